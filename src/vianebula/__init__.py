@@ -1,0 +1,3 @@
+"""Via Nebula as software."""
+
+__version__ = "0.1.0"

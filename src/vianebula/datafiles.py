@@ -1,0 +1,232 @@
+"""Read the files of a data folder: boards drawn as text, tokens and contracts as TOML.
+
+Whatever is wrong is told as file, line and reason, because the reader of the message is somebody typing in
+the values of a printed box.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from .components import COPIES, KINDS, PRIVATE, RESOURCES, Board, Components, Contract, Token
+from .errors import DataFileError, shorten
+from .rules.box import MAX_HEXES, MAX_RUINS, MAX_TOKEN_KINDS, PIECES_OF_A_KIND, SPOTS
+
+SYMBOLS = {"~": "fog", "^": "forest", ".": "meadow", "#": "ruins", "x": "forbidden"}
+MAX_BYTES = 1_000_000
+VALUES = {"cost", "points", "amount", "amount_2_3", "resource", "copies"}
+
+
+def own_data() -> Path:
+    """The data that comes with the package: inside it when installed, beside it in a checkout."""
+    inside = Path(__file__).parent / "data"
+    return inside if inside.is_dir() else Path(__file__).parents[2] / "data"
+
+
+@lru_cache(maxsize=8)
+def load_components(folder: Path | None = None) -> Components:
+    """Read a data folder. What it does not have is taken from the package's own data."""
+    own = own_data()
+    folder = folder or own
+    if not folder.is_dir():
+        raise DataFileError(folder, None, "there is no such folder")
+    tokens, special = load_tokens(_pick(folder, own, "tokens.toml"))
+    contracts = load_contracts(_pick(folder, own, "contracts.toml"))
+    boards = {}
+    for home in (own / "boards", folder / "boards"):
+        for path in sorted(home.glob("*.txt")):
+            board = load_board(path)
+            boards[board.name] = board
+    return Components(folder, tokens, special, contracts, boards)
+
+
+def _pick(folder: Path, own: Path, name: str) -> Path:
+    return folder / name if (folder / name).exists() else own / name
+
+
+def _read(path: Path) -> str:
+    try:
+        if path.stat().st_size > MAX_BYTES:
+            raise DataFileError(path, None, "this is larger than any such file can be")
+        return path.read_text("utf-8")
+    except OSError as error:
+        raise DataFileError(path, None, (error.strerror or "cannot be read").lower()) from None
+    except UnicodeDecodeError:
+        raise DataFileError(path, None, "this is not a text file (UTF-8)") from None
+
+
+# --- boards
+
+
+def load_board(path: Path) -> Board:
+    """Read a drawing: `key: value` lines, a blank line, then one symbol a hex, rows shifted by turns."""
+    lines = _read(path).splitlines()
+    header = {"name": path.stem, "title": path.stem, "status": "reconstructed", "note": ""}
+    start = 0
+    for start, line in enumerate(lines):
+        if not line.strip():
+            break
+        key, colon, value = line.partition(":")
+        if not colon or key.strip() not in header:
+            reason = f"{shorten(line.strip())!r} is not a header; known are {', '.join(header)}"
+            raise DataFileError(path, start + 1, reason + " (a blank line must stand before the drawing)")
+        header[key.strip()] = value.strip()
+    if header["status"] not in ("known", "reconstructed"):
+        raise DataFileError(path, 1, f"status is known or reconstructed, not {header['status']!r}")
+    return _parse_drawing(path, header, lines[start + 1 :], start + 2)
+
+
+def _parse_drawing(path: Path, header: dict[str, str], rows: list[str], first_line: int) -> Board:
+    while rows and not rows[-1].strip():
+        rows.pop()
+    names, kinds, cells = [], [], []
+    parity = None
+    for r, row in enumerate(rows):
+        line = first_line + r
+        if r >= 26:
+            raise DataFileError(path, line, "a drawing has at most 26 rows (a to z)")
+        for c, symbol in enumerate(row.rstrip()):
+            if symbol == " ":
+                continue
+            if symbol not in SYMBOLS:
+                raise DataFileError(path, line, f"column {c + 1}: {symbol!r} is none of {' '.join(SYMBOLS)}")
+            parity = (r + c) % 2 if parity is None else parity
+            if (r + c) % 2 != parity:
+                reason = f"column {c + 1}: hexes stand two columns apart, every other row shifted by one"
+                raise DataFileError(path, line, reason)
+            names.append(f"{chr(ord('a') + r)}{c // 2 + 1}")
+            kinds.append(SYMBOLS[symbol])
+            cells.append((r, c))
+    for what, most in (("hexes", MAX_HEXES), ("ruins", MAX_RUINS)):
+        n = len(names) if what == "hexes" else kinds.count("ruins")
+        if n > most:
+            raise DataFileError(path, None, f"the drawing has {n} {what}; at most {most} are possible")
+    if kinds.count("meadow") != SPOTS:
+        raise DataFileError(path, None, f"the drawing has {kinds.count('meadow')} meadows; R1.1 wants exactly {SPOTS}")
+    if "ruins" not in kinds:
+        raise DataFileError(path, None, "the drawing has no ruins to build on")
+    return Board(**header, hexes=tuple(names), kinds=tuple(kinds), cells=tuple(cells))
+
+
+# --- tokens and contracts
+
+
+def _load_toml(path: Path) -> tuple[dict[str, Any], str]:
+    text = _read(path)
+    try:
+        return tomllib.loads(text), text
+    except tomllib.TOMLDecodeError as error:
+        found = re.search(r"line (\d+)", str(error))
+        reason = re.sub(r" \(at line.*\)", "", str(error))
+        raise DataFileError(path, int(found[1]) if found else None, reason) from None
+
+
+def _line_of(text: str, header: str, entry: int = 0, key: str | None = None) -> int:
+    """The line of the n-th such header, or of a key (`{` for a card) below it."""
+    lines = text.splitlines()
+    starts = [i for i, line in enumerate(lines) if line.strip() == header]
+    if not starts:
+        return 1
+    if key is None:
+        return starts[min(entry, len(starts) - 1)] + 1
+    if key == "{":
+        cards = [i for i, line in enumerate(lines) if i > starts[0] and line.strip().startswith("{")]
+        return (cards[entry] if entry < len(cards) else starts[0]) + 1
+    start = starts[min(entry, len(starts) - 1)]
+    for i in range(start + 1, len(lines)):
+        if lines[i].split("=")[0].strip() == key:
+            return i + 1
+    return start + 1
+
+
+def _whole(value: object, least: int, most: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
+
+
+def _known(value: object) -> frozenset[str]:
+    return frozenset(v for v in value if isinstance(v, str)) & VALUES if isinstance(value, list) else frozenset()
+
+
+def load_tokens(path: Path) -> tuple[tuple[Token, ...], Token]:
+    data, text = _load_toml(path)
+    rows = data.get("token")
+    if not isinstance(rows, list) or not rows:
+        raise DataFileError(path, None, "there is no [[token]]")
+    tokens = []
+    for i, row in enumerate(rows):
+        tokens.append(_token(path, text, row, i))
+    copies = sum(token.copies for token in tokens)
+    if copies != 20:
+        raise DataFileError(path, None, f"the copies add up to {copies}; there are 20 regular tokens (R1.3)")
+    if len(tokens) > MAX_TOKEN_KINDS:
+        raise DataFileError(path, None, f"{len(tokens)} kinds of token; 20 tokens cannot have more than 20")
+    special = data.get("special")
+    if not isinstance(special, dict):
+        raise DataFileError(path, None, "there is no [special]")
+    for key in ("amount", "amount_2_3"):
+        if not _whole(special.get(key), 1, PIECES_OF_A_KIND):
+            line = _line_of(text, "[special]", 0, key)
+            raise DataFileError(path, line, f"{key} must be a whole number from 1 to {PIECES_OF_A_KIND}")
+    return tuple(tokens), Token("", special["amount"], special["amount_2_3"], 0, 1, _known(special.get("known")))
+
+
+def _token(path: Path, text: str, row: dict[str, Any], i: int) -> Token:
+    limits = {"amount": (1, 18), "amount_2_3": (1, 18), "points": (0, 9), "copies": (1, 20)}
+    for key in row:
+        if key not in limits and key not in ("resource", "known"):
+            raise DataFileError(path, _line_of(text, "[[token]]", i, key), f"a token has no {key!r}")
+    for key, (least, most) in limits.items():
+        if not _whole(row.get(key), least, most):
+            reason = f"{key} must be a whole number from {least} to {most}, not {row.get(key)!r}"
+            raise DataFileError(path, _line_of(text, "[[token]]", i, key), reason)
+    if row.get("resource") not in tuple(RESOURCES):
+        reason = f"resource must be one of {', '.join(RESOURCES)}, not {row.get('resource')!r}"
+        raise DataFileError(path, _line_of(text, "[[token]]", i, "resource"), reason)
+    known = _known(row.get("known"))
+    return Token(row["resource"], row["amount"], row["amount_2_3"], row["points"], row["copies"], known)
+
+
+def load_contracts(path: Path) -> tuple[Contract, ...]:
+    """All 41, the private ones first. Ids are name.cost; a second one alike gets `.2`."""
+    data, text = _load_toml(path)
+    for name in data:
+        if name not in COPIES:
+            raise DataFileError(path, _line_of(text, f"[{name}]"), f"there is no contract called {name!r}")
+    contracts: list[Contract] = []
+    for name, copies in sorted(COPIES.items(), key=lambda item: item[0] not in PRIVATE):
+        header = f"[{name}]"
+        section = data.get(name)
+        cards = section.get("cards") if isinstance(section, dict) else None
+        if not isinstance(cards, list) or len(cards) != copies:
+            n = len(cards) if isinstance(cards, list) else 0
+            reason = f"{name} has {n} cards; there are {copies} in the box"
+            raise DataFileError(path, _line_of(text, header), reason)
+        for i, card in enumerate(cards):
+            contracts.append(_contract(path, _line_of(text, header, i, "{"), name, card, contracts))
+    return tuple(contracts)
+
+
+def _contract(path: Path, line: int, name: str, card: object, others: list[Contract]) -> Contract:
+    if not isinstance(card, dict) or set(card) - {"cost", "points", "known"}:
+        raise DataFileError(path, line, "a card has cost, points and known, nothing else")
+    cost, points = card.get("cost"), card.get("points")
+    if not _whole(points, 0, 9):
+        raise DataFileError(path, line, f"points must be a whole number from 0 to 9, not {points!r}")
+    wanted = cost if cost in ("alike2", "different3") else None
+    if wanted is None and not (isinstance(cost, str) and re.fullmatch(f"[{RESOURCES}]{{1,9}}", cost)):
+        reason = f"cost must be 1 to 9 letters of {RESOURCES}, or alike2, or different3, not {cost!r}"
+        raise DataFileError(path, line, reason)
+    letters = "" if wanted else "".join(sorted(str(cost), key=RESOURCES.index))
+    id = f"{name}.{letters or 'any'}"
+    same = sum(other.id == id or other.id.startswith(id + ".") for other in others)
+    if same:
+        id = f"{id}.{same + 1}"
+    assert isinstance(points, int)
+    return Contract(id, name, letters, wanted, points, name in PRIVATE, _known(card.get("known")))
+
+
+assert set(SYMBOLS.values()) == set(KINDS)

@@ -1,0 +1,344 @@
+"""A position in words: what lies on the table, hex by hex and seat by seat.
+
+It is the hub between the machine's state and everything people read: the text line, the trace, the pictures
+and the positions drawn in tests. It is made from a state or from a view; what a view does not know is
+`UNKNOWN`. Seats are 0-3 here, as everywhere in code; text shows 1-4. Pieces are strings of letters in the
+order w s c h f: `"wwh"` is two wood and a wheat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from .components import RESOURCES, Setup
+from .errors import PositionError
+from .rules import box as b
+from .rules import loops
+from .rules.state import STATE
+
+UNKNOWN = "?"
+PROMPTS = ("turn", "pieces", "power", "place", "over")
+
+States = NDArray[Any]  # rows of STATE, seen as a recarray
+
+
+@dataclass(frozen=True, order=True)
+class TokenView:
+    """A token: its amount is the one for this number of seats."""
+
+    resource: str
+    amount: int
+    points: int
+
+
+@dataclass(frozen=True)
+class Site:
+    """A building site on one place of a ruins space, with the pieces on it."""
+
+    seat: int
+    pieces: str
+
+
+@dataclass(frozen=True)
+class Pending:
+    """The contract being fulfilled (R4.8), when the prompt is not `turn`."""
+
+    contract: str
+    place: str
+    lifted: str | None = None
+    returned: int = 0
+
+
+@dataclass
+class Guild:
+    """One seat's own things. `hand` holds contract ids, or UNKNOWN for each card a view does not know."""
+
+    piles: list[int]
+    hand: list[str]
+    fulfilled: list[str]
+    tokens: list[TokenView]
+    storage: str
+
+
+@dataclass
+class Position:
+    """Everything on the table; hexes by name (`d4`), places in ruins by name and half (`f2a`)."""
+
+    setup: Setup
+    seat: int | None  # whose decision it is; None when over
+    actions_left: int
+    prompt: str
+    end_seat: int | None
+    guilds: list[Guild]
+    display: list[str]
+    deck: list[str]  # top first; UNKNOWN for each card in a view
+    reserve: str
+    tile_reserve: int
+    pending: Pending | None = None
+    tiles: set[str] = field(default_factory=set)
+    tokens: dict[str, TokenView] = field(default_factory=dict)
+    stock: dict[str, str] = field(default_factory=dict)  # pieces on exploitations
+    craftsmen: dict[str, int] = field(default_factory=dict)  # hex -> seat
+    sites: dict[str, Site] = field(default_factory=dict)
+    buildings: dict[str, int] = field(default_factory=dict)  # place -> seat
+
+    @property
+    def over(self) -> bool:
+        return self.prompt == "over"
+
+    @property
+    def seats(self) -> int:
+        return self.setup.seats
+
+    def n_craftsmen(self, seat: int) -> int:
+        """Craftsmen still on the guild board."""
+        return int(self.setup.box.craftsmen) - sum(s == seat for s in self.craftsmen.values())
+
+    def n_sites(self, seat: int) -> int:
+        """Sites still on the guild board."""
+        return b.SITES - sum(site.seat == seat for site in self.sites.values())
+
+    def n_buildings(self, seat: int) -> int:
+        """Buildings still on the guild board."""
+        return b.BUILDINGS - sum(s == seat for s in self.buildings.values())
+
+    def is_empty_meadow(self, hex: str) -> bool:
+        """R4.4; after the end, spaces that were cleared up (R6.3) do not count."""
+        if hex in self.tiles:
+            return True
+        printed = self.setup.board.kinds[self.setup.board.index[hex]]
+        return printed == "meadow" and not (hex in self.tokens or hex in self.stock or hex in self.craftsmen)
+
+
+# --- from a state
+
+
+def position_of(setup: Setup, state: Any) -> Position:
+    """Read a state or a view."""
+    names = setup.board.hexes
+    tiles = int(state.tiles[0]) | int(state.tiles[1]) << 64
+    position = Position(
+        setup=setup,
+        seat=None if state.seat == b.NONE else int(state.seat),
+        actions_left=int(state.actions_left),
+        prompt=PROMPTS[state.prompt],
+        end_seat=None if state.end_seat == b.NONE else int(state.end_seat),
+        guilds=[_guild_of(setup, state, seat) for seat in range(setup.seats)],
+        display=[setup.contracts[c].id for c in state.display if c != b.NONE],
+        deck=[UNKNOWN if c == b.NONE else setup.contracts[c].id for c in state.deck[state.drawn :]],
+        reserve=letters(state.reserve),
+        tile_reserve=int(state.tile_reserve),
+        tiles={names[i] for i in bits(tiles)},
+    )
+    if state.contract != b.NONE:
+        lifted = None if state.lifted == b.NONE else names[state.lifted]
+        contract, place = setup.contracts[state.contract].id, setup.place_name(int(state.place))
+        position.pending = Pending(contract, place, lifted, int(state.returned))
+    for spot, hex in enumerate(setup.meadows):
+        if state.token[spot] != b.NONE:
+            position.tokens[names[hex]] = _token_view(setup, int(state.token[spot]))
+        pieces = letters(state.stock[spot])
+        if pieces:
+            position.stock[names[hex]] = pieces
+    for seat in range(setup.seats):
+        for spot in bits(int(state.craftsmen[seat])):
+            position.craftsmen[names[setup.meadows[spot]]] = seat
+        for place in bits(int(state.sites[seat])):
+            position.sites[setup.place_name(place)] = Site(seat, letters(state.goods[place]))
+        for place in bits(int(state.buildings[seat])):
+            position.buildings[setup.place_name(place)] = seat
+    return position
+
+
+def _guild_of(setup: Setup, state: Any, seat: int) -> Guild:
+    hand = [setup.contracts[c].id for c in bits(int(state.hands[seat]))]
+    hand += [UNKNOWN] * (int(state.hand_size[seat]) - len(hand))
+    tokens = [
+        _token_view(setup, kind) for kind in range(len(setup.tokens)) for _ in range(int(state.held[seat, kind]))
+    ]
+    fulfilled = [setup.contracts[c].id for c in bits(int(state.fulfilled[seat]))]
+    return Guild([int(n) for n in state.piles[seat]], hand, fulfilled, tokens, letters(state.storage[seat]))
+
+
+def _token_view(setup: Setup, kind: int) -> TokenView:
+    token = setup.tokens[kind]
+    return TokenView(RESOURCES[token.resource], token.amount, token.points)
+
+
+def letters(counts: Iterable[int]) -> str:
+    """Counts of the five kinds as letters."""
+    return "".join(letter * int(n) for letter, n in zip(RESOURCES, counts, strict=True))
+
+
+def counts(pieces: str) -> list[int]:
+    """Letters as counts of the five kinds."""
+    for letter in pieces:
+        if letter not in RESOURCES:
+            raise PositionError(f"{letter!r} is not a resource: they are {' '.join(RESOURCES)}")
+    return [pieces.count(letter) for letter in RESOURCES]
+
+
+def bits(word: int) -> list[int]:
+    """The numbers of the bits that are set, lowest first."""
+    found = []
+    while word:
+        found.append((word & -word).bit_length() - 1)
+        word &= word - 1
+    return found
+
+
+# --- to a state
+
+
+def state_of(position: Position) -> States:
+    """The state (one row) that a position describes. What cannot be is refused with a reason.
+
+    It checks that everything is where it may lie and that no piece, tile or card is there twice; whether
+    the position can be reached by play it does not ask.
+    """
+    setup = position.setup
+    states: States = np.zeros(1, STATE).view(np.recarray)
+    state = states[0]
+    state.seat = b.NONE if position.seat is None else position.seat
+    state.actions_left = position.actions_left
+    state.prompt = PROMPTS.index(position.prompt)
+    state.end_seat = b.NONE if position.end_seat is None else position.end_seat
+    state.contract = state.place = state.lifted = b.NONE
+    if position.pending:
+        state.contract = _contract(setup, position.pending.contract)
+        state.place = _place(setup, position.pending.place)
+        state.returned = position.pending.returned
+        if position.pending.lifted is not None:
+            state.lifted = _hex(setup, position.pending.lifted, "fog", "forest", "forbidden")
+    state.tile_reserve = position.tile_reserve
+    state.reserve = counts(position.reserve)
+    state.display = b.NONE
+    for slot, id in enumerate(position.display):
+        state.display[slot] = _contract(setup, id)
+    state.deck = b.NONE
+    state.drawn = b.DECK - len(position.deck)
+    for i, id in enumerate(position.deck):
+        if id != UNKNOWN:
+            state.deck[state.drawn + i] = _contract(setup, id)
+    _put_board(position, state)
+    for seat, guild in enumerate(position.guilds):
+        _put_guild(setup, guild, state, seat)
+    loops.derive_row(setup.boxes, states, 0)
+    _check(position)
+    return states
+
+
+def _put_board(position: Position, state: Any) -> None:
+    setup = position.setup
+    tiles = sum(1 << _hex(setup, name, "fog", "forest", "forbidden") for name in position.tiles)
+    state.tiles = (tiles & (2**64 - 1), tiles >> 64)
+    state.token = b.NONE
+    for name, token in position.tokens.items():
+        state.token[_spot(setup, name)] = _token_kind(setup, token)
+    for name, pieces in position.stock.items():
+        if name in position.tokens:
+            raise PositionError(f"{name} has both a token and resources")
+        state.stock[_spot(setup, name)] = counts(pieces)
+    for name, seat in position.craftsmen.items():
+        if name in position.tokens:
+            raise PositionError(f"{name} has both a token and a craftsman")
+        state.craftsmen[_seat(setup, seat)] |= 1 << _spot(setup, name)
+    taken = set()
+    for name, site in position.sites.items():
+        place = _place(setup, name)
+        taken.add(name)
+        state.sites[_seat(setup, site.seat)] |= 1 << place
+        state.goods[place] = counts(site.pieces)
+    for name, seat in position.buildings.items():
+        if name in taken:
+            raise PositionError(f"{name} has both a site and a building")
+        state.buildings[_seat(setup, seat)] |= 1 << _place(setup, name)
+
+
+def _put_guild(setup: Setup, guild: Guild, state: Any, seat: int) -> None:
+    if len(guild.piles) != b.PILES:
+        raise PositionError(f"seat {seat + 1} has {len(guild.piles)} piles of tiles, not {b.PILES}")
+    state.piles[seat] = guild.piles
+    state.storage[seat] = counts(guild.storage)
+    state.hand_size[seat] = len(guild.hand)
+    for id in guild.hand:
+        if id != UNKNOWN:
+            state.hands[seat] |= 1 << _contract(setup, id)
+    for id in guild.fulfilled:
+        state.fulfilled[seat] |= 1 << _contract(setup, id)
+    for token in guild.tokens:
+        state.held[seat, _token_kind(setup, token)] += 1
+
+
+def _check(position: Position) -> None:
+    """No piece, tile or card may be there more often than it is in the box."""
+    pieces = [position.reserve, *position.stock.values(), *(s.pieces for s in position.sites.values())]
+    pieces += [guild.storage for guild in position.guilds]
+    for letter, n in zip(RESOURCES, counts("".join(pieces)), strict=True):
+        if n != b.PIECES_OF_A_KIND:
+            raise PositionError(f"there are {n} pieces of {letter!r}; the box has {b.PIECES_OF_A_KIND}")
+    in_the_air = bool(position.pending and position.pending.lifted)
+    n_tiles = len(position.tiles) + position.tile_reserve + in_the_air
+    n_tiles += sum(sum(guild.piles) for guild in position.guilds)
+    if n_tiles != b.TILES:
+        raise PositionError(f"there are {n_tiles} meadow tiles; the box has {b.TILES}")
+    cards = [*position.display, *position.deck]
+    for guild in position.guilds:
+        cards += guild.hand + guild.fulfilled
+    known = [id for id in cards if id != UNKNOWN]
+    for id in known:
+        if known.count(id) > 1:
+            raise PositionError(f"the contract {id} is in two places")
+    for seat in range(position.seats):
+        for what, left in (
+            ("craftsmen", position.n_craftsmen(seat)),
+            ("sites", position.n_sites(seat)),
+            ("buildings", position.n_buildings(seat)),
+        ):
+            if left < 0:
+                raise PositionError(f"seat {seat + 1} has too many {what} on the board")
+
+
+def _hex(setup: Setup, name: str, *kinds: str) -> int:
+    hex = setup.board.index.get(name)
+    if hex is None:
+        raise PositionError(f"there is no hex {name!r} on the board {setup.board.name}")
+    if setup.board.kinds[hex] not in kinds:
+        raise PositionError(f"{name} is {setup.board.kinds[hex]}, not {' or '.join(kinds)}")
+    return hex
+
+
+def _spot(setup: Setup, name: str) -> int:
+    return setup.meadows.index(_hex(setup, name, "meadow"))
+
+
+def _place(setup: Setup, name: str) -> int:
+    ruins = setup.ruins.index(_hex(setup, name[:-1], "ruins"))
+    half = name[-1:]
+    if half not in ("a", "b") or (half == "b" and setup.seats == 2):
+        raise PositionError(f"{name!r} is not a place in a ruins space with {setup.seats} seats")
+    return 2 * ruins + (half == "b")
+
+
+def _contract(setup: Setup, id: str) -> int:
+    if id not in setup.contract_index:
+        raise PositionError(f"there is no contract {id!r}")
+    return setup.contract_index[id]
+
+
+def _token_kind(setup: Setup, token: TokenView) -> int:
+    for kind in range(len(setup.tokens)):
+        if _token_view(setup, kind) == token:
+            return kind
+    raise PositionError(f"there is no token {token.resource}{token.amount}.{token.points}")
+
+
+def _seat(setup: Setup, seat: int) -> int:
+    if not 0 <= seat < setup.seats:
+        raise PositionError(f"there is no seat {seat + 1} among {setup.seats}")
+    return seat

@@ -1,0 +1,50 @@
+"""The only randomness: a small generator, written out so that a seed means the same everywhere, for ever.
+
+It is sfc32 (Chris Doty-Humphrey's "small fast chaotic" generator, 32-bit words), kept in four uint64 words
+so that nothing overflows and Python, CPU and GPU agree. A generator is an array of GENERATOR words that its
+owner keeps; it is never part of a state.
+"""
+
+import numpy as np
+
+from .compiled import rule
+
+GENERATOR = 4  # words
+LOW = np.uint64(0xFFFFFFFF)
+NINE, THREE, TWENTY_ONE, ELEVEN, HALF = (np.uint64(n) for n in (9, 3, 21, 11, 32))
+ONE = np.uint64(1)
+WARM_UP = 12
+
+
+@rule
+def seed_generator(generator, seed):
+    """Start a generator from a seed: its two halves, a constant and the counter, then twelve rounds."""
+    generator[0] = np.uint64(seed) & LOW
+    generator[1] = (np.uint64(seed) >> HALF) & LOW
+    generator[2] = np.uint64(0x9E3779B9)
+    generator[3] = ONE
+    for _ in range(WARM_UP):
+        next_word(generator)
+
+
+@rule
+def next_word(generator):
+    """The next 32 random bits."""
+    a, b, c, counter = generator[0], generator[1], generator[2], generator[3]
+    word = (a + b + counter) & LOW
+    generator[0] = b ^ (b >> NINE)
+    generator[1] = (c + (c << THREE)) & LOW
+    generator[2] = ((((c << TWENTY_ONE) | (c >> ELEVEN)) & LOW) + word) & LOW
+    generator[3] = (counter + ONE) & LOW
+    return word
+
+
+@rule
+def choose(generator, n):
+    """A number from 0 to n - 1, each equally likely: words that would favour some are drawn again."""
+    many = np.uint64(n)
+    fair = (LOW // many) * many
+    word = next_word(generator)
+    while word >= fair:
+        word = next_word(generator)
+    return np.int64(word % many)

@@ -1,0 +1,59 @@
+"""What one seat may know (R8), and worlds that fit it.
+
+A view is a state in which the unknown is blank, so whatever reads a state reads a view.
+"""
+
+import numpy as np
+
+from .box import DECK, DISPLAY, HAND, MAX_SEATS, NONE
+from .compiled import rule
+from .deal import NEUTRAL, PRIVATE, choose_bit, deal_deck
+from .words import bit, count
+
+
+@rule
+def hide(state, seat):
+    """Blank what a seat may not know (R8.2); a spectator is seat NONE."""
+    for other in range(MAX_SEATS):
+        if other != seat:
+            state.hands[other] = 0
+    for i in range(DECK):
+        state.deck[i] = NONE
+
+
+@rule
+def redeal(box, view, seat, generator):
+    """Fill in what a seat cannot know, every possibility equally likely: other hands and the draw pile.
+
+    `view` is what the seat knows (`hide`); nothing else goes in, so the result cannot depend on the truth.
+    What an opponent holds follows from public facts: two private contracts less those fulfilled, and the
+    rest of the hand drawn by a Secret Plan. A contract just being fulfilled from a hand is shown by then.
+    """
+    seen = np.int64(view.hands[seat])
+    for other in range(box.seats):
+        seen |= view.fulfilled[other]
+    for slot in range(DISPLAY):
+        if view.display[slot] != NONE:
+            seen |= bit(view.display[slot])
+    shown = np.int64(0)
+    if view.contract != NONE and seen & bit(view.contract) == 0:
+        shown = bit(view.contract)
+    unseen = ~(seen | shown)
+    private = np.int64(PRIVATE & unseen)
+    neutral = np.int64(NEUTRAL & unseen)
+    for other in range(box.seats):
+        if other == seat:
+            continue
+        hand = np.int64(0)
+        if other == view.seat:
+            hand = shown
+        while count((hand | view.fulfilled[other]) & PRIVATE) < HAND:
+            card = choose_bit(private, generator)
+            private ^= bit(card)
+            hand |= bit(card)
+        while count(hand) < view.hand_size[other]:
+            card = choose_bit(neutral, generator)
+            neutral ^= bit(card)
+            hand |= bit(card)
+        view.hands[other] = hand
+    deal_deck(view, neutral, generator)

@@ -1,0 +1,70 @@
+"""Counting and finding bits in a machine word.
+
+The plain function is the meaning; the overload is the same thing in one instruction for compiled
+callers, on the CPU and on the GPU alike.
+"""
+
+import numpy as np
+from numba import types
+from numba.extending import intrinsic, overload
+
+from .compiled import rule
+
+
+def count(word):
+    """How many bits of a word are set."""
+    return int(word).bit_count()
+
+
+def lowest(word):
+    """The number of the lowest bit that is set. The word must not be 0."""
+    word = int(word)
+    return (word & -word).bit_length() - 1
+
+
+@intrinsic
+def _ctpop(typing_context, word):
+    def build(context, builder, signature, arguments):
+        return builder.ctpop(arguments[0])
+
+    return types.uint64(types.uint64), build
+
+
+@intrinsic
+def _cttz(typing_context, word):
+    def build(context, builder, signature, arguments):
+        return builder.cttz(arguments[0], context.get_constant(types.boolean, True))
+
+    return types.uint64(types.uint64), build
+
+
+@overload(count)
+def _count(word):
+    return lambda word: np.int64(_ctpop(np.uint64(word)))
+
+
+@overload(lowest)
+def _lowest(word):
+    return lambda word: np.int64(_cttz(np.uint64(word)))
+
+
+# Small sets (spots, places, contracts) are plain non-negative ints, one bit each.
+
+
+@rule
+def bit(i):
+    return np.int64(1) << np.int64(i)
+
+
+@rule
+def nth(bits, n):
+    """The bit that has n set bits below it."""
+    for _ in range(n):
+        bits &= bits - 1
+    return lowest(bits)
+
+
+@rule
+def rank(bits, i):
+    """How many bits below bit i are set."""
+    return count(bits & (bit(i) - 1))
