@@ -1,0 +1,128 @@
+"""What a bot is given and what it gives back.
+
+A bot gets a view (what its seat may know, R8), the list of legal actions, a random generator of its own and
+a budget; it answers with one action of the list. It never holds the state, the deal or the game's generator,
+so it cannot cheat, and equal views and generators give equal answers.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Protocol, runtime_checkable
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..components import Setup
+from ..position import States
+from ..rules import loops
+from ..rules.actions import MAX_LEGAL
+from ..rules.chance import GENERATOR, seed_generator
+
+Generator = NDArray[np.uint64]  # GENERATOR words of rules.chance, changed by drawing from it
+Actions = NDArray[np.int16]
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How much a bot may think about one decision. What is None is not limited by it."""
+
+    seconds: float | None = None
+    nodes: int | None = None
+
+    def tighter(self, other: Budget) -> Budget:
+        """The lower of the two limits, in time and in nodes."""
+        return Budget(_least(self.seconds, other.seconds), _least(self.nodes, other.nodes))
+
+
+def _least(a: Any, b: Any) -> Any:
+    given = [limit for limit in (a, b) if limit is not None]
+    return min(given) if given else None
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """One action a bot considered: how often, and what it expects for the seat to move."""
+
+    action: int
+    visits: int
+    win_chance: float
+    score: float
+    prior: float = 0.0
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """What a bot thinks of a position: chances and scores per seat, actions best first, the line it expects.
+
+    The line is made of action ints, each to be played after the ones before it; where it passes an unknown
+    card it follows the likeliest of the worlds the bot imagined.
+    """
+
+    win_chances: tuple[float, ...]
+    scores: tuple[float, ...]
+    candidates: tuple[Candidate, ...]
+    line: tuple[int, ...]
+    nodes: int
+    seconds: float
+
+    @property
+    def action(self) -> int:
+        return self.candidates[0].action
+
+
+class Bot(Protocol):
+    """A player that is a program. `view` is one row; the decision in it is this bot's."""
+
+    name: str
+
+    def choose(
+        self, setup: Setup, view: States, legal: Actions, generator: Generator, budget: Budget
+    ) -> int: ...
+
+
+@runtime_checkable
+class Analyst(Protocol):
+    """A bot that can also explain itself."""
+
+    def analyse(
+        self, setup: Setup, view: States, legal: Actions, generator: Generator, budget: Budget
+    ) -> Analysis: ...
+
+
+def make_generator(seed: int) -> Generator:
+    """A generator started from a seed (0 to 2**64 - 1)."""
+    generator = np.empty(GENERATOR, np.uint64)
+    seed_generator(generator, np.uint64(seed))
+    return generator
+
+
+def view_of(states: States, row: int = 0, seat: int | None = None) -> States:
+    """One row: what a seat (by default the one to move) may know of a state. The state stays as it is."""
+    view = states[row : row + 1].copy()
+    loops.hide_row(view, 0, int(view[0].seat) if seat is None else seat)
+    return view
+
+
+def list_legal(setup: Setup, states: States, row: int = 0) -> Actions:
+    """The legal actions of a state or of the mover's view, lowest first."""
+    out = np.empty(MAX_LEGAL, np.int16)
+    return out[: loops.legal_row(setup.boxes, states, row, out)]
+
+
+def choose(
+    bot: Bot, setup: Setup, states: States, generator: Generator, budget: Budget | None = None, row: int = 0
+) -> int:
+    """Ask a bot for the action of the seat to move: it is shown the view and the legal list, nothing else."""
+    view = view_of(states, row)
+    return bot.choose(setup, view, list_legal(setup, view), generator, budget or Budget())
+
+
+def analyse(
+    bot: Bot, setup: Setup, states: States, generator: Generator, budget: Budget | None = None, row: int = 0
+) -> Analysis | None:
+    """Ask a bot what it thinks; None if it is not one that thinks."""
+    if not isinstance(bot, Analyst):
+        return None
+    view = view_of(states, row)
+    return bot.analyse(setup, view, list_legal(setup, view), generator, budget or Budget())

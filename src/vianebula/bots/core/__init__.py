@@ -1,0 +1,1 @@
+"""The compiled part of the bots: like the rules, without input or output, exceptions or strings."""

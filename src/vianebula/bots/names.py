@@ -1,0 +1,54 @@
+"""Bots by name: `greedy`, or with options after a colon: `search:time=1,threads=2`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ..errors import ViaNebulaError, shorten
+from .bot import Bot
+from .simple import BuilderBot, RandomBot
+
+Options = dict[str, Callable[[str], Any]]
+
+
+def _make_random() -> Bot:
+    return RandomBot()
+
+
+def _make_builder() -> Bot:
+    return BuilderBot()
+
+
+# name -> (maker, its options: name -> what reads the text)
+BOTS: dict[str, tuple[Callable[..., Bot], Options]] = {
+    "random": (_make_random, {}),
+    "builder": (_make_builder, {}),
+}
+
+
+def bot_names() -> list[str]:
+    """The names `make_bot` knows."""
+    return sorted(BOTS)
+
+
+def make_bot(name: str) -> Bot:
+    """A bot by its name and options. What it does not know, it refuses with a list of what there is."""
+    kind, _, rest = name.strip().partition(":")
+    if kind not in BOTS:
+        raise ViaNebulaError(f"there is no bot {shorten(kind)!r}: choose one of {', '.join(bot_names())}")
+    maker, readers = BOTS[kind]
+    options: dict[str, Any] = {}
+    for part in filter(None, (piece.strip() for piece in rest.split(","))):
+        option, is_set, text = part.partition("=")
+        if option not in readers or not is_set:
+            known = ", ".join(f"{known}=…" for known in readers) or "none"
+            raise ViaNebulaError(f"the bot {kind!r} has no option {shorten(part)!r}: its options are {known}")
+        try:
+            options[option] = readers[option](text)
+        except ValueError as error:
+            reason = f"{option}={shorten(text)} is not possible for the bot {kind!r}: {error}"
+            raise ViaNebulaError(reason) from None
+    bot = maker(**options)
+    bot.name = name.strip()
+    return bot
