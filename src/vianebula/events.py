@@ -1,0 +1,204 @@
+"""What an action made happen, as names with arguments; sentences are made elsewhere, in any language.
+
+Events follow from the state before, the action, and the state after, so the rules need not report them. Each
+says who may know it: everybody (`public`), one seat (`private`); and whether it came from the draw pile
+(`random`), which is what undo may not cross.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from .components import RESOURCES, Setup
+from .notation import format_action
+from .position import bits, letters
+from .rules import actions as a
+from .rules import box as b
+from .rules.state import OVER, PIECES, PLACE, POWER, TURN
+
+
+@dataclass(frozen=True)
+class Event:
+    """`seat` is who did it or whom it befell. `private_to` is the only seat that may read `arguments`."""
+
+    name: str
+    seat: int | None
+    arguments: dict[str, Any] = field(default_factory=dict)
+    private_to: int | None = None
+    random: bool = False
+
+    def for_seat(self, seat: int | None) -> Event:
+        """The event as a seat (None: a spectator) may know it."""
+        if self.private_to is None or self.private_to == seat:
+            return self
+        return Event(self.name, self.seat, {}, self.private_to, self.random)
+
+
+def events_of(setup: Setup, before: Any, action: int, after: Any) -> list[Event]:
+    """Everything that happened, in order."""
+    seat = int(before.seat)
+    events: list[Event] = []
+    if before.prompt == TURN:
+        events += _turn_action(setup, before, action, after)
+    elif before.prompt == POWER:
+        events += _power_answer(setup, before, action, after)
+    elif before.prompt == PLACE:
+        hex = setup.hex_name(action - a.CHOOSE)
+        events.append(Event("tile-placed", seat, {"hex": hex}))
+    erected = before.prompt in (TURN, PIECES) and after.buildings[seat] != before.buildings[seat]
+    if erected:
+        events.append(_erected(setup, before, after))
+    events += _board_changes(setup, before, after)
+    if before.fulfilled[seat] != after.fulfilled[seat]:
+        events += _fulfilled(setup, before, after)
+    events += _turn_changes(setup, before, after)
+    return events
+
+
+def _turn_action(setup: Setup, before: Any, action: int, after: Any) -> list[Event]:
+    seat = int(before.seat)
+    text = format_action(setup, before, action)
+    if action < a.SITE:
+        spot = action - a.CRAFTSMAN
+        token = setup.tokens[int(before.token[spot])]
+        arguments = {
+            "hex": text[1:],
+            "resource": RESOURCES[token.resource],
+            "amount": len(letters(after.stock[spot])),
+            "points": token.points,
+        }
+        return [Event("craftsman-placed", seat, arguments)]
+    if action < a.EXPLORE:
+        place = bits(int(after.sites[seat]) & ~int(before.sites[seat]))[0]
+        return [Event("site-placed", seat, {"place": setup.place_name(place)})]
+    if action < a.TRANSPORT:
+        kind = setup.board.kinds[action - a.EXPLORE]
+        return [Event("explored", seat, {"hex": text[1:], "kind": kind})]
+    if action < a.ERECT:
+        source, place = text[1:].split(">")
+        arguments = {"hex": source[:-1], "resource": source[-1], "place": place}
+        return [Event("transported", seat, arguments)]
+    place_name, contract = text[1:].split("=")
+    from_hand = bool(int(before.hands[seat]) >> setup.contract_index[contract] & 1)
+    arguments = {"contract": contract, "place": place_name, "from_hand": from_hand}
+    return [Event("contract-chosen", seat, arguments)]
+
+
+def _erected(setup: Setup, before: Any, after: Any) -> Event:
+    """R4.8.1: what was spent and what went to storage."""
+    seat = int(before.seat)
+    place = bits(int(after.buildings[seat]) & ~int(before.buildings[seat]))[0]
+    lay = [int(n) for n in before.goods[place]]
+    stored = [int(n - m) for n, m in zip(after.storage[seat], before.storage[seat], strict=True)]
+    # After the end R6.3 has cleared other things into the storage too; never more than lay here was surplus.
+    stored = [min(s, n) for s, n in zip(stored, lay, strict=True)]
+    contract = after.contract if after.contract != b.NONE else _new_contract(before, after)
+    if not setup.contracts[contract].any:
+        stored = [n - int(cost) for n, cost in zip(lay, setup.box.cost[contract], strict=True)]
+    spent = [n - s for n, s in zip(lay, stored, strict=True)]
+    arguments = {"place": setup.place_name(place), "spent": letters(spent), "stored": letters(stored)}
+    return Event("building-erected", seat, arguments)
+
+
+def _new_contract(before: Any, after: Any) -> int:
+    seat = int(before.seat)
+    return bits(int(after.fulfilled[seat]) & ~int(before.fulfilled[seat]))[0]
+
+
+def _power_answer(setup: Setup, before: Any, action: int, after: Any) -> list[Event]:
+    seat = int(before.seat)
+    contract = setup.contracts[before.contract]
+    text = format_action(setup, before, action)
+    if action == a.DECLINE:
+        return [Event("power-declined", seat, {"contract": contract.id})]
+    if text == "+draw":
+        card = setup.contracts[int(before.deck[before.drawn])].id if before.deck[before.drawn] >= 0 else "?"
+        return [Event("plan-drawn", seat, {"contract": card}, private_to=seat, random=True)]
+    if text == "+shift":
+        return [Event("tiles-shifted", seat, {"n": int(after.tile_reserve - before.tile_reserve)})]
+    if text == "+act":
+        return [Event("action-gained", seat)]
+    if action < a.CHOOSE:
+        resource, place = text[1:].split(">")
+        return [Event("delivered", seat, {"resource": resource, "place": place})]
+    if action < a.RETURN:
+        return [_hex_answer(setup, before, action, after)]
+    if action < a.SWAP:
+        resource, source = text[1:].split(":")
+        return [Event("returned", seat, {"resource": resource, "source": source})]
+    given, rest = text[1:].split(":")
+    source, taken = rest.split(">")
+    return [Event("swapped", seat, {"given": given, "taken": taken, "source": source})]
+
+
+def _hex_answer(setup: Setup, before: Any, action: int, after: Any) -> Event:
+    seat = int(before.seat)
+    hex = action - a.CHOOSE
+    name = setup.hex_name(hex)
+    power = setup.box.power[before.contract]
+    if power == b.ABUNDANCE:
+        pieces = letters(after.stock[setup.box.spot_of[hex]])
+        return Event("abundance-opened", seat, {"hex": name, "resource": pieces[0], "amount": len(pieces)})
+    if power == b.BY_AIR:
+        return Event("tile-lifted", seat, {"hex": name})
+    return Event("explored", seat, {"hex": name, "kind": setup.board.kinds[hex]})
+
+
+def _board_changes(setup: Setup, before: Any, after: Any) -> list[Event]:
+    """What follows by itself: exhausted exploitations and revealed explorers."""
+    events = []
+    seat = int(before.seat)
+    for pile in range(b.PILES):
+        if before.piles[seat, pile] > 0 and after.piles[seat, pile] == 0:
+            events.append(Event("explorer-revealed", seat, {"pile": pile + 1}))
+    opened = (int(after.empty[0]) | int(after.empty[1]) << 64) & ~(
+        int(before.empty[0]) | int(before.empty[1]) << 64
+    )
+    for hex in bits(opened):
+        spot = int(setup.box.spot_of[hex])
+        if spot != b.NONE:
+            home = [s for s in range(setup.seats) if int(before.craftsmen[s]) >> spot & 1]
+            owner = home[0] if home else None
+            events.append(Event("exploitation-exhausted", owner, {"hex": setup.hex_name(hex)}))
+    return events
+
+
+def _fulfilled(setup: Setup, before: Any, after: Any) -> list[Event]:
+    """R4.8.3 and R6.1."""
+    seat = int(before.seat)
+    contract = setup.contracts[_new_contract(before, after)]
+    events = [Event("contract-fulfilled", seat, {"contract": contract.id})]
+    for slot in range(b.DISPLAY):
+        if before.display[slot] != after.display[slot]:
+            card = setup.contracts[after.display[slot]].id if after.display[slot] != b.NONE else "?"
+            events.append(Event("display-refilled", None, {"slot": slot + 1, "contract": card}, random=True))
+    if before.end_seat != after.end_seat:
+        events.append(Event("end-card-taken", seat))
+    return events
+
+
+def _turn_changes(setup: Setup, before: Any, after: Any) -> list[Event]:
+    """Whose turn ended, who could not act (R3.2), whose turn begins; or the end."""
+    if after.prompt not in (TURN, OVER) or _goes_on(before, after):
+        return []
+    events = [Event("turn-ended", int(before.seat))]
+    seat = (int(before.seat) + 1) % setup.seats
+    last = int(after.end_seat if after.end_seat != b.NONE else before.seat)
+    stop = last if after.prompt == OVER else int(after.seat)
+    while seat != stop:
+        events.append(Event("turn-lost", seat))
+        seat = (seat + 1) % setup.seats
+    if after.prompt == OVER:
+        reason = "fifth-building" if after.end_seat != b.NONE else "nobody-can-act"
+        events.append(Event("game-over", None, {"reason": reason}))
+    else:
+        events.append(Event("turn-began", stop))
+    return events
+
+
+def _goes_on(before: Any, after: Any) -> bool:
+    """Is it still the same turn? A seat never has more actions left than before, except by a Distillery."""
+    if after.prompt == OVER or after.seat != before.seat:
+        return False
+    return bool(after.actions_left < 2 or before.actions_left == 2 or before.prompt == POWER)

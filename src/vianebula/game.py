@@ -1,0 +1,263 @@
+"""The friendly face of the rules: a game that is dealt, played, undone, looked at.
+
+    >>> from vianebula import Game
+    >>> game = Game.deal(board="beginner", seats=2, seed=7)
+    >>> len(game.legal) > 0
+    True
+
+A `Game` holds the whole truth. A `View` is what one seat may know of it (R8): it can be read and drawn, and
+lists the seat's legal actions, but it cannot be played.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from .components import Setup, get_setup
+from .errors import IllegalAction, ViaNebulaError
+from .events import Event, events_of
+from .notation import format_action, legal_texts, match_action
+from .position import PROMPTS, Position, States, position_of, state_of
+from .reasons import why_illegal
+from .rules import box as b
+from .rules import loops
+from .rules.state import STATE
+
+
+@dataclass(frozen=True, order=True)
+class Action:
+    """One thing done, as a number of the action space and as text; both mean it at one moment only."""
+
+    number: int
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"<Action {self.text}>"
+
+
+class Legal:
+    """The legal actions of a moment: iterates, counts, answers `in` for texts, numbers and actions."""
+
+    def __init__(self, numbers: dict[str, int]) -> None:
+        self.numbers = numbers  # by text, in the order of the action space
+
+    def __iter__(self) -> Iterator[Action]:
+        return (Action(number, text) for text, number in self.numbers.items())
+
+    def __len__(self) -> int:
+        return len(self.numbers)
+
+    def __contains__(self, action: object) -> bool:
+        if isinstance(action, str):
+            return action in self.numbers
+        if isinstance(action, Action):
+            return self.numbers.get(action.text) == action.number
+        return action in self.numbers.values()
+
+    def __getitem__(self, i: int) -> Action:
+        text = list(self.numbers)[i]
+        return Action(self.numbers[text], text)
+
+    def __repr__(self) -> str:
+        shown = ", ".join(list(self.numbers)[:4])
+        more = f", … {len(self)} in all" if len(self) > 4 else ""
+        return f"<Legal: {shown}{more}>"
+
+
+class View:
+    """What can be read of a game by one seat, or by a spectator (`seat` None)."""
+
+    def __init__(self, setup: Setup, states: States, viewer: int | None = None) -> None:
+        self.setup = setup
+        self.states = states  # one row
+        self.viewer = viewer
+
+    @property
+    def state(self) -> Any:
+        """The row of the rules."""
+        return self.states[0]
+
+    @property
+    def seat(self) -> int | None:
+        """Whose decision it is (0-3), None when the game is over."""
+        return None if self.state.seat == b.NONE else int(self.state.seat)
+
+    @property
+    def prompt(self) -> str:
+        """What the game waits for: turn, pieces, power, place, or over."""
+        return PROMPTS[self.state.prompt]
+
+    @property
+    def actions_left(self) -> int:
+        return int(self.state.actions_left)
+
+    @property
+    def over(self) -> bool:
+        return self.prompt == "over"
+
+    @property
+    def position(self) -> Position:
+        """The same thing in words."""
+        return position_of(self.setup, self.state)
+
+    @property
+    def legal(self) -> Legal:
+        """The legal actions, none if it is not the viewer's decision."""
+        if self.seat is None or self.seat != self.viewer:
+            return Legal({})
+        return Legal(legal_texts(self.setup, self.states))
+
+    @property
+    def scores(self) -> list[int]:
+        """Every seat's points as things stand (R7.1); final once the game is over."""
+        scores, _ = self._score()
+        return scores
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that win, or would if the game ended now (R7.2)."""
+        _, winners = self._score()
+        return [seat for seat in range(self.setup.seats) if winners >> seat & 1]
+
+    def _score(self) -> tuple[list[int], int]:
+        scores = np.zeros(b.MAX_SEATS, np.int64)
+        winners = loops.score_row(self.setup.boxes, self.states, 0, scores)
+        return scores[: self.setup.seats].tolist(), int(winners)
+
+    def text(self) -> str:
+        """One line; `?` stands for what is not known."""
+        from .line import format_position
+
+        return format_position(self.position)
+
+    def possible_game(self, seed: int) -> Game:
+        """A game that fits this view: the unknown dealt again, every possibility equally likely."""
+        states = self.states.copy()
+        seat = b.NONE if self.viewer is None else self.viewer
+        loops.redeal_rows(self.setup.boxes, states, seat, np.array([seed], np.uint64))
+        return Game(self.setup, states)
+
+    def _repr_svg_(self) -> str:
+        from .picture import svg
+
+        return svg(self.position)
+
+    def __str__(self) -> str:
+        from .picture import terminal
+
+        return terminal(self.position, colour=False)
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.text()}>"
+
+
+class Game(View):
+    """A game with its whole truth and its history."""
+
+    def __init__(self, setup: Setup, states: States) -> None:
+        super().__init__(setup, states)
+        self.actions: list[Action] = []
+        self._before: list[States] = []
+
+    @classmethod
+    def deal(
+        cls,
+        board: str = "beginner",
+        seats: int = 3,
+        seed: int | None = None,
+        data: str | Path | None = None,
+    ) -> Game:
+        """Set up a game (R2). The same seed gives the same deal; without one, nobody can foresee it."""
+        setup = get_setup(str(board), seats, Path(data) if data is not None else None)
+        if seed is None:
+            seed = secrets.randbits(63)
+        if not 0 <= seed < 2**63:
+            raise ViaNebulaError(f"a seed is a whole number from 0 to 2**63 - 1, not {seed}")
+        states: States = np.zeros(1, STATE).view(np.recarray)
+        loops.deal_rows(setup.boxes, states, np.array([seed], np.uint64))
+        return cls(setup, states)
+
+    @classmethod
+    def from_position(cls, position: Position | str, data: str | Path | None = None) -> Game:
+        """A game that starts at a position, given as an object or as its line of text."""
+        from .line import parse_position
+
+        if isinstance(position, str):
+            position = parse_position(position, data)
+        return cls(position.setup, state_of(position))
+
+    @property
+    def legal(self) -> Legal:
+        """The legal actions of the seat to move."""
+        return self._legal
+
+    @cached_property
+    def _legal(self) -> Legal:
+        return Legal(legal_texts(self.setup, self.states))
+
+    def parse(self, text: str) -> Action:
+        """The legal action that a text means.
+
+        Raises MalformedAction, IllegalAction (with rule and reason) or AmbiguousAction.
+        """
+        numbers = self.legal.numbers
+        number = match_action(text, numbers)
+        if number is None:
+            raise IllegalAction(text, *why_illegal(self.position, text))
+        return Action(number, format_action(self.setup, self.state, number))
+
+    def play(self, action: str | int | Action) -> list[Event]:
+        """Do an action and tell what happened. What is not legal is refused and changes nothing."""
+        if isinstance(action, Action):
+            action = action.text
+        if isinstance(action, str):
+            done = self.parse(action)
+        else:
+            if action not in self.legal:
+                raise IllegalAction(str(action), "R3.1", "not-legal-now")
+            done = Action(int(action), format_action(self.setup, self.state, int(action)))
+        before = self.states
+        self.states = before.copy()
+        loops.play_row(self.setup.boxes, self.states, 0, done.number)
+        self._before.append(before)
+        self.actions.append(done)
+        self.__dict__.pop("_legal", None)
+        return events_of(self.setup, before[0], done.number, self.state)
+
+    def undo(self) -> Action:
+        """Take back the last action and return it."""
+        if not self.actions:
+            raise ViaNebulaError("there is nothing to take back")
+        self.states = self._before.pop()
+        self.__dict__.pop("_legal", None)
+        return self.actions.pop()
+
+    @property
+    def start(self) -> States:
+        """The state before the first action."""
+        return self._before[0] if self._before else self.states
+
+    def view(self, seat: int | None) -> View:
+        """What a seat (0-3) may know, or a spectator (None)."""
+        if seat is not None and not 0 <= seat < self.setup.seats:
+            raise ViaNebulaError(f"there is no seat {seat + 1} among {self.setup.seats}")
+        states = self.states.copy()
+        loops.hide_row(states, 0, b.NONE if seat is None else seat)
+        return View(self.setup, states, seat)
+
+    def copy(self) -> Game:
+        """A game of its own from here on, history included."""
+        twin = Game(self.setup, self.states.copy())
+        twin.actions = self.actions.copy()
+        twin._before = self._before.copy()
+        return twin
