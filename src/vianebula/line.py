@@ -1,0 +1,244 @@
+"""A position or a view as one line of text, both ways (docs/notation.md).
+
+    vn1 beginner 3 seat=2 left=1 ask=turn end=- pending=- tiles=e5,e6 tokens=d4:w3.1 stock=c5:ssh@1,f7:hhh …
+
+Fields stand in one order, lists are sorted, nothing is left out, so equal positions are equal lines. A view
+is the same line with `?` for every card that is not known.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from .components import RESOURCES, Setup, get_setup
+from .errors import PositionError, ViaNebulaError, shorten
+from .position import PROMPTS, Guild, Pending, Position, Site, TokenView, counts, letters
+from .rules import box as b
+
+VERSION = "vn1"
+FIELDS = (
+    "seat left ask end pending tiles tokens stock sites built display deck hands done kept store piles reserve spare"
+).split()
+MAX_LENGTH = 20_000
+NOTHING = "-"
+
+T = TypeVar("T")
+
+
+# --- writing
+
+
+def format_position(position: Position) -> str:
+    order = position.setup.board.index
+    tiles = sorted(position.tiles, key=order.__getitem__)
+    spots = sorted({*position.stock, *position.craftsmen}, key=order.__getitem__)
+    fields = {
+        "seat": _format_seat(position.seat),
+        "left": str(position.actions_left),
+        "ask": position.prompt,
+        "end": _format_seat(position.end_seat),
+        "pending": _format_pending(position.pending),
+        "tiles": ",".join(tiles),
+        "tokens": ",".join(
+            f"{hex}:{_format_token(position.tokens[hex])}"
+            for hex in sorted(position.tokens, key=order.__getitem__)
+        ),
+        "stock": ",".join(_format_stock(position, hex) for hex in spots),
+        "sites": ",".join(
+            f"{place}:{site.pieces}@{site.seat + 1}" for place, site in _by_place(position, position.sites)
+        ),
+        "built": ",".join(f"{place}@{seat + 1}" for place, seat in _by_place(position, position.buildings)),
+        "display": ",".join(position.display),
+        "deck": ",".join(position.deck),
+        "hands": ";".join(",".join(guild.hand) for guild in position.guilds),
+        "done": ";".join(",".join(guild.fulfilled) for guild in position.guilds),
+        "kept": ";".join(",".join(map(_format_token, sorted(guild.tokens))) for guild in position.guilds),
+        "store": ";".join(guild.storage for guild in position.guilds),
+        "piles": ";".join(".".join(map(str, guild.piles)) for guild in position.guilds),
+        "reserve": _format_counts(position.reserve),
+        "spare": str(position.tile_reserve),
+    }
+    head = f"{VERSION} {position.setup.board.name} {position.seats}"
+    return head + "".join(f" {name}={fields[name] or NOTHING}" for name in FIELDS)
+
+
+def _by_place(position: Position, things: dict[str, T]) -> list[tuple[str, T]]:
+    order = position.setup.board.index
+    return sorted(things.items(), key=lambda item: (order[item[0][:-1]], item[0][-1]))
+
+
+def _format_seat(seat: int | None) -> str:
+    return NOTHING if seat is None else str(seat + 1)
+
+
+def _format_token(token: TokenView) -> str:
+    return f"{token.resource}{token.amount}.{token.points}"
+
+
+def _format_stock(position: Position, hex: str) -> str:
+    owner = position.craftsmen.get(hex)
+    return f"{hex}:{position.stock.get(hex, '')}" + ("" if owner is None else f"@{owner + 1}")
+
+
+def _format_pending(pending: Pending | None) -> str:
+    if pending is None:
+        return NOTHING
+    lifted = f"^{pending.lifted}" if pending.lifted else ""
+    returned = f"*{pending.returned}" if pending.returned else ""
+    return f"{pending.contract}@{pending.place}{lifted}{returned}"
+
+
+def _format_counts(pieces: str) -> str:
+    return "".join(f"{letter}{n}" for letter, n in zip(RESOURCES, counts(pieces), strict=True))
+
+
+# --- reading
+
+
+def parse_position(text: str, data: str | Path | None = None, setup: Setup | None = None) -> Position:
+    """Read a line. `setup` (or `data`) tells which boards and cards its names mean."""
+    if len(text) > MAX_LENGTH:
+        raise PositionError(f"{shorten(text)!r} is too long for a position")
+    words = text.split()
+    if len(words) < 3 or words[0] != VERSION:
+        raise PositionError(f"{shorten(text)!r} is not a position: it must start with '{VERSION} board seats'")
+    if setup is None or (setup.board.name, str(setup.seats)) != (words[1], words[2]):
+        if not re.fullmatch("[234]", words[2]):
+            raise PositionError(f"{shorten(words[2])!r} is not a number of seats")
+        try:
+            setup = get_setup(words[1], int(words[2]), Path(data) if data is not None else None)
+        except ViaNebulaError as error:
+            raise PositionError(str(error)) from None
+    fields = _split_fields(words[3:])
+    try:
+        return _read_fields(setup, fields)
+    except _Unreadable as error:
+        raise PositionError(f"{error.field}={shorten(fields[error.field])}: {error}") from None
+
+
+class _Unreadable(Exception):
+    def __init__(self, field: str, reason: str) -> None:
+        self.field = field
+        super().__init__(reason)
+
+
+def _split_fields(words: list[str]) -> dict[str, str]:
+    fields: dict[str, str] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals or name not in FIELDS:
+            raise PositionError(f"{shorten(word)!r} is not a field of a position")
+        if name in fields:
+            raise PositionError(f"the field {name} stands twice")
+        fields[name] = value
+    missing = [name for name in FIELDS if name not in fields]
+    if missing:
+        raise PositionError(f"the field {missing[0]} is missing")
+    return fields
+
+
+def _read_fields(setup: Setup, fields: dict[str, str]) -> Position:
+    def read(name: str, pattern: str, make: Callable[[re.Match[str]], T]) -> T:
+        found = re.fullmatch(pattern, fields[name])
+        if not found:
+            raise _Unreadable(name, "this cannot be read")
+        return make(found)
+
+    def each(name: str, pattern: str, make: Callable[[re.Match[str]], T]) -> list[T]:
+        return _list(name, fields[name], pattern, make)
+
+    def per_seat(name: str, pattern: str, make: Callable[[re.Match[str]], T]) -> list[list[T]]:
+        parts = ["" for _ in range(setup.seats)] if fields[name] == NOTHING else fields[name].split(";")
+        if len(parts) != setup.seats:
+            raise _Unreadable(name, f"there must be {setup.seats} parts, one for each seat")
+        return [_list(name, part or NOTHING, pattern, make) for part in parts]
+
+    def seat(found: re.Match[str]) -> int | None:
+        return None if found[0] == NOTHING else _in_range(setup, "seat", int(found[0]) - 1)
+
+    hex_name, place, card = "([a-z]+[0-9]+)", "([a-z]+[0-9]+[ab])", r"([a-z.0-9-]+|\?)"
+    letters_of = f"([{RESOURCES}]*)"
+    token = f"([{RESOURCES}])([0-9]{{1,2}})\\.([0-9])"
+    piles = per_seat("piles", r"([0-9.]+)", lambda m: [int(n) for n in m[1].split(".") if n])
+    hands = per_seat("hands", card, lambda m: m[0])
+    done = per_seat("done", card, lambda m: m[0])
+    kept = per_seat("kept", token, _token)
+    stores = per_seat("store", f"([{RESOURCES}]+)", lambda m: m[0])
+    position = Position(
+        setup=setup,
+        seat=read("seat", "[1-4]|-", seat),
+        actions_left=read("left", "[0-2]", lambda m: int(m[0])),
+        prompt=read("ask", "|".join(PROMPTS), lambda m: m[0]),
+        end_seat=read("end", "[1-4]|-", seat),
+        guilds=[
+            Guild(piles[i][0] if piles[i] else [], hands[i], done[i], kept[i], "".join(stores[i]))
+            for i in range(setup.seats)
+        ],
+        display=each("display", card, lambda m: m[0]),
+        deck=each("deck", card, lambda m: m[0]),
+        reserve=read("reserve", "".join(f"{r}([0-9]{{1,2}})" for r in RESOURCES), _counted),
+        tile_reserve=read("spare", "[0-9]{1,2}", lambda m: int(m[0])),
+        pending=read("pending", r"-|([a-z.0-9-]+)@([a-z]+[0-9]+[ab])(?:\^([a-z]+[0-9]+))?(?:\*([01]))?", _pending),
+        tiles=set(each("tiles", hex_name, lambda m: m[0])),
+        tokens=dict(each("tokens", f"{hex_name}:{token}", lambda m: (m[1], _token(m, 2)))),
+    )
+    for hex, pieces, owner in each("stock", f"{hex_name}:{letters_of}(?:@([1-4]))?", lambda m: (m[1], m[2], m[3])):
+        if pieces:
+            position.stock[hex] = pieces
+        if owner:
+            position.craftsmen[hex] = int(owner) - 1
+    for name, pieces, owner in each("sites", f"{place}:{letters_of}@([1-4])", lambda m: (m[1], m[2], m[3])):
+        position.sites[name] = Site(int(owner) - 1, pieces)
+    for name, owner in each("built", f"{place}@([1-4])", lambda m: (m[1], m[2])):
+        position.buildings[name] = int(owner) - 1
+    _check_moment(position)
+    return position
+
+
+def _list(name: str, text: str, pattern: str, make: Callable[[re.Match[str]], T]) -> list[T]:
+    if text == NOTHING:
+        return []
+    made = []
+    for word in text.split(","):
+        found = re.fullmatch(pattern, word)
+        if not found:
+            raise _Unreadable(name, f"{shorten(word)!r} cannot be read")
+        made.append(make(found))
+    return made
+
+
+def _token(found: re.Match[str], group: int = 1) -> TokenView:
+    return TokenView(found[group], int(found[group + 1]), int(found[group + 2]))
+
+
+def _counted(found: re.Match[str]) -> str:
+    return letters(int(n) for n in found.groups())
+
+
+def _pending(found: re.Match[str]) -> Pending | None:
+    if found[0] == NOTHING:
+        return None
+    return Pending(found[1], found[2], found[3], int(found[4] or 0))
+
+
+def _in_range(setup: Setup, field: str, seat: int) -> int:
+    if seat >= setup.seats:
+        raise _Unreadable(field, f"there are only {setup.seats} seats")
+    return seat
+
+
+def _check_moment(position: Position) -> None:
+    """Whose decision it is must fit what is asked."""
+    if position.over != (position.seat is None):
+        raise PositionError("a game is over exactly when it is nobody's decision (seat=- ask=over)")
+    if (position.pending is None) != (position.prompt in ("turn", "over")):
+        raise PositionError("a contract is pending exactly when ask is pieces, power or place")
+    if position.pending and (position.pending.lifted is None) != (position.prompt != "place"):
+        raise PositionError("a tile is in the air exactly when ask is place")
+    if position.prompt == "turn" and position.actions_left == 0:
+        raise PositionError("at a turn at least one action is left")
+    if len(position.display) > b.DISPLAY or len(position.deck) > b.DECK:
+        raise PositionError(f"there are at most {b.DISPLAY} contracts on display and {b.DECK} in the deck")
