@@ -7,6 +7,7 @@ from typing import Any
 
 from ..errors import ViaNebulaError, shorten
 from .bot import Bot
+from .greedy import GreedyBot
 from .simple import BuilderBot, RandomBot
 
 Options = dict[str, Callable[[str], Any]]
@@ -20,10 +21,15 @@ def _make_builder() -> Bot:
     return BuilderBot()
 
 
+def _make_greedy(**options: Any) -> Bot:
+    return GreedyBot(**options)
+
+
 # name -> (maker, its options: name -> what reads the text)
 BOTS: dict[str, tuple[Callable[..., Bot], Options]] = {
     "random": (_make_random, {}),
     "builder": (_make_builder, {}),
+    "greedy": (_make_greedy, {"beam": int}),
 }
 
 
@@ -46,9 +52,11 @@ def make_bot(name: str) -> Bot:
             raise ViaNebulaError(f"the bot {kind!r} has no option {shorten(part)!r}: its options are {known}")
         try:
             options[option] = readers[option](text)
-        except ValueError as error:
-            reason = f"{option}={shorten(text)} is not possible for the bot {kind!r}: {error}"
-            raise ViaNebulaError(reason) from None
-    bot = maker(**options)
+        except ValueError:
+            raise ViaNebulaError(f"{shorten(part)!r} is not possible for the bot {kind!r}") from None
+    try:
+        bot = maker(**options)
+    except ValueError as error:
+        raise ViaNebulaError(f"{shorten(name)!r} is not possible: {error}") from None
     bot.name = name.strip()
     return bot

@@ -1,0 +1,104 @@
+"""Whole games between compiled bots in one call: for tuning, matches and balance.
+
+Each seat is a row of `players`: its kind, and for greedy the width of its beam and the row of its weights.
+Every bot is given the same thing as over its Python interface: a view, the legal list, its own generator.
+"""
+
+import numpy as np
+
+from ...rules.actions import MAX_LEGAL
+from ...rules.box import MAX_SEATS
+from ...rules.chance import GENERATOR, next_word, seed_generator
+from ...rules.deal import deal
+from ...rules.legal import legal
+from ...rules.play import play
+from ...rules.score import score, winners
+from ...rules.state import OVER, TURN
+from ...rules.view import hide
+from .compiled import compiled
+from .simple import builder_choice, random_choice
+from .turn import greedy_choice
+
+RANDOM, BUILDER, GREEDY = range(3)
+
+RESULT = np.dtype(
+    [
+        ("seed", np.uint64),
+        ("winners", np.int64),  # seats, as bits
+        ("first", np.int64),  # the seat that began
+        ("end_seat", np.int64),  # who erected the first fifth building; NONE by R6.4
+        ("rounds", np.int64),
+        ("decisions", np.int64),
+        ("scores", np.int64, MAX_SEATS),
+        ("stored", np.int64, MAX_SEATS),
+        ("fulfilled", np.int64, MAX_SEATS),  # contracts, as bits
+    ],
+    align=True,
+)
+
+
+@compiled
+def play_games(boxes, players, weights, seeds, results, memo, desks, stack, blank):
+    """Play one game for each seed; players[i % len(players)] sit at the table of game i.
+
+    `stack` has 2 * MAX_BEAM + 3 rows, the last is the game itself; `blank` has one row, all zero.
+    """
+    box = boxes[0]
+    generators = np.empty((MAX_SEATS, GENERATOR), np.uint64)
+    dealer = np.empty(GENERATOR, np.uint64)
+    actions = np.empty(MAX_LEGAL, np.int16)
+    kept = np.empty(MAX_LEGAL, np.int16)
+    table = len(stack) - 1
+    view = len(stack) - 2
+    for game in range(len(seeds)):
+        seating = players[game % len(players)]
+        seed_generator(dealer, seeds[game])
+        stack[table] = blank[0]
+        state = stack[table]
+        deal(box, state, dealer)
+        for seat in range(box.seats):
+            seed_generator(generators[seat], next_word(dealer))
+        result = results[game]
+        result.seed = seeds[game]
+        result.first = state.seat
+        turns = 0
+        decisions = 0
+        last = -1
+        while state.prompt != OVER:
+            seat = state.seat
+            if state.prompt == TURN and seat != last:
+                turns += 1
+                last = seat
+            decisions += 1
+            kind = seating[seat, 0]
+            if kind == GREEDY:
+                stack[view] = state
+                hide(stack[view], seat)
+                action = greedy_choice(
+                    box,
+                    stack[view],
+                    seating[seat, 1],
+                    weights[seating[seat, 2]],
+                    memo,
+                    desks[0],
+                    stack,
+                    generators[seat],
+                )
+            else:
+                n = legal(box, state, actions)
+                if kind == BUILDER:
+                    action = builder_choice(box, state, actions, n, kept, generators[seat])
+                else:
+                    action = random_choice(actions, n, generators[seat])
+            play(box, state, action)
+        result.rounds = (turns + box.seats - 1) // box.seats
+        result.decisions = decisions
+        result.winners = winners(box, state)
+        result.end_seat = state.end_seat
+        for seat in range(box.seats):
+            result.scores[seat] = score(box, state, seat)
+            result.fulfilled[seat] = state.fulfilled[seat]
+            stored = 0
+            for pieces in state.storage[seat]:
+                stored += pieces
+            result.stored[seat] = stored

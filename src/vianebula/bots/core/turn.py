@@ -1,0 +1,137 @@
+"""`greedy`: looks at what its own turn can become, and plays towards the best end of it.
+
+A seat acts twice, and a building asks more (which pieces, its power), so single actions are compared by
+where the whole turn can lead: a beam of the best positions is played on until the turn is another's.
+Cards that would be turned up are not looked at: their places in the display stay bare in here.
+"""
+
+import numpy as np
+
+from ...rules.actions import DECLINE, MAX_LEGAL, USE
+from ...rules.box import NONE, SECRET_PLAN
+from ...rules.chance import choose
+from ...rules.legal import legal
+from ...rules.play import play
+from ...rules.score import score
+from ...rules.state import OVER, POWER
+from ...rules.view import hide
+from .compiled import compiled
+from .evaluation import actions_to_come, study, worth
+from .weights import ENDING
+
+MAX_BEAM = 16
+DEPTH = 7  # decisions of one turn that are looked at: enough for F, a power of two answers, and two actions
+SAME = 1e-9
+
+
+@compiled
+def greedy_choice(box, view, beam, weights, memo, desk, stack, generator):
+    """The action to play in a view of the seat to move. `stack` has 2 * MAX_BEAM + 2 rows of states."""
+    seat = view.seat
+    actions = np.empty(MAX_LEGAL, np.int16)
+    n = legal(box, view, actions)
+    if n == 1:
+        return actions[0]
+    if view.prompt == POWER and box.power[view.contract] == SECRET_PLAN:
+        return np.int16(USE)  # a card more to choose from never hurts, and what it is nobody knows
+    for other in range(box.seats):
+        study(box, view, other, weights, memo, desk)
+    left = actions_to_come(box, view, seat, desk) - view.actions_left
+    rival = best_rival(box, view, seat)
+    values = np.full(2 * MAX_BEAM, -1e9)
+    firsts = np.empty(2 * MAX_BEAM, np.int16)
+    best = -1e9
+    ties = 0
+    chosen = actions[0]
+    scratch = 2 * MAX_BEAM
+    # the rows of the beam lie in one half of the stack while the other half fills
+    half = 0
+    firsts[0] = NONE
+    stack[0] = view
+    hide(stack[0], seat)
+    filled = 1
+    for depth in range(DEPTH):
+        into = MAX_BEAM - half
+        n_into = 0
+        for i in range(half, half + filled):
+            n = legal(box, stack[i], actions)
+            for j in range(n):
+                stack[scratch] = stack[i]
+                child = stack[scratch]
+                play_blind(box, child, actions[j])
+                value = own_value(box, child, seat, left, rival, weights, memo, desk)
+                first = firsts[i]
+                if depth == 0:
+                    first = actions[j]
+                if child.seat != seat or child.prompt == OVER or depth == DEPTH - 1:
+                    if value > best + SAME:
+                        best = value
+                        chosen = first
+                        ties = 1
+                    elif value > best - SAME and first != chosen:
+                        ties += 1
+                        if choose(generator, ties) == 0:
+                            chosen = first
+                    continue
+                n_into = enter(stack, scratch, into, n_into, beam, values, firsts, value, first)
+        half = into
+        filled = n_into
+        if filled == 0:
+            break
+    return chosen
+
+
+@compiled
+def enter(stack, row, into, filled, beam, values, firsts, value, first):
+    """Keep a position in the beam if it is among the best so far; returns how many are kept."""
+    slot = into + filled
+    if filled == beam:
+        slot = into
+        for i in range(into, into + filled):
+            if values[i] < values[slot]:
+                slot = i
+        if values[slot] >= value:
+            return filled
+        filled -= 1
+    stack[slot] = stack[row]
+    values[slot] = value
+    firsts[slot] = first
+    return filled + 1
+
+
+@compiled
+def play_blind(box, state, action):
+    """Play in a view: a Secret Plan would draw what nobody knows, so it draws nothing here."""
+    if state.prompt == POWER and box.power[state.contract] == SECRET_PLAN:
+        action = DECLINE
+    play(box, state, action)
+
+
+@compiled
+def best_rival(box, view, seat):
+    """The most points any other seat has now."""
+    most = -99
+    for other in range(box.seats):
+        if other != seat:
+            most = max(most, score(box, view, other))
+    return most
+
+
+@compiled
+def own_value(box, state, seat, left, rival, weights, memo, desk):
+    """The evaluation of a position within the seat's own turn; `left` actions are expected after it."""
+    if state.prompt != OVER:
+        study(box, state, seat, weights, memo, desk)
+    here = 0.0
+    if state.seat == seat:
+        here = state.actions_left
+    if state.end_seat == seat:
+        value = worth(box, state, seat, 0.0, weights, desk)
+        ahead = score(box, state, seat) - rival - 2.0
+        return value + weights[ENDING] * min(5.0, max(-5.0, ahead))
+    return worth(box, state, seat, max(0.0, left) + here, weights, desk)
+
+
+@compiled
+def greedy_row(boxes, views, row, beam, weights, memo, desks, stack, generator):
+    return greedy_choice(boxes[0], views[row], beam, weights, memo, desks[0], stack, generator)

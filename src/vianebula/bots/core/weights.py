@@ -1,0 +1,53 @@
+"""The numbers the evaluation is made of, each with its meaning. `bench/tune_greedy.py` finds them by matches.
+
+Everything is in points: a weight of 1 is worth one point at the end.
+"""
+
+import numpy as np
+
+(
+    TEMPO,  # an action
+    BUILDING,  # a building, beyond the points of its contract
+    FOG,  # actions that one tile on the way to a kind of resource costs
+    OPEN,  # actions that a token costs more than an exploitation
+    IDLE,  # the same while no craftsman is at hand
+    SURPLUS,  # a piece on a site that its contract does not need
+    LIABILITY,  # a piece on an own exploitation if the game ended now
+    CALM,  # how slowly that grows less with the actions to come
+    PILE,  # the tiles already taken from a pile that is not empty yet, as part of its explorer
+    CRAFTSMAN,  # a craftsman at hand
+    START,  # actions a building takes that has no site yet
+    OWN,  # a contract in the own hand, which nobody can take away, beyond one on display
+    SECOND,  # part of the gain from a second contract that would suit a site as well
+    RISK,  # actions lost where a single piece in reach is all there is of a kind
+    ENDING,  # ending the game, for each point ahead (at most 5)
+    P_EXPRESS,  # powers, as far as the evaluation does not see their use by itself
+    P_PLAN,
+    P_SHORTCUT,
+    P_ABUNDANCE,
+    P_ADVENTURERS,
+    P_WORKSHOP,
+    P_BY_AIR,
+    P_CARAVAN,
+    P_EXPORTATION,
+    P_STORE,
+    P_DISTILLERY,
+    P_ARCHITECT,
+    P_MAYOR,
+    P_MERCHANT,
+    P_LAZY,
+) = range(30)
+
+WEIGHTS = 30
+NAMES = (
+    "tempo building fog open idle surplus liability calm pile craftsman start own second risk ending "
+    "p_express p_plan p_shortcut p_abundance p_adventurers p_workshop p_by_air p_caravan p_exportation "
+    "p_store p_distillery p_architect p_mayor p_merchant p_lazy"
+).split()
+
+# What they were before any tuning, and what matches made of them.
+FIRST = np.array(
+    [0.8, 2.0, 0.9, 0.7, 0.8, 0.8, 1.0, 0.15, 0.5, 0.3, 6.0, 0.3, 0.1, 0.3, 0.5]
+    + [0.5, 0.5, 0.3, 0.2, 0.2, 0.3, 0.2, 0.4, 0.5, 0.3, 0.8, 1.0, 1.0, 0.5, -0.5]
+)
+TUNED = FIRST.copy()

@@ -1,0 +1,100 @@
+"""Many games between compiled bots at once, and what came of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..components import Setup
+from ..errors import ViaNebulaError
+from ..rules.box import NONE
+from ..rules.state import STATE
+from .core.distances import MEMO, MEMO_ROWS
+from .core.evaluation import DESK
+from .core.games import BUILDER, GREEDY, RANDOM, RESULT, play_games
+from .core.turn import MAX_BEAM
+from .core.weights import TUNED
+
+KINDS = {"random": RANDOM, "builder": BUILDER, "greedy": GREEDY}
+
+
+@dataclass(frozen=True)
+class Player:
+    """A compiled bot: its kind, and for greedy the width of its beam and its weights."""
+
+    kind: str = "greedy"
+    beam: int = 6
+    weights: tuple[float, ...] | None = None
+
+
+class Workspace:
+    """Memory a compiled greedy bot works in: for one thread and one set-up."""
+
+    def __init__(self) -> None:
+        self.memo: NDArray[Any] = np.zeros(MEMO_ROWS, MEMO).view(np.recarray)
+        self.desks: NDArray[Any] = np.zeros(1, DESK).view(np.recarray)
+        self.stack: NDArray[Any] = np.zeros(2 * MAX_BEAM + 3, STATE).view(np.recarray)
+        self.blank: NDArray[Any] = np.zeros(1, STATE).view(np.recarray)
+
+
+def play_match(
+    setup: Setup, players: Sequence[Player], games: int, seed: int = 1, balanced: bool = True
+) -> NDArray[Any]:
+    """Play games between compiled bots, one result row each.
+
+    Balanced: each deal is played `seats` times, the players moving on by one seat, so player p sits at seat
+    (p + i) % seats in game i. Otherwise player p always has seat p, and every game has a deal of its own.
+    """
+    seats = setup.seats
+    if len(players) != seats:
+        raise ViaNebulaError(f"{len(players)} players for {seats} seats")
+    shifts = seats if balanced else 1
+    seating = np.zeros((shifts, seats, 3), np.int64)
+    weights = np.array([TUNED if p.weights is None else p.weights for p in players], np.float64)
+    for shift in range(shifts):
+        for number, player in enumerate(players):
+            seating[shift, (number + shift) % seats] = (KINDS[player.kind], player.beam, number)
+    seeds = np.uint64(seed) + (np.arange(games) // shifts).astype(np.uint64)
+    results: NDArray[Any] = np.zeros(games, RESULT).view(np.recarray)
+    work = Workspace()
+    play_games(setup.boxes, seating, weights, seeds, results, work.memo, work.desks, work.stack, work.blank)
+    return results
+
+
+def shares(results: NDArray[Any], seats: int, balanced: bool = True) -> NDArray[np.float64]:
+    """For each game and player: the share of the win (a half each for two winners)."""
+    won = (results["winners"][:, None] >> np.arange(seats)) & 1
+    share = won / won.sum(axis=1, keepdims=True)
+    if not balanced:
+        return np.asarray(share)
+    rows = np.arange(len(results))
+    return np.stack([share[rows, (p + rows) % seats] for p in range(seats)], axis=1)
+
+
+def interval(share: NDArray[np.float64]) -> tuple[float, float]:
+    """The mean share and the half-width of its 95 % interval."""
+    mean = float(share.mean())
+    return mean, 1.96 * sqrt(max(float(share.var()), 1e-12) / len(share))
+
+
+def summary(results: NDArray[Any], seats: int) -> dict[str, float]:
+    """Numbers about the games themselves: length, ends, winning scores."""
+    best = results["scores"][:, :seats].max(axis=1)
+    return {
+        "games": len(results),
+        "fifth_building": float((results["end_seat"] != NONE).mean()),
+        "rounds_mean": float(results["rounds"].mean()),
+        "rounds_5_percent": float(np.percentile(results["rounds"], 5)),
+        "rounds_95_percent": float(np.percentile(results["rounds"], 95)),
+        "rounds_15_to_30": float(((results["rounds"] >= 15) & (results["rounds"] <= 30)).mean()),
+        "decisions_mean": float(results["decisions"].mean()),
+        "winning_score_mean": float(best.mean()),
+        "winning_score_5_percent": float(np.percentile(best, 5)),
+        "winning_score_95_percent": float(np.percentile(best, 95)),
+        "score_mean": float(results["scores"][:, :seats].mean()),
+    }
