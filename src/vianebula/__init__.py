@@ -1,3 +1,52 @@
-"""Via Nebula as software."""
+"""Via Nebula as software: the game, for people and programs.
+
+>>> from vianebula import Game
+>>> Game.deal(board="beginner", seats=3, seed=7).actions_left
+2
+"""
+
+from .components import Setup, get_setup
+from .errors import (
+    ActionError,
+    AmbiguousAction,
+    DataFileError,
+    IllegalAction,
+    MalformedAction,
+    PositionError,
+    RecordError,
+    ViaNebulaError,
+)
+from .events import Event
+from .game import Action, Game, Legal, View
+from .line import format_position, parse_position
+from .position import Position
+from .record import Record, format_record, load_record, parse_record, record_of, replay
 
 __version__ = "0.1.0"
+
+__all__ = [
+    "Action",
+    "ActionError",
+    "AmbiguousAction",
+    "DataFileError",
+    "Event",
+    "Game",
+    "IllegalAction",
+    "Legal",
+    "MalformedAction",
+    "Position",
+    "PositionError",
+    "Record",
+    "RecordError",
+    "Setup",
+    "ViaNebulaError",
+    "View",
+    "format_position",
+    "format_record",
+    "get_setup",
+    "load_record",
+    "parse_position",
+    "parse_record",
+    "record_of",
+    "replay",
+]

@@ -39,7 +39,7 @@ POWERS = {
     "lazy-explorer": b.LAZY_EXPLORER,
     "priest": b.NO_POWER,
 }
-COPIES = {name: 2 for name in POWERS} | {
+COPIES = dict.fromkeys(POWERS, 2) | {
     "architect": 1,
     "mayor": 1,
     "merchant": 1,
@@ -204,8 +204,10 @@ def _fill_box(setup: Setup) -> NDArray[Any]:
         box.around[hex] = _set_of(around)
         box.spots_around[hex] = sum(1 << int(box.spot_of[n]) for n in around if box.spot_of[n] >= 0)
         box.ruins_around[hex] = sum(1 << int(box.ruins_of[n]) for n in around if box.ruins_of[n] >= 0)
-    for name, kind in (("fog", "fog"), ("forest", "forest"), ("forbidden", "forbidden"), ("meadows", "meadow")):
-        box[name] = _set_of(board.of_kind(kind))
+    box.fog = _set_of(board.of_kind("fog"))
+    box.forest = _set_of(board.of_kind("forest"))
+    box.forbidden = _set_of(board.of_kind("forbidden"))
+    box.meadows = _set_of(board.of_kind("meadow"))
 
     box.token_kinds = len(setup.tokens)
     for i, token in enumerate(setup.tokens):

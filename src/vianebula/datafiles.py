@@ -75,6 +75,8 @@ def load_board(path: Path) -> Board:
             reason = f"{shorten(line.strip())!r} is not a header; known are {', '.join(header)}"
             raise DataFileError(path, start + 1, reason + " (a blank line must stand before the drawing)")
         header[key.strip()] = value.strip()
+    if not re.fullmatch("[a-z0-9-]{1,40}", header["name"]):
+        raise DataFileError(path, 1, f"name may have a-z, 0-9 and '-', not {shorten(header['name'])!r}")
     if header["status"] not in ("known", "reconstructed"):
         raise DataFileError(path, 1, f"status is known or reconstructed, not {header['status']!r}")
     return _parse_drawing(path, header, lines[start + 1 :], start + 2)
@@ -105,8 +107,9 @@ def _parse_drawing(path: Path, header: dict[str, str], rows: list[str], first_li
         n = len(names) if what == "hexes" else kinds.count("ruins")
         if n > most:
             raise DataFileError(path, None, f"the drawing has {n} {what}; at most {most} are possible")
-    if kinds.count("meadow") != SPOTS:
-        raise DataFileError(path, None, f"the drawing has {kinds.count('meadow')} meadows; R1.1 wants exactly {SPOTS}")
+    n_meadows = kinds.count("meadow")
+    if n_meadows != SPOTS:
+        raise DataFileError(path, None, f"the drawing has {n_meadows} meadows; R1.1 wants exactly {SPOTS}")
     if "ruins" not in kinds:
         raise DataFileError(path, None, "the drawing has no ruins to build on")
     return Board(**header, hexes=tuple(names), kinds=tuple(kinds), cells=tuple(cells))
@@ -148,7 +151,8 @@ def _whole(value: object, least: int, most: int) -> bool:
 
 
 def _known(value: object) -> frozenset[str]:
-    return frozenset(v for v in value if isinstance(v, str)) & VALUES if isinstance(value, list) else frozenset()
+    words = value if isinstance(value, list) else []
+    return frozenset(word for word in words if isinstance(word, str)) & VALUES
 
 
 def load_tokens(path: Path) -> tuple[tuple[Token, ...], Token]:
@@ -171,7 +175,8 @@ def load_tokens(path: Path) -> tuple[tuple[Token, ...], Token]:
         if not _whole(special.get(key), 1, PIECES_OF_A_KIND):
             line = _line_of(text, "[special]", 0, key)
             raise DataFileError(path, line, f"{key} must be a whole number from 1 to {PIECES_OF_A_KIND}")
-    return tuple(tokens), Token("", special["amount"], special["amount_2_3"], 0, 1, _known(special.get("known")))
+    known = _known(special.get("known"))
+    return tuple(tokens), Token("", special["amount"], special["amount_2_3"], 0, 1, known)
 
 
 def _token(path: Path, text: str, row: dict[str, Any], i: int) -> Token:

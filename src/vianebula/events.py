@@ -76,8 +76,8 @@ def _turn_action(setup: Setup, before: Any, action: int, after: Any) -> list[Eve
         kind = setup.board.kinds[action - a.EXPLORE]
         return [Event("explored", seat, {"hex": text[1:], "kind": kind})]
     if action < a.ERECT:
-        source, place = text[1:].split(">")
-        arguments = {"hex": source[:-1], "resource": source[-1], "place": place}
+        source, site = text[1:].split(">")
+        arguments = {"hex": source[:-1], "resource": source[-1], "place": site}
         return [Event("transported", seat, arguments)]
     place_name, contract = text[1:].split("=")
     from_hand = bool(int(before.hands[seat]) >> setup.contract_index[contract] & 1)

@@ -20,8 +20,10 @@ from .rules import box as b
 
 VERSION = "vn1"
 FIELDS = (
-    "seat left ask end pending tiles tokens stock sites built display deck hands done kept store piles reserve spare"
-).split()
+    *("seat", "left", "ask", "end", "pending"),
+    *("tiles", "tokens", "stock", "sites", "built", "display", "deck"),
+    *("hands", "done", "kept", "store", "piles", "reserve", "spare"),
+)
 MAX_LENGTH = 20_000
 NOTHING = "-"
 
@@ -104,7 +106,7 @@ def parse_position(text: str, data: str | Path | None = None, setup: Setup | Non
         raise PositionError(f"{shorten(text)!r} is too long for a position")
     words = text.split()
     if len(words) < 3 or words[0] != VERSION:
-        raise PositionError(f"{shorten(text)!r} is not a position: it must start with '{VERSION} board seats'")
+        raise PositionError(f"{shorten(text)!r} is no position: that starts with '{VERSION} board seats'")
     if setup is None or (setup.board.name, str(setup.seats)) != (words[1], words[2]):
         if not re.fullmatch("[234]", words[2]):
             raise PositionError(f"{shorten(words[2])!r} is not a number of seats")
@@ -115,11 +117,11 @@ def parse_position(text: str, data: str | Path | None = None, setup: Setup | Non
     fields = _split_fields(words[3:])
     try:
         return _read_fields(setup, fields)
-    except _Unreadable as error:
+    except _UnreadableError as error:
         raise PositionError(f"{error.field}={shorten(fields[error.field])}: {error}") from None
 
 
-class _Unreadable(Exception):
+class _UnreadableError(Exception):
     def __init__(self, field: str, reason: str) -> None:
         self.field = field
         super().__init__(reason)
@@ -144,7 +146,7 @@ def _read_fields(setup: Setup, fields: dict[str, str]) -> Position:
     def read(name: str, pattern: str, make: Callable[[re.Match[str]], T]) -> T:
         found = re.fullmatch(pattern, fields[name])
         if not found:
-            raise _Unreadable(name, "this cannot be read")
+            raise _UnreadableError(name, "this cannot be read")
         return make(found)
 
     def each(name: str, pattern: str, make: Callable[[re.Match[str]], T]) -> list[T]:
@@ -153,13 +155,14 @@ def _read_fields(setup: Setup, fields: dict[str, str]) -> Position:
     def per_seat(name: str, pattern: str, make: Callable[[re.Match[str]], T]) -> list[list[T]]:
         parts = ["" for _ in range(setup.seats)] if fields[name] == NOTHING else fields[name].split(";")
         if len(parts) != setup.seats:
-            raise _Unreadable(name, f"there must be {setup.seats} parts, one for each seat")
+            raise _UnreadableError(name, f"there must be {setup.seats} parts, one for each seat")
         return [_list(name, part or NOTHING, pattern, make) for part in parts]
 
     def seat(found: re.Match[str]) -> int | None:
         return None if found[0] == NOTHING else _in_range(setup, "seat", int(found[0]) - 1)
 
     hex_name, place, card = "([a-z]+[0-9]+)", "([a-z]+[0-9]+[ab])", r"([a-z.0-9-]+|\?)"
+    contract = r"-|([a-z.0-9-]+)@([a-z]+[0-9]+[ab])(?:\^([a-z]+[0-9]+))?(?:\*([01]))?"
     letters_of = f"([{RESOURCES}]*)"
     token = f"([{RESOURCES}])([0-9]{{1,2}})\\.([0-9])"
     piles = per_seat("piles", r"([0-9.]+)", lambda m: [int(n) for n in m[1].split(".") if n])
@@ -181,16 +184,16 @@ def _read_fields(setup: Setup, fields: dict[str, str]) -> Position:
         deck=each("deck", card, lambda m: m[0]),
         reserve=read("reserve", "".join(f"{r}([0-9]{{1,2}})" for r in RESOURCES), _counted),
         tile_reserve=read("spare", "[0-9]{1,2}", lambda m: int(m[0])),
-        pending=read("pending", r"-|([a-z.0-9-]+)@([a-z]+[0-9]+[ab])(?:\^([a-z]+[0-9]+))?(?:\*([01]))?", _pending),
+        pending=read("pending", contract, _pending),
         tiles=set(each("tiles", hex_name, lambda m: m[0])),
         tokens=dict(each("tokens", f"{hex_name}:{token}", lambda m: (m[1], _token(m, 2)))),
     )
-    for hex, pieces, owner in each("stock", f"{hex_name}:{letters_of}(?:@([1-4]))?", lambda m: (m[1], m[2], m[3])):
+    for hex, pieces, owner in each("stock", f"{hex_name}:{letters_of}(?:@([1-4]))?", _three):
         if pieces:
             position.stock[hex] = pieces
         if owner:
             position.craftsmen[hex] = int(owner) - 1
-    for name, pieces, owner in each("sites", f"{place}:{letters_of}@([1-4])", lambda m: (m[1], m[2], m[3])):
+    for name, pieces, owner in each("sites", f"{place}:{letters_of}@([1-4])", _three):
         position.sites[name] = Site(int(owner) - 1, pieces)
     for name, owner in each("built", f"{place}@([1-4])", lambda m: (m[1], m[2])):
         position.buildings[name] = int(owner) - 1
@@ -205,9 +208,13 @@ def _list(name: str, text: str, pattern: str, make: Callable[[re.Match[str]], T]
     for word in text.split(","):
         found = re.fullmatch(pattern, word)
         if not found:
-            raise _Unreadable(name, f"{shorten(word)!r} cannot be read")
+            raise _UnreadableError(name, f"{shorten(word)!r} cannot be read")
         made.append(make(found))
     return made
+
+
+def _three(found: re.Match[str]) -> tuple[str, str, str]:
+    return found[1], found[2], found[3]
 
 
 def _token(found: re.Match[str], group: int = 1) -> TokenView:
@@ -226,7 +233,7 @@ def _pending(found: re.Match[str]) -> Pending | None:
 
 def _in_range(setup: Setup, field: str, seat: int) -> int:
     if seat >= setup.seats:
-        raise _Unreadable(field, f"there are only {setup.seats} seats")
+        raise _UnreadableError(field, f"there are only {setup.seats} seats")
     return seat
 
 

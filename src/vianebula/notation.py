@@ -123,7 +123,7 @@ def split_action(text: str) -> dict[str, str]:
 
 
 def _fits(short: dict[str, str], full: dict[str, str]) -> bool:
-    """Does a shortened E or F name this one? Its site may lack the half, its contract the cost, E the kind."""
+    """Does a shortened E or F name this one? It may lack the half, the cost of the contract, the kind."""
     if short["form"] != full["form"] or short["form"] not in ("E", "F"):
         return False
     if full["site"] != short["site"] and full["site"][:-1] != short["site"]:

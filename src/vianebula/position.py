@@ -148,19 +148,19 @@ def position_of(setup: Setup, state: Any) -> Position:
     for seat in range(setup.seats):
         for spot in bits(int(state.craftsmen[seat])):
             position.craftsmen[names[setup.meadows[spot]]] = seat
-        for place in bits(int(state.sites[seat])):
-            position.sites[setup.place_name(place)] = Site(seat, letters(state.goods[place]))
-        for place in bits(int(state.buildings[seat])):
-            position.buildings[setup.place_name(place)] = seat
+        for placed in bits(int(state.sites[seat])):
+            position.sites[setup.place_name(placed)] = Site(seat, letters(state.goods[placed]))
+        for built in bits(int(state.buildings[seat])):
+            position.buildings[setup.place_name(built)] = seat
     return position
 
 
 def _guild_of(setup: Setup, state: Any, seat: int) -> Guild:
     hand = [setup.contracts[c].id for c in bits(int(state.hands[seat]))]
     hand += [UNKNOWN] * (int(state.hand_size[seat]) - len(hand))
-    tokens = [
-        _token_view(setup, kind) for kind in range(len(setup.tokens)) for _ in range(int(state.held[seat, kind]))
-    ]
+    tokens: list[TokenView] = []
+    for kind in range(len(setup.tokens)):
+        tokens += [_token_view(setup, kind)] * int(state.held[seat, kind])
     fulfilled = [setup.contracts[c].id for c in bits(int(state.fulfilled[seat]))]
     return Guild([int(n) for n in state.piles[seat]], hand, fulfilled, tokens, letters(state.storage[seat]))
 

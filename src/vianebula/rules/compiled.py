@@ -32,7 +32,12 @@ def cache_folder() -> Path:
     return base / "vianebula" / _digest()
 
 
-numba.config.CACHE_DIR = str(cache_folder())
+numba.config.CACHE_DIR = str(cache_folder())  # type: ignore[attr-defined]  # set at run time
 
 # What a division by zero or a shift past the end does must not depend on the machine: the rules do neither.
 rule = numba.njit(error_model="numpy", cache=True, nogil=True)
+
+
+def is_compiled() -> bool:
+    """False when Numba is switched off and the rules run as plain Python."""
+    return not numba.config.DISABLE_JIT  # type: ignore[attr-defined]  # set at run time

@@ -88,10 +88,11 @@ def playout_rows(boxes, states, seeds, counts):
 
 
 @rule
-def copy_rows(states, copies):
-    """Copy each row over the one with its number."""
-    for i in range(len(states)):
-        copies[i % len(copies)] = states[i]
+def copy_rows(states, copies, rounds):
+    """Copy each row over the one with its number, so many times."""
+    for _ in range(rounds):
+        for i in range(len(states)):
+            copies[i] = states[i]
 
 
 @rule

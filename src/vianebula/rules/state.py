@@ -54,6 +54,8 @@ STATE = np.dtype(
         ("token", np.int8, SPOTS),  # kind of the token lying there, or NONE
         ("stock", np.int8, (SPOTS, RESOURCES)),  # resources on exploitations
         ("goods", np.int8, (MAX_PLACES, RESOURCES)),  # resources on sites
+        ("filling", np.int8, 6),  # always 0; NumPy does not copy the gaps of a row, so there must be none
     ],
     align=True,
 )
+assert STATE.itemsize == sum(STATE[name].itemsize for name in STATE.names or ())

@@ -1,0 +1,5 @@
+"""`python -m vianebula` is the command line."""
+
+from .cli import main
+
+main()

@@ -1,0 +1,110 @@
+"""Does a map meet the constraints of R9.4? Each is measured and judged; `vianebula board check` prints them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .components import Board
+
+# kind -> (about, how far away at most), for our two boards
+ABOUT = {
+    "beginner": {"fog": (46, 4), "forest": (8, 2), "forbidden": (4, 2)},
+    "advanced": {"fog": (38, 4), "forest": (14, 2), "forbidden": (6, 2)},
+}
+MOST_FOG = 4
+LEAST_MEADOWS = 6
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One constraint: what was wanted, what was found, whether it holds."""
+
+    what: str
+    wanted: str
+    found: str
+    holds: bool
+
+
+def check_board(board: Board) -> list[Finding]:
+    """Every constraint of R9.4 that a drawing alone can meet or miss."""
+    n = {kind: board.kinds.count(kind) for kind in ("meadow", "ruins", "fog", "forest", "forbidden")}
+    findings = [
+        Finding("hexes", "86 to 100", str(len(board.hexes)), 86 <= len(board.hexes) <= 100),
+        Finding("meadows", "24", str(n["meadow"]), n["meadow"] == 24),
+        Finding("ruins", "12", str(n["ruins"]), n["ruins"] == 12),
+    ]
+    for kind, (about, away) in ABOUT.get(board.name, {}).items():
+        holds = abs(n[kind] - about) <= away
+        findings.append(Finding(kind, f"{about - away} to {about + away}", str(n[kind]), holds))
+    pieces = len(_components(board, set(range(len(board.hexes)))))
+    findings.append(Finding("connected map", "1 piece", str(pieces), pieces == 1))
+    findings.append(_hangs_together(board))
+    findings.append(_ways_from_ruins(board))
+    findings.append(_clear_patches(board))
+    return findings
+
+
+def _components(board: Board, hexes: set[int]) -> list[set[int]]:
+    """The connected parts of a set of hexes."""
+    left, parts = set(hexes), []
+    while left:
+        part, edge = set(), [left.pop()]
+        while edge:
+            hex = edge.pop()
+            part.add(hex)
+            near = [n for n in board.neighbours[hex] if n in left]
+            left.difference_update(near)
+            edge += near
+        parts.append(part)
+    return parts
+
+
+def _hangs_together(board: Board) -> Finding:
+    """All ruins and meadows hang together over meadow, fog and forest."""
+    ways = {i for i, kind in enumerate(board.kinds) if kind in ("meadow", "fog", "forest")}
+    parts = _components(board, ways)
+    meadows, ruins = set(board.of_kind("meadow")), board.of_kind("ruins")
+    whole = [p for p in parts if meadows <= p and all(p & set(board.neighbours[r]) for r in ruins)]
+    found = "yes" if whole else f"{len(parts)} separate parts"
+    return Finding("ruins and meadows hang together", "yes", found, bool(whole))
+
+
+def fog_distances(board: Board, ruins: int) -> dict[int, int]:
+    """Fog to explore between a ruins space and each meadow; ways over meadows are free, others closed."""
+    best: dict[int, int] = {}
+    buckets: list[list[int]] = [[] for _ in range(len(board.hexes) + 2)]
+
+    def reach(hexes: tuple[int, ...], cost: int) -> None:
+        for hex in hexes:
+            if board.kinds[hex] in ("meadow", "fog"):
+                total = cost + (board.kinds[hex] == "fog")
+                if total < best.get(hex, len(board.hexes) + 1):
+                    best[hex] = total
+                    buckets[total].append(hex)
+
+    reach(board.neighbours[ruins], 0)
+    for cost, bucket in enumerate(buckets):
+        for hex in bucket:  # grows while it is read: meadows are free
+            if best[hex] == cost:
+                reach(board.neighbours[hex], cost)
+    return {hex: cost for hex, cost in best.items() if board.kinds[hex] == "meadow"}
+
+
+def _ways_from_ruins(board: Board) -> Finding:
+    near = {}
+    for ruins in board.of_kind("ruins"):
+        near[board.hexes[ruins]] = sum(c <= MOST_FOG for c in fog_distances(board, ruins).values())
+    worst = min(near, key=lambda name: near[name])
+    wanted = f"at least {LEAST_MEADOWS} from every ruins"
+    found = f"{near[worst]} from {worst}"
+    return Finding(f"meadows within {MOST_FOG} fog", wanted, found, near[worst] >= LEAST_MEADOWS)
+
+
+def _clear_patches(board: Board) -> Finding:
+    """Clear patches stand out of the fog: every ruins space touches a meadow."""
+    bare = [
+        board.hexes[ruins]
+        for ruins in board.of_kind("ruins")
+        if not any(board.kinds[n] == "meadow" for n in board.neighbours[ruins])
+    ]
+    return Finding("ruins beside a meadow", "all", "all" if not bare else f"not {', '.join(bare)}", not bare)

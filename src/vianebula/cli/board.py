@@ -1,0 +1,88 @@
+"""`vianebula board`: list, draw and check maps."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.table import Table
+
+from ..boardcheck import check_board
+from ..components import Board
+from ..datafiles import load_board, load_components
+from ..errors import ViaNebulaError
+from ..picture import board_svg, board_terminal
+from .common import DataOption, JsonOption, console, print_json, write_file
+
+app = typer.Typer(help="List, draw and check maps.", no_args_is_help=True)
+
+NameArgument = Annotated[str, typer.Argument(help="A board's name, or the path of a drawing.")]
+
+
+def find_board(name: str, data: Path | None) -> Board:
+    boards = load_components(data).boards
+    if name in boards:
+        return boards[name]
+    if "/" in name or "." in name:
+        return load_board(Path(name))
+    raise ViaNebulaError(f"there is no board {name!r}: choose one of {', '.join(sorted(boards))}, or give a path")
+
+
+@app.command("list")
+def list_boards(data: DataOption = None, as_json: JsonOption = False) -> None:
+    """List the boards there are.
+
+    Example: [b]vianebula board list[/b]
+    """
+    boards = load_components(data).boards.values()
+    if as_json:
+        print_json([{"name": b.name, "title": b.title, "status": b.status} for b in boards])
+        return
+    for board in boards:
+        console.print(f"[b]{board.name}[/b]  {board.title} ({board.status}, {len(board.hexes)} hexes)")
+
+
+@app.command()
+def draw(
+    name: NameArgument,
+    svg: Annotated[Path | None, typer.Option(help="Write the picture to this file.")] = None,
+    data: DataOption = None,
+) -> None:
+    """Draw a map in the terminal, or as a picture.
+
+    Example: [b]vianebula board draw advanced --svg advanced.svg[/b]
+    """
+    board = find_board(name, data)
+    if svg:
+        write_file(svg, board_svg(board))
+    else:
+        typer.echo(board_terminal(board, colour=console.is_terminal))
+
+
+@app.command()
+def check(
+    names: Annotated[list[str] | None, typer.Argument(help="Names or paths; all boards if none.")] = None,
+    data: DataOption = None,
+    as_json: JsonOption = False,
+) -> None:
+    """Check maps against the constraints of R9.4, and draw them. Exit code 1 if one misses any.
+
+    Example: [b]vianebula board check beginner mymap.txt[/b]
+    """
+    boards = [find_board(name, data) for name in names or sorted(load_components(data).boards)]
+    findings = {board.name: check_board(board) for board in boards}
+    if as_json:
+        print_json({name: [vars(f) for f in found] for name, found in findings.items()})
+    else:
+        for board in boards:
+            typer.echo(board_terminal(board, colour=console.is_terminal))
+            table = Table(title=f"{board.title} ({board.status})", title_justify="left")
+            for column in ("constraint", "wanted", "found", ""):
+                table.add_column(column)
+            for finding in findings[board.name]:
+                mark = "[green]holds[/green]" if finding.holds else "[red]missed[/red]"
+                table.add_row(finding.what, finding.wanted, finding.found, mark)
+            console.print(table)
+    if not all(finding.holds for found in findings.values() for finding in found):
+        raise typer.Exit(1)

@@ -1,0 +1,159 @@
+"""`vianebula perft` and `vianebula bench`: counting and timing the rules."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from typing import Annotated, Any
+
+import numpy as np
+import typer
+from rich.table import Table
+
+from ..components import Setup
+from ..game import Game
+from ..rules import loops
+from ..rules.compiled import is_compiled
+from ..rules.state import STATE
+from .common import BoardOption, DataOption, JsonOption, SeatsOption, console, notes, print_json, setup_for
+
+BOARDS = ("beginner", "advanced")
+SIGNATURE_GAMES = 100
+
+
+def perft(
+    depth: Annotated[int, typer.Argument(min=0, max=12, help="How many actions deep.")],
+    board: BoardOption = "beginner",
+    seats: SeatsOption = 3,
+    seed: Annotated[int, typer.Option(min=0, help="The deal.")] = 1,
+    divide: Annotated[bool, typer.Option(help="Tell the count behind each first action.")] = False,
+    as_json: JsonOption = False,
+    data: DataOption = None,
+) -> None:
+    """Count the sequences of legal actions from a deal: a fingerprint of the rules.
+
+    Example: [b]vianebula perft 3 --seats 2 --divide[/b]
+    """
+    setup_for(board, seats, data)
+    game = Game.deal(board, seats, seed, data)
+    if divide and depth > 0:
+        counts = {}
+        for action in game.legal:
+            game.play(action)
+            counts[action.text] = count_sequences(game, depth - 1)
+            game.undo()
+        total = sum(counts.values())
+    else:
+        counts = {}
+        total = count_sequences(game, depth)
+    if as_json:
+        print_json({"board": board, "seats": seats, "seed": seed, "depth": depth, "count": total, **_if(counts)})
+        return
+    for text, count in counts.items():
+        typer.echo(f"{text} {count}")
+    typer.echo(str(total))
+
+
+def _if(counts: dict[str, int]) -> dict[str, Any]:
+    return {"divide": counts} if counts else {}
+
+
+def count_sequences(game: Game, depth: int) -> int:
+    """How many sequences of that many actions there are; a game that ends on the way counts once."""
+    stack = np.zeros(depth + 1, STATE).view(np.recarray)
+    stack[0] = game.states[0]
+    return int(loops.perft_rows(game.setup.boxes, stack, depth))
+
+
+def bench(
+    seconds: Annotated[float, typer.Option(min=0.05, max=600, help="How long to play in each set-up.")] = 1.0,
+    as_json: JsonOption = False,
+    data: DataOption = None,
+) -> None:
+    """Play random games as fast as one core can, listing all legal actions at every decision.
+
+    Example: [b]vianebula bench --seconds 3[/b]. The signature is a digest of fixed games: it changes only
+    when the rules do.
+    """
+    setups = [setup_for(board, seats, data) for board in BOARDS for seats in (2, 3, 4)]
+    results = {}
+    for setup in setups:
+        name = f"{setup.board.name}-{setup.seats}"
+        if not as_json:
+            notes.print(f"measuring {name} …", end="\r")
+        results[name] = measure(setup, seconds)
+    answer = {"compiled": is_compiled(), "signature": signature(setups), "setups": results}
+    if as_json:
+        print_json(answer)
+        return
+    table = Table(title="Random games, one core", title_justify="left")
+    for column in ("set-up", "actions/s", "games/s", "decisions/game", "mean legal", "copy ns"):
+        table.add_column(column, justify="right")
+    for name, row in results.items():
+        table.add_row(
+            name,
+            f"{row['actions_per_second']:,.0f}",
+            f"{row['games_per_second']:,.0f}",
+            f"{row['decisions_per_game']:.1f}",
+            f"{row['mean_legal']:.1f}",
+            f"{row['copy_ns']:.0f}",
+        )
+    console.print(table)
+    console.print(f"signature {answer['signature']}")
+
+
+def measure(setup: Setup, seconds: float) -> dict[str, float]:
+    """Speed of random games in one set-up; dealing is not counted, the rest of a game is."""
+    games = 500 if is_compiled() else 1
+    counts = np.zeros((games, 2), np.int64)
+    spent, decisions, listed, played = 0.0, 0, 0, 0
+    seed = 1
+    while spent < seconds:
+        states = _deal(setup, games, seed)
+        seeds = np.arange(seed, seed + games, dtype=np.uint64)
+        start = time.perf_counter()
+        loops.playout_rows(setup.boxes, states, seeds, counts)
+        spent += time.perf_counter() - start
+        decisions += int(counts[:, 0].sum())
+        listed += int(counts[:, 1].sum())
+        played += games
+        seed += games
+    return {
+        "actions_per_second": decisions / spent,
+        "games_per_second": played / spent,
+        "decisions_per_game": decisions / played,
+        "mean_legal": listed / decisions,
+        "copy_ns": _copy_ns(setup),
+    }
+
+
+def _copy_ns(setup: Setup) -> float:
+    """How long one state takes to copy, the best of five rounds over rows that fit the cache."""
+    states = _deal(setup, 64, 1)
+    copies = states.copy()
+    rounds = 2000 if is_compiled() else 2
+    best = float("inf")
+    for _ in range(5):
+        start = time.perf_counter()
+        loops.copy_rows(states, copies, rounds)
+        best = min(best, (time.perf_counter() - start) / rounds / len(states))
+    return best * 1e9
+
+
+def _deal(setup: Setup, n: int, seed: int) -> Any:
+    states = np.zeros(n, STATE).view(np.recarray)
+    loops.deal_rows(setup.boxes, states, np.arange(seed, seed + n, dtype=np.uint64))
+    return states
+
+
+def signature(setups: list[Setup]) -> str:
+    """A digest of the final states of fixed random games in every set-up."""
+    digest = hashlib.sha256()
+    games = SIGNATURE_GAMES if is_compiled() else 1
+    for setup in setups:
+        states = _deal(setup, games, 1)
+        counts = np.zeros((games, 2), np.int64)
+        loops.playout_rows(setup.boxes, states, np.arange(games, dtype=np.uint64), counts)
+        digest.update(states.tobytes())
+        digest.update(counts.tobytes())
+    return digest.hexdigest()[:16]

@@ -1,0 +1,82 @@
+"""`vianebula verify` and `vianebula trace`: games as files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ..bots import make_bot, make_generator
+from ..bots import choose as ask_bot
+from ..errors import RecordError, ViaNebulaError
+from ..game import Game
+from ..record import load_record, replay
+from ..trace import Choose, trace_lines
+from .common import BoardOption, DataOption, JsonOption, SeatsOption, notes, print_json, setup_for
+
+
+def verify(
+    files: Annotated[list[Path], typer.Argument(help="Game records (.vn).")],
+    as_json: JsonOption = False,
+    data: DataOption = None,
+) -> None:
+    """Replay records and check that every action is legal and the result is what they say.
+
+    Example: [b]vianebula verify games/*.vn[/b]. Exit code 1 if any is wrong.
+    """
+    setup_for("beginner", 3, None)
+    results = []
+    for path in files:
+        try:
+            game = replay(load_record(path), str(path), data)
+        except RecordError as error:
+            results.append({"file": str(path), "ok": False, "error": str(error)})
+            notes.print(f"vianebula: {error}", markup=False, soft_wrap=True)
+            continue
+        state = "finished" if game.over else "unfinished"
+        results.append(
+            {"file": str(path), "ok": True, "actions": len(game.actions), "state": state, "scores": game.scores}
+        )
+        if not as_json:
+            scores = ", ".join(map(str, game.scores))
+            typer.echo(f"{path}: {len(game.actions)} actions, {state}, scores {scores}")
+    if as_json:
+        print_json(results)
+    if not all(result["ok"] for result in results):
+        raise typer.Exit(1)
+
+
+def trace(
+    board: BoardOption = "beginner",
+    seats: SeatsOption = 3,
+    seed: Annotated[int, typer.Option(min=0, help="Seed of the first game; they count up.")] = 0,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1,
+    policy: Annotated[str, typer.Option(help="Who plays: random, builder, or any bot's name.")] = "random",
+    record: Annotated[Path | None, typer.Option(help="Print this recorded game instead.")] = None,
+    data: DataOption = None,
+) -> None:
+    """Print whole games as JSON Lines, every legal list and every state, for a checker to follow.
+
+    Example: [b]vianebula trace --board advanced --seats 4 --seed 7 --policy builder[/b]
+    """
+    setup_for(board, seats, data)
+    if record:
+        game = replay(load_record(record), str(record), data)
+        if not game.over:
+            raise ViaNebulaError(f"{record}: the game is not finished")
+        numbers = iter([action.number for action in game.actions])
+        _print_trace(Game(game.setup, game.start), lambda _game: next(numbers), None)
+        return
+    for number in range(seed, seed + games):
+        _print_trace(Game.deal(board, seats, number, data), _policy(policy, number), number)
+
+
+def _policy(name: str, seed: int) -> Choose:
+    bot, generator = make_bot(name), make_generator(seed)
+    return lambda game: ask_bot(bot, game.setup, game.states, generator)
+
+
+def _print_trace(game: Game, choose: Choose, seed: int | None) -> None:
+    for line in trace_lines(game, choose, seed):
+        typer.echo(line)

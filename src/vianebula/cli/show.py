@@ -1,0 +1,94 @@
+"""`vianebula deal` and `vianebula show`: positions as text and pictures."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ..errors import ViaNebulaError
+from ..game import Game, View
+from ..line import MAX_LENGTH, VERSION
+from ..picture import svg as draw_svg
+from ..picture import terminal
+from ..record import MAX_BYTES, load_record, parse_record, replay
+from ..trace import state_json
+from .common import BoardOption, DataOption, JsonOption, SeatsOption, SeedOption, console, print_json
+from .common import setup_for, write_file
+
+SeatOption = Annotated[
+    int | None, typer.Option(min=1, max=4, help="Show only what this seat (1-4) may know; without, all.")
+]
+SvgOption = Annotated[Path | None, typer.Option(help="Write the picture to this file.")]
+TextOption = Annotated[bool, typer.Option("--text", help="Print the position as one line.")]
+
+
+def show_view(view: View, svg: Path | None, text: bool, as_json: bool) -> None:
+    if svg:
+        write_file(svg, draw_svg(view.position))
+    elif as_json:
+        print_json(state_json(view.position))
+    elif text:
+        typer.echo(view.text())
+    else:
+        typer.echo(terminal(view.position, colour=console.is_terminal))
+
+
+def seen_by(game: Game, seat: int | None) -> View:
+    return game if seat is None else game.view(seat - 1)
+
+
+def deal(
+    board: BoardOption = "beginner",
+    seats: SeatsOption = 3,
+    seed: SeedOption = None,
+    seat: SeatOption = None,
+    svg: SvgOption = None,
+    text: TextOption = False,
+    as_json: JsonOption = False,
+    data: DataOption = None,
+) -> None:
+    """Deal a game and show it: drawn, as one line, as JSON or as a picture.
+
+    Example: [b]vianebula deal --seats 4 --seed 7 --svg deal.svg[/b]
+    """
+    setup_for(board, seats, data)
+    show_view(seen_by(Game.deal(board, seats, seed, data), seat), svg, text, as_json)
+
+
+def show(
+    what: Annotated[str, typer.Argument(help="A record (.vn), a position in quotes, or - for standard input.")],
+    at: Annotated[int | None, typer.Option(min=0, help="Of a record: after this many actions.")] = None,
+    seat: SeatOption = None,
+    svg: SvgOption = None,
+    text: TextOption = False,
+    as_json: JsonOption = False,
+    data: DataOption = None,
+) -> None:
+    """Show a position, or a recorded game at any of its actions.
+
+    Examples: [b]vianebula show game.vn --at 12 --svg after12.svg[/b]
+    · [b]vianebula deal --text | vianebula show -[/b]
+    """
+    setup_for("beginner", 3, None)
+    show_view(seen_by(_game_from(what, at, data), seat), svg, text, as_json)
+
+
+def _game_from(what: str, at: int | None, data: Path | None) -> Game:
+    name = "standard input" if what == "-" else what[:MAX_LENGTH]
+    if what == "-":
+        what = sys.stdin.read(MAX_BYTES + 1)
+    if what.lstrip().startswith("["):
+        game = replay(parse_record(what, name), name, data)
+    elif what.startswith(f"{VERSION} ") or name == "standard input":
+        game = Game.from_position(what.strip(), data)
+    else:
+        game = replay(load_record(Path(what)), what, data)
+    if at is not None:
+        if at > len(game.actions):
+            raise ViaNebulaError(f"{name}: the game has {len(game.actions)} actions, not {at}")
+        while len(game.actions) > at:
+            game.undo()
+    return game

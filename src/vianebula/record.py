@@ -1,0 +1,235 @@
+"""Saved games (`.vn`): headers, the deal written out, a line per turn, comments (docs/notation.md).
+
+    [Notation "vn1"]
+    [Board "beginner"]
+    …
+    [Deal "vn1 beginner 3 seat=2 …"]
+    [Scores "21,17,19"]
+
+    1.2 Ad4 Bf2 {opens the wood}
+    1.3 Ce5 Ff2a=store.ws +w:d4>s
+
+The deal is the position before the first action, not a seed, so a record outlives any change of the shuffle.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from .components import Setup
+from .errors import RecordError, ViaNebulaError, shorten
+from .game import Game
+from .line import format_position, parse_position
+from .position import position_of
+
+MAX_BYTES = 1_000_000
+NOTATION = "vn1"
+RULES = "1"  # changes when the same actions could lead elsewhere
+
+
+@dataclass
+class Record:
+    """A game as written down: its headers, its actions, and comments by the number of actions before them."""
+
+    headers: dict[str, str]
+    actions: list[str]
+    comments: dict[int, list[str]] = field(default_factory=dict)
+    labels: dict[int, str] = field(default_factory=dict)  # "round.seat" by the number of actions before it
+    lines: list[int] = field(default_factory=list)  # where each action stands in the file
+
+
+def digest_of(setup: Setup) -> str:
+    """Tells data sets apart: the same names with other values are another game."""
+    return hashlib.sha256(setup.boxes.tobytes()).hexdigest()[:12]
+
+
+# --- writing
+
+
+def record_of(game: Game, headers: dict[str, str] | None = None) -> Record:
+    """The record of a game so far. Result headers are added once it is over."""
+    start = position_of(game.setup, game.start[0])
+    record = Record(
+        {
+            "Notation": NOTATION,
+            "Rules": RULES,
+            "Board": game.setup.board.name,
+            "Seats": str(game.setup.seats),
+            "Components": digest_of(game.setup),
+            **(headers or {}),
+            "Deal": format_position(start),
+        },
+        [action.text for action in game.actions],
+    )
+    if game.over:
+        record.headers |= result_of(game)
+    record.labels = _labels(game)
+    return record
+
+
+def _labels(game: Game) -> dict[int, str]:
+    """`round.seat` for each turn, by the number of actions before it."""
+    again = Game(game.setup, game.start)
+    labels: dict[int, str] = {}
+    round_number, first, seat = 1, again.seat or 0, None
+    for i, action in enumerate(game.actions):
+        mover = again.seat
+        assert mover is not None
+        if seat is None or _is_new_turn(again, seat):
+            if seat is not None and _passed(seat, mover, first):
+                round_number += 1
+            labels[i] = f"{round_number}.{mover + 1}"
+        seat = mover
+        again.play(action.number)
+    return labels
+
+
+def _is_new_turn(game: Game, seat: int) -> bool:
+    """Did the turn change? A seat that follows itself has two actions again without a Distillery."""
+    if game.seat != seat:
+        return True
+    gained = game.actions[-1].text == "+act"
+    return game.prompt == "turn" and game.actions_left == 2 and not gained
+
+
+def _passed(before: int, after: int, first: int) -> bool:
+    """Did play pass the first seat between these two turns?"""
+    return (after - first) % 4 <= (before - first) % 4
+
+
+def result_of(game: Game) -> dict[str, str]:
+    """The headers that tell how a finished game ended."""
+    return {
+        "Scores": ",".join(map(str, game.scores)),
+        "Winners": ",".join(str(seat + 1) for seat in game.winners),
+        "End": "fifth-building" if game.position.end_seat is not None else "nobody-can-act",
+    }
+
+
+def format_record(record: Record) -> str:
+    lines = [f'[{key} "{_escape(value)}"]' for key, value in record.headers.items()]
+    lines.append("")
+    words: list[str] = []
+    for i in range(len(record.actions) + 1):
+        if i in record.labels and words:
+            lines.append(" ".join(words))
+            words = []
+        if i in record.labels:
+            words.append(record.labels[i])
+        words += ["{" + comment.replace("}", ")") + "}" for comment in record.comments.get(i, [])]
+        if i < len(record.actions):
+            words.append(record.actions[i])
+    if words:
+        lines.append(" ".join(words))
+    return "\n".join(lines) + "\n"
+
+
+def _escape(value: str) -> str:
+    return value.replace("\\", "\\\\").replace('"', '\\"').replace("\n", " ")
+
+
+# --- reading
+
+
+def load_record(path: Path) -> Record:
+    """Read a file."""
+    try:
+        if path.stat().st_size > MAX_BYTES:
+            raise RecordError("this is larger than any record can be", name=str(path))
+        return parse_record(path.read_text("utf-8"), str(path))
+    except OSError as error:
+        raise RecordError((error.strerror or "cannot be read").lower(), name=str(path)) from None
+    except UnicodeDecodeError:
+        raise RecordError("this is not a text file (UTF-8)", name=str(path)) from None
+
+
+def parse_record(text: str, name: str = "") -> Record:
+    """Read a record. Whether its actions are legal is seen when it is replayed."""
+    record = Record({}, [])
+    if len(text) > MAX_BYTES:
+        raise RecordError("this is larger than any record can be", name=name)
+    lines = text.splitlines()
+    number = 0
+    for number, line in enumerate(lines, 1):
+        if not line.strip():
+            break
+        found = re.fullmatch(r'\[([A-Za-z]{1,30}) "((?:[^"\\]|\\.)*)"\]', line.strip())
+        if not found:
+            raise RecordError(f"{shorten(line.strip())!r} is not a header", number, name)
+        if found[1] in record.headers:
+            raise RecordError(f"the header {found[1]} stands twice", number, name)
+        record.headers[found[1]] = re.sub(r"\\(.)", r"\1", found[2])
+    for key in ("Notation", "Board", "Seats", "Deal"):
+        if key not in record.headers:
+            raise RecordError(f"the header {key} is missing: this is no game record", name=name)
+    if record.headers["Notation"] != NOTATION:
+        reason = f"the notation is {shorten(record.headers['Notation'])!r}; this program reads {NOTATION}"
+        raise RecordError(reason, name=name)
+    _parse_actions(record, lines[number:], number + 1, name)
+    return record
+
+
+def _parse_actions(record: Record, lines: list[str], first_line: int, name: str) -> None:
+    body = "\n".join(lines)
+    for found in re.finditer(r"\{([^}]*)\}|([1-9][0-9]*\.[1-4])(?=\s|$)|([^\s{}]+)|([{}])", body):
+        comment, label, action, brace = found.groups()
+        line = first_line + body.count("\n", 0, found.start())
+        if brace:
+            raise RecordError("a comment is not closed" if brace == "{" else "'}' without '{'", line, name)
+        if comment is not None:
+            record.comments.setdefault(len(record.actions), []).append(" ".join(comment.split()))
+        elif label:
+            record.labels[len(record.actions)] = label
+        else:
+            record.actions.append(action)
+            record.lines.append(line)
+
+
+# --- replaying
+
+
+def replay(
+    record: Record, name: str = "", data: str | Path | None = None, setup: Setup | None = None
+) -> Game:
+    """Play a record through; every action must be legal, and what it says of itself must be true."""
+    try:
+        start = parse_position(record.headers["Deal"], data, setup)
+        game = Game.from_position(start)
+    except ViaNebulaError as error:
+        raise RecordError(f"Deal: {error}", name=name) from None
+    _check_headers(record, game, name)
+    for i, action in enumerate(record.actions):
+        line = record.lines[i] if i < len(record.lines) else None
+        if game.over:
+            raise RecordError(f"{shorten(action)!r} comes after the end of the game", line, name)
+        label = record.labels.get(i)
+        if label and label.split(".")[1] != str((game.seat or 0) + 1):
+            raise RecordError(f"{label} {action}: it is seat {(game.seat or 0) + 1}'s turn", line, name)
+        try:
+            game.play(action)
+        except ViaNebulaError as error:
+            raise RecordError(str(error), line, name) from None
+    if game.over:
+        for key, value in result_of(game).items():
+            said = record.headers.get(key, value)
+            if said != value:
+                reason = f"{key} says {shorten(said)!r}, but the game ends with {value!r}"
+                raise RecordError(reason, name=name)
+    elif "Scores" in record.headers:
+        raise RecordError("the record has scores, but its actions do not finish the game", name=name)
+    return game
+
+
+def _check_headers(record: Record, game: Game, name: str) -> None:
+    setup = game.setup
+    for key, value in (("Board", setup.board.name), ("Seats", str(setup.seats))):
+        if record.headers[key] != value:
+            reason = f"{key} says {shorten(record.headers[key])!r}, but the deal {value!r}"
+            raise RecordError(reason, name=name)
+    components = record.headers.get("Components", digest_of(setup))
+    if components != digest_of(setup):
+        reason = "it was played with other boards, tokens or contracts: give their folder with --data"
+        raise RecordError(reason, name=name)
