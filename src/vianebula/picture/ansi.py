@@ -1,0 +1,266 @@
+"""Drawings for terminals: the map in staggered rows, then the contracts and the guild boards.
+
+With colour or without, everything is told by letters: `w s c h f` for resources, a number for a seat.
+"""
+
+from __future__ import annotations
+
+import re
+
+from ..components import RESOURCE_NAMES, RESOURCES, Board
+from ..position import UNKNOWN, Position, TokenView
+from .palette import RESOURCE_COLOURS, SEATS
+from .words import contract_of, places_of, points_words, pretty, scores, turn_words
+
+_RESET = "\x1b[0m"
+_COLOURS = re.compile("\x1b\\[[0-9;]*m")
+_SIGN = {"fog": "~", "forest": "^", "meadow": ".", "tile": ":", "ruins": "#", "forbidden": "x"}
+# Paper and ink among the 256 colours.
+_GROUND = {
+    "fog": (152, 236),
+    "forest": (246, 16),
+    "meadow": (149, 16),
+    "tile": (192, 16),
+    "ruins": (187, 16),
+    "forbidden": (60, 231),
+}
+_WIDE, _NARROW = 8, 6  # characters of one hex
+
+
+class _Brush:
+    """Colours text, or leaves it as it is."""
+
+    def __init__(self, colour: bool) -> None:
+        self.colour = colour
+
+    def paint(
+        self, text: str, paper: int | None = None, ink: int | None = None, *, bold: bool = False
+    ) -> str:
+        if not self.colour or not text:
+            return text
+        codes = ["1"] if bold else []
+        if paper is not None:
+            codes.append(f"48;5;{paper}")
+        if ink is not None:
+            codes.append(f"38;5;{ink}")
+        return f"\x1b[{';'.join(codes)}m{text}{_RESET}" if codes else text
+
+    def seat(self, seat: int, text: str) -> str:
+        return self.paint(text, *SEATS[seat].ansi, bold=True)
+
+    def pieces(self, pieces: str) -> str:
+        """Letters, each on its resource's colour."""
+        if not pieces:
+            return "-"
+        return "".join(
+            self.paint(letter, RESOURCE_COLOURS[letter][3], 16 if letter == "h" else 231, bold=True)
+            for letter in pieces
+        )
+
+    def bold(self, text: str) -> str:
+        return self.paint(text, bold=True)
+
+
+def terminal(position: Position, *, colour: bool = True, width: int = 100) -> str:
+    """A game or a view for a terminal of `width` columns."""
+    brush = _Brush(colour)
+    board = position.setup.board
+    headline, below = turn_words(position)
+    lines = [brush.bold(f"{board.title}, {position.seats} seats") + f"  {headline}: {below}", ""]
+    lines += _map(brush, board, position, width)
+    lines += ["", _key(brush), ""]
+    lines += _contracts(brush, position, width)
+    points = scores(position)
+    for seat in range(position.seats):
+        lines += ["", *_seat(brush, position, seat, points[seat] if points else None, width)]
+    return "\n".join(lines) + "\n"
+
+
+def board_terminal(board: Board, *, colour: bool = True, width: int = 100) -> str:
+    """The empty map of a board for a terminal."""
+    brush = _Brush(colour)
+    lines = [brush.bold(board.title), "", *_map(brush, board, None, width), "", _key(brush)]
+    return "\n".join(lines) + "\n"
+
+
+def _map(brush: _Brush, board: Board, position: Position | None, width: int) -> list[str]:
+    left = min(column for _, column in board.cells)
+    span = max(column for _, column in board.cells) - left + 2
+    size = _WIDE if span * _WIDE // 2 <= width else _NARROW
+    rows: dict[int, list[tuple[int, int]]] = {}
+    for hex, (row, column) in enumerate(board.cells):
+        rows.setdefault(row, []).append((column - left, hex))
+    lines = []
+    for row in sorted(rows):
+        upper = lower = ""
+        at = 0
+        for column, hex in rows[row]:
+            gap = " " * (column * size // 2 - at)
+            one, two = _cell(brush, board, position, hex, size)
+            upper, lower = upper + gap + one, lower + gap + two
+            at = column * size // 2 + size
+        lines += [upper.rstrip(), lower.rstrip()]
+    return lines
+
+
+def _cell(brush: _Brush, board: Board, position: Position | None, hex: int, size: int) -> tuple[str, str]:
+    """The two lines of one hex: its name and sign; what lies there."""
+    name, kind = board.hexes[hex], board.kinds[hex]
+    shown = "tile" if position and name in position.tiles else kind
+    paper, ink = _GROUND[shown]
+    inner = size - 1  # one column stays free between neighbours
+    sign = _SIGN[shown]
+
+    def plain(text: str) -> str:
+        return brush.paint(text, paper, ink)
+
+    parts: list[tuple[str, str]] = []  # (text, how it looks)
+    if position and name in position.tokens:
+        token = position.tokens[name]
+        parts = [
+            (
+                f"{token.resource}{token.amount}",
+                brush.paint(f"{token.resource}{token.amount}", 230, 16, bold=True),
+            )
+        ]
+        parts.append(("*" * token.points, plain("*" * token.points)))
+    elif position and (name in position.stock or name in position.craftsmen):
+        pieces = position.stock.get(name, "")
+        seat = position.craftsmen.get(name)
+        if seat is not None:
+            parts.append((f"@{seat + 1}", brush.seat(seat, f"@{seat + 1}")))
+        if len(pieces) > inner - 2:
+            pieces = pieces[: inner - 3]
+            parts.append((pieces + "+", brush.pieces(pieces) + plain("+")))
+        elif pieces:
+            parts.append((pieces, brush.pieces(pieces)))
+    elif position and kind == "ruins":
+        for place in places_of(position, name):
+            text, painted = _place(brush, position, place)
+            if parts and size == _WIDE:
+                parts.append((" ", plain(" ")))
+            parts.append((text, painted) if painted else (text, plain(text)))
+    elif shown in ("fog", "forest", "forbidden", "tile"):
+        fill = (sign + " ") * inner
+        return plain(f"{name:<3}{fill[: inner - 3]}") + " ", plain((" " + fill)[:inner]) + " "
+    length = sum(len(text) for text, _ in parts)
+    pad = max(0, inner - length)
+    lower = plain(" " * (pad // 2)) + "".join(look for _, look in parts) + plain(" " * (pad - pad // 2))
+    fill = (
+        (sign + " " * 3)[: inner - 3]
+        if shown == "ruins"
+        else " " * (inner - 4) + (sign if not length else " ")
+    )
+    return plain(f"{name:<3}{fill:<{inner - 3}}") + " ", lower + " "
+
+
+def _place(brush: _Brush, position: Position, place: str) -> tuple[str, str]:
+    """A place in three letters: a1s a site, a1B a building, a-- free."""
+    half = place[-1]
+    if place in position.sites:
+        seat, sign = position.sites[place].seat, "s"
+    elif place in position.buildings:
+        seat, sign = position.buildings[place], "B"
+    else:
+        return f"{half}--", ""
+    text = f"{half}{seat + 1}{sign}"
+    return text, brush.seat(seat, text)
+
+
+def _key(brush: _Brush) -> str:
+    grounds = "  ".join(
+        brush.paint(f" {_SIGN[kind]} ", *_GROUND[kind]) + f" {name}"
+        for kind, name in zip(
+            _SIGN, ("fog", "petrified forest", "meadow", "meadow tile", "ruins", "forbidden"), strict=True
+        )
+    )
+    pieces = "w3* token of 3 wood, 1 point   @1 craftsman   a1s site on place a   b2B building on place b"
+    return f"{grounds}\n{pieces}"
+
+
+def _contracts(brush: _Brush, position: Position, width: int) -> list[str]:
+    lines = _wrap(
+        brush.bold("Display") + " ", [f" [{_card(brush, position, id)}]" for id in position.display], width
+    )
+    reserve = [
+        f" {brush.pieces(letter)} {name} {position.reserve.count(letter)}"
+        for letter, name in zip(RESOURCES, RESOURCE_NAMES, strict=True)
+    ]
+    reserve += [f" tiles {position.tile_reserve}", f" draw pile {len(position.deck)}"]
+    lines += _wrap(brush.bold("Reserve") + " ", reserve, width)
+    if position.pending:
+        card = _card(brush, position, position.pending.contract)
+        lifted = f", tile lifted from {position.pending.lifted}" if position.pending.lifted else ""
+        lines.append(f"{brush.bold('Pending')}  [{card}] on {position.pending.place}{lifted}")
+    return lines
+
+
+def _card(brush: _Brush, position: Position, id: str) -> str:
+    """A contract: name, what it requires, points."""
+    if id == UNKNOWN:
+        return UNKNOWN
+    contract = contract_of(position, id)
+    cost = {"alike2": "2 alike", "different3": "3 different"}.get(contract.any or "") or brush.pieces(
+        contract.cost
+    )
+    return f"{pretty(contract.name)} {cost} {points_words(contract)}"
+
+
+def _seat(brush: _Brush, position: Position, seat: int, points: int | None, width: int) -> list[str]:
+    guild, style = position.guilds[seat], SEATS[seat]
+    head = brush.seat(seat, f" {style.glyph} {seat + 1} ") + f" {style.word}"
+    if points is not None:
+        head += f"  {points} points"
+    if position.end_seat == seat:
+        head += "  end card"
+    if seat == position.seat:
+        head += brush.bold(f"  <- to act, {position.actions_left} left")
+    piles = " ".join(str(n) for n in guild.piles)
+    lines = [head]
+    lines.append(
+        f"    piles {piles}  craftsmen {position.n_craftsmen(seat)}  sites {position.n_sites(seat)}  "
+        f"buildings {position.n_buildings(seat)}  storage {_stored(brush, guild.storage)}"
+    )
+    tokens = " ".join(_token(token) for token in guild.tokens) or "-"
+    lines += _wrap("    hand ", [f"[{_card(brush, position, id)}]" for id in guild.hand] or ["-"], width)
+    lines += _wrap("    tokens ", tokens.split(" "), width)
+    fulfilled = [
+        f"{pretty(card.name)} {points_words(card)}"
+        for card in (contract_of(position, i) for i in guild.fulfilled)
+    ]
+    lines += _wrap("    fulfilled ", [f"[{text}]" for text in fulfilled] or ["-"], width)
+    places = [
+        f"{place}:{site.pieces or '-'}" for place, site in sorted(position.sites.items()) if site.seat == seat
+    ]
+    lines += _wrap("    sites on the board ", places, width) if places else []
+    return lines
+
+
+def _stored(brush: _Brush, storage: str) -> str:
+    return (
+        brush.pieces(storage)
+        if len(storage) <= 18
+        else " ".join(
+            f"{brush.pieces(letter)}{storage.count(letter)}" for letter in RESOURCES if letter in storage
+        )
+    )
+
+
+def _token(token: TokenView) -> str:
+    return f"{token.resource}{token.amount}{'*' * token.points}"
+
+
+def _wrap(head: str, words: list[str], width: int) -> list[str]:
+    """Words in lines no longer than `width`, the later ones set in."""
+    lines, line = [], head
+    for word in words:
+        if _length(line + word) > width and line.strip():
+            lines.append(line.rstrip())
+            line = " " * _length(head)
+        line += word + " "
+    return [*lines, line.rstrip()]
+
+
+def _length(text: str) -> int:
+    """Columns on the screen, colours left out."""
+    return len(_COLOURS.sub("", text))

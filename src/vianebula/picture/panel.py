@@ -1,0 +1,287 @@
+"""What lies beside the map: contracts, the draw pile, the reserves, and one block for each seat."""
+
+from __future__ import annotations
+
+from ..components import RESOURCE_NAMES, RESOURCES, Contract
+from ..position import UNKNOWN, Guild, Position
+from .palette import SEATS
+from .pen import Pen, at, fill, group, num, stroke, width_of
+from .words import (
+    POWER_WORDS,
+    contract_of,
+    contract_words,
+    pieces_words,
+    plural,
+    points_words,
+    pretty,
+    token_words,
+    turn_words,
+)
+
+CARD_WIDTH, CARD_HEIGHT = 156.0, 124.0
+SEAT_HEIGHT = 196.0
+BANNER_HEIGHT = 60.0
+KEY_HEIGHT = 152.0
+
+
+def draw_display(pen: Pen, position: Position, width: float) -> str:
+    """The row below the map: the display, the draw pile and the reserve."""
+    parts = []
+    for slot, id in enumerate(position.display):
+        card = _card(pen, contract_of(position, id))
+        parts.append(
+            group([card], slot * (CARD_WIDTH + 10), kind="contract", title=contract_words(position, id))
+        )
+    x = 4 * (CARD_WIDTH + 10)
+    parts.append(
+        group([_deck(pen, len(position.deck))], x, title=f"draw pile: {plural(len(position.deck), 'card')}")
+    )
+    x += 82
+    parts.append(group([_reserve(pen, position, width - x)], x, title=_reserve_words(position)))
+    return group(parts, kind="display")
+
+
+def _reserve_words(position: Position) -> str:
+    return f"reserve: {pieces_words(position.reserve)}; {plural(position.tile_reserve, 'meadow tile')}"
+
+
+def _card(pen: Pen, contract: Contract) -> str:
+    t = pen.theme
+    points, power = points_words(contract), POWER_WORDS.get(contract.name, "")
+    parts = [
+        pen.rect(0, 0, CARD_WIDTH, CARD_HEIGHT, t.card, round=9, line=t.line),
+        pen.rect(0, 0, CARD_WIDTH, 7, t.grounds["meadow"].deep, round=3),
+        pen.text(12, 32, pretty(contract.name), 17, bold=True, serif=True, longest=CARD_WIDTH - 24),
+        _cost(pen, contract, 24, 63, 1.2, 29),
+        _points(pen, points, CARD_WIDTH - 12, 111, 19),
+        pen.text(12, 110, power, 13, fill=t.soft, longest=CARD_WIDTH - 46 - width_of(points, 19, bold=True)),
+    ]
+    return "".join(parts)
+
+
+def _cost(pen: Pen, contract: Contract, x: float, y: float, scale: float, step: float) -> str:
+    """What a contract requires, piece by piece."""
+    names = list(contract.cost)
+    if contract.any:
+        names = ["any-alike"] * 2 if contract.any == "alike2" else ["any-different"] * 3
+    return "".join(pen.use(name, x + i * step, y, scale) for i, name in enumerate(names))
+
+
+def _points(pen: Pen, words: str, right: float, y: float, size: float) -> str:
+    """Points and a star, ending at `right`."""
+    star = pen.use("star", right - size * 0.36, y - size * 0.34, size / 16)
+    return pen.text(right - size * 0.85, y, words, size, bold=True, anchor="end") + star
+
+
+def _deck(pen: Pen, n: int) -> str:
+    t = pen.theme
+    fog = t.grounds["fog"]
+    parts = [
+        pen.rect(6 - 3 * i, 9 - 3 * i, 64, CARD_HEIGHT - 15, fog.deep, round=8, line=fog.mark)
+        for i in range(min(3, n))
+    ]
+    if not n:
+        return pen.rect(0, 3, 64, CARD_HEIGHT - 15, "none", round=8, line=fog.mark)
+    left = 6 - 3 * (min(3, n) - 1)
+    parts.append(stroke(f"M{left + 9} 84c7-7 14-6 20-1s13 4 18-1c5-5 1-12-5-10-4 2-3 7 0 7", fog.glint, 3.4))
+    parts.append(pen.text(left + 32, 50, str(n), 26, fill=fog.ink, bold=True, anchor="middle", serif=True))
+    parts.append(pen.text(left + 32, 104, "cards", 13, fill=fog.ink, anchor="middle"))
+    return "".join(parts)
+
+
+def _reserve(pen: Pen, position: Position, width: float) -> str:
+    """Every resource with its name, so that the reserve is a key as well; and the tiles left."""
+    t = pen.theme
+    parts = [pen.rect(0, 0, width, CARD_HEIGHT, t.paper, round=9, line=t.line)]
+    parts.append(pen.text(12, 22, "Reserve", 15, bold=True, serif=True))
+    column = (width - 12) / 2
+    for i, (letter, name) in enumerate(zip(RESOURCES, RESOURCE_NAMES, strict=True)):
+        x, y = 22 + i % 2 * column, 43 + i // 2 * 30
+        parts.append(pen.use(letter, x, y))
+        n = position.reserve.count(letter)
+        parts.append(pen.text(x + 16, y + 5, f"{name} {n}", 14, longest=column - 40))
+    x, y = 22 + column, 103
+    parts.append(pen.use("slab", x, y - 1))
+    parts.append(pen.text(x + 18, y + 5, f"tiles {position.tile_reserve}", 14, longest=column - 40))
+    return "".join(parts)
+
+
+def draw_banner(pen: Pen, position: Position, width: float) -> str:
+    """Whose decision it is."""
+    t = pen.theme
+    headline, below = turn_words(position)
+    parts = [pen.rect(0, 0, width, BANNER_HEIGHT, t.paper, round=9, line=t.line)]
+    x = 18.0
+    if position.seat is not None:
+        parts.append(pen.use(f"seat{position.seat}", 30, BANNER_HEIGHT / 2, 1.35))
+        x = 58.0
+    parts.append(pen.text(x, 26, headline, 19, bold=True, serif=True, longest=width - x - 90))
+    parts.append(pen.text(x, 47, below, 15, fill=t.soft, longest=width - x - 14))
+    if position.pending is None and position.seat is not None:
+        for i in range(2):
+            inside = t.call if i < position.actions_left else "none"
+            spot = f'cx="{num(width - 52 + 28 * i)}" cy="{num(BANNER_HEIGHT / 2)}"'
+            parts.append(f'<circle {spot} r="9" fill="{inside}" stroke="{t.call}" stroke-width="2"/>')
+    return group(parts, kind="turn", title=f"{headline}. {below}".strip())
+
+
+def draw_seat(pen: Pen, position: Position, seat: int, width: float, points: int | None) -> str:
+    """A guild board: piles, pieces left, hand, tokens, storage, contracts fulfilled."""
+    t, style, guild = pen.theme, SEATS[seat], position.guilds[seat]
+    acts = seat == position.seat
+    parts = [
+        pen.rect(0, 0, width, SEAT_HEIGHT, t.paper, round=9, line=t.call if acts else t.line),
+        fill(f"M9 0H{num(width - 9)}A9 9 0 0 1 {num(width)} 9V32H0V9A9 9 0 0 1 9 0Z", style.colour),
+        f'<path d="M0 32H{num(width)}" stroke="{style.deep}" stroke-width="2"/>',
+        pen.use(f"seat{seat}", 22, 16),
+        pen.text(42, 22, f"Seat {seat + 1}", 17, fill=style.ink, bold=True, serif=True),
+        pen.text(108, 21.5, style.word, 14, fill=style.ink),
+    ]
+    if acts:
+        parts.append(pen.rect(1, 1, width - 2, SEAT_HEIGHT - 2, "none", round=8, line=t.call))
+        parts.append(pen.rect(162, 6, 62, 20, t.call, round=10))
+        parts.append(pen.text(193, 20.5, "to act", 14, fill=t.on_call, bold=True, anchor="middle"))
+    if position.end_seat == seat:
+        parts.append(pen.rect(234, 6, 70, 20, t.card, round=10, line=t.line))
+        parts.append(_points(pen, "end 2", 298, 21, 14))
+    if points is not None:
+        parts.append(pen.rect(width - 66, 5, 58, 22, t.card, round=11))
+        parts.append(_points(pen, str(points), width - 14, 22, 17))
+    parts.append(_supply(pen, position, seat))
+    parts.append(at(width - 124, 37, _storage(pen, guild, 114)))
+    parts.append(_hand(pen, position, guild, width))
+    parts.append(_tokens(pen, guild, width))
+    parts.append(_fulfilled(pen, position, guild, width))
+    words = f"seat {seat + 1}, {style.word} {style.shape}"
+    if points is not None:
+        words += f": {plural(points, 'point')}"
+    return group(parts, kind=f"seat seat{seat + 1}", title=words)
+
+
+def _supply(pen: Pen, position: Position, seat: int) -> str:
+    """Four piles of tiles, an explorer where a pile is gone; then what may still be placed."""
+    t = pen.theme
+    parts = []
+    for i, n in enumerate(position.guilds[seat].piles):
+        x = 24 + 31 * i
+        if n == 0:
+            parts.append(pen.use("explorer", x, 58) + pen.text(x, 82, "+2", 13, bold=True, anchor="middle"))
+            continue
+        parts += [pen.use("slab", x, 62 - 4.5 * k) for k in range(n)]
+        parts.append(pen.text(x, 82, str(n), 13, fill=t.soft, anchor="middle"))
+    left = (
+        ("craftsman", position.n_craftsmen(seat), 1.0, 63.0, 15),
+        ("site", position.n_sites(seat), 1.0, 61.0, 12),
+        ("building", position.n_buildings(seat), 0.95, 63.0, 16),
+    )
+    for i, (name, n, scale, y, gap) in enumerate(left):
+        x = 149 + 53 * i
+        parts.append(pen.use(f"{name}{seat}", x, y, scale) + pen.text(x + gap, 68, f"×{n}", 15, bold=True))
+    return group(parts, title=_supply_words(position, seat))
+
+
+def _supply_words(position: Position, seat: int) -> str:
+    piles = ", ".join(str(n) for n in position.guilds[seat].piles)
+    n = position.n_craftsmen(seat)
+    return (
+        f"piles of tiles: {piles}; left: {n} {'craftsman' if n == 1 else 'craftsmen'}, "
+        f"{plural(position.n_sites(seat), 'site')}, {plural(position.n_buildings(seat), 'building')}"
+    )
+
+
+def _hand(pen: Pen, position: Position, guild: Guild, width: float) -> str:
+    """The contracts in hand; a card that a view does not know is a question mark."""
+    t = pen.theme
+    if not guild.hand:
+        return pen.text(12, 117, "no contract in hand", 14, fill=t.soft)
+    each = (width - 28) / 2
+    fog = t.grounds["fog"]
+    parts = []
+    for i, id in enumerate(guild.hand):
+        x = 10 + i * (each + 8)
+        if id == UNKNOWN:
+            card = pen.rect(0, 0, each, 44, fog.deep, line=fog.mark)
+            swirl = stroke("M14 28c8-7 15-6 22-1s13 4 18-1c5-5 1-12-5-10-4 2-3 7 0 7", fog.glint, 3)
+            mark = pen.text(each / 2, 31, UNKNOWN, 25, fill=fog.ink, bold=True, anchor="middle", serif=True)
+            parts.append(
+                group([card, swirl, mark], x, 92, kind="contract unknown", title="an unknown contract")
+            )
+            continue
+        contract = contract_of(position, id)
+        card = pen.rect(0, 0, each, 44, t.card, line=t.line)
+        name = pen.text(8, 17, pretty(contract.name), 14, bold=True, serif=True, longest=each - 16)
+        face = _cost(pen, contract, 17, 32, 0.85, 21) + _points(pen, points_words(contract), each - 8, 38, 15)
+        parts.append(group([card, name, face], x, 92, kind="contract", title=contract_words(position, id)))
+    return "".join(parts)
+
+
+def _storage(pen: Pen, guild: Guild, width: float) -> str:
+    """Pieces in storage, by kind: each costs a point."""
+    t = pen.theme
+    parts = [pen.rect(0, 0, width, 50, t.card, line=t.line)]
+    kinds = [letter for letter in RESOURCES if letter in guild.storage]
+    lost = f"−{len(guild.storage)}" if guild.storage else ""
+    parts.append(pen.text(7, 14, "storage", 12, fill=t.soft))
+    parts.append(pen.text(width - 7, 14, lost, 13, bold=True, anchor="end"))
+    if not kinds:
+        parts.append(pen.text(width / 2, 37, "empty", 13, fill=t.soft, anchor="middle"))
+    for i, letter in enumerate(kinds):
+        x, y = 14 + i % 3 * 35, (25 if i < 3 else 41) if len(kinds) > 3 else 33
+        parts.append(pen.use(letter, x, y, 0.68))
+        parts.append(pen.text(x + 9, y + 4.5, str(guild.storage.count(letter)), 13, bold=True))
+    return group(parts, kind="storage", title=f"storage: {pieces_words(guild.storage)}")
+
+
+def _tokens(pen: Pen, guild: Guild, width: float) -> str:
+    """Tokens held, each with its points."""
+    t = pen.theme
+    parts = [pen.text(12, 157, "Tokens", 13, fill=t.soft)]
+    if not guild.tokens:
+        parts.append(pen.text(66, 157, "none", 13, fill=t.soft))
+    step = min(31.0, (width - 96) / max(1, len(guild.tokens)))
+    for i, token in enumerate(guild.tokens):
+        x = 78 + i * step
+        face = f'<circle cx="{num(x)}" cy="152" r="11.5" fill="#fdf6e3" stroke="#8a6d3b"/>'
+        face += pen.use(token.resource, x, 151, 0.74)
+        face += f'<circle cx="{num(x + 10)}" cy="159" r="7" fill="#fdf6e3" stroke="#8a6d3b"/>'
+        face += pen.text(x + 10, 163.2, str(token.points), 12, fill="#33291a", bold=True, anchor="middle")
+        parts.append(group([face], kind="held", title=token_words(token)))
+    return "".join(parts)
+
+
+def _fulfilled(pen: Pen, position: Position, guild: Guild, width: float) -> str:
+    """Contracts fulfilled, as chips in one row, pressed together where they need more."""
+    t = pen.theme
+    if not guild.fulfilled:
+        return pen.text(12, 184, "no contract fulfilled yet", 13, fill=t.soft)
+    cards = [contract_of(position, id) for id in guild.fulfilled]
+    longest = max(40.0, (width - 14) / len(cards) - 6)
+    parts = []
+    natural = [width_of(pretty(card.name), 13) + 42 for card in cards]
+    if sum(natural) + 6 * len(cards) <= width - 14:
+        widths = natural
+    else:
+        widths = [longest] * len(cards)
+    x = 10.0
+    for card, chip in zip(cards, widths, strict=True):
+        face = pen.rect(0, 0, chip, 21, t.card, round=10, line=t.line)
+        face += pen.text(8, 15, pretty(card.name), 13, longest=chip - 38)
+        face += _points(pen, points_words(card), chip - 6, 15.5, 13)
+        parts.append(group([face], x, 169, kind="fulfilled", title=contract_words(position, card.id)))
+        x += chip + 6
+    return "".join(parts)
+
+
+def draw_key(pen: Pen, width: float) -> str:
+    """What the drawings on the map mean."""
+    t = pen.theme
+    parts = [pen.rect(0, 0, width, KEY_HEIGHT, t.paper, round=9, line=t.line)]
+    kinds = ("fog", "forest", "meadow", "tile", "ruins", "forbidden")
+    names = ("fog", "petrified forest", "meadow", "meadow tile", "ruins", "forbidden")
+    for i, (kind, name) in enumerate(zip(kinds, names, strict=True)):
+        x, y = 36 + i % 2 * width / 2, 28 + i // 2 * 48
+        parts.append(pen.use(kind, x, y, 0.48))
+        if kind == "ruins":
+            parts.append(pen.use("arch", x - 9, y - 1, 0.46) + pen.use("columns", x + 10, y - 1, 0.46))
+        parts.append(pen.text(x + 32, y + 5, name, 15, longest=width / 2 - 78))
+    return group(parts, kind="key")

@@ -1,0 +1,110 @@
+"""The pen: writes SVG elements as text, escaped, with short numbers."""
+
+from __future__ import annotations
+
+import re
+from xml.sax.saxutils import escape as _escape
+
+from .palette import Theme
+
+_NOT_XML = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
+
+
+def escape(text: str) -> str:
+    """Text or an attribute's value; what XML cannot hold becomes a question mark."""
+    return _escape(_NOT_XML.sub("?", text), {'"': "&quot;"})
+
+
+def num(x: float) -> str:
+    """A number with at most one decimal."""
+    return f"{round(x, 1) + 0.0:.1f}".removesuffix(".0")
+
+
+class Pen:
+    """Draws in one theme. Names of symbols carry the theme, so that two drawings can share a page."""
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+
+    def id(self, name: str) -> str:
+        return f"vn-{self.theme.name}-{name}"
+
+    def use(self, name: str, x: float = 0, y: float = 0, scale: float = 1.0) -> str:
+        """A symbol, its middle at (x, y)."""
+        if scale != 1.0:
+            move = f"translate({num(x)} {num(y)}) scale({round(scale, 2):g})"
+            return f'<use href="#{self.id(name)}" transform="{move}"/>'
+        at = "".join(f' {key}="{num(value)}"' for key, value in (("x", x), ("y", y)) if value)
+        return f'<use href="#{self.id(name)}"{at}/>'
+
+    def text(
+        self,
+        x: float,
+        y: float,
+        words: str,
+        size: float = 14,
+        *,
+        fill: str | None = None,
+        bold: bool = False,
+        anchor: str = "start",
+        serif: bool = False,
+        longest: float | None = None,
+    ) -> str:
+        """Words on the line at y; written smaller where they might be longer than `longest`."""
+        if longest is not None:
+            size *= min(1.0, max(0.6, longest / max(1.0, width_of(words, size, bold=bold))))
+        attributes = f'x="{num(x)}" y="{num(y)}" font-size="{num(size)}" fill="{fill or self.theme.ink}"'
+        if bold:
+            attributes += ' font-weight="bold"'
+        if anchor != "start":
+            attributes += f' text-anchor="{anchor}"'
+        if serif:
+            attributes += ' font-family="serif"'
+        return f"<text {attributes}>{escape(words)}</text>"
+
+    def rect(
+        self, x: float, y: float, width: float, height: float, fill: str, *, round: float = 6, line: str = ""
+    ) -> str:
+        corner = f' rx="{num(round)}"' if round else ""
+        stroke = f' stroke="{line}"' if line else ""
+        box = f'x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}"'
+        return f'<rect {box}{corner} fill="{fill}"{stroke}/>'
+
+
+def group(parts: list[str], x: float = 0, y: float = 0, *, kind: str = "", title: str = "") -> str:
+    """Parts moved together, with a class and words for who cannot see them."""
+    attributes = f' class="{kind}"' if kind else ""
+    if x or y:
+        attributes += f' transform="translate({num(x)} {num(y)})"'
+    words = f"<title>{escape(title)}</title>" if title else ""
+    return f"<g{attributes}>{words}{''.join(parts)}</g>"
+
+
+def fill(d: str, colour: str, opacity: float = 1) -> str:
+    """A filled shape from path data."""
+    faint = f' fill-opacity="{opacity:g}"' if opacity < 1 else ""
+    return f'<path d="{d}" fill="{colour}"{faint}/>'
+
+
+def stroke(d: str, colour: str, width: float, opacity: float = 1) -> str:
+    """A line with round ends from path data."""
+    faint = f' stroke-opacity="{opacity:g}"' if opacity < 1 else ""
+    line = f'stroke="{colour}" stroke-width="{width:g}" stroke-linecap="round" stroke-linejoin="round"'
+    return f'<path d="{d}" fill="none" {line}{faint}/>'
+
+
+def dots(at: tuple[tuple[float, float], ...], colour: str, radius: float) -> str:
+    """Small discs."""
+    discs = "".join(f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(radius)}"/>' for x, y in at)
+    return f'<g fill="{colour}">{discs}</g>'
+
+
+def at(x: float, y: float, part: str) -> str:
+    """A part moved to (x, y)."""
+    return f'<g transform="translate({num(x)} {num(y)})">{part}</g>'
+
+
+def width_of(words: str, size: float, *, bold: bool = False) -> float:
+    """About how long words are in a wide sans-serif face."""
+    narrow = sum(letter in "iljtf.,:;'!| ()" for letter in words)
+    return size * ((len(words) - narrow) * (0.64 if bold else 0.59) + narrow * 0.36)
