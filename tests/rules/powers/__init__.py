@@ -1,0 +1,1 @@
+"""One file for each card of R5."""
