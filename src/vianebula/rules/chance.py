@@ -41,10 +41,15 @@ def next_word(generator):
 
 @rule
 def choose(generator, n):
-    """A number from 0 to n - 1, each equally likely: words that would favour some are drawn again."""
+    """A number from 0 to n - 1, each equally likely.
+
+    A word times n falls into n stretches of 2**32; the few words that would make some stretches longer are
+    drawn again (Lemire's method: a division only when the choice is close).
+    """
     many = np.uint64(n)
-    fair = (LOW // many) * many
-    word = next_word(generator)
-    while word >= fair:
-        word = next_word(generator)
-    return np.int64(word % many)
+    product = next_word(generator) * many
+    if product & LOW < many:
+        unfair = (LOW - many + ONE) % many
+        while product & LOW < unfair:
+            product = next_word(generator) * many
+    return np.int64(product >> HALF)
