@@ -1,4 +1,4 @@
-"""Does a map meet the constraints of R9.4? Each is measured and judged; `vianebula board check` prints them."""
+"""Does a map meet the constraints of R9.4? Each is measured and judged for `vianebula board check`."""
 
 from __future__ import annotations
 

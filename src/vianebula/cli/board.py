@@ -26,7 +26,9 @@ def find_board(name: str, data: Path | None) -> Board:
         return boards[name]
     if "/" in name or "." in name:
         return load_board(Path(name))
-    raise ViaNebulaError(f"there is no board {name!r}: choose one of {', '.join(sorted(boards))}, or give a path")
+    raise ViaNebulaError(
+        f"there is no board {name!r}: choose one of {', '.join(sorted(boards))}, or give a path"
+    )
 
 
 @app.command("list")

@@ -47,15 +47,12 @@ def perft(
         counts = {}
         total = count_sequences(game, depth)
     if as_json:
-        print_json({"board": board, "seats": seats, "seed": seed, "depth": depth, "count": total, **_if(counts)})
+        answer = {"board": board, "seats": seats, "seed": seed, "depth": depth, "count": total}
+        print_json(answer | ({"divide": counts} if counts else {}))
         return
     for text, count in counts.items():
         typer.echo(f"{text} {count}")
     typer.echo(str(total))
-
-
-def _if(counts: dict[str, int]) -> dict[str, Any]:
-    return {"divide": counts} if counts else {}
 
 
 def count_sequences(game: Game, depth: int) -> int:

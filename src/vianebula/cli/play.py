@@ -21,19 +21,22 @@ from ..record import format_record, record_of
 from .common import BoardOption, DataOption, SeatsOption, SeedOption, console, setup_for, write_file
 from .say import pieces_in_words, say
 
+NEEDS = {"alike2": "any 2 of one kind", "different3": "any 3 of three kinds"}
 HELP = """Type an action, or
   [b]?[/b]       all legal actions        [b]?E[/b] or [b]?F[/b]  only those that begin so
   [b]cards[/b]   the contracts you may fulfil, with what they need
   [b]look[/b]    draw the table again     [b]undo[/b]  take back your last action
   [b]save FILE[/b]  write the game so far  [b]quit[/b]  leave
-Actions: [b]Ad4[/b] craftsman · [b]Bf2[/b] site · [b]Ce5[/b] fog · [b]De9[/b] forest · [b]Ed4w>f2a[/b] transport ·
-[b]Ff2a=store.ws[/b] erect · [b]+…[/b] answers a power, [b]+-[/b] declines it."""
+Actions: [b]Ad4[/b] craftsman · [b]Bf2[/b] site · [b]Ce5[/b] fog · [b]De9[/b] forest ·
+[b]Ed4w>f2a[/b] transport · [b]Ff2a=store.ws[/b] erect · [b]+…[/b] answers a power, [b]+-[/b] declines it."""
 
 
 def play(
     board: BoardOption = "beginner",
     seats: SeatsOption = 3,
-    people: Annotated[int, typer.Option(min=0, max=4, help="People at this keyboard; they get seats 1, 2, …")] = 1,
+    people: Annotated[
+        int, typer.Option(min=0, max=4, help="People at this keyboard; they get seats 1, 2, …")
+    ] = 1,
     bot: Annotated[str, typer.Option(help="Who plays the other seats.")] = "greedy",
     seed: SeedOption = None,
     save: Annotated[Path | None, typer.Option(help="Write the record here when the game is left.")] = None,
@@ -78,7 +81,9 @@ class Table:
             seat = self.game.seat
             assert seat is not None
             if seat >= self.people:
-                self.tell(self.game.play(ask_bot(self.bot, self.game.setup, self.game.states, self.generator)))
+                self.tell(
+                    self.game.play(ask_bot(self.bot, self.game.setup, self.game.states, self.generator))
+                )
             else:
                 self.ask(seat)
         if self.game.over:
@@ -152,8 +157,7 @@ class Table:
         for where, ids in (("display", position.display), ("your hand", position.guilds[seat].hand)):
             for id in ids:
                 card = contracts[id]
-                needs = {"alike2": "any 2 of one kind", "different3": "any 3 of three kinds"}.get(card.any or "")
-                needs = needs or pieces_in_words(card.cost)
+                needs = NEEDS.get(card.any or "") or pieces_in_words(card.cost)
                 console.print(f"  {where:9} [b]{escape(id)}[/b] {needs}; {card.points} points")
 
     def undo(self, seat: int) -> None:

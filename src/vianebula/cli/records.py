@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
-from ..bots import make_bot, make_generator
 from ..bots import choose as ask_bot
+from ..bots import make_bot, make_generator
 from ..errors import RecordError, ViaNebulaError
 from ..game import Game
 from ..record import load_record, replay
@@ -36,7 +36,13 @@ def verify(
             continue
         state = "finished" if game.over else "unfinished"
         results.append(
-            {"file": str(path), "ok": True, "actions": len(game.actions), "state": state, "scores": game.scores}
+            {
+                "file": str(path),
+                "ok": True,
+                "actions": len(game.actions),
+                "state": state,
+                "scores": game.scores,
+            }
         )
         if not as_json:
             scores = ", ".join(map(str, game.scores))

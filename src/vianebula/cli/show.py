@@ -15,8 +15,17 @@ from ..picture import svg as draw_svg
 from ..picture import terminal
 from ..record import MAX_BYTES, load_record, parse_record, replay
 from ..trace import state_json
-from .common import BoardOption, DataOption, JsonOption, SeatsOption, SeedOption, console, print_json
-from .common import setup_for, write_file
+from .common import (
+    BoardOption,
+    DataOption,
+    JsonOption,
+    SeatsOption,
+    SeedOption,
+    console,
+    print_json,
+    setup_for,
+    write_file,
+)
 
 SeatOption = Annotated[
     int | None, typer.Option(min=1, max=4, help="Show only what this seat (1-4) may know; without, all.")
@@ -59,7 +68,9 @@ def deal(
 
 
 def show(
-    what: Annotated[str, typer.Argument(help="A record (.vn), a position in quotes, or - for standard input.")],
+    what: Annotated[
+        str, typer.Argument(help="A record (.vn), a position in quotes, or - for standard input.")
+    ],
     at: Annotated[int | None, typer.Option(min=0, help="Of a record: after this many actions.")] = None,
     seat: SeatOption = None,
     svg: SvgOption = None,

@@ -32,7 +32,7 @@ def legal(box, state, out):
         n = add_craftsmen(box, state, out, 0)
         n = add_sites(box, state, out, n)
         n = add_explorations(box, state, out, n)
-        n = add_transports(box, state, out, n)
+        n = add_transports(state, out, n)
         return add_buildings(box, state, out, n)
     if state.prompt == PIECES:
         return add_spendings(box, state, out, 0)
@@ -151,7 +151,7 @@ def can_transport(state):
 
 
 @rule
-def add_transports(box, state, out, n):
+def add_transports(state, out, n):
     places = np.int64(state.sites[state.seat])
     base = TRANSPORT
     while places != 0:

@@ -6,7 +6,6 @@ Each takes arrays, because an array of states crosses from Python faster than on
 import numpy as np
 
 from .actions import MAX_LEGAL
-from .box import NONE
 from .chance import GENERATOR, choose, seed_generator
 from .compiled import rule
 from .deal import deal

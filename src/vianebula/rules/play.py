@@ -29,7 +29,7 @@ from .legal import can_act, only_spending, spendings
 from .powers import can_use_power, draw_card, ends_game, place_tile, use_power
 from .score import clear_up
 from .state import OVER, PIECES, PLACE, POWER, TURN
-from .words import bit, count, lowest, nth
+from .words import bit, count, nth
 
 ACTIONS_A_TURN = 2
 
@@ -127,7 +127,7 @@ def erect(box, state, kinds):
 
 @rule
 def finish_erecting(box, state):
-    """Step 3: the card is the seat's, the display is filled up; the first fifth building ends the turn (R6.1)."""
+    """Step 3: the card is the seat's, the display is filled up; the first fifth building ends it (R6.1)."""
     seat, contract = state.seat, state.contract
     state.fulfilled[seat] |= bit(contract)
     if state.hands[seat] & bit(contract) != 0:

@@ -7,7 +7,6 @@ import numpy as np
 
 from .actions import (
     CHOOSE,
-    DECLINE,
     DELIVER,
     RETURN,
     SOURCE_SITE,
@@ -36,7 +35,7 @@ from .compiled import rule
 from .exploitations import available_tokens, open_exploitation, take_piece
 from .hexes import any_in, either, first, less, load, only, rest, store
 from .land import has_pile, has_tile, lay_tile, lift_tile, open_meadow, take_from_pile
-from .state import PLACE, POWER
+from .state import PLACE
 from .words import bit, count, lowest, nth
 
 

@@ -13,7 +13,6 @@ from .box import (
     SPOTS,
 )
 from .compiled import rule
-from .land import is_stocked
 from .words import bit, count, lowest
 
 POINTS_FOR_EXPLORER = 2
