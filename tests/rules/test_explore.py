@@ -155,6 +155,11 @@ def test_d_is_impossible_with_one_action_left() -> None:
 def test_forbidden_spaces_and_ruins_cannot_be_explored() -> None:
     game = draw("a   #1      x       #       ~")
     assert legal(game, "C") | legal(game, "D") == set()
-    for text, reason in [("Ca2", "not-fog"), ("Ca3", "not-fog"), ("Da2", "not-forest"), ("Ca4", "not-beside")]:
+    for text, reason in [
+        ("Ca2", "not-fog"),
+        ("Ca3", "not-fog"),
+        ("Da2", "not-forest"),
+        ("Ca4", "not-beside"),
+    ]:
         with pytest.raises(IllegalAction, match=reason):
             game.play(text)
