@@ -66,9 +66,10 @@ def terminal(position: Position, *, colour: bool = True, width: int = 100) -> st
     brush = _Brush(colour)
     board = position.setup.board
     headline, below = turn_words(position)
-    lines = [brush.bold(f"{board.title}, {position.seats} seats") + f"  {headline}: {below}", ""]
+    name = brush.bold(f"{board.title}, {position.seats} seats.") + " "
+    lines = [*_wrap(name, [f"{headline}:", *below.split()] if below else [headline], width), ""]
     lines += _map(brush, board, position, width)
-    lines += ["", _key(brush), ""]
+    lines += ["", *_key(brush, width), ""]
     lines += _contracts(brush, position, width)
     points = scores(position)
     for seat in range(position.seats):
@@ -79,7 +80,7 @@ def terminal(position: Position, *, colour: bool = True, width: int = 100) -> st
 def board_terminal(board: Board, *, colour: bool = True, width: int = 100) -> str:
     """The empty map of a board for a terminal."""
     brush = _Brush(colour)
-    lines = [brush.bold(board.title), "", *_map(brush, board, None, width), "", _key(brush)]
+    lines = [brush.bold(board.title), "", *_map(brush, board, None, width), "", *_key(brush, width)]
     return "\n".join(lines) + "\n"
 
 
@@ -104,59 +105,52 @@ def _map(brush: _Brush, board: Board, position: Position | None, width: int) -> 
 
 
 def _cell(brush: _Brush, board: Board, position: Position | None, hex: int, size: int) -> tuple[str, str]:
-    """The two lines of one hex: its name and sign; what lies there."""
+    """The two lines of one hex: its name and sign; what lies there. One column stays free on the right."""
     name, kind = board.hexes[hex], board.kinds[hex]
     shown = "tile" if position and name in position.tiles else kind
-    paper, ink = _GROUND[shown]
-    inner = size - 1  # one column stays free between neighbours
-    sign = _SIGN[shown]
-
-    def plain(text: str) -> str:
-        return brush.paint(text, paper, ink)
-
-    parts: list[tuple[str, str]] = []  # (text, how it looks)
-    if position and name in position.tokens:
-        token = position.tokens[name]
-        parts = [
-            (
-                f"{token.resource}{token.amount}",
-                brush.paint(f"{token.resource}{token.amount}", 230, 16, bold=True),
-            )
-        ]
-        parts.append(("*" * token.points, plain("*" * token.points)))
-    elif position and (name in position.stock or name in position.craftsmen):
-        pieces = position.stock.get(name, "")
-        seat = position.craftsmen.get(name)
-        if seat is not None:
-            parts.append((f"@{seat + 1}", brush.seat(seat, f"@{seat + 1}")))
-        if len(pieces) > inner - 2:
-            pieces = pieces[: inner - 3]
-            parts.append((pieces + "+", brush.pieces(pieces) + plain("+")))
-        elif pieces:
-            parts.append((pieces, brush.pieces(pieces)))
-    elif position and kind == "ruins":
-        for place in places_of(position, name):
-            text, painted = _place(brush, position, place)
-            if parts and size == _WIDE:
-                parts.append((" ", plain(" ")))
-            parts.append((text, painted) if painted else (text, plain(text)))
-    elif shown in ("fog", "forest", "forbidden", "tile"):
-        fill = (sign + " ") * inner
-        return plain(f"{name:<3}{fill[: inner - 3]}") + " ", plain((" " + fill)[:inner]) + " "
-    length = sum(len(text) for text, _ in parts)
-    pad = max(0, inner - length)
-    lower = plain(" " * (pad // 2)) + "".join(look for _, look in parts) + plain(" " * (pad - pad // 2))
-    fill = (
-        (sign + " " * 3)[: inner - 3]
-        if shown == "ruins"
-        else " " * (inner - 4) + (sign if not length else " ")
-    )
-    return plain(f"{name:<3}{fill:<{inner - 3}}") + " ", lower + " "
+    sign, ground, inner = _SIGN[shown], _GROUND[shown], size - 1
+    parts = _things(brush, position, name, kind, inner) if position else []
+    if shown not in ("meadow", "ruins"):
+        weave = (sign + " ") * inner
+        upper, lower = weave[: inner - 3], (" " + weave)[:inner]
+        return brush.paint(f"{name:<3}{upper}", *ground) + " ", brush.paint(lower, *ground) + " "
+    pad = inner - sum(len(text) for text, _ in parts)
+    things = "".join(look or brush.paint(text, *ground) for text, look in parts)
+    lower = brush.paint(" " * (pad // 2), *ground) + things + brush.paint(" " * (pad - pad // 2), *ground)
+    sign = "" if parts and shown == "meadow" else sign
+    return brush.paint(f"{name:<3}{sign:<{inner - 3}}", *ground) + " ", lower + " "
 
 
-def _place(brush: _Brush, position: Position, place: str) -> tuple[str, str]:
-    """A place in three letters: a1s a site, a1B a building, a-- free."""
-    half = place[-1]
+def _things(brush: _Brush, position: Position, hex: str, kind: str, room: int) -> list[tuple[str, str]]:
+    """What lies on a hex: texts, each with its look, or "" for the look of the ground."""
+    if kind == "ruins":
+        parts: list[tuple[str, str]] = []
+        for place in places_of(position, hex):
+            parts += [(" ", "")] if parts else []
+            parts.append(_place(brush, position, place, short=room < _WIDE - 1))
+        return parts
+    if hex in position.tokens:
+        token = position.tokens[hex]
+        text = f"{token.resource}{token.amount}"
+        return [(text, brush.paint(text, 230, 16, bold=True)), ("*" * token.points, "")]
+    parts = []
+    if hex in position.craftsmen:
+        seat = position.craftsmen[hex]
+        parts.append((f"@{seat + 1}", brush.seat(seat, f"@{seat + 1}")))
+        room -= 2
+    pieces = position.stock.get(hex, "")
+    if parts and 0 < len(pieces) < room:
+        parts.append((" ", ""))
+        room -= 1
+    if len(pieces) <= room:
+        return [*parts, (pieces, brush.pieces(pieces))] if pieces else parts
+    counted = "".join(f"{letter}{pieces.count(letter)}" for letter in RESOURCES if letter in pieces)
+    return [*parts, (counted if len(counted) <= room else counted[: room - 1] + "+", "")]
+
+
+def _place(brush: _Brush, position: Position, place: str, *, short: bool) -> tuple[str, str]:
+    """A place in three letters: a1s a site, a1B a building, a-- free; or without the first."""
+    half = "" if short else place[-1]
     if place in position.sites:
         seat, sign = position.sites[place].seat, "s"
     elif place in position.buildings:
@@ -167,15 +161,19 @@ def _place(brush: _Brush, position: Position, place: str) -> tuple[str, str]:
     return text, brush.seat(seat, text)
 
 
-def _key(brush: _Brush) -> str:
-    grounds = "  ".join(
-        brush.paint(f" {_SIGN[kind]} ", *_GROUND[kind]) + f" {name}"
-        for kind, name in zip(
-            _SIGN, ("fog", "petrified forest", "meadow", "meadow tile", "ruins", "forbidden"), strict=True
-        )
-    )
-    pieces = "w3* token of 3 wood, 1 point   @1 craftsman   a1s site on place a   b2B building on place b"
-    return f"{grounds}\n{pieces}"
+def _key(brush: _Brush, width: int) -> list[str]:
+    names = ("fog", "petrified forest", "meadow", "meadow tile", "ruins", "forbidden")
+    grounds = [
+        f"{brush.paint(f' {_SIGN[kind]} ', *_GROUND[kind])} {name} "
+        for kind, name in zip(_SIGN, names, strict=True)
+    ]
+    pieces = [
+        "w3* token of 3 wood, 1 point ",
+        "@1 craftsman ",
+        "a1s site on place a ",
+        "b2B building on place b",
+    ]
+    return _wrap("", grounds, width) + _wrap("", pieces, width)
 
 
 def _contracts(brush: _Brush, position: Position, width: int) -> list[str]:
@@ -217,10 +215,14 @@ def _seat(brush: _Brush, position: Position, seat: int, points: int | None, widt
         head += brush.bold(f"  <- to act, {position.actions_left} left")
     piles = " ".join(str(n) for n in guild.piles)
     lines = [head]
-    lines.append(
-        f"    piles {piles}  craftsmen {position.n_craftsmen(seat)}  sites {position.n_sites(seat)}  "
-        f"buildings {position.n_buildings(seat)}  storage {_stored(brush, guild.storage)}"
-    )
+    supply = [
+        f"piles {piles} ",
+        f"craftsmen {position.n_craftsmen(seat)} ",
+        f"sites {position.n_sites(seat)} ",
+        f"buildings {position.n_buildings(seat)} ",
+        f"storage {_stored(brush, guild.storage)}",
+    ]
+    lines += _wrap("    ", supply, width)
     tokens = " ".join(_token(token) for token in guild.tokens) or "-"
     lines += _wrap("    hand ", [f"[{_card(brush, position, id)}]" for id in guild.hand] or ["-"], width)
     lines += _wrap("    tokens ", tokens.split(" "), width)

@@ -58,7 +58,7 @@ def svg(
         full, row = column + _MARGIN + _SIDE, tall - CARD_HEIGHT
     top = (_HEAD + row - _GAP - map_height) / 2
     parts = [
-        _title(pen, title or f"{board.title}, {position.seats} seats"),
+        _title(pen, board, title or f"{board.title}, {position.seats} seats", column),
         at((column - map_width) / 2, top, draw_valley(pen, position, highlight=highlight)),
         at(0, row, draw_display(pen, position, column)),
         beside,
@@ -79,13 +79,19 @@ def board_svg(
     """The empty map of a board."""
     pen = Pen(get_theme(theme))
     map_width, map_height = size_of(board)
-    parts = _title(pen, title or board.title) + at(0, _HEAD, draw_board(pen, board, highlight=highlight))
+    parts = _title(pen, board, title or board.title, map_width) + at(
+        0, _HEAD, draw_board(pen, board, highlight=highlight)
+    )
     label = f"Via Nebula, the board {title or board.title}"
     return _page(pen, parts, map_width, _HEAD + map_height, width, label)
 
 
-def _title(pen: Pen, words: str) -> str:
-    return pen.text(4, 24, words, 25, bold=True, serif=True)
+def _title(pen: Pen, board: Board, words: str, width: float) -> str:
+    """The title; and, where the map is not the printed one, a word that says so."""
+    note = ""
+    if board.status == "reconstructed":
+        note = pen.text(width - 4, 24, "reconstructed map", 14, fill=pen.theme.soft, anchor="end")
+    return pen.text(4, 24, words, 25, bold=True, serif=True, longest=width - 160) + note
 
 
 def _beside(pen: Pen, position: Position, least: float) -> tuple[str, float]:
@@ -140,8 +146,8 @@ def _sky(pen: Pen, width: float, height: float) -> str:
     w, h = num(width), num(height)
     far, near = height * 0.5, height * 0.68
     ridge = "".join(
-        f'<path d="M0 {num(y)}{_ridge(width, y, step, lift)}V{h}H0Z" fill="{colour}" fill-opacity="0.55"/>'
-        for y, step, lift, colour in ((far, 0.11, 90, t.ridges[0]), (near, 0.17, 70, t.ridges[1]))
+        f'<path d="M0 {num(y)}{_ridge(width, y, hills, lift)}V{h}H0Z" fill="{colour}" fill-opacity="0.55"/>'
+        for y, hills, lift, colour in ((far, 9, 90, t.ridges[0]), (near, 6, 70, t.ridges[1]))
     )
     return (
         f'<linearGradient id="{pen.id("sky")}" x1="0" y1="0" x2="0" y2="1">{stops}</linearGradient>'
@@ -153,15 +159,12 @@ def _sky(pen: Pen, width: float, height: float) -> str:
     )
 
 
-def _ridge(width: float, y: float, step: float, lift: float) -> str:
+def _ridge(width: float, y: float, hills: int, lift: float) -> str:
     """Hills from left to right as path data."""
-    heights = (0.5, 1.0, 0.35, 0.8, 0.2, 0.9, 0.45, 0.7, 0.3, 1.0)
+    heights = (0.5, 1.0, 0.35, 0.8, 0.2, 0.9, 0.45, 0.7, 0.3)
+    step = width / hills
     parts = []
-    n = int(1 / step) + 1
-    for i in range(n):
-        x = width * min(1.0, (i + 1) * step)
-        middle = width * min(1.0, (i + 0.5) * step)
-        parts.append(
-            f"Q{num(middle)} {num(y - lift * heights[i % 10])} {num(x)} {num(y - lift * 0.15 * (i % 3))}"
-        )
+    for i in range(hills):
+        top, foot = y - lift * heights[i], y - lift * 0.15 * (i % 3)
+        parts.append(f"Q{num((i + 0.5) * step)} {num(top)} {num((i + 1) * step)} {num(foot)}")
     return "".join(parts)

@@ -21,7 +21,7 @@ from .words import (
 CARD_WIDTH, CARD_HEIGHT = 156.0, 124.0
 SEAT_HEIGHT = 196.0
 BANNER_HEIGHT = 60.0
-KEY_HEIGHT = 152.0
+KEY_HEIGHT = 140.0
 
 
 def draw_display(pen: Pen, position: Position, width: float) -> str:
@@ -48,13 +48,16 @@ def _reserve_words(position: Position) -> str:
 def _card(pen: Pen, contract: Contract) -> str:
     t = pen.theme
     points, power = points_words(contract), POWER_WORDS.get(contract.name, "")
+    size = 19 if points.isdigit() else 15
     parts = [
         pen.rect(0, 0, CARD_WIDTH, CARD_HEIGHT, t.card, round=9, line=t.line),
         pen.rect(0, 0, CARD_WIDTH, 7, t.grounds["meadow"].deep, round=3),
         pen.text(12, 32, pretty(contract.name), 17, bold=True, serif=True, longest=CARD_WIDTH - 24),
         _cost(pen, contract, 24, 63, 1.2, 29),
-        _points(pen, points, CARD_WIDTH - 12, 111, 19),
-        pen.text(12, 110, power, 13, fill=t.soft, longest=CARD_WIDTH - 46 - width_of(points, 19, bold=True)),
+        _points(pen, points, CARD_WIDTH - 12, 111, size),
+        pen.text(
+            12, 110, power, 13, fill=t.soft, longest=CARD_WIDTH - 46 - width_of(points, size, bold=True)
+        ),
     ]
     return "".join(parts)
 
@@ -115,13 +118,16 @@ def draw_banner(pen: Pen, position: Position, width: float) -> str:
     if position.seat is not None:
         parts.append(pen.use(f"seat{position.seat}", 30, BANNER_HEIGHT / 2, 1.35))
         x = 58.0
-    parts.append(pen.text(x, 26, headline, 19, bold=True, serif=True, longest=width - x - 90))
+    parts.append(pen.text(x, 26, headline, 19, bold=True, serif=True, longest=width - x - 110))
     parts.append(pen.text(x, 47, below, 15, fill=t.soft, longest=width - x - 14))
     if position.pending is None and position.seat is not None:
         for i in range(2):
             inside = t.call if i < position.actions_left else "none"
             spot = f'cx="{num(width - 52 + 28 * i)}" cy="{num(BANNER_HEIGHT / 2)}"'
             parts.append(f'<circle {spot} r="9" fill="{inside}" stroke="{t.call}" stroke-width="2"/>')
+    if position.pending:
+        contract = contract_of(position, position.pending.contract)
+        parts.append(_cost(pen, contract, width - 22 - 24 * (contract.required - 1), 20, 1.0, 24))
     return group(parts, kind="turn", title=f"{headline}. {below}".strip())
 
 
@@ -148,7 +154,7 @@ def draw_seat(pen: Pen, position: Position, seat: int, width: float, points: int
         parts.append(pen.rect(width - 66, 5, 58, 22, t.card, round=11))
         parts.append(_points(pen, str(points), width - 14, 22, 17))
     parts.append(_supply(pen, position, seat))
-    parts.append(at(width - 124, 37, _storage(pen, guild, 114)))
+    parts.append(at(width - 117, 37, _storage(pen, guild, 108)))
     parts.append(_hand(pen, position, guild, width))
     parts.append(_tokens(pen, guild, width))
     parts.append(_fulfilled(pen, position, guild, width))
@@ -175,7 +181,7 @@ def _supply(pen: Pen, position: Position, seat: int) -> str:
         ("building", position.n_buildings(seat), 0.95, 63.0, 16),
     )
     for i, (name, n, scale, y, gap) in enumerate(left):
-        x = 149 + 53 * i
+        x = 150 + 54 * i
         parts.append(pen.use(f"{name}{seat}", x, y, scale) + pen.text(x + gap, 68, f"×{n}", 15, bold=True))
     return group(parts, title=_supply_words(position, seat))
 
@@ -226,7 +232,7 @@ def _storage(pen: Pen, guild: Guild, width: float) -> str:
     if not kinds:
         parts.append(pen.text(width / 2, 37, "empty", 13, fill=t.soft, anchor="middle"))
     for i, letter in enumerate(kinds):
-        x, y = 14 + i % 3 * 35, (25 if i < 3 else 41) if len(kinds) > 3 else 33
+        x, y = 13 + i % 3 * 33, (25 if i < 3 else 41) if len(kinds) > 3 else 33
         parts.append(pen.use(letter, x, y, 0.68))
         parts.append(pen.text(x + 9, y + 4.5, str(guild.storage.count(letter)), 13, bold=True))
     return group(parts, kind="storage", title=f"storage: {pieces_words(guild.storage)}")
@@ -257,7 +263,7 @@ def _fulfilled(pen: Pen, position: Position, guild: Guild, width: float) -> str:
     cards = [contract_of(position, id) for id in guild.fulfilled]
     longest = max(40.0, (width - 14) / len(cards) - 6)
     parts = []
-    natural = [width_of(pretty(card.name), 13) + 42 for card in cards]
+    natural = [width_of(pretty(card.name) + points_words(card), 13, bold=True) + 30 for card in cards]
     if sum(natural) + 6 * len(cards) <= width - 14:
         widths = natural
     else:
@@ -265,7 +271,9 @@ def _fulfilled(pen: Pen, position: Position, guild: Guild, width: float) -> str:
     x = 10.0
     for card, chip in zip(cards, widths, strict=True):
         face = pen.rect(0, 0, chip, 21, t.card, round=10, line=t.line)
-        face += pen.text(8, 15, pretty(card.name), 13, longest=chip - 38)
+        face += pen.text(
+            8, 15, pretty(card.name), 13, longest=chip - 30 - width_of(points_words(card), 13, bold=True)
+        )
         face += _points(pen, points_words(card), chip - 6, 15.5, 13)
         parts.append(group([face], x, 169, kind="fulfilled", title=contract_words(position, card.id)))
         x += chip + 6
@@ -279,7 +287,7 @@ def draw_key(pen: Pen, width: float) -> str:
     kinds = ("fog", "forest", "meadow", "tile", "ruins", "forbidden")
     names = ("fog", "petrified forest", "meadow", "meadow tile", "ruins", "forbidden")
     for i, (kind, name) in enumerate(zip(kinds, names, strict=True)):
-        x, y = 36 + i % 2 * width / 2, 28 + i // 2 * 48
+        x, y = 36 + i % 2 * width / 2, 26 + i // 2 * 44
         parts.append(pen.use(kind, x, y, 0.48))
         if kind == "ruins":
             parts.append(pen.use("arch", x - 9, y - 1, 0.46) + pen.use("columns", x + 10, y - 1, 0.46))

@@ -179,7 +179,7 @@ def _places(pen: Pen, position: Position | None, hex: str) -> str:
     places = places_of(position, hex) if position else [hex + "a", hex + "b"]
     plate = ""  # under the name of the hex, where a site would be
     if position and any(place in position.sites for place in places):
-        plate = f'<path d="M-17 30H17V34L0 44-17 34Z" fill="{g.light}"/>'
+        plate = pen.rect(-14, 24.5, 28, 14.5, g.light, round=7)
     if len(places) == 1:
         return _place(pen, position, places[0], 0) + plate
     split = f'<path d="M0 -{RADIUS:g}V26" stroke="{g.mark}" stroke-opacity="0.55" stroke-dasharray="3 3"/>'

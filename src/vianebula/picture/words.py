@@ -24,7 +24,7 @@ POWER_WORDS = {
     "store": "swap a piece",
     "distillery": "one more action",
     "architect": "1 per contract",
-    "mayor": "2 per contract of 2",
+    "mayor": "2 per card of 2",
     "merchant": "1 per token",
     "lazy-explorer": "1 per pile left",
     "priest": "no power",

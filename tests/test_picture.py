@@ -1,0 +1,451 @@
+"""Pictures: every piece is drawn, nothing secret is, and three chosen pictures stay as they are.
+
+The chosen pictures lie in tests/pictures. Look at them after a change of the drawing; to write them anew:
+
+    python tests/test_picture.py
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import numpy as np
+import pytest
+
+from vianebula.components import RESOURCES, get_setup
+from vianebula.errors import PositionError, ViaNebulaError
+from vianebula.picture import board_svg, board_terminal, svg, terminal
+from vianebula.picture.palette import RESOURCE_COLOURS, SEATS, THEMES
+from vianebula.picture.words import hex_words, scores, turn_words
+from vianebula.position import UNKNOWN, Guild, Pending, Position, Site, TokenView, position_of
+from vianebula.rules import loops
+from vianebula.rules.state import OVER, STATE
+
+SETUPS = [(board, seats) for board in ("beginner", "advanced") for seats in (2, 3, 4)]
+PICTURES = Path(__file__).parent / "pictures"
+SVG = "{http://www.w3.org/2000/svg}"
+LIMIT = 150_000  # bytes of one picture
+COLOURS = re.compile("\x1b\\[[0-9;]*m")
+
+
+# --- positions
+
+
+def played(board: str, seats: int, seed: int, every: int = 25) -> Iterator[Any]:
+    """Some states of a game of random actions: the start, every few decisions, all powers, the end."""
+    setup = get_setup(board, seats)
+    states = np.zeros(1, STATE).view(np.recarray)
+    loops.deal_rows(setup.boxes, states, np.array([seed], np.uint64))
+    out = np.zeros(300, np.int16)
+    chance = random.Random(seed)
+    decision = 0
+    while states[0].prompt != OVER:
+        if decision % every == 0 or states[0].prompt != 0:
+            yield states.copy()
+        n = loops.legal_row(setup.boxes, states, 0, out)
+        loops.play_row(setup.boxes, states, 0, int(out[chance.randrange(n)]))
+        decision += 1
+    yield states.copy()
+
+
+def positions(board: str, seats: int, seed: int = 7) -> list[Position]:
+    setup = get_setup(board, seats)
+    return [position_of(setup, states[0]) for states in played(board, seats, seed)]
+
+
+def start(board: str, seats: int) -> Position:
+    """The start of a game, laid out by hand so that no change of a rule changes the picture."""
+    setup = get_setup(board, seats)
+    small, large = (3, 4) if seats == 4 else (2, 3)
+    kinds = [
+        TokenView(letter, large if k == 3 else small, 2 if k == 3 else 1)
+        for k in range(4)
+        for letter in "wschf"
+    ]
+    meadows = [setup.board.hexes[hex] for hex in setup.meadows]
+    ids = [contract.id for contract in setup.contracts]
+    private, neutral = ids[:8], ids[:7:-1]
+    pieces = 5 if seats == 4 else 4
+    return Position(
+        setup=setup,
+        seat=0,
+        actions_left=2,
+        prompt="turn",
+        end_seat=None,
+        guilds=[
+            Guild([{2: 5, 3: 4, 4: 3}[seats]] * 4, [private[seat], private[seat + 4]], [], [], "")
+            for seat in range(seats)
+        ],
+        display=neutral[:4],
+        deck=neutral[4:],
+        reserve="".join(letter * (18 - pieces * (letter != "f")) for letter in RESOURCES),
+        tile_reserve=20 if seats == 2 else 12,
+        tokens=dict(zip(meadows[4:], kinds, strict=True)),
+        stock={hex: letter * pieces for hex, letter in zip(meadows[:4], "wsch", strict=True)},
+    )
+
+
+def middle(board: str, seats: int) -> Position:
+    """A game under way, seen by seat 1: every sort of piece somewhere, and a power being used."""
+    position = start(board, seats)
+    names, setup = position.setup.board.hexes, position.setup
+    covered = [names[hex] for kind in ("fog", "forest") for hex in setup.board.of_kind(kind)][::3]
+    position.tiles = set(covered)
+    n = len(covered)
+    for guild in position.guilds:
+        while n and any(guild.piles):
+            pile = next(i for i in range(4) if guild.piles[i])
+            guild.piles[pile] -= 1
+            n -= 1
+    position.tile_reserve -= n
+    ruins = [names[hex] for hex in setup.ruins]
+    taken = list(position.tokens)[::2]
+    for i, hex in enumerate(taken[: 2 * seats]):
+        token = position.tokens.pop(hex)
+        position.guilds[i % seats].tokens.append(token)
+        if i < seats:
+            _move(position, token.resource * token.amount)
+            position.stock[hex] = token.resource * token.amount
+            position.craftsmen[hex] = i
+    for i, pieces in enumerate(("w", "sc", "wsc", "whff", "cchff")[: seats + 1]):
+        _move(position, pieces)
+        position.sites[ruins[i] + "a"] = Site(i % seats, pieces)
+    for i in range(seats):
+        position.buildings[ruins[6 + i] + "a"] = i
+        position.guilds[i].fulfilled.append(position.deck.pop())
+        if seats > 2:
+            position.sites[ruins[6 + i] + "b"] = Site((i + 1) % seats, "")
+    position.guilds[0].storage = "wssf"
+    _move(position, "wssf")
+    for guild in position.guilds[1:]:
+        guild.hand = [UNKNOWN] * 2
+    position.deck = [UNKNOWN] * len(position.deck)
+    position.seat, position.actions_left, position.prompt = 1, 1, "power"
+    position.pending = Pending(position.display[2], ruins[7] + "a")
+    return position
+
+
+def finished(board: str, seats: int) -> Position:
+    """The end: all hands known, the last pieces in storage, an end-of-game card."""
+    position = middle(board, seats)
+    position.pending, position.seat, position.prompt, position.actions_left = None, None, "over", 0
+    position.end_seat = 1
+    for hex, seat in position.craftsmen.items():
+        position.guilds[seat].storage = "".join(
+            sorted(position.guilds[seat].storage + position.stock.pop(hex))
+        )
+    for place, site in position.sites.items():
+        position.guilds[site.seat].storage += site.pieces
+        position.sites[place] = replace(site, pieces="")
+    return position
+
+
+def _move(position: Position, pieces: str) -> None:
+    """Take pieces out of the reserve."""
+    for letter in pieces:
+        position.reserve = position.reserve.replace(letter, "", 1)
+
+
+CHOSEN = {
+    "start-beginner-4.svg": lambda: svg(start("beginner", 4), highlight=["d4", "e5"]),
+    "middle-advanced-3-view-dark.svg": lambda: svg(middle("advanced", 3), theme="dark"),
+    "end-beginner-2-narrow.svg": lambda: svg(finished("beginner", 2), width=700, title="The last evening"),
+}
+
+
+# --- reading a picture
+
+
+def symbols(element: ElementTree.Element) -> list[str]:
+    """The symbols used under an element, without their theme."""
+    return [use.attrib["href"].split("-", 2)[2] for use in element.iter(f"{SVG}use")]
+
+
+def hexes(root: ElementTree.Element) -> dict[str, ElementTree.Element]:
+    found = [g for g in root.iter(f"{SVG}g") if "data-hex" in g.attrib]
+    assert len(found) == len({g.attrib["data-hex"] for g in found})
+    return {g.attrib["data-hex"]: g for g in found}
+
+
+def words(root: ElementTree.Element) -> list[str]:
+    return [text.text or "" for text in root.iter(f"{SVG}text")]
+
+
+def of_class(root: ElementTree.Element, name: str) -> list[ElementTree.Element]:
+    return [g for g in root.iter(f"{SVG}g") if name in g.attrib.get("class", "").split()]
+
+
+# --- what a picture must show
+
+
+@pytest.mark.parametrize(("board", "seats"), SETUPS)
+def test_every_piece_on_the_board_is_drawn(board: str, seats: int) -> None:
+    for position in [
+        *positions(board, seats),
+        start(board, seats),
+        middle(board, seats),
+        finished(board, seats),
+    ]:
+        text = svg(position)
+        assert len(text.encode()) < LIMIT
+        found = hexes(ElementTree.fromstring(text))
+        assert list(found) == list(position.setup.board.hexes)
+        for name, g in found.items():
+            kind = position.setup.board.kinds[position.setup.board.index[name]]
+            drawn = symbols(g)
+            shown = "tile" if name in position.tiles else kind
+            assert drawn[0] == shown
+            assert kind in g.attrib["class"].split()
+            assert g.find(f"{SVG}title").text == hex_words(position, name)
+            expect = []
+            if name in position.tokens:
+                token = position.tokens[name]
+                expect += ["token", token.resource] + ["token-star"] * token.points
+            expect += list(position.stock.get(name, ""))
+            if name in position.craftsmen:
+                expect.append(f"craftsman{position.craftsmen[name]}")
+            crowded = False
+            for half in "ab" if kind == "ruins" else "":
+                if name + half in position.sites:
+                    site = position.sites[name + half]
+                    crowded |= len(site.pieces) > 5
+                    expect += [f"seat{site.seat}", *site.pieces]
+                if name + half in position.buildings:
+                    expect.append(f"building{position.buildings[name + half]}")
+            rest = [symbol for symbol in drawn[1:] if symbol not in ("arch", "columns")]
+            if crowded:  # many pieces are drawn by kind, with numbers
+                assert set(rest) == set(expect)
+            else:
+                assert sorted(rest) == sorted(expect), name
+
+
+@pytest.mark.parametrize(("board", "seats"), SETUPS)
+def test_free_places_show_ruins(board: str, seats: int) -> None:
+    position = middle(board, seats)
+    for name, g in hexes(ElementTree.fromstring(svg(position))).items():
+        halves = "a" if seats == 2 else "ab"
+        places = [name + half for half in halves if "ruins" in g.attrib["class"].split()]
+        free = [place for place in places if place not in position.sites and place not in position.buildings]
+        drawn = [symbol for symbol in symbols(g) if symbol in ("arch", "columns")]
+        assert len(drawn) == len(free) * (2 if seats == 2 else 1)
+
+
+@pytest.mark.parametrize(("board", "seats"), SETUPS)
+def test_every_seat_has_its_things(board: str, seats: int) -> None:
+    for position in [*positions(board, seats, 11), middle(board, seats), finished(board, seats)]:
+        for width in (None, 700):
+            root = ElementTree.fromstring(svg(position, width=width))
+            assert len(of_class(root, "seat")) == seats
+            for seat, guild in enumerate(position.guilds):
+                (block,) = of_class(root, f"seat{seat + 1}")
+                drawn = symbols(block)
+                assert drawn.count("slab") == sum(guild.piles)
+                assert drawn.count("explorer") == guild.piles.count(0)
+                assert len(of_class(block, "held")) == len(guild.tokens)
+                assert len(of_class(block, "fulfilled")) == len(guild.fulfilled)
+                assert len(of_class(block, "contract")) == len(guild.hand)
+                assert len(of_class(block, "unknown")) == guild.hand.count(UNKNOWN)
+                assert words(block).count(UNKNOWN) == guild.hand.count(UNKNOWN)
+                stored = of_class(block, "storage")[0]
+                assert sorted(symbols(stored)) == sorted(set(guild.storage))
+                for name, left in (
+                    ("craftsman", position.n_craftsmen(seat)),
+                    ("site", position.n_sites(seat)),
+                    ("building", position.n_buildings(seat)),
+                ):
+                    assert f"{name}{seat}" in drawn
+                    assert f"×{left}" in words(block)
+                assert ("end 2" in words(block)) == (position.end_seat == seat)
+                assert ("to act" in words(block)) == (position.seat == seat)
+            shown = words(of_class(root, "display")[0])
+            assert str(len(position.deck)) in shown
+            assert f"tiles {position.tile_reserve}" in shown
+            assert len(of_class(of_class(root, "display")[0], "contract")) == len(position.display)
+
+
+@pytest.mark.parametrize(("board", "seats"), SETUPS)
+def test_a_view_gives_nothing_away(board: str, seats: int) -> None:
+    """R8: two worlds that one seat cannot tell apart have the same pictures."""
+    setup = get_setup(board, seats)
+    for states in played(board, seats, 3, every=40):
+        for seat in range(seats):
+            view = states.copy()
+            loops.hide_row(view, 0, seat)
+            other = view.copy()
+            loops.redeal_rows(setup.boxes, other, seat, np.array([99], np.uint64))
+            loops.hide_row(other, 0, seat)
+            truth, seen = position_of(setup, states[0]), position_of(setup, view[0])
+            again = position_of(setup, other[0])
+            text, plain = svg(seen), terminal(seen, colour=False)
+            assert text == svg(again)
+            assert plain == terminal(again, colour=False)
+            assert scores(seen) == scores(truth)
+            drawn = of_class(ElementTree.fromstring(text), "contract")
+            titles = [g.find(f"{SVG}title").text for g in drawn]
+            secret = sum(len(guild.hand) for i, guild in enumerate(seen.guilds) if i != seat)
+            assert titles.count("an unknown contract") == secret
+            assert plain.count("[?]") == secret
+            assert not any(contract.id in text or contract.id in plain for contract in setup.contracts)
+
+
+def test_words_are_escaped() -> None:
+    position = start("beginner", 2)
+    title = "<b>&\"'\x00]]> ☃"
+    for text in (svg(position, title=title), board_svg(position.setup.board, title=title)):
+        root = ElementTree.fromstring(text)
+        assert "<b>&\"'?]]> ☃" in root.attrib["aria-label"]
+        assert "<b>&\"'?]]> ☃" in words(root)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_picture_stands_alone_and_is_labelled(theme: str) -> None:
+    text = svg(middle("beginner", 4), theme=theme, width=1200)
+    root = ElementTree.fromstring(text)
+    assert root.attrib["role"] == "img"
+    assert root.attrib["width"] == "1200"
+    assert root.attrib["aria-label"].startswith("Via Nebula, Beginner valley, 4 seats. Seat 2 builds on")
+    defined = {element.attrib["id"] for element in root.iter() if "id" in element.attrib}
+    used = {use.attrib["href"][1:] for use in root.iter(f"{SVG}use")} | set(
+        re.findall(r"url\(#([^)]+)\)", text)
+    )
+    assert used <= defined
+    assert "http" not in text.replace("http://www.w3.org/2000/svg", "")
+    assert set(re.findall('font-family="([^"]+)"', text)) == {"serif", "sans-serif"}
+
+
+def test_a_highlight_rings_its_hexes() -> None:
+    position = start("beginner", 3)
+    root = ElementTree.fromstring(svg(position, highlight=["a2", "b4b"]))
+    assert {name for name, g in hexes(root).items() if "highlight" in g.attrib["class"]} == {"a2", "b4"}
+    assert len(of_class(root, "ring")) == 2
+    with pytest.raises(ViaNebulaError, match="z9"):
+        svg(position, highlight=["z9"])
+    with pytest.raises(ViaNebulaError, match="theme"):
+        svg(position, theme="noon")
+
+
+def test_a_sketch_needs_not_be_whole() -> None:
+    """A position with pieces missing is drawn, only without points; an unknown card has no picture."""
+    position = start("beginner", 3)
+    position.reserve = ""
+    assert scores(position) is None
+    ElementTree.fromstring(svg(position))
+    assert "points" not in terminal(position, colour=False).split("blue")[1].split("\n")[0]
+    position.display = ["cathedral.w"]
+    with pytest.raises(PositionError, match="cathedral"):
+        svg(position)
+
+
+def test_what_the_game_waits_for_is_said() -> None:
+    position = middle("beginner", 3)
+    assert turn_words(position)[1].startswith("may use the power of")
+    position.prompt = "pieces"
+    assert turn_words(position)[1].startswith("chooses the pieces for")
+    assert position.pending is not None
+    position.prompt, position.pending = "place", replace(position.pending, lifted="a2")
+    assert turn_words(position)[1].startswith("lays the lifted tile down")
+    assert "in the air" in hex_words(position, "a2")
+    assert "↑" in words(hexes(ElementTree.fromstring(svg(position)))["a2"])
+    assert turn_words(start("beginner", 3)) == ("Seat 1 to act", "2 actions left")
+    headline, below = turn_words(finished("beginner", 3))
+    assert headline == "Game over"
+    assert "win" in below
+
+
+@pytest.mark.parametrize("name", ["beginner", "advanced"])
+def test_a_board_is_drawn_as_printed(name: str) -> None:
+    board = get_setup(name, 3).board
+    text = board_svg(board, theme="dark", width=600)
+    assert len(text) < 60_000
+    found = hexes(ElementTree.fromstring(text))
+    assert [symbols(g)[0] for g in found.values()] == list(board.kinds)
+    plain = board_terminal(board, colour=False)
+    assert all(re.search(rf"\b{hex}(?![0-9])", plain) for hex in board.hexes)
+
+
+# --- terminals
+
+
+@pytest.mark.parametrize("width", [100, 72])
+@pytest.mark.parametrize(("board", "seats"), SETUPS)
+def test_a_terminal_shows_the_same_with_and_without_colour(board: str, seats: int, width: int) -> None:
+    for position in [*positions(board, seats), middle(board, seats), finished(board, seats)]:
+        plain = terminal(position, colour=False, width=width)
+        assert "\x1b" not in plain
+        painted = COLOURS.sub("", terminal(position, width=width))
+        assert [line.rstrip() for line in painted.split("\n")] == plain.split("\n")
+        assert all(len(line) <= width for line in plain.split("\n"))
+        assert all(re.search(rf"\b{hex}(?![0-9])", plain) for hex in position.setup.board.hexes)
+        counts = plain.split("forbidden")[0]
+        assert len(re.findall(r"[wschf][2-4]\*", counts)) == len(position.tokens)
+        assert len(re.findall(r"@[1-4]", counts)) == len(position.craftsmen)
+        assert len(re.findall(r"(?<!@)[1-4]s\b", counts)) == len(position.sites)
+        assert len(re.findall(r"[1-4]B\b", counts)) == len(position.buildings)
+        for place, site in position.sites.items():
+            assert f"{place}:{site.pieces or '-'}" in plain
+
+
+# --- told apart
+
+
+def luminance(colour: str) -> float:
+    channels = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: str, two: str) -> float:
+    dark, light = sorted((luminance(one), luminance(two)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_words_stand_out(theme: Any) -> None:
+    """WCAG AA: 4.5 to 1 for all text."""
+    for ground in theme.grounds.values():
+        assert contrast(ground.ink, ground.light) >= 4.5, ground
+        assert contrast(ground.ink, ground.deep) >= 4.5, ground
+    for paper in (theme.paper, theme.card):
+        assert contrast(theme.ink, paper) >= 4.5
+        assert contrast(theme.soft, paper) >= 4.5
+    for sky in (*theme.sky[:2], *theme.ridges):
+        assert contrast(theme.ink, sky) >= 4.5
+        assert contrast(theme.soft, sky) >= 4.5
+    assert contrast(theme.on_call, theme.call) >= 4.5
+    for style in SEATS:
+        assert contrast(style.ink, style.colour) >= 4.5
+    for colour, _, ink, _ in RESOURCE_COLOURS.values():
+        assert contrast(ink, colour) >= 4.5
+
+
+def test_seats_and_resources_have_shapes_of_their_own() -> None:
+    assert len({style.shape for style in SEATS}) == len({style.glyph for style in SEATS}) == len(SEATS)
+    text = svg(start("beginner", 4))
+    root = ElementTree.fromstring(text)
+    drawn = {element.attrib["id"]: element for element in root.iter() if "id" in element.attrib}
+    outlines = [drawn[f"vn-light-{letter}"].find(f"{SVG}path").attrib["d"] for letter in RESOURCES]
+    assert len(set(outlines)) == len(RESOURCES)
+    assert [words(drawn[f"vn-light-{letter}"]) for letter in RESOURCES] == [[c] for c in RESOURCES.upper()]
+    for seat in range(4):
+        for name in ("seat", "craftsman", "building", "site"):
+            assert words(drawn[f"vn-light-{name}{seat}"]) == [str(seat + 1)]
+
+
+# --- chosen pictures
+
+
+@pytest.mark.parametrize("name", CHOSEN)
+def test_chosen_pictures_stay_as_they_are(name: str) -> None:
+    assert CHOSEN[name]() == (PICTURES / name).read_text(encoding="utf-8"), "see the top of this file"
+
+
+if __name__ == "__main__":
+    PICTURES.mkdir(exist_ok=True)
+    for name, draw in CHOSEN.items():
+        (PICTURES / name).write_text(draw(), encoding="utf-8")
