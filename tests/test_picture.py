@@ -132,7 +132,7 @@ def middle(board: str, seats: int) -> Position:
 
 
 def finished(board: str, seats: int) -> Position:
-    """The end: all hands known, the last pieces in storage, an end-of-game card."""
+    """The end, seen by seat 1: the last pieces in storage, an end-of-game card."""
     position = middle(board, seats)
     position.pending, position.seat, position.prompt, position.actions_left = None, None, "over", 0
     position.end_seat = 1

@@ -93,7 +93,7 @@ LIGHT = Theme(
         "meadow": Ground("#c8d47a", "#a3b957", "#71893a", "#fff6cf", "#2c390f"),
         "tile": Ground("#e3e8ae", "#cbd68a", "#8aa04d", "#fffdf0", "#2f3b12"),
         "ruins": Ground("#ecdfc3", "#d6c29b", "#8c7a5d", "#faf3e2", "#453820"),
-        "forbidden": Ground("#7b7484", "#534d5e", "#3c3745", "#f6d6bf", "#ffffff"),
+        "forbidden": Ground("#756e7f", "#534d5e", "#3c3745", "#f6d6bf", "#ffffff"),
     },
 )
 
