@@ -22,14 +22,7 @@ from vianebula.bots.core.weights import NAMES, TUNED
 from vianebula.bots.games import Player, interval, play_match, shares
 from vianebula.components import get_setup
 
-SETUPS = [
-    ("beginner", 2),
-    ("advanced", 4),
-    ("beginner", 3),
-    ("beginner", 4),
-    ("advanced", 2),
-    ("advanced", 3),
-]
+SETUPS = [(board, seats) for seats in (2, 4, 3) for board in ("beginner", "advanced")]
 # how far each weight is shaken: a part of its size, at least this much
 LEAST = 0.1
 

@@ -18,7 +18,7 @@ BEAM = 6
 
 
 class GreedyBot:
-    """Compares where its whole turn can lead. It does not need its budget: a decision takes about a millisecond."""
+    """Compares where its whole turn can lead. It needs no budget: one decision is below a millisecond."""
 
     name = "greedy"
 

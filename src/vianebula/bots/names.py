@@ -8,6 +8,7 @@ from typing import Any
 from ..errors import ViaNebulaError, shorten
 from .bot import Bot
 from .greedy import GreedyBot
+from .search import DEFAULTS, SearchBot
 from .simple import BuilderBot, RandomBot
 
 Options = dict[str, Callable[[str], Any]]
@@ -25,11 +26,16 @@ def _make_greedy(**options: Any) -> Bot:
     return GreedyBot(**options)
 
 
+def _make_search(**options: Any) -> Bot:
+    return SearchBot(**options)
+
+
 # name -> (maker, its options: name -> what reads the text)
 BOTS: dict[str, tuple[Callable[..., Bot], Options]] = {
     "random": (_make_random, {}),
     "builder": (_make_builder, {}),
     "greedy": (_make_greedy, {"beam": int}),
+    "search": (_make_search, {"time": float, "nodes": int, "threads": int} | dict.fromkeys(DEFAULTS, float)),
 }
 
 

@@ -224,7 +224,7 @@ def toil_to_end(state, seat, weights, desk):
 
 @compiled
 def actions_to_come(box, state, seat, desk):
-    """How many actions the seat may still expect, judging by who will end the game when; after `study` of all.
+    """How many actions the seat may still expect, judging by who will end the game when; `study` all first.
 
     What `state.actions_left` holds is included if it is the seat's turn.
     """

@@ -40,14 +40,25 @@ import numpy as np
 
 WEIGHTS = 30
 NAMES = (
-    "tempo building fog open idle surplus liability calm pile craftsman start own second risk ending "
-    "p_express p_plan p_shortcut p_abundance p_adventurers p_workshop p_by_air p_caravan p_exportation "
-    "p_store p_distillery p_architect p_mayor p_merchant p_lazy"
-).split()
+    *("tempo", "building", "fog", "open", "idle", "surplus", "liability", "calm", "pile", "craftsman"),
+    *("start", "own", "second", "risk", "ending"),
+    *("p_express", "p_plan", "p_shortcut", "p_abundance", "p_adventurers", "p_workshop", "p_by_air"),
+    *("p_caravan", "p_exportation", "p_store", "p_distillery", "p_architect", "p_mayor", "p_merchant"),
+    "p_lazy",
+)
 
 # What they were before any tuning, and what matches made of them.
 FIRST = np.array(
-    [0.8, 2.0, 0.9, 0.7, 0.8, 0.8, 1.0, 0.15, 0.5, 0.3, 6.0, 0.3, 0.1, 0.3, 0.5]
-    + [0.5, 0.5, 0.3, 0.2, 0.2, 0.3, 0.2, 0.4, 0.5, 0.3, 0.8, 1.0, 1.0, 0.5, -0.5]
+    (
+        *(0.8, 2.0, 0.9, 0.7, 0.8, 0.8, 1.0, 0.15, 0.5, 0.3, 6.0, 0.3, 0.1, 0.3, 0.5),
+        *(0.5, 0.5, 0.3, 0.2, 0.2, 0.3, 0.2, 0.4, 0.5, 0.3, 0.8, 1.0, 1.0, 0.5, -0.5),
+    )
 )
-TUNED = FIRST.copy()
+TUNED = np.array(
+    (
+        *(2.131, 11.332, 0.215, 0.427, 0.612, 0.862, 1.493, 0.614, 0.177, 0.451, 13.047, 0.108, 0.001),
+        *(0.197, 1.143),
+        *(0.833, 0.574, 0.323, -0.002, 0.342, 0.112, -0.169, 0.588, 0.706, -0.232, 0.905, 0.605, 1.017),
+        *(-0.141, -1.468),
+    )
+)

@@ -1,0 +1,276 @@
+"""The tree of `search`: what one simulation does, on a pool of nodes in flat memory.
+
+Every simulation starts by re-dealing what the searching seat cannot know, so a node stands for a sequence
+of actions seen by that seat, whatever the hidden cards are (information-set search). A card turned up on
+the way is a different one each time: the node below averages over them. Each node keeps the sum of every
+seat's chances, and the seat to move there looks for its own: nothing assumes two players or alternation,
+and the two actions of a turn are two levels of the tree.
+"""
+
+import math
+
+import numpy as np
+
+from ...rules.actions import ACTIONS, ERECT, MAX_LEGAL
+from ...rules.box import CONTRACTS, MAX_SEATS, SITES
+from ...rules.legal import legal
+from ...rules.play import play
+from ...rules.state import OVER
+from ...rules.view import redeal
+from .compiled import compiled
+from .evaluation import actions_to_come, study
+from .judge import judge
+from .turn import best_rival, own_value
+
+MAX_DEPTH = 64
+
+NODE = np.dtype(
+    [
+        ("children", np.int32),  # the first; 0: none yet
+        ("sibling", np.int32),  # the next; 0: none
+        ("visits", np.int32),
+        ("action", np.int16),  # that leads here
+        ("best", np.float32),  # greedy's value of its best child, and the sum of the weights of all:
+        ("norm", np.float32),  # what a child found later needs to get its prior
+        ("prior", np.float32),
+        ("wins", np.float32, MAX_SEATS),
+        ("scores", np.float32, MAX_SEATS),
+    ],
+    align=True,
+)
+
+# Settings of a search.
+(
+    EXPLORING,  # how much priors and rarely tried actions count
+    SHARPNESS,  # greedy's points of difference that make one action e times likelier to be tried
+    WIDTH,  # actions considered at a node
+    ROOT_WIDTH,  # and at the root
+    PATIENCE,  # visits before a node gets children
+    POINTS,  # what a point of expected score counts besides the chance to win
+    UNTRIED,  # how much worse than its parent an untried action is taken to be
+    PLAYOUT,  # decisions played on by greedy's first look before a position is judged
+) = range(8)
+SETTINGS = 8
+
+# Where a search keeps things: pool[0] is unused, pool[1] the root.
+TREE = np.dtype(
+    [
+        ("used", np.int64),
+        ("simulations", np.int64),
+        ("depth", np.int64),  # of all simulations, summed
+        ("stamp", np.int64),
+        ("legal_at", np.int64, ACTIONS),  # stamp of the last list an action was in
+        ("value", np.float64, MAX_LEGAL),
+        ("wins", np.float64, MAX_SEATS),
+        ("scores", np.float64, MAX_SEATS),
+        ("path", np.int32, MAX_DEPTH + 1),
+        ("actions", np.int16, MAX_LEGAL),
+    ],
+    align=True,
+)
+ROOT = 1
+RE_DEALT, CHILD = 0, 1  # rows of the stack
+
+
+@compiled
+def plant(pool, tree):
+    """Start a tree: the root alone."""
+    tree.used = ROOT + 1
+    tree.simulations = 0
+    tree.depth = 0
+    reset(pool[ROOT], -1, 1.0)
+
+
+@compiled
+def reset(node, action, prior):
+    node.children = 0
+    node.sibling = 0
+    node.visits = 0
+    node.action = action
+    node.prior = prior
+    for seat in range(MAX_SEATS):
+        node.wins[seat] = 0.0
+        node.scores[seat] = 0.0
+
+
+@compiled
+def simulate(box, view, seat, pool, tree, settings, weights, fit, memo, desk, stack, generator):
+    """One simulation: re-deal, walk down by what the tree knows, judge where it ends, tell the way back."""
+    stack[RE_DEALT] = view
+    state = stack[RE_DEALT]
+    redeal(box, state, seat, generator)
+    at = ROOT
+    tree.path[0] = at
+    depth = 0
+    while state.prompt != OVER and depth < MAX_DEPTH:
+        node = pool[at]
+        n = legal(box, state, tree.actions)
+        if node.children == 0:
+            if node.visits < settings[PATIENCE] and at != ROOT:
+                break
+            width = settings[ROOT_WIDTH] if at == ROOT else settings[WIDTH]
+            if not expand(box, state, at, n, int(width), pool, tree, settings, weights, memo, desk, stack):
+                break
+        chosen = select(box, state, at, n, pool, tree, settings, weights, memo, desk, stack)
+        if chosen == 0:
+            break
+        at = chosen
+        play(box, state, pool[at].action)
+        depth += 1
+        tree.path[depth] = at
+    for _ in range(int(settings[PLAYOUT])):
+        if state.prompt != OVER:
+            play_on(box, state, tree, weights, memo, desk, stack)
+    judge(box, state, weights, fit, memo, desk, tree.wins, tree.scores)
+    for i in range(depth + 1):
+        node = pool[tree.path[i]]
+        node.visits += 1
+        for s in range(box.seats):
+            node.wins[s] += tree.wins[s]
+            node.scores[s] += tree.scores[s]
+    tree.simulations += 1
+    tree.depth += depth
+
+
+@compiled
+def play_on(box, state, tree, weights, memo, desk, stack):
+    """Play the action that looks best at once."""
+    n = legal(box, state, tree.actions)
+    look_ahead(box, state, n, tree, weights, memo, desk, stack)
+    best = 0
+    for j in range(1, n):
+        if tree.value[j] > tree.value[best]:
+            best = j
+    play(box, state, tree.actions[best])
+
+
+@compiled
+def expand(box, state, at, n, width, pool, tree, settings, weights, memo, desk, stack):
+    """Give a node children for its most promising actions by greedy's evaluation. False without memory."""
+    if tree.used + min(n, width) > len(pool):
+        return False
+    look_ahead(box, state, n, tree, weights, memo, desk, stack)
+    node = pool[at]
+    norm = 0.0
+    last = 0
+    best = -1e30
+    for k in range(min(n, width)):
+        top = -1
+        for j in range(n):
+            if tree.actions[j] >= 0 and (top < 0 or tree.value[j] > tree.value[top]):
+                top = j
+        if k == 0:
+            best = tree.value[top]
+        likely = math.exp((tree.value[top] - best) / settings[SHARPNESS])
+        norm += likely
+        child = tree.used
+        tree.used += 1
+        reset(pool[child], tree.actions[top], likely)
+        if last == 0:
+            node.children = child
+        else:
+            pool[last].sibling = child
+        last = child
+        tree.actions[top] = -1 - tree.actions[top]
+    for j in range(n):
+        if tree.actions[j] < 0:
+            tree.actions[j] = -1 - tree.actions[j]
+    node.best = best
+    node.norm = norm
+    child = node.children
+    while child != 0:
+        pool[child].prior /= norm
+        child = pool[child].sibling
+    return True
+
+
+@compiled
+def look_ahead(box, state, n, tree, weights, memo, desk, stack):
+    """Greedy's value of each listed action for the seat to move."""
+    seat = state.seat
+    for other in range(box.seats):
+        study(box, state, other, weights, memo, desk)
+    left = actions_to_come(box, state, seat, desk) - state.actions_left
+    rival = best_rival(box, state, seat)
+    for j in range(n):
+        stack[CHILD] = state
+        play(box, stack[CHILD], tree.actions[j])
+        tree.value[j] = own_value(box, stack[CHILD], seat, left, rival, weights, memo, desk)
+
+
+@compiled
+def select(box, state, at, n, pool, tree, settings, weights, memo, desk, stack):
+    """The child to try: legal with these hidden cards, good for the seat to move, likely or rarely tried.
+
+    0 if there is none and no memory for one.
+    """
+    tree.stamp += 1
+    for j in range(n):
+        tree.legal_at[tree.actions[j]] = tree.stamp
+    node = pool[at]
+    seat = state.seat
+    drive = settings[EXPLORING] * math.sqrt(node.visits + 1.0)
+    mean = 0.5
+    if node.visits > 0:
+        mean = (node.wins[seat] + settings[POINTS] * node.scores[seat]) / node.visits
+    chosen = 0
+    most = -1e30
+    last = 0
+    child = np.int64(node.children)
+    while child != 0:
+        row = pool[child]
+        if tree.legal_at[row.action] == tree.stamp:
+            tree.legal_at[row.action] = 0
+            hope = mean - settings[UNTRIED]
+            if row.visits > 0:
+                hope = (row.wins[seat] + settings[POINTS] * row.scores[seat]) / row.visits
+            hope += drive * row.prior / (1.0 + row.visits)
+            if hope > most:
+                most = hope
+                chosen = child
+        last = child
+        child = np.int64(row.sibling)
+    # contracts that were not on offer when the children were made
+    for j in range(n):
+        action = tree.actions[j]
+        is_new = tree.legal_at[action] == tree.stamp and ERECT <= action < ERECT + SITES * CONTRACTS
+        if (is_new or chosen == 0) and tree.used < len(pool):
+            tree.actions[0] = action
+            look_ahead(box, state, 1, tree, weights, memo, desk, stack)
+            likely = math.exp(min(5.0, (tree.value[0] - node.best) / settings[SHARPNESS]))
+            child = tree.used
+            tree.used += 1
+            reset(pool[child], action, likely / node.norm)
+            pool[last].sibling = child
+            last = child
+            tree.legal_at[action] = 0
+            hope = mean - settings[UNTRIED] + drive * likely / node.norm
+            if hope > most:
+                most = hope
+                chosen = child
+    return chosen
+
+
+@compiled
+def search_rows(boxes, views, seat, n, pool, trees, settings, weights, fit, memo, desks, stack, generator):
+    """Run n simulations from the view in row 0 on a planted tree."""
+    for _ in range(n):
+        simulate(
+            boxes[0],
+            views[0],
+            seat,
+            pool,
+            trees[0],
+            settings,
+            weights,
+            fit,
+            memo,
+            desks[0],
+            stack,
+            generator,
+        )
+
+
+@compiled
+def plant_row(pool, trees):
+    plant(pool, trees[0])
