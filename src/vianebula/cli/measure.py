@@ -69,7 +69,7 @@ def bench(
 ) -> None:
     """Play random games as fast as one core can, listing all legal actions at every decision.
 
-    Example: [b]vianebula bench --seconds 3[/b]. The signature is a digest of fixed games: it changes only
+    Seconds are the processor's. Example: [b]vianebula bench --seconds 3[/b]. The signature is a digest of fixed games: it changes only
     when the rules do.
     """
     setups = [setup_for(board, seats, data) for board in BOARDS for seats in (2, 3, 4)]
@@ -100,7 +100,10 @@ def bench(
 
 
 def measure(setup: Setup, seconds: float) -> dict[str, float]:
-    """Speed of random games in one set-up; dealing is not counted, the rest of a game is."""
+    """Speed of random games in one set-up, by the time of the processor: other programs must not count.
+
+    Dealing is not counted, the rest of a game is.
+    """
     games = 500 if is_compiled() else 1
     counts = np.zeros((games, 2), np.int64)
     spent, decisions, listed, played = 0.0, 0, 0, 0
@@ -108,9 +111,9 @@ def measure(setup: Setup, seconds: float) -> dict[str, float]:
     while spent < seconds:
         states = _deal(setup, games, seed)
         seeds = np.arange(seed, seed + games, dtype=np.uint64)
-        start = time.perf_counter()
+        start = time.process_time()
         loops.playout_rows(setup.boxes, states, seeds, counts)
-        spent += time.perf_counter() - start
+        spent += time.process_time() - start
         decisions += int(counts[:, 0].sum())
         listed += int(counts[:, 1].sum())
         played += games
@@ -131,9 +134,9 @@ def _copy_ns(setup: Setup) -> float:
     rounds = 2000 if is_compiled() else 2
     best = float("inf")
     for _ in range(5):
-        start = time.perf_counter()
+        start = time.process_time()
         loops.copy_rows(states, copies, rounds)
-        best = min(best, (time.perf_counter() - start) / rounds / len(states))
+        best = min(best, (time.process_time() - start) / rounds / len(states))
     return best * 1e9
 
 

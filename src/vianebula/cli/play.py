@@ -13,15 +13,16 @@ from rich.markup import escape
 
 from ..bots import Bot, Generator, make_bot, make_generator
 from ..bots import choose as ask_bot
+from ..components import RESOURCES
 from ..errors import ActionError, ViaNebulaError
 from ..events import Event
 from ..game import Game
 from ..picture import terminal
+from ..picture.words import contract_of, contract_words, pieces_words
 from ..record import format_record, record_of
 from .common import BoardOption, DataOption, SeatsOption, SeedOption, console, setup_for, write_file
-from .say import pieces_in_words, say
+from .say import say
 
-NEEDS = {"alike2": "any 2 of one kind", "different3": "any 3 of three kinds"}
 HELP = """Type an action, or
   [b]?[/b]       all legal actions        [b]?E[/b] or [b]?F[/b]  only those that begin so
   [b]cards[/b]   the contracts you may fulfil, with what they need
@@ -51,8 +52,8 @@ def play(
     setup_for(board, seats, data)
     rival = make_bot(bot)
     game = Game.deal(board, seats, seed, data)
-    names = ["You" if people == 1 else f"Player {s + 1}" for s in range(people)]
-    names += [f"{rival.name} {s + 1}" for s in range(people, seats)]
+    who = ["you" if people == 1 else "person"] * people + [rival.name] * (seats - people)
+    names = [f"Seat {seat + 1} ({player})" for seat, player in enumerate(who)]
     thinking = make_generator(secrets.randbits(63) if seed is None else seed)
     Table(game, names, people, rival, thinking).run()
     if save:
@@ -146,19 +147,36 @@ class Table:
                 self.tell(self.game.play(text))
             except ActionError as error:
                 console.print(f"[red]{escape(str(error))}[/red] (? lists what you can do, help explains)")
+            else:
+                self.confirm(seat)
+
+    def confirm(self, seat: int) -> None:
+        """The last action of a turn may be taken back before the next seat acts."""
+        if self.game.seat == seat:
+            return
+        try:
+            text = console.input(f"[b]{self.names[seat]}[/b] (end of turn: Enter, or undo) > ").strip()
+        except EOFError:
+            self.left = True
+            return
+        if text == "undo":
+            self.undo(seat)
 
     def look(self) -> None:
         view = self.game.view(self.person)
         typer.echo(terminal(view.position, colour=console.is_terminal, width=console.width))
 
     def show_cards(self, seat: int) -> None:
+        """The contracts the seat may fulfil, and what each of its sites still lacks for them."""
         position = self.game.position
-        contracts = {contract.id: contract for contract in self.game.setup.contracts}
         for where, ids in (("display", position.display), ("your hand", position.guilds[seat].hand)):
             for id in ids:
-                card = contracts[id]
-                needs = NEEDS.get(card.any or "") or pieces_in_words(card.cost)
-                console.print(f"  {where:9} [b]{escape(id)}[/b] {needs}; {card.points} points")
+                console.print(f"  {where:9} [b]{escape(id)}[/b]  {escape(contract_words(position, id))}")
+                for place, site in position.sites.items():
+                    cost = contract_of(position, id).cost
+                    if site.seat == seat and cost:
+                        lacking = "".join(r * max(0, cost.count(r) - site.pieces.count(r)) for r in RESOURCES)
+                        console.print(f"            [dim]{place} lacks {pieces_words(lacking)}[/dim]")
 
     def undo(self, seat: int) -> None:
         """Take back one's own last action, unless something was revealed by it."""

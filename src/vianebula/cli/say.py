@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..components import RESOURCE_NAMES, RESOURCES
 from ..events import Event
+from ..picture.words import pieces_words
 
 SENTENCES = {
     "craftsman-placed": "{who} places a craftsman on {hex}: {amount} {resource}, {points} point(s)",
@@ -46,11 +47,5 @@ def _word(key: str, value: object) -> object:
     if key in ("resource", "given", "taken"):
         return RESOURCE_NAMES[RESOURCES.index(str(value))]
     if key in ("spent", "stored"):
-        return pieces_in_words(str(value))
+        return pieces_words(str(value))
     return value
-
-
-def pieces_in_words(pieces: str) -> str:
-    """`wwh` as "2 wood, 1 wheat"."""
-    named = zip(RESOURCES, RESOURCE_NAMES, strict=True)
-    return ", ".join(f"{pieces.count(r)} {name}" for r, name in named if r in pieces) or "nothing"
