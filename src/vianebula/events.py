@@ -18,7 +18,7 @@ from .rules import box as b
 from .rules.state import OVER, PIECES, PLACE, POWER, TURN
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Event:
     """`seat` is who did it or whom it befell. `private_to` is the only seat that may read `arguments`."""
 
@@ -27,6 +27,10 @@ class Event:
     arguments: dict[str, Any] = field(default_factory=dict)
     private_to: int | None = None
     random: bool = False
+
+    def __repr__(self) -> str:
+        who = "" if self.seat is None else f" seat {self.seat + 1}"
+        return f"<{self.name}{who}{''.join(f' {key}={value}' for key, value in self.arguments.items())}>"
 
     def for_seat(self, seat: int | None) -> Event:
         """The event as a seat (None: a spectator) may know it."""

@@ -69,8 +69,8 @@ def bench(
 ) -> None:
     """Play random games as fast as one core can, listing all legal actions at every decision.
 
-    Seconds are the processor's. Example: [b]vianebula bench --seconds 3[/b]. The signature is a digest of fixed games: it changes only
-    when the rules do.
+    Example: [b]vianebula bench --seconds 3[/b]. Seconds are the processor's. The signature is a digest of
+    fixed games: it changes only when the rules do.
     """
     setups = [setup_for(board, seats, data) for board in BOARDS for seats in (2, 3, 4)]
     results = {}

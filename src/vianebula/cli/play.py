@@ -75,6 +75,7 @@ class Table:
         self.bot = bot
         self.generator = generator  # the bot's own
         self.person: int | None = None  # who looks at the screen
+        self.news = True  # has the table changed since this person saw it?
         self.left = False
 
     def run(self) -> None:
@@ -85,6 +86,7 @@ class Table:
                 self.tell(
                     self.game.play(ask_bot(self.bot, self.game.setup, self.game.states, self.generator))
                 )
+                self.news = True
             else:
                 self.ask(seat)
         if self.game.over:
@@ -100,7 +102,9 @@ class Table:
         """Let a person act once."""
         if self.person != seat:
             self.hand_over(seat)
+        if self.news:
             self.look()
+            self.news = False
         left = self.game.actions_left
         what = {
             "turn": f"{left} action{'s' if left > 1 else ''} left",
@@ -124,6 +128,7 @@ class Table:
             except EOFError:
                 self.left = True
         self.person = seat
+        self.news = True
 
     def obey(self, text: str, seat: int) -> None:
         word, _, rest = text.partition(" ")
