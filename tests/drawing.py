@@ -32,6 +32,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from itertools import chain
+from pathlib import Path
 
 from vianebula.components import RESOURCES, Board, Setup
 from vianebula.datafiles import SYMBOLS, load_components
@@ -73,16 +74,17 @@ def draw(
     end_seat: int | None = None,
     prompt: str = "turn",
     pending: Pending | None = None,
+    data: Path | None = None,
 ) -> Game:
     """The game at a drawn position. Seats are 1-4 here, as in all text.
 
     `display` names contracts and is filled up to four; `deck` names the top cards, the rest follow. `hands`,
     `fulfilled` (contracts), `held` (tokens: `w2 s3`), `storage` (pieces) and `piles` tell it for a seat.
     With `reserve` or `tile_reserve` given, what is left over lies in the storage, on the last pile, of the
-    last seat.
+    last seat. `data` is a folder with other component values.
     """
     board, words = _read(drawing)
-    setup = Setup(load_components(), board, seats)
+    setup = Setup(load_components(data), board, seats)
     hands, fulfilled, held = hands or {}, fulfilled or {}, held or {}
     named = " ".join([display, deck, *hands.values(), *fulfilled.values()]).split()
     shown = [*display.split(), *(id for id in DISPLAY if id not in named)][:4]
