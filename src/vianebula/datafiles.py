@@ -14,6 +14,7 @@ from typing import Any
 
 from .components import COPIES, KINDS, PRIVATE, RESOURCES, Board, Components, Contract, Token
 from .errors import DataFileError, shorten
+from .files import UnreadableFileError, read_text
 from .rules.box import MAX_HEXES, MAX_RUINS, MAX_TOKEN_KINDS, PIECES_OF_A_KIND, SPOTS
 
 SYMBOLS = {"~": "fog", "^": "forest", ".": "meadow", "#": "ruins", "x": "forbidden"}
@@ -50,13 +51,9 @@ def _pick(folder: Path, own: Path, name: str) -> Path:
 
 def _read(path: Path) -> str:
     try:
-        if path.stat().st_size > MAX_BYTES:
-            raise DataFileError(path, None, "this is larger than any such file can be")
-        return path.read_text("utf-8")
-    except OSError as error:
-        raise DataFileError(path, None, (error.strerror or "cannot be read").lower()) from None
-    except UnicodeDecodeError:
-        raise DataFileError(path, None, "this is not a text file (UTF-8)") from None
+        return read_text(path, MAX_BYTES)
+    except UnreadableFileError as error:
+        raise DataFileError(path, None, str(error)) from None
 
 
 # --- boards
@@ -78,7 +75,7 @@ def load_board(path: Path) -> Board:
     if not re.fullmatch("[a-z0-9-]{1,40}", header["name"]):
         raise DataFileError(path, 1, f"name may have a-z, 0-9 and '-', not {shorten(header['name'])!r}")
     if header["status"] not in ("known", "reconstructed"):
-        raise DataFileError(path, 1, f"status is known or reconstructed, not {header['status']!r}")
+        raise DataFileError(path, 1, f"status is known or reconstructed, not {shorten(header['status'])!r}")
     return _parse_drawing(path, header, lines[start + 1 :], start + 2)
 
 
@@ -126,6 +123,10 @@ def _load_toml(path: Path) -> tuple[dict[str, Any], str]:
         found = re.search(r"line (\d+)", str(error))
         reason = re.sub(r" \(at line.*\)", "", str(error))
         raise DataFileError(path, int(found[1]) if found else None, reason) from None
+    except RecursionError:
+        raise DataFileError(path, None, "this is nested too deeply") from None
+    except ValueError:
+        raise DataFileError(path, None, "a number in it is too long") from None
 
 
 def _line_of(text: str, header: str, entry: int = 0, key: str | None = None) -> int:
@@ -148,6 +149,11 @@ def _line_of(text: str, header: str, entry: int = 0, key: str | None = None) -> 
 
 def _whole(value: object, least: int, most: int) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
+
+
+def _quoted(value: object) -> str:
+    """A value of a file as a message shows it."""
+    return shorten(repr(value)) if _whole(value, -(10**9), 10**9) or not isinstance(value, int) else "that"
 
 
 def _known(value: object) -> frozenset[str]:
@@ -179,17 +185,19 @@ def load_tokens(path: Path) -> tuple[tuple[Token, ...], Token]:
     return tuple(tokens), Token("", special["amount"], special["amount_2_3"], 0, 1, known)
 
 
-def _token(path: Path, text: str, row: dict[str, Any], i: int) -> Token:
+def _token(path: Path, text: str, row: Any, i: int) -> Token:
+    if not isinstance(row, dict):
+        raise DataFileError(path, None, "a token is a table that starts with [[token]]")
     limits = {"amount": (1, 18), "amount_2_3": (1, 18), "points": (0, 9), "copies": (1, 20)}
     for key in row:
         if key not in limits and key not in ("resource", "known"):
-            raise DataFileError(path, _line_of(text, "[[token]]", i, key), f"a token has no {key!r}")
+            raise DataFileError(path, _line_of(text, "[[token]]", i, key), f"a token has no {shorten(key)!r}")
     for key, (least, most) in limits.items():
         if not _whole(row.get(key), least, most):
-            reason = f"{key} must be a whole number from {least} to {most}, not {row.get(key)!r}"
+            reason = f"{key} must be a whole number from {least} to {most}, not {_quoted(row.get(key))}"
             raise DataFileError(path, _line_of(text, "[[token]]", i, key), reason)
     if row.get("resource") not in tuple(RESOURCES):
-        reason = f"resource must be one of {', '.join(RESOURCES)}, not {row.get('resource')!r}"
+        reason = f"resource must be one of {', '.join(RESOURCES)}, not {_quoted(row.get('resource'))}"
         raise DataFileError(path, _line_of(text, "[[token]]", i, "resource"), reason)
     known = _known(row.get("known"))
     return Token(row["resource"], row["amount"], row["amount_2_3"], row["points"], row["copies"], known)
@@ -200,7 +208,8 @@ def load_contracts(path: Path) -> tuple[Contract, ...]:
     data, text = _load_toml(path)
     for name in data:
         if name not in COPIES:
-            raise DataFileError(path, _line_of(text, f"[{name}]"), f"there is no contract called {name!r}")
+            reason = f"there is no contract called {shorten(name)!r}"
+            raise DataFileError(path, _line_of(text, f"[{name}]"), reason)
     contracts: list[Contract] = []
     for name, copies in sorted(COPIES.items(), key=lambda item: item[0] not in PRIVATE):
         header = f"[{name}]"
@@ -220,10 +229,10 @@ def _contract(path: Path, line: int, name: str, card: object, others: list[Contr
         raise DataFileError(path, line, "a card has cost, points and known, nothing else")
     cost, points = card.get("cost"), card.get("points")
     if not _whole(points, 0, 9):
-        raise DataFileError(path, line, f"points must be a whole number from 0 to 9, not {points!r}")
+        raise DataFileError(path, line, f"points must be a whole number from 0 to 9, not {_quoted(points)}")
     wanted = cost if cost in ("alike2", "different3") else None
     if wanted is None and not (isinstance(cost, str) and re.fullmatch(f"[{RESOURCES}]{{1,9}}", cost)):
-        reason = f"cost must be 1 to 9 letters of {RESOURCES}, or alike2, or different3, not {cost!r}"
+        reason = f"cost must be 1 to 9 letters of {RESOURCES}, or alike2, or different3, not {_quoted(cost)}"
         raise DataFileError(path, line, reason)
     letters = "" if wanted else "".join(sorted(str(cost), key=RESOURCES.index))
     id = f"{name}.{letters or 'any'}"

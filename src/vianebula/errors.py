@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+MAX_MESSAGE = 300
+
 
 class ViaNebulaError(ValueError):
     """Anything that is wrong with what was given; its text is one line fit to be shown."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(shorten(message, MAX_MESSAGE))
 
 
 class DataFileError(ViaNebulaError):
@@ -14,7 +19,7 @@ class DataFileError(ViaNebulaError):
         self.path = str(path)
         self.line = line
         self.reason = reason
-        where = f"{path}:{line}" if line else str(path)
+        where = shorten(self.path, 120) + (f":{line}" if line else "")
         super().__init__(f"{where}: {reason}")
 
 
@@ -61,10 +66,11 @@ class RecordError(ViaNebulaError):
     def __init__(self, reason: str, line: int | None = None, name: str = "") -> None:
         self.line = line
         self.reason = reason
-        where = ":".join(part for part in (name, str(line) if line else "") if part)
+        where = ":".join(part for part in (shorten(name, 120), str(line) if line else "") if part)
         super().__init__(f"{where}: {reason}" if where else reason)
 
 
 def shorten(text: str, width: int = 60) -> str:
-    """Offending text, cut so that an error stays one readable line."""
-    return text if len(text) <= width else text[: width - 1] + "…"
+    """Offending text, cut and cleaned so that an error stays one readable line."""
+    text = text if len(text) <= width else text[: width - 1] + "…"
+    return text if text.isprintable() else "".join(c if c.isprintable() else "\ufffd" for c in text)

@@ -110,6 +110,8 @@ def parse_position(text: str, data: str | Path | None = None, setup: Setup | Non
     if setup is None or (setup.board.name, str(setup.seats)) != (words[1], words[2]):
         if not re.fullmatch("[234]", words[2]):
             raise PositionError(f"{shorten(words[2])!r} is not a number of seats")
+        if not re.fullmatch("[a-z0-9-]{1,40}", words[1]):  # a position never makes us open a file
+            raise PositionError(f"{shorten(words[1])!r} is not the name of a board")
         try:
             setup = get_setup(words[1], int(words[2]), Path(data) if data is not None else None)
         except ViaNebulaError as error:
@@ -165,7 +167,8 @@ def _read_fields(setup: Setup, fields: dict[str, str]) -> Position:
     contract = r"-|([a-z.0-9-]+)@([a-z]+[0-9]+[ab])(?:\^([a-z]+[0-9]+))?(?:\*([01]))?"
     letters_of = f"([{RESOURCES}]*)"
     token = f"([{RESOURCES}])([0-9]{{1,2}})\\.([0-9])"
-    piles = per_seat("piles", r"([0-9.]+)", lambda m: [int(n) for n in m[1].split(".") if n])
+    pile = "[0-9]{1,2}"
+    piles = per_seat("piles", rf"{pile}(?:\.{pile})*", lambda m: [int(n) for n in m[0].split(".")])
     hands = per_seat("hands", card, lambda m: m[0])
     done = per_seat("done", card, lambda m: m[0])
     kept = per_seat("kept", token, _token)

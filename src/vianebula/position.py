@@ -15,14 +15,15 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from .components import RESOURCES, Setup
-from .errors import PositionError
+from .components import COPIES, RESOURCES, Setup
+from .errors import PositionError, shorten
 from .rules import box as b
 from .rules import loops
 from .rules.state import STATE
 
 UNKNOWN = "?"
 PROMPTS = ("turn", "pieces", "power", "place", "over")
+TOKENS = 20  # regular ones (R1.3)
 
 States = NDArray[Any]  # rows of STATE, seen as a recarray
 
@@ -202,6 +203,7 @@ def state_of(position: Position) -> States:
     the position can be reached by play it does not ask.
     """
     setup = position.setup
+    _check_sizes(position)
     states: States = np.zeros(1, STATE).view(np.recarray)
     state = states[0]
     state.seat = b.NONE if position.seat is None else position.seat
@@ -275,6 +277,23 @@ def _put_guild(setup: Setup, guild: Guild, state: Any, seat: int) -> None:
         state.held[seat, _token_kind(setup, token)] += 1
 
 
+def _check_sizes(position: Position) -> None:
+    """No number may be larger than the row of a state can hold."""
+    pieces = [position.reserve, *position.stock.values(), *(s.pieces for s in position.sites.values())]
+    if (
+        max(map(len, [*pieces, *(guild.storage for guild in position.guilds)]))
+        > b.PIECES_OF_A_KIND * b.RESOURCES
+    ):
+        raise PositionError("there are more pieces in one place than the box has")
+    if any(not 0 <= n <= b.TILES for guild in position.guilds for n in guild.piles):
+        raise PositionError(f"a pile of tiles has 0 to {b.TILES}")
+    if len(position.tokens) + sum(len(guild.tokens) for guild in position.guilds) > TOKENS:
+        raise PositionError(f"there are more than {TOKENS} tokens")
+    for seat, guild in enumerate(position.guilds):
+        if len(guild.hand) > b.HAND:
+            raise PositionError(f"seat {seat + 1} has more than {b.HAND} contracts in hand")
+
+
 def _check(position: Position) -> None:
     """No piece, tile or card may be there more often than it is in the box."""
     pieces = [position.reserve, *position.stock.values(), *(s.pieces for s in position.sites.values())]
@@ -294,6 +313,8 @@ def _check(position: Position) -> None:
     for id in known:
         if known.count(id) > 1:
             raise PositionError(f"the contract {id} is in two places")
+    if sum(len(set(pieces)) - 1 for pieces in position.stock.values()) > COPIES["store"]:
+        raise PositionError(f"only a Store mixes an exploitation, and there are {COPIES['store']} of them")
     for seat in range(position.seats):
         for what, left in (
             ("craftsmen", position.n_craftsmen(seat)),
@@ -307,7 +328,7 @@ def _check(position: Position) -> None:
 def _hex(setup: Setup, name: str, *kinds: str) -> int:
     hex = setup.board.index.get(name)
     if hex is None:
-        raise PositionError(f"there is no hex {name!r} on the board {setup.board.name}")
+        raise PositionError(f"there is no hex {shorten(name)!r} on the board {setup.board.name}")
     if setup.board.kinds[hex] not in kinds:
         raise PositionError(f"{name} is {setup.board.kinds[hex]}, not {' or '.join(kinds)}")
     return hex
@@ -327,7 +348,7 @@ def _place(setup: Setup, name: str) -> int:
 
 def _contract(setup: Setup, id: str) -> int:
     if id not in setup.contract_index:
-        raise PositionError(f"there is no contract {id!r}")
+        raise PositionError(f"there is no contract {shorten(id)!r}")
     return setup.contract_index[id]
 
 

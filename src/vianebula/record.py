@@ -20,10 +20,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from .components import Setup
-from .errors import RecordError, ViaNebulaError, shorten
+from .errors import PositionError, RecordError, ViaNebulaError, shorten
+from .files import UnreadableFileError, read_text
 from .game import Game
 from .line import format_position, parse_position
-from .position import position_of
+from .position import UNKNOWN, position_of
 
 MAX_BYTES = 1_000_000
 NOTATION = "vn1"
@@ -137,13 +138,10 @@ def _escape(value: str) -> str:
 def load_record(path: Path) -> Record:
     """Read a file."""
     try:
-        if path.stat().st_size > MAX_BYTES:
-            raise RecordError("this is larger than any record can be", name=str(path))
-        return parse_record(path.read_text("utf-8"), str(path))
-    except OSError as error:
-        raise RecordError((error.strerror or "cannot be read").lower(), name=str(path)) from None
-    except UnicodeDecodeError:
-        raise RecordError("this is not a text file (UTF-8)", name=str(path)) from None
+        text = read_text(path, MAX_BYTES)
+    except UnreadableFileError as error:
+        raise RecordError(str(error), name=str(path)) from None
+    return parse_record(text, str(path))
 
 
 def parse_record(text: str, name: str = "") -> Record:
@@ -174,9 +172,11 @@ def parse_record(text: str, name: str = "") -> Record:
 
 def _parse_actions(record: Record, lines: list[str], first_line: int, name: str) -> None:
     body = "\n".join(lines)
+    line, counted = first_line, 0
     for found in re.finditer(r"\{([^}]*)\}|([1-9][0-9]*\.[1-4])(?=\s|$)|([^\s{}]+)|([{}])", body):
         comment, label, action, brace = found.groups()
-        line = first_line + body.count("\n", 0, found.start())
+        line += body.count("\n", counted, found.start())
+        counted = found.start()
         if brace:
             raise RecordError("a comment is not closed" if brace == "{" else "'}' without '{'", line, name)
         if comment is not None:
@@ -198,6 +198,8 @@ def replay(
     try:
         start = parse_position(record.headers["Deal"], data, setup)
         game = Game.from_position(start)
+        if UNKNOWN in (*start.deck, *(id for guild in start.guilds for id in guild.hand)):
+            raise PositionError("a game cannot be played on with cards that are not known")
     except ViaNebulaError as error:
         raise RecordError(f"Deal: {error}", name=name) from None
     _check_headers(record, game, name)
@@ -207,7 +209,8 @@ def replay(
             raise RecordError(f"{shorten(action)!r} comes after the end of the game", line, name)
         label = record.labels.get(i)
         if label and label.split(".")[1] != str((game.seat or 0) + 1):
-            raise RecordError(f"{label} {action}: it is seat {(game.seat or 0) + 1}'s turn", line, name)
+            reason = f"{shorten(label)} {shorten(action)}: it is seat {(game.seat or 0) + 1}'s turn"
+            raise RecordError(reason, line, name)
         try:
             game.play(action)
         except ViaNebulaError as error:
