@@ -24,6 +24,7 @@ from .rules.state import STATE
 UNKNOWN = "?"
 PROMPTS = ("turn", "pieces", "power", "place", "over")
 TOKENS = 20  # regular ones (R1.3)
+MOST_PIECES = 127  # what a count of a state can hold
 
 States = NDArray[Any]  # rows of STATE, seen as a recarray
 
@@ -280,10 +281,8 @@ def _put_guild(setup: Setup, guild: Guild, state: Any, seat: int) -> None:
 def _check_sizes(position: Position) -> None:
     """No number may be larger than the row of a state can hold."""
     pieces = [position.reserve, *position.stock.values(), *(s.pieces for s in position.sites.values())]
-    if (
-        max(map(len, [*pieces, *(guild.storage for guild in position.guilds)]))
-        > b.PIECES_OF_A_KIND * b.RESOURCES
-    ):
+    pieces += [guild.storage for guild in position.guilds]
+    if max(map(len, pieces)) > MOST_PIECES:
         raise PositionError("there are more pieces in one place than the box has")
     if any(not 0 <= n <= b.TILES for guild in position.guilds for n in guild.piles):
         raise PositionError(f"a pile of tiles has 0 to {b.TILES}")
