@@ -69,7 +69,7 @@ def test_placing_cannot_be_declined() -> None:
 
 @rule("R5 By Air!", "R4.6")
 def test_lifting_breaks_a_connection() -> None:
-    """Before, wood could be carried along a3, a4, a5; afterwards the way is cut wherever the tile came from."""
+    """Wood could be carried along a3, a4, a5; the way is cut wherever the tile came from."""
     assert "Ea2w>a6a" in legal(play(built(), "+-"))
     for lifted in ("a3", "a4", "a5"):
         game = play(built(), f"+{lifted} +a7")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from drawing import draw, legal, play
+from vianebula.datafiles import own_data
 from vianebula.errors import IllegalAction
 from vianebula.game import Game
 from vianebula.position import Site
@@ -119,3 +122,14 @@ def test_each_copy_for_each_number_of_seats(cost: str, seats: int) -> None:
 def test_a_mixed_exploitation_is_swapped_piece_by_piece() -> None:
     game = built("a   #1ws    .1wsc   #       .w2", reserve="")
     assert legal(game) == {"+-", "+w:a2>s", "+s:a2>w", "+c:a2>w", "+c:a2>s"}
+
+
+@rule("R5 Store")
+def test_lost_when_the_reserve_has_only_the_same_kind(tmp_path: Path) -> None:
+    """A Store of two different pieces always brings another kind; one of two wood would not."""
+    text = (own_data() / "contracts.toml").read_text("utf-8")
+    (tmp_path / "contracts.toml").write_text(text.replace('cost = "ws"', 'cost = "ww"'), "utf-8")
+    for pieces, prompt in (("w", "turn"), ("s", "power")):
+        game = draw(f"a   #1ww    .1{pieces}     #", display="store.ww", reserve="", data=tmp_path)
+        game.play("Fa1a=store.ww")
+        assert game.prompt == prompt
