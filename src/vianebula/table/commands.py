@@ -1,0 +1,140 @@
+"""What somebody may ask of a table, as types: a tagged union (`do`). Seats count from 1, as in all text."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from .options import SeatNumber
+
+Name = Annotated[str, Meta(min_length=1, max_length=30)]
+BotName = Annotated[str, Meta(min_length=1, max_length=80)]
+ActionText = Annotated[str, Meta(min_length=1, max_length=80)]
+ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
+Version = Annotated[int, Meta(ge=0, le=2**31, description="The table's version that the sender has seen.")]
+CommandId = Annotated[str, Meta(max_length=64, description="Sent twice, it is done once.")]
+Count = Annotated[int, Meta(ge=0, le=10_000, description="How many actions are to remain.")]
+
+
+class Base(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True, kw_only=True):
+    id: CommandId = ""
+
+
+class Sit(Base, tag="sit", frozen=True, kw_only=True):
+    """Take a free seat. One person may take several: hot-seat."""
+
+    seat: SeatNumber
+    name: Name
+    invitation: Annotated[str, Meta(max_length=64)] = ""
+
+
+class SeatBot(Base, tag="seat-bot", frozen=True, kw_only=True):
+    """The owner gives a free seat to a bot."""
+
+    seat: SeatNumber
+    bot: BotName
+
+
+class Stand(Base, tag="stand", frozen=True, kw_only=True):
+    """Give a seat up before the game; the owner may free any."""
+
+    seat: SeatNumber
+
+
+class Begin(Base, tag="begin", frozen=True, kw_only=True):
+    """The owner starts the game; all seats must be taken."""
+
+
+class Close(Base, tag="close", frozen=True, kw_only=True):
+    """The owner gives the table up before the game."""
+
+
+class Act(Base, tag="act", frozen=True, kw_only=True):
+    """Do an action of the game, given as text, in answer to a version."""
+
+    seat: SeatNumber
+    text: ActionText
+    version: Version
+
+
+class Confirm(Base, tag="confirm", frozen=True, kw_only=True):
+    """End the turn: the actions stand."""
+
+    seat: SeatNumber
+    version: Version
+
+
+class Undo(Base, tag="undo", frozen=True, kw_only=True):
+    """Take back the last action of one's own turn, as far as nothing was revealed since."""
+
+    seat: SeatNumber
+    version: Version
+
+
+class Restart(Base, tag="restart", frozen=True, kw_only=True):
+    """Take back as much of one's own turn as is free."""
+
+    seat: SeatNumber
+    version: Version
+
+
+class AskUndo(Base, tag="ask-undo", frozen=True, kw_only=True):
+    """Ask the others to go back further: `to` actions remain. Done when every other person agrees."""
+
+    seat: SeatNumber
+    to: Count
+    version: Version
+
+
+class AnswerUndo(Base, tag="answer-undo", frozen=True, kw_only=True):
+    seat: SeatNumber
+    yes: bool
+
+
+class Leave(Base, tag="leave", frozen=True, kw_only=True):
+    """A bot plays on until the person returns. An empty name means the table's own stand-in."""
+
+    seat: SeatNumber
+    bot: Annotated[str, Meta(max_length=80)] = ""
+
+
+class Return(Base, tag="return", frozen=True, kw_only=True):
+    seat: SeatNumber
+
+
+class Resign(Base, tag="resign", frozen=True, kw_only=True):
+    """Give the game up for good: ranked last; a bot plays on for the others' sake."""
+
+    seat: SeatNumber
+
+
+class Prefer(Base, tag="prefer", frozen=True, kw_only=True):
+    """Whether turns end by themselves after the last action."""
+
+    seat: SeatNumber
+    auto_confirm: bool
+
+
+class Say(Base, tag="say", frozen=True, kw_only=True):
+    text: ChatText
+
+
+Command = (
+    Sit
+    | SeatBot
+    | Stand
+    | Begin
+    | Close
+    | Act
+    | Confirm
+    | Undo
+    | Restart
+    | AskUndo
+    | AnswerUndo
+    | Leave
+    | Return
+    | Resign
+    | Prefer
+    | Say
+)

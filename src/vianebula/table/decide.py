@@ -1,0 +1,214 @@
+"""May this command be done, and what entry does it make? Nothing is changed here."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Any
+
+from ..errors import AmbiguousAction, IllegalAction, MalformedAction
+from ..record import RULES
+from . import commands as c
+from . import entries as e
+from .refusals import Refusal
+from .table import Seat, Table
+
+
+def decide(table: Table, command: c.Command, player: str, now: int) -> e.Entry:
+    """The entry that a command makes, or a Refusal with its reason."""
+    stamp: dict[str, Any] = {"at": now, "by": player, "command": command.id}
+    match command:
+        case c.Say(text=text):
+            return _say(table, player, text, stamp)
+        case c.Sit() | c.SeatBot() | c.Stand() | c.Begin() | c.Close():
+            return _before(table, command, player, stamp)
+        case _:
+            return _during(table, command, player, stamp)
+
+
+def late(table: Table, now: int) -> e.Entry | None:
+    """The entry to make when the seat whose time runs is late: its stand-in takes over."""
+    deadline = table.clocks.deadline
+    if table.status != "running" or deadline is None or now < deadline:
+        return None
+    assert table.clocks.running is not None
+    return e.Left(at=now, seat=table.clocks.running + 1, bot=table.options.stand_in, late=True)
+
+
+def bot_action(table: Table, seat: int, text: str, now: int) -> e.Entry:
+    """What a bot chose, checked like anybody's action."""
+    if table.bot_to_act is None or table.bot_to_act[0] != seat:
+        raise Refusal("not-your-turn")
+    return e.Acted(at=now, seat=seat + 1, text=_checked(table, text))
+
+
+def clean(text: str) -> str:
+    """Text from a person: no control or direction characters, single spaces."""
+    kept = "".join(letter if unicodedata.category(letter)[0] != "C" else " " for letter in text)
+    kept = " ".join(kept.split())
+    if not kept:
+        raise Refusal("empty-text")
+    return kept
+
+
+def _say(table: Table, player: str, text: str, stamp: dict[str, Any]) -> e.Entry:
+    seats = table.seats_of(player)
+    if not seats and player != table.owner:
+        raise Refusal("not-seated")
+    name = table.seats[seats[0]].name if seats else ""
+    return e.Said(name=name, text=clean(text), **stamp)
+
+
+def _seat(table: Table, number: int) -> Seat:
+    if number > len(table.seats):
+        raise Refusal("no-such-seat")
+    return table.seats[number - 1]
+
+
+# --- before the game
+
+
+def _before(
+    table: Table,
+    command: c.Sit | c.SeatBot | c.Stand | c.Begin | c.Close,
+    player: str,
+    stamp: dict[str, Any],
+) -> e.Entry:
+    if table.status != "open":
+        raise Refusal("already-begun" if table.status == "running" else "table-over")
+    owns = player == table.owner
+    match command:
+        case c.Sit(seat=number, name=name, invitation=invitation):
+            if _seat(table, number).is_taken:
+                raise Refusal("seat-taken")
+            invited = owns or table.options.open or bool(table.seats_of(player))
+            if not invited and invitation != table.invitation:
+                raise Refusal("wrong-invitation")
+            return e.Sat(seat=number, name=clean(name), **stamp)
+        case c.Stand(seat=number):
+            if not _seat(table, number).is_taken:
+                raise Refusal("seat-free")
+            if not owns and _seat(table, number).player != player:
+                raise Refusal("not-your-seat")
+            return e.Stood(seat=number, **stamp)
+    if not owns:
+        raise Refusal("not-the-owner")
+    match command:
+        case c.SeatBot(seat=number, bot=bot):
+            if _seat(table, number).is_taken:
+                raise Refusal("seat-taken")
+            return e.BotSat(seat=number, bot=_bot(table, bot), **stamp)
+        case c.Begin():
+            if not all(seat.is_taken for seat in table.seats):
+                raise Refusal("seats-missing")
+            deal = table.world.new_deal(table.options)
+            return e.Began(deal=deal, rules=RULES, components=table.components, **stamp)
+    return e.Closed(**stamp)
+
+
+def _bot(table: Table, name: str) -> str:
+    if not table.world.is_bot(name):
+        raise Refusal("no-such-bot")
+    return name
+
+
+# --- during the game
+
+
+def _during(table: Table, command: Any, player: str, stamp: dict[str, Any]) -> e.Entry:
+    if table.status != "running":
+        raise Refusal("not-begun" if table.status == "open" else "table-over")
+    if not table.seats_of(player):
+        raise Refusal("not-seated")
+    seat = _seat(table, command.seat)
+    if seat.player != player:
+        raise Refusal("not-your-seat")
+    stamp["seat"] = command.seat
+    match command:
+        case c.Act() | c.Confirm() | c.Undo() | c.Restart():
+            return _turn(table, command, seat, stamp)
+        case c.AskUndo() | c.AnswerUndo():
+            return _consent(table, command, player, stamp)
+        case c.Prefer(auto_confirm=auto_confirm):
+            return e.Preferred(auto_confirm=auto_confirm, **stamp)
+    return _presence(table, command, seat, stamp)
+
+
+def _presence(table: Table, command: Any, seat: Seat, stamp: dict[str, Any]) -> e.Entry:
+    if seat.resigned:
+        raise Refusal("resigned")
+    match command:
+        case c.Leave(bot=bot):
+            if seat.bot:
+                raise Refusal("not-present")
+            return e.Left(bot=_bot(table, bot or table.options.stand_in), **stamp)
+        case c.Return():
+            if not seat.bot:
+                raise Refusal("already-present")
+            return e.Returned(**stamp)
+    return e.Resigned(bot=table.options.stand_in, **stamp)
+
+
+def _turn(table: Table, command: Any, seat: Seat, stamp: dict[str, Any]) -> e.Entry:
+    """Actions, and taking them back. The order of the checks tells nothing about hidden things."""
+    if seat.bot:
+        raise Refusal("not-present")
+    _check_version(table, command.version)
+    turns, n_actions = table.turns, table.n_actions
+    if command.seat - 1 != turns.seat:
+        raise Refusal("not-your-turn")
+    match command:
+        case c.Act(text=text):
+            if turns.done:
+                raise Refusal("confirm-first")
+            return e.Acted(text=_checked(table, text), **stamp)
+        case c.Confirm():
+            if not turns.done:
+                raise Refusal("nothing-to-confirm")
+            return e.Confirmed(**stamp)
+    if n_actions == turns.start:
+        raise Refusal("nothing-to-undo")
+    if n_actions == turns.barrier:
+        raise Refusal("behind-barrier")
+    to = turns.barrier if isinstance(command, c.Restart) else n_actions - 1
+    return e.Undid(to=to, **stamp)
+
+
+def _consent(table: Table, command: Any, player: str, stamp: dict[str, Any]) -> e.Entry:
+    match command:
+        case c.AskUndo(to=to, version=version):
+            if table.seats[command.seat - 1].bot:
+                raise Refusal("not-present")
+            _check_version(table, version)
+            if table.undo is not None:
+                raise Refusal("undo-already-asked")
+            if to >= table.n_actions:
+                raise Refusal("nothing-to-undo")
+            return e.UndoAsked(to=to, **stamp)
+    if table.undo is None:
+        raise Refusal("undo-not-asked")
+    if table.seats[table.undo.seat].player == player or player in table.undo.agreed:
+        raise Refusal("already-answered")
+    if player not in table.others_present(table.seats[table.undo.seat].player):
+        raise Refusal("not-present")
+    return e.UndoAnswered(yes=command.yes, **stamp)
+
+
+def _check_version(table: Table, version: int) -> None:
+    """Chat and people coming and going do not make an answer stale; what changes the game does."""
+    if version < table.moment:
+        raise Refusal("stale")
+    if version > table.version:
+        raise Refusal("unknown-version")
+
+
+def _checked(table: Table, text: str) -> str:
+    """The one spelling of a legal action."""
+    assert table.game is not None
+    try:
+        return table.game.parse(text).text
+    except MalformedAction:
+        raise Refusal("malformed-action") from None
+    except AmbiguousAction:
+        raise Refusal("ambiguous-action") from None
+    except IllegalAction as error:
+        raise Refusal(error.reason, error.rule) from None

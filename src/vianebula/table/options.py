@@ -1,0 +1,34 @@
+"""What is agreed before a game: board, seats, data set, clocks, who may join."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+SeatNumber = Annotated[int, Meta(ge=1, le=4, description="A seat, 1 to 4.")]
+BoardName = Annotated[str, Meta(pattern="^[a-z][a-z0-9-]{0,30}$")]
+
+
+class Clock(Struct, frozen=True, forbid_unknown_fields=True):
+    """How long a person may think.
+
+    `live`: `start` seconds for the whole game and `step` more after every turn. `correspondence`: `start` seconds for
+    every turn. `none`: as long as it takes.
+    """
+
+    kind: Literal["none", "live", "correspondence"] = "none"
+    start: Annotated[int, Meta(ge=0, le=30 * 86400)] = 0
+    step: Annotated[int, Meta(ge=0, le=86400)] = 0
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """The options of a table. `data` names a data set of the server; the empty name is the program's own."""
+
+    board: BoardName = "beginner"
+    seats: Annotated[int, Meta(ge=2, le=4)] = 3
+    data: Annotated[str, Meta(pattern="^([a-z][a-z0-9-]{0,30})?$")] = ""
+    clock: Clock = Clock()
+    open: bool = True  # listed in the lobby; else only by its link
+    pace: Annotated[int, Meta(ge=0, le=10_000, description="Milliseconds a bot waits before it acts.")] = 600
+    stand_in: Annotated[str, Meta(max_length=80)] = "greedy"  # the bot that plays for who is not there

@@ -1,0 +1,54 @@
+"""Why a table says no: stable ids, each with a message in every language; never renamed.
+
+An action that is against the rules is refused with the rules' own reason (`vianebula.reasons`) and rule number.
+"""
+
+from __future__ import annotations
+
+from ..errors import ViaNebulaError
+
+REFUSALS = frozenset(
+    {
+        # before the game
+        "no-such-seat",
+        "seat-taken",
+        "seat-free",
+        "already-seated",
+        "seats-missing",
+        "wrong-invitation",
+        "no-such-bot",
+        "not-the-owner",
+        "already-begun",
+        # during the game
+        "not-begun",
+        "table-over",
+        "not-seated",
+        "not-your-seat",
+        "not-your-turn",
+        "stale",
+        "unknown-version",
+        "confirm-first",
+        "nothing-to-confirm",
+        "nothing-to-undo",
+        "behind-barrier",
+        "undo-not-asked",
+        "undo-already-asked",
+        "already-answered",
+        "not-present",
+        "already-present",
+        "resigned",
+        # texts
+        "malformed-action",
+        "ambiguous-action",
+        "empty-text",
+    }
+)
+
+
+class Refusal(ViaNebulaError):
+    """A command that is refused and has changed nothing. `rule` is set where a rule of the game forbids it."""
+
+    def __init__(self, reason: str, rule: str | None = None) -> None:
+        self.reason = reason
+        self.rule = rule
+        super().__init__(f"{reason} ({rule})" if rule else reason)

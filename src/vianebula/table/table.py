@@ -1,0 +1,282 @@
+"""The table itself: its state, and `apply`, the only thing that changes it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from ..events import Event
+from ..game import Game
+from ..record import digest_of
+from . import entries as e
+from .clocks import Clocks
+from .commands import Command
+from .options import Options
+from .turns import Turns
+from .world import World
+
+CHAT_KEPT = 200  # lines of chat a table remembers
+COMMANDS_KEPT = 500  # command ids a table remembers; storage remembers all
+
+Status = Literal["open", "running", "over", "closed"]
+
+
+@dataclass
+class Seat:
+    """A seat: the person who owns it, and the bot that plays it now (its own bot, or a stand-in)."""
+
+    player: str = ""
+    name: str = ""
+    bot: str = ""
+    late: bool = False
+    resigned: bool = False
+    auto_confirm: bool = False
+
+    @property
+    def is_taken(self) -> bool:
+        return bool(self.player or self.bot)
+
+    @property
+    def is_present(self) -> bool:
+        """Does a person play here now?"""
+        return bool(self.player) and not self.bot
+
+
+@dataclass
+class UndoRequest:
+    seat: int
+    to: int
+    agreed: list[str] = field(default_factory=list)  # players
+
+
+@dataclass
+class Result:
+    scores: list[int]
+    winners: list[int]
+    reason: str
+
+
+@dataclass
+class ChatLine:
+    at: int
+    player: str
+    name: str
+    text: str
+
+
+class Table:
+    """One game being played, with everything around it. Seats are 0-3 here."""
+
+    def __init__(self, world: World | None = None) -> None:
+        self.world = world or World()
+        self.version = 0  # entries applied
+        self.moment = 0  # version of the last entry that changed what an action answers
+        self.options = Options()
+        self.owner = ""
+        self.invitation = ""
+        self.created = 0
+        self.status: Status = "open"
+        self.seats: list[Seat] = []
+        self.rules = ""  # the rules version the game was begun with
+        self.game: Game | None = None
+        self.turns = Turns()
+        self.clocks = Clocks.of(self.options.clock, 0)
+        self.undo: UndoRequest | None = None
+        self.result: Result | None = None
+        self.chat: list[ChatLine] = []
+        self.commands: dict[str, int] = {}  # "player:id" -> version
+        self.cache: dict[Any, Any] = {}  # things views made of it, forgotten with the next entry
+
+    @classmethod
+    def open(
+        cls, options: Options, owner: str, now: int, world: World | None = None, invitation: str = ""
+    ) -> Table:
+        table = cls(world)
+        table.world.setup(options)  # refuses what cannot be played
+        table.apply(e.Opened(at=now, by=owner, options=options, invitation=invitation))
+        return table
+
+    @classmethod
+    def of(cls, entries: list[e.Entry], world: World | None = None) -> Table:
+        table = cls(world)
+        for entry in entries:
+            table.apply(entry)
+        return table
+
+    # --- what it waits for
+
+    @property
+    def waits_for(self) -> tuple[Literal["action", "confirm"], int] | None:
+        """The kind of answer the game waits for and the seat that owes it."""
+        if self.status != "running":
+            return None
+        return ("confirm" if self.turns.done else "action"), self.turns.seat
+
+    @property
+    def bot_to_act(self) -> tuple[int, str] | None:
+        """The seat and the name of the bot whose action is awaited."""
+        waits = self.waits_for
+        if waits is None or not self.seats[waits[1]].bot:
+            return None
+        return waits[1], self.seats[waits[1]].bot
+
+    @property
+    def n_actions(self) -> int:
+        return len(self.game.actions) if self.game else 0
+
+    def seats_of(self, player: str) -> list[int]:
+        return [i for i, seat in enumerate(self.seats) if player and seat.player == player]
+
+    def others_present(self, player: str) -> set[str]:
+        """Every other person who plays now."""
+        return {seat.player for seat in self.seats if seat.is_present and seat.player != player}
+
+    def repeated(self, player: str, command_id: str) -> int | None:
+        """The version a command with this id made, if it was done before."""
+        return self.commands.get(f"{player}:{command_id}") if command_id else None
+
+    def do(self, command: Command, player: str, now: int) -> int:
+        """Do a command, or refuse it with a reason; the version it made."""
+        from .decide import decide
+
+        done = self.repeated(player, command.id)
+        if done is not None:
+            return done
+        self.apply(decide(self, command, player, now))
+        return self.version
+
+    # --- apply
+
+    def apply(self, entry: e.Entry) -> list[Event]:
+        """Change the table by an entry, which must fit; what happened in the game, in its own events."""
+        self.version += 1
+        self.cache.clear()
+        if entry.command:
+            self.commands[f"{entry.by}:{entry.command}"] = self.version
+            if len(self.commands) > COMMANDS_KEPT:
+                del self.commands[next(iter(self.commands))]
+        events = self._apply(entry)
+        if self.status == "running":
+            self._settle(entry.at)
+        return events
+
+    def _apply(self, entry: e.Entry) -> list[Event]:
+        match entry:
+            case e.Acted(text=text):
+                return self._play(text)
+            case e.Confirmed(at=at):
+                self._close_turn(at)
+            case e.Undid(to=to):
+                self._go_back(to)
+            case e.UndoAsked(seat=seat, to=to, by=by):
+                self.undo = UndoRequest(seat - 1, to)
+                if not self.others_present(by):
+                    self._go_back(to)
+            case e.UndoAnswered(yes=yes, by=by):
+                self._answer_undo(by, yes)
+            case e.Said(at=at, by=by, name=name, text=text):
+                self.chat = [*self.chat[1 - CHAT_KEPT :], ChatLine(at, by, name, text)]
+            case e.Left() | e.Returned() | e.Resigned() | e.Preferred():
+                self._seat_changes(entry)
+            case _:
+                self._before_the_game(entry)
+        return []
+
+    def _before_the_game(self, entry: e.Entry) -> None:
+        match entry:
+            case e.Opened(options=options, by=by, at=at, invitation=invitation):
+                self.options, self.owner, self.created = options, by, at
+                self.invitation = invitation
+                self.seats = [Seat() for _ in range(options.seats)]
+                self.clocks = Clocks.of(options.clock, options.seats)
+            case e.Sat(seat=seat, by=by, name=name):
+                self.seats[seat - 1] = Seat(player=by, name=name)
+            case e.BotSat(seat=seat, bot=bot):
+                self.seats[seat - 1] = Seat(name=bot, bot=bot, auto_confirm=True)
+            case e.Stood(seat=seat):
+                self.seats[seat - 1] = Seat()
+            case e.Closed():
+                self.status = "closed"
+            case e.Began(deal=deal, rules=rules):
+                self.rules = rules
+                self.game = self.world.game(self.options, deal)
+                self.turns.begin(self.game.seat or 0, 0)
+                self.status = "running"
+                self.moment = self.version
+
+    def _play(self, text: str) -> list[Event]:
+        assert self.game is not None
+        events = self.game.play(text)
+        self.turns.note(events, len(self.game.actions))
+        self.moment = self.version
+        self.undo = None
+        return events
+
+    def _close_turn(self, at: int) -> None:
+        assert self.game is not None
+        self.moment = self.version
+        self.clocks.end_turn(self.turns.seat, at)
+        if self.game.seat is None:
+            self._end("fifth-building" if self.game.position.end_seat is not None else "nobody-can-act", at)
+        else:
+            self.turns.begin(self.game.seat, len(self.game.actions))
+
+    def _go_back(self, to: int) -> None:
+        assert self.game is not None
+        while len(self.game.actions) > to:
+            self.game.undo()
+        self.turns.back_to(to)
+        self.moment = self.version
+        self.undo = None
+
+    def _answer_undo(self, player: str, yes: bool) -> None:
+        assert self.undo is not None
+        if not yes:
+            self.undo = None
+            return
+        self.undo.agreed.append(player)
+        if self.others_present(self.seats[self.undo.seat].player) <= set(self.undo.agreed):
+            self._go_back(self.undo.to)
+
+    def _seat_changes(self, entry: e.Left | e.Returned | e.Resigned | e.Preferred) -> None:
+        seat = self.seats[entry.seat - 1]
+        match entry:
+            case e.Left(bot=bot, late=late):
+                seat.bot, seat.late = bot, late
+            case e.Returned():
+                if seat.late:
+                    self.clocks.come_back(entry.seat - 1)
+                seat.bot, seat.late = "", False
+            case e.Resigned(bot=bot, at=at):
+                seat.bot, seat.resigned = bot, True
+                playing = [s for s in self.seats if not s.resigned]
+                if len(playing) <= 1 or not any(s.player for s in playing):
+                    self._end("resignation", at)
+            case e.Preferred(auto_confirm=auto_confirm):
+                seat.auto_confirm = auto_confirm
+
+    def _settle(self, at: int) -> None:
+        """What follows by itself: a turn that needs no confirmation ends; the right clock runs."""
+        seat = self.seats[self.turns.seat]
+        if self.turns.done and (seat.bot or seat.auto_confirm):
+            self._close_turn(at)
+        if self.status == "running":
+            waiting = self.turns.seat
+            self.clocks.run(waiting if self.seats[waiting].is_present else None, at)
+
+    def _end(self, reason: str, at: int) -> None:
+        assert self.game is not None
+        self.status = "over"
+        self.undo = None
+        self.clocks.run(None, at)
+        scores = self.game.scores
+        winners = [seat for seat in self.game.winners if not self.seats[seat].resigned]
+        if not winners:
+            playing = [seat for seat in range(len(self.seats)) if not self.seats[seat].resigned]
+            best = max((scores[seat] for seat in playing), default=0)
+            winners = [seat for seat in playing if scores[seat] == best]
+        self.result = Result(scores, winners, reason)
+
+    @property
+    def components(self) -> str:
+        return digest_of(self.world.setup(self.options))

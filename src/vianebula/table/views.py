@@ -1,0 +1,251 @@
+"""What one seat, or a spectator, may see of a table. Everything that leaves a table is made here.
+
+While a game runs a viewer gets public facts and its own hand; when it is over, everything (R8).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from msgspec import Struct
+
+from ..events import Event
+from ..game import Game
+from ..line import format_position
+from ..position import Position, bits
+from ..trace import state_json
+from . import entries as e
+from .choices import ChoiceGroup, choices_of
+from .options import Options
+from .table import Table
+
+
+class SeatView(Struct, frozen=True):
+    seat: int
+    kind: str  # person, bot, or free
+    name: str
+    you: bool
+    bot: str  # the bot that plays here now; for a person, the stand-in
+    late: bool
+    resigned: bool
+    auto_confirm: bool
+    clock: int | None  # milliseconds left
+    score: int | None
+
+
+class Waits(Struct, frozen=True):
+    """What the game waits for: `kind` is action or confirm."""
+
+    kind: str
+    seat: int
+
+
+class UndoView(Struct, frozen=True):
+    """A wish to go back: `to` actions remain if all agree; `awaited` are the seats still to answer."""
+
+    seat: int
+    to: int
+    awaited: list[int]
+
+
+class Undoing(Struct, frozen=True):
+    """What the viewer may take back: freely down to `free` actions; by consent, at best to `asked`."""
+
+    free: int | None
+    asked: int | None
+
+
+class ResultView(Struct, frozen=True):
+    scores: list[int]
+    winners: list[int]
+    reason: str
+
+
+class ChatView(Struct, frozen=True):
+    at: int
+    name: str
+    you: bool
+    text: str
+
+
+class TableView(Struct, frozen=True):
+    version: int
+    status: str
+    options: Options
+    you_own: bool
+    your_seats: list[int]
+    seat: int | None  # whose eyes these are
+    seats: list[SeatView]
+    n_actions: int
+    position: str | None  # one line, `?` for what the viewer may not know
+    waits: Waits | None
+    choices: list[ChoiceGroup]
+    undo: Undoing
+    undo_asked: UndoView | None
+    result: ResultView | None
+    chat: list[ChatView]
+    state: dict[str, Any] | None = None  # the position as in docs/trace.md, where asked for
+
+
+class EventView(Struct, frozen=True):
+    """Something that happened in the game; arguments are left out where the viewer may not know them."""
+
+    name: str
+    seat: int | None
+    arguments: dict[str, Any]
+
+
+def view_of(
+    table: Table, seat: int | None = None, player: str = "", now: int = 0, with_state: bool = False
+) -> TableView:
+    """The table through the eyes of a seat (None: a spectator). `player` only marks what is one's own."""
+    position = seen_position(table, seat)
+    waits = table.waits_for
+    result = table.result
+    return TableView(
+        version=table.version,
+        status=table.status,
+        options=table.options,
+        you_own=bool(player) and player == table.owner,
+        your_seats=[i + 1 for i in table.seats_of(player)],
+        seat=None if seat is None else seat + 1,
+        seats=_seats(table, player, now),
+        n_actions=table.n_actions,
+        position=_line(table, seat, position),
+        waits=waits and Waits(waits[0], waits[1] + 1),
+        choices=_choices(table, seat),
+        undo=_undoing(table, seat),
+        undo_asked=_undo_asked(table),
+        result=result and ResultView(result.scores, [w + 1 for w in result.winners], result.reason),
+        chat=[ChatView(c.at, c.name, bool(player) and c.player == player, c.text) for c in table.chat],
+        state=state_json(position) if with_state and position else None,
+    )
+
+
+def seen_position(table: Table, seat: int | None, game: Game | None = None) -> Position | None:
+    """The position as a viewer may know it: what spectators know, and one's own hand."""
+    if table.game is None:
+        return None
+    if game is None:
+        public = table.cache.setdefault("public", None) or _public(table, table.game)
+        table.cache["public"] = public
+        game = table.game
+    else:
+        public = _public(table, game)
+    if seat is None or table.status == "over":
+        return public
+    held = game.view(seat).state.hands[seat]
+    hand = [game.setup.contracts[card].id for card in bits(int(held))]
+    guilds = [replace(guild, hand=hand) if i == seat else guild for i, guild in enumerate(public.guilds)]
+    return replace(public, guilds=guilds)
+
+
+def _public(table: Table, game: Game) -> Position:
+    return game.position if table.status == "over" else game.view(None).position
+
+
+def _line(table: Table, seat: int | None, position: Position | None) -> str | None:
+    if position is None:
+        return None
+    if ("line", seat) not in table.cache:
+        table.cache["line", seat] = format_position(position)
+    line: str = table.cache["line", seat]
+    return line
+
+
+def _seats(table: Table, player: str, now: int) -> list[SeatView]:
+    scores = table.cache.get("scores")
+    if scores is None and table.game is not None:
+        scores = table.cache["scores"] = table.game.view(None).scores
+    timed = table.options.clock.kind != "none"
+    return [
+        SeatView(
+            seat=i + 1,
+            kind="person" if seat.player else "bot" if seat.bot else "free",
+            name=seat.name,
+            you=bool(player) and seat.player == player,
+            bot=seat.bot,
+            late=seat.late,
+            resigned=seat.resigned,
+            auto_confirm=seat.auto_confirm,
+            clock=table.clocks.left_of(i, now) if timed else None,
+            score=scores[i] if scores else None,
+        )
+        for i, seat in enumerate(table.seats)
+    ]
+
+
+def _choices(table: Table, seat: int | None) -> list[ChoiceGroup]:
+    """The seat's legal actions, listed from its own view; none while it is somebody else's turn."""
+    if table.game is None or seat is None or table.waits_for != ("action", seat):
+        return []
+    if "choices" not in table.cache:
+        table.cache["choices"] = choices_of(table.game.view(seat).legal.numbers)
+    groups: list[ChoiceGroup] = table.cache["choices"]
+    return groups
+
+
+def _undoing(table: Table, seat: int | None) -> Undoing:
+    if table.status != "running" or seat is None:
+        return Undoing(None, None)
+    turns, n = table.turns, table.n_actions
+    free = turns.barrier if turns.seat == seat and turns.barrier < n else None
+    return Undoing(free, turns.start_before(seat, n))
+
+
+def _undo_asked(table: Table) -> UndoView | None:
+    if table.undo is None:
+        return None
+    awaited = table.others_present(table.seats[table.undo.seat].player) - set(table.undo.agreed)
+    seats = [i + 1 for i, seat in enumerate(table.seats) if seat.player in awaited]
+    return UndoView(table.undo.seat + 1, table.undo.to, seats)
+
+
+# --- the past
+
+
+def game_at(table: Table, n_actions: int) -> Game:
+    """The game after some of its actions."""
+    assert table.game is not None
+    game = table.game.copy()
+    while len(game.actions) > n_actions:
+        game.undo()
+    return game
+
+
+def past_view(table: Table, seat: int | None, n_actions: int) -> Position | None:
+    """What a viewer may know of the position after some actions; all of it once the game is over."""
+    if table.game is None or n_actions > table.n_actions:
+        return None
+    return seen_position(table, seat, game_at(table, n_actions))
+
+
+def story_for(table: Table, events: list[Event], seat: int | None) -> list[EventView]:
+    """Events of the game as a viewer may know them."""
+    seen = events if table.status == "over" else [event.for_seat(seat) for event in events]
+    return [
+        EventView(event.name, None if event.seat is None else event.seat + 1, event.arguments)
+        for event in seen
+    ]
+
+
+def history_of(table: Table, seat: int | None) -> list[tuple[str, int, list[EventView]]]:
+    """Every action so far with its seat and what it made happen, as a viewer may know it."""
+    if table.game is None:
+        return []
+    again = Game(table.game.setup, table.game.start)
+    history = []
+    for action in table.game.actions:
+        mover = again.seat or 0
+        history.append((action.text, mover + 1, story_for(table, again.play(action.number), seat)))
+    return history
+
+
+_SHOWN = ("seat", "text", "to", "yes", "bot", "late", "name", "auto_confirm", "options")
+
+
+def entry_view(entry: e.Entry) -> dict[str, Any]:
+    """An entry for everybody: no deal, no invitation, no player's id."""
+    shown: dict[str, Any] = {"what": entry.__struct_config__.tag, "at": entry.at}
+    return shown | {key: getattr(entry, key) for key in _SHOWN if hasattr(entry, key)}

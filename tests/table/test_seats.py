@@ -1,0 +1,152 @@
+"""Who sits where: joining, leaving, resigning, clocks, chat, the result."""
+
+from __future__ import annotations
+
+import pytest
+from vianebula.table import (
+    Begin,
+    Clock,
+    Close,
+    Leave,
+    Options,
+    Refusal,
+    Resign,
+    Return,
+    Say,
+    SeatBot,
+    Sit,
+    Stand,
+    Table,
+    view_of,
+)
+from vianebula.table.decide import late
+
+from .play import PEOPLE, act, confirm, play_on, seeded, sit_down, who
+from .test_turns import first_legal, refused
+
+
+def test_joining() -> None:
+    table = Table.open(Options(seats=3, open=False), "anna", 0, seeded(1), "secret")
+    assert refused(table, Sit(seat=1, name="Ben"), "ben") == "wrong-invitation"
+    table.do(Sit(seat=1, name=" Ben\u202e \n B. ", invitation="secret"), "ben", 0)
+    assert table.seats[0].name == "Ben B."
+    assert refused(table, Sit(seat=1, name="Carla", invitation="secret"), "carla") == "seat-taken"
+    assert refused(table, Sit(seat=4, name="Carla", invitation="secret"), "carla") == "no-such-seat"
+    assert refused(table, Begin(), "anna") == "seats-missing"
+    assert refused(table, Begin(), "ben") == "not-the-owner"
+    assert refused(table, SeatBot(seat=2, bot="nobody"), "anna") == "no-such-bot"
+    assert refused(table, Stand(seat=1), "carla") == "not-your-seat"
+    table.do(Stand(seat=1), "anna", 0)
+    assert refused(table, Stand(seat=1), "anna") == "seat-free"
+    for seat in (1, 2):
+        table.do(Sit(seat=seat, name="Anna"), "anna", 0)
+    table.do(SeatBot(seat=3, bot="greedy"), "anna", 0)
+    table.do(Begin(), "anna", 0)
+    assert refused(table, Sit(seat=1, name="Ben"), "ben") == "already-begun"
+    assert view_of(table, 0, "anna").your_seats == [1, 2]
+
+
+def test_closing() -> None:
+    table = Table.open(Options(), "anna", 0, seeded(1))
+    table.do(Close(), "anna", 0)
+    assert refused(table, Begin(), "anna") == "table-over"
+
+
+def test_unknown_boards_are_refused() -> None:
+    from vianebula.errors import ViaNebulaError
+
+    with pytest.raises(ViaNebulaError):
+        Table.open(Options(board="nowhere"), "anna", 0)
+    with pytest.raises(ViaNebulaError):
+        Table.open(Options(data="nothing"), "anna", 0)
+
+
+def test_a_bot_stands_in_and_the_person_returns() -> None:
+    table = sit_down(2)
+    seat, player = table.turns.seat, who(table)
+    act(table, first_legal(table))
+    act(table, first_legal(table))
+    table.do(Leave(seat=seat + 1), player, 0)
+    assert table.turns.seat != seat, "the turn that waited for confirmation ends"
+    assert refused(table, Leave(seat=seat + 1), player) == "not-present"
+    play_on(table, 3)
+    assert table.bot_to_act == (seat, "greedy")
+    table.do(Return(seat=seat + 1), player, 0)
+    assert table.bot_to_act is None
+    assert refused(table, Return(seat=seat + 1), player) == "already-present"
+
+
+def test_resigning_from_two_ends_it() -> None:
+    table = sit_down(2)
+    table.do(Resign(seat=1), "anna", 0)
+    assert table.status == "over"
+    assert table.result is not None
+    assert (table.result.winners, table.result.reason) == ([1], "resignation")
+
+
+def test_resigning_from_three_plays_on_without_a_way_back() -> None:
+    table = sit_down(3)
+    table.do(Resign(seat=2), "ben", 0)
+    assert table.status == "running"
+    assert refused(table, Return(seat=2), "ben") == "resigned"
+    play_on(table, 2000)
+    assert table.status == "over"
+    assert table.result is not None
+    assert 1 not in table.result.winners
+
+
+def test_nobody_is_left() -> None:
+    table = sit_down(1, bots=2)
+    table.do(Resign(seat=1), "anna", 0)
+    assert table.status == "over"
+
+
+def test_live_clock() -> None:
+    table = sit_down(2, clock=Clock("live", start=60, step=5))
+    seat = table.turns.seat
+    act(table, first_legal(table), now=10_000)
+    act(table, first_legal(table), now=20_000)
+    assert table.clocks.left_of(seat, 25_000) == 35_000, "it runs until the turn is confirmed"
+    confirm(table, now=30_000)
+    assert table.clocks.left[seat] == 35_000
+    assert table.clocks.deadline == 90_000
+    assert late(table, 89_999) is None
+    entry = late(table, 90_000)
+    assert entry is not None
+    table.apply(entry)
+    assert table.seats[1 - seat].bot == "greedy"
+    assert table.seats[1 - seat].late
+    assert table.clocks.deadline is None, "bots are not timed"
+    table.do(Return(seat=2 - seat), PEOPLE[1 - seat], 100_000)
+    assert table.clocks.deadline == 160_000
+
+
+def test_correspondence_clock() -> None:
+    table = sit_down(2, clock=Clock("correspondence", start=86_400))
+    act(table, first_legal(table), now=80_000_000)
+    act(table, first_legal(table), now=80_000_000)
+    confirm(table, now=80_000_000)
+    assert table.clocks.deadline == 80_000_000 + 86_400_000
+    assert table.clocks.left == [86_400_000, 86_400_000]
+
+
+def test_chat() -> None:
+    table = sit_down(2)
+    table.do(Say(text="  hello\x00 there "), "ben", 7)
+    assert refused(table, Say(text="hi"), "stranger") == "not-seated"
+    assert refused(table, Say(text="\u200b"), "ben") == "empty-text"
+    line = view_of(table, 1, "ben").chat[0]
+    assert (line.name, line.text, line.you, line.at) == ("Ben", "hello there", True, 7)
+
+
+def test_only_ids_that_are_listed() -> None:
+    import re
+    from pathlib import Path
+
+    import vianebula.table.decide as decide
+    from vianebula.table import REFUSALS
+
+    source = Path(decide.__file__).read_text()
+    used = set(re.findall(r'"([a-z]+(?:-[a-z]+)+|stale|resigned)"', source))
+    assert used <= REFUSALS, used - REFUSALS
+    assert isinstance(Refusal("stale"), ValueError)

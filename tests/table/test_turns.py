@@ -1,0 +1,175 @@
+"""Turns at a table: versions, confirm, undo and its barrier."""
+
+from __future__ import annotations
+
+import pytest
+from vianebula.table import Act, AnswerUndo, AskUndo, Confirm, Prefer, Refusal, Restart, Table, Undo, view_of
+
+from .play import PEOPLE, act, confirm, play_on, seeded, sit_down, who
+
+
+def first_legal(table: Table) -> str:
+    assert table.game is not None
+    return table.game.legal[0].text
+
+
+def refused(table: Table, command: object, player: str) -> str:
+    version = table.version
+    with pytest.raises(Refusal) as error:
+        table.do(command, player, 0)  # type: ignore[arg-type]
+    assert table.version == version
+    return error.value.reason
+
+
+def test_second_action_does_not_end_the_turn() -> None:
+    table = sit_down(2)
+    seat, player = table.turns.seat, who(table)
+    act(table, first_legal(table))
+    act(table, first_legal(table))
+    assert table.waits_for == ("confirm", seat)
+    assert view_of(table, seat).choices == []
+    other = 1 - seat
+    command = Act(seat=other + 1, text="Aa3", version=table.version)
+    assert refused(table, command, PEOPLE[other]) == "not-your-turn"
+    mine = Act(seat=seat + 1, text="Aa3", version=table.version)
+    assert refused(table, mine, player) == "confirm-first"
+    confirm(table)
+    assert table.waits_for == ("action", other)
+    assert (
+        refused(table, Confirm(seat=other + 1, version=table.version), PEOPLE[other]) == "nothing-to-confirm"
+    )
+
+
+def test_auto_confirm_is_a_preference() -> None:
+    table = sit_down(2)
+    seat = table.turns.seat
+    table.do(Prefer(seat=seat + 1, auto_confirm=True), who(table), 0)
+    act(table, first_legal(table))
+    act(table, first_legal(table))
+    assert table.waits_for == ("action", 1 - seat)
+
+
+def test_stale_actions_are_refused_but_chat_makes_none_stale() -> None:
+    from vianebula.table import Say
+
+    table = sit_down(2)
+    seat, player, seen = table.turns.seat + 1, who(table), table.version
+    table.do(Say(text="hello"), "ben", 0)
+    table.do(Act(seat=seat, text=first_legal(table), version=seen), player, 0)
+    again = Act(seat=seat, text=first_legal(table), version=seen)
+    assert refused(table, again, player) == "stale"
+    future = Act(seat=seat, text=first_legal(table), version=table.version + 1)
+    assert refused(table, future, player) == "unknown-version"
+
+
+def test_a_command_sent_twice_is_done_once() -> None:
+    table = sit_down(2)
+    command = Act(seat=table.turns.seat + 1, text=first_legal(table), version=table.version, id="one")
+    player = who(table)
+    done = table.do(command, player, 0)
+    assert table.do(command, player, 0) == done == table.version
+    other = next(p for p in PEOPLE[:2] if p != player)
+    assert refused(table, command, other) == "not-your-seat", "another's ids are another's"
+
+
+def test_undo_is_free_in_the_own_turn_and_restart_takes_all() -> None:
+    table = sit_down(2)
+    seat, player = table.turns.seat + 1, who(table)
+    assert table.game is not None
+    before = table.game.text()
+    assert refused(table, Undo(seat=seat, version=table.version), player) == "nothing-to-undo"
+    act(table, first_legal(table))
+    middle = table.game.text()
+    act(table, first_legal(table))
+    table.do(Undo(seat=seat, version=table.version), player, 0)
+    assert table.game.text() == middle
+    act(table, first_legal(table))
+    table.do(Restart(seat=seat, version=table.version), player, 0)
+    assert table.game.text() == before
+    act(table, first_legal(table))
+    act(table, first_legal(table))
+    confirm(table)
+    assert refused(table, Undo(seat=seat, version=table.version), player) == "not-your-turn"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_barrier_stands_exactly_where_a_card_was_turned_up(seed: int) -> None:
+    """Whatever is free to take back has shown the actor no card; what showed one is behind the barrier."""
+    table = sit_down(3, seed=seed)
+    seen_reveal = False
+    for step in range(400):
+        if table.status != "running":
+            break
+        assert table.game is not None
+        if table.turns.done:
+            confirm(table)
+            continue
+        drawn = int(table.game.state.drawn)
+        play_on(table, 1, seed=1000 * seed + step)
+        revealed = int(table.game.state.drawn) != drawn
+        if revealed:
+            seen_reveal = True
+            assert table.turns.barrier == table.n_actions
+            if not table.turns.done or table.status == "running":
+                command = Undo(seat=table.turns.seat + 1, version=table.version)
+                assert refused(table, command, who(table)) == "behind-barrier"
+        elif table.status == "running" and table.n_actions > table.turns.barrier:
+            before = [int(row[0].drawn) for row in table.game._before[table.turns.barrier :]]
+            assert set(before) <= {int(table.game.state.drawn)}
+    assert seen_reveal or seed != 0
+
+
+def test_further_back_only_if_everybody_else_agrees() -> None:
+    table = sit_down(3)
+    seat, player = table.turns.seat + 1, who(table)
+    act(table, first_legal(table))
+    act(table, first_legal(table))
+    confirm(table)
+    assert table.turns.seat + 1 != seat
+    table.do(AskUndo(seat=seat, to=0, version=table.version), player, 0)
+    assert table.n_actions == 2
+    others = [(i + 1, name) for i, name in enumerate(PEOPLE[:3]) if name != player]
+    table.do(AnswerUndo(seat=others[0][0], yes=True), others[0][1], 0)
+    assert refused(table, AnswerUndo(seat=others[0][0], yes=True), others[0][1]) == "already-answered"
+    assert view_of(table).undo_asked.awaited == [others[1][0]]  # type: ignore[union-attr]
+    table.do(AnswerUndo(seat=others[1][0], yes=True), others[1][1], 0)
+    assert table.n_actions == 0
+    assert table.turns.seat + 1 == seat
+    act(table, first_legal(table))
+    table.do(AskUndo(seat=seat, to=0, version=table.version), player, 0)
+    table.do(AnswerUndo(seat=others[0][0], yes=False), others[0][1], 0)
+    assert table.undo is None
+    assert table.n_actions == 1
+
+
+def test_among_bots_nobody_need_be_asked() -> None:
+    table = sit_down(1, bots=2)
+    while table.turns.seat != 0:
+        play_on(table, 1)
+    play_on(table, 3)
+    while table.turns.seat != 0:
+        play_on(table, 1)
+    back = view_of(table, 0).undo.asked
+    assert back is not None
+    table.do(AskUndo(seat=1, to=back, version=table.version), "anna", 0)
+    assert (table.turns.seat, table.n_actions) == (0, back)
+
+
+def test_illegal_actions_name_the_rule() -> None:
+    table = sit_down(2)
+    with pytest.raises(Refusal) as error:
+        act(table, "Ca4")
+    assert (error.value.reason, error.value.rule) == ("not-beside", "R4.3")
+    with pytest.raises(Refusal) as error:
+        act(table, "hello")
+    assert error.value.reason == "malformed-action"
+
+
+def test_same_commands_same_table() -> None:
+    from vianebula.table import save_snapshot
+
+    tables = [sit_down(3, seed=5) for _ in range(2)]
+    for table in tables:
+        play_on(table, 60, seed=3)
+    assert save_snapshot(tables[0]) == save_snapshot(tables[1])
+    assert seeded(1).is_bot("greedy")

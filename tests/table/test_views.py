@@ -1,0 +1,113 @@
+"""What each may see: two worlds a seat cannot tell apart look alike; all is open at the end."""
+
+from __future__ import annotations
+
+import json
+
+import msgspec
+import pytest
+from vianebula.game import Game
+from vianebula.table import Table, decode_entry, encode_entry, load_snapshot, save_snapshot, view_of
+from vianebula.table.choices import choices_of
+from vianebula.table.entries import Acted, Began, Opened
+from vianebula.table.views import entry_view, history_of, past_view, story_for
+
+from .play import play_on, seeded, sit_down
+from .worlds import entries_of, other_world
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("viewer", [None, 0, 1, 2])
+def test_two_worlds(seed: int, viewer: int | None) -> None:
+    """Replace every card the viewer has not seen: everything it is given stays the same, byte for byte."""
+    entries = entries_of(sit_down(3, seed=seed), 150, seed)
+    twin = other_world(entries, viewer, seed)
+    assert twin != entries
+    heard: list[list[bytes]] = [[], []]
+    for story, said in ((entries, heard[0]), (twin, heard[1])):
+        table = Table(seeded(0))
+        for entry in story:
+            events = table.apply(entry)
+            said.append(msgspec.json.encode(entry_view(entry)))
+            said.append(msgspec.json.encode(story_for(table, events, viewer)))
+            said.append(msgspec.json.encode(view_of(table, viewer, now=0, with_state=True)))
+        said.append(msgspec.json.encode(history_of(table, viewer)))
+        for n in range(table.n_actions):
+            said.append(repr(past_view(table, viewer, n)).encode())
+    assert heard[0] == heard[1]
+
+
+def test_everything_is_open_afterwards() -> None:
+    table = sit_down(2)
+    play_on(table, 20)
+    assert "?" in (view_of(table).position or "")
+    play_on(table, 2000)
+    view = view_of(table)
+    assert view.status == "over"
+    assert "?" not in (view.position or "")
+    start = past_view(table, None, 0)
+    assert start is not None
+    assert "?" not in start.deck
+
+
+def test_choices_are_the_legal_list_of_who_is_to_act() -> None:
+    table = sit_down(3)
+    for step in range(120):
+        play_on(table, 1, seed=step)
+        if table.status != "running":
+            break
+        assert table.game is not None
+        for seat in (None, 0, 1, 2):
+            texts = [c.text for group in view_of(table, seat).choices for c in group.choices]
+            if table.waits_for == ("action", seat):
+                assert sorted(texts) == sorted(table.game.legal.numbers)
+            else:
+                assert texts == []
+
+
+def test_a_choice_is_a_path_of_picks() -> None:
+    group = choices_of(["Ed4w>f2a"])[0]
+    assert group.kind == "transport"
+    picks = [(pick.kind, pick.id) for pick in group.choices[0].picks]
+    assert picks == [("hex", "d4"), ("resource", "w"), ("place", "f2a")]
+    texts = ["+w:storage", "+w:d4>s", "+w:f2a", "+-", "+draw", "+wsc", "+w>f2a", "+e5", "Ff2a=store.ws"]
+    assert all(choice.picks for group in choices_of(texts) for choice in group.choices)
+
+
+def test_entries_for_everybody_hold_no_secret() -> None:
+    table = sit_down(2)
+    assert table.game is not None
+    deal = table.game.text()
+    began = Began(at=0, by="anna", deal=deal, rules="1", components="x")
+    assert entry_view(began) == {"what": "began", "at": 0}
+    opened = Opened(at=0, by="anna", options=table.options, invitation="secret")
+    assert "secret" not in json.dumps(msgspec.to_builtins(entry_view(opened)))
+    acted = Acted(at=1, by="anna", command="c", seat=1, text="Aa3")
+    assert entry_view(acted) == {"what": "acted", "at": 1, "seat": 1, "text": "Aa3"}
+
+
+@pytest.mark.parametrize("cut", [0, 1, 4, 40, 90])
+def test_snapshot_and_the_rest_equal_the_whole(cut: int) -> None:
+    entries = entries_of(sit_down(2, seed=4), 140, 4)
+    read = [decode_entry(encode_entry(entry)) for entry in entries]
+    assert read == entries
+    whole = Table.of(entries, seeded(0))
+    part = Table.of(entries[:cut], seeded(0))
+    if cut:
+        again = load_snapshot(save_snapshot(part), seeded(0))
+        assert again is not None
+        part = again
+    for entry in entries[cut:]:
+        part.apply(entry)
+    assert save_snapshot(part) == save_snapshot(whole)
+    assert view_of(part, 0) == view_of(whole, 0)
+
+
+def test_snapshots_of_other_programs_are_not_used() -> None:
+    table = sit_down(2)
+    data = save_snapshot(table)
+    assert load_snapshot(b"nonsense") is None
+    assert load_snapshot(data.replace(b"made_by\xd9", b"made_by\xd9"), seeded(0)) is not None
+    made_by = msgspec.msgpack.decode(data)["made_by"]
+    assert load_snapshot(data.replace(made_by.encode(), b"x" * len(made_by)), seeded(0)) is None
+    assert isinstance(table.game, Game)
