@@ -1,0 +1,155 @@
+"""A program that speaks VNEP as a bot among the others, with a policy for when it fails."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ..bots import Bot, Budget, Generator, make_bot
+from ..bots.bot import Actions
+from ..components import Setup
+from ..errors import ViaNebulaError
+from ..game import Game, View
+from ..line import format_position
+from ..notation import format_action
+from ..position import States, position_of
+from ..protocol import Engine, EngineFault, Limits
+from ..protocol.check import reason_of
+from ..rules.chance import next_word
+
+POLICIES = ("lose", "random", "level")
+STAND_INS = {"random": "random", "level": "greedy"}
+MAX_FAILED_STARTS = 3  # in a row; then the program is not started again
+
+
+class Forfeit(ViaNebulaError):
+    """A bot failed, and the policy is that it loses the game at once."""
+
+    def __init__(self, name: str, fault: EngineFault) -> None:
+        self.fault = fault
+        super().__init__(f"{name} loses: {fault}")
+
+
+class ExternalBot:
+    """A bot that is a command line.
+
+    The arena tells it when a game begins, what happens and how it ends; without that it plays as well, since
+    every question carries the whole view. After a fault its process is ended; for the rest of the game it has
+    lost (`lose`), or `random` or a bot of ours (`level`) plays in its place. The next game starts it again.
+    """
+
+    def __init__(
+        self,
+        command: str,
+        on_fault: str = "lose",
+        seconds: float = 1.0,
+        limits: Limits | None = None,
+    ) -> None:
+        if on_fault not in POLICIES:
+            raise ViaNebulaError(f"a policy is one of {', '.join(POLICIES)}, not {on_fault!r}")
+        self.name = command
+        self.on_fault = on_fault
+        self.seconds = seconds
+        self.limits = limits or Limits()
+        self.fault: EngineFault | None = None  # in this game
+        self.latest = 0.0  # most seconds past its time in this game
+        self.transcript: list[str] = []
+        self._engine: Engine | None = None
+        self._game: tuple[Setup, int] | None = None
+        self._stand_in: Bot | None = None
+        self._failed_starts = 0
+
+    # --- a game, as the arena tells it
+
+    def begin(self, setup: Setup, seat: int, seed: int) -> None:
+        """A new game; the seed is for the bot's own chance."""
+        self.fault = None
+        self.latest = 0.0
+        self._game = (setup, seat)
+        self.transcript = []
+        try:
+            engine = self._started()
+            engine.lines.transcript.clear()
+            engine.newgame(setup.board.name, setup.seats, seat, seed)
+        except EngineFault as fault:
+            self._fail(fault)
+
+    def saw(self, seat: int, text: str) -> None:
+        self._tell(lambda engine: engine.saw(seat, text))
+
+    def finish(self, scores: Sequence[int], winners: Sequence[int]) -> None:
+        self._tell(lambda engine: engine.over(scores, winners))
+        if self._engine is not None:
+            self.transcript = list(self._engine.lines.transcript)
+        self._game = None
+
+    def _tell(self, tell: Callable[[Engine], None]) -> None:
+        if self.fault is None and self._engine is not None:
+            try:
+                tell(self._engine)
+            except EngineFault as fault:
+                self._fail(fault)
+
+    def close(self) -> None:
+        """End the program."""
+        if self._engine is not None:
+            self._engine.quit()
+            self._engine = None
+
+    def abandon(self) -> None:
+        """End the program at once, from another thread and without a word."""
+        if self._engine is not None:
+            self._engine.lines.kill_group()
+
+    # --- a decision
+
+    def choose(self, setup: Setup, view: States, legal: Actions, generator: Generator, budget: Budget) -> int:
+        seat = int(view[0].seat)
+        if self._game is None or self._game[0] is not setup or self._game[1] != seat:
+            self.begin(setup, seat, int(next_word(generator)))
+        if self.fault is None:
+            try:
+                return self._ask(setup, view, legal, budget)
+            except EngineFault as fault:
+                self._fail(fault)
+        assert self.fault is not None
+        if self.on_fault == "lose":
+            raise Forfeit(self.name, self.fault)
+        if self._stand_in is None:
+            self._stand_in = make_bot(STAND_INS[self.on_fault])
+        return self._stand_in.choose(setup, view, legal, generator, budget)
+
+    def _ask(self, setup: Setup, view: States, legal: Actions, budget: Budget) -> int:
+        state = view[0]
+        numbers: dict[str, int] = {format_action(setup, state, number): number for number in legal.tolist()}
+        seconds = budget.seconds
+        if seconds is None and budget.nodes is None:
+            seconds = self.seconds
+        line = format_position(position_of(setup, state))
+        answer = self._started().ask(
+            line, list(numbers), seconds, budget.nodes, lambda t: _why(setup, view, t)
+        )
+        self.latest = max(self.latest, answer.late)
+        return numbers[answer.text]
+
+    # --- its process
+
+    def _started(self) -> Engine:
+        if self._engine is None:
+            if self._failed_starts >= MAX_FAILED_STARTS:
+                raise EngineFault("cannot-start", f"given up after {MAX_FAILED_STARTS} starts that failed")
+            self._failed_starts += 1
+            self._engine = Engine(self.name, self.limits)
+            self._failed_starts = 0
+        return self._engine
+
+    def _fail(self, fault: EngineFault) -> None:
+        self.fault = fault
+        if self._engine is not None:
+            self._engine.kill(fault)
+            self.transcript = list(self._engine.lines.transcript)
+            self._engine = None
+
+
+def _why(setup: Setup, view: States, text: str) -> str:
+    """The reason id, told from what the seat may know."""
+    return reason_of(Game(setup, View(setup, view).states.copy()), text)

@@ -1,0 +1,109 @@
+"""What a match is: who plays, where, how often, and which chance belongs to which game.
+
+Every deal is played once for each seat the line-up can be turned to, so nobody gains by sitting well or by
+being dealt well. All chance follows from the seed and the number of the game, so a game that is played again,
+on whatever machine, is the same game.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from ..bots import Bot, Budget, make_bot
+from ..components import Setup, get_setup
+from ..errors import ViaNebulaError
+from .external import POLICIES, ExternalBot
+
+QUICK = ("random", "builder", "greedy")  # a game takes milliseconds
+QUICK_DEALS, SLOW_DEALS = 8, 1  # deals that are handed out together
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A match. `names` are the entries; `line_up[i]` is the entry whose player number i is."""
+
+    names: tuple[str, ...]
+    seats: int = 2
+    games: int = 100
+    board: str = "beginner"
+    seed: int = 1
+    data: str | None = None
+    seconds: float | None = None  # per decision, for bots that take a budget
+    nodes: int | None = None
+    on_fault: str = "lose"
+
+    def __post_init__(self) -> None:
+        if len(self.names) not in (2, self.seats):
+            raise ViaNebulaError(f"{len(self.names)} names for {self.seats} seats: give 2, or one a seat")
+        if self.on_fault not in POLICIES:
+            raise ViaNebulaError(f"a policy is one of {', '.join(POLICIES)}, not {self.on_fault!r}")
+        for name in self.names:
+            make_player(name, self)  # what it does not know, it refuses now
+
+    @property
+    def line_up(self) -> tuple[int, ...]:
+        """The entry of each player; of two entries the second fills all the other seats."""
+        if len(self.names) == self.seats:
+            return tuple(range(self.seats))
+        return (0, *[1] * (self.seats - 1))
+
+    @property
+    def deals(self) -> int:
+        """Whole deals: games are rounded up, so that everyone sits everywhere equally often."""
+        return -(-self.games // self.seats)
+
+    def seating(self, rotation: int) -> list[int]:
+        """The player at each seat."""
+        return [(seat - rotation) % self.seats for seat in range(self.seats)]
+
+    @property
+    def unit(self) -> int:
+        """How many deals are handed out together."""
+        quick = all(name.partition(":")[0] in QUICK for name in self.names)
+        return QUICK_DEALS if quick else SLOW_DEALS
+
+    @property
+    def budget(self) -> Budget:
+        return Budget(self.seconds, self.nodes)
+
+    def setup(self) -> Setup:
+        return get_setup(self.board, self.seats, Path(self.data) if self.data else None)
+
+    def deal_seed(self, deal: int) -> int:
+        return _seed("deal", self.seed, deal)
+
+    def bot_seed(self, deal: int, rotation: int, seat: int) -> int:
+        """For a bot's own chance; nothing about the deal follows from it."""
+        return _seed("bot", self.seed, deal, rotation, seat)
+
+    def to_json(self) -> dict[str, Any]:
+        return asdict(self) | {"names": list(self.names)}
+
+    @classmethod
+    def from_json(cls, facts: dict[str, Any]) -> Plan:
+        return cls(**(facts | {"names": tuple(facts["names"])}))
+
+
+def _seed(*parts: object) -> int:
+    digest = hashlib.sha256(":".join(map(str, parts)).encode()).digest()
+    return int.from_bytes(digest[:8], "big") >> 1
+
+
+def is_command(name: str) -> bool:
+    """A command line has a space or a slash; a bot's name has neither."""
+    return " " in name.strip() or "/" in name
+
+
+def make_player(name: str, plan: Plan) -> Bot:
+    """A bot of ours by its name, or a program by its command line, which is started when it first plays."""
+    if is_command(name):
+        return ExternalBot(name.strip(), plan.on_fault, plan.seconds or 1.0)
+    return make_bot(name)
+
+
+def parse_names(names: Sequence[str]) -> tuple[str, ...]:
+    return tuple(" ".join(name.split()) for name in names)

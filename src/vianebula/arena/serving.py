@@ -1,0 +1,124 @@
+"""Our bots behind the engine protocol: `vianebula bot greedy` is a program like any other."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from .. import __version__
+from ..bots import Analysis, Budget, Generator, analyse, make_bot, make_generator
+from ..bots.bot import Analyst, list_legal
+from ..components import Setup, get_setup
+from ..errors import ViaNebulaError
+from ..line import parse_position
+from ..notation import format_action
+from ..position import States, state_of
+from ..protocol.lines import Option, format_values
+from ..protocol.serve import Say, serve
+
+LONGEST = 55.0  # seconds for one decision when only nodes are limited
+
+
+class ServedBot:
+    """One of our bots, answering in texts. It is shown the view alone, like any program."""
+
+    author = f"vianebula {__version__}"
+
+    def __init__(self, name: str, board: str | None = None, data: Path | None = None) -> None:
+        self.bot = make_bot(name)
+        self.name = name
+        self.options = [Option("Seed", "int", "1", ("0", str(2**63 - 1)))]
+        self.can_evaluate = isinstance(self.bot, Analyst)
+        self._board = board  # a drawing of one's own
+        self._data = data
+        self._generator: Generator = make_generator(1)
+
+    def set(self, name: str, value: str) -> None:
+        if name != "Seed":
+            raise ViaNebulaError(f"there is no option {name}")
+        self._start_generator(value)
+
+    def newgame(self, facts: dict[str, str]) -> None:
+        self._start_generator(facts.get("seed", "1"))
+
+    def _start_generator(self, text: str) -> None:
+        if not text.isdigit() or int(text) >= 2**64:
+            raise ViaNebulaError("a seed is a whole number")
+        self._generator = make_generator(int(text))
+
+    def play(self, view: str, legal: list[str], limit: str, amount: int, say: Say) -> str:
+        setup, states = self._read(view)
+        budget = Budget(amount / 1000) if limit == "time" else Budget(LONGEST, amount)
+        if self.can_evaluate:
+            found = analyse(self.bot, setup, states, self._generator, budget)
+            assert found is not None
+            say(_info(setup, states, found))
+            number = found.action
+        else:
+            number = self.bot.choose(setup, states, list_legal(setup, states), self._generator, budget)
+        text = format_action(setup, states[0], number)
+        if text not in legal:
+            raise ViaNebulaError(f"{text} is not in the legal list")
+        return text
+
+    def play_offhand(self, view: str, legal: list[str]) -> str:  # noqa: ARG002
+        setup, states = self._read(view)
+        quick, generator = make_bot("greedy"), make_generator(1)
+        number = quick.choose(setup, states, list_legal(setup, states), generator, Budget())
+        return format_action(setup, states[0], number)
+
+    def evaluate(self, view: str) -> str:
+        setup, states = self._read(view)
+        found = analyse(self.bot, setup, states, self._generator, Budget(seconds=1.0))
+        if found is None:
+            raise ViaNebulaError("this bot does not evaluate")
+        visits = max(1, sum(candidate.visits for candidate in found.candidates))
+        policy = ",".join(
+            f"{format_action(setup, states[0], candidate.action)}:{candidate.visits / visits:.3f}"
+            for candidate in found.candidates
+            if candidate.visits
+        )
+        return f"value {format_values(found.win_chances)}" + (f" policy {policy}" if policy else "")
+
+    def _read(self, view: str) -> tuple[Setup, States]:
+        setup = None
+        if self._board is not None:
+            words = view.split(" ", 3)
+            seats = int(words[2]) if len(words) > 2 and words[2].isdigit() else 0
+            setup = get_setup(self._board, seats, self._data)
+        position = parse_position(view, self._data, setup)
+        if position.over:
+            raise ViaNebulaError("the game is over")
+        return position.setup, state_of(position)
+
+
+def _info(setup: Setup, states: States, found: Analysis) -> str:
+    # only the first action of the line can be spelled from the view
+    first = format_action(setup, states[0], found.action)
+    return (
+        f"info nodes {found.nodes} time {round(found.seconds * 1000)}"
+        f" value {format_values(found.win_chances)} pv {first}"
+    )
+
+
+def serve_on_stdio(name: str, board: str | None = None, data: Path | None = None) -> None:
+    """Be that bot on standard input and output, until `quit` or the end of the input."""
+    bot = ServedBot(name, board, data)
+    _warm_up(bot)
+
+    def write(line: str) -> None:
+        sys.stdout.write(line + "\n")
+        sys.stdout.flush()
+
+    serve(bot, sys.stdin, write)
+
+
+def _warm_up(bot: ServedBot) -> None:
+    """Load the machine code before the first clock runs."""
+    from ..game import Game
+
+    game = Game.deal("beginner", 2, 1)
+    view = game.view(game.seat).text()
+    legal = [action.text for action in game.legal]
+    bot.play(view, legal, "nodes", 2, lambda _line: None)
+    bot.play_offhand(view, legal)

@@ -1,0 +1,145 @@
+"""Where games are played: here, in processes on this machine's cores, or on the machines of a Ray cluster.
+
+A unit of work is some deals of a plan. All three ways run the same function on the same units.
+"""
+
+from __future__ import annotations
+
+import atexit
+import contextlib
+import os
+import signal
+import threading
+from collections.abc import Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from typing import Any
+
+from ..bots import Bot
+from ..errors import ViaNebulaError
+from .external import ExternalBot
+from .plan import Plan, make_player
+from .playing import Played, play_game
+
+Unit = tuple[int, ...]  # numbers of deals
+
+_seated: dict[Plan, list[Bot]] = {}  # players of this process, by line-up
+
+
+def play_unit(plan: Plan, deals: Unit) -> list[Played]:
+    """All the games of these deals."""
+    setup = plan.setup()
+    if plan not in _seated:
+        close_players()
+        _seated[plan] = [make_player(plan.names[entry], plan) for entry in plan.line_up]
+    players = _seated[plan]
+    played = []
+    for deal in deals:
+        for rotation in range(plan.seats):
+            seated = [players[player] for player in plan.seating(rotation)]
+            played.append(play_game(plan, setup, deal, rotation, seated))
+    return played
+
+
+def close_players() -> None:
+    """End the programs that this process started."""
+    for players in _seated.values():
+        for player in players:
+            if isinstance(player, ExternalBot):
+                player.close()
+    _seated.clear()
+
+
+def units_of(plan: Plan, deals: Sequence[int]) -> list[Unit]:
+    return [tuple(deals[i : i + plan.unit]) for i in range(0, len(deals), plan.unit)]
+
+
+def play_units(
+    plan: Plan, units: Sequence[Unit], jobs: int = 1, ray: str | None = None
+) -> Iterator[list[Played]]:
+    """Results, unit by unit, in whatever order they are done. Closing the iterator stops the work."""
+    if ray is not None:
+        return _on_ray(plan, units, ray)
+    if jobs > 1 and len(units) > 1:
+        return _in_processes(plan, units, min(jobs, len(units)))
+    return _here(plan, units)
+
+
+def _here(plan: Plan, units: Sequence[Unit]) -> Iterator[list[Played]]:
+    try:
+        for unit in units:
+            yield play_unit(plan, unit)
+    finally:
+        close_players()
+
+
+# --- processes
+
+
+def _in_processes(plan: Plan, units: Sequence[Unit], jobs: int) -> Iterator[list[Played]]:
+    context = get_context("spawn")
+    theirs, ours = context.Pipe(duplex=False)
+    pool = ProcessPoolExecutor(jobs, context, initializer=_begin_worker, initargs=(theirs,))
+    waiting = list(reversed(units))
+    running: set[Future[list[Played]]] = set()
+    try:
+        while waiting or running:
+            while waiting and len(running) < jobs + 1:
+                running.add(pool.submit(play_unit, plan, waiting.pop()))
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield future.result()
+        pool.shutdown()
+    finally:
+        # With our end of the pipe closed, workers that are still playing end at once.
+        ours.close()
+        theirs.close()
+        pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _begin_worker(pipe: Connection) -> None:
+    """A worker ends when whoever started it is gone, killed without warning included."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    atexit.register(close_players)
+    threading.Thread(target=_end_with_parent, args=(pipe,), daemon=True).start()
+
+
+def _end_with_parent(pipe: Connection) -> None:
+    with contextlib.suppress(EOFError, OSError):
+        pipe.recv()
+    for players in list(_seated.values()):
+        for player in players:
+            if isinstance(player, ExternalBot):
+                player.abandon()
+    os._exit(1)
+
+
+# --- Ray
+
+
+def _on_ray(plan: Plan, units: Sequence[Unit], address: str) -> Iterator[list[Played]]:
+    ray = _import_ray()
+    ray.init(address=None if address == "local" else address, log_to_driver=False, logging_level="error")
+    try:
+        remote = ray.remote(play_unit)
+        plan_there = ray.put(plan)
+        most = 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
+        waiting = list(reversed(units))
+        running: list[Any] = []
+        while waiting or running:
+            while waiting and len(running) < most:
+                running.append(remote.remote(plan_there, waiting.pop()))
+            done, running = ray.wait(running)
+            for reference in done:
+                yield ray.get(reference)
+    finally:
+        ray.shutdown()
+
+
+def _import_ray() -> Any:
+    try:
+        import ray
+    except ImportError:
+        raise ViaNebulaError("--ray needs Ray: pip install 'vianebula[ray]'") from None
+    return ray

@@ -1,0 +1,24 @@
+"""The engine protocol VNEP 1 (docs/protocol.md): bots in any language, over lines of text.
+
+`process` runs a program under limits, `host` speaks to it, `serve` is the other end, `check` tests a program.
+"""
+
+from .check import Finding, check_bot
+from .host import Answer, Engine, Evaluation
+from .lines import VERSION, EngineFault
+from .process import Limits, LineProcess
+from .serve import Player, serve
+
+__all__ = [
+    "VERSION",
+    "Answer",
+    "Engine",
+    "EngineFault",
+    "Evaluation",
+    "Finding",
+    "Limits",
+    "LineProcess",
+    "Player",
+    "check_bot",
+    "serve",
+]

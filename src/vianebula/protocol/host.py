@@ -1,0 +1,200 @@
+"""The host's end: one bot that runs as a program of its own is asked what it plays."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from ..errors import shorten
+from .lines import (
+    VERSION,
+    EngineFault,
+    Option,
+    format_newgame,
+    format_over,
+    parse_info,
+    parse_option,
+    parse_values,
+)
+from .process import Limits, LineProcess
+
+Why = Callable[[str], str]  # the reason id for a text that is not legal
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a bot played, how long it took (also past its time), and what it said about it last."""
+
+    text: str
+    seconds: float
+    late: float = 0.0  # seconds past its time, within the grace
+    info: dict[str, str] = field(default_factory=dict)
+    refused: str | None = None  # its first answer, if that was not legal
+
+
+@dataclass(frozen=True)
+class Evaluation:
+    """Chances to win per seat, and how likely the bot finds each action."""
+
+    values: tuple[float, ...]
+    policy: dict[str, float]
+
+
+class Engine:
+    """A bot over VNEP. Every method raises EngineFault when it does not keep to the protocol.
+
+    >>> engine = Engine("examples/bots/first.py")          # doctest: +SKIP
+    >>> engine.newgame("beginner", seats=3, you=1)         # doctest: +SKIP
+    >>> engine.ask(view.text(), ["Ad4", "Ce5"], seconds=1)   # doctest: +SKIP
+    """
+
+    def __init__(self, command: str | Sequence[str], limits: Limits | None = None) -> None:
+        self.name = command if isinstance(command, str) else " ".join(command)
+        self.author = ""
+        self.options: dict[str, Option] = {}
+        self.abilities: set[str] = set()
+        self.lines = LineProcess(command, limits)
+        self.limits = self.lines.limits
+        self._pings = 0
+        try:
+            self._greet()
+        except BaseException as error:
+            self.kill(error)
+            raise
+
+    def _greet(self) -> None:
+        self.lines.send(f"vnep {VERSION}")
+        deadline = time.monotonic() + self.limits.ready
+        while (line := self.lines.receive(deadline)) is not None:
+            word, _, text = line.partition(" ")
+            if word == "ready":
+                return
+            if word == "id" and text.startswith("name "):
+                self.name = shorten(text[5:].strip(), 80)
+            elif word == "id" and text.startswith("author "):
+                self.author = shorten(text[7:].strip(), 80)
+            elif word == "can":
+                self.abilities.update(text.split())
+            elif word == "option" and (option := parse_option(text)):
+                self.options[option.name] = option
+        raise EngineFault("not-ready")
+
+    # --- telling
+
+    def set(self, name: str, value: str) -> None:
+        self.lines.send(f"set {name} {value}")
+
+    def newgame(self, board: str, seats: int, you: int, seed: int | None = None) -> None:
+        """`you` is the seat, 0-3. The seed is for the bot's own chance, and says nothing about the deal."""
+        self.lines.send(format_newgame(board, seats, you, seed))
+
+    def saw(self, seat: int, text: str) -> None:
+        self.lines.send(f"saw {seat + 1} {text}")
+
+    def over(self, scores: Sequence[int], winners: Sequence[int]) -> None:
+        self.lines.send(format_over(scores, winners))
+
+    # --- asking
+
+    def ping(self) -> float:
+        """Is it alive? The seconds it took to say so."""
+        self._pings += 1
+        began = time.monotonic()
+        self.lines.send(f"ping {self._pings}")
+        while (line := self.lines.receive(began + self.limits.pong)) is not None:
+            if line.split() == ["pong", str(self._pings)]:
+                return time.monotonic() - began
+        raise EngineFault("no-pong")
+
+    def ask(
+        self,
+        view: str,
+        legal: Sequence[str],
+        seconds: float | None = None,
+        nodes: int | None = None,
+        why: Why | None = None,
+    ) -> Answer:
+        """Show a view and the legal actions, and wait for the one it plays."""
+        self._drop_old()
+        if nodes is not None:
+            go, limit = f"go nodes {nodes}", self.limits.longest
+            limit = limit if seconds is None else min(limit, seconds)
+        else:
+            limit = 1.0 if seconds is None else seconds
+            go = f"go time {max(1, round(limit * 1000))}"
+        self.lines.send(f"position {view}", "legal " + " ".join(legal), go)
+        began = time.monotonic()
+        return self._wait_for_play(frozenset(legal), began, began + limit, why)
+
+    def _drop_old(self) -> None:
+        """What was said before anything was asked answers nothing."""
+        while self.lines.receive(0.0) is not None:
+            pass
+
+    def _wait_for_play(self, legal: frozenset[str], began: float, end: float, why: Why | None) -> Answer:
+        info: dict[str, str] = {}
+        refused: str | None = None
+        stopped = False
+        while True:
+            line = self.lines.receive(end + self.limits.grace if stopped else end)
+            now = time.monotonic()
+            if line is None:
+                if stopped:
+                    raise EngineFault("late", f"no answer {now - began:.2f} s after go")
+                stopped = True
+                self.lines.send("stop")
+                continue
+            word, _, text = line.partition(" ")
+            if word == "info":
+                info |= parse_info(text)
+            if word != "play":
+                continue
+            text = text.strip()
+            if text in legal:
+                return Answer(text, now - began, max(0.0, now - end), info, refused)
+            reason = why(text) if why else "not-legal-now"
+            self.lines.note("!", f"{text} is not legal: {reason}")
+            if refused is not None:
+                raise EngineFault("illegal", f"{shorten(refused)!r}, then {shorten(text)!r}")
+            refused = text
+            self.lines.send(f"refused {shorten(text, 200)} {reason}")
+
+    def evaluate(self, view: str, number: int, seconds: float = 5.0) -> Evaluation:
+        """What it thinks of a position; only for a bot that `can eval`."""
+        self.lines.send(f"eval {number} {view}")
+        deadline = time.monotonic() + seconds
+        while (line := self.lines.receive(deadline)) is not None:
+            words = line.split()
+            if words[:2] == ["eval", str(number)]:
+                return _read_evaluation(words[2:])
+        raise EngineFault("late", f"no evaluation within {seconds:g} s")
+
+    # --- its end
+
+    def quit(self) -> int | None:
+        """Say goodbye and see the process end. Its exit code, None if it had to be ended."""
+        try:
+            self.lines.send("quit")
+        except EngineFault:
+            self.kill()
+            return None
+        return self.lines.close(self.limits.quit)
+
+    def kill(self, reason: BaseException | None = None) -> None:
+        """End it at once."""
+        if reason is not None:
+            self.lines.note("!", str(reason))
+        self.lines.close()
+
+
+def _read_evaluation(words: list[str]) -> Evaluation:
+    parts = dict(zip(words[::2], words[1::2], strict=False))
+    policy: dict[str, float] = {}
+    for pair in filter(None, parts.get("policy", "").split(",")):
+        text, _, chance = pair.rpartition(":")
+        try:
+            policy[text] = float(chance)
+        except ValueError:
+            raise EngineFault("bad-answer", f"{shorten(pair)!r} is not an action with its chance") from None
+    return Evaluation(parse_values(parts.get("value", "")), policy)
