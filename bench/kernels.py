@@ -1,0 +1,116 @@
+"""Compile every kernel for a GPU that need not be there, and say what each thread of it takes.
+
+    python bench/kernels.py [name ...] [--registers N]
+
+Needs numba-cuda with NVVM and, for the numbers, `ptxas` (both come as Python packages: nvidia-nvvm and
+nvidia-cuda-nvcc). It finds typing errors, spilt registers and oversized frames before a GPU is at hand.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import numba
+from numba import cuda, types
+
+from vianebula.gpu import name_old_numpy
+from vianebula.rules.box import BOX
+from vianebula.rules.state import STATE
+
+name_old_numpy()
+
+CAPABILITY = (9, 0)
+
+
+def signatures() -> dict[str, tuple[Any, ...]]:
+    """The types each kernel is launched with."""
+    box = types.Array(numba.from_dtype(BOX), 1, "C")
+    rows = types.Array(numba.from_dtype(STATE), 1, "C")
+    word, words, flags = types.uint64, types.uint64[::1], types.boolean[::1]
+    longs, shorts = types.int64[::1], types.int8[::1]
+    scores, ranks = types.int16[:, ::1], types.int8[:, ::1]
+    return {
+        "derive_seeds": (word, longs, words),
+        "copy": (rows, rows),
+        "deal": (box, rows, rows, words, shorts),
+        "mask": (box, rows, types.boolean[:, ::1]),
+        "find_illegal": (box, rows, longs, longs),
+        "step": (box, rows, longs, flags, shorts),
+        "finish": (box, rows, rows, word, longs, words, types.boolean, flags, scores, ranks, shorts),
+        "observe": (box, rows, types.int64, types.int64, types.float32[:, ::1]),
+        "settle": (box, rows, scores, ranks),
+        "playout": (box, rows, word, types.int32[::1]),
+        "sample": (box, rows, word, longs),
+    }
+
+
+def pretend_device() -> None:
+    """numba-cuda asks the present GPU which code to make for functions that kernels call."""
+    from numba.cuda import dispatcher
+
+    class Device:
+        compute_capability = CAPABILITY
+
+    dispatcher.get_current_device = lambda: Device
+
+
+def find_ptxas() -> str | None:
+    for folder in map(Path, sys.path):
+        for found in folder.glob("nvidia/*/bin/ptxas"):
+            return str(found)
+    return None
+
+
+def measure(ptx: str, registers: int | None) -> str:
+    """Registers, stack frame and spills, as the assembler tells them."""
+    ptxas = find_ptxas()
+    if ptxas is None:
+        return "no ptxas here"
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder) / "kernel.ptx"
+        source.write_text(ptx)
+        limit = ["--maxrregcount", str(registers)] if registers else []
+        command = [ptxas, "-arch=sm_90", "-v", *limit, str(source), "-o", f"{folder}/kernel.cubin"]
+        said = subprocess.run(command, capture_output=True, text=True, check=True).stderr
+    used = re.search(r"Used (\d+) registers", said)
+    frame = re.search(r"(\d+) bytes stack frame, (\d+) bytes spill stores", said)
+    assert used
+    assert frame
+    return f"{used[1]} registers, {frame[1]} bytes of frame, {frame[2]} bytes spilt"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("names", nargs="*", help="kernels (all if none is named)")
+    parser.add_argument("--registers", type=int, help="limit of registers a thread")
+    given = parser.parse_args()
+    pretend_device()
+    from vianebula.gpu import kernels
+
+    for name, arguments in signatures().items():
+        if given.names and name not in given.names:
+            continue
+        started = time.perf_counter()
+        ptx, _ = cuda.compile(
+            getattr(kernels, name).py_func,
+            types.void(*arguments),
+            cc=CAPABILITY,
+            device=False,
+            output="ptx",
+            abi="numba",
+        )
+        seconds = time.perf_counter() - started
+        print(
+            f"{name:13} {len(ptx) // 1024:5} KiB of PTX in {seconds:4.1f} s: {measure(ptx, given.registers)}"
+        )
+
+
+if __name__ == "__main__":
+    main()

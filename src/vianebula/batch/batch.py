@@ -1,0 +1,245 @@
+"""Many games at once, on the CPU or on a CUDA GPU, with the same calls and the same results."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple, Protocol
+
+import numpy as np
+from numpy.typing import DTypeLike, NDArray
+
+from ..components import Setup, get_setup
+from ..observe import OBSERVATION
+from ..rules.actions import ACTIONS
+from ..rules.box import NONE
+from .cpu import CpuRows
+from .errors import BatchError
+
+Array = Any  # a NumPy array on the CPU, a PyTorch tensor on a GPU
+Policy = Callable[["Batch", Array], None]
+
+
+class Step(NamedTuple):
+    """What a step did. Scores and ranks are those of the games that are over, by seat; elsewhere 0."""
+
+    done: Array  # bool [n]
+    scores: Array  # int16 [n, seats]
+    ranks: Array  # int8 [n, seats]; 1 is best, seats that tie share a rank
+
+
+class Outcome(NamedTuple):
+    """How the games ended when they were played out."""
+
+    scores: Array  # int16 [n, seats]
+    ranks: Array  # int8 [n, seats]
+    lengths: Array  # int32 [n]: decisions from here to the end
+    states: NDArray[Any]  # the last states, in main memory
+
+
+class Rows(Protocol):
+    """Where the states of a batch live, and who works on them."""
+
+    device: str
+    setup: Setup
+    n: int
+    seeds: Array
+    episodes: Array
+
+    def copy(self) -> Rows: ...
+    def empty(self, shape: tuple[int, ...], dtype: DTypeLike) -> Array: ...
+    def integers(self, given: Any, name: str) -> Array: ...
+    def room(self, out: Any, shape: tuple[int, ...], dtype: DTypeLike) -> Array: ...
+    def seat(self) -> Array: ...
+    def over(self) -> Array: ...
+    def host_states(self) -> NDArray[Any]: ...
+    def deal(self, seed: int, seeds: Array | None) -> None: ...
+    def mask(self, out: Array) -> None: ...
+    def first_illegal(self, actions: Array) -> int | None: ...
+    def step(self, actions: Array, seed: int, redeal: bool) -> tuple[Array, Array, Array]: ...
+    def observe(self, seat: int, each: int, out: Array) -> None: ...
+    def standing(self) -> tuple[Array, Array]: ...
+    def playout(self, seed: int) -> Array: ...
+    def sample(self, seed: int, out: Array) -> None: ...
+
+
+class Batch:
+    """n games of one set-up, side by side.
+
+    Game i of episode e is dealt from a seed that follows from (`seed`, i, e) alone, so the same batch plays
+    the same games on every device and with any number of threads. A game that ends is dealt again at once
+    (`redeal=False` leaves it; its actions are ignored from then on).
+
+    Arrays are NumPy's on the CPU and PyTorch's on a GPU, where they are handed out and taken without
+    copying. Whatever is refused raises BatchError before anything has changed.
+
+    >>> batch = Batch(1000, board="beginner", seats=3, seed=7)
+    >>> batch.legal().shape
+    (1000, 993)
+    >>> batch.step(batch.sample(seed=1)).done.any()
+    np.False_
+    """
+
+    def __init__(
+        self,
+        n: int,
+        *,
+        board: str = "beginner",
+        seats: int = 3,
+        device: str = "cpu",
+        threads: int | None = None,
+        seed: int = 0,
+        data: Path | None = None,
+        redeal: bool = True,
+    ) -> None:
+        if isinstance(n, bool) or not isinstance(n, int) or n < 1:
+            raise BatchError(f"a batch has at least 1 game, not {n!r}")
+        if threads is not None and threads < 1:
+            raise BatchError(f"a batch needs at least 1 thread, not {threads}")
+        setup = get_setup(board, seats, data)
+        self.rows: Rows
+        if device == "cpu":
+            self.rows = CpuRows(setup, n, threads)
+        elif device == "cuda" or device.startswith("cuda:"):
+            from ..gpu import open_rows  # only who asks for a GPU needs its libraries
+
+            self.rows = open_rows(setup, n, device)
+        else:
+            raise BatchError(f"there is no device {device!r}: choose cpu or cuda")
+        self.seed = _check_seed(seed)
+        self.redeal = redeal
+        self.deal()
+
+    def copy(self, *, redeal: bool | None = None) -> Batch:
+        """The same games once more, going on independently."""
+        twin = Batch.__new__(Batch)
+        twin.rows = self.rows.copy()
+        twin.seed = self.seed
+        twin.redeal = self.redeal if redeal is None else redeal
+        return twin
+
+    # --- what is what
+
+    def __len__(self) -> int:
+        return self.rows.n
+
+    def __repr__(self) -> str:
+        setup = self.setup
+        return f"<Batch of {len(self)}: {setup.board.name}, {setup.seats} seats, {self.device}>"
+
+    @property
+    def setup(self) -> Setup:
+        return self.rows.setup
+
+    @property
+    def device(self) -> str:
+        return self.rows.device
+
+    @property
+    def states(self) -> NDArray[Any]:
+        """The rows themselves on the CPU; a copy in main memory from a GPU."""
+        return self.rows.host_states()
+
+    @property
+    def seat(self) -> Array:
+        """Whose decision it is, int8 [n]; NONE where the game is over."""
+        return self.rows.seat()
+
+    @property
+    def over(self) -> Array:
+        """Which games are over, bool [n]; none while finished games are dealt again."""
+        return self.rows.over()
+
+    @property
+    def seeds(self) -> Array:
+        """The seed each game was dealt from: `Game.deal` with it deals the same game."""
+        return self.rows.seeds
+
+    @property
+    def episodes(self) -> Array:
+        """How often each game has been dealt again."""
+        return self.rows.episodes
+
+    # --- playing
+
+    def deal(self, seeds: Array | None = None) -> None:
+        """Deal all games afresh: episode 0 of this batch, or each from a seed of its own."""
+        if seeds is not None:
+            seeds = self.rows.integers(seeds, "seeds")
+        self.rows.deal(self.seed, seeds)
+
+    def legal(self, out: Array | None = None) -> Array:
+        """The mask of legal actions, bool [n, ACTIONS]."""
+        out = self.rows.room(out, (len(self), ACTIONS), np.bool_)
+        self.rows.mask(out)
+        return out
+
+    def step(self, actions: Array, *, check: bool = True) -> Step:
+        """Play one action in each game. `check=False` trusts the caller that all are legal.
+
+        An illegal action played unchecked leaves its game in a state that cannot be.
+        """
+        actions = self.rows.integers(actions, "actions")
+        if check:
+            game = self.rows.first_illegal(actions)
+            if game is not None:
+                seat = int(self.seat[game]) + 1
+                raise BatchError(f"action {int(actions[game])} is not legal for seat {seat}", game)
+        return Step(*self.rows.step(actions, self.seed, self.redeal))
+
+    def sample(self, seed: int, out: Array | None = None) -> Array:
+        """A uniformly random legal action for each game, int64 [n]; NONE where the game is over."""
+        out = self.rows.room(out, (len(self),), np.int64)
+        self.rows.sample(_check_seed(seed), out)
+        return out
+
+    def observe(self, seat: int | None = None, out: Array | None = None) -> Array:
+        """What the seat to move sees (or one seat, in every game), float32 [n, OBSERVATION]."""
+        if seat is not None and not 0 <= seat < self.setup.seats:
+            raise BatchError(f"there is no seat {seat} among {self.setup.seats} (they count from 0)")
+        out = self.rows.room(out, (len(self), OBSERVATION), np.float32)
+        self.rows.observe(NONE if seat is None else seat, 1, out)
+        return out
+
+    def observe_all(self, out: Array | None = None) -> Array:
+        """What every seat sees, float32 [n, seats, OBSERVATION]."""
+        seats = self.setup.seats
+        out = self.rows.room(out, (len(self), seats, OBSERVATION), np.float32)
+        self.rows.observe(0, seats, out)
+        return out
+
+    def standing(self) -> tuple[Array, Array]:
+        """Scores and ranks as things stand, for games that are not over too."""
+        return self.rows.standing()
+
+    def playout(self, policy: Policy | None = None, *, seed: int = 0) -> Outcome:
+        """Play copies of all games to their ends: with random actions, or with those a policy chooses.
+
+        The batch itself stays as it is. `policy(batch, actions)` gets the copies as a batch (for its masks,
+        observations and seats) and fills `actions`, int64 [n]; what it writes for games that are over is
+        ignored.
+        """
+        twin = self.copy(redeal=False)
+        if policy is None:
+            lengths = twin.rows.playout(_check_seed(seed))
+        else:
+            lengths = _follow(twin, policy)
+        return Outcome(*twin.standing(), lengths, twin.states)
+
+
+def _follow(batch: Batch, policy: Policy) -> Array:
+    actions = batch.rows.empty((len(batch),), np.int64)
+    lengths = batch.rows.empty((len(batch),), np.int32)
+    lengths[:] = 0
+    over = batch.over
+    while not bool(over.all()):
+        lengths += ~over
+        policy(batch, actions)
+        over = batch.step(actions).done
+    return lengths
+
+
+def _check_seed(seed: int) -> int:
+    if not isinstance(seed, int) or not 0 <= seed < 2**64:
+        raise BatchError(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}")
+    return seed

@@ -1,0 +1,134 @@
+"""The rows of a batch in main memory, worked on by threads."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+from numpy.typing import DTypeLike, NDArray
+
+from ..components import Setup
+from ..observe.write import observe_range
+from ..rules.box import NONE
+from ..rules.state import STATE
+from . import ranges
+from .errors import BatchError
+
+SMALL = 64  # games that are not worth a thread
+
+
+class CpuRows:
+    """States as NumPy rows. Each call cuts the games into ranges; no range touches another's rows."""
+
+    device = "cpu"
+
+    def __init__(self, setup: Setup, n: int, threads: int | None) -> None:
+        self.setup = setup
+        self.n = n
+        self.threads = threads or len(os.sched_getaffinity(0))
+        self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
+        self.blanks = np.zeros(1, STATE)
+        self.states: NDArray[Any] = np.zeros(n, STATE).view(np.recarray)
+        self.seeds = np.zeros(n, np.uint64)
+        self.episodes = np.zeros(n, np.int64)
+
+    def copy(self) -> CpuRows:
+        twin = CpuRows.__new__(CpuRows)
+        twin.__dict__.update(self.__dict__)
+        twin.states = self.states.copy()
+        twin.seeds = self.seeds.copy()
+        twin.episodes = self.episodes.copy()
+        return twin
+
+    def _each(self, loop: Callable[..., Any], *arguments: Any, rows: int | None = None) -> list[Any]:
+        """Call a range loop for all rows; what it returned for each range, in order."""
+        n = self.n if rows is None else rows
+        if self._pool is None or n <= SMALL:
+            return [loop(*arguments, 0, n)]
+        parts = min(4 * self.threads, -(-n // SMALL))
+        edges = [n * part // parts for part in range(parts + 1)]
+        tasks = [self._pool.submit(loop, *arguments, lo, hi) for lo, hi in pairwise(edges)]
+        return [task.result() for task in tasks]
+
+    # --- arrays
+
+    def empty(self, shape: tuple[int, ...], dtype: DTypeLike) -> NDArray[Any]:
+        return np.empty(shape, dtype)
+
+    def integers(self, given: Any, name: str) -> NDArray[Any]:
+        """What a caller gave, if it is one integer a game."""
+        array: NDArray[Any] = np.asarray(given)
+        if array.dtype.kind not in "iu":
+            raise BatchError(f"{name} must be integers, not {array.dtype}")
+        if array.shape != (self.n,):
+            raise BatchError(f"{name} must have shape {(self.n,)}, not {array.shape}")
+        return array
+
+    def room(self, out: Any, shape: tuple[int, ...], dtype: DTypeLike) -> NDArray[Any]:
+        """The caller's array to write into, or a new one."""
+        if out is None:
+            return np.empty(shape, dtype)
+        if not isinstance(out, np.ndarray) or out.dtype != dtype or out.shape != shape:
+            what = f"{out.dtype} {out.shape}" if isinstance(out, np.ndarray) else type(out).__name__
+            raise BatchError(f"out must be a NumPy array of {np.dtype(dtype)} {shape}, not {what}")
+        if not (out.flags.c_contiguous and out.flags.writeable):
+            raise BatchError("out must be contiguous and writeable")
+        return out
+
+    def seat(self) -> NDArray[np.int8]:
+        return np.array(self.states["seat"])
+
+    def over(self) -> NDArray[np.bool_]:
+        return np.array(self.states["seat"] == NONE)
+
+    def host_states(self) -> NDArray[Any]:
+        return self.states
+
+    # --- games
+
+    def deal(self, seed: int, seeds: NDArray[np.uint64] | None) -> None:
+        self.episodes[:] = 0
+        if seeds is None:
+            self._each(ranges.derive_range, np.uint64(seed), self.episodes, self.seeds)
+        else:
+            self.seeds[:] = seeds
+        self._each(ranges.deal_range, self.setup.boxes, self.blanks, self.states, self.seeds)
+
+    def mask(self, out: NDArray[Any]) -> None:
+        self._each(ranges.mask_range, self.setup.boxes, self.states, out)
+
+    def first_illegal(self, actions: NDArray[Any]) -> int | None:
+        actions = np.ascontiguousarray(actions, np.int64)
+        found = self._each(ranges.illegal_range, self.setup.boxes, self.states, actions)
+        return next((int(game) for game in found if game != NONE), None)
+
+    def step(self, actions: NDArray[Any], seed: int, redeal: bool) -> tuple[Any, Any, Any]:
+        actions = np.ascontiguousarray(actions, np.int64)
+        done = np.empty(self.n, np.bool_)
+        scores = np.empty((self.n, self.setup.seats), np.int16)
+        ranks = np.empty((self.n, self.setup.seats), np.int8)
+        head = (self.setup.boxes, self.blanks, self.states, actions, np.uint64(seed))
+        self._each(ranges.step_range, *head, self.episodes, self.seeds, redeal, done, scores, ranks)
+        return done, scores, ranks
+
+    def observe(self, seat: int, each: int, out: NDArray[Any]) -> None:
+        flat = out.reshape(self.n * each, -1)
+        self._each(observe_range, self.setup.boxes, self.states, seat, each, flat, rows=len(flat))
+
+    def standing(self) -> tuple[Any, Any]:
+        scores = np.empty((self.n, self.setup.seats), np.int16)
+        ranks = np.empty((self.n, self.setup.seats), np.int8)
+        self._each(ranges.settle_range, self.setup.boxes, self.states, scores, ranks)
+        return scores, ranks
+
+    def playout(self, seed: int) -> NDArray[np.int32]:
+        lengths = np.empty(self.n, np.int32)
+        self._each(ranges.playout_range, self.setup.boxes, self.states, np.uint64(seed), lengths)
+        return lengths
+
+    def sample(self, seed: int, out: NDArray[Any]) -> None:
+        self._each(ranges.sample_range, self.setup.boxes, self.states, np.uint64(seed), out)

@@ -1,0 +1,157 @@
+"""One row of a batch: the steps that CPU threads and CUDA kernels loop over.
+
+`states` may be the whole batch (row j is the game) or a copy of one game in a thread's own memory (j is 0);
+`game` is always its number in the batch.
+"""
+# mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators, disable-error-code=call-arg
+# ruff: noqa: ARG001, SIM110
+
+import numpy as np
+from llvmlite import ir
+from numba import types
+from numba.core import cgutils
+from numba.extending import intrinsic, overload
+
+from ..observe.compiled import compiled
+from ..rules.box import NONE
+from ..rules.chance import HALF, LOW, WARM_UP, choose, next_word, seed_generator
+from ..rules.deal import deal
+from ..rules.legal import legal
+from ..rules.play import play
+from ..rules.score import n_stored, score
+from ..rules.state import OVER
+
+# --- copying a row
+
+
+def copy_row(to, j, source, i):
+    """to[j] = source[i], for rows of states."""
+    to[j] = source[i]
+
+
+@intrinsic
+def _copy_words(typing_context, to, source, n):
+    """Copy n words from one record to another in a loop.
+
+    Compiled, a plain assignment first loads every byte into a register of its own: on a GPU that takes all
+    registers and spills thousands of bytes.
+    """
+    word = ir.IntType(64)
+
+    def build(context, builder, signature, arguments):
+        target = builder.bitcast(arguments[0], word.as_pointer())
+        origin = builder.bitcast(arguments[1], word.as_pointer())
+        with cgutils.for_range(builder, arguments[2]) as loop:
+            value = builder.load(builder.gep(origin, [loop.index]))
+            builder.store(value, builder.gep(target, [loop.index]))
+        return context.get_dummy_value()
+
+    return types.void(to, source, types.intp), build
+
+
+@overload(copy_row)
+def _copy_row(to, j, source, i):
+    def copy(to, j, source, i):
+        # Of one of them the size is known only when the program runs: so the loop is not written out.
+        _copy_words(to[j], source[i], min(to.itemsize, source.itemsize) // 8)
+
+    return copy
+
+
+# --- seeds and deals
+
+
+@compiled
+def derive_seed(generator, seed, game, episode):
+    """The seed of a game's deal: that of the batch, stirred with the numbers of game and episode."""
+    seed_generator(generator, seed)
+    generator[0] ^= np.uint64(game) & LOW
+    generator[1] ^= np.uint64(episode) & LOW
+    generator[2] ^= (np.uint64(game) >> HALF) & LOW
+    for _ in range(WARM_UP):
+        next_word(generator)
+    low = next_word(generator)
+    return next_word(generator) << HALF | low
+
+
+@compiled
+def start_generator(generator, seed, game):
+    """A generator of its own for each game."""
+    seed_generator(generator, derive_seed(generator, seed, game, 0))
+
+
+@compiled
+def deal_row(boxes, blanks, states, j, seed, generator):
+    """Deal row j afresh; blanks[0] is a state that is all zero."""
+    copy_row(states, j, blanks, 0)
+    seed_generator(generator, seed)
+    deal(boxes[0], states[j], generator)
+
+
+# --- playing
+
+
+@compiled
+def mask_row(boxes, states, j, out, mask):
+    """Mark the legal actions in `mask`, which must be all False; `out` is room for the list."""
+    n = legal(boxes[0], states[j], out)
+    for i in range(n):
+        mask[out[i]] = True
+
+
+@compiled
+def is_legal_row(boxes, states, j, action, out):
+    """May the action be played? In a finished game it is ignored, so any may."""
+    if states[j].prompt == OVER:
+        return True
+    n = legal(boxes[0], states[j], out)
+    for i in range(n):
+        if out[i] == action:
+            return True
+    return False
+
+
+@compiled
+def play_row(boxes, states, j, action):
+    """Do an action, unless the game is over; says whether it is over now."""
+    if states[j].prompt != OVER:
+        play(boxes[0], states[j], action)
+    return states[j].prompt == OVER
+
+
+@compiled
+def settle_row(boxes, states, j, scores, ranks):
+    """The points of each seat as things stand, and its rank: 1 and how many are ahead of it.
+
+    Who is ahead is `rules.score.is_ahead`, asked of points already counted: counted in every comparison,
+    they would take all registers of a GPU.
+    """
+    box = boxes[0]
+    for seat in range(box.seats):
+        scores[seat] = score(box, states[j], seat)
+        ranks[seat] = 1
+    for seat in range(box.seats):
+        for other in range(box.seats):
+            ahead = scores[other] - scores[seat]
+            if ahead > 0 or (ahead == 0 and n_stored(states[j], other) < n_stored(states[j], seat)):
+                ranks[seat] += 1
+
+
+@compiled
+def playout_row(boxes, states, j, generator, out):
+    """Play to the end with uniformly random actions, listing all legal ones each time; how many it took."""
+    decisions = 0
+    while states[j].prompt != OVER:
+        n = legal(boxes[0], states[j], out)
+        play(boxes[0], states[j], out[choose(generator, n)])
+        decisions += 1
+    return decisions
+
+
+@compiled
+def choose_row(boxes, states, j, generator, out):
+    """A uniformly random legal action; NONE in a finished game."""
+    if states[j].prompt == OVER:
+        return np.int64(NONE)
+    n = legal(boxes[0], states[j], out)
+    return np.int64(out[choose(generator, n)])

@@ -1,0 +1,35 @@
+"""Games on a CUDA GPU: kernels that loop the same rules, and PyTorch tensors to reach them.
+
+Only this folder imports `cuda` and `torch`, and only when a GPU is asked for.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from ..batch.errors import NoDevice
+
+if TYPE_CHECKING:
+    from ..components import Setup
+    from .rows import CudaRows
+
+
+def name_old_numpy() -> None:
+    """Give NumPy the names back that it dropped and numba-cuda still asks for."""
+    for old, new in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid")):
+        if not hasattr(np, old):
+            setattr(np, old, getattr(np, new))
+
+
+def open_rows(setup: Setup, n: int, device: str) -> CudaRows:
+    """The rows of a batch on a GPU; NoDevice says what is missing."""
+    for library in ("numba_cuda", "torch"):
+        if importlib.util.find_spec(library) is None:
+            raise NoDevice(f"device {device!r} needs {library.replace('_', '-')}: install vianebula[gpu]")
+    name_old_numpy()
+    from .rows import CudaRows, find_device
+
+    return CudaRows(setup, n, find_device(device))

@@ -1,0 +1,211 @@
+"""The rows of a batch in a GPU's memory; tensors go in and out without copying."""
+# mypy: allow-untyped-calls
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import numba
+import numpy as np
+import torch
+from numba import cuda
+from numpy.typing import DTypeLike, NDArray
+
+from ..batch.errors import BatchError, NoDevice
+from ..components import Setup
+from ..rules.box import BOX
+from ..rules.state import STATE
+from . import kernels
+
+# With NUMBA_ENABLE_CUDASIM=1 kernels run as plain Python on tensors in main memory: slow, but everywhere.
+SIMULATED = bool(numba.config.ENABLE_CUDASIM)  # type: ignore[attr-defined]
+if SIMULATED:
+    from numba.cuda.simulator import kernel as simulator
+
+    # The simulator wraps arrays in a class of its own; compiled rules take plain arrays only.
+    simulator.FakeWithinKernelCUDAArray = lambda fake: fake._ary
+
+THREADS = 64  # of a block; see docs/performance.md
+TYPES: dict[Any, torch.dtype] = {
+    np.dtype(np.bool_): torch.bool,
+    np.dtype(np.int8): torch.int8,
+    np.dtype(np.int16): torch.int16,
+    np.dtype(np.int32): torch.int32,
+    np.dtype(np.int64): torch.int64,
+    np.dtype(np.float32): torch.float32,
+}
+INTEGERS = (torch.uint8, torch.int8, torch.int16, torch.int32, torch.int64, torch.uint64)
+
+numba.config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # type: ignore[attr-defined]  # a small batch is no mistake
+
+
+def find_device(name: str) -> torch.device:
+    """The device to work on: `cuda` is the one PyTorch uses now."""
+    if SIMULATED:
+        return torch.device("cpu")
+    if not torch.cuda.is_available() or not cuda.is_available():
+        raise NoDevice(f"device {name!r}: this machine has no CUDA GPU that PyTorch and numba-cuda can use")
+    try:
+        device = torch.device(name)
+    except RuntimeError as error:
+        raise NoDevice(f"{name!r} is not the name of a device") from error
+    index = torch.cuda.current_device() if device.index is None else device.index
+    if index >= torch.cuda.device_count():
+        raise NoDevice(f"there is no device {name!r}: GPUs here: {torch.cuda.device_count()}")
+    return torch.device("cuda", index)
+
+
+class CudaRows:
+    """States as rows in a GPU's memory, one thread a game."""
+
+    def __init__(self, setup: Setup, n: int, device: torch.device) -> None:
+        self.setup = setup
+        self.n = n
+        self.place = device
+        self.device = "cuda" if SIMULATED else str(device)
+        with self._on_device():
+            self.boxes = cuda.to_device(np.array(setup.boxes).view(np.ndarray).astype(BOX))
+            self.blanks = cuda.to_device(np.zeros(1, STATE))
+            self.states = cuda.to_device(np.zeros(n, STATE))
+        self.seeds = torch.zeros(n, dtype=torch.uint64, device=device)
+        self.episodes = torch.zeros(n, dtype=torch.int64, device=device)
+        self.seats = torch.zeros(n, dtype=torch.int8, device=device)
+
+    def copy(self) -> CudaRows:
+        twin = CudaRows.__new__(CudaRows)
+        twin.__dict__.update(self.__dict__)
+        with self._on_device():
+            twin.states = cuda.device_array(self.n, STATE)
+        self._launch(kernels.copy, self.states, twin.states)
+        twin.seeds = self.seeds.clone()
+        twin.episodes = self.episodes.clone()
+        twin.seats = self.seats.clone()
+        return twin
+
+    # --- reaching the GPU
+
+    @contextmanager
+    def _on_device(self) -> Iterator[None]:
+        if SIMULATED:
+            yield
+        else:
+            with torch.cuda.device(self.place), cuda.gpus[self.place.index]:
+                yield
+
+    def _launch(self, kernel: Any, *arguments: Any, rows: int | None = None) -> None:
+        """Run a kernel for all rows, in turn with what PyTorch does."""
+        n = self.n if rows is None else rows
+        given = [_reach(argument) for argument in arguments]
+        with self._on_device():
+            kernel[-(-n // THREADS), THREADS, _stream(self.place)](*given)
+
+    # --- arrays
+
+    def empty(self, shape: tuple[int, ...], dtype: DTypeLike) -> torch.Tensor:
+        return torch.empty(shape, dtype=TYPES[np.dtype(dtype)], device=self.place)
+
+    def zeros(self, shape: tuple[int, ...], dtype: DTypeLike) -> torch.Tensor:
+        return torch.zeros(shape, dtype=TYPES[np.dtype(dtype)], device=self.place)
+
+    def integers(self, given: Any, name: str) -> torch.Tensor:
+        """What a caller gave, if it is one integer a game in a tensor on this device."""
+        if not isinstance(given, torch.Tensor):
+            raise BatchError(f"{name} must be a PyTorch tensor on {self.place}, not {type(given).__name__}")
+        if given.dtype not in INTEGERS:
+            raise BatchError(f"{name} must be integers, not {given.dtype}")
+        if tuple(given.shape) != (self.n,):
+            raise BatchError(f"{name} must have shape {(self.n,)}, not {tuple(given.shape)}")
+        if given.device != self.place:
+            raise BatchError(f"{name} must be on {self.place}, not on {given.device}")
+        return given.to(torch.int64).contiguous()
+
+    def room(self, out: Any, shape: tuple[int, ...], dtype: DTypeLike) -> torch.Tensor:
+        """The caller's tensor to write into, or a new one."""
+        if out is None:
+            return self.empty(shape, dtype)
+        wanted = f"a PyTorch tensor of {TYPES[np.dtype(dtype)]} {shape} on {self.place}"
+        if not isinstance(out, torch.Tensor):
+            raise BatchError(f"out must be {wanted}, not {type(out).__name__}")
+        if out.dtype != TYPES[np.dtype(dtype)] or tuple(out.shape) != shape or out.device != self.place:
+            raise BatchError(f"out must be {wanted}, not {out.dtype} {tuple(out.shape)} on {out.device}")
+        if not out.is_contiguous() or out.requires_grad:
+            raise BatchError("out must be contiguous and need no gradient")
+        return out
+
+    def seat(self) -> torch.Tensor:
+        return self.seats.clone()
+
+    def over(self) -> torch.Tensor:
+        return self.seats < 0
+
+    def host_states(self) -> NDArray[Any]:
+        states: NDArray[Any] = self.states.copy_to_host().view(np.recarray)
+        return states
+
+    # --- games
+
+    def deal(self, seed: int, seeds: torch.Tensor | None) -> None:
+        self.episodes.zero_()
+        if seeds is None:
+            self._launch(kernels.derive_seeds, np.uint64(seed), self.episodes, self.seeds)
+        else:
+            self.seeds.copy_(seeds.view(torch.uint64))
+        self._launch(kernels.deal, self.boxes, self.blanks, self.states, self.seeds, self.seats)
+
+    def mask(self, out: torch.Tensor) -> None:
+        out.zero_()
+        self._launch(kernels.mask, self.boxes, self.states, out)
+
+    def first_illegal(self, actions: torch.Tensor) -> int | None:
+        lowest = torch.full((1,), self.n, dtype=torch.int64, device=self.place)
+        self._launch(kernels.find_illegal, self.boxes, self.states, actions, lowest)
+        game = int(lowest.item())
+        return game if game < self.n else None
+
+    def step(
+        self, actions: torch.Tensor, seed: int, redeal: bool
+    ) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+        done = self.empty((self.n,), np.bool_)
+        scores = self.zeros((self.n, self.setup.seats), np.int16)
+        ranks = self.zeros((self.n, self.setup.seats), np.int8)
+        self._launch(kernels.step, self.boxes, self.states, actions, done, self.seats)
+        head = (self.boxes, self.blanks, self.states, np.uint64(seed), self.episodes, self.seeds)
+        self._launch(kernels.finish, *head, redeal, done, scores, ranks, self.seats)
+        return done, scores, ranks
+
+    def observe(self, seat: int, each: int, out: torch.Tensor) -> None:
+        out.zero_()
+        flat = out.view(self.n * each, -1)
+        self._launch(kernels.observe, self.boxes, self.states, seat, each, flat, rows=len(flat))
+
+    def standing(self) -> tuple[torch.Tensor, torch.Tensor]:
+        scores = self.zeros((self.n, self.setup.seats), np.int16)
+        ranks = self.zeros((self.n, self.setup.seats), np.int8)
+        self._launch(kernels.settle, self.boxes, self.states, scores, ranks)
+        return scores, ranks
+
+    def playout(self, seed: int) -> torch.Tensor:
+        lengths = self.empty((self.n,), np.int32)
+        self._launch(kernels.playout, self.boxes, self.states, np.uint64(seed), lengths)
+        self.seats.fill_(-1)
+        return lengths
+
+    def sample(self, seed: int, out: torch.Tensor) -> None:
+        self._launch(kernels.sample, self.boxes, self.states, np.uint64(seed), out)
+
+
+def _reach(argument: Any) -> Any:
+    """What a kernel takes for an argument: a tensor's memory, or the argument itself."""
+    if not isinstance(argument, torch.Tensor):
+        return argument
+    return argument.numpy() if SIMULATED else cuda.as_cuda_array(argument)
+
+
+def _stream(place: torch.device) -> Any:
+    """The stream PyTorch works on, so that kernels and tensors wait for each other."""
+    if SIMULATED:
+        return 0
+    pointer = torch.cuda.current_stream(place).cuda_stream
+    return cuda.external_stream(pointer) if pointer else 0

@@ -1,0 +1,272 @@
+"""Write an observation: the compiled side of the layout.
+
+Rows come in all zero, and only what is there is written: most of a row stays zero, and clearing memory is
+fast everywhere.
+"""
+# mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators
+
+import numpy as np
+
+from ..rules.box import (
+    ALIKE_2,
+    BUILDINGS,
+    CONTRACTS,
+    DECK,
+    DIFFERENT_3,
+    DISPLAY,
+    HAND,
+    MAX_HEXES,
+    MAX_SEATS,
+    NONE,
+    PIECES_OF_A_KIND,
+    PILES,
+    PRIVATE_CONTRACTS,
+    RESOURCES,
+    SITES,
+    SPOTS,
+)
+from ..rules.hexes import any_in, first, load, rest
+from ..rules.score import contract_points, n_tokens, revealed, score, token_points
+from ..rules.words import bit, count, lowest
+from .compiled import compiled
+from .layout import CARD_FACTS, OFFSETS, PLACE_FACTS, PLANES, SEAT_FACTS, STOCK_FACTS, ZONES
+
+HEXES = OFFSETS["hexes"]
+TILE = PLANES.index("covered by a meadow tile")
+EMPTY = PLANES.index("empty meadow")
+RIM = PLANES.index("next to an empty meadow")
+TOKEN = PLANES.index("token of wood: amount / 5")
+TOKEN_POINTS = PLANES.index("token: points / 2")
+STOCK = PLANES.index("wood on an exploitation: pieces / 5")
+CRAFTSMEN = PLANES.index("craftsman of seat +0")
+SITES_OF = PLANES.index("sites of seat +0: number / 2")
+BUILDINGS_OF = PLANES.index("buildings of seat +0: number / 2")
+OWN_EXPLOITATION = PLANES.index("the observer's exploitation 0")
+OWN_SITE = PLANES.index("the observer's site 0")
+REACHED = PLANES.index("meadows from which the observer's site 0 can be reached")
+PENDING_PLACE = PLANES.index("place of the contract being fulfilled")
+LIFTED = PLANES.index("where the tile in the air came from (By Air)")
+SEATS_AT, N_SEAT_FACTS = OFFSETS["seats"], len(SEAT_FACTS)
+PLACES_AT, N_PLACE_FACTS = OFFSETS["places"], len(PLACE_FACTS)
+SITES_AT, EXPLOITATIONS_AT, N_STOCK_FACTS = OFFSETS["sites"], OFFSETS["exploitations"], len(STOCK_FACTS)
+CONTRACTS_AT, UNSEEN = OFFSETS["contracts"], len(ZONES) - 1
+IN_DISPLAY, IN_HAND, IN_PROGRESS, FULFILLED = range(4)
+CARDS_AT, N_CARD_FACTS = OFFSETS["cards"], len(CARD_FACTS)
+PROMPT_AT = OFFSETS["prompt"]
+COMMON_AT = OFFSETS["common"]
+ALL_CONTRACTS = (1 << CONTRACTS) - 1
+
+ONE, HALF, THIRD, QUARTER, FIFTH, TENTH, TWENTIETH, THIRTIETH, PER_DECK, PER_KIND = (
+    np.float32(1 / n) for n in (1, 2, 3, 4, 5, 10, 20, 30, DECK, PIECES_OF_A_KIND)
+)
+
+
+@compiled
+def observe(box, state, seat, out):
+    """Write what a seat sees into `out`, which must be all zero."""
+    observe_land(box, state, out)
+    observe_spots(box, state, out)
+    for relative in range(box.seats):
+        other = (seat + relative) % box.seats
+        observe_seat(box, state, other, SEATS_AT + relative * N_SEAT_FACTS, out)
+        observe_pieces(box, state, other, relative, out)
+    observe_own(box, state, seat, out)
+    observe_contracts(box, state, seat, out)
+    observe_common(state, out)
+
+
+@compiled
+def mark(out, plane, hex, value):
+    out[HEXES + plane * MAX_HEXES + hex] = value
+
+
+@compiled
+def mark_all(out, plane, hexes):
+    while any_in(hexes):
+        mark(out, plane, first(hexes), ONE)
+        hexes = rest(hexes)
+
+
+@compiled
+def observe_land(box, state, out):
+    for hex in range(box.hexes):
+        mark(out, box.printed[hex], hex, ONE)
+    mark_all(out, TILE, load(state.tiles))
+    mark_all(out, EMPTY, load(state.empty))
+    mark_all(out, RIM, load(state.rim))
+    if state.place != NONE:
+        mark(out, PENDING_PLACE, box.ruins_hex[state.place >> 1], ONE)
+    if state.lifted != NONE:
+        mark(out, LIFTED, state.lifted, ONE)
+
+
+@compiled
+def observe_spots(box, state, out):
+    for spot in range(SPOTS):
+        hex = box.spot_hex[spot]
+        token = state.token[spot]
+        if token != NONE:
+            mark(out, TOKEN + box.token_resource[token], hex, np.float32(box.token_amount[token]) * FIFTH)
+            mark(out, TOKEN_POINTS, hex, np.float32(box.token_points[token]) * HALF)
+        for resource in range(RESOURCES):
+            if state.stock[spot, resource] > 0:
+                mark(out, STOCK + resource, hex, np.float32(state.stock[spot, resource]) * FIFTH)
+
+
+@compiled
+def observe_seat(box, state, seat, at, out):
+    out[at] = ONE
+    if state.seat == seat:
+        out[at + 1] = ONE
+    if state.end_seat == seat:
+        out[at + 2] = ONE
+    out[at + 3] = np.float32(state.hand_size[seat]) * HALF
+    out[at + 4] = np.float32(box.craftsmen - count(state.craftsmen[seat])) * THIRD
+    out[at + 5] = np.float32(SITES - count(state.sites[seat])) * THIRD
+    out[at + 6] = np.float32(BUILDINGS - count(state.buildings[seat])) * FIFTH
+    at += 7
+    for pile in range(PILES):
+        out[at + pile] = np.float32(state.piles[seat, pile]) * FIFTH
+    at += PILES
+    for resource in range(RESOURCES):
+        out[at + resource] = np.float32(state.storage[seat, resource]) * TENTH
+    at += RESOURCES
+    out[at] = np.float32(n_tokens(box, state, seat)) * TENTH
+    out[at + 1] = np.float32(token_points(box, state, seat)) * TENTH
+    out[at + 2] = np.float32(count(state.fulfilled[seat])) * FIFTH
+    out[at + 3] = np.float32(contract_points(box, state, seat)) * TWENTIETH
+    out[at + 4] = np.float32(revealed(state, seat)) * QUARTER
+    out[at + 5] = np.float32(score(box, state, seat)) * THIRTIETH
+
+
+@compiled
+def observe_pieces(box, state, seat, relative, out):
+    """Craftsmen, sites and buildings of a seat: on the planes, and place by place."""
+    spots = np.int64(state.craftsmen[seat])
+    while spots != 0:
+        mark(out, CRAFTSMEN + relative, box.spot_hex[lowest(spots)], ONE)
+        spots &= spots - 1
+    places = np.int64(state.sites[seat])
+    while places != 0:
+        place = lowest(places)
+        at = PLACES_AT + place * N_PLACE_FACTS
+        out[HEXES + (SITES_OF + relative) * MAX_HEXES + box.ruins_hex[place >> 1]] += HALF
+        out[at + relative] = ONE
+        write_pieces(state.goods[place], at + 2 * MAX_SEATS, QUARTER, out)
+        places &= places - 1
+    places = np.int64(state.buildings[seat])
+    while places != 0:
+        place = lowest(places)
+        out[HEXES + (BUILDINGS_OF + relative) * MAX_HEXES + box.ruins_hex[place >> 1]] += HALF
+        out[PLACES_AT + place * N_PLACE_FACTS + MAX_SEATS + relative] = ONE
+        places &= places - 1
+
+
+@compiled
+def write_pieces(pieces, at, scale, out):
+    for resource in range(RESOURCES):
+        out[at + resource] = np.float32(pieces[resource]) * scale
+
+
+@compiled
+def observe_own(box, state, seat, out):
+    """The observer's exploitations and sites in the order in which actions count them."""
+    spots = np.int64(state.craftsmen[seat])
+    i = 0
+    while spots != 0:
+        mark(out, OWN_EXPLOITATION + i, box.spot_hex[lowest(spots)], ONE)
+        out[EXPLOITATIONS_AT + i * N_STOCK_FACTS] = ONE
+        write_pieces(state.stock[lowest(spots)], EXPLOITATIONS_AT + i * N_STOCK_FACTS + 1, QUARTER, out)
+        spots &= spots - 1
+        i += 1
+    places = np.int64(state.sites[seat])
+    i = 0
+    while places != 0:
+        place = lowest(places)
+        mark(out, OWN_SITE + i, box.ruins_hex[place >> 1], ONE)
+        out[SITES_AT + i * N_STOCK_FACTS] = ONE
+        write_pieces(state.goods[place], SITES_AT + i * N_STOCK_FACTS + 1, QUARTER, out)
+        linked = np.int64(state.linked[place >> 1])
+        while linked != 0:
+            mark(out, REACHED + i, box.spot_hex[lowest(linked)], ONE)
+            linked &= linked - 1
+        places &= places - 1
+        i += 1
+
+
+@compiled
+def observe_contracts(box, state, seat, out):
+    seen = np.int64(0)
+    for slot in range(DISPLAY):
+        if state.display[slot] != NONE:
+            seen |= bit(state.display[slot])
+            write_card(box, state.display[slot], slot, out)
+    write_zone(seen, IN_DISPLAY, out)
+    hand = np.int64(state.hands[seat])
+    seen |= hand
+    write_zone(hand, IN_HAND, out)
+    slot = DISPLAY
+    while hand != 0:
+        write_card(box, lowest(hand), slot, out)
+        hand &= hand - 1
+        slot += 1
+    if state.contract != NONE:
+        seen |= bit(state.contract)
+        write_zone(bit(state.contract), IN_PROGRESS, out)
+        write_card(box, state.contract, DISPLAY + HAND, out)
+    for relative in range(box.seats):
+        fulfilled = np.int64(state.fulfilled[(seat + relative) % box.seats])
+        seen |= fulfilled
+        write_zone(fulfilled, FULFILLED + relative, out)
+    write_zone(ALL_CONTRACTS & ~seen, UNSEEN, out)
+
+
+@compiled
+def write_zone(contracts, zone, out):
+    while contracts != 0:
+        out[CONTRACTS_AT + zone * CONTRACTS + lowest(contracts)] = ONE
+        contracts &= contracts - 1
+
+
+@compiled
+def write_card(box, contract, slot, out):
+    at = CARDS_AT + slot * N_CARD_FACTS
+    out[at] = ONE
+    write_pieces(box.cost[contract], at + 1, HALF, out)
+    at += 1 + RESOURCES
+    if box.requirement[contract] == ALIKE_2:
+        out[at] = ONE
+    if box.requirement[contract] == DIFFERENT_3:
+        out[at + 1] = ONE
+    out[at + 2] = np.float32(box.required[contract]) * QUARTER
+    out[at + 3] = np.float32(box.points[contract]) * QUARTER
+    if contract < PRIVATE_CONTRACTS:
+        out[at + 4] = ONE
+    out[at + 5 + box.power[contract]] = ONE
+
+
+@compiled
+def observe_common(state, out):
+    out[PROMPT_AT + state.prompt] = ONE
+    out[COMMON_AT] = np.float32(state.actions_left) * HALF
+    out[COMMON_AT + 1] = np.float32(state.returned) * HALF
+    out[COMMON_AT + 2] = np.float32(state.tile_reserve) * TWENTIETH
+    out[COMMON_AT + 3] = np.float32(DECK - state.drawn) * PER_DECK
+    write_pieces(state.reserve, COMMON_AT + 4, PER_KIND, out)
+
+
+@compiled
+def observe_row(boxes, states, i, seat, out):
+    """Observe row i for a seat, or for the seat to move (NONE); a finished game has none and stays zero."""
+    if seat == NONE:
+        seat = np.int64(states[i].seat)
+    if seat != NONE:
+        observe(boxes[0], states[i], seat, out)
+
+
+@compiled
+def observe_range(boxes, states, seat, each, out, lo, hi):
+    """Write rows lo to hi - 1 of `out`: `each` rows a game, for the seats from `seat` on (NONE: to move)."""
+    for i in range(lo, hi):
+        out[i] = 0
+        observe_row(boxes, states, i // each, seat + i % each, out[i])
