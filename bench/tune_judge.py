@@ -1,9 +1,10 @@
-"""Fit what `search` makes of greedy's evaluation: expected scores, and chances to win from them.
+"""Fit what `search` makes of greedy's evaluation: chances to win and expected scores.
 
     python bench/tune_judge.py --games 200
 
-Greedy plays against itself; at the start of every turn the evaluation of all seats is noted. Least squares
-give the expected score, and the heat of the softmax is the one that predicts the winners best.
+Greedy plays against itself, with a random action now and then so that seats fall behind; at every other
+decision the features of all seats are noted. Least squares give the expected score; Newton's method on the
+softmax gives the chances. A fifth of the games is kept out of the fit to measure it.
 """
 
 from __future__ import annotations
@@ -12,75 +13,98 @@ import argparse
 
 import numpy as np
 
-from vianebula.bots import choose, make_bot, make_generator
-from vianebula.bots.core.judge import judge_rows
+from vianebula.bots import choose, make_generator
+from vianebula.bots.core.judge import EARNED, FEATURES, describe_rows
 from vianebula.bots.core.weights import TUNED
 from vianebula.bots.games import Workspace
+from vianebula.bots.greedy import GreedyBot
+from vianebula.bots.simple import RandomBot
 from vianebula.components import get_setup
 from vianebula.rules import loops
-from vianebula.rules.state import OVER, STATE, TURN
+from vianebula.rules.state import OVER, STATE
+
+SETUPS = [(board, seats) for seats in (2, 4, 3) for board in ("beginner", "advanced")]
 
 
-def collect(board: str, seats: int, games: int, seed: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Notes (position, seat, 3), final scores and win shares (position, seat)."""
+def collect(board: str, seats: int, games: int, seed: int, noise: float) -> list[tuple[np.ndarray, ...]]:
+    """For each game: features (position, seat, feature), final scores and win shares (seat)."""
     setup = get_setup(board, seats)
-    bot = make_bot("greedy")
+    greedy, random = GreedyBot(beam=3, weights=TUNED), RandomBot()
     work = Workspace()
-    notes, finals, shares = [], [], []
+    dice = np.random.default_rng(seed)
+    found = []
     for game in range(games):
         states = np.zeros(1, STATE).view(np.recarray)
         loops.deal_rows(setup.boxes, states, np.array([seed + game], np.uint64))
         generator = make_generator(seed + game)
-        mine = []
+        notes = []
         while states[0].prompt != OVER:
-            if states[0].prompt == TURN and states[0].actions_left == 2:
-                out = np.zeros((1, seats, 3))
-                judge_rows(setup.boxes, states, TUNED, work.memo, work.desks, out)
-                mine.append(out[0])
+            if dice.random() < 0.5:
+                out = np.zeros((1, seats, FEATURES))
+                describe_rows(setup.boxes, states, TUNED, work.memo, work.desks, out)
+                notes.append(out[0])
+            bot = random if dice.random() < noise else greedy
             loops.play_row(setup.boxes, states, 0, choose(bot, setup, states, generator))
         points = np.zeros(4, np.int64)
         winners = int(loops.score_row(setup.boxes, states, 0, points))
         share = np.array([(winners >> s & 1) / winners.bit_count() for s in range(seats)])
-        for note in mine:
-            notes.append(note)
-            finals.append(points[:seats])
-            shares.append(share)
-    return np.array(notes), np.array(finals, float), np.array(shares)
+        found.append((np.array(notes), points[:seats].astype(float), share))
+    return found
+
+
+def chances(features: np.ndarray, fit: np.ndarray) -> np.ndarray:
+    logits = features @ fit
+    odds = np.exp(logits - logits.max(axis=1, keepdims=True))
+    return odds / odds.sum(axis=1, keepdims=True)
+
+
+def fit_wins(groups: list[tuple[np.ndarray, np.ndarray]], ridge: float = 1.0) -> np.ndarray:
+    """Newton's method for a softmax over seats; groups of equal numbers of seats."""
+    fit = np.zeros(FEATURES)
+    for _ in range(30):
+        gradient, curve = -ridge * fit, ridge * np.eye(FEATURES)
+        for features, share in groups:
+            p = chances(features, fit)
+            gradient += np.einsum("ns,nsf->f", share - p, features)
+            mean = np.einsum("ns,nsf->nf", p, features)
+            curve += np.einsum("ns,nsf,nsg->fg", p, features, features) - mean.T @ mean
+        step = np.linalg.solve(curve, gradient)
+        fit = fit + step
+        if np.abs(step).max() < 1e-6:
+            break
+    return fit
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--noise", type=float, default=0.08)
     parser.add_argument("--seed", type=int, default=5000)
     args = parser.parse_args()
-    sets = [
-        collect(board, seats, args.games, args.seed)
-        for board, seats in (("beginner", 2), ("advanced", 3), ("beginner", 4), ("advanced", 2))
-    ]
-    flat = np.concatenate([notes.reshape(-1, 3) for notes, _, _ in sets])
-    final = np.concatenate([finals.ravel() for _, finals, _ in sets])
-    table = np.stack([flat[:, 1], flat[:, 2], np.ones(len(flat))], axis=1)
-    gain, left, base = np.linalg.lstsq(table, final - flat[:, 0], rcond=None)[0]
-    error = final - flat[:, 0] - table @ np.array([gain, left, base])
-    print(f"score = earned + {gain:.3f} plans + {left:.3f} left + {base:.3f}; error {error.std():.2f} points")
-
-    def loss(heat: float, heat_left: float) -> float:
-        total, n = 0.0, 0
-        for notes, _, shares in sets:
-            scores = notes[:, :, 0] + gain * notes[:, :, 1] + left * notes[:, :, 2]
-            hot = np.maximum(0.3, heat + heat_left * notes[:, :, 2].min(axis=1))[:, None]
-            logits = (scores - scores.max(axis=1, keepdims=True)) / hot
-            chances = np.exp(logits)
-            chances /= chances.sum(axis=1, keepdims=True)
-            total -= float((shares * np.log(np.maximum(chances, 1e-6))).sum())
-            n += len(notes)
-        return total / n
-
-    grid = [(loss(h, k), h, k) for h in np.arange(0.3, 3.0, 0.15) for k in np.arange(0.0, 0.4, 0.02)]
-    best = min(grid)
-    even = np.mean([np.log(notes.shape[1]) for notes, _, _ in sets])
-    print(f"heat {best[1]:.2f} + {best[2]:.2f} left: loss {best[0]:.4f} (knowing nothing: about {even:.4f})")
-    print("FIT =", tuple(round(float(x), 3) for x in (gain, left, base, best[1], best[2])))
+    train, test = [], []
+    for board, seats in SETUPS:
+        games = collect(board, seats, args.games, args.seed, args.noise)
+        cut = len(games) * 4 // 5
+        for part, into in ((games[:cut], train), (games[cut:], test)):
+            features = np.concatenate([notes for notes, _, _ in part])
+            final = np.concatenate([np.tile(points, (len(notes), 1)) for notes, points, _ in part])
+            share = np.concatenate([np.tile(won, (len(notes), 1)) for notes, _, won in part])
+            into.append((f"{board} {seats}", features, final, share))
+    flat = np.concatenate([features.reshape(-1, FEATURES) for _, features, _, _ in train])
+    gained = np.concatenate([(final - features[:, :, EARNED]).ravel() for _, features, final, _ in train])
+    score_fit = np.linalg.solve(flat.T @ flat + np.eye(FEATURES), flat.T @ gained)
+    win_fit = fit_wins([(features, share) for _, features, _, share in train])
+    for name, features, final, share in test:
+        error = final - features[:, :, EARNED] - features @ score_fit
+        p = chances(features, win_fit)
+        loss = -(share * np.log(np.maximum(p, 1e-9))).sum(axis=1).mean()
+        right = (p.argmax(axis=1) == share.argmax(axis=1)).mean()
+        print(
+            f"{name}: score off by {error.std():.2f}; loss {loss:.3f} (even: {np.log(p.shape[1]):.3f}),"
+            f" winner foreseen {right:.3f}"
+        )
+    for name, fit in (("WIN_FIT", win_fit), ("SCORE_FIT", score_fit)):
+        print(f"{name} = np.array(({', '.join(f'{x:.4f}' for x in fit)}))")
 
 
 if __name__ == "__main__":

@@ -18,7 +18,7 @@ from ..rules import loops
 from ..rules.chance import next_word
 from ..rules.state import STATE
 from .bot import Actions, Analysis, Budget, Candidate, Generator, list_legal, make_generator, view_of
-from .core.judge import FIT
+from .core.judge import SCORE_FIT, WIN_FIT
 from .core.tree import NODE, ROOT, SETTINGS, TREE, plant_row, search_rows
 from .core.weights import TUNED
 from .games import Workspace
@@ -154,7 +154,8 @@ class SearchBot:
                 tree.trees,
                 self.settings,
                 self.weights,
-                FIT,
+                WIN_FIT,
+                SCORE_FIT,
                 work.memo,
                 work.desks,
                 work.stack,

@@ -19,7 +19,7 @@ from ...rules.state import OVER
 from ...rules.view import redeal
 from .compiled import compiled
 from .evaluation import actions_to_come, study
-from .judge import judge
+from .judge import FEATURES, judge
 from .turn import best_rival, own_value
 
 MAX_DEPTH = 64
@@ -63,6 +63,7 @@ TREE = np.dtype(
         ("value", np.float64, MAX_LEGAL),
         ("wins", np.float64, MAX_SEATS),
         ("scores", np.float64, MAX_SEATS),
+        ("features", np.float64, (MAX_SEATS, FEATURES)),
         ("path", np.int32, MAX_DEPTH + 1),
         ("actions", np.int16, MAX_LEGAL),
     ],
@@ -94,7 +95,9 @@ def reset(node, action, prior):
 
 
 @compiled
-def simulate(box, view, seat, pool, tree, settings, weights, fit, memo, desk, stack, generator):
+def simulate(
+    box, view, seat, pool, tree, settings, weights, win_fit, score_fit, memo, desk, stack, generator
+):
     """One simulation: re-deal, walk down by what the tree knows, judge where it ends, tell the way back."""
     stack[RE_DEALT] = view
     state = stack[RE_DEALT]
@@ -121,7 +124,7 @@ def simulate(box, view, seat, pool, tree, settings, weights, fit, memo, desk, st
     for _ in range(int(settings[PLAYOUT])):
         if state.prompt != OVER:
             play_on(box, state, tree, weights, memo, desk, stack)
-    judge(box, state, weights, fit, memo, desk, tree.wins, tree.scores)
+    judge(box, state, weights, win_fit, score_fit, memo, desk, tree.features, tree.wins, tree.scores)
     for i in range(depth + 1):
         node = pool[tree.path[i]]
         node.visits += 1
@@ -252,7 +255,9 @@ def select(box, state, at, n, pool, tree, settings, weights, memo, desk, stack):
 
 
 @compiled
-def search_rows(boxes, views, seat, n, pool, trees, settings, weights, fit, memo, desks, stack, generator):
+def search_rows(
+    boxes, views, seat, n, pool, trees, settings, weights, win_fit, score_fit, memo, desks, stack, generator
+):
     """Run n simulations from the view in row 0 on a planted tree."""
     for _ in range(n):
         simulate(
@@ -263,7 +268,8 @@ def search_rows(boxes, views, seat, n, pool, trees, settings, weights, fit, memo
             trees[0],
             settings,
             weights,
-            fit,
+            win_fit,
+            score_fit,
             memo,
             desks[0],
             stack,
