@@ -1,0 +1,15 @@
+"""Matches between bots: seat-balanced, on shared deals, resumable, with ratings, plots and balance reports.
+
+plan      who plays, where, and which chance belongs to which game
+external  programs as bots; serving: our bots as programs
+playing   one game; work: many, on all cores or on a Ray cluster
+store     a folder of games that survives a kill
+stats     shares with intervals, the sequential test; rating: ladders
+match     all of it together; tournament: everybody against everybody
+balance   what thousands of games say about a board
+"""
+
+from .match import Match
+from .plan import Plan
+
+__all__ = ["Match", "Plan"]

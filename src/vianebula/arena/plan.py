@@ -41,8 +41,12 @@ class Plan:
             raise ViaNebulaError(f"{len(self.names)} names for {self.seats} seats: give 2, or one a seat")
         if self.on_fault not in POLICIES:
             raise ViaNebulaError(f"a policy is one of {', '.join(POLICIES)}, not {self.on_fault!r}")
+
+    def check(self) -> None:
+        """Refuse bots and boards that there are not, before anything is played."""
+        self.setup()
         for name in self.names:
-            make_player(name, self)  # what it does not know, it refuses now
+            make_player(name, self)
 
     @property
     def line_up(self) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ import typer
 
 from .. import __version__
 from ..errors import ViaNebulaError
-from . import board, measure, play, records, show
+from . import arena, board, measure, play, records, show
 from .common import notes
 
 app = typer.Typer(
@@ -44,6 +44,12 @@ app.command()(records.verify)
 app.command()(records.trace)
 app.command()(measure.perft)
 app.command()(measure.bench)
+app.command()(arena.match)
+app.command()(arena.tournament)
+app.command()(arena.rate)
+app.command()(arena.balance)
+app.command("check-bot")(arena.check_bot_command)
+app.command()(arena.bot)
 app.add_typer(board.app, name="board")
 
 

@@ -1,0 +1,99 @@
+"""A match: the games of a plan that are still to be played, played, kept and judged."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from .plan import Plan
+from .stats import Result, Sequential, first_verdict, sequential_test, shares_by_deal, summary
+from .store import Store
+from .work import play_units, units_of
+
+LOOK_EVERY = 0.5  # seconds between two looks at the standings
+Progress = Callable[[list[Result], Sequential | None], None]
+
+
+@dataclass
+class Match:
+    """A plan and what came of it so far."""
+
+    plan: Plan
+    edge: float | None = None  # test sequentially whether the first entry's share is this much above fair
+    results: list[Result] = field(default_factory=list)
+    records: dict[int, str] = field(
+        default_factory=dict
+    )  # by number of the game, unless they are in a folder
+
+    def run(
+        self,
+        folder: Path | None = None,
+        jobs: int = 1,
+        ray: str | None = None,
+        progress: Progress | None = None,
+        transcripts: bool = False,
+    ) -> dict[str, Any]:
+        """Play what is missing and sum it up. With a folder, a match that was broken off goes on."""
+        self.plan.check()
+        if folder is None:
+            self._play(None, jobs, ray, progress)
+        else:
+            with Store(folder, self.plan, transcripts) as store:
+                self.results = store.results
+                self._play(store, jobs, ray, progress)
+        counted, test = self.counted()
+        return summary(self.plan, counted, test)
+
+    def _play(self, store: Store | None, jobs: int, ray: str | None, progress: Progress | None) -> None:
+        plan = self.plan
+        there = {result["deal"] for result in self.results}
+        missing = [deal for deal in range(plan.deals) if deal not in there]
+        _, test = self.counted()
+        if test is not None and test.verdict:
+            return
+        next_look = 0.0
+        batches = play_units(plan, units_of(plan, missing), jobs, ray)
+        try:
+            for batch in batches:
+                if store is not None:
+                    store.add(batch)
+                else:
+                    self.results += [played.result for played in batch]
+                    self.records |= {played.result["game"]: played.record for played in batch}
+                if time.monotonic() < next_look:
+                    continue
+                next_look = time.monotonic() + LOOK_EVERY
+                _, test = self.counted()
+                if progress:
+                    progress(self.results, test)
+                if test is not None and test.verdict:
+                    break
+        finally:
+            close = getattr(batches, "close", None)
+            if close:
+                close()
+
+    def counted(self) -> tuple[list[Result], Sequential | None]:
+        """The results in order, and the test's state. After a verdict later deals do not count.
+
+        Only deals without a gap before them are tested, so the verdict does not depend on who was faster.
+        """
+        ordered = sorted(self.results, key=lambda result: int(result["game"]))
+        if self.edge is None:
+            return ordered, None
+        seats = self.plan.seats
+        n = 0
+        for i, result in enumerate(ordered):
+            if result["game"] != i:
+                break
+            n = i + 1
+        ordered = ordered[: n // seats * seats]
+        values = shares_by_deal(self.plan, ordered)[:, 0]
+        fair = self.plan.line_up.count(0) / seats
+        end = first_verdict(values, fair, self.edge)
+        if end is not None:
+            ordered, values = ordered[: end * seats], values[:end]
+        return ordered, sequential_test(values, fair, self.edge)

@@ -1,0 +1,185 @@
+"""Plots of results, as SVG or PNG. They need Matplotlib (`pip install 'vianebula[arena]'`)."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from ..errors import ViaNebulaError
+from .plan import Plan
+from .rating import Rating
+from .stats import Result, share_of
+
+COLOURS = ("#2f6f8f", "#c8702a", "#5a8f3c", "#8c4f9f", "#b23a48", "#6b6b6b")
+Draw = Callable[[Any], None]  # onto axes
+LEAST_OFTEN = 20  # a contract fulfilled less often says nothing
+
+
+def figure(draw: Draw, width: float = 6.4, height: float = 4.0) -> Any:
+    """A figure with one plot in it."""
+    try:
+        import matplotlib
+        from matplotlib.backends.backend_agg import FigureCanvasAgg
+        from matplotlib.figure import Figure
+    except ImportError:
+        raise ViaNebulaError("plots need Matplotlib: pip install 'vianebula[arena]'") from None
+    matplotlib.rcParams["svg.hashsalt"] = "vianebula"  # equal plots are equal files
+    matplotlib.rcParams["svg.fonttype"] = "none"
+    made: Any = Figure(figsize=(width, height), layout="constrained")
+    FigureCanvasAgg(made)
+    axes: Any = made.add_subplot()
+    axes.spines[["top", "right"]].set_visible(False)
+    draw(axes)
+    return made
+
+
+def svg_text(made: Any) -> str:
+    """The figure as SVG, to be put into a page."""
+    out = io.StringIO()
+    made.savefig(out, format="svg", metadata={"Date": None})
+    text = out.getvalue()
+    return text[text.index("<svg") :]
+
+
+def save(made: Any, folder: Path, name: str) -> list[Path]:
+    """Write it as SVG and PNG."""
+    paths = [folder / f"{name}.svg", folder / f"{name}.png"]
+    made.savefig(paths[0], metadata={"Date": None})
+    made.savefig(paths[1], dpi=120)
+    return paths
+
+
+def plot_match(plan: Plan, results: Sequence[Result], folder: Path) -> list[Path]:
+    """All plots of a match, into its folder."""
+    played = [result for result in results if result["end"] != "forfeit"]
+    if not played:
+        return []
+    plots = {
+        "scores": lambda axes: draw_scores(axes, plan, played),
+        "seats": lambda axes: draw_order(axes, plan.seats, played),
+        "length": lambda axes: draw_length(axes, played),
+        "contracts": lambda axes: draw_contracts(axes, plan.seats, played),
+    }
+    paths = []
+    for name, draw in plots.items():
+        paths += save(figure(draw, height=6.0 if name == "contracts" else 4.0), folder, name)
+    return paths
+
+
+# --- one plot each
+
+
+def draw_scores(axes: Any, plan: Plan, results: Sequence[Result]) -> None:
+    """How many points each entry makes."""
+    line_up = plan.line_up
+    every = [score for result in results for score in result["scores"]]
+    bins = np.arange(min(every), max(every) + 2) - 0.5
+    for entry, name in enumerate(plan.names):
+        scores = [
+            result["scores"][seat]
+            for result in results
+            for seat, player in enumerate(result["players"])
+            if line_up[player] == entry
+        ]
+        label = f"{name[:40]} (mean {np.mean(scores):.1f})"
+        axes.hist(scores, bins, density=True, histtype="step", lw=1.8, color=_colour(entry), label=label)
+    axes.set(title="Scores", xlabel="points", ylabel="part of games")
+    axes.legend(frameon=False)
+
+
+def draw_order(axes: Any, seats: int, results: Sequence[Result]) -> None:
+    """Who wins by order of play: first is who begins."""
+    shares = [share_of(values) for values in shares_by_order(seats, results)]
+    places = np.arange(1, seats + 1)
+    heights = [share.share for share in shares]
+    errors = [[s.share - s.low for s in shares], [s.high - s.share for s in shares]]
+    axes.bar(places, heights, yerr=errors, color=COLOURS[0], capsize=4, width=0.6)
+    axes.axhline(1 / seats, color="black", lw=1, ls="--")
+    axes.set(title="Share of wins by order of play", xlabel="who plays first, second, …", ylabel="share")
+    axes.set_xticks(places)
+
+
+def shares_by_order(seats: int, results: Sequence[Result]) -> list[Any]:
+    """For each place in the order of play, one value a deal: its mean share of wins there."""
+    deals: dict[int, list[Any]] = {}
+    for result in results:
+        row = np.zeros(seats)
+        for seat in result["winners"]:
+            row[(seat - result["first"]) % seats] += 1 / len(result["winners"])
+        deals.setdefault(result["deal"], []).append(row)
+    means = np.array([np.mean(rows, axis=0) for rows in deals.values()])
+    return [means[:, place] for place in range(seats)]
+
+
+def draw_length(axes: Any, results: Sequence[Result]) -> None:
+    rounds = [result["rounds"] for result in results]
+    draw_counts(axes, rounds)
+    axes.set(title=f"Length (mean {np.mean(rounds):.1f} rounds)", xlabel="rounds", ylabel="part of games")
+
+
+def draw_counts(axes: Any, values: Sequence[int]) -> None:
+    """How often each whole number comes up."""
+    bins = np.arange(min(values), max(values) + 2) - 0.5
+    axes.hist(values, bins, weights=np.full(len(values), 1 / len(values)), color=COLOURS[0], rwidth=0.85)
+
+
+def draw_contracts(axes: Any, seats: int, results: Sequence[Result]) -> None:
+    """How often the guild that fulfilled a contract won."""
+    wins: dict[str, list[float]] = {}
+    for result in results:
+        for seat, contracts in enumerate(result["fulfilled"]):
+            won = 1 / len(result["winners"]) if seat in result["winners"] else 0.0
+            for name in {contract.split(".")[0] for contract in contracts}:
+                wins.setdefault(name, []).append(won)
+    rows = {name: np.array(won) for name, won in wins.items() if len(won) >= LEAST_OFTEN}
+    draw_rates(axes, rows, 1 / seats)
+    axes.set(title="Share of wins of those who fulfilled a contract", xlabel="share")
+
+
+def draw_rates(axes: Any, rows: dict[str, Any], fair: float) -> None:
+    """Shares with intervals, one row a name, the best at the top."""
+    names = sorted(rows, key=lambda name: float(rows[name].mean()))
+    shares = [share_of(rows[name]) for name in names]
+    places = np.arange(len(names))
+    if shares:
+        errors = [[s.share - s.low for s in shares], [s.high - s.share for s in shares]]
+        axes.errorbar([s.share for s in shares], places, xerr=errors, fmt="o", color=COLOURS[0], capsize=3)
+    axes.set_yticks(places, [f"{name} ({len(rows[name])})" for name in names])
+    axes.axvline(fair, color="black", lw=1, ls="--")
+
+
+def draw_ladder(axes: Any, ladder: Sequence[Rating], seats: int) -> None:
+    """Ratings with intervals, the best at the top."""
+    rows = list(reversed(ladder))
+    places = np.arange(len(rows))
+    axes.errorbar(
+        [row.rating for row in rows],
+        places,
+        xerr=[row.half for row in rows],
+        fmt="o",
+        color=COLOURS[0],
+        capsize=4,
+    )
+    axes.set_yticks(places, [row.name[:40] for row in rows])
+    axes.set(title=f"Ratings, {seats} seats", xlabel="rating (95 % interval)")
+    axes.grid(axis="x", alpha=0.3)
+
+
+def plot_ladders(ladders: dict[int, list[Rating]], folder: Path) -> list[Path]:
+    paths = []
+    for seats, ladder in ladders.items():
+        if ladder:
+
+            def draw(axes: Any, ladder: list[Rating] = ladder, seats: int = seats) -> None:
+                draw_ladder(axes, ladder, seats)
+
+            paths += save(figure(draw, height=1.2 + 0.4 * len(ladder)), folder, f"ladder-{seats}-seats")
+    return paths
+
+
+def _colour(entry: int) -> str:
+    return COLOURS[entry % len(COLOURS)]

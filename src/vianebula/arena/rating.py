@@ -1,0 +1,186 @@
+"""Ratings: how strong bots are on one scale, with intervals, for each number of seats.
+
+The chance to win a game is taken as proportional to 10 ** (rating / 400) among those at the table: Elo's
+formula with two seats, Luce's with more. The ratings are the most likely ones; their intervals come from the
+spread between deals. OpenSkill's figures are given beside them where it is installed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import log
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..errors import ViaNebulaError
+from .plan import Plan
+from .stats import Result, Z
+from .store import find_matches, load_plan, load_results
+
+SCALE = 400 / log(10)
+ANCHOR, ANCHOR_RATING = "greedy", 1500.0
+PRIOR = 0.5  # imagined games lost and won against the average, so that who always wins stays finite
+Vector = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Rating:
+    """`half` is half of the 95 % interval of the distance to the anchor; the anchor's own is 0."""
+
+    name: str
+    rating: float
+    half: float
+    games: int
+    share: float
+    openskill: tuple[float, float] | None = None  # mu, sigma
+
+
+@dataclass(frozen=True)
+class Game:
+    """Who sat there (numbers of names) and what share of the win each got."""
+
+    deal: tuple[str, int]
+    seated: tuple[int, ...]
+    shares: tuple[float, ...]
+    scores: tuple[int, ...]
+
+
+def rate_folder(folder: Path) -> dict[int, list[Rating]]:
+    """Ratings by number of seats from all matches in a folder."""
+    matches = find_matches(folder)
+    if not matches:
+        raise ViaNebulaError(f"{folder}: no match was kept there")
+    loaded = [(load_plan(path), load_results(path)) for path in matches]
+    return {
+        seats: rate([match for match in loaded if match[0].seats == seats])
+        for seats in sorted({plan.seats for plan, _ in loaded})
+    }
+
+
+def rate(matches: Sequence[tuple[Plan, list[Result]]]) -> list[Rating]:
+    """Ratings, best first, from matches with the same number of seats."""
+    names = sorted({name for plan, results in matches if results for name in plan.names})
+    games = _games(names, matches)
+    if not games:
+        return []
+    strengths, slopes, curve = _fit(len(names), games)
+    anchor = names.index(ANCHOR) if ANCHOR in names else None
+    halves = _halves(slopes, curve, anchor)
+    base = strengths[anchor] if anchor is not None else strengths.mean()
+    skills = _openskill(len(names), games)
+    rows = []
+    for i, name in enumerate(names):
+        own = [game for game in games if i in game.seated]
+        share = sum(s for game in own for n, s in zip(game.seated, game.shares, strict=True) if n == i)
+        seats = sum(game.seated.count(i) for game in own)
+        rating = ANCHOR_RATING + SCALE * float(strengths[i] - base)
+        rows.append(
+            Rating(
+                name,
+                round(rating, 1),
+                round(float(halves[i]), 1),
+                len(own),
+                round(share / max(seats, 1), 4),
+                skills[i] if skills else None,
+            )
+        )
+    return sorted(rows, key=lambda row: -row.rating)
+
+
+def _games(names: list[str], matches: Sequence[tuple[Plan, list[Result]]]) -> list[Game]:
+    games = []
+    for number, (plan, results) in enumerate(matches):
+        for result in results:
+            seated = tuple(names.index(plan.names[plan.line_up[player]]) for player in result["players"])
+            won = result["winners"]
+            shares = tuple(1 / len(won) if seat in won else 0.0 for seat in range(plan.seats))
+            # The same deals of the same match hang together.
+            deal = (f"{number}", result["deal"])
+            games.append(Game(deal, seated, shares, tuple(result["scores"])))
+    return games
+
+
+def _fit(n: int, games: Sequence[Game]) -> tuple[Vector, Vector, Vector]:
+    """The most likely strengths (natural logarithms), the slope of each deal, and the curvature."""
+    seats = len(games[0].seated)
+    seated = np.array([game.seated for game in games])
+    shares = np.array([game.shares for game in games])
+    one_hot = np.eye(n)[seated]  # game, seat, name
+    scored = np.einsum("gs,gsn->gn", shares, one_hot)
+    strengths = np.zeros(n)
+    slopes, curve = scored, np.eye(n)
+    for _ in range(100):
+        weights = np.exp(strengths[seated])
+        chances = weights / weights.sum(axis=1, keepdims=True)
+        expected = np.einsum("gs,gsn->gn", chances, one_hot)
+        slopes = scored - expected
+        # twice PRIOR imagined games against somebody of strength 0
+        even = 1 / (1 + np.exp(-strengths))
+        gradient = slopes.sum(axis=0) + PRIOR * (1 - 2 * even)
+        spread = np.einsum("gs,gsn,gsm->nm", chances, one_hot, one_hot)
+        curve = spread - expected.T @ expected + np.diag(2 * PRIOR * even * (1 - even))
+        step = np.linalg.solve(curve + 1e-9 * np.eye(n), gradient)
+        strengths += np.clip(step, -1, 1)
+        if np.abs(step).max() < 1e-9 * seats:
+            break
+    deals = {deal: i for i, deal in enumerate(dict.fromkeys(game.deal for game in games))}
+    by_deal = np.zeros((len(deals), n))
+    np.add.at(by_deal, [deals[game.deal] for game in games], slopes)
+    return strengths, by_deal, curve
+
+
+def _halves(slopes: Vector, curve: Vector, anchor: int | None) -> Vector:
+    """Half of each interval, in rating points, from how the slopes of the deals spread."""
+    inverse = np.linalg.inv(curve + 1e-9 * np.eye(len(curve)))
+    covariance = inverse @ (slopes.T @ slopes) @ inverse
+    base = np.eye(len(curve))[anchor] if anchor is not None else np.full(len(curve), 1 / len(curve))
+    away = np.eye(len(curve)) - base
+    variance = np.einsum("in,nm,im->i", away, covariance, away)
+    return np.asarray(Z * SCALE * np.sqrt(np.maximum(variance, 0)))
+
+
+def _openskill(n: int, games: Sequence[Game]) -> list[tuple[float, float]] | None:
+    """OpenSkill's mu and sigma, game after game; None where it is not installed."""
+    try:
+        from openskill.models import PlackettLuce
+    except ImportError:
+        return None
+    model: Any = PlackettLuce()
+    skills = [model.rating() for _ in range(n)]
+    for game in games:
+        teams = [[skills[name]] for name in game.seated]
+        # the winners first; the others by their points
+        order = [max(game.scores) + 1 if s > 0 else p for s, p in zip(game.shares, game.scores, strict=True)]
+        after = model.rate(teams, scores=[float(points) for points in order])
+        # somebody on several seats learns from all of them
+        for name in set(game.seated):
+            own = [team[0] for number, team in zip(game.seated, after, strict=True) if number == name]
+            mu = float(np.mean([rating.mu for rating in own]))
+            sigma = float(np.mean([rating.sigma for rating in own]))
+            skills[name] = model.rating(mu=mu, sigma=sigma)
+    return [(round(float(skill.mu), 2), round(float(skill.sigma), 2)) for skill in skills]
+
+
+def ratings_json(ladders: dict[int, list[Rating]]) -> dict[str, Any]:
+    return {
+        str(seats): [
+            {
+                "name": row.name,
+                "rating": row.rating,
+                "interval": [round(row.rating - row.half, 1), round(row.rating + row.half, 1)],
+                "games": row.games,
+                "share_per_seat": row.share,
+                **(
+                    {"openskill": {"mu": row.openskill[0], "sigma": row.openskill[1]}}
+                    if row.openskill
+                    else {}
+                ),
+            }
+            for row in ladder
+        ]
+        for seats, ladder in ladders.items()
+    }

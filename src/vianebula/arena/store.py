@@ -1,0 +1,179 @@
+"""A folder of games that survives being killed: results and records are only ever appended.
+
+    match.json      the plan
+    results.jsonl   a line per game, with the place of its record in games.vn
+    games.vn        the records, one after the other
+    transcripts/    what was said to programs that failed
+
+A batch is written records first, then results, each flushed to the disk. What a kill leaves half-written is
+cut off when the folder is opened again, and those games are played again, the same.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import IO, Any
+
+from ..errors import ViaNebulaError, shorten
+from .plan import Plan
+from .playing import Played
+from .stats import Result
+
+PLAN, RESULTS, RECORDS, TRANSCRIPTS = "match.json", "results.jsonl", "games.vn", "transcripts"
+
+
+class Store:
+    """A match on disk; `results` are those that are safe there."""
+
+    def __init__(self, folder: Path, plan: Plan, transcripts: bool = False) -> None:
+        self.folder = folder
+        self.seats = plan.seats
+        self.transcripts = transcripts  # keep them also of games without a fault
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            self._check_plan(plan)
+            self.results = self._recover()
+            self._records: IO[bytes] = open(folder / RECORDS, "ab")  # noqa: SIM115  closed in __exit__
+            self._results: IO[bytes] = open(folder / RESULTS, "ab")  # noqa: SIM115
+        except OSError as error:
+            raise ViaNebulaError(f"{folder}: {(error.strerror or 'cannot be written').lower()}") from None
+
+    def __enter__(self) -> Store:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None
+    ) -> None:
+        self._records.close()
+        self._results.close()
+
+    def _check_plan(self, plan: Plan) -> None:
+        """A folder holds one match, which may be made longer."""
+        path = self.folder / PLAN
+        if path.exists():
+            before = load_plan(self.folder).to_json() | {"games": plan.games}
+            if before != plan.to_json():
+                different = [key for key, value in plan.to_json().items() if before[key] != value]
+                reason = f"it holds another match ({', '.join(different)} differ): choose another folder"
+                raise ViaNebulaError(f"{self.folder}: {reason}")
+        write_whole(path, json.dumps(plan.to_json(), indent=2) + "\n")
+
+    def _recover(self) -> list[Result]:
+        """Read what is there, and cut off what is not whole."""
+        results: list[Result] = []
+        path = self.folder / RESULTS
+        records = self.folder / RECORDS
+        there = records.stat().st_size if records.exists() else 0
+        for raw in path.read_bytes().splitlines(keepends=True) if path.exists() else ():
+            result = _parse_result(raw)
+            if result is None or sum(result["record"]) > there:
+                break
+            results.append(result | {"bytes": len(raw)})
+        self._drop_parts(results)
+        size = sum(result.pop("bytes") for result in results)
+        end = max((sum(result["record"]) for result in results), default=0)
+        for file, length in ((path, size), (records, end)):
+            if file.exists() and file.stat().st_size > length:
+                os.truncate(file, length)
+        return results
+
+    def _drop_parts(self, results: list[Result]) -> None:
+        """The games of a last deal that is not whole are played again."""
+        while results:
+            deal = results[-1]["deal"]
+            part = sum(result["deal"] == deal for result in results[-self.seats :])
+            if part == self.seats:
+                return
+            del results[-part:]
+
+    def add(self, batch: Sequence[Played]) -> None:
+        """Write a batch; when this returns, it is safe."""
+        lines = []
+        place = self._records.seek(0, os.SEEK_END)
+        for played in batch:
+            record = (played.record + "\n").encode()
+            self._records.write(record)
+            result = played.result | {"record": [place, len(record)]}
+            place += len(record)
+            self.results.append(result)
+            lines.append(json.dumps(result, separators=(",", ":")) + "\n")
+            self._keep_transcripts(played)
+        _flush(self._records)
+        self._results.write("".join(lines).encode())
+        _flush(self._results)
+
+    def _keep_transcripts(self, played: Played) -> None:
+        faulty = {fault["seat"] for fault in played.result["faults"]}
+        for seat, lines in played.transcripts.items():
+            if seat in faulty or self.transcripts:
+                folder = self.folder / TRANSCRIPTS
+                folder.mkdir(exist_ok=True)
+                path = folder / f"{played.result['game']:06}-seat{seat + 1}.txt"
+                path.write_text("\n".join(lines) + "\n", "utf-8")
+
+
+def _flush(file: IO[bytes]) -> None:
+    file.flush()
+    os.fsync(file.fileno())
+
+
+def _parse_result(raw: bytes) -> Result | None:
+    """A line that was written whole, else None."""
+    if not raw.endswith(b"\n"):
+        return None
+    try:
+        result = json.loads(raw)
+    except ValueError:
+        return None
+    return result if isinstance(result, dict) and "record" in result else None
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file whole or not at all."""
+    unfinished = path.with_name(path.name + ".part")
+    unfinished.write_text(text, "utf-8")
+    unfinished.replace(path)
+
+
+def load_plan(folder: Path) -> Plan:
+    try:
+        return Plan.from_json(json.loads((folder / PLAN).read_text("utf-8")))
+    except OSError as error:
+        raise ViaNebulaError(f"{folder / PLAN}: {(error.strerror or 'cannot be read').lower()}") from None
+    except (ValueError, TypeError, KeyError) as error:
+        raise ViaNebulaError(f"{folder / PLAN}: this is no plan of a match: {shorten(str(error))}") from None
+
+
+def load_results(folder: Path) -> list[Result]:
+    """The results that are there; a half-written last line is passed over."""
+    found: list[Result] = []
+    with contextlib.suppress(FileNotFoundError), open(folder / RESULTS, "rb") as file:
+        for raw in file:
+            result = _parse_result(raw)
+            if result is not None:
+                found.append(result)
+    return found
+
+
+def find_matches(folder: Path) -> list[Path]:
+    """The folder itself or those below it that hold a match."""
+    return sorted(path.parent for path in folder.rglob(PLAN)) if folder.is_dir() else []
+
+
+def load_records(folder: Path) -> Iterator[tuple[Result, str]]:
+    """Each game with its record."""
+    with open(folder / RECORDS, "rb") as file:
+        for result in load_results(folder):
+            place, length = result["record"]
+            file.seek(place)
+            yield result, file.read(length).decode().strip() + "\n"
+
+
+def without_clock(result: Result) -> dict[str, Any]:
+    """The part of a result that is the same whenever the game is played."""
+    return {key: value for key, value in result.items() if key not in ("clock", "record")}

@@ -1,0 +1,379 @@
+"""`vianebula match`, `tournament`, `rate`, `balance`, `check-bot` and `bot`: bots against each other."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.markup import escape
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from ..arena import Match, Plan
+from ..arena.plan import is_command, parse_names
+from ..arena.stats import Result, Sequential, standings
+from ..errors import ViaNebulaError
+from ..protocol import Engine, EngineFault, check_bot
+from .common import BoardOption, DataOption, JsonOption, SeatsOption, console, notes, print_json, setup_for
+
+NAME_HELP = "A bot's name (greedy, search:time=1, level3), or a command line in quotes."
+GamesOption = Annotated[int, typer.Option(min=1, help="How many games; rounded up to whole deals.")]
+MatchSeedOption = Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")]
+OutOption = Annotated[
+    Path | None, typer.Option(help="Keep games, results and plots in this folder; resumes what is there.")
+]
+JobsOption = Annotated[int, typer.Option(min=0, help="Processes; 0: one for each core.")]
+RayOption = Annotated[
+    str | None, typer.Option(help="Spread the games over a Ray cluster: its address, 'auto', or 'local'.")
+]
+TimeOption = Annotated[float | None, typer.Option(min=0.001, help="Seconds for one decision.")]
+NodesOption = Annotated[int | None, typer.Option(min=1, help="Simulations for one decision.")]
+FaultOption = Annotated[
+    str,
+    typer.Option(help="A program that fails: it loses, or random or our level plays on (lose|random|level)."),
+]
+PlotsOption = Annotated[bool, typer.Option(help="Draw plots into the folder of --out.")]
+
+
+def match(
+    names: Annotated[list[str], typer.Argument(help=NAME_HELP + " Two, or one a seat.")],
+    seats: SeatsOption = 2,
+    games: GamesOption = 100,
+    board: BoardOption = "beginner",
+    seed: MatchSeedOption = 1,
+    seconds: Annotated[
+        float | None, typer.Option("--time", min=0.001, help="Seconds for one decision.")
+    ] = None,
+    nodes: NodesOption = None,
+    sprt: Annotated[bool, typer.Option("--sprt", help="Stop as soon as it is clear (bounds ±2.94).")] = False,
+    edge: Annotated[
+        float, typer.Option(min=0.001, max=1, help="--sprt: is A's share this much above fair?")
+    ] = 0.05,
+    out: OutOption = None,
+    jobs: JobsOption = 0,
+    ray: RayOption = None,
+    on_fault: FaultOption = "lose",
+    transcripts: Annotated[bool, typer.Option(help="Keep what was said to programs in every game.")] = False,
+    plots: PlotsOption = True,
+    as_json: JsonOption = False,
+    data: DataOption = None,
+) -> None:
+    """Let bots play each other: every deal once for each way the line-up can sit.
+
+    With two names and more seats, the first plays alone against copies of the second.
+    Examples: [b]vianebula match greedy random --games 1000[/b] ·
+    [b]vianebula match greedy "./mybot --fast" --seats 4 --out games/mybot[/b]
+    """
+    plan = Plan(
+        parse_names(names), seats, games, board, seed, str(data) if data else None, seconds, nodes, on_fault
+    )
+    _make_ready(plan)
+    answer = _run(Match(plan, edge if sprt else None), out, jobs, ray, as_json, transcripts)
+    if out is not None and plots:
+        answer["plots"] = _plot_match(out)
+    _print_match(answer, out, as_json)
+
+
+def _make_ready(plan: Plan) -> None:
+    """Find out now what cannot be: bots, boards, programs that do not start."""
+    plan.check()
+    setup_for(plan.board, plan.seats, Path(plan.data) if plan.data else None)
+    for name in dict.fromkeys(plan.names):
+        if is_command(name):
+            try:
+                Engine(name).quit()
+            except EngineFault as fault:
+                if fault.kind == "cannot-start":
+                    raise
+                notes.print(f"{name}: {fault}", markup=False)
+
+
+def _run(
+    played: Match, out: Path | None, jobs: int, ray: str | None, quiet: bool, transcripts: bool = False
+) -> dict[str, Any]:
+    with _standings(played, quiet) as progress:
+        try:
+            return played.run(out, jobs or os.cpu_count() or 1, ray, progress, transcripts)
+        except KeyboardInterrupt:
+            if out is not None:
+                notes.print(f"stopped; the same command goes on with what is kept in {out}", markup=False)
+            raise
+
+
+@contextmanager
+def _standings(played: Match, quiet: bool) -> Iterator[Any]:
+    """A progress bar with live standings, on standard error."""
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(bar_width=24),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        TextColumn("{task.fields[standing]}"),
+    )
+    plan = played.plan
+    with Progress(
+        *columns, console=notes, transient=True, disable=quiet and not notes.is_terminal
+    ) as progress:
+        task = progress.add_task("games", total=plan.deals * plan.seats, standing="")
+
+        def update(results: list[Result], test: Sequential | None) -> None:
+            rows = standings(plan, results)
+            text = " · ".join(f"{escape(row['name'][:24])} {row['share']:.1%}" for row in rows)
+            if test is not None:
+                text += f" · llr {test.llr:+.2f}"
+            progress.update(task, completed=len(results), standing=text)
+
+        yield update
+
+
+def _plot_match(folder: Path) -> list[str]:
+    from ..arena.plots import plot_match
+    from ..arena.store import load_plan, load_results
+
+    try:
+        return [str(path) for path in plot_match(load_plan(folder), load_results(folder), folder)]
+    except ViaNebulaError as error:
+        notes.print(f"no plots: {error}", markup=False)
+        return []
+
+
+def _print_match(answer: dict[str, Any], out: Path | None, as_json: bool) -> None:
+    from ..arena.store import write_whole
+
+    if out is not None:
+        import json
+
+        write_whole(out / "summary.json", json.dumps(answer, indent=2) + "\n")
+    if as_json:
+        print_json(answer)
+        return
+    plan = answer["plan"]
+    title = f"{answer['games']} games, {plan['seats']} seats, board {plan['board']}"
+    table = Table(title=title, title_justify="left")
+    for column in ("bot", "seats", "share of wins", "95 % interval", "fair", "mean score", "faults"):
+        table.add_column(column, justify="left" if column in ("bot", "faults") else "right")
+    for row in answer["standings"]:
+        low, high = row["interval"]
+        table.add_row(
+            escape(row["name"]),
+            str(row["seats"]),
+            f"{row['share']:.1%}",
+            f"{low:.1%} – {high:.1%}",
+            f"{row['fair']:.1%}",
+            "" if row["mean_score"] is None else f"{row['mean_score']:.1f}",
+            ", ".join(f"{kind} {n}" for kind, n in row["faults"].items()),
+        )
+    console.print(table)
+    if "sprt" in answer:
+        test = answer["sprt"]
+        words = {"high": "yes", "low": "no", None: "not decided"}[test["verdict"]]
+        name = escape(plan["names"][0])
+        console.print(
+            f"{name} above {test['low']:.1%} by {test['high'] - test['low']:.1%}? {words}"
+            f" (log-likelihood ratio {test['llr']:+.2f})"
+        )
+    if out is not None:
+        console.print(f"kept in {escape(str(out))}")
+
+
+def tournament(
+    names: Annotated[list[str], typer.Argument(help=NAME_HELP)],
+    seats: SeatsOption = 2,
+    games: Annotated[int, typer.Option(min=1, help="Games of each match.")] = 100,
+    board: BoardOption = "beginner",
+    seed: MatchSeedOption = 1,
+    seconds: Annotated[
+        float | None, typer.Option("--time", min=0.001, help="Seconds for one decision.")
+    ] = None,
+    nodes: NodesOption = None,
+    out: OutOption = None,
+    jobs: JobsOption = 0,
+    ray: RayOption = None,
+    on_fault: FaultOption = "lose",
+    plots: PlotsOption = True,
+    as_json: JsonOption = False,
+    data: DataOption = None,
+) -> None:
+    """Let everybody play everybody and rate them all.
+
+    With more than two seats each plays alone against copies of each other.
+    Example: [b]vianebula tournament random builder greedy --games 200 --out games/ladder[/b]
+    """
+    from ..arena.rating import rate as rate_matches
+    from ..arena.rating import ratings_json
+    from ..arena.tournament import folder_of, pairings
+
+    shared = Plan(
+        parse_names(names)[:2],
+        seats,
+        games,
+        board,
+        seed,
+        str(data) if data else None,
+        seconds,
+        nodes,
+        on_fault,
+    )
+    played, answers = [], []
+    for plan in pairings(parse_names(names), shared):
+        _make_ready(plan)
+        one = Match(plan)
+        answers.append(_run(one, folder_of(plan, out) if out else None, jobs, ray, as_json))
+        played.append((plan, one.results))
+        if not as_json:
+            rows = answers[-1]["standings"]
+            console.print(" · ".join(f"{escape(row['name'])} {row['share']:.1%}" for row in rows))
+    ladders = {seats: rate_matches(played)}
+    if out is not None and plots:
+        _plot_ladders(ladders, out)
+    if as_json:
+        print_json({"matches": answers, "ratings": ratings_json(ladders)})
+    else:
+        _print_ladders(ladders)
+
+
+def rate(
+    folder: Annotated[Path, typer.Argument(help="A folder with matches kept by --out.")],
+    plots: Annotated[bool, typer.Option(help="Draw the ladder into the folder.")] = True,
+    as_json: JsonOption = False,
+) -> None:
+    """Rate the bots of all matches kept in a folder, for each number of seats.
+
+    Example: [b]vianebula rate games/ladder[/b]
+    """
+    from ..arena.rating import rate_folder, ratings_json
+
+    ladders = rate_folder(folder)
+    if plots:
+        _plot_ladders(ladders, folder)
+    if as_json:
+        print_json(ratings_json(ladders))
+    else:
+        _print_ladders(ladders)
+
+
+def _plot_ladders(ladders: dict[int, list[Any]], folder: Path) -> None:
+    from ..arena.plots import plot_ladders
+
+    try:
+        plot_ladders(ladders, folder)
+    except ViaNebulaError as error:
+        notes.print(f"no plots: {error}", markup=False)
+
+
+def _print_ladders(ladders: dict[int, list[Any]]) -> None:
+    for seats, ladder in ladders.items():
+        table = Table(title=f"Ratings, {seats} seats", title_justify="left")
+        for column in ("bot", "rating", "95 %", "games", "wins a seat", "OpenSkill"):
+            table.add_column(column, justify="left" if column == "bot" else "right")
+        for row in ladder:
+            skill = f"{row.openskill[0]:.1f} ± {1.96 * row.openskill[1]:.1f}" if row.openskill else ""
+            table.add_row(
+                escape(row.name),
+                f"{row.rating:.0f}",
+                f"± {row.half:.0f}",
+                str(row.games),
+                f"{row.share:.1%}",
+                skill,
+            )
+        console.print(table)
+
+
+def balance(
+    board: BoardOption = "beginner",
+    seats: Annotated[
+        list[int] | None, typer.Option(min=2, max=4, help="Numbers of seats; all by default.")
+    ] = None,
+    games: Annotated[int, typer.Option(min=10, help="Games for each number of seats.")] = 1000,
+    seed: MatchSeedOption = 1,
+    out: Annotated[Path | None, typer.Option(help="Write the report here: NAME.html and NAME.json.")] = None,
+    jobs: JobsOption = 0,
+    as_json: JsonOption = False,
+    data: DataOption = None,
+) -> None:
+    """Let equal bots play a board and report how it balances: seats, resources, lengths, contracts, ends.
+
+    Example: [b]vianebula balance --board my/board.txt --games 2000 --out report.html[/b]
+    """
+    from ..arena.balance import measure_board
+    from ..arena.report import format_report, write_report
+
+    wanted = sorted(set(seats or (2, 3, 4)))
+    for n in wanted:
+        setup_for(board, n, data)
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(bar_width=24),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
+    with Progress(
+        *columns, console=notes, transient=True, disable=as_json and not notes.is_terminal
+    ) as progress:
+        task = progress.add_task("games", total=games * len(wanted))
+        found = measure_board(
+            board,
+            wanted,
+            games,
+            seed,
+            str(data) if data else None,
+            jobs or os.cpu_count() or 1,
+            lambda n: progress.advance(task, n),
+        )
+    if out is not None:
+        write_report(found, out)
+    if as_json:
+        print_json(found)
+    else:
+        console.print(format_report(found), markup=False)
+        if out is not None:
+            console.print(f"written to {escape(str(out))}")
+
+
+def check_bot_command(
+    command: Annotated[str, typer.Argument(help="The command line of a bot, in quotes.")],
+    seconds: Annotated[float, typer.Option("--time", min=0.05, help="Seconds it gets for a decision.")] = 0.5,
+    as_json: JsonOption = False,
+) -> None:
+    """Test whether a program keeps to the engine protocol. Exit code 1 if it does not.
+
+    Example: [b]vianebula check-bot "python3 examples/bots/first.py"[/b]
+    """
+    setup_for("beginner", 2, None)
+    findings = []
+    for finding in check_bot(command, seconds):
+        findings.append(finding)
+        if not as_json:
+            sign = {
+                True: "[green]ok    [/green]",
+                None: "[yellow]advice[/yellow]",
+                False: "[red]FAULT [/red]",
+            }
+            console.print(f"{sign[finding.ok]} {finding.trial:20} {escape(finding.detail)}")
+    good = all(finding.ok is not False for finding in findings)
+    if as_json:
+        print_json({"ok": good, "trials": [vars(finding) for finding in findings]})
+    else:
+        console.print("It keeps to VNEP 1." if good else "It does not keep to VNEP 1.")
+    if not good:
+        raise typer.Exit(1)
+
+
+def bot(
+    name: Annotated[str, typer.Argument(help="One of our bots: greedy, search:time=1, level3 …")],
+    board: Annotated[
+        str | None, typer.Option(help="The path of a drawing, to play on a board of your own.")
+    ] = None,
+    data: DataOption = None,
+) -> None:
+    """Be one of our bots on standard input and output, over the engine protocol.
+
+    Example: [b]vianebula match greedy "vianebula bot search:time=1"[/b]
+    """
+    from ..arena.serving import serve_on_stdio
+
+    serve_on_stdio(name, board, data)
