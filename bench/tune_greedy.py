@@ -4,7 +4,8 @@
 
 Each step shakes all weights at once, up and down, plays the two against each other on seat-balanced deals
 (boards and numbers of seats in turn), and moves the weights towards the winner. At the end the mean of the
-last half of the path plays a match against the start; keep it only if it wins.
+last half of the path plays a match against the start; keep it only if it wins. `--patience` looks for weights
+under which games take their time.
 """
 
 from __future__ import annotations
@@ -18,18 +19,24 @@ from pathlib import Path
 
 import numpy as np
 
-from vianebula.bots.core.weights import NAMES, TUNED
+from vianebula.bots.core.weights import NAMES, STEADY
 from vianebula.bots.games import Player, interval, play_match, shares
-from vianebula.components import get_setup
+from vianebula.components import Setup, get_setup
 
 SETUPS = [(board, seats) for seats in (2, 4, 3) for board in ("beginner", "advanced")]
 # how far each weight is shaken: a part of its size, at least this much
 LEAST = 0.1
 
 
-def duel(job: tuple[str, int, list[float], list[float], int, int]) -> tuple[float, int]:
-    """The share of A's side (A and B alternate around the table) scaled so that 0.5 is even."""
-    board, seats, a, b, games, seed = job
+Job = tuple[str, int, list[float], list[float], int, int, float]
+
+
+def duel(job: Job) -> tuple[float, int]:
+    """What A's side wins beyond its fair share (A and B alternate around the table).
+
+    With `patience` also how much more often games among A's own kind take 16 to 30 rounds.
+    """
+    board, seats, a, b, games, seed, patience = job
     setup = get_setup(board, seats)
     sides = [a if i % 2 == 0 else b for i in range(seats)]
     players = [Player("greedy", 4, tuple(side)) for side in sides]
@@ -37,7 +44,16 @@ def duel(job: tuple[str, int, list[float], list[float], int, int]) -> tuple[floa
     n_a = (seats + 1) // 2
     won = float(share[:, ::2].sum() / games)
     fair = n_a / seats
-    return won - fair, games
+    gain = won - fair
+    if patience:
+        gain += patience * (long_games(setup, a, games // 2, seed) - long_games(setup, b, games // 2, seed))
+    return gain, games
+
+
+def long_games(setup: Setup, weights: list[float], games: int, seed: int) -> float:
+    players = [Player("greedy", 4, tuple(weights))] * setup.seats
+    rounds = play_match(setup, players, games, seed, balanced=False)["rounds"]
+    return float(((rounds >= 16) & (rounds <= 30)).mean())
 
 
 def main() -> None:
@@ -49,10 +65,13 @@ def main() -> None:
     parser.add_argument("--shake", type=float, default=0.15)
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument(
+        "--patience", type=float, default=0.0, help="what games of 16 rounds or more are worth"
+    )
     parser.add_argument("--start", type=Path)
     parser.add_argument("--out", type=Path, default=Path("weights.json"))
     args = parser.parse_args()
-    start = TUNED.copy() if args.start is None else np.array(json.loads(args.start.read_text())["weights"])
+    start = STEADY.copy() if args.start is None else np.array(json.loads(args.start.read_text())["weights"])
     random = np.random.default_rng(args.seed)
     weights = start.copy()
     path = []
@@ -68,7 +87,7 @@ def main() -> None:
                 board, seats = SETUPS[(step * args.duels + i) % len(SETUPS)]
                 games = args.games // seats * seats
                 up, down = weights + sign * scale, weights - sign * scale
-                jobs.append((board, seats, up.tolist(), down.tolist(), games, seed))
+                jobs.append((board, seats, up.tolist(), down.tolist(), games, seed, args.patience))
                 shakes.append(sign)
                 seed += games
             slow = 1.0 / (1.0 + step / 200) ** 0.6
@@ -85,7 +104,7 @@ def main() -> None:
         jobs = []
         for board, seats in SETUPS:
             for _ in range(max(1, args.processes // len(SETUPS))):
-                jobs.append((board, seats, found.tolist(), start.tolist(), 600, seed))
+                jobs.append((board, seats, found.tolist(), start.tolist(), 600, seed, 0.0))
                 seed += 1000
         for job, (gain, games) in zip(jobs, pool.map(duel, jobs), strict=True):
             report.setdefault(f"{job[0]} {job[1]}", []).append((gain, games))

@@ -15,7 +15,7 @@ import numpy as np
 
 from vianebula.bots import choose, make_generator
 from vianebula.bots.core.judge import EARNED, FEATURES, describe_rows
-from vianebula.bots.core.weights import TUNED
+from vianebula.bots.core.weights import RACER
 from vianebula.bots.games import Workspace
 from vianebula.bots.greedy import GreedyBot
 from vianebula.bots.simple import RandomBot
@@ -29,7 +29,7 @@ SETUPS = [(board, seats) for seats in (2, 4, 3) for board in ("beginner", "advan
 def collect(board: str, seats: int, games: int, seed: int, noise: float) -> list[tuple[np.ndarray, ...]]:
     """For each game: features (position, seat, feature), final scores and win shares (seat)."""
     setup = get_setup(board, seats)
-    greedy, random = GreedyBot(beam=3, weights=TUNED), RandomBot()
+    greedy, random = GreedyBot(beam=3, weights=RACER), RandomBot()
     work = Workspace()
     dice = np.random.default_rng(seed)
     found = []
@@ -41,7 +41,7 @@ def collect(board: str, seats: int, games: int, seed: int, noise: float) -> list
         while states[0].prompt != OVER:
             if dice.random() < 0.5:
                 out = np.zeros((1, seats, FEATURES))
-                describe_rows(setup.boxes, states, TUNED, work.memo, work.desks, out)
+                describe_rows(setup.boxes, states, RACER, work.memo, work.desks, out)
                 notes.append(out[0])
             bot = random if dice.random() < noise else greedy
             loops.play_row(setup.boxes, states, 0, choose(bot, setup, states, generator))

@@ -18,7 +18,7 @@ from .core.distances import MEMO, MEMO_ROWS
 from .core.evaluation import DESK
 from .core.games import BUILDER, GREEDY, RANDOM, RESULT, play_games
 from .core.turn import MAX_BEAM
-from .core.weights import TUNED
+from .core.weights import STEADY
 
 KINDS = {"random": RANDOM, "builder": BUILDER, "greedy": GREEDY}
 
@@ -55,7 +55,7 @@ def play_match(
         raise ViaNebulaError(f"{len(players)} players for {seats} seats")
     shifts = seats if balanced else 1
     seating = np.zeros((shifts, seats, 3), np.int64)
-    weights = np.array([TUNED if p.weights is None else p.weights for p in players], np.float64)
+    weights = np.array([STEADY if p.weights is None else p.weights for p in players], np.float64)
     for shift in range(shifts):
         for number, player in enumerate(players):
             seating[shift, (number + shift) % seats] = (KINDS[player.kind], player.beam, number)

@@ -11,10 +11,11 @@ from ..components import Setup
 from ..position import States
 from .bot import Actions, Budget, Generator
 from .core.turn import MAX_BEAM, greedy_row
-from .core.weights import TUNED
+from .core.weights import RACER, STEADY
 from .games import Workspace
 
 BEAM = 6
+STYLES = {"steady": STEADY, "racer": RACER}
 
 
 class GreedyBot:
@@ -22,11 +23,15 @@ class GreedyBot:
 
     name = "greedy"
 
-    def __init__(self, beam: int = BEAM, weights: NDArray[np.float64] | None = None) -> None:
+    def __init__(
+        self, beam: int = BEAM, style: str = "steady", weights: NDArray[np.float64] | None = None
+    ) -> None:
         if not 1 <= beam <= MAX_BEAM:
             raise ValueError(f"a beam is 1 to {MAX_BEAM} wide")
+        if style not in STYLES:
+            raise ValueError(f"the styles are {', '.join(STYLES)}")
         self.beam = beam
-        self.weights = TUNED if weights is None else weights
+        self.weights = STYLES[style] if weights is None else weights
         self._local = threading.local()
 
     def _work(self, setup: Setup) -> Workspace:

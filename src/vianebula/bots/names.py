@@ -30,12 +30,15 @@ def _make_search(**options: Any) -> Bot:
     return SearchBot(**options)
 
 
+SEARCH_OPTIONS: Options = {"time": float, "nodes": int, "threads": int}
+SEARCH_OPTIONS |= dict.fromkeys(DEFAULTS, float)
+
 # name -> (maker, its options: name -> what reads the text)
 BOTS: dict[str, tuple[Callable[..., Bot], Options]] = {
     "random": (_make_random, {}),
     "builder": (_make_builder, {}),
-    "greedy": (_make_greedy, {"beam": int}),
-    "search": (_make_search, {"time": float, "nodes": int, "threads": int} | dict.fromkeys(DEFAULTS, float)),
+    "greedy": (_make_greedy, {"beam": int, "style": str}),
+    "search": (_make_search, SEARCH_OPTIONS),
 }
 
 

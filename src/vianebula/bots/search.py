@@ -20,7 +20,7 @@ from ..rules.state import STATE
 from .bot import Actions, Analysis, Budget, Candidate, Generator, list_legal, make_generator, view_of
 from .core.judge import SCORE_FIT, WIN_FIT
 from .core.tree import NODE, ROOT, SETTINGS, TREE, plant_row, search_rows
-from .core.weights import TUNED
+from .core.weights import RACER
 from .games import Workspace
 
 DEFAULTS = {
@@ -73,7 +73,7 @@ class SearchBot:
             raise ValueError("time and nodes must be more than 0")
         self.budget = Budget(time, nodes)
         self.threads = threads or os.cpu_count() or 1
-        self.weights = TUNED if weights is None else weights
+        self.weights = RACER if weights is None else weights
         self.settings = np.array(list((DEFAULTS | settings).values()), np.float64)
         assert len(self.settings) == SETTINGS
         self._trees: dict[tuple[int, int], list[Tree]] = {}
@@ -217,19 +217,21 @@ def _report(setup: Setup, view: States, legal: Actions, trees: list[Tree], began
 def _line(trees: list[Tree], action: int) -> tuple[int, ...]:
     """The most visited way down, in the tree that knows the action best."""
     line: list[int] = []
-    best = None
-    for tree in trees:
-        for child in _children(tree.pool, ROOT):
-            node = tree.pool[child]
-            if node.action == action and (best is None or node.visits > best[0].pool[best[1]].visits):
-                best = (tree, child)
-    if best is None:
+    found = [
+        (int(tree.pool[child].visits), i, child)
+        for i, tree in enumerate(trees)
+        for child in _children(tree.pool, ROOT)
+        if tree.pool[child].action == action
+    ]
+    if not found:
         return (action,)
-    tree, at = best
+    _, i, at = max(found)
+    tree = trees[i]
     while at:
         line.append(int(tree.pool[at].action))
-        children = [c for c in _children(tree.pool, at) if tree.pool[c].visits > 0]
-        at = max(children, key=lambda c: int(tree.pool[c].visits), default=0)
+        visits = [(int(tree.pool[child].visits), -child) for child in _children(tree.pool, at)]
+        most, child = max(visits, default=(0, 0))
+        at = -child if most else 0
     return tuple(line)
 
 
