@@ -10,18 +10,25 @@ import contextlib
 import os
 import signal
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from typing import Any
+from typing import Any, TypeVar
 
-from ..bots import Bot
+import numpy as np
+
+from ..bots import Bot, Budget, choose, make_generator
+from ..components import Setup
 from ..errors import ViaNebulaError
+from ..position import States
+from ..rules import loops
+from ..rules.state import STATE
 from .external import ExternalBot
 from .plan import Plan, make_player
 from .playing import Played, play_game
 
+T = TypeVar("T")
 Unit = tuple[int, ...]  # numbers of deals
 
 _seated: dict[Plan, list[Bot]] = {}  # players of this process, by line-up
@@ -33,6 +40,7 @@ def play_unit(plan: Plan, deals: Unit) -> list[Played]:
     if plan not in _seated:
         close_players()
         _seated[plan] = [make_player(plan.names[entry], plan) for entry in plan.line_up]
+        _warm_up(setup, _seated[plan])
     players = _seated[plan]
     played = []
     for deal in deals:
@@ -40,6 +48,15 @@ def play_unit(plan: Plan, deals: Unit) -> list[Played]:
             seated = [players[player] for player in plan.seating(rotation)]
             played.append(play_game(plan, setup, deal, rotation, seated))
     return played
+
+
+def _warm_up(setup: Setup, players: Sequence[Bot]) -> None:
+    """Load the machine code of our bots, so that no decision's time is spent on it."""
+    states: States = np.zeros(1, STATE).view(np.recarray)
+    loops.deal_rows(setup.boxes, states, np.array([1], np.uint64))
+    for player in players:
+        if not isinstance(player, ExternalBot):
+            choose(player, setup, states, make_generator(1), Budget(0.01, 2))
 
 
 def close_players() -> None:
@@ -62,7 +79,7 @@ def play_units(
     if ray is not None:
         return _on_ray(plan, units, ray)
     if jobs > 1 and len(units) > 1:
-        return _in_processes(plan, units, min(jobs, len(units)))
+        return in_processes(play_unit, [(plan, unit) for unit in units], jobs)
     return _here(plan, units)
 
 
@@ -77,16 +94,17 @@ def _here(plan: Plan, units: Sequence[Unit]) -> Iterator[list[Played]]:
 # --- processes
 
 
-def _in_processes(plan: Plan, units: Sequence[Unit], jobs: int) -> Iterator[list[Played]]:
+def in_processes(function: Callable[..., T], tasks: Sequence[tuple[Any, ...]], jobs: int) -> Iterator[T]:
+    """The function's answer to each task, in whatever order they are done."""
     context = get_context("spawn")
     theirs, ours = context.Pipe(duplex=False)
-    pool = ProcessPoolExecutor(jobs, context, initializer=_begin_worker, initargs=(theirs,))
-    waiting = list(reversed(units))
-    running: set[Future[list[Played]]] = set()
+    pool = ProcessPoolExecutor(min(jobs, len(tasks)), context, initializer=_begin_worker, initargs=(theirs,))
+    waiting = list(reversed(tasks))
+    running: set[Future[T]] = set()
     try:
         while waiting or running:
             while waiting and len(running) < jobs + 1:
-                running.add(pool.submit(play_unit, plan, waiting.pop()))
+                running.add(pool.submit(function, *waiting.pop()))
             done, running = wait(running, return_when=FIRST_COMPLETED)
             for future in done:
                 yield future.result()

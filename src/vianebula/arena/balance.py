@@ -1,0 +1,192 @@
+"""How a board balances: thousands of games of equal bots, counted.
+
+Who begins is drawn by lot (R2), so a seat by itself has no advantage; what can have one is the place in the
+order of play, and that is what is measured. Outcomes come from whole games in one compiled call; resources
+from a sample that is played decision by decision.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..bots import choose, make_bot, make_generator
+from ..bots.games import Player, play_match
+from ..components import RESOURCE_NAMES, RESOURCES, Setup
+from ..position import bits
+from ..rules import box as b
+from ..rules import loops
+from ..rules.actions import ERECT, TRANSPORT
+from ..rules.state import OVER, STATE
+from .plan import Plan
+from .stats import share_of
+from .work import in_processes
+
+BOT = "greedy"
+CHUNK = 250  # games in one call
+SAMPLE = 400  # games that are looked into
+TOLERANCE = 0.02  # R9.4: no more than this above a fair share
+LEAST_OFTEN = 50  # a contract fulfilled less often says nothing
+Sample = dict[str, NDArray[np.float64]]
+Chunk = tuple[NDArray[Any], Sample]
+
+
+def measure_board(
+    board: str,
+    seats: Sequence[int],
+    games: int,
+    seed: int = 1,
+    data: str | None = None,
+    jobs: int = 1,
+    progress: Callable[[int], None] = lambda _games: None,
+) -> dict[str, Any]:
+    """The whole report as numbers; `seats` are the numbers of seats to try."""
+    found: dict[str, Any] = {}
+    for n in seats:
+        plan = Plan((BOT, BOT), n, games, board, seed, data)
+        chunks = dict(_play_chunks(plan, jobs, progress))
+        results = np.concatenate([chunks[i][0] for i in sorted(chunks)])
+        samples = [chunks[i][1] for i in sorted(chunks)]
+        sample = {key: np.concatenate([s[key] for s in samples]) for key in samples[0]}
+        found[str(n)] = describe(plan.setup(), results, sample)
+    first = Plan((BOT, BOT), seats[0], games, board, seed, data).setup()
+    return {
+        "board": first.board.name,
+        "title": first.board.title,
+        "status": first.board.status,
+        "bot": BOT,
+        "games": games,
+        "seed": seed,
+        "setups": found,
+    }
+
+
+def _play_chunks(plan: Plan, jobs: int, progress: Callable[[int], None]) -> Iterator[tuple[int, Chunk]]:
+    starts = range(0, plan.games, CHUNK)
+    tasks = [(plan, i, min(CHUNK, plan.games - i), _sampled(plan.games, i)) for i in starts]
+    if jobs > 1 and len(tasks) > 1:
+        answers: Iterator[tuple[int, Chunk]] = in_processes(play_chunk, tasks, jobs)
+    else:
+        answers = (play_chunk(*task) for task in tasks)
+    for start, chunk in answers:
+        progress(len(chunk[0]))
+        yield start, chunk
+
+
+def _sampled(games: int, start: int) -> int:
+    """How many of the games of a chunk are looked into: the sample is spread over all."""
+    sample, end = min(games, SAMPLE), min(start + CHUNK, games)
+    return end * sample // games - start * sample // games
+
+
+def play_chunk(plan: Plan, start: int, games: int, sampled: int) -> tuple[int, Chunk]:
+    """Some games of a plan, each with a deal of its own."""
+    setup = plan.setup()
+    seed = (plan.seed << 32) + start
+    results = play_match(setup, [Player(BOT)] * setup.seats, games, seed, balanced=False)
+    return start, (np.asarray(results), play_sample(setup, seed, sampled))
+
+
+def play_sample(setup: Setup, seed: int, games: int) -> Sample:
+    """What becomes of the pieces of each kind, game by game."""
+    bot = make_bot(BOT)
+    kinds = ("carried", "spent", "stored", "lowest")
+    rows: Sample = {kind: np.zeros((games, b.RESOURCES)) for kind in kinds}
+    for game in range(games):
+        states = np.zeros(1, STATE).view(np.recarray)
+        loops.deal_rows(setup.boxes, states, np.array([seed + game], np.uint64))
+        generator = make_generator(seed + game)
+        lowest = states[0].reserve.astype(np.float64)
+        while states[0].prompt != OVER:
+            action = choose(bot, setup, states, generator)
+            if TRANSPORT <= action < ERECT:
+                rows["carried"][game, (action - TRANSPORT) % b.RESOURCES] += 1
+            loops.play_row(setup.boxes, states, 0, action)
+            lowest = np.minimum(lowest, states[0].reserve)
+        rows["lowest"][game] = lowest
+        rows["stored"][game] = states[0].storage[: setup.seats].sum(axis=0)
+        for seat in range(setup.seats):
+            for contract in bits(int(states[0].fulfilled[seat])):
+                rows["spent"][game] += setup.box.cost[contract]
+    return rows
+
+
+# --- counting
+
+
+def describe(setup: Setup, results: NDArray[Any], sample: Sample) -> dict[str, Any]:
+    """One set-up in numbers."""
+    seats = setup.seats
+    won = (results["winners"][:, None] >> np.arange(seats)) & 1
+    share = won / won.sum(axis=1, keepdims=True)
+    rows = np.arange(len(results))
+    places = np.stack([(results["first"] + place) % seats for place in range(seats)], axis=1)
+    by_order = np.stack([share[rows, places[:, place]] for place in range(seats)], axis=1)
+    scores = results["scores"][:, :seats]
+    order = [_share(by_order[:, place]) for place in range(seats)]
+    above = max(row["share"] - 1 / seats for row in order)
+    best = scores.max(axis=1)
+    return {
+        "games": len(results),
+        "fair": round(1 / seats, 4),
+        "order": order,
+        "most_above_fair": round(above, 4),
+        "within_tolerance": bool(above <= TOLERANCE),
+        "seat": [_share(share[:, seat]) for seat in range(seats)],
+        "score_by_order": [_mean(scores[rows, places[:, place]]) for place in range(seats)],
+        "winning_score": _spread(best),
+        "score": _spread(scores),
+        "margin": _mean(best - np.sort(scores, axis=1)[:, -2]),
+        "shared_wins": round(float((won.sum(axis=1) > 1).mean()), 4),
+        "rounds": _spread(results["rounds"]) | {"counts": _counts(results["rounds"])},
+        "decisions": _spread(results["decisions"]),
+        "ended_by_nobody_can_act": round(float((results["end_seat"] == b.NONE).mean()), 5),
+        "ender_wins": _mean(share[rows, results["end_seat"]][results["end_seat"] != b.NONE]),
+        "resources": _resources(sample),
+        "contracts": _contracts(setup, results["fulfilled"][:, :seats], share),
+    }
+
+
+def _share(values: NDArray[Any]) -> dict[str, Any]:
+    found = share_of(values)
+    return {"share": round(found.share, 4), "interval": [round(found.low, 4), round(found.high, 4)]}
+
+
+def _mean(values: NDArray[Any]) -> float | None:
+    return round(float(values.mean()), 3) if values.size else None
+
+
+def _spread(values: NDArray[Any]) -> dict[str, Any]:
+    low, high = np.percentile(values, (5, 95))
+    return {"mean": round(float(values.mean()), 2), "from_5_to_95_percent": [float(low), float(high)]}
+
+
+def _counts(values: NDArray[Any]) -> dict[str, int]:
+    numbers, counts = np.unique(values, return_counts=True)
+    return {str(number): int(n) for number, n in zip(numbers, counts, strict=True)}
+
+
+def _resources(sample: Sample) -> dict[str, Any]:
+    """Means per game; `ran_out` is the part of games in which the reserve had none of a kind."""
+    return {
+        letter: {
+            "name": RESOURCE_NAMES[i],
+            **{kind: _mean(sample[kind][:, i]) for kind in ("carried", "spent", "stored", "lowest")},
+            "ran_out": _mean(sample["lowest"][:, i] == 0),
+        }
+        for i, letter in enumerate(RESOURCES)
+    }
+
+
+def _contracts(setup: Setup, fulfilled: NDArray[Any], share: NDArray[Any]) -> dict[str, Any]:
+    """For each contract: in what part of the games it is fulfilled, and how often who did so won."""
+    found = {}
+    for number, contract in enumerate(setup.contracts):
+        own = (fulfilled >> number & 1) == 1
+        if own.sum() >= LEAST_OFTEN:
+            wins = _share(share[own])
+            found[contract.id] = {"fulfilled": round(float(own.any(axis=1).mean()), 4), "wins": wins}
+    return found
