@@ -106,6 +106,40 @@ def test_a_seat_that_cannot_act_is_passed_over() -> None:
     ]
 
 
+# Seat 1 has all sites and both craftsmen out; what it can do lies in {site} and {land}. Seat 3 plays Bb3.
+NEXT = """
+    1       2       3       4       5       6
+a   #1{site:<6}{land:<8}x       .1s     .1h     x
+b       #1/1    x       #       x       x       #
+"""
+
+
+@rule("R3.2")
+@pytest.mark.parametrize(
+    ("site", "land", "may"),
+    [
+        ("", "~", {"Ca2"}),
+        ("", "^", {"Da2"}),
+        ("", ".ww", {"Ea2w>a1a", "Ea2w>b1a", "Ea2w>b1b"}),
+        ("ws", "x", {"Fa1a=store.ws"}),
+    ],
+)
+def test_a_single_kind_of_action_keeps_the_turn(site: str, land: str, may: set[str]) -> None:
+    game = draw(NEXT.format(site=site, land=land), seat=3, actions_left=1, display="store.ws")
+    game.play("Bb3")
+    assert game.seat == 0
+    assert legal(game) == may
+
+
+@rule("R3.2", "R4.6")
+@pytest.mark.parametrize(("site", "land"), [("", "x"), ("", ".w2"), ("w", "."), ("s", "#2/2")])
+def test_what_is_no_action_does_not_keep_the_turn(site: str, land: str) -> None:
+    """A token that no craftsman can take; an empty meadow; a site that meets no contract; full ruins."""
+    game = draw(NEXT.format(site=site, land=land), seat=3, actions_left=1, display="store.ws")
+    game.play("Bb3")
+    assert game.seat == 1
+
+
 @rule("R3.3")
 def test_after_d_the_turn_is_over() -> None:
     game = draw("a   #1      ^       #       .w2")
