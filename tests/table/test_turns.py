@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from vianebula.table import Act, AnswerUndo, AskUndo, Confirm, Prefer, Refusal, Restart, Table, Undo, view_of
 
 from .play import PEOPLE, act, confirm, play_on, seeded, sit_down, who

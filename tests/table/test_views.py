@@ -6,6 +6,7 @@ import json
 
 import msgspec
 import pytest
+
 from vianebula.game import Game
 from vianebula.table import Table, decode_entry, encode_entry, load_snapshot, save_snapshot, view_of
 from vianebula.table.choices import choices_of

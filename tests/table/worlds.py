@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import msgspec
+
 from vianebula.line import format_position, parse_position
 from vianebula.table import Entry, Table
 from vianebula.table.entries import Began

@@ -8,8 +8,8 @@
     >>> view_of(table, seat=0).status
     'running'
 
-A table is the sum of its entries: `do` makes one from a command, `apply` is the only thing that changes a table,
-and applying the same entries again gives the same table. Time and chance come in as arguments.
+A table is the sum of its entries: `do` makes one from a command, `apply` is the only thing that changes a
+table, and applying the same entries again gives the same table. Time and chance come in as arguments.
 """
 
 from .commands import (

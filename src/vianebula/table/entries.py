@@ -1,7 +1,7 @@
 """What happened at a table, as types: a tagged union (`what`). A table is the sum of its entries.
 
-`at` is in milliseconds, `by` is the player who did it (empty: the server), `command` the id it was sent with. Seats
-count from 1. New fields get defaults; nothing is ever renamed, so old games stay readable.
+`at` is in milliseconds, `by` is the player who did it (empty: the server), `command` the id it was sent
+with. Seats count from 1. New fields get defaults; nothing is ever renamed, so old games stay readable.
 """
 
 from __future__ import annotations

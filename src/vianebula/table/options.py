@@ -13,8 +13,8 @@ BoardName = Annotated[str, Meta(pattern="^[a-z][a-z0-9-]{0,30}$")]
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
     """How long a person may think.
 
-    `live`: `start` seconds for the whole game and `step` more after every turn. `correspondence`: `start` seconds for
-    every turn. `none`: as long as it takes.
+    `live`: `start` seconds for the whole game and `step` more after every turn. `correspondence`: `start`
+    seconds for every turn. `none`: as long as it takes.
     """
 
     kind: Literal["none", "live", "correspondence"] = "none"

@@ -1,6 +1,6 @@
 """Why a table says no: stable ids, each with a message in every language; never renamed.
 
-An action that is against the rules is refused with the rules' own reason (`vianebula.reasons`) and rule number.
+An action that is against the rules is refused with the rules' own reason (`vianebula.reasons`) and rule.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ REFUSALS = frozenset(
 
 
 class Refusal(ViaNebulaError):
-    """A command that is refused and has changed nothing. `rule` is set where a rule of the game forbids it."""
+    """A command that is refused and has changed nothing. `rule` is set where a rule forbids it."""
 
     def __init__(self, reason: str, rule: str | None = None) -> None:
         self.reason = reason

@@ -108,7 +108,7 @@ def load_snapshot(data: bytes, world: World | None = None) -> Table | None:
 
 
 def _resume(game: Game, actions: list[tuple[int, str]]) -> None:
-    """Play what was legal when it was written down: no lists, no texts, no events; a few microseconds each."""
+    """Play what was legal when it was written down: no lists, no texts, no events; microseconds each."""
     for number, text in actions:
         game._before.append(game.states)
         game.states = game.states.copy()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+import copy
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from ..events import Event
@@ -102,6 +103,18 @@ class Table:
         for entry in entries:
             table.apply(entry)
         return table
+
+    def copy(self) -> Table:
+        """A table of its own from here on: to try an entry before it is stored."""
+        twin = copy.copy(self)
+        twin.seats = [copy.copy(seat) for seat in self.seats]
+        twin.game = self.game and self.game.copy()
+        twin.turns = Turns(self.turns.seats[:], self.turns.starts[:], self.turns.reveals[:], self.turns.done)
+        twin.clocks = replace(self.clocks, left=self.clocks.left[:])
+        twin.undo = self.undo and replace(self.undo, agreed=self.undo.agreed[:])
+        twin.commands = dict(self.commands)
+        twin.cache = {}
+        return twin
 
     # --- what it waits for
 

@@ -1,4 +1,4 @@
-"""Where turns began and where something was revealed: the barrier of undo, computed from the game's events."""
+"""Where turns began and where a card was revealed: the barrier of undo, computed from the game's events."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from ..events import Event
 class Turns:
     """Turns as numbers of actions played before them. The last one is the present turn.
 
-    The rules pass the turn on after its last action; here it is only `done`, and its seat may still take it back,
-    until it is closed.
+    The rules pass the turn on after its last action; here it is only `done`, and its seat may still take it
+    back, until it is closed.
     """
 
     seats: list[int] = field(default_factory=list)
@@ -57,7 +57,7 @@ class Turns:
         return max(self.start, self.reveals[-1] if self.reveals else 0)
 
     def start_before(self, seat: int, n_actions: int) -> int | None:
-        """Where the last turn of a seat began in which it has played something; for asking to go back there."""
+        """Where the last turn of a seat began in which it has played something: what to ask for."""
         for whose, start in zip(reversed(self.seats), reversed(self.starts), strict=True):
             if whose == seat and start < n_actions:
                 return start

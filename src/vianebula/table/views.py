@@ -102,7 +102,6 @@ def view_of(
     """The table through the eyes of a seat (None: a spectator). `player` only marks what is one's own."""
     position = seen_position(table, seat)
     waits = table.waits_for
-    result = table.result
     return TableView(
         version=table.version,
         status=table.status,
@@ -117,7 +116,7 @@ def view_of(
         choices=_choices(table, seat),
         undo=_undoing(table, seat),
         undo_asked=_undo_asked(table),
-        result=result and ResultView(result.scores, [w + 1 for w in result.winners], result.reason),
+        result=_result(table),
         chat=[ChatView(c.at, c.name, bool(player) and c.player == player, c.text) for c in table.chat],
         state=state_json(position) if with_state and position else None,
     )
@@ -192,6 +191,12 @@ def _undoing(table: Table, seat: int | None) -> Undoing:
     turns, n = table.turns, table.n_actions
     free = turns.barrier if turns.seat == seat and turns.barrier < n else None
     return Undoing(free, turns.start_before(seat, n))
+
+
+def _result(table: Table) -> ResultView | None:
+    if table.result is None:
+        return None
+    return ResultView(table.result.scores, [w + 1 for w in table.result.winners], table.result.reason)
 
 
 def _undo_asked(table: Table) -> UndoView | None:

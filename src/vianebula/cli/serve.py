@@ -1,0 +1,115 @@
+"""`vianebula serve` and `vianebula server replay-all`: a place to play, and a look at its stored games."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from ..errors import ViaNebulaError
+from .common import JsonOption, console, notes, print_json, setup_for
+
+app = typer.Typer(help="Look after a server's games.", no_args_is_help=True)
+
+DatabaseOption = Annotated[
+    str | None,
+    typer.Option(help="The database's URL, as sqlite:///file.db or postgresql://…; else VIANEBULA_DATABASE."),
+]
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 is every one.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on.")] = 8000,
+    database: DatabaseOption = None,
+    open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
+) -> None:
+    """Start a server to play on; by itself it stores games in vianebula.db here.
+
+    On this machine alone it needs no settings. To be reached by others it needs VIANEBULA_SECRET
+    (docs/server.md).
+    """
+    uvicorn = _import_uvicorn()
+    from ..server import Settings, create_app
+    from ..server.logs import set_up_logs
+    from ..server.settings import DEFAULT_SECRET
+    from ..wire import MAX_FRAME
+
+    setup_for("beginner", 3, None)
+    given: dict[str, Any] = {} if database is None else {"database": database}
+    settings = Settings.from_environment(**_at_home(host, given))
+    if settings.secret == DEFAULT_SECRET:
+        notes.print("[dim]Playing on this machine only; guests are forgotten when the server stops.[/dim]")
+        given["secret"] = secrets.token_urlsafe(32)
+        settings = Settings.from_environment(**_at_home(host, given))
+    set_up_logs("WARNING" if settings.development else "INFO")
+    address = f"http://{'127.0.0.1' if host == '0.0.0.0' else host}:{port}/"
+    console.print(f"Via Nebula is served at {address}  (stop it with Ctrl-C)")
+    if open_page:
+        import threading
+        import webbrowser
+
+        threading.Timer(1.5, webbrowser.open, [address]).start()
+    uvicorn.run(
+        create_app(settings),
+        host=host,
+        port=port,
+        log_config=None,
+        access_log=False,
+        ws_max_size=MAX_FRAME,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        timeout_graceful_shutdown=10,
+        forwarded_allow_ips=settings.trusted_proxies or None,
+        server_header=False,
+    )
+
+
+def _at_home(host: str, given: dict[str, Any]) -> dict[str, Any]:
+    """Served to this machine only, a server is in development unless the environment says otherwise."""
+    import os
+
+    is_home = host in ("127.0.0.1", "localhost", "::1")
+    if is_home and not os.environ.get("VIANEBULA_SECRET") and "VIANEBULA_DEVELOPMENT" not in os.environ:
+        return {**given, "development": True}
+    return given
+
+
+def _import_uvicorn() -> Any:
+    try:
+        import uvicorn
+
+        return uvicorn
+    except ImportError:
+        raise ViaNebulaError(
+            "the server's parts are not installed: pip install 'vianebula[server]'"
+        ) from None
+
+
+@app.command("replay-all")
+def replay_all(database: DatabaseOption = None, as_json: JsonOption = False) -> None:
+    """Replay every stored game on the rules as they are now, and report what differs.
+
+    Example: [b]vianebula server replay-all --database sqlite:///vianebula.db[/b]
+    """
+    _import_uvicorn()
+    from ..server.replays import replay_games
+    from ..server.settings import Settings
+
+    given: dict[str, Any] = {"development": True}
+    if database is not None:
+        given["database"] = database
+    settings = Settings.from_environment(**given)
+    if settings.database.startswith("sqlite:///") and not Path(settings.database[10:]).exists():
+        raise ViaNebulaError(f"{settings.database[10:]}: no such file")
+    report = replay_games(settings)
+    if as_json:
+        print_json({"tables": report.tables, "games": report.games, "differences": report.differences})
+    else:
+        for difference in report.differences:
+            console.print(f"{difference['table']}: {difference['what']}", markup=False)
+        n = len(report.differences)
+        console.print(f"{report.tables} tables, {report.games} games replayed, {n} differences")
+    if report.differences:
+        raise typer.Exit(1)

@@ -1,0 +1,119 @@
+"""Oneself, over HTTP: being a guest, a name, a password, a token."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+from fastapi import APIRouter
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ..table.decide import clean
+from .answers import Account, Me, NameBody, Refuse, Token, answer, read
+from .guards import address_of
+from .openapi import takes_and_gives
+from .players import COOKIE, hash_password, is_password
+from .requests import KnownPlayer, Player, ServicesDep, sign_in
+from .services import Services
+
+router = APIRouter(prefix="/api/me", tags=["me"])
+
+MIN_PASSWORD, MAX_PASSWORD = 8, 200
+_ACCOUNT = {"name": "Anna", "password": "a long pass phrase"}
+
+
+@router.get("", **takes_and_gives(gives=Me, example=Me("guest", "Anna")))
+async def who_am_i(services: ServicesDep, player: Player) -> Response:
+    """Who the server takes you for."""
+    return answer(await _me(services, player))
+
+
+@router.post("", **takes_and_gives(NameBody, Me, {"name": "Anna"}))
+async def set_name(request: Request, services: ServicesDep) -> Response:
+    """Choose a name. A stranger becomes a guest: the answer sets a cookie."""
+    body = await read(request, NameBody)
+    response = Response()
+    player = sign_in(services, request, response)
+    row = await asyncio.to_thread(services.storage.player, id=player)
+    if row is not None and row.login is not None:
+        raise Refuse("name-taken", where="a player with a password keeps its name")
+    name = await allowed_name(services, player, body.name)
+    await asyncio.to_thread(services.storage.put_player, player, name, services.now())
+    return _with_cookies(response, answer(await _me(services, player)))
+
+
+@router.post("/account", **takes_and_gives(Account, Me, _ACCOUNT))
+async def make_account(request: Request, services: ServicesDep) -> Response:
+    """Give yourself a name and a password, so that you can sign in elsewhere."""
+    body = await read(request, Account)
+    if not MIN_PASSWORD <= len(body.password) <= MAX_PASSWORD:
+        raise Refuse("weak-password", where=f"{MIN_PASSWORD} to {MAX_PASSWORD} characters")
+    _slow_down(services, request)
+    response = Response()
+    player = sign_in(services, request, response)
+    name = clean(body.name)
+    hashed = await asyncio.to_thread(hash_password, body.password)
+    put = services.storage.put_player
+    if not await asyncio.to_thread(put, player, name, services.now(), name.lower(), hashed):
+        raise Refuse("name-taken")
+    return _with_cookies(response, answer(await _me(services, player)))
+
+
+@router.post("/login", **takes_and_gives(Account, Me, _ACCOUNT))
+async def sign_in_again(request: Request, services: ServicesDep) -> Response:
+    """Sign in with a name and a password."""
+    body = await read(request, Account)
+    _slow_down(services, request)
+    row = await asyncio.to_thread(services.storage.player, login=body.name.strip().lower())
+    hashed = row.password if row is not None else None
+    if not await asyncio.to_thread(is_password, body.password[:MAX_PASSWORD], hashed):
+        raise Refuse("wrong-password")
+    response = answer(Me("player", row.name))
+    services.identities.set_cookie(response, row.id)
+    return response
+
+
+@router.post("/logout", **takes_and_gives(gives=Me, example=Me("stranger", "")))
+async def sign_out() -> Response:
+    """Forget the cookie."""
+    response = answer(Me("stranger", ""))
+    response.delete_cookie(COOKIE, path="/")
+    return response
+
+
+@router.post("/token", **takes_and_gives(gives=Token, example=Token("IjEyMyI.signature")))
+async def make_token(services: ServicesDep, player: KnownPlayer) -> Response:
+    """A token for scripts: send it as `Authorization: Bearer …`. It is you; keep it secret."""
+    return answer(Token(services.identities.token_for(player)))
+
+
+async def allowed_name(services: Services, player: str, name: str) -> str:
+    """The name a player may use: its own if it has a password, else any that nobody has a password for."""
+    name = clean(name)
+    own = await asyncio.to_thread(services.storage.player, id=player)
+    if own is not None and own.login is not None:
+        return str(own.name)
+    if await asyncio.to_thread(services.storage.player, login=name.lower()) is not None:
+        raise Refuse("name-taken")
+    return name
+
+
+async def _me(services: Services, player: str) -> Me:
+    if not player:
+        return Me("stranger", "")
+    row = await asyncio.to_thread(services.storage.player, id=player)
+    if row is None:
+        return Me("guest", "")
+    return Me("player" if row.login else "guest", row.name)
+
+
+def _slow_down(services: Services, request: Request) -> None:
+    if not services.logins.allows(address_of(request), time.monotonic()):
+        raise Refuse("too-fast")
+
+
+def _with_cookies(source: Response, response: Response) -> Response:
+    """The answer, with the cookies that signing in has set."""
+    response.raw_headers.extend(h for h in source.raw_headers if h[0] == b"set-cookie")
+    return response

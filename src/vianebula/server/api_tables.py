@@ -1,0 +1,154 @@
+"""Tables over HTTP: the lobby, making one, looking at it, acting."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import msgspec
+from fastapi import APIRouter
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ..components import get_setup
+from ..datafiles import load_components
+from ..errors import ViaNebulaError
+from ..table import Begin, Command, Refusal, SeatBot, Sit, view_of
+from .answers import DoneAnswer, LobbyRow, NewTable, Refuse, TableAnswer, answer, read
+from .api_players import _with_cookies, allowed_name
+from .openapi import takes_and_gives
+from .requests import KnownPlayer, Player, SeatQuery, ServicesDep, TableId, eyes, sign_in
+from .rooms import Room
+from .services import Services
+
+router = APIRouter(prefix="/api", tags=["tables"])
+
+_NEW = {"options": {"board": "beginner", "seats": 3}, "seats": ["me", "greedy", "greedy"], "begin": True}
+_ACT = {"do": "act", "seat": 1, "text": "Ad4", "version": 5, "id": "any-text-of-your-own"}
+
+
+@router.get("/lobby", **takes_and_gives(gives=list[LobbyRow]))
+async def open_tables(services: ServicesDep, status: str | None = None) -> Response:
+    """Tables anybody may see, newest first; `status` is open, running or over."""
+    return answer(await services.lobby.listing(status=status))
+
+
+@router.get("/mine", **takes_and_gives(gives=list[LobbyRow]))
+async def my_tables(services: ServicesDep, player: KnownPlayer) -> Response:
+    """Tables where you have a seat."""
+    return answer(await services.lobby.listing(player=player))
+
+
+@router.get("/bots", **takes_and_gives(gives=list[str], example=["greedy", "random"]))
+async def bots(services: ServicesDep) -> Response:
+    """Names of the bots that may sit at a table."""
+    return answer(services.bot_names)
+
+
+@router.get("/boards", **takes_and_gives(gives=list[str], example=["advanced", "beginner"]))
+async def boards() -> Response:
+    """Names of the boards."""
+    return answer(sorted(load_components().boards))
+
+
+@router.get("/boards/{name}", **takes_and_gives(gives=dict[str, Any]))
+async def board(name: str) -> Response:
+    """A board's hexes: name, printed kind, row and column (neighbours in a row are 2 apart)."""
+    if name not in load_components().boards:
+        raise Refuse("not-found")
+    drawn = get_setup(name, 3).board
+    hexes = [
+        {"name": hex, "kind": kind, "row": row, "column": column}
+        for hex, kind, (row, column) in zip(drawn.hexes, drawn.kinds, drawn.cells, strict=True)
+    ]
+    return answer({"name": drawn.name, "title": drawn.title, "hexes": hexes})
+
+
+@router.post("/tables", **takes_and_gives(NewTable, TableAnswer, _NEW))
+async def create_table(request: Request, services: ServicesDep) -> Response:
+    """Make a table; sit down, seat bots and begin at once if you like."""
+    new = await read(request, NewTable)
+    response = Response()
+    player = sign_in(services, request, response)
+    room = await make_table(services, player, new)
+    return _with_cookies(response, answer(_table_answer(services, room, player, None), 201))
+
+
+@router.get("/tables/{table_id}", **takes_and_gives(gives=TableAnswer))
+async def see_table(
+    services: ServicesDep, player: Player, table_id: TableId, seat: SeatQuery = None, state: bool = False
+) -> Response:
+    """The table as you may see it. `state` adds the position as JSON (docs/trace.md)."""
+    room = await services.rooms.fresh(table_id)
+    return answer(_table_answer(services, room, player, seat, state))
+
+
+@router.post("/tables/{table_id}/commands", **takes_and_gives(Command, DoneAnswer, _ACT))
+async def command(request: Request, services: ServicesDep, table_id: TableId) -> Response:
+    """Do something at the table. It is stored before it is answered; the same id is done once."""
+    body: Any = await read(request, Command)  # type: ignore[arg-type]
+    response = Response()
+    player = sign_in(services, request, response)
+    version = await do(services, table_id, body, player)
+    room = await services.rooms.open(table_id)
+    seat = getattr(body, "seat", None)
+    own = room.table.seats_of(player)
+    looking = seat - 1 if seat is not None and seat - 1 in own else eyes(room.table, player, None)
+    view = view_of(room.table, looking, player, services.now())
+    return _with_cookies(response, answer(DoneAnswer(version, view)))
+
+
+async def do(services: Services, table_id: str, command: Command, player: str) -> int:
+    """Every command of a person, however it came, passes here."""
+    kind = str(command.__struct_config__.tag)
+    count = services.metrics.commands
+    if not services.commands.allows(player, time.monotonic()):
+        count.labels(kind, "too-fast").inc()
+        raise Refuse("too-fast")
+    if isinstance(command, Sit):
+        name = await allowed_name(services, player, command.name)
+        command = msgspec.structs.replace(command, name=name)
+    began = time.monotonic()
+    try:
+        version = await services.rooms.do(table_id, command, player)
+    except Refusal as error:
+        count.labels(kind, error.reason).inc()
+        raise
+    count.labels(kind, "done").inc()
+    services.metrics.command_seconds.observe(time.monotonic() - began)
+    return version
+
+
+async def make_table(services: Services, player: str, new: NewTable) -> Room:
+    """A new table with people and bots in their seats."""
+    if len(new.seats) > new.options.seats:
+        raise Refuse("no-such-seat")
+    if any(who not in ("", "me", *services.bot_names) for who in (*new.seats, new.options.stand_in)):
+        raise Refuse("no-such-bot")
+    if not services.creations.allows(player, time.monotonic()):
+        raise Refuse("too-fast")
+    try:
+        services.world.setup(new.options)
+    except ViaNebulaError as error:
+        raise Refuse("unknown-board", where=str(error)) from None
+    name = await allowed_name(services, player, new.name)
+    if new.begin and (len(new.seats) < new.options.seats or "" in new.seats):
+        raise Refusal("seats-missing")
+    room = await services.rooms.create(services.new_id(), new.options, player, services.new_id())
+    for i, who in enumerate(new.seats):
+        if who == "me":
+            await services.rooms.do(room.id, Sit(seat=i + 1, name=name), player)
+        elif who:
+            await services.rooms.do(room.id, SeatBot(seat=i + 1, bot=who), player)
+    if new.begin:
+        await services.rooms.do(room.id, Begin(), player)
+    return room
+
+
+def _table_answer(
+    services: Services, room: Room, player: str, seat: int | None, state: bool = False
+) -> TableAnswer:
+    table = room.table
+    invited = bool(player) and (player == table.owner or bool(table.seats_of(player)))
+    view = view_of(table, eyes(table, player, seat), player, services.now(), with_state=state)
+    return TableAnswer(room.id, table.invitation if invited else None, view)

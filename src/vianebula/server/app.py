@@ -1,0 +1,117 @@
+"""The app: routes, guards, start and stop."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from fastapi import FastAPI
+from fastapi.exceptions import RequestValidationError
+from prometheus_client import generate_latest
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.staticfiles import StaticFiles
+
+from .. import __version__
+from ..table import Refusal
+from . import api_players, api_tables, pages, past, sockets
+from .answers import Refuse, answer, refusal
+from .guards import Guards
+from .logs import log
+from .openapi import describe
+from .rooms import NoSuchTable
+from .services import Services
+from .settings import Settings
+from .writer import StorageDown
+
+
+def create_app(settings: Settings | None = None, **parts: Any) -> FastAPI:
+    """A server. `parts` replaces `now`, `new_id` or `world` for tests."""
+    services = Services(settings or Settings.from_environment(), **parts)
+
+    @asynccontextmanager
+    async def life(_: FastAPI) -> AsyncIterator[None]:
+        await services.start()
+        try:
+            yield
+        finally:
+            await services.close()
+
+    app = FastAPI(title="Via Nebula", version=__version__, lifespan=life, docs_url=None, redoc_url=None)
+    app.state.services = services
+    app.add_middleware(Guards, services=services)
+    for router in (api_players.router, api_tables.router, past.router, sockets.router):
+        app.include_router(router)
+    app.add_api_route("/health/live", _alive, include_in_schema=False)
+    app.add_api_route("/health/ready", _ready, include_in_schema=False)
+    app.add_api_route("/metrics", _metrics, include_in_schema=False)
+    if services.settings.client:
+        app.mount("/", StaticFiles(directory=Path(services.settings.client), html=True))
+    else:
+        app.include_router(pages.router)
+    _handle_errors(app)
+    describe(app)
+    return app
+
+
+async def _alive() -> Response:
+    return answer({"status": "alive"})
+
+
+async def _ready(request: Request) -> Response:
+    """Ready to serve: the database answers and nobody asked the server to stop."""
+    import asyncio
+
+    services: Services = request.app.state.services
+    if services.stopping.is_set():
+        return answer({"status": "stopping"}, 503)
+    try:
+        await asyncio.wait_for(asyncio.to_thread(services.storage.is_well), 5)
+    except Exception:
+        return answer({"status": "storage-down"}, 503)
+    return answer({"status": "ready"})
+
+
+async def _metrics(request: Request) -> Response:
+    services: Services = request.app.state.services
+    return Response(generate_latest(services.metrics.registry), media_type="text/plain; version=0.0.4")
+
+
+def _handle_errors(app: FastAPI) -> None:
+    async def refuse(_: Request, error: Any) -> Response:
+        return answer(error.problem, error.status)
+
+    async def table_refuses(_: Request, error: Any) -> Response:
+        return refusal(error.reason, error.rule)
+
+    async def no_table(_: Request, _error: Any) -> Response:
+        return refusal("no-such-table")
+
+    async def storage_down(_: Request, _error: Any) -> Response:
+        return refusal("storage-down")
+
+    async def malformed(_: Request, error: Any) -> Response:
+        where = ".".join(str(part) for part in error.errors()[0].get("loc", ())) if error.errors() else None
+        return refusal("malformed-request", where=where)
+
+    async def http(_: Request, error: Any) -> Response:
+        reason = {404: "not-found", 405: "not-allowed"}.get(error.status_code, "malformed-request")
+        response = refusal(reason)
+        if error.headers:
+            response.headers.update(error.headers)
+        return response
+
+    async def broken(request: Request, error: Exception) -> Response:
+        log.error("broken", extra={"path": request.url.path}, exc_info=error)
+        return answer({"reason": "broken"}, 500)
+
+    app.add_exception_handler(Refuse, refuse)
+    app.add_exception_handler(Refusal, table_refuses)
+    app.add_exception_handler(NoSuchTable, no_table)
+    app.add_exception_handler(StorageDown, storage_down)
+    app.add_exception_handler(RequestValidationError, malformed)
+    app.add_exception_handler(HTTPException, http)
+    app.add_exception_handler(Exception, broken)

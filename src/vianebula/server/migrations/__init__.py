@@ -1,0 +1,20 @@
+"""Steps from one shape of the database to the next, run at every start."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+
+
+def migrate(engine: sa.Engine) -> None:
+    """Bring a database up to date. Two processes that start together wait for each other."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
+    with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":
+            connection.execute(sa.text("SELECT pg_advisory_xact_lock(8426)"))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")

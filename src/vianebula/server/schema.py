@@ -1,0 +1,61 @@
+"""What is stored: tables with a summary, their entries, snapshots, players. Changed only by migrations."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+
+metadata = sa.MetaData()
+
+tables = sa.Table(
+    "tables",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("status", sa.String(8), nullable=False),
+    sa.Column("open", sa.Boolean, nullable=False),
+    sa.Column("summary", sa.Text, nullable=False),  # JSON, public
+    sa.Column("bot_due", sa.Boolean, nullable=False),  # a bot is to act
+    sa.Column("deadline", sa.BigInteger),  # when somebody will be late, milliseconds
+    sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("updated", sa.BigInteger, nullable=False),
+    sa.Index("tables_lobby", "status", "open", "updated"),
+    sa.Index("tables_due", "deadline"),
+    sa.Index("tables_bots", "bot_due"),
+)
+
+entries = sa.Table(
+    "entries",
+    metadata,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("version", sa.Integer, primary_key=True),
+    sa.Column("command", sa.String(128)),  # player:id, null where none was given
+    sa.Column("body", sa.Text, nullable=False),  # JSON
+    sa.UniqueConstraint("table_id", "command", name="entries_command"),
+)
+
+snapshots = sa.Table(
+    "snapshots",
+    metadata,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("body", sa.LargeBinary, nullable=False),
+)
+
+seats = sa.Table(
+    "seats",
+    metadata,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("player", sa.String(32), nullable=False),
+    sa.Index("seats_player", "player"),
+)
+
+players = sa.Table(
+    "players",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("name", sa.String(30), nullable=False),
+    sa.Column("login", sa.String(30), unique=True),  # the name in small letters, once there is a password
+    sa.Column("password", sa.String(200)),  # argon2
+    sa.Column("created", sa.BigInteger, nullable=False),
+)

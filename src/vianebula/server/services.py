@@ -1,0 +1,87 @@
+"""Everything a server is made of, put together once per app."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable
+
+from ..table.world import World
+from .bots import BotPlayers, usable_bots
+from .bus import Bus, LocalBus, RedisBus
+from .limits import Limit
+from .lobby import Lobby
+from .logs import log
+from .metrics import Metrics
+from .players import Identities
+from .rooms import Room, Rooms
+from .settings import Settings
+from .storage import Storage
+from .writer import Writer
+
+
+def real_now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def real_id() -> str:
+    return secrets.token_urlsafe(12)
+
+
+class Services:
+    """`now`, `new_id` and `world` may be given, so that a test can run the same story twice."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        now: Callable[[], int] = real_now,
+        new_id: Callable[[], str] = real_id,
+        world: World | None = None,
+    ) -> None:
+        self.settings = settings
+        self.now = now
+        self.new_id = new_id
+        self.bot_names = usable_bots(settings.bots)
+        self.world = world or World(data=settings.data_folders, is_bot=self.bot_names.__contains__)
+        self.metrics = Metrics()
+        self.identities = Identities(settings.secret, secure=not settings.development)
+        self.commands = Limit(settings.commands_per_second, 2 * settings.commands_per_second)
+        self.requests = Limit(settings.requests_per_second, 4 * settings.requests_per_second)
+        self.creations = Limit(settings.tables_per_minute / 60, settings.tables_per_minute)
+        self.logins = Limit(settings.logins_per_minute / 60, settings.logins_per_minute)
+        self.stopping = asyncio.Event()
+        self.n_sockets = 0
+
+    async def start(self) -> None:
+        settings = self.settings
+        self.storage = Storage(settings.database)
+        await asyncio.to_thread(self.storage.prepare)
+        self.writer = Writer(self.storage, self.metrics.batches.observe)
+        self.bus: Bus = RedisBus(settings.redis, real_id()) if settings.redis else LocalBus()
+        self.rooms = Rooms(self.storage, self.writer, self.bus, self.world, self.metrics, self.now)
+        self.rooms.max_rooms = settings.max_rooms
+        self.rooms.snapshot_every = settings.snapshot_every
+        self.lobby = Lobby(self.storage)
+        self.bots = BotPlayers(self.rooms, settings)
+        self.rooms.on_change = self._changed
+        await self.bus.start(self._heard)
+        await self.bots.start()
+        log.info("started", extra={"database": self.storage.engine.dialect.name, "bots": self.bot_names})
+
+    async def close(self) -> None:
+        """Let nobody new act, write what waits, close."""
+        self.stopping.set()
+        await self.bots.close()
+        await self.bus.close()
+        await asyncio.to_thread(self.writer.close)
+        self.storage.close()
+        log.info("stopped")
+
+    def _changed(self, room: Room) -> None:
+        self.bots.notice(room)
+        self.lobby.notice(room.table)
+
+    async def _heard(self, table_id: str) -> None:
+        self.lobby.stale()
+        await self.rooms.hear(table_id)

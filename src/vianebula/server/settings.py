@@ -1,0 +1,81 @@
+"""What an operator may set, from the environment (`VIANEBULA_…`); unsafe values are refused at the start."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+from ..errors import ViaNebulaError
+
+DEFAULT_SECRET = "change-me"
+MIN_SECRET = 24
+
+
+class SettingsError(ViaNebulaError):
+    """A setting that cannot be, or must not be outside development."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Every field can be set as `VIANEBULA_<NAME>`; lists are separated by commas."""
+
+    secret: str = DEFAULT_SECRET  # signs cookies and tokens
+    development: bool = False
+    database: str = "sqlite:///vianebula.db"
+    redis: str = ""  # redis://…: several processes tell each other; empty: this process is alone
+    origins: tuple[
+        str, ...
+    ] = ()  # other origins whose pages may use the server, such as https://play.example
+    bots: tuple[str, ...] = ("greedy", "builder", "random", "search:time=1")
+    bot_workers: int = 1  # processes in which bots think; 0: a thread of this one
+    bot_seconds: float = 10.0  # a bot that needs longer is replaced by a simpler one for that action
+    data: tuple[str, ...] = ()  # data sets: name=folder
+    client: str = ""  # a folder with the built page; empty: the plain page
+    max_body: int = 65_536  # bytes
+    max_rooms: int = 2_000  # tables kept in memory without anybody connected
+    max_sockets: int = 20_000
+    snapshot_every: int = 50  # entries
+    commands_per_second: float = 20.0  # per player
+    requests_per_second: float = 50.0  # per address
+    tables_per_minute: float = 30.0  # per player
+    logins_per_minute: float = 10.0  # per address
+    sweep_seconds: float = 1.0  # how often clocks and forgotten bots are looked after
+    trusted_proxies: str = ""  # addresses whose forwarded headers are believed
+    data_folders: dict[str, Path] = field(init=False, default_factory=dict)
+
+    def __post_init__(self) -> None:
+        if not self.development and (self.secret == DEFAULT_SECRET or len(self.secret) < MIN_SECRET):
+            raise SettingsError(
+                f"VIANEBULA_SECRET must be set to a text of your own with at least {MIN_SECRET} characters "
+                "(or set VIANEBULA_DEVELOPMENT=1 on a machine of your own)"
+            )
+        for pair in self.data:
+            name, _, folder = pair.partition("=")
+            if not folder or not Path(folder).is_dir():
+                raise SettingsError(f"VIANEBULA_DATA: {pair!r} is not name=folder")
+            self.data_folders[name] = Path(folder)
+
+    @classmethod
+    def from_environment(cls, **given: Any) -> Settings:
+        """Settings of the environment; what is given goes before."""
+        values: dict[str, Any] = {}
+        for setting in fields(cls):
+            text = os.environ.get(f"VIANEBULA_{setting.name.upper()}")
+            if setting.init and text is not None:
+                values[setting.name] = _read(setting.name, text, setting.default)
+        return cls(**(values | given))
+
+
+def _read(name: str, text: str, default: Any) -> Any:
+    try:
+        if isinstance(default, bool):
+            return {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False}[
+                text.lower()
+            ]
+        if isinstance(default, tuple):
+            return tuple(part.strip() for part in text.split(",") if part.strip())
+        return type(default)(text)
+    except (ValueError, KeyError):
+        raise SettingsError(f"VIANEBULA_{name.upper()}={text!r} cannot be read") from None

@@ -1,0 +1,107 @@
+"""Messages on a table's socket: a tagged union each way, one decoder each. JSON text, one message a frame.
+
+A client sends commands of `vianebula.table` (tag `do`) and three of its own; a server answers with messages
+tagged `say`. New fields get defaults and new messages new tags, so that old and new peers go together.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from .table import Command, TableView
+from .table.commands import Version
+from .table.options import SeatNumber
+from .table.views import EventView
+
+PROTOCOL = 1
+MAX_FRAME = 16_384  # bytes a client may send at once
+
+
+# --- from the client
+
+
+class Look(Struct, frozen=True, tag_field="do", tag="look", forbid_unknown_fields=True):
+    """See the table with the eyes of one of one's seats, or as a spectator (null), on a shared device."""
+
+    seat: SeatNumber | None
+
+
+class Ping(Struct, frozen=True, tag_field="do", tag="ping", forbid_unknown_fields=True):
+    """Answered with pong; if the version is older than the table's, with what was missed too."""
+
+    version: Version = 0
+
+
+class Sync(Struct, frozen=True, tag_field="do", tag="sync", forbid_unknown_fields=True):
+    """Asks for the whole table again, after a gap."""
+
+
+FromClient = Command | Look | Ping | Sync
+
+
+# --- from the server
+
+
+class Welcome(Struct, frozen=True, tag_field="say", tag="welcome"):
+    """The whole table as the viewer may see it: at first, after a gap, after `look`."""
+
+    protocol: int
+    table: TableView
+
+
+class Happened(Struct, frozen=True, tag_field="say", tag="happened"):
+    """One entry: its version follows the last one's; if it does not, something was missed: send `sync`."""
+
+    version: int
+    entry: dict[str, Any]
+    events: list[EventView]
+    table: TableView
+
+
+class Done(Struct, frozen=True, tag_field="say", tag="done"):
+    """The command is stored. Sent again, it gets the same answer."""
+
+    id: str
+    version: int
+
+
+class Refused(Struct, frozen=True, tag_field="say", tag="refused"):
+    """The command has changed nothing. `reason` is a stable id, `rule` the game's rule if one forbids it."""
+
+    id: str
+    reason: str
+    rule: str | None = None
+    version: int = 0
+
+
+class Pong(Struct, frozen=True, tag_field="say", tag="pong"):
+    version: int
+    now: int  # the server's clock, in milliseconds
+
+
+FromServer = Welcome | Happened | Done | Refused | Pong
+
+_from_client: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
+_from_server: msgspec.json.Decoder[FromServer] = msgspec.json.Decoder(FromServer)
+_command: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
+_encoder = msgspec.json.Encoder()
+
+
+def parse_from_client(text: bytes | str) -> FromClient:
+    """Raises msgspec.MsgspecError, which says where the fault lies."""
+    return _from_client.decode(text)
+
+
+def parse_from_server(text: bytes | str) -> FromServer:
+    return _from_server.decode(text)
+
+
+def parse_command(text: bytes | str) -> Command:
+    return _command.decode(text)
+
+
+def format_message(message: Any) -> str:
+    return _encoder.encode(message).decode()

@@ -1,0 +1,104 @@
+"""A server in this process, and players that use it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from fastapi import FastAPI
+from starlette.testclient import TestClient
+
+from vianebula.server import Settings, create_app
+
+ORIGIN = {"origin": "http://testserver"}
+
+
+def settings_for(database: str, **given: Any) -> Settings:
+    fast: dict[str, Any] = {
+        "development": True,
+        "database": database,
+        "bot_workers": 0,
+        "bots": ("greedy", "builder", "random"),
+        "commands_per_second": 10_000.0,
+        "requests_per_second": 10_000.0,
+        "tables_per_minute": 100_000.0,
+        "sweep_seconds": 0.2,
+    }
+    return Settings(**(fast | given))
+
+
+def sqlite_url(folder: Path) -> str:
+    return f"sqlite:///{folder / 'games.db'}"
+
+
+class Person:
+    """A browser: a client with cookies of its own."""
+
+    def __init__(self, app: FastAPI, name: str) -> None:
+        self.name = name
+        self.client = TestClient(app, raise_server_exceptions=False)
+        self.client.portal = app.state.portal  # everybody on the event loop of the one server
+        self.client.headers.update(ORIGIN)
+
+    def get(self, path: str, status: int = 200) -> Any:
+        answer = self.client.get(path)
+        assert answer.status_code == status, (answer.status_code, answer.text[:500])
+        return answer.json() if "json" in answer.headers["content-type"] else answer.text
+
+    def post(self, path: str, body: Any, status: int | None = 200) -> Any:
+        answer = self.client.post(path, json=body)
+        assert status is None or answer.status_code == status, (answer.status_code, answer.text[:500])
+        return answer.json()
+
+    def create(self, seats: list[str], begin: bool = True, **options: Any) -> str:
+        options = {"seats": len(seats), "pace": 0, **options}
+        body = {"options": options, "seats": seats, "name": self.name, "begin": begin}
+        table_id: str = self.post("/api/tables", body, 201)["id"]
+        return table_id
+
+    def do(self, table_id: str, status: int | None = 200, **command: Any) -> Any:
+        return self.post(f"/api/tables/{table_id}/commands", command, status)
+
+    def table(self, table_id: str, seat: int | None = None) -> Any:
+        query = f"?seat={seat}" if seat else ""
+        return self.get(f"/api/tables/{table_id}{query}")["table"]
+
+    @contextmanager
+    def socket(self, table_id: str) -> Iterator[Socket]:
+        with self.client.websocket_connect(f"/api/tables/{table_id}/live", headers=ORIGIN) as socket:
+            yield Socket(socket)
+
+
+class Socket:
+    def __init__(self, socket: Any) -> None:
+        self.socket = socket
+
+    def send(self, **message: Any) -> None:
+        self.socket.send_text(json.dumps(message))
+
+    def receive(self) -> Any:
+        return json.loads(self.socket.receive_text())
+
+    def until(self, say: str, keep: Callable[[Any], None] = lambda _: None) -> Any:
+        """The next message of a kind."""
+        while True:
+            message = self.receive()
+            keep(message)
+            if message["say"] == say:
+                return message
+
+
+@contextmanager
+def running(settings: Settings, **parts: Any) -> Iterator[FastAPI]:
+    app = create_app(settings, **parts)
+    with TestClient(app) as client:
+        app.state.portal = client.portal
+        yield app
+
+
+def first_choice(table: Any) -> str:
+    text: str = table["choices"][0]["choices"][0]["text"]
+    return text
