@@ -17,14 +17,14 @@ import time
 from pathlib import Path
 from typing import Any
 
+import gpu_variants
 import numba
-from numba import cuda, types
+from numba import types
 
-from vianebula.gpu import name_old_numpy
+from vianebula.gpu import kernels
+from vianebula.gpu.kernels import cuda
 from vianebula.rules.box import BOX
 from vianebula.rules.state import STATE
-
-name_old_numpy()
 
 CAPABILITY = (9, 0)
 
@@ -92,24 +92,17 @@ def main() -> None:
     parser.add_argument("--registers", type=int, help="limit of registers a thread")
     given = parser.parse_args()
     pretend_device()
-    from vianebula.gpu import kernels
-
-    for name, arguments in signatures().items():
+    wanted = {name: (getattr(kernels, name).py_func, types.void(*a)) for name, a in signatures().items()}
+    for name, function in gpu_variants.VARIANTS.items():
+        wanted[f"playout/{name}"] = function, gpu_variants.signature()
+    for name, (function, signature) in wanted.items():
         if given.names and name not in given.names:
             continue
         started = time.perf_counter()
-        ptx, _ = cuda.compile(
-            getattr(kernels, name).py_func,
-            types.void(*arguments),
-            cc=CAPABILITY,
-            device=False,
-            output="ptx",
-            abi="numba",
-        )
+        ptx, _ = cuda.compile(function, signature, cc=CAPABILITY, device=False, output="ptx", abi="numba")
         seconds = time.perf_counter() - started
-        print(
-            f"{name:13} {len(ptx) // 1024:5} KiB of PTX in {seconds:4.1f} s: {measure(ptx, given.registers)}"
-        )
+        taken = measure(ptx, given.registers)
+        print(f"{name:21} {len(ptx) // 1024:5} KiB of PTX in {seconds:4.1f} s: {taken}", flush=True)
 
 
 if __name__ == "__main__":

@@ -17,11 +17,10 @@ if TYPE_CHECKING:
     from .rows import CudaRows
 
 
-def name_old_numpy() -> None:
-    """Give NumPy the names back that it dropped and numba-cuda still asks for."""
-    for old, new in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid")):
-        if not hasattr(np, old):
-            setattr(np, old, getattr(np, new))
+# NumPy dropped names that numba-cuda still asks for when it is imported.
+for _old, _new in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid")):
+    if not hasattr(np, _old):
+        setattr(np, _old, getattr(np, _new))
 
 
 def open_rows(setup: Setup, n: int, device: str) -> CudaRows:
@@ -29,7 +28,6 @@ def open_rows(setup: Setup, n: int, device: str) -> CudaRows:
     for library in ("numba_cuda", "torch"):
         if importlib.util.find_spec(library) is None:
             raise NoDevice(f"device {device!r} needs {library.replace('_', '-')}: install vianebula[gpu]")
-    name_old_numpy()
     from .rows import CudaRows, find_device
 
     return CudaRows(setup, n, find_device(device))

@@ -121,9 +121,7 @@ def observe(boxes, states, seat, each, out):
 def settle(boxes, states, scores, ranks):
     i = cuda.grid(1)
     if i < states.shape[0]:
-        row = cuda.local.array(1, ROW)
-        copy_row(row, 0, states, i)
-        settle_row(boxes, row, 0, scores[i], ranks[i])
+        settle_row(boxes, states, i, scores[i], ranks[i])
 
 
 @cuda.jit
