@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from drawing import draw, legal, play
+from vianebula.game import Game
 from vianebula.position import Site
 
 from .citing import rule
@@ -156,6 +157,8 @@ def test_pieces_on_own_sites_and_exploitations_go_to_storage() -> None:
     assert position.sites == {"a1a": Site(0, ""), "a1b": Site(1, ""), "a5a": Site(2, "")}
     assert position.craftsmen == {"a2": 0, "b3": 1}
     assert position.reserve == before
+    assert not position.is_empty_meadow("a2"), "the craftsman stays where he is"
+    assert Game.from_position(position).states.tobytes() == game.states.tobytes()
 
 
 @rule("R6.3", "R7.1")
