@@ -33,7 +33,7 @@ def load_components(folder: Path | None = None) -> Components:
     """Read a data folder. What it does not have is taken from the package's own data."""
     own = own_data()
     folder = folder or own
-    if not folder.is_dir():
+    if not _is_folder(folder):
         raise DataFileError(folder, None, "there is no such folder")
     tokens, special = load_tokens(_pick(folder, own, "tokens.toml"))
     contracts = load_contracts(_pick(folder, own, "contracts.toml"))
@@ -43,6 +43,13 @@ def load_components(folder: Path | None = None) -> Components:
             board = load_board(path)
             boards[board.name] = board
     return Components(folder, tokens, special, contracts, boards)
+
+
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except (OSError, ValueError):  # a name that no folder can have
+        return False
 
 
 def _pick(folder: Path, own: Path, name: str) -> Path:
