@@ -91,7 +91,7 @@ def resident(boxes, states, seed, spread, lengths):  # type: ignore[no-untyped-d
 def signature() -> Any:
     """The types of all variants' arguments."""
     box, rows = types.Array(TABLES, 1, "C"), types.Array(ROW, 1, "C")
-    return types.void(box, rows, types.uint64, types.int64, types.int32[::1])
+    return types.void(box, rows, types.int64, types.int64, types.int32[::1])
 
 
 VARIANTS = {function.__name__: function for function in (local, in_place, shared_box, shared_state, resident)}

@@ -33,21 +33,20 @@ def signatures() -> dict[str, tuple[Any, ...]]:
     """The types each kernel is launched with."""
     box = types.Array(numba.from_dtype(BOX), 1, "C")
     rows = types.Array(numba.from_dtype(STATE), 1, "C")
-    word, words, flags = types.uint64, types.uint64[::1], types.boolean[::1]
-    longs, shorts = types.int64[::1], types.int8[::1]
+    long, longs, shorts, flags = types.int64, types.int64[::1], types.int8[::1], types.boolean[::1]
     scores, ranks = types.int16[:, ::1], types.int8[:, ::1]
     return {
-        "derive_seeds": (word, longs, words),
+        "derive_seeds": (long, longs, longs),
         "copy": (rows, rows),
-        "deal": (box, rows, rows, words, shorts),
+        "deal": (box, rows, rows, longs, shorts),
         "mask": (box, rows, types.boolean[:, ::1]),
         "find_illegal": (box, rows, longs, longs),
         "step": (box, rows, longs, flags, shorts),
-        "finish": (box, rows, rows, word, longs, words, types.boolean, flags, scores, ranks, shorts),
-        "observe": (box, rows, types.int64, types.int64, types.float32[:, ::1]),
+        "finish": (box, rows, rows, long, longs, longs, types.boolean, flags, scores, ranks, shorts),
+        "observe": (box, rows, long, long, types.float32[:, ::1]),
         "settle": (box, rows, scores, ranks),
-        "playout": (box, rows, word, types.int32[::1]),
-        "sample": (box, rows, word, longs),
+        "playout": (box, rows, long, types.int32[::1]),
+        "sample": (box, rows, long, longs),
     }
 
 

@@ -166,6 +166,9 @@ class Batch:
         """Deal all games afresh: episode 0 of this batch, or each from a seed of its own."""
         if seeds is not None:
             seeds = self.rows.integers(seeds, "seeds")
+            if bool((seeds < 0).any()):
+                game = int((seeds < 0).nonzero()[0][0])
+                raise BatchError(f"a seed is at least 0, not {int(seeds[game])}", game)
         self.rows.deal(self.seed, seeds)
 
     def legal(self, out: Array | None = None) -> Array:
@@ -240,6 +243,6 @@ def _follow(batch: Batch, policy: Policy) -> Array:
 
 
 def _check_seed(seed: int) -> int:
-    if not isinstance(seed, int) or not 0 <= seed < 2**64:
-        raise BatchError(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}")
+    if not isinstance(seed, int) or not 0 <= seed < 2**63:
+        raise BatchError(f"a seed is a whole number from 0 to 2**63 - 1, not {seed!r}")
     return seed

@@ -33,7 +33,7 @@ class CpuRows:
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
         self.blanks = np.zeros(1, STATE)
         self.states: NDArray[Any] = np.zeros(n, STATE).view(np.recarray)
-        self.seeds = np.zeros(n, np.uint64)
+        self.seeds = np.zeros(n, np.int64)
         self.episodes = np.zeros(n, np.int64)
 
     def copy(self) -> CpuRows:
@@ -90,10 +90,10 @@ class CpuRows:
 
     # --- games
 
-    def deal(self, seed: int, seeds: NDArray[np.uint64] | None) -> None:
+    def deal(self, seed: int, seeds: NDArray[Any] | None) -> None:
         self.episodes[:] = 0
         if seeds is None:
-            self._each(ranges.derive_range, np.uint64(seed), self.episodes, self.seeds)
+            self._each(ranges.derive_range, seed, self.episodes, self.seeds)
         else:
             self.seeds[:] = seeds
         self._each(ranges.deal_range, self.setup.boxes, self.blanks, self.states, self.seeds)
@@ -111,7 +111,7 @@ class CpuRows:
         done = np.empty(self.n, np.bool_)
         scores = np.empty((self.n, self.setup.seats), np.int16)
         ranks = np.empty((self.n, self.setup.seats), np.int8)
-        head = (self.setup.boxes, self.blanks, self.states, actions, np.uint64(seed))
+        head = (self.setup.boxes, self.blanks, self.states, actions, seed)
         self._each(ranges.step_range, *head, self.episodes, self.seeds, redeal, done, scores, ranks)
         return done, scores, ranks
 
@@ -127,8 +127,8 @@ class CpuRows:
 
     def playout(self, seed: int) -> NDArray[np.int32]:
         lengths = np.empty(self.n, np.int32)
-        self._each(ranges.playout_range, self.setup.boxes, self.states, np.uint64(seed), lengths)
+        self._each(ranges.playout_range, self.setup.boxes, self.states, seed, lengths)
         return lengths
 
     def sample(self, seed: int, out: NDArray[Any]) -> None:
-        self._each(ranges.sample_range, self.setup.boxes, self.states, np.uint64(seed), out)
+        self._each(ranges.sample_range, self.setup.boxes, self.states, seed, out)

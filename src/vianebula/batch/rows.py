@@ -14,7 +14,7 @@ from numba.extending import intrinsic, overload
 
 from ..observe.compiled import compiled
 from ..rules.box import NONE
-from ..rules.chance import HALF, LOW, WARM_UP, choose, next_word, seed_generator
+from ..rules.chance import HALF, LOW, ONE, WARM_UP, choose, next_word, seed_generator
 from ..rules.deal import deal
 from ..rules.legal import legal
 from ..rules.play import play
@@ -63,7 +63,7 @@ def _copy_row(to, j, source, i):
 
 @compiled
 def derive_seed(generator, seed, game, episode):
-    """The seed of a game's deal: that of the batch, stirred with the numbers of game and episode."""
+    """The seed of a game's deal, 63 bits: the batch's, stirred with the numbers of game and episode."""
     seed_generator(generator, seed)
     generator[0] ^= np.uint64(game) & LOW
     generator[1] ^= np.uint64(episode) & LOW
@@ -71,7 +71,7 @@ def derive_seed(generator, seed, game, episode):
     for _ in range(WARM_UP):
         next_word(generator)
     low = next_word(generator)
-    return next_word(generator) << HALF | low
+    return np.int64((next_word(generator) >> ONE) << HALF | low)
 
 
 @compiled

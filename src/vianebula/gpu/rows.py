@@ -25,7 +25,7 @@ if SIMULATED:
     from numba.cuda.simulator import kernel as simulator
 
     # The simulator wraps arrays in a class of its own; compiled rules take plain arrays only.
-    simulator.FakeWithinKernelCUDAArray = lambda fake: fake._ary
+    vars(simulator)["FakeWithinKernelCUDAArray"] = lambda fake: fake._ary
 
 THREADS = 64  # of a block; see docs/performance.md
 TYPES: dict[Any, torch.dtype] = {
@@ -36,7 +36,7 @@ TYPES: dict[Any, torch.dtype] = {
     np.dtype(np.int64): torch.int64,
     np.dtype(np.float32): torch.float32,
 }
-INTEGERS = (torch.uint8, torch.int8, torch.int16, torch.int32, torch.int64, torch.uint64)
+INTEGERS = (torch.uint8, torch.int8, torch.int16, torch.int32, torch.int64)
 
 numba.config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # type: ignore[attr-defined]  # a small batch is no mistake
 
@@ -69,7 +69,7 @@ class CudaRows:
             self.boxes = cuda.to_device(np.array(setup.boxes).view(np.ndarray).astype(BOX))
             self.blanks = cuda.to_device(np.zeros(1, STATE))
             self.states = cuda.to_device(np.zeros(n, STATE))
-        self.seeds = torch.zeros(n, dtype=torch.uint64, device=device)
+        self.seeds = torch.zeros(n, dtype=torch.int64, device=device)
         self.episodes = torch.zeros(n, dtype=torch.int64, device=device)
         self.seats = torch.zeros(n, dtype=torch.int8, device=device)
 
@@ -149,9 +149,9 @@ class CudaRows:
     def deal(self, seed: int, seeds: torch.Tensor | None) -> None:
         self.episodes.zero_()
         if seeds is None:
-            self._launch(kernels.derive_seeds, np.uint64(seed), self.episodes, self.seeds)
+            self._launch(kernels.derive_seeds, seed, self.episodes, self.seeds)
         else:
-            self.seeds.copy_(seeds.view(torch.uint64))
+            self.seeds.copy_(seeds)
         self._launch(kernels.deal, self.boxes, self.blanks, self.states, self.seeds, self.seats)
 
     def mask(self, out: torch.Tensor) -> None:
@@ -171,7 +171,7 @@ class CudaRows:
         scores = self.zeros((self.n, self.setup.seats), np.int16)
         ranks = self.zeros((self.n, self.setup.seats), np.int8)
         self._launch(kernels.step, self.boxes, self.states, actions, done, self.seats)
-        head = (self.boxes, self.blanks, self.states, np.uint64(seed), self.episodes, self.seeds)
+        head = (self.boxes, self.blanks, self.states, seed, self.episodes, self.seeds)
         self._launch(kernels.finish, *head, redeal, done, scores, ranks, self.seats)
         return done, scores, ranks
 
@@ -188,12 +188,12 @@ class CudaRows:
 
     def playout(self, seed: int) -> torch.Tensor:
         lengths = self.empty((self.n,), np.int32)
-        self._launch(kernels.playout, self.boxes, self.states, np.uint64(seed), lengths)
+        self._launch(kernels.playout, self.boxes, self.states, seed, lengths)
         self.seats.fill_(-1)
         return lengths
 
     def sample(self, seed: int, out: torch.Tensor) -> None:
-        self._launch(kernels.sample, self.boxes, self.states, np.uint64(seed), out)
+        self._launch(kernels.sample, self.boxes, self.states, seed, out)
 
 
 def _reach(argument: Any) -> Any:

@@ -77,7 +77,7 @@ def observe(box, state, seat, out):
 
 @compiled
 def mark(out, plane, hex, value):
-    out[HEXES + plane * MAX_HEXES + hex] = value
+    out[HEXES + np.int64(plane) * MAX_HEXES + hex] = value
 
 
 @compiled
@@ -242,12 +242,12 @@ def write_card(box, contract, slot, out):
     out[at + 3] = np.float32(box.points[contract]) * QUARTER
     if contract < PRIVATE_CONTRACTS:
         out[at + 4] = ONE
-    out[at + 5 + box.power[contract]] = ONE
+    out[at + 5 + np.int64(box.power[contract])] = ONE
 
 
 @compiled
 def observe_common(state, out):
-    out[PROMPT_AT + state.prompt] = ONE
+    out[PROMPT_AT + np.int64(state.prompt)] = ONE
     out[COMMON_AT] = np.float32(state.actions_left) * HALF
     out[COMMON_AT + 1] = np.float32(state.returned) * HALF
     out[COMMON_AT + 2] = np.float32(state.tile_reserve) * TWENTIETH

@@ -1,0 +1,277 @@
+"""Batches: the same games whatever plays them, and nothing touched by what is refused."""
+
+import os
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+from vianebula.batch import Batch, BatchError, NoDevice
+from vianebula.components import get_setup
+from vianebula.errors import ViaNebulaError
+from vianebula.game import Game
+from vianebula.rules import loops
+from vianebula.rules.actions import ACTIONS
+from vianebula.rules.box import NONE
+from vianebula.rules.score import is_ahead
+
+
+def log_of(batch, steps=60):
+    """Everything a batch hands out over some steps, as bytes."""
+    log = [batch.states.tobytes()]
+    for k in range(steps):
+        actions = batch.sample(seed=k)
+        log += [batch.legal().tobytes(), batch.observe().tobytes(), batch.seat.tobytes()]
+        log += [array.tobytes() for array in batch.step(actions)]
+    outcome = batch.playout(seed=1)
+    log += [array.tobytes() for array in outcome]
+    return [*log, batch.states.tobytes(), batch.seeds.tobytes()]
+
+
+def test_threads_change_nothing():
+    one, three = (Batch(150, seats=4, seed=2, threads=threads) for threads in (1, 3))
+    assert log_of(one) == log_of(three)
+
+
+def test_game_i_is_what_its_seed_deals():
+    batch = Batch(5, board="advanced", seats=3, seed=8)
+    assert len({int(seed) for seed in batch.seeds}) == 5
+    for i in range(5):
+        game = Game.deal(board="advanced", seats=3, seed=int(batch.seeds[i]))
+        assert game.state.tobytes() == batch.states[i].tobytes()
+    small = Batch(2, board="advanced", seats=3, seed=8)
+    assert small.states.tobytes() == batch.states[:2].tobytes()  # whatever the size of the batch
+
+
+def test_deals_from_given_seeds():
+    batch = Batch(3, seats=2)
+    batch.deal(seeds=np.array([5, 6, 5]))
+    assert batch.states[0].tobytes() == batch.states[2].tobytes() != batch.states[1].tobytes()
+    assert batch.states[1].tobytes() == Game.deal(board="beginner", seats=2, seed=6).state.tobytes()
+
+
+def test_finished_games_are_counted_and_dealt_again():
+    n = 40
+    batch = Batch(n, seats=3, seed=1)
+    setup = batch.setup
+    ended = np.zeros(n, np.int64)
+    scores = np.zeros(4, np.int64)
+    for k in range(400):
+        before = batch.copy(redeal=False)
+        actions = batch.sample(seed=k)
+        step = batch.step(actions)
+        before.step(actions)
+        for i in np.flatnonzero(step.done):
+            winners = loops.score_row(setup.boxes, before.states, i, scores)
+            assert list(step.scores[i]) == list(scores[:3])
+            assert [seat for seat in range(3) if step.ranks[i, seat] == 1] == [
+                seat for seat in range(3) if winners >> seat & 1
+            ]
+            for seat in range(3):
+                ahead = [is_ahead(setup.box, before.states[i], other, seat) for other in range(3)]
+                assert step.ranks[i, seat] == 1 + sum(ahead)
+            ended[i] += 1
+            game = Game.deal(board="beginner", seats=3, seed=int(batch.seeds[i]))
+            assert game.state.tobytes() == batch.states[i].tobytes()
+        assert not step.scores[~step.done].any()
+        assert not step.ranks[~step.done].any()
+    assert ended.min() >= 1
+    assert np.array_equal(batch.episodes, ended)
+    assert not batch.over.any()
+
+
+def test_without_redeal_games_stay_over():
+    batch = Batch(20, seats=2, seed=3, redeal=False)
+    for k in range(300):
+        step = batch.step(batch.sample(seed=k))
+    assert step.done.all()
+    assert batch.over.all()
+    assert (batch.seat == NONE).all()
+    assert not batch.legal().any()
+    assert not batch.observe().any()
+    last = batch.states.tobytes()
+    again = batch.step(np.full(20, -7))  # ignored
+    assert batch.states.tobytes() == last
+    assert np.array_equal(again.scores, step.scores)
+
+
+def test_playout_leaves_the_batch_alone():
+    batch = Batch(30, seats=4, seed=6)
+    before = batch.states.tobytes()
+    outcome = batch.playout(seed=9)
+    assert batch.states.tobytes() == before
+    assert (outcome.states["seat"] == NONE).all()
+    assert np.array_equal(outcome.ranks.min(1), np.ones(30))
+    assert outcome.lengths.min() > 50
+    assert batch.playout(seed=9).states.tobytes() == outcome.states.tobytes()
+    assert batch.playout(seed=10).states.tobytes() != outcome.states.tobytes()
+
+
+def test_playout_with_a_policy():
+    def lowest(games, actions):
+        actions[:] = games.legal().argmax(1)
+
+    batch = Batch(10, seats=3, seed=6)
+    outcome = batch.playout(lowest)
+    game = Game.deal(board="beginner", seats=3, seed=int(batch.seeds[4]))
+    length = 0
+    states = np.array([game.state]).view(np.recarray)
+    out = np.empty(300, np.int16)
+    while loops.legal_row(game.setup.boxes, states, 0, out):
+        loops.play_row(game.setup.boxes, states, 0, int(out[0]))
+        length += 1
+    assert outcome.lengths[4] == length
+    assert outcome.states[4].tobytes() == states[0].tobytes()
+
+
+def test_writes_into_what_it_is_given():
+    batch = Batch(4)
+    mask = np.ones((4, ACTIONS), np.bool_)
+    assert batch.legal(out=mask) is mask
+    assert np.array_equal(mask, batch.legal())
+
+
+def test_negative_seed_is_refused_and_named():
+    batch = Batch(3)
+    before = batch.states.tobytes()
+    with pytest.raises(BatchError, match="game 1: a seed is at least 0, not -6"):
+        batch.deal(seeds=np.array([5, -6, 7]))
+    assert batch.states.tobytes() == before
+
+
+def test_illegal_action_is_refused_and_named():
+    batch = Batch(100, seats=3, seed=4, threads=2)
+    before = batch.states.tobytes()
+    actions = batch.sample(seed=0)
+    actions[77] = ACTIONS - 1
+    actions[99] = 30_000
+    with pytest.raises(BatchError, match=r"^game 77: action 992 is not legal for seat") as caught:
+        batch.step(actions)
+    assert caught.value.game == 77
+    assert batch.states.tobytes() == before
+
+
+@pytest.mark.parametrize(
+    ("actions", "words"),
+    [
+        (np.zeros(5, np.float32), "actions must be integers, not float32"),
+        (np.zeros(5, np.bool_), "actions must be integers, not bool"),
+        (np.zeros(4, np.int64), r"actions must have shape \(5,\), not \(4,\)"),
+        (np.zeros((5, 1), np.int64), "shape"),
+        (["Ad4"] * 5, "integers"),
+    ],
+)
+def test_wrong_arrays_are_refused(actions, words):
+    batch = Batch(5)
+    before = batch.states.tobytes()
+    with pytest.raises(BatchError, match=words):
+        batch.step(actions)
+    assert batch.states.tobytes() == before
+
+
+def test_wrong_room_is_refused():
+    batch = Batch(5)
+    for out in (
+        np.zeros((5, ACTIONS), np.uint8),
+        np.zeros((4, ACTIONS), bool),
+        np.zeros((ACTIONS, 5), bool).T,
+        3,
+    ):
+        with pytest.raises(BatchError, match="out must be"):
+            batch.legal(out=out)
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({"board": "moon"}, "no board 'moon'"),
+        ({"seats": 5}, "2, 3 or 4 seats, not 5"),
+        ({"device": "tpu"}, "no device 'tpu'"),
+        ({"seed": -1}, "a seed is"),
+        ({"threads": 0}, "at least 1 thread"),
+    ],
+)
+def test_wrong_set_ups_are_refused(options, words):
+    with pytest.raises(ViaNebulaError, match=words):
+        Batch(5, **options)
+
+
+def test_sizes_and_seats_are_checked():
+    with pytest.raises(BatchError, match="at least 1 game"):
+        Batch(0)
+    with pytest.raises(BatchError, match="no seat 3 among 3"):
+        Batch(2).observe(seat=3)
+
+
+def test_without_a_gpu_it_says_so():
+    if has_gpu():
+        pytest.skip("there is a GPU here")
+    with pytest.raises(NoDevice, match="device 'cuda'"):
+        Batch(5, device="cuda")
+
+
+def has_gpu():
+    try:
+        import torch
+    except ImportError:
+        return False
+    return torch.cuda.is_available()
+
+
+SIMULATED = """
+import numpy as np, torch
+from vianebula.batch import Batch, BatchError
+here = Batch(5, board="advanced", seats=3, seed=7)
+there = Batch(5, board="advanced", seats=3, seed=7, device="cuda")
+same = lambda a, b: np.asarray(a).tobytes() == b.numpy().tobytes()
+assert here.states.tobytes() == there.states.tobytes()
+for k in range(6):
+    assert same(here.legal(), there.legal()) and same(here.observe(), there.observe())
+    assert same(here.seat, there.seat)
+    a, b = here.sample(seed=k), there.sample(seed=k)
+    assert same(a, b) and all(same(x, y) for x, y in zip(here.step(a), there.step(b)))
+assert same(here.observe_all(), there.observe_all()) and same(here.seeds, there.seeds)
+for policy in (None, lambda games, actions: games.sample(seed=1, out=actions)):
+    a, b = here.playout(policy, seed=5), there.playout(policy, seed=5)
+    assert a.states.tobytes() == b.states.tobytes()
+    assert all(same(x, y) for x, y in zip(a[:3], b[:3]))
+for k in range(400):
+    a, b = here.step(here.sample(seed=k)), there.step(there.sample(seed=k))
+    if a.done.any():
+        assert all(same(x, y) for x, y in zip(a, b)) and same(here.seeds, there.seeds)
+        break
+assert a.done.any() and here.states.tobytes() == there.states.tobytes()
+before = there.states.tobytes()
+wrong = there.sample(seed=0)
+wrong[3] = 992
+for actions, words in (
+    (wrong, "game 3: action 992"), (wrong.float(), "integers"), (wrong[:2], "shape"), ([1] * 5, "tensor")
+):
+    try:
+        there.step(actions)
+    except BatchError as error:
+        assert words in str(error), error
+    else:
+        raise AssertionError(words)
+assert there.states.tobytes() == before
+print("equal")
+"""
+
+
+def test_kernels_play_the_same_games():
+    """In the CUDA simulator, which runs the kernels' own code on any machine."""
+    pytest.importorskip("torch")
+    pytest.importorskip("numba_cuda")
+    environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1"}
+    run = subprocess.run(
+        [sys.executable, "-c", SIMULATED], env=environment, capture_output=True, text=True, check=False
+    )
+    assert run.stdout == "equal\n", run.stderr[-2000:]
+
+
+def test_representation_and_length():
+    batch = Batch(7, board="advanced", seats=2)
+    assert len(batch) == 7
+    assert repr(batch) == "<Batch of 7: advanced, 2 seats, cpu>"
+    assert batch.setup is get_setup("advanced", 2, None)
