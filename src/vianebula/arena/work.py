@@ -138,9 +138,10 @@ def _end_with_parent(pipe: Connection) -> None:
 
 def _on_ray(plan: Plan, units: Sequence[Unit], address: str) -> Iterator[list[Played]]:
     ray = _import_ray()
-    ray.init(address=None if address == "local" else address, log_to_driver=False, logging_level="error")
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    ray.init(address=address, log_to_driver=False, logging_level="error")
     try:
-        remote = ray.remote(play_unit)
+        remote = ray.remote(_play_unit_there)
         plan_there = ray.put(plan)
         most = 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
         waiting = list(reversed(units))
@@ -153,6 +154,14 @@ def _on_ray(plan: Plan, units: Sequence[Unit], address: str) -> Iterator[list[Pl
                 yield ray.get(reference)
     finally:
         ray.shutdown()
+
+
+def _play_unit_there(plan: Plan, deals: Unit) -> list[Played]:
+    """Programs end with the unit: nobody says goodbye to a worker of a cluster."""
+    try:
+        return play_unit(plan, deals)
+    finally:
+        close_players()
 
 
 def _import_ray() -> Any:

@@ -1,0 +1,277 @@
+"""Matches: balanced, the same each time, resumable after any kill, and safe with bad programs."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from vianebula.arena import Match, Plan
+from vianebula.arena.external import ExternalBot, Forfeit
+from vianebula.arena.store import Store, find_matches, load_plan, load_records, load_results, without_clock
+from vianebula.arena.work import play_units, units_of
+from vianebula.bots import choose, make_bot, make_generator
+from vianebula.errors import ViaNebulaError
+from vianebula.game import Game
+from vianebula.protocol import Limits
+from vianebula.record import parse_record, record_of, replay
+
+FIRST = f"{sys.executable} {Path(__file__).parents[2] / 'examples' / 'bots' / 'first.py'}"
+QUICK = Limits(ready=2.0, pong=1.0, write=0.5, grace=0.2, longest=1.0, quit=0.5)
+
+
+def program(tmp_path: Path, go: str) -> str:
+    """A bot as a file; `go` is what it does when asked."""
+    path = tmp_path / "bot.py"
+    path.write_text(
+        "import os, sys, time\n"
+        "for line in sys.stdin:\n"
+        "    word, _, text = line.strip().partition(' ')\n"
+        "    if word == 'vnep': print('ready', flush=True)\n"
+        "    elif word == 'legal': legal = text.split()\n"
+        f"    elif word == 'go': {go}\n"
+        "    elif word == 'quit': break\n"
+    )
+    return f"{sys.executable} {path}"
+
+
+def running_in(group: int) -> list[str]:
+    """The processes of a group that still run."""
+    found = []
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            state, _parent, its_group = stat.read_text().rpartition(")")[2].split()[:3]
+        except OSError:
+            continue
+        if int(its_group) == group and state not in "ZX":
+            found.append(stat.parent.name)
+    return found
+
+
+def play(plan: Plan) -> tuple[list[dict], list[str]]:
+    batches = play_units(plan, units_of(plan, range(plan.deals)))
+    played = sorted((one for batch in batches for one in batch), key=lambda one: one.result["game"])
+    return [without_clock(one.result) for one in played], [one.record for one in played]
+
+
+# --- who sits where
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_everybody_sits_everywhere_equally_often(seats: int) -> None:
+    plan = Plan(("greedy", "random"), seats, games=10)
+    assert plan.deals * seats >= 10
+    assert plan.line_up == (0, *[1] * (seats - 1))
+    table = [plan.seating(rotation) for rotation in range(seats)]
+    for seat in range(seats):
+        assert sorted(row[seat] for row in table) == list(range(seats))
+
+
+def test_a_deal_is_shared_by_its_games() -> None:
+    results, records = play(Plan(("random", "builder", "greedy"), 3, 6))
+    deals = [parse_record(record).headers["Deal"] for record in records]
+    assert len(set(deals[:3])) == 1
+    assert len(set(deals)) == 2
+    assert [result["players"] for result in results[:3]] == [[0, 1, 2], [2, 0, 1], [1, 2, 0]]
+
+
+def test_names_must_fit_the_seats() -> None:
+    with pytest.raises(ViaNebulaError, match="3 names for 4 seats"):
+        Plan(("random", "random", "random"), 4)
+    with pytest.raises(ViaNebulaError, match="there is no bot"):
+        Plan(("random", "nobody"), 2).check()
+    with pytest.raises(ViaNebulaError, match="policy"):
+        Plan(("random", "random"), 2, on_fault="pray")
+
+
+# --- the same each time
+
+
+def test_games_are_the_same_whoever_plays_them_when() -> None:
+    plan = Plan(("greedy", "random"), 2, 8, seed=5)
+    assert play(plan) == play(plan)
+    other = Plan(("greedy", "random"), 2, 8, seed=6)
+    assert play(plan)[1] != play(other)[1]
+
+
+def test_records_replay_and_are_labelled_as_elsewhere() -> None:
+    results, records = play(Plan(("greedy", "builder"), 4, 4, board="advanced"))
+    for result, text in zip(results, records, strict=True):
+        record = parse_record(text)
+        game = replay(record)
+        assert game.scores == result["scores"]
+        assert game.winners == result["winners"]
+        assert record_of(game).labels == record.labels
+
+
+# --- folders
+
+
+def test_a_match_is_kept_and_found_again(tmp_path: Path) -> None:
+    plan = Plan(("greedy", "random"), 2, 4)
+    answer = Match(plan).run(tmp_path / "a")
+    assert answer["games"] == 4
+    assert answer["share"] == answer["standings"][0]["share"] > 0.5
+    assert find_matches(tmp_path) == [tmp_path / "a"]
+    assert load_plan(tmp_path / "a") == plan
+    for result, record in load_records(tmp_path / "a"):
+        assert replay(parse_record(record)).scores == result["scores"]
+
+
+def test_a_longer_match_goes_on_and_another_is_refused(tmp_path: Path) -> None:
+    Match(Plan(("builder", "random"), 2, 4)).run(tmp_path)
+    kept = (tmp_path / "results.jsonl").read_bytes()
+    Match(Plan(("builder", "random"), 2, 8)).run(tmp_path)
+    assert (tmp_path / "results.jsonl").read_bytes().startswith(kept)
+    assert len(load_results(tmp_path)) == 8
+    with pytest.raises(ViaNebulaError, match="another match"):
+        Match(Plan(("builder", "random"), 2, 8, seed=2)).run(tmp_path)
+
+
+@pytest.mark.parametrize("cut", [1, 40, 400, 1500])
+def test_what_a_crash_left_half_written_is_played_again(tmp_path: Path, cut: int) -> None:
+    plan = Plan(("builder", "random"), 2, 20)
+    Match(plan).run(tmp_path)
+    whole = [without_clock(result) for result in load_results(tmp_path)]
+    for name in ("results.jsonl", "games.vn") if cut > 100 else ("results.jsonl",):
+        path = tmp_path / name
+        os.truncate(path, path.stat().st_size - cut)
+    Match(plan).run(tmp_path)
+    again = sorted((without_clock(result) for result in load_results(tmp_path)), key=lambda r: r["game"])
+    assert again == whole
+    assert Counter(result["game"] for result in again) == Counter(range(20))
+    for result, record in load_records(tmp_path):
+        assert parse_record(record).headers["Game"] == str(result["game"])
+
+
+def test_a_match_survives_kill_9(tmp_path: Path) -> None:
+    plan = Plan(("greedy", "random"), 2, 48)
+    code = (
+        "from vianebula.arena import *; from pathlib import Path; import sys\n"
+        f"if __name__ == '__main__': Match(Plan.from_json({plan.to_json()!r})).run(Path(sys.argv[1]), jobs=2)"
+    )
+    script = tmp_path / "run.py"
+    script.write_text(code)
+    process = subprocess.Popen([sys.executable, str(script), str(tmp_path / "m")], start_new_session=True)
+    results = tmp_path / "m" / "results.jsonl"
+    deadline = time.monotonic() + 60
+    while not (results.exists() and results.stat().st_size) and time.monotonic() < deadline:
+        time.sleep(0.02)
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+    deadline = time.monotonic() + 10
+    while running_in(process.pid) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert running_in(process.pid) == []  # its workers went with it
+    kept = len(load_results(tmp_path / "m"))
+    assert kept > 0
+    Match(plan).run(tmp_path / "m")
+    after = sorted(load_results(tmp_path / "m"), key=lambda result: result["game"])
+    assert [without_clock(result) for result in after] == play(plan)[0]
+
+
+def test_a_folder_that_holds_nonsense(tmp_path: Path) -> None:
+    (tmp_path / "match.json").write_text("{}")
+    with pytest.raises(ViaNebulaError, match="no plan"):
+        load_plan(tmp_path)
+    (tmp_path / "match.json").unlink()
+    (tmp_path / "results.jsonl").write_text("nonsense\n")
+    with Store(tmp_path, Plan(("random", "random"), 2, 2)) as store:
+        assert store.results == []
+
+
+# --- stopping early
+
+
+def test_the_sequential_test_stops_and_does_not_depend_on_the_order() -> None:
+    plan = Plan(("greedy", "random"), 2, 400)
+    match = Match(plan, edge=0.1)
+    answer = match.run()
+    assert answer["sprt"]["verdict"] == "high"
+    assert answer["games"] < 100
+    match.results.reverse()
+    assert [result["game"] for result in match.counted()[0]] == list(range(answer["games"]))
+
+
+# --- programs as players
+
+
+def test_a_program_plays_a_match_and_its_games_can_be_played_again() -> None:
+    plan = Plan((FIRST, "random"), 2, 4)
+    results, records = play(plan)
+    assert all(result["faults"] == [] for result in results)
+    assert (results, records) == play(plan)
+
+
+@pytest.mark.parametrize(
+    ("go", "kind"),
+    [
+        ("time.sleep(60)", "late"),
+        ("os._exit(1)", "gone"),
+        ("print('play x', flush=True); print('play x', flush=True)", "illegal"),
+    ],
+)
+def test_a_failing_program_loses(tmp_path: Path, go: str, kind: str) -> None:
+    command = program(tmp_path, go)
+    answer = Match(Plan((command, "random"), 2, 2, seconds=0.1)).run(tmp_path / "m")
+    assert answer["share"] == 0
+    assert answer["ends"] == {"forfeit": 2}
+    assert answer["standings"][-1]["faults"] == {kind: 2}
+    said = sorted((tmp_path / "m" / "transcripts").iterdir())
+    assert len(said) == 2
+    assert "> go time 100" in said[0].read_text()
+    assert "Forfeit" in next(load_records(tmp_path / "m"))[1]
+
+
+@pytest.mark.parametrize("policy", ["random", "level"])
+def test_a_failing_program_is_replaced(tmp_path: Path, policy: str) -> None:
+    command = program(tmp_path, "os._exit(1)")
+    answer = Match(Plan((command, "random"), 2, 2, on_fault=policy)).run()
+    assert "forfeit" not in answer["ends"]
+    assert next(row for row in answer["standings"] if row["name"] == command)["faults"] == {"gone": 2}
+
+
+def test_a_program_is_a_bot_like_any_other() -> None:
+    game = Game.deal("beginner", 3, 4)
+    bot = ExternalBot(FIRST, limits=QUICK)
+    action = choose(bot, game.setup, game.states, make_generator(1))
+    assert action in game.legal
+    bot.close()
+    with pytest.raises(Forfeit):
+        choose(ExternalBot("./nothing"), game.setup, game.states, make_generator(1))
+
+
+def test_a_program_that_never_starts_is_given_up() -> None:
+    bot = ExternalBot(f"{sys.executable} -c pass", on_fault="random", limits=QUICK)
+    game = Game.deal("beginner", 2, 4)
+    for _ in range(5):
+        bot.begin(game.setup, 0, 1)
+    assert bot.fault is not None
+    assert "given up" in bot.fault.detail
+
+
+def test_a_served_bot_plays_as_it_does_at_home() -> None:
+    """The view as text carries all that a bot is shown, so the answers are the same over the protocol."""
+    from vianebula.arena.serving import ServedBot
+
+    for name in ("greedy", "builder", "search:nodes=20"):
+        served, home = ServedBot(name), make_bot(name)
+        served.newgame({"seed": "9"})
+        generator, game = make_generator(9), Game.deal("advanced", 3, 2)
+        for _ in range(30):
+            legal = [action.text for action in game.legal]
+            text = served.play(game.view(game.seat).text(), legal, "nodes", 20, lambda _line: None)
+            assert game.parse(text).number == choose(home, game.setup, game.states, generator)
+            game.play(text)
+
+
+def test_results_can_be_written_as_json() -> None:
+    results, _ = play(Plan(("random", "random"), 2, 2))
+    assert json.loads(json.dumps(results)) == results

@@ -1,0 +1,186 @@
+"""Shares, intervals, the sequential test, ratings, balance: numbers that must mean what they say."""
+
+from __future__ import annotations
+
+import json
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from vianebula.arena import Plan
+from vianebula.arena.rating import SCALE, rate, rate_folder, ratings_json
+from vianebula.arena.stats import BOUND, first_verdict, sequential_test, share_of, shares_by_deal, standings
+from vianebula.arena.tournament import folder_of, pairings
+from vianebula.errors import ViaNebulaError
+
+
+def result(game: int, seats: int, winners: list[int], deal: int | None = None) -> dict[str, Any]:
+    deal = game // seats if deal is None else deal
+    return {
+        "game": game,
+        "deal": deal,
+        "players": [(seat - game) % seats for seat in range(seats)],
+        "first": 0,
+        "winners": winners,
+        "scores": [20 + (seat in winners) for seat in range(seats)],
+        "rounds": 18,
+        "decisions": 90,
+        "end": "fifth-building",
+        "fulfilled": [["store.ws"] for _ in range(seats)],
+        "faults": [],
+        "clock": {"slowest": [0.0] * seats, "late": 0.0},
+    }
+
+
+def made_up(plan: Plan, chance: float, seed: int = 1) -> list[dict[str, Any]]:
+    """Results in which the first entry wins with that chance, the others share the rest."""
+    random = np.random.default_rng(seed)
+    found = []
+    for game in range(plan.deals * plan.seats):
+        one = result(game, plan.seats, [])
+        wins = random.random() < chance
+        seats = [seat for seat, player in enumerate(one["players"]) if (player == 0) == wins]
+        one["winners"] = [int(random.choice(seats))]
+        one["scores"] = [20 + (seat in one["winners"]) for seat in range(plan.seats)]
+        found.append(one)
+    return found
+
+
+def test_bounds_are_those_of_five_percent() -> None:
+    assert pytest.approx(2.944, abs=0.001) == BOUND
+
+
+def test_ties_are_shared_and_only_whole_deals_count() -> None:
+    plan = Plan(("greedy", "random"), 2, 4)
+    results = [result(0, 2, [0, 1]), result(1, 2, [1]), result(2, 2, [0])]
+    assert shares_by_deal(plan, results).tolist() == [[0.75, 0.25]]
+
+
+def test_standings_count_copies_together() -> None:
+    plan = Plan(("greedy", "random"), 4, 4)
+    results = [result(game, 4, [game]) for game in range(4)]
+    rows = standings(plan, results)
+    assert [(row["name"], row["share"], row["fair"]) for row in rows] == [
+        ("greedy", 1.0, 0.25),
+        ("random", 0.0, 0.75),
+    ]
+
+
+def test_the_interval_holds_the_truth_as_often_as_it_says() -> None:
+    random = np.random.default_rng(3)
+    held = 0
+    for _ in range(400):
+        values = (random.random((60, 2)) < 0.7).mean(axis=1)
+        found = share_of(values)
+        held += found.low <= 0.7 <= found.high
+    assert 0.91 <= held / 400 <= 0.99
+
+
+@pytest.mark.parametrize("values", [[1.0] * 30, [0.0] * 30, [0.5], [], [0.5] * 30])
+def test_the_interval_of_extremes(values: list[float]) -> None:
+    found = share_of(np.array(values))
+    assert 0 <= found.low <= found.share <= found.high <= 1
+    assert found.high - found.low > 0
+
+
+def test_the_sequential_test_errs_as_seldom_as_it_says() -> None:
+    random = np.random.default_rng(5)
+    wrong = {0.5: 0, 0.6: 0}
+    for truth in wrong:
+        for _ in range(100):
+            values = (random.random((1500, 2)) < truth).mean(axis=1)
+            n = first_verdict(values, 0.5, 0.1)
+            assert n is not None
+            verdict = sequential_test(values[:n], 0.5, 0.1).verdict
+            wrong[truth] += verdict != ("high" if truth == 0.6 else "low")
+    assert max(wrong.values()) <= 12  # 5 of 100 expected
+
+
+def test_ratings_find_known_strengths() -> None:
+    a = Plan(("builder", "greedy"), 2, 3000)
+    b = Plan(("random", "builder"), 2, 3000)
+    ladder = {row.name: row for row in rate([(a, made_up(a, 0.25)), (b, made_up(b, 0.25, 2))])}
+    step = 400 * np.log10(3)
+    assert ladder["greedy"].rating == 1500
+    assert ladder["greedy"].half == 0
+    for name, distance in (("builder", step), ("random", 2 * step)):
+        assert abs(1500 - ladder[name].rating - distance) < 1.5 * ladder[name].half < 80
+
+
+def test_ratings_with_four_seats_and_without_an_anchor() -> None:
+    plan = Plan(("builder", "random"), 4, 4000)
+    best, other = rate([(plan, made_up(plan, 0.5))])
+    # one against three and still half of the wins: three times as likely as each of them
+    assert best.name == "builder"
+    assert best.rating - other.rating == pytest.approx(SCALE * np.log(3), abs=25)
+    assert best.rating + other.rating == pytest.approx(3000, abs=1)
+
+
+def test_who_always_wins_has_a_finite_rating() -> None:
+    plan = Plan(("greedy", "random"), 2, 40)
+    rows = rate([(plan, made_up(plan, 1.0))])
+    assert all(abs(row.rating) < 4000 for row in rows)
+
+
+def test_a_folder_without_matches_cannot_be_rated(tmp_path: Path) -> None:
+    with pytest.raises(ViaNebulaError, match="no match"):
+        rate_folder(tmp_path)
+
+
+def test_a_round_robin_has_every_pair(tmp_path: Path) -> None:
+    names = ("random", "builder", "greedy")
+    assert len(pairings(names, Plan(names[:2], 2))) == 3
+    assert len(pairings(names, Plan(names[:2], 4))) == 6
+    with pytest.raises(ViaNebulaError):
+        pairings(("random", "random"), Plan(names[:2], 2))
+    folders = [folder_of(plan, tmp_path) for plan in pairings((*names, "./a b/c"), Plan(names[:2], 2))]
+    assert len(set(folders)) == 6
+    assert all(folder.parent == tmp_path for folder in folders)
+
+
+# --- plots and reports
+
+
+def test_plots_are_drawn_and_equal_results_give_equal_files(tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
+    from vianebula.arena.plots import plot_ladders, plot_match
+
+    plan = Plan(("greedy", "random"), 3, 60)
+    results = made_up(plan, 0.6)
+    paths = plot_match(plan, results, tmp_path)
+    assert {path.name for path in paths} >= {"scores.svg", "seats.png", "length.svg", "contracts.svg"}
+    before = {path.name: path.read_bytes() for path in paths if path.suffix == ".svg"}
+    plot_match(plan, results, tmp_path)
+    assert before == {path.name: path.read_bytes() for path in paths if path.suffix == ".svg"}
+    ladders = {3: rate([(plan, results)])}
+    assert len(plot_ladders(ladders, tmp_path)) == 2
+    assert json.loads(json.dumps(ratings_json(ladders)))["3"][0]["name"] == "greedy"
+
+
+def test_a_balance_report(tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
+    from vianebula.arena.balance import measure_board
+    from vianebula.arena.report import format_report, write_report
+
+    found = measure_board("beginner", [3], 24, seed=3)
+    again = measure_board("beginner", [3], 24, seed=3)
+    assert found == again
+    one = found["setups"]["3"]
+    assert one["games"] == 24
+    assert sum(row["share"] for row in one["order"]) == pytest.approx(1, abs=0.001)
+    assert sum(one["rounds"]["counts"].values()) == 24
+    assert set(one["resources"]) == set("wschf")
+    assert all(0 <= row["lowest"] <= 18 for row in one["resources"].values())
+    assert "3 seats, wins by order of play" in format_report(found)
+    page, numbers = write_report(found, tmp_path / "deep" / "report.html")
+    assert json.loads(numbers.read_text()) == found
+    text = page.read_text()
+    assert text.count("<svg") == 4
+    assert "http://" not in text.replace("http://www.w3.org", "").replace("http://purl.org", "").replace(
+        "http://creativecommons.org", ""
+    ).replace("https://matplotlib.org", "")
+    for part in text.split("<svg")[1:]:
+        ElementTree.fromstring("<svg" + part[: part.index("</svg>")] + "</svg>")
