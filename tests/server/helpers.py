@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import socket
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -102,3 +104,21 @@ def running(settings: Settings, **parts: Any) -> Iterator[FastAPI]:
 def first_choice(table: Any) -> str:
     text: str = table["choices"][0]["choices"][0]["text"]
     return text
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port: int = found.getsockname()[1]
+        return port
+
+
+def wait_for(condition: Callable[[], Any], seconds: float = 20) -> Any:
+    """Ask until there is an answer."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        answer = condition()
+        if answer:
+            return answer
+        time.sleep(0.02)
+    raise AssertionError("it did not happen in time")

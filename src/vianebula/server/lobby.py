@@ -15,7 +15,7 @@ PAUSE = 0.3  # seconds between two news of a busy lobby
 class Lobby:
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
-        self._changed = asyncio.Event()
+        self.changed = asyncio.Event()  # set at the next change, and then another one
 
     def notice(self, table: Table) -> None:
         """A table changed; the lobby shows it only while it fills up, begins or ends."""
@@ -23,13 +23,8 @@ class Lobby:
             self.stale()
 
     def stale(self) -> None:
-        changed, self._changed = self._changed, asyncio.Event()
+        changed, self.changed = self.changed, asyncio.Event()
         changed.set()
-
-    async def change(self) -> None:
-        """Wait for the next change."""
-        await self._changed.wait()
-        await asyncio.sleep(PAUSE)
 
     async def listing(self, status: str | None = None, player: str | None = None) -> list[dict[str, Any]]:
         rows = await asyncio.to_thread(self._storage.summaries, status, player)

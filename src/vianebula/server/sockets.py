@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from collections.abc import Awaitable, Callable
 from typing import Any
 
+import anyio
 import msgspec
 from fastapi import APIRouter
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -32,6 +34,7 @@ from .answers import Refuse
 from .api_tables import do
 from .guards import address_of, is_same_origin
 from .limits import Limit
+from .lobby import PAUSE
 from .logs import log
 from .requests import eyes
 from .rooms import NoSuchTable, Room
@@ -108,12 +111,12 @@ class Connection:
                 return
             text = message.get("text") or message.get("bytes") or ""
             if len(text) > MAX_FRAME:
-                self._put(TOO_LARGE)
+                await self.socket.close(TOO_LARGE)
                 return
             if not self.limit.allows("", time.monotonic()):
                 self.too_many += 1
                 if self.too_many > PATIENCE:
-                    self._put(FLOOD)
+                    await self.socket.close(FLOOD)
                     return
                 self.send(Refused("", "too-fast"))
                 continue
@@ -185,11 +188,10 @@ async def live(socket: WebSocket, table_id: str) -> None:
     room.watchers.add(connection.happened)
     connection.welcome()
     try:
-        await _until_one_ends(connection.read(), connection.write(), services.stopping.wait())
+        await _until_one_ends(connection.read, connection.write, services.stopping.wait)
         if services.stopping.is_set():
-            await socket.close(STOPPING)
-    except (WebSocketDisconnect, RuntimeError):
-        pass  # the client went away
+            with contextlib.suppress(RuntimeError):
+                await socket.close(STOPPING)
     except Exception:
         log.exception("socket-failed", extra={"table": table_id})
     finally:
@@ -209,28 +211,26 @@ async def live_lobby(socket: WebSocket) -> None:
 
     async def tell() -> None:
         while True:
-            changed = asyncio.create_task(services.lobby.change())
+            changed = services.lobby.changed
             await socket.send_text(format_message(await services.lobby.listing()))
-            await changed
+            await changed.wait()
+            await asyncio.sleep(PAUSE)
 
     async def read() -> None:
         while (await socket.receive())["type"] != "websocket.disconnect":
             pass
 
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-        await _until_one_ends(tell(), read(), services.stopping.wait())
+    await _until_one_ends(tell, read, services.stopping.wait)
 
 
-async def _until_one_ends(*jobs: Any) -> None:
-    tasks = [asyncio.ensure_future(job) for job in jobs]
-    try:
-        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        # What the reader queued last, such as a code to close with, is still sent.
-        if tasks[0] in done and not tasks[1].done():
-            await asyncio.wait(tasks[1:2], timeout=0.2)
-        for task in done:
-            task.result()
-    finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+async def _until_one_ends(*jobs: Callable[[], Awaitable[Any]]) -> None:
+    """Run all of them until one returns or the client goes away; then none is left."""
+    async with anyio.create_task_group() as group:
+
+        async def run(job: Callable[[], Awaitable[Any]]) -> None:
+            with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+                await job()
+            group.cancel_scope.cancel()
+
+        for job in jobs:
+            group.start_soon(run, job)

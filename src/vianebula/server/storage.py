@@ -35,16 +35,14 @@ class Append:
 
 class Storage:
     def __init__(self, url: str) -> None:
-        self.url = url
-        self.is_sqlite = url.startswith("sqlite")
-        options: dict[str, Any] = {"pool_pre_ping": not self.is_sqlite}
+        address = sa.make_url(url)
+        self.is_sqlite = address.get_backend_name() == "sqlite"
+        if address.drivername in ("postgres", "postgresql"):
+            address = address.set(drivername="postgresql+psycopg")
+        options: dict[str, Any] = {"pool_pre_ping": True, "pool_size": 10}
         if self.is_sqlite:
-            options["connect_args"] = {"check_same_thread": False, "timeout": 10}
-        elif "+" not in url.split(":", 1)[0]:
-            url = url.replace("postgresql:", "postgresql+psycopg:", 1).replace(
-                "postgres:", "postgresql+psycopg:", 1
-            )
-        self.engine = sa.create_engine(url, **options)
+            options = {"connect_args": {"check_same_thread": False, "timeout": 10}}
+        self.engine = sa.create_engine(address, **options)
         if self.is_sqlite:
             sa.event.listen(self.engine, "connect", _prepare_sqlite)
             sa.event.listen(self.engine, "begin", _begin_sqlite)
@@ -84,8 +82,8 @@ class Storage:
             "command": entry.command,
             "body": entry.body,
         }
-        added = connection.execute(self._insert(s.entries).values(row).on_conflict_do_nothing())
-        if added.rowcount != 1:
+        insert = self._insert(s.entries).values(row).on_conflict_do_nothing()
+        if connection.execute(insert.returning(s.entries.c.version)).first() is None:
             return False
         if entry.version > 1:
             here = s.tables.c.id == entry.table_id
@@ -98,8 +96,8 @@ class Storage:
                     connection.execute(sa.insert(s.seats).values(values))
         if entry.snapshot is not None:
             kept = {"version": entry.version, "body": entry.snapshot}
-            insert = self._insert(s.snapshots).values(table_id=entry.table_id, **kept)
-            connection.execute(insert.on_conflict_do_update(index_elements=["table_id"], set_=kept))
+            put = self._insert(s.snapshots).values(table_id=entry.table_id, **kept)
+            connection.execute(put.on_conflict_do_update(index_elements=["table_id"], set_=kept))
         return True
 
     # --- reading tables

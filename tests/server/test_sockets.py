@@ -1,0 +1,124 @@
+"""A table's socket: versions without gaps, acknowledgements, resync, looking, closing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fastapi import FastAPI
+from starlette.websockets import WebSocketDisconnect
+
+from vianebula.wire import parse_from_server
+
+from .helpers import ORIGIN, Person, first_choice, running, settings_for, sqlite_url
+from .test_play import two_people
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[FastAPI]:
+    with running(settings_for(sqlite_url(tmp_path))) as app:
+        yield app
+
+
+def test_news_have_versions_without_gaps(app: FastAPI) -> None:
+    anna, ben, table_id = two_people(app)
+    watcher = Person(app, "watcher")
+    with anna.socket(table_id) as a, ben.socket(table_id) as b, watcher.socket(table_id) as w:
+        tables = [s.until("welcome")["table"] for s in (a, b, w)]
+        version = tables[0]["version"]
+        for step in range(12):
+            seat = tables[0]["waits"]["seat"]
+            mover, table = (a, tables[0]) if seat == 1 else (b, tables[1])
+            if tables[0]["waits"]["kind"] == "confirm":
+                mover.send(do="confirm", seat=seat, version=version, id=f"c{step}")
+            else:
+                mover.send(do="act", seat=seat, text=first_choice(table), version=version, id=f"c{step}")
+            version += 1
+            news = [s.until("happened") for s in (a, b, w)]
+            assert [n["version"] for n in news] == [version] * 3
+            assert mover.until("done") == {"say": "done", "id": f"c{step}", "version": version}
+            tables = [n["table"] for n in news]
+            assert tables[2]["choices"] == []
+
+
+def test_sent_twice_done_once_and_stale_refused(app: FastAPI) -> None:
+    anna, ben, table_id = two_people(app)
+    seat = anna.table(table_id)["waits"]["seat"]
+    with (anna if seat == 1 else ben).socket(table_id) as socket:
+        table = socket.until("welcome")["table"]
+        act = {"do": "act", "seat": seat, "text": first_choice(table), "version": table["version"], "id": "1"}
+        for _ in range(3):
+            socket.send(**act)
+            assert socket.until("done")["version"] == table["version"] + 1
+        socket.send(**(act | {"id": "2"}))
+        assert socket.until("refused")["reason"] == "stale"
+        socket.send(**(act | {"id": "3", "version": 2**30}))
+        assert socket.until("refused")["reason"] == "unknown-version"
+
+
+def test_heartbeat_resync_and_look(app: FastAPI) -> None:
+    anna = Person(app, "Anna")
+    table_id = anna.create(["me", "me"])
+    with anna.socket(table_id) as socket:
+        table = socket.until("welcome")["table"]
+        assert table["seat"] is None
+        assert "hands=?,?;?,?" in table["position"]
+        socket.send(do="ping", version=table["version"])
+        assert socket.receive()["say"] == "pong"
+        socket.send(do="ping", version=table["version"] - 1)
+        assert [socket.receive()["say"] for _ in range(2)] == ["welcome", "pong"]
+        socket.send(do="sync")
+        assert socket.receive()["say"] == "welcome"
+        socket.send(do="look", seat=2)
+        assert socket.receive()["table"]["seat"] == 2
+        socket.send(do="look", seat=None)
+        assert socket.receive()["table"]["seat"] is None
+        socket.send(do="look", seat=3)
+        assert socket.receive()["reason"] == "not-your-seat"
+
+
+def test_messages_fit_their_types(app: FastAPI) -> None:
+    anna = Person(app, "Anna")
+    table_id = anna.create(["me", "greedy"])
+    with anna.socket(table_id) as socket:
+        parse_from_server(socket.socket.receive_text())
+        socket.send(do="say", text="hello", id="x")
+        socket.send(do="ping")
+        seen = set()
+        while not {"done", "pong"} <= seen:
+            text = socket.socket.receive_text()
+            seen.add(parse_from_server(text).__struct_config__.tag)
+        assert "happened" in seen
+
+
+@pytest.mark.parametrize(
+    ("path", "origin", "code"),
+    [("nowhere", ORIGIN["origin"], 4004), ("any", "http://evil.example", 4003)],
+)
+def test_refused_at_the_door(app: FastAPI, path: str, origin: str, code: int) -> None:
+    anna = Person(app, "Anna")
+    address = f"/api/tables/{path}/live"
+    with anna.client.websocket_connect(address, headers={"origin": origin}) as socket:
+        with pytest.raises(WebSocketDisconnect) as closed:
+            socket.receive_text()
+        assert closed.value.code == code
+
+
+def test_strangers_only_watch(app: FastAPI) -> None:
+    anna = Person(app, "Anna")
+    table_id = anna.create(["me", "greedy"])
+    with Person(app, "x").socket(table_id) as socket:
+        socket.until("welcome")
+        socket.send(do="say", text="hello", id="x")
+        assert socket.until("refused")["reason"] == "not-signed-in"
+
+
+def test_the_lobby_is_live(app: FastAPI) -> None:
+    anna = Person(app, "Anna")
+    with anna.client.websocket_connect("/api/lobby/live", headers=ORIGIN) as socket:
+        assert socket.receive_json() == []
+        table_id = anna.create(["me", ""], begin=False)
+        while not (rows := socket.receive_json()):
+            pass
+        assert rows[0]["id"] == table_id

@@ -1,0 +1,73 @@
+"""Storage, on both databases: one version once, one command once, and the shape that migrations make."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from vianebula.server import schema
+from vianebula.server.storage import Append, Storage
+
+
+@pytest.fixture
+def storage(database: str) -> Iterator[Storage]:
+    storage = Storage(database)
+    storage.prepare()
+    yield storage
+    storage.close()
+
+
+def entry(version: int, command: str | None = None, table_id: str = "t", **more: Any) -> Append:
+    summary = {"status": "open", "open": True, "summary": "{}", "bot_due": False, "deadline": None}
+    return Append(table_id, version, f'"{version}"', command, 10 * version, **(summary | more))
+
+
+def test_a_version_is_stored_once(storage: Storage) -> None:
+    assert storage.append([entry(1), entry(2)]) == [True, True]
+    assert storage.append([entry(2), entry(3)]) == [False, True]
+    assert storage.entries("t", 1) == [(2, '"2"'), (3, '"3"')]
+    assert storage.append([entry(1, table_id="u")]) == [True]
+
+
+def test_a_command_is_stored_once(storage: Storage) -> None:
+    assert storage.append([entry(1), entry(2, "anna:x")]) == [True, True]
+    assert storage.append([entry(3, "anna:x")]) == [False]
+    assert storage.append([entry(3, "ben:x"), entry(4), entry(5)]) == [True, True, True]
+
+
+def test_a_failed_entry_leaves_the_summary_alone(storage: Storage) -> None:
+    storage.append([entry(1), entry(2, status="running")])
+    storage.append([entry(2, status="over")])
+    assert [row.status for row in storage.summaries()] == ["running"]
+
+
+def test_snapshots_seats_and_what_is_due(storage: Storage) -> None:
+    storage.append([entry(1, seats=("anna", ""), snapshot=b"one"), entry(2, snapshot=b"two", bot_due=True)])
+    storage.append([entry(1, table_id="u", deadline=500), entry(1, table_id="v", open=False)])
+    assert storage.snapshot("t") == b"two"
+    assert storage.snapshot("u") is None
+    assert storage.due(499) == ["t"]
+    assert storage.due(500) == ["t", "u"]
+    assert [row.id for row in storage.summaries(player="anna")] == ["t"]
+    assert {row.id for row in storage.summaries()} == {"t", "u"}
+    storage.append([entry(3, seats=("", "ben"))])
+    assert storage.summaries(player="anna") == []
+
+
+def test_players(storage: Storage) -> None:
+    assert storage.put_player("1", "Anna", 5)
+    assert storage.put_player("1", "Anna", 5, "anna", "hash")
+    assert storage.put_player("2", "ANNA", 6)
+    assert not storage.put_player("2", "ANNA", 6, "anna", "other")
+    assert storage.player(login="anna").id == "1"
+    assert storage.player(id="2").password is None
+
+
+def test_migrations_make_what_the_schema_says(storage: Storage) -> None:
+    storage.prepare()
+    with storage.engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), schema.metadata) == []
