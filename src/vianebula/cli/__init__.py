@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import os
 import sys
+from typing import Any
 
 import typer
 
 from .. import __version__
-from ..errors import ViaNebulaError
+from ..errors import MAX_MESSAGE, ViaNebulaError, shorten
 from . import arena, board, measure, play, records, show
 from .common import notes
 
@@ -53,16 +54,35 @@ app.command()(arena.bot)
 app.add_typer(board.app, name="board")
 
 
+# Typer has its own copy of Click in some versions, so the base of its errors is asked of one of them.
+CommandError: Any = next(base for base in typer.BadParameter.__mro__ if base.__name__ == "ClickException")
+
+
 def main() -> None:
-    """Run a command. What goes wrong with what was given is one line on standard error and exit code 1."""
+    """Run a command. What goes wrong with what was given is one line on standard error.
+
+    The exit code is 1, or 2 for an option or command that does not exist or cannot have that value.
+    """
     try:
-        app()
+        sys.exit(app(standalone_mode=False))
     except ViaNebulaError as error:
-        notes.print(f"vianebula: {error}", markup=False, soft_wrap=True)
+        _complain(str(error))
+        sys.exit(1)
+    except CommandError as error:
+        if type(error).__name__ != "NoArgsIsHelpError":  # that one has printed the help already
+            hint = f" (see {error.ctx.command_path} --help)" if getattr(error, "ctx", None) else ""
+            _complain(error.format_message().rstrip(".") + hint)
+        sys.exit(2)
+    except UnicodeDecodeError:
+        _complain("what was typed or sent is not text (UTF-8)")
         sys.exit(1)
     except BrokenPipeError:
         # The reader went away (`| head`): not our business, and Python must not complain at exit either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(141)
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, typer.Abort):
         sys.exit(130)
+
+
+def _complain(message: str) -> None:
+    notes.print(f"vianebula: {shorten(message, MAX_MESSAGE)}", markup=False, soft_wrap=True)

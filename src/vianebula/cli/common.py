@@ -40,10 +40,23 @@ def print_json(thing: Any) -> None:
 
 def write_file(path: Path, text: str) -> None:
     """Write a file whole or not at all, with a clear reason if it cannot be."""
+    check_writable(path)
+    unfinished = path.with_name(path.name + ".part")
     try:
-        unfinished = path.with_name(path.name + ".part")
         unfinished.write_text(text, "utf-8")
         unfinished.replace(path)
+    except OSError as error:
+        unfinished.unlink(missing_ok=True)
+        raise ViaNebulaError(f"{path}: {(error.strerror or 'cannot be written').lower()}") from None
+
+
+def check_writable(path: Path) -> None:
+    """Refuse a name that no file can be written to; ask before a game that is to be saved there."""
+    try:
+        if path.is_dir():
+            raise ViaNebulaError(f"{path}: is a directory")
+        if not path.parent.is_dir() or "\0" in str(path):
+            raise ViaNebulaError(f"{path}: no such file or directory")
     except OSError as error:
         raise ViaNebulaError(f"{path}: {(error.strerror or 'cannot be written').lower()}") from None
 

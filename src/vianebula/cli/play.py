@@ -20,7 +20,16 @@ from ..game import Game
 from ..picture import terminal
 from ..picture.words import contract_of, contract_words, pieces_words
 from ..record import format_record, record_of
-from .common import BoardOption, DataOption, SeatsOption, SeedOption, console, setup_for, write_file
+from .common import (
+    BoardOption,
+    DataOption,
+    SeatsOption,
+    SeedOption,
+    check_writable,
+    console,
+    setup_for,
+    write_file,
+)
 from .say import say
 
 HELP = """Type an action, or
@@ -49,6 +58,8 @@ def play(
     """
     if people > seats:
         raise ViaNebulaError(f"{people} people do not fit at {seats} seats")
+    if save:
+        check_writable(save)
     setup_for(board, seats, data)
     rival = make_bot(bot)
     game = Game.deal(board, seats, seed, data)
