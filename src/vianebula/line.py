@@ -200,6 +200,7 @@ def _read_fields(setup: Setup, fields: dict[str, str]) -> Position:
         position.sites[name] = Site(int(owner) - 1, pieces)
     for name, owner in each("built", f"{place}@([1-4])", lambda m: (m[1], m[2])):
         position.buildings[name] = int(owner) - 1
+    _check_hexes(position)
     _check_moment(position)
     return position
 
@@ -238,6 +239,17 @@ def _in_range(setup: Setup, field: str, seat: int) -> int:
     if seat >= setup.seats:
         raise _UnreadableError(field, f"there are only {setup.seats} seats")
     return seat
+
+
+def _check_hexes(position: Position) -> None:
+    """Every hex must be on the board; what may lie there is asked when the position becomes a state."""
+    places = [*position.sites, *position.buildings]
+    if position.pending:
+        places.append(position.pending.place)
+    named = {*position.tiles, *position.tokens, *position.stock, *position.craftsmen}
+    for hex in sorted(named | {place[:-1] for place in places}):
+        if hex not in position.setup.board.index:
+            raise PositionError(f"there is no hex {shorten(hex)!r} on the board {position.setup.board.name}")
 
 
 def _check_moment(position: Position) -> None:

@@ -83,6 +83,14 @@ def test_lines(text: str) -> None:
         refused(lambda: game.play(game.legal[0]) if len(game.legal) else None, ActionError)
 
 
+def test_a_hex_that_is_not_on_the_board_is_refused_when_read() -> None:
+    for field in ("tiles=aa2", "tokens=cc9:w2.1", "stock=zz1:w", "sites=qq1a:w@1", "built=qq1a@1"):
+        name = field.split("=")[0]
+        words = [field if word.startswith(f"{name}=") else word for word in LINES[0].split(" ")]
+        with pytest.raises(PositionError, match="there is no hex"):
+            parse_position(" ".join(words))
+
+
 # --- actions
 
 
