@@ -56,7 +56,7 @@ def events_of(setup: Setup, before: Any, action: int, after: Any) -> list[Event]
     events += _board_changes(setup, before, after)
     if before.fulfilled[seat] != after.fulfilled[seat]:
         events += _fulfilled(setup, before, after)
-    events += _turn_changes(setup, before, after)
+    events += _turn_changes(setup, before, action, after)
     return events
 
 
@@ -69,7 +69,7 @@ def _turn_action(setup: Setup, before: Any, action: int, after: Any) -> list[Eve
         arguments = {
             "hex": text[1:],
             "resource": RESOURCES[token.resource],
-            "amount": len(letters(after.stock[spot])),
+            "amount": min(token.amount, int(before.reserve[token.resource])),
             "points": token.points,
         }
         return [Event("craftsman-placed", seat, arguments)]
@@ -94,13 +94,11 @@ def _erected(setup: Setup, before: Any, after: Any) -> Event:
     seat = int(before.seat)
     place = bits(int(after.buildings[seat]) & ~int(before.buildings[seat]))[0]
     lay = [int(n) for n in before.goods[place]]
-    stored = [int(n - m) for n, m in zip(after.storage[seat], before.storage[seat], strict=True)]
-    # After the end R6.3 has cleared other things into the storage too; never more than lay here was surplus.
-    stored = [min(s, n) for s, n in zip(stored, lay, strict=True)]
-    contract = after.contract if after.contract != b.NONE else _new_contract(before, after)
-    if not setup.contracts[contract].any:
-        stored = [n - int(cost) for n, cost in zip(lay, setup.box.cost[contract], strict=True)]
-    spent = [n - s for n, s in zip(lay, stored, strict=True)]
+    contract = int(after.contract) if after.contract != b.NONE else _new_contract(before, after)
+    spent = [int(n) for n in setup.box.cost[contract]]
+    if setup.contracts[contract].any:  # such a card has no power that could touch the reserve
+        spent = [int(n - m) for n, m in zip(after.reserve, before.reserve, strict=True)]
+    stored = [n - m for n, m in zip(lay, spent, strict=True)]
     arguments = {"place": setup.place_name(place), "spent": letters(spent), "stored": letters(stored)}
     return Event("building-erected", seat, arguments)
 
@@ -182,9 +180,9 @@ def _fulfilled(setup: Setup, before: Any, after: Any) -> list[Event]:
     return events
 
 
-def _turn_changes(setup: Setup, before: Any, after: Any) -> list[Event]:
+def _turn_changes(setup: Setup, before: Any, action: int, after: Any) -> list[Event]:
     """Whose turn ended, who could not act (R3.2), whose turn begins; or the end."""
-    if after.prompt not in (TURN, OVER) or _goes_on(before, after):
+    if after.prompt not in (TURN, OVER) or _goes_on(setup, before, action, after):
         return []
     events = [Event("turn-ended", int(before.seat))]
     seat = (int(before.seat) + 1) % setup.seats
@@ -201,8 +199,9 @@ def _turn_changes(setup: Setup, before: Any, after: Any) -> list[Event]:
     return events
 
 
-def _goes_on(before: Any, after: Any) -> bool:
-    """Is it still the same turn? A seat never has more actions left than before, except by a Distillery."""
+def _goes_on(setup: Setup, before: Any, action: int, after: Any) -> bool:
+    """Is it still the same turn? Two actions are left at its start only, or after a Distillery."""
     if after.prompt == OVER or after.seat != before.seat:
         return False
-    return bool(after.actions_left < 2 or before.actions_left == 2 or before.prompt == POWER)
+    gained = action == a.USE and setup.box.power[before.contract] == b.DISTILLERY
+    return bool(after.actions_left < 2 or gained)

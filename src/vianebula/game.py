@@ -144,6 +144,7 @@ class View:
         """A game that fits this view: the unknown dealt again, every possibility equally likely."""
         states = self.states.copy()
         seat = b.NONE if self.viewer is None else self.viewer
+        loops.hide_row(states, 0, seat)
         loops.redeal_rows(self.setup.boxes, states, seat, np.array([seed], np.uint64))
         return Game(self.setup, states)
 

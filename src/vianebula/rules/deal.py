@@ -81,6 +81,8 @@ def deal_tokens(box, state, generator):
 def deal_deck(state, cards, generator):
     """Shuffle the cards left over into what remains of the draw pile."""
     for i in range(state.drawn, DECK):
+        if cards == 0:
+            return
         card = choose_bit(cards, generator)
         cards ^= bit(card)
         state.deck[i] = card

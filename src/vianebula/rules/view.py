@@ -29,7 +29,9 @@ def redeal(box, view, seat, generator):
     What an opponent holds follows from public facts: two private contracts less those fulfilled, and the
     rest of the hand drawn by a Secret Plan. A contract just being fulfilled from a hand is shown by then.
     """
-    seen = np.int64(view.hands[seat])
+    seen = np.int64(0)
+    if seat != NONE:
+        seen |= view.hands[seat]
     for other in range(box.seats):
         seen |= view.fulfilled[other]
     for slot in range(DISPLAY):
@@ -47,11 +49,12 @@ def redeal(box, view, seat, generator):
         hand = np.int64(0)
         if other == view.seat:
             hand = shown
-        while count((hand | view.fulfilled[other]) & PRIVATE) < HAND:
+        held = count(view.fulfilled[other] & PRIVATE)
+        while count(hand) < view.hand_size[other] and held + count(hand & PRIVATE) < HAND and private != 0:
             card = choose_bit(private, generator)
             private ^= bit(card)
             hand |= bit(card)
-        while count(hand) < view.hand_size[other]:
+        while count(hand) < view.hand_size[other] and neutral != 0:
             card = choose_bit(neutral, generator)
             neutral ^= bit(card)
             hand |= bit(card)
