@@ -68,7 +68,7 @@ class CudaRows:
         with self._on_device():
             self.boxes = cuda.to_device(np.array(setup.boxes).view(np.ndarray).astype(BOX))
             self.blanks = cuda.to_device(np.zeros(1, STATE))
-            self.states = cuda.to_device(np.zeros(n, STATE))
+            self.states = cuda.device_array(n, STATE)
         self.seeds = torch.zeros(n, dtype=torch.int64, device=device)
         self.episodes = torch.zeros(n, dtype=torch.int64, device=device)
         self.seats = torch.zeros(n, dtype=torch.int8, device=device)
