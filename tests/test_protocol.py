@@ -283,6 +283,12 @@ def test_serving_answers_in_order_and_once() -> None:
     assert player.facts == {"Depth": "2", "seats": "2"}
 
 
+def test_serving_plays_something_else_when_refused() -> None:
+    said: list[str] = []
+    serve(Thinker(), ["legal a b", "refused a not-legal-now"], said.append)
+    assert said == ["play b"]
+
+
 def test_serving_stops_at_once() -> None:
     said: list[str] = []
     serve(Thinker(), ["legal a b", "go nodes 99", "stop", "ping 2"], said.append)

@@ -17,9 +17,10 @@ from ..arena import Match, Plan
 from ..arena.plan import is_command, parse_names
 from ..arena.stats import Result, Sequential, standings
 from ..errors import ViaNebulaError
-from ..protocol import Engine, EngineFault, check_bot
+from ..protocol import Engine, EngineFault, Limits, check_bot
 from .common import BoardOption, DataOption, JsonOption, SeatsOption, console, notes, print_json, setup_for
 
+FIRST_START = Limits(ready=120.0)  # a program may have to compile itself once
 NAME_HELP = "A bot's name (greedy, search:time=1, level3), or a command line in quotes."
 GamesOption = Annotated[int, typer.Option(min=1, help="How many games; rounded up to whole deals.")]
 MatchSeedOption = Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")]
@@ -85,7 +86,7 @@ def _make_ready(plan: Plan) -> None:
     for name in dict.fromkeys(plan.names):
         if is_command(name):
             try:
-                Engine(name).quit()
+                Engine(name, FIRST_START).quit()
             except EngineFault as fault:
                 if fault.kind == "cannot-start":
                     raise

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from queue import SimpleQueue
 from typing import Protocol
 
 from ..errors import ViaNebulaError
@@ -39,6 +40,9 @@ class Thought:
 
     view: str
     legal: list[str]
+    limit: str = "time"
+    amount: int = 1000
+    ended: threading.Event = field(default_factory=threading.Event)  # nobody thinks about it any more
     done: threading.Event = field(default_factory=threading.Event)
     _lock: threading.Lock = field(default_factory=threading.Lock)
 
@@ -67,7 +71,7 @@ class _Server:
         self.view = ""
         self.legal: list[str] = []
         self.thought: Thought | None = None
-        self.thread: threading.Thread | None = None
+        self.desk: SimpleQueue[Thought] | None = None  # of the thread that thinks
         self._write = write
         self._lock = threading.Lock()
 
@@ -89,6 +93,8 @@ class _Server:
             self.go(text.split())
         elif word == "stop":
             self.stop()
+        elif word == "refused":
+            self.play_another(text.partition(" ")[0])
         elif word == "eval":
             self.evaluate(text)
         elif word in ("set", "newgame"):
@@ -116,21 +122,34 @@ class _Server:
         self.say(f'info text "{text}"')
 
     def wait(self) -> None:
-        """Until the last thought has come to an end."""
-        if self.thread is not None:
-            self.thread.join()
+        """Until the last thought has come to an end, unless it was given up."""
+        if self.thought is not None and self.desk is not None:
+            self.thought.ended.wait()
 
     def go(self, words: list[str]) -> None:
         self.wait()
         limit = words[0] if len(words) > 1 and words[0] in ("time", "nodes") else "time"
         amount = int(words[1]) if len(words) > 1 and words[1].isdigit() else 1000
-        thought = self.thought = Thought(self.view, self.legal)
-        self.thread = threading.Thread(target=self.think, args=(thought, limit, amount), daemon=True)
-        self.thread.start()
+        self.thought = Thought(self.view, self.legal, limit, amount)
+        if self.desk is None:
+            # one thread thinks for the whole of its life: players keep memory for each thread
+            self.desk = SimpleQueue()
+            threading.Thread(target=self.think_on, args=(self.desk,), daemon=True).start()
+        self.desk.put(self.thought)
 
-    def think(self, thought: Thought, limit: str, amount: int) -> None:
+    def think_on(self, desk: SimpleQueue[Thought]) -> None:
+        while self.desk is desk:
+            thought = desk.get()
+            self.think(thought)
+            thought.ended.set()
+
+    def think(self, thought: Thought) -> None:
+        def report(line: str) -> None:
+            if not thought.done.is_set():
+                self.say(line)
+
         try:
-            text = self.player.play(thought.view, thought.legal, limit, amount, self.say)
+            text = self.player.play(thought.view, thought.legal, thought.limit, thought.amount, report)
         except ViaNebulaError as error:
             self.complain(error)
             text = thought.legal[0] if thought.legal else ""
@@ -142,12 +161,18 @@ class _Server:
         thought = self.thought
         if thought is None or thought.done.wait(STOP_PATIENCE):
             return
+        self.desk = None  # whoever thinks too long is left to it
         try:
             text = self.player.play_offhand(thought.view, thought.legal)
         except ViaNebulaError:
             text = thought.legal[0]
         if thought.take():
             self.say(f"play {text}")
+
+    def play_another(self, refused: str) -> None:
+        """Its own answers are legal; should the host think otherwise, any other will do."""
+        others = [text for text in self.legal if text != refused]
+        self.say(f"play {(others or self.legal or [''])[0]}")
 
     def evaluate(self, text: str) -> None:
         number, _, view = text.partition(" ")
