@@ -113,8 +113,8 @@ def free_port() -> int:
         return port
 
 
-def wait_for(condition: Callable[[], Any], seconds: float = 20) -> Any:
-    """Ask until there is an answer."""
+def wait_for(condition: Callable[[], Any], seconds: float = 90) -> Any:
+    """Ask until there is an answer. Bots are compiled when they act for the first time, hence the patience."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         answer = condition()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import ipaddress
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -63,8 +65,6 @@ async def _alive() -> Response:
 
 async def _ready(request: Request) -> Response:
     """Ready to serve: the database answers and nobody asked the server to stop."""
-    import asyncio
-
     services: Services = request.app.state.services
     if services.stopping.is_set():
         return answer({"status": "stopping"}, 503)
@@ -76,8 +76,18 @@ async def _ready(request: Request) -> Response:
 
 
 async def _metrics(request: Request) -> Response:
+    """For the operator's own network only."""
     services: Services = request.app.state.services
+    if "x-forwarded-for" in request.headers or not _is_near(request):
+        return refusal("not-found")
     return Response(generate_latest(services.metrics.registry), media_type="text/plain; version=0.0.4")
+
+
+def _is_near(request: Request) -> bool:
+    try:
+        return request.client is not None and ipaddress.ip_address(request.client.host).is_private
+    except ValueError:
+        return True  # a local socket, or a test
 
 
 def _handle_errors(app: FastAPI) -> None:

@@ -17,6 +17,7 @@ from ..bots import Bot, Budget, make_bot, make_generator
 from ..bots.bot import list_legal
 from ..components import get_setup
 from ..errors import ViaNebulaError
+from ..game import Game
 from ..rules.state import STATE
 from ..table import Entry, Refusal, Table
 from ..table.decide import bot_action, late
@@ -77,6 +78,15 @@ class BotPlayers:
 
     async def start(self) -> None:
         self._sweeper = asyncio.create_task(self._sweep())
+        if self._settings.bot_workers:
+            self._warm_up()
+
+    def _warm_up(self) -> None:
+        """Let every bot think once, so that no player waits for its machine code."""
+        game = Game.deal(seats=2, seed=1)
+        view = game.view(game.seat).states.tobytes()
+        for name in usable_bots(self._settings.bots):
+            self._workers().submit(think, "beginner", 2, None, view, name, 1, 0.1)
 
     async def close(self) -> None:
         tasks = [*self._tasks.values(), *([self._sweeper] if self._sweeper else [])]
