@@ -180,7 +180,13 @@ def _read_fields(setup: Setup, fields: dict[str, str]) -> Position:
         prompt=read("ask", "|".join(PROMPTS), lambda m: m[0]),
         end_seat=read("end", "[1-4]|-", seat),
         guilds=[
-            Guild(piles[i][0] if piles[i] else [], hands[i], done[i], kept[i], "".join(stores[i]))
+            Guild(
+                piles[i][0] if piles[i] else [],
+                _in_order(setup, hands[i]),
+                _in_order(setup, done[i]),
+                sorted(kept[i]),
+                _tidy("".join(stores[i])),
+            )
             for i in range(setup.seats)
         ],
         display=each("display", card, lambda m: m[0]),
@@ -193,11 +199,11 @@ def _read_fields(setup: Setup, fields: dict[str, str]) -> Position:
     )
     for hex, pieces, owner in each("stock", f"{hex_name}:{letters_of}(?:@([1-4]))?", _three):
         if pieces:
-            position.stock[hex] = pieces
+            position.stock[hex] = _tidy(pieces)
         if owner:
             position.craftsmen[hex] = int(owner) - 1
     for name, pieces, owner in each("sites", f"{place}:{letters_of}@([1-4])", _three):
-        position.sites[name] = Site(int(owner) - 1, pieces)
+        position.sites[name] = Site(int(owner) - 1, _tidy(pieces))
     for name, owner in each("built", f"{place}@([1-4])", lambda m: (m[1], m[2])):
         position.buildings[name] = int(owner) - 1
     _check_hexes(position)
@@ -215,6 +221,15 @@ def _list(name: str, text: str, pattern: str, make: Callable[[re.Match[str]], T]
             raise _UnreadableError(name, f"{shorten(word)!r} cannot be read")
         made.append(make(found))
     return made
+
+
+def _tidy(pieces: str) -> str:
+    return letters(counts(pieces))
+
+
+def _in_order(setup: Setup, ids: list[str]) -> list[str]:
+    """Contracts as a state counts them, unknown ones last, so that equal positions are equal lines."""
+    return sorted(ids, key=lambda id: setup.contract_index.get(id, len(setup.contracts)))
 
 
 def _three(found: re.Match[str]) -> tuple[str, str, str]:

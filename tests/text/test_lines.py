@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from engine.games import NAMES, played, setup_of, walk
@@ -56,6 +58,25 @@ def test_a_view_is_the_same_line_with_question_marks(name: str) -> None:
         assert changed == {"deck", "hands"}
         assert format_position(parse_position(view)) == view
         assert state_of(parse_position(view)).tobytes() == game.view(seat).states.tobytes()
+
+
+def test_what_has_no_order_may_be_written_in_any() -> None:
+    """Equal positions are equal lines, whatever the order in which pieces, cards and spaces were typed."""
+    line = played(setup_of("beginner-2"), 2, n_actions=80).text()
+    words = []
+    for word in line.split(" ")[3:]:
+        name, value = word.split("=")
+        parts = [",".join(reversed(part.split(","))) for part in value.split(";")]
+        if name in ("tiles", "tokens", "hands", "done", "kept", "sites", "built", "stock"):
+            value = ";".join(parts)
+        if name in ("sites", "stock"):
+            value = re.sub(":([wschf]+)", lambda m: ":" + m[1][::-1], value)
+        if name == "store":
+            value = value[::-1] if value.count(";") == 0 else ";".join(p[::-1] for p in value.split(";"))
+        words.append(f"{name}={value}")
+    other = " ".join([*line.split(" ")[:3], *reversed(words)])
+    assert other != line
+    assert format_position(parse_position(other)) == line
 
 
 def test_a_field_that_is_missing_twice_or_unknown_is_refused() -> None:

@@ -1,0 +1,214 @@
+"""What every command answers when all is well: help with examples, text, JSON, pictures, exit codes."""
+
+from __future__ import annotations
+
+import json
+import re
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+import pytest
+
+from engine.games import NAMES
+from oracle.check import check_lines
+from vianebula.bots import choose, make_bot, make_generator
+from vianebula.cli import app
+from vianebula.game import Game
+from vianebula.record import load_record, replay
+from vianebula.trace import state_json, trace_lines
+
+from .conftest import RECORDS
+from .terminal import vianebula
+
+COMMANDS = sorted(
+    command.name or command.callback.__name__ for command in app.registered_commands if command.callback
+)
+OURS = ["play", "deal", "show", "verify", "trace", "perft", "bench"]
+BOARD_COMMANDS = ["list", "draw", "check"]
+
+
+@pytest.mark.parametrize("command", [*OURS, *(f"board {name}" for name in BOARD_COMMANDS)])
+def test_help_has_an_example(command: str) -> None:
+    for option in ("--help", "-h"):
+        result = vianebula(*command.split(), option)
+        assert result.code == 0
+        assert f"vianebula {command}" in " ".join(re.sub("[│╭╮╰╯─]", " ", result.out).split())
+        assert re.search("Examples?:", result.out)
+        assert result.err == ""
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_explains_itself(command: str) -> None:
+    result = vianebula(command, "--help")
+    assert result.code == 0
+    assert len(result.out.splitlines()) > 5
+    assert command in vianebula("--help").out
+    unknown = vianebula(command, "--no-such-option")
+    assert (unknown.code, len(unknown.err.splitlines())) == (2, 1)
+
+
+def test_the_commands_of_the_game_are_there() -> None:
+    assert set(OURS) <= set(COMMANDS)
+
+
+# --- deal and show
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_deal(name: str) -> None:
+    board, seats = name.rsplit("-", 1)
+    given = ("--board", board, "--seats", seats, "--seed", 5)
+    game = Game.deal(board, int(seats), 5)
+    assert vianebula("deal", *given, "--text").out == game.text() + "\n"
+    assert vianebula("deal", *given, "--json").json == json.loads(json.dumps(state_json(game.position)))
+    seen = vianebula("deal", *given, "--seat", 2, "--text").out
+    assert seen == game.view(1).text() + "\n"
+    drawn = vianebula("deal", *given)
+    assert (drawn.code, drawn.err) == (0, "")
+    assert len(drawn.out.splitlines()) > 15
+    hidden = game.position.guilds[0].hand[0]
+    assert hidden not in vianebula("deal", *given, "--seat", 2, "--json").out
+
+
+def test_without_a_seed_deals_differ() -> None:
+    assert len({vianebula("deal", "--text").out for _ in range(4)}) == 4
+
+
+def test_show(folder: Path) -> None:
+    game = replay(load_record(folder / "good.vn"))
+    assert vianebula("show", "good.vn", "--text").out == game.text() + "\n"
+    while len(game.actions) > 12:
+        game.undo()
+    line = game.text()
+    assert vianebula("show", "good.vn", "--at", 12, "--text").out == line + "\n"
+    assert vianebula("show", line, "--text").out == line + "\n"
+    assert vianebula("show", "-", "--text", stdin=line + "\n").out == line + "\n"
+    text = (folder / "good.vn").read_text("utf-8")
+    assert vianebula("show", "-", "--at", 12, "--text", stdin=text).out == line + "\n"
+    view = game.view(0).text()
+    assert vianebula("show", "good.vn", "--at", 12, "--seat", 1, "--text").out == view + "\n"
+    assert vianebula("show", view, "--text").out == view + "\n"
+    assert vianebula("show", line, "--json").json["seat"] == (game.seat or 0) + 1
+    assert vianebula("show", "good.vn").out
+
+
+def test_pictures(folder: Path) -> None:
+    for arguments in (("deal",), ("show", "good.vn"), ("board", "draw", "advanced")):
+        result = vianebula(*arguments, "--svg", "picture.svg")
+        assert (result.code, result.err) == (0, "")
+        assert ET.parse(folder / "picture.svg").getroot().tag.endswith("svg")
+        assert not list(folder.glob("*.part"))
+
+
+# --- verify and trace
+
+
+def test_verify() -> None:
+    files = sorted(RECORDS.glob("*.vn"))
+    result = vianebula("verify", *files)
+    assert (result.code, result.err) == (0, "")
+    assert len(result.out.splitlines()) == len(files)
+    answer = vianebula("verify", *files[:2], "--json").json
+    assert all(entry["ok"] and entry["state"] == "finished" and entry["scores"] for entry in answer)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_trace(name: str) -> None:
+    """The command prints what the checker of tests/oracle is given, for both policies and several games."""
+    board, seats = name.rsplit("-", 1)
+    for policy in ("random", "builder"):
+        wanted = []
+        seeds = (4, 5) if name == NAMES[0] else (4,)
+        for seed in seeds:
+            bot, generator = make_bot(policy), make_generator(seed)
+            game = Game.deal(board, int(seats), seed)
+            wanted += trace_lines(game, lambda g, b=bot, r=generator: choose(b, g.setup, g.states, r), seed)
+        given = ("--board", board, "--seats", seats, "--seed", 4, "--games", len(seeds), "--policy", policy)
+        result = vianebula("trace", *given)
+        assert (result.code, result.err) == (0, "")
+        assert result.out.splitlines() == wanted
+
+
+@pytest.mark.parametrize("name", ["ender-1-of-2", "nobody-can-act", "shared-win"])
+def test_trace_of_a_record(name: str) -> None:
+    result = vianebula("trace", "--record", RECORDS / f"{name}.vn")
+    summary = check_lines(result.out.splitlines())
+    assert (result.code, summary.games, summary.differences) == (0, 1, [])
+    headers = load_record(RECORDS / f"{name}.vn").headers
+    assert json.loads(result.out.splitlines()[-1])["scores"] == [int(n) for n in headers["Scores"].split(",")]
+
+
+def test_trace_by_the_checker() -> None:
+    for policy in ("random", "builder"):
+        out = vianebula("trace", "--board", "advanced", "--seats", 2, "--seed", 9, "--policy", policy).out
+        summary = check_lines(out.splitlines())
+        assert (summary.games, summary.differences) == (1, [])
+
+
+# --- measuring
+
+
+def test_bench() -> None:
+    answer = vianebula("bench", "--seconds", 0.05, "--json").json
+    assert list(answer["setups"]) == NAMES
+    for row in answer["setups"].values():
+        assert set(row) == {
+            *("actions_per_second", "games_per_second", "decisions_per_game", "mean_legal", "copy_ns"),
+        }
+        assert all(value > 0 for value in row.values())
+        assert 100 < row["decisions_per_game"] < 300
+        assert 10 < row["mean_legal"] < 60
+    assert re.fullmatch("[0-9a-f]{16}", answer["signature"])
+    table = vianebula("bench", "--seconds", 0.05)
+    assert answer["signature"] in table.out
+    assert all(name in table.out for name in NAMES)
+
+
+def test_perft() -> None:
+    assert vianebula("perft", 0).out == "1\n"
+    divided = vianebula("perft", 2, "--seats", 2, "--divide").out.splitlines()
+    assert sum(int(line.split()[1]) for line in divided[:-1]) == int(divided[-1])
+    assert vianebula("perft", 2, "--seats", 2, "--json").json["count"] == int(divided[-1])
+
+
+# --- boards
+
+
+def test_boards(folder: Path) -> None:
+    names = [board["name"] for board in vianebula("board", "list", "--json").json]
+    assert {"beginner", "advanced"} <= set(names)
+    assert all(name in vianebula("board", "list").out for name in names)
+    checked = vianebula("board", "check", "--json")
+    assert checked.code == 0
+    assert all(finding["holds"] for found in checked.json.values() for finding in found)
+    assert "holds" in vianebula("board", "check", "beginner").out
+    assert len(vianebula("board", "draw", "beginner").out.splitlines()) > 9
+    assert folder.is_dir()
+
+
+def test_a_board_that_misses_a_constraint_exits_with_1(folder: Path) -> None:
+    """Fewer hexes than R9.4 wants: it can be drawn and played on, but the check says so."""
+    rows = [". . . . . . . . . . . .", " # ~ # ~ # ~ # ~ # ~ #", ". . . . . . . . . . . ."]
+    (folder / "mine.txt").write_text("name: mine\n\n" + "\n".join(rows) + "\n", "utf-8")
+    result = vianebula("board", "check", "mine.txt", "--json")
+    assert result.code == 1
+    assert not all(finding["holds"] for finding in result.json["mine"])
+    assert vianebula("board", "draw", "mine.txt").code == 0
+    assert vianebula("deal", "--board", "mine.txt", "--seed", 1, "--text").out.startswith("vn1 mine 3 ")
+
+
+def test_own_data(folder: Path) -> None:
+    """An owner's tokens with other points: other scores, another digest; what is not there is ours."""
+    from vianebula.datafiles import own_data
+
+    tokens = (own_data() / "tokens.toml").read_text("utf-8").replace("points = 2", "points = 5")
+    (folder / "a-folder" / "tokens.toml").write_text(tokens, "utf-8")
+    line = vianebula("deal", "--seed", 1, "--text", "--data", "a-folder").out
+    assert ".5" in line
+    assert vianebula("show", line.strip(), "--data", "a-folder", "--text").out == line
+    refused = vianebula("verify", "good.vn", "--data", "a-folder")
+    assert refused.code == 1
+    (folder / "a-folder" / "tokens.toml").write_text(tokens.replace("copies = 3", "copies = 4", 1), "utf-8")
+    wrong = vianebula("deal", "--data", "a-folder/../a-folder")
+    assert wrong.code == 1
+    assert "tokens.toml: the copies add up to 21" in wrong.err
