@@ -1,8 +1,8 @@
 """How a board balances: thousands of games of equal bots, counted.
 
-Who begins is drawn by lot (R2), so a seat by itself has no advantage; what can have one is the place in the
-order of play, and that is what is measured. Outcomes come from whole games in one compiled call; resources
-from a sample that is played decision by decision.
+Who begins is drawn by lot (R2.1), so a seat by itself should have no advantage, which R9.4 asks for; the
+place in the order of play may have one, and that is measured too. Outcomes come from whole games in one
+compiled call; resources from a sample that is played decision by decision.
 """
 
 from __future__ import annotations
@@ -127,15 +127,14 @@ def describe(setup: Setup, results: NDArray[Any], sample: Sample) -> dict[str, A
     by_order = np.stack([share[rows, places[:, place]] for place in range(seats)], axis=1)
     scores = results["scores"][:, :seats]
     order = [_share(by_order[:, place]) for place in range(seats)]
-    above = max(row["share"] - 1 / seats for row in order)
+    seat_shares = [_share(share[:, seat]) for seat in range(seats)]
     best = scores.max(axis=1)
     return {
         "games": len(results),
         "fair": round(1 / seats, 4),
         "order": order,
-        "most_above_fair": round(above, 4),
-        "within_tolerance": bool(above <= TOLERANCE),
-        "seat": [_share(share[:, seat]) for seat in range(seats)],
+        "seat": seat_shares,
+        "most_above_fair": {"seat": above_fair(seat_shares), "order": above_fair(order)},
         "score_by_order": [_mean(scores[rows, places[:, place]]) for place in range(seats)],
         "winning_score": _spread(best),
         "score": _spread(scores),
@@ -148,6 +147,11 @@ def describe(setup: Setup, results: NDArray[Any], sample: Sample) -> dict[str, A
         "resources": _resources(sample),
         "contracts": _contracts(setup, results["fulfilled"][:, :seats], share),
     }
+
+
+def above_fair(rows: Sequence[dict[str, Any]]) -> float:
+    """How far the best share lies above a fair one."""
+    return round(max(float(row["share"]) for row in rows) - 1 / len(rows), 4)
 
 
 def _share(values: NDArray[Any]) -> dict[str, Any]:
