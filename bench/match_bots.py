@@ -53,10 +53,11 @@ def main() -> None:
         winners = loops.score_row(setup.boxes, states, 0, points)
         shares.append((winners >> at & 1) / int(winners).bit_count())
         scores.append((points[at], np.delete(points[: args.seats], at).max()))
-    mean, half = interval(np.array(shares))
+    mean, low, high = interval(np.array(shares))
     own, best = np.mean(scores, axis=0)
     print(
-        f"{args.a} v {args.seats - 1} {args.b}, {args.board}, {args.seats} seats: {mean:.3f} ± {half:.3f}"
+        f"{args.a} v {args.seats - 1} {args.b}, {args.board}, {args.seats} seats:"
+        f" {mean:.3f} [{low:.3f}, {high:.3f}]"
         f" in {len(shares)} games; points {own:.1f} to {best:.1f};"
         f" {1000 * thinking / max(decisions, 1):.1f} ms a decision, at most {1000 * latest:.0f} ms"
     )

@@ -116,7 +116,7 @@ def main() -> None:
     print("beginner 2, found against start:", interval_of(found, start, seed))
 
 
-def interval_of(a: np.ndarray, b: np.ndarray, seed: int) -> tuple[float, float]:
+def interval_of(a: np.ndarray, b: np.ndarray, seed: int) -> tuple[float, float, float]:
     setup = get_setup("beginner", 2)
     players = [Player("greedy", 6, tuple(a)), Player("greedy", 6, tuple(b))]
     return interval(shares(play_match(setup, players, 1000, seed), 2)[:, 0])

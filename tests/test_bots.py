@@ -14,6 +14,8 @@ from vianebula.bots.games import Player, interval, play_match, shares, summary
 from vianebula.components import Setup, get_setup
 from vianebula.errors import ViaNebulaError
 from vianebula.rules import loops
+from vianebula.rules.chance import next_word
+from vianebula.rules.deal import deal
 from vianebula.rules.state import OVER, STATE
 
 NAMES = ["random", "builder", "greedy", "greedy:beam=2", "search:nodes=40", "search:nodes=60,threads=2"]
@@ -118,6 +120,7 @@ def test_names_are_known() -> None:
         ("greedy:beam", "beam=…"),
         ("greedy:beam=two", "not possible"),
         ("greedy:beam=99", "1 to 16"),
+        ("greedy:style=wild", "patient, steady, racer"),
         ("search:time=0", "more than 0"),
         ("search:nodes=many", "not possible"),
     ],
@@ -198,15 +201,33 @@ def test_greedy_games_look_like_games_of_people() -> None:
 
 
 def test_compiled_games_are_the_games_of_the_bots() -> None:
-    """`play_match` and the Python interface give greedy the same decisions."""
+    """`play_match` and the Python interface give greedy the same decisions: the same game comes out."""
     setup = get_setup("beginner", 2)
-    result = play_match(setup, [Player("greedy", 3), Player("greedy", 3)], 1, seed=21, balanced=False)[0]
-    states = dealt(setup, 21)
     bot = make_bot("greedy:beam=3")
-    n = 0
-    while states[0].prompt != OVER:
-        loops.play_row(setup.boxes, states, 0, choose(bot, setup, states, make_generator(n)))
-        n += 1
-    # ties are broken by the generators, so games may differ; both must be sensible
-    assert result.decisions > 30
-    assert n > 30
+    for seed in range(21, 26):
+        players = [Player("greedy", 3), Player("greedy", 3)]
+        result = play_match(setup, players, 1, seed=seed, balanced=False)[0]
+        states = dealt(setup, seed)
+        dealer = make_generator(seed)
+        deal_row(setup.boxes, dealer)
+        generators = [make_generator(int(next_word(dealer))) for _ in range(2)]
+        n = 0
+        while states[0].prompt != OVER:
+            seat = int(states[0].seat)
+            loops.play_row(setup.boxes, states, 0, choose(bot, setup, states, generators[seat]))
+            n += 1
+        points = np.zeros(4, np.int64)
+        assert loops.score_row(setup.boxes, states, 0, points) == result.winners
+        assert list(points[:2]) == list(result.scores[:2])
+        assert n == result.decisions
+
+
+def deal_row(boxes: np.recarray, dealer: np.ndarray) -> None:
+    """Draw from a generator what a deal draws."""
+    deal(boxes[0], np.zeros(1, STATE).view(np.recarray)[0], dealer)
+
+
+def test_intervals_stay_honest() -> None:
+    assert interval(np.ones(1000)) == (1.0, pytest.approx(0.9962, abs=1e-3), pytest.approx(1.0))
+    mean, low, high = interval(np.array([0.0, 1.0] * 50))
+    assert (mean, round(low, 2), round(high, 2)) == (0.5, 0.4, 0.6)

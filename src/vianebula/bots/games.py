@@ -18,7 +18,7 @@ from .core.distances import MEMO, MEMO_ROWS
 from .core.evaluation import DESK
 from .core.games import BUILDER, GREEDY, RANDOM, RESULT, play_games
 from .core.turn import MAX_BEAM
-from .core.weights import STEADY
+from .core.weights import PATIENT
 
 KINDS = {"random": RANDOM, "builder": BUILDER, "greedy": GREEDY}
 
@@ -55,7 +55,7 @@ def play_match(
         raise ViaNebulaError(f"{len(players)} players for {seats} seats")
     shifts = seats if balanced else 1
     seating = np.zeros((shifts, seats, 3), np.int64)
-    weights = np.array([STEADY if p.weights is None else p.weights for p in players], np.float64)
+    weights = np.array([PATIENT if p.weights is None else p.weights for p in players], np.float64)
     for shift in range(shifts):
         for number, player in enumerate(players):
             seating[shift, (number + shift) % seats] = (KINDS[player.kind], player.beam, number)
@@ -76,10 +76,15 @@ def shares(results: NDArray[Any], seats: int, balanced: bool = True) -> NDArray[
     return np.stack([share[rows, (p + rows) % seats] for p in range(seats)], axis=1)
 
 
-def interval(share: NDArray[np.float64]) -> tuple[float, float]:
-    """The mean share and the half-width of its 95 % interval."""
-    mean = float(share.mean())
-    return mean, 1.96 * sqrt(max(float(share.var()), 1e-12) / len(share))
+def interval(share: NDArray[np.float64]) -> tuple[float, float, float]:
+    """The mean share and the ends of its 95 % interval (Wilson's, which stays honest when all games are won).
+
+    Games are taken as independent; those on one deal are not quite.
+    """
+    n, mean, z = len(share), float(share.mean()), 1.96
+    middle = (mean + z * z / (2 * n)) / (1 + z * z / n)
+    half = z * sqrt(mean * (1 - mean) / n + z * z / (4 * n * n)) / (1 + z * z / n)
+    return mean, middle - half, middle + half
 
 
 def summary(results: NDArray[Any], seats: int) -> dict[str, float]:

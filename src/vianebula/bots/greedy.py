@@ -11,11 +11,11 @@ from ..components import Setup
 from ..position import States
 from .bot import Actions, Budget, Generator
 from .core.turn import MAX_BEAM, greedy_row
-from .core.weights import RACER, STEADY
+from .core.weights import PATIENT, RACER, STEADY
 from .games import Workspace
 
 BEAM = 6
-STYLES = {"steady": STEADY, "racer": RACER}
+STYLES = {"patient": PATIENT, "steady": STEADY, "racer": RACER}
 
 
 class GreedyBot:
@@ -24,7 +24,7 @@ class GreedyBot:
     name = "greedy"
 
     def __init__(
-        self, beam: int = BEAM, style: str = "steady", weights: NDArray[np.float64] | None = None
+        self, beam: int = BEAM, style: str = "patient", weights: NDArray[np.float64] | None = None
     ) -> None:
         if not 1 <= beam <= MAX_BEAM:
             raise ValueError(f"a beam is 1 to {MAX_BEAM} wide")

@@ -49,8 +49,9 @@ NODE = np.dtype(
     POINTS,  # what a point of expected score counts besides the chance to win
     UNTRIED,  # how much worse than its parent an untried action is taken to be
     PLAYOUT,  # decisions played on by greedy's first look before a position is judged
-) = range(8)
-SETTINGS = 8
+    OTHER_WIDTH,  # actions considered at a node of another seat
+) = range(9)
+SETTINGS = 9
 
 # Where a search keeps things: pool[0] is unused, pool[1] the root.
 TREE = np.dtype(
@@ -111,8 +112,8 @@ def simulate(
         if node.children == 0:
             if node.visits < settings[PATIENCE] and at != ROOT:
                 break
-            width = settings[ROOT_WIDTH] if at == ROOT else settings[WIDTH]
-            if not expand(box, state, at, n, int(width), pool, tree, settings, weights, memo, desk, stack):
+            width = width_of(at, state.seat == seat, settings)
+            if not expand(box, state, at, n, width, pool, tree, settings, weights, memo, desk, stack):
                 break
         chosen = select(box, state, at, n, pool, tree, settings, weights, memo, desk, stack)
         if chosen == 0:
@@ -133,6 +134,16 @@ def simulate(
             node.scores[s] += tree.scores[s]
     tree.simulations += 1
     tree.depth += depth
+
+
+@compiled
+def width_of(at, is_own, settings):
+    """How many actions are considered at a node."""
+    if at == ROOT:
+        return int(settings[ROOT_WIDTH])
+    if is_own:
+        return int(settings[WIDTH])
+    return int(settings[OTHER_WIDTH])
 
 
 @compiled
