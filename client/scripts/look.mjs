@@ -1,0 +1,81 @@
+// Opens the page in Chromium at a running server and takes pictures of it: node scripts/look.mjs http://127.0.0.1:8000 folder
+import { mkdirSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+
+const [address = 'http://127.0.0.1:8000', folder = 'pictures', ...wanted] = process.argv.slice(2);
+mkdirSync(folder, { recursive: true });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+});
+
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+
+async function open(size, theme, language) {
+  const context = await browser.newContext({ viewport: size, colorScheme: theme, locale: language, hasTouch: size === PHONE });
+  const page = await context.newPage();
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && console.log('console:', message.text()));
+  page.on('pageerror', (error) => console.log('error:', error.message));
+  await page.goto(address);
+  await page.waitForSelector('h1');
+  return page;
+}
+
+/** Clicks through some turns as a person might: anything that is offered. */
+export async function playOn(page, clicks) {
+  for (let i = 0; i < clicks; i++) {
+    if (await page.locator('.end').count()) return;
+    const confirm = page.locator('.turn .main');
+    if (await confirm.isEnabled().catch(() => false)) {
+      await confirm.click();
+      continue;
+    }
+    const chip = page.locator('.chips button:not(.plain)').first();
+    const lit = page.locator('.hex.choosable');
+    const n = await lit.count();
+    if (n > 0) await lit.nth(Math.floor(Math.random() * n)).click({ force: true });
+    else if (await chip.count()) await chip.click().catch(() => {});
+    else {
+      const can = page.locator('.action.can');
+      const kinds = await can.count();
+      if (kinds > 0) await can.nth(kinds > 3 && Math.random() < 0.6 ? kinds - 1 : Math.floor(Math.random() * kinds)).click().catch(() => {});
+    }
+    await page.waitForTimeout(120);
+  }
+}
+
+const shots = {
+  async home() {
+    for (const [size, name] of [[DESKTOP, 'desktop'], [PHONE, 'phone']]) {
+      for (const theme of ['light', 'dark']) {
+        const page = await open(size, theme, 'en');
+        await page.waitForTimeout(300);
+        await page.screenshot({ path: `${folder}/home-${name}-${theme}.png` });
+        await page.context().close();
+      }
+    }
+  },
+  async game() {
+    const page = await open(DESKTOP, 'light', process.env.LOCALE ?? 'en');
+    await page.locator('button.big').click();
+    await page.waitForSelector('.vn-board');
+    await page.waitForTimeout(4000);
+    await page.screenshot({ path: `${folder}/game-start.png` });
+    await playOn(page, Number(process.env.CLICKS ?? 60));
+    await page.waitForTimeout(1500);
+    await page.screenshot({ path: `${folder}/game-desktop-light.png` });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.screenshot({ path: `${folder}/game-desktop-dark.png` });
+    await page.setViewportSize(PHONE);
+    await page.waitForTimeout(200);
+    await page.screenshot({ path: `${folder}/game-phone-dark.png` });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.screenshot({ path: `${folder}/game-phone-light.png` });
+    console.log(page.url());
+    await page.context().close();
+  },
+};
+
+for (const name of wanted.length > 0 ? wanted : Object.keys(shots)) await shots[name]();
+await browser.close();

@@ -1,0 +1,59 @@
+/** Panning and zooming: what part of the drawing is seen. Keeps some of the map in view always. */
+
+export class Camera {
+  zoom = $state(1);
+  x = $state(0);
+  y = $state(0);
+
+  constructor(
+    private readonly size: () => { width: number; height: number },
+    private readonly most = 4,
+  ) {}
+
+  get transform(): string {
+    return `translate(${this.x} ${this.y}) scale(${this.zoom})`;
+  }
+
+  get isMoved(): boolean {
+    return this.zoom !== 1 || this.x !== 0 || this.y !== 0;
+  }
+
+  /** Zoom so that the point (in units of the drawing) stays where it is. */
+  zoomAt(factor: number, at: { x: number; y: number }): void {
+    const zoom = Math.min(this.most, Math.max(1, this.zoom * factor));
+    const real = zoom / this.zoom;
+    this.x = at.x - (at.x - this.x) * real;
+    this.y = at.y - (at.y - this.y) * real;
+    this.zoom = zoom;
+    this.keep();
+  }
+
+  pan(dx: number, dy: number): void {
+    this.x += dx;
+    this.y += dy;
+    this.keep();
+  }
+
+  fit(): void {
+    this.zoom = 1;
+    this.x = this.y = 0;
+  }
+
+  /** Bring a point into view, if it is not. */
+  show(at: { x: number; y: number }): void {
+    if (this.zoom === 1) return;
+    const { width, height } = this.size();
+    const margin = 60;
+    const [px, py] = [at.x * this.zoom + this.x, at.y * this.zoom + this.y];
+    this.pan(
+      px < margin ? margin - px : px > width - margin ? width - margin - px : 0,
+      py < margin ? margin - py : py > height - margin ? height - margin - py : 0,
+    );
+  }
+
+  private keep(): void {
+    const { width, height } = this.size();
+    this.x = Math.min(0, Math.max(width * (1 - this.zoom), this.x));
+    this.y = Math.min(0, Math.max(height * (1 - this.zoom), this.y));
+  }
+}

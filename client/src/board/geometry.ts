@@ -1,0 +1,158 @@
+/** Where hexes lie and which is next to which, in the units of the drawing. */
+
+import type { Hex } from './types';
+
+export const RADIUS = 46; // middle to corner; corners point up and down
+export const HALF = (RADIUS * Math.sqrt(3)) / 2; // middle to side
+const RING = 6; // the earth around the valley
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Plan {
+  width: number;
+  height: number;
+  at: Map<string, Point>;
+}
+
+/** The outline of a hex as path data. */
+export function outline(radius = RADIUS): string {
+  const w = num((radius * Math.sqrt(3)) / 2);
+  const h = num(radius / 2);
+  return `M0 -${num(radius)}L${w} -${h}V${h}L0 ${num(radius)}L-${w} ${h}V-${h}Z`;
+}
+
+/** The left (-1) or right (1) half of a hex as path data. */
+export function halfOutline(radius: number, side: -1 | 1): string {
+  const w = num((side * radius * Math.sqrt(3)) / 2);
+  const h = num(radius / 2);
+  return `M0 -${num(radius)}L${w} -${h}V${h}L0 ${num(radius)}Z`;
+}
+
+function num(x: number): string {
+  return String(Math.round(x * 10) / 10);
+}
+
+export function planOf(hexes: readonly Hex[]): Plan {
+  const top = Math.min(...hexes.map((hex) => hex.row));
+  const left = Math.min(...hexes.map((hex) => hex.column));
+  const right = Math.max(...hexes.map((hex) => hex.column));
+  const bottom = Math.max(...hexes.map((hex) => hex.row));
+  const at = new Map(
+    hexes.map((hex) => [
+      hex.name,
+      {
+        x: (hex.column - left + 1) * HALF + RING,
+        y: (hex.row - top) * RADIUS * 1.5 + RADIUS + RING,
+      },
+    ]),
+  );
+  return {
+    width: (right - left + 2) * HALF + 2 * RING,
+    height: (bottom - top) * RADIUS * 1.5 + 2 * RADIUS + 2 * RING,
+    at,
+  };
+}
+
+const STEPS: readonly [number, number][] = [
+  [0, -2],
+  [0, 2],
+  [-1, -1],
+  [-1, 1],
+  [1, -1],
+  [1, 1],
+];
+
+/** The names of the hexes next to each hex. */
+export function neighboursOf(hexes: readonly Hex[]): Map<string, string[]> {
+  const cells = new Map(hexes.map((hex) => [`${hex.row},${hex.column}`, hex.name]));
+  return new Map(
+    hexes.map((hex) => [
+      hex.name,
+      STEPS.map(([row, column]) => cells.get(`${hex.row + row},${hex.column + column}`)).filter(
+        (name): name is string => name !== undefined,
+      ),
+    ]),
+  );
+}
+
+/** The hex that an arrow key leads to: the nearest one in that direction, or none. */
+export function stepTo(hexes: readonly Hex[], from: string, key: string): string | null {
+  const start = hexes.find((hex) => hex.name === from);
+  if (!start) return hexes[0]?.name ?? null;
+  const [down, across] = ARROWS[key] ?? [0, 0];
+  let best: Hex | null = null;
+  let least = Infinity;
+  for (const hex of hexes) {
+    const rows = (hex.row - start.row) * (down || 1);
+    const columns = (hex.column - start.column) * (across || 1);
+    const ahead = down ? rows : columns;
+    const aside = down ? Math.abs(columns) + (columns < 0 ? 0.1 : 0) : Math.abs(rows) * 4;
+    if (ahead <= 0 || (across && rows !== 0)) continue;
+    const distance = ahead * (down ? 10 : 1) + aside;
+    if (distance < least) [best, least] = [hex, distance];
+  }
+  return best?.name ?? null;
+}
+
+const ARROWS: Record<string, [number, number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+export type Spread = Record<number, readonly (readonly [number, number])[]>;
+
+// Where pieces lie, by how many there are: alone on a hex, beside a craftsman, on half a ruins space, on a whole one.
+export const ALONE: Spread = {
+  1: [[0, -2]],
+  2: [[-12, -2], [12, -2]],
+  3: [[0, -16], [-12, 7], [12, 7]],
+  4: [[-12, -14], [12, -14], [-12, 10], [12, 10]],
+  5: [[-12, -20], [12, -20], [-23, 2], [0, 2], [23, 2]],
+  6: [[-23, -12], [0, -12], [23, -12], [-23, 11], [0, 11], [23, 11]],
+};
+export const BESIDE: Spread = {
+  1: [[14, -1]],
+  2: [[13, -12], [13, 11]],
+  3: [[5, -13], [27, -13], [16, 10]],
+  4: [[5, -13], [27, -13], [5, 11], [27, 11]],
+  5: [[16, -25], [5, -3], [27, -3], [5, 19], [27, 19]],
+};
+export const ON_HALF: Spread = {
+  1: [[0, 3]],
+  2: [[0, -4], [0, 16]],
+  3: [[-9, -4], [9, -4], [0, 15]],
+  4: [[-9, -4], [9, -4], [-9, 15], [9, 15]],
+  5: [[-9, -8], [9, -8], [-9, 8], [9, 8], [0, 23]],
+};
+export const ON_WHOLE: Spread = {
+  1: [[0, 4]],
+  2: [[-13, 4], [13, 4]],
+  3: [[-24, 4], [0, 4], [24, 4]],
+  4: [[-12, -7], [12, -7], [-12, 16], [12, 16]],
+  5: [[-24, -7], [0, -7], [24, -7], [-12, 16], [12, 16]],
+  6: [[-24, -7], [0, -7], [24, -7], [-24, 16], [0, 16], [24, 16]],
+};
+
+export interface Laid {
+  piece: string;
+  x: number;
+  y: number;
+  n: number; // how many this one stands for
+}
+
+/** Each piece by itself, or one of each kind with a number where there are too many. */
+export function lay(pieces: string, spread: Spread): Laid[] {
+  const spots = spread[pieces.length];
+  if (spots) return spots.map(([x, y], i) => ({ piece: pieces[i] ?? '', x, y, n: 1 }));
+  const kinds = [...new Set(pieces)];
+  const most = spread[kinds.length] ?? spread[Math.max(...Object.keys(spread).map(Number))] ?? [];
+  return kinds.slice(0, most.length).map((piece, i) => {
+    const [x, y] = most[i] ?? [0, 0];
+    return { piece, x, y, n: [...pieces].filter((other) => other === piece).length };
+  });
+}

@@ -1,0 +1,52 @@
+/** What the board shows and what it tells. There are no rules of the game in this folder. */
+
+export type Kind = 'fog' | 'forest' | 'meadow' | 'ruins' | 'forbidden';
+export type Resource = 'w' | 's' | 'c' | 'h' | 'f';
+
+/** A hex of the map. Neighbours in a row are two columns apart; rows below each other one. */
+export interface Hex {
+  name: string;
+  kind: Kind;
+  row: number;
+  column: number;
+}
+
+/** One half of a ruins space; with `halves: 1` the whole space is half `a`. */
+export interface Place {
+  half: 'a' | 'b';
+  seat: number; // 1 to 4
+  what: 'site' | 'building';
+  pieces: string; // letters of resources
+}
+
+/** What lies on a hex. */
+export interface Contents {
+  tile?: boolean;
+  lifted?: boolean; // the tile is in the air
+  token?: { resource: Resource; amount: number; points: number };
+  pieces?: string; // letters of resources
+  craftsman?: number; // 1 to 4
+  places?: Place[];
+}
+
+/** How a hex or a place is marked. */
+export type Light = 'choice' | 'picked' | 'last' | 'soft';
+
+/** A piece on its way, or nothing but a trace of it: drawn over the hexes named. */
+export interface Way {
+  hexes: string[];
+  resource?: Resource;
+}
+
+/** A piece that travels once when it appears. `id` tells one journey from the next. */
+export interface Journey extends Way {
+  id: number;
+}
+
+/** Somebody wants this: a hex, and the half that was hit if the space has two. */
+export interface Intent {
+  hex: string;
+  half: 'a' | 'b';
+  x: number; // where on the screen, for a menu
+  y: number;
+}

@@ -1,0 +1,40 @@
+/** What a hex is and what lies there, in words, for who cannot see it and for tooltips. */
+
+import type { GameState } from '../net/types';
+import { t, words } from '../words/words.svelte';
+import { isEmptyMeadow, lettersOf } from './reading';
+
+export function piecesInWords(letters: string): string {
+  const kinds = [...new Set(letters)];
+  return words.list(
+    kinds.map((kind) => t('pieces-of', { resource: t(`resource-${kind}`), n: [...letters].filter((l) => l === kind).length })),
+  );
+}
+
+export function describeHex(state: GameState, hex: string, nameOf: (seat: number) => string): string {
+  const here = state.hexes[hex];
+  if (!here) return hex;
+  const parts = [here.tile ? t('hex-tile') : isEmptyMeadow(state, hex) ? t('hex-empty-meadow') : t(`hex-${here.kind}`)];
+  if (here.token) {
+    const { resource, amount, points } = here.token;
+    parts.push(t('hex-token', { resource: t(`resource-${resource}`), amount, points }));
+  }
+  const pieces = lettersOf(here.resources);
+  if (pieces) {
+    parts.push(
+      here.craftsman
+        ? t('hex-exploitation', { name: nameOf(here.craftsman), pieces: piecesInWords(pieces) })
+        : t('hex-neutral', { pieces: piecesInWords(pieces) }),
+    );
+  }
+  for (const site of here.sites ?? []) {
+    const lies = lettersOf(site.resources);
+    parts.push(
+      lies
+        ? t('hex-site', { name: nameOf(site.seat), pieces: piecesInWords(lies) })
+        : t('hex-site-empty', { name: nameOf(site.seat) }),
+    );
+  }
+  for (const building of here.buildings ?? []) parts.push(t('hex-building', { name: nameOf(building.seat) }));
+  return `${hex}: ${parts.join('; ')}`;
+}

@@ -1,0 +1,90 @@
+/**
+ * Choosing an action by picking things, in any order, until one is left. No rules here: the server lists what may be
+ * done, each as a row of picks, and this narrows the list.
+ */
+
+import type { Choice, ChoiceGroup, Pick, PickKind } from '../net/types';
+
+export interface Option extends Choice {
+  kind: string;
+}
+
+export interface Picked {
+  index: number; // which pick of the row it fills
+  pick: Pick;
+}
+
+export interface Picking {
+  kind: string | null; // the kind of action chosen, if any
+  picked: Picked[];
+}
+
+export const NOTHING: Picking = { kind: null, picked: [] };
+
+export function optionsOf(groups: readonly ChoiceGroup[]): Option[] {
+  return groups.flatMap((group) => group.choices.map((choice) => ({ ...choice, kind: group.kind })));
+}
+
+function same(a: Pick | undefined, b: Pick): boolean {
+  return a?.kind === b.kind && a.id === b.id;
+}
+
+/** What is still possible after what was picked. */
+export function remaining(options: readonly Option[], { kind, picked }: Picking): Option[] {
+  return options.filter(
+    (option) =>
+      (kind === null || option.kind === kind) &&
+      picked.every(({ index, pick }) => same(option.picks[index], pick)),
+  );
+}
+
+/** Does picking this leave anything? Then the new picking, else null. The first open place that fits is filled. */
+export function pickOne(options: readonly Option[], picking: Picking, pick: Pick): Picking | null {
+  const taken = new Set(picking.picked.map(({ index }) => index));
+  const open = remaining(options, picking);
+  const most = Math.max(0, ...open.map((option) => option.picks.length));
+  for (let index = 0; index < most; index++) {
+    if (taken.has(index) || !open.some((option) => same(option.picks[index], pick))) continue;
+    return { ...picking, picked: [...picking.picked, { index, pick }] };
+  }
+  return null;
+}
+
+/** Everything of some kinds that could be picked next, at any open place. */
+export function pickable(options: readonly Option[], picking: Picking, kinds: readonly PickKind[]): Pick[] {
+  const taken = new Set(picking.picked.map(({ index }) => index));
+  const found = new Map<string, Pick>();
+  for (const option of remaining(options, picking)) {
+    option.picks.forEach((pick, index) => {
+      if (!taken.has(index) && kinds.includes(pick.kind)) found.set(`${pick.kind} ${pick.id}`, pick);
+    });
+  }
+  return [...found.values()];
+}
+
+/** What to ask for next: the choices at the first open place where they differ. */
+export function question(options: readonly Option[], picking: Picking): { index: number; picks: Pick[] } | null {
+  const taken = new Set(picking.picked.map(({ index }) => index));
+  const open = remaining(options, picking);
+  const most = Math.max(0, ...open.map((option) => option.picks.length));
+  for (let index = 0; index < most; index++) {
+    if (taken.has(index)) continue;
+    const picks = new Map<string, Pick>();
+    for (const option of open) {
+      const pick = option.picks[index];
+      if (pick) picks.set(`${pick.kind} ${pick.id}`, pick);
+    }
+    if (picks.size > 1) return { index, picks: [...picks.values()] };
+  }
+  return null;
+}
+
+/** The one action that is meant, if only one is left. A building is meant only when its contract was picked too. */
+export function decided(options: readonly Option[], picking: Picking): Option | null {
+  if (picking.picked.length === 0) return null;
+  const left = remaining(options, picking);
+  const [only] = left;
+  if (left.length !== 1 || !only) return null;
+  const sure = only.kind !== 'erect' || picking.picked.some(({ pick }) => pick.kind === 'contract');
+  return sure ? only : null;
+}

@@ -1,0 +1,67 @@
+/** What happened, as lines for people to read. */
+
+import type { GameEvent, HistoryAction } from '../net/types';
+import { t, words } from '../words/words.svelte';
+import { contractOf } from './reading';
+
+const SILENT = new Set(['contract-fulfilled', 'turn-ended', 'turn-began']);
+
+export function contractName(id: string): string {
+  return id === '?' ? t('contract-hidden') : t(`contract-${contractOf(id).name}`);
+}
+
+export function pieceNames(letters: string): string {
+  return words.list([...letters].map((letter) => t(`resource-${letter}-acc`)));
+}
+
+/** A line for an event, or nothing if it needs none. In sentences a resource is always what something is done to. */
+export function lineOf(event: GameEvent, nameOf: (seat: number) => string): string {
+  if (SILENT.has(event.name)) return '';
+  if (event.name === 'building-erected' && !event.arguments['stored']) return '';
+  const args: Record<string, string | number> = {};
+  for (const [key, value] of Object.entries(event.arguments)) {
+    if (key === 'contract') args[key] = contractName(String(value));
+    else if (['resource', 'given', 'taken'].includes(key)) args[key] = t(`resource-${value}-acc`);
+    else if (key === 'spent' || key === 'stored') {
+      args[key] = pieceNames(String(value));
+      args[`${key}N`] = String(value).length;
+    } else if (key === 'source' && value === 'storage') args[key] = t('storage');
+    else args[key] = typeof value === 'boolean' ? String(value) : value;
+  }
+  if (event.seat !== null) args['name'] = nameOf(event.seat);
+  if (event.name === 'plan-drawn' && event.arguments['contract'] === undefined) return t('log-plan-drawn-unseen', args);
+  if (event.name === 'exploitation-exhausted' && event.seat === null) return t('log-neutral-exhausted', args);
+  return t(`log-${event.name}`, args);
+}
+
+export interface LogLine {
+  n: number; // after this action, counted from 1
+  seat: number;
+  text: string;
+  isFirst: boolean; // of a turn
+}
+
+/** The log of a game, oldest first. */
+export function logOf(history: readonly HistoryAction[], nameOf: (seat: number) => string): LogLine[] {
+  const lines: LogLine[] = [];
+  let isFirst = true;
+  history.forEach((action, i) => {
+    for (const event of action.events) {
+      const text = lineOf(event, nameOf);
+      if (text) {
+        lines.push({ n: i + 1, seat: action.seat, text, isFirst });
+        isFirst = false;
+      }
+      if (event.name === 'turn-ended') isFirst = true;
+    }
+  });
+  return lines;
+}
+
+/** How many actions had been played when the seat's last finished turn ended; 0 if it has not played yet. */
+export function lastTurnOf(history: readonly HistoryAction[], seat: number): number {
+  let n = history.length;
+  while (n > 0 && history[n - 1]?.seat === seat) n--; // the turn going on
+  while (n > 0 && history[n - 1]?.seat !== seat) n--;
+  return n;
+}

@@ -1,0 +1,66 @@
+/** The server's HTTP API. */
+
+import type { BoardPlan, HistoryAction, LobbyRow, Me, Options, PastPosition, TableAnswer } from './types';
+
+/** The server said no, or was not there (`unreachable`). */
+export class Problem extends Error {
+  constructor(
+    readonly reason: string,
+    readonly rule: string | null = null,
+  ) {
+    super(reason);
+  }
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(
+      `/api${path}`,
+      body === undefined
+        ? undefined
+        : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
+    );
+  } catch {
+    throw new Problem('unreachable');
+  }
+  const answer: unknown = await response.json().catch(() => ({ reason: 'unreachable' }));
+  if (!response.ok) {
+    const { reason = 'unreachable', rule = null } = answer as { reason?: string; rule?: string | null };
+    throw new Problem(reason, rule);
+  }
+  return answer as T;
+}
+
+export interface NewTable {
+  options: Partial<Options>;
+  seats: string[];
+  name: string;
+  begin: boolean;
+}
+
+const plans = new Map<string, Promise<BoardPlan>>();
+
+export const api = {
+  me: () => ask<Me>('/me'),
+  setName: (name: string) => ask<Me>('/me', { name }),
+  bots: () => ask<string[]>('/bots'),
+  boards: () => ask<string[]>('/boards'),
+  lobby: () => ask<LobbyRow[]>('/lobby'),
+  mine: () => ask<LobbyRow[]>('/mine'),
+  create: (table: NewTable) => ask<TableAnswer>('/tables', table),
+  table: (id: string) => ask<TableAnswer>(`/tables/${id}`),
+  history: (id: string, seat: number | null) =>
+    ask<HistoryAction[]>(`/tables/${id}/history${seat === null ? '' : `?seat=${seat}`}`),
+  position: (id: string, n: number, seat: number | null) =>
+    ask<PastPosition>(`/tables/${id}/positions/${n}${seat === null ? '' : `?seat=${seat}`}`),
+  board: (name: string): Promise<BoardPlan> => {
+    let plan = plans.get(name);
+    if (!plan) {
+      plan = ask<BoardPlan>(`/boards/${name}`);
+      plan.catch(() => plans.delete(name));
+      plans.set(name, plan);
+    }
+    return plan;
+  },
+};

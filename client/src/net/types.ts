@@ -1,0 +1,189 @@
+/** What the server sends and takes (src/vianebula/wire.py, table/views.py, server/answers.py). */
+
+import type { Kind, Resource } from '../board';
+
+export interface Token {
+  resource: Resource;
+  amount: number;
+  points: number;
+}
+
+export type Counts = Partial<Record<Resource, number>>;
+
+export interface HexState {
+  kind: Kind;
+  tile?: boolean;
+  token?: Token;
+  resources?: Counts;
+  craftsman?: number;
+  sites?: { half: 'a' | 'b'; seat: number; resources: Counts }[];
+  buildings?: { half: 'a' | 'b'; seat: number }[];
+}
+
+export interface PlayerState {
+  seat: number;
+  piles: number[];
+  craftsmen: number;
+  sites: number;
+  buildings: number;
+  hand: string[];
+  fulfilled: string[];
+  tokens: Token[];
+  storage: Counts;
+  end_card: boolean;
+}
+
+/** A position, as in docs/trace.md; `?` is a card the viewer may not know. */
+export interface GameState {
+  seat: number | null;
+  actions_left: number;
+  prompt: 'turn' | 'pieces' | 'power' | 'place' | 'over';
+  over: boolean;
+  end_seat: number | null;
+  pending: { contract: string; site: string; lifted: string | null; returned: number } | null;
+  hexes: Record<string, HexState>;
+  players: PlayerState[];
+  display: string[];
+  deck: string[];
+  reserve: Counts;
+  tile_reserve: number;
+}
+
+export type PickKind = 'hex' | 'place' | 'resource' | 'contract' | 'pieces' | 'storage' | 'word';
+
+export interface Pick {
+  kind: PickKind;
+  id: string;
+}
+
+export interface Choice {
+  text: string;
+  picks: Pick[];
+}
+
+export interface ChoiceGroup {
+  kind: string;
+  choices: Choice[];
+}
+
+export interface Options {
+  board: string;
+  seats: number;
+  data: string;
+  clock: { kind: 'none' | 'live' | 'correspondence'; start: number; step: number };
+  open: boolean;
+  pace: number;
+  stand_in: string;
+}
+
+export interface SeatView {
+  seat: number;
+  kind: 'person' | 'bot' | 'free';
+  name: string;
+  you: boolean;
+  bot: string;
+  late: boolean;
+  resigned: boolean;
+  auto_confirm: boolean;
+  clock: number | null;
+  score: number | null;
+}
+
+export interface TableView {
+  version: number;
+  status: 'open' | 'running' | 'over' | 'closed';
+  options: Options;
+  you_own: boolean;
+  your_seats: number[];
+  seat: number | null;
+  seats: SeatView[];
+  n_actions: number;
+  position: string | null;
+  waits: { kind: 'action' | 'confirm'; seat: number } | null;
+  choices: ChoiceGroup[];
+  undo: { free: number | null; asked: number | null };
+  undo_asked: { seat: number; to: number; awaited: number[] } | null;
+  result: { scores: number[]; winners: number[]; reason: string } | null;
+  chat: { at: number; name: string; you: boolean; text: string }[];
+  state: GameState | null;
+}
+
+export interface GameEvent {
+  name: string;
+  seat: number | null;
+  arguments: Record<string, string | number | boolean>;
+}
+
+export interface HistoryAction {
+  text: string;
+  seat: number;
+  events: GameEvent[];
+}
+
+export interface EntryView {
+  what: string;
+  at: number;
+  seat?: number;
+  text?: string;
+  to?: number;
+  yes?: boolean;
+  bot?: string;
+  name?: string;
+}
+
+export type FromServer =
+  | { say: 'welcome'; protocol: number; table: TableView }
+  | { say: 'happened'; version: number; entry: EntryView; events: GameEvent[]; table: TableView }
+  | { say: 'done'; id: string; version: number }
+  | { say: 'refused'; id: string; reason: string; rule: string | null; version: number }
+  | { say: 'pong'; version: number; now: number };
+
+export type Command =
+  | { do: 'sit'; seat: number; name: string; invitation?: string }
+  | { do: 'seat-bot'; seat: number; bot: string }
+  | { do: 'stand'; seat: number }
+  | { do: 'begin' }
+  | { do: 'close' }
+  | { do: 'act'; seat: number; text: string; version: number }
+  | { do: 'confirm' | 'undo' | 'restart'; seat: number; version: number }
+  | { do: 'ask-undo'; seat: number; to: number; version: number }
+  | { do: 'answer-undo'; seat: number; yes: boolean }
+  | { do: 'leave'; seat: number }
+  | { do: 'return' | 'resign'; seat: number }
+  | { do: 'prefer'; seat: number; auto_confirm: boolean }
+  | { do: 'say'; text: string };
+
+export interface BoardPlan {
+  name: string;
+  title: string;
+  hexes: { name: string; kind: Kind; row: number; column: number }[];
+}
+
+export interface LobbyRow {
+  id: string;
+  status: TableView['status'];
+  updated: number;
+  board: string;
+  seats: { name: string; kind: string }[];
+  clock: string;
+  n_actions: number;
+  winners: number[];
+}
+
+export interface TableAnswer {
+  id: string;
+  invitation: string | null;
+  table: TableView;
+}
+
+export interface Me {
+  kind: 'stranger' | 'guest' | 'player';
+  name: string;
+}
+
+export interface PastPosition {
+  n_actions: number;
+  of: number;
+  position: string;
+  state: GameState;
+}

@@ -1,0 +1,36 @@
+/** What a person prefers on this device. */
+
+interface Kept {
+  theme: 'auto' | 'light' | 'dark';
+  sound: boolean;
+  name: string;
+  bot: string;
+  seats: number;
+  board: string;
+  pace: number;
+}
+
+const KEY = 'vianebula';
+const DEFAULTS: Kept = { theme: 'auto', sound: true, name: '', bot: 'greedy', seats: 3, board: 'beginner', pace: 900 };
+
+function load(): Kept {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+export const prefs = $state<Kept>(load());
+
+export function keepPrefs(): void {
+  localStorage.setItem(KEY, JSON.stringify(prefs));
+}
+
+const sky = matchMedia('(prefers-color-scheme: dark)');
+sky.addEventListener('change', showTheme);
+
+export function showTheme(): void {
+  const dark = prefs.theme === 'dark' || (prefs.theme === 'auto' && sky.matches);
+  document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
+}

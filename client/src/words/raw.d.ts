@@ -1,0 +1,4 @@
+declare module '*.ftl?raw' {
+  const source: string;
+  export default source;
+}

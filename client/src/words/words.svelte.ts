@@ -1,0 +1,73 @@
+/** Sentences in the reader's language. Every one is a Fluent message in `locales/`. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+
+export const LANGUAGES = { en: 'English', fr: 'Français', it: 'Italiano', pl: 'Polski', ru: 'Русский' } as const;
+export type Language = keyof typeof LANGUAGES;
+export type Arguments = Record<string, FluentVariable>;
+
+const loaders: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import('../../../locales/en/vianebula.ftl?raw'),
+  fr: () => import('../../../locales/fr/vianebula.ftl?raw'),
+  it: () => import('../../../locales/it/vianebula.ftl?raw'),
+  pl: () => import('../../../locales/pl/vianebula.ftl?raw'),
+  ru: () => import('../../../locales/ru/vianebula.ftl?raw'),
+};
+
+const KEPT = 'vianebula-language';
+
+function isLanguage(text: string | null | undefined): text is Language {
+  return text !== null && text !== undefined && text in LANGUAGES;
+}
+
+/** The language chosen before, else the browser's first that we have, else English. */
+export function firstLanguage(): Language {
+  const kept = localStorage.getItem(KEPT);
+  if (isLanguage(kept)) return kept;
+  const wished = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  return wished.find(isLanguage) ?? 'en';
+}
+
+class Words {
+  language = $state<Language>('en');
+  #bundle = $state.raw<FluentBundle | null>(null);
+  #list = $derived(new Intl.ListFormat(this.language, { type: 'conjunction' }));
+  #number = $derived(new Intl.NumberFormat(this.language, { signDisplay: 'negative' }));
+
+  /** Speak a language from now on. */
+  async use(language: Language): Promise<void> {
+    const { default: source } = await loaders[language]();
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    bundle.addResource(new FluentResource(source));
+    this.#bundle = bundle;
+    this.language = language;
+    localStorage.setItem(KEPT, language);
+    document.documentElement.lang = language;
+  }
+
+  has(id: string): boolean {
+    return this.#bundle?.hasMessage(id) ?? false;
+  }
+
+  /** The message with this id. A missing one shows its id, which the audit finds before a reader does. */
+  say(id: string, args?: Arguments): string {
+    const message = this.#bundle?.getMessage(id);
+    if (!this.#bundle || !message?.value) return id;
+    return this.#bundle.formatPattern(message.value, args ?? null, []);
+  }
+
+  list(parts: string[]): string {
+    return this.#list.format(parts);
+  }
+
+  number(n: number): string {
+    return this.#number.format(n);
+  }
+}
+
+export const words = new Words();
+
+/** Short for `words.say`. */
+export function t(id: string, args?: Arguments): string {
+  return words.say(id, args);
+}
