@@ -114,7 +114,7 @@ def free_port() -> int:
 
 
 def wait_for(condition: Callable[[], Any], seconds: float = 90) -> Any:
-    """Ask until there is an answer. Bots are compiled when they act for the first time, hence the patience."""
+    """Ask until there is an answer. Bots are compiled when they first act, hence the patience."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         answer = condition()

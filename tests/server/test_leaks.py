@@ -25,7 +25,7 @@ from vianebula.table.world import World
 
 from .helpers import Person, first_choice, running, settings_for, sqlite_url, wait_for
 
-STEPS = 45
+STEPS = 80
 VIEWERS = (0, 1, 2, None)
 
 

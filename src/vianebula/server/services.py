@@ -7,6 +7,7 @@ import secrets
 import time
 from collections.abc import Callable
 
+from ..game import Game
 from ..table.world import World
 from .bots import BotPlayers, usable_bots
 from .bus import Bus, LocalBus, RedisBus
@@ -27,6 +28,15 @@ def real_now() -> int:
 
 def real_id() -> str:
     return secrets.token_urlsafe(12)
+
+
+def warm_up() -> None:
+    """Use everything compiled once, so that the first player does not wait for it."""
+    game = Game.deal(seats=2, seed=1)
+    game.play(game.legal[0])
+    Game.from_position(game.text())
+    assert game.view(0).scores
+    assert game.view(game.seat).legal
 
 
 class Services:
@@ -57,6 +67,7 @@ class Services:
         settings = self.settings
         self.storage = Storage(settings.database)
         await asyncio.to_thread(self.storage.prepare)
+        await asyncio.to_thread(warm_up)
         self.writer = Writer(self.storage, self.metrics.batches.observe)
         self.bus: Bus = RedisBus(settings.redis, real_id()) if settings.redis else LocalBus()
         self.rooms = Rooms(self.storage, self.writer, self.bus, self.world, self.metrics, self.now)

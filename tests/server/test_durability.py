@@ -1,0 +1,70 @@
+"""Killed servers lose nothing; stopped ones say goodbye; processes hear of each other."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import httpx2
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from .helpers import sqlite_url
+from .kills import run_kills
+from .process import Process
+
+
+def test_killed_on_sqlite(tmp_path: Path) -> None:
+    report = run_kills(sqlite_url(tmp_path), kills=3)
+    assert report.faults == []
+    assert report.acknowledged > 20
+    assert report.sent_again > 0
+
+
+def test_one_of_two_killed_on_postgresql(postgres_url: str, redis_url: str) -> None:
+    report = run_kills(postgres_url, kills=2, redis=redis_url, processes=2)
+    assert report.faults == []
+    assert report.acknowledged > 20
+
+
+def test_two_processes_and_a_goodbye(postgres_url: str, redis_url: str) -> None:
+    """What is done at one process is told by the other; one that stops closes its sockets with 1012."""
+    servers = [Process(postgres_url, redis_url) for _ in range(2)]
+    try:
+        for server in servers:
+            server.start()
+        with httpx2.Client(base_url=servers[0].url) as anna:
+            new = {"options": {"seats": 2}, "seats": ["me", "me"], "begin": True}
+            table_id = anna.post("/api/tables", json=new).json()["id"]
+            address = f"{servers[1].url.replace('http', 'ws')}/api/tables/{table_id}/live"
+            with connect(address) as socket:
+                version = json.loads(socket.recv(timeout=10))["table"]["version"]
+                for i in range(20):
+                    anna.post(f"/api/tables/{table_id}/commands", json={"do": "say", "text": f"line {i}"})
+                    news = json.loads(socket.recv(timeout=5))
+                    version += 1
+                    assert (news["version"], news["entry"]["text"]) == (version, f"line {i}")
+                # Both act on the same version: one is done, the other refused, whoever is first.
+                token = anna.post("/api/me/token").json()["token"]
+                seat = anna.get(f"/api/tables/{table_id}").json()["table"]["waits"]["seat"]
+                view = anna.get(f"/api/tables/{table_id}?seat={seat}").json()["table"]
+                texts = [c["text"] for group in view["choices"] for c in group["choices"]]
+                act = {"do": "act", "seat": seat, "version": view["version"]}
+                bearer = {"authorization": f"Bearer {token}"}
+                path = f"/api/tables/{table_id}/commands"
+                answers = [
+                    httpx2.post(servers[1].url + path, json={**act, "text": texts[0]}, headers=bearer).json(),
+                    anna.post(path, json={**act, "text": texts[1]}).json(),
+                ]
+                assert answers[0]["version"] == version + 1
+                assert answers[1]["reason"] == "stale"
+                assert servers[1].stop() in (0, -15)
+                assert json.loads(socket.recv(timeout=5))["entry"]["what"] == "acted"
+                with pytest.raises(ConnectionClosed) as closed:
+                    socket.recv(timeout=5)
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == 1012
+    finally:
+        for server in servers:
+            server.stop()

@@ -1,0 +1,158 @@
+"""Nonsense over HTTP and sockets: no 5xx, no lost table, a reason for every refusal."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import httpx2
+import pytest
+import schemathesis
+from fastapi import FastAPI
+from hypothesis import HealthCheck, Phase, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import content_type_conformance, response_schema_conformance
+from starlette.websockets import WebSocketDisconnect
+
+from vianebula.server import create_app
+
+from .helpers import Person, first_choice, running, settings_for, sqlite_url
+from .process import Process
+
+REASON = re.compile("[a-z]+(-[a-z]+)*")
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
+    with running(settings_for(sqlite_url(tmp_path_factory.mktemp("fuzz")))) as app:
+        yield app
+
+
+@pytest.fixture(scope="module")
+def process(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
+    process: Any = Process(sqlite_url(tmp_path_factory.mktemp("api")))
+    process.start()
+    with httpx2.Client(base_url=process.url) as anna:
+        new = {"options": {"seats": 2}, "seats": ["me", "greedy"], "begin": True}
+        process.table_id = anna.post("/api/tables", json=new).json()["id"]
+        process.token = anna.post("/api/me/token").json()["token"]
+    yield process
+    assert process.stop() in (0, -15)
+
+
+# --- HTTP, from the server's own description
+
+schema = schemathesis.openapi.from_dict(create_app(settings_for("sqlite://")).openapi())
+
+
+@schema.parametrize()
+@settings(
+    max_examples=12,
+    deadline=None,
+    derandomize=True,
+    phases=[Phase.explicit, Phase.generate],
+    suppress_health_check=list(HealthCheck),
+)
+def test_the_api_keeps_its_word(case: Any, process: Any) -> None:
+    _call(case, process.url, {})
+    if "table_id" in (case.path_parameters or {}):  # once more, by somebody who sits at a table that is there
+        case.path_parameters["table_id"] = process.table_id
+        _call(case, process.url, {"authorization": f"Bearer {process.token}"})
+
+
+def _call(case: Any, url: str, headers: dict[str, str]) -> None:
+    response = case.call(base_url=url, headers=headers)
+    case.validate_response(
+        response, checks=(not_a_server_error, content_type_conformance, response_schema_conformance)
+    )
+    if response.status_code >= 400:
+        assert REASON.fullmatch(response.json()["reason"])
+
+
+# --- sockets
+
+
+def _nonsense(chance: random.Random, good: dict[str, Any]) -> str | bytes:
+    """Something a bad client may send."""
+    junk: list[Any] = [
+        None,
+        -1,
+        2**70,
+        1e308,
+        "",
+        "x" * 600,
+        [],
+        {},
+        True,
+        "\u202e",
+        "'; DROP TABLE entries; --",
+    ]
+    match chance.randrange(7):
+        case 0:
+            return bytes(chance.randrange(256) for _ in range(chance.randrange(40)))
+        case 1:
+            return json.dumps(chance.choice(junk))
+        case 2:
+            return json.dumps(good)[: chance.randrange(1, 40)]
+        case 3:
+            field = chance.choice(list(good))
+            return json.dumps(good | {field: chance.choice(junk)})
+        case 4:
+            return json.dumps({key: value for key, value in good.items() if chance.random() < 0.6})
+        case 5:
+            return json.dumps(good | {"version": chance.randrange(-3, 400), "id": ""})
+    return "[" * chance.randrange(1, 9_000)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_nonsense_on_a_socket(app: FastAPI, seed: int) -> None:
+    chance = random.Random(seed)
+    anna = Person(app, "Anna")
+    table_id = anna.create(["me", "me"])
+    path = f"/api/tables/{table_id}"
+    acted = 0
+    with anna.socket(table_id) as socket:
+        socket.until("welcome")
+        for i in range(120):
+            seat = anna.table(table_id)["waits"]["seat"]
+            table = anna.table(table_id, seat)
+            good = {"do": "confirm", "seat": seat, "version": table["version"], "id": f"{i}"}
+            if table["waits"]["kind"] == "action":
+                good |= {"do": "act", "text": first_choice(table)}
+            if i % 10 == 9:
+                socket.send(**good)
+                assert socket.until("done")["version"] == table["version"] + 1
+                acted += 1
+                continue
+            text = _nonsense(chance, good)
+            if isinstance(text, bytes):
+                socket.socket.send_bytes(text)
+            else:
+                socket.socket.send_text(text)
+            socket.send(do="ping")
+            heard: list[Any] = []
+            socket.until("pong", heard.append)
+            for message in heard:
+                assert message["say"] in ("refused", "done", "happened", "welcome", "pong")
+                if message["say"] == "refused":
+                    assert REASON.fullmatch(message["reason"])
+    after = anna.get(path)["table"]
+    assert after["version"] >= table["version"]
+    assert acted == 12
+    assert app.state.services.metrics.requests.labels("GET", "500")._value.get() == 0
+
+
+def test_a_megabyte_closes_the_socket_and_nothing_else(app: FastAPI) -> None:
+    anna = Person(app, "Anna")
+    table_id = anna.create(["me", "me"])
+    with anna.socket(table_id) as bad, anna.socket(table_id) as good:
+        good.until("welcome")
+        bad.until("welcome")
+        bad.socket.send_text("x" * 1_000_000)
+        with pytest.raises(WebSocketDisconnect):
+            bad.receive()
+        good.send(do="ping")
+        assert good.until("pong")
