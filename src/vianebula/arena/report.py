@@ -193,7 +193,7 @@ def _draw_resources(axes: Any, one: Numbers) -> None:
         )
     axes.set_xticks(range(len(names)), names)
     axes.set(title="Resources", ylabel="pieces a game")
-    axes.legend(frameon=False)
+    axes.legend(frameon=False, ncols=3, loc="upper center", bbox_to_anchor=(0.5, -0.08))
 
 
 def _draw_contracts(axes: Any, one: Numbers) -> None:
@@ -207,6 +207,7 @@ def _draw_contracts(axes: Any, one: Numbers) -> None:
     labels = [f"{name} ({contracts[name]['fulfilled']:.0%} of games)" for name in names]
     axes.set_yticks(places, labels, fontsize=7)
     axes.axvline(one["fair"], color="black", lw=1, ls="--")
+    axes.margins(y=0.01)
     axes.set(title="Share of wins of who fulfilled a contract", xlabel="share")
 
 
