@@ -44,5 +44,5 @@ def vianebula(*arguments: object, stdin: str | bytes = "") -> Result:
     texts = []
     for stream in (out, err):
         stream.flush()
-        texts.append(stream.buffer.getvalue().decode())  # type: ignore[attr-defined]  # it is a BytesIO
+        texts.append(stream.buffer.getvalue().decode())
     return Result(code if isinstance(code, int) else int(bool(code)), *texts)

@@ -116,7 +116,7 @@ OTHERS: list[list[object]] = [
     ["board", "check", "--data", "nowhere"],
     ["board", "list", "--data", "good.vn"],
 ]
-HELP_ONLY = ([], ["board"])  # without anything, a group of commands shows its help
+HELP_ONLY: tuple[list[object], ...] = ([], ["board"])  # without anything, a group of commands shows its help
 
 
 def contents(folder: Path) -> dict[str, bytes | None]:

@@ -49,7 +49,7 @@ def assert_uniform(outcomes: Iterable[Hashable], n_possible: int) -> None:
 
 def drawn_from_the_deck(setup: Setup, state: Any, seat: int) -> bool:
     """Does the seat hold a neutral contract, drawn by a Secret Plan?"""
-    return int(state.hands[seat]) >> b.PRIVATE_CONTRACTS != 0 and setup.seats > seat
+    return bool(int(state.hands[seat]) >> b.PRIVATE_CONTRACTS and setup.seats > seat)
 
 
 @cache

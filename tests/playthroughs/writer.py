@@ -63,7 +63,7 @@ def _moment(game: Game, n: int) -> str:
 
 def _fields(line: str) -> dict[str, str]:
     words = line.split(" ")
-    return {"": " ".join(words[:3])} | dict(word.split("=", 1) for word in words[3:])  # type: ignore[misc]
+    return {"": " ".join(words[:3])} | dict(word.split("=", 1) for word in words[3:])
 
 
 def _words(head: str, fields: dict[str, str]) -> str:
@@ -100,4 +100,4 @@ def _choose(game: Game, random: Random) -> str:
         if not wanted and random.random() < 0.8:
             wanted = [action for action in legal if a.TRANSPORT <= action.number < a.DECLINE]
         legal = wanted or legal
-    return random.choice(legal).text
+    return str(random.choice(legal))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -100,8 +101,8 @@ def test_actions(text: str) -> None:
     for game in GAMES[:2]:
         numbers = game.legal.numbers
         before = game.states.tobytes()
-        number = refused(lambda numbers=numbers: match_action(text, numbers), ActionError)
-        action = refused(lambda game=game: game.parse(text), ActionError)
+        number = refused(partial(match_action, text, numbers), ActionError)
+        action = refused(partial(game.parse, text), ActionError)
         assert (action is None) == (number is None)
         if action is not None:
             assert numbers[action.text] == number
@@ -202,7 +203,7 @@ def test_hard_files(tmp_path: Path, content: str | bytes) -> None:
 def test_names_that_are_no_files(name: str) -> None:
     path = Path(name)
     for load in (load_board, load_tokens, load_contracts):
-        assert refused(lambda load=load: load(path), DataFileError) is None
+        assert refused(partial(load, path), DataFileError) is None
     assert refused(lambda: load_record(path), RecordError) is None
     refused(lambda: load_components(path), DataFileError)
 
