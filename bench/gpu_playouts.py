@@ -48,16 +48,20 @@ def rate_of(kernel: Any, batch: Batch, block: int, blocks: int | None = None, sp
     return best
 
 
+def only(by_signature: Any) -> int:
+    """The number for the one way in which a kernel was compiled."""
+    return int(next(iter(by_signature.values())))
+
+
 def attributes(kernel: Any, block: int) -> dict[str, Any]:
     """What a thread of a compiled kernel takes, and how many warps a multiprocessor can hold of it."""
     if SIMULATED:
         return {}
     facts: dict[str, Any] = {}
     try:
-        signature = next(iter(kernel.overloads))
-        facts["registers"] = kernel.get_regs_per_thread(signature)
-        facts["local bytes"] = kernel.get_local_mem_per_thread(signature)
-        facts["shared bytes"] = kernel.get_shared_mem_per_block(signature)
+        facts["registers"] = only(kernel.get_regs_per_thread())
+        facts["local bytes"] = only(kernel.get_local_mem_per_thread())
+        facts["shared bytes"] = only(kernel.get_shared_mem_per_block())
         shared = max(facts["shared bytes"], 1)
         blocks = min(65536 // (facts["registers"] * block), 2048 // block, 32, 233472 // shared)
         facts["warps a multiprocessor (of 64)"] = blocks * block // 32

@@ -27,7 +27,7 @@ if SIMULATED:
     # The simulator wraps arrays in a class of its own; compiled rules take plain arrays only.
     vars(simulator)["FakeWithinKernelCUDAArray"] = lambda fake: fake._ary
 
-THREADS = 8 if SIMULATED else 64  # of a block; see docs/performance.md
+THREADS = 8 if SIMULATED else 32  # of a block; see docs/performance.md
 TYPES: dict[Any, torch.dtype] = {
     np.dtype(np.bool_): torch.bool,
     np.dtype(np.int8): torch.int8,
