@@ -23,6 +23,7 @@ def settings_for(database: str, **given: Any) -> Settings:
         "development": True,
         "database": database,
         "bot_workers": 0,
+        "client": "none",
         "bots": ("greedy", "builder", "random"),
         "commands_per_second": 10_000.0,
         "requests_per_second": 10_000.0,

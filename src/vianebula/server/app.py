@@ -6,7 +6,6 @@ import asyncio
 import ipaddress
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 from fastapi import FastAPI
@@ -19,7 +18,7 @@ from starlette.staticfiles import StaticFiles
 
 from .. import __version__
 from ..table import Refusal
-from . import api_players, api_tables, pages, past, sockets
+from . import api_players, api_tables, engines, pages, past, sockets
 from .answers import Refuse, answer, refusal
 from .guards import Guards
 from .logs import log
@@ -45,15 +44,17 @@ def create_app(settings: Settings | None = None, **parts: Any) -> FastAPI:
     app = FastAPI(title="Via Nebula", version=__version__, lifespan=life, docs_url=None, redoc_url=None)
     app.state.services = services
     app.add_middleware(Guards, services=services)
-    for router in (api_players.router, api_tables.router, past.router, sockets.router):
+    for router in (api_players.router, api_tables.router, past.router, sockets.router, engines.router):
         app.include_router(router)
     app.add_api_route("/health/live", _alive, include_in_schema=False)
     app.add_api_route("/health/ready", _ready, include_in_schema=False)
     app.add_api_route("/metrics", _metrics, include_in_schema=False)
-    if services.settings.client:
-        app.mount("/", StaticFiles(directory=Path(services.settings.client), html=True))
+    app.include_router(pages.router)
+    client = services.settings.client_folder
+    if client is None:
+        app.add_api_route("/", pages.home, include_in_schema=False)
     else:
-        app.include_router(pages.router)
+        app.mount("/", StaticFiles(directory=client, html=True))
     _handle_errors(app)
     describe(app)
     return app

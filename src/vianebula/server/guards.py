@@ -15,7 +15,8 @@ from .services import Services
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 PAGE_POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
+    "img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
 PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
@@ -59,7 +60,7 @@ class Guards:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                self._add_headers(message)
+                self._add_headers(message, scope["path"])
             await send(message)
 
         reason = self._refuse(scope)
@@ -102,13 +103,16 @@ class Guards:
             if not message.get("more_body"):
                 return body
 
-    def _add_headers(self, message: Message) -> None:
+    def _add_headers(self, message: Message, path: str) -> None:
         headers = MutableHeaders(scope=message)
         for name, value in HEADERS.items():
             headers.setdefault(name, value)
         is_picture = headers.get("content-type", "").startswith("image/svg")
         headers.setdefault("Content-Security-Policy", PICTURE_POLICY if is_picture else PAGE_POLICY)
-        headers.setdefault("Cache-Control", "no-store")
+        is_kept = (
+            path.startswith("/assets/") and message["status"] == 200
+        )  # their names change with their content
+        headers.setdefault("Cache-Control", "public, max-age=31536000, immutable" if is_kept else "no-store")
         if not self._services.settings.development:
             headers.setdefault("Strict-Transport-Security", "max-age=31536000")
 

@@ -1,4 +1,4 @@
-"""A plain page, until there is a better one: the board as a picture, legal actions as buttons, no script."""
+"""A plain page that needs no script: the board as a picture, legal actions as buttons."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ async def style() -> Response:
     return Response(STYLE, media_type="text/css")
 
 
-@router.get("/")
+@router.get("/plain")
 async def home(services: ServicesDep, player: Player) -> Response:
     boards = "".join(
         f"<option>{escape(name)}</option>" for name in sorted(load_components().boards, reverse=True)
@@ -111,7 +111,7 @@ async def table(
     room = await services.rooms.fresh(table_id)
     seat = eyes(room.table, player, None)
     view = view_of(room.table, seat, player, services.now())
-    head = '<p><a href="/">Via Nebula</a></p>'
+    head = '<p><a href="/plain">Via Nebula</a></p>'
     if reason:
         head += f'<p class="refused">Refused: {escape(reason[:60])} {escape(rule[:10])}</p>'
     waits = view.waits is not None and view.waits.seat != view.seat

@@ -32,7 +32,7 @@ class Settings:
     bot_workers: int = 1  # processes in which bots think; 0: a thread of this one
     bot_seconds: float = 10.0  # a bot that needs longer is replaced by a simpler one for that action
     data: tuple[str, ...] = ()  # data sets: name=folder
-    client: str = ""  # a folder with the built page; empty: the plain page
+    client: str = ""  # a folder with the built page; empty: the one that came with the program; none: plain
     max_body: int = 65_536  # bytes
     max_rooms: int = 2_000  # tables kept in memory without anybody connected
     max_sockets: int = 20_000
@@ -56,6 +56,17 @@ class Settings:
             if not folder or not Path(folder).is_dir():
                 raise SettingsError(f"VIANEBULA_DATA: {pair!r} is not name=folder")
             self.data_folders[name] = Path(folder)
+
+    @property
+    def client_folder(self) -> Path | None:
+        """Where the built page lies, if there is one."""
+        if self.client == "none":
+            return None
+        inside = Path(__file__).parent.parent
+        places = (
+            [Path(self.client)] if self.client else [inside / "client", inside.parent.parent / "client/dist"]
+        )
+        return next((place for place in places if (place / "index.html").is_file()), None)
 
     @classmethod
     def from_environment(cls, **given: Any) -> Settings:

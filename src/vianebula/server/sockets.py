@@ -188,7 +188,7 @@ async def live(socket: WebSocket, table_id: str) -> None:
     room.watchers.add(connection.happened)
     connection.welcome()
     try:
-        await _until_one_ends(connection.read, connection.write, services.stopping.wait)
+        await until_one_ends(connection.read, connection.write, services.stopping.wait)
         if services.stopping.is_set():
             with contextlib.suppress(RuntimeError):
                 await socket.close(STOPPING)
@@ -220,10 +220,10 @@ async def live_lobby(socket: WebSocket) -> None:
         while (await socket.receive())["type"] != "websocket.disconnect":
             pass
 
-    await _until_one_ends(tell, read, services.stopping.wait)
+    await until_one_ends(tell, read, services.stopping.wait)
 
 
-async def _until_one_ends(*jobs: Callable[[], Awaitable[Any]]) -> None:
+async def until_one_ends(*jobs: Callable[[], Awaitable[Any]]) -> None:
     """Run all of them until one returns or the client goes away; then none is left."""
     async with anyio.create_task_group() as group:
 
