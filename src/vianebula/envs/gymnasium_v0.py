@@ -1,0 +1,127 @@
+"""Via Nebula for Gymnasium: one agent, the other seats played by bots.
+
+    import gymnasium
+    import vianebula.envs
+
+    env = gymnasium.make("ViaNebula-v0", seats=2, opponents="greedy")
+    observation, info = env.reset(seed=7)
+    observation, reward, terminated, truncated, info = env.step(env.action_space.sample(info["action_mask"]))
+
+| fact         | value                                                                           |
+| ------------ | ------------------------------------------------------------------------------- |
+| actions      | Discrete(993); the mask is `info["action_mask"]` (int8) and `action_masks()` (bool) |
+| observation  | float32 [6085]: docs/observation.md                                             |
+| reward       | at the end; `rank` or `margin` as in `vianebula_v0`                             |
+| episode      | one game: 40 to 100 decisions of the agent                                      |
+| chance       | the deal, and the bots; `reset(seed=s)` deals as `Game.deal(seed=s)`            |
+| start        | who begins is part of the deal, so no seat is better than another               |
+
+**Arguments**: `board`, `seats`, `reward` as in `vianebula_v0`; `seat`, the agent's; `opponents`, the name of
+a bot (`random`, `builder`, `greedy`, `search:time=0.1`, …), a bot, or one of them for each other seat
+clockwise from the agent; `illegal`: an illegal action may `lose` the game (the episode ends with the lowest
+reward, and `info["illegal"]` names the action) or `raise` IllegalAction; `render_mode` as in
+`vianebula_v0`, drawn as the agent sees it.
+
+**Versions**: v0, observation version 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from ..bots import Bot, bot_names, choose, make_bot, make_generator
+from ..errors import IllegalAction, ViaNebulaError
+from ..observe import OBSERVATION
+from ..rules.actions import ACTIONS
+from ..rules.box import NONE
+from .one import HIGHEST, LOWEST, RENDER_MODES, REWARDS, OneGame, check_choice, draw, most_points
+
+Opponents = str | Bot | Sequence[str | Bot]
+Result = tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]
+
+
+def seat_bots(opponents: Opponents, seats: int, seat: int) -> dict[int, Bot]:
+    """A bot for every seat but the agent's."""
+    if not 0 <= seat < seats:
+        raise ViaNebulaError(f"there is no seat {seat} among {seats} (they count from 0)")
+    each: list[Any] = list(opponents) if isinstance(opponents, list | tuple) else [opponents] * (seats - 1)
+    if len(each) != seats - 1:
+        raise ViaNebulaError(f"{len(each)} opponents for {seats - 1} other seats")
+    bots: dict[int, Bot] = {}
+    for i, given in enumerate(each):
+        if not isinstance(given, str) and not hasattr(given, "choose"):
+            raise ViaNebulaError(f"{given!r} is no bot: give one, or a name among {', '.join(bot_names())}")
+        bots[(seat + 1 + i) % seats] = make_bot(given) if isinstance(given, str) else given
+    return bots
+
+
+class ViaNebulaEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
+    """The agent's decisions, with what the other seats do in between."""
+
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012
+
+    def __init__(
+        self,
+        board: str = "beginner",
+        seats: int = 3,
+        opponents: Opponents = "random",
+        reward: str = "rank",
+        seat: int = 0,
+        illegal: str = "lose",
+        render_mode: str | None = None,
+    ) -> None:
+        self.game = OneGame(board, seats)
+        self.seat = seat
+        self.bots = seat_bots(opponents, seats, seat)
+        self.reward = check_choice("reward", reward, tuple(REWARDS))
+        self.illegal = check_choice("way with illegal actions", illegal, ("lose", "raise"))
+        self.render_mode = render_mode and check_choice("render mode", render_mode, RENDER_MODES)
+        self.observation_space = spaces.Box(LOWEST, HIGHEST, (OBSERVATION,), np.float32)
+        self.action_space = spaces.Discrete(ACTIONS)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[NDArray[np.float32], dict[str, Any]]:
+        super().reset(seed=seed, options=options)
+        self.game.deal(int(self.np_random.integers(2**63)) if seed is None else seed)
+        self.generator = make_generator(int(self.np_random.integers(2**63)))
+        self._answer()
+        observation, mask = self.game.look(self.seat)
+        return observation, {"action_mask": mask}
+
+    def step(self, action: int | np.integer[Any]) -> Result:
+        try:
+            self.game.play(int(action))
+        except IllegalAction as error:
+            if self.illegal == "raise" or self.game.seat == NONE:
+                raise
+            lowest = -1.0 if self.reward == "rank" else -float(most_points(self.game.setup))
+            observation, mask = self.game.look(self.seat)
+            self.game.stop()
+            return observation, lowest, True, False, {"action_mask": mask, "illegal": str(error)}
+        self._answer()
+        observation, mask = self.game.look(self.seat)
+        over = self.game.seat == NONE
+        reward = self.game.rewards(self.reward)[self.seat] if over else 0.0
+        if self.render_mode == "human":
+            self.render()
+        return observation, reward, over, False, {"action_mask": mask}
+
+    def _answer(self) -> None:
+        """Let the bots play until it is the agent's decision or the end."""
+        while self.game.seat not in (NONE, self.seat):
+            states = self.game.states.view(np.recarray)
+            self.game.play(choose(self.bots[self.game.seat], self.game.setup, states, self.generator))
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """The mask as software for masked policies asks for it."""
+        return self.game.mask(self.seat).astype(np.bool_)
+
+    def render(self) -> Any:
+        return draw(self.game.view(self.seat), self.render_mode)

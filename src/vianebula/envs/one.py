@@ -1,0 +1,182 @@
+"""One game for environments: a row of state and no more around it than a learner needs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..batch.ranges import settle_range
+from ..components import Setup, get_setup
+from ..errors import IllegalAction, ViaNebulaError, shorten
+from ..game import View
+from ..observe import OBSERVATION
+from ..rules import loops
+from ..rules.actions import ACTIONS
+from ..rules.box import BUILDINGS, NONE, PIECES_OF_A_KIND, RESOURCES, SITES, SPOTS, TILES
+from ..rules.state import OVER, STATE
+from .rows import ILLEGAL, look, play_checked, write_mask
+
+# Every number of an observation lies between these.
+LOWEST, HIGHEST = -4.0, 16.0
+RENDER_MODES = ("human", "ansi", "svg")
+
+
+class OneGame:
+    """A game that is played by action numbers. `seat` is whose decision it is, NONE when it is over."""
+
+    def __init__(self, board: str, seats: int) -> None:
+        self.board = board
+        self.setup: Setup = get_setup(board, seats)
+        # Plain arrays: compiled code takes them several times as fast as the record arrays of `position`.
+        self.boxes: NDArray[Any] = self.setup.boxes.view(np.ndarray)
+        self.states: NDArray[Any] = np.zeros(1, STATE)
+        self.states["prompt"] = OVER  # until it is dealt
+        self.seat = NONE
+
+    def __deepcopy__(self, memo: object) -> OneGame:
+        twin = OneGame.__new__(OneGame)
+        twin.__dict__.update(self.__dict__)
+        twin.states = self.states.copy()
+        return twin
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restore, (self.board, self.setup.seats, self.states.tobytes())
+
+    @property
+    def row(self) -> Any:
+        """The state as the rest of the package reads it."""
+        return self.states.view(np.recarray)[0]
+
+    def deal(self, seed: int) -> None:
+        """The same deal as `Game.deal(seed=seed)`."""
+        if not 0 <= seed < 2**63:
+            raise ViaNebulaError(f"a seed is a whole number from 0 to 2**63 - 1, not {seed}")
+        self.states = np.zeros(1, STATE)
+        loops.deal_rows(self.boxes, self.states, np.array([seed], np.uint64))
+        self.seat = int(self.states["seat"][0])
+
+    def play(self, action: int) -> None:
+        """Do an action; an illegal one is refused by name and changes nothing."""
+        seat = play_checked(self.boxes, self.states, action)
+        if seat == ILLEGAL:
+            raise IllegalAction(
+                f"action {action} of seat {self.seat}", "R3.1", reason_against(action, self.seat)
+            )
+        self.seat = seat
+
+    def stop(self) -> None:
+        """Break the game off: nobody is to move any more."""
+        self.states["prompt"] = OVER
+        self.states["seat"] = self.seat = NONE
+
+    def look(self, seat: int) -> tuple[NDArray[np.float32], NDArray[np.int8]]:
+        """What a seat sees, and the mask of its legal actions: new arrays, the caller's to keep."""
+        observation = np.empty(OBSERVATION, np.float32)
+        mask = np.empty(ACTIONS, np.int8)
+        look(self.boxes, self.states, seat, observation, mask)
+        return observation, mask
+
+    def mask(self, seat: int) -> NDArray[np.int8]:
+        mask = np.empty(ACTIONS, np.int8)
+        write_mask(self.boxes, self.states, seat, mask)
+        return mask
+
+    def rewards(self, kind: str) -> list[float]:
+        """What the game is worth to each seat as things stand."""
+        scores = np.zeros((1, self.setup.seats), np.int16)
+        ranks = np.zeros((1, self.setup.seats), np.int8)
+        settle_range(self.boxes, self.states, scores, ranks, 0, 1)
+        values: list[float] = rewards_of(kind, scores, ranks)[0].tolist()
+        return values
+
+    def view(self, seat: int | None) -> View:
+        """What a seat may know, or a spectator."""
+        states = self.states.copy().view(np.recarray)
+        loops.hide_row(states, 0, NONE if seat is None else seat)
+        return View(self.setup, states, seat)
+
+
+def _restore(board: str, seats: int, state: bytes) -> OneGame:
+    game = OneGame(board, seats)
+    game.states = np.frombuffer(state, STATE).copy()
+    game.seat = int(game.states["seat"][0]) if game.states["prompt"][0] != OVER else NONE
+    return game
+
+
+def reason_against(action: int, seat: int) -> str:
+    if not 0 <= action < ACTIONS:
+        return f"not-from-0-to-{ACTIONS - 1}"
+    return "game-over" if seat == NONE else "not-legal-now"
+
+
+# --- rewards
+
+Reward = Callable[[NDArray[Any], NDArray[Any]], NDArray[np.float64]]
+
+
+def _by_rank(_scores: NDArray[Any], ranks: NDArray[Any]) -> NDArray[np.float64]:
+    """How many seats are behind less how many are ahead, for each other seat: 1 first, -1 last, sum 0."""
+    behind = (ranks[:, None, :] > ranks[:, :, None]).sum(2)
+    return np.asarray((behind - (ranks - 1)) / (ranks.shape[1] - 1))
+
+
+def _by_margin(scores: NDArray[Any], _ranks: NDArray[Any]) -> NDArray[np.float64]:
+    """Points less the mean of the other seats' points: sum 0."""
+    others = (scores.sum(1, keepdims=True) - scores) / (scores.shape[1] - 1)
+    return np.asarray(scores - others)
+
+
+REWARDS: dict[str, Reward] = {"rank": _by_rank, "margin": _by_margin}
+
+
+def rewards_of(kind: str, scores: NDArray[Any], ranks: NDArray[Any]) -> NDArray[np.float64]:
+    """What each finished game is worth to each seat: [n, seats], from scores and ranks of that shape."""
+    return REWARDS[kind](scores, ranks)
+
+
+def check_choice(what: str, given: object, known: Sequence[str]) -> str:
+    if given not in known:
+        raise ViaNebulaError(f"there is no {what} {shorten(str(given))!r}: choose one of {', '.join(known)}")
+    return str(given)
+
+
+# --- bounds
+
+
+def most_points(setup: Setup) -> int:
+    """No margin is larger: what tokens, contracts, explorers and the end card can give, and all pieces."""
+    box = setup.box
+    tokens = int((box.token_points * box.token_copies).sum())
+    printed = sum(sorted(int(points) for points in box.points)[-BUILDINGS:])
+    counted = BUILDINGS + 2 * BUILDINGS + SPOTS + 4  # Architect, Mayor, Merchant, Lazy Explorer
+    return tokens + printed + counted + 2 * 4 + 2 + RESOURCES * PIECES_OF_A_KIND
+
+
+def most_decisions(setup: Setup) -> int:
+    """No game has more decisions.
+
+    Each C or D lays a tile, and tiles laid stay laid (By Air moves one); each A uses up a token; each B
+    places a site, and a seat has at most three and those it built on; each E takes a piece from an
+    exploitation, and pieces get there from tokens only; each F erects a building and asks at most three
+    things more.
+    """
+    box = setup.box
+    pieces = int((box.token_amount * box.token_copies).sum()) + RESOURCES * int(box.special_amount)
+    return TILES + SPOTS + setup.seats * (SITES + BUILDINGS) + pieces + setup.seats * BUILDINGS * 4
+
+
+# --- drawing
+
+
+def draw(view: View, mode: str | None) -> str | None:
+    """A view as text or as a picture; for people it is printed."""
+    if mode == "svg":
+        return view._repr_svg_()
+    if mode == "ansi":
+        return str(view)
+    if mode == "human":
+        print(view)
+    return None

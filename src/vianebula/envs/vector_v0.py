@@ -1,0 +1,120 @@
+"""Via Nebula for Gymnasium, many games at once: one agent in each, on a `Batch`.
+
+    envs = gymnasium.make_vec("ViaNebula-v0", 256, vectorization_mode="vector_entry_point", seats=2)
+    observations, infos = envs.reset(seed=7)
+    actions = choose(observations, infos["action_mask"])
+    observations, rewards, terminations, truncations, infos = envs.step(actions)
+
+| fact         | value                                                                               |
+| ------------ | ----------------------------------------------------------------------------------- |
+| actions      | one int below 993 for each game; masks are `infos["action_mask"]`, bool [n, 993]     |
+| observations | float32 [n, 6085]                                                                   |
+| rewards      | float64 [n], at the end of a game: `rank` or `margin` as in `vianebula_v0`           |
+| autoreset    | next step: after an end the mask is all True, the action ignored, the game dealt again |
+| chance       | game i of episode e follows from (seed, i, e) as in `Batch`                         |
+
+**Arguments**: as of `ViaNebula-v0`, less `illegal` and `render_mode`: an illegal action raises `BatchError`
+with the number of its game before anything has changed. Opponents that are `random` are compiled; others
+are asked one by one.
+
+**Versions**: v0, observation version 1.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from ..batch import Batch
+from ..bots import choose, make_generator
+from ..bots.simple import RandomBot
+from ..observe import OBSERVATION
+from ..rules import loops
+from ..rules.actions import ACTIONS
+from ..rules.box import NONE
+from ..rules.chance import GENERATOR
+from .gymnasium_v0 import Opponents, seat_bots
+from .one import HIGHEST, LOWEST, REWARDS, check_choice, rewards_of
+from .rows import answer_range, deal_again_range
+
+Array = NDArray[Any]
+
+
+class ViaNebulaVectorEnv(VectorEnv[Array, Array, Array]):
+    """n games in which one seat is the agent's."""
+
+    metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012
+
+    def __init__(
+        self,
+        num_envs: int = 1,
+        board: str = "beginner",
+        seats: int = 3,
+        opponents: Opponents = "random",
+        reward: str = "rank",
+        seat: int = 0,
+        threads: int | None = None,
+    ) -> None:
+        self.num_envs = num_envs
+        self.seat = seat
+        self.bots = seat_bots(opponents, seats, seat)
+        self.all_random = all(type(bot) is RandomBot for bot in self.bots.values())
+        self.reward = check_choice("reward", reward, tuple(REWARDS))
+        self.batch = Batch(num_envs, board=board, seats=seats, threads=threads, redeal=False)
+        self.generators = np.empty((num_envs, GENERATOR), np.uint64)  # one for each game's opponents
+        self.single_observation_space = spaces.Box(LOWEST, HIGHEST, (OBSERVATION,), np.float32)
+        self.single_action_space = spaces.Discrete(ACTIONS)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Array, dict[str, Any]]:
+        super().reset(seed=seed, options=options)
+        self.batch.seed = int(self.np_random.integers(2**63)) if seed is None else seed
+        self.batch.deal()
+        for i, start in enumerate(self.np_random.integers(2**63, size=self.num_envs)):
+            self.generators[i] = make_generator(int(start))
+        self._answer()
+        return self._observe(), self._infos()
+
+    def step(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
+        before = self.batch.over
+        self.batch.step(actions)  # ignores the actions of games that are over
+        self._deal_again(before)
+        self._answer()
+        over = self.batch.over
+        rewards = np.zeros(self.num_envs)
+        if over.any():
+            rewards[over] = rewards_of(self.reward, *self.batch.standing())[over, self.seat]
+        return self._observe(), rewards, over, np.zeros(self.num_envs, np.bool_), self._infos()
+
+    def _deal_again(self, which: NDArray[np.bool_]) -> None:
+        rows: Any = self.batch.rows
+        head = (self.batch.setup.boxes, rows.blanks, rows.states, which, self.batch.seed)
+        deal_again_range(*head, rows.episodes, rows.seeds, 0, self.num_envs)
+
+    def _answer(self) -> None:
+        """Let the bots play until it is the agent's decision or the end, in every game."""
+        setup, states = self.batch.setup, self.batch.states
+        if self.all_random:
+            answer_range(setup.boxes, states, self.seat, self.generators, 0, self.num_envs)
+            return
+        for i in range(self.num_envs):
+            while (mover := int(states[i].seat)) not in (NONE, self.seat):
+                action = choose(self.bots[mover], setup, states, self.generators[i], row=i)
+                loops.play_row(setup.boxes, states, i, action)
+
+    def _observe(self) -> Array:
+        observations: Array = self.batch.observe(self.seat)
+        return observations
+
+    def _infos(self) -> dict[str, Any]:
+        masks = self.batch.legal()
+        masks[self.batch.over] = True  # what is ignored may be anything, and no policy divides by zero
+        return {"action_mask": masks, "_action_mask": np.ones(self.num_envs, np.bool_)}
