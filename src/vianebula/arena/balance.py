@@ -7,6 +7,7 @@ compiled call; resources from a sample that is played decision by decision.
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
@@ -15,6 +16,7 @@ from numpy.typing import NDArray
 
 from ..bots import choose, make_bot, make_generator
 from ..bots.games import Player, play_match
+from ..bots.greedy import GreedyBot
 from ..components import RESOURCE_NAMES, RESOURCES, Setup
 from ..position import bits
 from ..rules import box as b
@@ -58,6 +60,7 @@ def measure_board(
         "title": first.board.title,
         "status": first.board.status,
         "bot": BOT,
+        "bot_digest": digest_of_bot(),
         "games": games,
         "seed": seed,
         "setups": found,
@@ -86,8 +89,20 @@ def play_chunk(plan: Plan, start: int, games: int, sampled: int) -> tuple[int, C
     """Some games of a plan, each with a deal of its own."""
     setup = plan.setup()
     seed = (plan.seed << 32) + start
-    results = play_match(setup, [Player(BOT)] * setup.seats, games, seed, balanced=False)
+    results = play_match(setup, [_compiled()] * setup.seats, games, seed, balanced=False)
     return start, (np.asarray(results), play_sample(setup, seed, sampled))
+
+
+def _compiled() -> Player:
+    """The same bot as `make_bot` makes, for whole games in one call."""
+    bot = GreedyBot()
+    return Player(BOT, bot.beam, tuple(bot.weights.tolist()))
+
+
+def digest_of_bot() -> str:
+    """Tells apart what `greedy` was when a report was made."""
+    player = _compiled()
+    return hashlib.sha256(repr((player.beam, player.weights)).encode()).hexdigest()[:12]
 
 
 def play_sample(setup: Setup, seed: int, games: int) -> Sample:
