@@ -1,7 +1,7 @@
 """Kill a server at random under load and look for what is missing: python bench/server_kills.py --kills 200
 
-With --postgres two processes share a real PostgreSQL and a Redis that are started for it, and one is killed at a
-time. Everything runs on loopback and stops by itself.
+With --postgres two processes share a real PostgreSQL and a Redis that are started for it, and one is killed
+at a time. Everything runs on loopback and stops by itself.
 """
 
 from __future__ import annotations

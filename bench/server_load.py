@@ -1,9 +1,9 @@
 """How fast a server answers under load, on this machine: python bench/server_load.py --help
 
-Starts a server of its own (loopback, a new database), fills tables with two people each, lets scripts act at a
-fixed rate through sockets, and prints how long it took from the moment an action was due until it was
-acknowledged, and until the other seat had heard of it. Then the same with many idle tables in the database. It
-stops by itself.
+Starts a server of its own (loopback, a new database), fills tables with two people each, lets scripts act at
+a fixed rate through sockets, and prints how long it took from the moment an action was due until it was
+acknowledged, and until the other seat had heard of it. Then the same with many idle tables in the database.
+It stops by itself.
 """
 
 from __future__ import annotations
@@ -29,7 +29,6 @@ from websockets.asyncio.client import ClientConnection, connect
 from server.helpers import sqlite_url
 from server.process import Process
 from vianebula.server.storage import Append, Storage
-
 
 TLS = ssl.create_default_context()  # made once: it is what costs most about a client
 
