@@ -26,6 +26,7 @@ async function open(size, theme, language) {
 export async function playOn(page, clicks) {
   for (let i = 0; i < clicks; i++) {
     if (await page.locator('.end').count()) return;
+    await page.waitForSelector('.whose.mine, .end', { timeout: 60000 });
     const confirm = page.locator('.turn .main');
     if (await confirm.isEnabled().catch(() => false)) {
       await confirm.click();
@@ -60,7 +61,7 @@ const shots = {
     const page = await open(DESKTOP, 'light', process.env.LOCALE ?? 'en');
     await page.locator('button.big').click();
     await page.waitForSelector('.vn-board');
-    await page.waitForTimeout(4000);
+    await page.waitForSelector(".whose.mine", { timeout: 60000 });
     await page.screenshot({ path: `${folder}/game-start.png` });
     await playOn(page, Number(process.env.CLICKS ?? 60));
     await page.waitForTimeout(1500);

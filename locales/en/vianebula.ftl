@@ -1,5 +1,6 @@
 ### Everything the page says. One file for each language; English is the one the others are compared with.
-### In sentences of the log, names of resources stand in the accusative (`resource-w-acc`).
+### In sentences of the log, $resource, $given and $taken are what something is done to (`resource-w-acc`: French has
+### its article there, Polish and Russian their accusative); $resourceName is the plain name.
 
 title = Via Nebula
 
@@ -270,7 +271,7 @@ pieces-of = { $n ->
 
 ## The log
 
-log-craftsman-placed = { $name } places a craftsman on { $hex } and opens { $resource } ×{ $amount }
+log-craftsman-placed = { $name } places a craftsman on { $hex } and opens { $resourceName } ×{ $amount }
 log-site-placed = { $name } places a building site on { $place }
 log-explored = { $kind ->
     [forest] { $name } explores the petrified forest { $hex }
@@ -279,10 +280,7 @@ log-explored = { $kind ->
 }
 log-transported = { $name } transports { $resource } from { $hex } to { $place }
 log-contract-chosen = { $name } erects a building on { $place }: “{ $contract }”
-log-building-erected = { $storedN ->
-    [one] { $name } puts { $stored } into storage
-   *[other] { $name } puts { $stored } into storage
-}
+log-building-erected = { $name } puts into storage: { $stored }
 log-power-declined = { $name } does not use the power of “{ $contract }”
 log-plan-drawn = { $name } draws “{ $contract }”
 log-plan-drawn-unseen = { $name } draws a contract
@@ -292,7 +290,7 @@ log-tiles-shifted = { $n ->
 }
 log-action-gained = { $name } takes one more action
 log-delivered = { $name } delivers { $resource } to { $place }
-log-abundance-opened = { $name } opens a neutral exploitation on { $hex }: { $resource } ×{ $amount }
+log-abundance-opened = { $name } opens a neutral exploitation on { $hex }: { $resourceName } ×{ $amount }
 log-tile-lifted = { $name } lifts the tile from { $hex }
 log-tile-placed = { $name } lays the tile on { $hex }
 log-returned = { $name } returns { $resource } ({ $source })
@@ -417,8 +415,8 @@ n-players = { $n ->
    *[other] { $n } players
 }
 bot-random = Wanderer
-bot-builder = Beginner
-bot-greedy = Builder
+bot-builder = Apprentice
+bot-greedy = Journeyman
 bot-search = Master
 bot-at = { $bot } { $seat }
 free-seat = free seat
@@ -480,9 +478,9 @@ replay-stop = Stop
 
 settings = Settings
 language = Language
-theme = Light
+theme = Theme
 theme-auto = as on this device
-theme-light = day
-theme-dark = before sunrise
+theme-light = daylight
+theme-dark = before sunrise (dark)
 sound = Sound when it is my turn
 auto-confirm = End my turn by itself after the last action

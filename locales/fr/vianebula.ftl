@@ -1,488 +1,485 @@
-### Everything the page says. One file for each language; English is the one the others are compared with.
-### In sentences of the log, names of resources stand in the accusative (`resource-w-acc`).
+### Tout ce que dit la page. Dans le journal, $resource, $given et $taken portent leur article partitif
+### (`resource-w-acc`) ; $resourceName est le nom seul. Noms et termes : règle française.
 
 title = Via Nebula
 
-## Names: resources
+## Ressources
 
-resource-w = wood
-resource-s = stone
-resource-c = clay
-resource-h = wheat
-resource-f = food
-resource-w-acc = wood
-resource-s-acc = stone
-resource-c-acc = clay
-resource-h-acc = wheat
-resource-f-acc = food
+resource-w = bois
+resource-s = pierre
+resource-c = argile
+resource-h = blé
+resource-f = nourriture
+resource-w-acc = du bois
+resource-s-acc = de la pierre
+resource-c-acc = de l’argile
+resource-h-acc = du blé
+resource-f-acc = de la nourriture
 
-## Names: contracts
+## Contrats (« Explorateur… » s’écrit ainsi dans la règle)
 
-contract-quiet-town = Quiet Town
-contract-express-delivery = Express Delivery
-contract-secret-plan = Secret Plan
-contract-shortcut = Shortcut
-contract-abundance = Abundance
-contract-architect = Architect
-contract-adventurers = Adventurers
-contract-mayor = Mayor
-contract-caravan = Caravan
-contract-distillery = Distillery
-contract-lazy-explorer = Lazy Explorer
+contract-quiet-town = Bourg calme
+contract-express-delivery = Livraison express
+contract-secret-plan = Plan secret
+contract-shortcut = Raccourci
+contract-abundance = Abondance
+contract-architect = Architecte
+contract-adventurers = Aventuriers
+contract-mayor = Bourgmestre
+contract-caravan = Caravane
+contract-distillery = Distillerie
+contract-lazy-explorer = Explorateur…
 contract-exportation = Exportation
-contract-store = Store
-contract-merchant = Merchant
-contract-workshop = Workshop
-contract-priest = Priest
-contract-by-air = By Air!
-contract-hidden = a hidden contract
+contract-store = Magasin
+contract-merchant = Marchand
+contract-workshop = Menuiserie
+contract-priest = Prêtre
+contract-by-air = Voie des airs
+contract-hidden = un contrat caché
 
-## Powers, in a few words for the card
+## Pouvoirs, en quelques mots
 
-short-quiet-town = no power
-short-express-delivery = a piece to a site
-short-secret-plan = draw a contract
-short-shortcut = two tiles away
-short-abundance = open a token
-short-architect = 1 per contract
-short-adventurers = cross the forbidden
-short-mayor = 2 per contract of two
-short-caravan = return a piece
-short-distillery = one more action
-short-lazy-explorer = 1 per hidden explorer
-short-exportation = return two pieces
-short-store = swap a piece
-short-merchant = 1 per token
-short-workshop = clear a forest
-short-priest = no power
-short-by-air = move a tile
+short-quiet-town = aucun pouvoir
+short-express-delivery = livrer un chantier
+short-secret-plan = piocher un contrat
+short-shortcut = deux tuiles en moins
+short-abundance = ouvrir un jeton
+short-architect = 1 par contrat
+short-adventurers = zone interdite
+short-mayor = 2 par contrat de deux
+short-caravan = rendre une ressource
+short-distillery = une action de plus
+short-lazy-explorer = 1 par explorateur caché
+short-exportation = rendre deux ressources
+short-store = échanger
+short-merchant = 1 par jeton
+short-workshop = dégager une forêt
+short-priest = aucun pouvoir
+short-by-air = déplacer une tuile
 
-## Powers, in full
+## Pouvoirs, en entier
 
-power-quiet-town = No power.
-power-express-delivery = Take a piece of any resource from the reserve and put it on one of your sites.
-power-secret-plan = Take the top card of the draw pile into your hand.
-power-shortcut = Move two tiles from your guild board to the tile reserve, leftmost first.
-power-abundance = Remove any token from the board and put its resources there: a neutral exploitation.
-power-architect = At the end, 1 point for each contract you fulfilled, this one included.
-power-adventurers = Put a meadow tile on any forbidden space.
-power-mayor = At the end, 2 points for each contract you fulfilled that requires exactly two pieces.
-power-caravan = Return a piece to the reserve from your exploitations, your sites or your storage.
-power-distillery = Take one more action this turn.
-power-lazy-explorer = Requires any two pieces of one resource. At the end, 1 point for each explorer you have not revealed.
-power-exportation = Return up to two pieces to the reserve from your exploitations, your sites or your storage.
-power-store = Swap a piece on an exploitation or site of yours for one of another resource.
-power-merchant = At the end, 1 point for each exploitation token you hold.
-power-workshop = Put a meadow tile on any petrified forest.
-power-priest = Requires any three different resources. No power.
-power-by-air = Move any meadow tile on the board to any other fog space.
+power-quiet-town = Aucun pouvoir.
+power-express-delivery = Prenez une ressource de votre choix dans la réserve et posez-la sur l’un de vos chantiers.
+power-secret-plan = Prenez en main la première carte de la pioche.
+power-shortcut = Remettez dans la réserve deux tuiles de votre plateau de guilde, en commençant par la gauche.
+power-abundance = Retirez un jeton du plateau et posez ses ressources à sa place : c’est une exploitation neutre.
+power-architect = En fin de partie, 1 point par contrat que vous avez rempli, celui-ci compris.
+power-adventurers = Posez une tuile de plaine sur une zone interdite de votre choix.
+power-mayor = En fin de partie, 2 points par contrat rempli qui demande exactement deux ressources.
+power-caravan = Rendez à la réserve une ressource de vos exploitations, de vos chantiers ou de votre zone de ressources.
+power-distillery = Vous avez une action de plus ce tour-ci.
+power-lazy-explorer = Demande deux ressources identiques au choix. En fin de partie, 1 point par explorateur que vous n’avez pas révélé.
+power-exportation = Rendez à la réserve jusqu’à deux ressources de vos exploitations, de vos chantiers ou de votre zone de ressources.
+power-store = Échangez une ressource d’une de vos exploitations ou d’un de vos chantiers contre une autre de la réserve.
+power-merchant = En fin de partie, 1 point par jeton d’exploitation que vous possédez.
+power-workshop = Posez une tuile de plaine sur une forêt pétrifiée de votre choix.
+power-priest = Demande trois ressources différentes au choix. Aucun pouvoir.
+power-by-air = Déplacez une tuile de plaine du plateau vers une autre zone de brume.
 
-any-alike = any two pieces of one resource
-any-different = any three different resources
+any-alike = deux ressources identiques au choix
+any-different = trois ressources différentes au choix
 
-## Names: actions
+## Actions
 
-action-craftsman = Place a craftsman
-action-site = Place a building site
-action-explore-fog = Explore fog
-action-explore-forest = Explore a petrified forest
-action-transport = Transport a resource
-action-erect = Erect a building
+action-craftsman = Poser un artisan
+action-site = Poser un chantier
+action-explore-fog = Explorer la brume
+action-explore-forest = Explorer une forêt pétrifiée
+action-transport = Transporter une ressource
+action-erect = Construire un bâtiment
 
-about-craftsman = Take a token anywhere: its points are yours, its resources lie on the space, and your craftsman works there.
-about-site = Claim a free place in ruins. Resources are carried to sites; a full site becomes a building.
-about-explore-fog = Cover a fog space with a meadow tile, beside an empty meadow or a piece of yours.
-about-explore-forest = Cover a petrified forest with a meadow tile. It takes both actions.
-about-transport = Carry one piece over empty meadows from any exploitation to one of your sites.
-about-erect = Fulfil a contract with what lies on one of your sites. What is left over goes to your storage and costs points.
+about-craftsman = Prenez un jeton n’importe où : ses points sont à vous, ses ressources sont posées sur la case et votre artisan y travaille.
+about-site = Occupez un emplacement libre dans des ruines. On y apporte des ressources ; un chantier complet devient un bâtiment.
+about-explore-fog = Couvrez d’une tuile de plaine une zone de brume voisine d’une plaine vide ou d’une de vos pièces.
+about-explore-forest = Couvrez une forêt pétrifiée d’une tuile de plaine. Cela prend les deux actions.
+about-transport = Transportez une ressource de n’importe quelle exploitation à l’un de vos chantiers, par des plaines vides.
+about-erect = Remplissez un contrat avec ce qui se trouve sur un chantier. Le surplus va dans votre zone de ressources et coûte des points.
 
-do-craftsman = place a craftsman
-do-site = place a building site
-do-explore-fog = explore the fog
-do-explore-forest = explore the petrified forest (both actions)
-do-transport = transport a resource
-do-erect = erect a building
-do-erect-with = Erect: { $contract }
-do-pieces = use these pieces
-do-deliver = deliver a piece here
-do-choose-hex = choose this space
-do-return = return a piece from here
-do-swap = swap a piece here
-do-use = use the power
-do-decline = do not use the power
+do-craftsman = poser un artisan
+do-site = poser un chantier
+do-explore-fog = explorer la brume
+do-explore-forest = explorer la forêt pétrifiée (deux actions)
+do-transport = transporter une ressource
+do-erect = construire un bâtiment
+do-erect-with = Construire : { $contract }
+do-pieces = utiliser ces ressources
+do-deliver = livrer ici
+do-choose-hex = choisir cette case
+do-return = rendre une ressource d’ici
+do-swap = échanger une ressource ici
+do-use = utiliser le pouvoir
+do-decline = ne pas utiliser le pouvoir
 
-use-draw = Draw a contract
-use-shift = Move the tiles
-use-act = Take one more action
-decline = Do not use it
-decline-second = No second piece
-cancel = Cancel
+use-draw = Piocher un contrat
+use-shift = Remettre les tuiles
+use-act = Prendre une action de plus
+decline = Ne pas l’utiliser
+decline-second = Pas de seconde ressource
+cancel = Annuler
 
-## What to do now
+## Que faire maintenant
 
-prompt-wait = { $name } is playing …
+prompt-wait = { $name } joue…
 prompt-turn = { $n ->
-    [one] One action left. Choose an action or click on the board.
-   *[other] { $n } actions left. Choose an action or click on the board.
+    [one] Il vous reste une action. Choisissez une action ou cliquez sur le plateau.
+   *[other] Il vous reste { $n } actions. Choisissez une action ou cliquez sur le plateau.
 }
-prompt-confirm = Your actions are done. End the turn, or undo.
-prompt-which = What do you want to do there?
-prompt-craftsman = Choose a token.
-prompt-site = Choose ruins with a free place.
-prompt-explore-fog = Choose a fog space.
-prompt-explore-forest = Choose a petrified forest.
-prompt-transport = Choose an exploitation to take a piece from, or a site to carry it to.
-prompt-transport-what = Which resource?
-prompt-transport-to = To which site?
-prompt-erect = Choose one of your sites or a contract.
-prompt-erect-contract = Choose the contract to fulfil.
-prompt-pieces = Which pieces do you use for “{ $contract }”?
-prompt-place = Choose a fog space for the tile.
-prompt-second = You may return a second piece.
-prompt-power-express-delivery = Choose a resource and one of your sites.
-prompt-power-secret-plan = Take the top card of the draw pile into your hand?
-prompt-power-shortcut = Move two tiles from your guild board to the tile reserve?
-prompt-power-abundance = Choose a token to open as a neutral exploitation.
-prompt-power-adventurers = Choose a forbidden space to clear.
-prompt-power-workshop = Choose a petrified forest to clear.
-prompt-power-by-air = Choose a meadow tile to lift.
-prompt-power-caravan = Choose a piece to return to the reserve.
-prompt-power-exportation = Choose a piece to return to the reserve.
-prompt-power-store = Choose a piece of yours to swap, and what you take for it.
-prompt-power-distillery = Take one more action this turn?
+prompt-confirm = Vos actions sont faites. Terminez le tour ou revenez en arrière.
+prompt-which = Que voulez-vous faire ici ?
+prompt-craftsman = Choisissez un jeton.
+prompt-site = Choisissez des ruines où il reste de la place.
+prompt-explore-fog = Choisissez une zone de brume.
+prompt-explore-forest = Choisissez une forêt pétrifiée.
+prompt-transport = Choisissez l’exploitation où prendre une ressource, ou le chantier à livrer.
+prompt-transport-what = Quelle ressource ?
+prompt-transport-to = Vers quel chantier ?
+prompt-erect = Choisissez l’un de vos chantiers ou un contrat.
+prompt-erect-contract = Choisissez le contrat à remplir.
+prompt-pieces = Quelles ressources utilisez-vous pour « { $contract } » ?
+prompt-place = Choisissez une zone de brume pour la tuile.
+prompt-second = Vous pouvez rendre une seconde ressource.
+prompt-power-express-delivery = Choisissez une ressource et l’un de vos chantiers.
+prompt-power-secret-plan = Prendre en main la première carte de la pioche ?
+prompt-power-shortcut = Remettre deux tuiles de votre plateau de guilde dans la réserve ?
+prompt-power-abundance = Choisissez le jeton à ouvrir en exploitation neutre.
+prompt-power-adventurers = Choisissez une zone interdite à dégager.
+prompt-power-workshop = Choisissez une forêt pétrifiée à dégager.
+prompt-power-by-air = Choisissez la tuile de plaine à soulever.
+prompt-power-caravan = Choisissez une ressource à rendre à la réserve.
+prompt-power-exportation = Choisissez une ressource à rendre à la réserve.
+prompt-power-store = Choisissez une de vos ressources à échanger, et contre quoi.
+prompt-power-distillery = Prendre une action de plus ce tour-ci ?
 
-## Turn
+## Tour
 
 actions = Actions
-your-turn = Your turn
-turn-of = { $name } is playing
-turn-done = actions done
+your-turn = À vous
+turn-of = { $name } joue
+turn-done = actions faites
 actions-left = { $n ->
-    [one] one action left
-   *[other] { $n } actions left
+    [one] une action restante
+   *[other] { $n } actions restantes
 }
-last-turns = last turns
-undo = Undo
-undo-title = Take the last action back (U)
-restart = Restart
-restart-title = Take back everything of this turn that can be taken back
-confirm = End turn
-confirm-title = Your actions stand and the next player begins (Enter)
-undo-asked = { $name } asks to take an action back.
-yes = Yes
-no = No
+last-turns = derniers tours
+undo = Revenir
+undo-title = Reprendre la dernière action (U)
+restart = Recommencer
+restart-title = Reprendre tout ce qui peut l’être dans ce tour
+confirm = Fin du tour
+confirm-title = Vos actions sont définitives, au joueur suivant (Entrée)
+undo-asked = { $name } demande à reprendre une action.
+yes = Oui
+no = Non
 
-## The screen
+## L’écran
 
-display = Contracts
+display = Contrats
 draw-pile = { $n ->
-    [one] one card in the pile
-   *[other] { $n } cards in the pile
+    [one] { $n } carte dans la pioche
+   *[other] { $n } cartes dans la pioche
 }
-hand = Your hand
-hand-empty = No contract in hand.
+hand = Votre main
+hand-empty = Aucun contrat en main.
 hand-count = { $n ->
-    [0] no contract in hand
-    [one] one contract in hand
-   *[other] { $n } contracts in hand
+    [0] aucun contrat en main
+    [one] un contrat en main
+   *[other] { $n } contrats en main
 }
-lacks = lacks
-lacks-nothing = lacks nothing
+lacks = il manque
+lacks-nothing = il ne manque rien
 points-label = { $n ->
-    [one] one point
+    [one] { $n } point
    *[other] { $n } points
 }
-points-at-end = end
-my-sites = Your sites
-empty = empty
-reserve = General reserve
-reserve-title = The general reserve
-tile-reserve = Meadow tiles in the reserve
-storage = Storage
-storage-title = Each piece in storage costs a point at the end
-craftsmen-left = Craftsmen on the guild board
-sites-left = Building sites on the guild board
+points-at-end = fin
+my-sites = Vos chantiers
+empty = vide
+reserve = Réserve
+reserve-title = La réserve de ressources
+tile-reserve = Tuiles de plaine dans la réserve
+storage = Ressources
+storage-title = Zone de ressources : chaque pièce coûte un point en fin de partie
+craftsmen-left = Artisans sur le plateau de guilde
+sites-left = Chantiers sur le plateau de guilde
 race = { $n ->
-    [one] one of five buildings
-   *[other] { $n } of five buildings
+    [one] { $n } bâtiment sur cinq
+   *[other] { $n } bâtiments sur cinq
 }
-piles = Tiles in the piles: { $piles }
-piles-title = Piles of meadow tiles. An empty one reveals an explorer: 2 points.
-you-tag = you
-away-tag = bot stands in
-watching = watching
-reconnecting = Reconnecting …
-connecting = Connecting …
-game-over = The game is over
-board-label = The valley. Arrow keys move, N and P go to the next and the previous choice, Enter chooses.
-zoom-in = Zoom in
-zoom-out = Zoom out
-zoom-fit = Show the whole valley
-tab-contracts = Contracts
-tab-seats = Guilds
-tab-log = Log
-tab-chat = Chat
-log = Log
-log-since = since your last turn
-log-empty = Nothing has happened yet.
-chat = Chat
-chat-empty = Nobody has said anything yet.
-chat-write = Say something
-chat-send = Send
-clock-days = { $days } d { $hours } h
+piles = Tuiles dans les piles : { $piles }
+piles-title = Piles de tuiles de plaine. Une pile vide révèle un explorateur : 2 points.
+you-tag = vous
+away-tag = un bot joue
+watching = spectateur
+reconnecting = Reconnexion…
+connecting = Connexion…
+game-over = La partie est terminée
+board-label = La vallée. Flèches pour se déplacer, N et P pour le choix suivant ou précédent, Entrée pour choisir.
+zoom-in = Agrandir
+zoom-out = Réduire
+zoom-fit = Voir toute la vallée
+tab-contracts = Contrats
+tab-seats = Guildes
+tab-log = Journal
+tab-chat = Discussion
+log = Journal
+log-since = depuis votre dernier tour
+log-empty = Il ne s’est encore rien passé.
+chat = Discussion
+chat-empty = Personne n’a encore rien dit.
+chat-write = Écrire un message
+chat-send = Envoyer
+clock-days = { $days } j { $hours } h
 
 ## Score
 
-score-show = Show the parts of the score
+score-show = Montrer le détail du score
 score-points = points
-score-tokens = Exploitation tokens
-score-contracts = Contracts
-score-counted = Counted cards
-score-explorers = Explorers
-score-end-card = End-of-game card
-score-storage = Storage
+score-tokens = Jetons d’exploitation
+score-contracts = Contrats
+score-counted = Cartes à décompte
+score-explorers = Explorateurs
+score-end-card = Carte Fin de partie
+score-storage = Zone de ressources
 score-total = Total
-score-nothing = No points yet
-score-sheet = Score sheet
+score-nothing = Pas encore de points
+score-sheet = Feuille de score
 
-## Hexes in words
+## Les cases en mots
 
-hex-fog = fog
-hex-forest = petrified forest
-hex-meadow = meadow
-hex-empty-meadow = empty meadow
-hex-tile = meadow tile
-hex-ruins = ruins
-hex-forbidden = forbidden space
-hex-token = token: { $resource } ×{ $amount }, { $points ->
-    [one] one point
+hex-fog = brume
+hex-forest = forêt pétrifiée
+hex-meadow = plaine
+hex-empty-meadow = plaine vide
+hex-tile = tuile de plaine
+hex-ruins = ruines
+hex-forbidden = zone interdite
+hex-token = jeton : { $resource } ×{ $amount }, { $points ->
+    [one] { $points } point
    *[other] { $points } points
 }
-hex-exploitation = exploitation of { $name }: { $pieces }
-hex-neutral = neutral exploitation: { $pieces }
-hex-site = building site of { $name }: { $pieces }
-hex-site-empty = building site of { $name }, empty
-hex-building = building of { $name }
+hex-exploitation = exploitation de { $name } : { $pieces }
+hex-neutral = exploitation neutre : { $pieces }
+hex-site = chantier de { $name } : { $pieces }
+hex-site-empty = chantier de { $name }, vide
+hex-building = bâtiment de { $name }
 pieces-of = { $n ->
-    [one] { $resource }
+    [1] { $resource }
    *[other] { $resource } ×{ $n }
 }
 
-## The log
+## Journal
 
-log-craftsman-placed = { $name } places a craftsman on { $hex } and opens { $resource } ×{ $amount }
-log-site-placed = { $name } places a building site on { $place }
+log-craftsman-placed = { $name } pose un artisan en { $hex } : { $resourceName } ×{ $amount }
+log-site-placed = { $name } pose un chantier en { $place }
 log-explored = { $kind ->
-    [forest] { $name } explores the petrified forest { $hex }
-    [forbidden] { $name } crosses the forbidden space { $hex }
-   *[fog] { $name } explores the fog { $hex }
+    [forest] { $name } explore la forêt pétrifiée { $hex }
+    [forbidden] { $name } traverse la zone interdite { $hex }
+   *[fog] { $name } explore la brume en { $hex }
 }
-log-transported = { $name } transports { $resource } from { $hex } to { $place }
-log-contract-chosen = { $name } erects a building on { $place }: “{ $contract }”
-log-building-erected = { $storedN ->
-    [one] { $name } puts { $stored } into storage
-   *[other] { $name } puts { $stored } into storage
-}
-log-power-declined = { $name } does not use the power of “{ $contract }”
-log-plan-drawn = { $name } draws “{ $contract }”
-log-plan-drawn-unseen = { $name } draws a contract
+log-transported = { $name } transporte { $resource } de { $hex } à { $place }
+log-contract-chosen = { $name } construit un bâtiment en { $place } : « { $contract } »
+log-building-erected = { $name } garde dans sa zone de ressources : { $stored }
+log-power-declined = { $name } n’utilise pas le pouvoir de « { $contract } »
+log-plan-drawn = { $name } pioche « { $contract } »
+log-plan-drawn-unseen = { $name } pioche un contrat
 log-tiles-shifted = { $n ->
-    [one] { $name } moves one tile to the reserve
-   *[other] { $name } moves { $n } tiles to the reserve
+    [one] { $name } remet une tuile dans la réserve
+   *[other] { $name } remet { $n } tuiles dans la réserve
 }
-log-action-gained = { $name } takes one more action
-log-delivered = { $name } delivers { $resource } to { $place }
-log-abundance-opened = { $name } opens a neutral exploitation on { $hex }: { $resource } ×{ $amount }
-log-tile-lifted = { $name } lifts the tile from { $hex }
-log-tile-placed = { $name } lays the tile on { $hex }
-log-returned = { $name } returns { $resource } ({ $source })
-log-swapped = { $name } swaps { $given } for { $taken } ({ $source })
-log-exploitation-exhausted = The exploitation { $hex } is exhausted; the craftsman of { $name } goes home
-log-neutral-exhausted = The neutral exploitation { $hex } is exhausted
-log-explorer-revealed = { $name } reveals an explorer
-log-display-refilled = “{ $contract }” is turned up
-log-end-card-taken = { $name } takes the end-of-game card: everybody else has one more turn
-log-turn-lost = { $name } cannot act and loses the turn
-log-game-over = The game is over
+log-action-gained = { $name } prend une action de plus
+log-delivered = { $name } livre { $resource } en { $place }
+log-abundance-opened = { $name } ouvre une exploitation neutre en { $hex } : { $resourceName } ×{ $amount }
+log-tile-lifted = { $name } soulève la tuile de { $hex }
+log-tile-placed = { $name } repose la tuile en { $hex }
+log-returned = { $name } rend { $resource } ({ $source })
+log-swapped = { $name } échange { $given } contre { $taken } ({ $source })
+log-exploitation-exhausted = L’exploitation { $hex } est épuisée ; l’artisan de { $name } rentre
+log-neutral-exhausted = L’exploitation neutre { $hex } est épuisée
+log-explorer-revealed = { $name } révèle un explorateur
+log-display-refilled = « { $contract } » est révélé
+log-end-card-taken = { $name } prend la carte Fin de partie : encore un tour pour les autres
+log-turn-lost = { $name } ne peut pas jouer et perd son tour
+log-game-over = La partie est terminée
 
-## Why not
+## Pourquoi non
 
-reason-game-over = The game is over.
-reason-wrong-prompt = Answer the power of the contract first.
-reason-not-an-answer = That does not answer what the contract asks.
-reason-no-such-hex = There is no such space.
-reason-no-craftsman-left = All your craftsmen are at work. One comes home when an exploitation of yours is exhausted.
-reason-no-token-there = There is no token there.
-reason-reserve-empty = The reserve has none of that resource left.
-reason-no-site-left = All your building sites are on the board.
-reason-more-sites-than-buildings = You may not have more sites on the board than buildings left.
-reason-not-ruins = A building site can only be placed in ruins.
-reason-ruins-full = These ruins have no free place.
-reason-not-fog = That is not a fog space.
-reason-not-forest = That is not a petrified forest.
-reason-already-covered = It is already covered with a meadow tile.
-reason-no-tile-left = There is no meadow tile left.
-reason-not-beside = It must be beside an empty meadow or a craftsman, site or building of yours.
-reason-costs-two-actions = Exploring a petrified forest takes both actions of a turn.
-reason-not-your-site = That is not a building site of yours.
-reason-no-such-resource-there = There is nothing of that kind to take there.
-reason-no-path = No path of empty meadows leads from there to your site.
-reason-no-such-contract = There is no such contract.
-reason-contract-not-on-offer = That contract is neither in the display nor in your hand.
-reason-requirement-not-met = None of your sites has everything this contract requires.
-reason-not-legal-now = That cannot be done now.
-reason-nothing-here = There is nothing to do here now.
-reason-no-site-on-board = First place a building site in ruins.
-reason-no-such-seat = There is no such seat.
-reason-seat-taken = That seat is taken.
-reason-seat-free = Nobody sits there.
-reason-already-seated = You already have a seat.
-reason-seats-missing = Some seats are still free.
-reason-wrong-invitation = This table is for invited players. Ask for its link.
-reason-no-such-bot = There is no such bot.
-reason-not-the-owner = Only who made the table may do that.
-reason-already-begun = The game has already begun.
-reason-not-begun = The game has not begun yet.
-reason-table-over = The game is over.
-reason-not-seated = You have no seat at this table.
-reason-not-your-seat = That is not your seat.
-reason-not-your-turn = It is not your turn.
-reason-stale = Something changed meanwhile. Look again.
-reason-unknown-version = Something is out of step. Please reload the page.
-reason-confirm-first = Your actions are done: end the turn or undo.
-reason-nothing-to-confirm = There are still actions to do.
-reason-nothing-to-undo = There is nothing to undo.
-reason-behind-barrier = A card has been turned up since; that cannot be taken back.
-reason-undo-not-asked = Nobody has asked for an undo.
-reason-undo-already-asked = An undo has already been asked for.
-reason-already-answered = You have already answered.
-reason-not-present = A bot is playing in your place. Come back first.
-reason-already-present = You are already here.
-reason-resigned = You have given up this game.
-reason-malformed-action = That is not an action.
-reason-ambiguous-action = That could mean several actions.
-reason-empty-text = There is nothing written.
-reason-malformed-message = The server did not understand this page. Please reload it.
-reason-malformed-request = The server did not understand this page. Please reload it.
-reason-unknown-board = There is no such board.
-reason-not-signed-in = First choose a name.
-reason-name-taken = Somebody with a password has that name.
-reason-weak-password = The password must have 8 to 200 characters.
-reason-wrong-password = The name or the password is wrong.
-reason-wrong-origin = This page may not use the server.
-reason-no-such-table = There is no such table.
-reason-no-such-position = There is no such position.
-reason-not-found = There is no such thing.
-reason-not-allowed = That is not allowed.
-reason-not-over = The game is not over yet.
-reason-too-large = That is too long.
-reason-too-fast = Too fast. Please wait a moment.
-reason-storage-down = The server cannot store anything right now. Please try again.
-reason-broken = Something broke on the server.
-reason-unreachable = The server does not answer.
+reason-game-over = La partie est terminée.
+reason-wrong-prompt = Répondez d’abord au pouvoir du contrat.
+reason-not-an-answer = Cela ne répond pas à ce que demande le contrat.
+reason-no-such-hex = Cette case n’existe pas.
+reason-no-craftsman-left = Tous vos artisans travaillent. L’un rentre quand une de vos exploitations est épuisée.
+reason-no-token-there = Il n’y a pas de jeton ici.
+reason-reserve-empty = La réserve n’a plus de cette ressource.
+reason-no-site-left = Tous vos chantiers sont déjà sur le plateau.
+reason-more-sites-than-buildings = Vous ne pouvez pas avoir plus de chantiers sur le plateau que de bâtiments restants.
+reason-not-ruins = Un chantier se pose seulement dans des ruines.
+reason-ruins-full = Il n’y a plus de place dans ces ruines.
+reason-not-fog = Ce n’est pas une zone de brume.
+reason-not-forest = Ce n’est pas une forêt pétrifiée.
+reason-already-covered = La case est déjà couverte d’une tuile de plaine.
+reason-no-tile-left = Il n’y a plus de tuile de plaine.
+reason-not-beside = La case doit être voisine d’une plaine vide ou d’un artisan, chantier ou bâtiment à vous.
+reason-costs-two-actions = Explorer une forêt pétrifiée prend les deux actions du tour.
+reason-not-your-site = Ce n’est pas un de vos chantiers.
+reason-no-such-resource-there = Il n’y a rien de tel à prendre ici.
+reason-no-path = Aucun chemin de plaines vides ne mène d’ici à votre chantier.
+reason-no-such-contract = Ce contrat n’existe pas.
+reason-contract-not-on-offer = Ce contrat n’est ni exposé ni dans votre main.
+reason-requirement-not-met = Aucun de vos chantiers n’a tout ce que demande ce contrat.
+reason-not-legal-now = Ce n’est pas possible maintenant.
+reason-nothing-here = Il n’y a rien à faire ici pour le moment.
+reason-no-site-on-board = Posez d’abord un chantier dans des ruines.
+reason-no-such-seat = Cette place n’existe pas.
+reason-seat-taken = Cette place est prise.
+reason-seat-free = Personne n’est assis ici.
+reason-already-seated = Vous avez déjà une place.
+reason-seats-missing = Il reste des places libres.
+reason-wrong-invitation = Cette table est réservée aux invités. Demandez son lien.
+reason-no-such-bot = Ce bot n’existe pas.
+reason-not-the-owner = Seul le créateur de la table peut faire cela.
+reason-already-begun = La partie a déjà commencé.
+reason-not-begun = La partie n’a pas encore commencé.
+reason-table-over = La partie est terminée.
+reason-not-seated = Vous n’avez pas de place à cette table.
+reason-not-your-seat = Ce n’est pas votre place.
+reason-not-your-turn = Ce n’est pas à vous de jouer.
+reason-stale = Quelque chose a changé entre-temps. Regardez à nouveau.
+reason-unknown-version = La page est décalée. Rechargez-la.
+reason-confirm-first = Vos actions sont faites : terminez le tour ou revenez en arrière.
+reason-nothing-to-confirm = Il reste des actions à faire.
+reason-nothing-to-undo = Il n’y a rien à reprendre.
+reason-behind-barrier = Une carte a été révélée depuis ; on ne peut plus revenir en arrière.
+reason-undo-not-asked = Personne n’a demandé à revenir en arrière.
+reason-undo-already-asked = Un retour en arrière est déjà demandé.
+reason-already-answered = Vous avez déjà répondu.
+reason-not-present = Un bot joue à votre place. Revenez d’abord.
+reason-already-present = Vous êtes déjà là.
+reason-resigned = Vous avez abandonné cette partie.
+reason-malformed-action = Ce n’est pas une action.
+reason-ambiguous-action = Cela peut désigner plusieurs actions.
+reason-empty-text = Il n’y a rien d’écrit.
+reason-malformed-message = Le serveur n’a pas compris la page. Rechargez-la.
+reason-malformed-request = Le serveur n’a pas compris la page. Rechargez-la.
+reason-unknown-board = Ce plateau n’existe pas.
+reason-not-signed-in = Choisissez d’abord un nom.
+reason-name-taken = Ce nom appartient à quelqu’un qui a un mot de passe.
+reason-weak-password = Le mot de passe doit avoir de 8 à 200 caractères.
+reason-wrong-password = Le nom ou le mot de passe est faux.
+reason-wrong-origin = Cette page n’a pas le droit d’utiliser le serveur.
+reason-no-such-table = Cette table n’existe pas.
+reason-no-such-position = Cette position n’existe pas.
+reason-not-found = Introuvable.
+reason-not-allowed = Ce n’est pas permis.
+reason-not-over = La partie n’est pas encore terminée.
+reason-too-large = C’est trop long.
+reason-too-fast = Trop vite. Attendez un instant.
+reason-storage-down = Le serveur ne peut rien enregistrer pour le moment. Réessayez.
+reason-broken = Quelque chose s’est cassé sur le serveur.
+reason-unreachable = Le serveur ne répond pas.
 
-## Home
+## Accueil
 
-home-lead = Clear the fog from the valley, open its meadows and build five houses before the others do.
-home-play = Play against bots
-home-level = How strong?
-home-players = Players
-home-board = Board
-home-pace = Bots play
-home-name = Your name
-home-start = Play
-home-resume = Go on playing
-home-friends = Play with friends
-home-new = Make a table
-home-link = Link to a table
-home-join = Join
-home-open = Open tables
-home-finished = Finished games
-home-credit = Via Nebula is a game by Martin Wallace, published by Space Cowboys. This program is not connected with them; the map, tokens and costs are a reconstruction.
-guest = Guest
-pace-200 = fast
-pace-900 = calmly
-pace-2000 = slowly
-board-beginner = Beginner valley
-board-advanced = Advanced valley
-status-open = waiting for players
-status-running = playing
-status-over = finished
+home-lead = Dissipez la brume de la vallée, ouvrez ses plaines et construisez cinq bâtiments avant les autres.
+home-play = Jouer contre des bots
+home-level = De quelle force ?
+home-players = Joueurs
+home-board = Plateau
+home-pace = Les bots jouent
+home-name = Votre nom
+home-start = Jouer
+home-resume = Reprendre une partie
+home-friends = Jouer entre amis
+home-new = Créer une table
+home-link = Lien d’une table
+home-join = Rejoindre
+home-open = Tables ouvertes
+home-finished = Parties terminées
+home-credit = Via Nebula est un jeu de Martin Wallace, édité par Space Cowboys. Ce programme n’a pas de lien avec eux ; la carte, les jetons et les coûts sont une reconstitution.
+guest = Invité
+pace-200 = vite
+pace-900 = calmement
+pace-2000 = lentement
+board-beginner = Vallée débutant
+board-advanced = Vallée expert
+status-open = attend des joueurs
+status-running = en cours
+status-over = terminée
 n-actions = { $n ->
-    [one] one action
+    [one] { $n } action
    *[other] { $n } actions
 }
 n-players = { $n ->
-    [one] one player
-   *[other] { $n } players
+    [one] { $n } joueur
+   *[other] { $n } joueurs
 }
-bot-random = Wanderer
-bot-builder = Beginner
-bot-greedy = Builder
-bot-search = Master
+bot-random = Vagabond
+bot-builder = Apprenti
+bot-greedy = Compagnon
+bot-search = Maître
 bot-at = { $bot } { $seat }
-free-seat = free seat
+free-seat = place libre
 
 ## Tables
 
-new-title = A new table
-new-seats = Who sits where
-new-me = Me
-new-friend = Somebody else
-new-bot = Bot: { $bot }
-new-clock = Time
-new-open = Show in the list of open tables
-new-create = Make the table
-seat-n = Seat { $n }
-clock-none = no limit
-clock-quick = 5 minutes + 15 seconds a turn
-clock-calm = 15 minutes + 30 seconds a turn
-clock-day = one day for each turn
-clock-week = one week for each turn
-gather-title = Gathering
-gather-sit = Sit here
-gather-stand = Free the seat
-gather-add-bot = Add a bot
-gather-link = Link to this table
-gather-share = Send this link to your friends.
-gather-begin = Begin the game
-gather-wait = The game begins when its maker starts it.
-copy = Copy
-copied = Copied
-table-closed = This table was given up.
-to-home = To the start page
-to-table = To the table
-to-replay = Watch the game again
-to-record = Save the record
+new-title = Une nouvelle table
+new-seats = Qui s’assoit où
+new-me = Moi
+new-friend = Quelqu’un d’autre
+new-bot = Bot : { $bot }
+new-clock = Temps
+new-open = Montrer dans la liste des tables ouvertes
+new-create = Créer la table
+seat-n = Place { $n }
+clock-none = sans limite
+clock-quick = 5 minutes + 15 secondes par tour
+clock-calm = 15 minutes + 30 secondes par tour
+clock-day = un jour par tour
+clock-week = une semaine par tour
+gather-title = On s’installe
+gather-sit = S’asseoir ici
+gather-stand = Libérer la place
+gather-add-bot = Ajouter un bot
+gather-link = Lien de cette table
+gather-share = Envoyez ce lien à vos amis.
+gather-begin = Commencer la partie
+gather-wait = La partie commencera quand son créateur la lancera.
+copy = Copier
+copied = Copié
+table-closed = Cette table a été abandonnée.
+to-home = Vers l’accueil
+to-table = Vers la table
+to-replay = Revoir la partie
+to-record = Enregistrer la partie
 
-## End and replay
+## Fin et relecture
 
-end-you = You win!
-end-shared-you = You share the win!
+end-you = Vous gagnez !
+end-shared-you = Vous partagez la victoire !
 end-winners = { $n ->
-    [one] { $names } wins.
-   *[other] { $names } share the win.
+    [one] { $names } gagne.
+   *[other] { $names } partagent la victoire.
 }
-end-reason-fifth-building = A fifth building was erected.
-end-reason-nobody-can-act = Nobody could act any more.
-rematch = Play again
-replay = Replay
-replay-start = The game begins.
-replay-at = action { $n } of { $of }
-replay-first = To the beginning
-replay-back = One action back
-replay-on = One action on
-replay-last = To the end
-replay-go = Play
-replay-stop = Stop
+end-reason-fifth-building = Un cinquième bâtiment a été construit.
+end-reason-nobody-can-act = Plus personne ne pouvait jouer.
+rematch = Rejouer
+replay = Relecture
+replay-start = La partie commence.
+replay-at = action { $n } sur { $of }
+replay-first = Au début
+replay-back = Une action en arrière
+replay-on = Une action en avant
+replay-last = À la fin
+replay-go = Lire
+replay-stop = Arrêter
 
-## Settings
+## Réglages
 
-settings = Settings
-language = Language
-theme = Light
-theme-auto = as on this device
-theme-light = day
-theme-dark = before sunrise
-sound = Sound when it is my turn
-auto-confirm = End my turn by itself after the last action
+settings = Réglages
+language = Langue
+theme = Thème
+theme-auto = comme l’appareil
+theme-light = jour
+theme-dark = avant l’aube
+sound = Son quand c’est à moi
+auto-confirm = Terminer mon tour tout seul après la dernière action

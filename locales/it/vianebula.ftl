@@ -1,488 +1,484 @@
-### Everything the page says. One file for each language; English is the one the others are compared with.
-### In sentences of the log, names of resources stand in the accusative (`resource-w-acc`).
+### Tutto ciò che dice la pagina. Nomi e termini del regolamento italiano.
 
 title = Via Nebula
 
-## Names: resources
+## Risorse
 
-resource-w = wood
-resource-s = stone
-resource-c = clay
-resource-h = wheat
-resource-f = food
-resource-w-acc = wood
-resource-s-acc = stone
-resource-c-acc = clay
-resource-h-acc = wheat
-resource-f-acc = food
+resource-w = legno
+resource-s = pietra
+resource-c = argilla
+resource-h = grano
+resource-f = cibo
+resource-w-acc = legno
+resource-s-acc = pietra
+resource-c-acc = argilla
+resource-h-acc = grano
+resource-f-acc = cibo
 
-## Names: contracts
+## Contratti
 
-contract-quiet-town = Quiet Town
-contract-express-delivery = Express Delivery
-contract-secret-plan = Secret Plan
-contract-shortcut = Shortcut
-contract-abundance = Abundance
-contract-architect = Architect
-contract-adventurers = Adventurers
-contract-mayor = Mayor
+contract-quiet-town = Città tranquilla
+contract-express-delivery = Consegna espressa
+contract-secret-plan = Piano segreto
+contract-shortcut = Scelta rapida
+contract-abundance = Abbondanza
+contract-architect = Architetto
+contract-adventurers = Avventurieri
+contract-mayor = Sindaco
 contract-caravan = Caravan
-contract-distillery = Distillery
-contract-lazy-explorer = Lazy Explorer
-contract-exportation = Exportation
-contract-store = Store
-contract-merchant = Merchant
-contract-workshop = Workshop
-contract-priest = Priest
-contract-by-air = By Air!
-contract-hidden = a hidden contract
+contract-distillery = Distilleria
+contract-lazy-explorer = Esploratore pigro
+contract-exportation = Esportazione
+contract-store = Magazzino
+contract-merchant = Mercante
+contract-workshop = Laboratorio
+contract-priest = Sacerdote
+contract-by-air = Via aerea!
+contract-hidden = un contratto nascosto
 
-## Powers, in a few words for the card
+## Poteri, in poche parole
 
-short-quiet-town = no power
-short-express-delivery = a piece to a site
-short-secret-plan = draw a contract
-short-shortcut = two tiles away
-short-abundance = open a token
-short-architect = 1 per contract
-short-adventurers = cross the forbidden
-short-mayor = 2 per contract of two
-short-caravan = return a piece
-short-distillery = one more action
-short-lazy-explorer = 1 per hidden explorer
-short-exportation = return two pieces
-short-store = swap a piece
-short-merchant = 1 per token
-short-workshop = clear a forest
-short-priest = no power
-short-by-air = move a tile
+short-quiet-town = nessun potere
+short-express-delivery = rifornisci un cantiere
+short-secret-plan = pesca un contratto
+short-shortcut = via due tessere
+short-abundance = apri un gettone
+short-architect = 1 per contratto
+short-adventurers = spazio proibito
+short-mayor = 2 per contratto da due
+short-caravan = restituisci una risorsa
+short-distillery = un’azione in più
+short-lazy-explorer = 1 per esploratore nascosto
+short-exportation = restituisci due risorse
+short-store = scambia una risorsa
+short-merchant = 1 per gettone
+short-workshop = libera una foresta
+short-priest = nessun potere
+short-by-air = sposta una tessera
 
-## Powers, in full
+## Poteri, per esteso
 
-power-quiet-town = No power.
-power-express-delivery = Take a piece of any resource from the reserve and put it on one of your sites.
-power-secret-plan = Take the top card of the draw pile into your hand.
-power-shortcut = Move two tiles from your guild board to the tile reserve, leftmost first.
-power-abundance = Remove any token from the board and put its resources there: a neutral exploitation.
-power-architect = At the end, 1 point for each contract you fulfilled, this one included.
-power-adventurers = Put a meadow tile on any forbidden space.
-power-mayor = At the end, 2 points for each contract you fulfilled that requires exactly two pieces.
-power-caravan = Return a piece to the reserve from your exploitations, your sites or your storage.
-power-distillery = Take one more action this turn.
-power-lazy-explorer = Requires any two pieces of one resource. At the end, 1 point for each explorer you have not revealed.
-power-exportation = Return up to two pieces to the reserve from your exploitations, your sites or your storage.
-power-store = Swap a piece on an exploitation or site of yours for one of another resource.
-power-merchant = At the end, 1 point for each exploitation token you hold.
-power-workshop = Put a meadow tile on any petrified forest.
-power-priest = Requires any three different resources. No power.
-power-by-air = Move any meadow tile on the board to any other fog space.
+power-quiet-town = Nessun potere.
+power-express-delivery = Prendi una risorsa a scelta dalla riserva e mettila su uno dei tuoi cantieri.
+power-secret-plan = Prendi in mano la prima carta del mazzo.
+power-shortcut = Sposta due tessere dalla tua plancia alla riserva delle tessere, da sinistra.
+power-abundance = Rimuovi un gettone dal tabellone e metti lì le sue risorse: è uno sfruttamento neutro.
+power-architect = A fine partita, 1 punto per ogni contratto che hai completato, questo compreso.
+power-adventurers = Metti una tessera prato su uno spazio proibito qualsiasi.
+power-mayor = A fine partita, 2 punti per ogni contratto completato che richiede esattamente due risorse.
+power-caravan = Restituisci alla riserva una risorsa dai tuoi sfruttamenti, dai tuoi cantieri o dal tuo deposito.
+power-distillery = Hai un’azione in più in questo turno.
+power-lazy-explorer = Richiede due risorse uguali a scelta. A fine partita, 1 punto per ogni esploratore che non hai rivelato.
+power-exportation = Restituisci alla riserva fino a due risorse dai tuoi sfruttamenti, dai tuoi cantieri o dal tuo deposito.
+power-store = Scambia una risorsa di un tuo sfruttamento o cantiere con un’altra della riserva.
+power-merchant = A fine partita, 1 punto per ogni gettone sfruttamento che possiedi.
+power-workshop = Metti una tessera prato su una foresta pietrificata qualsiasi.
+power-priest = Richiede tre risorse diverse a scelta. Nessun potere.
+power-by-air = Sposta una tessera prato del tabellone su un altro spazio nebbia.
 
-any-alike = any two pieces of one resource
-any-different = any three different resources
+any-alike = due risorse uguali a scelta
+any-different = tre risorse diverse a scelta
 
-## Names: actions
+## Azioni
 
-action-craftsman = Place a craftsman
-action-site = Place a building site
-action-explore-fog = Explore fog
-action-explore-forest = Explore a petrified forest
-action-transport = Transport a resource
-action-erect = Erect a building
+action-craftsman = Posizionare un artigiano
+action-site = Posizionare un cantiere
+action-explore-fog = Esplorare la nebbia
+action-explore-forest = Esplorare una foresta pietrificata
+action-transport = Trasportare una risorsa
+action-erect = Erigere un edificio
 
-about-craftsman = Take a token anywhere: its points are yours, its resources lie on the space, and your craftsman works there.
-about-site = Claim a free place in ruins. Resources are carried to sites; a full site becomes a building.
-about-explore-fog = Cover a fog space with a meadow tile, beside an empty meadow or a piece of yours.
-about-explore-forest = Cover a petrified forest with a meadow tile. It takes both actions.
-about-transport = Carry one piece over empty meadows from any exploitation to one of your sites.
-about-erect = Fulfil a contract with what lies on one of your sites. What is left over goes to your storage and costs points.
+about-craftsman = Prendi un gettone ovunque sia: i suoi punti sono tuoi, le sue risorse vanno sullo spazio e il tuo artigiano vi lavora.
+about-site = Occupa un posto libero tra le rovine. Lì si portano le risorse; un cantiere completo diventa un edificio.
+about-explore-fog = Copri con una tessera prato uno spazio nebbia adiacente a un prato vuoto o a un tuo pezzo.
+about-explore-forest = Copri una foresta pietrificata con una tessera prato. Servono entrambe le azioni.
+about-transport = Trasporta una risorsa da qualsiasi sfruttamento a un tuo cantiere, attraverso prati vuoti.
+about-erect = Completa un contratto con ciò che si trova su un tuo cantiere. L’avanzo va nel deposito e costa punti.
 
-do-craftsman = place a craftsman
-do-site = place a building site
-do-explore-fog = explore the fog
-do-explore-forest = explore the petrified forest (both actions)
-do-transport = transport a resource
-do-erect = erect a building
-do-erect-with = Erect: { $contract }
-do-pieces = use these pieces
-do-deliver = deliver a piece here
-do-choose-hex = choose this space
-do-return = return a piece from here
-do-swap = swap a piece here
-do-use = use the power
-do-decline = do not use the power
+do-craftsman = posizionare un artigiano
+do-site = posizionare un cantiere
+do-explore-fog = esplorare la nebbia
+do-explore-forest = esplorare la foresta pietrificata (due azioni)
+do-transport = trasportare una risorsa
+do-erect = erigere un edificio
+do-erect-with = Erigere: { $contract }
+do-pieces = usare queste risorse
+do-deliver = consegnare qui
+do-choose-hex = scegliere questo spazio
+do-return = restituire una risorsa da qui
+do-swap = scambiare una risorsa qui
+do-use = usare il potere
+do-decline = non usare il potere
 
-use-draw = Draw a contract
-use-shift = Move the tiles
-use-act = Take one more action
-decline = Do not use it
-decline-second = No second piece
-cancel = Cancel
+use-draw = Pesca un contratto
+use-shift = Sposta le tessere
+use-act = Prendi un’azione in più
+decline = Non usarlo
+decline-second = Nessuna seconda risorsa
+cancel = Annulla
 
-## What to do now
+## Che cosa fare ora
 
-prompt-wait = { $name } is playing …
+prompt-wait = Sta giocando { $name }…
 prompt-turn = { $n ->
-    [one] One action left. Choose an action or click on the board.
-   *[other] { $n } actions left. Choose an action or click on the board.
+    [one] Ti resta un’azione. Scegli un’azione o clicca sul tabellone.
+   *[other] Ti restano { $n } azioni. Scegli un’azione o clicca sul tabellone.
 }
-prompt-confirm = Your actions are done. End the turn, or undo.
-prompt-which = What do you want to do there?
-prompt-craftsman = Choose a token.
-prompt-site = Choose ruins with a free place.
-prompt-explore-fog = Choose a fog space.
-prompt-explore-forest = Choose a petrified forest.
-prompt-transport = Choose an exploitation to take a piece from, or a site to carry it to.
-prompt-transport-what = Which resource?
-prompt-transport-to = To which site?
-prompt-erect = Choose one of your sites or a contract.
-prompt-erect-contract = Choose the contract to fulfil.
-prompt-pieces = Which pieces do you use for “{ $contract }”?
-prompt-place = Choose a fog space for the tile.
-prompt-second = You may return a second piece.
-prompt-power-express-delivery = Choose a resource and one of your sites.
-prompt-power-secret-plan = Take the top card of the draw pile into your hand?
-prompt-power-shortcut = Move two tiles from your guild board to the tile reserve?
-prompt-power-abundance = Choose a token to open as a neutral exploitation.
-prompt-power-adventurers = Choose a forbidden space to clear.
-prompt-power-workshop = Choose a petrified forest to clear.
-prompt-power-by-air = Choose a meadow tile to lift.
-prompt-power-caravan = Choose a piece to return to the reserve.
-prompt-power-exportation = Choose a piece to return to the reserve.
-prompt-power-store = Choose a piece of yours to swap, and what you take for it.
-prompt-power-distillery = Take one more action this turn?
+prompt-confirm = Hai finito le azioni. Termina il turno o torna indietro.
+prompt-which = Che cosa vuoi fare qui?
+prompt-craftsman = Scegli un gettone.
+prompt-site = Scegli rovine con un posto libero.
+prompt-explore-fog = Scegli uno spazio nebbia.
+prompt-explore-forest = Scegli una foresta pietrificata.
+prompt-transport = Scegli lo sfruttamento da cui prendere una risorsa, o il cantiere a cui portarla.
+prompt-transport-what = Quale risorsa?
+prompt-transport-to = A quale cantiere?
+prompt-erect = Scegli un tuo cantiere o un contratto.
+prompt-erect-contract = Scegli il contratto da completare.
+prompt-pieces = Quali risorse usi per «{ $contract }»?
+prompt-place = Scegli uno spazio nebbia per la tessera.
+prompt-second = Puoi restituire una seconda risorsa.
+prompt-power-express-delivery = Scegli una risorsa e uno dei tuoi cantieri.
+prompt-power-secret-plan = Prendere in mano la prima carta del mazzo?
+prompt-power-shortcut = Spostare due tessere dalla tua plancia alla riserva?
+prompt-power-abundance = Scegli il gettone da aprire come sfruttamento neutro.
+prompt-power-adventurers = Scegli uno spazio proibito da liberare.
+prompt-power-workshop = Scegli una foresta pietrificata da liberare.
+prompt-power-by-air = Scegli la tessera prato da sollevare.
+prompt-power-caravan = Scegli una risorsa da restituire alla riserva.
+prompt-power-exportation = Scegli una risorsa da restituire alla riserva.
+prompt-power-store = Scegli una tua risorsa da scambiare e che cosa prendi in cambio.
+prompt-power-distillery = Prendere un’azione in più in questo turno?
 
-## Turn
+## Turno
 
-actions = Actions
-your-turn = Your turn
-turn-of = { $name } is playing
-turn-done = actions done
+actions = Azioni
+your-turn = Tocca a te
+turn-of = Sta giocando { $name }
+turn-done = azioni finite
 actions-left = { $n ->
-    [one] one action left
-   *[other] { $n } actions left
+    [one] resta un’azione
+   *[other] restano { $n } azioni
 }
-last-turns = last turns
-undo = Undo
-undo-title = Take the last action back (U)
-restart = Restart
-restart-title = Take back everything of this turn that can be taken back
-confirm = End turn
-confirm-title = Your actions stand and the next player begins (Enter)
-undo-asked = { $name } asks to take an action back.
-yes = Yes
+last-turns = ultimi turni
+undo = Indietro
+undo-title = Riprendi l’ultima azione (U)
+restart = Ricomincia
+restart-title = Riprendi tutto ciò che si può riprendere in questo turno
+confirm = Fine turno
+confirm-title = Le tue azioni valgono e tocca al prossimo (Invio)
+undo-asked = { $name } chiede di riprendere un’azione.
+yes = Sì
 no = No
 
-## The screen
+## Lo schermo
 
-display = Contracts
+display = Contratti
 draw-pile = { $n ->
-    [one] one card in the pile
-   *[other] { $n } cards in the pile
+    [one] { $n } carta nel mazzo
+   *[other] { $n } carte nel mazzo
 }
-hand = Your hand
-hand-empty = No contract in hand.
+hand = La tua mano
+hand-empty = Nessun contratto in mano.
 hand-count = { $n ->
-    [0] no contract in hand
-    [one] one contract in hand
-   *[other] { $n } contracts in hand
+    [0] nessun contratto in mano
+    [one] un contratto in mano
+   *[other] { $n } contratti in mano
 }
-lacks = lacks
-lacks-nothing = lacks nothing
+lacks = manca
+lacks-nothing = non manca nulla
 points-label = { $n ->
-    [one] one point
-   *[other] { $n } points
+    [one] { $n } punto
+   *[other] { $n } punti
 }
-points-at-end = end
-my-sites = Your sites
-empty = empty
-reserve = General reserve
-reserve-title = The general reserve
-tile-reserve = Meadow tiles in the reserve
-storage = Storage
-storage-title = Each piece in storage costs a point at the end
-craftsmen-left = Craftsmen on the guild board
-sites-left = Building sites on the guild board
+points-at-end = fine
+my-sites = I tuoi cantieri
+empty = vuoto
+reserve = Riserva generale
+reserve-title = La riserva generale
+tile-reserve = Tessere prato nella riserva
+storage = Deposito
+storage-title = Ogni risorsa nel deposito costa un punto a fine partita
+craftsmen-left = Artigiani sulla plancia
+sites-left = Cantieri sulla plancia
 race = { $n ->
-    [one] one of five buildings
-   *[other] { $n } of five buildings
+    [one] { $n } edificio su cinque
+   *[other] { $n } edifici su cinque
 }
-piles = Tiles in the piles: { $piles }
-piles-title = Piles of meadow tiles. An empty one reveals an explorer: 2 points.
-you-tag = you
-away-tag = bot stands in
-watching = watching
-reconnecting = Reconnecting …
-connecting = Connecting …
-game-over = The game is over
-board-label = The valley. Arrow keys move, N and P go to the next and the previous choice, Enter chooses.
-zoom-in = Zoom in
-zoom-out = Zoom out
-zoom-fit = Show the whole valley
-tab-contracts = Contracts
-tab-seats = Guilds
-tab-log = Log
+piles = Tessere nelle pile: { $piles }
+piles-title = Pile di tessere prato. Una pila vuota rivela un esploratore: 2 punti.
+you-tag = tu
+away-tag = gioca un bot
+watching = spettatore
+reconnecting = Riconnessione…
+connecting = Connessione…
+game-over = La partita è finita
+board-label = La valle. Frecce per muoversi, N e P per la scelta successiva e precedente, Invio per scegliere.
+zoom-in = Ingrandisci
+zoom-out = Riduci
+zoom-fit = Mostra tutta la valle
+tab-contracts = Contratti
+tab-seats = Corporazioni
+tab-log = Diario
 tab-chat = Chat
-log = Log
-log-since = since your last turn
-log-empty = Nothing has happened yet.
+log = Diario
+log-since = dal tuo ultimo turno
+log-empty = Non è ancora successo nulla.
 chat = Chat
-chat-empty = Nobody has said anything yet.
-chat-write = Say something
-chat-send = Send
-clock-days = { $days } d { $hours } h
+chat-empty = Nessuno ha ancora detto nulla.
+chat-write = Scrivi un messaggio
+chat-send = Invia
+clock-days = { $days } g { $hours } h
 
-## Score
+## Punteggio
 
-score-show = Show the parts of the score
-score-points = points
-score-tokens = Exploitation tokens
-score-contracts = Contracts
-score-counted = Counted cards
-score-explorers = Explorers
-score-end-card = End-of-game card
-score-storage = Storage
-score-total = Total
-score-nothing = No points yet
-score-sheet = Score sheet
+score-show = Mostra le parti del punteggio
+score-points = punti
+score-tokens = Gettoni sfruttamento
+score-contracts = Contratti
+score-counted = Carte a conteggio
+score-explorers = Esploratori
+score-end-card = Carta di fine partita
+score-storage = Deposito
+score-total = Totale
+score-nothing = Ancora nessun punto
+score-sheet = Tabella dei punti
 
-## Hexes in words
+## Gli spazi a parole
 
-hex-fog = fog
-hex-forest = petrified forest
-hex-meadow = meadow
-hex-empty-meadow = empty meadow
-hex-tile = meadow tile
-hex-ruins = ruins
-hex-forbidden = forbidden space
-hex-token = token: { $resource } ×{ $amount }, { $points ->
-    [one] one point
-   *[other] { $points } points
+hex-fog = nebbia
+hex-forest = foresta pietrificata
+hex-meadow = prato
+hex-empty-meadow = prato vuoto
+hex-tile = tessera prato
+hex-ruins = rovine
+hex-forbidden = spazio proibito
+hex-token = gettone: { $resource } ×{ $amount }, { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
 }
-hex-exploitation = exploitation of { $name }: { $pieces }
-hex-neutral = neutral exploitation: { $pieces }
-hex-site = building site of { $name }: { $pieces }
-hex-site-empty = building site of { $name }, empty
-hex-building = building of { $name }
+hex-exploitation = sfruttamento di { $name }: { $pieces }
+hex-neutral = sfruttamento neutro: { $pieces }
+hex-site = cantiere di { $name }: { $pieces }
+hex-site-empty = cantiere di { $name }, vuoto
+hex-building = edificio di { $name }
 pieces-of = { $n ->
-    [one] { $resource }
+    [1] { $resource }
    *[other] { $resource } ×{ $n }
 }
 
-## The log
+## Diario
 
-log-craftsman-placed = { $name } places a craftsman on { $hex } and opens { $resource } ×{ $amount }
-log-site-placed = { $name } places a building site on { $place }
+log-craftsman-placed = { $name } posiziona un artigiano in { $hex }: { $resourceName } ×{ $amount }
+log-site-placed = { $name } posiziona un cantiere in { $place }
 log-explored = { $kind ->
-    [forest] { $name } explores the petrified forest { $hex }
-    [forbidden] { $name } crosses the forbidden space { $hex }
-   *[fog] { $name } explores the fog { $hex }
+    [forest] { $name } esplora la foresta pietrificata { $hex }
+    [forbidden] { $name } attraversa lo spazio proibito { $hex }
+   *[fog] { $name } esplora la nebbia in { $hex }
 }
-log-transported = { $name } transports { $resource } from { $hex } to { $place }
-log-contract-chosen = { $name } erects a building on { $place }: “{ $contract }”
-log-building-erected = { $storedN ->
-    [one] { $name } puts { $stored } into storage
-   *[other] { $name } puts { $stored } into storage
-}
-log-power-declined = { $name } does not use the power of “{ $contract }”
-log-plan-drawn = { $name } draws “{ $contract }”
-log-plan-drawn-unseen = { $name } draws a contract
+log-transported = { $name } trasporta { $resource } da { $hex } a { $place }
+log-contract-chosen = { $name } erige un edificio in { $place }: «{ $contract }»
+log-building-erected = { $name } mette nel deposito: { $stored }
+log-power-declined = { $name } non usa il potere di «{ $contract }»
+log-plan-drawn = { $name } pesca «{ $contract }»
+log-plan-drawn-unseen = { $name } pesca un contratto
 log-tiles-shifted = { $n ->
-    [one] { $name } moves one tile to the reserve
-   *[other] { $name } moves { $n } tiles to the reserve
+    [one] { $name } sposta una tessera nella riserva
+   *[other] { $name } sposta { $n } tessere nella riserva
 }
-log-action-gained = { $name } takes one more action
-log-delivered = { $name } delivers { $resource } to { $place }
-log-abundance-opened = { $name } opens a neutral exploitation on { $hex }: { $resource } ×{ $amount }
-log-tile-lifted = { $name } lifts the tile from { $hex }
-log-tile-placed = { $name } lays the tile on { $hex }
-log-returned = { $name } returns { $resource } ({ $source })
-log-swapped = { $name } swaps { $given } for { $taken } ({ $source })
-log-exploitation-exhausted = The exploitation { $hex } is exhausted; the craftsman of { $name } goes home
-log-neutral-exhausted = The neutral exploitation { $hex } is exhausted
-log-explorer-revealed = { $name } reveals an explorer
-log-display-refilled = “{ $contract }” is turned up
-log-end-card-taken = { $name } takes the end-of-game card: everybody else has one more turn
-log-turn-lost = { $name } cannot act and loses the turn
-log-game-over = The game is over
+log-action-gained = { $name } prende un’azione in più
+log-delivered = { $name } consegna { $resource } in { $place }
+log-abundance-opened = { $name } apre uno sfruttamento neutro in { $hex }: { $resourceName } ×{ $amount }
+log-tile-lifted = { $name } solleva la tessera di { $hex }
+log-tile-placed = { $name } posa la tessera in { $hex }
+log-returned = { $name } restituisce { $resource } ({ $source })
+log-swapped = { $name } scambia { $given } con { $taken } ({ $source })
+log-exploitation-exhausted = Lo sfruttamento { $hex } è esaurito; l’artigiano di { $name } torna a casa
+log-neutral-exhausted = Lo sfruttamento neutro { $hex } è esaurito
+log-explorer-revealed = { $name } rivela un esploratore
+log-display-refilled = Viene scoperto «{ $contract }»
+log-end-card-taken = { $name } prende la carta di fine partita: agli altri resta un turno
+log-turn-lost = { $name } non può agire e perde il turno
+log-game-over = La partita è finita
 
-## Why not
+## Perché no
 
-reason-game-over = The game is over.
-reason-wrong-prompt = Answer the power of the contract first.
-reason-not-an-answer = That does not answer what the contract asks.
-reason-no-such-hex = There is no such space.
-reason-no-craftsman-left = All your craftsmen are at work. One comes home when an exploitation of yours is exhausted.
-reason-no-token-there = There is no token there.
-reason-reserve-empty = The reserve has none of that resource left.
-reason-no-site-left = All your building sites are on the board.
-reason-more-sites-than-buildings = You may not have more sites on the board than buildings left.
-reason-not-ruins = A building site can only be placed in ruins.
-reason-ruins-full = These ruins have no free place.
-reason-not-fog = That is not a fog space.
-reason-not-forest = That is not a petrified forest.
-reason-already-covered = It is already covered with a meadow tile.
-reason-no-tile-left = There is no meadow tile left.
-reason-not-beside = It must be beside an empty meadow or a craftsman, site or building of yours.
-reason-costs-two-actions = Exploring a petrified forest takes both actions of a turn.
-reason-not-your-site = That is not a building site of yours.
-reason-no-such-resource-there = There is nothing of that kind to take there.
-reason-no-path = No path of empty meadows leads from there to your site.
-reason-no-such-contract = There is no such contract.
-reason-contract-not-on-offer = That contract is neither in the display nor in your hand.
-reason-requirement-not-met = None of your sites has everything this contract requires.
-reason-not-legal-now = That cannot be done now.
-reason-nothing-here = There is nothing to do here now.
-reason-no-site-on-board = First place a building site in ruins.
-reason-no-such-seat = There is no such seat.
-reason-seat-taken = That seat is taken.
-reason-seat-free = Nobody sits there.
-reason-already-seated = You already have a seat.
-reason-seats-missing = Some seats are still free.
-reason-wrong-invitation = This table is for invited players. Ask for its link.
-reason-no-such-bot = There is no such bot.
-reason-not-the-owner = Only who made the table may do that.
-reason-already-begun = The game has already begun.
-reason-not-begun = The game has not begun yet.
-reason-table-over = The game is over.
-reason-not-seated = You have no seat at this table.
-reason-not-your-seat = That is not your seat.
-reason-not-your-turn = It is not your turn.
-reason-stale = Something changed meanwhile. Look again.
-reason-unknown-version = Something is out of step. Please reload the page.
-reason-confirm-first = Your actions are done: end the turn or undo.
-reason-nothing-to-confirm = There are still actions to do.
-reason-nothing-to-undo = There is nothing to undo.
-reason-behind-barrier = A card has been turned up since; that cannot be taken back.
-reason-undo-not-asked = Nobody has asked for an undo.
-reason-undo-already-asked = An undo has already been asked for.
-reason-already-answered = You have already answered.
-reason-not-present = A bot is playing in your place. Come back first.
-reason-already-present = You are already here.
-reason-resigned = You have given up this game.
-reason-malformed-action = That is not an action.
-reason-ambiguous-action = That could mean several actions.
-reason-empty-text = There is nothing written.
-reason-malformed-message = The server did not understand this page. Please reload it.
-reason-malformed-request = The server did not understand this page. Please reload it.
-reason-unknown-board = There is no such board.
-reason-not-signed-in = First choose a name.
-reason-name-taken = Somebody with a password has that name.
-reason-weak-password = The password must have 8 to 200 characters.
-reason-wrong-password = The name or the password is wrong.
-reason-wrong-origin = This page may not use the server.
-reason-no-such-table = There is no such table.
-reason-no-such-position = There is no such position.
-reason-not-found = There is no such thing.
-reason-not-allowed = That is not allowed.
-reason-not-over = The game is not over yet.
-reason-too-large = That is too long.
-reason-too-fast = Too fast. Please wait a moment.
-reason-storage-down = The server cannot store anything right now. Please try again.
-reason-broken = Something broke on the server.
-reason-unreachable = The server does not answer.
+reason-game-over = La partita è finita.
+reason-wrong-prompt = Rispondi prima al potere del contratto.
+reason-not-an-answer = Non risponde a ciò che chiede il contratto.
+reason-no-such-hex = Questo spazio non esiste.
+reason-no-craftsman-left = Tutti i tuoi artigiani sono al lavoro. Uno torna quando un tuo sfruttamento si esaurisce.
+reason-no-token-there = Qui non c’è nessun gettone.
+reason-reserve-empty = La riserva non ha più questa risorsa.
+reason-no-site-left = Tutti i tuoi cantieri sono sul tabellone.
+reason-more-sites-than-buildings = Non puoi avere sul tabellone più cantieri degli edifici che ti restano.
+reason-not-ruins = Un cantiere si posiziona solo tra le rovine.
+reason-ruins-full = In queste rovine non c’è più posto.
+reason-not-fog = Non è uno spazio nebbia.
+reason-not-forest = Non è una foresta pietrificata.
+reason-already-covered = È già coperto da una tessera prato.
+reason-no-tile-left = Non ci sono più tessere prato.
+reason-not-beside = Deve essere adiacente a un prato vuoto o a un tuo artigiano, cantiere o edificio.
+reason-costs-two-actions = Esplorare una foresta pietrificata richiede entrambe le azioni del turno.
+reason-not-your-site = Non è un tuo cantiere.
+reason-no-such-resource-there = Qui non c’è nulla del genere da prendere.
+reason-no-path = Nessun percorso di prati vuoti porta da lì al tuo cantiere.
+reason-no-such-contract = Questo contratto non esiste.
+reason-contract-not-on-offer = Il contratto non è né esposto né nella tua mano.
+reason-requirement-not-met = Nessuno dei tuoi cantieri ha tutto ciò che il contratto richiede.
+reason-not-legal-now = Ora non è possibile.
+reason-nothing-here = Qui ora non c’è nulla da fare.
+reason-no-site-on-board = Prima posiziona un cantiere tra le rovine.
+reason-no-such-seat = Questo posto non esiste.
+reason-seat-taken = Il posto è occupato.
+reason-seat-free = Qui non siede nessuno.
+reason-already-seated = Hai già un posto.
+reason-seats-missing = Ci sono ancora posti liberi.
+reason-wrong-invitation = Questo tavolo è riservato agli invitati. Chiedi il link.
+reason-no-such-bot = Questo bot non esiste.
+reason-not-the-owner = Può farlo solo chi ha creato il tavolo.
+reason-already-begun = La partita è già cominciata.
+reason-not-begun = La partita non è ancora cominciata.
+reason-table-over = La partita è finita.
+reason-not-seated = Non hai un posto a questo tavolo.
+reason-not-your-seat = Non è il tuo posto.
+reason-not-your-turn = Non tocca a te.
+reason-stale = Nel frattempo qualcosa è cambiato. Guarda di nuovo.
+reason-unknown-version = La pagina non è aggiornata. Ricaricala.
+reason-confirm-first = Hai finito le azioni: termina il turno o torna indietro.
+reason-nothing-to-confirm = Hai ancora azioni da fare.
+reason-nothing-to-undo = Non c’è nulla da riprendere.
+reason-behind-barrier = Nel frattempo è stata scoperta una carta: non si torna indietro.
+reason-undo-not-asked = Nessuno ha chiesto di tornare indietro.
+reason-undo-already-asked = È già stato chiesto di tornare indietro.
+reason-already-answered = Hai già risposto.
+reason-not-present = Al tuo posto gioca un bot. Prima torna al tavolo.
+reason-already-present = Sei già qui.
+reason-resigned = Hai abbandonato questa partita.
+reason-malformed-action = Non è un’azione.
+reason-ambiguous-action = Potrebbe indicare più azioni.
+reason-empty-text = Non c’è scritto nulla.
+reason-malformed-message = Il server non ha capito la pagina. Ricaricala.
+reason-malformed-request = Il server non ha capito la pagina. Ricaricala.
+reason-unknown-board = Questo tabellone non esiste.
+reason-not-signed-in = Prima scegli un nome.
+reason-name-taken = Il nome appartiene a qualcuno che ha una password.
+reason-weak-password = La password deve avere da 8 a 200 caratteri.
+reason-wrong-password = Il nome o la password sono sbagliati.
+reason-wrong-origin = Questa pagina non può usare il server.
+reason-no-such-table = Questo tavolo non esiste.
+reason-no-such-position = Questa posizione non esiste.
+reason-not-found = Non trovato.
+reason-not-allowed = Non è permesso.
+reason-not-over = La partita non è ancora finita.
+reason-too-large = È troppo lungo.
+reason-too-fast = Troppo in fretta. Aspetta un momento.
+reason-storage-down = Il server ora non può salvare nulla. Riprova.
+reason-broken = Qualcosa si è rotto sul server.
+reason-unreachable = Il server non risponde.
 
-## Home
+## Inizio
 
-home-lead = Clear the fog from the valley, open its meadows and build five houses before the others do.
-home-play = Play against bots
-home-level = How strong?
-home-players = Players
-home-board = Board
-home-pace = Bots play
-home-name = Your name
-home-start = Play
-home-resume = Go on playing
-home-friends = Play with friends
-home-new = Make a table
-home-link = Link to a table
-home-join = Join
-home-open = Open tables
-home-finished = Finished games
-home-credit = Via Nebula is a game by Martin Wallace, published by Space Cowboys. This program is not connected with them; the map, tokens and costs are a reconstruction.
-guest = Guest
-pace-200 = fast
-pace-900 = calmly
-pace-2000 = slowly
-board-beginner = Beginner valley
-board-advanced = Advanced valley
-status-open = waiting for players
-status-running = playing
-status-over = finished
+home-lead = Dirada la nebbia della valle, apri i suoi prati ed erigi cinque edifici prima degli altri.
+home-play = Gioca contro i bot
+home-level = Quanto forti?
+home-players = Giocatori
+home-board = Tabellone
+home-pace = I bot giocano
+home-name = Il tuo nome
+home-start = Gioca
+home-resume = Riprendi una partita
+home-friends = Gioca con gli amici
+home-new = Crea un tavolo
+home-link = Link di un tavolo
+home-join = Entra
+home-open = Tavoli aperti
+home-finished = Partite finite
+home-credit = Via Nebula è un gioco di Martin Wallace, edito da Space Cowboys. Questo programma non ha legami con loro; mappa, gettoni e costi sono una ricostruzione.
+guest = Ospite
+pace-200 = in fretta
+pace-900 = con calma
+pace-2000 = lentamente
+board-beginner = Valle Principiante
+board-advanced = Valle Avanzata
+status-open = aspetta giocatori
+status-running = in corso
+status-over = finita
 n-actions = { $n ->
-    [one] one action
-   *[other] { $n } actions
+    [one] { $n } azione
+   *[other] { $n } azioni
 }
 n-players = { $n ->
-    [one] one player
-   *[other] { $n } players
+    [one] { $n } giocatore
+   *[other] { $n } giocatori
 }
-bot-random = Wanderer
-bot-builder = Beginner
-bot-greedy = Builder
-bot-search = Master
+bot-random = Vagabondo
+bot-builder = Apprendista
+bot-greedy = Lavorante
+bot-search = Maestro
 bot-at = { $bot } { $seat }
-free-seat = free seat
+free-seat = posto libero
 
-## Tables
+## Tavoli
 
-new-title = A new table
-new-seats = Who sits where
-new-me = Me
-new-friend = Somebody else
+new-title = Un nuovo tavolo
+new-seats = Chi siede dove
+new-me = Io
+new-friend = Qualcun altro
 new-bot = Bot: { $bot }
-new-clock = Time
-new-open = Show in the list of open tables
-new-create = Make the table
-seat-n = Seat { $n }
-clock-none = no limit
-clock-quick = 5 minutes + 15 seconds a turn
-clock-calm = 15 minutes + 30 seconds a turn
-clock-day = one day for each turn
-clock-week = one week for each turn
-gather-title = Gathering
-gather-sit = Sit here
-gather-stand = Free the seat
-gather-add-bot = Add a bot
-gather-link = Link to this table
-gather-share = Send this link to your friends.
-gather-begin = Begin the game
-gather-wait = The game begins when its maker starts it.
-copy = Copy
-copied = Copied
-table-closed = This table was given up.
-to-home = To the start page
-to-table = To the table
-to-replay = Watch the game again
-to-record = Save the record
+new-clock = Tempo
+new-open = Mostra nella lista dei tavoli aperti
+new-create = Crea il tavolo
+seat-n = Posto { $n }
+clock-none = senza limiti
+clock-quick = 5 minuti + 15 secondi per turno
+clock-calm = 15 minuti + 30 secondi per turno
+clock-day = un giorno per turno
+clock-week = una settimana per turno
+gather-title = Ci si siede
+gather-sit = Siediti qui
+gather-stand = Libera il posto
+gather-add-bot = Aggiungi un bot
+gather-link = Link di questo tavolo
+gather-share = Manda questo link ai tuoi amici.
+gather-begin = Comincia la partita
+gather-wait = La partita comincia quando l’avvia chi ha creato il tavolo.
+copy = Copia
+copied = Copiato
+table-closed = Questo tavolo è stato abbandonato.
+to-home = Alla pagina iniziale
+to-table = Al tavolo
+to-replay = Rivedi la partita
+to-record = Salva la partita
 
-## End and replay
+## Fine e replay
 
-end-you = You win!
-end-shared-you = You share the win!
+end-you = Hai vinto!
+end-shared-you = Vittoria condivisa!
 end-winners = { $n ->
-    [one] { $names } wins.
-   *[other] { $names } share the win.
+    [one] Vince { $names }.
+   *[other] Vincono insieme { $names }.
 }
-end-reason-fifth-building = A fifth building was erected.
-end-reason-nobody-can-act = Nobody could act any more.
-rematch = Play again
+end-reason-fifth-building = È stato eretto un quinto edificio.
+end-reason-nobody-can-act = Nessuno poteva più agire.
+rematch = Gioca ancora
 replay = Replay
-replay-start = The game begins.
-replay-at = action { $n } of { $of }
-replay-first = To the beginning
-replay-back = One action back
-replay-on = One action on
-replay-last = To the end
-replay-go = Play
-replay-stop = Stop
+replay-start = La partita comincia.
+replay-at = azione { $n } di { $of }
+replay-first = All’inizio
+replay-back = Un’azione indietro
+replay-on = Un’azione avanti
+replay-last = Alla fine
+replay-go = Avvia
+replay-stop = Ferma
 
-## Settings
+## Impostazioni
 
-settings = Settings
-language = Language
-theme = Light
-theme-auto = as on this device
-theme-light = day
-theme-dark = before sunrise
-sound = Sound when it is my turn
-auto-confirm = End my turn by itself after the last action
+settings = Impostazioni
+language = Lingua
+theme = Tema
+theme-auto = come il dispositivo
+theme-light = giorno
+theme-dark = prima dell’alba
+sound = Suono quando tocca a me
+auto-confirm = Termina da solo il mio turno dopo l’ultima azione

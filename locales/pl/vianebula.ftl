@@ -1,488 +1,494 @@
-### Everything the page says. One file for each language; English is the one the others are compared with.
-### In sentences of the log, names of resources stand in the accusative (`resource-w-acc`).
+### Wszystko, co mówi strona. W dzienniku $resource, $given i $taken stoją w bierniku (`resource-w-acc`);
+### $resourceName to sama nazwa. Imion graczy nie odmieniamy. Nazwy i terminy z polskiej instrukcji.
 
 title = Via Nebula
 
-## Names: resources
+## Surowce
 
-resource-w = wood
-resource-s = stone
-resource-c = clay
-resource-h = wheat
-resource-f = food
-resource-w-acc = wood
-resource-s-acc = stone
-resource-c-acc = clay
-resource-h-acc = wheat
-resource-f-acc = food
+resource-w = drewno
+resource-s = kamień
+resource-c = glina
+resource-h = zboże
+resource-f = żywność
+resource-w-acc = drewno
+resource-s-acc = kamień
+resource-c-acc = glinę
+resource-h-acc = zboże
+resource-f-acc = żywność
 
-## Names: contracts
+## Kontrakty
 
-contract-quiet-town = Quiet Town
-contract-express-delivery = Express Delivery
-contract-secret-plan = Secret Plan
-contract-shortcut = Shortcut
-contract-abundance = Abundance
-contract-architect = Architect
-contract-adventurers = Adventurers
-contract-mayor = Mayor
-contract-caravan = Caravan
-contract-distillery = Distillery
-contract-lazy-explorer = Lazy Explorer
-contract-exportation = Exportation
-contract-store = Store
-contract-merchant = Merchant
-contract-workshop = Workshop
-contract-priest = Priest
-contract-by-air = By Air!
-contract-hidden = a hidden contract
+contract-quiet-town = Ciche miasteczko
+contract-express-delivery = Dostawa ekspresowa
+contract-secret-plan = Sekretny plan
+contract-shortcut = Skrót
+contract-abundance = Urodzaj
+contract-architect = Architekt
+contract-adventurers = Łowcy przygód
+contract-mayor = Burmistrz
+contract-caravan = Karawana
+contract-distillery = Gorzelnia
+contract-lazy-explorer = Leniwy odkrywca
+contract-exportation = Eksport towarów
+contract-store = Kram
+contract-merchant = Kupiec
+contract-workshop = Warsztat
+contract-priest = Kapłan
+contract-by-air = Maszyna powietrzna
+contract-hidden = zakryty kontrakt
 
-## Powers, in a few words for the card
+## Zdolności w kilku słowach
 
-short-quiet-town = no power
-short-express-delivery = a piece to a site
-short-secret-plan = draw a contract
-short-shortcut = two tiles away
-short-abundance = open a token
-short-architect = 1 per contract
-short-adventurers = cross the forbidden
-short-mayor = 2 per contract of two
-short-caravan = return a piece
-short-distillery = one more action
-short-lazy-explorer = 1 per hidden explorer
-short-exportation = return two pieces
-short-store = swap a piece
-short-merchant = 1 per token
-short-workshop = clear a forest
-short-priest = no power
-short-by-air = move a tile
+short-quiet-town = bez zdolności
+short-express-delivery = surowiec na plac
+short-secret-plan = dobierz kontrakt
+short-shortcut = odrzuć dwie płytki
+short-abundance = otwórz żeton
+short-architect = 1 za kontrakt
+short-adventurers = zakazane pole
+short-mayor = 2 za kontrakt z dwóch
+short-caravan = zwróć surowiec
+short-distillery = dodatkowa akcja
+short-lazy-explorer = 1 za ukrytego odkrywcę
+short-exportation = zwróć dwa surowce
+short-store = wymień surowiec
+short-merchant = 1 za żeton
+short-workshop = odsłoń las
+short-priest = bez zdolności
+short-by-air = przenieś płytkę
 
-## Powers, in full
+## Zdolności w całości
 
-power-quiet-town = No power.
-power-express-delivery = Take a piece of any resource from the reserve and put it on one of your sites.
-power-secret-plan = Take the top card of the draw pile into your hand.
-power-shortcut = Move two tiles from your guild board to the tile reserve, leftmost first.
-power-abundance = Remove any token from the board and put its resources there: a neutral exploitation.
-power-architect = At the end, 1 point for each contract you fulfilled, this one included.
-power-adventurers = Put a meadow tile on any forbidden space.
-power-mayor = At the end, 2 points for each contract you fulfilled that requires exactly two pieces.
-power-caravan = Return a piece to the reserve from your exploitations, your sites or your storage.
-power-distillery = Take one more action this turn.
-power-lazy-explorer = Requires any two pieces of one resource. At the end, 1 point for each explorer you have not revealed.
-power-exportation = Return up to two pieces to the reserve from your exploitations, your sites or your storage.
-power-store = Swap a piece on an exploitation or site of yours for one of another resource.
-power-merchant = At the end, 1 point for each exploitation token you hold.
-power-workshop = Put a meadow tile on any petrified forest.
-power-priest = Requires any three different resources. No power.
-power-by-air = Move any meadow tile on the board to any other fog space.
+power-quiet-town = Bez zdolności.
+power-express-delivery = Weź dowolny surowiec z zasobów ogólnych i połóż go na jednym ze swoich placów budowy.
+power-secret-plan = Weź na rękę wierzchnią kartę ze stosu kontraktów.
+power-shortcut = Przenieś dwie płytki ze swojej planszy gildii do rezerwy, zaczynając od lewej.
+power-abundance = Usuń dowolny żeton z planszy i połóż w jego miejscu surowce: to neutralne pole eksploatacji.
+power-architect = Na koniec gry 1 punkt za każdy twój zrealizowany kontrakt, łącznie z tym.
+power-adventurers = Połóż płytkę łąki na dowolnym zakazanym polu.
+power-mayor = Na koniec gry 2 punkty za każdy zrealizowany kontrakt wymagający dokładnie dwóch surowców.
+power-caravan = Zwróć do zasobów ogólnych surowiec ze swojego pola eksploatacji, placu budowy lub magazynu.
+power-distillery = Masz w tej turze dodatkową akcję.
+power-lazy-explorer = Wymaga dwóch dowolnych jednakowych surowców. Na koniec gry 1 punkt za każdego nieodsłoniętego odkrywcę.
+power-exportation = Zwróć do zasobów ogólnych do dwóch surowców ze swoich pól eksploatacji, placów budowy lub magazynu.
+power-store = Wymień surowiec na swoim polu eksploatacji lub placu budowy na inny z zasobów ogólnych.
+power-merchant = Na koniec gry 1 punkt za każdy posiadany żeton eksploatacji.
+power-workshop = Połóż płytkę łąki na dowolnym polu skamieniałego lasu.
+power-priest = Wymaga trzech dowolnych różnych surowców. Bez zdolności.
+power-by-air = Przenieś dowolną płytkę łąki z planszy na inne pole mgły.
 
-any-alike = any two pieces of one resource
-any-different = any three different resources
+any-alike = dwa dowolne jednakowe surowce
+any-different = trzy dowolne różne surowce
 
-## Names: actions
+## Akcje
 
-action-craftsman = Place a craftsman
-action-site = Place a building site
-action-explore-fog = Explore fog
-action-explore-forest = Explore a petrified forest
-action-transport = Transport a resource
-action-erect = Erect a building
+action-craftsman = Umieść rzemieślnika
+action-site = Umieść plac budowy
+action-explore-fog = Eksploruj pole mgły
+action-explore-forest = Eksploruj skamieniały las
+action-transport = Transportuj surowiec
+action-erect = Wznieś budynek
 
-about-craftsman = Take a token anywhere: its points are yours, its resources lie on the space, and your craftsman works there.
-about-site = Claim a free place in ruins. Resources are carried to sites; a full site becomes a building.
-about-explore-fog = Cover a fog space with a meadow tile, beside an empty meadow or a piece of yours.
-about-explore-forest = Cover a petrified forest with a meadow tile. It takes both actions.
-about-transport = Carry one piece over empty meadows from any exploitation to one of your sites.
-about-erect = Fulfil a contract with what lies on one of your sites. What is left over goes to your storage and costs points.
+about-craftsman = Weź dowolny żeton: jego punkty są twoje, jego surowce trafiają na pole i pracuje tam twój rzemieślnik.
+about-site = Zajmij wolne miejsce w ruinach. Na plac budowy zwozi się surowce; pełny plac staje się budynkiem.
+about-explore-fog = Przykryj płytką łąki pole mgły obok pustej łąki lub twojego elementu.
+about-explore-forest = Przykryj płytką łąki skamieniały las. To zajmuje obie akcje.
+about-transport = Przewieź jeden surowiec z dowolnego pola eksploatacji na swój plac budowy przez puste łąki.
+about-erect = Zrealizuj kontrakt surowcami z jednego placu budowy. Nadmiar trafia do magazynu i kosztuje punkty.
 
-do-craftsman = place a craftsman
-do-site = place a building site
-do-explore-fog = explore the fog
-do-explore-forest = explore the petrified forest (both actions)
-do-transport = transport a resource
-do-erect = erect a building
-do-erect-with = Erect: { $contract }
-do-pieces = use these pieces
-do-deliver = deliver a piece here
-do-choose-hex = choose this space
-do-return = return a piece from here
-do-swap = swap a piece here
-do-use = use the power
-do-decline = do not use the power
+do-craftsman = umieść rzemieślnika
+do-site = umieść plac budowy
+do-explore-fog = eksploruj mgłę
+do-explore-forest = eksploruj skamieniały las (obie akcje)
+do-transport = transportuj surowiec
+do-erect = wznieś budynek
+do-erect-with = Wznieś: { $contract }
+do-pieces = użyj tych surowców
+do-deliver = dostarcz tutaj
+do-choose-hex = wybierz to pole
+do-return = zwróć stąd surowiec
+do-swap = wymień tu surowiec
+do-use = użyj zdolności
+do-decline = nie używaj zdolności
 
-use-draw = Draw a contract
-use-shift = Move the tiles
-use-act = Take one more action
-decline = Do not use it
-decline-second = No second piece
-cancel = Cancel
+use-draw = Dobierz kontrakt
+use-shift = Przenieś płytki
+use-act = Weź dodatkową akcję
+decline = Nie używaj
+decline-second = Bez drugiego surowca
+cancel = Anuluj
 
-## What to do now
+## Co teraz
 
-prompt-wait = { $name } is playing …
+prompt-wait = Gra { $name }…
 prompt-turn = { $n ->
-    [one] One action left. Choose an action or click on the board.
-   *[other] { $n } actions left. Choose an action or click on the board.
+    [one] Została jedna akcja. Wybierz akcję albo kliknij na planszy.
+    [few] Zostały { $n } akcje. Wybierz akcję albo kliknij na planszy.
+   *[many] Zostało { $n } akcji. Wybierz akcję albo kliknij na planszy.
 }
-prompt-confirm = Your actions are done. End the turn, or undo.
-prompt-which = What do you want to do there?
-prompt-craftsman = Choose a token.
-prompt-site = Choose ruins with a free place.
-prompt-explore-fog = Choose a fog space.
-prompt-explore-forest = Choose a petrified forest.
-prompt-transport = Choose an exploitation to take a piece from, or a site to carry it to.
-prompt-transport-what = Which resource?
-prompt-transport-to = To which site?
-prompt-erect = Choose one of your sites or a contract.
-prompt-erect-contract = Choose the contract to fulfil.
-prompt-pieces = Which pieces do you use for “{ $contract }”?
-prompt-place = Choose a fog space for the tile.
-prompt-second = You may return a second piece.
-prompt-power-express-delivery = Choose a resource and one of your sites.
-prompt-power-secret-plan = Take the top card of the draw pile into your hand?
-prompt-power-shortcut = Move two tiles from your guild board to the tile reserve?
-prompt-power-abundance = Choose a token to open as a neutral exploitation.
-prompt-power-adventurers = Choose a forbidden space to clear.
-prompt-power-workshop = Choose a petrified forest to clear.
-prompt-power-by-air = Choose a meadow tile to lift.
-prompt-power-caravan = Choose a piece to return to the reserve.
-prompt-power-exportation = Choose a piece to return to the reserve.
-prompt-power-store = Choose a piece of yours to swap, and what you take for it.
-prompt-power-distillery = Take one more action this turn?
+prompt-confirm = Akcje wykonane. Zakończ turę albo cofnij.
+prompt-which = Co chcesz tu zrobić?
+prompt-craftsman = Wybierz żeton.
+prompt-site = Wybierz ruiny z wolnym miejscem.
+prompt-explore-fog = Wybierz pole mgły.
+prompt-explore-forest = Wybierz pole skamieniałego lasu.
+prompt-transport = Wybierz pole eksploatacji, z którego bierzesz surowiec, albo plac budowy, na który trafi.
+prompt-transport-what = Który surowiec?
+prompt-transport-to = Na który plac budowy?
+prompt-erect = Wybierz swój plac budowy albo kontrakt.
+prompt-erect-contract = Wybierz kontrakt do zrealizowania.
+prompt-pieces = Których surowców użyjesz na kontrakt „{ $contract }”?
+prompt-place = Wybierz pole mgły dla płytki.
+prompt-second = Możesz zwrócić drugi surowiec.
+prompt-power-express-delivery = Wybierz surowiec i swój plac budowy.
+prompt-power-secret-plan = Wziąć na rękę wierzchnią kartę ze stosu?
+prompt-power-shortcut = Przenieść dwie płytki ze swojej planszy gildii do rezerwy?
+prompt-power-abundance = Wybierz żeton, który otworzysz jako neutralne pole eksploatacji.
+prompt-power-adventurers = Wybierz zakazane pole do odsłonięcia.
+prompt-power-workshop = Wybierz skamieniały las do odsłonięcia.
+prompt-power-by-air = Wybierz płytkę łąki, którą podniesiesz.
+prompt-power-caravan = Wybierz surowiec, który zwrócisz do zasobów ogólnych.
+prompt-power-exportation = Wybierz surowiec, który zwrócisz do zasobów ogólnych.
+prompt-power-store = Wybierz swój surowiec do wymiany i to, co za niego weźmiesz.
+prompt-power-distillery = Wziąć w tej turze dodatkową akcję?
 
-## Turn
+## Tura
 
-actions = Actions
-your-turn = Your turn
-turn-of = { $name } is playing
-turn-done = actions done
+actions = Akcje
+your-turn = Twoja tura
+turn-of = Gra { $name }
+turn-done = akcje wykonane
 actions-left = { $n ->
-    [one] one action left
-   *[other] { $n } actions left
+    [one] została jedna akcja
+    [few] zostały { $n } akcje
+   *[many] zostało { $n } akcji
 }
-last-turns = last turns
-undo = Undo
-undo-title = Take the last action back (U)
-restart = Restart
-restart-title = Take back everything of this turn that can be taken back
-confirm = End turn
-confirm-title = Your actions stand and the next player begins (Enter)
-undo-asked = { $name } asks to take an action back.
-yes = Yes
-no = No
+last-turns = ostatnie tury
+undo = Cofnij
+undo-title = Cofnij ostatnią akcję (U)
+restart = Od nowa
+restart-title = Cofnij wszystko, co w tej turze można cofnąć
+confirm = Koniec tury
+confirm-title = Zatwierdź akcje, gra następny gracz (Enter)
+undo-asked = { $name } prosi o cofnięcie akcji.
+yes = Tak
+no = Nie
 
-## The screen
+## Ekran
 
-display = Contracts
+display = Kontrakty
 draw-pile = { $n ->
-    [one] one card in the pile
-   *[other] { $n } cards in the pile
+    [one] w stosie { $n } karta
+    [few] w stosie { $n } karty
+   *[many] w stosie { $n } kart
 }
-hand = Your hand
-hand-empty = No contract in hand.
+hand = Twoja ręka
+hand-empty = Brak kontraktów na ręce.
 hand-count = { $n ->
-    [0] no contract in hand
-    [one] one contract in hand
-   *[other] { $n } contracts in hand
+    [0] brak kontraktów na ręce
+    [one] jeden kontrakt na ręce
+    [few] { $n } kontrakty na ręce
+   *[many] { $n } kontraktów na ręce
 }
-lacks = lacks
-lacks-nothing = lacks nothing
+lacks = brakuje
+lacks-nothing = niczego nie brakuje
 points-label = { $n ->
-    [one] one point
-   *[other] { $n } points
+    [one] { $n } punkt
+    [few] { $n } punkty
+   *[many] { $n } punktów
 }
-points-at-end = end
-my-sites = Your sites
-empty = empty
-reserve = General reserve
-reserve-title = The general reserve
-tile-reserve = Meadow tiles in the reserve
-storage = Storage
-storage-title = Each piece in storage costs a point at the end
-craftsmen-left = Craftsmen on the guild board
-sites-left = Building sites on the guild board
+points-at-end = koniec
+my-sites = Twoje place budowy
+empty = pusty
+reserve = Zasoby ogólne
+reserve-title = Zasoby ogólne
+tile-reserve = Płytki łąki w rezerwie
+storage = Magazyn
+storage-title = Każdy surowiec w magazynie kosztuje punkt na koniec gry
+craftsmen-left = Rzemieślnicy na planszy gildii
+sites-left = Place budowy na planszy gildii
 race = { $n ->
-    [one] one of five buildings
-   *[other] { $n } of five buildings
+    [one] { $n } budynek z pięciu
+    [few] { $n } budynki z pięciu
+   *[many] { $n } budynków z pięciu
 }
-piles = Tiles in the piles: { $piles }
-piles-title = Piles of meadow tiles. An empty one reveals an explorer: 2 points.
-you-tag = you
-away-tag = bot stands in
-watching = watching
-reconnecting = Reconnecting …
-connecting = Connecting …
-game-over = The game is over
-board-label = The valley. Arrow keys move, N and P go to the next and the previous choice, Enter chooses.
-zoom-in = Zoom in
-zoom-out = Zoom out
-zoom-fit = Show the whole valley
-tab-contracts = Contracts
-tab-seats = Guilds
-tab-log = Log
-tab-chat = Chat
-log = Log
-log-since = since your last turn
-log-empty = Nothing has happened yet.
-chat = Chat
-chat-empty = Nobody has said anything yet.
-chat-write = Say something
-chat-send = Send
-clock-days = { $days } d { $hours } h
+piles = Płytki w stosach: { $piles }
+piles-title = Stosy płytek łąki. Pusty stos odsłania odkrywcę: 2 punkty.
+you-tag = ty
+away-tag = gra bot
+watching = oglądasz
+reconnecting = Łączę ponownie…
+connecting = Łączę…
+game-over = Koniec gry
+board-label = Dolina. Strzałki poruszają, N i P przechodzą do następnej i poprzedniej możliwości, Enter wybiera.
+zoom-in = Przybliż
+zoom-out = Oddal
+zoom-fit = Pokaż całą dolinę
+tab-contracts = Kontrakty
+tab-seats = Gildie
+tab-log = Dziennik
+tab-chat = Czat
+log = Dziennik
+log-since = od twojej ostatniej tury
+log-empty = Jeszcze nic się nie wydarzyło.
+chat = Czat
+chat-empty = Nikt jeszcze nic nie napisał.
+chat-write = Napisz coś
+chat-send = Wyślij
+clock-days = { $days } d { $hours } godz.
 
-## Score
+## Punkty
 
-score-show = Show the parts of the score
-score-points = points
-score-tokens = Exploitation tokens
-score-contracts = Contracts
-score-counted = Counted cards
-score-explorers = Explorers
-score-end-card = End-of-game card
-score-storage = Storage
-score-total = Total
-score-nothing = No points yet
-score-sheet = Score sheet
+score-show = Pokaż składniki wyniku
+score-points = punkty
+score-tokens = Żetony eksploatacji
+score-contracts = Kontrakty
+score-counted = Karty liczone na koniec
+score-explorers = Odkrywcy
+score-end-card = Karta końca gry
+score-storage = Magazyn
+score-total = Razem
+score-nothing = Jeszcze bez punktów
+score-sheet = Tabela wyników
 
-## Hexes in words
+## Pola słowami
 
-hex-fog = fog
-hex-forest = petrified forest
-hex-meadow = meadow
-hex-empty-meadow = empty meadow
-hex-tile = meadow tile
-hex-ruins = ruins
-hex-forbidden = forbidden space
-hex-token = token: { $resource } ×{ $amount }, { $points ->
-    [one] one point
-   *[other] { $points } points
+hex-fog = mgła
+hex-forest = skamieniały las
+hex-meadow = łąka
+hex-empty-meadow = pusta łąka
+hex-tile = płytka łąki
+hex-ruins = ruiny
+hex-forbidden = zakazane pole
+hex-token = żeton: { $resource } ×{ $amount }, { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
 }
-hex-exploitation = exploitation of { $name }: { $pieces }
-hex-neutral = neutral exploitation: { $pieces }
-hex-site = building site of { $name }: { $pieces }
-hex-site-empty = building site of { $name }, empty
-hex-building = building of { $name }
+hex-exploitation = pole eksploatacji ({ $name }): { $pieces }
+hex-neutral = neutralne pole eksploatacji: { $pieces }
+hex-site = plac budowy ({ $name }): { $pieces }
+hex-site-empty = plac budowy ({ $name }), pusty
+hex-building = budynek ({ $name })
 pieces-of = { $n ->
-    [one] { $resource }
+    [1] { $resource }
    *[other] { $resource } ×{ $n }
 }
 
-## The log
+## Dziennik
 
-log-craftsman-placed = { $name } places a craftsman on { $hex } and opens { $resource } ×{ $amount }
-log-site-placed = { $name } places a building site on { $place }
+log-craftsman-placed = { $name } umieszcza rzemieślnika na { $hex }: { $resourceName } ×{ $amount }
+log-site-placed = { $name } umieszcza plac budowy na { $place }
 log-explored = { $kind ->
-    [forest] { $name } explores the petrified forest { $hex }
-    [forbidden] { $name } crosses the forbidden space { $hex }
-   *[fog] { $name } explores the fog { $hex }
+    [forest] { $name } eksploruje skamieniały las { $hex }
+    [forbidden] { $name } przechodzi przez zakazane pole { $hex }
+   *[fog] { $name } eksploruje mgłę { $hex }
 }
-log-transported = { $name } transports { $resource } from { $hex } to { $place }
-log-contract-chosen = { $name } erects a building on { $place }: “{ $contract }”
-log-building-erected = { $storedN ->
-    [one] { $name } puts { $stored } into storage
-   *[other] { $name } puts { $stored } into storage
-}
-log-power-declined = { $name } does not use the power of “{ $contract }”
-log-plan-drawn = { $name } draws “{ $contract }”
-log-plan-drawn-unseen = { $name } draws a contract
+log-transported = { $name } przewozi { $resource } z { $hex } na { $place }
+log-contract-chosen = { $name } wznosi budynek na { $place }: „{ $contract }”
+log-building-erected = { $name } odkłada do magazynu: { $stored }
+log-power-declined = { $name } nie używa zdolności karty „{ $contract }”
+log-plan-drawn = { $name } dobiera „{ $contract }”
+log-plan-drawn-unseen = { $name } dobiera kontrakt
 log-tiles-shifted = { $n ->
-    [one] { $name } moves one tile to the reserve
-   *[other] { $name } moves { $n } tiles to the reserve
+    [one] { $name } przenosi jedną płytkę do rezerwy
+    [few] { $name } przenosi { $n } płytki do rezerwy
+   *[many] { $name } przenosi { $n } płytek do rezerwy
 }
-log-action-gained = { $name } takes one more action
-log-delivered = { $name } delivers { $resource } to { $place }
-log-abundance-opened = { $name } opens a neutral exploitation on { $hex }: { $resource } ×{ $amount }
-log-tile-lifted = { $name } lifts the tile from { $hex }
-log-tile-placed = { $name } lays the tile on { $hex }
-log-returned = { $name } returns { $resource } ({ $source })
-log-swapped = { $name } swaps { $given } for { $taken } ({ $source })
-log-exploitation-exhausted = The exploitation { $hex } is exhausted; the craftsman of { $name } goes home
-log-neutral-exhausted = The neutral exploitation { $hex } is exhausted
-log-explorer-revealed = { $name } reveals an explorer
-log-display-refilled = “{ $contract }” is turned up
-log-end-card-taken = { $name } takes the end-of-game card: everybody else has one more turn
-log-turn-lost = { $name } cannot act and loses the turn
-log-game-over = The game is over
+log-action-gained = { $name } bierze dodatkową akcję
+log-delivered = { $name } dostarcza { $resource } na { $place }
+log-abundance-opened = { $name } otwiera neutralne pole eksploatacji na { $hex }: { $resourceName } ×{ $amount }
+log-tile-lifted = { $name } podnosi płytkę z { $hex }
+log-tile-placed = { $name } kładzie płytkę na { $hex }
+log-returned = { $name } zwraca { $resource } ({ $source })
+log-swapped = { $name } wymienia { $given } na { $taken } ({ $source })
+log-exploitation-exhausted = Pole eksploatacji { $hex } wyczerpane; rzemieślnik wraca ({ $name })
+log-neutral-exhausted = Neutralne pole eksploatacji { $hex } wyczerpane
+log-explorer-revealed = { $name } odsłania odkrywcę
+log-display-refilled = Odsłonięto „{ $contract }”
+log-end-card-taken = { $name } bierze kartę końca gry: pozostali mają jeszcze jedną turę
+log-turn-lost = { $name } nie może wykonać akcji i traci turę
+log-game-over = Koniec gry
 
-## Why not
+## Dlaczego nie
 
-reason-game-over = The game is over.
-reason-wrong-prompt = Answer the power of the contract first.
-reason-not-an-answer = That does not answer what the contract asks.
-reason-no-such-hex = There is no such space.
-reason-no-craftsman-left = All your craftsmen are at work. One comes home when an exploitation of yours is exhausted.
-reason-no-token-there = There is no token there.
-reason-reserve-empty = The reserve has none of that resource left.
-reason-no-site-left = All your building sites are on the board.
-reason-more-sites-than-buildings = You may not have more sites on the board than buildings left.
-reason-not-ruins = A building site can only be placed in ruins.
-reason-ruins-full = These ruins have no free place.
-reason-not-fog = That is not a fog space.
-reason-not-forest = That is not a petrified forest.
-reason-already-covered = It is already covered with a meadow tile.
-reason-no-tile-left = There is no meadow tile left.
-reason-not-beside = It must be beside an empty meadow or a craftsman, site or building of yours.
-reason-costs-two-actions = Exploring a petrified forest takes both actions of a turn.
-reason-not-your-site = That is not a building site of yours.
-reason-no-such-resource-there = There is nothing of that kind to take there.
-reason-no-path = No path of empty meadows leads from there to your site.
-reason-no-such-contract = There is no such contract.
-reason-contract-not-on-offer = That contract is neither in the display nor in your hand.
-reason-requirement-not-met = None of your sites has everything this contract requires.
-reason-not-legal-now = That cannot be done now.
-reason-nothing-here = There is nothing to do here now.
-reason-no-site-on-board = First place a building site in ruins.
-reason-no-such-seat = There is no such seat.
-reason-seat-taken = That seat is taken.
-reason-seat-free = Nobody sits there.
-reason-already-seated = You already have a seat.
-reason-seats-missing = Some seats are still free.
-reason-wrong-invitation = This table is for invited players. Ask for its link.
-reason-no-such-bot = There is no such bot.
-reason-not-the-owner = Only who made the table may do that.
-reason-already-begun = The game has already begun.
-reason-not-begun = The game has not begun yet.
-reason-table-over = The game is over.
-reason-not-seated = You have no seat at this table.
-reason-not-your-seat = That is not your seat.
-reason-not-your-turn = It is not your turn.
-reason-stale = Something changed meanwhile. Look again.
-reason-unknown-version = Something is out of step. Please reload the page.
-reason-confirm-first = Your actions are done: end the turn or undo.
-reason-nothing-to-confirm = There are still actions to do.
-reason-nothing-to-undo = There is nothing to undo.
-reason-behind-barrier = A card has been turned up since; that cannot be taken back.
-reason-undo-not-asked = Nobody has asked for an undo.
-reason-undo-already-asked = An undo has already been asked for.
-reason-already-answered = You have already answered.
-reason-not-present = A bot is playing in your place. Come back first.
-reason-already-present = You are already here.
-reason-resigned = You have given up this game.
-reason-malformed-action = That is not an action.
-reason-ambiguous-action = That could mean several actions.
-reason-empty-text = There is nothing written.
-reason-malformed-message = The server did not understand this page. Please reload it.
-reason-malformed-request = The server did not understand this page. Please reload it.
-reason-unknown-board = There is no such board.
-reason-not-signed-in = First choose a name.
-reason-name-taken = Somebody with a password has that name.
-reason-weak-password = The password must have 8 to 200 characters.
-reason-wrong-password = The name or the password is wrong.
-reason-wrong-origin = This page may not use the server.
-reason-no-such-table = There is no such table.
-reason-no-such-position = There is no such position.
-reason-not-found = There is no such thing.
-reason-not-allowed = That is not allowed.
-reason-not-over = The game is not over yet.
-reason-too-large = That is too long.
-reason-too-fast = Too fast. Please wait a moment.
-reason-storage-down = The server cannot store anything right now. Please try again.
-reason-broken = Something broke on the server.
-reason-unreachable = The server does not answer.
+reason-game-over = Gra jest skończona.
+reason-wrong-prompt = Najpierw odpowiedz na zdolność kontraktu.
+reason-not-an-answer = To nie odpowiada na pytanie kontraktu.
+reason-no-such-hex = Nie ma takiego pola.
+reason-no-craftsman-left = Wszyscy twoi rzemieślnicy pracują. Wracają, gdy ich pole eksploatacji się wyczerpie.
+reason-no-token-there = Nie ma tam żetonu.
+reason-reserve-empty = Tego surowca nie ma już w zasobach ogólnych.
+reason-no-site-left = Wszystkie twoje place budowy są na planszy.
+reason-more-sites-than-buildings = Na planszy nie możesz mieć więcej placów budowy, niż zostało ci budynków.
+reason-not-ruins = Plac budowy można umieścić tylko w ruinach.
+reason-ruins-full = W tych ruinach nie ma wolnego miejsca.
+reason-not-fog = To nie jest pole mgły.
+reason-not-forest = To nie jest skamieniały las.
+reason-already-covered = To pole jest już przykryte płytką łąki.
+reason-no-tile-left = Nie ma już płytek łąki.
+reason-not-beside = Pole musi sąsiadować z pustą łąką albo z twoim rzemieślnikiem, placem budowy lub budynkiem.
+reason-costs-two-actions = Eksploracja skamieniałego lasu zajmuje obie akcje tury.
+reason-not-your-site = To nie jest twój plac budowy.
+reason-no-such-resource-there = Nie ma tam takiego surowca.
+reason-no-path = Nie prowadzi stamtąd żadna droga przez puste łąki do twojego placu budowy.
+reason-no-such-contract = Nie ma takiego kontraktu.
+reason-contract-not-on-offer = Tego kontraktu nie ma ani na stole, ani na twojej ręce.
+reason-requirement-not-met = Żaden z twoich placów budowy nie ma wszystkiego, czego wymaga ten kontrakt.
+reason-not-legal-now = Teraz nie można tego zrobić.
+reason-nothing-here = Teraz nie ma tu nic do zrobienia.
+reason-no-site-on-board = Najpierw umieść plac budowy w ruinach.
+reason-no-such-seat = Nie ma takiego miejsca.
+reason-seat-taken = To miejsce jest zajęte.
+reason-seat-free = Nikt tam nie siedzi.
+reason-already-seated = Masz już miejsce.
+reason-seats-missing = Są jeszcze wolne miejsca.
+reason-wrong-invitation = Ten stół jest dla zaproszonych. Poproś o link.
+reason-no-such-bot = Nie ma takiego bota.
+reason-not-the-owner = Może to zrobić tylko osoba, która założyła stół.
+reason-already-begun = Gra już się zaczęła.
+reason-not-begun = Gra jeszcze się nie zaczęła.
+reason-table-over = Gra jest skończona.
+reason-not-seated = Nie masz miejsca przy tym stole.
+reason-not-your-seat = To nie twoje miejsce.
+reason-not-your-turn = To nie twoja tura.
+reason-stale = Tymczasem coś się zmieniło. Spójrz jeszcze raz.
+reason-unknown-version = Strona się rozjechała. Odśwież ją.
+reason-confirm-first = Akcje wykonane: zakończ turę albo cofnij.
+reason-nothing-to-confirm = Masz jeszcze akcje do wykonania.
+reason-nothing-to-undo = Nie ma czego cofać.
+reason-behind-barrier = Od tego czasu odsłonięto kartę; tego nie można już cofnąć.
+reason-undo-not-asked = Nikt nie prosił o cofnięcie.
+reason-undo-already-asked = Jest już prośba o cofnięcie.
+reason-already-answered = Odpowiedź już padła.
+reason-not-present = Gra za ciebie bot. Najpierw wróć do stołu.
+reason-already-present = Już tu jesteś.
+reason-resigned = Ta gra została przez ciebie poddana.
+reason-malformed-action = To nie jest akcja.
+reason-ambiguous-action = To może oznaczać kilka akcji.
+reason-empty-text = Nic nie napisano.
+reason-malformed-message = Serwer nie zrozumiał strony. Odśwież ją.
+reason-malformed-request = Serwer nie zrozumiał strony. Odśwież ją.
+reason-unknown-board = Nie ma takiej planszy.
+reason-not-signed-in = Najpierw wybierz imię.
+reason-name-taken = To imię należy do kogoś, kto ma hasło.
+reason-weak-password = Hasło musi mieć od 8 do 200 znaków.
+reason-wrong-password = Błędne imię lub hasło.
+reason-wrong-origin = Ta strona nie może korzystać z serwera.
+reason-no-such-table = Nie ma takiego stołu.
+reason-no-such-position = Nie ma takiej pozycji.
+reason-not-found = Nie znaleziono.
+reason-not-allowed = To niedozwolone.
+reason-not-over = Gra jeszcze trwa.
+reason-too-large = To za długie.
+reason-too-fast = Za szybko. Poczekaj chwilę.
+reason-storage-down = Serwer nie może teraz nic zapisać. Spróbuj ponownie.
+reason-broken = Coś zepsuło się na serwerze.
+reason-unreachable = Serwer nie odpowiada.
 
-## Home
+## Strona główna
 
-home-lead = Clear the fog from the valley, open its meadows and build five houses before the others do.
-home-play = Play against bots
-home-level = How strong?
-home-players = Players
-home-board = Board
-home-pace = Bots play
-home-name = Your name
-home-start = Play
-home-resume = Go on playing
-home-friends = Play with friends
-home-new = Make a table
-home-link = Link to a table
-home-join = Join
-home-open = Open tables
-home-finished = Finished games
-home-credit = Via Nebula is a game by Martin Wallace, published by Space Cowboys. This program is not connected with them; the map, tokens and costs are a reconstruction.
-guest = Guest
-pace-200 = fast
-pace-900 = calmly
-pace-2000 = slowly
-board-beginner = Beginner valley
-board-advanced = Advanced valley
-status-open = waiting for players
-status-running = playing
-status-over = finished
+home-lead = Rozprosz mgłę nad doliną, odsłoń jej łąki i wznieś pięć budynków przed innymi.
+home-play = Zagraj z botami
+home-level = Jak silnymi?
+home-players = Gracze
+home-board = Plansza
+home-pace = Boty grają
+home-name = Twoje imię
+home-start = Graj
+home-resume = Wróć do gry
+home-friends = Zagraj ze znajomymi
+home-new = Załóż stół
+home-link = Link do stołu
+home-join = Dołącz
+home-open = Otwarte stoły
+home-finished = Skończone gry
+home-credit = Via Nebula to gra Martina Wallace’a, wydana przez Space Cowboys. Ten program nie jest z nimi związany; mapa, żetony i koszty są rekonstrukcją.
+guest = Gość
+pace-200 = szybko
+pace-900 = spokojnie
+pace-2000 = powoli
+board-beginner = Dolina dla początkujących
+board-advanced = Dolina dla zaawansowanych
+status-open = czeka na graczy
+status-running = w trakcie
+status-over = skończona
 n-actions = { $n ->
-    [one] one action
-   *[other] { $n } actions
+    [one] { $n } akcja
+    [few] { $n } akcje
+   *[many] { $n } akcji
 }
 n-players = { $n ->
-    [one] one player
-   *[other] { $n } players
+    [one] { $n } gracz
+   *[other] { $n } graczy
 }
-bot-random = Wanderer
-bot-builder = Beginner
-bot-greedy = Builder
-bot-search = Master
+bot-random = Wędrowiec
+bot-builder = Uczeń
+bot-greedy = Czeladnik
+bot-search = Mistrz
 bot-at = { $bot } { $seat }
-free-seat = free seat
+free-seat = wolne miejsce
 
-## Tables
+## Stoły
 
-new-title = A new table
-new-seats = Who sits where
-new-me = Me
-new-friend = Somebody else
+new-title = Nowy stół
+new-seats = Kto gdzie siedzi
+new-me = Ja
+new-friend = Ktoś inny
 new-bot = Bot: { $bot }
-new-clock = Time
-new-open = Show in the list of open tables
-new-create = Make the table
-seat-n = Seat { $n }
-clock-none = no limit
-clock-quick = 5 minutes + 15 seconds a turn
-clock-calm = 15 minutes + 30 seconds a turn
-clock-day = one day for each turn
-clock-week = one week for each turn
-gather-title = Gathering
-gather-sit = Sit here
-gather-stand = Free the seat
-gather-add-bot = Add a bot
-gather-link = Link to this table
-gather-share = Send this link to your friends.
-gather-begin = Begin the game
-gather-wait = The game begins when its maker starts it.
-copy = Copy
-copied = Copied
-table-closed = This table was given up.
-to-home = To the start page
-to-table = To the table
-to-replay = Watch the game again
-to-record = Save the record
+new-clock = Czas
+new-open = Pokaż na liście otwartych stołów
+new-create = Załóż stół
+seat-n = Miejsce { $n }
+clock-none = bez limitu
+clock-quick = 5 minut + 15 sekund na turę
+clock-calm = 15 minut + 30 sekund na turę
+clock-day = dzień na turę
+clock-week = tydzień na turę
+gather-title = Zbieramy się
+gather-sit = Usiądź tutaj
+gather-stand = Zwolnij miejsce
+gather-add-bot = Dodaj bota
+gather-link = Link do tego stołu
+gather-share = Wyślij ten link znajomym.
+gather-begin = Zacznij grę
+gather-wait = Grę rozpocznie osoba, która założyła stół.
+copy = Kopiuj
+copied = Skopiowano
+table-closed = Ten stół został porzucony.
+to-home = Na stronę główną
+to-table = Do stołu
+to-replay = Obejrzyj grę jeszcze raz
+to-record = Zapisz grę
 
-## End and replay
+## Koniec i powtórka
 
-end-you = You win!
-end-shared-you = You share the win!
+end-you = Wygrywasz!
+end-shared-you = Dzielisz zwycięstwo!
 end-winners = { $n ->
-    [one] { $names } wins.
-   *[other] { $names } share the win.
+    [one] Wygrywa { $names }.
+   *[other] Wspólnie wygrywają { $names }.
 }
-end-reason-fifth-building = A fifth building was erected.
-end-reason-nobody-can-act = Nobody could act any more.
-rematch = Play again
-replay = Replay
-replay-start = The game begins.
-replay-at = action { $n } of { $of }
-replay-first = To the beginning
-replay-back = One action back
-replay-on = One action on
-replay-last = To the end
-replay-go = Play
-replay-stop = Stop
+end-reason-fifth-building = Wzniesiono piąty budynek.
+end-reason-nobody-can-act = Nikt nie mógł już wykonać akcji.
+rematch = Zagraj jeszcze raz
+replay = Powtórka
+replay-start = Gra się zaczyna.
+replay-at = akcja { $n } z { $of }
+replay-first = Na początek
+replay-back = Akcja wstecz
+replay-on = Akcja naprzód
+replay-last = Na koniec
+replay-go = Odtwórz
+replay-stop = Zatrzymaj
 
-## Settings
+## Ustawienia
 
-settings = Settings
-language = Language
-theme = Light
-theme-auto = as on this device
-theme-light = day
-theme-dark = before sunrise
-sound = Sound when it is my turn
-auto-confirm = End my turn by itself after the last action
+settings = Ustawienia
+language = Język
+theme = Wygląd
+theme-auto = jak w urządzeniu
+theme-light = dzień
+theme-dark = przed świtem
+sound = Dźwięk, gdy moja tura
+auto-confirm = Sam kończ moją turę po ostatniej akcji

@@ -1,488 +1,495 @@
-### Everything the page says. One file for each language; English is the one the others are compared with.
-### In sentences of the log, names of resources stand in the accusative (`resource-w-acc`).
+### Всё, что говорит страница. В журнале $resource, $given и $taken стоят в винительном падеже (`resource-w-acc`),
+### $resourceName — само название. Имена игроков не склоняются. Названия и термины — из русских правил.
 
-title = Via Nebula
+title = Туманная дорога
 
-## Names: resources
+## Ресурсы
 
-resource-w = wood
-resource-s = stone
-resource-c = clay
-resource-h = wheat
-resource-f = food
-resource-w-acc = wood
-resource-s-acc = stone
-resource-c-acc = clay
-resource-h-acc = wheat
-resource-f-acc = food
+resource-w = древесина
+resource-s = камень
+resource-c = глина
+resource-h = пшеница
+resource-f = еда
+resource-w-acc = древесину
+resource-s-acc = камень
+resource-c-acc = глину
+resource-h-acc = пшеницу
+resource-f-acc = еду
 
-## Names: contracts
+## Контракты
 
-contract-quiet-town = Quiet Town
-contract-express-delivery = Express Delivery
-contract-secret-plan = Secret Plan
-contract-shortcut = Shortcut
-contract-abundance = Abundance
-contract-architect = Architect
-contract-adventurers = Adventurers
-contract-mayor = Mayor
-contract-caravan = Caravan
-contract-distillery = Distillery
-contract-lazy-explorer = Lazy Explorer
-contract-exportation = Exportation
-contract-store = Store
-contract-merchant = Merchant
-contract-workshop = Workshop
-contract-priest = Priest
-contract-by-air = By Air!
-contract-hidden = a hidden contract
+contract-quiet-town = Тихий город
+contract-express-delivery = Экспресс-доставка
+contract-secret-plan = Тайный план
+contract-shortcut = Короткий путь
+contract-abundance = Изобилие
+contract-architect = Архитектор
+contract-adventurers = Искатели приключений
+contract-mayor = Мэр
+contract-caravan = Караван
+contract-distillery = Винокурня
+contract-lazy-explorer = Ленивый исследователь
+contract-exportation = Экспортирование
+contract-store = Лавка
+contract-merchant = Торговец
+contract-workshop = Мастерская
+contract-priest = Священник
+contract-by-air = По воздуху
+contract-hidden = скрытый контракт
 
-## Powers, in a few words for the card
+## Эффекты в двух словах
 
-short-quiet-town = no power
-short-express-delivery = a piece to a site
-short-secret-plan = draw a contract
-short-shortcut = two tiles away
-short-abundance = open a token
-short-architect = 1 per contract
-short-adventurers = cross the forbidden
-short-mayor = 2 per contract of two
-short-caravan = return a piece
-short-distillery = one more action
-short-lazy-explorer = 1 per hidden explorer
-short-exportation = return two pieces
-short-store = swap a piece
-short-merchant = 1 per token
-short-workshop = clear a forest
-short-priest = no power
-short-by-air = move a tile
+short-quiet-town = без эффекта
+short-express-delivery = ресурс на площадку
+short-secret-plan = взять контракт
+short-shortcut = убрать два тайла
+short-abundance = открыть жетон
+short-architect = 1 за контракт
+short-adventurers = запретный участок
+short-mayor = 2 за контракт из двух
+short-caravan = вернуть ресурс
+short-distillery = ещё одно действие
+short-lazy-explorer = 1 за скрытого исследователя
+short-exportation = вернуть два ресурса
+short-store = обменять ресурс
+short-merchant = 1 за жетон
+short-workshop = расчистить лес
+short-priest = без эффекта
+short-by-air = перенести тайл
 
-## Powers, in full
+## Эффекты полностью
 
-power-quiet-town = No power.
-power-express-delivery = Take a piece of any resource from the reserve and put it on one of your sites.
-power-secret-plan = Take the top card of the draw pile into your hand.
-power-shortcut = Move two tiles from your guild board to the tile reserve, leftmost first.
-power-abundance = Remove any token from the board and put its resources there: a neutral exploitation.
-power-architect = At the end, 1 point for each contract you fulfilled, this one included.
-power-adventurers = Put a meadow tile on any forbidden space.
-power-mayor = At the end, 2 points for each contract you fulfilled that requires exactly two pieces.
-power-caravan = Return a piece to the reserve from your exploitations, your sites or your storage.
-power-distillery = Take one more action this turn.
-power-lazy-explorer = Requires any two pieces of one resource. At the end, 1 point for each explorer you have not revealed.
-power-exportation = Return up to two pieces to the reserve from your exploitations, your sites or your storage.
-power-store = Swap a piece on an exploitation or site of yours for one of another resource.
-power-merchant = At the end, 1 point for each exploitation token you hold.
-power-workshop = Put a meadow tile on any petrified forest.
-power-priest = Requires any three different resources. No power.
-power-by-air = Move any meadow tile on the board to any other fog space.
+power-quiet-town = Без эффекта.
+power-express-delivery = Возьмите любой ресурс из общего запаса и положите на одну из своих стройплощадок.
+power-secret-plan = Возьмите на руку верхнюю карту колоды.
+power-shortcut = Переложите два тайла с планшета гильдии в запас тайлов, начиная слева.
+power-abundance = Уберите с поля любой жетон и выложите на его место ресурсы: это общая разработка.
+power-architect = В конце игры 1 очко за каждый выполненный вами контракт, включая этот.
+power-adventurers = Положите тайл луга на любой запретный участок.
+power-mayor = В конце игры 2 очка за каждый выполненный контракт, требующий ровно два ресурса.
+power-caravan = Верните в общий запас ресурс со своей разработки, стройплощадки или склада.
+power-distillery = В этот ход у вас ещё одно действие.
+power-lazy-explorer = Требует два любых одинаковых ресурса. В конце игры 1 очко за каждого нераскрытого исследователя.
+power-exportation = Верните в общий запас до двух ресурсов со своих разработок, стройплощадок или склада.
+power-store = Обменяйте ресурс на своей разработке или стройплощадке на другой из общего запаса.
+power-merchant = В конце игры 1 очко за каждый ваш жетон разработки.
+power-workshop = Положите тайл луга на любой окаменевший лес.
+power-priest = Требует три любых разных ресурса. Без эффекта.
+power-by-air = Перенесите любой тайл луга на поле на другой участок тумана.
 
-any-alike = any two pieces of one resource
-any-different = any three different resources
+any-alike = два любых одинаковых ресурса
+any-different = три любых разных ресурса
 
-## Names: actions
+## Действия
 
-action-craftsman = Place a craftsman
-action-site = Place a building site
-action-explore-fog = Explore fog
-action-explore-forest = Explore a petrified forest
-action-transport = Transport a resource
-action-erect = Erect a building
+action-craftsman = Поместить мастера
+action-site = Поместить стройплощадку
+action-explore-fog = Исследовать туман
+action-explore-forest = Исследовать окаменевший лес
+action-transport = Переместить ресурс
+action-erect = Возвести строение
 
-about-craftsman = Take a token anywhere: its points are yours, its resources lie on the space, and your craftsman works there.
-about-site = Claim a free place in ruins. Resources are carried to sites; a full site becomes a building.
-about-explore-fog = Cover a fog space with a meadow tile, beside an empty meadow or a piece of yours.
-about-explore-forest = Cover a petrified forest with a meadow tile. It takes both actions.
-about-transport = Carry one piece over empty meadows from any exploitation to one of your sites.
-about-erect = Fulfil a contract with what lies on one of your sites. What is left over goes to your storage and costs points.
+about-craftsman = Возьмите жетон где угодно: его очки ваши, его ресурсы ложатся на участок, и там работает ваш мастер.
+about-site = Займите свободное место в руинах. На стройплощадку свозят ресурсы; когда всё собрано, она становится строением.
+about-explore-fog = Накройте тайлом луга участок тумана рядом с пустым лугом или вашей фишкой.
+about-explore-forest = Накройте тайлом луга окаменевший лес. Это занимает оба действия.
+about-transport = Перевезите один ресурс с любой разработки на свою стройплощадку по пустым лугам.
+about-erect = Выполните контракт ресурсами одной стройплощадки. Излишки уходят на склад и отнимают очки.
 
-do-craftsman = place a craftsman
-do-site = place a building site
-do-explore-fog = explore the fog
-do-explore-forest = explore the petrified forest (both actions)
-do-transport = transport a resource
-do-erect = erect a building
-do-erect-with = Erect: { $contract }
-do-pieces = use these pieces
-do-deliver = deliver a piece here
-do-choose-hex = choose this space
-do-return = return a piece from here
-do-swap = swap a piece here
-do-use = use the power
-do-decline = do not use the power
+do-craftsman = поместить мастера
+do-site = поместить стройплощадку
+do-explore-fog = исследовать туман
+do-explore-forest = исследовать окаменевший лес (оба действия)
+do-transport = переместить ресурс
+do-erect = возвести строение
+do-erect-with = Возвести: { $contract }
+do-pieces = взять эти ресурсы
+do-deliver = доставить сюда
+do-choose-hex = выбрать этот участок
+do-return = вернуть ресурс отсюда
+do-swap = обменять ресурс здесь
+do-use = применить эффект
+do-decline = не применять эффект
 
-use-draw = Draw a contract
-use-shift = Move the tiles
-use-act = Take one more action
-decline = Do not use it
-decline-second = No second piece
-cancel = Cancel
+use-draw = Взять контракт
+use-shift = Переложить тайлы
+use-act = Взять ещё одно действие
+decline = Не применять
+decline-second = Без второго ресурса
+cancel = Отмена
 
-## What to do now
+## Что делать сейчас
 
-prompt-wait = { $name } is playing …
+prompt-wait = Ходит { $name }…
 prompt-turn = { $n ->
-    [one] One action left. Choose an action or click on the board.
-   *[other] { $n } actions left. Choose an action or click on the board.
+    [one] Осталось { $n } действие. Выберите действие или нажмите на поле.
+    [few] Осталось { $n } действия. Выберите действие или нажмите на поле.
+   *[many] Осталось { $n } действий. Выберите действие или нажмите на поле.
 }
-prompt-confirm = Your actions are done. End the turn, or undo.
-prompt-which = What do you want to do there?
-prompt-craftsman = Choose a token.
-prompt-site = Choose ruins with a free place.
-prompt-explore-fog = Choose a fog space.
-prompt-explore-forest = Choose a petrified forest.
-prompt-transport = Choose an exploitation to take a piece from, or a site to carry it to.
-prompt-transport-what = Which resource?
-prompt-transport-to = To which site?
-prompt-erect = Choose one of your sites or a contract.
-prompt-erect-contract = Choose the contract to fulfil.
-prompt-pieces = Which pieces do you use for “{ $contract }”?
-prompt-place = Choose a fog space for the tile.
-prompt-second = You may return a second piece.
-prompt-power-express-delivery = Choose a resource and one of your sites.
-prompt-power-secret-plan = Take the top card of the draw pile into your hand?
-prompt-power-shortcut = Move two tiles from your guild board to the tile reserve?
-prompt-power-abundance = Choose a token to open as a neutral exploitation.
-prompt-power-adventurers = Choose a forbidden space to clear.
-prompt-power-workshop = Choose a petrified forest to clear.
-prompt-power-by-air = Choose a meadow tile to lift.
-prompt-power-caravan = Choose a piece to return to the reserve.
-prompt-power-exportation = Choose a piece to return to the reserve.
-prompt-power-store = Choose a piece of yours to swap, and what you take for it.
-prompt-power-distillery = Take one more action this turn?
+prompt-confirm = Действия сделаны. Завершите ход или отмените.
+prompt-which = Что вы хотите здесь сделать?
+prompt-craftsman = Выберите жетон.
+prompt-site = Выберите руины со свободным местом.
+prompt-explore-fog = Выберите участок тумана.
+prompt-explore-forest = Выберите окаменевший лес.
+prompt-transport = Выберите разработку, откуда взять ресурс, или стройплощадку, куда его везти.
+prompt-transport-what = Какой ресурс?
+prompt-transport-to = На какую стройплощадку?
+prompt-erect = Выберите свою стройплощадку или контракт.
+prompt-erect-contract = Выберите контракт.
+prompt-pieces = Какие ресурсы вы берёте для контракта «{ $contract }»?
+prompt-place = Выберите участок тумана для тайла.
+prompt-second = Можно вернуть второй ресурс.
+prompt-power-express-delivery = Выберите ресурс и свою стройплощадку.
+prompt-power-secret-plan = Взять на руку верхнюю карту колоды?
+prompt-power-shortcut = Переложить два тайла с планшета гильдии в запас?
+prompt-power-abundance = Выберите жетон, который станет общей разработкой.
+prompt-power-adventurers = Выберите запретный участок.
+prompt-power-workshop = Выберите окаменевший лес.
+prompt-power-by-air = Выберите тайл луга, который нужно поднять.
+prompt-power-caravan = Выберите ресурс, который вернётся в запас.
+prompt-power-exportation = Выберите ресурс, который вернётся в запас.
+prompt-power-store = Выберите свой ресурс для обмена и что взять взамен.
+prompt-power-distillery = Взять в этот ход ещё одно действие?
 
-## Turn
+## Ход
 
-actions = Actions
-your-turn = Your turn
-turn-of = { $name } is playing
-turn-done = actions done
+actions = Действия
+your-turn = Ваш ход
+turn-of = Ходит { $name }
+turn-done = действия сделаны
 actions-left = { $n ->
-    [one] one action left
-   *[other] { $n } actions left
+    [one] осталось { $n } действие
+    [few] осталось { $n } действия
+   *[many] осталось { $n } действий
 }
-last-turns = last turns
-undo = Undo
-undo-title = Take the last action back (U)
-restart = Restart
-restart-title = Take back everything of this turn that can be taken back
-confirm = End turn
-confirm-title = Your actions stand and the next player begins (Enter)
-undo-asked = { $name } asks to take an action back.
-yes = Yes
-no = No
+last-turns = последние ходы
+undo = Отменить
+undo-title = Отменить последнее действие (U)
+restart = Заново
+restart-title = Отменить в этом ходу всё, что можно
+confirm = Завершить ход
+confirm-title = Действия остаются в силе, ход переходит дальше (Enter)
+undo-asked = { $name } просит отменить действие.
+yes = Да
+no = Нет
 
-## The screen
+## Экран
 
-display = Contracts
+display = Контракты
 draw-pile = { $n ->
-    [one] one card in the pile
-   *[other] { $n } cards in the pile
+    [one] в колоде { $n } карта
+    [few] в колоде { $n } карты
+   *[many] в колоде { $n } карт
 }
-hand = Your hand
-hand-empty = No contract in hand.
+hand = Ваша рука
+hand-empty = На руке нет контрактов.
 hand-count = { $n ->
-    [0] no contract in hand
-    [one] one contract in hand
-   *[other] { $n } contracts in hand
+    [0] на руке нет контрактов
+    [one] на руке { $n } контракт
+    [few] на руке { $n } контракта
+   *[many] на руке { $n } контрактов
 }
-lacks = lacks
-lacks-nothing = lacks nothing
+lacks = не хватает
+lacks-nothing = всего хватает
 points-label = { $n ->
-    [one] one point
-   *[other] { $n } points
+    [one] { $n } очко
+    [few] { $n } очка
+   *[many] { $n } очков
 }
-points-at-end = end
-my-sites = Your sites
-empty = empty
-reserve = General reserve
-reserve-title = The general reserve
-tile-reserve = Meadow tiles in the reserve
-storage = Storage
-storage-title = Each piece in storage costs a point at the end
-craftsmen-left = Craftsmen on the guild board
-sites-left = Building sites on the guild board
+points-at-end = в конце
+my-sites = Ваши стройплощадки
+empty = пусто
+reserve = Общий запас
+reserve-title = Общий запас
+tile-reserve = Тайлы луга в запасе
+storage = Склад
+storage-title = Каждый ресурс на складе отнимает очко в конце игры
+craftsmen-left = Мастера на планшете гильдии
+sites-left = Стройплощадки на планшете гильдии
 race = { $n ->
-    [one] one of five buildings
-   *[other] { $n } of five buildings
+    [one] { $n } строение из пяти
+    [few] { $n } строения из пяти
+   *[many] { $n } строений из пяти
 }
-piles = Tiles in the piles: { $piles }
-piles-title = Piles of meadow tiles. An empty one reveals an explorer: 2 points.
-you-tag = you
-away-tag = bot stands in
-watching = watching
-reconnecting = Reconnecting …
-connecting = Connecting …
-game-over = The game is over
-board-label = The valley. Arrow keys move, N and P go to the next and the previous choice, Enter chooses.
-zoom-in = Zoom in
-zoom-out = Zoom out
-zoom-fit = Show the whole valley
-tab-contracts = Contracts
-tab-seats = Guilds
-tab-log = Log
-tab-chat = Chat
-log = Log
-log-since = since your last turn
-log-empty = Nothing has happened yet.
-chat = Chat
-chat-empty = Nobody has said anything yet.
-chat-write = Say something
-chat-send = Send
-clock-days = { $days } d { $hours } h
+piles = Тайлы в стопках: { $piles }
+piles-title = Стопки тайлов луга. Пустая стопка открывает исследователя: 2 очка.
+you-tag = вы
+away-tag = играет бот
+watching = вы зритель
+reconnecting = Восстанавливаем связь…
+connecting = Подключаемся…
+game-over = Игра окончена
+board-label = Долина. Стрелки — перемещение, N и P — следующий и предыдущий вариант, Enter — выбор.
+zoom-in = Приблизить
+zoom-out = Отдалить
+zoom-fit = Показать всю долину
+tab-contracts = Контракты
+tab-seats = Гильдии
+tab-log = Журнал
+tab-chat = Чат
+log = Журнал
+log-since = с вашего последнего хода
+log-empty = Пока ничего не произошло.
+chat = Чат
+chat-empty = Пока никто ничего не написал.
+chat-write = Напишите что-нибудь
+chat-send = Отправить
+clock-days = { $days } д { $hours } ч
 
-## Score
+## Очки
 
-score-show = Show the parts of the score
-score-points = points
-score-tokens = Exploitation tokens
-score-contracts = Contracts
-score-counted = Counted cards
-score-explorers = Explorers
-score-end-card = End-of-game card
-score-storage = Storage
-score-total = Total
-score-nothing = No points yet
-score-sheet = Score sheet
+score-show = Показать, из чего складывается счёт
+score-points = очки
+score-tokens = Жетоны разработки
+score-contracts = Контракты
+score-counted = Карты подсчёта
+score-explorers = Исследователи
+score-end-card = Карта окончания игры
+score-storage = Склад
+score-total = Всего
+score-nothing = Пока без очков
+score-sheet = Таблица очков
 
-## Hexes in words
+## Участки словами
 
-hex-fog = fog
-hex-forest = petrified forest
-hex-meadow = meadow
-hex-empty-meadow = empty meadow
-hex-tile = meadow tile
-hex-ruins = ruins
-hex-forbidden = forbidden space
-hex-token = token: { $resource } ×{ $amount }, { $points ->
-    [one] one point
-   *[other] { $points } points
+hex-fog = туман
+hex-forest = окаменевший лес
+hex-meadow = луг
+hex-empty-meadow = пустой луг
+hex-tile = тайл луга
+hex-ruins = руины
+hex-forbidden = запретный участок
+hex-token = жетон: { $resource } ×{ $amount }, { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
 }
-hex-exploitation = exploitation of { $name }: { $pieces }
-hex-neutral = neutral exploitation: { $pieces }
-hex-site = building site of { $name }: { $pieces }
-hex-site-empty = building site of { $name }, empty
-hex-building = building of { $name }
+hex-exploitation = разработка ({ $name }): { $pieces }
+hex-neutral = общая разработка: { $pieces }
+hex-site = стройплощадка ({ $name }): { $pieces }
+hex-site-empty = стройплощадка ({ $name }), пустая
+hex-building = строение ({ $name })
 pieces-of = { $n ->
-    [one] { $resource }
+    [1] { $resource }
    *[other] { $resource } ×{ $n }
 }
 
-## The log
+## Журнал
 
-log-craftsman-placed = { $name } places a craftsman on { $hex } and opens { $resource } ×{ $amount }
-log-site-placed = { $name } places a building site on { $place }
+log-craftsman-placed = { $name } помещает мастера на { $hex }: { $resourceName } ×{ $amount }
+log-site-placed = { $name } помещает стройплощадку на { $place }
 log-explored = { $kind ->
-    [forest] { $name } explores the petrified forest { $hex }
-    [forbidden] { $name } crosses the forbidden space { $hex }
-   *[fog] { $name } explores the fog { $hex }
+    [forest] { $name } исследует окаменевший лес { $hex }
+    [forbidden] { $name } проходит запретный участок { $hex }
+   *[fog] { $name } исследует туман { $hex }
 }
-log-transported = { $name } transports { $resource } from { $hex } to { $place }
-log-contract-chosen = { $name } erects a building on { $place }: “{ $contract }”
-log-building-erected = { $storedN ->
-    [one] { $name } puts { $stored } into storage
-   *[other] { $name } puts { $stored } into storage
-}
-log-power-declined = { $name } does not use the power of “{ $contract }”
-log-plan-drawn = { $name } draws “{ $contract }”
-log-plan-drawn-unseen = { $name } draws a contract
+log-transported = { $name } везёт { $resource } с { $hex } на { $place }
+log-contract-chosen = { $name } возводит строение на { $place }: «{ $contract }»
+log-building-erected = { $name } откладывает на склад: { $stored }
+log-power-declined = { $name } не применяет эффект карты «{ $contract }»
+log-plan-drawn = { $name } берёт «{ $contract }»
+log-plan-drawn-unseen = { $name } берёт контракт
 log-tiles-shifted = { $n ->
-    [one] { $name } moves one tile to the reserve
-   *[other] { $name } moves { $n } tiles to the reserve
+    [one] { $name } перекладывает { $n } тайл в запас
+    [few] { $name } перекладывает { $n } тайла в запас
+   *[many] { $name } перекладывает { $n } тайлов в запас
 }
-log-action-gained = { $name } takes one more action
-log-delivered = { $name } delivers { $resource } to { $place }
-log-abundance-opened = { $name } opens a neutral exploitation on { $hex }: { $resource } ×{ $amount }
-log-tile-lifted = { $name } lifts the tile from { $hex }
-log-tile-placed = { $name } lays the tile on { $hex }
-log-returned = { $name } returns { $resource } ({ $source })
-log-swapped = { $name } swaps { $given } for { $taken } ({ $source })
-log-exploitation-exhausted = The exploitation { $hex } is exhausted; the craftsman of { $name } goes home
-log-neutral-exhausted = The neutral exploitation { $hex } is exhausted
-log-explorer-revealed = { $name } reveals an explorer
-log-display-refilled = “{ $contract }” is turned up
-log-end-card-taken = { $name } takes the end-of-game card: everybody else has one more turn
-log-turn-lost = { $name } cannot act and loses the turn
-log-game-over = The game is over
+log-action-gained = { $name } берёт ещё одно действие
+log-delivered = { $name } доставляет { $resource } на { $place }
+log-abundance-opened = { $name } открывает общую разработку на { $hex }: { $resourceName } ×{ $amount }
+log-tile-lifted = { $name } поднимает тайл с { $hex }
+log-tile-placed = { $name } кладёт тайл на { $hex }
+log-returned = { $name } возвращает { $resource } ({ $source })
+log-swapped = { $name } меняет { $given } на { $taken } ({ $source })
+log-exploitation-exhausted = Разработка { $hex } исчерпана; мастер возвращается ({ $name })
+log-neutral-exhausted = Общая разработка { $hex } исчерпана
+log-explorer-revealed = { $name } открывает исследователя
+log-display-refilled = Открыт контракт «{ $contract }»
+log-end-card-taken = { $name } берёт карту окончания игры: у остальных по одному ходу
+log-turn-lost = { $name } не может действовать и пропускает ход
+log-game-over = Игра окончена
 
-## Why not
+## Почему нельзя
 
-reason-game-over = The game is over.
-reason-wrong-prompt = Answer the power of the contract first.
-reason-not-an-answer = That does not answer what the contract asks.
-reason-no-such-hex = There is no such space.
-reason-no-craftsman-left = All your craftsmen are at work. One comes home when an exploitation of yours is exhausted.
-reason-no-token-there = There is no token there.
-reason-reserve-empty = The reserve has none of that resource left.
-reason-no-site-left = All your building sites are on the board.
-reason-more-sites-than-buildings = You may not have more sites on the board than buildings left.
-reason-not-ruins = A building site can only be placed in ruins.
-reason-ruins-full = These ruins have no free place.
-reason-not-fog = That is not a fog space.
-reason-not-forest = That is not a petrified forest.
-reason-already-covered = It is already covered with a meadow tile.
-reason-no-tile-left = There is no meadow tile left.
-reason-not-beside = It must be beside an empty meadow or a craftsman, site or building of yours.
-reason-costs-two-actions = Exploring a petrified forest takes both actions of a turn.
-reason-not-your-site = That is not a building site of yours.
-reason-no-such-resource-there = There is nothing of that kind to take there.
-reason-no-path = No path of empty meadows leads from there to your site.
-reason-no-such-contract = There is no such contract.
-reason-contract-not-on-offer = That contract is neither in the display nor in your hand.
-reason-requirement-not-met = None of your sites has everything this contract requires.
-reason-not-legal-now = That cannot be done now.
-reason-nothing-here = There is nothing to do here now.
-reason-no-site-on-board = First place a building site in ruins.
-reason-no-such-seat = There is no such seat.
-reason-seat-taken = That seat is taken.
-reason-seat-free = Nobody sits there.
-reason-already-seated = You already have a seat.
-reason-seats-missing = Some seats are still free.
-reason-wrong-invitation = This table is for invited players. Ask for its link.
-reason-no-such-bot = There is no such bot.
-reason-not-the-owner = Only who made the table may do that.
-reason-already-begun = The game has already begun.
-reason-not-begun = The game has not begun yet.
-reason-table-over = The game is over.
-reason-not-seated = You have no seat at this table.
-reason-not-your-seat = That is not your seat.
-reason-not-your-turn = It is not your turn.
-reason-stale = Something changed meanwhile. Look again.
-reason-unknown-version = Something is out of step. Please reload the page.
-reason-confirm-first = Your actions are done: end the turn or undo.
-reason-nothing-to-confirm = There are still actions to do.
-reason-nothing-to-undo = There is nothing to undo.
-reason-behind-barrier = A card has been turned up since; that cannot be taken back.
-reason-undo-not-asked = Nobody has asked for an undo.
-reason-undo-already-asked = An undo has already been asked for.
-reason-already-answered = You have already answered.
-reason-not-present = A bot is playing in your place. Come back first.
-reason-already-present = You are already here.
-reason-resigned = You have given up this game.
-reason-malformed-action = That is not an action.
-reason-ambiguous-action = That could mean several actions.
-reason-empty-text = There is nothing written.
-reason-malformed-message = The server did not understand this page. Please reload it.
-reason-malformed-request = The server did not understand this page. Please reload it.
-reason-unknown-board = There is no such board.
-reason-not-signed-in = First choose a name.
-reason-name-taken = Somebody with a password has that name.
-reason-weak-password = The password must have 8 to 200 characters.
-reason-wrong-password = The name or the password is wrong.
-reason-wrong-origin = This page may not use the server.
-reason-no-such-table = There is no such table.
-reason-no-such-position = There is no such position.
-reason-not-found = There is no such thing.
-reason-not-allowed = That is not allowed.
-reason-not-over = The game is not over yet.
-reason-too-large = That is too long.
-reason-too-fast = Too fast. Please wait a moment.
-reason-storage-down = The server cannot store anything right now. Please try again.
-reason-broken = Something broke on the server.
-reason-unreachable = The server does not answer.
+reason-game-over = Игра окончена.
+reason-wrong-prompt = Сначала решите, что делать с эффектом контракта.
+reason-not-an-answer = Это не ответ на вопрос контракта.
+reason-no-such-hex = Такого участка нет.
+reason-no-craftsman-left = Все ваши мастера работают. Мастер возвращается, когда его разработка исчерпана.
+reason-no-token-there = Там нет жетона.
+reason-reserve-empty = Этого ресурса больше нет в общем запасе.
+reason-no-site-left = Все ваши стройплощадки уже на поле.
+reason-more-sites-than-buildings = На поле не может быть больше стройплощадок, чем у вас осталось строений.
+reason-not-ruins = Стройплощадку можно поместить только в руинах.
+reason-ruins-full = В этих руинах нет свободного места.
+reason-not-fog = Это не участок тумана.
+reason-not-forest = Это не окаменевший лес.
+reason-already-covered = Участок уже накрыт тайлом луга.
+reason-no-tile-left = Тайлов луга больше нет.
+reason-not-beside = Участок должен быть рядом с пустым лугом либо с вашим мастером, стройплощадкой или строением.
+reason-costs-two-actions = Исследование окаменевшего леса занимает оба действия хода.
+reason-not-your-site = Это не ваша стройплощадка.
+reason-no-such-resource-there = Там нет такого ресурса.
+reason-no-path = Оттуда нет пути по пустым лугам до вашей стройплощадки.
+reason-no-such-contract = Такого контракта нет.
+reason-contract-not-on-offer = Этого контракта нет ни на столе, ни у вас на руке.
+reason-requirement-not-met = Ни на одной вашей стройплощадке нет всего, что требует контракт.
+reason-not-legal-now = Сейчас это сделать нельзя.
+reason-nothing-here = Сейчас здесь нечего делать.
+reason-no-site-on-board = Сначала поместите стройплощадку в руинах.
+reason-no-such-seat = Такого места нет.
+reason-seat-taken = Это место занято.
+reason-seat-free = Там никто не сидит.
+reason-already-seated = У вас уже есть место.
+reason-seats-missing = Ещё есть свободные места.
+reason-wrong-invitation = Этот стол — для приглашённых. Попросите ссылку.
+reason-no-such-bot = Такого бота нет.
+reason-not-the-owner = Это может сделать только создатель стола.
+reason-already-begun = Игра уже началась.
+reason-not-begun = Игра ещё не началась.
+reason-table-over = Игра окончена.
+reason-not-seated = У вас нет места за этим столом.
+reason-not-your-seat = Это не ваше место.
+reason-not-your-turn = Сейчас не ваш ход.
+reason-stale = Тем временем что-то изменилось. Посмотрите ещё раз.
+reason-unknown-version = Страница устарела. Обновите её.
+reason-confirm-first = Действия сделаны: завершите ход или отмените.
+reason-nothing-to-confirm = Ещё остались действия.
+reason-nothing-to-undo = Отменять нечего.
+reason-behind-barrier = С тех пор открыта карта; это уже не отменить.
+reason-undo-not-asked = Никто не просил об отмене.
+reason-undo-already-asked = Об отмене уже попросили.
+reason-already-answered = Вы уже ответили.
+reason-not-present = За вас играет бот. Сначала вернитесь за стол.
+reason-already-present = Вы уже здесь.
+reason-resigned = Вы сдались в этой игре.
+reason-malformed-action = Это не действие.
+reason-ambiguous-action = Это может означать несколько действий.
+reason-empty-text = Ничего не написано.
+reason-malformed-message = Сервер не понял страницу. Обновите её.
+reason-malformed-request = Сервер не понял страницу. Обновите её.
+reason-unknown-board = Такого поля нет.
+reason-not-signed-in = Сначала выберите имя.
+reason-name-taken = Это имя принадлежит тому, у кого есть пароль.
+reason-weak-password = В пароле должно быть от 8 до 200 знаков.
+reason-wrong-password = Неверное имя или пароль.
+reason-wrong-origin = Этой странице нельзя пользоваться сервером.
+reason-no-such-table = Такого стола нет.
+reason-no-such-position = Такой позиции нет.
+reason-not-found = Не найдено.
+reason-not-allowed = Это не разрешено.
+reason-not-over = Игра ещё не окончена.
+reason-too-large = Слишком длинно.
+reason-too-fast = Слишком быстро. Подождите немного.
+reason-storage-down = Сервер сейчас не может ничего сохранить. Попробуйте ещё раз.
+reason-broken = На сервере что-то сломалось.
+reason-unreachable = Сервер не отвечает.
 
-## Home
+## Начало
 
-home-lead = Clear the fog from the valley, open its meadows and build five houses before the others do.
-home-play = Play against bots
-home-level = How strong?
-home-players = Players
-home-board = Board
-home-pace = Bots play
-home-name = Your name
-home-start = Play
-home-resume = Go on playing
-home-friends = Play with friends
-home-new = Make a table
-home-link = Link to a table
-home-join = Join
-home-open = Open tables
-home-finished = Finished games
-home-credit = Via Nebula is a game by Martin Wallace, published by Space Cowboys. This program is not connected with them; the map, tokens and costs are a reconstruction.
-guest = Guest
-pace-200 = fast
-pace-900 = calmly
-pace-2000 = slowly
-board-beginner = Beginner valley
-board-advanced = Advanced valley
-status-open = waiting for players
-status-running = playing
-status-over = finished
+home-lead = Рассейте туман над долиной, откройте её луга и возведите пять строений раньше других.
+home-play = Игра с ботами
+home-level = Насколько сильными?
+home-players = Игроки
+home-board = Поле
+home-pace = Боты ходят
+home-name = Ваше имя
+home-start = Играть
+home-resume = Продолжить игру
+home-friends = Игра с друзьями
+home-new = Создать стол
+home-link = Ссылка на стол
+home-join = Войти
+home-open = Открытые столы
+home-finished = Сыгранные игры
+home-credit = «Туманная дорога» (Via Nebula) — игра Мартина Уоллеса, изданная Space Cowboys. Эта программа с ними не связана; карта, жетоны и стоимости — реконструкция.
+guest = Гость
+pace-200 = быстро
+pace-900 = спокойно
+pace-2000 = медленно
+board-beginner = Долина для новичков
+board-advanced = Долина для опытных
+status-open = ждёт игроков
+status-running = идёт
+status-over = окончена
 n-actions = { $n ->
-    [one] one action
-   *[other] { $n } actions
+    [one] { $n } действие
+    [few] { $n } действия
+   *[many] { $n } действий
 }
 n-players = { $n ->
-    [one] one player
-   *[other] { $n } players
+    [one] { $n } игрок
+    [few] { $n } игрока
+   *[many] { $n } игроков
 }
-bot-random = Wanderer
-bot-builder = Beginner
-bot-greedy = Builder
-bot-search = Master
+bot-random = Странник
+bot-builder = Ученик
+bot-greedy = Подмастерье
+bot-search = Магистр
 bot-at = { $bot } { $seat }
-free-seat = free seat
+free-seat = свободное место
 
-## Tables
+## Столы
 
-new-title = A new table
-new-seats = Who sits where
-new-me = Me
-new-friend = Somebody else
-new-bot = Bot: { $bot }
-new-clock = Time
-new-open = Show in the list of open tables
-new-create = Make the table
-seat-n = Seat { $n }
-clock-none = no limit
-clock-quick = 5 minutes + 15 seconds a turn
-clock-calm = 15 minutes + 30 seconds a turn
-clock-day = one day for each turn
-clock-week = one week for each turn
-gather-title = Gathering
-gather-sit = Sit here
-gather-stand = Free the seat
-gather-add-bot = Add a bot
-gather-link = Link to this table
-gather-share = Send this link to your friends.
-gather-begin = Begin the game
-gather-wait = The game begins when its maker starts it.
-copy = Copy
-copied = Copied
-table-closed = This table was given up.
-to-home = To the start page
-to-table = To the table
-to-replay = Watch the game again
-to-record = Save the record
+new-title = Новый стол
+new-seats = Кто где сидит
+new-me = Я
+new-friend = Кто-то ещё
+new-bot = Бот: { $bot }
+new-clock = Время
+new-open = Показывать в списке открытых столов
+new-create = Создать стол
+seat-n = Место { $n }
+clock-none = без ограничений
+clock-quick = 5 минут + 15 секунд за ход
+clock-calm = 15 минут + 30 секунд за ход
+clock-day = день на ход
+clock-week = неделя на ход
+gather-title = Собираемся
+gather-sit = Сесть сюда
+gather-stand = Освободить место
+gather-add-bot = Добавить бота
+gather-link = Ссылка на этот стол
+gather-share = Отправьте эту ссылку друзьям.
+gather-begin = Начать игру
+gather-wait = Игру начнёт создатель стола.
+copy = Копировать
+copied = Скопировано
+table-closed = Этот стол закрыт.
+to-home = На главную
+to-table = К столу
+to-replay = Посмотреть игру ещё раз
+to-record = Сохранить запись
 
-## End and replay
+## Конец и повтор
 
-end-you = You win!
-end-shared-you = You share the win!
+end-you = Вы победили!
+end-shared-you = Вы делите победу!
 end-winners = { $n ->
-    [one] { $names } wins.
-   *[other] { $names } share the win.
+    [one] Победитель: { $names }.
+   *[other] Победу делят { $names }.
 }
-end-reason-fifth-building = A fifth building was erected.
-end-reason-nobody-can-act = Nobody could act any more.
-rematch = Play again
-replay = Replay
-replay-start = The game begins.
-replay-at = action { $n } of { $of }
-replay-first = To the beginning
-replay-back = One action back
-replay-on = One action on
-replay-last = To the end
-replay-go = Play
-replay-stop = Stop
+end-reason-fifth-building = Возведено пятое строение.
+end-reason-nobody-can-act = Больше никто не мог действовать.
+rematch = Сыграть ещё
+replay = Повтор
+replay-start = Игра начинается.
+replay-at = действие { $n } из { $of }
+replay-first = В начало
+replay-back = На действие назад
+replay-on = На действие вперёд
+replay-last = В конец
+replay-go = Пуск
+replay-stop = Стоп
 
-## Settings
+## Настройки
 
-settings = Settings
-language = Language
-theme = Light
-theme-auto = as on this device
-theme-light = day
-theme-dark = before sunrise
-sound = Sound when it is my turn
-auto-confirm = End my turn by itself after the last action
+settings = Настройки
+language = Язык
+theme = Оформление
+theme-auto = как на устройстве
+theme-light = день
+theme-dark = перед рассветом
+sound = Звук, когда мой ход
+auto-confirm = Завершать мой ход автоматически после последнего действия

@@ -1,17 +1,14 @@
 /** What happened, as lines for people to read. */
 
 import type { GameEvent, HistoryAction } from '../net/types';
-import { t, words } from '../words/words.svelte';
+import { t } from '../words/words.svelte';
+import { piecesInWords } from './describe';
 import { contractOf } from './reading';
 
 const SILENT = new Set(['contract-fulfilled', 'turn-ended', 'turn-began']);
 
 export function contractName(id: string): string {
   return id === '?' ? t('contract-hidden') : t(`contract-${contractOf(id).name}`);
-}
-
-export function pieceNames(letters: string): string {
-  return words.list([...letters].map((letter) => t(`resource-${letter}-acc`)));
 }
 
 /** A line for an event, or nothing if it needs none. In sentences a resource is always what something is done to. */
@@ -21,11 +18,11 @@ export function lineOf(event: GameEvent, nameOf: (seat: number) => string): stri
   const args: Record<string, string | number> = {};
   for (const [key, value] of Object.entries(event.arguments)) {
     if (key === 'contract') args[key] = contractName(String(value));
-    else if (['resource', 'given', 'taken'].includes(key)) args[key] = t(`resource-${value}-acc`);
-    else if (key === 'spent' || key === 'stored') {
-      args[key] = pieceNames(String(value));
-      args[`${key}N`] = String(value).length;
-    } else if (key === 'source' && value === 'storage') args[key] = t('storage');
+    else if (['resource', 'given', 'taken'].includes(key)) {
+      args[key] = t(`resource-${value}-acc`);
+      args[`${key}Name`] = t(`resource-${value}`);
+    } else if (key === 'spent' || key === 'stored') args[key] = piecesInWords(String(value));
+    else if (key === 'source' && value === 'storage') args[key] = t('storage');
     else args[key] = typeof value === 'boolean' ? String(value) : value;
   }
   if (event.seat !== null) args['name'] = nameOf(event.seat);
