@@ -32,7 +32,7 @@ DEFAULTS = {
     "points": 0.01,
     "untried": 0.05,
     "playout": 0.0,
-    "other_width": 12.0,
+    "other_width": 4.0,
 }
 MOST_NODES = 3_000_000  # of one tree: some 200 MB
 NODES_A_SIMULATION = 13
