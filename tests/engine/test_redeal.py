@@ -185,7 +185,6 @@ def test_samples_do_not_depend_on_the_truth(name: str, which: str) -> None:
         assert here.possible_game(seed).states.tobytes() == there.possible_game(seed).states.tobytes()
 
 
-@pytest.mark.xfail(strict=True, reason="redeal does not ask whether the seat to move can act")
 def test_the_seat_to_move_can_act_in_every_world() -> None:
     """R3.2: whose turn it is tells that this seat can act, if only by a contract in its hand."""
     for name in NAMES:

@@ -127,7 +127,9 @@ def use_power(box, state, action):
     if power == EXPRESS_DELIVERY:
         deliver(state, action - DELIVER)
     elif power == SECRET_PLAN:
-        state.hands[state.seat] |= bit(draw_card(state))
+        card = draw_card(state)
+        if card != NONE:  # unknown, when a view is played on
+            state.hands[state.seat] |= bit(card)
         state.hand_size[state.seat] += 1
     elif power == SHORTCUT:
         for _ in range(2):

@@ -8,7 +8,11 @@ import numpy as np
 from .box import DECK, DISPLAY, HAND, MAX_SEATS, NONE
 from .compiled import rule
 from .deal import NEUTRAL, PRIVATE, choose_bit, deal_deck
+from .legal import can_act
+from .state import TURN
 from .words import bit, count
+
+MOST_TRIES = 1000  # only a position that play cannot reach could need more
 
 
 @rule
@@ -26,6 +30,18 @@ def redeal(box, view, seat, generator):
     """Fill in what a seat cannot know, every possibility equally likely: other hands and the draw pile.
 
     `view` is what the seat knows (`hide`); nothing else goes in, so the result cannot depend on the truth.
+    A world in which the seat to move could do nothing cannot be (R3.2), so that one is dealt again.
+    """
+    for _ in range(MOST_TRIES):
+        fill_in(box, view, seat, generator)
+        if view.prompt != TURN or view.seat == seat or can_act(box, view):
+            return
+
+
+@rule
+def fill_in(box, view, seat, generator):
+    """One world that fits the cards seen.
+
     What an opponent holds follows from public facts: two private contracts less those fulfilled, and the
     rest of the hand drawn by a Secret Plan. A contract just being fulfilled from a hand is shown by then.
     """
