@@ -76,7 +76,7 @@ def bench(
     results = {}
     for setup in setups:
         name = f"{setup.board.name}-{setup.seats}"
-        if not as_json:
+        if notes.is_terminal:
             notes.print(f"measuring {name} …", end="\r")
         results[name] = measure(setup, seconds)
     answer = {"compiled": is_compiled(), "signature": signature(setups), "setups": results}
