@@ -1,6 +1,6 @@
 """Via Nebula for Gymnasium, many games at once: one agent in each, on a `Batch`.
 
-    envs = gymnasium.make_vec("ViaNebula-v0", 256, vectorization_mode="vector_entry_point", seats=2)
+    envs = gymnasium.make_vec("ViaNebula-v0", 256, seats=2)
     observations, infos = envs.reset(seed=7)
     actions = choose(observations, infos["action_mask"])
     observations, rewards, terminations, truncations, infos = envs.step(actions)

@@ -1,0 +1,76 @@
+"""What all environments share: rewards, bounds, one game."""
+
+from __future__ import annotations
+
+import importlib
+import pickle
+import sys
+from unittest import mock
+
+import numpy as np
+import pytest
+
+import vianebula.envs
+from vianebula import Game, get_setup
+from vianebula.batch import Batch
+from vianebula.envs.one import HIGHEST, LOWEST, most_decisions, most_points, rewards_of
+from vianebula.rules.box import NONE
+
+from .worlds import SETUPS, one_at
+
+
+def test_ranks_and_margins_as_rewards() -> None:
+    scores = np.array([[10, 20, 30], [12, 12, 0], [5, 5, 5]], np.int16)
+    ranks = np.array([[3, 2, 1], [1, 1, 3], [1, 1, 1]], np.int8)
+    assert rewards_of("rank", scores, ranks).tolist() == [[-1, 0, 1], [0.5, 0.5, -1], [0, 0, 0]]
+    assert rewards_of("margin", scores, ranks)[0].tolist() == [-15, 0, 15]
+    assert np.allclose(rewards_of("margin", scores, ranks).sum(1), 0)
+
+
+@pytest.mark.parametrize(("board", "seats"), SETUPS)
+def test_bounds_hold(board: str, seats: int) -> None:
+    setup = get_setup(board, seats)
+    batch = Batch(400, board=board, seats=seats, seed=3)
+    outcome = batch.playout(seed=4)
+    assert outcome.lengths.max() <= most_decisions(setup)
+    assert np.abs(rewards_of("margin", outcome.scores, outcome.ranks)).max() <= most_points(setup)
+    batch.states[:] = outcome.states
+    for _ in range(2):
+        seen = batch.observe_all()
+        assert seen.min() >= LOWEST
+        assert seen.max() <= HIGHEST
+        batch.deal()
+        for k in range(100):
+            batch.step(batch.sample(seed=k), check=False)
+
+
+def test_one_game_is_the_game() -> None:
+    one, game = one_at("beginner", 3, 5, 0), Game.deal(seats=3, seed=5)
+    assert one.states.tobytes() == game.states.tobytes()
+    while not game.over:
+        legal = np.flatnonzero(one.mask(one.seat)).tolist()
+        assert legal == [action.number for action in game.legal]
+        one.play(legal[-1])
+        game.play(legal[-1])
+        assert one.states.tobytes() == game.states.tobytes()
+    assert one.seat == NONE
+    assert [reward == max(one.rewards("rank")) for reward in one.rewards("rank")] == [
+        seat in game.winners for seat in range(3)
+    ]
+    twin = pickle.loads(pickle.dumps(one))
+    assert (twin.seat, twin.states.tobytes()) == (one.seat, one.states.tobytes())
+
+
+def test_missing_libraries_are_named() -> None:
+    for module, library, told in (
+        ("vianebula_v0", "pettingzoo", "PettingZoo is not installed"),
+        ("openspiel_v0", "pyspiel", "OpenSpiel is not installed"),
+    ):
+        name = f"{vianebula.envs.__name__}.{module}"
+        kept = {key: sys.modules[key] for key in list(sys.modules) if key == name}
+        with mock.patch.dict(sys.modules, {library: None}):
+            sys.modules.pop(name, None)
+            with pytest.raises(ModuleNotFoundError, match=told):
+                importlib.import_module(name)
+        sys.modules.update(kept)
+        setattr(vianebula.envs, module, kept[name])

@@ -1,0 +1,33 @@
+"""Games some way on, and other worlds that a seat cannot tell from them."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import numpy as np
+
+from vianebula.envs.one import OneGame
+from vianebula.rules import loops
+from vianebula.rules.box import NONE
+
+SETUPS = [("beginner", 2), ("beginner", 3), ("advanced", 4)]
+
+
+def one_at(board: str, seats: int, seed: int, decisions: int) -> OneGame:
+    """A game played so many random decisions far."""
+    one, chance = OneGame(board, seats), random.Random(seed)
+    one.deal(seed)
+    for _ in range(decisions):
+        if one.seat == NONE:
+            break
+        one.play(chance.choice(np.flatnonzero(one.mask(one.seat)).tolist()))
+    return one
+
+
+def other_world(one: OneGame, seat: int, seed: int) -> np.ndarray[Any, Any]:
+    """The row with what a seat (NONE: a spectator) does not know dealt again."""
+    states = one.states.copy()
+    loops.hide_row(states, 0, seat)
+    loops.redeal_rows(one.setup.boxes, states, seat, np.array([seed], np.uint64))
+    return states
