@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
 import pytest
 from fastapi import FastAPI
 
@@ -115,6 +116,15 @@ def test_a_late_player_is_replaced(app: FastAPI) -> None:
     anna, ben, table_id = two_people(app, clock={"kind": "live", "start": 1, "step": 0})
     wait_for(lambda: any(seat["late"] for seat in anna.table(table_id)["seats"]))
     wait_for(lambda: ben.table(table_id)["n_actions"] > 0)
+
+
+def test_bots_go_on_where_a_server_stopped(database: str) -> None:
+    with running(settings_for(database)) as app:
+        table_id = Person(app, "Anna").create(["greedy", "builder"], pace=10_000)
+    with running(settings_for(database, orphan_seconds=0.0)) as app:
+        room = app.state.portal.call(app.state.services.rooms.fresh, table_id)
+        room.table.options = msgspec.structs.replace(room.table.options, pace=0)
+        wait_for(lambda: Person(app, "x").table(table_id)["n_actions"] > 4)
 
 
 def test_names_and_passwords(app: FastAPI) -> None:

@@ -178,7 +178,8 @@ class BotPlayers:
             await asyncio.sleep(self._settings.sweep_seconds)
             try:
                 now = self._rooms.now()
-                for table_id in await asyncio.to_thread(self._rooms.storage.due, now):
+                since = now - round(1000 * self._settings.orphan_seconds)
+                for table_id in await asyncio.to_thread(self._rooms.storage.due, now, since):
                     room = await self._rooms.change(table_id, lambda table: late(table, self._rooms.now()))
                     self.notice(room)
             except asyncio.CancelledError:

@@ -42,6 +42,7 @@ class Settings:
     tables_per_minute: float = 30.0  # per player
     logins_per_minute: float = 10.0  # per address
     sweep_seconds: float = 1.0  # how often clocks and forgotten bots are looked after
+    orphan_seconds: float = 15.0  # a bot that has not acted for so long was forgotten: its process went away
     trusted_proxies: str = ""  # addresses whose forwarded headers are believed
     data_folders: dict[str, Path] = field(init=False, default_factory=dict)
 

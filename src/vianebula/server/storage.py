@@ -48,6 +48,10 @@ class Storage:
             sa.event.listen(self.engine, "begin", _begin_sqlite)
         self.reader = self.engine.execution_options(reading=True)
         self._insert: Any = sqlite.insert if self.is_sqlite else postgresql.insert
+        # Made once: these run for every action.
+        self._add_table = self._insert(s.tables).on_conflict_do_nothing()
+        self._add_entry = self._insert(s.entries).on_conflict_do_nothing().returning(s.entries.c.version)
+        self._update_table = sa.update(s.tables).where(s.tables.c.id == sa.bindparam("here"))
 
     def prepare(self) -> None:
         """Bring the database up to date."""
@@ -74,26 +78,23 @@ class Storage:
             "updated": entry.at,
         }
         if entry.version == 1:
-            row = {"id": entry.table_id, "created": entry.at, **summary}
-            connection.execute(self._insert(s.tables).values(row).on_conflict_do_nothing())
+            connection.execute(self._add_table, {"id": entry.table_id, "created": entry.at, **summary})
         row = {
             "table_id": entry.table_id,
             "version": entry.version,
             "command": entry.command,
             "body": entry.body,
         }
-        insert = self._insert(s.entries).values(row).on_conflict_do_nothing()
-        if connection.execute(insert.returning(s.entries.c.version)).first() is None:
+        if connection.execute(self._add_entry, row).first() is None:
             return False
         if entry.version > 1:
-            here = s.tables.c.id == entry.table_id
-            connection.execute(sa.update(s.tables).where(here).values(summary))
+            connection.execute(self._update_table, {"here": entry.table_id, **summary})
         if entry.seats is not None:
             connection.execute(sa.delete(s.seats).where(s.seats.c.table_id == entry.table_id))
             for seat, player in enumerate(entry.seats):
                 if player:
                     values = {"table_id": entry.table_id, "seat": seat, "player": player}
-                    connection.execute(sa.insert(s.seats).values(values))
+                    connection.execute(sa.insert(s.seats), values)
         if entry.snapshot is not None:
             kept = {"version": entry.version, "body": entry.snapshot}
             put = self._insert(s.snapshots).values(table_id=entry.table_id, **kept)
@@ -130,11 +131,13 @@ class Storage:
         with self.reader.connect() as connection:
             return list(connection.execute(wanted.order_by(t.c.updated.desc()).limit(limit)))
 
-    def due(self, now: int, limit: int = 200) -> list[str]:
-        """Tables where a bot is to act or somebody is late, the longest waiting first."""
+    def due(self, now: int, since: int, limit: int = 200) -> list[str]:
+        """Tables where a bot should have acted since then, or somebody is late; the longest waiting first."""
         t = s.tables
         with self.reader.connect() as connection:
-            bots = sa.select(t.c.id).where(t.c.bot_due).order_by(t.c.updated).limit(limit)
+            bots = (
+                sa.select(t.c.id).where(t.c.bot_due, t.c.updated <= since).order_by(t.c.updated).limit(limit)
+            )
             late = sa.select(t.c.id).where(t.c.deadline <= now).order_by(t.c.deadline).limit(limit)
             return [*connection.execute(bots).scalars(), *connection.execute(late).scalars()]
 

@@ -7,6 +7,7 @@ To act, pick one thing after the other: what may be picked next is what the rema
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -51,9 +52,15 @@ class ChoiceGroup(Struct, frozen=True):
 def choices_of(texts: Iterable[str]) -> list[ChoiceGroup]:
     groups: dict[str, list[Choice]] = {}
     for text in texts:
-        parts = split_action(text)
-        groups.setdefault(KINDS[parts["form"]], []).append(Choice(text, _picks(parts)))
+        kind, choice = _choice(text)
+        groups.setdefault(kind, []).append(choice)
     return [ChoiceGroup(kind, choices) for kind, choices in groups.items()]
+
+
+@lru_cache(maxsize=20_000)  # the same few thousand texts come back all the time
+def _choice(text: str) -> tuple[str, Choice]:
+    parts = split_action(text)
+    return KINDS[parts["form"]], Choice(text, _picks(parts))
 
 
 def _picks(parts: dict[str, str]) -> list[Pick]:

@@ -108,7 +108,9 @@ class Table:
         """A table of its own from here on: to try an entry before it is stored."""
         twin = copy.copy(self)
         twin.seats = [copy.copy(seat) for seat in self.seats]
-        twin.game = self.game and self.game.copy()
+        if self.game is not None:
+            twin.game = self.game.copy()
+            twin.game.__dict__["_legal"] = self.game.legal  # the same position: listed once
         twin.turns = Turns(self.turns.seats[:], self.turns.starts[:], self.turns.reveals[:], self.turns.done)
         twin.clocks = replace(self.clocks, left=self.clocks.left[:])
         twin.undo = self.undo and replace(self.undo, agreed=self.undo.agreed[:])

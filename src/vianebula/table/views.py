@@ -180,7 +180,9 @@ def _choices(table: Table, seat: int | None) -> list[ChoiceGroup]:
     if table.game is None or seat is None or table.waits_for != ("action", seat):
         return []
     if "choices" not in table.cache:
-        table.cache["choices"] = choices_of(table.game.view(seat).legal.numbers)
+        legal = table.game.view(seat).legal
+        table.game.__dict__["_legal"] = legal  # the seat's own list is the game's: it need not be made again
+        table.cache["choices"] = choices_of(legal.numbers)
     groups: list[ChoiceGroup] = table.cache["choices"]
     return groups
 
