@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 from pathlib import Path
 from typing import Annotated, Any
@@ -9,7 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from ..errors import ViaNebulaError
-from .common import JsonOption, console, notes, print_json, setup_for
+from .common import JsonOption, console, print_json, setup_for
 
 app = typer.Typer(help="Look after a server's games.", no_args_is_help=True)
 
@@ -39,9 +40,8 @@ def serve(
     setup_for("beginner", 3, None)
     given: dict[str, Any] = {} if database is None else {"database": database}
     settings = Settings.from_environment(**_at_home(host, given))
-    if settings.secret == DEFAULT_SECRET:
-        notes.print("[dim]Playing on this machine only; guests are forgotten when the server stops.[/dim]")
-        given["secret"] = secrets.token_urlsafe(32)
+    if settings.secret == DEFAULT_SECRET:  # only possible at home
+        given["secret"] = _kept_secret(settings.database)
         settings = Settings.from_environment(**_at_home(host, given))
     set_up_logs("WARNING" if settings.development else "INFO")
     address = f"http://{'127.0.0.1' if host == '0.0.0.0' else host}:{port}/"
@@ -69,12 +69,23 @@ def serve(
 
 def _at_home(host: str, given: dict[str, Any]) -> dict[str, Any]:
     """Served to this machine only, a server is in development unless the environment says otherwise."""
-    import os
-
     is_home = host in ("127.0.0.1", "localhost", "::1")
     if is_home and not os.environ.get("VIANEBULA_SECRET") and "VIANEBULA_DEVELOPMENT" not in os.environ:
         return {**given, "development": True}
     return given
+
+
+def _kept_secret(database: str) -> str:
+    """A secret of this machine's own, kept beside its games: players are known again after a restart."""
+    new = secrets.token_urlsafe(32)
+    if not database.startswith("sqlite:///"):
+        return new
+    path = Path(database[10:] + ".secret")
+    if path.exists():
+        return path.read_text("utf-8").strip() or new
+    with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
+        file.write(new + "\n")
+    return new
 
 
 def _import_uvicorn() -> Any:

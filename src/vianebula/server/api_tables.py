@@ -13,7 +13,7 @@ from starlette.responses import Response
 from ..components import get_setup
 from ..datafiles import load_components
 from ..errors import ViaNebulaError
-from ..table import Begin, Command, Refusal, SeatBot, Sit, view_of
+from ..table import Begin, Command, Options, Refusal, SeatBot, Sit, view_of
 from .answers import DoneAnswer, LobbyRow, NewTable, Refuse, TableAnswer, answer, read
 from .api_players import _with_cookies, allowed_name
 from .openapi import takes_and_gives
@@ -123,18 +123,21 @@ async def make_table(services: Services, player: str, new: NewTable) -> Room:
     """A new table with people and bots in their seats."""
     if len(new.seats) > new.options.seats:
         raise Refuse("no-such-seat")
-    if any(who not in ("", "me", *services.bot_names) for who in (*new.seats, new.options.stand_in)):
+    options = new.options
+    if options.stand_in == Options().stand_in and options.stand_in not in services.bot_names:
+        options = msgspec.structs.replace(options, stand_in=services.bot_names[0])
+    if any(who not in ("", "me", *services.bot_names) for who in (*new.seats, options.stand_in)):
         raise Refuse("no-such-bot")
     if not services.creations.allows(player, time.monotonic()):
         raise Refuse("too-fast")
     try:
-        services.world.setup(new.options)
+        services.world.setup(options)
     except ViaNebulaError as error:
         raise Refuse("unknown-board", where=str(error)) from None
     name = await allowed_name(services, player, new.name)
     if new.begin and (len(new.seats) < new.options.seats or "" in new.seats):
         raise Refusal("seats-missing")
-    room = await services.rooms.create(services.new_id(), new.options, player, services.new_id())
+    room = await services.rooms.create(services.new_id(), options, player, services.new_id())
     for i, who in enumerate(new.seats):
         if who == "me":
             await services.rooms.do(room.id, Sit(seat=i + 1, name=name), player)

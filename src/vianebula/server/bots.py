@@ -26,6 +26,8 @@ from .rooms import NoSuchTable, Room, Rooms
 from .settings import Settings
 from .writer import StorageDown
 
+COMPILING = 90  # seconds more that a bot may take, for it may be the first time that it thinks
+
 _bots: dict[str, Bot] = {}
 
 
@@ -52,6 +54,14 @@ def _start_worker(parent: int) -> None:
 
     os.nice(5)
     threading.Thread(target=watch, daemon=True).start()
+
+
+def _end(pool: Executor) -> None:
+    """Stop the workers, even those that still think."""
+    pool.shutdown(wait=False, cancel_futures=True)
+    for worker in list((getattr(pool, "_processes", None) or {}).values()):
+        worker.terminate()
+    pool.shutdown(wait=True)
 
 
 def usable_bots(names: tuple[str, ...]) -> list[str]:
@@ -82,10 +92,11 @@ class BotPlayers:
             self._warm_up()
 
     def _warm_up(self) -> None:
-        """Let every bot think once, so that no player waits for its machine code."""
+        """Let the first bot think once in every worker, so that no player waits for their start."""
         game = Game.deal(seats=2, seed=1)
         view = game.view(game.seat).states.tobytes()
-        for name in usable_bots(self._settings.bots):
+        name = usable_bots(self._settings.bots)[0]
+        for _ in range(self._settings.bot_workers):
             self._workers().submit(think, "beginner", 2, None, view, name, 1, 0.1)
 
     async def close(self) -> None:
@@ -94,7 +105,7 @@ class BotPlayers:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         if self._pool:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+            await asyncio.to_thread(_end, self._pool)
 
     def notice(self, room: Room) -> None:
         """A table changed: if a bot is to act, let it."""
@@ -151,7 +162,7 @@ class BotPlayers:
                 future = loop.run_in_executor(
                     self._workers(), think, *job, view, bot, secrets.randbits(63), limit / 2
                 )
-                number = await asyncio.wait_for(future, limit + 20)  # the first start compiles
+                number = await asyncio.wait_for(future, limit + COMPILING)
                 if number in legal:
                     return number
                 log.warning("bot-illegal", extra={"bot": bot})

@@ -17,7 +17,7 @@ from .logs import log
 from .metrics import Metrics
 from .players import Identities
 from .rooms import Room, Rooms
-from .settings import Settings
+from .settings import Settings, SettingsError
 from .storage import Storage
 from .writer import Writer
 
@@ -53,6 +53,8 @@ class Services:
         self.now = now
         self.new_id = new_id
         self.bot_names = usable_bots(settings.bots)
+        if not self.bot_names:
+            raise SettingsError("VIANEBULA_BOTS names no bot that can be made here")
         self.world = world or World(data=settings.data_folders, is_bot=self.bot_names.__contains__)
         self.metrics = Metrics()
         self.identities = Identities(settings.secret, secure=not settings.development)

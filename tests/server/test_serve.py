@@ -1,0 +1,64 @@
+"""The commands: `vianebula serve` as a process, and `vianebula server replay-all`."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx2
+import typer
+from typer.testing import CliRunner
+
+from vianebula.cli import serve as commands
+
+from .helpers import Person, running, settings_for, sqlite_url, wait_for
+from .process import Process
+
+RUN = "import sys; from vianebula.cli.serve import serve; serve(port=int(sys.argv[1]), database=sys.argv[2])"
+
+
+def test_serving_at_home_keeps_its_secret(tmp_path: Path) -> None:
+    """Without any setting it serves this machine, with a bot in a process of its own."""
+    url = sqlite_url(tmp_path)
+    server = Process(url)
+    clean = {key: value for key, value in os.environ.items() if not key.startswith("VIANEBULA_")}
+    command = [sys.executable, "-c", RUN, str(server.port), url]
+    environment = {**clean, "VIANEBULA_BOTS": "builder"}
+    server.process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)
+    try:
+        server.wait(120)
+        with httpx2.Client(base_url=server.url, timeout=30) as anna:
+            new = {"options": {"seats": 2, "pace": 0}, "seats": ["builder", "builder"], "begin": True}
+            table_id = anna.post("/api/tables", json=new).json()["id"]
+            n_actions = lambda: anna.get(f"/api/tables/{table_id}").json()["table"]["n_actions"]  # noqa: E731
+            wait_for(lambda: n_actions() > 3, pause=0.2)
+    finally:
+        assert server.stop() in (0, -15)
+    kept = tmp_path / "games.db.secret"
+    assert kept.stat().st_mode & 0o777 == 0o600
+    assert commands._kept_secret(url) == kept.read_text().strip()
+
+
+def test_replay_all(tmp_path: Path) -> None:
+    app = typer.Typer()
+    app.add_typer(commands.app, name="server")
+    url = sqlite_url(tmp_path)
+    with running(settings_for(url)) as served:
+        anna = Person(served, "Anna")
+        table_id = anna.create(["me", "me"])
+        seat = anna.table(table_id)["waits"]["seat"]
+        anna.do(table_id, do="resign", seat=seat)
+        anna.create(["me", ""], begin=False)
+    result = CliRunner().invoke(app, ["server", "replay-all", "--database", url])
+    assert result.exit_code == 0
+    assert "2 tables, 1 games replayed, 0 differences" in result.output
+    import sqlite3
+
+    with sqlite3.connect(tmp_path / "games.db") as database:
+        database.execute("UPDATE entries SET body = replace(body, 'components\":\"', 'components\":\"x')")
+    database.close()
+    result = CliRunner().invoke(app, ["server", "replay-all", "--database", url])
+    assert result.exit_code == 1
+    assert "other values" in result.output
