@@ -3,50 +3,72 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-READY := $(VENV)/ready
+PLAY := $(VENV)/ready-to-play
+TEST := $(VENV)/ready-to-test
+PAGE := client/dist/index.html
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: help play setup test lint check unit bench clean
+.PHONY: help play terminal page test lint check unit client bench clean
 
 help:
-	@echo "make play    play in the terminal against bots"
-	@echo "make test    set up, lint, check types and levels, run all tests"
-	@echo "make bench   how fast the rules are on this machine"
-	@echo "make clean   forget the environment and all caches in this folder"
+	@echo "make play      serve the page on this machine and play against bots"
+	@echo "make terminal  play in the terminal"
+	@echo "make test      set up, lint, check types and levels, run all tests"
+	@echo "make bench     how fast the rules are on this machine"
+	@echo "make clean     forget the environment and everything built in this folder"
 
-play: $(READY)
+play: $(PLAY) page
+	@$(BIN)/vianebula serve --open
+
+terminal: $(PLAY)
 	@$(BIN)/vianebula play
 
-setup: $(READY)
-
-$(READY): pyproject.toml constraints.txt
+$(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 		|| { echo "Via Nebula needs Python 3.11 or newer; say which with: make PYTHON=python3.12 ..."; exit 1; }
-	@echo "Setting up the environment in $(VENV) (once; a few minutes) ..."
-	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e ".[dev]"
+	@$(PYTHON) -m venv $(VENV)
+
+$(PLAY): pyproject.toml constraints.txt | $(BIN)/python
+	@echo "Setting up what is needed to play, in $(VENV) (once; about a minute) ..."
+	@$(PIP) -e ".[server]"
 	@echo "Compiling the rules (once; under a minute) ..."
 	@$(BIN)/vianebula perft 1 >/dev/null
 	@touch $@
 
-test: $(READY) lint check unit
+$(TEST): $(PLAY)
+	@echo "Setting up what the tests need (once; a few minutes) ..."
+	@$(PIP) -e ".[dev]"
+	@touch $@
 
-lint: $(READY)
+# The page is built with Node: the machine's own (20 or newer), else the one that PyPI carries. Without the
+# built page the server shows a plain one, so a failure here is told and does not stop anybody from playing.
+page: $(PLAY)
+	@tools/build-page $(BIN) || echo "The page could not be built; a plain one is served instead."
+
+test: $(TEST) lint check client unit
+
+lint: $(TEST)
 	@echo "== style"
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check --quiet .
 
-check: $(READY)
+check: $(TEST)
 	@echo "== types and levels"
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-cache
 
-unit: $(READY)
-	@echo "== tests"
-	@$(BIN)/pytest -n 2
+client: $(TEST)
+	@echo "== the page: messages in five languages, types, tests, build"
+	@$(BIN)/python locales/audit.py
+	@tools/build-page $(BIN) --test
 
-bench: $(READY)
+unit: $(TEST)
+	@echo "== tests"
+	@$(BIN)/pytest -n 2 --dist worksteal
+
+bench: $(PLAY)
 	@$(BIN)/vianebula bench
 
 clean:
-	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build dist client/dist client/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

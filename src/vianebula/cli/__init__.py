@@ -10,7 +10,7 @@ import typer
 
 from .. import __version__
 from ..errors import MAX_MESSAGE, ViaNebulaError, shorten
-from . import arena, board, measure, play, records, show
+from . import arena, board, measure, play, records, serve, show
 from .common import notes
 
 app = typer.Typer(
@@ -51,7 +51,9 @@ app.command()(arena.rate)
 app.command()(arena.balance)
 app.command("check-bot")(arena.check_bot_command)
 app.command()(arena.bot)
+app.command()(serve.serve)
 app.add_typer(board.app, name="board")
+app.add_typer(serve.app, name="server")
 
 
 # Typer has its own copy of Click in some versions, so the base of its errors is asked of one of them.
