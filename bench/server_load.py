@@ -220,7 +220,8 @@ async def main() -> None:
                 f"{given.tables} tables, {2 * given.tables} sockets after {time.perf_counter() - began:.0f} s",
                 flush=True,
             )
-            print("busy:", json.dumps(await measure(load, server, given.rate, given.seconds)), flush=True)
+            measured = await measure(load, server, given.rate, given.seconds)
+            print("busy:", json.dumps(measured), flush=True)
             await asyncio.to_thread(add_idle_tables, database, given.idle)
             measured = await measure(load, server, given.rate, given.seconds)
             print(f"with {given.idle} idle tables more:", json.dumps(measured), flush=True)

@@ -13,7 +13,7 @@ from starlette.responses import Response
 from ..components import get_setup
 from ..datafiles import load_components
 from ..errors import ViaNebulaError
-from ..table import Begin, Command, Options, Refusal, SeatBot, Sit, view_of
+from ..table import Begin, Command, Options, Refusal, Say, SeatBot, Sit, view_of
 from .answers import DoneAnswer, LobbyRow, NewTable, Refuse, TableAnswer, answer, read
 from .api_players import _with_cookies, allowed_name
 from .openapi import takes_and_gives
@@ -102,7 +102,9 @@ async def do(services: Services, table_id: str, command: Command, player: str) -
     """Every command of a person, however it came, passes here."""
     kind = str(command.__struct_config__.tag)
     count = services.metrics.commands
-    if not services.commands.allows(player, time.monotonic()):
+    now = time.monotonic()
+    talks = isinstance(command, Say) and not services.chat.allows(player, now)
+    if talks or not services.commands.allows(player, now):
         count.labels(kind, "too-fast").inc()
         raise Refuse("too-fast")
     if isinstance(command, Sit):

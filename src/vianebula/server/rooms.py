@@ -86,7 +86,8 @@ class Rooms:
         if task is None:
             task = self._opening[table_id] = asyncio.create_task(self._open(table_id))
             task.add_done_callback(lambda _: self._opening.pop(table_id, None))
-        return await asyncio.shield(task)
+        room = await asyncio.shield(task)
+        return self._rooms.setdefault(table_id, room)  # never two of the same table
 
     async def _open(self, table_id: str) -> Room:
         table = await asyncio.to_thread(load_table, self.storage, table_id, self.world)

@@ -59,6 +59,7 @@ class Services:
         self.metrics = Metrics()
         self.identities = Identities(settings.secret, secure=not settings.development)
         self.commands = Limit(settings.commands_per_second, 2 * settings.commands_per_second)
+        self.chat = Limit(settings.commands_per_second / 10, settings.commands_per_second)
         self.requests = Limit(settings.requests_per_second, 4 * settings.requests_per_second)
         self.creations = Limit(settings.tables_per_minute / 60, settings.tables_per_minute)
         self.logins = Limit(settings.logins_per_minute / 60, settings.logins_per_minute)
