@@ -8,7 +8,7 @@ from typing import Any
 from ..errors import ViaNebulaError, shorten
 from .bot import Bot
 from .greedy import GreedyBot
-from .search import DEFAULTS, SearchBot
+from .search import DEFAULTS, SearchBot, warm_up
 from .simple import BuilderBot, RandomBot
 
 Options = dict[str, Callable[[str], Any]]
@@ -27,6 +27,7 @@ def _make_greedy(**options: Any) -> Bot:
 
 
 def _make_search(**options: Any) -> Bot:
+    warm_up()  # here, so that the first decision is in time too
     return SearchBot(**options)
 
 
