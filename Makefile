@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PLAY := $(VENV)/ready-to-play
 TEST := $(VENV)/ready-to-test
 PAGE := client/dist/index.html
-PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
+PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check -c constraints.txt
 
 .PHONY: help play terminal page test lint check unit client bench clean
 
