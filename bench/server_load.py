@@ -216,10 +216,8 @@ async def main() -> None:
             load = Load()
             began = time.perf_counter()
             await load.sit_down(server.url, given.tables)
-            print(
-                f"{given.tables} tables, {2 * given.tables} sockets after {time.perf_counter() - began:.0f} s",
-                flush=True,
-            )
+            took = time.perf_counter() - began
+            print(f"{given.tables} tables, {2 * given.tables} sockets after {took:.0f} s", flush=True)
             measured = await measure(load, server, given.rate, given.seconds)
             print("busy:", json.dumps(measured), flush=True)
             await asyncio.to_thread(add_idle_tables, database, given.idle)
