@@ -2,9 +2,10 @@
 
     python locales/audit.py
 
-English is what the others are compared with. A message may leave an argument of the English one out, but may not use
-one that is not there; its selectors must fit the language's own plural forms. Ids used in the client's source must
-exist, and every id must be used there or belong to a family that is put together while running (`log-…`).
+English is what the others are compared with: the same messages in the same order with the same arguments, and
+selectors that fit the language's own plural forms. Ids used in the client's source must exist, and every id
+must be used there or belong to a family that is put together while running (`log-…`). Every reason and every
+event of the package must have its message.
 """
 
 from __future__ import annotations
@@ -27,9 +28,29 @@ PLURALS = {
 ALL_PLURALS = {"zero", "one", "two", "few", "many", "other"}
 # Messages of these families are asked for with an id that is put together while running.
 FAMILIES = (
-    "resource-", "contract-", "short-", "power-", "any-", "action-", "about-", "do-", "use-", "prompt-", "score-",
-    "hex-", "log-", "reason-", "pace-", "board-", "status-", "bot-", "clock-", "end-reason-", "theme-", "tab-",
-)  # fmt: skip
+    "resource-",
+    "contract-",
+    "short-",
+    "power-",
+    "any-",
+    "action-",
+    "about-",
+    "do-",
+    "use-",
+    "prompt-",
+    "score-",
+    "hex-",
+    "log-",
+    "reason-",
+    "pace-",
+    "board-",
+    "status-",
+    "bot-",
+    "clock-",
+    "end-reason-",
+    "theme-",
+    "tab-",
+)
 
 
 @dataclass
@@ -74,10 +95,9 @@ def _read_text(language: str, message: Message, faults: list[str]) -> None:
             faults.append(f"{language}: {message.id}: a selector needs exactly one default variant")
         if any(key in ALL_PLURALS - PLURALS[language] for _, key in keys):
             faults.append(f"{language}: {message.id}: a plural form that this language does not have")
-        needed = {"pl": {"one", "few", "many"}, "ru": {"one", "few", "many"}}.get(language, set())
         found = message.selectors[argument] & ALL_PLURALS
-        if needed and "few" in found | needed and found & {"few", "many"} and not needed <= found:
-            faults.append(f"{language}: {message.id}: plural forms missing: {', '.join(sorted(needed - found))}")
+        if found & {"few", "many"} and (missing := {"one", "few", "many"} & PLURALS[language] - found):
+            faults.append(f"{language}: {message.id}: plural forms missing: {', '.join(sorted(missing))}")
 
 
 def ids_in_source(folder: Path) -> tuple[dict[str, str], list[str]]:
@@ -101,23 +121,28 @@ def _first_argument(text: str) -> str:
     """What stands before the first comma or the closing bracket of a call."""
     depth = 0
     for i, letter in enumerate(text):
-        if letter in ")]}" and depth == 0 or letter == "," and depth == 0:
+        if depth == 0 and letter in ")]},":
             return text[:i]
         depth += (letter in "([{") - (letter in ")]}")
     return text
+
+
+_REASONS = (
+    ("reasons.py", "REASONS = {", "\n}"),
+    ("table/refusals.py", "REFUSALS = frozenset(", "\n)"),
+    ("server/answers.py", "STATUS = {", "\n}"),
+)
 
 
 def reasons_in_package() -> set[str]:
     """Reason ids of the rules and of tables, read from the package's source."""
     package = HERE.parent / "src" / "vianebula"
     found: set[str] = set()
-    for name, start in (("reasons.py", "REASONS = {"), ("table/refusals.py", "REFUSALS = frozenset"), ("server/answers.py", "STATUS = {")):  # fmt: skip
+    for name, start, end in _REASONS:
         path = package / name
         if path.exists():
-            text = path.read_text(encoding="utf-8")
-            block = text[text.index(start) :]
-            block = block[: block.index("\n}") if name != "table/refusals.py" else block.index("\n)")]
-            found |= set(re.findall(r'"([a-z][a-z-]+)"', block))
+            _, _, rest = path.read_text(encoding="utf-8").partition(start)
+            found |= set(re.findall(r'"([a-z][a-z-]+)"', rest.partition(end)[0]))
     return {f"reason-{id}" for id in found}
 
 

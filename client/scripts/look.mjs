@@ -25,8 +25,8 @@ async function open(size, theme, language) {
 /** Clicks through some turns as a person might: anything that is offered. */
 export async function playOn(page, clicks) {
   for (let i = 0; i < clicks; i++) {
-    if (await page.locator('.end').count()) return;
-    await page.waitForSelector('.whose.mine, .end', { timeout: 60000 });
+    if (await page.locator('section.end').count()) return;
+    await page.waitForSelector('.whose.mine, section.end', { timeout: 60000 });
     const confirm = page.locator('.turn .main');
     if (await confirm.isEnabled().catch(() => false)) {
       await confirm.click();
@@ -74,6 +74,40 @@ const shots = {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.screenshot({ path: `${folder}/game-phone-light.png` });
     console.log(page.url());
+    await page.context().close();
+  },
+  /** Tables: making one, gathering. */
+  async table() {
+    const page = await open(DESKTOP, 'light', process.env.LOCALE ?? 'en');
+    await page.goto(`${address}/#/new`);
+    await page.waitForSelector('form .main');
+    await page.screenshot({ path: `${folder}/new.png` });
+    await page.locator('form .main').click();
+    await page.waitForSelector('main .link');
+    await page.screenshot({ path: `${folder}/gather.png` });
+    await page.context().close();
+  },
+  /** A whole game of clicks to its end, then the replay. */
+  async end() {
+    const page = await open(DESKTOP, 'light', process.env.LOCALE ?? 'en');
+    await page.evaluate(() => localStorage.setItem('vianebula', JSON.stringify({ pace: 200, bot: 'greedy', seats: 4 })));
+    await page.reload();
+    await page.locator('button.big').click();
+    await page.waitForSelector('.vn-board');
+    await playOn(page, 1500);
+    await page.waitForSelector('section.end', { timeout: 60000 });
+    await page.waitForTimeout(1500);
+    await page.screenshot({ path: `${folder}/end.png` });
+    await page.setViewportSize(PHONE);
+    await page.screenshot({ path: `${folder}/end-phone.png` });
+    await page.setViewportSize(DESKTOP);
+    const id = page.url().split('/').pop();
+    await page.goto(`${address}/#/table/${id}/at/20`);
+    await page.waitForSelector('.controls');
+    await page.waitForTimeout(600);
+    await page.screenshot({ path: `${folder}/replay.png` });
+    await page.setViewportSize(PHONE);
+    await page.screenshot({ path: `${folder}/replay-phone.png` });
     await page.context().close();
   },
 };

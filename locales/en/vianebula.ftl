@@ -172,6 +172,17 @@ confirm-title = Your actions stand and the next player begins (Enter)
 undo-asked = { $name } asks to take an action back.
 yes = Yes
 no = No
+ask-undo = Ask to undo
+ask-undo-title = Ask the others whether you may take your last turn back
+asked-undo = You have asked the others.
+not-here = A bot is playing in your place.
+come-back = Come back
+leave = Let a bot play for me
+resign = Give up the game
+resign-sure = Give the game up for good? A bot plays on in your place.
+handover = Pass the device to { $name }
+handover-lead = Nobody else should see this hand.
+handover-go = I am { $name }
 
 ## The screen
 

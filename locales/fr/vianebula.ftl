@@ -171,6 +171,17 @@ confirm-title = Vos actions sont définitives, au joueur suivant (Entrée)
 undo-asked = { $name } demande à reprendre une action.
 yes = Oui
 no = Non
+ask-undo = Demander à revenir
+ask-undo-title = Demander aux autres si vous pouvez reprendre votre dernier tour
+asked-undo = Vous avez demandé aux autres.
+not-here = Un bot joue à votre place.
+come-back = Revenir dans la partie
+leave = Laisser un bot jouer pour moi
+resign = Abandonner la partie
+resign-sure = Abandonner définitivement ? Un bot continuera à votre place.
+handover = Passez l’appareil à { $name }
+handover-lead = Personne d’autre ne doit voir cette main.
+handover-go = Je suis { $name }
 
 ## L’écran
 

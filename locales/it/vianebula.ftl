@@ -170,6 +170,17 @@ confirm-title = Le tue azioni valgono e tocca al prossimo (Invio)
 undo-asked = { $name } chiede di riprendere un’azione.
 yes = Sì
 no = No
+ask-undo = Chiedi di tornare indietro
+ask-undo-title = Chiedi agli altri se puoi riprendere il tuo ultimo turno
+asked-undo = Hai chiesto agli altri.
+not-here = Al tuo posto gioca un bot.
+come-back = Torna al tavolo
+leave = Fai giocare un bot per me
+resign = Abbandona la partita
+resign-sure = Abbandonare per sempre? Un bot continuerà al tuo posto.
+handover = Passa il dispositivo a { $name }
+handover-lead = Nessun altro deve vedere questa mano.
+handover-go = Sono { $name }
 
 ## Lo schermo
 

@@ -173,6 +173,17 @@ confirm-title = Zatwierdź akcje, gra następny gracz (Enter)
 undo-asked = { $name } prosi o cofnięcie akcji.
 yes = Tak
 no = Nie
+ask-undo = Poproś o cofnięcie
+ask-undo-title = Zapytaj pozostałych, czy możesz cofnąć swoją ostatnią turę
+asked-undo = Pozostali dostali twoją prośbę.
+not-here = Gra za ciebie bot.
+come-back = Wróć do gry
+leave = Niech bot zagra za mnie
+resign = Poddaj grę
+resign-sure = Poddać grę na dobre? Bot zagra dalej za ciebie.
+handover = Przekaż urządzenie: { $name }
+handover-lead = Nikt inny nie powinien widzieć tej ręki.
+handover-go = To ja, { $name }
 
 ## Ekran
 

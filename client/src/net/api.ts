@@ -1,6 +1,6 @@
 /** The server's HTTP API. */
 
-import type { BoardPlan, HistoryAction, LobbyRow, Me, Options, PastPosition, TableAnswer } from './types';
+import type { BoardPlan, Command, HistoryAction, LobbyRow, Me, Options, PastPosition, TableAnswer } from './types';
 
 /** The server said no, or was not there (`unreachable`). */
 export class Problem extends Error {
@@ -50,6 +50,7 @@ export const api = {
   mine: () => ask<LobbyRow[]>('/mine'),
   create: (table: NewTable) => ask<TableAnswer>('/tables', table),
   table: (id: string) => ask<TableAnswer>(`/tables/${id}`),
+  command: (id: string, command: Command) => ask<{ version: number }>(`/tables/${id}/commands`, command),
   history: (id: string, seat: number | null) =>
     ask<HistoryAction[]>(`/tables/${id}/history${seat === null ? '' : `?seat=${seat}`}`),
   position: (id: string, n: number, seat: number | null) =>

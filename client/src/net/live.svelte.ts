@@ -30,6 +30,7 @@ export class Live {
   #timers: ReturnType<typeof setTimeout>[] = [];
   #stamp = Math.random().toString(36).slice(2, 10);
   #n = 0;
+  #alive = 0; // when the server was last heard
 
   constructor(
     readonly id: string,
@@ -52,6 +53,14 @@ export class Live {
 
   look(seat: number | null): void {
     this.#socket?.send(JSON.stringify({ do: 'look', seat }));
+  }
+
+  /** Connect again, because the server has come to know who this is. */
+  reconnect(): void {
+    const old = this.#socket;
+    this.#socket = null;
+    old?.close();
+    this.#connect();
   }
 
   close(): void {
@@ -84,6 +93,7 @@ export class Live {
   }
 
   #hear(message: FromServer): void {
+    this.#alive = Date.now();
     switch (message.say) {
       case 'welcome':
         this.link = 'up';
@@ -125,6 +135,7 @@ export class Live {
     this.#timers.forEach(clearTimeout);
     this.#timers = [
       setTimeout(() => {
+        if (Date.now() - this.#alive > 2.5 * PING) return this.#socket?.close(); // the line is dead
         this.#socket?.send(JSON.stringify({ do: 'ping', version: this.table?.version ?? 0 }));
         this.#keepAwake();
       }, PING),

@@ -61,7 +61,7 @@ class Words {
   }
 
   number(n: number): string {
-    return this.#number.format(n);
+    return this.#number.format(n).replace('-', '−');
   }
 }
 

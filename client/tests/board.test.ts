@@ -1,0 +1,52 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Board, type Contents, type Hex, type Intent } from '../src/board';
+
+const hexes: Hex[] = [
+  { name: 'a1', kind: 'meadow', row: 0, column: 1 },
+  { name: 'a2', kind: 'fog', row: 0, column: 3 },
+  { name: 'b1', kind: 'ruins', row: 1, column: 0 },
+  { name: 'b2', kind: 'forest', row: 1, column: 2 },
+];
+const contents = new Map<string, Contents>(hexes.map((hex) => [hex.name, {}]));
+const base = {
+  hexes,
+  halves: 2 as const,
+  contents,
+  label: 'valley',
+  describe: (hex: string) => `hex ${hex}`,
+  words: { zoomIn: 'in', zoomOut: 'out', fit: 'fit' },
+};
+
+afterEach(cleanup);
+
+describe('the board', () => {
+  it('names every hex and lets one be reached by the tabulator', () => {
+    render(Board, base);
+    expect(screen.getAllByRole('button', { name: /^hex / })).toHaveLength(4);
+    expect(screen.getAllByRole('button', { name: /^hex / }).filter((hex) => hex.getAttribute('tabindex') === '0')).toHaveLength(1);
+  });
+
+  it('walks with arrows, jumps to choices and picks with Enter', async () => {
+    const onpick = vi.fn<(intent: Intent) => void>();
+    render(Board, { ...base, onpick, lights: new Map([['b2', 'choice' as const]]) });
+    const first = screen.getByRole('button', { name: 'hex a1' });
+    first.focus();
+    await fireEvent.keyDown(first, { key: 'ArrowRight' });
+    expect(document.activeElement?.getAttribute('data-hex')).toBe('a2');
+    await fireEvent.keyDown(document.activeElement!, { key: 'n' });
+    expect(document.activeElement?.getAttribute('data-hex')).toBe('b2');
+    await fireEvent.keyDown(document.activeElement!, { key: 'Enter' });
+    expect(onpick.mock.calls[0]?.[0]).toMatchObject({ hex: 'b2', half: 'a' });
+  });
+
+  it('shows what lies there', async () => {
+    const full = new Map(contents);
+    full.set('a1', { craftsman: 2, pieces: 'ww' });
+    full.set('b1', { places: [{ half: 'a', seat: 1, what: 'site', pieces: 's' }, { half: 'b', seat: 2, what: 'building', pieces: '' }] });
+    const { container } = render(Board, { ...base, contents: full });
+    const used = [...container.querySelectorAll('use')].map((use) => use.getAttribute('href'));
+    expect(used.filter((href) => href === '#vn-w')).toHaveLength(2);
+    expect(used).toEqual(expect.arrayContaining(['#vn-craftsman2', '#vn-seat1', '#vn-s', '#vn-building2']));
+  });
+});
