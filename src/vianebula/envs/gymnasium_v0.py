@@ -36,6 +36,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from ..bots import Bot, bot_names, choose, make_bot, make_generator
+from ..bots.simple import RandomBot
 from ..errors import IllegalAction, ViaNebulaError
 from ..observe import OBSERVATION
 from ..rules.actions import ACTIONS
@@ -61,6 +62,11 @@ def seat_bots(opponents: Opponents, seats: int, seat: int) -> dict[int, Bot]:
     return bots
 
 
+def are_random(bots: dict[int, Bot]) -> bool:
+    """Those need not be asked one by one."""
+    return all(type(bot) is RandomBot for bot in bots.values())
+
+
 class ViaNebulaEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
     """The agent's decisions, with what the other seats do in between."""
 
@@ -79,6 +85,7 @@ class ViaNebulaEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
         self.game = OneGame(board, seats)
         self.seat = seat
         self.bots = seat_bots(opponents, seats, seat)
+        self.all_random = are_random(self.bots)
         self.reward = check_choice("reward", reward, tuple(REWARDS))
         self.illegal = check_choice("way with illegal actions", illegal, ("lose", "raise"))
         self.render_mode = render_mode and check_choice("render mode", render_mode, RENDER_MODES)
@@ -114,7 +121,9 @@ class ViaNebulaEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
         return observation, reward, over, False, {"action_mask": mask}
 
     def _answer(self) -> None:
-        """Let the bots play until it is the agent's decision or the end."""
+        """Let the bots play until it is the agent's decision or the end; random ones in one compiled call."""
+        if self.all_random:
+            self.game.answer(self.seat, self.generator)
         while self.game.seat not in (NONE, self.seat):
             states = self.game.states.view(np.recarray)
             self.game.play(choose(self.bots[self.game.seat], self.game.setup, states, self.generator))

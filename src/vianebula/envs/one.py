@@ -17,7 +17,7 @@ from ..rules import loops
 from ..rules.actions import ACTIONS
 from ..rules.box import BUILDINGS, NONE, PIECES_OF_A_KIND, RESOURCES, SITES, SPOTS, TILES
 from ..rules.state import OVER, STATE
-from .rows import ILLEGAL, look, play_checked, write_mask
+from .rows import ILLEGAL, answer_range, look, play_checked, write_mask
 
 # Every number of an observation lies between these.
 LOWEST, HIGHEST = -4.0, 16.0
@@ -66,6 +66,11 @@ class OneGame:
                 f"action {action} of seat {self.seat}", "R3.1", reason_against(action, self.seat)
             )
         self.seat = seat
+
+    def answer(self, seat: int, generator: NDArray[np.uint64]) -> None:
+        """Random actions until it is this seat's decision or the end."""
+        answer_range(self.boxes, self.states, seat, generator[None], 0, 1)
+        self.seat = int(self.states["seat"][0])
 
     def stop(self) -> None:
         """Break the game off: nobody is to move any more."""

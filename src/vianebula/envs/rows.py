@@ -43,15 +43,15 @@ def write_mask(boxes, states, seat, mask):
 
 
 @compiled
-def answer_range(boxes, states, seat, seeds, lo, hi):
+def answer_range(boxes, states, seat, generators, lo, hi):
     """Let other seats play random actions in rows lo to hi - 1, until it is this seat's decision or the end.
 
-    `seeds` are generators, one for each row.
+    `generators` are one for each row.
     """
     out = np.empty(MAX_LEGAL, np.int16)
     for i in range(lo, hi):
         while states[i].seat != NONE and states[i].seat != seat:
-            play_row(boxes, states, i, choose_row(boxes, states, i, seeds[i], out))
+            play_row(boxes, states, i, choose_row(boxes, states, i, generators[i], out))
 
 
 @compiled

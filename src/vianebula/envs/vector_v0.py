@@ -32,13 +32,12 @@ from numpy.typing import NDArray
 
 from ..batch import Batch
 from ..bots import choose, make_generator
-from ..bots.simple import RandomBot
 from ..observe import OBSERVATION
 from ..rules import loops
 from ..rules.actions import ACTIONS
 from ..rules.box import NONE
 from ..rules.chance import GENERATOR
-from .gymnasium_v0 import Opponents, seat_bots
+from .gymnasium_v0 import Opponents, are_random, seat_bots
 from .one import HIGHEST, LOWEST, REWARDS, check_choice, rewards_of
 from .rows import answer_range, deal_again_range
 
@@ -63,7 +62,7 @@ class ViaNebulaVectorEnv(VectorEnv[Array, Array, Array]):
         self.num_envs = num_envs
         self.seat = seat
         self.bots = seat_bots(opponents, seats, seat)
-        self.all_random = all(type(bot) is RandomBot for bot in self.bots.values())
+        self.all_random = are_random(self.bots)
         self.reward = check_choice("reward", reward, tuple(REWARDS))
         self.batch = Batch(num_envs, board=board, seats=seats, threads=threads, redeal=False)
         self.generators = np.empty((num_envs, GENERATOR), np.uint64)  # one for each game's opponents

@@ -1,0 +1,76 @@
+"""Every example runs; the learner learns."""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+FOLDER = Path(__file__).parents[1] / "examples"
+
+
+def load(name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(name, FOLDER / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_all_are_run_here() -> None:
+    names = {path.stem for path in FOLDER.glob("*.py")}
+    assert names == {
+        "learn_ppo",
+        "random_gymnasium",
+        "random_openspiel",
+        "random_pettingzoo",
+        "random_vector",
+    }
+
+
+def test_random_pettingzoo(capsys: pytest.CaptureFixture[str]) -> None:
+    rewards = load("random_pettingzoo").main()
+    assert sorted(rewards) == ["seat_0", "seat_1", "seat_2"]
+    assert sum(rewards.values()) == pytest.approx(0)
+    assert capsys.readouterr().out
+
+
+def test_random_gymnasium() -> None:
+    margins = load("random_gymnasium").main(games=2)
+    assert max(margins) < 0  # random does not beat greedy
+
+
+def test_random_vector() -> None:
+    ranks = load("random_vector").main(num_envs=100, steps=130)
+    assert len(ranks) > 100
+    assert abs(sum(ranks) / len(ranks)) < 0.4  # among equals
+
+
+def test_random_openspiel() -> None:
+    assert sum(load("random_openspiel").main()) == pytest.approx(0)
+
+
+def test_the_learner_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("torch")
+    assert 0 <= load("learn_ppo").main(minutes=0.001, games=4, trials=10) <= 1
+    assert "wins" in capsys.readouterr().out
+
+
+def test_the_learner_learns() -> None:
+    """Ten short rounds are enough to be clearly better than the untrained network."""
+    torch = pytest.importorskip("torch")
+    learner = load("learn_ppo")
+    torch.manual_seed(0)
+    threads = torch.get_num_threads()
+    torch.set_num_threads(1)
+    net, batch = learner.Net(), learner.Batch(48, board="beginner", seats=2, seed=0)
+    optimiser = torch.optim.Adam(net.parameters(), lr=2e-3)
+    before = learner.share_of_wins(net, 200)
+    for _ in range(10):
+        learner.learn(net, optimiser, learner.play(net, batch))
+    after = learner.share_of_wins(net, 200)
+    torch.set_num_threads(threads)
+    assert after > before + 0.1
