@@ -6,13 +6,14 @@
 export type Route =
   | { page: 'home' }
   | { page: 'new' }
+  | { page: 'rules' }
   | { page: 'table'; id: string; invitation: string }
   | { page: 'replay'; id: string; n: number | null };
 
 export function routeOf(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   const [page, id, at, n] = path.split('/');
-  if (page === 'new') return { page };
+  if (page === 'new' || page === 'rules') return { page };
   if (page === 'table' && id && /^[\w-]{1,32}$/.test(id)) {
     if (at === 'at') return { page: 'replay', id, n: /^\d+$/.test(n ?? '') ? Number(n) : null };
     return { page: 'table', id, invitation: new URLSearchParams(query).get('invitation') ?? '' };

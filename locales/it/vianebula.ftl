@@ -493,3 +493,25 @@ theme-light = giorno
 theme-dark = prima dell’alba
 sound = Suono quando tocca a me
 auto-confirm = Termina da solo il mio turno dopo l’ultima azione
+
+## Le regole in breve
+
+help = Come si gioca
+help-goal = Scopo
+help-goal-text = La valle è nella nebbia. Apri i suoi prati, trasporta risorse ai tuoi cantieri e completa contratti. Alla fine vince chi ha più punti.
+help-turn = Il tuo turno
+help-turn-text = Hai due azioni tra le sei qui sotto; puoi scegliere due volte la stessa. Puoi riprenderle finché non si scopre una carta, poi termini il turno.
+help-actions = Le sei azioni
+help-spaces = Gli spazi
+help-fog-text = Nasconde la strada. Esplorala per mettere una tessera prato.
+help-forest-text = Per liberarla servono entrambe le azioni di un turno.
+help-meadow-text = Alcuni hanno un gettone, altri risorse. Quelli vuoti sono strade per tutti.
+help-tile-text = Messa da un giocatore: un prato vuoto.
+help-ruins-text = Qui stanno cantieri ed edifici. Non si attraversano.
+help-forbidden-text = Solo gli Avventurieri possono attraversarlo.
+help-contracts = I contratti
+help-contracts-text = Un contratto richiede ciò che mostra la carta, tutto su un solo tuo cantiere. I contratti esposti sono di tutti, quelli in mano solo tuoi. Quando lo completi, puoi usarne subito il potere.
+help-search = Cerca un contratto
+help-end = Fine e punteggio
+help-end-text = Chi erige per primo un quinto edificio prende la carta di fine partita (2 punti) e ogni altro giocatore ha ancora un turno. Le risorse rimaste su cantieri e sfruttamenti vanno nel tuo deposito.
+help-score-text = Somma i punti di gettoni e contratti, e 2 per ogni esploratore rivelato (una pila di tessere vuota). Ogni risorsa nel deposito costa 1 punto. A parità vince chi ne ha di meno.

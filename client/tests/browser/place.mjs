@@ -64,7 +64,7 @@ export class Place {
   }
 
   /** A person with a browser; everything the page complains about is collected in `complaints`. */
-  async person({ size = DESKTOP, language = 'en', theme = 'light', name = '', pace = 0 } = {}) {
+  async person({ size = DESKTOP, language = 'en', theme = 'light', name = '', pace = 200 } = {}) {
     const context = await this.browser.newContext({
       viewport: size,
       locale: language,

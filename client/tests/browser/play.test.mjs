@@ -110,6 +110,18 @@ describe('several people', () => {
     assert.deepEqual([...anna.complaints, ...carl.complaints], []);
   });
 
+  it('watch without seeing a hand', async () => {
+    const page = await againstBots();
+    const other = await place.person();
+    await other.goto(page.url());
+    await other.waitForSelector('.vn-board');
+    assert.equal(await other.locator('.left .contract').count(), 4);
+    assert.equal(await other.locator('.action').count(), 0);
+    assert.deepEqual(other.complaints, []);
+    await page.context().close();
+    await other.context().close();
+  });
+
   it('share one device', async () => {
     const page = await place.person({ name: 'Anna' });
     await page.goto(`${place.address}/#/new`);
