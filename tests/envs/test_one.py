@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import importlib
+import os
 import pickle
+import subprocess
 import sys
 from unittest import mock
 
@@ -59,6 +61,31 @@ def test_one_game_is_the_game() -> None:
     ]
     twin = pickle.loads(pickle.dumps(one))
     assert (twin.seat, twin.states.tobytes()) == (one.seat, one.states.tobytes())
+
+
+PLAIN = """
+import zlib, numpy as np
+from vianebula.envs.one import OneGame
+one, told = OneGame("beginner", 2), 0
+one.deal(3)
+for _ in range(14):
+    observation, mask = one.look(one.seat)
+    told = zlib.crc32(observation.tobytes() + mask.tobytes() + one.states.tobytes(), told)
+    one.play(int(np.flatnonzero(mask)[-1]))
+    one.answer(0, np.arange(1, 5, dtype=np.uint64))
+print(told, one.rewards("margin"))
+"""
+
+
+def test_plain_python_and_compiled_agree() -> None:
+    texts = []
+    for plain in ("0", "1"):
+        environment = {**os.environ, "NUMBA_DISABLE_JIT": plain}
+        run = subprocess.run(
+            [sys.executable, "-c", PLAIN], env=environment, capture_output=True, text=True, check=True
+        )
+        texts.append(run.stdout)
+    assert texts[0] == texts[1]
 
 
 def test_missing_libraries_are_named() -> None:

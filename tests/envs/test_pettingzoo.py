@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.utils.wrappers import BaseWrapper
+from pettingzoo.utils.wrappers import BaseWrapper, TerminateIllegalWrapper
 
 from vianebula import Game, IllegalAction, ViaNebulaError
 from vianebula.envs import vianebula_v0
@@ -50,13 +50,14 @@ def test_pettingzoo_render(capsys: pytest.CaptureFixture[str]) -> None:
 def test_pettingzoo_max_cycles() -> None:
     """The test samples without masks, and wants a face on which all agents act at once: both are made here.
 
-    Two seats take two actions each in turn, so four cycles are four decisions of each.
+    Two seats take two actions each in turn, so four cycles are four decisions of each: the first legal ones
+    are no explorations of petrified forests, which cost two actions (R4.5).
     """
 
     class Legal(BaseWrapper):  # type: ignore[misc]
         def action_space(self, agent: str) -> Any:
-            space, mask = self.env.action_space(agent), self.env.observe(agent)["action_mask"]
-            return SimpleNamespace(sample=lambda: space.sample(mask))
+            mask = self.env.observe(agent)["action_mask"]
+            return SimpleNamespace(sample=lambda: int(np.flatnonzero(mask)[0]))
 
     class AllAtOnce(Legal):
         def reset(self, **arguments: Any) -> Any:
@@ -135,6 +136,14 @@ def test_pettingzoo_refuses() -> None:
     with pytest.raises(ViaNebulaError, match="2\\*\\*63"):
         env.unwrapped.game.deal(-1)
     assert env.unwrapped.game.states.tobytes() == before
+
+
+def test_pettingzoo_illegal_actions_can_lose() -> None:
+    env = TerminateIllegalWrapper(vianebula_v0.env(seats=2), illegal_reward=-1)
+    env.reset(seed=1)
+    env.step(992)
+    assert all(env.terminations.values())
+    assert min(env.rewards.values()) == -1
 
 
 @pytest.mark.parametrize(("board", "seats"), SETUPS)

@@ -12,7 +12,7 @@
 | actions      | Discrete(993); the mask is `info["action_mask"]` (int8) and `action_masks()` (bool) |
 | observation  | float32 [6085]: docs/observation.md                                             |
 | reward       | at the end; `rank` or `margin` as in `vianebula_v0`                             |
-| episode      | one game: 40 to 100 decisions of the agent                                      |
+| episode      | one game: 50 to 80 decisions of the agent                                       |
 | chance       | the deal, and the bots; `reset(seed=s)` deals as `Game.deal(seed=s)`            |
 | start        | who begins is part of the deal, so no seat is better than another               |
 

@@ -16,7 +16,7 @@
 | observation         | `observation`: float32 [6085]; `action_mask`: int8 [993]               |
 | rewards             | at the end, sum 0                                                      |
 | order               | not round and round: a turn has two actions and may ask more (R3)      |
-| length              | about 155 decisions with 2 seats, 165 with 3, 200 with 4; 400 at most  |
+| length              | about 155 decisions with 2 seats, 165 with 3, 200 with 4; 286 at most  |
 | chance              | the deal; `reset(seed=s)` deals as `Game.deal(seed=s)`                 |
 | hidden              | the other seats' hands and the draw pile (R8)                          |
 
