@@ -140,6 +140,7 @@ prompt-erect-contract = Wybierz kontrakt do zrealizowania.
 prompt-pieces = Których surowców użyjesz na kontrakt „{ $contract }”?
 prompt-place = Wybierz pole mgły dla płytki.
 prompt-second = Możesz zwrócić drugi surowiec.
+prompt-take = Co bierzesz w zamian?
 prompt-power-express-delivery = Wybierz surowiec i swój plac budowy.
 prompt-power-secret-plan = Wziąć na rękę wierzchnią kartę ze stosu?
 prompt-power-shortcut = Przenieść dwie płytki ze swojej planszy gildii do rezerwy?

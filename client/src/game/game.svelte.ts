@@ -32,6 +32,7 @@ export class Game {
   journeys = $state.raw<Journey[]>([]);
   isBusy = $state(false);
   #last = 0;
+  #drawn = new Map<string, Contents>();
   #before: GameState | null = null;
   #wasMyTurn = false;
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
@@ -67,7 +68,10 @@ export class Game {
   options = $derived.by<Option[]>(() => optionsOf(this.table?.choices ?? []));
   left = $derived.by<Option[]>(() => remaining(this.options, this.picking));
   near = $derived.by(() => neighboursOf(this.plan?.hexes ?? []));
-  contents = $derived.by<Map<string, Contents>>(() => (this.state ? contentsOf(this.state) : new Map()));
+  contents = $derived.by<Map<string, Contents>>(() => {
+    this.#drawn = this.state ? contentsOf(this.state, this.#drawn) : new Map();
+    return this.#drawn;
+  });
   isAnswering = $derived.by(() => this.state !== null && this.state.prompt !== 'turn' && this.state.prompt !== 'over');
 
   /** The actions others have done since this seat's last turn. */

@@ -112,10 +112,14 @@ export function scoreOf(player: PlayerState): Score {
   };
 }
 
-/** What lies on each hex, as the board draws it. */
-export function contentsOf(state: GameState): Map<string, Contents> {
+/** What lies on each hex, as the board draws it. What has not changed stays the same object, so it is not drawn again. */
+export function contentsOf(state: GameState, before?: ReadonlyMap<string, Contents>): Map<string, Contents> {
+  const kept = (name: string, contents: Contents): Contents => {
+    const old = before?.get(name);
+    return old && JSON.stringify(old) === JSON.stringify(contents) ? old : contents;
+  };
   return new Map(
-    Object.entries(state.hexes).map(([name, hex]) => {
+    Object.entries(state.hexes).map(([name, hex]): [string, Contents] => {
       const places = [
         ...(hex.sites ?? []).map((site) => ({
           half: site.half,
@@ -133,7 +137,7 @@ export function contentsOf(state: GameState): Map<string, Contents> {
       if (pieces) contents.pieces = pieces;
       if (hex.craftsman) contents.craftsman = hex.craftsman;
       if (places.length > 0) contents.places = places;
-      return [name, contents];
+      return [name, kept(name, contents)];
     }),
   );
 }
