@@ -57,7 +57,7 @@ def test_pettingzoo_max_cycles() -> None:
     class Legal(BaseWrapper):  # type: ignore[misc]
         def action_space(self, agent: str) -> Any:
             mask = self.env.observe(agent)["action_mask"]
-            return SimpleNamespace(sample=lambda: int(np.flatnonzero(mask)[0]))
+            return SimpleNamespace(sample=lambda: int(mask.argmax()))
 
     class AllAtOnce(Legal):
         def reset(self, **arguments: Any) -> Any:
