@@ -6,6 +6,7 @@ import { Live } from '../net/live.svelte';
 import type { BoardPlan, Command, EntryView, GameEvent, GameState, HistoryAction, Pick, TableView } from '../net/types';
 import { prefs } from '../prefs.svelte';
 import { t } from '../words/words.svelte';
+import { describeHex } from './describe';
 import { playerName } from './names';
 import { decided, NOTHING, optionsOf, pickable, pickOne, question, remaining, type Option, type Picking } from './picking';
 import { meantBy, sampleOf } from './probe';
@@ -33,6 +34,7 @@ export class Game {
   isBusy = $state(false);
   #last = 0;
   #drawn = new Map<string, Contents>();
+  #described = new WeakMap<Contents, string>();
   #before: GameState | null = null;
   #wasMyTurn = false;
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
@@ -80,6 +82,15 @@ export class Game {
   nameOf = (seat: number): string => {
     const found = this.table?.seats[seat - 1];
     return found ? playerName(found) : String(seat);
+  };
+
+  /** A hex in words; told anew only where something changed. */
+  describe = (hex: string): string => {
+    const contents = this.contents.get(hex);
+    if (!contents || !this.state) return hex;
+    let text = this.#described.get(contents);
+    if (text === undefined) this.#described.set(contents, (text = describeHex(this.state, hex, this.nameOf)));
+    return text;
   };
 
   /** Hexes and places that light up. */

@@ -1,7 +1,7 @@
 /** What happened, as lines for people to read. */
 
 import type { GameEvent, HistoryAction } from '../net/types';
-import { t } from '../words/words.svelte';
+import { t, words } from '../words/words.svelte';
 import { piecesInWords } from './describe';
 import { contractOf } from './reading';
 
@@ -38,13 +38,25 @@ export interface LogLine {
   isFirst: boolean; // of a turn
 }
 
+/** Lines of actions already told, by language: a long game is not told anew with every action. */
+const told = new WeakMap<HistoryAction, { language: string; lines: string[] }>();
+
+function linesOf(action: HistoryAction, nameOf: (seat: number) => string): string[] {
+  const known = told.get(action);
+  if (known?.language === words.language) return known.lines;
+  const lines = action.events.map((event) => lineOf(event, nameOf));
+  told.set(action, { language: words.language, lines });
+  return lines;
+}
+
 /** The log of a game, oldest first. */
 export function logOf(history: readonly HistoryAction[], nameOf: (seat: number) => string): LogLine[] {
   const lines: LogLine[] = [];
   let isFirst = true;
   history.forEach((action, i) => {
-    for (const event of action.events) {
-      const text = lineOf(event, nameOf);
+    const texts = linesOf(action, nameOf);
+    for (const [j, event] of action.events.entries()) {
+      const text = texts[j];
       if (text) {
         lines.push({ n: i + 1, seat: action.seat, text, isFirst });
         isFirst = false;
