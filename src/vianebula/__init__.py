@@ -5,6 +5,8 @@
 2
 """
 
+from typing import TYPE_CHECKING, Any
+
 from .components import Setup, get_setup
 from .errors import (
     ActionError,
@@ -24,10 +26,14 @@ from .record import Record, format_record, load_record, parse_record, record_of,
 
 __version__ = "0.1.0"
 
+if TYPE_CHECKING:
+    from .batch import Batch
+
 __all__ = [
     "Action",
     "ActionError",
     "AmbiguousAction",
+    "Batch",
     "DataFileError",
     "Event",
     "Game",
@@ -50,3 +56,12 @@ __all__ = [
     "record_of",
     "replay",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """`Batch` is loaded when it is asked for: whoever plays one game does not wait for it."""
+    if name == "Batch":
+        from .batch import Batch
+
+        return Batch
+    raise AttributeError(f"module 'vianebula' has no attribute {name!r}")
