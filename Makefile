@@ -31,8 +31,8 @@ $(BIN)/python:
 $(PLAY): pyproject.toml constraints.txt | $(BIN)/python
 	@echo "Setting up what is needed to play, in $(VENV) (once; about a minute) ..."
 	@$(PIP) -e ".[server]"
-	@echo "Compiling the rules (once; under a minute) ..."
-	@$(BIN)/vianebula perft 1 >/dev/null
+	@echo "Compiling the rules and the bots (once; a minute or two) ..."
+	@echo quit | $(BIN)/vianebula play >/dev/null
 	@touch $@
 
 $(TEST): $(PLAY)

@@ -7,13 +7,12 @@ import sys
 from pathlib import Path
 from typing import Annotated, Any
 
-import numpy as np
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from ..components import Setup, get_setup
 from ..errors import ViaNebulaError
+from .compiling import compile_rules
 
 console = Console(highlight=False, soft_wrap=True)
 notes = Console(stderr=True, highlight=False)
@@ -59,56 +58,3 @@ def check_writable(path: Path) -> None:
             raise ViaNebulaError(f"{path}: no such file or directory")
     except OSError as error:
         raise ViaNebulaError(f"{path}: {(error.strerror or 'cannot be written').lower()}") from None
-
-
-def compile_rules(setup: Setup) -> None:
-    """On the first start turn the rules into machine code and show how far it is; later starts find it."""
-    from ..rules.compiled import cache_folder, is_compiled
-
-    ready = cache_folder() / "ready"
-    if not is_compiled() or ready.exists():
-        return
-    steps = _compiling_steps(setup)
-    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=notes, transient=True) as progress:
-        task = progress.add_task("Compiling the rules (first start only)", total=len(steps))
-        for step in steps:
-            step()
-            progress.advance(task)
-    ready.parent.mkdir(parents=True, exist_ok=True)
-    ready.touch()
-
-
-def _compiling_steps(setup: Setup) -> list[Any]:
-    """Call every compiled loop once, on one game, in the order in which they build on each other."""
-    from ..rules import loops
-    from ..rules.actions import MAX_LEGAL
-    from ..rules.state import STATE
-
-    boxes = setup.boxes
-    states = np.zeros(1, STATE).view(np.recarray)
-    views = np.zeros(1, STATE).view(np.recarray)
-    stack = np.zeros(2, STATE).view(np.recarray)
-    out = np.empty(MAX_LEGAL, np.int16)
-    seeds = np.zeros(1, np.uint64)
-
-    def look() -> None:
-        views[:] = states
-        loops.hide_row(views, 0, 0)
-        loops.redeal_rows(boxes, views, 0, seeds)
-
-    def count() -> None:
-        stack[0] = states[0]
-        loops.perft_rows(boxes, stack, 1)
-
-    return [
-        lambda: loops.deal_rows(boxes, states, seeds),
-        lambda: loops.legal_row(boxes, states, 0, out),
-        lambda: loops.play_row(boxes, states, 0, int(out[0])),
-        lambda: loops.derive_row(boxes, states, 0),
-        look,
-        lambda: loops.score_row(boxes, states, 0, np.zeros(4, np.int64)),
-        count,
-        lambda: loops.playout_rows(boxes, states, seeds, np.zeros((1, 2), np.int64)),
-        lambda: loops.copy_rows(states, views, 1),
-    ]

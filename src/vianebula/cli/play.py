@@ -30,6 +30,7 @@ from .common import (
     setup_for,
     write_file,
 )
+from .compiling import compile_bots
 from .say import say
 
 HELP = """Type an action, or
@@ -60,9 +61,11 @@ def play(
         raise ViaNebulaError(f"{people} people do not fit at {seats} seats")
     if save:
         check_writable(save)
-    setup_for(board, seats, data)
-    rival = make_bot(bot)
+    setup = setup_for(board, seats, data)
     game = Game.deal(board, seats, seed, data)
+    if people < seats:
+        compile_bots(setup)
+    rival = make_bot(bot)
     who = ["you" if people == 1 else "person"] * people + [rival.name] * (seats - people)
     names = [f"Seat {seat + 1} ({player})" for seat, player in enumerate(who)]
     thinking = make_generator(secrets.randbits(63) if seed is None else seed)

@@ -11,6 +11,7 @@ import typer
 
 from ..errors import ViaNebulaError
 from .common import JsonOption, console, print_json, setup_for
+from .compiling import compile_bots
 
 app = typer.Typer(help="Look after a server's games.", no_args_is_help=True)
 
@@ -37,7 +38,7 @@ def serve(
     from ..server.settings import DEFAULT_SECRET
     from ..wire import MAX_FRAME
 
-    setup_for("beginner", 3, None)
+    compile_bots(setup_for("beginner", 3, None))
     given: dict[str, Any] = {} if database is None else {"database": database}
     settings = Settings.from_environment(**_at_home(host, given))
     if settings.secret == DEFAULT_SECRET:  # only possible at home

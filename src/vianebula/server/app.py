@@ -12,6 +12,7 @@ from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from prometheus_client import generate_latest
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
@@ -54,7 +55,8 @@ def create_app(settings: Settings | None = None, **parts: Any) -> FastAPI:
     if client is None:
         app.add_api_route("/", pages.home, include_in_schema=False)
     else:
-        app.mount("/", StaticFiles(directory=client, html=True))
+        # Only the page is compressed: it holds nothing secret whose length could tell something.
+        app.mount("/", GZipMiddleware(StaticFiles(directory=client, html=True)))
     _handle_errors(app)
     describe(app)
     return app

@@ -1,0 +1,92 @@
+"""The first start: rules and bots become machine code, with a bar that shows how far it is.
+
+Numba keeps what it compiles, so later starts find it; a file `ready` beside it says that it is all there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+from ..bots import choose, make_bot, make_generator
+from ..bots.core.compiled import FOLDER
+from ..components import Setup
+from ..position import States
+from ..rules import loops
+from ..rules.actions import MAX_LEGAL
+from ..rules.compiled import cache_folder, is_compiled
+from ..rules.state import STATE
+
+Step = Callable[[], Any]
+
+BOTS = ("builder", "greedy", "search:nodes=1")  # between them they use everything compiled for bots
+
+
+def compile_rules(setup: Setup) -> None:
+    _compile("Compiling the rules (first start only)", cache_folder() / "ready", lambda: _rules_steps(setup))
+
+
+def compile_bots(setup: Setup) -> None:
+    _compile("Compiling the bots (first start only)", Path(FOLDER) / "ready", lambda: _bots_steps(setup))
+
+
+def _compile(what: str, ready: Path, make_steps: Callable[[], list[Step]]) -> None:
+    if not is_compiled() or ready.exists():
+        return
+    steps = make_steps()
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(what, total=len(steps))
+        for step in steps:
+            step()
+            progress.advance(task)
+    ready.parent.mkdir(parents=True, exist_ok=True)
+    ready.touch()
+
+
+def _bots_steps(setup: Setup) -> list[Step]:
+    """Let each bot decide once."""
+    states: States = np.zeros(1, STATE).view(np.recarray)
+    loops.deal_rows(setup.boxes, states, np.zeros(1, np.uint64))
+    return [partial(_decide, setup, states, name) for name in BOTS]
+
+
+def _decide(setup: Setup, states: States, name: str) -> int:
+    return choose(make_bot(name), setup, states, make_generator(1))
+
+
+def _rules_steps(setup: Setup) -> list[Step]:
+    """Call every compiled loop once, on one game, in the order in which they build on each other."""
+    boxes = setup.boxes
+    states = np.zeros(1, STATE).view(np.recarray)
+    views = np.zeros(1, STATE).view(np.recarray)
+    stack = np.zeros(2, STATE).view(np.recarray)
+    out = np.empty(MAX_LEGAL, np.int16)
+    seeds = np.zeros(1, np.uint64)
+
+    def look() -> None:
+        views[:] = states
+        loops.hide_row(views, 0, 0)
+        loops.redeal_rows(boxes, views, 0, seeds)
+
+    def count() -> None:
+        stack[0] = states[0]
+        loops.perft_rows(boxes, stack, 1)
+
+    return [
+        lambda: loops.deal_rows(boxes, states, seeds),
+        lambda: loops.legal_row(boxes, states, 0, out),
+        lambda: loops.play_row(boxes, states, 0, int(out[0])),
+        lambda: loops.derive_row(boxes, states, 0),
+        look,
+        lambda: loops.score_row(boxes, states, 0, np.zeros(4, np.int64)),
+        count,
+        lambda: loops.playout_rows(boxes, states, seeds, np.zeros((1, 2), np.int64)),
+        lambda: loops.copy_rows(states, views, 1),
+    ]
