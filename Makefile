@@ -8,12 +8,13 @@ TEST := $(VENV)/ready-to-test
 PAGE := client/dist/index.html
 PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check -c constraints.txt
 
-.PHONY: help play terminal page test lint check unit client bench clean
+.PHONY: help play terminal page test lint check unit client browser bench clean
 
 help:
 	@echo "make play      serve the page on this machine and play against bots"
 	@echo "make terminal  play in the terminal"
 	@echo "make test      set up, lint, check types and levels, run all tests"
+	@echo "make browser   play the page in a real browser by program (needs Chromium: apt-get install chromium)"
 	@echo "make bench     how fast the rules are on this machine"
 	@echo "make clean     forget the environment and everything built in this folder"
 
@@ -65,6 +66,10 @@ client: $(TEST)
 unit: $(TEST)
 	@echo "== tests"
 	@$(BIN)/pytest -n 2 --dist worksteal
+
+# Apart from `test` because it needs a browser that only the machine's own package manager can install.
+browser: $(TEST) page
+	@cd client && npm run --silent browser
 
 bench: $(PLAY)
 	@$(BIN)/vianebula bench
