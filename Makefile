@@ -33,7 +33,8 @@ $(PLAY): pyproject.toml constraints.txt | $(BIN)/python
 	@echo "Setting up what is needed to play, in $(VENV) (once; about a minute) ..."
 	@$(PIP) -e ".[server]"
 	@echo "Compiling the rules and the bots (once; a minute or two) ..."
-	@echo quit | $(BIN)/vianebula play >/dev/null
+	@echo quit | $(BIN)/vianebula play --bot greedy >/dev/null
+	@echo quit | $(BIN)/vianebula play --bot search >/dev/null
 	@touch $@
 
 $(TEST): $(PLAY)

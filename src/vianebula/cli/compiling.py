@@ -32,8 +32,13 @@ def compile_rules(setup: Setup) -> None:
     _compile("Compiling the rules (first start only)", cache_folder() / "ready", lambda: _rules_steps(setup))
 
 
-def compile_bots(setup: Setup) -> None:
-    _compile("Compiling the bots (first start only)", Path(FOLDER) / "ready", lambda: _bots_steps(setup))
+def compile_bots(setup: Setup, wanted: str | None = None) -> None:
+    """All bots, or those that a bot's name needs."""
+    bots = [bot for bot in BOTS if wanted is None or wanted.split(":")[0] == bot.split(":")[0]]
+    for bot in bots:
+        name = bot.split(":")[0]
+        ready = FOLDER / f"ready-{name}"
+        _compile(f"Compiling the bot {name} (first start only)", ready, partial(_bot_steps, setup, bot))
 
 
 def _compile(what: str, ready: Path, make_steps: Callable[[], list[Step]]) -> None:
@@ -50,15 +55,11 @@ def _compile(what: str, ready: Path, make_steps: Callable[[], list[Step]]) -> No
     ready.touch()
 
 
-def _bots_steps(setup: Setup) -> list[Step]:
-    """Let each bot decide once."""
+def _bot_steps(setup: Setup, name: str) -> list[Step]:
+    """Let the bot decide once."""
     states: States = np.zeros(1, STATE).view(np.recarray)
     loops.deal_rows(setup.boxes, states, np.zeros(1, np.uint64))
-    return [partial(_decide, setup, states, name) for name in BOTS]
-
-
-def _decide(setup: Setup, states: States, name: str) -> int:
-    return choose(make_bot(name), setup, states, make_generator(1))
+    return [lambda: choose(make_bot(name), setup, states, make_generator(1))]
 
 
 def _rules_steps(setup: Setup) -> list[Step]:

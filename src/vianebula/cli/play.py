@@ -64,7 +64,7 @@ def play(
     setup = setup_for(board, seats, data)
     game = Game.deal(board, seats, seed, data)
     if people < seats:
-        compile_bots(setup)
+        compile_bots(setup, bot)
     rival = make_bot(bot)
     who = ["you" if people == 1 else "person"] * people + [rival.name] * (seats - people)
     names = [f"Seat {seat + 1} ({player})" for seat, player in enumerate(who)]

@@ -1,4 +1,4 @@
-"""The one decorator of the rules.
+"""The one decorator of the rules, and its likes for what is compiled above them.
 
 With `NUMBA_DISABLE_JIT=1` it does nothing: then the rules run as plain Python, which is their meaning,
 their debugger and the yardstick of the compiled form.
@@ -9,27 +9,56 @@ folder is named by a digest of all the sources here and of the versions that sha
 
 import hashlib
 import os
+import tempfile
+from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 import llvmlite
 import numba
 import numpy as np
 
 
-def _digest() -> str:
+def _digest(*folders: Path) -> str:
     digest = hashlib.sha256()
     for version in (numba.__version__, llvmlite.__version__, np.__version__):
         digest.update(version.encode())
-    for source in sorted(Path(__file__).parent.glob("*.py")):
-        digest.update(source.read_bytes())
+    for folder in folders:
+        for source in sorted(folder.glob("*.py")):
+            digest.update(source.read_bytes())
     return digest.hexdigest()[:16]
 
 
+@lru_cache(maxsize=1)
 def cache_folder() -> Path:
     """Where machine code is kept between runs (`VIANEBULA_CACHE` moves it)."""
     root = os.environ.get("VIANEBULA_CACHE") or os.environ.get("XDG_CACHE_HOME")
     base = Path(root) if root else Path.home() / ".cache"
-    return base / "vianebula" / _digest()
+    folder = base / "vianebula" / _digest(Path(__file__).parent)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:  # a home that cannot be written to must not keep anybody from playing
+        return Path(tempfile.gettempdir()) / f"vianebula-{os.getuid()}" / folder.name
+    return folder
+
+
+def folder_above(name: str, *folders: Path) -> Path:
+    """The cache of code that builds on the rules and lies in these folders."""
+    return cache_folder() / f"{name}-{_digest(*folders)}"
+
+
+def compiled_into(folder: Path) -> Any:
+    """A decorator like `rule` that keeps machine code in a folder of its own (`folder_above`)."""
+
+    def decorate(function):
+        rules_folder = numba.config.CACHE_DIR
+        numba.config.CACHE_DIR = str(folder)
+        try:
+            return rule(function)
+        finally:
+            numba.config.CACHE_DIR = rules_folder
+
+    return decorate
 
 
 numba.config.CACHE_DIR = str(cache_folder())  # type: ignore[attr-defined]  # set at run time
