@@ -46,7 +46,8 @@ def _compile(what: str, ready: Path, make_steps: Callable[[], list[Step]]) -> No
         return
     steps = make_steps()
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task(what, total=len(steps))
         for step in steps:
             step()
