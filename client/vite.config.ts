@@ -5,7 +5,12 @@ import { defineConfig } from 'vitest/config';
 // `npm run dev` shows the page on its own port and asks a server on port 8000 for everything else.
 export default defineConfig({
   plugins: [svelte(), svelteTesting()],
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: { output: { manualChunks: (id) => /\/locales\/(..)\//.exec(id)?.[1] } },
+  },
   server: {
     fs: { allow: ['..'] },
     proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },

@@ -2,8 +2,8 @@
 
     python locales/audit.py
 
-English is what the others are compared with: the same messages in the same order with the same arguments, and
-selectors that fit the language's own plural forms. Ids used in the client's source must exist, and every id
+English is what the others are compared with: the same files, the same messages in the same
+order with the same arguments, and selectors that fit the language's own plural forms. Ids used in the client's source must exist, and every id
 must be used there or belong to a family that is put together while running (`log-…`). Every reason and every
 event of the package must have its message.
 """
@@ -60,6 +60,17 @@ class Message:
     text: str = ""
     arguments: set[str] = field(default_factory=set)
     selectors: dict[str, set[str]] = field(default_factory=dict)  # argument -> keys of its variants
+
+
+def read_language(language: str, faults: list[str]) -> dict[str, Message]:
+    """All messages of a language, file by file."""
+    messages: dict[str, Message] = {}
+    for path in sorted((HERE / language).glob("*.ftl")):
+        for id, message in read_messages(path, faults).items():
+            if id in messages:
+                faults.append(f"{language}: {id} stands in two files")
+            messages[id] = message
+    return messages
 
 
 def read_messages(path: Path, faults: list[str]) -> dict[str, Message]:
@@ -158,8 +169,12 @@ def events_in_package() -> set[str]:
 
 def audit() -> list[str]:
     faults: list[str] = []
-    files = {language: read_messages(HERE / language / "vianebula.ftl", faults) for language in LANGUAGES}
+    files = {language: read_language(language, faults) for language in LANGUAGES}
     english = files["en"]
+    names = {path.name for path in (HERE / "en").glob("*.ftl")}
+    for language in LANGUAGES:
+        if different := names ^ {path.name for path in (HERE / language).glob("*.ftl")}:
+            faults.append(f"{language}: other files than English: {', '.join(sorted(different))}")
     for language, messages in files.items():
         for id in english.keys() - messages.keys():
             faults.append(f"{language}: {id} is missing")

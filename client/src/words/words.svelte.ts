@@ -6,13 +6,16 @@ export const LANGUAGES = { en: 'English', fr: 'Français', it: 'Italiano', pl: '
 export type Language = keyof typeof LANGUAGES;
 export type Arguments = Record<string, FluentVariable>;
 
-const loaders: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import('../../../locales/en/vianebula.ftl?raw'),
-  fr: () => import('../../../locales/fr/vianebula.ftl?raw'),
-  it: () => import('../../../locales/it/vianebula.ftl?raw'),
-  pl: () => import('../../../locales/pl/vianebula.ftl?raw'),
-  ru: () => import('../../../locales/ru/vianebula.ftl?raw'),
-};
+/** The files of every language; the build makes one chunk of each language's. `terminal.ftl` is not for the page. */
+const files = import.meta.glob<string>(['../../../locales/*/*.ftl', '!**/terminal.ftl'], {
+  query: '?raw',
+  import: 'default',
+});
+
+async function load(language: Language): Promise<string[]> {
+  const own = Object.keys(files).filter((path) => path.includes(`/locales/${language}/`));
+  return Promise.all(own.map((path) => files[path]!()));
+}
 
 const KEPT = 'vianebula-language';
 
@@ -36,9 +39,8 @@ class Words {
 
   /** Speak a language from now on. */
   async use(language: Language): Promise<void> {
-    const { default: source } = await loaders[language]();
     const bundle = new FluentBundle(language, { useIsolating: false });
-    bundle.addResource(new FluentResource(source));
+    for (const source of await load(language)) bundle.addResource(new FluentResource(source));
     this.#bundle = bundle;
     this.language = language;
     localStorage.setItem(KEPT, language);

@@ -7,6 +7,7 @@ so it cannot cheat, and equal views and generators give equal answers.
 
 from __future__ import annotations
 
+import threading
 from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
@@ -25,14 +26,20 @@ Actions = NDArray[np.int16]
 
 @dataclass(frozen=True)
 class Budget:
-    """How much a bot may think about one decision. What is None is not limited by it."""
+    """How much a bot may think about one decision. What is None is not limited by it.
+
+    Setting `halt` asks for the answer now; a bot that thinks long looks at it from time to time.
+    """
 
     seconds: float | None = None
     nodes: int | None = None
+    halt: threading.Event | None = None
 
     def tighter(self, other: Budget) -> Budget:
-        """The lower of the two limits, in time and in nodes."""
-        return Budget(_least(self.seconds, other.seconds), _least(self.nodes, other.nodes))
+        """The lower of the two limits, in time and in nodes; the other's `halt`, for it is the asker's."""
+        return Budget(
+            _least(self.seconds, other.seconds), _least(self.nodes, other.nodes), other.halt or self.halt
+        )
 
 
 def _least(a: Any, b: Any) -> Any:

@@ -37,7 +37,8 @@ DEFAULTS = {
 MOST_NODES = 3_000_000  # of one tree: some 200 MB
 NODES_A_SIMULATION = 13
 FIRST_CHUNK = 32
-PUNCTUAL = 0.96  # part of the time given that is used for simulations
+LONGEST_CHUNK = 0.05  # seconds without a look at the clock
+MARGIN = 0.04  # part of the time given that is kept for reading the tree
 
 
 class Tree:
@@ -78,11 +79,14 @@ class SearchBot:
         self.settings = np.array(list((DEFAULTS | settings).values()), np.float64)
         assert len(self.settings) == SETTINGS
         self._trees: dict[tuple[int, int], list[Tree]] = {}
+        self._stall = 0.0  # seconds a busy machine lately took away in one go
 
     def choose(self, setup: Setup, view: States, legal: Actions, generator: Generator, budget: Budget) -> int:
+        """The action alone: the search ends as soon as no other action can catch up in the time left."""
         if len(legal) == 1:
             return int(legal[0])
-        return self.analyse(setup, view, legal, generator, budget).action
+        warm_up()
+        return self._search(setup, view, legal, generator, budget, settled=True).action
 
     def analyse(
         self,
@@ -96,7 +100,13 @@ class SearchBot:
         return self._search(setup, view, legal, generator, budget)
 
     def _search(
-        self, setup: Setup, view: States, legal: Actions, generator: Generator, budget: Budget
+        self,
+        setup: Setup,
+        view: States,
+        legal: Actions,
+        generator: Generator,
+        budget: Budget,
+        settled: bool = False,
     ) -> Analysis:
         began = time.perf_counter()
         limit = self.budget.tighter(budget)
@@ -105,16 +115,17 @@ class SearchBot:
         trees = self._grow(setup)
         seeds = [int(next_word(generator)) << 32 | int(next_word(generator)) for _ in trees]
         nodes = None if limit.nodes is None else max(1, limit.nodes // len(trees))
-        end = None if limit.seconds is None else began + PUNCTUAL * limit.seconds
+        clock = Clock(began, limit, self._stall)
 
         def think(i: int) -> None:
-            self._run(setup, view, trees[i], make_generator(seeds[i]), nodes, end)
+            self._run(setup, view, trees[i], make_generator(seeds[i]), nodes, clock, settled)
 
         if len(trees) == 1:
             think(0)
         else:
             with ThreadPoolExecutor(len(trees)) as pool:
                 list(pool.map(think, range(len(trees))))
+        self._stall = max(clock.stall, 0.9 * self._stall)
         return _report(setup, view, legal, trees, began)
 
     def _grow(self, setup: Setup) -> list[Tree]:
@@ -131,20 +142,19 @@ class SearchBot:
         tree: Tree,
         generator: Generator,
         nodes: int | None,
-        end: float | None,
+        clock: Clock,
+        settled: bool,
     ) -> None:
         """Simulate in chunks, looking at the clock between them."""
         tree.plant(min(MOST_NODES, (nodes or 40_000) * NODES_A_SIMULATION + 100))
         work = tree.work
         seat = int(view[0].seat)
-        chunk = nodes if end is None else FIRST_CHUNK
-        done = 0
+        chunk, done = FIRST_CHUNK, 0
         while nodes is None or done < nodes:
-            assert chunk is not None
             if nodes is not None:
                 chunk = min(chunk, nodes - done)
-            before = time.perf_counter()
-            if end is not None and before >= end:
+            clock_before, work_before = time.perf_counter(), time.thread_time()
+            if clock.is_over(clock_before):
                 break
             search_rows(
                 setup.boxes,
@@ -163,11 +173,41 @@ class SearchBot:
                 generator,
             )
             done += chunk
-            if end is not None:
-                after = time.perf_counter()
-                rate = chunk / max(after - before, 1e-6)
-                # a chunk is a tenth of what is left, never longer than 50 ms
-                chunk = max(8, int(rate * min(0.05, (end - after) / 10)))
+            now = time.perf_counter()
+            taken = now - clock_before
+            clock.note_stall(taken - (time.thread_time() - work_before))
+            rate = chunk / max(taken, 1e-6)
+            if settled and nodes is None and _is_settled(tree, rate * clock.left(now)):
+                break
+            chunk = max(8, int(rate * min(LONGEST_CHUNK, clock.left(now) / 10)))
+
+
+class Clock:
+    """When to stop. On a busy machine it stops earlier, by as much as the machine lately kept us waiting."""
+
+    def __init__(self, began: float, limit: Budget, stall: float) -> None:
+        self.stall = 0.0
+        self.halt = limit.halt
+        self.end = float("inf")
+        if limit.seconds is not None:
+            self.end = began + limit.seconds - min(limit.seconds / 2, MARGIN * limit.seconds + stall)
+
+    def left(self, now: float) -> float:
+        return self.end - now
+
+    def is_over(self, now: float) -> bool:
+        return now >= self.end or (self.halt is not None and self.halt.is_set())
+
+    def note_stall(self, seconds: float) -> None:
+        if seconds > self.stall and self.end < float("inf"):
+            self.end -= min(seconds - self.stall, max(0.0, (self.end - time.perf_counter()) / 2))
+            self.stall = seconds
+
+
+def _is_settled(tree: Tree, simulations_left: float) -> bool:
+    """Whether the most visited action stays so, whatever the rest of the simulations visit."""
+    visits = sorted((int(tree.pool[child].visits) for child in _children(tree.pool, ROOT)), reverse=True)
+    return len(visits) > 1 and visits[0] - visits[1] > simulations_left
 
 
 def _children(pool: NDArray[Any], at: int) -> list[int]:

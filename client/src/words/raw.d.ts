@@ -1,4 +1,0 @@
-declare module '*.ftl?raw' {
-  const source: string;
-  export default source;
-}

@@ -1,0 +1,127 @@
+## Home
+
+home-lead = Clear the fog from the valley, open its meadows and build five houses before the others do.
+home-play = Play against bots
+home-level = How strong?
+home-players = Players
+home-board = Board
+home-pace = Bots play
+home-name = Your name
+home-start = Play
+home-resume = Go on playing
+home-friends = Play with friends
+home-new = Make a table
+home-link = Link to a table
+home-join = Join
+home-open = Open tables
+home-finished = Finished games
+home-credit = Via Nebula is a game by Martin Wallace, published by Space Cowboys. This program is not connected with them; the map, tokens and costs are a reconstruction.
+guest = Guest
+pace-200 = fast
+pace-900 = calmly
+pace-2000 = slowly
+board-beginner = Beginner valley
+board-advanced = Advanced valley
+status-open = waiting for players
+status-running = playing
+status-over = finished
+n-actions = { $n ->
+    [one] one action
+   *[other] { $n } actions
+}
+n-players = { $n ->
+    [one] one player
+   *[other] { $n } players
+}
+bot-random = Wanderer
+bot-builder = Apprentice
+bot-greedy = Journeyman
+bot-search = Master
+bot-at = { $bot } { $seat }
+free-seat = free seat
+
+## Tables
+
+new-title = A new table
+new-seats = Who sits where
+new-me = Me
+new-friend = Somebody else
+new-bot = Bot: { $bot }
+new-clock = Time
+new-open = Show in the list of open tables
+new-create = Make the table
+seat-n = Seat { $n }
+clock-none = no limit
+clock-quick = 5 minutes + 15 seconds a turn
+clock-calm = 15 minutes + 30 seconds a turn
+clock-day = one day for each turn
+clock-week = one week for each turn
+gather-title = Gathering
+gather-sit = Sit here
+gather-stand = Free the seat
+gather-add-bot = Add a bot
+gather-link = Link to this table
+gather-share = Send this link to your friends.
+gather-begin = Begin the game
+gather-wait = The game begins when its maker starts it.
+copy = Copy
+copied = Copied
+table-closed = This table was given up.
+to-home = To the start page
+to-table = To the table
+to-replay = Watch the game again
+to-record = Save the record
+
+## End and replay
+
+end-you = You win!
+end-shared-you = You share the win!
+end-winners = { $n ->
+    [one] { $names } wins.
+   *[other] { $names } share the win.
+}
+end-reason-fifth-building = A fifth building was erected.
+end-reason-nobody-can-act = Nobody could act any more.
+rematch = Play again
+replay = Replay
+replay-start = The game begins.
+replay-at = action { $n } of { $of }
+replay-first = To the beginning
+replay-back = One action back
+replay-on = One action on
+replay-last = To the end
+replay-go = Play
+replay-stop = Stop
+
+## Settings
+
+settings = Settings
+language = Language
+theme = Theme
+theme-auto = as on this device
+theme-light = daylight
+theme-dark = before sunrise (dark)
+sound = Sound when it is my turn
+auto-confirm = End my turn by itself after the last action
+
+## Rules in short
+
+help = How to play
+help-goal = Goal
+help-goal-text = The valley lies in fog. Open its meadows, carry resources to your building sites and fulfil contracts. Who has the most points in the end wins.
+help-turn = Your turn
+help-turn-text = You have two actions. Each is one of the six below; the same one may be chosen twice. You can take actions back until a card is turned up, then you end your turn.
+help-actions = The six actions
+help-spaces = Spaces
+help-fog-text = It hides the way. Explore it to lay a meadow tile.
+help-forest-text = It takes both actions of a turn to clear it.
+help-meadow-text = Some bear a token, some resources. Empty ones are roads for everybody.
+help-tile-text = Laid by a player: an empty meadow.
+help-ruins-text = Building sites and buildings stand here. Nothing passes through.
+help-forbidden-text = Only the Adventurers can cross it.
+help-contracts = Contracts
+help-contracts-text = A contract needs what its card shows, all on one of your sites. Open contracts are for everybody, those in your hand only for you. When you fulfil one, you may use its power at once.
+help-search = Search the contracts
+help-end = End and score
+help-end-text = Who first erects a fifth building takes the end-of-game card (2 points), and every other player has one more turn. Pieces left on your sites and exploitations go to your storage.
+help-score-text = Add the points of your tokens and contracts, and 2 for each revealed explorer (an empty pile of tiles). Each piece in storage costs 1. Among equals, fewer pieces in storage win.

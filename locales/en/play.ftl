@@ -1,0 +1,195 @@
+## What to do now
+
+prompt-wait = { $name } is playing …
+prompt-turn = { $n ->
+    [one] One action left. Choose an action or click on the board.
+   *[other] { $n } actions left. Choose an action or click on the board.
+}
+prompt-confirm = Your actions are done. End the turn, or undo.
+prompt-which = What do you want to do there?
+prompt-craftsman = Choose a token.
+prompt-site = Choose ruins with a free place.
+prompt-explore-fog = Choose a fog space.
+prompt-explore-forest = Choose a petrified forest.
+prompt-transport = Choose an exploitation to take a piece from, or a site to carry it to.
+prompt-transport-what = Which resource?
+prompt-transport-to = To which site?
+prompt-erect = Choose one of your sites or a contract.
+prompt-erect-contract = Choose the contract to fulfil.
+prompt-pieces = Which pieces do you use for “{ $contract }”?
+prompt-place = Choose a fog space for the tile.
+prompt-second = You may return a second piece.
+prompt-take = What do you take for it?
+prompt-power-express-delivery = Choose a resource and one of your sites.
+prompt-power-secret-plan = Take the top card of the draw pile into your hand?
+prompt-power-shortcut = Move two tiles from your guild board to the tile reserve?
+prompt-power-abundance = Choose a token to open as a neutral exploitation.
+prompt-power-adventurers = Choose a forbidden space to clear.
+prompt-power-workshop = Choose a petrified forest to clear.
+prompt-power-by-air = Choose a meadow tile to lift.
+prompt-power-caravan = Choose a piece to return to the reserve.
+prompt-power-exportation = Choose a piece to return to the reserve.
+prompt-power-store = Choose a piece of yours to swap, and what you take for it.
+prompt-power-distillery = Take one more action this turn?
+
+## Turn
+
+actions = Actions
+your-turn = Your turn
+turn-of = { $name } is playing
+turn-done = actions done
+actions-left = { $n ->
+    [one] one action left
+   *[other] { $n } actions left
+}
+last-turns = last turns
+undo = Undo
+undo-title = Take the last action back (U)
+restart = Restart
+restart-title = Take back everything of this turn that can be taken back
+confirm = End turn
+confirm-title = Your actions stand and the next player begins (Enter)
+undo-asked = { $name } asks to take an action back.
+yes = Yes
+no = No
+ask-undo = Ask to undo
+ask-undo-title = Ask the others whether you may take your last turn back
+asked-undo = You have asked the others.
+not-here = A bot is playing in your place.
+come-back = Come back
+leave = Let a bot play for me
+resign = Give up the game
+resign-sure = Give the game up for good? A bot plays on in your place.
+handover = Pass the device to { $name }
+handover-lead = Nobody else should see this hand.
+handover-go = I am { $name }
+
+## The screen
+
+display = Contracts
+draw-pile = { $n ->
+    [one] one card in the pile
+   *[other] { $n } cards in the pile
+}
+hand = Your hand
+hand-empty = No contract in hand.
+hand-count = { $n ->
+    [0] no contract in hand
+    [one] one contract in hand
+   *[other] { $n } contracts in hand
+}
+lacks = lacks
+lacks-nothing = lacks nothing
+points-label = { $n ->
+    [one] one point
+   *[other] { $n } points
+}
+points-at-end = end
+my-sites = Your sites
+empty = empty
+reserve = General reserve
+reserve-title = The general reserve
+tile-reserve = Meadow tiles in the reserve
+storage = Storage
+storage-title = Each piece in storage costs a point at the end
+craftsmen-left = Craftsmen on the guild board
+sites-left = Building sites on the guild board
+race = { $n ->
+    [one] one of five buildings
+   *[other] { $n } of five buildings
+}
+piles = Tiles in the piles: { $piles }
+piles-title = Piles of meadow tiles. An empty one reveals an explorer: 2 points.
+you-tag = you
+away-tag = bot stands in
+watching = watching
+reconnecting = Reconnecting …
+connecting = Connecting …
+game-over = The game is over
+board-label = The valley. Arrow keys move, N and P go to the next and the previous choice, Enter chooses.
+zoom-in = Zoom in
+zoom-out = Zoom out
+zoom-fit = Show the whole valley
+tab-contracts = Contracts
+tab-seats = Guilds
+tab-log = Log
+tab-chat = Chat
+log = Log
+log-since = since your last turn
+log-empty = Nothing has happened yet.
+chat = Chat
+chat-empty = Nobody has said anything yet.
+chat-write = Say something
+chat-send = Send
+clock-days = { $days } d { $hours } h
+
+## Score
+
+score-show = Show the parts of the score
+score-points = points
+score-tokens = Exploitation tokens
+score-contracts = Contracts
+score-counted = Counted cards
+score-explorers = Explorers
+score-end-card = End-of-game card
+score-storage = Storage
+score-total = Total
+score-nothing = No points yet
+score-sheet = Score sheet
+
+## Hexes in words
+
+hex-fog = fog
+hex-forest = petrified forest
+hex-meadow = meadow
+hex-empty-meadow = empty meadow
+hex-tile = meadow tile
+hex-ruins = ruins
+hex-forbidden = forbidden space
+hex-token = token: { $resource } ×{ $amount }, { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+hex-exploitation = exploitation of { $name }: { $pieces }
+hex-neutral = neutral exploitation: { $pieces }
+hex-site = building site of { $name }: { $pieces }
+hex-site-empty = building site of { $name }, empty
+hex-building = building of { $name }
+pieces-of = { $n ->
+    [one] { $resource }
+   *[other] { $resource } ×{ $n }
+}
+
+## The log
+
+log-craftsman-placed = { $name } places a craftsman on { $hex } and opens { $resourceName } ×{ $amount }
+log-site-placed = { $name } places a building site on { $place }
+log-explored = { $kind ->
+    [forest] { $name } explores the petrified forest { $hex }
+    [forbidden] { $name } crosses the forbidden space { $hex }
+   *[fog] { $name } explores the fog { $hex }
+}
+log-transported = { $name } transports { $resource } from { $hex } to { $place }
+log-contract-chosen = { $name } erects a building on { $place }: “{ $contract }”
+log-building-erected = { $name } puts into storage: { $stored }
+log-power-declined = { $name } does not use the power of “{ $contract }”
+log-plan-drawn = { $name } draws “{ $contract }”
+log-plan-drawn-unseen = { $name } draws a contract
+log-tiles-shifted = { $n ->
+    [one] { $name } moves one tile to the reserve
+   *[other] { $name } moves { $n } tiles to the reserve
+}
+log-action-gained = { $name } takes one more action
+log-delivered = { $name } delivers { $resource } to { $place }
+log-abundance-opened = { $name } opens a neutral exploitation on { $hex }: { $resourceName } ×{ $amount }
+log-tile-lifted = { $name } lifts the tile from { $hex }
+log-tile-placed = { $name } lays the tile on { $hex }
+log-returned = { $name } returns { $resource } ({ $source })
+log-swapped = { $name } swaps { $given } for { $taken } ({ $source })
+log-exploitation-exhausted = The exploitation { $hex } is exhausted; the craftsman of { $name } goes home
+log-neutral-exhausted = The neutral exploitation { $hex } is exhausted
+log-explorer-revealed = { $name } reveals an explorer
+log-display-refilled = “{ $contract }” is turned up
+log-end-card-taken = { $name } takes the end-of-game card: everybody else has one more turn
+log-turn-lost = { $name } cannot act and loses the turn
+log-game-over = The game is over

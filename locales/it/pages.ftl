@@ -1,0 +1,127 @@
+## Inizio
+
+home-lead = Dirada la nebbia della valle, apri i suoi prati ed erigi cinque edifici prima degli altri.
+home-play = Gioca contro i bot
+home-level = Quanto forti?
+home-players = Giocatori
+home-board = Tabellone
+home-pace = I bot giocano
+home-name = Il tuo nome
+home-start = Gioca
+home-resume = Riprendi una partita
+home-friends = Gioca con gli amici
+home-new = Crea un tavolo
+home-link = Link di un tavolo
+home-join = Entra
+home-open = Tavoli aperti
+home-finished = Partite finite
+home-credit = Via Nebula è un gioco di Martin Wallace, edito da Space Cowboys. Questo programma non ha legami con loro; mappa, gettoni e costi sono una ricostruzione.
+guest = Ospite
+pace-200 = in fretta
+pace-900 = con calma
+pace-2000 = lentamente
+board-beginner = Valle Principiante
+board-advanced = Valle Avanzata
+status-open = aspetta giocatori
+status-running = in corso
+status-over = finita
+n-actions = { $n ->
+    [one] { $n } azione
+   *[other] { $n } azioni
+}
+n-players = { $n ->
+    [one] { $n } giocatore
+   *[other] { $n } giocatori
+}
+bot-random = Vagabondo
+bot-builder = Apprendista
+bot-greedy = Lavorante
+bot-search = Maestro
+bot-at = { $bot } { $seat }
+free-seat = posto libero
+
+## Tavoli
+
+new-title = Un nuovo tavolo
+new-seats = Chi siede dove
+new-me = Io
+new-friend = Qualcun altro
+new-bot = Bot: { $bot }
+new-clock = Tempo
+new-open = Mostra nella lista dei tavoli aperti
+new-create = Crea il tavolo
+seat-n = Posto { $n }
+clock-none = senza limiti
+clock-quick = 5 minuti + 15 secondi per turno
+clock-calm = 15 minuti + 30 secondi per turno
+clock-day = un giorno per turno
+clock-week = una settimana per turno
+gather-title = Ci si siede
+gather-sit = Siediti qui
+gather-stand = Libera il posto
+gather-add-bot = Aggiungi un bot
+gather-link = Link di questo tavolo
+gather-share = Manda questo link ai tuoi amici.
+gather-begin = Comincia la partita
+gather-wait = La partita comincia quando l’avvia chi ha creato il tavolo.
+copy = Copia
+copied = Copiato
+table-closed = Questo tavolo è stato abbandonato.
+to-home = Alla pagina iniziale
+to-table = Al tavolo
+to-replay = Rivedi la partita
+to-record = Salva la partita
+
+## Fine e replay
+
+end-you = Hai vinto!
+end-shared-you = Vittoria condivisa!
+end-winners = { $n ->
+    [one] Vince { $names }.
+   *[other] Vincono insieme { $names }.
+}
+end-reason-fifth-building = È stato eretto un quinto edificio.
+end-reason-nobody-can-act = Nessuno poteva più agire.
+rematch = Gioca ancora
+replay = Replay
+replay-start = La partita comincia.
+replay-at = azione { $n } di { $of }
+replay-first = All’inizio
+replay-back = Un’azione indietro
+replay-on = Un’azione avanti
+replay-last = Alla fine
+replay-go = Avvia
+replay-stop = Ferma
+
+## Impostazioni
+
+settings = Impostazioni
+language = Lingua
+theme = Tema
+theme-auto = come il dispositivo
+theme-light = giorno
+theme-dark = prima dell’alba
+sound = Suono quando tocca a me
+auto-confirm = Termina da solo il mio turno dopo l’ultima azione
+
+## Le regole in breve
+
+help = Come si gioca
+help-goal = Scopo
+help-goal-text = La valle è nella nebbia. Apri i suoi prati, trasporta risorse ai tuoi cantieri e completa contratti. Alla fine vince chi ha più punti.
+help-turn = Il tuo turno
+help-turn-text = Hai due azioni tra le sei qui sotto; puoi scegliere due volte la stessa. Puoi riprenderle finché non si scopre una carta, poi termini il turno.
+help-actions = Le sei azioni
+help-spaces = Gli spazi
+help-fog-text = Nasconde la strada. Esplorala per mettere una tessera prato.
+help-forest-text = Per liberarla servono entrambe le azioni di un turno.
+help-meadow-text = Alcuni hanno un gettone, altri risorse. Quelli vuoti sono strade per tutti.
+help-tile-text = Messa da un giocatore: un prato vuoto.
+help-ruins-text = Qui stanno cantieri ed edifici. Non si attraversano.
+help-forbidden-text = Solo gli Avventurieri possono attraversarlo.
+help-contracts = I contratti
+help-contracts-text = Un contratto richiede ciò che mostra la carta, tutto su un solo tuo cantiere. I contratti esposti sono di tutti, quelli in mano solo tuoi. Quando lo completi, puoi usarne subito il potere.
+help-search = Cerca un contratto
+help-end = Fine e punteggio
+help-end-text = Chi erige per primo un quinto edificio prende la carta di fine partita (2 punti) e ogni altro giocatore ha ancora un turno. Le risorse rimaste su cantieri e sfruttamenti vanno nel tuo deposito.
+help-score-text = Somma i punti di gettoni e contratti, e 2 per ogni esploratore rivelato (una pila di tessere vuota). Ogni risorsa nel deposito costa 1 punto. A parità vince chi ne ha di meno.

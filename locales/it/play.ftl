@@ -1,0 +1,195 @@
+## Che cosa fare ora
+
+prompt-wait = Sta giocando { $name }…
+prompt-turn = { $n ->
+    [one] Ti resta un’azione. Scegli un’azione o clicca sul tabellone.
+   *[other] Ti restano { $n } azioni. Scegli un’azione o clicca sul tabellone.
+}
+prompt-confirm = Hai finito le azioni. Termina il turno o torna indietro.
+prompt-which = Che cosa vuoi fare qui?
+prompt-craftsman = Scegli un gettone.
+prompt-site = Scegli rovine con un posto libero.
+prompt-explore-fog = Scegli uno spazio nebbia.
+prompt-explore-forest = Scegli una foresta pietrificata.
+prompt-transport = Scegli lo sfruttamento da cui prendere una risorsa, o il cantiere a cui portarla.
+prompt-transport-what = Quale risorsa?
+prompt-transport-to = A quale cantiere?
+prompt-erect = Scegli un tuo cantiere o un contratto.
+prompt-erect-contract = Scegli il contratto da completare.
+prompt-pieces = Quali risorse usi per «{ $contract }»?
+prompt-place = Scegli uno spazio nebbia per la tessera.
+prompt-second = Puoi restituire una seconda risorsa.
+prompt-take = Che cosa prendi in cambio?
+prompt-power-express-delivery = Scegli una risorsa e uno dei tuoi cantieri.
+prompt-power-secret-plan = Prendere in mano la prima carta del mazzo?
+prompt-power-shortcut = Spostare due tessere dalla tua plancia alla riserva?
+prompt-power-abundance = Scegli il gettone da aprire come sfruttamento neutro.
+prompt-power-adventurers = Scegli uno spazio proibito da liberare.
+prompt-power-workshop = Scegli una foresta pietrificata da liberare.
+prompt-power-by-air = Scegli la tessera prato da sollevare.
+prompt-power-caravan = Scegli una risorsa da restituire alla riserva.
+prompt-power-exportation = Scegli una risorsa da restituire alla riserva.
+prompt-power-store = Scegli una tua risorsa da scambiare e che cosa prendi in cambio.
+prompt-power-distillery = Prendere un’azione in più in questo turno?
+
+## Turno
+
+actions = Azioni
+your-turn = Tocca a te
+turn-of = Sta giocando { $name }
+turn-done = azioni finite
+actions-left = { $n ->
+    [one] resta un’azione
+   *[other] restano { $n } azioni
+}
+last-turns = ultimi turni
+undo = Indietro
+undo-title = Riprendi l’ultima azione (U)
+restart = Ricomincia
+restart-title = Riprendi tutto ciò che si può riprendere in questo turno
+confirm = Fine turno
+confirm-title = Le tue azioni valgono e tocca al prossimo (Invio)
+undo-asked = { $name } chiede di riprendere un’azione.
+yes = Sì
+no = No
+ask-undo = Chiedi di tornare indietro
+ask-undo-title = Chiedi agli altri se puoi riprendere il tuo ultimo turno
+asked-undo = Hai chiesto agli altri.
+not-here = Al tuo posto gioca un bot.
+come-back = Torna al tavolo
+leave = Fai giocare un bot per me
+resign = Abbandona la partita
+resign-sure = Abbandonare per sempre? Un bot continuerà al tuo posto.
+handover = Passa il dispositivo a { $name }
+handover-lead = Nessun altro deve vedere questa mano.
+handover-go = Sono { $name }
+
+## Lo schermo
+
+display = Contratti
+draw-pile = { $n ->
+    [one] { $n } carta nel mazzo
+   *[other] { $n } carte nel mazzo
+}
+hand = La tua mano
+hand-empty = Nessun contratto in mano.
+hand-count = { $n ->
+    [0] nessun contratto in mano
+    [one] un contratto in mano
+   *[other] { $n } contratti in mano
+}
+lacks = manca
+lacks-nothing = non manca nulla
+points-label = { $n ->
+    [one] { $n } punto
+   *[other] { $n } punti
+}
+points-at-end = fine
+my-sites = I tuoi cantieri
+empty = vuoto
+reserve = Riserva generale
+reserve-title = La riserva generale
+tile-reserve = Tessere prato nella riserva
+storage = Deposito
+storage-title = Ogni risorsa nel deposito costa un punto a fine partita
+craftsmen-left = Artigiani sulla plancia
+sites-left = Cantieri sulla plancia
+race = { $n ->
+    [one] { $n } edificio su cinque
+   *[other] { $n } edifici su cinque
+}
+piles = Tessere nelle pile: { $piles }
+piles-title = Pile di tessere prato. Una pila vuota rivela un esploratore: 2 punti.
+you-tag = tu
+away-tag = gioca un bot
+watching = spettatore
+reconnecting = Riconnessione…
+connecting = Connessione…
+game-over = La partita è finita
+board-label = La valle. Frecce per muoversi, N e P per la scelta successiva e precedente, Invio per scegliere.
+zoom-in = Ingrandisci
+zoom-out = Riduci
+zoom-fit = Mostra tutta la valle
+tab-contracts = Contratti
+tab-seats = Corporazioni
+tab-log = Diario
+tab-chat = Chat
+log = Diario
+log-since = dal tuo ultimo turno
+log-empty = Non è ancora successo nulla.
+chat = Chat
+chat-empty = Nessuno ha ancora detto nulla.
+chat-write = Scrivi un messaggio
+chat-send = Invia
+clock-days = { $days } g { $hours } h
+
+## Punteggio
+
+score-show = Mostra le parti del punteggio
+score-points = punti
+score-tokens = Gettoni sfruttamento
+score-contracts = Contratti
+score-counted = Carte a conteggio
+score-explorers = Esploratori
+score-end-card = Carta di fine partita
+score-storage = Deposito
+score-total = Totale
+score-nothing = Ancora nessun punto
+score-sheet = Tabella dei punti
+
+## Gli spazi a parole
+
+hex-fog = nebbia
+hex-forest = foresta pietrificata
+hex-meadow = prato
+hex-empty-meadow = prato vuoto
+hex-tile = tessera prato
+hex-ruins = rovine
+hex-forbidden = spazio proibito
+hex-token = gettone: { $resource } ×{ $amount }, { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
+hex-exploitation = sfruttamento di { $name }: { $pieces }
+hex-neutral = sfruttamento neutro: { $pieces }
+hex-site = cantiere di { $name }: { $pieces }
+hex-site-empty = cantiere di { $name }, vuoto
+hex-building = edificio di { $name }
+pieces-of = { $n ->
+    [1] { $resource }
+   *[other] { $resource } ×{ $n }
+}
+
+## Diario
+
+log-craftsman-placed = { $name } posiziona un artigiano in { $hex }: { $resourceName } ×{ $amount }
+log-site-placed = { $name } posiziona un cantiere in { $place }
+log-explored = { $kind ->
+    [forest] { $name } esplora la foresta pietrificata { $hex }
+    [forbidden] { $name } attraversa lo spazio proibito { $hex }
+   *[fog] { $name } esplora la nebbia in { $hex }
+}
+log-transported = { $name } trasporta { $resource } da { $hex } a { $place }
+log-contract-chosen = { $name } erige un edificio in { $place }: «{ $contract }»
+log-building-erected = { $name } mette nel deposito: { $stored }
+log-power-declined = { $name } non usa il potere di «{ $contract }»
+log-plan-drawn = { $name } pesca «{ $contract }»
+log-plan-drawn-unseen = { $name } pesca un contratto
+log-tiles-shifted = { $n ->
+    [one] { $name } sposta una tessera nella riserva
+   *[other] { $name } sposta { $n } tessere nella riserva
+}
+log-action-gained = { $name } prende un’azione in più
+log-delivered = { $name } consegna { $resource } in { $place }
+log-abundance-opened = { $name } apre uno sfruttamento neutro in { $hex }: { $resourceName } ×{ $amount }
+log-tile-lifted = { $name } solleva la tessera di { $hex }
+log-tile-placed = { $name } posa la tessera in { $hex }
+log-returned = { $name } restituisce { $resource } ({ $source })
+log-swapped = { $name } scambia { $given } con { $taken } ({ $source })
+log-exploitation-exhausted = Lo sfruttamento { $hex } è esaurito; l’artigiano di { $name } torna a casa
+log-neutral-exhausted = Lo sfruttamento neutro { $hex } è esaurito
+log-explorer-revealed = { $name } rivela un esploratore
+log-display-refilled = Viene scoperto «{ $contract }»
+log-end-card-taken = { $name } prende la carta di fine partita: agli altri resta un turno
+log-turn-lost = { $name } non può agire e perde il turno
+log-game-over = La partita è finita

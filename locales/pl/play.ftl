@@ -1,0 +1,203 @@
+## Co teraz
+
+prompt-wait = Gra { $name }…
+prompt-turn = { $n ->
+    [one] Została jedna akcja. Wybierz akcję albo kliknij na planszy.
+    [few] Zostały { $n } akcje. Wybierz akcję albo kliknij na planszy.
+   *[many] Zostało { $n } akcji. Wybierz akcję albo kliknij na planszy.
+}
+prompt-confirm = Akcje wykonane. Zakończ turę albo cofnij.
+prompt-which = Co chcesz tu zrobić?
+prompt-craftsman = Wybierz żeton.
+prompt-site = Wybierz ruiny z wolnym miejscem.
+prompt-explore-fog = Wybierz pole mgły.
+prompt-explore-forest = Wybierz pole skamieniałego lasu.
+prompt-transport = Wybierz pole eksploatacji, z którego bierzesz surowiec, albo plac budowy, na który trafi.
+prompt-transport-what = Który surowiec?
+prompt-transport-to = Na który plac budowy?
+prompt-erect = Wybierz swój plac budowy albo kontrakt.
+prompt-erect-contract = Wybierz kontrakt do zrealizowania.
+prompt-pieces = Których surowców użyjesz na kontrakt „{ $contract }”?
+prompt-place = Wybierz pole mgły dla płytki.
+prompt-second = Możesz zwrócić drugi surowiec.
+prompt-take = Co bierzesz w zamian?
+prompt-power-express-delivery = Wybierz surowiec i swój plac budowy.
+prompt-power-secret-plan = Wziąć na rękę wierzchnią kartę ze stosu?
+prompt-power-shortcut = Przenieść dwie płytki ze swojej planszy gildii do rezerwy?
+prompt-power-abundance = Wybierz żeton, który otworzysz jako neutralne pole eksploatacji.
+prompt-power-adventurers = Wybierz zakazane pole do odsłonięcia.
+prompt-power-workshop = Wybierz skamieniały las do odsłonięcia.
+prompt-power-by-air = Wybierz płytkę łąki, którą podniesiesz.
+prompt-power-caravan = Wybierz surowiec, który zwrócisz do zasobów ogólnych.
+prompt-power-exportation = Wybierz surowiec, który zwrócisz do zasobów ogólnych.
+prompt-power-store = Wybierz swój surowiec do wymiany i to, co za niego weźmiesz.
+prompt-power-distillery = Wziąć w tej turze dodatkową akcję?
+
+## Tura
+
+actions = Akcje
+your-turn = Twoja tura
+turn-of = Gra { $name }
+turn-done = akcje wykonane
+actions-left = { $n ->
+    [one] została jedna akcja
+    [few] zostały { $n } akcje
+   *[many] zostało { $n } akcji
+}
+last-turns = ostatnie tury
+undo = Cofnij
+undo-title = Cofnij ostatnią akcję (U)
+restart = Od nowa
+restart-title = Cofnij wszystko, co w tej turze można cofnąć
+confirm = Koniec tury
+confirm-title = Zatwierdź akcje, gra następny gracz (Enter)
+undo-asked = { $name } prosi o cofnięcie akcji.
+yes = Tak
+no = Nie
+ask-undo = Poproś o cofnięcie
+ask-undo-title = Zapytaj pozostałych, czy możesz cofnąć swoją ostatnią turę
+asked-undo = Pozostali dostali twoją prośbę.
+not-here = Gra za ciebie bot.
+come-back = Wróć do gry
+leave = Niech bot zagra za mnie
+resign = Poddaj grę
+resign-sure = Poddać grę na dobre? Bot zagra dalej za ciebie.
+handover = Przekaż urządzenie: { $name }
+handover-lead = Nikt inny nie powinien widzieć tej ręki.
+handover-go = To ja, { $name }
+
+## Ekran
+
+display = Kontrakty
+draw-pile = { $n ->
+    [one] w stosie { $n } karta
+    [few] w stosie { $n } karty
+   *[many] w stosie { $n } kart
+}
+hand = Twoja ręka
+hand-empty = Brak kontraktów na ręce.
+hand-count = { $n ->
+    [0] brak kontraktów na ręce
+    [one] jeden kontrakt na ręce
+    [few] { $n } kontrakty na ręce
+   *[many] { $n } kontraktów na ręce
+}
+lacks = brakuje
+lacks-nothing = niczego nie brakuje
+points-label = { $n ->
+    [one] { $n } punkt
+    [few] { $n } punkty
+   *[many] { $n } punktów
+}
+points-at-end = koniec
+my-sites = Twoje place budowy
+empty = pusty
+reserve = Zasoby ogólne
+reserve-title = Zasoby ogólne
+tile-reserve = Płytki łąki w rezerwie
+storage = Magazyn
+storage-title = Każdy surowiec w magazynie kosztuje punkt na koniec gry
+craftsmen-left = Rzemieślnicy na planszy gildii
+sites-left = Place budowy na planszy gildii
+race = { $n ->
+    [one] { $n } budynek z pięciu
+    [few] { $n } budynki z pięciu
+   *[many] { $n } budynków z pięciu
+}
+piles = Płytki w stosach: { $piles }
+piles-title = Stosy płytek łąki. Pusty stos odsłania odkrywcę: 2 punkty.
+you-tag = ty
+away-tag = gra bot
+watching = oglądasz
+reconnecting = Łączę ponownie…
+connecting = Łączę…
+game-over = Koniec gry
+board-label = Dolina. Strzałki poruszają, N i P przechodzą do następnej i poprzedniej możliwości, Enter wybiera.
+zoom-in = Przybliż
+zoom-out = Oddal
+zoom-fit = Pokaż całą dolinę
+tab-contracts = Kontrakty
+tab-seats = Gildie
+tab-log = Dziennik
+tab-chat = Czat
+log = Dziennik
+log-since = od twojej ostatniej tury
+log-empty = Jeszcze nic się nie wydarzyło.
+chat = Czat
+chat-empty = Nikt jeszcze nic nie napisał.
+chat-write = Napisz coś
+chat-send = Wyślij
+clock-days = { $days } d { $hours } godz.
+
+## Punkty
+
+score-show = Pokaż składniki wyniku
+score-points = punkty
+score-tokens = Żetony eksploatacji
+score-contracts = Kontrakty
+score-counted = Karty liczone na koniec
+score-explorers = Odkrywcy
+score-end-card = Karta końca gry
+score-storage = Magazyn
+score-total = Razem
+score-nothing = Jeszcze bez punktów
+score-sheet = Tabela wyników
+
+## Pola słowami
+
+hex-fog = mgła
+hex-forest = skamieniały las
+hex-meadow = łąka
+hex-empty-meadow = pusta łąka
+hex-tile = płytka łąki
+hex-ruins = ruiny
+hex-forbidden = zakazane pole
+hex-token = żeton: { $resource } ×{ $amount }, { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}
+hex-exploitation = pole eksploatacji ({ $name }): { $pieces }
+hex-neutral = neutralne pole eksploatacji: { $pieces }
+hex-site = plac budowy ({ $name }): { $pieces }
+hex-site-empty = plac budowy ({ $name }), pusty
+hex-building = budynek ({ $name })
+pieces-of = { $n ->
+    [1] { $resource }
+   *[other] { $resource } ×{ $n }
+}
+
+## Dziennik
+
+log-craftsman-placed = { $name } umieszcza rzemieślnika na { $hex }: { $resourceName } ×{ $amount }
+log-site-placed = { $name } umieszcza plac budowy na { $place }
+log-explored = { $kind ->
+    [forest] { $name } eksploruje skamieniały las { $hex }
+    [forbidden] { $name } przechodzi przez zakazane pole { $hex }
+   *[fog] { $name } eksploruje mgłę { $hex }
+}
+log-transported = { $name } przewozi { $resource } z { $hex } na { $place }
+log-contract-chosen = { $name } wznosi budynek na { $place }: „{ $contract }”
+log-building-erected = { $name } odkłada do magazynu: { $stored }
+log-power-declined = { $name } nie używa zdolności karty „{ $contract }”
+log-plan-drawn = { $name } dobiera „{ $contract }”
+log-plan-drawn-unseen = { $name } dobiera kontrakt
+log-tiles-shifted = { $n ->
+    [one] { $name } przenosi jedną płytkę do rezerwy
+    [few] { $name } przenosi { $n } płytki do rezerwy
+   *[many] { $name } przenosi { $n } płytek do rezerwy
+}
+log-action-gained = { $name } bierze dodatkową akcję
+log-delivered = { $name } dostarcza { $resource } na { $place }
+log-abundance-opened = { $name } otwiera neutralne pole eksploatacji na { $hex }: { $resourceName } ×{ $amount }
+log-tile-lifted = { $name } podnosi płytkę z { $hex }
+log-tile-placed = { $name } kładzie płytkę na { $hex }
+log-returned = { $name } zwraca { $resource } ({ $source })
+log-swapped = { $name } wymienia { $given } na { $taken } ({ $source })
+log-exploitation-exhausted = Pole eksploatacji { $hex } wyczerpane; rzemieślnik wraca ({ $name })
+log-neutral-exhausted = Neutralne pole eksploatacji { $hex } wyczerpane
+log-explorer-revealed = { $name } odsłania odkrywcę
+log-display-refilled = Odsłonięto „{ $contract }”
+log-end-card-taken = { $name } bierze kartę końca gry: pozostali mają jeszcze jedną turę
+log-turn-lost = { $name } nie może wykonać akcji i traci turę
+log-game-over = Koniec gry

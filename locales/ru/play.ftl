@@ -1,0 +1,203 @@
+## Что делать сейчас
+
+prompt-wait = Ходит { $name }…
+prompt-turn = { $n ->
+    [one] Осталось { $n } действие. Выберите действие или нажмите на поле.
+    [few] Осталось { $n } действия. Выберите действие или нажмите на поле.
+   *[many] Осталось { $n } действий. Выберите действие или нажмите на поле.
+}
+prompt-confirm = Действия сделаны. Завершите ход или отмените.
+prompt-which = Что вы хотите здесь сделать?
+prompt-craftsman = Выберите жетон.
+prompt-site = Выберите руины со свободным местом.
+prompt-explore-fog = Выберите участок тумана.
+prompt-explore-forest = Выберите окаменевший лес.
+prompt-transport = Выберите разработку, откуда взять ресурс, или стройплощадку, куда его везти.
+prompt-transport-what = Какой ресурс?
+prompt-transport-to = На какую стройплощадку?
+prompt-erect = Выберите свою стройплощадку или контракт.
+prompt-erect-contract = Выберите контракт.
+prompt-pieces = Какие ресурсы вы берёте для контракта «{ $contract }»?
+prompt-place = Выберите участок тумана для тайла.
+prompt-second = Можно вернуть второй ресурс.
+prompt-take = Что взять взамен?
+prompt-power-express-delivery = Выберите ресурс и свою стройплощадку.
+prompt-power-secret-plan = Взять на руку верхнюю карту колоды?
+prompt-power-shortcut = Переложить два тайла с планшета гильдии в запас?
+prompt-power-abundance = Выберите жетон, который станет общей разработкой.
+prompt-power-adventurers = Выберите запретный участок.
+prompt-power-workshop = Выберите окаменевший лес.
+prompt-power-by-air = Выберите тайл луга, который нужно поднять.
+prompt-power-caravan = Выберите ресурс, который вернётся в запас.
+prompt-power-exportation = Выберите ресурс, который вернётся в запас.
+prompt-power-store = Выберите свой ресурс для обмена и что взять взамен.
+prompt-power-distillery = Взять в этот ход ещё одно действие?
+
+## Ход
+
+actions = Действия
+your-turn = Ваш ход
+turn-of = Ходит { $name }
+turn-done = действия сделаны
+actions-left = { $n ->
+    [one] осталось { $n } действие
+    [few] осталось { $n } действия
+   *[many] осталось { $n } действий
+}
+last-turns = последние ходы
+undo = Отменить
+undo-title = Отменить последнее действие (U)
+restart = Заново
+restart-title = Отменить в этом ходу всё, что можно
+confirm = Завершить ход
+confirm-title = Действия остаются в силе, ход переходит дальше (Enter)
+undo-asked = { $name } просит отменить действие.
+yes = Да
+no = Нет
+ask-undo = Попросить отмену
+ask-undo-title = Спросить остальных, можно ли отменить ваш последний ход
+asked-undo = Остальные получили вашу просьбу.
+not-here = За вас играет бот.
+come-back = Вернуться в игру
+leave = Пусть за меня играет бот
+resign = Сдаться
+resign-sure = Сдаться окончательно? Дальше за вас будет играть бот.
+handover = Передайте устройство: { $name }
+handover-lead = Эту руку больше никто не должен видеть.
+handover-go = Это я, { $name }
+
+## Экран
+
+display = Контракты
+draw-pile = { $n ->
+    [one] в колоде { $n } карта
+    [few] в колоде { $n } карты
+   *[many] в колоде { $n } карт
+}
+hand = Ваша рука
+hand-empty = На руке нет контрактов.
+hand-count = { $n ->
+    [0] на руке нет контрактов
+    [one] на руке { $n } контракт
+    [few] на руке { $n } контракта
+   *[many] на руке { $n } контрактов
+}
+lacks = не хватает
+lacks-nothing = всего хватает
+points-label = { $n ->
+    [one] { $n } очко
+    [few] { $n } очка
+   *[many] { $n } очков
+}
+points-at-end = в конце
+my-sites = Ваши стройплощадки
+empty = пусто
+reserve = Общий запас
+reserve-title = Общий запас
+tile-reserve = Тайлы луга в запасе
+storage = Склад
+storage-title = Каждый ресурс на складе отнимает очко в конце игры
+craftsmen-left = Мастера на планшете гильдии
+sites-left = Стройплощадки на планшете гильдии
+race = { $n ->
+    [one] { $n } строение из пяти
+    [few] { $n } строения из пяти
+   *[many] { $n } строений из пяти
+}
+piles = Тайлы в стопках: { $piles }
+piles-title = Стопки тайлов луга. Пустая стопка открывает исследователя: 2 очка.
+you-tag = вы
+away-tag = играет бот
+watching = вы зритель
+reconnecting = Восстанавливаем связь…
+connecting = Подключаемся…
+game-over = Игра окончена
+board-label = Долина. Стрелки — перемещение, N и P — следующий и предыдущий вариант, Enter — выбор.
+zoom-in = Приблизить
+zoom-out = Отдалить
+zoom-fit = Показать всю долину
+tab-contracts = Контракты
+tab-seats = Гильдии
+tab-log = Журнал
+tab-chat = Чат
+log = Журнал
+log-since = с вашего последнего хода
+log-empty = Пока ничего не произошло.
+chat = Чат
+chat-empty = Пока никто ничего не написал.
+chat-write = Напишите что-нибудь
+chat-send = Отправить
+clock-days = { $days } д { $hours } ч
+
+## Очки
+
+score-show = Показать, из чего складывается счёт
+score-points = очки
+score-tokens = Жетоны разработки
+score-contracts = Контракты
+score-counted = Карты подсчёта
+score-explorers = Исследователи
+score-end-card = Карта окончания игры
+score-storage = Склад
+score-total = Всего
+score-nothing = Пока без очков
+score-sheet = Таблица очков
+
+## Участки словами
+
+hex-fog = туман
+hex-forest = окаменевший лес
+hex-meadow = луг
+hex-empty-meadow = пустой луг
+hex-tile = тайл луга
+hex-ruins = руины
+hex-forbidden = запретный участок
+hex-token = жетон: { $resource } ×{ $amount }, { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+hex-exploitation = разработка ({ $name }): { $pieces }
+hex-neutral = общая разработка: { $pieces }
+hex-site = стройплощадка ({ $name }): { $pieces }
+hex-site-empty = стройплощадка ({ $name }), пустая
+hex-building = строение ({ $name })
+pieces-of = { $n ->
+    [1] { $resource }
+   *[other] { $resource } ×{ $n }
+}
+
+## Журнал
+
+log-craftsman-placed = { $name } помещает мастера на { $hex }: { $resourceName } ×{ $amount }
+log-site-placed = { $name } помещает стройплощадку на { $place }
+log-explored = { $kind ->
+    [forest] { $name } исследует окаменевший лес { $hex }
+    [forbidden] { $name } проходит запретный участок { $hex }
+   *[fog] { $name } исследует туман { $hex }
+}
+log-transported = { $name } везёт { $resource } с { $hex } на { $place }
+log-contract-chosen = { $name } возводит строение на { $place }: «{ $contract }»
+log-building-erected = { $name } откладывает на склад: { $stored }
+log-power-declined = { $name } не применяет эффект карты «{ $contract }»
+log-plan-drawn = { $name } берёт «{ $contract }»
+log-plan-drawn-unseen = { $name } берёт контракт
+log-tiles-shifted = { $n ->
+    [one] { $name } перекладывает { $n } тайл в запас
+    [few] { $name } перекладывает { $n } тайла в запас
+   *[many] { $name } перекладывает { $n } тайлов в запас
+}
+log-action-gained = { $name } берёт ещё одно действие
+log-delivered = { $name } доставляет { $resource } на { $place }
+log-abundance-opened = { $name } открывает общую разработку на { $hex }: { $resourceName } ×{ $amount }
+log-tile-lifted = { $name } поднимает тайл с { $hex }
+log-tile-placed = { $name } кладёт тайл на { $hex }
+log-returned = { $name } возвращает { $resource } ({ $source })
+log-swapped = { $name } меняет { $given } на { $taken } ({ $source })
+log-exploitation-exhausted = Разработка { $hex } исчерпана; мастер возвращается ({ $name })
+log-neutral-exhausted = Общая разработка { $hex } исчерпана
+log-explorer-revealed = { $name } открывает исследователя
+log-display-refilled = Открыт контракт «{ $contract }»
+log-end-card-taken = { $name } берёт карту окончания игры: у остальных по одному ходу
+log-turn-lost = { $name } не может действовать и пропускает ход
+log-game-over = Игра окончена
