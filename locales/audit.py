@@ -2,10 +2,10 @@
 
     python locales/audit.py
 
-English is what the others are compared with: the same files, the same messages in the same
-order with the same arguments, and selectors that fit the language's own plural forms. Ids used in the client's source must exist, and every id
-must be used there or belong to a family that is put together while running (`log-…`). Every reason and every
-event of the package must have its message.
+English is what the others are compared with: the same files, the same messages in the same order with the
+same arguments, and selectors that fit the language's own plural forms. Ids used in the client's source must
+exist, and every id must be used there or belong to a family that is put together while running (`log-…`).
+Every reason and every event of the package must have its message.
 """
 
 from __future__ import annotations
