@@ -54,6 +54,14 @@ class Tree:
             self.pool = np.zeros(nodes, NODE).view(np.recarray)
         plant_row(self.pool, self.trees)
 
+    def force(self, action: int) -> None:
+        """Give the root this one child: whatever else is found later has no prior and is not tried."""
+        root, child = self.pool[ROOT], self.pool[ROOT + 1]
+        self.pool[ROOT + 1] = np.zeros((), NODE)
+        child.action, child.prior = action, 1.0
+        root.children, root.best, root.norm = ROOT + 1, 1e9, 1.0
+        self.trees[0].used = ROOT + 2
+
 
 class SearchBot:
     """Looks ahead in worlds it deals itself; `time` seconds or `nodes` simulations a decision.
@@ -96,6 +104,7 @@ class SearchBot:
         generator: Generator,
         budget: Budget,
     ) -> Analysis:
+        """What the search thinks of the actions listed. Given a single one, it weighs that alone."""
         warm_up()
         return self._search(setup, view, legal, generator, budget)
 
@@ -118,7 +127,7 @@ class SearchBot:
         clock = Clock(began, limit, self._stall)
 
         def think(i: int) -> None:
-            self._run(setup, view, trees[i], make_generator(seeds[i]), nodes, clock, settled)
+            self._run(setup, view, legal, trees[i], make_generator(seeds[i]), nodes, clock, settled)
 
         if len(trees) == 1:
             think(0)
@@ -139,6 +148,7 @@ class SearchBot:
         self,
         setup: Setup,
         view: States,
+        legal: Actions,
         tree: Tree,
         generator: Generator,
         nodes: int | None,
@@ -147,6 +157,8 @@ class SearchBot:
     ) -> None:
         """Simulate in chunks, looking at the clock between them."""
         tree.plant(min(MOST_NODES, (nodes or 40_000) * NODES_A_SIMULATION + 100))
+        if len(legal) == 1:
+            tree.force(int(legal[0]))
         work = tree.work
         seat = int(view[0].seat)
         chunk, done = FIRST_CHUNK, 0
@@ -236,6 +248,8 @@ def _report(setup: Setup, view: States, legal: Actions, trees: list[Tree], began
         for child in _children(tree.pool, ROOT):
             node = tree.pool[child]
             action = int(node.action)
+            if action not in visits:
+                continue
             visits[action] += int(node.visits)
             wins[action] += float(node.wins[seat])
             scores[action] += float(node.scores[seat])
