@@ -14,7 +14,7 @@ help:
 	@echo "make play      serve the page on this machine and play against bots"
 	@echo "make terminal  play in the terminal"
 	@echo "make test      set up, lint, check types and levels, run all tests"
-	@echo "make browser   play the page in a real browser by program (needs Chromium: apt-get install chromium)"
+	@echo "make browser   play the page in a real browser by program (part of make test)"
 	@echo "make bench     how fast the rules are on this machine"
 	@echo "make clean     forget the environment and everything built in this folder"
 
@@ -47,7 +47,7 @@ $(TEST): $(PLAY)
 page: $(PLAY)
 	@tools/build-page $(BIN) || echo "The page could not be built; a plain one is served instead."
 
-test: $(TEST) lint check client unit
+test: $(TEST) lint check client unit browser
 
 lint: $(TEST)
 	@echo "== style"
@@ -68,9 +68,10 @@ unit: $(TEST)
 	@echo "== tests"
 	@$(BIN)/pytest -n 2 --dist worksteal
 
-# Apart from `test` because it needs a browser that only the machine's own package manager can install.
+# In the machine's Chromium, else in one from npm; where neither can be had, says so and goes on.
 browser: $(TEST) page
-	@cd client && npm run --silent browser
+	@echo "== the page in a browser"
+	@tools/test-browser $(BIN)
 
 bench: $(PLAY)
 	@$(BIN)/vianebula bench

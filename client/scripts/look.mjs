@@ -1,13 +1,10 @@
 // Opens the page in Chromium at a running server and takes pictures of it: node scripts/look.mjs http://127.0.0.1:8000 folder
 import { mkdirSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+import { launch } from '../tests/browser/chromium.mjs';
 
 const [address = 'http://127.0.0.1:8000', folder = 'pictures', ...wanted] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-});
+const browser = await launch();
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };

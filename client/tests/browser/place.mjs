@@ -1,12 +1,12 @@
 /** A server of one's own and browsers to visit it with. */
 
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
+import { launch } from './chromium.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 const python = process.env.PYTHON ?? join(root, '.venv', 'bin', 'python');
@@ -30,10 +30,7 @@ export class Place {
     place.port = await freePort();
     place.address = `http://127.0.0.1:${place.port}`;
     await place.start();
-    place.browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-    });
+    place.browser = await launch();
     return place;
   }
 
@@ -43,18 +40,19 @@ export class Place {
       VIANEBULA_DEVELOPMENT: '1',
       VIANEBULA_SECRET: 'a secret that is only used in tests',
       VIANEBULA_DATABASE: `sqlite:///${join(this.folder, 'games.db')}`,
-      VIANEBULA_CLIENT: join(root, 'client', 'dist'),
+      VIANEBULA_CLIENT: process.env.VIANEBULA_CLIENT ?? join(root, 'client', 'dist'),
       VIANEBULA_REQUESTS_PER_SECOND: '1000',
       VIANEBULA_COMMANDS_PER_SECOND: '200',
     };
     const args = ['-m', 'uvicorn', '--factory', 'vianebula.server:create_app', '--port', String(this.port)];
-    this.server = spawn(python, [...args, '--log-level', 'warning'], { cwd: root, env: environment, stdio: 'inherit' });
+    const log = join(this.folder, 'server.log');
+    this.server = spawn(python, [...args, '--log-level', 'warning'], { cwd: root, env: environment, stdio: ['ignore', 'ignore', openSync(log, 'a')] });
     for (let tries = 0; tries < 300; tries++) {
       const isUp = await fetch(`${this.address}/health/ready`).then((r) => r.ok, () => false);
       if (isUp) return;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
-    throw new Error('the server did not start');
+    throw new Error(`the server did not start: ${readFileSync(log, 'utf8')}`);
   }
 
   async stop(signal = 'SIGTERM') {
