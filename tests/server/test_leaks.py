@@ -200,9 +200,9 @@ def test_bots_are_given_their_view_and_nothing_else(tmp_path: Path, monkeypatch:
     """A bot in seat 2 plays the same in two worlds, because it is told the same."""
     told: list[Any] = []
 
-    def think(*job: Any) -> int:
-        told.append([*job[:5], job[6]])  # job[5] is the bot's own seed
-        return real(*job[:5], 7, job[6])
+    def think(asked: Any, name: str, _seed: int, seconds: float) -> int:
+        told.append((asked, name, seconds))
+        return real(asked, name, 7, seconds)
 
     real = bots.think
     monkeypatch.setattr(bots, "think", think)

@@ -11,6 +11,7 @@ from starlette.responses import Response
 
 from ..table import Options, TableView
 from ..table.commands import Name
+from ..table.scoring import ScoreParts
 from ..table.views import EventView
 
 T = TypeVar("T")
@@ -26,6 +27,7 @@ STATUS = {
     "not-your-seat": 403,
     "not-the-owner": 403,
     "wrong-invitation": 403,
+    "hint-not-allowed": 403,
     "wrong-origin": 403,
     "no-such-table": 404,
     "no-such-position": 404,
@@ -33,6 +35,8 @@ STATUS = {
     "not-allowed": 405,
     "too-large": 413,
     "too-fast": 429,
+    "too-many-analyses": 429,
+    "bot-broken": 503,
     "storage-down": 503,
 }  # every other refusal is 409: it does not fit the table as it is
 
@@ -108,6 +112,7 @@ class PastPosition(Struct, frozen=True):
     of: int  # how many actions the game has by now
     position: str
     state: dict[str, Any]
+    scores: list[ScoreParts]  # of every seat, as everybody could see it
 
 
 class HistoryAction(Struct, frozen=True):

@@ -10,8 +10,6 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ..components import get_setup
-from ..datafiles import load_components
 from ..errors import ViaNebulaError
 from ..table import Begin, Command, Options, Refusal, Say, SeatBot, Sit, view_of
 from .answers import DoneAnswer, LobbyRow, NewTable, Refuse, TableAnswer, answer, read
@@ -37,31 +35,6 @@ async def open_tables(services: ServicesDep, status: str | None = None) -> Respo
 async def my_tables(services: ServicesDep, player: KnownPlayer) -> Response:
     """Tables where you have a seat."""
     return answer(await services.lobby.listing(player=player))
-
-
-@router.get("/bots", **takes_and_gives(gives=list[str], example=["greedy", "random"]))
-async def bots(services: ServicesDep) -> Response:
-    """Names of the bots that may sit at a table."""
-    return answer(services.bot_names)
-
-
-@router.get("/boards", **takes_and_gives(gives=list[str], example=["advanced", "beginner"]))
-async def boards() -> Response:
-    """Names of the boards."""
-    return answer(sorted(load_components().boards))
-
-
-@router.get("/boards/{name}", **takes_and_gives(gives=dict[str, Any]))
-async def board(name: str) -> Response:
-    """A board's hexes: name, printed kind, row and column (neighbours in a row are 2 apart)."""
-    if name not in load_components().boards:
-        raise Refuse("not-found")
-    drawn = get_setup(name, 3).board
-    hexes = [
-        {"name": hex, "kind": kind, "row": row, "column": column}
-        for hex, kind, (row, column) in zip(drawn.hexes, drawn.kinds, drawn.cells, strict=True)
-    ]
-    return answer({"name": drawn.name, "title": drawn.title, "hexes": hexes})
 
 
 @router.post("/tables", **takes_and_gives(NewTable, TableAnswer, _NEW))

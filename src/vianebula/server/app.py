@@ -19,7 +19,7 @@ from starlette.staticfiles import StaticFiles
 
 from .. import __version__
 from ..table import Refusal
-from . import api_players, api_tables, engines, pages, past, sockets
+from . import api_facts, api_players, api_study, api_tables, api_tutorial, engines, pages, past, sockets
 from .answers import Refuse, answer, refusal
 from .guards import Guards
 from .logs import log
@@ -45,7 +45,16 @@ def create_app(settings: Settings | None = None, **parts: Any) -> FastAPI:
     app = FastAPI(title="Via Nebula", version=__version__, lifespan=life, docs_url=None, redoc_url=None)
     app.state.services = services
     app.add_middleware(Guards, services=services)
-    for router in (api_players.router, api_tables.router, past.router, sockets.router, engines.router):
+    for router in (
+        api_players.router,
+        api_facts.router,
+        api_tables.router,
+        api_study.router,
+        api_tutorial.router,
+        past.router,
+        sockets.router,
+        engines.router,
+    ):
         app.include_router(router)
     app.add_api_route("/health/live", _alive, include_in_schema=False)
     app.add_api_route("/health/ready", _ready, include_in_schema=False)

@@ -3,65 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
-import os
+import contextlib
 import secrets
-import threading
 import time
-from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from pathlib import Path
+from concurrent.futures import BrokenExecutor, Executor
 
-import numpy as np
-
-from ..bots import Bot, Budget, make_bot, make_generator
-from ..bots.bot import list_legal
-from ..components import get_setup
+from ..bots import make_bot
 from ..errors import ViaNebulaError
 from ..game import Game
-from ..rules.state import STATE
 from ..table import Entry, Refusal, Table
 from ..table.decide import bot_action, late
+from .answers import Refuse
 from .logs import log
 from .rooms import NoSuchTable, Room, Rooms
 from .settings import Settings
+from .workers import Judgement, Question, end_pool, judge, make_pool, question_of, think
 from .writer import StorageDown
 
+NICE = 5  # bots give way to requests
 COMPILING = 90  # seconds more that a bot may take, for it may be the first time that it thinks
-
-_bots: dict[str, Bot] = {}
-
-
-def think(
-    board: str, seats: int, folder: str | None, view: bytes, name: str, seed: int, seconds: float
-) -> int:
-    """Ask a bot for an action; runs in a worker. All it is given of the game is the row of its view."""
-    setup = get_setup(board, seats, Path(folder) if folder else None)
-    states = np.frombuffer(bytearray(view), STATE).view(np.recarray)
-    bot = _bots.get(name)
-    if bot is None:
-        bot = _bots[name] = make_bot(name)
-    budget = Budget(seconds=seconds)
-    return bot.choose(setup, states, list_legal(setup, states), make_generator(seed), budget)
-
-
-def _start_worker(parent: int) -> None:
-    """A worker ends with its server, even when that was killed."""
-
-    def watch() -> None:
-        while os.getppid() == parent:
-            time.sleep(1)
-        os._exit(0)
-
-    os.nice(5)
-    threading.Thread(target=watch, daemon=True).start()
-
-
-def _end(pool: Executor) -> None:
-    """Stop the workers, even those that still think."""
-    pool.shutdown(wait=False, cancel_futures=True)
-    for worker in list((getattr(pool, "_processes", None) or {}).values()):
-        worker.terminate()
-    pool.shutdown(wait=True)
 
 
 def usable_bots(names: tuple[str, ...]) -> list[str]:
@@ -84,6 +44,7 @@ class BotPlayers:
         self._settings = settings
         self._pool: Executor | None = None
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._changed: dict[str, asyncio.Event] = {}  # set when a table changes while its bot waits
         self._sweeper: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -94,10 +55,10 @@ class BotPlayers:
     def _warm_up(self) -> None:
         """Let the first bot think once in every worker, so that no player waits for their start."""
         game = Game.deal(seats=2, seed=1)
-        view = game.view(game.seat).states.tobytes()
+        asked = Question("beginner", 2, None, game.view(game.seat).states.tobytes())
         name = usable_bots(self._settings.bots)[0]
         for _ in range(self._settings.bot_workers):
-            self._workers().submit(think, "beginner", 2, None, view, name, 1, 0.1)
+            self._workers().submit(think, asked, name, 1, 0.1)
 
     async def close(self) -> None:
         tasks = [*self._tasks.values(), *([self._sweeper] if self._sweeper else [])]
@@ -105,10 +66,12 @@ class BotPlayers:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         if self._pool:
-            await asyncio.to_thread(_end, self._pool)
+            await asyncio.to_thread(end_pool, self._pool)
 
     def notice(self, room: Room) -> None:
         """A table changed: if a bot is to act, let it."""
+        if room.id in self._changed:
+            self._changed[room.id].set()
         if room.table.bot_to_act is not None and room.id not in self._tasks:
             task = asyncio.create_task(self._play(room.id))
             self._tasks[room.id] = task
@@ -120,12 +83,24 @@ class BotPlayers:
             room = await self._rooms.open(table_id)
             with self._rooms.using(room):
                 while (turn := room.table.bot_to_act) is not None:
-                    await asyncio.sleep(room.table.options.pace / 1000)
+                    await self._wait(room)
                     await self._act(room, *turn)
         except (NoSuchTable, StorageDown) as error:
             log.warning("bot-stopped", extra={"table": table_id, "error": type(error).__name__})
         except Exception:
             log.exception("bot-failed", extra={"table": table_id})
+
+    async def _wait(self, room: Room) -> None:
+        """The pace of the table, which may be changed meanwhile."""
+        began = time.monotonic()
+        changed = self._changed[room.id] = asyncio.Event()
+        try:
+            while (left := began + room.table.options.pace / 1000 - time.monotonic()) > 0:
+                changed.clear()
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(changed.wait(), left)
+        finally:
+            del self._changed[room.id]
 
     async def _act(self, room: Room, seat: int, name: str) -> None:
         table = room.table
@@ -150,18 +125,14 @@ class BotPlayers:
 
     async def _choose(self, table: Table, seat: int, name: str) -> int:
         assert table.game is not None
-        folder = table.world.folder(table.options)
-        game = table.game
-        job = (table.options.board, table.options.seats, str(folder) if folder else None)
-        view = game.view(seat).states.tobytes()
-        legal = [action.number for action in game.legal]
+        asked = question_of(table, table.game.view(seat))
+        legal = [action.number for action in table.game.legal]
         limit = self._settings.bot_seconds
         for bot in (name, "random"):
             try:
                 loop = asyncio.get_running_loop()
-                future = loop.run_in_executor(
-                    self._workers(), think, *job, view, bot, secrets.randbits(63), limit / 2
-                )
+                seed = secrets.randbits(63)
+                future = loop.run_in_executor(self._workers(), think, asked, bot, seed, limit / 2)
                 number = await asyncio.wait_for(future, limit + COMPILING)
                 if number in legal:
                     return number
@@ -173,14 +144,21 @@ class BotPlayers:
                     self._pool = None
         return legal[0]
 
+    async def judge(self, asked: Question) -> Judgement:
+        """What the hint bot thinks of a view."""
+        loop = asyncio.get_running_loop()
+        try:
+            future = loop.run_in_executor(self._workers(), judge, asked, self._settings.hint_bot)
+            return await asyncio.wait_for(future, self._settings.bot_seconds + COMPILING)
+        except (TimeoutError, BrokenExecutor) as error:
+            log.warning("bot-broken", extra={"bot": self._settings.hint_bot, "error": type(error).__name__})
+            if isinstance(error, BrokenExecutor):
+                self._pool = None
+            raise Refuse("bot-broken") from None
+
     def _workers(self) -> Executor:
         if self._pool is None:
-            n = self._settings.bot_workers
-            if n == 0:
-                self._pool = ThreadPoolExecutor(1, "bot")
-            else:
-                context = multiprocessing.get_context("spawn")
-                self._pool = ProcessPoolExecutor(n, context, _start_worker, (os.getpid(),))
+            self._pool = make_pool(self._settings.bot_workers, NICE)
         return self._pool
 
     async def _sweep(self) -> None:

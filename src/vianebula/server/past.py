@@ -17,7 +17,8 @@ from ..picture import svg
 from ..position import Position
 from ..record import Record, format_record, record_of
 from ..table import Table, past_view
-from ..table.views import history_of
+from ..table.scoring import score_parts
+from ..table.views import game_at, history_of
 from ..trace import state_json
 from .answers import HistoryAction, PastPosition, Refuse, answer
 from .openapi import gives_text, takes_and_gives
@@ -58,7 +59,9 @@ async def position(
     """The position after some actions, as text and as JSON."""
     room = await services.rooms.fresh(table_id)
     seen = _position(room.table, player, seat, n_actions)
-    return answer(PastPosition(n_actions, room.table.n_actions, format_position(seen), state_json(seen)))
+    scores = score_parts(game_at(room.table, n_actions).view(None), seen)
+    line, state = format_position(seen), state_json(seen)
+    return answer(PastPosition(n_actions, room.table.n_actions, line, state, scores))
 
 
 @router.get("/history", **takes_and_gives(gives=list[HistoryAction]))

@@ -38,6 +38,7 @@ TableId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,32}$", description="A ta
 SeatQuery = Annotated[
     int | None, Query(ge=1, le=4, description="With whose eyes: one of your seats. Without: your only one.")
 ]
+OwnSeat = Annotated[int, Query(alias="seat", ge=1, le=4, description="The seat of yours that is to act.")]
 ActionCount = Annotated[int, Path(ge=0, le=10_000, description="After this many actions.")]
 
 

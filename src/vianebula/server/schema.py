@@ -1,4 +1,4 @@
-"""What is stored: tables with a summary, their entries, snapshots, players. Changed only by migrations."""
+"""What is stored: tables with a summary, entries, snapshots, analyses, players. Only migrations change it."""
 
 from __future__ import annotations
 
@@ -58,4 +58,19 @@ players = sa.Table(
     sa.Column("login", sa.String(30), unique=True),  # the name in small letters, once there is a password
     sa.Column("password", sa.String(200)),  # argon2
     sa.Column("created", sa.BigInteger, nullable=False),
+)
+
+analyses = sa.Table(
+    "analyses",
+    metadata,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("rules", sa.String(32), primary_key=True),
+    sa.Column("status", sa.String(8), nullable=False),  # running (or waiting for it), done, failed
+    sa.Column("player", sa.String(32), nullable=False),  # who asked for it
+    sa.Column("total", sa.Integer, nullable=False),  # decisions
+    sa.Column("positions", sa.Text, nullable=False),  # JSON, as far as it got
+    sa.Column("worker", sa.String(32), nullable=False),  # the process that computes it
+    sa.Column("lease", sa.BigInteger, nullable=False),  # until when it is that process's, milliseconds
+    sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Index("analyses_player", "player", "status"),
 )

@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from ..game import Game
 from ..table.world import World
+from .analyses import Analyses
 from .bots import BotPlayers, usable_bots
 from .bus import Bus, LocalBus, RedisBus
 from .limits import Limit
@@ -19,6 +20,7 @@ from .players import Identities
 from .rooms import Room, Rooms
 from .settings import Settings, SettingsError
 from .storage import Storage
+from .workers import can_judge
 from .writer import Writer
 
 
@@ -55,6 +57,9 @@ class Services:
         self.bot_names = usable_bots(settings.bots)
         if not self.bot_names:
             raise SettingsError("VIANEBULA_BOTS names no bot that can be made here")
+        for bot in (settings.hint_bot, settings.analysis_bot):
+            if not can_judge(bot):
+                raise SettingsError(f"{bot!r} is not a bot that can give hints and analyse")
         self.world = world or World(data=settings.data_folders, is_bot=self.bot_names.__contains__)
         self.metrics = Metrics()
         self.identities = Identities(settings.secret, secure=not settings.development)
@@ -62,6 +67,7 @@ class Services:
         self.chat = Limit(settings.commands_per_second / 10, settings.commands_per_second)
         self.requests = Limit(settings.requests_per_second, 4 * settings.requests_per_second)
         self.creations = Limit(settings.tables_per_minute / 60, settings.tables_per_minute)
+        self.hints = Limit(settings.hints_per_minute / 60, settings.hints_per_minute / 3)
         self.logins = Limit(settings.logins_per_minute / 60, settings.logins_per_minute)
         self.stopping = asyncio.Event()
         self.n_sockets = 0
@@ -72,12 +78,14 @@ class Services:
         await asyncio.to_thread(self.storage.prepare)
         await asyncio.to_thread(warm_up)
         self.writer = Writer(self.storage, self.metrics.batches.observe)
-        self.bus: Bus = RedisBus(settings.redis, real_id()) if settings.redis else LocalBus()
+        process = real_id()
+        self.bus: Bus = RedisBus(settings.redis, process) if settings.redis else LocalBus()
         self.rooms = Rooms(self.storage, self.writer, self.bus, self.world, self.metrics, self.now)
         self.rooms.max_rooms = settings.max_rooms
         self.rooms.snapshot_every = settings.snapshot_every
         self.lobby = Lobby(self.storage)
         self.bots = BotPlayers(self.rooms, settings)
+        self.analyses = Analyses(self.rooms, settings, self.now, process)
         self.rooms.on_change = self._changed
         await self.bus.start(self._heard)
         await self.bots.start()
@@ -86,6 +94,7 @@ class Services:
     async def close(self) -> None:
         """Let nobody new act, write what waits, close."""
         self.stopping.set()
+        await self.analyses.close()
         await self.bots.close()
         await self.bus.close()
         await asyncio.to_thread(self.writer.close)

@@ -31,6 +31,10 @@ class Settings:
     bots: tuple[str, ...] = ("greedy", "builder", "random", "search:time=1")
     bot_workers: int = 1  # processes in which bots think; 0: a thread of this one
     bot_seconds: float = 10.0  # a bot that needs longer is replaced by a simpler one for that action
+    hint_bot: str = "search:time=1"  # whom people who play against bots may ask for a hint
+    hints_per_minute: float = 30.0  # per player
+    analysis_bot: str = "search:nodes=4000"  # who judges finished games; about a quarter second a decision
+    analyses_per_player: int = 3  # that run or wait at the same time
     data: tuple[str, ...] = ()  # data sets: name=folder
     client: str = ""  # a folder with the built page; empty: the one that came with the program; none: plain
     max_body: int = 65_536  # bytes

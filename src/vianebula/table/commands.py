@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from .options import SeatNumber
+from .options import Milliseconds, SeatNumber
 
 Name = Annotated[str, Meta(min_length=1, max_length=30)]
 BotName = Annotated[str, Meta(min_length=1, max_length=80)]
@@ -116,6 +116,12 @@ class Prefer(Base, tag="prefer", frozen=True, kw_only=True):
     auto_confirm: bool
 
 
+class Pace(Base, tag="pace", frozen=True, kw_only=True):
+    """How long bots wait before they act, from now on."""
+
+    ms: Milliseconds
+
+
 class Say(Base, tag="say", frozen=True, kw_only=True):
     text: ChatText
 
@@ -136,5 +142,6 @@ Command = (
     | Return
     | Resign
     | Prefer
+    | Pace
     | Say
 )

@@ -19,6 +19,8 @@ def decide(table: Table, command: c.Command, player: str, now: int) -> e.Entry:
     match command:
         case c.Say(text=text):
             return _say(table, player, text, stamp)
+        case c.Pace(ms=ms):
+            return _pace(table, player, ms, stamp)
         case c.Sit() | c.SeatBot() | c.Stand() | c.Begin() | c.Close():
             return _before(table, command, player, stamp)
         case _:
@@ -56,6 +58,15 @@ def _say(table: Table, player: str, text: str, stamp: dict[str, Any]) -> e.Entry
         raise Refusal("not-seated")
     name = table.seats[seats[0]].name if seats else ""
     return e.Said(name=name, text=clean(text), **stamp)
+
+
+def _pace(table: Table, player: str, ms: int, stamp: dict[str, Any]) -> e.Entry:
+    """Who plays against bots alone sets their pace; among people the owner does."""
+    if table.status not in ("open", "running"):
+        raise Refusal("table-over")
+    if not table.is_alone(player) and player != table.owner:
+        raise Refusal("not-the-owner")
+    return e.Paced(ms=ms, **stamp)
 
 
 def _seat(table: Table, number: int) -> Seat:

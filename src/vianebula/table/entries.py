@@ -93,6 +93,10 @@ class Preferred(Base, tag="preferred", frozen=True, kw_only=True):
     auto_confirm: bool
 
 
+class Paced(Base, tag="paced", frozen=True, kw_only=True):
+    ms: int
+
+
 class Said(Base, tag="said", frozen=True, kw_only=True):
     name: str
     text: str
@@ -114,6 +118,7 @@ Entry = (
     | Returned
     | Resigned
     | Preferred
+    | Paced
     | Said
 )
 

@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 SeatNumber = Annotated[int, Meta(ge=1, le=4, description="A seat, 1 to 4.")]
 BoardName = Annotated[str, Meta(pattern="^[a-z][a-z0-9-]{0,30}$")]
+Milliseconds = Annotated[int, Meta(ge=0, le=10_000, description="Milliseconds a bot waits before it acts.")]
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,5 +31,6 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     data: Annotated[str, Meta(pattern="^([a-z][a-z0-9-]{0,30})?$")] = ""
     clock: Clock = Clock()
     open: bool = True  # listed in the lobby; else only by its link
-    pace: Annotated[int, Meta(ge=0, le=10_000, description="Milliseconds a bot waits before it acts.")] = 600
+    pace: Milliseconds = 600
     stand_in: Annotated[str, Meta(max_length=80)] = "greedy"  # the bot that plays for who is not there
+    hints: bool = True  # who plays against bots alone may ask what a bot would do

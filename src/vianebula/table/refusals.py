@@ -37,6 +37,7 @@ REFUSALS = frozenset(
         "not-present",
         "already-present",
         "resigned",
+        "hint-not-allowed",
         # texts
         "malformed-action",
         "ambiguous-action",

@@ -6,6 +6,8 @@ import copy
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
+import msgspec
+
 from ..events import Event
 from ..game import Game
 from ..record import digest_of
@@ -146,6 +148,10 @@ class Table:
         """Every other person who plays now."""
         return {seat.player for seat in self.seats if seat.is_present and seat.player != player}
 
+    def is_alone(self, player: str) -> bool:
+        """Does this person play against nobody but bots?"""
+        return bool(player) and {s.player for s in self.seats if s.player and not s.resigned} == {player}
+
     def repeated(self, player: str, command_id: str) -> int | None:
         """The version a command with this id made, if it was done before."""
         return self.commands.get(f"{player}:{command_id}") if command_id else None
@@ -191,6 +197,8 @@ class Table:
                 self._answer_undo(by, yes)
             case e.Said(at=at, by=by, name=name, text=text):
                 self.chat = [*self.chat[1 - CHAT_KEPT :], ChatLine(at, by, name, text)]
+            case e.Paced(ms=ms):
+                self.options = msgspec.structs.replace(self.options, pace=ms)
             case e.Left() | e.Returned() | e.Resigned() | e.Preferred():
                 self._seat_changes(entry)
             case _:

@@ -18,6 +18,7 @@ from ..trace import state_json
 from . import entries as e
 from .choices import ChoiceGroup, choices_of
 from .options import Options
+from .scoring import ScoreParts, score_parts
 from .table import Table
 
 
@@ -32,6 +33,7 @@ class SeatView(Struct, frozen=True):
     auto_confirm: bool
     clock: int | None  # milliseconds left
     score: int | None
+    parts: ScoreParts | None  # what the score is made of
 
 
 class Waits(Struct, frozen=True):
@@ -154,9 +156,7 @@ def _line(table: Table, seat: int | None, position: Position | None) -> str | No
 
 
 def _seats(table: Table, player: str, now: int) -> list[SeatView]:
-    scores = table.cache.get("scores")
-    if scores is None and table.game is not None:
-        scores = table.cache["scores"] = table.game.view(None).scores
+    scores = _scores(table)
     timed = table.options.clock.kind != "none"
     return [
         SeatView(
@@ -169,10 +169,24 @@ def _seats(table: Table, player: str, now: int) -> list[SeatView]:
             resigned=seat.resigned,
             auto_confirm=seat.auto_confirm,
             clock=table.clocks.left_of(i, now) if timed else None,
-            score=scores[i] if scores else None,
+            score=scores[i][0] if scores else None,
+            parts=scores[i][1] if scores else None,
         )
         for i, seat in enumerate(table.seats)
     ]
+
+
+def _scores(table: Table) -> list[tuple[int, ScoreParts]] | None:
+    """Every seat's score and its parts, as they are for everybody."""
+    if table.game is None:
+        return None
+    if "scores" not in table.cache:
+        public = seen_position(table, None)
+        assert public is not None
+        view = table.game.view(None)
+        table.cache["scores"] = list(zip(view.scores, score_parts(view, public), strict=True))
+    scores: list[tuple[int, ScoreParts]] = table.cache["scores"]
+    return scores
 
 
 def _choices(table: Table, seat: int | None) -> list[ChoiceGroup]:
@@ -249,7 +263,7 @@ def history_of(table: Table, seat: int | None) -> list[tuple[str, int, list[Even
     return history
 
 
-_SHOWN = ("seat", "text", "to", "yes", "bot", "late", "name", "auto_confirm", "options")
+_SHOWN = ("seat", "text", "to", "yes", "bot", "late", "name", "auto_confirm", "ms", "options")
 
 
 def entry_view(entry: e.Entry) -> dict[str, Any]:

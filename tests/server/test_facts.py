@@ -1,0 +1,59 @@
+"""What there is to play with: contracts, boards, bots; and the parts of scores."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fastapi import FastAPI
+
+from vianebula.components import get_setup
+
+from .helpers import Person, running, settings_for, sqlite_url, wait_for
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[FastAPI]:
+    with running(settings_for(sqlite_url(tmp_path))) as app:
+        yield app
+
+
+def test_contracts(app: FastAPI) -> None:
+    facts = {card["id"]: card for card in Person(app, "x").get("/api/contracts")}
+    cards = {card.id: card for card in get_setup().contracts}
+    assert list(facts) == list(cards)
+    for id, card in cards.items():
+        assert (facts[id]["cost"], facts[id]["any"], facts[id]["points"]) == (
+            card.cost,
+            card.any,
+            card.points,
+        )
+        assert (facts[id]["size"], facts[id]["private"]) == (card.required, card.private)
+        assert facts[id]["counted"] == (card.points == 0)
+    powerless = {card["name"] for card in facts.values() if card["power"] is None and not card["counted"]}
+    assert powerless == {"quiet-town", "priest"}
+    assert Person(app, "x").get("/api/contracts?data=nowhere", 404)["reason"] == "not-found"
+
+
+def test_bots_and_levels(app: FastAPI) -> None:
+    anna = Person(app, "x")
+    assert [level["name"] for level in anna.get("/api/levels")] == anna.get("/api/bots")
+
+
+def test_the_pace_of_a_waiting_bot_can_be_changed(app: FastAPI) -> None:
+    anna = Person(app, "Anna")
+    table_id = anna.create(["me", "random"], pace=10_000)
+    anna.do(table_id, do="leave", seat=1, bot="random")  # now both seats are played by bots
+    assert anna.table(table_id)["n_actions"] == 0
+    view = anna.do(table_id, do="pace", ms=0)["table"]
+    assert view["options"]["pace"] == 0
+    wait_for(lambda: anna.table(table_id)["n_actions"] > 3, 8)
+    assert anna.do(table_id, 400, do="pace", ms=10_001)["reason"] == "malformed-message"
+
+
+def test_past_positions_have_scores(app: FastAPI) -> None:
+    anna = Person(app, "Anna")
+    table_id = anna.create(["me", "random"], pace=10_000)
+    past = anna.get(f"/api/tables/{table_id}/positions/0")
+    assert past["scores"] == [seat["parts"] for seat in anna.table(table_id)["seats"]]

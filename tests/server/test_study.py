@@ -1,0 +1,163 @@
+"""Hints and analyses, on both databases."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from fastapi import FastAPI
+
+from vianebula.server.analyses import decisions_of
+from vianebula.table import Options, Table
+from vianebula.table.world import World
+
+from .helpers import Person, first_choice, running, settings_for, wait_for
+
+
+@pytest.fixture
+def app(database: str) -> Iterator[FastAPI]:
+    with running(settings_for(database)) as app:
+        yield app
+
+
+def my_turn(anna: Person, table_id: str) -> Any:
+    return wait_for(lambda: (t := anna.table(table_id)) and t["waits"] == {"kind": "action", "seat": 1} and t)
+
+
+def finished(app: FastAPI, anna: Person) -> str:
+    """A game that ended early: the person gives up."""
+    table_id = anna.create(["me", "random"])
+    for _ in range(3):
+        table = wait_for(lambda: (t := anna.table(table_id)) and t["waits"]["seat"] == 1 and t)
+        if table["waits"]["kind"] == "confirm":
+            anna.do(table_id, do="confirm", seat=1, version=table["version"])
+        else:
+            anna.do(table_id, do="act", seat=1, text=first_choice(table), version=table["version"])
+    anna.do(table_id, do="resign", seat=1)
+    return table_id
+
+
+def test_hints_against_bots(app: FastAPI) -> None:
+    anna, ben = Person(app, "Anna"), Person(app, "Ben")
+    table_id = anna.create(["me", "random", "random"])
+    ben.get(f"/api/tables/{table_id}/hint?seat=1", 401)
+    ben.post("/api/me", {"name": "Ben"})
+    assert ben.get(f"/api/tables/{table_id}/hint?seat=1", 403)["reason"] == "not-your-seat"
+    table = my_turn(anna, table_id)
+    hint = anna.get(f"/api/tables/{table_id}/hint?seat=1")
+    assert hint["n_actions"] == table["n_actions"]
+    legal = {choice["text"] for group in table["choices"] for choice in group["choices"]}
+    assert 1 <= len(hint["best"]) <= 5
+    assert {best["text"] for best in hint["best"]} <= legal
+    shares = [best["share"] for best in hint["best"]]
+    assert shares == sorted(shares, reverse=True)
+    assert sum(hint["win_chances"]) == pytest.approx(1, abs=0.01)
+    assert len(hint["scores"]) == 3
+    assert anna.get(f"/api/tables/{table_id}/hint?seat=1") == hint
+    while (table := anna.table(table_id))["waits"]["kind"] == "action":
+        anna.do(table_id, do="act", seat=1, text=first_choice(table), version=table["version"])
+    assert anna.get(f"/api/tables/{table_id}/hint?seat=1", 409)["reason"] == "confirm-first"
+
+
+def test_no_hints_among_people_or_where_they_are_not_wanted(app: FastAPI) -> None:
+    anna, ben = Person(app, "Anna"), Person(app, "Ben")
+    table_id = anna.create(["me", ""], begin=False)
+    assert anna.get(f"/api/tables/{table_id}/hint?seat=1", 409)["reason"] == "not-begun"
+    ben.do(table_id, do="sit", seat=2, name="Ben")
+    anna.do(table_id, do="begin")
+    for person, seat in ((anna, 1), (ben, 2)):
+        refused = person.get(f"/api/tables/{table_id}/hint?seat={seat}", 403)
+        assert refused["reason"] == "hint-not-allowed"
+    without = anna.create(["me", "random"], hints=False)
+    my_turn(anna, without)
+    assert anna.get(f"/api/tables/{without}/hint?seat=1", 403)["reason"] == "hint-not-allowed"
+    hot_seat = anna.create(["me", "me"])
+    assert anna.get(f"/api/tables/{hot_seat}/hint?seat=1", 403)["reason"] == "hint-not-allowed"
+
+
+def test_analysis_of_a_finished_game(app: FastAPI, database: str) -> None:
+    anna, stranger = Person(app, "Anna"), Person(app, "x")
+    table_id = finished(app, anna)
+    path = f"/api/tables/{table_id}/analysis"
+    assert stranger.get(path) == {"status": "none", "done": 0, "total": 0, "positions": []}
+    assert stranger.post(path, {}, 202)["status"] == "running"
+    found = wait_for(lambda: (a := stranger.get(path)) and a["status"] == "done" and a)
+    history = anna.get(f"/api/tables/{table_id}/history")
+    assert found["done"] == found["total"] == len(found["positions"]) == len(history)
+    for n, (judged, action) in enumerate(zip(found["positions"], history, strict=True)):
+        assert (judged["n"], judged["seat"], judged["played"]) == (n, action["seat"], action["text"])
+        assert 1 <= len(judged["best"]) <= 3
+        assert judged["loss"] >= 0
+        assert judged["loss"] == 0 or judged["best"][0]["text"] != judged["played"]
+        assert sum(judged["win_chances"]) == pytest.approx(1, abs=0.01)
+    assert stranger.post(path, {}, 200) == found, "asked again, it is not computed again"
+
+
+def test_an_analysis_goes_on_where_a_server_stopped(database: str) -> None:
+    """The second server computes what is missing, and only that, once the first one's lease has ended."""
+    with running(settings_for(database)) as app:
+        anna = Person(app, "Anna")
+        table_id = finished(app, anna)
+        path = f"/api/tables/{table_id}/analysis"
+        anna.post(path, {}, 202)
+        whole = wait_for(lambda: (a := anna.get(path)) and a["status"] == "done" and a)
+        storage = app.state.services.analyses.storage
+        kept = [{**judged, "loss": 0.123} for judged in whole["positions"][:2]]
+        later = app.state.services.now()
+        assert storage.put(table_id, json.dumps(kept), "running", later)
+    with running(settings_for(database)) as app:
+        services = app.state.services
+        assert services.analyses.storage.claim(table_id, services.now()) is None, "it is the other's"
+        assert Person(app, "x").get(path)["done"] == 2
+        services.now = services.analyses._now = lambda: later + 60_000
+        found = wait_for(lambda: (a := Person(app, "x").get(path)) and a["status"] == "done" and a)
+    assert found["positions"] == kept + whole["positions"][2:], "equal views are judged alike"
+
+
+def test_limits_of_analyses(app: FastAPI) -> None:
+    anna = Person(app, "Anna")
+    running_one = anna.create(["me", "random"])
+    for refused in (
+        anna.get(f"/api/tables/{running_one}/analysis", 409),
+        anna.post(f"/api/tables/{running_one}/analysis", {}, 409),
+    ):
+        assert refused["reason"] == "not-over"
+    table_id = finished(app, anna)
+    services = app.state.services
+    player = app.state.portal.call(services.rooms.open, table_id).table.owner
+    for n in range(services.settings.analyses_per_player):
+        other = anna.create(["me", ""], begin=False)
+        services.analyses.storage.ask(other, player, n, 0)
+    assert anna.post(f"/api/tables/{table_id}/analysis", {}, 429)["reason"] == "too-many-analyses"
+    assert Person(app, "x").post(f"/api/tables/{table_id}/analysis", {}, 202)["total"] > 0
+
+
+def test_every_decision_is_judged_from_what_its_seat_knew() -> None:
+    from table.play import play_on, seeded
+
+    table = _finished_table(seeded(3))
+    play_on(table, 400, seed=1)
+    assert table.status == "over"
+    assert table.game is not None
+    decisions = decisions_of(table)
+    assert [played for _, played, _ in decisions] == [action.text for action in table.game.actions]
+    for n in random.Random(1).sample(range(len(decisions)), 10):
+        seat, _, asked = decisions[n]
+        game = table.game.copy()
+        while len(game.actions) > n:
+            game.undo()
+        assert seat == game.seat
+        assert asked.view == game.view(seat).states.tobytes()
+
+
+def _finished_table(world: World) -> Table:
+    from vianebula.table import Begin, SeatBot
+
+    table = Table.open(Options(seats=2), "anna", 0, world)
+    for seat in (1, 2):
+        table.do(SeatBot(seat=seat, bot="random"), "anna", 0)
+    table.do(Begin(), "anna", 0)
+    return table
