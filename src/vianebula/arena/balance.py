@@ -95,8 +95,7 @@ def play_chunk(plan: Plan, start: int, games: int, sampled: int) -> tuple[int, C
 
 def _compiled() -> Player:
     """The same bot as `make_bot` makes, for whole games in one call."""
-    bot = GreedyBot()
-    return Player(BOT, bot.beam, tuple(bot.weights.tolist()))
+    return GreedyBot().player
 
 
 def digest_of_bot() -> str:

@@ -17,7 +17,7 @@ from ..rules.state import STATE
 from .core.distances import MEMO, MEMO_ROWS
 from .core.evaluation import DESK
 from .core.games import BUILDER, GREEDY, RANDOM, RESULT, play_games
-from .core.turn import MAX_BEAM
+from .core.turn import DEEPEST, HABITS, MAX_BEAM
 from .core.weights import PATIENT
 
 KINDS = {"random": RANDOM, "builder": BUILDER, "greedy": GREEDY}
@@ -25,11 +25,20 @@ KINDS = {"random": RANDOM, "builder": BUILDER, "greedy": GREEDY}
 
 @dataclass(frozen=True)
 class Player:
-    """A compiled bot: its kind, and for greedy the width of its beam and its weights."""
+    """A compiled bot: its kind, and for greedy its habits (`core/turn.py`) and its weights."""
 
     kind: str = "greedy"
     beam: int = 6
     weights: tuple[float, ...] | None = None
+    depth: int = DEEPEST
+    noise: float = 0.0
+    sees_end: bool = True
+
+    @property
+    def habits(self) -> NDArray[np.float64]:
+        habits = np.array([self.beam, self.depth, self.noise, self.sees_end], np.float64)
+        assert len(habits) == HABITS
+        return habits
 
 
 class Workspace:
@@ -54,15 +63,18 @@ def play_match(
     if len(players) != seats:
         raise ViaNebulaError(f"{len(players)} players for {seats} seats")
     shifts = seats if balanced else 1
-    seating = np.zeros((shifts, seats, 3), np.int64)
+    seating = np.zeros((shifts, seats, 2), np.int64)
+    habits = np.array([player.habits for player in players])
     weights = np.array([PATIENT if p.weights is None else p.weights for p in players], np.float64)
     for shift in range(shifts):
         for number, player in enumerate(players):
-            seating[shift, (number + shift) % seats] = (KINDS[player.kind], player.beam, number)
+            seating[shift, (number + shift) % seats] = (KINDS[player.kind], number)
     seeds = np.uint64(seed) + (np.arange(games) // shifts).astype(np.uint64)
     results: NDArray[Any] = np.zeros(games, RESULT).view(np.recarray)
     work = Workspace()
-    play_games(setup.boxes, seating, weights, seeds, results, work.memo, work.desks, work.stack, work.blank)
+    play_games(
+        setup.boxes, seating, habits, weights, seeds, results, work.memo, work.desks, work.stack, work.blank
+    )
     return results
 
 

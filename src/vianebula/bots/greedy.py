@@ -10,11 +10,12 @@ from numpy.typing import NDArray
 from ..components import Setup
 from ..position import States
 from .bot import Actions, Budget, Generator
-from .core.turn import MAX_BEAM, greedy_row
+from .core.turn import DEEPEST, MAX_BEAM, greedy_row
 from .core.weights import PATIENT, RACER, STEADY
-from .games import Workspace
+from .games import Player, Workspace
 
 BEAM = 6
+MAX_NOISE = 100.0
 STYLES = {"patient": PATIENT, "steady": STEADY, "racer": RACER}
 
 
@@ -24,14 +25,25 @@ class GreedyBot:
     name = "greedy"
 
     def __init__(
-        self, beam: int = BEAM, style: str = "patient", weights: NDArray[np.float64] | None = None
+        self,
+        beam: int = BEAM,
+        style: str = "patient",
+        depth: int = DEEPEST,
+        noise: float = 0.0,
+        sees_end: bool = True,
+        weights: NDArray[np.float64] | None = None,
     ) -> None:
         if not 1 <= beam <= MAX_BEAM:
             raise ValueError(f"a beam is 1 to {MAX_BEAM} wide")
+        if not 1 <= depth <= DEEPEST:
+            raise ValueError(f"a depth is 1 to {DEEPEST} decisions")
+        if not 0 <= noise <= MAX_NOISE:
+            raise ValueError(f"noise is 0 to {MAX_NOISE:g} points")
         if style not in STYLES:
             raise ValueError(f"the styles are {', '.join(STYLES)}")
-        self.beam = beam
         self.weights = STYLES[style] if weights is None else weights
+        self.player = Player("greedy", beam, tuple(self.weights.tolist()), depth, noise, sees_end)
+        self.habits = self.player.habits
         self._local = threading.local()
 
     def _work(self, setup: Setup) -> Workspace:
@@ -53,6 +65,6 @@ class GreedyBot:
         work = self._work(setup)
         return int(
             greedy_row(
-                setup.boxes, view, 0, self.beam, self.weights, work.memo, work.desks, work.stack, generator
+                setup.boxes, view, 0, self.habits, self.weights, work.memo, work.desks, work.stack, generator
             )
         )

@@ -1,6 +1,6 @@
 """Whole games between compiled bots in one call: for tuning, matches and balance.
 
-Each seat is a row of `players`: its kind, and for greedy the width of its beam and the row of its weights.
+Each seat is a row of `players`: its kind, and for greedy the row of its habits and weights.
 Every bot is given the same thing as over its Python interface: a view, the legal list, its own generator.
 """
 
@@ -38,7 +38,7 @@ RESULT = np.dtype(
 
 
 @compiled
-def play_games(boxes, players, weights, seeds, results, memo, desks, stack, blank):
+def play_games(boxes, players, habits, weights, seeds, results, memo, desks, stack, blank):
     """Play one game for each seed; players[i % len(players)] sit at the table of game i.
 
     `stack` has 2 * MAX_BEAM + 3 rows, the last is the game itself; `blank` has one row, all zero.
@@ -77,8 +77,8 @@ def play_games(boxes, players, weights, seeds, results, memo, desks, stack, blan
                 action = greedy_choice(
                     box,
                     stack[view],
-                    seating[seat, 1],
-                    weights[seating[seat, 2]],
+                    habits[seating[seat, 1]],
+                    weights[seating[seat, 1]],
                     memo,
                     desks[0],
                     stack,

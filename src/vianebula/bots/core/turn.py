@@ -20,14 +20,26 @@ from .evaluation import actions_to_come, study, worth
 from .weights import ENDING
 
 MAX_BEAM = 16
-DEPTH = 7  # decisions of one turn that are looked at: enough for F, a power of two answers, and two actions
+DEEPEST = 7  # decisions of one turn that are looked at: enough for F, a power of two answers, and two actions
 SAME = 1e-9
+ENDLESS = 99.0  # actions to come for who does not think of the end
+
+# Habits of a player: how it looks at its turn. Those of weaker players are worse.
+(
+    BEAM,  # positions it keeps in mind
+    DEPTH,  # decisions it looks ahead, at most DEEPEST
+    NOISE,  # points by which it misjudges an action, give or take
+    SEES_END,  # 0: it plans as if the game went on for ever
+) = range(4)
+HABITS = 4
 
 
 @compiled
-def greedy_choice(box, view, beam, weights, memo, desk, stack, generator):
+def greedy_choice(box, view, habits, weights, memo, desk, stack, generator):
     """The action to play in a view of the seat to move. `stack` has 2 * MAX_BEAM + 2 rows of states."""
     seat = view.seat
+    beam = int(habits[BEAM])
+    deepest = int(habits[DEPTH])
     actions = np.empty(MAX_LEGAL, np.int16)
     n = legal(box, view, actions)
     if n == 1:
@@ -37,9 +49,12 @@ def greedy_choice(box, view, beam, weights, memo, desk, stack, generator):
     for other in range(box.seats):
         study(box, view, other, weights, memo, desk)
     left = actions_to_come(box, view, seat, desk) - view.actions_left
+    if habits[SEES_END] == 0.0:
+        left = ENDLESS
     rival = best_rival(box, view, seat)
     values = np.full(2 * MAX_BEAM, -1e9)
     firsts = np.empty(2 * MAX_BEAM, np.int16)
+    errors = np.zeros(2 * MAX_BEAM)  # who misjudges an action misjudges all that it leads to
     best = -1e9
     ties = 0
     chosen = actions[0]
@@ -50,7 +65,7 @@ def greedy_choice(box, view, beam, weights, memo, desk, stack, generator):
     stack[0] = view
     hide(stack[0], seat)
     filled = 1
-    for depth in range(DEPTH):
+    for depth in range(deepest):
         into = MAX_BEAM - half
         n_into = 0
         for i in range(half, half + filled):
@@ -61,9 +76,13 @@ def greedy_choice(box, view, beam, weights, memo, desk, stack, generator):
                 play_blind(box, child, actions[j])
                 value = own_value(box, child, seat, left, rival, weights, memo, desk)
                 first = firsts[i]
+                error = errors[i]
                 if depth == 0:
                     first = actions[j]
-                if child.seat != seat or child.prompt == OVER or depth == DEPTH - 1:
+                    if habits[NOISE] > 0.0:
+                        error = habits[NOISE] * deviation(generator)
+                value += error
+                if child.seat != seat or child.prompt == OVER or depth == deepest - 1:
                     if value > best + SAME:
                         best = value
                         chosen = first
@@ -73,7 +92,9 @@ def greedy_choice(box, view, beam, weights, memo, desk, stack, generator):
                         if choose(generator, ties) == 0:
                             chosen = first
                     continue
-                n_into = enter(stack, scratch, into, n_into, beam, values, firsts, value, first)
+                n_into = enter(
+                    stack, scratch, into, n_into, beam, values, firsts, errors, value, first, error
+                )
         half = into
         filled = n_into
         if filled == 0:
@@ -82,7 +103,13 @@ def greedy_choice(box, view, beam, weights, memo, desk, stack, generator):
 
 
 @compiled
-def enter(stack, row, into, filled, beam, values, firsts, value, first):
+def deviation(generator):
+    """A random number around 0 with a spread of 1, never beyond 3."""
+    return (choose(generator, 2001) + choose(generator, 2001) + choose(generator, 2001) - 3000) / 1000.0
+
+
+@compiled
+def enter(stack, row, into, filled, beam, values, firsts, errors, value, first, error):
     """Keep a position in the beam if it is among the best so far; returns how many are kept."""
     slot = into + filled
     if filled == beam:
@@ -96,6 +123,7 @@ def enter(stack, row, into, filled, beam, values, firsts, value, first):
     stack[slot] = stack[row]
     values[slot] = value
     firsts[slot] = first
+    errors[slot] = error
     return filled + 1
 
 
@@ -133,5 +161,5 @@ def own_value(box, state, seat, left, rival, weights, memo, desk):
 
 
 @compiled
-def greedy_row(boxes, views, row, beam, weights, memo, desks, stack, generator):
-    return greedy_choice(boxes[0], views[row], beam, weights, memo, desks[0], stack, generator)
+def greedy_row(boxes, views, row, habits, weights, memo, desks, stack, generator):
+    return greedy_choice(boxes[0], views[row], habits, weights, memo, desks[0], stack, generator)

@@ -74,5 +74,5 @@ STEADY = np.array(
 )
 # The same without any wish to hurry: it plays for points alone, and its games last as long as people's.
 PATIENT = STEADY.copy()
-PATIENT[TEMPO] = 0.8
+PATIENT[TEMPO] = 0.95
 PATIENT[BUILDING] = 0.0
