@@ -27,7 +27,7 @@ def my_turn(anna: Person, table_id: str) -> Any:
     return wait_for(lambda: (t := anna.table(table_id)) and t["waits"] == {"kind": "action", "seat": 1} and t)
 
 
-def finished(app: FastAPI, anna: Person) -> str:
+def finished(anna: Person) -> str:
     """A game that ended early: the person gives up."""
     table_id = anna.create(["me", "random"])
     for _ in range(3):
@@ -78,9 +78,9 @@ def test_no_hints_among_people_or_where_they_are_not_wanted(app: FastAPI) -> Non
     assert anna.get(f"/api/tables/{hot_seat}/hint?seat=1", 403)["reason"] == "hint-not-allowed"
 
 
-def test_analysis_of_a_finished_game(app: FastAPI, database: str) -> None:
+def test_analysis_of_a_finished_game(app: FastAPI) -> None:
     anna, stranger = Person(app, "Anna"), Person(app, "x")
-    table_id = finished(app, anna)
+    table_id = finished(anna)
     path = f"/api/tables/{table_id}/analysis"
     assert stranger.get(path) == {"status": "none", "done": 0, "total": 0, "positions": []}
     assert stranger.post(path, {}, 202)["status"] == "running"
@@ -100,7 +100,7 @@ def test_an_analysis_goes_on_where_a_server_stopped(database: str) -> None:
     """The second server computes what is missing, and only that, once the first one's lease has ended."""
     with running(settings_for(database)) as app:
         anna = Person(app, "Anna")
-        table_id = finished(app, anna)
+        table_id = finished(anna)
         path = f"/api/tables/{table_id}/analysis"
         anna.post(path, {}, 202)
         whole = wait_for(lambda: (a := anna.get(path)) and a["status"] == "done" and a)
@@ -125,7 +125,7 @@ def test_limits_of_analyses(app: FastAPI) -> None:
         anna.post(f"/api/tables/{running_one}/analysis", {}, 409),
     ):
         assert refused["reason"] == "not-over"
-    table_id = finished(app, anna)
+    table_id = finished(anna)
     services = app.state.services
     player = app.state.portal.call(services.rooms.open, table_id).table.owner
     for n in range(services.settings.analyses_per_player):
