@@ -6,17 +6,20 @@
 export type Route =
   | { page: 'home' }
   | { page: 'new' }
-  | { page: 'rules' }
+  | { page: 'tutorial' }
+  | { page: 'rules'; section: string }
   | { page: 'table'; id: string; invitation: string }
-  | { page: 'replay'; id: string; n: number | null };
+  | { page: 'replay'; id: string; n: number | null; analysis: boolean };
 
 export function routeOf(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   const [page, id, at, n] = path.split('/');
-  if (page === 'new' || page === 'rules') return { page };
+  if (page === 'new' || page === 'tutorial') return { page };
+  if (page === 'rules') return { page, section: id ?? '' };
   if (page === 'table' && id && /^[\w-]{1,32}$/.test(id)) {
-    if (at === 'at') return { page: 'replay', id, n: /^\d+$/.test(n ?? '') ? Number(n) : null };
-    return { page: 'table', id, invitation: new URLSearchParams(query).get('invitation') ?? '' };
+    const asked = new URLSearchParams(query);
+    if (at === 'at') return { page: 'replay', id, n: /^\d+$/.test(n ?? '') ? Number(n) : null, analysis: asked.has('analysis') };
+    return { page: 'table', id, invitation: asked.get('invitation') ?? '' };
   }
   return { page: 'home' };
 }
@@ -34,4 +37,9 @@ export function go(path: string): void {
 
 export function tablePath(id: string): string {
   return `#/table/${id}`;
+}
+
+/** The position after some actions; with the analysis, if wished. */
+export function replayPath(id: string, n: number, analysis = false): string {
+  return `#/table/${id}/at/${n}${analysis ? '?analysis' : ''}`;
 }

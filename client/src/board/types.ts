@@ -30,12 +30,20 @@ export interface Contents {
 }
 
 /** How a hex or a place is marked. */
-export type Light = 'choice' | 'picked' | 'last' | 'soft';
+export type Light = 'choice' | 'picked' | 'last' | 'soft' | 'advice';
+
+/** A small sign with a letter or a number on a hex or a place. */
+export interface Flag {
+  at: string; // `d4` or `f2a`
+  text: string;
+  look: 'advice' | 'plan' | 'done';
+}
 
 /** A piece on its way, or nothing but a trace of it: drawn over the hexes named. */
 export interface Way {
   hexes: string[];
   resource?: Resource;
+  look?: 'advice';
 }
 
 /** A piece that travels once when it appears. `id` tells one journey from the next. */

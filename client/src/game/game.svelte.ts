@@ -6,12 +6,13 @@ import { Live } from '../net/live.svelte';
 import type { BoardPlan, Command, EntryView, GameEvent, GameState, HistoryAction, Pick, TableView } from '../net/types';
 import { prefs } from '../prefs.svelte';
 import { t } from '../words/words.svelte';
+import { contracts } from './contracts.svelte';
 import { describeHex } from './describe';
 import { playerName } from './names';
 import { decided, NOTHING, optionsOf, pickable, pickOne, question, remaining, type Option, type Picking } from './picking';
 import { meantBy, sampleOf } from './probe';
-import { contentsOf, contractOf, lackOf, sitesOf, wayBetween } from './reading';
-import { lastTurnOf, lineOf } from './story';
+import { contentsOf, lackOf, sitesOf, wayBetween } from './reading';
+import { lastTurnOf, lineOf, touched } from './story';
 
 export interface Notice {
   text: string;
@@ -32,6 +33,7 @@ export class Game {
   spoken = $state(''); // for screen readers: what others did
   journeys = $state.raw<Journey[]>([]);
   isBusy = $state(false);
+  guard: ((text: string) => boolean) | null = null; // a lesson may want another action than this one
   #last = 0;
   #drawn = new Map<string, Contents>();
   #described = new WeakMap<Contents, string>();
@@ -201,14 +203,14 @@ export class Game {
     if (this.isAnswering) return this.say('not-an-answer');
     const sites = sitesOf(this.state, this.seat);
     if (sites.length === 0) return this.say('no-site-on-board');
-    const contract = contractOf(id);
+    const contract = contracts.of(id);
     const met = sites.some((site) => lackOf(contract, site.lies).isMet);
     this.say(met ? 'not-legal-now' : 'requirement-not-met', met ? null : 'R4.8');
   }
 
   act(text: string): void {
     const { table } = this;
-    if (!table || table.seat === null) return;
+    if (!table || table.seat === null || this.guard?.(text) === false) return;
     this.picking = NOTHING;
     void this.#do({ do: 'act', seat: table.seat, text, version: table.version });
   }
@@ -293,6 +295,7 @@ export class Game {
     this.picking = NOTHING;
     this.#notice(table);
     try {
+      await contracts.load(table.options.data);
       if (this.plan?.name !== table.options.board) this.plan = await api.board(table.options.board);
       if (table.state && this.history.length !== table.n_actions) await this.#fetchHistory(table);
     } catch (problem) {
@@ -343,19 +346,6 @@ export class Game {
     if (isMine && !this.#wasMyTurn && prefs.sound) void ring();
     this.#wasMyTurn = isMine;
   }
-}
-
-/** The hexes and places an action's events speak of. */
-function touched(events: readonly GameEvent[]): string[] {
-  const keys: string[] = [];
-  for (const { name, arguments: args } of events) {
-    if (name === 'exploitation-exhausted') continue;
-    for (const key of ['hex', 'place', 'source'] as const) {
-      const value = args[key];
-      if (typeof value === 'string' && value !== 'storage') keys.push(value);
-    }
-  }
-  return keys;
 }
 
 let audio: AudioContext | null = null;

@@ -1,34 +1,10 @@
-/** Facts read off a position: what a contract asks for, what a site lacks, the score in its parts, ways to carry. */
+/** Facts read off a position: what a site lacks for a contract, what lies where, ways to carry. */
 
 import type { Contents, Resource } from '../board';
-import type { Counts, GameState, PlayerState } from '../net/types';
+import type { Counts, GameState } from '../net/types';
+import type { Contract } from './contracts.svelte';
 
 export const RESOURCES: readonly Resource[] = ['w', 's', 'c', 'h', 'f'];
-
-export interface Contract {
-  id: string;
-  name: string; // `by-air`
-  cost: Resource[]; // empty where the builder may choose
-  any: '' | 'alike' | 'different'; // which pieces the builder may choose
-  size: number;
-  points: number | null; // null: counted at the end
-}
-
-const COUNTED = ['architect', 'mayor', 'merchant', 'lazy-explorer'];
-const PRIVATE = ['quiet-town', 'express-delivery', 'secret-plan', 'shortcut'];
-
-/** A contract from its id: name, dot, cost. */
-export function contractOf(id: string): Contract {
-  const [name = '', letters = ''] = id.split('.');
-  const any = letters !== 'any' ? '' : name === 'priest' ? 'different' : 'alike';
-  const cost = any ? [] : ([...letters] as Resource[]);
-  const size = any === 'different' ? 3 : any === 'alike' ? 2 : cost.length;
-  return { id, name, cost, any, size, points: COUNTED.includes(name) ? null : size };
-}
-
-export function isPrivate(id: string): boolean {
-  return PRIVATE.includes(contractOf(id).name);
-}
 
 export function lettersOf(counts: Counts | undefined): string {
   return RESOURCES.map((resource) => resource.repeat(counts?.[resource] ?? 0)).join('');
@@ -74,42 +50,6 @@ export function sitesOf(state: GameState, seat: number): SiteView[] {
       .filter((site) => site.seat === seat)
       .map((site) => ({ place: hex + site.half, lies: site.resources })),
   );
-}
-
-export interface Score {
-  tokens: number;
-  contracts: number;
-  counted: number; // cards counted at the end
-  explorers: number;
-  endCard: number;
-  storage: number; // zero or less
-  total: number;
-}
-
-/** The score as it would be now, in its parts (R7.1). */
-export function scoreOf(player: PlayerState): Score {
-  const cards = player.fulfilled.map(contractOf);
-  const tokens = player.tokens.reduce((sum, token) => sum + token.points, 0);
-  const contracts = cards.reduce((sum, card) => sum + (card.points ?? 0), 0);
-  const bonus: Record<string, number> = {
-    architect: cards.length,
-    mayor: 2 * cards.filter((card) => card.size === 2).length,
-    merchant: player.tokens.length,
-    'lazy-explorer': player.piles.filter((n) => n > 0).length,
-  };
-  const counted = cards.reduce((sum, card) => sum + (bonus[card.name] ?? 0), 0);
-  const explorers = 2 * player.piles.filter((n) => n === 0).length;
-  const endCard = player.end_card ? 2 : 0;
-  const storage = -countOf(player.storage);
-  return {
-    tokens,
-    contracts,
-    counted,
-    explorers,
-    endCard,
-    storage: storage || 0,
-    total: tokens + contracts + counted + explorers + endCard + storage,
-  };
 }
 
 /** What lies on each hex, as the board draws it. What has not changed stays the same object, so it is not drawn again. */

@@ -3,12 +3,12 @@
 import type { GameEvent, HistoryAction } from '../net/types';
 import { t, words } from '../words/words.svelte';
 import { piecesInWords } from './describe';
-import { contractOf } from './reading';
+import { contractKind } from './contracts.svelte';
 
 const SILENT = new Set(['contract-fulfilled', 'turn-ended', 'turn-began']);
 
 export function contractName(id: string): string {
-  return id === '?' ? t('contract-hidden') : t(`contract-${contractOf(id).name}`);
+  return id === '?' ? t('contract-hidden') : t(`contract-${contractKind(id)}`);
 }
 
 /** A line for an event, or nothing if it needs none. In sentences a resource is always what something is done to. */
@@ -36,6 +36,19 @@ export interface LogLine {
   seat: number;
   text: string;
   isFirst: boolean; // of a turn
+}
+
+/** The hexes and places that events speak of. */
+export function touched(events: readonly GameEvent[]): string[] {
+  const keys: string[] = [];
+  for (const { name, arguments: args } of events) {
+    if (name === 'exploitation-exhausted') continue;
+    for (const key of ['hex', 'place', 'source'] as const) {
+      const value = args[key];
+      if (typeof value === 'string' && value !== 'storage') keys.push(value);
+    }
+  }
+  return keys;
 }
 
 /** Lines of actions already told, by language: a long game is not told anew with every action. */

@@ -1,6 +1,6 @@
 /** The server's HTTP API. */
 
-import type { BoardPlan, Command, HistoryAction, LobbyRow, Me, Options, PastPosition, TableAnswer } from './types';
+import type { Analysis, BoardPlan, Command, ContractFacts, Hint, HistoryAction, Level, LobbyRow, Me, Options, PastPosition, TableAnswer } from './types';
 
 /** The server said no, or was not there (`unreachable`). */
 export class Problem extends Error {
@@ -45,16 +45,23 @@ export const api = {
   me: () => ask<Me>('/me'),
   setName: (name: string) => ask<Me>('/me', { name }),
   bots: () => ask<string[]>('/bots'),
+  levels: () => ask<Level[]>('/levels'),
+  contracts: (data: string) => ask<ContractFacts[]>(`/contracts${data ? `?data=${data}` : ''}`),
   boards: () => ask<string[]>('/boards'),
   lobby: () => ask<LobbyRow[]>('/lobby'),
   mine: () => ask<LobbyRow[]>('/mine'),
   create: (table: NewTable) => ask<TableAnswer>('/tables', table),
   table: (id: string) => ask<TableAnswer>(`/tables/${id}`),
+  tutorial: () => ask<{ actions: string[] }>('/tutorial'),
+  beginTutorial: (name: string) => ask<TableAnswer>('/tutorial', { name }),
   command: (id: string, command: Command) => ask<{ version: number }>(`/tables/${id}/commands`, command),
   history: (id: string, seat: number | null) =>
     ask<HistoryAction[]>(`/tables/${id}/history${seat === null ? '' : `?seat=${seat}`}`),
   position: (id: string, n: number, seat: number | null) =>
     ask<PastPosition>(`/tables/${id}/positions/${n}${seat === null ? '' : `?seat=${seat}`}`),
+  hint: (id: string, seat: number) => ask<Hint>(`/tables/${id}/hint?seat=${seat}`),
+  analysis: (id: string) => ask<Analysis>(`/tables/${id}/analysis`),
+  analyse: (id: string) => ask<Analysis>(`/tables/${id}/analysis`, {}),
   board: (name: string): Promise<BoardPlan> => {
     let plan = plans.get(name);
     if (!plan) {

@@ -74,6 +74,7 @@ export interface Options {
   open: boolean;
   pace: number;
   stand_in: string;
+  hints: boolean;
 }
 
 export interface SeatView {
@@ -87,6 +88,29 @@ export interface SeatView {
   auto_confirm: boolean;
   clock: number | null;
   score: number | null;
+  parts: ScoreParts | null;
+}
+
+/** Points by where they come from; together they are the score. */
+export interface ScoreParts {
+  tokens: number;
+  contracts: number;
+  counted: number; // by cards that are counted at the end
+  explorers: number;
+  end_card: number;
+  storage: number; // zero or less
+}
+
+export interface ContractFacts {
+  id: string;
+  name: string;
+  cost: string;
+  any: string | null; // alike2, different3
+  size: number;
+  points: number;
+  counted: boolean;
+  power: string | null;
+  private: boolean;
 }
 
 export interface TableView {
@@ -151,6 +175,7 @@ export type Command =
   | { do: 'leave'; seat: number }
   | { do: 'return' | 'resign'; seat: number }
   | { do: 'prefer'; seat: number; auto_confirm: boolean }
+  | { do: 'pace'; ms: number }
   | { do: 'say'; text: string };
 
 export interface BoardPlan {
@@ -186,4 +211,43 @@ export interface PastPosition {
   of: number;
   position: string;
   state: GameState;
+  scores: ScoreParts[];
+}
+
+/** What a bot thinks of an action: chances to win and points expected are those of the seat that acts. */
+export interface Advice {
+  text: string;
+  win_chance: number;
+  score: number;
+  share: number; // of the bot's attention
+}
+
+export interface Hint {
+  n_actions: number;
+  win_chances: number[];
+  scores: number[];
+  best: Advice[];
+}
+
+/** A decision of a finished game, judged with what the seat that made it knew. */
+export interface JudgedPosition {
+  n: number; // actions played before it
+  seat: number;
+  played: string;
+  win_chances: number[];
+  scores: number[];
+  best: Advice[];
+  loss: number; // of win chance, by what was played
+}
+
+export interface Analysis {
+  status: 'none' | 'running' | 'done' | 'failed';
+  done: number;
+  total: number;
+  positions: JudgedPosition[];
+}
+
+export interface Level {
+  name: string;
+  rating: number | null; // null: not measured
 }

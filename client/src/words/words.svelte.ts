@@ -6,8 +6,8 @@ export const LANGUAGES = { en: 'English', fr: 'Français', it: 'Italiano', pl: '
 export type Language = keyof typeof LANGUAGES;
 export type Arguments = Record<string, FluentVariable>;
 
-/** The files of every language; the build makes one chunk of each language's. `terminal.ftl` is not for the page. */
-const files = import.meta.glob<string>(['../../../locales/*/*.ftl', '!**/terminal.ftl'], {
+/** The files of every language; the build makes one chunk of each language's. Those of the command line are left out. */
+const files = import.meta.glob<string>(['../../../locales/*/*.ftl', '!**/terminal.ftl', '!**/errors.ftl'], {
   query: '?raw',
   import: 'default',
 });
@@ -60,6 +60,11 @@ class Words {
 
   list(parts: string[]): string {
     return this.#list.format(parts);
+  }
+
+  /** A share of one, as a percentage. */
+  percent(share: number, digits = 0): string {
+    return new Intl.NumberFormat(this.language, { style: 'percent', maximumFractionDigits: digits }).format(share);
   }
 
   number(n: number): string {

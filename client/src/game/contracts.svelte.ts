@@ -1,0 +1,55 @@
+/** Contracts, as the server describes them. */
+
+import type { Resource } from '../board';
+import { api } from '../net/api';
+import type { ContractFacts } from '../net/types';
+
+export interface Contract {
+  id: string;
+  name: string; // `by-air`
+  cost: Resource[]; // empty where the builder may choose
+  any: '' | 'alike' | 'different'; // which pieces the builder may choose
+  size: number;
+  points: number | null; // null: counted at the end
+  isPrivate: boolean;
+}
+
+class Contracts {
+  #known = $state.raw<ReadonlyMap<string, Contract>>(new Map());
+  #data: string | null = null;
+
+  /** Learn the contracts of a data set; they are asked for once. */
+  async load(data = ''): Promise<void> {
+    if (this.#data === data) return;
+    this.learn(await api.contracts(data));
+    this.#data = data;
+  }
+
+  learn(facts: readonly ContractFacts[]): void {
+    this.#known = new Map(
+      facts.map(({ id, name, cost, any, size, points, counted, private: isPrivate }) => [
+        id,
+        {
+          id,
+          name,
+          cost: [...cost] as Resource[],
+          any: any === null ? '' : any.startsWith('alike') ? 'alike' : 'different',
+          size,
+          points: counted ? null : points,
+          isPrivate,
+        },
+      ]),
+    );
+  }
+
+  of(id: string): Contract {
+    return this.#known.get(id) ?? { id, name: contractKind(id), cost: [], any: '', size: 0, points: null, isPrivate: false };
+  }
+}
+
+export const contracts = new Contracts();
+
+/** The name in a contract's id: name, dot, cost. */
+export function contractKind(id: string): string {
+  return id.split('.')[0] ?? '';
+}

@@ -1,0 +1,87 @@
+/** What the analysis of a game shows: lines over time, turning points, how each seat did. */
+
+import type { JudgedPosition } from '../net/types';
+
+export type Measure = 'win' | 'score';
+
+export interface Line {
+  seat: number;
+  points: { n: number; value: number }[]; // n: how many actions had been played
+}
+
+/** How the game ended, and after how many actions. */
+export interface Outcome {
+  n: number;
+  scores: number[];
+  winners: number[];
+}
+
+/** A line for each seat over the positions judged so far, up to how it ended. */
+export function linesOf(
+  positions: readonly JudgedPosition[],
+  seats: number,
+  measure: Measure,
+  outcome: Outcome | null = null,
+): Line[] {
+  return Array.from({ length: seats }, (_, i) => ({
+    seat: i + 1,
+    points: [
+      ...positions.map((position) => ({
+        n: position.n,
+        value: (measure === 'win' ? position.win_chances : position.scores)[i] ?? 0,
+      })),
+      ...(outcome ? [{ n: outcome.n, value: measure === 'win' ? won(outcome, i + 1) : (outcome.scores[i] ?? 0) }] : []),
+    ],
+  }));
+}
+
+function won({ winners }: Outcome, seat: number): number {
+  return winners.includes(seat) ? 1 / winners.length : 0;
+}
+
+/** The values shown at a moment: those of the last position judged at or before it. */
+export function valuesAt(lines: readonly Line[], n: number): number[] | null {
+  const index = (lines[0]?.points ?? []).findLastIndex((point) => point.n <= n);
+  return index < 0 ? null : lines.map((line) => line.points[index]?.value ?? 0);
+}
+
+/** The bottom, the top and the marks of an axis that holds all values. */
+export function axisOf(lines: readonly Line[], measure: Measure): { low: number; high: number; marks: number[] } {
+  if (measure === 'win') return { low: 0, high: 1, marks: [0, 0.25, 0.5, 0.75, 1] };
+  const values = lines.flatMap((line) => line.points.map((point) => point.value));
+  const low = Math.floor(Math.min(0, ...values) / 10) * 10;
+  const high = Math.ceil(Math.max(10, ...values) / 10) * 10;
+  return { low, high, marks: Array.from({ length: (high - low) / 10 + 1 }, (_, i) => low + 10 * i) };
+}
+
+/** A loss of less than this is no more than the bot's own doubt. */
+export const LEAST_LOSS = 0.04;
+
+/** The decisions that cost most, the worst first. */
+export function turningPoints(positions: readonly JudgedPosition[], most = 6): JudgedPosition[] {
+  return positions
+    .filter((position) => position.loss >= LEAST_LOSS)
+    .sort((a, b) => b.loss - a.loss || a.n - b.n)
+    .slice(0, most);
+}
+
+export interface Tally {
+  seat: number;
+  decisions: number;
+  agreed: number; // decided as the bot would
+  lost: number; // win chance lost by a decision, on average
+}
+
+/** How each seat did. Decisions without a choice are not counted. */
+export function talliesOf(positions: readonly JudgedPosition[], seats: number): Tally[] {
+  return Array.from({ length: seats }, (_, i) => {
+    const own = positions.filter((position) => position.seat === i + 1 && position.best.length > 1);
+    const lost = own.reduce((sum, position) => sum + position.loss, 0);
+    return {
+      seat: i + 1,
+      decisions: own.length,
+      agreed: own.filter((position) => position.best[0]?.text === position.played).length,
+      lost: own.length > 0 ? lost / own.length : 0,
+    };
+  });
+}

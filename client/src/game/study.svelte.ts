@@ -1,0 +1,38 @@
+/** The analysis of a finished game: asked for once, then watched while it grows. */
+
+import { api, Problem } from '../net/api';
+import type { Analysis } from '../net/types';
+
+const LOOK_AGAIN = 1000;
+
+export class Study {
+  analysis = $state.raw<Analysis | null>(null);
+  trouble = $state('');
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+
+  constructor(readonly id: string) {}
+
+  isRunning = $derived(this.analysis?.status === 'running');
+
+  /** See what there is; with `start`, have it made if there is nothing. */
+  async look(start = false): Promise<void> {
+    clearTimeout(this.#timer);
+    try {
+      this.analysis = await api.analysis(this.id);
+      const { status } = this.analysis;
+      if (start && (status === 'none' || status === 'failed')) {
+        this.analysis = await api.analyse(this.id);
+      }
+      this.trouble = '';
+    } catch (problem) {
+      this.trouble = problem instanceof Problem ? problem.reason : 'unreachable';
+    }
+    if (this.isRunning && !this.#closed) this.#timer = setTimeout(() => void this.look(), LOOK_AGAIN);
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+  }
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { axisOf, linesOf, talliesOf, turningPoints, valuesAt } from '../src/game/review';
+import type { Advice, JudgedPosition } from '../src/net/types';
+
+const advice = (text: string, win_chance: number): Advice => ({ text, win_chance, score: 20, share: 0.5 });
+const position = (n: number, seat: number, played: string, loss: number, chances: number[]): JudgedPosition => ({
+  n,
+  seat,
+  played,
+  loss,
+  win_chances: chances,
+  scores: chances.map((chance) => 40 * chance - 5),
+  best: [advice('Aa1', 0.6), advice('Aa2', 0.5)],
+});
+const game = [
+  position(0, 1, 'Aa1', 0, [0.5, 0.5]),
+  position(1, 1, 'Aa2', 0.1, [0.6, 0.4]),
+  position(2, 2, 'Aa9', 0.3, [0.1, 0.9]),
+  position(3, 2, 'Aa2', 0.01, [0.4, 0.6]),
+];
+
+describe('the analysis of a game', () => {
+  it('draws a line for each seat, up to how it ended', () => {
+    const lines = linesOf(game, 2, 'win', { n: 4, scores: [20, 30], winners: [2] });
+    expect(lines.map((line) => line.points.map((point) => point.value))).toEqual([
+      [0.5, 0.6, 0.1, 0.4, 0],
+      [0.5, 0.4, 0.9, 0.6, 1],
+    ]);
+    expect(linesOf(game, 2, 'win', { n: 4, scores: [20, 20], winners: [1, 2] })[0]?.points.at(-1)?.value).toBe(0.5);
+  });
+
+  it('knows the values of every moment it has reached', () => {
+    const lines = linesOf(game, 2, 'win');
+    expect(valuesAt(lines, 2)).toEqual([0.1, 0.9]);
+    expect(valuesAt(lines, 99)).toEqual([0.4, 0.6]);
+    expect(valuesAt(linesOf([], 2, 'win'), 0)).toBeNull();
+  });
+
+  it('has an axis that holds every value', () => {
+    expect(axisOf(linesOf(game, 2, 'score'), 'score')).toEqual({ low: -10, high: 40, marks: [-10, 0, 10, 20, 30, 40] });
+    expect(axisOf([], 'score')).toMatchObject({ low: 0, high: 10 });
+  });
+
+  it('finds what cost most, the worst first, and leaves doubts out', () => {
+    expect(turningPoints(game).map(({ n }) => n)).toEqual([2, 1]);
+    expect(turningPoints(game, 1).map(({ n }) => n)).toEqual([2]);
+  });
+
+  it('counts how often a seat did what the bot would', () => {
+    const forced = { ...position(4, 1, 'Aa1', 0, [0.5, 0.5]), best: [advice('Aa1', 0.5)] };
+    const [first, second] = talliesOf([...game, forced], 2);
+    expect(first).toMatchObject({ seat: 1, decisions: 2, agreed: 1 });
+    expect(first?.lost).toBeCloseTo(0.05);
+    expect(second).toMatchObject({ decisions: 2, agreed: 0 });
+  });
+});

@@ -1,0 +1,41 @@
+## Actions in a few words
+
+act-craftsman = Craftsman on { $hex }
+act-site = Building site on { $hex }
+act-explore-fog = Explore the fog { $hex }
+act-explore-forest = Explore the petrified forest { $hex }
+act-transport = Transport { $resource } from { $hex } to { $place }
+act-erect = Erect “{ $contract }” on { $place }
+act-pieces = Use: { $pieces }
+act-deliver = Deliver { $resource } to { $place }
+act-choose-hex = Choose { $hex }
+act-return = Return { $resource } ({ $source })
+act-swap = Swap { $resource } for { $taken } ({ $source })
+act-decline = Do not use the power
+
+## Analysis of a finished game
+
+analysis = Analysis
+analysis-lead = A strong bot goes through the game and judges every decision, knowing only what that player could know.
+analysis-start = Analyse this game
+analysis-running = Analysing: { $done } of { $total } decisions
+analysis-failed = The analysis broke off. It can go on from there.
+analysis-what = What the graph shows
+analysis-win = Win chance
+analysis-score = Expected score
+analysis-graph-win = Win chances after { $n } actions: { $values }
+analysis-graph-score = Expected scores after { $n } actions: { $values }
+analysis-next = { $name } decides
+analysis-played = played
+analysis-points = { $n } pts
+analysis-agrees = Just what the bot would do.
+analysis-lost = This cost { $loss } of the win chance.
+analysis-turning = Turning points
+analysis-instead = Better: { $action }
+analysis-none = No decision cost much.
+analysis-none-yet = None found yet.
+analysis-seats = How everybody did
+analysis-tally = { $name }: { $agreed } of { $n } as the bot would; { $lost } lost on average
+analysis-table = Win chances as a table
+analysis-action = Action
+to-analysis = Analyse the game

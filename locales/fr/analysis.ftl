@@ -1,0 +1,41 @@
+## Les actions en quelques mots
+
+act-craftsman = Artisan en { $hex }
+act-site = Chantier en { $hex }
+act-explore-fog = Explorer la brume en { $hex }
+act-explore-forest = Explorer la forêt pétrifiée { $hex }
+act-transport = Transporter { $resource } de { $hex } à { $place }
+act-erect = Construire « { $contract } » en { $place }
+act-pieces = Utiliser : { $pieces }
+act-deliver = Livrer { $resource } en { $place }
+act-choose-hex = Choisir { $hex }
+act-return = Rendre { $resource } ({ $source })
+act-swap = Échanger { $resource } contre { $taken } ({ $source })
+act-decline = Ne pas utiliser le pouvoir
+
+## Analyse d’une partie terminée
+
+analysis = Analyse
+analysis-lead = Un bot fort parcourt la partie et juge chaque décision, en ne sachant que ce que le joueur pouvait savoir.
+analysis-start = Analyser cette partie
+analysis-running = Analyse en cours : { $done } décisions sur { $total }
+analysis-failed = L’analyse s’est interrompue. Elle peut reprendre où elle en était.
+analysis-what = Ce que montre le graphique
+analysis-win = Chances de victoire
+analysis-score = Score attendu
+analysis-graph-win = Chances de victoire après { $n } actions : { $values }
+analysis-graph-score = Scores attendus après { $n } actions : { $values }
+analysis-next = { $name } décide
+analysis-played = joué
+analysis-points = { $n } pts
+analysis-agrees = Exactement ce que ferait le bot.
+analysis-lost = Cela a coûté { $loss } de chances de victoire.
+analysis-turning = Tournants de la partie
+analysis-instead = Mieux : { $action }
+analysis-none = Aucune décision n’a coûté cher.
+analysis-none-yet = Aucun pour l’instant.
+analysis-seats = Bilan des joueurs
+analysis-tally = { $name } : { $agreed } sur { $n } comme le bot ; { $lost } perdus en moyenne
+analysis-table = Chances de victoire en tableau
+analysis-action = Action
+to-analysis = Analyser la partie

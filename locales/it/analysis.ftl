@@ -1,0 +1,41 @@
+## Le azioni in poche parole
+
+act-craftsman = Artigiano in { $hex }
+act-site = Cantiere in { $hex }
+act-explore-fog = Esplorare la nebbia in { $hex }
+act-explore-forest = Esplorare la foresta pietrificata { $hex }
+act-transport = Trasportare { $resource } da { $hex } a { $place }
+act-erect = Erigere «{ $contract }» in { $place }
+act-pieces = Usare: { $pieces }
+act-deliver = Consegnare { $resource } in { $place }
+act-choose-hex = Scegliere { $hex }
+act-return = Restituire { $resource } ({ $source })
+act-swap = Scambiare { $resource } con { $taken } ({ $source })
+act-decline = Non usare il potere
+
+## Analisi di una partita finita
+
+analysis = Analisi
+analysis-lead = Un bot forte ripercorre la partita e giudica ogni decisione sapendo solo ciò che quel giocatore poteva sapere.
+analysis-start = Analizza questa partita
+analysis-running = Analisi in corso: { $done } decisioni su { $total }
+analysis-failed = L’analisi si è interrotta. Può riprendere da dove era arrivata.
+analysis-what = Che cosa mostra il grafico
+analysis-win = Probabilità di vittoria
+analysis-score = Punteggio atteso
+analysis-graph-win = Probabilità di vittoria dopo { $n } azioni: { $values }
+analysis-graph-score = Punteggi attesi dopo { $n } azioni: { $values }
+analysis-next = Decide { $name }
+analysis-played = giocata
+analysis-points = { $n } pt
+analysis-agrees = Proprio ciò che farebbe il bot.
+analysis-lost = È costato { $loss } di probabilità di vittoria.
+analysis-turning = Svolte della partita
+analysis-instead = Meglio: { $action }
+analysis-none = Nessuna decisione è costata molto.
+analysis-none-yet = Ancora nessuna.
+analysis-seats = Come hanno giocato
+analysis-tally = { $name }: { $agreed } su { $n } come il bot; in media persi { $lost }
+analysis-table = Probabilità di vittoria in tabella
+analysis-action = Azione
+to-analysis = Analizza la partita

@@ -1,0 +1,41 @@
+## Akcje w kilku słowach
+
+act-craftsman = Rzemieślnik na { $hex }
+act-site = Plac budowy na { $hex }
+act-explore-fog = Eksploruj mgłę { $hex }
+act-explore-forest = Eksploruj skamieniały las { $hex }
+act-transport = Przewieź { $resource } z { $hex } na { $place }
+act-erect = Wznieś „{ $contract }” na { $place }
+act-pieces = Użyj: { $pieces }
+act-deliver = Dostarcz { $resource } na { $place }
+act-choose-hex = Wybierz { $hex }
+act-return = Zwróć { $resource } ({ $source })
+act-swap = Wymień { $resource } na { $taken } ({ $source })
+act-decline = Nie używaj zdolności
+
+## Analiza zakończonej gry
+
+analysis = Analiza
+analysis-lead = Silny bot przechodzi przez całą grę i ocenia każdą decyzję, wiedząc tylko to, co mógł wiedzieć dany gracz.
+analysis-start = Przeanalizuj tę grę
+analysis-running = Trwa analiza: { $done } z { $total } decyzji
+analysis-failed = Analiza została przerwana. Można ją wznowić od tego miejsca.
+analysis-what = Co pokazuje wykres
+analysis-win = Szanse na wygraną
+analysis-score = Spodziewany wynik
+analysis-graph-win = Szanse na wygraną, akcja { $n }: { $values }
+analysis-graph-score = Spodziewane wyniki, akcja { $n }: { $values }
+analysis-next = Decyduje { $name }
+analysis-played = zagrane
+analysis-points = { $n } pkt
+analysis-agrees = Dokładnie tak zagrałby bot.
+analysis-lost = To kosztowało { $loss } szans na wygraną.
+analysis-turning = Punkty zwrotne
+analysis-instead = Lepiej: { $action }
+analysis-none = Żadna decyzja nie kosztowała wiele.
+analysis-none-yet = Na razie brak.
+analysis-seats = Jak grali gracze
+analysis-tally = { $name }: { $agreed } z { $n } tak jak bot; średnia strata { $lost }
+analysis-table = Szanse na wygraną w tabeli
+analysis-action = Akcja
+to-analysis = Przeanalizuj grę

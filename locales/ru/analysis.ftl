@@ -1,0 +1,41 @@
+## Действия в нескольких словах
+
+act-craftsman = Мастер на { $hex }
+act-site = Стройплощадка на { $hex }
+act-explore-fog = Исследовать туман { $hex }
+act-explore-forest = Исследовать окаменевший лес { $hex }
+act-transport = Перевезти { $resource } с { $hex } на { $place }
+act-erect = Возвести «{ $contract }» на { $place }
+act-pieces = Взять: { $pieces }
+act-deliver = Доставить { $resource } на { $place }
+act-choose-hex = Выбрать { $hex }
+act-return = Вернуть { $resource } ({ $source })
+act-swap = Обменять { $resource } на { $taken } ({ $source })
+act-decline = Не применять эффект
+
+## Анализ завершённой партии
+
+analysis = Анализ
+analysis-lead = Сильный бот просматривает партию и оценивает каждое решение, зная только то, что мог знать сам игрок.
+analysis-start = Проанализировать партию
+analysis-running = Идёт анализ: { $done } из { $total } решений
+analysis-failed = Анализ прервался. Его можно продолжить с этого места.
+analysis-what = Что показывает график
+analysis-win = Шансы на победу
+analysis-score = Ожидаемый счёт
+analysis-graph-win = Шансы на победу, действие { $n }: { $values }
+analysis-graph-score = Ожидаемый счёт, действие { $n }: { $values }
+analysis-next = Решает { $name }
+analysis-played = сыграно
+analysis-points = { $n } очк.
+analysis-agrees = Именно так сыграл бы бот.
+analysis-lost = Это стоило { $loss } шансов на победу.
+analysis-turning = Переломные моменты
+analysis-instead = Лучше: { $action }
+analysis-none = Ни одно решение не стоило дорого.
+analysis-none-yet = Пока не найдено.
+analysis-seats = Кто как сыграл
+analysis-tally = { $name }: { $agreed } из { $n } как сделал бы бот; в среднем потеряно { $lost }
+analysis-table = Шансы на победу в таблице
+analysis-action = Действие
+to-analysis = Анализ партии
