@@ -231,15 +231,15 @@ def _fill_box(setup: Setup) -> NDArray[Any]:
 def get_setup(board: str = "beginner", seats: int = 3, data: Path | None = None) -> Setup:
     """The set-up for a board (a name, or the path of a drawing), 2-4 seats, and a data folder."""
     from .datafiles import load_board, load_components
-    from .errors import ViaNebulaError, shorten
+    from .errors import ViaNebulaError, quote
+    from .words import Message
 
     if seats not in (2, 3, 4):
-        raise ViaNebulaError(f"Via Nebula is for 2, 3 or 4 seats, not {seats}")
+        raise ViaNebulaError(Message("error-seats", seats=str(seats)))
     components = load_components(data)
     if board in components.boards:
         return Setup(components, components.boards[board], seats)
     if "/" in board or "." in board:
         return Setup(components, load_board(Path(board)), seats)
     names = ", ".join(sorted(components.boards))
-    reason = f"there is no board {shorten(board)!r}: choose one of {names}, or give the path of a drawing"
-    raise ViaNebulaError(reason)
+    raise ViaNebulaError(Message("error-no-such-board", board=quote(board), known=names))

@@ -13,9 +13,10 @@ from pathlib import Path
 from typing import Any
 
 from .components import COPIES, KINDS, PRIVATE, RESOURCES, Board, Components, Contract, Token
-from .errors import DataFileError, shorten
+from .errors import DataFileError, quote, shorten
 from .files import UnreadableFileError, read_text
 from .rules.box import MAX_HEXES, MAX_RUINS, MAX_TOKEN_KINDS, PIECES_OF_A_KIND, SPOTS
+from .words import Message
 
 SYMBOLS = {"~": "fog", "^": "forest", ".": "meadow", "#": "ruins", "x": "forbidden"}
 MAX_BYTES = 1_000_000
@@ -34,7 +35,7 @@ def load_components(folder: Path | None = None) -> Components:
     own = own_data()
     folder = folder or own
     if not _is_folder(folder):
-        raise DataFileError(folder, None, "there is no such folder")
+        raise DataFileError(folder, None, Message("error-no-such-folder"))
     tokens, special = load_tokens(_pick(folder, own, "tokens.toml"))
     contracts = load_contracts(_pick(folder, own, "contracts.toml"))
     boards = {}
@@ -60,7 +61,7 @@ def _read(path: Path) -> str:
     try:
         return read_text(path, MAX_BYTES)
     except UnreadableFileError as error:
-        raise DataFileError(path, None, str(error)) from None
+        raise DataFileError(path, None, error.reason) from None
 
 
 # --- boards
@@ -76,13 +77,13 @@ def load_board(path: Path) -> Board:
             break
         key, colon, value = line.partition(":")
         if not colon or key.strip() not in header:
-            reason = f"{shorten(line.strip())!r} is not a header; known are {', '.join(header)}"
-            raise DataFileError(path, start + 1, reason + " (a blank line must stand before the drawing)")
+            reason = Message("error-board-header", text=quote(line.strip()), known=", ".join(header))
+            raise DataFileError(path, start + 1, reason)
         header[key.strip()] = value.strip()
     if not re.fullmatch("[a-z0-9-]{1,40}", header["name"]):
-        raise DataFileError(path, 1, f"name may have a-z, 0-9 and '-', not {shorten(header['name'])!r}")
+        raise DataFileError(path, 1, Message("error-board-name", name=quote(header["name"])))
     if header["status"] not in ("known", "reconstructed"):
-        raise DataFileError(path, 1, f"status is known or reconstructed, not {shorten(header['status'])!r}")
+        raise DataFileError(path, 1, Message("error-board-status", status=quote(header["status"])))
     return _parse_drawing(path, header, lines[start + 1 :], start + 2)
 
 
@@ -94,28 +95,29 @@ def _parse_drawing(path: Path, header: dict[str, str], rows: list[str], first_li
     for r, row in enumerate(rows):
         line = first_line + r
         if r >= 26:
-            raise DataFileError(path, line, "a drawing has at most 26 rows (a to z)")
+            raise DataFileError(path, line, Message("error-too-many-rows"))
         for c, symbol in enumerate(row.rstrip()):
             if symbol == " ":
                 continue
             if symbol not in SYMBOLS:
-                raise DataFileError(path, line, f"column {c + 1}: {symbol!r} is none of {' '.join(SYMBOLS)}")
+                known = " ".join(SYMBOLS)
+                reason = Message("error-symbol", column=c + 1, symbol=quote(symbol), known=known)
+                raise DataFileError(path, line, reason)
             parity = (r + c) % 2 if parity is None else parity
             if (r + c) % 2 != parity:
-                reason = f"column {c + 1}: hexes stand two columns apart, every other row shifted by one"
-                raise DataFileError(path, line, reason)
+                raise DataFileError(path, line, Message("error-stagger", column=c + 1))
             names.append(f"{chr(ord('a') + r)}{c // 2 + 1}")
             kinds.append(SYMBOLS[symbol])
             cells.append((r, c))
-    for what, most in (("hexes", MAX_HEXES), ("ruins", MAX_RUINS)):
-        n = len(names) if what == "hexes" else kinds.count("ruins")
-        if n > most:
-            raise DataFileError(path, None, f"the drawing has {n} {what}; at most {most} are possible")
-    n_meadows = kinds.count("meadow")
+    if len(names) > MAX_HEXES:
+        raise DataFileError(path, None, Message("error-too-many-hexes", n=len(names), most=MAX_HEXES))
+    n_ruins, n_meadows = kinds.count("ruins"), kinds.count("meadow")
+    if n_ruins > MAX_RUINS:
+        raise DataFileError(path, None, Message("error-too-many-ruins", n=n_ruins, most=MAX_RUINS))
     if n_meadows != SPOTS:
-        raise DataFileError(path, None, f"the drawing has {n_meadows} meadows; R1.1 wants exactly {SPOTS}")
-    if "ruins" not in kinds:
-        raise DataFileError(path, None, "the drawing has no ruins to build on")
+        raise DataFileError(path, None, Message("error-meadows", n=n_meadows, wanted=SPOTS))
+    if n_ruins == 0:
+        raise DataFileError(path, None, Message("error-no-ruins"))
     return Board(**header, hexes=tuple(names), kinds=tuple(kinds), cells=tuple(cells))
 
 
@@ -131,9 +133,9 @@ def _load_toml(path: Path) -> tuple[dict[str, Any], str]:
         reason = re.sub(r" \(at line.*\)", "", str(error))
         raise DataFileError(path, int(found[1]) if found else None, reason) from None
     except RecursionError:
-        raise DataFileError(path, None, "this is nested too deeply") from None
+        raise DataFileError(path, None, Message("error-nested")) from None
     except ValueError:
-        raise DataFileError(path, None, "a number in it is too long") from None
+        raise DataFileError(path, None, Message("error-long-number")) from None
 
 
 def _line_of(text: str, header: str, entry: int = 0, key: str | None = None) -> int:
@@ -158,9 +160,15 @@ def _whole(value: object, least: int, most: int) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
 
 
+def _not_whole(key: str, least: int, most: int, value: object) -> Message:
+    return Message("error-whole-number", key=key, least=least, most=most, value=_quoted(value))
+
+
 def _quoted(value: object) -> str:
     """A value of a file as a message shows it."""
-    return shorten(repr(value)) if _whole(value, -(10**9), 10**9) or not isinstance(value, int) else "that"
+    if isinstance(value, int) and abs(value) > 10**9:
+        return "…"
+    return shorten(repr(value))
 
 
 def _known(value: object) -> frozenset[str]:
@@ -172,39 +180,42 @@ def load_tokens(path: Path) -> tuple[tuple[Token, ...], Token]:
     data, text = _load_toml(path)
     rows = data.get("token")
     if not isinstance(rows, list) or not rows:
-        raise DataFileError(path, None, "there is no [[token]]")
+        raise DataFileError(path, None, Message("error-no-section", section="[[token]]"))
     tokens = []
     for i, row in enumerate(rows):
         tokens.append(_token(path, text, row, i))
     copies = sum(token.copies for token in tokens)
     if copies != 20:
-        raise DataFileError(path, None, f"the copies add up to {copies}; there are 20 regular tokens (R1.3)")
+        raise DataFileError(path, None, Message("error-copies-of-tokens", n=copies))
     if len(tokens) > MAX_TOKEN_KINDS:
-        raise DataFileError(path, None, f"{len(tokens)} kinds of token; 20 tokens cannot have more than 20")
+        raise DataFileError(path, None, Message("error-kinds-of-token", n=len(tokens)))
     special = data.get("special")
     if not isinstance(special, dict):
-        raise DataFileError(path, None, "there is no [special]")
+        raise DataFileError(path, None, Message("error-no-section", section="[special]"))
     for key in ("amount", "amount_2_3"):
         if not _whole(special.get(key), 1, PIECES_OF_A_KIND):
             line = _line_of(text, "[special]", 0, key)
-            raise DataFileError(path, line, f"{key} must be a whole number from 1 to {PIECES_OF_A_KIND}")
+            raise DataFileError(path, line, _not_whole(key, 1, PIECES_OF_A_KIND, special.get(key)))
     known = _known(special.get("known"))
     return tuple(tokens), Token("", special["amount"], special["amount_2_3"], 0, 1, known)
 
 
 def _token(path: Path, text: str, row: Any, i: int) -> Token:
     if not isinstance(row, dict):
-        raise DataFileError(path, None, "a token is a table that starts with [[token]]")
+        raise DataFileError(path, None, Message("error-token-table"))
     limits = {"amount": (1, 18), "amount_2_3": (1, 18), "points": (0, 9), "copies": (1, 20)}
     for key in row:
         if key not in limits and key not in ("resource", "known"):
-            raise DataFileError(path, _line_of(text, "[[token]]", i, key), f"a token has no {shorten(key)!r}")
+            reason = Message("error-token-key", key=quote(key))
+            raise DataFileError(path, _line_of(text, "[[token]]", i, key), reason)
     for key, (least, most) in limits.items():
         if not _whole(row.get(key), least, most):
-            reason = f"{key} must be a whole number from {least} to {most}, not {_quoted(row.get(key))}"
+            reason = _not_whole(key, least, most, row.get(key))
             raise DataFileError(path, _line_of(text, "[[token]]", i, key), reason)
     if row.get("resource") not in tuple(RESOURCES):
-        reason = f"resource must be one of {', '.join(RESOURCES)}, not {_quoted(row.get('resource'))}"
+        reason = Message(
+            "error-token-resource", known=", ".join(RESOURCES), value=_quoted(row.get("resource"))
+        )
         raise DataFileError(path, _line_of(text, "[[token]]", i, "resource"), reason)
     known = _known(row.get("known"))
     return Token(row["resource"], row["amount"], row["amount_2_3"], row["points"], row["copies"], known)
@@ -215,7 +226,7 @@ def load_contracts(path: Path) -> tuple[Contract, ...]:
     data, text = _load_toml(path)
     for name in data:
         if name not in COPIES:
-            reason = f"there is no contract called {shorten(name)!r}"
+            reason = Message("error-no-such-contract", contract=quote(name))
             raise DataFileError(path, _line_of(text, f"[{name}]"), reason)
     contracts: list[Contract] = []
     for name, copies in sorted(COPIES.items(), key=lambda item: item[0] not in PRIVATE):
@@ -224,7 +235,7 @@ def load_contracts(path: Path) -> tuple[Contract, ...]:
         cards = section.get("cards") if isinstance(section, dict) else None
         if not isinstance(cards, list) or len(cards) != copies:
             n = len(cards) if isinstance(cards, list) else 0
-            reason = f"{name} has {n} cards; there are {copies} in the box"
+            reason = Message("error-cards", contract=name, n=n, copies=copies)
             raise DataFileError(path, _line_of(text, header), reason)
         for i, card in enumerate(cards):
             contracts.append(_contract(path, _line_of(text, header, i, "{"), name, card, contracts))
@@ -233,13 +244,13 @@ def load_contracts(path: Path) -> tuple[Contract, ...]:
 
 def _contract(path: Path, line: int, name: str, card: object, others: list[Contract]) -> Contract:
     if not isinstance(card, dict) or set(card) - {"cost", "points", "known"}:
-        raise DataFileError(path, line, "a card has cost, points and known, nothing else")
+        raise DataFileError(path, line, Message("error-card-keys"))
     cost, points = card.get("cost"), card.get("points")
     if not _whole(points, 0, 9):
-        raise DataFileError(path, line, f"points must be a whole number from 0 to 9, not {_quoted(points)}")
+        raise DataFileError(path, line, _not_whole("points", 0, 9, points))
     wanted = cost if cost in ("alike2", "different3") else None
     if wanted is None and not (isinstance(cost, str) and re.fullmatch(f"[{RESOURCES}]{{1,9}}", cost)):
-        reason = f"cost must be 1 to 9 letters of {RESOURCES}, or alike2, or different3, not {_quoted(cost)}"
+        reason = Message("error-card-cost", known=RESOURCES, value=_quoted(cost))
         raise DataFileError(path, line, reason)
     letters = "" if wanted else "".join(sorted(str(cost), key=RESOURCES.index))
     id = f"{name}.{letters or 'any'}"

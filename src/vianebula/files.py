@@ -2,11 +2,32 @@
 
 from __future__ import annotations
 
+import errno
 from pathlib import Path
+
+from .words import Message
+
+# What a system most often has against a file, in every language; the rest is told in its own words.
+_TROUBLES = {
+    errno.ENOENT: Message("error-no-such-file"),
+    errno.EISDIR: Message("error-is-a-directory"),
+    errno.ENOTDIR: Message("error-not-a-directory"),
+    errno.EACCES: Message("error-no-permission"),
+    errno.ENAMETOOLONG: Message("error-name-too-long"),
+}
 
 
 class UnreadableFileError(Exception):
-    """Its text is the reason."""
+    """`reason` says why."""
+
+    def __init__(self, reason: str | Message) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+def trouble(error: OSError, otherwise: Message) -> str | Message:
+    """What the system has against a file."""
+    return _TROUBLES.get(error.errno or 0) or (error.strerror or "").lower() or otherwise
 
 
 def read_text(path: Path, max_bytes: int) -> str:
@@ -15,12 +36,12 @@ def read_text(path: Path, max_bytes: int) -> str:
         with path.open("rb") as file:
             content = file.read(max_bytes + 1)
     except OSError as error:
-        raise UnreadableFileError((error.strerror or "cannot be read").lower()) from None
+        raise UnreadableFileError(trouble(error, Message("error-cannot-be-read"))) from None
     except ValueError:  # a NUL, or half a character, in the name
-        raise UnreadableFileError("this cannot be the name of a file") from None
+        raise UnreadableFileError(Message("error-no-name-of-a-file")) from None
     if len(content) > max_bytes:
-        raise UnreadableFileError("this is larger than any such file can be")
+        raise UnreadableFileError(Message("error-file-too-large"))
     try:
         return content.decode("utf-8")
     except UnicodeDecodeError:
-        raise UnreadableFileError("this is not a text file (UTF-8)") from None
+        raise UnreadableFileError(Message("error-not-text")) from None

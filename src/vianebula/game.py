@@ -29,6 +29,7 @@ from .reasons import why_illegal
 from .rules import box as b
 from .rules import loops
 from .rules.state import STATE
+from .words import Message
 
 
 @dataclass(frozen=True, order=True)
@@ -183,7 +184,7 @@ class Game(View):
         if seed is None:
             seed = secrets.randbits(63)
         if not 0 <= seed < 2**63:
-            raise ViaNebulaError(f"a seed is a whole number from 0 to 2**63 - 1, not {seed}")
+            raise ViaNebulaError(Message("error-seed", seed=str(seed)))
         states: States = np.zeros(1, STATE).view(np.recarray)
         loops.deal_rows(setup.boxes, states, np.array([seed], np.uint64))
         return cls(setup, states)
@@ -238,7 +239,7 @@ class Game(View):
     def undo(self) -> Action:
         """Take back the last action and return it."""
         if not self.actions:
-            raise ViaNebulaError("there is nothing to take back")
+            raise ViaNebulaError(Message("error-nothing-to-undo"))
         self.states = self._before.pop()
         self.__dict__.pop("_legal", None)
         return self.actions.pop()
@@ -251,7 +252,7 @@ class Game(View):
     def view(self, seat: int | None) -> View:
         """What a seat (0-3) may know, or a spectator (None)."""
         if seat is not None and not 0 <= seat < self.setup.seats:
-            raise ViaNebulaError(f"there is no seat {seat + 1} among {self.setup.seats}")
+            raise ViaNebulaError(Message("error-no-such-seat", seat=seat + 1, seats=self.setup.seats))
         states = self.states.copy()
         loops.hide_row(states, 0, b.NONE if seat is None else seat)
         return View(self.setup, states, seat)

@@ -14,9 +14,10 @@ from pathlib import Path
 from typing import TypeVar
 
 from .components import RESOURCES, Setup, get_setup
-from .errors import PositionError, ViaNebulaError, shorten
+from .errors import PositionError, ViaNebulaError, quote, shorten, within
 from .position import PROMPTS, Guild, Pending, Position, Site, TokenView, counts, letters
 from .rules import box as b
+from .words import Message
 
 VERSION = "vn1"
 FIELDS = (
@@ -103,30 +104,31 @@ def _format_counts(pieces: str) -> str:
 def parse_position(text: str, data: str | Path | None = None, setup: Setup | None = None) -> Position:
     """Read a line. `setup` (or `data`) tells which boards and cards its names mean."""
     if len(text) > MAX_LENGTH:
-        raise PositionError(f"{shorten(text)!r} is too long for a position")
+        raise PositionError(Message("error-position-too-long", text=quote(text)))
     words = text.split()
     if len(words) < 3 or words[0] != VERSION:
-        raise PositionError(f"{shorten(text)!r} is no position: that starts with '{VERSION} board seats'")
+        raise PositionError(Message("error-no-position", text=quote(text), version=VERSION))
     if setup is None or (setup.board.name, str(setup.seats)) != (words[1], words[2]):
         if not re.fullmatch("[234]", words[2]):
-            raise PositionError(f"{shorten(words[2])!r} is not a number of seats")
+            raise PositionError(Message("error-no-number-of-seats", text=quote(words[2])))
         if not re.fullmatch("[a-z0-9-]{1,40}", words[1]):  # a position never makes us open a file
-            raise PositionError(f"{shorten(words[1])!r} is not the name of a board")
+            raise PositionError(Message("error-no-name-of-a-board", text=quote(words[1])))
         try:
             setup = get_setup(words[1], int(words[2]), Path(data) if data is not None else None)
         except ViaNebulaError as error:
-            raise PositionError(str(error)) from None
+            raise PositionError(error.message) from None
     fields = _split_fields(words[3:])
     try:
         return _read_fields(setup, fields)
     except _UnreadableError as error:
-        raise PositionError(f"{error.field}={shorten(fields[error.field])}: {error}") from None
+        raise PositionError(within(f"{error.field}={shorten(fields[error.field])}", error.reason)) from None
 
 
 class _UnreadableError(Exception):
-    def __init__(self, field: str, reason: str) -> None:
+    def __init__(self, field: str, reason: Message) -> None:
+        super().__init__(field, reason)
         self.field = field
-        super().__init__(reason)
+        self.reason = reason
 
 
 def _split_fields(words: list[str]) -> dict[str, str]:
@@ -134,13 +136,13 @@ def _split_fields(words: list[str]) -> dict[str, str]:
     for word in words:
         name, equals, value = word.partition("=")
         if not equals or name not in FIELDS:
-            raise PositionError(f"{shorten(word)!r} is not a field of a position")
+            raise PositionError(Message("error-no-field", text=quote(word)))
         if name in fields:
-            raise PositionError(f"the field {name} stands twice")
+            raise PositionError(Message("error-field-twice", field=name))
         fields[name] = value
     missing = [name for name in FIELDS if name not in fields]
     if missing:
-        raise PositionError(f"the field {missing[0]} is missing")
+        raise PositionError(Message("error-field-missing", field=missing[0]))
     return fields
 
 
@@ -148,7 +150,7 @@ def _read_fields(setup: Setup, fields: dict[str, str]) -> Position:
     def read(name: str, pattern: str, make: Callable[[re.Match[str]], T]) -> T:
         found = re.fullmatch(pattern, fields[name])
         if not found:
-            raise _UnreadableError(name, "this cannot be read")
+            raise _UnreadableError(name, Message("error-unreadable"))
         return make(found)
 
     def each(name: str, pattern: str, make: Callable[[re.Match[str]], T]) -> list[T]:
@@ -157,7 +159,7 @@ def _read_fields(setup: Setup, fields: dict[str, str]) -> Position:
     def per_seat(name: str, pattern: str, make: Callable[[re.Match[str]], T]) -> list[list[T]]:
         parts = ["" for _ in range(setup.seats)] if fields[name] == NOTHING else fields[name].split(";")
         if len(parts) != setup.seats:
-            raise _UnreadableError(name, f"there must be {setup.seats} parts, one for each seat")
+            raise _UnreadableError(name, Message("error-parts", seats=setup.seats))
         return [_list(name, part or NOTHING, pattern, make) for part in parts]
 
     def seat(found: re.Match[str]) -> int | None:
@@ -218,7 +220,7 @@ def _list(name: str, text: str, pattern: str, make: Callable[[re.Match[str]], T]
     for word in text.split(","):
         found = re.fullmatch(pattern, word)
         if not found:
-            raise _UnreadableError(name, f"{shorten(word)!r} cannot be read")
+            raise _UnreadableError(name, Message("error-unreadable-word", text=quote(word)))
         made.append(make(found))
     return made
 
@@ -252,7 +254,7 @@ def _pending(found: re.Match[str]) -> Pending | None:
 
 def _in_range(setup: Setup, field: str, seat: int) -> int:
     if seat >= setup.seats:
-        raise _UnreadableError(field, f"there are only {setup.seats} seats")
+        raise _UnreadableError(field, Message("error-only-seats", seats=setup.seats))
     return seat
 
 
@@ -264,18 +266,19 @@ def _check_hexes(position: Position) -> None:
     named = {*position.tiles, *position.tokens, *position.stock, *position.craftsmen}
     for hex in sorted(named | {place[:-1] for place in places}):
         if hex not in position.setup.board.index:
-            raise PositionError(f"there is no hex {shorten(hex)!r} on the board {position.setup.board.name}")
+            board = position.setup.board.name
+            raise PositionError(Message("error-no-such-hex", hex=quote(hex), board=board))
 
 
 def _check_moment(position: Position) -> None:
     """Whose decision it is must fit what is asked."""
     if position.over != (position.seat is None):
-        raise PositionError("a game is over exactly when it is nobody's decision (seat=- ask=over)")
+        raise PositionError(Message("error-over-and-seat"))
     if (position.pending is None) != (position.prompt in ("turn", "over")):
-        raise PositionError("a contract is pending exactly when ask is pieces, power or place")
+        raise PositionError(Message("error-pending"))
     if position.pending and (position.pending.lifted is None) != (position.prompt != "place"):
-        raise PositionError("a tile is in the air exactly when ask is place")
+        raise PositionError(Message("error-in-the-air"))
     if position.prompt == "turn" and position.actions_left == 0:
-        raise PositionError("at a turn at least one action is left")
+        raise PositionError(Message("error-no-action-left"))
     if len(position.display) > b.DISPLAY or len(position.deck) > b.DECK:
-        raise PositionError(f"there are at most {b.DISPLAY} contracts on display and {b.DECK} in the deck")
+        raise PositionError(Message("error-too-many-contracts", display=b.DISPLAY, deck=b.DECK))

@@ -16,10 +16,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .components import COPIES, RESOURCES, Setup
-from .errors import PositionError, shorten
+from .errors import PositionError, quote
 from .rules import box as b
 from .rules import loops
 from .rules.state import STATE
+from .words import Message
 
 UNKNOWN = "?"
 PROMPTS = ("turn", "pieces", "power", "place", "over")
@@ -181,7 +182,7 @@ def counts(pieces: str) -> list[int]:
     """Letters as counts of the five kinds."""
     for letter in pieces:
         if letter not in RESOURCES:
-            raise PositionError(f"{letter!r} is not a resource: they are {' '.join(RESOURCES)}")
+            raise PositionError(Message("error-no-resource", letter=quote(letter), known=" ".join(RESOURCES)))
     return [pieces.count(letter) for letter in RESOURCES]
 
 
@@ -245,11 +246,11 @@ def _put_board(position: Position, state: Any) -> None:
         state.token[_spot(setup, name)] = _token_kind(setup, token)
     for name, pieces in position.stock.items():
         if name in position.tokens:
-            raise PositionError(f"{name} has both a token and resources")
+            raise PositionError(Message("error-token-and-pieces", hex=name))
         state.stock[_spot(setup, name)] = counts(pieces)
     for name, seat in position.craftsmen.items():
         if name in position.tokens:
-            raise PositionError(f"{name} has both a token and a craftsman")
+            raise PositionError(Message("error-token-and-craftsman", hex=name))
         state.craftsmen[_seat(setup, seat)] |= 1 << _spot(setup, name)
     taken = set()
     for name, site in position.sites.items():
@@ -259,13 +260,13 @@ def _put_board(position: Position, state: Any) -> None:
         state.goods[place] = counts(site.pieces)
     for name, seat in position.buildings.items():
         if name in taken:
-            raise PositionError(f"{name} has both a site and a building")
+            raise PositionError(Message("error-site-and-building", place=name))
         state.buildings[_seat(setup, seat)] |= 1 << _place(setup, name)
 
 
 def _put_guild(setup: Setup, guild: Guild, state: Any, seat: int) -> None:
     if len(guild.piles) != b.PILES:
-        raise PositionError(f"seat {seat + 1} has {len(guild.piles)} piles of tiles, not {b.PILES}")
+        raise PositionError(Message("error-piles", seat=seat + 1, n=len(guild.piles), wanted=b.PILES))
     state.piles[seat] = guild.piles
     state.storage[seat] = counts(guild.storage)
     state.hand_size[seat] = len(guild.hand)
@@ -283,14 +284,14 @@ def _check_sizes(position: Position) -> None:
     pieces = [position.reserve, *position.stock.values(), *(s.pieces for s in position.sites.values())]
     pieces += [guild.storage for guild in position.guilds]
     if max(map(len, pieces)) > MOST_PIECES:
-        raise PositionError("there are more pieces in one place than the box has")
+        raise PositionError(Message("error-too-many-pieces"))
     if any(not 0 <= n <= b.TILES for guild in position.guilds for n in guild.piles):
-        raise PositionError(f"a pile of tiles has 0 to {b.TILES}")
+        raise PositionError(Message("error-pile", most=b.TILES))
     if len(position.tokens) + sum(len(guild.tokens) for guild in position.guilds) > TOKENS:
-        raise PositionError(f"there are more than {TOKENS} tokens")
+        raise PositionError(Message("error-too-many-tokens", most=TOKENS))
     for seat, guild in enumerate(position.guilds):
         if len(guild.hand) > b.HAND:
-            raise PositionError(f"seat {seat + 1} has more than {b.HAND} contracts in hand")
+            raise PositionError(Message("error-hand", seat=seat + 1, most=b.HAND))
 
 
 def _check(position: Position) -> None:
@@ -299,37 +300,38 @@ def _check(position: Position) -> None:
     pieces += [guild.storage for guild in position.guilds]
     for letter, n in zip(RESOURCES, counts("".join(pieces)), strict=True):
         if n != b.PIECES_OF_A_KIND:
-            raise PositionError(f"there are {n} pieces of {letter!r}; the box has {b.PIECES_OF_A_KIND}")
+            wanted = b.PIECES_OF_A_KIND
+            raise PositionError(Message("error-pieces", letter=quote(letter), n=n, wanted=wanted))
     in_the_air = bool(position.pending and position.pending.lifted)
     n_tiles = len(position.tiles) + position.tile_reserve + in_the_air
     n_tiles += sum(sum(guild.piles) for guild in position.guilds)
     if n_tiles != b.TILES:
-        raise PositionError(f"there are {n_tiles} meadow tiles; the box has {b.TILES}")
+        raise PositionError(Message("error-tiles", n=n_tiles, wanted=b.TILES))
     cards = [*position.display, *position.deck]
     for guild in position.guilds:
         cards += guild.hand + guild.fulfilled
     known = [id for id in cards if id != UNKNOWN]
     for id in known:
         if known.count(id) > 1:
-            raise PositionError(f"the contract {id} is in two places")
+            raise PositionError(Message("error-contract-twice", contract=id))
     if sum(len(set(pieces)) - 1 for pieces in position.stock.values()) > COPIES["store"]:
-        raise PositionError(f"only a Store mixes an exploitation, and there are {COPIES['store']} of them")
+        raise PositionError(Message("error-mixed", most=COPIES["store"]))
     for seat in range(position.seats):
-        for what, left in (
-            ("craftsmen", position.n_craftsmen(seat)),
-            ("sites", position.n_sites(seat)),
-            ("buildings", position.n_buildings(seat)),
-        ):
-            if left < 0:
-                raise PositionError(f"seat {seat + 1} has too many {what} on the board")
+        if position.n_craftsmen(seat) < 0:
+            raise PositionError(Message("error-too-many-craftsmen", seat=seat + 1))
+        if position.n_sites(seat) < 0:
+            raise PositionError(Message("error-too-many-sites", seat=seat + 1))
+        if position.n_buildings(seat) < 0:
+            raise PositionError(Message("error-too-many-buildings", seat=seat + 1))
 
 
 def _hex(setup: Setup, name: str, *kinds: str) -> int:
     hex = setup.board.index.get(name)
     if hex is None:
-        raise PositionError(f"there is no hex {shorten(name)!r} on the board {setup.board.name}")
+        raise PositionError(Message("error-no-such-hex", hex=quote(name), board=setup.board.name))
     if setup.board.kinds[hex] not in kinds:
-        raise PositionError(f"{name} is {setup.board.kinds[hex]}, not {' or '.join(kinds)}")
+        kind = setup.board.kinds[hex]
+        raise PositionError(Message("error-wrong-hex", hex=name, kind=kind, wanted=", ".join(kinds)))
     return hex
 
 
@@ -341,13 +343,13 @@ def _place(setup: Setup, name: str) -> int:
     ruins = setup.ruins.index(_hex(setup, name[:-1], "ruins"))
     half = name[-1:]
     if half not in ("a", "b") or (half == "b" and setup.seats == 2):
-        raise PositionError(f"{name!r} is not a place in a ruins space with {setup.seats} seats")
+        raise PositionError(Message("error-no-such-place", place=quote(name), seats=setup.seats))
     return 2 * ruins + (half == "b")
 
 
 def _contract(setup: Setup, id: str) -> int:
     if id not in setup.contract_index:
-        raise PositionError(f"there is no contract {shorten(id)!r}")
+        raise PositionError(Message("error-no-such-contract", contract=quote(id)))
     return setup.contract_index[id]
 
 
@@ -355,10 +357,11 @@ def _token_kind(setup: Setup, token: TokenView) -> int:
     for kind in range(len(setup.tokens)):
         if _token_view(setup, kind) == token:
             return kind
-    raise PositionError(f"there is no token {token.resource}{token.amount}.{token.points}")
+    named = f"{token.resource}{token.amount}.{token.points}"
+    raise PositionError(Message("error-no-such-token", token=named))
 
 
 def _seat(setup: Setup, seat: int) -> int:
     if not 0 <= seat < setup.seats:
-        raise PositionError(f"there is no seat {seat + 1} among {setup.seats}")
+        raise PositionError(Message("error-no-such-seat", seat=seat + 1, seats=setup.seats))
     return seat

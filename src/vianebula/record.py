@@ -20,11 +20,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from .components import Setup
-from .errors import PositionError, RecordError, ViaNebulaError, shorten
+from .errors import PositionError, RecordError, ViaNebulaError, quote, shorten, within
 from .files import UnreadableFileError, read_text
 from .game import Game
 from .line import format_position, parse_position
 from .position import UNKNOWN, position_of
+from .words import Message
 
 MAX_BYTES = 1_000_000
 NOTATION = "vn1"
@@ -140,7 +141,7 @@ def load_record(path: Path) -> Record:
     try:
         text = read_text(path, MAX_BYTES)
     except UnreadableFileError as error:
-        raise RecordError(str(error), name=str(path)) from None
+        raise RecordError(error.reason, name=str(path)) from None
     return parse_record(text, str(path))
 
 
@@ -148,7 +149,7 @@ def parse_record(text: str, name: str = "") -> Record:
     """Read a record. Whether its actions are legal is seen when it is replayed."""
     record = Record({}, [])
     if len(text) > MAX_BYTES:
-        raise RecordError("this is larger than any record can be", name=name)
+        raise RecordError(Message("error-record-too-large"), name=name)
     lines = text.splitlines()
     number = 0
     for number, line in enumerate(lines, 1):
@@ -156,15 +157,15 @@ def parse_record(text: str, name: str = "") -> Record:
             break
         found = re.fullmatch(r'\[([A-Za-z]{1,30}) "((?:[^"\\]|\\.)*)"\]', line.strip())
         if not found:
-            raise RecordError(f"{shorten(line.strip())!r} is not a header", number, name)
+            raise RecordError(Message("error-no-header", text=quote(line.strip())), number, name)
         if found[1] in record.headers:
-            raise RecordError(f"the header {found[1]} stands twice", number, name)
+            raise RecordError(Message("error-header-twice", header=found[1]), number, name)
         record.headers[found[1]] = re.sub(r"\\(.)", r"\1", found[2])
     for key in ("Notation", "Board", "Seats", "Deal"):
         if key not in record.headers:
-            raise RecordError(f"the header {key} is missing: this is no game record", name=name)
+            raise RecordError(Message("error-header-missing", header=key), name=name)
     if record.headers["Notation"] != NOTATION:
-        reason = f"the notation is {shorten(record.headers['Notation'])!r}; this program reads {NOTATION}"
+        reason = Message("error-notation", found=quote(record.headers["Notation"]), known=NOTATION)
         raise RecordError(reason, name=name)
     _parse_actions(record, lines[number:], number + 1, name)
     return record
@@ -178,7 +179,8 @@ def _parse_actions(record: Record, lines: list[str], first_line: int, name: str)
         line += body.count("\n", counted, found.start())
         counted = found.start()
         if brace:
-            raise RecordError("a comment is not closed" if brace == "{" else "'}' without '{'", line, name)
+            wrong = Message("error-comment-open" if brace == "{" else "error-comment-brace")
+            raise RecordError(wrong, line, name)
         if comment is not None:
             record.comments.setdefault(len(record.actions), []).append(" ".join(comment.split()))
         elif label:
@@ -199,30 +201,31 @@ def replay(
         start = parse_position(record.headers["Deal"], data, setup)
         game = Game.from_position(start)
         if UNKNOWN in (*start.deck, *(id for guild in start.guilds for id in guild.hand)):
-            raise PositionError("a game cannot be played on with cards that are not known")
+            raise PositionError(Message("error-unknown-cards"))
     except ViaNebulaError as error:
-        raise RecordError(f"Deal: {error}", name=name) from None
+        raise RecordError(within("Deal", error.message), name=name) from None
     _check_headers(record, game, name)
     for i, action in enumerate(record.actions):
         line = record.lines[i] if i < len(record.lines) else None
         if game.over:
-            raise RecordError(f"{shorten(action)!r} comes after the end of the game", line, name)
+            raise RecordError(Message("error-after-the-end", text=quote(action)), line, name)
         label = record.labels.get(i)
         if label and label.split(".")[1] != str((game.seat or 0) + 1):
-            reason = f"{shorten(label)} {shorten(action)}: it is seat {(game.seat or 0) + 1}'s turn"
+            told = f"{shorten(label)} {shorten(action)}"
+            reason = Message("error-wrong-turn", text=told, seat=(game.seat or 0) + 1)
             raise RecordError(reason, line, name)
         try:
             game.play(action)
         except ViaNebulaError as error:
-            raise RecordError(str(error), line, name) from None
+            raise RecordError(error.message, line, name, error.why) from None
     if game.over:
         for key, value in result_of(game).items():
             said = record.headers.get(key, value)
             if said != value:
-                reason = f"{key} says {shorten(said)!r}, but the game ends with {value!r}"
+                reason = Message("error-wrong-result", header=key, said=quote(said), found=quote(value))
                 raise RecordError(reason, name=name)
     elif "Scores" in record.headers:
-        raise RecordError("the record has scores, but its actions do not finish the game", name=name)
+        raise RecordError(Message("error-unfinished-with-scores"), name=name)
     return game
 
 
@@ -230,9 +233,9 @@ def _check_headers(record: Record, game: Game, name: str) -> None:
     setup = game.setup
     for key, value in (("Board", setup.board.name), ("Seats", str(setup.seats))):
         if record.headers[key] != value:
-            reason = f"{key} says {shorten(record.headers[key])!r}, but the deal {value!r}"
+            said = quote(record.headers[key])
+            reason = Message("error-wrong-header", header=key, said=said, found=quote(value))
             raise RecordError(reason, name=name)
     components = record.headers.get("Components", digest_of(setup))
     if components != digest_of(setup):
-        reason = "it was played with other boards, tokens or contracts: give their folder with --data"
-        raise RecordError(reason, name=name)
+        raise RecordError(Message("error-other-components"), name=name)

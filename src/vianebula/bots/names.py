@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ..errors import ViaNebulaError, shorten
+from ..errors import ViaNebulaError, quote
+from ..words import Message
 from .bot import Bot
 from .greedy import GreedyBot
 from .search import DEFAULTS, SearchBot, warm_up
@@ -38,7 +39,7 @@ SEARCH_OPTIONS |= dict.fromkeys(DEFAULTS, float)
 BOTS: dict[str, tuple[Callable[..., Bot], Options]] = {
     "random": (_make_random, {}),
     "builder": (_make_builder, {}),
-    "greedy": (_make_greedy, {"beam": int, "style": str}),
+    "greedy": (_make_greedy, {"beam": int, "style": str, "depth": int, "noise": float}),
     "search": (_make_search, SEARCH_OPTIONS),
 }
 
@@ -52,21 +53,26 @@ def make_bot(name: str) -> Bot:
     """A bot by its name and options. What it does not know, it refuses with a list of what there is."""
     kind, _, rest = name.strip().partition(":")
     if kind not in BOTS:
-        raise ViaNebulaError(f"there is no bot {shorten(kind)!r}: choose one of {', '.join(bot_names())}")
+        known = ", ".join(bot_names())
+        raise ViaNebulaError(Message("error-no-such-bot", bot=quote(kind), known=known))
     maker, readers = BOTS[kind]
     options: dict[str, Any] = {}
     for part in filter(None, (piece.strip() for piece in rest.split(","))):
         option, is_set, text = part.partition("=")
         if option not in readers or not is_set:
-            known = ", ".join(f"{known}=…" for known in readers) or "none"
-            raise ViaNebulaError(f"the bot {kind!r} has no option {shorten(part)!r}: its options are {known}")
+            if not readers:
+                raise ViaNebulaError(Message("error-bot-no-options", bot=quote(kind), option=quote(part)))
+            known = ", ".join(f"{known}=…" for known in readers)
+            raise ViaNebulaError(
+                Message("error-bot-option", bot=quote(kind), option=quote(part), known=known)
+            )
         try:
             options[option] = readers[option](text)
         except ValueError:
-            raise ViaNebulaError(f"{shorten(part)!r} is not possible for the bot {kind!r}") from None
+            raise ViaNebulaError(Message("error-bot-value", bot=quote(kind), option=quote(part))) from None
     try:
         bot = maker(**options)
     except ValueError as error:
-        raise ViaNebulaError(f"{shorten(name)!r} is not possible: {error}") from None
+        raise ViaNebulaError(Message("error-bot-impossible", bot=quote(name), reason=str(error))) from None
     bot.name = name.strip()
     return bot

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..components import RESOURCES, Board
-from ..errors import ViaNebulaError
+from ..errors import ViaNebulaError, quote
 from ..position import Position, Site, TokenView
+from ..words import Message
 from .grounds import HALF, RADIUS, half_hexagon, hexagon
 from .palette import SEATS
 from .pen import Pen, escape, num, stroke
@@ -73,7 +74,7 @@ def check_highlight(board: Board, highlight: Iterable[str]) -> set[str]:
     for name in highlight:
         hex = name if name in board.index else name[:-1]
         if hex not in board.index:
-            raise ViaNebulaError(f"there is no hex {name!r} on the board {board.name}")
+            raise ViaNebulaError(Message("error-no-such-hex", hex=quote(name), board=board.name))
         found.add(hex)
     return found
 

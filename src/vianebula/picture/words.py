@@ -5,9 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from ..components import RESOURCE_NAMES, RESOURCES, Contract
-from ..errors import PositionError
+from ..errors import PositionError, quote
 from ..position import UNKNOWN, Position, TokenView, state_of
 from ..rules import loops
+from ..words import Message
 from .palette import SEATS
 
 POWER_WORDS = {
@@ -41,7 +42,7 @@ def pretty(name: str) -> str:
 def contract_of(position: Position, id: str) -> Contract:
     index = position.setup.contract_index.get(id)
     if index is None:
-        raise PositionError(f"there is no contract {id!r}")
+        raise PositionError(Message("error-no-such-contract", contract=quote(id)))
     return position.setup.contracts[index]
 
 

@@ -1,0 +1,149 @@
+### Che cosa non va in ciò che è stato dato a un comando: file, posizioni, partite, opzioni. La pagina non legge questo
+### file. Gli argomenti restano come sono stati scritti; le parole dei file (Deal, seat=, points …) non si traducono.
+
+error-within = { $where }: { $reason }
+
+## Azioni
+
+error-malformed-action = { $text } non è un’azione
+error-ambiguous-action = { $text } può indicare { $candidates }
+error-illegal-action = { $text } è vietato: { $reason } ({ $rule })
+error-nothing-to-undo = non c’è nulla da riprendere
+
+## File
+
+error-no-such-file = il file o la cartella non esiste
+error-is-a-directory = è una cartella
+error-not-a-directory = non è una cartella
+error-no-permission = accesso negato
+error-name-too-long = nome di file troppo lungo
+error-cannot-be-read = impossibile leggere
+error-cannot-be-written = impossibile scrivere
+error-no-name-of-a-file = non può essere il nome di un file
+error-file-too-large = è troppo grande per un file del genere
+error-not-text = non è un file di testo (UTF-8)
+error-no-such-folder = la cartella non esiste
+
+## Tabelloni
+
+error-no-such-board = il tabellone { $board } non esiste: scegli tra { $known }, o dai il percorso di un disegno
+error-board-header = { $text } non è un’intestazione; quelle note sono { $known } (prima del disegno va una riga vuota)
+error-board-name = name può avere a-z, 0-9 e '-', non { $name }
+error-board-status = status è known o reconstructed, non { $status }
+error-too-many-rows = un disegno ha al massimo 26 righe (da a a z)
+error-symbol = colonna { $column }: { $symbol } non è tra { $known }
+error-stagger = colonna { $column }: gli spazi stanno ogni due colonne, una riga sì e una no spostata di una
+error-too-many-hexes = il disegno ha { $n } spazi; il massimo è { $most }
+error-too-many-ruins = il disegno ha { $n } rovine; il massimo è { $most }
+error-meadows = il disegno ha { $n ->
+    [one] { $n } prato
+   *[other] { $n } prati
+}; R1.1 ne vuole esattamente { $wanted }
+error-no-ruins = il disegno non ha rovine su cui costruire
+
+## Gettoni e contratti
+
+error-nested = l’annidamento è troppo profondo
+error-long-number = contiene un numero troppo lungo
+error-no-section = manca { $section }
+error-copies-of-tokens = la somma di copies è { $n }; i gettoni normali sono 20 (R1.3)
+error-kinds-of-token = { $n } tipi di gettone; 20 gettoni non possono averne più di 20
+error-token-table = un gettone è una tabella che comincia con [[token]]
+error-token-key = un gettone non ha { $key }
+error-token-resource = resource deve essere una lettera tra { $known }, non { $value }
+error-whole-number = { $key } deve essere un numero intero da { $least } a { $most }, non { $value }
+error-cards = { $contract } ha { $n ->
+    [one] { $n } carta
+   *[other] { $n } carte
+}; nella scatola ce ne sono { $copies }
+error-card-keys = una carta ha cost, points e known, nient’altro
+error-card-cost = cost deve avere da 1 a 9 lettere tra { $known }, o essere alike2 o different3, non { $value }
+
+## Posizioni
+
+error-position-too-long = { $text } è troppo lungo per una posizione
+error-no-position = { $text } non è una posizione: comincia con '{ $version } tabellone posti'
+error-no-number-of-seats = { $text } non è un numero di posti
+error-no-name-of-a-board = { $text } non è il nome di un tabellone
+error-no-field = { $text } non è un campo di una posizione
+error-field-twice = il campo { $field } compare due volte
+error-field-missing = manca il campo { $field }
+error-unreadable = non si può leggere
+error-unreadable-word = { $text } non si può leggere
+error-parts = servono { $seats } parti, una per posto
+error-only-seats = ci sono solo { $seats } posti
+error-over-and-seat = una partita è finita se e solo se nessuno deve decidere (seat=- ask=over)
+error-pending = un contratto è in corso se e solo se ask è pieces, power o place
+error-in-the-air = una tessera è in aria se e solo se ask è place
+error-no-action-left = in un turno resta almeno un’azione
+error-too-many-contracts = ci sono al massimo { $display } contratti esposti e { $deck } nel mazzo
+error-no-such-hex = sul tabellone { $board } non c’è lo spazio { $hex }
+error-wrong-hex = { $hex } è { $kind } e non è tra { $wanted }
+error-no-such-place = { $place } non è un posto tra le rovine con { $seats } posti al tavolo
+error-no-such-contract = il contratto { $contract } non esiste
+error-no-such-token = il gettone { $token } non esiste
+error-no-such-seat = non c’è il posto { $seat } tra { $seats }
+error-no-resource = { $letter } non è una risorsa: sono { $known }
+error-token-and-pieces = { $hex } ha insieme un gettone e delle risorse
+error-token-and-craftsman = { $hex } ha insieme un gettone e un artigiano
+error-site-and-building = { $place } ha insieme un cantiere e un edificio
+error-piles = il posto { $seat } ha { $n } pile di tessere, non { $wanted }
+error-pile = una pila ha da 0 a { $most } tessere
+error-hand = il posto { $seat } ha più di { $most } contratti in mano
+error-too-many-pieces = in un punto ci sono più risorse che nella scatola
+error-too-many-tokens = ci sono più di { $most } gettoni
+error-too-many-craftsmen = il posto { $seat } ha troppi artigiani sul tabellone
+error-too-many-sites = il posto { $seat } ha troppi cantieri sul tabellone
+error-too-many-buildings = il posto { $seat } ha troppi edifici sul tabellone
+error-pieces = risorse { $letter }: sono { $n }; nella scatola ce ne sono { $wanted }
+error-tiles = tessere prato: sono { $n }; nella scatola ce ne sono { $wanted }
+error-contract-twice = il contratto { $contract } è in due luoghi
+error-mixed = solo un Magazzino mescola uno sfruttamento, e ce ne sono { $most }
+error-unknown-cards = non si può continuare una partita con carte sconosciute
+
+## Partite registrate
+
+error-record-too-large = è troppo grande per una partita registrata
+error-no-header = { $text } non è un’intestazione
+error-header-twice = l’intestazione { $header } compare due volte
+error-header-missing = manca l’intestazione { $header }: non è una partita registrata
+error-notation = la notazione è { $found }; questo programma legge { $known }
+error-comment-open = un commento non è chiuso
+error-comment-brace = una graffa si chiude senza essere stata aperta
+error-after-the-end = { $text } viene dopo la fine della partita
+error-wrong-turn = { $text }: tocca al posto { $seat }
+error-wrong-result = { $header } dice { $said }, ma la partita finisce con { $found }
+error-wrong-header = { $header } dice { $said }, ma la distribuzione iniziale { $found }
+error-unfinished-with-scores = ci sono i punteggi, ma le azioni non finiscono la partita
+error-other-components = è stata giocata con altri tabelloni, gettoni o contratti: indica la loro cartella con --data
+error-record-too-short = la partita ha { $n ->
+    [one] { $n } azione
+   *[other] { $n } azioni
+}, non { $at }
+error-not-finished = la partita non è finita
+
+## Partite e bot
+
+error-seats = Via Nebula si gioca con 2, 3 o 4 posti, non { $seats }
+error-seed = un seme (seed) è un numero intero da 0 a 2**63 - 1, non { $seed }
+error-people = { $people } persone non stanno in { $seats } posti
+error-no-such-bot = il bot { $bot } non esiste: scegli tra { $known }
+error-bot-option = il bot { $bot } non ha l’opzione { $option }: le sue opzioni sono { $known }
+error-bot-no-options = il bot { $bot } non ha l’opzione { $option }: non ne ha nessuna
+error-bot-value = { $option } non è possibile per il bot { $bot }
+error-bot-impossible = { $bot } non è possibile: { $reason }
+error-server-parts = il server non è installato: pip install 'vianebula[server]'
+
+## La riga di comando
+
+error-no-such-language = la lingua { $language } non c’è: scegli tra { $known }
+error-no-such-option = l’opzione { $option } non esiste
+error-no-such-command = il comando { $command } non esiste
+error-option-needs-value = l’opzione { $option } vuole un valore
+error-argument-missing = manca { $argument }
+error-surplus = { $text } è di troppo per questo comando
+error-value = { $value } non è possibile per { $option }
+error-value-range = { $value } non è possibile per { $option }: da { $least } a { $most }
+error-value-least = { $value } non è possibile per { $option }: almeno { $least }
+error-see-help = { $message } (vedi { $command } --help)
+error-input-not-text = ciò che è stato scritto o inviato non è testo (UTF-8)

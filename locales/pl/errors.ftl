@@ -1,0 +1,152 @@
+### Co jest nie tak z tym, co dostało polecenie: pliki, pozycje, zapisy gier, opcje. Strona nie czyta tego pliku.
+### Argumenty stoją tak, jak je wpisano; słów z plików (Deal, seat=, points …) się nie tłumaczy.
+
+error-within = { $where }: { $reason }
+
+## Akcje
+
+error-malformed-action = { $text } to nie akcja
+error-ambiguous-action = { $text } może oznaczać { $candidates }
+error-illegal-action = { $text } jest niedozwolone: { $reason } ({ $rule })
+error-nothing-to-undo = nie ma czego cofać
+
+## Pliki
+
+error-no-such-file = nie ma takiego pliku ani folderu
+error-is-a-directory = to jest folder
+error-not-a-directory = to nie jest folder
+error-no-permission = odmowa dostępu
+error-name-too-long = nazwa pliku jest za długa
+error-cannot-be-read = nie można odczytać
+error-cannot-be-written = nie można zapisać
+error-no-name-of-a-file = to nie może być nazwa pliku
+error-file-too-large = to za duże na taki plik
+error-not-text = to nie jest plik tekstowy (UTF-8)
+error-no-such-folder = nie ma takiego folderu
+
+## Plansze
+
+error-no-such-board = nie ma planszy { $board }: wybierz jedną z { $known } albo podaj ścieżkę do rysunku
+error-board-header = { $text } to nie nagłówek; znane to { $known } (przed rysunkiem musi być pusty wiersz)
+error-board-name = name może mieć a-z, 0-9 i '-', a nie { $name }
+error-board-status = status to known albo reconstructed, a nie { $status }
+error-too-many-rows = rysunek ma najwyżej 26 wierszy (od a do z)
+error-symbol = kolumna { $column }: { $symbol } nie należy do { $known }
+error-stagger = kolumna { $column }: pola stoją co dwie kolumny, co drugi wiersz jest przesunięty o jedną
+error-too-many-hexes = liczba pól na rysunku: { $n }; największa możliwa: { $most }
+error-too-many-ruins = liczba ruin na rysunku: { $n }; największa możliwa: { $most }
+error-meadows = rysunek ma { $n ->
+    [one] { $n } łąkę
+    [few] { $n } łąki
+   *[many] { $n } łąk
+}; R1.1 chce dokładnie { $wanted }
+error-no-ruins = na rysunku nie ma ruin, na których można budować
+
+## Żetony i kontrakty
+
+error-nested = zbyt głębokie zagnieżdżenie
+error-long-number = jedna z liczb jest za długa
+error-no-section = brakuje { $section }
+error-copies-of-tokens = suma copies to { $n }; zwykłych żetonów jest 20 (R1.3)
+error-kinds-of-token = rodzajów żetonów: { $n }; 20 żetonów nie może ich mieć więcej niż 20
+error-token-table = żeton to tabela, która zaczyna się od [[token]]
+error-token-key = żeton nie ma { $key }
+error-token-resource = resource musi być jedną z liter { $known }, a nie { $value }
+error-whole-number = { $key } musi być liczbą całkowitą od { $least } do { $most }, a nie { $value }
+error-cards = { $contract } ma { $n ->
+    [one] { $n } kartę
+    [few] { $n } karty
+   *[many] { $n } kart
+}; w pudełku jest ich { $copies }
+error-card-keys = karta ma cost, points i known, nic więcej
+error-card-cost = cost musi mieć od 1 do 9 liter z { $known } albo być alike2 lub different3, a nie { $value }
+
+## Pozycje
+
+error-position-too-long = { $text } jest za długie na pozycję
+error-no-position = { $text } to nie pozycja: ta zaczyna się od '{ $version } plansza miejsca'
+error-no-number-of-seats = { $text } to nie liczba miejsc
+error-no-name-of-a-board = { $text } to nie nazwa planszy
+error-no-field = { $text } nie jest polem zapisu pozycji
+error-field-twice = pole { $field } występuje dwa razy
+error-field-missing = brakuje pola { $field }
+error-unreadable = tego nie da się odczytać
+error-unreadable-word = { $text }: tego nie da się odczytać
+error-parts = potrzeba tylu części, ile jest miejsc: { $seats }
+error-only-seats = miejsc jest tylko { $seats }
+error-over-and-seat = gra jest skończona dokładnie wtedy, gdy nikt nie ma decyzji (seat=- ask=over)
+error-pending = kontrakt jest w toku dokładnie wtedy, gdy ask to pieces, power albo place
+error-in-the-air = płytka jest w powietrzu dokładnie wtedy, gdy ask to place
+error-no-action-left = w turze zostaje co najmniej jedna akcja
+error-too-many-contracts = odkrytych kontraktów jest najwyżej { $display }, a w stosie { $deck }
+error-no-such-hex = na planszy { $board } nie ma pola { $hex }
+error-wrong-hex = { $hex } to { $kind }, a nie jedno z { $wanted }
+error-no-such-place = { $place } nie jest miejscem w ruinach, gdy graczy jest { $seats }
+error-no-such-contract = nie ma kontraktu { $contract }
+error-no-such-token = nie ma żetonu { $token }
+error-no-such-seat = nie ma miejsca { $seat }: miejsc jest { $seats }
+error-no-resource = { $letter } to nie surowiec: są { $known }
+error-token-and-pieces = { $hex } ma naraz żeton i surowce
+error-token-and-craftsman = { $hex } ma naraz żeton i rzemieślnika
+error-site-and-building = { $place } ma naraz plac budowy i budynek
+error-piles = miejsce { $seat }: liczba stosów płytek to { $n }, a nie { $wanted }
+error-pile = stos ma od 0 do { $most } płytek
+error-hand = miejsce { $seat }: na ręce jest więcej kontraktów niż { $most }
+error-too-many-pieces = w jednym miejscu jest więcej surowców niż w pudełku
+error-too-many-tokens = żetonów jest więcej niż { $most }
+error-too-many-craftsmen = miejsce { $seat }: za dużo rzemieślników na planszy
+error-too-many-sites = miejsce { $seat }: za dużo placów budowy na planszy
+error-too-many-buildings = miejsce { $seat }: za dużo budynków na planszy
+error-pieces = surowców { $letter } jest { $n }; w pudełku jest ich { $wanted }
+error-tiles = płytek łąki jest { $n }; w pudełku jest ich { $wanted }
+error-contract-twice = kontrakt { $contract } jest w dwóch miejscach
+error-mixed = tylko Kram miesza surowce na polu eksploatacji, a Kramów jest { $most }
+error-unknown-cards = nie można dalej grać, gdy nie wszystkie karty są znane
+
+## Zapisy gier
+
+error-record-too-large = to za duże na zapis gry
+error-no-header = { $text } to nie nagłówek
+error-header-twice = nagłówek { $header } występuje dwa razy
+error-header-missing = brakuje nagłówka { $header }: to nie jest zapis gry
+error-notation = notacja to { $found }; ten program czyta { $known }
+error-comment-open = komentarz nie jest zamknięty
+error-comment-brace = nawias klamrowy zamyka się, choć nie był otwarty
+error-after-the-end = { $text } stoi po końcu gry
+error-wrong-turn = { $text }: to tura miejsca { $seat }
+error-wrong-result = { $header } mówi { $said }, ale gra kończy się wynikiem { $found }
+error-wrong-header = { $header } mówi { $said }, ale rozdanie { $found }
+error-unfinished-with-scores = są wyniki, ale akcje nie kończą gry
+error-other-components = grano z innymi planszami, żetonami lub kontraktami: podaj ich folder przez --data
+error-record-too-short = gra ma { $n ->
+    [one] { $n } akcję
+    [few] { $n } akcje
+   *[many] { $n } akcji
+}, a nie { $at }
+error-not-finished = gra nie jest skończona
+
+## Gry i boty
+
+error-seats = w Via Nebula gra się na 2, 3 lub 4 miejscach, a nie { $seats }
+error-seed = ziarno (seed) to liczba całkowita od 0 do 2**63 - 1, a nie { $seed }
+error-people = liczba osób ({ $people }) jest większa niż liczba miejsc ({ $seats })
+error-no-such-bot = nie ma bota { $bot }: wybierz jednego z { $known }
+error-bot-option = bot { $bot } nie ma opcji { $option }: jego opcje to { $known }
+error-bot-no-options = bot { $bot } nie ma opcji { $option }: nie ma żadnych
+error-bot-value = { $option } nie jest możliwe dla bota { $bot }
+error-bot-impossible = { $bot } nie jest możliwe: { $reason }
+error-server-parts = serwer nie jest zainstalowany: pip install 'vianebula[server]'
+
+## Wiersz poleceń
+
+error-no-such-language = nie ma języka { $language }: wybierz jeden z { $known }
+error-no-such-option = nie ma opcji { $option }
+error-no-such-command = nie ma polecenia { $command }
+error-option-needs-value = opcja { $option } wymaga wartości
+error-argument-missing = brakuje { $argument }
+error-surplus = { $text }: tego to polecenie nie przyjmuje
+error-value = { $value } nie jest możliwe dla { $option }
+error-value-range = { $value } nie jest możliwe dla { $option }: od { $least } do { $most }
+error-value-least = { $value } nie jest możliwe dla { $option }: co najmniej { $least }
+error-see-help = { $message } (zobacz { $command } --help)
+error-input-not-text = to, co wpisano lub wysłano, nie jest tekstem (UTF-8)
