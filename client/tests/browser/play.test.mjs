@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { DESKTOP, PHONE, Place, playOut } from './place.mjs';
+import { playOut } from './gestures.mjs';
+import { DESKTOP, PHONE, Place } from './place.mjs';
 
 let place;
 before(async () => (place = await Place.open()));

@@ -1,0 +1,48 @@
+/** What people do with the page: single gestures, and whole games of trying what is offered. */
+
+export const yourTurn = (page) => page.waitForSelector('.whose.mine', { timeout: 60_000 });
+
+/** Waits until the line above the board holds some words. */
+export const told = (page, words) =>
+  page.waitForFunction((text) => document.querySelector('.whose')?.textContent?.includes(text), words);
+
+/** Chooses an action by its key and clicks a hex that lights up: the named one, else the first. */
+export async function act(page, key, hex) {
+  await page.keyboard.press(key);
+  const lit = hex ? page.locator(`.hex.choosable[data-hex="${hex}"]`) : page.locator('.hex.choosable').first();
+  await lit.click({ force: true });
+}
+
+export const confirm = (page) => page.locator('.turn .main:enabled').click();
+
+/** One click of somebody who tries what is offered, building when possible. False when there is nothing to do. */
+export async function clickOn(page) {
+  const offered = await page.evaluate(() => ({
+    isOver: !!document.querySelector('section.end'),
+    isMine: !!document.querySelector('.whose.mine'),
+    canConfirm: !!document.querySelector('.turn .main:enabled'),
+    lit: document.querySelectorAll('.hex.choosable').length,
+    isBuilding: !!document.querySelector('.contract.choice'),
+    chips: document.querySelectorAll('.chips button').length,
+    kinds: document.querySelectorAll('.action.can').length,
+  }));
+  if (offered.isOver || !offered.isMine) return false;
+  const click = (selector, i = 0) => page.locator(selector).nth(i).click({ force: true, timeout: 2000 }).catch(() => {});
+  if (offered.canConfirm) await click('.turn .main');
+  else if (offered.lit > 0 && !offered.isBuilding) await click('.hex.choosable', Math.floor(Math.random() * offered.lit));
+  else if (offered.chips > 0) await click('.chips button');
+  else if (offered.kinds > 0) await click('.action.can', Math.random() < 0.6 ? offered.kinds - 1 : Math.floor(Math.random() * offered.kinds));
+  await page.waitForTimeout(20);
+  return true;
+}
+
+/** Everybody clicks until the game is over. */
+export async function playOut(pages, limit = 4000) {
+  for (let i = 0; i < limit; i++) {
+    const results = [];
+    for (const page of pages) results.push(await clickOn(page));
+    if (await pages[0].locator('section.end').count()) return;
+    if (!results.some(Boolean)) await pages[0].waitForTimeout(50);
+  }
+  throw new Error('the game does not end');
+}

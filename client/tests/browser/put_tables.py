@@ -1,0 +1,88 @@
+"""Puts tables with known deals into a server's database: each is a record, played as far as wished.
+
+Reads a JSON list from standard input and writes each player's cookie to standard output:
+
+    [{"id": "a", "record": "tests/records/shared-win.vn", "actions": 40, "seats": ["anna", "greedy"]}]
+
+Who is not a bot is a person of that name; people's turns are confirmed, except the last one. Without
+`actions` the game is played to its end.
+"""
+
+import json
+import os
+import sys
+import time
+from pathlib import Path
+
+import msgspec
+from starlette.responses import Response
+
+from vianebula.bots.names import BOTS
+from vianebula.record import RULES, parse_record
+from vianebula.server.players import Identities
+from vianebula.server.rooms import summary_of
+from vianebula.server.storage import Append, Storage
+from vianebula.table import Entry, Options, Table, encode_entry
+from vianebula.table import entries as e
+
+ROOT = Path(__file__).parents[3]
+
+
+def main() -> None:
+    storage = Storage(os.environ["VIANEBULA_DATABASE"])
+    identities = Identities(os.environ["VIANEBULA_SECRET"], secure=False)
+    cookies = {}
+    for wanted in json.load(sys.stdin):
+        put(storage, wanted)
+        for name in set(wanted["seats"]) - set(BOTS):
+            response = Response()
+            identities.set_cookie(response, name)
+            cookies[name] = response.headers["set-cookie"].split(";")[0].partition("=")[2]
+    print(json.dumps(cookies))
+
+
+def put(storage: Storage, wanted: dict) -> None:
+    record = parse_record((ROOT / wanted["record"]).read_text())
+    known = {"board": record.headers["Board"], "seats": int(record.headers["Seats"])}
+    options = msgspec.convert(known | wanted.get("options", {}), Options)
+    now = int(time.time() * 1000)
+    owner = next(name for name in wanted["seats"] if name not in BOTS)
+    table = Table()
+
+    def add(entry: Entry) -> None:
+        table.apply(entry)
+        storage.append([append_of(wanted["id"], table, entry)])
+
+    add(e.Opened(at=now, by=owner, options=options, invitation="welcome"))
+    for seat, name in enumerate(wanted["seats"], 1):
+        if name in BOTS:
+            add(e.BotSat(at=now, by=owner, seat=seat, bot=name))
+        else:
+            add(e.Sat(at=now, by=name, seat=seat, name=name.capitalize()))
+    add(e.Began(at=now, by=owner, deal=record.headers["Deal"], rules=RULES, components=table.components))
+    actions = record.actions[: wanted.get("actions")]
+    for i, text in enumerate(actions):
+        add(e.Acted(at=now, by=table.seats[table.turns.seat].player, seat=table.turns.seat + 1, text=text))
+        is_last = i + 1 == wanted.get("actions")
+        if table.status == "running" and table.turns.done and not is_last:
+            add(e.Confirmed(at=now, by=table.seats[table.turns.seat].player, seat=table.turns.seat + 1))
+
+
+def append_of(table_id: str, table: Table, entry: Entry) -> Append:
+    return Append(
+        table_id=table_id,
+        version=table.version,
+        body=encode_entry(entry).decode(),
+        command=None,
+        at=entry.at,
+        status=table.status,
+        open=table.options.open,
+        summary=json.dumps(summary_of(table)),
+        bot_due=table.bot_to_act is not None,
+        deadline=table.clocks.deadline if table.status == "running" else None,
+        seats=tuple(seat.player for seat in table.seats) if table.status == "open" else None,
+    )
+
+
+if __name__ == "__main__":
+    main()
