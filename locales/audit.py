@@ -3,21 +3,28 @@
     python locales/audit.py
 
 English is what the others are compared with: the same files, the same messages in the same order with the
-same arguments, and selectors that fit the language's own plural forms. Ids used in the client's source must
-exist, and every id must be used there or belong to a family that is put together while running (`log-…`).
-Every reason and every event of the package must have its message.
+same arguments, and selectors that fit the language's own plural forms. Ids used in the client's and in the
+package's source must exist, with the arguments they are given there, and every id must be used or belong to
+a family that is put together while running (`log-…`). Every reason and every event of the package must have
+its message.
 """
 
 from __future__ import annotations
 
+import ast
 import re
 import sys
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
-SOURCE = HERE.parent / "client" / "src"
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+ROOT = Path(__file__).resolve().parents[1]
 LANGUAGES = ("en", "fr", "it", "pl", "ru")
+NOT_FOR_THE_PAGE = ("errors.ftl", "terminal.ftl")
 PLURALS = {
     "en": {"one", "other"},
     "fr": {"one", "many", "other"},
@@ -51,67 +58,76 @@ FAMILIES = (
     "theme-",
     "tab-",
 )
+SILENT = {"contract-fulfilled", "turn-ended", "turn-began"}  # events that need no line in a log
 
 
 @dataclass
 class Message:
     id: str
-    line: int
-    text: str = ""
+    file: str
     arguments: set[str] = field(default_factory=set)
     selectors: dict[str, set[str]] = field(default_factory=dict)  # argument -> keys of its variants
 
 
-def read_language(language: str, faults: list[str]) -> dict[str, Message]:
-    """All messages of a language, file by file."""
+# --- reading messages
+
+
+def read_language(folder: Path, faults: list[str]) -> dict[str, Message]:
+    """All messages of a language, file by file. What Fluent would not understand is a fault."""
     messages: dict[str, Message] = {}
-    for path in sorted((HERE / language).glob("*.ftl")):
-        for id, message in read_messages(path, faults).items():
-            if id in messages:
-                faults.append(f"{language}: {id} stands in two files")
-            messages[id] = message
+    language = folder.name
+    for path in sorted(folder.glob("*.ftl")):
+        text = path.read_text(encoding="utf-8")
+        for entry in FluentParser().parse(text).body:
+            if isinstance(entry, ftl.Junk):
+                faults.append(f"{language}: {path.name} has no message here: {(entry.content or '')[:40]!r}")
+            if isinstance(entry, ftl.Message):
+                id = entry.id.name
+                if id in messages:
+                    faults.append(f"{language}: {id} stands there twice ({messages[id].file}, {path.name})")
+                messages[id] = _read_message(language, path.name, entry, faults)
     return messages
 
 
-def read_messages(path: Path, faults: list[str]) -> dict[str, Message]:
-    """The messages of a file. A line that Fluent would not understand is a fault."""
-    messages: dict[str, Message] = {}
-    current: Message | None = None
-    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-        start = re.fullmatch(r"([a-z][a-z0-9-]*) = ?(.*)", line)
-        if start:
-            if start[1] in messages:
-                faults.append(f"{path.parent.name}: {start[1]} stands there twice (line {number})")
-            current = messages[start[1]] = Message(start[1], number, start[2])
-        elif line.startswith((" ", "}")) and current is not None:
-            current.text += "\n" + line
-        elif line and not line.startswith("#"):
-            faults.append(f"{path.parent.name}: line {number} is no message: {line[:40]!r}")
-    for message in messages.values():
-        _read_text(path.parent.name, message, faults)
-    return messages
-
-
-def _read_text(language: str, message: Message, faults: list[str]) -> None:
-    text = message.text
-    if not text.strip():
+def _read_message(language: str, file: str, entry: ftl.Message, faults: list[str]) -> Message:
+    message = Message(entry.id.name, file)
+    if entry.value is None:
         faults.append(f"{language}: {message.id} is empty")
-    if text.count("{") != text.count("}"):
-        faults.append(f"{language}: {message.id}: braces do not match")
-    message.arguments = set(re.findall(r"\$([A-Za-z]\w*)", text))
-    for argument, body in re.findall(r"\{ \$(\w+) ->\n(.*?)\n\}", text, re.DOTALL):
-        keys = re.findall(r"^\s+(\*?)\[(\w+)\]", body, re.MULTILINE)
-        message.selectors[argument] = {key for _, key in keys}
-        if sum(star == "*" for star, _ in keys) != 1:
-            faults.append(f"{language}: {message.id}: a selector needs exactly one default variant")
-        if any(key in ALL_PLURALS - PLURALS[language] for _, key in keys):
+        return message
+    reader = _Reader()
+    reader.visit(entry.value)
+    message.arguments = reader.arguments
+    for argument, keys in reader.selectors:
+        message.selectors.setdefault(argument, set()).update(keys)
+        if keys & (ALL_PLURALS - PLURALS[language]):
             faults.append(f"{language}: {message.id}: a plural form that this language does not have")
-        found = message.selectors[argument] & ALL_PLURALS
+        found = keys & ALL_PLURALS
         if found & {"few", "many"} and (missing := {"one", "few", "many"} & PLURALS[language] - found):
             faults.append(f"{language}: {message.id}: plural forms missing: {', '.join(sorted(missing))}")
+    return message
 
 
-def ids_in_source(folder: Path) -> tuple[dict[str, str], list[str]]:
+class _Reader(Visitor):  # type: ignore[misc]
+    """Notes the arguments of a message and the variants of its selectors."""
+
+    def __init__(self) -> None:
+        self.arguments: set[str] = set()
+        self.selectors: list[tuple[str, set[str]]] = []
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
+        self.arguments.add(node.id.name)
+
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802
+        if isinstance(node.selector, ftl.VariableReference):
+            keys = {v.key.name if isinstance(v.key, ftl.Identifier) else v.key.value for v in node.variants}
+            self.selectors.append((node.selector.id.name, keys))
+        self.generic_visit(node)
+
+
+# --- reading sources
+
+
+def ids_in_client(folder: Path) -> tuple[dict[str, str], list[str]]:
     """Ids the client asks for with `t('…')` or `say('…')`, and the beginnings of those it puts together."""
     ids: dict[str, str] = {}
     families: list[str] = []
@@ -138,6 +154,54 @@ def _first_argument(text: str) -> str:
     return text
 
 
+@dataclass
+class Asked:
+    """A call of `say` or `Message` in the package. `arguments` is None where they are put together."""
+
+    id: str
+    where: str
+    arguments: set[str] | None
+
+
+def ids_in_package(folder: Path) -> tuple[list[Asked], list[str]]:
+    """What the package asks `vianebula.words` for, and the beginnings of ids that it puts together."""
+    asked: list[Asked] = []
+    families: list[str] = []
+    for path in sorted(folder.rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        for call in _calls(tree, _imported(tree)):
+            given = {keyword.arg for keyword in call.keywords if keyword.arg}
+            arguments = None if any(keyword.arg is None for keyword in call.keywords) else given
+            for id in _choices(call.args[0]):
+                if isinstance(id, ast.Constant) and isinstance(id.value, str):
+                    asked.append(Asked(id.value, path.name, arguments))
+                elif isinstance(id, ast.JoinedStr) and isinstance(id.values[0], ast.Constant):
+                    families.append(str(id.values[0].value))
+    return asked, families
+
+
+def _imported(tree: ast.AST) -> set[str]:
+    """Which of the functions that take an id a file has imported from `words`."""
+    return {
+        name.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[-1] == "words"
+        for name in node.names
+        if name.name in ("say", "Message")
+    }
+
+
+def _calls(tree: ast.AST, names: set[str]) -> Iterator[ast.Call]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in names:
+            yield node
+
+
+def _choices(node: ast.expr) -> list[ast.expr]:
+    """`a if … else b` may be either."""
+    return [*_choices(node.body), *_choices(node.orelse)] if isinstance(node, ast.IfExp) else [node]
+
+
 _REASONS = (
     ("reasons.py", "REASONS = {", "\n}"),
     ("table/refusals.py", "REFUSALS = frozenset(", "\n)"),
@@ -145,9 +209,8 @@ _REASONS = (
 )
 
 
-def reasons_in_package() -> set[str]:
+def reasons_in_package(package: Path) -> set[str]:
     """Reason ids of the rules and of tables, read from the package's source."""
-    package = HERE.parent / "src" / "vianebula"
     found: set[str] = set()
     for name, start, end in _REASONS:
         path = package / name
@@ -157,52 +220,78 @@ def reasons_in_package() -> set[str]:
     return {f"reason-{id}" for id in found}
 
 
-def events_in_package() -> set[str]:
+def events_in_package(package: Path) -> set[str]:
     """Names of the game's events."""
-    path = HERE.parent / "src" / "vianebula" / "events.py"
+    path = package / "events.py"
     if not path.exists():
         return set()
     names = set(re.findall(r'Event\("([a-z-]+)"', path.read_text(encoding="utf-8")))
-    silent = {"contract-fulfilled", "turn-ended", "turn-began"}
-    return {f"log-{name}" for name in names - silent}
+    return {f"log-{name}" for name in names - SILENT}
 
 
-def audit() -> list[str]:
+# --- comparing
+
+
+def audit(root: Path = ROOT) -> list[str]:
     faults: list[str] = []
-    files = {language: read_language(language, faults) for language in LANGUAGES}
-    english = files["en"]
-    names = {path.name for path in (HERE / "en").glob("*.ftl")}
-    for language in LANGUAGES:
-        if different := names ^ {path.name for path in (HERE / language).glob("*.ftl")}:
-            faults.append(f"{language}: other files than English: {', '.join(sorted(different))}")
-    for language, messages in files.items():
-        for id in english.keys() - messages.keys():
-            faults.append(f"{language}: {id} is missing")
-        for id in messages.keys() - english.keys():
-            faults.append(f"{language}: {id} is stale: English does not have it")
-        for id in english.keys() & messages.keys():
-            if strange := messages[id].arguments - english[id].arguments:
-                faults.append(f"{language}: {id}: unknown argument ${', $'.join(sorted(strange))}")
-            if lost := english[id].arguments - messages[id].arguments:
-                faults.append(f"{language}: {id}: argument ${', $'.join(sorted(lost))} is not used")
-            words = {a: keys - ALL_PLURALS for a, keys in english[id].selectors.items()}
-            for argument, keys in words.items():
-                told = {key for key in keys if not key.isdigit()}
-                if told - messages[id].selectors.get(argument, set()):
-                    faults.append(f"{language}: {id}: a variant of ${argument} is missing")
-        if [*messages] != [*english] and messages.keys() == english.keys():
-            faults.append(f"{language}: messages stand in another order than in English")
-    if SOURCE.exists():
-        used, families = ids_in_source(SOURCE)
-        for id, where in used.items():
-            if id not in english:
-                faults.append(f"en: {id} is missing (asked for in {where})")
-        for id in english:
-            if id not in used and not id.startswith((*FAMILIES, *families)):
-                faults.append(f"en: {id} is used nowhere")
-    for id in sorted(reasons_in_package() | events_in_package()):
+    files = {language: read_language(root / "locales" / language, faults) for language in LANGUAGES}
+    for language in LANGUAGES[1:]:
+        faults += _compare(language, files[language], files["en"])
+    faults += _compare_use(root, files["en"])
+    return faults
+
+
+def _compare(language: str, messages: dict[str, Message], english: dict[str, Message]) -> list[str]:
+    """What a language has otherwise than English."""
+    faults = []
+    names = {message.file for message in english.values()}
+    if different := names ^ {message.file for message in messages.values()}:
+        faults.append(f"{language}: other files than English: {', '.join(sorted(different))}")
+    faults += [f"{language}: {id} is missing" for id in english if id not in messages]
+    faults += [f"{language}: {id} is stale: English does not have it" for id in messages if id not in english]
+    for id in english.keys() & messages.keys():
+        ours, theirs = messages[id], english[id]
+        if strange := ours.arguments - theirs.arguments:
+            faults.append(f"{language}: {id}: unknown argument ${', $'.join(sorted(strange))}")
+        if lost := theirs.arguments - ours.arguments:
+            faults.append(f"{language}: {id}: argument ${', $'.join(sorted(lost))} is not used")
+        for argument, keys in theirs.selectors.items():
+            told = {key for key in keys - ALL_PLURALS if not key.isdigit()}
+            if told - ours.selectors.get(argument, set()):
+                faults.append(f"{language}: {id}: a variant of ${argument} is missing")
+    if [*messages] != [*english] and messages.keys() == english.keys():
+        faults.append(f"{language}: messages stand in another order than in English")
+    return faults
+
+
+def _compare_use(root: Path, english: dict[str, Message]) -> list[str]:
+    """What is asked for and not there, what is there and not asked for."""
+    faults = []
+    package = root / "src" / "vianebula"
+    for id in sorted(reasons_in_package(package) | events_in_package(package)):
         if id not in english:
             faults.append(f"en: {id} is missing (the package has it)")
+    asked, families = ids_in_package(package)
+    for call in asked:
+        if call.id not in english:
+            faults.append(f"en: {call.id} is missing (asked for in {call.where})")
+        elif call.arguments is not None and call.arguments != english[call.id].arguments:
+            given = ", ".join(sorted(call.arguments)) or "nothing"
+            faults.append(f"en: {call.id}: other arguments than in {call.where}, where it is given {given}")
+    used = {call.id for call in asked}
+    client = root / "client" / "src"
+    if not client.exists():
+        return faults
+    on_page, page_families = ids_in_client(client)
+    for id, where in on_page.items():
+        if id not in english:
+            faults.append(f"en: {id} is missing (asked for in {where})")
+        elif english[id].file in NOT_FOR_THE_PAGE:
+            faults.append(f"en: {id} is asked for in {where}, but the page does not read {english[id].file}")
+    known = (*FAMILIES, *families, *page_families)
+    for id in english:
+        if id not in used and id not in on_page and not id.startswith(known):
+            faults.append(f"en: {id} is used nowhere")
     return faults
 
 
