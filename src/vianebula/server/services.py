@@ -98,6 +98,7 @@ class Services:
         await self.bots.close()
         await self.bus.close()
         await asyncio.to_thread(self.writer.close)
+        await asyncio.get_running_loop().shutdown_default_executor()  # whoever still reads has a connection
         self.storage.close()
         log.info("stopped")
 
