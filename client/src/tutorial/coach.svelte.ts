@@ -1,0 +1,133 @@
+/** The coach of one tutorial table: which lesson it is, what to point at, and what to say to a stray click. */
+
+import type { Game } from '../game/game.svelte';
+import { api, Problem } from '../net/api';
+import { followed, lessonAt, lessonBefore, type Lesson, type Standing } from './lessons';
+import { targetsFor } from './targets';
+
+const KEY = 'vianebula-tutorial';
+
+interface Kept {
+  id: string; // the table
+  passed: string[];
+  free: boolean;
+}
+
+export class Coach {
+  line = $state.raw<readonly string[]>([]);
+  passed = $state.raw<ReadonlySet<string>>(new Set());
+  isFree = $state(false); // the person plays without lessons
+  stray = $state<'' | 'forbidden' | 'allowed'>(''); // what the last click was, if it was not the one meant
+  #last: Lesson | null = null;
+
+  constructor(readonly game: Game) {
+    const kept = load();
+    if (kept?.id === game.id) {
+      this.passed = new Set(kept.passed);
+      this.isFree = kept.free;
+    }
+    api.tutorial().then(
+      ({ actions }) => (this.line = actions),
+      (problem: unknown) => problem instanceof Problem && game.say(problem.reason),
+    );
+  }
+
+  // --- facts
+
+  played = $derived.by(() => this.game.history.map(({ text }) => text));
+  isReady = $derived.by(() => this.line.length > 0 && this.played.length === this.game.table?.n_actions);
+  n = $derived.by(() => followed(this.line, this.played));
+  isOnLine = $derived.by(() => this.n === this.played.length);
+  isDone = $derived.by(() => this.n === this.line.length && this.played.length > this.n);
+  waits = $derived.by<Standing['waits']>(() => (this.game.isToConfirm ? 'confirm' : this.game.isToAct ? 'action' : 'other'));
+  lesson = $derived.by(() => lessonAt({ n: this.n, waits: this.waits, passed: this.passed }));
+
+  /** The action that the lesson asks for. */
+  action = $derived.by(() => (this.lesson.do === 'act' ? this.line[this.n] : undefined));
+
+  isTeaching = $derived.by(() => this.isReady && this.isOnLine && !this.isFree && this.game.table?.status === 'running');
+
+  targets = $derived.by(() =>
+    this.isTeaching
+      ? targetsFor(this.lesson, this.action, {
+          options: this.game.options,
+          picking: this.game.picking,
+          isAnswering: this.game.isAnswering,
+        })
+      : { click: null, look: [] },
+  );
+
+  // --- what the person does
+
+  /** May an action be sent? While a lesson wants another one, it is answered by the coach instead. */
+  guard = (text: string): boolean => {
+    if (!this.isTeaching || this.action === undefined || text === this.action) return true;
+    this.game.cancel();
+    this.stray = 'allowed';
+    return false;
+  };
+
+  next(): void {
+    if (this.lesson.do === 'read') this.#pass(this.lesson.id);
+    else if (this.lesson.do === 'act' && this.action !== undefined) this.game.act(this.action);
+    else if (this.lesson.do === 'undo' || this.lesson.do === 'confirm') this.game.turn(this.lesson.do);
+  }
+
+  get before(): Lesson | null {
+    return lessonBefore(this.lesson);
+  }
+
+  back(): void {
+    const { before } = this;
+    if (!before) return;
+    this.#keep([...this.passed].filter((id) => id !== before.id));
+    if (before.at < this.n) this.#goTo(before.at);
+  }
+
+  /** Back to where the line was left. */
+  comeBack(): void {
+    this.isFree = false;
+    this.#keep(this.passed);
+    if (this.isDone) this.#goTo(this.line.length - 1);
+    else if (!this.isOnLine) this.#goTo(this.n);
+  }
+
+  playFreely(): void {
+    this.isFree = true;
+    this.#keep(this.passed);
+  }
+
+  /** A lesson came or went: forget the stray click; an undo asked for and done is not seen in the position. */
+  turnPage(lesson: Lesson): void {
+    if (lesson.id === this.#last?.id) return;
+    if (this.#last?.do === 'undo' && lesson.at < this.#last.at) this.#pass(this.#last.id);
+    this.#last = lesson;
+    this.stray = '';
+  }
+
+  // --- inside
+
+  /** Nobody else sits here, so the wish to go back is granted at once. */
+  #goTo(n: number): void {
+    const { table } = this.game;
+    if (table?.seat != null) void this.game.command({ do: 'ask-undo', seat: table.seat, to: n, version: table.version });
+  }
+
+  #pass(id: string): void {
+    this.#keep([...this.passed, id]);
+  }
+
+  #keep(passed: Iterable<string>): void {
+    this.passed = new Set(passed);
+    const kept: Kept = { id: this.game.id, passed: [...this.passed], free: this.isFree };
+    localStorage.setItem(KEY, JSON.stringify(kept));
+  }
+}
+
+function load(): Kept | null {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kept | null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,36 @@
+/** Tables that the tutorial leads to: its own, and a first real game. */
+
+import type { Game } from '../game/game.svelte';
+import { byStrength } from '../game/names';
+import { api, Problem } from '../net/api';
+import type { LobbyRow, TableView } from '../net/types';
+import { prefs } from '../prefs.svelte';
+import { t } from '../words/words.svelte';
+
+const COMPANION = 'tutorial'; // the name of the bot that only tutorial tables have
+
+export function isTutorial(table: TableView): boolean {
+  return table.seats.some((seat) => seat.bot === COMPANION);
+}
+
+/** The tutorial that this person has begun and not finished, if any. */
+export function unfinished(mine: readonly LobbyRow[]): LobbyRow | undefined {
+  return mine.find((row) => row.status === 'running' && row.seats.some(({ name, kind }) => kind === 'bot' && name === COMPANION));
+}
+
+/** A game of two against the gentlest bot; its table, or nothing and a word about why not. */
+export async function playFirstGame(game: Game): Promise<string | null> {
+  try {
+    const [bot = ''] = byStrength(await api.bots());
+    const { id } = await api.create({
+      options: { board: 'beginner', seats: 2, open: false, pace: prefs.pace },
+      seats: ['me', bot],
+      name: prefs.name.trim() || t('guest'),
+      begin: true,
+    });
+    return id;
+  } catch (problem) {
+    if (problem instanceof Problem) game.say(problem.reason);
+    return null;
+  }
+}
