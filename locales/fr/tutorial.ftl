@@ -1,6 +1,7 @@
 ## L’entrée du tutoriel
 
 learn = Apprendre à jouer
+learn-home = Première visite ? Apprenez à jouer en dix minutes
 learn-lead = Une vraie partie, expliquée pas à pas, contre une partenaire qui vous attend. Comptez une dizaine de minutes.
 learn-topic-actions = Les six actions, essayées une à une
 learn-topic-roads = Les plaines, les chemins et les ressources des autres

@@ -1,6 +1,7 @@
 ## L’ingresso del tutorial
 
 learn = Impara a giocare
+learn-home = Prima volta qui? Impara a giocare in dieci minuti
 learn-lead = Una vera partita, spiegata passo dopo passo, contro una compagna che ti aspetta. Bastano circa dieci minuti.
 learn-topic-actions = Le sei azioni, provate una per una
 learn-topic-roads = Prati, strade e risorse degli altri

@@ -1,6 +1,7 @@
 ## Wejście do samouczka
 
 learn = Naucz się grać
+learn-home = Pierwszy raz? Naucz się grać w dziesięć minut
 learn-lead = Prawdziwa partia, objaśniana krok po kroku, z towarzyszką, która na ciebie poczeka. Zajmie około dziesięciu minut.
 learn-topic-actions = Sześć akcji, każda wypróbowana
 learn-topic-roads = Łąki, drogi i cudze surowce
