@@ -3,6 +3,7 @@
 interface Kept {
   theme: 'auto' | 'light' | 'dark';
   sound: boolean;
+  notify: boolean;
   name: string;
   bot: string;
   seats: number;
@@ -10,8 +11,11 @@ interface Kept {
   pace: number;
 }
 
+/** How long bots wait before they act, in milliseconds. */
+export const PACES = [200, 900, 2000];
+
 const KEY = 'vianebula';
-const DEFAULTS: Kept = { theme: 'auto', sound: true, name: '', bot: 'greedy', seats: 3, board: 'beginner', pace: 900 };
+const DEFAULTS: Kept = { theme: 'auto', sound: true, notify: false, name: '', bot: 'greedy', seats: 3, board: 'beginner', pace: 900 };
 
 function load(): Kept {
   try {

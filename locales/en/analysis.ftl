@@ -39,3 +39,12 @@ analysis-tally = { $name }: { $agreed } of { $n } as the bot would; { $lost } lo
 analysis-table = Win chances as a table
 analysis-action = Action
 to-analysis = Analyse the game
+
+## Hints in games against bots
+
+hint = Hint
+hint-title = What would a strong bot do here? (H)
+hint-thinking = The bot is thinking …
+hint-lead = Win chance { $chance }, expected score { $score }. The bot would do:
+hint-play = Do this
+hint-close = Close the hint

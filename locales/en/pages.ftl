@@ -102,6 +102,8 @@ theme-auto = as on this device
 theme-light = daylight
 theme-dark = before sunrise (dark)
 sound = Sound when it is my turn
+notify = Notification when it is my turn and this page is hidden
+notify-denied = This browser does not allow notifications from here.
 auto-confirm = End my turn by itself after the last action
 
 ## Rules in short

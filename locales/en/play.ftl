@@ -1,6 +1,7 @@
 ## What to do now
 
 prompt-wait = { $name } is playing …
+prompt-wait-plan = { $name } is playing … You can plan your turn meanwhile.
 prompt-turn = { $n ->
     [one] One action left. Choose an action or click on the board.
    *[other] { $n } actions left. Choose an action or click on the board.
@@ -193,3 +194,17 @@ log-display-refilled = “{ $contract }” is turned up
 log-end-card-taken = { $name } takes the end-of-game card: everybody else has one more turn
 log-turn-lost = { $name } cannot act and loses the turn
 log-game-over = The game is over
+
+## Planning, bots and notices
+
+plan = Your plan
+plan-this = plan: { $action }
+plan-play = Play the plan
+plan-why = Why not?
+plan-impossible = not possible now
+plan-drop = Drop the plan
+plan-remove = Leave out: { $action }
+reason-plan-full = A plan has at most four steps.
+pace-skip = To my turn
+pace-skip-title = The bots hurry until it is your turn (N)
+notify-body = It is your turn.

@@ -39,3 +39,12 @@ analysis-tally = { $name } : { $agreed } sur { $n } comme le bot ; { $lost } per
 analysis-table = Chances de victoire en tableau
 analysis-action = Action
 to-analysis = Analyser la partie
+
+## Conseils dans les parties contre des bots
+
+hint = Conseil
+hint-title = Que ferait ici un bot fort ? (H)
+hint-thinking = Le bot réfléchit…
+hint-lead = Chances de victoire : { $chance }, score attendu : { $score }. Le bot ferait :
+hint-play = Faire cela
+hint-close = Fermer le conseil

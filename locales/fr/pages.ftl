@@ -102,6 +102,8 @@ theme-auto = comme l’appareil
 theme-light = jour
 theme-dark = avant l’aube
 sound = Son quand c’est à moi
+notify = Notification quand c’est mon tour et que la page est cachée
+notify-denied = Ce navigateur n’autorise pas les notifications d’ici.
 auto-confirm = Terminer mon tour tout seul après la dernière action
 
 ## Les règles en bref

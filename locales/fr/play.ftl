@@ -1,6 +1,7 @@
 ## Que faire maintenant
 
 prompt-wait = { $name } joue…
+prompt-wait-plan = { $name } joue… Vous pouvez préparer votre tour.
 prompt-turn = { $n ->
     [one] Il vous reste une action. Choisissez une action ou cliquez sur le plateau.
    *[other] Il vous reste { $n } actions. Choisissez une action ou cliquez sur le plateau.
@@ -193,3 +194,17 @@ log-display-refilled = « { $contract } » est révélé
 log-end-card-taken = { $name } prend la carte Fin de partie : encore un tour pour les autres
 log-turn-lost = { $name } ne peut pas jouer et perd son tour
 log-game-over = La partie est terminée
+
+## Plan, bots et annonces
+
+plan = Votre plan
+plan-this = prévoir : { $action }
+plan-play = Jouer le plan
+plan-why = Pourquoi pas ?
+plan-impossible = impossible maintenant
+plan-drop = Abandonner le plan
+plan-remove = Retirer : { $action }
+reason-plan-full = Un plan a quatre étapes au plus.
+pace-skip = À mon tour
+pace-skip-title = Les bots se pressent jusqu’à votre tour (N)
+notify-body = C’est à vous de jouer.

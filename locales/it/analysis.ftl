@@ -39,3 +39,12 @@ analysis-tally = { $name }: { $agreed } su { $n } come il bot; in media persi { 
 analysis-table = Probabilità di vittoria in tabella
 analysis-action = Azione
 to-analysis = Analizza la partita
+
+## Suggerimenti nelle partite contro i bot
+
+hint = Suggerimento
+hint-title = Che cosa farebbe qui un bot forte? (H)
+hint-thinking = Il bot sta pensando…
+hint-lead = Probabilità di vittoria { $chance }, punteggio atteso { $score }. Il bot farebbe:
+hint-play = Fai questo
+hint-close = Chiudi il suggerimento

@@ -102,6 +102,8 @@ theme-auto = come il dispositivo
 theme-light = giorno
 theme-dark = prima dell’alba
 sound = Suono quando tocca a me
+notify = Notifica quando tocca a me e la pagina è nascosta
+notify-denied = Questo browser non consente notifiche da qui.
 auto-confirm = Termina da solo il mio turno dopo l’ultima azione
 
 ## Le regole in breve

@@ -1,6 +1,7 @@
 ## Che cosa fare ora
 
 prompt-wait = Sta giocando { $name }…
+prompt-wait-plan = Sta giocando { $name }… Intanto puoi preparare il tuo turno.
 prompt-turn = { $n ->
     [one] Ti resta un’azione. Scegli un’azione o clicca sul tabellone.
    *[other] Ti restano { $n } azioni. Scegli un’azione o clicca sul tabellone.
@@ -193,3 +194,17 @@ log-display-refilled = Viene scoperto «{ $contract }»
 log-end-card-taken = { $name } prende la carta di fine partita: agli altri resta un turno
 log-turn-lost = { $name } non può agire e perde il turno
 log-game-over = La partita è finita
+
+## Piano, bot e avvisi
+
+plan = Il tuo piano
+plan-this = pianifica: { $action }
+plan-play = Gioca il piano
+plan-why = Perché no?
+plan-impossible = ora impossibile
+plan-drop = Annulla il piano
+plan-remove = Togli: { $action }
+reason-plan-full = Un piano ha al massimo quattro passi.
+pace-skip = Al mio turno
+pace-skip-title = I bot si affrettano fino al tuo turno (N)
+notify-body = Tocca a te.

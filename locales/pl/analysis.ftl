@@ -39,3 +39,12 @@ analysis-tally = { $name }: { $agreed } z { $n } tak jak bot; średnia strata { 
 analysis-table = Szanse na wygraną w tabeli
 analysis-action = Akcja
 to-analysis = Przeanalizuj grę
+
+## Podpowiedzi w grach przeciw botom
+
+hint = Podpowiedź
+hint-title = Co zrobiłby tu silny bot? (H)
+hint-thinking = Bot się zastanawia…
+hint-lead = Szanse na wygraną { $chance }, spodziewany wynik { $score }. Bot zagrałby:
+hint-play = Zrób to
+hint-close = Zamknij podpowiedź

@@ -1,6 +1,7 @@
 ## Co teraz
 
 prompt-wait = Gra { $name }…
+prompt-wait-plan = Gra { $name }… W tym czasie możesz zaplanować swoją turę.
 prompt-turn = { $n ->
     [one] Została jedna akcja. Wybierz akcję albo kliknij na planszy.
     [few] Zostały { $n } akcje. Wybierz akcję albo kliknij na planszy.
@@ -201,3 +202,17 @@ log-display-refilled = Odsłonięto „{ $contract }”
 log-end-card-taken = { $name } bierze kartę końca gry: pozostali mają jeszcze jedną turę
 log-turn-lost = { $name } nie może wykonać akcji i traci turę
 log-game-over = Koniec gry
+
+## Plan, boty i powiadomienia
+
+plan = Twój plan
+plan-this = zaplanuj: { $action }
+plan-play = Zagraj plan
+plan-why = Dlaczego nie?
+plan-impossible = teraz niemożliwe
+plan-drop = Porzuć plan
+plan-remove = Usuń: { $action }
+reason-plan-full = Plan ma najwyżej cztery kroki.
+pace-skip = Do mojej tury
+pace-skip-title = Boty pospieszą się do twojej tury (N)
+notify-body = Twoja kolej.

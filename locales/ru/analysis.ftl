@@ -39,3 +39,12 @@ analysis-tally = { $name }: { $agreed } из { $n } как сделал бы б�
 analysis-table = Шансы на победу в таблице
 analysis-action = Действие
 to-analysis = Анализ партии
+
+## Подсказки в партиях против ботов
+
+hint = Подсказка
+hint-title = Что сделал бы здесь сильный бот? (H)
+hint-thinking = Бот думает…
+hint-lead = Шансы на победу { $chance }, ожидаемый счёт { $score }. Бот сделал бы так:
+hint-play = Сделать это
+hint-close = Закрыть подсказку

@@ -1,6 +1,7 @@
 ## Что делать сейчас
 
 prompt-wait = Ходит { $name }…
+prompt-wait-plan = Ходит { $name }… А вы можете пока составить план.
 prompt-turn = { $n ->
     [one] Осталось { $n } действие. Выберите действие или нажмите на поле.
     [few] Осталось { $n } действия. Выберите действие или нажмите на поле.
@@ -201,3 +202,17 @@ log-display-refilled = Открыт контракт «{ $contract }»
 log-end-card-taken = { $name } берёт карту окончания игры: у остальных по одному ходу
 log-turn-lost = { $name } не может действовать и пропускает ход
 log-game-over = Игра окончена
+
+## План, боты и уведомления
+
+plan = Ваш план
+plan-this = в план: { $action }
+plan-play = Сыграть по плану
+plan-why = Почему нельзя?
+plan-impossible = сейчас нельзя
+plan-drop = Отбросить план
+plan-remove = Убрать: { $action }
+reason-plan-full = В плане не больше четырёх шагов.
+pace-skip = К моему ходу
+pace-skip-title = Боты поторопятся до вашего хода (N)
+notify-body = Ваш ход.

@@ -1,17 +1,23 @@
 /** One table on the screen: what the server says of it, what is being picked, and what to tell. */
 
-import { neighboursOf, type Contents, type Intent, type Journey, type Light, type Resource, type Way } from '../board';
+import { neighboursOf, type Contents, type Flag, type Intent, type Journey, type Light, type Resource, type Way } from '../board';
 import { api, Problem } from '../net/api';
 import { Live } from '../net/live.svelte';
 import type { BoardPlan, Command, EntryView, GameEvent, GameState, HistoryAction, Pick, TableView } from '../net/types';
-import { prefs } from '../prefs.svelte';
+import { keepPrefs, prefs } from '../prefs.svelte';
 import { t } from '../words/words.svelte';
+import { contractIn, placesOf } from './actions';
+import { Adviser } from './adviser.svelte';
+import { Agenda } from './agenda.svelte';
+import { Bell } from './bell';
 import { contracts } from './contracts.svelte';
 import { describeHex } from './describe';
 import { playerName } from './names';
 import { decided, NOTHING, optionsOf, pickable, pickOne, question, remaining, type Option, type Picking } from './picking';
+import { conceivable } from './planning';
 import { meantBy, sampleOf } from './probe';
 import { contentsOf, lackOf, sitesOf, wayBetween } from './reading';
+import { flagsOf, wayOf } from './signs';
 import { lastTurnOf, lineOf, touched } from './story';
 
 export interface Notice {
@@ -24,6 +30,9 @@ const BOARD_KINDS = ['hex', 'place'] as const;
 
 export class Game {
   readonly live: Live;
+  readonly adviser: Adviser;
+  readonly agenda: Agenda;
+  readonly #bell: Bell;
   plan = $state.raw<BoardPlan | null>(null);
   history = $state.raw<HistoryAction[]>([]);
   picking = $state.raw<Picking>(NOTHING);
@@ -33,15 +42,18 @@ export class Game {
   spoken = $state(''); // for screen readers: what others did
   journeys = $state.raw<Journey[]>([]);
   isBusy = $state(false);
-  guard: ((text: string) => boolean) | null = null; // a lesson may want another action than this one
+  guard = $state.raw<((text: string) => boolean) | null>(null); // a lesson may want another action than this one
   #last = 0;
   #drawn = new Map<string, Contents>();
   #described = new WeakMap<Contents, string>();
   #before: GameState | null = null;
-  #wasMyTurn = false;
+  #paceBefore: number | null = null; // while bots are hurried
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {
+    this.adviser = new Adviser(id, (reason, rule) => this.say(reason, rule));
+    this.agenda = new Agenda(id);
+    this.#bell = new Bell(id);
     this.live = new Live(
       id,
       (entry, events, table) => this.#happened(entry, events, table),
@@ -51,6 +63,7 @@ export class Game {
 
   close(): void {
     clearTimeout(this.#noticeTimer);
+    this.#bell.close();
     this.live.close();
   }
 
@@ -69,14 +82,45 @@ export class Game {
   isMyTurn = $derived.by(() => this.table?.seat != null && this.table.waits?.seat === this.table.seat);
   isToConfirm = $derived.by(() => this.isMyTurn && this.table?.waits?.kind === 'confirm');
   isToAct = $derived.by(() => this.isMyTurn && this.table?.waits?.kind === 'action');
-  options = $derived.by<Option[]>(() => optionsOf(this.table?.choices ?? []));
+  mine = $derived.by(() => (this.seat === null ? null : (this.table?.seats[this.seat - 1] ?? null)));
+
+  /** While others play, one can pick too: it makes a plan. */
+  isPlanning = $derived.by(
+    () =>
+      this.table?.status === 'running' &&
+      this.table.your_seats.length === 1 &&
+      this.mine !== null &&
+      !this.mine.bot &&
+      !this.isMyTurn &&
+      this.guard === null,
+  );
+  isPicking = $derived.by(() => this.isToAct || this.isPlanning);
+  options = $derived.by<Option[]>(() => {
+    if (this.isPlanning && this.state && this.seat !== null) return conceivable(this.state, this.seat, this.agenda.steps);
+    return optionsOf(this.table?.choices ?? []);
+  });
   left = $derived.by<Option[]>(() => remaining(this.options, this.picking));
   near = $derived.by(() => neighboursOf(this.plan?.hexes ?? []));
   contents = $derived.by<Map<string, Contents>>(() => {
     this.#drawn = this.state ? contentsOf(this.state, this.#drawn) : new Map();
     return this.#drawn;
   });
-  isAnswering = $derived.by(() => this.state !== null && this.state.prompt !== 'turn' && this.state.prompt !== 'over');
+  isAnswering = $derived.by(
+    () => this.isMyTurn && this.state !== null && this.state.prompt !== 'turn' && this.state.prompt !== 'over',
+  );
+
+  /** Hints are for who plays against bots alone. */
+  mayHint = $derived.by(
+    () =>
+      this.isToAct &&
+      this.guard === null &&
+      this.table?.options.hints === true &&
+      this.table.seats.every((seat) => seat.seat === this.seat || seat.kind === 'bot' || seat.resigned),
+  );
+  /** The actions of a hint that are drawn on the board, best first. */
+  advised = $derived.by<string[]>(() => (this.adviser.hint?.best ?? []).slice(0, 3).map(({ text }) => text));
+  #looked = $derived.by(() => this.adviser.pointed ?? this.advised[0] ?? '');
+  advisedContract = $derived.by(() => contractIn(this.#looked));
 
   /** The actions others have done since this seat's last turn. */
   since = $derived.by(() => (this.seat === null ? 0 : lastTurnOf(this.history, this.seat)));
@@ -103,7 +147,7 @@ export class Game {
         if (action.seat !== this.seat) for (const key of touched(action.events)) lights.set(key, 'last');
       }
     }
-    if (!this.isToAct) return lights;
+    if (!this.isPicking) return lights;
     const isOpen = this.picking.kind !== null || this.picking.picked.length > 0 || this.isAnswering;
     if (isOpen) {
       for (const pick of pickable(this.options, this.picking, BOARD_KINDS)) lights.set(pick.id, 'choice');
@@ -116,17 +160,26 @@ export class Game {
       const found = pick?.picked.at(-1)?.pick;
       if (found) lights.set(found.id, 'soft');
     }
+    for (const key of placesOf(this.#looked)) lights.set(key, 'advice');
     for (const { pick } of this.picking.picked) lights.set(pick.id, 'picked');
     return lights;
+  });
+
+  /** Signs for what is only thought of: a hint's actions, or the steps of the plan. */
+  flags = $derived.by<Flag[]>(() => {
+    if (this.advised.length > 0) return flagsOf(this.advised, 'advice');
+    return this.table?.status === 'running' ? flagsOf(this.agenda.steps, 'plan') : [];
   });
 
   /** Ways a piece would travel: from what is picked or pointed at, to what could be picked. */
   ways = $derived.by<Way[]>(() => {
     const state = this.state;
-    if (!state || !this.isToAct) return [];
+    if (!state || !this.isPicking) return [];
+    const thought = this.#looked ? [this.#looked] : this.agenda.steps;
+    const meant = thought.map((text) => wayOf(state, this.near, text)).filter((way) => way !== null);
     let picking = this.picking;
     if (this.pointed) picking = this.#pickAt(this.pointed.hex, this.pointed.half, picking) ?? picking;
-    if (picking.picked.length === 0) return [];
+    if (picking.picked.length === 0) return meant;
     const ways = new Map<string, Way>();
     for (const option of remaining(this.options, picking)) {
       if (option.kind !== 'transport') continue;
@@ -135,12 +188,12 @@ export class Game {
       const hexes = wayBetween(state, this.near, from.id, to.id.slice(0, -1));
       if (hexes) ways.set(from.id + to.id, { hexes });
     }
-    return [...ways.values()];
+    return [...meant, ...ways.values()];
   });
 
   /** What a click on the hex that is pointed at would do. */
-  hint = $derived.by<string>(() => {
-    if (!this.pointed || !this.isToAct) return '';
+  promise = $derived.by<string>(() => {
+    if (!this.pointed || !this.isPicking) return '';
     const next = this.#pickAt(this.pointed.hex, this.pointed.half, this.picking);
     if (!next) return '';
     const kinds = [...new Set(remaining(this.options, next).map((option) => option.kind))];
@@ -152,8 +205,9 @@ export class Game {
   // --- intentions
 
   choose(kind: string): void {
-    if (!this.isToAct || !this.state || this.seat === null) return this.say('not-your-turn');
+    if (!this.isPicking || !this.state || this.seat === null) return this.say(this.isToConfirm ? 'confirm-first' : 'not-your-turn');
     if (!this.options.some((option) => option.kind === kind)) {
+      if (this.isPlanning) return this.say(kind === 'transport' || kind === 'erect' ? 'no-site-on-board' : 'not-legal-now');
       const text = sampleOf(this.state, this.seat, kind);
       this.picking = NOTHING;
       if (text) void this.#ask(text);
@@ -183,7 +237,7 @@ export class Game {
 
   pickHex({ hex, half }: Intent): void {
     if (!this.state) return;
-    if (!this.isToAct) {
+    if (!this.isPicking) {
       if (this.isToConfirm) this.say('confirm-first');
       else if (this.seat !== null && this.table?.status === 'running') this.say('not-your-turn');
       return;
@@ -191,6 +245,7 @@ export class Game {
     const next = this.#pickAt(hex, half, this.picking) ?? (this.isAnswering ? null : this.#pickAt(hex, half, NOTHING));
     if (next) return this.#advance(next);
     if (this.seat === null) return;
+    if (this.isPlanning) return this.say('nothing-here');
     const text = meantBy(this.state, this.seat, hex, this.picking.kind);
     if (text && !this.options.some((option) => option.text === text)) void this.#ask(text);
     else this.say(this.isAnswering ? 'not-an-answer' : 'nothing-here');
@@ -198,7 +253,7 @@ export class Game {
 
   pickContract(id: string): void {
     if (!this.state || this.seat === null) return;
-    if (!this.isToAct) return this.say(this.isToConfirm ? 'confirm-first' : 'not-your-turn');
+    if (!this.isPicking) return this.say(this.isToConfirm ? 'confirm-first' : 'not-your-turn');
     if (this.pick({ kind: 'contract', id })) return;
     if (this.isAnswering) return this.say('not-an-answer');
     const sites = sitesOf(this.state, this.seat);
@@ -212,6 +267,7 @@ export class Game {
     const { table } = this;
     if (!table || table.seat === null || this.guard?.(text) === false) return;
     this.picking = NOTHING;
+    if (this.isPlanning) return this.agenda.isFull ? this.say('plan-full') : this.agenda.add(text);
     void this.#do({ do: 'act', seat: table.seat, text, version: table.version });
   }
 
@@ -220,6 +276,33 @@ export class Game {
     if (!table || table.seat === null) return;
     this.picking = NOTHING;
     void this.#do({ do: what, seat: table.seat, version: table.version });
+  }
+
+  askHint(): void {
+    if (this.mayHint && this.seat !== null) void this.adviser.ask(this.seat);
+  }
+
+  /** Play the plan's next step; the others follow when it is done. One that is not possible is refused with its reason. */
+  playPlan(): void {
+    const [step] = this.agenda.steps;
+    if (!step || !this.isToAct) return;
+    this.agenda.isRunning = true;
+    this.act(step);
+  }
+
+  setPace(ms: number): void {
+    this.#paceBefore = null;
+    prefs.pace = ms;
+    keepPrefs();
+    void this.#do({ do: 'pace', ms });
+  }
+
+  /** Bots hurry until it is one's turn. */
+  hurry(): void {
+    const { table } = this;
+    if (!table || this.#paceBefore !== null) return;
+    this.#paceBefore = table.options.pace;
+    void this.#do({ do: 'pace', ms: 0 });
   }
 
   command(command: Command): Promise<boolean> {
@@ -276,6 +359,7 @@ export class Game {
       this.hush();
       return true;
     } catch (problem) {
+      this.agenda.isRunning = false;
       if (problem instanceof Problem) this.say(problem.reason, problem.rule);
       return false;
     } finally {
@@ -293,7 +377,8 @@ export class Game {
   async #welcomed(table: TableView): Promise<void> {
     this.#before = table.state;
     this.picking = NOTHING;
-    this.#notice(table);
+    this.adviser.clear();
+    this.#turned(table);
     try {
       await contracts.load(table.options.data);
       if (this.plan?.name !== table.options.board) this.plan = await api.board(table.options.board);
@@ -322,9 +407,17 @@ export class Game {
     }
     if (table.n_actions < this.history.length) this.history = this.history.slice(0, table.n_actions);
     else if (table.state && table.n_actions > this.history.length) void this.#fetchHistory(table);
-    if (entry.what === 'undid' || entry.what === 'acted' || entry.what === 'confirmed') this.picking = NOTHING;
+    if (entry.what === 'undid' || entry.what === 'acted' || entry.what === 'confirmed') {
+      if (!this.isPlanning) this.picking = NOTHING;
+      this.adviser.clear();
+    }
+    if (entry.what === 'acted' && entry.seat === table.seat && entry.text !== undefined) this.agenda.played(entry.text);
     if (this.plan?.name !== table.options.board) void this.#welcomed(table);
-    this.#notice(table);
+    this.#turned(table);
+    if (this.agenda.isRunning) {
+      if (this.isToAct && !this.isAnswering) this.playPlan();
+      else this.agenda.isRunning = false;
+    }
   }
 
   #animate(events: GameEvent[], before: GameState | null): void {
@@ -338,36 +431,15 @@ export class Game {
     }
   }
 
-  /** A bell and a word in the title when it becomes one's turn. */
-  #notice(table: TableView): void {
+  /** Whose turn it is may have changed. */
+  #turned(table: TableView): void {
     const isMine = table.status === 'running' && table.seat !== null && table.waits?.seat === table.seat;
-    const title = t('title');
-    document.title = isMine ? `● ${t('your-turn')} · ${title}` : title;
-    if (isMine && !this.#wasMyTurn && prefs.sound) void ring();
-    this.#wasMyTurn = isMine;
-  }
-}
-
-let audio: AudioContext | null = null;
-
-/** Two soft notes. Browsers stay silent until somebody has touched the page, which is fine. */
-async function ring(): Promise<void> {
-  try {
-    audio ??= new AudioContext();
-    if (audio.state === 'suspended') return;
-    const start = audio.currentTime;
-    [659.3, 880].forEach((pitch, i) => {
-      if (!audio) return;
-      const [tone, loudness] = [audio.createOscillator(), audio.createGain()];
-      tone.frequency.value = pitch;
-      loudness.gain.setValueAtTime(0, start + i * 0.16);
-      loudness.gain.linearRampToValueAtTime(0.08, start + i * 0.16 + 0.02);
-      loudness.gain.exponentialRampToValueAtTime(0.0005, start + i * 0.16 + 0.7);
-      tone.connect(loudness).connect(audio.destination);
-      tone.start(start + i * 0.16);
-      tone.stop(start + i * 0.16 + 0.8);
-    });
-  } catch {
-    audio = null; // no sound here
+    this.#bell.turn(isMine);
+    if (table.status === 'over') this.agenda.clear();
+    if (this.#paceBefore !== null && (isMine || table.status === 'over')) {
+      const ms = this.#paceBefore;
+      this.#paceBefore = null;
+      if (table.status !== 'over') void this.#do({ do: 'pace', ms });
+    }
   }
 }

@@ -1,0 +1,50 @@
+/**
+ * What somebody may plan while others play: whatever the pieces on the board suggest. No rules: when the turn comes, the
+ * server judges. Steps planned before count too, so that a piece can be planned to go to a site that is planned.
+ */
+
+import { readAction } from './actions';
+import type { Option } from './picking';
+import { LETTERS } from './probe';
+import { RESOURCES, sitesOf } from './reading';
+import type { GameState } from '../net/types';
+
+export const MOST_STEPS = 4;
+
+export function conceivable(state: GameState, seat: number, planned: readonly string[]): Option[] {
+  const hexes = Object.entries(state.hexes);
+  const where = (fits: (hex: GameState['hexes'][string]) => boolean) => hexes.filter(([, hex]) => fits(hex)).map(([name]) => name);
+  const steps = planned.map(readAction);
+  const plannedAt = (kind: string) => steps.flatMap((step) => (step?.kind === kind ? [step.picks[0]?.id ?? ''] : []));
+
+  const places = state.players.length === 2 ? 1 : 2;
+  const free = where((hex) => hex.kind === 'ruins' && taken(hex) < places);
+  const sites = [...sitesOf(state, seat).map((site) => site.place), ...plannedAt('site').map((hex) => hex + halfOf(state, hex))];
+  const sources = hexes.flatMap(([name, { resources, token }]) => [
+    ...RESOURCES.filter((resource) => (resources?.[resource] ?? 0) > 0).map((resource) => name + resource),
+    ...(token && plannedAt('craftsman').includes(name) ? [name + token.resource] : []),
+  ]);
+  const cards = [...state.display, ...(state.players[seat - 1]?.hand ?? [])].filter((id) => id !== '?');
+
+  const texts = [
+    ...where((hex) => hex.token !== undefined).map((hex) => LETTERS['craftsman'] + hex),
+    ...free.map((hex) => LETTERS['site'] + hex),
+    ...where((hex) => hex.kind === 'fog' && !hex.tile).map((hex) => LETTERS['explore-fog'] + hex),
+    ...where((hex) => hex.kind === 'forest' && !hex.tile).map((hex) => LETTERS['explore-forest'] + hex),
+    ...sources.flatMap((source) => sites.map((site) => `${LETTERS['transport']}${source}>${site}`)),
+    ...sites.flatMap((site) => cards.map((card) => `${LETTERS['erect']}${site}=${card}`)),
+  ];
+  const done = new Set(planned.filter((text) => text[0] !== LETTERS['transport']));
+  return texts.filter((text) => !done.has(text)).map(readAction).filter((option) => option !== null);
+}
+
+function taken(hex: GameState['hexes'][string]): number {
+  return (hex.sites?.length ?? 0) + (hex.buildings?.length ?? 0);
+}
+
+/** The half that a new site takes: `a` if it is free. */
+function halfOf(state: GameState, hex: string): 'a' | 'b' {
+  const here = state.hexes[hex];
+  const isTaken = [...(here?.sites ?? []), ...(here?.buildings ?? [])].some(({ half }) => half === 'a');
+  return isTaken ? 'b' : 'a';
+}

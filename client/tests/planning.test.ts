@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Agenda } from '../src/game/agenda.svelte';
+import { conceivable, MOST_STEPS } from '../src/game/planning';
+import type { GameState } from '../src/net/types';
+
+const state = {
+  players: [{ hand: ['store.ws'] }, { hand: ['?'] }, { hand: ['?'] }],
+  display: ['priest.any'],
+  hexes: {
+    a1: { kind: 'meadow', token: { resource: 'c', amount: 2, points: 1 } },
+    a2: { kind: 'meadow', resources: { w: 2, s: 1 } },
+    a3: { kind: 'fog' },
+    a4: { kind: 'fog', tile: true },
+    b1: { kind: 'forest' },
+    b2: { kind: 'ruins', sites: [{ half: 'a', seat: 1, resources: {} }] },
+    b3: { kind: 'ruins', sites: [{ half: 'a', seat: 2, resources: {} }], buildings: [{ half: 'b', seat: 3 }] },
+    b4: { kind: 'ruins' },
+  },
+} as unknown as GameState;
+
+const texts = (planned: string[] = [], seat = 1) => conceivable(state, seat, planned).map((option) => option.text);
+
+describe('planning', () => {
+  it('offers what the pieces suggest', () => {
+    expect(texts()).toEqual(['Aa1', 'Bb2', 'Bb4', 'Ca3', 'Db1', 'Ea2w>b2a', 'Ea2s>b2a', 'Fb2a=priest.any', 'Fb2a=store.ws']);
+  });
+
+  it('never offers a hidden card', () => {
+    expect(texts([], 2).filter((text) => text.includes('?'))).toEqual([]);
+  });
+
+  it('counts on the steps planned before', () => {
+    const after = texts(['Bb4', 'Aa1']);
+    expect(after).toContain('Ea1c>b4a');
+    expect(after).toContain('Ea2w>b4a');
+    expect(after).not.toContain('Aa1');
+    expect(texts(['Bb2'])).toContain('Ea2w>b2b');
+    expect(texts(['Ea2w>b2a'])).toContain('Ea2w>b2a'); // a second piece can go the same way
+  });
+});
+
+describe('the agenda', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('is done step by step, and only in order', () => {
+    const agenda = new Agenda('t1');
+    agenda.add('Ca3');
+    agenda.add('Aa1');
+    agenda.played('Aa1');
+    expect(agenda.steps).toEqual(['Ca3', 'Aa1']);
+    agenda.played('Ca3');
+    expect(agenda.steps).toEqual(['Aa1']);
+    agenda.isRunning = true;
+    agenda.played('Aa1');
+    expect(agenda.isRunning).toBe(false);
+  });
+
+  it('has an end, and is kept for its table only', () => {
+    const agenda = new Agenda('t1');
+    for (let i = 0; i < MOST_STEPS + 2; i++) agenda.add('Ca3');
+    expect(agenda.steps).toHaveLength(MOST_STEPS);
+    expect(new Agenda('t1').steps).toHaveLength(MOST_STEPS);
+    expect(new Agenda('t2').steps).toHaveLength(0);
+    agenda.clear();
+    expect(new Agenda('t1').steps).toHaveLength(0);
+  });
+});
