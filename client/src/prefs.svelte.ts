@@ -6,6 +6,7 @@ interface Kept {
   notify: boolean;
   name: string;
   bot: string;
+  standIn: string; // who plays for people who are away
   seats: number;
   board: string;
   pace: number;
@@ -15,7 +16,7 @@ interface Kept {
 export const PACES = [200, 900, 2000];
 
 const KEY = 'vianebula';
-const DEFAULTS: Kept = { theme: 'auto', sound: true, notify: false, name: '', bot: 'greedy', seats: 3, board: 'beginner', pace: 900 };
+const DEFAULTS: Kept = { theme: 'auto', sound: true, notify: false, name: '', bot: 'level2', standIn: 'level4', seats: 3, board: 'beginner', pace: 900 };
 
 function load(): Kept {
   try {

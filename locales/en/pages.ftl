@@ -3,6 +3,7 @@
 home-lead = Clear the fog from the valley, open its meadows and build five houses before the others do.
 home-play = Play against bots
 home-level = How strong?
+home-more = Board, pace and name
 home-players = Players
 home-board = Board
 home-pace = Bots play
@@ -37,6 +38,15 @@ bot-random = Wanderer
 bot-builder = Apprentice
 bot-greedy = Journeyman
 bot-search = Master
+bot-level1 = Wanderer
+bot-level2 = Helper
+bot-level3 = Apprentice
+bot-level4 = Journeyman
+bot-level5 = Mason
+bot-level6 = Foreman
+bot-level7 = Master
+bot-level8 = Grand master
+level-rating = rating { $n }
 bot-at = { $bot } { $seat }
 free-seat = free seat
 
@@ -48,6 +58,7 @@ new-me = Me
 new-friend = Somebody else
 new-bot = Bot: { $bot }
 new-clock = Time
+new-stand-in = Who is away is played by
 new-open = Show in the list of open tables
 new-create = Make the table
 seat-n = Seat { $n }
@@ -106,24 +117,6 @@ notify = Notification when it is my turn and this page is hidden
 notify-denied = This browser does not allow notifications from here.
 auto-confirm = End my turn by itself after the last action
 
-## Rules in short
+## Rules
 
 help = How to play
-help-goal = Goal
-help-goal-text = The valley lies in fog. Open its meadows, carry resources to your building sites and fulfil contracts. Who has the most points in the end wins.
-help-turn = Your turn
-help-turn-text = You have two actions. Each is one of the six below; the same one may be chosen twice. You can take actions back until a card is turned up, then you end your turn.
-help-actions = The six actions
-help-spaces = Spaces
-help-fog-text = It hides the way. Explore it to lay a meadow tile.
-help-forest-text = It takes both actions of a turn to clear it.
-help-meadow-text = Some bear a token, some resources. Empty ones are roads for everybody.
-help-tile-text = Laid by a player: an empty meadow.
-help-ruins-text = Building sites and buildings stand here. Nothing passes through.
-help-forbidden-text = Only the Adventurers can cross it.
-help-contracts = Contracts
-help-contracts-text = A contract needs what its card shows, all on one of your sites. Open contracts are for everybody, those in your hand only for you. When you fulfil one, you may use its power at once.
-help-search = Search the contracts
-help-end = End and score
-help-end-text = Who first erects a fifth building takes the end-of-game card (2 points), and every other player has one more turn. Pieces left on your sites and exploitations go to your storage.
-help-score-text = Add the points of your tokens and contracts, and 2 for each revealed explorer (an empty pile of tiles). Each piece in storage costs 1. Among equals, fewer pieces in storage win.

@@ -3,6 +3,7 @@
 home-lead = Dissipez la brume de la vallée, ouvrez ses plaines et construisez cinq bâtiments avant les autres.
 home-play = Jouer contre des bots
 home-level = De quelle force ?
+home-more = Plateau, rythme et nom
 home-players = Joueurs
 home-board = Plateau
 home-pace = Les bots jouent
@@ -37,6 +38,15 @@ bot-random = Vagabond
 bot-builder = Apprenti
 bot-greedy = Compagnon
 bot-search = Maître
+bot-level1 = Vagabond
+bot-level2 = Aide
+bot-level3 = Apprenti
+bot-level4 = Compagnon
+bot-level5 = Maçon
+bot-level6 = Chef de chantier
+bot-level7 = Maître
+bot-level8 = Grand maître
+level-rating = cote { $n }
 bot-at = { $bot } { $seat }
 free-seat = place libre
 
@@ -48,6 +58,7 @@ new-me = Moi
 new-friend = Quelqu’un d’autre
 new-bot = Bot : { $bot }
 new-clock = Temps
+new-stand-in = Pour un absent joue
 new-open = Montrer dans la liste des tables ouvertes
 new-create = Créer la table
 seat-n = Place { $n }
@@ -106,24 +117,6 @@ notify = Notification quand c’est mon tour et que la page est cachée
 notify-denied = Ce navigateur n’autorise pas les notifications d’ici.
 auto-confirm = Terminer mon tour tout seul après la dernière action
 
-## Les règles en bref
+## Les règles
 
 help = Comment jouer
-help-goal = But du jeu
-help-goal-text = La vallée est dans la brume. Ouvrez ses plaines, transportez des ressources jusqu’à vos chantiers et remplissez des contrats. Qui a le plus de points à la fin gagne.
-help-turn = Votre tour
-help-turn-text = Vous avez deux actions parmi les six ci-dessous ; vous pouvez choisir deux fois la même. Vous pouvez les reprendre tant qu’aucune carte n’est révélée, puis vous terminez votre tour.
-help-actions = Les six actions
-help-spaces = Les cases
-help-fog-text = Elle cache le chemin. Explorez-la pour poser une tuile de plaine.
-help-forest-text = La dégager prend les deux actions d’un tour.
-help-meadow-text = Certaines portent un jeton, d’autres des ressources. Vides, elles sont des chemins pour tous.
-help-tile-text = Posée par un joueur : une plaine vide.
-help-ruins-text = C’est là que sont les chantiers et les bâtiments. Rien n’y passe.
-help-forbidden-text = Seuls les Aventuriers peuvent la traverser.
-help-contracts = Les contrats
-help-contracts-text = Un contrat demande ce que montre sa carte, le tout sur un seul de vos chantiers. Les contrats exposés sont à tous, ceux de votre main à vous seul. En le remplissant, vous pouvez utiliser aussitôt son pouvoir.
-help-search = Chercher un contrat
-help-end = Fin et score
-help-end-text = Qui construit le premier un cinquième bâtiment prend la carte Fin de partie (2 points), et chaque autre joueur a encore un tour. Les ressources restées sur vos chantiers et exploitations vont dans votre zone de ressources.
-help-score-text = Comptez les points de vos jetons et de vos contrats, et 2 par explorateur révélé (une pile de tuiles vide). Chaque ressource de votre zone coûte 1 point. À égalité, le moins de ressources gagne.

@@ -3,6 +3,7 @@
 home-lead = Dirada la nebbia della valle, apri i suoi prati ed erigi cinque edifici prima degli altri.
 home-play = Gioca contro i bot
 home-level = Quanto forti?
+home-more = Tabellone, ritmo e nome
 home-players = Giocatori
 home-board = Tabellone
 home-pace = I bot giocano
@@ -37,6 +38,15 @@ bot-random = Vagabondo
 bot-builder = Apprendista
 bot-greedy = Lavorante
 bot-search = Maestro
+bot-level1 = Vagabondo
+bot-level2 = Aiutante
+bot-level3 = Apprendista
+bot-level4 = Lavorante
+bot-level5 = Muratore
+bot-level6 = Capocantiere
+bot-level7 = Maestro
+bot-level8 = Gran maestro
+level-rating = valutazione { $n }
 bot-at = { $bot } { $seat }
 free-seat = posto libero
 
@@ -48,6 +58,7 @@ new-me = Io
 new-friend = Qualcun altro
 new-bot = Bot: { $bot }
 new-clock = Tempo
+new-stand-in = Chi è assente viene sostituito da
 new-open = Mostra nella lista dei tavoli aperti
 new-create = Crea il tavolo
 seat-n = Posto { $n }
@@ -106,24 +117,6 @@ notify = Notifica quando tocca a me e la pagina è nascosta
 notify-denied = Questo browser non consente notifiche da qui.
 auto-confirm = Termina da solo il mio turno dopo l’ultima azione
 
-## Le regole in breve
+## Le regole
 
 help = Come si gioca
-help-goal = Scopo
-help-goal-text = La valle è nella nebbia. Apri i suoi prati, trasporta risorse ai tuoi cantieri e completa contratti. Alla fine vince chi ha più punti.
-help-turn = Il tuo turno
-help-turn-text = Hai due azioni tra le sei qui sotto; puoi scegliere due volte la stessa. Puoi riprenderle finché non si scopre una carta, poi termini il turno.
-help-actions = Le sei azioni
-help-spaces = Gli spazi
-help-fog-text = Nasconde la strada. Esplorala per mettere una tessera prato.
-help-forest-text = Per liberarla servono entrambe le azioni di un turno.
-help-meadow-text = Alcuni hanno un gettone, altri risorse. Quelli vuoti sono strade per tutti.
-help-tile-text = Messa da un giocatore: un prato vuoto.
-help-ruins-text = Qui stanno cantieri ed edifici. Non si attraversano.
-help-forbidden-text = Solo gli Avventurieri possono attraversarlo.
-help-contracts = I contratti
-help-contracts-text = Un contratto richiede ciò che mostra la carta, tutto su un solo tuo cantiere. I contratti esposti sono di tutti, quelli in mano solo tuoi. Quando lo completi, puoi usarne subito il potere.
-help-search = Cerca un contratto
-help-end = Fine e punteggio
-help-end-text = Chi erige per primo un quinto edificio prende la carta di fine partita (2 punti) e ogni altro giocatore ha ancora un turno. Le risorse rimaste su cantieri e sfruttamenti vanno nel tuo deposito.
-help-score-text = Somma i punti di gettoni e contratti, e 2 per ogni esploratore rivelato (una pila di tessere vuota). Ogni risorsa nel deposito costa 1 punto. A parità vince chi ne ha di meno.

@@ -3,6 +3,7 @@
 home-lead = Rozprosz mgłę nad doliną, odsłoń jej łąki i wznieś pięć budynków przed innymi.
 home-play = Zagraj z botami
 home-level = Jak silnymi?
+home-more = Plansza, tempo i imię
 home-players = Gracze
 home-board = Plansza
 home-pace = Boty grają
@@ -38,6 +39,15 @@ bot-random = Wędrowiec
 bot-builder = Uczeń
 bot-greedy = Czeladnik
 bot-search = Mistrz
+bot-level1 = Wędrowiec
+bot-level2 = Pomocnik
+bot-level3 = Uczeń
+bot-level4 = Czeladnik
+bot-level5 = Murarz
+bot-level6 = Majster
+bot-level7 = Mistrz
+bot-level8 = Arcymistrz
+level-rating = ranking { $n }
 bot-at = { $bot } { $seat }
 free-seat = wolne miejsce
 
@@ -49,6 +59,7 @@ new-me = Ja
 new-friend = Ktoś inny
 new-bot = Bot: { $bot }
 new-clock = Czas
+new-stand-in = Za nieobecnego gra
 new-open = Pokaż na liście otwartych stołów
 new-create = Załóż stół
 seat-n = Miejsce { $n }
@@ -107,24 +118,6 @@ notify = Powiadomienie, gdy jest moja kolej, a strona jest ukryta
 notify-denied = Ta przeglądarka nie pozwala stąd na powiadomienia.
 auto-confirm = Sam kończ moją turę po ostatniej akcji
 
-## Zasady w skrócie
+## Zasady
 
 help = Jak grać
-help-goal = Cel gry
-help-goal-text = Dolinę spowija mgła. Odsłaniaj łąki, zwoź surowce na swoje place budowy i realizuj kontrakty. Wygrywa, kto na koniec ma najwięcej punktów.
-help-turn = Twoja tura
-help-turn-text = Masz dwie akcje spośród sześciu poniższych; możesz dwa razy wybrać tę samą. Możesz je cofać, dopóki nie zostanie odsłonięta karta, a potem kończysz turę.
-help-actions = Sześć akcji
-help-spaces = Pola
-help-fog-text = Zakrywa drogę. Eksploruj ją, by położyć płytkę łąki.
-help-forest-text = Odsłonięcie zajmuje obie akcje tury.
-help-meadow-text = Na jednych leżą żetony, na innych surowce. Puste są drogą dla wszystkich.
-help-tile-text = Położona przez gracza: pusta łąka.
-help-ruins-text = Tu stoją place budowy i budynki. Nie da się tędy przejechać.
-help-forbidden-text = Przejść przez nie mogą tylko Łowcy przygód.
-help-contracts = Kontrakty
-help-contracts-text = Kontrakt wymaga tego, co pokazuje karta, w całości na jednym twoim placu budowy. Odkryte kontrakty są dla wszystkich, te z ręki tylko dla ciebie. Po zrealizowaniu możesz od razu użyć jego zdolności.
-help-search = Szukaj kontraktu
-help-end = Koniec i punkty
-help-end-text = Kto pierwszy wzniesie piąty budynek, bierze kartę końca gry (2 punkty), a każdy z pozostałych ma jeszcze jedną turę. Surowce pozostałe na twoich placach i polach eksploatacji trafiają do magazynu.
-help-score-text = Dodaj punkty za żetony i kontrakty oraz 2 za każdego odsłoniętego odkrywcę (pusty stos płytek). Każdy surowiec w magazynie kosztuje 1 punkt. Przy remisie wygrywa ten, kto ma ich mniej.

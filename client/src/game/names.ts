@@ -1,22 +1,39 @@
-/** Names of players; bots are called by their strength. */
+/** Names of players. Bots are called by their strength: `level3` is the Apprentice. */
 
-import type { SeatView } from '../net/types';
+import type { Level, SeatView } from '../net/types';
 import { t, words } from '../words/words.svelte';
 
-const STRENGTH = ['random', 'builder', 'greedy', 'search'];
+const BEFORE_LEVELS = ['random', 'builder', 'greedy', 'search'];
+
+/** 3 for `level3`; null for a bot without a level. */
+export function levelOf(bot: string): number | null {
+  const found = /^level(\d+)$/.exec(bot);
+  return found ? Number(found[1]) : null;
+}
 
 export function botName(bot: string): string {
   const id = `bot-${bot.split(':')[0]}`;
   return words.has(id) ? t(id) : bot;
 }
 
-/** Bots from weak to strong; those we do not know come last. */
-export function byStrength(bots: readonly string[]): string[] {
-  const rank = (bot: string): number => {
-    const found = STRENGTH.indexOf(bot.split(':')[0] ?? '');
-    return found < 0 ? STRENGTH.length : found;
-  };
-  return [...bots].sort((a, b) => rank(a) - rank(b));
+/** With its level and its rating, for a list: “3 · Apprentice (1020)”. */
+export function botLabel({ name, rating }: Level): string {
+  const level = levelOf(name);
+  const named = level === null ? botName(name) : `${level} · ${botName(name)}`;
+  return rating === null ? named : `${named} (${words.number(rating)})`;
+}
+
+/** Bots from weak to strong. Where there are levels they are enough. */
+export function byStrength(bots: readonly Level[]): Level[] {
+  const rank = ({ name }: Level): number => levelOf(name) ?? BEFORE_LEVELS.indexOf(name.split(':')[0] ?? '');
+  const levels = bots.filter(({ name }) => levelOf(name) !== null);
+  return (levels.length > 0 ? levels : [...bots]).sort((a, b) => rank(a) - rank(b));
+}
+
+/** The bot chosen before if it is still there, else one for a first game. */
+export function knownBot(bots: readonly Level[], wished: string, first = 'level2'): string {
+  const names = bots.map(({ name }) => name);
+  return [wished, first, 'greedy'].find((name) => names.includes(name)) ?? names[0] ?? '';
 }
 
 export function playerName(seat: SeatView): string {

@@ -44,7 +44,6 @@ const plans = new Map<string, Promise<BoardPlan>>();
 export const api = {
   me: () => ask<Me>('/me'),
   setName: (name: string) => ask<Me>('/me', { name }),
-  bots: () => ask<string[]>('/bots'),
   levels: () => ask<Level[]>('/levels'),
   contracts: (data: string) => ask<ContractFacts[]>(`/contracts${data ? `?data=${data}` : ''}`),
   boards: () => ask<string[]>('/boards'),

@@ -21,10 +21,10 @@ export function unfinished(mine: readonly LobbyRow[]): LobbyRow | undefined {
 /** A game of two against the gentlest bot; its table, or nothing and a word about why not. */
 export async function playFirstGame(game: Game): Promise<string | null> {
   try {
-    const [bot = ''] = byStrength(await api.bots());
+    const [bot] = byStrength(await api.levels());
     const { id } = await api.create({
       options: { board: 'beginner', seats: 2, open: false, pace: prefs.pace },
-      seats: ['me', bot],
+      seats: ['me', bot?.name ?? ''],
       name: prefs.name.trim() || t('guest'),
       begin: true,
     });

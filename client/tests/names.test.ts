@@ -1,0 +1,34 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { botLabel, byStrength, knownBot } from '../src/game/names';
+import type { Level } from '../src/net/types';
+import { LANGUAGES, words, type Language } from '../src/words/words.svelte';
+
+const level = (name: string, rating: number | null = null): Level => ({ name, rating });
+
+describe('bots', () => {
+  beforeAll(() => words.use('en'));
+
+  it('are listed by strength, levels only where there are any', () => {
+    const all = [level('greedy'), level('level10'), level('level2'), level('random')];
+    expect(byStrength(all).map(({ name }) => name)).toEqual(['level2', 'level10']);
+    expect(byStrength([level('search:time=1'), level('random'), level('greedy')]).map(({ name }) => name)).toEqual(['random', 'greedy', 'search:time=1']);
+  });
+
+  it('are chosen again if they are still there', () => {
+    const bots = [level('level1'), level('level2'), level('level3')];
+    expect(knownBot(bots, 'level3')).toBe('level3');
+    expect(knownBot(bots, 'greedy')).toBe('level2');
+    expect(knownBot([level('odd')], 'level3')).toBe('odd');
+  });
+
+  it('have eight names in every language, no two alike', async () => {
+    for (const language of Object.keys(LANGUAGES) as Language[]) {
+      await words.use(language);
+      const labels = Array.from({ length: 8 }, (_, i) => botLabel(level(`level${i + 1}`)));
+      expect(new Set(labels.map((label) => label.split(' · ')[1])).size).toBe(8);
+      for (const label of labels) expect(label).not.toContain('level');
+    }
+    await words.use('en');
+    expect(botLabel(level('level3', 1020))).toBe('3 · Apprentice (1,020)');
+  });
+});
