@@ -1,10 +1,15 @@
 /** What people do with the page: single gestures, and whole games of trying what is offered. */
 
+import { say } from './words.mjs';
+
 export const yourTurn = (page) => page.waitForSelector('.whose.mine', { timeout: 60_000 });
 
-/** Waits until the line above the board holds some words. */
-export const told = (page, words) =>
-  page.waitForFunction((text) => document.querySelector('.whose')?.textContent?.includes(text), words);
+/** Waits until the line above the board holds a message. */
+export const told = (page, id, values) =>
+  page.waitForFunction((text) => document.querySelector('.whose')?.textContent?.includes(text), say(id, values));
+
+/** A button by its message. */
+export const button = (page, id) => page.getByRole('button', { name: say(id), exact: true });
 
 /** Chooses an action by its key and clicks a hex that lights up: the named one, else the first. */
 export async function act(page, key, hex) {

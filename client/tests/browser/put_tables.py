@@ -4,8 +4,8 @@ Reads a JSON list from standard input and writes each player's cookie to standar
 
     [{"id": "a", "record": "tests/records/shared-win.vn", "actions": 40, "seats": ["anna", "greedy"]}]
 
-Who is not a bot is a person of that name; people's turns are confirmed, except the last one. Without
-`actions` the game is played to its end.
+Who is not a bot is a person of that name. People's turns are confirmed; with `"open": true` the last is not.
+Without `actions` the game is played to its end.
 """
 
 import json
@@ -63,8 +63,8 @@ def put(storage: Storage, wanted: dict) -> None:
     actions = record.actions[: wanted.get("actions")]
     for i, text in enumerate(actions):
         add(e.Acted(at=now, by=table.seats[table.turns.seat].player, seat=table.turns.seat + 1, text=text))
-        is_last = i + 1 == wanted.get("actions")
-        if table.status == "running" and table.turns.done and not is_last:
+        is_open = i + 1 == len(actions) and wanted.get("open", False)
+        if table.status == "running" and table.turns.done and not is_open:
             add(e.Confirmed(at=now, by=table.seats[table.turns.seat].player, seat=table.turns.seat + 1))
 
 

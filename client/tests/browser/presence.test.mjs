@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { act, button, told, yourTurn } from './gestures.mjs';
+import { PHONE, Place } from './place.mjs';
+import { SHORE, table } from './tables.mjs';
+import { say } from './words.mjs';
+
+let place;
+before(async () => {
+  place = await Place.open();
+  place.put([
+    table('kill', SHORE),
+    table('leave', SHORE),
+    table('resign', SHORE),
+    table('chat', SHORE),
+    table('clock', SHORE, { options: { clock: { kind: 'live', start: 300, step: 15 } } }),
+    table('late', SHORE, { options: { clock: { kind: 'live', start: 20, step: 0 } } }),
+    table('over'),
+    table('alone', undefined, { seats: ['greedy', 'boris', 'greedy'] }),
+  ]);
+});
+after(() => place.close());
+
+async function settings(page, id) {
+  await page.locator('.settings summary').click();
+  await button(page, id).click();
+}
+
+describe('a server that was killed', () => {
+  it('comes back, and everybody goes on where they were', async () => {
+    const [anna, boris] = await Promise.all(['anna', 'boris'].map((player) => place.person({ player, at: '#/table/kill' })));
+    await yourTurn(boris);
+    await act(boris, 'c');
+    await told(boris, 'actions-left', { n: 1 });
+    await place.stop('SIGKILL');
+    await Promise.all([anna.waitForSelector('.link'), boris.waitForSelector('.link')]);
+    await place.start();
+    await Promise.all([anna, boris].map((page) => page.waitForSelector('.link', { state: 'detached', timeout: 30_000 })));
+    await told(boris, 'actions-left', { n: 1 });
+    await act(boris, 'c');
+    await boris.locator('.turn .main:enabled').click();
+    await told(anna, 'turn-of', { name: 'Chiara' });
+    for (const page of [anna, boris]) {
+      assert.deepEqual(page.complaints, []);
+      await page.leave();
+    }
+  });
+});
+
+describe('somebody who', () => {
+  it('leaves is played for by a bot, and may return', async () => {
+    const boris = await place.person({ player: 'boris', at: '#/table/leave' });
+    await yourTurn(boris);
+    await settings(boris, 'leave');
+    await boris.waitForSelector('.asked');
+    await told(boris, 'turn-of', { name: 'Chiara' }); // the bot has played the turn
+    await boris.locator('.asked .main').click();
+    await boris.waitForSelector('.six');
+    assert.equal(await boris.locator('.asked').count(), 0);
+    assert.deepEqual(boris.complaints, []);
+    await boris.leave();
+  });
+
+  it('resigns is out for good, and the last who stays wins', async () => {
+    const [anna, boris, chiara] = await Promise.all(['anna', 'boris', 'chiara'].map((player) => place.person({ player, at: '#/table/resign' })));
+    for (const page of [anna, boris]) {
+      page.on('dialog', (dialog) => void dialog.accept());
+      await page.waitForSelector('.vn-board');
+      await settings(page, 'resign');
+      await page.waitForSelector('.asked, section.end');
+      assert.equal(await page.locator('.asked button').count(), 0);
+    }
+    await chiara.waitForSelector('section.end');
+    assert.equal(await chiara.locator('section.end h2').innerText(), say('end-you'));
+    for (const page of [anna, boris, chiara]) {
+      assert.deepEqual(page.complaints, []);
+      await page.leave();
+    }
+  });
+
+  it('talks is heard, and counted until read', async () => {
+    const anna = await place.person({ player: 'anna', at: '#/table/chat' });
+    const boris = await place.person({ player: 'boris', at: '#/table/chat', size: PHONE, language: 'ru' });
+    await anna.locator('.talk [role=tab]').nth(1).click();
+    await anna.locator('.talk form input').fill('Привет, <b>Boris</b> & Zażółć!');
+    await anna.keyboard.press('Enter');
+    await boris.waitForSelector('.sheet .unread');
+    assert.equal(await boris.locator('.sheet .unread').innerText(), '1');
+    await boris.locator('.sheet [role=tab]').last().click();
+    assert.match(await boris.locator('.sheet .chat').innerText(), /Anna\s+Привет, <b>Boris<\/b> & Zażółć!/);
+    assert.equal(await boris.locator('.unread').count(), 0);
+    for (const page of [anna, boris]) {
+      assert.deepEqual(page.complaints, []);
+      await page.leave();
+    }
+  });
+});
+
+describe('clocks', () => {
+  it('run for who is to act', async () => {
+    const anna = await place.person({ player: 'anna', at: '#/table/clock' });
+    const clock = (name) => anna.locator('.right .guild', { hasText: name }).locator('.clock');
+    await anna.waitForSelector('.right .clock');
+    assert.equal(await clock('Anna').innerText(), '6:00'); // four turns of 15 seconds each
+    const first = await clock('Boris').innerText();
+    await anna.waitForFunction((text) => document.querySelector('.right .guild.acting .clock')?.textContent !== text, first);
+    assert.equal(await clock('Anna').innerText(), '6:00');
+    assert.deepEqual(anna.complaints, []);
+    await anna.leave();
+  });
+
+  it('that ran out let a bot play on until one returns, with a minute at least', async () => {
+    const boris = await place.person({ player: 'boris', at: '#/table/late' });
+    await boris.waitForSelector('.asked', { timeout: 60_000 });
+    await boris.locator('.asked .main').click();
+    await boris.waitForSelector('.six');
+    assert.match(await boris.locator('.right .guild', { hasText: 'Boris' }).locator('.clock').innerText(), /^(1:00|0:5\d)$/);
+    assert.deepEqual(boris.complaints, []);
+    await boris.leave();
+  });
+});
+
+describe('again', () => {
+  it('against bots a new game begins at once', async () => {
+    const boris = await place.person({ player: 'boris', at: '#/table/alone' });
+    await boris.locator('section.end .main').click();
+    await boris.waitForFunction(() => !location.hash.includes('/alone'));
+    await boris.waitForSelector('.vn-board');
+    assert.equal(await boris.locator('.right .guild').count(), 3);
+    assert.deepEqual(boris.complaints, []);
+    await boris.leave();
+  });
+
+  it('with people they are waited for', async () => {
+    const anna = await place.person({ player: 'anna', at: '#/table/over' });
+    await anna.locator('section.end .main').click();
+    await anna.waitForSelector('input.link');
+    const boris = await place.person({ player: 'boris', at: new URL(await anna.locator('input.link').inputValue()).hash });
+    await boris.locator('section li .main').first().click();
+    await anna.waitForFunction(() => document.querySelectorAll('section li .main').length === 1);
+    for (const page of [anna, boris]) {
+      assert.deepEqual(page.complaints, []);
+      await page.leave();
+    }
+  });
+});

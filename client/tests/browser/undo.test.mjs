@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { act, button, confirm, told, yourTurn } from './gestures.mjs';
+import { Place } from './place.mjs';
+import { SHORE, STORE, table } from './tables.mjs';
+
+let place;
+before(async () => {
+  place = await Place.open();
+  place.put([table('free', SHORE), table('barrier', STORE), table('yes', STORE), table('no', STORE)]);
+});
+after(() => place.close());
+
+const undo = (page) => button(page, 'undo');
+
+/** Boris builds the Store with a contract that lay open, so that a new card is turned up. */
+async function buildStore(page) {
+  await yourTurn(page);
+  await page.keyboard.press('f');
+  await page.locator('.hex.choosable[data-hex="d2"]').click({ force: true });
+  await page.locator('.contract.choice', { hasText: 'Store' }).first().click();
+}
+
+describe('undo', () => {
+  it('is free within a turn, one action or all of it', async () => {
+    const boris = await place.person({ player: 'boris', at: '#/table/free' });
+    await yourTurn(boris);
+    const before = await boris.locator('.vn-board .hex').evaluateAll((hexes) => hexes.map((hex) => hex.getAttribute('aria-label')));
+    await act(boris, 'c');
+    await told(boris, 'actions-left', { n: 1 });
+    await act(boris, 'c');
+    await told(boris, 'turn-done');
+    await boris.keyboard.press('u');
+    await told(boris, 'actions-left', { n: 1 });
+    await act(boris, 'c');
+    await told(boris, 'turn-done');
+    await button(boris, 'restart').click();
+    await told(boris, 'actions-left', { n: 2 });
+    const labels = await boris.locator('.vn-board .hex').evaluateAll((hexes) => hexes.map((hex) => hex.getAttribute('aria-label')));
+    assert.deepEqual(labels, before);
+    assert.equal(await undo(boris).isDisabled(), true);
+    assert.deepEqual(boris.complaints, []);
+    await boris.leave();
+  });
+
+  it('stops where a card was turned up', async () => {
+    const boris = await place.person({ player: 'boris', at: '#/table/barrier' });
+    await buildStore(boris);
+    await boris.waitForSelector('.chips button');
+    assert.equal(await undo(boris).isDisabled(), false); // the card comes after the answer
+    await boris.locator('.chips button').last().click(); // no, thank you
+    await told(boris, 'turn-done');
+    assert.equal(await undo(boris).isDisabled(), true);
+    assert.equal(await button(boris, 'restart').isDisabled(), true);
+    await boris.keyboard.press('u');
+    await boris.waitForTimeout(300);
+    await told(boris, 'turn-done');
+    assert.deepEqual(boris.complaints, []);
+    await boris.leave();
+  });
+
+  for (const [id, answers, isBack] of [['yes', ['yes', 'yes'], true], ['no', ['yes', 'no'], false]]) {
+    it(`goes further back if all others agree: ${answers.join(', ')}`, async () => {
+      const [anna, boris, chiara] = await Promise.all(['anna', 'boris', 'chiara'].map((player) => place.person({ player, at: `#/table/${id}` })));
+      await buildStore(boris);
+      await boris.locator('.chips button').last().click();
+      await confirm(boris);
+      await button(boris, 'ask-undo').click();
+      await boris.waitForSelector('.asked');
+      for (const [page, answer] of [[anna, answers[0]], [chiara, answers[1]]]) {
+        await button(page, answer).click();
+      }
+      await Promise.all([anna, boris, chiara].map((page) => page.waitForSelector('.asked', { state: 'detached' })));
+      if (isBack) {
+        await yourTurn(boris);
+        await told(boris, 'actions-left', { n: 2 });
+      } else {
+        await yourTurn(chiara);
+      }
+      for (const page of [anna, boris, chiara]) {
+        assert.deepEqual(page.complaints, []);
+        await page.leave();
+      }
+    });
+  }
+});
