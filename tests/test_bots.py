@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -11,14 +12,21 @@ from vianebula.bots import Budget, analyse, bot_names, choose, make_bot, make_ge
 from vianebula.bots.bot import list_legal
 from vianebula.bots.core.distances import FAR, MEMO, MEMO_ROWS, measure, steps_to
 from vianebula.bots.games import Player, interval, play_match, shares, summary
+from vianebula.bots.levels import LEVELS, make_level, notice
 from vianebula.components import Setup, get_setup
 from vianebula.errors import ViaNebulaError
 from vianebula.rules import loops
 from vianebula.rules.chance import next_word
 from vianebula.rules.deal import deal
-from vianebula.rules.state import OVER, STATE
+from vianebula.rules.state import OVER, STATE, TURN
 
 NAMES = ["random", "builder", "greedy", "greedy:beam=2", "search:nodes=40", "search:nodes=60,threads=2"]
+LEVEL_NAMES = [f"level{n}" for n in range(1, 9)]
+
+
+def is_slow(name: str) -> bool:
+    """Whether it searches."""
+    return name.startswith("search") or (name in LEVEL_NAMES and LEVELS[int(name[5:]) - 1].nodes > 0)
 
 
 def dealt(setup: Setup, seed: int) -> np.recarray:
@@ -42,15 +50,15 @@ def positions(setup: Setup, policy: str, seed: int, every: int) -> list[np.recar
 # --- legal answers
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", [*NAMES, *LEVEL_NAMES])
 @pytest.mark.parametrize(("board", "seats"), [("beginner", 2), ("advanced", 3), ("beginner", 4)])
 def test_every_answer_is_legal(name: str, board: str, seats: int) -> None:
     setup, bot = get_setup(board, seats), make_bot(name)
-    every = 9 if name.startswith("search") else 2
+    every = 9 if is_slow(name) else 2
     for policy in ("builder", "random"):
         for states in positions(setup, policy, seats, every):
             before = states.copy()
-            action = choose(bot, setup, states, make_generator(1))
+            action = choose(bot, setup, states, make_generator(1), Budget(nodes=60))
             assert action in list_legal(setup, states)
             assert states.tobytes() == before.tobytes()
 
@@ -69,18 +77,19 @@ def test_whole_games_end(name: str) -> None:
 # --- secrets: equal views and generators give equal actions, whatever the truth is
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", [*NAMES, *LEVEL_NAMES])
 def test_the_hidden_truth_changes_nothing(name: str) -> None:
     setup, bot = get_setup("beginner", 3), make_bot(name)
-    every = 15 if name.startswith("search") else 3
+    every = 15 if is_slow(name) else 3
     n_different = 0
     for states in positions(setup, "builder", 11, every):
         seat = int(states[0].seat)
         worlds = np.concatenate([view_of(states), view_of(states)]).view(np.recarray)
         loops.redeal_rows(setup.boxes, worlds, seat, np.array([3, 4], np.uint64))
         n_different += worlds[0].tobytes() != worlds[1].tobytes()
-        answers = {choose(bot, setup, worlds, make_generator(9), row=row) for row in (0, 1)}
-        answers.add(choose(bot, setup, states, make_generator(9)))
+        budget = Budget(nodes=500)
+        answers = {choose(bot, setup, worlds, make_generator(9), budget, row) for row in (0, 1)}
+        answers.add(choose(bot, setup, states, make_generator(9), budget))
         assert len(answers) == 1
     assert n_different > 3
 
@@ -106,14 +115,18 @@ def test_equal_seeds_give_equal_analyses() -> None:
 
 
 def test_names_are_known() -> None:
-    assert bot_names() == ["builder", "greedy", "random", "search"]
+    assert bot_names() == ["builder", "greedy", *LEVEL_NAMES, "random", "search"]
     assert make_bot("search:nodes=5").name == "search:nodes=5"
 
 
 @pytest.mark.parametrize(
     ("name", "told"),
     [
-        ("clever", "builder, greedy, random, search"),
+        ("clever", "builder, greedy, level1, .*, random, search"),
+        ("level9", "there is no bot 'level9'"),
+        ("level3:noise=1", "its options are none"),
+        ("greedy:depth=0", "1 to 7"),
+        ("greedy:noise=-1", "0 to 100"),
         ("", "choose one of"),
         ("random:beam=2", "its options are none"),
         ("greedy:width=2", "beam=…"),
@@ -133,6 +146,51 @@ def test_unknown_names_and_options_are_refused(name: str, told: str) -> None:
 def test_the_tighter_budget_counts() -> None:
     assert Budget(1.0, None).tighter(Budget(2.0, 50)) == Budget(1.0, 50)
     assert Budget().tighter(Budget()) == Budget()
+
+
+# --- levels
+
+
+def test_what_a_level_notices_is_a_part_of_the_view() -> None:
+    """A level may overlook, but all that it sees is there: its actions are legal."""
+    setup = get_setup("beginner", 3)
+    n_overlooked = 0
+    for states in positions(setup, "greedy", 6, 4):
+        view = view_of(states)
+        if view[0].prompt != TURN:
+            continue
+        legal = set(list_legal(setup, view).tolist())
+        noticed = set(list_legal(setup, notice(setup, view, LEVELS[0])).tolist())
+        assert noticed <= legal
+        n_overlooked += noticed < legal
+    assert n_overlooked > 3
+
+
+def test_levels_take_less_to_misjudge_and_more_to_think_the_higher_they_are() -> None:
+    for lower, higher in pairwise(LEVELS):
+        assert higher.noise <= lower.noise
+        assert higher.forgets <= lower.forgets
+        assert higher.cards >= lower.cards
+        assert higher.nodes >= lower.nodes
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_lowest_level_finishes_its_games_and_beats_random(seats: int) -> None:
+    setup, bot = get_setup("beginner", seats), make_level(1)
+    n_won = 0
+    for seed in range(8):
+        states, generator = dealt(setup, seed), make_generator(seed)
+        while states[0].prompt != OVER:
+            player = bot if states[0].seat == 0 else make_bot("random")
+            loops.play_row(setup.boxes, states, 0, choose(player, setup, states, generator))
+        n_won += int(loops.score_row(setup.boxes, states, 0, np.zeros(4, np.int64))) == 1
+    assert n_won >= 7
+
+
+def test_more_noise_is_weaker() -> None:
+    setup = get_setup("beginner", 2)
+    results = play_match(setup, [Player("greedy"), Player("greedy", noise=2.0)], 40)
+    assert shares(results, 2)[:, 0].mean() > 0.8
 
 
 # --- budgets

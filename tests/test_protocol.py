@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sys
+import threading
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -122,6 +124,16 @@ def test_a_faulty_bot_is_found_out_in_time(name: str) -> None:
         ask(change)
     assert caught.value.kind == kind
     assert time.monotonic() - began < 3
+
+
+SLOW_START = "def vnep(text):\n for _ in range(4): say('info text warming'); time.sleep(0.5)\n say('ready')"
+
+
+def test_a_bot_may_take_its_time_to_get_ready_if_it_says_so() -> None:
+    Engine(fake(SLOW_START), QUICK).quit()
+    with pytest.raises(EngineFault) as caught:
+        Engine(fake(SLOW_START), replace(QUICK, preparing=0.7))
+    assert caught.value.kind == "not-ready"
 
 
 STARTING = {
@@ -245,8 +257,11 @@ def test_the_check_ends_early_with_a_bot_that_never_starts() -> None:
 # --- the bot's end
 
 
+DEAF = 99  # so many nodes it thinks about without listening
+
+
 class Thinker:
-    """A player that thinks until it is told to stop."""
+    """A player that thinks until it is told to stop. Its last action is the best, the second makeshift."""
 
     name, author, can_evaluate = "thinker", "tests", True
     options = (Option("Depth", "int", "1"),)
@@ -260,9 +275,13 @@ class Thinker:
     def newgame(self, facts: dict[str, str]) -> None:
         self.facts |= facts
 
-    def play(self, _view: str, legal: list[str], limit: str, amount: int, _say: object) -> str:
-        time.sleep(0.6 if limit == "nodes" else amount / 1000)
-        return legal[-1]
+    def play(
+        self, _view: str, legal: list[str], limit: str, amount: int, _say: object, halt: threading.Event
+    ) -> str:
+        if limit == "nodes" and amount == DEAF:
+            time.sleep(0.6)
+            return legal[-1]
+        return legal[1 if halt.wait(amount / 1000) else -1]
 
     def play_offhand(self, _view: str, legal: list[str]) -> str:
         return legal[0]
@@ -289,7 +308,13 @@ def test_serving_plays_something_else_when_refused() -> None:
     assert said == ["play b"]
 
 
-def test_serving_stops_at_once() -> None:
+def test_stop_asks_for_the_best_found_so_far() -> None:
     said: list[str] = []
-    serve(Thinker(), ["legal a b", "go nodes 99", "stop", "ping 2"], said.append)
+    serve(Thinker(), ["legal a b c", "go time 20000", "stop", "ping 2"], said.append)
+    assert said == ["play b", "pong 2"]
+
+
+def test_who_does_not_listen_to_stop_plays_offhand() -> None:
+    said: list[str] = []
+    serve(Thinker(), ["legal a b c", f"go nodes {DEAF}", "stop", "ping 2"], said.append)
     assert said == ["play a", "pong 2"]

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from .. import __version__
@@ -17,6 +20,7 @@ from ..protocol.lines import Option, format_values
 from ..protocol.serve import Say, serve
 
 LONGEST = 55.0  # seconds for one decision when only nodes are limited
+EXCUSE_EVERY = 2.0
 
 
 class ServedBot:
@@ -46,9 +50,18 @@ class ServedBot:
             raise ViaNebulaError("a seed is a whole number")
         self._generator = make_generator(int(text))
 
-    def play(self, view: str, legal: list[str], limit: str, amount: int, say: Say) -> str:
+    def play(
+        self,
+        view: str,
+        legal: list[str],
+        limit: str,
+        amount: int,
+        say: Say,
+        halt: threading.Event | None = None,
+    ) -> str:
         setup, states = self._read(view)
-        budget = Budget(amount / 1000) if limit == "time" else Budget(LONGEST, amount)
+        seconds, nodes = (amount / 1000, None) if limit == "time" else (LONGEST, amount)
+        budget = Budget(seconds, nodes, halt)
         if self.can_evaluate:
             found = analyse(self.bot, setup, states, self._generator, budget)
             assert found is not None
@@ -103,14 +116,33 @@ def _info(setup: Setup, states: States, found: Analysis) -> str:
 
 def serve_on_stdio(name: str, board: str | None = None, data: Path | None = None) -> None:
     """Be that bot on standard input and output, until `quit` or the end of the input."""
-    bot = ServedBot(name, board, data)
-    _warm_up(bot)
 
     def write(line: str) -> None:
         sys.stdout.write(line + "\n")
         sys.stdout.flush()
 
+    with _excuse(write):
+        bot = ServedBot(name, board, data)
+        _warm_up(bot)
     serve(bot, sys.stdin, write)
+
+
+@contextmanager
+def _excuse(write: Say) -> Iterator[None]:
+    """Tell the host from time to time that we are not ready yet: the first start compiles for a minute."""
+    done = threading.Event()
+
+    def speak() -> None:
+        while not done.wait(EXCUSE_EVERY):
+            write('info text "compiling, first start only"')
+
+    speaker = threading.Thread(target=speak, daemon=True)
+    speaker.start()
+    try:
+        yield
+    finally:
+        done.set()
+        speaker.join()
 
 
 def _warm_up(bot: ServedBot) -> None:

@@ -1,14 +1,16 @@
-"""Bots by name: `greedy`, or with options after a colon: `search:time=1,threads=2`."""
+"""Bots by name: `level3`, `greedy`, or with options after a colon: `search:time=1,threads=2`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from ..errors import ViaNebulaError, quote
 from ..words import Message
 from .bot import Bot
 from .greedy import GreedyBot
+from .levels import LEVELS, make_level
 from .search import DEFAULTS, SearchBot, warm_up
 from .simple import BuilderBot, RandomBot
 
@@ -41,6 +43,7 @@ BOTS: dict[str, tuple[Callable[..., Bot], Options]] = {
     "builder": (_make_builder, {}),
     "greedy": (_make_greedy, {"beam": int, "style": str, "depth": int, "noise": float}),
     "search": (_make_search, SEARCH_OPTIONS),
+    **{f"level{n}": (partial(make_level, n), {}) for n in range(1, len(LEVELS) + 1)},
 }
 
 

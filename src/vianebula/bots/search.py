@@ -166,7 +166,7 @@ class SearchBot:
             if nodes is not None:
                 chunk = min(chunk, nodes - done)
             clock_before, work_before = time.perf_counter(), time.thread_time()
-            if clock.is_over(clock_before):
+            if done and clock.is_over(clock_before):  # who is hurried looks at least once
                 break
             search_rows(
                 setup.boxes,
@@ -189,7 +189,10 @@ class SearchBot:
             taken = now - clock_before
             clock.note_stall(taken - (time.thread_time() - work_before))
             rate = chunk / max(taken, 1e-6)
-            if settled and nodes is None and _is_settled(tree, rate * clock.left(now)):
+            to_come = rate * clock.left(now)
+            if nodes is not None:
+                to_come = min(to_come, nodes - done)
+            if settled and _is_settled(tree, to_come):
                 break
             chunk = max(8, int(rate * min(LONGEST_CHUNK, clock.left(now) / 10)))
 

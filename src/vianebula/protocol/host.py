@@ -65,11 +65,14 @@ class Engine:
 
     def _greet(self) -> None:
         self.lines.send(f"vnep {VERSION}")
-        deadline = time.monotonic() + self.limits.ready
+        began = time.monotonic()
+        deadline = began + self.limits.ready
         while (line := self.lines.receive(deadline)) is not None:
             word, _, text = line.partition(" ")
             if word == "ready":
                 return
+            if word == "info":  # it may have to compile itself once
+                deadline = min(time.monotonic() + self.limits.ready, began + self.limits.preparing)
             if word == "id" and text.startswith("name "):
                 self.name = shorten(text[5:].strip(), 80)
             elif word == "id" and text.startswith("author "):

@@ -29,7 +29,8 @@ TRANSCRIPT = 5000  # lines that are kept
 class Limits:
     """How long a host waits, in seconds, and how much it reads."""
 
-    ready: float = 10.0
+    ready: float = 10.0  # without a word; who says `info` meanwhile has until:
+    preparing: float = 180.0
     pong: float = 5.0
     write: float = 2.0
     grace: float = 0.5  # after `stop`

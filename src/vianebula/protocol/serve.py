@@ -27,7 +27,11 @@ class Player(Protocol):
 
     def newgame(self, facts: dict[str, str]) -> None: ...
 
-    def play(self, view: str, legal: list[str], limit: str, amount: int, say: Say) -> str: ...
+    def play(
+        self, view: str, legal: list[str], limit: str, amount: int, say: Say, halt: threading.Event
+    ) -> str:
+        """Think and answer; when `halt` is set, at once with the best found so far."""
+        ...
 
     def play_offhand(self, view: str, legal: list[str]) -> str: ...
 
@@ -42,6 +46,7 @@ class Thought:
     legal: list[str]
     limit: str = "time"
     amount: int = 1000
+    halt: threading.Event = field(default_factory=threading.Event)  # the answer is wanted now
     ended: threading.Event = field(default_factory=threading.Event)  # nobody thinks about it any more
     done: threading.Event = field(default_factory=threading.Event)
     _lock: threading.Lock = field(default_factory=threading.Lock)
@@ -149,7 +154,9 @@ class _Server:
                 self.say(line)
 
         try:
-            text = self.player.play(thought.view, thought.legal, thought.limit, thought.amount, report)
+            text = self.player.play(
+                thought.view, thought.legal, thought.limit, thought.amount, report, thought.halt
+            )
         except ViaNebulaError as error:
             self.complain(error)
             text = thought.legal[0] if thought.legal else ""
@@ -159,7 +166,10 @@ class _Server:
     def stop(self) -> None:
         """The answer is wanted now."""
         thought = self.thought
-        if thought is None or thought.done.wait(STOP_PATIENCE):
+        if thought is None:
+            return
+        thought.halt.set()
+        if thought.done.wait(STOP_PATIENCE):
             return
         self.desk = None  # whoever thinks too long is left to it
         try:
