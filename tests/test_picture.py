@@ -168,7 +168,7 @@ def test_a_view_gives_nothing_away(board: str, seats: int) -> None:
             drawn = of_class(ElementTree.fromstring(text), "contract")
             titles = [g.find(f"{SVG}title").text for g in drawn]
             secret = sum(len(guild.hand) for i, guild in enumerate(seen.guilds) if i != seat)
-            assert titles.count("an unknown contract") == secret
+            assert titles.count("a hidden contract") == secret
             assert plain.count("[?]") == secret
             assert not any(contract.id in text or contract.id in plain for contract in setup.contracts)
 
@@ -233,7 +233,7 @@ def test_what_the_game_waits_for_is_said() -> None:
     assert "↑" in words(hexes(ElementTree.fromstring(svg(position)))["a2"])
     assert turn_words(start("beginner", 3)) == ("Seat 1 to act", "2 actions left")
     headline, below = turn_words(finished("beginner", 3))
-    assert headline == "Game over"
+    assert headline == "The game is over"
     assert "win" in below
 
 

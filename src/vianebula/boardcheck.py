@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .components import Board
+from .words import Message
 
 # kind -> (about, how far away at most), for our two boards
 ABOUT = {
@@ -19,29 +20,51 @@ LEAST_MEADOWS = 6
 class Finding:
     """One constraint: what was wanted, what was found, whether it holds."""
 
-    what: str
-    wanted: str
-    found: str
+    what: Message
+    wanted: str | Message
+    found: str | Message
     holds: bool
+
+    def said(self) -> list[str]:
+        """What, wanted and found in the language that is spoken."""
+        parts = (self.what, self.wanted, self.found)
+        return [part.said() if isinstance(part, Message) else part for part in parts]
+
+    def as_json(self) -> dict[str, str | bool]:
+        """For a program to read: always in English."""
+        return {
+            "what": str(self.what),
+            "wanted": str(self.wanted),
+            "found": str(self.found),
+            "holds": self.holds,
+        }
 
 
 def check_board(board: Board) -> list[Finding]:
     """Every constraint of R9.4 that a drawing alone can meet or miss."""
     n = {kind: board.kinds.count(kind) for kind in ("meadow", "ruins", "fog", "forest", "forbidden")}
     findings = [
-        Finding("hexes", "86 to 100", str(len(board.hexes)), 86 <= len(board.hexes) <= 100),
-        Finding("meadows", "24", str(n["meadow"]), n["meadow"] == 24),
-        Finding("ruins", "12", str(n["ruins"]), n["ruins"] == 12),
+        Finding(
+            Message("check-hexes"), _range(86, 100), str(len(board.hexes)), 86 <= len(board.hexes) <= 100
+        ),
+        Finding(Message("check-meadows"), "24", str(n["meadow"]), n["meadow"] == 24),
+        Finding(Message("check-ruins"), "12", str(n["ruins"]), n["ruins"] == 12),
     ]
     for kind, (about, away) in ABOUT.get(board.name, {}).items():
         holds = abs(n[kind] - about) <= away
-        findings.append(Finding(kind, f"{about - away} to {about + away}", str(n[kind]), holds))
+        wanted = _range(about - away, about + away)
+        findings.append(Finding(Message(f"check-{kind}"), wanted, str(n[kind]), holds))
     pieces = len(_components(board, set(range(len(board.hexes)))))
-    findings.append(Finding("connected map", "1 piece", str(pieces), pieces == 1))
+    one = Message("check-one-piece")
+    findings.append(Finding(Message("check-connected"), one, str(pieces), pieces == 1))
     findings.append(_hangs_together(board))
     findings.append(_ways_from_ruins(board))
     findings.append(_clear_patches(board))
     return findings
+
+
+def _range(least: int, most: int) -> Message:
+    return Message("check-range", least=least, most=most)
 
 
 def _components(board: Board, hexes: set[int]) -> list[set[int]]:
@@ -65,8 +88,9 @@ def _hangs_together(board: Board) -> Finding:
     parts = _components(board, ways)
     meadows, ruins = set(board.of_kind("meadow")), board.of_kind("ruins")
     whole = [p for p in parts if meadows <= p and all(p & set(board.neighbours[r]) for r in ruins)]
-    found = "yes" if whole else f"{len(parts)} separate parts"
-    return Finding("ruins and meadows hang together", "yes", found, bool(whole))
+    yes = Message("check-yes")
+    found = yes if whole else Message("check-parts", n=len(parts))
+    return Finding(Message("check-together"), yes, found, bool(whole))
 
 
 def fog_distances(board: Board, ruins: int) -> dict[int, int]:
@@ -95,9 +119,9 @@ def _ways_from_ruins(board: Board) -> Finding:
     for ruins in board.of_kind("ruins"):
         near[board.hexes[ruins]] = sum(c <= MOST_FOG for c in fog_distances(board, ruins).values())
     worst = min(near, key=lambda name: near[name])
-    wanted = f"at least {LEAST_MEADOWS} from every ruins"
-    found = f"{near[worst]} from {worst}"
-    return Finding(f"meadows within {MOST_FOG} fog", wanted, found, near[worst] >= LEAST_MEADOWS)
+    wanted = Message("check-near-wanted", n=LEAST_MEADOWS)
+    found = Message("check-near-found", n=near[worst], ruins=worst)
+    return Finding(Message("check-near", fog=MOST_FOG), wanted, found, near[worst] >= LEAST_MEADOWS)
 
 
 def _clear_patches(board: Board) -> Finding:
@@ -107,4 +131,6 @@ def _clear_patches(board: Board) -> Finding:
         for ruins in board.of_kind("ruins")
         if not any(board.kinds[n] == "meadow" for n in board.neighbours[ruins])
     ]
-    return Finding("ruins beside a meadow", "all", "all" if not bare else f"not {', '.join(bare)}", not bare)
+    every = Message("check-all")
+    found = Message("check-not", ruins=", ".join(bare)) if bare else every
+    return Finding(Message("check-beside"), every, found, not bare)

@@ -195,7 +195,9 @@ def test_one_bad_record_among_good_ones(folder: Path) -> None:
     result = vianebula("verify", "good.vn", "illegal.vn", "unfinished.vn")
     assert result.code == 1
     assert [line.split(":")[0] for line in result.out.splitlines()] == ["good.vn", "unfinished.vn"]
-    assert result.err.splitlines() == ["vianebula: illegal.vn:6: 'Az99' is illegal: no-such-hex (R1.1)"]
+    assert result.err.splitlines() == [
+        "vianebula: illegal.vn:6: 'Az99' is illegal: no-such-hex (R1.1). There is no such space."
+    ]
     answer = vianebula("verify", "good.vn", "illegal.vn", "--json")
     assert answer.code == 1
     assert [entry["ok"] for entry in answer.json] == [True, False]

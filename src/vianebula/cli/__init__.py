@@ -10,8 +10,11 @@ import typer
 
 from .. import __version__
 from ..errors import MAX_MESSAGE, ViaNebulaError, shorten
+from ..words import LANGUAGES, language_of_system, say, speaking
 from . import arena, board, measure, play, records, serve, show
 from .common import notes
+from .complaints import complaint
+from .language import OPTION, UnknownLanguage, choose_language, take_language
 
 app = typer.Typer(
     name="vianebula",
@@ -33,6 +36,11 @@ def _print_version(wanted: bool) -> None:
 def _options(
     version: bool = typer.Option(
         False, "--version", callback=_print_version, is_eager=True, help="Print the version."
+    ),
+    language: str | None = typer.Option(
+        None,
+        OPTION,
+        help=f"The language of any command: {', '.join(LANGUAGES)}; else VIANEBULA_LANG, else the system's.",
     ),
 ) -> None:
     pass
@@ -65,18 +73,29 @@ def main() -> None:
 
     The exit code is 1, or 2 for an option or command that does not exist or cannot have that value.
     """
+    wish, arguments = take_language(sys.argv[1:])
     try:
-        sys.exit(app(standalone_mode=False))
+        language = choose_language(wish, os.environ)
+    except UnknownLanguage as error:
+        with speaking(language_of_system(os.environ)):
+            _complain(error.said())
+        sys.exit(2)
+    with speaking(language):
+        _run(arguments)
+
+
+def _run(arguments: list[str]) -> None:
+    try:
+        sys.exit(app(arguments, standalone_mode=False))
     except ViaNebulaError as error:
-        _complain(str(error))
+        _complain(error.said())
         sys.exit(1)
     except CommandError as error:
         if type(error).__name__ != "NoArgsIsHelpError":  # that one has printed the help already
-            hint = f" (see {error.ctx.command_path} --help)" if getattr(error, "ctx", None) else ""
-            _complain(error.format_message().rstrip(".") + hint)
+            _complain(complaint(error))
         sys.exit(2)
     except UnicodeDecodeError:
-        _complain("what was typed or sent is not text (UTF-8)")
+        _complain(say("error-input-not-text"))
         sys.exit(1)
     except BrokenPipeError:
         # The reader went away (`| head`): not our business, and Python must not complain at exit either.

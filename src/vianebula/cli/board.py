@@ -6,13 +6,16 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.markup import escape
 from rich.table import Table
 
 from ..boardcheck import check_board
 from ..components import Board
 from ..datafiles import load_board, load_components
-from ..errors import ViaNebulaError
+from ..errors import ViaNebulaError, quote
 from ..picture import board_svg, board_terminal
+from ..picture.words import board_title
+from ..words import Message, say
 from .common import DataOption, JsonOption, console, print_json, write_file
 
 app = typer.Typer(help="List, draw and check maps.", no_args_is_help=True)
@@ -26,9 +29,8 @@ def find_board(name: str, data: Path | None) -> Board:
         return boards[name]
     if "/" in name or "." in name:
         return load_board(Path(name))
-    raise ViaNebulaError(
-        f"there is no board {name!r}: choose one of {', '.join(sorted(boards))}, or give a path"
-    )
+    known = ", ".join(sorted(boards))
+    raise ViaNebulaError(Message("error-no-such-board", board=quote(name), known=known))
 
 
 @app.command("list")
@@ -42,7 +44,12 @@ def list_boards(data: DataOption = None, as_json: JsonOption = False) -> None:
         print_json([{"name": b.name, "title": b.title, "status": b.status} for b in boards])
         return
     for board in boards:
-        console.print(f"[b]{board.name}[/b]  {board.title} ({board.status}, {len(board.hexes)} hexes)")
+        said = say("terminal-board", title=board_title(board), status=_status(board), hexes=len(board.hexes))
+        console.print(f"[b]{board.name}[/b]  {escape(said)}")
+
+
+def _status(board: Board) -> str:
+    return say("terminal-known" if board.status == "known" else "terminal-reconstructed")
 
 
 @app.command()
@@ -75,16 +82,16 @@ def check(
     boards = [find_board(name, data) for name in names or sorted(load_components(data).boards)]
     findings = {board.name: check_board(board) for board in boards}
     if as_json:
-        print_json({name: [vars(f) for f in found] for name, found in findings.items()})
+        print_json({name: [finding.as_json() for finding in found] for name, found in findings.items()})
     else:
         for board in boards:
             typer.echo(board_terminal(board, colour=console.is_terminal))
-            table = Table(title=f"{board.title} ({board.status})", title_justify="left")
-            for column in ("constraint", "wanted", "found", ""):
+            table = Table(title=f"{escape(board_title(board))} ({_status(board)})", title_justify="left")
+            for column in (say("check-constraint"), say("check-wanted"), say("check-found"), ""):
                 table.add_column(column)
             for finding in findings[board.name]:
-                mark = "[green]holds[/green]" if finding.holds else "[red]missed[/red]"
-                table.add_row(finding.what, finding.wanted, finding.found, mark)
+                holds, missed = f"[green]{say('check-holds')}[/green]", f"[red]{say('check-missed')}[/red]"
+                table.add_row(*finding.said(), holds if finding.holds else missed)
             console.print(table)
     if not all(finding.holds for found in findings.values() for finding in found):
         raise typer.Exit(1)

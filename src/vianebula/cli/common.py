@@ -11,7 +11,9 @@ import typer
 from rich.console import Console
 
 from ..components import Setup, get_setup
-from ..errors import ViaNebulaError
+from ..errors import ViaNebulaError, shorten, within
+from ..files import trouble
+from ..words import Message
 from .compiling import compile_rules
 
 console = Console(highlight=False, soft_wrap=True)
@@ -24,6 +26,8 @@ DataOption = Annotated[
     Path | None, typer.Option(help="A folder with your own boards, tokens.toml or contracts.toml.")
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")]
+
+CANNOT_BE_WRITTEN = Message("error-cannot-be-written")
 
 
 def setup_for(board: str, seats: int, data: Path | None) -> Setup:
@@ -46,15 +50,19 @@ def write_file(path: Path, text: str) -> None:
         unfinished.replace(path)
     except OSError as error:
         unfinished.unlink(missing_ok=True)
-        raise ViaNebulaError(f"{path}: {(error.strerror or 'cannot be written').lower()}") from None
+        raise _not_writable(path, trouble(error, CANNOT_BE_WRITTEN)) from None
 
 
 def check_writable(path: Path) -> None:
     """Refuse a name that no file can be written to; ask before a game that is to be saved there."""
     try:
         if path.is_dir():
-            raise ViaNebulaError(f"{path}: is a directory")
+            raise _not_writable(path, Message("error-is-a-directory"))
         if not path.parent.is_dir() or "\0" in str(path):
-            raise ViaNebulaError(f"{path}: no such file or directory")
+            raise _not_writable(path, Message("error-no-such-file"))
     except OSError as error:
-        raise ViaNebulaError(f"{path}: {(error.strerror or 'cannot be written').lower()}") from None
+        raise _not_writable(path, trouble(error, CANNOT_BE_WRITTEN)) from None
+
+
+def _not_writable(path: Path, reason: str | Message) -> ViaNebulaError:
+    return ViaNebulaError(within(shorten(str(path), 120), reason))

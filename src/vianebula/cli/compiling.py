@@ -22,6 +22,7 @@ from ..rules import loops
 from ..rules.actions import MAX_LEGAL
 from ..rules.compiled import cache_folder, is_compiled
 from ..rules.state import STATE
+from ..words import Message
 
 Step = Callable[[], Any]
 
@@ -29,7 +30,8 @@ BOTS = ("builder", "greedy", "search:nodes=1")  # between them they use everythi
 
 
 def compile_rules(setup: Setup) -> None:
-    _compile("Compiling the rules (first start only)", cache_folder() / "ready", lambda: _rules_steps(setup))
+    what = Message("terminal-compiling-rules")
+    _compile(what, cache_folder() / "ready", lambda: _rules_steps(setup))
 
 
 def compile_bots(setup: Setup, wanted: str | None = None) -> None:
@@ -38,17 +40,17 @@ def compile_bots(setup: Setup, wanted: str | None = None) -> None:
     for bot in bots:
         name = bot.split(":")[0]
         ready = FOLDER / f"ready-{name}"
-        _compile(f"Compiling the bot {name} (first start only)", ready, partial(_bot_steps, setup, bot))
+        _compile(Message("terminal-compiling-bot", bot=name), ready, partial(_bot_steps, setup, bot))
 
 
-def _compile(what: str, ready: Path, make_steps: Callable[[], list[Step]]) -> None:
+def _compile(what: Message, ready: Path, make_steps: Callable[[], list[Step]]) -> None:
     if not is_compiled() or ready.exists():
         return
     steps = make_steps()
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(what, total=len(steps))
+        task = progress.add_task(what.said(), total=len(steps))
         for step in steps:
             step()
             progress.advance(task)

@@ -13,13 +13,12 @@ from rich.markup import escape
 
 from ..bots import Bot, Generator, make_bot, make_generator
 from ..bots import choose as ask_bot
-from ..components import RESOURCES
 from ..errors import ActionError, ViaNebulaError
 from ..events import Event
-from ..game import Game
+from ..game import Game, View
 from ..picture import terminal
-from ..picture.words import contract_of, contract_words, pieces_words
 from ..record import format_record, record_of
+from ..words import Message, say
 from .common import (
     BoardOption,
     DataOption,
@@ -31,15 +30,8 @@ from .common import (
     write_file,
 )
 from .compiling import compile_bots
-from .say import say
-
-HELP = """Type an action, or
-  [b]?[/b]       all legal actions        [b]?E[/b] or [b]?F[/b]  only those that begin so
-  [b]cards[/b]   the contracts you may fulfil, with what they need
-  [b]look[/b]    draw the table again     [b]undo[/b]  take back your last action
-  [b]save FILE[/b]  write the game so far  [b]quit[/b]  leave
-Actions: [b]Ad4[/b] craftsman · [b]Bf2[/b] site · [b]Ce5[/b] fog · [b]De9[/b] forest ·
-[b]Ed4w>f2a[/b] transport · [b]Ff2a=store.ws[/b] erect · [b]+…[/b] answers a power, [b]+-[/b] declines it."""
+from .screens import player_name, print_cards, print_help, print_result, question
+from .story import line_of
 
 
 def play(
@@ -58,7 +50,7 @@ def play(
     Example: [b]vianebula play --seats 4 --board advanced --bot greedy[/b]
     """
     if people > seats:
-        raise ViaNebulaError(f"{people} people do not fit at {seats} seats")
+        raise ViaNebulaError(Message("error-people", people=people, seats=seats))
     if save:
         check_writable(save)
     setup = setup_for(board, seats, data)
@@ -66,25 +58,22 @@ def play(
     if people < seats:
         compile_bots(setup, bot)
     rival = make_bot(bot)
-    who = ["you" if people == 1 else "person"] * people + [rival.name] * (seats - people)
-    names = [f"Seat {seat + 1} ({player})" for seat, player in enumerate(who)]
     thinking = make_generator(secrets.randbits(63) if seed is None else seed)
-    Table(game, names, people, rival, thinking).run()
+    table = Table(game, people, rival, thinking)
+    table.run()
     if save:
-        write_file(save, _record(game, names))
-        console.print(f"saved to {escape(str(save))}")
-
-
-def _record(game: Game, names: list[str]) -> str:
-    return format_record(record_of(game, {"Names": "; ".join(names), "Date": date.today().isoformat()}))
+        table.save(save)
 
 
 class Table:
     """The loop of a terminal game: bots act, people are asked."""
 
-    def __init__(self, game: Game, names: list[str], people: int, bot: Bot, generator: Generator) -> None:
+    def __init__(self, game: Game, people: int, bot: Bot, generator: Generator) -> None:
         self.game = game
-        self.names = names
+        person = say("you-tag") if people == 1 else say("terminal-person")
+        self.names = [
+            player_name(seat, person if seat < people else bot.name) for seat in range(game.setup.seats)
+        ]
         self.people = people
         self.bot = bot
         self.generator = generator  # the bot's own
@@ -104,13 +93,14 @@ class Table:
             else:
                 self.ask(seat)
         if self.game.over:
-            self.show_result()
+            self.draw(self.game)
+            print_result(self.game, self.names)
 
     def tell(self, events: list[Event]) -> None:
         for event in events:
-            sentence = say(event.for_seat(self.person), self.names)
-            if sentence:
-                console.print(f"  [dim]·[/dim] {escape(sentence)}")
+            line = line_of(event.for_seat(self.person), self.names)
+            if line:
+                console.print(f"  [dim]·[/dim] {escape(line)}")
 
     def ask(self, seat: int) -> None:
         """Let a person act once."""
@@ -119,26 +109,24 @@ class Table:
         if self.news:
             self.look()
             self.news = False
-        left = self.game.actions_left
-        what = {
-            "turn": f"{left} action{'s' if left > 1 else ''} left",
-            "pieces": "which pieces are used?",
-            "power": "use the power? (+- declines)",
-            "place": "where does the tile go?",
-        }[self.game.prompt]
+        text = self.read(seat, question(self.game))
+        if text is not None:
+            self.obey(text, seat)
+
+    def read(self, seat: int, asked: str) -> str | None:
+        """What a person types; None if nothing more comes, which is leaving."""
         try:
-            text = console.input(f"[b]{self.names[seat]}[/b] ({what}) > ").strip()
+            return console.input(f"[b]{escape(self.names[seat])}[/b] · {escape(asked)} > ").strip()
         except EOFError:
             self.left = True
-            return
-        self.obey(text, seat)
+            return None
 
     def hand_over(self, seat: int) -> None:
         """Hands stay hidden until the next person sits before the screen."""
         if self.people > 1:
             console.clear()
             try:
-                console.input(f"{self.names[seat]}: sit down and press Enter ")
+                console.input(escape(say("terminal-hand-over", name=self.names[seat])) + " ")
             except EOFError:
                 self.left = True
         self.person = seat
@@ -149,23 +137,23 @@ class Table:
         if word in ("quit", "exit", "q"):
             self.left = True
         elif word in ("help", "h", ""):
-            console.print(HELP)
+            print_help()
         elif word.startswith("?"):
             fits = [a.text for a in self.game.legal if a.text.startswith(word[1:])]
             console.print(Columns(map(escape, fits), padding=(0, 2)))
         elif word == "look":
             self.look()
         elif word == "cards":
-            self.show_cards(seat)
+            print_cards(self.game, seat)
         elif word == "undo":
             self.undo(seat)
         elif word == "save":
-            self.save(rest)
+            self.try_to_save(rest or "game.vn")
         else:
             try:
                 self.tell(self.game.play(text))
             except ActionError as error:
-                console.print(f"[red]{escape(str(error))}[/red] (? lists what you can do, help explains)")
+                console.print(f"[red]{escape(error.said())}[/red] ({say('terminal-hint')})")
             else:
                 self.confirm(seat)
 
@@ -173,53 +161,40 @@ class Table:
         """The last action of a turn may be taken back before the next seat acts."""
         if self.game.seat == seat:
             return
-        try:
-            text = console.input(f"[b]{self.names[seat]}[/b] (end of turn: Enter, or undo) > ").strip()
-        except EOFError:
-            self.left = True
-            return
-        if text == "undo":
+        if self.read(seat, say("terminal-end-of-turn")) == "undo":
             self.undo(seat)
 
     def look(self) -> None:
-        view = self.game.view(self.person)
-        typer.echo(terminal(view.position, colour=console.is_terminal, width=console.width))
+        self.draw(self.game.view(self.person))
 
-    def show_cards(self, seat: int) -> None:
-        """The contracts the seat may fulfil, and what each of its sites still lacks for them."""
-        position = self.game.position
-        for where, ids in (("display", position.display), ("your hand", position.guilds[seat].hand)):
-            for id in ids:
-                console.print(f"  {where:9} [b]{escape(id)}[/b]  {escape(contract_words(position, id))}")
-                for place, site in position.sites.items():
-                    cost = contract_of(position, id).cost
-                    if site.seat == seat and cost:
-                        lacking = "".join(r * max(0, cost.count(r) - site.pieces.count(r)) for r in RESOURCES)
-                        console.print(f"            [dim]{place} lacks {pieces_words(lacking)}[/dim]")
+    def draw(self, view: View) -> None:
+        typer.echo(terminal(view.position, colour=console.is_terminal, width=console.width))
 
     def undo(self, seat: int) -> None:
         """Take back one's own last action, unless something was revealed by it."""
         game = self.game
         if not game.actions:
-            console.print("[red]there is nothing to take back[/red]")
+            console.print(f"[red]{say('error-nothing-to-undo')}[/red]")
             return
         action = game.undo()
         events = game.copy().play(action)
         if game.seat != seat or any(event.random for event in events):
             game.play(action)
-            console.print("[red]that cannot be taken back: another seat acted, or a card was turned up[/red]")
+            console.print(f"[red]{say('terminal-cannot-undo')}[/red]")
         else:
-            console.print(f"  [dim]·[/dim] {escape(action.text)} taken back")
+            console.print(f"  [dim]·[/dim] {escape(say('terminal-taken-back', action=action.text))}")
 
-    def save(self, path: str) -> None:
+    def try_to_save(self, path: str) -> None:
         try:
-            write_file(Path(path or "game.vn"), _record(self.game, self.names))
-            console.print(f"saved to {escape(path or 'game.vn')}")
+            self.save(Path(path))
         except ViaNebulaError as error:
-            console.print(f"[red]{escape(str(error))}[/red]")
+            console.print(f"[red]{escape(error.said())}[/red]")
 
-    def show_result(self) -> None:
-        typer.echo(terminal(self.game.position, colour=console.is_terminal, width=console.width))
-        for seat, score in enumerate(self.game.scores):
-            crown = "  [b]wins[/b]" if seat in self.game.winners else ""
-            console.print(f"{self.names[seat]:12} {score:3} points{crown}")
+    def save(self, path: Path) -> None:
+        """Write the record, which says the same in every language."""
+        people = ["you" if self.people == 1 else "person"] * self.people
+        players = people + [self.bot.name] * (self.game.setup.seats - self.people)
+        names = "; ".join(f"Seat {seat} ({player})" for seat, player in enumerate(players, 1))
+        headers = {"Names": names, "Date": date.today().isoformat()}
+        write_file(path, format_record(record_of(self.game, headers)))
+        console.print(escape(say("terminal-saved", file=str(path))))

@@ -9,10 +9,11 @@ import typer
 
 from ..bots import choose as ask_bot
 from ..bots import make_bot, make_generator
-from ..errors import RecordError, ViaNebulaError
+from ..errors import RecordError, ViaNebulaError, within
 from ..game import Game
 from ..record import load_record, replay
 from ..trace import Choose, trace_lines
+from ..words import Message, say
 from .common import BoardOption, DataOption, JsonOption, SeatsOption, notes, print_json, setup_for
 
 
@@ -32,7 +33,7 @@ def verify(
             game = replay(load_record(path), str(path), data)
         except RecordError as error:
             results.append({"file": str(path), "ok": False, "error": str(error)})
-            notes.print(f"vianebula: {error}", markup=False, soft_wrap=True)
+            notes.print(f"vianebula: {error.said()}", markup=False, soft_wrap=True)
             continue
         state = "finished" if game.over else "unfinished"
         results.append(
@@ -45,8 +46,15 @@ def verify(
             }
         )
         if not as_json:
-            scores = ", ".join(map(str, game.scores))
-            typer.echo(f"{path}: {len(game.actions)} actions, {state}, scores {scores}")
+            typer.echo(
+                say(
+                    "terminal-verified",
+                    file=str(path),
+                    actions=say("n-actions", n=len(game.actions)),
+                    state=say("terminal-finished" if game.over else "terminal-unfinished"),
+                    scores=", ".join(map(str, game.scores)),
+                )
+            )
     if as_json:
         print_json(results)
     if not all(result["ok"] for result in results):
@@ -70,7 +78,7 @@ def trace(
     if record:
         game = replay(load_record(record), str(record), data)
         if not game.over:
-            raise ViaNebulaError(f"{record}: the game is not finished")
+            raise ViaNebulaError(within(str(record), Message("error-not-finished")))
         numbers = iter([action.number for action in game.actions])
         _print_trace(Game(game.setup, game.start), lambda _game: next(numbers), None)
         return

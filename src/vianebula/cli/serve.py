@@ -9,7 +9,8 @@ from typing import Annotated, Any
 
 import typer
 
-from ..errors import ViaNebulaError
+from ..errors import ViaNebulaError, within
+from ..words import Message, say
 from .common import JsonOption, console, print_json, setup_for
 from .compiling import compile_bots
 
@@ -46,7 +47,7 @@ def serve(
         settings = Settings.from_environment(**_at_home(host, given))
     set_up_logs("WARNING" if settings.development else "INFO")
     address = f"http://{'127.0.0.1' if host == '0.0.0.0' else host}:{port}/"
-    console.print(f"Via Nebula is served at {address}  (stop it with Ctrl-C)")
+    console.print(say("terminal-served", address=address))
     if open_page:
         import threading
         import webbrowser
@@ -95,9 +96,7 @@ def _import_uvicorn() -> Any:
 
         return uvicorn
     except ImportError:
-        raise ViaNebulaError(
-            "the server's parts are not installed: pip install 'vianebula[server]'"
-        ) from None
+        raise ViaNebulaError(Message("error-server-parts")) from None
 
 
 @app.command("replay-all")
@@ -115,7 +114,7 @@ def replay_all(database: DatabaseOption = None, as_json: JsonOption = False) -> 
         given["database"] = database
     settings = Settings.from_environment(**given)
     if settings.database.startswith("sqlite:///") and not Path(settings.database[10:]).exists():
-        raise ViaNebulaError(f"{settings.database[10:]}: no such file")
+        raise ViaNebulaError(within(settings.database[10:], Message("error-no-such-file")))
     report = replay_games(settings)
     if as_json:
         print_json({"tables": report.tables, "games": report.games, "differences": report.differences})

@@ -8,13 +8,14 @@ from typing import Annotated
 
 import typer
 
-from ..errors import ViaNebulaError
+from ..errors import ViaNebulaError, shorten, within
 from ..game import Game, View
 from ..line import MAX_LENGTH, VERSION
 from ..picture import svg as draw_svg
 from ..picture import terminal
 from ..record import MAX_BYTES, load_record, parse_record, replay
 from ..trace import state_json
+from ..words import Message, say
 from .common import (
     BoardOption,
     DataOption,
@@ -88,18 +89,20 @@ def show(
 
 
 def _game_from(what: str, at: int | None, data: Path | None) -> Game:
-    name = "standard input" if what == "-" else what[:MAX_LENGTH]
-    if what == "-":
+    from_stdin = what == "-"
+    name = say("terminal-standard-input") if from_stdin else what[:MAX_LENGTH]
+    if from_stdin:
         what = sys.stdin.read(MAX_BYTES + 1)
     if what.lstrip().startswith("["):
         game = replay(parse_record(what, name), name, data)
-    elif what.startswith(f"{VERSION} ") or name == "standard input":
+    elif what.startswith(f"{VERSION} ") or from_stdin:
         game = Game.from_position(what.strip(), data)
     else:
         game = replay(load_record(Path(what)), what, data)
     if at is not None:
         if at > len(game.actions):
-            raise ViaNebulaError(f"{name}: the game has {len(game.actions)} actions, not {at}")
+            reason = Message("error-record-too-short", n=len(game.actions), at=at)
+            raise ViaNebulaError(within(shorten(name, 120), reason))
         while len(game.actions) > at:
             game.undo()
     return game

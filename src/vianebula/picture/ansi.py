@@ -7,10 +7,20 @@ from __future__ import annotations
 
 import re
 
-from ..components import RESOURCE_NAMES, RESOURCES, Board
+from ..components import RESOURCES, Board
 from ..position import UNKNOWN, Position, TokenView
+from ..words import say
 from .palette import RESOURCE_COLOURS, SEATS
-from .words import contract_of, places_of, points_words, pretty, scores, turn_words
+from .words import (
+    board_title,
+    contract_name,
+    contract_of,
+    places_of,
+    points_words,
+    scores,
+    token_words,
+    turn_words,
+)
 
 _RESET = "\x1b[0m"
 _COLOURS = re.compile("\x1b\\[[0-9;]*m")
@@ -66,8 +76,9 @@ def terminal(position: Position, *, colour: bool = True, width: int = 100) -> st
     brush = _Brush(colour)
     board = position.setup.board
     headline, below = turn_words(position)
-    name = brush.bold(f"{board.title}, {position.seats} seats.") + " "
-    lines = [*_wrap(name, [f"{headline}:", *below.split()] if below else [headline], width), ""]
+    title = say("drawn-title", board=board_title(board), seats=position.seats)
+    name = brush.bold(f"{title}.") + " "
+    lines = [*_wrap(name, [headline, *f"({below})".split()] if below else [headline], width), ""]
     lines += _map(brush, board, position, width)
     lines += ["", *_key(brush, width), ""]
     lines += _contracts(brush, position, width)
@@ -80,7 +91,7 @@ def terminal(position: Position, *, colour: bool = True, width: int = 100) -> st
 def board_terminal(board: Board, *, colour: bool = True, width: int = 100) -> str:
     """The empty map of a board for a terminal."""
     brush = _Brush(colour)
-    lines = [brush.bold(board.title), "", *_map(brush, board, None, width), "", *_key(brush, width)]
+    lines = [brush.bold(board_title(board)), "", *_map(brush, board, None, width), "", *_key(brush, width)]
     return "\n".join(lines) + "\n"
 
 
@@ -162,34 +173,33 @@ def _place(brush: _Brush, position: Position, place: str, *, short: bool) -> tup
 
 
 def _key(brush: _Brush, width: int) -> list[str]:
-    names = ("fog", "petrified forest", "meadow", "meadow tile", "ruins", "forbidden")
-    grounds = [
-        f"{brush.paint(f' {_SIGN[kind]} ', *_GROUND[kind])} {name} "
-        for kind, name in zip(_SIGN, names, strict=True)
-    ]
+    grounds = [f"{brush.paint(f' {_SIGN[kind]} ', *_GROUND[kind])} {say(f'hex-{kind}')} " for kind in _SIGN]
     pieces = [
-        "w3* token of 3 wood, 1 point ",
-        "@1 craftsman ",
-        "a1s site on place a ",
-        "b2B building on place b",
+        f"w3* {token_words(TokenView('w', 3, 1))} ",
+        f"@1 {say('drawn-key-craftsman')} ",
+        f"a1s {say('drawn-key-site')} ",
+        f"b2B {say('drawn-key-building')}",
     ]
     return _wrap("", grounds, width) + _wrap("", pieces, width)
 
 
 def _contracts(brush: _Brush, position: Position, width: int) -> list[str]:
-    lines = _wrap(
-        brush.bold("Display") + " ", [f" [{_card(brush, position, id)}]" for id in position.display], width
-    )
+    cards = [f" [{_card(brush, position, id)}]" for id in position.display]
+    lines = _wrap(brush.bold(say("drawn-display")) + " ", cards, width)
     reserve = [
-        f" {brush.pieces(letter)} {name} {position.reserve.count(letter)}"
-        for letter, name in zip(RESOURCES, RESOURCE_NAMES, strict=True)
+        f" {brush.pieces(letter)} {say(f'resource-{letter}')} {position.reserve.count(letter)}"
+        for letter in RESOURCES
     ]
-    reserve += [f" tiles {position.tile_reserve}", f" draw pile {len(position.deck)}"]
-    lines += _wrap(brush.bold("Reserve") + " ", reserve, width)
+    reserve += [
+        f" {say('drawn-tiles', n=position.tile_reserve)}",
+        f" {say('drawn-deck', n=len(position.deck))}",
+    ]
+    lines += _wrap(brush.bold(say("drawn-reserve")) + " ", reserve, width)
     if position.pending:
-        card = _card(brush, position, position.pending.contract)
-        lifted = f", tile lifted from {position.pending.lifted}" if position.pending.lifted else ""
-        lines.append(f"{brush.bold('Pending')}  [{card}] on {position.pending.place}{lifted}")
+        pending = [f" [{_card(brush, position, position.pending.contract)}] {position.pending.place}"]
+        if position.pending.lifted:
+            pending.append(f" {say('drawn-lifted', hex=position.pending.lifted)}")
+        lines += _wrap(brush.bold(say("drawn-pending")) + " ", pending, width)
     return lines
 
 
@@ -198,43 +208,43 @@ def _card(brush: _Brush, position: Position, id: str) -> str:
     if id == UNKNOWN:
         return UNKNOWN
     contract = contract_of(position, id)
-    cost = {"alike2": "2 alike", "different3": "3 different"}.get(contract.any or "") or brush.pieces(
-        contract.cost
-    )
-    return f"{pretty(contract.name)} {cost} {points_words(contract)}"
+    if contract.any:
+        cost = say("drawn-alike" if contract.any == "alike2" else "drawn-different")
+    else:
+        cost = brush.pieces(contract.cost)
+    return f"{contract_name(contract)} {cost} {points_words(contract)}"
 
 
 def _seat(brush: _Brush, position: Position, seat: int, points: int | None, width: int) -> list[str]:
     guild, style = position.guilds[seat], SEATS[seat]
-    head = brush.seat(seat, f" {style.glyph} {seat + 1} ") + f" {style.word}"
+    head = brush.seat(seat, f" {style.glyph} {seat + 1} ") + f" {say(f'drawn-colour-{style.word}')}"
     if points is not None:
-        head += f"  {points} points"
+        head += f"  {say('points-label', n=points)}"
     if position.end_seat == seat:
-        head += "  end card"
+        head += f"  {say('score-end-card')}"
     if seat == position.seat:
-        head += brush.bold(f"  <- to act, {position.actions_left} left")
+        head += brush.bold(f"  <- {say('drawn-acting')}, {say('actions-left', n=position.actions_left)}")
     piles = " ".join(str(n) for n in guild.piles)
     lines = [head]
     supply = [
-        f"piles {piles} ",
-        f"craftsmen {position.n_craftsmen(seat)} ",
-        f"sites {position.n_sites(seat)} ",
-        f"buildings {position.n_buildings(seat)} ",
-        f"storage {_stored(brush, guild.storage)}",
+        f"{say('drawn-piles')} {piles} ",
+        f"{say('drawn-craftsmen')} {position.n_craftsmen(seat)} ",
+        f"{say('drawn-sites')} {position.n_sites(seat)} ",
+        f"{say('drawn-buildings')} {position.n_buildings(seat)} ",
+        f"{say('drawn-storage')} {_stored(brush, guild.storage)}",
     ]
     lines += _wrap("    ", supply, width)
     tokens = " ".join(_token(token) for token in guild.tokens) or "-"
-    lines += _wrap("    hand ", [f"[{_card(brush, position, id)}]" for id in guild.hand] or ["-"], width)
-    lines += _wrap("    tokens ", tokens.split(" "), width)
-    fulfilled = [
-        f"{pretty(card.name)} {points_words(card)}"
-        for card in (contract_of(position, i) for i in guild.fulfilled)
-    ]
-    lines += _wrap("    fulfilled ", [f"[{text}]" for text in fulfilled] or ["-"], width)
+    hand = [f"[{_card(brush, position, id)}]" for id in guild.hand]
+    lines += _wrap(f"    {say('drawn-hand')} ", hand or ["-"], width)
+    lines += _wrap(f"    {say('drawn-tokens')} ", tokens.split(" "), width)
+    cards = [contract_of(position, id) for id in guild.fulfilled]
+    fulfilled = [f"[{contract_name(card)} {points_words(card)}]" for card in cards]
+    lines += _wrap(f"    {say('drawn-fulfilled')} ", fulfilled or ["-"], width)
     places = [
         f"{place}:{site.pieces or '-'}" for place, site in sorted(position.sites.items()) if site.seat == seat
     ]
-    lines += _wrap("    sites on the board ", places, width) if places else []
+    lines += _wrap(f"    {say('drawn-sites-on-board')} ", places, width) if places else []
     return lines
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from ..components import Board
 from ..position import Position
+from ..words import say
 from .grounds import ground_symbols
 from .palette import get_theme
 from .panel import (
@@ -21,7 +22,7 @@ from .panel import (
 from .pen import Pen, at, escape, num
 from .pieces import piece_symbols
 from .valley import draw_board, draw_valley, size_of
-from .words import scores, turn_words
+from .words import board_title, scores, turn_words
 
 _MARGIN = 20.0
 _GAP = 10.0
@@ -57,14 +58,15 @@ def svg(
         beside, tall = at(column + _MARGIN, 0, seats), max(row + CARD_HEIGHT, height)
         full, row = column + _MARGIN + _SIDE, tall - CARD_HEIGHT
     top = (_HEAD + row - _GAP - map_height) / 2
+    named = say("drawn-title", board=title or board_title(board), seats=position.seats)
     parts = [
-        _title(pen, board, title or f"{board.title}, {position.seats} seats", column),
+        _title(pen, board, title or named, column),
         at((column - map_width) / 2, top, draw_valley(pen, position, highlight=highlight)),
         at(0, row, draw_display(pen, position, column)),
         beside,
     ]
     headline, below = turn_words(position)
-    label = f"Via Nebula, {title or board.title}, {position.seats} seats. {headline}. {below}".strip()
+    label = f"{say('title')}, {named}. {headline}. {below}".strip()
     return _page(pen, "".join(parts), full, tall, width, label)
 
 
@@ -79,10 +81,9 @@ def board_svg(
     """The empty map of a board."""
     pen = Pen(get_theme(theme))
     map_width, map_height = size_of(board)
-    parts = _title(pen, board, title or board.title, map_width) + at(
-        0, _HEAD, draw_board(pen, board, highlight=highlight)
-    )
-    label = f"Via Nebula, the board {title or board.title}"
+    named = title or board_title(board)
+    parts = _title(pen, board, named, map_width) + at(0, _HEAD, draw_board(pen, board, highlight=highlight))
+    label = f"{say('title')}, {named}"
     return _page(pen, parts, map_width, _HEAD + map_height, width, label)
 
 
@@ -90,7 +91,7 @@ def _title(pen: Pen, board: Board, words: str, width: float) -> str:
     """The title; and, where the map is not the printed one, a word that says so."""
     note = ""
     if board.status == "reconstructed":
-        note = pen.text(width - 4, 24, "reconstructed map", 14, fill=pen.theme.soft, anchor="end")
+        note = pen.text(width - 4, 24, say("drawn-reconstructed"), 14, fill=pen.theme.soft, anchor="end")
     return pen.text(4, 24, words, 25, bold=True, serif=True, longest=width - 160) + note
 
 

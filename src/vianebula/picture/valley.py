@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from ..components import RESOURCES, Board
 from ..errors import ViaNebulaError, quote
 from ..position import Position, Site, TokenView
-from ..words import Message
+from ..words import Message, say
 from .grounds import HALF, RADIUS, half_hexagon, hexagon
 from .palette import SEATS
 from .pen import Pen, escape, num, stroke
-from .words import GROUND_WORDS, hex_words, places_of
+from .words import hex_words, places_of
 
 _RING = 5.0  # the earth around the valley
 
@@ -96,7 +96,7 @@ def _draw(pen: Pen, board: Board, position: Position | None, highlight: set[str]
     parts += [pen.use("bed", x, y) for x, y in spots]
     for i, (hex, (x, y)) in enumerate(zip(board.hexes, spots, strict=True)):
         kind = board.kinds[i]
-        words = hex_words(position, hex) if position else f"{hex}: {GROUND_WORDS.get(kind, kind)}"
+        words = hex_words(position, hex) if position else f"{hex}: {say(f'hex-{kind}')}"
         shown = "tile" if position and hex in position.tiles else kind
         classes = f"hex {kind}{' tile' if shown == 'tile' else ''}{' highlight' if hex in highlight else ''}"
         parts.append(

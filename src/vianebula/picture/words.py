@@ -4,39 +4,20 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..components import RESOURCE_NAMES, RESOURCES, Contract
+from ..components import RESOURCES, Board, Contract
 from ..errors import PositionError, quote
 from ..position import UNKNOWN, Position, TokenView, state_of
 from ..rules import loops
-from ..words import Message
+from ..words import Message, list_of, say
 from .palette import SEATS
 
-POWER_WORDS = {
-    "quiet-town": "no power",
-    "express-delivery": "a piece to a site",
-    "secret-plan": "draw a contract",
-    "shortcut": "shift two tiles",
-    "abundance": "open any token",
-    "adventurers": "tile on forbidden",
-    "workshop": "tile on a forest",
-    "by-air": "move a tile",
-    "caravan": "return a piece",
-    "exportation": "return two pieces",
-    "store": "swap a piece",
-    "distillery": "one more action",
-    "architect": "1 per contract",
-    "mayor": "2 per card of 2",
-    "merchant": "1 per token",
-    "lazy-explorer": "1 per pile left",
-    "priest": "no power",
-}
 COUNTED = frozenset({"architect", "mayor", "merchant", "lazy-explorer"})
-GROUND_WORDS = {"forest": "petrified forest"}
 
 
-def pretty(name: str) -> str:
-    """`by-air` as people write it: By Air."""
-    return " ".join(word.capitalize() for word in name.split("-"))
+def board_title(board: Board) -> str:
+    """A board's title: for ours in the reader's language, else as its file says it."""
+    title = Message(f"board-{board.name}")
+    return title.said() if str(title) == board.title else board.title
 
 
 def contract_of(position: Position, id: str) -> Contract:
@@ -46,72 +27,82 @@ def contract_of(position: Position, id: str) -> Contract:
     return position.setup.contracts[index]
 
 
+def contract_name(contract: Contract) -> str:
+    return say(f"contract-{contract.name}")
+
+
+def power_words(contract: Contract) -> str:
+    """Its power in a few words."""
+    return say(f"short-{contract.name}")
+
+
 def requirement(contract: Contract) -> str:
-    if contract.any == "alike2":
-        return "any 2 alike"
-    if contract.any == "different3":
-        return "any 3 different"
+    if contract.any:
+        return say("any-alike" if contract.any == "alike2" else "any-different")
     return pieces_words(contract.cost)
 
 
 def points_words(contract: Contract) -> str:
     """The points printed on a card, or `end` where they are counted at the end."""
-    return "end" if contract.name in COUNTED and not contract.points else str(contract.points)
+    counted = contract.name in COUNTED and not contract.points
+    return say("points-at-end") if counted else str(contract.points)
 
 
 def contract_words(position: Position, id: str) -> str:
     """A card in one sentence; one that a view does not know stays unknown."""
     if id == UNKNOWN:
-        return "an unknown contract"
+        return say("contract-hidden")
     contract = contract_of(position, id)
-    if points_words(contract) == "end":
-        points = "points counted at the end"
+    if contract.name in COUNTED and not contract.points:
+        points = say("drawn-points-at-end")
     else:
-        points = plural(contract.points, "point")
-    power = POWER_WORDS.get(contract.name, "")
-    return f"{pretty(contract.name)}: {requirement(contract)}; {points}; {power}"
-
-
-def plural(n: int, word: str) -> str:
-    return f"{n} {word}{'' if n == 1 else 's'}"
-
-
-def pieces_words(pieces: str) -> str:
-    """`wwh` as 2 wood, 1 wheat."""
-    named = zip(RESOURCES, RESOURCE_NAMES, strict=True)
-    return (
-        ", ".join(f"{pieces.count(letter)} {name}" for letter, name in named if letter in pieces) or "nothing"
+        points = say("points-label", n=contract.points)
+    return say(
+        "drawn-card",
+        name=contract_name(contract),
+        requirement=requirement(contract),
+        points=points,
+        power=power_words(contract),
     )
 
 
+def pieces_words(pieces: str) -> str:
+    """`wwh` as wood ×2 and wheat."""
+    kinds = [letter for letter in RESOURCES if letter in pieces]
+    said = [say("pieces-of", resource=say(f"resource-{kind}"), n=pieces.count(kind)) for kind in kinds]
+    return list_of(said) or say("empty")
+
+
 def token_words(token: TokenView) -> str:
-    name = RESOURCE_NAMES[RESOURCES.index(token.resource)]
-    return f"token of {token.amount} {name}, {plural(token.points, 'point')}"
+    name = say(f"resource-{token.resource}")
+    return say("hex-token", resource=name, amount=token.amount, points=token.points)
 
 
 def seat_words(seat: int) -> str:
-    return f"seat {seat + 1}"
+    return say("seat-n", n=seat + 1)
 
 
 def hex_words(position: Position, hex: str) -> str:
     """Everything on a hex."""
     kind = position.setup.board.kinds[position.setup.board.index[hex]]
-    printed = GROUND_WORDS.get(kind, kind)
-    said = [f"meadow tile on {printed}" if hex in position.tiles else printed]
+    said = []
+    if hex in position.tiles:
+        said.append(say("hex-tile"))
+    elif kind == "meadow" and position.is_empty_meadow(hex):
+        said.append(say("hex-empty-meadow"))
+    else:
+        said.append(say(f"hex-{kind}"))
     if hex in position.tokens:
         said.append(token_words(position.tokens[hex]))
-    if hex in position.stock:
-        said.append(f"exploitation with {pieces_words(position.stock[hex])}")
+    pieces = pieces_words(position.stock.get(hex, ""))
     if hex in position.craftsmen:
-        said.append(f"craftsman of {seat_words(position.craftsmen[hex])}")
+        said.append(say("hex-exploitation", name=seat_words(position.craftsmen[hex]), pieces=pieces))
     elif hex in position.stock:
-        said.append("neutral")
-    if kind == "meadow" and len(said) == 1:
-        said.append("empty")
+        said.append(say("hex-neutral", pieces=pieces))
     if kind == "ruins":
-        said += [f"place {place[-1]}: {_place_words(position, place)}" for place in places_of(position, hex)]
+        said += [f"{place[-1]}: {_place_words(position, place)}" for place in places_of(position, hex)]
     if position.pending and position.pending.lifted == hex:
-        said.append("the tile from here is in the air")
+        said.append(say("drawn-in-the-air"))
     return f"{hex}: {'; '.join(said)}"
 
 
@@ -123,10 +114,13 @@ def places_of(position: Position, hex: str) -> list[str]:
 def _place_words(position: Position, place: str) -> str:
     if place in position.sites:
         site = position.sites[place]
-        return f"site of {seat_words(site.seat)} with {pieces_words(site.pieces)}"
+        name = seat_words(site.seat)
+        if not site.pieces:
+            return say("hex-site-empty", name=name)
+        return say("hex-site", name=name, pieces=pieces_words(site.pieces))
     if place in position.buildings:
-        return f"building of {seat_words(position.buildings[place])}"
-    return "free"
+        return say("hex-building", name=seat_words(position.buildings[place]))
+    return say("drawn-free")
 
 
 def scores(position: Position) -> list[int] | None:
@@ -154,19 +148,16 @@ def turn_words(position: Position) -> tuple[str, str]:
     """Whose decision it is, and what the game waits for: a headline and a line below it."""
     if position.over or position.seat is None:
         best = winners(position)
-        if not best:
-            return "Game over", ""
-        names = " and ".join(seat_words(seat) for seat in best)
-        if len(best) == 1:
-            return "Game over", f"{names.capitalize()} wins"
-        return "Game over", f"{names.capitalize()} share the win"
-    who = seat_words(position.seat).capitalize()
-    left = f"{plural(position.actions_left, 'action')} left"
+        names = list_of(seat_words(seat) for seat in best)
+        return say("game-over"), say("drawn-winners", n=len(best), names=names) if best else ""
+    who = seat_words(position.seat)
+    left = say("actions-left", n=position.actions_left)
     if position.pending is None:
-        return f"{who} to act", left
-    name = pretty(contract_of(position, position.pending.contract).name)
-    where = position.pending.place
-    return {
-        "pieces": (f"{who} builds on {where}", f"chooses the pieces for {name}; {left}"),
-        "place": (f"{who} uses {name}", f"lays the lifted tile down; {left}"),
-    }.get(position.prompt, (f"{who} builds on {where}", f"may use the power of {name}; {left}"))
+        return say("drawn-to-act", name=who), left
+    contract = contract_name(contract_of(position, position.pending.contract))
+    if position.prompt == "place":
+        return say("drawn-uses", name=who, contract=contract), say("drawn-lays-tile", left=left)
+    headline = say("drawn-builds", name=who, place=position.pending.place)
+    if position.prompt == "pieces":
+        return headline, say("drawn-chooses-pieces", contract=contract, left=left)
+    return headline, say("drawn-may-use", contract=contract, left=left)

@@ -1,0 +1,46 @@
+"""What the command line itself objects to, in the reader's language: Typer speaks only English."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from ..errors import quote
+from ..words import say
+
+
+def complaint(error: Any) -> str:
+    """One line for an error of Typer's, and where to read more."""
+    text = _objection(error)
+    context = getattr(error, "ctx", None)
+    return say("error-see-help", message=text, command=context.command_path) if context else text
+
+
+def _objection(error: Any) -> str:
+    """Typer may have a Click of its own, so errors are told apart by name; the rest is in Typer's words."""
+    kind, said = type(error).__name__, str(error.format_message()).rstrip(".")
+    if kind == "NoSuchOption":
+        return say("error-no-such-option", option=quote(error.option_name))
+    if kind == "BadOptionUsage":
+        return say("error-option-value", option=quote(error.option_name))
+    if kind == "MissingParameter" and error.param is not None:
+        return say("error-argument-missing", argument=quote(error.param.opts[0]))
+    if kind == "BadParameter" and error.param is not None:
+        return _bad_value(error)
+    if found := re.fullmatch("No such command '(.*)'", said, re.DOTALL):
+        return say("error-no-such-command", command=quote(found[1]))
+    if found := re.fullmatch(r"Got unexpected extra arguments?(?:\(s\))? \((.*)\)", said, re.DOTALL):
+        return say("error-surplus", text=quote(found[1]))
+    return said
+
+
+def _bad_value(error: Any) -> str:
+    """A value that cannot be, with the limit it is beyond where Typer knows that."""
+    option = quote(error.param.opts[0])
+    cause = error.__cause__
+    limits = cause.errors()[0].get("ctx", {}) if hasattr(cause, "errors") else {}
+    if "ge" in limits:
+        return say("error-value-least", option=option, least=limits["ge"])
+    if "le" in limits:
+        return say("error-value-most", option=option, most=limits["le"])
+    return say("error-value", option=option)

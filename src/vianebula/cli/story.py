@@ -1,0 +1,41 @@
+"""What happened, as lines for people to read: the sentences of the page's log."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..events import Event
+from ..picture.words import pieces_words
+from ..position import UNKNOWN
+from ..words import say
+
+SILENT = frozenset({"contract-fulfilled", "turn-ended", "turn-began"})
+
+
+def line_of(event: Event, names: list[str]) -> str | None:
+    """The line for an event; None for one that needs no words."""
+    if event.name in SILENT or (event.name == "building-erected" and not event.arguments["stored"]):
+        return None
+    words: dict[str, Any] = {}
+    for key, value in event.arguments.items():
+        words |= _words(key, value)
+    if event.seat is not None:
+        words["name"] = names[event.seat]
+    if event.name == "plan-drawn" and "contract" not in words:
+        return say("log-plan-drawn-unseen", **words)
+    if event.name == "exploitation-exhausted" and event.seat is None:
+        return say("log-neutral-exhausted", **words)
+    return say(f"log-{event.name}", **words)
+
+
+def _words(key: str, value: Any) -> dict[str, Any]:
+    """An argument as sentences need it; a resource as what something is done to, and as its plain name."""
+    if key == "contract":
+        return {key: say("contract-hidden" if value == UNKNOWN else f"contract-{value.split('.')[0]}")}
+    if key in ("resource", "given", "taken"):
+        return {key: say(f"resource-{value}-acc"), f"{key}Name": say(f"resource-{value}")}
+    if key in ("spent", "stored"):
+        return {key: pieces_words(value)}
+    if value == "storage":
+        return {key: say("storage")}
+    return {key: value}
