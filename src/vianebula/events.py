@@ -12,7 +12,7 @@ from typing import Any
 
 from .components import RESOURCES, Setup
 from .notation import format_action
-from .position import bits, letters
+from .position import bits, letters, read_row
 from .rules import actions as a
 from .rules import box as b
 from .rules.state import OVER, PIECES, PLACE, POWER, TURN
@@ -41,7 +41,8 @@ class Event:
 
 def events_of(setup: Setup, before: Any, action: int, after: Any) -> list[Event]:
     """Everything that happened, in order."""
-    seat = int(before.seat)
+    before, after = read_row(before), read_row(after)
+    seat = before.seat
     events: list[Event] = []
     if before.prompt == TURN:
         events += _turn_action(setup, before, action, after)

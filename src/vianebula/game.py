@@ -24,11 +24,10 @@ from .components import Setup, get_setup
 from .errors import IllegalAction, ViaNebulaError
 from .events import Event, events_of
 from .notation import format_action, legal_texts, match_action
-from .position import PROMPTS, Position, States, position_of, state_of
+from .position import PROMPTS, Position, States, copy_states, new_states, position_of, state_of
 from .reasons import why_illegal
 from .rules import box as b
 from .rules import loops
-from .rules.state import STATE
 from .words import Message
 
 
@@ -143,7 +142,7 @@ class View:
 
     def possible_game(self, seed: int) -> Game:
         """A game that fits this view: the unknown dealt again, every possibility equally likely."""
-        states = self.states.copy()
+        states = copy_states(self.states)
         seat = b.NONE if self.viewer is None else self.viewer
         loops.hide_row(states, 0, seat)
         loops.redeal_rows(self.setup.boxes, states, seat, np.array([seed], np.uint64))
@@ -185,7 +184,7 @@ class Game(View):
             seed = secrets.randbits(63)
         if not 0 <= seed < 2**63:
             raise ViaNebulaError(Message("error-seed", seed=str(seed)))
-        states: States = np.zeros(1, STATE).view(np.recarray)
+        states = new_states()
         loops.deal_rows(setup.boxes, states, np.array([seed], np.uint64))
         return cls(setup, states)
 
@@ -229,7 +228,7 @@ class Game(View):
                 raise IllegalAction(str(action), "R3.1", "not-legal-now")
             done = Action(int(action), format_action(self.setup, self.state, int(action)))
         before = self.states
-        self.states = before.copy()
+        self.states = copy_states(before)
         loops.play_row(self.setup.boxes, self.states, 0, done.number)
         self._before.append(before)
         self.actions.append(done)
@@ -253,13 +252,13 @@ class Game(View):
         """What a seat (0-3) may know, or a spectator (None)."""
         if seat is not None and not 0 <= seat < self.setup.seats:
             raise ViaNebulaError(Message("error-no-such-seat", seat=seat + 1, seats=self.setup.seats))
-        states = self.states.copy()
+        states = copy_states(self.states)
         loops.hide_row(states, 0, b.NONE if seat is None else seat)
         return View(self.setup, states, seat)
 
     def copy(self) -> Game:
         """A game of its own from here on, history included."""
-        twin = Game(self.setup, self.states.copy())
+        twin = Game(self.setup, copy_states(self.states))
         twin.actions = self.actions.copy()
         twin._before = self._before.copy()
         return twin

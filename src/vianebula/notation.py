@@ -14,7 +14,7 @@ import numpy as np
 
 from .components import RESOURCES, Setup
 from .errors import AmbiguousAction, MalformedAction
-from .position import bits
+from .position import bits, read_row
 from .rules import actions as a
 from .rules import box as b
 from .rules import loops
@@ -99,7 +99,8 @@ def legal_texts(setup: Setup, states: Any) -> dict[str, int]:
     """Every legal action of the one row, spelled, in the order of the action space."""
     out = np.empty(a.MAX_LEGAL, np.int16)
     n = loops.legal_row(setup.boxes, states, 0, out)
-    return {format_action(setup, states[0], action): action for action in out[:n].tolist()}
+    state = read_row(states[0])
+    return {format_action(setup, state, action): action for action in out[:n].tolist()}
 
 
 def match_action(text: str, legal: dict[str, int]) -> int | None:

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from ..game import Action, Game
 from ..line import format_position
-from ..position import position_of
+from ..position import copy_states, position_of
 from ..rules import loops
 from ..rules.compiled import cache_folder
 from .clocks import Clocks
@@ -111,6 +111,6 @@ def _resume(game: Game, actions: list[tuple[int, str]]) -> None:
     """Play what was legal when it was written down: no lists, no texts, no events; microseconds each."""
     for number, text in actions:
         game._before.append(game.states)
-        game.states = game.states.copy()
+        game.states = copy_states(game.states)
         loops.play_row(game.setup.boxes, game.states, 0, number)
         game.actions.append(Action(number, text))
