@@ -54,7 +54,7 @@ class Process:
         if wait:
             self.wait()
 
-    def wait(self, seconds: float = 60) -> None:
+    def wait(self, seconds: float = 300) -> None:
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             assert self.process is not None
