@@ -1,5 +1,6 @@
 export { default as Board } from './Board.svelte';
+export { default as HexArt } from './HexArt.svelte';
 export { default as Icon } from './Icon.svelte';
 export { default as Symbols } from './Symbols.svelte';
-export { neighboursOf } from './geometry';
+export { neighboursOf, outline, planOf } from './geometry';
 export type * from './types';

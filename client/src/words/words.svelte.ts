@@ -7,14 +7,18 @@ export type Language = keyof typeof LANGUAGES;
 export type Arguments = Record<string, FluentVariable>;
 
 /** The files of every language; the build makes one chunk of each language's. Those of the command line are left out. */
-const files = import.meta.glob<string>(['../../../locales/*/*.ftl', '!**/terminal.ftl', '!**/errors.ftl'], {
+const files = import.meta.glob<string>(['../../../locales/*/*.ftl', '!**/terminal.ftl', '!**/errors.ftl', '!**/rules.ftl'], {
   query: '?raw',
   import: 'default',
 });
 
-async function load(language: Language): Promise<string[]> {
+/** Files that only one page needs; they come with it. */
+const later = import.meta.glob<string>('../../../locales/*/rules.ftl', { query: '?raw', import: 'default' });
+
+async function load(language: Language, more: Iterable<string>): Promise<string[]> {
   const own = Object.keys(files).filter((path) => path.includes(`/locales/${language}/`));
-  return Promise.all(own.map((path) => files[path]!()));
+  const asked = Array.from(more, (name) => later[`../../../locales/${language}/${name}.ftl`]!);
+  return Promise.all([...own.map((path) => files[path]!()), ...asked.map((file) => file())]);
 }
 
 const KEPT = 'vianebula-language';
@@ -34,17 +38,25 @@ export function firstLanguage(): Language {
 class Words {
   language = $state<Language>('en');
   #bundle = $state.raw<FluentBundle | null>(null);
+  #more = new Set<string>(); // files of single pages that were asked for
   #list = $derived(new Intl.ListFormat(this.language, { type: 'conjunction' }));
   #number = $derived(new Intl.NumberFormat(this.language, { signDisplay: 'negative' }));
 
   /** Speak a language from now on. */
   async use(language: Language): Promise<void> {
     const bundle = new FluentBundle(language, { useIsolating: false });
-    for (const source of await load(language)) bundle.addResource(new FluentResource(source));
+    for (const source of await load(language, this.#more)) bundle.addResource(new FluentResource(source));
     this.#bundle = bundle;
     this.language = language;
     localStorage.setItem(KEPT, language);
     document.documentElement.lang = language;
+  }
+
+  /** Know the sentences of one page too, from now on and in every language. */
+  async also(name: string): Promise<void> {
+    if (this.#more.has(name)) return;
+    this.#more.add(name);
+    await this.use(this.language);
   }
 
   has(id: string): boolean {
