@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readAction } from '../src/game/actions';
+import { NOTHING, pickOne, type Option, type Picking } from '../src/game/picking';
+import { followed, lessonAt, lessonBefore, LESSONS, progressAt, type Standing } from '../src/tutorial/lessons';
+import { nextClick, selectorsOf, targetsFor } from '../src/tutorial/targets';
+
+/** The line of play as the server has it: the words of the record that are actions, with the seat they belong to. */
+const record = readFileSync('../src/vianebula/server/tutorial.vn', 'utf8').split('\n\n')[1] ?? '';
+const turns = record
+  .replace(/\{[^}]*\}/g, '')
+  .trim()
+  .split('\n')
+  .map((turn) => turn.split(/\s+/))
+  .map(([label = '', ...actions]) => ({ seat: Number(label.split('.')[1]), actions }));
+const line = turns.flatMap(({ actions }) => actions);
+
+/** A person who reads everything and does what is asked: the lessons, in the order they appear. */
+function walk(): string[] {
+  const passed = new Set<string>();
+  const seen: string[] = [];
+  let n = 0;
+  const meet = (waits: Standing['waits']) => {
+    const lesson = lessonAt({ n, waits, passed });
+    seen.push(lesson.id);
+    return lesson;
+  };
+  const read = (waits: Standing['waits']) => {
+    let lesson = meet(waits);
+    while (lesson.do === 'read') {
+      passed.add(lesson.id);
+      lesson = meet(waits);
+    }
+    return lesson;
+  };
+  for (const { seat, actions } of turns) {
+    if (seat === 2) {
+      expect(lessonAt({ n, waits: 'other', passed }).id).toBe('watch');
+      n += actions.length;
+      continue;
+    }
+    for (let i = 0; i < actions.length; i++, n++) expect(read('action').do).toBe('act');
+    let lesson = read('confirm');
+    if (lesson.do === 'undo') {
+      n--;
+      passed.add(lesson.id);
+      expect(read('action').do).toBe('act');
+      n++;
+      lesson = read('confirm');
+    }
+    expect(['confirm', 'end']).toContain(lesson.do);
+  }
+  return seen;
+}
+
+describe('lessons', () => {
+  it('lead through the whole line, each once', () => {
+    const seen = walk().filter((id) => id !== 'confirm');
+    expect(seen).toEqual(LESSONS.map(({ id }) => id));
+    expect(LESSONS.at(-1)?.at).toBe(line.length);
+  });
+
+  it('have sentences', () => {
+    const sentences = readFileSync('../locales/en/tutorial.ftl', 'utf8');
+    for (const id of [...LESSONS.map((lesson) => lesson.id), 'watch', 'confirm', 'free', 'lost']) expect(sentences).toMatch(new RegExp(`^lesson-${id} = `, 'm'));
+  });
+
+  it('find their place after a reload, from the position alone', () => {
+    expect(lessonAt({ n: 9, waits: 'action', passed: new Set() }).id).toBe('erect');
+    expect(lessonAt({ n: 17, waits: 'action', passed: new Set() }).id).toBe('exhausted');
+    expect(lessonAt({ n: 17, waits: 'other', passed: new Set() }).id).toBe('watch');
+    expect(lessonAt({ n: 6, waits: 'confirm', passed: new Set() })).toMatchObject({ id: 'confirm', do: 'confirm' });
+  });
+
+  it('go back to what was read, or to an action to do again', () => {
+    const at = (id: string) => LESSONS.find((lesson) => lesson.id === id)!;
+    expect(lessonBefore(at('welcome'))).toBeNull();
+    expect(lessonBefore(at('site'))?.id).toBe('contracts');
+    expect(lessonBefore(at('shared'))?.id).toBe('craftsman');
+    expect(lessonBefore(at('forest'))?.id).toBe('faster');
+    expect(lessonBefore({ id: 'confirm', at: 6, do: 'confirm' })?.id).toBe('explore');
+  });
+
+  it('never count backwards', () => {
+    const counts = LESSONS.map(progressAt);
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+    expect(progressAt({ id: 'confirm', at: 6, do: 'confirm' })).toBe(progressAt(LESSONS.find(({ id }) => id === 'road')!));
+  });
+
+  it('know how far the line was followed', () => {
+    expect(followed(line, line.slice(0, 5))).toBe(5);
+    expect(followed(line, ['Bg6', 'Ab6', 'Be8'])).toBe(1);
+    expect(followed(line, [...line, 'Ab6'])).toBe(line.length);
+  });
+});
+
+describe('what to click', () => {
+  const option = (text: string): Option => readAction(text)!;
+  const texts = ['Ab6', 'Ag5', 'Bg6', 'Bc6', 'Eg5w>g6a', 'Eh6w>g6a', 'Eh6w>e4a', 'Fg6a=store.ws'];
+  const options = texts.map(option);
+  const fresh = { options, picking: NOTHING, isAnswering: false };
+  const with_ = (picking: Picking) => ({ options, picking, isAnswering: false });
+
+  it('is first the action, then what tells it from others', () => {
+    expect(nextClick('Bg6', fresh)).toBe('action:site');
+    expect(nextClick('Bg6', with_({ kind: 'site', picked: [] }))).toBe('hex:g6');
+    expect(nextClick('Eh6w>e4a', with_({ kind: 'transport', picked: [] }))).toBe('hex:h6');
+    const picked = pickOne(options, { kind: 'transport', picked: [] }, { kind: 'hex', id: 'h6' })!;
+    expect(nextClick('Eh6w>e4a', with_(picked))).toBe('hex:e4');
+  });
+
+  it('is the card where only one building is possible', () => {
+    expect(nextClick('Fg6a=store.ws', with_({ kind: 'erect', picked: [] }))).toBe('contract:store.ws');
+  });
+
+  it('is Cancel when something else is picked', () => {
+    expect(nextClick('Bg6', with_({ kind: 'craftsman', picked: [] }))).toBe('do:cancel');
+  });
+
+  it('is the answer a power asks for', () => {
+    const swaps = ['+w:g5>s', '+w:g5>h', '+-'].map(option);
+    expect(nextClick('+w:g5>h', { options: swaps, picking: NOTHING, isAnswering: true })).toBe('pick:resource h');
+    const shift = ['+shift', '+-'].map(option);
+    expect(nextClick('+shift', { options: shift, picking: NOTHING, isAnswering: true })).toBe('pick:word shift');
+  });
+
+  it('is nothing that is not offered', () => {
+    expect(nextClick('Cf7', fresh)).toBeNull();
+  });
+
+  it('is a button where the lesson asks for one', () => {
+    expect(targetsFor({ id: 'undo', at: 2, do: 'undo' }, undefined, fresh).click).toBe('do:undo');
+    expect(targetsFor({ id: 'ruins', at: 0, do: 'read', show: ['hex:g6'] }, undefined, fresh)).toEqual({ click: null, look: ['hex:g6'] });
+  });
+
+  it('is found on the screen, or the tab that shows it', () => {
+    expect(selectorsOf('contract:store.ws')).toEqual(['[data-contract="store.ws"]', '[data-tab="contracts"]']);
+    expect(selectorsOf('pick:resource h')).toEqual(['[data-pick="resource h"]']);
+  });
+});
