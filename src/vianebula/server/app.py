@@ -52,10 +52,9 @@ def create_app(settings: Settings | None = None, **parts: Any) -> FastAPI:
         api_study.router,
         api_tutorial.router,
         past.router,
-        sockets.router,
-        engines.router,
     ):
         app.include_router(router)
+    app.router.routes += [*sockets.routes, *engines.routes]
     app.add_api_route("/health/live", _alive, include_in_schema=False)
     app.add_api_route("/health/ready", _ready, include_in_schema=False)
     app.add_api_route("/metrics", _metrics, include_in_schema=False)

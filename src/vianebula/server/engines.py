@@ -10,7 +10,7 @@ import asyncio
 import time
 from typing import Any
 
-from fastapi import APIRouter
+from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket
 
 from ..events import Event
@@ -26,9 +26,7 @@ from .limits import Limit
 from .requests import eyes
 from .rooms import NoSuchTable, Room
 from .services import Services
-from .sockets import FLOOD, NO_TABLE, TOO_LARGE, WRONG_ORIGIN, until_one_ends
-
-router = APIRouter()
+from .sockets import FLOOD, NO_TABLE, TOO_LARGE, WRONG_ORIGIN, read_and_write
 
 NOT_YOURS = 4001
 LINES_PER_SECOND = 100.0
@@ -130,9 +128,9 @@ class Engine:
         return None
 
 
-@router.websocket("/api/tables/{table_id}/engine")
-async def engine(socket: WebSocket, table_id: str) -> None:
+async def engine(socket: WebSocket) -> None:
     """Play a seat of yours over the engine protocol; `?seat=` where you have several."""
+    table_id = socket.path_params["table_id"]
     services: Services = socket.app.state.services
     await socket.accept()
     if not is_same_origin(socket.headers, services.settings.origins):
@@ -154,6 +152,9 @@ async def engine(socket: WebSocket, table_id: str) -> None:
     host = Engine(socket, services, room, player, seat)
     room.watchers.add(host.happened)
     try:
-        await until_one_ends(host.read, host.write, services.stopping.wait)
+        await read_and_write(host.read, host.write)
     finally:
         room.watchers.discard(host.happened)
+
+
+routes = [WebSocketRoute("/api/tables/{table_id}/engine", engine)]

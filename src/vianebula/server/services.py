@@ -12,6 +12,7 @@ from ..table.world import World
 from .analyses import Analyses
 from .bots import BotPlayers, usable_bots
 from .bus import Bus, LocalBus, RedisBus
+from .collecting import Collector
 from .limits import Limit
 from .lobby import Lobby
 from .logs import log
@@ -89,11 +90,15 @@ class Services:
         self.rooms.on_change = self._changed
         await self.bus.start(self._heard)
         await self.bots.start()
+        self.collector = Collector()
+        if settings.tame_collector:
+            self.collector.start()
         log.info("started", extra={"database": self.storage.engine.dialect.name, "bots": self.bot_names})
 
     async def close(self) -> None:
         """Let nobody new act, write what waits, close."""
         self.stopping.set()
+        await self.collector.close()
         await self.analyses.close()
         await self.bots.close()
         await self.bus.close()

@@ -45,6 +45,7 @@ class Settings:
     requests_per_second: float = 50.0  # per address
     tables_per_minute: float = 30.0  # per player
     logins_per_minute: float = 10.0  # per address
+    tame_collector: bool = True  # Python's garbage collector is kept from stopping everything
     sweep_seconds: float = 1.0  # how often clocks and forgotten bots are looked after
     orphan_seconds: float = 15.0  # a bot that has not acted for so long was forgotten: its process went away
     trusted_proxies: str = ""  # addresses whose forwarded headers are believed

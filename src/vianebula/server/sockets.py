@@ -8,9 +8,8 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-import anyio
 import msgspec
-from fastapi import APIRouter
+from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..events import Event
@@ -41,11 +40,11 @@ from .rooms import NoSuchTable, Room
 from .services import Services
 from .writer import StorageDown
 
-router = APIRouter()
-
 QUEUE = 200  # messages a slow client may be behind
 PATIENCE = 100  # frames too many before a flooding client is cut off
-TOO_SLOW, NO_TABLE, WRONG_ORIGIN, FLOOD, TOO_LARGE, STOPPING = 4002, 4004, 4003, 1008, 1009, 1012
+TOO_SLOW, NO_TABLE, WRONG_ORIGIN, FLOOD, TOO_LARGE = 4002, 4004, 4003, 1008, 1009
+
+Job = Callable[[], Awaitable[None]]
 
 
 class Connection:
@@ -164,9 +163,9 @@ class Connection:
             self.send(Refused(command.id, "storage-down", None, self.room.table.version))
 
 
-@router.websocket("/api/tables/{table_id}/live")
-async def live(socket: WebSocket, table_id: str) -> None:
+async def live(socket: WebSocket) -> None:
     """Play or watch a table. `?state=1` adds the position as JSON to every view."""
+    table_id = socket.path_params["table_id"]
     services: Services = socket.app.state.services
     await socket.accept()
     if not is_same_origin(socket.headers, services.settings.origins):
@@ -188,10 +187,7 @@ async def live(socket: WebSocket, table_id: str) -> None:
     room.watchers.add(connection.happened)
     connection.welcome()
     try:
-        await until_one_ends(connection.read, connection.write, services.stopping.wait)
-        if services.stopping.is_set():
-            with contextlib.suppress(RuntimeError):
-                await socket.close(STOPPING)
+        await read_and_write(connection.read, connection.write)
     except Exception:
         log.exception("socket-failed", extra={"table": table_id})
     finally:
@@ -200,7 +196,6 @@ async def live(socket: WebSocket, table_id: str) -> None:
         services.metrics.sockets.set(services.n_sockets)
 
 
-@router.websocket("/api/lobby/live")
 async def live_lobby(socket: WebSocket) -> None:
     """The open tables, sent again whenever they change."""
     services: Services = socket.app.state.services
@@ -220,17 +215,30 @@ async def live_lobby(socket: WebSocket) -> None:
         while (await socket.receive())["type"] != "websocket.disconnect":
             pass
 
-    await until_one_ends(tell, read, services.stopping.wait)
+    await read_and_write(read, tell)
 
 
-async def until_one_ends(*jobs: Callable[[], Awaitable[Any]]) -> None:
-    """Run all of them until one returns or the client goes away; then none is left."""
-    async with anyio.create_task_group() as group:
+async def read_and_write(read: Job, write: Job) -> None:
+    """Read until the client goes away or is sent away, and write meanwhile.
 
-        async def run(job: Callable[[], Awaitable[Any]]) -> None:
-            with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-                await job()
-            group.cancel_scope.cancel()
+    A server that stops closes its sockets itself (1012), so nothing here waits for that.
+    """
+    writer = asyncio.create_task(_until_gone(write))
+    try:
+        await _until_gone(read)
+    finally:
+        writer.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await writer
 
-        for job in jobs:
-            group.start_soon(run, job)
+
+async def _until_gone(job: Job) -> None:
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        await job()
+
+
+# Starlette's own routes: a socket through FastAPI is made of twice as many objects.
+routes = [
+    WebSocketRoute("/api/tables/{table_id}/live", live),
+    WebSocketRoute("/api/lobby/live", live_lobby),
+]
