@@ -2,59 +2,63 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, before, describe, it } from 'node:test';
+import { PAGES, TABLES, visit } from './pages.mjs';
 import { DESKTOP, PHONE, Place } from './place.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 let place;
-before(async () => (place = await Place.open()));
+before(async () => {
+  place = await Place.open();
+  place.put(TABLES);
+});
 after(() => place.close());
 
-/** What axe-core finds wrong on a page. */
+/** What axe-core finds wrong on a page, targets for fingers included. */
 async function faultsOf(page) {
   const client = await page.context().newCDPSession(page); // evaluated beside the page's content policy
-  await client.send('Runtime.evaluate', { expression: axe });
+  await client.send('Runtime.evaluate', { expression: `window.axe ?? (() => { ${axe} })()` });
   const { result } = await client.send('Runtime.evaluate', {
-    expression: 'axe.run().then((r) => JSON.stringify(r.violations.map((v) => [v.id, v.nodes[0].target.join(" "), v.nodes[0].failureSummary])))',
+    expression: `axe.run({ rules: { 'target-size': { enabled: true } } }).then((found) => JSON.stringify(
+      found.violations.map(({ id, nodes }) => [id, nodes.length, nodes[0].target.join(' '), nodes[0].failureSummary])))`,
     awaitPromise: true,
     returnByValue: true,
   });
+  await client.detach();
   return JSON.parse(result.value);
 }
 
-describe('everybody can use', () => {
+describe('axe-core finds nothing', () => {
   for (const theme of ['light', 'dark']) {
     for (const size of [DESKTOP, PHONE]) {
-      it(`every page, ${theme}, ${size.width} wide`, async () => {
-        const page = await place.person({ theme, size });
-        const pages = {};
-        const look = async (name) => {
-          await page.waitForTimeout(300);
-          const faults = await faultsOf(page);
-          if (faults.length > 0) pages[name] = faults;
-        };
-        await look('home');
-        await page.goto(`${place.address}/#/rules`);
-        await page.waitForSelector('article');
-        await look('rules');
-        await page.goto(`${place.address}/#/new`);
-        await page.waitForSelector('form .main');
-        await look('new');
-        await page.locator('form .main').click();
-        await page.waitForSelector('main .link');
-        await look('gather');
-        await page.goto(`${place.address}/#/`);
-        await page.locator('button.big:enabled').click();
-        await page.waitForSelector('.whose.mine', { timeout: 60_000 });
-        await page.keyboard.press('b');
-        await page.locator('.hex.choosable').first().click({ force: true });
-        await page.waitForSelector('.sites');
-        await look('game');
-        await page.goto(`${page.url()}/at/3`);
-        await page.waitForSelector('.controls');
-        await look('replay');
-        assert.deepEqual(pages, {});
-        await page.context().close();
+      it(`on any page, ${theme}, ${size.width} wide`, async () => {
+        const page = await place.person({ player: 'boris', theme, size });
+        const faults = {};
+        for (const name of Object.keys(PAGES)) {
+          await visit(place, page, name);
+          const found = await faultsOf(page);
+          if (found.length > 0) faults[name] = found;
+        }
+        assert.deepEqual(faults, {});
+        assert.deepEqual(page.complaints, []);
+        await page.leave();
       });
     }
   }
+});
+
+describe('who cannot see the board', () => {
+  it('is told each hex, and what others do', async () => {
+    place.put([{ ...TABLES.find(({ id }) => id === 'turn'), id: 'told' }]);
+    const anna = await place.person({ player: 'anna', at: '#/table/told' });
+    const boris = await place.person({ player: 'boris', at: '#/table/told' });
+    await anna.waitForSelector('.vn-board .hex');
+    const labels = await anna.locator('.vn-board .hex').evaluateAll((hexes) => hexes.map((hex) => hex.getAttribute('aria-label')));
+    assert.equal(new Set(labels).size, labels.length); // no two alike: each names its hex
+    await boris.keyboard.press('c');
+    const hex = boris.locator('.hex.choosable').first();
+    const name = await hex.getAttribute('data-hex');
+    await hex.click({ force: true });
+    await anna.waitForFunction((words) => document.querySelector('[role=log]')?.textContent?.includes(words), name);
+    for (const page of [anna, boris]) await page.leave();
+  });
 });

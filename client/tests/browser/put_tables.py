@@ -5,7 +5,8 @@ Reads a JSON list from standard input and writes each player's cookie to standar
     [{"id": "a", "record": "tests/records/shared-win.vn", "actions": 40, "seats": ["anna", "greedy"]}]
 
 Who is not a bot is a person of that name. People's turns are confirmed; with `"open": true` the last is not.
-Without `actions` the game is played to its end.
+Without `actions` the game is played to its end; with `"begin": false` people still gather, and seats may be
+empty.
 """
 
 import json
@@ -34,7 +35,7 @@ def main() -> None:
     cookies = {}
     for wanted in json.load(sys.stdin):
         put(storage, wanted)
-        for name in set(wanted["seats"]) - set(BOTS):
+        for name in set(wanted["seats"]) - {"", *BOTS}:
             response = Response()
             identities.set_cookie(response, name)
             cookies[name] = response.headers["set-cookie"].split(";")[0].partition("=")[2]
@@ -57,8 +58,10 @@ def put(storage: Storage, wanted: dict) -> None:
     for seat, name in enumerate(wanted["seats"], 1):
         if name in BOTS:
             add(e.BotSat(at=now, by=owner, seat=seat, bot=name))
-        else:
+        elif name:
             add(e.Sat(at=now, by=name, seat=seat, name=name.capitalize()))
+    if not wanted.get("begin", True):
+        return
     add(e.Began(at=now, by=owner, deal=record.headers["Deal"], rules=RULES, components=table.components))
     actions = record.actions[: wanted.get("actions")]
     for i, text in enumerate(actions):

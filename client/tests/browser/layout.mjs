@@ -1,0 +1,23 @@
+/** What does not fit: the page wider than the window, something that sticks out, words that are cut off. */
+export const overflows = (page) =>
+  page.evaluate(() => {
+    const found = [];
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth > width) found.push(`${document.documentElement.scrollWidth} wide`);
+    const scrolls = (node) => {
+      for (let up = node; up && up !== document.body; up = up.parentElement) {
+        if (/auto|scroll/.test(getComputedStyle(up).overflowX)) return true;
+      }
+      return false;
+    };
+    const name = (node) => `${node.tagName.toLowerCase()}.${[...node.classList].filter((word) => !word.startsWith('svelte')).join('.')} “${node.textContent.trim().slice(0, 40)}”`;
+    for (const node of document.querySelectorAll('body *:not(svg *)')) {
+      const box = node.getBoundingClientRect();
+      const style = getComputedStyle(node);
+      if (box.width <= 1 || box.height <= 1 || style.visibility === 'hidden') continue; // nothing, or only for screen readers
+      if (box.right > width + 1 && !scrolls(node)) found.push(`out: ${name(node)}`);
+      const isCut = node.scrollWidth > node.clientWidth + 1 && style.display !== 'inline' && !/auto|scroll/.test(style.overflowX);
+      if (isCut && node.matches('button, a, label, h1, h2, h3, p, li, td, th, summary, legend, span, .contract')) found.push(`cut: ${name(node)}`);
+    }
+    return found;
+  });

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { act, told, yourTurn } from './gestures.mjs';
+import { overflows } from './layout.mjs';
+import { PAGES, TABLES, visit } from './pages.mjs';
+import { DESKTOP, PHONE, Place } from './place.mjs';
+import { SHORE, table } from './tables.mjs';
+
+let place;
+before(async () => {
+  place = await Place.open();
+  place.put([...TABLES, table('still', SHORE), table('moving', SHORE), table('zoomed', SHORE), table('touched', SHORE)]);
+});
+after(() => place.close());
+
+const heights = (page) => page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+
+describe('a desktop', () => {
+  it('shows the whole game without scrolling', async () => {
+    const page = await place.person({ player: 'boris' });
+    for (const name of ['game', 'question']) {
+      await visit(place, page, name);
+      const [height, window] = await heights(page);
+      assert.ok(height <= window, `${name} is ${height} high`);
+      const lost = await page.evaluate(() =>
+        [...document.querySelectorAll('.left .contract, .right .guild, .six .action, .turn button, .sites button')]
+          .filter((node) => {
+            const box = node.getBoundingClientRect();
+            return box.bottom > innerHeight || box.right > innerWidth || box.top < 0;
+          })
+          .map((node) => node.textContent),
+      );
+      assert.deepEqual(lost, []);
+    }
+    await page.leave();
+  });
+
+  it('zoomed to 200 % loses nothing', async () => {
+    // Half the width and height in the units of the page, each twice as large: what a browser's zoom does.
+    const page = await place.person({ player: 'boris', size: { width: DESKTOP.width / 2, height: DESKTOP.height / 2 }, scale: 2 });
+    const faults = {};
+    for (const name of Object.keys(PAGES)) {
+      await visit(place, page, name);
+      const found = await overflows(page);
+      if (found.length > 0) faults[name] = found;
+    }
+    assert.deepEqual(faults, {});
+    await page.goto(`${place.address}/#/table/zoomed`);
+    await yourTurn(page);
+    for (const key of ['c', 'c']) {
+      await page.locator(`.action[aria-keyshortcuts=${key}]`).click(); // scrolls there as a person would
+      await page.locator('.hex.choosable').first().click({ force: true });
+    }
+    await page.locator('.turn .main:enabled').click();
+    await page.waitForSelector('.whose:not(.mine)');
+    assert.deepEqual(page.complaints, []);
+    await page.leave();
+  });
+});
+
+describe('a phone', () => {
+  it('shows the board and the actions without scrolling, the rest in a sheet', async () => {
+    const page = await place.person({ player: 'boris', size: PHONE, at: '#/table/touched' });
+    await yourTurn(page);
+    const [height, window] = await heights(page);
+    assert.ok(height <= window, `${height} high`);
+    for (const tab of await page.locator('.sheet [role=tab]').all()) {
+      await tab.tap();
+      assert.equal(await tab.getAttribute('aria-selected'), 'true');
+      assert.deepEqual(await overflows(page), []);
+    }
+    await page.locator('.action.can').nth(1).tap();
+    await page.locator('.hex.choosable').first().tap({ force: true });
+    await told(page, 'actions-left', { n: 1 });
+    assert.deepEqual(page.complaints, []);
+    await page.leave();
+  });
+});
+
+describe('motion', () => {
+  /** Does anything move while fog lifts? */
+  async function moves(id, motion) {
+    const boris = await place.person({ player: 'boris', at: `#/table/${id}`, motion });
+    await yourTurn(boris);
+    await boris.evaluate(() => {
+      window.moved = 0;
+      const look = () => {
+        window.moved = Math.max(window.moved, document.getAnimations().filter((animation) => animation.effect.getComputedTiming().duration > 50).length);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await act(boris, 'c');
+    await told(boris, 'actions-left', { n: 1 });
+    await boris.waitForTimeout(500);
+    const moved = await boris.evaluate(() => window.moved);
+    await boris.leave();
+    return moved > 0;
+  }
+
+  it('explains, and stands still for who asked for that', async () => {
+    assert.equal(await moves('moving', 'no-preference'), true);
+    assert.equal(await moves('still', 'reduce'), false);
+  });
+});

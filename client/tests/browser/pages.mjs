@@ -1,0 +1,33 @@
+/** Every page there is, for whatever must hold on all of them. Boris looks at them; `TABLES` must be put first. */
+
+import { SHORE, STORE, table } from './tables.mjs';
+
+export const TABLES = [
+  table('gather', 0, { seats: ['boris', 'anna', ''], begin: false }),
+  table('turn', SHORE),
+  table('question', STORE + 1), // the Store asks which piece to swap
+  table('handover', 0, { seats: ['boris', 'boris', 'boris'] }),
+  table('over'),
+];
+
+/** Where each page is, and what is there once it has come. */
+export const PAGES = {
+  home: ['#/', 'button.big:enabled'],
+  new: ['#/new', 'form .main'],
+  gather: ['#/table/gather', 'input.link'],
+  game: ['#/table/turn', '.whose.mine'],
+  question: ['#/table/question', '.chips button'],
+  handover: ['#/table/handover', '.message .main'],
+  end: ['#/table/over', 'section.end'],
+  replay: ['#/table/over/at/60', '.controls'],
+  rules: ['#/rules', 'section h2'],
+  tutorial: ['#/tutorial', '.begin:enabled'],
+  nowhere: ['#/table/none', '.message a'],
+};
+
+export async function visit(place, page, name) {
+  const [at, ready] = PAGES[name];
+  await page.goto(`${place.address}/${at}`);
+  await page.waitForSelector(ready, { timeout: 30_000 });
+  await page.evaluate(() => document.fonts.ready);
+}
