@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { faultsOf } from './axe.mjs';
+import { act, button, confirm, told, yourTurn } from './gestures.mjs';
+import { overflows } from './layout.mjs';
+import { PHONE, Place } from './place.mjs';
+import { say } from './words.mjs';
+
+let place;
+before(async () => (place = await Place.open()));
+after(() => place.close());
+
+const nActions = (page) => page.evaluate(async () => (await (await fetch(`/api/tables/${location.hash.split('/')[2]}`)).json()).table.n_actions);
+
+/** The coach says this now. */
+const hears = (page, id, language = 'en') =>
+  page.waitForFunction((text) => document.querySelector('.coach .say')?.innerText.includes(text), say(id, {}, language), { timeout: 20_000 });
+
+/** Somebody at the first lesson; Alba plays at once. */
+async function beginner(options = {}) {
+  const page = await place.person({ at: '#/tutorial', ...options });
+  await page.locator('.begin').click();
+  await hears(page, 'lesson-welcome', options.language);
+  await page.evaluate(() =>
+    fetch(`/api/tables/${location.hash.split('/')[2]}/commands`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ do: 'pace', ms: 0 }),
+    }),
+  );
+  return page;
+}
+
+/** Clicks what is lit, or Next where there is only something to read, until the coach says this. */
+async function follow(page, id, language = 'en') {
+  const wanted = say(id, {}, language);
+  for (let tries = 0, before = ''; tries < 400; tries++) {
+    const now = await page.evaluate(() => {
+      const ring = document.querySelector('.ring.click')?.getBoundingClientRect();
+      const isMine = document.querySelector('.whose.mine') !== null && !document.querySelector('.coach .row button:disabled:not(:first-child)');
+      return {
+        text: document.querySelector('.coach .say')?.innerText ?? '',
+        x: ring ? ring.x + ring.width / 2 : null,
+        y: ring ? ring.y + ring.height / 2 : null,
+        canRead: isMine && document.querySelector('.coach .row .main') !== null,
+      };
+    });
+    if (now.text.includes(wanted)) return;
+    const key = JSON.stringify(now);
+    if (key !== before) before = key; // not yet still: look again
+    else if (now.x !== null) await page.mouse.click(now.x, now.y);
+    else if (now.canRead) await page.locator('.coach .row .main').click();
+    await page.waitForTimeout(130); // the rings are measured every 120 ms
+  }
+  throw new Error(`the coach never says ${id}: ${await page.locator('.coach').innerText()}`);
+}
+
+describe('the tutorial', () => {
+  it('is played from start to end by clicking what is lit', { timeout: 120_000 }, async () => {
+    const page = await beginner();
+    await follow(page, 'lesson-site');
+
+    // a click that is allowed but not meant, and one that is not allowed
+    await page.locator('.hex[data-hex="b6"]').click({ force: true });
+    await page.waitForSelector('.stray');
+    assert.equal(await page.locator('.stray').innerText(), say('tutorial-stray-allowed'));
+    await page.locator('.hex[data-hex="a4"]').click({ force: true });
+    await page.waitForFunction(() => document.querySelector('.toast')?.textContent?.includes('R4.3'));
+    assert.equal(await page.locator('.stray').innerText(), say('tutorial-stray-forbidden'));
+    assert.equal(await nActions(page), 0);
+
+    await follow(page, 'lesson-undo');
+    await follow(page, 'lesson-again');
+    await follow(page, 'lesson-shared');
+    for (const theme of ['light', 'dark']) {
+      await page.emulateMedia({ colorScheme: theme });
+      assert.deepEqual(await faultsOf(page), []);
+    }
+    await button(page, 'tutorial-back').click(); // behind Alba's turn
+    await hears(page, 'lesson-again');
+    await follow(page, 'lesson-road');
+    await page.reload();
+    await hears(page, 'lesson-road');
+    await follow(page, 'lesson-power');
+    assert.equal(await page.locator('.ring.click').count(), 1);
+    await follow(page, 'lesson-finish');
+    assert.deepEqual(await page.locator('.guild .score').allInnerTexts(), ['8', '8']);
+    assert.deepEqual(await overflows(page), []);
+
+    // free play, against an opponent who is not lost without the script, and back
+    await button(page, 'tutorial-play-on').click();
+    await hears(page, 'lesson-free');
+    const n = await nActions(page);
+    await confirm(page);
+    await page.waitForFunction(
+      async (n) => (await (await fetch(`/api/tables/${location.hash.split('/')[2]}`)).json()).table.n_actions > n,
+      n,
+    );
+    await yourTurn(page);
+    await button(page, 'tutorial-return').click();
+    await hears(page, 'lesson-explorer');
+    await follow(page, 'lesson-finish');
+    const lesson = page.url();
+    await button(page, 'tutorial-real').click();
+    await page.waitForFunction((old) => location.href !== old, lesson);
+    await page.waitForSelector('.vn-board');
+    assert.equal(await page.locator('.coach').count(), 0);
+    assert.deepEqual(page.complaints, []);
+    await page.leave();
+  });
+
+  it('can be left for a game of one’s own, and taken up again from the start page', async () => {
+    const page = await beginner();
+    await button(page, 'tutorial-free').click();
+    await act(page, 'b', 'c6');
+    await told(page, 'actions-left', { n: 1 });
+    await page.goto(`${place.address}/#/tutorial`);
+    await page.getByRole('link', { name: say('learn-resume') }).click();
+    await hears(page, 'lesson-free');
+    await button(page, 'tutorial-return').click();
+    await hears(page, 'lesson-welcome');
+    assert.equal(await nActions(page), 0);
+    assert.deepEqual(page.complaints, []);
+    await page.leave();
+  });
+
+  it('needs no mouse', async () => {
+    const page = await beginner();
+    await button(page, 'tutorial-next').focus();
+    for (const id of ['goal', 'meadows', 'ruins', 'barriers', 'contracts', 'site']) {
+      await page.keyboard.press('Enter');
+      await hears(page, `lesson-${id}`);
+    }
+    await page.keyboard.press('b');
+    await page.locator('.hex[tabindex="0"]').focus();
+    for (let tries = 0; tries < 30 && (await page.evaluate(() => document.activeElement.dataset.hex)) !== 'g6'; tries++) await page.keyboard.press('n');
+    await page.keyboard.press('Enter');
+    await hears(page, 'lesson-craftsman');
+    await button(page, 'tutorial-do').press('Enter'); // or let it be done
+    await hears(page, 'lesson-undo');
+    await page.keyboard.press('u');
+    await hears(page, 'lesson-again');
+    assert.deepEqual(page.complaints, []);
+    await page.leave();
+  });
+
+  it('fits a phone, in Russian, in the dark', async () => {
+    const page = await beginner({ size: PHONE, language: 'ru', theme: 'dark' });
+    for (const id of ['goal', 'contracts', 'site', 'shared', 'power', 'plan']) {
+      await follow(page, `lesson-${id}`, 'ru');
+      const { width, height, rings } = await page.evaluate(() => ({
+        width: document.documentElement.scrollWidth,
+        height: document.documentElement.scrollHeight,
+        rings: document.querySelectorAll('.ring').length,
+      }));
+      assert.ok(width <= PHONE.width && height <= PHONE.height, `${id}: ${width} × ${height}`);
+      assert.ok(rings > 0, `${id}: nothing is lit`);
+      assert.deepEqual(await overflows(page), []);
+    }
+    assert.deepEqual(await faultsOf(page), []);
+    assert.deepEqual(page.complaints, []);
+    await page.leave();
+  });
+});
+
+describe('the rules', () => {
+  it('are searched, and opened where a link points', async () => {
+    const page = await place.person({ at: '#/rules/power-store' });
+    const store = page.locator('#power-store');
+    await store.waitFor();
+    await page.waitForSelector('#power-store .costs');
+    await page.waitForFunction(() => {
+      const { top, bottom } = document.getElementById('power-store').getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+    assert.equal(await store.locator('.costs li').count(), 6);
+    assert.equal(await page.locator('.cards article').count(), 17);
+    await page.getByRole('searchbox').fill('EXPLORER');
+    await page.waitForSelector('mark');
+    assert.equal(await page.locator('.cards article#power-store').count(), 0);
+    for (const mark of await page.locator('mark').allInnerTexts()) assert.equal(mark.toLowerCase(), 'explorer');
+    assert.deepEqual(await faultsOf(page), []);
+    await page.getByRole('searchbox').fill('zzz');
+    await page.waitForFunction((text) => document.querySelector('[role=status]')?.textContent?.includes(text), say('rules-nothing'));
+    await page.goto(`${place.address}/#/rules/R4.6`);
+    await page.getByRole('searchbox').fill('');
+    await page.waitForSelector('section.aimed#transport');
+    assert.deepEqual(page.complaints, []);
+    await page.leave();
+  });
+});
