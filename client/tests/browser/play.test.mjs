@@ -1,150 +1,117 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { playOut } from './gestures.mjs';
-import { DESKTOP, PHONE, Place } from './place.mjs';
+import { act, confirm, playOut, told, yourTurn } from './gestures.mjs';
+import { Place } from './place.mjs';
+import { SHORE, table } from './tables.mjs';
+import { say } from './words.mjs';
 
 let place;
-before(async () => (place = await Place.open()));
+before(async () => {
+  place = await Place.open();
+  place.put([table('watch', SHORE), table('told', SHORE)]);
+});
 after(() => place.close());
 
-const yourTurn = (page) => page.waitForSelector('.whose.mine', { timeout: 60_000 });
-
-async function againstBots(options) {
-  const page = await place.person(options);
-  await page.locator('button.big').click();
-  await yourTurn(page);
-  return page;
-}
-
-describe('one person', () => {
-  it('plays with the keyboard only, and takes it back', async () => {
-    const page = await againstBots();
-    await page.keyboard.press('a');
-    await page.locator('.hex[tabindex="0"]').focus();
-    await page.keyboard.press('n');
-    await page.keyboard.press('Enter');
-    await page.waitForFunction(() => document.querySelector('.whose')?.textContent?.includes('one action left'));
-    await page.keyboard.press('u');
-    await page.waitForFunction(() => document.querySelector('.whose')?.textContent?.includes('2 actions left'));
-    assert.deepEqual(page.complaints, []);
-    await page.context().close();
-  });
-
-  it('is told why not', async () => {
-    const page = await againstBots();
-    await page.locator('.action').nth(5).click({ force: true });
-    await page.waitForSelector('.toast p');
-    assert.match(await page.locator('.toast').innerText(), /First place a building site/);
-    await page.locator('.hex[data-hex="a6"]').click({ force: true });
-    await page.waitForFunction(() => document.querySelector('.toast')?.textContent?.includes('R4.3'));
-    await page.context().close();
-  });
-
-  it('goes on after the server was killed and started again', async () => {
-    const page = await againstBots();
-    await page.keyboard.press('a');
-    await page.locator('.hex.choosable').first().click({ force: true });
-    await page.waitForFunction(() => document.querySelector('.whose')?.textContent?.includes('one action left'));
-    await place.stop('SIGKILL');
-    await page.waitForSelector('.link');
-    await place.start();
-    await page.waitForSelector('.link', { state: 'detached', timeout: 30_000 });
-    assert.match(await page.locator('.whose').innerText(), /one action left/);
-    await page.keyboard.press('b');
-    await page.locator('.hex.choosable').first().click({ force: true });
-    await page.waitForSelector('.turn .main:enabled');
-    assert.deepEqual(page.complaints, []);
-    await page.context().close();
-  });
-
-  for (const language of ['en', 'fr', 'it', 'pl', 'ru']) {
-    it(`reads ${language} on a phone without scrolling sideways`, async () => {
-      const page = await againstBots({ size: PHONE, language });
-      assert.equal(await page.evaluate(() => document.documentElement.lang), language);
-      const { width, height, text } = await page.evaluate(() => ({
-        width: document.documentElement.scrollWidth,
-        height: document.documentElement.scrollHeight,
-        text: document.body.innerText,
-      }));
-      assert.ok(width <= PHONE.width, `${width} wide`);
-      assert.ok(height <= PHONE.height, `${height} high`);
-      assert.doesNotMatch(text, /\b(prompt|action|contract|short|resource|reason|tab)-[a-z]/);
-      const wide = await page.evaluate(() => [...document.querySelectorAll('.action, .turn button, .contract')].filter((box) => box.scrollWidth > box.clientWidth + 1).map((box) => box.textContent));
-      assert.deepEqual(wide, []);
-      await page.setViewportSize(DESKTOP);
-      const tall = await page.evaluate(() => document.documentElement.scrollHeight);
-      assert.ok(tall <= DESKTOP.height, `${tall} high`);
-      const cut = await page.evaluate(() => [...document.querySelectorAll('.action, .turn button, .contract')].filter((box) => box.scrollWidth > box.clientWidth + 1).map((box) => box.textContent));
-      assert.deepEqual(cut, []);
-      assert.deepEqual(page.complaints, []);
-      await page.context().close();
-    });
-  }
-});
-
-describe('several people', () => {
-  it('two of them and two bots play a whole game and watch it again', { timeout: 400_000 }, async () => {
-    const anna = await place.person({ name: 'Anna' });
-    await anna.goto(`${place.address}/#/new`);
+describe('a game', () => {
+  it('of two people in two browsers and two bots, to its end, and again', { timeout: 400_000 }, async () => {
+    const anna = await place.person({ name: 'Anna', at: '#/new' });
     await anna.locator('form select').first().selectOption('4');
-    const bot = await anna.locator('fieldset select').nth(2).locator('option').nth(3).getAttribute('value');
+    const bot = await anna.locator('fieldset select').nth(2).locator('option[value^=greedy]').first().getAttribute('value');
     await anna.locator('fieldset select').nth(2).selectOption(bot);
     await anna.locator('fieldset select').nth(3).selectOption(bot);
     await anna.locator('form .main').click();
-    const link = await anna.locator('input.link').inputValue();
-    const carl = await place.person({ name: 'Carl', language: 'pl' });
-    await carl.goto(link);
+    const carl = await place.person({ name: 'Carl', language: 'pl', at: new URL(await anna.locator('input.link').inputValue()).hash });
     await carl.locator('section li .main').first().click();
     await anna.locator('.big:enabled').click();
-    await Promise.all([anna.waitForSelector('.vn-board'), carl.waitForSelector('.vn-board')]);
+    await Promise.all([anna, carl].map((page) => page.waitForSelector('.vn-board')));
+    const id = anna.url().split('/').pop();
+    await anna.evaluate(
+      (path) => fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ do: 'pace', ms: 0 }) }),
+      `/api/tables/${id}/commands`,
+    );
     await playOut([anna, carl]);
     await carl.waitForSelector('section.end');
     const totals = (page) => page.locator('section.end tfoot td').allInnerTexts();
     assert.deepEqual(await totals(anna), await totals(carl));
-    const id = anna.url().split('/').pop();
-    const told = await fetch(`${place.address}/api/tables/${id}`).then((answer) => answer.json());
-    assert.deepEqual((await totals(anna)).map((text) => Number(text.replace('−', '-'))), told.table.result.scores);
+    const { table: ended } = await fetch(`${place.address}/api/tables/${id}`).then((answer) => answer.json());
+    assert.deepEqual((await totals(anna)).map((text) => Number(text.replace('−', '-'))), ended.result.scores);
     await anna.goto(`${place.address}/#/table/${id}/at/5`);
     await anna.waitForSelector('.controls');
     await anna.keyboard.press('ArrowRight');
-    await anna.waitForFunction(() => location.hash.endsWith('/at/6'));
+    await anna.waitForFunction(() => location.hash.includes('/at/6'));
     assert.deepEqual([...anna.complaints, ...carl.complaints], []);
+    for (const page of [anna, carl]) await page.leave();
   });
 
-  it('watch without seeing a hand', async () => {
-    const page = await againstBots();
-    const other = await place.person();
-    await other.goto(page.url());
+  it('against bots begins with one click', async () => {
+    const page = await place.person({ seats: 2 });
+    await page.locator('button.big').click();
+    await yourTurn(page);
+    assert.match(await page.title(), new RegExp(say('your-turn')));
+    await act(page, 'b');
+    await told(page, 'actions-left', { n: 1 });
+    await act(page, 'a');
+    await confirm(page);
+    await page.waitForSelector('.whose:not(.mine)');
+    await yourTurn(page); // the bot has played
+    await page.goto(`${place.address}/#/`);
+    await page.waitForSelector('main li a'); // to go on with
+    assert.deepEqual(page.complaints, []);
+    await page.leave();
+  });
+
+  it('says why something cannot be done', async () => {
+    const boris = await place.person({ player: 'boris', at: '#/table/told' });
+    await yourTurn(boris);
+    await boris.locator('.hex[data-hex="a6"]').click({ force: true }); // craggy terrain
+    await boris.waitForSelector('.toast p small');
+    assert.match(await boris.locator('.toast').innerText(), /R\d/);
+    await boris.keyboard.press('Escape');
+    await boris.waitForSelector('.toast p', { state: 'detached' });
+    await boris.locator('.action[aria-disabled=true]').first().click({ force: true }); // no craftsman left
+    await boris.waitForSelector('.toast p');
+    assert.deepEqual(boris.complaints, []);
+    await boris.leave();
+  });
+
+  it('may be watched, without hands', async () => {
+    const boris = await place.person({ player: 'boris', at: '#/table/watch' });
+    const other = await place.person({ at: '#/table/watch' });
     await other.waitForSelector('.vn-board');
     assert.equal(await other.locator('.left .contract').count(), 4);
     assert.equal(await other.locator('.action').count(), 0);
-    assert.deepEqual(other.complaints, []);
-    await page.context().close();
-    await other.context().close();
+    await yourTurn(boris);
+    await act(boris, 'c');
+    await other.waitForFunction(() => document.querySelector('.right .guild.acting .left')?.textContent === '●○');
+    assert.deepEqual([...boris.complaints, ...other.complaints], []);
+    for (const page of [boris, other]) await page.leave();
   });
+});
 
-  it('share one device', async () => {
-    const page = await place.person({ name: 'Anna' });
-    await page.goto(`${place.address}/#/new`);
+describe('one device', () => {
+  it('goes from hand to hand, and shows nobody another hand', async () => {
+    const page = await place.person({ name: 'Anna', at: '#/new' });
     await page.locator('form select').first().selectOption('2');
     await page.locator('fieldset select').nth(1).selectOption('me');
     await page.locator('form .main').click();
     await page.locator('.big:enabled').click();
-    await page.locator('.message .main').click();
-    await yourTurn(page);
-    const first = await page.locator('.guild.acting').getAttribute('class');
-    await page.keyboard.press('a');
-    await page.locator('.hex.choosable').first().click({ force: true });
-    await page.waitForFunction(() => document.querySelector('.whose')?.textContent?.includes('one action left'));
-    await page.keyboard.press('a');
-    await page.locator('.hex.choosable').first().click({ force: true });
-    await page.locator('.turn .main:enabled').click();
-    await page.waitForSelector('.message .main');
-    assert.equal(await page.locator('.contract').count(), 0);
-    await page.locator('.message .main').click();
-    await yourTurn(page);
-    assert.notEqual(await page.locator('.guild.acting').getAttribute('class'), first);
+    const hands = [];
+    for (let turn = 0; turn < 4; turn++) {
+      await page.waitForSelector('.message .main');
+      assert.equal(await page.locator('.contract, .vn-board').count(), 0);
+      await page.locator('.message .main').click();
+      await yourTurn(page);
+      hands.push((await page.locator('.left .contract').allInnerTexts()).slice(4));
+      await act(page, turn < 2 ? 'b' : 'a');
+      await told(page, 'actions-left', { n: 1 });
+      await act(page, 'a');
+      await confirm(page);
+    }
+    const names = hands.map((hand) => hand.map((card) => card.split('\n')[0]));
+    assert.deepEqual(names[0], names[2]);
+    assert.deepEqual(names[1], names[3]);
+    assert.notDeepEqual(hands[0], hands[1]);
     assert.deepEqual(page.complaints, []);
-    await page.context().close();
+    await page.leave();
   });
 });
