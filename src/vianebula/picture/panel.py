@@ -54,11 +54,9 @@ def _card(pen: Pen, contract: Contract) -> str:
         pen.rect(0, 0, CARD_WIDTH, CARD_HEIGHT, t.card, round=9, line=t.line),
         pen.rect(0, 0, CARD_WIDTH, 7, t.grounds["meadow"].deep, round=3),
         pen.text(12, 32, contract_name(contract), 17, bold=True, serif=True, longest=CARD_WIDTH - 24),
-        _cost(pen, contract, 24, 63, 1.2, 29),
-        _points(pen, points, CARD_WIDTH - 12, 111, size),
-        pen.text(
-            12, 110, power, 13, fill=t.soft, longest=CARD_WIDTH - 46 - width_of(points, size, bold=True)
-        ),
+        _cost(pen, contract, 24, 61, 1.2, 29),
+        pen.text(12, 93, power, 13, fill=t.soft, longest=CARD_WIDTH - 24),
+        _points(pen, points, CARD_WIDTH - 12, 113, size),
     ]
     return "".join(parts)
 

@@ -1,0 +1,229 @@
+"""Messages in five languages: plurals, lists, every message with its arguments, every event as a line."""
+
+from __future__ import annotations
+
+import pickle
+import re
+import subprocess
+import sys
+from itertools import product
+from random import Random
+
+import pytest
+
+from engine.games import legal_of, pick
+from test_audit import AUDIT, ROOT
+from vianebula.cli.story import SILENT, line_of
+from vianebula.errors import IllegalAction, RecordError, shorten
+from vianebula.events import Event
+from vianebula.game import Game
+from vianebula.picture import svg, terminal
+from vianebula.words import LANGUAGES, Message, find_language, has, language_of_system, list_of, say, speaking
+
+OTHERS = [language for language in LANGUAGES if language != "en"]
+NUMBERS = (0, 1, 2, 5, 22)
+
+
+def all_messages() -> dict[str, object]:
+    faults: list[str] = []
+    return AUDIT.read_language(ROOT / "locales" / "en", faults)
+
+
+# --- languages
+
+
+def test_the_languages_are_those_of_the_page() -> None:
+    page = (ROOT / "client" / "src" / "words" / "words.svelte.ts").read_text("utf-8")
+    found = re.search(r"LANGUAGES = \{(.*?)\}", page)
+    assert found is not None
+    assert dict(re.findall(r"(\w+): '(\w+)'", found[1])) == LANGUAGES
+    assert tuple(LANGUAGES) == AUDIT.LANGUAGES
+
+
+@pytest.mark.parametrize(
+    ("wish", "language"),
+    [
+        *(("fr", "fr"), ("FR", "fr"), ("fr-CA", "fr"), ("pl_PL.UTF-8", "pl"), ("ru_RU@euro", "ru")),
+        *(("de", None), ("", None), ("C", None), ("french", None)),
+    ],
+)
+def test_what_somebody_means(wish: str, language: str | None) -> None:
+    assert find_language(wish) == language
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "it_IT.UTF-8"}, "it"),
+        ({"LANG": "it_IT.UTF-8", "LC_MESSAGES": "pl_PL"}, "pl"),
+        ({"LANG": "it_IT.UTF-8", "LC_MESSAGES": "pl_PL", "LC_ALL": "ru_RU"}, "ru"),
+        ({"LANG": "it_IT.UTF-8", "LC_ALL": ""}, "it"),
+        ({"LANG": "it_IT.UTF-8", "LC_ALL": "C"}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+    ],
+)
+def test_the_language_of_the_system(environment: dict[str, str], language: str) -> None:
+    assert language_of_system(environment) == language
+
+
+# --- messages
+
+
+PLURALS = {
+    ("pl", "points-label"): ["0 punktów", "1 punkt", "2 punkty", "5 punktów", "22 punkty"],
+    ("ru", "points-label"): ["0 очков", "1 очко", "2 очка", "5 очков", "22 очка"],
+    ("pl", "n-actions"): ["0 akcji", "1 akcja", "2 akcje", "5 akcji", "22 akcje"],
+    ("ru", "n-actions"): ["0 действий", "1 действие", "2 действия", "5 действий", "22 действия"],
+    ("pl", "drawn-cards"): ["kart", "karta", "karty", "kart", "karty"],
+    ("ru", "drawn-cards"): ["карт", "карта", "карты", "карт", "карты"],
+    ("fr", "points-label"): ["0 point", "1 point", "2 points", "5 points", "22 points"],
+    ("it", "points-label"): ["0 punti", "1 punto", "2 punti", "5 punti", "22 punti"],
+    ("en", "points-label"): ["0 points", "one point", "2 points", "5 points", "22 points"],
+}
+
+
+@pytest.mark.parametrize(("language", "id"), PLURALS, ids=" ".join)
+def test_plurals(language: str, id: str) -> None:
+    with speaking(language):
+        assert [say(id, n=n) for n in NUMBERS] == PLURALS[language, id]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_is_whole(language: str) -> None:
+    """With any number, no argument is left open and no message is empty."""
+    for id, message in all_messages().items():
+        words = {key: {*keys} - AUDIT.ALL_PLURALS for key, keys in message.selectors.items()}  # type: ignore[attr-defined]
+        names = sorted(message.arguments)  # type: ignore[attr-defined]
+        choices = [
+            sorted(key for key in words.get(name, ()) if not key.isdigit()) or NUMBERS for name in names
+        ]
+        for values in product(*choices) if len(names) < 3 else [tuple(c[-1] for c in choices)]:
+            with speaking(language):
+                text = say(id, **dict(zip(names, values, strict=True)))
+            assert text.strip() == text != "", id
+            assert not re.search(r"[{}]|\$", text), (id, text)
+
+
+def test_speaking_ends_where_it_ends() -> None:
+    with speaking("fr"):
+        with speaking("pl"):
+            assert say("resource-w") == "drewno"
+        assert say("resource-w") == "bois"
+    assert say("resource-w") == "wood"
+
+
+def test_a_missing_message_shows_its_id() -> None:
+    assert not has("no-such-message")
+    assert say("no-such-message") == "no-such-message"
+
+
+def test_lists() -> None:
+    for language, last in {"en": ", and ", "fr": " et ", "it": " e ", "pl": " i ", "ru": " и "}.items():
+        with speaking(language):
+            assert list_of(["a", "b", "c"]) == f"a, b{last}c"
+            assert list_of(["a"]) == "a"
+            assert list_of([]) == ""
+
+
+def test_a_message_may_stand_in_another_and_travel() -> None:
+    within = Message("error-within", where="a.vn", reason=Message("error-not-text"))
+    again = pickle.loads(pickle.dumps(within))
+    assert str(again) == "a.vn: this is not a text file (UTF-8)"
+    with speaking("fr"):
+        assert again.said() == "a.vn: ce n’est pas un fichier texte (UTF-8)"
+        assert str(again) == "a.vn: this is not a text file (UTF-8)"
+
+
+# --- errors
+
+
+def test_an_error_is_english_as_text_and_says_why_to_people() -> None:
+    error = IllegalAction("Cd6", "R4.3", "not-beside")
+    assert str(error) == "'Cd6' is illegal: not-beside (R4.3)"
+    record = RecordError(error.message, 6, "game.vn", error.why)
+    with speaking("it"):
+        assert str(record) == "game.vn:6: 'Cd6' is illegal: not-beside (R4.3)"
+        assert record.said().startswith(
+            "game.vn:6: 'Cd6' è vietato: not-beside (R4.3). Deve essere adiacente a"
+        )
+    with speaking("fr"):
+        assert "\ufffd" not in error.said()
+        assert "interdit\u00a0: not-beside" in error.said()
+
+
+def test_french_spaces_are_printable_and_control_letters_are_not() -> None:
+    assert shorten("a\u00a0: b\x07") == "a\u00a0: b\ufffd"
+
+
+# --- drawings and events
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_drawings_speak(language: str) -> None:
+    game = Game.deal(seed=3)
+    english = svg(game.position), terminal(game.position, colour=False)
+    with speaking(language):
+        picture, drawn = svg(game.position), terminal(game.position, colour=False)
+        assert say("hex-forest") in picture
+        assert say("hex-forest") in drawn
+        assert say("board-beginner") in drawn.splitlines()[0]
+    assert (svg(game.position), terminal(game.position, colour=False)) == english
+    for text in (" ".join(re.findall(">([^<]+)<", picture)), drawn):
+        assert not re.search(r"\b(seat|fog|meadow|wood|storage|tokens|to act|tiles|draw pile)\b", text)
+    assert all(len(line) <= 100 for line in drawn.splitlines())
+
+
+def events_of_some_games() -> list[Event]:
+    """At least one event of every kind that has a line."""
+    events: dict[object, Event] = {}
+    for seed in range(12):
+        game, random = Game.deal("advanced", 2 + seed % 3, seed), Random(seed)
+        while not game.over:
+            action = pick(random, game.state, legal_of(game.setup, game.states), 0.9)
+            for event in game.play(action):
+                events.setdefault((event.name, event.seat is None, *event.arguments), event)
+    return list(events.values())
+
+
+EVENTS = events_of_some_games()
+
+
+def test_every_kind_of_event_is_there() -> None:
+    wanted = {id.removeprefix("log-") for id in AUDIT.events_in_package(ROOT / "src" / "vianebula")}
+    assert wanted - {event.name for event in EVENTS} <= {"turn-lost"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_is_told(language: str) -> None:
+    names = ["Anna", "Bruno", "Chloé", "Дима"]
+    with speaking(language):
+        for event in [*EVENTS, Event("turn-lost", 0)]:
+            for seen in (event, event.for_seat(None)):
+                line = line_of(seen, names)
+                if event.name in SILENT:
+                    assert line is None
+                elif line is not None:
+                    assert not re.search(r"[{}$]|log-|resource-|contract-", line), line
+                    assert event.seat is None or names[event.seat] in line
+
+
+def test_what_is_not_known_is_not_told() -> None:
+    """R8: the card that a Secret Plan drew is named to its owner only."""
+    event = Event("plan-drawn", 1, {"contract": "store.ws"}, private_to=1)
+    assert "Store" in str(line_of(event.for_seat(1), ["A", "B"]))
+    assert line_of(event.for_seat(0), ["A", "B"]) == "B draws a contract"
+
+
+# --- as installed
+
+
+def test_starting_does_not_read_messages() -> None:
+    """`import vianebula` and `--help` leave Fluent and Babel alone: they take a tenth of a second."""
+    for arguments in (
+        "import vianebula",
+        "import sys; sys.argv = ['vianebula', '--version']; import vianebula.cli",
+    ):
+        told = f"{arguments}; import sys; print('fluent.runtime' in sys.modules, 'babel' in sys.modules)"
+        done = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
+        assert done.stdout == "False False\n"
