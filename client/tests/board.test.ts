@@ -2,6 +2,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Board, type Contents, type Hex, type Intent } from '../src/board';
 
+// jsdom lays nothing out, so it has no sizes to watch.
+vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} });
+
 const hexes: Hex[] = [
   { name: 'a1', kind: 'meadow', row: 0, column: 1 },
   { name: 'a2', kind: 'fog', row: 0, column: 3 },

@@ -10,10 +10,6 @@ export class Camera {
     private readonly most = 4,
   ) {}
 
-  get transform(): string {
-    return `translate(${this.x} ${this.y}) scale(${this.zoom})`;
-  }
-
   get isMoved(): boolean {
     return this.zoom !== 1 || this.x !== 0 || this.y !== 0;
   }

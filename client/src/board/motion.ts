@@ -6,13 +6,18 @@ export function prefersStillness(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** A transition: the fog rises and thins out. */
-export function lift(_node: Element): { duration: number; css?: (t: number, u: number) => string } {
-  if (prefersStillness()) return { duration: 0 };
-  return {
-    duration: 900,
-    css: (t, u) => `opacity: ${t * t}; transform: translateY(${-22 * u}px) scale(${1 + 0.12 * u})`,
-  };
+/** An action: the fog rises and thins out, then is gone. */
+export function lift(node: SVGElement, { done }: { done: () => void }): void {
+  if (prefersStillness() || typeof node.animate !== 'function') {
+    done();
+    return;
+  }
+  const frames = [
+    { opacity: 1, transform: 'none' },
+    { opacity: 0, transform: 'translateY(-22px) scale(1.12)' },
+  ];
+  const animation = node.animate(frames, { duration: 900, easing: 'ease-in', fill: 'both' });
+  animation.onfinish = animation.oncancel = done;
 }
 
 /** An action: the node travels along the points, then is gone. */

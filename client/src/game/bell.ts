@@ -12,13 +12,12 @@ export class Bell {
   /** Say whether it is one's turn now. It rings only when that becomes true. */
   turn(isMine: boolean): void {
     document.title = isMine ? `● ${t('your-turn')} · ${t('title')}` : t('title');
-    showInTab(isMine);
-    if (isMine && !this.#isMine) {
-      if (prefs.sound) void ring();
-      this.#notify();
-    }
-    if (!isMine) this.#notice?.close();
+    if (isMine === this.#isMine) return;
     this.#isMine = isMine;
+    showInTab(isMine);
+    if (!isMine) return this.#notice?.close();
+    if (prefs.sound) setTimeout(() => void ring()); // after the screen, which is more urgent
+    this.#notify();
   }
 
   close(): void {

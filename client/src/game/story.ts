@@ -51,31 +51,28 @@ export function touched(events: readonly GameEvent[]): string[] {
   return keys;
 }
 
-/** Lines of actions already told, by language: a long game is not told anew with every action. */
-const told = new WeakMap<HistoryAction, { language: string; lines: string[] }>();
+/** Lines already told, by language: a long game is not told anew with every action. */
+const told = new WeakMap<HistoryAction, { language: string; lines: LogLine[] }>();
 
-function linesOf(action: HistoryAction, nameOf: (seat: number) => string): string[] {
+/** The lines of one action; `n` counts it, `isFirst` says whether it begins a turn. */
+function linesOf(action: HistoryAction, n: number, isFirst: boolean, nameOf: (seat: number) => string): LogLine[] {
   const known = told.get(action);
   if (known?.language === words.language) return known.lines;
-  const lines = action.events.map((event) => lineOf(event, nameOf));
+  const texts = action.events.map((event) => lineOf(event, nameOf)).filter(Boolean);
+  const lines = texts.map((text, i) => ({ n, seat: action.seat, text, isFirst: isFirst && i === 0 }));
   told.set(action, { language: words.language, lines });
   return lines;
 }
 
-/** The log of a game, oldest first. */
+/** The log of a game, oldest first. A line of a turn's first action that tells something begins the turn. */
 export function logOf(history: readonly HistoryAction[], nameOf: (seat: number) => string): LogLine[] {
   const lines: LogLine[] = [];
   let isFirst = true;
   history.forEach((action, i) => {
-    const texts = linesOf(action, nameOf);
-    for (const [j, event] of action.events.entries()) {
-      const text = texts[j];
-      if (text) {
-        lines.push({ n: i + 1, seat: action.seat, text, isFirst });
-        isFirst = false;
-      }
-      if (event.name === 'turn-ended') isFirst = true;
-    }
+    const own = linesOf(action, i + 1, isFirst, nameOf);
+    lines.push(...own);
+    if (own.length > 0) isFirst = false;
+    if (action.events.some((event) => event.name === 'turn-ended')) isFirst = true;
   });
   return lines;
 }

@@ -1,0 +1,142 @@
+// Measures the page in Chromium with the CPU slowed down four times, on a late game of four seats at a running server:
+// how long an event takes to the screen, and how even the frames are while the board is panned and pieces move.
+//     node scripts/speed.mjs http://127.0.0.1:8000 [slowdown]       prints JSON
+import { launch } from '../tests/browser/chromium.mjs';
+
+const [address = 'http://127.0.0.1:8000', slowdown = '4'] = process.argv.slice(2);
+const PHONE = { width: 390, height: 844 };
+const LATE = 110; // actions
+
+const browser = await launch();
+const context = await browser.newContext({ viewport: PHONE, hasTouch: true, locale: 'en' });
+const page = await context.newPage();
+
+/** Marks when news reach the page, and when the frame that shows them has been painted. */
+await page.addInitScript(() => {
+  window.latencies = [];
+  const plain = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage');
+  Object.defineProperty(WebSocket.prototype, 'onmessage', {
+    configurable: true,
+    get: plain.get,
+    set(handle) {
+      plain.set.call(this, (message) => {
+        const start = performance.now();
+        handle.call(this, message);
+        if (!message.data.startsWith('{"say":"happened"')) return;
+        requestAnimationFrame(() => {
+          const painted = new MessageChannel();
+          painted.port1.onmessage = () => window.latencies.push(performance.now() - start);
+          painted.port2.postMessage(null);
+        });
+      });
+    },
+  });
+  /** How long each frame lasts, for a while. */
+  window.frames = (ms) =>
+    new Promise((resolve) => {
+      const gaps = [];
+      const begin = performance.now();
+      let last = begin;
+      requestAnimationFrame(function next(now) {
+        gaps.push(now - last);
+        last = now;
+        if (now - begin < ms) requestAnimationFrame(next);
+        else resolve(gaps.slice(1));
+      });
+    });
+});
+
+const request = async (path, body) => {
+  const response = await page.request.fetch(`${address}/api${path}`, body ? { method: 'POST', data: body } : {});
+  return response.json();
+};
+
+/** One action of a person who builds when possible, carries when not, and else does anything. */
+async function act(id, table) {
+  const command = (body) => request(`/tables/${id}/commands`, { version: table.version, seat: 1, ...body });
+  if (table.waits?.kind === 'confirm') return command({ do: 'confirm' });
+  const find = (kind) => table.choices.find((group) => group.kind === kind)?.choices;
+  const choices = find('erect') ?? find('transport') ?? table.choices.flatMap((group) => group.choices);
+  return command({ do: 'act', text: choices[Math.floor(Math.random() * choices.length)].text });
+}
+
+const bots = (await request('/levels')).map(({ name }) => name);
+const bot = bots.includes('level2') ? 'level2' : 'greedy';
+const made = await request('/tables', { options: { seats: 4, pace: 0 }, seats: ['me', bot, bot, bot], name: 'Speed', begin: true });
+const { id } = made;
+
+async function playUntil(stop) {
+  for (;;) {
+    const { table } = await request(`/tables/${id}`);
+    if (stop(table) || table.status === 'over') return table;
+    if (table.waits?.seat === 1) await act(id, table);
+    else await page.waitForTimeout(50);
+  }
+}
+
+await page.goto(`${address}/#/`);
+await playUntil((table) => table.n_actions >= LATE);
+await request(`/tables/${id}/commands`, { do: 'pace', ms: 700 });
+await page.goto(`${address}/#/table/${id}`);
+await page.waitForSelector('.vn-board');
+await page.waitForTimeout(1000);
+const tool = await context.newCDPSession(page);
+await tool.send('Emulation.setCPUThrottlingRate', { rate: Number(slowdown) });
+
+const quantile = (values, q) => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(q * values.length))];
+const round = (n) => Math.round(n * 10) / 10;
+const evenness = (gaps) => ({
+  frames_per_second: round(1000 / (gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length)),
+  median_ms: round(quantile(gaps, 0.5)),
+  worst_of_20_ms: round(quantile(gaps, 0.95)),
+  late_percent: round((100 * gaps.filter((gap) => gap > 20).length) / gaps.length),
+});
+
+// events
+let { table } = await request(`/tables/${id}`);
+const first = table.n_actions;
+table = await playUntil((now) => now.n_actions >= first + 24);
+await page.waitForTimeout(1000);
+const latencies = await page.evaluate('window.latencies.splice(0)');
+
+// moving pieces and lifting fog, as they come
+await request(`/tables/${id}/commands`, { do: 'pace', ms: 500 });
+const moving = page.evaluate('window.frames(6000)');
+await playUntil((now) => now.n_actions >= table.n_actions + 10);
+const motion = await moving;
+
+// panning with a finger
+const board = await page.locator('.vn-board').boundingBox();
+await page.locator('.vn-zoom button').first().tap();
+await page.locator('.vn-zoom button').first().tap();
+const panning = page.evaluate('window.frames(2500)');
+const [x, y] = [board.x + board.width / 2, board.y + board.height / 2];
+const touch = (type, dx = 0, dy = 0) =>
+  tool.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: x + dx, y: y + dy }] });
+await touch('touchStart');
+for (let i = 0; i < 120; i++) {
+  await touch('touchMove', 60 * Math.sin(i / 8), 40 * Math.cos(i / 8));
+  await page.waitForTimeout(12);
+}
+await touch('touchEnd');
+const pan = await panning;
+
+console.log(
+  JSON.stringify(
+    {
+      slowdown: Number(slowdown),
+      actions: table.n_actions,
+      event_to_screen: {
+        n: latencies.length,
+        median_ms: round(quantile(latencies, 0.5)),
+        worst_of_20_ms: round(quantile(latencies, 0.95)),
+        worst_ms: round(Math.max(...latencies)),
+      },
+      motion: evenness(motion),
+      pan: evenness(pan),
+    },
+    null,
+    2,
+  ),
+);
+await browser.close();
