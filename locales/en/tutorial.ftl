@@ -28,8 +28,10 @@ tutorial-return = Back to the lesson
 tutorial-play-on = Play on against Alba
 tutorial-real = Begin a real game
 tutorial-keys = With keys: B chooses the action, N and P go from one marked space to the next, Enter picks it.
-tutorial-stray-forbidden = That cannot be done; the reason is shown above the board. Look for the arrow.
-tutorial-stray-allowed = That would be allowed, but the lesson needs something else now. Look for the arrow.
+tutorial-stray-forbidden = That cannot be done; the reason is shown above the board.
+tutorial-stray-allowed = That would be allowed, but the lesson needs something else now.
+tutorial-arrow = Follow the arrow.
+tutorial-read-on = Read on first: Next.
 
 ## Lessons
 

@@ -28,8 +28,10 @@ tutorial-return = Revenir à la leçon
 tutorial-play-on = Continuer contre Alba
 tutorial-real = Lancer une vraie partie
 tutorial-keys = Au clavier : B choisit l’action, N et P vont d’une case marquée à l’autre, Entrée la choisit.
-tutorial-stray-forbidden = Ce n’est pas possible ; la raison est affichée au-dessus du plateau. Cherchez la flèche.
-tutorial-stray-allowed = Ce serait permis, mais la leçon demande autre chose pour l’instant. Cherchez la flèche.
+tutorial-stray-forbidden = Ce n’est pas possible ; la raison est affichée au-dessus du plateau.
+tutorial-stray-allowed = Ce serait permis, mais la leçon demande autre chose pour l’instant.
+tutorial-arrow = Suivez la flèche.
+tutorial-read-on = Lisez d’abord la suite : Suivant.
 
 ## Les leçons
 

@@ -28,8 +28,10 @@ tutorial-return = Torna alla lezione
 tutorial-play-on = Continua contro Alba
 tutorial-real = Comincia una vera partita
 tutorial-keys = Con i tasti: B sceglie l’azione, N e P passano da uno spazio segnato all’altro, Invio lo sceglie.
-tutorial-stray-forbidden = Non si può fare; il motivo è scritto sopra il tabellone. Cerca la freccia.
-tutorial-stray-allowed = Sarebbe permesso, ma adesso la lezione chiede altro. Cerca la freccia.
+tutorial-stray-forbidden = Non si può fare; il motivo è scritto sopra il tabellone.
+tutorial-stray-allowed = Sarebbe permesso, ma adesso la lezione chiede altro.
+tutorial-arrow = Segui la freccia.
+tutorial-read-on = Prima continua a leggere: Avanti.
 
 ## Le lezioni
 

@@ -28,8 +28,10 @@ tutorial-return = Wróć do lekcji
 tutorial-play-on = Graj dalej z Albą
 tutorial-real = Zacznij prawdziwą grę
 tutorial-keys = Z klawiatury: B wybiera akcję, N i P przechodzą między zaznaczonymi polami, Enter wybiera pole.
-tutorial-stray-forbidden = Tego nie można zrobić; powód widać nad planszą. Poszukaj strzałki.
-tutorial-stray-allowed = To byłoby dozwolone, ale lekcja wymaga teraz czegoś innego. Poszukaj strzałki.
+tutorial-stray-forbidden = Tego nie można zrobić; powód widać nad planszą.
+tutorial-stray-allowed = To byłoby dozwolone, ale lekcja wymaga teraz czegoś innego.
+tutorial-arrow = Idź za strzałką.
+tutorial-read-on = Najpierw czytaj dalej: Dalej.
 
 ## Lekcje
 

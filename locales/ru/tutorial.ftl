@@ -28,8 +28,10 @@ tutorial-return = Вернуться к уроку
 tutorial-play-on = Играть дальше с Альбой
 tutorial-real = Начать настоящую игру
 tutorial-keys = С клавиатуры: B выбирает действие, N и P переходят по отмеченным участкам, Enter выбирает участок.
-tutorial-stray-forbidden = Так нельзя; причина показана над полем. Найдите стрелку.
-tutorial-stray-allowed = Так можно, но уроку сейчас нужно другое. Найдите стрелку.
+tutorial-stray-forbidden = Так нельзя; причина показана над полем.
+tutorial-stray-allowed = Так можно, но уроку сейчас нужно другое.
+tutorial-arrow = Следуйте за стрелкой.
+tutorial-read-on = Сначала дочитайте: «Дальше».
 
 ## Уроки
 

@@ -59,9 +59,9 @@ export class Coach {
 
   // --- what the person does
 
-  /** May an action be sent? While a lesson wants another one, it is answered by the coach instead. */
+  /** May an action be sent? If it is not the one that follows, the coach answers instead. */
   guard = (text: string): boolean => {
-    if (!this.isTeaching || this.action === undefined || text === this.action) return true;
+    if (!this.isTeaching || text === this.line[this.n]) return true;
     this.game.cancel();
     this.stray = 'allowed';
     return false;

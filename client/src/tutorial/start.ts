@@ -1,7 +1,7 @@
 /** Tables that the tutorial leads to: its own, and a first real game. */
 
 import type { Game } from '../game/game.svelte';
-import { byStrength } from '../game/names';
+import { byStrength, knownBot } from '../game/names';
 import { api, Problem } from '../net/api';
 import type { LobbyRow, TableView } from '../net/types';
 import { prefs } from '../prefs.svelte';
@@ -21,10 +21,10 @@ export function unfinished(mine: readonly LobbyRow[]): LobbyRow | undefined {
 /** A game of two against the gentlest bot; its table, or nothing and a word about why not. */
 export async function playFirstGame(game: Game): Promise<string | null> {
   try {
-    const [bot] = byStrength(await api.levels());
+    const bot = knownBot(byStrength(await api.levels()), 'level1', 'builder');
     const { id } = await api.create({
       options: { board: 'beginner', seats: 2, open: false, pace: prefs.pace },
-      seats: ['me', bot?.name ?? ''],
+      seats: ['me', bot],
       name: prefs.name.trim() || t('guest'),
       begin: true,
     });
