@@ -1,7 +1,7 @@
 ## Perché no
 
 reason-game-over = La partita è finita.
-reason-wrong-prompt = Rispondi prima al potere del contratto.
+reason-wrong-prompt = Prima rispondi a ciò che chiede il contratto.
 reason-not-an-answer = Non risponde a ciò che chiede il contratto.
 reason-no-such-hex = Questo spazio non esiste.
 reason-no-craftsman-left = Tutti i tuoi artigiani sono al lavoro. Uno torna quando un tuo sfruttamento si esaurisce.
@@ -71,8 +71,8 @@ reason-not-allowed = Non è permesso.
 reason-not-over = La partita non è ancora finita.
 reason-too-large = È troppo lungo.
 reason-too-fast = Troppo in fretta. Aspetta un momento.
-reason-too-many-analyses = Il server fa solo poche analisi alla volta. Attendi che le tue siano finite.
+reason-too-many-analyses = Il server fa solo poche analisi alla volta. Aspetta che le tue siano finite.
 reason-bot-broken = Il bot non risponde. Riprova.
 reason-storage-down = Il server ora non può salvare nulla. Riprova.
-reason-broken = Qualcosa si è rotto sul server.
+reason-broken = Si è verificato un errore sul server.
 reason-unreachable = Il server non risponde.

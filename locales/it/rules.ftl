@@ -9,10 +9,10 @@ rules-found = { $n ->
     [one] trovato in un punto
    *[other] trovato in { $n } punti
 }
-rules-nothing = niente trovato
-rules-title-goal = Lo scopo
+rules-nothing = nessun risultato
+rules-title-goal = Lo scopo del gioco
 rules-title-spaces = La valle
-rules-title-pieces = I pezzi
+rules-title-pieces = I componenti
 rules-title-setup = Preparazione
 rules-title-turn = Il tuo turno
 rules-title-roads = Le strade
@@ -26,13 +26,13 @@ rules-title-about = Su questa edizione
 ## Scopo, valle, pezzi
 
 rules-goal-valley = La nebbia ha coperto una valle ricca. Ognuno guida una corporazione che la libera: apri ciò che i prati offrono, lo porti ai tuoi cantieri e così completi contratti.
-rules-goal-points = Gettoni, contratti ed esploratori portano punti; gli sprechi ne costano. Quando qualcuno ha eretto un quinto edificio la partita va verso la fine, e vince chi ha più punti.
+rules-goal-points = Gettoni, contratti ed esploratori portano punti; gli sprechi ne costano. Quando qualcuno ha eretto un quinto edificio la partita volge al termine, e vince chi ha più punti.
 rules-spaces-names = La valle è fatta di esagoni. Ogni spazio ha un nome, la riga e il numero: d4. Due spazi sono adiacenti se hanno un lato in comune.
 rules-space-fog = Copre quasi tutta la valle. Non si passa finché qualcuno non ci mette una tessera prato.
 rules-space-forest = Come la nebbia, ma per liberarla servono entrambe le azioni di un turno.
 rules-space-meadow = Sono 24. All’inizio ognuno ha un gettone o delle risorse; quando non c’è più né l’uno né le altre, è un prato vuoto.
 rules-space-tile = Messa da un giocatore: da allora è un prato vuoto.
-rules-space-ruins = Qui stanno cantieri ed edifici, due per spazio, in due giocatori uno solo. Non si attraversano.
+rules-space-ruins = Qui stanno cantieri ed edifici, due per spazio, uno solo in una partita a due. Non si attraversano.
 rules-space-forbidden = Solo gli Avventurieri possono aprirlo.
 rules-pieces-resources = Le risorse sono cinque, 18 pezzi di ognuna. Ciò che non è in uso sta nella riserva generale. Quando lì una risorsa è finita, non se ne può più prendere.
 rules-pieces-tokens = Un gettone sfruttamento mostra una risorsa, quanti pezzi porta e quanti punti vale. Sono 20, più cinque speciali senza punti, uno per risorsa.
@@ -102,7 +102,7 @@ rules-road-exploitation = sfruttamento con pezzi
 
 ## I contratti
 
-rules-contracts-shared = I quattro contratti esposti sono aperti a tutti: è di chi lo completa per primo. Quelli in mano sono solo per te. Un contratto rimasto in mano alla fine non conta.
+rules-contracts-shared = I quattro contratti esposti sono aperti a tutti: ciascuno va a chi lo completa per primo. Quelli in mano sono solo per te. Un contratto rimasto in mano alla fine non conta.
 rules-contracts-any = Quando una carta lascia libera la scelta dei pezzi, scegli tu tra quelli sul cantiere.
 rules-contracts-power = Non si è mai obbligati a usare un potere. Se in quel momento è impossibile, è perso.
 rules-card-private = { $n ->
@@ -119,8 +119,8 @@ rules-more-secret-plan = Da allora è un contratto privato: nessun altro può co
 rules-more-shortcut = Una sola tessera se non ne hai altre; impossibile senza tessere. Una pila svuotata rivela il suo esploratore.
 rules-more-store = È tuo lo sfruttamento dove sta il tuo artigiano. Dopo può contenere risorse diverse.
 rules-more-distillery = Non hai mai più di due azioni davanti a te. Con il quinto edificio, che chiude il turno, non dà nulla.
-rules-more-workshop = Non importa che cosa è adiacente. La tessera viene dalla tua plancia, quindi può rivelare un esploratore.
-rules-more-adventurers = Non importa che cosa è adiacente. La tessera viene dalla tua plancia, quindi può rivelare un esploratore.
+rules-more-workshop = Non serve che sia adiacente a qualcosa. La tessera viene dalla tua plancia, quindi può rivelare un esploratore.
+rules-more-adventurers = Non serve che sia adiacente a qualcosa. La tessera viene dalla tua plancia, quindi può rivelare un esploratore.
 rules-more-by-air = Lo spazio lasciato torna quello che era. I prati stampati non si spostano.
 rules-more-abundance = Nessuno riceve i punti del gettone. La quantità è quella per il vostro numero di giocatori.
 rules-more-caravan = L’avanzo di questo stesso edificio è già nel deposito, quindi si può restituire.
@@ -131,7 +131,7 @@ rules-more-priest = Scegli tu quali tre.
 
 ## Fine, punteggio, segreti
 
-rules-end-fifth = Chi erige per primo un quinto edificio ne usa ancora il potere, prende la carta di fine partita, e il suo turno è finito.
+rules-end-fifth = Chi erige per primo un quinto edificio usa ancora il potere della carta, prende la carta di fine partita, e il suo turno è finito.
 rules-end-others = Tutti gli altri hanno poi ancora un turno, in senso orario. Un quinto edificio eretto allora vale, ma non c’è una seconda carta.
 rules-end-storage = Alla fine tutti i pezzi sui tuoi cantieri e sui tuoi sfruttamenti vanno nel deposito. Gli sfruttamenti neutri non costano nulla a nessuno.
 rules-end-nobody = Se nessuno potesse più agire, la partita finirebbe subito.
@@ -150,5 +150,5 @@ rules-knowledge-hidden = Solo tu conosci la tua mano. Nessuno conosce l’ordine
 rules-keys-actions = Da A a F si sceglie un’azione; Esc la annulla.
 rules-keys-board = Sul tabellone le frecce vanno di spazio in spazio, N e P alla scelta successiva e alla precedente, Invio sceglie. Più e meno ingrandiscono e riducono, 0 mostra tutta la valle.
 rules-keys-turn = U riprende un’azione, Invio termina un turno finito.
-rules-keys-replay = In una partita rivista: freccia sinistra e destra, Inizio, Fine e barra spaziatrice.
+rules-keys-replay = Nel replay: freccia sinistra e destra, Inizio, Fine e barra spaziatrice.
 rules-about-values = Le regole stampate mostrano mappa, gettoni e costi dei contratti solo come immagini. Ciò che il testo fissa è come stampato; il resto è una nostra ricostruzione. Punti, numero di carte e poteri sono quelli del gioco pubblicato ovunque le regole li dicano.
