@@ -89,16 +89,19 @@ points-at-end = end
 my-sites = Your sites
 empty = empty
 reserve = General reserve
-reserve-title = The general reserve
+reserve-title = The general reserve: pieces not in play. What has run out cannot be opened or taken.
 tile-reserve = Meadow tiles in the reserve
 storage = Storage
 storage-title = Each piece in storage costs a point at the end
 craftsmen-left = Craftsmen on the guild board
+craftsmen-title = Craftsmen left to place. One comes home when its exploitation is exhausted.
 sites-left = Building sites on the guild board
+sites-title = Building sites left to place. One comes home when a building takes its place.
 race = { $n ->
     [one] one of five buildings
    *[other] { $n } of five buildings
 }
+race-title = Buildings erected: { $n } of 5. Whoever erects a fifth first ends the game and takes 2 points.
 piles = Tiles in the piles: { $piles }
 piles-title = Piles of meadow tiles. An empty one reveals an explorer: 2 points.
 you-tag = you
@@ -122,7 +125,9 @@ chat = Chat
 chat-empty = Nobody has said anything yet.
 chat-write = Say something
 chat-send = Send
+chat-table = to the table
 clock-days = { $days } d { $hours } h
+tip-rules = More in the rules
 
 ## Score
 

@@ -2,7 +2,7 @@
 
 home-lead = Dissipez la brume de la vallée, ouvrez ses plaines et construisez cinq bâtiments avant les autres.
 home-play = Jouer contre des bots
-home-level = De quelle force ?
+home-level = De quelle force ?
 home-more = Plateau, rythme et nom
 home-players = Joueurs
 home-board = Plateau
@@ -16,7 +16,7 @@ home-link = Lien d’une table
 home-join = Rejoindre
 home-open = Tables ouvertes
 home-finished = Parties terminées
-home-credit = Via Nebula est un jeu de Martin Wallace, édité par Space Cowboys. Ce programme n’a pas de lien avec eux ; la carte, les jetons et les coûts sont une reconstitution.
+home-credit = Via Nebula est un jeu de Martin Wallace, édité par Space Cowboys. Ce programme n’a pas de lien avec eux ; la carte, les jetons et les coûts sont une reconstitution.
 guest = Invité
 pace-200 = vite
 pace-900 = calmement
@@ -56,9 +56,9 @@ new-title = Une nouvelle table
 new-seats = Qui s’assoit où
 new-me = Moi
 new-friend = Quelqu’un d’autre
-new-bot = Bot : { $bot }
+new-bot = Bot : { $bot }
 new-clock = Temps
-new-stand-in = Pour un absent joue
+new-stand-in = Les absents sont remplacés par
 new-open = Montrer dans la liste des tables ouvertes
 new-create = Créer la table
 seat-n = Place { $n }
@@ -78,15 +78,15 @@ gather-wait = La partie commencera quand son créateur la lancera.
 copy = Copier
 copied = Copié
 table-closed = Cette table a été abandonnée.
-to-home = Vers l’accueil
-to-table = Vers la table
+to-home = Retour à l’accueil
+to-table = Retour à la table
 to-replay = Revoir la partie
 to-record = Enregistrer la partie
 
 ## Fin et relecture
 
-end-you = Vous gagnez !
-end-shared-you = Vous partagez la victoire !
+end-you = Vous gagnez !
+end-shared-you = Vous partagez la victoire !
 end-winners = { $n ->
     [one] { $names } gagne.
    *[other] { $names } partagent la victoire.
@@ -94,6 +94,8 @@ end-winners = { $n ->
 end-reason-fifth-building = Un cinquième bâtiment a été construit.
 end-reason-nobody-can-act = Plus personne ne pouvait jouer.
 rematch = Rejouer
+rematch-call = Une autre partie ?
+rematch-join = Rejouer avec { $name }
 replay = Relecture
 replay-start = La partie commence.
 replay-at = action { $n } sur { $of }
@@ -111,11 +113,11 @@ language = Langue
 theme = Thème
 theme-auto = comme l’appareil
 theme-light = jour
-theme-dark = avant l’aube
-sound = Son quand c’est à moi
+theme-dark = avant l’aube (sombre)
+sound = Son quand c’est mon tour
 notify = Notification quand c’est mon tour et que la page est cachée
-notify-denied = Ce navigateur n’autorise pas les notifications d’ici.
-auto-confirm = Terminer mon tour tout seul après la dernière action
+notify-denied = Ce navigateur n’autorise pas les notifications de cette page.
+auto-confirm = Terminer automatiquement mon tour après la dernière action
 
 ## Les règles
 

@@ -1,29 +1,30 @@
 ## Que faire maintenant
 
 prompt-wait = { $name } joue…
-prompt-wait-plan = { $name } joue… Vous pouvez préparer votre tour.
+prompt-wait-plan = { $name } joue… Vous pouvez déjà préparer votre tour.
 prompt-turn = { $n ->
-    [one] Il vous reste une action. Choisissez une action ou cliquez sur le plateau.
+    [1] Il vous reste une action. Choisissez une action ou cliquez sur le plateau.
+    [one] Il vous reste { $n } action. Choisissez une action ou cliquez sur le plateau.
    *[other] Il vous reste { $n } actions. Choisissez une action ou cliquez sur le plateau.
 }
 prompt-confirm = Vos actions sont faites. Terminez le tour ou revenez en arrière.
-prompt-which = Que voulez-vous faire ici ?
+prompt-which = Que voulez-vous faire ici ?
 prompt-craftsman = Choisissez un jeton.
 prompt-site = Choisissez des ruines où il reste de la place.
 prompt-explore-fog = Choisissez une zone de brume.
 prompt-explore-forest = Choisissez une forêt pétrifiée.
 prompt-transport = Choisissez l’exploitation où prendre une ressource, ou le chantier à livrer.
-prompt-transport-what = Quelle ressource ?
-prompt-transport-to = Vers quel chantier ?
+prompt-transport-what = Quelle ressource ?
+prompt-transport-to = Vers quel chantier ?
 prompt-erect = Choisissez l’un de vos chantiers ou un contrat.
 prompt-erect-contract = Choisissez le contrat à remplir.
-prompt-pieces = Quelles ressources utilisez-vous pour « { $contract } » ?
+prompt-pieces = Quelles ressources utilisez-vous pour « { $contract } » ?
 prompt-place = Choisissez une zone de brume pour la tuile.
 prompt-second = Vous pouvez rendre une seconde ressource.
-prompt-take = Que prenez-vous en échange ?
+prompt-take = Que prenez-vous en échange ?
 prompt-power-express-delivery = Choisissez une ressource et l’un de vos chantiers.
-prompt-power-secret-plan = Prendre en main la première carte de la pioche ?
-prompt-power-shortcut = Remettre deux tuiles de votre plateau de guilde dans la réserve ?
+prompt-power-secret-plan = Prendre en main la première carte de la pioche ?
+prompt-power-shortcut = Remettre deux tuiles de votre plateau de guilde dans la réserve ?
 prompt-power-abundance = Choisissez le jeton à ouvrir en exploitation neutre.
 prompt-power-adventurers = Choisissez une zone interdite à dégager.
 prompt-power-workshop = Choisissez une forêt pétrifiée à dégager.
@@ -31,7 +32,7 @@ prompt-power-by-air = Choisissez la tuile de plaine à soulever.
 prompt-power-caravan = Choisissez une ressource à rendre à la réserve.
 prompt-power-exportation = Choisissez une ressource à rendre à la réserve.
 prompt-power-store = Choisissez une de vos ressources à échanger, et contre quoi.
-prompt-power-distillery = Prendre une action de plus ce tour-ci ?
+prompt-power-distillery = Prendre une action de plus ce tour-ci ?
 
 ## Tour
 
@@ -40,16 +41,17 @@ your-turn = À vous
 turn-of = { $name } joue
 turn-done = actions faites
 actions-left = { $n ->
-    [one] une action restante
+    [1] une action restante
+    [one] { $n } action restante
    *[other] { $n } actions restantes
 }
 last-turns = derniers tours
 undo = Revenir
 undo-title = Reprendre la dernière action (U)
 restart = Recommencer
-restart-title = Reprendre tout ce qui peut l’être dans ce tour
+restart-title = Reprendre tout ce qui peut l’être depuis le début du tour
 confirm = Fin du tour
-confirm-title = Vos actions sont définitives, au joueur suivant (Entrée)
+confirm-title = Valider vos actions et passer au joueur suivant (Entrée)
 undo-asked = { $name } demande à reprendre une action.
 yes = Oui
 no = Non
@@ -60,7 +62,7 @@ not-here = Un bot joue à votre place.
 come-back = Revenir dans la partie
 leave = Laisser un bot jouer pour moi
 resign = Abandonner la partie
-resign-sure = Abandonner définitivement ? Un bot continuera à votre place.
+resign-sure = Abandonner définitivement ? Un bot continuera à votre place.
 handover = Passez l’appareil à { $name }
 handover-lead = Personne d’autre ne doit voir cette main.
 handover-go = Je suis { $name }
@@ -89,18 +91,21 @@ points-at-end = fin
 my-sites = Vos chantiers
 empty = vide
 reserve = Réserve
-reserve-title = La réserve de ressources
+reserve-title = La réserve générale : les ressources hors jeu. Ce qui est épuisé ne peut être ni ouvert ni pris.
 tile-reserve = Tuiles de plaine dans la réserve
 storage = Ressources
-storage-title = Zone de ressources : chaque pièce coûte un point en fin de partie
+storage-title = Zone de ressources : chaque ressource coûte un point en fin de partie
 craftsmen-left = Artisans sur le plateau de guilde
+craftsmen-title = Artisans à poser. Un artisan revient quand son exploitation est épuisée.
 sites-left = Chantiers sur le plateau de guilde
+sites-title = Chantiers à poser. Un chantier revient quand un bâtiment prend sa place.
 race = { $n ->
     [one] { $n } bâtiment sur cinq
    *[other] { $n } bâtiments sur cinq
 }
-piles = Tuiles dans les piles : { $piles }
-piles-title = Piles de tuiles de plaine. Une pile vide révèle un explorateur : 2 points.
+race-title = Bâtiments construits : { $n } sur 5. Le premier à en construire cinq met fin à la partie et prend 2 points.
+piles = Tuiles dans les piles : { $piles }
+piles-title = Piles de tuiles de plaine. Une pile vide révèle un explorateur : 2 points.
 you-tag = vous
 away-tag = un bot joue
 watching = spectateur
@@ -122,7 +127,9 @@ chat = Discussion
 chat-empty = Personne n’a encore rien dit.
 chat-write = Écrire un message
 chat-send = Envoyer
+chat-table = à la table
 clock-days = { $days } j { $hours } h
+tip-rules = Plus dans les règles
 
 ## Score
 
@@ -135,7 +142,7 @@ score-explorers = Explorateurs
 score-end-card = Carte Fin de partie
 score-storage = Zone de ressources
 score-total = Total
-score-nothing = Pas encore de points
+score-nothing = Aucun point pour l’instant
 score-sheet = Feuille de score
 
 ## Les cases en mots
@@ -147,13 +154,13 @@ hex-empty-meadow = plaine vide
 hex-tile = tuile de plaine
 hex-ruins = ruines
 hex-forbidden = zone interdite
-hex-token = jeton : { $resource } ×{ $amount }, { $points ->
+hex-token = jeton : { $resource } ×{ $amount }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-hex-exploitation = exploitation de { $name } : { $pieces }
-hex-neutral = exploitation neutre : { $pieces }
-hex-site = chantier de { $name } : { $pieces }
+hex-exploitation = exploitation de { $name } : { $pieces }
+hex-neutral = exploitation neutre : { $pieces }
+hex-site = chantier de { $name } : { $pieces }
 hex-site-empty = chantier de { $name }, vide
 hex-building = bâtiment de { $name }
 pieces-of = { $n ->
@@ -163,7 +170,7 @@ pieces-of = { $n ->
 
 ## Journal
 
-log-craftsman-placed = { $name } pose un artisan en { $hex } : { $resourceName } ×{ $amount }
+log-craftsman-placed = { $name } pose un artisan en { $hex } : { $resourceName } ×{ $amount }
 log-site-placed = { $name } pose un chantier en { $place }
 log-explored = { $kind ->
     [forest] { $name } explore la forêt pétrifiée { $hex }
@@ -171,10 +178,10 @@ log-explored = { $kind ->
    *[fog] { $name } explore la brume en { $hex }
 }
 log-transported = { $name } transporte { $resource } de { $hex } à { $place }
-log-contract-chosen = { $name } construit un bâtiment en { $place } : « { $contract } »
-log-building-erected = { $name } garde dans sa zone de ressources : { $stored }
-log-power-declined = { $name } n’utilise pas le pouvoir de « { $contract } »
-log-plan-drawn = { $name } pioche « { $contract } »
+log-contract-chosen = { $name } construit un bâtiment en { $place } : « { $contract } »
+log-building-erected = { $name } met dans sa zone de ressources : { $stored }
+log-power-declined = { $name } n’utilise pas le pouvoir de « { $contract } »
+log-plan-drawn = { $name } pioche « { $contract } »
 log-plan-drawn-unseen = { $name } pioche un contrat
 log-tiles-shifted = { $n ->
     [one] { $name } remet une tuile dans la réserve
@@ -182,28 +189,28 @@ log-tiles-shifted = { $n ->
 }
 log-action-gained = { $name } prend une action de plus
 log-delivered = { $name } livre { $resource } en { $place }
-log-abundance-opened = { $name } ouvre une exploitation neutre en { $hex } : { $resourceName } ×{ $amount }
+log-abundance-opened = { $name } ouvre une exploitation neutre en { $hex } : { $resourceName } ×{ $amount }
 log-tile-lifted = { $name } soulève la tuile de { $hex }
 log-tile-placed = { $name } repose la tuile en { $hex }
 log-returned = { $name } rend { $resource } ({ $source })
 log-swapped = { $name } échange { $given } contre { $taken } ({ $source })
-log-exploitation-exhausted = L’exploitation { $hex } est épuisée ; l’artisan de { $name } rentre
+log-exploitation-exhausted = L’exploitation { $hex } est épuisée ; l’artisan de { $name } rentre
 log-neutral-exhausted = L’exploitation neutre { $hex } est épuisée
 log-explorer-revealed = { $name } révèle un explorateur
-log-display-refilled = « { $contract } » est révélé
-log-end-card-taken = { $name } prend la carte Fin de partie : encore un tour pour les autres
+log-display-refilled = « { $contract } » est révélé
+log-end-card-taken = { $name } prend la carte Fin de partie : encore un tour pour les autres
 log-turn-lost = { $name } ne peut pas jouer et perd son tour
 log-game-over = La partie est terminée
 
 ## Plan, bots et annonces
 
 plan = Votre plan
-plan-this = prévoir : { $action }
+plan-this = prévoir : { $action }
 plan-play = Jouer le plan
-plan-why = Pourquoi pas ?
+plan-why = Pourquoi pas ?
 plan-impossible = impossible maintenant
 plan-drop = Abandonner le plan
-plan-remove = Retirer : { $action }
+plan-remove = Retirer : { $action }
 reason-plan-full = Un plan a quatre étapes au plus.
 pace-skip = À mon tour
 pace-skip-title = Les bots se pressent jusqu’à votre tour (N)

@@ -94,6 +94,8 @@ end-winners = { $n ->
 end-reason-fifth-building = È stato eretto un quinto edificio.
 end-reason-nobody-can-act = Nessuno poteva più agire.
 rematch = Gioca ancora
+rematch-call = Un’altra partita?
+rematch-join = Gioca ancora con { $name }
 replay = Replay
 replay-start = La partita comincia.
 replay-at = azione { $n } di { $of }
@@ -111,11 +113,11 @@ language = Lingua
 theme = Tema
 theme-auto = come il dispositivo
 theme-light = giorno
-theme-dark = prima dell’alba
+theme-dark = prima dell’alba (scuro)
 sound = Suono quando tocca a me
 notify = Notifica quando tocca a me e la pagina è nascosta
-notify-denied = Questo browser non consente notifiche da qui.
-auto-confirm = Termina da solo il mio turno dopo l’ultima azione
+notify-denied = Questo browser non consente notifiche da questa pagina.
+auto-confirm = Termina automaticamente il mio turno dopo l’ultima azione
 
 ## Le regole
 

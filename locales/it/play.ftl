@@ -49,7 +49,7 @@ undo-title = Riprendi l’ultima azione (U)
 restart = Ricomincia
 restart-title = Riprendi tutto ciò che si può riprendere in questo turno
 confirm = Fine turno
-confirm-title = Le tue azioni valgono e tocca al prossimo (Invio)
+confirm-title = Conferma le tue azioni e passa al prossimo giocatore (Invio)
 undo-asked = { $name } chiede di riprendere un’azione.
 yes = Sì
 no = No
@@ -58,7 +58,7 @@ ask-undo-title = Chiedi agli altri se puoi riprendere il tuo ultimo turno
 asked-undo = Hai chiesto agli altri.
 not-here = Al tuo posto gioca un bot.
 come-back = Torna al tavolo
-leave = Fai giocare un bot per me
+leave = Fai giocare un bot al posto mio
 resign = Abbandona la partita
 resign-sure = Abbandonare per sempre? Un bot continuerà al tuo posto.
 handover = Passa il dispositivo a { $name }
@@ -89,16 +89,19 @@ points-at-end = fine
 my-sites = I tuoi cantieri
 empty = vuoto
 reserve = Riserva generale
-reserve-title = La riserva generale
+reserve-title = La riserva generale: le risorse fuori gioco. Ciò che è finito non si può aprire né prendere.
 tile-reserve = Tessere prato nella riserva
 storage = Deposito
 storage-title = Ogni risorsa nel deposito costa un punto a fine partita
 craftsmen-left = Artigiani sulla plancia
+craftsmen-title = Artigiani ancora da posizionare. Uno torna quando il suo sfruttamento è esaurito.
 sites-left = Cantieri sulla plancia
+sites-title = Cantieri ancora da posizionare. Uno torna quando un edificio prende il suo posto.
 race = { $n ->
     [one] { $n } edificio su cinque
    *[other] { $n } edifici su cinque
 }
+race-title = Edifici eretti: { $n } su 5. Chi erige per primo il quinto fa finire la partita e prende 2 punti.
 piles = Tessere nelle pile: { $piles }
 piles-title = Pile di tessere prato. Una pila vuota rivela un esploratore: 2 punti.
 you-tag = tu
@@ -122,7 +125,9 @@ chat = Chat
 chat-empty = Nessuno ha ancora detto nulla.
 chat-write = Scrivi un messaggio
 chat-send = Invia
+chat-table = al tavolo
 clock-days = { $days } g { $hours } h
+tip-rules = Di più nelle regole
 
 ## Punteggio
 
@@ -135,7 +140,7 @@ score-explorers = Esploratori
 score-end-card = Carta di fine partita
 score-storage = Deposito
 score-total = Totale
-score-nothing = Ancora nessun punto
+score-nothing = Nessun punto per ora
 score-sheet = Tabella dei punti
 
 ## Gli spazi a parole

@@ -94,17 +94,20 @@ points-at-end = koniec
 my-sites = Twoje place budowy
 empty = pusty
 reserve = Zasoby ogólne
-reserve-title = Zasoby ogólne
+reserve-title = Zasoby ogólne: surowce poza grą. Tego, co się skończyło, nie można wyłożyć ani wziąć.
 tile-reserve = Płytki łąki w rezerwie
 storage = Magazyn
 storage-title = Każdy surowiec w magazynie kosztuje punkt na koniec gry
 craftsmen-left = Rzemieślnicy na planszy gildii
+craftsmen-title = Rzemieślnicy do umieszczenia. Rzemieślnik wraca, gdy jego pole eksploatacji się wyczerpie.
 sites-left = Place budowy na planszy gildii
+sites-title = Place budowy do umieszczenia. Plac wraca, gdy na jego miejscu stanie budynek.
 race = { $n ->
     [one] { $n } budynek z pięciu
     [few] { $n } budynki z pięciu
    *[many] { $n } budynków z pięciu
 }
+race-title = Wzniesione budynki: { $n } z 5. Kto pierwszy wzniesie piąty, kończy grę i bierze 2 punkty.
 piles = Płytki w stosach: { $piles }
 piles-title = Stosy płytek łąki. Pusty stos odsłania odkrywcę: 2 punkty.
 you-tag = ty
@@ -128,7 +131,9 @@ chat = Czat
 chat-empty = Nikt jeszcze nic nie napisał.
 chat-write = Napisz coś
 chat-send = Wyślij
+chat-table = do stołu
 clock-days = { $days } d { $hours } godz.
+tip-rules = Więcej w zasadach
 
 ## Punkty
 

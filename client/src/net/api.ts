@@ -47,7 +47,6 @@ export const api = {
   levels: () => ask<Level[]>('/levels'),
   contracts: (data: string) => ask<ContractFacts[]>(`/contracts${data ? `?data=${data}` : ''}`),
   boards: () => ask<string[]>('/boards'),
-  lobby: () => ask<LobbyRow[]>('/lobby'),
   mine: () => ask<LobbyRow[]>('/mine'),
   create: (table: NewTable) => ask<TableAnswer>('/tables', table),
   table: (id: string) => ask<TableAnswer>(`/tables/${id}`),

@@ -1,0 +1,72 @@
+/**
+ * Tooltips: on pointing, on focus, and on a long touch. One is shown at a time; it may lead to the rules, so the pointer
+ * may go into it.
+ */
+
+export interface TipText {
+  text: string;
+  rules?: string; // a part of the rules page
+}
+
+class Tips {
+  shown = $state.raw<(TipText & { box: DOMRect }) | null>(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #anchor: Element | null = null;
+
+  show(anchor: Element, tip: TipText, wait: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(
+      () => {
+        this.#anchor = anchor;
+        this.shown = { ...tip, box: anchor.getBoundingClientRect() };
+      },
+      this.shown ? 60 : wait,
+    );
+  }
+
+  /** Soon, unless the pointer goes into the tip. */
+  hide(wait = 180): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.close(), wait);
+  }
+
+  stay(): void {
+    clearTimeout(this.#timer);
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.shown = null;
+    this.#anchor = null;
+  }
+
+  isFor(anchor: Element): boolean {
+    return this.#anchor === anchor;
+  }
+}
+
+export const tips = new Tips();
+
+const POINTING = 450;
+const TOUCHING = 550;
+
+/** An attachment: what it is attached to explains itself. */
+export function tip(text: string, rules?: string): (node: Element) => () => void {
+  return (node) => {
+    const told: TipText = rules === undefined ? { text } : { text, rules };
+    const listeners: Record<string, (event: Event) => void> = {
+      pointerenter: (event) => (event as PointerEvent).pointerType === 'mouse' && tips.show(node, told, POINTING),
+      pointerleave: () => tips.hide(),
+      pointerdown: (event) => ((event as PointerEvent).pointerType === 'mouse' ? tips.close() : tips.show(node, told, TOUCHING)),
+      pointerup: (event) => (event as PointerEvent).pointerType !== 'mouse' && !tips.isFor(node) && tips.hide(0),
+      pointercancel: () => tips.hide(0),
+      focus: () => node.matches(':focus-visible') && tips.show(node, told, POINTING),
+      blur: () => tips.hide(),
+    };
+    for (const [name, listener] of Object.entries(listeners)) node.addEventListener(name, listener);
+    return () => {
+      for (const [name, listener] of Object.entries(listeners)) node.removeEventListener(name, listener);
+      if (tips.isFor(node)) tips.close();
+    };
+  };
+}
