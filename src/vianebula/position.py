@@ -11,13 +11,14 @@ from __future__ import annotations
 from collections import namedtuple
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import cache
 from operator import mul
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from .components import COPIES, RESOURCES, Setup
+from .components import COPIES, RESOURCES, Setup, SetupToken
 from .errors import PositionError, quote
 from .rules import box as b
 from .rules import loops
@@ -191,7 +192,11 @@ def _guild_of(setup: Setup, state: Any, seat: int) -> Guild:
 
 
 def _token_view(setup: Setup, kind: int) -> TokenView:
-    token = setup.tokens[kind]
+    return _view_of(setup.tokens[kind])
+
+
+@cache
+def _view_of(token: SetupToken) -> TokenView:
     return TokenView(RESOURCES[token.resource], token.amount, token.points)
 
 

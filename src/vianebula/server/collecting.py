@@ -11,8 +11,8 @@ import asyncio
 import contextlib
 import gc
 
-EVERY = 2.0  # seconds between two looks at what is new
-FULL = 300  # so many of them until everything is looked at
+EVERY = 1.0  # seconds between two looks at what is new
+FULL = 600  # so many of them until everything is looked at
 THRESHOLDS = (5_000, 10, 1_000_000_000)  # the last one: never by itself
 
 
