@@ -14,11 +14,13 @@ from pathlib import Path
 from typing import Any
 
 from ..bots import Bot, Budget, make_bot
+from ..bots.levels import LEVELS
 from ..components import Setup, get_setup
 from ..errors import ViaNebulaError
 from .external import POLICIES, ExternalBot
 
-QUICK = ("random", "builder", "greedy")  # a game takes milliseconds
+GREEDY_LEVELS = tuple(f"level{n}" for n, level in enumerate(LEVELS, 1) if not level.nodes)
+QUICK = ("random", "builder", "greedy", *GREEDY_LEVELS)  # a game takes milliseconds
 QUICK_DEALS, SLOW_DEALS = 8, 1  # deals that are handed out together
 
 

@@ -6,6 +6,7 @@ import os
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -15,11 +16,12 @@ from numpy.typing import NDArray
 from ..components import Setup, get_setup
 from ..position import States
 from ..rules import loops
+from ..rules.actions import MAX_LEGAL
 from ..rules.chance import next_word
 from ..rules.state import STATE
 from .bot import Actions, Analysis, Budget, Candidate, Generator, list_legal, make_generator, view_of
 from .core.judge import SCORE_FIT, WIN_FIT
-from .core.tree import NODE, ROOT, SETTINGS, TREE, plant_row, search_rows
+from .core.tree import MAX_DEPTH, NODE, ROOT, SETTINGS, TREE, plant_row, search_rows
 from .core.weights import RACER
 from .games import Workspace
 
@@ -36,37 +38,47 @@ DEFAULTS = {
 }
 MOST_NODES = 3_000_000  # of one tree: some 200 MB
 NODES_A_SIMULATION = 13
-FIRST_CHUNK = 32
-LONGEST_CHUNK = 0.05  # seconds without a look at the clock
-MARGIN = 0.04  # part of the time given that is kept for reading the tree
+FIRST = 32  # simulations before anybody looks at a clock: who is hurried looks at least so far
+ENDLESS = 1 << 60
+USUAL = 40_000  # simulations that a tree has memory for when time alone is limited; then it grows no more
+LOOK_EVERY = 0.01  # seconds
+MOST_GROWERS = 64  # threads
+CARE = 0.04  # part of the time given that is kept for reading the tree
+DELAYS = 1.5  # and so many times the worst delay of late
+MOST_CARE = 0.7
+CALMING = 0.95  # what a decision leaves of an old delay
 
 
 class Tree:
-    """One thread's tree and the memory it works in, for one set-up."""
+    """A tree and the memory it is grown in, for one set-up. One thread grows it; others may read."""
 
     def __init__(self) -> None:
         self.work = Workspace()
         self.pool: NDArray[Any] = np.zeros(0, NODE).view(np.recarray)
         self.trees: NDArray[Any] = np.zeros(1, TREE).view(np.recarray)
+        self.at_rest = threading.Event()  # nobody grows it
+        self.at_rest.set()
 
     def plant(self, nodes: int) -> None:
         if len(self.pool) < nodes:
             self.pool = np.zeros(nodes, NODE).view(np.recarray)
         plant_row(self.pool, self.trees)
 
-    def force(self, action: int) -> None:
-        """Give the root this one child: whatever else is found later has no prior and is not tried."""
-        root, child = self.pool[ROOT], self.pool[ROOT + 1]
-        self.pool[ROOT + 1] = np.zeros((), NODE)
-        child.action, child.prior = action, 1.0
-        root.children, root.best, root.norm = ROOT + 1, 1e9, 1.0
-        self.trees[0].used = ROOT + 2
+    @property
+    def simulations(self) -> int:
+        return int(self.trees[0].simulations)
+
+    def halt(self) -> None:
+        self.trees[0].halted = 1
 
 
 class SearchBot:
     """Looks ahead in worlds it deals itself; `time` seconds or `nodes` simulations a decision.
 
     With a budget of nodes, equal views and generators give equal answers (for the same number of threads).
+
+    The trees are grown by threads of their own, and whoever asked sleeps meanwhile. On a busy machine a
+    thread that works is often kept waiting for long, but one that slept wakes soon: the answer is in time.
     """
 
     name = "search"
@@ -87,10 +99,11 @@ class SearchBot:
         self.settings = np.array(list((DEFAULTS | settings).values()), np.float64)
         assert len(self.settings) == SETTINGS
         self._trees: dict[tuple[int, int], list[Tree]] = {}
-        self._stall = 0.0  # seconds a busy machine lately took away in one go
+        self._growers = ThreadPoolExecutor(MOST_GROWERS, "search")
+        self._delay = 0.0  # seconds the machine lately let us sleep too long
 
     def choose(self, setup: Setup, view: States, legal: Actions, generator: Generator, budget: Budget) -> int:
-        """The action alone: the search ends as soon as no other action can catch up in the time left."""
+        """The action alone: the search ends as soon as no other action can catch up with the best."""
         if len(legal) == 1:
             return int(legal[0])
         warm_up()
@@ -104,7 +117,6 @@ class SearchBot:
         generator: Generator,
         budget: Budget,
     ) -> Analysis:
-        """What the search thinks of the actions listed. Given a single one, it weighs that alone."""
         warm_up()
         return self._search(setup, view, legal, generator, budget)
 
@@ -117,62 +129,53 @@ class SearchBot:
         budget: Budget,
         settled: bool = False,
     ) -> Analysis:
-        began = time.perf_counter()
         limit = self.budget.tighter(budget)
         if limit.seconds is None and limit.nodes is None:
-            limit = Budget(seconds=1.0)
-        trees = self._grow(setup)
-        seeds = [int(next_word(generator)) << 32 | int(next_word(generator)) for _ in trees]
-        nodes = None if limit.nodes is None else max(1, limit.nodes // len(trees))
-        clock = Clock(began, limit, self._stall)
+            limit = replace(limit, seconds=1.0)
+        clock = Clock(limit, self._delay)
+        trees = self._trees_at_rest(setup)
+        nodes = ENDLESS if limit.nodes is None else max(1, limit.nodes // len(trees))
+        # the visits of several trees are added up, and then none of them alone can say what is settled
+        settled = settled and (len(trees) == 1 or nodes == ENDLESS)
+        try:
+            for tree in trees:
+                seed = int(next_word(generator)) << 32 | int(next_word(generator))
+                wanted = USUAL if nodes == ENDLESS else nodes
+                tree.plant(min(MOST_NODES, wanted * NODES_A_SIMULATION + 100))
+                self._plant(setup, view, tree, make_generator(seed), nodes)
+            while not all(tree.at_rest.is_set() for tree in trees):
+                busy = next(tree for tree in trees if not tree.at_rest.is_set())
+                busy.at_rest.wait(clock.nap())
+                clock.wake()
+                if clock.is_over or (settled and all(_is_settled(t, nodes, clock) for t in trees)):
+                    break
+        finally:
+            for tree in trees:
+                tree.halt()
+        self._delay = max(clock.delay, CALMING * self._delay)
+        return _report(setup, view, legal, trees, clock.passed)
 
-        def think(i: int) -> None:
-            self._run(setup, view, legal, trees[i], make_generator(seeds[i]), nodes, clock, settled)
+    def _trees_at_rest(self, setup: Setup) -> list[Tree]:
+        """Trees for this thread: others than those that are still grown although their time is over."""
+        kept = self._trees.setdefault((threading.get_ident(), id(setup)), [])
+        free = [tree for tree in kept if tree.at_rest.is_set()]
+        while len(free) < self.threads:
+            free.append(Tree())
+            kept.append(free[-1])
+        return free[: self.threads]
 
-        if len(trees) == 1:
-            think(0)
-        else:
-            with ThreadPoolExecutor(len(trees)) as pool:
-                list(pool.map(think, range(len(trees))))
-        self._stall = max(clock.stall, 0.9 * self._stall)
-        return _report(setup, view, legal, trees, began)
-
-    def _grow(self, setup: Setup) -> list[Tree]:
-        """This thread's trees; they are kept from one decision to the next for their memory alone."""
-        key = (threading.get_ident(), id(setup))
-        if key not in self._trees:
-            self._trees[key] = [Tree() for _ in range(self.threads)]
-        return self._trees[key]
-
-    def _run(
-        self,
-        setup: Setup,
-        view: States,
-        legal: Actions,
-        tree: Tree,
-        generator: Generator,
-        nodes: int | None,
-        clock: Clock,
-        settled: bool,
-    ) -> None:
-        """Simulate in chunks, looking at the clock between them."""
-        tree.plant(min(MOST_NODES, (nodes or 40_000) * NODES_A_SIMULATION + 100))
-        if len(legal) == 1:
-            tree.force(int(legal[0]))
-        work = tree.work
+    def _plant(self, setup: Setup, view: States, tree: Tree, generator: Generator, nodes: int) -> None:
+        """Begin a tree here, and have it grown elsewhere."""
+        view = view.copy()
         seat = int(view[0].seat)
-        chunk, done = FIRST_CHUNK, 0
-        while nodes is None or done < nodes:
-            if nodes is not None:
-                chunk = min(chunk, nodes - done)
-            clock_before, work_before = time.perf_counter(), time.thread_time()
-            if done and clock.is_over(clock_before):  # who is hurried looks at least once
-                break
+        work = tree.work
+
+        def grow(simulations: int) -> None:
             search_rows(
                 setup.boxes,
                 view,
                 seat,
-                chunk,
+                simulations,
                 tree.pool,
                 tree.trees,
                 self.settings,
@@ -184,58 +187,75 @@ class SearchBot:
                 work.stack,
                 generator,
             )
-            done += chunk
-            now = time.perf_counter()
-            taken = now - clock_before
-            clock.note_stall(taken - (time.thread_time() - work_before))
-            rate = chunk / max(taken, 1e-6)
-            to_come = rate * clock.left(now)
-            if nodes is not None:
-                to_come = min(to_come, nodes - done)
-            if settled and _is_settled(tree, to_come):
-                break
-            chunk = max(8, int(rate * min(LONGEST_CHUNK, clock.left(now) / 10)))
+
+        def grow_on() -> None:
+            try:
+                grow(nodes - FIRST)
+            finally:
+                tree.at_rest.set()
+
+        grow(min(nodes, FIRST))
+        if nodes > FIRST:
+            tree.at_rest.clear()
+            self._growers.submit(grow_on)
 
 
 class Clock:
-    """When to stop. On a busy machine it stops earlier, by as much as the machine lately kept us waiting."""
+    """When to stop. On a busy machine it stops earlier, by as much as the machine lately let us oversleep."""
 
-    def __init__(self, began: float, limit: Budget, stall: float) -> None:
-        self.stall = 0.0
+    def __init__(self, limit: Budget, delay: float) -> None:
+        self.began = time.perf_counter()
+        self.seconds = limit.seconds
         self.halt = limit.halt
-        self.end = float("inf")
-        if limit.seconds is not None:
-            self.end = began + limit.seconds - min(limit.seconds / 2, MARGIN * limit.seconds + stall)
+        self.delay = 0.0  # the worst of this decision
+        self._usual_delay = delay
+        self._alarm = self.began
 
-    def left(self, now: float) -> float:
-        return self.end - now
+    @property
+    def passed(self) -> float:
+        return time.perf_counter() - self.began
 
-    def is_over(self, now: float) -> bool:
-        return now >= self.end or (self.halt is not None and self.halt.is_set())
+    @property
+    def left(self) -> float:
+        """Seconds, infinite without a limit."""
+        if self.seconds is None:
+            return float("inf")
+        careful = min(MOST_CARE, CARE + DELAYS * max(self.delay, self._usual_delay) / self.seconds)
+        return self.seconds * (1 - careful) - self.passed
 
-    def note_stall(self, seconds: float) -> None:
-        if seconds > self.stall and self.end < float("inf"):
-            self.end -= min(seconds - self.stall, max(0.0, (self.end - time.perf_counter()) / 2))
-            self.stall = seconds
+    def nap(self) -> float:
+        """How long to sleep until the next look."""
+        seconds = max(0.0, min(LOOK_EVERY, self.left))
+        self._alarm = time.perf_counter() + seconds
+        return seconds
+
+    def wake(self) -> None:
+        self.delay = max(self.delay, time.perf_counter() - self._alarm)
+
+    @property
+    def is_over(self) -> bool:
+        return self.left <= 0 or (self.halt is not None and self.halt.is_set())
 
 
-def _is_settled(tree: Tree, simulations_left: float) -> bool:
+def _is_settled(tree: Tree, nodes: int, clock: Clock) -> bool:
     """Whether the most visited action stays so, whatever the rest of the simulations visit."""
+    done = tree.simulations
+    to_come = min(nodes - done, done / max(clock.passed, 1e-6) * clock.left)
     visits = sorted((int(tree.pool[child].visits) for child in _children(tree.pool, ROOT)), reverse=True)
-    return len(visits) > 1 and visits[0] - visits[1] > simulations_left
+    return len(visits) > 1 and visits[0] - visits[1] > to_come
 
 
 def _children(pool: NDArray[Any], at: int) -> list[int]:
-    found = []
+    found: list[int] = []
     child = int(pool[at].children)
-    while child:
+    while child and len(found) < MAX_LEGAL:
         found.append(child)
         child = int(pool[child].sibling)
     return found
 
 
-def _report(setup: Setup, view: States, legal: Actions, trees: list[Tree], began: float) -> Analysis:
-    """What the trees together say: their visits and values are added."""
+def _report(setup: Setup, view: States, legal: Actions, trees: list[Tree], seconds: float) -> Analysis:
+    """What the trees together say: their visits and values are added. They may still be growing."""
     seats, seat = setup.seats, int(view[0].seat)
     visits: dict[int, int] = {int(action): 0 for action in legal}
     wins = dict.fromkeys(visits, 0.0)
@@ -268,7 +288,7 @@ def _report(setup: Setup, view: States, legal: Actions, trees: list[Tree], began
         tuple(candidates),
         _line(trees, candidates[0].action),
         simulations,
-        time.perf_counter() - began,
+        seconds,
     )
 
 
@@ -285,7 +305,7 @@ def _line(trees: list[Tree], action: int) -> tuple[int, ...]:
         return (action,)
     _, i, at = max(found)
     tree = trees[i]
-    while at:
+    while at and len(line) < MAX_DEPTH:
         line.append(int(tree.pool[at].action))
         visits = [(int(tree.pool[child].visits), -child) for child in _children(tree.pool, at)]
         most, child = max(visits, default=(0, 0))

@@ -56,6 +56,7 @@ SETTINGS = 9
 # Where a search keeps things: pool[0] is unused, pool[1] the root.
 TREE = np.dtype(
     [
+        ("halted", np.int64),  # set by another thread: no more simulations are wanted
         ("used", np.int64),
         ("simulations", np.int64),
         ("depth", np.int64),  # of all simulations, summed
@@ -77,6 +78,7 @@ RE_DEALT, CHILD = 0, 1  # rows of the stack
 @compiled
 def plant(pool, tree):
     """Start a tree: the root alone."""
+    tree.halted = 0
     tree.used = ROOT + 1
     tree.simulations = 0
     tree.depth = 0
@@ -269,8 +271,10 @@ def select(box, state, at, n, pool, tree, settings, weights, memo, desk, stack):
 def search_rows(
     boxes, views, seat, n, pool, trees, settings, weights, win_fit, score_fit, memo, desks, stack, generator
 ):
-    """Run n simulations from the view in row 0 on a planted tree."""
+    """Run n simulations from the view in row 0 on a planted tree, or as many as there is time for."""
     for _ in range(n):
+        if trees[0].halted != 0:
+            break
         simulate(
             boxes[0],
             views[0],
