@@ -58,6 +58,8 @@ FAMILIES = (
     "theme-",
     "tab-",
 )
+# French sets a no-break space before these signs and inside its quotation marks.
+LOOSE_FRENCH = re.compile("« | [;:!?»]")
 SILENT = {"contract-fulfilled", "turn-ended", "turn-began"}  # events that need no line in a log
 
 
@@ -97,6 +99,8 @@ def _read_message(language: str, file: str, entry: ftl.Message, faults: list[str
     reader = _Reader()
     reader.visit(entry.value)
     message.arguments = reader.arguments
+    if language == "fr" and any(LOOSE_FRENCH.search(text) for text in reader.texts):
+        faults.append(f"fr: {message.id}: a no-break space (U+00A0) belongs before ; : ! ? » and after «")
     for argument, keys in reader.selectors:
         message.selectors.setdefault(argument, set()).update(keys)
         if keys & (ALL_PLURALS - PLURALS[language]):
@@ -108,11 +112,15 @@ def _read_message(language: str, file: str, entry: ftl.Message, faults: list[str
 
 
 class _Reader(Visitor):  # type: ignore[misc]
-    """Notes the arguments of a message and the variants of its selectors."""
+    """Notes the arguments of a message, the variants of its selectors, and its texts."""
 
     def __init__(self) -> None:
+        self.texts: list[str] = []
         self.arguments: set[str] = set()
         self.selectors: list[tuple[str, set[str]]] = []
+
+    def visit_TextElement(self, node: ftl.TextElement) -> None:  # noqa: N802
+        self.texts.append(node.value)
 
     def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
         self.arguments.add(node.id.name)

@@ -132,6 +132,10 @@ PLANTED = {
         change(FR, ENGLISH, ENGLISH[ENGLISH.index("n-cards") :] + ENGLISH[: ENGLISH.index("n-cards")]),
         ["fr: messages stand in another order than in English"],
     ),
+    "a space that may break": (
+        change(FR, "Hello, { $name }", "« Hello » : { $name }"),
+        ["fr: hello: a no-break space (U+00A0) belongs before ; : ! ? » and after «"],
+    ),
     "no message": (add(FR, "Bonjour !\n"), ["fr: play.ftl has no message here: 'Bonjour !\\n'"]),
     "other files": (
         remove("locales/fr/terminal.ftl"),
