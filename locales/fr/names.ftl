@@ -113,7 +113,7 @@ do-decline = ne pas utiliser le pouvoir
 
 use-draw = Piocher un contrat
 use-shift = Remettre les tuiles
-use-act = Prendre une action de plus
+use-act = Faire une action de plus
 decline = Ne pas l’utiliser
 decline-second = Pas de seconde ressource
 cancel = Annuler

@@ -32,7 +32,7 @@ prompt-power-by-air = Choisissez la tuile de plaine à soulever.
 prompt-power-caravan = Choisissez une ressource à rendre à la réserve.
 prompt-power-exportation = Choisissez une ressource à rendre à la réserve.
 prompt-power-store = Choisissez une de vos ressources à échanger, et contre quoi.
-prompt-power-distillery = Prendre une action de plus ce tour-ci ?
+prompt-power-distillery = Faire une action de plus ce tour-ci ?
 
 ## Tour
 
@@ -174,7 +174,7 @@ log-craftsman-placed = { $name } pose un artisan en { $hex } : { $resourceName 
 log-site-placed = { $name } pose un chantier en { $place }
 log-explored = { $kind ->
     [forest] { $name } explore la forêt pétrifiée { $hex }
-    [forbidden] { $name } traverse la zone interdite { $hex }
+    [forbidden] { $name } ouvre la zone interdite { $hex }
    *[fog] { $name } explore la brume en { $hex }
 }
 log-transported = { $name } transporte { $resource } de { $hex } à { $place }
@@ -187,7 +187,7 @@ log-tiles-shifted = { $n ->
     [one] { $name } remet une tuile dans la réserve
    *[other] { $name } remet { $n } tuiles dans la réserve
 }
-log-action-gained = { $name } prend une action de plus
+log-action-gained = { $name } gagne une action de plus
 log-delivered = { $name } livre { $resource } en { $place }
 log-abundance-opened = { $name } ouvre une exploitation neutre en { $hex } : { $resourceName } ×{ $amount }
 log-tile-lifted = { $name } soulève la tuile de { $hex }

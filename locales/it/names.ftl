@@ -112,7 +112,7 @@ do-decline = non usare il potere
 
 use-draw = Pesca un contratto
 use-shift = Sposta le tessere
-use-act = Prendi un’azione in più
+use-act = Fai un’azione in più
 decline = Non usarlo
 decline-second = Nessuna seconda risorsa
 cancel = Annulla

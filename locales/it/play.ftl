@@ -31,7 +31,7 @@ prompt-power-by-air = Scegli la tessera prato da sollevare.
 prompt-power-caravan = Scegli una risorsa da restituire alla riserva.
 prompt-power-exportation = Scegli una risorsa da restituire alla riserva.
 prompt-power-store = Scegli una tua risorsa da scambiare e che cosa prendi in cambio.
-prompt-power-distillery = Prendere un’azione in più in questo turno?
+prompt-power-distillery = Fare un’azione in più in questo turno?
 
 ## Turno
 
@@ -172,7 +172,7 @@ log-craftsman-placed = { $name } posiziona un artigiano in { $hex }: { $resource
 log-site-placed = { $name } posiziona un cantiere in { $place }
 log-explored = { $kind ->
     [forest] { $name } esplora la foresta pietrificata { $hex }
-    [forbidden] { $name } attraversa lo spazio proibito { $hex }
+    [forbidden] { $name } apre lo spazio proibito { $hex }
    *[fog] { $name } esplora la nebbia in { $hex }
 }
 log-transported = { $name } trasporta { $resource } da { $hex } a { $place }
@@ -185,7 +185,7 @@ log-tiles-shifted = { $n ->
     [one] { $name } sposta una tessera nella riserva
    *[other] { $name } sposta { $n } tessere nella riserva
 }
-log-action-gained = { $name } prende un’azione in più
+log-action-gained = { $name } ottiene un’azione in più
 log-delivered = { $name } consegna { $resource } in { $place }
 log-abundance-opened = { $name } apre uno sfruttamento neutro in { $hex }: { $resourceName } ×{ $amount }
 log-tile-lifted = { $name } solleva la tessera di { $hex }

@@ -55,7 +55,7 @@ rules-players-piles = tessere per pila
 rules-players-spare = tessere nella riserva di tessere
 rules-players-places = posti in uno spazio di rovine
 rules-players-neutral = pezzi di uno sfruttamento neutro
-rules-turn-two = Nel tuo turno hai due azioni. Ognuna è una delle sei qui sotto, e puoi fare due volte la stessa. Esplorare una foresta pietrificata le prende entrambe.
+rules-turn-two = Nel tuo turno hai due azioni. Ognuna è una delle sei qui sotto, e puoi fare due volte la stessa. Esplorare una foresta pietrificata le richiede entrambe.
 rules-turn-must = Devi agire finché puoi; non si passa. Quando non è più possibile nulla, il resto del turno è perso.
 rules-turn-undo = Qui il turno finisce quando lo dici tu. Fino ad allora puoi riprendere le azioni, ma non oltre una carta scoperta nel frattempo.
 
@@ -76,7 +76,7 @@ rules-site-limit = Non puoi mai avere sul tabellone più cantieri degli edifici 
 rules-site-own = Ogni cantiere raccoglie i propri pezzi, quanti ne vuoi. Un pezzo posato su un cantiere non va mai su un altro.
 rules-fog-where = Prendi una tessera dalla tua pila più a sinistra che ne ha ancora e copri uno spazio nebbia. Deve essere adiacente a un tuo artigiano, cantiere o edificio, oppure a un prato vuoto.
 rules-fog-piles = Quando una pila è finita, il suo esploratore è rivelato: 2 punti. Quando tutte le tue pile sono vuote prendi le tessere dalla riserva di tessere; se è vuota anche quella, non puoi esplorare.
-rules-forest-both = Allo stesso modo, ma su una foresta pietrificata. Prende due azioni, e poi il turno è finito.
+rules-forest-both = Allo stesso modo, ma su una foresta pietrificata. Richiede due azioni, e poi il turno è finito.
 rules-transport-what = Prendi un pezzo da qualsiasi sfruttamento, tuo, di un altro o neutro, e mettilo su uno dei tuoi cantieri.
 rules-transport-way = Viaggia attraverso prati vuoti, ognuno adiacente al successivo: il primo allo sfruttamento, l’ultimo alle rovine del cantiere. La strada può essere lunga quanto si vuole. Se lo sfruttamento è adiacente alle rovine, non serve.
 rules-erect-what = Scegli uno dei tuoi cantieri e un contratto, dalla mano o tra quelli esposti. Tutti i pezzi richiesti devono essere su quel solo cantiere.
