@@ -6,6 +6,7 @@ import pickle
 import re
 import subprocess
 import sys
+import tomllib
 from itertools import product
 from random import Random
 
@@ -216,6 +217,13 @@ def test_what_is_not_known_is_not_told() -> None:
 
 
 # --- as installed
+
+
+def test_a_wheel_carries_every_language() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    carried = project["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
+    for language in LANGUAGES:
+        assert carried[f"locales/{language}"] == f"vianebula/locales/{language}"
 
 
 def test_starting_does_not_read_messages() -> None:
