@@ -20,7 +20,7 @@ def seeded(seed: int) -> World:
     def deal(setup: Setup, folder: Path | None) -> str:
         return Game.deal(setup.board.name, setup.seats, seed, folder).text()
 
-    return World(deal=deal, is_bot=lambda name: name in ("greedy", "random"))
+    return World(deal=deal, is_bot=lambda name: name in ("greedy", "random", "level4"))
 
 
 def sit_down(

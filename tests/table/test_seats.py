@@ -71,7 +71,7 @@ def test_a_bot_stands_in_and_the_person_returns() -> None:
     assert table.turns.seat != seat, "the turn that waited for confirmation ends"
     assert refused(table, Leave(seat=seat + 1), player) == "not-present"
     play_on(table, 3)
-    assert table.bot_to_act == (seat, "greedy")
+    assert table.bot_to_act == (seat, "level4")
     table.do(Return(seat=seat + 1), player, 0)
     assert table.bot_to_act is None
     assert refused(table, Return(seat=seat + 1), player) == "already-present"
@@ -115,7 +115,7 @@ def test_live_clock() -> None:
     entry = late(table, 90_000)
     assert entry is not None
     table.apply(entry)
-    assert table.seats[1 - seat].bot == "greedy"
+    assert table.seats[1 - seat].bot == "level4"
     assert table.seats[1 - seat].late
     assert table.clocks.deadline is None, "bots are not timed"
     table.do(Return(seat=2 - seat), PEOPLE[1 - seat], 100_000)

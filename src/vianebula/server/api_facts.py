@@ -40,7 +40,7 @@ class ContractFacts(Struct, frozen=True):
     private: bool  # dealt to hands, never on display
 
 
-@router.get("/bots", **takes_and_gives(gives=list[str], example=["greedy", "random"]))
+@router.get("/bots", **takes_and_gives(gives=list[str], example=["level1", "level2"]))
 async def bots(services: ServicesDep) -> Response:
     """Names of the bots that may sit at a table."""
     return answer(services.bot_names)

@@ -21,7 +21,7 @@ from .services import Services
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
-_NEW = {"options": {"board": "beginner", "seats": 3}, "seats": ["me", "greedy", "greedy"], "begin": True}
+_NEW = {"options": {"board": "beginner", "seats": 3}, "seats": ["me", "level3", "level3"], "begin": True}
 _ACT = {"do": "act", "seat": 1, "text": "Ad4", "version": 5, "id": "any-text-of-your-own"}
 
 

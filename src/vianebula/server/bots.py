@@ -53,11 +53,11 @@ class BotPlayers:
             self._warm_up()
 
     def _warm_up(self) -> None:
-        """Let the first bot think once in every worker, so that no player waits for their start."""
+        """Let the weakest and the strongest bot think once, so that no player waits for workers to start."""
         game = Game.deal(seats=2, seed=1)
         asked = Question("beginner", 2, None, game.view(game.seat).states.tobytes())
-        name = usable_bots(self._settings.bots)[0]
-        for _ in range(self._settings.bot_workers):
+        names = usable_bots(self._settings.bots)
+        for name in self._settings.bot_workers * [names[0], names[-1]]:
             self._workers().submit(think, asked, name, 1, 0.1)
 
     async def close(self) -> None:

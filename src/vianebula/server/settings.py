@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
+from ..bots.levels import LEVELS
 from ..errors import ViaNebulaError
 
 DEFAULT_SECRET = "change-me"
@@ -28,7 +29,7 @@ class Settings:
     origins: tuple[
         str, ...
     ] = ()  # other origins whose pages may use the server, such as https://play.example
-    bots: tuple[str, ...] = ("greedy", "builder", "random", "search:time=1")
+    bots: tuple[str, ...] = tuple(f"level{n + 1}" for n in range(len(LEVELS)))
     bot_workers: int = 1  # processes in which bots think; 0: a thread of this one
     bot_seconds: float = 10.0  # a bot that needs longer is replaced by a simpler one for that action
     hint_bot: str = "search:time=1"  # whom people who play against bots may ask for a hint

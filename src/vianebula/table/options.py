@@ -32,5 +32,5 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     clock: Clock = Clock()
     open: bool = True  # listed in the lobby; else only by its link
     pace: Milliseconds = 600
-    stand_in: Annotated[str, Meta(max_length=80)] = "greedy"  # the bot that plays for who is not there
+    stand_in: Annotated[str, Meta(max_length=80)] = "level4"  # the bot that plays for who is not there
     hints: bool = True  # who plays against bots alone may ask what a bot would do
