@@ -4,6 +4,7 @@ interface Kept {
   theme: 'auto' | 'light' | 'dark';
   sound: boolean;
   notify: boolean;
+  tips: boolean; // a word about what to do, in first games
   name: string;
   bot: string;
   standIn: string; // who plays for people who are away
@@ -16,7 +17,7 @@ interface Kept {
 export const PACES = [200, 900, 2000];
 
 const KEY = 'vianebula';
-const DEFAULTS: Kept = { theme: 'auto', sound: true, notify: false, name: '', bot: 'level2', standIn: 'level4', seats: 3, board: 'beginner', pace: 900 };
+const DEFAULTS: Kept = { theme: 'auto', sound: true, notify: false, tips: true, name: '', bot: 'level2', standIn: 'level4', seats: 3, board: 'beginner', pace: 900 };
 
 function load(): Kept {
   try {

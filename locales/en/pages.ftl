@@ -115,6 +115,7 @@ theme-auto = as on this device
 theme-light = daylight
 theme-dark = before sunrise (dark)
 sound = Sound when it is my turn
+tips = Tips for the first games
 notify = Notification when it is my turn and this page is hidden
 notify-denied = This browser does not allow notifications from here.
 auto-confirm = End my turn by itself after the last action

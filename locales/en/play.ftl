@@ -39,6 +39,7 @@ actions = Actions
 your-turn = Your turn
 turn-of = { $name } is playing
 turn-done = actions done
+turn-answer = the contract asks
 actions-left = { $n ->
     [one] one action left
    *[other] { $n } actions left
@@ -152,6 +153,7 @@ hex-empty-meadow = empty meadow
 hex-tile = meadow tile
 hex-ruins = ruins
 hex-forbidden = forbidden space
+hex-said = { $hex }: { $what }
 hex-token = token: { $resource } ×{ $amount }, { $points ->
     [one] one point
    *[other] { $points } points
@@ -213,3 +215,12 @@ reason-plan-full = A plan has at most four steps.
 pace-skip = To my turn
 pace-skip-title = The bots hurry until it is your turn (N)
 notify-body = It is your turn.
+
+## Tips in the first games
+
+guide-site = Good to begin with: a building site (B) in ruins near resources that your contracts need.
+guide-craftsman = A craftsman (A) on a token opens its resources. Choose one that your contracts need, near your site.
+guide-explore-fog = Clear the fog (C) between resources and your site: pieces travel over empty meadows.
+guide-transport = Carry to your site (E) what a contract still lacks: the small pictures under each contract show it.
+guide-erect = One of your sites has all that a contract requires: erect a building (F).
+guide-off = No more tips

@@ -115,6 +115,7 @@ theme-auto = comme l’appareil
 theme-light = jour
 theme-dark = avant l’aube (sombre)
 sound = Son quand c’est mon tour
+tips = Conseils pour les premières parties
 notify = Notification quand c’est mon tour et que la page est cachée
 notify-denied = Ce navigateur n’autorise pas les notifications de cette page.
 auto-confirm = Terminer automatiquement mon tour après la dernière action

@@ -40,6 +40,7 @@ actions = Actions
 your-turn = À vous
 turn-of = { $name } joue
 turn-done = actions faites
+turn-answer = le contrat demande
 actions-left = { $n ->
     [1] une action restante
     [one] { $n } action restante
@@ -129,7 +130,7 @@ chat-write = Écrire un message
 chat-send = Envoyer
 chat-table = à la table
 clock-days = { $days } j { $hours } h
-tip-rules = Plus dans les règles
+tip-rules = Voir les règles
 
 ## Score
 
@@ -154,6 +155,7 @@ hex-empty-meadow = plaine vide
 hex-tile = tuile de plaine
 hex-ruins = ruines
 hex-forbidden = zone interdite
+hex-said = { $hex } : { $what }
 hex-token = jeton : { $resource } ×{ $amount }, { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -215,3 +217,12 @@ reason-plan-full = Un plan a quatre étapes au plus.
 pace-skip = À mon tour
 pace-skip-title = Les bots se pressent jusqu’à votre tour (N)
 notify-body = C’est à vous de jouer.
+
+## Conseils des premières parties
+
+guide-site = Pour commencer : un chantier (B) dans des ruines proches des ressources que demandent vos contrats.
+guide-craftsman = Un artisan (A) sur un jeton ouvre ses ressources. Choisissez-en une utile à vos contrats, près de votre chantier.
+guide-explore-fog = Dissipez la brume (C) entre les ressources et votre chantier : elles voyagent par les plaines vides.
+guide-transport = Transportez vers votre chantier (E) ce qui manque à un contrat : les petits dessins sous chaque contrat le montrent.
+guide-erect = L’un de vos chantiers a tout ce que demande un contrat : construisez un bâtiment (F).
+guide-off = Masquer ces conseils

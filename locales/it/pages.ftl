@@ -115,6 +115,7 @@ theme-auto = come il dispositivo
 theme-light = giorno
 theme-dark = prima dell’alba (scuro)
 sound = Suono quando tocca a me
+tips = Consigli per le prime partite
 notify = Notifica quando tocca a me e la pagina è nascosta
 notify-denied = Questo browser non consente notifiche da questa pagina.
 auto-confirm = Termina automaticamente il mio turno dopo l’ultima azione

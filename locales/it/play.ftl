@@ -39,6 +39,7 @@ actions = Azioni
 your-turn = Tocca a te
 turn-of = Sta giocando { $name }
 turn-done = azioni finite
+turn-answer = il contratto chiede
 actions-left = { $n ->
     [one] resta un’azione
    *[other] restano { $n } azioni
@@ -127,7 +128,7 @@ chat-write = Scrivi un messaggio
 chat-send = Invia
 chat-table = al tavolo
 clock-days = { $days } g { $hours } h
-tip-rules = Di più nelle regole
+tip-rules = Vedi le regole
 
 ## Punteggio
 
@@ -152,6 +153,7 @@ hex-empty-meadow = prato vuoto
 hex-tile = tessera prato
 hex-ruins = rovine
 hex-forbidden = spazio proibito
+hex-said = { $hex }: { $what }
 hex-token = gettone: { $resource } ×{ $amount }, { $points ->
     [one] { $points } punto
    *[other] { $points } punti
@@ -213,3 +215,12 @@ reason-plan-full = Un piano ha al massimo quattro passi.
 pace-skip = Al mio turno
 pace-skip-title = I bot si affrettano fino al tuo turno (N)
 notify-body = Tocca a te.
+
+## Consigli per le prime partite
+
+guide-site = Per cominciare: un cantiere (B) in rovine vicine alle risorse richieste dai tuoi contratti.
+guide-craftsman = Un artigiano (A) su un gettone apre le sue risorse. Scegline una utile ai contratti, vicino al tuo cantiere.
+guide-explore-fog = Libera la nebbia (C) tra le risorse e il tuo cantiere: le risorse viaggiano sui prati vuoti.
+guide-transport = Porta al tuo cantiere (E) ciò che manca a un contratto: lo mostrano i piccoli disegni sotto ogni contratto.
+guide-erect = Un tuo cantiere ha tutto ciò che richiede un contratto: erigi un edificio (F).
+guide-off = Basta consigli

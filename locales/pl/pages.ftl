@@ -116,6 +116,7 @@ theme-auto = jak w urządzeniu
 theme-light = dzień
 theme-dark = przed świtem
 sound = Dźwięk, gdy moja tura
+tips = Wskazówki w pierwszych grach
 notify = Powiadomienie, gdy jest moja kolej, a strona jest ukryta
 notify-denied = Ta przeglądarka nie pozwala stąd na powiadomienia.
 auto-confirm = Sam kończ moją turę po ostatniej akcji

@@ -40,6 +40,7 @@ actions = Akcje
 your-turn = Twoja tura
 turn-of = Gra { $name }
 turn-done = akcje wykonane
+turn-answer = pytanie kontraktu
 actions-left = { $n ->
     [one] została jedna akcja
     [few] zostały { $n } akcje
@@ -158,6 +159,7 @@ hex-empty-meadow = pusta łąka
 hex-tile = płytka łąki
 hex-ruins = ruiny
 hex-forbidden = zakazane pole
+hex-said = { $hex }: { $what }
 hex-token = żeton: { $resource } ×{ $amount }, { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
@@ -221,3 +223,12 @@ reason-plan-full = Plan ma najwyżej cztery kroki.
 pace-skip = Do mojej tury
 pace-skip-title = Boty pospieszą się do twojej tury (N)
 notify-body = Twoja kolej.
+
+## Wskazówki w pierwszych grach
+
+guide-site = Dobry początek: plac budowy (B) w ruinach blisko surowców, których wymagają twoje kontrakty.
+guide-craftsman = Rzemieślnik (A) na żetonie otwiera jego surowce. Wybierz taki, którego wymagają kontrakty, blisko placu budowy.
+guide-explore-fog = Rozprosz mgłę (C) między surowcami a placem budowy: surowce wędrują po pustych łąkach.
+guide-transport = Przewieź na plac budowy (E) to, czego brakuje do kontraktu: pokazują to małe obrazki pod każdym kontraktem.
+guide-erect = Na jednym z twoich placów budowy jest wszystko, czego wymaga kontrakt: wznieś budynek (F).
+guide-off = Bez wskazówek
