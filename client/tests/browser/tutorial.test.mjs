@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { faultsOf } from './axe.mjs';
-import { act, button, confirm, told, yourTurn } from './gestures.mjs';
+import { act, button, confirm, yourTurn } from './gestures.mjs';
 import { overflows } from './layout.mjs';
 import { PHONE, Place } from './place.mjs';
 import { say } from './words.mjs';
@@ -110,15 +110,17 @@ describe('the tutorial', () => {
   });
 
   it('can be left for a game of one’s own, and taken up again from the start page', async () => {
-    const page = await beginner();
-    await button(page, 'tutorial-free').click();
+    const page = await beginner({ language: 'pl' });
+    const click = (role, id) => page.getByRole(role, { name: say(id, {}, 'pl'), exact: true }).click();
+    assert.deepEqual(await overflows(page), []);
+    await click('button', 'tutorial-free');
     await act(page, 'b', 'c6');
-    await told(page, 'actions-left', { n: 1 });
+    await page.waitForSelector('.site');
     await page.goto(`${place.address}/#/tutorial`);
-    await page.getByRole('link', { name: say('learn-resume') }).click();
-    await hears(page, 'lesson-free');
-    await button(page, 'tutorial-return').click();
-    await hears(page, 'lesson-welcome');
+    await click('link', 'learn-resume');
+    await hears(page, 'lesson-free', 'pl');
+    await click('button', 'tutorial-return');
+    await hears(page, 'lesson-welcome', 'pl');
     assert.equal(await nActions(page), 0);
     assert.deepEqual(page.complaints, []);
     await page.leave();
