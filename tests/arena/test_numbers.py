@@ -14,6 +14,8 @@ from vianebula.arena import Plan
 from vianebula.arena.rating import SCALE, rate, rate_folder, ratings_json
 from vianebula.arena.stats import BOUND, first_verdict, sequential_test, share_of, shares_by_deal, standings
 from vianebula.arena.tournament import folder_of, pairings
+from vianebula.bots.games import Player, play_match
+from vianebula.components import get_setup
 from vianebula.errors import ViaNebulaError
 
 
@@ -158,6 +160,35 @@ def test_plots_are_drawn_and_equal_results_give_equal_files(tmp_path: Path) -> N
     ladders = {3: rate([(plan, results)])}
     assert len(plot_ladders(ladders, tmp_path)) == 2
     assert json.loads(json.dumps(ratings_json(ladders)))["3"][0]["name"] == "greedy"
+
+
+@pytest.mark.parametrize("bot", ["builder", "level1"])
+def test_any_bot_can_measure_a_board(bot: str) -> None:
+    from vianebula.arena.balance import measure_board
+
+    found = measure_board("beginner", [2], 12, seed=3, bot=bot)
+    assert found["bot"] == bot
+    one = found["setups"]["2"]
+    assert sum(one["rounds"]["counts"].values()) == 12
+    assert sum(row["share"] for row in one["seat"]) == pytest.approx(1, abs=0.001)
+    assert 10 <= one["rounds"]["mean"] <= 60
+    assert one["decisions"]["mean"] >= 2 * one["rounds"]["mean"]
+    with pytest.raises(ViaNebulaError, match="there is no bot"):
+        measure_board("beginner", [2], 12, bot="nobody")
+
+
+def test_games_by_hand_are_counted_like_compiled_ones() -> None:
+    """Length and scores of the same kind of games, which differ only in the bots' own chance."""
+    from vianebula.arena.balance import play_by_hand
+    from vianebula.bots import make_bot
+
+    setup = get_setup("beginner", 3)
+    by_hand, sample = play_by_hand(setup, make_bot("greedy"), 5, 40)
+    compiled = play_match(setup, [Player("greedy")] * 3, 40, 5, balanced=False)
+    assert (by_hand["first"] == compiled["first"]).all()
+    for field in ("rounds", "decisions", "scores", "stored"):
+        assert by_hand[field].mean() == pytest.approx(compiled[field].mean(), rel=0.15, abs=0.3)
+    assert (sample["stored"].sum(axis=1) == by_hand["stored"].sum(axis=1)).all()
 
 
 def test_a_balance_report(tmp_path: Path) -> None:

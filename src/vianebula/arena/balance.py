@@ -1,8 +1,8 @@
 """How a board balances: thousands of games of equal bots, counted.
 
 Who begins is drawn by lot (R2.1), so a seat by itself should have no advantage, which R9.4 asks for; the
-place in the order of play may have one, and that is measured too. Outcomes come from whole games in one
-compiled call; resources from a sample that is played decision by decision.
+place in the order of play may have one, and that is measured too. `greedy` plays whole games in one compiled
+call, and a sample decision by decision to look at resources; other bots play all games that way.
 """
 
 from __future__ import annotations
@@ -14,15 +14,17 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ..bots import choose, make_bot, make_generator
-from ..bots.games import Player, play_match
+from .. import __version__
+from ..bots import Bot, choose, make_bot, make_generator
+from ..bots.core.games import RESULT
+from ..bots.games import play_match
 from ..bots.greedy import GreedyBot
 from ..components import RESOURCE_NAMES, RESOURCES, Setup
 from ..position import bits
 from ..rules import box as b
 from ..rules import loops
 from ..rules.actions import ERECT, TRANSPORT
-from ..rules.state import OVER, STATE
+from ..rules.state import OVER, STATE, TURN
 from .plan import Plan
 from .stats import share_of
 from .work import in_processes
@@ -42,25 +44,27 @@ def measure_board(
     games: int,
     seed: int = 1,
     data: str | None = None,
+    bot: str = BOT,
     jobs: int = 1,
     progress: Callable[[int], None] = lambda _games: None,
 ) -> dict[str, Any]:
     """The whole report as numbers; `seats` are the numbers of seats to try."""
+    digest = digest_of_bot(bot)
     found: dict[str, Any] = {}
     for n in seats:
-        plan = Plan((BOT, BOT), n, games, board, seed, data)
+        plan = Plan((bot, bot), n, games, board, seed, data)
         chunks = dict(_play_chunks(plan, jobs, progress))
         results = np.concatenate([chunks[i][0] for i in sorted(chunks)])
         samples = [chunks[i][1] for i in sorted(chunks)]
         sample = {key: np.concatenate([s[key] for s in samples]) for key in samples[0]}
         found[str(n)] = describe(plan.setup(), results, sample)
-    first = Plan((BOT, BOT), seats[0], games, board, seed, data).setup()
+    first = plan.setup()
     return {
         "board": first.board.name,
         "title": first.board.title,
         "status": first.board.status,
-        "bot": BOT,
-        "bot_digest": digest_of_bot(),
+        "bot": bot,
+        "bot_digest": digest,
         "games": games,
         "seed": seed,
         "setups": found,
@@ -69,7 +73,7 @@ def measure_board(
 
 def _play_chunks(plan: Plan, jobs: int, progress: Callable[[int], None]) -> Iterator[tuple[int, Chunk]]:
     starts = range(0, plan.games, CHUNK)
-    tasks = [(plan, i, min(CHUNK, plan.games - i), _sampled(plan.games, i)) for i in starts]
+    tasks = [(plan, i, min(CHUNK, plan.games - i)) for i in starts]
     if jobs > 1 and len(tasks) > 1:
         answers: Iterator[tuple[int, Chunk]] = in_processes(play_chunk, tasks, jobs)
     else:
@@ -85,36 +89,41 @@ def _sampled(games: int, start: int) -> int:
     return end * sample // games - start * sample // games
 
 
-def play_chunk(plan: Plan, start: int, games: int, sampled: int) -> tuple[int, Chunk]:
+def play_chunk(plan: Plan, start: int, games: int) -> tuple[int, Chunk]:
     """Some games of a plan, each with a deal of its own."""
-    setup = plan.setup()
+    setup, bot = plan.setup(), make_bot(plan.names[0])
     seed = (plan.seed << 32) + start
-    results = play_match(setup, [_compiled()] * setup.seats, games, seed, balanced=False)
-    return start, (np.asarray(results), play_sample(setup, seed, sampled))
+    if not isinstance(bot, GreedyBot):
+        return start, play_by_hand(setup, bot, seed, games)
+    results = play_match(setup, [bot.player] * setup.seats, games, seed, balanced=False)
+    _, sample = play_by_hand(setup, bot, seed, _sampled(plan.games, start))
+    return start, (np.asarray(results), sample)
 
 
-def _compiled() -> Player:
-    """The same bot as `make_bot` makes, for whole games in one call."""
-    return GreedyBot().player
+def digest_of_bot(name: str) -> str:
+    """Tells apart what a bot was when a report was made."""
+    bot = make_bot(name)
+    facts = (bot.player.beam, bot.player.weights) if isinstance(bot, GreedyBot) else (name, __version__)
+    return hashlib.sha256(repr(facts).encode()).hexdigest()[:12]
 
 
-def digest_of_bot() -> str:
-    """Tells apart what `greedy` was when a report was made."""
-    player = _compiled()
-    return hashlib.sha256(repr((player.beam, player.weights)).encode()).hexdigest()[:12]
-
-
-def play_sample(setup: Setup, seed: int, games: int) -> Sample:
-    """What becomes of the pieces of each kind, game by game."""
-    bot = make_bot(BOT)
+def play_by_hand(setup: Setup, bot: Bot, seed: int, games: int) -> Chunk:
+    """Games decision by decision: what came of them, and what became of the pieces of each kind."""
+    results: NDArray[Any] = np.zeros(games, RESULT).view(np.recarray)
     kinds = ("carried", "spent", "stored", "lowest")
     rows: Sample = {kind: np.zeros((games, b.RESOURCES)) for kind in kinds}
     for game in range(games):
         states = np.zeros(1, STATE).view(np.recarray)
         loops.deal_rows(setup.boxes, states, np.array([seed + game], np.uint64))
         generator = make_generator(seed + game)
+        result = results[game]
+        result.seed, result.first = seed + game, states[0].seat
+        turns, last = 0, b.NONE
         lowest = states[0].reserve.astype(np.float64)
         while states[0].prompt != OVER:
+            if states[0].prompt == TURN and states[0].seat != last:
+                turns, last = turns + 1, int(states[0].seat)
+            result.decisions += 1
             action = choose(bot, setup, states, generator)
             if TRANSPORT <= action < ERECT:
                 rows["carried"][game, (action - TRANSPORT) % b.RESOURCES] += 1
@@ -125,7 +134,12 @@ def play_sample(setup: Setup, seed: int, games: int) -> Sample:
         for seat in range(setup.seats):
             for contract in bits(int(states[0].fulfilled[seat])):
                 rows["spent"][game] += setup.box.cost[contract]
-    return rows
+        result.rounds = -(-turns // setup.seats)
+        result.end_seat = states[0].end_seat
+        result.winners = loops.score_row(setup.boxes, states, 0, result.scores)
+        result.stored[:] = states[0].storage.sum(axis=1)
+        result.fulfilled[:] = states[0].fulfilled
+    return results, rows
 
 
 # --- counting

@@ -290,6 +290,7 @@ def balance(
         list[int] | None, typer.Option(min=2, max=4, help="Numbers of seats; all by default.")
     ] = None,
     games: Annotated[int, typer.Option(min=10, help="Games for each number of seats.")] = 1000,
+    bot_name: Annotated[str, typer.Option("--bot", help="Who plays, at every seat.")] = "greedy",
     seed: MatchSeedOption = 1,
     out: Annotated[Path | None, typer.Option(help="Write the report here: NAME.html and NAME.json.")] = None,
     jobs: JobsOption = 0,
@@ -322,6 +323,7 @@ def balance(
             games,
             seed,
             str(data) if data else None,
+            bot_name,
             jobs or os.cpu_count() or 1,
             lambda n: progress.advance(task, n),
         )

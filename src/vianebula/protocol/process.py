@@ -30,7 +30,7 @@ class Limits:
     """How long a host waits, in seconds, and how much it reads."""
 
     ready: float = 10.0  # without a word; who says `info` meanwhile has until:
-    preparing: float = 180.0
+    preparing: float = 300.0
     pong: float = 5.0
     write: float = 2.0
     grace: float = 0.5  # after `stop`

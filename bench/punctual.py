@@ -1,0 +1,84 @@
+"""Does `search` keep its time on a busy machine? Plays games while other processes want the cores too.
+
+    python bench/punctual.py --bot search:time=0.1 --games 50 --burners 4
+
+Every decision is timed. Late is what takes more than 1.1 times its budget; nothing may be.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import os
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import numpy as np
+
+from vianebula.bots import Budget, choose, make_bot, make_generator
+from vianebula.components import get_setup
+from vianebula.rules import loops
+from vianebula.rules.state import OVER, STATE
+
+TOLERANCE = 0.1
+
+
+def burn() -> None:
+    while True:
+        pass
+
+
+@contextmanager
+def burners(n: int) -> Iterator[None]:
+    """Processes that do nothing but keep the machine busy."""
+    made = [multiprocessing.Process(target=burn, daemon=True) for _ in range(n)]
+    for process in made:
+        process.start()
+    try:
+        yield
+    finally:
+        for process in made:
+            process.terminate()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--bot", default="search")
+    parser.add_argument("--time", type=float, default=0.1, help="seconds for one decision")
+    parser.add_argument("--board", default="beginner")
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--games", type=int, default=50)
+    parser.add_argument("--burners", type=int, default=4)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--minutes", type=float, default=9)
+    args = parser.parse_args()
+    setup, bot = get_setup(args.board, args.seats), make_bot(args.bot)
+    budget = Budget(seconds=args.time)
+    taken: list[float] = []
+    loads: list[float] = []
+    games = 0
+    with burners(args.burners):
+        end = time.monotonic() + 60 * args.minutes
+        while games < args.games and time.monotonic() < end:
+            states = np.zeros(1, STATE).view(np.recarray)
+            loops.deal_rows(setup.boxes, states, np.array([args.seed + games], np.uint64))
+            generator = make_generator(args.seed + games)
+            while states[0].prompt != OVER:
+                began = time.perf_counter()
+                action = choose(bot, setup, states, generator, budget)
+                taken.append(time.perf_counter() - began)
+                loops.play_row(setup.boxes, states, 0, action)
+            loads.append(os.getloadavg()[0])
+            games += 1
+    parts = np.array(taken) / args.time
+    late = int((parts > 1 + TOLERANCE).sum())
+    print(
+        f"{args.bot}, {args.time:g} s, {args.seats} seats, {args.burners} burners, load {np.mean(loads):.1f}"
+        f" (at most {max(loads):.1f}): {games} games, {len(parts)} decisions, {late} late;"
+        f" mean {parts.mean():.2f}, 99 % {np.percentile(parts, 99):.2f}, worst {parts.max():.2f} of it all"
+    )
+
+
+if __name__ == "__main__":
+    main()
