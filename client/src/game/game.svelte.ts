@@ -1,24 +1,22 @@
 /** One table on the screen: what the server says of it, what is being picked, and what to tell. */
 
-import { neighboursOf, type Contents, type Flag, type Intent, type Journey, type Light, type Resource, type Way } from '../board';
+import type { Intent } from '../board';
 import { api, Problem } from '../net/api';
 import { Live } from '../net/live.svelte';
 import type { BoardPlan, Command, EntryView, GameEvent, GameState, HistoryAction, Pick, TableView } from '../net/types';
 import { keepPrefs, prefs } from '../prefs.svelte';
 import { t } from '../words/words.svelte';
-import { contractIn, placesOf } from './actions';
 import { Adviser } from './adviser.svelte';
 import { Agenda } from './agenda.svelte';
 import { Bell } from './bell';
 import { contracts } from './contracts.svelte';
-import { describeHex } from './describe';
 import { playerName } from './names';
-import { decided, NOTHING, optionsOf, pickable, pickOne, question, remaining, type Option, type Picking } from './picking';
+import { decided, NOTHING, optionsOf, pickAt, pickOne, question, remaining, type Option, type Picking } from './picking';
 import { conceivable } from './planning';
 import { meantBy, sampleOf } from './probe';
-import { contentsOf, lackOf, sitesOf, wayBetween } from './reading';
-import { flagsOf, wayOf } from './signs';
-import { lastTurnOf, lineOf, touched } from './story';
+import { lackOf, sitesOf } from './reading';
+import { Scene } from './scene.svelte';
+import { lastTurnOf, lineOf } from './story';
 
 export interface Notice {
   text: string;
@@ -26,26 +24,19 @@ export interface Notice {
   kind: 'no' | 'news';
 }
 
-const BOARD_KINDS = ['hex', 'place'] as const;
-
 export class Game {
   readonly live: Live;
+  readonly scene: Scene;
   readonly adviser: Adviser;
   readonly agenda: Agenda;
   readonly #bell: Bell;
   plan = $state.raw<BoardPlan | null>(null);
   history = $state.raw<HistoryAction[]>([]);
   picking = $state.raw<Picking>(NOTHING);
-  hovered = $state<string | null>(null); // a kind of action the pointer rests on
-  pointed = $state.raw<{ hex: string; half: 'a' | 'b' } | null>(null);
   notice = $state.raw<Notice | null>(null);
   spoken = $state(''); // for screen readers: what others did
-  journeys = $state.raw<Journey[]>([]);
   isBusy = $state(false);
   guard = $state.raw<((text: string) => boolean) | null>(null); // a lesson may want another action than this one
-  #last = 0;
-  #drawn = new Map<string, Contents>();
-  #described = new WeakMap<Contents, string>();
   #before: GameState | null = null;
   #paceBefore: number | null = null; // while bots are hurried
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
@@ -54,6 +45,7 @@ export class Game {
     this.adviser = new Adviser(id, (reason, rule) => this.say(reason, rule));
     this.agenda = new Agenda(id);
     this.#bell = new Bell(id);
+    this.scene = new Scene(this);
     this.live = new Live(
       id,
       (entry, events, table) => this.#happened(entry, events, table),
@@ -100,11 +92,6 @@ export class Game {
     return optionsOf(this.table?.choices ?? []);
   });
   left = $derived.by<Option[]>(() => remaining(this.options, this.picking));
-  near = $derived.by(() => neighboursOf(this.plan?.hexes ?? []));
-  contents = $derived.by<Map<string, Contents>>(() => {
-    this.#drawn = this.state ? contentsOf(this.state, this.#drawn) : new Map();
-    return this.#drawn;
-  });
   isAnswering = $derived.by(
     () => this.isMyTurn && this.state !== null && this.state.prompt !== 'turn' && this.state.prompt !== 'over',
   );
@@ -117,11 +104,6 @@ export class Game {
       this.table?.options.hints === true &&
       this.table.seats.every((seat) => seat.seat === this.seat || seat.kind === 'bot' || seat.resigned),
   );
-  /** The actions of a hint that are drawn on the board, best first. */
-  advised = $derived.by<string[]>(() => (this.adviser.hint?.best ?? []).slice(0, 3).map(({ text }) => text));
-  #looked = $derived.by(() => this.adviser.pointed ?? this.advised[0] ?? '');
-  advisedContract = $derived.by(() => contractIn(this.#looked));
-
   /** The actions others have done since this seat's last turn. */
   since = $derived.by(() => (this.seat === null ? 0 : lastTurnOf(this.history, this.seat)));
 
@@ -129,76 +111,6 @@ export class Game {
     const found = this.table?.seats[seat - 1];
     return found ? playerName(found) : String(seat);
   };
-
-  /** A hex in words; told anew only where something changed. */
-  describe = (hex: string): string => {
-    const contents = this.contents.get(hex);
-    if (!contents || !this.state) return hex;
-    let text = this.#described.get(contents);
-    if (text === undefined) this.#described.set(contents, (text = describeHex(this.state, hex, this.nameOf)));
-    return text;
-  };
-
-  /** Hexes and places that light up. */
-  lights = $derived.by<Map<string, Light>>(() => {
-    const lights = new Map<string, Light>();
-    if (!this.isMyTurn || this.since < this.history.length) {
-      for (const action of this.history.slice(this.since)) {
-        if (action.seat !== this.seat) for (const key of touched(action.events)) lights.set(key, 'last');
-      }
-    }
-    if (!this.isPicking) return lights;
-    const isOpen = this.picking.kind !== null || this.picking.picked.length > 0 || this.isAnswering;
-    if (isOpen) {
-      for (const pick of pickable(this.options, this.picking, BOARD_KINDS)) lights.set(pick.id, 'choice');
-    } else if (this.hovered) {
-      for (const pick of pickable(this.options, { kind: this.hovered, picked: [] }, BOARD_KINDS)) {
-        lights.set(pick.id, 'choice');
-      }
-    } else if (this.pointed) {
-      const pick = this.#pickAt(this.pointed.hex, this.pointed.half, this.picking);
-      const found = pick?.picked.at(-1)?.pick;
-      if (found) lights.set(found.id, 'soft');
-    }
-    for (const key of placesOf(this.#looked)) lights.set(key, 'advice');
-    for (const { pick } of this.picking.picked) lights.set(pick.id, 'picked');
-    return lights;
-  });
-
-  /** Signs for what is only thought of: a hint's actions, or the steps of the plan. */
-  flags = $derived.by<Flag[]>(() => {
-    if (this.advised.length > 0) return flagsOf(this.advised, 'advice');
-    return this.table?.status === 'running' ? flagsOf(this.agenda.steps, 'plan') : [];
-  });
-
-  /** Ways a piece would travel: from what is picked or pointed at, to what could be picked. */
-  ways = $derived.by<Way[]>(() => {
-    const state = this.state;
-    if (!state || !this.isPicking) return [];
-    const thought = this.#looked ? [this.#looked] : this.agenda.steps;
-    const meant = thought.map((text) => wayOf(state, this.near, text)).filter((way) => way !== null);
-    let picking = this.picking;
-    if (this.pointed) picking = this.#pickAt(this.pointed.hex, this.pointed.half, picking) ?? picking;
-    if (picking.picked.length === 0) return meant;
-    const ways = new Map<string, Way>();
-    for (const option of remaining(this.options, picking)) {
-      if (option.kind !== 'transport') continue;
-      const [from, , to] = option.picks;
-      if (!from || !to || ways.has(from.id + to.id) || ways.size > 7) continue;
-      const hexes = wayBetween(state, this.near, from.id, to.id.slice(0, -1));
-      if (hexes) ways.set(from.id + to.id, { hexes });
-    }
-    return [...meant, ...ways.values()];
-  });
-
-  /** What a click on the hex that is pointed at would do. */
-  promise = $derived.by<string>(() => {
-    if (!this.pointed || !this.isPicking) return '';
-    const next = this.#pickAt(this.pointed.hex, this.pointed.half, this.picking);
-    if (!next) return '';
-    const kinds = [...new Set(remaining(this.options, next).map((option) => option.kind))];
-    return kinds.length === 1 && kinds[0] ? t(`do-${kinds[0]}`) : kinds.map((kind) => t(`do-${kind}`)).join(' / ');
-  });
 
   question = $derived.by(() => question(this.left.filter((option) => option.kind !== 'decline' && option.kind !== 'use'), this.picking));
 
@@ -242,7 +154,8 @@ export class Game {
       else if (this.seat !== null && this.table?.status === 'running') this.say('not-your-turn');
       return;
     }
-    const next = this.#pickAt(hex, half, this.picking) ?? (this.isAnswering ? null : this.#pickAt(hex, half, NOTHING));
+    const next =
+      pickAt(this.options, this.picking, hex, half) ?? (this.isAnswering ? null : pickAt(this.options, NOTHING, hex, half));
     if (next) return this.#advance(next);
     if (this.seat === null) return;
     if (this.isPlanning) return this.say('nothing-here');
@@ -309,10 +222,6 @@ export class Game {
     return this.#do(command);
   }
 
-  arrived(id: number): void {
-    this.journeys = this.journeys.filter((journey) => journey.id !== id);
-  }
-
   // --- telling
 
   say(reason: string, rule: string | null = null): void {
@@ -330,20 +239,6 @@ export class Game {
   }
 
   // --- inside
-
-  #pickAt(hex: string, half: 'a' | 'b', picking: Picking): Picking | null {
-    const other = half === 'a' ? 'b' : 'a';
-    const tries: Pick[] = [
-      { kind: 'place', id: hex + half },
-      { kind: 'hex', id: hex },
-      { kind: 'place', id: hex + other },
-    ];
-    for (const pick of tries) {
-      const next = pickOne(this.options, picking, pick);
-      if (next) return next;
-    }
-    return null;
-  }
 
   #advance(next: Picking): void {
     this.hush();
@@ -400,7 +295,7 @@ export class Game {
       if (this.history.length === table.n_actions - 1) {
         this.history = [...this.history, { text: entry.text, seat: entry.seat, events }];
       }
-      this.#animate(events, before);
+      if (before) this.scene.animate(events, before);
       if (entry.seat !== table.seat) {
         this.spoken = events.map((event) => lineOf(event, this.nameOf)).filter(Boolean).join('. ');
       }
@@ -417,17 +312,6 @@ export class Game {
     if (this.agenda.isRunning) {
       if (this.isToAct && !this.isAnswering) this.playPlan();
       else this.agenda.isRunning = false;
-    }
-  }
-
-  #animate(events: GameEvent[], before: GameState | null): void {
-    if (!before) return;
-    for (const event of events) {
-      if (event.name !== 'transported') continue;
-      const { hex, place, resource } = event.arguments as Record<string, string>;
-      if (!hex || !place) continue;
-      const hexes = wayBetween(before, this.near, hex, place.slice(0, -1));
-      if (hexes) this.journeys = [...this.journeys.slice(-3), { id: ++this.#last, hexes, resource: resource as Resource }];
     }
   }
 

@@ -50,6 +50,20 @@ export function pickOne(options: readonly Option[], picking: Picking, pick: Pick
   return null;
 }
 
+/** Picking a hex: the half of it that was hit, the whole, or else its other half. */
+export function pickAt(options: readonly Option[], picking: Picking, hex: string, half: 'a' | 'b'): Picking | null {
+  const tries: Pick[] = [
+    { kind: 'place', id: hex + half },
+    { kind: 'hex', id: hex },
+    { kind: 'place', id: hex + (half === 'a' ? 'b' : 'a') },
+  ];
+  for (const pick of tries) {
+    const next = pickOne(options, picking, pick);
+    if (next) return next;
+  }
+  return null;
+}
+
 /** Everything of some kinds that could be picked next, at any open place. */
 export function pickable(options: readonly Option[], picking: Picking, kinds: readonly PickKind[]): Pick[] {
   const taken = new Set(picking.picked.map(({ index }) => index));
