@@ -127,27 +127,6 @@ def test_bots_go_on_where_a_server_stopped(database: str) -> None:
         wait_for(lambda: Person(app, "x").table(table_id)["n_actions"] > 4)
 
 
-def test_names_and_passwords(app: FastAPI) -> None:
-    anna, other = Person(app, "Anna"), Person(app, "x")
-    assert anna.post("/api/me", {"name": " Anna "}) == {"kind": "guest", "name": "Anna"}
-    secret = {"name": "Anna", "password": "correct horse"}
-    assert anna.post("/api/me/account", secret)["kind"] == "player"
-    assert other.post("/api/me/account", secret, 409)["reason"] == "name-taken"
-    assert other.post("/api/me", {"name": "anna"}, 409)["reason"] == "name-taken"
-    wrong = {"name": "Anna", "password": "wrong horse"}
-    assert other.post("/api/me/login", wrong, 401)["reason"] == "wrong-password"
-    assert other.post("/api/me/login", {**wrong, "name": "Nobody"}, 401)["reason"] == "wrong-password"
-    assert other.post("/api/me/login", secret) == {"kind": "player", "name": "Anna"}
-    stored = app.state.services.storage.player(login="anna").password
-    assert stored.startswith("$argon2id$")
-    token = anna.post("/api/me/token", {})["token"]
-    script = Person(app, "script")
-    script.client.headers["authorization"] = f"Bearer {token}"
-    assert script.get("/api/me") == {"kind": "player", "name": "Anna"}
-    anna.post("/api/me/logout", {})
-    assert anna.get("/api/me")["kind"] == "stranger"
-
-
 def test_the_plain_page_plays(app: FastAPI) -> None:
     import re
 

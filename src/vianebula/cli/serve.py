@@ -1,4 +1,4 @@
-"""`vianebula serve` and `vianebula server replay-all`: a place to play, and a look at its stored games."""
+"""`vianebula serve` and `vianebula server …`: a place to play, and what its operator needs."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..words import Message, say
 from .common import JsonOption, console, print_json, setup_for
 from .compiling import compile_bots
 
-app = typer.Typer(help="Look after a server's games.", no_args_is_help=True)
+app = typer.Typer(help="Look after a server's games and players.", no_args_is_help=True)
 
 DatabaseOption = Annotated[
     str | None,
@@ -105,16 +105,9 @@ def replay_all(database: DatabaseOption = None, as_json: JsonOption = False) -> 
 
     Example: [b]vianebula server replay-all --database sqlite:///vianebula.db[/b]
     """
-    _import_uvicorn()
+    settings = _settings_of(database)
     from ..server.replays import replay_games
-    from ..server.settings import Settings
 
-    given: dict[str, Any] = {"development": True}
-    if database is not None:
-        given["database"] = database
-    settings = Settings.from_environment(**given)
-    if settings.database.startswith("sqlite:///") and not Path(settings.database[10:]).exists():
-        raise ViaNebulaError(within(settings.database[10:], Message("error-no-such-file")))
     report = replay_games(settings)
     if as_json:
         print_json({"tables": report.tables, "games": report.games, "differences": report.differences})
@@ -125,3 +118,34 @@ def replay_all(database: DatabaseOption = None, as_json: JsonOption = False) -> 
         console.print(f"{report.tables} tables, {report.games} games replayed, {n} differences")
     if report.differences:
         raise typer.Exit(1)
+
+
+@app.command("reset-password")
+def reset_password(
+    name: Annotated[str, typer.Argument(help="The player's name.")], database: DatabaseOption = None
+) -> None:
+    """Give a player who forgot it a new password, and print it. The player is signed out everywhere.
+
+    Example: [b]vianebula server reset-password Anna --database sqlite:///vianebula.db[/b]
+    """
+    settings = _settings_of(database)
+    from ..server import accounts
+
+    password = accounts.reset_password(settings, name)
+    if password is None:
+        raise ViaNebulaError(Message("reason-no-such-player"))
+    console.print(password, markup=False, highlight=False)
+
+
+def _settings_of(database: str | None) -> Any:
+    """Settings to look into a database that must be there."""
+    _import_uvicorn()
+    from ..server.settings import Settings
+
+    given: dict[str, Any] = {"development": True}
+    if database is not None:
+        given["database"] = database
+    settings = Settings.from_environment(**given)
+    if settings.database.startswith("sqlite:///") and not Path(settings.database[10:]).exists():
+        raise ViaNebulaError(within(settings.database[10:], Message("error-no-such-file")))
+    return settings

@@ -29,6 +29,8 @@ STATUS = {
     "wrong-invitation": 403,
     "hint-not-allowed": 403,
     "wrong-origin": 403,
+    "no-password": 409,
+    "no-such-player": 404,
     "no-such-table": 404,
     "no-such-position": 404,
     "not-found": 404,
@@ -87,6 +89,11 @@ class NameBody(Struct, frozen=True, forbid_unknown_fields=True):
 class Account(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
     password: str
+
+
+class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
+    old: str
+    new: str
 
 
 class LobbySeat(Struct, frozen=True):

@@ -13,9 +13,8 @@ from starlette.responses import Response
 from ..table.hints import view_for_hint
 from .analyses import AnalysisAnswer
 from .answers import Refuse, answer
-from .api_players import _with_cookies
 from .openapi import takes_and_gives
-from .requests import KnownPlayer, OwnSeat, ServicesDep, TableId, sign_in
+from .requests import KnownPlayer, OwnSeat, ServicesDep, TableId, sign_in, with_cookies
 from .workers import Suggestion, question_of
 
 router = APIRouter(prefix="/api/tables/{table_id}", tags=["study"])
@@ -65,7 +64,7 @@ async def ask_for_analysis(request: Request, services: ServicesDep, table_id: Ta
             raise Refuse("too-many-analyses")
         found = await analyses.ask(table_id, player)
     status = 200 if found.status == "done" else 202
-    return _with_cookies(response, answer(found, status))
+    return with_cookies(response, answer(found, status))
 
 
 @router.get("/analysis", **takes_and_gives(gives=AnalysisAnswer))

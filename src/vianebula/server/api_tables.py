@@ -13,9 +13,9 @@ from starlette.responses import Response
 from ..errors import ViaNebulaError
 from ..table import Begin, Command, Options, Refusal, Say, SeatBot, Sit, view_of
 from .answers import DoneAnswer, LobbyRow, NewTable, Refuse, TableAnswer, answer, read
-from .api_players import _with_cookies, allowed_name
+from .api_players import allowed_name
 from .openapi import takes_and_gives
-from .requests import KnownPlayer, Player, SeatQuery, ServicesDep, TableId, eyes, sign_in
+from .requests import KnownPlayer, Player, SeatQuery, ServicesDep, TableId, eyes, sign_in, with_cookies
 from .rooms import Room
 from .services import Services
 
@@ -44,7 +44,7 @@ async def create_table(request: Request, services: ServicesDep) -> Response:
     response = Response()
     player = sign_in(services, request, response)
     room = await make_table(services, player, new)
-    return _with_cookies(response, answer(_table_answer(services, room, player, None), 201))
+    return with_cookies(response, answer(table_answer(services, room, player, None), 201))
 
 
 @router.get("/tables/{table_id}", **takes_and_gives(gives=TableAnswer))
@@ -53,7 +53,7 @@ async def see_table(
 ) -> Response:
     """The table as you may see it. `state` adds the position as JSON (docs/trace.md)."""
     room = await services.rooms.fresh(table_id)
-    return answer(_table_answer(services, room, player, seat, state))
+    return answer(table_answer(services, room, player, seat, state))
 
 
 @router.post("/tables/{table_id}/commands", **takes_and_gives(Command, DoneAnswer, _ACT))
@@ -68,7 +68,7 @@ async def command(request: Request, services: ServicesDep, table_id: TableId) ->
     own = room.table.seats_of(player)
     looking = seat - 1 if seat is not None and seat - 1 in own else eyes(room.table, player, None)
     view = view_of(room.table, looking, player, services.now())
-    return _with_cookies(response, answer(DoneAnswer(version, view)))
+    return with_cookies(response, answer(DoneAnswer(version, view)))
 
 
 async def do(services: Services, table_id: str, command: Command, player: str) -> int:
@@ -123,7 +123,7 @@ async def make_table(services: Services, player: str, new: NewTable) -> Room:
     return room
 
 
-def _table_answer(
+def table_answer(
     services: Services, room: Room, player: str, seat: int | None, state: bool = False
 ) -> TableAnswer:
     table = room.table

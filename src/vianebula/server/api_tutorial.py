@@ -15,10 +15,10 @@ from ..record import RULES
 from ..table import Entry, Options
 from ..table import entries as e
 from .answers import NameBody, Refuse, TableAnswer, answer, read
-from .api_players import _with_cookies, allowed_name
-from .api_tables import _table_answer
+from .api_players import allowed_name
+from .api_tables import table_answer
 from .openapi import takes_and_gives
-from .requests import ServicesDep, sign_in
+from .requests import ServicesDep, sign_in, with_cookies
 from .tutorial import COMPANION, SEAT, script
 
 router = APIRouter(prefix="/api/tutorial", tags=["tutorial"])
@@ -57,4 +57,4 @@ async def begin(request: Request, services: ServicesDep) -> Response:
     ]
     for entry in entries:
         await services.rooms.change(room.id, lambda _, entry=entry: entry)  # type: ignore[misc]
-    return _with_cookies(response, answer(_table_answer(services, room, player, None), 201))
+    return with_cookies(response, answer(table_answer(services, room, player, None), 201))

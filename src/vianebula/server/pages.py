@@ -13,9 +13,8 @@ from starlette.responses import RedirectResponse, Response
 from ..datafiles import load_components
 from ..table import Act, Command, Confirm, Options, Refusal, Restart, TableView, Undo, view_of
 from .answers import NewTable, Refuse
-from .api_players import _with_cookies
 from .api_tables import do, make_table
-from .requests import Player, ServicesDep, TableId, eyes, sign_in
+from .requests import Player, ServicesDep, TableId, eyes, sign_in, with_cookies
 
 router = APIRouter(include_in_schema=False)
 
@@ -101,7 +100,7 @@ async def play(request: Request, services: ServicesDep) -> Response:
     options = Options(board=board, seats=n, open=False)
     new = NewTable(options, ["me", *[bot] * (n - 1)], "You", begin=True)
     room = await make_table(services, player, new)
-    return _with_cookies(response, RedirectResponse(f"/table/{room.id}", 303))
+    return with_cookies(response, RedirectResponse(f"/table/{room.id}", 303))
 
 
 @router.get("/table/{table_id}")

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 from itsdangerous import BadSignature, URLSafeSerializer
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from .revocations import Revocations
+
 COOKIE = "vianebula"
 YEAR = 365 * 86_400
 
 
 class Identities:
-    def __init__(self, secret: str, secure: bool) -> None:
+    """Cookies and tokens are a player's id and the time they were made, signed."""
+
+    def __init__(self, secret: str, secure: bool, now: Callable[[], int]) -> None:
         self._cookies = URLSafeSerializer(secret, salt="cookie")
         self._tokens = URLSafeSerializer(secret, salt="token")
         self._secure = secure
+        self._now = now
+        self.revocations = Revocations()
 
     def of(self, connection: HTTPConnection) -> str:
         """The player a request comes from; empty for a stranger."""
@@ -26,26 +34,36 @@ class Identities:
         return self._read(self._cookies, connection.cookies.get(COOKIE, ""))
 
     def set_cookie(self, response: Response, player: str) -> None:
-        value = self._cookies.dumps(player)
-        text = value if isinstance(value, str) else value.decode()
         response.set_cookie(
-            COOKIE, text, max_age=YEAR, httponly=True, samesite="lax", secure=self._secure, path="/"
+            COOKIE,
+            self._sign(self._cookies, player),
+            max_age=YEAR,
+            httponly=True,
+            samesite="lax",
+            secure=self._secure,
+            path="/",
         )
 
     def token_for(self, player: str) -> str:
         """For scripts and remote bots: `Authorization: Bearer …`."""
-        value = self._tokens.dumps(player)
+        return self._sign(self._tokens, player)
+
+    def _sign(self, serializer: URLSafeSerializer, player: str) -> str:
+        value = serializer.dumps([player, self.revocations.next_after(player, self._now())])
         return value if isinstance(value, str) else value.decode()
 
-    @staticmethod
-    def _read(serializer: URLSafeSerializer, text: str) -> str:
+    def _read(self, serializer: URLSafeSerializer, text: str) -> str:
         if not text or len(text) > 500:
             return ""
         try:
-            player = serializer.loads(text)
+            match serializer.loads(text):
+                case [str(player), int(issued)] if not self.revocations.is_void(player, issued):
+                    return player
+                case str(player) if not self.revocations.is_void(player, 0):  # made before times were noted
+                    return player
         except BadSignature:
-            return ""
-        return player if isinstance(player, str) else ""
+            pass
+        return ""
 
 
 _hasher = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)  # OWASP's choice for argon2id

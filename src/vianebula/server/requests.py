@@ -53,6 +53,12 @@ def sign_in(services: Services, connection: HTTPConnection, response: Response) 
     return player
 
 
+def with_cookies(source: Response, response: Response) -> Response:
+    """The answer, with the cookies that signing in has set."""
+    response.raw_headers.extend(h for h in source.raw_headers if h[0] == b"set-cookie")
+    return response
+
+
 def eyes(table: Table, player: str, seat: int | None) -> int | None:
     """The seat (0-3) with whose eyes a player sees the table: one of its own, or none.
 

@@ -58,6 +58,8 @@ players = sa.Table(
     sa.Column("login", sa.String(30), unique=True),  # the name in small letters, once there is a password
     sa.Column("password", sa.String(200)),  # argon2
     sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("signed_out", sa.BigInteger),  # everywhere: cookies and tokens made until then are void
+    sa.Index("players_signed_out", "signed_out"),
 )
 
 analyses = sa.Table(

@@ -6,6 +6,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable
+from typing import Protocol
 
 from ..game import Game
 from ..table.world import World
@@ -23,6 +24,16 @@ from .settings import Settings, SettingsError
 from .storage import Storage
 from .workers import can_judge
 from .writer import Writer
+
+RECONNECT = 1012  # the code that tells a client to come back
+
+
+class Closable(Protocol):
+    """A socket, as far as the services care."""
+
+    player: str
+
+    def close(self, code: int) -> None: ...
 
 
 def real_now() -> int:
@@ -63,7 +74,8 @@ class Services:
                 raise SettingsError(f"{bot!r} is not a bot that can give hints and analyse")
         self.world = world or World(data=settings.data_folders, is_bot=self.bot_names.__contains__)
         self.metrics = Metrics()
-        self.identities = Identities(settings.secret, secure=not settings.development)
+        self.identities = Identities(settings.secret, not settings.development, now)
+        self.identities.revocations.on_new = self._signed_out
         self.commands = Limit(settings.commands_per_second, 2 * settings.commands_per_second)
         self.chat = Limit(settings.commands_per_second / 10, settings.commands_per_second)
         self.requests = Limit(settings.requests_per_second, 4 * settings.requests_per_second)
@@ -71,13 +83,14 @@ class Services:
         self.hints = Limit(settings.hints_per_minute / 60, settings.hints_per_minute / 3)
         self.logins = Limit(settings.logins_per_minute / 60, settings.logins_per_minute)
         self.stopping = asyncio.Event()
-        self.n_sockets = 0
+        self.connections: set[Closable] = set()  # open sockets
 
     async def start(self) -> None:
         settings = self.settings
         self.storage = Storage(settings.database)
         await asyncio.to_thread(self.storage.prepare)
         await asyncio.to_thread(warm_up)
+        await self.identities.revocations.start(self.storage)
         self.writer = Writer(self.storage, self.metrics.batches.observe)
         process = real_id()
         self.bus: Bus = RedisBus(settings.redis, process) if settings.redis else LocalBus()
@@ -101,11 +114,18 @@ class Services:
         await self.collector.close()
         await self.analyses.close()
         await self.bots.close()
+        await self.identities.revocations.close()
         await self.bus.close()
         await asyncio.to_thread(self.writer.close)
         await asyncio.get_running_loop().shutdown_default_executor()  # whoever still reads has a connection
         self.storage.close()
         log.info("stopped")
+
+    def _signed_out(self, player: str) -> None:
+        """Who was connected with what is void now must come back, after the answer that brings a new one."""
+        for connection in self.connections:
+            if connection.player == player:
+                asyncio.get_running_loop().call_later(1.0, connection.close, RECONNECT)
 
     def _changed(self, room: Room) -> None:
         self.bots.notice(room)

@@ -70,6 +70,10 @@ class Connection:
             text = TOO_SLOW
         self.queue.put_nowait(text)
 
+    def close(self, code: int) -> None:
+        """Send what is queued, then close."""
+        self._put(code)
+
     def welcome(self) -> None:
         self.send(Welcome(PROTOCOL, self._view(self.room.table)))
 
@@ -171,7 +175,7 @@ async def live(socket: WebSocket) -> None:
     if not is_same_origin(socket.headers, services.settings.origins):
         await socket.close(WRONG_ORIGIN, "wrong-origin")
         return
-    is_full = services.n_sockets >= services.settings.max_sockets
+    is_full = len(services.connections) >= services.settings.max_sockets
     if is_full or not services.requests.allows(address_of(socket), time.monotonic()):
         await socket.close(FLOOD, "too-fast")
         return
@@ -182,8 +186,8 @@ async def live(socket: WebSocket) -> None:
         return
     player = services.identities.of(socket)
     connection = Connection(socket, services, room, player, socket.query_params.get("state") == "1")
-    services.n_sockets += 1
-    services.metrics.sockets.set(services.n_sockets)
+    services.connections.add(connection)
+    services.metrics.sockets.set(len(services.connections))
     room.watchers.add(connection.happened)
     connection.welcome()
     try:
@@ -192,8 +196,8 @@ async def live(socket: WebSocket) -> None:
         log.exception("socket-failed", extra={"table": table_id})
     finally:
         room.watchers.discard(connection.happened)
-        services.n_sockets -= 1
-        services.metrics.sockets.set(services.n_sockets)
+        services.connections.discard(connection)
+        services.metrics.sockets.set(len(services.connections))
 
 
 async def live_lobby(socket: WebSocket) -> None:

@@ -172,6 +172,22 @@ class Storage:
             return False
         return True
 
+    def sign_out(self, id: str, now: int, password: str | None = None) -> None:
+        """Void every cookie and token a player has, perhaps with a new password."""
+        values: dict[str, Any] = {"signed_out": now}
+        if password is not None:
+            values["password"] = password
+        insert = self._insert(s.players).values(id=id, name="", created=now, **values)
+        with self.engine.begin() as connection:
+            connection.execute(insert.on_conflict_do_update(index_elements=["id"], set_=values))
+
+    def signed_out(self, since: int) -> list[tuple[str, int]]:
+        """Who signed out everywhere since then, and when."""
+        p = s.players
+        with self.reader.connect() as connection:
+            rows = connection.execute(sa.select(p.c.id, p.c.signed_out).where(p.c.signed_out >= since))
+            return [(row.id, row.signed_out) for row in rows]
+
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
     connection.isolation_level = None  # BEGIN is ours, see below

@@ -1,0 +1,140 @@
+"""Names, passwords, tokens; signing out everywhere. On both databases."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+import typer
+from fastapi import FastAPI
+from starlette.websockets import WebSocketDisconnect
+from typer.testing import CliRunner
+
+from vianebula.cli import serve as commands
+from vianebula.server import revocations
+
+from .helpers import Person, running, settings_for, wait_for
+
+SECRET = {"name": "Anna", "password": "correct horse"}
+
+
+@pytest.fixture
+def app(database: str) -> Iterator[FastAPI]:
+    with running(settings_for(database, logins_per_minute=1000.0)) as app:
+        yield app
+
+
+def signed_in(app: FastAPI) -> Person:
+    anna = Person(app, "Anna")
+    anna.post("/api/me/account", SECRET)
+    return anna
+
+
+def test_names_and_passwords(app: FastAPI) -> None:
+    anna, other = Person(app, "Anna"), Person(app, "x")
+    assert anna.post("/api/me", {"name": " Anna "}) == {"kind": "guest", "name": "Anna"}
+    secret = {"name": "Anna", "password": "correct horse"}
+    assert anna.post("/api/me/account", secret)["kind"] == "player"
+    assert other.post("/api/me/account", secret, 409)["reason"] == "name-taken"
+    assert other.post("/api/me", {"name": "anna"}, 409)["reason"] == "name-taken"
+    wrong = {"name": "Anna", "password": "wrong horse"}
+    assert other.post("/api/me/login", wrong, 401)["reason"] == "wrong-password"
+    assert other.post("/api/me/login", {**wrong, "name": "Nobody"}, 401)["reason"] == "wrong-password"
+    assert other.post("/api/me/login", secret) == {"kind": "player", "name": "Anna"}
+    stored = app.state.services.storage.player(login="anna").password
+    assert stored.startswith("$argon2id$")
+    token = anna.post("/api/me/token", {})["token"]
+    script = Person(app, "script")
+    script.client.headers["authorization"] = f"Bearer {token}"
+    assert script.get("/api/me") == {"kind": "player", "name": "Anna"}
+    anna.post("/api/me/logout", {})
+    assert anna.get("/api/me")["kind"] == "stranger"
+
+
+def test_signing_out_everywhere(app: FastAPI) -> None:
+    anna, elsewhere, script = signed_in(app), Person(app, "x"), Person(app, "script")
+    elsewhere.post("/api/me/login", SECRET)
+    token = anna.post("/api/me/token", {})["token"]
+    script.client.headers["authorization"] = f"Bearer {token}"
+    table_id = elsewhere.create(["me", ""], begin=False)
+    with elsewhere.socket(table_id) as socket:
+        assert socket.until("welcome")["table"]["your_seats"] == [1]
+        assert anna.post("/api/me/logout-everywhere", {}) == {"kind": "player", "name": "Anna"}
+        assert anna.get("/api/me")["kind"] == "player"
+        assert elsewhere.get("/api/me")["kind"] == "stranger"
+        assert script.get("/api/me")["kind"] == "stranger"
+        with pytest.raises(WebSocketDisconnect) as closed:
+            socket.receive()
+        assert closed.value.code == 1012
+    again = anna.post("/api/me/token", {})["token"]
+    script.client.headers["authorization"] = f"Bearer {again}"
+    assert script.get("/api/me")["kind"] == "player"
+    elsewhere.post("/api/me/login", SECRET)
+    assert elsewhere.get("/api/me")["kind"] == "player"
+    Person(app, "x").post("/api/me/logout-everywhere", {}, 401)
+
+
+def test_a_guest_can_void_a_token(app: FastAPI) -> None:
+    guest, script = Person(app, "Ben"), Person(app, "script")
+    table_id = guest.create(["me", ""], begin=False)
+    token = guest.post("/api/me/token", {})["token"]
+    script.client.headers["authorization"] = f"Bearer {token}"
+    assert script.table(table_id)["your_seats"] == [1]
+    guest.post("/api/me/logout-everywhere", {})
+    assert script.table(table_id)["your_seats"] == []
+    assert guest.table(table_id)["your_seats"] == [1]
+
+
+def test_other_processes_hear_of_it(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(revocations, "EVERY", 0.1)
+    with running(settings_for(database)) as here, running(settings_for(database)) as there:
+        anna = signed_in(here)
+        elsewhere = Person(there, "x")
+        elsewhere.post("/api/me/login", SECRET)
+        assert elsewhere.get("/api/me")["kind"] == "player"
+        anna.post("/api/me/logout-everywhere", {})
+        wait_for(lambda: elsewhere.get("/api/me")["kind"] == "stranger", 30)
+
+
+def test_changing_the_password(app: FastAPI) -> None:
+    anna, elsewhere = signed_in(app), Person(app, "x")
+    elsewhere.post("/api/me/login", SECRET)
+    change = {"old": "correct horse", "new": "battery staple"}
+    assert anna.post("/api/me/password", {**change, "old": "wrong"}, 401)["reason"] == "wrong-password"
+    assert anna.post("/api/me/password", {**change, "new": "short"}, 409)["reason"] == "weak-password"
+    assert elsewhere.get("/api/me")["kind"] == "player"
+    anna.post("/api/me/password", change)
+    assert anna.get("/api/me")["kind"] == "player"
+    assert elsewhere.get("/api/me")["kind"] == "stranger"
+    assert elsewhere.post("/api/me/login", SECRET, 401)["reason"] == "wrong-password"
+    elsewhere.post("/api/me/login", {"name": "Anna", "password": "battery staple"})
+    guest = Person(app, "Ben")
+    guest.post("/api/me", {"name": "Ben"})
+    assert guest.post("/api/me/password", change, 409)["reason"] == "no-password"
+
+
+def test_an_operator_resets_a_forgotten_password(app: FastAPI, database: str) -> None:
+    anna = signed_in(app)
+    cli = typer.Typer()
+    cli.add_typer(commands.app, name="server")
+    result = CliRunner().invoke(cli, ["server", "reset-password", "anna", "--database", database])
+    assert result.exit_code == 0, result.output
+    password = result.output.strip()
+    assert anna.post("/api/me/login", SECRET, 401)["reason"] == "wrong-password"
+    anna.post("/api/me/login", {"name": "Anna", "password": password})
+    assert anna.get("/api/me")["kind"] == "player"
+    result = CliRunner().invoke(cli, ["server", "reset-password", "nobody", "--database", database])
+    assert result.exit_code != 0
+
+
+def test_one_name_cannot_be_tried_from_many_addresses(database: str) -> None:
+    with running(settings_for(database, logins_per_minute=3.0)) as app:
+        app.state.services.logins.allows = (  # every request has an address of its own
+            lambda key, now, allows=app.state.services.logins.allows: (
+                not key.startswith("name") or allows(key, now)
+            )
+        )
+        somebody = Person(app, "x")
+        for _ in range(3):
+            somebody.post("/api/me/login", SECRET, 401)
+        assert somebody.post("/api/me/login", SECRET, 429)["reason"] == "too-fast"
