@@ -20,7 +20,7 @@ const PAGES = {
   end: '#/table/over',
   replay: '#/table/over/at/60',
   rules: '#/rules',
-  tutorial: '#/learn',
+  tutorial: '#/tutorial',
 };
 
 const runs = Number(process.argv.find((arg) => arg.startsWith('--runs='))?.slice(7) ?? 1);
@@ -40,7 +40,7 @@ const port = await new Promise((resolve) => {
 });
 const profile = mkdtempSync(join(tmpdir(), 'vianebula-quality-'));
 const context = await chromium.launchPersistentContext(profile, { ...findChromium(), args: [...ARGS, `--remote-debugging-port=${port}`] });
-await context.addCookies([{ name: 'vianebula', value: place.cookies.anna, url: place.address }]);
+await place.signIn(context, 'anna');
 
 /** The report nearest the middle, by performance: one run on a busy machine says little. */
 async function measure(url, config) {

@@ -1,12 +1,12 @@
 """Puts tables with known deals into a server's database: each is a record, played as far as wished.
 
-Reads a JSON list from standard input and writes each player's cookie to standard output:
+Reads a JSON list from standard input:
 
     [{"id": "a", "record": "tests/records/shared-win.vn", "actions": 40, "seats": ["anna", "greedy"]}]
 
-Who is not a bot is a person of that name. People's turns are confirmed; with `"open": true` the last is not.
-Without `actions` the game is played to its end; with `"begin": false` people still gather, and seats may be
-empty.
+Who is not a bot is a person of that name, who can sign in with it and PASSWORD. People's turns are confirmed;
+with `"open": true` the last is not. Without `actions` the game is played to its end; with `"begin": false`
+people still gather, and seats may be empty.
 """
 
 import json
@@ -16,37 +16,37 @@ import time
 from pathlib import Path
 
 import msgspec
-from starlette.responses import Response
 
 from vianebula.bots.names import BOTS
 from vianebula.record import RULES, parse_record
-from vianebula.server.players import Identities
+from vianebula.server.players import hash_password
 from vianebula.server.rooms import summary_of
 from vianebula.server.storage import Append, Storage
 from vianebula.table import Entry, Options, Table, encode_entry
 from vianebula.table import entries as e
 
 ROOT = Path(__file__).parents[3]
+PASSWORD = "only for tests"  # place.mjs knows it
 
 
 def main() -> None:
     storage = Storage(os.environ["VIANEBULA_DATABASE"])
-    identities = Identities(os.environ["VIANEBULA_SECRET"], secure=False)
-    cookies = {}
+    password = hash_password(PASSWORD)
     for wanted in json.load(sys.stdin):
         put(storage, wanted)
         for name in set(wanted["seats"]) - {"", *BOTS}:
-            response = Response()
-            identities.set_cookie(response, name)
-            cookies[name] = response.headers["set-cookie"].split(";")[0].partition("=")[2]
-    print(json.dumps(cookies))
+            storage.put_player(name, name.capitalize(), now(), name, password)
+
+
+def now() -> int:
+    return int(time.time() * 1000)
 
 
 def put(storage: Storage, wanted: dict) -> None:
     record = parse_record((ROOT / wanted["record"]).read_text())
     known = {"board": record.headers["Board"], "seats": int(record.headers["Seats"])}
     options = msgspec.convert(known | wanted.get("options", {}), Options)
-    now = int(time.time() * 1000)
+    at = now()
     owner = next(name for name in wanted["seats"] if name not in BOTS)
     table = Table()
 
@@ -54,21 +54,21 @@ def put(storage: Storage, wanted: dict) -> None:
         table.apply(entry)
         storage.append([append_of(wanted["id"], table, entry)])
 
-    add(e.Opened(at=now, by=owner, options=options, invitation="welcome"))
+    add(e.Opened(at=at, by=owner, options=options, invitation="welcome"))
     for seat, name in enumerate(wanted["seats"], 1):
         if name in BOTS:
-            add(e.BotSat(at=now, by=owner, seat=seat, bot=name))
+            add(e.BotSat(at=at, by=owner, seat=seat, bot=name))
         elif name:
-            add(e.Sat(at=now, by=name, seat=seat, name=name.capitalize()))
+            add(e.Sat(at=at, by=name, seat=seat, name=name.capitalize()))
     if not wanted.get("begin", True):
         return
-    add(e.Began(at=now, by=owner, deal=record.headers["Deal"], rules=RULES, components=table.components))
+    add(e.Began(at=at, by=owner, deal=record.headers["Deal"], rules=RULES, components=table.components))
     actions = record.actions[: wanted.get("actions")]
     for i, text in enumerate(actions):
-        add(e.Acted(at=now, by=table.seats[table.turns.seat].player, seat=table.turns.seat + 1, text=text))
+        add(e.Acted(at=at, by=table.seats[table.turns.seat].player, seat=table.turns.seat + 1, text=text))
         is_open = i + 1 == len(actions) and wanted.get("open", False)
         if table.status == "running" and table.turns.done and not is_open:
-            add(e.Confirmed(at=now, by=table.seats[table.turns.seat].player, seat=table.turns.seat + 1))
+            add(e.Confirmed(at=at, by=table.seats[table.turns.seat].player, seat=table.turns.seat + 1))
 
 
 def append_of(table_id: str, table: Table, entry: Entry) -> Append:
