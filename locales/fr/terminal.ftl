@@ -98,8 +98,8 @@ terminal-served = Via Nebula est servi à l’adresse { $address } (arrêt : Ct
 
 ## Plateaux
 
-terminal-known = connu
-terminal-reconstructed = reconstitué
+terminal-known = carte connue
+terminal-reconstructed = carte reconstituée
 terminal-board = { $title } ({ $status }, { $hexes ->
     [one] { $hexes } case
    *[other] { $hexes } cases

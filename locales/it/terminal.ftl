@@ -98,8 +98,8 @@ terminal-served = Via Nebula è disponibile all’indirizzo { $address } (per fe
 
 ## Tabelloni
 
-terminal-known = noto
-terminal-reconstructed = ricostruito
+terminal-known = mappa nota
+terminal-reconstructed = mappa ricostruita
 terminal-board = { $title } ({ $status }, { $hexes ->
     [one] { $hexes } spazio
    *[other] { $hexes } spazi

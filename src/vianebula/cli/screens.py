@@ -91,11 +91,11 @@ def print_result(game: Game, names: list[str]) -> None:
     console.print(say("end-reason-fifth-building" if fifth else "end-reason-nobody-can-act"))
     sheet = Table(title=say("score-sheet"), title_justify="left")
     sheet.add_column("")
-    for name in names:
-        sheet.add_column(escape(name), justify="right")
+    for seat in range(game.setup.seats):
+        sheet.add_column(seat_words(seat), justify="right")
     parts = score_parts(game, game.position)
     for part in parts[0].__struct_fields__:
-        points = [str(getattr(seat, part)) for seat in parts]
+        points = [str(getattr(of_seat, part)) for of_seat in parts]
         sheet.add_row(say(f"score-{part.replace('_', '-')}"), *points)
     sheet.add_section()
     sheet.add_row(say("score-total"), *map(str, game.scores), style="bold")
