@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
+from fastapi import FastAPI
 from starlette.websockets import WebSocketDisconnect
 
 from vianebula.line import parse_position
+from vianebula.server import engines
 
-from .helpers import ORIGIN, Person, first_choice, running, settings_for, sqlite_url
+from .helpers import ORIGIN, Person, first_choice, running, settings_for, sqlite_url, wait_for
 
 
 def test_a_game_against_a_remote_bot(tmp_path: Path) -> None:
@@ -54,6 +57,65 @@ def test_a_game_against_a_remote_bot(tmp_path: Path) -> None:
                         pass
         assert any(line.startswith("saw 1 ") for line in said)
         assert any(line.startswith("newgame board=beginner seats=2 you=2") for line in said)
+
+
+def sit_robot(app: FastAPI) -> tuple[Person, str, str, dict[str, str]]:
+    """A bot in seat 2, whose turn it is; its lines come on the socket at the address, with the headers."""
+    anna, robot = Person(app, "Anna"), Person(app, "Robot")
+    table_id = anna.create(["me", ""], begin=False)
+    robot.do(table_id, do="sit", seat=2, name="Robot")
+    anna.do(table_id, do="begin")
+    if anna.table(table_id)["waits"]["seat"] == 1:
+        anna.do(table_id, do="leave", seat=1, bot="random")
+    token = robot.post("/api/me/token", {})["token"]
+    return anna, table_id, f"/api/tables/{table_id}/engine", {**ORIGIN, "authorization": f"Bearer {token}"}
+
+
+def until(socket: Any, word: str) -> str:
+    while not (line := socket.receive_text()).startswith(word):
+        pass
+    return str(line)
+
+
+def test_a_slow_remote_bot_is_stopped_and_then_replaced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engines, "PATIENCE", 0.2)
+    with running(settings_for(sqlite_url(tmp_path), bot_seconds=0.2)) as app:
+        anna, table_id, address, headers = sit_robot(app)
+        robot = Person(app, "Robot")
+        with robot.client.websocket_connect(address, headers=headers) as socket:
+            socket.send_text("ready")
+            legal = until(socket, "legal").split()
+            assert until(socket, "go") == "go time 200"
+            until(socket, "stop")
+            socket.send_text(f"play {legal[1]}")
+            assert until(socket, "saw 2").split()[2] == legal[1], "an answer to stop counts"
+            until(socket, "stop")
+            until(socket, "quit")
+            with pytest.raises(WebSocketDisconnect) as closed:
+                socket.receive_text()
+            assert (closed.value.code, closed.value.reason) == (4005, "late")
+        assert anna.table(table_id)["seats"][1]["bot"] == "greedy"
+        with robot.client.websocket_connect(address, headers=headers) as socket:
+            socket.send_text("ready")
+            wait_for(lambda: anna.table(table_id)["seats"][1]["bot"] == "")
+
+
+def test_a_remote_bot_that_plays_nonsense_twice_is_replaced(tmp_path: Path) -> None:
+    with running(settings_for(sqlite_url(tmp_path))) as app:
+        anna, table_id, address, headers = sit_robot(app)
+        with Person(app, "Robot").client.websocket_connect(address, headers=headers) as socket:
+            socket.send_text("ready")
+            until(socket, "go")
+            socket.send_text("play Zz9")
+            assert until(socket, "refused") == "refused Zz9 malformed-action"
+            socket.send_text("play Zz9")
+            until(socket, "quit")
+            with pytest.raises(WebSocketDisconnect) as closed:
+                socket.receive_text()
+            assert (closed.value.code, closed.value.reason) == (4005, "illegal")
+        assert anna.table(table_id)["seats"][1]["bot"] == "greedy"
 
 
 @pytest.mark.parametrize(("path", "code"), [("nowhere", 4004), ("here", 4001)])

@@ -2,12 +2,15 @@
 
 One socket for a seat, one line a frame (docs/protocol.md). The server is the host: it shows the seat's view
 and the legal actions, and nothing else. A bot that is away when it is to act is waited for, as a person is.
+One that is there but too slow, or plays what is not legal twice, is sent away, and the table's stand-in plays
+on until it comes back.
 """
 
 from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from typing import Any
 
 from starlette.routing import WebSocketRoute
@@ -16,7 +19,7 @@ from starlette.websockets import WebSocket
 from ..events import Event
 from ..line import format_position
 from ..protocol.lines import MAX_LINE, VERSION, format_newgame, format_over
-from ..table import Act, Entry, Prefer, Refusal
+from ..table import Act, Entry, Leave, Prefer, Refusal, Return
 from ..table.entries import Acted
 from ..table.views import seen_position
 from .answers import Refuse
@@ -28,7 +31,8 @@ from .rooms import NoSuchTable, Room
 from .services import Services
 from .sockets import FLOOD, NO_TABLE, TOO_LARGE, WRONG_ORIGIN, read_and_write
 
-NOT_YOURS = 4001
+NOT_YOURS, FAULT = 4001, 4005
+PATIENCE = 2.0  # seconds to answer after `stop`
 LINES_PER_SECOND = 100.0
 
 
@@ -38,15 +42,22 @@ class Engine:
     def __init__(self, socket: WebSocket, services: Services, room: Room, player: str, seat: int) -> None:
         self.socket, self.services, self.room = socket, services, room
         self.player, self.seat = player, seat
-        self.lines: asyncio.Queue[str] = asyncio.Queue(1000)
+        self.lines: asyncio.Queue[str | int] = asyncio.Queue(1000)  # a number closes with that code
         self.limit = Limit(LINES_PER_SECOND, 4 * LINES_PER_SECOND)
         self.asked: int | None = None  # the moment the bot was asked about
+        self.refused = 0  # answers to it
+        self.timer: asyncio.TimerHandle | None = None
         self.ready = False
+        self.fault: asyncio.Future[str] = asyncio.get_running_loop().create_future()
 
     def say(self, *lines: str) -> None:
         for line in lines:
             if not self.lines.full():
                 self.lines.put_nowait(line)
+
+    def close(self, code: int) -> None:
+        if not self.lines.full():
+            self.lines.put_nowait(code)
 
     def happened(self, room: Room, entry: Entry, _events: list[Event]) -> None:
         if isinstance(entry, Acted):
@@ -63,7 +74,7 @@ class Engine:
         mine = table.waits_for == ("action", self.seat) and table.seats[self.seat].is_present
         if not mine or self.asked == table.moment or table.game is None:
             return
-        self.asked = table.moment
+        self.asked, self.refused = table.moment, 0
         position = seen_position(table, self.seat)
         assert position is not None
         legal = " ".join(table.game.view(self.seat).legal.numbers)
@@ -73,12 +84,41 @@ class Engine:
         self.say(
             f"position {format_position(position)}", f"legal {legal}", f"go time {round(1000 * seconds)}"
         )
+        self._after(seconds, self._stop)
+
+    def _after(self, seconds: float, then: Callable[[int], None]) -> None:
+        """Unless it has answered by then."""
+        if self.timer is not None:
+            self.timer.cancel()
+        assert self.asked is not None
+        self.timer = asyncio.get_running_loop().call_later(seconds, then, self.asked)
+
+    def _stop(self, moment: int) -> None:
+        if self._is_awaited(moment):
+            self.say("stop")
+            self._after(PATIENCE, self._late)
+
+    def _late(self, moment: int) -> None:
+        if self._is_awaited(moment):
+            self.fault.set_result("late")
+
+    def _is_awaited(self, moment: int) -> bool:
+        table = self.room.table
+        return table.moment == moment and table.waits_for == ("action", self.seat) and not self.fault.done()
+
+    async def send_away(self) -> None:
+        """At the first fault: the stand-in takes over."""
+        kind = await self.fault
+        await self._do(Leave(seat=self.seat + 1))
+        await self.socket.send_text("quit")
+        await self.socket.close(FAULT, kind)
 
     # --- jobs
 
     async def write(self) -> None:
-        while True:
-            await self.socket.send_text(await self.lines.get())
+        while isinstance(line := await self.lines.get(), str):
+            await self.socket.send_text(line)
+        await self.socket.close(line)
 
     async def read(self) -> None:
         self.say(f"vnep {VERSION}")
@@ -102,6 +142,8 @@ class Engine:
             self.ready = True
             table = self.room.table
             self.say(format_newgame(table.options.board, table.options.seats, self.seat))
+            if table.seats[self.seat].bot:
+                await self._do(Return(seat=self.seat + 1))
             await self._do(Prefer(seat=self.seat + 1, auto_confirm=True))
             self.ask()
         elif word == "play" and self.asked is not None:
@@ -114,8 +156,11 @@ class Engine:
             return
         command = Act(seat=self.seat + 1, text=text, version=self.asked)
         refused = await self._do(command)
-        if refused:
+        if refused and refused != "stale":
+            self.refused += 1
             self.say(f"refused {text} {refused}")
+            if self.refused > 1 and not self.fault.done():
+                self.fault.set_result("illegal")
 
     async def _do(self, command: Any) -> str | None:
         """Like anybody's command; the reason if it is refused."""
@@ -150,11 +195,16 @@ async def engine(socket: WebSocket) -> None:
         await socket.close(NOT_YOURS, "not-your-seat")
         return
     host = Engine(socket, services, room, player, seat)
+    services.connections.add(host)
     room.watchers.add(host.happened)
     try:
-        await read_and_write(host.read, host.write)
+        await read_and_write(host.read, host.write, host.send_away)
     finally:
         room.watchers.discard(host.happened)
+        services.connections.discard(host)
+        if host.timer is not None:
+            host.timer.cancel()
+        host.fault.cancel()
 
 
 routes = [WebSocketRoute("/api/tables/{table_id}/engine", engine)]

@@ -222,18 +222,18 @@ async def live_lobby(socket: WebSocket) -> None:
     await read_and_write(read, tell)
 
 
-async def read_and_write(read: Job, write: Job) -> None:
-    """Read until the client goes away or is sent away, and write meanwhile.
+async def read_and_write(read: Job, *others: Job) -> None:
+    """Read until the client goes away or is sent away, and do the others meanwhile.
 
     A server that stops closes its sockets itself (1012), so nothing here waits for that.
     """
-    writer = asyncio.create_task(_until_gone(write))
+    tasks = [asyncio.create_task(_until_gone(job)) for job in others]
     try:
         await _until_gone(read)
     finally:
-        writer.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await writer
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 async def _until_gone(job: Job) -> None:
