@@ -135,8 +135,16 @@ def live(
             # Nonsense and trespass: what is refused must not tell anything either.
             recorder.post(f"/api/tables/{table_id}/commands", {**command, "text": "Fa1a=store"})
             recorder.post(f"/api/tables/{table_id}/commands", {"do": "confirm", "seat": 1, "version": 1})
+            recorder.get(f"/api/tables/{table_id}/hint?seat={(viewer or 0) + 1}")
+        recorder.post(f"/api/tables/{table_id}/analysis", {})
         n = people[0].table(table_id)["n_actions"]
-        for path in ("history", "record", "export", *(f"positions/{i}" for i in range(0, n + 2, 3))):
+        for path in (
+            "history",
+            "record",
+            "export",
+            "analysis",
+            *(f"positions/{i}" for i in range(0, n + 2, 3)),
+        ):
             recorder.get(f"/api/tables/{table_id}/{path}")
         for path in (f"/api/tables/{table_id}/positions/{n}.svg", "/api/lobby", f"/table/{table_id}", "/"):
             recorder.get(path)
@@ -219,6 +227,44 @@ def test_bots_are_given_their_view_and_nothing_else(tmp_path: Path, monkeypatch:
         heard.append(list(told))
     assert len(heard[0]) >= 4
     assert heard[0] == heard[1]
+
+
+def test_hints_are_made_from_the_view_and_nothing_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Hints, and what they are made from, are the same in two worlds that the seat cannot tell apart."""
+    told: list[Any] = []
+
+    def judge(*job: Any) -> Any:
+        told.append(job)
+        return real(*job)
+
+    real = bots.judge
+    monkeypatch.setattr(bots, "judge", judge)
+    seed = next(seed for seed in range(20) if Game.deal("beginner", 3, seed).seat == 0)
+    deals = [Game.deal("beginner", 3, seed).text()]
+    position = Game.from_position(deals[0]).view(0).position
+    seen = {*position.guilds[0].hand, *position.display}
+    deals.append(other_deal(deals[0], seen, 5))
+    assert deals[0] != deals[1]
+    heard = []
+    for i, deal in enumerate(deals):
+        ids = itertools.count(1)
+        settings = settings_for(sqlite_url(tmp_path).replace("games", f"games{i}"), secret="x" * 32)
+        parts = {"now": lambda: 0, "new_id": lambda ids=ids: f"id{next(ids)}"}
+        with running(settings, world=World(deal=lambda *_, deal=deal: deal), **parts) as app:
+            recorder = Recorder(Person(app, "Anna"))
+            table_id = recorder.person.create(["me", "greedy", "greedy"], pace=10_000)
+            while (table := recorder.person.table(table_id))["waits"]["kind"] == "action":
+                recorder.get(f"/api/tables/{table_id}/hint?seat=1")
+                text = first_choice(table)
+                recorder.person.do(table_id, do="act", seat=1, text=text, version=table["version"])
+            recorder.get(f"/api/tables/{table_id}/hint?seat=1")
+        heard.append(recorder.heard)
+    assert [status for _, status, _, _ in heard[0]] == [200, 200, 409]
+    assert heard[0] == heard[1]
+    assert len(told) == 4
+    assert told[:2] == told[2:]
 
 
 def play_against_a_bot(anna: Person) -> None:
