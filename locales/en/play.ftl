@@ -21,6 +21,7 @@ prompt-pieces = Which pieces do you use for “{ $contract }”?
 prompt-place = Choose a fog space for the tile.
 prompt-second = You may return a second piece.
 prompt-take = What do you take for it?
+prompt-take-for = What do you take for { $resource }?
 prompt-power-express-delivery = Choose a resource and one of your sites.
 prompt-power-secret-plan = Take the top card of the draw pile into your hand?
 prompt-power-shortcut = Move two tiles from your guild board to the tile reserve?

@@ -22,6 +22,7 @@ prompt-pieces = Quelles ressources utilisez-vous pour « { $contract } » ?
 prompt-place = Choisissez une zone de brume pour la tuile.
 prompt-second = Vous pouvez rendre une seconde ressource.
 prompt-take = Que prenez-vous en échange ?
+prompt-take-for = Que prenez-vous à la place ? Vous rendez { $resource }.
 prompt-power-express-delivery = Choisissez une ressource et l’un de vos chantiers.
 prompt-power-secret-plan = Prendre en main la première carte de la pioche ?
 prompt-power-shortcut = Remettre deux tuiles de votre plateau de guilde dans la réserve ?

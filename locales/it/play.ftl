@@ -21,6 +21,7 @@ prompt-pieces = Quali risorse usi per «{ $contract }»?
 prompt-place = Scegli uno spazio nebbia per la tessera.
 prompt-second = Puoi restituire una seconda risorsa.
 prompt-take = Che cosa prendi in cambio?
+prompt-take-for = Cedi { $resource }: che cosa prendi in cambio?
 prompt-power-express-delivery = Scegli una risorsa e uno dei tuoi cantieri.
 prompt-power-secret-plan = Prendere in mano la prima carta del mazzo?
 prompt-power-shortcut = Spostare due tessere dalla tua plancia alla riserva?

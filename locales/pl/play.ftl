@@ -22,6 +22,7 @@ prompt-pieces = Których surowców użyjesz na kontrakt „{ $contract }”?
 prompt-place = Wybierz pole mgły dla płytki.
 prompt-second = Możesz zwrócić drugi surowiec.
 prompt-take = Co bierzesz w zamian?
+prompt-take-for = Oddajesz { $resource }: co bierzesz w zamian?
 prompt-power-express-delivery = Wybierz surowiec i swój plac budowy.
 prompt-power-secret-plan = Wziąć na rękę wierzchnią kartę ze stosu?
 prompt-power-shortcut = Przenieść dwie płytki ze swojej planszy gildii do rezerwy?

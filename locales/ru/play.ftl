@@ -22,6 +22,7 @@ prompt-pieces = Какие ресурсы вы берёте для контра�
 prompt-place = Выберите участок тумана для тайла.
 prompt-second = Можно вернуть второй ресурс.
 prompt-take = Что взять взамен?
+prompt-take-for = Вы отдаёте { $resource }. Что взять взамен?
 prompt-power-express-delivery = Выберите ресурс и свою стройплощадку.
 prompt-power-secret-plan = Взять на руку верхнюю карту колоды?
 prompt-power-shortcut = Переложить два тайла с планшета гильдии в запас?

@@ -1,0 +1,20 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { clockOf } from '../src/game/clock';
+import { words } from '../src/words/words.svelte';
+
+describe('a clock', () => {
+  beforeAll(() => words.use('en'));
+
+  it('is read as minutes, hours or days', () => {
+    expect(clockOf(299_999, 0)).toEqual({ text: '4:59', isLow: false });
+    expect(clockOf(3_723_000, 0)?.text).toBe('1:02:03');
+    expect(clockOf(180_000_000, 0)?.text).toBe('2 d 2 h');
+  });
+
+  it('runs on between news, warns, and never goes below nothing', () => {
+    expect(clockOf(65_000, 30_000)).toEqual({ text: '0:35', isLow: false });
+    expect(clockOf(65_000, 36_000)).toEqual({ text: '0:29', isLow: true });
+    expect(clockOf(1000, 9000)?.text).toBe('0:00');
+    expect(clockOf(null, 0)).toBeNull();
+  });
+});
