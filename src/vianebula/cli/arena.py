@@ -380,3 +380,4 @@ def bot(
     from ..arena.serving import serve_on_stdio
 
     serve_on_stdio(name, board, data)
+    os._exit(0)  # at once: a host waits, and taking a compiler and threads apart takes a while
