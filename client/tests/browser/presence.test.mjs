@@ -14,9 +14,9 @@ before(async () => {
     table('resign', SHORE),
     table('chat', SHORE),
     table('clock', SHORE, { options: { clock: { kind: 'live', start: 300, step: 15 } } }),
-    table('late', SHORE, { options: { clock: { kind: 'live', start: 20, step: 0 } } }),
+    table('late', SHORE, { options: { clock: { kind: 'live', start: 5, step: 0 } } }),
     table('over'),
-    table('alone', undefined, { seats: ['greedy', 'boris', 'greedy'] }),
+    table('alone', undefined, { seats: ['level1', 'boris', 'level1'] }),
   ]);
 });
 after(() => place.close());
