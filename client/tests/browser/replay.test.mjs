@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { faultsOf } from './axe.mjs';
+import { told, yourTurn } from './gestures.mjs';
+import { overflows } from './layout.mjs';
+import { DESKTOP, PHONE, Place } from './place.mjs';
+import { SHORE, table } from './tables.mjs';
+import { say } from './words.mjs';
+
+const N = 115; // actions in the whole game
+let place;
+before(async () => {
+  // What the judges think is tested elsewhere; here they only have to say something soon.
+  place = await Place.open({ VIANEBULA_ANALYSIS_BOT: 'search:nodes=16', VIANEBULA_HINT_BOT: 'search:nodes=64' });
+  place.put([table('over'), table('hint', SHORE, { seats: ['level1', 'boris', 'level1'] })]);
+});
+after(() => place.close());
+
+const isAt = (page, n) => page.waitForFunction((text) => document.querySelector('.controls')?.textContent?.includes(text), say('replay-at', { n, of: N }));
+const board = (page) => page.locator('.vn-board .hex').evaluateAll((hexes) => hexes.map((hex) => hex.getAttribute('aria-label')).join('\n'));
+
+describe('a replay', () => {
+  it('goes by keys, slider, log and links', async () => {
+    const page = await place.person({ player: 'anna', at: '#/table/over/at/0' });
+    await isAt(page, 0);
+    const first = await board(page);
+    await page.keyboard.press('ArrowRight');
+    await isAt(page, 1);
+    await page.waitForFunction(() => document.querySelector('.sentence')?.textContent?.includes('d2'));
+    assert.notEqual(await board(page), first);
+    await page.keyboard.press('End');
+    await isAt(page, N);
+    const last = await board(page);
+    await page.keyboard.press('Home');
+    await isAt(page, 0);
+    await page.waitForFunction((before) => [...document.querySelectorAll('.vn-board .hex')].map((hex) => hex.getAttribute('aria-label')).join('\n') === before, first);
+    await page.locator('input[type=range]').fill('60');
+    await isAt(page, 60);
+    assert.match(page.url(), /\/at\/60/);
+    await page.locator('.log a').nth(5).click();
+    await page.waitForFunction(() => !location.hash.includes('/at/60'));
+    await page.goto(`${place.address}/#/table/over/at/${N}`);
+    await isAt(page, N);
+    await page.waitForFunction((end) => [...document.querySelectorAll('.vn-board .hex')].map((hex) => hex.getAttribute('aria-label')).join('\n') === end, last);
+    assert.deepEqual(page.complaints, []);
+    await page.leave();
+  });
+});
+
+describe('an analysis', () => {
+  it('is asked for, grows, and leads to the decisions', { timeout: 240_000 }, async () => {
+    const page = await place.person({ player: 'anna', at: `#/table/over/at/${N}` });
+    await isAt(page, N);
+    await page.locator('[role=tab]').nth(1).click();
+    await page.locator('.review .main').click();
+    await page.waitForSelector('.graph polyline', { timeout: 60_000 });
+    await page.waitForSelector('.review progress', { state: 'detached', timeout: 180_000 });
+    assert.equal(await page.locator('.graph .line').count(), 3);
+    const turns = page.locator('.turns a');
+    assert.ok((await turns.count()) > 0);
+    await turns.first().click();
+    await page.waitForSelector('.best li');
+    assert.equal(await page.locator('.best .played').count(), 1);
+    assert.ok((await page.locator('.vn-board .sign').count()) > 0);
+    await page.locator('.graph svg').click({ position: { x: 200, y: 20 } });
+    await page.waitForFunction(() => !document.querySelector('.turns .here'));
+    for (const theme of ['light', 'dark']) {
+      for (const size of [DESKTOP, PHONE]) {
+        await page.emulateMedia({ colorScheme: theme });
+        await page.setViewportSize(size);
+        await page.waitForTimeout(300);
+        assert.deepEqual(await faultsOf(page), []);
+        assert.deepEqual(await overflows(page), []);
+      }
+    }
+    assert.deepEqual(page.complaints, []);
+    await page.leave();
+  });
+});
+
+describe('a hint', () => {
+  it('against bots says what a strong one would do, and does it', async () => {
+    const boris = await place.person({ player: 'boris', at: '#/table/hint' });
+    await yourTurn(boris);
+    await boris.keyboard.press('h');
+    await boris.waitForSelector('.advice li button', { timeout: 60_000 });
+    assert.deepEqual(await faultsOf(boris), []);
+    await boris.locator('.advice li button').first().click();
+    await told(boris, 'actions-left', { n: 1 });
+    assert.equal(await boris.locator('.advice li').count(), 0);
+    assert.deepEqual(boris.complaints, []);
+    await boris.leave();
+  });
+});
