@@ -122,3 +122,25 @@ def test_the_lobby_is_live(app: FastAPI) -> None:
         while not (rows := socket.receive_json()):
             pass
         assert rows[0]["id"] == table_id
+
+
+def test_the_lobby_tells_whose_turn_it_is(app: FastAPI) -> None:
+    """At a table that is not listed, who is to act hears of it, and nobody else."""
+    people = [Person(app, "Anna"), Person(app, "Ben")]
+    table_id = people[0].create(["me", ""], begin=False, open=False)
+    invitation = people[0].get(f"/api/tables/{table_id}")["invitation"]
+    people[1].do(table_id, do="sit", seat=2, name="Ben", invitation=invitation)
+    people[0].do(table_id, do="begin")
+    first = people[0].table(table_id)["waits"]["seat"]
+    mover, other = people[first - 1], people[2 - first]
+    services = app.state.services
+    with other.client.websocket_connect("/api/lobby/live", headers=ORIGIN) as socket:
+        socket.receive_json()
+        (watcher,) = services.lobby.watchers
+        while (table := mover.table(table_id, first))["waits"]["kind"] == "action":
+            mover.do(table_id, do="act", seat=first, text=first_choice(table), version=table["version"])
+            assert not watcher.stale.is_set()
+        mover.do(table_id, do="confirm", seat=first, version=table["version"])
+        assert socket.receive_json() == [], "the list of everybody's tables does not show it"
+    (row,) = other.get("/api/mine")
+    assert (row["waits"], row["yours"]) == (3 - first, [3 - first])

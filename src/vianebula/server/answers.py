@@ -110,6 +110,8 @@ class LobbyRow(Struct, frozen=True):
     clock: str
     n_actions: int
     winners: list[int]
+    waits: int | None = None  # the seat the game waits for
+    yours: list[int] = []  # your seats, in the list of your own tables
 
 
 class PastPosition(Struct, frozen=True):

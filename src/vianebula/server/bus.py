@@ -1,15 +1,34 @@
-"""How processes tell each other that a table has changed: its id and version, never what happened."""
+"""How processes tell each other that a table changed: which one and whom it concerns, never what happened."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from typing import Protocol
 
 from .logs import log
 
-Hear = Callable[[str], Awaitable[None]]  # what to do when a table has changed elsewhere
+
+@dataclass(frozen=True)
+class News:
+    """A table changed: does the lobby show it, and which players' own lists?"""
+
+    table_id: str
+    lobby: bool
+    players: tuple[str, ...]
+
+    def format(self) -> str:
+        return " ".join((self.table_id, "1" if self.lobby else "0", *self.players))
+
+    @classmethod
+    def parse(cls, text: str) -> News:
+        table_id, lobby, *players = text.split(" ")
+        return cls(table_id, lobby == "1", tuple(players))
+
+
+Hear = Callable[[News], Awaitable[None]]  # what to do when a table has changed elsewhere
 
 CHANNEL = "vianebula:tables"
 
@@ -17,7 +36,7 @@ CHANNEL = "vianebula:tables"
 class Bus(Protocol):
     async def start(self, hear: Hear) -> None: ...
 
-    async def tell(self, table_id: str) -> None: ...
+    async def tell(self, news: News) -> None: ...
 
     async def close(self) -> None: ...
 
@@ -27,7 +46,7 @@ class LocalBus:
 
     async def start(self, hear: Hear) -> None: ...
 
-    async def tell(self, table_id: str) -> None: ...
+    async def tell(self, news: News) -> None: ...
 
     async def close(self) -> None: ...
 
@@ -45,9 +64,9 @@ class RedisBus:
     async def start(self, hear: Hear) -> None:
         self._task = asyncio.create_task(self._listen(hear))
 
-    async def tell(self, table_id: str) -> None:
+    async def tell(self, news: News) -> None:
         try:
-            await self._redis.publish(CHANNEL, f"{self._process} {table_id}")
+            await self._redis.publish(CHANNEL, f"{self._process} {news.format()}")
         except Exception as error:
             log.warning("bus-lost", extra={"error": type(error).__name__})
 
@@ -65,9 +84,9 @@ class RedisBus:
                     await pubsub.subscribe(CHANNEL)
                     async for message in pubsub.listen():
                         if message["type"] == "message":
-                            process, _, table_id = message["data"].decode().partition(" ")
+                            process, _, news = message["data"].decode().partition(" ")
                             if process != self._process:
-                                await hear(table_id)
+                                await hear(News.parse(news))
             except asyncio.CancelledError:
                 raise
             except Exception as error:

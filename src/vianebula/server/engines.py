@@ -24,12 +24,11 @@ from ..table.entries import Acted
 from ..table.views import seen_position
 from .answers import Refuse
 from .api_tables import do
-from .guards import is_same_origin
 from .limits import Limit
 from .requests import eyes
 from .rooms import NoSuchTable, Room
 from .services import Services
-from .sockets import FLOOD, NO_TABLE, TOO_LARGE, WRONG_ORIGIN, read_and_write
+from .sockets import FLOOD, NO_TABLE, TOO_LARGE, admit, read_and_write
 
 NOT_YOURS, FAULT = 4001, 4005
 PATIENCE = 2.0  # seconds to answer after `stop`
@@ -177,9 +176,7 @@ async def engine(socket: WebSocket) -> None:
     """Play a seat of yours over the engine protocol; `?seat=` where you have several."""
     table_id = socket.path_params["table_id"]
     services: Services = socket.app.state.services
-    await socket.accept()
-    if not is_same_origin(socket.headers, services.settings.origins):
-        await socket.close(WRONG_ORIGIN, "wrong-origin")
+    if not await admit(socket, services):
         return
     player = services.identities.of(socket)
     asked = socket.query_params.get("seat", "")

@@ -30,6 +30,7 @@ from ..table.decide import decide
 from ..table.entries import Opened
 from ..table.world import World
 from .bus import Bus
+from .lobby import news_of
 from .metrics import Metrics
 from .storage import Append, Storage
 from .writer import Writer
@@ -143,6 +144,7 @@ class Rooms:
         await self.writer.append(self._append_of(table_id, table, entry))
         room = self._keep(Room(table_id, table))
         self.on_change(room)
+        await self.bus.tell(news_of(table_id, table))
         return room
 
     async def do(self, table_id: str, command: Command, player: str) -> int:
@@ -185,7 +187,7 @@ class Rooms:
             return False
         room.table = changed
         self._tell(room, entry, events)
-        await self.bus.tell(room.id)
+        await self.bus.tell(news_of(room.id, changed))
         return True
 
     def _apply(self, room: Room, entry: Entry) -> None:
@@ -226,6 +228,7 @@ def summary_of(table: Table) -> dict[str, Any]:
         ],
         "clock": table.options.clock.kind,
         "n_actions": table.n_actions,
+        "waits": table.waits_for and table.waits_for[1] + 1,
         "winners": [seat + 1 for seat in table.result.winners] if table.result else [],
     }
 

@@ -12,10 +12,10 @@ from ..game import Game
 from ..table.world import World
 from .analyses import Analyses
 from .bots import BotPlayers, usable_bots
-from .bus import Bus, LocalBus, RedisBus
+from .bus import Bus, LocalBus, News, RedisBus
 from .collecting import Collector
 from .limits import Limit
-from .lobby import Lobby
+from .lobby import Lobby, news_of
 from .logs import log
 from .metrics import Metrics
 from .players import Identities
@@ -129,8 +129,8 @@ class Services:
 
     def _changed(self, room: Room) -> None:
         self.bots.notice(room)
-        self.lobby.notice(room.table)
+        self.lobby.notice(news_of(room.id, room.table))
 
-    async def _heard(self, table_id: str) -> None:
-        self.lobby.stale()
-        await self.rooms.hear(table_id)
+    async def _heard(self, news: News) -> None:
+        self.lobby.notice(news)
+        await self.rooms.hear(news.table_id)

@@ -33,7 +33,7 @@ from .answers import Refuse
 from .api_tables import do
 from .guards import address_of, is_same_origin
 from .limits import Limit
-from .lobby import PAUSE
+from .lobby import PAUSE, Watcher
 from .logs import log
 from .requests import eyes
 from .rooms import NoSuchTable, Room
@@ -167,17 +167,24 @@ class Connection:
             self.send(Refused(command.id, "storage-down", None, self.room.table.version))
 
 
+async def admit(socket: WebSocket, services: Services) -> bool:
+    """Accept a socket, unless it comes from another site's page, too fast, or is one too many."""
+    await socket.accept()
+    if not is_same_origin(socket.headers, services.settings.origins):
+        await socket.close(WRONG_ORIGIN, "wrong-origin")
+        return False
+    is_full = len(services.connections) + len(services.lobby.watchers) >= services.settings.max_sockets
+    if is_full or not services.requests.allows(address_of(socket), time.monotonic()):
+        await socket.close(FLOOD, "too-fast")
+        return False
+    return True
+
+
 async def live(socket: WebSocket) -> None:
     """Play or watch a table. `?state=1` adds the position as JSON to every view."""
     table_id = socket.path_params["table_id"]
     services: Services = socket.app.state.services
-    await socket.accept()
-    if not is_same_origin(socket.headers, services.settings.origins):
-        await socket.close(WRONG_ORIGIN, "wrong-origin")
-        return
-    is_full = len(services.connections) >= services.settings.max_sockets
-    if is_full or not services.requests.allows(address_of(socket), time.monotonic()):
-        await socket.close(FLOOD, "too-fast")
+    if not await admit(socket, services):
         return
     try:
         room = await services.rooms.fresh(table_id)
@@ -201,25 +208,29 @@ async def live(socket: WebSocket) -> None:
 
 
 async def live_lobby(socket: WebSocket) -> None:
-    """The open tables, sent again whenever they change."""
+    """The open tables, sent again whenever they change, or one of one's own tables does."""
     services: Services = socket.app.state.services
-    await socket.accept()
-    if not is_same_origin(socket.headers, services.settings.origins):
-        await socket.close(WRONG_ORIGIN, "wrong-origin")
+    if not await admit(socket, services):
         return
+
+    watcher = Watcher(services.identities.of(socket))
 
     async def tell() -> None:
         while True:
-            changed = services.lobby.changed
+            watcher.stale.clear()
             await socket.send_text(format_message(await services.lobby.listing()))
-            await changed.wait()
+            await watcher.stale.wait()
             await asyncio.sleep(PAUSE)
 
     async def read() -> None:
         while (await socket.receive())["type"] != "websocket.disconnect":
             pass
 
-    await read_and_write(read, tell)
+    services.lobby.watchers.add(watcher)
+    try:
+        await read_and_write(read, tell)
+    finally:
+        services.lobby.watchers.discard(watcher)
 
 
 async def read_and_write(read: Job, *others: Job) -> None:

@@ -131,6 +131,16 @@ class Storage:
         with self.reader.connect() as connection:
             return list(connection.execute(wanted.order_by(t.c.updated.desc()).limit(limit)))
 
+    def seats_of(self, player: str, table_ids: list[str]) -> dict[str, list[int]]:
+        """Where a player sits at these tables: seats from 1."""
+        c = s.seats.c
+        wanted = sa.select(c.table_id, c.seat).where(c.player == player, c.table_id.in_(table_ids))
+        found: dict[str, list[int]] = {}
+        with self.reader.connect() as connection:
+            for row in connection.execute(wanted.order_by(c.seat)):
+                found.setdefault(row.table_id, []).append(row.seat + 1)
+        return found
+
     def due(self, now: int, since: int, limit: int = 200) -> list[str]:
         """Tables where a bot should have acted since then, or somebody is late; the longest waiting first."""
         t = s.tables
