@@ -39,7 +39,7 @@ error-meadows = rysunek ma { $n ->
     [one] { $n } łąkę
     [few] { $n } łąki
    *[many] { $n } łąk
-}; R1.1 chce dokładnie { $wanted }
+}; R1.1 wymaga dokładnie { $wanted }
 error-no-ruins = na rysunku nie ma ruin, na których można budować
 
 ## Żetony i kontrakty
@@ -74,7 +74,7 @@ error-unreadable = tego nie da się odczytać
 error-unreadable-word = { $text }: tego nie da się odczytać
 error-parts = potrzeba tylu części, ile jest miejsc: { $seats }
 error-only-seats = miejsc jest tylko { $seats }
-error-over-and-seat = gra jest skończona dokładnie wtedy, gdy nikt nie ma decyzji (seat=- ask=over)
+error-over-and-seat = gra jest zakończona dokładnie wtedy, gdy nikt nie ma decyzji (seat=- ask=over)
 error-pending = kontrakt jest w toku dokładnie wtedy, gdy ask to pieces, power albo place
 error-in-the-air = płytka jest w powietrzu dokładnie wtedy, gdy ask to place
 error-no-action-left = w turze zostaje co najmniej jedna akcja
@@ -123,11 +123,11 @@ error-record-too-short = gra ma { $n ->
     [few] { $n } akcje
    *[many] { $n } akcji
 }, a nie { $at }
-error-not-finished = gra nie jest skończona
+error-not-finished = gra nie jest zakończona
 
 ## Gry i boty
 
-error-seats = w Via Nebula gra się na 2, 3 lub 4 miejscach, a nie { $seats }
+error-seats = Via Nebula ma 2, 3 lub 4 miejsca, a nie { $seats }
 error-seed = ziarno (seed) to liczba całkowita od 0 do 2**63 - 1, a nie { $seed }
 error-people = liczba osób ({ $people }) jest większa niż liczba miejsc ({ $seats })
 error-no-such-bot = nie ma bota { $bot }: wybierz jednego z { $known }

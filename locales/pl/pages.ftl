@@ -2,7 +2,7 @@
 
 home-lead = Rozprosz mgłę nad doliną, odsłoń jej łąki i wznieś pięć budynków przed innymi.
 home-play = Zagraj z botami
-home-level = Jak silnymi?
+home-level = Siła botów
 home-more = Plansza, tempo i imię
 home-players = Gracze
 home-board = Plansza
@@ -15,7 +15,7 @@ home-new = Załóż stół
 home-link = Link do stołu
 home-join = Dołącz
 home-open = Otwarte stoły
-home-finished = Skończone gry
+home-finished = Zakończone gry
 home-credit = Via Nebula to gra Martina Wallace’a, wydana przez Space Cowboys. Ten program nie jest z nimi związany; mapa, żetony i koszty są rekonstrukcją.
 guest = Gość
 pace-200 = szybko
@@ -25,7 +25,7 @@ board-beginner = Dolina dla początkujących
 board-advanced = Dolina dla zaawansowanych
 status-open = czeka na graczy
 status-running = w trakcie
-status-over = skończona
+status-over = zakończona
 n-actions = { $n ->
     [one] { $n } akcja
     [few] { $n } akcje
@@ -59,7 +59,7 @@ new-me = Ja
 new-friend = Ktoś inny
 new-bot = Bot: { $bot }
 new-clock = Czas
-new-stand-in = Za nieobecnego gra
+new-stand-in = Za nieobecne osoby gra
 new-open = Pokaż na liście otwartych stołów
 new-create = Załóż stół
 seat-n = Miejsce { $n }
@@ -78,16 +78,16 @@ gather-begin = Zacznij grę
 gather-wait = Grę rozpocznie osoba, która założyła stół.
 copy = Kopiuj
 copied = Skopiowano
-table-closed = Ten stół został porzucony.
+table-closed = Ten stół został zamknięty.
 to-home = Na stronę główną
 to-table = Do stołu
 to-replay = Obejrzyj grę jeszcze raz
-to-record = Zapisz grę
+to-record = Pobierz zapis gry
 
 ## Koniec i powtórka
 
 end-you = Wygrywasz!
-end-shared-you = Dzielisz zwycięstwo!
+end-shared-you = Wspólna wygrana!
 end-winners = { $n ->
     [one] Wygrywa { $names }.
    *[other] Wspólnie wygrywają { $names }.
@@ -114,12 +114,12 @@ language = Język
 theme = Wygląd
 theme-auto = jak w urządzeniu
 theme-light = dzień
-theme-dark = przed świtem
-sound = Dźwięk, gdy moja tura
+theme-dark = przed świtem (ciemny)
+sound = Dźwięk, gdy jest moja tura
 tips = Wskazówki w pierwszych grach
-notify = Powiadomienie, gdy jest moja kolej, a strona jest ukryta
-notify-denied = Ta przeglądarka nie pozwala stąd na powiadomienia.
-auto-confirm = Sam kończ moją turę po ostatniej akcji
+notify = Powiadomienie, gdy jest moja tura, a strona jest ukryta
+notify-denied = Ta przeglądarka nie pozwala tej stronie na powiadomienia.
+auto-confirm = Kończ moją turę automatycznie po ostatniej akcji
 
 ## Zasady
 

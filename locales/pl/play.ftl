@@ -7,7 +7,7 @@ prompt-turn = { $n ->
     [few] Zostały { $n } akcje. Wybierz akcję albo kliknij na planszy.
    *[many] Zostało { $n } akcji. Wybierz akcję albo kliknij na planszy.
 }
-prompt-confirm = Akcje wykonane. Zakończ turę albo cofnij.
+prompt-confirm = Akcje wykonane. Zakończ turę albo cofnij akcję.
 prompt-which = Co chcesz tu zrobić?
 prompt-craftsman = Wybierz żeton.
 prompt-site = Wybierz ruiny z wolnym miejscem.
@@ -26,14 +26,14 @@ prompt-take-for = Oddajesz { $resource }: co bierzesz w zamian?
 prompt-power-express-delivery = Wybierz surowiec i swój plac budowy.
 prompt-power-secret-plan = Wziąć na rękę wierzchnią kartę ze stosu?
 prompt-power-shortcut = Przenieść dwie płytki ze swojej planszy gildii do rezerwy?
-prompt-power-abundance = Wybierz żeton, który otworzysz jako neutralne pole eksploatacji.
-prompt-power-adventurers = Wybierz zakazane pole do odsłonięcia.
-prompt-power-workshop = Wybierz skamieniały las do odsłonięcia.
+prompt-power-abundance = Wybierz żeton, który zmieni się w neutralne pole eksploatacji.
+prompt-power-adventurers = Wybierz zakazane pole, na którym położysz płytkę.
+prompt-power-workshop = Wybierz skamieniały las, na którym położysz płytkę.
 prompt-power-by-air = Wybierz płytkę łąki, którą podniesiesz.
 prompt-power-caravan = Wybierz surowiec, który zwrócisz do zasobów ogólnych.
 prompt-power-exportation = Wybierz surowiec, który zwrócisz do zasobów ogólnych.
 prompt-power-store = Wybierz swój surowiec do wymiany i to, co za niego weźmiesz.
-prompt-power-distillery = Wziąć w tej turze dodatkową akcję?
+prompt-power-distillery = Zyskać w tej turze dodatkową akcję?
 
 ## Tura
 
@@ -41,7 +41,7 @@ actions = Akcje
 your-turn = Twoja tura
 turn-of = Gra { $name }
 turn-done = akcje wykonane
-turn-answer = pytanie kontraktu
+turn-answer = wybór do kontraktu
 actions-left = { $n ->
     [one] została jedna akcja
     [few] zostały { $n } akcje
@@ -53,7 +53,7 @@ undo-title = Cofnij ostatnią akcję (U)
 restart = Od nowa
 restart-title = Cofnij wszystko, co w tej turze można cofnąć
 confirm = Koniec tury
-confirm-title = Zatwierdź akcje, gra następny gracz (Enter)
+confirm-title = Zatwierdź akcje i oddaj kolej następnej osobie (Enter)
 undo-asked = { $name } prosi o cofnięcie akcji.
 yes = Tak
 no = Nie
@@ -66,7 +66,7 @@ leave = Niech bot zagra za mnie
 resign = Poddaj grę
 resign-sure = Poddać grę na dobre? Bot zagra dalej za ciebie.
 handover = Przekaż urządzenie: { $name }
-handover-lead = Nikt inny nie powinien widzieć tej ręki.
+handover-lead = Nikt inny nie powinien widzieć tych kart.
 handover-go = To ja, { $name }
 
 ## Ekran
@@ -92,11 +92,11 @@ points-label = { $n ->
     [few] { $n } punkty
    *[many] { $n } punktów
 }
-points-at-end = koniec
+points-at-end = na koniec
 my-sites = Twoje place budowy
 empty = pusty
 reserve = Zasoby ogólne
-reserve-title = Zasoby ogólne: surowce poza grą. Tego, co się skończyło, nie można wyłożyć ani wziąć.
+reserve-title = Zasoby ogólne: surowce, których nie ma na planszy ani w magazynach. Tego, co się skończyło, nie można wyłożyć ani wziąć.
 tile-reserve = Płytki łąki w rezerwie
 storage = Magazyn
 storage-title = Każdy surowiec w magazynie kosztuje punkt na koniec gry
@@ -109,7 +109,7 @@ race = { $n ->
     [few] { $n } budynki z pięciu
    *[many] { $n } budynków z pięciu
 }
-race-title = Wzniesione budynki: { $n } z 5. Kto pierwszy wzniesie piąty, kończy grę i bierze 2 punkty.
+race-title = Wzniesione budynki: { $n } z 5. Kto pierwszy wzniesie piąty, kończy grę i dostaje 2 punkty.
 piles = Płytki w stosach: { $piles }
 piles-title = Stosy płytek łąki. Pusty stos odsłania odkrywcę: 2 punkty.
 you-tag = ty
@@ -134,7 +134,7 @@ chat-empty = Nikt jeszcze nic nie napisał.
 chat-write = Napisz coś
 chat-send = Wyślij
 chat-table = do stołu
-clock-days = { $days } d { $hours } godz.
+clock-days = { $days } d { $hours } h
 tip-rules = Więcej w zasadach
 
 ## Punkty
@@ -182,10 +182,10 @@ log-craftsman-placed = { $name } umieszcza rzemieślnika na { $hex }: { $resourc
 log-site-placed = { $name } umieszcza plac budowy na { $place }
 log-explored = { $kind ->
     [forest] { $name } eksploruje skamieniały las { $hex }
-    [forbidden] { $name } przechodzi przez zakazane pole { $hex }
+    [forbidden] { $name } kładzie płytkę na zakazanym polu { $hex }
    *[fog] { $name } eksploruje mgłę { $hex }
 }
-log-transported = { $name } przewozi { $resource } z { $hex } na { $place }
+log-transported = { $name } transportuje { $resource } z { $hex } na { $place }
 log-contract-chosen = { $name } wznosi budynek na { $place }: „{ $contract }”
 log-building-erected = { $name } odkłada do magazynu: { $stored }
 log-power-declined = { $name } nie używa zdolności karty „{ $contract }”
@@ -196,7 +196,7 @@ log-tiles-shifted = { $n ->
     [few] { $name } przenosi { $n } płytki do rezerwy
    *[many] { $name } przenosi { $n } płytek do rezerwy
 }
-log-action-gained = { $name } bierze dodatkową akcję
+log-action-gained = { $name } zyskuje dodatkową akcję
 log-delivered = { $name } dostarcza { $resource } na { $place }
 log-abundance-opened = { $name } otwiera neutralne pole eksploatacji na { $hex }: { $resourceName } ×{ $amount }
 log-tile-lifted = { $name } podnosi płytkę z { $hex }
@@ -215,21 +215,21 @@ log-game-over = Koniec gry
 
 plan = Twój plan
 plan-this = zaplanuj: { $action }
-plan-play = Zagraj plan
+plan-play = Zagraj według planu
 plan-why = Dlaczego nie?
 plan-impossible = teraz niemożliwe
 plan-drop = Porzuć plan
 plan-remove = Usuń: { $action }
 reason-plan-full = Plan ma najwyżej cztery kroki.
 pace-skip = Do mojej tury
-pace-skip-title = Boty pospieszą się do twojej tury (N)
-notify-body = Twoja kolej.
+pace-skip-title = Boty grają szybciej, aż przyjdzie twoja tura (N)
+notify-body = Twoja tura.
 
 ## Wskazówki w pierwszych grach
 
 guide-site = Dobry początek: plac budowy (B) w ruinach blisko surowców, których wymagają twoje kontrakty.
-guide-craftsman = Rzemieślnik (A) na żetonie otwiera jego surowce. Wybierz taki, którego wymagają kontrakty, blisko placu budowy.
+guide-craftsman = Rzemieślnik (A) na żetonie udostępnia jego surowce. Wybierz te, których wymagają kontrakty, blisko placu budowy.
 guide-explore-fog = Rozprosz mgłę (C) między surowcami a placem budowy: surowce wędrują po pustych łąkach.
 guide-transport = Przewieź na plac budowy (E) to, czego brakuje do kontraktu: pokazują to małe obrazki pod każdym kontraktem.
 guide-erect = Na jednym z twoich placów budowy jest wszystko, czego wymaga kontrakt: wznieś budynek (F).
-guide-off = Bez wskazówek
+guide-off = Nie pokazuj więcej

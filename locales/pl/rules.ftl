@@ -26,15 +26,15 @@ rules-title-about = O tym wydaniu
 
 ## Cel, dolina, elementy
 
-rules-goal-valley = Żyzną dolinę spowiła mgła. Każdy prowadzi gildię, która ją rozprasza: otwierasz to, co dają łąki, zwozisz surowce na swoje place budowy i realizujesz nimi kontrakty.
-rules-goal-points = Żetony, kontrakty i odkrywcy dają punkty; to, co się zmarnuje, kosztuje. Gdy ktoś wzniesie piąty budynek, gra zmierza do końca, a wygrywa największa liczba punktów.
+rules-goal-valley = Żyzną dolinę spowiła mgła. Prowadzisz gildię, która ją rozprasza: tworzysz na łąkach pola eksploatacji, zwozisz surowce na swoje place budowy i realizujesz nimi kontrakty.
+rules-goal-points = Żetony, kontrakty i odkrywcy dają punkty; to, co się zmarnuje, kosztuje. Gdy ktoś wzniesie piąty budynek, gra zmierza do końca, a wygrywa, kto ma najwięcej punktów.
 rules-spaces-names = Dolina składa się z sześciokątów. Każde pole ma nazwę, rząd i numer: d4. Dwa pola sąsiadują, jeśli mają wspólny bok.
 rules-space-fog = Zakrywa większość doliny. Nic tędy nie przejedzie, dopóki ktoś nie położy tu płytki łąki.
-rules-space-forest = Jak mgła, ale odsłonięcie zajmuje obie akcje tury.
+rules-space-forest = Jak mgła, ale eksploracja zajmuje obie akcje tury.
 rules-space-meadow = Jest ich 24. Na początku na każdej leży żeton albo surowce; gdy nie ma już ani jednego, ani drugich, to pusta łąka.
 rules-space-tile = Położona przez gracza: odtąd to pusta łąka.
 rules-space-ruins = Tu stoją place budowy i budynki, po dwa na polu, a w grze dla dwóch osób tylko jeden. Nie da się tędy przejechać.
-rules-space-forbidden = Otworzyć je mogą tylko Łowcy przygód.
+rules-space-forbidden = Płytkę mogą tu położyć tylko Łowcy przygód.
 rules-pieces-resources = Jest pięć surowców, po 18 sztuk. To, co nie jest w użyciu, leży w zasobach ogólnych. Gdy jakiegoś surowca tam zabraknie, nie można go wziąć.
 rules-pieces-tokens = Żeton eksploatacji pokazuje surowiec, liczbę sztuk, które daje, i swoje punkty. Jest ich 20, a do tego pięć specjalnych bez punktów, po jednym dla każdego surowca.
 rules-pieces-guild = Na twojej planszy gildii jest pięć budynków, trzy place budowy, dwóch lub trzech rzemieślników, magazyn i cztery stosy płytek łąki. Pod każdym stosem kryje się odkrywca.
@@ -48,8 +48,8 @@ rules-piece-explorer = odkrywca
 
 rules-setup-tokens = Jeden żeton specjalny, wylosowany, nie bierze udziału w grze. Pozostałe 24 żetony się tasuje i kładzie po jednym na każdej łące.
 rules-setup-special = Każdy żeton specjalny zastępuje się jego surowcami: to neutralne pole eksploatacji, które nie należy do nikogo.
-rules-setup-hand = Każdy dostaje na rękę dwa kontrakty prywatne. Pozostałe wychodzą z gry niewidziane.
-rules-setup-display = Kontrakty neutralne tasuje się w stos i odkrywa cztery z nich.
+rules-setup-hand = Każdy dostaje na rękę dwa kontrakty prywatne. Pozostałe odkłada się bez oglądania.
+rules-setup-display = Kontrakty neutralne tasuje się, układa w stos i odkrywa cztery z nich.
 rules-setup-first = Pierwszego gracza się losuje, a gra toczy się zgodnie z ruchem wskazówek zegara. Żadna łąka nie jest jeszcze pusta, więc zanim ktokolwiek zacznie eksplorować, na planszy musi stanąć rzemieślnik albo plac budowy.
 rules-players-craftsmen = rzemieślników na gracza
 rules-players-piles = płytek w stosie
@@ -58,7 +58,7 @@ rules-players-places = miejsc na polu ruin
 rules-players-neutral = surowców na neutralnym polu eksploatacji
 rules-turn-two = W swojej turze masz dwie akcje. Każda to jedna z sześciu poniższych i możesz dwa razy wykonać tę samą. Eksploracja skamieniałego lasu zajmuje obie.
 rules-turn-must = Musisz działać, dopóki możesz; nie można pasować. Gdy nic już nie jest możliwe, reszta tury przepada.
-rules-turn-undo = Tutaj tura kończy się, gdy tak powiesz. Do tego czasu możesz cofać akcje, ale nie poza kartę odsłoniętą w międzyczasie.
+rules-turn-undo = Tutaj tura trwa, dopóki jej nie zakończysz. Do tego czasu możesz cofać akcje, ale nie te sprzed odsłonięcia nowej karty.
 
 ## Sześć akcji
 
@@ -75,11 +75,11 @@ rules-craftsman-short = Jeśli w zasobach jest mniej sztuk, niż pokazuje żeton
 rules-site-where = Potrzebujesz placu budowy na planszy gildii. Wybierz ruiny z wolnym miejscem. Oba miejsca na polu mogą być twoje.
 rules-site-limit = Na planszy nie możesz mieć więcej placów budowy, niż zostało budynków na twojej planszy gildii.
 rules-site-own = Każdy plac gromadzi własne surowce, dowolnie wiele. Surowiec leżący na placu nigdy nie trafia na inny.
-rules-fog-where = Weź płytkę ze swojego skrajnego lewego stosu, który jeszcze ją ma, i przykryj pole mgły. Musi ono sąsiadować z twoim rzemieślnikiem, placem budowy lub budynkiem albo z pustą łąką.
+rules-fog-where = Weź płytkę z pierwszego od lewej stosu, w którym jeszcze są płytki, i przykryj nią pole mgły. Musi ono sąsiadować z twoim rzemieślnikiem, placem budowy lub budynkiem albo z pustą łąką.
 rules-fog-piles = Gdy stos się skończy, odsłania się odkrywca: 2 punkty. Gdy wszystkie twoje stosy są puste, bierzesz płytki z rezerwy; jeśli i ona jest pusta, nie możesz eksplorować.
-rules-forest-both = Tak samo, ale na skamieniałym lesie. Zajmuje to dwie akcje, po czym tura się kończy.
+rules-forest-both = Tak samo, ale na polu skamieniałego lasu. Zajmuje to dwie akcje, po czym tura się kończy.
 rules-transport-what = Weź jeden surowiec z dowolnego pola eksploatacji, swojego, cudzego lub neutralnego, i połóż go na jednym ze swoich placów budowy.
-rules-transport-way = Jedzie przez puste łąki sąsiadujące jedna z drugą: pierwsza z polem eksploatacji, ostatnia z ruinami, na których jest plac. Droga może być dowolnie długa. Jeśli pole eksploatacji sąsiaduje z ruinami, nie jest potrzebna.
+rules-transport-way = Jedzie przez puste łąki sąsiadujące jedna z drugą: pierwsza sąsiaduje z polem eksploatacji, ostatnia z ruinami, na których jest plac. Droga może być dowolnie długa. Jeśli pole eksploatacji sąsiaduje z ruinami, droga nie jest potrzebna.
 rules-erect-what = Wybierz jeden ze swoich placów budowy i kontrakt z ręki albo spośród odkrytych. Wszystkie wymagane surowce muszą leżeć na tym jednym placu.
 rules-erect-first = Najpierw: wymagane surowce wracają do zasobów, a nadmiar trafia do twojego magazynu. Plac budowy wraca do ciebie, a budynek zajmuje jego miejsce na stałe.
 rules-erect-second = Potem: możesz użyć zdolności karty, teraz albo nigdy.
@@ -124,8 +124,8 @@ rules-more-store = Twoje jest to pole eksploatacji, na którym stoi twój rzemie
 rules-more-distillery = Nigdy nie masz przed sobą więcej niż dwóch akcji. Przy piątym budynku, który kończy turę, nic nie daje.
 rules-more-workshop = Nie musi z niczym sąsiadować. Płytka pochodzi z twojej planszy gildii, więc może odsłonić odkrywcę.
 rules-more-adventurers = Nie musi z niczym sąsiadować. Płytka pochodzi z twojej planszy gildii, więc może odsłonić odkrywcę.
-rules-more-by-air = Opuszczone pole znów jest tym, czym było. Nadrukowanych łąk nie można przenosić.
-rules-more-abundance = Punktów żetonu nie dostaje nikt. Liczba sztuk jest taka jak dla waszej liczby graczy.
+rules-more-by-air = Opuszczone pole znów jest tym, czym było. Łąk narysowanych na planszy nie można przenosić.
+rules-more-abundance = Punktów żetonu nie dostaje nikt. Liczba sztuk zależy od liczby graczy.
 rules-more-caravan = Nadmiar z tego właśnie budynku jest już w magazynie, więc można go zwrócić.
 rules-more-exportation = Mogą pochodzić z różnych miejsc. Można też zwrócić nadmiar z tego właśnie budynku.
 rules-more-mayor = Leniwy odkrywca jest jednym z nich.
@@ -135,23 +135,23 @@ rules-more-priest = Które trzy, wybierasz ty.
 ## Koniec, punktacja, tajemnice
 
 rules-end-fifth = Kto pierwszy wzniesie piąty budynek, używa jeszcze jego zdolności, bierze kartę końca gry i jego tura się kończy.
-rules-end-others = Wszyscy pozostali mają potem jeszcze po jednej turze. Wzniesiony w niej piąty budynek się liczy, ale drugiej karty za niego nie ma.
+rules-end-others = Wszyscy pozostali mają potem, zgodnie z ruchem wskazówek zegara, jeszcze po jednej turze. Wzniesiony w niej piąty budynek się liczy, ale drugiej karty za niego nie ma.
 rules-end-storage = Na koniec wszystkie surowce z twoich placów i pól eksploatacji trafiają do twojego magazynu. Pola neutralne nikogo nic nie kosztują.
 rules-end-nobody = Gdyby nikt nie mógł już działać, gra kończy się od razu.
 rules-score-tokens = ich gwiazdki, po 1 lub 2
 rules-score-contracts = punkty każdego, od 2 do 4
-rules-score-counted = to, co mówią Architekt, Burmistrz, Kupiec i Leniwy odkrywca
+rules-score-counted = według kart Architekt, Burmistrz, Kupiec i Leniwy odkrywca
 rules-score-explorers = 2 za każdego odsłoniętego, czyli za każdy pusty stos
 rules-score-end-card = 2
 rules-score-storage = −1 za każdą sztukę
-rules-score-tie = Wygrywa największa liczba punktów. Przy remisie ten, kto ma mniej surowców w magazynie; jeśli i tu jest remis, zwycięstwo jest wspólne. Wynik może być ujemny.
+rules-score-tie = Wygrywa, kto ma najwięcej punktów. Przy remisie wygrywa, kto ma mniej surowców w magazynie; jeśli i tu jest remis, zwycięstwo jest wspólne. Wynik może być ujemny.
 rules-knowledge-open = Wszystko na planszy i na planszach gildii jest jawne: elementy, stosy, magazyny, żetony, zrealizowane i odkryte kontrakty, zasoby i rezerwa oraz liczba kart na każdej ręce i w stosie.
-rules-knowledge-hidden = Swoją rękę znasz tylko ty. Nikt nie zna kolejności kart w stosie ani nierozdanych kontraktów prywatnych.
+rules-knowledge-hidden = Karty na swojej ręce znasz tylko ty. Nikt nie zna kolejności kart w stosie ani nierozdanych kontraktów prywatnych.
 
 ## Klawisze, wydanie
 
-rules-keys-actions = A do F wybierają akcję; Esc ją anuluje.
-rules-keys-board = Na planszy strzałki przechodzą z pola na pole, N i P do następnego i poprzedniego wyboru, a Enter wybiera. Plus i minus zmieniają powiększenie, 0 pokazuje całą dolinę.
+rules-keys-actions = Klawisze od A do F wybierają akcję; Esc ją anuluje.
+rules-keys-board = Na planszy strzałki przechodzą z pola na pole, N i P do następnej i poprzedniej możliwości, a Enter wybiera. Plus i minus zmieniają powiększenie, 0 pokazuje całą dolinę.
 rules-keys-turn = U cofa akcję, Enter kończy gotową turę.
 rules-keys-replay = W powtórce: strzałki w lewo i w prawo, Home, End i spacja.
 rules-about-values = Drukowane zasady pokazują mapę, żetony i koszty kontraktów tylko na obrazkach. To, co mówi ich tekst, jest jak w druku; resztę odtworzyliśmy sami. Punkty, liczby kart i zdolności są takie jak w wydanej grze wszędzie tam, gdzie podają je zasady.

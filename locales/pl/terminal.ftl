@@ -73,7 +73,7 @@ terminal-declines = +- rezygnuje
 terminal-hand-over = { $name }: usiądź i naciśnij Enter
 terminal-hint = ? pokazuje, co możesz zrobić, help objaśnia
 terminal-end-of-turn = koniec tury: Enter, albo undo, by cofnąć
-terminal-lacks = { $place } – brakuje: { $pieces }
+terminal-lacks = { $place } — brakuje: { $pieces }
 terminal-cannot-undo = tego nie można cofnąć: zagrał już ktoś inny albo odsłonięto kartę
 terminal-taken-back = cofnięto { $action }
 terminal-saved = zapisano w { $file }
@@ -84,7 +84,7 @@ terminal-help-some = tylko te, które tak się zaczynają
 terminal-help-cards = kontrakty, które możesz zrealizować, i czego brakuje na twoich placach
 terminal-help-look = narysuj stół jeszcze raz
 terminal-help-undo = cofnij swoją ostatnią akcję
-terminal-help-save = zapisz grę do pliku
+terminal-help-save = zapisz dotychczasową grę do pliku
 terminal-help-quit = wyjdź
 terminal-help-actions = Akcje wpisuje się tak:
 terminal-help-answer = odpowiedz na zdolność
@@ -94,8 +94,8 @@ terminal-compiling-bot = Kompilacja bota { $bot } (tylko przy pierwszym uruchomi
 ## Zapisy gier
 
 terminal-verified = { $file }: { $actions }, { $state }, wyniki { $scores }
-terminal-finished = skończona
-terminal-unfinished = nieskończona
+terminal-finished = zakończona
+terminal-unfinished = niezakończona
 terminal-standard-input = standardowe wejście
 terminal-served = Via Nebula działa pod adresem { $address } (zatrzymanie: Ctrl-C)
 
