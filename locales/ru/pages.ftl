@@ -2,7 +2,7 @@
 
 home-lead = Рассейте туман над долиной, откройте её луга и возведите пять строений раньше других.
 home-play = Игра с ботами
-home-level = Насколько сильными?
+home-level = Сила ботов
 home-more = Поле, темп и имя
 home-players = Игроки
 home-board = Поле
@@ -15,7 +15,7 @@ home-new = Создать стол
 home-link = Ссылка на стол
 home-join = Войти
 home-open = Открытые столы
-home-finished = Сыгранные игры
+home-finished = Сыгранные партии
 home-credit = «Туманная дорога» (Via Nebula) — игра Мартина Уоллеса, изданная Space Cowboys. Эта программа с ними не связана; карта, жетоны и стоимости — реконструкция.
 guest = Гость
 pace-200 = быстро
@@ -45,7 +45,7 @@ bot-level2 = Помощник
 bot-level3 = Ученик
 bot-level4 = Подмастерье
 bot-level5 = Каменщик
-bot-level6 = Прораб
+bot-level6 = Десятник
 bot-level7 = Магистр
 bot-level8 = Великий магистр
 level-rating = рейтинг { $n }
@@ -60,13 +60,13 @@ new-me = Я
 new-friend = Кто-то ещё
 new-bot = Бот: { $bot }
 new-clock = Время
-new-stand-in = За отсутствующего играет
+new-stand-in = За отсутствующих играет
 new-open = Показывать в списке открытых столов
 new-create = Создать стол
 seat-n = Место { $n }
 clock-none = без ограничений
-clock-quick = 5 минут + 15 секунд за ход
-clock-calm = 15 минут + 30 секунд за ход
+clock-quick = 5 минут + 15 секунд на ход
+clock-calm = 15 минут + 30 секунд на ход
 clock-day = день на ход
 clock-week = неделя на ход
 gather-title = Собираемся
@@ -82,16 +82,16 @@ copied = Скопировано
 table-closed = Этот стол закрыт.
 to-home = На главную
 to-table = К столу
-to-replay = Посмотреть игру ещё раз
-to-record = Сохранить запись
+to-replay = Посмотреть партию ещё раз
+to-record = Скачать запись партии
 
 ## Конец и повтор
 
 end-you = Вы победили!
-end-shared-you = Вы делите победу!
+end-shared-you = Вы разделили победу!
 end-winners = { $n ->
     [one] Победитель: { $names }.
-   *[other] Победу делят { $names }.
+   *[other] Победу разделили { $names }.
 }
 end-reason-fifth-building = Возведено пятое строение.
 end-reason-nobody-can-act = Больше никто не мог действовать.
@@ -115,11 +115,11 @@ language = Язык
 theme = Оформление
 theme-auto = как на устройстве
 theme-light = день
-theme-dark = перед рассветом
+theme-dark = перед рассветом (тёмное)
 sound = Звук, когда мой ход
 tips = Советы для первых партий
 notify = Уведомлять о моём ходе, когда страница скрыта
-notify-denied = Этот браузер не разрешает уведомления отсюда.
+notify-denied = Этот браузер не разрешает этой странице присылать уведомления.
 auto-confirm = Завершать мой ход автоматически после последнего действия
 
 ## Правила

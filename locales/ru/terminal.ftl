@@ -18,7 +18,7 @@ drawn-may-use = может применить эффект карты «{ $contr
 drawn-lays-tile = кладёт поднятый тайл; { $left }
 drawn-winners = { $n ->
     [one] Победитель: { $names }
-   *[other] Победу делят { $names }
+   *[other] Победу разделили { $names }
 }
 drawn-card = { $name }: { $requirement }; { $points }; { $power }
 drawn-points-at-end = очки считаются в конце игры
@@ -101,7 +101,7 @@ terminal-served = «Туманная дорога» (Via Nebula) доступн�
 
 ## Поля
 
-terminal-known = известно
+terminal-known = известная
 terminal-reconstructed = реконструкция
 terminal-board = { $title } ({ $status }, { $hexes ->
     [one] { $hexes } участок
