@@ -21,15 +21,15 @@ async function beginner(options = {}) {
   const page = await place.person({ at: '#/tutorial', ...options });
   await page.locator('.begin').click();
   await hears(page, 'lesson-welcome', options.language);
-  await page.evaluate(() =>
-    fetch(`/api/tables/${location.hash.split('/')[2]}/commands`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ do: 'pace', ms: 0 }),
-    }),
-  );
+  await command(page, { do: 'pace', ms: 0 });
   return page;
 }
+
+const command = (page, body) =>
+  page.evaluate(
+    (text) => fetch(`/api/tables/${location.hash.split('/')[2]}/commands`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: text }),
+    JSON.stringify(body),
+  );
 
 /** Clicks what is lit, or Next where there is only something to read, until the coach says this. */
 async function follow(page, id, language = 'en') {
@@ -122,6 +122,20 @@ describe('the tutorial', () => {
     await click('button', 'tutorial-return');
     await hears(page, 'lesson-welcome', 'pl');
     assert.equal(await nActions(page), 0);
+    assert.deepEqual(page.complaints, []);
+    await page.leave();
+  });
+
+  it('ends as any game does, and leads to a real one', async () => {
+    const page = await beginner();
+    await command(page, { do: 'resign', seat: 1 });
+    await page.waitForSelector('section.end');
+    assert.equal(await page.locator('.coach, .ring').count(), 0);
+    const lesson = page.url();
+    await button(page, 'rematch').click();
+    await page.waitForFunction((old) => location.href !== old, lesson);
+    await page.waitForSelector('.vn-board');
+    assert.equal(await page.locator('.coach').count(), 0);
     assert.deepEqual(page.complaints, []);
     await page.leave();
   });
