@@ -44,7 +44,7 @@ to-analysis = Analyse the game
 
 hint = Hint
 hint-title = What would a strong bot do here? (H)
-hint-thinking = The bot is thinking …
+hint-thinking = The bot is thinking…
 hint-lead = Win chance { $chance }, expected score { $score }. The bot would do:
 hint-play = Do this
 hint-close = Close the hint

@@ -63,11 +63,11 @@ error-card-cost = cost must be 1 to 9 letters of { $known }, or alike2, or diffe
 ## Positions
 
 error-position-too-long = { $text } is too long for a position
-error-no-position = { $text } is no position: that starts with '{ $version } board seats'
+error-no-position = { $text } is not a position: one starts with '{ $version } board seats'
 error-no-number-of-seats = { $text } is not a number of seats
 error-no-name-of-a-board = { $text } is not the name of a board
 error-no-field = { $text } is not a field of a position
-error-field-twice = the field { $field } stands twice
+error-field-twice = the field { $field } appears twice
 error-field-missing = the field { $field } is missing
 error-unreadable = this cannot be read
 error-unreadable-word = { $text } cannot be read
@@ -106,7 +106,7 @@ error-unknown-cards = a game cannot be played on with cards that are not known
 
 error-record-too-large = this is larger than any record can be
 error-no-header = { $text } is not a header
-error-header-twice = the header { $header } stands twice
+error-header-twice = the header { $header } appears twice
 error-header-missing = the header { $header } is missing: this is no game record
 error-notation = the notation is { $found }; this program reads { $known }
 error-comment-open = a comment is not closed

@@ -58,7 +58,7 @@ new-me = Me
 new-friend = Somebody else
 new-bot = Bot: { $bot }
 new-clock = Time
-new-stand-in = Who is away is played by
+new-stand-in = Absent players are replaced by
 new-open = Show in the list of open tables
 new-create = Make the table
 seat-n = Seat { $n }
@@ -74,14 +74,14 @@ gather-add-bot = Add a bot
 gather-link = Link to this table
 gather-share = Send this link to your friends.
 gather-begin = Begin the game
-gather-wait = The game begins when its maker starts it.
+gather-wait = Whoever made the table starts the game.
 copy = Copy
 copied = Copied
-table-closed = This table was given up.
+table-closed = This table has been closed.
 to-home = To the start page
 to-table = To the table
 to-replay = Watch the game again
-to-record = Save the record
+to-record = Download the record
 
 ## End and replay
 
@@ -117,8 +117,8 @@ theme-dark = before sunrise (dark)
 sound = Sound when it is my turn
 tips = Tips for the first games
 notify = Notification when it is my turn and this page is hidden
-notify-denied = This browser does not allow notifications from here.
-auto-confirm = End my turn by itself after the last action
+notify-denied = This browser does not allow notifications from this page.
+auto-confirm = End my turn automatically after the last action
 
 ## Rules
 

@@ -1,7 +1,7 @@
 ## What to do now
 
-prompt-wait = { $name } is playing …
-prompt-wait-plan = { $name } is playing … You can plan your turn meanwhile.
+prompt-wait = { $name } is playing…
+prompt-wait-plan = { $name } is playing… You can plan your turn meanwhile.
 prompt-turn = { $n ->
     [one] One action left. Choose an action or click on the board.
    *[other] { $n } actions left. Choose an action or click on the board.
@@ -109,8 +109,8 @@ piles-title = Piles of meadow tiles. An empty one reveals an explorer: 2 points.
 you-tag = you
 away-tag = bot stands in
 watching = watching
-reconnecting = Reconnecting …
-connecting = Connecting …
+reconnecting = Reconnecting…
+connecting = Connecting…
 game-over = The game is over
 board-label = The valley. Arrow keys move, N and P go to the next and the previous choice, Enter chooses.
 zoom-in = Zoom in
@@ -175,7 +175,7 @@ log-craftsman-placed = { $name } places a craftsman on { $hex } and opens { $res
 log-site-placed = { $name } places a building site on { $place }
 log-explored = { $kind ->
     [forest] { $name } explores the petrified forest { $hex }
-    [forbidden] { $name } crosses the forbidden space { $hex }
+    [forbidden] { $name } clears the forbidden space { $hex }
    *[fog] { $name } explores the fog { $hex }
 }
 log-transported = { $name } transports { $resource } from { $hex } to { $place }

@@ -1,7 +1,7 @@
 ## Why not
 
 reason-game-over = The game is over.
-reason-wrong-prompt = Answer the power of the contract first.
+reason-wrong-prompt = First decide about the power of the contract.
 reason-not-an-answer = That does not answer what the contract asks.
 reason-no-such-hex = There is no such space.
 reason-no-craftsman-left = All your craftsmen are at work. One comes home when an exploitation of yours is exhausted.
@@ -33,7 +33,7 @@ reason-already-seated = You already have a seat.
 reason-seats-missing = Some seats are still free.
 reason-wrong-invitation = This table is for invited players. Ask for its link.
 reason-no-such-bot = There is no such bot.
-reason-not-the-owner = Only who made the table may do that.
+reason-not-the-owner = Only whoever made the table may do that.
 reason-already-begun = The game has already begun.
 reason-not-begun = The game has not begun yet.
 reason-table-over = The game is over.
@@ -60,7 +60,7 @@ reason-malformed-message = The server did not understand this page. Please reloa
 reason-malformed-request = The server did not understand this page. Please reload it.
 reason-unknown-board = There is no such board.
 reason-not-signed-in = First choose a name.
-reason-name-taken = Somebody with a password has that name.
+reason-name-taken = That name is taken and protected by a password.
 reason-weak-password = The password must have 8 to 200 characters.
 reason-wrong-password = The name or the password is wrong.
 reason-no-password = You have no password yet.

@@ -57,7 +57,7 @@ rules-players-places = places in ruins
 rules-players-neutral = pieces in a neutral exploitation
 rules-turn-two = In your turn you have two actions. Each is one of the six below, and you may do the same one twice. Exploring a petrified forest takes both.
 rules-turn-must = You must act as long as you can; there is no passing. When nothing is possible any more, the rest of your turn is lost.
-rules-turn-undo = Here your turn ends when you say so. Until then you can take your actions back, except behind a card that has been turned up since.
+rules-turn-undo = Here your turn ends when you say so. Until then you can take your actions back, except those before a new card was turned up.
 
 ## The six actions
 
@@ -102,7 +102,7 @@ rules-road-exploitation = exploitation with pieces
 
 ## Contracts
 
-rules-contracts-shared = The four contracts of the display are open to everybody: who fulfils one first has it. Those in your hand are only for you. A contract left in your hand at the end counts nothing.
+rules-contracts-shared = The four contracts of the display are open to everybody: whoever fulfils one first has it. Those in your hand are only for you. A contract left in your hand at the end counts nothing.
 rules-contracts-any = Where a card leaves open which pieces it takes, you choose among those on the site.
 rules-contracts-power = You never have to use a power. One that is impossible at that moment is lost.
 rules-card-private = { $n ->
@@ -131,7 +131,7 @@ rules-more-priest = You choose which three.
 
 ## End, score, knowledge
 
-rules-end-fifth = Who first erects a fifth building still uses its power, takes the end-of-game card, and the turn is over.
+rules-end-fifth = Whoever first erects a fifth building still uses its power, takes the end-of-game card, and the turn is over.
 rules-end-others = Everybody else then has one more turn, clockwise. A fifth building erected there counts, but there is no second card for it.
 rules-end-storage = In the end every piece on your sites and on your exploitations goes to your storage. Neutral exploitations cost nobody anything.
 rules-end-nobody = Should nobody be able to act any more, the game is over at once.
@@ -141,7 +141,7 @@ rules-score-counted = what Architect, Mayor, Merchant and Lazy Explorer say
 rules-score-explorers = 2 for each revealed one, that is, each empty pile
 rules-score-end-card = 2
 rules-score-storage = −1 for each piece
-rules-score-tie = The most points win. Among equals it is who has fewer pieces in storage; if those are equal too, the win is shared. A total may be below zero.
+rules-score-tie = The most points win. Among equals, whoever has fewer pieces in storage wins; if those are equal too, the win is shared. A total may be below zero.
 rules-knowledge-open = Everything on the board and on the guild boards is open: pieces, piles, storages, tokens, fulfilled contracts, the display, the reserves, and how many cards there are in each hand and in the draw pile.
 rules-knowledge-hidden = Only you know your hand. Nobody knows the order of the draw pile or which private contracts were not dealt.
 

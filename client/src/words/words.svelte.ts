@@ -1,6 +1,7 @@
 /** Sentences in the reader's language. Every one is a Fluent message in `locales/`. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FIXES, fixSpaces } from './breaks';
 
 export const LANGUAGES = { en: 'English', fr: 'Français', it: 'Italiano', pl: 'Polski', ru: 'Русский' } as const;
 export type Language = keyof typeof LANGUAGES;
@@ -44,7 +45,7 @@ class Words {
 
   /** Speak a language from now on. */
   async use(language: Language): Promise<void> {
-    const bundle = new FluentBundle(language, { useIsolating: false });
+    const bundle = new FluentBundle(language, { useIsolating: false, transform: FIXES.has(language) ? fixSpaces : undefined });
     for (const source of await load(language, this.#more)) bundle.addResource(new FluentResource(source));
     this.#bundle = bundle;
     this.language = language;

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { fixSpaces } from '../src/words/breaks';
+
+const shown = (text: string) => fixSpaces(text).replaceAll('\u00a0', '~');
+
+describe('spaces at which no line breaks', () => {
+  it('stand after words of one letter, also several in a row', () => {
+    expect(shown('Drewno i kamień')).toBe('Drewno i~kamień');
+    expect(shown('a w zasobach')).toBe('a~w~zasobach');
+    expect(shown('В конце и на складе')).toBe('В~конце и~на складе');
+    expect(shown('placu budowy')).toBe('placu budowy');
+  });
+
+  it('also before what is filled in', () => expect(shown(' przewozi z ')).toBe(' przewozi z~'));
+
+  it('stand before a dash and after a number', () => {
+    expect(shown('Пустой луг — дорога')).toBe('Пустой луг~— дорога');
+    expect(shown('daje 2 punkty')).toBe('daje 2~punkty');
+    expect(shown('na g5 leży')).toBe('na g5 leży');
+  });
+});
