@@ -11,8 +11,6 @@ describe('spaces at which no line breaks', () => {
     expect(shown('placu budowy')).toBe('placu budowy');
   });
 
-  it('also before what is filled in', () => expect(shown(' przewozi z ')).toBe(' przewozi z~'));
-
   it('stand before a dash and after a number', () => {
     expect(shown('Пустой луг — дорога')).toBe('Пустой луг~— дорога');
     expect(shown('daje 2 punkty')).toBe('daje 2~punkty');

@@ -189,7 +189,7 @@ log-transported = { $name } transportuje { $resource } z { $hex } na { $place }
 log-contract-chosen = { $name } wznosi budynek na { $place }: „{ $contract }”
 log-building-erected = { $name } odkłada do magazynu: { $stored }
 log-power-declined = { $name } nie używa zdolności karty „{ $contract }”
-log-plan-drawn = { $name } dobiera „{ $contract }”
+log-plan-drawn = { $name } dobiera kontrakt „{ $contract }”
 log-plan-drawn-unseen = { $name } dobiera kontrakt
 log-tiles-shifted = { $n ->
     [one] { $name } przenosi jedną płytkę do rezerwy
@@ -206,7 +206,7 @@ log-swapped = { $name } wymienia { $given } na { $taken } ({ $source })
 log-exploitation-exhausted = Pole eksploatacji { $hex } wyczerpane; rzemieślnik wraca ({ $name })
 log-neutral-exhausted = Neutralne pole eksploatacji { $hex } wyczerpane
 log-explorer-revealed = { $name } odsłania odkrywcę
-log-display-refilled = Odsłonięto „{ $contract }”
+log-display-refilled = Odsłonięto kontrakt „{ $contract }”
 log-end-card-taken = { $name } bierze kartę końca gry: pozostali mają jeszcze jedną turę
 log-turn-lost = { $name } nie może wykonać akcji i traci turę
 log-game-over = Koniec gry

@@ -45,7 +45,7 @@ class Words {
 
   /** Speak a language from now on. */
   async use(language: Language): Promise<void> {
-    const bundle = new FluentBundle(language, { useIsolating: false, transform: FIXES.has(language) ? fixSpaces : undefined });
+    const bundle = new FluentBundle(language, { useIsolating: false });
     for (const source of await load(language, this.#more)) bundle.addResource(new FluentResource(source));
     this.#bundle = bundle;
     this.language = language;
@@ -68,7 +68,8 @@ class Words {
   say(id: string, args?: Arguments): string {
     const message = this.#bundle?.getMessage(id);
     if (!this.#bundle || !message?.value) return id;
-    return this.#bundle.formatPattern(message.value, args ?? null, []);
+    const said = this.#bundle.formatPattern(message.value, args ?? null, []);
+    return FIXES.has(this.language) ? fixSpaces(said) : said;
   }
 
   list(parts: string[]): string {
