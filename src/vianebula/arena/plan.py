@@ -14,13 +14,12 @@ from pathlib import Path
 from typing import Any
 
 from ..bots import Bot, Budget, make_bot
-from ..bots.levels import LEVELS
+from ..bots.names import kind_of
 from ..components import Setup, get_setup
 from ..errors import ViaNebulaError
 from .external import POLICIES, ExternalBot
 
-GREEDY_LEVELS = tuple(f"level{n}" for n, level in enumerate(LEVELS, 1) if not level.nodes)
-QUICK = ("random", "builder", "greedy", *GREEDY_LEVELS)  # a game takes milliseconds
+QUICK = ("random", "builder", "greedy")  # a game takes milliseconds
 QUICK_DEALS, SLOW_DEALS = 8, 1  # deals that are handed out together
 
 
@@ -69,7 +68,7 @@ class Plan:
     @property
     def unit(self) -> int:
         """How many deals are handed out together."""
-        quick = all(name.partition(":")[0] in QUICK for name in self.names)
+        quick = all(kind_of(name) in QUICK for name in self.names)
         return QUICK_DEALS if quick else SLOW_DEALS
 
     @property

@@ -47,6 +47,14 @@ BOTS: dict[str, tuple[Callable[..., Bot], Options]] = {
 }
 
 
+def kind_of(name: str) -> str:
+    """What a bot is underneath: a level is `greedy` or `search`."""
+    kind = name.strip().partition(":")[0]
+    if kind in BOTS and kind.startswith("level"):
+        return "search" if LEVELS[int(kind.removeprefix("level")) - 1].nodes else "greedy"
+    return kind
+
+
 def bot_names() -> list[str]:
     """The names `make_bot` knows."""
     return sorted(BOTS)

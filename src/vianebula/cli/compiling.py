@@ -16,6 +16,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from ..bots import choose, make_bot, make_generator
 from ..bots.core.compiled import FOLDER
+from ..bots.names import kind_of
 from ..components import Setup
 from ..position import States
 from ..rules import loops
@@ -36,9 +37,9 @@ def compile_rules(setup: Setup) -> None:
 
 def compile_bots(setup: Setup, wanted: str | None = None) -> None:
     """All bots, or those that a bot's name needs."""
-    bots = [bot for bot in BOTS if wanted is None or wanted.split(":")[0] == bot.split(":")[0]]
+    bots = [bot for bot in BOTS if wanted is None or kind_of(wanted) == kind_of(bot)]
     for bot in bots:
-        name = bot.split(":")[0]
+        name = kind_of(bot)
         ready = FOLDER / f"ready-{name}"
         _compile(Message("terminal-compiling-bot", bot=name), ready, partial(_bot_steps, setup, bot))
 
