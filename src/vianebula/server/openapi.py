@@ -44,7 +44,10 @@ def takes_and_gives(
     if example is not None:
         content["example"] = msgspec.to_builtins(example)
     good = {"description": "Done.", "content": {"application/json": content}}
-    route: dict[str, Any] = {"responses": {**_problems(), 200: good, 201: good}, "response_class": Response}
+    route: dict[str, Any] = {
+        "responses": {**_problems(), 200: good, 201: good, 202: good},
+        "response_class": Response,
+    }
     if takes is not None:
         body = {"schema": _schema(takes), "example": sent}
         route["openapi_extra"] = {"requestBody": {"required": True, "content": {"application/json": body}}}
