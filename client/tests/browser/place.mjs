@@ -78,7 +78,7 @@ export class Place {
   }
 
   /** A person with a browser, somewhere on the page; all that the page complains about is collected in `complaints`. */
-  async person({ at = '#/', player, size = DESKTOP, language = 'en', theme = 'light', name = '', pace = 200, motion = 'reduce', seats = 3, scale = 1 } = {}) {
+  async person({ at = '#/', player, size = DESKTOP, language = 'en', theme = 'light', name = '', pace = 200, motion = 'reduce', seats = 3, scale = 1, tips = true } = {}) {
     const context = await this.browser.newContext({
       viewport: size,
       deviceScaleFactor: scale,
@@ -88,7 +88,7 @@ export class Place {
       reducedMotion: motion,
     });
     if (player) await this.signIn(context, player);
-    const kept = JSON.stringify({ pace, name, seats, sound: false });
+    const kept = JSON.stringify({ pace, name, seats, tips, sound: false });
     await context.addInitScript((text) => localStorage.getItem('vianebula') ?? localStorage.setItem('vianebula', text), kept);
     const page = await context.newPage();
     page.complaints = [];

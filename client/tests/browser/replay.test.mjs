@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { faultsOf } from './axe.mjs';
-import { told, yourTurn } from './gestures.mjs';
+import { yourTurn } from './gestures.mjs';
 import { overflows } from './layout.mjs';
 import { DESKTOP, PHONE, Place } from './place.mjs';
 import { SHORE, table } from './tables.mjs';
@@ -86,8 +86,8 @@ describe('a hint', () => {
     await boris.waitForSelector('.advice li button', { timeout: 60_000 });
     assert.deepEqual(await faultsOf(boris), []);
     await boris.locator('.advice li button').first().click();
-    await told(boris, 'actions-left', { n: 1 });
-    assert.equal(await boris.locator('.advice li').count(), 0);
+    await boris.waitForSelector('.advice li', { state: 'detached' });
+    await boris.waitForFunction((words) => [...document.querySelectorAll('.turn button:enabled')].some((node) => node.textContent === words), say('undo'));
     assert.deepEqual(boris.complaints, []);
     await boris.leave();
   });
