@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from vianebula.bots import Budget, analyse, bot_names, choose, make_bot, make_generator, view_of
-from vianebula.bots.bot import list_legal
+from vianebula.bots.bot import Analyst, list_legal
 from vianebula.bots.core.distances import FAR, MEMO, MEMO_ROWS, measure, steps_to
 from vianebula.bots.games import Player, interval, play_match, shares, summary
 from vianebula.bots.levels import LEVELS, make_level, notice
@@ -220,6 +220,22 @@ def test_nodes_are_kept() -> None:
     assert abs(sum(found.win_chances) - 1) < 1e-4
     assert found.line[0] == found.action == found.candidates[0].action
     assert analyse(make_bot("random"), setup, dealt(setup, 1), make_generator(1)) is None
+
+
+def test_a_single_action_is_weighed_alone() -> None:
+    """Also one that the search would never look at by itself: nothing it was not shown is worth 0."""
+    setup = get_setup("beginner", 2)
+    view = view_of(dealt(setup, 1))
+    bot = make_bot("search")
+    assert isinstance(bot, Analyst)
+    whole = bot.analyse(setup, view, list_legal(setup, view), make_generator(1), Budget(nodes=60))
+    ignored = whole.candidates[-1]
+    assert ignored.visits == 0
+    alone = np.array([ignored.action], np.int16)
+    [weighed] = bot.analyse(setup, view, alone, make_generator(1), Budget(nodes=60)).candidates
+    assert weighed.action == ignored.action
+    assert weighed.visits == 60
+    assert 0.1 < weighed.win_chance < 0.9
 
 
 # --- distances

@@ -64,6 +64,14 @@ class Tree:
             self.pool = np.zeros(nodes, NODE).view(np.recarray)
         plant_row(self.pool, self.trees)
 
+    def force(self, action: int) -> None:
+        """Give the root this one child: whatever else is found later has no prior and is not tried."""
+        root, child = self.pool[ROOT], self.pool[ROOT + 1]
+        self.pool[ROOT + 1] = np.zeros((), NODE)
+        child.action, child.prior = action, 1.0
+        root.children, root.best, root.norm = ROOT + 1, 1e9, 1.0
+        self.trees[0].used = ROOT + 2
+
     @property
     def simulations(self) -> int:
         return int(self.trees[0].simulations)
@@ -117,6 +125,7 @@ class SearchBot:
         generator: Generator,
         budget: Budget,
     ) -> Analysis:
+        """What the search thinks of the actions listed. Given a single one, it weighs that alone."""
         warm_up()
         return self._search(setup, view, legal, generator, budget)
 
@@ -142,6 +151,8 @@ class SearchBot:
                 seed = int(next_word(generator)) << 32 | int(next_word(generator))
                 wanted = USUAL if nodes == ENDLESS else nodes
                 tree.plant(min(MOST_NODES, wanted * NODES_A_SIMULATION + 100))
+                if len(legal) == 1:
+                    tree.force(int(legal[0]))
                 self._plant(setup, view, tree, make_generator(seed), nodes)
             while not all(tree.at_rest.is_set() for tree in trees):
                 busy = next(tree for tree in trees if not tree.at_rest.is_set())
