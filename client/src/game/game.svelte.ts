@@ -10,7 +10,7 @@ import { Adviser } from './adviser.svelte';
 import { Agenda } from './agenda.svelte';
 import { Bell } from './bell';
 import { contracts } from './contracts.svelte';
-import { playerName } from './names';
+import { nameAt } from './names';
 import { decided, NOTHING, optionsOf, pickAt, pickOne, question, remaining, type Option, type Picking } from './picking';
 import { conceivable } from './planning';
 import { meantBy, sampleOf } from './probe';
@@ -107,10 +107,7 @@ export class Game {
   /** The actions others have done since this seat's last turn. */
   since = $derived.by(() => (this.seat === null ? 0 : lastTurnOf(this.history, this.seat)));
 
-  nameOf = (seat: number): string => {
-    const found = this.table?.seats[seat - 1];
-    return found ? playerName(found) : String(seat);
-  };
+  nameOf = (seat: number): string => nameAt(this.table?.seats ?? [], seat);
 
   question = $derived.by(() => question(this.left.filter((option) => option.kind !== 'decline' && option.kind !== 'use'), this.picking));
 

@@ -41,3 +41,11 @@ export function playerName(seat: SeatView): string {
   if (seat.kind === 'bot') return t('bot-at', { bot: botName(seat.bot), seat: seat.seat });
   return seat.name;
 }
+
+/** Several people on one device may go by one name; their seats tell them apart. */
+export function nameAt(seats: readonly SeatView[], seat: number): string {
+  const found = seats[seat - 1];
+  if (!found) return String(seat);
+  const isShared = found.kind === 'person' && seats.some((other) => other.seat !== seat && other.name === found.name);
+  return isShared ? t('bot-at', { bot: found.name, seat }) : playerName(found);
+}

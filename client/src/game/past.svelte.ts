@@ -3,7 +3,7 @@
 import { api, Problem } from '../net/api';
 import type { BoardPlan, HistoryAction, PastPosition, TableView } from '../net/types';
 import { contracts } from './contracts.svelte';
-import { playerName } from './names';
+import { nameAt } from './names';
 
 export class Past {
   table = $state.raw<TableView | null>(null);
@@ -25,10 +25,7 @@ export class Past {
     return this.#positions.get(n);
   }
 
-  nameOf = (seat: number): string => {
-    const found = this.table?.seats[seat - 1];
-    return found ? playerName(found) : String(seat);
-  };
+  nameOf = (seat: number): string => nameAt(this.table?.seats ?? [], seat);
 
   /** Fetch a position, then its neighbours, so that stepping is instant. */
   async want(n: number): Promise<void> {
