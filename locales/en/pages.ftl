@@ -96,7 +96,7 @@ end-winners = { $n ->
 }
 end-reason-fifth-building = A fifth building was erected.
 end-reason-nobody-can-act = Nobody could act any more.
-end-reason-resignation = All others have given up.
+end-reason-resignation = The game was given up.
 rematch = Play again
 rematch-call = Another game?
 rematch-join = Play again with { $name }

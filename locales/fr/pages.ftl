@@ -96,7 +96,7 @@ end-winners = { $n ->
 }
 end-reason-fifth-building = Un cinquième bâtiment a été construit.
 end-reason-nobody-can-act = Plus personne ne pouvait jouer.
-end-reason-resignation = Tous les autres ont abandonné.
+end-reason-resignation = La partie a été abandonnée.
 rematch = Rejouer
 rematch-call = Une autre partie ?
 rematch-join = Rejouer avec { $name }

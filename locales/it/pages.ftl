@@ -96,7 +96,7 @@ end-winners = { $n ->
 }
 end-reason-fifth-building = È stato eretto un quinto edificio.
 end-reason-nobody-can-act = Nessuno poteva più agire.
-end-reason-resignation = Tutti gli altri hanno abbandonato.
+end-reason-resignation = La partita è stata abbandonata.
 rematch = Gioca ancora
 rematch-call = Un’altra partita?
 rematch-join = Gioca ancora con { $name }

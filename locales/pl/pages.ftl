@@ -97,7 +97,7 @@ end-winners = { $n ->
 }
 end-reason-fifth-building = Wzniesiono piąty budynek.
 end-reason-nobody-can-act = Nikt nie mógł już wykonać akcji.
-end-reason-resignation = Wszyscy pozostali poddali grę.
+end-reason-resignation = Gra została poddana.
 rematch = Zagraj jeszcze raz
 rematch-call = Jeszcze jedna gra?
 rematch-join = Zagraj jeszcze raz: { $name }

@@ -98,7 +98,7 @@ end-winners = { $n ->
 }
 end-reason-fifth-building = Возведено пятое строение.
 end-reason-nobody-can-act = Больше никто не мог действовать.
-end-reason-resignation = Все остальные сдались.
+end-reason-resignation = Партия закончилась сдачей.
 rematch = Сыграть ещё
 rematch-call = Ещё партию?
 rematch-join = Сыграть ещё: { $name }
