@@ -90,7 +90,8 @@ class View:
     @property
     def seat(self) -> int | None:
         """Whose decision it is (0-3), None when the game is over."""
-        return None if self.state.seat == b.NONE else int(self.state.seat)
+        seat = int(self.state.seat)
+        return None if seat == b.NONE else seat
 
     @property
     def prompt(self) -> str:

@@ -68,6 +68,15 @@ def format_position(position: Position) -> str:
     return head + "".join(f" {name}={fields[name] or NOTHING}" for name in FIELDS)
 
 
+def with_hand(line: str, seat: int, cards: list[str]) -> str:
+    """A position's line in which one hand is another; the rest need not be written again."""
+    before, _, rest = line.partition(" hands=")
+    hands, _, after = rest.partition(" ")
+    shown = hands.split(";")
+    shown[seat] = ",".join(cards)
+    return f"{before} hands={';'.join(shown)} {after}"
+
+
 def _by_place(position: Position, things: dict[str, T]) -> list[tuple[str, T]]:
     order = position.setup.board.index
     return sorted(things.items(), key=lambda item: (order[item[0][:-1]], item[0][-1]))

@@ -11,14 +11,14 @@ from __future__ import annotations
 from collections import namedtuple
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from functools import cache
+from functools import lru_cache
 from operator import mul
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from .components import COPIES, RESOURCES, Setup, SetupToken
+from .components import COPIES, RESOURCES, Setup
 from .errors import PositionError, quote
 from .rules import box as b
 from .rules import loops
@@ -165,9 +165,10 @@ def position_of(setup: Setup, state: Any) -> Position:
         lifted = None if state.lifted == b.NONE else names[state.lifted]
         contract, place = setup.contracts[state.contract].id, setup.place_name(state.place)
         position.pending = Pending(contract, place, lifted, state.returned)
+    kinds = _token_views(setup)
     for spot, (token, stock) in enumerate(zip(state.token.tolist(), state.stock.tolist(), strict=True)):
         if token != b.NONE:
-            position.tokens[names[setup.meadows[spot]]] = _token_view(setup, token)
+            position.tokens[names[setup.meadows[spot]]] = kinds[token]
         if any(stock):
             position.stock[names[setup.meadows[spot]]] = letters(stock)
     for seat in range(setup.seats):
@@ -186,18 +187,15 @@ def _guild_of(setup: Setup, state: Any, seat: int) -> Guild:
     tokens: list[TokenView] = []
     for kind, n in enumerate(state.held[seat].tolist()):
         if n:
-            tokens += [_token_view(setup, kind)] * n
+            tokens += [_token_views(setup)[kind]] * n
     fulfilled = [setup.contracts[c].id for c in bits(int(state.fulfilled[seat]))]
     return Guild(state.piles[seat].tolist(), hand, fulfilled, tokens, letters(state.storage[seat].tolist()))
 
 
-def _token_view(setup: Setup, kind: int) -> TokenView:
-    return _view_of(setup.tokens[kind])
-
-
-@cache
-def _view_of(token: SetupToken) -> TokenView:
-    return TokenView(RESOURCES[token.resource], token.amount, token.points)
+@lru_cache(maxsize=64)
+def _token_views(setup: Setup) -> list[TokenView]:
+    """Its kinds of tokens, each made once."""
+    return [TokenView(RESOURCES[token.resource], token.amount, token.points) for token in setup.tokens]
 
 
 def letters(counts: Iterable[int]) -> str:
@@ -381,9 +379,8 @@ def _contract(setup: Setup, id: str) -> int:
 
 
 def _token_kind(setup: Setup, token: TokenView) -> int:
-    for kind in range(len(setup.tokens)):
-        if _token_view(setup, kind) == token:
-            return kind
+    if token in _token_views(setup):
+        return _token_views(setup).index(token)
     named = f"{token.resource}{token.amount}.{token.points}"
     raise PositionError(Message("error-no-such-token", token=named))
 

@@ -8,10 +8,11 @@ import msgspec
 import pytest
 
 from vianebula.game import Game
+from vianebula.line import format_position
 from vianebula.table import Table, decode_entry, encode_entry, load_snapshot, save_snapshot, view_of
 from vianebula.table.choices import choices_of
 from vianebula.table.entries import Acted, Began, Opened
-from vianebula.table.views import entry_view, history_of, past_view, story_for
+from vianebula.table.views import entry_view, history_of, past_view, seen_position, story_for
 
 from .play import play_on, seeded, sit_down
 from .worlds import entries_of, other_world
@@ -112,3 +113,18 @@ def test_snapshots_of_other_programs_are_not_used() -> None:
     made_by = msgspec.msgpack.decode(data)["made_by"]
     assert load_snapshot(data.replace(made_by.encode(), b"x" * len(made_by)), seeded(0)) is None
     assert isinstance(table.game, Game)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_line_is_that_of_the_seen_position(seed: int) -> None:
+    """It is put together from what everybody sees and one's own hand."""
+    table = sit_down(3, seed=seed)
+    while table.status == "running":
+        for seat in (None, 0, 1, 2):
+            seen = seen_position(table, seat)
+            assert seen is not None
+            assert view_of(table, seat).position == format_position(seen)
+        play_on(table, 20, seed)
+    seen = seen_position(table, 1)
+    assert seen is not None
+    assert view_of(table, 1).position == format_position(seen)

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from ..events import Event
 from ..game import Game
-from ..line import format_position
+from ..line import format_position, with_hand
 from ..position import Position, bits
 from ..trace import state_json
 from . import entries as e
@@ -102,7 +102,7 @@ def view_of(
     table: Table, seat: int | None = None, player: str = "", now: int = 0, with_state: bool = False
 ) -> TableView:
     """The table through the eyes of a seat (None: a spectator). `player` only marks what is one's own."""
-    position = seen_position(table, seat)
+    position = seen_position(table, seat) if with_state else None
     waits = table.waits_for
     return TableView(
         version=table.version,
@@ -113,14 +113,14 @@ def view_of(
         seat=None if seat is None else seat + 1,
         seats=_seats(table, player, now),
         n_actions=table.n_actions,
-        position=_line(table, seat, position),
+        position=_line(table, seat),
         waits=waits and Waits(waits[0], waits[1] + 1),
         choices=_choices(table, seat),
         undo=_undoing(table, seat),
         undo_asked=_undo_asked(table),
         result=_result(table),
         chat=[ChatView(c.at, c.name, bool(player) and c.player == player, c.text) for c in table.chat],
-        state=state_json(position) if with_state and position else None,
+        state=state_json(position) if position else None,
     )
 
 
@@ -136,23 +136,31 @@ def seen_position(table: Table, seat: int | None, game: Game | None = None) -> P
         public = _public(table, game)
     if seat is None or table.status == "over":
         return public
-    held = game.view(seat).state.hands[seat]
-    hand = [game.setup.contracts[card].id for card in bits(int(held))]
-    guilds = [replace(guild, hand=hand) if i == seat else guild for i, guild in enumerate(public.guilds)]
+    guilds = public.guilds[:]
+    guilds[seat] = replace(guilds[seat], hand=_hand(game, seat))
     return replace(public, guilds=guilds)
+
+
+def _hand(game: Game, seat: int) -> list[str]:
+    held = int(game.view(seat).state.hands[seat])
+    return [game.setup.contracts[card].id for card in bits(held)]
 
 
 def _public(table: Table, game: Game) -> Position:
     return game.position if table.status == "over" else game.view(None).position
 
 
-def _line(table: Table, seat: int | None, position: Position | None) -> str | None:
-    if position is None:
+def _line(table: Table, seat: int | None) -> str | None:
+    """The seen position as text: all but one's own hand is the same for everybody, and written once."""
+    public = seen_position(table, None)
+    if public is None or table.game is None:
         return None
-    if ("line", seat) not in table.cache:
-        table.cache["line", seat] = format_position(position)
-    line: str = table.cache["line", seat]
-    return line
+    if "line" not in table.cache:
+        table.cache["line"] = format_position(public)
+    line: str = table.cache["line"]
+    if seat is None or table.status == "over":
+        return line
+    return with_hand(line, seat, _hand(table.game, seat))
 
 
 def _seats(table: Table, player: str, now: int) -> list[SeatView]:
