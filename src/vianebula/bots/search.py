@@ -41,12 +41,13 @@ NODES_A_SIMULATION = 13
 FIRST = 32  # simulations before anybody looks at a clock: who is hurried looks at least so far
 ENDLESS = 1 << 60
 USUAL = 40_000  # simulations that a tree has memory for when time alone is limited; then it grows no more
-LOOK_EVERY = 0.01  # seconds
+NAP = 0.04  # part of the time given that passes between two looks,
+SHORT_NAP, LONG_NAP = 0.01, 0.05  # within these bounds, in seconds
 MOST_GROWERS = 64  # threads
-CARE = 0.04  # part of the time given that is kept for reading the tree
+CARE = 0.06  # part of the time given that is kept for reading the tree
 DELAYS = 1.5  # and so many times the worst delay of late
 MOST_CARE = 0.7
-CALMING = 0.95  # what a decision leaves of an old delay
+CALMING = 0.98  # what a decision leaves of an old delay
 
 
 class Tree:
@@ -154,17 +155,19 @@ class SearchBot:
                 if len(legal) == 1:
                     tree.force(int(legal[0]))
                 self._plant(setup, view, tree, make_generator(seed), nodes)
+            clock.wake()
             while not all(tree.at_rest.is_set() for tree in trees):
                 busy = next(tree for tree in trees if not tree.at_rest.is_set())
                 busy.at_rest.wait(clock.nap())
                 clock.wake()
                 if clock.is_over or (settled and all(_is_settled(t, nodes, clock) for t in trees)):
                     break
+            # the trees are read while they grow: threads that end would get in the way
+            return _report(setup, view, legal, trees, clock.passed)
         finally:
             for tree in trees:
                 tree.halt()
-        self._delay = max(clock.delay, CALMING * self._delay)
-        return _report(setup, view, legal, trees, clock.passed)
+            self._delay = max(clock.delay, CALMING * self._delay)
 
     def _trees_at_rest(self, setup: Setup) -> list[Tree]:
         """Trees for this thread: others than those that are still grown although their time is over."""
@@ -218,9 +221,10 @@ class Clock:
         self.began = time.perf_counter()
         self.seconds = limit.seconds
         self.halt = limit.halt
+        self._look_every = min(max(SHORT_NAP, NAP * (limit.seconds or 0.0)), LONG_NAP)
         self.delay = 0.0  # the worst of this decision
         self._usual_delay = delay
-        self._alarm = self.began
+        self._alarm = self.began  # planned end of what is under way; beginning should take no time at all
 
     @property
     def passed(self) -> float:
@@ -236,7 +240,7 @@ class Clock:
 
     def nap(self) -> float:
         """How long to sleep until the next look."""
-        seconds = max(0.0, min(LOOK_EVERY, self.left))
+        seconds = max(0.0, min(self._look_every, self.left))
         self._alarm = time.perf_counter() + seconds
         return seconds
 
@@ -252,16 +256,17 @@ def _is_settled(tree: Tree, nodes: int, clock: Clock) -> bool:
     """Whether the most visited action stays so, whatever the rest of the simulations visit."""
     done = tree.simulations
     to_come = min(nodes - done, done / max(clock.passed, 1e-6) * clock.left)
-    visits = sorted((int(tree.pool[child].visits) for child in _children(tree.pool, ROOT)), reverse=True)
-    return len(visits) > 1 and visits[0] - visits[1] > to_come
+    visits = np.sort(tree.pool["visits"][_children(tree.pool, ROOT)])
+    return len(visits) > 1 and bool(visits[-1] - visits[-2] > to_come)
 
 
 def _children(pool: NDArray[Any], at: int) -> list[int]:
+    sibling = pool["sibling"]
     found: list[int] = []
-    child = int(pool[at].children)
+    child = int(pool["children"][at])
     while child and len(found) < MAX_LEGAL:
         found.append(child)
-        child = int(pool[child].sibling)
+        child = int(sibling[child])
     return found
 
 
@@ -275,19 +280,24 @@ def _report(setup: Setup, view: States, legal: Actions, trees: list[Tree], secon
     total_wins, total_scores = np.zeros(seats), np.zeros(seats)
     simulations = 0
     for tree in trees:
-        root = tree.pool[ROOT]
-        simulations += int(root.visits)
-        total_wins += root.wins[:seats]
-        total_scores += root.scores[:seats]
-        for child in _children(tree.pool, ROOT):
-            node = tree.pool[child]
-            action = int(node.action)
-            if action not in visits:
-                continue
-            visits[action] += int(node.visits)
-            wins[action] += float(node.wins[seat])
-            scores[action] += float(node.scores[seat])
-            priors[action] += float(node.prior) / len(trees)
+        pool = tree.pool
+        simulations += int(pool["visits"][ROOT])
+        total_wins += pool["wins"][ROOT, :seats]
+        total_scores += pool["scores"][ROOT, :seats]
+        rows = _children(pool, ROOT)
+        found = (
+            pool["visits"][rows],
+            pool["wins"][rows, seat],
+            pool["scores"][rows, seat],
+            pool["prior"][rows],
+        )
+        columns = (column.tolist() for column in found)
+        for action, n, won, points, prior in zip(pool["action"][rows].tolist(), *columns, strict=True):
+            if action in visits:
+                visits[action] += n
+                wins[action] += won
+                scores[action] += points
+                priors[action] += prior / len(trees)
     candidates = [
         Candidate(a, n, wins[a] / max(n, 1), scores[a] / max(n, 1), priors[a]) for a, n in visits.items()
     ]
@@ -305,22 +315,23 @@ def _report(setup: Setup, view: States, legal: Actions, trees: list[Tree], secon
 
 def _line(trees: list[Tree], action: int) -> tuple[int, ...]:
     """The most visited way down, in the tree that knows the action best."""
-    line: list[int] = []
-    found = [
-        (int(tree.pool[child].visits), i, child)
-        for i, tree in enumerate(trees)
-        for child in _children(tree.pool, ROOT)
-        if tree.pool[child].action == action
-    ]
-    if not found:
+    ways = []
+    for i, tree in enumerate(trees):
+        rows = _children(tree.pool, ROOT)
+        found = zip(tree.pool["action"][rows], tree.pool["visits"][rows], rows, strict=True)
+        ways += [(int(n), i, child) for its, n, child in found if its == action]
+    if not ways:
         return (action,)
-    _, i, at = max(found)
-    tree = trees[i]
-    while at and len(line) < MAX_DEPTH:
-        line.append(int(tree.pool[at].action))
-        visits = [(int(tree.pool[child].visits), -child) for child in _children(tree.pool, at)]
-        most, child = max(visits, default=(0, 0))
-        at = -child if most else 0
+    _, i, at = max(ways)
+    pool = trees[i].pool
+    line = [action]
+    while len(line) < MAX_DEPTH and (rows := _children(pool, at)):
+        visits = pool["visits"][rows]
+        best = int(visits.argmax())
+        if visits[best] == 0:
+            break
+        at = rows[best]
+        line.append(int(pool["action"][at]))
     return tuple(line)
 
 
