@@ -4,11 +4,10 @@ import './app.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { showTheme } from './prefs.svelte';
-import { firstLanguage, t, words } from './words/words.svelte';
+import { firstLanguage, words } from './words/words.svelte';
 
 showTheme();
-await words.use(firstLanguage());
+const spoken = words.use(firstLanguage());
+Intl.NumberFormat(firstLanguage()); // slow the first time: while the words come, nobody waits for it
+await spoken;
 mount(App, { target: document.getElementById('app')! });
-
-// The first plural is slow to say, so it is said while the page waits for the server.
-setTimeout(() => t('actions-left', { n: 2 }));

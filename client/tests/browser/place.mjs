@@ -16,7 +16,7 @@ export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 export const LANGUAGES = ['en', 'fr', 'it', 'pl', 'ru'];
 
-async function freePort() {
+export async function freePort() {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address();
