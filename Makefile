@@ -8,13 +8,13 @@ TEST := $(VENV)/ready-to-test
 PAGE := client/dist/index.html
 PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check -c constraints.txt
 
-.PHONY: help play terminal page test lint check unit client browser bench clean
+.PHONY: help play terminal page test lint check unit client browser browser-core bench clean
 
 help:
 	@echo "make play      serve the page on this machine and play against bots"
 	@echo "make terminal  play in the terminal"
 	@echo "make test      set up, lint, check types and levels, run all tests"
-	@echo "make browser   play the page in a real browser by program (part of make test)"
+	@echo "make browser   all tests of the page in a real browser (make test runs the most important ones)"
 	@echo "make bench     how fast the rules are on this machine"
 	@echo "make clean     forget the environment and everything built in this folder"
 
@@ -47,7 +47,7 @@ $(TEST): $(PLAY)
 page: $(PLAY)
 	@tools/build-page $(BIN) || echo "The page could not be built; a plain one is served instead."
 
-test: $(TEST) lint check client unit browser
+test: $(TEST) lint check client unit browser-core
 
 lint: $(TEST)
 	@echo "== style"
@@ -72,6 +72,10 @@ unit: $(TEST)
 browser: $(TEST) page
 	@echo "== the page in a browser"
 	@tools/test-browser $(BIN)
+
+browser-core: $(TEST) page
+	@echo "== the page in a browser: whole games, undo, keyboard (make browser for all)"
+	@tools/test-browser $(BIN) browser:core
 
 bench: $(PLAY)
 	@$(BIN)/vianebula bench

@@ -137,7 +137,7 @@ describe('again', () => {
     await anna.waitForSelector('input.link');
     const boris = await place.person({ player: 'boris', at: new URL(await anna.locator('input.link').inputValue()).hash });
     await boris.locator('section li .main').first().click();
-    await anna.waitForFunction(() => document.querySelectorAll('section li .main').length === 1);
+    await anna.waitForFunction(() => document.querySelectorAll('section li select').length === 1); // free seats
     for (const page of [anna, boris]) {
       assert.deepEqual(page.complaints, []);
       await page.leave();

@@ -12,9 +12,14 @@ after(() => place.close());
 
 const nActions = (page) => page.evaluate(async () => (await (await fetch(`/api/tables/${location.hash.split('/')[2]}`)).json()).table.n_actions);
 
-/** The coach says this now. */
+/** The coach says this now; where its lines may break is not compared. */
+const plain = (text) => text.replaceAll('\u00a0', ' ');
 const hears = (page, id, language = 'en') =>
-  page.waitForFunction((text) => document.querySelector('.coach .say')?.innerText.includes(text), say(id, {}, language), { timeout: 20_000 });
+  page.waitForFunction(
+    (text) => document.querySelector('.coach .say')?.innerText.replaceAll('\u00a0', ' ').includes(text),
+    plain(say(id, {}, language)),
+    { timeout: 20_000 },
+  );
 
 /** Somebody at the first lesson; Alba plays at once. */
 async function beginner(options = {}) {
@@ -39,7 +44,7 @@ async function follow(page, id, language = 'en') {
       const ring = document.querySelector('.ring.click')?.getBoundingClientRect();
       const isMine = document.querySelector('.whose.mine') !== null && !document.querySelector('.coach .row button:disabled:not(:first-child)');
       return {
-        text: document.querySelector('.coach .say')?.innerText ?? '',
+        text: document.querySelector('.coach .say')?.innerText.replaceAll('\u00a0', ' ') ?? '',
         x: ring ? ring.x + ring.width / 2 : null,
         y: ring ? ring.y + ring.height / 2 : null,
         canRead: isMine && document.querySelector('.coach .row .main') !== null,
