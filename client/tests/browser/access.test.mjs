@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { faultsOf } from './axe.mjs';
+import { labelsOf } from './gestures.mjs';
 import { PAGES, TABLES, visit } from './pages.mjs';
 import { DESKTOP, PHONE, Place } from './place.mjs';
 
@@ -35,8 +36,7 @@ describe('who cannot see the board', () => {
     place.put([{ ...TABLES.find(({ id }) => id === 'turn'), id: 'told' }]);
     const anna = await place.person({ player: 'anna', at: '#/table/told' });
     const boris = await place.person({ player: 'boris', at: '#/table/told' });
-    await anna.waitForSelector('.vn-board .hex');
-    const labels = await anna.locator('.vn-board .hex').evaluateAll((hexes) => hexes.map((hex) => hex.getAttribute('aria-label')));
+    const labels = await labelsOf(anna);
     assert.equal(new Set(labels).size, labels.length); // no two alike: each names its hex
     await boris.keyboard.press('c');
     const hex = boris.locator('.hex.choosable').first();

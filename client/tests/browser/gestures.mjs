@@ -8,6 +8,15 @@ export const yourTurn = (page) => page.waitForSelector('.whose.mine', { timeout:
 export const told = (page, id, values) =>
   page.waitForFunction((text) => document.querySelector('.whose')?.textContent?.includes(text), say(id, values));
 
+/** What a screen reader says of each hex, once the whole board is drawn. */
+export async function labelsOf(page) {
+  await page.waitForFunction(() => {
+    const [n, of] = ['.vn-board .hex', '.vn-board [href="#vn-bed"]'].map((part) => document.querySelectorAll(part).length);
+    return of > 0 && n === of;
+  });
+  return page.locator('.vn-board .hex').evaluateAll((hexes) => hexes.map((hex) => hex.getAttribute('aria-label')));
+}
+
 /** A button by its message. */
 export const button = (page, id) => page.getByRole('button', { name: say(id), exact: true });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { faultsOf } from './axe.mjs';
-import { yourTurn } from './gestures.mjs';
+import { labelsOf, yourTurn } from './gestures.mjs';
 import { overflows } from './layout.mjs';
 import { DESKTOP, PHONE, Place } from './place.mjs';
 import { SHORE, table } from './tables.mjs';
@@ -17,23 +17,28 @@ before(async () => {
 after(() => place.close());
 
 const isAt = (page, n) => page.waitForFunction((text) => document.querySelector('.controls')?.textContent?.includes(text), say('replay-at', { n, of: N }));
-const board = (page) => page.locator('.vn-board .hex').evaluateAll((hexes) => hexes.map((hex) => hex.getAttribute('aria-label')).join('\n'));
 
 describe('a replay', () => {
   it('goes by keys, slider, log and links', async () => {
     const page = await place.person({ player: 'anna', at: '#/table/over/at/0' });
+    const shows = (labels, isSame) =>
+      page.waitForFunction(
+        ([text, same]) => ([...document.querySelectorAll('.vn-board .hex')].map((hex) => hex.getAttribute('aria-label')).join('\n') === text) === same,
+        [labels.join('\n'), isSame],
+      );
     await isAt(page, 0);
-    const first = await board(page);
+    const first = await labelsOf(page);
     await page.keyboard.press('ArrowRight');
     await isAt(page, 1);
-    await page.waitForFunction(() => document.querySelector('.sentence')?.textContent?.includes('d2'));
-    assert.notEqual(await board(page), first);
+    await shows(first, false);
+    const second = await labelsOf(page);
     await page.keyboard.press('End');
     await isAt(page, N);
-    const last = await board(page);
+    await shows(second, false);
+    const last = await labelsOf(page);
     await page.keyboard.press('Home');
     await isAt(page, 0);
-    await page.waitForFunction((before) => [...document.querySelectorAll('.vn-board .hex')].map((hex) => hex.getAttribute('aria-label')).join('\n') === before, first);
+    await shows(first, true);
     await page.locator('input[type=range]').fill('60');
     await isAt(page, 60);
     assert.match(page.url(), /\/at\/60/);
@@ -41,7 +46,7 @@ describe('a replay', () => {
     await page.waitForFunction(() => !location.hash.includes('/at/60'));
     await page.goto(`${place.address}/#/table/over/at/${N}`);
     await isAt(page, N);
-    await page.waitForFunction((end) => [...document.querySelectorAll('.vn-board .hex')].map((hex) => hex.getAttribute('aria-label')).join('\n') === end, last);
+    await shows(last, true);
     assert.deepEqual(page.complaints, []);
     await page.leave();
   });

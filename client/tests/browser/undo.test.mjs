@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { act, button, confirm, told, yourTurn } from './gestures.mjs';
+import { act, button, confirm, labelsOf, told, yourTurn } from './gestures.mjs';
 import { Place } from './place.mjs';
 import { SHORE, STORE, table } from './tables.mjs';
 
@@ -25,7 +25,7 @@ describe('undo', () => {
   it('is free within a turn, one action or all of it', async () => {
     const boris = await place.person({ player: 'boris', at: '#/table/free' });
     await yourTurn(boris);
-    const before = await boris.locator('.vn-board .hex').evaluateAll((hexes) => hexes.map((hex) => hex.getAttribute('aria-label')));
+    const before = await labelsOf(boris);
     await act(boris, 'c');
     await told(boris, 'actions-left', { n: 1 });
     await act(boris, 'c');
@@ -36,8 +36,7 @@ describe('undo', () => {
     await told(boris, 'turn-done');
     await button(boris, 'restart').click();
     await told(boris, 'actions-left', { n: 2 });
-    const labels = await boris.locator('.vn-board .hex').evaluateAll((hexes) => hexes.map((hex) => hex.getAttribute('aria-label')));
-    assert.deepEqual(labels, before);
+    assert.deepEqual(await labelsOf(boris), before);
     assert.equal(await undo(boris).isDisabled(), true);
     assert.deepEqual(boris.complaints, []);
     await boris.leave();
