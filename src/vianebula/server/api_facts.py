@@ -8,6 +8,7 @@ from fastapi import APIRouter
 from msgspec import Struct
 from starlette.responses import Response
 
+from ..bots.levels import RATINGS
 from ..components import POWERS, Components, Contract
 from ..datafiles import load_components
 from ..rules import box
@@ -49,7 +50,7 @@ async def bots(services: ServicesDep) -> Response:
 @router.get("/levels", **takes_and_gives(gives=list[Level], example=[Level("level1", 812)]))
 async def levels(services: ServicesDep) -> Response:
     """The bots that may sit at a table, weakest first, with their measured strength."""
-    return answer([Level(name, None) for name in services.bot_names])
+    return answer([Level(name, RATINGS.get(name)) for name in services.bot_names])
 
 
 @router.get("/boards", **takes_and_gives(gives=list[str], example=["advanced", "beginner"]))
