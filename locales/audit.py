@@ -213,7 +213,7 @@ def _choices(node: ast.expr) -> list[ast.expr]:
 _REASONS = (
     ("reasons.py", "REASONS = {", "\n}"),
     ("table/refusals.py", "REFUSALS = frozenset(", "\n)"),
-    ("server/answers.py", "STATUS = {", "\n}"),
+    ("server/visitors/refusals.py", "STATUS = {", "\n}"),
 )
 
 

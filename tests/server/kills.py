@@ -9,7 +9,7 @@ from typing import Any
 
 import httpx2
 
-from vianebula.server.replays import replay_games
+from vianebula.server.operating.replays import replay_games
 from vianebula.server.settings import Settings
 from vianebula.server.storage import Storage
 

@@ -16,7 +16,7 @@ from .helpers import free_port
 RUN = """
 import sys, uvicorn
 from vianebula.server import Settings, create_app
-from vianebula.server.logs import set_up_logs
+from vianebula.server.process.logs import set_up_logs
 set_up_logs("WARNING")
 uvicorn.run(create_app(Settings.from_environment()), port=int(sys.argv[1]), log_config=None, access_log=False,
             ws_max_size=16384, timeout_graceful_shutdown=5)

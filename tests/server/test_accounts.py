@@ -11,7 +11,7 @@ from starlette.websockets import WebSocketDisconnect
 from typer.testing import CliRunner
 
 from vianebula.cli import serve as commands
-from vianebula.server import revocations
+from vianebula.server.players import revocations
 
 from .helpers import Person, running, settings_for, wait_for
 

@@ -8,7 +8,7 @@ import weakref
 
 import pytest
 
-from vianebula.server import collecting
+from vianebula.server.process import collecting
 
 
 class Knot:

@@ -10,7 +10,7 @@ from fastapi import FastAPI
 from starlette.websockets import WebSocketDisconnect
 
 from vianebula.line import parse_position
-from vianebula.server import engines
+from vianebula.server.sockets import engine
 
 from .helpers import ORIGIN, Person, first_choice, running, settings_for, sqlite_url, wait_for
 
@@ -80,7 +80,7 @@ def until(socket: Any, word: str) -> str:
 def test_a_slow_remote_bot_is_stopped_and_then_replaced(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(engines, "PATIENCE", 0.2)
+    monkeypatch.setattr(engine, "PATIENCE", 0.2)
     with running(settings_for(sqlite_url(tmp_path), bot_seconds=0.2)) as app:
         anna, table_id, address, headers = sit_robot(app)
         robot = Person(app, "Robot")

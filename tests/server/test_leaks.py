@@ -19,7 +19,7 @@ import pytest
 from table.play import PEOPLE, sit_down, who
 from table.worlds import other_deal
 from vianebula.game import Game
-from vianebula.server import bots
+from vianebula.server.thinking import bots
 from vianebula.table import Act, AnswerUndo, AskUndo, Confirm, Restart, Table, Undo, views
 from vianebula.table.world import World
 

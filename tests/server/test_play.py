@@ -9,7 +9,7 @@ import pytest
 from fastapi import FastAPI
 
 from vianebula.record import parse_record, replay
-from vianebula.server.replays import replay_games
+from vianebula.server.operating.replays import replay_games
 
 from .helpers import Person, first_choice, running, settings_for, wait_for
 

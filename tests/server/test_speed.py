@@ -7,7 +7,7 @@ from pathlib import Path
 
 from table.play import play_on, seeded, sit_down
 from table.worlds import entries_of
-from vianebula.server.rooms import load_table
+from vianebula.server.rooms.stored import load_table
 from vianebula.server.storage import Append, Storage
 from vianebula.table import Table, Undo, encode_entry, save_snapshot
 

@@ -9,8 +9,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from vianebula.server import schema
-from vianebula.server.storage import Append, Storage
+from vianebula.server.storage import Append, Storage, schema
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from fastapi import FastAPI
 
-from vianebula.server.analyses import decisions_of
+from vianebula.server.thinking.analyses import decisions_of
 from vianebula.table import Options, Table
 from vianebula.table.world import World
 

@@ -10,7 +10,7 @@ import pytest
 
 from vianebula import Game
 from vianebula.record import replay
-from vianebula.server.tutorial import COMPANION, SEAT, Companion, script
+from vianebula.server.thinking.tutorial import COMPANION, SEAT, Companion, script
 
 from .helpers import Person, running, settings_for, sqlite_url, wait_for
 

@@ -19,8 +19,8 @@ import msgspec
 
 from vianebula.bots.names import BOTS
 from vianebula.record import RULES, parse_record
-from vianebula.server.players import hash_password
-from vianebula.server.rooms import summary_of
+from vianebula.server.players.passwords import hash_password
+from vianebula.server.rooms.stored import summary_of
 from vianebula.server.storage import Append, Storage
 from vianebula.table import Entry, Options, Table, encode_entry
 from vianebula.table import entries as e

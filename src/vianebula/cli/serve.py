@@ -35,7 +35,7 @@ def serve(
     """
     uvicorn = _import_uvicorn()
     from ..server import Settings, create_app
-    from ..server.logs import set_up_logs
+    from ..server.process.logs import set_up_logs
     from ..server.settings import DEFAULT_SECRET
     from ..wire import MAX_FRAME
 
@@ -106,7 +106,7 @@ def replay_all(database: DatabaseOption = None, as_json: JsonOption = False) -> 
     Example: [b]vianebula server replay-all --database sqlite:///vianebula.db[/b]
     """
     settings = _settings_of(database)
-    from ..server.replays import replay_games
+    from ..server.operating.replays import replay_games
 
     report = replay_games(settings)
     if as_json:
@@ -129,7 +129,7 @@ def reset_password(
     Example: [b]vianebula server reset-password Anna --database sqlite:///vianebula.db[/b]
     """
     settings = _settings_of(database)
-    from ..server import accounts
+    from ..server.operating import accounts
 
     password = accounts.reset_password(settings, name)
     if password is None:

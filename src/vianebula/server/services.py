@@ -10,20 +10,19 @@ from typing import Protocol
 
 from ..game import Game
 from ..table.world import World
-from .analyses import Analyses
-from .bots import BotPlayers, usable_bots
-from .bus import Bus, LocalBus, News, RedisBus
-from .collecting import Collector
-from .limits import Limit
-from .lobby import Lobby, news_of
-from .logs import log
-from .metrics import Metrics
-from .players import Identities
+from .players.identities import Identities
+from .process.collecting import Collector
+from .process.limits import Limit
+from .process.logs import log
+from .process.metrics import Metrics
 from .rooms import Room, Rooms
+from .rooms.bus import Bus, LocalBus, News, RedisBus
+from .rooms.lobby import Lobby, news_of
 from .settings import Settings, SettingsError
-from .storage import Storage
-from .workers import can_judge
-from .writer import Writer
+from .storage import Storage, Writer
+from .thinking.analyses import Analyses
+from .thinking.bots import BotPlayers, usable_bots
+from .thinking.workers import can_judge
 
 RECONNECT = 1012  # the code that tells a client to come back
 

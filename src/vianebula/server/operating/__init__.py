@@ -1,0 +1,1 @@
+"""What an operator does with the database, beside a server or without one."""

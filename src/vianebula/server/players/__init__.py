@@ -1,0 +1,1 @@
+"""Who somebody is: cookies and tokens, passwords, and who signed out everywhere."""

@@ -1,0 +1,21 @@
+"""Passwords: only their argon2 hashes are kept."""
+
+from __future__ import annotations
+
+from argon2 import PasswordHasher
+from argon2.exceptions import Argon2Error, InvalidHashError
+
+_hasher = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)  # OWASP's choice for argon2id
+_nobody = _hasher.hash("nobody has this password")
+
+
+def hash_password(password: str) -> str:
+    return _hasher.hash(password)
+
+
+def is_password(password: str, hashed: str | None) -> bool:
+    """Takes as long for a name that is not there, so that names cannot be found out by time."""
+    try:
+        return _hasher.verify(hashed or _nobody, password) and hashed is not None
+    except (Argon2Error, InvalidHashError):
+        return False

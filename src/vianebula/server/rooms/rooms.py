@@ -1,0 +1,184 @@
+"""Tables in memory: opened from storage, changed by commands, told to whoever watches.
+
+Any process may take any command: the entry is stored first, on the condition that its version is free; if
+it is not, another process was faster, and the command is decided again on what is there now.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+
+from ...events import Event
+from ...table import Command, Entry, Options, Refusal, Table, decode_entry
+from ...table.decide import decide
+from ...table.entries import Opened
+from ...table.world import World
+from ..process.metrics import Metrics
+from ..storage import Storage, Writer
+from .bus import Bus
+from .lobby import news_of
+from .stored import append_of, load_table
+
+ATTEMPTS = 8  # how often a command is decided again when another process was faster
+
+Watcher = Callable[["Room", Entry, list[Event]], None]  # is told of every entry, in order
+Decide = Callable[[Table], Entry | None]
+
+
+@dataclass
+class Room:
+    id: str
+    table: Table
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    watchers: set[Watcher] = field(default_factory=set)
+    users: int = 0  # who must not lose it from memory
+
+    @property
+    def is_idle(self) -> bool:
+        return not self.watchers and self.users == 0
+
+
+class Rooms:
+    def __init__(
+        self,
+        storage: Storage,
+        writer: Writer,
+        bus: Bus,
+        world: World,
+        metrics: Metrics,
+        now: Callable[[], int],
+    ) -> None:
+        self.storage, self.writer, self.bus = storage, writer, bus
+        self.world, self.metrics, self.now = world, metrics, now
+        self.max_rooms, self.snapshot_every = 2_000, 50
+        self.on_change: Callable[[Room], None] = lambda _: None  # after every entry: bots, lobby
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._opening: dict[str, asyncio.Task[Room]] = {}
+
+    # --- opening
+
+    async def open(self, table_id: str) -> Room:
+        """A table in memory; it may be behind storage until `catch_up`."""
+        room = self._rooms.get(table_id)
+        if room is not None:
+            self._rooms.move_to_end(table_id)
+            return room
+        task = self._opening.get(table_id)
+        if task is None:
+            task = self._opening[table_id] = asyncio.create_task(self._open(table_id))
+            task.add_done_callback(lambda _: self._opening.pop(table_id, None))
+        room = await asyncio.shield(task)
+        return self._rooms.setdefault(table_id, room)  # never two of the same table
+
+    async def _open(self, table_id: str) -> Room:
+        table = await asyncio.to_thread(load_table, self.storage, table_id, self.world)
+        return self._keep(Room(table_id, table))
+
+    def _keep(self, room: Room) -> Room:
+        self._rooms[room.id] = room
+        if len(self._rooms) > self.max_rooms:
+            for old in [r for r in self._rooms.values() if r.is_idle and r is not room]:
+                del self._rooms[old.id]
+                if len(self._rooms) <= self.max_rooms * 0.9:
+                    break
+        self.metrics.rooms.set(len(self._rooms))
+        return room
+
+    @contextmanager
+    def using(self, room: Room) -> Iterator[Room]:
+        room.users += 1
+        try:
+            yield room
+        finally:
+            room.users -= 1
+
+    async def fresh(self, table_id: str) -> Room:
+        """A table as it is in storage now."""
+        room = await self.open(table_id)
+        with self.using(room):
+            async with room.lock:
+                await self._catch_up(room)
+        return room
+
+    async def hear(self, table_id: str) -> None:
+        """Another process changed a table: bring whoever watches it up to date."""
+        room = self._rooms.get(table_id)
+        if room is not None and room.watchers:
+            await self.fresh(table_id)
+
+    async def _catch_up(self, room: Room) -> bool:
+        """Apply what other processes stored meanwhile; was there anything?"""
+        rows = await asyncio.to_thread(self.storage.entries, room.id, room.table.version)
+        for version, body in rows:
+            if version == room.table.version + 1:
+                self._apply(room, decode_entry(body))
+        return bool(rows)
+
+    # --- changing
+
+    async def create(self, table_id: str, options: Options, owner: str, invitation: str) -> Room:
+        entry = Opened(at=self.now(), by=owner, options=options, invitation=invitation)
+        self.world.setup(options)
+        table = Table(self.world)
+        table.apply(entry)
+        await self.writer.append(append_of(table_id, table, entry, self.snapshot_every))
+        room = self._keep(Room(table_id, table))
+        self.on_change(room)
+        await self.bus.tell(news_of(table_id, table))
+        return room
+
+    async def do(self, table_id: str, command: Command, player: str) -> int:
+        """Do a command, durably; the version it made. Refusal says why not."""
+
+        def make(table: Table) -> Entry | None:
+            if table.repeated(player, command.id) is not None:
+                return None
+            return decide(table, command, player, self.now())
+
+        room = await self.change(table_id, make)
+        done = room.table.repeated(player, command.id)
+        return room.table.version if done is None else done
+
+    async def change(self, table_id: str, make: Decide) -> Room:
+        """Store and apply the entry that `make` returns for the table as it is now, if it returns one."""
+        room = await self.open(table_id)
+        with self.using(room):
+            async with room.lock:
+                for _ in range(ATTEMPTS):
+                    try:
+                        entry = make(room.table)
+                    except Refusal:
+                        if await self._catch_up(room):
+                            continue  # perhaps it is refused only for what was not known here
+                        raise
+                    if entry is None:
+                        return room
+                    if await self._store(room, entry):
+                        return room
+                    self.metrics.conflicts.inc()
+                    await self._catch_up(room)
+        raise Refusal("stale")
+
+    async def _store(self, room: Room, entry: Entry) -> bool:
+        """Try the entry on a copy, store it, and only then let the copy be the table."""
+        changed = room.table.copy()
+        events = changed.apply(entry)
+        if not await self.writer.append(append_of(room.id, changed, entry, self.snapshot_every)):
+            return False
+        room.table = changed
+        self._tell(room, entry, events)
+        await self.bus.tell(news_of(room.id, changed))
+        return True
+
+    def _apply(self, room: Room, entry: Entry) -> None:
+        events = room.table.apply(entry)
+        self._tell(room, entry, events)
+
+    def _tell(self, room: Room, entry: Entry, events: list[Event]) -> None:
+        for watcher in list(room.watchers):
+            watcher(room, entry, events)
+        self.on_change(room)

@@ -1,0 +1,38 @@
+"""The lobby's socket: the open tables, sent again whenever they change."""
+
+from __future__ import annotations
+
+import asyncio
+
+from starlette.websockets import WebSocket
+
+from ...wire import format_message
+from ..rooms.lobby import PAUSE, Watcher
+from ..services import Services
+from .joining import admit, read_and_write
+
+
+async def live_lobby(socket: WebSocket) -> None:
+    """The open tables, sent again whenever they change, or one of one's own tables does."""
+    services: Services = socket.app.state.services
+    if not await admit(socket, services):
+        return
+
+    watcher = Watcher(services.identities.of(socket))
+
+    async def tell() -> None:
+        while True:
+            watcher.stale.clear()
+            await socket.send_text(format_message(await services.lobby.listing()))
+            await watcher.stale.wait()
+            await asyncio.sleep(PAUSE)
+
+    async def read() -> None:
+        while (await socket.receive())["type"] != "websocket.disconnect":
+            pass
+
+    services.lobby.watchers.add(watcher)
+    try:
+        await read_and_write(read, tell)
+    finally:
+        services.lobby.watchers.discard(watcher)

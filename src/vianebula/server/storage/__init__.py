@@ -1,0 +1,6 @@
+"""What is stored and how: the database, its shape, the thread that writes."""
+
+from .database import Append, Storage
+from .writer import StorageDown, Writer
+
+__all__ = ["Append", "Storage", "StorageDown", "Writer"]

@@ -1,0 +1,70 @@
+"""Analyses in the database: who computes one holds a lease on it, so that only one process does."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
+
+from . import schema as s
+from .database import Storage
+
+LEASE = 30_000  # milliseconds; renewed with every part that is stored
+
+
+@dataclass(frozen=True)
+class AnalysisStorage:
+    """Analyses by the present rules. `worker` names this process."""
+
+    storage: Storage
+    rules: str
+    worker: str
+
+    def get(self, table_id: str) -> Any:
+        with self.storage.reader.connect() as connection:
+            return connection.execute(sa.select(s.analyses).where(self._here(table_id))).first()
+
+    def ask(self, table_id: str, player: str, total: int, now: int) -> None:
+        """Put it on the list, if it is not there or has failed."""
+        insert: Any = sqlite.insert if self.storage.is_sqlite else postgresql.insert
+        fresh = {"status": "running", "player": player, "total": total, "worker": "", "lease": 0}
+        row = insert(s.analyses).values(
+            table_id=table_id, rules=self.rules, positions="[]", created=now, **fresh
+        )
+        again = row.on_conflict_do_update(
+            index_elements=["table_id", "rules"], set_=fresh, where=s.analyses.c.status == "failed"
+        )
+        with self.storage.engine.begin() as connection:
+            connection.execute(again)
+
+    def claim(self, table_id: str, now: int) -> Any:
+        """The row, if it is to be computed and nobody else does so now."""
+        free = (s.analyses.c.lease < now) | (s.analyses.c.worker == self.worker)
+        here = self._here(table_id) & (s.analyses.c.status == "running") & free
+        take = sa.update(s.analyses).where(here).values(worker=self.worker, lease=now + LEASE)
+        with self.storage.engine.begin() as connection:
+            return connection.execute(take.returning(s.analyses)).first()
+
+    def put(self, table_id: str, positions: str, status: str, now: int) -> bool:
+        """Store what there is so far; False if another process has taken it over."""
+        here = self._here(table_id) & (s.analyses.c.worker == self.worker)
+        lease = now + LEASE if status == "running" else 0
+        values = {"positions": positions, "status": status, "lease": lease}
+        with self.storage.engine.begin() as connection:
+            return connection.execute(sa.update(s.analyses).where(here).values(values)).rowcount == 1
+
+    def let_go(self, table_id: str) -> None:
+        """Leave it to whoever comes next."""
+        here = self._here(table_id) & (s.analyses.c.worker == self.worker)
+        with self.storage.engine.begin() as connection:
+            connection.execute(sa.update(s.analyses).where(here).values(worker="", lease=0))
+
+    def n_running(self, player: str) -> int:
+        mine = (s.analyses.c.player == player) & (s.analyses.c.status == "running")
+        with self.storage.reader.connect() as connection:
+            return connection.execute(sa.select(sa.func.count()).where(mine)).scalar_one()
+
+    def _here(self, table_id: str) -> sa.ColumnElement[bool]:
+        return (s.analyses.c.table_id == table_id) & (s.analyses.c.rules == self.rules)

@@ -1,0 +1,213 @@
+"""Tables in a database: entries are only ever added, one version once. SQLite by default, PostgreSQL by URL.
+
+Everything here blocks: who serves requests calls it in a thread, and writes entries through `writer`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
+
+from . import schema as s
+from .migrations import migrate
+
+
+@dataclass(frozen=True)
+class Append:
+    """One entry to be added, with what follows from it for the summary of its table."""
+
+    table_id: str
+    version: int
+    body: str
+    command: str | None
+    at: int
+    status: str
+    open: bool
+    summary: str
+    bot_due: bool
+    deadline: int | None
+    seats: tuple[str, ...] | None = None  # players by seat, where they changed
+    snapshot: bytes | None = None
+
+
+class Storage:
+    def __init__(self, url: str) -> None:
+        address = sa.make_url(url)
+        self.is_sqlite = address.get_backend_name() == "sqlite"
+        if address.drivername in ("postgres", "postgresql"):
+            address = address.set(drivername="postgresql+psycopg")
+        options: dict[str, Any] = {"pool_pre_ping": True, "pool_size": 10}
+        if self.is_sqlite:
+            options = {"connect_args": {"check_same_thread": False, "timeout": 10}}
+        self.engine = sa.create_engine(address, **options)
+        if self.is_sqlite:
+            sa.event.listen(self.engine, "connect", _prepare_sqlite)
+            sa.event.listen(self.engine, "begin", _begin_sqlite)
+        self.reader = self.engine.execution_options(reading=True)
+        self._insert: Any = sqlite.insert if self.is_sqlite else postgresql.insert
+        # Made once: these run for every action.
+        self._add_table = self._insert(s.tables).on_conflict_do_nothing()
+        self._add_entry = self._insert(s.entries).on_conflict_do_nothing().returning(s.entries.c.version)
+        self._update_table = sa.update(s.tables).where(s.tables.c.id == sa.bindparam("here"))
+
+    def prepare(self) -> None:
+        """Bring the database up to date."""
+        migrate(self.engine)
+
+    def close(self) -> None:
+        self.engine.dispose()
+
+    # --- writing
+
+    def append(self, batch: list[Append]) -> list[bool]:
+        """Add entries in one transaction; False for each whose version, or command, is there already."""
+        with self.engine.begin() as connection:
+            return [self._append(connection, entry) for entry in batch]
+
+    def _append(self, connection: sa.Connection, entry: Append) -> bool:
+        summary = {
+            "version": entry.version,
+            "status": entry.status,
+            "open": entry.open,
+            "summary": entry.summary,
+            "bot_due": entry.bot_due,
+            "deadline": entry.deadline,
+            "updated": entry.at,
+        }
+        if entry.version == 1:
+            connection.execute(self._add_table, {"id": entry.table_id, "created": entry.at, **summary})
+        row = {
+            "table_id": entry.table_id,
+            "version": entry.version,
+            "command": entry.command,
+            "body": entry.body,
+        }
+        if connection.execute(self._add_entry, row).first() is None:
+            return False
+        if entry.version > 1:
+            connection.execute(self._update_table, {"here": entry.table_id, **summary})
+        if entry.seats is not None:
+            connection.execute(sa.delete(s.seats).where(s.seats.c.table_id == entry.table_id))
+            for seat, player in enumerate(entry.seats):
+                if player:
+                    values = {"table_id": entry.table_id, "seat": seat, "player": player}
+                    connection.execute(sa.insert(s.seats), values)
+        if entry.snapshot is not None:
+            kept = {"version": entry.version, "body": entry.snapshot}
+            put = self._insert(s.snapshots).values(table_id=entry.table_id, **kept)
+            connection.execute(put.on_conflict_do_update(index_elements=["table_id"], set_=kept))
+        return True
+
+    # --- reading tables
+
+    def entries(self, table_id: str, since: int = 0) -> list[tuple[int, str]]:
+        """(version, body) of everything after a version."""
+        columns = (s.entries.c.version, s.entries.c.body)
+        here = (s.entries.c.table_id == table_id) & (s.entries.c.version > since)
+        with self.reader.connect() as connection:
+            rows = connection.execute(sa.select(*columns).where(here).order_by(s.entries.c.version))
+            return [(row.version, row.body) for row in rows]
+
+    def snapshot(self, table_id: str) -> bytes | None:
+        with self.reader.connect() as connection:
+            here = s.snapshots.c.table_id == table_id
+            body: bytes | None = connection.execute(sa.select(s.snapshots.c.body).where(here)).scalar()
+            return body
+
+    def summaries(self, status: str | None = None, player: str | None = None, limit: int = 100) -> list[Any]:
+        """Tables newest first: the open ones of the lobby, or those of a player."""
+        t = s.tables
+        wanted = sa.select(t.c.id, t.c.status, t.c.version, t.c.summary, t.c.updated)
+        if player is not None:
+            mine = sa.select(s.seats.c.table_id).where(s.seats.c.player == player)
+            wanted = wanted.where(t.c.id.in_(mine))
+        else:
+            wanted = wanted.where(t.c.open)
+        if status is not None:
+            wanted = wanted.where(t.c.status == status)
+        with self.reader.connect() as connection:
+            return list(connection.execute(wanted.order_by(t.c.updated.desc()).limit(limit)))
+
+    def seats_of(self, player: str, table_ids: list[str]) -> dict[str, list[int]]:
+        """Where a player sits at these tables: seats from 1."""
+        c = s.seats.c
+        wanted = sa.select(c.table_id, c.seat).where(c.player == player, c.table_id.in_(table_ids))
+        found: dict[str, list[int]] = {}
+        with self.reader.connect() as connection:
+            for row in connection.execute(wanted.order_by(c.seat)):
+                found.setdefault(row.table_id, []).append(row.seat + 1)
+        return found
+
+    def due(self, now: int, since: int, limit: int = 200) -> list[str]:
+        """Tables where a bot should have acted since then, or somebody is late; the longest waiting first."""
+        t = s.tables
+        with self.reader.connect() as connection:
+            bots = (
+                sa.select(t.c.id).where(t.c.bot_due, t.c.updated <= since).order_by(t.c.updated).limit(limit)
+            )
+            late = sa.select(t.c.id).where(t.c.deadline <= now).order_by(t.c.deadline).limit(limit)
+            return [*connection.execute(bots).scalars(), *connection.execute(late).scalars()]
+
+    def table_ids(self) -> list[str]:
+        with self.reader.connect() as connection:
+            return list(connection.execute(sa.select(s.tables.c.id).order_by(s.tables.c.created)).scalars())
+
+    def is_well(self) -> bool:
+        with self.reader.connect() as connection:
+            return connection.execute(sa.text("SELECT 1")).scalar() == 1
+
+    # --- players
+
+    def player(self, *, id: str | None = None, login: str | None = None) -> Any:
+        p = s.players
+        here = p.c.id == id if id is not None else p.c.login == login
+        with self.reader.connect() as connection:
+            return connection.execute(sa.select(p).where(here)).first()
+
+    def put_player(
+        self, id: str, name: str, now: int, login: str | None = None, password: str | None = None
+    ) -> bool:
+        """Name a player, perhaps with a password; False if the login is another's."""
+        values: dict[str, Any] = {"name": name}
+        if login is not None:
+            values |= {"login": login, "password": password}
+        insert = self._insert(s.players).values(id=id, created=now, **values)
+        try:
+            with self.engine.begin() as connection:
+                connection.execute(insert.on_conflict_do_update(index_elements=["id"], set_=values))
+        except sa.exc.IntegrityError:
+            return False
+        return True
+
+    def sign_out(self, id: str, now: int, password: str | None = None) -> None:
+        """Void every cookie and token a player has, perhaps with a new password."""
+        values: dict[str, Any] = {"signed_out": now}
+        if password is not None:
+            values["password"] = password
+        insert = self._insert(s.players).values(id=id, name="", created=now, **values)
+        with self.engine.begin() as connection:
+            connection.execute(insert.on_conflict_do_update(index_elements=["id"], set_=values))
+
+    def signed_out(self, since: int) -> list[tuple[str, int]]:
+        """Who signed out everywhere since then, and when."""
+        p = s.players
+        with self.reader.connect() as connection:
+            rows = connection.execute(sa.select(p.c.id, p.c.signed_out).where(p.c.signed_out >= since))
+            return [(row.id, row.signed_out) for row in rows]
+
+
+def _prepare_sqlite(connection: Any, _record: Any) -> None:
+    connection.isolation_level = None  # BEGIN is ours, see below
+    connection.execute("PRAGMA journal_mode=WAL")
+    connection.execute("PRAGMA synchronous=FULL")  # an acknowledged action survives a power cut
+    connection.execute("PRAGMA foreign_keys=ON")
+    connection.execute("PRAGMA busy_timeout=10000")
+
+
+def _begin_sqlite(connection: sa.Connection) -> None:
+    """A reader that turns into a writer half-way may fail; so who may write says so at once."""
+    reading = connection.get_execution_options().get("reading", False)
+    connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")

@@ -1,0 +1,71 @@
+"""One thread that writes: whatever waits is stored in one transaction, so that many tables share one sync."""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+from collections.abc import Callable
+from typing import Any
+
+from .database import Append, Storage
+
+MOST = 256  # entries in one transaction
+
+
+class StorageDown(Exception):
+    """The database cannot be written; nothing was acknowledged."""
+
+
+class Writer:
+    def __init__(self, storage: Storage, on_batch: Callable[[int], None] = lambda _: None) -> None:
+        self._storage = storage
+        self._on_batch = on_batch
+        self._queue: queue.SimpleQueue[tuple[Append, asyncio.Future[bool]] | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
+        self._thread.start()
+
+    async def append(self, entry: Append) -> bool:
+        """True when the entry is stored, False when its version is taken; StorageDown when nobody knows."""
+        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._queue.put((entry, future))
+        return await future
+
+    def close(self) -> None:
+        """Write what waits, then stop."""
+        self._queue.put(None)
+        self._thread.join(timeout=30)
+
+    def _run(self) -> None:
+        while True:
+            job = self._queue.get()
+            if job is None:
+                return
+            batch, last = [job], False
+            while len(batch) < MOST and not self._queue.empty():
+                job = self._queue.get()
+                if job is None:
+                    last = True
+                    break
+                batch.append(job)
+            self._write(batch)
+            if last:
+                return
+
+    def _write(self, batch: list[tuple[Append, asyncio.Future[bool]]]) -> None:
+        try:
+            results: list[Any] = list(self._storage.append([entry for entry, _ in batch]))
+        except Exception as error:  # whatever the driver raises, those who wait must hear of it
+            results = [StorageDown(str(error))] * len(batch)
+        self._on_batch(len(batch))
+        for (_, future), result in zip(batch, results, strict=True):
+            future.get_loop().call_soon_threadsafe(_settle, future, result)
+
+
+def _settle(future: asyncio.Future[bool], result: Any) -> None:
+    if future.done():
+        return
+    if isinstance(result, Exception):
+        future.set_exception(result)
+    else:
+        future.set_result(result)

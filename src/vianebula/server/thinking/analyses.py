@@ -1,0 +1,157 @@
+"""Analyses of finished games, one decision after the other, in a process that gives way to everything else.
+
+Each decision is judged from what its seat knew then. What is found is stored as it grows; if this process
+goes away, the next that is asked goes on from there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, Executor
+
+import msgspec
+from msgspec import Struct
+
+from ...record import RULES
+from ...table import Table
+from ..process.logs import log
+from ..rooms import Rooms
+from ..settings import Settings
+from ..storage.analyses import AnalysisStorage
+from .workers import Judgement, Question, Suggestion, end_pool, judge, make_pool, question_of
+
+NICE = 19
+STORED_EVERY = 1.0  # seconds
+SHOWN = 3  # actions for each decision
+
+
+class Judged(Struct, frozen=True):
+    """A decision: after `n` actions, `seat` played `played`; what the bot thinks of it with its knowledge."""
+
+    n: int
+    seat: int
+    played: str
+    win_chances: list[float]
+    scores: list[float]
+    best: list[Suggestion]
+    loss: float  # of win chance, compared with the best
+
+
+class AnalysisAnswer(Struct, frozen=True):
+    """`status` is none, running, done or failed; positions grow while it runs."""
+
+    status: str
+    done: int = 0
+    total: int = 0
+    positions: list[Judged] = []
+
+
+def decisions_of(table: Table) -> list[tuple[int, str, Question]]:
+    """Every decision of a game, in order: the seat, what it played, and what it knew."""
+    assert table.game is not None
+    game = table.game.copy()
+    found = []
+    while game.actions:
+        played = game.undo()
+        assert game.seat is not None
+        found.append((game.seat, played.text, question_of(table, game.view(game.seat))))
+    return found[::-1]
+
+
+class Analyses:
+    """The analyses this process computes, one at a time."""
+
+    def __init__(self, rooms: Rooms, settings: Settings, now: Callable[[], int], process: str) -> None:
+        self._rooms, self._settings, self._now = rooms, settings, now
+        self.storage = AnalysisStorage(rooms.storage, RULES, process)
+        self._waiting: dict[str, None] = {}  # table ids, in order
+        self._current = ""
+        self._task: asyncio.Task[None] | None = None
+        self._pool: Executor | None = None
+        self._closing = False
+
+    async def answer(self, table_id: str) -> AnalysisAnswer:
+        """How far it is. One that nobody computes any more is taken up again."""
+        row = await asyncio.to_thread(self.storage.get, table_id)
+        if row is None:
+            return AnalysisAnswer("none")
+        if row.status == "running" and row.lease < self._now():
+            self._enqueue(table_id)
+        positions = msgspec.json.decode(row.positions, type=list[Judged])
+        return AnalysisAnswer(row.status, len(positions), row.total, positions)
+
+    async def ask(self, table_id: str, player: str) -> AnalysisAnswer:
+        """Let a finished game be analysed, unless it is already."""
+        room = await self._rooms.fresh(table_id)
+        ask = self.storage.ask
+        await asyncio.to_thread(ask, table_id, player, room.table.n_actions, self._now())
+        return await self.answer(table_id)
+
+    async def close(self) -> None:
+        """Stop at once; whoever is asked next goes on."""
+        self._closing = True
+        if self._pool is not None:
+            await asyncio.to_thread(end_pool, self._pool)
+        if self._task is not None:
+            await self._task
+
+    def _enqueue(self, table_id: str) -> None:
+        if table_id != self._current:
+            self._waiting.setdefault(table_id)
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._run())
+
+    async def _run(self) -> None:
+        while self._waiting and not self._closing:
+            self._current = next(iter(self._waiting))
+            del self._waiting[self._current]
+            try:
+                await self._compute(self._current)
+            except Exception:
+                log.exception("analysis-failed", extra={"table": self._current})
+                self._pool = None
+            self._current = ""
+
+    async def _compute(self, table_id: str) -> None:
+        row = await asyncio.to_thread(self.storage.claim, table_id, self._now())
+        if row is None:
+            return  # another process does it
+        positions = msgspec.json.decode(row.positions, type=list[Judged])
+        try:
+            room = await self._rooms.fresh(table_id)
+            decisions = await asyncio.to_thread(decisions_of, room.table)
+            stored = time.monotonic()
+            for n, (seat, played, asked) in list(enumerate(decisions))[len(positions) :]:
+                found = None if self._closing else await self._judge(asked, played)
+                if found is None:
+                    await asyncio.to_thread(self.storage.let_go, table_id)
+                    return
+                best = found.best[:SHOWN]
+                judged = Judged(n, seat + 1, played, found.win_chances, found.scores, best, found.loss)
+                positions.append(judged)
+                if time.monotonic() - stored > STORED_EVERY:
+                    stored = time.monotonic()
+                    if not await self._store(table_id, positions, "running"):
+                        return
+        except Exception:
+            await self._store(table_id, positions, "failed")
+            raise
+        await self._store(table_id, positions, "done")
+
+    async def _judge(self, asked: Question, played: str) -> Judgement | None:
+        """None if the worker was stopped."""
+        if self._pool is None:
+            self._pool = make_pool(min(1, self._settings.bot_workers), NICE)
+        job = self._pool.submit(judge, asked, self._settings.analysis_bot, played)
+        try:
+            return await asyncio.wrap_future(job)
+        except (asyncio.CancelledError, BrokenExecutor):
+            if self._closing:
+                return None
+            raise
+
+    async def _store(self, table_id: str, positions: list[Judged], status: str) -> bool:
+        text = msgspec.json.encode(positions).decode()
+        return await asyncio.to_thread(self.storage.put, table_id, text, status, self._now())

@@ -1,0 +1,157 @@
+"""Worker processes and what they are asked: to choose an action, or to judge a position.
+
+All a worker is given of a game is the row of one seat's view.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import multiprocessing
+import os
+import threading
+import time
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from pathlib import Path
+
+import numpy as np
+from msgspec import Struct
+
+from ...bots import Bot, Budget, Candidate, make_bot, make_generator
+from ...bots.bot import Analyst, list_legal
+from ...components import Setup, get_setup
+from ...errors import ViaNebulaError
+from ...game import View
+from ...notation import format_action, legal_texts
+from ...position import States
+from ...rules.state import STATE
+from ...table import Table
+from .tutorial import COMPANION, Companion
+
+MOST_SHOWN = 5  # actions in a judgement
+
+_bots: dict[str, Bot] = {}
+
+
+class Question(Struct, frozen=True):
+    """A view and the set-up it belongs to: all that a worker is told of a game."""
+
+    board: str
+    seats: int
+    folder: str | None  # of the data set
+    view: bytes
+
+
+class Suggestion(Struct, frozen=True):
+    """An action a bot considered: the chance to win and the score it expects, and its share of the search."""
+
+    text: str
+    win_chance: float
+    score: float
+    share: float
+
+
+class Judgement(Struct, frozen=True):
+    """What a bot thinks of a position, seat by seat, and the actions it likes best."""
+
+    win_chances: list[float]
+    scores: list[float]
+    best: list[Suggestion]
+    loss: float = 0.0  # of win chance, by the action that was played instead of the best
+
+
+def question_of(table: Table, view: View) -> Question:
+    folder = table.world.folder(table.options)
+    where = str(folder) if folder else None
+    return Question(table.options.board, table.options.seats, where, view.states.tobytes())
+
+
+def think(asked: Question, name: str, seed: int, seconds: float) -> int:
+    """Ask a bot for an action; runs in a worker."""
+    setup, states = _read(asked)
+    budget = Budget(seconds=seconds)
+    return _bot(name).choose(setup, states, list_legal(setup, states), make_generator(seed), budget)
+
+
+def judge(asked: Question, name: str, played: str | None = None) -> Judgement:
+    """Ask a bot what it thinks of a position; runs in a worker. Equal views are given equal chances.
+
+    An action that the search has looked at less looks worse than it is. So what was played is compared with
+    the best by weighing each alone, with equal effort.
+    """
+    setup, states = _read(asked)
+    bot = _bot(name)
+    assert isinstance(bot, Analyst)
+    seed = int.from_bytes(hashlib.sha256(asked.view).digest()[:7])
+    legal = list_legal(setup, states)
+    thought = bot.analyse(setup, states, legal, make_generator(seed), Budget())
+
+    def weigh(action: int) -> float:
+        alone = np.array([action], np.int16)
+        return bot.analyse(setup, states, alone, make_generator(seed), Budget()).candidates[0].win_chance
+
+    def shown(candidate: Candidate) -> Suggestion:
+        text = format_action(setup, states[0], candidate.action)
+        share = candidate.visits / max(1, thought.nodes)
+        return Suggestion(text, round(candidate.win_chance, 4), round(candidate.score, 2), round(share, 4))
+
+    loss = 0.0
+    if played is not None:
+        number = legal_texts(setup, states)[played]
+        if number != thought.action:
+            loss = max(0.0, weigh(thought.action) - weigh(number))
+    return Judgement(
+        [round(chance, 4) for chance in thought.win_chances],
+        [round(score, 2) for score in thought.scores],
+        [shown(candidate) for candidate in thought.candidates[:MOST_SHOWN] if candidate.visits],
+        round(loss, 4),
+    )
+
+
+def _read(asked: Question) -> tuple[Setup, States]:
+    setup = get_setup(asked.board, asked.seats, Path(asked.folder) if asked.folder else None)
+    return setup, np.frombuffer(bytearray(asked.view), STATE).view(np.recarray)
+
+
+def _bot(name: str) -> Bot:
+    bot = _bots.get(name)
+    if bot is None:
+        bot = _bots[name] = Companion() if name == COMPANION else make_bot(name)
+    return bot
+
+
+def can_judge(name: str) -> bool:
+    try:
+        return isinstance(make_bot(name), Analyst)
+    except ViaNebulaError:
+        return False
+
+
+# --- processes
+
+
+def make_pool(workers: int, nice: int) -> Executor:
+    """Processes that give way to others; with 0 workers a thread of this one."""
+    if workers == 0:
+        return ThreadPoolExecutor(1, "bot")
+    context = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(workers, context, _start_worker, (os.getpid(), nice))
+
+
+def _start_worker(parent: int, nice: int) -> None:
+    """A worker ends with its server, even when that was killed."""
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(1)
+        os._exit(0)
+
+    os.nice(nice)
+    threading.Thread(target=watch, daemon=True).start()
+
+
+def end_pool(pool: Executor) -> None:
+    """Stop the workers, even those that still think."""
+    pool.shutdown(wait=False, cancel_futures=True)
+    for worker in list((getattr(pool, "_processes", None) or {}).values()):
+        worker.terminate()
+    pool.shutdown(wait=True)

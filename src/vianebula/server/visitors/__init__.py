@@ -1,0 +1,1 @@
+"""What holds for everybody, whether they come over HTTP or through a socket."""

@@ -1,0 +1,102 @@
+"""What people do, whichever way they come: commands, new tables, the name and the eyes they may use."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+import msgspec
+from msgspec import Struct
+
+from ...errors import ViaNebulaError
+from ...table import Begin, Command, Options, Refusal, Say, SeatBot, Sit, Table
+from ...table.commands import Name
+from ...table.decide import clean
+from ..rooms import Room
+from ..services import Services
+from .refusals import Refuse
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be made. `seats` says who sits where: `me`, a bot's name, or empty for free."""
+
+    options: Options = Options()
+    seats: list[str] = []
+    name: Name = "Guest"
+    begin: bool = False
+
+
+async def do(services: Services, table_id: str, command: Command, player: str) -> int:
+    """Every command of a person, however it came, passes here."""
+    kind = str(command.__struct_config__.tag)
+    count = services.metrics.commands
+    now = time.monotonic()
+    talks = isinstance(command, Say) and not services.chat.allows(player, now)
+    if talks or not services.commands.allows(player, now):
+        count.labels(kind, "too-fast").inc()
+        raise Refuse("too-fast")
+    if isinstance(command, Sit):
+        name = await allowed_name(services, player, command.name)
+        command = msgspec.structs.replace(command, name=name)
+    began = time.monotonic()
+    try:
+        version = await services.rooms.do(table_id, command, player)
+    except Refusal as error:
+        count.labels(kind, error.reason).inc()
+        raise
+    count.labels(kind, "done").inc()
+    services.metrics.command_seconds.observe(time.monotonic() - began)
+    return version
+
+
+async def make_table(services: Services, player: str, new: NewTable) -> Room:
+    """A new table with people and bots in their seats."""
+    if len(new.seats) > new.options.seats:
+        raise Refuse("no-such-seat")
+    options = new.options
+    if options.stand_in == Options().stand_in and options.stand_in not in services.bot_names:
+        options = msgspec.structs.replace(options, stand_in=services.bot_names[0])
+    if any(who not in ("", "me", *services.bot_names) for who in (*new.seats, options.stand_in)):
+        raise Refuse("no-such-bot")
+    if not services.creations.allows(player, time.monotonic()):
+        raise Refuse("too-fast")
+    try:
+        services.world.setup(options)
+    except ViaNebulaError as error:
+        raise Refuse("unknown-board", where=str(error)) from None
+    name = await allowed_name(services, player, new.name)
+    if new.begin and (len(new.seats) < new.options.seats or "" in new.seats):
+        raise Refusal("seats-missing")
+    room = await services.rooms.create(services.new_id(), options, player, services.new_id())
+    for i, who in enumerate(new.seats):
+        if who == "me":
+            await services.rooms.do(room.id, Sit(seat=i + 1, name=name), player)
+        elif who:
+            await services.rooms.do(room.id, SeatBot(seat=i + 1, bot=who), player)
+    if new.begin:
+        await services.rooms.do(room.id, Begin(), player)
+    return room
+
+
+async def allowed_name(services: Services, player: str, name: str) -> str:
+    """The name a player may use: its own if it has a password, else any that nobody has a password for."""
+    name = clean(name)
+    own = await asyncio.to_thread(services.storage.player, id=player)
+    if own is not None and own.login is not None:
+        return str(own.name)
+    if await asyncio.to_thread(services.storage.player, login=name.lower()) is not None:
+        raise Refuse("name-taken")
+    return name
+
+
+def eyes(table: Table, player: str, seat: int | None) -> int | None:
+    """The seat (0-3) with whose eyes a player sees the table: one of its own, or none.
+
+    Who has several seats on one device sees only what everybody sees until it says whose turn it is to look.
+    """
+    own = table.seats_of(player)
+    if seat is None:
+        return own[0] if len(own) == 1 else None
+    if seat - 1 not in own:
+        raise Refuse("not-your-seat")
+    return seat - 1

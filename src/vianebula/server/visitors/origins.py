@@ -1,0 +1,20 @@
+"""Where a request or a socket comes from."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers
+from starlette.requests import HTTPConnection
+
+
+def address_of(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client else "?"
+
+
+def is_same_origin(headers: Headers, origins: tuple[str, ...]) -> bool:
+    """Browsers say where a page comes from, and what comes from elsewhere may not use our cookie."""
+    origin = headers.get("origin")
+    if origin is None:
+        return headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none")
+    return origin in origins or urlsplit(origin).netloc == headers.get("host", "")

@@ -1,0 +1,1 @@
+"""HTTP: the API, the plain pages, and what every request passes."""

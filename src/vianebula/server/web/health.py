@@ -1,0 +1,48 @@
+"""For the operator: is the server alive, is it ready, and its numbers."""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+
+from fastapi import APIRouter
+from prometheus_client import generate_latest
+from starlette.requests import Request
+from starlette.responses import Response
+
+from .answers import answer, refusal
+from .requests import ServicesDep
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/health/live")
+async def alive() -> Response:
+    return answer({"status": "alive"})
+
+
+@router.get("/health/ready")
+async def ready(services: ServicesDep) -> Response:
+    """Ready to serve: the database answers and nobody asked the server to stop."""
+    if services.stopping.is_set():
+        return answer({"status": "stopping"}, 503)
+    try:
+        await asyncio.wait_for(asyncio.to_thread(services.storage.is_well), 5)
+    except Exception:
+        return answer({"status": "storage-down"}, 503)
+    return answer({"status": "ready"})
+
+
+@router.get("/metrics")
+async def metrics(request: Request, services: ServicesDep) -> Response:
+    """For the operator's own network only."""
+    if "x-forwarded-for" in request.headers or not _is_near(request):
+        return refusal("not-found")
+    return Response(generate_latest(services.metrics.registry), media_type="text/plain; version=0.0.4")
+
+
+def _is_near(request: Request) -> bool:
+    try:
+        return request.client is not None and ipaddress.ip_address(request.client.host).is_private
+    except ValueError:
+        return True  # a local socket, or a test

@@ -1,0 +1,87 @@
+"""The description of the HTTP API (/openapi.json), made from the same types that read and write it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from fastapi import FastAPI
+from fastapi.openapi.utils import get_openapi
+from starlette.responses import Response
+
+from ..visitors.refusals import Problem
+
+_named: dict[str, Any] = {}  # every type that stands in the description, by a key of its own
+
+
+def _schema(kind: Any) -> dict[str, Any]:
+    key = str(kind)
+    _named[key] = kind
+    return {"x-type": key}
+
+
+def _problems() -> dict[int | str, Any]:
+    content = {"application/json": {"schema": _schema(Problem), "example": {"reason": "stale"}}}
+    words = {
+        400: "The body cannot be read.",
+        401: "You are not signed in.",
+        403: "Not yours to do.",
+        404: "There is no such thing.",
+        409: "It does not fit the table as it is now; `reason` says why.",
+        413: "Too large.",
+        422: "A value is not possible.",
+        429: "Too fast.",
+        503: "The database does not answer; nothing was done.",
+    }
+    return {status: {"description": text, "content": content} for status, text in words.items()}
+
+
+def takes_and_gives(
+    takes: Any = None, gives: Any = None, sent: Any = None, example: Any = None
+) -> dict[str, Any]:
+    """Arguments of a route: its body and its answer as types, with examples."""
+    content: dict[str, Any] = {"schema": _schema(gives)}
+    if example is not None:
+        content["example"] = msgspec.to_builtins(example)
+    good = {"description": "Done.", "content": {"application/json": content}}
+    route: dict[str, Any] = {
+        "responses": {**_problems(), 200: good, 201: good, 202: good},
+        "response_class": Response,
+    }
+    if takes is not None:
+        body = {"schema": _schema(takes), "example": sent}
+        route["openapi_extra"] = {"requestBody": {"required": True, "content": {"application/json": body}}}
+    return route
+
+
+def gives_text(media: str, words: str) -> dict[str, Any]:
+    good = {"description": words, "content": {media: {"schema": {"type": "string"}}}}
+    return {"responses": {**_problems(), 200: good}, "response_class": Response}
+
+
+def describe(app: FastAPI) -> None:
+    """Let the app describe itself."""
+
+    def make() -> dict[str, Any]:
+        if app.openapi_schema is None:
+            described = get_openapi(title=app.title, version=app.version, routes=app.routes)
+            kinds = list(_named)
+            schemas, components = msgspec.json.schema_components(
+                [_named[key] for key in kinds], ref_template="#/components/schemas/{name}"
+            )
+            by_key = dict(zip(kinds, schemas, strict=True))
+            described.setdefault("components", {}).setdefault("schemas", {}).update(components)
+            app.openapi_schema = _fill_in(described, by_key)
+        return app.openapi_schema
+
+    app.openapi = make  # type: ignore[method-assign]
+
+
+def _fill_in(thing: Any, schemas: dict[str, Any]) -> Any:
+    if isinstance(thing, dict):
+        if "x-type" in thing:
+            return schemas[thing["x-type"]]
+        return {key: _fill_in(value, schemas) for key, value in thing.items()}
+    if isinstance(thing, list):
+        return [_fill_in(value, schemas) for value in thing]
+    return thing

@@ -1,0 +1,123 @@
+"""The past of a table: any position of it, its picture, its history, its record.
+
+While a game runs, a viewer gets of the past what it knew then; when it is over, everything is open to all.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+from fastapi import APIRouter
+from starlette.responses import Response
+
+from ...line import format_position
+from ...picture import svg
+from ...position import Position
+from ...record import Record, format_record, record_of
+from ...table import Table, past_view
+from ...table.scoring import score_parts
+from ...table.views import game_at, history_of
+from ...trace import state_json
+from ..visitors.acting import eyes
+from ..visitors.refusals import Refuse
+from .answers import HistoryAction, PastPosition, answer
+from .openapi import gives_text, takes_and_gives
+from .requests import ActionCount, Player, SeatQuery, ServicesDep, TableId
+
+router = APIRouter(prefix="/api/tables/{table_id}", tags=["past"])
+
+
+def _position(table: Table, player: str, seat: int | None, n_actions: int) -> Position:
+    position = past_view(table, eyes(table, player, seat), n_actions)
+    if position is None:
+        raise Refuse("no-such-position")
+    return position
+
+
+@router.get("/positions/{n_actions}.svg", **gives_text("image/svg+xml", "The position drawn."))
+async def picture(
+    services: ServicesDep,
+    player: Player,
+    table_id: TableId,
+    n_actions: ActionCount,
+    seat: SeatQuery = None,
+    dark: bool = False,
+    width: int | None = None,
+) -> Response:
+    """A picture of the position after some actions."""
+    room = await services.rooms.fresh(table_id)
+    position = _position(room.table, player, seat, n_actions)
+    width = None if width is None else min(max(width, 320), 3000)
+    drawn = await asyncio.to_thread(svg, position, width=width, theme="dark" if dark else "light")
+    return Response(drawn, media_type="image/svg+xml")
+
+
+@router.get("/positions/{n_actions}", **takes_and_gives(gives=PastPosition))
+async def position(
+    services: ServicesDep, player: Player, table_id: TableId, n_actions: ActionCount, seat: SeatQuery = None
+) -> Response:
+    """The position after some actions, as text and as JSON."""
+    room = await services.rooms.fresh(table_id)
+    seen = _position(room.table, player, seat, n_actions)
+    scores = score_parts(game_at(room.table, n_actions).view(None), seen)
+    line, state = format_position(seen), state_json(seen)
+    return answer(PastPosition(n_actions, room.table.n_actions, line, state, scores))
+
+
+@router.get("/history", **takes_and_gives(gives=list[HistoryAction]))
+async def history(
+    services: ServicesDep, player: Player, table_id: TableId, seat: SeatQuery = None
+) -> Response:
+    """Every action so far and what it made happen."""
+    room = await services.rooms.fresh(table_id)
+    told = await asyncio.to_thread(history_of, room.table, eyes(room.table, player, seat))
+    return answer([HistoryAction(*action) for action in told])
+
+
+@router.get("/record", **gives_text("text/plain", "The record (.vn)."))
+async def record(services: ServicesDep, table_id: TableId) -> Response:
+    """The record of a finished game; it holds the deal, so there is none before."""
+    room = await services.rooms.fresh(table_id)
+    written = await asyncio.to_thread(_record, room.table)
+    return Response(format_record(written), media_type="text/plain; charset=utf-8")
+
+
+@router.get("/export", **takes_and_gives(gives=dict[str, Any]))
+async def export(services: ServicesDep, table_id: TableId) -> Response:
+    """Everything of a finished game as JSON: options, seats, result, record, entries without players' ids."""
+    room = await services.rooms.fresh(table_id)
+    written = await asyncio.to_thread(_record, room.table)
+    rows = await asyncio.to_thread(services.storage.entries, table_id)
+    table = room.table
+    entries = []
+    for version, body in rows:
+        entry = msgspec.json.decode(body)
+        entries.append({"version": version, **{k: v for k, v in entry.items() if k not in _HIDDEN}})
+    assert table.result is not None
+    return answer(
+        {
+            "id": table_id,
+            "rules": table.rules,
+            "options": table.options,
+            "seats": [{"name": seat.name, "resigned": seat.resigned} for seat in table.seats],
+            "result": {
+                "scores": table.result.scores,
+                "winners": [seat + 1 for seat in table.result.winners],
+                "reason": table.result.reason,
+            },
+            "record": format_record(written),
+            "entries": entries,
+        }
+    )
+
+
+_HIDDEN = ("by", "command", "invitation")
+
+
+def _record(table: Table) -> Record:
+    if table.status != "over" or table.game is None:
+        raise Refuse("not-over")
+    names = "; ".join(seat.name.replace(";", ",") for seat in table.seats)
+    return record_of(table.game, {"Names": names, "Rules": table.rules})
