@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 import time
 from itertools import pairwise
 
@@ -13,6 +14,7 @@ from vianebula.bots.bot import Analyst, list_legal
 from vianebula.bots.core.distances import FAR, MEMO, MEMO_ROWS, measure, steps_to
 from vianebula.bots.games import Player, interval, play_match, shares, summary
 from vianebula.bots.levels import LEVELS, make_level, notice
+from vianebula.bots.search import SearchBot
 from vianebula.components import Setup, get_setup
 from vianebula.errors import ViaNebulaError
 from vianebula.rules import loops
@@ -220,6 +222,24 @@ def test_nodes_are_kept() -> None:
     assert abs(sum(found.win_chances) - 1) < 1e-4
     assert found.line[0] == found.action == found.candidates[0].action
     assert analyse(make_bot("random"), setup, dealt(setup, 1), make_generator(1)) is None
+
+
+def test_a_tree_may_come_to_rest_between_two_looks() -> None:
+    class Sudden(threading.Event):
+        """Comes to rest as soon as it has been looked at."""
+
+        def is_set(self) -> bool:
+            was_set = super().is_set()
+            self.set()
+            return was_set
+
+    setup = get_setup("beginner", 2)
+    bot = SearchBot(nodes=100)
+    [tree] = bot._trees_at_rest(setup)
+    tree.at_rest = Sudden()
+    tree.at_rest.set()
+    states = dealt(setup, 1)
+    assert choose(bot, setup, states, make_generator(1)) in list_legal(setup, states)
 
 
 def test_a_single_action_is_weighed_alone() -> None:

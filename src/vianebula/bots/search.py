@@ -156,9 +156,8 @@ class SearchBot:
                     tree.force(int(legal[0]))
                 self._plant(setup, view, tree, make_generator(seed), nodes)
             clock.wake()
-            while not all(tree.at_rest.is_set() for tree in trees):
-                busy = next(tree for tree in trees if not tree.at_rest.is_set())
-                busy.at_rest.wait(clock.nap())
+            while busy := [tree for tree in trees if not tree.at_rest.is_set()]:
+                busy[0].at_rest.wait(clock.nap())
                 clock.wake()
                 if clock.is_over or (settled and all(_is_settled(t, nodes, clock) for t in trees)):
                     break
