@@ -1,110 +1,193 @@
-"""Fit what `search` makes of greedy's evaluation: chances to win and expected scores.
+"""Fit what `search` makes of a position: chances to win and expected scores (bots/core/judge.py).
 
-    python bench/tune_judge.py --games 200
+    python bench/tune_judge.py play games/greedy --bot greedy:style=racer --games 2400
+    python bench/tune_judge.py fit games/greedy
+    python bench/tune_judge.py play games/search --bot search:nodes=150 --games 500 --seed 500000
+    python bench/tune_judge.py fit games/greedy games/search games/search
 
-Greedy plays against itself, with a random action now and then so that seats fall behind; at every other
-decision the features of all seats are noted. Least squares give the expected score; Newton's method on the
-softmax gives the chances. A fifth of the games is kept out of the fit to measure it.
+`play` lets bots play against each other, with a random action now and then so that seats fall behind, and
+notes the features of all seats at every other decision; each call adds files to the folder and may be
+killed at any time. `fit` (needs PyTorch: pip install -e .[train]) fits the network on all of them; a folder
+named twice counts twice. A tenth of the games is kept out to measure it.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
 
 import numpy as np
 
-from vianebula.bots import choose, make_generator
-from vianebula.bots.core.judge import EARNED, FEATURES, describe_rows
+from vianebula.bots import choose, make_bot, make_generator
+from vianebula.bots.core import judge
 from vianebula.bots.core.weights import RACER
 from vianebula.bots.games import Workspace
-from vianebula.bots.greedy import GreedyBot
 from vianebula.bots.simple import RandomBot
 from vianebula.components import get_setup
 from vianebula.rules import loops
 from vianebula.rules.state import OVER, STATE
 
 SETUPS = [(board, seats) for seats in (2, 4, 3) for board in ("beginner", "advanced")]
+GAMES_A_FILE = 20
 
 
-def collect(board: str, seats: int, games: int, seed: int, noise: float) -> list[tuple[np.ndarray, ...]]:
-    """For each game: features (position, seat, feature), final scores and win shares (seat)."""
+def play_file(out: Path, board: str, seats: int, bots: list[str], seed: int, noise: float) -> str:
+    """Play some games; write the features, final scores and win shares of all seats at each position."""
+    path = out / f"{board}-{seats}-{seed}.npz"
+    if path.exists():
+        return path.name
     setup = get_setup(board, seats)
-    greedy, random = GreedyBot(beam=3, weights=RACER), RandomBot()
+    players, random = [make_bot(name) for name in bots], RandomBot()
     work = Workspace()
     dice = np.random.default_rng(seed)
-    found = []
-    for game in range(games):
+    features, scores, shares, games = [], [], [], []
+    for game in range(GAMES_A_FILE):
         states = np.zeros(1, STATE).view(np.recarray)
         loops.deal_rows(setup.boxes, states, np.array([seed + game], np.uint64))
         generator = make_generator(seed + game)
+        seated = [players[i] for i in dice.integers(len(players), size=seats)]
         notes = []
         while states[0].prompt != OVER:
             if dice.random() < 0.5:
-                out = np.zeros((1, seats, FEATURES))
-                describe_rows(setup.boxes, states, RACER, work.memo, work.desks, out)
-                notes.append(out[0])
-            bot = random if dice.random() < noise else greedy
+                out_row = np.zeros((1, seats, judge.FEATURES), np.float32)
+                judge.describe_rows(setup.boxes, states, RACER, work.memo, work.desks, out_row)
+                notes.append(out_row[0])
+            bot = random if dice.random() < noise else seated[states[0].seat]
             loops.play_row(setup.boxes, states, 0, choose(bot, setup, states, generator))
         points = np.zeros(4, np.int64)
         winners = int(loops.score_row(setup.boxes, states, 0, points))
         share = np.array([(winners >> s & 1) / winners.bit_count() for s in range(seats)])
-        found.append((np.array(notes), points[:seats].astype(float), share))
-    return found
+        features += notes
+        scores += [points[:seats]] * len(notes)
+        shares += [share] * len(notes)
+        games += [seed + game] * len(notes)
+    part = path.with_suffix(".part.npz")
+    np.savez_compressed(
+        part, features=np.array(features), scores=np.array(scores), shares=np.array(shares), games=games
+    )
+    part.rename(path)
+    return path.name
 
 
-def chances(features: np.ndarray, fit: np.ndarray) -> np.ndarray:
-    logits = features @ fit
-    odds = np.exp(logits - logits.max(axis=1, keepdims=True))
-    return odds / odds.sum(axis=1, keepdims=True)
+def play(args: argparse.Namespace) -> None:
+    [out] = args.folders
+    out.mkdir(parents=True, exist_ok=True)
+    setups = [(b, s) for b, s in SETUPS if args.seats in (0, s)]
+    with ProcessPoolExecutor(args.processes) as pool:
+        jobs = [
+            pool.submit(play_file, out, board, seats, args.bot, args.seed + n, args.noise)
+            for n in range(0, args.games, GAMES_A_FILE)
+            for board, seats in setups
+        ]
+        for n, job in enumerate(jobs, 1):
+            print(f"\r{n} of {len(jobs)} files: {job.result()}   ", end="", flush=True)
+    print()
 
 
-def fit_wins(groups: list[tuple[np.ndarray, np.ndarray]], ridge: float = 1.0) -> np.ndarray:
-    """Newton's method for a softmax over seats; groups of equal numbers of seats."""
-    fit = np.zeros(FEATURES)
-    for _ in range(30):
-        gradient, curve = -ridge * fit, ridge * np.eye(FEATURES)
-        for features, share in groups:
-            p = chances(features, fit)
-            gradient += np.einsum("ns,nsf->f", share - p, features)
-            mean = np.einsum("ns,nsf->nf", p, features)
-            curve += np.einsum("ns,nsf,nsg->fg", p, features, features) - mean.T @ mean
-        step = np.linalg.solve(curve, gradient)
-        fit = fit + step
-        if np.abs(step).max() < 1e-6:
-            break
-    return fit
+def load(folder: Path, seats: int) -> tuple[np.ndarray, ...]:
+    """Everything noted with so many seats; whether a position is kept out of the fit."""
+    files = [np.load(path) for path in sorted(folder.glob(f"*-{seats}-*.npz")) if ".part" not in path.name]
+    columns = [np.concatenate([f[name] for f in files]) for name in ("features", "scores", "shares", "games")]
+    return columns[0], columns[1] / judge.TEN, columns[2], columns[3] % 10 == 9
+
+
+def fit(args: argparse.Namespace) -> None:
+    import torch
+
+    torch.manual_seed(1)
+    torch.set_num_threads(args.processes)
+
+    class Net(torch.nn.Module):
+        """What `judge.think` computes."""
+
+        def __init__(self) -> None:
+            super().__init__()
+            self.input = torch.nn.Linear(judge.FEATURES, judge.HIDDEN)
+            self.own = torch.nn.Linear(judge.HIDDEN, judge.HIDDEN)
+            self.all = torch.nn.Linear(judge.HIDDEN, judge.HIDDEN, bias=False)
+            self.out = torch.nn.Linear(judge.HIDDEN, 2)
+
+        def forward(self, x: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+            first = torch.relu(self.input(x))
+            second = torch.relu(self.own(first) + self.all(first.mean(dim=1, keepdim=True)))
+            out = self.out(second)
+            return out[..., 0], out[..., 1]
+
+        def rows(self) -> np.ndarray:
+            """As `judge` reads it."""
+            net = np.zeros((judge.ROWS, judge.HIDDEN), np.float32)
+            net[judge.INPUT : judge.INPUT_BIAS] = self.input.weight.detach().numpy().T
+            net[judge.INPUT_BIAS] = self.input.bias.detach().numpy()
+            net[judge.OWN : judge.ALL] = self.own.weight.detach().numpy().T
+            net[judge.ALL : judge.BIAS] = self.all.weight.detach().numpy().T
+            net[judge.BIAS] = self.own.bias.detach().numpy()
+            net[judge.TO_WIN] = self.out.weight[0].detach().numpy()
+            net[judge.TO_SCORE] = self.out.weight[1].detach().numpy()
+            net[judge.SCORE_BIAS, 0] = self.out.bias[1].item()
+            return net
+
+    train, test = [], []
+    for folder in args.folders:
+        for seats in (2, 3, 4):
+            x, scores, shares, out = load(folder, seats)
+            for which, into in ((~out, train), (out, test)):
+                into.append([torch.tensor(c[which], dtype=torch.float32) for c in (x, scores, shares)])
+            print(f"{folder.name}, {seats} seats: {len(x)} positions, {int(out.sum())} of them kept out")
+    net = Net()
+    steps = sum(-(-len(x) // args.batch) for x, _, _ in train) * args.epochs
+    optimizer = torch.optim.AdamW(net.parameters(), lr=args.rate, weight_decay=1e-3)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, args.rate, total_steps=steps)
+
+    def losses(
+        x: torch.Tensor, scores: torch.Tensor, shares: torch.Tensor
+    ) -> tuple[torch.Tensor, torch.Tensor]:
+        odds, gained = net(x)
+        wins = -(shares * torch.log_softmax(odds, dim=1)).sum(dim=1).mean()
+        return wins, ((gained + x[..., judge.EARNED] - scores) ** 2).mean()
+
+    for epoch in range(args.epochs):
+        batches = [
+            (g, b) for g, (x, _, _) in enumerate(train) for b in torch.randperm(len(x)).split(args.batch)
+        ]
+        for i in torch.randperm(len(batches)):
+            group, rows = batches[i]
+            wins, error = losses([column[rows] for column in train[group]])
+            optimizer.zero_grad()
+            (wins + error).backward()
+            optimizer.step()
+            schedule.step()
+        with torch.no_grad():
+            told = []
+            for columns in test:
+                wins, error = losses(columns)
+                told.append(
+                    f"{wins:.4f} (even {np.log(columns[0].shape[1]):.3f}), {judge.TEN * error**0.5:.2f}"
+                )
+        print(f"epoch {epoch + 1}: loss and points off: " + "; ".join(told), flush=True)
+    np.save(args.save, net.rows())
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--noise", type=float, default=0.08)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("what", choices=("play", "fit"))
+    parser.add_argument("folders", type=Path, nargs="+", help="of games")
+    parser.add_argument("--bot", action="append", help="who plays; several: drawn for each seat")
+    parser.add_argument("--games", type=int, default=200, help="of each set-up")
+    parser.add_argument("--seats", type=int, default=0, help="this number of seats alone")
+    parser.add_argument("--noise", type=float, default=0.05, help="part of the actions that are random")
     parser.add_argument("--seed", type=int, default=5000)
+    parser.add_argument("--processes", type=int, default=os.cpu_count())
+    parser.add_argument("--save", type=Path, default=judge.NET_FILE)
+    parser.add_argument("--epochs", type=int, default=12)
+    parser.add_argument("--batch", type=int, default=2048)
+    parser.add_argument("--rate", type=float, default=4e-3)
     args = parser.parse_args()
-    train, test = [], []
-    for board, seats in SETUPS:
-        games = collect(board, seats, args.games, args.seed, args.noise)
-        cut = len(games) * 4 // 5
-        for part, into in ((games[:cut], train), (games[cut:], test)):
-            features = np.concatenate([notes for notes, _, _ in part])
-            final = np.concatenate([np.tile(points, (len(notes), 1)) for notes, points, _ in part])
-            share = np.concatenate([np.tile(won, (len(notes), 1)) for notes, _, won in part])
-            into.append((f"{board} {seats}", features, final, share))
-    flat = np.concatenate([features.reshape(-1, FEATURES) for _, features, _, _ in train])
-    gained = np.concatenate([(final - features[:, :, EARNED]).ravel() for _, features, final, _ in train])
-    score_fit = np.linalg.solve(flat.T @ flat + np.eye(FEATURES), flat.T @ gained)
-    win_fit = fit_wins([(features, share) for _, features, _, share in train])
-    for name, features, final, share in test:
-        error = final - features[:, :, EARNED] - features @ score_fit
-        p = chances(features, win_fit)
-        loss = -(share * np.log(np.maximum(p, 1e-9))).sum(axis=1).mean()
-        right = (p.argmax(axis=1) == share.argmax(axis=1)).mean()
-        print(
-            f"{name}: score off by {error.std():.2f}; loss {loss:.3f} (even: {np.log(p.shape[1]):.3f}),"
-            f" winner foreseen {right:.3f}"
-        )
-    for name, fit in (("WIN_FIT", win_fit), ("SCORE_FIT", score_fit)):
-        print(f"{name} = np.array(({', '.join(f'{x:.4f}' for x in fit)}))")
+    args.bot = args.bot or ["greedy:style=racer"]
+    (play if args.what == "play" else fit)(args)
 
 
 if __name__ == "__main__":

@@ -42,8 +42,8 @@ LEVELS: tuple[Level, ...] = (
     Level("steady", beam=3, noise=0.8, forgets=20),
     Level("steady", beam=3, noise=0.4),
     Level("racer"),
-    Level(nodes=5_000, seconds=0.3),
-    Level(nodes=40_000, seconds=1.0),
+    Level(nodes=2_000, seconds=0.3),
+    Level(nodes=20_000, seconds=1.0),
 )
 
 # Measured by bench/ladder.py with 2 seats: 400 points more win ten games of eleven; `greedy` stands at 1500.

@@ -20,7 +20,7 @@ from ..rules.actions import MAX_LEGAL
 from ..rules.chance import next_word
 from ..rules.state import STATE
 from .bot import Actions, Analysis, Budget, Candidate, Generator, list_legal, make_generator, view_of
-from .core.judge import SCORE_FIT, WIN_FIT
+from .core.judge import NET
 from .core.tree import MAX_DEPTH, NODE, ROOT, SETTINGS, TREE, plant_row, search_rows
 from .core.weights import RACER
 from .games import Workspace
@@ -193,8 +193,7 @@ class SearchBot:
                 tree.trees,
                 self.settings,
                 self.weights,
-                WIN_FIT,
-                SCORE_FIT,
+                NET,
                 work.memo,
                 work.desks,
                 work.stack,

@@ -19,7 +19,7 @@ from ...rules.state import OVER
 from ...rules.view import redeal
 from .compiled import compiled
 from .evaluation import actions_to_come, study
-from .judge import FEATURES, judge
+from .judge import SHEET, judge
 from .turn import best_rival, own_value
 
 MAX_DEPTH = 64
@@ -65,7 +65,7 @@ TREE = np.dtype(
         ("value", np.float64, MAX_LEGAL),
         ("wins", np.float64, MAX_SEATS),
         ("scores", np.float64, MAX_SEATS),
-        ("features", np.float64, (MAX_SEATS, FEATURES)),
+        ("sheet", SHEET),
         ("path", np.int32, MAX_DEPTH + 1),
         ("actions", np.int16, MAX_LEGAL),
     ],
@@ -98,9 +98,7 @@ def reset(node, action, prior):
 
 
 @compiled
-def simulate(
-    box, view, seat, pool, tree, settings, weights, win_fit, score_fit, memo, desk, stack, generator
-):
+def simulate(box, view, seat, pool, tree, settings, weights, net, memo, desk, stack, generator):
     """One simulation: re-deal, walk down by what the tree knows, judge where it ends, tell the way back."""
     stack[RE_DEALT] = view
     state = stack[RE_DEALT]
@@ -127,7 +125,7 @@ def simulate(
     for _ in range(int(settings[PLAYOUT])):
         if state.prompt != OVER:
             play_on(box, state, tree, weights, memo, desk, stack)
-    judge(box, state, weights, win_fit, score_fit, memo, desk, tree.features, tree.wins, tree.scores)
+    judge(box, state, weights, net, memo, desk, tree.sheet, tree.wins, tree.scores)
     for i in range(depth + 1):
         node = pool[tree.path[i]]
         node.visits += 1
@@ -268,9 +266,7 @@ def select(box, state, at, n, pool, tree, settings, weights, memo, desk, stack):
 
 
 @compiled
-def search_rows(
-    boxes, views, seat, n, pool, trees, settings, weights, win_fit, score_fit, memo, desks, stack, generator
-):
+def search_rows(boxes, views, seat, n, pool, trees, settings, weights, net, memo, desks, stack, generator):
     """Run n simulations from the view in row 0 on a planted tree, or as many as there is time for."""
     for _ in range(n):
         if trees[0].halted != 0:
@@ -283,8 +279,7 @@ def search_rows(
             trees[0],
             settings,
             weights,
-            win_fit,
-            score_fit,
+            net,
             memo,
             desks[0],
             stack,

@@ -1,0 +1,87 @@
+"""What a search makes of a position: the compiled network, and what must hold whatever its weights are."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from vianebula.bots import choose, make_bot, make_generator
+from vianebula.bots.core import judge
+from vianebula.bots.core.compiled import compiled
+from vianebula.bots.core.weights import RACER
+from vianebula.bots.games import Workspace
+from vianebula.components import Setup, get_setup
+from vianebula.rules import loops
+from vianebula.rules.state import OVER, STATE
+
+
+@compiled
+def judge_row(boxes, states, weights, net, memo, desks, sheets, wins, scores):  # type: ignore[no-untyped-def]
+    judge.judge(boxes[0], states[0], weights, net, memo, desks[0], sheets[0], wins, scores)
+
+
+def judged(setup: Setup, states: np.recarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """Features, chances and expected scores of the seats."""
+    work, sheets = Workspace(), np.zeros(1, judge.SHEET).view(np.recarray)
+    wins, scores = np.zeros(setup.seats), np.zeros(setup.seats)
+    judge_row(setup.boxes, states, RACER, judge.NET, work.memo, work.desks, sheets, wins, scores)
+    return sheets[0].features[: setup.seats], wins, scores
+
+
+def positions(setup: Setup, seed: int) -> list[np.recarray]:
+    """All of a game, the last one over."""
+    states = np.zeros(1, STATE).view(np.recarray)
+    loops.deal_rows(setup.boxes, states, np.array([seed], np.uint64))
+    bot, generator = make_bot("greedy:style=racer"), make_generator(seed)
+    found = [states.copy()]
+    while states[0].prompt != OVER:
+        loops.play_row(setup.boxes, states, 0, choose(bot, setup, states, generator))
+        found.append(states.copy())
+    return found
+
+
+def by_matrices(features: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """The same network, written the short way."""
+    net = judge.NET.astype(float)
+    first = np.maximum(features @ net[judge.INPUT : judge.INPUT_BIAS] + net[judge.INPUT_BIAS], 0)
+    shared = first.mean(axis=0) @ net[judge.ALL : judge.BIAS] + net[judge.BIAS]
+    second = np.maximum(first @ net[judge.OWN : judge.ALL] + shared, 0)
+    odds = np.exp(second @ net[judge.TO_WIN])
+    gained = second @ net[judge.TO_SCORE] + net[judge.SCORE_BIAS, 0]
+    return odds / odds.sum(), judge.TEN * (features[:, judge.EARNED] + gained)
+
+
+@pytest.mark.parametrize(("board", "seats"), [("beginner", 2), ("advanced", 3), ("beginner", 4)])
+def test_the_compiled_network_is_the_network(board: str, seats: int) -> None:
+    setup = get_setup(board, seats)
+    for states in positions(setup, 7)[:-1:5]:
+        features, wins, scores = judged(setup, states)
+        assert np.abs(features).max() < 10
+        expected_wins, expected_scores = by_matrices(features.astype(float))
+        assert wins == pytest.approx(expected_wins, abs=1e-4)
+        assert scores == pytest.approx(expected_scores, abs=1e-3)
+
+
+def test_the_end_is_known_exactly() -> None:
+    """R7: points, and winners that share."""
+    setup = get_setup("beginner", 4)
+    last = positions(setup, 11)[-1]
+    points = np.zeros(4, np.int64)
+    winners = int(loops.score_row(setup.boxes, last, 0, points))
+    _, wins, scores = judged(setup, last)
+    assert list(scores) == list(points)
+    assert list(wins) == [(winners >> seat & 1) / winners.bit_count() for seat in range(4)]
+
+
+def test_it_sees_the_winner_better_the_nearer_the_end_is() -> None:
+    setup = get_setup("beginner", 2)
+    early, late = [], []
+    for seed in range(40, 80):
+        *game, last = positions(setup, seed)
+        winners = int(loops.score_row(setup.boxes, last, 0, np.zeros(4, np.int64)))
+        if winners.bit_count() == 1:
+            winner = winners.bit_length() - 1
+            early.append(judged(setup, game[len(game) // 4])[1][winner])
+            late.append(judged(setup, game[-4])[1][winner])
+    assert 0.45 < np.mean(early) < np.mean(late)
+    assert np.mean(late) > 0.7
