@@ -2,6 +2,7 @@
 ### (`resource-w-acc`) ; $resourceName est le nom seul. Noms et termes : règle française.
 
 title = Via Nebula
+list-and = { $others } et { $last }
 
 ## Ressources
 

@@ -1,6 +1,7 @@
 ### Tutto ciò che dice la pagina. Nomi e termini del regolamento italiano.
 
 title = Via Nebula
+list-and = { $others } e { $last }
 
 ## Risorse
 
