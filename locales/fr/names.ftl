@@ -117,4 +117,4 @@ use-shift = Remettre les tuiles
 use-act = Faire une action de plus
 decline = Ne pas l’utiliser
 decline-second = Pas de seconde ressource
-cancel = Annuler
+cancel = Renoncer

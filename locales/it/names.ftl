@@ -116,4 +116,4 @@ use-shift = Sposta le tessere
 use-act = Fai un’azione in più
 decline = Non usarlo
 decline-second = Nessuna seconda risorsa
-cancel = Annulla
+cancel = Rinuncia

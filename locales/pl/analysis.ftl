@@ -28,6 +28,7 @@ analysis-graph-score = Spodziewane wyniki, akcja { $n }: { $values }
 analysis-next = Decyduje { $name }
 analysis-played = zagrane
 analysis-points = { $n } pkt
+analysis-alike = mniej więcej tak samo dobre
 analysis-agrees = Dokładnie tak zagrałby bot.
 analysis-lost = To kosztowało { $loss } szans na wygraną.
 analysis-turning = Punkty zwrotne

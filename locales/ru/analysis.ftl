@@ -28,6 +28,7 @@ analysis-graph-score = Ожидаемый счёт, действие { $n }: { $
 analysis-next = Решает { $name }
 analysis-played = сыграно
 analysis-points = { $n } очк.
+analysis-alike = примерно так же хорошо
 analysis-agrees = Именно так сыграл бы бот.
 analysis-lost = Это стоило { $loss } шансов на победу.
 analysis-turning = Переломные моменты

@@ -1,5 +1,6 @@
 /** Sentences in the reader's language. Every one is a Fluent message in `locales/`. */
 
+import { untrack } from 'svelte';
 import { FluentBundle, FluentNumber, type FluentResource, type FluentVariable, type Scope } from '@fluent/bundle';
 import { FIXES, fixSpaces } from './breaks';
 
@@ -75,7 +76,7 @@ class Words {
   async also(name: string): Promise<void> {
     if (this.#more.has(name)) return;
     this.#more.add(name);
-    await this.use(this.language);
+    await this.use(untrack(() => this.language)); // a page that waits for this is not made anew in every language
   }
 
   has(id: string): boolean {
