@@ -28,6 +28,7 @@ analysis-graph-score = Expected scores after { $n } actions: { $values }
 analysis-next = { $name } decides
 analysis-played = played
 analysis-points = { $n } pts
+analysis-behind = { $loss } less win chance than the first
 analysis-alike = about as good
 analysis-agrees = Just what the bot would do.
 analysis-lost = This cost { $loss } of the win chance.

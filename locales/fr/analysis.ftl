@@ -28,6 +28,7 @@ analysis-graph-score = Scores attendus après { $n } actions : { $values }
 analysis-next = { $name } décide
 analysis-played = jouée
 analysis-points = { $n } pts
+analysis-behind = { $loss } de chances de victoire de moins que la première
 analysis-alike = à peu près aussi bien
 analysis-agrees = Exactement ce que ferait le bot.
 analysis-lost = Cela a coûté { $loss } de chances de victoire.

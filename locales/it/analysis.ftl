@@ -28,6 +28,7 @@ analysis-graph-score = Punteggi attesi dopo { $n } azioni: { $values }
 analysis-next = Decide { $name }
 analysis-played = giocata
 analysis-points = { $n } pt
+analysis-behind = { $loss } di probabilità di vittoria in meno della prima
 analysis-alike = più o meno altrettanto buona
 analysis-agrees = Proprio ciò che farebbe il bot.
 analysis-lost = È costato { $loss } di probabilità di vittoria.

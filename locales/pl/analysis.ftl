@@ -28,6 +28,7 @@ analysis-graph-score = Spodziewane wyniki, akcja { $n }: { $values }
 analysis-next = Decyduje { $name }
 analysis-played = zagrane
 analysis-points = { $n } pkt
+analysis-behind = { $loss } szans na wygraną mniej niż pierwsze
 analysis-alike = mniej więcej tak samo dobre
 analysis-agrees = Dokładnie tak zagrałby bot.
 analysis-lost = To kosztowało { $loss } szans na wygraną.

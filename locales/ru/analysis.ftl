@@ -28,6 +28,7 @@ analysis-graph-score = Ожидаемый счёт, действие { $n }: { $
 analysis-next = Решает { $name }
 analysis-played = сыграно
 analysis-points = { $n } очк.
+analysis-behind = на { $loss } меньше шансов на победу, чем у первого
 analysis-alike = примерно так же хорошо
 analysis-agrees = Именно так сыграл бы бот.
 analysis-lost = Это стоило { $loss } шансов на победу.

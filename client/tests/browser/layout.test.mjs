@@ -5,6 +5,7 @@ import { overflows } from './layout.mjs';
 import { PAGES, TABLES, visit } from './pages.mjs';
 import { DESKTOP, PHONE, Place } from './place.mjs';
 import { SHORE, table } from './tables.mjs';
+import { say } from './words.mjs';
 
 let place;
 before(async () => {
@@ -68,6 +69,7 @@ describe('a phone', () => {
       await tab.tap();
       assert.equal(await tab.getAttribute('aria-selected'), 'true');
       assert.deepEqual(await overflows(page), []);
+      assert.match(await page.locator('.scores').innerText(), new RegExp(`Anna: ${say('points-label', { n: 3 })}`)); // whatever is open
     }
     await page.locator('.action.can').nth(1).tap();
     await page.locator('.hex.choosable').first().tap({ force: true });

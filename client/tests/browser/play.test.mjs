@@ -69,6 +69,10 @@ describe('a game', () => {
     await boris.waitForSelector('.toast p', { state: 'detached' });
     await boris.locator('.action[aria-disabled=true]').first().click({ force: true }); // no craftsman left
     await boris.waitForSelector('.toast p');
+    await boris.locator('[data-action=erect]').click({ force: true }); // R4.8: no contract was named, so none is spoken of
+    await boris.waitForFunction((text) => document.querySelector('.toast')?.textContent?.startsWith(text), say('reason-no-contract-met'));
+    await boris.locator('.hex[data-hex="d11"]').click({ force: true }); // a site of his
+    await boris.waitForFunction((text) => document.querySelector('.toast')?.textContent?.startsWith(text), say('reason-site-lacks'));
     assert.deepEqual(boris.complaints, []);
     await boris.leave();
   });
