@@ -45,6 +45,7 @@ actions-left = { $n ->
     [one] one action left
    *[other] { $n } actions left
 }
+last-turn = last turn
 last-turns = last turns
 undo = Undo
 undo-title = Take the last action back (U)

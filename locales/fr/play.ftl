@@ -47,6 +47,7 @@ actions-left = { $n ->
     [one] { $n } action restante
    *[other] { $n } actions restantes
 }
+last-turn = dernier tour
 last-turns = derniers tours
 undo = Annuler
 undo-title = Annuler la dernière action (U)

@@ -45,6 +45,7 @@ actions-left = { $n ->
     [one] resta un’azione
    *[other] restano { $n } azioni
 }
+last-turn = ultimo turno
 last-turns = ultimi turni
 undo = Annulla
 undo-title = Annulla l’ultima azione (U)

@@ -47,6 +47,7 @@ actions-left = { $n ->
     [few] zostały { $n } akcje
    *[many] zostało { $n } akcji
 }
+last-turn = ostatnia tura
 last-turns = ostatnie tury
 undo = Cofnij
 undo-title = Cofnij ostatnią akcję (U)

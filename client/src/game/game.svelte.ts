@@ -11,7 +11,7 @@ import { Bell } from './bell';
 import { contracts } from './contracts.svelte';
 import { nameAt } from './names';
 import { decided, NOTHING, optionsOf, pickAt, pickOne, question, remaining, type Option, type Picking } from './picking';
-import { conceivable } from './planning';
+import { conceivable, playsAgain } from './planning';
 import { meantBy, sampleOf, WITHOUT_CONTRACT, WITHOUT_PLACE } from './probe';
 import { lackOf, sitesOf } from './reading';
 import { Scene } from './scene.svelte';
@@ -82,7 +82,9 @@ export class Game {
       this.mine !== null &&
       !this.mine.bot &&
       !this.isMyTurn &&
-      this.guard === null,
+      this.guard === null &&
+      this.state !== null &&
+      playsAgain(this.state, this.mine.seat),
   );
   isPicking = $derived.by(() => this.isToAct || this.isPlanning);
   options = $derived.by<Option[]>(() => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { DESKTOP, PHONE, Place } from './place.mjs';
-import { table } from './tables.mjs';
+import { LAST, table } from './tables.mjs';
 import { say } from './words.mjs';
 
 let place;
@@ -9,6 +9,7 @@ before(async () => {
   place = await Place.open();
   place.put([
     table('fifth'),
+    table('last', LAST),
     table('stuck', undefined, { record: 'tests/records/nobody-can-act.vn', seats: ['anna', 'boris'] }),
     table('four', undefined, { record: 'tests/records/ender-2-of-4.vn', seats: ['boris', 'level2', 'level2', 'level2'] }),
   ]);
@@ -16,6 +17,23 @@ before(async () => {
 after(() => place.close());
 
 const reason = (page) => page.locator('section.end .soft').innerText();
+
+describe('the last turns (R6.2)', () => {
+  it('are announced, and nobody plans who plays no more', async () => {
+    // Boris built the fifth building; Chiara has had her last turn.
+    for (const player of ['boris', 'chiara']) {
+      const page = await place.person({ player, at: '#/table/last' });
+      await page.waitForSelector('.whose em');
+      assert.equal(await page.locator('.whose em').innerText(), say('last-turns'));
+      assert.equal(await page.locator('.prompt').innerText(), say('prompt-wait', { name: 'Anna' }));
+      await page.leave();
+    }
+    const anna = await place.person({ player: 'anna', at: '#/table/last' });
+    await anna.waitForSelector('.whose.mine em');
+    assert.equal(await anna.locator('.whose em').innerText(), say('last-turn'));
+    await anna.leave();
+  });
+});
 
 describe('the end', () => {
   it('says who built the fifth building (R6.1)', async () => {
