@@ -10,7 +10,7 @@ import { say } from './words.mjs';
 let place;
 before(async () => {
   place = await Place.open();
-  place.put([...TABLES, table('still', SHORE), table('moving', SHORE), table('zoomed', SHORE), table('touched', SHORE)]);
+  place.put([...TABLES, table('still', SHORE), table('moving', SHORE), table('zoomed', SHORE), table('touched', SHORE), table('small', SHORE)]);
 });
 after(() => place.close());
 
@@ -76,6 +76,22 @@ describe('a phone', () => {
     await told(page, 'actions-left', { n: 1 });
     assert.deepEqual(page.complaints, []);
     await page.leave();
+  });
+});
+
+describe('a phone whose browser has bars', () => {
+  it('shows the board and the actions, and the sheet by scrolling', async () => {
+    for (const [size, language] of [[{ width: 390, height: 664 }, 'ru'], [{ width: 360, height: 600 }, 'pl'], [{ width: 844, height: 390 }, 'fr']]) {
+      const page = await place.person({ player: 'boris', size, language, tips: false, at: '#/table/small' });
+      await page.waitForSelector('.whose.mine');
+      await page.waitForSelector('.sheet .contract');
+      assert.deepEqual(await overflows(page), []);
+      const ends = await page.evaluate(() => ['.six', '.sheet'].map((part) => document.querySelector(part).getBoundingClientRect().bottom + scrollY));
+      const [height] = await heights(page);
+      if (size.height > size.width) assert.ok(ends[0] <= size.height, `${language}: the actions end at ${ends[0]}`);
+      assert.ok(ends[1] <= height && height < ends[1] + 20, `${language}: the sheet ends at ${ends[1]}, the page at ${height}`);
+      await page.leave();
+    }
   });
 });
 
