@@ -3,5 +3,5 @@ export { default as HexArt } from './HexArt.svelte';
 export { default as Icon } from './Icon.svelte';
 export { default as Symbols } from './Symbols.svelte';
 export { gradually } from './gradual.svelte';
-export { neighboursOf, outline, planOf } from './geometry';
+export { bedOf, neighboursOf, outline, planOf } from './geometry';
 export type * from './types';

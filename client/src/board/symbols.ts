@@ -148,7 +148,6 @@ const others = `
   <pattern id="vn-scaffold" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
     <path d="M0 0V7" stroke="#fff" stroke-opacity="0.28" stroke-width="2.4" />
   </pattern>
-  <path id="vn-bed" class="vn-bed" d="${outline(51)}" />
   <path id="vn-star" class="vn-star" d="${STAR}" />
   <g id="vn-token" class="token">
     <circle r="24.5" cy="1.5" fill="#000" fill-opacity="0.22" />
