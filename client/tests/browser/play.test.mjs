@@ -104,6 +104,7 @@ describe('one device', () => {
       assert.equal(await page.locator('.contract, .vn-board').count(), 0);
       await page.locator('.message .main').click();
       await yourTurn(page);
+      await page.waitForSelector('.left .contract'); // drawn after the board
       hands.push((await page.locator('.left .contract').allInnerTexts()).slice(4));
       await act(page, turn < 2 ? 'b' : 'a');
       await told(page, 'actions-left', { n: 1 });
