@@ -64,6 +64,7 @@ class Services:
         new_id: Callable[[], str] = real_id,
         world: World | None = None,
     ) -> None:
+        log.info("preparing", extra={"hint": "the first start compiles the rules and the bots for minutes"})
         self.settings = settings
         self.now = now
         self.new_id = new_id
