@@ -1,10 +1,22 @@
+import { FluentResource } from '@fluent/bundle';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+
+/** Messages are parsed here, once for all readers. */
+const fluent: Plugin = {
+  name: 'fluent',
+  transform(source, id) {
+    if (!id.endsWith('.ftl')) return null;
+    const messages = JSON.stringify(new FluentResource(source).body);
+    return { code: `export default JSON.parse(${JSON.stringify(messages)});`, map: null };
+  },
+};
 
 // `npm run dev` shows the page on its own port and asks a server on port 8000 for everything else.
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  plugins: [fluent, svelte(), svelteTesting()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -184,3 +184,8 @@ def test_a_planted_fault_is_found(root: Path, kind: str) -> None:
     plant, told = PLANTED[kind]
     plant(root)
     assert sorted(AUDIT.audit(root)) == sorted(told)
+
+
+def test_reasons_are_where_the_audit_looks_for_them() -> None:
+    for name, start, _ in AUDIT._REASONS:
+        assert start in (ROOT / "src" / "vianebula" / name).read_text(encoding="utf-8"), name

@@ -7,7 +7,5 @@ import { showTheme } from './prefs.svelte';
 import { firstLanguage, words } from './words/words.svelte';
 
 showTheme();
-const spoken = words.use(firstLanguage());
-Intl.NumberFormat(firstLanguage()); // slow the first time: while the words come, nobody waits for it
-await spoken;
+await words.use(firstLanguage());
 mount(App, { target: document.getElementById('app')! });

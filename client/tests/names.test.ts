@@ -29,6 +29,6 @@ describe('bots', () => {
       for (const label of labels) expect(label).not.toContain('level');
     }
     await words.use('en');
-    expect(botLabel(level('level3', 1020))).toBe('3 · Apprentice (1,020)');
+    expect(botLabel(level('level3', 1020))).toBe('3 · Apprentice (1020)');
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Agenda } from '../src/game/agenda.svelte';
-import { conceivable, MOST_STEPS } from '../src/game/planning';
+import { conceivable, MOST_STEPS, playsAgain } from '../src/game/planning';
 import type { GameState } from '../src/net/types';
 
 const state = {
@@ -36,6 +36,13 @@ describe('planning', () => {
     expect(after).not.toContain('Aa1');
     expect(texts(['Bb2'])).toContain('Ea2w>b2b');
     expect(texts(['Ea2w>b2a'])).toContain('Ea2w>b2a'); // a second piece can go the same way
+  });
+
+  it('is only for who plays again: after the end-of-game card, once each, and not who took it (R6.2)', () => {
+    const again = (acting: number, end: number | null) => [1, 2, 3].filter((seat) => playsAgain({ ...state, seat: acting, end_seat: end }, seat));
+    expect(again(2, null)).toEqual([1, 2, 3]);
+    expect(again(3, 2)).toEqual([1, 3]); // seat 3 plays its last turn, then seat 1
+    expect(again(1, 2)).toEqual([1]);
   });
 });
 

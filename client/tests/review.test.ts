@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { axisOf, linesOf, talliesOf, turningPoints, valuesAt } from '../src/game/review';
+import { axisOf, linesOf, ranked, talliesOf, turningPoints, valuesAt } from '../src/game/review';
 import type { Advice, JudgedPosition } from '../src/net/types';
 
 const advice = (text: string, win_chance: number): Advice => ({ text, win_chance, score: 20, share: 0.5 });
@@ -44,6 +44,16 @@ describe('the analysis of a game', () => {
   it('finds what cost most, the worst first, and leaves doubts out', () => {
     expect(turningPoints(game).map(({ n }) => n)).toEqual([2, 1]);
     expect(turningPoints(game, 1).map(({ n }) => n)).toEqual([2]);
+  });
+
+  it('lists the bot’s choice first, then what it knows to be less good', () => {
+    const searched = (text: string, win_chance: number, share: number): Advice => ({ text, win_chance, score: 20, share });
+    const best = [searched('Aa1', 0.4, 0.6), searched('Aa2', 0.38, 0.2), searched('Aa3', 0.43, 0.1), searched('Aa4', 0.9, 0.01)];
+    const shown = (...rest: [string?, number?]) => ranked(best, ...rest).map(({ text, behind }) => [text, behind]);
+    expect(shown()).toEqual([['Aa1', 0], ['Aa3', 0], ['Aa2', 2]]); // nothing looks better than the first; Aa4 was hardly looked at
+    expect(shown('Aa4', 0.05)).toEqual([['Aa1', 0], ['Aa3', 0], ['Aa2', 2], ['Aa4', 5]]);
+    expect(shown('Aa3', 0.031)).toEqual([['Aa1', 0], ['Aa2', 2], ['Aa3', 3]]);
+    expect(ranked([])).toEqual([]);
   });
 
   it('counts how often a seat did what the bot would', () => {

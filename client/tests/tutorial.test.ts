@@ -135,6 +135,7 @@ describe('what to click', () => {
 
   it('is found on the screen, or the tab that shows it', () => {
     expect(selectorsOf('contract:store.ws')).toEqual(['[data-contract="store.ws"]', '[data-tab="contracts"]']);
+    expect(selectorsOf('part:score')).toEqual(['.guild.seat-1 .score', '.scores .mine', '[data-tab="seats"]']); // on a phone, what is in view
     expect(selectorsOf('pick:resource h')).toEqual(['[data-pick="resource h"]']);
   });
 });

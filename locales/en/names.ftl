@@ -3,6 +3,7 @@
 ### its article there, Polish and Russian their accusative); $resourceName is the plain name.
 
 title = Via Nebula
+list-and = { $others } and { $last }
 
 ## Names: resources
 

@@ -94,9 +94,11 @@ end-winners = { $n ->
     [one] { $names } wins.
    *[other] { $names } share the win.
 }
-end-reason-fifth-building = A fifth building was erected.
-end-reason-nobody-can-act = Nobody could act any more.
-end-reason-resignation = The game was given up.
+end-reason-fifth-building = { $name } ended the game by erecting a fifth building.
+end-reason-fifth-building-you = You ended the game by erecting a fifth building.
+end-reason-nobody-can-act = Nobody could act any more, so the game ended at once.
+end-reason-resignation = { $names } gave the game up.
+end-tie = Points are equal: fewer pieces in storage decide.
 rematch = Play again
 rematch-call = Another game?
 rematch-join = Play again with { $name }

@@ -3,8 +3,8 @@
 prompt-wait = { $name } is playing…
 prompt-wait-plan = { $name } is playing… You can plan your turn meanwhile.
 prompt-turn = { $n ->
-    [one] One action left. Choose an action or click on the board.
-   *[other] { $n } actions left. Choose an action or click on the board.
+    [one] One action left. Choose an action or a space on the board.
+   *[other] { $n } actions left. Choose an action or a space on the board.
 }
 prompt-confirm = Your actions are done. End the turn, or undo.
 prompt-which = What do you want to do there?
@@ -45,6 +45,7 @@ actions-left = { $n ->
     [one] one action left
    *[other] { $n } actions left
 }
+last-turn = last turn
 last-turns = last turns
 undo = Undo
 undo-title = Take the last action back (U)
@@ -140,7 +141,8 @@ score-show = Show the parts of the score
 score-points = points
 score-tokens = Exploitation tokens
 score-contracts = Contracts
-score-counted = Counted cards
+score-counted = Contract bonuses
+score-counted-title = What Architect, Mayor, Merchant and Lazy Explorer bring at the end.
 score-explorers = Explorers
 score-end-card = End-of-game card
 score-storage = Storage

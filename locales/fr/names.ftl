@@ -2,6 +2,7 @@
 ### (`resource-w-acc`) ; $resourceName est le nom seul. Noms et termes : règle française.
 
 title = Via Nebula
+list-and = { $others } et { $last }
 
 ## Ressources
 
@@ -116,4 +117,4 @@ use-shift = Remettre les tuiles
 use-act = Faire une action de plus
 decline = Ne pas l’utiliser
 decline-second = Pas de seconde ressource
-cancel = Annuler
+cancel = Renoncer

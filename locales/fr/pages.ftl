@@ -94,9 +94,11 @@ end-winners = { $n ->
     [one] { $names } gagne.
    *[other] { $names } partagent la victoire.
 }
-end-reason-fifth-building = Un cinquième bâtiment a été construit.
-end-reason-nobody-can-act = Plus personne ne pouvait jouer.
-end-reason-resignation = La partie a été abandonnée.
+end-reason-fifth-building = { $name } a mis fin à la partie en construisant un cinquième bâtiment.
+end-reason-fifth-building-you = Vous avez mis fin à la partie en construisant un cinquième bâtiment.
+end-reason-nobody-can-act = Plus personne ne pouvait agir : la partie s’est arrêtée là.
+end-reason-resignation = Partie abandonnée par { $names }.
+end-tie = Égalité de points : la zone de ressources la moins remplie l’emporte.
 rematch = Rejouer
 rematch-call = Une autre partie ?
 rematch-join = Rejouer avec { $name }

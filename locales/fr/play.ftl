@@ -3,11 +3,11 @@
 prompt-wait = { $name } joue…
 prompt-wait-plan = { $name } joue… Vous pouvez déjà préparer votre tour.
 prompt-turn = { $n ->
-    [1] Il vous reste une action. Choisissez une action ou cliquez sur le plateau.
-    [one] Il vous reste { $n } action. Choisissez une action ou cliquez sur le plateau.
-   *[other] Il vous reste { $n } actions. Choisissez une action ou cliquez sur le plateau.
+    [1] Il vous reste une action. Choisissez une action ou une case du plateau.
+    [one] Il vous reste { $n } action. Choisissez une action ou une case du plateau.
+   *[other] Il vous reste { $n } actions. Choisissez une action ou une case du plateau.
 }
-prompt-confirm = Vos actions sont faites. Terminez le tour ou revenez en arrière.
+prompt-confirm = Vos actions sont faites. Terminez le tour ou annulez.
 prompt-which = Que voulez-vous faire ici ?
 prompt-craftsman = Choisissez un jeton.
 prompt-site = Choisissez des ruines où il reste de la place.
@@ -47,9 +47,10 @@ actions-left = { $n ->
     [one] { $n } action restante
    *[other] { $n } actions restantes
 }
+last-turn = dernier tour
 last-turns = derniers tours
-undo = Revenir
-undo-title = Reprendre la dernière action (U)
+undo = Annuler
+undo-title = Annuler la dernière action (U)
 restart = Recommencer
 restart-title = Reprendre tout ce qui peut l’être depuis le début du tour
 confirm = Fin du tour
@@ -57,7 +58,7 @@ confirm-title = Valider vos actions et passer au joueur suivant (Entrée)
 undo-asked = { $name } demande à reprendre son dernier tour.
 yes = Oui
 no = Non
-ask-undo = Demander à revenir
+ask-undo = Demander à annuler
 ask-undo-title = Demander aux autres si vous pouvez reprendre votre dernier tour
 asked-undo = Vous avez demandé aux autres.
 not-here = Un bot joue à votre place.
@@ -142,7 +143,8 @@ score-show = Montrer le détail du score
 score-points = points
 score-tokens = Jetons d’exploitation
 score-contracts = Contrats
-score-counted = Cartes à décompte
+score-counted = Bonus des contrats
+score-counted-title = Ce que rapportent à la fin l’Architecte, le Bourgmestre, le Marchand et l’« Explorateur… ».
 score-explorers = Explorateurs
 score-end-card = Carte Fin de partie
 score-storage = Zone de ressources

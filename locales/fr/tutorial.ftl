@@ -35,21 +35,21 @@ tutorial-read-on = Lisez d’abord la suite : Suivant.
 
 ## Les leçons
 
-lesson-welcome = Bienvenue dans la vallée ! Vous dirigez la guilde bleue ; Alba, avec la noire, joue à vos côtés. Une flèche vous montre où cliquer. Rien ne peut mal tourner, prenez votre temps.
+lesson-welcome = Bienvenue dans la vallée ! Vous dirigez la guilde bleue ; Alba, avec la noire, joue à vos côtés. Une flèche vous montre quoi choisir. Rien ne peut mal tourner, prenez votre temps.
 lesson-goal = Il vous faut des points, et la plupart viennent des contrats. Chaque contrat rempli donne un bâtiment. Le premier à avoir cinq bâtiments déclenche la fin de la partie.
 lesson-meadows = Les cases vertes sont des plaines. La plupart portent un jeton : celui de g5 représente deux bois et vaut 1 point. Sur quatre plaines, comme en h6, des ressources attendent dès le départ.
 lesson-ruins = Voici des ruines. C’est là que se posent vos chantiers, et plus tard vos bâtiments. Chaque case a un nom : sa rangée et son numéro. Celle-ci est g6.
 lesson-barriers = Partout ailleurs, la brume (f7). Les forêts pétrifiées, grises (f5), sont plus longues à dégager. Les cases sombres (i6) sont interdites.
 lesson-contracts = Quatre contrats sont exposés pour tous ; ceux de votre main ne sont qu’à vous. Visons le Magasin : il demande un bois et une pierre, réunis sur un même chantier.
-lesson-site = À votre tour, vous avez deux actions parmi six, de A à F. Commencez par B, un chantier. Cliquez sur B, puis sur les ruines g6 : il y a du bois juste à côté.
+lesson-site = À votre tour, vous avez deux actions parmi six, de A à F. Commencez par B, un chantier. Choisissez B, puis les ruines g6 : il y a du bois juste à côté.
 lesson-craftsman = Maintenant A : envoyez un artisan sur le jeton en g5. Le jeton est à vous, avec son point. Ses deux bois sont posés sur la plaine : c’est une exploitation.
-lesson-undo = Deux actions : votre tour est joué, mais il ne se termine que quand vous le dites. D’ici là, vous pouvez reprendre vos actions. Essayez : cliquez sur Revenir.
+lesson-undo = Deux actions : votre tour est joué, mais il ne se termine que quand vous le dites. D’ici là, vous pouvez reprendre vos actions. Essayez : choisissez Annuler.
 lesson-again = L’artisan est revenu. On peut reprendre ses actions tant que le tour n’est pas terminé et qu’aucune carte n’a été révélée. Renvoyez l’artisan en g5.
 lesson-confirm-first = Très bien. Terminez votre tour, Alba va jouer.
 lesson-confirm = Vos actions sont faites. Terminez votre tour.
 lesson-watch = Alba joue. Ce qu’elle fait est marqué sur le plateau et raconté dans le journal.
 lesson-shared = Alba a maintenant un chantier en e8 et a ouvert de la pierre en e7. Il nous en faut, et voici le plus beau : chacun peut se servir dans toutes les exploitations, peu importe qui les a ouvertes.
-lesson-transport = D’abord le bois. E transporte une ressource jusqu’à un de vos chantiers. Le bois de g5 touche votre chantier : pas besoin de chemin. Cliquez sur E, puis sur g5.
+lesson-transport = D’abord le bois. E transporte une ressource jusqu’à un de vos chantiers. Le bois de g5 touche votre chantier : pas besoin de chemin. Choisissez E, puis g5.
 lesson-explore = Entre la pierre de e7 et votre chantier, il y a de la brume : f7. Avec C, vous y posez une de vos tuiles de plaine. On peut explorer la brume voisine d’une de ses pièces ou d’une plaine vide.
 lesson-road = f7 est désormais une plaine vide, et les plaines vides sont des chemins pour tous : de e7 par f7 jusqu’à g6. Prenez une pierre dans l’exploitation d’Alba. Elle ne peut pas refuser.
 lesson-erect = Bois et pierre sont sur le même chantier : il ne manque plus rien au Magasin. Choisissez F, puis la carte. Elle vous rapportera 2 points.
@@ -69,8 +69,8 @@ lesson-surplus = Bois, pierre et blé : construisez un bâtiment avec le Raccou
 lesson-piles = Vos tuiles de plaine forment quatre piles. Chacune cache un explorateur ; une pile vide le révèle, pour 2 points. On prend les tuiles à gauche d’abord. Le Raccourci en retire deux d’un coup : utilisez-le.
 lesson-explorer = Il reste une tuile sur la première pile. Après la construction, vous avez encore une action : posez-la en explorant la brume en d5.
 lesson-revealed = L’explorateur est révélé : 2 points. Ouvrir la voie à tous rapporte aussi.
-lesson-score = Vous avez 8 points : 2 pour les jetons, 5 pour les contrats, 2 pour l’explorateur, moins 1 pour la pierre de trop. Cliquez sur le nombre pour voir le détail. À la fin, ce qui reste sur vos chantiers et exploitations va aussi dans votre zone de ressources.
+lesson-score = Vous avez 8 points : 2 pour les jetons, 5 pour les contrats, 2 pour l’explorateur, moins 1 pour la pierre de trop. Appuyez sur le nombre pour voir le détail. À la fin, ce qui reste sur vos chantiers et exploitations va aussi dans votre zone de ressources.
 lesson-fifth = Le premier qui construit un cinquième bâtiment prend la carte Fin de partie, qui vaut 2 points. Tous les autres jouent encore un tour. Qui a le plus de points gagne ; à égalité, qui a le moins de ressources dans sa zone.
-lesson-finish = Vous connaissez le jeu ! Vous êtes à 8 partout. Continuez contre Alba, ou lancez une vraie partie contre un adversaire accommodant. Pour savoir ce que fait une carte, arrêtez-vous dessus ou lisez les règles.
+lesson-finish = Vous connaissez le jeu ! Vous êtes à 8 partout. Continuez contre Alba, ou lancez une vraie partie contre un adversaire accommodant. Pour savoir ce que fait une carte, arrêtez-y le pointeur ou le doigt, ou lisez les règles.
 lesson-free = Vous jouez librement. Les leçons vous attendent où vous les avez laissées.
 lesson-lost = Vous avez suivi votre propre chemin, et c’est très bien. Continuez ainsi, ou revenez là où la leçon s’est arrêtée.

@@ -1,6 +1,7 @@
 ### Tutto ciò che dice la pagina. Nomi e termini del regolamento italiano.
 
 title = Via Nebula
+list-and = { $others } e { $last }
 
 ## Risorse
 
@@ -115,4 +116,4 @@ use-shift = Sposta le tessere
 use-act = Fai un’azione in più
 decline = Non usarlo
 decline-second = Nessuna seconda risorsa
-cancel = Annulla
+cancel = Rinuncia

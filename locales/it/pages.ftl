@@ -94,9 +94,11 @@ end-winners = { $n ->
     [one] Vince { $names }.
    *[other] Vincono insieme { $names }.
 }
-end-reason-fifth-building = È stato eretto un quinto edificio.
-end-reason-nobody-can-act = Nessuno poteva più agire.
-end-reason-resignation = La partita è stata abbandonata.
+end-reason-fifth-building = { $name } ha concluso la partita erigendo il quinto edificio.
+end-reason-fifth-building-you = Hai concluso la partita erigendo il quinto edificio.
+end-reason-nobody-can-act = Nessuno poteva più agire: la partita è finita lì.
+end-reason-resignation = Partita abbandonata da { $names }.
+end-tie = Parità di punti: vince chi ha meno risorse nel deposito.
 rematch = Gioca ancora
 rematch-call = Un’altra partita?
 rematch-join = Gioca ancora con { $name }

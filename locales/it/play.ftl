@@ -3,10 +3,10 @@
 prompt-wait = Sta giocando { $name }…
 prompt-wait-plan = Sta giocando { $name }… Intanto puoi preparare il tuo turno.
 prompt-turn = { $n ->
-    [one] Ti resta un’azione. Scegli un’azione o clicca sul tabellone.
-   *[other] Ti restano { $n } azioni. Scegli un’azione o clicca sul tabellone.
+    [one] Ti resta un’azione. Scegli un’azione o uno spazio del tabellone.
+   *[other] Ti restano { $n } azioni. Scegli un’azione o uno spazio del tabellone.
 }
-prompt-confirm = Hai finito le azioni. Termina il turno o torna indietro.
+prompt-confirm = Hai finito le azioni. Termina il turno o annulla.
 prompt-which = Che cosa vuoi fare qui?
 prompt-craftsman = Scegli un gettone.
 prompt-site = Scegli rovine con un posto libero.
@@ -45,9 +45,10 @@ actions-left = { $n ->
     [one] resta un’azione
    *[other] restano { $n } azioni
 }
+last-turn = ultimo turno
 last-turns = ultimi turni
-undo = Indietro
-undo-title = Riprendi l’ultima azione (U)
+undo = Annulla
+undo-title = Annulla l’ultima azione (U)
 restart = Ricomincia
 restart-title = Riprendi tutto ciò che si può riprendere in questo turno
 confirm = Fine turno
@@ -55,7 +56,7 @@ confirm-title = Conferma le tue azioni e passa al prossimo giocatore (Invio)
 undo-asked = { $name } chiede di riprendere il suo ultimo turno.
 yes = Sì
 no = No
-ask-undo = Chiedi di tornare indietro
+ask-undo = Chiedi di annullare
 ask-undo-title = Chiedi agli altri se puoi riprendere il tuo ultimo turno
 asked-undo = Hai chiesto agli altri.
 not-here = Al tuo posto gioca un bot.
@@ -140,7 +141,8 @@ score-show = Mostra le parti del punteggio
 score-points = punti
 score-tokens = Gettoni sfruttamento
 score-contracts = Contratti
-score-counted = Carte a conteggio
+score-counted = Bonus dei contratti
+score-counted-title = Ciò che portano alla fine Architetto, Sindaco, Mercante ed Esploratore pigro.
 score-explorers = Esploratori
 score-end-card = Carta di fine partita
 score-storage = Deposito

@@ -35,21 +35,21 @@ tutorial-read-on = Prima continua a leggere: Avanti.
 
 ## Le lezioni
 
-lesson-welcome = Ti diamo il benvenuto nella valle! Guidi la corporazione blu; Alba, con quella nera, gioca insieme a te. Una freccia ti mostra dove cliccare. Niente può andare storto: fai con calma.
+lesson-welcome = Ti diamo il benvenuto nella valle! Guidi la corporazione blu; Alba, con quella nera, gioca insieme a te. Una freccia ti mostra che cosa scegliere. Niente può andare storto: fai con calma.
 lesson-goal = Ti servono punti, e la maggior parte viene dai contratti. Ogni contratto completato diventa un edificio. Chi ha per primo cinque edifici porta la partita alla fine.
 lesson-meadows = Gli spazi verdi sono prati. Quasi tutti hanno un gettone: quello in g5 indica due pezzi di legno e vale 1 punto. Su quattro prati, come in h6, le risorse sono già lì dall’inizio.
 lesson-ruins = Queste sono rovine. Qui stanno i tuoi cantieri, e più tardi i tuoi edifici. Ogni spazio ha un nome: la riga e il numero. Questo è g6.
 lesson-barriers = Tutto il resto è nella nebbia (f7). Le foreste pietrificate, grigie (f5), richiedono più tempo. Gli spazi scuri (i6) sono proibiti.
 lesson-contracts = Quattro contratti sono esposti per tutti; quelli in mano sono soltanto tuoi. Puntiamo al Magazzino: richiede un legno e una pietra, sullo stesso cantiere.
-lesson-site = Nel tuo turno hai due azioni, a scelta fra sei, da A a F. Comincia con B, un cantiere. Clicca B, poi le rovine g6: lì accanto c’è del legno.
+lesson-site = Nel tuo turno hai due azioni, a scelta fra sei, da A a F. Comincia con B, un cantiere. Scegli B, poi le rovine g6: lì accanto c’è del legno.
 lesson-craftsman = Ora A: manda un artigiano sul gettone in g5. Il gettone è tuo, e con lui 1 punto. I suoi due pezzi di legno sono sul prato: è uno sfruttamento.
-lesson-undo = Due azioni e il turno è fatto, ma finisce solo quando lo dici tu. Fino ad allora puoi riprendere le azioni. Prova: clicca Indietro.
+lesson-undo = Due azioni e il turno è fatto, ma finisce solo quando lo dici tu. Fino ad allora puoi riprendere le azioni. Prova: scegli Annulla.
 lesson-again = L’artigiano è tornato. Le azioni si possono riprendere finché non termini il turno o non si scopre una nuova carta. Ora manda di nuovo l’artigiano in g5.
 lesson-confirm-first = Ben fatto. Termina il turno e gioca Alba.
 lesson-confirm = Hai finito le azioni. Termina il turno.
 lesson-watch = Sta giocando Alba. Quello che fa è segnato sul tabellone e raccontato nel diario.
 lesson-shared = Ora Alba ha un cantiere in e8 e ha aperto della pietra in e7. Proprio quella che ci serve, e il bello è questo: tutti possono prendere da qualsiasi sfruttamento, chiunque l’abbia aperto.
-lesson-transport = Prima il legno. E porta un pezzo a uno dei tuoi cantieri. Il legno in g5 è accanto al cantiere, quindi non serve una strada. Clicca E, poi g5.
+lesson-transport = Prima il legno. E porta un pezzo a uno dei tuoi cantieri. Il legno in g5 è accanto al cantiere, quindi non serve una strada. Scegli E, poi g5.
 lesson-explore = Tra la pietra in e7 e il tuo cantiere c’è nebbia: f7. Con C ci metti una delle tue tessere prato. Puoi esplorare la nebbia accanto a un tuo pezzo o a un prato vuoto.
 lesson-road = f7 ora è un prato vuoto, e i prati vuoti sono strade per tutti: da e7 per f7 fino a g6. Prendi una pietra dallo sfruttamento di Alba. Non può rifiutarsi.
 lesson-erect = Legno e pietra sullo stesso cantiere: al Magazzino non manca più nulla. Scegli F, poi la carta. Ti porterà 2 punti.
@@ -69,8 +69,8 @@ lesson-surplus = Legno, pietra e grano: erigi un edificio con la Scelta rapida c
 lesson-piles = Le tue tessere prato sono in quattro pile. Ognuna nasconde un esploratore; una pila vuota lo rivela, per 2 punti. Le tessere si prendono da sinistra. La Scelta rapida ne toglie due in un colpo: usala.
 lesson-explorer = Sulla prima pila resta una tessera. Dopo l’edificio hai ancora un’azione: mettila esplorando la nebbia in d5.
 lesson-revealed = L’esploratore è rivelato: 2 punti. Anche aprire la strada a tutti rende.
-lesson-score = Hai 8 punti: 2 per i gettoni, 5 per i contratti, 2 per l’esploratore, 1 in meno per la pietra nel deposito. Clicca il numero per vedere le voci. Alla fine della partita va nel deposito anche ciò che resta su cantieri e sfruttamenti.
+lesson-score = Hai 8 punti: 2 per i gettoni, 5 per i contratti, 2 per l’esploratore, 1 in meno per la pietra nel deposito. Premi il numero per vedere le voci. Alla fine della partita va nel deposito anche ciò che resta su cantieri e sfruttamenti.
 lesson-fifth = Chi erige per primo un quinto edificio prende la carta di fine partita, che vale 2 punti. Tutti gli altri hanno ancora un turno. Vince chi ha più punti; a parità, chi ha meno risorse nel deposito.
-lesson-finish = Ora conosci il gioco! Siete 8 a 8. Continua contro Alba, o comincia una vera partita contro un avversario facile. Che cosa fa una carta lo leggi fermandoti sopra, o nelle regole.
+lesson-finish = Ora conosci il gioco! Siete 8 a 8. Continua contro Alba, o comincia una vera partita contro un avversario facile. Che cosa fa una carta lo leggi fermandoci sopra il puntatore o un dito, o nelle regole.
 lesson-free = Stai giocando liberamente. Le lezioni ti aspettano dove le hai lasciate.
 lesson-lost = Hai preso la tua strada, e va benissimo. Continua come vuoi, o torna dove la lezione si è fermata.

@@ -2,6 +2,7 @@
 ### $resourceName to sama nazwa. Imion graczy nie odmieniamy. Nazwy i terminy z polskiej instrukcji.
 
 title = Via Nebula
+list-and = { $others } i { $last }
 
 ## Surowce
 

@@ -95,9 +95,11 @@ end-winners = { $n ->
     [one] Wygrywa { $names }.
    *[other] Wspólnie wygrywają { $names }.
 }
-end-reason-fifth-building = Wzniesiono piąty budynek.
-end-reason-nobody-can-act = Nikt nie mógł już wykonać akcji.
-end-reason-resignation = Gra została poddana.
+end-reason-fifth-building = { $name } kończy grę, wznosząc piąty budynek.
+end-reason-fifth-building-you = Kończysz grę, wznosząc piąty budynek.
+end-reason-nobody-can-act = Nikt nie mógł już wykonać akcji, więc gra się skończyła.
+end-reason-resignation = Poddanie gry: { $names }.
+end-tie = Przy równych punktach decyduje mniej surowców w magazynie.
 rematch = Zagraj jeszcze raz
 rematch-call = Jeszcze jedna gra?
 rematch-join = Zagraj jeszcze raz: { $name }

@@ -3,9 +3,9 @@
 prompt-wait = Gra { $name }…
 prompt-wait-plan = Gra { $name }… W tym czasie możesz zaplanować swoją turę.
 prompt-turn = { $n ->
-    [one] Została jedna akcja. Wybierz akcję albo kliknij na planszy.
-    [few] Zostały { $n } akcje. Wybierz akcję albo kliknij na planszy.
-   *[many] Zostało { $n } akcji. Wybierz akcję albo kliknij na planszy.
+    [one] Została jedna akcja. Wybierz akcję albo pole na planszy.
+    [few] Zostały { $n } akcje. Wybierz akcję albo pole na planszy.
+   *[many] Zostało { $n } akcji. Wybierz akcję albo pole na planszy.
 }
 prompt-confirm = Akcje wykonane. Zakończ turę albo cofnij akcję.
 prompt-which = Co chcesz tu zrobić?
@@ -47,6 +47,7 @@ actions-left = { $n ->
     [few] zostały { $n } akcje
    *[many] zostało { $n } akcji
 }
+last-turn = ostatnia tura
 last-turns = ostatnie tury
 undo = Cofnij
 undo-title = Cofnij ostatnią akcję (U)
@@ -146,7 +147,8 @@ score-show = Pokaż składniki wyniku
 score-points = punkty
 score-tokens = Żetony eksploatacji
 score-contracts = Kontrakty
-score-counted = Karty liczone na koniec
+score-counted = Premie z kontraktów
+score-counted-title = Punkty na koniec gry z kart Architekt, Burmistrz, Kupiec i Leniwy odkrywca.
 score-explorers = Odkrywcy
 score-end-card = Karta końca gry
 score-storage = Magazyn

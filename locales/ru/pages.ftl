@@ -96,9 +96,11 @@ end-winners = { $n ->
     [one] Победитель: { $names }.
    *[other] Победу разделили { $names }.
 }
-end-reason-fifth-building = Возведено пятое строение.
-end-reason-nobody-can-act = Больше никто не мог действовать.
-end-reason-resignation = Партия закончилась сдачей.
+end-reason-fifth-building = { $name } завершает игру, возводя пятое строение.
+end-reason-fifth-building-you = Вы завершаете игру, возводя пятое строение.
+end-reason-nobody-can-act = Никто больше не мог действовать, поэтому игра закончилась.
+end-reason-resignation = Партия сдана: { $names }.
+end-tie = Очков поровну: побеждает тот, у кого меньше ресурсов на складе.
 rematch = Сыграть ещё
 rematch-call = Ещё партию?
 rematch-join = Сыграть ещё: { $name }

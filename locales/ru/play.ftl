@@ -47,6 +47,7 @@ actions-left = { $n ->
     [few] осталось { $n } действия
    *[many] осталось { $n } действий
 }
+last-turn = последний ход
 last-turns = последние ходы
 undo = Отменить
 undo-title = Отменить последнее действие (U)
@@ -146,7 +147,8 @@ score-show = Показать, из чего складывается счёт
 score-points = очки
 score-tokens = Жетоны разработки
 score-contracts = Контракты
-score-counted = Подсчёт по картам
+score-counted = Бонусы контрактов
+score-counted-title = Очки в конце игры по картам Архитектор, Мэр, Торговец и Ленивый исследователь.
 score-explorers = Исследователи
 score-end-card = Карта окончания игры
 score-storage = Склад

@@ -71,3 +71,13 @@ def test_migrations_make_what_the_schema_says(storage: Storage) -> None:
     storage.prepare()
     with storage.engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), schema.metadata) == []
+
+
+def test_a_database_without_an_encoding(postgres: Any) -> None:
+    """PostgreSQL makes such ones where the system has no locale."""
+    postgres.psql("CREATE DATABASE plain ENCODING 'SQL_ASCII' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0")
+    storage = Storage(postgres.get_uri("plain"))
+    storage.prepare()
+    assert storage.put_player("p", "Łucja Ж", 1)
+    assert storage.player(id="p").name == "Łucja Ж"
+    storage.close()

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import json
 import random
+import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import pytest
 from fastapi import FastAPI
 
+from vianebula.server.thinking import bots
 from vianebula.server.thinking.analyses import decisions_of
 from vianebula.table import Options, Table
 from vianebula.table.world import World
 
-from .helpers import Person, first_choice, running, settings_for, wait_for
+from .helpers import Person, first_choice, running, settings_for, sqlite_url, wait_for
 
 
 @pytest.fixture
@@ -60,6 +64,39 @@ def test_hints_against_bots(app: FastAPI) -> None:
     while (table := anna.table(table_id))["waits"]["kind"] == "action":
         anna.do(table_id, do="act", seat=1, text=first_choice(table), version=table["version"])
     assert anna.get(f"/api/tables/{table_id}/hint?seat=1", 409)["reason"] == "confirm-first"
+
+
+def test_many_hints_do_not_hold_up_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With one worker a bot waits for the hint that is being thought of, not for all that were asked for."""
+    jobs: list[str] = []
+    real = bots.judge, bots.think
+
+    def judge(*job: Any) -> Any:
+        jobs.append("hint")
+        time.sleep(0.3)
+        return real[0](*job)
+
+    def think(*job: Any) -> int:
+        jobs.append("bot")
+        return real[1](*job)
+
+    with running(settings_for(sqlite_url(tmp_path))) as app:
+        people = [Person(app, f"Guest {n}") for n in range(8)]
+        tables = [person.create(["me", "random"]) for person in people]
+        for person, table_id in zip(people, tables, strict=True):
+            my_turn(person, table_id)
+        monkeypatch.setattr(bots, "judge", judge)
+        monkeypatch.setattr(bots, "think", think)
+        with ThreadPoolExecutor(8) as threads:
+            asked = [
+                threads.submit(person.get, f"/api/tables/{table_id}/hint?seat=1")
+                for person, table_id in zip(people, tables, strict=True)
+            ]
+            wait_for(lambda: jobs)
+            Person(app, "Anna").create(["random", "random"])
+            assert all(hint.result()["best"] for hint in asked)
+    assert jobs.count("hint") == 8
+    assert jobs.index("bot") <= 4
 
 
 def test_no_hints_among_people_or_where_they_are_not_wanted(app: FastAPI) -> None:

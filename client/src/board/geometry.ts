@@ -31,6 +31,14 @@ export function halfOutline(radius: number, side: -1 | 1): string {
   return `M0 -${num(radius)}L${w} -${h}V${h}L0 ${num(radius)}Z`;
 }
 
+/** The earth under all hexes and around them, as path data. */
+export function bedOf({ at }: Plan, radius = 51): string {
+  const w = num((radius * Math.sqrt(3)) / 2);
+  const h = num(radius / 2);
+  const sides = `l${w} ${h}v${radius}l-${w} ${h}l-${w} -${h}v-${radius}z`;
+  return Array.from(at.values(), ({ x, y }) => `M${num(x)} ${num(y - radius)}${sides}`).join('');
+}
+
 function num(x: number): string {
   return String(Math.round(x * 10) / 10);
 }

@@ -2,9 +2,11 @@
 
 import { api, Problem } from '../net/api';
 import type { Hint } from '../net/types';
+import { ranked } from './review';
 
 export class Adviser {
   hint = $state.raw<Hint | null>(null);
+  best = $derived(ranked(this.hint?.best ?? []).slice(0, 3));
   isThinking = $state(false);
   pointed = $state<string | null>(null); // the action in the list that somebody looks at
   #asked = 0;

@@ -1,4 +1,4 @@
-/** Telling people that it is their turn: in the title and the tab's icon, by a sound, by a notification if they want one. */
+/** Telling people that it is their turn: by the tab's icon, by a sound, by a notification if they want one. */
 
 import { prefs } from '../prefs.svelte';
 import { t } from '../words/words.svelte';
@@ -11,7 +11,6 @@ export class Bell {
 
   /** Say whether it is one's turn now. It rings only when that becomes true. */
   turn(isMine: boolean): void {
-    document.title = isMine ? `● ${t('your-turn')} · ${t('title')}` : t('title');
     if (isMine === this.#isMine) return;
     this.#isMine = isMine;
     showInTab(isMine);

@@ -5,23 +5,21 @@ import { api, Problem } from '../net/api';
 import { Live } from '../net/live.svelte';
 import type { BoardPlan, Command, EntryView, GameEvent, GameState, HistoryAction, Pick, TableView } from '../net/types';
 import { keepPrefs, prefs } from '../prefs.svelte';
-import { t } from '../words/words.svelte';
 import { Adviser } from './adviser.svelte';
 import { Agenda } from './agenda.svelte';
 import { Bell } from './bell';
 import { contracts } from './contracts.svelte';
 import { nameAt } from './names';
 import { decided, NOTHING, optionsOf, pickAt, pickOne, question, remaining, type Option, type Picking } from './picking';
-import { conceivable } from './planning';
-import { meantBy, sampleOf } from './probe';
+import { conceivable, playsAgain } from './planning';
+import { meantBy, sampleOf, WITHOUT_CONTRACT, WITHOUT_PLACE } from './probe';
 import { lackOf, sitesOf } from './reading';
 import { Scene } from './scene.svelte';
 import { lastTurnOf, lineOf } from './story';
 
 export interface Notice {
-  text: string;
+  reason: string; // its words are the message `reason-…`
   rule: string | null;
-  kind: 'no' | 'news';
 }
 
 export class Game {
@@ -84,7 +82,9 @@ export class Game {
       this.mine !== null &&
       !this.mine.bot &&
       !this.isMyTurn &&
-      this.guard === null,
+      this.guard === null &&
+      this.state !== null &&
+      playsAgain(this.state, this.mine.seat),
   );
   isPicking = $derived.by(() => this.isToAct || this.isPlanning);
   options = $derived.by<Option[]>(() => {
@@ -119,7 +119,7 @@ export class Game {
       if (this.isPlanning) return this.say(kind === 'transport' || kind === 'erect' ? 'no-site-on-board' : 'not-legal-now');
       const text = sampleOf(this.state, this.seat, kind);
       this.picking = NOTHING;
-      if (text) void this.#ask(text);
+      if (text) void this.#ask(text, WITHOUT_PLACE);
       else this.say(kind === 'transport' || kind === 'erect' ? 'no-site-on-board' : 'not-legal-now');
       return;
     }
@@ -157,7 +157,7 @@ export class Game {
     if (this.seat === null) return;
     if (this.isPlanning) return this.say('nothing-here');
     const text = meantBy(this.state, this.seat, hex, this.picking.kind);
-    if (text && !this.options.some((option) => option.text === text)) void this.#ask(text);
+    if (text && !this.options.some((option) => option.text === text)) void this.#ask(text, WITHOUT_CONTRACT);
     else this.say(this.isAnswering ? 'not-an-answer' : 'nothing-here');
   }
 
@@ -222,17 +222,13 @@ export class Game {
   // --- telling
 
   say(reason: string, rule: string | null = null): void {
-    this.#tell({ text: t(`reason-${reason}`), rule, kind: 'no' });
+    clearTimeout(this.#noticeTimer);
+    this.notice = { reason, rule };
+    this.#noticeTimer = setTimeout(() => (this.notice = null), 7000);
   }
 
   hush(): void {
     this.notice = null;
-  }
-
-  #tell(notice: Notice): void {
-    clearTimeout(this.#noticeTimer);
-    this.notice = notice;
-    this.#noticeTimer = setTimeout(() => (this.notice = null), 7000);
   }
 
   // --- inside
@@ -244,7 +240,8 @@ export class Game {
     else this.picking = next;
   }
 
-  async #do(command: Command): Promise<boolean> {
+  /** `wordings`: reasons that this command wants to be told in other words. */
+  async #do(command: Command, wordings: Record<string, string> = {}): Promise<boolean> {
     this.isBusy = true;
     try {
       await this.live.send(command);
@@ -252,7 +249,7 @@ export class Game {
       return true;
     } catch (problem) {
       this.agenda.isRunning = false;
-      if (problem instanceof Problem) this.say(problem.reason, problem.rule);
+      if (problem instanceof Problem) this.say(wordings[problem.reason] ?? problem.reason, problem.rule);
       return false;
     } finally {
       this.isBusy = false;
@@ -260,10 +257,10 @@ export class Game {
   }
 
   /** Ask the server why something cannot be done, by asking for it. */
-  async #ask(text: string): Promise<void> {
+  async #ask(text: string, wordings: Record<string, string>): Promise<void> {
     const { table } = this;
     if (!table || table.seat === null) return;
-    await this.#do({ do: 'act', seat: table.seat, text, version: table.version });
+    await this.#do({ do: 'act', seat: table.seat, text, version: table.version }, wordings);
   }
 
   async #welcomed(table: TableView): Promise<void> {

@@ -20,7 +20,7 @@ export function botName(bot: string): string {
 export function botLabel({ name, rating }: Level): string {
   const level = levelOf(name);
   const named = level === null ? botName(name) : `${level} · ${botName(name)}`;
-  return rating === null ? named : `${named} (${words.number(rating)})`;
+  return rating === null ? named : `${named} (${rating})`;
 }
 
 /** Bots from weak to strong. Where there are levels they are enough. */

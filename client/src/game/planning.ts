@@ -48,3 +48,16 @@ function halfOf(state: GameState, hex: string): 'a' | 'b' {
   const isTaken = [...(here?.sites ?? []), ...(here?.buildings ?? [])].some(({ half }) => half === 'a');
   return isTaken ? 'b' : 'a';
 }
+
+/** Does a seat play again? Once the end-of-game card is taken, only those before its owner do (R6.2). */
+export function playsAgain(state: GameState, seat: number): boolean {
+  if (state.end_seat === null) return true;
+  if (state.seat === null) return false;
+  const n = state.players.length;
+  for (let i = 0; i < n; i++) {
+    const next = ((state.seat - 1 + i) % n) + 1;
+    if (i > 0 && next === state.end_seat) return false;
+    if (next === seat) return true;
+  }
+  return false;
+}

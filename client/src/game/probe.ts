@@ -16,6 +16,15 @@ export const LETTERS: Record<string, string> = {
 };
 export const KINDS = Object.keys(LETTERS);
 
+/** Reasons told in other words, because nobody has named what they speak of: a space, a contract. */
+export const WITHOUT_PLACE: Record<string, string> = {
+  'ruins-full': 'no-free-ruins',
+  'not-beside': 'nothing-beside',
+  'no-path': 'no-path-anywhere',
+  'requirement-not-met': 'no-contract-met',
+};
+export const WITHOUT_CONTRACT: Record<string, string> = { 'requirement-not-met': 'site-lacks' };
+
 /** The action meant by a click on a hex, with a kind chosen or without; null if none comes to mind. */
 export function meantBy(state: GameState, seat: number, hex: string, kind: string | null): string | null {
   const here = state.hexes[hex];

@@ -1,6 +1,6 @@
 /** What the analysis of a game shows: lines over time, turning points, how each seat did. */
 
-import type { JudgedPosition } from '../net/types';
+import type { Advice, JudgedPosition } from '../net/types';
 
 export type Measure = 'win' | 'score';
 
@@ -63,6 +63,31 @@ export function turningPoints(positions: readonly JudgedPosition[], most = 6): J
     .filter((position) => position.loss >= LEAST_LOSS)
     .sort((a, b) => b.loss - a.loss || a.n - b.n)
     .slice(0, most);
+}
+
+/** Of a bot's attention: an action that got less was looked at too little to be judged. */
+const LEAST_SHARE = 0.02;
+
+export interface Ranked {
+  text: string;
+  win_chance: number;
+  score: number;
+  behind: number; // whole percents of win chance below the first; 0: no difference that the bot could tell
+}
+
+/**
+ * Actions in the order people are shown them. The bot's own choice is the one it studied most, and comes first; another
+ * that seems better, but was studied less, is not known to be. What was played is judged by what it lost.
+ */
+export function ranked(best: readonly Advice[], played = '', loss = 0): Ranked[] {
+  const [first, ...others] = best;
+  if (!first) return [];
+  const percents = (share: number): number => Math.round(100 * share);
+  const behind = ({ text, win_chance }: Advice): number =>
+    Math.max(0, text === played ? percents(loss) : percents(first.win_chance) - percents(win_chance));
+  const known = others.filter(({ text, share }) => share >= LEAST_SHARE || text === played);
+  const list = known.map((advice) => ({ ...advice, behind: behind(advice) })).sort((a, b) => a.behind - b.behind);
+  return [{ ...first, behind: 0 }, ...list].map(({ text, win_chance, score, behind }) => ({ text, win_chance, score, behind }));
 }
 
 export interface Tally {

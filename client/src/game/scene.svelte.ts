@@ -2,7 +2,7 @@
 
 import { neighboursOf, type Contents, type Flag, type Journey, type Light, type Resource, type Way } from '../board';
 import type { GameEvent, GameState } from '../net/types';
-import { t } from '../words/words.svelte';
+import { t, words } from '../words/words.svelte';
 import { contractIn, placesOf } from './actions';
 import { describeHex } from './describe';
 import type { Game } from './game.svelte';
@@ -20,7 +20,6 @@ export class Scene {
   journeys = $state.raw<Journey[]>([]);
   #last = 0;
   #drawn = new Map<string, Contents>();
-  #described = new WeakMap<Contents, string>();
 
   constructor(private readonly game: Game) {}
 
@@ -29,6 +28,8 @@ export class Scene {
     this.#drawn = this.game.state ? contentsOf(this.game.state, this.#drawn) : new Map();
     return this.#drawn;
   });
+
+  #described = $derived.by(() => words.language && new WeakMap<Contents, string>()); // in the language spoken
 
   /** A hex in words; told anew only where something changed. */
   describe = (hex: string): string => {
@@ -40,7 +41,7 @@ export class Scene {
   };
 
   /** The actions of a hint that are drawn, best first, and the one that is looked at. */
-  advised = $derived.by<string[]>(() => (this.game.adviser.hint?.best ?? []).slice(0, 3).map(({ text }) => text));
+  advised = $derived.by<string[]>(() => this.game.adviser.best.map(({ text }) => text));
   #looked = $derived.by(() => this.game.adviser.pointed ?? this.advised[0] ?? '');
   advisedContract = $derived.by(() => contractIn(this.#looked));
 

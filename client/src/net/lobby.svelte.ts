@@ -4,6 +4,7 @@ import type { LobbyRow } from './types';
 
 export class Lobby {
   rows = $state.raw<LobbyRow[]>([]);
+  isKnown = $state(false); // or cannot be
   #socket: WebSocket | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
@@ -24,9 +25,11 @@ export class Lobby {
     this.#socket = socket;
     socket.onmessage = ({ data }: MessageEvent<string>) => {
       this.rows = JSON.parse(data) as LobbyRow[];
+      this.isKnown = true;
       this.onchange();
     };
     socket.onclose = () => {
+      this.isKnown = true;
       if (!this.#closed) this.#timer = setTimeout(() => this.#connect(), 4000);
     };
   }

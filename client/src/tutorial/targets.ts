@@ -51,7 +51,7 @@ const PARTS: Record<string, string> = {
   score: '.guild.seat-1 .score',
 };
 
-/** Where a target is on the screen, best first: if the first is hidden on a phone, the tab that shows it. */
+/** Where a target is on the screen, best first: if the first is hidden on a phone, what shows it in short, or the tab that shows it. */
 export function selectorsOf(target: Target): string[] {
   const [kind, ...rest] = target.split(':');
   const id = rest.join(':');
@@ -61,7 +61,7 @@ export function selectorsOf(target: Target): string[] {
     case 'contract':
       return [`[data-contract="${id}"]`, '[data-tab="contracts"]'];
     case 'part':
-      return [PARTS[id] ?? '', '[data-tab="seats"]'];
+      return [PARTS[id] ?? '', ...(id === 'piles' ? [] : ['.scores .mine']), '[data-tab="seats"]'];
     default:
       return [`[data-${kind}="${id}"]`];
   }

@@ -1,22 +1,24 @@
 /** Sentences in the reader's language. Every one is a Fluent message in `locales/`. */
 
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { untrack } from 'svelte';
+import { FluentBundle, FluentNumber, type FluentResource, type FluentVariable, type Scope } from '@fluent/bundle';
 import { FIXES, fixSpaces } from './breaks';
 
 export const LANGUAGES = { en: 'English', fr: 'Français', it: 'Italiano', pl: 'Polski', ru: 'Русский' } as const;
 export type Language = keyof typeof LANGUAGES;
 export type Arguments = Record<string, FluentVariable>;
 
+type Messages = FluentResource['body']; // parsed by the build (vite.config.ts)
+
 /** The files of every language; the build makes one chunk of each language's. Those of the command line are left out. */
-const files = import.meta.glob<string>(['../../../locales/*/*.ftl', '!**/terminal.ftl', '!**/errors.ftl', '!**/rules.ftl'], {
-  query: '?raw',
+const files = import.meta.glob<Messages>(['../../../locales/*/*.ftl', '!**/terminal.ftl', '!**/errors.ftl', '!**/rules.ftl'], {
   import: 'default',
 });
 
 /** Files that only one page needs; they come with it. */
-const later = import.meta.glob<string>('../../../locales/*/rules.ftl', { query: '?raw', import: 'default' });
+const later = import.meta.glob<Messages>('../../../locales/*/rules.ftl', { import: 'default' });
 
-async function load(language: Language, more: Iterable<string>): Promise<string[]> {
+async function load(language: Language, more: Iterable<string>): Promise<Messages[]> {
   const own = Object.keys(files).filter((path) => path.includes(`/locales/${language}/`));
   const asked = Array.from(more, (name) => later[`../../../locales/${language}/${name}.ftl`]!);
   return Promise.all([...own.map((path) => files[path]!()), ...asked.map((file) => file())]);
@@ -36,17 +38,34 @@ export function firstLanguage(): Language {
   return wished.find(isLanguage) ?? 'en';
 }
 
+/**
+ * A number in a sentence. Whole ones below a thousand look alike in all our languages, and nearly all are such: the
+ * browser's own formatter takes tens of milliseconds to wake up, so it is asked only for the others.
+ */
+class Numeral extends FluentNumber {
+  override toString(scope?: Scope): string {
+    return isPlain(this.value) ? String(this.value) : super.toString(scope);
+  }
+}
+
+function isPlain(n: number): boolean {
+  return Number.isInteger(n) && Math.abs(n) < 1000;
+}
+
+function numerals(args: Arguments): Arguments {
+  return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, typeof value === 'number' ? new Numeral(value) : value]));
+}
+
 class Words {
   language = $state<Language>('en');
   #bundle = $state.raw<FluentBundle | null>(null);
   #more = new Set<string>(); // files of single pages that were asked for
-  #list = $derived(new Intl.ListFormat(this.language, { type: 'conjunction' }));
   #number = $derived(new Intl.NumberFormat(this.language, { signDisplay: 'negative' }));
 
   /** Speak a language from now on. */
   async use(language: Language): Promise<void> {
     const bundle = new FluentBundle(language, { useIsolating: false });
-    for (const source of await load(language, this.#more)) bundle.addResource(new FluentResource(source));
+    for (const body of await load(language, this.#more)) bundle.addResource({ body });
     this.#bundle = bundle;
     this.language = language;
     localStorage.setItem(KEPT, language);
@@ -57,7 +76,7 @@ class Words {
   async also(name: string): Promise<void> {
     if (this.#more.has(name)) return;
     this.#more.add(name);
-    await this.use(this.language);
+    await this.use(untrack(() => this.language)); // a page that waits for this is not made anew in every language
   }
 
   has(id: string): boolean {
@@ -68,12 +87,13 @@ class Words {
   say(id: string, args?: Arguments): string {
     const message = this.#bundle?.getMessage(id);
     if (!this.#bundle || !message?.value) return id;
-    const said = this.#bundle.formatPattern(message.value, args ?? null, []);
+    const said = this.#bundle.formatPattern(message.value, args ? numerals(args) : null, []);
     return FIXES.has(this.language) ? fixSpaces(said) : said;
   }
 
   list(parts: string[]): string {
-    return this.#list.format(parts);
+    const last = parts.at(-1) ?? '';
+    return parts.length < 2 ? last : t('list-and', { others: parts.slice(0, -1).join(', '), last });
   }
 
   /** A share of one, as a percentage. */
@@ -82,7 +102,7 @@ class Words {
   }
 
   number(n: number): string {
-    return this.#number.format(n).replace('-', '−');
+    return (isPlain(n) ? String(n) : this.#number.format(n)).replace('-', '−');
   }
 }
 

@@ -10,10 +10,7 @@ export const told = (page, id, values) =>
 
 /** What a screen reader says of each hex, once the whole board is drawn. */
 export async function labelsOf(page) {
-  await page.waitForFunction(() => {
-    const [n, of] = ['.vn-board .hex', '.vn-board [href="#vn-bed"]'].map((part) => document.querySelectorAll(part).length);
-    return of > 0 && n === of;
-  });
+  await page.waitForSelector('.vn-board [aria-busy="false"]');
   return page.locator('.vn-board .hex').evaluateAll((hexes) => hexes.map((hex) => hex.getAttribute('aria-label')));
 }
 

@@ -44,12 +44,31 @@ describe('every page speaks', () => {
   it('another language at once, in the middle of a game, and keeps it', async () => {
     const page = await place.person({ player: 'boris', at: '#/table/turn' });
     await page.waitForSelector('.whose.mine');
+    await page.keyboard.press('c'); // a choice half made
     await page.locator('.settings summary').click();
-    await page.locator('.settings select').first().selectOption('pl');
+    const select = page.locator('.settings select').first();
+    await select.focus();
+    await select.selectOption('pl');
     await page.waitForFunction((text) => document.querySelector('.whose')?.textContent?.includes(text), say('your-turn', {}, 'pl'));
+    assert.equal((await page.locator('.prompt span').first().innerText()).replaceAll('\u00a0', ' '), say('prompt-explore-fog', {}, 'pl'));
+    assert.equal(await page.locator('.action[data-action=explore-fog]').getAttribute('aria-pressed'), 'true');
+    assert.equal(await select.evaluate((node) => node === document.activeElement && node.closest('details').open), true);
+    assert.equal(await page.locator('.hex[data-hex=a6]').getAttribute('aria-label'), say('hex-said', { hex: 'a6', what: say('hex-forbidden', {}, 'pl') }, 'pl'));
+    assert.match(await page.title(), new RegExp(say('your-turn', {}, 'pl')));
     await page.reload();
     await page.waitForFunction((text) => document.querySelector('.whose')?.textContent?.includes(text), say('your-turn', {}, 'pl'));
     assert.deepEqual(page.complaints, []);
+    await page.leave();
+  });
+
+  it('another language in the rules, without losing the place', async () => {
+    const page = await place.person({ at: '#/rules' });
+    await page.locator('input[type=search]').fill('R');
+    await page.locator('.settings summary').click();
+    await page.locator('.settings select').first().selectOption('it');
+    await page.waitForFunction((text) => document.querySelector('h1')?.textContent === text, say('rules-title', {}, 'it'));
+    assert.equal(await page.locator('input[type=search]').inputValue(), 'R');
+    assert.equal(await page.locator('.settings[open]').count(), 1);
     await page.leave();
   });
 });

@@ -5,11 +5,12 @@ import { overflows } from './layout.mjs';
 import { PAGES, TABLES, visit } from './pages.mjs';
 import { DESKTOP, PHONE, Place } from './place.mjs';
 import { SHORE, table } from './tables.mjs';
+import { say } from './words.mjs';
 
 let place;
 before(async () => {
   place = await Place.open();
-  place.put([...TABLES, table('still', SHORE), table('moving', SHORE), table('zoomed', SHORE), table('touched', SHORE)]);
+  place.put([...TABLES, table('still', SHORE), table('moving', SHORE), table('zoomed', SHORE), table('touched', SHORE), table('small', SHORE)]);
 });
 after(() => place.close());
 
@@ -68,12 +69,29 @@ describe('a phone', () => {
       await tab.tap();
       assert.equal(await tab.getAttribute('aria-selected'), 'true');
       assert.deepEqual(await overflows(page), []);
+      assert.match(await page.locator('.scores').innerText(), new RegExp(`Anna: ${say('points-label', { n: 2 })}`)); // whatever is open
     }
     await page.locator('.action.can').nth(1).tap();
     await page.locator('.hex.choosable').first().tap({ force: true });
     await told(page, 'actions-left', { n: 1 });
     assert.deepEqual(page.complaints, []);
     await page.leave();
+  });
+});
+
+describe('a phone whose browser has bars', () => {
+  it('shows the board and the actions, and the sheet by scrolling', async () => {
+    for (const [size, language] of [[{ width: 390, height: 664 }, 'ru'], [{ width: 360, height: 600 }, 'pl'], [{ width: 844, height: 390 }, 'fr']]) {
+      const page = await place.person({ player: 'boris', size, language, tips: false, at: '#/table/small' });
+      await page.waitForSelector('.whose.mine');
+      await page.waitForSelector('.sheet .contract');
+      assert.deepEqual(await overflows(page), []);
+      const ends = await page.evaluate(() => ['.six', '.sheet'].map((part) => document.querySelector(part).getBoundingClientRect().bottom + scrollY));
+      const [height] = await heights(page);
+      if (size.height > size.width) assert.ok(ends[0] <= size.height, `${language}: the actions end at ${ends[0]}`);
+      assert.ok(ends[1] <= height && height < ends[1] + 20, `${language}: the sheet ends at ${ends[1]}, the page at ${height}`);
+      await page.leave();
+    }
   });
 });
 

@@ -8,7 +8,7 @@ import { say } from './words.mjs';
 let place;
 before(async () => {
   place = await Place.open();
-  place.put([table('watch', SHORE), table('told', SHORE)]);
+  place.put([table('watch', SHORE), table('told', SHORE), table('early', SHORE - 6)]);
 });
 after(() => place.close());
 
@@ -69,6 +69,10 @@ describe('a game', () => {
     await boris.waitForSelector('.toast p', { state: 'detached' });
     await boris.locator('.action[aria-disabled=true]').first().click({ force: true }); // no craftsman left
     await boris.waitForSelector('.toast p');
+    await boris.goto(`${place.address}/#/table/early`);
+    await yourTurn(boris);
+    await boris.locator('[data-action=erect]').click({ force: true }); // R4.8: no contract was named, so none is spoken of
+    await boris.waitForFunction((text) => document.querySelector('.toast')?.textContent?.startsWith(text), say('reason-no-contract-met'));
     assert.deepEqual(boris.complaints, []);
     await boris.leave();
   });
@@ -100,6 +104,7 @@ describe('one device', () => {
       assert.equal(await page.locator('.contract, .vn-board').count(), 0);
       await page.locator('.message .main').click();
       await yourTurn(page);
+      await page.waitForSelector('.left .contract'); // drawn after the board
       hands.push((await page.locator('.left .contract').allInnerTexts()).slice(4));
       await act(page, turn < 2 ? 'b' : 'a');
       await told(page, 'actions-left', { n: 1 });

@@ -72,6 +72,7 @@ describe('somebody who', () => {
     }
     await chiara.waitForSelector('section.end');
     assert.equal(await chiara.locator('section.end h2').innerText(), say('end-you'));
+    assert.equal(await chiara.locator('section.end .soft').innerText(), say('end-reason-resignation', { names: 'Anna and Boris' }));
     for (const page of [anna, boris, chiara]) {
       assert.deepEqual(page.complaints, []);
       await page.leave();

@@ -165,6 +165,16 @@ describe('the tutorial', () => {
     await page.leave();
   });
 
+  it('keeps its words in view in a low window, wherever it points', { timeout: 60_000 }, async () => {
+    const page = await beginner({ size: { width: 390, height: 664 }, language: 'ru' });
+    for (const id of ['lesson-contracts', 'lesson-site', 'lesson-transport', 'lesson-erect', 'lesson-power']) {
+      await follow(page, id, 'ru');
+      const { top, bottom } = await page.locator('.coach .say').evaluate((node) => node.getBoundingClientRect());
+      assert.ok(top >= 0 && bottom <= 664, `${id}: ${top} to ${bottom}`);
+    }
+    await page.leave();
+  });
+
   it('fits a phone, in Russian, in the dark', async () => {
     const page = await beginner({ size: PHONE, language: 'ru', theme: 'dark' });
     for (const id of ['goal', 'contracts', 'site', 'shared', 'power', 'plan']) {

@@ -87,8 +87,11 @@ def print_result(game: Game, names: list[str]) -> None:
     """Why it is over, the score sheet, and who wins."""
     from ..table.scoring import score_parts
 
-    fifth = game.position.end_seat is not None
-    console.print(say("end-reason-fifth-building" if fifth else "end-reason-nobody-can-act"))
+    ender = game.position.end_seat
+    if ender is None:
+        console.print(say("end-reason-nobody-can-act"))
+    else:
+        console.print(say("end-reason-fifth-building", name=escape(names[ender])))
     sheet = Table(title=say("score-sheet"), title_justify="left")
     sheet.add_column("")
     for seat in range(game.setup.seats):

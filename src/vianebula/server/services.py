@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from ..game import Game
+from ..picture import svg
 from ..table.world import World
 from .players.identities import Identities
 from .process.collecting import Collector
@@ -44,12 +45,13 @@ def real_id() -> str:
 
 
 def warm_up() -> None:
-    """Use everything compiled once, so that the first player does not wait for it."""
+    """Use what is compiled, and draw a picture, whose words are read from files: no player waits for it."""
     game = Game.deal(seats=2, seed=1)
     game.play(game.legal[0])
     Game.from_position(game.text())
     assert game.view(0).scores
     assert game.view(game.seat).legal
+    assert svg(game.position)
 
 
 class Services:
@@ -62,6 +64,7 @@ class Services:
         new_id: Callable[[], str] = real_id,
         world: World | None = None,
     ) -> None:
+        log.info("preparing", extra={"hint": "the first start compiles the rules and the bots for minutes"})
         self.settings = settings
         self.now = now
         self.new_id = new_id

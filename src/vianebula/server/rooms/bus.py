@@ -68,7 +68,7 @@ class RedisBus:
         try:
             await self._redis.publish(CHANNEL, f"{self._process} {news.format()}")
         except Exception as error:
-            log.warning("bus-lost", extra={"error": type(error).__name__})
+            log.warning("bus-lost", extra={"error": f"{type(error).__name__}: {error}"})
 
     async def close(self) -> None:
         if self._task:
@@ -90,5 +90,5 @@ class RedisBus:
             except asyncio.CancelledError:
                 raise
             except Exception as error:
-                log.warning("bus-lost", extra={"error": type(error).__name__})
+                log.warning("bus-lost", extra={"error": f"{type(error).__name__}: {error}"})
                 await asyncio.sleep(1)

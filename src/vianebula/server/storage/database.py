@@ -39,7 +39,11 @@ class Storage:
         self.is_sqlite = address.get_backend_name() == "sqlite"
         if address.drivername in ("postgres", "postgresql"):
             address = address.set(drivername="postgresql+psycopg")
-        options: dict[str, Any] = {"pool_pre_ping": True, "pool_size": 10}
+        options: dict[str, Any] = {
+            "pool_pre_ping": True,
+            "pool_size": 10,
+            "connect_args": {"client_encoding": "utf8"},  # whatever the database was made with
+        }
         if self.is_sqlite:
             options = {"connect_args": {"check_same_thread": False, "timeout": 10}}
         self.engine = sa.create_engine(address, **options)

@@ -46,6 +46,7 @@ class BotPlayers:
         self._rooms = rooms
         self._settings = settings
         self._pool: Executor | None = None
+        self._hints = asyncio.Semaphore(max(1, settings.bot_workers - 1))  # a bot never waits for more
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._changed: dict[str, asyncio.Event] = {}  # set when a table changes while its bot waits
         self._sweeper: asyncio.Task[None] | None = None
@@ -148,11 +149,12 @@ class BotPlayers:
         return legal[0]
 
     async def judge(self, asked: Question) -> Judgement:
-        """What the hint bot thinks of a view."""
+        """What the hint bot thinks of a view. However many ask, bots at tables get their turn in between."""
         loop = asyncio.get_running_loop()
         try:
-            future = loop.run_in_executor(self._workers(), judge, asked, self._settings.hint_bot)
-            return await asyncio.wait_for(future, self._settings.bot_seconds + COMPILING)
+            async with self._hints:
+                future = loop.run_in_executor(self._workers(), judge, asked, self._settings.hint_bot)
+                return await asyncio.wait_for(future, self._settings.bot_seconds + COMPILING)
         except (TimeoutError, BrokenExecutor) as error:
             log.warning("bot-broken", extra={"bot": self._settings.hint_bot, "error": type(error).__name__})
             if isinstance(error, BrokenExecutor):
