@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+
 import numpy as np
 import pytest
 
@@ -85,3 +89,28 @@ def test_it_sees_the_winner_better_the_nearer_the_end_is() -> None:
             late.append(judged(setup, game[-4])[1][winner])
     assert 0.45 < np.mean(early) < np.mean(late)
     assert np.mean(late) > 0.7
+
+
+SEARCH = """
+import numpy as np
+from vianebula.bots import analyse, make_bot, make_generator
+from vianebula.components import get_setup
+from vianebula.rules import loops
+from vianebula.rules.state import STATE
+
+setup, states = get_setup("beginner", 3), np.zeros(1, STATE).view(np.recarray)
+loops.deal_rows(setup.boxes, states, np.array([5], np.uint64))
+found = analyse(make_bot("search:nodes=12"), setup, states, make_generator(1))
+print(found.action, found.line, [round(x, 4) for x in (*found.win_chances, *found.scores)])
+"""
+
+
+def test_a_search_as_plain_python_finds_the_same() -> None:
+    found = []
+    for plain in ("0", "1"):
+        environment = {**os.environ, "NUMBA_DISABLE_JIT": plain, "PYTHONWARNINGS": "ignore"}
+        command = [sys.executable, "-c", SEARCH]
+        found.append(
+            subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
+        )
+    assert found[0] == found[1] != ""

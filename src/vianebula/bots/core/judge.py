@@ -78,7 +78,7 @@ SHEET = np.dtype(
     [
         ("features", np.float32, (MAX_SEATS, FEATURES)),
         ("first", np.float32, (MAX_SEATS, HIDDEN)),
-        ("mean", np.float32, HIDDEN),
+        ("common", np.float32, HIDDEN),
         ("shared", np.float32, HIDDEN),
         ("second", np.float32, HIDDEN),
     ],
@@ -113,7 +113,7 @@ def judge(box, state, weights, net, memo, desk, sheet, wins, scores):
 def think(box, net, sheet, wins, scores):
     """The network: the odds of each seat as a logarithm, and the tens of points it will gain."""
     for j in range(HIDDEN):
-        sheet.mean[j] = 0.0
+        sheet.common[j] = 0.0
     for seat in range(box.seats):
         layer = sheet.first[seat]
         for j in range(HIDDEN):
@@ -125,11 +125,11 @@ def think(box, net, sheet, wins, scores):
                     layer[j] += x * net[INPUT + i, j]
         for j in range(HIDDEN):
             layer[j] = max(layer[j], np.float32(0.0))
-            sheet.mean[j] += layer[j] / box.seats
+            sheet.common[j] += layer[j] / box.seats
     for j in range(HIDDEN):
         sheet.shared[j] = net[BIAS, j]
     for i in range(HIDDEN):
-        x = sheet.mean[i]
+        x = sheet.common[i]
         for j in range(HIDDEN):
             sheet.shared[j] += x * net[ALL + i, j]
     for seat in range(box.seats):
