@@ -54,8 +54,8 @@ RATINGS = {
     "level4": 1747,
     "level5": 2011,
     "level6": 2332,
-    "level7": 2477,
-    "level8": 2622,
+    "level7": 2510,
+    "level8": 2596,
 }
 
 
