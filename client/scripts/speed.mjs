@@ -2,7 +2,8 @@
 // how long an event takes to the screen, and how even the frames are while the board is panned and pieces move.
 //     node scripts/speed.mjs http://127.0.0.1:8000 [slowdown]       prints JSON
 // Times by the clock need an idle machine. `computing_ms` is what the page's own thread computes from an event to its
-// frame, times the slowdown: it stays the same on a busy one.
+// frame, times the slowdown: it stays the same on a busy one. Frames are counted twice: as the page's thread sees them, and
+// as they reach the screen (`shown`), where the browser moves layers on while the page computes.
 import { launch } from '../tests/browser/chromium.mjs';
 
 const [address = 'http://127.0.0.1:8000', slowdown = '4'] = process.argv.slice(2);
@@ -91,6 +92,29 @@ const evenness = (gaps) => ({
   late_percent: round((100 * gaps.filter((gap) => gap > 20).length) / gaps.length),
 });
 
+/** What the browser notes of itself while something is done. */
+async function tracing(includedCategories, work) {
+  const events = [];
+  const tracer = await browser.newBrowserCDPSession();
+  tracer.on('Tracing.dataCollected', ({ value }) => events.push(...value));
+  await tracer.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories } });
+  await work();
+  const complete = new Promise((resolve) => tracer.once('Tracing.tracingComplete', resolve));
+  await tracer.send('Tracing.end');
+  await complete;
+  await tracer.detach();
+  return events;
+}
+
+/** Of the frames in which something of the page was to move: how many reached the screen in time. */
+function reached(events) {
+  const frames = events.filter(({ name, ph }) => name === 'PipelineReporter' && ph === 'b').map(({ args }) => args.frame_reporter);
+  const count = (state) => frames.filter((frame) => frame.frame_type !== 'FORKED' && frame.state === state).length;
+  const [whole, part, dropped] = [count('STATE_PRESENTED_ALL'), count('STATE_PRESENTED_PARTIAL'), count('STATE_DROPPED')];
+  const wanted = whole + part + dropped;
+  return { frames: wanted, while_computing: part, dropped, per_second: round((60 * (whole + part)) / wanted) };
+}
+
 // events
 let { table } = await request(`/tables/${id}`);
 const first = table.n_actions;
@@ -100,14 +124,9 @@ const latencies = await page.evaluate('window.latencies.splice(0)');
 
 // the same by what is computed, without slowing down
 await tool.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-const trace = [];
-const tracer = await browser.newBrowserCDPSession();
-tracer.on('Tracing.dataCollected', ({ value }) => trace.push(...value));
-await tracer.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['devtools.timeline', 'cc', 'toplevel'] } });
-table = await playUntil((now) => now.n_actions >= table.n_actions + 12);
-const traced = new Promise((resolve) => tracer.once('Tracing.tracingComplete', resolve));
-await tracer.send('Tracing.end');
-await traced;
+const trace = await tracing(['devtools.timeline', 'cc', 'toplevel'], async () => {
+  table = await playUntil((now) => now.n_actions >= table.n_actions + 12);
+});
 const computing = trace
   .filter(({ name }) => name === 'WebSocketReceive')
   .map(({ pid, tid, ts }) => {
@@ -122,9 +141,14 @@ await tool.send('Emulation.setCPUThrottlingRate', { rate: Number(slowdown) });
 
 // moving pieces and lifting fog, as they come
 await request(`/tables/${id}/commands`, { do: 'pace', ms: 500 });
-const moving = page.evaluate('window.frames(6000)');
-await playUntil((now) => now.n_actions >= table.n_actions + 10);
-const motion = await moving;
+let motion;
+const shown = reached(
+  await tracing(['cc', 'benchmark'], async () => {
+    const moving = page.evaluate('window.frames(6000)');
+    await playUntil((now) => now.n_actions >= table.n_actions + 10);
+    motion = await moving;
+  }),
+);
 
 // panning with a finger
 const board = await page.locator('.vn-board').boundingBox();
@@ -155,7 +179,7 @@ console.log(
         computing_ms: round(quantile(computing, 0.5)),
         computing_worst_of_20_ms: round(quantile(computing, 0.95)),
       },
-      motion: evenness(motion),
+      motion: { ...evenness(motion), shown },
       pan: evenness(pan),
     },
     null,

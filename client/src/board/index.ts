@@ -2,6 +2,6 @@ export { default as Board } from './Board.svelte';
 export { default as HexArt } from './HexArt.svelte';
 export { default as Icon } from './Icon.svelte';
 export { default as Symbols } from './Symbols.svelte';
-export { gradually, later } from './gradual.svelte';
+export { gradually } from './gradual.svelte';
 export { bedOf, neighboursOf, outline, planOf } from './geometry';
 export type * from './types';

@@ -15,7 +15,7 @@ export class Bell {
     this.#isMine = isMine;
     showInTab(isMine);
     if (!isMine) return this.#notice?.close();
-    if (prefs.sound) setTimeout(() => void ring()); // after the screen, which is more urgent
+    if (prefs.sound) setTimeout(() => void ring(), 100); // after the screen, which is more urgent
     this.#notify();
   }
 
