@@ -1,15 +1,11 @@
-"""Games spread over a Ray cluster are the games that are played here. Needs the extra `ray`."""
+"""Games spread over a Ray cluster are the games that are played here."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from vianebula.arena import Match, Plan
 from vianebula.arena.store import load_results, without_clock
-
-pytest.importorskip("ray", reason="needs Ray: pip install 'vianebula[ray]'")
 
 
 def test_a_local_cluster_plays_the_same_games(tmp_path: Path) -> None:
