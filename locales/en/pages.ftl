@@ -1,6 +1,6 @@
 ## Home
 
-home-lead = Clear the fog from the valley, open its meadows and build five houses before the others do.
+home-lead = Clear the fog from the valley, open its meadows and erect five buildings before the others do.
 home-play = Play against bots
 home-level = How strong?
 home-more = Board, pace and name
@@ -98,7 +98,7 @@ end-reason-fifth-building = { $name } ended the game by erecting a fifth buildin
 end-reason-fifth-building-you = You ended the game by erecting a fifth building.
 end-reason-nobody-can-act = Nobody could act any more, so the game ended at once.
 end-reason-resignation = { $names } gave the game up.
-end-tie = Points are equal: fewer pieces in storage decide.
+end-tie = Equal on points: fewer pieces in storage decided it.
 rematch = Play again
 rematch-call = Another game?
 rematch-join = Play again with { $name }

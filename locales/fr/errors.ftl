@@ -9,7 +9,7 @@ error-within = { $where }: { $reason }
 error-malformed-action = { $text } n’est pas une action
 error-ambiguous-action = { $text } peut désigner { $candidates }
 error-illegal-action = { $text } est interdit : { $reason } ({ $rule })
-error-nothing-to-undo = il n’y a rien à reprendre
+error-nothing-to-undo = il n’y a rien à annuler
 
 ## Fichiers
 

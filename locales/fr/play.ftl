@@ -7,7 +7,7 @@ prompt-turn = { $n ->
     [one] Il vous reste { $n } action. Choisissez une action ou une case du plateau.
    *[other] Il vous reste { $n } actions. Choisissez une action ou une case du plateau.
 }
-prompt-confirm = Vos actions sont faites. Terminez le tour ou annulez.
+prompt-confirm = Vos actions sont faites. Terminez le tour ou annulez une action.
 prompt-which = Que voulez-vous faire ici ?
 prompt-craftsman = Choisissez un jeton.
 prompt-site = Choisissez des ruines où il reste de la place.
@@ -52,14 +52,14 @@ last-turns = derniers tours
 undo = Annuler
 undo-title = Annuler la dernière action (U)
 restart = Recommencer
-restart-title = Reprendre tout ce qui peut l’être depuis le début du tour
+restart-title = Annuler tout ce qui peut l’être dans ce tour
 confirm = Fin du tour
 confirm-title = Valider vos actions et passer au joueur suivant (Entrée)
-undo-asked = { $name } demande à reprendre son dernier tour.
+undo-asked = { $name } demande à annuler son dernier tour.
 yes = Oui
 no = Non
 ask-undo = Demander à annuler
-ask-undo-title = Demander aux autres si vous pouvez reprendre votre dernier tour
+ask-undo-title = Demander aux autres si vous pouvez annuler votre dernier tour
 asked-undo = Vous avez demandé aux autres.
 not-here = Un bot joue à votre place.
 come-back = Revenir dans la partie

@@ -57,7 +57,7 @@ rules-players-places = emplacements par case de ruines
 rules-players-neutral = ressources d’une exploitation neutre
 rules-turn-two = À votre tour, vous avez deux actions. Chacune est l’une des six ci-dessous, et vous pouvez faire deux fois la même. Explorer une forêt pétrifiée prend les deux.
 rules-turn-must = Vous devez agir tant que vous le pouvez ; on ne passe pas. Quand plus rien n’est possible, le reste du tour est perdu.
-rules-turn-undo = Ici, votre tour se termine quand vous le dites. D’ici là, vous pouvez reprendre vos actions, sauf au-delà d’une carte révélée entre-temps.
+rules-turn-undo = Ici, votre tour se termine quand vous le dites. D’ici là, vous pouvez annuler vos actions, sauf celles d’avant la révélation d’une nouvelle carte.
 
 ## Les six actions
 
@@ -143,12 +143,12 @@ rules-score-end-card = 2
 rules-score-storage = −1 par ressource
 rules-score-tie = Qui a le plus de points gagne. À égalité, c’est qui a le moins de ressources dans sa zone ; si l’égalité demeure, la victoire est partagée. Un total peut être négatif.
 rules-knowledge-open = Tout ce qui est sur le plateau et sur les plateaux de guilde est visible : pièces, piles, zones de ressources, jetons, contrats remplis, contrats exposés, réserves, et le nombre de cartes de chaque main et de la pioche.
-rules-knowledge-hidden = Vous seul connaissez votre main. Personne ne connaît l’ordre de la pioche ni les contrats privés qui n’ont pas été distribués.
+rules-knowledge-hidden = Votre main n’est connue que de vous. Personne ne connaît l’ordre de la pioche ni les contrats privés qui n’ont pas été distribués.
 
 ## Clavier, à propos
 
-rules-keys-actions = A à F choisissent une action ; Échap l’annule.
+rules-keys-actions = A à F choisissent une action ; Échap y renonce.
 rules-keys-board = Sur le plateau, les flèches vont de case en case, N et P au choix suivant et au précédent, Entrée choisit. Plus et moins zooment, 0 montre toute la vallée.
-rules-keys-turn = U reprend une action, Entrée termine un tour achevé.
+rules-keys-turn = U annule une action, Entrée termine un tour achevé.
 rules-keys-replay = En relecture : flèches gauche et droite, Début, Fin et barre d’espace.
 rules-about-values = Les règles imprimées ne montrent le plateau, les jetons et le prix des contrats qu’en images. Ce que leur texte précise est repris tel quel ; le reste est notre reconstitution. Points, nombres de cartes et pouvoirs sont ceux du jeu publié partout où ses règles les disent.

@@ -31,11 +31,11 @@ tutorial-keys = Au clavier : B choisit l’action, N et P vont d’une case mar
 tutorial-stray-forbidden = Ce n’est pas possible ; la raison est affichée au-dessus du plateau.
 tutorial-stray-allowed = Ce serait permis, mais la leçon demande autre chose pour l’instant.
 tutorial-arrow = Suivez la flèche.
-tutorial-read-on = Lisez d’abord la suite : Suivant.
+tutorial-read-on = Lisez d’abord la suite : choisissez « Suivant ».
 
 ## Les leçons
 
-lesson-welcome = Bienvenue dans la vallée ! Vous dirigez la guilde bleue ; Alba, avec la noire, joue à vos côtés. Une flèche vous montre quoi choisir. Rien ne peut mal tourner, prenez votre temps.
+lesson-welcome = Bienvenue dans la vallée ! Vous dirigez la guilde bleue, et Alba la noire. Une flèche vous montre quoi choisir. Rien ne peut mal tourner, prenez votre temps.
 lesson-goal = Il vous faut des points, et la plupart viennent des contrats. Chaque contrat rempli donne un bâtiment. Le premier à avoir cinq bâtiments déclenche la fin de la partie.
 lesson-meadows = Les cases vertes sont des plaines. La plupart portent un jeton : celui de g5 représente deux bois et vaut 1 point. Sur quatre plaines, comme en h6, des ressources attendent dès le départ.
 lesson-ruins = Voici des ruines. C’est là que se posent vos chantiers, et plus tard vos bâtiments. Chaque case a un nom : sa rangée et son numéro. Celle-ci est g6.
@@ -43,8 +43,8 @@ lesson-barriers = Partout ailleurs, la brume (f7). Les forêts pétrifiées, gri
 lesson-contracts = Quatre contrats sont exposés pour tous ; ceux de votre main ne sont qu’à vous. Visons le Magasin : il demande un bois et une pierre, réunis sur un même chantier.
 lesson-site = À votre tour, vous avez deux actions parmi six, de A à F. Commencez par B, un chantier. Choisissez B, puis les ruines g6 : il y a du bois juste à côté.
 lesson-craftsman = Maintenant A : envoyez un artisan sur le jeton en g5. Le jeton est à vous, avec son point. Ses deux bois sont posés sur la plaine : c’est une exploitation.
-lesson-undo = Deux actions : votre tour est joué, mais il ne se termine que quand vous le dites. D’ici là, vous pouvez reprendre vos actions. Essayez : choisissez Annuler.
-lesson-again = L’artisan est revenu. On peut reprendre ses actions tant que le tour n’est pas terminé et qu’aucune carte n’a été révélée. Renvoyez l’artisan en g5.
+lesson-undo = Deux actions : votre tour est joué, mais il ne se termine que quand vous le dites. D’ici là, vous pouvez annuler vos actions. Essayez : choisissez « Annuler ».
+lesson-again = L’artisan est revenu. On peut annuler ses actions tant que le tour n’est pas terminé et qu’aucune carte n’a été révélée. Renvoyez l’artisan en g5.
 lesson-confirm-first = Très bien. Terminez votre tour, Alba va jouer.
 lesson-confirm = Vos actions sont faites. Terminez votre tour.
 lesson-watch = Alba joue. Ce qu’elle fait est marqué sur le plateau et raconté dans le journal.
@@ -54,7 +54,7 @@ lesson-explore = Entre la pierre de e7 et votre chantier, il y a de la brume : 
 lesson-road = f7 est désormais une plaine vide, et les plaines vides sont des chemins pour tous : de e7 par f7 jusqu’à g6. Prenez une pierre dans l’exploitation d’Alba. Elle ne peut pas refuser.
 lesson-erect = Bois et pierre sont sur le même chantier : il ne manque plus rien au Magasin. Choisissez F, puis la carte. Elle vous rapportera 2 points.
 lesson-power = Beaucoup de contrats ont un pouvoir, à utiliser tout de suite ou jamais. Le Magasin échange une de vos ressources : changez le bois de g5 en blé. Il vous en faudra, et il reste du bois tout près.
-lesson-built = Votre premier bâtiment ! Un nouveau contrat a été révélé à la place du Magasin : on ne peut donc plus revenir en arrière. Terminez votre tour.
+lesson-built = Votre premier bâtiment ! Un nouveau contrat a été révélé à la place du Magasin : on ne peut donc plus annuler. Terminez votre tour.
 lesson-plan = On continue. La Menuiserie donne 3 points pour deux pierres et un blé. Il y a de la pierre en e5, à côté des ruines e4, et votre blé attend en g5.
 lesson-site-again = Votre chantier vous est revenu quand le bâtiment s’est élevé. Posez-le de nouveau, en e4.
 lesson-stone = Et un artisan en e5 : deux pierres et 1 point.

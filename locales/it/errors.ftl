@@ -8,7 +8,7 @@ error-within = { $where }: { $reason }
 error-malformed-action = { $text } non è un’azione
 error-ambiguous-action = { $text } può indicare { $candidates }
 error-illegal-action = { $text } è vietato: { $reason } ({ $rule })
-error-nothing-to-undo = non c’è nulla da riprendere
+error-nothing-to-undo = non c’è nulla da annullare
 
 ## File
 

@@ -6,7 +6,7 @@ prompt-turn = { $n ->
     [one] Ti resta un’azione. Scegli un’azione o uno spazio del tabellone.
    *[other] Ti restano { $n } azioni. Scegli un’azione o uno spazio del tabellone.
 }
-prompt-confirm = Hai finito le azioni. Termina il turno o annulla.
+prompt-confirm = Hai finito le azioni. Termina il turno o annulla un’azione.
 prompt-which = Che cosa vuoi fare qui?
 prompt-craftsman = Scegli un gettone.
 prompt-site = Scegli rovine con un posto libero.
@@ -50,14 +50,14 @@ last-turns = ultimi turni
 undo = Annulla
 undo-title = Annulla l’ultima azione (U)
 restart = Ricomincia
-restart-title = Riprendi tutto ciò che si può riprendere in questo turno
+restart-title = Annulla tutto ciò che si può annullare in questo turno
 confirm = Fine turno
 confirm-title = Conferma le tue azioni e passa al prossimo giocatore (Invio)
-undo-asked = { $name } chiede di riprendere il suo ultimo turno.
+undo-asked = { $name } chiede di annullare il suo ultimo turno.
 yes = Sì
 no = No
 ask-undo = Chiedi di annullare
-ask-undo-title = Chiedi agli altri se puoi riprendere il tuo ultimo turno
+ask-undo-title = Chiedi agli altri se puoi annullare il tuo ultimo turno
 asked-undo = Hai chiesto agli altri.
 not-here = Al tuo posto gioca un bot.
 come-back = Torna al tavolo

@@ -52,12 +52,12 @@ rules-setup-display = I contratti neutrali si mescolano in un mazzo e se ne scop
 rules-setup-first = Il primo giocatore è scelto a caso e si gioca in senso orario. Nessun prato è ancora vuoto: prima di esplorare ci vuole un artigiano o un cantiere sul tabellone.
 rules-players-craftsmen = artigiani a testa
 rules-players-piles = tessere per pila
-rules-players-spare = tessere nella riserva di tessere
+rules-players-spare = tessere nella riserva delle tessere
 rules-players-places = posti in uno spazio di rovine
 rules-players-neutral = pezzi di uno sfruttamento neutro
 rules-turn-two = Nel tuo turno hai due azioni. Ognuna è una delle sei qui sotto, e puoi fare due volte la stessa. Esplorare una foresta pietrificata le richiede entrambe.
 rules-turn-must = Devi agire finché puoi; non si passa. Quando non è più possibile nulla, il resto del turno è perso.
-rules-turn-undo = Qui il turno finisce quando lo dici tu. Fino ad allora puoi riprendere le azioni, ma non oltre una carta scoperta nel frattempo.
+rules-turn-undo = Qui il turno finisce quando lo dici tu. Fino ad allora puoi annullare le azioni, tranne quelle fatte prima che si scoprisse una nuova carta.
 
 ## Le sei azioni
 
@@ -75,7 +75,7 @@ rules-site-where = Ti serve un cantiere sulla plancia corporazione. Scegli rovin
 rules-site-limit = Non puoi mai avere sul tabellone più cantieri degli edifici rimasti sulla tua plancia.
 rules-site-own = Ogni cantiere raccoglie i propri pezzi, quanti ne vuoi. Un pezzo posato su un cantiere non va mai su un altro.
 rules-fog-where = Prendi una tessera dalla tua pila più a sinistra che ne ha ancora e copri uno spazio nebbia. Deve essere adiacente a un tuo artigiano, cantiere o edificio, oppure a un prato vuoto.
-rules-fog-piles = Quando una pila è finita, il suo esploratore è rivelato: 2 punti. Quando tutte le tue pile sono vuote prendi le tessere dalla riserva di tessere; se è vuota anche quella, non puoi esplorare.
+rules-fog-piles = Quando una pila è finita, il suo esploratore è rivelato: 2 punti. Quando tutte le tue pile sono vuote prendi le tessere dalla riserva delle tessere; se è vuota anche quella, non puoi esplorare.
 rules-forest-both = Allo stesso modo, ma su una foresta pietrificata. Richiede due azioni, e poi il turno è finito.
 rules-transport-what = Prendi un pezzo da qualsiasi sfruttamento, tuo, di un altro o neutro, e mettilo su uno dei tuoi cantieri.
 rules-transport-way = Viaggia attraverso prati vuoti, ognuno adiacente al successivo: il primo allo sfruttamento, l’ultimo alle rovine del cantiere. La strada può essere lunga quanto si vuole. Se lo sfruttamento è adiacente alle rovine, non serve.
@@ -147,8 +147,8 @@ rules-knowledge-hidden = Solo tu conosci la tua mano. Nessuno conosce l’ordine
 
 ## Tasti, edizione
 
-rules-keys-actions = Da A a F si sceglie un’azione; Esc la annulla.
+rules-keys-actions = Da A a F si sceglie un’azione; Esc vi rinuncia.
 rules-keys-board = Sul tabellone le frecce vanno di spazio in spazio, N e P alla scelta successiva e alla precedente, Invio sceglie. Più e meno ingrandiscono e riducono, 0 mostra tutta la valle.
-rules-keys-turn = U riprende un’azione, Invio termina un turno finito.
+rules-keys-turn = U annulla un’azione, Invio termina un turno finito.
 rules-keys-replay = Nel replay: freccia sinistra e destra, Inizio, Fine e barra spaziatrice.
 rules-about-values = Le regole stampate mostrano mappa, gettoni e costi dei contratti solo come immagini. Ciò che il testo fissa è come stampato; il resto è una nostra ricostruzione. Punti, numero di carte e poteri sono quelli del gioco pubblicato ovunque le regole li dicano.

@@ -31,7 +31,7 @@ tutorial-keys = Con i tasti: B sceglie l’azione, N e P passano da uno spazio s
 tutorial-stray-forbidden = Non si può fare; il motivo è scritto sopra il tabellone.
 tutorial-stray-allowed = Sarebbe permesso, ma adesso la lezione chiede altro.
 tutorial-arrow = Segui la freccia.
-tutorial-read-on = Prima continua a leggere: Avanti.
+tutorial-read-on = Prima continua a leggere: scegli «Avanti».
 
 ## Le lezioni
 
@@ -43,8 +43,8 @@ lesson-barriers = Tutto il resto è nella nebbia (f7). Le foreste pietrificate, 
 lesson-contracts = Quattro contratti sono esposti per tutti; quelli in mano sono soltanto tuoi. Puntiamo al Magazzino: richiede un legno e una pietra, sullo stesso cantiere.
 lesson-site = Nel tuo turno hai due azioni, a scelta fra sei, da A a F. Comincia con B, un cantiere. Scegli B, poi le rovine g6: lì accanto c’è del legno.
 lesson-craftsman = Ora A: manda un artigiano sul gettone in g5. Il gettone è tuo, e con lui 1 punto. I suoi due pezzi di legno sono sul prato: è uno sfruttamento.
-lesson-undo = Due azioni e il turno è fatto, ma finisce solo quando lo dici tu. Fino ad allora puoi riprendere le azioni. Prova: scegli Annulla.
-lesson-again = L’artigiano è tornato. Le azioni si possono riprendere finché non termini il turno o non si scopre una nuova carta. Ora manda di nuovo l’artigiano in g5.
+lesson-undo = Due azioni e il turno è fatto, ma finisce solo quando lo dici tu. Fino ad allora puoi annullare le azioni. Prova: scegli «Annulla».
+lesson-again = L’artigiano è tornato. Le azioni si possono annullare finché non termini il turno o non si scopre una nuova carta. Ora manda di nuovo l’artigiano in g5.
 lesson-confirm-first = Ben fatto. Termina il turno e gioca Alba.
 lesson-confirm = Hai finito le azioni. Termina il turno.
 lesson-watch = Sta giocando Alba. Quello che fa è segnato sul tabellone e raccontato nel diario.
@@ -54,7 +54,7 @@ lesson-explore = Tra la pietra in e7 e il tuo cantiere c’è nebbia: f7. Con C 
 lesson-road = f7 ora è un prato vuoto, e i prati vuoti sono strade per tutti: da e7 per f7 fino a g6. Prendi una pietra dallo sfruttamento di Alba. Non può rifiutarsi.
 lesson-erect = Legno e pietra sullo stesso cantiere: al Magazzino non manca più nulla. Scegli F, poi la carta. Ti porterà 2 punti.
 lesson-power = Molti contratti hanno un potere: si usa adesso o mai più. Il Magazzino scambia un tuo pezzo: cambia il legno in g5 con del grano. Ti servirà, e di legno ce n’è altro vicino.
-lesson-built = Il tuo primo edificio! Al posto del Magazzino è stato scoperto un nuovo contratto, quindi non si può più tornare indietro. Termina il turno.
+lesson-built = Il tuo primo edificio! Al posto del Magazzino è stato scoperto un nuovo contratto, quindi non si può più annullare. Termina il turno.
 lesson-plan = Si va avanti. Il Laboratorio dà 3 punti per due pietre e un grano. C’è pietra in e5, accanto alle rovine e4, e il tuo grano aspetta in g5.
 lesson-site-again = Il cantiere è tornato da te quando è sorto l’edificio. Mettilo di nuovo, in e4.
 lesson-stone = E un artigiano in e5: due pietre e 1 punto.

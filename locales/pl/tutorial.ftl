@@ -2,7 +2,7 @@
 
 learn = Naucz się grać
 learn-home = Pierwszy raz? Naucz się grać w dziesięć minut
-learn-lead = Prawdziwa partia, objaśniana krok po kroku, z towarzyszką, która na ciebie poczeka. Zajmie około dziesięciu minut.
+learn-lead = Prawdziwa gra, objaśniana krok po kroku, z towarzyszką, która na ciebie poczeka. Zajmie około dziesięciu minut.
 learn-topic-actions = Sześć akcji, każda wypróbowana w grze
 learn-topic-roads = Łąki, drogi i cudze surowce
 learn-topic-powers = Kontrakty i ich zdolności

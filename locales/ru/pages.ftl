@@ -97,7 +97,7 @@ end-winners = { $n ->
    *[other] Победу разделили { $names }.
 }
 end-reason-fifth-building = { $name } завершает игру, возводя пятое строение.
-end-reason-fifth-building-you = Вы завершаете игру, возводя пятое строение.
+end-reason-fifth-building-you = Вы завершили игру, возведя пятое строение.
 end-reason-nobody-can-act = Никто больше не мог действовать, поэтому игра закончилась.
 end-reason-resignation = Партия сдана: { $names }.
 end-tie = Очков поровну: побеждает тот, у кого меньше ресурсов на складе.
