@@ -62,7 +62,7 @@ class Happened(Struct, frozen=True, tag_field="say", tag="happened"):
 
 
 class Done(Struct, frozen=True, tag_field="say", tag="done"):
-    """The command is stored. Sent again, it gets the same answer."""
+    """The command is stored. Sent again, it gets the same answer; after 500 others it is `stale`, not done."""
 
     id: str
     version: int
@@ -86,7 +86,6 @@ FromServer = Welcome | Happened | Done | Refused | Pong
 
 _from_client: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 _from_server: msgspec.json.Decoder[FromServer] = msgspec.json.Decoder(FromServer)
-_command: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
 _encoder = msgspec.json.Encoder()
 
 
@@ -97,10 +96,6 @@ def parse_from_client(text: bytes | str) -> FromClient:
 
 def parse_from_server(text: bytes | str) -> FromServer:
     return _from_server.decode(text)
-
-
-def parse_command(text: bytes | str) -> Command:
-    return _command.decode(text)
 
 
 def format_message(message: Any) -> str:

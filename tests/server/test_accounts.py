@@ -11,6 +11,7 @@ from starlette.websockets import WebSocketDisconnect
 from typer.testing import CliRunner
 
 from vianebula.cli import serve as commands
+from vianebula.server.operating.accounts import reset_password
 from vianebula.server.players import revocations
 
 from .helpers import Person, running, settings_for, wait_for
@@ -49,6 +50,24 @@ def test_names_and_passwords(app: FastAPI) -> None:
     assert script.get("/api/me") == {"kind": "player", "name": "Anna"}
     anna.post("/api/me/logout", {})
     assert anna.get("/api/me")["kind"] == "stranger"
+
+
+def test_an_account_is_made_once(app: FastAPI) -> None:
+    """Who has a cookie or a token may not take the account over: a new password needs the old one."""
+    anna = signed_in(app)
+    taken = {"name": "Mallory", "password": "another horse"}
+    assert anna.post("/api/me/account", taken, 409)["reason"] == "has-password"
+    assert anna.get("/api/me")["name"] == "Anna"
+    Person(app, "x").post("/api/me/login", SECRET)
+
+
+def test_a_name_is_the_same_however_it_is_spaced(app: FastAPI, database: str) -> None:
+    Person(app, "x").post("/api/me/account", {"name": " An  na\u200b", "password": "correct horse"})
+    login = Person(app, "x").post("/api/me/login", {"name": "an   NA ", "password": "correct horse"})
+    assert login["name"] == "An na"
+    assert reset_password(settings_for(database), "An  na")
+    long = {"name": "İ" * 30, "password": "correct horse"}
+    assert Person(app, "x").post("/api/me/account", long, 413)["reason"] == "too-large"
 
 
 def test_signing_out_everywhere(app: FastAPI) -> None:

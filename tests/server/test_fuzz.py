@@ -25,15 +25,26 @@ from .process import Process
 REASON = re.compile("[a-z]+(-[a-z]+)*")
 
 
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """What one database takes the other may not."""
+    if request.param == "sqlite":
+        return sqlite_url(tmp_path_factory.mktemp("fuzz"))
+    postgres = request.getfixturevalue("postgres")
+    postgres.psql("CREATE DATABASE fuzz")
+    url: str = postgres.get_uri("fuzz")
+    return url
+
+
 @pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
-    with running(settings_for(sqlite_url(tmp_path_factory.mktemp("fuzz")))) as app:
+def app(url: str) -> Iterator[FastAPI]:
+    with running(settings_for(url)) as app:
         yield app
 
 
 @pytest.fixture(scope="module")
-def process(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
-    process: Any = Process(sqlite_url(tmp_path_factory.mktemp("api")))
+def process(url: str) -> Iterator[Any]:
+    process: Any = Process(url)
     process.start()
     with httpx2.Client(base_url=process.url) as anna:
         new = {"options": {"seats": 2}, "seats": ["me", "greedy"], "begin": True}
@@ -88,6 +99,7 @@ def _nonsense(chance: random.Random, good: dict[str, Any]) -> str | bytes:
         {},
         True,
         "\u202e",
+        "a\0b",
         "'; DROP TABLE entries; --",
     ]
     match chance.randrange(7):
@@ -156,3 +168,44 @@ def test_a_megabyte_closes_the_socket_and_nothing_else(app: FastAPI) -> None:
             bad.receive()
         good.send(do="ping")
         assert good.until("pong")
+
+
+NAMES = ["a\0", "\0", "İ" * 30, "x" * 30, "\ud7ff", "A  b"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_odd_names(app: FastAPI, name: str) -> None:
+    somebody = Person(app, "x")
+    secret = {"name": name, "password": "correct horse"}
+    for path in ("/api/me/login", "/api/me", "/api/me/account"):
+        answer = somebody.client.post(path, json=secret if "/me/" in path else {"name": name})
+        assert answer.status_code < 500, (path, answer.text)
+
+
+def test_odd_addresses_and_forms(app: FastAPI) -> None:
+    anna = Person(app, "Anna")
+    table_id = anna.create(["me", "me"])
+    assert anna.get("/api/lobby?status=%00", 422)["reason"] == "malformed-request"
+    for path in ("%00", "a%00", "%F0%9F%8E%B2", "x" * 40):
+        with anna.client.websocket_connect(f"/api/tables/{path}/live") as socket:
+            with pytest.raises(WebSocketDisconnect) as closed:
+                socket.receive_text()
+            assert closed.value.code == 4004
+    many = "&".join(f"a{i}=1" for i in range(30))
+    form = {"content-type": "application/x-www-form-urlencoded"}
+    for path in ("/play", f"/table/{table_id}/do"):
+        answer = anna.client.post(path, content=many, headers=form)
+        assert (answer.status_code, answer.json()["reason"]) == (400, "malformed-message")
+    for odd in ("id=a%00&seat=1&version=4&do=undo", "seat=0&version=4&do=undo", "seat=1&version=4&do=say"):
+        answer = anna.client.post(f"/table/{table_id}/do", content=odd, headers=form, follow_redirects=False)
+        assert answer.headers["location"].endswith("reason=malformed-request&rule=")
+    deep = b'{"x":' + b"[" * 32_000 + b"]" * 32_000 + b',"do":"begin"}'
+    answer = anna.client.post(f"/api/tables/{table_id}/commands", content=deep)
+    assert (answer.status_code, answer.json()["reason"]) == (400, "malformed-message")
+
+
+def test_one_odd_command_does_no_harm_to_others(app: FastAPI) -> None:
+    anna = Person(app, "Anna")
+    table_id = anna.create(["me", "me"])
+    assert anna.do(table_id, 400, do="say", text="x", id="a\0")["reason"] == "malformed-message"
+    anna.do(table_id, do="say", text="x", id="a b é")

@@ -43,7 +43,12 @@ def test_settings_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize(
     "headers",
-    [{"origin": "http://evil.example"}, {"origin": "null"}, {"sec-fetch-site": "cross-site", "origin": ""}],
+    [
+        {"origin": "http://evil.example"},
+        {"origin": "null"},
+        {"origin": "http://["},
+        {"sec-fetch-site": "cross-site", "origin": ""},
+    ],
 )
 def test_other_origins_may_not_act(app: FastAPI, headers: dict[str, str]) -> None:
     anna = Person(app, "Anna")

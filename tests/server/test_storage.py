@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from vianebula.server.storage import Append, Storage, schema
+from vianebula.server.storage import Append, Storage, StorageDown, Writer, schema
 
 
 @pytest.fixture
@@ -36,6 +40,55 @@ def test_a_command_is_stored_once(storage: Storage) -> None:
     assert storage.append([entry(1), entry(2, "anna:x")]) == [True, True]
     assert storage.append([entry(3, "anna:x")]) == [False]
     assert storage.append([entry(3, "ben:x"), entry(4), entry(5)]) == [True, True, True]
+
+
+def test_two_processes_with_the_same_tables_do_not_block_each_other(database: str) -> None:
+    """Each has an order of its own; PostgreSQL would end one of two that wait for each other."""
+    here, there = Storage(database), Storage(database)
+    here.prepare()
+    ids = [f"t{i:03}" for i in range(120)]
+    here.append([entry(1, table_id=id) for id in ids])
+
+    def write(storage: Storage, order: list[str]) -> int:
+        return sum(
+            sum(storage.append([entry(version, table_id=id) for id in order])) for version in range(2, 8)
+        )
+
+    with ThreadPoolExecutor(2) as threads:
+        stored = threads.map(write, (here, there), (ids, ids[::-1]))
+    assert sum(stored) == 6 * len(ids), "each version by one of them"
+    here.close()
+    there.close()
+
+
+def test_one_that_cannot_be_stored_does_not_take_the_others_with_it(
+    storage: Storage, caplog: pytest.LogCaptureFixture
+) -> None:
+    secret = "the whole deck"
+    good, bad = entry(1, "ben:1"), replace(entry(1, table_id="u"), summary=secret + "\ud800")
+    out_of_range = replace(entry(1, table_id="v", summary=secret), version=2**70)
+
+    async def write() -> list[Any]:
+        writer = Writer(storage)
+        jobs = [writer.append(one) for one in (bad, good, out_of_range, entry(1, table_id="w"))]
+        results = await asyncio.gather(*jobs, return_exceptions=True)
+        await asyncio.to_thread(writer.close)
+        return results
+
+    results = asyncio.run(write())
+    assert [results[1], results[3]] == [True, True]
+    assert [type(results[i]) for i in (0, 2)] == [StorageDown, StorageDown]
+    assert storage.entries("u") == storage.entries("v") == []
+    assert secret not in str(results) + caplog.text
+
+
+def test_errors_carry_no_values(storage: Storage) -> None:
+    """They go into logs; a password's hash and a deal do not."""
+    with storage.engine.begin() as connection:
+        connection.execute(sa.text("DROP TABLE players"))
+    with pytest.raises(sa.exc.DBAPIError) as error:
+        storage.put_player("1", "Anna", 5, "anna", "hash-of-a-password")
+    assert "hash-of-a-password" not in str(error.value)
 
 
 def test_a_failed_entry_leaves_the_summary_alone(storage: Storage) -> None:
@@ -65,6 +118,9 @@ def test_players(storage: Storage) -> None:
     assert not storage.put_player("2", "ANNA", 6, "anna", "other")
     assert storage.player(login="anna").id == "1"
     assert storage.player(id="2").password is None
+    assert not storage.put_player("1", "Mallory", 7, "mallory", "another"), "it has a password"
+    assert not storage.put_player("1", "Mallory", 7)
+    assert (storage.player(id="1").name, storage.player(id="1").password) == ("Anna", "hash")
 
 
 def test_migrations_make_what_the_schema_says(storage: Storage) -> None:

@@ -4,7 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from vianebula.table import Act, AnswerUndo, AskUndo, Confirm, Prefer, Refusal, Restart, Table, Undo, view_of
+from vianebula.table import (
+    Act,
+    AnswerUndo,
+    AskUndo,
+    Confirm,
+    Leave,
+    Prefer,
+    Refusal,
+    Resign,
+    Restart,
+    Return,
+    Table,
+    Undo,
+    view_of,
+)
+from vianebula.table.entries import UndoAsked
 
 from .play import PEOPLE, act, confirm, play_on, seeded, sit_down, who
 
@@ -174,3 +189,88 @@ def test_same_commands_same_table() -> None:
         play_on(table, 60, seed=3)
     assert save_snapshot(tables[0]) == save_snapshot(tables[1])
     assert seeded(1).is_bot("greedy")
+
+
+# --- who has a say in going back
+
+
+def three_after_a_turn() -> tuple[Table, int, list[int]]:
+    """Three people; the first has played a turn, the two others have not."""
+    table = sit_down(3)
+    seat = table.turns.seat
+    act(table, first_legal(table))
+    act(table, first_legal(table))
+    confirm(table)
+    return table, seat, [i for i in range(3) if i != seat]
+
+
+def ask(table: Table, seat: int, to: int) -> None:
+    table.do(AskUndo(seat=seat + 1, to=to, version=table.version), PEOPLE[seat], 0)
+
+
+def answer(table: Table, seat: int, yes: bool = True, to: int | None = None) -> None:
+    table.do(AnswerUndo(seat=seat + 1, yes=yes, to=to), PEOPLE[seat], 0)
+
+
+def test_a_late_yes_does_not_count_for_another_wish() -> None:
+    table, asker, (b, c) = three_after_a_turn()
+    ask(table, asker, to=1)
+    answer(table, c, yes=False)
+    ask(table, asker, to=0)
+    assert refused(table, AnswerUndo(seat=b + 1, yes=True, to=1), PEOPLE[b]) == "stale"
+    answer(table, b, to=0)
+    answer(table, c)
+    assert table.n_actions == 0
+
+
+def test_who_resigns_is_not_waited_for() -> None:
+    table, asker, (b, c) = three_after_a_turn()
+    ask(table, asker, to=0)
+    answer(table, b)
+    table.do(Resign(seat=c + 1), PEOPLE[c], 0)
+    assert (table.undo, table.n_actions) == (None, 0)
+
+
+def test_a_wish_ends_when_somebody_leaves_who_must_agree() -> None:
+    table, asker, (b, c) = three_after_a_turn()
+    ask(table, asker, to=0)
+    answer(table, b)
+    table.do(Leave(seat=c + 1), PEOPLE[c], 0)
+    assert (table.undo, table.n_actions) == (None, 2)
+    table.do(Return(seat=c + 1), PEOPLE[c], 0)
+    ask(table, asker, to=0)
+    answer(table, c)
+    table.do(Leave(seat=c + 1), PEOPLE[c], 0)
+    answer(table, b)
+    assert table.n_actions == 0, "who agreed and then left has agreed"
+
+
+def test_a_wish_ends_with_who_had_it() -> None:
+    table, asker, (b, _) = three_after_a_turn()
+    ask(table, asker, to=0)
+    table.do(Leave(seat=asker + 1), PEOPLE[asker], 0)
+    assert refused(table, AnswerUndo(seat=b + 1, yes=True), PEOPLE[b]) == "undo-not-asked"
+
+
+def test_who_is_away_has_a_say_in_what_happened_before() -> None:
+    table, asker, others = three_after_a_turn()
+    for other in others:
+        table.do(Leave(seat=other + 1), PEOPLE[other], 0)
+    to_zero = AskUndo(seat=asker + 1, to=0, version=table.version)
+    assert refused(table, to_zero, PEOPLE[asker]) == "others-away"
+    while table.turns.seat != asker:
+        play_on(table, 1)
+    assert table.n_actions > 2
+    ask(table, asker, to=2)
+    assert table.n_actions == 2, "what bots did since is nobody else's"
+
+
+def test_old_games_go_back_as_they_did() -> None:
+    """Entries from before it was written down who must agree: those who were present."""
+    for left, n_actions in ((True, 0), (False, 2)):
+        table, asker, others = three_after_a_turn()
+        if left:
+            for other in others:
+                table.do(Leave(seat=other + 1), PEOPLE[other], 0)
+        table.apply(UndoAsked(at=0, by=PEOPLE[asker], seat=asker + 1, to=0))
+        assert table.n_actions == n_actions

@@ -13,7 +13,9 @@ BotName = Annotated[str, Meta(min_length=1, max_length=80)]
 ActionText = Annotated[str, Meta(min_length=1, max_length=80)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
 Version = Annotated[int, Meta(ge=0, le=2**31, description="The table's version that the sender has seen.")]
-CommandId = Annotated[str, Meta(max_length=64, description="Sent twice, it is done once.")]
+CommandId = Annotated[
+    str, Meta(max_length=64, pattern=r"^[^\x00-\x1f\x7f]*$", description="Sent twice, it is done once.")
+]
 Count = Annotated[int, Meta(ge=0, le=10_000, description="How many actions are to remain.")]
 
 
@@ -88,8 +90,11 @@ class AskUndo(Base, tag="ask-undo", frozen=True, kw_only=True):
 
 
 class AnswerUndo(Base, tag="answer-undo", frozen=True, kw_only=True):
+    """Agree, or not. With `to` it is an answer to that wish only, and not to another asked meanwhile."""
+
     seat: SeatNumber
     yes: bool
+    to: Count | None = None
 
 
 class Leave(Base, tag="leave", frozen=True, kw_only=True):

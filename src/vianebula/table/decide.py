@@ -194,12 +194,18 @@ def _consent(table: Table, command: Any, player: str, stamp: dict[str, Any]) -> 
                 raise Refusal("undo-already-asked")
             if to >= table.n_actions:
                 raise Refusal("nothing-to-undo")
-            return e.UndoAsked(to=to, **stamp)
+            needed = table.deciders(player, to)
+            if not needed <= table.present:
+                raise Refusal("others-away")
+            needs = [i + 1 for i, seat in enumerate(table.seats) if seat.player in needed]
+            return e.UndoAsked(to=to, needs=needs, **stamp)
     if table.undo is None:
         raise Refusal("undo-not-asked")
+    if command.to not in (None, table.undo.to):
+        raise Refusal("stale")
     if table.seats[table.undo.seat].player == player or player in table.undo.agreed:
         raise Refusal("already-answered")
-    if player not in table.others_present(table.seats[table.undo.seat].player):
+    if player not in table.awaited:
         raise Refusal("not-present")
     return e.UndoAnswered(yes=command.yes, **stamp)
 

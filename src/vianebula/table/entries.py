@@ -66,6 +66,7 @@ class Undid(Base, tag="undid", frozen=True, kw_only=True):
 class UndoAsked(Base, tag="undo-asked", frozen=True, kw_only=True):
     seat: int
     to: int
+    needs: list[int] | None = None  # seats that must agree; None in old games: whoever is present
 
 
 class UndoAnswered(Base, tag="undo-answered", frozen=True, kw_only=True):

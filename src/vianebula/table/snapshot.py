@@ -21,7 +21,7 @@ from .table import ChatLine, Result, Seat, Status, Table, UndoRequest
 from .turns import Turns
 from .world import World
 
-FORMAT = 1
+FORMAT = 2
 
 
 class _Snapshot(Struct, frozen=True):

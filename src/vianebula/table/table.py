@@ -34,10 +34,15 @@ class Seat:
     late: bool = False
     resigned: bool = False
     auto_confirm: bool = False
+    left_at: int = 0  # how many actions there were when the person left
 
     @property
     def is_taken(self) -> bool:
-        return bool(self.player or self.bot)
+        return self.kind != "free"
+
+    @property
+    def kind(self) -> Literal["person", "bot", "free"]:
+        return "person" if self.player else "bot" if self.bot else "free"
 
     @property
     def is_present(self) -> bool:
@@ -50,6 +55,7 @@ class UndoRequest:
     seat: int
     to: int
     agreed: list[str] = field(default_factory=list)  # players
+    needs: list[str] | None = None  # players who must agree; None in old games: who is present
 
 
 @dataclass
@@ -144,9 +150,28 @@ class Table:
     def seats_of(self, player: str) -> list[int]:
         return [i for i, seat in enumerate(self.seats) if player and seat.player == player]
 
-    def others_present(self, player: str) -> set[str]:
-        """Every other person who plays now."""
-        return {seat.player for seat in self.seats if seat.is_present and seat.player != player}
+    @property
+    def present(self) -> set[str]:
+        """Every person who plays now."""
+        return {seat.player for seat in self.seats if seat.is_present}
+
+    def deciders(self, player: str, to: int) -> set[str]:
+        """Every other person without whom a player cannot go back so far.
+
+        Who is away has a say in what happened before, not in what happened since; who resigned has none.
+        """
+        others = [seat for seat in self.seats if seat.player not in ("", player) and not seat.resigned]
+        return {seat.player for seat in others if seat.is_present or to < seat.left_at}
+
+    @property
+    def awaited(self) -> set[str]:
+        """Who must still agree to the wish to go back."""
+        if self.undo is None:
+            return set()
+        needs = self.undo.needs
+        if needs is None:
+            needs = list(self.present - {self.seats[self.undo.seat].player})
+        return set(needs) - set(self.undo.agreed)
 
     def is_alone(self, player: str) -> bool:
         """Does this person play against nobody but bots?"""
@@ -189,9 +214,10 @@ class Table:
                 self._close_turn(at)
             case e.Undid(to=to):
                 self._go_back(to)
-            case e.UndoAsked(seat=seat, to=to, by=by):
-                self.undo = UndoRequest(seat - 1, to)
-                if not self.others_present(by):
+            case e.UndoAsked(seat=seat, to=to, needs=needs):
+                players = None if needs is None else sorted({self.seats[i - 1].player for i in needs})
+                self.undo = UndoRequest(seat - 1, to, needs=players)
+                if not self.awaited:
                     self._go_back(to)
             case e.UndoAnswered(yes=yes, by=by):
                 self._answer_undo(by, yes)
@@ -249,6 +275,8 @@ class Table:
         while len(self.game.actions) > to:
             self.game.undo()
         self.turns.back_to(to)
+        for seat in self.seats:
+            seat.left_at = min(seat.left_at, to)
         self.moment = self.version
         self.undo = None
 
@@ -258,14 +286,26 @@ class Table:
             self.undo = None
             return
         self.undo.agreed.append(player)
-        if self.others_present(self.seats[self.undo.seat].player) <= set(self.undo.agreed):
+        if not self.awaited:
             self._go_back(self.undo.to)
+
+    def _reconsider_undo(self) -> None:
+        """Somebody left or resigned: who resigned has no say any more, and nobody waits for who is away."""
+        undo = self.undo
+        if undo is None or undo.needs is None:
+            return
+        playing = {seat.player for seat in self.seats if not seat.resigned}
+        undo.needs = [player for player in undo.needs if player in playing]
+        if not self.seats[undo.seat].is_present or not self.awaited <= self.present:
+            self.undo = None
+        elif not self.awaited:
+            self._go_back(undo.to)
 
     def _seat_changes(self, entry: e.Left | e.Returned | e.Resigned | e.Preferred) -> None:
         seat = self.seats[entry.seat - 1]
         match entry:
             case e.Left(bot=bot, late=late):
-                seat.bot, seat.late = bot, late
+                seat.bot, seat.late, seat.left_at = bot, late, self.n_actions
             case e.Returned():
                 if seat.late:
                     self.clocks.come_back(entry.seat - 1)
@@ -277,6 +317,7 @@ class Table:
                     self._end("resignation", at)
             case e.Preferred(auto_confirm=auto_confirm):
                 seat.auto_confirm = auto_confirm
+        self._reconsider_undo()
 
     def _settle(self, at: int) -> None:
         """What follows by itself: a turn that needs no confirmation ends; the right clock runs."""
@@ -292,12 +333,11 @@ class Table:
         self.status = "over"
         self.undo = None
         self.clocks.run(None, at)
-        scores = self.game.scores
-        winners = [seat for seat in self.game.winners if not self.seats[seat].resigned]
-        if not winners:
-            playing = [seat for seat in range(len(self.seats)) if not self.seats[seat].resigned]
-            best = max((scores[seat] for seat in playing), default=0)
-            winners = [seat for seat in playing if scores[seat] == best]
+        scores, guilds = self.game.scores, self.game.position.guilds
+        rank = {  # R7.2, among those who did not resign
+            i: (-scores[i], len(guilds[i].storage)) for i, seat in enumerate(self.seats) if not seat.resigned
+        }
+        winners = [i for i in rank if rank[i] == min(rank.values())]
         self.result = Result(scores, winners, reason)
 
     @property

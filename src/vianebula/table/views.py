@@ -169,7 +169,7 @@ def _seats(table: Table, player: str, now: int) -> list[SeatView]:
     return [
         SeatView(
             seat=i + 1,
-            kind="person" if seat.player else "bot" if seat.bot else "free",
+            kind=seat.kind,
             name=seat.name,
             you=bool(player) and seat.player == player,
             bot=seat.bot,
@@ -226,17 +226,17 @@ def _result(table: Table) -> ResultView | None:
 def _undo_asked(table: Table) -> UndoView | None:
     if table.undo is None:
         return None
-    awaited = table.others_present(table.seats[table.undo.seat].player) - set(table.undo.agreed)
-    seats = [i + 1 for i, seat in enumerate(table.seats) if seat.player in awaited]
+    seats = [i + 1 for i, seat in enumerate(table.seats) if seat.player in table.awaited]
     return UndoView(table.undo.seat + 1, table.undo.to, seats)
 
 
 # --- the past
 
 
-def game_at(table: Table, n_actions: int) -> Game:
-    """The game after some of its actions."""
-    assert table.game is not None
+def game_at(table: Table, n_actions: int) -> Game | None:
+    """The game after some of its actions, if it has had so many."""
+    if table.game is None or n_actions > table.n_actions:
+        return None
     game = table.game.copy()
     while len(game.actions) > n_actions:
         game.undo()
@@ -245,9 +245,8 @@ def game_at(table: Table, n_actions: int) -> Game:
 
 def past_view(table: Table, seat: int | None, n_actions: int) -> Position | None:
     """What a viewer may know of the position after some actions; all of it once the game is over."""
-    if table.game is None or n_actions > table.n_actions:
-        return None
-    return seen_position(table, seat, game_at(table, n_actions))
+    game = game_at(table, n_actions)
+    return game and seen_position(table, seat, game)
 
 
 def story_for(table: Table, events: list[Event], seat: int | None) -> list[EventView]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 
-from ..players.passwords import hash_password
+from ..players.passwords import hash_password, login_of
 from ..settings import Settings
 from ..storage import Storage
 
@@ -15,7 +15,7 @@ def reset_password(settings: Settings, name: str) -> str | None:
     storage = Storage(settings.database)
     storage.prepare()
     try:
-        row = storage.player(login=name.strip().lower())
+        row = storage.player(login=login_of(name))
         if row is None:
             return None
         password = secrets.token_urlsafe(12)

@@ -1,12 +1,19 @@
-"""Passwords: only their argon2 hashes are kept."""
+"""What a player signs in with: a name, and a password of which only the argon2 hash is kept."""
 
 from __future__ import annotations
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
+from ...table.decide import clean
+
 _hasher = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)  # OWASP's choice for argon2id
 _nobody = _hasher.hash("nobody has this password")
+
+
+def login_of(name: str) -> str:
+    """What names are compared by: two that read alike are one."""
+    return clean(name).lower()
 
 
 def hash_password(password: str) -> str:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 from ...table import Entry, Table, decode_entry, encode_entry, load_snapshot, save_snapshot
 from ...table.world import World
 from ..storage import Append, Storage
+
+TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
 
 class NoSuchTable(Exception):
@@ -38,10 +41,7 @@ def summary_of(table: Table) -> dict[str, Any]:
     """What the lobby shows of a table: public facts only."""
     return {
         "board": table.options.board,
-        "seats": [
-            {"name": seat.name, "kind": "person" if seat.player else "bot" if seat.bot else "free"}
-            for seat in table.seats
-        ],
+        "seats": [{"name": seat.name, "kind": seat.kind} for seat in table.seats],
         "clock": table.options.clock.kind,
         "n_actions": table.n_actions,
         "waits": table.waits_for and table.waits_for[1] + 1,
@@ -51,6 +51,8 @@ def summary_of(table: Table) -> dict[str, Any]:
 
 def load_table(storage: Storage, table_id: str, world: World) -> Table:
     """A table from its snapshot and the entries since; from all its entries if the snapshot is of no use."""
+    if not TABLE_ID.fullmatch(table_id):
+        raise NoSuchTable(table_id)
     data = storage.snapshot(table_id)
     table = load_snapshot(data, world) if data is not None else None
     table = table or Table(world)

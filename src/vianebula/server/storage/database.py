@@ -14,6 +14,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 from . import schema as s
 from .migrations import migrate
 
+AWAY = (sa.exc.OperationalError, sa.exc.InterfaceError, sa.exc.TimeoutError)  # the database does not answer
+
 
 @dataclass(frozen=True)
 class Append:
@@ -46,7 +48,8 @@ class Storage:
         }
         if self.is_sqlite:
             options = {"connect_args": {"check_same_thread": False, "timeout": 10}}
-        self.engine = sa.create_engine(address, **options)
+        # What is stored may be secret (a deal, a password's hash): no error may carry it into a log.
+        self.engine = sa.create_engine(address, hide_parameters=True, **options)
         if self.is_sqlite:
             sa.event.listen(self.engine, "connect", _prepare_sqlite)
             sa.event.listen(self.engine, "begin", _begin_sqlite)
@@ -67,9 +70,16 @@ class Storage:
     # --- writing
 
     def append(self, batch: list[Append]) -> list[bool]:
-        """Add entries in one transaction; False for each whose version, or command, is there already."""
+        """Add entries in one transaction; False for each whose version, or command, is there already.
+
+        Every process takes tables in the same order: two that write to the same ones wait for each other, and
+        never each for what the other holds.
+        """
+        added = [False] * len(batch)
         with self.engine.begin() as connection:
-            return [self._append(connection, entry) for entry in batch]
+            for i in sorted(range(len(batch)), key=lambda i: batch[i].table_id):
+                added[i] = self._append(connection, batch[i])
+        return added
 
     def _append(self, connection: sa.Connection, entry: Append) -> bool:
         summary = {
@@ -174,17 +184,19 @@ class Storage:
     def put_player(
         self, id: str, name: str, now: int, login: str | None = None, password: str | None = None
     ) -> bool:
-        """Name a player, perhaps with a password; False if the login is another's."""
+        """Name a player, perhaps with a password; False if it has one already, or the login is another's."""
         values: dict[str, Any] = {"name": name}
         if login is not None:
             values |= {"login": login, "password": password}
         insert = self._insert(s.players).values(id=id, created=now, **values)
+        put = insert.on_conflict_do_update(
+            index_elements=["id"], set_=values, where=s.players.c.login.is_(None)
+        )
         try:
             with self.engine.begin() as connection:
-                connection.execute(insert.on_conflict_do_update(index_elements=["id"], set_=values))
+                return connection.execute(put.returning(s.players.c.id)).first() is not None
         except sa.exc.IntegrityError:
             return False
-        return True
 
     def sign_out(self, id: str, now: int, password: str | None = None) -> None:
         """Void every cookie and token a player has, perhaps with a new password."""
@@ -201,6 +213,16 @@ class Storage:
         with self.reader.connect() as connection:
             rows = connection.execute(sa.select(p.c.id, p.c.signed_out).where(p.c.signed_out >= since))
             return [(row.id, row.signed_out) for row in rows]
+
+
+def is_undone(error: Exception) -> bool:
+    """Was a transaction refused for what was in it, so that surely nothing of it is stored?
+
+    Not so where the database went away: it may have stored everything before it did.
+    """
+    if isinstance(error, sa.exc.OperationalError):
+        return getattr(error.orig, "sqlstate", None) in ("40001", "40P01")  # two stood in each other's way
+    return isinstance(error, (sa.exc.DataError, sa.exc.IntegrityError, UnicodeError))
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:

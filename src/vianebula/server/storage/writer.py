@@ -8,13 +8,14 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
-from .database import Append, Storage
+from ..process.logs import log
+from .database import Append, Storage, is_undone
 
 MOST = 256  # entries in one transaction
 
 
 class StorageDown(Exception):
-    """The database cannot be written; nothing was acknowledged."""
+    """The database cannot be written; nothing was acknowledged. It tells the kind of error and no values."""
 
 
 class Writer:
@@ -53,13 +54,20 @@ class Writer:
                 return
 
     def _write(self, batch: list[tuple[Append, asyncio.Future[bool]]]) -> None:
-        try:
-            results: list[Any] = list(self._storage.append([entry for entry, _ in batch]))
-        except Exception as error:  # whatever the driver raises, those who wait must hear of it
-            results = [StorageDown(str(error))] * len(batch)
+        results = self._store([entry for entry, _ in batch])
         self._on_batch(len(batch))
         for (_, future), result in zip(batch, results, strict=True):
             future.get_loop().call_soon_threadsafe(_settle, future, result)
+
+    def _store(self, entries: list[Append]) -> list[bool | StorageDown]:
+        try:
+            return list(self._storage.append(entries))
+        except Exception as error:  # whatever the driver raises, those who wait must hear of it
+            if len(entries) > 1 and is_undone(error):  # whose fault it is shows one by one
+                return [result for entry in entries for result in self._store([entry])]
+            kind = type(getattr(error, "orig", None) or error).__name__
+            log.error("storage-failed", extra={"error": kind, "entries": len(entries)})
+            return [StorageDown(kind)] * len(entries)
 
 
 def _settle(future: asyncio.Future[bool], result: Any) -> None:

@@ -12,6 +12,7 @@ from ...errors import ViaNebulaError
 from ...table import Begin, Command, Options, Refusal, Say, SeatBot, Sit, Table
 from ...table.commands import Name
 from ...table.decide import clean
+from ..players.passwords import login_of
 from ..rooms import Room
 from ..services import Services
 from .refusals import Refuse
@@ -84,7 +85,7 @@ async def allowed_name(services: Services, player: str, name: str) -> str:
     own = await asyncio.to_thread(services.storage.player, id=player)
     if own is not None and own.login is not None:
         return str(own.name)
-    if await asyncio.to_thread(services.storage.player, login=name.lower()) is not None:
+    if await asyncio.to_thread(services.storage.player, login=login_of(name)) is not None:
         raise Refuse("name-taken")
     return name
 

@@ -17,4 +17,7 @@ def is_same_origin(headers: Headers, origins: tuple[str, ...]) -> bool:
     origin = headers.get("origin")
     if origin is None:
         return headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none")
-    return origin in origins or urlsplit(origin).netloc == headers.get("host", "")
+    try:
+        return origin in origins or urlsplit(origin).netloc == headers.get("host", "")
+    except ValueError:  # such as http://[
+        return False

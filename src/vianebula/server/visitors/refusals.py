@@ -18,6 +18,7 @@ STATUS = {
     "hint-not-allowed": 403,
     "wrong-origin": 403,
     "no-password": 409,
+    "has-password": 409,
     "no-such-player": 404,
     "no-such-table": 404,
     "no-such-position": 404,
@@ -28,6 +29,7 @@ STATUS = {
     "too-many-analyses": 429,
     "bot-broken": 503,
     "storage-down": 503,
+    "cannot-be-played": 503,
 }  # every other refusal is 409: it does not fit the table as it is
 
 

@@ -100,5 +100,5 @@ async def read(request: Request, kind: type[T]) -> T:
     """The body of a request as a type; what does not fit is refused with the place of the fault."""
     try:
         return msgspec.json.decode(await request.body() or b"{}", type=kind)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise Refuse("malformed-message", where=str(error)[:200]) from None

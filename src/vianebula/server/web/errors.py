@@ -10,10 +10,11 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from ...errors import ViaNebulaError
 from ...table import Refusal
 from ..process.logs import log
 from ..rooms import NoSuchTable
-from ..storage import StorageDown
+from ..storage import AWAY, StorageDown
 from ..thinking.bots import BotBroken
 from ..visitors.refusals import Refuse
 from .answers import answer, refusal
@@ -29,8 +30,15 @@ def handle_errors(app: FastAPI) -> None:
     async def no_table(_: Request, _error: Any) -> Response:
         return refusal("no-such-table")
 
-    async def storage_down(_: Request, _error: Any) -> Response:
+    async def storage_down(request: Request, error: Any) -> Response:
+        kind = type(getattr(error, "orig", None) or error).__name__
+        log.error("storage-down", extra={"path": request.url.path, "error": kind})
         return refusal("storage-down")
+
+    async def cannot_be_played(request: Request, error: Any) -> Response:
+        """A table whose board, data set or rules this server does not have any more."""
+        log.error("cannot-be-played", extra={"path": request.url.path, "error": type(error).__name__})
+        return refusal("cannot-be-played")
 
     async def bot_broken(_: Request, _error: Any) -> Response:
         return refusal("bot-broken")
@@ -53,7 +61,9 @@ def handle_errors(app: FastAPI) -> None:
     app.add_exception_handler(Refuse, refuse)
     app.add_exception_handler(Refusal, table_refuses)
     app.add_exception_handler(NoSuchTable, no_table)
-    app.add_exception_handler(StorageDown, storage_down)
+    app.add_exception_handler(ViaNebulaError, cannot_be_played)
+    for away in (StorageDown, *AWAY):
+        app.add_exception_handler(away, storage_down)
     app.add_exception_handler(BotBroken, bot_broken)
     app.add_exception_handler(RequestValidationError, malformed)
     app.add_exception_handler(HTTPException, http)

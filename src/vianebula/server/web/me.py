@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from ...table.decide import clean
 from ..players.identities import COOKIE
-from ..players.passwords import hash_password, is_password
+from ..players.passwords import hash_password, is_password, login_of
 from ..services import Services
 from ..visitors.acting import allowed_name
 from ..visitors.origins import address_of
@@ -23,6 +23,7 @@ from .requests import KnownPlayer, Player, ServicesDep, sign_in, with_cookies
 router = APIRouter(prefix="/api/me", tags=["me"])
 
 MIN_PASSWORD, MAX_PASSWORD = 8, 200
+MAX_LOGIN = 30  # a name may get longer in small letters
 _NEW_PASSWORD = {"old": "a long pass phrase", "new": "a longer pass phrase"}
 _ACCOUNT = {"name": "Anna", "password": "a long pass phrase"}
 
@@ -49,16 +50,21 @@ async def set_name(request: Request, services: ServicesDep) -> Response:
 
 @router.post("/account", **takes_and_gives(Account, Me, _ACCOUNT))
 async def make_account(request: Request, services: ServicesDep) -> Response:
-    """Give yourself a name and a password, so that you can sign in elsewhere."""
+    """Give yourself a name and a password, so that you can sign in elsewhere. It is done once."""
     body = await read(request, Account)
     _check_strength(body.password)
     _slow_down(services, request)
     response = Response()
     player = sign_in(services, request, response)
-    name = clean(body.name)
+    name, login = clean(body.name), login_of(body.name)
+    if len(login) > MAX_LOGIN:
+        raise Refuse("too-large", where="name")
+    row = await asyncio.to_thread(services.storage.player, id=player)
+    if row is not None and row.login is not None:
+        raise Refuse("has-password")
     hashed = await asyncio.to_thread(hash_password, body.password)
     put = services.storage.put_player
-    if not await asyncio.to_thread(put, player, name, services.now(), name.lower(), hashed):
+    if not await asyncio.to_thread(put, player, name, services.now(), login, hashed):
         raise Refuse("name-taken")
     return with_cookies(response, answer(await _me(services, player)))
 
@@ -67,8 +73,9 @@ async def make_account(request: Request, services: ServicesDep) -> Response:
 async def sign_in_again(request: Request, services: ServicesDep) -> Response:
     """Sign in with a name and a password."""
     body = await read(request, Account)
-    _slow_down(services, request, body.name)
-    row = await asyncio.to_thread(services.storage.player, login=body.name.strip().lower())
+    login = login_of(body.name)
+    _slow_down(services, request, login)
+    row = await asyncio.to_thread(services.storage.player, login=login)
     hashed = row.password if row is not None else None
     if not await asyncio.to_thread(is_password, body.password[:MAX_PASSWORD], hashed):
         raise Refuse("wrong-password")
@@ -133,12 +140,12 @@ async def _me(services: Services, player: str) -> Me:
     return Me("player" if row.login else "guest", row.name)
 
 
-def _slow_down(services: Services, request: Request, name: str = "") -> None:
+def _slow_down(services: Services, request: Request, login: str = "") -> None:
     """Passwords are not to be found by trying: neither from one address, nor one player's from many."""
     now = time.monotonic()
     if not services.logins.allows(address_of(request), now):
         raise Refuse("too-fast")
-    if name and not services.logins.allows(f"name {name.strip().lower()}", now):
+    if login and not services.logins.allows(f"name {login}", now):
         raise Refuse("too-fast")
 
 

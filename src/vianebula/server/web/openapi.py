@@ -31,7 +31,7 @@ def _problems() -> dict[int | str, Any]:
         413: "Too large.",
         422: "A value is not possible.",
         429: "Too fast.",
-        503: "The database does not answer; nothing was done.",
+        503: "The server cannot do it now; nothing was done.",
     }
     return {status: {"description": text, "content": content} for status, text in words.items()}
 

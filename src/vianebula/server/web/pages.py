@@ -6,12 +6,13 @@ from html import escape
 from typing import Any
 from urllib.parse import parse_qs
 
+import msgspec
 from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from ...datafiles import load_components
-from ...table import Act, Command, Confirm, Options, Refusal, Restart, TableView, Undo, view_of
+from ...table import Act, Confirm, Options, Refusal, Restart, TableView, Undo, view_of
 from ..visitors.acting import NewTable, do, eyes, make_table
 from ..visitors.refusals import Refuse
 from .requests import Player, ServicesDep, TableId, sign_in, with_cookies
@@ -82,7 +83,10 @@ async def home(services: ServicesDep, player: Player) -> Response:
 
 
 async def _form(request: Request) -> dict[str, str]:
-    fields = parse_qs((await request.body()).decode("utf-8", "replace"), max_num_fields=20)
+    try:
+        fields = parse_qs((await request.body()).decode("utf-8", "replace"), max_num_fields=20)
+    except ValueError:
+        raise Refuse("malformed-message") from None
     return {key: values[0] for key, values in fields.items()}
 
 
@@ -136,14 +140,11 @@ async def act(request: Request, services: ServicesDep, table_id: TableId) -> Res
     player = services.identities.of(request)
     back = f"/table/{table_id}"
     try:
-        seat, version, id = int(form["seat"]), int(form["version"]), form.get("id", "")[:64]
-        name = form.get("do", "act")
-        kinds: dict[str, Any] = {"confirm": Confirm, "undo": Undo, "restart": Restart}
-        command: Command
-        if name in kinds:
-            command = kinds[name](seat=seat, version=version, id=id)
-        else:
-            command = Act(seat=seat, text=form.get("text", "")[:80], version=version, id=id)
+        seat, version, id = int(form["seat"]), int(form["version"]), form.get("id", "")
+        given: dict[str, Any] = {"do": form.get("do", "act"), "seat": seat, "version": version, "id": id}
+        if given["do"] == "act":
+            given["text"] = form.get("text", "")
+        command = msgspec.convert(given, Act | Confirm | Undo | Restart)
         await do(services, table_id, command, player)
     except (KeyError, ValueError) as error:
         reason = error.reason if isinstance(error, Refusal) else "malformed-request"

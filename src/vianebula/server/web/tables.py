@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ...table import Command, view_of
+from ...table.table import Status
 from ..rooms import Room
 from ..services import Services
 from ..visitors.acting import NewTable, do, eyes, make_table
@@ -23,8 +24,8 @@ _ACT = {"do": "act", "seat": 1, "text": "Ad4", "version": 5, "id": "any-text-of-
 
 
 @router.get("/lobby", **takes_and_gives(gives=list[LobbyRow]))
-async def open_tables(services: ServicesDep, status: str | None = None) -> Response:
-    """Tables anybody may see, newest first; `status` is open, running or over."""
+async def open_tables(services: ServicesDep, status: Status | None = None) -> Response:
+    """Tables anybody may see, newest first."""
     return answer(await services.lobby.listing(status=status))
 
 
