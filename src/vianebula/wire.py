@@ -62,7 +62,7 @@ class Happened(Struct, frozen=True, tag_field="say", tag="happened"):
 
 
 class Done(Struct, frozen=True, tag_field="say", tag="done"):
-    """The command is stored. Sent again, it gets the same answer; after 500 others it is `stale`, not done."""
+    """The command is stored. Sent again, it gets the same answer; after 500 others, `stale`."""
 
     id: str
     version: int
