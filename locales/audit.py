@@ -49,6 +49,8 @@ FAMILIES = (
     "hex-",
     "log-",
     "reason-",
+    "news-",
+    "end-tie",
     "pace-",
     "board-",
     "status-",

@@ -58,6 +58,14 @@ describe('picking', () => {
     expect(decided(options, pickOne(options, next, contract('mayor.schf'))!)?.text).toBe('Fg1b=mayor.schf');
   });
 
+  it('does not erect because a card was touched', () => {
+    const touched = pickOne(options, NOTHING, contract('mayor.schf'))!;
+    expect(remaining(options, touched)).toHaveLength(1);
+    expect(decided(options, touched)).toBeNull();
+    expect(decided(options, pickOne(options, touched, place('g1b'))!)?.text).toBe('Fg1b=mayor.schf');
+    expect(decided(options, pickOne(options, { kind: 'erect', picked: [] }, contract('mayor.schf'))!)?.text).toBe('Fg1b=mayor.schf');
+  });
+
   it('refuses what leads nowhere', () => {
     expect(pickOne(options, NOTHING, hex('z9'))).toBeNull();
     expect(pickOne(options, { kind: 'craftsman', picked: [] }, hex('d4'))).toBeNull();

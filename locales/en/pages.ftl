@@ -99,6 +99,7 @@ end-reason-fifth-building-you = You ended the game by erecting a fifth building.
 end-reason-nobody-can-act = Nobody could act any more, so the game ended at once.
 end-reason-resignation = { $names } gave the game up.
 end-tie = Equal on points: fewer pieces in storage decided it.
+end-tie-shared = Equal on points and on pieces in storage.
 rematch = Play again
 rematch-call = Another game?
 rematch-join = Play again with { $name }

@@ -59,7 +59,17 @@ no = No
 ask-undo = Ask to undo
 ask-undo-title = Ask the others whether you may take your last turn back
 asked-undo = You have asked the others.
+ask-undo-sure = Does everybody at this device agree? Your last turn and all that followed it will be taken back.
 not-here = A bot is playing in your place.
+not-here-late = Your time ran out: a bot is playing in your place.
+not-here-other = A bot is playing for { $name }.
+news-undid = { $name } has taken actions back.
+news-agreed = Everybody agreed: the last turn has been taken back.
+news-refused = { $name } does not agree: nothing is taken back.
+news-left = { $name } is away: a bot plays on.
+news-late = { $name } ran out of time: a bot plays on.
+news-returned = { $name } is back.
+news-resigned = { $name } gives the game up.
 come-back = Come back
 leave = Let a bot play for me
 resign = Give up the game
@@ -211,6 +221,7 @@ log-game-over = The game is over
 ## Planning, bots and notices
 
 plan = Your plan
+plan-label = Your plan:
 plan-this = plan: { $action }
 plan-play = Play the plan
 plan-why = Why not?

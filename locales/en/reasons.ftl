@@ -25,6 +25,7 @@ reason-contract-not-on-offer = That contract is neither in the display nor in yo
 reason-requirement-not-met = None of your sites has everything this contract requires.
 reason-not-legal-now = That cannot be done now.
 reason-nothing-here = There is nothing to do here now.
+reason-other-action = Another action is chosen. Leave it first (Esc).
 reason-no-site-on-board = First place a building site in ruins.
 reason-no-free-ruins = There is no free place left in any ruins.
 reason-nothing-beside = No space of this kind is beside an empty meadow or a craftsman, site or building of yours.

@@ -99,6 +99,7 @@ end-reason-fifth-building-you = Vous avez mis fin à la partie en construisant u
 end-reason-nobody-can-act = Plus personne ne pouvait agir : la partie s’est arrêtée là.
 end-reason-resignation = Partie abandonnée par { $names }.
 end-tie = À égalité de points, gagne qui a le moins de ressources dans sa zone.
+end-tie-shared = À égalité de points et de ressources dans la zone de ressources.
 rematch = Rejouer
 rematch-call = Une autre partie ?
 rematch-join = Rejouer avec { $name }

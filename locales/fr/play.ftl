@@ -61,7 +61,17 @@ no = Non
 ask-undo = Demander à annuler
 ask-undo-title = Demander aux autres si vous pouvez annuler votre dernier tour
 asked-undo = Vous avez demandé aux autres.
+ask-undo-sure = Tout le monde ici est d’accord ? Votre dernier tour et tout ce qui a suivi seront annulés.
 not-here = Un bot joue à votre place.
+not-here-late = Votre temps est écoulé : un bot joue à votre place.
+not-here-other = Un bot joue pour { $name }.
+news-undid = { $name } a annulé des actions.
+news-agreed = Tout le monde est d’accord : le tour est annulé.
+news-refused = { $name } n’est pas d’accord : rien n’est annulé.
+news-left = { $name } s’absente : un bot continue.
+news-late = { $name } n’a plus de temps : un bot continue.
+news-returned = { $name } est de retour.
+news-resigned = { $name } abandonne la partie.
 come-back = Revenir dans la partie
 leave = Laisser un bot jouer pour moi
 resign = Abandonner la partie
@@ -213,6 +223,7 @@ log-game-over = La partie est terminée
 ## Plan, bots et annonces
 
 plan = Votre plan
+plan-label = Votre plan :
 plan-this = prévoir : { $action }
 plan-play = Jouer le plan
 plan-why = Pourquoi pas ?

@@ -25,6 +25,7 @@ reason-contract-not-on-offer = Ce contrat n’est ni exposé ni dans votre main.
 reason-requirement-not-met = Aucun de vos chantiers n’a tout ce que demande ce contrat.
 reason-not-legal-now = Ce n’est pas possible maintenant.
 reason-nothing-here = Il n’y a rien à faire ici pour le moment.
+reason-other-action = Une autre action est choisie. Renoncez-y d’abord (Échap).
 reason-no-site-on-board = Posez d’abord un chantier dans des ruines.
 reason-no-free-ruins = Il ne reste aucun emplacement libre dans les ruines.
 reason-nothing-beside = Aucune case de ce type n’est voisine d’une plaine vide ou d’un de vos artisans, chantiers ou bâtiments.

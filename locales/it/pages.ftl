@@ -99,6 +99,7 @@ end-reason-fifth-building-you = Hai concluso la partita erigendo il quinto edifi
 end-reason-nobody-can-act = Nessuno poteva più agire: la partita è finita lì.
 end-reason-resignation = Partita abbandonata da { $names }.
 end-tie = Parità di punti: vince chi ha meno risorse nel deposito.
+end-tie-shared = Parità di punti e di risorse nel deposito.
 rematch = Gioca ancora
 rematch-call = Un’altra partita?
 rematch-join = Gioca ancora con { $name }

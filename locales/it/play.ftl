@@ -59,7 +59,17 @@ no = No
 ask-undo = Chiedi di annullare
 ask-undo-title = Chiedi agli altri se puoi annullare il tuo ultimo turno
 asked-undo = Hai chiesto agli altri.
+ask-undo-sure = Siete tutti d’accordo? Il tuo ultimo turno e tutto ciò che è seguito saranno annullati.
 not-here = Al tuo posto gioca un bot.
+not-here-late = Il tuo tempo è scaduto: al tuo posto gioca un bot.
+not-here-other = Un bot gioca al posto di { $name }.
+news-undid = { $name } ha annullato delle azioni.
+news-agreed = Tutti d’accordo: il turno è annullato.
+news-refused = { $name } non è d’accordo: nulla viene annullato.
+news-left = { $name } si assenta: continua un bot.
+news-late = { $name } ha finito il tempo: continua un bot.
+news-returned = { $name } torna al tavolo.
+news-resigned = { $name } abbandona la partita.
 come-back = Torna al tavolo
 leave = Fai giocare un bot al posto mio
 resign = Abbandona la partita
@@ -211,6 +221,7 @@ log-game-over = La partita è finita
 ## Piano, bot e avvisi
 
 plan = Il tuo piano
+plan-label = Il tuo piano:
 plan-this = pianifica: { $action }
 plan-play = Gioca il piano
 plan-why = Perché no?

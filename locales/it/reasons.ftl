@@ -25,6 +25,7 @@ reason-contract-not-on-offer = Il contratto non è né esposto né nella tua man
 reason-requirement-not-met = Nessuno dei tuoi cantieri ha tutto ciò che questo contratto richiede.
 reason-not-legal-now = Ora non è possibile.
 reason-nothing-here = Qui ora non c’è nulla da fare.
+reason-other-action = Hai scelto un’altra azione. Rinuncia prima a quella (Esc).
 reason-no-site-on-board = Prima posiziona un cantiere tra le rovine.
 reason-no-free-ruins = Non resta nessun posto libero tra le rovine.
 reason-nothing-beside = Nessuno spazio di questo tipo è adiacente a un prato vuoto o a un tuo artigiano, cantiere o edificio.

@@ -100,6 +100,7 @@ end-reason-fifth-building-you = Kończysz grę, wznosząc piąty budynek.
 end-reason-nobody-can-act = Nikt nie mógł już wykonać akcji, więc gra się skończyła.
 end-reason-resignation = Poddanie gry: { $names }.
 end-tie = Remis w punktach: wygrywa, kto ma mniej surowców w magazynie.
+end-tie-shared = Remis w punktach i w liczbie surowców w magazynie.
 rematch = Zagraj jeszcze raz
 rematch-call = Jeszcze jedna gra?
 rematch-join = Zagraj jeszcze raz: { $name }

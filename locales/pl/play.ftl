@@ -61,7 +61,17 @@ no = Nie
 ask-undo = Poproś o cofnięcie
 ask-undo-title = Zapytaj pozostałych, czy możesz cofnąć swoją ostatnią turę
 asked-undo = Pozostali dostali twoją prośbę.
+ask-undo-sure = Czy wszyscy przy tym urządzeniu się zgadzają? Cofnięta zostanie twoja ostatnia tura i wszystko, co było po niej.
 not-here = Gra za ciebie bot.
+not-here-late = Skończył ci się czas: gra za ciebie bot.
+not-here-other = Bot gra zamiast: { $name }.
+news-undid = { $name } cofa swoje akcje.
+news-agreed = Wszyscy się zgodzili: tura została cofnięta.
+news-refused = { $name } nie wyraża zgody: nic nie zostanie cofnięte.
+news-left = { $name } odchodzi na chwilę: dalej gra bot.
+news-late = Czas gracza { $name } minął: dalej gra bot.
+news-returned = { $name } wraca do gry.
+news-resigned = { $name } poddaje grę.
 come-back = Wróć do gry
 leave = Niech bot zagra za mnie
 resign = Poddaj grę
@@ -219,6 +229,7 @@ log-game-over = Koniec gry
 ## Plan, boty i powiadomienia
 
 plan = Twój plan
+plan-label = Twój plan:
 plan-this = zaplanuj: { $action }
 plan-play = Zagraj według planu
 plan-why = Dlaczego nie?

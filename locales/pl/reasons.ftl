@@ -25,6 +25,7 @@ reason-contract-not-on-offer = Tego kontraktu nie ma ani wśród odkrytych, ani 
 reason-requirement-not-met = Na żadnym z twoich placów budowy nie ma wszystkiego, czego wymaga ten kontrakt.
 reason-not-legal-now = Teraz nie można tego zrobić.
 reason-nothing-here = Teraz nie ma tu nic do zrobienia.
+reason-other-action = Wybrano inną akcję. Najpierw z niej zrezygnuj (Esc).
 reason-no-site-on-board = Najpierw umieść plac budowy w ruinach.
 reason-no-free-ruins = W żadnych ruinach nie ma już wolnego miejsca.
 reason-nothing-beside = Żadne takie pole nie sąsiaduje z pustą łąką ani z twoim rzemieślnikiem, placem budowy lub budynkiem.

@@ -101,6 +101,7 @@ end-reason-fifth-building-you = Вы завершили игру, возведя
 end-reason-nobody-can-act = Никто больше не мог действовать, поэтому игра закончилась.
 end-reason-resignation = Партия сдана: { $names }.
 end-tie = Очков поровну: побеждает тот, у кого меньше ресурсов на складе.
+end-tie-shared = Поровну и очков, и ресурсов на складе.
 rematch = Сыграть ещё
 rematch-call = Ещё партию?
 rematch-join = Сыграть ещё: { $name }

@@ -10,16 +10,20 @@ import { Agenda } from './agenda.svelte';
 import { Bell } from './bell';
 import { contracts } from './contracts.svelte';
 import { nameAt } from './names';
+import { newsOf } from './news';
 import { decided, NOTHING, optionsOf, pickAt, pickOne, question, remaining, type Option, type Picking } from './picking';
 import { conceivable, playsAgain } from './planning';
 import { meantBy, sampleOf, WITHOUT_CONTRACT, WITHOUT_PLACE } from './probe';
+import { Hurry } from './hurry';
 import { lackOf, sitesOf } from './reading';
 import { Scene } from './scene.svelte';
 import { lastTurnOf, lineOf } from './story';
 
 export interface Notice {
-  reason: string; // its words are the message `reason-…`
-  rule: string | null;
+  message: string;
+  name?: string; // of whom it speaks
+  rule?: string | null;
+  contract?: string; // the card that was touched: its power is told too
 }
 
 export class Game {
@@ -28,6 +32,7 @@ export class Game {
   readonly adviser: Adviser;
   readonly agenda: Agenda;
   readonly #bell: Bell;
+  readonly #hurried: Hurry;
   plan = $state.raw<BoardPlan | null>(null);
   history = $state.raw<HistoryAction[]>([]);
   picking = $state.raw<Picking>(NOTHING);
@@ -35,13 +40,14 @@ export class Game {
   spoken = $state(''); // for screen readers: what others did
   isBusy = $state(false);
   guard = $state.raw<((text: string) => boolean) | null>(null); // a lesson may want another action than this one
-  #before: GameState | null = null;
-  #paceBefore: number | null = null; // while bots are hurried
+  #before: { state: GameState | null; n: number } = { state: null, n: 0 };
+  #historyOf: number | null = null; // the seat it was told to: another one may know less
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {
     this.adviser = new Adviser(id, (reason, rule) => this.say(reason, rule));
     this.agenda = new Agenda(id);
+    this.#hurried = new Hurry(id);
     this.#bell = new Bell(id);
     this.scene = new Scene(this);
     this.live = new Live(
@@ -69,10 +75,12 @@ export class Game {
     return this.table?.seat ?? null;
   }
 
-  isMyTurn = $derived.by(() => this.table?.seat != null && this.table.waits?.seat === this.table.seat);
+  mine = $derived.by(() => (this.seat === null ? null : (this.table?.seats[this.seat - 1] ?? null)));
+  /** The seat to act, if it is played on this device and not by a bot that stands in. */
+  ourTurn = $derived.by(() => (this.table ? turnAmong(this.table) : null));
+  isMyTurn = $derived.by(() => this.seat !== null && this.ourTurn === this.seat);
   isToConfirm = $derived.by(() => this.isMyTurn && this.table?.waits?.kind === 'confirm');
   isToAct = $derived.by(() => this.isMyTurn && this.table?.waits?.kind === 'action');
-  mine = $derived.by(() => (this.seat === null ? null : (this.table?.seats[this.seat - 1] ?? null)));
 
   /** While others play, one can pick too: it makes a plan. */
   isPlanning = $derived.by(
@@ -104,6 +112,12 @@ export class Game {
       this.table?.options.hints === true &&
       this.table.seats.every((seat) => seat.seat === this.seat || seat.kind === 'bot' || seat.resigned),
   );
+  /** Bots play at the pace of who made the table, or of who plays against bots alone. */
+  mayPace = $derived.by(() => {
+    const { table } = this;
+    if (table?.status !== 'running') return false;
+    return table.you_own || (table.your_seats.length > 0 && table.seats.every((seat) => seat.you || seat.kind === 'bot' || seat.resigned));
+  });
   /** The actions others have done since this seat's last turn. */
   since = $derived.by(() => (this.seat === null ? 0 : lastTurnOf(this.history, this.seat)));
 
@@ -133,10 +147,15 @@ export class Game {
   }
 
   pick(pick: Pick): boolean {
-    const next = pickOne(this.options, this.picking, pick) ?? pickOne(this.options, NOTHING, pick);
+    const next = pickOne(this.options, this.picking, pick) ?? pickOne(this.options, this.#anew, pick);
     if (!next) return false;
     this.#advance(next);
     return true;
+  }
+
+  /** Begin again with picking, but not with another action than the one chosen. */
+  get #anew(): Picking {
+    return { kind: this.picking.kind, picked: [] };
   }
 
   /** Choose among what the remaining options differ in: their kind. */
@@ -152,7 +171,7 @@ export class Game {
       return;
     }
     const next =
-      pickAt(this.options, this.picking, hex, half) ?? (this.isAnswering ? null : pickAt(this.options, NOTHING, hex, half));
+      pickAt(this.options, this.picking, hex, half) ?? (this.isAnswering ? null : pickAt(this.options, this.#anew, hex, half));
     if (next) return this.#advance(next);
     if (this.seat === null) return;
     if (this.isPlanning) return this.say('nothing-here');
@@ -161,16 +180,16 @@ export class Game {
     else this.say(this.isAnswering ? 'not-an-answer' : 'nothing-here');
   }
 
-  pickContract(id: string): void {
+  /** A card was touched. If nothing can be built with it now, its power is told beside the reason. */
+  pickContract(contract: string): void {
     if (!this.state || this.seat === null) return;
-    if (!this.isPicking) return this.say(this.isToConfirm ? 'confirm-first' : 'not-your-turn');
-    if (this.pick({ kind: 'contract', id })) return;
-    if (this.isAnswering) return this.say('not-an-answer');
+    if (!this.isPicking) return this.say(this.isToConfirm ? 'confirm-first' : 'not-your-turn', null, contract);
+    if (this.pick({ kind: 'contract', id: contract })) return;
+    if (this.isAnswering) return this.say('not-an-answer', null, contract);
     const sites = sitesOf(this.state, this.seat);
-    if (sites.length === 0) return this.say('no-site-on-board');
-    const contract = contracts.of(id);
-    const met = sites.some((site) => lackOf(contract, site.lies).isMet);
-    this.say(met ? 'not-legal-now' : 'requirement-not-met', met ? null : 'R4.8');
+    if (sites.length === 0) return this.say('no-site-on-board', null, contract);
+    if (!sites.some((site) => lackOf(contracts.of(contract), site.lies).isMet)) return this.say('requirement-not-met', 'R4.8', contract);
+    this.say(this.picking.kind === null ? 'not-legal-now' : 'other-action', null, contract);
   }
 
   act(text: string): void {
@@ -201,7 +220,7 @@ export class Game {
   }
 
   setPace(ms: number): void {
-    this.#paceBefore = null;
+    this.#hurried.clear();
     prefs.pace = ms;
     keepPrefs();
     void this.#do({ do: 'pace', ms });
@@ -210,8 +229,8 @@ export class Game {
   /** Bots hurry until it is one's turn. */
   hurry(): void {
     const { table } = this;
-    if (!table || this.#paceBefore !== null) return;
-    this.#paceBefore = table.options.pace;
+    if (!table || !this.mayPace || table.options.pace === 0) return;
+    this.#hurried.set(table.options.pace);
     void this.#do({ do: 'pace', ms: 0 });
   }
 
@@ -221,9 +240,13 @@ export class Game {
 
   // --- telling
 
-  say(reason: string, rule: string | null = null): void {
+  say(reason: string, rule: string | null = null, contract?: string): void {
+    this.#show({ message: `reason-${reason}`, rule, ...(contract !== undefined && { contract }) });
+  }
+
+  #show(notice: Notice): void {
     clearTimeout(this.#noticeTimer);
-    this.notice = { reason, rule };
+    this.notice = notice;
     this.#noticeTimer = setTimeout(() => (this.notice = null), 7000);
   }
 
@@ -264,46 +287,56 @@ export class Game {
   }
 
   async #welcomed(table: TableView): Promise<void> {
-    this.#before = table.state;
+    this.#before = { state: table.state, n: table.n_actions };
     this.picking = NOTHING;
     this.adviser.clear();
+    if (this.#historyOf !== table.seat) this.history = [];
     this.#turned(table);
     try {
       await contracts.load(table.options.data);
       if (this.plan?.name !== table.options.board) this.plan = await api.board(table.options.board);
-      if (table.state && this.history.length !== table.n_actions) await this.#fetchHistory(table);
+    } catch (problem) {
+      if (problem instanceof Problem) this.say(problem.reason);
+    }
+    if (table.state) await this.#fetchHistory(table.seat);
+  }
+
+  /** The log of what was missed. The game may have gone on, or the device from hand to hand, when the answer comes. */
+  async #fetchHistory(seat: number | null): Promise<void> {
+    try {
+      const history = await api.history(this.id, seat);
+      if (seat !== this.seat || history.length > (this.table?.n_actions ?? 0)) return;
+      this.#historyOf = seat;
+      this.history = history;
     } catch (problem) {
       if (problem instanceof Problem) this.say(problem.reason);
     }
   }
 
-  async #fetchHistory(table: TableView): Promise<void> {
-    const history = await api.history(this.id, table.seat);
-    if (history.length >= this.history.length || history.length === this.table?.n_actions) this.history = history;
-  }
-
   #happened(entry: EntryView, events: GameEvent[], table: TableView): void {
     const before = this.#before;
-    this.#before = table.state;
+    this.#before = { state: table.state, n: table.n_actions };
     if (entry.what === 'acted' && entry.text !== undefined && entry.seat !== undefined) {
-      if (this.history.length === table.n_actions - 1) {
+      if (this.history.length === table.n_actions - 1 && this.#historyOf === table.seat) {
         this.history = [...this.history, { text: entry.text, seat: entry.seat, events }];
       }
-      if (before) this.scene.animate(events, before);
+      if (before.state) this.scene.animate(events, before.state);
       if (entry.seat !== table.seat) {
         this.spoken = events.map((event) => lineOf(event, this.nameOf)).filter(Boolean).join('. ');
       }
     }
+    const news = newsOf(entry, before.n, table);
+    if (news) this.#show({ message: news, ...(entry.seat !== undefined && { name: this.nameOf(entry.seat) }) });
     if (table.n_actions < this.history.length) this.history = this.history.slice(0, table.n_actions);
-    else if (table.state && table.n_actions > this.history.length) void this.#fetchHistory(table);
-    if (entry.what === 'undid' || entry.what === 'acted' || entry.what === 'confirmed') {
+    else if (table.state && table.n_actions > this.history.length) void this.#fetchHistory(table.seat);
+    if (table.n_actions !== before.n || entry.what === 'confirmed') {
       if (!this.isPlanning) this.picking = NOTHING;
       this.adviser.clear();
     }
     if (entry.what === 'acted' && entry.seat === table.seat && entry.text !== undefined) this.agenda.played(entry.text);
     if (this.plan?.name !== table.options.board) void this.#welcomed(table);
     this.#turned(table);
-    if (this.agenda.isRunning) {
+    if (this.agenda.isRunning && entry.what === 'acted') {
       if (this.isToAct && !this.isAnswering) this.playPlan();
       else this.agenda.isRunning = false;
     }
@@ -311,13 +344,21 @@ export class Game {
 
   /** Whose turn it is may have changed. */
   #turned(table: TableView): void {
-    const isMine = table.status === 'running' && table.seat !== null && table.waits?.seat === table.seat;
-    this.#bell.turn(isMine);
+    const ours = turnAmong(table);
+    this.#bell.turn(ours !== null);
+    // A hand does not stay in sight of those who share the device while somebody elsewhere plays.
+    if (table.your_seats.length > 1 && table.seat !== null && table.status === 'running' && ours === null) this.live.look(null);
     if (table.status === 'over') this.agenda.clear();
-    if (this.#paceBefore !== null && (isMine || table.status === 'over')) {
-      const ms = this.#paceBefore;
-      this.#paceBefore = null;
-      if (table.status !== 'over') void this.#do({ do: 'pace', ms });
+    const pace = this.#hurried.get();
+    if (pace !== null && (ours !== null || table.status === 'over')) {
+      this.#hurried.clear();
+      if (table.status !== 'over' && table.options.pace === 0) void this.#do({ do: 'pace', ms: pace });
     }
   }
+}
+
+/** The seat that is to act, if somebody at this device plays it: not one where a bot stands in. */
+function turnAmong({ status, waits, your_seats, seats }: TableView): number | null {
+  if (status !== 'running' || !waits || !your_seats.includes(waits.seat)) return null;
+  return seats[waits.seat - 1]?.bot ? null : waits.seat;
 }

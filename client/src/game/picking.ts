@@ -93,12 +93,16 @@ export function question(options: readonly Option[], picking: Picking): { index:
   return null;
 }
 
-/** The one action that is meant, if only one is left. A building is meant only when its contract was picked too. */
+/**
+ * The one action that is meant, if only one is left. A building is meant only when its contract was picked, and not by that
+ * alone: people touch cards to read them.
+ */
 export function decided(options: readonly Option[], picking: Picking): Option | null {
   if (picking.picked.length === 0) return null;
   const left = remaining(options, picking);
   const [only] = left;
   if (left.length !== 1 || !only) return null;
-  const sure = only.kind !== 'erect' || picking.picked.some(({ pick }) => pick.kind === 'contract');
-  return sure ? only : null;
+  if (only.kind !== 'erect') return only;
+  const isNamed = picking.picked.some(({ pick }) => pick.kind === 'contract');
+  return isNamed && (picking.kind === 'erect' || picking.picked.length > 1) ? only : null;
 }

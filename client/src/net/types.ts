@@ -152,6 +152,7 @@ export interface EntryView {
   to?: number;
   yes?: boolean;
   bot?: string;
+  late?: boolean;
   name?: string;
 }
 

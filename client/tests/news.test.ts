@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { newsOf } from '../src/game/news';
+import type { EntryView, TableView } from '../src/net/types';
+
+/** What seat 1 hears of an entry after which `now` actions are played; there were 8. */
+function heard(entry: Partial<EntryView>, now = 8): string | null {
+  return newsOf({ at: 0, what: '', ...entry }, 8, { n_actions: now, your_seats: [1], status: 'running' } as unknown as TableView);
+}
+
+describe('news', () => {
+  it('tells that others took something back, not what one did oneself', () => {
+    expect(heard({ what: 'undid', seat: 2, to: 6 }, 6)).toBe('news-undid');
+    expect(heard({ what: 'undid', seat: 1, to: 6 }, 6)).toBeNull();
+    expect(heard({ what: 'undo-asked', seat: 2, to: 6 })).toBeNull(); // there is a question on the screen
+  });
+
+  it('tells how a wish to undo ended', () => {
+    expect(heard({ what: 'undo-answered', seat: 2, yes: false })).toBe('news-refused');
+    expect(heard({ what: 'undo-answered', seat: 2, yes: true })).toBeNull(); // others are still to answer
+    expect(heard({ what: 'undo-answered', seat: 1, yes: true }, 4)).toBe('news-agreed');
+  });
+
+  it('tells who comes and goes', () => {
+    expect(heard({ what: 'left', seat: 2 })).toBe('news-left');
+    expect(heard({ what: 'left', seat: 2, late: true })).toBe('news-late');
+    expect(heard({ what: 'left', seat: 1 })).toBeNull();
+    expect(heard({ what: 'returned', seat: 2 })).toBe('news-returned');
+    expect(heard({ what: 'resigned', seat: 2 })).toBe('news-resigned');
+    expect(heard({ what: 'acted', seat: 2 }, 9)).toBeNull();
+  });
+});
