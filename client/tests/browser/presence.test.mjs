@@ -126,7 +126,7 @@ describe('again', () => {
     const boris = await place.person({ player: 'boris', at: '#/table/alone' });
     await boris.locator('section.end .main').click();
     await boris.waitForFunction(() => !location.hash.includes('/alone'));
-    await boris.waitForSelector('.vn-board');
+    await boris.waitForSelector('.right .guild'); // drawn after the board
     assert.equal(await boris.locator('.right .guild').count(), 3);
     assert.deepEqual(boris.complaints, []);
     await boris.leave();
