@@ -167,7 +167,7 @@ def add_idle_tables(database: str, n: int) -> None:
     storage = Storage(database)
     model = storage.table_ids()[0]
     rows = storage.entries(model)
-    summary = storage.summaries()[0].summary
+    summary = storage.listed("running", 1)[0].summary
     for first in range(0, n, 250):
         batch = [
             Append(f"idle{i}", version, body, None, 0, "running", True, summary, False, None)

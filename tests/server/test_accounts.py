@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 import typer
@@ -13,6 +15,7 @@ from typer.testing import CliRunner
 from vianebula.cli import serve as commands
 from vianebula.server.operating.accounts import reset_password
 from vianebula.server.players import revocations
+from vianebula.server.players.passwords import login_of
 
 from .helpers import Person, running, settings_for, wait_for
 
@@ -68,6 +71,18 @@ def test_a_name_is_the_same_however_it_is_spaced(app: FastAPI, database: str) ->
     assert reset_password(settings_for(database), "An  na")
     long = {"name": "İ" * 30, "password": "correct horse"}
     assert Person(app, "x").post("/api/me/account", long, 413)["reason"] == "too-large"
+
+
+def test_nobody_may_have_the_name_of_everybody(app: FastAPI) -> None:
+    """Pages call people so who have chosen no name; they must always be able to play."""
+    for file in sorted(Path("locales").glob("*/pages.ftl")):
+        found = re.search(r"^guest = (.+)$", file.read_text(), re.M)
+        assert found is not None
+        name = found[1]
+        account = {"name": name.upper(), "password": "correct horse"}
+        assert Person(app, name).post("/api/me/account", account, 409)["reason"] == "name-taken"
+        app.state.services.storage.put_player(name, name, 1, login_of(name), "made before")
+        Person(app, name).create(["me", ""], begin=False)
 
 
 def test_signing_out_everywhere(app: FastAPI) -> None:

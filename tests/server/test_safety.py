@@ -5,12 +5,16 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fastapi import FastAPI
+from sqlalchemy.exc import OperationalError
 from starlette.websockets import WebSocketDisconnect
 
+from vianebula.datafiles import own_data
 from vianebula.server import Settings
+from vianebula.server.process.limits import Limit
 from vianebula.server.settings import SettingsError
 
 from .helpers import Person, running, settings_for, sqlite_url
@@ -57,6 +61,77 @@ def test_other_origins_may_not_act(app: FastAPI, headers: dict[str, str]) -> Non
     assert (answer.status_code, answer.json()["reason"]) == (403, "wrong-origin")
     assert "set-cookie" not in answer.headers
     assert anna.client.post("/api/me", json={"name": "Anna"}).status_code == 200, "scripts say no origin"
+
+
+@pytest.mark.parametrize("name", ["snapshot_every", "commands_per_second", "max_body", "sweep_seconds"])
+def test_settings_have_a_range(name: str) -> None:
+    for value in (0, -1):
+        with pytest.raises(SettingsError, match=name.upper()):
+            Settings(development=True, **{name: value})
+    with pytest.raises(SettingsError, match="HINTS_PER_MINUTE"):
+        Settings(development=True, hints_per_minute=float("nan"))
+    Settings(development=True, bot_workers=0, orphan_seconds=0.0)
+
+
+def test_a_low_limit_still_allows_something() -> None:
+    limit = Limit(2 / 60, 2 / 3)
+    assert [limit.allows("anna", now) for now in (0.0, 1.0, 31.0)] == [True, False, True]
+
+
+def test_half_a_body_is_not_taken_for_a_whole_one(app: FastAPI) -> None:
+    """A client that goes away in the middle has done nothing."""
+    anna = Person(app, "Anna")
+    table_id = anna.create(["me", "me"])
+    body = b'{"do":"say","text":"hello"}'
+    messages = [{"type": "http.request", "body": body, "more_body": True}, {"type": "http.disconnect"}]
+    answered: list[Any] = []
+    headers = [
+        (b"host", b"testserver"),
+        (b"cookie", f"vianebula={anna.client.cookies['vianebula']}".encode()),
+    ]
+    path = f"/api/tables/{table_id}/commands"
+    scope = {"type": "http", "method": "POST", "path": path, "raw_path": path.encode(), "headers": headers}
+    scope |= {"query_string": b"", "http_version": "1.1", "scheme": "http", "client": ("1.2.3.4", 5)}
+
+    async def receive() -> Any:
+        return messages.pop(0)
+
+    async def send(message: Any) -> None:
+        answered.append(message)
+
+    app.state.portal.call(app, scope, receive, send)
+    assert answered == []
+    assert anna.table(table_id)["chat"] == []
+
+
+def test_a_clock_begins_with_some_time(app: FastAPI) -> None:
+    anna = Person(app, "Anna")
+    for kind in ("live", "correspondence"):
+        new = {"options": {"seats": 2, "clock": {"kind": kind}}, "seats": ["me", "me"]}
+        refused = anna.post("/api/tables", new, 422)
+        assert (refused["reason"], refused["where"]) == ("malformed-request", "options.clock.start")
+
+
+def test_a_database_that_went_away(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna = Person(app, "Anna")
+
+    def gone(*_: Any) -> Any:
+        raise OperationalError("SELECT", {}, Exception("gone"))
+
+    monkeypatch.setattr(app.state.services.storage, "listed", gone)
+    assert anna.get("/api/lobby", 503)["reason"] == "storage-down"
+
+
+def test_a_game_whose_data_set_was_removed(tmp_path: Path) -> None:
+    with running(settings_for(sqlite_url(tmp_path), data=(f"mine={own_data()}",))) as app:
+        anna = Person(app, "Anna")
+        table_id = anna.create(["me", "me"], data="mine")
+        identity = anna.client.cookies["vianebula"]
+    with running(settings_for(sqlite_url(tmp_path))) as app:
+        anna = Person(app, "Anna")
+        anna.client.cookies.set("vianebula", identity)
+        assert anna.get(f"/api/tables/{table_id}", 503)["reason"] == "cannot-be-played"
+        assert [row["id"] for row in anna.get("/api/mine")] == [table_id]
 
 
 def test_cookies_and_headers(app: FastAPI) -> None:

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import httpx2
+import msgspec
 import typer
 from typer.testing import CliRunner
 
@@ -55,6 +56,20 @@ def test_replay_all(tmp_path: Path) -> None:
     assert result.exit_code == 0
     assert "2 tables, 1 games replayed, 0 differences" in result.output
     import sqlite3
+
+    with sqlite3.connect(tmp_path / "games.db") as database:  # an older program saw another end
+        (body,) = database.execute("SELECT body FROM snapshots").fetchone()
+        kept = msgspec.msgpack.decode(body)
+        kept |= {"made_by": "older", "result": {**kept["result"], "scores": [1, 2]}}
+        database.execute("UPDATE snapshots SET body = ?", (msgspec.msgpack.encode(kept),))
+        odd = ('{"what":"from a later version","at":0}', table_id)
+        database.execute("UPDATE entries SET body = ? WHERE table_id <> ? AND version = 2", odd)
+    database.close()
+    result = CliRunner().invoke(app, ["server", "replay-all", "--database", url])
+    assert result.exit_code == 1
+    assert "does not lead where it led" in result.output
+    assert "cannot be read" in result.output
+    assert "2 differences" in result.output
 
     with sqlite3.connect(tmp_path / "games.db") as database:
         database.execute("UPDATE entries SET body = replace(body, 'components\":\"', 'components\":\"x')")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
@@ -13,6 +14,8 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
+from vianebula.server.rooms.bus import News
+from vianebula.server.rooms.lobby import Lobby
 from vianebula.server.storage import Append, Storage, StorageDown, Writer, schema
 
 
@@ -94,7 +97,7 @@ def test_errors_carry_no_values(storage: Storage) -> None:
 def test_a_failed_entry_leaves_the_summary_alone(storage: Storage) -> None:
     storage.append([entry(1), entry(2, status="running")])
     storage.append([entry(2, status="over")])
-    assert [row.status for row in storage.summaries()] == ["running"]
+    assert [row.status for row in storage.listed("running", 9)] == ["running"]
 
 
 def test_snapshots_seats_and_what_is_due(storage: Storage) -> None:
@@ -105,10 +108,54 @@ def test_snapshots_seats_and_what_is_due(storage: Storage) -> None:
     assert storage.due(499, since=20) == ["t"]
     assert storage.due(500, since=20) == ["t", "u"]
     assert storage.due(500, since=19) == ["u"], "its process may still be at it"
-    assert [row.id for row in storage.summaries(player="anna")] == ["t"]
-    assert {row.id for row in storage.summaries()} == {"t", "u"}
+    assert [row.id for row in storage.tables_of("anna")] == ["t"]
+    assert {row.id for row in storage.listed("open", 9)} == {"t", "u"}
     storage.append([entry(3, seats=("", "ben"))])
-    assert storage.summaries(player="anna") == []
+    assert storage.tables_of("anna") == []
+
+
+def test_the_lobby_shows_what_one_can_join_however_many_are_running(storage: Storage) -> None:
+    storage.append([entry(1, table_id="old")])
+    running = [replace(entry(1, table_id=f"r{i:03}", status="running"), at=1_000 + i) for i in range(200)]
+    storage.append(running)
+    lobby = Lobby(storage)
+    looked = 0
+
+    def listed(status: str, limit: int, look: Any = storage.listed) -> Any:
+        nonlocal looked
+        looked += 1
+        return look(status, limit)
+
+    storage.listed = listed  # type: ignore[method-assign]
+
+    async def watch() -> list[list[Any]]:
+        first = await asyncio.gather(*[lobby.shown() for _ in range(50)])
+        assert looked == 3, "once for all who watch: open, running, over"
+        await asyncio.to_thread(storage.append, [entry(1, table_id="new")])
+        lobby.notice(News("new", True, ()))
+        return [json.loads(text) for text in (first[0], await lobby.shown())]
+
+    before, after = asyncio.run(watch())
+    assert [row["id"] for row in before[:2]] == ["old", "r199"]
+    assert len(before) == 31
+    assert {row["id"] for row in after[:2]} == {"old", "new"}
+
+
+def test_the_lobby_is_found_by_an_index(storage: Storage) -> None:
+    """Its cost does not grow with all the tables that ever were."""
+    if not storage.is_sqlite:
+        pytest.skip("PostgreSQL chooses by the number of rows")
+    plans: list[str] = []
+
+    def explain(connection: Any, _: Any, statement: str, parameters: Any, *_more: Any) -> None:
+        if statement.startswith("SELECT tables"):
+            rows = connection.connection.cursor().execute("EXPLAIN QUERY PLAN " + statement, parameters)
+            plans.extend(row[3] for row in rows)
+
+    sa.event.listen(storage.engine, "before_cursor_execute", explain)
+    storage.listed("open", 100)
+    assert len(plans) == 1
+    assert "USING INDEX tables_lobby" in plans[0]
 
 
 def test_players(storage: Storage) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from vianebula.game import Game
 from vianebula.table import (
     Begin,
     Clock,
@@ -94,6 +95,23 @@ def test_resigning_from_three_plays_on_without_a_way_back() -> None:
     assert table.status == "over"
     assert table.result is not None
     assert 1 not in table.result.winners
+
+
+def test_when_the_best_resigned_ties_are_broken_among_the_others() -> None:
+    """R7.2: as many points, fewer pieces in storage."""
+    table = sit_down(1, bots=2)
+    assert table.game is not None
+    position = table.game.position
+    for guild, empty_piles, stored in zip(position.guilds, (1, 2, 1), ("w", "wwww", "ww"), strict=True):
+        position.tile_reserve += sum(guild.piles[:empty_piles])
+        guild.piles = [0] * empty_piles + guild.piles[empty_piles:]  # 2 points each
+        guild.storage = stored
+        position.reserve = position.reserve.replace("w", "", len(stored))
+    table.game = Game.from_position(position)
+    assert (table.game.scores, table.game.winners) == ([1, 0, 0], [0])
+    table.do(Resign(seat=1), "anna", 0)
+    assert table.result is not None
+    assert table.result.winners == [2]
 
 
 def test_nobody_is_left() -> None:

@@ -20,13 +20,14 @@ import msgspec
 from vianebula.bots.names import BOTS
 from vianebula.record import RULES, parse_record
 from vianebula.server.players.passwords import hash_password
-from vianebula.server.rooms.stored import summary_of
-from vianebula.server.storage import Append, Storage
-from vianebula.table import Entry, Options, Table, encode_entry
+from vianebula.server.rooms.stored import append_of
+from vianebula.server.storage import Storage
+from vianebula.table import Entry, Options, Table
 from vianebula.table import entries as e
 
 ROOT = Path(__file__).parents[3]
 PASSWORD = "only for tests"  # place.mjs knows it
+NO_SNAPSHOTS = 1_000_000  # entries between two: only the end of a game has one
 
 
 def main() -> None:
@@ -52,7 +53,7 @@ def put(storage: Storage, wanted: dict) -> None:
 
     def add(entry: Entry) -> None:
         table.apply(entry)
-        storage.append([append_of(wanted["id"], table, entry)])
+        storage.append([append_of(wanted["id"], table, entry, NO_SNAPSHOTS)])
 
     add(e.Opened(at=at, by=owner, options=options, invitation="welcome"))
     for seat, name in enumerate(wanted["seats"], 1):
@@ -69,22 +70,6 @@ def put(storage: Storage, wanted: dict) -> None:
         is_open = i + 1 == len(actions) and wanted.get("open", False)
         if table.status == "running" and table.turns.done and not is_open:
             add(e.Confirmed(at=at, by=table.seats[table.turns.seat].player, seat=table.turns.seat + 1))
-
-
-def append_of(table_id: str, table: Table, entry: Entry) -> Append:
-    return Append(
-        table_id=table_id,
-        version=table.version,
-        body=encode_entry(entry).decode(),
-        command=None,
-        at=entry.at,
-        status=table.status,
-        open=table.options.open,
-        summary=json.dumps(summary_of(table)),
-        bot_due=table.bot_to_act is not None,
-        deadline=table.clocks.deadline if table.status == "running" else None,
-        seats=tuple(seat.player for seat in table.seats) if table.status == "open" else None,
-    )
 
 
 if __name__ == "__main__":

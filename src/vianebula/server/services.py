@@ -84,7 +84,6 @@ class Services:
         self.creations = Limit(settings.tables_per_minute / 60, settings.tables_per_minute)
         self.hints = Limit(settings.hints_per_minute / 60, settings.hints_per_minute / 3)
         self.logins = Limit(settings.logins_per_minute / 60, settings.logins_per_minute)
-        self.stopping = asyncio.Event()
         self.connections: set[Closable] = set()  # open sockets
 
     async def start(self) -> None:
@@ -112,7 +111,6 @@ class Services:
 
     async def close(self) -> None:
         """Let nobody new act, write what waits, close."""
-        self.stopping.set()
         await self.collector.close()
         await self.analyses.close()
         await self.bots.close()

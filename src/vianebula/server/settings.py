@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 from dataclasses import dataclass, field, fields
 from pathlib import Path
@@ -12,6 +13,7 @@ from ..errors import ViaNebulaError
 
 DEFAULT_SECRET = "change-me"
 MIN_SECRET = 24
+MAY_BE_ZERO = ("bot_workers", "analyses_per_player", "max_rooms", "orphan_seconds")
 
 
 class SettingsError(ViaNebulaError):
@@ -26,9 +28,7 @@ class Settings:
     development: bool = False
     database: str = "sqlite:///vianebula.db"
     redis: str = ""  # redis://…: several processes tell each other; empty: this process is alone
-    origins: tuple[
-        str, ...
-    ] = ()  # other origins whose pages may use the server, such as https://play.example
+    origins: tuple[str, ...] = ()  # how browsers reach it where a proxy hides the host: https://play.example
     bots: tuple[str, ...] = tuple(f"level{n + 1}" for n in range(len(LEVELS)))
     bot_workers: int = 1  # processes in which bots think; 0: a thread of this one
     bot_seconds: float = 10.0  # a bot that needs longer is replaced by a simpler one for that action
@@ -58,6 +58,12 @@ class Settings:
                 f"VIANEBULA_SECRET must be set to a text of your own with at least {MIN_SECRET} characters "
                 "(or set VIANEBULA_DEVELOPMENT=1 on a machine of your own)"
             )
+        for setting in fields(self):
+            value = getattr(self, setting.name)
+            if type(value) in (int, float) and not (0 < value < math.inf):
+                if value == 0 and setting.name in MAY_BE_ZERO:
+                    continue
+                raise SettingsError(f"VIANEBULA_{setting.name.upper()}={value} is out of range")
         for pair in self.data:
             name, _, folder = pair.partition("=")
             if not folder or not Path(folder).is_dir():

@@ -5,6 +5,7 @@ Snapshots are a convenience, entries are the truth: one that was made by other r
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 
 import msgspec
@@ -87,9 +88,8 @@ def save_snapshot(table: Table) -> bytes:
 
 def load_snapshot(data: bytes, world: World | None = None) -> Table | None:
     """The table, or None where the snapshot cannot be used any more."""
-    try:
-        kept = _decoder.decode(data)
-    except msgspec.MsgspecError:
+    kept = _read(data)
+    if kept is None:
         return None
     table = Table(world)
     table.options = kept.options
@@ -105,6 +105,36 @@ def load_snapshot(data: bytes, world: World | None = None) -> Table | None:
         table.game = table.world.game(table.options, kept.deal)
         _resume(table.game, kept.actions)
     return table
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What a table came to, in words that every version of the program shares."""
+
+    version: int
+    status: Status
+    result: Result | None
+    actions: list[str]
+
+
+def facts_of(table: Table) -> Facts:
+    actions = [action.text for action in table.game.actions] if table.game else []
+    return Facts(table.version, table.status, table.result, actions)
+
+
+def facts_in(snapshot: bytes) -> Facts | None:
+    """What a snapshot says, whichever version of the program made it."""
+    kept = _read(snapshot)
+    if kept is None:
+        return None
+    return Facts(kept.version, kept.status, kept.result, [text for _, text in kept.actions])
+
+
+def _read(data: bytes) -> _Snapshot | None:
+    try:
+        return _decoder.decode(data)
+    except msgspec.MsgspecError:
+        return None
 
 
 def _resume(game: Game, actions: list[tuple[int, str]]) -> None:

@@ -246,7 +246,7 @@ def game_at(table: Table, n_actions: int) -> Game | None:
 def past_view(table: Table, seat: int | None, n_actions: int) -> Position | None:
     """What a viewer may know of the position after some actions; all of it once the game is over."""
     game = game_at(table, n_actions)
-    return game and seen_position(table, seat, game)
+    return None if game is None else seen_position(table, seat, game)
 
 
 def story_for(table: Table, events: list[Event], seat: int | None) -> list[EventView]:

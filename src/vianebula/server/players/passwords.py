@@ -10,6 +10,9 @@ from ...table.decide import clean
 _hasher = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)  # OWASP's choice for argon2id
 _nobody = _hasher.hash("nobody has this password")
 
+# What pages call somebody who has chosen no name: nobody may have such a name alone.
+EVERYBODYS = frozenset({"guest", "invité", "ospite", "gość", "гость", "you"})
+
 
 def login_of(name: str) -> str:
     """What names are compared by: two that read alike are one."""

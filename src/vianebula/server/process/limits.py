@@ -8,10 +8,10 @@ MOST_KEYS = 50_000
 
 
 class Limit:
-    """`rate` a second, with a burst of `burst`."""
+    """`rate` a second, with a burst of `burst`; at least one is always allowed to begin with."""
 
     def __init__(self, rate: float, burst: float) -> None:
-        self.rate, self.burst = rate, burst
+        self.rate, self.burst = rate, max(1.0, burst)
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()  # key -> tokens, when
 
     def allows(self, key: str, now: float) -> bool:

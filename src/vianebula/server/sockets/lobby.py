@@ -6,7 +6,6 @@ import asyncio
 
 from starlette.websockets import WebSocket
 
-from ...wire import format_message
 from ..rooms.lobby import PAUSE, Watcher
 from ..services import Services
 from .joining import admit, read_and_write
@@ -23,7 +22,7 @@ async def live_lobby(socket: WebSocket) -> None:
     async def tell() -> None:
         while True:
             watcher.stale.clear()
-            await socket.send_text(format_message(await services.lobby.listing()))
+            await socket.send_text(await services.lobby.shown())
             await watcher.stale.wait()
             await asyncio.sleep(PAUSE)
 

@@ -131,17 +131,19 @@ class Storage:
             body: bytes | None = connection.execute(sa.select(s.snapshots.c.body).where(here)).scalar()
             return body
 
-    def summaries(self, status: str | None = None, player: str | None = None, limit: int = 100) -> list[Any]:
-        """Tables newest first: the open ones of the lobby, or those of a player."""
+    def listed(self, status: str, limit: int) -> list[Any]:
+        """Tables that anybody may see, newest first; found by an index, however many tables there are."""
         t = s.tables
-        wanted = sa.select(t.c.id, t.c.status, t.c.version, t.c.summary, t.c.updated)
-        if player is not None:
-            mine = sa.select(s.seats.c.table_id).where(s.seats.c.player == player)
-            wanted = wanted.where(t.c.id.in_(mine))
-        else:
-            wanted = wanted.where(t.c.open)
-        if status is not None:
-            wanted = wanted.where(t.c.status == status)
+        return self._summaries((t.c.status == status) & t.c.open, limit)
+
+    def tables_of(self, player: str, limit: int = 100) -> list[Any]:
+        """Tables where a player sits, newest first."""
+        mine = sa.select(s.seats.c.table_id).where(s.seats.c.player == player)
+        return self._summaries(s.tables.c.id.in_(mine), limit)
+
+    def _summaries(self, which: sa.ColumnElement[bool], limit: int) -> list[Any]:
+        t = s.tables
+        wanted = sa.select(t.c.id, t.c.status, t.c.version, t.c.summary, t.c.updated).where(which)
         with self.reader.connect() as connection:
             return list(connection.execute(wanted.order_by(t.c.updated.desc()).limit(limit)))
 

@@ -12,7 +12,7 @@ from ...errors import ViaNebulaError
 from ...table import Begin, Command, Options, Refusal, Say, SeatBot, Sit, Table
 from ...table.commands import Name
 from ...table.decide import clean
-from ..players.passwords import login_of
+from ..players.passwords import EVERYBODYS, login_of
 from ..rooms import Room
 from ..services import Services
 from .refusals import Refuse
@@ -59,6 +59,8 @@ async def make_table(services: Services, player: str, new: NewTable) -> Room:
         options = msgspec.structs.replace(options, stand_in=services.bot_names[0])
     if any(who not in ("", "me", *services.bot_names) for who in (*new.seats, options.stand_in)):
         raise Refuse("no-such-bot")
+    if options.clock.kind != "none" and options.clock.start == 0:
+        raise Refuse("malformed-request", where="options.clock.start")  # everybody would be late at once
     if not services.creations.allows(player, time.monotonic()):
         raise Refuse("too-fast")
     try:
@@ -85,7 +87,8 @@ async def allowed_name(services: Services, player: str, name: str) -> str:
     own = await asyncio.to_thread(services.storage.player, id=player)
     if own is not None and own.login is not None:
         return str(own.name)
-    if await asyncio.to_thread(services.storage.player, login=login_of(name)) is not None:
+    login = login_of(name)
+    if login not in EVERYBODYS and await asyncio.to_thread(services.storage.player, login=login) is not None:
         raise Refuse("name-taken")
     return name
 

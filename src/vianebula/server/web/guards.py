@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 from starlette.datastructures import MutableHeaders
-from starlette.requests import HTTPConnection
+from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..process.logs import log
@@ -14,6 +14,7 @@ from ..visitors.origins import address_of, is_same_origin
 from .answers import refusal
 
 SAFE = ("GET", "HEAD", "OPTIONS")
+GONE = 499  # for the log: the client went away before it had said everything
 PAGE_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
     "img-src 'self' data:; font-src 'self'; "
@@ -51,13 +52,15 @@ class Guards:
                 self._add_headers(message, scope["path"])
             await send(message)
 
-        reason = self._refuse(scope)
-        body = None if reason else await self._read_body(receive)
         try:
+            reason = self._refuse(scope)
+            body = None if reason else await self._read_body(receive)
             if reason or body is None:
                 await refusal(reason or "too-large")(scope, receive, note)
             else:
                 await self._app(scope, _replay(body, receive), note)
+        except ClientDisconnect:
+            status = GONE
         finally:
             seconds = time.monotonic() - began
             self._services.metrics.requests.labels(scope["method"], str(status)).inc()
@@ -84,7 +87,7 @@ class Guards:
         while True:
             message = await receive()
             if message["type"] != "http.request":
-                return body
+                raise ClientDisconnect  # half a body is none, and there is nobody to answer
             body += message.get("body", b"")
             if len(body) > self._services.settings.max_body:
                 return None

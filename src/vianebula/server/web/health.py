@@ -23,9 +23,7 @@ async def alive() -> Response:
 
 @router.get("/health/ready")
 async def ready(services: ServicesDep) -> Response:
-    """Ready to serve: the database answers and nobody asked the server to stop."""
-    if services.stopping.is_set():
-        return answer({"status": "stopping"}, 503)
+    """Ready to serve: the database answers."""
     try:
         await asyncio.wait_for(asyncio.to_thread(services.storage.is_well), 5)
     except Exception:

@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from ...table.decide import clean
 from ..players.identities import COOKIE
-from ..players.passwords import hash_password, is_password, login_of
+from ..players.passwords import EVERYBODYS, hash_password, is_password, login_of
 from ..services import Services
 from ..visitors.acting import allowed_name
 from ..visitors.origins import address_of
@@ -59,6 +59,8 @@ async def make_account(request: Request, services: ServicesDep) -> Response:
     name, login = clean(body.name), login_of(body.name)
     if len(login) > MAX_LOGIN:
         raise Refuse("too-large", where="name")
+    if login in EVERYBODYS:
+        raise Refuse("name-taken")
     row = await asyncio.to_thread(services.storage.player, id=player)
     if row is not None and row.login is not None:
         raise Refuse("has-password")

@@ -64,7 +64,7 @@ async def home(services: ServicesDep, player: Player) -> Response:
     )
     bots = "".join(f"<option>{escape(name)}</option>" for name in services.bot_names)
     seats = "".join(f"<option{' selected' if n == 3 else ''}>{n}</option>" for n in (2, 3, 4))
-    rows = await services.lobby.listing(player=player) if player else []
+    rows = await services.lobby.tables_of(player) if player else []
     mine = "".join(
         f'<li><a href="/table/{escape(row["id"])}">{escape(row["board"])}, {escape(row["status"])}, '
         f"{row['n_actions']} actions</a></li>"

@@ -33,7 +33,7 @@ router = APIRouter(prefix="/api/tables/{table_id}", tags=["past"])
 def _past(table: Table, player: str, seat: int | None, n_actions: int) -> tuple[Game, Position]:
     """The game after some actions, and what the viewer may know of it."""
     looking, game = eyes(table, player, seat), game_at(table, n_actions)
-    seen = game and seen_position(table, looking, game)
+    seen = None if game is None else seen_position(table, looking, game)
     if game is None or seen is None:
         raise Refuse("no-such-position")
     return game, seen

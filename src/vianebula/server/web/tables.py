@@ -25,14 +25,14 @@ _ACT = {"do": "act", "seat": 1, "text": "Ad4", "version": 5, "id": "any-text-of-
 
 @router.get("/lobby", **takes_and_gives(gives=list[LobbyRow]))
 async def open_tables(services: ServicesDep, status: Status | None = None) -> Response:
-    """Tables anybody may see, newest first."""
-    return answer(await services.lobby.listing(status=status))
+    """Tables anybody may see: those one can join first, then running and finished ones, newest first."""
+    return answer(await services.lobby.listing(status))
 
 
 @router.get("/mine", **takes_and_gives(gives=list[LobbyRow]))
 async def my_tables(services: ServicesDep, player: KnownPlayer) -> Response:
     """Tables where you have a seat."""
-    return answer(await services.lobby.listing(player=player))
+    return answer(await services.lobby.tables_of(player))
 
 
 @router.post("/tables", **takes_and_gives(NewTable, TableAnswer, _NEW))
