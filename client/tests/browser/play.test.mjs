@@ -117,4 +117,30 @@ describe('one device', () => {
     assert.deepEqual(page.complaints, []);
     await page.leave();
   });
+
+  it('shows no hand while a bot plays', async () => {
+    const page = await place.person({ name: 'Dora' });
+    const asked = { options: { seats: 3, pace: 4000 }, seats: ['me', 'me', 'level1'], name: 'Dora', begin: true };
+    const id = await page.evaluate(async (body) => {
+      const answer = await fetch('/api/tables', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+      return (await answer.json()).id;
+    }, asked);
+    await page.goto(`${place.address}/#/table/${id}`);
+    const handOver = page.locator('.message .main');
+    await handOver.waitFor({ timeout: 60_000 }); // the bot may begin
+    do {
+      await handOver.click();
+      await yourTurn(page);
+      await page.waitForFunction(() => document.querySelectorAll('.left .contract').length === 6); // four that lie open, and two in hand
+      await act(page, 'b');
+      await told(page, 'actions-left', { n: 1 });
+      await act(page, 'a');
+      await confirm(page);
+      await page.waitForFunction(() => !document.querySelector('.whose.mine'));
+    } while (await handOver.count());
+    await page.waitForFunction(() => document.querySelectorAll('.left .contract').length === 4);
+    await page.waitForSelector('.message .main', { timeout: 60_000 }); // the device goes on
+    assert.deepEqual(page.complaints, []);
+    await page.leave();
+  });
 });
