@@ -43,6 +43,24 @@ describe('the board', () => {
     expect(onpick.mock.calls[0]?.[0]).toMatchObject({ hex: 'b2', half: 'a' });
   });
 
+  it('is walked with a Russian keyboard', async () => {
+    render(Board, { ...base, lights: new Map([['b1', 'choice' as const], ['b2', 'choice' as const]]) });
+    const first = screen.getByRole('button', { name: 'hex a1' });
+    first.focus();
+    await fireEvent.keyDown(first, { key: 'т', code: 'KeyN' });
+    expect(document.activeElement?.getAttribute('data-hex')).toBe('b1');
+    await fireEvent.keyDown(document.activeElement!, { key: 'з', code: 'KeyP' });
+    expect(document.activeElement?.getAttribute('data-hex')).toBe('b2');
+  });
+
+  it('is entered at a choice, and where it was left if that is one', () => {
+    const { component } = render(Board, { ...base, lights: new Map([['a2', 'choice' as const], ['b1a', 'choice' as const]]) });
+    component.enter();
+    expect(document.activeElement?.getAttribute('data-hex')).toBe('a2');
+    component.enter('p');
+    expect(document.activeElement?.getAttribute('data-hex')).toBe('a2');
+  });
+
   it('shows what lies there', async () => {
     const full = new Map(contents);
     full.set('a1', { craftsman: 2, pieces: 'ww' });

@@ -99,6 +99,7 @@ points-label = { $n ->
    *[other] { $n } points
 }
 points-at-end = end
+points-at-end-label = points at the end
 my-sites = Your sites
 empty = empty
 reserve = General reserve
@@ -179,6 +180,10 @@ hex-neutral = neutral exploitation: { $pieces }
 hex-site = building site of { $name }: { $pieces }
 hex-site-empty = building site of { $name }, empty
 hex-building = building of { $name }
+hex-choice = can be chosen: { $actions }
+hex-picked = chosen
+hex-way = way to: { $places }
+hex-beside = beside: { $hexes }
 pieces-of = { $n ->
     [one] { $resource }
    *[other] { $resource } ×{ $n }

@@ -101,6 +101,7 @@ points-label = { $n ->
    *[other] { $n } points
 }
 points-at-end = fin
+points-at-end-label = points en fin de partie
 my-sites = Vos chantiers
 empty = vide
 reserve = Réserve
@@ -181,6 +182,10 @@ hex-neutral = exploitation neutre : { $pieces }
 hex-site = chantier de { $name } : { $pieces }
 hex-site-empty = chantier de { $name }, vide
 hex-building = bâtiment de { $name }
+hex-choice = au choix : { $actions }
+hex-picked = choisie
+hex-way = chemin vers : { $places }
+hex-beside = à côté : { $hexes }
 pieces-of = { $n ->
     [1] { $resource }
    *[other] { $resource } ×{ $n }

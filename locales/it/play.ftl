@@ -99,6 +99,7 @@ points-label = { $n ->
    *[other] { $n } punti
 }
 points-at-end = fine
+points-at-end-label = punti a fine partita
 my-sites = I tuoi cantieri
 empty = vuoto
 reserve = Riserva generale
@@ -179,6 +180,10 @@ hex-neutral = sfruttamento neutro: { $pieces }
 hex-site = cantiere di { $name }: { $pieces }
 hex-site-empty = cantiere di { $name }, vuoto
 hex-building = edificio di { $name }
+hex-choice = si può scegliere: { $actions }
+hex-picked = scelto
+hex-way = strada per: { $places }
+hex-beside = accanto: { $hexes }
 pieces-of = { $n ->
     [1] { $resource }
    *[other] { $resource } ×{ $n }

@@ -104,6 +104,7 @@ points-label = { $n ->
    *[many] { $n } punktów
 }
 points-at-end = na koniec
+points-at-end-label = punkty na koniec gry
 my-sites = Twoje place budowy
 empty = pusty
 reserve = Zasoby ogólne
@@ -186,6 +187,10 @@ hex-neutral = neutralne pole eksploatacji: { $pieces }
 hex-site = plac budowy ({ $name }): { $pieces }
 hex-site-empty = plac budowy ({ $name }), pusty
 hex-building = budynek ({ $name })
+hex-choice = do wyboru: { $actions }
+hex-picked = wybrane
+hex-way = droga do: { $places }
+hex-beside = obok: { $hexes }
 pieces-of = { $n ->
     [1] { $resource }
    *[other] { $resource } ×{ $n }

@@ -104,6 +104,7 @@ points-label = { $n ->
    *[many] { $n } очков
 }
 points-at-end = в конце
+points-at-end-label = очки в конце игры
 my-sites = Ваши стройплощадки
 empty = пусто
 reserve = Общий запас
@@ -186,6 +187,10 @@ hex-neutral = общая разработка: { $pieces }
 hex-site = стройплощадка ({ $name }): { $pieces }
 hex-site-empty = стройплощадка ({ $name }), пустая
 hex-building = строение ({ $name })
+hex-choice = можно выбрать: { $actions }
+hex-picked = выбран
+hex-way = путь к: { $places }
+hex-beside = рядом: { $hexes }
 pieces-of = { $n ->
     [1] { $resource }
    *[other] { $resource } ×{ $n }

@@ -4,4 +4,5 @@ export { default as Icon } from './Icon.svelte';
 export { default as Symbols } from './Symbols.svelte';
 export { gradually } from './gradual.svelte';
 export { bedOf, neighboursOf, outline, planOf } from './geometry';
+export { letterOf } from './keys';
 export type * from './types';

@@ -76,6 +76,21 @@ export function pickable(options: readonly Option[], picking: Picking, kinds: re
   return [...found.values()];
 }
 
+/** For each hex that could be picked next, wholly or in part, the kinds of actions that this leaves. */
+export function kindsByHex(options: readonly Option[], picking: Picking): Map<string, string[]> {
+  const taken = new Set(picking.picked.map(({ index }) => index));
+  const found = new Map<string, string[]>();
+  for (const { kind, picks } of remaining(options, picking)) {
+    picks.forEach((pick, index) => {
+      if (taken.has(index) || (pick.kind !== 'hex' && pick.kind !== 'place')) return;
+      const hex = pick.kind === 'place' ? pick.id.slice(0, -1) : pick.id;
+      const kinds = found.get(hex) ?? [];
+      if (!kinds.includes(kind)) found.set(hex, [...kinds, kind]);
+    });
+  }
+  return found;
+}
+
 /** What to ask for next: the choices at the first open place where they differ. */
 export function question(options: readonly Option[], picking: Picking): { index: number; picks: Pick[] } | null {
   const taken = new Set(picking.picked.map(({ index }) => index));

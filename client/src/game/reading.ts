@@ -90,6 +90,23 @@ export function isEmptyMeadow(state: GameState, hex: string): boolean {
   return here.kind === 'meadow' && !here.token && countOf(here.resources) === 0;
 }
 
+/** For each exploitation, the sites of a seat that its pieces can be carried to: next to it or to empty meadows that lead there. */
+export function sitesReached(state: GameState, near: ReadonlyMap<string, string[]>, seat: number): Map<string, string[]> {
+  const sites = sitesOf(state, seat);
+  const reached = new Map<string, string[]>();
+  for (const [hex, { resources }] of Object.entries(state.hexes)) {
+    if (sites.length === 0 || countOf(resources) === 0) continue;
+    const seen = new Set([hex]);
+    for (const here of seen) {
+      if (here !== hex && !isEmptyMeadow(state, here)) continue;
+      for (const next of near.get(here) ?? []) seen.add(next);
+    }
+    const places = sites.map(({ place }) => place).filter((place) => seen.has(place.slice(0, -1)));
+    if (places.length > 0) reached.set(hex, places);
+  }
+  return reached;
+}
+
 /** A shortest way for a piece, both ends included, over empty meadows; to be shown, never to judge. */
 export function wayBetween(
   state: GameState,

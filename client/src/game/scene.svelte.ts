@@ -6,13 +6,30 @@ import { t, words } from '../words/words.svelte';
 import { contractIn, placesOf } from './actions';
 import { describeHex } from './describe';
 import type { Game } from './game.svelte';
-import { pickable, pickAt, remaining } from './picking';
-import { contentsOf, wayBetween } from './reading';
+import { kindsByHex, pickable, pickAt, remaining } from './picking';
+import { contentsOf, sitesReached, wayBetween } from './reading';
 import { flagsOf, wayOf } from './signs';
 import { touched } from './story';
 
 const BOARD_KINDS = ['hex', 'place'] as const;
 const MOST_WAYS = 8;
+
+function promiseOf(kinds: readonly string[]): string {
+  return kinds.map((kind) => t(`do-${kind}`)).join(' / ');
+}
+
+/** The same sentence is often said of many hexes, and made once. */
+function toldOf(facts: ReadonlyMap<string, string[]>, tell: (fact: string[]) => string): Map<string, string> {
+  const told = new Map<string, string>();
+  const found = new Map<string, string>();
+  for (const [hex, fact] of facts) {
+    const key = fact.join();
+    const text = told.get(key) ?? tell(fact);
+    told.set(key, text);
+    found.set(hex, text);
+  }
+  return found;
+}
 
 export class Scene {
   hovered = $state<string | null>(null); // a kind of action the pointer rests on
@@ -39,6 +56,34 @@ export class Scene {
     if (text === undefined) this.#described.set(contents, (text = describeHex(this.game.state, hex, this.game.nameOf)));
     return text;
   };
+
+  // What is also said of a hex to who cannot see the board, each part told anew only when it can have changed.
+  #beside = $derived.by(() => toldOf(this.near, (hexes) => t('hex-beside', { hexes: hexes.join(', ') })));
+  #reach = $derived.by(() => {
+    const { state, seat } = this.game;
+    if (!state || seat === null) return new Map<string, string>();
+    return toldOf(sitesReached(state, this.near, seat), (places) => t('hex-way', { places: places.join(', ') }));
+  });
+  #offers = $derived.by(() => {
+    const { isPicking, isPlanning, options, picking } = this.game;
+    const offered = isPicking ? kindsByHex(options, picking) : new Map<string, string[]>();
+    return toldOf(offered, (kinds) => {
+      const actions = promiseOf(kinds);
+      return isPlanning ? t('plan-this', { action: actions }) : t('hex-choice', { actions });
+    });
+  });
+  #picked = $derived.by(() => new Set(this.game.picking.picked.map(({ pick }) => (pick.kind === 'place' ? pick.id.slice(0, -1) : pick.id))));
+
+  /** A hex in words for who cannot see the board: also what choosing it would do, where its pieces can go, and what is next to it. */
+  tell = (hex: string): string =>
+    [
+      this.describe(hex),
+      this.#picked.has(hex) ? t('hex-picked') : this.#offers.get(hex),
+      this.#reach.get(hex),
+      this.#beside.get(hex),
+    ]
+      .filter(Boolean)
+      .join('; ');
 
   /** The actions of a hint that are drawn, best first, and the one that is looked at. */
   advised = $derived.by<string[]>(() => this.game.adviser.best.map(({ text }) => text));
@@ -102,8 +147,7 @@ export class Scene {
   /** What a click on the hex that is pointed at would do. */
   promise = $derived.by<string>(() => {
     if (!this.#next || !this.game.isPicking) return '';
-    const kinds = [...new Set(remaining(this.game.options, this.#next).map((option) => option.kind))];
-    return kinds.map((kind) => t(`do-${kind}`)).join(' / ');
+    return promiseOf([...new Set(remaining(this.game.options, this.#next).map((option) => option.kind))]);
   });
 
   /** Let the pieces travel that events speak of, over the meadows as they were before. */

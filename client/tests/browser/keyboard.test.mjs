@@ -2,31 +2,39 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { told, yourTurn } from './gestures.mjs';
 import { Place } from './place.mjs';
-import { STORE, table } from './tables.mjs';
+import { SHORE, STORE, table } from './tables.mjs';
 
 let place;
 before(async () => {
   place = await Place.open();
-  place.put([table('build', STORE), table('over')]);
+  place.put([table('build', STORE), table('shared', 0, { seats: ['boris', 'boris', 'boris'] }), table('russian', SHORE), table('over')]);
 });
 after(() => place.close());
 
-/** Presses Tab until something is focused. */
-async function tabTo(page, selector) {
-  for (let i = 0; i < 150; i++) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+/** Presses Tab until something is focused, which must not be far. */
+async function tabTo(page, selector, most = 12) {
+  for (let i = 0; i <= most; i++) {
+    if (await isAt(page, selector)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab does not lead to ${selector}`);
 }
 
+const isAt = (page, selector) => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+const comesTo = (page, selector) => page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
+
 /** Chooses an action by its letter, and the next hex that lights up. */
 async function actByKeys(page, key) {
   await page.keyboard.press(key);
-  await tabTo(page, '.hex');
   await page.keyboard.press('n');
-  await page.waitForFunction(() => document.activeElement?.matches('.hex.choosable'));
+  await comesTo(page, '.hex.choosable');
   await page.keyboard.press('Enter');
+}
+
+/** Presses a key of a Russian keyboard, as the browser tells it. */
+async function pressRussian(page, key, code) {
+  const keyboard = await page.context().newCDPSession(page);
+  for (const type of ['keyDown', 'keyUp']) await keyboard.send('Input.dispatchKeyEvent', { type, key, code, text: type === 'keyDown' ? key : undefined });
 }
 
 describe('without a mouse', () => {
@@ -47,30 +55,84 @@ describe('without a mouse', () => {
       await page.keyboard.press('Enter');
       await page.waitForSelector('.whose:not(.mine)');
     }
+    await yourTurn(page);
+    await actByKeys(page, 'c');
+    await told(page, 'actions-left', { n: 1 });
+    await tabTo(page, '[data-do=undo]');
+    await page.keyboard.press('Enter'); // it rests now: there is no more to take back
+    await told(page, 'actions-left', { n: 2 });
+    await comesTo(page, '.hex');
     assert.deepEqual(page.complaints, []);
     await page.leave();
   });
 
-  it('something is built and its question answered', async () => {
+  it('something is built and its question answered, and the focus goes from answer to answer', async () => {
     const boris = await place.person({ player: 'boris', at: '#/table/build' });
     await yourTurn(boris);
     await boris.keyboard.press('f');
-    await tabTo(boris, '.hex');
     await boris.keyboard.press('n');
+    await comesTo(boris, '.hex.choosable');
     await boris.keyboard.press('Enter');
-    await boris.waitForSelector('.chips button, .contract.choice');
-    if (await boris.locator('.contract.choice').count()) await tabTo(boris, '.contract.choice');
-    else await tabTo(boris, '.chips button');
+    await comesTo(boris, '.chips button'); // which contract
     await boris.keyboard.press('Enter');
     await boris.waitForSelector('.prompt strong'); // the Store asks
+    await comesTo(boris, '.chips button');
+    await boris.keyboard.press('Enter');
+    await boris.waitForSelector('.prompt .cancel'); // what for it
+    await comesTo(boris, '.chips button');
     await tabTo(boris, '.chips button:last-child');
     await boris.keyboard.press('Enter');
     await told(boris, 'turn-done');
+    await comesTo(boris, '.hex');
     await tabTo(boris, '.turn .main');
     await boris.keyboard.press('Enter');
     await told(boris, 'turn-of', { name: 'Chiara' });
+    await comesTo(boris, '.hex');
     assert.deepEqual(boris.complaints, []);
     await boris.leave();
+  });
+
+  it('a key that is held counts once, and opens nobody\'s hand', async () => {
+    const boris = await place.person({ player: 'boris', at: '#/table/shared' });
+    await comesTo(boris, '.message h1');
+    await tabTo(boris, '.message .main', 1);
+    await boris.keyboard.press('Enter');
+    await yourTurn(boris);
+    await boris.keyboard.down('b');
+    await boris.keyboard.down('b');
+    assert.equal(await boris.locator('[data-action=site]').getAttribute('aria-pressed'), 'true');
+    await boris.keyboard.up('b');
+    await boris.keyboard.press('b');
+    await actByKeys(boris, 'b');
+    await told(boris, 'actions-left', { n: 1 });
+    await actByKeys(boris, 'a');
+    await told(boris, 'turn-done');
+    await tabTo(boris, '.turn .main');
+    await boris.keyboard.down('Enter');
+    await comesTo(boris, '.message h1');
+    for (let i = 0; i < 5; i++) await boris.keyboard.down('Enter');
+    await boris.waitForTimeout(300);
+    assert.ok(await isAt(boris, '.message h1'));
+    await boris.leave();
+  });
+
+  it('letters work on a Russian keyboard', async () => {
+    const boris = await place.person({ player: 'boris', at: '#/table/russian', language: 'ru' });
+    await yourTurn(boris);
+    await pressRussian(boris, 'с', 'KeyC');
+    assert.equal(await boris.locator('[data-action=explore-fog]').getAttribute('aria-pressed'), 'true');
+    await pressRussian(boris, 'т', 'KeyN');
+    await comesTo(boris, '.hex.choosable');
+    await boris.leave();
+  });
+
+  it('a new page is begun at its heading', async () => {
+    const page = await place.person();
+    await page.locator('a[href="#/new"]').first().focus();
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('form .main');
+    await comesTo(page, 'h1');
+    await page.leave();
   });
 
   it('a board is walked with arrows, zoomed and left again', async () => {

@@ -1,0 +1,51 @@
+/**
+ * Whoever plays by keys keeps the focus: buttons go away with the question they answer, or rest. Then it goes to the next
+ * answer, else to the board; and from the board to the answers of a question that the board cannot answer.
+ */
+
+import type { Game } from '../game/game.svelte';
+
+export class Focus {
+  #main: HTMLElement | null = null;
+  #held: HTMLElement | null = null; // what keys brought the focus to; a pointer needs no help
+  #question = '';
+
+  /** An attachment for the part of the page where one acts. */
+  watch = (main: HTMLElement): (() => void) => {
+    this.#main = main;
+    const hold = ({ target }: FocusEvent): void => {
+      this.#held = target instanceof HTMLElement && target.matches(':focus-visible') ? target : null;
+    };
+    const release = (): void => {
+      this.#held = null;
+    };
+    main.addEventListener('focusin', hold);
+    addEventListener('pointerdown', release, true);
+    return () => {
+      main.removeEventListener('focusin', hold);
+      removeEventListener('pointerdown', release, true);
+    };
+  };
+
+  /** To be called after everything that can take a button away. */
+  keep(game: Game, enterBoard: () => void): void {
+    const question = `${game.table?.n_actions} ${JSON.stringify(game.picking)}`;
+    const isNew = question !== this.#question;
+    this.#question = question;
+    const at = document.activeElement;
+    const answer = this.#main?.querySelector<HTMLElement>('.chips button');
+    if (at === document.body || at?.matches(':disabled')) {
+      if (!this.#held) return;
+      if (this.#held.isConnected && !this.#held.matches(':disabled')) this.#held.focus();
+      else if (answer) answer.focus();
+      else enterBoard();
+    } else if (isNew && answer && at?.matches('.hex:focus-visible, .contract:focus-visible, main') && !asksForHex(game)) {
+      answer.focus();
+    }
+  }
+}
+
+function asksForHex({ question, left, isAnswering }: Game): boolean {
+  if (!isAnswering && new Set(left.map((option) => option.kind)).size > 1) return false; // what to do there is asked first
+  return question?.picks.some(({ kind }) => kind === 'hex' || kind === 'place') ?? false;
+}

@@ -1,0 +1,23 @@
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { contracts } from '../src/game/contracts.svelte';
+import Card from '../src/parts/Card.svelte';
+import { words } from '../src/words/words.svelte';
+
+const plain = { any: null, power: null, private: false };
+contracts.learn([
+  { ...plain, id: 'store.ws', name: 'store', cost: 'ws', size: 2, points: 2, counted: false },
+  { ...plain, id: 'mayor.schf', name: 'mayor', cost: 'schf', size: 4, points: 0, counted: true },
+]);
+
+describe('a card says its points once', () => {
+  beforeAll(() => words.use('en'));
+  afterEach(cleanup);
+
+  it('as a number, or that they are counted at the end', () => {
+    render(Card, { id: 'store.ws' });
+    expect(screen.getByRole('button', { name: /^Store 2 points wood/ })).toBeTruthy();
+    render(Card, { id: 'mayor.schf' });
+    expect(screen.getByRole('button', { name: /^Mayor points at the end stone/ })).toBeTruthy();
+  });
+});
