@@ -10,13 +10,14 @@ contracts.learn([
   { ...plain, id: 'mayor.schf', name: 'mayor', cost: 'schf', size: 4, points: 0, counted: true },
 ]);
 
-describe('a card says its points once', () => {
+describe('a card', () => {
   beforeAll(() => words.use('en'));
   afterEach(cleanup);
 
-  it('as a number, or that they are counted at the end', () => {
+  it('says its points once, as a number or that they are counted at the end, and what it does', () => {
     render(Card, { id: 'store.ws' });
     expect(screen.getByRole('button', { name: /^Store 2 points wood/ })).toBeTruthy();
+    expect(screen.getByRole('button').getAttribute('aria-description')).toBe(words.say('power-store')); // its tooltip
     render(Card, { id: 'mayor.schf' });
     expect(screen.getByRole('button', { name: /^Mayor points at the end stone/ })).toBeTruthy();
   });

@@ -64,7 +64,9 @@ export function tip(text: string, rules?: string): (node: Element) => () => void
       blur: () => tips.hide(),
     };
     for (const [name, listener] of Object.entries(listeners)) node.addEventListener(name, listener);
+    node.setAttribute('aria-description', text); // a screen reader says it with the rest, and need not wait for the tip
     return () => {
+      node.removeAttribute('aria-description');
       for (const [name, listener] of Object.entries(listeners)) node.removeEventListener(name, listener);
       if (tips.isFor(node)) tips.close();
     };
