@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import httpx2
@@ -26,25 +26,31 @@ REASON = re.compile("[a-z]+(-[a-z]+)*")
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> str:
-    """What one database takes the other may not."""
+def new_database(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Callable[[str], str]:
+    """Empty databases by name. What one kind of database takes, the other may not."""
     if request.param == "sqlite":
-        return sqlite_url(tmp_path_factory.mktemp("fuzz"))
+        return lambda name: sqlite_url(tmp_path_factory.mktemp(name))
     postgres = request.getfixturevalue("postgres")
-    postgres.psql("CREATE DATABASE fuzz")
-    url: str = postgres.get_uri("fuzz")
-    return url
+
+    def create(name: str) -> str:
+        postgres.psql(f"CREATE DATABASE {name}")
+        url: str = postgres.get_uri(name)
+        return url
+
+    return create
 
 
 @pytest.fixture(scope="module")
-def app(url: str) -> Iterator[FastAPI]:
-    with running(settings_for(url)) as app:
+def app(new_database: Callable[[str], str]) -> Iterator[FastAPI]:
+    with running(settings_for(new_database("fuzz"))) as app:
         yield app
 
 
 @pytest.fixture(scope="module")
-def process(url: str) -> Iterator[Any]:
-    process: Any = Process(url)
+def process(new_database: Callable[[str], str]) -> Iterator[Any]:
+    process: Any = Process(new_database("api"))
     process.start()
     with httpx2.Client(base_url=process.url) as anna:
         new = {"options": {"seats": 2}, "seats": ["me", "greedy"], "begin": True}

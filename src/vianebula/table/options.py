@@ -15,7 +15,7 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
     """How long a person may think.
 
     `live`: `start` seconds for the whole game and `step` more after every turn. `correspondence`: `start`
-    seconds for every turn. `none`: as long as it takes.
+    seconds for every turn. `none`: as long as it takes. A new table's clock must start with some time.
     """
 
     kind: Literal["none", "live", "correspondence"] = "none"

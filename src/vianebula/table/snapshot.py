@@ -25,6 +25,15 @@ from .world import World
 FORMAT = 2
 
 
+class _Facts(Struct, frozen=True):
+    """The part of a snapshot that stays the same from one version of the program to the next."""
+
+    version: int
+    status: Status
+    result: Result | None
+    actions: list[tuple[int, str]]
+
+
 class _Snapshot(Struct, frozen=True):
     made_by: str
     version: int
@@ -48,6 +57,7 @@ class _Snapshot(Struct, frozen=True):
 
 _encoder = msgspec.msgpack.Encoder()
 _decoder = msgspec.msgpack.Decoder(_Snapshot)
+_facts = msgspec.msgpack.Decoder(_Facts)
 
 
 @cache
@@ -88,8 +98,9 @@ def save_snapshot(table: Table) -> bytes:
 
 def load_snapshot(data: bytes, world: World | None = None) -> Table | None:
     """The table, or None where the snapshot cannot be used any more."""
-    kept = _read(data)
-    if kept is None:
+    try:
+        kept = _decoder.decode(data)
+    except msgspec.MsgspecError:
         return None
     table = Table(world)
     table.options = kept.options
@@ -124,17 +135,11 @@ def facts_of(table: Table) -> Facts:
 
 def facts_in(snapshot: bytes) -> Facts | None:
     """What a snapshot says, whichever version of the program made it."""
-    kept = _read(snapshot)
-    if kept is None:
-        return None
-    return Facts(kept.version, kept.status, kept.result, [text for _, text in kept.actions])
-
-
-def _read(data: bytes) -> _Snapshot | None:
     try:
-        return _decoder.decode(data)
+        kept = _facts.decode(snapshot)
     except msgspec.MsgspecError:
         return None
+    return Facts(kept.version, kept.status, kept.result, [text for _, text in kept.actions])
 
 
 def _resume(game: Game, actions: list[tuple[int, str]]) -> None:
