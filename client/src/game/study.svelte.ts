@@ -28,6 +28,7 @@ export class Study {
     } catch (problem) {
       this.trouble = problem instanceof Problem ? problem.reason : 'unreachable';
     }
+    clearTimeout(this.#timer); // somebody may have looked meanwhile
     if (this.isRunning && !this.#closed) this.#timer = setTimeout(() => void this.look(), LOOK_AGAIN);
   }
 

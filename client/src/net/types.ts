@@ -172,7 +172,7 @@ export type Command =
   | { do: 'act'; seat: number; text: string; version: number }
   | { do: 'confirm' | 'undo' | 'restart'; seat: number; version: number }
   | { do: 'ask-undo'; seat: number; to: number; version: number }
-  | { do: 'answer-undo'; seat: number; yes: boolean }
+  | { do: 'answer-undo'; seat: number; yes: boolean; to: number }
   | { do: 'leave'; seat: number }
   | { do: 'return' | 'resign'; seat: number }
   | { do: 'prefer'; seat: number; auto_confirm: boolean }
