@@ -5,7 +5,7 @@ import type { TableView } from '../src/net/types';
 /** A socket whose other end is the test. */
 class Line implements Socket {
   readyState = 1 as const;
-  sent: { do: string; id?: string; version?: number }[] = [];
+  sent: { do: string; id?: string; version?: number; seat?: number | null }[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
@@ -22,21 +22,33 @@ class Line implements Socket {
 
 const table = (version: number) => ({ version, status: 'running' }) as TableView;
 let lines: Line[] = [];
+let lives: Live[] = [];
 const open = () => {
   const line = new Line();
   lines.push(line);
   return line;
 };
 
+const visit = (onhappened?: () => void) => {
+  const live = new Live('t', onhappened, undefined, open);
+  lives.push(live);
+  return live;
+};
+const welcome = (i: number) => lines[i]!.hear({ say: 'welcome', protocol: 1, table: table(3) });
+
 beforeEach(() => {
   lines = [];
+  lives = [];
   vi.useFakeTimers();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  lives.forEach((live) => live.close());
+  vi.useRealTimers();
+});
 
 describe('a live table', () => {
   it('sends again after a fall what was not acknowledged, under the same id', async () => {
-    const live = new Live('t', undefined, undefined, open);
+    const live = visit();
     lines[0]!.hear({ say: 'welcome', protocol: 1, table: table(3) });
     const done = live.send({ do: 'say', text: 'hello' });
     const id = lines[0]!.sent[0]!.id;
@@ -51,7 +63,7 @@ describe('a live table', () => {
 
   it('asks for everything when it missed something, and ignores what it knows', () => {
     const happened = vi.fn();
-    const live = new Live('t', happened, undefined, open);
+    const live = visit(happened);
     const line = lines[0]!;
     line.hear({ say: 'welcome', protocol: 1, table: table(3) });
     line.hear({ say: 'happened', version: 3, entry: {}, events: [], table: table(3) });
@@ -64,15 +76,98 @@ describe('a live table', () => {
   });
 
   it('hands refusals to who asked', async () => {
-    const live = new Live('t', undefined, undefined, open);
+    const live = visit();
     lines[0]!.hear({ say: 'welcome', protocol: 1, table: table(1) });
     const refused = live.send({ do: 'begin' });
     lines[0]!.hear({ say: 'refused', id: lines[0]!.sent[0]!.id, reason: 'not-the-owner', rule: null, version: 1 });
     await expect(refused).rejects.toMatchObject({ reason: 'not-the-owner' });
   });
 
+  it('hands on why a flood was refused, and does not send it again', async () => {
+    const live = visit();
+    welcome(0);
+    const refused = live.send({ do: 'resign', seat: 1 });
+    lines[0]!.hear({ say: 'refused', id: lines[0]!.sent[0]!.id, reason: 'too-fast', rule: null, version: 0 });
+    await expect(refused).rejects.toMatchObject({ reason: 'too-fast' });
+    live.reconnect();
+    welcome(1);
+    expect(lines[1]!.sent).toEqual([]);
+  });
+
+  it('notices within seconds that a command is not answered', async () => {
+    const live = visit();
+    welcome(0);
+    void live.send({ do: 'begin' });
+    await vi.advanceTimersByTimeAsync(7900);
+    expect(live.link).toBe('up');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(live.link).toBe('down');
+    await vi.advanceTimersByTimeAsync(400);
+    welcome(1);
+    expect(lines[1]!.sent[0]).toMatchObject({ do: 'begin' });
+    lines[0]!.hear({ say: 'welcome', protocol: 1, table: table(9) }); // too late
+    expect(live.table?.version).toBe(3);
+  });
+
+  it('asks after a line that is silent, and leaves one that does not answer', async () => {
+    const live = visit();
+    welcome(0);
+    for (let i = 0; i < 4; i++) {
+      await vi.advanceTimersByTimeAsync(15_000);
+      expect(lines[0]!.sent).toHaveLength(i + 1);
+      lines[0]!.hear({ say: 'pong', version: 3, now: 0 });
+    }
+    expect(live.link).toBe('up');
+    await vi.advanceTimersByTimeAsync(23_100);
+    expect(live.link).toBe('down');
+  });
+
+  it('does not wait for ever for a server that lets nobody in', async () => {
+    const live = visit();
+    await vi.advanceTimersByTimeAsync(8500);
+    expect(live.link).toBe('down');
+    expect(lines).toHaveLength(2);
+  });
+
+  it('tries ever more rarely while it is let in only to be sent away', async () => {
+    const live = visit();
+    for (let i = 0; i < 20; i++) {
+      lines.at(-1)!.onopen?.();
+      lines.at(-1)!.onclose?.({ code: 1008 });
+      await vi.advanceTimersByTimeAsync(2000);
+    }
+    expect(lines.length).toBeLessThan(12);
+    expect(live.link).not.toBe('up');
+  });
+
+  it('comes back with the network', () => {
+    const live = visit();
+    welcome(0);
+    dispatchEvent(new Event('online'));
+    expect(live.link).toBe('connecting');
+    welcome(1);
+    expect(live.link).toBe('up');
+    live.close();
+    dispatchEvent(new Event('online'));
+    expect(lines).toHaveLength(2);
+  });
+
+  it('looks with the eyes that were wished for while there was no line, and after every fall', () => {
+    const live = visit();
+    live.look(2);
+    welcome(0);
+    expect(lines[0]!.sent).toEqual([{ do: 'look', seat: 2 }]);
+    live.reconnect();
+    welcome(1);
+    expect(lines[1]!.sent).toEqual([{ do: 'look', seat: 2 }]);
+    lines[1]!.hear({ say: 'refused', id: '', reason: 'not-your-seat', rule: null, version: 0 });
+    live.reconnect();
+    welcome(2);
+    expect(lines[2]!.sent).toEqual([]);
+  });
+
   it('gives up on a table that does not exist', async () => {
-    const live = new Live('t', undefined, undefined, open);
+    const live = visit();
     lines[0]!.onclose?.({ code: 4004 });
     await vi.advanceTimersByTimeAsync(20_000);
     expect(live.link).toBe('gone');

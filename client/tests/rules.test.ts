@@ -9,6 +9,7 @@ describe('searching', () => {
   it('does not mind capitals and accents', () => {
     expect(isFound(wordsOf('BLE'), 'Vous recevez du blé.')).toBe(true);
     expect(isFound(wordsOf('łąki'), 'puste łąki')).toBe(true);
+    expect(isFound(wordsOf('slup'), 'słup graniczny')).toBe(true);
     expect(isFound(wordsOf('еще'), 'Ещё одно действие')).toBe(true);
     expect(isFound(wordsOf('ble bois'), 'Vous recevez du blé.')).toBe(false);
   });

@@ -26,3 +26,22 @@ describe('numbers and lists', () => {
     }
   });
 });
+
+describe('languages', () => {
+  afterAll(() => words.use('en'));
+
+  it('change to the last wish, whichever loads faster, and keep the sentences of a page', async () => {
+    const wishes = [words.use('pl'), words.also('rules'), words.use('ru'), words.use('fr')];
+    await Promise.all(wishes);
+    expect(words.language).toBe('fr');
+    expect(t('connecting')).toBe('Connexion…');
+    expect(words.has('rules-title')).toBe(true);
+  });
+
+  it('ask again for what could not be loaded', async () => {
+    await expect(words.also('no-such-page')).rejects.toThrow();
+    await expect(words.also('no-such-page')).rejects.toThrow();
+    await words.use('it');
+    expect(words.language).toBe('it');
+  });
+});

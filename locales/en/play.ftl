@@ -140,6 +140,7 @@ log-only = only since your last turn
 log-empty = Nothing has happened yet.
 chat = Chat
 chat-empty = Nobody has said anything yet.
+chat-owner = Host
 chat-write = Say something
 chat-send = Send
 chat-table = to the table

@@ -142,6 +142,7 @@ log-only = seulement depuis votre dernier tour
 log-empty = Il ne s’est encore rien passé.
 chat = Discussion
 chat-empty = Personne n’a encore rien dit.
+chat-owner = Hôte
 chat-write = Écrire un message
 chat-send = Envoyer
 chat-table = à la table

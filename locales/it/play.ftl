@@ -140,6 +140,7 @@ log-only = solo dal tuo ultimo turno
 log-empty = Non è ancora successo nulla.
 chat = Chat
 chat-empty = Nessuno ha ancora detto nulla.
+chat-owner = Organizzatore
 chat-write = Scrivi un messaggio
 chat-send = Invia
 chat-table = al tavolo

@@ -146,6 +146,7 @@ log-only = tylko od twojej ostatniej tury
 log-empty = Jeszcze nic się nie wydarzyło.
 chat = Czat
 chat-empty = Nikt jeszcze nic nie napisał.
+chat-owner = Gospodarz
 chat-write = Napisz coś
 chat-send = Wyślij
 chat-table = do stołu

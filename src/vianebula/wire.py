@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from .table import Command, TableView
-from .table.commands import Version
+from .table.commands import CommandId, Version
 from .table.options import SeatNumber
 from .table.views import EventView
 
@@ -71,7 +71,7 @@ class Done(Struct, frozen=True, tag_field="say", tag="done"):
 class Refused(Struct, frozen=True, tag_field="say", tag="refused"):
     """The command has changed nothing. `reason` is a stable id, `rule` the game's rule if one forbids it."""
 
-    id: str
+    id: str  # the command's; empty where it has none that can be read
     reason: str
     rule: str | None = None
     version: int = 0
@@ -82,10 +82,15 @@ class Pong(Struct, frozen=True, tag_field="say", tag="pong"):
     now: int  # the server's clock, in milliseconds
 
 
+class _Named(Struct):
+    id: CommandId = ""
+
+
 FromServer = Welcome | Happened | Done | Refused | Pong
 
 _from_client: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 _from_server: msgspec.json.Decoder[FromServer] = msgspec.json.Decoder(FromServer)
+_named: msgspec.json.Decoder[_Named] = msgspec.json.Decoder(_Named)
 _encoder = msgspec.json.Encoder()
 
 
@@ -96,6 +101,14 @@ def parse_from_client(text: bytes | str) -> FromClient:
 
 def parse_from_server(text: bytes | str) -> FromServer:
     return _from_server.decode(text)
+
+
+def id_in(text: bytes | str) -> str:
+    """The id of a command that is not looked at further; empty where none can be read."""
+    try:
+        return _named.decode(text).id
+    except (msgspec.MsgspecError, ValueError, RecursionError):
+        return ""
 
 
 def format_message(message: Any) -> str:

@@ -9,7 +9,7 @@ import pytest
 from fastapi import FastAPI
 from starlette.websockets import WebSocketDisconnect
 
-from vianebula.wire import parse_from_server
+from vianebula.wire import id_in, parse_from_server
 
 from .helpers import ORIGIN, Person, first_choice, running, settings_for, sqlite_url
 from .test_play import two_people
@@ -76,6 +76,35 @@ def test_heartbeat_resync_and_look(app: FastAPI) -> None:
         assert socket.receive()["table"]["seat"] is None
         socket.send(do="look", seat=3)
         assert socket.receive()["reason"] == "not-your-seat"
+
+
+def test_a_refusal_names_the_command_even_unread(tmp_path: Path) -> None:
+    with running(settings_for(sqlite_url(tmp_path), commands_per_second=1.0)) as app:
+        anna = Person(app, "Anna")
+        table_id = anna.create(["me", "me"])
+        with anna.socket(table_id) as socket:
+            socket.send(do="fly", id="first")
+            refused = socket.until("refused")
+            assert (refused["id"], refused["reason"]) == ("first", "malformed-message")
+            for i in range(5):
+                socket.send(do="say", text="hello", id=f"say-{i}")
+            refused = socket.until("refused")
+            assert (refused["id"], refused["reason"]) in {(f"say-{i}", "too-fast") for i in range(5)}
+
+
+@pytest.mark.parametrize(
+    ("text", "id"),
+    [
+        ('{"do":"fly","id":"7"}', "7"),
+        ('{"do":"ping"}', ""),
+        ('{"id":7}', ""),
+        ("[" * 5000, ""),
+        (b"\xff", ""),
+        ('{"id":"', ""),
+    ],
+)
+def test_ids_are_read_where_they_can_be(text: str | bytes, id: str) -> None:
+    assert id_in(text) == id
 
 
 def test_messages_fit_their_types(app: FastAPI) -> None:

@@ -12,6 +12,10 @@ export class Problem extends Error {
   }
 }
 
+export function reasonOf(problem: unknown): string {
+  return problem instanceof Problem ? problem.reason : 'unreachable';
+}
+
 async function ask<T>(path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {

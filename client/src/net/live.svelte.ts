@@ -10,12 +10,12 @@ interface Waiting {
 }
 
 export type Socket = Pick<WebSocket, 'send' | 'close' | 'readyState'> & {
-  onopen: (() => void) | null;
   onmessage: ((event: { data: string }) => void) | null;
   onclose: ((event: { code: number }) => void) | null;
 };
 
 const PING = 15_000;
+const PATIENCE = 8_000; // the line is dead if nothing at all is heard for so long after something was asked
 const NO_TABLE = 4004;
 
 export class Live {
@@ -25,12 +25,14 @@ export class Live {
 
   #socket: Socket | null = null;
   #waiting = new Map<string, Waiting>();
+  #seat: number | null | undefined; // whose eyes were wished for, if any were
   #tries = 0;
   #closed = false;
-  #timers: ReturnType<typeof setTimeout>[] = [];
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #beat: ReturnType<typeof setTimeout> | undefined;
+  #patience: ReturnType<typeof setTimeout> | undefined;
   #stamp = Math.random().toString(36).slice(2, 10);
   #n = 0;
-  #alive = 0; // when the server was last heard
 
   constructor(
     readonly id: string,
@@ -38,6 +40,8 @@ export class Live {
     private readonly onwelcome: (table: TableView) => void = () => {},
     private readonly open: (url: string) => Socket = (url) => new WebSocket(url) as Socket,
   ) {
+    addEventListener('online', this.#online);
+    document.addEventListener('visibilitychange', this.#shown);
     this.#connect();
   }
 
@@ -47,68 +51,96 @@ export class Live {
     const text = JSON.stringify({ ...command, id });
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { text, resolve, reject });
-      if (this.link === 'up') this.#socket?.send(text);
+      if (this.link === 'up') this.#ask(text);
     });
   }
 
+  /** See with the eyes of a seat, from now on and after every fall. */
   look(seat: number | null): void {
-    this.#socket?.send(JSON.stringify({ do: 'look', seat }));
+    this.#seat = seat;
+    if (this.link === 'up') this.#ask(JSON.stringify({ do: 'look', seat }));
   }
 
-  /** Connect again, because the server has come to know who this is. */
+  /** Connect again, because the server has come to know who this is, or because there is a network again. */
   reconnect(): void {
-    const old = this.#socket;
-    this.#socket = null;
-    old?.close();
+    this.#hangUp();
+    this.link = 'connecting';
     this.#connect();
   }
 
   close(): void {
     this.#closed = true;
-    this.#timers.forEach(clearTimeout);
-    this.#socket?.close();
+    removeEventListener('online', this.#online);
+    document.removeEventListener('visibilitychange', this.#shown);
+    this.#hangUp();
   }
+
+  #online = (): void => {
+    if (this.link !== 'gone') this.reconnect();
+  };
+
+  /** A device that slept does not know that its line fell. */
+  #shown = (): void => {
+    if (document.visibilityState === 'visible' && this.link === 'up') this.#ping();
+  };
 
   #connect(): void {
     if (this.#closed) return;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = this.open(`${scheme}://${location.host}/api/tables/${this.id}/live?state=1`);
     this.#socket = socket;
-    socket.onopen = () => {
-      this.#tries = 0;
+    this.#expect();
+    socket.onmessage = ({ data }) => {
+      if (this.#socket === socket) this.#hear(JSON.parse(data) as FromServer);
     };
-    socket.onmessage = ({ data }) => this.#hear(JSON.parse(data) as FromServer);
     socket.onclose = ({ code }) => {
-      if (this.#socket !== socket || this.#closed) return;
-      this.#timers.forEach(clearTimeout);
-      this.#timers = [];
-      if (code === NO_TABLE) {
-        this.link = 'gone';
-        return;
-      }
-      this.link = 'down';
-      const pause = Math.min(8000, 250 * 2 ** this.#tries++) * (0.7 + 0.6 * Math.random());
-      this.#timers.push(setTimeout(() => this.#connect(), pause));
+      if (this.#socket === socket) this.#fall(code);
     };
   }
 
+  #fall(code?: number): void {
+    this.#hangUp();
+    this.link = code === NO_TABLE ? 'gone' : 'down';
+    if (this.link === 'gone') return;
+    const pause = Math.min(8000, 250 * 2 ** this.#tries++) * (0.7 + 0.6 * Math.random());
+    this.#retry = setTimeout(() => this.#connect(), pause);
+  }
+
+  #hangUp(): void {
+    for (const timer of [this.#retry, this.#beat, this.#patience]) clearTimeout(timer);
+    this.#patience = undefined;
+    const socket = this.#socket;
+    this.#socket = null; // nothing it says counts any more
+    socket?.close();
+  }
+
+  #ask(text: string): void {
+    this.#socket?.send(text);
+    this.#expect();
+  }
+
+  /** Counted from what was asked, not from what was last heard: timers of a hidden page may be minutes late. */
+  #expect(): void {
+    this.#patience ??= setTimeout(() => this.#fall(), PATIENCE);
+  }
+
   #hear(message: FromServer): void {
-    this.#alive = Date.now();
+    clearTimeout(this.#patience);
+    this.#patience = undefined;
     switch (message.say) {
-      case 'welcome':
+      case 'welcome': {
+        const isNew = this.link !== 'up';
         this.link = 'up';
+        this.#tries = 0; // not before: a server may let in only to send away
         this.#take(message.table);
         this.onwelcome(message.table);
-        for (const { text } of this.#waiting.values()) this.#socket?.send(text);
-        this.#keepAwake();
+        if (isNew) this.#resume(message.table);
         break;
+      }
       case 'happened': {
         const known = this.table?.version ?? 0;
         if (message.version <= known) return;
-        if (message.version > known + 1) {
-          this.#socket?.send(JSON.stringify({ do: 'sync' }));
-          return;
-        }
+        if (message.version > known + 1) return this.#ask(JSON.stringify({ do: 'sync' }));
         this.#take(message.table);
         this.onhappened(message.entry, message.events, message.table);
         break;
@@ -118,6 +150,7 @@ export class Live {
         this.#waiting.delete(message.id);
         break;
       case 'refused':
+        if (message.reason === 'not-your-seat' && message.id === '') this.#seat = undefined;
         this.#waiting.get(message.id)?.reject(new Problem(message.reason, message.rule));
         this.#waiting.delete(message.id);
         break;
@@ -126,19 +159,25 @@ export class Live {
     }
   }
 
+  /** A new line: tell it what the old one was told, or could not be told. */
+  #resume(table: TableView): void {
+    if (this.#seat !== undefined && this.#seat !== table.seat) this.look(this.#seat);
+    for (const { text } of this.#waiting.values()) this.#ask(text);
+    this.#keepAwake();
+  }
+
   #take(table: TableView): void {
     this.table = table;
     this.heard = Date.now();
   }
 
   #keepAwake(): void {
-    this.#timers.forEach(clearTimeout);
-    this.#timers = [
-      setTimeout(() => {
-        if (Date.now() - this.#alive > 2.5 * PING) return this.#socket?.close(); // the line is dead
-        this.#socket?.send(JSON.stringify({ do: 'ping', version: this.table?.version ?? 0 }));
-        this.#keepAwake();
-      }, PING),
-    ];
+    clearTimeout(this.#beat);
+    this.#beat = setTimeout(() => this.#ping(), PING);
+  }
+
+  #ping(): void {
+    this.#ask(JSON.stringify({ do: 'ping', version: this.table?.version ?? 0 }));
+    this.#keepAwake();
   }
 }

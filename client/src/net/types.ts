@@ -194,6 +194,8 @@ export interface LobbyRow {
   clock: string;
   n_actions: number;
   winners: number[];
+  waits: number | null; // the seat the game waits for
+  yours: number[]; // your seats, in the list of your own tables
 }
 
 export interface TableAnswer {

@@ -5,9 +5,14 @@ export interface Piece {
   isHit: boolean;
 }
 
+const BARRED: Record<string, string> = { ł: 'l' }; // letters that do not come apart
+
 /** Letter by letter without accents and capitals, as long as the text itself, so that places stay the same. */
 function fold(text: string): string {
-  return Array.from(text, (letter) => letter.normalize('NFD').charAt(0).toLowerCase().charAt(0)).join('');
+  return Array.from(text, (letter) => {
+    const plain = letter.normalize('NFD').charAt(0).toLowerCase().charAt(0);
+    return BARRED[plain] ?? plain;
+  }).join('');
 }
 
 export function wordsOf(wanted: string): string[] {

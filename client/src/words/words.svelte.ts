@@ -1,6 +1,5 @@
 /** Sentences in the reader's language. Every one is a Fluent message in `locales/`. */
 
-import { untrack } from 'svelte';
 import { FluentBundle, FluentNumber, type FluentResource, type FluentVariable, type Scope } from '@fluent/bundle';
 import { FIXES, fixSpaces } from './breaks';
 
@@ -60,23 +59,37 @@ class Words {
   language = $state<Language>('en');
   #bundle = $state.raw<FluentBundle | null>(null);
   #more = new Set<string>(); // files of single pages that were asked for
+  #last: Promise<void> = Promise.resolve();
   #number = $derived(new Intl.NumberFormat(this.language, { signDisplay: 'negative' }));
 
   /** Speak a language from now on. */
-  async use(language: Language): Promise<void> {
+  use(language: Language): Promise<void> {
+    return this.#inTurn(() => this.#speak(language, this.#more));
+  }
+
+  /** Know the sentences of one page too, from now on and in every language. */
+  also(name: string): Promise<void> {
+    return this.#inTurn(async () => {
+      if (this.#more.has(name)) return;
+      const more = new Set(this.#more).add(name);
+      await this.#speak(this.language, more);
+      this.#more = more; // only now: what could not be loaded is asked for again
+    });
+  }
+
+  /** One after the other, so that the last wish counts, not the slowest. One that fails does not stop the next. */
+  #inTurn(job: () => Promise<void>): Promise<void> {
+    this.#last = this.#last.then(job, job);
+    return this.#last;
+  }
+
+  async #speak(language: Language, more: Iterable<string>): Promise<void> {
     const bundle = new FluentBundle(language, { useIsolating: false });
-    for (const body of await load(language, this.#more)) bundle.addResource({ body });
+    for (const body of await load(language, more)) bundle.addResource({ body });
     this.#bundle = bundle;
     this.language = language;
     localStorage.setItem(KEPT, language);
     document.documentElement.lang = language;
-  }
-
-  /** Know the sentences of one page too, from now on and in every language. */
-  async also(name: string): Promise<void> {
-    if (this.#more.has(name)) return;
-    this.#more.add(name);
-    await this.use(untrack(() => this.language)); // a page that waits for this is not made anew in every language
   }
 
   has(id: string): boolean {

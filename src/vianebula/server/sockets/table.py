@@ -24,6 +24,7 @@ from ...wire import (
     Sync,
     Welcome,
     format_message,
+    id_in,
     parse_from_client,
 )
 from ..process.limits import Limit
@@ -113,7 +114,7 @@ class Connection:
                 if self.too_many > PATIENCE:
                     await self.socket.close(FLOOD)
                     return
-                self.send(Refused("", "too-fast"))
+                self.send(Refused(id_in(text), "too-fast"))
                 continue
             await self._take(text)
 
@@ -121,7 +122,7 @@ class Connection:
         try:
             message = parse_from_client(text)
         except (msgspec.MsgspecError, UnicodeDecodeError, ValueError, RecursionError):
-            self.send(Refused("", "malformed-message"))
+            self.send(Refused(id_in(text), "malformed-message"))
             return
         match message:
             case Ping(version=version):

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Past } from '../src/game/past.svelte';
+
+/** A server whose answers are given by path; one that is missing cannot be reached. */
+const answers = new Map<string, unknown>();
+const asked: string[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  answers.clear();
+  asked.length = 0;
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    if (!answers.has(path)) return Promise.reject(new TypeError('no network'));
+    return Promise.resolve({ ok: true, json: () => Promise.resolve(answers.get(path)) });
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function serve(): void {
+  answers.set('/api/tables/t', { table: { seat: null, options: { board: 'beginner', data: '' } } });
+  answers.set('/api/boards/beginner', { name: 'beginner', hexes: [] });
+  answers.set('/api/tables/t/history', [{ text: 'Ad4', seat: 1, events: [] }]);
+  answers.set('/api/contracts', []);
+}
+
+it('a game looked at again comes when the server does, and the trouble goes', async () => {
+  const past = new Past('t');
+  await vi.advanceTimersByTimeAsync(100);
+  expect(past.trouble).toBe('unreachable');
+  serve();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(past.trouble).toBe('');
+  expect(past.last).toBe(1);
+});
+
+it('a position that did not come is asked for again, as long as it is wanted', async () => {
+  serve();
+  const past = new Past('t');
+  await vi.advanceTimersByTimeAsync(100);
+  const leave = past.want(0);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(past.trouble).toBe('unreachable');
+  answers.set('/api/tables/t/positions/0', { n_actions: 0 });
+  answers.set('/api/tables/t/positions/1', { n_actions: 1 });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(past.trouble).toBe('');
+  expect(past.at(0)).toMatchObject({ n_actions: 0 });
+  expect(past.at(1)).toMatchObject({ n_actions: 1 });
+  leave();
+  const n = asked.length;
+  past.want(1);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(asked).toHaveLength(n);
+});
