@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Board, type Contents, type Hex, type Intent } from '../src/board';
+import { point } from './pointers';
 
 // jsdom lays nothing out, so it has no sizes to watch.
 vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} });
@@ -69,5 +70,32 @@ describe('the board', () => {
     const used = [...container.querySelectorAll('use')].map((use) => use.getAttribute('href'));
     expect(used.filter((href) => href === '#vn-w')).toHaveLength(2);
     expect(used).toEqual(expect.arrayContaining(['#vn-craftsman2', '#vn-seat1', '#vn-s', '#vn-building2']));
+  });
+
+  it('forgets a button that was released elsewhere', async () => {
+    const onpick = vi.fn<(intent: Intent) => void>();
+    const { container } = render(Board, { ...base, onpick });
+    const frame = container.querySelector('.vn-frame')!;
+    frame.setPointerCapture = () => {}; // jsdom has none
+    const hex = screen.getByRole('button', { name: 'hex a1' });
+    point(hex, 'pointerdown', { type: 'mouse', buttons: 1 });
+    point(document.body, 'pointerup', { type: 'mouse' });
+    await fireEvent.click(screen.getByRole('button', { name: 'in' }));
+    point(frame, 'pointermove', { type: 'mouse', buttons: 0, clientX: 90, clientY: 90 });
+    point(hex, 'pointerdown', { type: 'mouse', buttons: 1, clientX: 90, clientY: 90 });
+    point(hex, 'pointerup', { type: 'mouse', clientX: 90, clientY: 90 });
+    await fireEvent.click(hex);
+    expect(onpick).toHaveBeenCalledOnce();
+  });
+
+  it('leaves the wheel to the page where there is nothing to zoom out of', async () => {
+    const { container } = render(Board, base);
+    const frame = container.querySelector('.vn-frame')!;
+    const isKept = (deltaY: number) => !frame.dispatchEvent(new WheelEvent('wheel', { deltaY, cancelable: true }));
+    expect(isKept(100)).toBe(false);
+    expect(isKept(-100)).toBe(true);
+    expect(isKept(50)).toBe(true);
+    expect(isKept(500)).toBe(true);
+    expect(isKept(100)).toBe(false);
   });
 });

@@ -54,12 +54,15 @@ const TOUCHING = 550;
 export function tip(text: string, rules?: string): (node: Element) => () => void {
   return (node) => {
     const told: TipText = rules === undefined ? { text } : { text, rules };
+    // A finger that lifts leaves too; the tip it has called for stays until the next touch elsewhere (Tip.svelte).
+    const isMouse = (event: Event): boolean => (event as PointerEvent).pointerType === 'mouse';
+    const lift = (): void => void (tips.isFor(node) || tips.hide(0));
     const listeners: Record<string, (event: Event) => void> = {
-      pointerenter: (event) => (event as PointerEvent).pointerType === 'mouse' && tips.show(node, told, POINTING),
-      pointerleave: () => tips.hide(),
-      pointerdown: (event) => ((event as PointerEvent).pointerType === 'mouse' ? tips.close() : tips.show(node, told, TOUCHING)),
-      pointerup: (event) => (event as PointerEvent).pointerType !== 'mouse' && !tips.isFor(node) && tips.hide(0),
-      pointercancel: () => tips.hide(0),
+      pointerenter: (event) => isMouse(event) && tips.show(node, told, POINTING),
+      pointerleave: (event) => isMouse(event) && tips.hide(),
+      pointerdown: (event) => (isMouse(event) ? tips.close() : tips.show(node, told, TOUCHING)),
+      pointerup: (event) => !isMouse(event) && lift(),
+      pointercancel: lift,
       focus: () => node.matches(':focus-visible') && tips.show(node, told, POINTING),
       blur: () => tips.hide(),
     };

@@ -1,0 +1,11 @@
+/** Pointers, which jsdom has not: mouse events that say what they are made with. */
+
+interface Pointer extends MouseEventInit {
+  type: 'mouse' | 'touch';
+}
+
+/** Sends an event such as `pointerdown`; those that enter and leave concern one node only. */
+export function point(node: Element, name: string, { type, ...rest }: Pointer): void {
+  const event = new MouseEvent(name, { bubbles: !/enter|leave/.test(name), cancelable: true, ...rest });
+  node.dispatchEvent(Object.assign(event, { pointerType: type, pointerId: type === 'mouse' ? 1 : 7 }));
+}

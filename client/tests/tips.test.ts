@@ -1,0 +1,61 @@
+import { cleanup, render } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import Tip from '../src/parts/Tip.svelte';
+import { tip, tips } from '../src/parts/tips.svelte';
+import { point } from './pointers';
+
+// jsdom lays nothing out, so it has no sizes to watch.
+vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} });
+
+let node: HTMLElement;
+let detach: () => void;
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(Tip);
+  node = document.body.appendChild(document.createElement('span'));
+  detach = tip('what this is')(node);
+});
+afterEach(() => {
+  detach();
+  node.remove();
+  cleanup();
+  vi.useRealTimers();
+});
+
+const finger = (name: string, at: Element = node): void => point(at, name, { type: 'touch' });
+const mouse = (name: string): void => point(node, name, { type: 'mouse' });
+
+async function longTouch(): Promise<void> {
+  finger('pointerdown');
+  await vi.advanceTimersByTimeAsync(600);
+  finger('pointerup');
+  finger('pointerleave');
+  await vi.advanceTimersByTimeAsync(5000);
+}
+
+it('a long touch shows a tip that stays when the finger lifts, until the next touch elsewhere', async () => {
+  await longTouch();
+  expect(tips.shown?.text).toBe('what this is');
+  finger('pointerdown', document.querySelector('.tip')!);
+  expect(tips.shown).not.toBeNull();
+  finger('pointerdown', document.body);
+  expect(tips.shown).toBeNull();
+});
+
+it('a short touch shows nothing', async () => {
+  finger('pointerdown');
+  await vi.advanceTimersByTimeAsync(200);
+  finger('pointerup');
+  finger('pointerleave');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(tips.shown).toBeNull();
+});
+
+it('a mouse that leaves takes its tip along', async () => {
+  mouse('pointerenter');
+  await vi.advanceTimersByTimeAsync(600);
+  expect(tips.shown).not.toBeNull();
+  mouse('pointerleave');
+  await vi.advanceTimersByTimeAsync(600);
+  expect(tips.shown).toBeNull();
+});
