@@ -1,0 +1,164 @@
+/** What goes wrong around the page: an old page, a server that stumbles, windows that are short. */
+
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { button, yourTurn } from './gestures.mjs';
+import { PHONE, Place } from './place.mjs';
+import { SHORE, table } from './tables.mjs';
+import { say } from './words.mjs';
+
+let place;
+before(async () => {
+  place = await Place.open();
+  place.put([table('boards', SHORE), table('short', SHORE), table('wide', SHORE), table('touch', SHORE)]);
+});
+after(() => place.close());
+
+const SHORT_PHONE = { width: 390, height: 664 };
+
+/** Whether something can be seen in the window now. */
+const isInView = (locator) =>
+  locator.evaluate((node) => {
+    const { top, bottom, left, right } = node.getBoundingClientRect();
+    return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+  });
+
+/** The server fails to answer an address, so many times. */
+async function fail(page, address, times) {
+  await page.route(address, (route) => route.fulfill({ status: 404, body: '' }), { times });
+}
+
+describe('a page that is older than the server', () => {
+  it('is loaded anew once, then says what is wrong', async () => {
+    const page = await place.person();
+    let loads = 0;
+    page.on('load', () => loads++);
+    await page.route('**/assets/NewTable-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.locator('a[href="#/new"]').click();
+    await page.getByText(say('page-missing')).waitFor();
+    await page.waitForFunction(() => sessionStorage.getItem('vianebula-renewed'));
+    await page.waitForTimeout(1000);
+    assert.equal(loads, 1);
+    await page.unroute('**/assets/NewTable-*.js');
+    await button(page, 'page-again').click();
+    await page.waitForSelector('form .main');
+    assert.ok((await page.title()).startsWith(say('new-title')));
+    await page.leave();
+  });
+});
+
+describe('a server that stumbles', () => {
+  it('is asked again by the start page', async () => {
+    const page = await place.person();
+    await fail(page, '**/api/levels', 1);
+    await page.reload();
+    await page.waitForSelector('.trouble');
+    await page.waitForSelector('button.big:enabled');
+    assert.equal(await page.locator('.trouble').count(), 0);
+    await page.leave();
+  });
+
+  it('is asked again for the board of a table', async () => {
+    const page = await place.person({ player: 'boris' });
+    await fail(page, '**/api/boards/*', 1);
+    await page.goto(`${place.address}/#/table/boards`);
+    await page.waitForSelector('.message [role=alert]');
+    await page.waitForSelector('.vn-board');
+    await page.leave();
+  });
+});
+
+describe('a short window', () => {
+  it('of a phone shows notices wherever it is scrolled to', async () => {
+    const page = await place.person({ player: 'boris', size: PHONE });
+    await page.setViewportSize(SHORT_PHONE);
+    await page.goto(`${place.address}/#/table/short`);
+    await yourTurn(page);
+    const card = page.locator('.sheet .contract').last();
+    await card.scrollIntoViewIfNeeded();
+    await card.tap();
+    const notice = page.locator('.toast p');
+    await notice.waitFor();
+    assert.ok(await page.evaluate(() => scrollY > 0));
+    assert.ok(await isInView(notice));
+    await page.leave();
+  });
+
+  it('of a desktop lets the chat and the whole board be reached', async () => {
+    const page = await place.person({ player: 'boris', size: { width: 910, height: 416 } });
+    await page.goto(`${place.address}/#/table/wide`);
+    await yourTurn(page);
+    await page.locator('.talk [role=tab]').last().click();
+    const input = page.locator('.talk form input');
+    await input.scrollIntoViewIfNeeded();
+    assert.ok(await isInView(input));
+    assert.ok((await page.locator('.vn-board').boundingBox()).height >= 200);
+    const turn = page.locator('.turn');
+    await turn.scrollIntoViewIfNeeded();
+    assert.ok(await isInView(turn));
+    await page.leave();
+  });
+});
+
+describe('fingers on the board', () => {
+  it('scroll the page with one, zoom with two', async () => {
+    const page = await place.person({ player: 'boris', size: PHONE });
+    await page.setViewportSize(SHORT_PHONE);
+    await page.goto(`${place.address}/#/table/touch`);
+    await yourTurn(page);
+    const box = await page.locator('.vn-board').boundingBox();
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Input.synthesizePinchGesture', { ...at, scaleFactor: 2, gestureSourceType: 'touch' });
+    await page.waitForSelector('.vn-frame.zoomed');
+    assert.equal(await page.evaluate(() => visualViewport.scale), 1);
+    await button(page, 'zoom-fit').click();
+    await page.waitForSelector('.vn-frame:not(.zoomed)');
+    for (let i = 0; i <= 10; i++) {
+      const touchPoints = [{ x: at.x, y: at.y - 12 * i }];
+      await devtools.send('Input.dispatchTouchEvent', { type: i === 0 ? 'touchStart' : 'touchMove', touchPoints });
+    }
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await page.waitForFunction(() => scrollY > 50);
+    await page.leave();
+  });
+});
+
+describe('names', () => {
+  it('are kept by everybody on one device when they play again', async () => {
+    const page = await place.person();
+    const ask = (path, body) =>
+      page.evaluate(async ([path, body]) => (await fetch(`/api${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json(), [path, body]);
+    const { id } = await ask('/tables', { options: { seats: 2 }, seats: ['me', ''], name: 'Ewa', begin: false });
+    for (const command of [{ do: 'sit', seat: 2, name: 'Jan' }, { do: 'begin' }, { do: 'resign', seat: 1 }]) await ask(`/tables/${id}/commands`, command);
+    await page.goto(`${place.address}/#/table/${id}`);
+    await page.locator('section.end .main').click();
+    await page.waitForFunction((old) => !location.hash.includes(old), id);
+    await page.locator('.message .main').click();
+    const names = page.locator('.right .guild header strong');
+    await names.nth(1).waitFor();
+    assert.deepEqual((await names.allInnerTexts()).sort(), ['Ewa', 'Jan']);
+    await page.leave();
+  });
+});
+
+describe('the link to a table', () => {
+  it('is selected where the page may not copy', async () => {
+    const page = await place.person();
+    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await page.goto(`${place.address}/#/new`);
+    await page.reload();
+    await page.locator('form .main').click();
+    await page.locator('input.link').waitFor();
+    await page.evaluate(() => {
+      const copy = document.execCommand.bind(document);
+      document.execCommand = (name) => (globalThis.copied = copy(name));
+    });
+    await page.locator('input.link + button').click();
+    const selected = await page.locator('input.link').evaluate((field) => field.value.slice(field.selectionStart, field.selectionEnd));
+    assert.equal(selected, await page.locator('input.link').inputValue());
+    const said = await page.locator('input.link + button').innerText();
+    assert.equal(said, (await page.evaluate(() => globalThis.copied)) ? say('copied') : say('copy'));
+    await page.leave();
+  });
+});
