@@ -34,7 +34,8 @@ const visit = (onhappened?: () => void) => {
   lives.push(live);
   return live;
 };
-const welcome = (i: number) => lines[i]!.hear({ say: 'welcome', protocol: 1, table: table(3) });
+const welcome = (i: number, seat = 1) =>
+  lines[i]!.hear({ say: 'welcome', protocol: 1, table: { ...table(3), seat: null, waits: { kind: 'action', seat } } });
 
 beforeEach(() => {
   lines = [];
@@ -152,18 +153,21 @@ describe('a live table', () => {
     expect(lines).toHaveLength(2);
   });
 
-  it('looks with the eyes that were wished for while there was no line, and after every fall', () => {
+  it('looks with the eyes that were wished for while there was no line, and after a fall', () => {
     const live = visit();
     live.look(2);
-    welcome(0);
+    welcome(0, 2);
     expect(lines[0]!.sent).toEqual([{ do: 'look', seat: 2 }]);
     live.reconnect();
-    welcome(1);
+    welcome(1, 2);
     expect(lines[1]!.sent).toEqual([{ do: 'look', seat: 2 }]);
-    lines[1]!.hear({ say: 'refused', id: '', reason: 'not-your-seat', rule: null, version: 0 });
     live.reconnect();
-    welcome(2);
+    welcome(2, 1); // the turn has passed on
     expect(lines[2]!.sent).toEqual([]);
+    lines[2]!.hear({ say: 'refused', id: '', reason: 'not-your-seat', rule: null, version: 0 });
+    live.reconnect();
+    welcome(3, 2);
+    expect(lines[3]!.sent).toEqual([]);
   });
 
   it('gives up on a table that does not exist', async () => {

@@ -25,7 +25,7 @@ export class Live {
 
   #socket: Socket | null = null;
   #waiting = new Map<string, Waiting>();
-  #seat: number | null | undefined; // whose eyes were wished for, if any were
+  #seat: number | null = null; // whose eyes were wished for
   #tries = 0;
   #closed = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -55,7 +55,7 @@ export class Live {
     });
   }
 
-  /** See with the eyes of a seat, from now on and after every fall. */
+  /** See with the eyes of a seat; after a fall too, if it is still that seat's turn: the device may be in other hands. */
   look(seat: number | null): void {
     this.#seat = seat;
     if (this.link === 'up') this.#ask(JSON.stringify({ do: 'look', seat }));
@@ -150,7 +150,7 @@ export class Live {
         this.#waiting.delete(message.id);
         break;
       case 'refused':
-        if (message.reason === 'not-your-seat' && message.id === '') this.#seat = undefined;
+        if (message.reason === 'not-your-seat' && message.id === '') this.#seat = null;
         this.#waiting.get(message.id)?.reject(new Problem(message.reason, message.rule));
         this.#waiting.delete(message.id);
         break;
@@ -161,7 +161,7 @@ export class Live {
 
   /** A new line: tell it what the old one was told, or could not be told. */
   #resume(table: TableView): void {
-    if (this.#seat !== undefined && this.#seat !== table.seat) this.look(this.#seat);
+    if (this.#seat && this.#seat !== table.seat && this.#seat === table.waits?.seat) this.look(this.#seat);
     for (const { text } of this.#waiting.values()) this.#ask(text);
     this.#keepAwake();
   }
