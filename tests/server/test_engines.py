@@ -127,3 +127,104 @@ def test_only_for_who_sits_there(tmp_path: Path, path: str, code: int) -> None:
             with pytest.raises(WebSocketDisconnect) as closed:
                 socket.receive_text()
             assert closed.value.code == code
+
+
+def seat_robot(app: FastAPI, **options: Any) -> tuple[Person, Person, str]:
+    """A table that has not begun, with a bot's player in seat 2."""
+    anna, robot = Person(app, "Anna"), Person(app, "Robot")
+    table_id = anna.create(["me", ""], begin=False, **options)
+    robot.do(table_id, do="sit", seat=2, name="Robot")
+    return anna, robot, table_id
+
+
+def play_along(socket: Any, actions: int) -> list[str]:
+    """Answer with the first legal action so many times; everything that was said meanwhile."""
+    said: list[str] = []
+    legal: list[str] = []
+    while actions:
+        line = socket.receive_text()
+        said.append(line)
+        if line.startswith("legal"):
+            legal = line.split()[1:]
+        elif line.startswith("go"):
+            socket.send_text(f"play {legal[0]}")
+            actions -= 1
+    return said
+
+
+def test_a_bot_that_connects_before_the_game_begins_plays_it(tmp_path: Path) -> None:
+    """The order in which docs/api.md tells it: sit down, connect, be ready, and then the owner begins."""
+    with running(settings_for(sqlite_url(tmp_path))) as app:
+        anna, robot, table_id = seat_robot(app)
+        with robot.client.websocket_connect(f"/api/tables/{table_id}/engine", headers=ORIGIN) as socket:
+            socket.send_text("ready")
+            until(socket, "newgame")
+            anna.do(table_id, do="begin")
+            anna.do(table_id, do="leave", seat=1, bot="random")
+            said = play_along(socket, 6)
+        assert anna.table(table_id)["seats"][1]["auto_confirm"]
+        assert sum(line.startswith("go") for line in said) == 6
+
+
+def test_a_bot_hears_of_the_end_once(tmp_path: Path) -> None:
+    with running(settings_for(sqlite_url(tmp_path))) as app:
+        anna, robot, table_id = seat_robot(app)
+        with robot.client.websocket_connect(f"/api/tables/{table_id}/engine", headers=ORIGIN) as socket:
+            socket.send_text("ready")
+            anna.do(table_id, do="begin")
+            anna.do(table_id, do="resign", seat=1)
+            until(socket, "over")
+            anna.do(table_id, do="say", text="well played")
+            socket.send_text("ping 1")
+            assert socket.receive_text() == "pong 1"
+
+
+def test_a_bot_that_is_too_fast_waits_and_is_not_sent_away(tmp_path: Path) -> None:
+    """The limit is the player's, who may play at other tables too: no fault of the bot at this one."""
+    with running(settings_for(sqlite_url(tmp_path), commands_per_second=4.0)) as app:
+        anna, robot, table_id = seat_robot(app)
+        anna.do(table_id, do="begin")
+        anna.do(table_id, do="leave", seat=1, bot="random")
+        with robot.client.websocket_connect(f"/api/tables/{table_id}/engine", headers=ORIGIN) as socket:
+            socket.send_text("ready")
+            said = play_along(socket, 14)
+        assert not [line for line in said if line.startswith(("refused", "quit"))]
+        limited = app.state.services.metrics.commands.labels("act", "too-fast")
+        assert limited._value.get() > 0
+        assert anna.table(table_id)["seats"][1]["bot"] == ""
+
+
+def test_a_faulty_bot_is_replaced_although_it_is_too_fast_and_nothing_can_be_stored(tmp_path: Path) -> None:
+    with running(settings_for(sqlite_url(tmp_path), commands_per_second=4.0)) as app:
+        anna, robot, table_id = seat_robot(app)
+        anna.do(table_id, do="begin")
+        if anna.table(table_id)["waits"]["seat"] == 1:
+            anna.do(table_id, do="leave", seat=1, bot="random")
+        engine = app.state.services.storage.engine
+        with robot.client.websocket_connect(f"/api/tables/{table_id}/engine", headers=ORIGIN) as socket:
+            socket.send_text("ready")
+            until(socket, "go")
+            socket.send_text("play Zz9")
+            until(socket, "refused")
+            with engine.begin() as connection:
+                stop = "CREATE TRIGGER full BEFORE INSERT ON entries BEGIN SELECT RAISE(ABORT, 'full'); END"
+                connection.exec_driver_sql(stop)
+            wait_for(lambda: robot.do(table_id, None, do="say", text="x")["reason"] == "too-fast")
+            socket.send_text("play Zz9")
+            (host,) = app.state.services.connections
+            wait_for(host.fault.done)
+            with engine.begin() as connection:
+                connection.exec_driver_sql("DROP TRIGGER full")
+            until(socket, "quit")
+        assert anna.table(table_id)["seats"][1]["bot"] == "greedy"
+
+
+@pytest.mark.parametrize("seat", ["²", "9" * 5000, "0", "1", "x"])
+def test_a_seat_that_is_not_ones_own(tmp_path: Path, seat: str) -> None:
+    with running(settings_for(sqlite_url(tmp_path))) as app:
+        _, robot, table_id = seat_robot(app)
+        address = f"/api/tables/{table_id}/engine?seat={seat}"
+        with robot.client.websocket_connect(address, headers=ORIGIN) as socket:
+            with pytest.raises(WebSocketDisconnect) as closed:
+                socket.receive_text()
+            assert closed.value.code == 4001

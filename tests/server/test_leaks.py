@@ -15,15 +15,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.websockets import WebSocketDisconnect
 
 from table.play import PEOPLE, sit_down, who
 from table.worlds import other_deal
 from vianebula.game import Game
+from vianebula.line import parse_position
 from vianebula.server.thinking import bots
 from vianebula.table import Act, AnswerUndo, AskUndo, Confirm, Restart, Table, Undo, views
 from vianebula.table.world import World
 
-from .helpers import Person, first_choice, running, settings_for, sqlite_url, wait_for
+from .helpers import ORIGIN, Person, first_choice, running, settings_for, sqlite_url, wait_for
 
 STEPS = 80
 VIEWERS = (0, 1, 2, None)
@@ -204,6 +206,35 @@ def test_a_leak_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     assert live(tmp_path / "here", deal, commands[:5], 0) != live(tmp_path / "there", other, commands[:5], 0)
 
 
+def test_who_has_stood_up_is_shown_nothing_of_the_next(tmp_path: Path) -> None:
+    """R8: a seat changes hands before the game. Sockets that the first one opened do not get its hand."""
+    with running(settings_for(sqlite_url(tmp_path))) as app:
+        anna, mal, vic = (Person(app, name) for name in ("Anna", "Mal", "Vic"))
+        table_id = anna.create(["me", ""], begin=False)
+        mal.do(table_id, do="sit", seat=2, name="Mal")
+        heard: list[str] = []
+        address = f"/api/tables/{table_id}/engine"
+        with mal.client.websocket_connect(address, headers=ORIGIN) as engine, mal.socket(table_id) as live:
+            engine.send_text("ready")
+            while not engine.receive_text().startswith("newgame"):
+                pass
+            live.until("welcome")
+            mal.do(table_id, do="stand", seat=2)
+            vic.do(table_id, do="sit", seat=2, name="Vic")
+            anna.do(table_id, do="begin")
+            if anna.table(table_id)["waits"]["seat"] == 1:
+                anna.do(table_id, do="leave", seat=1, bot="random")
+            wait_for(lambda: anna.table(table_id)["waits"]["seat"] == 2)
+            with pytest.raises(WebSocketDisconnect) as closed:
+                heard.extend(iter(engine.receive_text, ""))
+            live.send(do="say", text="x", id="last")
+            live.until("refused", lambda message: heard.append(str(message)))
+        assert closed.value.code == 4001
+        hand = parse_position(vic.table(table_id)["position"]).guilds[1].hand
+        assert len(hand) == 2
+        assert not [line for line in heard if "legal" in line or any(card in line for card in hand)]
+
+
 def test_bots_are_given_their_view_and_nothing_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot in seat 2 plays the same in two worlds, because it is told the same."""
     told: list[Any] = []
@@ -225,7 +256,7 @@ def test_bots_are_given_their_view_and_nothing_else(tmp_path: Path, monkeypatch:
         with running(settings, world=World(deal=lambda *_, deal=deal: deal)) as app:
             play_against_a_bot(Person(app, "Anna"))
         heard.append(list(told))
-    assert len(heard[0]) >= 4
+    assert len(heard[0]) >= 7, "three to warm up"
     assert heard[0] == heard[1]
 
 

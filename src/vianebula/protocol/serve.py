@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import threading
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
@@ -134,7 +135,7 @@ class _Server:
     def go(self, words: list[str]) -> None:
         self.wait()
         limit = words[0] if len(words) > 1 and words[0] in ("time", "nodes") else "time"
-        amount = int(words[1]) if len(words) > 1 and words[1].isdigit() else 1000
+        amount = int(words[1]) if len(words) > 1 and re.fullmatch("[0-9]{1,9}", words[1]) else 1000
         self.thought = Thought(self.view, self.legal, limit, amount)
         if self.desk is None:
             # one thread thinks for the whole of its life: players keep memory for each thread

@@ -13,7 +13,7 @@ from ..picture import svg
 from ..table.world import World
 from .players.identities import Identities
 from .process.collecting import Collector
-from .process.limits import Limit
+from .process.limits import Limit, Places
 from .process.logs import log
 from .process.metrics import Metrics
 from .rooms import Room, Rooms
@@ -84,7 +84,9 @@ class Services:
         self.creations = Limit(settings.tables_per_minute / 60, settings.tables_per_minute)
         self.hints = Limit(settings.hints_per_minute / 60, settings.hints_per_minute / 3)
         self.logins = Limit(settings.logins_per_minute / 60, settings.logins_per_minute)
-        self.connections: set[Closable] = set()  # open sockets
+        self.sockets = Places(settings.max_sockets, settings.sockets_per_address)
+        self.metrics.sockets.set_function(lambda: self.sockets.taken)
+        self.connections: set[Closable] = set()  # sockets at tables
 
     async def start(self) -> None:
         settings = self.settings
@@ -104,6 +106,7 @@ class Services:
         self.rooms.on_change = self._changed
         await self.bus.start(self._heard)
         await self.bots.start()
+        await self.analyses.start()
         self.collector = Collector()
         if settings.tame_collector:
             self.collector.start()

@@ -31,7 +31,8 @@ class Settings:
     origins: tuple[str, ...] = ()  # how browsers reach it where a proxy hides the host: https://play.example
     bots: tuple[str, ...] = tuple(f"level{n + 1}" for n in range(len(LEVELS)))
     bot_workers: int = 1  # processes in which bots think; 0: a thread of this one
-    bot_seconds: float = 10.0  # a bot that needs longer is replaced by a simpler one for that action
+    bot_seconds: float = 10.0  # for a bot that needs longer something legal is played
+    bot_tables_per_player: int = 10  # where bots play at the same time; one more cannot begin until one waits
     hint_bot: str = "search:time=1"  # whom people who play against bots may ask for a hint
     hints_per_minute: float = 30.0  # per player
     analysis_bot: str = "search:nodes=4000"  # who judges finished games; about a quarter second a decision
@@ -41,6 +42,7 @@ class Settings:
     max_body: int = 65_536  # bytes
     max_rooms: int = 2_000  # tables kept in memory without anybody connected
     max_sockets: int = 20_000
+    sockets_per_address: int = 400
     snapshot_every: int = 50  # entries
     commands_per_second: float = 20.0  # per player
     requests_per_second: float = 50.0  # per address

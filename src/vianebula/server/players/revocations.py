@@ -6,10 +6,10 @@ Every process knows all of them, so that no request needs to ask the database; i
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections.abc import Callable
 
 from ..process.logs import log
+from ..process.tasks import end
 from ..storage import Storage
 
 EVERY = 3.0  # seconds until every process knows
@@ -40,10 +40,7 @@ class Revocations:
         self._task = asyncio.create_task(self._run(storage))
 
     async def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+        await end(self._task)
 
     async def _run(self, storage: Storage) -> None:
         while True:

@@ -8,8 +8,9 @@ aside, where it is not looked at, and only every few minutes all of it is.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import gc
+
+from .tasks import end
 
 EVERY = 1.0  # seconds between two looks at what is new
 FULL = 600  # so many of them until everything is looked at
@@ -31,9 +32,7 @@ class Collector:
     async def close(self) -> None:
         """Leave the collector as it was."""
         if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+            await end(self._task)
             gc.unfreeze()
             gc.set_threshold(*self._before)
 

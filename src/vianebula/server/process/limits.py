@@ -1,14 +1,17 @@
-"""Rate limits: a bucket of tokens for each key, refilled with time, in this process."""
+"""Limits of this process: how often, and how many at the same time."""
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 
 MOST_KEYS = 50_000
 
 
 class Limit:
-    """`rate` a second, with a burst of `burst`; at least one is always allowed to begin with."""
+    """`rate` a second, with a burst of `burst`; at least one is always allowed to begin with.
+
+    There is a bucket of tokens for each key, refilled with time.
+    """
 
     def __init__(self, rate: float, burst: float) -> None:
         self.rate, self.burst = rate, max(1.0, burst)
@@ -23,3 +26,26 @@ class Limit:
         if len(self._buckets) > MOST_KEYS:
             self._buckets.popitem(last=False)
         return allowed
+
+
+class Places:
+    """So many at the same time: in all, and for each key."""
+
+    def __init__(self, most: int, most_each: int) -> None:
+        self.most, self.most_each = most, most_each
+        self.taken = 0
+        self._by_key: Counter[str] = Counter()
+
+    def take(self, key: str) -> bool:
+        """Take a place if there is one; it is to be given back."""
+        if self.taken >= self.most or self._by_key[key] >= self.most_each:
+            return False
+        self.taken += 1
+        self._by_key[key] += 1
+        return True
+
+    def give_back(self, key: str) -> None:
+        self.taken -= 1
+        self._by_key[key] -= 1
+        if not self._by_key[key]:
+            del self._by_key[key]

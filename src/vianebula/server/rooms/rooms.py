@@ -7,25 +7,32 @@ it is not, another process was faster, and the command is decided again on what 
 from __future__ import annotations
 
 import asyncio
+import re
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from ...events import Event
 from ...table import Command, Entry, Options, Refusal, Table, decode_entry
 from ...table.decide import decide
 from ...table.entries import Opened
 from ...table.world import World
+from ..process.logs import log
 from ..process.metrics import Metrics
-from ..storage import Storage, Writer
+from ..storage import Storage, StorageDown, Writer
 from .bus import Bus
 from .lobby import news_of
-from .stored import append_of, load_table
+from .stored import NoSuchTable, append_of, load_table
 
+TABLE_ID = re.compile("[A-Za-z0-9_-]{1,32}")
 ATTEMPTS = 8  # how often a command is decided again when another process was faster
 
 Watcher = Callable[["Room", Entry, list[Event]], None]  # is told of every entry, in order
+T = TypeVar("T")
 Decide = Callable[[Table], Entry | None]
 
 
@@ -55,7 +62,7 @@ class Rooms:
         self.storage, self.writer, self.bus = storage, writer, bus
         self.world, self.metrics, self.now = world, metrics, now
         self.max_rooms, self.snapshot_every = 2_000, 50
-        self.on_change: Callable[[Room], None] = lambda _: None  # after every entry: bots, lobby
+        self.on_change: Callable[[Room], None] = lambda _: None  # after every entry of this process
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._opening: dict[str, asyncio.Task[Room]] = {}
 
@@ -63,6 +70,8 @@ class Rooms:
 
     async def open(self, table_id: str) -> Room:
         """A table in memory; it may be behind storage until `catch_up`."""
+        if not TABLE_ID.fullmatch(table_id):
+            raise NoSuchTable(table_id)
         room = self._rooms.get(table_id)
         if room is not None:
             self._rooms.move_to_end(table_id)
@@ -75,7 +84,7 @@ class Rooms:
         return self._rooms.setdefault(table_id, room)  # never two of the same table
 
     async def _open(self, table_id: str) -> Room:
-        table = await asyncio.to_thread(load_table, self.storage, table_id, self.world)
+        table = await self._read(load_table, self.storage, table_id, self.world)
         return self._keep(Room(table_id, table))
 
     def _keep(self, room: Room) -> Room:
@@ -90,11 +99,21 @@ class Rooms:
 
     @contextmanager
     def using(self, room: Room) -> Iterator[Room]:
+        """It must not be lost from memory meanwhile."""
         room.users += 1
         try:
             yield room
         finally:
             room.users -= 1
+
+    @contextmanager
+    def watching(self, room: Room, watcher: Watcher) -> Iterator[Room]:
+        """Be told of every entry, also of those that other processes make."""
+        room.watchers.add(watcher)
+        try:
+            yield room
+        finally:
+            room.watchers.discard(watcher)
 
     async def fresh(self, table_id: str) -> Room:
         """A table as it is in storage now."""
@@ -112,11 +131,19 @@ class Rooms:
 
     async def _catch_up(self, room: Room) -> bool:
         """Apply what other processes stored meanwhile; was there anything?"""
-        rows = await asyncio.to_thread(self.storage.entries, room.id, room.table.version)
+        rows = await self._read(self.storage.entries, room.id, room.table.version)
         for version, body in rows:
             if version == room.table.version + 1:
-                self._apply(room, decode_entry(body))
+                entry = decode_entry(body)
+                changed = room.table.copy()
+                self._put(room, changed, entry, changed.apply(entry))
         return bool(rows)
+
+    async def _read(self, ask: Callable[..., T], *given: Any) -> T:
+        try:
+            return await asyncio.to_thread(ask, *given)
+        except SQLAlchemyError as error:
+            raise StorageDown(type(error).__name__) from None
 
     # --- changing
 
@@ -127,8 +154,7 @@ class Rooms:
         table.apply(entry)
         await self.writer.append(append_of(table_id, table, entry, self.snapshot_every))
         room = self._keep(Room(table_id, table))
-        self.on_change(room)
-        await self.bus.tell(news_of(table_id, table))
+        self._made(room)
         return room
 
     async def do(self, table_id: str, command: Command, player: str) -> int:
@@ -169,16 +195,23 @@ class Rooms:
         events = changed.apply(entry)
         if not await self.writer.append(append_of(room.id, changed, entry, self.snapshot_every)):
             return False
-        room.table = changed
-        self._tell(room, entry, events)
-        await self.bus.tell(news_of(room.id, changed))
+        self._put(room, changed, entry, events)
+        self._made(room)
         return True
 
-    def _apply(self, room: Room, entry: Entry) -> None:
-        events = room.table.apply(entry)
-        self._tell(room, entry, events)
-
-    def _tell(self, room: Room, entry: Entry, events: list[Event]) -> None:
+    def _put(self, room: Room, changed: Table, entry: Entry, events: list[Event]) -> None:
+        """A changed copy becomes the table: who still reads the one before, in a thread, is not disturbed."""
+        room.table = changed
         for watcher in list(room.watchers):
-            watcher(room, entry, events)
-        self.on_change(room)
+            try:
+                watcher(room, entry, events)
+            except Exception:  # what is stored is done, whatever becomes of the news
+                log.exception("news-failed", extra={"table": room.id})
+
+    def _made(self, room: Room) -> None:
+        """An entry of this process: its bots and its lobby see to it, and the other processes hear of it."""
+        self.bus.tell(news_of(room.id, room.table))
+        try:
+            self.on_change(room)
+        except Exception:
+            log.exception("news-failed", extra={"table": room.id})

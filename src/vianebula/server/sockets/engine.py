@@ -1,36 +1,41 @@
 """Remote bots: a player with a token sits down like anybody, and plays its seat over the engine protocol.
 
 One socket for a seat, one line a frame (docs/protocol.md). The server is the host: it shows the seat's view
-and the legal actions, and nothing else. A bot that is away when it is to act is waited for, as a person is.
-One that is there but too slow, or plays what is not legal twice, is sent away, and the table's stand-in plays
-on until it comes back.
+and the legal actions, and nothing else, as long as the seat is the player's. A bot that is away when it is to
+act is waited for, as a person is. One that is there but too slow, or plays what is not legal twice, is sent
+away, and the table's stand-in plays on until it comes back.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from collections.abc import Callable
-from typing import Any
 
 from starlette.websockets import WebSocket
 
 from ...events import Event
 from ...line import format_position
-from ...protocol.lines import MAX_LINE, VERSION, format_newgame, format_over
-from ...table import Act, Entry, Leave, Prefer, Refusal, Return
+from ...protocol.lines import VERSION, format_newgame, format_over
+from ...table import Act, Command, Entry, Leave, Prefer, Refusal, Return
 from ...table.entries import Acted
 from ...table.views import seen_position
+from ...wire import MAX_FRAME
 from ..process.limits import Limit
 from ..rooms import NoSuchTable, Room
 from ..services import Services
+from ..storage import StorageDown
 from ..visitors.acting import do, eyes
 from ..visitors.refusals import Refuse
-from .joining import FLOOD, NO_TABLE, TOO_LARGE, admit, read_and_write
+from .joining import FLOOD, NO_TABLE, TOO_LARGE, TOO_SLOW, admitted, read_and_write
 
 NOT_YOURS, FAULT = 4001, 4005
 PATIENCE = 2.0  # seconds to answer after `stop`
+PAUSE = 0.2  # seconds until something is tried again
+QUEUE = 1000  # lines a bot may be behind
 LINES_PER_SECOND = 100.0
+SPELLING = ("malformed-action", "ambiguous-action")  # as bad an answer as one against the rules
 
 
 class Engine:
@@ -39,56 +44,75 @@ class Engine:
     def __init__(self, socket: WebSocket, services: Services, room: Room, player: str, seat: int) -> None:
         self.socket, self.services, self.room = socket, services, room
         self.player, self.seat = player, seat
-        self.lines: asyncio.Queue[str | int] = asyncio.Queue(1000)  # a number closes with that code
+        self.lines: asyncio.Queue[str | int] = asyncio.Queue(QUEUE)  # a number closes with that code
         self.limit = Limit(LINES_PER_SECOND, 4 * LINES_PER_SECOND)
         self.asked: int | None = None  # the moment the bot was asked about
+        self.seconds = 0.0  # that it was given
         self.refused = 0  # answers to it
         self.timer: asyncio.TimerHandle | None = None
         self.ready = False
+        self.is_told_the_end = False
+        self.changed = asyncio.Event()
         self.fault: asyncio.Future[str] = asyncio.get_running_loop().create_future()
 
-    def say(self, *lines: str) -> None:
+    def say(self, *lines: str | int) -> None:
         for line in lines:
-            if not self.lines.full():
-                self.lines.put_nowait(line)
+            if self.lines.full():
+                while not self.lines.empty():
+                    self.lines.get_nowait()
+                line = TOO_SLOW
+            self.lines.put_nowait(line)
 
     def close(self, code: int) -> None:
-        if not self.lines.full():
-            self.lines.put_nowait(code)
+        self.say(code)
 
     def happened(self, room: Room, entry: Entry, _events: list[Event]) -> None:
+        if not self._is_its_own():
+            self.close(NOT_YOURS)
+            return
         if isinstance(entry, Acted):
             self.say(f"saw {entry.seat} {entry.text}")
-        if self.ready:
-            self.ask()
+        self.changed.set()
+        self.ask()
         result = room.table.result
-        if room.table.status == "over" and result is not None:
+        if result is not None and not self.is_told_the_end:
+            self.is_told_the_end = True
             self.say(format_over(result.scores, result.winners))
+
+    def _is_its_own(self) -> bool:
+        """Before the game seats change hands: who has stood up may see nothing that its successor sees."""
+        return self.seat in self.room.table.seats_of(self.player)
 
     def ask(self) -> None:
         """If the seat is to act and has not been asked about this moment, ask."""
         table = self.room.table
-        mine = table.waits_for == ("action", self.seat) and table.seats[self.seat].is_present
-        if not mine or self.asked == table.moment or table.game is None:
+        to_act = table.waits_for == ("action", self.seat) and table.seats[self.seat].is_present
+        if table.game is None or not to_act or not self.ready or not self._is_its_own():
+            self.asked = None
+            return
+        if self.asked == table.moment:
             return
         self.asked, self.refused = table.moment, 0
         position = seen_position(table, self.seat)
         assert position is not None
         legal = " ".join(table.game.view(self.seat).legal.numbers)
-        seconds = self.services.settings.bot_seconds
+        self.seconds = self.services.settings.bot_seconds
         if table.clocks.deadline is not None:
-            seconds = min(seconds, max(0.1, (table.clocks.deadline - self.services.now()) / 2000))
-        self.say(
-            f"position {format_position(position)}", f"legal {legal}", f"go time {round(1000 * seconds)}"
-        )
-        self._after(seconds, self._stop)
+            left = (table.clocks.deadline - self.services.now()) / 2000
+            self.seconds = min(self.seconds, max(0.1, left))
+        time_given = round(1000 * self.seconds)
+        self.say(f"position {format_position(position)}", f"legal {legal}", f"go time {time_given}")
+        self._after(self.seconds, self._stop)
 
     def _after(self, seconds: float, then: Callable[[int], None]) -> None:
         """Unless it has answered by then."""
-        if self.timer is not None:
-            self.timer.cancel()
+        self.stop_timer()
         assert self.asked is not None
         self.timer = asyncio.get_running_loop().call_later(seconds, then, self.asked)
+
+    def stop_timer(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
 
     def _stop(self, moment: int) -> None:
         if self._is_awaited(moment):
@@ -100,17 +124,24 @@ class Engine:
             self.fault.set_result("late")
 
     def _is_awaited(self, moment: int) -> bool:
-        table = self.room.table
-        return table.moment == moment and table.waits_for == ("action", self.seat) and not self.fault.done()
+        return self.asked == moment and not self.fault.done()
+
+    # --- jobs
 
     async def send_away(self) -> None:
         """At the first fault: the stand-in takes over."""
         kind = await self.fault
-        await self._do(Leave(seat=self.seat + 1))
+        await self._see_to(Leave(seat=self.seat + 1))
         await self.socket.send_text("quit")
         await self.socket.close(FAULT, kind)
 
-    # --- jobs
+    async def end_turns(self) -> None:
+        """From the beginning of the game on its turns end by themselves: nobody is there to confirm them."""
+        while await self.changed.wait():
+            self.changed.clear()
+            table = self.room.table
+            if self.ready and table.status == "running" and not table.seats[self.seat].auto_confirm:
+                await self._see_to(Prefer(seat=self.seat + 1, auto_confirm=True))
 
     async def write(self) -> None:
         while isinstance(line := await self.lines.get(), str):
@@ -124,7 +155,7 @@ class Engine:
             if message["type"] == "websocket.disconnect":
                 return
             text = message.get("text") or ""
-            if len(text) > MAX_LINE:
+            if len(text) > MAX_FRAME:
                 await self.socket.close(TOO_LARGE)
                 return
             for line in text.splitlines():
@@ -140,63 +171,78 @@ class Engine:
             table = self.room.table
             self.say(format_newgame(table.options.board, table.options.seats, self.seat))
             if table.seats[self.seat].bot:
-                await self._do(Return(seat=self.seat + 1))
-            await self._do(Prefer(seat=self.seat + 1, auto_confirm=True))
+                await self._see_to(Return(seat=self.seat + 1))
+            self.changed.set()
             self.ask()
-        elif word == "play" and self.asked is not None:
+        elif word == "play":
             await self._play(rest.strip()[:80])
         elif word == "ping":
             self.say(f"pong {rest[:20]}")
 
     async def _play(self, text: str) -> None:
-        if not text or self.asked is None:
+        """A bad answer is one that is no action or against the rules; any other refusal: it came too late."""
+        moment = self.asked
+        if not text or moment is None:
             return
-        command = Act(seat=self.seat + 1, text=text, version=self.asked)
-        refused = await self._do(command)
-        if refused and refused != "stale":
-            self.refused += 1
-            self.say(f"refused {text} {refused}")
-            if self.refused > 1 and not self.fault.done():
-                self.fault.set_result("illegal")
+        self.stop_timer()  # what it waits for now is not its own fault
+        refused = await self._act(Act(seat=self.seat + 1, text=text, version=moment))
+        is_bad = refused is not None and (refused.rule is not None or refused.reason in SPELLING)
+        if refused is None or not is_bad or self.asked != moment:
+            return
+        self.refused += 1
+        self.say(f"refused {text} {refused.reason}")
+        if self.refused == 1:
+            self._after(self.seconds, self._stop)
+        elif not self.fault.done():
+            self.fault.set_result("illegal")
 
-    async def _do(self, command: Any) -> str | None:
-        """Like anybody's command; the reason if it is refused."""
-        try:
-            await do(self.services, self.room.id, command, self.player)
-        except Refusal as error:
-            return error.reason
-        except Refuse as error:
-            return error.problem.reason
-        return None
+    async def _act(self, command: Act) -> Refusal | None:
+        """Like anybody's command; but who plays at many tables waits where others are told to wait."""
+        while True:
+            try:
+                await do(self.services, self.room.id, command, self.player)
+                return None
+            except Refusal as error:
+                return error
+            except (Refuse, StorageDown):
+                await asyncio.sleep(PAUSE)
+
+    async def _see_to(self, command: Command) -> None:
+        """A command of the host's own, until it is done or does not fit any more."""
+        while True:
+            try:
+                with contextlib.suppress(Refusal):
+                    await self.services.rooms.do(self.room.id, command, self.player)
+                return
+            except StorageDown:
+                await asyncio.sleep(PAUSE)
 
 
-async def play_seat(socket: WebSocket) -> None:
+@admitted
+async def play_seat(socket: WebSocket, services: Services) -> None:
     """Play a seat of yours over the engine protocol; `?seat=` where you have several."""
-    table_id = socket.path_params["table_id"]
-    services: Services = socket.app.state.services
-    if not await admit(socket, services):
-        return
     player = services.identities.of(socket)
-    asked = socket.query_params.get("seat", "")
     try:
-        room = await services.rooms.fresh(table_id)
-        seat = eyes(room.table, player, int(asked) if asked.isdigit() else None)
+        room = await services.rooms.fresh(socket.path_params["table_id"])
     except NoSuchTable:
         await socket.close(NO_TABLE, "no-such-table")
         return
-    except Refuse:
-        seat = None
+    seat = _seat_of(room, player, socket.query_params.get("seat", ""))
     if seat is None:
         await socket.close(NOT_YOURS, "not-your-seat")
         return
     host = Engine(socket, services, room, player, seat)
     services.connections.add(host)
-    room.watchers.add(host.happened)
     try:
-        await read_and_write(host.read, host.write, host.send_away)
+        with services.rooms.watching(room, host.happened):
+            await read_and_write(socket, host.read, host.write, host.end_turns, host.send_away)
     finally:
-        room.watchers.discard(host.happened)
         services.connections.discard(host)
-        if host.timer is not None:
-            host.timer.cancel()
+        host.stop_timer()
         host.fault.cancel()
+
+
+def _seat_of(room: Room, player: str, asked: str) -> int | None:
+    """The seat that was asked for, or the only one; None if it is not the player's."""
+    own = {str(seat + 1): seat for seat in room.table.seats_of(player)}
+    return own.get(asked) if asked else eyes(room.table, player, None)

@@ -8,15 +8,12 @@ from starlette.websockets import WebSocket
 
 from ..rooms.lobby import PAUSE, Watcher
 from ..services import Services
-from .joining import admit, read_and_write
+from .joining import admitted, read_and_write
 
 
-async def live_lobby(socket: WebSocket) -> None:
+@admitted
+async def live_lobby(socket: WebSocket, services: Services) -> None:
     """The open tables, sent again whenever they change, or one of one's own tables does."""
-    services: Services = socket.app.state.services
-    if not await admit(socket, services):
-        return
-
     watcher = Watcher(services.identities.of(socket))
 
     async def tell() -> None:
@@ -32,6 +29,6 @@ async def live_lobby(socket: WebSocket) -> None:
 
     services.lobby.watchers.add(watcher)
     try:
-        await read_and_write(read, tell)
+        await read_and_write(socket, read, tell)
     finally:
         services.lobby.watchers.discard(watcher)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from typing import Any
 
@@ -28,15 +29,15 @@ from ...wire import (
     parse_from_client,
 )
 from ..process.limits import Limit
-from ..process.logs import log
 from ..rooms import NoSuchTable, Room
 from ..services import Services
 from ..storage import StorageDown
 from ..visitors.acting import do, eyes
 from ..visitors.refusals import Refuse
-from .joining import FLOOD, NO_TABLE, TOO_LARGE, TOO_SLOW, admit, read_and_write
+from .joining import FLOOD, NO_TABLE, TOO_LARGE, TOO_SLOW, admitted, read_and_write
 
 QUEUE = 200  # messages a slow client may be behind
+LOOK_EVERY = 2.0  # seconds
 PATIENCE = 100  # frames too many before a flooding client is cut off
 
 
@@ -50,6 +51,7 @@ class Connection:
         self.queue: asyncio.Queue[str | int] = asyncio.Queue(QUEUE)  # texts; a number closes with that code
         self.limit = Limit(services.settings.commands_per_second, 2 * services.settings.commands_per_second)
         self.too_many = 0
+        self.looked = time.monotonic()  # into storage
 
     # --- to the client
 
@@ -78,7 +80,8 @@ class Connection:
             self.seat = seats[0]
         elif self.seat is not None and self.seat not in seats:
             self.seat = None
-        key = ("happened", self.seat, self.player if seats or self.player == table.owner else "", self.state)
+        you = self.player if self.player in _people(table) else ""
+        key = ("happened", self.seat, you, self.state)
         text = table.cache.get(key)
         if text is None:
             story = story_for(table, events, self.seat)
@@ -126,17 +129,24 @@ class Connection:
             return
         match message:
             case Ping(version=version):
-                await self.services.rooms.fresh(self.room.id)
+                await self._catch_up()
                 if version and version != self.room.table.version:
                     self.welcome()
                 self.send(Pong(self.room.table.version, self.services.now()))
             case Sync():
-                await self.services.rooms.fresh(self.room.id)
+                await self._catch_up()
                 self.welcome()
             case Look(seat=seat):
                 self._look(seat)
             case command:
                 await self._do(command)
+
+    async def _catch_up(self) -> None:
+        """A look into storage for what was not heard of: as often as a heartbeat needs it, and no more."""
+        if time.monotonic() - self.looked >= LOOK_EVERY:
+            self.looked = time.monotonic()
+            with contextlib.suppress(StorageDown):
+                await self.services.rooms.fresh(self.room.id)
 
     def _look(self, seat: int | None) -> None:
         if seat is not None and seat - 1 not in self.room.table.seats_of(self.player):
@@ -160,28 +170,29 @@ class Connection:
             self.send(Refused(command.id, "storage-down", None, self.room.table.version))
 
 
-async def live(socket: WebSocket) -> None:
+def _people(table: Table) -> set[str]:
+    """Whose own something is in a view: seats, the table, lines of chat. All others see the same."""
+    if "people" not in table.cache:
+        seated = (seat.player for seat in table.seats)
+        table.cache["people"] = {table.owner, *seated, *(line.player for line in table.chat)}
+    people: set[str] = table.cache["people"]
+    return people
+
+
+@admitted
+async def live(socket: WebSocket, services: Services) -> None:
     """Play or watch a table. `?state=1` adds the position as JSON to every view."""
-    table_id = socket.path_params["table_id"]
-    services: Services = socket.app.state.services
-    if not await admit(socket, services):
-        return
     try:
-        room = await services.rooms.fresh(table_id)
+        room = await services.rooms.fresh(socket.path_params["table_id"])
     except NoSuchTable:
         await socket.close(NO_TABLE, "no-such-table")
         return
     player = services.identities.of(socket)
     connection = Connection(socket, services, room, player, socket.query_params.get("state") == "1")
     services.connections.add(connection)
-    services.metrics.sockets.set(len(services.connections))
-    room.watchers.add(connection.happened)
     connection.welcome()
     try:
-        await read_and_write(connection.read, connection.write)
-    except Exception:
-        log.exception("socket-failed", extra={"table": table_id})
+        with services.rooms.watching(room, connection.happened):
+            await read_and_write(socket, connection.read, connection.write)
     finally:
-        room.watchers.discard(connection.happened)
         services.connections.discard(connection)
-        services.metrics.sockets.set(len(services.connections))

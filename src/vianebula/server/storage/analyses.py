@@ -62,9 +62,20 @@ class AnalysisStorage:
             connection.execute(sa.update(s.analyses).where(here).values(worker="", lease=0))
 
     def n_running(self, player: str) -> int:
-        mine = (s.analyses.c.player == player) & (s.analyses.c.status == "running")
+        """How many analyses of a player run or wait; those by older rules do neither."""
+        mine = (s.analyses.c.player == player) & self._unfinished()
         with self.storage.reader.connect() as connection:
             return connection.execute(sa.select(sa.func.count()).where(mine)).scalar_one()
+
+    def forgotten(self, now: int) -> list[str]:
+        """Tables whose analysis is not finished, and nobody computes it."""
+        free = self._unfinished() & (s.analyses.c.lease < now)
+        wanted = sa.select(s.analyses.c.table_id).where(free).order_by(s.analyses.c.created)
+        with self.storage.reader.connect() as connection:
+            return list(connection.execute(wanted).scalars())
+
+    def _unfinished(self) -> sa.ColumnElement[bool]:
+        return (s.analyses.c.status == "running") & (s.analyses.c.rules == self.rules)
 
     def _here(self, table_id: str) -> sa.ColumnElement[bool]:
         return (s.analyses.c.table_id == table_id) & (s.analyses.c.rules == self.rules)

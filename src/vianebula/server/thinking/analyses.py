@@ -1,7 +1,7 @@
 """Analyses of finished games, one decision after the other, in a process that gives way to everything else.
 
 Each decision is judged from what its seat knew then. What is found is stored as it grows; if this process
-goes away, the next that is asked goes on from there.
+goes away, another goes on from there.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, Executor
 
 import msgspec
 from msgspec import Struct
@@ -17,12 +16,15 @@ from msgspec import Struct
 from ...record import RULES
 from ...table import Table
 from ..process.logs import log
+from ..process.tasks import end
 from ..rooms import Rooms
 from ..settings import Settings
 from ..storage.analyses import AnalysisStorage
-from .workers import Judgement, Question, Suggestion, end_pool, judge, make_pool, question_of
+from .pool import COMPILING, Workers
+from .workers import Question, Suggestion, judge, question_of
 
 NICE = 19
+EVERY = 30.0  # seconds between two looks for analyses that nobody computes any more
 STORED_EVERY = 1.0  # seconds
 SHOWN = 3  # actions for each decision
 
@@ -69,8 +71,12 @@ class Analyses:
         self._waiting: dict[str, None] = {}  # table ids, in order
         self._current = ""
         self._task: asyncio.Task[None] | None = None
-        self._pool: Executor | None = None
-        self._closing = False
+        self._looking: asyncio.Task[None] | None = None
+        self._workers = Workers(min(1, settings.bot_workers), NICE, [])
+
+    async def start(self) -> None:
+        self._workers.start()
+        self._looking = asyncio.create_task(self._look())
 
     async def answer(self, table_id: str) -> AnalysisAnswer:
         """How far it is. One that nobody computes any more is taken up again."""
@@ -90,12 +96,21 @@ class Analyses:
         return await self.answer(table_id)
 
     async def close(self) -> None:
-        """Stop at once; whoever is asked next goes on."""
-        self._closing = True
-        if self._pool is not None:
-            await asyncio.to_thread(end_pool, self._pool)
-        if self._task is not None:
-            await self._task
+        """Stop at once; another process goes on."""
+        await end(self._looking, self._task)
+        await self._workers.close()
+        if self._current:
+            await asyncio.to_thread(self.storage.let_go, self._current)
+
+    async def _look(self) -> None:
+        """Take up what another process, or this one before it was started again, has left undone."""
+        while True:
+            try:
+                for table_id in await asyncio.to_thread(self.storage.forgotten, self._now()):
+                    self._enqueue(table_id)
+            except Exception as error:
+                log.warning("analyses-failed", extra={"error": type(error).__name__})
+            await asyncio.sleep(EVERY)
 
     def _enqueue(self, table_id: str) -> None:
         if table_id != self._current:
@@ -104,14 +119,13 @@ class Analyses:
             self._task = asyncio.create_task(self._run())
 
     async def _run(self) -> None:
-        while self._waiting and not self._closing:
+        while self._waiting:
             self._current = next(iter(self._waiting))
             del self._waiting[self._current]
             try:
                 await self._compute(self._current)
             except Exception:
                 log.exception("analysis-failed", extra={"table": self._current})
-                self._pool = None
             self._current = ""
 
     async def _compute(self, table_id: str) -> None:
@@ -123,11 +137,9 @@ class Analyses:
             room = await self._rooms.fresh(table_id)
             decisions = await asyncio.to_thread(decisions_of, room.table)
             stored = time.monotonic()
+            bot = self._settings.analysis_bot
             for n, (seat, played, asked) in list(enumerate(decisions))[len(positions) :]:
-                found = None if self._closing else await self._judge(asked, played)
-                if found is None:
-                    await asyncio.to_thread(self.storage.let_go, table_id)
-                    return
+                found = await self._workers.ask(COMPILING, judge, asked, bot, played)
                 best = found.best[:SHOWN]
                 judged = Judged(n, seat + 1, played, found.win_chances, found.scores, best, found.loss)
                 positions.append(judged)
@@ -139,18 +151,6 @@ class Analyses:
             await self._store(table_id, positions, "failed")
             raise
         await self._store(table_id, positions, "done")
-
-    async def _judge(self, asked: Question, played: str) -> Judgement | None:
-        """None if the worker was stopped."""
-        if self._pool is None:
-            self._pool = make_pool(min(1, self._settings.bot_workers), NICE)
-        job = self._pool.submit(judge, asked, self._settings.analysis_bot, played)
-        try:
-            return await asyncio.wrap_future(job)
-        except (asyncio.CancelledError, BrokenExecutor):
-            if self._closing:
-                return None
-            raise
 
     async def _store(self, table_id: str, positions: list[Judged], status: str) -> bool:
         text = msgspec.json.encode(positions).decode()

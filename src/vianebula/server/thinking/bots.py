@@ -6,21 +6,26 @@ import asyncio
 import contextlib
 import secrets
 import time
-from concurrent.futures import BrokenExecutor, Executor
+from functools import partial
+from weakref import WeakValueDictionary
 
 from ...bots import make_bot
 from ...errors import ViaNebulaError
+from ...events import Event
 from ...game import Game
 from ...table import Entry, Refusal, Table
 from ...table.decide import bot_action, late
 from ..process.logs import log
-from ..rooms import NoSuchTable, Room, Rooms
+from ..process.tasks import end
+from ..rooms import Room, Rooms
 from ..settings import Settings
 from ..storage import StorageDown
-from .workers import Judgement, Question, end_pool, judge, make_pool, question_of, think
+from .pool import Workers
+from .workers import Judgement, Question, judge, question_of, think
 
 NICE = 5  # bots give way to requests
-COMPILING = 90  # seconds more that a bot may take, for it may be the first time that it thinks
+MOST_DUE = 200  # tables in one sweep
+MOST_PUT_OFF = 60.0  # seconds until a table that failed is tried again, at most
 
 
 class BotBroken(Exception):
@@ -45,79 +50,79 @@ class BotPlayers:
     def __init__(self, rooms: Rooms, settings: Settings) -> None:
         self._rooms = rooms
         self._settings = settings
-        self._pool: Executor | None = None
+        self._workers = Workers(settings.bot_workers, NICE, self._warm_up())
         self._hints = asyncio.Semaphore(max(1, settings.bot_workers - 1))  # a bot never waits for more
-        self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._changed: dict[str, asyncio.Event] = {}  # set when a table changes while its bot waits
+        self._owners: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._tasks: dict[str, tuple[str, asyncio.Task[None]]] = {}  # by table, with its owner
+        self._put_off: dict[str, tuple[float, float]] = {}  # tables that failed: seconds, and until when
         self._sweeper: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
+        self._workers.start()
         self._sweeper = asyncio.create_task(self._sweep())
-        if self._settings.bot_workers:
-            self._warm_up()
 
-    def _warm_up(self) -> None:
-        """Let the weakest and the strongest bot think once, so that no player waits for workers to start."""
+    def _warm_up(self) -> list[partial[int]]:
+        """Let the weakest, the strongest and the adviser think once, so that nobody waits for compiling."""
         game = Game.deal(seats=2, seed=1)
         asked = Question("beginner", 2, None, game.view(game.seat).states.tobytes())
         names = usable_bots(self._settings.bots)
-        for name in self._settings.bot_workers * [names[0], names[-1]]:
-            self._workers().submit(think, asked, name, 1, 0.1)
+        return [partial(think, asked, bot, 1, 0.1) for bot in (names[0], names[-1], self._settings.hint_bot)]
 
     async def close(self) -> None:
-        tasks = [*self._tasks.values(), *([self._sweeper] if self._sweeper else [])]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        if self._pool:
-            await asyncio.to_thread(end_pool, self._pool)
+        await end(self._sweeper, *(task for _, task in self._tasks.values()))
+        await self._workers.close()
 
     def notice(self, room: Room) -> None:
         """A table changed: if a bot is to act, let it."""
-        if room.id in self._changed:
-            self._changed[room.id].set()
         if room.table.bot_to_act is not None and room.id not in self._tasks:
-            task = asyncio.create_task(self._play(room.id))
-            self._tasks[room.id] = task
-            task.add_done_callback(lambda _: self._tasks.pop(room.id, None))
+            self._tasks[room.id] = room.table.owner, asyncio.create_task(self._play(room.id))
+
+    def n_playing(self, owner: str) -> int:
+        """At how many tables of a player bots are to act now."""
+        return sum(owner == other for other, _ in self._tasks.values())
 
     async def _play(self, table_id: str) -> None:
-        """Act for bots until a person is to act."""
+        """Act for bots until a person is to act. Meanwhile what other processes do at the table is heard."""
+        changed = asyncio.Event()
+
+        def notice(_room: Room, _entry: Entry, _events: list[Event]) -> None:
+            changed.set()
+
         try:
             room = await self._rooms.open(table_id)
-            with self._rooms.using(room):
+            with self._rooms.watching(room, notice):
                 while (turn := room.table.bot_to_act) is not None:
-                    await self._wait(room)
+                    await self._wait(room, changed)
                     await self._act(room, *turn)
-        except (NoSuchTable, StorageDown) as error:
-            log.warning("bot-stopped", extra={"table": table_id, "error": type(error).__name__})
+            self._put_off.pop(table_id, None)
+        except StorageDown:
+            log.warning("bot-stopped", extra={"table": table_id})
         except Exception:
             log.exception("bot-failed", extra={"table": table_id})
+            self._try_later(table_id)
+        finally:
+            del self._tasks[table_id]
 
-    async def _wait(self, room: Room) -> None:
+    async def _wait(self, room: Room, changed: asyncio.Event) -> None:
         """The pace of the table, which may be changed meanwhile."""
         began = time.monotonic()
-        changed = self._changed[room.id] = asyncio.Event()
-        try:
-            while (left := began + room.table.options.pace / 1000 - time.monotonic()) > 0:
-                changed.clear()
-                with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(changed.wait(), left)
-        finally:
-            del self._changed[room.id]
+        while (left := began + room.table.options.pace / 1000 - time.monotonic()) > 0:
+            changed.clear()
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(changed.wait(), left)
 
     async def _act(self, room: Room, seat: int, name: str) -> None:
-        table = room.table
-        if table.bot_to_act != (seat, name) or table.game is None:
-            return
-        version = table.moment
-        began = time.monotonic()
-        number = await self._choose(table, seat, name)
-        self._rooms.metrics.bot_seconds.observe(time.monotonic() - began)
-        text = next(action.text for action in table.game.legal if action.number == number)
+        # However many tables somebody has, their bots think one after the other: others get their turn.
+        async with self._owners.setdefault(room.table.owner, asyncio.Lock()):
+            table = room.table
+            if table.bot_to_act != (seat, name):
+                return
+            began = time.monotonic()
+            text = await self._choose(table, seat, name)
+            self._rooms.metrics.bot_seconds.observe(time.monotonic() - began)
 
         def make(now: Table) -> Entry | None:
-            if now.moment != version:
+            if now.moment != table.moment:
                 return None  # something happened meanwhile: think again
             return bot_action(now, seat, text, self._rooms.now())
 
@@ -127,44 +132,31 @@ class BotPlayers:
         except Refusal:
             self._rooms.metrics.bot_actions.labels("refused").inc()
 
-    async def _choose(self, table: Table, seat: int, name: str) -> int:
+    async def _choose(self, table: Table, seat: int, name: str) -> str:
+        """What the bot plays; whatever is wrong with it, something legal."""
         assert table.game is not None
+        legal = {action.number: action.text for action in table.game.legal}
         asked = question_of(table, table.game.view(seat))
-        legal = [action.number for action in table.game.legal]
         limit = self._settings.bot_seconds
-        for bot in (name, "random"):
-            try:
-                loop = asyncio.get_running_loop()
-                seed = secrets.randbits(63)
-                future = loop.run_in_executor(self._workers(), think, asked, bot, seed, limit / 2)
-                number = await asyncio.wait_for(future, limit + COMPILING)
-                if number in legal:
-                    return number
-                log.warning("bot-illegal", extra={"bot": bot})
-            except (TimeoutError, BrokenExecutor, ViaNebulaError) as error:
-                log.warning("bot-broken", extra={"bot": bot, "error": type(error).__name__})
-                self._rooms.metrics.bot_actions.labels("broken").inc()
-                if isinstance(error, BrokenExecutor):
-                    self._pool = None
-        return legal[0]
+        try:
+            number = await self._workers.ask(limit, think, asked, name, secrets.randbits(63), limit / 2)
+            if number in legal:
+                return legal[number]
+            log.warning("bot-illegal", extra={"bot": name})
+        except Exception as error:
+            log.warning("bot-broken", extra={"bot": name, "error": type(error).__name__})
+        self._rooms.metrics.bot_actions.labels("broken").inc()
+        return secrets.choice(list(legal.values()))
 
     async def judge(self, asked: Question) -> Judgement:
         """What the hint bot thinks of a view. However many ask, bots at tables get their turn in between."""
-        loop = asyncio.get_running_loop()
+        bot = self._settings.hint_bot
         try:
             async with self._hints:
-                future = loop.run_in_executor(self._workers(), judge, asked, self._settings.hint_bot)
-                return await asyncio.wait_for(future, self._settings.bot_seconds + COMPILING)
-        except (TimeoutError, BrokenExecutor) as error:
-            log.warning("bot-broken", extra={"bot": self._settings.hint_bot, "error": type(error).__name__})
-            if isinstance(error, BrokenExecutor):
-                self._pool = None
+                return await self._workers.ask(self._settings.bot_seconds, judge, asked, bot)
+        except Exception as error:
+            log.warning("bot-broken", extra={"bot": bot, "error": type(error).__name__})
             raise BotBroken from None
-
-    def _workers(self) -> Executor:
-        if self._pool is None:
-            self._pool = make_pool(self._settings.bot_workers, NICE)
-        return self._pool
 
     async def _sweep(self) -> None:
         """Clocks that ran out, and bots whose process went away."""
@@ -173,10 +165,25 @@ class BotPlayers:
             try:
                 now = self._rooms.now()
                 since = now - round(1000 * self._settings.orphan_seconds)
-                for table_id in await asyncio.to_thread(self._rooms.storage.due, now, since):
-                    room = await self._rooms.change(table_id, lambda table: late(table, self._rooms.now()))
-                    self.notice(room)
-            except asyncio.CancelledError:
-                raise
+                most = MOST_DUE + len(self._put_off)
+                due = await asyncio.to_thread(self._rooms.storage.due, now, since, most)
             except Exception as error:
-                log.warning("sweep-failed", extra={"error": f"{type(error).__name__}: {error}"})
+                log.warning("sweep-failed", extra={"error": type(error).__name__})
+                continue
+            for table_id in due:
+                if table_id not in self._tasks and self._put_off.get(table_id, (0, 0))[1] <= time.monotonic():
+                    await self._look_after(table_id)
+
+    async def _look_after(self, table_id: str) -> None:
+        """One table as it is stored, for another process may have left it. A bad one stops no other."""
+        try:
+            await self._rooms.fresh(table_id)
+            room = await self._rooms.change(table_id, lambda table: late(table, self._rooms.now()))
+            self.notice(room)
+        except Exception as error:
+            log.warning("table-failed", extra={"table": table_id, "error": type(error).__name__})
+            self._try_later(table_id)
+
+    def _try_later(self, table_id: str) -> None:
+        seconds = min(MOST_PUT_OFF, 2 * self._put_off.get(table_id, (1.0, 0.0))[0])
+        self._put_off[table_id] = (seconds, time.monotonic() + seconds)

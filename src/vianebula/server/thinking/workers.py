@@ -1,4 +1,4 @@
-"""Worker processes and what they are asked: to choose an action, or to judge a position.
+"""What workers are asked: to choose an action, or to judge a position.
 
 All a worker is given of a game is the row of one seat's view.
 """
@@ -6,11 +6,6 @@ All a worker is given of a game is the row of one seat's view.
 from __future__ import annotations
 
 import hashlib
-import multiprocessing
-import os
-import threading
-import time
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from pathlib import Path
 
 import numpy as np
@@ -124,34 +119,3 @@ def can_judge(name: str) -> bool:
         return isinstance(make_bot(name), Analyst)
     except ViaNebulaError:
         return False
-
-
-# --- processes
-
-
-def make_pool(workers: int, nice: int) -> Executor:
-    """Processes that give way to others; with 0 workers a thread of this one."""
-    if workers == 0:
-        return ThreadPoolExecutor(1, "bot")
-    context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(workers, context, _start_worker, (os.getpid(), nice))
-
-
-def _start_worker(parent: int, nice: int) -> None:
-    """A worker ends with its server, even when that was killed."""
-
-    def watch() -> None:
-        while os.getppid() == parent:
-            time.sleep(1)
-        os._exit(0)
-
-    os.nice(nice)
-    threading.Thread(target=watch, daemon=True).start()
-
-
-def end_pool(pool: Executor) -> None:
-    """Stop the workers, even those that still think."""
-    pool.shutdown(wait=False, cancel_futures=True)
-    for worker in list((getattr(pool, "_processes", None) or {}).values()):
-        worker.terminate()
-    pool.shutdown(wait=True)

@@ -1,0 +1,252 @@
+"""Several processes at one table: `Rooms` of their own on the same database, and bots that look after it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from vianebula.server.process.metrics import Metrics
+from vianebula.server.rooms import NoSuchTable, Room, Rooms
+from vianebula.server.rooms.bus import LocalBus
+from vianebula.server.storage import Storage, Writer
+from vianebula.server.thinking.bots import BotPlayers
+from vianebula.table import Act, Begin, Clock, Command, Confirm, Options, Say, SeatBot, Sit, Table
+from vianebula.table.decide import bot_action
+from vianebula.table.world import World
+
+from .helpers import settings_for, sqlite_url
+
+
+def now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class Processes:
+    """What a process has of a table, as often as wanted, on one database."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.storage = Storage(sqlite_url(folder))
+        self.storage.prepare()
+        self.settings = settings_for(sqlite_url(folder), orphan_seconds=0.0, sweep_seconds=0.05)
+        self._writers: list[Writer] = []
+
+    def rooms(self, world: World | None = None) -> Rooms:
+        self._writers.append(Writer(self.storage))
+        return Rooms(self.storage, self._writers[-1], LocalBus(), world or World(), Metrics(), now)
+
+    @asynccontextmanager
+    async def bots(self, rooms: Rooms) -> AsyncIterator[BotPlayers]:
+        bots = BotPlayers(rooms, self.settings)
+        rooms.on_change = bots.notice
+        await bots.start()
+        try:
+            yield bots
+        finally:
+            await bots.close()
+
+    def close(self) -> None:
+        for writer in self._writers:
+            writer.close()
+        self.storage.close()
+
+
+@pytest.fixture
+def processes(tmp_path: Path) -> Iterator[Processes]:
+    processes = Processes(tmp_path)
+    yield processes
+    processes.close()
+
+
+async def seat(rooms: Rooms, table_id: str, *seats: str, **options: Any) -> Room:
+    """A running table; who is no bot is a person."""
+    room = await rooms.create(table_id, Options(seats=len(seats), pace=0, **options), "anna", "")
+    for i, who in enumerate(seats):
+        is_bot = who in ("greedy", "random")
+        command: Command = SeatBot(seat=i + 1, bot=who) if is_bot else Sit(seat=i + 1, name=who)
+        await rooms.do(table_id, command, "anna" if is_bot else who)
+    await rooms.do(table_id, Begin(), "anna")
+    return room
+
+
+async def until(condition: Callable[[], Awaitable[Any] | Any], seconds: float = 60) -> None:
+    async with asyncio.timeout(seconds):
+        while not condition():
+            await asyncio.sleep(0.02)
+
+
+def anna_acts(table: Table) -> Command:
+    assert table.game is not None
+    if table.turns.done:
+        return Confirm(seat=1, version=table.version)
+    return Act(seat=1, text=table.game.legal[0].text, version=table.version)
+
+
+def test_what_is_heard_makes_a_new_table_and_leaves_the_old_one_alone(processes: Processes) -> None:
+    """Who thinks about a table, or reads it in a thread, has it as it was."""
+
+    async def story() -> None:
+        here, there = processes.rooms(), processes.rooms()
+        room = await seat(here, "t", "greedy", "greedy")
+        heard = await there.fresh("t")
+        before = heard.table
+        assert before.game is not None
+        legal = [action.text for action in before.game.legal]
+        await here.change("t", lambda table: bot_action(table, table.turns.seat, legal[0], now()))
+        await there.fresh("t")
+        assert heard.table.version == before.version + 1 == room.table.version
+        assert [action.text for action in before.game.legal] == legal
+
+    asyncio.run(story())
+
+
+def test_an_entry_that_cannot_be_applied_leaves_the_table_as_it_is(processes: Processes) -> None:
+    async def story() -> None:
+        here, there = processes.rooms(), processes.rooms()
+        await seat(here, "t", "anna", "greedy")
+        room = await there.fresh("t")
+        version = room.table.version
+        await here.do("t", Say(text="x"), "anna")
+        with processes.storage.engine.begin() as connection:
+            connection.exec_driver_sql(
+                f"""UPDATE entries SET body = '{{"what":"acted","at":1,"seat":1,"text":"Zz9"}}' """
+                f"WHERE version = {version + 1}"
+            )
+        for _ in range(2):
+            with pytest.raises(ValueError, match="Zz9"):
+                await there.fresh("t")
+            assert room.table.version == version
+
+    asyncio.run(story())
+
+
+def test_a_bot_thinks_again_when_another_process_was_faster(
+    processes: Processes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever happens while it thinks, it goes on to the end of its turn."""
+
+    async def story() -> None:
+        here, there = processes.rooms(), processes.rooms()
+        room = await seat(here, "t", "greedy", "random")
+        async with processes.bots(there) as bots:
+            heard = await there.fresh("t")
+            begun = heard.table.n_actions
+            choose = bots._choose
+            n = 0
+
+            async def slowly(table: Table, *more: Any) -> str:
+                nonlocal n
+                n += 1
+                text = await choose(table, *more)
+                if n <= 3:  # meanwhile the same bot acts elsewhere, and this process hears of it
+                    await here.fresh("t")
+                    await here.change("t", lambda now_: bot_action(now_, table.turns.seat, text, now()))
+                    await there.hear("t")
+                return text
+
+            monkeypatch.setattr(bots, "_choose", slowly)
+            bots.notice(heard)
+            await until(lambda: heard.table.n_actions > begun + 6)
+            assert n > 3
+        assert room.table.n_actions >= begun + 3
+
+    asyncio.run(story())
+
+
+def test_only_the_process_that_made_an_entry_lets_bots_think(processes: Processes) -> None:
+    async def story() -> None:
+        here, there = processes.rooms(), processes.rooms()
+        async with processes.bots(there) as bots:
+            bots._settings = settings_for("", orphan_seconds=1000.0)
+            await seat(here, "t", "greedy", "random")
+            room = await there.open("t")
+            await here.do("t", Say(text="x"), "anna")
+            await there.fresh("t")
+            assert room.table.chat
+            assert room.table.bot_to_act is not None
+            assert bots.n_playing("anna") == 0
+            await there.do("t", Say(text="y"), "anna")
+            assert bots.n_playing("anna") == 1
+
+    asyncio.run(story())
+
+
+def test_a_bot_whose_process_died_is_taken_over_by_one_with_an_old_copy(processes: Processes) -> None:
+    async def story() -> None:
+        here, there = processes.rooms(), processes.rooms()
+        for n in range(40):
+            table_id = f"t{n}"
+            room = await seat(here, table_id, "anna", "greedy")
+            if room.table.turns.seat == 0:
+                break
+        old = await there.fresh(table_id)
+        while room.table.bot_to_act is None:
+            await here.do(table_id, anna_acts(room.table), "anna")
+        version = room.table.version
+        assert old.table.bot_to_act is None
+        async with processes.bots(there):
+            await until(lambda: old.table.version > version)
+
+    asyncio.run(story())
+
+
+def test_a_table_that_cannot_be_read_stops_no_other(processes: Processes) -> None:
+    """Of a data set that is not there any more; it is not asked for every time."""
+
+    async def story() -> None:
+        here, there = processes.rooms(World(data={"mine": processes.folder})), processes.rooms()
+        await seat(here, "bad", "greedy", "greedy", data="mine")
+        await seat(here, "timed", "anna", "ben", clock=Clock(kind="live", start=1))
+        await seat(here, "good", "greedy", "random")
+        good = await there.open("good")
+        version = good.table.version
+        asked = 0
+        load = there.open
+
+        async def opened(table_id: str) -> Room:
+            nonlocal asked
+            asked += table_id == "bad"
+            return await load(table_id)
+
+        there.open = opened  # type: ignore[method-assign]
+        async with processes.bots(there):
+            await until(lambda: good.table.version > version + 5)
+            timed = await there.open("timed")
+            await until(lambda: any(seat.late for seat in timed.table.seats))
+            await asyncio.sleep(0.5)
+        assert 1 <= asked <= 4
+
+    asyncio.run(story())
+
+
+def test_a_watcher_that_fails_harms_nobody(processes: Processes) -> None:
+    async def story() -> None:
+        rooms = processes.rooms()
+        room = await seat(rooms, "t", "anna", "greedy")
+        heard: list[str] = []
+
+        def fail(*_: Any) -> None:
+            raise IndexError("a bug")
+
+        def listen(_room: Room, entry: Any, _events: Any) -> None:
+            heard.append(entry.text)
+
+        room.watchers.update({fail, listen})
+        rooms.on_change = fail
+        version = room.table.version
+        assert await rooms.do("t", Say(text="x"), "anna") == version + 1
+        assert heard == ["x"]
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("table_id", ["a\0b", "", "x" * 33, "ä"])
+def test_no_table_has_such_an_id(processes: Processes, table_id: str) -> None:
+    with pytest.raises(NoSuchTable):
+        asyncio.run(processes.rooms().open(table_id))
