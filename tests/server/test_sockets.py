@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
+import sqlalchemy
 from fastapi import FastAPI
 from starlette.websockets import WebSocketDisconnect
 
+from vianebula.server.sockets.table import LOOK_EVERY
 from vianebula.wire import id_in, parse_from_server
 
-from .helpers import ORIGIN, Person, first_choice, running, settings_for, sqlite_url
+from .helpers import ORIGIN, Person, first_choice, running, settings_for, sqlite_url, wait_for
 from .test_play import two_people
 
 
@@ -173,3 +178,69 @@ def test_the_lobby_tells_whose_turn_it_is(app: FastAPI) -> None:
         assert socket.receive_json() == [], "the list of everybody's tables does not show it"
     (row,) = other.get("/api/mine")
     assert (row["waits"], row["yours"]) == (3 - first, [3 - first])
+
+
+def n_sockets(app: FastAPI) -> float | None:
+    value: float | None = app.state.services.metrics.registry.get_sample_value("vianebula_sockets")
+    return value
+
+
+def test_one_address_has_so_many_sockets_of_all_kinds(tmp_path: Path) -> None:
+    with running(settings_for(sqlite_url(tmp_path), sockets_per_address=3)) as app:
+        anna = Person(app, "Anna")
+        table_id = anna.create(["me", "greedy"])
+        lobby, engine = "/api/lobby/live", f"/api/tables/{table_id}/engine"
+        connect = anna.client.websocket_connect
+        with connect(lobby, headers=ORIGIN), connect(engine, headers=ORIGIN):
+            with anna.socket(table_id) as socket:
+                socket.until("welcome")
+                assert n_sockets(app) == 3
+                with (
+                    connect(lobby, headers=ORIGIN) as fourth,
+                    pytest.raises(WebSocketDisconnect, match="too-fast") as closed,
+                ):
+                    fourth.receive_text()
+                assert closed.value.code == 1008
+            wait_for(lambda: n_sockets(app) == 2)
+            with anna.socket(table_id) as socket:
+                socket.until("welcome")
+        wait_for(lambda: n_sockets(app) == 0)
+
+
+def test_pings_do_not_read_the_database_each_time(app: FastAPI) -> None:
+    anna = Person(app, "Anna")
+    table_id = anna.create(["me", "me"])
+    reads = 0
+
+    def count(*_: Any) -> None:
+        nonlocal reads
+        reads += 1
+
+    with anna.socket(table_id) as socket:
+        socket.until("welcome")
+        sqlalchemy.event.listen(app.state.services.storage.engine, "before_cursor_execute", count)
+        began = time.monotonic()
+        for _ in range(200):
+            socket.send(do="ping")
+            socket.until("pong")
+        allowed = 1 + (time.monotonic() - began) / LOOK_EVERY
+        sqlalchemy.event.remove(app.state.services.storage.engine, "before_cursor_execute", count)
+    sweeps = 3 * (time.monotonic() - began) / 0.2 + 3
+    assert reads <= 2 * allowed + sweeps < 200
+
+
+def test_spectators_who_see_the_same_see_nothing_marked_as_theirs(app: FastAPI) -> None:
+    """Ben talked before he stood up. What he is sent is not what other spectators are sent."""
+    anna, ben = Person(app, "Anna"), Person(app, "Ben")
+    table_id = anna.create(["me", ""], begin=False)
+    ben.do(table_id, do="sit", seat=2, name="Ben")
+    ben.do(table_id, do="say", text="I must go")
+    ben.do(table_id, do="stand", seat=2)
+    strangers = [Person(app, "x"), Person(app, "y")]
+    with ExitStack() as stack:
+        sockets = [stack.enter_context(person.socket(table_id)) for person in (ben, *strangers, ben)]
+        for socket in sockets:
+            socket.until("welcome")
+        anna.do(table_id, do="say", text="See you")
+        marks = [[line["you"] for line in s.until("happened")["table"]["chat"]] for s in sockets]
+    assert marks == [[True, False], [False, False], [False, False], [True, False]]

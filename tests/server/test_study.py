@@ -7,6 +7,7 @@ import random
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -170,6 +171,28 @@ def test_limits_of_analyses(app: FastAPI) -> None:
         services.analyses.storage.ask(other, player, n, 0)
     assert anna.post(f"/api/tables/{table_id}/analysis", {}, 429)["reason"] == "too-many-analyses"
     assert Person(app, "x").post(f"/api/tables/{table_id}/analysis", {}, 202)["total"] > 0
+
+
+def test_an_analysis_goes_on_although_nobody_asks(database: str) -> None:
+    """A server that was killed left it undone; its next start finds it."""
+    with running(settings_for(database)) as app:
+        anna = Person(app, "Anna")
+        table_id = finished(anna)
+        services = app.state.services
+        services.analyses.storage.ask(table_id, "anna", 3, 0)
+    with running(settings_for(database)) as app:
+        storage = app.state.services.analyses.storage
+        wait_for(lambda: storage.get(table_id).status == "done")
+
+
+def test_analyses_by_older_rules_do_not_count(app: FastAPI) -> None:
+    anna = Person(app, "Anna")
+    storage = app.state.services.analyses.storage
+    older = replace(storage, rules="older")
+    for _ in range(3):
+        older.ask(anna.create(["me", ""], begin=False), "anna", 3, 0)
+    assert (older.n_running("anna"), storage.n_running("anna")) == (3, 0)
+    assert storage.forgotten(app.state.services.now()) == []
 
 
 def test_every_decision_is_judged_from_what_its_seat_knew() -> None:
