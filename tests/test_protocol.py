@@ -318,3 +318,10 @@ def test_who_does_not_listen_to_stop_plays_offhand() -> None:
     said: list[str] = []
     serve(Thinker(), ["legal a b c", f"go nodes {DEAF}", "stop", "ping 2"], said.append)
     assert said == ["play a", "pong 2"]
+
+
+@pytest.mark.parametrize("amount", ["²", "9" * 5000, "-1", "soon"])
+def test_an_amount_that_is_no_number_is_the_usual_one(amount: str) -> None:
+    said: list[str] = []
+    serve(Thinker(), ["legal a b", f"go time {amount}", "stop"], said.append)
+    assert said == ["play b"]

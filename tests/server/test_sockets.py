@@ -244,3 +244,17 @@ def test_spectators_who_see_the_same_see_nothing_marked_as_theirs(app: FastAPI) 
         anna.do(table_id, do="say", text="See you")
         marks = [[line["you"] for line in s.until("happened")["table"]["chat"]] for s in sockets]
     assert marks == [[True, False], [False, False], [False, False], [True, False]]
+
+
+@pytest.mark.parametrize("path", ["live", "engine"])
+def test_a_table_that_cannot_be_played_any_more(tmp_path: Path, path: str) -> None:
+    data = tmp_path / "data"
+    data.mkdir()
+    with running(settings_for(sqlite_url(tmp_path), data=(f"mine={data}",))) as app:
+        table_id = Person(app, "Anna").create(["me", "me"], data="mine")
+    with running(settings_for(sqlite_url(tmp_path))) as app:
+        address = f"/api/tables/{table_id}/{path}"
+        with Person(app, "x").client.websocket_connect(address, headers=ORIGIN) as socket:
+            with pytest.raises(WebSocketDisconnect) as closed:
+                socket.receive_text()
+            assert (closed.value.code, closed.value.reason) == (1011, "cannot-be-played")

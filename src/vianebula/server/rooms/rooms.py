@@ -7,14 +7,11 @@ it is not, another process was faster, and the command is decided again on what 
 from __future__ import annotations
 
 import asyncio
-import re
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
-
-from sqlalchemy.exc import SQLAlchemyError
 
 from ...events import Event
 from ...table import Command, Entry, Options, Refusal, Table, decode_entry
@@ -23,12 +20,11 @@ from ...table.entries import Opened
 from ...table.world import World
 from ..process.logs import log
 from ..process.metrics import Metrics
-from ..storage import Storage, StorageDown, Writer
+from ..storage import AWAY, Storage, StorageDown, Writer
 from .bus import Bus
 from .lobby import news_of
-from .stored import NoSuchTable, append_of, load_table
+from .stored import append_of, load_table
 
-TABLE_ID = re.compile("[A-Za-z0-9_-]{1,32}")
 ATTEMPTS = 8  # how often a command is decided again when another process was faster
 
 Watcher = Callable[["Room", Entry, list[Event]], None]  # is told of every entry, in order
@@ -70,8 +66,6 @@ class Rooms:
 
     async def open(self, table_id: str) -> Room:
         """A table in memory; it may be behind storage until `catch_up`."""
-        if not TABLE_ID.fullmatch(table_id):
-            raise NoSuchTable(table_id)
         room = self._rooms.get(table_id)
         if room is not None:
             self._rooms.move_to_end(table_id)
@@ -142,7 +136,7 @@ class Rooms:
     async def _read(self, ask: Callable[..., T], *given: Any) -> T:
         try:
             return await asyncio.to_thread(ask, *given)
-        except SQLAlchemyError as error:
+        except AWAY as error:
             raise StorageDown(type(error).__name__) from None
 
     # --- changing

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from ...errors import ViaNebulaError
 from ..process.logs import log
 from ..process.tasks import end
 from ..services import Services
@@ -40,6 +41,8 @@ def admitted(
                 await serve(socket, services)
             except StorageDown:
                 await socket.close(BROKEN, "storage-down")
+            except ViaNebulaError:  # a table whose data set or rules are not there any more
+                await socket.close(BROKEN, "cannot-be-played")
             finally:
                 services.sockets.give_back(address)
 
