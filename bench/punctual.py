@@ -18,7 +18,7 @@ from multiprocessing.sharedctypes import Synchronized
 
 import numpy as np
 
-from vianebula.bots import Budget, choose, make_bot, make_generator
+from vianebula.bots import Budget, choose, derive_seed, make_bot, make_generator
 from vianebula.components import get_setup
 from vianebula.rules import loops
 from vianebula.rules.state import OVER, STATE
@@ -77,7 +77,7 @@ def main() -> None:
         while games < args.games and time.monotonic() < end:
             states = np.zeros(1, STATE).view(np.recarray)
             loops.deal_rows(setup.boxes, states, np.array([args.seed + games], np.uint64))
-            generator = make_generator(args.seed + games)
+            generator = make_generator(derive_seed("bot", args.seed + games))
             while states[0].prompt != OVER:
                 began = time.perf_counter()
                 action = choose(bot, setup, states, generator, budget)

@@ -20,7 +20,7 @@ from pathlib import Path
 
 import numpy as np
 
-from vianebula.bots import choose, make_bot, make_generator
+from vianebula.bots import choose, derive_seed, make_bot, make_generator
 from vianebula.bots.core import judge
 from vianebula.bots.core.weights import RACER
 from vianebula.bots.games import Workspace
@@ -46,7 +46,7 @@ def play_file(out: Path, board: str, seats: int, bots: list[str], seed: int, noi
     for game in range(GAMES_A_FILE):
         states = np.zeros(1, STATE).view(np.recarray)
         loops.deal_rows(setup.boxes, states, np.array([seed + game], np.uint64))
-        generator = make_generator(seed + game)
+        generator = make_generator(derive_seed("bot", seed + game))
         seated = [players[i] for i in dice.integers(len(players), size=seats)]
         notes = []
         while states[0].prompt != OVER:

@@ -9,12 +9,12 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from vianebula.bots import Budget, analyse, bot_names, choose, make_bot, make_generator, view_of
+from vianebula.bots import Budget, analyse, bot_names, choose, derive_seed, make_bot, make_generator, view_of
 from vianebula.bots.bot import Analyst, list_legal
 from vianebula.bots.core.distances import FAR, MEMO, MEMO_ROWS, measure, steps_to
 from vianebula.bots.games import Player, interval, play_match, shares, summary
 from vianebula.bots.levels import LEVELS, make_level, notice
-from vianebula.bots.search import SearchBot
+from vianebula.bots.search import MOST_SETUPS, SearchBot
 from vianebula.components import Setup, get_setup
 from vianebula.errors import ViaNebulaError
 from vianebula.rules import loops
@@ -137,6 +137,15 @@ def test_names_are_known() -> None:
         ("greedy:beam=99", "1 to 16"),
         ("greedy:style=wild", "patient, steady, racer"),
         ("search:time=0", "more than 0"),
+        ("search:time=nan", "time is more than 0"),
+        ("search:time=inf", "at most 86400 seconds"),
+        ("search:nodes=-3", "nodes are more than 0"),
+        ("search:nodes=99999999999999999999999", "at most 1000000000"),
+        ("search:threads=-1", "threads are 0 .all cores. to 64"),
+        ("search:root_width=0", "root_width is 1 to 1000"),
+        ("search:width=1e300", "width is 1 to 1000"),
+        ("search:sharpness=0", "sharpness is 0.01 to 100"),
+        ("search:playout=nan", "playout is 0 to 200"),
         ("search:nodes=many", "not possible"),
     ],
 )
@@ -213,6 +222,60 @@ def test_time_is_kept() -> None:
         assert best < 0.22
 
 
+def test_time_is_kept_by_more_threads_than_cores(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where time counts there are no more trees than cores, and the growers leave the asker alone."""
+    setup = get_setup("beginner", 4)
+    bot = make_bot("search:time=0.2,threads=8")
+    states = dealt(setup, 1)
+    choose(bot, setup, states, make_generator(1))
+    taken = []
+    for seed in range(4):
+        before = time.perf_counter()
+        choose(bot, setup, states, make_generator(seed))
+        taken.append(time.perf_counter() - before)
+    assert min(taken) < 0.22
+    monkeypatch.setattr("vianebula.bots.search.usable_cores", lambda: 3)
+    assert isinstance(bot, SearchBot)
+    assert len(bot._shares_of(Budget(0.2))) == 3
+    assert len(bot._shares_of(Budget(nodes=100))) == 8  # the answer must not depend on the machine
+
+
+@pytest.mark.parametrize(("nodes", "threads"), [(1003, 4), (3, 8), (40, 3)])
+def test_the_simulations_of_all_threads_add_up(nodes: int, threads: int) -> None:
+    setup = get_setup("beginner", 2)
+    bot = make_bot(f"search:nodes={nodes},threads={threads}")
+    found = analyse(bot, setup, dealt(setup, 1), make_generator(1))
+    assert found is not None
+    assert found.nodes == nodes
+
+
+def test_an_earlier_search_changes_nothing() -> None:
+    """Memory that a larger search left behind is not used by a smaller one."""
+    setup = get_setup("beginner", 2)
+    for states in positions(setup, "builder", 3, 20)[:4]:
+        fresh, used = make_bot("search:patience=0"), make_bot("search:patience=0")
+        analyse(used, setup, states, make_generator(1), Budget(nodes=2000))
+        budget = Budget(nodes=150)
+        first, again = (analyse(bot, setup, states, make_generator(8), budget) for bot in (fresh, used))
+        assert first is not None
+        assert again is not None
+        assert first.candidates == again.candidates
+
+
+def test_trees_are_kept_for_few_set_ups() -> None:
+    bot = SearchBot(nodes=3)
+    setups = [get_setup(board, seats) for board in ("beginner", "advanced") for seats in (2, 3, 4)]
+    for setup in setups:
+        choose(bot, setup, dealt(setup, 1), make_generator(1))
+    assert [kept for kept, _ in bot._local.setups] == setups[-MOST_SETUPS:]
+
+
+def test_a_derived_seed_tells_nothing_about_the_deal() -> None:
+    assert derive_seed("bot", 7) != 7
+    assert derive_seed("bot", 7) == derive_seed("bot", 7) != derive_seed("bot", 8)
+    assert 0 <= derive_seed("bot", 7, 1, "x") < 2**63
+
+
 def test_nodes_are_kept() -> None:
     setup = get_setup("beginner", 2)
     found = analyse(make_bot("search"), setup, dealt(setup, 1), make_generator(1), Budget(nodes=150))
@@ -235,7 +298,7 @@ def test_a_tree_may_come_to_rest_between_two_looks() -> None:
 
     setup = get_setup("beginner", 2)
     bot = SearchBot(nodes=100)
-    [tree] = bot._trees_at_rest(setup)
+    [tree] = bot._trees_at_rest(setup, 1)
     tree.at_rest = Sudden()
     tree.at_rest.set()
     states = dealt(setup, 1)
@@ -284,6 +347,14 @@ def test_greedy_beats_random() -> None:
         players = [Player("greedy"), *[Player("random")] * (seats - 1)]
         results = play_match(setup, players, 100)
         assert interval(shares(results, seats)[:, 0])[0] >= least
+
+
+def test_shares_are_told_for_the_player_who_won_them() -> None:
+    """Three players who differ, in both orders round the table."""
+    players = [Player("random"), Player("greedy"), Player("builder")]
+    share = shares(play_match(get_setup("beginner", 3), players, 60), 3).mean(axis=0)
+    assert share[1] > 0.9
+    assert share.sum() == pytest.approx(1)
 
 
 def test_greedy_games_look_like_games_of_people() -> None:

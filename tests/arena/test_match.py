@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections import Counter
+from itertools import permutations
 from pathlib import Path
 
 import pytest
@@ -69,9 +70,21 @@ def test_everybody_sits_everywhere_equally_often(seats: int) -> None:
     plan = Plan(("greedy", "random"), seats, games=10)
     assert plan.deals * seats >= 10
     assert plan.line_up == (0, *[1] * (seats - 1))
-    table = [plan.seating(rotation) for rotation in range(seats)]
+    for deal in range(3):
+        table = [plan.seating(deal, rotation) for rotation in range(seats)]
+        for seat in range(seats):
+            assert sorted(row[seat] for row in table) == list(range(seats))
+
+
+@pytest.mark.parametrize(("seats", "deals"), [(2, 1), (3, 2), (4, 6)])
+def test_everybody_has_everybody_as_a_neighbour_equally_often(seats: int, deals: int) -> None:
+    plan = Plan(("greedy", "random", "builder", "level1")[:seats], seats)
+    tables = [plan.seating(deal, rotation) for deal in range(deals) for rotation in range(seats)]
+    pairs = Counter((row[seat], row[(seat + 1) % seats]) for row in tables for seat in range(seats))
+    assert set(pairs) == set(permutations(range(seats), 2))
+    assert len(set(pairs.values())) == 1
     for seat in range(seats):
-        assert sorted(row[seat] for row in table) == list(range(seats))
+        assert Counter(row[seat] for row in tables) == dict.fromkeys(range(seats), deals)
 
 
 def test_a_deal_is_shared_by_its_games() -> None:
@@ -133,6 +146,36 @@ def test_a_longer_match_goes_on_and_another_is_refused(tmp_path: Path) -> None:
     assert len(load_results(tmp_path)) == 8
     with pytest.raises(ViaNebulaError, match="another match"):
         Match(Plan(("builder", "random"), 2, 8, seed=2)).run(tmp_path)
+
+
+def test_a_shorter_match_leaves_the_plan_as_it_is(tmp_path: Path) -> None:
+    Match(Plan(("builder", "random"), 2, 8)).run(tmp_path)
+    Match(Plan(("builder", "random"), 2, 4)).run(tmp_path)
+    assert load_plan(tmp_path).games == 8
+    assert len(load_results(tmp_path)) == 8
+
+
+def test_two_matches_cannot_be_played_in_one_folder_at_once(tmp_path: Path) -> None:
+    plan = Plan(("random", "random"), 2, 2)
+    with Store(tmp_path, plan):
+        with pytest.raises(ViaNebulaError, match="is being played there already"):
+            Match(plan).run(tmp_path)
+        assert load_results(tmp_path) == []
+    assert Match(plan).run(tmp_path)["games"] == 2
+
+
+def test_a_match_does_not_go_on_with_another_board_of_the_same_name(tmp_path: Path) -> None:
+    """Components are compared by their digest; what an older program kept has none, and goes on."""
+    plan, folder = Plan(("random", "random"), 2, 2), tmp_path / "m"
+    Match(plan).run(folder)
+    facts = json.loads((folder / "match.json").read_text())
+    (folder / "match.json").write_text(json.dumps(facts | {"components": "0123456789ab"}))
+    with pytest.raises(ViaNebulaError, match="other components"):
+        Match(plan).run(folder)
+    del facts["components"], facts["rules"]
+    (folder / "match.json").write_text(json.dumps(facts))
+    assert Match(plan).run(folder)["games"] == 2
+    assert "components" in json.loads((folder / "match.json").read_text())
 
 
 @pytest.mark.parametrize("cut", [1, 40, 400, 1500])

@@ -11,7 +11,7 @@ import pytest
 
 from engine.games import NAMES
 from oracle.check import check_lines
-from vianebula.bots import choose, make_bot, make_generator
+from vianebula.bots import choose, derive_seed, make_bot, make_generator
 from vianebula.cli import app
 from vianebula.game import Game
 from vianebula.record import load_record, replay
@@ -120,7 +120,7 @@ def test_trace(name: str) -> None:
         wanted = []
         seeds = (4, 5) if name == NAMES[0] else (4,)
         for seed in seeds:
-            bot, generator = make_bot(policy), make_generator(seed)
+            bot, generator = make_bot(policy), make_generator(derive_seed("bot", seed))
             game = Game.deal(board, int(seats), seed)
             wanted += trace_lines(game, lambda g, b=bot, r=generator: choose(b, g.setup, g.states, r), seed)
         given = ("--board", board, "--seats", seats, "--seed", 4, "--games", len(seeds), "--policy", policy)

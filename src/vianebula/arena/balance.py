@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .. import __version__
-from ..bots import Bot, choose, make_bot, make_generator
+from ..bots import Bot, choose, derive_seed, make_bot, make_generator
 from ..bots.core.games import RESULT
 from ..bots.games import play_match
 from ..bots.greedy import GreedyBot
@@ -115,7 +115,7 @@ def play_by_hand(setup: Setup, bot: Bot, seed: int, games: int) -> Chunk:
     for game in range(games):
         states = np.zeros(1, STATE).view(np.recarray)
         loops.deal_rows(setup.boxes, states, np.array([seed + game], np.uint64))
-        generator = make_generator(seed + game)
+        generator = make_generator(derive_seed("bot", seed + game))
         result = results[game]
         result.seed, result.first = seed + game, states[0].seat
         turns, last = 0, b.NONE

@@ -1,19 +1,20 @@
 """What a match is: who plays, where, how often, and which chance belongs to which game.
 
-Every deal is played once for each seat the line-up can be turned to, so nobody gains by sitting well or by
-being dealt well. All chance follows from the seed and the number of the game, so a game that is played again,
-on whatever machine, is the same game.
+Every deal is played once for each seat the line-up can be turned to, and the next deal in another order round
+the table, so nobody gains by sitting well, by having good neighbours or by being dealt well. All chance
+follows from the seed and the number of the game, so a game that is played again, on whatever machine, is the
+same game.
 """
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any
 
-from ..bots import Bot, Budget, make_bot
+from ..bots import Bot, Budget, derive_seed, make_bot
+from ..bots.games import seat_players
 from ..bots.names import kind_of
 from ..components import Setup, get_setup
 from ..errors import ViaNebulaError
@@ -61,9 +62,10 @@ class Plan:
         """Whole deals: games are rounded up, so that everyone sits everywhere equally often."""
         return -(-self.games // self.seats)
 
-    def seating(self, rotation: int) -> list[int]:
-        """The player at each seat."""
-        return [(seat - rotation) % self.seats for seat in range(self.seats)]
+    def seating(self, deal: int, rotation: int) -> list[int]:
+        """The player at each seat. Where there are copies of one entry, their order makes no difference."""
+        has_copies = len(self.names) < self.seats
+        return seat_players(self.seats, 0 if has_copies else deal, rotation)
 
     @property
     def unit(self) -> int:
@@ -79,23 +81,20 @@ class Plan:
         return get_setup(self.board, self.seats, Path(self.data) if self.data else None)
 
     def deal_seed(self, deal: int) -> int:
-        return _seed("deal", self.seed, deal)
+        return derive_seed("deal", self.seed, deal)
 
     def bot_seed(self, deal: int, rotation: int, seat: int) -> int:
         """For a bot's own chance; nothing about the deal follows from it."""
-        return _seed("bot", self.seed, deal, rotation, seat)
+        return derive_seed("bot", self.seed, deal, rotation, seat)
 
     def to_json(self) -> dict[str, Any]:
         return asdict(self) | {"names": list(self.names)}
 
     @classmethod
     def from_json(cls, facts: dict[str, Any]) -> Plan:
-        return cls(**(facts | {"names": tuple(facts["names"])}))
-
-
-def _seed(*parts: object) -> int:
-    digest = hashlib.sha256(":".join(map(str, parts)).encode()).digest()
-    return int.from_bytes(digest[:8], "big") >> 1
+        """Read what `to_json` wrote; what else is there is passed over."""
+        known = {field.name: facts[field.name] for field in fields(cls) if field.name in facts}
+        return cls(**(known | {"names": tuple(facts["names"])}))
 
 
 def is_command(name: str) -> bool:

@@ -122,7 +122,7 @@ def _result(plan: Plan, game: _Game, deal: int, rotation: int, loser: int | None
     return {
         "game": deal * seats + rotation,
         "deal": deal,
-        "players": plan.seating(rotation),
+        "players": plan.seating(deal, rotation),
         "first": game.first,
         "winners": winners,
         "scores": scores[:seats].tolist(),

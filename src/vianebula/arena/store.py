@@ -1,9 +1,10 @@
 """A folder of games that survives being killed: results and records are only ever appended.
 
-    match.json      the plan
+    match.json      the plan, and a digest of the board and the components it is played with
     results.jsonl   a line per game, with the place of its record in games.vn
     games.vn        the records, one after the other
     transcripts/    what was said to programs that failed
+    lock            held by whoever plays
 
 A batch is written records first, then results, each flushed to the disk. What a kill leaves half-written is
 cut off when the folder is opened again, and those games are played again, the same.
@@ -12,6 +13,7 @@ cut off when the folder is opened again, and those games are played again, the s
 from __future__ import annotations
 
 import contextlib
+import fcntl
 import json
 import os
 from collections.abc import Iterator, Sequence
@@ -20,11 +22,19 @@ from types import TracebackType
 from typing import IO, Any
 
 from ..errors import ViaNebulaError, shorten
+from ..record import RULES, digest_of
 from .plan import Plan
 from .playing import Played
 from .stats import Result
 
 PLAN, RESULTS, RECORDS, TRANSCRIPTS = "match.json", "results.jsonl", "games.vn", "transcripts"
+LOCK = "lock"
+WHOLE = frozenset(  # what a result must have
+    (
+        *("game", "deal", "players", "first", "winners", "scores"),
+        *("rounds", "end", "fulfilled", "faults", "clock", "record"),
+    )
+)
 
 
 class Store:
@@ -36,12 +46,17 @@ class Store:
         self.transcripts = transcripts  # keep them also of games without a fault
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            self._check_plan(plan)
-            self.results = self._recover()
-            self._records: IO[bytes] = open(folder / RECORDS, "ab")  # noqa: SIM115  closed in __exit__
-            self._results: IO[bytes] = open(folder / RESULTS, "ab")  # noqa: SIM115
+            self._lock = _take_lock(folder)
+            try:
+                self._check_plan(plan)
+                self.results = self._recover()
+                self._records: IO[bytes] = open(folder / RECORDS, "ab")  # noqa: SIM115  closed in __exit__
+                self._results: IO[bytes] = open(folder / RESULTS, "ab")  # noqa: SIM115
+            except BaseException:
+                self._lock.close()
+                raise
         except OSError as error:
-            raise ViaNebulaError(f"{folder}: {(error.strerror or 'cannot be written').lower()}") from None
+            raise _not_writable(folder, error) from None
 
     def __enter__(self) -> Store:
         return self
@@ -51,17 +66,21 @@ class Store:
     ) -> None:
         self._records.close()
         self._results.close()
+        self._lock.close()
 
     def _check_plan(self, plan: Plan) -> None:
-        """A folder holds one match, which may be made longer."""
+        """A folder holds one match, on one board with the same components, which may be made longer."""
         path = self.folder / PLAN
+        facts = plan.to_json() | {"components": digest_of(plan.setup()), "rules": RULES}
         if path.exists():
-            before = load_plan(self.folder).to_json() | {"games": plan.games}
-            if before != plan.to_json():
-                different = [key for key, value in plan.to_json().items() if before[key] != value]
-                reason = f"it holds another match ({', '.join(different)} differ): choose another folder"
+            before = load_facts(self.folder)
+            different = [key for key, value in facts.items() if before.get(key, value) != value]
+            if set(different) - {"games"}:
+                what = ", ".join(key for key in different if key != "games")
+                reason = f"it holds another match (other {what}): choose another folder"
                 raise ViaNebulaError(f"{self.folder}: {reason}")
-        write_whole(path, json.dumps(plan.to_json(), indent=2) + "\n")
+            facts["games"] = max(plan.games, before["games"])
+        write_whole(path, json.dumps(facts, indent=2) + "\n")
 
     def _recover(self) -> list[Result]:
         """Read what is there, and cut off what is not whole."""
@@ -93,6 +112,12 @@ class Store:
 
     def add(self, batch: Sequence[Played]) -> None:
         """Write a batch; when this returns, it is safe."""
+        try:
+            self._add(batch)
+        except OSError as error:
+            raise _not_writable(self.folder, error) from None
+
+    def _add(self, batch: Sequence[Played]) -> None:
         lines = []
         place = self._records.seek(0, os.SEEK_END)
         for played in batch:
@@ -117,6 +142,17 @@ class Store:
                 path.write_text("\n".join(lines) + "\n", "utf-8")
 
 
+def _take_lock(folder: Path) -> IO[bytes]:
+    """An open file that keeps others out until it is closed, which the system does however we end."""
+    lock = open(folder / LOCK, "ab")  # noqa: SIM115
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        lock.close()
+        raise ViaNebulaError(f"{folder}: a match is being played there already") from None
+    return lock
+
+
 def _flush(file: IO[bytes]) -> None:
     file.flush()
     os.fsync(file.fileno())
@@ -130,7 +166,7 @@ def _parse_result(raw: bytes) -> Result | None:
         result = json.loads(raw)
     except ValueError:
         return None
-    return result if isinstance(result, dict) and "record" in result else None
+    return result if isinstance(result, dict) and result.keys() >= WHOLE else None
 
 
 def write_whole(path: Path, text: str) -> None:
@@ -140,23 +176,38 @@ def write_whole(path: Path, text: str) -> None:
     unfinished.replace(path)
 
 
-def load_plan(folder: Path) -> Plan:
+def _not_writable(folder: Path, error: OSError) -> ViaNebulaError:
+    return ViaNebulaError(f"{folder}: {(error.strerror or 'cannot be written').lower()}")
+
+
+def load_facts(folder: Path) -> dict[str, Any]:
+    """What match.json says: the plan, and since there are such, digests of what it is played with."""
     try:
-        return Plan.from_json(json.loads((folder / PLAN).read_text("utf-8")))
+        facts = json.loads((folder / PLAN).read_text("utf-8"))
+        Plan.from_json(facts)
     except OSError as error:
         raise ViaNebulaError(f"{folder / PLAN}: {(error.strerror or 'cannot be read').lower()}") from None
     except (ValueError, TypeError, KeyError) as error:
         raise ViaNebulaError(f"{folder / PLAN}: this is no plan of a match: {shorten(str(error))}") from None
+    return dict(facts)
+
+
+def load_plan(folder: Path) -> Plan:
+    return Plan.from_json(load_facts(folder))
 
 
 def load_results(folder: Path) -> list[Result]:
     """The results that are there; a half-written last line is passed over."""
     found: list[Result] = []
-    with contextlib.suppress(FileNotFoundError), open(folder / RESULTS, "rb") as file:
-        for raw in file:
+    path = folder / RESULTS
+    with contextlib.suppress(FileNotFoundError), open(path, "rb") as file:
+        for number, raw in enumerate(file, 1):
             result = _parse_result(raw)
             if result is not None:
                 found.append(result)
+            elif raw.endswith(b"\n"):
+                reason = f"line {number} is no result of a game; the command that played the match mends it"
+                raise ViaNebulaError(f"{path}: {reason}")
     return found
 
 

@@ -45,7 +45,7 @@ def play_unit(plan: Plan, deals: Unit) -> list[Played]:
     played = []
     for deal in deals:
         for rotation in range(plan.seats):
-            seated = [players[player] for player in plan.seating(rotation)]
+            seated = [players[player] for player in plan.seating(deal, rotation)]
             played.append(play_game(plan, setup, deal, rotation, seated))
     return played
 

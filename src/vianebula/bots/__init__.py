@@ -1,6 +1,17 @@
 """Players that are programs: `make_bot("greedy")` makes one; `bot.py` says what goes in and comes out."""
 
-from .bot import Analysis, Bot, Budget, Candidate, Generator, analyse, choose, make_generator, view_of
+from .bot import (
+    Analysis,
+    Bot,
+    Budget,
+    Candidate,
+    Generator,
+    analyse,
+    choose,
+    derive_seed,
+    make_generator,
+    view_of,
+)
 from .names import bot_names, make_bot
 
 __all__ = [
@@ -12,6 +23,7 @@ __all__ = [
     "analyse",
     "bot_names",
     "choose",
+    "derive_seed",
     "make_bot",
     "make_generator",
     "view_of",

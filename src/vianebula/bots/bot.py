@@ -7,6 +7,7 @@ so it cannot cheat, and equal views and generators give equal answers.
 
 from __future__ import annotations
 
+import hashlib
 import threading
 from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
@@ -102,6 +103,15 @@ def make_generator(seed: int) -> Generator:
     generator = np.empty(GENERATOR, np.uint64)
     seed_generator(generator, np.uint64(seed))
     return generator
+
+
+def derive_seed(*parts: object) -> int:
+    """A seed that follows from these parts; nothing about the deal, or about other parts, follows from it.
+
+    A bot whose generator were started from the deal's own seed could find out the deal.
+    """
+    digest = hashlib.sha256(":".join(map(str, parts)).encode()).digest()
+    return int.from_bytes(digest[:8], "big") >> 1
 
 
 def view_of(states: States, row: int = 0, seat: int | None = None) -> States:

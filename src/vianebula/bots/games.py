@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
+from itertools import permutations
 from math import sqrt
 from typing import Any
 
@@ -32,11 +34,10 @@ class Player:
     weights: tuple[float, ...] | None = None
     depth: int = DEEPEST
     noise: float = 0.0
-    sees_end: bool = True
 
     @property
     def habits(self) -> NDArray[np.float64]:
-        habits = np.array([self.beam, self.depth, self.noise, self.sees_end], np.float64)
+        habits = np.array([self.beam, self.depth, self.noise], np.float64)
         assert len(habits) == HABITS
         return habits
 
@@ -51,24 +52,44 @@ class Workspace:
         self.blank: NDArray[Any] = np.zeros(1, STATE).view(np.recarray)
 
 
+@cache
+def _orders(seats: int) -> tuple[tuple[int, ...], ...]:
+    """Every order in which players can sit round a table."""
+    return tuple((0, *others) for others in permutations(range(1, seats)))
+
+
+def seat_players(seats: int, deal: int, rotation: int) -> list[int]:
+    """The player at each seat. A deal is played in one order, turned round; the next deal in the next order.
+
+    To turn the table gives everybody every seat; only other orders give everybody other neighbours.
+    """
+    order = _orders(seats)[deal % len(_orders(seats))]
+    return [order[(seat - rotation) % seats] for seat in range(seats)]
+
+
+def _tables(seats: int) -> NDArray[np.int64]:
+    """The player at each seat, game after game, until all orders have been played."""
+    deals = range(len(_orders(seats)))
+    return np.array([seat_players(seats, deal, turn) for deal in deals for turn in range(seats)])
+
+
 def play_match(
     setup: Setup, players: Sequence[Player], games: int, seed: int = 1, balanced: bool = True
 ) -> NDArray[Any]:
     """Play games between compiled bots, one result row each.
 
-    Balanced: each deal is played `seats` times, the players moving on by one seat, so player p sits at seat
-    (p + i) % seats in game i. Otherwise player p always has seat p, and every game has a deal of its own.
+    Balanced: each deal is played `seats` times, the players moving on by one seat (`seat_players`). Otherwise
+    player p always has seat p, and every game has a deal of its own.
     """
     seats = setup.seats
     if len(players) != seats:
         raise ViaNebulaError(f"{len(players)} players for {seats} seats")
     shifts = seats if balanced else 1
-    seating = np.zeros((shifts, seats, 2), np.int64)
+    kinds = np.array([KINDS[player.kind] for player in players], np.int64)
+    tables = _tables(seats) if balanced else np.arange(seats)[None]
+    seating = np.stack([kinds[tables], tables], axis=2)
     habits = np.array([player.habits for player in players])
     weights = np.array([PATIENT if p.weights is None else p.weights for p in players], np.float64)
-    for shift in range(shifts):
-        for number, player in enumerate(players):
-            seating[shift, (number + shift) % seats] = (KINDS[player.kind], number)
     seeds = np.uint64(seed) + (np.arange(games) // shifts).astype(np.uint64)
     results: NDArray[Any] = np.zeros(games, RESULT).view(np.recarray)
     work = Workspace()
@@ -84,8 +105,8 @@ def shares(results: NDArray[Any], seats: int, balanced: bool = True) -> NDArray[
     share = won / won.sum(axis=1, keepdims=True)
     if not balanced:
         return np.asarray(share)
-    rows = np.arange(len(results))
-    return np.stack([share[rows, (p + rows) % seats] for p in range(seats)], axis=1)
+    places = np.argsort(_tables(seats), axis=1)  # the seat of each player
+    return np.take_along_axis(share, places[np.arange(len(results)) % len(places)], axis=1)
 
 
 def interval(share: NDArray[np.float64]) -> tuple[float, float, float]:

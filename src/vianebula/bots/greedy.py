@@ -30,7 +30,6 @@ class GreedyBot:
         style: str = "patient",
         depth: int = DEEPEST,
         noise: float = 0.0,
-        sees_end: bool = True,
         weights: NDArray[np.float64] | None = None,
     ) -> None:
         if not 1 <= beam <= MAX_BEAM:
@@ -42,7 +41,7 @@ class GreedyBot:
         if style not in STYLES:
             raise ValueError(f"the styles are {', '.join(STYLES)}")
         self.weights = STYLES[style] if weights is None else weights
-        self.player = Player("greedy", beam, tuple(self.weights.tolist()), depth, noise, sees_end)
+        self.player = Player("greedy", beam, tuple(self.weights.tolist()), depth, noise)
         self.habits = self.player.habits
         self._local = threading.local()
 

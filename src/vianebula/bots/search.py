@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import threading
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import cache
@@ -36,6 +37,19 @@ DEFAULTS = {
     "playout": 0.0,
     "other_width": 4.0,
 }
+RANGES = {
+    "exploring": (0.0, 100.0),
+    "sharpness": (0.01, 100.0),
+    "width": (1.0, 1000.0),
+    "root_width": (1.0, 1000.0),
+    "patience": (0.0, 1e6),
+    "points": (0.0, 1.0),
+    "untried": (-1.0, 1.0),
+    "playout": (0.0, 200.0),
+    "other_width": (1.0, 1000.0),
+}
+LONGEST = 86_400.0  # seconds that may be asked for, a day
+MOST_SIMULATIONS = 10**9  # that may be asked for
 MOST_NODES = 3_000_000  # of one tree: some 200 MB
 NODES_A_SIMULATION = 13
 FIRST = 32  # simulations before anybody looks at a clock: who is hurried looks at least so far
@@ -44,6 +58,7 @@ USUAL = 40_000  # simulations that a tree has memory for when time alone is limi
 NAP = 0.04  # part of the time given that passes between two looks,
 SHORT_NAP, LONG_NAP = 0.01, 0.05  # within these bounds, in seconds
 MOST_GROWERS = 64  # threads
+MOST_SETUPS = 4  # that a thread keeps trees for
 CARE = 0.06  # part of the time given that is kept for reading the tree
 DELAYS = 1.5  # and so many times the worst delay of late
 MOST_CARE = 0.7
@@ -61,9 +76,10 @@ class Tree:
         self.at_rest.set()
 
     def plant(self, nodes: int) -> None:
+        """Begin anew. A pool that an earlier search left larger gives this one no more room."""
         if len(self.pool) < nodes:
             self.pool = np.zeros(nodes, NODE).view(np.recarray)
-        plant_row(self.pool, self.trees)
+        plant_row(self.pool, self.trees, nodes)
 
     def force(self, action: int) -> None:
         """Give the root this one child: whatever else is found later has no prior and is not tried."""
@@ -100,14 +116,22 @@ class SearchBot:
         weights: NDArray[np.float64] | None = None,
         **settings: float,
     ) -> None:
-        if (time is not None and time <= 0) or (nodes is not None and nodes <= 0) or threads < 0:
-            raise ValueError("time and nodes must be more than 0")
+        if time is not None and not 0 < time <= LONGEST:
+            raise ValueError(f"time is more than 0 and at most {LONGEST:g} seconds")
+        if nodes is not None and not 0 < nodes <= MOST_SIMULATIONS:
+            raise ValueError(f"nodes are more than 0 and at most {MOST_SIMULATIONS}")
+        if not 0 <= threads <= MOST_GROWERS:
+            raise ValueError(f"threads are 0 (all cores) to {MOST_GROWERS}")
+        for name, value in settings.items():
+            least, most = RANGES[name]
+            if not least <= value <= most:
+                raise ValueError(f"{name} is {least:g} to {most:g}")
         self.budget = Budget(time, nodes)
-        self.threads = threads or os.cpu_count() or 1
+        self.threads = threads or usable_cores()
         self.weights = RACER if weights is None else weights
         self.settings = np.array(list((DEFAULTS | settings).values()), np.float64)
         assert len(self.settings) == SETTINGS
-        self._trees: dict[tuple[int, int], list[Tree]] = {}
+        self._local = threading.local()  # what each thread that asks has: trees by set-up
         self._growers = ThreadPoolExecutor(MOST_GROWERS, "search")
         self._delay = 0.0  # seconds the machine lately let us sleep too long
 
@@ -143,23 +167,29 @@ class SearchBot:
         if limit.seconds is None and limit.nodes is None:
             limit = replace(limit, seconds=1.0)
         clock = Clock(limit, self._delay)
-        trees = self._trees_at_rest(setup)
-        nodes = ENDLESS if limit.nodes is None else max(1, limit.nodes // len(trees))
+        shares = self._shares_of(limit)
+        trees = self._trees_at_rest(setup, len(shares))
         # the visits of several trees are added up, and then none of them alone can say what is settled
-        settled = settled and (len(trees) == 1 or nodes == ENDLESS)
+        settled = settled and (len(trees) == 1 or limit.nodes is None)
+        growers: list[Callable[[int], None]] = []
         try:
-            for tree in trees:
+            for tree, nodes in zip(trees, shares, strict=True):
                 seed = int(next_word(generator)) << 32 | int(next_word(generator))
                 wanted = USUAL if nodes == ENDLESS else nodes
                 tree.plant(min(MOST_NODES, wanted * NODES_A_SIMULATION + 100))
                 if len(legal) == 1:
                     tree.force(int(legal[0]))
-                self._plant(setup, view, tree, make_generator(seed), nodes)
+                growers.append(_grower(setup, view, tree, make_generator(seed), self.settings, self.weights))
+            # Here and before anybody else wants a core: whatever happens, so much is known.
+            first = min(shares[0], FIRST)
+            growers[0](first)
+            for tree, grow, nodes in zip(trees, growers, (shares[0] - first, *shares[1:]), strict=True):
+                self._grow_elsewhere(tree, grow, nodes)
             clock.wake()
             while busy := [tree for tree in trees if not tree.at_rest.is_set()]:
                 busy[0].at_rest.wait(clock.nap())
                 clock.wake()
-                if clock.is_over or (settled and all(_is_settled(t, nodes, clock) for t in trees)):
+                if clock.is_over or (settled and all(_is_settled(t, shares[0], clock) for t in trees)):
                     break
             # the trees are read while they grow: threads that end would get in the way
             return _report(setup, view, legal, trees, clock.passed)
@@ -168,48 +198,74 @@ class SearchBot:
                 tree.halt()
             self._delay = max(clock.delay, CALMING * self._delay)
 
-    def _trees_at_rest(self, setup: Setup) -> list[Tree]:
+    def _shares_of(self, limit: Budget) -> list[int]:
+        """The simulations of each tree. Where time counts there are no more trees than cores."""
+        n = self.threads if limit.seconds is None else min(self.threads, usable_cores())
+        if limit.nodes is None:
+            return [ENDLESS] * n
+        nodes = min(limit.nodes, ENDLESS)
+        return [nodes // n + (i < nodes % n) for i in range(min(n, nodes))]
+
+    def _trees_at_rest(self, setup: Setup, n: int) -> list[Tree]:
         """Trees for this thread: others than those that are still grown although their time is over."""
-        kept = self._trees.setdefault((threading.get_ident(), id(setup)), [])
+        setups: list[tuple[Setup, list[Tree]]] = self._local.__dict__.setdefault("setups", [])
+        kept = next((trees for known, trees in setups if known is setup), None)
+        if kept is None:
+            kept = []
+            setups.append((setup, kept))
+            del setups[:-MOST_SETUPS]
         free = [tree for tree in kept if tree.at_rest.is_set()]
-        while len(free) < self.threads:
+        while len(free) < n:
             free.append(Tree())
             kept.append(free[-1])
-        return free[: self.threads]
+        return free[:n]
 
-    def _plant(self, setup: Setup, view: States, tree: Tree, generator: Generator, nodes: int) -> None:
-        """Begin a tree here, and have it grown elsewhere."""
-        view = view.copy()
-        seat = int(view[0].seat)
-        work = tree.work
-
-        def grow(simulations: int) -> None:
-            search_rows(
-                setup.boxes,
-                view,
-                seat,
-                simulations,
-                tree.pool,
-                tree.trees,
-                self.settings,
-                self.weights,
-                NET,
-                work.memo,
-                work.desks,
-                work.stack,
-                generator,
-            )
-
+    def _grow_elsewhere(self, tree: Tree, grow: Callable[[int], None], simulations: int) -> None:
         def grow_on() -> None:
             try:
-                grow(nodes - FIRST)
+                grow(simulations)
             finally:
                 tree.at_rest.set()
 
-        grow(min(nodes, FIRST))
-        if nodes > FIRST:
+        if simulations:
             tree.at_rest.clear()
             self._growers.submit(grow_on)
+
+
+def usable_cores() -> int:
+    """Those that this process may run on."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _grower(
+    setup: Setup,
+    view: States,
+    tree: Tree,
+    generator: Generator,
+    settings: NDArray[np.float64],
+    weights: NDArray[np.float64],
+) -> Callable[[int], None]:
+    """What grows a planted tree by a number of simulations, as far as it is not halted."""
+    view, seat, work = view.copy(), int(view[0].seat), tree.work
+
+    def grow(simulations: int) -> None:
+        search_rows(
+            setup.boxes,
+            view,
+            seat,
+            simulations,
+            tree.pool,
+            tree.trees,
+            settings,
+            weights,
+            NET,
+            work.memo,
+            work.desks,
+            work.stack,
+            generator,
+        )
+
+    return grow
 
 
 class Clock:

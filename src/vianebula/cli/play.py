@@ -11,7 +11,7 @@ import typer
 from rich.columns import Columns
 from rich.markup import escape
 
-from ..bots import Bot, Generator, make_bot, make_generator
+from ..bots import Bot, Generator, derive_seed, make_bot, make_generator
 from ..bots import choose as ask_bot
 from ..errors import ActionError, ViaNebulaError
 from ..events import Event
@@ -58,7 +58,7 @@ def play(
     if people < seats:
         compile_bots(setup, bot)
     rival = make_bot(bot)
-    thinking = make_generator(secrets.randbits(63) if seed is None else seed)
+    thinking = make_generator(secrets.randbits(63) if seed is None else derive_seed("bot", seed))
     table = Table(game, people, rival, thinking)
     table.run()
     if save:

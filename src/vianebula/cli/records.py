@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from ..bots import choose as ask_bot
-from ..bots import make_bot, make_generator
+from ..bots import derive_seed, make_bot, make_generator
 from ..errors import RecordError, ViaNebulaError, within
 from ..game import Game
 from ..record import load_record, replay
@@ -87,7 +87,7 @@ def trace(
 
 
 def _policy(name: str, seed: int) -> Choose:
-    bot, generator = make_bot(name), make_generator(seed)
+    bot, generator = make_bot(name), make_generator(derive_seed("bot", seed))
     return lambda game: ask_bot(bot, game.setup, game.states, generator)
 
 

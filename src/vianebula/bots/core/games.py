@@ -1,7 +1,8 @@
 """Whole games between compiled bots in one call: for tuning, matches and balance.
 
 Each seat is a row of `players`: its kind, and for greedy the row of its habits and weights.
-Every bot is given the same thing as over its Python interface: a view, the legal list, its own generator.
+Every bot has a generator of its own. Greedy is given a view, as over its Python interface; random and builder
+look at nothing that is hidden, so no view is cut out for them.
 """
 
 import numpy as np

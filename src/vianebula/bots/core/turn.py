@@ -22,16 +22,14 @@ from .weights import ENDING
 MAX_BEAM = 16
 DEEPEST = 7  # decisions of one turn that are looked at: enough for F, a power of two answers, and two actions
 SAME = 1e-9
-ENDLESS = 99.0  # actions to come for who does not think of the end
 
 # Habits of a player: how it looks at its turn. Those of weaker players are worse.
 (
     BEAM,  # positions it keeps in mind
     DEPTH,  # decisions it looks ahead, at most DEEPEST
     NOISE,  # points by which it misjudges an action, give or take
-    SEES_END,  # 0: it plans as if the game went on for ever
-) = range(4)
-HABITS = 4
+) = range(3)
+HABITS = 3
 
 
 @compiled
@@ -49,8 +47,6 @@ def greedy_choice(box, view, habits, weights, memo, desk, stack, generator):
     for other in range(box.seats):
         study(box, view, other, weights, memo, desk)
     left = actions_to_come(box, view, seat, desk) - view.actions_left
-    if habits[SEES_END] == 0.0:
-        left = ENDLESS
     rival = best_rival(box, view, seat)
     values = np.full(2 * MAX_BEAM, -1e9)
     firsts = np.empty(2 * MAX_BEAM, np.int16)

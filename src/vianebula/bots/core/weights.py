@@ -38,7 +38,6 @@ import numpy as np
     P_LAZY,
 ) = range(30)
 
-WEIGHTS = 30
 NAMES = (
     *("tempo", "building", "fog", "open", "idle", "surplus", "liability", "calm", "pile", "craftsman"),
     *("start", "own", "second", "risk", "ending"),
@@ -47,13 +46,6 @@ NAMES = (
     "p_lazy",
 )
 
-# What they were before any tuning.
-FIRST = np.array(
-    (
-        *(0.8, 2.0, 0.9, 0.7, 0.8, 0.8, 1.0, 0.15, 0.5, 0.3, 6.0, 0.3, 0.1, 0.3, 0.5),
-        *(0.5, 0.5, 0.3, 0.2, 0.2, 0.3, 0.2, 0.4, 0.5, 0.3, 0.8, 1.0, 1.0, 0.5, -0.5),
-    )
-)
 # The strongest found: it hurries to the fifth building, and its games are short.
 RACER = np.array(
     (
