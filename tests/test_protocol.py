@@ -302,6 +302,29 @@ def test_serving_answers_in_order_and_once() -> None:
     assert player.facts == {"Depth": "2", "seats": "2"}
 
 
+class Broken(Thinker):
+    """Fails in ways that nobody foresaw."""
+
+    def play(self, *_: object) -> str:
+        raise RuntimeError("out of order")
+
+    def play_offhand(self, _view: str, legal: list[str]) -> str:
+        return legal[0]
+
+
+def test_a_player_that_fails_still_answers_every_question() -> None:
+    said: list[str] = []
+    serve(Broken(), ["legal a b", "go time 20", "go time 20", "eval 1 x"], said.append)
+    assert [line for line in said if line.startswith("play")] == ["play a", "play a"]
+    assert 'info text "out of order"' in said
+
+
+def test_stop_without_a_legal_action() -> None:
+    said: list[str] = []
+    serve(Thinker(), ["position x", "legal", f"go nodes {DEAF}", "stop", "ping 1"], said.append)
+    assert said == ["play ", "pong 1"]
+
+
 def test_serving_plays_something_else_when_refused() -> None:
     said: list[str] = []
     serve(Thinker(), ["legal a b", "refused a not-legal-now"], said.append)

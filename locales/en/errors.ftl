@@ -121,6 +121,10 @@ error-record-too-short = the game has { $n ->
     [one] one action
    *[other] { $n } actions
 }, not { $at }
+error-record-too-few = the file has { $n ->
+    [one] one game
+   *[other] { $n } games
+}, not { $game }
 error-not-finished = the game is not finished
 
 ## Games and bots
@@ -133,7 +137,7 @@ error-bot-option = the bot { $bot } has no option { $option }: its options are {
 error-bot-no-options = the bot { $bot } has no option { $option }: its options are none
 error-bot-value = { $option } is not possible for the bot { $bot }
 error-bot-impossible = { $bot } is not possible: { $reason }
-error-server-parts = the server's parts are not installed: pip install 'vianebula[server]'
+error-server-parts = the server's parts are not installed: pip install -e '.[server]'
 
 ## The command line
 

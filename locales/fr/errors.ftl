@@ -121,6 +121,10 @@ error-record-too-short = la partie a { $n ->
     [one] { $n } action
    *[other] { $n } actions
 }, et non { $at }
+error-record-too-few = le fichier contient { $n ->
+    [one] { $n } partie
+   *[other] { $n } parties
+}, et non { $game }
 error-not-finished = la partie n’est pas terminée
 
 ## Parties et bots
@@ -133,7 +137,7 @@ error-bot-option = le bot { $bot } n’a pas d’option { $option } : ses optio
 error-bot-no-options = le bot { $bot } n’a pas d’option { $option } : il n’en a aucune
 error-bot-value = { $option } n’est pas possible pour le bot { $bot }
 error-bot-impossible = { $bot } n’est pas possible : { $reason }
-error-server-parts = le serveur n’est pas installé : pip install 'vianebula[server]'
+error-server-parts = le serveur n’est pas installé : pip install -e '.[server]'
 
 ## La ligne de commande
 

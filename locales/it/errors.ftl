@@ -120,6 +120,10 @@ error-record-too-short = la partita ha { $n ->
     [one] { $n } azione
    *[other] { $n } azioni
 }, non { $at }
+error-record-too-few = il file contiene { $n ->
+    [one] { $n } partita
+   *[other] { $n } partite
+}, non { $game }
 error-not-finished = la partita non è finita
 
 ## Partite e bot
@@ -132,7 +136,7 @@ error-bot-option = il bot { $bot } non ha l’opzione { $option }: le sue opzion
 error-bot-no-options = il bot { $bot } non ha l’opzione { $option }: non ne ha nessuna
 error-bot-value = { $option } non è possibile per il bot { $bot }
 error-bot-impossible = { $bot } non è possibile: { $reason }
-error-server-parts = il server non è installato: pip install 'vianebula[server]'
+error-server-parts = il server non è installato: pip install -e '.[server]'
 
 ## La riga di comando
 

@@ -123,6 +123,11 @@ error-record-too-short = gra ma { $n ->
     [few] { $n } akcje
    *[many] { $n } akcji
 }, a nie { $at }
+error-record-too-few = plik zawiera { $n ->
+    [one] { $n } grę
+    [few] { $n } gry
+   *[many] { $n } gier
+}, a nie { $game }
 error-not-finished = gra nie jest zakończona
 
 ## Gry i boty
@@ -135,7 +140,7 @@ error-bot-option = bot { $bot } nie ma opcji { $option }: jego opcje to { $known
 error-bot-no-options = bot { $bot } nie ma opcji { $option }: nie ma żadnych
 error-bot-value = { $option } nie jest możliwe dla bota { $bot }
 error-bot-impossible = { $bot } nie jest możliwe: { $reason }
-error-server-parts = serwer nie jest zainstalowany: pip install 'vianebula[server]'
+error-server-parts = serwer nie jest zainstalowany: pip install -e '.[server]'
 
 ## Wiersz poleceń
 

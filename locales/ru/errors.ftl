@@ -123,6 +123,11 @@ error-record-too-short = в игре { $n ->
     [few] { $n } действия
    *[many] { $n } действий
 }, а не { $at }
+error-record-too-few = в файле { $n ->
+    [one] { $n } игра
+    [few] { $n } игры
+   *[many] { $n } игр
+}, а не { $game }
 error-not-finished = игра не окончена
 
 ## Игры и боты
@@ -135,7 +140,7 @@ error-bot-option = у бота { $bot } нет параметра { $option }: �
 error-bot-no-options = у бота { $bot } нет параметра { $option }: у него их нет вовсе
 error-bot-value = { $option } для бота { $bot } невозможно
 error-bot-impossible = { $bot } невозможно: { $reason }
-error-server-parts = сервер не установлен: pip install 'vianebula[server]'
+error-server-parts = сервер не установлен: pip install -e '.[server]'
 
 ## Командная строка
 

@@ -28,6 +28,7 @@ from .position import UNKNOWN, position_of
 from .words import Message
 
 MAX_BYTES = 1_000_000
+MAX_FILE = 500_000_000  # of many records, as a match keeps them
 NOTATION = "vn1"
 RULES = "1"  # changes when the same actions could lead elsewhere
 
@@ -138,21 +139,47 @@ def _escape(value: str) -> str:
 
 def load_record(path: Path) -> Record:
     """Read a file."""
+    return parse_record(_read(path, MAX_BYTES), str(path))
+
+
+def load_texts(path: Path) -> list[tuple[int, str]]:
+    """The records of a file, one after the other, as texts: each with the number of lines before it."""
+    return split_records(_read(path, MAX_FILE))
+
+
+def _read(path: Path, max_bytes: int) -> str:
     try:
-        text = read_text(path, MAX_BYTES)
+        return read_text(path, max_bytes)
     except UnreadableFileError as error:
         raise RecordError(error.reason, name=str(path)) from None
-    return parse_record(text, str(path))
 
 
-def parse_record(text: str, name: str = "") -> Record:
-    """Read a record. Whether its actions are legal is seen when it is replayed."""
+def split_records(text: str) -> list[tuple[int, str]]:
+    """A header after an empty line begins another record, once the one before it has actions."""
+    lines = text.splitlines(keepends=True)
+    starts, has_actions = [0], False
+    for number, line in enumerate(lines):
+        is_header = re.match(r'\[[A-Za-z]{1,30} "', line) is not None
+        if is_header and has_actions and not lines[number - 1].strip():
+            starts.append(number)
+            has_actions = False
+        elif line.strip() and not is_header:
+            has_actions = True
+    ends = [*starts[1:], len(lines)]
+    return [(start, "".join(lines[start:end])) for start, end in zip(starts, ends, strict=True)]
+
+
+def parse_record(text: str, name: str = "", before: int = 0) -> Record:
+    """Read a record. Whether its actions are legal is seen when it is replayed.
+
+    `before` is how many lines of the file come before it.
+    """
     record = Record({}, [])
     if len(text) > MAX_BYTES:
         raise RecordError(Message("error-record-too-large"), name=name)
     lines = text.splitlines()
-    number = 0
-    for number, line in enumerate(lines, 1):
+    number = before
+    for number, line in enumerate(lines, before + 1):
         if not line.strip():
             break
         found = re.fullmatch(r'\[([A-Za-z]{1,30}) "((?:[^"\\]|\\.)*)"\]', line.strip())
@@ -167,7 +194,7 @@ def parse_record(text: str, name: str = "") -> Record:
     if record.headers["Notation"] != NOTATION:
         reason = Message("error-notation", found=quote(record.headers["Notation"]), known=NOTATION)
         raise RecordError(reason, name=name)
-    _parse_actions(record, lines[number:], number + 1, name)
+    _parse_actions(record, lines[number - before :], number + 1, name)
     return record
 
 

@@ -17,7 +17,7 @@ import pytest
 from vianebula.arena import Match, Plan
 from vianebula.arena.external import ExternalBot, Forfeit
 from vianebula.arena.store import Store, find_matches, load_plan, load_records, load_results, without_clock
-from vianebula.arena.work import play_units, units_of
+from vianebula.arena.work import WorkerGone, in_processes, play_units, units_of
 from vianebula.bots import choose, make_bot, make_generator
 from vianebula.errors import ViaNebulaError
 from vianebula.game import Game
@@ -218,6 +218,11 @@ def test_a_match_survives_kill_9(tmp_path: Path) -> None:
     Match(plan).run(tmp_path / "m")
     after = sorted(load_results(tmp_path / "m"), key=lambda result: result["game"])
     assert [without_clock(result) for result in after] == play(plan)[0]
+
+
+def test_a_worker_that_is_killed() -> None:
+    with pytest.raises(WorkerGone, match="was killed"):
+        list(in_processes(os._exit, [(1,), (1,)], 2))
 
 
 def test_a_folder_that_holds_nonsense(tmp_path: Path) -> None:

@@ -132,6 +132,29 @@ def test_a_folder_without_matches_cannot_be_rated(tmp_path: Path) -> None:
         rate_folder(tmp_path)
 
 
+def test_another_budget_is_another_player() -> None:
+    plans = [Plan(("search", "greedy"), 2, 40, nodes=nodes) for nodes in (100, 400)]
+    rows = rate([(plan, made_up(plan, 0.5 + plan.nodes / 1000, plan.nodes)) for plan in plans if plan.nodes])
+    assert [row.name for row in rows] == ["search --nodes 400", "search --nodes 100", "greedy"]
+
+
+@pytest.mark.parametrize("different", [{"board": "advanced"}, {"components": "0"}])
+def test_different_boards_are_not_rated_together(tmp_path: Path, different: dict[str, str]) -> None:
+    for name, facts in (("a", {"components": "1"}), ("b", {"components": "1", **different})):
+        (tmp_path / name).mkdir()
+        plan = Plan(("random", "random"), 2, 2).to_json()
+        (tmp_path / name / "match.json").write_text(json.dumps(plan | facts))
+    with pytest.raises(ViaNebulaError, match="different"):
+        rate_folder(tmp_path)
+
+
+def test_a_digest_tells_habits_apart() -> None:
+    from vianebula.arena.balance import digest_of_bot
+
+    names = ("greedy", "greedy:depth=2", "greedy:noise=1", "greedy:beam=2", "level1")
+    assert len({digest_of_bot(name) for name in names}) == len(names)
+
+
 def test_a_round_robin_has_every_pair(tmp_path: Path) -> None:
     names = ("random", "builder", "greedy")
     assert len(pairings(names, Plan(names[:2], 2))) == 3

@@ -103,7 +103,7 @@ def play_chunk(plan: Plan, start: int, games: int) -> tuple[int, Chunk]:
 def digest_of_bot(name: str) -> str:
     """Tells apart what a bot was when a report was made."""
     bot = make_bot(name)
-    facts = (bot.player.beam, bot.player.weights) if isinstance(bot, GreedyBot) else (name, __version__)
+    facts = bot.player if isinstance(bot, GreedyBot) else (name, __version__)
     return hashlib.sha256(repr(facts).encode()).hexdigest()[:12]
 
 

@@ -8,7 +8,7 @@ from ..bots import Bot, Budget, Generator, make_bot
 from ..bots.bot import Actions
 from ..components import Setup
 from ..errors import ViaNebulaError
-from ..game import Game, View
+from ..game import View
 from ..line import format_position
 from ..notation import format_action
 from ..position import States, position_of
@@ -152,4 +152,4 @@ class ExternalBot:
 
 def _why(setup: Setup, view: States, text: str) -> str:
     """The reason id, told from what the seat may know."""
-    return reason_of(Game(setup, View(setup, view).states.copy()), text)
+    return reason_of(View(setup, view), text)

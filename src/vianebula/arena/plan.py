@@ -18,6 +18,7 @@ from ..bots.games import seat_players
 from ..bots.names import kind_of
 from ..components import Setup, get_setup
 from ..errors import ViaNebulaError
+from ..protocol.host import check_seconds
 from .external import POLICIES, ExternalBot
 
 QUICK = ("random", "builder", "greedy")  # a game takes milliseconds
@@ -43,6 +44,8 @@ class Plan:
             raise ViaNebulaError(f"{len(self.names)} names for {self.seats} seats: give 2, or one a seat")
         if self.on_fault not in POLICIES:
             raise ViaNebulaError(f"a policy is one of {', '.join(POLICIES)}, not {self.on_fault!r}")
+        if self.seconds is not None:
+            check_seconds(self.seconds)
 
     def check(self) -> None:
         """Refuse bots and boards that there are not, before anything is played."""

@@ -1,4 +1,4 @@
-"""Plots of results, as SVG or PNG. They need Matplotlib (`pip install 'vianebula[arena]'`)."""
+"""Plots of results, as SVG or PNG. They need Matplotlib (`pip install -e '.[arena]'`)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def figure(draw: Draw, width: float = 6.4, height: float = 4.0) -> Any:
         from matplotlib.backends.backend_agg import FigureCanvasAgg
         from matplotlib.figure import Figure
     except ImportError:
-        raise ViaNebulaError("plots need Matplotlib: pip install 'vianebula[arena]'") from None
+        raise ViaNebulaError("plots need Matplotlib: pip install -e '.[arena]'") from None
     matplotlib.rcParams["svg.hashsalt"] = "vianebula"  # equal plots are equal files
     matplotlib.rcParams["svg.fonttype"] = "none"
     made: Any = Figure(figsize=(width, height), layout="constrained")
@@ -48,8 +48,12 @@ def svg_text(made: Any) -> str:
 def save(made: Any, folder: Path, name: str) -> list[Path]:
     """Write it as SVG and PNG."""
     paths = [folder / f"{name}.svg", folder / f"{name}.png"]
-    made.savefig(paths[0], metadata={"Date": None})
-    made.savefig(paths[1], dpi=120)
+    try:
+        made.savefig(paths[0], metadata={"Date": None})
+        made.savefig(paths[1], dpi=120)
+    except OSError as error:
+        reason = (error.strerror or "cannot be written").lower()
+        raise ViaNebulaError(f"{error.filename or folder}: {reason}") from None
     return paths
 
 

@@ -16,10 +16,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from ..bots.names import kind_of
 from ..errors import ViaNebulaError
-from .plan import Plan
+from .plan import QUICK, Plan
 from .stats import Result, Z
-from .store import find_matches, load_plan, load_results
+from .store import find_matches, load_facts, load_plan, load_results
 
 SCALE = 400 / log(10)
 ANCHOR, ANCHOR_RATING = "greedy", 1500.0
@@ -55,15 +56,34 @@ def rate_folder(folder: Path) -> dict[int, list[Rating]]:
     if not matches:
         raise ViaNebulaError(f"{folder}: no match was kept there")
     loaded = [(load_plan(path), load_results(path)) for path in matches]
+    _refuse_mixtures(folder, [load_facts(path) for path in matches])
     return {
         seats: rate([match for match in loaded if match[0].seats == seats])
         for seats in sorted({plan.seats for plan, _ in loaded})
     }
 
 
+def _refuse_mixtures(folder: Path, matches: Sequence[dict[str, Any]]) -> None:
+    """Games on different boards, or with different components, say nothing about each other."""
+    for what in ("board", "data", "components"):
+        for seats in {facts["seats"] for facts in matches}:
+            found = {str(facts[what]) for facts in matches if facts["seats"] == seats and what in facts}
+            if len(found) > 1:
+                reason = f"matches with different {what} are kept there ({', '.join(sorted(found))})"
+                raise ViaNebulaError(f"{folder}: {reason}: rate their folders one by one")
+
+
+def label_of(plan: Plan, name: str) -> str:
+    """A bot that thinks is another player with another budget."""
+    if kind_of(name) in QUICK:
+        return name
+    nodes = f" --nodes {plan.nodes}" if plan.nodes is not None else ""
+    return name + nodes + (f" --time {plan.seconds:g}" if plan.seconds is not None else "")
+
+
 def rate(matches: Sequence[tuple[Plan, list[Result]]]) -> list[Rating]:
     """Ratings, best first, from matches with the same number of seats."""
-    names = sorted({name for plan, results in matches if results for name in plan.names})
+    names = sorted({label_of(plan, name) for plan, results in matches if results for name in plan.names})
     games = _games(names, matches)
     if not games:
         return []
@@ -94,8 +114,9 @@ def rate(matches: Sequence[tuple[Plan, list[Result]]]) -> list[Rating]:
 def _games(names: list[str], matches: Sequence[tuple[Plan, list[Result]]]) -> list[Game]:
     games = []
     for number, (plan, results) in enumerate(matches):
+        labels = [label_of(plan, plan.names[entry]) for entry in plan.line_up]
         for result in results:
-            seated = tuple(names.index(plan.names[plan.line_up[player]]) for player in result["players"])
+            seated = tuple(names.index(labels[player]) for player in result["players"])
             won = result["winners"]
             shares = tuple(1 / len(won) if seat in won else 0.0 for seat in range(plan.seats))
             # The same deals of the same match hang together.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import tempfile
 from collections.abc import Sequence
 from html import escape
 from pathlib import Path
@@ -25,16 +26,37 @@ PLACES = ("first", "second", "third", "fourth")
 Numbers = dict[str, Any]
 
 
+def report_paths(path: Path) -> list[Path]:
+    """NAME.html and NAME.json, for NAME with or without such an ending. Refused if they cannot be written."""
+    name = path.name.removesuffix(".html").removesuffix(".json")
+    if not name or name == "..":
+        raise ViaNebulaError(f"{path}: this names no report: say NAME, for NAME.html and NAME.json")
+    paths = [path.with_name(f"{name}.html"), path.with_name(f"{name}.json")]
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        for one in paths:
+            if one.is_dir():
+                raise ViaNebulaError(f"{one}: is a directory")
+            with tempfile.TemporaryFile(dir=one.parent):
+                pass
+    except OSError as error:
+        raise _not_writable(path, error) from None
+    return paths
+
+
 def write_report(found: Numbers, path: Path) -> list[Path]:
     """Write NAME.html and NAME.json."""
-    page, numbers = path.with_suffix(".html"), path.with_suffix(".json")
+    page, numbers = report_paths(path)
     try:
-        page.parent.mkdir(parents=True, exist_ok=True)
         write_whole(numbers, json.dumps(found, indent=1) + "\n")
         write_whole(page, format_page(found))
     except OSError as error:
-        raise ViaNebulaError(f"{page}: {(error.strerror or 'cannot be written').lower()}") from None
+        raise _not_writable(page, error) from None
     return [page, numbers]
+
+
+def _not_writable(path: Path, error: OSError) -> ViaNebulaError:
+    return ViaNebulaError(f"{path}: {(error.strerror or 'cannot be written').lower()}")
 
 
 def format_report(found: Numbers) -> str:

@@ -46,7 +46,7 @@ class ServedBot:
         self._start_generator(facts.get("seed", "1"))
 
     def _start_generator(self, text: str) -> None:
-        if not text.isdigit() or int(text) >= 2**64:
+        if not (text.isascii() and text.isdigit()) or int(text[:21]) >= 2**64:
             raise ViaNebulaError("a seed is a whole number")
         self._generator = make_generator(int(text))
 
@@ -97,7 +97,7 @@ class ServedBot:
         setup = None
         if self._board is not None:
             words = view.split(" ", 3)
-            seats = int(words[2]) if len(words) > 2 and words[2].isdigit() else 0
+            seats = int(words[2]) if len(words) > 2 and words[2] in ("2", "3", "4") else 0
             setup = get_setup(self._board, seats, self._data)
         position = parse_position(view, self._data, setup)
         if position.over:

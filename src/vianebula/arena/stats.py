@@ -155,10 +155,10 @@ def summary(plan: Plan, results: Sequence[Result], sprt: Sequential | None = Non
         "standings": standings(plan, results),
         "rounds_mean": round(float(np.mean(rounds)), 2) if rounds else None,
         "ends": {end: ends.count(end) for end in sorted(set(ends))},
-        "slowest_decision_s": {
-            name: max(slowest[p] for p in range(plan.seats) if plan.line_up[p] == entry)
-            for entry, name in enumerate(plan.names)
-        },
+        "slowest_decision_s": [
+            max(slowest[p] for p in range(plan.seats) if plan.line_up[p] == entry)
+            for entry in range(len(plan.names))
+        ],
         "plan": plan.to_json(),
     }
     if sprt is not None:

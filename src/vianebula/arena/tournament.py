@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 from collections.abc import Sequence
 from dataclasses import replace
@@ -9,7 +10,9 @@ from itertools import combinations, permutations
 from pathlib import Path
 
 from ..errors import ViaNebulaError
-from .plan import Plan
+from .plan import Plan, is_command
+
+LONGEST_SLUG = 40
 
 
 def pairings(names: Sequence[str], plan: Plan) -> list[Plan]:
@@ -24,5 +27,12 @@ def pairings(names: Sequence[str], plan: Plan) -> list[Plan]:
 
 def folder_of(plan: Plan, folder: Path) -> Path:
     """A folder for one match of a tournament, named by who plays."""
-    slugs = [re.sub(r"[^A-Za-z0-9.=,-]+", "_", name).strip("_")[:40] or "bot" for name in plan.names]
-    return folder / f"{plan.seats}-seats-{'-vs-'.join(slugs)}"
+    return folder / f"{plan.seats}-seats-{'-vs-'.join(map(_slug, plan.names))}"
+
+
+def _slug(name: str) -> str:
+    """A name as part of a path. Command lines may differ in spaces, slashes or what is cut off alone."""
+    slug = re.sub(r"[^A-Za-z0-9.=,-]+", "_", name).strip("_")
+    if len(slug) <= LONGEST_SLUG and not is_command(name):
+        return slug or "bot"
+    return f"{slug[:LONGEST_SLUG]}-{hashlib.sha256(name.encode()).hexdigest()[:6]}"

@@ -7,11 +7,15 @@ from __future__ import annotations
 
 import atexit
 import contextlib
+import logging
 import os
+import re
 import signal
+import socket
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import Any, TypeVar
@@ -20,7 +24,7 @@ import numpy as np
 
 from ..bots import Bot, Budget, choose, make_generator
 from ..components import Setup
-from ..errors import ViaNebulaError
+from ..errors import ViaNebulaError, shorten
 from ..position import States
 from ..rules import loops
 from ..rules.state import STATE
@@ -30,6 +34,12 @@ from .playing import Played, play_game
 
 T = TypeVar("T")
 Unit = tuple[int, ...]  # numbers of deals
+KNOCKING = 5.0  # seconds that a cluster has to answer
+
+
+class WorkerGone(ViaNebulaError):
+    """A process that played ended in the middle."""
+
 
 _seated: dict[Plan, list[Bot]] = {}  # players of this process, by line-up
 
@@ -107,7 +117,11 @@ def in_processes(function: Callable[..., T], tasks: Sequence[tuple[Any, ...]], j
                 running.add(pool.submit(function, *waiting.pop()))
             done, running = wait(running, return_when=FIRST_COMPLETED)
             for future in done:
-                yield future.result()
+                try:
+                    answer = future.result()
+                except BrokenProcessPool:
+                    raise WorkerGone("a process that played was killed, or was out of memory") from None
+                yield answer
         pool.shutdown()
     finally:
         # With our end of the pipe closed, workers that are still playing end at once.
@@ -137,9 +151,7 @@ def _end_with_parent(pipe: Connection) -> None:
 
 
 def _on_ray(plan: Plan, units: Sequence[Unit], address: str) -> Iterator[list[Played]]:
-    ray = _import_ray()
-    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-    ray.init(address=address, log_to_driver=False, logging_level="error")
+    ray = _join_cluster(address)
     try:
         remote = ray.remote(_play_unit_there)
         plan_there = ray.put(plan)
@@ -164,9 +176,24 @@ def _play_unit_there(plan: Plan, deals: Unit) -> list[Played]:
         close_players()
 
 
-def _import_ray() -> Any:
+def _join_cluster(address: str) -> Any:
+    """Ray, at work on the cluster at this address."""
     try:
         import ray
     except ImportError:
-        raise ViaNebulaError("--ray needs Ray: pip install 'vianebula[ray]'") from None
+        raise ViaNebulaError("--ray needs Ray: pip install -e '.[ray]'") from None
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    try:
+        _knock(address)
+        ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
+    except (OSError, ValueError, RuntimeError) as error:
+        reason = shorten(" ".join(str(error).split()), 120)
+        raise ViaNebulaError(f"no Ray cluster at {shorten(address)!r}: {reason}") from None
     return ray
+
+
+def _knock(address: str) -> None:
+    """Ray itself would try for minutes to reach a machine that there is not."""
+    found = re.fullmatch(r"(?:ray://)?([^/]+):([0-9]{1,5})", address)
+    if found:
+        socket.create_connection((found[1].strip("[]"), int(found[2])), KNOCKING).close()

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
@@ -16,9 +17,22 @@ from rich.table import Table
 from ..arena import Match, Plan
 from ..arena.plan import is_command, parse_names
 from ..arena.stats import Result, Sequential, standings
+from ..arena.work import WorkerGone
+from ..bots import make_bot
 from ..errors import ViaNebulaError
 from ..protocol import Engine, EngineFault, Limits, check_bot
-from .common import BoardOption, DataOption, JsonOption, SeatsOption, console, notes, print_json, setup_for
+from .common import (
+    BoardOption,
+    DataOption,
+    JsonOption,
+    SeatsOption,
+    console,
+    notes,
+    print_json,
+    setup_for,
+    write_file,
+)
+from .compiling import compile_bots, compile_games
 
 FIRST_START = Limits(ready=120.0)  # a program may have to compile itself once
 NAME_HELP = "A bot's name (greedy, search:time=1, level3), or a command line in quotes."
@@ -31,7 +45,7 @@ JobsOption = Annotated[int, typer.Option(min=0, help="Processes; 0: one for each
 RayOption = Annotated[
     str | None, typer.Option(help="Spread the games over a Ray cluster: its address, 'auto', or 'local'.")
 ]
-TimeOption = Annotated[float | None, typer.Option(min=0.001, help="Seconds for one decision.")]
+TimeOption = Annotated[float | None, typer.Option("--time", min=0.001, help="Seconds for one decision.")]
 NodesOption = Annotated[int | None, typer.Option(min=1, help="Simulations for one decision.")]
 FaultOption = Annotated[
     str,
@@ -46,9 +60,7 @@ def match(
     games: GamesOption = 100,
     board: BoardOption = "beginner",
     seed: MatchSeedOption = 1,
-    seconds: Annotated[
-        float | None, typer.Option("--time", min=0.001, help="Seconds for one decision.")
-    ] = None,
+    seconds: TimeOption = None,
     nodes: NodesOption = None,
     sprt: Annotated[bool, typer.Option("--sprt", help="Stop as soon as it is clear (bounds ±2.94).")] = False,
     edge: Annotated[
@@ -72,19 +84,24 @@ def match(
     plan = Plan(
         parse_names(names), seats, games, board, seed, str(data) if data else None, seconds, nodes, on_fault
     )
-    _make_ready(plan)
+    if transcripts and out is None:
+        raise ViaNebulaError("--transcripts needs --out, a folder to keep them in")
+    _make_ready([plan])
     answer = _run(Match(plan, edge if sprt else None), out, jobs, ray, as_json, transcripts)
-    if out is not None and plots:
-        answer["plots"] = _plot_match(out)
+    if out is not None:
+        _keep_summary(answer, out, plots)
     _print_match(answer, out, as_json)
 
 
-def _make_ready(plan: Plan) -> None:
-    """Find out now what cannot be: bots, boards, programs that do not start."""
-    plan.check()
-    setup_for(plan.board, plan.seats, Path(plan.data) if plan.data else None)
-    for name in dict.fromkeys(plan.names):
-        if is_command(name):
+def _make_ready(plans: Sequence[Plan]) -> None:
+    """Find out now what cannot be: bots, boards, programs that do not start; and compile what will play."""
+    for plan in plans:
+        plan.check()
+    setup = setup_for(plan.board, plan.seats, Path(plan.data) if plan.data else None)
+    for name in dict.fromkeys(name for plan in plans for name in plan.names):
+        if not is_command(name):
+            compile_bots(setup, name)
+        else:
             try:
                 Engine(name, FIRST_START).quit()
             except EngineFault as fault:
@@ -99,7 +116,7 @@ def _run(
     with _standings(played, quiet) as progress:
         try:
             return played.run(out, jobs or os.cpu_count() or 1, ray, progress, transcripts)
-        except KeyboardInterrupt:
+        except (KeyboardInterrupt, WorkerGone):
             if out is not None:
                 notes.print(f"stopped; the same command goes on with what is kept in {out}", markup=False)
             raise
@@ -142,13 +159,13 @@ def _plot_match(folder: Path) -> list[str]:
         return []
 
 
+def _keep_summary(answer: dict[str, Any], folder: Path, plots: bool) -> None:
+    if plots:
+        answer["plots"] = _plot_match(folder)
+    write_file(folder / "summary.json", json.dumps(answer, indent=2) + "\n")
+
+
 def _print_match(answer: dict[str, Any], out: Path | None, as_json: bool) -> None:
-    from ..arena.store import write_whole
-
-    if out is not None:
-        import json
-
-        write_whole(out / "summary.json", json.dumps(answer, indent=2) + "\n")
     if as_json:
         print_json(answer)
         return
@@ -187,9 +204,7 @@ def tournament(
     games: Annotated[int, typer.Option(min=1, help="Games of each match.")] = 100,
     board: BoardOption = "beginner",
     seed: MatchSeedOption = 1,
-    seconds: Annotated[
-        float | None, typer.Option("--time", min=0.001, help="Seconds for one decision.")
-    ] = None,
+    seconds: TimeOption = None,
     nodes: NodesOption = None,
     out: OutOption = None,
     jobs: JobsOption = 0,
@@ -208,8 +223,9 @@ def tournament(
     from ..arena.rating import ratings_json
     from ..arena.tournament import folder_of, pairings
 
+    parsed = parse_names(names)
     shared = Plan(
-        parse_names(names)[:2],
+        (parsed[0], parsed[-1]),
         seats,
         games,
         board,
@@ -219,18 +235,23 @@ def tournament(
         nodes,
         on_fault,
     )
+    plans = pairings(parsed, shared)
+    _make_ready(plans)
     played, answers = [], []
-    for plan in pairings(parse_names(names), shared):
-        _make_ready(plan)
-        one = Match(plan)
-        answers.append(_run(one, folder_of(plan, out) if out else None, jobs, ray, as_json))
+    for plan in plans:
+        one, folder = Match(plan), folder_of(plan, out) if out else None
+        answers.append(_run(one, folder, jobs, ray, as_json))
         played.append((plan, one.results))
+        if folder is not None:
+            _keep_summary(answers[-1], folder, plots)
         if not as_json:
             rows = answers[-1]["standings"]
             console.print(" · ".join(f"{escape(row['name'])} {row['share']:.1%}" for row in rows))
     ladders = {seats: rate_matches(played)}
-    if out is not None and plots:
-        _plot_ladders(ladders, out)
+    if out is not None:
+        write_file(out / "ratings.json", json.dumps(ratings_json(ladders), indent=2) + "\n")
+        if plots:
+            _plot_ladders(ladders, out)
     if as_json:
         print_json({"matches": answers, "ratings": ratings_json(ladders)})
     else:
@@ -291,7 +312,7 @@ def balance(
     ] = None,
     games: Annotated[int, typer.Option(min=10, help="Games for each number of seats.")] = 1000,
     bot_name: Annotated[str, typer.Option("--bot", help="Who plays, at every seat.")] = "greedy",
-    seed: MatchSeedOption = 1,
+    seed: Annotated[int, typer.Option(min=0, max=2**31 - 1, help="The same seed gives the same games.")] = 1,
     out: Annotated[Path | None, typer.Option(help="Write the report here: NAME.html and NAME.json.")] = None,
     jobs: JobsOption = 0,
     as_json: JsonOption = False,
@@ -302,11 +323,16 @@ def balance(
     Example: [b]vianebula balance --board my/board.txt --games 2000 --out report.html[/b]
     """
     from ..arena.balance import measure_board
-    from ..arena.report import format_report, write_report
+    from ..arena.report import format_report, report_paths, write_report
 
     wanted = sorted(set(seats or (2, 3, 4)))
+    make_bot(bot_name)
+    if out is not None:
+        report_paths(out)
     for n in wanted:
-        setup_for(board, n, data)
+        setup = setup_for(board, n, data)
+    compile_bots(setup, bot_name)
+    compile_games(setup, bot_name)
     columns = (
         TextColumn("{task.description}"),
         BarColumn(bar_width=24),
@@ -327,14 +353,13 @@ def balance(
             jobs or os.cpu_count() or 1,
             lambda n: progress.advance(task, n),
         )
-    if out is not None:
-        write_report(found, out)
+    written = [] if out is None else write_report(found, out)
     if as_json:
         print_json(found)
     else:
         console.print(format_report(found), markup=False)
-        if out is not None:
-            console.print(f"written to {escape(str(out))}")
+        for path in written:
+            console.print(f"written to {escape(str(path))}")
 
 
 def check_bot_command(

@@ -16,8 +16,8 @@ from ..files import trouble
 from ..words import Message
 from .compiling import compile_rules
 
-console = Console(highlight=False, soft_wrap=True)
-notes = Console(stderr=True, highlight=False)
+console = Console(highlight=False, emoji=False, soft_wrap=True)
+notes = Console(stderr=True, highlight=False, emoji=False)
 
 BoardOption = Annotated[str, typer.Option(help="A board's name, or the path of a drawing.")]
 SeatsOption = Annotated[int, typer.Option(min=2, max=4, help="How many seats, 2 to 4.")]

@@ -16,6 +16,8 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from ..bots import choose, make_bot, make_generator
 from ..bots.core.compiled import FOLDER
+from ..bots.games import play_match
+from ..bots.greedy import GreedyBot
 from ..bots.names import kind_of
 from ..components import Setup
 from ..position import States
@@ -42,6 +44,14 @@ def compile_bots(setup: Setup, wanted: str | None = None) -> None:
         name = kind_of(bot)
         ready = FOLDER / f"ready-{name}"
         _compile(Message("terminal-compiling-bot", bot=name), ready, partial(_bot_steps, setup, bot))
+
+
+def compile_games(setup: Setup, wanted: str) -> None:
+    """Whole games of `greedy` in one call, which `balance` plays."""
+    if isinstance(bot := make_bot(wanted), GreedyBot):
+        ready = FOLDER / "ready-games"
+        steps: list[Step] = [lambda: play_match(setup, [bot.player] * setup.seats, 1)]
+        _compile(Message("terminal-compiling-bot", bot="greedy"), ready, lambda: steps)
 
 
 def _compile(what: Message, ready: Path, make_steps: Callable[[], list[Step]]) -> None:

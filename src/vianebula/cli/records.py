@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -11,10 +12,11 @@ from ..bots import choose as ask_bot
 from ..bots import derive_seed, make_bot, make_generator
 from ..errors import RecordError, ViaNebulaError, within
 from ..game import Game
-from ..record import load_record, replay
+from ..record import load_record, load_texts, parse_record, replay
 from ..trace import Choose, trace_lines
 from ..words import Message, say
 from .common import BoardOption, DataOption, JsonOption, SeatsOption, notes, print_json, setup_for
+from .compiling import compile_bots
 
 
 def verify(
@@ -24,21 +26,24 @@ def verify(
 ) -> None:
     """Replay records and check that every action is legal and the result is what they say.
 
-    Example: [b]vianebula verify games/*.vn[/b]. Exit code 1 if any is wrong.
+    A file may hold many, as the games.vn of a match does.
+    Example: [b]vianebula verify examples/games/*.vn[/b]. Exit code 1 if any is wrong.
     """
     setup_for("beginner", 3, None)
     results = []
-    for path in files:
+    for name, found, record in _records_in(files):
         try:
-            game = replay(load_record(path), str(path), data)
+            if isinstance(record, RecordError):
+                raise record
+            game = replay(parse_record(record[1], found["file"], record[0]), found["file"], data)
         except RecordError as error:
-            results.append({"file": str(path), "ok": False, "error": str(error)})
+            results.append(found | {"ok": False, "error": str(error)})
             notes.print(f"vianebula: {error.said()}", markup=False, soft_wrap=True)
             continue
         state = "finished" if game.over else "unfinished"
         results.append(
-            {
-                "file": str(path),
+            found
+            | {
                 "ok": True,
                 "actions": len(game.actions),
                 "state": state,
@@ -49,7 +54,7 @@ def verify(
             typer.echo(
                 say(
                     "terminal-verified",
-                    file=str(path),
+                    file=name,
                     actions=say("n-actions", n=len(game.actions)),
                     state=say("terminal-finished" if game.over else "terminal-unfinished"),
                     scores=", ".join(map(str, game.scores)),
@@ -59,6 +64,24 @@ def verify(
         print_json(results)
     if not all(result["ok"] for result in results):
         raise typer.Exit(1)
+
+
+Found = tuple[str, dict[str, Any], tuple[int, str] | RecordError]
+
+
+def _records_in(files: list[Path]) -> Iterator[Found]:
+    """Every record: what to call it, what to say of it as JSON, and its text, or why there is none."""
+    for path in files:
+        try:
+            records = load_texts(path)
+        except RecordError as error:
+            yield str(path), {"file": str(path)}, error
+            continue
+        for number, record in enumerate(records, 1):
+            if len(records) == 1:
+                yield str(path), {"file": str(path)}, record
+            else:
+                yield f"{path} #{number}", {"file": str(path), "game": number}, record
 
 
 def trace(
@@ -74,7 +97,7 @@ def trace(
 
     Example: [b]vianebula trace --board advanced --seats 4 --seed 7 --policy builder[/b]
     """
-    setup_for(board, seats, data)
+    setup = setup_for(board, seats, data)
     if record:
         game = replay(load_record(record), str(record), data)
         if not game.over:
@@ -82,6 +105,7 @@ def trace(
         numbers = iter([action.number for action in game.actions])
         _print_trace(Game(game.setup, game.start), lambda _game: next(numbers), None)
         return
+    compile_bots(setup, policy)
     for number in range(seed, seed + games):
         _print_trace(Game.deal(board, seats, number, data), _policy(policy, number), number)
 

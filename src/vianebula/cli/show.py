@@ -13,7 +13,7 @@ from ..game import Game, View
 from ..line import MAX_LENGTH, VERSION
 from ..picture import svg as draw_svg
 from ..picture import terminal
-from ..record import MAX_BYTES, load_record, parse_record, replay
+from ..record import MAX_BYTES, load_texts, parse_record, replay, split_records
 from ..trace import state_json
 from ..words import Message, say
 from .common import (
@@ -73,6 +73,9 @@ def show(
         str, typer.Argument(help="A record (.vn), a position in quotes, or - for standard input.")
     ],
     at: Annotated[int | None, typer.Option(min=0, help="Of a record: after this many actions.")] = None,
+    number: Annotated[
+        int, typer.Option("--game", min=1, help="Of a file with many records: which, the first is 1.")
+    ] = 1,
     seat: SeatOption = None,
     svg: SvgOption = None,
     text: TextOption = False,
@@ -85,20 +88,24 @@ def show(
     · [b]vianebula deal --text | vianebula show -[/b]
     """
     setup_for("beginner", 3, None)
-    show_view(seen_by(_game_from(what, at, data), seat), svg, text, as_json)
+    show_view(seen_by(_game_from(what, at, number, data), seat), svg, text, as_json)
 
 
-def _game_from(what: str, at: int | None, data: Path | None) -> Game:
+def _game_from(what: str, at: int | None, number: int, data: Path | None) -> Game:
     from_stdin = what == "-"
     name = say("terminal-standard-input") if from_stdin else what[:MAX_LENGTH]
     if from_stdin:
         what = sys.stdin.read(MAX_BYTES + 1)
-    if what.lstrip().startswith("["):
-        game = replay(parse_record(what, name), name, data)
-    elif what.startswith(f"{VERSION} ") or from_stdin:
+    is_record = what.lstrip().startswith("[")
+    if not is_record and (what.startswith(f"{VERSION} ") or from_stdin):
         game = Game.from_position(what.strip(), data)
     else:
-        game = replay(load_record(Path(what)), what, data)
+        records = split_records(what) if is_record else load_texts(Path(what))
+        if number > len(records):
+            reason = Message("error-record-too-few", n=len(records), game=number)
+            raise ViaNebulaError(within(shorten(name, 120), reason))
+        before, text = records[number - 1]
+        game = replay(parse_record(text, name, before), name, data)
     if at is not None:
         if at > len(game.actions):
             reason = Message("error-record-too-short", n=len(game.actions), at=at)

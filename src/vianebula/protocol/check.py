@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from ..errors import ActionError, IllegalAction
-from ..game import Game
-from .host import Answer, Engine
+from ..game import Game, View
+from .host import Answer, Engine, check_seconds
 from .lines import EngineFault
 from .process import Limits
 
@@ -27,10 +27,10 @@ class Finding:
     seconds: float
 
 
-def reason_of(game: Game, text: str) -> str:
-    """The reason id for a text that is not legal."""
+def reason_of(view: View, text: str) -> str:
+    """The reason id for a text that is not legal, told from what the seat may know."""
     try:
-        game.parse(text)
+        Game(view.setup, view.states.copy()).parse(text)
     except IllegalAction as error:
         return error.reason
     except ActionError as error:
@@ -106,10 +106,8 @@ class Trials:
         return (refused == 0), detail + (f", {refused} refused" if refused else "")
 
     def ask(self, engine: Engine, game: Game, you: int) -> Answer:
-        legal = [action.text for action in game.legal]
-        return engine.ask(
-            game.view(you).text(), legal, seconds=self.seconds, why=lambda text: reason_of(game, text)
-        )
+        legal, view = [action.text for action in game.legal], game.view(you)
+        return engine.ask(view.text(), legal, self.seconds, why=lambda text: reason_of(view, text))
 
     def plays_once(self) -> Verdict:
         engine, game = self.begin()
@@ -196,6 +194,7 @@ def check_bot(
     command: str | Sequence[str], seconds: float = 0.5, seed: int = 1, limits: Limits | None = None
 ) -> Iterator[Finding]:
     """Try a program; findings come as they are made. Without a greeting nothing more is tried."""
+    check_seconds(seconds)
     trials = Trials(command, seconds, seed, limits or Limits())
     script: list[tuple[str, Callable[[], Verdict]]] = [
         ("greeting", trials.greets),

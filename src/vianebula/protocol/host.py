@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from ..errors import shorten
+from ..errors import ViaNebulaError, shorten
 from .lines import (
     VERSION,
     EngineFault,
@@ -19,6 +19,7 @@ from .lines import (
 )
 from .process import Limits, LineProcess
 
+LONGEST = 86_400.0  # seconds for one decision, a day
 Why = Callable[[str], str]  # the reason id for a text that is not legal
 
 
@@ -39,6 +40,12 @@ class Evaluation:
 
     values: tuple[float, ...]
     policy: dict[str, float]
+
+
+def check_seconds(seconds: float) -> None:
+    """Refuse a time that cannot be told to a bot."""
+    if not 0 < seconds <= LONGEST:
+        raise ViaNebulaError(f"the time for a decision is more than 0 and at most {LONGEST:g} seconds")
 
 
 class Engine:

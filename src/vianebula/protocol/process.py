@@ -55,6 +55,8 @@ class LineProcess:
         self._ended = False  # no more output will come
         try:
             words = shlex.split(command) if isinstance(command, str) else list(command)
+            if not words:
+                raise EngineFault("cannot-start", "there is no command")
             self.process = subprocess.Popen(
                 words,
                 stdin=subprocess.PIPE,
@@ -63,7 +65,7 @@ class LineProcess:
                 bufsize=0,
                 start_new_session=True,
             )
-        except (OSError, ValueError, IndexError) as error:
+        except (OSError, ValueError) as error:
             raise EngineFault("cannot-start", f"{shorten(str(command))!r}: {error}") from None
         assert self.process.stdin
         assert self.process.stdout

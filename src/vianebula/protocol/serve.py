@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from queue import SimpleQueue
 from typing import Protocol
 
-from ..errors import ViaNebulaError
+from ..errors import MAX_MESSAGE, ViaNebulaError, shorten
 from .lines import Option, format_option, parse_pairs
 
 Say = Callable[[str], None]
@@ -123,8 +123,8 @@ class _Server:
             self.say("can eval")
         self.say("ready")
 
-    def complain(self, error: ViaNebulaError) -> None:
-        text = str(error).replace('"', "'")
+    def complain(self, error: Exception) -> None:
+        text = shorten(str(error), MAX_MESSAGE).replace('"', "'")
         self.say(f'info text "{text}"')
 
     def wait(self) -> None:
@@ -146,8 +146,10 @@ class _Server:
     def think_on(self, desk: SimpleQueue[Thought]) -> None:
         while self.desk is desk:
             thought = desk.get()
-            self.think(thought)
-            thought.ended.set()
+            try:
+                self.think(thought)
+            finally:
+                thought.ended.set()
 
     def think(self, thought: Thought) -> None:
         def report(line: str) -> None:
@@ -158,9 +160,9 @@ class _Server:
             text = self.player.play(
                 thought.view, thought.legal, thought.limit, thought.amount, report, thought.halt
             )
-        except ViaNebulaError as error:
+        except Exception as error:  # whatever it is, the host waits for an answer
             self.complain(error)
-            text = thought.legal[0] if thought.legal else ""
+            text = _any_of(thought.legal)
         if thought.take():
             self.say(f"play {text}")
 
@@ -175,15 +177,15 @@ class _Server:
         self.desk = None  # whoever thinks too long is left to it
         try:
             text = self.player.play_offhand(thought.view, thought.legal)
-        except ViaNebulaError:
-            text = thought.legal[0]
+        except Exception:
+            text = _any_of(thought.legal)
         if thought.take():
             self.say(f"play {text}")
 
     def play_another(self, refused: str) -> None:
         """Its own answers are legal; should the host think otherwise, any other will do."""
         others = [text for text in self.legal if text != refused]
-        self.say(f"play {(others or self.legal or [''])[0]}")
+        self.say(f"play {_any_of(others or self.legal)}")
 
     def evaluate(self, text: str) -> None:
         number, _, view = text.partition(" ")
@@ -192,3 +194,7 @@ class _Server:
             self.say(f"eval {number} {self.player.evaluate(view)}")
         except ViaNebulaError as error:
             self.complain(error)
+
+
+def _any_of(legal: list[str]) -> str:
+    return legal[0] if legal else ""

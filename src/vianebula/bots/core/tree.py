@@ -57,7 +57,7 @@ SETTINGS = 9
 TREE = np.dtype(
     [
         ("halted", np.int64),  # set by another thread: no more simulations are wanted
-        ("size", np.int64),  # rows of the pool that it may use
+        ("room", np.int64),  # rows of the pool that it may use
         ("used", np.int64),
         ("simulations", np.int64),
         ("depth", np.int64),  # of all simulations, summed
@@ -77,10 +77,10 @@ RE_DEALT, CHILD = 0, 1  # rows of the stack
 
 
 @compiled
-def plant(pool, tree, size):
+def plant(pool, tree, room):
     """Start a tree: the root alone."""
     tree.halted = 0
-    tree.size = size
+    tree.room = room
     tree.used = ROOT + 1
     tree.simulations = 0
     tree.depth = 0
@@ -163,7 +163,7 @@ def play_on(box, state, tree, weights, memo, desk, stack):
 @compiled
 def expand(box, state, at, n, width, pool, tree, settings, weights, memo, desk, stack):
     """Give a node children for its most promising actions by greedy's evaluation. False without memory."""
-    if tree.used + min(n, width) > tree.size:
+    if tree.used + min(n, width) > tree.room:
         return False
     look_ahead(box, state, n, tree, weights, memo, desk, stack)
     node = pool[at]
@@ -250,7 +250,7 @@ def select(box, state, at, n, pool, tree, settings, weights, memo, desk, stack):
     for j in range(n):
         action = tree.actions[j]
         is_new = tree.legal_at[action] == tree.stamp and ERECT <= action < ERECT + SITES * CONTRACTS
-        if (is_new or chosen == 0) and tree.used < tree.size:
+        if (is_new or chosen == 0) and tree.used < tree.room:
             tree.actions[0] = action
             look_ahead(box, state, 1, tree, weights, memo, desk, stack)
             likely = math.exp(min(5.0, (tree.value[0] - node.best) / settings[SHARPNESS]))
@@ -290,5 +290,5 @@ def search_rows(boxes, views, seat, n, pool, trees, settings, weights, net, memo
 
 
 @compiled
-def plant_row(pool, trees, size):
-    plant(pool, trees[0], size)
+def plant_row(pool, trees, room):
+    plant(pool, trees[0], room)
