@@ -10,7 +10,7 @@ import { say } from './words.mjs';
 let place;
 before(async () => {
   place = await Place.open();
-  place.put([table('boards', SHORE), table('short', SHORE), table('wide', SHORE), table('touch', SHORE)]);
+  place.put([table('boards', SHORE), table('short', SHORE), table('wide', SHORE), table('touch', SHORE), table('over')]);
 });
 after(() => place.close());
 
@@ -81,6 +81,18 @@ describe('a short window', () => {
     await notice.waitFor();
     assert.ok(await page.evaluate(() => scrollY > 0));
     assert.ok(await isInView(notice));
+    await page.leave();
+  });
+
+  it('of a phone shows the board of a replay first, at every step', async () => {
+    const page = await place.person({ player: 'boris', size: SHORT_PHONE, at: '#/table/over/at/60' });
+    await page.waitForSelector('.log .now');
+    await page.locator('.controls .row button').nth(3).click();
+    await page.waitForFunction(() => location.hash.endsWith('/61'));
+    await page.waitForTimeout(300);
+    assert.equal(await page.evaluate(() => scrollY), 0);
+    const now = page.locator('.log .now').first();
+    assert.ok(await now.evaluate((line) => line.getBoundingClientRect().bottom <= line.parentElement.getBoundingClientRect().bottom + 1));
     await page.leave();
   });
 
