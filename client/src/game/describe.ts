@@ -11,6 +11,11 @@ export function piecesInWords(letters: string): string {
   );
 }
 
+/** What lies next to each hex, for who cannot see the board. */
+export function besideInWords(near: ReadonlyMap<string, string[]>): Map<string, string> {
+  return new Map(Array.from(near, ([hex, hexes]) => [hex, t('hex-beside', { hexes: hexes.join(', ') })]));
+}
+
 export function describeHex(state: GameState, hex: string, nameOf: (seat: number) => string): string {
   const here = state.hexes[hex];
   if (!here) return hex;

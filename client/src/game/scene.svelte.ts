@@ -4,7 +4,7 @@ import { neighboursOf, type Contents, type Flag, type Journey, type Light, type 
 import type { GameEvent, GameState } from '../net/types';
 import { t, words } from '../words/words.svelte';
 import { contractIn, placesOf } from './actions';
-import { describeHex } from './describe';
+import { besideInWords, describeHex } from './describe';
 import type { Game } from './game.svelte';
 import { kindsByHex, pickable, pickAt, remaining } from './picking';
 import { contentsOf, sitesReached, wayBetween } from './reading';
@@ -58,7 +58,7 @@ export class Scene {
   };
 
   // What is also said of a hex to who cannot see the board, each part told anew only when it can have changed.
-  #beside = $derived.by(() => toldOf(this.near, (hexes) => t('hex-beside', { hexes: hexes.join(', ') })));
+  #beside = $derived.by(() => besideInWords(this.near));
   #reach = $derived.by(() => {
     const { state, seat } = this.game;
     if (!state || seat === null) return new Map<string, string>();

@@ -4,6 +4,7 @@ import { faultsOf } from './axe.mjs';
 import { labelsOf } from './gestures.mjs';
 import { PAGES, TABLES, visit } from './pages.mjs';
 import { DESKTOP, PHONE, Place } from './place.mjs';
+import { say } from './words.mjs';
 
 let place;
 before(async () => {
@@ -41,6 +42,9 @@ describe('who cannot see the board', () => {
     await boris.keyboard.press('c');
     const hex = boris.locator('.hex.choosable').first();
     const name = await hex.getAttribute('data-hex');
+    const label = await hex.getAttribute('aria-label');
+    assert.ok(label.includes(say('hex-choice', { actions: say('do-explore-fog') })), label);
+    assert.match(label, new RegExp(say('hex-beside', { hexes: '[a-i]\\d+' })));
     await hex.click({ force: true });
     await anna.waitForFunction((words) => document.querySelector('[role=log]')?.textContent?.includes(words), name);
     for (const page of [anna, boris]) await page.leave();

@@ -149,8 +149,10 @@ describe('without a mouse', () => {
     await boris.waitForFunction(() => document.querySelectorAll('.vn-zoom button').length > 1);
     await boris.keyboard.press('0');
     await boris.waitForFunction(() => document.querySelectorAll('.vn-zoom button').length === 1);
+    assert.ok(await boris.locator('.ring').isVisible());
     await boris.keyboard.press('Tab');
     assert.equal(await at(), null); // one stop of Tab for all hexes
+    assert.ok(!(await boris.locator('.ring').isVisible()));
     await boris.leave();
   });
 });
