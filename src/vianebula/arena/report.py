@@ -84,8 +84,9 @@ def format_page(found: Numbers) -> str:
     title = f"Balance of the board {escape(found['title'] or found['board'])}"
     parts = [
         f"<h1>{title}</h1>",
-        f"<p>{found['games']} games for each number of seats, everybody <code>{found['bot']}</code>,"
-        f" seed {found['seed']}. Who begins is drawn by lot, so a seat by itself should have no advantage;"
+        f"<p>{found['games']} games for each number of seats, everybody <code>{escape(found['bot'])}</code>"
+        f" (digest {found['bot_digest']}), seed {found['seed']}."
+        " Who begins is drawn by lot, so a seat by itself should have no advantage;"
         " the place in the order of play may have one. Intervals are 95 %.</p>",
         _summary_table(found),
     ]

@@ -11,7 +11,7 @@ import typer
 from .. import __version__
 from ..errors import MAX_MESSAGE, ViaNebulaError, shorten
 from ..words import LANGUAGES, language_of_system, say, speaking
-from . import arena, board, measure, play, records, serve, show
+from . import arena, board, measure, play, programs, records, serve, show
 from .common import notes
 from .complaints import complaint
 from .language import OPTION, UnknownLanguage, choose_language, take_language
@@ -57,8 +57,8 @@ app.command()(arena.match)
 app.command()(arena.tournament)
 app.command()(arena.rate)
 app.command()(arena.balance)
-app.command("check-bot")(arena.check_bot_command)
-app.command()(arena.bot)
+app.command("check-bot")(programs.check_bot_command)
+app.command()(programs.bot)
 app.command()(serve.serve)
 app.add_typer(board.app, name="board")
 app.add_typer(serve.app, name="server")

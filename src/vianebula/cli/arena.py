@@ -1,4 +1,4 @@
-"""`vianebula match`, `tournament`, `rate`, `balance`, `check-bot` and `bot`: bots against each other."""
+"""`vianebula match`, `tournament`, `rate` and `balance`: bots against each other."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ..arena.stats import Result, Sequential, standings
 from ..arena.work import WorkerGone
 from ..bots import make_bot
 from ..errors import ViaNebulaError
-from ..protocol import Engine, EngineFault, Limits, check_bot
+from ..protocol import Engine, EngineFault, Limits
 from .common import (
     BoardOption,
     DataOption,
@@ -360,49 +360,3 @@ def balance(
         console.print(format_report(found), markup=False)
         for path in written:
             console.print(f"written to {escape(str(path))}")
-
-
-def check_bot_command(
-    command: Annotated[str, typer.Argument(help="The command line of a bot, in quotes.")],
-    seconds: Annotated[float, typer.Option("--time", min=0.05, help="Seconds it gets for a decision.")] = 0.5,
-    as_json: JsonOption = False,
-) -> None:
-    """Test whether a program keeps to the engine protocol. Exit code 1 if it does not.
-
-    Example: [b]vianebula check-bot "python3 examples/bots/first.py"[/b]
-    """
-    setup_for("beginner", 2, None)
-    findings = []
-    for finding in check_bot(command, seconds):
-        findings.append(finding)
-        if not as_json:
-            sign = {
-                True: "[green]ok    [/green]",
-                None: "[yellow]advice[/yellow]",
-                False: "[red]FAULT [/red]",
-            }
-            console.print(f"{sign[finding.ok]} {finding.trial:20} {escape(finding.detail)}")
-    good = all(finding.ok is not False for finding in findings)
-    if as_json:
-        print_json({"ok": good, "trials": [vars(finding) for finding in findings]})
-    else:
-        console.print("It keeps to VNEP 1." if good else "It does not keep to VNEP 1.")
-    if not good:
-        raise typer.Exit(1)
-
-
-def bot(
-    name: Annotated[str, typer.Argument(help="One of our bots: greedy, search:time=1, level3 …")],
-    board: Annotated[
-        str | None, typer.Option(help="The path of a drawing, to play on a board of your own.")
-    ] = None,
-    data: DataOption = None,
-) -> None:
-    """Be one of our bots on standard input and output, over the engine protocol.
-
-    Example: [b]vianebula match greedy "vianebula bot search:time=1"[/b]
-    """
-    from ..arena.serving import serve_on_stdio
-
-    serve_on_stdio(name, board, data)
-    os._exit(0)  # at once: a host waits, and taking a compiler and threads apart takes a while
