@@ -10,7 +10,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from .helpers import sqlite_url
+from vianebula.server.storage import Storage
+
+from .helpers import sqlite_url, wait_for
 from .kills import run_kills
 from .process import Process
 
@@ -65,6 +67,39 @@ def test_two_processes_and_a_goodbye(postgres_url: str, redis_url: str) -> None:
                     socket.recv(timeout=5)
                 assert closed.value.rcvd is not None
                 assert closed.value.rcvd.code == 1012
+    finally:
+        for server in servers:
+            server.stop()
+
+
+def test_a_bot_whose_process_is_killed_is_taken_over(postgres_url: str, redis_url: str) -> None:
+    """By a process that looked at the table before the bot was to act, and has forgotten about it since."""
+    settings = {"orphan_seconds": 1, "sweep_seconds": 0.2, "bot_tables_per_player": 1000}
+    servers = [Process(postgres_url, redis_url, **settings) for _ in range(2)]
+    try:
+        for server in servers:
+            server.start(wait=False)
+        for server in servers:
+            server.wait()
+        with httpx2.Client(base_url=servers[0].url, timeout=60) as anna:
+            new = {"options": {"seats": 2, "pace": 10_000}, "seats": ["me", "greedy"], "begin": True}
+            while True:  # until it is the person who begins
+                made = anna.post("/api/tables", json=new).json()
+                table, path = made["table"], f"/api/tables/{made['id']}"
+                if table["waits"]["seat"] == 1:
+                    break
+            assert httpx2.get(servers[1].url + path, timeout=60).status_code == 200
+            while table["waits"]["seat"] == 1:
+                command = {"seat": 1, "version": table["version"]}
+                if table["waits"]["kind"] == "confirm":
+                    command |= {"do": "confirm"}
+                else:
+                    command |= {"do": "act", "text": table["choices"][0]["choices"][0]["text"]}
+                table = anna.post(f"{path}/commands", json=command).json()["table"]
+        servers[0].kill()
+        storage = Storage(postgres_url)
+        wait_for(lambda: len(storage.entries(path.rpartition("/")[2])) > table["version"])
+        storage.close()
     finally:
         for server in servers:
             server.stop()
