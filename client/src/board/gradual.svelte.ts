@@ -1,3 +1,5 @@
+import { untrack } from 'svelte';
+
 /**
  * Something long is drawn in parts, one after the other, and the page answers in between: a number that grows by a
  * step until it has reached the end.
@@ -11,6 +13,20 @@ export function gradually(step: number, end: () => number, first = step): { read
   return {
     get n() {
       return n;
+    },
+  };
+}
+
+/** Something that changes, a frame later: for what may wait until the screen shows what matters more. */
+export function later<T>(read: () => T): { readonly now: T } {
+  let now = $state.raw(untrack(read));
+  $effect(() => {
+    const next = read();
+    if (next !== untrack(() => now)) return afterPaint(() => (now = next));
+  });
+  return {
+    get now() {
+      return now;
     },
   };
 }

@@ -45,18 +45,25 @@ export interface SiteView {
 }
 
 export function sitesOf(state: GameState, seat: number): SiteView[] {
-  return Object.entries(state.hexes).flatMap(([hex, here]) =>
-    (here.sites ?? [])
-      .filter((site) => site.seat === seat)
-      .map((site) => ({ place: hex + site.half, lies: site.resources })),
-  );
+  const found: SiteView[] = [];
+  for (const hex in state.hexes) {
+    for (const site of state.hexes[hex]?.sites ?? []) {
+      if (site.seat === seat) found.push({ place: hex + site.half, lies: site.resources });
+    }
+  }
+  return found;
 }
+
+const written = new WeakMap<Contents, string>(); // contents as text, to compare
 
 /** What lies on each hex, as the board draws it. What has not changed stays the same object, so it is not drawn again. */
 export function contentsOf(state: GameState, before?: ReadonlyMap<string, Contents>): Map<string, Contents> {
   const kept = (name: string, contents: Contents): Contents => {
+    const text = JSON.stringify(contents);
     const old = before?.get(name);
-    return old && JSON.stringify(old) === JSON.stringify(contents) ? old : contents;
+    if (old && written.get(old) === text) return old;
+    written.set(contents, text);
+    return contents;
   };
   return new Map(
     Object.entries(state.hexes).map(([name, hex]): [string, Contents] => {

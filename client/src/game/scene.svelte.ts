@@ -74,16 +74,23 @@ export class Scene {
   });
   #picked = $derived.by(() => new Set(this.game.picking.picked.map(({ pick }) => (pick.kind === 'place' ? pick.id.slice(0, -1) : pick.id))));
 
-  /** A hex in words for who cannot see the board: also what choosing it would do, where its pieces can go, and what is next to it. */
-  tell = (hex: string): string =>
-    [
-      this.describe(hex),
-      this.#picked.has(hex) ? t('hex-picked') : this.#offers.get(hex),
-      this.#reach.get(hex),
-      this.#beside.get(hex),
-    ]
-      .filter(Boolean)
-      .join('; ');
+  /**
+   * A hex in words for who cannot see the board: also what choosing it would do, where its pieces can go, and what is next
+   * to it. Another function whenever something of that may have changed, so that nobody need ask until then.
+   */
+  tell = $derived.by(() => {
+    const { table, picking, plan, agenda } = this.game;
+    void [table, picking, plan, agenda.steps, words.language];
+    return (hex: string): string =>
+      [
+        this.describe(hex),
+        this.#picked.has(hex) ? t('hex-picked') : this.#offers.get(hex),
+        this.#reach.get(hex),
+        this.#beside.get(hex),
+      ]
+        .filter(Boolean)
+        .join('; ');
+  });
 
   /** The actions of a hint that are drawn, best first, and the one that is looked at. */
   advised = $derived.by<string[]>(() => this.game.adviser.best.map(({ text }) => text));
