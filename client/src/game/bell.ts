@@ -13,9 +13,13 @@ export class Bell {
   turn(isMine: boolean): void {
     if (isMine === this.#isMine) return;
     this.#isMine = isMine;
+    setTimeout(() => this.#tell(isMine), 100); // after the screen, which is more urgent
+  }
+
+  #tell(isMine: boolean): void {
     showInTab(isMine);
     if (!isMine) return this.#notice?.close();
-    if (prefs.sound) setTimeout(() => void ring(), 100); // after the screen, which is more urgent
+    if (prefs.sound) void ring();
     this.#notify();
   }
 

@@ -8,6 +8,7 @@ import type { Game } from '../game/game.svelte';
 export class Focus {
   #main: HTMLElement | null = null;
   #held: HTMLElement | null = null; // what keys brought the focus to; a pointer needs no help
+  #isByKeys = false;
   #question = '';
 
   /** An attachment for the part of the page where one acts. */
@@ -16,14 +17,20 @@ export class Focus {
     const hold = ({ target }: FocusEvent): void => {
       this.#held = target instanceof HTMLElement && target.matches(':focus-visible') ? target : null;
     };
-    const release = (): void => {
+    const byKeys = (): void => {
+      this.#isByKeys = true;
+    };
+    const byPointer = (): void => {
+      this.#isByKeys = false;
       this.#held = null;
     };
     main.addEventListener('focusin', hold);
-    addEventListener('pointerdown', release, true);
+    addEventListener('keydown', byKeys, true);
+    addEventListener('pointerdown', byPointer, true);
     return () => {
       main.removeEventListener('focusin', hold);
-      removeEventListener('pointerdown', release, true);
+      removeEventListener('keydown', byKeys, true);
+      removeEventListener('pointerdown', byPointer, true);
     };
   };
 
@@ -32,6 +39,7 @@ export class Focus {
     const question = `${game.table?.n_actions} ${JSON.stringify(game.picking)}`;
     const isNew = question !== this.#question;
     this.#question = question;
+    if (!this.#isByKeys) return;
     const at = document.activeElement;
     const answer = this.#main?.querySelector<HTMLElement>('.chips button');
     if (at === document.body || at?.matches(':disabled')) {
