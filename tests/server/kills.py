@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,6 +15,8 @@ from vianebula.server.settings import Settings
 from vianebula.server.storage import Storage
 
 from .process import Process
+
+PLAYERS = 8
 
 
 @dataclass
@@ -86,19 +89,25 @@ class Player:
 
 
 def run_kills(
-    database: str, kills: int, redis: str = "", processes: int = 1, players: int = 8, seed: int = 0
+    database: str,
+    kills: int,
+    redis: str = "",
+    processes: int = 1,
+    on_kill: Callable[[int], None] = lambda _kills: None,
 ) -> Report:
-    return asyncio.run(_run(database, kills, redis, processes, players, seed))
+    return asyncio.run(_run(database, kills, redis, processes, on_kill))
 
 
-async def _run(database: str, kills: int, redis: str, processes: int, players: int, seed: int) -> Report:
-    chance = random.Random(seed)
+async def _run(
+    database: str, kills: int, redis: str, processes: int, on_kill: Callable[[int], None]
+) -> Report:
+    chance = random.Random(0)
     servers = [Process(database, redis) for _ in range(processes)]
     report = Report()
     try:
         for server in servers:
             await asyncio.to_thread(server.start)
-        crowd = [Player(i, [server.url for server in servers]) for i in range(players)]
+        crowd = [Player(i, [server.url for server in servers]) for i in range(PLAYERS)]
         stop = asyncio.Event()
         tasks = [asyncio.create_task(player.play(stop)) for player in crowd]
         for _ in range(kills):
@@ -106,6 +115,7 @@ async def _run(database: str, kills: int, redis: str, processes: int, players: i
             victim = chance.choice(servers)
             victim.kill()
             report.kills += 1
+            on_kill(report.kills)
             await asyncio.to_thread(victim.start)
         await asyncio.sleep(1)
         stop.set()
