@@ -261,4 +261,4 @@ def test_possible_games_of_every_view(seats: int) -> None:
 def test_possible_games_of_a_game(seats: int) -> None:
     """A `Game` knows everything, yet it inherits the question from `View`; the answer must not hang."""
     code = f"from vianebula.game import Game; Game.deal(seats={seats}, seed=1).possible_game(3)"
-    subprocess.run([sys.executable, "-c", code], timeout=8, check=True)
+    subprocess.run([sys.executable, "-c", code], timeout=60, check=True)
