@@ -21,7 +21,7 @@ const NO_TABLE = 4004;
 export class Live {
   table = $state.raw<TableView | null>(null);
   link = $state<'connecting' | 'up' | 'down' | 'gone'>('connecting');
-  heard = $state(0); // when the last view came, on our clock, to let shown clocks run on
+  heard = 0; // when the last view came, on our clock, to let shown clocks run on; they look at it when they tick
 
   #socket: Socket | null = null;
   #waiting = new Map<string, Waiting>();
