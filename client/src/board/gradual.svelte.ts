@@ -4,7 +4,7 @@ import { untrack } from 'svelte';
  * Something long is drawn in parts, one after the other, and the page answers in between: a number that grows by a
  * step until it has reached the end.
  */
-export function gradually(step: number, end: () => number, first = step): { readonly n: number } {
+export function gradually(step: number, end: () => number, first = step): { readonly n: number; finish: () => void } {
   let n = $state(first);
   $effect(() => {
     if (n >= end()) return;
@@ -14,6 +14,7 @@ export function gradually(step: number, end: () => number, first = step): { read
     get n() {
       return n;
     },
+    finish: () => (n = Math.max(n, end())),
   };
 }
 

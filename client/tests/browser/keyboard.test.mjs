@@ -70,7 +70,7 @@ describe('without a mouse', () => {
     const boris = await place.person({ player: 'boris', at: '#/table/build' });
     await yourTurn(boris);
     await boris.keyboard.press('f');
-    await boris.keyboard.press('n');
+    await boris.keyboard.press('n'); // perhaps before the whole board is drawn
     await comesTo(boris, '.hex.choosable');
     await boris.keyboard.press('Enter');
     await comesTo(boris, '.chips button'); // which contract
@@ -149,10 +149,10 @@ describe('without a mouse', () => {
     await boris.waitForFunction(() => document.querySelectorAll('.vn-zoom button').length > 1);
     await boris.keyboard.press('0');
     await boris.waitForFunction(() => document.querySelectorAll('.vn-zoom button').length === 1);
-    assert.ok(await boris.locator('.ring').isVisible());
+    assert.ok(await boris.locator('.where').isVisible());
     await boris.keyboard.press('Tab');
     assert.equal(await at(), null); // one stop of Tab for all hexes
-    assert.ok(!(await boris.locator('.ring').isVisible()));
+    assert.ok(!(await boris.locator('.where').isVisible()));
     await boris.leave();
   });
 });
