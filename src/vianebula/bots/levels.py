@@ -55,7 +55,7 @@ RATINGS = {
     "level5": 2011,
     "level6": 2332,
     "level7": 2510,
-    "level8": 2596,
+    "level8": 2625,
 }
 
 
