@@ -206,7 +206,7 @@ def test_the_bot_in_c(run: Run, tmp_path: Path) -> None:
     """Built with the machine's own compiler, it passes the check and plays."""
     compiler = shutil.which("cc") or shutil.which("gcc")
     if compiler is None:
-        pytest.skip("no C compiler")
+        pytest.skip("this machine has no C compiler, and playing needs none")
     program = tmp_path / "carrier"
     subprocess.run([compiler, "-std=c99", "-Wall", "-Wextra", "-Werror", "-o", program, CARRIER], check=True)
     assert run("check-bot", str(program)).returncode == 0
