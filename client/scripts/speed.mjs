@@ -9,6 +9,7 @@ import { launch } from '../tests/browser/chromium.mjs';
 const [address = 'http://127.0.0.1:8000', slowdown = '4'] = process.argv.slice(2);
 const PHONE = { width: 390, height: 844 };
 const LATE = 110; // actions
+const MOMENT = 500; // ms: as fast as a person who knows what to do
 
 const browser = await launch();
 const context = await browser.newContext({ viewport: PHONE, hasTouch: true, locale: 'en' });
@@ -65,12 +66,15 @@ const bot = bots.includes('level2') ? 'level2' : 'greedy';
 const made = await request('/tables', { options: { seats: 4, pace: 0 }, seats: ['me', bot, bot, bot], name: 'Speed', begin: true });
 const { id } = made;
 
-async function playUntil(stop) {
+/** Plays on; where it is measured, the person takes a moment for each action, so that its news do not wait for the last one's. */
+async function playUntil(stop, moment = 0) {
   for (;;) {
     const { table } = await request(`/tables/${id}`);
     if (stop(table) || table.status === 'over') return table;
-    if (table.waits?.seat === 1) await act(id, table);
-    else await page.waitForTimeout(50);
+    if (table.waits?.seat === 1) {
+      await page.waitForTimeout(moment);
+      await act(id, table);
+    } else await page.waitForTimeout(50);
   }
 }
 
@@ -118,14 +122,14 @@ function reached(events) {
 // events
 let { table } = await request(`/tables/${id}`);
 const first = table.n_actions;
-table = await playUntil((now) => now.n_actions >= first + 24);
+table = await playUntil((now) => now.n_actions >= first + 24, MOMENT);
 await page.waitForTimeout(1000);
 const latencies = await page.evaluate('window.latencies.splice(0)');
 
 // the same by what is computed, without slowing down
 await tool.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 const trace = await tracing(['devtools.timeline', 'cc', 'toplevel'], async () => {
-  table = await playUntil((now) => now.n_actions >= table.n_actions + 12);
+  table = await playUntil((now) => now.n_actions >= table.n_actions + 12, MOMENT);
 });
 const computing = trace
   .filter(({ name }) => name === 'WebSocketReceive')
@@ -145,7 +149,7 @@ let motion;
 const shown = reached(
   await tracing(['cc', 'benchmark'], async () => {
     const moving = page.evaluate('window.frames(6000)');
-    await playUntil((now) => now.n_actions >= table.n_actions + 10);
+    await playUntil((now) => now.n_actions >= table.n_actions + 10, MOMENT);
     motion = await moving;
   }),
 );
