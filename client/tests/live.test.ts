@@ -170,6 +170,25 @@ describe('a live table', () => {
     expect(lines[3]!.sent).toEqual([]);
   });
 
+  it('does not hand the screen over for a moment after a fall', () => {
+    const live = visit();
+    const seen = (i: number) => lines[i]!.hear({ say: 'welcome', protocol: 1, table: { ...table(3), seat: 2, waits: { kind: 'action', seat: 2 } } });
+    live.look(2);
+    welcome(0, 2);
+    seen(0);
+    live.reconnect();
+    welcome(1, 2);
+    expect(live.table?.seat).toBe(2);
+    seen(1);
+    expect(live.table?.seat).toBe(2);
+    live.reconnect();
+    welcome(2, 2);
+    lines[2]!.hear({ say: 'refused', id: '', reason: 'not-your-seat', rule: null, version: 0 });
+    expect(lines[2]!.sent.at(-1)).toEqual({ do: 'sync' }); // stood up elsewhere: what is shown is not theirs any more
+    welcome(2, 2);
+    expect(live.table?.seat).toBeNull();
+  });
+
   it('gives up on a table that does not exist', async () => {
     const live = visit();
     lines[0]!.onclose?.({ code: 4004 });

@@ -132,9 +132,14 @@ export class Live {
         const isNew = this.link !== 'up';
         this.link = 'up';
         this.#tries = 0; // not before: a server may let in only to send away
-        this.#take(message.table);
-        this.onwelcome(message.table);
-        if (isNew) this.#resume(message.table);
+        // Not shown for the moment until the view of the eyes that were wished for comes: the screen would be handed over.
+        const isOther = isNew && this.#isWished(message.table);
+        if (!isOther || !this.table) {
+          this.#take(message.table);
+          this.onwelcome(message.table);
+        }
+        if (isOther) this.look(this.#seat);
+        if (isNew) this.#resume();
         break;
       }
       case 'happened': {
@@ -150,7 +155,10 @@ export class Live {
         this.#waiting.delete(message.id);
         break;
       case 'refused':
-        if (message.reason === 'not-your-seat' && message.id === '') this.#seat = null;
+        if (message.reason === 'not-your-seat' && message.id === '') {
+          this.#seat = null;
+          this.#ask(JSON.stringify({ do: 'sync' }));
+        }
         this.#waiting.get(message.id)?.reject(new Problem(message.reason, message.rule));
         this.#waiting.delete(message.id);
         break;
@@ -159,9 +167,13 @@ export class Live {
     }
   }
 
-  /** A new line: tell it what the old one was told, or could not be told. */
-  #resume(table: TableView): void {
-    if (this.#seat && this.#seat !== table.seat && this.#seat === table.waits?.seat) this.look(this.#seat);
+  /** Are other eyes wished for than these, and is it still their turn? */
+  #isWished(table: TableView): boolean {
+    return this.#seat !== null && this.#seat !== table.seat && this.#seat === table.waits?.seat;
+  }
+
+  /** A new line: tell it what the old one could not be told. */
+  #resume(): void {
     for (const { text } of this.#waiting.values()) this.#ask(text);
     this.#keepAwake();
   }

@@ -1,6 +1,6 @@
 /**
  * Whoever plays by keys keeps the focus: buttons go away with the question they answer, or rest. Then it goes to the next
- * answer, else to the board; and from the board to the answers of a question that the board cannot answer.
+ * answer, at the end of the game to how it ended, else to the board; and from the board to the answers of a question that the board cannot answer.
  */
 
 import type { Game } from '../game/game.svelte';
@@ -42,10 +42,12 @@ export class Focus {
     if (!this.#isByKeys) return;
     const at = document.activeElement;
     const answer = this.#main?.querySelector<HTMLElement>('.chips button');
+    const end = this.#main?.querySelector<HTMLElement>('.end h2');
     if (at === document.body || at?.matches(':disabled')) {
       if (!this.#held) return;
       if (this.#held.isConnected && !this.#held.matches(':disabled')) this.#held.focus();
       else if (answer) answer.focus();
+      else if (end) end.focus();
       else enterBoard();
     } else if (isNew && answer && at?.matches('.hex:focus-visible, .contract:focus-visible, main') && !asksForHex(game)) {
       answer.focus();
