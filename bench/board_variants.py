@@ -2,9 +2,9 @@
 
     python bench/board_variants.py beginner --variants 30 --games 2000 --out games/variants-beginner.json
 
-A variant swaps up to a dozen pairs of hexes. All maps play the same deals, `greedy` at every seat. For each:
-how far who begins lies above a fair share of the wins, how long games last, and how many end because nobody can
-go on (R6.4). Results are kept in the file; a second call goes on. `--draw FOLDER` draws all maps side by side.
+A variant swaps up to a dozen pairs of hexes. All maps play the same deals, `greedy` at every seat. Counted:
+how far who begins lies above a fair share of the wins, how long games last, how many end because nobody
+can go on (R6.4). Results are kept in the file; a second call goes on. `--draw FOLDER` draws all maps.
 """
 
 from __future__ import annotations
