@@ -131,6 +131,17 @@ describe('a turn', () => {
     expect(sent.at(-1)).toMatchObject({ do: 'act', text: 'Ad4' });
   });
 
+  it('does nothing by a chip of a site but to pick it', () => {
+    const game = new Game('t');
+    const transport = { text: 'Ed4w>f2a', picks: [hex('d4'), { kind: 'resource' as const, id: 'w' }, { kind: 'place' as const, id: 'f2a' }] };
+    welcome({ seat: 1, waits: 1, yours: [1], choices: [{ kind: 'transport', choices: [transport] }] });
+    game.pickSite('f2a');
+    expect(sent).toEqual([]);
+    expect(game.left).toMatchObject([{ text: 'Ed4w>f2a' }]);
+    game.pickHex({ hex: 'd4', half: 'a', x: 0, y: 0 });
+    expect(sent.at(-1)).toMatchObject({ do: 'act', text: 'Ed4w>f2a' });
+  });
+
   it('bots that were hurried go on at their pace, also after a reload', () => {
     let game = new Game('t');
     welcome({ seat: 1, waits: 2, yours: [1], bots: [2, 3] });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { botLabel, byStrength, knownBot } from '../src/game/names';
-import type { Level } from '../src/net/types';
+import { botLabel, byStrength, knownBot, nameAt } from '../src/game/names';
+import type { Level, SeatView } from '../src/net/types';
 import { LANGUAGES, words, type Language } from '../src/words/words.svelte';
 
 const level = (name: string, rating: number | null = null): Level => ({ name, rating });
@@ -30,5 +30,27 @@ describe('bots', () => {
     }
     await words.use('en');
     expect(botLabel(level('level3', 1020))).toBe('3 · Apprentice (1020)');
+  });
+});
+
+describe('names at a table', () => {
+  const seat = (n: number, kind: SeatView['kind'], name: string) => ({ seat: n, kind, name, bot: kind === 'bot' ? name : '' }) as SeatView;
+  const namesOf = (...seats: SeatView[]) => seats.map((_, i) => nameAt(seats, i + 1));
+  beforeAll(() => words.use('en'));
+
+  it('have no number beside a bot, which would look like its level', () => {
+    expect(namesOf(seat(1, 'person', 'Anna'), seat(2, 'bot', 'level2'), seat(3, 'bot', 'level3'))).toEqual(['Anna', 'Helper', 'Apprentice']);
+  });
+
+  it('get letters where they are alike', async () => {
+    const seats = [seat(1, 'person', 'Anna'), seat(2, 'bot', 'level2'), seat(3, 'person', 'Anna'), seat(4, 'bot', 'level2')];
+    expect(namesOf(...seats)).toEqual(['Anna A', 'Helper A', 'Anna B', 'Helper B']);
+    expect(namesOf(seat(1, 'free', ''), seat(2, 'free', ''))).toEqual(['free seat', 'free seat']);
+    for (const language of Object.keys(LANGUAGES) as Language[]) {
+      await words.use(language);
+      expect(new Set(namesOf(...seats)).size).toBe(4);
+      expect(namesOf(...seats).join()).not.toMatch(/\d/);
+    }
+    await words.use('en');
   });
 });

@@ -48,7 +48,12 @@ bot-level6 = Foreman
 bot-level7 = Master
 bot-level8 = Grand master
 level-rating = rating { $n }
-bot-at = { $bot } { $seat }
+alike = { $mark ->
+    [a] { $name } A
+    [b] { $name } B
+    [c] { $name } C
+   *[d] { $name } D
+}
 free-seat = free seat
 
 ## Tables

@@ -86,6 +86,7 @@ draw-pile = { $n ->
    *[other] { $n } cards in the pile
 }
 hand = Your hand
+hand-of-guild = Hand
 hand-empty = No contract in hand.
 hand-count = { $n ->
     [0] no contract in hand

@@ -30,6 +30,7 @@ reason-no-site-on-board = First place a building site in ruins.
 reason-no-free-ruins = There is no free place left in any ruins.
 reason-nothing-beside = No space of this kind is beside an empty meadow or a craftsman, site or building of yours.
 reason-no-path-anywhere = Nothing can be carried yet: no path of empty meadows leads from an exploitation to a site of yours.
+reason-no-path-to-site = No path of empty meadows leads from an exploitation to this site.
 reason-no-contract-met = None of your sites yet has all that a contract requires.
 reason-site-lacks = This site does not yet have all that a contract requires.
 reason-no-such-seat = There is no such seat.

@@ -48,7 +48,12 @@ bot-level6 = Chef de chantier
 bot-level7 = Maître
 bot-level8 = Grand maître
 level-rating = cote { $n }
-bot-at = { $bot } { $seat }
+alike = { $mark ->
+    [a] { $name } A
+    [b] { $name } B
+    [c] { $name } C
+   *[d] { $name } D
+}
 free-seat = place libre
 
 ## Tables

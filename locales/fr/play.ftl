@@ -88,6 +88,7 @@ draw-pile = { $n ->
    *[other] { $n } cartes dans la pioche
 }
 hand = Votre main
+hand-of-guild = Main
 hand-empty = Aucun contrat en main.
 hand-count = { $n ->
     [0] aucun contrat en main

@@ -30,6 +30,7 @@ reason-no-site-on-board = Posez d’abord un chantier dans des ruines.
 reason-no-free-ruins = Il ne reste aucun emplacement libre dans les ruines.
 reason-nothing-beside = Aucune case de ce type n’est voisine d’une plaine vide ou d’un de vos artisans, chantiers ou bâtiments.
 reason-no-path-anywhere = Aucun transport possible pour l’instant : aucun chemin de plaines vides ne mène d’une exploitation à l’un de vos chantiers.
+reason-no-path-to-site = Aucun chemin de plaines vides ne mène d’une exploitation à ce chantier.
 reason-no-contract-met = Aucun de vos chantiers n’a encore tout ce que demande un contrat.
 reason-site-lacks = Ce chantier n’a pas encore tout ce que demande un contrat.
 reason-no-such-seat = Cette place n’existe pas.

@@ -48,7 +48,12 @@ bot-level6 = Capocantiere
 bot-level7 = Maestro
 bot-level8 = Gran maestro
 level-rating = valutazione { $n }
-bot-at = { $bot } { $seat }
+alike = { $mark ->
+    [a] { $name } A
+    [b] { $name } B
+    [c] { $name } C
+   *[d] { $name } D
+}
 free-seat = posto libero
 
 ## Tavoli

@@ -86,6 +86,7 @@ draw-pile = { $n ->
    *[other] { $n } carte nel mazzo
 }
 hand = La tua mano
+hand-of-guild = Mano
 hand-empty = Nessun contratto in mano.
 hand-count = { $n ->
     [0] nessun contratto in mano

@@ -30,6 +30,7 @@ reason-no-site-on-board = Prima posiziona un cantiere tra le rovine.
 reason-no-free-ruins = Non resta nessun posto libero tra le rovine.
 reason-nothing-beside = Nessuno spazio di questo tipo è adiacente a un prato vuoto o a un tuo artigiano, cantiere o edificio.
 reason-no-path-anywhere = Per ora non si può trasportare nulla: nessun percorso di prati vuoti porta da uno sfruttamento a un tuo cantiere.
+reason-no-path-to-site = Nessun percorso di prati vuoti porta da uno sfruttamento a questo cantiere.
 reason-no-contract-met = Nessuno dei tuoi cantieri ha ancora tutto ciò che richiede un contratto.
 reason-site-lacks = Questo cantiere non ha ancora tutto ciò che richiede un contratto.
 reason-no-such-seat = Questo posto non esiste.

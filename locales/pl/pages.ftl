@@ -49,7 +49,12 @@ bot-level6 = Majster
 bot-level7 = Mistrz
 bot-level8 = Arcymistrz
 level-rating = ranking { $n }
-bot-at = { $bot } { $seat }
+alike = { $mark ->
+    [a] { $name } A
+    [b] { $name } B
+    [c] { $name } C
+   *[d] { $name } D
+}
 free-seat = wolne miejsce
 
 ## Stoły

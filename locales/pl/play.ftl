@@ -89,6 +89,7 @@ draw-pile = { $n ->
    *[many] w stosie { $n } kart
 }
 hand = Twoja ręka
+hand-of-guild = Ręka
 hand-empty = Brak kontraktów na ręce.
 hand-count = { $n ->
     [0] brak kontraktów na ręce

@@ -30,6 +30,7 @@ reason-no-site-on-board = Najpierw umieść plac budowy w ruinach.
 reason-no-free-ruins = W żadnych ruinach nie ma już wolnego miejsca.
 reason-nothing-beside = Żadne takie pole nie sąsiaduje z pustą łąką ani z twoim rzemieślnikiem, placem budowy lub budynkiem.
 reason-no-path-anywhere = Na razie niczego nie można przewieźć: żadna droga przez puste łąki nie prowadzi z pola eksploatacji na twój plac budowy.
+reason-no-path-to-site = Żadna droga przez puste łąki nie prowadzi z pola eksploatacji na ten plac budowy.
 reason-no-contract-met = Na żadnym z twoich placów budowy nie ma jeszcze wszystkiego, czego wymaga choć jeden kontrakt.
 reason-site-lacks = Na tym placu budowy nie ma jeszcze wszystkiego, czego wymaga choć jeden kontrakt.
 reason-no-such-seat = Nie ma takiego miejsca.

@@ -50,7 +50,12 @@ bot-level6 = Десятник
 bot-level7 = Магистр
 bot-level8 = Великий магистр
 level-rating = рейтинг { $n }
-bot-at = { $bot } { $seat }
+alike = { $mark ->
+    [a] { $name } А
+    [b] { $name } Б
+    [c] { $name } В
+   *[d] { $name } Г
+}
 free-seat = свободное место
 
 ## Столы

@@ -89,6 +89,7 @@ draw-pile = { $n ->
    *[many] в колоде { $n } карт
 }
 hand = Ваша рука
+hand-of-guild = Рука
 hand-empty = В руке нет контрактов.
 hand-count = { $n ->
     [0] в руке нет контрактов

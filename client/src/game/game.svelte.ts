@@ -13,7 +13,7 @@ import { nameAt } from './names';
 import { newsOf } from './news';
 import { decided, NOTHING, optionsOf, pickAt, pickOne, question, remaining, type Option, type Picking } from './picking';
 import { conceivable, playsAgain } from './planning';
-import { meantBy, sampleOf, WITHOUT_CONTRACT, WITHOUT_PLACE } from './probe';
+import { AT_SITE, meantBy, sampleOf, WITHOUT_PLACE } from './probe';
 import { Hurry } from './hurry';
 import { lackOf, sitesOf } from './reading';
 import { Scene } from './scene.svelte';
@@ -163,7 +163,12 @@ export class Game {
     this.#advance({ ...this.picking, kind });
   }
 
-  pickHex({ hex, half }: Intent): void {
+  /** A chip of one's own sites was touched. It names a place, not what to do there: nothing is sent before that is chosen. */
+  pickSite(place: string): void {
+    this.pickHex({ hex: place.slice(0, -1), half: place.slice(-1) as Intent['half'], x: 0, y: 0 }, false);
+  }
+
+  pickHex({ hex, half }: Intent, isEnough = true): void {
     if (!this.state) return;
     if (!this.isPicking) {
       if (this.isToConfirm) this.say('confirm-first');
@@ -172,11 +177,11 @@ export class Game {
     }
     const next =
       pickAt(this.options, this.picking, hex, half) ?? (this.isAnswering ? null : pickAt(this.options, this.#anew, hex, half));
-    if (next) return this.#advance(next);
+    if (next) return this.#advance(next, isEnough);
     if (this.seat === null) return;
     if (this.isPlanning) return this.say('nothing-here');
     const text = meantBy(this.state, this.seat, hex, this.picking.kind);
-    if (text && !this.options.some((option) => option.text === text)) void this.#ask(text, WITHOUT_CONTRACT);
+    if (text && !this.options.some((option) => option.text === text)) void this.#ask(text, this.state.hexes[hex]?.sites ? AT_SITE : {});
     else this.say(this.isAnswering ? 'not-an-answer' : 'nothing-here');
   }
 
@@ -256,9 +261,10 @@ export class Game {
 
   // --- inside
 
-  #advance(next: Picking): void {
+  /** `isEnough`: the one action left, if only one is, is done at once. */
+  #advance(next: Picking, isEnough = true): void {
     this.hush();
-    const meant = decided(this.options, next);
+    const meant = isEnough ? decided(this.options, next) : null;
     if (meant) this.act(meant.text);
     else this.picking = next;
   }

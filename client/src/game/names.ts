@@ -38,14 +38,14 @@ export function knownBot(bots: readonly Level[], wished: string, first = 'level2
 
 export function playerName(seat: SeatView): string {
   if (seat.kind === 'free') return t('free-seat');
-  if (seat.kind === 'bot') return t('bot-at', { bot: botName(seat.bot), seat: seat.seat });
-  return seat.name;
+  return seat.kind === 'bot' ? botName(seat.bot) : seat.name;
 }
 
-/** Several people on one device may go by one name; their seats tell them apart. */
+/** Bots of one level, or several people on one device, may go by one name. Letters tell them apart: a number would look like a level. */
 export function nameAt(seats: readonly SeatView[], seat: number): string {
   const found = seats[seat - 1];
   if (!found) return String(seat);
-  const isShared = found.kind === 'person' && seats.some((other) => other.seat !== seat && other.name === found.name);
-  return isShared ? t('bot-at', { bot: found.name, seat }) : playerName(found);
+  const name = playerName(found);
+  const alike = found.kind === 'free' ? [] : seats.filter((other) => other.kind !== 'free' && playerName(other) === name);
+  return alike.length > 1 ? t('alike', { name, mark: 'abcd'[alike.indexOf(found)] ?? 'd' }) : name;
 }

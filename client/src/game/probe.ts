@@ -3,8 +3,8 @@
  * says which rule is in the way.
  */
 
-import { countOf, sitesOf } from './reading';
-import type { GameState } from '../net/types';
+import { countOf, lettersOf, sitesOf } from './reading';
+import type { Counts, GameState } from '../net/types';
 
 export const LETTERS: Record<string, string> = {
   craftsman: 'A',
@@ -23,7 +23,8 @@ export const WITHOUT_PLACE: Record<string, string> = {
   'no-path': 'no-path-anywhere',
   'requirement-not-met': 'no-contract-met',
 };
-export const WITHOUT_CONTRACT: Record<string, string> = { 'requirement-not-met': 'site-lacks' };
+/** Reasons told in other words where a site was touched: no contract was named, and no exploitation. */
+export const AT_SITE: Record<string, string> = { 'requirement-not-met': 'site-lacks', 'no-path': 'no-path-to-site' };
 
 /** The action meant by a click on a hex, with a kind chosen or without; null if none comes to mind. */
 export function meantBy(state: GameState, seat: number, hex: string, kind: string | null): string | null {
@@ -34,15 +35,24 @@ export function meantBy(state: GameState, seat: number, hex: string, kind: strin
   const [site] = sitesOf(state, seat);
   if (letter === 'E') {
     if (!site) return null;
-    const resource = Object.entries(here.resources ?? {}).find(([, n]) => n > 0)?.[0] ?? 'w';
-    return `E${hex}${resource}>${site.place}`;
+    if (here.kind !== 'ruins') return `E${hex}${firstOf(here.resources) ?? 'w'}>${site.place}`;
+    const [source, there] = Object.entries(state.hexes).find(([, { resources }]) => countOf(resources) > 0) ?? [];
+    return source === undefined ? null : `E${source}${firstOf(there?.resources)}>${ownPlace()}`;
   }
   if (letter === 'F') {
     const [contract] = state.display;
-    const own = sitesOf(state, seat).find((other) => other.place.startsWith(hex) && other.place.length === hex.length + 1);
-    return contract ? `F${own?.place ?? `${hex}a`}=${contract}` : null;
+    return contract ? `F${ownPlace()}=${contract}` : null;
   }
   return letter + hex;
+
+  /** The seat's own site here, or a place where it has none. */
+  function ownPlace(): string {
+    return sitesOf(state, seat).find(({ place }) => place.slice(0, -1) === hex)?.place ?? `${hex}a`;
+  }
+
+  function firstOf(resources: Counts | undefined): string | undefined {
+    return lettersOf(resources)[0];
+  }
 
   function guess(): string | null {
     if (!here) return null;
