@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callIn, partsOf } from '../src/game/chat';
+import { callIn, callTo, partsOf } from '../src/game/chat';
 
 const line = (text: string, you = false, name = 'Anna') => ({ at: 0, name, you, text });
 
@@ -14,8 +14,15 @@ describe('chat', () => {
   });
 
   it('knows the last call of somebody else', () => {
-    const chat = [line('#/table/old'), line('hello'), line('again? #/table/new?invitation=k', false, 'Boris'), line('#/table/mine', true)];
-    expect(callIn(chat)).toEqual({ name: 'Boris', link: '#/table/new?invitation=k' });
-    expect(callIn([line('hello'), line('#/table/mine', true)])).toBeNull();
+    const chat = [line('#/table/old?again'), line('hello'), line(`come! ${callTo('#/table/new', 'k')}`, false, 'Boris'), line('#/table/mine?again', true)];
+    expect(callIn(chat, 'here')).toEqual({ name: 'Boris', link: '#/table/new?invitation=k&again' });
+    expect(callIn([line('hello'), line('#/table/mine?again', true)], 'here')).toBeNull();
+    expect(callIn([line(callTo('#/table/new', null))], 'here')?.link).toBe('#/table/new?again');
+  });
+
+  it('takes no other link for a call, nor one that leads here', () => {
+    const chat = [line('watch this: #/table/other?invitation=k'), line('#/table/here?again'), line('#/table/other')];
+    expect(callIn(chat, 'here')).toBeNull();
+    expect(partsOf('#/table/here?invitation=k&again')).toEqual([{ text: '#/table/here?invitation=k&again', link: true }]);
   });
 });

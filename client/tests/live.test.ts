@@ -4,11 +4,10 @@ import type { TableView } from '../src/net/types';
 
 /** A socket whose other end is the test. */
 class Line implements Socket {
-  readyState = 1 as const;
   sent: { do: string; id?: string; version?: number; seat?: number | null }[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
+  onclose: ((event: { code: number; reason?: string }) => void) | null = null;
   send(text: string): void {
     this.sent.push(JSON.parse(text));
   }
@@ -139,6 +138,16 @@ describe('a live table', () => {
     }
     expect(lines.length).toBeLessThan(12);
     expect(live.link).not.toBe('up');
+  });
+
+  it('knows why it is not let in, until it is', async () => {
+    const live = visit();
+    lines[0]!.onclose?.({ code: 1011, reason: 'cannot-be-played' });
+    expect(live.trouble).toBe('cannot-be-played');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(live.trouble).toBe('cannot-be-played');
+    welcome(1);
+    expect(live.trouble).toBe('');
   });
 
   it('comes back with the network', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { axisOf, linesOf, ranked, talliesOf, turningPoints, valuesAt } from '../src/game/review';
+import { advisedAt, axisOf, linesOf, ranked, talliesOf, turningPoints, valuesAt } from '../src/game/review';
 import type { Advice, JudgedPosition } from '../src/net/types';
 
 const advice = (text: string, win_chance: number): Advice => ({ text, win_chance, score: 20, share: 0.5 });
@@ -63,4 +63,14 @@ describe('the analysis of a game', () => {
     expect(first?.lost).toBeCloseTo(0.05);
     expect(second).toMatchObject({ decisions: 2, agreed: 0 });
   });
+});
+
+it('a suggestion that is pointed at is drawn at its own decision only', () => {
+  const [first, second] = game;
+  const chosen = { n: 0, text: 'Aa2' };
+  expect(advisedAt(first, null, null)).toBe('Aa1');
+  expect(advisedAt(first, null, chosen)).toBe('Aa2');
+  expect(advisedAt(first, { n: 0, text: 'Aa1' }, chosen)).toBe('Aa1'); // under the mouse now
+  expect(advisedAt(second, { n: 0, text: 'Aa2' }, chosen)).toBe('Aa1');
+  expect(advisedAt(undefined, null, chosen)).toBe(''); // the log is shown
 });

@@ -180,6 +180,24 @@ def test_the_lobby_tells_whose_turn_it_is(app: FastAPI) -> None:
     assert (row["waits"], row["yours"]) == (3 - first, [3 - first])
 
 
+def test_nobody_is_waited_for_while_a_bot_plays(app: FastAPI) -> None:
+    anna = Person(app, "Anna")
+    table_id = anna.create(["me", "me"])
+    seat = anna.table(table_id)["waits"]["seat"]
+
+    def waits() -> int | None:
+        (row,) = anna.get("/api/mine")
+        found: int | None = row["waits"]
+        return found
+
+    assert waits() == seat
+    anna.do(table_id, do="pace", ms=10_000)
+    anna.do(table_id, do="leave", seat=seat, bot="random")
+    assert waits() is None
+    anna.do(table_id, do="return", seat=seat)
+    assert waits() == seat
+
+
 def n_sockets(app: FastAPI) -> float | None:
     value: float | None = app.state.services.metrics.registry.get_sample_value("vianebula_sockets")
     return value

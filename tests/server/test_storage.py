@@ -115,6 +115,15 @@ def test_snapshots_seats_and_what_is_due(storage: Storage) -> None:
     assert storage.tables_of("anna") == []
 
 
+def test_unfinished_games_of_a_player_are_listed_however_many_are_over(storage: Storage) -> None:
+    storage.append([entry(1, table_id="old", seats=("anna", ""))])
+    over = [replace(entry(1, table_id=f"o{i:03}", status="over"), at=1_000 + i) for i in range(150)]
+    storage.append([replace(one, seats=("anna", "")) for one in over])
+    listed = [row.id for row in storage.tables_of("anna")]
+    assert listed[:2] == ["old", "o149"]
+    assert len(listed) == 101
+
+
 def test_the_lobby_shows_what_one_can_join_however_many_are_running(storage: Storage) -> None:
     storage.append([entry(1, table_id="old")])
     running = [replace(entry(1, table_id=f"r{i:03}", status="running"), at=1_000 + i) for i in range(200)]

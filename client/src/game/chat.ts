@@ -2,7 +2,8 @@
 
 import type { TableView } from '../net/types';
 
-const LINK = /(#\/table\/[\w-]{1,32}(?:\?invitation=[\w-]+)?)/;
+const LINK = /(#\/table\/[\w-]{1,32}(?:\?invitation=[\w-]+)?(?:[?&]again)?)/;
+const CALL = /#\/table\/([\w-]{1,32})(?:\?invitation=[\w-]+)?[?&]again/;
 
 export interface Part {
   text: string;
@@ -15,8 +16,13 @@ export function partsOf(line: string): Part[] {
   return pieces.filter(({ text }) => text !== '');
 }
 
-/** Who of the others has called to another game, and its address; the last one counts. */
-export function callIn(chat: TableView['chat']): { name: string; link: string } | null {
-  const line = chat.findLast(({ you, text }) => !you && LINK.test(text));
-  return line ? { name: line.name, link: LINK.exec(line.text)?.[0] ?? '' } : null;
+/** The address of a table for the same people again. It says so: not every link in a chat is a call. */
+export function callTo(path: string, invitation: string | null): string {
+  return `${path}?${invitation ? `invitation=${invitation}&` : ''}again`;
+}
+
+/** Who of the others at this table has called to another game, and its address; the last one counts. */
+export function callIn(chat: TableView['chat'], here: string): { name: string; link: string } | null {
+  const line = chat.findLast(({ you, text }) => !you && (CALL.exec(text)?.[1] ?? here) !== here);
+  return line ? { name: line.name, link: CALL.exec(line.text)?.[0] ?? '' } : null;
 }

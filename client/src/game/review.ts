@@ -90,6 +90,18 @@ export function ranked(best: readonly Advice[], played = '', loss = 0): Ranked[]
   return [{ ...first, behind: 0 }, ...list].map(({ text, win_chance, score, behind }) => ({ text, win_chance, score, behind }));
 }
 
+/** A suggestion that somebody points at, and the decision it was made for: at another one it means nothing. */
+export interface Pointed {
+  n: number;
+  text: string;
+}
+
+/** What is drawn on the board at a decision: the first that is pointed at, else the bot's own choice. */
+export function advisedAt(judged: JudgedPosition | undefined, ...pointed: (Pointed | null)[]): string {
+  if (!judged) return '';
+  return pointed.find((one) => one?.n === judged.n)?.text ?? judged.best[0]?.text ?? '';
+}
+
 export interface Tally {
   seat: number;
   decisions: number;

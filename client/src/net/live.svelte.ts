@@ -9,9 +9,9 @@ interface Waiting {
   reject: (problem: Problem) => void;
 }
 
-export type Socket = Pick<WebSocket, 'send' | 'close' | 'readyState'> & {
+export type Socket = Pick<WebSocket, 'send' | 'close'> & {
   onmessage: ((event: { data: string }) => void) | null;
-  onclose: ((event: { code: number }) => void) | null;
+  onclose: ((event: { code: number; reason?: string }) => void) | null;
 };
 
 const PING = 15_000;
@@ -21,6 +21,7 @@ const NO_TABLE = 4004;
 export class Live {
   table = $state.raw<TableView | null>(null);
   link = $state<'connecting' | 'up' | 'down' | 'gone'>('connecting');
+  trouble = $state(''); // why the server would not let us in
   heard = 0; // when the last view came, on our clock, to let shown clocks run on; they look at it when they tick
 
   #socket: Socket | null = null;
@@ -93,13 +94,14 @@ export class Live {
     socket.onmessage = ({ data }) => {
       if (this.#socket === socket) this.#hear(JSON.parse(data) as FromServer);
     };
-    socket.onclose = ({ code }) => {
-      if (this.#socket === socket) this.#fall(code);
+    socket.onclose = ({ code, reason }) => {
+      if (this.#socket === socket) this.#fall(code, reason);
     };
   }
 
-  #fall(code?: number): void {
+  #fall(code?: number, reason = ''): void {
     this.#hangUp();
+    this.trouble = reason;
     this.link = code === NO_TABLE ? 'gone' : 'down';
     if (this.link === 'gone') return;
     const pause = Math.min(8000, 250 * 2 ** this.#tries++) * (0.7 + 0.6 * Math.random());
@@ -131,6 +133,7 @@ export class Live {
       case 'welcome': {
         const isNew = this.link !== 'up';
         this.link = 'up';
+        this.trouble = '';
         this.#tries = 0; // not before: a server may let in only to send away
         // Not shown for the moment until the view of the eyes that were wished for comes: the screen would be handed over.
         const isOther = isNew && this.#isWished(message.table);

@@ -194,7 +194,7 @@ export interface LobbyRow {
   clock: string;
   n_actions: number;
   winners: number[];
-  waits: number | null; // the seat the game waits for
+  waits: number | null; // the seat whose person the game waits for
   yours: number[]; // your seats, in the list of your own tables
 }
 

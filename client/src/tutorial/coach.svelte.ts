@@ -1,7 +1,8 @@
 /** The coach of one tutorial table: which lesson it is, what to point at, and what to say to a stray click. */
 
 import type { Game } from '../game/game.svelte';
-import { api, Problem } from '../net/api';
+import { untilDone } from '../net/again';
+import { api } from '../net/api';
 import { followed, lessonAt, lessonBefore, type Lesson, type Standing } from './lessons';
 import { targetsFor } from './targets';
 
@@ -19,6 +20,7 @@ export class Coach {
   isFree = $state(false); // the person plays without lessons
   stray = $state<'' | 'forbidden' | 'allowed'>(''); // what the last click was, if it was not the one meant
   #last: Lesson | null = null;
+  readonly close: () => void;
 
   constructor(readonly game: Game) {
     const kept = load();
@@ -26,9 +28,9 @@ export class Coach {
       this.passed = new Set(kept.passed);
       this.isFree = kept.free;
     }
-    api.tutorial().then(
-      ({ actions }) => (this.line = actions),
-      (problem: unknown) => problem instanceof Problem && game.say(problem.reason),
+    this.close = untilDone(
+      async () => void (this.line = (await api.tutorial()).actions),
+      (reason) => game.say(reason),
     );
   }
 

@@ -14,7 +14,7 @@ from .bus import News
 
 PAUSE = 0.3  # seconds between two news of a busy lobby
 LISTED = {"open": 100, "running": 30, "over": 10}  # first those one can join
-MOST = 100  # of one kind, or of one's own
+MOST = 100  # of one kind; of one's own unfinished and finished ones
 
 
 def news_of(table_id: str, table: Table) -> News:
@@ -69,7 +69,7 @@ class Lobby:
         return await asyncio.to_thread(look)
 
     async def tables_of(self, player: str) -> list[dict[str, Any]]:
-        """Tables where a player sits, newest first, with its seats."""
+        """Tables where a player sits, unfinished ones first, then newest first, with its seats."""
 
         def look() -> list[dict[str, Any]]:
             rows = self._storage.tables_of(player, MOST)

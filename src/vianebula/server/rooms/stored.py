@@ -39,12 +39,13 @@ def append_of(table_id: str, table: Table, entry: Entry, snapshot_every: int) ->
 
 def summary_of(table: Table) -> dict[str, Any]:
     """What the lobby shows of a table: public facts only."""
+    waits = table.waits_for if table.bot_to_act is None else None
     return {
         "board": table.options.board,
         "seats": [{"name": seat.name, "kind": seat.kind} for seat in table.seats],
         "clock": table.options.clock.kind,
         "n_actions": table.n_actions,
-        "waits": table.waits_for and table.waits_for[1] + 1,
+        "waits": waits and waits[1] + 1,
         "winners": [seat + 1 for seat in table.result.winners] if table.result else [],
     }
 

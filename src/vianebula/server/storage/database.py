@@ -137,9 +137,10 @@ class Storage:
         return self._summaries((t.c.status == status) & t.c.open, limit)
 
     def tables_of(self, player: str, limit: int = 100) -> list[Any]:
-        """Tables where a player sits, newest first."""
-        mine = sa.select(s.seats.c.table_id).where(s.seats.c.player == player)
-        return self._summaries(s.tables.c.id.in_(mine), limit)
+        """Tables where a player sits, newest first: unfinished ones, then the others, so many of each."""
+        mine = s.tables.c.id.in_(sa.select(s.seats.c.table_id).where(s.seats.c.player == player))
+        unfinished = s.tables.c.status.in_(("open", "running"))
+        return [*self._summaries(mine & unfinished, limit), *self._summaries(mine & ~unfinished, limit)]
 
     def _summaries(self, which: sa.ColumnElement[bool], limit: int) -> list[Any]:
         t = s.tables

@@ -68,7 +68,7 @@ class LobbyRow(Struct, frozen=True):
     clock: str
     n_actions: int
     winners: list[int]
-    waits: int | None = None  # the seat the game waits for
+    waits: int | None = None  # the seat whose person the game waits for
     yours: list[int] = []  # your seats, in the list of your own tables
 
 

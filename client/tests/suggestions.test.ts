@@ -1,0 +1,41 @@
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { flushSync } from 'svelte';
+import { afterEach, expect, it } from 'vitest';
+import type { Study } from '../src/game/study.svelte';
+import type { JudgedPosition } from '../src/net/types';
+import Review from '../src/parts/Review.svelte';
+
+afterEach(cleanup);
+
+const shown = (n: number): JudgedPosition => ({
+  n,
+  seat: 1,
+  played: 'Aa1',
+  loss: 0,
+  win_chances: [0.5, 0.5],
+  scores: [20, 20],
+  best: ['Aa1', 'Aa2'].map((text) => ({ text, win_chance: 0.5, score: 20, share: 0.5 })),
+});
+const props = (n: number) => ({
+  study: { analysis: { status: 'done', done: 1, total: 1, positions: [shown(n)] }, trouble: '', isRunning: false } as unknown as Study,
+  seats: 2,
+  shown: shown(n),
+  hovered: null,
+  pressed: null,
+  nameOf: (seat: number) => `Seat ${seat}`,
+  link: (at: number) => `#${at}`,
+});
+const pressed = (): (string | null)[] => screen.getAllByRole('button').map((button) => button.getAttribute('aria-pressed'));
+
+it('a suggestion is pressed by a click of a mouse that points at it, and at no other decision', async () => {
+  const { rerender } = render(Review, props(4));
+  const second = screen.getAllByRole('button')[1]!;
+  second.dispatchEvent(Object.assign(new Event('pointerenter'), { pointerType: 'mouse' }));
+  flushSync();
+  expect(pressed()).toEqual(['false', 'false']);
+  second.click();
+  flushSync();
+  expect(pressed()).toEqual(['false', 'true']);
+  await rerender({ shown: shown(5) });
+  expect(pressed()).toEqual(['false', 'false']);
+});

@@ -1,0 +1,69 @@
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { flushSync } from 'svelte';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Game } from '../src/game/game.svelte';
+import type { Command } from '../src/net/types';
+import Chat from '../src/parts/Chat.svelte';
+
+afterEach(cleanup);
+
+const command = vi.fn<(command: Command) => Promise<boolean>>();
+/** A view of a table where so much was said; every view has a list of its own. */
+const game = (lines: number): Game => {
+  const chat = Array.from({ length: lines }, (_, i) => ({ at: i + 1, name: 'Anna', you: false, text: 'hello' }));
+  return { table: { chat, your_seats: [1] }, command } as unknown as Game;
+};
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** jsdom lays nothing out; this is a list of which a quarter is in view. */
+function giveHeight(list: HTMLElement): void {
+  Object.defineProperty(list, 'scrollHeight', { value: 400 });
+  Object.defineProperty(list, 'clientHeight', { value: 100 });
+}
+
+it('stays where one reads, whatever happens at the table', async () => {
+  const { rerender } = render(Chat, { game: game(3) });
+  const list = screen.getByRole('list');
+  giveHeight(list);
+  await rerender({ game: game(4) });
+  expect(list.scrollTop).toBe(400);
+  list.scrollTop = 50;
+  list.dispatchEvent(new Event('scroll'));
+  await rerender({ game: game(4) });
+  expect(list.scrollTop).toBe(50);
+  await rerender({ game: game(5) });
+  expect(list.scrollTop).toBe(50);
+});
+
+it('sends a line once, keeps what is written meanwhile, and gives back what is refused', async () => {
+  render(Chat, { game: game(0) });
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  const write = (text: string): void => {
+    field.value = text;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    flushSync();
+  };
+  const enter = (): void => {
+    field.form!.requestSubmit();
+    flushSync();
+  };
+  let answer: (isSaid: boolean) => void = () => {};
+  command.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+
+  write('good luck');
+  enter();
+  expect(field.value).toBe('');
+  write('have fun');
+  enter();
+  expect(command).toHaveBeenCalledOnce();
+  answer(true);
+  await settled();
+  expect(field.value).toBe('have fun');
+
+  enter();
+  expect(command).toHaveBeenLastCalledWith({ do: 'say', text: 'have fun' });
+  write('!');
+  answer(false);
+  await settled();
+  expect(field.value).toBe('have fun !');
+});
