@@ -4,6 +4,7 @@ interface Kept {
   theme: 'auto' | 'light' | 'dark';
   sound: boolean;
   notify: boolean;
+  letters: boolean; // single letters act, wherever the focus is
   tips: boolean; // a word about what to do, in first games
   name: string;
   bot: string;
@@ -17,7 +18,7 @@ interface Kept {
 export const PACES = [200, 900, 2000];
 
 const KEY = 'vianebula';
-const DEFAULTS: Kept = { theme: 'auto', sound: true, notify: false, tips: true, name: '', bot: 'level2', standIn: 'level4', seats: 3, board: 'beginner', pace: 900 };
+const DEFAULTS: Kept = { theme: 'auto', sound: true, notify: false, letters: true, tips: true, name: '', bot: 'level2', standIn: 'level4', seats: 3, board: 'beginner', pace: 900 };
 
 function load(): Kept {
   try {
@@ -31,6 +32,11 @@ export const prefs = $state<Kept>(load());
 
 export function keepPrefs(): void {
   localStorage.setItem(KEY, JSON.stringify(prefs));
+}
+
+/** The letter that does something, if letters do: some people's voice or hand presses keys they did not mean. */
+export function keyFor(letter: string | undefined): string | undefined {
+  return prefs.letters ? letter : undefined;
 }
 
 const sky = matchMedia('(prefers-color-scheme: dark)');

@@ -4,6 +4,8 @@ import type { Game } from '../src/game/game.svelte';
 import type RulesType from '../src/pages/Rules.svelte';
 import { Coach } from '../src/tutorial/coach.svelte';
 
+vi.setConfig({ testTimeout: 30_000 }); // whole pages
+
 const CARD = { id: 'store.ws', name: 'store', cost: 'ws', any: null, size: 2, points: 3, counted: false, power: 'store', private: false };
 const answers: Record<string, unknown> = { '/api/tutorial': { actions: ['Bg6'] }, '/api/contracts': [CARD] };
 let asked: string[] = [];

@@ -123,11 +123,11 @@ describe('a turn', () => {
     const game = new Game('t');
     welcome({ seat: 1, waits: 1, yours: [1], choices: CHOICES });
     game.choose('explore-fog');
-    game.pickHex({ hex: 'd4', half: 'a', x: 0, y: 0 });
+    game.pickHex({ hex: 'd4', half: 'a' });
     expect(sent.filter(({ text }) => text === 'Ad4')).toEqual([]);
     expect(game.picking.kind).toBe('explore-fog');
     game.cancel();
-    game.pickHex({ hex: 'd4', half: 'a', x: 0, y: 0 });
+    game.pickHex({ hex: 'd4', half: 'a' });
     expect(sent.at(-1)).toMatchObject({ do: 'act', text: 'Ad4' });
   });
 
@@ -138,7 +138,7 @@ describe('a turn', () => {
     game.pickSite('f2a');
     expect(sent).toEqual([]);
     expect(game.left).toMatchObject([{ text: 'Ed4w>f2a' }]);
-    game.pickHex({ hex: 'd4', half: 'a', x: 0, y: 0 });
+    game.pickHex({ hex: 'd4', half: 'a' });
     expect(sent.at(-1)).toMatchObject({ do: 'act', text: 'Ed4w>f2a' });
   });
 

@@ -5,12 +5,9 @@ import type { LobbyRow } from '../src/net/types';
 const row = (id: string, more: Partial<LobbyRow>): LobbyRow => ({
   id,
   status: 'running',
-  updated: 0,
   board: 'beginner',
   seats: [{ name: 'Anna', kind: 'person' }, { name: 'level2', kind: 'bot' }],
-  clock: 'none',
   n_actions: 3,
-  winners: [],
   waits: 1,
   yours: [1],
   ...more,
@@ -23,7 +20,7 @@ it('games where others wait for you come first, finished ones not at all', () =>
     row('over', { status: 'over', waits: null }),
     row('theirs', { seats: people, waits: 2 }),
     row('gathering', { status: 'open', waits: null }),
-    row('letters', { seats: people, clock: 'correspondence' }),
+    row('letters', { seats: people }),
   ];
   expect(unfinishedOf(rows).map(({ id }) => id)).toEqual(['letters', 'bots', 'theirs', 'gathering']);
   expect(rows.filter(isYourTurn).map(({ id }) => id)).toEqual(['bots', 'letters']);

@@ -6,6 +6,8 @@ import type GatherType from '../src/pages/Gather.svelte';
 import type TableType from '../src/pages/Table.svelte';
 import { words } from '../src/words/words.svelte';
 
+vi.setConfig({ testTimeout: 30_000 }); // whole pages
+
 // The server is the test.
 let line: { onclose: ((event: { code: number; reason: string }) => void) | null };
 class Line {

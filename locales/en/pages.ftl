@@ -133,6 +133,7 @@ theme-light = daylight
 theme-dark = before sunrise (dark)
 sound = Sound when it is my turn
 tips = Tips for the first games
+letters = Letters choose actions (A to F, U, H, N, P)
 notify = Notification when it is my turn and this page is hidden
 notify-denied = This browser does not allow notifications from this page.
 auto-confirm = End my turn automatically after the last action

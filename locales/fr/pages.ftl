@@ -133,6 +133,7 @@ theme-light = jour
 theme-dark = avant l’aube (sombre)
 sound = Son quand c’est mon tour
 tips = Conseils pour les premières parties
+letters = Les lettres choisissent les actions (A à F, U, H, N, P)
 notify = Notification quand c’est mon tour et que la page est cachée
 notify-denied = Ce navigateur n’autorise pas les notifications de cette page.
 auto-confirm = Terminer automatiquement mon tour après la dernière action

@@ -133,6 +133,7 @@ theme-light = giorno
 theme-dark = prima dell’alba (scuro)
 sound = Suono quando tocca a me
 tips = Consigli per le prime partite
+letters = Le lettere scelgono le azioni (da A a F, U, H, N, P)
 notify = Notifica quando tocca a me e la pagina è nascosta
 notify-denied = Questo browser non consente notifiche da questa pagina.
 auto-confirm = Termina automaticamente il mio turno dopo l’ultima azione

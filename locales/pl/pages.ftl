@@ -134,6 +134,7 @@ theme-light = dzień
 theme-dark = przed świtem (ciemny)
 sound = Dźwięk, gdy jest moja tura
 tips = Wskazówki w pierwszych grach
+letters = Litery wybierają akcje (od A do F, U, H, N, P)
 notify = Powiadomienie, gdy jest moja tura, a strona jest ukryta
 notify-denied = Ta przeglądarka nie pozwala tej stronie na powiadomienia.
 auto-confirm = Kończ moją turę automatycznie po ostatniej akcji

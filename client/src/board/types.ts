@@ -55,6 +55,4 @@ export interface Journey extends Way {
 export interface Intent {
   hex: string;
   half: 'a' | 'b';
-  x: number; // where on the screen, for a menu
-  y: number;
 }

@@ -165,7 +165,7 @@ export class Game {
 
   /** A chip of one's own sites was touched. It names a place, not what to do there: nothing is sent before that is chosen. */
   pickSite(place: string): void {
-    this.pickHex({ hex: place.slice(0, -1), half: place.slice(-1) as Intent['half'], x: 0, y: 0 }, false);
+    this.pickHex({ hex: place.slice(0, -1), half: place.slice(-1) as Intent['half'] }, false);
   }
 
   pickHex({ hex, half }: Intent, isEnough = true): void {

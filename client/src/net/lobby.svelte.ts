@@ -2,35 +2,65 @@
 
 import type { LobbyRow } from './types';
 
+export type LobbyLine = Pick<WebSocket, 'close'> & {
+  onmessage: ((event: { data: string }) => void) | null;
+  onclose: (() => void) | null;
+};
+
+const PAUSE = 4000;
+
 export class Lobby {
   rows = $state.raw<LobbyRow[]>([]);
   isKnown = $state(false); // or cannot be
-  #socket: WebSocket | null = null;
+  #socket: LobbyLine | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #closed = false;
 
-  constructor(private readonly onchange: () => void = () => {}) {
+  constructor(
+    private readonly onchange: () => void = () => {},
+    private readonly open: (url: string) => LobbyLine = (url) => new WebSocket(url) as LobbyLine,
+  ) {
+    addEventListener('online', this.#anew);
+    document.addEventListener('visibilitychange', this.#shown);
     this.#connect();
   }
 
   close(): void {
-    this.#closed = true;
+    removeEventListener('online', this.#anew);
+    document.removeEventListener('visibilitychange', this.#shown);
+    this.#hangUp();
+  }
+
+  /** The line may have fallen without a word: nothing is asked on it, so nothing would ever miss an answer. */
+  #anew = (): void => {
+    this.#hangUp();
+    this.#connect();
+  };
+
+  #shown = (): void => {
+    if (document.visibilityState === 'visible') this.#anew();
+  };
+
+  #hangUp(): void {
     clearTimeout(this.#timer);
-    this.#socket?.close();
+    const socket = this.#socket;
+    this.#socket = null; // nothing it says counts any more
+    socket?.close();
   }
 
   #connect(): void {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/lobby/live`);
+    const socket = this.open(`${scheme}://${location.host}/api/lobby/live`);
     this.#socket = socket;
-    socket.onmessage = ({ data }: MessageEvent<string>) => {
+    socket.onmessage = ({ data }) => {
+      if (this.#socket !== socket) return;
       this.rows = JSON.parse(data) as LobbyRow[];
       this.isKnown = true;
       this.onchange();
     };
     socket.onclose = () => {
+      if (this.#socket !== socket) return;
       this.isKnown = true;
-      if (!this.#closed) this.#timer = setTimeout(() => this.#connect(), 4000);
+      this.#timer = setTimeout(() => this.#connect(), PAUSE);
     };
   }
 }

@@ -1,4 +1,4 @@
-/** What the server sends and takes (src/vianebula/wire.py, table/views.py, server/answers.py). */
+/** What the server sends and takes (src/vianebula/wire.py, table/views.py, server/web/answers.py). */
 
 import type { Kind, Resource } from '../board';
 
@@ -188,12 +188,9 @@ export interface BoardPlan {
 export interface LobbyRow {
   id: string;
   status: TableView['status'];
-  updated: number;
   board: string;
   seats: { name: string; kind: string }[];
-  clock: string;
   n_actions: number;
-  winners: number[];
   waits: number | null; // the seat whose person the game waits for
   yours: number[]; // your seats, in the list of your own tables
 }

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { told, yourTurn } from './gestures.mjs';
 import { Place } from './place.mjs';
 import { SHORE, STORE, table } from './tables.mjs';
+import { say } from './words.mjs';
 
 let place;
 before(async () => {
@@ -132,6 +133,23 @@ describe('without a mouse', () => {
     await page.keyboard.press('Enter');
     await page.waitForSelector('form .main');
     await comesTo(page, 'h1');
+    await page.leave();
+  });
+
+  it('letters act, unless they are switched off', async () => {
+    const page = await place.person({ player: 'boris', at: '#/table/russian' });
+    await yourTurn(page);
+    await page.keyboard.press('c');
+    await page.waitForSelector('.cancel');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.cancel', { state: 'detached' });
+    await page.locator('.settings summary').click();
+    await page.getByLabel(say('letters')).uncheck();
+    await page.locator('.whose').click(); // the settings close
+    assert.equal(await page.locator('.action[aria-keyshortcuts]').count(), 0);
+    await page.keyboard.press('c');
+    await page.keyboard.press('n');
+    assert.equal(await page.locator('.cancel').count(), 0);
     await page.leave();
   });
 
