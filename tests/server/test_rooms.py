@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
 from vianebula.server.process.metrics import Metrics
 from vianebula.server.rooms import NoSuchTable, Room, Rooms
@@ -221,6 +222,34 @@ def test_a_table_that_cannot_be_read_stops_no_other(processes: Processes) -> Non
             await until(lambda: any(seat.late for seat in timed.table.seats))
             await asyncio.sleep(0.5)
         assert 1 <= asked <= 4
+
+    asyncio.run(story())
+
+
+def test_making_up_for_missed_news_asks_for_many_tables_at_once(processes: Processes) -> None:
+    """And reads those that changed, of those that somebody watches."""
+
+    async def story() -> None:
+        here, there = processes.rooms(), processes.rooms()
+        ids = [f"t{n:03}" for n in range(300)]
+        for table_id in ids:
+            await here.create(table_id, Options(), "anna", "")
+        rooms = [await there.open(table_id) for table_id in ids]
+        heard: list[str] = []
+        for room in rooms[:250]:
+            room.watchers.add(lambda room, *_: heard.append(room.id))
+        for table_id in ("t007", "t249", "t299"):
+            await here.do(table_id, Say(text="x"), "anna")
+        asked: list[str] = []
+
+        def count(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
+            if statement != "BEGIN":
+                asked.append(statement)
+
+        sa.event.listen(processes.storage.engine, "before_cursor_execute", count)
+        await there.make_up()
+        assert heard == ["t007", "t249"]
+        assert len(asked) == 2 + 2
 
     asyncio.run(story())
 

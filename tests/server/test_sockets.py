@@ -13,7 +13,6 @@ import sqlalchemy
 from fastapi import FastAPI
 from starlette.websockets import WebSocketDisconnect
 
-from vianebula.server.sockets.table import LOOK_EVERY
 from vianebula.wire import id_in, parse_from_server
 
 from .helpers import ORIGIN, Person, first_choice, running, settings_for, sqlite_url, wait_for
@@ -225,26 +224,27 @@ def test_one_address_has_so_many_sockets_of_all_kinds(tmp_path: Path) -> None:
         wait_for(lambda: n_sockets(app) == 0)
 
 
-def test_pings_do_not_read_the_database_each_time(app: FastAPI) -> None:
+def test_pings_and_syncs_do_not_read_the_database(app: FastAPI) -> None:
+    """What others do comes by itself: nobody has to look for it."""
     anna = Person(app, "Anna")
     table_id = anna.create(["me", "me"])
-    reads = 0
+    asked: list[str] = []
 
-    def count(*_: Any) -> None:
-        nonlocal reads
-        reads += 1
+    def count(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
+        asked.append(statement)
 
     with anna.socket(table_id) as socket:
         socket.until("welcome")
         sqlalchemy.event.listen(app.state.services.storage.engine, "before_cursor_execute", count)
         began = time.monotonic()
-        for _ in range(200):
+        while time.monotonic() < began + 3 or not asked:  # the sweeps ask, for all tables
             socket.send(do="ping")
             socket.until("pong")
-        allowed = 1 + (time.monotonic() - began) / LOOK_EVERY
+            socket.send(do="sync")
+            socket.until("welcome")
+            time.sleep(0.02)
         sqlalchemy.event.remove(app.state.services.storage.engine, "before_cursor_execute", count)
-    sweeps = 3 * (time.monotonic() - began) / 0.2 + 3
-    assert reads <= 2 * allowed + sweeps < 200
+    assert not [statement for statement in asked if "FROM entries" in statement]
 
 
 def test_spectators_who_see_the_same_see_nothing_marked_as_theirs(app: FastAPI) -> None:
@@ -262,6 +262,33 @@ def test_spectators_who_see_the_same_see_nothing_marked_as_theirs(app: FastAPI) 
         anna.do(table_id, do="say", text="See you")
         marks = [[line["you"] for line in s.until("happened")["table"]["chat"]] for s in sockets]
     assert marks == [[True, False], [False, False], [False, False], [True, False]]
+
+
+def test_a_command_that_needs_a_database_that_is_away(app: FastAPI, caplog: pytest.LogCaptureFixture) -> None:
+    """The name of who sits down is looked up: that is refused like what cannot be stored."""
+    anna = Person(app, "Anna")
+    table_id = anna.create(["", ""], begin=False)
+    with anna.socket(table_id) as socket:
+        socket.until("welcome")
+        with app.state.services.storage.engine.begin() as connection:
+            connection.exec_driver_sql("ALTER TABLE players RENAME TO hidden")
+        socket.send(do="sit", seat=1, name="Anna", id="1")
+        assert socket.until("refused")["reason"] == "storage-down"
+        with app.state.services.storage.engine.begin() as connection:
+            connection.exec_driver_sql("ALTER TABLE hidden RENAME TO players")
+        socket.send(do="sit", seat=1, name="Anna", id="2")
+        assert socket.until("done")["id"] == "2"
+    assert "Traceback" not in caplog.text
+
+
+def test_a_lobby_without_its_database(app: FastAPI, caplog: pytest.LogCaptureFixture) -> None:
+    with app.state.services.storage.engine.begin() as connection:
+        connection.exec_driver_sql("ALTER TABLE tables RENAME TO hidden")
+    connect = Person(app, "x").client.websocket_connect
+    with connect("/api/lobby/live", headers=ORIGIN) as socket, pytest.raises(WebSocketDisconnect) as closed:
+        socket.receive_text()
+    assert (closed.value.code, closed.value.reason) == (1011, "storage-down")
+    assert "Traceback" not in caplog.text
 
 
 @pytest.mark.parametrize("path", ["live", "engine"])

@@ -104,7 +104,7 @@ class Services:
         self.bots = BotPlayers(self.rooms, settings)
         self.analyses = Analyses(self.rooms, settings, self.now, process)
         self.rooms.on_change = self._changed
-        await self.bus.start(self._heard)
+        await self.bus.start(self._heard, self._missed)
         await self.bots.start()
         await self.analyses.start()
         self.collector = Collector()
@@ -137,3 +137,7 @@ class Services:
     async def _heard(self, news: News) -> None:
         self.lobby.notice(news)
         await self.rooms.hear(news.table_id)
+
+    async def _missed(self) -> None:
+        self.lobby.doubt()
+        await self.rooms.make_up()

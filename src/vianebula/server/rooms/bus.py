@@ -1,4 +1,7 @@
-"""How processes tell each other that a table changed: which one and whom it concerns, never what happened."""
+"""How processes tell each other that a table changed: which one and whom it concerns, never what happened.
+
+News may be lost. Whoever may have missed some is told so, and looks into storage for itself.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 from ..process.logs import log
 from ..process.tasks import end
@@ -37,13 +40,17 @@ class News:
 
 
 Hear = Callable[[News], Awaitable[None]]  # what to do when a table has changed elsewhere
+Missed = Callable[[], Awaitable[None]]  # what to do when any table may have
 
 CHANNEL = "vianebula:tables"
 PATIENCE = 2.0  # seconds that Redis may take
+PAUSE = 2.0  # seconds until it is tried again
+SILENCE = 10.0  # seconds without a message until Redis is asked whether it is there
+ANY = News("*", True, ())  # some news could not be told: any table may have changed
 
 
 class Bus(Protocol):
-    async def start(self, hear: Hear) -> None: ...
+    async def start(self, hear: Hear, missed: Missed) -> None: ...
 
     def tell(self, news: News) -> None: ...
 
@@ -51,9 +58,9 @@ class Bus(Protocol):
 
 
 class LocalBus:
-    """A process alone has nobody to tell."""
+    """A process alone has nobody to tell, and misses nothing."""
 
-    async def start(self, hear: Hear) -> None: ...
+    async def start(self, hear: Hear, missed: Missed) -> None: ...
 
     def tell(self, news: News) -> None: ...
 
@@ -61,12 +68,19 @@ class LocalBus:
 
 
 class RedisBus:
-    """Redis pub/sub. Nobody waits for it; what is lost while it is away is caught up by heartbeats."""
+    """Redis pub/sub; nobody waits for it.
+
+    Who could not listen has missed news: that is said when it listens again, and every few seconds until it
+    does. Who could not tell says `ANY` as soon as it can.
+    """
 
     def __init__(self, url: str, process: str) -> None:
         import redis.asyncio
+        from redis.asyncio.retry import Retry
+        from redis.backoff import NoBackoff
 
-        self._redis = redis.asyncio.Redis.from_url(url, socket_connect_timeout=PATIENCE)
+        once = Retry(NoBackoff(), 0)  # what is tried again, and when, is said below
+        self._redis = redis.asyncio.Redis.from_url(url, socket_connect_timeout=PATIENCE, retry=once)
         self._process = process
         self._tasks: list[asyncio.Task[None]] = []
         self._waiting: dict[str, News] = {}  # by table: what is still to be told
@@ -74,8 +88,8 @@ class RedisBus:
         self._quiet = asyncio.Event()  # there is nothing
         self._quiet.set()
 
-    async def start(self, hear: Hear) -> None:
-        self._tasks = [asyncio.create_task(self._publish()), asyncio.create_task(self._listen(hear))]
+    async def start(self, hear: Hear, missed: Missed) -> None:
+        self._tasks = [asyncio.create_task(self._publish()), asyncio.create_task(self._listen(hear, missed))]
 
     def tell(self, news: News) -> None:
         self._waiting[news.table_id] = news.after(self._waiting.get(news.table_id))
@@ -99,19 +113,38 @@ class RedisBus:
                         await self._redis.publish(CHANNEL, f"{self._process} {news.format()}")
                 except Exception as error:
                     log.warning("bus-lost", extra={"error": f"{type(error).__name__}: {error}"})
-                    self._waiting.clear()
+                    self._waiting = {ANY.table_id: ANY}
+                    await asyncio.sleep(PAUSE)
             self._quiet.set()
 
-    async def _listen(self, hear: Hear) -> None:
+    async def _listen(self, hear: Hear, missed: Missed) -> None:
+        """Whatever goes wrong, the subscription is begun anew, and with it what was missed is looked for."""
         while True:
             try:
                 async with self._redis.pubsub() as pubsub:
                     await pubsub.subscribe(CHANNEL)
-                    async for message in pubsub.listen():
-                        if message["type"] == "message":
-                            process, _, news = message["data"].decode().partition(" ")
+                    while True:
+                        message = await _next(pubsub)
+                        if message["type"] == "subscribe":
+                            await missed()
+                        elif message["type"] == "message":
+                            process, _, text = message["data"].decode().partition(" ")
                             if process != self._process:
-                                await hear(News.parse(news))
+                                news = News.parse(text)
+                                await (missed() if news.table_id == ANY.table_id else hear(news))
             except Exception as error:
                 log.warning("bus-lost", extra={"error": f"{type(error).__name__}: {error}"})
-                await asyncio.sleep(1)
+            await asyncio.sleep(PAUSE)
+            with contextlib.suppress(Exception):  # it is tried again
+                await missed()
+
+
+async def _next(pubsub: Any) -> Any:
+    """The next message. A connection that has died says nothing, not even that: it is asked now and then."""
+    message = await pubsub.get_message(timeout=SILENCE)
+    if message is None:
+        await pubsub.ping()
+        message = await pubsub.get_message(timeout=PATIENCE)
+    if message is None:
+        raise TimeoutError("silent")
+    return message

@@ -49,6 +49,12 @@ class Lobby:
             if news.lobby or watcher.player in news.players:
                 watcher.stale.set()
 
+    def doubt(self) -> None:
+        """News from elsewhere may have been missed: everybody is sent what is there now."""
+        self._shown = None
+        for watcher in self.watchers:
+            watcher.stale.set()
+
     async def shown(self) -> str:
         """The list as JSON; looked up once for all who watch."""
         now = time.monotonic()

@@ -11,7 +11,6 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
 
 from ...events import Event
 from ...table import Command, Entry, Options, Refusal, Table, decode_entry
@@ -20,15 +19,15 @@ from ...table.entries import Opened
 from ...table.world import World
 from ..process.logs import log
 from ..process.metrics import Metrics
-from ..storage import AWAY, Storage, StorageDown, Writer
+from ..storage import Storage, StorageDown, Writer
 from .bus import Bus
 from .lobby import news_of
 from .stored import append_of, load_table
 
 ATTEMPTS = 8  # how often a command is decided again when another process was faster
+AT_A_TIME = 200  # tables whose versions are asked for at once
 
 Watcher = Callable[["Room", Entry, list[Event]], None]  # is told of every entry, in order
-T = TypeVar("T")
 Decide = Callable[[Table], Entry | None]
 
 
@@ -78,7 +77,7 @@ class Rooms:
         return self._rooms.setdefault(table_id, room)  # never two of the same table
 
     async def _open(self, table_id: str) -> Room:
-        table = await self._read(load_table, self.storage, table_id, self.world)
+        table = await asyncio.to_thread(load_table, self.storage, table_id, self.world)
         return self._keep(Room(table_id, table))
 
     def _keep(self, room: Room) -> Room:
@@ -121,23 +120,32 @@ class Rooms:
         """Another process changed a table: bring whoever watches it up to date."""
         room = self._rooms.get(table_id)
         if room is not None and room.watchers:
-            await self.fresh(table_id)
+            try:
+                await self.fresh(table_id)
+            except StorageDown:
+                raise
+            except Exception as error:  # that table cannot be read: the others can
+                log.warning("news-failed", extra={"table": table_id, "error": type(error).__name__})
+
+    async def make_up(self) -> None:
+        """News may have been missed: look what became of the tables that are watched, some at a time."""
+        watched = [room.id for room in self._rooms.values() if room.watchers]
+        for i in range(0, len(watched), AT_A_TIME):
+            versions = await asyncio.to_thread(self.storage.versions, watched[i : i + AT_A_TIME])
+            for table_id, version in versions.items():
+                room = self._rooms.get(table_id)
+                if room is not None and version > room.table.version:
+                    await self.hear(table_id)
 
     async def _catch_up(self, room: Room) -> bool:
         """Apply what other processes stored meanwhile; was there anything?"""
-        rows = await self._read(self.storage.entries, room.id, room.table.version)
+        rows = await asyncio.to_thread(self.storage.entries, room.id, room.table.version)
         for version, body in rows:
             if version == room.table.version + 1:
                 entry = decode_entry(body)
                 changed = room.table.copy()
                 self._put(room, changed, entry, changed.apply(entry))
         return bool(rows)
-
-    async def _read(self, ask: Callable[..., T], *given: Any) -> T:
-        try:
-            return await asyncio.to_thread(ask, *given)
-        except AWAY as error:
-            raise StorageDown(type(error).__name__) from None
 
     # --- changing
 

@@ -62,11 +62,14 @@ async def read_and_write(socket: WebSocket, read: Job, *others: Job) -> None:
 
 
 async def _until_gone(socket: WebSocket, job: Job) -> None:
-    """A job that fails ends the socket: its client comes back to a new one."""
+    """A job that cannot go on ends the socket: its client comes back to a new one."""
     try:
         await job()
     except GONE:
         pass
+    except StorageDown:
+        with contextlib.suppress(*GONE):
+            await socket.close(BROKEN, "storage-down")
     except Exception:
         log.exception("socket-failed", extra={"path": socket.url.path})
         with contextlib.suppress(*GONE):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
 from typing import Any
 
@@ -37,7 +36,6 @@ from ..visitors.refusals import Refuse
 from .joining import FLOOD, NO_TABLE, TOO_LARGE, TOO_SLOW, admitted, read_and_write
 
 QUEUE = 200  # messages a slow client may be behind
-LOOK_EVERY = 2.0  # seconds
 PATIENCE = 100  # frames too many before a flooding client is cut off
 
 
@@ -51,7 +49,6 @@ class Connection:
         self.queue: asyncio.Queue[str | int] = asyncio.Queue(QUEUE)  # texts; a number closes with that code
         self.limit = Limit(services.settings.commands_per_second, 2 * services.settings.commands_per_second)
         self.too_many = 0
-        self.looked = time.monotonic()  # into storage
 
     # --- to the client
 
@@ -129,24 +126,15 @@ class Connection:
             return
         match message:
             case Ping(version=version):
-                await self._catch_up()
                 if version and version != self.room.table.version:
                     self.welcome()
                 self.send(Pong(self.room.table.version, self.services.now()))
             case Sync():
-                await self._catch_up()
                 self.welcome()
             case Look(seat=seat):
                 self._look(seat)
             case command:
                 await self._do(command)
-
-    async def _catch_up(self) -> None:
-        """A look into storage for what was not heard of: as often as a heartbeat needs it, and no more."""
-        if time.monotonic() - self.looked >= LOOK_EVERY:
-            self.looked = time.monotonic()
-            with contextlib.suppress(StorageDown):
-                await self.services.rooms.fresh(self.room.id)
 
     def _look(self, seat: int | None) -> None:
         if seat is not None and seat - 1 not in self.room.table.seats_of(self.player):

@@ -23,7 +23,7 @@ class AnalysisStorage:
     worker: str
 
     def get(self, table_id: str) -> Any:
-        with self.storage.reader.connect() as connection:
+        with self.storage.reading() as connection:
             return connection.execute(sa.select(s.analyses).where(self._here(table_id))).first()
 
     def ask(self, table_id: str, player: str, total: int, now: int) -> None:
@@ -36,7 +36,7 @@ class AnalysisStorage:
         again = row.on_conflict_do_update(
             index_elements=["table_id", "rules"], set_=fresh, where=s.analyses.c.status == "failed"
         )
-        with self.storage.engine.begin() as connection:
+        with self.storage.writing() as connection:
             connection.execute(again)
 
     def claim(self, table_id: str, now: int) -> Any:
@@ -44,7 +44,7 @@ class AnalysisStorage:
         free = (s.analyses.c.lease < now) | (s.analyses.c.worker == self.worker)
         here = self._here(table_id) & (s.analyses.c.status == "running") & free
         take = sa.update(s.analyses).where(here).values(worker=self.worker, lease=now + LEASE)
-        with self.storage.engine.begin() as connection:
+        with self.storage.writing() as connection:
             return connection.execute(take.returning(s.analyses)).first()
 
     def put(self, table_id: str, positions: str, status: str, now: int) -> bool:
@@ -52,26 +52,26 @@ class AnalysisStorage:
         here = self._here(table_id) & (s.analyses.c.worker == self.worker)
         lease = now + LEASE if status == "running" else 0
         values = {"positions": positions, "status": status, "lease": lease}
-        with self.storage.engine.begin() as connection:
+        with self.storage.writing() as connection:
             return connection.execute(sa.update(s.analyses).where(here).values(values)).rowcount == 1
 
     def let_go(self, table_id: str) -> None:
         """Leave it to whoever comes next."""
         here = self._here(table_id) & (s.analyses.c.worker == self.worker)
-        with self.storage.engine.begin() as connection:
+        with self.storage.writing() as connection:
             connection.execute(sa.update(s.analyses).where(here).values(worker="", lease=0))
 
     def n_running(self, player: str) -> int:
         """How many analyses of a player run or wait; those by older rules do neither."""
         mine = (s.analyses.c.player == player) & self._unfinished()
-        with self.storage.reader.connect() as connection:
+        with self.storage.reading() as connection:
             return connection.execute(sa.select(sa.func.count()).where(mine)).scalar_one()
 
     def forgotten(self, now: int) -> list[str]:
         """Tables whose analysis is not finished, and nobody computes it."""
         free = self._unfinished() & (s.analyses.c.lease < now)
         wanted = sa.select(s.analyses.c.table_id).where(free).order_by(s.analyses.c.created)
-        with self.storage.reader.connect() as connection:
+        with self.storage.reading() as connection:
             return list(connection.execute(wanted).scalars())
 
     def _unfinished(self) -> sa.ColumnElement[bool]:

@@ -5,6 +5,8 @@ Everything here blocks: who serves requests calls it in a thread, and writes ent
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,6 +17,16 @@ from . import schema as s
 from .migrations import migrate
 
 AWAY = (sa.exc.OperationalError, sa.exc.InterfaceError, sa.exc.TimeoutError)  # the database does not answer
+CONFLICTS = ("40001", "40P01")  # two stood in each other's way, and one of them was undone
+
+
+class StorageDown(Exception):
+    """The database cannot be read or written; nothing was acknowledged. It tells the kind and no values."""
+
+    def __init__(self, error: Exception) -> None:
+        cause = getattr(error, "orig", None) or error
+        super().__init__(type(cause).__name__)
+        self.is_undone = getattr(cause, "sqlstate", None) in CONFLICTS
 
 
 @dataclass(frozen=True)
@@ -53,7 +65,7 @@ class Storage:
         if self.is_sqlite:
             sa.event.listen(self.engine, "connect", _prepare_sqlite)
             sa.event.listen(self.engine, "begin", _begin_sqlite)
-        self.reader = self.engine.execution_options(reading=True)
+        self._reader = self.engine.execution_options(reading=True)
         self._insert: Any = sqlite.insert if self.is_sqlite else postgresql.insert
         # Made once: these run for every action.
         self._add_table = self._insert(s.tables).on_conflict_do_nothing()
@@ -67,6 +79,17 @@ class Storage:
     def close(self) -> None:
         self.engine.dispose()
 
+    @contextmanager
+    def reading(self) -> Iterator[sa.Connection]:
+        with _or_down(), self._reader.connect() as connection:
+            yield connection
+
+    @contextmanager
+    def writing(self) -> Iterator[sa.Connection]:
+        """One transaction."""
+        with _or_down(), self.engine.begin() as connection:
+            yield connection
+
     # --- writing
 
     def append(self, batch: list[Append]) -> list[bool]:
@@ -76,7 +99,7 @@ class Storage:
         never each for what the other holds.
         """
         added = [False] * len(batch)
-        with self.engine.begin() as connection:
+        with self.writing() as connection:
             for i in sorted(range(len(batch)), key=lambda i: batch[i].table_id):
                 added[i] = self._append(connection, batch[i])
         return added
@@ -121,12 +144,19 @@ class Storage:
         """(version, body) of everything after a version."""
         columns = (s.entries.c.version, s.entries.c.body)
         here = (s.entries.c.table_id == table_id) & (s.entries.c.version > since)
-        with self.reader.connect() as connection:
+        with self.reading() as connection:
             rows = connection.execute(sa.select(*columns).where(here).order_by(s.entries.c.version))
             return [(row.version, row.body) for row in rows]
 
+    def versions(self, table_ids: Sequence[str]) -> dict[str, int]:
+        """How far these tables are."""
+        t = s.tables
+        with self.reading() as connection:
+            rows = connection.execute(sa.select(t.c.id, t.c.version).where(t.c.id.in_(table_ids)))
+            return {row.id: row.version for row in rows}
+
     def snapshot(self, table_id: str) -> bytes | None:
-        with self.reader.connect() as connection:
+        with self.reading() as connection:
             here = s.snapshots.c.table_id == table_id
             body: bytes | None = connection.execute(sa.select(s.snapshots.c.body).where(here)).scalar()
             return body
@@ -145,7 +175,7 @@ class Storage:
     def _summaries(self, which: sa.ColumnElement[bool], limit: int) -> list[Any]:
         t = s.tables
         wanted = sa.select(t.c.id, t.c.status, t.c.version, t.c.summary, t.c.updated).where(which)
-        with self.reader.connect() as connection:
+        with self.reading() as connection:
             return list(connection.execute(wanted.order_by(t.c.updated.desc()).limit(limit)))
 
     def seats_of(self, player: str, table_ids: list[str]) -> dict[str, list[int]]:
@@ -153,7 +183,7 @@ class Storage:
         c = s.seats.c
         wanted = sa.select(c.table_id, c.seat).where(c.player == player, c.table_id.in_(table_ids))
         found: dict[str, list[int]] = {}
-        with self.reader.connect() as connection:
+        with self.reading() as connection:
             for row in connection.execute(wanted.order_by(c.seat)):
                 found.setdefault(row.table_id, []).append(row.seat + 1)
         return found
@@ -161,7 +191,7 @@ class Storage:
     def due(self, now: int, since: int, limit: int = 200) -> list[str]:
         """Tables where a bot should have acted since then, or somebody is late; the longest waiting first."""
         t = s.tables
-        with self.reader.connect() as connection:
+        with self.reading() as connection:
             bots = (
                 sa.select(t.c.id).where(t.c.bot_due, t.c.updated <= since).order_by(t.c.updated).limit(limit)
             )
@@ -169,11 +199,11 @@ class Storage:
             return [*connection.execute(bots).scalars(), *connection.execute(late).scalars()]
 
     def table_ids(self) -> list[str]:
-        with self.reader.connect() as connection:
+        with self.reading() as connection:
             return list(connection.execute(sa.select(s.tables.c.id).order_by(s.tables.c.created)).scalars())
 
     def is_well(self) -> bool:
-        with self.reader.connect() as connection:
+        with self.reading() as connection:
             return connection.execute(sa.text("SELECT 1")).scalar() == 1
 
     # --- players
@@ -181,7 +211,7 @@ class Storage:
     def player(self, *, id: str | None = None, login: str | None = None) -> Any:
         p = s.players
         here = p.c.id == id if id is not None else p.c.login == login
-        with self.reader.connect() as connection:
+        with self.reading() as connection:
             return connection.execute(sa.select(p).where(here)).first()
 
     def put_player(
@@ -196,7 +226,7 @@ class Storage:
             index_elements=["id"], set_=values, where=s.players.c.login.is_(None)
         )
         try:
-            with self.engine.begin() as connection:
+            with self.writing() as connection:
                 return connection.execute(put.returning(s.players.c.id)).first() is not None
         except sa.exc.IntegrityError:
             return False
@@ -207,15 +237,24 @@ class Storage:
         if password is not None:
             values["password"] = password
         insert = self._insert(s.players).values(id=id, name="", created=now, **values)
-        with self.engine.begin() as connection:
+        with self.writing() as connection:
             connection.execute(insert.on_conflict_do_update(index_elements=["id"], set_=values))
 
     def signed_out(self, since: int) -> list[tuple[str, int]]:
         """Who signed out everywhere since then, and when."""
         p = s.players
-        with self.reader.connect() as connection:
+        with self.reading() as connection:
             rows = connection.execute(sa.select(p.c.id, p.c.signed_out).where(p.c.signed_out >= since))
             return [(row.id, row.signed_out) for row in rows]
+
+
+@contextmanager
+def _or_down() -> Iterator[None]:
+    """Wherever the database is used: that it is away is said in one way."""
+    try:
+        yield
+    except AWAY as error:
+        raise StorageDown(error) from None
 
 
 def is_undone(error: Exception) -> bool:
@@ -223,8 +262,8 @@ def is_undone(error: Exception) -> bool:
 
     Not so where the database went away: it may have stored everything before it did.
     """
-    if isinstance(error, sa.exc.OperationalError):
-        return getattr(error.orig, "sqlstate", None) in ("40001", "40P01")  # two stood in each other's way
+    if isinstance(error, StorageDown):
+        return error.is_undone
     return isinstance(error, (sa.exc.DataError, sa.exc.IntegrityError, UnicodeError))
 
 

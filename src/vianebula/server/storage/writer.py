@@ -9,13 +9,9 @@ from collections.abc import Callable
 from typing import Any
 
 from ..process.logs import log
-from .database import Append, Storage, is_undone
+from .database import Append, Storage, StorageDown, is_undone
 
 MOST = 256  # entries in one transaction
-
-
-class StorageDown(Exception):
-    """The database cannot be written; nothing was acknowledged. It tells the kind of error and no values."""
 
 
 class Writer:
@@ -65,9 +61,9 @@ class Writer:
         except Exception as error:  # whatever the driver raises, those who wait must hear of it
             if len(entries) > 1 and is_undone(error):  # whose fault it is shows one by one
                 return [result for entry in entries for result in self._store([entry])]
-            kind = type(getattr(error, "orig", None) or error).__name__
-            log.error("storage-failed", extra={"error": kind, "entries": len(entries)})
-            return [StorageDown(kind)] * len(entries)
+            down = error if isinstance(error, StorageDown) else StorageDown(error)
+            log.error("storage-failed", extra={"error": str(down), "entries": len(entries)})
+            return [down] * len(entries)
 
 
 def _settle(future: asyncio.Future[bool], result: Any) -> None:

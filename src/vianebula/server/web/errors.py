@@ -14,7 +14,7 @@ from ...errors import ViaNebulaError
 from ...table import Refusal
 from ..process.logs import log
 from ..rooms import NoSuchTable
-from ..storage import AWAY, StorageDown
+from ..storage import StorageDown
 from ..thinking.bots import BotBroken
 from ..visitors.refusals import Refuse
 from .answers import answer, refusal
@@ -31,8 +31,7 @@ def handle_errors(app: FastAPI) -> None:
         return refusal("no-such-table")
 
     async def storage_down(request: Request, error: Any) -> Response:
-        kind = type(getattr(error, "orig", None) or error).__name__
-        log.error("storage-down", extra={"path": request.url.path, "error": kind})
+        log.error("storage-down", extra={"path": request.url.path, "error": str(error)})
         return refusal("storage-down")
 
     async def cannot_be_played(request: Request, error: Any) -> Response:
@@ -62,8 +61,7 @@ def handle_errors(app: FastAPI) -> None:
     app.add_exception_handler(Refusal, table_refuses)
     app.add_exception_handler(NoSuchTable, no_table)
     app.add_exception_handler(ViaNebulaError, cannot_be_played)
-    for away in (StorageDown, *AWAY):
-        app.add_exception_handler(away, storage_down)
+    app.add_exception_handler(StorageDown, storage_down)
     app.add_exception_handler(BotBroken, bot_broken)
     app.add_exception_handler(RequestValidationError, malformed)
     app.add_exception_handler(HTTPException, http)
