@@ -52,6 +52,23 @@ def test_the_pace_of_a_waiting_bot_can_be_changed(app: FastAPI) -> None:
     assert anna.do(table_id, 400, do="pace", ms=10_001)["reason"] == "malformed-message"
 
 
+def test_what_holds_no_secret_beside_words_of_others_is_compressed(app: FastAPI) -> None:
+    anna = Person(app, "Anna")
+    table_id = anna.create(["random", "random"])
+    wait_for(lambda: anna.table(table_id)["status"] == "over")
+    table = f"/api/tables/{table_id}"
+    for path in ("/api/contracts", "/api/boards/beginner", f"{table}/history", f"{table}/positions/9"):
+        found = anna.client.get(path)
+        assert (found.headers["content-encoding"], found.headers["vary"]) == ("gzip", "Accept-Encoding")
+        assert int(found.headers["content-length"]) < len(found.content) / 3, path
+        plain = anna.client.get(path, headers={"accept-encoding": "identity"})
+        assert "content-encoding" not in plain.headers
+        assert plain.json() == found.json()
+    assert "content-encoding" not in anna.client.get("/api/levels").headers  # short
+    for path in (table, "/api/mine"):  # people's words beside what not everybody may know
+        assert "content-encoding" not in anna.client.get(path).headers
+
+
 def test_past_positions_have_scores(app: FastAPI) -> None:
     anna = Person(app, "Anna")
     table_id = anna.create(["me", "random"], pace=10_000)

@@ -15,6 +15,7 @@ from . import sockets
 from .services import Services
 from .settings import Settings
 from .web import facts, health, me, pages, past, study, tables, tutorial
+from .web.compressing import Compressing
 from .web.errors import handle_errors
 from .web.guards import Guards
 from .web.openapi import describe
@@ -34,6 +35,7 @@ def create_app(settings: Settings | None = None, **parts: Any) -> FastAPI:
 
     app = FastAPI(title="Via Nebula", version=__version__, lifespan=life, docs_url=None, redoc_url=None)
     app.state.services = services
+    app.add_middleware(Compressing)
     app.add_middleware(Guards, services=services)
     for part in (me, facts, tables, study, tutorial, past, health, pages):
         app.include_router(part.router)
@@ -42,7 +44,6 @@ def create_app(settings: Settings | None = None, **parts: Any) -> FastAPI:
     if client is None:
         app.add_api_route("/", pages.home, include_in_schema=False)
     else:
-        # Only the page is compressed: it holds nothing secret whose length could tell something.
         app.mount("/", GZipMiddleware(StaticFiles(directory=client, html=True)))
     handle_errors(app)
     describe(app)
