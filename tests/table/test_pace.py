@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from vianebula.bots import choose, make_bot, make_generator
+from vianebula.position import Position
 from vianebula.table import Leave, Options, Pace, Refusal, Sit, Table, view_of
 from vianebula.table.views import entry_view
+from vianebula.trace import state_json
 
-from .play import play_on, seeded, sit_down
+from .play import act, confirm, play_on, seeded, sit_down
 
 
 def test_who_plays_against_bots_alone_sets_their_pace() -> None:
@@ -56,10 +59,45 @@ def test_the_parts_of_a_score_are_the_score(seed: int) -> None:
         assert table.game is not None
         for seat in view_of(table, None).seats:
             assert seat.parts is not None
-            parts = [getattr(seat.parts, name) for name in seat.parts.__struct_fields__]
-            assert sum(parts) == seat.score == table.game.scores[seat.seat - 1]
+            assert seat.parts.total(is_ending=False) == table.game.scores[seat.seat - 1]
             counted = {"architect", "mayor", "merchant", "lazy-explorer"}
             fulfilled = table.game.position.guilds[seat.seat - 1].fulfilled
             has_one = any(id.split(".")[0] in counted for id in fulfilled)
             assert seat.parts.counted >= 0 if has_one else seat.parts.counted == 0
             assert seat.parts.storage <= 0
+
+
+def test_near_the_end_scores_count_what_lies_about() -> None:
+    """R6.3: what would go to storage now is always told, and in the score once the end card is taken."""
+    table = sit_down(people=3, seed=0)
+    game = table.game
+    assert game is not None
+    bot, dice = make_bot("greedy"), make_generator(0)
+    moments = {"before": 0, "ending": 0}
+    while table.status == "running":
+        if table.turns.done:
+            confirm(table)
+        else:
+            chosen = choose(bot, game.setup, game.states, dice)
+            act(table, next(text for text, number in game.legal.numbers.items() if number == chosen))
+        is_ending = table.status == "running" and game.position.end_seat is not None
+        seats = view_of(table, None).seats
+        parts = [seat.parts for seat in seats if seat.parts is not None]
+        assert [-part.lying for part in parts] == [_lying(game.position, seat) for seat in range(3)]
+        assert [seat.score for seat in seats] == [part.total(is_ending) for part in parts]
+        if any(part.lying for part in parts):
+            moments["ending" if is_ending else "before"] += 1
+    assert min(moments.values()) > 0
+    assert table.result is not None
+    assert [seat.score for seat in view_of(table, None).seats] == table.result.scores
+
+
+def _lying(position: Position, seat: int) -> int:
+    """Counted from the JSON that the page reads."""
+    n = 0
+    for here in state_json(position)["hexes"].values():
+        own = [site["resources"] for site in here.get("sites", []) if site["seat"] == seat + 1]
+        if here.get("craftsman") == seat + 1:
+            own.append(here.get("resources", {}))
+        n += sum(sum(pieces.values()) for pieces in own)
+    return n

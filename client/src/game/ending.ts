@@ -1,6 +1,11 @@
 /** How a game ended, as facts to be put into words. */
 
-import type { TableView } from '../net/types';
+import type { ScoreParts, TableView } from '../net/types';
+
+/** The points so far. What lies about counts once the end card is taken: before that it is there to be carried off. */
+export function totalOf({ lying, ...counted }: ScoreParts, isEnding: boolean): number {
+  return Object.values(counted).reduce((sum, n) => sum + n, isEnding ? lying : 0);
+}
 
 export interface Ending {
   isYours: boolean; // who looks has won; nobody in particular looks where several share a device

@@ -91,7 +91,7 @@ export interface SeatView {
   parts: ScoreParts | null;
 }
 
-/** Points by where they come from; together they are the score. */
+/** Points by where they come from; together they are the score (`totalOf`). */
 export interface ScoreParts {
   tokens: number;
   contracts: number;
@@ -99,6 +99,7 @@ export interface ScoreParts {
   explorers: number;
   end_card: number;
   storage: number; // zero or less
+  lying: number; // zero or less: what still lies on own sites and exploitations
 }
 
 export interface ContractFacts {

@@ -98,6 +98,8 @@ def print_result(game: Game, names: list[str]) -> None:
         sheet.add_column(seat_words(seat), justify="right")
     parts = score_parts(game, game.position)
     for part in parts[0].__struct_fields__:
+        if part == "lying":  # nothing does any more
+            continue
         points = [str(getattr(of_seat, part)) for of_seat in parts]
         sheet.add_row(say(f"score-{part.replace('_', '-')}"), *points)
     sheet.add_section()

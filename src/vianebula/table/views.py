@@ -32,7 +32,7 @@ class SeatView(Struct, frozen=True):
     resigned: bool
     auto_confirm: bool
     clock: int | None  # milliseconds left
-    score: int | None
+    score: int | None  # once the end card is taken, less what still lies about
     parts: ScoreParts | None  # what the score is made of
 
 
@@ -192,7 +192,8 @@ def _scores(table: Table) -> list[tuple[int, ScoreParts]] | None:
         public = seen_position(table, None)
         assert public is not None
         view = table.game.view(None)
-        table.cache["scores"] = list(zip(view.scores, score_parts(view, public), strict=True))
+        is_ending = table.status == "running" and public.end_seat is not None
+        table.cache["scores"] = [(parts.total(is_ending), parts) for parts in score_parts(view, public)]
     scores: list[tuple[int, ScoreParts]] = table.cache["scores"]
     return scores
 

@@ -1,0 +1,36 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { PlayerState, ScoreParts, SeatView } from '../src/net/types';
+import Guild from '../src/parts/Guild.svelte';
+import { LANGUAGES, words, type Language } from '../src/words/words.svelte';
+
+const player = { seat: 2, piles: [3, 2], craftsmen: 2, sites: 1, buildings: 3, hand: ['?', '?'], fulfilled: [], tokens: [], storage: {}, end_card: false } as unknown as PlayerState;
+const seat = { seat: 2, kind: 'person', name: 'Boris', bot: '' } as SeatView;
+const parts: ScoreParts = { tokens: 9, contracts: 6, counted: 0, explorers: 2, end_card: 0, storage: -1, lying: -4 };
+const show = (isEnding: boolean) => render(Guild, { player, seat, name: 'Boris', parts, isEnding, isActing: false, actionsLeft: 0 });
+
+describe('a guild board', () => {
+  beforeAll(() => words.use('en'));
+  afterEach(cleanup);
+
+  it('of somebody else does not speak of your hand', async () => {
+    for (const language of Object.keys(LANGUAGES) as Language[]) {
+      await words.use(language);
+      const { container } = show(false);
+      expect(container.textContent).not.toContain(words.say('hand'));
+      expect(container.textContent).toContain(`${words.say('hand-of-guild')}×2`);
+      cleanup();
+    }
+    await words.use('en');
+  });
+
+  it('tells what lies about beside the score, and counts it once the end card is taken (R6.3)', async () => {
+    show(false);
+    await fireEvent.click(screen.getByRole('button', { name: /^16/ }));
+    expect(screen.getByText(/Lying about/).textContent).toMatch(/−4 → 12 if the game ended now/);
+    cleanup();
+    show(true);
+    await fireEvent.click(screen.getByRole('button', { name: /^12/ }));
+    expect(screen.getByText(/Lying about/).textContent).toMatch(/−4$/);
+  });
+});
