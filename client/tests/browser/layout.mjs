@@ -21,3 +21,10 @@ export const overflows = (page) =>
     }
     return found;
   });
+
+/** What of these one must scroll for. */
+export const outOfView = (page, selector) =>
+  page.evaluate((wanted) => {
+    const outside = ({ left, top, right, bottom }) => left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1;
+    return [...document.querySelectorAll(wanted)].filter((node) => outside(node.getBoundingClientRect())).map((node) => node.className + node.textContent);
+  }, selector);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { act, told, yourTurn } from './gestures.mjs';
-import { overflows } from './layout.mjs';
+import { outOfView, overflows } from './layout.mjs';
 import { PAGES, TABLES, visit } from './pages.mjs';
-import { DESKTOP, PHONE, Place } from './place.mjs';
+import { DESKTOP, LANGUAGES, PHONE, Place } from './place.mjs';
 import { SHORE, table } from './tables.mjs';
 import { say } from './words.mjs';
 
@@ -14,6 +14,9 @@ before(async () => {
 });
 after(() => place.close());
 
+/** What one plays with, and what one steps through a game with. */
+const IN_VIEW = '.vn-stage, .six .action, .turn button, .chips button, .sites button, .controls .row button';
+
 const heights = (page) => page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
 
 describe('a desktop', () => {
@@ -23,15 +26,7 @@ describe('a desktop', () => {
       await visit(place, page, name);
       const [height, window] = await heights(page);
       assert.ok(height <= window, `${name} is ${height} high`);
-      const lost = await page.evaluate(() =>
-        [...document.querySelectorAll('.left .contract, .right .guild, .six .action, .turn button, .sites button')]
-          .filter((node) => {
-            const box = node.getBoundingClientRect();
-            return box.bottom > innerHeight || box.right > innerWidth || box.top < 0;
-          })
-          .map((node) => node.textContent),
-      );
-      assert.deepEqual(lost, []);
+      assert.deepEqual(await outOfView(page, '.left .contract, .right .guild, .six .action, .turn button, .sites button'), []);
     }
     await page.leave();
   });
@@ -43,6 +38,7 @@ describe('a desktop', () => {
     for (const name of Object.keys(PAGES)) {
       await visit(place, page, name);
       const found = await overflows(page);
+      found.push(...(await outOfView(page, IN_VIEW)));
       if (found.length > 0) faults[name] = found;
     }
     assert.deepEqual(faults, {});
@@ -79,17 +75,58 @@ describe('a phone', () => {
   });
 });
 
+describe('the narrowest phone', () => {
+  it('is wide enough for every page in every language, also with its settings open', async () => {
+    for (const language of LANGUAGES) {
+      const page = await place.person({ player: 'boris', size: { width: 320, height: 568 }, language });
+      const faults = {};
+      for (const name of Object.keys(PAGES)) {
+        await visit(place, page, name);
+        const found = await overflows(page);
+        const settings = page.locator('.settings summary');
+        if (await settings.count()) {
+          await settings.click();
+          found.push(...(await page.evaluate(() => [...document.querySelectorAll('.settings label')].filter((node) => node.getBoundingClientRect().left < 0).map((node) => node.textContent))));
+          found.push(...(await overflows(page)));
+        }
+        if (found.length > 0) faults[name] = found;
+      }
+      assert.deepEqual(faults, {}, language);
+      await page.leave();
+    }
+  });
+});
+
 describe('a phone whose browser has bars', () => {
+  const SMALL = [
+    [{ width: 390, height: 664 }, 'ru'],
+    [{ width: 360, height: 600 }, 'pl'],
+    [{ width: 844, height: 390 }, 'fr'],
+    [{ width: 667, height: 375 }, 'it'],
+    [{ width: 915, height: 412 }, 'ru'],
+  ];
+
   it('shows the board and the actions, and the sheet by scrolling', async () => {
-    for (const [size, language] of [[{ width: 390, height: 664 }, 'ru'], [{ width: 360, height: 600 }, 'pl'], [{ width: 844, height: 390 }, 'fr']]) {
+    for (const [size, language] of SMALL) {
       const page = await place.person({ player: 'boris', size, language, tips: false, at: '#/table/small' });
       await page.waitForSelector('.whose.mine');
       await page.waitForSelector('.sheet .contract');
       assert.deepEqual(await overflows(page), []);
-      const ends = await page.evaluate(() => ['.six', '.sheet'].map((part) => document.querySelector(part).getBoundingClientRect().bottom + scrollY));
+      assert.deepEqual(await outOfView(page, IN_VIEW), [], `${size.width} in ${language}`);
+      const end = await page.evaluate(() => document.querySelector('.sheet').getBoundingClientRect().bottom + scrollY);
       const [height] = await heights(page);
-      if (size.height > size.width) assert.ok(ends[0] <= size.height, `${language}: the actions end at ${ends[0]}`);
-      assert.ok(ends[1] <= height && height < ends[1] + 20, `${language}: the sheet ends at ${ends[1]}, the page at ${height}`);
+      assert.ok(end <= height && height < end + 20, `${language}: the sheet ends at ${end}, the page at ${height}`);
+      await page.leave();
+    }
+  });
+
+  it('shows a replay with what one steps through it with', async () => {
+    for (const [size, language] of SMALL) {
+      const page = await place.person({ player: 'boris', size, language });
+      await visit(place, page, 'replay');
+      await page.waitForSelector('.talk');
+      assert.deepEqual(await overflows(page), []);
+      assert.deepEqual(await outOfView(page, IN_VIEW), [], `${size.width} in ${language}`);
       await page.leave();
     }
   });
