@@ -7,6 +7,7 @@ export type Route =
   | { page: 'home' }
   | { page: 'new' }
   | { page: 'tutorial' }
+  | { page: 'account'; isDetour: boolean }
   | { page: 'rules'; section: string }
   | { page: 'table'; id: string; invitation: string }
   | { page: 'replay'; id: string; n: number | null; analysis: boolean };
@@ -15,6 +16,7 @@ export function routeOf(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   const [page, id, at, n] = path.split('/');
   if (page === 'new' || page === 'tutorial') return { page };
+  if (page === 'account') return { page, isDetour: query === 'back' };
   if (page === 'rules') return { page, section: id ?? '' };
   if (page === 'table' && id && /^[\w-]{1,32}$/.test(id)) {
     const asked = new URLSearchParams(query);

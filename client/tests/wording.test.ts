@@ -7,7 +7,7 @@ describe.each(Object.keys(LANGUAGES) as Language[])('%s', (language) => {
   beforeAll(() => words.use(language));
 
   it('speaks of choosing, not of clicking: people tap, too', () => {
-    for (const file of ['names', 'pages', 'play', 'reasons', 'rules', 'tutorial', 'analysis']) {
+    for (const file of ['names', 'pages', 'play', 'reasons', 'rules', 'tutorial', 'analysis', 'account']) {
       const text = readFileSync(`../locales/${language}/${file}.ftl`, 'utf8');
       expect(text.match(/.*(?:click|cliqu|clicc|klikn|щёлкн|щелкн|кликн).*/i)?.[0]).toBeUndefined();
     }

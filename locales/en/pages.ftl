@@ -126,6 +126,8 @@ replay-stop = Stop
 ## Settings
 
 settings = Settings
+account = Your account
+account-enter = Sign in
 language = Language
 theme = Theme
 theme-auto = as on this device

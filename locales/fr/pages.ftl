@@ -126,6 +126,8 @@ replay-stop = Arrêter
 ## Réglages
 
 settings = Réglages
+account = Votre compte
+account-enter = Se connecter
 language = Langue
 theme = Thème
 theme-auto = comme l’appareil

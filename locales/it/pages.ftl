@@ -126,6 +126,8 @@ replay-stop = Ferma
 ## Impostazioni
 
 settings = Impostazioni
+account = Il tuo account
+account-enter = Accedi
 language = Lingua
 theme = Tema
 theme-auto = come il dispositivo

@@ -127,6 +127,8 @@ replay-stop = Zatrzymaj
 ## Ustawienia
 
 settings = Ustawienia
+account = Twoje konto
+account-enter = Zaloguj się
 language = Język
 theme = Wygląd
 theme-auto = jak w urządzeniu

@@ -128,6 +128,8 @@ replay-stop = Стоп
 ## Настройки
 
 settings = Настройки
+account = Ваша учётная запись
+account-enter = Войти
 language = Язык
 theme = Оформление
 theme-auto = как на устройстве

@@ -47,7 +47,11 @@ const plans = new Map<string, Promise<BoardPlan>>();
 
 export const api = {
   me: () => ask<Me>('/me'),
-  setName: (name: string) => ask<Me>('/me', { name }),
+  makeAccount: (name: string, password: string) => ask<Me>('/me/account', { name, password }),
+  signIn: (name: string, password: string) => ask<Me>('/me/login', { name, password }),
+  changePassword: (old: string, password: string) => ask<Me>('/me/password', { old, new: password }),
+  signOut: () => ask<Me>('/me/logout', {}),
+  signOutElsewhere: () => ask<Me>('/me/logout-everywhere', {}),
   levels: () => ask<Level[]>('/levels'),
   contracts: (data: string) => ask<ContractFacts[]>(`/contracts${data ? `?data=${data}` : ''}`),
   boards: () => ask<string[]>('/boards'),

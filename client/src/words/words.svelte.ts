@@ -10,12 +10,12 @@ export type Arguments = Record<string, FluentVariable>;
 type Messages = FluentResource['body']; // parsed by the build (vite.config.ts)
 
 /** The files of every language; the build makes one chunk of each language's. Those of the command line are left out. */
-const files = import.meta.glob<Messages>(['../../../locales/*/*.ftl', '!**/terminal.ftl', '!**/errors.ftl', '!**/rules.ftl'], {
+const files = import.meta.glob<Messages>(['../../../locales/*/*.ftl', '!**/terminal.ftl', '!**/errors.ftl', '!**/{rules,account}.ftl'], {
   import: 'default',
 });
 
 /** Files that only one page needs; they come with it. */
-const later = import.meta.glob<Messages>('../../../locales/*/rules.ftl', { import: 'default' });
+const later = import.meta.glob<Messages>('../../../locales/*/{rules,account}.ftl', { import: 'default' });
 
 async function load(language: Language, more: Iterable<string>): Promise<Messages[]> {
   const own = Object.keys(files).filter((path) => path.includes(`/locales/${language}/`));

@@ -21,6 +21,7 @@ export const PAGES = {
   end: ['#/table/over', 'section.end'],
   replay: ['#/table/over/at/60', '.controls'],
   rules: ['#/rules', 'section h2'],
+  account: ['#/account', 'form button'],
   tutorial: ['#/tutorial', '.begin:enabled'],
   nowhere: ['#/table/none', '.message a'],
 };

@@ -1,0 +1,20 @@
+## A name of your own
+
+account-lead = With a password your games are yours on every device, and nobody else can use your name.
+account-lead-games = So far your games belong to this browser alone. With a password they are yours on every device, and nobody else can use your name.
+account-keep = Keep my name
+account-keep-lead = Choose a name and a password.
+account-rule = At least 8 characters
+account-password = Password
+account-enter-lead = If your name has a password already.
+account-enter-games = The games you have played here without a password cannot be reached once you have signed in. Keep them with a password first if you want them.
+account-forgotten = Forgotten the password? Whoever runs this server can give you a new one.
+account-you = You are signed in as { $name }.
+account-yours = Your games wait for you wherever you sign in with this name and its password.
+account-out = Sign out
+account-out-elsewhere = Sign out on all other devices
+account-out-done = All other devices are signed out.
+account-change = Change the password
+account-old = Present password
+account-new = New password
+account-changed = The password has been changed. All other devices are signed out.
