@@ -1,13 +1,15 @@
-import { cleanup, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, it } from 'vitest';
+import { logOf } from '../src/game/story';
 import type { HistoryAction } from '../src/net/types';
 import Log from '../src/parts/Log.svelte';
+import { words } from '../src/words/words.svelte';
 
 afterEach(cleanup);
 
 const nameOf = (seat: number): string => `Seat ${seat}`;
 const actions = (n: number): HistoryAction[] =>
-  Array.from({ length: n }, (_, i) => ({ text: 'Ad4', seat: 1, events: [{ name: 'fog-explored', seat: 1, arguments: { hex: `a${i + 1}` } }] }));
+  Array.from({ length: n }, (_, i) => ({ text: 'Ad4', seat: 1, events: [{ name: 'explored', seat: 1, arguments: { kind: 'fog', hex: `a${i + 1}` } }] }));
 const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** jsdom lays nothing out; this is a list of which a quarter is in view. */
@@ -33,4 +35,19 @@ it('the newest line comes into view, unless one reads further up', async () => {
   await rerender({ history: actions(6), nameOf });
   await frame();
   expect(list.scrollTop).toBe(400);
+});
+
+it('tells where actions were taken back, and whoever was away meanwhile finds it among what is new', async () => {
+  await words.use('en');
+  const takenBack = [{ seat: 2, n: 1, after: 1 }, { seat: 2, n: 3, after: 3 }];
+  expect(logOf(actions(3), nameOf, takenBack).map(({ n, text }) => [n, text])).toEqual([
+    [1, expect.stringContaining('a1')],
+    [2, 'Seat 2 takes an action back'],
+    [2, expect.stringContaining('a2')],
+    [3, expect.stringContaining('a3')],
+    [4, 'Seat 2 takes 3 actions back'],
+  ]);
+  render(Log, { history: actions(3), takenBack, since: 3, nameOf });
+  await fireEvent.click(screen.getByRole('checkbox'));
+  expect(screen.getAllByRole('listitem').map((line) => line.textContent?.trim())).toEqual(['Seat 2 takes 3 actions back']);
 });

@@ -226,6 +226,10 @@ log-explorer-revealed = { $name } reveals an explorer
 log-display-refilled = “{ $contract }” is turned up
 log-end-card-taken = { $name } takes the end-of-game card: everybody else has one more turn
 log-turn-lost = { $name } cannot act and loses the turn
+log-taken-back = { $n ->
+    [one] { $name } takes an action back
+   *[other] { $name } takes { $n } actions back
+}
 log-game-over = The game is over
 
 ## Planning, bots and notices

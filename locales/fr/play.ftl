@@ -228,6 +228,10 @@ log-explorer-revealed = { $name } révèle un explorateur
 log-display-refilled = « { $contract } » est révélé
 log-end-card-taken = { $name } prend la carte Fin de partie : encore un tour pour les autres
 log-turn-lost = { $name } ne peut pas jouer et perd son tour
+log-taken-back = { $n ->
+    [one] { $name } annule une action
+   *[other] { $name } annule { $n } actions
+}
 log-game-over = La partie est terminée
 
 ## Plan, bots et annonces

@@ -226,6 +226,10 @@ log-explorer-revealed = { $name } rivela un esploratore
 log-display-refilled = Viene scoperto «{ $contract }»
 log-end-card-taken = { $name } prende la carta di fine partita: agli altri resta un turno
 log-turn-lost = { $name } non può agire e perde il turno
+log-taken-back = { $n ->
+    [one] { $name } annulla un’azione
+   *[other] { $name } annulla { $n } azioni
+}
 log-game-over = La partita è finita
 
 ## Piano, bot e avvisi

@@ -234,6 +234,11 @@ log-explorer-revealed = { $name } odsłania odkrywcę
 log-display-refilled = Odsłonięto kontrakt „{ $contract }”
 log-end-card-taken = { $name } bierze kartę końca gry: pozostali mają jeszcze jedną turę
 log-turn-lost = { $name } nie może wykonać akcji i traci turę
+log-taken-back = { $n ->
+    [one] { $name } cofa jedną akcję
+    [few] { $name } cofa { $n } akcje
+   *[many] { $name } cofa { $n } akcji
+}
 log-game-over = Koniec gry
 
 ## Plan, boty i powiadomienia

@@ -234,6 +234,11 @@ log-explorer-revealed = { $name } открывает исследователя
 log-display-refilled = Открыт контракт «{ $contract }»
 log-end-card-taken = { $name } берёт карту окончания игры: у остальных ещё по одному ходу
 log-turn-lost = { $name } не может действовать и пропускает ход
+log-taken-back = { $n ->
+    [one] { $name } отменяет { $n } действие
+    [few] { $name } отменяет { $n } действия
+   *[many] { $name } отменяет { $n } действий
+}
 log-game-over = Игра окончена
 
 ## План, боты и уведомления

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from vianebula.table import (
@@ -17,6 +18,8 @@ from vianebula.table import (
     Return,
     Table,
     Undo,
+    load_snapshot,
+    save_snapshot,
     view_of,
 )
 from vianebula.table.entries import UndoAsked
@@ -274,3 +277,42 @@ def test_old_games_go_back_as_they_did() -> None:
                 table.do(Leave(seat=other + 1), PEOPLE[other], 0)
         table.apply(UndoAsked(at=0, by=PEOPLE[asker], seat=asker + 1, to=0))
         assert table.n_actions == n_actions
+
+
+def taken_back(table: Table) -> list[tuple[int, int, int]]:
+    return [(t.seat, t.n, t.after) for t in view_of(table).taken_back]
+
+
+def test_what_was_taken_back_stays_known() -> None:
+    """Who was away learns that actions were taken back, and not which: a card may be hidden again (R8)."""
+    table = sit_down(2)
+    first, player = table.turns.seat + 1, who(table)
+    act(table, first_legal(table))
+    act(table, first_legal(table))
+    table.do(Undo(seat=first, version=table.version), player, 0)
+    assert taken_back(table) == [(first, 1, 1)]
+    table.do(Undo(seat=first, version=table.version), player, 0)  # the same wish, step by step
+    assert taken_back(table) == [(first, 2, 0)]
+    for _ in range(2):
+        act(table, first_legal(table))
+    confirm(table)
+    second, other = table.turns.seat + 1, who(table)
+    act(table, first_legal(table))
+    table.do(Undo(seat=second, version=table.version), other, 0)
+    assert taken_back(table) == [(first, 2, 0), (second, 1, 2)]
+    table.do(AskUndo(seat=first, to=0, version=table.version), player, 0)
+    table.do(AnswerUndo(seat=second, yes=True), other, 0)
+    assert taken_back(table) == [(first, 2, 0), (second, 1, 0), (first, 2, 0)]
+    again = load_snapshot(save_snapshot(table), table.world)
+    assert again is not None
+    assert taken_back(again) == taken_back(table)
+
+
+def test_snapshots_from_before_this_was_known_are_read() -> None:
+    table = sit_down(2)
+    act(table, first_legal(table))
+    old = msgspec.msgpack.decode(save_snapshot(table))
+    del old["taken_back"]
+    again = load_snapshot(msgspec.msgpack.encode(old), table.world)
+    assert again is not None
+    assert (again.n_actions, again.taken_back) == (1, [])

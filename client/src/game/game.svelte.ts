@@ -121,6 +121,9 @@ export class Game {
   /** The actions others have done since this seat's last turn. */
   since = $derived.by(() => (this.seat === null ? 0 : lastTurnOf(this.history, this.seat)));
 
+  /** What others took back; of one's own one knows. */
+  takenBack = $derived.by(() => (this.table?.taken_back ?? []).filter(({ seat }) => !this.table?.your_seats.includes(seat)));
+
   nameOf = (seat: number): string => nameAt(this.table?.seats ?? [], seat);
 
   question = $derived.by(() => question(this.left.filter((option) => option.kind !== 'decline' && option.kind !== 'use'), this.picking));

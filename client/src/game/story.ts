@@ -1,6 +1,6 @@
 /** What happened, as lines for people to read. */
 
-import type { GameEvent, HistoryAction } from '../net/types';
+import type { GameEvent, HistoryAction, TakenBack } from '../net/types';
 import { t, words } from '../words/words.svelte';
 import { piecesInWords } from './describe';
 import { contractKind } from './contracts.svelte';
@@ -64,16 +64,28 @@ function linesOf(action: HistoryAction, n: number, isFirst: boolean, nameOf: (se
   return lines;
 }
 
-/** The log of a game, oldest first. A line of a turn's first action that tells something begins the turn. */
-export function logOf(history: readonly HistoryAction[], nameOf: (seat: number) => string): LogLine[] {
+/**
+ * The log of a game, oldest first. A line of a turn's first action that tells something begins the turn. Actions taken
+ * back are told where others have come in their place.
+ */
+export function logOf(history: readonly HistoryAction[], nameOf: (seat: number) => string, takenBack: readonly TakenBack[] = []): LogLine[] {
   const lines: LogLine[] = [];
   let isFirst = true;
+  const tellTakenBack = (before: number): void => {
+    for (const { seat, n, after } of takenBack) {
+      if (after !== before) continue;
+      lines.push({ n: before + 1, seat, text: t('log-taken-back', { name: nameOf(seat), n }), isFirst });
+      isFirst = false;
+    }
+  };
   history.forEach((action, i) => {
+    tellTakenBack(i);
     const own = linesOf(action, i + 1, isFirst, nameOf);
     lines.push(...own);
     if (own.length > 0) isFirst = false;
     if (action.events.some((event) => event.name === 'turn-ended')) isFirst = true;
   });
+  tellTakenBack(history.length);
   return lines;
 }
 

@@ -114,6 +114,13 @@ export interface ContractFacts {
   private: boolean;
 }
 
+/** Somebody took actions back; after so many the game went on. */
+export interface TakenBack {
+  seat: number;
+  n: number;
+  after: number;
+}
+
 export interface TableView {
   version: number;
   status: 'open' | 'running' | 'over' | 'closed';
@@ -128,6 +135,7 @@ export interface TableView {
   choices: ChoiceGroup[];
   undo: { free: number | null; asked: number | null };
   undo_asked: { seat: number; to: number; awaited: number[] } | null;
+  taken_back: TakenBack[];
   result: { scores: number[]; winners: number[]; reason: string } | null;
   chat: { at: number; name: string; you: boolean; text: string }[];
   state: GameState | null;

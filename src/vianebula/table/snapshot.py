@@ -18,7 +18,7 @@ from ..rules import loops
 from ..rules.compiled import cache_folder
 from .clocks import Clocks
 from .options import Options
-from .table import ChatLine, Result, Seat, Status, Table, UndoRequest
+from .table import ChatLine, Result, Seat, Status, Table, TakenBack, UndoRequest
 from .turns import Turns
 from .world import World
 
@@ -53,6 +53,7 @@ class _Snapshot(Struct, frozen=True):
     result: Result | None
     chat: list[ChatLine]
     commands: dict[str, int]
+    taken_back: list[TakenBack] = []
 
 
 _encoder = msgspec.msgpack.Encoder()
@@ -92,6 +93,7 @@ def save_snapshot(table: Table) -> bytes:
             result=table.result,
             chat=table.chat,
             commands=table.commands,
+            taken_back=table.taken_back,
         )
     )
 
@@ -112,6 +114,7 @@ def load_snapshot(data: bytes, world: World | None = None) -> Table | None:
     table.turns, table.clocks = kept.turns, kept.clocks
     table.undo, table.result = kept.undo, kept.result
     table.chat, table.commands = kept.chat, kept.commands
+    table.taken_back = kept.taken_back
     if kept.deal:
         table.game = table.world.game(table.options, kept.deal)
         _resume(table.game, kept.actions)

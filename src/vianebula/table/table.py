@@ -19,6 +19,7 @@ from .turns import Turns
 from .world import World
 
 CHAT_KEPT = 200  # lines of chat a table remembers
+TAKEN_BACK_KEPT = 20  # times that somebody took actions back
 COMMANDS_KEPT = 500  # command ids a table remembers; storage remembers all
 
 Status = Literal["open", "running", "over", "closed"]
@@ -58,6 +59,15 @@ class UndoRequest:
     needs: list[str] | None = None  # players who must agree; None in old games: who is present
 
 
+@dataclass(frozen=True)
+class TakenBack:
+    """Somebody took actions back. Which ones is not told: they may have shown a card that is hidden again."""
+
+    seat: int
+    n: int
+    after: int  # so many actions were left
+
+
 @dataclass
 class Result:
     scores: list[int]
@@ -91,6 +101,7 @@ class Table:
         self.turns = Turns()
         self.clocks = Clocks.of(self.options.clock, 0)
         self.undo: UndoRequest | None = None
+        self.taken_back: list[TakenBack] = []
         self.result: Result | None = None
         self.chat: list[ChatLine] = []
         self.commands: dict[str, int] = {}  # "player:id" -> version
@@ -212,13 +223,13 @@ class Table:
                 return self._play(text)
             case e.Confirmed(at=at):
                 self._close_turn(at)
-            case e.Undid(to=to):
-                self._go_back(to)
+            case e.Undid(seat=seat, to=to):
+                self._go_back(seat - 1, to)
             case e.UndoAsked(seat=seat, to=to, needs=needs):
                 players = None if needs is None else sorted({self.seats[i - 1].player for i in needs})
                 self.undo = UndoRequest(seat - 1, to, needs=players)
                 if not self.awaited:
-                    self._go_back(to)
+                    self._go_back(seat - 1, to)
             case e.UndoAnswered(yes=yes, by=by):
                 self._answer_undo(by, yes)
             case e.Said(at=at, by=by, name=name, text=text):
@@ -270,15 +281,24 @@ class Table:
         else:
             self.turns.begin(self.game.seat, len(self.game.actions))
 
-    def _go_back(self, to: int) -> None:
+    def _go_back(self, seat: int, to: int) -> None:
+        """Take actions back, because that seat wanted it."""
         assert self.game is not None
+        self._note_taken_back(TakenBack(seat, self.n_actions - to, to))
         while len(self.game.actions) > to:
             self.game.undo()
         self.turns.back_to(to)
-        for seat in self.seats:
-            seat.left_at = min(seat.left_at, to)
+        for each in self.seats:
+            each.left_at = min(each.left_at, to)
         self.moment = self.version
         self.undo = None
+
+    def _note_taken_back(self, new: TakenBack) -> None:
+        """Step by step or at once, it is one thing if nothing stood meanwhile."""
+        noted = [replace(old, after=min(old.after, new.after)) for old in self.taken_back]
+        if noted and (noted[-1].seat, noted[-1].after) == (new.seat, new.after):
+            new = replace(new, n=noted.pop().n + new.n)
+        self.taken_back = [*noted, new][-TAKEN_BACK_KEPT:]
 
     def _answer_undo(self, player: str, yes: bool) -> None:
         assert self.undo is not None
@@ -287,7 +307,7 @@ class Table:
             return
         self.undo.agreed.append(player)
         if not self.awaited:
-            self._go_back(self.undo.to)
+            self._go_back(self.undo.seat, self.undo.to)
 
     def _reconsider_undo(self) -> None:
         """Somebody left or resigned: who resigned has no say any more, and nobody waits for who is away."""
@@ -299,7 +319,7 @@ class Table:
         if not self.seats[undo.seat].is_present or not self.awaited <= self.present:
             self.undo = None
         elif not self.awaited:
-            self._go_back(undo.to)
+            self._go_back(undo.seat, undo.to)
 
     def _seat_changes(self, entry: e.Left | e.Returned | e.Resigned | e.Preferred) -> None:
         seat = self.seats[entry.seat - 1]

@@ -58,6 +58,14 @@ class Undoing(Struct, frozen=True):
     asked: int | None
 
 
+class TakenBackView(Struct, frozen=True):
+    """`seat` took `n` actions back, and `after` so many the game went on."""
+
+    seat: int
+    n: int
+    after: int
+
+
 class ResultView(Struct, frozen=True):
     scores: list[int]
     winners: list[int]
@@ -85,6 +93,7 @@ class TableView(Struct, frozen=True):
     choices: list[ChoiceGroup]
     undo: Undoing
     undo_asked: UndoView | None
+    taken_back: list[TakenBackView]
     result: ResultView | None
     chat: list[ChatView]
     state: dict[str, Any] | None = None  # the position as in docs/trace.md, where asked for
@@ -118,6 +127,7 @@ def view_of(
         choices=_choices(table, seat),
         undo=_undoing(table, seat),
         undo_asked=_undo_asked(table),
+        taken_back=[TakenBackView(t.seat + 1, t.n, t.after) for t in table.taken_back],
         result=_result(table),
         chat=[ChatView(c.at, c.name, bool(player) and c.player == player, c.text) for c in table.chat],
         state=state_json(position) if position else None,
