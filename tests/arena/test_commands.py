@@ -6,42 +6,14 @@ import json
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
-from vianebula.cli import main
+from .conftest import Run
 
 FIRST = Path(__file__).parents[2] / "examples" / "bots" / "first.py"
 CARRIER = FIRST.with_name("carrier.c")
-
-
-@dataclass
-class Done:
-    returncode: int
-    stdout: str
-    stderr: str
-
-
-Run = Callable[..., Done]
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    """Run a command here: its exit code and what it wrote."""
-
-    def run_here(*words: str) -> Done:
-        monkeypatch.setattr(sys, "argv", ["vianebula", *words])
-        try:
-            main()
-            code: object = 0
-        except SystemExit as end:
-            code = end.code
-        return Done(int(str(code or 0)), *capsys.readouterr())
-
-    return run_here
 
 
 def test_match_as_json(run: Run) -> None:

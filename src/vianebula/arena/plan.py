@@ -13,9 +13,9 @@ from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any
 
-from ..bots import Bot, Budget, derive_seed, make_bot
+from ..bots import Budget, derive_seed, make_bot
 from ..bots.games import seat_players
-from ..bots.names import kind_of
+from ..bots.names import bot_names, kind_of
 from ..components import Setup, get_setup
 from ..errors import ViaNebulaError
 from ..protocol.host import check_seconds
@@ -33,7 +33,7 @@ class Plan:
     seats: int = 2
     games: int = 100
     board: str = "beginner"
-    seed: int = 1
+    seed: int = 1  # who knows it knows every deal, and a small one is soon guessed
     data: str | None = None
     seconds: float | None = None  # per decision, for bots that take a budget
     nodes: int | None = None
@@ -51,7 +51,8 @@ class Plan:
         """Refuse bots and boards that there are not, before anything is played."""
         self.setup()
         for name in self.names:
-            make_player(name, self)
+            if not is_command(name):
+                make_bot(name)
 
     @property
     def line_up(self) -> tuple[int, ...]:
@@ -87,7 +88,7 @@ class Plan:
         return derive_seed("deal", self.seed, deal)
 
     def bot_seed(self, deal: int, rotation: int, seat: int) -> int:
-        """For a bot's own chance; nothing about the deal follows from it."""
+        """For a bot's own chance; nothing about the deal follows from it, unless the seed can be guessed."""
         return derive_seed("bot", self.seed, deal, rotation, seat)
 
     def to_json(self) -> dict[str, Any]:
@@ -101,16 +102,17 @@ class Plan:
 
 
 def is_command(name: str) -> bool:
-    """A command line has a space or a slash; a bot's name has neither."""
-    return " " in name.strip() or "/" in name
+    """A command line has a space or a slash, and does not begin with a bot's name and its colon."""
+    if name.strip().partition(":")[0] in bot_names():
+        return False
+    return len(name.split()) > 1 or "/" in name
 
 
-def make_player(name: str, plan: Plan) -> Bot:
-    """A bot of ours by its name, or a program by its command line, which is started when it first plays."""
-    if is_command(name):
-        return ExternalBot(name.strip(), plan.on_fault, plan.seconds or 1.0)
-    return make_bot(name)
+def make_program(command: str, plan: Plan) -> ExternalBot:
+    """A program as a bot; it is started when it first plays."""
+    return ExternalBot(command, plan.on_fault, plan.seconds or 1.0)
 
 
 def parse_names(names: Sequence[str]) -> tuple[str, ...]:
-    return tuple(" ".join(name.split()) for name in names)
+    """Spaces mean nothing in a bot's name; in a command line they may."""
+    return tuple(name.strip() if is_command(name) else "".join(name.split()) for name in names)

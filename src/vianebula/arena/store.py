@@ -196,6 +196,11 @@ def load_plan(folder: Path) -> Plan:
     return Plan.from_json(load_facts(folder))
 
 
+def kept_seed(folder: Path) -> int | None:
+    """The seed of the match that is kept there, None if there is none."""
+    return load_plan(folder).seed if (folder / PLAN).exists() else None
+
+
 def load_results(folder: Path) -> list[Result]:
     """The results that are there; a half-written last line is passed over."""
     found: list[Result] = []

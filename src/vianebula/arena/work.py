@@ -22,14 +22,14 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from ..bots import Bot, Budget, choose, make_generator
+from ..bots import Bot, Budget, choose, make_bot, make_generator
 from ..components import Setup
 from ..errors import ViaNebulaError, shorten
 from ..position import States
 from ..rules import loops
 from ..rules.state import STATE
 from .external import ExternalBot
-from .plan import Plan, make_player
+from .plan import Plan, is_command, make_program
 from .playing import Played, play_game
 
 T = TypeVar("T")
@@ -41,41 +41,49 @@ class WorkerGone(ViaNebulaError):
     """A process that played ended in the middle."""
 
 
-_seated: dict[Plan, list[Bot]] = {}  # players of this process, by line-up
+# Programs of this process, by rotation and player. A program may take long to start, so it stays, but always
+# for the same rotation: it never meets a deal twice, and cannot know at one seat what it saw at another.
+_programs: dict[Plan, dict[tuple[int, int], ExternalBot]] = {}
 
 
 def play_unit(plan: Plan, deals: Unit) -> list[Played]:
     """All the games of these deals."""
     setup = plan.setup()
-    if plan not in _seated:
-        close_players()
-        _seated[plan] = [make_player(plan.names[entry], plan) for entry in plan.line_up]
-        _warm_up(setup, _seated[plan])
-    players = _seated[plan]
+    if plan not in _programs:
+        close_programs()
+        _programs[plan] = {}
+        _warm_up(plan, setup)
     played = []
     for deal in deals:
         for rotation in range(plan.seats):
-            seated = [players[player] for player in plan.seating(deal, rotation)]
+            seated = [_take_seat(plan, rotation, player) for player in plan.seating(deal, rotation)]
             played.append(play_game(plan, setup, deal, rotation, seated))
     return played
 
 
-def _warm_up(setup: Setup, players: Sequence[Bot]) -> None:
+def _take_seat(plan: Plan, rotation: int, player: int) -> Bot:
+    """A program that has played this rotation before; a bot of ours is made anew, and has seen nothing."""
+    name = plan.names[plan.line_up[player]]
+    if is_command(name):
+        return _programs[plan].setdefault((rotation, player), make_program(name, plan))
+    return make_bot(name)
+
+
+def _warm_up(plan: Plan, setup: Setup) -> None:
     """Load the machine code of our bots, so that no decision's time is spent on it."""
     states: States = np.zeros(1, STATE).view(np.recarray)
     loops.deal_rows(setup.boxes, states, np.array([1], np.uint64))
-    for player in players:
-        if not isinstance(player, ExternalBot):
-            choose(player, setup, states, make_generator(1), Budget(0.01, 2))
+    for name in plan.names:
+        if not is_command(name):
+            choose(make_bot(name), setup, states, make_generator(1), Budget(0.01, 2))
 
 
-def close_players() -> None:
+def close_programs() -> None:
     """End the programs that this process started."""
-    for players in _seated.values():
-        for player in players:
-            if isinstance(player, ExternalBot):
-                player.close()
-    _seated.clear()
+    for programs in _programs.values():
+        for program in programs.values():
+            program.close()
+    _programs.clear()
 
 
 def units_of(plan: Plan, deals: Sequence[int]) -> list[Unit]:
@@ -88,17 +96,10 @@ def play_units(
     """Results, unit by unit, in whatever order they are done. Closing the iterator stops the work."""
     if ray is not None:
         return _on_ray(plan, units, ray)
-    if jobs > 1 and len(units) > 1:
+    # Programs are played with in another process even if one is enough: it ends them when this one is killed.
+    if (jobs > 1 and len(units) > 1) or (units and any(map(is_command, plan.names))):
         return in_processes(play_unit, [(plan, unit) for unit in units], jobs)
-    return _here(plan, units)
-
-
-def _here(plan: Plan, units: Sequence[Unit]) -> Iterator[list[Played]]:
-    try:
-        for unit in units:
-            yield play_unit(plan, unit)
-    finally:
-        close_players()
+    return (play_unit(plan, unit) for unit in units)
 
 
 # --- processes
@@ -133,17 +134,16 @@ def in_processes(function: Callable[..., T], tasks: Sequence[tuple[Any, ...]], j
 def _begin_worker(pipe: Connection) -> None:
     """A worker ends when whoever started it is gone, killed without warning included."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    atexit.register(close_players)
+    atexit.register(close_programs)
     threading.Thread(target=_end_with_parent, args=(pipe,), daemon=True).start()
 
 
 def _end_with_parent(pipe: Connection) -> None:
     with contextlib.suppress(EOFError, OSError):
         pipe.recv()
-    for players in list(_seated.values()):
-        for player in players:
-            if isinstance(player, ExternalBot):
-                player.abandon()
+    for programs in list(_programs.values()):
+        for program in list(programs.values()):
+            program.abandon()
     os._exit(1)
 
 
@@ -173,7 +173,7 @@ def _play_unit_there(plan: Plan, deals: Unit) -> list[Played]:
     try:
         return play_unit(plan, deals)
     finally:
-        close_players()
+        close_programs()
 
 
 def _join_cluster(address: str) -> Any:

@@ -106,7 +106,7 @@ def make_generator(seed: int) -> Generator:
 
 
 def derive_seed(*parts: object) -> int:
-    """A seed that follows from these parts; nothing about the deal, or about other parts, follows from it.
+    """A seed that follows from these parts; the deal does not follow from it, unless all parts are guessed.
 
     A bot whose generator were started from the deal's own seed could find out the deal.
     """

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+import secrets
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -17,10 +19,11 @@ from rich.table import Table
 from ..arena import Match, Plan
 from ..arena.plan import is_command, parse_names
 from ..arena.stats import Result, Sequential, standings
+from ..arena.store import kept_seed
 from ..arena.work import WorkerGone
 from ..bots import make_bot
 from ..errors import ViaNebulaError
-from ..protocol import Engine, EngineFault, Limits
+from ..protocol import Engine, EngineFault
 from .common import (
     BoardOption,
     DataOption,
@@ -34,10 +37,12 @@ from .common import (
 )
 from .compiling import compile_bots, compile_games
 
-FIRST_START = Limits(ready=120.0)  # a program may have to compile itself once
 NAME_HELP = "A bot's name (greedy, search:time=1, level3), or a command line in quotes."
 GamesOption = Annotated[int, typer.Option(min=1, help="How many games; rounded up to whole deals.")]
-MatchSeedOption = Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")]
+MatchSeedOption = Annotated[
+    int | None,
+    typer.Option(min=0, help="The same seed gives the same games; without one, deals nobody can guess."),
+]
 OutOption = Annotated[
     Path | None, typer.Option(help="Keep games, results and plots in this folder; resumes what is there.")
 ]
@@ -59,7 +64,7 @@ def match(
     seats: SeatsOption = 2,
     games: GamesOption = 100,
     board: BoardOption = "beginner",
-    seed: MatchSeedOption = 1,
+    seed: MatchSeedOption = None,
     seconds: TimeOption = None,
     nodes: NodesOption = None,
     sprt: Annotated[bool, typer.Option("--sprt", help="Stop as soon as it is clear (bounds ±2.94).")] = False,
@@ -82,7 +87,15 @@ def match(
     [b]vianebula match greedy "./mybot --fast" --seats 4 --out games/mybot[/b]
     """
     plan = Plan(
-        parse_names(names), seats, games, board, seed, str(data) if data else None, seconds, nodes, on_fault
+        parse_names(names),
+        seats,
+        games,
+        board,
+        _seed_for(seed, out),
+        str(data) if data else None,
+        seconds,
+        nodes,
+        on_fault,
     )
     if transcripts and out is None:
         raise ViaNebulaError("--transcripts needs --out, a folder to keep them in")
@@ -91,6 +104,13 @@ def match(
     if out is not None:
         _keep_summary(answer, out, plots)
     _print_match(answer, out, as_json)
+
+
+def _seed_for(seed: int | None, folder: Path | None) -> int:
+    """The seed that was given; else that of the match kept there; else one that no program can guess."""
+    if seed is None and folder is not None:
+        seed = kept_seed(folder)
+    return secrets.randbits(63) if seed is None else seed
 
 
 def _make_ready(plans: Sequence[Plan]) -> None:
@@ -103,7 +123,8 @@ def _make_ready(plans: Sequence[Plan]) -> None:
             compile_bots(setup, name)
         else:
             try:
-                Engine(name, FIRST_START).quit()
+                notes.print(f"starting {name}", markup=False)
+                Engine(name).quit()
             except EngineFault as fault:
                 if fault.kind == "cannot-start":
                     raise
@@ -170,7 +191,7 @@ def _print_match(answer: dict[str, Any], out: Path | None, as_json: bool) -> Non
         print_json(answer)
         return
     plan = answer["plan"]
-    title = f"{answer['games']} games, {plan['seats']} seats, board {plan['board']}"
+    title = f"{answer['games']} games, {plan['seats']} seats, board {plan['board']}, seed {plan['seed']}"
     table = Table(title=title, title_justify="left")
     for column in ("bot", "seats", "share of wins", "95 % interval", "fair", "mean score", "faults"):
         table.add_column(column, justify="left" if column in ("bot", "faults") else "right")
@@ -203,7 +224,7 @@ def tournament(
     seats: SeatsOption = 2,
     games: Annotated[int, typer.Option(min=1, help="Games of each match.")] = 100,
     board: BoardOption = "beginner",
-    seed: MatchSeedOption = 1,
+    seed: MatchSeedOption = None,
     seconds: TimeOption = None,
     nodes: NodesOption = None,
     out: OutOption = None,
@@ -229,13 +250,15 @@ def tournament(
         seats,
         games,
         board,
-        seed,
-        str(data) if data else None,
-        seconds,
-        nodes,
-        on_fault,
+        data=str(data) if data else None,
+        seconds=seconds,
+        nodes=nodes,
+        on_fault=on_fault,
     )
-    plans = pairings(parsed, shared)
+    plans = [
+        replace(plan, seed=_seed_for(seed, folder_of(plan, out) if out else None))
+        for plan in pairings(parsed, shared)
+    ]
     _make_ready(plans)
     played, answers = [], []
     for plan in plans:
