@@ -127,6 +127,28 @@ def test_who_always_wins_has_a_finite_rating() -> None:
     assert all(abs(row.rating) < 4000 for row in rows)
 
 
+@pytest.mark.parametrize(("games", "chance"), [(20, 0.95), (40, 0.05), (100, 0.99), (60, 0.6)])
+def test_the_interval_of_a_rating_holds_the_truth_as_often_as_it_says(games: int, chance: float) -> None:
+    plan = Plan(("builder", "greedy"), 2, games)
+    truth = SCALE * np.log(chance / (1 - chance))
+    held = 0
+    for seed in range(200):
+        rows = {row.name: row for row in rate([(plan, made_up(plan, chance, seed))])}
+        held += abs(rows["builder"].rating - 1500 - truth) <= rows["builder"].half
+    assert 0.89 <= held / 200 <= 0.99
+
+
+def test_the_order_of_games_and_matches_does_not_count() -> None:
+    """OpenSkill learns game by game, and a tournament plays in another order than its folders are read."""
+    pytest.importorskip("openskill")
+    pairs = [("random", "greedy"), ("greedy", "builder"), ("random", "builder")]
+    plans = [Plan(pair, 2, 20) for pair in pairs]
+    matches = [(plan, made_up(plan, 0.3, seed)) for seed, plan in enumerate(plans)]
+    backwards = [(plan, results[::-1]) for plan, results in reversed(matches)]
+    assert rate(matches) == rate(backwards)
+    assert all(row.openskill for row in rate(matches))
+
+
 def test_a_folder_without_matches_cannot_be_rated(tmp_path: Path) -> None:
     with pytest.raises(ViaNebulaError, match="no match"):
         rate_folder(tmp_path)

@@ -2,7 +2,8 @@
 
 The chance to win a game is taken as proportional to 10 ** (rating / 400) among those at the table: Elo's
 formula with two seats, Luce's with more. The ratings are the most likely ones; their intervals come from the
-spread between deals. OpenSkill's figures are given beside them where it is installed.
+spread between deals, or from the likelihood where that says less. OpenSkill's figures are given beside them
+where it is installed.
 """
 
 from __future__ import annotations
@@ -82,7 +83,10 @@ def label_of(plan: Plan, name: str) -> str:
 
 
 def rate(matches: Sequence[tuple[Plan, list[Result]]]) -> list[Rating]:
-    """Ratings, best first, from matches with the same number of seats."""
+    """Ratings, best first, from matches with the same number of seats, whatever order they come in."""
+    matches = sorted(
+        matches, key=lambda match: ([label_of(match[0], n) for n in match[0].names], match[0].seed)
+    )
     names = sorted({label_of(plan, name) for plan, results in matches if results for name in plan.names})
     games = _games(names, matches)
     if not games:
@@ -115,7 +119,7 @@ def _games(names: list[str], matches: Sequence[tuple[Plan, list[Result]]]) -> li
     games = []
     for number, (plan, results) in enumerate(matches):
         labels = [label_of(plan, plan.names[entry]) for entry in plan.line_up]
-        for result in results:
+        for result in sorted(results, key=lambda result: int(result["game"])):
             seated = tuple(names.index(labels[player]) for player in result["players"])
             won = result["winners"]
             shares = tuple(1 / len(won) if seat in won else 0.0 for seat in range(plan.seats))
@@ -155,13 +159,19 @@ def _fit(n: int, games: Sequence[Game]) -> tuple[Vector, Vector, Vector]:
 
 
 def _halves(slopes: Vector, curve: Vector, anchor: int | None) -> Vector:
-    """Half of each interval, in rating points, from how the slopes of the deals spread."""
+    """Half of each interval, in rating points, from how the slopes of the deals spread.
+
+    Where one side wins nearly everything, hardly a deal is left that could spread; then the curvature of the
+    likelihood says how much is not known.
+    """
     inverse = np.linalg.inv(curve + 1e-9 * np.eye(len(curve)))
-    covariance = inverse @ (slopes.T @ slopes) @ inverse
     base = np.eye(len(curve))[anchor] if anchor is not None else np.full(len(curve), 1 / len(curve))
     away = np.eye(len(curve)) - base
-    variance = np.einsum("in,nm,im->i", away, covariance, away)
-    return np.asarray(Z * SCALE * np.sqrt(np.maximum(variance, 0)))
+    by_spread, by_curve = (
+        np.einsum("in,nm,im->i", away, covariance, away)
+        for covariance in (inverse @ (slopes.T @ slopes) @ inverse, inverse)
+    )
+    return np.asarray(Z * SCALE * np.sqrt(np.maximum(np.maximum(by_spread, by_curve), 0)))
 
 
 def _openskill(n: int, games: Sequence[Game]) -> list[tuple[float, float]] | None:
