@@ -53,10 +53,12 @@ class Candidate:
     """One action a bot considered: how often, and what it expects for the seat to move."""
 
     action: int
-    visits: int
+    visits: int  # simulations that tried it; 0 by a bot that does not search
     win_chance: float
     score: float
-    prior: float = 0.0
+    prior: float = 0.0  # how likely it looked before the search
+    share: float = 0.0  # how likely it looks in the end: of the visits, or by its value
+    value: float | None = None  # in points, by greedy's evaluation
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from ..components import Setup
 from ..errors import ViaNebulaError
+from ..rules.actions import ACTIONS
 from ..rules.box import NONE
 from ..rules.state import STATE
 from .core.distances import MEMO, MEMO_ROWS
@@ -49,6 +50,7 @@ class Workspace:
         self.memo: NDArray[Any] = np.zeros(MEMO_ROWS, MEMO).view(np.recarray)
         self.desks: NDArray[Any] = np.zeros(1, DESK).view(np.recarray)
         self.stack: NDArray[Any] = np.zeros(2 * MAX_BEAM + 3, STATE).view(np.recarray)
+        self.merits = np.empty(ACTIONS)  # what greedy's last decision thought of its actions
         self.blank: NDArray[Any] = np.zeros(1, STATE).view(np.recarray)
 
 

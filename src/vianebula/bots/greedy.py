@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import threading
+import time
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ..components import Setup
 from ..position import States
-from .bot import Actions, Budget, Generator
-from .core.turn import DEEPEST, MAX_BEAM, greedy_row
+from .bot import Actions, Analysis, Budget, Generator, list_legal
+from .core.turn import DEEPEST, MAX_BEAM, UNSEEN, greedy_row
 from .core.weights import PATIENT, RACER, STEADY
 from .games import Player, Workspace
+from .opinion import explain
 
 BEAM = 6
 MAX_NOISE = 100.0
@@ -45,7 +47,7 @@ class GreedyBot:
         self.habits = self.player.habits
         self._local = threading.local()
 
-    def _work(self, setup: Setup) -> Workspace:
+    def work(self, setup: Setup) -> Workspace:
         """Memory for this thread; what it remembers belongs to one set-up."""
         if getattr(self._local, "setup", None) is not setup:
             self._local.setup = setup
@@ -61,9 +63,33 @@ class GreedyBot:
         generator: Generator,
         budget: Budget,  # noqa: ARG002
     ) -> int:
-        work = self._work(setup)
+        work = self.work(setup)
         return int(
             greedy_row(
-                setup.boxes, view, 0, self.habits, self.weights, work.memo, work.desks, work.stack, generator
+                setup.boxes,
+                view,
+                0,
+                self.habits,
+                self.weights,
+                work.memo,
+                work.desks,
+                work.stack,
+                work.merits,
+                generator,
             )
         )
+
+    def values(self, setup: Setup, view: States) -> dict[int, float]:
+        """After `choose`: the value of each action that it followed to the end of the turn."""
+        merits = self.work(setup).merits
+        legal = list_legal(setup, view)
+        return {int(action): float(merits[action]) for action in legal if merits[action] > UNSEEN}
+
+    def analyse(
+        self, setup: Setup, view: States, legal: Actions, generator: Generator, budget: Budget
+    ) -> Analysis:
+        """Chooses as `choose` does and says what it compared. Given a single action it weighs that alone."""
+        began, spare = time.perf_counter(), generator.copy()
+        chosen = self.choose(setup, view, legal, generator, budget)
+        values = self.values(setup, view)
+        return explain(self, setup, view, legal, chosen, values, self.work(setup), spare, began)

@@ -6,6 +6,7 @@ people do; the higher ones search. What each won against the one below is in doc
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass
 
 from ..components import Setup
@@ -14,9 +15,10 @@ from ..rules.actions import DECLINE, ERECT
 from ..rules.box import DISPLAY, NONE
 from ..rules.chance import choose as draw
 from ..rules.state import POWER, TURN
-from .bot import Actions, Bot, Budget, Generator, list_legal
+from .bot import Actions, Analysis, Bot, Budget, Generator, list_legal
 from .core.turn import DEEPEST
 from .greedy import BEAM, GreedyBot
+from .opinion import explain
 from .search import SearchBot, warm_up
 
 
@@ -69,16 +71,38 @@ class WeakBot:
         self._unsure = GreedyBot(level.beam, level.style, level.depth, level.noise)
 
     def choose(self, setup: Setup, view: States, legal: Actions, generator: Generator, budget: Budget) -> int:
-        if view[0].prompt == POWER and int(draw(generator, 100)) < self.level.forgets:
+        thought = self._look(setup, view, legal, generator)
+        if thought is None:
             return DECLINE
+        greedy, noticed = thought
+        return greedy.choose(setup, noticed, legal, generator, budget)
+
+    def analyse(
+        self, setup: Setup, view: States, legal: Actions, generator: Generator, budget: Budget
+    ) -> Analysis:
+        """Chooses as `choose` does. What it overlooked is not listed; what it misjudged has a wrong value."""
+        began, spare = time.perf_counter(), generator.copy()
+        thought = self._look(setup, view, legal, generator)
+        chosen, values = DECLINE, {}
+        if thought is not None:
+            greedy, noticed = thought
+            chosen = greedy.choose(setup, noticed, legal, generator, budget)
+            values = greedy.values(setup, noticed)
+        return explain(self, setup, view, legal, chosen, values, self._sure.work(setup), spare, began)
+
+    def _look(
+        self, setup: Setup, view: States, legal: Actions, generator: Generator
+    ) -> tuple[GreedyBot, States] | None:
+        """Who decides, and what of the view it takes in; None: the power does not come to its mind."""
+        if view[0].prompt == POWER and int(draw(generator, 100)) < self.level.forgets:
+            return None
         if view[0].prompt == TURN:
             noticed = notice(setup, view, self.level)
             found = list_legal(setup, noticed)
             if len(found):  # or what it overlooked is all there is
                 view, legal = noticed, found
         can_erect = view[0].prompt == TURN and legal[-1] >= ERECT
-        greedy = self._sure if can_erect else self._unsure
-        return greedy.choose(setup, view, legal, generator, budget)
+        return self._sure if can_erect else self._unsure, view
 
 
 def notice(setup: Setup, view: States, level: Level) -> States:

@@ -9,7 +9,6 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import cache
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,11 +19,11 @@ from ..rules import loops
 from ..rules.actions import MAX_LEGAL
 from ..rules.chance import next_word
 from ..rules.state import STATE
-from .bot import Actions, Analysis, Budget, Candidate, Generator, list_legal, make_generator, view_of
+from .bot import Actions, Analysis, Budget, Generator, list_legal, make_generator, view_of
 from .core.judge import NET
-from .core.tree import MAX_DEPTH, NODE, ROOT, SETTINGS, TREE, plant_row, search_rows
+from .core.tree import SETTINGS, search_rows
 from .core.weights import RACER
-from .games import Workspace
+from .trees import Tree, lead, report
 
 DEFAULTS = {
     "exploring": 1.0,
@@ -48,53 +47,20 @@ RANGES = {
     "playout": (0.0, 200.0),
     "other_width": (1.0, 1000.0),
 }
-LONGEST = 86_400.0  # seconds that may be asked for, a day
-MOST_SIMULATIONS = 10**9  # that may be asked for
-MOST_NODES = 3_000_000  # of one tree: some 200 MB
-NODES_A_SIMULATION = 13
+SHORTEST, LONGEST = 0.02, 86_400.0  # seconds that may be asked for, up to a day
+LEAST = 0.001  # seconds that who asks may leave; the answer is then late, but there is one
+MOST_SIMULATIONS = 10**9  # that may be asked for, and that one tree makes: visits are counted in 32 bits
+MOST_NODES = 3_000_000  # of one tree: some 300 MB, of which only what it uses is taken
+NODES_A_SIMULATION = 13  # at most, as long as the widths are the usual ones
+NODES_A_SECOND = 500_000  # twice what a core makes
 FIRST = 32  # simulations before anybody looks at a clock: who is hurried looks at least so far
-ENDLESS = 1 << 60
-USUAL = 40_000  # simulations that a tree has memory for when time alone is limited; then it grows no more
 NAP = 0.04  # part of the time given that passes between two looks,
 SHORT_NAP, LONG_NAP = 0.01, 0.05  # within these bounds, in seconds
 MOST_GROWERS = 64  # threads
-MOST_SETUPS = 4  # that a thread keeps trees for
 CARE = 0.06  # part of the time given that is kept for reading the tree
 DELAYS = 1.5  # and so many times the worst delay of late
 MOST_CARE = 0.7
 CALMING = 0.98  # what a decision leaves of an old delay
-
-
-class Tree:
-    """A tree and the memory it is grown in, for one set-up. One thread grows it; others may read."""
-
-    def __init__(self) -> None:
-        self.work = Workspace()
-        self.pool: NDArray[Any] = np.zeros(0, NODE).view(np.recarray)
-        self.trees: NDArray[Any] = np.zeros(1, TREE).view(np.recarray)
-        self.at_rest = threading.Event()  # nobody grows it
-        self.at_rest.set()
-
-    def plant(self, nodes: int) -> None:
-        """Begin anew. A pool that an earlier search left larger gives this one no more room."""
-        if len(self.pool) < nodes:
-            self.pool = np.zeros(nodes, NODE).view(np.recarray)
-        plant_row(self.pool, self.trees, nodes)
-
-    def force(self, action: int) -> None:
-        """Give the root this one child: whatever else is found later has no prior and is not tried."""
-        root, child = self.pool[ROOT], self.pool[ROOT + 1]
-        self.pool[ROOT + 1] = np.zeros((), NODE)
-        child.action, child.prior = action, 1.0
-        root.children, root.best, root.norm = ROOT + 1, 1e9, 1.0
-        self.trees[0].used = ROOT + 2
-
-    @property
-    def simulations(self) -> int:
-        return int(self.trees[0].simulations)
-
-    def halt(self) -> None:
-        self.trees[0].halted = 1
 
 
 class SearchBot:
@@ -116,8 +82,8 @@ class SearchBot:
         weights: NDArray[np.float64] | None = None,
         **settings: float,
     ) -> None:
-        if time is not None and not 0 < time <= LONGEST:
-            raise ValueError(f"time is more than 0 and at most {LONGEST:g} seconds")
+        if time is not None and not SHORTEST <= time <= LONGEST:
+            raise ValueError(f"time is {SHORTEST:g} to {LONGEST:g} seconds")
         if nodes is not None and not 0 < nodes <= MOST_SIMULATIONS:
             raise ValueError(f"nodes are more than 0 and at most {MOST_SIMULATIONS}")
         if not 0 <= threads <= MOST_GROWERS:
@@ -131,7 +97,7 @@ class SearchBot:
         self.weights = RACER if weights is None else weights
         self.settings = np.array(list((DEFAULTS | settings).values()), np.float64)
         assert len(self.settings) == SETTINGS
-        self._local = threading.local()  # what each thread that asks has: trees by set-up
+        self._local = threading.local()  # what each thread that asks has: trees
         self._growers = ThreadPoolExecutor(MOST_GROWERS, "search")
         self._delay = 0.0  # seconds the machine lately let us sleep too long
 
@@ -163,20 +129,15 @@ class SearchBot:
         budget: Budget,
         settled: bool = False,
     ) -> Analysis:
-        limit = self.budget.tighter(budget)
-        if limit.seconds is None and limit.nodes is None:
-            limit = replace(limit, seconds=1.0)
+        limit = self._limit_of(budget)
         clock = Clock(limit, self._delay)
         shares = self._shares_of(limit)
-        trees = self._trees_at_rest(setup, len(shares))
-        # the visits of several trees are added up, and then none of them alone can say what is settled
-        settled = settled and (len(trees) == 1 or limit.nodes is None)
+        trees = self._trees_at_rest(len(shares))
         growers: list[Callable[[int], None]] = []
         try:
             for tree, nodes in zip(trees, shares, strict=True):
                 seed = int(next_word(generator)) << 32 | int(next_word(generator))
-                wanted = USUAL if nodes == ENDLESS else nodes
-                tree.plant(min(MOST_NODES, wanted * NODES_A_SIMULATION + 100))
+                tree.plant(_room_for(limit, nodes))
                 if len(legal) == 1:
                     tree.force(int(legal[0]))
                 growers.append(_grower(setup, view, tree, make_generator(seed), self.settings, self.weights))
@@ -189,31 +150,35 @@ class SearchBot:
             while busy := [tree for tree in trees if not tree.at_rest.is_set()]:
                 busy[0].at_rest.wait(clock.nap())
                 clock.wake()
-                if clock.is_over or (settled and all(_is_settled(t, shares[0], clock) for t in trees)):
+                if clock.is_over or (settled and _is_settled(trees, shares, clock)):
                     break
             # the trees are read while they grow: threads that end would get in the way
-            return _report(setup, view, legal, trees, clock.passed)
+            return report(setup, view, legal, trees, clock.passed)
         finally:
             for tree in trees:
                 tree.halt()
             self._delay = max(clock.delay, CALMING * self._delay)
 
+    def _limit_of(self, budget: Budget) -> Budget:
+        """The tighter of our own and the asker's, which leaves at least a moment and a simulation."""
+        limit = self.budget.tighter(budget)
+        if limit.seconds is None and limit.nodes is None:
+            return replace(limit, seconds=1.0)
+        seconds = None if limit.seconds is None else max(LEAST, limit.seconds)
+        nodes = None if limit.nodes is None else max(1, limit.nodes)
+        return replace(limit, seconds=seconds, nodes=nodes)
+
     def _shares_of(self, limit: Budget) -> list[int]:
         """The simulations of each tree. Where time counts there are no more trees than cores."""
         n = self.threads if limit.seconds is None else min(self.threads, usable_cores())
         if limit.nodes is None:
-            return [ENDLESS] * n
-        nodes = min(limit.nodes, ENDLESS)
+            return [MOST_SIMULATIONS] * n
+        nodes = min(limit.nodes, MOST_SIMULATIONS)
         return [nodes // n + (i < nodes % n) for i in range(min(n, nodes))]
 
-    def _trees_at_rest(self, setup: Setup, n: int) -> list[Tree]:
+    def _trees_at_rest(self, n: int) -> list[Tree]:
         """Trees for this thread: others than those that are still grown although their time is over."""
-        setups: list[tuple[Setup, list[Tree]]] = self._local.__dict__.setdefault("setups", [])
-        kept = next((trees for known, trees in setups if known is setup), None)
-        if kept is None:
-            kept = []
-            setups.append((setup, kept))
-            del setups[:-MOST_SETUPS]
+        kept: list[Tree] = self._local.__dict__.setdefault("trees", [])
         free = [tree for tree in kept if tree.at_rest.is_set()]
         while len(free) < n:
             free.append(Tree())
@@ -237,6 +202,14 @@ def usable_cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
+def _room_for(limit: Budget, simulations: int) -> int:
+    """Nodes that a tree may have. Past them it grows no more, and only learns more of what it has."""
+    wanted = simulations * NODES_A_SIMULATION
+    if limit.nodes is None and limit.seconds is not None:
+        wanted = int(limit.seconds * NODES_A_SECOND)
+    return min(MOST_NODES, wanted + MAX_LEGAL + 2)
+
+
 def _grower(
     setup: Setup,
     view: States,
@@ -246,7 +219,7 @@ def _grower(
     weights: NDArray[np.float64],
 ) -> Callable[[int], None]:
     """What grows a planted tree by a number of simulations, as far as it is not halted."""
-    view, seat, work = view.copy(), int(view[0].seat), tree.work
+    view, seat, work = view.copy(), int(view[0].seat), tree.work_for(setup)
 
     def grow(simulations: int) -> None:
         search_rows(
@@ -306,87 +279,11 @@ class Clock:
         return self.left <= 0 or (self.halt is not None and self.halt.is_set())
 
 
-def _is_settled(tree: Tree, nodes: int, clock: Clock) -> bool:
-    """Whether the most visited action stays so, whatever the rest of the simulations visit."""
-    done = tree.simulations
-    to_come = min(nodes - done, done / max(clock.passed, 1e-6) * clock.left)
-    visits = np.sort(tree.pool["visits"][_children(tree.pool, ROOT)])
-    return len(visits) > 1 and bool(visits[-1] - visits[-2] > to_come)
-
-
-def _children(pool: NDArray[Any], at: int) -> list[int]:
-    sibling = pool["sibling"]
-    found: list[int] = []
-    child = int(pool["children"][at])
-    while child and len(found) < MAX_LEGAL:
-        found.append(child)
-        child = int(sibling[child])
-    return found
-
-
-def _report(setup: Setup, view: States, legal: Actions, trees: list[Tree], seconds: float) -> Analysis:
-    """What the trees together say: their visits and values are added. They may still be growing."""
-    seats, seat = setup.seats, int(view[0].seat)
-    visits: dict[int, int] = {int(action): 0 for action in legal}
-    wins = dict.fromkeys(visits, 0.0)
-    scores = dict(wins)
-    priors = dict(wins)
-    total_wins, total_scores = np.zeros(seats), np.zeros(seats)
-    simulations = 0
-    for tree in trees:
-        pool = tree.pool
-        simulations += int(pool["visits"][ROOT])
-        total_wins += pool["wins"][ROOT, :seats]
-        total_scores += pool["scores"][ROOT, :seats]
-        rows = _children(pool, ROOT)
-        found = (
-            pool["visits"][rows],
-            pool["wins"][rows, seat],
-            pool["scores"][rows, seat],
-            pool["prior"][rows],
-        )
-        columns = (column.tolist() for column in found)
-        for action, n, won, points, prior in zip(pool["action"][rows].tolist(), *columns, strict=True):
-            if action in visits:
-                visits[action] += n
-                wins[action] += won
-                scores[action] += points
-                priors[action] += prior / len(trees)
-    candidates = [
-        Candidate(a, n, wins[a] / max(n, 1), scores[a] / max(n, 1), priors[a]) for a, n in visits.items()
-    ]
-    candidates.sort(key=lambda c: (-c.visits, -c.win_chance, c.action))
-    tried = max(simulations, 1)
-    return Analysis(
-        tuple(float(w) / tried for w in total_wins),
-        tuple(float(s) / tried for s in total_scores),
-        tuple(candidates),
-        _line(trees, candidates[0].action),
-        simulations,
-        seconds,
-    )
-
-
-def _line(trees: list[Tree], action: int) -> tuple[int, ...]:
-    """The most visited way down, in the tree that knows the action best."""
-    ways = []
-    for i, tree in enumerate(trees):
-        rows = _children(tree.pool, ROOT)
-        found = zip(tree.pool["action"][rows], tree.pool["visits"][rows], rows, strict=True)
-        ways += [(int(n), i, child) for its, n, child in found if its == action]
-    if not ways:
-        return (action,)
-    _, i, at = max(ways)
-    pool = trees[i].pool
-    line = [action]
-    while len(line) < MAX_DEPTH and (rows := _children(pool, at)):
-        visits = pool["visits"][rows]
-        best = int(visits.argmax())
-        if visits[best] == 0:
-            break
-        at = rows[best]
-        line.append(int(pool["action"][at]))
-    return tuple(line)
+def _is_settled(trees: list[Tree], shares: list[int], clock: Clock) -> bool:
+    """Whether the action most visited in all trees stays so, whatever the simulations to come visit."""
+    done = sum(tree.simulations for tree in trees)
+    to_come = min(sum(shares) - done, done / max(clock.passed, 1e-6) * clock.left)
+    return lead(trees) > to_come
 
 
 @cache

@@ -7,7 +7,7 @@ look at nothing that is hidden, so no view is cut out for them.
 
 import numpy as np
 
-from ...rules.actions import MAX_LEGAL
+from ...rules.actions import ACTIONS, MAX_LEGAL
 from ...rules.box import MAX_SEATS
 from ...rules.chance import GENERATOR, next_word, seed_generator
 from ...rules.deal import deal
@@ -49,6 +49,7 @@ def play_games(boxes, players, habits, weights, seeds, results, memo, desks, sta
     dealer = np.empty(GENERATOR, np.uint64)
     actions = np.empty(MAX_LEGAL, np.int16)
     kept = np.empty(MAX_LEGAL, np.int16)
+    merits = np.empty(ACTIONS)
     table = len(stack) - 1
     view = len(stack) - 2
     for game in range(len(seeds)):
@@ -83,6 +84,7 @@ def play_games(boxes, players, habits, weights, seeds, results, memo, desks, sta
                     memo,
                     desks[0],
                     stack,
+                    merits,
                     generators[seat],
                 )
             else:

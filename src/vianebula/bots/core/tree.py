@@ -33,8 +33,8 @@ NODE = np.dtype(
         ("best", np.float32),  # greedy's value of its best child, and the sum of the weights of all:
         ("norm", np.float32),  # what a child found later needs to get its prior
         ("prior", np.float32),
-        ("wins", np.float32, MAX_SEATS),
-        ("scores", np.float32, MAX_SEATS),
+        ("wins", np.float64, MAX_SEATS),  # sums: in float32 they would stand still after 2**24 visits
+        ("scores", np.float64, MAX_SEATS),
     ],
     align=True,
 )

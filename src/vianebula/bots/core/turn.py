@@ -22,6 +22,7 @@ from .weights import ENDING
 MAX_BEAM = 16
 DEEPEST = 7  # decisions of one turn that are looked at: enough for F, a power of two answers, and two actions
 SAME = 1e-9
+UNSEEN = -1e9  # below every value
 
 # Habits of a player: how it looks at its turn. Those of weaker players are worse.
 (
@@ -33,13 +34,18 @@ HABITS = 3
 
 
 @compiled
-def greedy_choice(box, view, habits, weights, memo, desk, stack, generator):
-    """The action to play in a view of the seat to move. `stack` has 2 * MAX_BEAM + 2 rows of states."""
+def greedy_choice(box, view, habits, weights, memo, desk, stack, merits, generator):
+    """The action to play in a view of the seat to move. `stack` has 2 * MAX_BEAM + 2 rows of states.
+
+    `merits` is told the value of the best end of the turn that each legal action leads to, or UNSEEN.
+    """
     seat = view.seat
     beam = int(habits[BEAM])
     deepest = int(habits[DEPTH])
     actions = np.empty(MAX_LEGAL, np.int16)
     n = legal(box, view, actions)
+    for j in range(n):
+        merits[actions[j]] = UNSEEN
     if n == 1:
         return actions[0]
     if view.prompt == POWER and box.power[view.contract] == SECRET_PLAN:
@@ -48,10 +54,10 @@ def greedy_choice(box, view, habits, weights, memo, desk, stack, generator):
         study(box, view, other, weights, memo, desk)
     left = actions_to_come(box, view, seat, desk) - view.actions_left
     rival = best_rival(box, view, seat)
-    values = np.full(2 * MAX_BEAM, -1e9)
+    values = np.full(2 * MAX_BEAM, UNSEEN)
     firsts = np.empty(2 * MAX_BEAM, np.int16)
     errors = np.zeros(2 * MAX_BEAM)  # who misjudges an action misjudges all that it leads to
-    best = -1e9
+    best = UNSEEN
     ties = 0
     chosen = actions[0]
     scratch = 2 * MAX_BEAM
@@ -79,6 +85,7 @@ def greedy_choice(box, view, habits, weights, memo, desk, stack, generator):
                         error = habits[NOISE] * deviation(generator)
                 value += error
                 if child.seat != seat or child.prompt == OVER or depth == deepest - 1:
+                    merits[first] = max(merits[first], value)
                     if value > best + SAME:
                         best = value
                         chosen = first
@@ -157,5 +164,5 @@ def own_value(box, state, seat, left, rival, weights, memo, desk):
 
 
 @compiled
-def greedy_row(boxes, views, row, habits, weights, memo, desks, stack, generator):
-    return greedy_choice(boxes[0], views[row], habits, weights, memo, desks[0], stack, generator)
+def greedy_row(boxes, views, row, habits, weights, memo, desks, stack, merits, generator):
+    return greedy_choice(boxes[0], views[row], habits, weights, memo, desks[0], stack, merits, generator)

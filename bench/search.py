@@ -1,0 +1,227 @@
+"""How fast `search` is at the opening, and where the time of a simulation goes.
+
+    python bench/search.py [--simulations 20000] [--repeat 5] [--board beginner]
+
+Speed is by the processor's time, the best of some runs. For the rest the functions of a simulation are
+compiled again with a clock around what they call; what the clock itself takes is measured and subtracted, and
+stretches in which the machine did something else are left out.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ctypes
+import time
+from collections.abc import Callable
+from types import FunctionType
+from typing import Any
+
+import numpy as np
+from numba import carray, njit, types
+from numba.extending import intrinsic
+
+from vianebula.bots import analyse, make_generator, view_of
+from vianebula.bots.core import judge, tree
+from vianebula.bots.core.judge import NET
+from vianebula.bots.search import SearchBot
+from vianebula.bots.trees import Tree
+from vianebula.components import Setup, get_setup
+from vianebula.position import States
+from vianebula.rules import loops
+from vianebula.rules.state import STATE
+
+STRETCH = 250  # simulations
+DISTURBED = 1.05  # times the processor's time
+CALIBRATION = 8  # the part that measures the clock itself
+
+WHOLE = {  # what a simulation calls, by the name it has there
+    "redeal": "re-dealing what is hidden",
+    "legal": "listing legal actions",
+    "expand": "giving a node children (greedy's look at each action)",
+    "select": "choosing a child",
+    "play": "playing it",
+    "judge": "judging the leaf",
+}
+LOOK = {
+    "study": "studying all seats before",
+    "play": "playing each action",
+    "own_value": "evaluating what comes of it",
+}
+LEAF = {"describe": "features", "think": "network"}
+
+notes = np.zeros((CALIBRATION + 1, 2), np.int64)  # of each part: nanoseconds, calls
+clock = np.zeros(2, np.int64)
+NOTES, CLOCK, MONOTONIC = notes.ctypes.data, clock.ctypes.data, time.CLOCK_MONOTONIC
+clock_gettime = ctypes.CDLL(None).clock_gettime
+clock_gettime.argtypes, clock_gettime.restype = [ctypes.c_int, ctypes.c_size_t], ctypes.c_int
+
+
+@intrinsic
+def pointer_to(_context: Any, address: Any) -> Any:
+    """An address as a pointer: compiled code cannot write to arrays that are not given to it."""
+
+    def code(context: Any, builder: Any, signature: Any, given: Any) -> Any:
+        return builder.inttoptr(given[0], context.get_value_type(signature.return_type))
+
+    return types.voidptr(address), code
+
+
+@njit
+def now():  # type: ignore[no-untyped-def]
+    clock_gettime(MONOTONIC, CLOCK)
+    parts = carray(pointer_to(CLOCK), (2,), np.int64)
+    return parts[0] * 1_000_000_000 + parts[1]
+
+
+def timed(function: Any, part: int) -> Any:
+    """The function, with a note of how long it took."""
+
+    @njit
+    def with_clock(*given):  # type: ignore[no-untyped-def]
+        began = now()
+        found = function(*given)
+        note = carray(pointer_to(NOTES), (CALIBRATION + 1, 2), np.int64)
+        note[part, 0] += now() - began
+        note[part, 1] += 1
+        return found
+
+    return with_clock
+
+
+def rebuilt(function: Any, **others: Any) -> Any:
+    """A compiled function that calls others instead of those of the same name."""
+    plain = function.py_func
+    return njit(error_model="numpy", nogil=True)(FunctionType(plain.__code__, plain.__globals__ | others))
+
+
+def with_clocks(module: Any, names: dict[str, str]) -> dict[str, Any]:
+    return {name: timed(getattr(module, name), part) for part, name in enumerate(names)}
+
+
+def searching(**others: Any) -> Any:
+    """`search_rows` with other functions in its simulations."""
+    return rebuilt(tree.search_rows, simulate=rebuilt(tree.simulate, **others))
+
+
+def searching_looks() -> Any:
+    look = rebuilt(tree.look_ahead, **with_clocks(tree, LOOK))
+    return searching(
+        expand=rebuilt(tree.expand, look_ahead=look), select=rebuilt(tree.select, look_ahead=look)
+    )
+
+
+def searching_leaves() -> Any:
+    return searching(judge=rebuilt(judge.judge, **with_clocks(judge, LEAF)))
+
+
+@njit
+def nothing(x):  # type: ignore[no-untyped-def]
+    return x
+
+
+@njit
+def call_often(function, n):  # type: ignore[no-untyped-def]
+    for i in range(n):
+        function(i)
+
+
+def cost_of_clock() -> float:
+    """Nanoseconds that a note of nothing says; a pair of looks costs twice as much."""
+    empty = timed(nothing, CALIBRATION)
+    call_often(empty, 1)
+    best = float("inf")
+    for _ in range(50):
+        notes[:] = 0
+        call_often(empty, 2000)
+        best = min(best, notes[CALIBRATION, 0] / notes[CALIBRATION, 1])
+    return best
+
+
+def opening(setup: Setup) -> States:
+    states: States = np.zeros(1, STATE).view(np.recarray)
+    loops.deal_rows(setup.boxes, states, np.array([1], np.uint64))
+    return view_of(states)
+
+
+def speed(setup: Setup, simulations: int, repeat: int) -> float:
+    """Simulations a second of one thread, by the processor's time."""
+    bot, view = SearchBot(nodes=simulations), opening(setup)
+    best = float("inf")
+    for _ in range(repeat):
+        began = time.process_time()
+        analyse(bot, setup, view, make_generator(1))
+        best = min(best, time.process_time() - began)
+    return simulations / best
+
+
+def profile(search: Callable[..., None], setup: Setup, simulations: int) -> tuple[float, Any]:
+    """Nanoseconds of a simulation, and of each part in it: nanoseconds and calls."""
+    bot, view, grown = SearchBot(), opening(setup), Tree()
+    work, generator, total, kept = grown.work_for(setup), make_generator(1), np.zeros(notes.shape), 0
+    wall = 0.0
+    for _ in range(20):
+        grown.plant(13 * simulations + 400)
+        for _ in range(simulations // STRETCH):
+            notes[:] = 0
+            began, began_own = time.perf_counter(), time.thread_time()
+            search(
+                setup.boxes,
+                view,
+                int(view[0].seat),
+                STRETCH,
+                grown.pool,
+                grown.trees,
+                bot.settings,
+                bot.weights,
+                NET,
+                work.memo,
+                work.desks,
+                work.stack,
+                generator,
+            )
+            passed = time.perf_counter() - began
+            if passed < DISTURBED * (time.thread_time() - began_own):
+                total, kept, wall = total + notes, kept + STRETCH, wall + passed
+        if kept >= simulations:
+            break
+    return 1e9 * wall / kept, total / kept
+
+
+def show(search: Any, names: dict[str, str], setup: Setup, simulations: int, of_all: bool) -> None:
+    """Print the parts of a simulation, in microseconds."""
+    whole, parts = profile(search, setup, simulations)
+    cost = cost_of_clock()
+    rest = whole - 2 * cost * parts[:, 1].sum()
+    whole = rest
+    for part, name in enumerate(names):
+        taken, calls = parts[part, 0] - cost * parts[part, 1], parts[part, 1]
+        rest -= taken
+        share = f"{taken / whole:5.0%}" if of_all else "     "
+        print(f"    {names[name]:55} {taken / 1000:6.2f} µs {share}  in {calls:5.1f} calls")
+    if of_all:
+        print(f"    {'the way back, and the rest':55} {rest / 1000:6.2f} µs {rest / whole:5.0%}")
+        print(f"    {'a simulation':55} {whole / 1000:6.2f} µs")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--simulations", type=int, default=20_000)
+    parser.add_argument("--repeat", type=int, default=5)
+    parser.add_argument("--board", default="beginner")
+    given = parser.parse_args()
+    setups = [get_setup(given.board, seats) for seats in (2, 3, 4)]
+    for setup in setups:
+        rate = speed(setup, given.simulations, given.repeat)
+        print(f"{setup.seats} seats: {rate:,.0f} simulations/s", flush=True)
+    whole, looks, leaves = searching(**with_clocks(tree, WHOLE)), searching_looks(), searching_leaves()
+    for setup in setups:
+        print(f"{setup.seats} seats:", flush=True)
+        show(whole, WHOLE, setup, given.simulations, True)
+        print("  of greedy's look:")
+        show(looks, LOOK, setup, given.simulations, False)
+        print("  of judging:")
+        show(leaves, LEAF, setup, given.simulations, False)
+
+
+if __name__ == "__main__":
+    main()

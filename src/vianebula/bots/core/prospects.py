@@ -1,0 +1,34 @@
+"""What actions lead to: the judgement of a search's leaf after each, in worlds re-dealt for the seat."""
+
+import numpy as np
+
+from ...rules.box import MAX_SEATS
+from ...rules.play import play
+from ...rules.view import redeal
+from .compiled import compiled
+from .judge import judge
+
+RE_DEALT, AFTER = 0, 1  # rows of the stack
+
+
+@compiled
+def weigh_actions(
+    boxes, views, actions, worlds, weights, net, memo, desks, sheets, stack, wins, scores, generator
+):
+    """Write for each action (a row) and seat the mean chance to win and score, from the view in row 0.
+
+    All actions are tried in the same worlds. `wins` and `scores` are all zero before.
+    """
+    box = boxes[0]
+    chances = np.empty(MAX_SEATS)
+    points = np.empty(MAX_SEATS)
+    for world in range(worlds):
+        stack[RE_DEALT] = views[0]
+        redeal(box, stack[RE_DEALT], views[0].seat, generator)
+        for j in range(len(actions)):
+            stack[AFTER] = stack[RE_DEALT]
+            play(box, stack[AFTER], actions[j])
+            judge(box, stack[AFTER], weights, net, memo, desks[0], sheets[0], chances, points)
+            for seat in range(box.seats):
+                wins[j, seat] += (chances[seat] - wins[j, seat]) / (world + 1)
+                scores[j, seat] += (points[seat] - scores[j, seat]) / (world + 1)

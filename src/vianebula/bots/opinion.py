@@ -1,0 +1,92 @@
+"""What bots that do not search say of a position: their own values, and what becomes of them by the network.
+
+The order and the values are the bot's own, mistakes included. The chance to win and the expected score are
+not: greedy knows points alone. They are those of search's leaf, after each action, in re-dealt worlds.
+"""
+
+from __future__ import annotations
+
+import time
+from math import exp
+
+import numpy as np
+
+from ..components import Setup
+from ..position import States
+from ..rules import loops
+from ..rules.box import MAX_SEATS, SECRET_PLAN
+from ..rules.state import OVER, POWER
+from .bot import Actions, Analysis, Bot, Budget, Candidate, Generator, list_legal
+from .core.judge import NET, SHEET
+from .core.prospects import weigh_actions
+from .core.turn import DEEPEST
+from .core.weights import RACER
+from .games import Workspace
+
+WORLDS = 16
+
+
+def explain(
+    bot: Bot,
+    setup: Setup,
+    view: States,
+    legal: Actions,
+    chosen: int,
+    values: dict[int, float],
+    work: Workspace,
+    generator: Generator,
+    began: float,
+) -> Analysis:
+    """The analysis of a bot that chose by these values; without one, the action chosen stands alone.
+
+    The generator is used up: give a copy, so that who is asked to explain itself plays as it would unasked.
+    """
+    if len(legal) == 1:
+        chosen = int(legal[0])
+    value = values.get(chosen)
+    others = {} if value is None else {a: v for a, v in values.items() if a in legal and a != chosen}
+    actions = [chosen, *sorted(others, key=lambda a: (-others[a], a))]
+    wins, scores = np.zeros((len(actions), MAX_SEATS)), np.zeros((len(actions), MAX_SEATS))
+    weigh_actions(
+        setup.boxes,
+        view,
+        np.array(actions, np.int16),
+        WORLDS,
+        RACER,
+        NET,
+        work.memo,
+        work.desks,
+        np.zeros(1, SHEET).view(np.recarray),
+        work.stack,
+        wins,
+        scores,
+        generator,
+    )
+    seat, seats = int(view[0].seat), setup.seats
+    likely = [1.0] if value is None else [exp(values[a] - value) for a in actions]
+    candidates = tuple(
+        Candidate(a, 0, float(won[seat]), float(points[seat]), share=part / sum(likely), value=values.get(a))
+        for a, won, points, part in zip(actions, wins, scores, likely, strict=True)
+    )
+    return Analysis(
+        tuple(wins[0, :seats].tolist()),
+        tuple(scores[0, :seats].tolist()),
+        candidates,
+        _turn(bot, setup, view, chosen, generator),
+        WORLDS * len(actions),
+        time.perf_counter() - began,
+    )
+
+
+def _turn(bot: Bot, setup: Setup, view: States, action: int, generator: Generator) -> tuple[int, ...]:
+    """How the bot would play its turn to the end, as far as no unknown card is drawn."""
+    states, seat, line = view.copy(), int(view[0].seat), [action]
+    while len(line) < DEEPEST:
+        row = states[0]
+        if row.prompt == POWER and setup.boxes[0].power[row.contract] == SECRET_PLAN:
+            break
+        loops.play_row(setup.boxes, states, 0, line[-1])
+        if row.prompt == OVER or row.seat != seat:
+            break
+        line.append(bot.choose(setup, states, list_legal(setup, states), generator, Budget()))
+    return tuple(line)

@@ -1,0 +1,154 @@
+"""A tree of `search` in its memory, and what grown trees say together."""
+
+from __future__ import annotations
+
+import threading
+from collections import Counter
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..components import Setup
+from ..position import States
+from ..rules.actions import MAX_LEGAL
+from .bot import Actions, Analysis, Candidate
+from .core.tree import MAX_DEPTH, NODE, ROOT, TREE, plant_row
+from .games import Workspace
+
+MOST_SETUPS = 4  # that a tree keeps workspaces for
+
+
+class Tree:
+    """A tree and the memory it is grown in. One thread grows it; others may read."""
+
+    def __init__(self) -> None:
+        self.works: list[tuple[Setup, Workspace]] = []  # what each remembers belongs to its set-up
+        self.pool: NDArray[Any] = np.zeros(0, NODE).view(np.recarray)
+        self.trees: NDArray[Any] = np.zeros(1, TREE).view(np.recarray)
+        self.at_rest = threading.Event()  # nobody grows it
+        self.at_rest.set()
+
+    def plant(self, nodes: int) -> None:
+        """Begin anew. A pool that an earlier search left larger gives this one no more room."""
+        if len(self.pool) < nodes:
+            self.pool = np.zeros(nodes, NODE).view(np.recarray)
+        plant_row(self.pool, self.trees, nodes)
+
+    def work_for(self, setup: Setup) -> Workspace:
+        work = next((work for known, work in self.works if known is setup), None)
+        if work is None:
+            work = Workspace()
+            self.works.append((setup, work))
+            del self.works[:-MOST_SETUPS]
+        return work
+
+    def force(self, action: int) -> None:
+        """Give the root this one child: whatever else is found later has no prior and is not tried."""
+        root, child = self.pool[ROOT], self.pool[ROOT + 1]
+        self.pool[ROOT + 1] = np.zeros((), NODE)
+        child.action, child.prior = action, 1.0
+        root.children, root.best, root.norm = ROOT + 1, 1e9, 1.0
+        self.trees[0].used = ROOT + 2
+
+    @property
+    def simulations(self) -> int:
+        return int(self.trees[0].simulations)
+
+    def halt(self) -> None:
+        self.trees[0].halted = 1
+
+
+def _children(pool: NDArray[Any], at: int) -> list[int]:
+    sibling = pool["sibling"]
+    found: list[int] = []
+    child = int(pool["children"][at])
+    while child and len(found) < MAX_LEGAL:
+        found.append(child)
+        child = int(sibling[child])
+    return found
+
+
+def lead(trees: list[Tree]) -> int:
+    """Visits by which the action most visited in all trees is ahead of the next one; 0 with one alone."""
+    visits: Counter[int] = Counter()
+    for tree in trees:
+        rows = _children(tree.pool, ROOT)
+        for action, n in zip(
+            tree.pool["action"][rows].tolist(), tree.pool["visits"][rows].tolist(), strict=True
+        ):
+            visits[action] += n
+    if len(visits) < 2:
+        return 0
+    (_, most), (_, second) = visits.most_common(2)
+    return most - second
+
+
+def report(setup: Setup, view: States, legal: Actions, trees: list[Tree], seconds: float) -> Analysis:
+    """What the trees together say: their visits and values are added. They may still be growing.
+
+    An action that no simulation tried is not listed: nothing is known of it.
+    """
+    seats, seat = setup.seats, int(view[0].seat)
+    visits: dict[int, int] = {int(action): 0 for action in legal}
+    wins = dict.fromkeys(visits, 0.0)
+    scores = dict(wins)
+    priors = dict(wins)
+    total_wins, total_scores = np.zeros(seats), np.zeros(seats)
+    simulations = 0
+    for tree in trees:
+        pool = tree.pool
+        simulations += int(pool["visits"][ROOT])
+        total_wins += pool["wins"][ROOT, :seats]
+        total_scores += pool["scores"][ROOT, :seats]
+        rows = _children(pool, ROOT)
+        found = (
+            pool["visits"][rows],
+            pool["wins"][rows, seat],
+            pool["scores"][rows, seat],
+            pool["prior"][rows],
+        )
+        columns = (column.tolist() for column in found)
+        for action, n, won, points, prior in zip(pool["action"][rows].tolist(), *columns, strict=True):
+            if action in visits:
+                visits[action] += n
+                wins[action] += won
+                scores[action] += points
+                priors[action] += prior / len(trees)
+    tried = max(simulations, 1)
+    candidates = [
+        Candidate(a, n, wins[a] / n, scores[a] / n, priors[a], share=n / tried)
+        for a, n in visits.items()
+        if n
+    ]
+    candidates.sort(key=lambda c: (-c.visits, -c.win_chance, c.action))
+    return Analysis(
+        tuple(float(w) / tried for w in total_wins),
+        tuple(float(s) / tried for s in total_scores),
+        tuple(candidates),
+        _line(trees, candidates[0].action),
+        simulations,
+        seconds,
+    )
+
+
+def _line(trees: list[Tree], action: int) -> tuple[int, ...]:
+    """The most visited way down, in the tree that knows the action best."""
+    ways = []
+    for i, tree in enumerate(trees):
+        rows = _children(tree.pool, ROOT)
+        found = zip(tree.pool["action"][rows], tree.pool["visits"][rows], rows, strict=True)
+        ways += [(int(n), i, child) for its, n, child in found if its == action]
+    if not ways:
+        return (action,)
+    _, i, at = max(ways)
+    pool = trees[i].pool
+    line = [action]
+    while len(line) < MAX_DEPTH and (rows := _children(pool, at)):
+        visits = pool["visits"][rows]
+        best = int(visits.argmax())
+        if visits[best] == 0:
+            break
+        at = rows[best]
+        line.append(int(pool["action"][at]))
+    return tuple(line)

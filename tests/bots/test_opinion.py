@@ -1,0 +1,83 @@
+"""What greedy and the lower levels say of a position: the choice they make, with values and chances."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from vianebula.bots import Budget, analyse, choose, make_bot, make_generator, view_of
+from vianebula.bots.bot import Analyst, list_legal
+from vianebula.components import get_setup
+from vianebula.rules import loops
+
+from .helpers import positions
+
+NAMES = ["greedy", "greedy:style=racer,beam=2", *[f"level{n}" for n in range(1, 7)]]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_who_explains_itself_plays_the_same(name: str) -> None:
+    """Also with the same draws, so that a game goes on the same."""
+    setup, bot = get_setup("advanced", 3), make_bot(name)
+    n_compared = 0
+    for states in positions(setup, "greedy", 6, 3):
+        silent, talking = make_generator(4), make_generator(4)
+        action = choose(bot, setup, states, silent)
+        found = analyse(bot, setup, states, talking)
+        assert found is not None
+        assert found.action == found.line[0] == action
+        assert (silent == talking).all()
+        assert sum(found.win_chances) == pytest.approx(1)
+        assert len(found.scores) == 3
+        actions = [candidate.action for candidate in found.candidates]
+        assert len(set(actions)) == len(actions)
+        assert set(actions) <= set(list_legal(setup, states).tolist())
+        assert sum(candidate.share for candidate in found.candidates) == pytest.approx(1)
+        assert found.candidates[0].win_chance == found.win_chances[int(states[0].seat)]
+        if len(actions) > 1:
+            values = [candidate.value for candidate in found.candidates]
+            assert values == sorted(values, reverse=True)
+            n_compared += 1
+    assert n_compared > 5
+
+
+@pytest.mark.parametrize("name", ["greedy", "level2"])
+def test_the_line_can_be_played(name: str) -> None:
+    setup, bot = get_setup("beginner", 4), make_bot(name)
+    lengths = []
+    for states in positions(setup, "greedy", 8, 5):
+        found = analyse(bot, setup, states, make_generator(4))
+        assert found is not None
+        played = states.copy()
+        for action in found.line:
+            assert action in list_legal(setup, played)
+            loops.play_row(setup.boxes, played, 0, action)
+        lengths.append(len(found.line))
+    assert max(lengths) > 1
+
+
+def test_the_chances_tell_good_from_bad() -> None:
+    """Most of the time the network likes greedy's choice at least as well as greedy's last choice."""
+    setup, bot = get_setup("beginner", 2), make_bot("greedy:style=racer,beam=16")
+    better = []
+    for states in positions(setup, "greedy:style=racer", 5, 2):
+        found = analyse(bot, setup, states, make_generator(4))
+        assert found is not None
+        if len(found.candidates) > 5:
+            better.append(found.candidates[0].win_chance - found.candidates[-1].win_chance)
+    assert len(better) > 10
+    assert np.mean(better) > 0.01
+
+
+def test_a_single_action_is_weighed_alone() -> None:
+    setup = get_setup("beginner", 2)
+    states = positions(setup, "greedy", 5, 20)[1]
+    view = view_of(states)
+    for name in ("greedy", "level1"):
+        bot = make_bot(name)
+        assert isinstance(bot, Analyst)
+        for action in list_legal(setup, view)[:10]:
+            alone = np.array([action], np.int16)
+            [weighed] = bot.analyse(setup, view, alone, make_generator(1), Budget()).candidates
+            assert weighed.action == action
+            assert 0 < weighed.win_chance < 1

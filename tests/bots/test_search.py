@@ -1,0 +1,126 @@
+"""`search` at the edges of its budget: no time, much time, many visits, several trees; and it wins."""
+
+from __future__ import annotations
+
+import threading
+
+import pytest
+
+from vianebula.bots import Budget, analyse, choose, make_bot, make_generator
+from vianebula.bots.bot import list_legal
+from vianebula.bots.core.tree import ROOT
+from vianebula.bots.search import FIRST, MOST_NODES, NODES_A_SECOND, Clock, SearchBot, _grower, _is_settled
+from vianebula.bots.trees import Tree
+from vianebula.components import get_setup
+
+from .helpers import dealt, positions, share_of
+
+
+@pytest.mark.parametrize("budget", [Budget(nodes=0), Budget(seconds=0.0), Budget(seconds=-1.0)])
+def test_with_no_budget_it_still_looks(budget: Budget) -> None:
+    setup, bot = get_setup("beginner", 3), make_bot("search")
+    seen = []
+    for states in positions(setup, "builder", 3, 9):
+        found = analyse(bot, setup, states, make_generator(1), budget)
+        assert found is not None
+        assert found.nodes >= 1
+        assert found.candidates[0].visits >= 1
+        action = choose(bot, setup, states, make_generator(1), budget)
+        seen.append(action == list_legal(setup, states)[0])
+    assert not all(seen)  # it is not simply the first of the list
+
+
+def test_more_time_has_more_room() -> None:
+    """A tree must not be full long before its time is over."""
+    setup, now = get_setup("beginner", 2), threading.Event()
+    now.set()
+    rooms = []
+    for seconds in (1.0, 4.0, 3600.0):
+        bot = SearchBot(time=seconds)
+        analyse(bot, setup, dealt(setup, 1), make_generator(1), Budget(halt=now))
+        rooms.append(int(bot._local.trees[0].trees[0].room))
+    assert rooms[0] >= NODES_A_SECOND
+    assert rooms[1] >= 4 * NODES_A_SECOND
+    assert rooms[2] == MOST_NODES
+
+
+def test_sums_go_on_after_many_visits() -> None:
+    """A float32 has 24 bits: from there on a chance added to a sum would be lost."""
+    setup, many = get_setup("beginner", 2), 1 << 24
+    bot, tree, view = SearchBot(), Tree(), dealt(setup, 1)
+    tree.plant(5000)
+    grow = _grower(setup, view, tree, make_generator(1), bot.settings, bot.weights)
+    grow(1)
+    for row in (ROOT, *range(ROOT + 1, int(tree.trees[0].used))):
+        tree.pool[row].visits = many
+        tree.pool[row].wins[:] = many
+        tree.pool[row].scores[:] = 20 * many
+    grow(100)
+    root = tree.pool[ROOT]
+    assert root.visits == many + 100
+    assert root.wins[:2].sum() - 2 * many == pytest.approx(100, abs=1e-3)
+    assert 1000 < root.scores[0] - 20 * many < 4000
+
+
+def with_visits(visits: dict[int, int]) -> Tree:
+    tree = Tree()
+    tree.plant(10)
+    for i, (action, n) in enumerate(visits.items()):
+        child = tree.pool[ROOT + 1 + i]
+        child.action, child.visits, child.sibling = action, n, ROOT + 2 + i
+    child.sibling = 0
+    tree.pool[ROOT].children = ROOT + 1
+    tree.pool[ROOT].visits = tree.trees[0].simulations = sum(visits.values())
+    return tree
+
+
+def test_several_trees_are_settled_together() -> None:
+    """Each tree may be sure of another action."""
+    clock = Clock(Budget(), 0.0)
+    one, other = with_visits({1: 90, 2: 10}), with_visits({1: 12, 2: 88})
+    assert _is_settled([one], [150], clock)
+    assert _is_settled([other], [150], clock)
+    assert not _is_settled([one, other], [150, 150], clock)
+    assert _is_settled([one, other], [101, 102], clock)
+    assert not _is_settled([one, other], [102, 102], clock)
+
+
+@pytest.mark.parametrize("threads", [1, 2, 3])
+def test_an_early_end_changes_no_answer(threads: int) -> None:
+    setup = get_setup("beginner", 2)
+    bot = make_bot(f"search:nodes=3000,threads={threads}")
+    for states in positions(setup, "greedy:style=racer", 4, 12):
+        whole = analyse(bot, setup, states, make_generator(5))
+        assert whole is not None
+        assert whole.nodes == 3000
+        assert choose(bot, setup, states, make_generator(5)) == whole.action
+
+
+def test_what_was_not_tried_is_not_listed() -> None:
+    setup, states = get_setup("beginner", 2), dealt(get_setup("beginner", 2), 1)
+    found = analyse(make_bot("search:root_width=3"), setup, states, make_generator(1), Budget(nodes=200))
+    assert found is not None
+    assert 1 < len(found.candidates) <= 3
+    assert all(candidate.visits > 0 for candidate in found.candidates)
+    assert sum(candidate.share for candidate in found.candidates) == pytest.approx(1)
+    few = analyse(make_bot("search:root_width=1000"), setup, states, make_generator(1), Budget(nodes=1))
+    assert few is not None
+    assert [candidate.visits for candidate in few.candidates] == [1]
+
+
+def test_who_is_stopped_at_once_has_looked() -> None:
+    setup, now = get_setup("beginner", 2), threading.Event()
+    now.set()
+    found = analyse(make_bot("search"), setup, dealt(setup, 1), make_generator(1), Budget(halt=now))
+    assert found is not None
+    assert found.nodes >= FIRST
+
+
+def test_it_beats_greedy_with_few_simulations() -> None:
+    """Fixed nodes and seeds: the same games every time."""
+    assert share_of(get_setup("beginner", 2), "search:nodes=100", "greedy", deals=5) >= 0.9
+
+
+def test_more_simulations_play_better() -> None:
+    """It is not greedy's first look alone that wins."""
+    assert share_of(get_setup("beginner", 2), "search:nodes=300", "search:nodes=8", deals=4) >= 0.75
