@@ -56,3 +56,14 @@ it('a position that did not come is asked for again, as long as it is wanted', a
   await vi.advanceTimersByTimeAsync(5000);
   expect(asked).toHaveLength(n);
 });
+
+it('a game is looked at again on the board of its own data set', async () => {
+  serve();
+  answers.set('/api/tables/t', { table: { seat: null, options: { board: 'beginner', data: 'my-box' } } });
+  answers.set('/api/boards/beginner?data=my-box', { name: 'beginner', title: 'As printed', hexes: [] });
+  answers.set('/api/contracts?data=my-box', []);
+  const past = new Past('t');
+  await vi.advanceTimersByTimeAsync(100);
+  expect(past.plan?.title).toBe('As printed');
+  past.close();
+});

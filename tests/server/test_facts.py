@@ -9,6 +9,8 @@ import pytest
 from fastapi import FastAPI
 
 from vianebula.components import get_setup
+from vianebula.datafiles import own_data
+from vianebula.server.settings import SettingsError
 
 from .helpers import Person, running, settings_for, sqlite_url, wait_for
 
@@ -34,6 +36,23 @@ def test_contracts(app: FastAPI) -> None:
     powerless = {card["name"] for card in facts.values() if card["power"] is None and not card["counted"]}
     assert powerless == {"quiet-town", "priest"}
     assert Person(app, "x").get("/api/contracts?data=nowhere", 404)["reason"] == "not-found"
+
+
+def test_data_sets(tmp_path: Path) -> None:
+    folder = tmp_path / "box"
+    (folder / "boards").mkdir(parents=True)
+    drawing = (own_data() / "boards/beginner.txt").read_text().replace("beginner", "valley", 1)
+    (folder / "boards/valley.txt").write_text(drawing)
+    with running(settings_for(sqlite_url(tmp_path), data=(f"my-box={folder}",))) as app:
+        anna = Person(app, "Anna")
+        assert anna.get("/api/data") == ["my-box"]
+        assert "valley" in anna.get("/api/boards?data=my-box")
+        assert anna.get("/api/boards/valley?data=my-box")["name"] == "valley"
+        anna.get("/api/boards/valley", 404)
+        table_id = anna.create(["me", "me"], data="my-box", board="valley")
+        assert anna.table(table_id)["options"]["data"] == "my-box"
+    with pytest.raises(SettingsError, match="small letters"):
+        settings_for(sqlite_url(tmp_path), data=(f"My Box={folder}",))
 
 
 def test_bots_and_levels(app: FastAPI) -> None:

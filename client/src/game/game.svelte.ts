@@ -303,7 +303,7 @@ export class Game {
     this.#turned(table);
     try {
       await contracts.load(table.options.data);
-      if (this.plan?.name !== table.options.board) this.plan = await api.board(table.options.board);
+      if (this.plan?.name !== table.options.board) this.plan = await api.board(table.options.board, table.options.data);
     } catch (problem) {
       if (problem instanceof Problem) this.say(problem.reason);
     }

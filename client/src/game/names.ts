@@ -49,3 +49,9 @@ export function nameAt(seats: readonly SeatView[], seat: number): string {
   const alike = found.kind === 'free' ? [] : seats.filter((other) => other.kind !== 'free' && playerName(other) === name);
   return alike.length > 1 ? t('alike', { name, mark: 'abcd'[alike.indexOf(found)] ?? 'd' }) : name;
 }
+
+/** What a board is called: those of other data sets have only the title that is drawn with them, or their bare name. */
+export function boardName(board: string, title = ''): string {
+  const id = `board-${board}`;
+  return words.has(id) ? t(id) : title || board;
+}

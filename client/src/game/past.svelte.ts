@@ -42,7 +42,7 @@ export class Past {
   async #load(): Promise<void> {
     const { table } = await api.table(this.id);
     [this.plan, this.history] = await Promise.all([
-      api.board(table.options.board),
+      api.board(table.options.board, table.options.data),
       api.history(this.id, table.seat),
       contracts.load(table.options.data),
     ]);

@@ -43,6 +43,11 @@ export interface NewTable {
   begin: boolean;
 }
 
+/** Of a data set of the server; the empty name is the program's own. */
+function ofSet(data: string): string {
+  return data ? `?data=${data}` : '';
+}
+
 const plans = new Map<string, Promise<BoardPlan>>();
 
 export const api = {
@@ -53,8 +58,9 @@ export const api = {
   signOut: () => ask<Me>('/me/logout', {}),
   signOutElsewhere: () => ask<Me>('/me/logout-everywhere', {}),
   levels: () => ask<Level[]>('/levels'),
-  contracts: (data: string) => ask<ContractFacts[]>(`/contracts${data ? `?data=${data}` : ''}`),
-  boards: () => ask<string[]>('/boards'),
+  dataSets: () => ask<string[]>('/data'),
+  contracts: (data: string) => ask<ContractFacts[]>(`/contracts${ofSet(data)}`),
+  boards: (data: string) => ask<string[]>(`/boards${ofSet(data)}`),
   mine: () => ask<LobbyRow[]>('/mine'),
   create: (table: NewTable) => ask<TableAnswer>('/tables', table),
   table: (id: string) => ask<TableAnswer>(`/tables/${id}`),
@@ -68,12 +74,13 @@ export const api = {
   hint: (id: string, seat: number) => ask<Hint>(`/tables/${id}/hint?seat=${seat}`),
   analysis: (id: string) => ask<Analysis>(`/tables/${id}/analysis`),
   analyse: (id: string) => ask<Analysis>(`/tables/${id}/analysis`, {}),
-  board: (name: string): Promise<BoardPlan> => {
-    let plan = plans.get(name);
+  board: (name: string, data: string): Promise<BoardPlan> => {
+    const path = `/boards/${name}${ofSet(data)}`;
+    let plan = plans.get(path);
     if (!plan) {
-      plan = ask<BoardPlan>(`/boards/${name}`);
-      plan.catch(() => plans.delete(name));
-      plans.set(name, plan);
+      plan = ask<BoardPlan>(path);
+      plan.catch(() => plans.delete(path));
+      plans.set(path, plan);
     }
     return plan;
   },

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import os
+import re
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from ..errors import ViaNebulaError
 
 DEFAULT_SECRET = "change-me"
 MIN_SECRET = 24
+DATA_NAME = re.compile(r"[a-z][a-z0-9-]{0,30}")  # as a table's options name it
 MAY_BE_ZERO = ("bot_workers", "analyses_per_player", "max_rooms", "orphan_seconds")
 
 
@@ -70,6 +72,8 @@ class Settings:
             name, _, folder = pair.partition("=")
             if not folder or not Path(folder).is_dir():
                 raise SettingsError(f"VIANEBULA_DATA: {pair!r} is not name=folder")
+            if not DATA_NAME.fullmatch(name):
+                raise SettingsError(f"VIANEBULA_DATA: {name!r} is not small letters, digits and hyphens")
             self.data_folders[name] = Path(folder)
 
     @property

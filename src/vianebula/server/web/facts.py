@@ -54,6 +54,12 @@ async def levels(services: ServicesDep) -> Response:
     return answer([Level(name, RATINGS.get(name)) for name in services.bot_names])
 
 
+@router.get("/data", **takes_and_gives(gives=list[str], example=["my-box"]))
+async def data_sets(services: ServicesDep) -> Response:
+    """Names of the operator's own data sets, which a table can be played with."""
+    return answer(sorted(services.world.data))
+
+
 @router.get("/boards", **takes_and_gives(gives=list[str], example=["advanced", "beginner"]))
 async def boards(services: ServicesDep, data: str = "") -> Response:
     """Names of the boards of a data set; the empty name is the program's own."""
