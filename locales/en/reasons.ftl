@@ -82,7 +82,6 @@ reason-not-over = The game is not over yet.
 reason-too-large = That is too long.
 reason-too-fast = Too fast. Please wait a moment.
 reason-too-many-analyses = The server allows only so many analyses at once. Please wait for yours.
-reason-too-many-bots = Bots already play at as many of your tables as the server allows. Please wait for them.
 reason-bot-broken = The bot does not answer. Please try again.
 reason-storage-down = The server cannot store anything right now. Please try again.
 reason-cannot-be-played = This server no longer has what the game needs: its board or its data.

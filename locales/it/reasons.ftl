@@ -82,7 +82,6 @@ reason-not-over = La partita non è ancora finita.
 reason-too-large = È troppo lungo.
 reason-too-fast = Troppo in fretta. Aspetta un momento.
 reason-too-many-analyses = Il server fa solo poche analisi alla volta. Aspetta che le tue siano finite.
-reason-too-many-bots = I bot giocano già al numero massimo di tuoi tavoli che il server consente. Aspetta che abbiano giocato.
 reason-bot-broken = Il bot non risponde. Riprova.
 reason-storage-down = Il server ora non può salvare nulla. Riprova.
 reason-cannot-be-played = Questo server non ha più ciò che serve alla partita: la plancia o i dati.

@@ -82,7 +82,6 @@ reason-not-over = Gra jeszcze trwa.
 reason-too-large = To jest za długie.
 reason-too-fast = Za szybko. Poczekaj chwilę.
 reason-too-many-analyses = Serwer wykonuje naraz tylko kilka analiz. Poczekaj, aż twoje się skończą.
-reason-too-many-bots = Boty grają już przy tylu twoich stołach, na ile pozwala serwer. Poczekaj, aż zagrają.
 reason-bot-broken = Bot nie odpowiada. Spróbuj ponownie.
 reason-storage-down = Serwer nie może teraz nic zapisać. Spróbuj ponownie.
 reason-cannot-be-played = Ten serwer nie ma już tego, czego wymaga ta gra: jej planszy lub danych.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import time
 from collections.abc import Awaitable, Callable
@@ -12,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from vianebula.server.process.tasks import end
 from vianebula.server.thinking import bots
 from vianebula.server.thinking.pool import Workers
 
@@ -104,7 +106,7 @@ def test_a_bad_bot_does_not_stop_its_table(
 def test_who_has_many_tables_does_not_keep_others_waiting(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The bots of one owner think one after the other; in between come the others'."""
+    """Owners have their turns, one after the other."""
     thought: list[str] = []
 
     def think(_asked: Any, name: str, *_: Any) -> int:
@@ -125,13 +127,78 @@ def test_who_has_many_tables_does_not_keep_others_waiting(
     assert third - n < 10, "without it eight others come before each"
 
 
-def test_bots_play_at_so_many_tables_of_one_player(tmp_path: Path) -> None:
-    with running(settings_for(sqlite_url(tmp_path), bot_tables_per_player=2)) as app:
-        anna, ben = Person(app, "Anna"), Person(app, "Ben")
-        for _ in range(2):
-            anna.create(["greedy", "greedy"], pace=10_000)
-        body = {"options": {"seats": 2}, "seats": ["me", "greedy"], "begin": True}
-        assert anna.post("/api/tables", body, 429)["reason"] == "too-many-bots"
+def test_those_who_wait_get_workers_in_turn() -> None:
+    async def story(workers: Workers) -> None:
+        served: list[str] = []
+
+        async def work(whose: str) -> None:
+            async with workers.turn(whose):
+                served.append(whose)
+
+        async with workers.turn("anna"):
+            jobs = [
+                asyncio.create_task(work(whose)) for whose in ("anna", "anna", "anna", "ben", "cleo", "ben")
+            ]
+            await asyncio.sleep(0)
+            jobs[0].cancel()
+        await asyncio.gather(*jobs, return_exceptions=True)
+        assert served == ["anna", "ben", "cleo", "anna", "ben"]
+        assert await workers.ask(60, os.getpid)
+
+    with_worker(story)
+
+
+def test_who_gets_a_worker_and_goes_away_gives_it_back() -> None:
+    async def story(workers: Workers) -> None:
+        async def work() -> None:
+            async with workers.turn("ben"):
+                raise AssertionError("it has gone away")
+
+        async with workers.turn("anna"):
+            job = asyncio.create_task(work())
+            await asyncio.sleep(0)
+        job.cancel()  # in the moment in which it is given one
+        await asyncio.gather(job, return_exceptions=True)
+        assert job.cancelled()
+        async with asyncio.timeout(60):
+            assert await workers.ask(60, os.getpid)
+
+    with_worker(story)
+
+
+def test_a_late_answer_leaves_no_error_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    async def story(workers: Workers) -> None:
+        with pytest.raises(TimeoutError):
+            await workers.ask(0.1, time.sleep, 1000)
+        await workers.ask(60, os.getpid)
+        gc.collect()
+        await asyncio.sleep(0)
+
+    with_worker(story)
+    gc.collect()
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+def test_stopping_makes_no_new_workers() -> None:
+    async def story(workers: Workers) -> None:
+        await workers.ask(60, os.getpid)
+        thinking = asyncio.create_task(workers.ask(60, time.sleep, 1000))
+        await asyncio.sleep(0.1)
+        workers._make = lambda: pytest.fail("a new one")  # type: ignore[method-assign]
+        await end(thinking)
+        (process,) = next(iter(workers._all))._processes  # type: ignore[attr-defined]
+        await workers.close()
+        async with asyncio.timeout(60):
+            while is_alive(process):
+                await asyncio.sleep(0.02)
+
+    with_worker(story)
+
+
+def test_bots_may_play_at_many_tables_of_one_player(tmp_path: Path) -> None:
+    with running(settings_for(sqlite_url(tmp_path))) as app:
+        anna = Person(app, "Anna")
+        tables = [anna.create(["greedy", "greedy"], pace=10_000) for _ in range(30)]
         waiting = anna.create(["me", "greedy"], begin=False)
-        assert anna.do(waiting, 429, do="begin")["reason"] == "too-many-bots"
-        ben.create(["greedy", "greedy"], pace=10_000)
+        assert anna.do(waiting, do="begin")
+        assert len(set(tables)) == 30

@@ -74,7 +74,7 @@ def test_two_processes_and_a_goodbye(postgres_url: str, redis_url: str) -> None:
 
 def test_a_bot_whose_process_is_killed_is_taken_over(postgres_url: str, redis_url: str) -> None:
     """By a process that looked at the table before the bot was to act, and has forgotten about it since."""
-    settings = {"orphan_seconds": 1, "sweep_seconds": 0.2, "bot_tables_per_player": 1000}
+    settings = {"orphan_seconds": 1, "sweep_seconds": 0.2}
     servers = [Process(postgres_url, redis_url, **settings) for _ in range(2)]
     try:
         for server in servers:

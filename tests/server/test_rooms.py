@@ -171,9 +171,9 @@ def test_only_the_process_that_made_an_entry_lets_bots_think(processes: Processe
             await there.fresh("t")
             assert room.table.chat
             assert room.table.bot_to_act is not None
-            assert bots.n_playing("anna") == 0
+            assert not bots._tasks
             await there.do("t", Say(text="y"), "anna")
-            assert bots.n_playing("anna") == 1
+            assert list(bots._tasks) == ["t"]
 
     asyncio.run(story())
 
@@ -224,6 +224,44 @@ def test_a_table_that_cannot_be_read_stops_no_other(processes: Processes) -> Non
         assert 1 <= asked <= 4
 
     asyncio.run(story())
+
+
+def test_all_the_tables_of_one_owner_wait_for_workers_at_once(processes: Processes) -> None:
+    """So that they use all that are free; a table where a person came back meanwhile needs none."""
+
+    async def story() -> None:
+        rooms = processes.rooms()
+        async with processes.bots(rooms) as bots:
+            waiting = bots._workers._waiting
+            async with bots._workers.turn("somebody else"):
+                for n in range(3):
+                    await seat(rooms, f"t{n}", "greedy", "random")
+                await until(lambda: len(waiting.get("anna", ())) == 3)
+            for n in range(3):
+                room = await rooms.open(f"t{n}")
+                await until(lambda room=room: room.table.n_actions > 0)
+
+    asyncio.run(story())
+
+
+def test_a_table_that_can_be_read_again_is_put_off_no_more(processes: Processes) -> None:
+    async def story() -> None:
+        rooms = processes.rooms()
+        await seat(rooms, "t", "anna", "ben")
+        async with processes.bots(rooms) as bots:
+            bots._try_later("t")
+            await bots._look_after("t")
+            assert bots._put_off == {}
+
+    asyncio.run(story())
+
+
+def test_one_bot_of_each_kind_is_warmed_up(processes: Processes) -> None:
+    """Else it is compiled at a table, in the time that it is given to think."""
+    processes.settings = settings_for("", bots=("random", "greedy", "greedy:beam=2", "builder"))
+    jobs = BotPlayers(processes.rooms(), processes.settings)._warm_up()
+    bots = [job.args[1] for job in jobs]
+    assert bots == ["random", "greedy:beam=2", "builder", processes.settings.hint_bot, "tutorial"]
 
 
 def test_making_up_for_missed_news_asks_for_many_tables_at_once(processes: Processes) -> None:

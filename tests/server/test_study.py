@@ -221,3 +221,13 @@ def _finished_table(world: World) -> Table:
         table.do(SeatBot(seat=seat, bot="random"), "anna", 0)
     table.do(Begin(), "anna", 0)
     return table
+
+
+def test_stopping_while_the_database_is_away(tmp_path: Path) -> None:
+    """An analysis cannot be let go: its lease runs out. All else is stopped and written."""
+    with running(settings_for(sqlite_url(tmp_path))) as app:
+        services = app.state.services
+        services.analyses._current = "t"
+        with services.storage.engine.begin() as connection:
+            connection.exec_driver_sql("ALTER TABLE analyses RENAME TO hidden")
+    assert not services.writer._thread.is_alive()

@@ -34,7 +34,6 @@ class Settings:
     bots: tuple[str, ...] = tuple(f"level{n + 1}" for n in range(len(LEVELS)))
     bot_workers: int = 1  # processes in which bots think; 0: a thread of this one
     bot_seconds: float = 10.0  # for a bot that needs longer something legal is played
-    bot_tables_per_player: int = 10  # where bots play at the same time; one more cannot begin until one waits
     hint_bot: str = "search:time=1"  # whom people who play against bots may ask for a hint
     hints_per_minute: float = 30.0  # per player
     analysis_bot: str = "search:nodes=4000"  # who judges finished games; about a quarter second a decision

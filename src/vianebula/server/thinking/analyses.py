@@ -100,7 +100,10 @@ class Analyses:
         await end(self._looking, self._task)
         await self._workers.close()
         if self._current:
-            await asyncio.to_thread(self.storage.let_go, self._current)
+            try:
+                await asyncio.to_thread(self.storage.let_go, self._current)
+            except Exception as error:  # then its lease runs out
+                log.warning("analyses-failed", extra={"error": type(error).__name__})
 
     async def _look(self) -> None:
         """Take up what another process, or this one before it was started again, has left undone."""

@@ -7,9 +7,9 @@ import contextlib
 import secrets
 import time
 from functools import partial
-from weakref import WeakValueDictionary
 
 from ...bots import make_bot
+from ...bots.names import kind_of
 from ...errors import ViaNebulaError
 from ...events import Event
 from ...game import Game
@@ -20,7 +20,8 @@ from ..process.tasks import end
 from ..rooms import Room, Rooms
 from ..settings import Settings
 from ..storage import StorageDown
-from .pool import Workers
+from .pool import Worker, Workers
+from .tutorial import COMPANION
 from .workers import Judgement, Question, judge, question_of, think
 
 NICE = 5  # bots give way to requests
@@ -52,8 +53,7 @@ class BotPlayers:
         self._settings = settings
         self._workers = Workers(settings.bot_workers, NICE, self._warm_up())
         self._hints = asyncio.Semaphore(max(1, settings.bot_workers - 1))  # a bot never waits for more
-        self._owners: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._tasks: dict[str, tuple[str, asyncio.Task[None]]] = {}  # by table, with its owner
+        self._tasks: dict[str, asyncio.Task[None]] = {}  # by table
         self._put_off: dict[str, tuple[float, float]] = {}  # tables that failed: seconds, and until when
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -62,24 +62,20 @@ class BotPlayers:
         self._sweeper = asyncio.create_task(self._sweep())
 
     def _warm_up(self) -> list[partial[int]]:
-        """Let the weakest, the strongest and the adviser think once, so that nobody waits for compiling."""
+        """Let one bot of each kind think once, so that nobody waits for compiling."""
         game = Game.deal(seats=2, seed=1)
         asked = Question("beginner", 2, None, game.view(game.seat).states.tobytes())
-        names = usable_bots(self._settings.bots)
-        return [partial(think, asked, bot, 1, 0.1) for bot in (names[0], names[-1], self._settings.hint_bot)]
+        bots = (*usable_bots(self._settings.bots), self._settings.hint_bot, COMPANION)
+        return [partial(think, asked, bot, 1, 0.1) for bot in {kind_of(bot): bot for bot in bots}.values()]
 
     async def close(self) -> None:
-        await end(self._sweeper, *(task for _, task in self._tasks.values()))
+        await end(self._sweeper, *self._tasks.values())
         await self._workers.close()
 
     def notice(self, room: Room) -> None:
         """A table changed: if a bot is to act, let it."""
         if room.table.bot_to_act is not None and room.id not in self._tasks:
-            self._tasks[room.id] = room.table.owner, asyncio.create_task(self._play(room.id))
-
-    def n_playing(self, owner: str) -> int:
-        """At how many tables of a player bots are to act now."""
-        return sum(owner == other for other, _ in self._tasks.values())
+            self._tasks[room.id] = asyncio.create_task(self._play(room.id))
 
     async def _play(self, table_id: str) -> None:
         """Act for bots until a person is to act. Meanwhile what other processes do at the table is heard."""
@@ -112,13 +108,12 @@ class BotPlayers:
                 await asyncio.wait_for(changed.wait(), left)
 
     async def _act(self, room: Room, seat: int, name: str) -> None:
-        # However many tables somebody has, their bots think one after the other: others get their turn.
-        async with self._owners.setdefault(room.table.owner, asyncio.Lock()):
-            table = room.table
+        async with self._workers.turn(room.table.owner) as worker:
+            table = room.table  # as it is now that a worker is free
             if table.bot_to_act != (seat, name):
                 return
             began = time.monotonic()
-            text = await self._choose(table, seat, name)
+            text = await self._choose(table, seat, name, worker)
             self._rooms.metrics.bot_seconds.observe(time.monotonic() - began)
 
         def make(now: Table) -> Entry | None:
@@ -132,14 +127,14 @@ class BotPlayers:
         except Refusal:
             self._rooms.metrics.bot_actions.labels("refused").inc()
 
-    async def _choose(self, table: Table, seat: int, name: str) -> str:
+    async def _choose(self, table: Table, seat: int, name: str, worker: Worker) -> str:
         """What the bot plays; whatever is wrong with it, something legal."""
         assert table.game is not None
         legal = {action.number: action.text for action in table.game.legal}
         asked = question_of(table, table.game.view(seat))
         limit = self._settings.bot_seconds
         try:
-            number = await self._workers.ask(limit, think, asked, name, secrets.randbits(63), limit / 2)
+            number = await worker.ask(limit, think, asked, name, secrets.randbits(63), limit / 2)
             if number in legal:
                 return legal[number]
             log.warning("bot-illegal", extra={"bot": name})
@@ -179,6 +174,7 @@ class BotPlayers:
         try:
             await self._rooms.fresh(table_id)
             room = await self._rooms.change(table_id, lambda table: late(table, self._rooms.now()))
+            self._put_off.pop(table_id, None)
             self.notice(room)
         except Exception as error:
             log.warning("table-failed", extra={"table": table_id, "error": type(error).__name__})

@@ -11,8 +11,10 @@ import multiprocessing
 import os
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections import deque
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
 from ..process.logs import log
@@ -23,61 +25,111 @@ COMPILING = 120.0  # seconds that warming up may take
 T = TypeVar("T")
 
 
+class Worker:
+    """One process, for as long as it is one's own."""
+
+    def __init__(self, executor: Executor) -> None:
+        self.executor, self.is_well = executor, True
+
+    async def ask(self, seconds: float, job: Callable[..., T], *given: Any) -> T:
+        """What the job returns or raises; TimeoutError if it takes too long."""
+        self.is_well = False  # unless it answers
+        answer = asyncio.wrap_future(self.executor.submit(job, *given))
+        answer.add_done_callback(_heed)
+        await asyncio.wait({answer}, timeout=seconds)
+        if not answer.done():
+            raise TimeoutError
+        self.is_well = answer.cancelled() or not isinstance(answer.exception(), BrokenExecutor)
+        return answer.result()
+
+
 class Workers:
-    """So many processes that give way to others; 0: a thread of this one, which cannot be ended."""
+    """So many processes that give way to others; 0: a thread of this one, which cannot be ended.
+
+    Where all are busy, those who wait get the next ones in turn, however much each of them asks for.
+    """
 
     def __init__(self, count: int, nice: int, warm_up: Sequence[Callable[[], Any]]) -> None:
         self._count, self._nice, self._warm_up = count, nice, warm_up
         self._all: set[Executor] = set()
-        self._free: asyncio.Queue[Executor] = asyncio.Queue()
+        self._free: list[Executor] = []
+        self._waiting: dict[str, deque[asyncio.Future[Executor]]] = {}  # by who waits; the next one first
         self._starting: set[asyncio.Task[None]] = set()
+        self._is_closed = False
 
     def start(self) -> None:
         for _ in range(max(1, self._count)):
-            self._add()
+            self._later(self._add())
+
+    @asynccontextmanager
+    async def turn(self, whose: str) -> AsyncIterator[Worker]:
+        """A worker of one's own, when it is one's turn."""
+        worker = Worker(await self._take(whose))
+        try:
+            yield worker
+        finally:
+            if worker.is_well:
+                self._give(worker.executor)
+            elif not self._is_closed:
+                self._later(self._replace(worker.executor))
 
     async def ask(self, seconds: float, job: Callable[..., T], *given: Any) -> T:
-        """What the job returns or raises; TimeoutError if it takes too long, once a worker has begun it."""
-        worker = await self._free.get()
-        is_well = False
-        try:
-            answer = asyncio.wrap_future(worker.submit(job, *given))
-            await asyncio.wait({answer}, timeout=seconds)
-            if not answer.done():
-                raise TimeoutError
-            is_well = answer.cancelled() or not isinstance(answer.exception(), BrokenExecutor)
-            return answer.result()
-        finally:
-            if is_well:
-                self._free.put_nowait(worker)
-            else:
-                self._replace(worker)
+        """As `Worker.ask`: the time begins when there is one."""
+        async with self.turn("") as worker:
+            return await worker.ask(seconds, job, *given)
 
     async def close(self) -> None:
         """Stop them at once, even those that still think."""
+        self._is_closed = True
         await end(*self._starting)
         await asyncio.gather(*(asyncio.to_thread(_end, worker) for worker in self._all))
 
-    def _add(self) -> None:
-        worker = self._make()
-        self._all.add(worker)
-        task = asyncio.create_task(self._start(worker))
+    async def _take(self, whose: str) -> Executor:
+        if self._free:
+            return self._free.pop()
+        place: asyncio.Future[Executor] = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(whose, deque()).append(place)
+        try:
+            return await place
+        except asyncio.CancelledError:
+            if place.done() and not place.cancelled():
+                self._give(place.result())
+            raise
+
+    def _give(self, worker: Executor) -> None:
+        """To whoever is next, who then is last."""
+        while self._waiting:
+            whose = next(iter(self._waiting))
+            places = self._waiting.pop(whose)
+            while places:
+                place = places.popleft()
+                if not place.done():  # it has not been given up
+                    if places:
+                        self._waiting[whose] = places
+                    place.set_result(worker)
+                    return
+        self._free.append(worker)
+
+    def _later(self, job: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(job)
         self._starting.add(task)
         task.add_done_callback(self._starting.discard)
 
-    def _replace(self, worker: Executor) -> None:
+    async def _replace(self, worker: Executor) -> None:
+        await asyncio.to_thread(_end, worker)
         self._all.discard(worker)
-        threading.Thread(target=_end, args=(worker,), daemon=True).start()
-        self._add()
+        await self._add()
 
-    async def _start(self, worker: Executor) -> None:
+    async def _add(self) -> None:
+        worker = self._make()
+        self._all.add(worker)
         try:
             async with asyncio.timeout(COMPILING):
                 for job in self._warm_up:
                     await asyncio.wrap_future(worker.submit(job))
         except Exception as error:  # whoever asks it will see
             log.warning("worker-cold", extra={"error": type(error).__name__})
-        self._free.put_nowait(worker)
+        self._give(worker)
 
     def _make(self) -> Executor:
         if self._count == 0:
@@ -96,6 +148,12 @@ def _start_worker(parent: int, nice: int) -> None:
 
     os.nice(nice)
     threading.Thread(target=watch, daemon=True).start()
+
+
+def _heed(answer: asyncio.Future[Any]) -> None:
+    """An answer that comes when nobody waits for it any more: if it is an error, that is no news."""
+    if not answer.cancelled():
+        answer.exception()
 
 
 def _end(worker: Executor) -> None:

@@ -39,8 +39,6 @@ async def do(services: Services, table_id: str, command: Command, player: str) -
     if isinstance(command, Sit):
         name = await allowed_name(services, player, command.name)
         command = msgspec.structs.replace(command, name=name)
-    if isinstance(command, Begin):
-        check_bots(services, player)
     began = time.monotonic()
     try:
         version = await services.rooms.do(table_id, command, player)
@@ -70,8 +68,6 @@ async def make_table(services: Services, player: str, new: NewTable) -> Room:
     except ViaNebulaError as error:
         raise Refuse("unknown-board", where=str(error)) from None
     name = await allowed_name(services, player, new.name)
-    if new.begin:
-        check_bots(services, player)
     if new.begin and (len(new.seats) < new.options.seats or "" in new.seats):
         raise Refusal("seats-missing")
     room = await services.rooms.create(services.new_id(), options, player, services.new_id())
@@ -83,12 +79,6 @@ async def make_table(services: Services, player: str, new: NewTable) -> Room:
     if new.begin:
         await services.rooms.do(room.id, Begin(), player)
     return room
-
-
-def check_bots(services: Services, player: str) -> None:
-    """Who lets bots play at many tables waits until some of them wait for people, or are over."""
-    if services.bots.n_playing(player) >= services.settings.bot_tables_per_player:
-        raise Refuse("too-many-bots")
 
 
 async def allowed_name(services: Services, player: str, name: str) -> str:

@@ -27,7 +27,6 @@ STATUS = {
     "too-large": 413,
     "too-fast": 429,
     "too-many-analyses": 429,
-    "too-many-bots": 429,
     "bot-broken": 503,
     "storage-down": 503,
     "cannot-be-played": 503,
