@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import Any
@@ -18,6 +18,7 @@ from alembic.migration import MigrationContext
 from vianebula.server.rooms.bus import News
 from vianebula.server.rooms.lobby import Lobby
 from vianebula.server.storage import Append, Storage, StorageDown, Writer, schema
+from vianebula.server.storage.analyses import AnalysisStorage
 
 
 @pytest.fixture
@@ -151,23 +152,45 @@ def test_the_lobby_shows_what_one_can_join_however_many_are_running(storage: Sto
     assert {row["id"] for row in after[:2]} == {"old", "new"}
 
 
-def test_the_lobby_is_found_by_an_index(storage: Storage) -> None:
-    """Its cost does not grow with all the tables that ever were."""
+def plan_of(storage: Storage, ask: Callable[[], Any]) -> str:
+    """How the database finds what is asked for."""
     plans: list[str] = []
 
     def explain(connection: Any, _: Any, statement: str, parameters: Any, *_more: Any) -> None:
-        if not statement.startswith("SELECT tables"):
+        if not statement.startswith("SELECT"):
             return
         cursor = connection.connection.cursor()
         if not storage.is_sqlite:
             cursor.execute("SET enable_seqscan = off")  # it would read the few rows of a test one by one
+            cursor.execute("SET enable_bitmapscan = off")
         cursor.execute(("EXPLAIN QUERY PLAN " if storage.is_sqlite else "EXPLAIN ") + statement, parameters)
         plans.append(str(cursor.fetchall()))
 
     sa.event.listen(storage.engine, "before_cursor_execute", explain)
-    storage.listed("open", 100)
+    ask()
     assert len(plans) == 1
-    assert re.search("using (index )?tables_lobby", plans[0], re.IGNORECASE), plans[0]
+    return plans[0]
+
+
+def test_the_lobby_is_found_by_an_index(storage: Storage) -> None:
+    """Its cost does not grow with all the tables that ever were: nothing is read that is not shown."""
+    plan = plan_of(storage, lambda: storage.listed("open", 100))
+    if storage.is_sqlite:
+        assert "USING INDEX tables_lobby (status=? AND open=?)" in plan
+        assert "TEMP B-TREE" not in plan
+    else:
+        assert "Index Scan Backward using tables_lobby" in plan
+        assert re.search(r"Index Cond: .*status.* AND .*open", plan), plan
+        assert "Sort" not in plan
+
+
+def test_forgotten_analyses_are_found_by_an_index(storage: Storage) -> None:
+    """Every process looks for them every half a minute."""
+    plan = plan_of(storage, lambda: AnalysisStorage(storage, "1", "worker").forgotten(5))
+    if storage.is_sqlite:
+        assert "USING INDEX analyses_lease (status=? AND lease<?)" in plan
+    else:
+        assert re.search(r"analyses_lease.*Index Cond: .*status.* AND .*lease", plan), plan
 
 
 def test_players(storage: Storage) -> None:

@@ -12,7 +12,7 @@ from vianebula.line import format_position
 from vianebula.table import Table, decode_entry, encode_entry, load_snapshot, save_snapshot, view_of
 from vianebula.table.choices import choices_of
 from vianebula.table.entries import Acted, Began, Opened
-from vianebula.table.views import entry_view, history_of, past_view, seen_position, story_for
+from vianebula.table.views import entry_view, history_of, past_of, seen_position, story_for
 
 from .play import play_on, seeded, sit_down
 from .worlds import entries_of, other_world
@@ -35,7 +35,7 @@ def test_two_worlds(seed: int, viewer: int | None) -> None:
             said.append(msgspec.json.encode(view_of(table, viewer, now=0, with_state=True)))
         said.append(msgspec.json.encode(history_of(table, viewer)))
         for n in range(table.n_actions):
-            said.append(repr(past_view(table, viewer, n)).encode())
+            said.append(repr(past_of(table, viewer, n)).encode())
     assert heard[0] == heard[1]
 
 
@@ -47,9 +47,9 @@ def test_everything_is_open_afterwards() -> None:
     view = view_of(table)
     assert view.status == "over"
     assert "?" not in (view.position or "")
-    start = past_view(table, None, 0)
+    start = past_of(table, None, 0)
     assert start is not None
-    assert "?" not in start.deck
+    assert "?" not in start.position.deck
 
 
 def test_choices_are_the_legal_list_of_who_is_to_act() -> None:

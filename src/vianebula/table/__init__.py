@@ -37,7 +37,7 @@ from .options import Clock, Options
 from .refusals import REFUSALS, Refusal
 from .snapshot import load_snapshot, save_snapshot
 from .table import Seat, Table
-from .views import TableView, past_view, story_for, view_of
+from .views import TableView, story_for, view_of
 
 __all__ = [
     "REFUSALS",
@@ -69,7 +69,6 @@ __all__ = [
     "decode_entry",
     "encode_entry",
     "load_snapshot",
-    "past_view",
     "save_snapshot",
     "story_for",
     "view_of",

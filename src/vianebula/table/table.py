@@ -353,11 +353,14 @@ class Table:
         self.status = "over"
         self.undo = None
         self.clocks.run(None, at)
-        scores, guilds = self.game.scores, self.game.position.guilds
-        rank = {  # R7.2, among those who did not resign
-            i: (-scores[i], len(guilds[i].storage)) for i, seat in enumerate(self.seats) if not seat.resigned
-        }
-        winners = [i for i in rank if rank[i] == min(rank.values())]
+        scores, winners = self.game.scores, self.game.winners
+        if any(seat.resigned for seat in self.seats):  # then R7.2 holds among the others
+            guilds, playing = (
+                self.game.position.guilds,
+                [i for i, s in enumerate(self.seats) if not s.resigned],
+            )
+            rank = {i: (-scores[i], len(guilds[i].storage)) for i in playing}
+            winners = [i for i in playing if rank[i] == min(rank.values())]
         self.result = Result(scores, winners, reason)
 
     @property

@@ -244,20 +244,23 @@ def _undo_asked(table: Table) -> UndoView | None:
 # --- the past
 
 
-def game_at(table: Table, n_actions: int) -> Game | None:
-    """The game after some of its actions, if it has had so many."""
+class Past(Struct, frozen=True):
+    """A position of the past, as a viewer may know it, and the points as everybody knew them."""
+
+    position: Position
+    scores: list[ScoreParts]
+
+
+def past_of(table: Table, seat: int | None, n_actions: int) -> Past | None:
+    """What a viewer may know of the position after some actions; all of it once the game is over."""
     if table.game is None or n_actions > table.n_actions:
         return None
     game = table.game.copy()
     while len(game.actions) > n_actions:
         game.undo()
-    return game
-
-
-def past_view(table: Table, seat: int | None, n_actions: int) -> Position | None:
-    """What a viewer may know of the position after some actions; all of it once the game is over."""
-    game = game_at(table, n_actions)
-    return None if game is None else seen_position(table, seat, game)
+    position = seen_position(table, seat, game)
+    assert position is not None
+    return Past(position, score_parts(game.view(None), position))
 
 
 def story_for(table: Table, events: list[Event], seat: int | None) -> list[EventView]:

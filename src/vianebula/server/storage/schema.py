@@ -55,7 +55,7 @@ players = sa.Table(
     metadata,
     sa.Column("id", sa.String(32), primary_key=True),
     sa.Column("name", sa.String(30), nullable=False),
-    sa.Column("login", sa.String(30), unique=True),  # the name in small letters, once there is a password
+    sa.Column("login", sa.String(30), unique=True),  # `login_of` the name, once there is a password
     sa.Column("password", sa.String(200)),  # argon2
     sa.Column("created", sa.BigInteger, nullable=False),
     sa.Column("signed_out", sa.BigInteger),  # everywhere: cookies and tokens made until then are void
@@ -75,4 +75,5 @@ analyses = sa.Table(
     sa.Column("lease", sa.BigInteger, nullable=False),  # until when it is that process's, milliseconds
     sa.Column("created", sa.BigInteger, nullable=False),
     sa.Index("analyses_player", "player", "status"),
+    sa.Index("analyses_lease", "status", "lease"),
 )

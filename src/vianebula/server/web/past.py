@@ -12,14 +12,11 @@ import msgspec
 from fastapi import APIRouter
 from starlette.responses import Response
 
-from ...game import Game
 from ...line import format_position
 from ...picture import svg
-from ...position import Position
 from ...record import Record, format_record, record_of
 from ...table import Table
-from ...table.scoring import score_parts
-from ...table.views import game_at, history_of, seen_position
+from ...table.views import Past, history_of, past_of
 from ...trace import state_json
 from ..visitors.acting import eyes
 from ..visitors.refusals import Refuse
@@ -30,13 +27,11 @@ from .requests import ActionCount, Player, SeatQuery, ServicesDep, TableId
 router = APIRouter(prefix="/api/tables/{table_id}", tags=["past"])
 
 
-def _past(table: Table, player: str, seat: int | None, n_actions: int) -> tuple[Game, Position]:
-    """The game after some actions, and what the viewer may know of it."""
-    looking, game = eyes(table, player, seat), game_at(table, n_actions)
-    seen = None if game is None else seen_position(table, looking, game)
-    if game is None or seen is None:
+def _past(table: Table, player: str, seat: int | None, n_actions: int) -> Past:
+    past = past_of(table, eyes(table, player, seat), n_actions)
+    if past is None:
         raise Refuse("no-such-position")
-    return game, seen
+    return past
 
 
 @router.get("/positions/{n_actions}.svg", **gives_text("image/svg+xml", "The position drawn."))
@@ -51,7 +46,7 @@ async def picture(
 ) -> Response:
     """A picture of the position after some actions."""
     room = await services.rooms.fresh(table_id)
-    _, position = _past(room.table, player, seat, n_actions)
+    position = _past(room.table, player, seat, n_actions).position
     width = None if width is None else min(max(width, 320), 3000)
     drawn = await asyncio.to_thread(svg, position, width=width, theme="dark" if dark else "light")
     return Response(drawn, media_type="image/svg+xml")
@@ -63,10 +58,9 @@ async def position(
 ) -> Response:
     """The position after some actions, as text and as JSON."""
     room = await services.rooms.fresh(table_id)
-    game, seen = _past(room.table, player, seat, n_actions)
-    scores = score_parts(game.view(None), seen)
-    line, state = format_position(seen), state_json(seen)
-    return answer(PastPosition(n_actions, room.table.n_actions, line, state, scores))
+    past = _past(room.table, player, seat, n_actions)
+    line, state = format_position(past.position), state_json(past.position)
+    return answer(PastPosition(n_actions, room.table.n_actions, line, state, past.scores))
 
 
 @router.get("/history", **takes_and_gives(gives=list[HistoryAction]))
