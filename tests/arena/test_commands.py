@@ -149,7 +149,7 @@ def test_nonsense_is_one_line(run: Run, words: tuple[str, ...], reason: str) -> 
     ("words", "reason"),
     [
         (("balance", "--seed", "4294967296"), "at most 2,147,483,647"),
-        (("match", "./x", "random", "--time", "nan"), "at least 0.001"),
+        (("match", "./x", "random", "--time", "nan"), "at least 0.02"),
     ],
 )
 def test_what_is_out_of_range(run: Run, words: tuple[str, ...], reason: str) -> None:

@@ -85,13 +85,11 @@ class ServedBot:
         found = analyse(self.bot, setup, states, self._generator, Budget(seconds=1.0))
         if found is None:
             raise ViaNebulaError("this bot does not evaluate")
-        visits = max(1, sum(candidate.visits for candidate in found.candidates))
         policy = ",".join(
-            f"{format_action(setup, states[0], candidate.action)}:{candidate.visits / visits:.3f}"
+            f"{format_action(setup, states[0], candidate.action)}:{candidate.share:.3f}"
             for candidate in found.candidates
-            if candidate.visits
         )
-        return f"value {format_values(found.win_chances)}" + (f" policy {policy}" if policy else "")
+        return f"value {format_values(found.win_chances)} policy {policy}"
 
     def _read(self, view: str) -> tuple[Setup, States]:
         setup = None

@@ -50,7 +50,7 @@ JobsOption = Annotated[int, typer.Option(min=0, help="Processes; 0: one for each
 RayOption = Annotated[
     str | None, typer.Option(help="Spread the games over a Ray cluster: its address, 'auto', or 'local'.")
 ]
-TimeOption = Annotated[float | None, typer.Option("--time", min=0.001, help="Seconds for one decision.")]
+TimeOption = Annotated[float | None, typer.Option("--time", min=0.02, help="Seconds for one decision.")]
 NodesOption = Annotated[int | None, typer.Option(min=1, help="Simulations for one decision.")]
 FaultOption = Annotated[
     str,

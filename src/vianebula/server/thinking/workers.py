@@ -86,8 +86,8 @@ def judge(asked: Question, name: str, played: str | None = None) -> Judgement:
 
     def shown(candidate: Candidate) -> Suggestion:
         text = format_action(setup, states[0], candidate.action)
-        share = candidate.visits / max(1, thought.nodes)
-        return Suggestion(text, round(candidate.win_chance, 4), round(candidate.score, 2), round(share, 4))
+        chance, score, share = candidate.win_chance, candidate.score, candidate.share
+        return Suggestion(text, round(chance, 4), round(score, 2), round(share, 4))
 
     loss = 0.0
     if played is not None:
@@ -97,7 +97,7 @@ def judge(asked: Question, name: str, played: str | None = None) -> Judgement:
     return Judgement(
         [round(chance, 4) for chance in thought.win_chances],
         [round(score, 2) for score in thought.scores],
-        [shown(candidate) for candidate in thought.candidates[:MOST_SHOWN] if candidate.visits],
+        [shown(candidate) for candidate in thought.candidates[:MOST_SHOWN]],
         round(loss, 4),
     )
 
