@@ -4,36 +4,41 @@ import { prefs } from '../prefs.svelte';
 import { t } from '../words/words.svelte';
 
 export class Bell {
-  #isMine = false;
+  #waiting: readonly string[] = [];
   #notice: Notification | null = null;
 
-  constructor(private readonly id: string) {}
+  /** `onopen`: the notification about a table was clicked. */
+  constructor(private readonly onopen: (table: string) => void = () => {}) {}
 
-  /** Say whether it is one's turn now. It rings only when that becomes true. */
-  turn(isMine: boolean): void {
-    if (isMine === this.#isMine) return;
-    this.#isMine = isMine;
-    setTimeout(() => this.#tell(isMine), 100); // after the screen, which is more urgent
+  /** The tables where one is waited for now. It rings when there is a new one, unless `isQuiet`: then the tab alone shows it. */
+  waited(tables: readonly string[], isQuiet = false): void {
+    const [fresh] = tables.filter((table) => !this.#waiting.includes(table));
+    const isSame = fresh === undefined && tables.length === this.#waiting.length;
+    this.#waiting = tables;
+    // after the screen, which is more urgent
+    if (!isSame) setTimeout(() => this.#tell(tables.length, isQuiet ? undefined : fresh), 100);
   }
 
-  #tell(isMine: boolean): void {
-    showInTab(isMine);
-    if (!isMine) return this.#notice?.close();
+  #tell(n: number, fresh: string | undefined): void {
+    showInTab(n);
+    if (n === 0) this.#notice?.close();
+    if (fresh === undefined) return;
     if (prefs.sound) void ring();
-    this.#notify();
+    this.#notify(fresh);
   }
 
   close(): void {
-    this.turn(false);
+    this.waited([]);
   }
 
   /** Only if somebody asked for it, and does not see the page. */
-  #notify(): void {
+  #notify(table: string): void {
     if (!prefs.notify || !document.hidden || !mayNotify()) return;
     try {
-      this.#notice = new Notification(t('title'), { body: t('notify-body'), tag: this.id, icon: '/icon.svg' });
+      this.#notice = new Notification(t('title'), { body: t('notify-body'), tag: table, icon: '/icon.svg' });
       this.#notice.onclick = () => {
         window.focus();
+        this.onopen(table);
         this.#notice?.close();
       };
     } catch {
@@ -42,11 +47,11 @@ export class Bell {
   }
 }
 
-function showInTab(isMine: boolean): void {
+function showInTab(n: number): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  if (icon) icon.href = isMine ? '/icon-turn.svg' : '/icon.svg';
+  if (icon) icon.href = n > 0 ? '/icon-turn.svg' : '/icon.svg';
   if (!('setAppBadge' in navigator)) return;
-  const badge = isMine ? navigator.setAppBadge() : navigator.clearAppBadge();
+  const badge = n > 0 ? navigator.setAppBadge(n) : navigator.clearAppBadge();
   badge.catch(() => {});
 }
 

@@ -48,7 +48,7 @@ export class Game {
     this.adviser = new Adviser(id, (reason, rule) => this.say(reason, rule));
     this.agenda = new Agenda(id);
     this.#hurried = new Hurry(id);
-    this.#bell = new Bell(id);
+    this.#bell = new Bell();
     this.scene = new Scene(this);
     this.live = new Live(
       id,
@@ -354,7 +354,7 @@ export class Game {
   /** Whose turn it is may have changed. */
   #turned(table: TableView): void {
     const ours = turnAmong(table);
-    this.#bell.turn(ours !== null);
+    this.#bell.waited(ours === null ? [] : [this.id]);
     // A hand does not stay in sight of those who share the device while somebody elsewhere plays.
     if (table.your_seats.length > 1 && table.seat !== null && table.status === 'running' && ours === null) this.live.look(null);
     if (table.status === 'over') this.agenda.clear();
