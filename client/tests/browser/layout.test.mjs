@@ -116,6 +116,8 @@ describe('a phone whose browser has bars', () => {
       const end = await page.evaluate(() => document.querySelector('.sheet').getBoundingClientRect().bottom + scrollY);
       const [height] = await heights(page);
       assert.ok(end <= height && height < end + 20, `${language}: the sheet ends at ${end}, the page at ${height}`);
+      await page.locator('.settings summary').click();
+      assert.deepEqual(await outOfView(page, '.settings .panel'), [], `${size.width} in ${language}`);
       await page.leave();
     }
   });
