@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { actionInWords, contractIn, placesOf, readAction } from '../src/game/actions';
+import { actionInWords, askedAfter, contractIn, placesOf, readAction } from '../src/game/actions';
 import { LANGUAGES, words, type Language } from '../src/words/words.svelte';
 
 /** Every form of docs/notation.md, with the choice the server would make of it. */
@@ -39,6 +39,14 @@ describe('actions', () => {
     expect(placesOf('Ed4w>f2a')).toEqual(['d4', 'f2a']);
     expect(placesOf('+draw')).toEqual([]);
     expect(contractIn('Ff2a=store.ws')).toBe('store.ws');
+  });
+
+  it('that answer a question belong to the building before them', () => {
+    const texts = ['Aa3', 'Ff2a=exportation.wscf', '+wscf', '+w:d4'];
+    expect(askedAfter(texts, '+w:storage')).toBe('exportation.wscf');
+    expect(askedAfter(texts.slice(0, 2), '+-')).toBe('exportation.wscf');
+    expect(askedAfter(texts, 'Bd2')).toBeNull();
+    expect(askedAfter(['Ff2a=store.ws', 'Aa3'], '+d4')).toBeNull();
   });
 
   it('have words in every language, and nothing is left open in them', async () => {

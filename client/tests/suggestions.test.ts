@@ -1,10 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { Study } from '../src/game/study.svelte';
 import type { JudgedPosition } from '../src/net/types';
 import Review from '../src/parts/Review.svelte';
+import { words } from '../src/words/words.svelte';
 
+beforeAll(() => words.use('en'));
 afterEach(cleanup);
 
 const shown = (n: number): JudgedPosition => ({
@@ -23,6 +25,7 @@ const props = (n: number) => ({
   hovered: null,
   pressed: null,
   nameOf: (seat: number) => `Seat ${seat}`,
+  askedBy: (): string | null => null,
   link: (at: number) => `#${at}`,
 });
 const pressed = (): (string | null)[] => screen.getAllByRole('button').map((button) => button.getAttribute('aria-pressed'));
@@ -38,4 +41,11 @@ it('a suggestion is pressed by a click of a mouse that points at it, and at no o
   expect(pressed()).toEqual(['false', 'true']);
   await rerender({ shown: shown(5) });
   expect(pressed()).toEqual(['false', 'false']);
+});
+
+it('an answer is told with the contract that asked', () => {
+  const answer = { ...shown(4), played: '+-', loss: 0.2 };
+  const study = { ...props(4).study, analysis: { status: 'done', done: 1, total: 1, positions: [answer] } } as unknown as Study;
+  render(Review, { ...props(4), study, shown: undefined, askedBy: ({ n }: JudgedPosition) => (n === 4 ? 'store.ws' : null) });
+  expect(screen.getByRole('link').textContent).toMatch(/Store/);
 });

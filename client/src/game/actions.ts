@@ -50,6 +50,12 @@ export function contractIn(text: string): string | null {
   return readAction(text)?.picks.find(({ kind }) => kind === 'contract')?.id ?? null;
 }
 
+/** The contract whose question the next action answers, if it does: the building before it, with answers between them. */
+export function askedAfter(texts: readonly string[], answer: string): string | null {
+  if (!answer.startsWith('+')) return null;
+  return contractIn(texts.findLast((text) => !text.startsWith('+')) ?? '');
+}
+
 /** An action in a few words: “Transport wood from d4 to f2a”. */
 export function actionInWords(text: string): string {
   const action = readAction(text);

@@ -12,7 +12,7 @@ let place;
 before(async () => {
   // What the judges think is tested elsewhere; here they only have to say something soon.
   place = await Place.open({ VIANEBULA_ANALYSIS_BOT: 'search:nodes=16', VIANEBULA_HINT_BOT: 'search:nodes=64' });
-  place.put([table('over'), table('hint', SHORE, { seats: ['level1', 'boris', 'level1'] })]);
+  place.put([table('over'), table('going', SHORE), table('hint', SHORE, { seats: ['level1', 'boris', 'level1'] })]);
 });
 after(() => place.close());
 
@@ -49,6 +49,27 @@ describe('a replay', () => {
     await shows(last, true);
     assert.deepEqual(page.complaints, []);
     await page.leave();
+  });
+});
+
+describe('the hand of who decides', () => {
+  const hand = (page) => page.locator('aside .contract').evaluateAll((cards) => cards.slice(4).map((card) => card.dataset.contract));
+
+  it('is shown once the game is over', async () => {
+    const page = await place.person({ player: 'anna', at: '#/table/over/at/24' }); // Boris's turn
+    await page.waitForFunction(() => document.querySelectorAll('aside .contract').length > 4);
+    const { state } = await (await page.request.get(`${place.address}/api/tables/over/positions/24`)).json();
+    assert.deepEqual(await hand(page), state.players[1].hand);
+    await page.leave();
+  });
+
+  it('is shown before only to who holds it (R8)', async () => {
+    for (const [player, isShown] of [['boris', true], ['anna', false]]) {
+      const page = await place.person({ player, at: '#/table/going/at/24' });
+      await page.waitForSelector('aside .guild'); // drawn after the contracts
+      assert.equal((await hand(page)).length > 0, isShown, player);
+      await page.leave();
+    }
   });
 });
 

@@ -1,0 +1,41 @@
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { GameState } from '../src/net/types';
+import Contracts from '../src/parts/Contracts.svelte';
+import { words } from '../src/words/words.svelte';
+
+beforeAll(() => words.use('en'));
+afterEach(cleanup);
+
+/** Seat 1 holds these cards, seat 2 those. */
+const position = (...hands: string[][]): GameState =>
+  ({
+    display: ['store.ws', 'mayor.schf', 'caravan.wsh', 'workshop.wwc'],
+    deck: ['?', '?', '?'],
+    reserve: { w: 7, s: 6, c: 5, h: 4, f: 3 },
+    tile_reserve: 9,
+    players: hands.map((hand, i) => ({ seat: i + 1, hand })),
+  }) as unknown as GameState;
+
+const lit = (): (string | undefined)[] => screen.getAllByRole('button').filter((card) => card.classList.contains('advice')).map((card) => card.dataset['contract']);
+
+describe('contracts', () => {
+  it('of a replay are those that lie open and those of the hand, and what is advised is lit', () => {
+    render(Contracts, {
+      position: position(['by-air.sff'], ['shortcut.wsh']),
+      hand: { seat: 2, name: 'Boris' },
+      sites: [],
+      light: (id: string) => (id === 'shortcut.wsh' ? 'advice' : ''),
+    });
+    expect(screen.getAllByRole('button').length).toBe(5);
+    expect(lit()).toEqual(['shortcut.wsh']);
+    expect(screen.getByText(/Boris/)).toBeTruthy();
+    expect(screen.getByText(/3 cards in the pile/)).toBeTruthy();
+  });
+
+  it('that nobody may know are not shown (R8)', () => {
+    render(Contracts, { position: position(['by-air.sff'], ['?', '?']), hand: { seat: 2, name: 'Boris' }, sites: [], light: () => '' as const });
+    expect(screen.getAllByRole('button').length).toBe(4);
+    expect(screen.queryByText(/Boris/)).toBeNull();
+  });
+});
