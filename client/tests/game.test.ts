@@ -152,3 +152,17 @@ describe('a turn', () => {
     expect(sent.at(-1)).toMatchObject({ do: 'pace', ms: 900 });
   });
 });
+
+it('a game is drawn on the board of its own data set', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    return Promise.resolve(answer(path === '/api/boards/beginner?data=my-box' ? { ...PLAN, title: 'As printed' } : []));
+  });
+  const game = new Game('t');
+  const view = table({ seat: 1, waits: 1, yours: [1] });
+  say({ say: 'welcome', protocol: 1, table: { ...view, options: { ...view.options, data: 'my-box' } } });
+  await settled();
+  expect(asked).toContain('/api/contracts?data=my-box');
+  expect(game.plan?.title).toBe('As printed');
+});
