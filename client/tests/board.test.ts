@@ -44,6 +44,25 @@ describe('the board', () => {
     expect(onpick.mock.calls[0]?.[0]).toMatchObject({ hex: 'b2', half: 'a' });
   });
 
+  it('takes a double click, or a double tap, for one', () => {
+    const onpick = vi.fn<(intent: Intent) => void>();
+    render(Board, { ...base, onpick });
+    const click = (hex: string, at: number, detail: number, x = 50) => {
+      const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail, clientX: x, clientY: 50 });
+      Object.defineProperty(event, 'timeStamp', { value: at });
+      screen.getByRole('button', { name: `hex ${hex}` }).dispatchEvent(event);
+    };
+    const picked = () => onpick.mock.calls.map(([{ hex }]) => hex);
+    click('a1', 1000, 1);
+    click('a1', 1450, 2); // a mouse counts clicks
+    click('a1', 1600, 1); // a finger may not
+    expect(picked()).toEqual(['a1']);
+    click('a1', 2100, 1); // meant
+    click('a2', 2200, 1, 90); // elsewhere, however quick
+    click('b1', 2650, 1, 50);
+    expect(picked()).toEqual(['a1', 'a1', 'a2', 'b1']);
+  });
+
   it('is walked with a Russian keyboard', async () => {
     render(Board, { ...base, lights: new Map([['b1', 'choice' as const], ['b2', 'choice' as const]]) });
     const first = screen.getByRole('button', { name: 'hex a1' });

@@ -1,9 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Game as GameType } from '../src/game/game.svelte';
-import type { ChoiceGroup, TableView } from '../src/net/types';
+import type { ChoiceGroup, EntryView, GameEvent, TableView } from '../src/net/types';
+import { contracts } from '../src/game/contracts.svelte';
 
 // The server is the test: it hears what the page sends, and says what it likes.
-let sent: { do: string; seat?: number | null; text?: string }[] = [];
+let sent: { do: string; id?: string; seat?: number | null; text?: string }[] = [];
 let socket: { onmessage: ((event: { data: string }) => void) | null };
 let histories: Record<string, () => Promise<unknown>>;
 
@@ -28,7 +29,7 @@ let Game: typeof GameType;
 beforeAll(async () => {
   window.matchMedia ??= (() => ({ matches: false, addEventListener: () => {} })) as unknown as typeof window.matchMedia; // jsdom has none
   ({ Game } = await import('../src/game/game.svelte'));
-});
+}, 60_000);
 
 beforeEach(() => {
   sent = [];
@@ -52,18 +53,31 @@ interface Situation {
   bots?: number[]; // seats where a bot plays
   choices?: ChoiceGroup[];
   pace?: number;
+  kind?: string; // what is waited for
+  n?: number; // actions played
+  state?: object; // what is not as in an empty position
+  asked?: number[]; // seats that are asked whether somebody may undo
 }
 
-function table({ version = 5, seat, waits, yours, bots = [], choices = [], pace = 900 }: Situation): TableView {
+function table({ version = 5, seat, waits, yours, bots = [], choices = [], pace = 900, kind = 'action', n = 1, state: other, asked }: Situation): TableView {
   const seats = [1, 2, 3].map((n) => ({ seat: n, kind: 'person', name: `P${n}`, you: yours.includes(n), bot: bots.includes(n) ? 'level4' : '', resigned: false }));
-  const state = { prompt: 'turn', players: [{ hand: [] }, { hand: [] }, { hand: [] }], hexes: {}, display: [], actions_left: 2, end_seat: null };
+  const state = { prompt: 'turn', players: [{ hand: [] }, { hand: [] }, { hand: [] }], hexes: {}, display: [], actions_left: 2, end_seat: null, ...other };
   const options = { board: 'beginner', data: '', pace, hints: false };
-  const waiting = { kind: 'action', seat: waits };
-  return { version, status: 'running', seat, seats, your_seats: yours, waits: waiting, state, options, choices, n_actions: 1, chat: [], undo: {}, you_own: true } as unknown as TableView;
+  const waiting = { kind, seat: waits };
+  const undo_asked = asked ? { seat: 2, to: 0, awaited: asked } : null;
+  return { version, status: 'running', seat, seats, your_seats: yours, waits: waiting, state, options, choices, n_actions: n, chat: [], undo: {}, undo_asked, you_own: true } as unknown as TableView;
 }
 
 const say = (message: object) => socket.onmessage?.({ data: JSON.stringify(message) });
 const welcome = (situation: Situation) => say({ say: 'welcome', protocol: 1, table: table(situation) });
+const happens = (entry: Partial<EntryView>, events: GameEvent[], situation: Situation & { version: number }) =>
+  say({ say: 'happened', version: situation.version, entry: { at: 0, ...entry }, events, table: table(situation) });
+const answered = async (how: object = { say: 'done', version: 6 }) => {
+  say({ ...how, id: sent.at(-1)?.id });
+  await settled();
+};
+const acts = () => sent.flatMap((command) => (command.do === 'act' ? [command.text] : []));
+const at = (hex: string) => ({ hex, half: 'a' as const });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 const hex = (id: string) => ({ kind: 'hex' as const, id });
@@ -165,4 +179,273 @@ it('a game is drawn on the board of its own data set', async () => {
   await settled();
   expect(asked).toContain('/api/contracts?data=my-box');
   expect(game.plan?.title).toBe('As printed');
+});
+
+const place = (id: string) => ({ kind: 'place' as const, id });
+const resource = (id: string) => ({ kind: 'resource' as const, id });
+const contract = (id: string) => ({ kind: 'contract' as const, id });
+const event = (name: string, seat: number | null, more: object = {}): GameEvent => ({ name, seat, arguments: { ...more } });
+
+describe('a wrong click', () => {
+  const choices: ChoiceGroup[] = [
+    { kind: 'explore-fog', choices: [{ text: 'Cd5', picks: [hex('d5')] }] },
+    {
+      kind: 'transport',
+      choices: [
+        { text: 'Ed4w>f2a', picks: [hex('d4'), resource('w'), place('f2a')] },
+        { text: 'Ed4s>f2a', picks: [hex('d4'), resource('s'), place('f2a')] },
+        { text: 'Eb2f>h3a', picks: [hex('b2'), resource('f'), place('h3a')] },
+      ],
+    },
+    {
+      kind: 'erect',
+      choices: [
+        { text: 'Ff2a=store.ws', picks: [place('f2a'), contract('store.ws')] },
+        { text: 'Fh3a=architect.wsch', picks: [place('h3a'), contract('architect.wsch')] },
+      ],
+    },
+  ];
+  const hexes = {
+    b2: { kind: 'meadow', resources: { f: 1 } },
+    d4: { kind: 'meadow', resources: { w: 1, s: 1 } },
+    d5: { kind: 'fog' },
+    f2: { kind: 'ruins', sites: [{ half: 'a', seat: 1, resources: { w: 1, s: 1 } }] },
+    h3: { kind: 'ruins', sites: [{ half: 'a', seat: 1, resources: { w: 1, s: 1, c: 1, h: 1 } }] },
+  };
+  const situation: Situation = { seat: 1, waits: 1, yours: [1], choices, state: { hexes, display: ['store.ws', 'architect.wsch'] } };
+
+  function begin(): GameType {
+    const game = new Game('t');
+    contracts.learn(
+      ['store.ws', 'architect.wsch'].map((id) => ({ id, name: '', cost: id.split('.')[1]!, any: null, size: 2, points: 2, counted: false, power: null, private: false })),
+    );
+    welcome(situation);
+    return game;
+  }
+
+  it('on a card that another site could pay builds nothing, and says why', () => {
+    const game = begin();
+    game.choose('erect');
+    game.pickHex(at('f2'));
+    game.pickContract('architect.wsch');
+    expect(sent).toEqual([]);
+    expect(game.notice).toMatchObject({ message: 'reason-site-lacks-this', contract: 'architect.wsch' });
+    expect(game.picking.picked.map(({ pick }) => pick.id)).toEqual(['f2a']);
+  });
+
+  it('on a site out of reach carries nothing there from elsewhere; the server says why', async () => {
+    for (const kind of ['transport', null]) {
+      sent = [];
+      const game = begin();
+      if (kind) game.choose(kind);
+      game.pickHex(at('d4'));
+      game.pickHex(at('h3'));
+      expect(acts()).toEqual(['Ed4w>h3a']); // what was meant; it is not legal
+      await answered({ say: 'refused', reason: 'no-path', rule: 'R4.6', version: 5 });
+      expect(game.notice).toMatchObject({ message: 'reason-no-path', rule: 'R4.6' });
+      expect(game.picking.picked.map(({ pick }) => pick.id)).toEqual(['d4']);
+    }
+  });
+
+  it('that changes what was picked is not yet an order, the next one is', () => {
+    const game = begin();
+    game.choose('transport');
+    game.pickHex(at('d4'));
+    game.pickHex(at('b2'));
+    expect(acts()).toEqual([]);
+    expect(game.left.map(({ text }) => text)).toEqual(['Eb2f>h3a']);
+    game.pickHex(at('h3'));
+    expect(acts()).toEqual(['Eb2f>h3a']);
+  });
+
+  it('that begins another action is not yet an order, save after a card was only read', () => {
+    const game = begin();
+    game.pickHex(at('d4'));
+    game.pickHex(at('d5'));
+    expect(acts()).toEqual([]);
+    game.cancel();
+    game.pickContract('architect.wsch');
+    game.pickHex(at('d5'));
+    expect(acts()).toEqual(['Cd5']);
+  });
+
+  it('does nothing while the last one is on its way', async () => {
+    const game = begin();
+    game.pickHex(at('d5'));
+    game.pickHex(at('d5'));
+    expect(acts()).toEqual(['Cd5']);
+    await answered();
+    game.pickHex(at('d5'));
+    expect(acts()).toEqual(['Cd5', 'Cd5']);
+  });
+
+  it('on an action that needs pieces says that there are none, not that a site is missing', () => {
+    const game = new Game('t');
+    welcome({ ...situation, choices: [], state: { hexes: { f2: hexes.f2 }, display: [] } });
+    game.choose('transport');
+    expect(game.notice?.message).toBe('reason-nothing-to-carry');
+    welcome({ ...situation, choices: [], state: { hexes: {}, display: [] } });
+    game.choose('transport');
+    expect(game.notice?.message).toBe('reason-no-site-on-board');
+  });
+});
+
+describe('an answer to a power', () => {
+  const swaps: ChoiceGroup[] = [
+    {
+      kind: 'swap',
+      choices: [
+        { text: '+w:d4>s', picks: [hex('d4'), resource('w'), resource('s')] },
+        { text: '+w:e5>s', picks: [hex('e5'), resource('w'), resource('s')] },
+        { text: '+w:e5>c', picks: [hex('e5'), resource('w'), resource('c')] },
+      ],
+    },
+    { kind: 'decline', choices: [{ text: '+-', picks: [{ kind: 'word', id: 'decline' }] }] },
+  ];
+  const pending = { contract: 'store.ws', site: 'f2a', lifted: null, returned: 0 };
+  const asked = (display: string[]): Situation => ({
+    ...{ seat: 1, waits: 1, yours: [1], choices: swaps },
+    state: { prompt: 'power', pending, display, hexes: { d4: { kind: 'meadow', resources: { w: 1 } }, e5: { kind: 'meadow', resources: { w: 1 } } } },
+  });
+
+  it('that turns up a card waits for a second word, also the answer not to use it', () => {
+    const game = new Game('t');
+    welcome(asked(['store.ws']));
+    game.pickHex(at('d4'));
+    expect(acts()).toEqual([]);
+    expect(game.left.map(({ text }) => text)).toEqual(['+w:d4>s']);
+    game.settle('+-');
+    expect(acts()).toEqual([]);
+    expect(game.left.map(({ text }) => text)).toEqual(['+-']);
+    game.act('+-');
+    expect(acts()).toEqual(['+-']);
+  });
+
+  it('that can be taken back is done at once', () => {
+    const game = new Game('t');
+    welcome(asked(['priest.any'])); // the Store was in the hand
+    game.pickHex(at('d4'));
+    expect(acts()).toEqual(['+w:d4>s']);
+  });
+
+  it('may be thought over: another piece instead of the one picked', () => {
+    const game = new Game('t');
+    welcome(asked(['priest.any']));
+    game.pickHex(at('e5'));
+    game.pickHex(at('d4'));
+    expect(game.notice).toBeNull();
+    expect(acts()).toEqual([]);
+    expect(game.left.map(({ text }) => text)).toEqual(['+w:d4>s']);
+  });
+});
+
+describe('what is told', () => {
+  const mine: Situation & { version: number } = { version: 6, seat: 1, waits: 2, yours: [1], n: 2 };
+  const carried = event('transported', 2, { hex: 'd4', place: 'f2a', resource: 'w' });
+
+  it('is told again if it happens again', () => {
+    const game = new Game('t');
+    welcome(mine);
+    happens({ what: 'acted', seat: 2, text: 'Ed4w>f2a' }, [carried], { ...mine, version: 7, n: 3 });
+    const first = game.spoken;
+    expect(first.text).not.toBe('');
+    happens({ what: 'acted', seat: 2, text: 'Ed4w>f2a' }, [carried], { ...mine, version: 8, n: 4 });
+    expect(game.spoken.text).toBe(first.text);
+    expect(game.spoken).not.toBe(first); // drawn anew, so that it is heard
+  });
+
+  it('is what one\'s action does to others, and what a bot plays in one\'s place', () => {
+    const game = new Game('t');
+    welcome(mine);
+    happens({ what: 'acted', seat: 1, text: 'Ca3' }, [event('explored', 1, { hex: 'a3', kind: 'fog' })], { ...mine, version: 7, n: 3 });
+    expect(game.spoken.text).toBe('');
+    happens({ what: 'acted', seat: 1, text: 'Ca4' }, [event('turn-lost', 3)], { ...mine, version: 8, n: 4 });
+    expect(game.spoken.text).toContain('log-turn-lost');
+    happens({ what: 'acted', seat: 1, text: 'Ca5' }, [event('explored', 1, { hex: 'a5', kind: 'fog' })], { ...mine, version: 9, n: 5, bots: [1] });
+    expect(game.spoken.text).toContain('log-explored');
+  });
+
+  it('stays when the answer to one\'s own command follows', async () => {
+    const game = new Game('t');
+    welcome({ ...mine, n: 8, asked: [1] });
+    void game.command({ do: 'answer-undo', seat: 1, yes: true, to: 4 });
+    happens({ what: 'undo-answered', seat: 1, yes: true }, [], { ...mine, version: 7, n: 4 });
+    await answered();
+    expect(game.notice?.message).toBe('news-agreed');
+  });
+
+  it('stays when the bots get their pace back', () => {
+    const game = new Game('t');
+    welcome({ ...mine, bots: [2, 3] });
+    game.hurry();
+    happens({ what: 'acted', seat: 2, text: 'Ca3' }, [event('turn-lost', 1)], { ...mine, version: 7, n: 3, waits: 1, bots: [2, 3], pace: 0 });
+    expect(sent.at(-1)).toMatchObject({ do: 'pace', ms: 900 });
+    expect(game.notice?.message).toBe('news-turn-lost');
+  });
+
+  it('is that the rest of a turn is lost (R3.2)', async () => {
+    histories['seat=1'] = async () => answer([{ text: 'Ca3', seat: 1, events: [event('turn-ended', 1)] }]);
+    const game = new Game('t');
+    welcome({ ...mine, n: 1, waits: 1, kind: 'confirm' });
+    await settled();
+    expect(game.hasLostRest).toBe(true);
+  });
+});
+
+describe('bots', () => {
+  it('are waited for only while one plays, by whoever may set their pace', () => {
+    const game = new Game('t');
+    welcome({ seat: 1, waits: 2, yours: [1] });
+    expect(game.awaitsBot).toBe(false); // a person thinks
+    welcome({ seat: 1, waits: 2, yours: [1], bots: [2] });
+    expect(game.awaitsBot).toBe(true);
+    welcome({ seat: null, waits: 3, yours: [1, 2], bots: [3] }); // those who share a device
+    expect(game.awaitsBot).toBe(true);
+    welcome({ seat: 1, waits: 1, yours: [1], bots: [1] }); // a bot stands in
+    expect(game.awaitsBot).toBe(true);
+  });
+});
+
+describe('a plan', () => {
+  it('is not played twice: what was done while the line was down is done', async () => {
+    const past = [{ text: 'Ba9', seat: 2, events: [] }];
+    histories['seat=1'] = async () => answer(past);
+    const game = new Game('t');
+    welcome({ seat: 1, waits: 2, yours: [1] });
+    await settled();
+    game.act('Cd5');
+    game.act('Cd6');
+    expect(game.agenda.steps).toEqual(['Cd5', 'Cd6']);
+    welcome({ seat: 1, waits: 1, yours: [1], choices: CHOICES });
+    await settled();
+    game.playPlan();
+    expect(acts()).toEqual(['Cd5']);
+    past.push({ text: 'Cd5', seat: 1, events: [] }); // done, but the line fell before it was heard
+    welcome({ version: 7, seat: 1, waits: 1, yours: [1], choices: CHOICES, n: 2 });
+    await settled();
+    expect(game.agenda.steps).toEqual(['Cd6']);
+    expect(game.agenda.isRunning).toBe(false);
+  });
+});
+
+describe('the bell', () => {
+  it('calls who is asked whether somebody may undo, in one\'s own turn too', async () => {
+    document.head.innerHTML = '<link rel="icon" href="/icon.svg" />';
+    const bodies: string[] = [];
+    vi.stubGlobal('Notification', class { static permission = 'granted'; constructor(_: string, { body }: { body: string }) { bodies.push(body); } close() {} });
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const { prefs } = await import('../src/prefs.svelte');
+    prefs.notify = true;
+    vi.useFakeTimers();
+    new Game('t');
+    welcome({ seat: 1, waits: 1, yours: [1] });
+    welcome({ version: 6, seat: 1, waits: 1, yours: [1], asked: [3] });
+    vi.advanceTimersByTime(150);
+    expect(bodies).toHaveLength(1); // the turn; another is asked
+    welcome({ version: 7, seat: 1, waits: 1, yours: [1], asked: [1] });
+    vi.advanceTimersByTime(150);
+    expect(bodies).toHaveLength(2);
+    expect(document.querySelector('link')?.getAttribute('href')).toBe('/icon-turn.svg');
+    vi.useRealTimers();
+  });
 });

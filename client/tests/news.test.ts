@@ -4,7 +4,7 @@ import type { EntryView, TableView } from '../src/net/types';
 
 /** What seat 1 hears of an entry after which `now` actions are played; there were 8. */
 function heard(entry: Partial<EntryView>, now = 8): string | null {
-  return newsOf({ at: 0, what: '', ...entry }, 8, { n_actions: now, your_seats: [1], status: 'running' } as unknown as TableView);
+  return newsOf({ at: 0, what: '', ...entry }, 8, { n_actions: now, your_seats: [1], status: 'running' } as unknown as TableView)?.message ?? null;
 }
 
 describe('news', () => {
@@ -27,5 +27,16 @@ describe('news', () => {
     expect(heard({ what: 'returned', seat: 2 })).toBe('news-returned');
     expect(heard({ what: 'resigned', seat: 2 })).toBe('news-resigned');
     expect(heard({ what: 'acted', seat: 2 }, 9)).toBeNull();
+  });
+
+  it('tells who could not act that the turn is skipped (R3.2)', () => {
+    const skipped = (seat: number, yours: number[]) =>
+      newsOf({ at: 0, what: 'acted', seat: 2 }, 8, { n_actions: 9, your_seats: yours, status: 'running' } as unknown as TableView, [
+        { name: 'turn-ended', seat: 2, arguments: {} },
+        { name: 'turn-lost', seat, arguments: {} },
+      ]);
+    expect(skipped(1, [1])).toEqual({ message: 'news-turn-lost', seat: 1 });
+    expect(skipped(3, [1])).toBeNull();
+    expect(skipped(3, [1, 3])).toEqual({ message: 'log-turn-lost', seat: 3 }); // a shared device: by name
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decided, NOTHING, optionsOf, pickable, pickOne, question, remaining } from '../src/game/picking';
+import { decided, NOTHING, optionsOf, pickable, pickInstead, pickOne, question, remaining } from '../src/game/picking';
 import type { ChoiceGroup } from '../src/net/types';
 
 const hex = (id: string) => ({ kind: 'hex' as const, id });
@@ -64,6 +64,23 @@ describe('picking', () => {
     expect(decided(options, touched)).toBeNull();
     expect(decided(options, pickOne(options, touched, place('g1b'))!)?.text).toBe('Fg1b=mayor.schf');
     expect(decided(options, pickOne(options, { kind: 'erect', picked: [] }, contract('mayor.schf'))!)?.text).toBe('Fg1b=mayor.schf');
+  });
+
+  it('takes another pick instead of one made before, and keeps what still fits', () => {
+    const from = pickOne(options, { kind: 'transport', picked: [] }, hex('d4'))!;
+    const wood = pickOne(options, from, resource('w'))!;
+    expect(pickInstead(options, wood, hex('e5'))?.picked.map(({ pick }) => pick.id)).toEqual(['e5', 'w']);
+    const stone = pickOne(options, from, resource('s'))!;
+    expect(pickInstead(options, stone, hex('e5'))?.picked.map(({ pick }) => pick.id)).toEqual(['e5']);
+  });
+
+  it('does not take what contradicts the picks before', () => {
+    const site = pickOne(options, { kind: 'erect', picked: [] }, place('f2a'))!;
+    expect(pickInstead(options, site, contract('mayor.schf'))).toBeNull();
+    expect(pickInstead(options, site, place('g1b'))?.picked.map(({ pick }) => pick.id)).toEqual(['g1b']);
+    expect(pickInstead(options, site, hex('a3'))).toBeNull(); // another action than the one chosen
+    const source = pickOne(options, NOTHING, hex('d4'))!;
+    expect(pickInstead(options, source, hex('a3'))?.picked.map(({ pick }) => pick.id)).toEqual(['a3']); // none was chosen
   });
 
   it('refuses what leads nowhere', () => {

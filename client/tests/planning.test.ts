@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Agenda } from '../src/game/agenda.svelte';
 import { conceivable, MOST_STEPS, playsAgain } from '../src/game/planning';
-import type { GameState } from '../src/net/types';
+import type { GameState, HistoryAction } from '../src/net/types';
 
 const state = {
   players: [{ hand: ['store.ws'] }, { hand: ['?'] }, { hand: ['?'] }],
@@ -46,25 +46,43 @@ describe('planning', () => {
   });
 });
 
+const did = (text: string, seat = 1): HistoryAction => ({ text, seat, events: [] });
+
 describe('the agenda', () => {
   beforeEach(() => sessionStorage.clear());
 
   it('is done step by step, and only in order', () => {
     const agenda = new Agenda('t1');
-    agenda.add('Ca3');
-    agenda.add('Aa1');
-    agenda.played('Aa1');
+    agenda.add('Ca3', 0);
+    agenda.add('Aa1', 0);
+    const history = [did('Aa1')];
+    agenda.follow(history, 1);
     expect(agenda.steps).toEqual(['Ca3', 'Aa1']);
-    agenda.played('Ca3');
+    agenda.follow([...history, did('Ca3', 2)], 1); // somebody else's
+    expect(agenda.steps).toEqual(['Ca3', 'Aa1']);
+    agenda.follow([...history, did('Ca3', 2), did('Ca3')], 1);
     expect(agenda.steps).toEqual(['Aa1']);
     agenda.isRunning = true;
-    agenda.played('Aa1');
+    agenda.follow([...history, did('Ca3', 2), did('Ca3'), did('Aa1')], 1);
+    expect(agenda.steps).toEqual([]);
     expect(agenda.isRunning).toBe(false);
+  });
+
+  it('does not take for done what was done before it was planned, also after a reload and after going back', () => {
+    const before = [did('Ed4w>f2a'), did('Ca3', 2)];
+    const agenda = new Agenda('t1');
+    agenda.follow(before, 1);
+    agenda.add('Ed4w>f2a', 2);
+    new Agenda('t1').follow(before, 1);
+    expect(new Agenda('t1').steps).toEqual(['Ed4w>f2a']);
+    agenda.follow(before.slice(0, 1), 1);
+    agenda.follow([...before.slice(0, 1), did('Ed4w>f2a')], 1);
+    expect(agenda.steps).toEqual([]);
   });
 
   it('has an end, and is kept for its table only', () => {
     const agenda = new Agenda('t1');
-    for (let i = 0; i < MOST_STEPS + 2; i++) agenda.add('Ca3');
+    for (let i = 0; i < MOST_STEPS + 2; i++) agenda.add('Ca3', 0);
     expect(agenda.steps).toHaveLength(MOST_STEPS);
     expect(new Agenda('t1').steps).toHaveLength(MOST_STEPS);
     expect(new Agenda('t2').steps).toHaveLength(0);

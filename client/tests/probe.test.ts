@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { meantBy } from '../src/game/probe';
-import type { GameState } from '../src/net/types';
+import type { GameState, Pick } from '../src/net/types';
 
 const site = (half: 'a' | 'b', seat: number) => ({ half, seat, resources: {} });
 const STATE = {
@@ -16,7 +16,7 @@ const STATE = {
 } as unknown as GameState;
 
 describe('a click that leads nowhere', () => {
-  const meant = (hex: string, kind: string | null = null) => meantBy(STATE, 1, hex, kind);
+  const meant = (hex: string, kind: string | null = null) => meantBy(STATE, 1, hex, { kind, picked: [] })?.text;
 
   it('with transport chosen means a source, or in ruins where to carry to (R4.6)', () => {
     expect(meant('d4', 'transport')).toBe('Ed4s>f2b');
@@ -24,6 +24,13 @@ describe('a click that leads nowhere', () => {
     expect(meant('f2', 'transport')).toBe('Ed4s>f2b'); // not f2 as a source
     expect(meant('g6', 'transport')).toBe('Ed4s>g6a'); // not one's own
     expect(meant('h1', 'transport')).toBe('Ed4s>h1a');
+  });
+
+  it('counts on what was picked before, and reasons are told in words for that', () => {
+    const after = (hex: string, ...picks: Pick[]) => meantBy(STATE, 1, hex, { kind: null, picked: picks.map((pick, index) => ({ index, pick })) });
+    expect(after('f2', { kind: 'hex', id: 'd4' })).toEqual({ text: 'Ed4s>f2b', wordings: {} });
+    expect(after('f2', { kind: 'contract', id: 'store.ws' })).toEqual({ text: 'Ff2b=store.ws', wordings: { 'requirement-not-met': 'site-lacks-this' } });
+    expect(after('f2')?.wordings).toEqual({ 'requirement-not-met': 'site-lacks' });
   });
 
   it('means what a space is for', () => {

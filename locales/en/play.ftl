@@ -7,6 +7,9 @@ prompt-turn = { $n ->
    *[other] { $n } actions left. Choose an action or a space on the board.
 }
 prompt-confirm = Your actions are done. End the turn, or undo.
+prompt-rest-lost = Nothing more can be done: the rest of your turn is lost. End the turn, or undo.
+prompt-final = This reveals a new card, so it cannot be taken back. Go ahead?
+prompt-sure = Is this what you mean?
 prompt-which = What do you want to do there?
 prompt-craftsman = Choose a token.
 prompt-site = Choose ruins with a free place.
@@ -70,6 +73,8 @@ news-left = { $name } is away: a bot plays on.
 news-late = { $name } ran out of time: a bot plays on.
 news-returned = { $name } is back.
 news-resigned = { $name } gives the game up.
+news-turn-lost = There was nothing you could do: your turn is skipped.
+news-rest-lost = Nothing more could be done: the rest of your turn is lost.
 come-back = Come back
 leave = Let a bot play for me
 resign = Give up the game
@@ -245,7 +250,8 @@ plan-remove = Leave out: { $action }
 reason-plan-full = A plan has at most four steps.
 pace-skip = To my turn
 pace-skip-title = The bots hurry until it is your turn (N)
-notify-body = It is your turn.
+notify-turn = It is your turn.
+notify-undo = You are asked whether a turn may be taken back.
 
 ## Tips in the first games
 

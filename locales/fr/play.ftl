@@ -8,6 +8,9 @@ prompt-turn = { $n ->
    *[other] Il vous reste { $n } actions. Choisissez une action ou une case du plateau.
 }
 prompt-confirm = Vos actions sont faites. Terminez le tour ou annulez une action.
+prompt-rest-lost = Plus rien n’est possible : le reste de votre tour est perdu. Terminez le tour ou annulez une action.
+prompt-final = Ce choix révèle une nouvelle carte : il ne pourra plus être annulé. Vous confirmez ?
+prompt-sure = C’est bien ce que vous voulez faire ?
 prompt-which = Que voulez-vous faire ici ?
 prompt-craftsman = Choisissez un jeton.
 prompt-site = Choisissez des ruines où il reste de la place.
@@ -72,6 +75,8 @@ news-left = { $name } s’absente : un bot continue.
 news-late = { $name } n’a plus de temps : un bot continue.
 news-returned = { $name } est de retour.
 news-resigned = { $name } abandonne la partie.
+news-turn-lost = Aucune action ne vous était possible : votre tour est sauté.
+news-rest-lost = Plus rien n’était possible : le reste de votre tour est perdu.
 come-back = Revenir dans la partie
 leave = Laisser un bot jouer pour moi
 resign = Abandonner la partie
@@ -247,7 +252,8 @@ plan-remove = Retirer : { $action }
 reason-plan-full = Un plan a quatre étapes au plus.
 pace-skip = À mon tour
 pace-skip-title = Les bots se pressent jusqu’à votre tour (N)
-notify-body = C’est à vous de jouer.
+notify-turn = C’est à vous de jouer.
+notify-undo = On vous demande si un tour peut être annulé.
 
 ## Conseils des premières parties
 

@@ -7,6 +7,9 @@ prompt-turn = { $n ->
    *[other] Ti restano { $n } azioni. Scegli un’azione o uno spazio del tabellone.
 }
 prompt-confirm = Hai finito le azioni. Termina il turno o annulla un’azione.
+prompt-rest-lost = Non si può fare altro: il resto del turno è perso. Termina il turno o annulla un’azione.
+prompt-final = Così si scopre una nuova carta: la scelta non si potrà più annullare. Confermi?
+prompt-sure = È questo che vuoi fare?
 prompt-which = Che cosa vuoi fare qui?
 prompt-craftsman = Scegli un gettone.
 prompt-site = Scegli rovine con un posto libero.
@@ -70,6 +73,8 @@ news-left = { $name } si assenta: continua un bot.
 news-late = { $name } ha finito il tempo: continua un bot.
 news-returned = { $name } torna al tavolo.
 news-resigned = { $name } abbandona la partita.
+news-turn-lost = Non potevi fare nulla: il tuo turno viene saltato.
+news-rest-lost = Non si poteva fare altro: il resto del tuo turno è perso.
 come-back = Torna al tavolo
 leave = Fai giocare un bot al posto mio
 resign = Abbandona la partita
@@ -245,7 +250,8 @@ plan-remove = Togli: { $action }
 reason-plan-full = Un piano ha al massimo quattro passi.
 pace-skip = Al mio turno
 pace-skip-title = I bot si affrettano fino al tuo turno (N)
-notify-body = Tocca a te.
+notify-turn = Tocca a te.
+notify-undo = Ti chiedono se si può annullare un turno.
 
 ## Consigli per le prime partite
 

@@ -8,6 +8,9 @@ prompt-turn = { $n ->
    *[many] Zostało { $n } akcji. Wybierz akcję albo pole na planszy.
 }
 prompt-confirm = Akcje wykonane. Zakończ turę albo cofnij akcję.
+prompt-rest-lost = Nic więcej nie da się zrobić: reszta tury przepada. Zakończ turę albo cofnij akcję.
+prompt-final = To odsłoni nową kartę, więc tego wyboru nie da się już cofnąć. Na pewno?
+prompt-sure = Czy o to ci chodzi?
 prompt-which = Co chcesz tu zrobić?
 prompt-craftsman = Wybierz żeton.
 prompt-site = Wybierz ruiny z wolnym miejscem.
@@ -72,6 +75,8 @@ news-left = { $name } odchodzi na chwilę: dalej gra bot.
 news-late = Czas gracza { $name } minął: dalej gra bot.
 news-returned = { $name } wraca do gry.
 news-resigned = { $name } poddaje grę.
+news-turn-lost = Żadna akcja nie była możliwa: twoja tura przepada.
+news-rest-lost = Nic więcej nie dało się zrobić: reszta twojej tury przepada.
 come-back = Wróć do gry
 leave = Niech bot zagra za mnie
 resign = Poddaj grę
@@ -254,7 +259,8 @@ plan-remove = Usuń: { $action }
 reason-plan-full = Plan ma najwyżej cztery kroki.
 pace-skip = Do mojej tury
 pace-skip-title = Boty grają szybciej, aż przyjdzie twoja tura (N)
-notify-body = Twoja tura.
+notify-turn = Twoja tura.
+notify-undo = Ktoś prosi o twoją zgodę na cofnięcie tury.
 
 ## Wskazówki w pierwszych grach
 

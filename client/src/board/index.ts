@@ -5,4 +5,5 @@ export { default as Symbols } from './Symbols.svelte';
 export { gradually } from './gradual.svelte';
 export { bedOf, neighboursOf, outline, planOf } from './geometry';
 export { letterOf } from './keys';
+export { once } from './once';
 export type * from './types';

@@ -1,24 +1,34 @@
 /** Steps somebody means to take when the turn comes, kept while the tab is open. */
 
+import type { HistoryAction } from '../net/types';
 import { MOST_STEPS } from './planning';
+
+interface Kept {
+  steps: readonly string[];
+  n: number;
+}
 
 export class Agenda {
   steps = $state.raw<readonly string[]>([]);
   isRunning = $state(false); // being played, step by step
+  #n = 0; // actions of the game that were looked at: none of them is a step
   readonly #key: string;
 
   constructor(table: string) {
     this.#key = `vianebula-plan-${table}`;
-    const kept: unknown = JSON.parse(sessionStorage.getItem(this.#key) ?? '[]');
-    if (Array.isArray(kept)) this.steps = kept.filter((text) => typeof text === 'string').slice(0, MOST_STEPS);
+    const kept = JSON.parse(sessionStorage.getItem(this.#key) ?? 'null') as Partial<Kept> | null;
+    if (!Array.isArray(kept?.steps)) return;
+    this.steps = kept.steps.filter((text) => typeof text === 'string').slice(0, MOST_STEPS);
+    this.#n = kept.n ?? 0;
   }
 
   get isFull(): boolean {
     return this.steps.length >= MOST_STEPS;
   }
 
-  add(text: string): void {
-    if (!this.isFull) this.#keep([...this.steps, text]);
+  /** Plan one more step, after `n` actions of the game. */
+  add(text: string, n: number): void {
+    if (!this.isFull) this.#keep([...this.steps, text], n);
   }
 
   remove(index: number): void {
@@ -26,22 +36,26 @@ export class Agenda {
   }
 
   clear(): void {
-    this.isRunning = false;
     this.#keep([]);
   }
 
-  /** An action was played: if it was the next step, the step is done. */
-  played(text: string): void {
-    if (this.steps[0] === text) this.remove(0);
+  /** The game has gone on, or back: steps that the seat has played are done. */
+  follow(history: readonly HistoryAction[], seat: number | null): void {
+    let steps = this.steps;
+    for (const action of history.slice(this.#n)) {
+      if (action.seat === seat && action.text === steps[0]) steps = steps.slice(1);
+    }
+    this.#keep(steps, history.length);
   }
 
-  #keep(steps: readonly string[]): void {
+  #keep(steps: readonly string[], n = this.#n): void {
     this.steps = steps;
+    this.#n = n;
     if (steps.length === 0) {
       this.isRunning = false;
       sessionStorage.removeItem(this.#key);
     } else {
-      sessionStorage.setItem(this.#key, JSON.stringify(steps));
+      sessionStorage.setItem(this.#key, JSON.stringify({ steps, n } satisfies Kept));
     }
   }
 }

@@ -1,25 +1,35 @@
-/** Telling people that it is their turn: by the tab's icon, by a sound, by a notification if they want one. */
+/** Telling people that it is their turn, or that they are asked something: by the tab's icon, by a sound, by a notification if they want one. */
 
 import { prefs } from '../prefs.svelte';
 import { t } from '../words/words.svelte';
 
+interface Call {
+  table: string;
+  why: 'turn' | 'undo'; // it is one's turn; or one is asked whether somebody may take a turn back
+}
+
 export class Bell {
-  #waiting: readonly string[] = [];
+  #calls: readonly Call[] = [];
   #notice: Notification | null = null;
 
   /** `onopen`: the notification about a table was clicked. */
   constructor(private readonly onopen: (table: string) => void = () => {}) {}
 
-  /** The tables where one is waited for now. It rings when there is a new one, unless `isQuiet`: then the tab alone shows it. */
-  waited(tables: readonly string[], isQuiet = false): void {
-    const [fresh] = tables.filter((table) => !this.#waiting.includes(table));
-    const isSame = fresh === undefined && tables.length === this.#waiting.length;
-    this.#waiting = tables;
-    // after the screen, which is more urgent
-    if (!isSame) setTimeout(() => this.#tell(tables.length, isQuiet ? undefined : fresh), 100);
+  /**
+   * The tables where one is waited for now, and those where one is asked for an undo. It rings when there is a new one, unless
+   * `isQuiet`: then the tab alone shows it.
+   */
+  waited(tables: readonly string[], isQuiet = false, asked: readonly string[] = []): void {
+    const before = this.#calls;
+    const calls: Call[] = [...asked.map((table) => ({ table, why: 'undo' as const })), ...tables.map((table) => ({ table, why: 'turn' as const }))];
+    const fresh = calls.find(({ table, why }) => !before.some((call) => call.table === table && call.why === why));
+    this.#calls = calls;
+    if (fresh === undefined && calls.length === before.length) return;
+    const n = new Set(calls.map(({ table }) => table)).size;
+    setTimeout(() => this.#tell(n, isQuiet ? undefined : fresh), 100); // after the screen, which is more urgent
   }
 
-  #tell(n: number, fresh: string | undefined): void {
+  #tell(n: number, fresh: Call | undefined): void {
     showInTab(n);
     if (n === 0) this.#notice?.close();
     if (fresh === undefined) return;
@@ -32,10 +42,10 @@ export class Bell {
   }
 
   /** Only if somebody asked for it, and does not see the page. */
-  #notify(table: string): void {
+  #notify({ table, why }: Call): void {
     if (!prefs.notify || !document.hidden || !mayNotify()) return;
     try {
-      this.#notice = new Notification(t('title'), { body: t('notify-body'), tag: table, icon: '/icon.svg' });
+      this.#notice = new Notification(t('title'), { body: t(`notify-${why}`), tag: table, icon: '/icon.svg' });
       this.#notice.onclick = () => {
         window.focus();
         this.onopen(table);

@@ -9,15 +9,16 @@ import { Adviser } from './adviser.svelte';
 import { Agenda } from './agenda.svelte';
 import { Bell } from './bell';
 import { contracts } from './contracts.svelte';
+import { isFinal } from './final';
 import { nameAt } from './names';
 import { newsOf } from './news';
-import { decided, NOTHING, optionsOf, pickAt, pickOne, question, remaining, type Option, type Picking } from './picking';
+import { decided, isReading, NOTHING, optionsOf, pickAt, pickInstead, pickOne, question, remaining, type Option, type Picking } from './picking';
 import { conceivable, playsAgain } from './planning';
-import { AT_SITE, meantBy, sampleOf, WITHOUT_PLACE } from './probe';
+import { meantBy, sampleOf, WITHOUT_PLACE } from './probe';
 import { Hurry } from './hurry';
 import { lackOf, sitesOf } from './reading';
 import { Scene } from './scene.svelte';
-import { lastTurnOf, lineOf } from './story';
+import { lastTurnOf, lineOf, lostActions } from './story';
 
 export interface Notice {
   message: string;
@@ -37,8 +38,8 @@ export class Game {
   history = $state.raw<HistoryAction[]>([]);
   picking = $state.raw<Picking>(NOTHING);
   notice = $state.raw<Notice | null>(null);
-  spoken = $state(''); // for screen readers: what others did
-  isBusy = $state(false);
+  spoken = $state.raw({ text: '' }); // for screen readers: what others did; a new object even if it is the same again
+  #underWay = $state(0); // commands sent and not yet answered
   guard = $state.raw<((text: string) => boolean) | null>(null); // a lesson may want another action than this one
   #before: { state: GameState | null; n: number } = { state: null, n: 0 };
   #historyOf: number | null = null; // the seat it was told to: another one may know less
@@ -95,6 +96,7 @@ export class Game {
       playsAgain(this.state, this.mine.seat),
   );
   isPicking = $derived.by(() => this.isToAct || this.isPlanning);
+  isBusy = $derived.by(() => this.#underWay > 0);
   options = $derived.by<Option[]>(() => {
     if (this.isPlanning && this.state && this.seat !== null) return conceivable(this.state, this.seat, this.agenda.steps);
     return optionsOf(this.table?.choices ?? []);
@@ -118,6 +120,13 @@ export class Game {
     if (table?.status !== 'running') return false;
     return table.you_own || (table.your_seats.length > 0 && table.seats.every((seat) => seat.you || seat.kind === 'bot' || seat.resigned));
   });
+  /** A bot plays, and its pace is ours to set. */
+  awaitsBot = $derived.by(() => {
+    const next = this.table?.waits && this.table.seats[this.table.waits.seat - 1];
+    return !this.isMyTurn && !!next?.bot && this.mayPace;
+  });
+  /** The turn is over before all its actions were done, because no more were possible. */
+  hasLostRest = $derived.by(() => this.history.length === this.table?.n_actions && lostActions(this.history) > 0);
   /** The actions others have done since this seat's last turn. */
   since = $derived.by(() => (this.seat === null ? 0 : lastTurnOf(this.history, this.seat)));
 
@@ -133,11 +142,10 @@ export class Game {
   choose(kind: string): void {
     if (!this.isPicking || !this.state || this.seat === null) return this.say(this.isToConfirm ? 'confirm-first' : 'not-your-turn');
     if (!this.options.some((option) => option.kind === kind)) {
-      if (this.isPlanning) return this.say(kind === 'transport' || kind === 'erect' ? 'no-site-on-board' : 'not-legal-now');
-      const text = sampleOf(this.state, this.seat, kind);
+      const text = this.isPlanning ? null : sampleOf(this.state, this.seat, kind);
       this.picking = NOTHING;
       if (text) void this.#ask(text, WITHOUT_PLACE);
-      else this.say(kind === 'transport' || kind === 'erect' ? 'no-site-on-board' : 'not-legal-now');
+      else this.say(this.#lackFor(kind));
       return;
     }
     this.hush();
@@ -149,16 +157,15 @@ export class Game {
     this.hush();
   }
 
-  pick(pick: Pick): boolean {
-    const next = pickOne(this.options, this.picking, pick) ?? pickOne(this.options, this.#anew, pick);
-    if (!next) return false;
-    this.#advance(next);
-    return true;
+  /** What an action of a kind needs first. */
+  #lackFor(kind: string): string {
+    if (!this.state || this.seat === null || (kind !== 'transport' && kind !== 'erect')) return 'not-legal-now';
+    const hasSite = sitesOf(this.state, this.seat).length > 0 || (this.isPlanning && this.agenda.steps.some((text) => text.startsWith('B')));
+    return !hasSite ? 'no-site-on-board' : kind === 'transport' ? 'nothing-to-carry' : 'not-legal-now';
   }
 
-  /** Begin again with picking, but not with another action than the one chosen. */
-  get #anew(): Picking {
-    return { kind: this.picking.kind, picked: [] };
+  pick(pick: Pick): boolean {
+    return this.#take((how) => how(this.options, this.picking, pick));
   }
 
   /** Choose among what the remaining options differ in: their kind. */
@@ -166,9 +173,9 @@ export class Game {
     this.#advance({ ...this.picking, kind });
   }
 
-  /** A chip of one's own sites was touched. It names a place, not what to do there: nothing is sent before that is chosen. */
+  /** A chip of one's own sites was touched. It names a place, not what to do there: nothing is sent where that was not chosen before. */
   pickSite(place: string): void {
-    this.pickHex({ hex: place.slice(0, -1), half: place.slice(-1) as Intent['half'] }, false);
+    this.pickHex({ hex: place.slice(0, -1), half: place.slice(-1) as Intent['half'] }, this.picking.kind !== null);
   }
 
   pickHex({ hex, half }: Intent, isEnough = true): void {
@@ -178,13 +185,10 @@ export class Game {
       else if (this.seat !== null && this.table?.status === 'running') this.say('not-your-turn');
       return;
     }
-    const next =
-      pickAt(this.options, this.picking, hex, half) ?? (this.isAnswering ? null : pickAt(this.options, this.#anew, hex, half));
-    if (next) return this.#advance(next, isEnough);
-    if (this.seat === null) return;
+    if (this.#take((how) => pickAt(this.options, this.picking, hex, half, how), isEnough) || this.seat === null) return;
     if (this.isPlanning) return this.say('nothing-here');
-    const text = meantBy(this.state, this.seat, hex, this.picking.kind);
-    if (text && !this.options.some((option) => option.text === text)) void this.#ask(text, this.state.hexes[hex]?.sites ? AT_SITE : {});
+    const meant = meantBy(this.state, this.seat, hex, this.picking);
+    if (meant && !this.options.some((option) => option.text === meant.text)) void this.#ask(meant.text, meant.wordings);
     else this.say(this.isAnswering ? 'not-an-answer' : 'nothing-here');
   }
 
@@ -196,22 +200,35 @@ export class Game {
     if (this.isAnswering) return this.say('not-an-answer', null, contract);
     const sites = sitesOf(this.state, this.seat);
     if (sites.length === 0) return this.say('no-site-on-board', null, contract);
-    if (!sites.some((site) => lackOf(contracts.of(contract), site.lies).isMet)) return this.say('requirement-not-met', 'R4.8', contract);
+    const met = sites.filter((site) => lackOf(contracts.of(contract), site.lies).isMet);
+    if (met.length === 0) return this.say('requirement-not-met', 'R4.8', contract);
+    const site = this.picking.picked.find(({ pick }) => pick.kind === 'place')?.pick.id;
+    if (site && !met.some(({ place }) => place === site)) return this.say('site-lacks-this', 'R4.8', contract);
     this.say(this.picking.kind === null ? 'not-legal-now' : 'other-action', null, contract);
+  }
+
+  /** An action was named. One that cannot be taken back waits until that is said to be meant; others are done. */
+  settle(text: string): void {
+    const option = this.options.find((other) => other.text === text);
+    if (option && this.state && this.isToAct && isFinal(this.state, option, this.options)) {
+      this.picking = { kind: null, picked: option.picks.map((pick, index) => ({ index, pick })) };
+    } else {
+      this.act(text);
+    }
   }
 
   act(text: string): void {
     const { table } = this;
     if (!table || table.seat === null || this.guard?.(text) === false) return;
-    this.picking = NOTHING;
-    if (this.isPlanning) return this.agenda.isFull ? this.say('plan-full') : this.agenda.add(text);
+    this.cancel();
+    if (this.isPlanning) return this.agenda.isFull ? this.say('plan-full') : this.agenda.add(text, table.n_actions);
     void this.#do({ do: 'act', seat: table.seat, text, version: table.version });
   }
 
   turn(what: 'confirm' | 'undo' | 'restart'): void {
     const { table } = this;
     if (!table || table.seat === null) return;
-    this.picking = NOTHING;
+    this.cancel();
     void this.#do({ do: what, seat: table.seat, version: table.version });
   }
 
@@ -243,6 +260,7 @@ export class Game {
   }
 
   command(command: Command): Promise<boolean> {
+    this.hush();
     return this.#do(command);
   }
 
@@ -264,27 +282,38 @@ export class Game {
 
   // --- inside
 
+  /**
+   * Something was picked. If it goes with what was picked before, it may decide what is done. A change of mind never does, unless
+   * there was only a card that was read; nor does a click while the last one is on its way, nor one that is not `isEnough`.
+   */
+  #take(pickedBy: (how: typeof pickOne) => Picking | null, isEnough = true): boolean {
+    if (this.isBusy) return true;
+    const fitting = pickedBy(pickOne);
+    const next = fitting ?? pickedBy(pickInstead);
+    if (next) this.#advance(next, isEnough && (fitting !== null || isReading(this.picking)));
+    return next !== null;
+  }
+
   /** `isEnough`: the one action left, if only one is, is done at once. */
   #advance(next: Picking, isEnough = true): void {
     this.hush();
     const meant = isEnough ? decided(this.options, next) : null;
-    if (meant) this.act(meant.text);
+    if (meant) this.settle(meant.text);
     else this.picking = next;
   }
 
   /** `wordings`: reasons that this command wants to be told in other words. */
   async #do(command: Command, wordings: Record<string, string> = {}): Promise<boolean> {
-    this.isBusy = true;
+    this.#underWay++;
     try {
       await this.live.send(command);
-      this.hush();
       return true;
     } catch (problem) {
       this.agenda.isRunning = false;
       if (problem instanceof Problem) this.say(wordings[problem.reason] ?? problem.reason, problem.rule);
       return false;
     } finally {
-      this.isBusy = false;
+      this.#underWay--;
     }
   }
 
@@ -298,6 +327,7 @@ export class Game {
   async #welcomed(table: TableView): Promise<void> {
     this.#before = { state: table.state, n: table.n_actions };
     this.picking = NOTHING;
+    this.agenda.isRunning = false; // what became of its last step is not known yet
     this.adviser.clear();
     if (this.#historyOf !== table.seat) this.history = [];
     this.#turned(table);
@@ -317,9 +347,15 @@ export class Game {
       if (seat !== this.seat || history.length > (this.table?.n_actions ?? 0)) return;
       this.#historyOf = seat;
       this.history = history;
+      this.#followed();
     } catch (problem) {
       if (problem instanceof Problem) this.say(problem.reason);
     }
+  }
+
+  /** The plan follows the game, once all of it is known. */
+  #followed(): void {
+    if (this.history.length === this.table?.n_actions) this.agenda.follow(this.history, this.seat);
   }
 
   #happened(entry: EntryView, events: GameEvent[], table: TableView): void {
@@ -330,23 +366,26 @@ export class Game {
         this.history = [...this.history, { text: entry.text, seat: entry.seat, events }];
       }
       if (before.state) this.scene.animate(events, before.state);
-      if (entry.seat !== table.seat) {
-        this.spoken = events.map((event) => lineOf(event, this.nameOf)).filter(Boolean).join('. ');
-      }
+      // One knows what one does, but not what follows from it for others.
+      const isOwn = entry.seat === table.seat && !this.mine?.bot;
+      const heard = isOwn ? events.filter((event) => event.seat !== table.seat) : events;
+      const text = heard.map((event) => lineOf(event, this.nameOf)).filter(Boolean).join('. ');
+      if (text) this.spoken = { text };
     }
-    const news = newsOf(entry, before.n, table);
-    if (news) this.#show({ message: news, ...(entry.seat !== undefined && { name: this.nameOf(entry.seat) }) });
+    const news = newsOf(entry, before.n, table, events);
+    if (news) this.#show({ message: news.message, ...(news.seat !== undefined && { name: this.nameOf(news.seat) }) });
+    else if (entry.what === 'acted' && entry.seat === table.seat && this.mine?.auto_confirm && this.hasLostRest) this.#show({ message: 'news-rest-lost' });
     if (table.n_actions < this.history.length) this.history = this.history.slice(0, table.n_actions);
-    else if (table.state && table.n_actions > this.history.length) void this.#fetchHistory(table.seat);
+    this.#followed();
+    if (table.state && table.n_actions > this.history.length) void this.#fetchHistory(table.seat);
     if (table.n_actions !== before.n || entry.what === 'confirmed') {
       if (!this.isPlanning) this.picking = NOTHING;
       this.adviser.clear();
     }
-    if (entry.what === 'acted' && entry.seat === table.seat && entry.text !== undefined) this.agenda.played(entry.text);
     if (this.plan?.name !== table.options.board) void this.#welcomed(table);
     this.#turned(table);
     if (this.agenda.isRunning && entry.what === 'acted') {
-      if (this.isToAct && !this.isAnswering) this.playPlan();
+      if (this.isToAct && !this.isAnswering && this.history.length === table.n_actions) this.playPlan();
       else this.agenda.isRunning = false;
     }
   }
@@ -354,7 +393,8 @@ export class Game {
   /** Whose turn it is may have changed. */
   #turned(table: TableView): void {
     const ours = turnAmong(table);
-    this.#bell.waited(ours === null ? [] : [this.id]);
+    const isAsked = table.undo_asked?.awaited.some((seat) => table.your_seats.includes(seat)) ?? false;
+    this.#bell.waited(ours === null ? [] : [this.id], false, isAsked ? [this.id] : []);
     // A hand does not stay in sight of those who share the device while somebody elsewhere plays.
     if (table.your_seats.length > 1 && table.seat !== null && table.status === 'running' && ours === null) this.live.look(null);
     if (table.status === 'over') this.agenda.clear();

@@ -1,9 +1,23 @@
-/** What others do to the table and not on the board: nothing on the screen shows it, so it is told. */
+/** What happened and is easily overlooked: what others do to the table and not on the board, and a turn that was skipped. */
 
-import type { EntryView, TableView } from '../net/types';
+import type { EntryView, GameEvent, TableView } from '../net/types';
 
-/** The message of an entry that everybody but its author should hear of, or null. `before` counts the actions played until then. */
-export function newsOf(entry: EntryView, before: number, table: TableView): string | null {
+export interface News {
+  message: string;
+  seat?: number; // of whom it speaks
+}
+
+/** What everybody but its author should hear of an entry, or null. `before` counts the actions played until then. */
+export function newsOf(entry: EntryView, before: number, table: TableView, events: readonly GameEvent[] = []): News | null {
+  const lost = events.find(({ name, seat }) => name === 'turn-lost' && seat !== null && table.your_seats.includes(seat));
+  if (lost && table.status === 'running') {
+    return { message: table.your_seats.length > 1 ? 'log-turn-lost' : 'news-turn-lost', seat: lost.seat ?? 0 };
+  }
+  const message = messageOf(entry, before, table);
+  return message === null ? null : { message, ...(entry.seat !== undefined && { seat: entry.seat }) };
+}
+
+function messageOf(entry: EntryView, before: number, table: TableView): string | null {
   const isOwn = entry.seat !== undefined && table.your_seats.includes(entry.seat);
   const wentBack = table.n_actions < before;
   switch (entry.what) {

@@ -50,15 +50,31 @@ export function pickOne(options: readonly Option[], picking: Picking, pick: Pick
   return null;
 }
 
+/**
+ * Another pick in the place of one made before: a change of mind. What else was picked stays as far as it fits. While no
+ * action is chosen, another action may be begun, too. Null where its place is still open: then the pick contradicts the others.
+ */
+export function pickInstead(options: readonly Option[], picking: Picking, pick: Pick): Picking | null {
+  const kinds = new Set(remaining(options, picking).map((option) => option.kind));
+  const anew = pickOne(options.filter((option) => kinds.has(option.kind)), { ...picking, picked: [] }, pick);
+  if (!anew) return picking.kind === null ? pickOne(options, NOTHING, pick) : null;
+  const index = anew.picked[0]?.index;
+  if (!picking.picked.some((other) => other.index === index)) return null;
+  return picking.picked.reduce((kept, other) => {
+    const more = { ...kept, picked: [...kept.picked, other] };
+    return other.index !== index && remaining(options, more).length > 0 ? more : kept;
+  }, anew);
+}
+
 /** Picking a hex: the half of it that was hit, the whole, or else its other half. */
-export function pickAt(options: readonly Option[], picking: Picking, hex: string, half: 'a' | 'b'): Picking | null {
+export function pickAt(options: readonly Option[], picking: Picking, hex: string, half: 'a' | 'b', how = pickOne): Picking | null {
   const tries: Pick[] = [
     { kind: 'place', id: hex + half },
     { kind: 'hex', id: hex },
     { kind: 'place', id: hex + (half === 'a' ? 'b' : 'a') },
   ];
   for (const pick of tries) {
-    const next = pickOne(options, picking, pick);
+    const next = how(options, picking, pick);
     if (next) return next;
   }
   return null;
@@ -108,10 +124,12 @@ export function question(options: readonly Option[], picking: Picking): { index:
   return null;
 }
 
-/**
- * The one action that is meant, if only one is left. A building is meant only when its contract was picked, and not by that
- * alone: people touch cards to read them.
- */
+/** Was a card touched and nothing else? People touch cards to read them. */
+export function isReading({ kind, picked }: Picking): boolean {
+  return kind === null && picked.length === 1 && picked[0]?.pick.kind === 'contract';
+}
+
+/** The one action that is meant, if only one is left. A building is meant only when its contract was picked, not when it was read. */
 export function decided(options: readonly Option[], picking: Picking): Option | null {
   if (picking.picked.length === 0) return null;
   const left = remaining(options, picking);
@@ -119,5 +137,5 @@ export function decided(options: readonly Option[], picking: Picking): Option | 
   if (left.length !== 1 || !only) return null;
   if (only.kind !== 'erect') return only;
   const isNamed = picking.picked.some(({ pick }) => pick.kind === 'contract');
-  return isNamed && (picking.kind === 'erect' || picking.picked.length > 1) ? only : null;
+  return isNamed && !isReading(picking) ? only : null;
 }

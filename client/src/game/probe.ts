@@ -3,8 +3,9 @@
  * says which rule is in the way.
  */
 
+import { NOTHING, type Picking } from './picking';
 import { countOf, lettersOf, sitesOf } from './reading';
-import type { Counts, GameState } from '../net/types';
+import type { GameState, PickKind } from '../net/types';
 
 export const LETTERS: Record<string, string> = {
   craftsman: 'A',
@@ -16,53 +17,60 @@ export const LETTERS: Record<string, string> = {
 };
 export const KINDS = Object.keys(LETTERS);
 
-/** Reasons told in other words, because nobody has named what they speak of: a space, a contract. */
+/** Reasons told in other words: nobody has named what they speak of, a space, a source, a contract; or somebody has. */
 export const WITHOUT_PLACE: Record<string, string> = {
   'ruins-full': 'no-free-ruins',
   'not-beside': 'nothing-beside',
   'no-path': 'no-path-anywhere',
   'requirement-not-met': 'no-contract-met',
 };
-/** Reasons told in other words where a site was touched: no contract was named, and no exploitation. */
-export const AT_SITE: Record<string, string> = { 'requirement-not-met': 'site-lacks', 'no-path': 'no-path-to-site' };
+const WITHOUT_SOURCE: Record<string, string> = { 'no-path': 'no-path-to-site' };
+const WITHOUT_CONTRACT: Record<string, string> = { 'requirement-not-met': 'site-lacks' };
+const WITH_CONTRACT: Record<string, string> = { 'requirement-not-met': 'site-lacks-this' };
 
-/** The action meant by a click on a hex, with a kind chosen or without; null if none comes to mind. */
-export function meantBy(state: GameState, seat: number, hex: string, kind: string | null): string | null {
+export interface Meant {
+  text: string;
+  wordings: Record<string, string>; // of reasons
+}
+
+/** The action meant by a click on a hex after what was picked, with a kind chosen or without; null if none comes to mind. */
+export function meantBy(state: GameState, seat: number, hex: string, { kind, picked }: Picking): Meant | null {
   const here = state.hexes[hex];
   if (!here || state.prompt !== 'turn') return null;
+  const named = (what: PickKind) => picked.find(({ pick }) => pick.kind === what)?.pick.id;
+  const sites = sitesOf(state, seat);
+  const own = sites.find(({ place }) => place.slice(0, -1) === hex)?.place;
+  const place = own ?? `${hex}a`; // or one where the seat has no site
   const letter = kind === null ? guess() : LETTERS[kind];
-  if (!letter) return null;
-  const [site] = sitesOf(state, seat);
   if (letter === 'E') {
-    if (!site) return null;
-    if (here.kind !== 'ruins') return `E${hex}${firstOf(here.resources) ?? 'w'}>${site.place}`;
-    const [source, there] = Object.entries(state.hexes).find(([, { resources }]) => countOf(resources) > 0) ?? [];
-    return source === undefined ? null : `E${source}${firstOf(there?.resources)}>${ownPlace()}`;
+    const isTarget = here.kind === 'ruins';
+    const from = isTarget ? (named('hex') ?? anySource(state)) : hex;
+    const to = isTarget ? place : (named('place') ?? sites[0]?.place);
+    if (from === undefined || to === undefined || sites.length === 0) return null;
+    const resource = named('resource') ?? (lettersOf(state.hexes[from]?.resources)[0] || 'w');
+    return { text: `E${from}${resource}>${to}`, wordings: isTarget && named('hex') === undefined ? WITHOUT_SOURCE : {} };
   }
   if (letter === 'F') {
-    const [contract] = state.display;
-    return contract ? `F${ownPlace()}=${contract}` : null;
+    const contract = named('contract') ?? state.display[0];
+    const wordings = named('contract') === undefined ? WITHOUT_CONTRACT : WITH_CONTRACT;
+    return contract === undefined ? null : { text: `F${place}=${contract}`, wordings };
   }
-  return letter + hex;
-
-  /** The seat's own site here, or a place where it has none. */
-  function ownPlace(): string {
-    return sitesOf(state, seat).find(({ place }) => place.slice(0, -1) === hex)?.place ?? `${hex}a`;
-  }
-
-  function firstOf(resources: Counts | undefined): string | undefined {
-    return lettersOf(resources)[0];
-  }
+  return letter ? { text: letter + hex, wordings: {} } : null;
 
   function guess(): string | null {
     if (!here) return null;
     if (here.token) return 'A';
     if (countOf(here.resources) > 0) return 'E';
-    if (here.kind === 'ruins') return sitesOf(state, seat).some((own) => own.place.slice(0, -1) === hex) ? 'F' : 'B';
+    if (own !== undefined) return named('hex') === undefined ? 'F' : 'E';
+    if (here.kind === 'ruins') return 'B';
     if (here.kind === 'forest') return 'D';
     if (here.kind === 'fog' || here.kind === 'forbidden') return 'C';
     return 'A';
   }
+}
+
+function anySource({ hexes }: GameState): string | undefined {
+  return Object.keys(hexes).find((name) => countOf(hexes[name]?.resources) > 0);
 }
 
 /** Any action of a kind that has no choices, to be told why there are none. */
@@ -76,8 +84,8 @@ export function sampleOf(state: GameState, seat: number, kind: string): string |
       find((here) => here.kind === 'ruins'),
     'explore-fog': find((here) => here.kind === 'fog' && !here.tile),
     'explore-forest': find((here) => here.kind === 'forest' && !here.tile),
-    transport: find((here) => countOf(here.resources) > 0),
+    transport: anySource(state),
     erect: sitesOf(state, seat)[0]?.place.slice(0, -1),
   }[kind];
-  return hex === undefined ? null : meantBy(state, seat, hex, kind);
+  return hex === undefined ? null : (meantBy(state, seat, hex, { ...NOTHING, kind })?.text ?? null);
 }

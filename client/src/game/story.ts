@@ -96,3 +96,15 @@ export function lastTurnOf(history: readonly HistoryAction[], seat: number): num
   while (n > 0 && history[n - 1]?.seat !== seat) n--;
   return n;
 }
+
+const COSTS: Record<string, number> = { D: 2, '+': 0 }; // in actions; all others cost one
+
+/** How many actions of the turn that has just ended were lost, because nothing was possible any more (R3.2). */
+export function lostActions(history: readonly HistoryAction[]): number {
+  const told = (action: HistoryAction, event: string) => action.events.some(({ name }) => name === event);
+  const last = history.at(-1);
+  if (!last || !told(last, 'turn-ended')) return 0;
+  const turn = history.slice(history.slice(0, -1).findLastIndex((action) => told(action, 'turn-ended')) + 1);
+  if (turn.some((action) => told(action, 'end-card-taken'))) return 0; // the fifth building ends it (R6.1)
+  return turn.reduce((left, { text }) => left - (text === '+act' ? -1 : (COSTS[text.charAt(0)] ?? 1)), 2);
+}

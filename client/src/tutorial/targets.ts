@@ -26,7 +26,7 @@ export function nextClick(text: string, { options, picking, isAnswering }: Situa
   const alike = left.filter((option) => option.kind === meant.kind);
   const telling = open.find(({ pick, index }) => alike.some((option) => option.picks[index]?.id !== pick.id));
   const next = telling ?? open.find(({ pick }) => pick.kind === 'contract') ?? open[0];
-  return next ? targetOf(next.pick) : null;
+  return next ? targetOf(next.pick) : 'do:only';
 }
 
 function targetOf({ kind, id }: Pick): Target {

@@ -24,6 +24,13 @@ export async function act(page, key, hex) {
   await lit.click({ force: true });
 }
 
+/** Does not use a power, and means it. */
+export async function decline(page) {
+  await page.locator('.chips button').last().click();
+  await page.waitForTimeout(450); // a double click would be one
+  await page.locator('[data-do=only]').click();
+}
+
 export const confirm = (page) => page.locator('.turn .main:enabled').click();
 
 /** One click of somebody who tries what is offered, building when possible. False when there is nothing to do. */

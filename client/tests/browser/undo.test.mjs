@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { act, button, confirm, labelsOf, told, yourTurn } from './gestures.mjs';
+import { act, button, confirm, decline, labelsOf, told, yourTurn } from './gestures.mjs';
 import { Place } from './place.mjs';
 import { SHORE, STORE, table } from './tables.mjs';
+import { say } from './words.mjs';
 
 let place;
 before(async () => {
@@ -48,6 +49,11 @@ describe('undo', () => {
     await boris.waitForSelector('.chips button');
     assert.equal(await undo(boris).isDisabled(), false); // the card comes after the answer
     await boris.locator('.chips button').last().click(); // no, thank you
+    await boris.waitForSelector('[data-do=only]');
+    assert.equal(await boris.locator('.prompt span').first().innerText(), say('prompt-final'));
+    assert.equal(await undo(boris).isDisabled(), false); // one slip takes nothing away
+    await boris.locator('[data-do=cancel]').click();
+    await decline(boris);
     await told(boris, 'turn-done');
     assert.equal(await undo(boris).isDisabled(), true);
     assert.equal(await button(boris, 'restart').isDisabled(), true);
@@ -62,10 +68,11 @@ describe('undo', () => {
     it(`goes further back if all others agree: ${answers.join(', ')}`, async () => {
       const [anna, boris, chiara] = await Promise.all(['anna', 'boris', 'chiara'].map((player) => place.person({ player, at: `#/table/${id}` })));
       await buildStore(boris);
-      await boris.locator('.chips button').last().click();
+      await decline(boris);
       await confirm(boris);
       await button(boris, 'ask-undo').click();
       await boris.waitForSelector('.asked');
+      await Promise.all([anna, chiara].map((page) => page.waitForSelector('.asked[role=alert] .main'))); // heard, too
       for (const [page, answer] of [[anna, answers[0]], [chiara, answers[1]]]) {
         await button(page, answer).click();
       }
@@ -73,6 +80,7 @@ describe('undo', () => {
       if (isBack) {
         await yourTurn(boris);
         await told(boris, 'actions-left', { n: 2 });
+        assert.equal(await chiara.locator('.toast p').innerText(), say('news-agreed')); // also who agreed last
       } else {
         await yourTurn(chiara);
       }
