@@ -139,6 +139,8 @@ describe('one device', () => {
       await page.waitForFunction(() => !document.querySelector('.whose.mine'));
     } while (await handOver.count());
     await page.waitForFunction(() => document.querySelectorAll('.left .contract').length === 4);
+    await page.locator('.middle .pace').waitFor(); // nobody's hand, but everybody's bot
+    await page.keyboard.press('n');
     await page.waitForSelector('.message .main', { timeout: 60_000 }); // the device goes on
     assert.deepEqual(page.complaints, []);
     await page.leave();
