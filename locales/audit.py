@@ -53,7 +53,6 @@ FAMILIES = (
     "end-tie",
     "pace-",
     "board-",
-    "status-",
     "bot-",
     "clock-",
     "end-reason-",

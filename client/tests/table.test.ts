@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Game } from '../src/game/game.svelte';
@@ -62,4 +62,26 @@ it('a host closes the table, once asked', async () => {
   isSure.mockReturnValue(true);
   screen.getByRole('button', { name }).click();
   expect(command).toHaveBeenCalledWith({ do: 'close' });
+});
+
+it('a name is asked for where it will be used: of oneself, then of who shares the device, then of nobody', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', (_: string, request?: { body: string }) => {
+    if (request) sent.push(JSON.parse(request.body));
+    return Promise.resolve({ ok: true, json: () => Promise.resolve([]) });
+  });
+  const game = (...kinds: ('you' | 'person' | 'free')[]): Game => {
+    const seats = kinds.map((kind, i) => ({ seat: i + 1, kind: kind === 'you' ? 'person' : kind, name: kind, you: kind === 'you' }));
+    return { id: 't', live: { link: 'up', reconnect: () => {} }, nameOf: () => 'Anna', table: { version: 1, status: 'open', seats, you_own: false, your_seats: [], options: { board: 'beginner', seats: 2 }, chat: [] } } as unknown as Game;
+  };
+  const fields = () => screen.queryAllByRole('textbox').map((field) => (field as HTMLInputElement).labels?.[0]?.textContent?.trim()).filter(Boolean);
+  const { rerender } = render(Gather, { game: game('person', 'free'), invitation: '' });
+  expect(fields()).toEqual([words.say('home-name')]);
+  await rerender({ game: game('you', 'free') });
+  expect(fields()).toEqual([words.say('gather-name-too')]);
+  await fireEvent.input(screen.getByLabelText(words.say('gather-name-too')), { target: { value: 'Boris' } });
+  await fireEvent.click(screen.getByRole('button', { name: words.say('gather-sit-too') }));
+  expect(sent).toMatchObject([{ do: 'sit', seat: 2, name: 'Boris' }]);
+  await rerender({ game: game('you', 'you') });
+  expect(fields()).toEqual([]);
 });

@@ -15,6 +15,7 @@ home-new = Make a table
 home-link = Link to a table
 home-join = Join
 home-open = Open tables
+home-running = Games to watch
 home-finished = Finished games
 home-rest = More games ({ $n })
 home-credit = Via Nebula is a game by Martin Wallace, published by Space Cowboys. This program is not connected with them; the map, tokens and costs are a reconstruction.
@@ -24,9 +25,6 @@ pace-900 = calmly
 pace-2000 = slowly
 board-beginner = Beginner valley
 board-advanced = Advanced valley
-status-open = waiting for players
-status-running = playing
-status-over = finished
 n-actions = { $n ->
     [one] one action
    *[other] { $n } actions
@@ -79,6 +77,7 @@ clock-week = one week for each turn
 gather-title = Gathering
 gather-sit = Sit here
 gather-sit-too = I sit here too
+gather-name-too = Name of whoever else sits at this device
 gather-stand = Free the seat
 gather-add-bot = Add a bot
 gather-link = Link to this table

@@ -15,6 +15,7 @@ home-new = Créer une table
 home-link = Lien d’une table
 home-join = Rejoindre
 home-open = Tables ouvertes
+home-running = Parties à regarder
 home-finished = Parties terminées
 home-rest = Autres parties ({ $n })
 home-credit = Via Nebula est un jeu de Martin Wallace, édité par Space Cowboys. Ce programme n’a pas de lien avec eux ; la carte, les jetons et les coûts sont une reconstitution.
@@ -24,9 +25,6 @@ pace-900 = calmement
 pace-2000 = lentement
 board-beginner = Vallée débutant
 board-advanced = Vallée expert
-status-open = attend des joueurs
-status-running = en cours
-status-over = terminée
 n-actions = { $n ->
     [one] { $n } action
    *[other] { $n } actions
@@ -79,6 +77,7 @@ clock-week = une semaine par tour
 gather-title = On s’installe
 gather-sit = S’asseoir ici
 gather-sit-too = Moi ici aussi
+gather-name-too = Nom de l’autre personne sur cet appareil
 gather-stand = Libérer la place
 gather-add-bot = Ajouter un bot
 gather-link = Lien de cette table

@@ -15,6 +15,7 @@ home-new = Crea un tavolo
 home-link = Link di un tavolo
 home-join = Entra
 home-open = Tavoli aperti
+home-running = Partite da guardare
 home-finished = Partite finite
 home-rest = Altre partite ({ $n })
 home-credit = Via Nebula è un gioco di Martin Wallace, edito da Space Cowboys. Questo programma non ha legami con loro; mappa, gettoni e costi sono una ricostruzione.
@@ -24,9 +25,6 @@ pace-900 = con calma
 pace-2000 = lentamente
 board-beginner = Valle Principiante
 board-advanced = Valle Avanzata
-status-open = aspetta giocatori
-status-running = in corso
-status-over = finita
 n-actions = { $n ->
     [one] { $n } azione
    *[other] { $n } azioni
@@ -79,6 +77,7 @@ clock-week = una settimana per turno
 gather-title = Ci si siede
 gather-sit = Siediti qui
 gather-sit-too = Io anche qui
+gather-name-too = Nome dell’altra persona a questo dispositivo
 gather-stand = Libera il posto
 gather-add-bot = Aggiungi un bot
 gather-link = Link di questo tavolo

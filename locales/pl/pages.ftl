@@ -15,6 +15,7 @@ home-new = Załóż stół
 home-link = Link do stołu
 home-join = Dołącz
 home-open = Otwarte stoły
+home-running = Gry do oglądania
 home-finished = Zakończone gry
 home-rest = Pozostałe gry ({ $n })
 home-credit = Via Nebula to gra Martina Wallace’a, wydana przez Space Cowboys. Ten program nie jest z nimi związany; mapa, żetony i koszty są rekonstrukcją.
@@ -24,9 +25,6 @@ pace-900 = spokojnie
 pace-2000 = powoli
 board-beginner = Dolina dla początkujących
 board-advanced = Dolina dla zaawansowanych
-status-open = czeka na graczy
-status-running = w trakcie
-status-over = zakończona
 n-actions = { $n ->
     [one] { $n } akcja
     [few] { $n } akcje
@@ -80,6 +78,7 @@ clock-week = tydzień na turę
 gather-title = Zbieramy się
 gather-sit = Usiądź tutaj
 gather-sit-too = Tu też ja
+gather-name-too = Imię kolejnej osoby przy tym urządzeniu
 gather-stand = Zwolnij miejsce
 gather-add-bot = Dodaj bota
 gather-link = Link do tego stołu

@@ -15,6 +15,7 @@ home-new = Создать стол
 home-link = Ссылка на стол
 home-join = Перейти
 home-open = Открытые столы
+home-running = Идущие партии
 home-finished = Сыгранные партии
 home-rest = Остальные партии ({ $n })
 home-credit = «Туманная дорога» (Via Nebula) — игра Мартина Уоллеса, изданная Space Cowboys. Эта программа с ними не связана; карта, жетоны и стоимости — реконструкция.
@@ -24,9 +25,6 @@ pace-900 = спокойно
 pace-2000 = медленно
 board-beginner = Долина для новичков
 board-advanced = Долина для опытных
-status-open = ждёт игроков
-status-running = идёт
-status-over = окончена
 n-actions = { $n ->
     [one] { $n } действие
     [few] { $n } действия
@@ -81,6 +79,7 @@ clock-week = неделя на ход
 gather-title = Собираемся
 gather-sit = Сесть сюда
 gather-sit-too = Я и здесь
+gather-name-too = Имя того, кто ещё играет за этим устройством
 gather-stand = Освободить место
 gather-add-bot = Добавить бота
 gather-link = Ссылка на этот стол

@@ -15,6 +15,8 @@ import sqlalchemy as sa
 from vianebula.server.process.metrics import Metrics
 from vianebula.server.rooms import NoSuchTable, Room, Rooms
 from vianebula.server.rooms.bus import LocalBus
+from vianebula.server.rooms.forgetting import Forgetting
+from vianebula.server.rooms.stored import load_table
 from vianebula.server.storage import Storage, Writer
 from vianebula.server.thinking.bots import BotPlayers
 from vianebula.table import Act, Begin, Clock, Command, Confirm, Options, Say, SeatBot, Sit, Table
@@ -317,3 +319,30 @@ def test_a_watcher_that_fails_harms_nobody(processes: Processes) -> None:
 def test_no_table_has_such_an_id(processes: Processes, table_id: str) -> None:
     with pytest.raises(NoSuchTable):
         asyncio.run(processes.rooms().open(table_id))
+
+
+def test_tables_that_nobody_comes_to_are_closed(processes: Processes) -> None:
+    """Not those where something happened, not those that somebody looks at, and no game."""
+    clock = 0
+    rooms = processes.rooms()
+    rooms.now = lambda: clock
+    forgetting = Forgetting(rooms, days=7)
+    day = 86_400_000
+
+    async def story() -> None:
+        nonlocal clock
+        for name in ("forgotten", "visited", "watched", "running"):
+            await rooms.create(name, Options(seats=2, open=name != "forgotten"), "anna", "")
+        for seat in (1, 2):
+            await rooms.do("running", Sit(seat=seat, name="Anna"), "anna")
+        await rooms.do("running", Begin(), "anna")
+        clock = 5 * day
+        await rooms.do("visited", Sit(seat=1, name="Ben"), "ben")
+        clock = 8 * day
+        with rooms.watching(await rooms.open("watched"), lambda *_: None):
+            await forgetting.look()
+
+    asyncio.run(story())
+    names = ("forgotten", "visited", "watched", "running")
+    closed = [load_table(processes.storage, name, World()).status for name in names]
+    assert closed == ["closed", "open", "open", "running"]

@@ -18,6 +18,7 @@ from .process.logs import log
 from .process.metrics import Metrics
 from .rooms import Room, Rooms
 from .rooms.bus import Bus, LocalBus, News, RedisBus
+from .rooms.forgetting import Forgetting
 from .rooms.lobby import Lobby, news_of
 from .settings import Settings, SettingsError
 from .storage import Storage, Writer
@@ -107,6 +108,8 @@ class Services:
         await self.bus.start(self._heard, self._missed)
         await self.bots.start()
         await self.analyses.start()
+        self.forgetting = Forgetting(self.rooms, settings.open_days)
+        self.forgetting.start()
         self.collector = Collector()
         if settings.tame_collector:
             self.collector.start()
@@ -115,6 +118,7 @@ class Services:
     async def close(self) -> None:
         """Let nobody new act, write what waits, close."""
         await self.collector.close()
+        await self.forgetting.close()
         await self.analyses.close()
         await self.bots.close()
         await self.identities.revocations.close()

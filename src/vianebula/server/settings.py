@@ -52,6 +52,7 @@ class Settings:
     tame_collector: bool = True  # Python's garbage collector is kept from stopping everything
     sweep_seconds: float = 1.0  # how often clocks and forgotten bots are looked after
     orphan_seconds: float = 15.0  # a bot that has not acted for so long was forgotten: its process went away
+    open_days: float = 7.0  # a table that waits for players is closed when nothing happened there for so long
     trusted_proxies: str = ""  # addresses whose forwarded headers are believed
     data_folders: dict[str, Path] = field(init=False, default_factory=dict)
 

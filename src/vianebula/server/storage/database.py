@@ -198,6 +198,15 @@ class Storage:
             late = sa.select(t.c.id).where(t.c.deadline <= now).order_by(t.c.deadline).limit(limit)
             return [*connection.execute(bots).scalars(), *connection.execute(late).scalars()]
 
+    def forgotten(self, before: int, limit: int) -> list[tuple[str, int]]:
+        """Tables that wait for players, unchanged since then, with their versions; found by an index."""
+        t = s.tables
+        wanted = sa.select(t.c.id, t.c.version).where(
+            t.c.status == "open", t.c.open.in_((True, False)), t.c.updated < before
+        )
+        with self.reading() as connection:
+            return [(row.id, row.version) for row in connection.execute(wanted.limit(limit))]
+
     def table_ids(self) -> list[str]:
         with self.reading() as connection:
             return list(connection.execute(sa.select(s.tables.c.id).order_by(s.tables.c.created)).scalars())

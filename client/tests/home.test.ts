@@ -1,0 +1,73 @@
+import { cleanup, render, screen, within } from '@testing-library/svelte';
+import { flushSync } from 'svelte';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { LobbyRow } from '../src/net/types';
+import type HomeType from '../src/pages/Home.svelte';
+import { words } from '../src/words/words.svelte';
+
+vi.setConfig({ testTimeout: 30_000 }); // a whole page
+
+let line: { onmessage: ((event: { data: string }) => void) | null };
+class Line {
+  onmessage = null;
+  constructor() {
+    line = this;
+  }
+  close(): void {}
+}
+
+let Home: typeof HomeType;
+let mine: LobbyRow[];
+beforeAll(async () => {
+  window.matchMedia ??= (() => ({ matches: false, addEventListener: () => {} })) as unknown as typeof window.matchMedia; // jsdom has none
+  await words.use('en');
+  ({ default: Home } = await import('../src/pages/Home.svelte'));
+}, 60_000);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+afterAll(() => new Promise((resolve) => setTimeout(resolve, 150))); // the bell speaks after the screen
+
+/** The start page of somebody with these tables, when everything has come. */
+async function open(own: LobbyRow[]): Promise<void> {
+  mine = own;
+  const answers: Record<string, () => unknown> = { me: () => ({ kind: 'guest', name: 'Anna' }), mine: () => mine, levels: () => [{ name: 'level2', rating: null }], boards: () => ['beginner'] };
+  vi.stubGlobal('WebSocket', Line);
+  vi.stubGlobal('fetch', (path: string) => Promise.resolve({ ok: true, json: () => Promise.resolve(answers[path.split('/')[2] ?? '']?.() ?? []) }));
+  render(Home);
+  await settled();
+}
+const settled = async (): Promise<void> => {
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  flushSync();
+};
+const tell = async (rows: LobbyRow[]): Promise<void> => {
+  line.onmessage?.({ data: JSON.stringify(rows) });
+  await settled();
+};
+const row = (id: string, status: LobbyRow['status'], more: Partial<LobbyRow> = {}): LobbyRow =>
+  ({ id, status, board: 'beginner', seats: [{ name: id, kind: 'person' }], n_actions: 0, waits: null, yours: [], ...more });
+
+it('lists running tables apart from open ones, and every one of both', async () => {
+  await open([]);
+  await tell([...Array.from({ length: 12 }, (_, i) => row(`open${i}`, 'open')), ...Array.from({ length: 5 }, (_, i) => row(`game${i}`, 'running')), row('done', 'over')]);
+  const listAfter = (heading: string): HTMLElement => screen.getByRole('heading', { name: heading }).nextElementSibling as HTMLElement;
+  expect(within(listAfter('Open tables')).getAllByRole('link').length).toBe(8);
+  expect(within(listAfter('Games to watch')).getAllByRole('link').map((link) => link.textContent)).toEqual(['game0', 'game1', 'game2']);
+  expect(screen.getAllByText(/^More games/).map((more) => more.textContent)).toEqual(['More games (4)', 'More games (2)']);
+  expect(document.querySelectorAll('a[href^="#/table/"]').length).toBe(12 + 5);
+});
+
+it('says in its title where one is waited for', async () => {
+  const own = (id: string, waits: number): LobbyRow => row(id, 'running', { waits, yours: [1], seats: [{ name: 'Anna', kind: 'person' }, { name: 'Ben', kind: 'person' }] });
+  await open([own('a', 2), own('b', 2)]);
+  expect(document.title).toBe('Via Nebula');
+  mine = [own('a', 1), own('b', 2)];
+  await tell([]);
+  expect(document.title).toBe('● Your turn · Via Nebula');
+  mine = [own('a', 1), own('b', 1)];
+  await tell([]);
+  expect(document.title).toBe('● Your turn (2) · Via Nebula');
+});
