@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import threading
 import time
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -293,17 +294,45 @@ class Thinker:
 def test_serving_answers_in_order_and_once() -> None:
     said: list[str] = []
     player = Thinker()
-    script = (
-        "vnep 1|set Depth 2|newgame seats=2|what?|position vn1|legal a b|go time 20|ping 1|eval 3 vn1|quit"
-    )
+    script = "vnep 1|set Depth 2|newgame seats=2|what?|position vn1|legal a b|go time 20|ping 1|eval 3 vn1"
     serve(player, script.split("|"), said.append)
     assert said[:4] == ["id name thinker", "id author tests", "option Depth int 1", "can eval"]
     assert said[4:] == ["ready", "pong 1", "play b", "eval 3 value 1,0"]
     assert player.facts == {"Depth": "2", "seats": "2"}
 
 
+def test_nothing_is_answered_after_quit() -> None:
+    said: list[str] = []
+    serve(Thinker(), ["ping 1", "quit", "ping 2"], said.append)
+    assert said == ["pong 1"]
+
+
+class Ponderer(Thinker):
+    """Takes its time for an evaluation."""
+
+    def evaluate(self, _view: str) -> str:
+        time.sleep(0.5)
+        return "value 0.5,0.5"
+
+
+def test_a_bot_listens_while_it_evaluates() -> None:
+    said: list[str] = []
+
+    def lines() -> Iterator[str]:
+        yield from ["eval 1 x", "ping 1", "legal a b c", "go time 20000", "stop", "ping 2"]
+        while len(said) < 4:
+            time.sleep(0.05)
+        yield "go time 1"
+
+    serve(Ponderer(), lines(), said.append)
+    assert said == ["pong 1", "play a", "pong 2", "eval 1 value 0.5,0.5", "play c"]
+
+
 class Broken(Thinker):
     """Fails in ways that nobody foresaw."""
+
+    def evaluate(self, _view: str) -> str:
+        raise RuntimeError("no opinion")
 
     def play(self, *_: object) -> str:
         raise RuntimeError("out of order")
@@ -314,9 +343,10 @@ class Broken(Thinker):
 
 def test_a_player_that_fails_still_answers_every_question() -> None:
     said: list[str] = []
-    serve(Broken(), ["legal a b", "go time 20", "go time 20", "eval 1 x"], said.append)
+    serve(Broken(), ["legal a b", "go time 20", "eval 1 x", "go time 20"], said.append)
     assert [line for line in said if line.startswith("play")] == ["play a", "play a"]
     assert 'info text "out of order"' in said
+    assert 'info text "no opinion"' in said
 
 
 def test_stop_without_a_legal_action() -> None:
@@ -348,3 +378,20 @@ def test_an_amount_that_is_no_number_is_the_usual_one(amount: str) -> None:
     said: list[str] = []
     serve(Thinker(), ["legal a b", f"go time {amount}", "stop"], said.append)
     assert said == ["play b"]
+
+
+class Amounts(Thinker):
+    """Answers with how much it may think."""
+
+    def play(self, _view: str, _legal: list[str], limit: str, amount: int, *_: object) -> str:
+        return f"{limit} {amount}"
+
+
+@pytest.mark.parametrize(
+    ("told", "meant"), [("1000000000", 10**9), ("0", 1), ("800", 800), ("9" * 18, 10**9), ("9" * 19, 1000)]
+)
+@pytest.mark.parametrize("limit", ["time", "nodes"])
+def test_amounts_are_taken_as_they_are_told_within_reason(limit: str, told: str, meant: int) -> None:
+    said: list[str] = []
+    serve(Amounts(), [f"go {limit} {told}"], said.append)
+    assert said == [f"play {limit} {meant}"]

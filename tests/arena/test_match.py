@@ -18,7 +18,7 @@ from vianebula.arena import Match, Plan
 from vianebula.arena.external import ExternalBot, Forfeit
 from vianebula.arena.store import Store, find_matches, load_plan, load_records, load_results, without_clock
 from vianebula.arena.work import WorkerGone, in_processes, play_units, units_of
-from vianebula.bots import choose, make_bot, make_generator
+from vianebula.bots import choose, make_generator
 from vianebula.errors import ViaNebulaError
 from vianebula.game import Game
 from vianebula.protocol import Limits
@@ -303,21 +303,6 @@ def test_a_program_that_never_starts_is_given_up() -> None:
         bot.begin(game.setup, 0, 1)
     assert bot.fault is not None
     assert "given up" in bot.fault.detail
-
-
-def test_a_served_bot_plays_as_it_does_at_home() -> None:
-    """The view as text carries all that a bot is shown, so the answers are the same over the protocol."""
-    from vianebula.arena.serving import ServedBot
-
-    for name in ("greedy", "builder", "search:nodes=20"):
-        served, home = ServedBot(name), make_bot(name)
-        served.newgame({"seed": "9"})
-        generator, game = make_generator(9), Game.deal("advanced", 3, 2)
-        for _ in range(30):
-            legal = [action.text for action in game.legal]
-            text = served.play(game.view(game.seat).text(), legal, "nodes", 20, lambda _line: None)
-            assert game.parse(text).number == choose(home, game.setup, game.states, generator)
-            game.play(text)
 
 
 def test_results_can_be_written_as_json() -> None:

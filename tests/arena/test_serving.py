@@ -1,4 +1,4 @@
-"""Our bots behind the protocol: stopped when asked, with the best they have."""
+"""Our bots behind the protocol: they play as they do without it, and when stopped the best they have."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from collections.abc import Iterator
 import pytest
 
 from vianebula.arena.serving import ServedBot
+from vianebula.bots import choose, make_bot, make_generator
+from vianebula.bots.search import usable_cores
 from vianebula.game import Game
-from vianebula.protocol.lines import parse_info
+from vianebula.protocol.lines import parse_info, parse_values
 from vianebula.protocol.serve import serve
 
 
@@ -43,4 +45,60 @@ def stop(bot: ServedBot, game: Game, limit: str) -> tuple[float, int]:
 def test_stop_makes_search_answer_at_once_with_what_it_found(limit: str) -> None:
     game, bot = Game.deal("advanced", 3, 4), ServedBot("search")
     tries = [stop(bot, game, limit) for _ in range(3)]  # a busy machine may hold up any of them
+    assert all(seconds > 0 for seconds, _ in tries), tries  # it thought until it was stopped
     assert any(seconds < 0.3 and nodes > 100 for seconds, nodes in tries), tries
+
+
+MANY_THREADS = f"search:nodes=20,threads={usable_cores() + 2}"
+
+
+@pytest.mark.parametrize("name", ["random", "builder", "greedy", "level2", "search:nodes=20", MANY_THREADS])
+def test_a_served_bot_plays_as_it_does_at_home(name: str) -> None:
+    """The view as text carries all that a bot is shown. In this game some decisions are forced."""
+    served, home = ServedBot(name), make_bot(name)
+    served.newgame({"seed": "9"})
+    generator, game = make_generator(9), Game.deal("beginner", 4, 5)
+    policy, chance = make_bot("random"), make_generator(9)
+    n_forced = 0
+    while not game.over:
+        legal, view = [action.text for action in game.legal], game.view(game.seat).text()
+        n_forced += len(legal) == 1
+        if served.can_evaluate and game.seat == 1:
+            served.evaluate(view)  # an opinion changes nothing
+        text = served.play(view, legal, "nodes", 20, lambda _line: None)
+        assert game.parse(text).number == choose(home, game.setup, game.states, generator)
+        number = choose(policy, game.setup, game.states, chance)
+        game.play(next(action for action in game.legal if action.number == number))
+    assert n_forced > 2
+    assert (served._generator == generator).all()
+
+
+def test_the_line_that_is_told_can_be_played() -> None:
+    """As far as no card is needed that the seat does not know (R8), so in whatever world."""
+    game, bot = Game.deal("beginner", 3, 6), ServedBot("search:nodes=400")
+    lengths = []
+    for _ in range(12):
+        said: list[str] = []
+        legal = [action.text for action in game.legal]
+        text = bot.play(game.view(game.seat).text(), legal, "nodes", 400, said.append)
+        line = parse_info(said[0].removeprefix("info "))["pv"].split(",")
+        assert line[0] == text
+        ahead = Game(game.setup, game.states.copy())
+        for action in line:
+            ahead.play(action)
+        lengths.append(len(line))
+        game.play(text)
+    assert min(lengths) >= 2
+
+
+@pytest.mark.parametrize("name", ["greedy", "level3", "search:nodes=200"])
+def test_an_evaluation_is_chances_of_all_seats_and_of_actions(name: str) -> None:
+    game, bot = Game.deal("advanced", 3, 4), ServedBot(name)
+    words = bot.evaluate(game.view(game.seat).text()).split()
+    assert words[::2] == ["value", "policy"]
+    chances = parse_values(words[1])
+    assert len(chances) == 3
+    assert sum(chances) == pytest.approx(1, abs=0.001)
+    policy = dict(pair.rsplit(":", 1) for pair in words[3].split(","))
+    assert set(policy) <= {action.text for action in game.legal}
+    assert 0.9 < sum(map(float, policy.values())) <= 1.01

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+
+import numpy as np
 
 from .. import __version__
 from ..bots import Analysis, Budget, Generator, analyse, make_bot, make_generator
 from ..bots.bot import Analyst, list_legal
+from ..bots.search import SearchBot
 from ..components import Setup, get_setup
 from ..errors import ViaNebulaError
 from ..line import parse_position
@@ -18,9 +21,12 @@ from ..notation import format_action
 from ..position import States, state_of
 from ..protocol.lines import Option, format_values
 from ..protocol.serve import Say, serve
+from ..rules import loops
+from ..rules.state import OVER
 
-LONGEST = 55.0  # seconds for one decision when only nodes are limited
 EXCUSE_EVERY = 2.0
+LEAST_SHARE = 0.001  # of an action that is worth mentioning
+WORLDS = 4  # in which a line is tried
 
 
 class ServedBot:
@@ -60,15 +66,14 @@ class ServedBot:
         halt: threading.Event | None = None,
     ) -> str:
         setup, states = self._read(view)
-        seconds, nodes = (amount / 1000, None) if limit == "time" else (LONGEST, amount)
-        budget = Budget(seconds, nodes, halt)
-        if self.can_evaluate:
-            found = analyse(self.bot, setup, states, self._generator, budget)
-            assert found is not None
+        seconds, nodes = (amount / 1000, None) if limit == "time" else (None, amount)
+        actions, budget = list_legal(setup, states), Budget(seconds, nodes, halt)
+        if isinstance(self.bot, SearchBot) and len(actions) > 1:
+            found = self.bot.decide(setup, states, actions, self._generator, budget)
             say(_info(setup, states, found))
             number = found.action
         else:
-            number = self.bot.choose(setup, states, list_legal(setup, states), self._generator, budget)
+            number = self.bot.choose(setup, states, actions, self._generator, budget)
         text = format_action(setup, states[0], number)
         if text not in legal:
             raise ViaNebulaError(f"{text} is not in the legal list")
@@ -82,12 +87,14 @@ class ServedBot:
 
     def evaluate(self, view: str) -> str:
         setup, states = self._read(view)
-        found = analyse(self.bot, setup, states, self._generator, Budget(seconds=1.0))
+        # not from the game's generator: who is asked for an opinion plays on as if nobody had asked
+        found = analyse(self.bot, setup, states, make_generator(1), Budget(seconds=1.0))
         if found is None:
             raise ViaNebulaError("this bot does not evaluate")
         policy = ",".join(
             f"{format_action(setup, states[0], candidate.action)}:{candidate.share:.3f}"
             for candidate in found.candidates
+            if candidate.share >= LEAST_SHARE
         )
         return f"value {format_values(found.win_chances)} policy {policy}"
 
@@ -104,12 +111,29 @@ class ServedBot:
 
 
 def _info(setup: Setup, states: States, found: Analysis) -> str:
-    # only the first action of the line can be spelled from the view
-    first = format_action(setup, states[0], found.action)
     return (
         f"info nodes {found.nodes} time {round(found.seconds * 1000)}"
-        f" value {format_values(found.win_chances)} pv {first}"
+        f" value {format_values(found.win_chances)} pv {','.join(_spell(setup, states, found.line))}"
     )
+
+
+def _spell(setup: Setup, view: States, line: Sequence[int]) -> list[str]:
+    """The line as texts, as far as it is the same in several worlds: further on it needs unknown cards."""
+    worlds: States = np.repeat(view, WORLDS).view(np.recarray)
+    loops.redeal_rows(setup.boxes, worlds, int(view[0].seat), np.arange(WORLDS, dtype=np.uint64))
+    texts: list[str] = []
+    for number in line:
+        if any(world.prompt == OVER for world in worlds):
+            break
+        if any(number not in list_legal(setup, worlds, row) for row in range(WORLDS)):
+            break
+        spelled = {format_action(setup, world, number) for world in worlds}
+        if len(spelled) > 1:
+            break
+        texts += spelled
+        for row in range(WORLDS):
+            loops.play_row(setup.boxes, worlds, row, number)
+    return texts
 
 
 def serve_on_stdio(name: str, board: str | None = None, data: Path | None = None) -> None:
@@ -152,3 +176,4 @@ def _warm_up(bot: ServedBot) -> None:
     legal = [action.text for action in game.legal]
     bot.play(view, legal, "nodes", 2, lambda _line: None)
     bot.play_offhand(view, legal)
+    analyse(bot.bot, game.setup, game.states, make_generator(1), Budget(nodes=2))

@@ -102,11 +102,17 @@ class SearchBot:
         self._delay = 0.0  # seconds the machine lately let us sleep too long
 
     def choose(self, setup: Setup, view: States, legal: Actions, generator: Generator, budget: Budget) -> int:
-        """The action alone: the search ends as soon as no other action can catch up with the best."""
+        """The action alone."""
         if len(legal) == 1:
             return int(legal[0])
+        return self.decide(setup, view, legal, generator, budget).action
+
+    def decide(
+        self, setup: Setup, view: States, legal: Actions, generator: Generator, budget: Budget
+    ) -> Analysis:
+        """What `choose` finds: the search ends as soon as no other action can catch up with the best."""
         warm_up()
-        return self._search(setup, view, legal, generator, budget, settled=True).action
+        return self._search(setup, view, legal, generator, budget, settled=True)
 
     def analyse(
         self,

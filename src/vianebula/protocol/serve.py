@@ -1,18 +1,22 @@
-"""The bot's end: any player of ours behind the protocol. Pings are answered also while it thinks."""
+"""The bot's end: any player of ours behind the protocol. It listens also while it thinks or evaluates."""
 
 from __future__ import annotations
 
+import contextlib
 import re
 import threading
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from queue import SimpleQueue
+from functools import partial
+from queue import Empty, SimpleQueue
 from typing import Protocol
 
-from ..errors import MAX_MESSAGE, ViaNebulaError, shorten
+from ..errors import MAX_MESSAGE, shorten
 from .lines import Option, format_option, parse_pairs
 
 Say = Callable[[str], None]
+Desk = SimpleQueue[Callable[[], None]]  # what is still to be done by the thread that thinks
+USUAL, MOST = 1000, 10**9  # milliseconds or simulations
 STOP_PATIENCE = 0.25  # seconds a player has to come to an end after `stop`, before it plays offhand
 
 
@@ -46,9 +50,8 @@ class Thought:
     view: str
     legal: list[str]
     limit: str = "time"
-    amount: int = 1000
+    amount: int = USUAL
     halt: threading.Event = field(default_factory=threading.Event)  # the answer is wanted now
-    ended: threading.Event = field(default_factory=threading.Event)  # nobody thinks about it any more
     done: threading.Event = field(default_factory=threading.Event)
     _lock: threading.Lock = field(default_factory=threading.Lock)
 
@@ -68,18 +71,20 @@ def serve(player: Player, lines: Iterable[str], write: Say) -> None:
         if word == "quit":
             return
         server.obey(word, text.strip())
-    server.wait()  # the input ended: what was asked is still answered
+    server.finish()  # the input ended: what was asked is still answered
 
 
 class _Server:
+    """One thread listens and never waits for long; another does what is for the player to do, in order."""
+
     def __init__(self, player: Player, write: Say) -> None:
         self.player = player
         self.view = ""
         self.legal: list[str] = []
         self.thought: Thought | None = None
-        self.desk: SimpleQueue[Thought] | None = None  # of the thread that thinks
         self._write = write
         self._lock = threading.Lock()
+        self.desk = self.new_desk()
 
     def say(self, line: str) -> None:
         with self._lock:
@@ -102,17 +107,12 @@ class _Server:
         elif word == "refused":
             self.play_another(text.partition(" ")[0])
         elif word == "eval":
-            self.evaluate(text)
-        elif word in ("set", "newgame"):
-            self.wait()
-            try:
-                if word == "set":
-                    name, _, value = text.partition(" ")
-                    self.player.set(name, value)
-                else:
-                    self.player.newgame(parse_pairs(text))
-            except ViaNebulaError as error:
-                self.complain(error)
+            self.desk.put(partial(self.evaluate, text))
+        elif word == "set":
+            name, _, value = text.partition(" ")
+            self.desk.put(partial(self.player.set, name, value))
+        elif word == "newgame":
+            self.desk.put(partial(self.player.newgame, parse_pairs(text)))
 
     def greet(self) -> None:
         self.say(f"id name {self.player.name}")
@@ -127,31 +127,45 @@ class _Server:
         text = shorten(str(error), MAX_MESSAGE).replace('"', "'")
         self.say(f'info text "{text}"')
 
-    def wait(self) -> None:
-        """Until the last thought has come to an end, unless it was given up."""
-        if self.thought is not None and self.desk is not None:
-            self.thought.ended.wait()
+    def new_desk(self) -> Desk:
+        """With a thread that works there for the whole of its life: players keep memory for each thread."""
+        desk: Desk = SimpleQueue()
+        threading.Thread(target=self.work_at, args=(desk,), daemon=True).start()
+        return desk
+
+    def work_at(self, desk: Desk) -> None:
+        while True:
+            do = desk.get()
+            try:
+                do()
+            except Exception as error:  # whatever it is, the next question is still answered
+                self.complain(error)
+            if self.desk is not desk:
+                return
+
+    def leave_desk(self) -> None:
+        """Whoever thinks too long is left to it; what waits there is done by another thread."""
+        old, self.desk = self.desk, self.new_desk()
+        with contextlib.suppress(Empty):
+            while True:
+                self.desk.put(old.get_nowait())
+
+    def finish(self) -> None:
+        """Wait until all is done."""
+        done = threading.Event()
+        self.desk.put(done.set)
+        done.wait()
 
     def go(self, words: list[str]) -> None:
-        self.wait()
         limit = words[0] if len(words) > 1 and words[0] in ("time", "nodes") else "time"
-        amount = int(words[1]) if len(words) > 1 and re.fullmatch("[0-9]{1,9}", words[1]) else 1000
-        self.thought = Thought(self.view, self.legal, limit, amount)
-        if self.desk is None:
-            # one thread thinks for the whole of its life: players keep memory for each thread
-            self.desk = SimpleQueue()
-            threading.Thread(target=self.think_on, args=(self.desk,), daemon=True).start()
-        self.desk.put(self.thought)
-
-    def think_on(self, desk: SimpleQueue[Thought]) -> None:
-        while self.desk is desk:
-            thought = desk.get()
-            try:
-                self.think(thought)
-            finally:
-                thought.ended.set()
+        amount = int(words[1]) if len(words) > 1 and re.fullmatch("[0-9]{1,18}", words[1]) else USUAL
+        self.thought = Thought(self.view, self.legal, limit, min(max(amount, 1), MOST))
+        self.desk.put(partial(self.think, self.thought))
 
     def think(self, thought: Thought) -> None:
+        if thought.done.is_set():
+            return
+
         def report(line: str) -> None:
             if not thought.done.is_set():
                 self.say(line)
@@ -174,7 +188,7 @@ class _Server:
         thought.halt.set()
         if thought.done.wait(STOP_PATIENCE):
             return
-        self.desk = None  # whoever thinks too long is left to it
+        self.leave_desk()
         try:
             text = self.player.play_offhand(thought.view, thought.legal)
         except Exception:
@@ -189,11 +203,7 @@ class _Server:
 
     def evaluate(self, text: str) -> None:
         number, _, view = text.partition(" ")
-        self.wait()
-        try:
-            self.say(f"eval {number} {self.player.evaluate(view)}")
-        except ViaNebulaError as error:
-            self.complain(error)
+        self.say(f"eval {number} {self.player.evaluate(view)}")
 
 
 def _any_of(legal: list[str]) -> str:
