@@ -152,6 +152,7 @@ chat-send = Send
 chat-table = to the table
 clock-days = { $days } d { $hours } h
 tip-rules = More in the rules
+tip-region = Explanation
 
 ## Score
 

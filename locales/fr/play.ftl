@@ -154,6 +154,7 @@ chat-send = Envoyer
 chat-table = à la table
 clock-days = { $days } j { $hours } h
 tip-rules = Voir les règles
+tip-region = Explication
 
 ## Score
 

@@ -152,6 +152,7 @@ chat-send = Invia
 chat-table = al tavolo
 clock-days = { $days } g { $hours } h
 tip-rules = Vedi le regole
+tip-region = Spiegazione
 
 ## Punteggio
 

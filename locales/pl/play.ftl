@@ -158,6 +158,7 @@ chat-send = Wyślij
 chat-table = do stołu
 clock-days = { $days } d { $hours } h
 tip-rules = Więcej w zasadach
+tip-region = Objaśnienie
 
 ## Punkty
 

@@ -158,6 +158,7 @@ chat-send = Отправить
 chat-table = к столу
 clock-days = { $days } д { $hours } ч
 tip-rules = Подробнее в правилах
+tip-region = Пояснение
 
 ## Очки
 

@@ -32,6 +32,18 @@ describe('axe-core finds nothing', () => {
   }
 });
 
+describe('a tooltip', () => {
+  it('has no fault for axe-core either', async () => {
+    for (const theme of ['light', 'dark']) {
+      const page = await place.person({ player: 'boris', theme, at: '#/table/turn' });
+      await page.locator('.action').first().hover();
+      await page.waitForSelector('.tip');
+      assert.deepEqual(await faultsOf(page), []);
+      await page.leave();
+    }
+  });
+});
+
 describe('who cannot see the board', () => {
   it('is told each hex, and what others do', async () => {
     place.put([{ ...TABLES.find(({ id }) => id === 'turn'), id: 'told' }]);

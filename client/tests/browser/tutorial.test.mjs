@@ -36,6 +36,25 @@ const command = (page, body) =>
     JSON.stringify(body),
   );
 
+/** Lines of text that the arrow covers. */
+const underArrow = (page) =>
+  page.evaluate(() => {
+    const arrow = document.querySelector('.hand')?.getBoundingClientRect();
+    if (!arrow) return [];
+    const found = [];
+    const walk = document.createTreeWalker(document.querySelector('.screen'), NodeFilter.SHOW_TEXT);
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+      if (!node.textContent.trim() || node.parentElement.closest('svg, .unseen')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const line of range.getClientRects()) {
+        const isUnder = line.left < arrow.right - 1 && line.right > arrow.left + 1 && line.top < arrow.bottom - 1 && line.bottom > arrow.top + 1;
+        if (isUnder && node.parentElement.contains(document.elementFromPoint((line.left + line.right) / 2, (line.top + line.bottom) / 2))) found.push(node.textContent);
+      }
+    }
+    return found;
+  });
+
 /** Clicks what is lit, or Next where there is only something to read, until the coach says this. */
 async function follow(page, id, language = 'en') {
   const wanted = say(id, {}, language);
@@ -171,6 +190,7 @@ describe('the tutorial', () => {
       await follow(page, id, 'ru');
       const { top, bottom } = await page.locator('.coach .say').evaluate((node) => node.getBoundingClientRect());
       assert.ok(top >= 0 && bottom <= 664, `${id}: ${top} to ${bottom}`);
+      assert.deepEqual(await underArrow(page), [], id);
     }
     await page.leave();
   });
@@ -187,6 +207,7 @@ describe('the tutorial', () => {
       assert.ok(width <= PHONE.width && height <= PHONE.height, `${id}: ${width} × ${height}`);
       assert.ok(rings > 0, `${id}: nothing is lit`);
       assert.deepEqual(await overflows(page), []);
+      assert.deepEqual(await underArrow(page), [], id);
     }
     assert.deepEqual(await faultsOf(page), []);
     assert.deepEqual(page.complaints, []);

@@ -1,0 +1,72 @@
+/** Where an arrow stands that points at something: where it covers no words, if there is such a place. */
+
+export interface Arrow {
+  side: 'above' | 'below' | 'left' | 'right';
+  x: number; // its middle, in pixels of the window
+  y: number;
+}
+
+const LONG = 28;
+const WIDE = 26;
+const OVER = 2; // how far its tip reaches into what it points at
+
+/** Above, beside, below; at the middle, near the ends, at the corners: the first one is best. */
+function placesAt({ left, top, right, bottom, width }: DOMRect): Arrow[] {
+  const end = Math.min(width / 2, WIDE / 2);
+  const away = LONG / 2 - OVER;
+  const [middle, ...others] = [left + width / 2, right - end, left + end, right, left] as const;
+  const above = (x: number): Arrow => ({ side: 'above', x, y: top - away });
+  const below = (x: number): Arrow => ({ side: 'below', x, y: bottom + away });
+  const y = (top + bottom) / 2;
+  return [
+    above(middle),
+    { side: 'right', x: right + away, y },
+    { side: 'left', x: left - away, y },
+    ...others.map(above),
+    below(middle),
+    ...others.map(below),
+  ];
+}
+
+export function arrowAt(box: DOMRect): Arrow {
+  const places = placesAt(box);
+  const seen = places.filter((arrow) => {
+    const { left, top, right, bottom } = extentOf(arrow);
+    return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+  });
+  let best = seen[0] ?? places[0]!;
+  let least = Infinity;
+  for (const arrow of seen) {
+    const covered = wordsUnder(extentOf(arrow));
+    if (covered === 0) return arrow;
+    if (covered < least) [best, least] = [arrow, covered];
+  }
+  return best;
+}
+
+function extentOf({ side, x, y }: Arrow): DOMRect {
+  const isUpright = side === 'above' || side === 'below';
+  const [width, height] = isUpright ? [WIDE, LONG] : [LONG, WIDE];
+  return new DOMRect(x - width / 2, y - height / 2, width, height);
+}
+
+/** How many square pixels of lines of text lie there. */
+function wordsUnder(place: DOMRect): number {
+  const { left, top, right, bottom } = place;
+  const points = [left + 1, (left + right) / 2, right - 1].flatMap((x) => [top + 1, (top + bottom) / 2, bottom - 1].map((y) => [x, y] as const));
+  const elements = new Set(points.flatMap(([x, y]) => document.elementsFromPoint(x, y)));
+  let area = 0;
+  for (const element of elements) {
+    for (const node of element.childNodes) {
+      if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const line of range.getClientRects()) {
+        const width = Math.min(right, line.right) - Math.max(left, line.left);
+        const height = Math.min(bottom, line.bottom) - Math.max(top, line.top);
+        area += Math.max(0, width) * Math.max(0, height);
+      }
+    }
+  }
+  return area;
+}
