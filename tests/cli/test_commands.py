@@ -12,7 +12,7 @@ import pytest
 from engine.games import NAMES
 from oracle.check import check_lines
 from vianebula.bots import choose, derive_seed, make_bot, make_generator
-from vianebula.cli import app
+from vianebula.cli import app, show
 from vianebula.game import Game
 from vianebula.record import load_record, replay
 from vianebula.trace import state_json, trace_lines
@@ -72,6 +72,20 @@ def test_deal(name: str) -> None:
 
 def test_without_a_seed_deals_differ() -> None:
     assert len({vianebula("deal", "--text").out for _ in range(4)}) == 4
+
+
+def test_show_reads_many_records_or_refuses_them(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file that comes through a pipe is read as one that is named: whole, or not at all."""
+    text = (folder / "good.vn").read_text("utf-8")
+    many, n = (text.rstrip() + "\n\n") * (2_000_000 // len(text)), 1_900_000 // len(text)
+    assert (
+        vianebula("show", "-", "--game", n, "--text", stdin=many).out
+        == vianebula("show", "good.vn", "--text").out
+    )
+    monkeypatch.setattr(show, "MAX_FILE", len(many) - 1)
+    refused = vianebula("show", "-", "--text", stdin=many)
+    assert (refused.code, refused.out) == (1, "")
+    assert "larger than any such file" in refused.err
 
 
 def test_show(folder: Path) -> None:

@@ -16,8 +16,10 @@ from vianebula.cli import serve as commands
 from vianebula.server.operating.accounts import reset_password
 from vianebula.server.players import revocations
 from vianebula.server.players.passwords import login_of
+from vianebula.server.storage import Storage
+from vianebula.server.storage.migrations import migrate
 
-from .helpers import Person, running, settings_for, wait_for
+from .helpers import ORIGIN, Person, running, settings_for, wait_for
 
 SECRET = {"name": "Anna", "password": "correct horse"}
 
@@ -73,6 +75,41 @@ def test_a_name_is_the_same_however_it_is_spaced(app: FastAPI, database: str) ->
     assert Person(app, "x").post("/api/me/account", long, 413)["reason"] == "too-large"
 
 
+@pytest.mark.parametrize("alike", ["Jose\u0301 Wei\u00df", "JOS\u00c9 WEISS", "\uff2aos\u00e9\u00a0Weiss"])
+def test_names_that_read_alike_are_one(app: FastAPI, alike: str) -> None:
+    Person(app, "x").post("/api/me/account", {"name": "Jos\u00e9 Wei\u00df", "password": "correct horse"})
+    account = {"name": alike, "password": "another horse"}
+    assert Person(app, "y").post("/api/me/account", account, 409)["reason"] == "name-taken"
+    assert Person(app, "y").post("/api/me", {"name": alike}, 409)["reason"] == "name-taken"
+    signed_in = Person(app, "z").post("/api/me/login", {"name": alike, "password": "correct horse"})
+    assert signed_in["name"] == "Jos\u00e9 Wei\u00df"
+
+
+def test_names_from_before_they_were_one(database: str) -> None:
+    """The first keeps the name, or who had it as it is now; the others are given a number."""
+    storage = Storage(database)
+    migrate(storage.engine, "0004")
+    composed, decomposed, wide = "Jos\u00e9", "Jose\u0301", "\uff2aos\u00e9"
+    names = [decomposed, composed, "\uff21nna", wide, "A\uff4ena", "Ben", "\u00df" * 30]
+    for n, name in enumerate(names):
+        assert storage.put_player(str(n), name, n, name.lower(), "hash")
+    storage.prepare()
+    found = [storage.player(id=str(n)) for n in range(len(names))]
+    assert [row.name for row in found[:6]] == [
+        f"{decomposed} 2",
+        composed,
+        "\uff21nna",
+        f"{wide} 3",
+        "A\uff4ena 2",
+        "Ben",
+    ]
+    assert found[6].name == "\u00df" * 13 + " 2"
+    for row in found:
+        assert row.login == login_of(row.name)
+        assert storage.player(login=login_of(row.name)).id == row.id
+    storage.close()
+
+
 def test_nobody_may_have_the_name_of_everybody(app: FastAPI) -> None:
     """Pages call people so who have chosen no name; they must always be able to play."""
     for file in sorted(Path("locales").glob("*/pages.ftl")):
@@ -91,7 +128,8 @@ def test_signing_out_everywhere(app: FastAPI) -> None:
     token = anna.post("/api/me/token", {})["token"]
     script.client.headers["authorization"] = f"Bearer {token}"
     table_id = elsewhere.create(["me", ""], begin=False)
-    with elsewhere.socket(table_id) as socket:
+    watch = elsewhere.client.websocket_connect("/api/lobby/live", headers=ORIGIN)
+    with elsewhere.socket(table_id) as socket, watch as lobby:
         assert socket.until("welcome")["table"]["your_seats"] == [1]
         assert anna.post("/api/me/logout-everywhere", {}) == {"kind": "player", "name": "Anna"}
         assert anna.get("/api/me")["kind"] == "player"
@@ -100,6 +138,9 @@ def test_signing_out_everywhere(app: FastAPI) -> None:
         with pytest.raises(WebSocketDisconnect) as closed:
             socket.receive()
         assert closed.value.code == 1012
+        while (told := lobby.receive())["type"] == "websocket.send":
+            pass
+        assert told["code"] == 1012
     again = anna.post("/api/me/token", {})["token"]
     script.client.headers["authorization"] = f"Bearer {again}"
     assert script.get("/api/me")["kind"] == "player"

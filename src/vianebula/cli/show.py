@@ -13,7 +13,7 @@ from ..game import Game, View
 from ..line import MAX_LENGTH, VERSION
 from ..picture import svg as draw_svg
 from ..picture import terminal
-from ..record import MAX_BYTES, load_texts, parse_record, replay, split_records
+from ..record import MAX_FILE, load_texts, parse_record, replay, split_records
 from ..trace import state_json
 from ..words import Message, say
 from .common import (
@@ -95,7 +95,9 @@ def _game_from(what: str, at: int | None, number: int, data: Path | None) -> Gam
     from_stdin = what == "-"
     name = say("terminal-standard-input") if from_stdin else what[:MAX_LENGTH]
     if from_stdin:
-        what = sys.stdin.read(MAX_BYTES + 1)
+        what = sys.stdin.read(MAX_FILE + 1)
+        if len(what) > MAX_FILE:
+            raise ViaNebulaError(within(name, Message("error-file-too-large")))
     is_record = what.lstrip().startswith("[")
     if not is_record and (what.startswith(f"{VERSION} ") or from_stdin):
         game = Game.from_position(what.strip(), data)

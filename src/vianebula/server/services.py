@@ -87,7 +87,7 @@ class Services:
         self.logins = Limit(settings.logins_per_minute / 60, settings.logins_per_minute)
         self.sockets = Places(settings.max_sockets, settings.sockets_per_address)
         self.metrics.sockets.set_function(lambda: self.sockets.taken)
-        self.connections: set[Closable] = set()  # sockets at tables
+        self.connections: set[Closable] = set()
 
     async def start(self) -> None:
         settings = self.settings

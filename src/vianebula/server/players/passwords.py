@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unicodedata import normalize
+
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
@@ -15,8 +17,11 @@ EVERYBODYS = frozenset({"guest", "invité", "ospite", "gość", "гость", "y
 
 
 def login_of(name: str) -> str:
-    """What names are compared by: two that read alike are one."""
-    return clean(name).lower()
+    """What names are compared by: capitals, spaces, how letters are put together and how wide do not count.
+
+    Letters of two alphabets that look alike stay two.
+    """
+    return clean(normalize("NFKC", normalize("NFKC", name).casefold()))
 
 
 def hash_password(password: str) -> str:

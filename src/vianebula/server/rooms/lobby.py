@@ -32,6 +32,11 @@ class Watcher:
     def __init__(self, player: str) -> None:
         self.player = player
         self.stale = asyncio.Event()
+        self.code: int | None = None  # to close with
+
+    def close(self, code: int) -> None:
+        self.code = code
+        self.stale.set()
 
 
 class Lobby:

@@ -17,18 +17,21 @@ async def live_lobby(socket: WebSocket, services: Services) -> None:
     watcher = Watcher(services.identities.of(socket))
 
     async def tell() -> None:
-        while True:
+        while watcher.code is None:
             watcher.stale.clear()
             await socket.send_text(await services.lobby.shown())
             await watcher.stale.wait()
             await asyncio.sleep(PAUSE)
+        await socket.close(watcher.code)
 
     async def read() -> None:
         while (await socket.receive())["type"] != "websocket.disconnect":
             pass
 
     services.lobby.watchers.add(watcher)
+    services.connections.add(watcher)
     try:
         await read_and_write(socket, read, tell)
     finally:
         services.lobby.watchers.discard(watcher)
+        services.connections.discard(watcher)

@@ -9,12 +9,12 @@ from alembic import command
 from alembic.config import Config
 
 
-def migrate(engine: sa.Engine) -> None:
-    """Bring a database up to date. Two processes that start together wait for each other."""
+def migrate(engine: sa.Engine, to: str = "head") -> None:
+    """Bring a database up to date, or up to a step. Two processes that start together wait for each other."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
     with engine.begin() as connection:
         if engine.dialect.name == "postgresql":
             connection.execute(sa.text("SELECT pg_advisory_xact_lock(8426)"))
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        command.upgrade(config, to)
