@@ -102,7 +102,8 @@ def draw(kept: dict[str, Any], folder: Path) -> None:
         axes.set_xlabel(f"{len(maps) - 1} variants of the {kept['board']} board")
         axes.set_ylabel("who begins: points above fair")
         axes.set_ylim(bottom=0)
-        axes.legend(loc="lower right")
+        axes.set_xticks([])
+        axes.legend(loc="lower left", ncols=3)
 
     folder.mkdir(parents=True, exist_ok=True)
     save(figure(onto), folder, f"variants-{kept['board']}")
