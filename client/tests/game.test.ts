@@ -400,7 +400,9 @@ describe('bots', () => {
     welcome({ seat: 1, waits: 2, yours: [1], bots: [2] });
     expect(game.awaitsBot).toBe(true);
     welcome({ seat: null, waits: 3, yours: [1, 2], bots: [3] }); // those who share a device
-    expect(game.awaitsBot).toBe(true);
+    expect([game.awaitsBot, game.mayHurry]).toEqual([true, true]);
+    welcome({ seat: null, waits: 3, yours: [], bots: [3] }); // who made the table and watches has no turn to hurry to
+    expect([game.awaitsBot, game.mayHurry]).toEqual([true, false]);
     welcome({ seat: 1, waits: 1, yours: [1], bots: [1] }); // a bot stands in
     expect(game.awaitsBot).toBe(true);
   });

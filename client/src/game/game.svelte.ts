@@ -125,6 +125,8 @@ export class Game {
     const next = this.table?.waits && this.table.seats[this.table.waits.seat - 1];
     return !this.isMyTurn && !!next?.bot && this.mayPace;
   });
+  /** Who only watches has no turn for the bots to hurry to. */
+  mayHurry = $derived.by(() => this.awaitsBot && this.table !== null && this.table.options.pace > 0 && this.table.your_seats.length > 0);
   /** The turn is over before all its actions were done, because no more were possible. */
   hasLostRest = $derived.by(() => this.history.length === this.table?.n_actions && lostActions(this.history) > 0);
   /** The actions others have done since this seat's last turn. */
@@ -254,7 +256,7 @@ export class Game {
   /** Bots hurry until it is one's turn. */
   hurry(): void {
     const { table } = this;
-    if (!table || !this.mayPace || table.options.pace === 0) return;
+    if (!table || !this.mayHurry) return;
     this.#hurried.set(table.options.pace);
     void this.#do({ do: 'pace', ms: 0 });
   }
