@@ -5,10 +5,13 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from vianebula import Game
+from vianebula.arena.serving import ServedBot
 from vianebula.bots import Budget, analyse, choose, make_bot, make_generator, view_of
 from vianebula.bots.bot import Analyst, list_legal
 from vianebula.components import get_setup
 from vianebula.rules import loops
+from vianebula.server.thinking.workers import Question, judge
 
 from .helpers import positions
 
@@ -81,3 +84,20 @@ def test_a_single_action_is_weighed_alone() -> None:
             [weighed] = bot.analyse(setup, view, alone, make_generator(1), Budget()).candidates
             assert weighed.action == action
             assert 0 < weighed.win_chance < 1
+
+
+@pytest.mark.parametrize("name", ["greedy", "level4"])
+def test_others_can_read_it(name: str) -> None:
+    """Who asks over the protocol, and the server's hints: they were made for searches."""
+    game = Game.deal("beginner", 3, 5)
+    view = game.view(game.seat)
+    words = ServedBot(name).evaluate(view.text()).split()
+    assert words[0::2] == ["value", "policy"]
+    policy = dict(part.split(":") for part in words[3].split(","))
+    assert sum(map(float, policy.values())) == pytest.approx(1, abs=0.01)
+    legal = [action.text for action in game.legal]
+    assert set(policy) <= set(legal)
+    found = judge(Question("beginner", 3, None, view.states.tobytes()), name, legal[-1])
+    assert found.best[0].share == max(shown.share for shown in found.best) > 0
+    assert {shown.text for shown in found.best} <= set(legal)
+    assert 0 <= found.loss < 1
