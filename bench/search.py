@@ -1,10 +1,10 @@
 """How fast `search` is at the opening, and where the time of a simulation goes.
 
-    python bench/search.py [--simulations 20000] [--repeat 5] [--board beginner]
+    python bench/search.py [--simulations 20000] [--trees 2] [--board beginner]
 
-Speed is by the processor's time, the best of some runs. For the rest the functions of a simulation are
-compiled again with a clock around what they call; what the clock itself takes is measured and subtracted, and
-stretches in which the machine did something else are left out.
+Trees are grown at the opening, on one core. Then the functions of a simulation are compiled again with a
+clock around what they call, and the same trees are grown again; what the clock itself takes is measured and
+subtracted. Stretches in which the machine did something else are grown again until nothing disturbs them.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ import numpy as np
 from numba import carray, njit, types
 from numba.extending import intrinsic
 
-from vianebula.bots import analyse, make_generator, view_of
+from vianebula.bots import make_generator, view_of
 from vianebula.bots.core import judge, tree
 from vianebula.bots.core.judge import NET
 from vianebula.bots.search import SearchBot
@@ -32,6 +32,7 @@ from vianebula.rules.state import STATE
 
 STRETCH = 250  # simulations
 DISTURBED = 1.05  # times the processor's time
+MOST_PASSES = 12  # what is disturbed in all of them is left out
 CALIBRATION = 8  # the part that measures the clock itself
 
 WHOLE = {  # what a simulation calls, by the name it has there
@@ -143,25 +144,17 @@ def opening(setup: Setup) -> States:
     return view_of(states)
 
 
-def speed(setup: Setup, simulations: int, repeat: int) -> float:
-    """Simulations a second of one thread, by the processor's time."""
-    bot, view = SearchBot(nodes=simulations), opening(setup)
-    best = float("inf")
-    for _ in range(repeat):
-        began = time.process_time()
-        analyse(bot, setup, view, make_generator(1))
-        best = min(best, time.process_time() - began)
-    return simulations / best
-
-
-def profile(search: Callable[..., None], setup: Setup, simulations: int) -> tuple[float, Any]:
+def profile(search: Callable[..., None], setup: Setup, simulations: int, trees: int) -> tuple[float, Any]:
     """Nanoseconds of a simulation, and of each part in it: nanoseconds and calls."""
     bot, view, grown = SearchBot(), opening(setup), Tree()
-    work, generator, total, kept = grown.work_for(setup), make_generator(1), np.zeros(notes.shape), 0
-    wall = 0.0
-    for _ in range(20):
-        grown.plant(13 * simulations + 400)
-        for _ in range(simulations // STRETCH):
+    work = grown.work_for(setup)
+    found: dict[tuple[int, int], tuple[float, Any]] = {}  # of a stretch of a tree
+    wanted = [(seed, part) for seed in range(trees) for part in range(simulations // STRETCH)]
+    for _ in range(MOST_PASSES):
+        for seed, part in wanted:
+            if part == 0:
+                generator = make_generator(seed)
+                grown.plant(13 * simulations + 400)
             notes[:] = 0
             began, began_own = time.perf_counter(), time.thread_time()
             search(
@@ -181,15 +174,16 @@ def profile(search: Callable[..., None], setup: Setup, simulations: int) -> tupl
             )
             passed = time.perf_counter() - began
             if passed < DISTURBED * (time.thread_time() - began_own):
-                total, kept, wall = total + notes, kept + STRETCH, wall + passed
-        if kept >= simulations:
+                found[seed, part] = passed, notes / STRETCH
+        if len(found) == len(wanted):
             break
-    return 1e9 * wall / kept, total / kept
+    times, parts = zip(*found.values(), strict=True)
+    return 1e9 * float(np.mean(times)) / STRETCH, np.mean(parts, axis=0)
 
 
-def show(search: Any, names: dict[str, str], setup: Setup, simulations: int, of_all: bool) -> None:
+def show(search: Any, names: dict[str, str], setup: Setup, sizes: tuple[int, int], of_all: bool) -> None:
     """Print the parts of a simulation, in microseconds."""
-    whole, parts = profile(search, setup, simulations)
+    whole, parts = profile(search, setup, *sizes)
     cost = cost_of_clock()
     rest = whole - 2 * cost * parts[:, 1].sum()
     whole = rest
@@ -206,21 +200,22 @@ def show(search: Any, names: dict[str, str], setup: Setup, simulations: int, of_
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--simulations", type=int, default=20_000)
-    parser.add_argument("--repeat", type=int, default=5)
+    parser.add_argument("--trees", type=int, default=2)
     parser.add_argument("--board", default="beginner")
     given = parser.parse_args()
     setups = [get_setup(given.board, seats) for seats in (2, 3, 4)]
+    sizes = given.simulations, given.trees
     for setup in setups:
-        rate = speed(setup, given.simulations, given.repeat)
-        print(f"{setup.seats} seats: {rate:,.0f} simulations/s", flush=True)
+        taken, _ = profile(tree.search_rows, setup, *sizes)
+        print(f"{setup.seats} seats: {1e9 / taken:,.0f} simulations/s", flush=True)
     whole, looks, leaves = searching(**with_clocks(tree, WHOLE)), searching_looks(), searching_leaves()
     for setup in setups:
         print(f"{setup.seats} seats:", flush=True)
-        show(whole, WHOLE, setup, given.simulations, True)
+        show(whole, WHOLE, setup, sizes, True)
         print("  of greedy's look:")
-        show(looks, LOOK, setup, given.simulations, False)
+        show(looks, LOOK, setup, sizes, False)
         print("  of judging:")
-        show(leaves, LEAF, setup, given.simulations, False)
+        show(leaves, LEAF, setup, sizes, False)
 
 
 if __name__ == "__main__":
