@@ -20,7 +20,7 @@ export const PAGES = {
   handover: ['#/table/handover', '.message .main'],
   end: ['#/table/over', 'section.end'],
   replay: ['#/table/over/at/60', '.controls'],
-  rules: ['#/rules', 'section h2'],
+  rules: ['#/rules', '#power-priest .costs'], // the last that is drawn
   account: ['#/account', 'form button'],
   tutorial: ['#/tutorial', '.begin:enabled'],
   nowhere: ['#/table/none', '.message a'],
