@@ -162,6 +162,17 @@ describe('a live table', () => {
     expect(lines).toHaveLength(2);
   });
 
+  it('says at once that the network is gone, and keeps what was sent', () => {
+    const live = visit();
+    welcome(0);
+    dispatchEvent(new Event('offline'));
+    expect(live.link).toBe('down');
+    void live.send({ do: 'say', text: 'hello' });
+    dispatchEvent(new Event('online'));
+    welcome(1);
+    expect(lines[1]!.sent[0]).toMatchObject({ do: 'say' });
+  });
+
   it('looks with the eyes that were wished for while there was no line, and after a fall', () => {
     const live = visit();
     live.look(2);

@@ -1,9 +1,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { logOf } from '../src/game/story';
 import type { HistoryAction } from '../src/net/types';
 import Log from '../src/parts/Log.svelte';
 import { words } from '../src/words/words.svelte';
+
+// jsdom lays nothing out, so it has no sizes to watch.
+vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} });
 
 afterEach(cleanup);
 
@@ -12,10 +15,10 @@ const actions = (n: number): HistoryAction[] =>
   Array.from({ length: n }, (_, i) => ({ text: 'Ad4', seat: 1, events: [{ name: 'explored', seat: 1, arguments: { kind: 'fog', hex: `a${i + 1}` } }] }));
 const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** jsdom lays nothing out; this is a list of which a quarter is in view. */
-function giveHeight(list: HTMLElement): void {
-  Object.defineProperty(list, 'scrollHeight', { value: 400 });
-  Object.defineProperty(list, 'clientHeight', { value: 100 });
+/** This is a list of which a quarter is in view. */
+function giveHeight(list: HTMLElement, lines = 400): void {
+  Object.defineProperty(list, 'scrollHeight', { value: lines, configurable: true });
+  Object.defineProperty(list, 'clientHeight', { value: 100, configurable: true });
 }
 
 it('the newest line comes into view, unless one reads further up', async () => {
@@ -35,6 +38,20 @@ it('the newest line comes into view, unless one reads further up', async () => {
   await rerender({ history: actions(6), nameOf });
   await frame();
   expect(list.scrollTop).toBe(400);
+});
+
+it('is not left behind when the browser moves it because lines come and go', async () => {
+  const { rerender } = render(Log, { history: actions(3), nameOf });
+  const list = screen.getByRole('list');
+  giveHeight(list);
+  await rerender({ history: actions(4), nameOf });
+  await frame();
+  giveHeight(list, 430);
+  list.scrollTop = 290; // as the browser anchors what is in view while a line above it goes
+  list.dispatchEvent(new Event('scroll'));
+  await rerender({ history: actions(5), nameOf });
+  await frame();
+  expect(list.scrollTop).toBe(430);
 });
 
 it('tells where actions were taken back, and whoever was away meanwhile finds it among what is new', async () => {

@@ -29,6 +29,7 @@ beforeAll(async () => {
 }, 60_000);
 beforeEach(() => {
   vi.stubGlobal('WebSocket', Line);
+  vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} }); // jsdom lays nothing out
   vi.stubGlobal('fetch', () => Promise.resolve({ ok: true, json: () => Promise.resolve([]) }));
 });
 afterEach(() => {

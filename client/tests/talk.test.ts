@@ -5,6 +5,9 @@ import type { Game } from '../src/game/game.svelte';
 import type { Command } from '../src/net/types';
 import Chat from '../src/parts/Chat.svelte';
 
+// jsdom lays nothing out, so it has no sizes to watch.
+vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} });
+
 afterEach(cleanup);
 
 const command = vi.fn<(command: Command) => Promise<boolean>>();
@@ -15,7 +18,7 @@ const game = (lines: number): Game => {
 };
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** jsdom lays nothing out; this is a list of which a quarter is in view. */
+/** This is a list of which a quarter is in view. */
 function giveHeight(list: HTMLElement): void {
   Object.defineProperty(list, 'scrollHeight', { value: 400 });
   Object.defineProperty(list, 'clientHeight', { value: 100 });

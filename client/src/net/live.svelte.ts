@@ -42,6 +42,7 @@ export class Live {
     private readonly open: (url: string) => Socket = (url) => new WebSocket(url) as Socket,
   ) {
     addEventListener('online', this.#online);
+    addEventListener('offline', this.#offline);
     document.addEventListener('visibilitychange', this.#shown);
     this.#connect();
   }
@@ -72,12 +73,18 @@ export class Live {
   close(): void {
     this.#closed = true;
     removeEventListener('online', this.#online);
+    removeEventListener('offline', this.#offline);
     document.removeEventListener('visibilitychange', this.#shown);
     this.#hangUp();
   }
 
   #online = (): void => {
     if (this.link !== 'gone') this.reconnect();
+  };
+
+  /** Said at once. Where the server is on the device itself, the next try finds it. */
+  #offline = (): void => {
+    if (this.link === 'up') this.#fall();
   };
 
   /** A device that slept does not know that its line fell. */

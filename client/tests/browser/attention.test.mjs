@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { act, confirm, told, yourTurn } from './gestures.mjs';
+import { PHONE, Place } from './place.mjs';
+import { SHORE, table } from './tables.mjs';
+
+let place;
+before(async () => {
+  place = await Place.open();
+  place.put([table('follow', SHORE), table('beside', SHORE)]);
+});
+after(() => place.close());
+
+describe('what one looks at', () => {
+  it('the log shows what happened last, though lines above go', async () => {
+    const boris = await place.person({ player: 'boris', at: '#/table/follow' });
+    await yourTurn(boris);
+    await boris.waitForSelector('.log li.since');
+    const log = boris.locator('.log ol');
+    const isAtEnd = () => log.evaluate((list) => list.scrollTop + list.clientHeight > list.scrollHeight - 12);
+    for (const said of [['actions-left', { n: 1 }], ['turn-done']]) {
+      await act(boris, 'c');
+      await told(boris, ...said);
+      await boris.waitForTimeout(300);
+      assert.equal(await isAtEnd(), true);
+    }
+    await confirm(boris);
+    await boris.waitForTimeout(300);
+    assert.equal(await isAtEnd(), true);
+    await boris.setViewportSize({ width: 1280, height: 700 }); // the log has less room
+    await boris.waitForTimeout(300);
+    assert.equal(await isAtEnd(), true);
+    assert.deepEqual(boris.complaints, []);
+    await boris.leave();
+  });
+
+  it('a tap beside the settings closes them and plays nothing', async () => {
+    const boris = await place.person({ player: 'boris', at: '#/table/beside', size: PHONE });
+    await yourTurn(boris);
+    await boris.keyboard.press('c');
+    const lit = await boris.locator('.hex.choosable').first().boundingBox();
+    await boris.locator('.settings summary').click();
+    await boris.touchscreen.tap(lit.x + lit.width / 2, lit.y + lit.height / 2);
+    await boris.waitForSelector('.settings:not([open])');
+    await boris.waitForTimeout(300);
+    await told(boris, 'actions-left', { n: 2 });
+    await boris.touchscreen.tap(lit.x + lit.width / 2, lit.y + lit.height / 2); // now it is meant
+    await told(boris, 'actions-left', { n: 1 });
+    assert.deepEqual(boris.complaints, []);
+    await boris.leave();
+  });
+});
