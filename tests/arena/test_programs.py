@@ -75,6 +75,23 @@ def test_a_bot_of_ours_never_meets_a_deal_twice(monkeypatch: pytest.MonkeyPatch)
     assert len(asked) == 1 + 4  # one to load its code, and one a game
 
 
+def test_a_bot_in_a_match_is_shown_its_view_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R8: no card of the deck, no hand but its own."""
+    asked: list[int] = []
+
+    class Spy(RandomBot):
+        def choose(self, setup: Any, view: Any, *facts: Any) -> int:
+            row = view[0]
+            asked.append(int(row.seat))
+            assert (row.deck == -1).all()
+            assert [seat for seat, hand in enumerate(row.hands) if hand] in ([], [row.seat])
+            return super().choose(setup, view, *facts)
+
+    monkeypatch.setitem(BOTS, "spy", (Spy, {}))
+    Match(Plan(("spy", "spy"), 3, games=3)).run()
+    assert set(asked) == {0, 1, 2}
+
+
 def seed_of(done: Done) -> int:
     return int(json.loads(done.stdout)["plan"]["seed"])
 
