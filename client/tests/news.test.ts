@@ -23,6 +23,7 @@ describe('news', () => {
   it('tells who comes and goes', () => {
     expect(heard({ what: 'left', seat: 2 })).toBe('news-left');
     expect(heard({ what: 'left', seat: 2, late: true })).toBe('news-late');
+    expect(heard({ what: 'left', seat: 2, absent: true })).toBe('news-absent');
     expect(heard({ what: 'left', seat: 1 })).toBeNull();
     expect(heard({ what: 'returned', seat: 2 })).toBe('news-returned');
     expect(heard({ what: 'resigned', seat: 2 })).toBe('news-resigned');

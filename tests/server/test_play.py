@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -10,8 +11,9 @@ from fastapi import FastAPI
 
 from vianebula.record import parse_record, replay
 from vianebula.server.operating.replays import replay_games
+from vianebula.server.services import real_now
 
-from .helpers import Person, first_choice, running, settings_for, wait_for
+from .helpers import Person, first_choice, running, settings_for, sqlite_url, wait_for
 
 
 @pytest.fixture
@@ -116,6 +118,22 @@ def test_a_late_player_is_replaced(app: FastAPI) -> None:
     anna, ben, table_id = two_people(app, clock={"kind": "live", "start": 1, "step": 0})
     wait_for(lambda: any(seat["late"] for seat in anna.table(table_id)["seats"]))
     wait_for(lambda: ben.table(table_id)["n_actions"] > 0)
+
+
+def test_who_went_away_without_a_word_is_replaced_by_the_others(tmp_path: Path) -> None:
+    later = 0
+    with running(settings_for(sqlite_url(tmp_path)), now=lambda: real_now() + later) as app:
+        people = two_people(app, stand_in="random")
+        table_id = people[2]
+        away = people[0].table(table_id)["waits"]["seat"]
+        gone, other = people[away - 1], people[2 - away]
+        assert other.do(table_id, 409, do="stand-in", seat=away)["reason"] == "not-absent"
+        later = 11 * 60_000
+        assert other.table(table_id)["patience"] == 0
+        other.do(table_id, do="stand-in", seat=away)
+        wait_for(lambda: other.table(table_id)["waits"]["seat"] == 3 - away)  # the bot has played
+        gone.do(table_id, do="return", seat=away)
+        assert other.table(table_id)["seats"][away - 1]["bot"] == ""
 
 
 def test_bots_go_on_where_a_server_stopped(database: str) -> None:

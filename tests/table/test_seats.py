@@ -18,10 +18,12 @@ from vianebula.table import (
     SeatBot,
     Sit,
     Stand,
+    StandIn,
     Table,
     view_of,
 )
 from vianebula.table.decide import late
+from vianebula.table.table import PATIENCE
 
 from .play import PEOPLE, act, confirm, play_on, seeded, sit_down, who
 from .test_turns import first_legal, refused
@@ -156,6 +158,53 @@ def test_chat() -> None:
     assert refused(table, Say(text="\u200b"), "ben") == "empty-text"
     line = view_of(table, 1, "ben").chat[0]
     assert (line.name, line.text, line.you, line.at) == ("Ben", "hello there", True, 7)
+
+
+def test_others_need_not_wait_for_ever_for_who_went_away() -> None:
+    table = sit_down(3)
+    away, first = table.turns.seat + 1, who(table)
+    other, third = (name for name in PEOPLE[:3] if name != first)
+    wish = StandIn(seat=away)
+
+    def refusal(player: str, now: int, command: StandIn = wish) -> str:
+        with pytest.raises(Refusal) as error:
+            table.do(command, player, now)
+        return error.value.reason
+
+    assert (view_of(table, None, now=0).patience, refusal(other, PATIENCE - 1)) == (PATIENCE, "not-absent")
+    act(table, first_legal(table), now=5_000)
+    table.do(Say(text="wait"), first, 9_000)  # a sign of life
+    due = PATIENCE + 9_000
+    assert (view_of(table, None, now=due - 1).patience, refusal(other, due - 1)) == (1, "not-absent")
+    assert refusal("stranger", due) == "not-seated"
+    assert refusal(first, due) == "not-absent"  # who can say so is there
+    own = table.seats_of(other)[0] + 1
+    assert refusal(third, due, StandIn(seat=own)) == "nobody-waits"
+    table.do(Leave(seat=own), other, due)
+    assert refusal(other, due) == "not-present"
+    table.do(wish, third, due)
+    assert (table.seats[away - 1].bot, table.seats[away - 1].late) == (table.options.stand_in, False)
+    assert view_of(table, None, now=due).patience is None
+    assert refusal(third, due) == "nobody-waits"
+    table.do(Return(seat=away), first, due + 1)
+    assert table.waits_for == ("action", away - 1)
+    assert view_of(table, None, now=due + 1).patience == PATIENCE
+    clocked = sit_down(2, clock=Clock(kind="live", start=60))
+    assert view_of(clocked, None, now=10 * PATIENCE).patience is None  # the clock sees to it
+    assert (
+        refused(clocked, StandIn(seat=clocked.turns.seat + 1), PEOPLE[1 - clocked.turns.seat])
+        == "nobody-waits"
+    )
+
+
+def test_a_turn_that_was_only_not_ended_goes_on_too() -> None:
+    table = sit_down(2)
+    away, other = table.turns.seat, PEOPLE[1 - table.turns.seat]
+    act(table, first_legal(table))
+    act(table, first_legal(table))
+    assert table.waits_for == ("confirm", away)
+    table.do(StandIn(seat=away + 1), other, PATIENCE)
+    assert table.waits_for == ("action", 1 - away)
 
 
 def test_only_ids_that_are_listed() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
 import pytest
 
 from vianebula.table import (
@@ -306,13 +305,3 @@ def test_what_was_taken_back_stays_known() -> None:
     again = load_snapshot(save_snapshot(table), table.world)
     assert again is not None
     assert taken_back(again) == taken_back(table)
-
-
-def test_snapshots_from_before_this_was_known_are_read() -> None:
-    table = sit_down(2)
-    act(table, first_legal(table))
-    old = msgspec.msgpack.decode(save_snapshot(table))
-    del old["taken_back"]
-    again = load_snapshot(msgspec.msgpack.encode(old), table.world)
-    assert again is not None
-    assert (again.n_actions, again.taken_back) == (1, [])

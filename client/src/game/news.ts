@@ -27,7 +27,7 @@ function messageOf(entry: EntryView, before: number, table: TableView): string |
     case 'undo-asked':
       return wentBack && !isOwn ? 'news-undid' : null;
     case 'left':
-      return isOwn && !entry.late ? null : entry.late ? 'news-late' : 'news-left';
+      return isOwn && !entry.late ? null : entry.late ? 'news-late' : entry.absent ? 'news-absent' : 'news-left';
     case 'returned':
     case 'resigned':
       return isOwn || table.status === 'over' ? null : `news-${entry.what}`;

@@ -132,6 +132,7 @@ export interface TableView {
   n_actions: number;
   position: string | null;
   waits: { kind: 'action' | 'confirm'; seat: number } | null;
+  patience: number | null; // milliseconds until a bot may play for who is to act; null: others cannot wish it
   choices: ChoiceGroup[];
   undo: { free: number | null; asked: number | null };
   undo_asked: { seat: number; to: number; awaited: number[] } | null;
@@ -162,6 +163,7 @@ export interface EntryView {
   yes?: boolean;
   bot?: string;
   late?: boolean;
+  absent?: boolean;
   name?: string;
 }
 
@@ -183,7 +185,7 @@ export type Command =
   | { do: 'ask-undo'; seat: number; to: number; version: number }
   | { do: 'answer-undo'; seat: number; yes: boolean; to: number }
   | { do: 'leave'; seat: number }
-  | { do: 'return' | 'resign'; seat: number }
+  | { do: 'stand-in' | 'return' | 'resign'; seat: number }
   | { do: 'prefer'; seat: number; auto_confirm: boolean }
   | { do: 'pace'; ms: number }
   | { do: 'say'; text: string };

@@ -30,6 +30,7 @@ from .commands import (
     SeatBot,
     Sit,
     Stand,
+    StandIn,
     Undo,
 )
 from .entries import Entry, decode_entry, encode_entry
@@ -63,6 +64,7 @@ __all__ = [
     "SeatBot",
     "Sit",
     "Stand",
+    "StandIn",
     "Table",
     "TableView",
     "Undo",

@@ -104,6 +104,12 @@ class Leave(Base, tag="leave", frozen=True, kw_only=True):
     bot: Annotated[str, Meta(max_length=80)] = ""
 
 
+class StandIn(Base, tag="stand-in", frozen=True, kw_only=True):
+    """Where no clock runs: a bot plays for somebody who has not answered for long, until they return."""
+
+    seat: SeatNumber
+
+
 class Return(Base, tag="return", frozen=True, kw_only=True):
     seat: SeatNumber
 
@@ -144,6 +150,7 @@ Command = (
     | AskUndo
     | AnswerUndo
     | Leave
+    | StandIn
     | Return
     | Resign
     | Prefer

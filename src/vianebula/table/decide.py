@@ -131,9 +131,11 @@ def _during(table: Table, command: Any, player: str, stamp: dict[str, Any]) -> e
     if not table.seats_of(player):
         raise Refusal("not-seated")
     seat = _seat(table, command.seat)
+    stamp["seat"] = command.seat
+    if isinstance(command, c.StandIn):
+        return _stand_in(table, player, stamp)
     if seat.player != player:
         raise Refusal("not-your-seat")
-    stamp["seat"] = command.seat
     match command:
         case c.Act() | c.Confirm() | c.Undo() | c.Restart():
             return _turn(table, command, seat, stamp)
@@ -157,6 +159,19 @@ def _presence(table: Table, command: Any, seat: Seat, stamp: dict[str, Any]) -> 
                 raise Refusal("already-present")
             return e.Returned(**stamp)
     return e.Resigned(bot=table.options.stand_in, **stamp)
+
+
+def _stand_in(table: Table, player: str, stamp: dict[str, Any]) -> e.Entry:
+    """Nobody waits for ever for somebody who went away without a word."""
+    if player not in table.present:
+        raise Refusal("not-present")
+    left = table.patience_left(stamp["at"])
+    waits = table.waits_for
+    if left is None or waits is None or waits[1] != stamp["seat"] - 1:
+        raise Refusal("nobody-waits")
+    if left > 0 or table.seats[waits[1]].player == player:
+        raise Refusal("not-absent")
+    return e.Left(bot=_bot(table, table.options.stand_in), absent=True, **stamp)
 
 
 def _turn(table: Table, command: Any, seat: Seat, stamp: dict[str, Any]) -> e.Entry:

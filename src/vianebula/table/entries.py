@@ -78,6 +78,7 @@ class Left(Base, tag="left", frozen=True, kw_only=True):
     seat: int
     bot: str
     late: bool = False  # the clock ran out
+    absent: bool = False  # somebody else put the bot there, because nothing was heard for long
 
 
 class Returned(Base, tag="returned", frozen=True, kw_only=True):

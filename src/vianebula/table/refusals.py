@@ -35,6 +35,8 @@ REFUSALS = frozenset(
         "already-answered",
         "others-away",
         "not-present",
+        "nobody-waits",
+        "not-absent",
         "already-present",
         "resigned",
         "hint-not-allowed",

@@ -22,7 +22,7 @@ from .table import ChatLine, Result, Seat, Status, Table, TakenBack, UndoRequest
 from .turns import Turns
 from .world import World
 
-FORMAT = 2
+FORMAT = 3
 
 
 class _Facts(Struct, frozen=True):
@@ -38,6 +38,7 @@ class _Snapshot(Struct, frozen=True):
     made_by: str
     version: int
     moment: int
+    turned: int
     options: Options
     owner: str
     invitation: str
@@ -53,7 +54,7 @@ class _Snapshot(Struct, frozen=True):
     result: Result | None
     chat: list[ChatLine]
     commands: dict[str, int]
-    taken_back: list[TakenBack] = []
+    taken_back: list[TakenBack]
 
 
 _encoder = msgspec.msgpack.Encoder()
@@ -78,6 +79,7 @@ def save_snapshot(table: Table) -> bytes:
             made_by=_engine(table),
             version=table.version,
             moment=table.moment,
+            turned=table.turned,
             options=table.options,
             owner=table.owner,
             invitation=table.invitation,
@@ -108,7 +110,7 @@ def load_snapshot(data: bytes, world: World | None = None) -> Table | None:
     table.options = kept.options
     if kept.made_by != _engine(table):
         return None
-    table.version, table.moment = kept.version, kept.moment
+    table.version, table.moment, table.turned = kept.version, kept.moment, kept.turned
     table.owner, table.invitation, table.created = kept.owner, kept.invitation, kept.created
     table.status, table.seats, table.rules = kept.status, kept.seats, kept.rules
     table.turns, table.clocks = kept.turns, kept.clocks

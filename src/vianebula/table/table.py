@@ -20,6 +20,7 @@ from .world import World
 
 CHAT_KEPT = 200  # lines of chat a table remembers
 TAKEN_BACK_KEPT = 20  # times that somebody took actions back
+PATIENCE = 600_000  # milliseconds: who has not answered for so long may be replaced where no clock runs
 COMMANDS_KEPT = 500  # command ids a table remembers; storage remembers all
 
 Status = Literal["open", "running", "over", "closed"]
@@ -36,6 +37,7 @@ class Seat:
     resigned: bool = False
     auto_confirm: bool = False
     left_at: int = 0  # how many actions there were when the person left
+    heard: int = 0  # when the person last did or said anything here
 
     @property
     def is_taken(self) -> bool:
@@ -90,6 +92,7 @@ class Table:
         self.world = world or World()
         self.version = 0  # entries applied
         self.moment = 0  # version of the last entry that changed what an action answers
+        self.turned = 0  # when that was
         self.options = Options()
         self.owner = ""
         self.invitation = ""
@@ -158,6 +161,13 @@ class Table:
     def n_actions(self) -> int:
         return len(self.game.actions) if self.game else 0
 
+    def patience_left(self, now: int) -> int | None:
+        """How long others wait before a bot may play for who is to act; None: they cannot wish it."""
+        waits = self.waits_for
+        if waits is None or self.options.clock.kind != "none" or not self.seats[waits[1]].is_present:
+            return None
+        return max(0, max(self.turned, self.seats[waits[1]].heard) + PATIENCE - now)
+
     def seats_of(self, player: str) -> list[int]:
         return [i for i, seat in enumerate(self.seats) if player and seat.player == player]
 
@@ -215,6 +225,10 @@ class Table:
         events = self._apply(entry)
         if self.status == "running":
             self._settle(entry.at)
+        if self.moment == self.version:
+            self.turned = entry.at
+        for seat in self.seats_of(entry.by):
+            self.seats[seat].heard = entry.at
         return events
 
     def _apply(self, entry: e.Entry) -> list[Event]:

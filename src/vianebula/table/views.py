@@ -90,6 +90,7 @@ class TableView(Struct, frozen=True):
     n_actions: int
     position: str | None  # one line, `?` for what the viewer may not know
     waits: Waits | None
+    patience: int | None  # milliseconds until a bot may play for who is to act; null: others cannot wish it
     choices: list[ChoiceGroup]
     undo: Undoing
     undo_asked: UndoView | None
@@ -124,6 +125,7 @@ def view_of(
         n_actions=table.n_actions,
         position=_line(table, seat),
         waits=waits and Waits(waits[0], waits[1] + 1),
+        patience=table.patience_left(now),
         choices=_choices(table, seat),
         undo=_undoing(table, seat),
         undo_asked=_undo_asked(table),
@@ -284,7 +286,7 @@ def history_of(table: Table, seat: int | None) -> list[tuple[str, int, list[Even
     return history
 
 
-_SHOWN = ("seat", "text", "to", "yes", "bot", "late", "name", "auto_confirm", "ms", "options")
+_SHOWN = ("seat", "text", "to", "yes", "bot", "late", "absent", "name", "auto_confirm", "ms", "options")
 
 
 def entry_view(entry: e.Entry) -> dict[str, Any]:
