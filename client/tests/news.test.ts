@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { newsOf } from '../src/game/news';
 import type { EntryView, TableView } from '../src/net/types';
 
-/** What seat 1 hears of an entry after which `now` actions are played; there were 8. */
-function heard(entry: Partial<EntryView>, now = 8): string | null {
-  return newsOf({ at: 0, what: '', ...entry }, 8, { n_actions: now, your_seats: [1], status: 'running' } as unknown as TableView)?.message ?? null;
+/** What seat 1 hears of an entry after which `now` actions are played; there were 8. `asker` waited for an answer. */
+function heard(entry: Partial<EntryView>, now = 8, asker?: number): string | null {
+  const before = { n: 8, asked: asker === undefined ? null : { seat: asker, to: 6, awaited: [2] } };
+  return newsOf({ at: 0, what: '', ...entry }, before, { n_actions: now, your_seats: [1], status: 'running' } as unknown as TableView)?.message ?? null;
 }
 
 describe('news', () => {
@@ -20,6 +21,12 @@ describe('news', () => {
     expect(heard({ what: 'undo-answered', seat: 1, yes: true }, 4)).toBe('news-agreed');
   });
 
+  it('tells who asked that somebody simply played on', () => {
+    expect(heard({ what: 'acted', seat: 2 }, 9, 1)).toBe('news-unanswered');
+    expect(heard({ what: 'acted', seat: 2 }, 9, 3)).toBeNull(); // another one had asked
+    expect(heard({ what: 'acted', seat: 1 }, 9, 1)).toBeNull();
+  });
+
   it('tells who comes and goes', () => {
     expect(heard({ what: 'left', seat: 2 })).toBe('news-left');
     expect(heard({ what: 'left', seat: 2, late: true })).toBe('news-late');
@@ -32,7 +39,7 @@ describe('news', () => {
 
   it('tells who could not act that the turn is skipped (R3.2)', () => {
     const skipped = (seat: number, yours: number[]) =>
-      newsOf({ at: 0, what: 'acted', seat: 2 }, 8, { n_actions: 9, your_seats: yours, status: 'running' } as unknown as TableView, [
+      newsOf({ at: 0, what: 'acted', seat: 2 }, { n: 8, asked: null }, { n_actions: 9, your_seats: yours, status: 'running' } as unknown as TableView, [
         { name: 'turn-ended', seat: 2, arguments: {} },
         { name: 'turn-lost', seat, arguments: {} },
       ]);

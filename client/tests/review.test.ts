@@ -56,12 +56,14 @@ describe('the analysis of a game', () => {
     expect(ranked([])).toEqual([]);
   });
 
-  it('counts how often a seat did what the bot would', () => {
+  it('counts how often a seat did as well as the bot would', () => {
     const forced = { ...position(4, 1, 'Aa1', 0, [0.5, 0.5]), best: [advice('Aa1', 0.5)] };
     const [first, second] = talliesOf([...game, forced], 2);
     expect(first).toMatchObject({ seat: 1, decisions: 2, agreed: 1 });
     expect(first?.lost).toBeCloseTo(0.05);
     expect(second).toMatchObject({ decisions: 2, agreed: 0 });
+    const close = [position(5, 1, 'Aa2', 0.009, [0.5, 0.5]), position(6, 1, 'Aa2', 0.011, [0.5, 0.5])];
+    expect(talliesOf(close, 1)[0]?.agreed).toBe(1); // hardly worse is as good
   });
 });
 

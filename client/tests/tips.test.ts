@@ -42,11 +42,37 @@ it('a long touch shows a tip that stays when the finger lifts, until the next to
   expect(tips.shown).toBeNull();
 });
 
-it('a short touch shows nothing', async () => {
-  finger('pointerdown');
+async function shortTouch(at: Element): Promise<void> {
+  finger('pointerdown', at);
   await vi.advanceTimersByTimeAsync(200);
-  finger('pointerup');
-  finger('pointerleave');
+  finger('pointerup', at);
+  finger('pointerleave', at);
+  await vi.advanceTimersByTimeAsync(5000);
+}
+
+it('a short touch shows what a thing is, unless it does something', async () => {
+  await shortTouch(node);
+  expect(tips.shown?.text).toBe('what this is');
+  const button = document.body.appendChild(document.createElement('button'));
+  const forget = tip('what this does')(button);
+  await shortTouch(button);
+  expect(tips.shown).toBeNull();
+  forget();
+  button.remove();
+});
+
+it('a touch is answered by the innermost thing', async () => {
+  const inner = node.appendChild(document.createElement('span'));
+  const forget = tip('what is in it')(inner);
+  await shortTouch(inner);
+  expect(tips.shown?.text).toBe('what is in it');
+  forget();
+});
+
+it('a finger that scrolls shows nothing', async () => {
+  finger('pointerdown');
+  await vi.advanceTimersByTimeAsync(100);
+  finger('pointercancel');
   await vi.advanceTimersByTimeAsync(5000);
   expect(tips.shown).toBeNull();
 });

@@ -71,6 +71,7 @@ absent-stand-in = Let a bot play on
 news-undid = { $name } has taken actions back.
 news-agreed = Everybody agreed: the last turn has been taken back.
 news-refused = { $name } does not agree: nothing is taken back.
+news-unanswered = { $name } has played on instead: nothing is taken back.
 news-left = { $name } is away: a bot plays on.
 news-late = { $name } ran out of time: a bot plays on.
 news-absent = { $name } does not answer: a bot plays on.

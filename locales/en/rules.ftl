@@ -149,6 +149,6 @@ rules-knowledge-hidden = Only you know your hand. Nobody knows the order of the 
 
 rules-keys-actions = A to F choose an action; Esc cancels it.
 rules-keys-board = On the board, arrows walk from space to space, N and P go to the next and to the previous choice, and Enter picks. Plus and minus zoom, 0 shows the whole valley.
-rules-keys-turn = U takes an action back, Enter ends a turn that is done.
+rules-keys-turn = U takes an action back, H asks for a hint, Enter ends a turn that is done. While bots play and nothing is chosen, N skips to your turn.
 rules-keys-replay = In a replay: left and right arrow, Home, End, and the space bar.
 rules-about-values = The printed rules show the map, the tokens and the costs of contracts only as pictures. What their text fixes is as printed; the rest is a reconstruction of ours. Points, copies and powers are those of the published game wherever its rules tell them.

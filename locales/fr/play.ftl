@@ -73,6 +73,7 @@ absent-stand-in = Laisser jouer un bot
 news-undid = { $name } a annulé des actions.
 news-agreed = Tout le monde est d’accord : le tour est annulé.
 news-refused = { $name } n’est pas d’accord : rien n’est annulé.
+news-unanswered = { $name } a continué à jouer : rien n’est annulé.
 news-left = { $name } s’absente : un bot continue.
 news-late = { $name } n’a plus de temps : un bot continue.
 news-absent = { $name } ne répond pas : un bot joue à sa place.

@@ -71,6 +71,7 @@ absent-stand-in = Fai giocare un bot
 news-undid = { $name } ha annullato delle azioni.
 news-agreed = Tutti d’accordo: il turno è annullato.
 news-refused = { $name } non è d’accordo: nulla viene annullato.
+news-unanswered = { $name } ha continuato a giocare: nulla viene annullato.
 news-left = { $name } si assenta: continua un bot.
 news-late = { $name } ha finito il tempo: continua un bot.
 news-absent = { $name } non risponde: un bot gioca al suo posto.

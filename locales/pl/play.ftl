@@ -73,6 +73,7 @@ absent-stand-in = Niech gra bot
 news-undid = { $name } cofa swoje akcje.
 news-agreed = Wszyscy się zgodzili: tura została cofnięta.
 news-refused = { $name } nie wyraża zgody: nic nie zostanie cofnięte.
+news-unanswered = { $name } gra dalej: nic nie zostanie cofnięte.
 news-left = { $name } odchodzi na chwilę: dalej gra bot.
 news-late = Czas gracza { $name } minął: dalej gra bot.
 news-absent = { $name } nie odpowiada: dalej gra bot.

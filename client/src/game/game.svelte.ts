@@ -11,7 +11,7 @@ import { Bell } from './bell';
 import { contracts } from './contracts.svelte';
 import { isFinal } from './final';
 import { nameAt } from './names';
-import { newsOf } from './news';
+import { newsOf, type Before } from './news';
 import { decided, isReading, NOTHING, optionsOf, pickAt, pickInstead, pickOne, question, remaining, type Option, type Picking } from './picking';
 import { conceivable, playsAgain } from './planning';
 import { meantBy, sampleOf, WITHOUT_PLACE } from './probe';
@@ -41,7 +41,7 @@ export class Game {
   spoken = $state.raw({ text: '' }); // for screen readers: what others did; a new object even if it is the same again
   #underWay = $state(0); // commands sent and not yet answered
   guard = $state.raw<((text: string) => boolean) | null>(null); // a lesson may want another action than this one
-  #before: { state: GameState | null; n: number } = { state: null, n: 0 };
+  #before: Before & { state: GameState | null } = { state: null, n: 0, asked: null };
   #historyOf: number | null = null; // the seat it was told to: another one may know less
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -327,7 +327,7 @@ export class Game {
   }
 
   async #welcomed(table: TableView): Promise<void> {
-    this.#before = { state: table.state, n: table.n_actions };
+    this.#before = { state: table.state, n: table.n_actions, asked: table.undo_asked };
     this.picking = NOTHING;
     this.agenda.isRunning = false; // what became of its last step is not known yet
     this.adviser.clear();
@@ -362,7 +362,7 @@ export class Game {
 
   #happened(entry: EntryView, events: GameEvent[], table: TableView): void {
     const before = this.#before;
-    this.#before = { state: table.state, n: table.n_actions };
+    this.#before = { state: table.state, n: table.n_actions, asked: table.undo_asked };
     if (entry.what === 'acted' && entry.text !== undefined && entry.seat !== undefined) {
       if (this.history.length === table.n_actions - 1 && this.#historyOf === table.seat) {
         this.history = [...this.history, { text: entry.text, seat: entry.seat, events }];
@@ -374,7 +374,7 @@ export class Game {
       const text = heard.map((event) => lineOf(event, this.nameOf)).filter(Boolean).join('. ');
       if (text) this.spoken = { text };
     }
-    const news = newsOf(entry, before.n, table, events);
+    const news = newsOf(entry, before, table, events);
     if (news) this.#show({ message: news.message, ...(news.seat !== undefined && { name: this.nameOf(news.seat) }) });
     else if (entry.what === 'acted' && entry.seat === table.seat && this.mine?.auto_confirm && this.hasLostRest) this.#show({ message: 'news-rest-lost' });
     if (table.n_actions < this.history.length) this.history = this.history.slice(0, table.n_actions);

@@ -7,8 +7,14 @@ export interface News {
   seat?: number; // of whom it speaks
 }
 
-/** What everybody but its author should hear of an entry, or null. `before` counts the actions played until then. */
-export function newsOf(entry: EntryView, before: number, table: TableView, events: readonly GameEvent[] = []): News | null {
+/** The table before an entry: how many actions had been played, and who had asked to take some back. */
+export interface Before {
+  n: number;
+  asked: TableView['undo_asked'];
+}
+
+/** What everybody but its author should hear of an entry, or null. */
+export function newsOf(entry: EntryView, before: Before, table: TableView, events: readonly GameEvent[] = []): News | null {
   const lost = events.find(({ name, seat }) => name === 'turn-lost' && seat !== null && table.your_seats.includes(seat));
   if (lost && table.status === 'running') {
     return { message: table.your_seats.length > 1 ? 'log-turn-lost' : 'news-turn-lost', seat: lost.seat ?? 0 };
@@ -17,15 +23,17 @@ export function newsOf(entry: EntryView, before: number, table: TableView, event
   return message === null ? null : { message, ...(entry.seat !== undefined && { seat: entry.seat }) };
 }
 
-function messageOf(entry: EntryView, before: number, table: TableView): string | null {
+function messageOf(entry: EntryView, before: Before, table: TableView): string | null {
   const isOwn = entry.seat !== undefined && table.your_seats.includes(entry.seat);
-  const wentBack = table.n_actions < before;
+  const wentBack = table.n_actions < before.n;
   switch (entry.what) {
     case 'undo-answered':
       return wentBack ? 'news-agreed' : entry.yes || isOwn ? null : 'news-refused';
     case 'undid':
     case 'undo-asked':
       return wentBack && !isOwn ? 'news-undid' : null;
+    case 'acted': // instead of an answer
+      return !isOwn && before.asked && table.your_seats.includes(before.asked.seat) && table.status === 'running' ? 'news-unanswered' : null;
     case 'left':
       return isOwn && !entry.late ? null : entry.late ? 'news-late' : entry.absent ? 'news-absent' : 'news-left';
     case 'returned':

@@ -102,10 +102,13 @@ export function advisedAt(judged: JudgedPosition | undefined, ...pointed: (Point
   return pointed.find((one) => one?.n === judged.n)?.text ?? judged.best[0]?.text ?? '';
 }
 
+/** Whoever loses less has done as well: another look of the bot itself would often choose so. */
+const AS_GOOD = 0.01;
+
 export interface Tally {
   seat: number;
   decisions: number;
-  agreed: number; // decided as the bot would
+  agreed: number; // as good as the bot's choice, as far as it can tell
   lost: number; // win chance lost by a decision, on average
 }
 
@@ -117,7 +120,7 @@ export function talliesOf(positions: readonly JudgedPosition[], seats: number): 
     return {
       seat: i + 1,
       decisions: own.length,
-      agreed: own.filter((position) => position.best[0]?.text === position.played).length,
+      agreed: own.filter((position) => position.best[0]?.text === position.played || position.loss < AS_GOOD).length,
       lost: own.length > 0 ? lost / own.length : 0,
     };
   });

@@ -5,6 +5,8 @@
 
 import type { Game } from '../game/game.svelte';
 
+const RESTS = ':disabled, [data-do="confirm"][aria-disabled="true"]';
+
 export class Focus {
   #main: HTMLElement | null = null;
   #held: HTMLElement | null = null; // what keys brought the focus to; a pointer needs no help
@@ -43,9 +45,9 @@ export class Focus {
     const at = document.activeElement;
     const answer = this.#main?.querySelector<HTMLElement>('.chips button');
     const end = this.#main?.querySelector<HTMLElement>('.end h2');
-    if (at === document.body || at?.matches(':disabled')) {
+    if (at === document.body || at?.matches(RESTS)) {
       if (!this.#held) return;
-      if (this.#held.isConnected && !this.#held.matches(':disabled')) this.#held.focus();
+      if (this.#held.isConnected && !this.#held.matches(RESTS)) this.#held.focus();
       else if (answer) answer.focus();
       else if (end) end.focus();
       else enterBoard();

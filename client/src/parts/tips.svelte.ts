@@ -1,5 +1,5 @@
 /**
- * Tooltips: on pointing, on focus, and on a long touch. One is shown at a time; it may lead to the rules, so the pointer
+ * Tooltips: on pointing, on focus, and on a touch: a long one where a short one does something. One is shown at a time; it may lead to the rules, so the pointer
  * may go into it.
  */
 
@@ -57,11 +57,13 @@ export function tip(text: string, rules?: string): (node: Element) => () => void
     // A finger that lifts leaves too; the tip it has called for stays until the next touch elsewhere (Tip.svelte).
     const isMouse = (event: Event): boolean => (event as PointerEvent).pointerType === 'mouse';
     const lift = (): void => void (tips.isFor(node) || tips.hide(0));
+    const acts = node.closest('button, a, label, summary, [role="button"]') !== null;
+    const isInner = ({ target }: Event): boolean => target instanceof Element && target.closest('[aria-description]') !== node; // it speaks for itself
     const listeners: Record<string, (event: Event) => void> = {
       pointerenter: (event) => isMouse(event) && tips.show(node, told, POINTING),
       pointerleave: (event) => isMouse(event) && tips.hide(),
-      pointerdown: (event) => (isMouse(event) ? tips.close() : tips.show(node, told, TOUCHING)),
-      pointerup: (event) => !isMouse(event) && lift(),
+      pointerdown: (event) => (isMouse(event) ? tips.close() : isInner(event) || tips.show(node, told, TOUCHING)),
+      pointerup: (event) => isMouse(event) || isInner(event) || (acts ? lift() : tips.show(node, told, 0)),
       pointercancel: lift,
       focus: () => node.matches(':focus-visible') && tips.show(node, told, POINTING),
       blur: () => tips.hide(),

@@ -31,14 +31,14 @@ export async function decline(page) {
   await page.locator('[data-do=only]').click();
 }
 
-export const confirm = (page) => page.locator('.turn .main:enabled').click();
+export const confirm = (page) => page.locator('.turn .main[aria-disabled="false"]').click();
 
 /** One click of somebody who tries what is offered, building when possible. False when there is nothing to do. */
 export async function clickOn(page) {
   const offered = await page.evaluate(() => ({
     isOver: !!document.querySelector('section.end'),
     isMine: !!document.querySelector('.whose.mine'),
-    canConfirm: !!document.querySelector('.turn .main:enabled'),
+    canConfirm: !!document.querySelector('.turn .main[aria-disabled="false"]'),
     lit: document.querySelectorAll('.hex.choosable').length,
     isBuilding: !!document.querySelector('.contract.choice'),
     chips: document.querySelectorAll('.chips button').length,

@@ -48,7 +48,7 @@ describe('a desktop', () => {
       await page.locator(`.action[aria-keyshortcuts=${key}]`).click(); // scrolls there as a person would
       await page.locator('.hex.choosable').first().click({ force: true });
     }
-    await page.locator('.turn .main:enabled').click();
+    await page.locator('.turn .main[aria-disabled="false"]').click();
     await page.waitForSelector('.whose:not(.mine)');
     assert.deepEqual(page.complaints, []);
     await page.leave();

@@ -38,7 +38,7 @@ describe('a server that was killed', () => {
     await Promise.all([anna, boris].map((page) => page.waitForSelector('.link', { state: 'detached', timeout: 30_000 })));
     await told(boris, 'actions-left', { n: 1 });
     await act(boris, 'c');
-    await boris.locator('.turn .main:enabled').click();
+    await boris.locator('.turn .main[aria-disabled="false"]').click();
     await told(anna, 'turn-of', { name: 'Chiara' });
     for (const page of [anna, boris]) {
       assert.deepEqual(page.complaints, []);
