@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { LobbyRow } from '../src/net/types';
@@ -70,4 +70,24 @@ it('says in its title where one is waited for', async () => {
   mine = [own('a', 1), own('b', 1)];
   await tell([]);
   expect(document.title).toBe('● Your turn (2) · Via Nebula');
+});
+
+it('says beside the field that a link leads nowhere, until another is written', async () => {
+  await open([]);
+  const field = screen.getByLabelText(words.say('home-link'));
+  await fireEvent.input(field, { target: { value: 'nowhere' } });
+  await fireEvent.submit(field.closest('form')!);
+  expect(screen.getByRole('alert').closest('section')).toBe(field.closest('section'));
+  await fireEvent.input(field, { target: { value: 'now' } });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('does not say any longer that the server is silent when it speaks again', async () => {
+  await open([]);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  await fireEvent.click(screen.getByRole('button', { name: words.say('home-start') }));
+  await settled();
+  expect(screen.getByRole('alert').textContent).toBe(words.say('reason-unreachable'));
+  await tell([]);
+  expect(screen.queryByRole('alert')).toBeNull();
 });
