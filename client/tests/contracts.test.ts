@@ -24,7 +24,6 @@ describe('contracts', () => {
     render(Contracts, {
       position: position(['by-air.sff'], ['shortcut.wsh']),
       hand: { seat: 2, name: 'Boris' },
-      sites: [],
       light: (id: string) => (id === 'shortcut.wsh' ? 'advice' : ''),
     });
     expect(screen.getAllByRole('button').length).toBe(5);
@@ -34,7 +33,7 @@ describe('contracts', () => {
   });
 
   it('that nobody may know are not shown (R8)', () => {
-    render(Contracts, { position: position(['by-air.sff'], ['?', '?']), hand: { seat: 2, name: 'Boris' }, sites: [], light: () => '' as const });
+    render(Contracts, { position: position(['by-air.sff'], ['?', '?']), hand: { seat: 2, name: 'Boris' }, light: () => '' as const });
     expect(screen.getAllByRole('button').length).toBe(4);
     expect(screen.queryByText(/Boris/)).toBeNull();
   });

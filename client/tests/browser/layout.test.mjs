@@ -67,6 +67,11 @@ describe('a phone', () => {
       assert.deepEqual(await overflows(page), []);
       assert.match(await page.locator('.scores').innerText(), new RegExp(`Anna: ${say('points-label', { n: 2 })}`)); // whatever is open
     }
+    const letters = await page.evaluate(() => {
+      const name = document.querySelector('.vn-board .hex .name');
+      return parseFloat(getComputedStyle(name).fontSize) * name.getScreenCTM().a;
+    });
+    assert.ok(letters > 8.5, `names of spaces are ${letters} px large`);
     await page.locator('.action.can').nth(1).tap();
     await page.locator('.hex.choosable').first().tap({ force: true });
     await told(page, 'actions-left', { n: 1 });
