@@ -48,11 +48,11 @@ const tell = async (rows: LobbyRow[]): Promise<void> => {
   await settled();
 };
 const row = (id: string, status: LobbyRow['status'], more: Partial<LobbyRow> = {}): LobbyRow =>
-  ({ id, status, board: 'beginner', seats: [{ name: id, kind: 'person' }], n_actions: 0, waits: null, yours: [], ...more });
+  ({ id, status, board: 'beginner', seats: [{ name: id, kind: 'person' }], n_actions: 0, waits: null, ...more });
 
 it('lists running tables apart from open ones, and every one of both', async () => {
   await open([]);
-  await tell([...Array.from({ length: 12 }, (_, i) => row(`open${i}`, 'open')), ...Array.from({ length: 5 }, (_, i) => row(`game${i}`, 'running')), row('done', 'over')]);
+  await tell([...Array.from({ length: 12 }, (_, i) => row(`open${i}`, 'open')), ...Array.from({ length: 5 }, (_, i) => row(`game${i}`, 'running', { waits: 1 })), row('done', 'over')]);
   const listAfter = (heading: string): HTMLElement => screen.getByRole('heading', { name: heading }).nextElementSibling as HTMLElement;
   expect(within(listAfter('Open tables')).getAllByRole('link').length).toBe(8);
   expect(within(listAfter('Games to watch')).getAllByRole('link').map((link) => link.textContent)).toEqual(['game0', 'game1', 'game2']);

@@ -203,7 +203,7 @@ export interface LobbyRow {
   seats: { name: string; kind: string }[];
   n_actions: number;
   waits: number | null; // the seat whose person the game waits for
-  yours: number[]; // your seats, in the list of your own tables
+  yours?: number[]; // your seats, in the list of your own tables
 }
 
 export interface TableAnswer {

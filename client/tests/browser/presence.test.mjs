@@ -11,6 +11,7 @@ before(async () => {
   place.put([
     table('kill', SHORE),
     table('leave', SHORE),
+    table('gone', SHORE, { minutes_ago: 11 }),
     table('resign', SHORE),
     table('chat', SHORE),
     table('clock', SHORE, { options: { clock: { kind: 'live', start: 300, step: 15 } } }),
@@ -48,6 +49,19 @@ describe('a server that was killed', () => {
 });
 
 describe('somebody who', () => {
+  it('went away without a word is played for by a bot when another wishes it, and may return', async () => {
+    const anna = await place.person({ player: 'anna', at: '#/table/gone' });
+    await button(anna, 'absent-stand-in').click();
+    await told(anna, 'turn-of', { name: 'Chiara' }); // the bot has played Boris's turn
+    const boris = await place.person({ player: 'boris', at: '#/table/gone' });
+    await boris.locator('.asked .main').click();
+    await boris.waitForSelector('.six');
+    for (const page of [anna, boris]) {
+      assert.deepEqual(page.complaints, []);
+      await page.leave();
+    }
+  });
+
   it('leaves is played for by a bot, and may return', async () => {
     const boris = await place.person({ player: 'boris', at: '#/table/leave' });
     await yourTurn(boris);

@@ -5,7 +5,7 @@ Reads a JSON list from standard input:
     [{"id": "a", "record": "tests/records/shared-win.vn", "actions": 40, "seats": ["anna", "level1"]}]
 
 Who is not a bot is a person of that name, who can sign in with it and PASSWORD. People's turns are confirmed;
-with `"open": true` the last is not. Without `actions` the game is played to its end; with `"begin": false`
+with `"open": true` the last is not. All happened `minutes_ago`. Without `actions` the game is played to its end; with `"begin": false`
 people still gather, and seats may be empty.
 """
 
@@ -47,7 +47,7 @@ def put(storage: Storage, wanted: dict) -> None:
     record = parse_record((ROOT / wanted["record"]).read_text())
     known = {"board": record.headers["Board"], "seats": int(record.headers["Seats"])}
     options = msgspec.convert(known | wanted.get("options", {}), Options)
-    at = now()
+    at = now() - 60_000 * wanted.get("minutes_ago", 0)
     owner = next(name for name in wanted["seats"] if name not in BOTS)
     table = Table()
 
