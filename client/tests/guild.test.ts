@@ -24,6 +24,12 @@ describe('a guild board', () => {
     await words.use('en');
   });
 
+  it('of two at one device only one is yours now', () => {
+    const shared = { player, seat: { ...seat, you: true }, name: 'Boris', parts, isEnding: false, isActing: false, actionsLeft: 0 };
+    expect(render(Guild, shared).container.querySelector('.tag')).not.toBeNull();
+    expect(render(Guild, { ...shared, isYou: false }).container.querySelector('.tag')).toBeNull();
+  });
+
   it('tells what lies about beside the score, and counts it once the end card is taken (R6.3)', async () => {
     show(false);
     await fireEvent.click(screen.getByRole('button', { name: /^16/ }));

@@ -82,6 +82,15 @@ it('says beside the field that a link leads nowhere, until another is written', 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it('begins with Enter in the field of the name', async () => {
+  await open([]);
+  const asked = vi.fn(() => Promise.reject(new TypeError('no network')));
+  vi.stubGlobal('fetch', asked);
+  await fireEvent.keyDown(screen.getByPlaceholderText(words.say('guest')), { key: 'Enter' });
+  expect(asked).toHaveBeenCalledOnce();
+  await settled();
+});
+
 it('does not say any longer that the server is silent when it speaks again', async () => {
   await open([]);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));

@@ -32,6 +32,15 @@ it('closes with a tap beside it, which reaches nothing that lies there', async (
   expect(menu.open).toBe(false);
 });
 
+it('does not speak of watching again a game that goes on', async () => {
+  cleanup();
+  const running = { ...game, state: {} } as unknown as Game;
+  const { rerender } = render(Settings, { game: running });
+  expect(screen.queryByText(t('to-replay'))).toBeNull();
+  await rerender({ game: { ...running, table: { ...game.table, status: 'over' } } as unknown as Game });
+  expect(screen.getByText(t('to-replay'))).not.toBeNull();
+});
+
 it('closes when one leaves', async () => {
   await fireEvent.click(screen.getByText(t('leave')));
   expect(command).toHaveBeenCalledWith({ do: 'leave', seat: 1 });
