@@ -55,7 +55,7 @@ it('lists running tables apart from open ones, and every one of both', async () 
   await tell([...Array.from({ length: 12 }, (_, i) => row(`open${i}`, 'open')), ...Array.from({ length: 5 }, (_, i) => row(`game${i}`, 'running', { waits: 1 })), row('done', 'over')]);
   const listAfter = (heading: string): HTMLElement => screen.getByRole('heading', { name: heading }).nextElementSibling as HTMLElement;
   expect(within(listAfter('Open tables')).getAllByRole('link').length).toBe(8);
-  expect(within(listAfter('Games to watch')).getAllByRole('link').map((link) => link.textContent)).toEqual(['game0', 'game1', 'game2']);
+  expect(within(listAfter('Games in progress')).getAllByRole('link').map((link) => link.textContent)).toEqual(['game0', 'game1', 'game2']);
   expect(screen.getAllByText(/^More games/).map((more) => more.textContent)).toEqual(['More games (4)', 'More games (2)']);
   expect(document.querySelectorAll('a[href^="#/table/"]').length).toBe(12 + 5);
 });

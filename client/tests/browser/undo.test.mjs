@@ -41,6 +41,10 @@ describe('undo', () => {
     assert.equal(await undo(boris).isDisabled(), true);
     assert.deepEqual(boris.complaints, []);
     await boris.leave();
+    const anna = await place.person({ player: 'anna', at: '#/table/free' }); // who was not there learns of it
+    const line = anna.locator('.log li', { hasText: say('log-taken-back', { name: 'Boris', n: 3 }) });
+    await line.waitFor();
+    await anna.leave();
   });
 
   it('stops where a card was turned up', async () => {
