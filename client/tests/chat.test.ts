@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callIn, callTo, partsOf } from '../src/game/chat';
+import { callIn, callTo, isCalledTo, partsOf } from '../src/game/chat';
 
 const line = (text: string, you = false, name = 'Anna') => ({ at: 0, name, you, text });
 
@@ -18,6 +18,13 @@ describe('chat', () => {
     expect(callIn(chat, 'here')).toEqual({ name: 'Boris', link: '#/table/new?invitation=k&again' });
     expect(callIn([line('hello'), line('#/table/mine?again', true)], 'here')).toBeNull();
     expect(callIn([line(callTo('#/table/new', null))], 'here')?.link).toBe('#/table/new?again');
+  });
+
+  it('knows whether somebody has called to a table', () => {
+    const chat = [line('#/table/watched'), line(`come! ${callTo('#/table/new', 'k')}`, true)];
+    expect(isCalledTo(chat, 'new')).toBe(true);
+    expect(isCalledTo(chat, 'watched')).toBe(false);
+    expect(isCalledTo(chat, 'ne')).toBe(false);
   });
 
   it('takes no other link for a call, nor one that leads here', () => {

@@ -26,3 +26,8 @@ export function callIn(chat: TableView['chat'], here: string): { name: string; l
   const line = chat.findLast(({ you, text }) => !you && (CALL.exec(text)?.[1] ?? here) !== here);
   return line ? { name: line.name, link: CALL.exec(line.text)?.[0] ?? '' } : null;
 }
+
+/** Has anybody called to that table already? */
+export function isCalledTo(chat: TableView['chat'], table: string): boolean {
+  return chat.some(({ text }) => CALL.exec(text)?.[1] === table);
+}

@@ -63,6 +63,7 @@ export const api = {
   boards: (data: string) => ask<string[]>(`/boards${ofSet(data)}`),
   mine: () => ask<LobbyRow[]>('/mine'),
   create: (table: NewTable) => ask<TableAnswer>('/tables', table),
+  again: (id: string, pace: number) => ask<TableAnswer>(`/tables/${id}/again`, { pace }),
   table: (id: string) => ask<TableAnswer>(`/tables/${id}`),
   tutorial: () => ask<{ actions: string[] }>('/tutorial'),
   beginTutorial: (name: string) => ask<TableAnswer>('/tutorial', { name }),

@@ -17,6 +17,7 @@ before(async () => {
     table('clock', SHORE, { options: { clock: { kind: 'live', start: 300, step: 15 } } }),
     table('late', SHORE, { options: { clock: { kind: 'live', start: 5, step: 0 } } }),
     table('over'),
+    table('friends', undefined, { seats: ['anna', 'level1', 'boris'] }),
     table('alone', undefined, { seats: ['level1', 'boris', 'level1'] }),
   ]);
 });
@@ -146,14 +147,34 @@ describe('again', () => {
     await boris.leave();
   });
 
-  it('with people they are waited for', async () => {
+  it('friends who press at once meet at one table, and the game begins', async () => {
+    const anna = await place.person({ player: 'anna', at: '#/table/friends' });
+    const boris = await place.person({ player: 'boris', at: '#/table/friends', size: PHONE });
+    const again = [anna, boris].map((page) => page.locator('section.end .main'));
+    await Promise.all(again.map((button) => button.waitFor()));
+    await Promise.all(again.map((button) => button.click()));
+    for (const page of [anna, boris]) {
+      await page.waitForFunction(() => !location.hash.includes('/friends'));
+      await page.waitForSelector('.vn-board');
+      assert.deepEqual(page.complaints, []);
+    }
+    assert.equal(new URL(anna.url()).hash, new URL(boris.url()).hash);
+    for (const page of [anna, boris]) await page.leave();
+  });
+
+  it('with people they are waited for, and called', async () => {
     const anna = await place.person({ player: 'anna', at: '#/table/over' });
     await anna.locator('section.end .main').click();
     await anna.waitForSelector('input.link');
     const boris = await place.person({ player: 'boris', at: new URL(await anna.locator('input.link').inputValue()).hash });
     await boris.locator('section li .main').first().click();
     await anna.waitForFunction(() => document.querySelectorAll('section li select').length === 1); // free seats
-    for (const page of [anna, boris]) {
+    const chiara = await place.person({ player: 'chiara', at: '#/table/over' });
+    const join = chiara.locator('section.end .main');
+    assert.equal(await join.innerText(), say('rematch-join', { name: 'Anna' }));
+    await join.click();
+    for (const page of [anna, boris, chiara]) await page.waitForSelector('.vn-board'); // nobody is missing
+    for (const page of [anna, boris, chiara]) {
       assert.deepEqual(page.complaints, []);
       await page.leave();
     }

@@ -99,6 +99,12 @@ class Paced(Base, tag="paced", frozen=True, kw_only=True):
     ms: int
 
 
+class Followed(Base, tag="followed", frozen=True, kw_only=True):
+    """The same people play again, at that table. Told to nobody: who has a table's id may watch there."""
+
+    table: str
+
+
 class Said(Base, tag="said", frozen=True, kw_only=True):
     name: str
     text: str
@@ -121,6 +127,7 @@ Entry = (
     | Resigned
     | Preferred
     | Paced
+    | Followed
     | Said
 )
 

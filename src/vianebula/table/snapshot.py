@@ -55,6 +55,7 @@ class _Snapshot(Struct, frozen=True):
     chat: list[ChatLine]
     commands: dict[str, int]
     taken_back: list[TakenBack]
+    successor: str = ""
 
 
 _encoder = msgspec.msgpack.Encoder()
@@ -96,6 +97,7 @@ def save_snapshot(table: Table) -> bytes:
             chat=table.chat,
             commands=table.commands,
             taken_back=table.taken_back,
+            successor=table.successor,
         )
     )
 
@@ -116,7 +118,7 @@ def load_snapshot(data: bytes, world: World | None = None) -> Table | None:
     table.turns, table.clocks = kept.turns, kept.clocks
     table.undo, table.result = kept.undo, kept.result
     table.chat, table.commands = kept.chat, kept.commands
-    table.taken_back = kept.taken_back
+    table.taken_back, table.successor = kept.taken_back, kept.successor
     if kept.deal:
         table.game = table.world.game(table.options, kept.deal)
         _resume(table.game, kept.actions)

@@ -106,6 +106,7 @@ class Table:
         self.undo: UndoRequest | None = None
         self.taken_back: list[TakenBack] = []
         self.result: Result | None = None
+        self.successor = ""  # the id of the table where the same people play again
         self.chat: list[ChatLine] = []
         self.commands: dict[str, int] = {}  # "player:id" -> version
         self.cache: dict[Any, Any] = {}  # things views made of it, forgotten with the next entry
@@ -250,6 +251,8 @@ class Table:
                 self.chat = [*self.chat[1 - CHAT_KEPT :], ChatLine(at, by, name, text)]
             case e.Paced(ms=ms):
                 self.options = msgspec.structs.replace(self.options, pace=ms)
+            case e.Followed(table=table):
+                self.successor = table
             case e.Left() | e.Returned() | e.Resigned() | e.Preferred():
                 self._seat_changes(entry)
             case _:

@@ -154,7 +154,8 @@ class Rooms:
         self.world.setup(options)
         table = Table(self.world)
         table.apply(entry)
-        await self.writer.append(append_of(table_id, table, entry, self.snapshot_every))
+        if not await self.writer.append(append_of(table_id, table, entry, self.snapshot_every)):
+            return await self.open(table_id)  # another process has made it
         room = self._keep(Room(table_id, table))
         self._made(room)
         return room

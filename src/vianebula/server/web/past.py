@@ -110,7 +110,7 @@ async def export(services: ServicesDep, table_id: TableId) -> Response:
     )
 
 
-_HIDDEN = ("by", "command", "invitation")
+_HIDDEN = ("by", "command", "invitation", "table")  # whose ids, and of which table, is nobody else's business
 
 
 def _record(table: Table) -> Record:

@@ -13,6 +13,7 @@ from ...table.table import Status
 from ..rooms import Room
 from ..services import Services
 from ..visitors.acting import NewTable, do, eyes, make_table
+from ..visitors.again import Again, play_again
 from .answers import DoneAnswer, LobbyRow, TableAnswer, answer, read
 from .openapi import takes_and_gives
 from .requests import KnownPlayer, Player, SeatQuery, ServicesDep, TableId, sign_in, with_cookies
@@ -67,6 +68,13 @@ async def command(request: Request, services: ServicesDep, table_id: TableId) ->
     looking = seat - 1 if seat is not None and seat - 1 in own else eyes(room.table, player, None)
     view = view_of(room.table, looking, player, services.now())
     return with_cookies(response, answer(DoneAnswer(version, view)))
+
+
+@router.post("/tables/{table_id}/again", **takes_and_gives(Again, TableAnswer, {"pace": 600}))
+async def again(request: Request, services: ServicesDep, player: KnownPlayer, table_id: TableId) -> Response:
+    """After a game, the same people again: the one table for it, with you and its bots in their seats."""
+    room = await play_again(services, table_id, player, await read(request, Again))
+    return answer(table_answer(services, room, player, None))
 
 
 def table_answer(
