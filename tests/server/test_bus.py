@@ -49,8 +49,8 @@ def test_what_waits_is_told_in_one_and_before_the_end(redis_url: str) -> None:
 
     async def story() -> None:
         listening, telling = RedisBus(redis_url, "a"), RedisBus(redis_url, "b")
-        await listening.start(hear, missed)
-        await telling.start(hear, missed)
+        await listening.start(hear, missed, missed)
+        await telling.start(hear, missed, missed)
         async with asyncio.timeout(30):
             while not heard:  # until it listens
                 telling.tell(News("first", False, ()))
@@ -155,6 +155,20 @@ def test_without_redis_those_who_watch_hear_of_it_a_little_later(
             anna.create(["me", ""], begin=False)
             while len(lines.receive_json()) == 1:
                 pass
+
+
+def test_what_a_killed_process_did_not_tell_is_found(
+    tmp_path: Path, redis_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Stored and never told: as by a process that is killed in between."""
+    monkeypatch.setattr(bus, "LOOK_EVERY", 0.5)
+    with two_processes(tmp_path, redis_url) as (here, there):
+        anna = Person(here, "Anna")
+        table_id = anna.create(["me", "me"])
+        with Person(there, "x").socket(table_id) as socket:
+            is_heard(anna, table_id, socket)
+            here.state.services.bus.tell = lambda _news: None
+            is_heard(anna, table_id, socket)
 
 
 def test_a_table_that_cannot_be_read_silences_no_other(tmp_path: Path, redis_url: str) -> None:

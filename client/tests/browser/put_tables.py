@@ -5,8 +5,8 @@ Reads a JSON list from standard input:
     [{"id": "a", "record": "tests/records/shared-win.vn", "actions": 40, "seats": ["anna", "level1"]}]
 
 Who is not a bot is a person of that name, who can sign in with it and PASSWORD. People's turns are confirmed;
-with `"open": true` the last is not. All happened `minutes_ago`. Without `actions` the game is played to its end; with `"begin": false`
-people still gather, and seats may be empty.
+with `"open": true` the last is not. All happened `minutes_ago`. Without `actions` the game is played to its
+end; with `"begin": false` people still gather, and seats may be empty.
 """
 
 import json

@@ -105,7 +105,7 @@ class Services:
         self.bots = BotPlayers(self.rooms, settings)
         self.analyses = Analyses(self.rooms, settings, self.now, process)
         self.rooms.on_change = self._changed
-        await self.bus.start(self._heard, self._missed)
+        await self.bus.start(self._heard, self._missed, self.rooms.make_up)
         await self.bots.start()
         await self.analyses.start()
         self.forgetting = Forgetting(self.rooms, settings.open_days)

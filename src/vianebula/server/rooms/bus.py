@@ -1,6 +1,7 @@
 """How processes tell each other that a table changed: which one and whom it concerns, never what happened.
 
-News may be lost. Whoever may have missed some is told so, and looks into storage for itself.
+News may be lost. Whoever may have missed some is told so, and looks into storage for itself; now and then it
+looks without being told, because a process that is killed between storing and telling tells nobody.
 """
 
 from __future__ import annotations
@@ -41,16 +42,18 @@ class News:
 
 Hear = Callable[[News], Awaitable[None]]  # what to do when a table has changed elsewhere
 Missed = Callable[[], Awaitable[None]]  # what to do when any table may have
+Look = Callable[[], Awaitable[None]]  # what to do now and then
 
 CHANNEL = "vianebula:tables"
 PATIENCE = 2.0  # seconds that Redis may take
 PAUSE = 2.0  # seconds until it is tried again
 SILENCE = 10.0  # seconds without a message until Redis is asked whether it is there
+LOOK_EVERY = 20.0  # seconds
 ANY = News("*", True, ())  # some news could not be told: any table may have changed
 
 
 class Bus(Protocol):
-    async def start(self, hear: Hear, missed: Missed) -> None: ...
+    async def start(self, hear: Hear, missed: Missed, look: Look) -> None: ...
 
     def tell(self, news: News) -> None: ...
 
@@ -60,7 +63,7 @@ class Bus(Protocol):
 class LocalBus:
     """A process alone has nobody to tell, and misses nothing."""
 
-    async def start(self, hear: Hear, missed: Missed) -> None: ...
+    async def start(self, hear: Hear, missed: Missed, look: Look) -> None: ...
 
     def tell(self, news: News) -> None: ...
 
@@ -88,8 +91,9 @@ class RedisBus:
         self._quiet = asyncio.Event()  # there is nothing
         self._quiet.set()
 
-    async def start(self, hear: Hear, missed: Missed) -> None:
-        self._tasks = [asyncio.create_task(self._publish()), asyncio.create_task(self._listen(hear, missed))]
+    async def start(self, hear: Hear, missed: Missed, look: Look) -> None:
+        jobs = (self._publish(), self._listen(hear, missed), _now_and_then(look))
+        self._tasks = [asyncio.create_task(job) for job in jobs]
 
     def tell(self, news: News) -> None:
         self._waiting[news.table_id] = news.after(self._waiting.get(news.table_id))
@@ -137,6 +141,13 @@ class RedisBus:
             await asyncio.sleep(PAUSE)
             with contextlib.suppress(Exception):  # it is tried again
                 await missed()
+
+
+async def _now_and_then(look: Look) -> None:
+    while True:
+        await asyncio.sleep(LOOK_EVERY)
+        with contextlib.suppress(Exception):  # a database that is away is said by whoever needs it
+            await look()
 
 
 async def _next(pubsub: Any) -> Any:
