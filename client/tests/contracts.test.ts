@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/svelte';
+import { cleanup, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { GameState } from '../src/net/types';
 import Contracts from '../src/parts/Contracts.svelte';
@@ -30,6 +30,14 @@ describe('contracts', () => {
     expect(lit()).toEqual(['shortcut.wsh']);
     expect(screen.getByText(/Boris/)).toBeTruthy();
     expect(screen.getByText(/3 cards in the pile/)).toBeTruthy();
+  });
+
+  it('of the own hand come first where there is no room for all', () => {
+    const named = (): (string | undefined)[] => screen.getAllByRole('button').map((card) => card.dataset['contract']);
+    const { rerender } = render(Contracts, { position: position(['by-air.sff']), hand: { seat: 1 }, light: () => '' as const });
+    expect(named().indexOf('by-air.sff')).toBe(4);
+    void rerender({ isHandFirst: true });
+    return waitFor(() => expect(named().indexOf('by-air.sff')).toBe(0));
   });
 
   it('that nobody may know are not shown (R8)', () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 
 let answers: Record<string, unknown>;
-let created: { options: { board: string; data: string } } | null = null;
+let created: { options: { board: string; data: string; open: boolean } } | null = null;
 beforeEach(() => {
   answers = {
     '/api/levels': [{ name: 'level4', rating: null }],
@@ -61,4 +61,23 @@ it('nobody is asked where there is none', async () => {
   render(NewTable);
   await settled();
   expect(screen.queryByLabelText(words.say('new-data'))).toBeNull();
+});
+
+it('a table is listed for strangers only where one asks for it and a seat is free', async () => {
+  render(NewTable);
+  await settled();
+  const listed = screen.getByLabelText<HTMLInputElement>(words.say('new-open'));
+  const make = async (): Promise<boolean | undefined> => {
+    listed.form!.requestSubmit();
+    await settled();
+    return created?.options.open;
+  };
+  expect(await make()).toBe(false);
+  listed.click();
+  expect(await make()).toBe(true);
+  for (const seat of screen.getAllByRole<HTMLSelectElement>('combobox').filter((field) => [...field.options].some(({ value }) => value === 'me'))) {
+    seat.value = 'me';
+    seat.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  expect(await make()).toBe(false); // all on one device
 });

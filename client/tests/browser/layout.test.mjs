@@ -56,6 +56,21 @@ describe('a desktop', () => {
 });
 
 describe('a phone', () => {
+  it('keeps the actions under the finger while one is chosen, and the hand in sight', async () => {
+    const page = await place.person({ player: 'boris', size: PHONE, at: '#/table/still' });
+    await page.waitForSelector('#sheet .contract');
+    const where = async () => (await page.locator('.six').boundingBox()).y;
+    const before = await where();
+    for (const kind of ['craftsman', 'transport', 'erect']) {
+      await page.locator(`[data-action=${kind}]`).click();
+      await page.waitForSelector(`[data-action=${kind}].chosen`);
+      assert.equal(await where(), before, kind);
+    }
+    const card = await page.locator('#sheet .contract.private').first().boundingBox();
+    assert.ok(card.y + card.height <= PHONE.height);
+    await page.leave();
+  });
+
   it('shows the board and the actions without scrolling, the rest in a sheet', async () => {
     const page = await place.person({ player: 'boris', size: PHONE, at: '#/table/touched' });
     await yourTurn(page);
