@@ -48,7 +48,7 @@ const tell = async (rows: LobbyRow[]): Promise<void> => {
   await settled();
 };
 const row = (id: string, status: LobbyRow['status'], more: Partial<LobbyRow> = {}): LobbyRow =>
-  ({ id, status, board: 'beginner', seats: [{ name: id, kind: 'person' }], n_actions: 0, waits: null, ...more });
+  ({ id, status, board: 'beginner', seats: [{ name: id, kind: 'person' }], n_actions: 0, updated: 0, winners: [], waits: null, ...more });
 
 it('lists running tables apart from open ones, and every one of both', async () => {
   await open([]);
@@ -58,6 +58,15 @@ it('lists running tables apart from open ones, and every one of both', async () 
   expect(within(listAfter('Games in progress')).getAllByRole('link').map((link) => link.textContent)).toEqual(['game0', 'game1', 'game2']);
   expect(screen.getAllByText(/^More games/).map((more) => more.textContent)).toEqual(['More games (4)', 'More games (2)']);
   expect(document.querySelectorAll('a[href^="#/table/"]').length).toBe(12 + 5);
+});
+
+it('tells finished games apart, and those that have not begun', async () => {
+  const seats = [{ name: 'Anna', kind: 'person' }, { name: 'Ben', kind: 'person' }];
+  const days = [new Date(2026, 4, 3), new Date(2026, 4, 7)].map(Number);
+  await open([row('wait', 'open', { seats }), row('one', 'over', { seats, winners: [2], updated: days[0]! }), row('two', 'over', { seats, winners: [1, 2], updated: days[1]! })]);
+  const told = (heading: string): string[] => within(screen.getByRole('heading', { name: heading }).nextElementSibling as HTMLElement).getAllByRole('listitem').map((item) => item.querySelector('.soft')?.textContent ?? '');
+  expect(told(words.say('home-finished'))).toEqual(['Ben wins. May 3, 2026 · Analysis', 'Anna and Ben share the win. May 7, 2026 · Analysis']);
+  expect(told(words.say('home-resume'))).toEqual(['Beginner valley · Gathering']);
 });
 
 it('says in its title where one is waited for', async () => {

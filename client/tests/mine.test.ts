@@ -8,6 +8,8 @@ const row = (id: string, more: Partial<LobbyRow>): LobbyRow => ({
   board: 'beginner',
   seats: [{ name: 'Anna', kind: 'person' }, { name: 'level2', kind: 'bot' }],
   n_actions: 3,
+  updated: 0,
+  winners: [],
   waits: 1,
   yours: [1],
   ...more,

@@ -202,6 +202,8 @@ export interface LobbyRow {
   board: string;
   seats: { name: string; kind: string }[];
   n_actions: number;
+  updated: number; // milliseconds
+  winners: number[]; // seats, once it is over
   waits: number | null; // the seat whose person the game waits for
   yours?: number[]; // your seats, in the list of your own tables
 }
