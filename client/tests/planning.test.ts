@@ -80,6 +80,13 @@ describe('the agenda', () => {
     expect(agenda.steps).toEqual([]);
   });
 
+  it('loses with the end of a turn what can never be done', () => {
+    const agenda = new Agenda('over');
+    for (const step of ['Ea2c>b2a', 'Bb4', 'Ea2w>b4a', 'Ca4']) agenda.add(step, 0); // no clay on a2, no fog left on a4
+    agenda.turnOver(state, 1);
+    expect(agenda.steps).toEqual(['Bb4', 'Ea2w>b4a']);
+  });
+
   it('has an end, and is kept for its table only', () => {
     const agenda = new Agenda('t1');
     for (let i = 0; i < MOST_STEPS + 2; i++) agenda.add('Ca3', 0);

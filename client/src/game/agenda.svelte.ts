@@ -1,7 +1,7 @@
 /** Steps somebody means to take when the turn comes, kept while the tab is open. */
 
-import type { HistoryAction } from '../net/types';
-import { MOST_STEPS } from './planning';
+import type { GameState, HistoryAction } from '../net/types';
+import { MOST_STEPS, stillConceivable } from './planning';
 
 interface Kept {
   steps: readonly string[];
@@ -46,6 +46,11 @@ export class Agenda {
       if (action.seat === seat && action.text === steps[0]) steps = steps.slice(1);
     }
     this.#keep(steps, history.length);
+  }
+
+  /** One's own turn is over: what can never be done now is not planned any longer. */
+  turnOver(state: GameState, seat: number): void {
+    this.#keep(stillConceivable(state, seat, this.steps));
   }
 
   #keep(steps: readonly string[], n = this.#n): void {

@@ -379,6 +379,9 @@ export class Game {
     else if (entry.what === 'acted' && entry.seat === table.seat && this.mine?.auto_confirm && this.hasLostRest) this.#show({ message: 'news-rest-lost' });
     if (table.n_actions < this.history.length) this.history = this.history.slice(0, table.n_actions);
     this.#followed();
+    if (table.state && table.seat !== null && before.state?.seat === table.seat && table.state.seat !== table.seat) {
+      this.agenda.turnOver(table.state, table.seat);
+    }
     if (table.state && table.n_actions > this.history.length) void this.#fetchHistory(table.seat);
     if (table.n_actions !== before.n || entry.what === 'confirmed') {
       if (!this.isPlanning) this.picking = NOTHING;

@@ -38,6 +38,13 @@ export function conceivable(state: GameState, seat: number, planned: readonly st
   return texts.filter((text) => !done.has(text)).map(readAction).filter((option) => option !== null);
 }
 
+/** The steps of a plan that can still be thought of, each after those before it. */
+export function stillConceivable(state: GameState, seat: number, steps: readonly string[]): string[] {
+  const kept: string[] = [];
+  for (const step of steps) if (conceivable(state, seat, kept).some(({ text }) => text === step)) kept.push(step);
+  return kept;
+}
+
 function taken(hex: GameState['hexes'][string]): number {
   return (hex.sites?.length ?? 0) + (hex.buildings?.length ?? 0);
 }
