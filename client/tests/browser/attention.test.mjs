@@ -42,7 +42,7 @@ describe('what one looks at', () => {
     await boris.locator('.settings summary').click();
     await boris.touchscreen.tap(lit.x + lit.width / 2, lit.y + lit.height / 2);
     await boris.waitForSelector('.settings:not([open])');
-    await boris.waitForTimeout(300);
+    await boris.waitForTimeout(600); // a second tap at once would be a double tap
     await told(boris, 'actions-left', { n: 2 });
     await boris.touchscreen.tap(lit.x + lit.width / 2, lit.y + lit.height / 2); // now it is meant
     await told(boris, 'actions-left', { n: 1 });

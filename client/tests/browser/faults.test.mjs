@@ -52,9 +52,9 @@ describe('a server that stumbles', () => {
     const page = await place.person();
     await fail(page, '**/api/levels', 1);
     await page.reload();
-    await page.waitForSelector('.trouble');
+    await page.waitForSelector('main > [role=alert]');
     await page.waitForSelector('button.big:enabled');
-    assert.equal(await page.locator('.trouble').count(), 0);
+    assert.equal(await page.locator('main > [role=alert]').count(), 0);
     await page.leave();
   });
 
@@ -74,7 +74,7 @@ describe('a short window', () => {
     await page.setViewportSize(SHORT_PHONE);
     await page.goto(`${place.address}/#/table/short`);
     await yourTurn(page);
-    const card = page.locator('.sheet .contract').last();
+    const card = page.locator('.sheet .contract:not(.ready)').last();
     await card.scrollIntoViewIfNeeded();
     await card.tap();
     const notice = page.locator('.toast p');
@@ -100,8 +100,8 @@ describe('a short window', () => {
     const page = await place.person({ player: 'boris', size: { width: 910, height: 416 } });
     await page.goto(`${place.address}/#/table/wide`);
     await yourTurn(page);
-    await page.locator('.talk [role=tab]').last().click();
-    const input = page.locator('.talk form input');
+    await page.locator('.sheet [role=tab]').last().click();
+    const input = page.locator('.sheet form input');
     await input.scrollIntoViewIfNeeded();
     assert.ok(await isInView(input));
     assert.ok((await page.locator('.vn-board').boundingBox()).height >= 200);
