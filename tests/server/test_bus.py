@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import signal
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -68,6 +70,9 @@ def test_what_waits_is_told_in_one_and_before_the_end(redis_url: str) -> None:
     assert [news for news in heard if news.table_id == "t"] == [News("t", True, ("p0", "p1", "p2"))]
 
 
+numbers = count()
+
+
 @contextmanager
 def two_processes(folder: Path, redis: str) -> Iterator[tuple[FastAPI, FastAPI]]:
     settings = settings_for(sqlite_url(folder), redis=redis, secret="the same for both of them")
@@ -76,11 +81,11 @@ def two_processes(folder: Path, redis: str) -> Iterator[tuple[FastAPI, FastAPI]]
 
 
 def is_heard(tell: Person, table_id: str, socket: Any) -> None:
-    """What is said here is heard there."""
-    tell.do(table_id, do="say", text="are you there?")
-    while (message := socket.receive())["say"] != "happened":
-        pass
-    assert message["entry"]["text"] == "are you there?"
+    """What is said here is heard there: as news, or as part of all there is by who was just let in."""
+    text = f"are you there? {next(numbers)}"
+    tell.do(table_id, do="say", text=text)
+    while text not in json.dumps(message := socket.receive()):
+        assert message["say"] in ("welcome", "happened", "pong")
 
 
 def freeze(_redis: str, process: int, tell: Callable[[], None]) -> None:

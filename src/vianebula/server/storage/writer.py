@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import queue
 import threading
 from collections.abc import Callable
@@ -53,7 +54,8 @@ class Writer:
         results = self._store([entry for entry, _ in batch])
         self._on_batch(len(batch))
         for (_, future), result in zip(batch, results, strict=True):
-            future.get_loop().call_soon_threadsafe(_settle, future, result)
+            with contextlib.suppress(RuntimeError):  # its loop is closed: nobody waits any more
+                future.get_loop().call_soon_threadsafe(_settle, future, result)
 
     def _store(self, entries: list[Append]) -> list[bool | StorageDown]:
         try:
