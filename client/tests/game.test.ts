@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Game as GameType } from '../src/game/game.svelte';
 import type { ChoiceGroup, EntryView, GameEvent, TableView } from '../src/net/types';
 import { contracts } from '../src/game/contracts.svelte';
@@ -26,6 +26,13 @@ const drawn = (contract?: string) => [{ text: '+plan', seat: 1, events: [{ name:
 const PLAN = { name: 'beginner', title: '', hexes: [] };
 
 let Game: typeof GameType;
+const visited: GameType[] = [];
+function visit(id: string): GameType {
+  const game = new Game(id);
+  visited.push(game);
+  return game;
+}
+
 beforeAll(async () => {
   window.matchMedia ??= (() => ({ matches: false, addEventListener: () => {} })) as unknown as typeof window.matchMedia; // jsdom has none
   ({ Game } = await import('../src/game/game.svelte'));
@@ -41,9 +48,11 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  visited.splice(0).forEach((game) => game.close());
   vi.unstubAllGlobals();
   sessionStorage.clear();
 });
+afterAll(() => new Promise((resolve) => setTimeout(resolve, 300))); // the bell tells a moment later
 
 interface Situation {
   version?: number;
@@ -88,7 +97,7 @@ const CHOICES: ChoiceGroup[] = [
 
 describe('several people on one device', () => {
   it('the log tells nobody what another hand drew', async () => {
-    const game = new Game('t');
+    const game = visit('t');
     welcome({ seat: 1, waits: 1, yours: [1, 2] });
     await settled();
     expect(JSON.stringify(game.history)).toContain('mayor');
@@ -99,7 +108,7 @@ describe('several people on one device', () => {
   });
 
   it('a log that comes late for one seat is not shown to the next', async () => {
-    const game = new Game('t');
+    const game = visit('t');
     let tell = (_: unknown): void => {};
     histories['seat=1'] = () => new Promise((resolve) => (tell = resolve));
     welcome({ seat: 1, waits: 1, yours: [1, 2] });
@@ -112,13 +121,13 @@ describe('several people on one device', () => {
   });
 
   it('no hand stays in sight while somebody elsewhere plays', () => {
-    new Game('t');
+    visit('t');
     welcome({ seat: 1, waits: 3, yours: [1, 2] });
     expect(sent).toContainEqual({ do: 'look', seat: null });
   });
 
   it('one person on a device keeps the hand', () => {
-    new Game('t');
+    visit('t');
     welcome({ seat: 1, waits: 3, yours: [1] });
     expect(sent).toEqual([]);
   });
@@ -126,7 +135,7 @@ describe('several people on one device', () => {
 
 describe('a turn', () => {
   it('is not ours while a bot stands in', () => {
-    const game = new Game('t');
+    const game = visit('t');
     welcome({ seat: 1, waits: 1, yours: [1], bots: [1], choices: CHOICES });
     expect([game.isMyTurn, game.ourTurn, game.isPicking]).toEqual([false, null, false]);
     welcome({ seat: 1, waits: 1, yours: [1], choices: CHOICES });
@@ -134,7 +143,7 @@ describe('a turn', () => {
   });
 
   it('does not become another action by a wrong click', () => {
-    const game = new Game('t');
+    const game = visit('t');
     welcome({ seat: 1, waits: 1, yours: [1], choices: CHOICES });
     game.choose('explore-fog');
     game.pickHex({ hex: 'd4', half: 'a' });
@@ -146,7 +155,7 @@ describe('a turn', () => {
   });
 
   it('does nothing by a chip of a site but to pick it', () => {
-    const game = new Game('t');
+    const game = visit('t');
     const transport = { text: 'Ed4w>f2a', picks: [hex('d4'), { kind: 'resource' as const, id: 'w' }, { kind: 'place' as const, id: 'f2a' }] };
     welcome({ seat: 1, waits: 1, yours: [1], choices: [{ kind: 'transport', choices: [transport] }] });
     game.pickSite('f2a');
@@ -157,11 +166,11 @@ describe('a turn', () => {
   });
 
   it('bots that were hurried go on at their pace, also after a reload', () => {
-    let game = new Game('t');
+    let game = visit('t');
     welcome({ seat: 1, waits: 2, yours: [1], bots: [2, 3] });
     game.hurry();
     expect(sent.at(-1)).toMatchObject({ do: 'pace', ms: 0 });
-    game = new Game('t');
+    game = visit('t');
     welcome({ seat: 1, waits: 1, yours: [1], bots: [2, 3], pace: 0 });
     expect(sent.at(-1)).toMatchObject({ do: 'pace', ms: 900 });
   });
@@ -173,7 +182,7 @@ it('a game is drawn on the board of its own data set', async () => {
     asked.push(path);
     return Promise.resolve(answer(path === '/api/boards/beginner?data=my-box' ? { ...PLAN, title: 'As printed' } : []));
   });
-  const game = new Game('t');
+  const game = visit('t');
   const view = table({ seat: 1, waits: 1, yours: [1] });
   say({ say: 'welcome', protocol: 1, table: { ...view, options: { ...view.options, data: 'my-box' } } });
   await settled();
@@ -215,7 +224,7 @@ describe('a wrong click', () => {
   const situation: Situation = { seat: 1, waits: 1, yours: [1], choices, state: { hexes, display: ['store.ws', 'architect.wsch'] } };
 
   function begin(): GameType {
-    const game = new Game('t');
+    const game = visit('t');
     contracts.learn(
       ['store.ws', 'architect.wsch'].map((id) => ({ id, name: '', cost: id.split('.')[1]!, any: null, size: 2, points: 2, counted: false, power: null, private: false })),
     );
@@ -280,7 +289,7 @@ describe('a wrong click', () => {
   });
 
   it('on an action that needs pieces says that there are none, not that a site is missing', () => {
-    const game = new Game('t');
+    const game = visit('t');
     welcome({ ...situation, choices: [], state: { hexes: { f2: hexes.f2 }, display: [] } });
     game.choose('transport');
     expect(game.notice?.message).toBe('reason-nothing-to-carry');
@@ -309,7 +318,7 @@ describe('an answer to a power', () => {
   });
 
   it('that turns up a card waits for a second word, also the answer not to use it', () => {
-    const game = new Game('t');
+    const game = visit('t');
     welcome(asked(['store.ws']));
     game.pickHex(at('d4'));
     expect(acts()).toEqual([]);
@@ -322,14 +331,14 @@ describe('an answer to a power', () => {
   });
 
   it('that can be taken back is done at once', () => {
-    const game = new Game('t');
+    const game = visit('t');
     welcome(asked(['priest.any'])); // the Store was in the hand
     game.pickHex(at('d4'));
     expect(acts()).toEqual(['+w:d4>s']);
   });
 
   it('may be thought over: another piece instead of the one picked', () => {
-    const game = new Game('t');
+    const game = visit('t');
     welcome(asked(['priest.any']));
     game.pickHex(at('e5'));
     game.pickHex(at('d4'));
@@ -344,7 +353,7 @@ describe('what is told', () => {
   const carried = event('transported', 2, { hex: 'd4', place: 'f2a', resource: 'w' });
 
   it('is told again if it happens again', () => {
-    const game = new Game('t');
+    const game = visit('t');
     welcome(mine);
     happens({ what: 'acted', seat: 2, text: 'Ed4w>f2a' }, [carried], { ...mine, version: 7, n: 3 });
     const first = game.spoken;
@@ -355,7 +364,7 @@ describe('what is told', () => {
   });
 
   it('is what one\'s action does to others, and what a bot plays in one\'s place', () => {
-    const game = new Game('t');
+    const game = visit('t');
     welcome(mine);
     happens({ what: 'acted', seat: 1, text: 'Ca3' }, [event('explored', 1, { hex: 'a3', kind: 'fog' })], { ...mine, version: 7, n: 3 });
     expect(game.spoken.text).toBe('');
@@ -366,7 +375,7 @@ describe('what is told', () => {
   });
 
   it('stays when the answer to one\'s own command follows', async () => {
-    const game = new Game('t');
+    const game = visit('t');
     welcome({ ...mine, n: 8, asked: [1] });
     void game.command({ do: 'answer-undo', seat: 1, yes: true, to: 4 });
     happens({ what: 'undo-answered', seat: 1, yes: true }, [], { ...mine, version: 7, n: 4 });
@@ -375,7 +384,7 @@ describe('what is told', () => {
   });
 
   it('stays when the bots get their pace back', () => {
-    const game = new Game('t');
+    const game = visit('t');
     welcome({ ...mine, bots: [2, 3] });
     game.hurry();
     happens({ what: 'acted', seat: 2, text: 'Ca3' }, [event('turn-lost', 1)], { ...mine, version: 7, n: 3, waits: 1, bots: [2, 3], pace: 0 });
@@ -385,7 +394,7 @@ describe('what is told', () => {
 
   it('is that the rest of a turn is lost (R3.2)', async () => {
     histories['seat=1'] = async () => answer([{ text: 'Ca3', seat: 1, events: [event('turn-ended', 1)] }]);
-    const game = new Game('t');
+    const game = visit('t');
     welcome({ ...mine, n: 1, waits: 1, kind: 'confirm' });
     await settled();
     expect(game.hasLostRest).toBe(true);
@@ -394,7 +403,7 @@ describe('what is told', () => {
 
 describe('bots', () => {
   it('are waited for only while one plays, by whoever may set their pace', () => {
-    const game = new Game('t');
+    const game = visit('t');
     welcome({ seat: 1, waits: 2, yours: [1] });
     expect(game.awaitsBot).toBe(false); // a person thinks
     welcome({ seat: 1, waits: 2, yours: [1], bots: [2] });
@@ -412,7 +421,7 @@ describe('a plan', () => {
   it('is not played twice: what was done while the line was down is done', async () => {
     const past = [{ text: 'Ba9', seat: 2, events: [] }];
     histories['seat=1'] = async () => answer(past);
-    const game = new Game('t');
+    const game = visit('t');
     welcome({ seat: 1, waits: 2, yours: [1] });
     await settled();
     game.act('Cd5');
@@ -439,7 +448,7 @@ describe('the bell', () => {
     const { prefs } = await import('../src/prefs.svelte');
     prefs.notify = true;
     vi.useFakeTimers();
-    new Game('t');
+    visit('t');
     welcome({ seat: 1, waits: 1, yours: [1] });
     welcome({ version: 6, seat: 1, waits: 1, yours: [1], asked: [3] });
     vi.advanceTimersByTime(150);
