@@ -47,6 +47,7 @@ describe('a desktop', () => {
     for (const key of ['c', 'c']) {
       await page.locator(`.action[aria-keyshortcuts=${key}]`).click(); // scrolls there as a person would
       await page.locator('.hex.choosable').first().click({ force: true });
+      await page.waitForSelector('.hex.choosable', { state: 'detached' });
     }
     await page.locator('.turn .main[aria-disabled="false"]').click();
     await page.waitForSelector('.whose:not(.mine)');

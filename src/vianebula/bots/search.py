@@ -35,6 +35,7 @@ DEFAULTS = {
     "untried": 0.05,
     "playout": 0.0,
     "other_width": 4.0,
+    "apart": 0.0,
 }
 RANGES = {
     "exploring": (0.0, 100.0),
@@ -46,6 +47,7 @@ RANGES = {
     "untried": (-1.0, 1.0),
     "playout": (0.0, 200.0),
     "other_width": (1.0, 1000.0),
+    "apart": (0.0, 1.0),
 }
 SHORTEST, LONGEST = 0.02, 86_400.0  # seconds that may be asked for, up to a day
 LEAST = 0.001  # seconds that who asks may leave; the answer is then late, but there is one

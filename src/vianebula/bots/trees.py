@@ -150,5 +150,6 @@ def _line(trees: list[Tree], action: int) -> tuple[int, ...]:
         if visits[best] == 0:
             break
         at = rows[best]
-        line.append(int(pool["action"][at]))
+        if (action := int(pool["action"][at])) >= 0:  # else cards that were turned up
+            line.append(action)
     return tuple(line)

@@ -2,9 +2,9 @@
 
 Every simulation starts by re-dealing what the searching seat cannot know, so a node stands for a sequence
 of actions seen by that seat, whatever the hidden cards are (information-set search). A card turned up on
-the way is a different one each time: the node below averages over them. Each node keeps the sum of every
-seat's chances, and the seat to move there looks for its own: nothing assumes two players or alternation,
-and the two actions of a turn are two levels of the tree.
+the way is a different one each time: the node below averages over them, unless they are told apart. Each
+node keeps the sum of every seat's chances, and the seat to move there looks for its own: nothing assumes two
+players or alternation, and the two actions of a turn are two levels of the tree.
 """
 
 import math
@@ -12,24 +12,26 @@ import math
 import numpy as np
 
 from ...rules.actions import ACTIONS, ERECT, MAX_LEGAL
-from ...rules.box import CONTRACTS, MAX_SEATS, SITES
+from ...rules.box import CONTRACTS, DISPLAY, MAX_SEATS, NONE, SITES
 from ...rules.legal import legal
 from ...rules.play import play
 from ...rules.state import OVER
 from ...rules.view import redeal
+from ...rules.words import bit
 from .compiled import compiled
 from .evaluation import actions_to_come, study
 from .judge import SHEET, judge
 from .turn import best_rival, own_value
 
 MAX_DEPTH = 64
+KEYS = 32_000  # of cards turned up together
 
 NODE = np.dtype(
     [
         ("children", np.int32),  # the first; 0: none yet
         ("sibling", np.int32),  # the next; 0: none
         ("visits", np.int32),
-        ("action", np.int16),  # that leads here
+        ("action", np.int16),  # that leads here; below 0: cards turned up by the action above
         ("best", np.float32),  # greedy's value of its best child, and the sum of the weights of all:
         ("norm", np.float32),  # what a child found later needs to get its prior
         ("prior", np.float32),
@@ -50,8 +52,9 @@ NODE = np.dtype(
     UNTRIED,  # how much worse than its parent an untried action is taken to be
     PLAYOUT,  # decisions played on by greedy's first look before a position is judged
     OTHER_WIDTH,  # actions considered at a node of another seat
-) = range(9)
-SETTINGS = 9
+    APART,  # 1: every card turned up has a node of its own
+) = range(10)
+SETTINGS = 10
 
 # Where a search keeps things: pool[0] is unused, pool[1] the root.
 TREE = np.dtype(
@@ -67,7 +70,7 @@ TREE = np.dtype(
         ("wins", np.float64, MAX_SEATS),
         ("scores", np.float64, MAX_SEATS),
         ("sheet", SHEET),
-        ("path", np.int32, MAX_DEPTH + 1),
+        ("path", np.int32, MAX_DEPTH + 2),
         ("actions", np.int16, MAX_LEGAL),
     ],
     align=True,
@@ -121,9 +124,20 @@ def simulate(box, view, seat, pool, tree, settings, weights, net, memo, desk, st
         if chosen == 0:
             break
         at = chosen
+        known = np.int64(0)
+        if settings[APART] > 0:
+            known = open_cards(state, seat)
         play(box, state, pool[at].action)
         depth += 1
         tree.path[depth] = at
+        if settings[APART] > 0:
+            new = open_cards(state, seat) & ~known
+            if new != 0:
+                at = part(pool, tree, at, new)
+                if at == 0:
+                    break
+                depth += 1
+                tree.path[depth] = at
     for _ in range(int(settings[PLAYOUT])):
         if state.prompt != OVER:
             play_on(box, state, tree, weights, memo, desk, stack)
@@ -136,6 +150,38 @@ def simulate(box, view, seat, pool, tree, settings, weights, net, memo, desk, st
             node.scores[s] += tree.scores[s]
     tree.simulations += 1
     tree.depth += depth
+
+
+@compiled
+def open_cards(state, seat):
+    """Contracts that a seat sees on offer or in its hand, as bits."""
+    cards = state.hands[seat]
+    for slot in range(DISPLAY):
+        if state.display[slot] != NONE:
+            cards |= bit(state.display[slot])
+    return cards
+
+
+@compiled
+def part(pool, tree, at, new):
+    """The node below for just these cards. 0 if it is not there yet and there is no memory for it."""
+    key = -1
+    for card in range(CONTRACTS):
+        if new & bit(card) != 0:
+            key = (key * CONTRACTS - card - 1) % KEYS - KEYS
+    child = np.int64(pool[at].children)
+    while child != 0:
+        if pool[child].action == key:
+            return child
+        child = np.int64(pool[child].sibling)
+    child = tree.used
+    if child >= tree.room:
+        return np.int64(0)
+    tree.used += 1
+    reset(pool[child], key, 1.0)
+    pool[child].sibling = pool[at].children
+    pool[at].children = child
+    return child
 
 
 @compiled

@@ -1,0 +1,126 @@
+"""Is it better to search each action of a turn, or a whole turn at once?
+
+    python bench/whole_turns.py --games 400 --nodes 1000
+
+One side searches every decision with so many simulations. The other searches the first decision of a turn
+with twice as many and then plays on along the line it found, as long as that is legal; only where the line
+ends or fails it searches again. Told: its share of the wins, the simulations that each side made, how often
+it searched and how often it could follow its line.
+"""
+
+from __future__ import annotations
+
+import argparse
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
+
+import numpy as np
+from rich.progress import track
+
+from vianebula.arena.plan import Plan
+from vianebula.arena.playing import play_game
+from vianebula.arena.stats import share_of, shares_by_deal
+from vianebula.bots.bot import Actions, Analysis, Budget, Generator
+from vianebula.bots.search import SearchBot
+from vianebula.components import Setup
+from vianebula.position import States
+from vianebula.rules.state import TURN
+
+
+@dataclass
+class Count:
+    """What a side has done."""
+
+    simulations: int = 0
+    searched: int = 0
+    followed: int = 0
+
+
+@dataclass
+class EachAction:
+    """Searches whenever it is asked."""
+
+    nodes: int
+    name: str = "each action"
+    count: Count = field(default_factory=Count)
+
+    def __post_init__(self) -> None:
+        self.bot = SearchBot(nodes=self.nodes)
+
+    def choose(self, setup: Setup, view: States, legal: Actions, generator: Generator, budget: Budget) -> int:
+        return legal[0] if len(legal) == 1 else self.search(setup, view, legal, generator, budget).action
+
+    def search(
+        self, setup: Setup, view: States, legal: Actions, generator: Generator, budget: Budget
+    ) -> Analysis:
+        found = self.bot.decide(setup, view, legal, generator, budget)
+        self.count.simulations += found.simulations
+        self.count.searched += 1
+        return found
+
+
+class WholeTurn(EachAction):
+    """Follows the line of its last search until the turn is over."""
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.name = "whole turns"
+        self.line: tuple[int, ...] = ()
+
+    def choose(self, setup: Setup, view: States, legal: Actions, generator: Generator, budget: Budget) -> int:
+        state = view[0]
+        begins = state.prompt == TURN and state.actions_left == 2
+        if not begins and self.line and self.line[0] in legal:
+            action, *rest = self.line
+            self.line = tuple(rest)
+            self.count.followed += len(legal) > 1
+            return int(action)
+        if len(legal) == 1:
+            return int(legal[0])
+        found = self.search(setup, view, legal, generator, budget)
+        self.line = tuple(found.line[1:])
+        return found.action
+
+
+def play(plan: Plan, nodes: int, deal: int) -> tuple[list[dict[str, Any]], list[Count]]:
+    """The games of a deal, and what both sides did in them."""
+    whole, each = WholeTurn(2 * nodes), EachAction(nodes)
+    results = []
+    for rotation in range(plan.seats):
+        entries = [plan.line_up[player] for player in plan.seating(deal, rotation)]
+        players = [whole if entry == 0 else each for entry in entries]
+        results.append(play_game(plan, plan.setup(), deal, rotation, players).result)
+    return results, [whole.count, each.count]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--nodes", type=int, default=1000)
+    parser.add_argument("--board", default="beginner")
+    parser.add_argument("--jobs", type=int, default=2)
+    given = parser.parse_args()
+    plan = Plan(("whole", "each"), 2, given.games, given.board)
+    results, counts = [], []
+    with ProcessPoolExecutor(given.jobs) as pool:
+        played = pool.map(partial(play, plan, given.nodes), range(plan.deals))
+        for rows, count in track(played, total=plan.deals, description="deals"):
+            results += rows
+            counts.append(count)
+    found = share_of(shares_by_deal(plan, results)[:, 0])
+    print(f"whole turns: {found.share:.3f} [{found.low:.3f}, {found.high:.3f}] of {len(results)} games")
+    for side, name in enumerate(("whole turns", "each action")):
+        total = np.array([(c[side].simulations, c[side].searched, c[side].followed) for c in counts]).sum(0)
+        simulations, searched, followed = total / len(results)
+        print(
+            f"  {name}, a game: {simulations:,.0f} simulations,"
+            f" {searched:.1f} decisions searched, {followed:.1f} followed"
+        )
+
+
+if __name__ == "__main__":
+    main()
