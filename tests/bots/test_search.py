@@ -116,6 +116,34 @@ def test_who_is_stopped_at_once_has_looked() -> None:
     assert found.nodes >= FIRST
 
 
+def below(tree: Tree, at: int) -> list[int]:
+    """The actions or cards that lead on from a node; each once."""
+    child, found = int(tree.pool[at].children), []
+    while child:
+        found.append(int(tree.pool[child].action))
+        child = int(tree.pool[child].sibling)
+    assert len(set(found)) == len(found)
+    return found
+
+
+@pytest.mark.parametrize("apart", [0, 1])
+def test_cards_turned_up_are_told_apart_if_asked(apart: int) -> None:
+    """Where a card is turned up (R4.8) there is a node for each card that may come, and the action's own."""
+    setup, bot = get_setup("beginner", 2), SearchBot(nodes=1500, apart=apart)
+    kinds = set()
+    for states in positions(setup, "greedy", 5, 25):
+        found = analyse(bot, setup, states, make_generator(1), Budget())
+        assert found is not None
+        assert all(action >= 0 for action in (*found.line, *(c.action for c in found.candidates)))
+        tree = bot._local.trees[0]
+        for at in range(ROOT, int(tree.trees[0].used)):
+            if met := below(tree, at):
+                cards = sum(action < 0 for action in met)
+                assert cards in (0, len(met))
+                kinds.add(cards > 1)
+    assert kinds == ({False, True} if apart else {False})
+
+
 def test_it_beats_greedy_with_few_simulations() -> None:
     """Fixed nodes and seeds: the same games every time."""
     assert share_of(get_setup("beginner", 2), "search:nodes=100", "greedy", deals=5) >= 0.9
