@@ -17,6 +17,11 @@ from . import schema as s
 from .migrations import migrate
 
 AWAY = (sa.exc.OperationalError, sa.exc.InterfaceError, sa.exc.TimeoutError)  # the database does not answer
+POSTGRES = {
+    "client_encoding": "utf8",  # whatever the database was made with
+    "connect_timeout": 10,  # seconds for a machine that is not there,
+    "tcp_user_timeout": 10_000,  # milliseconds for one that went away
+}
 CONFLICTS = ("40001", "40P01")  # two stood in each other's way, and one of them was undone
 
 
@@ -56,7 +61,7 @@ class Storage:
         options: dict[str, Any] = {
             "pool_pre_ping": True,
             "pool_size": 10,
-            "connect_args": {"client_encoding": "utf8"},  # whatever the database was made with
+            "connect_args": {name: value for name, value in POSTGRES.items() if name not in address.query},
         }
         if self.is_sqlite:
             options = {"connect_args": {"check_same_thread": False, "timeout": 10}}
