@@ -56,7 +56,7 @@ class EachAction:
         self, setup: Setup, view: States, legal: Actions, generator: Generator, budget: Budget
     ) -> Analysis:
         found = self.bot.decide(setup, view, legal, generator, budget)
-        self.count.simulations += found.simulations
+        self.count.simulations += found.nodes
         self.count.searched += 1
         return found
 
