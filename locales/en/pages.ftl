@@ -20,11 +20,13 @@ home-finished = Finished games
 home-rest = More games ({ $n })
 home-credit = Via Nebula is a game by Martin Wallace, published by Space Cowboys. This program is not connected with them; the map, tokens and costs are a reconstruction.
 guest = Guest
+player-n = Player { $n }
 pace-200 = fast
 pace-900 = calmly
 pace-2000 = slowly
 board-beginner = Beginner valley
 board-advanced = Advanced valley
+own-board = Map “{ $board }”
 n-actions = { $n ->
     [one] one action
    *[other] { $n } actions

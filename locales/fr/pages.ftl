@@ -20,11 +20,13 @@ home-finished = Parties terminées
 home-rest = Autres parties ({ $n })
 home-credit = Via Nebula est un jeu de Martin Wallace, édité par Space Cowboys. Ce programme n’a pas de lien avec eux ; la carte, les jetons et les coûts sont une reconstitution.
 guest = Invité
+player-n = Joueur { $n }
 pace-200 = vite
 pace-900 = calmement
 pace-2000 = lentement
 board-beginner = Vallée débutant
 board-advanced = Vallée expert
+own-board = Carte « { $board } »
 n-actions = { $n ->
     [one] { $n } action
    *[other] { $n } actions

@@ -20,11 +20,13 @@ home-finished = Partite finite
 home-rest = Altre partite ({ $n })
 home-credit = Via Nebula è un gioco di Martin Wallace, edito da Space Cowboys. Questo programma non ha legami con loro; mappa, gettoni e costi sono una ricostruzione.
 guest = Ospite
+player-n = Giocatore { $n }
 pace-200 = in fretta
 pace-900 = con calma
 pace-2000 = lentamente
 board-beginner = Valle Principiante
 board-advanced = Valle Avanzata
+own-board = Mappa «{ $board }»
 n-actions = { $n ->
     [one] { $n } azione
    *[other] { $n } azioni

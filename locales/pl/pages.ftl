@@ -20,11 +20,13 @@ home-finished = Zakończone gry
 home-rest = Pozostałe gry ({ $n })
 home-credit = Via Nebula to gra Martina Wallace’a, wydana przez Space Cowboys. Ten program nie jest z nimi związany; mapa, żetony i koszty są rekonstrukcją.
 guest = Gość
+player-n = Gracz { $n }
 pace-200 = szybko
 pace-900 = spokojnie
 pace-2000 = powoli
 board-beginner = Dolina dla początkujących
 board-advanced = Dolina dla zaawansowanych
+own-board = Mapa „{ $board }”
 n-actions = { $n ->
     [one] { $n } akcja
     [few] { $n } akcje

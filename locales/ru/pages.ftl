@@ -20,11 +20,13 @@ home-finished = Сыгранные партии
 home-rest = Остальные партии ({ $n })
 home-credit = «Туманная дорога» (Via Nebula) — игра Мартина Уоллеса, изданная Space Cowboys. Эта программа с ними не связана; карта, жетоны и стоимости — реконструкция.
 guest = Гость
+player-n = Игрок { $n }
 pace-200 = быстро
 pace-900 = спокойно
 pace-2000 = медленно
 board-beginner = Долина для новичков
 board-advanced = Долина для опытных
+own-board = Карта «{ $board }»
 n-actions = { $n ->
     [one] { $n } действие
     [few] { $n } действия

@@ -15,12 +15,13 @@ from typer.testing import CliRunner
 from vianebula.cli import serve as commands
 from vianebula.server.operating.accounts import reset_password
 from vianebula.server.players import revocations
-from vianebula.server.players.passwords import login_of
+from vianebula.server.players.passwords import EVERYBODYS, login_of
 from vianebula.server.storage import Storage
 from vianebula.server.storage.migrations import migrate
 
 from .helpers import ORIGIN, Person, running, settings_for, wait_for
 
+ROOT = Path(__file__).resolve().parents[2]
 SECRET = {"name": "Anna", "password": "correct horse"}
 
 
@@ -64,6 +65,38 @@ def test_an_account_is_made_once(app: FastAPI) -> None:
     assert anna.post("/api/me/account", taken, 409)["reason"] == "has-password"
     assert anna.get("/api/me")["name"] == "Anna"
     Person(app, "x").post("/api/me/login", SECRET)
+
+
+def test_an_account_beside_others_on_one_device(app: FastAPI) -> None:
+    """The first seat is the account's; the others have their own names, but nobody else's."""
+    anna = signed_in(app)
+    Person(app, "Ben").post("/api/me/account", {"name": "Ben", "password": "another horse"})
+
+    def names(table_id: str) -> list[str]:
+        return [seat["name"] for seat in anna.table(table_id)["seats"]]
+
+    new = {"options": {"seats": 4}, "seats": ["builder", "me", "me", ""], "names": ["", "Zoe", "Chiara"]}
+    table_id = anna.post("/api/tables", new, 201)["id"]
+    assert names(table_id) == ["builder", "Anna", "Chiara", ""]
+    assert anna.do(table_id, 409, do="sit", seat=4, name="ben")["reason"] == "name-taken"
+    anna.do(table_id, do="sit", seat=4, name="Dora")
+    assert names(table_id) == ["builder", "Anna", "Chiara", "Dora"]
+    assert anna.post("/api/tables", new | {"names": ["", "", "BEN"]}, 409)["reason"] == "name-taken"
+    assert anna.post("/api/tables", new | {"names": [""] * 5}, 409)["reason"] == "no-such-seat"
+    assert names(anna.post("/api/tables", new | {"names": []}, 201)["id"])[1:3] == ["Anna", "Anna"]
+    anna.do(table_id, do="begin")
+    for seat in (2, 3, 4):
+        anna.do(table_id, do="resign", seat=seat)
+    again = anna.post(f"/api/tables/{table_id}/again", {})["id"]
+    assert names(again) == ["builder", "Anna", "Chiara", "Dora"]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "it", "pl", "ru"])
+def test_what_pages_call_people_without_a_name_is_everybodys(language: str) -> None:
+    pages = (ROOT / "locales" / language / "pages.ftl").read_text(encoding="utf-8")
+    (guest,) = re.findall("^guest = (.+)$", pages, re.M)
+    (player,) = re.findall(r"^player-n = (.+) \{ \$n \}$", pages, re.M)
+    assert {login_of(name) for name in [guest, *(f"{player} {seat}" for seat in range(1, 5))]} <= EVERYBODYS
 
 
 def test_a_name_is_the_same_however_it_is_spaced(app: FastAPI, database: str) -> None:

@@ -101,7 +101,10 @@ def test_lobby_invitation_and_leaving(app: FastAPI) -> None:
     assert ben.do(hidden, 409, do="leave", seat=2)["reason"] == "not-present"
     ben.do(hidden, do="return", seat=2)
     anna.do(hidden, do="resign", seat=1)
-    assert ben.table(hidden)["result"]["winners"] == [2]
+    result = ben.table(hidden)["result"]
+    assert result["winners"] == [2]
+    (row,) = [row for row in ben.get("/api/mine") if row["id"] == hidden]
+    assert (row["winners"], row["scores"], row["yours"]) == ([2], result["scores"], [2])
 
 
 def test_hot_seat_hides_hands_until_somebody_looks(app: FastAPI) -> None:

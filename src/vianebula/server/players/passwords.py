@@ -12,8 +12,10 @@ from ...table.decide import clean
 _hasher = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)  # OWASP's choice for argon2id
 _nobody = _hasher.hash("nobody has this password")
 
-# What pages call somebody who has chosen no name: nobody may have such a name alone.
-EVERYBODYS = frozenset({"guest", "invité", "ospite", "gość", "гость", "you"})
+# What pages call somebody who has chosen no name, alone or beside others: nobody may have such a name alone.
+_GUESTS = {"guest", "invité", "ospite", "gość", "гость", "you"}
+_PLAYERS = ("player", "joueur", "giocatore", "gracz", "игрок")
+EVERYBODYS = frozenset(_GUESTS | {f"{word} {seat}" for word in _PLAYERS for seat in range(1, 5)})
 
 
 def login_of(name: str) -> str:

@@ -47,6 +47,7 @@ def summary_of(table: Table) -> dict[str, Any]:
         "n_actions": table.n_actions,
         "waits": waits and waits[1] + 1,
         "winners": [seat + 1 for seat in table.result.winners] if table.result else [],
+        "scores": table.result.scores if table.result else [],
     }
 
 

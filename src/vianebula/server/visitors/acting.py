@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import time
+from typing import Annotated
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from ...errors import ViaNebulaError
 from ...table import Begin, Command, Options, Refusal, Say, SeatBot, Sit, Table
@@ -19,12 +20,16 @@ from .refusals import Refuse
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to be made. `seats` says who sits where: `me`, a bot's name, or empty for free."""
+    """A table to be made. `seats` says who sits where: `me`, a bot's name, or empty for free.
+
+    The first seat of one's own is that of `name`. `names` are those of whoever shares the device, seat by seat.
+    """
 
     options: Options = Options()
     seats: list[str] = []
     name: Name = "Guest"
     begin: bool = False
+    names: list[Annotated[str, Meta(max_length=30)]] = []
 
 
 async def do(services: Services, table_id: str, command: Command, player: str) -> int:
@@ -37,7 +42,8 @@ async def do(services: Services, table_id: str, command: Command, player: str) -
         count.labels(kind, "too-fast").inc()
         raise Refuse("too-fast")
     if isinstance(command, Sit):
-        name = await allowed_name(services, player, command.name)
+        table = (await services.rooms.fresh(table_id)).table
+        name = await allowed_name(services, player, command.name, shares=bool(table.seats_of(player)))
         command = msgspec.structs.replace(command, name=name)
     began = time.monotonic()
     try:
@@ -52,7 +58,7 @@ async def do(services: Services, table_id: str, command: Command, player: str) -
 
 async def make_table(services: Services, player: str, new: NewTable) -> Room:
     """A new table with people and bots in their seats."""
-    if len(new.seats) > new.options.seats:
+    if max(len(new.seats), len(new.names)) > new.options.seats:
         raise Refuse("no-such-seat")
     options = new.options
     if options.stand_in == Options().stand_in and options.stand_in not in services.bot_names:
@@ -67,13 +73,13 @@ async def make_table(services: Services, player: str, new: NewTable) -> Room:
         services.world.setup(options)
     except ViaNebulaError as error:
         raise Refuse("unknown-board", where=str(error)) from None
-    name = await allowed_name(services, player, new.name)
+    names = await _names(services, player, new)
     if new.begin and (len(new.seats) < new.options.seats or "" in new.seats):
         raise Refusal("seats-missing")
     room = await services.rooms.create(services.new_id(), options, player, services.new_id())
     for i, who in enumerate(new.seats):
         if who == "me":
-            await services.rooms.do(room.id, Sit(seat=i + 1, name=name), player)
+            await services.rooms.do(room.id, Sit(seat=i + 1, name=names[i]), player)
         elif who:
             await services.rooms.do(room.id, SeatBot(seat=i + 1, bot=who), player)
     if new.begin:
@@ -81,15 +87,31 @@ async def make_table(services: Services, player: str, new: NewTable) -> Room:
     return room
 
 
-async def allowed_name(services: Services, player: str, name: str) -> str:
-    """The name a player may use: its own if it has a password, else any that nobody has a password for."""
+async def _names(services: Services, player: str, new: NewTable) -> dict[int, str]:
+    """What those are called who sit down at a new table: the player first, then whoever shares the device."""
+    own = await allowed_name(services, player, new.name)
+    names: dict[int, str] = {}
+    for i, who in enumerate(new.seats):
+        if who == "me":
+            given = new.names[i] if names and i < len(new.names) else ""
+            names[i] = await allowed_name(services, player, given, shares=True) if given else own
+    return names
+
+
+async def allowed_name(services: Services, player: str, name: str, shares: bool = False) -> str:
+    """The name a player may use: its own if it has a password, else any that nobody has a password for.
+
+    Whoever `shares` its device and sits beside it may have any name that is not somebody else's.
+    """
     name = clean(name)
     own = await asyncio.to_thread(services.storage.player, id=player)
-    if own is not None and own.login is not None:
+    if own is not None and own.login is not None and not shares:
         return str(own.name)
     login = login_of(name)
-    if login not in EVERYBODYS and await asyncio.to_thread(services.storage.player, login=login) is not None:
-        raise Refuse("name-taken")
+    if login not in EVERYBODYS:
+        holder = await asyncio.to_thread(services.storage.player, login=login)
+        if holder is not None and holder.id != player:
+            raise Refuse("name-taken")
     return name
 
 

@@ -49,13 +49,14 @@ async def play_again(services: Services, table_id: str, player: str, again: Agai
 
 
 async def _names(services: Services, before: Table, player: str) -> dict[int, str]:
-    """A player's seats at a finished table, with the names they may have."""
+    """A player's seats at a finished table, with the names they may have. Who shares a device keeps the names."""
     if before.status != "over":
         raise Refuse("not-over")
     own = before.seats_of(player)
     if not own:
         raise Refusal("not-seated")
-    return {seat: await allowed_name(services, player, before.seats[seat].name) for seat in own}
+    shares = len(own) > 1
+    return {seat: await allowed_name(services, player, before.seats[seat].name, shares) for seat in own}
 
 
 def _options(services: Services, before: Table, again: Again) -> Options:

@@ -68,6 +68,7 @@ class LobbyRow(Struct, frozen=True):
     clock: str
     n_actions: int
     winners: list[int]
+    scores: list[int] = []  # seat by seat, once it is over
     waits: int | None = None  # the seat whose person the game waits for
     yours: list[int] = []  # your seats, in the list of your own tables
 
