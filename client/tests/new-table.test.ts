@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type NewTableType from '../src/pages/NewTable.svelte';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 
 let answers: Record<string, unknown>;
-let created: { options: { board: string; data: string; open: boolean } } | null = null;
+let created: { options: { board: string; data: string; open: boolean }; seats: string[]; name: string; names: string[]; begin: boolean } | null = null;
 beforeEach(() => {
   answers = {
     '/api/levels': [{ name: 'level4', rating: null }],
@@ -63,21 +63,41 @@ it('nobody is asked where there is none', async () => {
   expect(screen.queryByLabelText(words.say('new-data'))).toBeNull();
 });
 
+const seats = (): HTMLSelectElement[] => screen.getAllByRole<HTMLSelectElement>('combobox').filter((field) => [...field.options].some(({ value }) => value === 'me'));
+const take = async (seat: number, who: string): Promise<void> => {
+  await fireEvent.change(seats()[seat - 1]!, { target: { value: who } });
+};
+const make = async (): Promise<NonNullable<typeof created>> => {
+  document.querySelector('form')!.requestSubmit();
+  await settled();
+  return created!;
+};
+
 it('a table is listed for strangers only where one asks for it and a seat is free', async () => {
   render(NewTable);
   await settled();
   const listed = screen.getByLabelText<HTMLInputElement>(words.say('new-open'));
-  const make = async (): Promise<boolean | undefined> => {
-    listed.form!.requestSubmit();
-    await settled();
-    return created?.options.open;
-  };
-  expect(await make()).toBe(false);
+  expect((await make()).options.open).toBe(false);
   listed.click();
-  expect(await make()).toBe(true);
-  for (const seat of screen.getAllByRole<HTMLSelectElement>('combobox').filter((field) => [...field.options].some(({ value }) => value === 'me'))) {
-    seat.value = 'me';
-    seat.dispatchEvent(new Event('change', { bubbles: true }));
-  }
-  expect(await make()).toBe(false); // all on one device
+  expect(await make()).toMatchObject({ options: { open: true }, begin: false });
+  await take(2, 'me');
+  await take(3, 'me');
+  expect(screen.queryByLabelText(words.say('new-open'))).toBeNull();
+  expect(await make()).toMatchObject({ options: { open: false }, begin: true }); // nobody is waited for
+});
+
+it('everybody at this device has a name: the first the one above, the others one that is asked for', async () => {
+  render(NewTable);
+  await settled();
+  const fields = (): HTMLInputElement[] => screen.getAllByRole<HTMLInputElement>('textbox').slice(1);
+  expect(fields()).toEqual([]);
+  await take(2, 'me');
+  await take(3, 'me');
+  expect(fields().map((field) => [field.getAttribute('aria-label'), field.placeholder])).toEqual([['Name in seat 2', 'Player 2'], ['Name in seat 3', 'Player 3']]);
+  expect(seats().map((seat) => seat.selectedOptions[0]?.textContent)).toEqual(['Me', 'Somebody else at this device', 'Somebody else at this device']);
+  await fireEvent.input(screen.getByLabelText('Name in seat 3'), { target: { value: ' Chiara ' } });
+  expect(await make()).toMatchObject({ seats: ['me', 'me', 'me'], names: ['', 'Player 2', 'Chiara'] });
+  await take(1, 'level4');
+  expect(fields().map((field) => field.value)).toEqual([' Chiara ']);
+  expect(await make()).toMatchObject({ seats: ['level4', 'me', 'me'], names: ['', '', 'Chiara'] });
 });

@@ -80,6 +80,8 @@ it('a name is asked for where it will be used: of oneself, then of who shares th
   expect(fields()).toEqual([words.say('home-name')]);
   await rerender({ game: game('you', 'free') });
   expect(fields()).toEqual([words.say('gather-name-too')]);
+  await fireEvent.click(screen.getByRole('button', { name: words.say('gather-sit-too') }));
+  expect(sent.splice(0)).toMatchObject([{ do: 'sit', seat: 2, name: 'Player 2' }]);
   await fireEvent.input(screen.getByLabelText(words.say('gather-name-too')), { target: { value: 'Boris' } });
   await fireEvent.click(screen.getByRole('button', { name: words.say('gather-sit-too') }));
   expect(sent).toMatchObject([{ do: 'sit', seat: 2, name: 'Boris' }]);

@@ -26,7 +26,7 @@ pace-900 = calmly
 pace-2000 = slowly
 board-beginner = Beginner valley
 board-advanced = Advanced valley
-own-board = Map “{ $board }”
+own-board = Board “{ $board }”
 n-actions = { $n ->
     [one] one action
    *[other] { $n } actions
@@ -61,8 +61,10 @@ free-seat = free seat
 new-title = A new table
 new-seats = Who sits where
 new-me = Me
-new-friend = Somebody else
-new-hot-seat = Several of you around this device? Take each of those seats yourself; the page says whom to pass it to.
+new-me-too = Somebody else at this device
+new-friend = Somebody at another device
+new-hot-seat = The page says whom to pass the device to.
+new-seat-name = Name in seat { $n }
 new-bot = Bot: { $bot }
 new-data = Maps, tokens and costs
 new-data-own = those of this program

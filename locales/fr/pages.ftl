@@ -26,7 +26,7 @@ pace-900 = calmement
 pace-2000 = lentement
 board-beginner = Vallée débutant
 board-advanced = Vallée expert
-own-board = Carte « { $board } »
+own-board = Plateau « { $board } »
 n-actions = { $n ->
     [one] { $n } action
    *[other] { $n } actions
@@ -61,8 +61,10 @@ free-seat = place libre
 new-title = Une nouvelle table
 new-seats = Qui s’assoit où
 new-me = Moi
-new-friend = Quelqu’un d’autre
-new-hot-seat = Vous êtes plusieurs autour de cet appareil ? Prenez vous-même chacune de ces places : la page dira à qui le passer.
+new-me-too = Quelqu’un d’autre sur cet appareil
+new-friend = Quelqu’un sur un autre appareil
+new-hot-seat = La page dira à qui passer l’appareil.
+new-seat-name = Nom à la place { $n }
 new-bot = Bot : { $bot }
 new-data = Plateaux, jetons et coûts
 new-data-own = ceux de ce programme

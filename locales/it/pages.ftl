@@ -26,7 +26,7 @@ pace-900 = con calma
 pace-2000 = lentamente
 board-beginner = Valle Principiante
 board-advanced = Valle Avanzata
-own-board = Mappa «{ $board }»
+own-board = Tabellone «{ $board }»
 n-actions = { $n ->
     [one] { $n } azione
    *[other] { $n } azioni
@@ -61,8 +61,10 @@ free-seat = posto libero
 new-title = Un nuovo tavolo
 new-seats = Chi siede dove
 new-me = Io
-new-friend = Qualcun altro
-new-hot-seat = Siete in più attorno a questo dispositivo? Prendi tu ciascuno di quei posti: la pagina dirà a chi passarlo.
+new-me-too = Qualcun altro a questo dispositivo
+new-friend = Qualcuno a un altro dispositivo
+new-hot-seat = La pagina dirà a chi passare il dispositivo.
+new-seat-name = Nome al posto { $n }
 new-bot = Bot: { $bot }
 new-data = Tabelloni, gettoni e costi
 new-data-own = quelli di questo programma

@@ -26,7 +26,7 @@ pace-900 = spokojnie
 pace-2000 = powoli
 board-beginner = Dolina dla początkujących
 board-advanced = Dolina dla zaawansowanych
-own-board = Mapa „{ $board }”
+own-board = Plansza „{ $board }”
 n-actions = { $n ->
     [one] { $n } akcja
     [few] { $n } akcje
@@ -62,8 +62,10 @@ free-seat = wolne miejsce
 new-title = Nowy stół
 new-seats = Kto gdzie siedzi
 new-me = Ja
-new-friend = Ktoś inny
-new-hot-seat = Gracie w kilka osób na tym urządzeniu? Zajmij każde z tych miejsc, a strona powie, komu przekazać urządzenie.
+new-me-too = Ktoś inny przy tym urządzeniu
+new-friend = Ktoś przy innym urządzeniu
+new-hot-seat = Strona powie, komu przekazać urządzenie.
+new-seat-name = Imię na miejscu { $n }
 new-bot = Bot: { $bot }
 new-data = Plansze, żetony i koszty
 new-data-own = te z tego programu

@@ -50,8 +50,8 @@ export function nameAt(seats: readonly SeatView[], seat: number): string {
   return alike.length > 1 ? t('alike', { name, mark: 'abcd'[alike.indexOf(found)] ?? 'd' }) : name;
 }
 
-/** What a board is called: those of other data sets have only the title that is drawn with them, or their bare name. */
+/** What a board is called: those of other data sets have only the title that is drawn with them, or the name of their file. */
 export function boardName(board: string, title = ''): string {
   const id = `board-${board}`;
-  return words.has(id) ? t(id) : title || board;
+  return words.has(id) ? t(id) : title || t('own-board', { board });
 }

@@ -40,6 +40,7 @@ export interface NewTable {
   options: Partial<Options>;
   seats: string[];
   name: string;
+  names?: string[]; // of who shares the device, seat by seat
   begin: boolean;
 }
 

@@ -204,6 +204,7 @@ export interface LobbyRow {
   n_actions: number;
   updated: number; // milliseconds
   winners: number[]; // seats, once it is over
+  scores?: number[]; // then, too; those of long ago have none
   waits: number | null; // the seat whose person the game waits for
   yours?: number[]; // your seats, in the list of your own tables
 }

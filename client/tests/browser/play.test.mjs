@@ -96,11 +96,13 @@ describe('one device', () => {
     const page = await place.person({ name: 'Dora', at: '#/new' });
     await page.locator('form select').first().selectOption('2');
     await page.locator('fieldset select').nth(1).selectOption('me');
+    await page.getByLabel(say('new-seat-name', { n: 2 })).fill('Emil');
     await page.locator('form .main').click();
-    await page.locator('.big:enabled').click();
     const hands = [];
+    const holders = new Set();
     for (let turn = 0; turn < 4; turn++) {
       await page.waitForSelector('.message .main');
+      holders.add(await page.locator('.message h1').innerText());
       assert.equal(await page.locator('.contract, .vn-board').count(), 0);
       await page.locator('.message .main').click();
       await yourTurn(page);
@@ -111,6 +113,7 @@ describe('one device', () => {
       await act(page, 'a');
       await confirm(page);
     }
+    assert.deepEqual([...holders].sort(), ['Dora', 'Emil'].map((name) => say('handover', { name })));
     assert.deepEqual(hands[0], hands[2]);
     assert.deepEqual(hands[1], hands[3]);
     assert.equal(new Set([...hands[0], ...hands[1]]).size, 4);
