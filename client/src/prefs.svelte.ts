@@ -39,6 +39,11 @@ export function keyFor(letter: string | undefined): string | undefined {
   return prefs.letters ? letter : undefined;
 }
 
+/** What a button does, with the letter that does it too. */
+export function withKey(text: string, letter: string): string {
+  return prefs.letters ? `${text} (${letter})` : text;
+}
+
 const sky = matchMedia('(prefers-color-scheme: dark)');
 sky.addEventListener('change', showTheme);
 

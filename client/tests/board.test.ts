@@ -54,8 +54,8 @@ describe('the board', () => {
     };
     const picked = () => onpick.mock.calls.map(([{ hex }]) => hex);
     click('a1', 1000, 1);
-    click('a1', 1450, 2); // a mouse counts clicks
-    click('a1', 1600, 1); // a finger may not
+    click('a1', 1250, 2); // a mouse counts clicks
+    click('a1', 1400, 1); // a finger may not
     expect(picked()).toEqual(['a1']);
     click('a1', 2100, 1); // meant
     click('a2', 2200, 1, 90); // elsewhere, however quick

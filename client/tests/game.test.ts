@@ -168,7 +168,7 @@ describe('a turn', () => {
   it('bots that were hurried go on at their pace, also after a reload', () => {
     let game = visit('t');
     welcome({ seat: 1, waits: 2, yours: [1], bots: [2, 3] });
-    game.hurry();
+    game.pacing.hurry();
     expect(sent.at(-1)).toMatchObject({ do: 'pace', ms: 0 });
     game = visit('t');
     welcome({ seat: 1, waits: 1, yours: [1], bots: [2, 3], pace: 0 });
@@ -386,7 +386,7 @@ describe('what is told', () => {
   it('stays when the bots get their pace back', () => {
     const game = visit('t');
     welcome({ ...mine, bots: [2, 3] });
-    game.hurry();
+    game.pacing.hurry();
     happens({ what: 'acted', seat: 2, text: 'Ca3' }, [event('turn-lost', 1)], { ...mine, version: 7, n: 3, waits: 1, bots: [2, 3], pace: 0 });
     expect(sent.at(-1)).toMatchObject({ do: 'pace', ms: 900 });
     expect(game.notice?.message).toBe('news-turn-lost');
@@ -405,15 +405,15 @@ describe('bots', () => {
   it('are waited for only while one plays, by whoever may set their pace', () => {
     const game = visit('t');
     welcome({ seat: 1, waits: 2, yours: [1] });
-    expect(game.awaitsBot).toBe(false); // a person thinks
+    expect(game.pacing.awaitsBot).toBe(false); // a person thinks
     welcome({ seat: 1, waits: 2, yours: [1], bots: [2] });
-    expect(game.awaitsBot).toBe(true);
+    expect(game.pacing.awaitsBot).toBe(true);
     welcome({ seat: null, waits: 3, yours: [1, 2], bots: [3] }); // those who share a device
-    expect([game.awaitsBot, game.mayHurry]).toEqual([true, true]);
+    expect([game.pacing.awaitsBot, game.pacing.mayHurry]).toEqual([true, true]);
     welcome({ seat: null, waits: 3, yours: [], bots: [3] }); // who made the table and watches has no turn to hurry to
-    expect([game.awaitsBot, game.mayHurry]).toEqual([true, false]);
+    expect([game.pacing.awaitsBot, game.pacing.mayHurry]).toEqual([true, false]);
     welcome({ seat: 1, waits: 1, yours: [1], bots: [1] }); // a bot stands in
-    expect(game.awaitsBot).toBe(true);
+    expect(game.pacing.awaitsBot).toBe(true);
   });
 });
 

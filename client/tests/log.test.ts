@@ -68,3 +68,27 @@ it('tells where actions were taken back, and whoever was away meanwhile finds it
   await fireEvent.click(screen.getByRole('checkbox'));
   expect(screen.getAllByRole('listitem').map((line) => line.textContent?.trim())).toEqual(['Seat 2 takes 3 actions back']);
 });
+
+it('shows what a line speaks of while a mouse rests on it, and for a while after a touch', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const pointed = vi.fn();
+  const { unmount } = render(Log, { history: actions(3), nameOf, onpoint: pointed });
+  const line = screen.getAllByRole('listitem')[1]!;
+  const as = (pointerType: string, type: string): PointerEvent => Object.assign(new MouseEvent(type, { bubbles: true }), { pointerType }) as unknown as PointerEvent; // jsdom has none
+  await fireEvent(line, as('mouse', 'pointerenter'));
+  expect(pointed).toHaveBeenLastCalledWith(['a2']);
+  await fireEvent(line, as('mouse', 'pointerleave'));
+  expect(pointed).toHaveBeenLastCalledWith([]);
+  await fireEvent(line, as('touch', 'pointerenter')); // a finger that scrolls passes over lines too
+  expect(pointed).toHaveBeenLastCalledWith([]);
+  await fireEvent(line, as('touch', 'click'));
+  expect(pointed).toHaveBeenLastCalledWith(['a2']);
+  vi.advanceTimersByTime(2000);
+  expect(pointed).toHaveBeenLastCalledWith(['a2']);
+  vi.advanceTimersByTime(1000);
+  expect(pointed).toHaveBeenLastCalledWith([]);
+  await fireEvent(line, as('touch', 'click'));
+  unmount();
+  expect(pointed).toHaveBeenLastCalledWith([]);
+  vi.useRealTimers();
+});

@@ -27,6 +27,14 @@ describe('numbers and lists', () => {
   });
 });
 
+it('what could be sentences stands apart as the language has it', async () => {
+  for (const language of Object.keys(LANGUAGES) as Language[]) {
+    await words.use(language);
+    expect(words.clauses(['a', 'b'])).toBe(language === 'fr' ? 'a\u00a0; b' : 'a; b');
+  }
+  await words.use('en');
+});
+
 describe('languages', () => {
   afterAll(() => words.use('en'));
 

@@ -45,7 +45,7 @@ to-analysis = Analyse the game
 ## Hints in games against bots
 
 hint = Hint
-hint-title = What would a strong bot do here? (H)
+hint-title = What would a strong bot do here?
 hint-thinking = The bot is thinking…
 hint-lead = Win chance { $chance }, expected score { $score }. The bot would do:
 hint-play = Do this

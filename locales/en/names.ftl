@@ -4,6 +4,7 @@
 
 title = Via Nebula
 list-and = { $others } and { $last }
+list-clauses = { $one }; { $other }
 
 ## Names: resources
 

@@ -45,7 +45,7 @@ to-analysis = Analyser la partie
 ## Conseils dans les parties contre des bots
 
 hint = Conseil
-hint-title = Que ferait ici un bot fort ? (H)
+hint-title = Que ferait ici un bot fort ?
 hint-thinking = Le bot réfléchit…
 hint-lead = Chances de victoire : { $chance }, score attendu : { $score }. Le bot ferait :
 hint-play = Faire cela

@@ -3,6 +3,7 @@
 
 title = Via Nebula
 list-and = { $others } et { $last }
+list-clauses = { $one } ; { $other }
 
 ## Ressources
 

@@ -45,7 +45,7 @@ to-analysis = Analizza la partita
 ## Suggerimenti nelle partite contro i bot
 
 hint = Suggerimento
-hint-title = Che cosa farebbe qui un bot forte? (H)
+hint-title = Che cosa farebbe qui un bot forte?
 hint-thinking = Il bot sta pensando…
 hint-lead = Probabilità di vittoria { $chance }, punteggio atteso { $score }. Il bot farebbe:
 hint-play = Fai questo

@@ -2,6 +2,7 @@
 
 title = Via Nebula
 list-and = { $others } e { $last }
+list-clauses = { $one }; { $other }
 
 ## Risorse
 

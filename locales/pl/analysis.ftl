@@ -45,7 +45,7 @@ to-analysis = Przeanalizuj grę
 ## Podpowiedzi w grach przeciw botom
 
 hint = Podpowiedź
-hint-title = Co zrobiłby tu silny bot? (H)
+hint-title = Co zrobiłby tu silny bot?
 hint-thinking = Bot się zastanawia…
 hint-lead = Szanse na wygraną { $chance }, spodziewany wynik { $score }. Bot zagrałby:
 hint-play = Zrób to

@@ -3,6 +3,7 @@
 
 title = Via Nebula
 list-and = { $others } i { $last }
+list-clauses = { $one }; { $other }
 
 ## Surowce
 

@@ -3,6 +3,7 @@
 
 title = Туманная дорога
 list-and = { $others } и { $last }
+list-clauses = { $one }; { $other }
 
 ## Ресурсы
 

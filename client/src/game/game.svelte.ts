@@ -4,7 +4,6 @@ import type { Intent } from '../board';
 import { api, Problem } from '../net/api';
 import { Live } from '../net/live.svelte';
 import type { BoardPlan, Command, EntryView, GameEvent, GameState, HistoryAction, Pick, TableView } from '../net/types';
-import { keepPrefs, prefs } from '../prefs.svelte';
 import { Adviser } from './adviser.svelte';
 import { Agenda } from './agenda.svelte';
 import { Bell } from './bell';
@@ -13,9 +12,9 @@ import { isFinal } from './final';
 import { nameAt } from './names';
 import { newsOf, type Before } from './news';
 import { decided, isReading, NOTHING, optionsOf, pickAt, pickInstead, pickOne, question, remaining, type Option, type Picking } from './picking';
+import { Pacing } from './pacing.svelte';
 import { conceivable, playsAgain } from './planning';
 import { meantBy, sampleOf, WITHOUT_PLACE } from './probe';
-import { Hurry } from './hurry';
 import { lackOf, sitesOf } from './reading';
 import { Scene } from './scene.svelte';
 import { lastTurnOf, lineOf, lostActions } from './story';
@@ -32,8 +31,8 @@ export class Game {
   readonly scene: Scene;
   readonly adviser: Adviser;
   readonly agenda: Agenda;
+  readonly pacing: Pacing;
   readonly #bell: Bell;
-  readonly #hurried: Hurry;
   plan = $state.raw<BoardPlan | null>(null);
   history = $state.raw<HistoryAction[]>([]);
   picking = $state.raw<Picking>(NOTHING);
@@ -48,7 +47,7 @@ export class Game {
   constructor(readonly id: string) {
     this.adviser = new Adviser(id, (reason, rule) => this.say(reason, rule));
     this.agenda = new Agenda(id);
-    this.#hurried = new Hurry(id);
+    this.pacing = new Pacing(this, (ms) => void this.#do({ do: 'pace', ms }));
     this.#bell = new Bell();
     this.scene = new Scene(this);
     this.live = new Live(
@@ -114,19 +113,6 @@ export class Game {
       this.table?.options.hints === true &&
       this.table.seats.every((seat) => seat.seat === this.seat || seat.kind === 'bot' || seat.resigned),
   );
-  /** Bots play at the pace of who made the table, or of who plays against bots alone. */
-  mayPace = $derived.by(() => {
-    const { table } = this;
-    if (table?.status !== 'running') return false;
-    return table.you_own || (table.your_seats.length > 0 && table.seats.every((seat) => seat.you || seat.kind === 'bot' || seat.resigned));
-  });
-  /** A bot plays, and its pace is ours to set. */
-  awaitsBot = $derived.by(() => {
-    const next = this.table?.waits && this.table.seats[this.table.waits.seat - 1];
-    return !this.isMyTurn && !!next?.bot && this.mayPace;
-  });
-  /** Who only watches has no turn for the bots to hurry to. */
-  mayHurry = $derived.by(() => this.awaitsBot && this.table !== null && this.table.options.pace > 0 && this.table.your_seats.length > 0);
   /** The turn is over before all its actions were done, because no more were possible. */
   hasLostRest = $derived.by(() => this.history.length === this.table?.n_actions && lostActions(this.history) > 0);
   /** The actions others have done since this seat's last turn. */
@@ -244,21 +230,6 @@ export class Game {
     if (!step || !this.isToAct) return;
     this.agenda.isRunning = true;
     this.act(step);
-  }
-
-  setPace(ms: number): void {
-    this.#hurried.clear();
-    prefs.pace = ms;
-    keepPrefs();
-    void this.#do({ do: 'pace', ms });
-  }
-
-  /** Bots hurry until it is one's turn. */
-  hurry(): void {
-    const { table } = this;
-    if (!table || !this.mayHurry) return;
-    this.#hurried.set(table.options.pace);
-    void this.#do({ do: 'pace', ms: 0 });
   }
 
   command(command: Command): Promise<boolean> {
@@ -403,11 +374,7 @@ export class Game {
     // A hand does not stay in sight of those who share the device while somebody elsewhere plays.
     if (table.your_seats.length > 1 && table.seat !== null && table.status === 'running' && ours === null) this.live.look(null);
     if (table.status === 'over') this.agenda.clear();
-    const pace = this.#hurried.get();
-    if (pace !== null && (ours !== null || table.status === 'over')) {
-      this.#hurried.clear();
-      if (table.status !== 'over' && table.options.pace === 0) void this.#do({ do: 'pace', ms: pace });
-    }
+    if (ours !== null || table.status === 'over') this.pacing.calm(table);
   }
 }
 

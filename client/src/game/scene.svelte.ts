@@ -34,6 +34,7 @@ function toldOf(facts: ReadonlyMap<string, string[]>, tell: (fact: string[]) => 
 export class Scene {
   hovered = $state<string | null>(null); // a kind of action the pointer rests on
   pointed = $state.raw<{ hex: string; half: 'a' | 'b' } | null>(null);
+  told = $state.raw<readonly string[]>([]); // what the line of the log speaks of that somebody looks at
   journeys = $state.raw<Journey[]>([]);
   #last = 0;
   #drawn = new Map<string, Contents>();
@@ -81,15 +82,10 @@ export class Scene {
   tell = $derived.by(() => {
     const { table, picking, plan, agenda } = this.game;
     void [table, picking, plan, agenda.steps, words.language];
-    return (hex: string): string =>
-      [
-        this.describe(hex),
-        this.#picked.has(hex) ? t('hex-picked') : this.#offers.get(hex),
-        this.#reach.get(hex),
-        this.#beside.get(hex),
-      ]
-        .filter(Boolean)
-        .join('; ');
+    return (hex: string): string => {
+      const parts = [this.describe(hex), this.#picked.has(hex) ? t('hex-picked') : this.#offers.get(hex), this.#reach.get(hex), this.#beside.get(hex)];
+      return words.clauses(parts.filter((part): part is string => !!part));
+    };
   });
 
   /** The actions of a hint that are drawn, best first, and the one that is looked at. */
@@ -107,7 +103,9 @@ export class Scene {
   });
 
   /** Hexes and places that light up. */
-  lights = $derived.by<Map<string, Light>>(() => {
+  lights = $derived.by<ReadonlyMap<string, Light>>(() => new Map([...this.#lit, ...this.told.map((key) => [key, 'picked'] as const)]));
+
+  #lit = $derived.by<Map<string, Light>>(() => {
     const { game } = this;
     const { picking } = game;
     const lights = new Map<string, Light>();

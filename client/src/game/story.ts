@@ -36,6 +36,7 @@ export interface LogLine {
   seat: number;
   text: string;
   isFirst: boolean; // of a turn
+  places: string[]; // hexes and places it speaks of
 }
 
 /** The hexes and places that events speak of. */
@@ -58,8 +59,8 @@ const told = new WeakMap<HistoryAction, { language: string; lines: LogLine[] }>(
 function linesOf(action: HistoryAction, n: number, isFirst: boolean, nameOf: (seat: number) => string): LogLine[] {
   const known = told.get(action);
   if (known?.language === words.language) return known.lines;
-  const texts = action.events.map((event) => lineOf(event, nameOf)).filter(Boolean);
-  const lines = texts.map((text, i) => ({ n, seat: action.seat, text, isFirst: isFirst && i === 0 }));
+  const said = action.events.map((event) => ({ text: lineOf(event, nameOf), places: touched([event]) })).filter(({ text }) => text);
+  const lines = said.map((line, i) => ({ n, seat: action.seat, isFirst: isFirst && i === 0, ...line }));
   told.set(action, { language: words.language, lines });
   return lines;
 }
@@ -74,7 +75,7 @@ export function logOf(history: readonly HistoryAction[], nameOf: (seat: number) 
   const tellTakenBack = (before: number): void => {
     for (const { seat, n, after } of takenBack) {
       if (after !== before) continue;
-      lines.push({ n: before + 1, seat, text: t('log-taken-back', { name: nameOf(seat), n }), isFirst });
+      lines.push({ n: before + 1, seat, text: t('log-taken-back', { name: nameOf(seat), n }), isFirst, places: [] });
       isFirst = false;
     }
   };

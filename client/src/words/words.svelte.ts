@@ -62,6 +62,8 @@ class Words {
   #last: Promise<void> = Promise.resolve();
   #number = $derived(new Intl.NumberFormat(this.language, { signDisplay: 'negative' }));
 
+  #between = $derived(this.say('list-clauses', { one: '', other: '' })); // clauses
+
   /** Speak a language from now on. */
   use(language: Language): Promise<void> {
     return this.#inTurn(() => this.#speak(language, this.#more));
@@ -107,6 +109,11 @@ class Words {
   list(parts: string[]): string {
     const last = parts.at(-1) ?? '';
     return parts.length < 2 ? last : t('list-and', { others: parts.slice(0, -1).join(', '), last });
+  }
+
+  /** Parts of a sentence that could be sentences. */
+  clauses(parts: string[]): string {
+    return parts.join(this.#between);
   }
 
   /** A share of one, as a percentage. */

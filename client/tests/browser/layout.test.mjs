@@ -31,6 +31,17 @@ describe('a desktop', () => {
     await page.leave();
   });
 
+  it('tells of a space without covering another', async () => {
+    for (const height of [DESKTOP.height, 640]) {
+      const page = await place.person({ player: 'boris', size: { ...DESKTOP, height }, at: '#/table/turn' });
+      await yourTurn(page);
+      await page.locator('[data-hex=i4]').hover({ force: true });
+      const [note, board] = [await page.locator('.about').boundingBox(), await page.locator('.vn-stage').boundingBox()];
+      assert.ok(note.y >= board.y + board.height - 1, `${height}: the note is at ${note.y}, the board ends at ${board.y + board.height}`);
+      await page.leave();
+    }
+  });
+
   it('zoomed to 200 % loses nothing', async () => {
     // Half the width and height in the units of the page, each twice as large: what a browser's zoom does.
     const page = await place.person({ player: 'boris', size: { width: DESKTOP.width / 2, height: DESKTOP.height / 2 }, scale: 2 });
@@ -113,6 +124,26 @@ describe('the narrowest phone', () => {
         if (found.length > 0) faults[name] = found;
       }
       assert.deepEqual(faults, {}, language);
+      await page.leave();
+    }
+  });
+});
+
+describe('tips', () => {
+  it('take no room from a low phone, and leave the actions where they are when one is chosen', async () => {
+    for (const language of LANGUAGES) {
+      const page = await place.person({ player: 'boris', size: { width: 320, height: 568 }, language, at: '#/table/small' });
+      await page.waitForSelector('.prompt.guide');
+      const where = async () => Math.round((await page.locator('.six').boundingBox()).y);
+      const withTip = await where();
+      assert.deepEqual(await outOfView(page, '.vn-stage, .six .action, .turn button, .sites button'), [], language);
+      await page.locator('[data-action=explore-fog]').click();
+      await page.waitForSelector('.prompt:not(.guide)');
+      assert.equal(await where(), withTip, language);
+      await page.keyboard.press('Escape');
+      await page.locator('.prompt.guide button').click();
+      await page.waitForSelector('.prompt:not(.guide)');
+      assert.equal(await where(), withTip, language);
       await page.leave();
     }
   });

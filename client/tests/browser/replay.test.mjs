@@ -47,6 +47,11 @@ describe('a replay', () => {
     await page.goto(`${place.address}/#/table/over/at/${N}`);
     await isAt(page, N);
     await shows(last, true);
+    const next = page.getByLabel(say('replay-on'), { exact: true });
+    const before = await next.boundingBox();
+    await page.keyboard.press('Space');
+    await page.getByLabel(say('replay-stop'), { exact: true }).waitFor();
+    assert.deepEqual(await next.boundingBox(), before); // stays under the finger
     assert.deepEqual(page.complaints, []);
     await page.leave();
   });
