@@ -271,7 +271,7 @@ notify-undo = Ktoś prosi o twoją zgodę na cofnięcie tury.
 ## Wskazówki w pierwszych grach
 
 guide-site = Dobry początek: plac budowy (B) w ruinach blisko surowców, których wymagają twoje kontrakty.
-guide-craftsman = Rzemieślnik (A) na żetonie udostępnia jego surowce. Wybierz te, których wymagają kontrakty, blisko placu budowy.
+guide-craftsman = Rzemieślnik (A) na żetonie udostępnia jego surowce. Wybierz potrzebne do kontraktów, blisko placu budowy.
 guide-explore-fog = Rozprosz mgłę (C) między surowcami a placem budowy: surowce wędrują po pustych łąkach.
 guide-transport = Przewieź na plac budowy (E) to, czego brakuje do kontraktu: pokazują to małe obrazki pod każdym kontraktem.
 guide-erect = Na jednym z twoich placów budowy jest wszystko, czego wymaga kontrakt: wznieś budynek (F).

@@ -49,7 +49,7 @@ describe('a replay', () => {
     await shows(last, true);
     const next = page.getByLabel(say('replay-on'), { exact: true });
     const before = await next.boundingBox();
-    await page.keyboard.press('Space');
+    await page.getByLabel(say('replay-go'), { exact: true }).click();
     await page.getByLabel(say('replay-stop'), { exact: true }).waitFor();
     assert.deepEqual(await next.boundingBox(), before); // stays under the finger
     assert.deepEqual(page.complaints, []);
