@@ -60,7 +60,7 @@ FAMILIES = (
     "tab-",
 )
 # French sets a no-break space before these signs and inside its quotation marks.
-LOOSE_FRENCH = re.compile(r"«(?!\u00a0)|(?:^|[^\u00a0])[;:!?»](?=\s|$)")
+LOOSE_FRENCH = re.compile(r"«(?!\u00a0)|[^\u00a0][;:!?»](?=\s|$)")
 SILENT = {"contract-fulfilled", "turn-ended", "turn-began"}  # events that need no line in a log
 
 

@@ -136,6 +136,10 @@ PLANTED = {
         change(FR, "Hello, { $name }", "« Hello » : { $name }"),
         ["fr: hello: a no-break space (U+00A0) belongs before ; : ! ? » and after «"],
     ),
+    "no space before a sign": (
+        change(FR, "Hello, { $name }", "Hello: { $name }"),
+        ["fr: hello: a no-break space (U+00A0) belongs before ; : ! ? » and after «"],
+    ),
     "no message": (add(FR, "Bonjour !\n"), ["fr: play.ftl has no message here: 'Bonjour !\\n'"]),
     "other files": (
         remove("locales/fr/terminal.ftl"),

@@ -2,7 +2,7 @@
 ### ce fichier. Les arguments restent tels qu’ils ont été tapés ; les mots des fichiers (Deal, seat=, points…) ne se
 ### traduisent pas.
 
-error-within = { $where } : { $reason }
+error-within = { $where }: { $reason }
 
 ## Actions
 

@@ -62,7 +62,7 @@ class Words {
   #last: Promise<void> = Promise.resolve();
   #number = $derived(new Intl.NumberFormat(this.language, { signDisplay: 'negative' }));
 
-  #between = $derived(this.say('list-clauses', { one: '', other: '' })); // clauses
+  #between = $derived(t('list-clauses', { one: '', other: '' })); // clauses
 
   /** Speak a language from now on. */
   use(language: Language): Promise<void> {

@@ -22,7 +22,7 @@ from .refusals import Refuse
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """A table to be made. `seats` says who sits where: `me`, a bot's name, or empty for free.
 
-    The first seat of one's own is that of `name`. `names` are those of whoever shares the device, seat by seat.
+    The first `me` goes by `name`; `names` are those of whoever shares the device, seat by seat.
     """
 
     options: Options = Options()
