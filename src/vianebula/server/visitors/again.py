@@ -49,7 +49,7 @@ async def play_again(services: Services, table_id: str, player: str, again: Agai
 
 
 async def _names(services: Services, before: Table, player: str) -> dict[int, str]:
-    """A player's seats at a finished table, with the names they may have: on a shared device those of before."""
+    """A player's seats at a finished table and their names: on a shared device those of before."""
     if before.status != "over":
         raise Refuse("not-over")
     own = before.seats_of(player)
