@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Bell } from '../src/game/bell';
+import { Bell, type Call } from '../src/game/bell';
 import { prefs } from '../src/prefs.svelte';
 import { words } from '../src/words/words.svelte';
 
@@ -36,6 +36,7 @@ class Notices {
 }
 
 const icon = () => document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.getAttribute('href');
+const turns = (...tables: string[]): Call[] => tables.map((table) => ({ table, why: 'turn' }));
 const told = () => vi.advanceTimersByTimeAsync(150);
 const hide = (isHidden: boolean) => vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
 
@@ -58,17 +59,17 @@ afterEach(() => {
 describe('the bell', () => {
   it('shows in the tab and rings when a table begins to wait, once', async () => {
     const bell = new Bell();
-    bell.waited(['a']);
+    bell.waited(turns('a'));
     await told();
     expect(icon()).toBe('/icon-turn.svg');
     expect(notes.length).toBe(2);
-    bell.waited(['a']);
+    bell.waited(turns('a'));
     await told();
     expect(notes.length).toBe(2);
-    bell.waited(['a', 'b']);
+    bell.waited(turns('a', 'b'));
     await told();
     expect(notes.length).toBe(4);
-    bell.waited(['b']); // one was played elsewhere
+    bell.waited(turns('b')); // one was played elsewhere
     await told();
     expect([icon(), notes.length]).toEqual(['/icon-turn.svg', 4]);
     bell.close();
@@ -78,14 +79,14 @@ describe('the bell', () => {
 
   it('only shows what waited when the page opened', async () => {
     const bell = new Bell();
-    bell.waited(['a', 'b'], true);
+    bell.waited(turns('a', 'b'), true);
     await told();
     expect([icon(), notes.length]).toEqual(['/icon-turn.svg', 0]);
   });
 
   it('is silent where sound is off', async () => {
     prefs.sound = false;
-    new Bell().waited(['a']);
+    new Bell().waited(turns('a'));
     await told();
     expect([icon(), notes.length]).toEqual(['/icon-turn.svg', 0]);
   });
@@ -94,18 +95,29 @@ describe('the bell', () => {
     const opened: string[] = [];
     const bell = new Bell((table) => opened.push(table));
     hide(false);
-    bell.waited(['a']);
+    bell.waited(turns('a'));
     await told();
     expect(notices).toEqual([]);
     hide(true);
-    bell.waited(['a', 'b']);
+    bell.waited(turns('a', 'b'));
     await told();
     expect(notices).toMatchObject([{ options: { body: 'It is your turn.', tag: 'b' }, isOpen: true }]);
     notices[0]!.onclick();
     expect([opened, notices[0]!.isOpen]).toEqual([['b'], false]);
     prefs.notify = false;
-    bell.waited(['a', 'b', 'c']);
+    bell.waited(turns('a', 'b', 'c'));
     await told();
     expect(notices.length).toBe(1);
+  });
+
+  it('says why', async () => {
+    hide(true);
+    const bell = new Bell();
+    bell.waited([{ table: 'a', why: 'full' }]);
+    await told();
+    bell.waited([{ table: 'a', why: 'begun' }]);
+    await told();
+    expect(notes.length).toBe(4);
+    expect(notices.map(({ options }) => options.body)).toEqual(['Everybody is here: the game can begin.', 'The game has begun.']);
   });
 });

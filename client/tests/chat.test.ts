@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callIn, callTo, isCalledTo, partsOf } from '../src/game/chat';
+import { callIn, callTo, isBareCall, isCalledTo, partsOf, timesIn } from '../src/game/chat';
 
 const line = (text: string, you = false, name = 'Anna') => ({ at: 0, name, you, text });
 
@@ -31,5 +31,17 @@ describe('chat', () => {
     const chat = [line('watch this: #/table/other?invitation=k'), line('#/table/here?again'), line('#/table/other')];
     expect(callIn(chat, 'here')).toBeNull();
     expect(partsOf('#/table/here?invitation=k&again')).toEqual([{ text: '#/table/here?invitation=k&again', link: true }]);
+  });
+
+  it('finds words for a call that has none of its own', () => {
+    expect(isBareCall(callTo('#/table/new', 'k'))).toBe(true);
+    expect(isBareCall(`Encore ? ${callTo('#/table/new', 'k')}`)).toBe(false);
+    expect(isBareCall('#/table/new')).toBe(false);
+  });
+
+  it('says when: the hour, and the day unless it is today', () => {
+    const [at, now, later] = [new Date(2026, 4, 3, 14, 5), new Date(2026, 4, 3, 23, 59), new Date(2026, 4, 4, 0, 1)].map(Number) as [number, number, number];
+    expect(timesIn('fr')(at, now)).toBe('14:05');
+    expect(timesIn('fr')(at, later)).toMatch(/^3 mai\D+14:05$/);
   });
 });

@@ -1,9 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { clockOf } from '../src/game/clock';
+import { clockName, clockOf } from '../src/game/clock';
 import { words } from '../src/words/words.svelte';
 
 describe('a clock', () => {
   beforeAll(() => words.use('en'));
+
+  it('is named as it was offered, or by its kind', () => {
+    expect(clockName({ kind: 'live', start: 300, step: 15 })).toBe('5 minutes + 15 seconds a turn');
+    expect(clockName({ kind: 'correspondence', start: 604_800, step: 0 })).toBe('one week for each turn');
+    expect(clockName({ kind: 'live', start: 60, step: 1 })).toBe('with a clock');
+    expect(clockName({ kind: 'none', start: 60, step: 0 })).toBe('no limit');
+  });
 
   it('is read as minutes, hours or days', () => {
     expect(clockOf(299_999, 0)).toEqual({ text: '4:59', isLow: false });

@@ -48,7 +48,7 @@ const tell = async (rows: LobbyRow[]): Promise<void> => {
   await settled();
 };
 const row = (id: string, status: LobbyRow['status'], more: Partial<LobbyRow> = {}): LobbyRow =>
-  ({ id, status, board: 'beginner', seats: [{ name: id, kind: 'person' }], n_actions: 0, updated: 0, winners: [], waits: null, ...more });
+  ({ id, status, board: 'beginner', seats: [{ name: id, kind: 'person' }], clock: 'none', n_actions: 0, updated: 0, winners: [], waits: null, ...more });
 
 it('lists running tables apart from open ones, and every one of both', async () => {
   await open([]);
@@ -61,7 +61,7 @@ it('lists running tables apart from open ones, and every one of both', async () 
 });
 
 it('tells finished games apart, and those that have not begun', async () => {
-  const seats = [{ name: 'Anna', kind: 'person' }, { name: 'Ben', kind: 'person' }];
+  const seats: LobbyRow['seats'] = [{ name: 'Anna', kind: 'person' }, { name: 'Ben', kind: 'person' }];
   const days = [new Date(2026, 4, 3), new Date(2026, 4, 7)].map(Number);
   await open([row('wait', 'open', { seats }), row('one', 'over', { seats, winners: [2], scores: [24, 31], updated: days[0]! }), row('two', 'over', { seats, winners: [1, 2], updated: days[1]! })]);
   const told = (heading: string): string[] => within(screen.getByRole('heading', { name: heading }).nextElementSibling as HTMLElement).getAllByRole('listitem').map((item) => item.querySelector('.soft')?.textContent ?? '');
@@ -75,6 +75,15 @@ it('says that a name is that of a board', async () => {
   await open([]);
   await tell([row('gorge', 'open', { board: 'deep-gorge' })]);
   expect(screen.getByText('Board “deep-gorge”')).toBeTruthy();
+});
+
+it('tells players of one name apart, and which tables have a clock', async () => {
+  const guests: LobbyRow['seats'] = [{ name: 'Guest', kind: 'person' }, { name: 'Гость', kind: 'person' }, { name: 'level2', kind: 'bot' }, { name: '', kind: 'free' }];
+  await open([row('over', 'over', { seats: guests.slice(0, 3), winners: [2] })]);
+  await tell([row('quick', 'open', { seats: guests, clock: 'live' }), row('calm', 'open')]);
+  const items = (heading: string): (string | null)[] => within(screen.getByRole('heading', { name: heading }).nextElementSibling as HTMLElement).getAllByRole('listitem').map((item) => item.textContent);
+  expect(items(words.say('home-finished'))[0]).toMatch(/^Guest A · Guest B · Helper Guest B wins\./);
+  expect(items(words.say('home-open'))).toEqual(['Guest A · Guest B · Helper · … Beginner valley · with a clock', 'calm Beginner valley']);
 });
 
 it('says in its title where one is waited for', async () => {

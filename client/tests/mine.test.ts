@@ -7,6 +7,7 @@ const row = (id: string, more: Partial<LobbyRow>): LobbyRow => ({
   status: 'running',
   board: 'beginner',
   seats: [{ name: 'Anna', kind: 'person' }, { name: 'level2', kind: 'bot' }],
+  clock: 'none',
   n_actions: 3,
   updated: 0,
   winners: [],
@@ -14,7 +15,7 @@ const row = (id: string, more: Partial<LobbyRow>): LobbyRow => ({
   yours: [1],
   ...more,
 });
-const people = [{ name: 'Anna', kind: 'person' }, { name: 'Boris', kind: 'person' }];
+const people: LobbyRow['seats'] = [{ name: 'Anna', kind: 'person' }, { name: 'Boris', kind: 'person' }];
 
 it('games where others wait for you come first, finished ones not at all', () => {
   const rows = [

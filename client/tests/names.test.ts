@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { botLabel, byStrength, knownBot, nameAt } from '../src/game/names';
+import { botLabel, byStrength, knownBot, nameAt, personName } from '../src/game/names';
 import type { Level, SeatView } from '../src/net/types';
 import { LANGUAGES, words, type Language } from '../src/words/words.svelte';
 
@@ -52,5 +52,16 @@ describe('names at a table', () => {
       expect(namesOf(...seats).join()).not.toMatch(/\d/);
     }
     await words.use('en');
+  });
+
+  it('of nobody in particular are read in one’s own language, whoever’s they were stored in', async () => {
+    const stored: string[] = [];
+    for (const language of Object.keys(LANGUAGES) as Language[]) {
+      await words.use(language);
+      stored.push(words.say('guest'), words.say('player-n', { n: 3 }));
+    }
+    await words.use('en');
+    expect([...new Set(stored.map(personName))]).toEqual(['Guest', 'Player 3']);
+    expect(['Guesty', 'Player 5', 'Gracz', 'guest'].map(personName)).toEqual(['Guesty', 'Player 5', 'Gracz', 'guest']);
   });
 });

@@ -25,6 +25,7 @@ beforeEach(() => {
     '/api/tables': { id: 't' },
   };
   created = null;
+  vi.stubGlobal('WebSocket', class { close(): void {} });
   vi.stubGlobal('fetch', (path: string, asked?: { body: string }) => {
     if (asked) created = JSON.parse(asked.body);
     return Promise.resolve({ ok: path in answers, json: () => Promise.resolve(answers[path] ?? { reason: 'not-found' }) });

@@ -1,16 +1,15 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { cleanup, render, screen } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Game } from '../src/game/game.svelte';
-import type GatherType from '../src/pages/Gather.svelte';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type TableType from '../src/pages/Table.svelte';
 import { words } from '../src/words/words.svelte';
 
 vi.setConfig({ testTimeout: 30_000 }); // whole pages
 
 // The server is the test.
-let line: { onclose: ((event: { code: number; reason: string }) => void) | null };
+let line: { onmessage: ((event: { data: string }) => void) | null; onclose: ((event: { code: number; reason: string }) => void) | null };
 class Line {
+  onmessage = null;
   onclose = null;
   constructor() {
     line = this;
@@ -20,12 +19,10 @@ class Line {
 }
 
 let Table: typeof TableType;
-let Gather: typeof GatherType;
 beforeAll(async () => {
   window.matchMedia ??= (() => ({ matches: false, addEventListener: () => {} })) as unknown as typeof window.matchMedia; // jsdom has none
   await words.use('en');
   ({ default: Table } = await import('../src/pages/Table.svelte'));
-  ({ default: Gather } = await import('../src/pages/Gather.svelte'));
 }, 60_000);
 beforeEach(() => {
   vi.stubGlobal('WebSocket', Line);
@@ -36,6 +33,7 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
+afterAll(() => new Promise((resolve) => setTimeout(resolve, 150))); // the bell speaks after the screen
 
 it('a table that cannot be opened says why', () => {
   render(Table, { id: 't', invitation: '' });
@@ -47,44 +45,33 @@ it('a table that cannot be opened says why', () => {
   expect(screen.getByRole('alert')).toBeTruthy();
 });
 
-it('a host closes the table, once asked', async () => {
-  const command = vi.fn(() => Promise.resolve(true));
-  const seats = [{ seat: 1, kind: 'person', name: 'Anna', you: true }, { seat: 2, kind: 'free', name: '', you: false }];
-  const game = (you_own: boolean): Game =>
-    ({ id: 't', live: { link: 'up' }, command, nameOf: () => 'Anna', table: { version: 1, status: 'open', seats, you_own, your_seats: [1], options: { board: 'beginner', seats: 2 }, chat: [] } }) as unknown as Game;
-  const { rerender } = render(Gather, { game: game(false), invitation: '' });
-  const name = words.say('gather-close');
-  expect(screen.queryByRole('button', { name })).toBeNull();
-  await rerender({ game: game(true) });
-  const isSure = vi.fn(() => false);
-  vi.stubGlobal('confirm', isSure);
-  screen.getByRole('button', { name }).click();
-  expect(command).not.toHaveBeenCalled();
-  isSure.mockReturnValue(true);
-  screen.getByRole('button', { name }).click();
-  expect(command).toHaveBeenCalledWith({ do: 'close' });
-});
+/** Somebody sits with a friend, who may still be missing; the host if `you_own`. */
+function view(version: number, you_own: boolean, friend: 'person' | 'free', status = 'open'): object {
+  const seats = [{ seat: 1, kind: 'person', name: 'Anna', you: true, bot: '' }, { seat: 2, kind: friend, name: 'Boris', you: false, bot: '' }];
+  const waits = status === 'running' ? { kind: 'action', seat: 2 } : null;
+  return { version, status, seats, you_own, your_seats: [1], seat: 1, waits, options: { board: 'beginner', seats: 2, data: '', clock: { kind: 'none' } }, chat: [], n_actions: 0, state: null, undo: {}, undo_asked: null, taken_back: [], choices: [] };
+}
+function tell(message: object): void {
+  line.onmessage?.({ data: JSON.stringify(message) });
+  flushSync();
+}
 
-it('a name is asked for where it will be used: of oneself, then of who shares the device, then of nobody', async () => {
-  const sent: unknown[] = [];
-  vi.stubGlobal('fetch', (_: string, request?: { body: string }) => {
-    if (request) sent.push(JSON.parse(request.body));
-    return Promise.resolve({ ok: true, json: () => Promise.resolve([]) });
-  });
-  const game = (...kinds: ('you' | 'person' | 'free')[]): Game => {
-    const seats = kinds.map((kind, i) => ({ seat: i + 1, kind: kind === 'you' ? 'person' : kind, name: kind, you: kind === 'you' }));
-    return { id: 't', live: { link: 'up', reconnect: () => {} }, nameOf: () => 'Anna', table: { version: 1, status: 'open', seats, you_own: false, your_seats: [], options: { board: 'beginner', seats: 2 }, chat: [] } } as unknown as Game;
-  };
-  const fields = () => screen.queryAllByRole('textbox').map((field) => (field as HTMLInputElement).labels?.[0]?.textContent?.trim()).filter(Boolean);
-  const { rerender } = render(Gather, { game: game('person', 'free'), invitation: '' });
-  expect(fields()).toEqual([words.say('home-name')]);
-  await rerender({ game: game('you', 'free') });
-  expect(fields()).toEqual([words.say('gather-name-too')]);
-  await fireEvent.click(screen.getByRole('button', { name: words.say('gather-sit-too') }));
-  expect(sent.splice(0)).toMatchObject([{ do: 'sit', seat: 2, name: 'Player 2' }]);
-  await fireEvent.input(screen.getByLabelText(words.say('gather-name-too')), { target: { value: 'Boris' } });
-  await fireEvent.click(screen.getByRole('button', { name: words.say('gather-sit-too') }));
-  expect(sent).toMatchObject([{ do: 'sit', seat: 2, name: 'Boris' }]);
-  await rerender({ game: game('you', 'you') });
-  expect(fields()).toEqual([]);
+it('a host in another tab sees that everybody is there, a friend that the game has begun', () => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  render(Table, { id: 't', invitation: '' });
+  tell({ say: 'welcome', table: view(1, true, 'free') });
+  expect(document.title).toBe('Via Nebula');
+  tell({ say: 'happened', version: 2, entry: { what: 'sat', seat: 2 }, events: [], table: view(2, true, 'person') });
+  expect(document.title).toBe('● Everybody is here: the game can begin · Via Nebula');
+  cleanup();
+
+  render(Table, { id: 't', invitation: '' });
+  tell({ say: 'welcome', table: view(2, false, 'person') });
+  expect(document.title).toBe('Via Nebula');
+  tell({ say: 'happened', version: 3, entry: { what: 'began' }, events: [], table: view(3, false, 'person', 'running') });
+  expect(document.title).toBe('● The game has begun · Via Nebula');
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false); // one looks, and somebody speaks
+  tell({ say: 'happened', version: 4, entry: { what: 'said' }, events: [], table: view(4, false, 'person', 'running') });
+  expect(document.title).toBe('Via Nebula');
+  vi.restoreAllMocks();
 });

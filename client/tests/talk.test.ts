@@ -14,7 +14,7 @@ const command = vi.fn<(command: Command) => Promise<boolean>>();
 /** A view of a table where so much was said; every view has a list of its own. */
 const game = (lines: number): Game => {
   const chat = Array.from({ length: lines }, (_, i) => ({ at: i + 1, name: 'Anna', you: false, text: 'hello' }));
-  return { table: { chat, your_seats: [1] }, command } as unknown as Game;
+  return { id: 't', table: { chat, your_seats: [1] }, command } as unknown as Game;
 };
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
@@ -69,4 +69,17 @@ it('sends a line once, keeps what is written meanwhile, and gives back what is r
   answer(false);
   await settled();
   expect(field.value).toBe('have fun !');
+});
+
+it('keeps what is being written while one looks elsewhere', () => {
+  render(Chat, { game: game(0) });
+  const field = () => screen.getByRole<HTMLInputElement>('textbox');
+  field().value = 'wait, I th';
+  field().dispatchEvent(new Event('input', { bubbles: true }));
+  cleanup();
+  render(Chat, { game: { ...game(0), id: 'other' } as unknown as Game });
+  expect(field().value).toBe('');
+  cleanup();
+  render(Chat, { game: game(1) });
+  expect(field().value).toBe('wait, I th');
 });

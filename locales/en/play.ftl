@@ -130,9 +130,11 @@ race-title = Buildings erected: { $n } of 5. Whoever erects a fifth first ends t
 piles = Tiles in the piles: { $piles }
 piles-title = Piles of meadow tiles. An empty one reveals an explorer: 2 points.
 you-tag = you
+bot-tag = bot
 away-tag = bot stands in
 resigned-tag = gave up
 watching = watching
+watching-late = The game has begun without you: you are watching.
 reconnecting = Reconnecting…
 connecting = Connecting…
 game-over = The game is over
@@ -258,6 +260,8 @@ pace-skip = To my turn
 pace-skip-title = The bots hurry until it is your turn
 notify-turn = It is your turn.
 notify-undo = You are asked whether a turn may be taken back.
+notify-full = Everybody is here: the game can begin.
+notify-begun = The game has begun.
 
 ## Tips in the first games
 

@@ -132,9 +132,11 @@ race-title = Bâtiments construits : { $n } sur 5. Le premier à en construire 
 piles = Tuiles dans les piles : { $piles }
 piles-title = Piles de tuiles de plaine. Une pile vide révèle un explorateur : 2 points.
 you-tag = vous
+bot-tag = bot
 away-tag = un bot joue
 resigned-tag = a abandonné
 watching = spectateur
+watching-late = La partie a commencé sans vous : vous la regardez.
 reconnecting = Reconnexion…
 connecting = Connexion…
 game-over = La partie est terminée
@@ -260,6 +262,8 @@ pace-skip = À mon tour
 pace-skip-title = Les bots se pressent jusqu’à votre tour
 notify-turn = C’est à vous de jouer.
 notify-undo = On vous demande si un tour peut être annulé.
+notify-full = Tout le monde est là : la partie peut commencer.
+notify-begun = La partie a commencé.
 
 ## Conseils des premières parties
 

@@ -130,9 +130,11 @@ race-title = Edifici eretti: { $n } su 5. Chi erige per primo il quinto fa finir
 piles = Tessere nelle pile: { $piles }
 piles-title = Pile di tessere prato. Una pila vuota rivela un esploratore: 2 punti.
 you-tag = tu
+bot-tag = bot
 away-tag = gioca un bot
 resigned-tag = ha abbandonato
 watching = spettatore
+watching-late = La partita è cominciata senza di te: la stai guardando.
 reconnecting = Riconnessione…
 connecting = Connessione…
 game-over = La partita è finita
@@ -258,6 +260,8 @@ pace-skip = Al mio turno
 pace-skip-title = I bot si affrettano fino al tuo turno
 notify-turn = Tocca a te.
 notify-undo = Ti chiedono se si può annullare un turno.
+notify-full = Ci siete tutti: la partita può cominciare.
+notify-begun = La partita è cominciata.
 
 ## Consigli per le prime partite
 

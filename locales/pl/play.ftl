@@ -136,9 +136,11 @@ race-title = Wzniesione budynki: { $n } z 5. Kto pierwszy wzniesie piąty, końc
 piles = Płytki w stosach: { $piles }
 piles-title = Stosy płytek łąki. Pusty stos odsłania odkrywcę: 2 punkty.
 you-tag = ty
+bot-tag = bot
 away-tag = gra bot
 resigned-tag = poddaje się
 watching = oglądasz
+watching-late = Gra zaczęła się bez ciebie: oglądasz ją.
 reconnecting = Łączę ponownie…
 connecting = Łączę…
 game-over = Koniec gry
@@ -267,6 +269,8 @@ pace-skip = Do mojej tury
 pace-skip-title = Boty grają szybciej, aż przyjdzie twoja tura
 notify-turn = Twoja tura.
 notify-undo = Ktoś prosi o twoją zgodę na cofnięcie tury.
+notify-full = Wszyscy już są: można zacząć grę.
+notify-begun = Gra się zaczęła.
 
 ## Wskazówki w pierwszych grach
 

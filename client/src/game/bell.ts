@@ -1,11 +1,12 @@
-/** Telling people that it is their turn, or that they are asked something: by the tab's icon, by a sound, by a notification if they want one. */
+/** Telling people that they are waited for (`calls.ts`): by the tab's icon, by a sound, by a notification if they want one. */
 
 import { prefs } from '../prefs.svelte';
 import { t } from '../words/words.svelte';
+import type { Why } from './calls';
 
-interface Call {
+export interface Call {
   table: string;
-  why: 'turn' | 'undo'; // it is one's turn; or one is asked whether somebody may take a turn back
+  why: Why;
 }
 
 export class Bell {
@@ -15,13 +16,9 @@ export class Bell {
   /** `onopen`: the notification about a table was clicked. */
   constructor(private readonly onopen: (table: string) => void = () => {}) {}
 
-  /**
-   * The tables where one is waited for now, and those where one is asked for an undo. It rings when there is a new one, unless
-   * `isQuiet`: then the tab alone shows it.
-   */
-  waited(tables: readonly string[], isQuiet = false, asked: readonly string[] = []): void {
+  /** Where one is waited for now. It rings when there is a new call, unless `isQuiet`: then the tab alone shows it. */
+  waited(calls: readonly Call[], isQuiet = false): void {
     const before = this.#calls;
-    const calls: Call[] = [...asked.map((table) => ({ table, why: 'undo' as const })), ...tables.map((table) => ({ table, why: 'turn' as const }))];
     const fresh = calls.find(({ table, why }) => !before.some((call) => call.table === table && call.why === why));
     this.#calls = calls;
     if (fresh === undefined && calls.length === before.length) return;

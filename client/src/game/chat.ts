@@ -1,4 +1,4 @@
-/** Chat lines: links to tables in them, and the call to a rematch. */
+/** Chat lines: links to tables in them, the call to a rematch, and when they were said. */
 
 import type { TableView } from '../net/types';
 
@@ -21,6 +21,11 @@ export function callTo(path: string, invitation: string | null): string {
   return `${path}?${invitation ? `invitation=${invitation}&` : ''}again`;
 }
 
+/** A call alone, as `End` makes it: the page of whoever reads it finds the words. */
+export function isBareCall(line: string): boolean {
+  return CALL.exec(line)?.[0] === line;
+}
+
 /** Who of the others at this table has called to another game, and its address; the last one counts. */
 export function callIn(chat: TableView['chat'], here: string): { name: string; link: string } | null {
   const line = chat.findLast(({ you, text }) => !you && (CALL.exec(text)?.[1] ?? here) !== here);
@@ -30,4 +35,13 @@ export function callIn(chat: TableView['chat'], here: string): { name: string; l
 /** Has anybody called to that table already? */
 export function isCalledTo(chat: TableView['chat'], table: string): boolean {
   return chat.some(({ text }) => CALL.exec(text)?.[1] === table);
+}
+
+/** How to tell in a language when something was said: the hour, and the day unless it is today. */
+export function timesIn(language: string): (at: number, now?: number) => string {
+  const hour = { hour: 'numeric', minute: '2-digit' } as const;
+  const today = new Intl.DateTimeFormat(language, hour);
+  const earlier = new Intl.DateTimeFormat(language, { ...hour, day: 'numeric', month: 'short' });
+  const dayOf = (at: number): string => new Date(at).toDateString();
+  return (at, now = Date.now()) => (dayOf(at) === dayOf(now) ? today : earlier).format(at);
 }

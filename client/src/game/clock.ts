@@ -1,8 +1,24 @@
-/** Clocks as people read them: `4:59`, `1:02:03`, or days and hours. */
+/** Clocks: those a table may have, and as people read them: `4:59`, `1:02:03`, or days and hours. */
 
+import type { Options } from '../net/types';
 import { t } from '../words/words.svelte';
 
 const LOW = 30; // seconds
+
+/** What a table is offered to be made with; times in seconds. */
+export const CLOCKS: Record<string, Options['clock']> = {
+  none: { kind: 'none', start: 0, step: 0 },
+  quick: { kind: 'live', start: 300, step: 15 },
+  calm: { kind: 'live', start: 900, step: 30 },
+  day: { kind: 'correspondence', start: 86_400, step: 0 },
+  week: { kind: 'correspondence', start: 604_800, step: 0 },
+};
+
+/** A table's clock in words. One that is not offered here, because a program has made the table, is named by its kind. */
+export function clockName({ kind, start, step }: Options['clock']): string {
+  const known = Object.entries(CLOCKS).find(([, clock]) => clock.kind === kind && clock.start === start && clock.step === step);
+  return t(`clock-${known?.[0] ?? kind}`);
+}
 
 export interface Shown {
   text: string;

@@ -7,6 +7,7 @@ import type { BoardPlan, Command, EntryView, GameEvent, GameState, HistoryAction
 import { Adviser } from './adviser.svelte';
 import { Agenda } from './agenda.svelte';
 import { Bell } from './bell';
+import { callsOf, turnAmong } from './calls';
 import { contracts } from './contracts.svelte';
 import { isFinal } from './final';
 import { nameAt } from './names';
@@ -40,6 +41,8 @@ export class Game {
   spoken = $state.raw({ text: '' }); // for screen readers: what others did; a new object even if it is the same again
   #underWay = $state(0); // commands sent and not yet answered
   guard = $state.raw<((text: string) => boolean) | null>(null); // a lesson may want another action than this one
+  #status: TableView['status'] | null = null;
+  #hasBegun = $state(false); // and nobody here has looked since
   #before: Before & { state: GameState | null } = { state: null, n: 0, asked: null };
   #historyOf: number | null = null; // the seat it was told to: another one may know less
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
@@ -78,6 +81,8 @@ export class Game {
   mine = $derived.by(() => (this.seat === null ? null : (this.table?.seats[this.seat - 1] ?? null)));
   /** The seat to act, if it is played on this device and not by a bot that stands in. */
   ourTurn = $derived.by(() => (this.table ? turnAmong(this.table) : null));
+  /** Why one should look here, the most urgent first. */
+  calls = $derived.by(() => (this.table ? callsOf(this.table, this.#hasBegun) : []));
   isMyTurn = $derived.by(() => this.seat !== null && this.ourTurn === this.seat);
   isToConfirm = $derived.by(() => this.isMyTurn && this.table?.waits?.kind === 'confirm');
   isToAct = $derived.by(() => this.isMyTurn && this.table?.waits?.kind === 'action');
@@ -369,17 +374,13 @@ export class Game {
   /** Whose turn it is may have changed. */
   #turned(table: TableView): void {
     const ours = turnAmong(table);
-    const isAsked = table.undo_asked?.awaited.some((seat) => table.your_seats.includes(seat)) ?? false;
-    this.#bell.waited(ours === null ? [] : [this.id], false, isAsked ? [this.id] : []);
+    const begins = this.#status === 'open' && table.status === 'running' && table.your_seats.length > 0 && !table.you_own;
+    this.#status = table.status;
+    this.#hasBegun = begins || (this.#hasBegun && document.hidden && ours === null);
+    this.#bell.waited(this.calls.map((why) => ({ table: this.id, why })));
     // A hand does not stay in sight of those who share the device while somebody elsewhere plays.
     if (table.your_seats.length > 1 && table.seat !== null && table.status === 'running' && ours === null) this.live.look(null);
     if (table.status === 'over') this.agenda.clear();
     if (ours !== null || table.status === 'over') this.pacing.calm(table);
   }
-}
-
-/** The seat that is to act, if somebody at this device plays it: not one where a bot stands in. */
-function turnAmong({ status, waits, your_seats, seats }: TableView): number | null {
-  if (status !== 'running' || !waits || !your_seats.includes(waits.seat)) return null;
-  return seats[waits.seat - 1]?.bot ? null : waits.seat;
 }

@@ -36,13 +36,24 @@ export function knownBot(bots: readonly Level[], wished: string, first = 'level2
   return [wished, first, 'greedy'].find((name) => names.includes(name)) ?? names[0] ?? '';
 }
 
-export function playerName(seat: SeatView): string {
+// What somebody is called who has chosen no name. It is stored in the language of whoever sat down, and read in one's own.
+const NAMELESS = /^(?:Guest|Invité|Ospite|Gość|Гость|(?:Player|Joueur|Giocatore|Gracz|Игрок) ([1-4]))$/;
+
+export function personName(name: string): string {
+  const found = NAMELESS.exec(name);
+  if (!found) return name;
+  return found[1] ? t('player-n', { n: Number(found[1]) }) : t('guest');
+}
+
+type Named = Pick<SeatView, 'kind' | 'name'>;
+
+export function playerName(seat: Named): string {
   if (seat.kind === 'free') return t('free-seat');
-  return seat.kind === 'bot' ? botName(seat.bot) : seat.name;
+  return seat.kind === 'bot' ? botName(seat.name) : personName(seat.name);
 }
 
 /** Bots of one level, or several people on one device, may go by one name. Letters tell them apart: a number would look like a level. */
-export function nameAt(seats: readonly SeatView[], seat: number): string {
+export function nameAt(seats: readonly Named[], seat: number): string {
   const found = seats[seat - 1];
   if (!found) return String(seat);
   const name = playerName(found);

@@ -1,5 +1,7 @@
 /** Up to when the chat of each table was read on this device. Of very many tables the first are forgotten. */
 
+import type { TableView } from '../net/types';
+
 const KEY = 'vianebula-seen';
 const MOST = 100;
 
@@ -12,9 +14,10 @@ function load(): [string, number][] {
   }
 }
 
-/** Null where nobody has looked yet. */
-export function seenAt(table: string): number | null {
-  return load().find(([id]) => id === table)?.[1] ?? null;
+/** On a device that has not shown it yet: who plays has read what was said before one last spoke, who watches everything. */
+export function seenAt(table: string, { chat, your_seats }: Pick<TableView, 'chat' | 'your_seats'>): number {
+  const kept = load().find(([id]) => id === table)?.[1];
+  return kept ?? (your_seats.length > 0 ? chat.findLast(({ you }) => you) : chat.at(-1))?.at ?? 0;
 }
 
 export function keepSeen(table: string, at: number): void {

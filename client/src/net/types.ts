@@ -200,7 +200,8 @@ export interface LobbyRow {
   id: string;
   status: TableView['status'];
   board: string;
-  seats: { name: string; kind: string }[];
+  seats: { name: string; kind: SeatView['kind'] }[];
+  clock: Options['clock']['kind'];
   n_actions: number;
   updated: number; // milliseconds
   winners: number[]; // seats, once it is over

@@ -1,0 +1,44 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { flushSync } from 'svelte';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type AccountType from '../src/pages/Account.svelte';
+import { words } from '../src/words/words.svelte';
+
+vi.setConfig({ testTimeout: 30_000 }); // a whole page
+
+let Account: typeof AccountType;
+beforeAll(async () => {
+  window.matchMedia ??= (() => ({ matches: false, addEventListener: () => {} })) as unknown as typeof window.matchMedia; // jsdom has none
+  await words.use('en');
+  await words.also('account');
+  ({ default: Account } = await import('../src/pages/Account.svelte'));
+}, 60_000);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const settled = async (): Promise<void> => {
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  flushSync();
+};
+
+it('speaks of a guest’s games only while there is that guest', async () => {
+  const answers: Record<string, unknown> = {
+    '/api/me': { kind: 'guest', name: 'Anna' },
+    '/api/mine': [{ id: 'a', status: 'over' }],
+    '/api/me/login': { kind: 'player', name: 'Anna' },
+    '/api/me/logout': { kind: 'stranger', name: '' },
+  };
+  vi.stubGlobal('WebSocket', class { close(): void {} });
+  vi.stubGlobal('fetch', (path: string) => Promise.resolve({ ok: true, json: () => Promise.resolve(answers[path]) }));
+  const { container } = render(Account, { isDetour: false });
+  await settled();
+  expect(screen.getByText(words.say('account-lead-games'))).toBeTruthy();
+  await fireEvent.submit(container.querySelector('[data-form=enter]')!);
+  await settled();
+  await fireEvent.click(screen.getByRole('button', { name: words.say('account-out') }));
+  await settled();
+  expect(screen.getByText(words.say('account-lead'))).toBeTruthy();
+  expect(screen.queryByText(words.say('account-enter-games'))).toBeNull();
+});
