@@ -8,7 +8,7 @@ vi.hoisted(() => (window.matchMedia ??= (() => ({ matches: false, addEventListen
 
 let menu: HTMLDetailsElement;
 const command = vi.fn();
-const game = { id: 't', seat: 1, table: { status: 'running', seats: [{ seat: 1 }] }, command } as unknown as Game;
+const game = { id: 't', seat: 1, table: { status: 'running', your_seats: [1], seats: [{ seat: 1, you: true }] }, nameOf: (seat: number) => `P${seat}`, command } as unknown as Game;
 beforeEach(() => {
   const { container } = render(Settings, { game });
   menu = container.querySelector('details')!;
@@ -45,4 +45,15 @@ it('closes when one leaves', async () => {
   await fireEvent.click(screen.getByText(t('leave')));
   expect(command).toHaveBeenCalledWith({ do: 'leave', seat: 1 });
   expect(menu.open).toBe(false);
+});
+
+it('lets each of those who share a device leave or give up, also while nobody’s hand is open', async () => {
+  cleanup();
+  const seats = [{ seat: 1, you: true }, { seat: 2, you: true, bot: 'level4' }, { seat: 3, you: true }, { seat: 4, you: false }];
+  render(Settings, { game: { ...game, seat: null, table: { ...game.table, your_seats: [1, 2, 3], seats } } as unknown as Game });
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([1, 3].flatMap((seat) => [t('leave-other', { name: `P${seat}` }), t('resign-other', { name: `P${seat}` })]));
+  vi.stubGlobal('confirm', () => true);
+  await fireEvent.click(screen.getAllByRole('button')[3]!);
+  expect(command).toHaveBeenLastCalledWith({ do: 'resign', seat: 3 });
+  vi.unstubAllGlobals();
 });

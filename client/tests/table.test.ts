@@ -75,3 +75,15 @@ it('a host in another tab sees that everybody is there, a friend that the game h
   expect(document.title).toBe('Via Nebula');
   vi.restoreAllMocks();
 });
+
+it('a device that is passed on leads home, to the settings, and lets a question be answered', () => {
+  render(Table, { id: 't', invitation: '' });
+  const seats = [1, 2, 3].map((seat) => ({ seat, kind: 'person', name: `P${seat}`, you: seat < 3, bot: '' }));
+  const shared = { ...view(3, true, 'person', 'running'), seats, your_seats: [1, 2], seat: null, state: { players: [] }, undo_asked: { seat: 3, to: 0, awaited: [1, 2] } };
+  tell({ say: 'welcome', table: shared });
+  expect(screen.getByRole('heading').textContent).toBe(words.say('handover', { name: 'P2' }));
+  expect(screen.getByTitle(words.say('to-home')).getAttribute('href')).toBe('#/');
+  expect(screen.getByLabelText(words.say('settings'))).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain(words.say('undo-asked', { name: 'P3' }));
+  expect(screen.getByRole('button', { name: words.say('yes') })).toBeTruthy();
+});

@@ -98,6 +98,15 @@ export function lastTurnOf(history: readonly HistoryAction[], seat: number): num
   return n;
 }
 
+/** The last turn of one of these seats: whose it was, and how many actions had been played when it began. */
+export function lastTurnAmong(history: readonly HistoryAction[], seats: readonly number[]): { seat: number; start: number } | null {
+  let start = history.findLastIndex((action) => seats.includes(action.seat));
+  const seat = history[start]?.seat;
+  if (seat === undefined) return null;
+  while (history[start - 1]?.seat === seat) start--;
+  return { seat, start };
+}
+
 const COSTS: Record<string, number> = { D: 2, '+': 0 }; // in actions; all others cost one
 
 /** How many actions of the turn that has just ended were lost, because nothing was possible any more (R3.2). */
