@@ -98,12 +98,23 @@ def test_what_cannot_be_written_is_one_line(run: Run, tmp_path: Path) -> None:
     done = run(*words)
     assert done.returncode == 0
     assert "no plots: " in done.stderr
+    assert "2 games" in done.stdout
     (tmp_path / "summary.json").unlink()
     (tmp_path / "summary.json").mkdir()
     done = run(*words, "--no-plots")
     assert done.returncode == 1
     assert "summary.json" in done.stderr
     assert "directory" in done.stderr
+
+
+def test_the_result_does_not_depend_on_the_plots(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is kept and printed before anything is drawn."""
+    monkeypatch.setattr("vianebula.arena.plots.save", lambda *_: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        run("match", "random", "random", "--games", "2", "--jobs", "1", "--out", str(tmp_path))
+    assert json.loads((tmp_path / "summary.json").read_text())["games"] == 2
 
 
 def test_a_line_that_is_no_result_is_one_line(run: Run, tmp_path: Path) -> None:

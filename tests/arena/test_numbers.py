@@ -88,6 +88,14 @@ def test_the_interval_of_extremes(values: list[float]) -> None:
     assert found.high - found.low > 0
 
 
+@pytest.mark.parametrize("value", [0.0, 1.0])
+def test_the_interval_of_equal_games_holds_their_share_however_many(value: float) -> None:
+    """Also by rounding: a plot's error bar must not be less than nothing."""
+    for n in range(1, 200):
+        found = share_of(np.full(n, value))
+        assert 0 <= found.low <= found.share <= found.high <= 1
+
+
 def test_the_sequential_test_errs_as_seldom_as_it_says() -> None:
     random = np.random.default_rng(5)
     wrong = {0.5: 0, 0.6: 0}
@@ -205,6 +213,35 @@ def test_plots_are_drawn_and_equal_results_give_equal_files(tmp_path: Path) -> N
     ladders = {3: rate([(plan, results)])}
     assert len(plot_ladders(ladders, tmp_path)) == 2
     assert json.loads(json.dumps(ratings_json(ladders)))["3"][0]["name"] == "greedy"
+
+
+def test_names_of_programs_are_drawn_as_they_are(tmp_path: Path) -> None:
+    """What stands between two dollars is no mathematics, and a name that begins with _ is not left out."""
+    pytest.importorskip("matplotlib")
+    from vianebula.arena.plots import plot_ladders, plot_match
+
+    names = (r"_bots/run $\foo $HOME", "bash -c 'x $A $B'")
+    plan = Plan(names, 2, 8)
+    results = made_up(plan, 0.6)
+    plot_match(plan, results, tmp_path)
+    plot_ladders({2: rate([(plan, results)])}, tmp_path)
+    for drawn in ("scores.svg", "ladder-2-seats.svg"):
+        words = "".join(ElementTree.parse(tmp_path / drawn).getroot().itertext())
+        assert all(name in words for name in names)
+
+
+def test_contracts_are_counted_deal_by_deal() -> None:
+    """Two games of a deal that always end alike are worth one."""
+    from vianebula.arena.plots import shares_by_contract
+
+    def owner(game: int, won: bool) -> dict[str, Any]:
+        return result(game, 2, [0 if won else 1]) | {"fulfilled": [["well.ww"], []]}
+
+    pairs = [owner(2 * deal + turn, deal % 2 == 0) for deal in range(20) for turn in range(2)]
+    often, share = shares_by_contract(pairs)["well"]
+    assert (often, share.share) == (40, 0.5)
+    assert share == share_of(np.array([1.0, 0.0] * 10))
+    assert shares_by_contract(pairs[:19]) == {}
 
 
 @pytest.mark.parametrize("bot", ["builder", "level1"])

@@ -9,10 +9,10 @@ from typing import Any
 
 import numpy as np
 
-from ..errors import ViaNebulaError
+from ..errors import ViaNebulaError, shorten
 from .plan import Plan
 from .rating import Rating
-from .stats import Result, share_of
+from .stats import Result, Share, share_of
 
 COLOURS = ("#2f6f8f", "#c8702a", "#5a8f3c", "#8c4f9f", "#b23a48", "#6b6b6b")
 Draw = Callable[[Any], None]  # onto axes
@@ -89,7 +89,7 @@ def draw_scores(axes: Any, plan: Plan, results: Sequence[Result]) -> None:
             for seat, player in enumerate(result["players"])
             if line_up[player] == entry
         ]
-        label = f"{name[:40]} (mean {np.mean(scores):.1f})"
+        label = f"mean {np.mean(scores):.1f}: {_plain(name)}"
         axes.hist(scores, bins, density=True, histtype="step", lw=1.8, color=_colour(entry), label=label)
     axes.set(title="Scores", xlabel="points", ylabel="part of games")
     axes.legend(frameon=False)
@@ -132,28 +132,32 @@ def draw_counts(axes: Any, values: Sequence[int]) -> None:
 
 
 def draw_contracts(axes: Any, seats: int, results: Sequence[Result]) -> None:
-    """How often the guild that fulfilled a contract won."""
-    wins: dict[str, list[float]] = {}
+    """How often the guild that fulfilled a contract won; the best at the top."""
+    rows = sorted(shares_by_contract(results).items(), key=lambda row: row[1][1].share)
+    shares = [share for _, (_, share) in rows]
+    places = np.arange(len(rows))
+    if shares:
+        errors = [[s.share - s.low for s in shares], [s.high - s.share for s in shares]]
+        axes.errorbar([s.share for s in shares], places, xerr=errors, fmt="o", color=COLOURS[0], capsize=3)
+    axes.set_yticks(places, [f"{name} ({often})" for name, (often, _) in rows])
+    axes.axvline(1 / seats, color="black", lw=1, ls="--")
+    axes.set(title="Share of wins of those who fulfilled a contract", xlabel="share")
+
+
+def shares_by_contract(results: Sequence[Result]) -> dict[str, tuple[int, Share]]:
+    """For each contract how often it was fulfilled, and its owners' share of wins, one value a deal."""
+    wins: dict[str, dict[int, list[float]]] = {}
     for result in results:
         for seat, contracts in enumerate(result["fulfilled"]):
             won = 1 / len(result["winners"]) if seat in result["winners"] else 0.0
             for name in {contract.split(".")[0] for contract in contracts}:
-                wins.setdefault(name, []).append(won)
-    rows = {name: np.array(won) for name, won in wins.items() if len(won) >= LEAST_OFTEN}
-    draw_rates(axes, rows, 1 / seats)
-    axes.set(title="Share of wins of those who fulfilled a contract", xlabel="share")
-
-
-def draw_rates(axes: Any, rows: dict[str, Any], fair: float) -> None:
-    """Shares with intervals, one row a name, the best at the top."""
-    names = sorted(rows, key=lambda name: float(rows[name].mean()))
-    shares = [share_of(rows[name]) for name in names]
-    places = np.arange(len(names))
-    if shares:
-        errors = [[s.share - s.low for s in shares], [s.high - s.share for s in shares]]
-        axes.errorbar([s.share for s in shares], places, xerr=errors, fmt="o", color=COLOURS[0], capsize=3)
-    axes.set_yticks(places, [f"{name} ({len(rows[name])})" for name in names])
-    axes.axvline(fair, color="black", lw=1, ls="--")
+                wins.setdefault(name, {}).setdefault(result["deal"], []).append(won)
+    often = {name: sum(map(len, deals.values())) for name, deals in wins.items()}
+    return {
+        name: (often[name], share_of(np.array([np.mean(won) for won in deals.values()])))
+        for name, deals in wins.items()
+        if often[name] >= LEAST_OFTEN
+    }
 
 
 def draw_ladder(axes: Any, ladder: Sequence[Rating], seats: int) -> None:
@@ -168,7 +172,7 @@ def draw_ladder(axes: Any, ladder: Sequence[Rating], seats: int) -> None:
         color=COLOURS[0],
         capsize=4,
     )
-    axes.set_yticks(places, [row.name[:40] for row in rows])
+    axes.set_yticks(places, [_plain(row.name) for row in rows])
     axes.set(title=f"Ratings, {seats} seats", xlabel="rating (95 % interval)")
     axes.grid(axis="x", alpha=0.3)
 
@@ -183,6 +187,11 @@ def plot_ladders(ladders: dict[int, list[Rating]], folder: Path) -> list[Path]:
 
             paths += save(figure(draw, height=1.2 + 0.4 * len(ladder)), folder, f"ladder-{seats}-seats")
     return paths
+
+
+def _plain(name: str) -> str:
+    """A bot's name as a label: Matplotlib would read what stands between two dollars as mathematics."""
+    return shorten(name, 40).replace("$", r"\$")
 
 
 def _colour(entry: int) -> str:

@@ -61,7 +61,8 @@ def share_of(values: NDArray[np.float64]) -> Share:
     worth = max(worth, 1.0)
     centre = (mean + Z * Z / (2 * worth)) / (1 + Z * Z / worth)
     half = Z / (1 + Z * Z / worth) * sqrt(mean * (1 - mean) / worth + Z * Z / (4 * worth * worth))
-    return Share(mean, max(0.0, centre - half), min(1.0, centre + half))
+    # by rounding alone an end could lie on the wrong side of the mean
+    return Share(mean, min(mean, max(0.0, centre - half)), max(mean, min(1.0, centre + half)))
 
 
 @dataclass(frozen=True)

@@ -101,9 +101,10 @@ def match(
         raise ViaNebulaError("--transcripts needs --out, a folder to keep them in")
     _make_ready([plan])
     answer = _run(Match(plan, edge if sprt else None), out, jobs, ray, as_json, transcripts)
-    if out is not None:
-        _keep_summary(answer, out, plots)
+    _keep_summary(answer, out)
     _print_match(answer, out, as_json)
+    if plots:
+        _plot_match(out)
 
 
 def _seed_for(seed: int | None, folder: Path | None) -> int:
@@ -169,21 +170,21 @@ def _standings(played: Match, quiet: bool) -> Iterator[Any]:
         yield update
 
 
-def _plot_match(folder: Path) -> list[str]:
+def _keep_summary(answer: dict[str, Any], folder: Path | None) -> None:
+    if folder is not None:
+        write_file(folder / "summary.json", json.dumps(answer, indent=2) + "\n")
+
+
+def _plot_match(folder: Path | None) -> None:
+    """Draw what is kept there; last of all, so that nothing waits for it or is lost by it."""
     from ..arena.plots import plot_match
     from ..arena.store import load_plan, load_results
 
-    try:
-        return [str(path) for path in plot_match(load_plan(folder), load_results(folder), folder)]
-    except ViaNebulaError as error:
-        notes.print(f"no plots: {error}", markup=False)
-        return []
-
-
-def _keep_summary(answer: dict[str, Any], folder: Path, plots: bool) -> None:
-    if plots:
-        answer["plots"] = _plot_match(folder)
-    write_file(folder / "summary.json", json.dumps(answer, indent=2) + "\n")
+    if folder is not None:
+        try:
+            plot_match(load_plan(folder), load_results(folder), folder)
+        except ViaNebulaError as error:
+            notes.print(f"no plots: {error}", markup=False)
 
 
 def _print_match(answer: dict[str, Any], out: Path | None, as_json: bool) -> None:
@@ -265,20 +266,21 @@ def tournament(
         one, folder = Match(plan), folder_of(plan, out) if out else None
         answers.append(_run(one, folder, jobs, ray, as_json))
         played.append((plan, one.results))
-        if folder is not None:
-            _keep_summary(answers[-1], folder, plots)
+        _keep_summary(answers[-1], folder)
         if not as_json:
             rows = answers[-1]["standings"]
             console.print(" · ".join(f"{escape(row['name'])} {row['share']:.1%}" for row in rows))
+        if plots:
+            _plot_match(folder)
     ladders = {seats: rate_matches(played)}
     if out is not None:
         write_file(out / "ratings.json", json.dumps(ratings_json(ladders), indent=2) + "\n")
-        if plots:
-            _plot_ladders(ladders, out)
     if as_json:
         print_json({"matches": answers, "ratings": ratings_json(ladders)})
     else:
         _print_ladders(ladders)
+    if plots and out is not None:
+        _plot_ladders(ladders, out)
 
 
 def rate(
@@ -293,12 +295,12 @@ def rate(
     from ..arena.rating import rate_folder, ratings_json
 
     ladders = rate_folder(folder)
-    if plots:
-        _plot_ladders(ladders, folder)
     if as_json:
         print_json(ratings_json(ladders))
     else:
         _print_ladders(ladders)
+    if plots:
+        _plot_ladders(ladders, folder)
 
 
 def _plot_ladders(ladders: dict[int, list[Any]], folder: Path) -> None:
