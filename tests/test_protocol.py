@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import signal
+import subprocess
 import sys
 import threading
 import time
@@ -12,7 +14,8 @@ from pathlib import Path
 import pytest
 
 from vianebula.game import Game
-from vianebula.protocol import Engine, EngineFault, Limits, check_bot, serve
+from vianebula.protocol import CannotPlay, Engine, EngineFault, Limits, check_bot, serve
+from vianebula.protocol.host import quit_all
 from vianebula.protocol.lines import Option, format_option, parse_info, parse_option, parse_pairs
 
 EXAMPLE = Path(__file__).parent.parent / "examples" / "bots" / "first.py"
@@ -184,6 +187,29 @@ def test_one_illegal_answer_is_forgiven() -> None:
     assert ask("def go(text): say('play Zz9')").startswith("A")
 
 
+def test_programs_that_do_not_end_are_waited_for_together() -> None:
+    engines = [Engine(fake("def quit(text): time.sleep(30)"), QUICK) for _ in range(4)]
+    began = time.monotonic()
+    assert quit_all(engines) == [None] * 4
+    assert time.monotonic() - began < 3 * QUICK.quit
+    assert quit_all([Engine(fake(), QUICK)]) == [0]
+
+
+def test_a_program_ends_with_a_host_that_is_killed() -> None:
+    """Killed without warning, from whatever it does; no worker stands between them."""
+    bot = fake("def vnep(text): say('id name ' + str(os.getpid())); say('ready')")
+    code = (
+        "import signal, os\nfrom vianebula.protocol import Engine\n"
+        f"engine = Engine({bot!r})\nprint(engine.name, flush=True)\nos.kill(os.getpid(), signal.SIGKILL)"
+    )
+    host = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert host.returncode == -signal.SIGKILL, host.stderr
+    deadline = time.monotonic() + 10
+    while members_of(int(host.stdout)) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert not members_of(int(host.stdout))
+
+
 def test_an_old_answer_is_not_taken_for_a_new_one() -> None:
     engine = Engine(fake("def go(text): say('play ' + legal[0]); say('play ' + legal[0])"), QUICK)
     assert engine.ask("vn1", ["Ad4"], seconds=0.3).text == "Ad4"
@@ -248,6 +274,13 @@ def test_the_check_finds_what_is_wrong(change: str) -> None:
     wrong = {finding.trial for finding in check_bot(fake(change), 0.3, limits=QUICK) if finding.ok is False}
     assert wrong >= BAD[change]
     assert "greeting" not in wrong
+
+
+def test_a_failed_trial_does_not_spoil_the_next() -> None:
+    """Who ignores `stop` may still take `refused` well."""
+    deaf = "def go(text):\n if 'time' in text: say('play ' + legal[0])"
+    wrong = {finding.trial for finding in check_bot(fake(deaf), 0.3, limits=QUICK) if finding.ok is False}
+    assert wrong == {"stop"}
 
 
 def test_the_check_ends_early_with_a_bot_that_never_starts() -> None:
@@ -326,6 +359,28 @@ def test_a_bot_listens_while_it_evaluates() -> None:
 
     serve(Ponderer(), lines(), said.append)
     assert said == ["pong 1", "play a", "pong 2", "eval 1 value 0.5,0.5", "play c"]
+
+
+class Stranger(Thinker):
+    """Knows no game but one."""
+
+    def newgame(self, facts: dict[str, str]) -> None:
+        if facts["board"] != "home":
+            raise CannotPlay("where am I?")
+
+
+def test_a_player_without_its_game_ends_rather_than_plays() -> None:
+    said: list[str] = []
+    released = threading.Event()
+
+    def lines() -> Iterator[str]:
+        yield from ["newgame board=home", "legal a b", "go time 1", "newgame board=away", "legal a b"]
+        released.wait(20)  # the host waits too
+
+    with pytest.raises(CannotPlay, match="where am I"):
+        serve(Stranger(), lines(), said.append)
+    released.set()
+    assert said == ["play b"]
 
 
 class Broken(Thinker):

@@ -15,13 +15,14 @@ import secrets
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from operator import index
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from .components import Setup, get_setup
-from .errors import IllegalAction, ViaNebulaError
+from .errors import IllegalAction, ViaNebulaError, quote
 from .events import Event, events_of
 from .notation import format_action, legal_texts, match_action
 from .position import PROMPTS, Position, States, copy_states, new_states, position_of, state_of
@@ -183,6 +184,10 @@ class Game(View):
         setup = get_setup(str(board), seats, Path(data) if data is not None else None)
         if seed is None:
             seed = secrets.randbits(63)
+        try:
+            seed = index(seed)  # NumPy's whole numbers too, but no 1.9
+        except TypeError:
+            raise ViaNebulaError(Message("error-seed", seed=quote(str(seed)))) from None
         if not 0 <= seed < 2**63:
             raise ViaNebulaError(Message("error-seed", seed=str(seed)))
         states = new_states()

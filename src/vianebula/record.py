@@ -42,6 +42,7 @@ class Record:
     comments: dict[int, list[str]] = field(default_factory=dict)
     labels: dict[int, str] = field(default_factory=dict)  # "round.seat" by the number of actions before it
     lines: list[int] = field(default_factory=list)  # where each action stands in the file
+    header_lines: dict[str, int] = field(default_factory=dict)  # and each header
 
 
 def digest_of(setup: Setup) -> str:
@@ -155,16 +156,14 @@ def _read(path: Path, max_bytes: int) -> str:
 
 
 def split_records(text: str) -> list[tuple[int, str]]:
-    """A header after an empty line begins another record, once the one before it has actions."""
+    """A header after an empty line begins another record; the one before it may have no actions at all."""
     lines = text.splitlines(keepends=True)
-    starts, has_actions = [0], False
+    starts, is_begun = [0], False
     for number, line in enumerate(lines):
         is_header = re.match(r'\[[A-Za-z]{1,30} "', line) is not None
-        if is_header and has_actions and not lines[number - 1].strip():
+        if is_header and is_begun and not lines[number - 1].strip():
             starts.append(number)
-            has_actions = False
-        elif line.strip() and not is_header:
-            has_actions = True
+        is_begun = is_begun or bool(line.strip())
     ends = [*starts[1:], len(lines)]
     return [(start, "".join(lines[start:end])) for start, end in zip(starts, ends, strict=True)]
 
@@ -188,12 +187,13 @@ def parse_record(text: str, name: str = "", before: int = 0) -> Record:
         if found[1] in record.headers:
             raise RecordError(Message("error-header-twice", header=found[1]), number, name)
         record.headers[found[1]] = re.sub(r"\\(.)", r"\1", found[2])
+        record.header_lines[found[1]] = number
     for key in ("Notation", "Board", "Seats", "Deal"):
         if key not in record.headers:
-            raise RecordError(Message("error-header-missing", header=key), name=name)
+            raise RecordError(Message("error-header-missing", header=key), before + 1, name)
     if record.headers["Notation"] != NOTATION:
         reason = Message("error-notation", found=quote(record.headers["Notation"]), known=NOTATION)
-        raise RecordError(reason, name=name)
+        raise RecordError(reason, record.header_lines["Notation"], name)
     _parse_actions(record, lines[number - before :], number + 1, name)
     return record
 
@@ -230,7 +230,7 @@ def replay(
         if UNKNOWN in (*start.deck, *(id for guild in start.guilds for id in guild.hand)):
             raise PositionError(Message("error-unknown-cards"))
     except ViaNebulaError as error:
-        raise RecordError(within("Deal", error.message), name=name) from None
+        raise RecordError(within("Deal", error.message), record.header_lines.get("Deal"), name) from None
     _check_headers(record, game, name)
     for i, action in enumerate(record.actions):
         line = record.lines[i] if i < len(record.lines) else None
@@ -250,9 +250,10 @@ def replay(
             said = record.headers.get(key, value)
             if said != value:
                 reason = Message("error-wrong-result", header=key, said=quote(said), found=quote(value))
-                raise RecordError(reason, name=name)
+                raise RecordError(reason, record.header_lines.get(key), name)
     elif "Scores" in record.headers:
-        raise RecordError(Message("error-unfinished-with-scores"), name=name)
+        line = record.header_lines.get("Scores")
+        raise RecordError(Message("error-unfinished-with-scores"), line, name)
     return game
 
 
@@ -262,7 +263,7 @@ def _check_headers(record: Record, game: Game, name: str) -> None:
         if record.headers[key] != value:
             said = quote(record.headers[key])
             reason = Message("error-wrong-header", header=key, said=said, found=quote(value))
-            raise RecordError(reason, name=name)
+            raise RecordError(reason, record.header_lines.get(key), name)
     components = record.headers.get("Components", digest_of(setup))
     if components != digest_of(setup):
-        raise RecordError(Message("error-other-components"), name=name)
+        raise RecordError(Message("error-other-components"), record.header_lines.get("Components"), name)

@@ -7,13 +7,22 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from .conftest import Run
 
-FIRST = Path(__file__).parents[2] / "examples" / "bots" / "first.py"
+ROOT = Path(__file__).parents[2]
+FIRST = ROOT / "examples" / "bots" / "first.py"
 CARRIER = FIRST.with_name("carrier.c")
+
+
+def own_board(folder: Path) -> Path:
+    """A drawing of one's own, with a name that nobody else knows."""
+    path, drawing = folder / "mymap.txt", ROOT / "data" / "boards" / "beginner.txt"
+    path.write_text(drawing.read_text("utf-8").replace("name: beginner", "name: mymap"), "utf-8")
+    return path
 
 
 def test_match_as_json(run: Run) -> None:
@@ -71,6 +80,41 @@ def test_kept_games_can_be_verified_and_shown(run: Run, tmp_path: Path) -> None:
     assert f"games.vn:{at + 1}: 'Az99' is illegal" in broken.stderr
 
 
+def test_games_that_were_forfeited_before_they_began_are_records_too(run: Run, tmp_path: Path) -> None:
+    dead = f"{sys.executable} -c pass"
+    words = ("match", dead, "random", "--games", "4", "--jobs", "1", "--no-plots", "--out", str(tmp_path))
+    assert run(*words).returncode == 0
+    games = str(tmp_path / "games.vn")
+    verified = run("verify", games, "--json")
+    assert verified.returncode == 0
+    assert [one["game"] for one in json.loads(verified.stdout)] == [1, 2, 3, 4]
+    assert run("show", games, "--game", "4", "--text").returncode == 0
+
+
+def test_games_on_a_drawing_of_ones_own_can_be_verified_and_shown(run: Run, tmp_path: Path) -> None:
+    board, games = own_board(tmp_path), str(tmp_path / "out" / "games.vn")
+    words = ("match", "builder", "random", "--games", "2", "--jobs", "1", "--no-plots")
+    run(*words, "--board", str(board), "--out", str(tmp_path / "out"))
+    refused = run("verify", games)
+    assert refused.returncode == 1
+    assert f"{games}:8: Deal: there is no board 'mymap'" in refused.stderr.replace("\n", "")
+    for command in (("verify", games), ("show", games, "--game", "2"), ("trace", "--record", games)):
+        assert run(*command, "--board", str(board)).returncode == 0
+    line = run("show", games, "--game", "2", "--at", "3", "--text", "--board", str(board)).stdout.strip()
+    assert line.startswith("vn1 mymap 2 ")
+    assert run("show", line, "--text", "--board", str(board)).stdout.strip() == line
+
+
+def test_any_game_of_a_file_can_be_traced(run: Run, tmp_path: Path) -> None:
+    run("match", "builder", "random", "--games", "4", "--jobs", "1", "--out", str(tmp_path), "--no-plots")
+    games = str(tmp_path / "games.vn")
+    third = run("trace", "--record", games, "--game", "3").stdout
+    verified = json.loads(run("verify", games, "--json").stdout)
+    assert json.loads(third.splitlines()[-1])["scores"] == verified[2]["scores"]
+    assert third != run("trace", "--record", games).stdout
+    assert "4 games, not 5" in run("trace", "--record", games, "--game", "5").stderr
+
+
 def test_bots_are_compiled_before_they_play(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
     monkeypatch.setattr("vianebula.cli.arena.compile_bots", lambda _setup, name: asked.append(name))
@@ -126,6 +170,44 @@ def test_a_line_that_is_no_result_is_one_line(run: Run, tmp_path: Path) -> None:
     assert "line 3 is no result of a game" in done.stderr
 
 
+@pytest.mark.parametrize(
+    ("file", "change"),
+    [
+        ("match.json", {"seats": None}),
+        ("match.json", {"seats": "2"}),
+        ("match.json", {"seats": 7}),
+        ("match.json", {"names": ["random", 3]}),
+        ("results.jsonl", {"players": [0, 9]}),
+        ("results.jsonl", {"players": 1}),
+        ("results.jsonl", {"winners": [5]}),
+        ("results.jsonl", {"scores": ["many", 3]}),
+        ("results.jsonl", {"record": "x"}),
+    ],
+)
+def test_what_was_kept_and_is_damaged_is_one_line(
+    run: Run, tmp_path: Path, file: str, change: dict[str, Any]
+) -> None:
+    run("match", "random", "random", "--games", "2", "--jobs", "1", "--out", str(tmp_path), "--no-plots")
+    path = tmp_path / file
+    first, *others = [path.read_text()] if file == "match.json" else path.read_text().splitlines()
+    path.write_text("\n".join([json.dumps(json.loads(first) | change), *others]) + "\n")
+    done = run("rate", str(tmp_path))
+    assert done.returncode == 1
+    assert len(done.stderr.splitlines()) == 1
+    assert "no plan of a match" in done.stderr or "line 1 is no result" in done.stderr
+
+
+def test_a_report_is_refused_before_the_games_and_leaves_nothing(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = ("balance", "--seats", "2", "--games", "10", "--jobs", "1", "--out", str(tmp_path / "new" / "r"))
+    assert "there is no board" in run(*words, "--board", "nowhere").stderr
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    monkeypatch.setattr("vianebula.arena.balance.measure_board", lambda *_: 1 / 0)
+    assert "plots need Matplotlib" in run(*words).stderr
+    assert not list(tmp_path.iterdir())
+
+
 def test_signs_in_errors_stay_as_they_are(run: Run) -> None:
     assert ":x:.vn" in run("verify", ":x:.vn").stderr
 
@@ -138,6 +220,9 @@ def test_signs_in_errors_stay_as_they_are(run: Run) -> None:
         (("match", "a", "b", "c", "--seats", "4"), "names"),
         (("match", "random", "random", "--board", "nowhere"), "there is no board"),
         (("rate", "nowhere"), "no match"),
+        (("rate", "n" * 300), "too long"),
+        (("match", "random", "random", "--out", "n" * 300), "too long"),
+        (("tournament", "random", "builder", "--out", "n" * 300), "too long"),
         (("bot", "nobody"), "there is no bot"),
         (("match", "python3 x.py", "random", "--time", "inf"), "at most 86400 seconds"),
         (("check-bot", "python3 x.py", "--time", "inf"), "at most 86400 seconds"),
@@ -159,8 +244,9 @@ def test_nonsense_is_one_line(run: Run, words: tuple[str, ...], reason: str) -> 
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        (("balance", "--seed", "4294967296"), "at most 2,147,483,647"),
-        (("match", "./x", "random", "--time", "nan"), "at least 0.02"),
+        (("balance", "--seed", "4294967296"), "at most 2,147,483,647, not '4294967296'"),
+        (("match", "./x", "random", "--time", "nan"), "at least 0.02, not 'nan'"),
+        (("match", "a", "b", "--seats", "x"), "'--seats' cannot be 'x'"),
     ],
 )
 def test_what_is_out_of_range(run: Run, words: tuple[str, ...], reason: str) -> None:
@@ -178,6 +264,57 @@ def test_check_bot_tells_good_from_bad(run: Run) -> None:
     bad = run("check-bot", f"{sys.executable} -c pass", "--json")
     assert bad.returncode == 1
     assert json.loads(bad.stdout)["ok"] is False
+
+
+WEAK = "import sys; sys.stderr.write('warming up\\n'); raise RuntimeError('no weights')"
+
+
+def test_what_a_program_wrote_before_it_died_is_told(run: Run, tmp_path: Path) -> None:
+    bot = f'{sys.executable} -c "{WEAK}"'
+    assert "exit code 1: RuntimeError: no weights" in run("check-bot", bot).stdout
+    words = ("match", bot, "random", "--games", "2", "--jobs", "1", "--no-plots", "--out", str(tmp_path))
+    assert "RuntimeError: no weights" in run(*words).stderr.replace("\n", " ")
+    for path in (tmp_path / "transcripts").iterdir():
+        text = path.read_text()
+        assert "> vnep 1" in text
+        assert "e warming up" in text
+        assert "! gone: it ended with exit code 1: RuntimeError: no weights" in text
+
+
+SETTABLE = """
+import sys
+for line in sys.stdin:
+    word, _, text = line.strip().partition(" ")
+    if word == "vnep": print("option Sims int 200 1 1000\\noption Book text none\\nready", flush=True)
+    elif word == "set": print(text, file=open({notes!r}, "a"), flush=True)
+    elif word == "legal": legal = text.split()
+    elif word == "go": print("play", legal[0], flush=True)
+    elif word == "quit": break
+"""
+
+
+def test_options_of_a_program_stand_before_it(run: Run, tmp_path: Path) -> None:
+    program, notes = tmp_path / "bot.py", tmp_path / "notes"
+    program.write_text(SETTABLE.format(notes=str(notes)))
+    bot = f"{sys.executable} {program}"
+    words = ("--games", "2", "--jobs", "1", "--json")
+    done = run("match", f"Sims=400 'Book=two words' {bot}", "random", *words)
+    assert [row["faults"] for row in json.loads(done.stdout)["standings"]] == [{}, {}]
+    assert set(notes.read_text().splitlines()) == {"Sims 400", "Book two words"}
+    refused = run("match", f"Depth=3 {bot}", "random", *words)
+    assert refused.returncode == 1
+    assert "it has no option 'Depth': its options are Sims, Book" in refused.stderr.replace("\n", " ")
+
+
+def test_our_bot_does_not_play_on_a_board_it_does_not_know(run: Run, tmp_path: Path) -> None:
+    board = own_board(tmp_path)
+    bot = f"{sys.executable} -m vianebula bot random"
+    words = ("--games", "2", "--jobs", "1", "--json", "--board", str(board))
+    done = run("match", "random", bot, *words)
+    standings = {row["name"]: row for row in json.loads(done.stdout)["standings"]}
+    assert standings[bot]["faults"] == {"gone": 2}
+    done = run("match", "random", f"{bot} --board {board}", *words)
+    assert [row["faults"] for row in json.loads(done.stdout)["standings"]] == [{}, {}]
 
 
 def test_our_bot_is_a_program_that_keeps_to_the_protocol(run: Run) -> None:

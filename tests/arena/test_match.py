@@ -225,6 +225,15 @@ def test_a_worker_that_is_killed() -> None:
         list(in_processes(os._exit, [(1,), (1,)], 2))
 
 
+def test_a_worker_that_is_killed_while_nobody_looks() -> None:
+    """Its end is noticed when the next task is handed out, not when an answer is asked for."""
+    answers = in_processes(os.getpid, [()] * 40, 1)
+    os.kill(next(answers), signal.SIGKILL)
+    time.sleep(1.5)
+    with pytest.raises(WorkerGone, match="was killed"):
+        list(answers)
+
+
 def test_a_folder_that_holds_nonsense(tmp_path: Path) -> None:
     (tmp_path / "match.json").write_text("{}")
     with pytest.raises(ViaNebulaError, match="no plan"):
@@ -276,6 +285,19 @@ def test_a_failing_program_loses(tmp_path: Path, go: str, kind: str) -> None:
     assert len(said) == 2
     assert "> go time 100" in said[0].read_text()
     assert "Forfeit" in next(load_records(tmp_path / "m"))[1]
+
+
+def test_a_program_that_never_started_cannot_win(tmp_path: Path) -> None:
+    """It has lost before the other can make a mistake; if nobody starts, nobody wins."""
+    bad, dead = program(tmp_path, "print('play x', flush=True)"), f"{sys.executable} -c pass"
+    answer = Match(Plan((dead, bad), 2, 4)).run(tmp_path / "m")
+    assert answer["share"] == 0
+    for result, record in load_records(tmp_path / "m"):
+        assert result["decisions"] == 0
+        loser = result["players"].index(0)
+        assert result["winners"] == [1 - loser]
+        assert f'[Forfeit "{loser + 1} gone"]' in record
+    assert [row["share"] for row in Match(Plan((dead, dead), 2, 2)).run()["standings"]] == [0, 0]
 
 
 @pytest.mark.parametrize("policy", ["random", "level"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import threading
 import time
 from collections.abc import Callable
@@ -19,6 +20,7 @@ from vianebula.bots.search import SearchBot
 from vianebula.bots.trees import MOST_SETUPS
 from vianebula.components import Setup, get_setup
 from vianebula.errors import ViaNebulaError
+from vianebula.game import Game
 from vianebula.position import States
 from vianebula.rules import loops
 from vianebula.rules.chance import next_word
@@ -136,6 +138,16 @@ def test_a_view_shows_no_hidden_card() -> None:
     view = view_of(states, seat=1)
     assert (view[0].deck == -1).all()
     assert [bool(hand) for hand in view[0].hands] == [False, True, False, False]
+
+
+@pytest.mark.parametrize("name", ["random", "builder", "greedy", "level2", "search:nodes=5"])
+def test_nobody_is_asked_after_the_end(name: str) -> None:
+    game, dice, bot = Game.deal("beginner", 2, 3), random.Random(1), make_bot(name)
+    while not game.over:
+        game.play(dice.choice(list(game.legal)))
+    for ask in (choose, analyse) if isinstance(bot, Analyst) else (choose,):
+        with pytest.raises(ViaNebulaError, match="the game is over"):
+            ask(bot, game.setup, game.states, make_generator(1))
 
 
 def test_equal_seeds_give_equal_analyses() -> None:

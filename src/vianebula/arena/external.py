@@ -14,6 +14,8 @@ from ..notation import format_action
 from ..position import States, position_of
 from ..protocol import Engine, EngineFault, Limits
 from ..protocol.check import reason_of
+from ..protocol.host import quit_all
+from ..protocol.process import new_transcript
 from ..rules.chance import next_word
 
 POLICIES = ("lose", "random", "level")
@@ -52,7 +54,7 @@ class ExternalBot:
         self.limits = limits or Limits()
         self.fault: EngineFault | None = None  # in this game
         self.latest = 0.0  # most seconds past its time in this game
-        self.transcript: list[str] = []
+        self.transcript = new_transcript()  # of the game that is being played, or was last
         self._engine: Engine | None = None
         self._game: tuple[Setup, int] | None = None
         self._stand_in: Bot | None = None
@@ -65,10 +67,9 @@ class ExternalBot:
         self.fault = None
         self.latest = 0.0
         self._game = (setup, seat)
-        self.transcript = []
+        self.transcript.clear()
         try:
             engine = self._started()
-            engine.lines.transcript.clear()
             engine.newgame(setup.board.name, setup.seats, seat, seed)
         except EngineFault as fault:
             self._fail(fault)
@@ -78,8 +79,6 @@ class ExternalBot:
 
     def finish(self, scores: Sequence[int], winners: Sequence[int]) -> None:
         self._tell(lambda engine: engine.over(scores, winners))
-        if self._engine is not None:
-            self.transcript = list(self._engine.lines.transcript)
         self._game = None
 
     def _tell(self, tell: Callable[[Engine], None]) -> None:
@@ -91,14 +90,7 @@ class ExternalBot:
 
     def close(self) -> None:
         """End the program."""
-        if self._engine is not None:
-            self._engine.quit()
-            self._engine = None
-
-    def abandon(self) -> None:
-        """End the program at once, from another thread and without a word."""
-        if self._engine is not None:
-            self._engine.lines.kill_group()
+        close_all([self])
 
     # --- a decision
 
@@ -138,7 +130,7 @@ class ExternalBot:
             if self._failed_starts >= MAX_FAILED_STARTS:
                 raise EngineFault("cannot-start", f"given up after {MAX_FAILED_STARTS} starts that failed")
             self._failed_starts += 1
-            self._engine = Engine(self.name, self.limits)
+            self._engine = Engine(self.name, self.limits, self.transcript)
             self._failed_starts = 0
         return self._engine
 
@@ -146,8 +138,16 @@ class ExternalBot:
         self.fault = fault
         if self._engine is not None:
             self._engine.kill(fault)
-            self.transcript = list(self._engine.lines.transcript)
             self._engine = None
+        elif not self.transcript:
+            self.transcript.append(f"! {fault}")
+
+
+def close_all(bots: Sequence[ExternalBot]) -> None:
+    """End their programs, all at the same time."""
+    quit_all([bot._engine for bot in bots if bot._engine is not None])
+    for bot in bots:
+        bot._engine = None
 
 
 def _why(setup: Setup, view: States, text: str) -> str:

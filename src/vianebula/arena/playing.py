@@ -74,22 +74,22 @@ def play_game(plan: Plan, setup: Setup, deal: int, rotation: int, players: Seque
     for seat, program in programs:
         program.begin(setup, seat, seeds[seat])
     slowest = [0.0] * plan.seats
-    loser: int | None = None
-    while states[0].prompt != OVER:
+    losers = [seat for seat, program in programs if program.fault and program.on_fault == "lose"]
+    while states[0].prompt != OVER and not losers:
         seat = int(states[0].seat)
         game.note_turn(seat)
         began = time.perf_counter()
         try:
             number = choose(players[seat], setup, states, generators[seat], plan.budget)
         except Forfeit:
-            loser = seat
+            losers = [seat]
             game.labels.pop(len(game.actions), None)
             break
         slowest[seat] = max(slowest[seat], time.perf_counter() - began)
         text = game.play(number)
         for _, program in programs:
             program.saw(seat, text)
-    result = _result(plan, game, deal, rotation, loser)
+    result = _result(plan, game, deal, rotation, losers)
     for _, program in programs:
         program.finish(result["scores"], result["winners"])
     result["faults"] = [
@@ -103,19 +103,19 @@ def play_game(plan: Plan, setup: Setup, deal: int, rotation: int, players: Seque
     }
     return Played(
         result,
-        _record(plan, game, start, result),
-        {seat: program.transcript for seat, program in programs},
+        _record(plan, game, start, result, losers),
+        {seat: list(program.transcript) for seat, program in programs},
     )
 
 
-def _result(plan: Plan, game: _Game, deal: int, rotation: int, loser: int | None) -> dict[str, Any]:
-    """The row of a game. A seat that forfeits gets nothing, the others share the win equally."""
+def _result(plan: Plan, game: _Game, deal: int, rotation: int, losers: Sequence[int]) -> dict[str, Any]:
+    """The row of a game. Seats that forfeit get nothing, the others, if any, share the win equally."""
     seats, state = plan.seats, game.states[0]
     scores = np.zeros(b.MAX_SEATS, np.int64)
     won = int(loops.score_row(game.setup.boxes, game.states, 0, scores))
-    winners = bits(won) if loser is None else [seat for seat in range(seats) if seat != loser]
+    winners = [seat for seat in range(seats) if seat not in losers] if losers else bits(won)
     contracts = game.setup.contracts
-    if loser is not None:
+    if losers:
         end = "forfeit"
     else:
         end = "nobody-can-act" if state.end_seat == b.NONE else "fifth-building"
@@ -133,7 +133,7 @@ def _result(plan: Plan, game: _Game, deal: int, rotation: int, loser: int | None
     }
 
 
-def _record(plan: Plan, game: _Game, start: str, result: dict[str, Any]) -> str:
+def _record(plan: Plan, game: _Game, start: str, result: dict[str, Any], losers: Sequence[int]) -> str:
     names = [plan.names[plan.line_up[player]] for player in result["players"]]
     headers = {
         "Notation": NOTATION,
@@ -146,7 +146,8 @@ def _record(plan: Plan, game: _Game, start: str, result: dict[str, Any]) -> str:
         "Deal": start,
     }
     if result["end"] == "forfeit":
-        headers["Forfeit"] = "; ".join(f"{fault['seat'] + 1} {fault['kind']}" for fault in result["faults"])
+        kinds = {fault["seat"]: fault["kind"] for fault in result["faults"]}
+        headers["Forfeit"] = "; ".join(f"{seat + 1} {kinds[seat]}" for seat in losers)
     else:
         headers["Scores"] = ",".join(map(str, result["scores"]))
         headers["Winners"] = ",".join(str(seat + 1) for seat in result["winners"])

@@ -19,14 +19,21 @@ Draw = Callable[[Any], None]  # onto axes
 LEAST_OFTEN = 20  # a contract fulfilled less often says nothing
 
 
-def figure(draw: Draw, width: float = 6.4, height: float = 4.0) -> Any:
-    """A figure with one plot in it."""
+def check_matplotlib() -> None:
+    """Refuse to draw where that cannot be done."""
     try:
-        import matplotlib
-        from matplotlib.backends.backend_agg import FigureCanvasAgg
-        from matplotlib.figure import Figure
+        import matplotlib  # noqa: F401
     except ImportError:
         raise ViaNebulaError("plots need Matplotlib: pip install -e '.[arena]'") from None
+
+
+def figure(draw: Draw, width: float = 6.4, height: float = 4.0) -> Any:
+    """A figure with one plot in it."""
+    check_matplotlib()
+    import matplotlib
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+    from matplotlib.figure import Figure
+
     matplotlib.rcParams["svg.hashsalt"] = "vianebula"  # equal plots are equal files
     matplotlib.rcParams["svg.fonttype"] = "none"
     made: Any = Figure(figsize=(width, height), layout="constrained")

@@ -122,6 +122,8 @@ def _games(names: list[str], matches: Sequence[tuple[Plan, list[Result]]]) -> li
         for result in sorted(results, key=lambda result: int(result["game"])):
             seated = tuple(names.index(labels[player]) for player in result["players"])
             won = result["winners"]
+            if not won:  # everybody forfeited: it says nothing of anybody
+                continue
             shares = tuple(1 / len(won) if seat in won else 0.0 for seat in range(plan.seats))
             # The same deals of the same match hang together.
             deal = (f"{number}", result["deal"])

@@ -11,7 +11,7 @@ from typing import Any
 
 from ..errors import ViaNebulaError
 from .balance import TOLERANCE
-from .plots import COLOURS, figure, svg_text
+from .plots import COLOURS, check_matplotlib, figure, svg_text
 from .store import write_whole
 
 STYLE = """
@@ -27,7 +27,8 @@ Numbers = dict[str, Any]
 
 
 def report_paths(path: Path) -> list[Path]:
-    """NAME.html and NAME.json, for NAME with or without such an ending. Refused if they cannot be written."""
+    """NAME.html and NAME.json, for NAME with or without such an ending. Refused if they cannot be made."""
+    check_matplotlib()
     name = path.name.removesuffix(".html").removesuffix(".json")
     if not name or name == "..":
         raise ViaNebulaError(f"{path}: this names no report: say NAME, for NAME.html and NAME.json")

@@ -15,14 +15,16 @@ from ..bots import Analysis, Budget, Generator, analyse, make_bot, make_generato
 from ..bots.bot import Analyst, list_legal
 from ..bots.search import SearchBot
 from ..components import Setup, get_setup
-from ..errors import ViaNebulaError
+from ..datafiles import load_components
+from ..errors import PositionError, ViaNebulaError, quote
 from ..line import parse_position
 from ..notation import format_action
 from ..position import States, state_of
 from ..protocol.lines import Option, format_values
-from ..protocol.serve import Say, serve
+from ..protocol.serve import CannotPlay, Say, serve
 from ..rules import loops
 from ..rules.state import OVER
+from ..words import Message
 
 EXCUSE_EVERY = 2.0
 LEAST_SHARE = 0.001  # of an action that is worth mentioning
@@ -41,6 +43,9 @@ class ServedBot:
         self.can_evaluate = isinstance(self.bot, Analyst)
         self._board = board  # a drawing of one's own
         self._data = data
+        self._boards = set(load_components(data).boards)
+        if board is not None:
+            self._boards.add(get_setup(board, 2, data).board.name)
         self._generator: Generator = make_generator(1)
 
     def set(self, name: str, value: str) -> None:
@@ -49,6 +54,10 @@ class ServedBot:
         self._start_generator(value)
 
     def newgame(self, facts: dict[str, str]) -> None:
+        board = facts.get("board", "beginner")
+        if board not in self._boards:
+            known = ", ".join(sorted(self._boards))
+            raise CannotPlay(Message("error-no-such-board", board=quote(board), known=known))
         self._start_generator(facts.get("seed", "1"))
 
     def _start_generator(self, text: str) -> None:
@@ -65,7 +74,10 @@ class ServedBot:
         say: Say,
         halt: threading.Event | None = None,
     ) -> str:
-        setup, states = self._read(view)
+        try:
+            setup, states = self._read(view)
+        except PositionError as error:  # of other cards than ours, say
+            raise CannotPlay(error.message) from None
         seconds, nodes = (amount / 1000, None) if limit == "time" else (None, amount)
         actions, budget = list_legal(setup, states), Budget(seconds, nodes, halt)
         if isinstance(self.bot, SearchBot) and len(actions) > 1:

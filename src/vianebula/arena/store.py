@@ -35,6 +35,7 @@ WHOLE = frozenset(  # what a result must have
         *("rounds", "end", "fulfilled", "faults", "clock", "record"),
     )
 )
+PLANNED = {"names": list, "seats": int, "games": int, "board": str, "seed": int}  # what a plan must have
 
 
 class Store:
@@ -89,7 +90,7 @@ class Store:
         records = self.folder / RECORDS
         there = records.stat().st_size if records.exists() else 0
         for raw in path.read_bytes().splitlines(keepends=True) if path.exists() else ():
-            result = _parse_result(raw)
+            result = _parse_result(raw, self.seats)
             if result is None or sum(result["record"]) > there:
                 break
             results.append(result | {"bytes": len(raw)})
@@ -158,15 +159,27 @@ def _flush(file: IO[bytes]) -> None:
     os.fsync(file.fileno())
 
 
-def _parse_result(raw: bytes) -> Result | None:
-    """A line that was written whole, else None."""
+def _parse_result(raw: bytes, seats: int) -> Result | None:
+    """A line that was written whole and is a game of so many seats, else None."""
     if not raw.endswith(b"\n"):
         return None
     try:
         result = json.loads(raw)
-    except ValueError:
+        return result if result.keys() >= WHOLE and _is_game(result, seats) else None
+    except (ValueError, TypeError, AttributeError):
         return None
-    return result if isinstance(result, dict) and result.keys() >= WHOLE else None
+
+
+def _is_game(result: Result, seats: int) -> bool:
+    """Are its seats and numbers such that it can be counted? TypeError if not even their kinds are right."""
+    each = ("scores", "fulfilled")
+    return (
+        sorted(result["players"]) == list(range(seats))
+        and set(result["winners"]) <= set(range(seats))
+        and all(len(result[key]) == seats for key in each)
+        and min(sum(result["record"]), sum(result["scores"], 1000), result["game"], result["deal"]) >= 0
+        and result["first"] in range(seats)
+    )
 
 
 def write_whole(path: Path, text: str) -> None:
@@ -177,13 +190,19 @@ def write_whole(path: Path, text: str) -> None:
 
 
 def _not_writable(folder: Path, error: OSError) -> ViaNebulaError:
-    return ViaNebulaError(f"{folder}: {(error.strerror or 'cannot be written').lower()}")
+    reason = (error.strerror or "cannot be written").lower()
+    return ViaNebulaError(f"{shorten(str(folder), 120)}: {reason}")
 
 
 def load_facts(folder: Path) -> dict[str, Any]:
     """What match.json says: the plan, and since there are such, digests of what it is played with."""
     try:
         facts = json.loads((folder / PLAN).read_text("utf-8"))
+        for key, kind in PLANNED.items():
+            if not isinstance(facts[key], kind):
+                raise ValueError(f"{key} is {facts[key]!r}")
+        if not all(isinstance(name, str) for name in facts["names"]) or facts["seats"] not in (2, 3, 4):
+            raise ValueError("its names or seats")
         Plan.from_json(facts)
     except OSError as error:
         raise ViaNebulaError(f"{folder / PLAN}: {(error.strerror or 'cannot be read').lower()}") from None
@@ -198,16 +217,19 @@ def load_plan(folder: Path) -> Plan:
 
 def kept_seed(folder: Path) -> int | None:
     """The seed of the match that is kept there, None if there is none."""
-    return load_plan(folder).seed if (folder / PLAN).exists() else None
+    try:
+        return load_plan(folder).seed if (folder / PLAN).exists() else None
+    except OSError as error:
+        raise _not_writable(folder, error) from None
 
 
 def load_results(folder: Path) -> list[Result]:
     """The results that are there; a half-written last line is passed over."""
     found: list[Result] = []
-    path = folder / RESULTS
+    path, seats = folder / RESULTS, load_plan(folder).seats
     with contextlib.suppress(FileNotFoundError), open(path, "rb") as file:
         for number, raw in enumerate(file, 1):
-            result = _parse_result(raw)
+            result = _parse_result(raw, seats)
             if result is not None:
                 found.append(result)
             elif raw.endswith(b"\n"):
@@ -218,7 +240,11 @@ def load_results(folder: Path) -> list[Result]:
 
 def find_matches(folder: Path) -> list[Path]:
     """The folder itself or those below it that hold a match."""
-    return sorted(path.parent for path in folder.rglob(PLAN)) if folder.is_dir() else []
+    try:
+        return sorted(path.parent for path in folder.rglob(PLAN)) if folder.is_dir() else []
+    except OSError as error:
+        reason = (error.strerror or "cannot be read").lower()
+        raise ViaNebulaError(f"{shorten(str(folder), 120)}: {reason}") from None
 
 
 def load_records(folder: Path) -> Iterator[tuple[Result, str]]:

@@ -28,7 +28,7 @@ from ..errors import ViaNebulaError, shorten
 from ..position import States
 from ..rules import loops
 from ..rules.state import STATE
-from .external import ExternalBot
+from .external import ExternalBot, close_all
 from .plan import Plan, is_command, make_program
 from .playing import Played, play_game
 
@@ -80,9 +80,7 @@ def _warm_up(plan: Plan, setup: Setup) -> None:
 
 def close_programs() -> None:
     """End the programs that this process started."""
-    for programs in _programs.values():
-        for program in programs.values():
-            program.close()
+    close_all([program for programs in _programs.values() for program in programs.values()])
     _programs.clear()
 
 
@@ -96,10 +94,17 @@ def play_units(
     """Results, unit by unit, in whatever order they are done. Closing the iterator stops the work."""
     if ray is not None:
         return _on_ray(plan, units, ray)
-    # Programs are played with in another process even if one is enough: it ends them when this one is killed.
-    if (jobs > 1 and len(units) > 1) or (units and any(map(is_command, plan.names))):
+    if jobs > 1 and len(units) > 1:
         return in_processes(play_unit, [(plan, unit) for unit in units], jobs)
-    return (play_unit(plan, unit) for unit in units)
+    return _here(plan, units)
+
+
+def _here(plan: Plan, units: Sequence[Unit]) -> Iterator[list[Played]]:
+    try:
+        for unit in units:
+            yield play_unit(plan, unit)
+    finally:
+        close_programs()
 
 
 # --- processes
@@ -118,12 +123,10 @@ def in_processes(function: Callable[..., T], tasks: Sequence[tuple[Any, ...]], j
                 running.add(pool.submit(function, *waiting.pop()))
             done, running = wait(running, return_when=FIRST_COMPLETED)
             for future in done:
-                try:
-                    answer = future.result()
-                except BrokenProcessPool:
-                    raise WorkerGone("a process that played was killed, or was out of memory") from None
-                yield answer
+                yield future.result()
         pool.shutdown()
+    except BrokenProcessPool:
+        raise WorkerGone("a process that played was killed, or was out of memory") from None
     finally:
         # With our end of the pipe closed, workers that are still playing end at once.
         ours.close()
@@ -141,9 +144,6 @@ def _begin_worker(pipe: Connection) -> None:
 def _end_with_parent(pipe: Connection) -> None:
     with contextlib.suppress(EOFError, OSError):
         pipe.recv()
-    for programs in list(_programs.values()):
-        for program in list(programs.values()):
-            program.abandon()
     os._exit(1)
 
 

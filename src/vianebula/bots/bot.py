@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..components import Setup
+from ..errors import ViaNebulaError
 from ..position import States
 from ..rules import loops
 from ..rules.actions import MAX_LEGAL
@@ -133,8 +134,8 @@ def choose(
     bot: Bot, setup: Setup, states: States, generator: Generator, budget: Budget | None = None, row: int = 0
 ) -> int:
     """Ask a bot for the action of the seat to move: it is shown the view and the legal list, nothing else."""
-    view = view_of(states, row)
-    return bot.choose(setup, view, list_legal(setup, view), generator, budget or Budget())
+    view, legal = _question(setup, states, row)
+    return bot.choose(setup, view, legal, generator, budget or Budget())
 
 
 def analyse(
@@ -143,5 +144,14 @@ def analyse(
     """Ask a bot what it thinks; None if it is not one that thinks."""
     if not isinstance(bot, Analyst):
         return None
+    view, legal = _question(setup, states, row)
+    return bot.analyse(setup, view, legal, generator, budget or Budget())
+
+
+def _question(setup: Setup, states: States, row: int) -> tuple[States, Actions]:
+    """What a bot is asked: the view of the seat to move and the legal actions, of which there must be one."""
     view = view_of(states, row)
-    return bot.analyse(setup, view, list_legal(setup, view), generator, budget or Budget())
+    legal = list_legal(setup, view)
+    if not len(legal):
+        raise ViaNebulaError("the game is over: there is nothing to choose")
+    return view, legal

@@ -37,7 +37,10 @@ from .common import (
 )
 from .compiling import compile_bots, compile_games
 
-NAME_HELP = "A bot's name (greedy, search:time=1, level3), or a command line in quotes."
+NAME_HELP = (
+    "A bot's name (greedy, search:time=1, level3), or a command line in quotes,"
+    " the program's options before it (Sims=400 ./mybot)."
+)
 GamesOption = Annotated[int, typer.Option(min=1, help="How many games; rounded up to whole deals.")]
 MatchSeedOption = Annotated[
     int | None,
@@ -50,7 +53,10 @@ JobsOption = Annotated[int, typer.Option(min=0, help="Processes; 0: one for each
 RayOption = Annotated[
     str | None, typer.Option(help="Spread the games over a Ray cluster: its address, 'auto', or 'local'.")
 ]
-TimeOption = Annotated[float | None, typer.Option("--time", min=0.02, help="Seconds for one decision.")]
+TimeOption = Annotated[
+    float | None,
+    typer.Option("--time", min=0.02, help="Seconds for one decision. Without --nodes, programs get 1."),
+]
 NodesOption = Annotated[int | None, typer.Option(min=1, help="Simulations for one decision.")]
 FaultOption = Annotated[
     str,
@@ -352,10 +358,10 @@ def balance(
 
     wanted = sorted(set(seats or (2, 3, 4)))
     make_bot(bot_name)
-    if out is not None:
-        report_paths(out)
     for n in wanted:
         setup = setup_for(board, n, data)
+    if out is not None:
+        report_paths(out)
     compile_bots(setup, bot_name)
     compile_games(setup, bot_name)
     columns = (

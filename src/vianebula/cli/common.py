@@ -13,6 +13,8 @@ from rich.console import Console
 from ..components import Setup, get_setup
 from ..errors import ViaNebulaError, shorten, within
 from ..files import trouble
+from ..game import Game
+from ..record import Record, parse_record, replay
 from ..words import Message
 from .compiling import compile_rules
 
@@ -25,6 +27,13 @@ SeedOption = Annotated[int | None, typer.Option(min=0, help="The same seed gives
 DataOption = Annotated[
     Path | None, typer.Option(help="A folder with your own boards, tokens.toml or contracts.toml.")
 ]
+DrawingOption = Annotated[
+    str | None,
+    typer.Option("--board", help="The path of a drawing, if it was played on a board of your own."),
+]
+GameOption = Annotated[
+    int, typer.Option("--game", min=1, help="Of a file with many records: which, the first is 1.")
+]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")]
 
 CANNOT_BE_WRITTEN = Message("error-cannot-be-written")
@@ -35,6 +44,25 @@ def setup_for(board: str, seats: int, data: Path | None) -> Setup:
     setup = get_setup(board, seats, data)
     compile_rules(setup)
     return setup
+
+
+def drawn_setup(board: str | None, seats: str, data: Path | None) -> Setup | None:
+    """What a text is about if its board is the drawing that was named; its seats are as the text says."""
+    return get_setup(board, int(seats), data) if board is not None and seats in ("2", "3", "4") else None
+
+
+def replay_on(board: str | None, record: Record, name: str, data: Path | None) -> Game:
+    """Play a record through; `board` may be the path of the drawing that its board's name means."""
+    return replay(record, name, data, drawn_setup(board, record.headers["Seats"], data))
+
+
+def take_record(records: list[tuple[int, str]], number: int, name: str) -> Record:
+    """One of the records of a file, the first is 1."""
+    if number > len(records):
+        reason = Message("error-record-too-few", n=len(records), game=number)
+        raise ViaNebulaError(within(shorten(name, 120), reason))
+    before, text = records[number - 1]
+    return parse_record(text, name, before)
 
 
 def print_json(thing: Any) -> None:

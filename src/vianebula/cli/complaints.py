@@ -25,8 +25,8 @@ def _objection(error: Any) -> str:
         return say("error-option-value", option=quote(error.option_name))
     if kind == "MissingParameter" and error.param is not None:
         return say("error-argument-missing", argument=quote(error.param.opts[0]))
-    if kind == "BadParameter" and error.param is not None:
-        return _bad_value(error)
+    if kind == "BadParameter" and error.param is not None and hasattr(error.__cause__, "errors"):
+        return _bad_value(error.param.opts[0], error.__cause__.errors()[0])
     if found := re.fullmatch("No such command '(.*)'", said, re.DOTALL):
         return say("error-no-such-command", command=quote(found[1]))
     if found := re.fullmatch(r"Got unexpected extra arguments?(?:\(s\))? \((.*)\)", said, re.DOTALL):
@@ -34,13 +34,12 @@ def _objection(error: Any) -> str:
     return said
 
 
-def _bad_value(error: Any) -> str:
-    """A value that cannot be, with the limit it is beyond where Typer knows that."""
-    option = quote(error.param.opts[0])
-    cause = error.__cause__
-    limits = cause.errors()[0].get("ctx", {}) if hasattr(cause, "errors") else {}
+def _bad_value(name: str, found: dict[str, Any]) -> str:
+    """A value that cannot be, with the limit it is beyond if it is that."""
+    option, value = quote(name), quote(str(found["input"]))
+    limits = found.get("ctx", {})
     if "ge" in limits:
-        return say("error-value-least", option=option, least=limits["ge"])
+        return say("error-value-least", option=option, least=limits["ge"], value=value)
     if "le" in limits:
-        return say("error-value-most", option=option, most=limits["le"])
-    return say("error-value", option=option)
+        return say("error-value-most", option=option, most=limits["le"], value=value)
+    return say("error-value", option=option, value=value)

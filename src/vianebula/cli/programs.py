@@ -8,8 +8,8 @@ from typing import Annotated
 import typer
 from rich.markup import escape
 
-from ..protocol import check_bot
-from .common import DataOption, JsonOption, console, print_json, setup_for
+from ..protocol import CannotPlay, check_bot
+from .common import DataOption, JsonOption, console, notes, print_json, setup_for
 
 
 def check_bot_command(
@@ -54,5 +54,12 @@ def bot(
     """
     from ..arena.serving import serve_on_stdio
 
-    serve_on_stdio(name, board, data)
-    os._exit(0)  # at once: a host waits, and taking a compiler and threads apart takes a while
+    code = 0
+    try:
+        serve_on_stdio(name, board, data)
+    except CannotPlay as error:
+        code = 1
+        notes.print(f"vianebula: {error.said()}", markup=False, soft_wrap=True)
+    except KeyboardInterrupt:
+        code = 130
+    os._exit(code)  # at once: a host waits, and taking a compiler and threads apart takes a while

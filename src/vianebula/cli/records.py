@@ -12,15 +12,28 @@ from ..bots import choose as ask_bot
 from ..bots import derive_seed, make_bot, make_generator
 from ..errors import RecordError, ViaNebulaError, within
 from ..game import Game
-from ..record import load_record, load_texts, parse_record, replay
+from ..record import load_texts, parse_record
 from ..trace import Choose, trace_lines
 from ..words import Message, say
-from .common import BoardOption, DataOption, JsonOption, SeatsOption, notes, print_json, setup_for
+from .common import (
+    BoardOption,
+    DataOption,
+    DrawingOption,
+    GameOption,
+    JsonOption,
+    SeatsOption,
+    notes,
+    print_json,
+    replay_on,
+    setup_for,
+    take_record,
+)
 from .compiling import compile_bots
 
 
 def verify(
     files: Annotated[list[Path], typer.Argument(help="Game records (.vn).")],
+    board: DrawingOption = None,
     as_json: JsonOption = False,
     data: DataOption = None,
 ) -> None:
@@ -35,7 +48,8 @@ def verify(
         try:
             if isinstance(record, RecordError):
                 raise record
-            game = replay(parse_record(record[1], found["file"], record[0]), found["file"], data)
+            file = found["file"]
+            game = replay_on(board, parse_record(record[1], file, record[0]), file, data)
         except RecordError as error:
             results.append(found | {"ok": False, "error": str(error)})
             notes.print(f"vianebula: {error.said()}", markup=False, soft_wrap=True)
@@ -91,6 +105,7 @@ def trace(
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1,
     policy: Annotated[str, typer.Option(help="Who plays: random, builder, or any bot's name.")] = "random",
     record: Annotated[Path | None, typer.Option(help="Print this recorded game instead.")] = None,
+    number: GameOption = 1,
     data: DataOption = None,
 ) -> None:
     """Print whole games as JSON Lines, every legal list and every state, for a checker to follow.
@@ -99,7 +114,8 @@ def trace(
     """
     setup = setup_for(board, seats, data)
     if record:
-        game = replay(load_record(record), str(record), data)
+        name = str(record)
+        game = replay_on(board, take_record(load_texts(record), number, name), name, data)
         if not game.over:
             raise ViaNebulaError(within(str(record), Message("error-not-finished")))
         numbers = iter([action.number for action in game.actions])

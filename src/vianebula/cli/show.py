@@ -10,21 +10,26 @@ import typer
 
 from ..errors import ViaNebulaError, shorten, within
 from ..game import Game, View
-from ..line import MAX_LENGTH, VERSION
+from ..line import MAX_LENGTH, VERSION, parse_position
 from ..picture import svg as draw_svg
 from ..picture import terminal
-from ..record import MAX_FILE, load_texts, parse_record, replay, split_records
+from ..record import MAX_FILE, load_texts, split_records
 from ..trace import state_json
 from ..words import Message, say
 from .common import (
     BoardOption,
     DataOption,
+    DrawingOption,
+    GameOption,
     JsonOption,
     SeatsOption,
     SeedOption,
     console,
+    drawn_setup,
     print_json,
+    replay_on,
     setup_for,
+    take_record,
     write_file,
 )
 
@@ -73,9 +78,8 @@ def show(
         str, typer.Argument(help="A record (.vn), a position in quotes, or - for standard input.")
     ],
     at: Annotated[int | None, typer.Option(min=0, help="Of a record: after this many actions.")] = None,
-    number: Annotated[
-        int, typer.Option("--game", min=1, help="Of a file with many records: which, the first is 1.")
-    ] = 1,
+    number: GameOption = 1,
+    board: DrawingOption = None,
     seat: SeatOption = None,
     svg: SvgOption = None,
     text: TextOption = False,
@@ -88,10 +92,10 @@ def show(
     · [b]vianebula deal --text | vianebula show -[/b]
     """
     setup_for("beginner", 3, None)
-    show_view(seen_by(_game_from(what, at, number, data), seat), svg, text, as_json)
+    show_view(seen_by(_game_from(what, at, number, board, data), seat), svg, text, as_json)
 
 
-def _game_from(what: str, at: int | None, number: int, data: Path | None) -> Game:
+def _game_from(what: str, at: int | None, number: int, board: str | None, data: Path | None) -> Game:
     from_stdin = what == "-"
     name = say("terminal-standard-input") if from_stdin else what[:MAX_LENGTH]
     if from_stdin:
@@ -100,14 +104,12 @@ def _game_from(what: str, at: int | None, number: int, data: Path | None) -> Gam
             raise ViaNebulaError(within(name, Message("error-file-too-large")))
     is_record = what.lstrip().startswith("[")
     if not is_record and (what.startswith(f"{VERSION} ") or from_stdin):
-        game = Game.from_position(what.strip(), data)
+        line = what.strip()
+        seats = "".join(line.split()[2:3])
+        game = Game.from_position(parse_position(line, data, drawn_setup(board, seats, data)))
     else:
         records = split_records(what) if is_record else load_texts(Path(what))
-        if number > len(records):
-            reason = Message("error-record-too-few", n=len(records), game=number)
-            raise ViaNebulaError(within(shorten(name, 120), reason))
-        before, text = records[number - 1]
-        game = replay(parse_record(text, name, before), name, data)
+        game = replay_on(board, take_record(records, number, name), name, data)
     if at is not None:
         if at > len(game.actions):
             reason = Message("error-record-too-short", n=len(game.actions), at=at)

@@ -7,11 +7,12 @@ from .check import Finding, check_bot
 from .host import Answer, Engine, Evaluation
 from .lines import VERSION, EngineFault
 from .process import Limits, LineProcess
-from .serve import Player, serve
+from .serve import CannotPlay, Player, serve
 
 __all__ = [
     "VERSION",
     "Answer",
+    "CannotPlay",
     "Engine",
     "EngineFault",
     "Evaluation",

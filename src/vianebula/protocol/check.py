@@ -53,9 +53,9 @@ class Trials:
             self.engine = Engine(self.command, self.limits)
         return self.engine
 
-    def drop(self, reason: BaseException) -> None:
+    def drop(self) -> None:
         if self.engine is not None:
-            self.engine.kill(reason)
+            self.engine.kill()
         self.engine = None
 
     # --- the trials
@@ -217,10 +217,10 @@ def check_bot(
                 ok, detail = trial()
             except EngineFault as fault:
                 ok, detail = False, str(fault)
-                trials.drop(fault)
+            if ok is False:
+                trials.drop()
             yield Finding(name, ok, detail, time.monotonic() - began)
             if name == "greeting" and ok is False:
                 return
     finally:
-        if trials.engine is not None:
-            trials.engine.kill()
+        trials.drop()

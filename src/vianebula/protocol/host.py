@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
+import re
+import shlex
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -17,7 +20,7 @@ from .lines import (
     parse_option,
     parse_values,
 )
-from .process import Limits, LineProcess
+from .process import NOTED, Limits, LineProcess, Transcript
 
 LONGEST = 86_400.0  # seconds for one decision, a day
 Why = Callable[[str], str]  # the reason id for a text that is not legal
@@ -51,21 +54,33 @@ def check_seconds(seconds: float) -> None:
 class Engine:
     """A bot over VNEP. Every method raises EngineFault when it does not keep to the protocol.
 
+    Words like `Sims=400` before the program's own are set as its options. A transcript that is given is
+    written into also when the program never gets ready.
+
     >>> engine = Engine("examples/bots/first.py")          # doctest: +SKIP
     >>> engine.newgame("beginner", seats=3, you=1)         # doctest: +SKIP
     >>> engine.ask(view.text(), ["Ad4", "Ce5"], seconds=1)   # doctest: +SKIP
     """
 
-    def __init__(self, command: str | Sequence[str], limits: Limits | None = None) -> None:
+    def __init__(
+        self,
+        command: str | Sequence[str],
+        limits: Limits | None = None,
+        transcript: Transcript | None = None,
+    ) -> None:
         self.name = command if isinstance(command, str) else " ".join(command)
         self.author = ""
         self.options: dict[str, Option] = {}
         self.abilities: set[str] = set()
-        self.lines = LineProcess(command, limits)
+        settings, words = split_command(command)
+        self.lines = LineProcess(words, limits, transcript)
         self.limits = self.lines.limits
         self._pings = 0
         try:
             self._greet()
+            for name, value in settings.items():
+                self._check_option(name)
+                self.set(name, value)
         except BaseException as error:
             self.kill(error)
             raise
@@ -89,6 +104,11 @@ class Engine:
             elif word == "option" and (option := parse_option(text)):
                 self.options[option.name] = option
         raise EngineFault("not-ready")
+
+    def _check_option(self, name: str) -> None:
+        if name not in self.options:
+            known = ", ".join(self.options) or "none"
+            raise EngineFault("cannot-start", f"it has no option {shorten(name)!r}: its options are {known}")
 
     # --- telling
 
@@ -184,18 +204,38 @@ class Engine:
 
     def quit(self) -> int | None:
         """Say goodbye and see the process end. Its exit code, None if it had to be ended."""
-        try:
-            self.lines.send("quit")
-        except EngineFault:
-            self.kill()
-            return None
-        return self.lines.close(self.limits.quit)
+        return quit_all([self])[0]
 
     def kill(self, reason: BaseException | None = None) -> None:
-        """End it at once."""
+        """End it at once. Of one that failed the transcript tells why, as far as it said that itself."""
         if reason is not None:
+            for line in self.lines.last_notes(NOTED):
+                self.lines.note("e", line)
             self.lines.note("!", str(reason))
         self.lines.close()
+
+
+def quit_all(engines: Sequence[Engine]) -> list[int | None]:
+    """Say goodbye to all, then see them end, which they do at the same time."""
+    for engine in engines:
+        with contextlib.suppress(EngineFault):
+            engine.lines.send("quit")
+        engine.lines.hang_up()
+    now = time.monotonic()
+    return [engine.lines.close(now + engine.limits.quit) for engine in engines]
+
+
+def split_command(command: str | Sequence[str]) -> tuple[dict[str, str], list[str]]:
+    """The options before a command line, and the command line: `Sims=400 ./mybot --fast`."""
+    try:
+        words = shlex.split(command) if isinstance(command, str) else list(command)
+    except ValueError as error:
+        raise EngineFault("cannot-start", f"{shorten(str(command))!r}: {error}") from None
+    settings: dict[str, str] = {}
+    while words and (found := re.fullmatch(r"([^\s/=]+)=([^\n]*)", words[0])):
+        settings[found[1]] = found[2]
+        del words[0]
+    return settings, words
 
 
 def _read_evaluation(words: list[str]) -> Evaluation:

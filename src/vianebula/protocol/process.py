@@ -1,7 +1,8 @@
 """A program that speaks in lines, kept within limits: slow, silent, loud or dead, it is never in the way.
 
-It runs in a process group of its own, which is ended with it. Nothing here waits without a limit: reading and
-writing go through one `poll` with a deadline, so a program that does not read cannot block us either.
+It runs in a process group of its own, which is ended with it, and by a guard when we are killed ourselves.
+Nothing here waits without a limit: reading and writing go through one `poll` with a deadline, so a program
+that does not read cannot block us either.
 """
 
 from __future__ import annotations
@@ -22,7 +23,12 @@ from .lines import MAX_LINE, EngineFault
 
 CHUNK = 65536
 NOTES = 8192  # bytes of standard error that are kept
+NOTED = 20  # lines of it that are copied into the transcript of a program that failed
 TRANSCRIPT = 5000  # lines that are kept
+# It is told the group, and when all is over. If its input ends without that, whoever told it is dead.
+GUARD = ("/bin/sh", "-c", 'read -r group || exit; read -r over || kill -s KILL -- "-$group"')
+
+Transcript = deque[str]
 
 
 @dataclass(frozen=True)
@@ -43,9 +49,11 @@ class Limits:
 class LineProcess:
     """The program and both its ends; `send` and `receive` raise EngineFault."""
 
-    def __init__(self, command: str | Sequence[str], limits: Limits | None = None) -> None:
+    def __init__(
+        self, words: Sequence[str], limits: Limits | None = None, transcript: Transcript | None = None
+    ) -> None:
         self.limits = limits or Limits()
-        self.transcript: deque[str] = deque(maxlen=TRANSCRIPT)
+        self.transcript: Transcript = new_transcript() if transcript is None else transcript
         self.notes = b""  # the end of what it wrote to standard error
         self._began = time.monotonic()
         self._out = bytearray()  # to be written
@@ -54,19 +62,18 @@ class LineProcess:
         self._second = (0.0, 0, 0)  # when it began, lines and bytes in it
         self._ended = False  # no more output will come
         try:
-            words = shlex.split(command) if isinstance(command, str) else list(command)
             if not words:
                 raise EngineFault("cannot-start", "there is no command")
-            self.process = subprocess.Popen(
-                words,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.PIPE,
-                bufsize=0,
-                start_new_session=True,
-            )
+            self._guard = _start(GUARD)
+            try:
+                self.process = _start(words)
+            except BaseException:
+                self._guard.communicate()
+                raise
         except (OSError, ValueError) as error:
-            raise EngineFault("cannot-start", f"{shorten(str(command))!r}: {error}") from None
+            raise EngineFault("cannot-start", f"{shorten(shlex.join(words))!r}: {error}") from None
+        assert self._guard.stdin
+        self._guard.stdin.write(f"{self.process.pid}\n".encode())
         assert self.process.stdin
         assert self.process.stdout
         assert self.process.stderr
@@ -108,7 +115,7 @@ class LineProcess:
         return self._lines.popleft()
 
     def note(self, sign: str, text: str) -> None:
-        """Write into the transcript: `>` told, `<` said, `!` judged."""
+        """Write into the transcript: `>` told, `<` said, `!` judged, `e` written to standard error."""
         self.transcript.append(f"{(time.monotonic() - self._began) * 1000:10.1f} {sign} {text}")
 
     def _gone(self) -> EngineFault:
@@ -120,7 +127,15 @@ class LineProcess:
         if found is None:
             return EngineFault("gone", "it closed its output")
         how = "with exit code" if found.si_code == os.CLD_EXITED else "by signal"
-        return EngineFault("gone", f"it ended {how} {found.si_status}")
+        last = "".join(f": {shorten(line, 120)}" for line in self.last_notes(1))
+        return EngineFault("gone", f"it ended {how} {found.si_status}{last}")
+
+    def last_notes(self, most: int) -> list[str]:
+        """The last lines of what it wrote to standard error, empty ones left out."""
+        if self.process.returncode is None:
+            self._read_notes()
+        lines = self.notes.decode(errors="replace").splitlines()
+        return [line.rstrip() for line in lines if line.strip()][-most:]
 
     def _pump(self, deadline: float) -> None:
         """Wait until something can be read or written, at most to the deadline, and do it."""
@@ -191,7 +206,8 @@ class LineProcess:
         except BlockingIOError:
             return
         if not found:
-            self._poll.unregister(self._stderr)
+            with contextlib.suppress(KeyError):
+                self._poll.unregister(self._stderr)
         self.notes = (self.notes + found)[-NOTES:]
 
     # --- its end
@@ -205,16 +221,19 @@ class LineProcess:
             return None
         return os.waitid(os.P_PID, self.process.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT)
 
-    def close(self, wait: float = 0.0) -> int | None:
-        """Let it end by itself for so long, then end its whole group. Its exit code, None if it was ended."""
-        if self.process.returncode is not None:
-            return self.process.returncode
+    def hang_up(self) -> None:
+        """Close its input: there is nothing more to say."""
         with contextlib.suppress(KeyError, OSError, ValueError):
             self._poll.unregister(self._in)
         with contextlib.suppress(OSError):
             assert self.process.stdin
             self.process.stdin.close()
-        deadline = time.monotonic() + wait
+
+    def close(self, deadline: float = 0.0) -> int | None:
+        """Let it end by itself until then, then end its whole group. Its exit code, None if it was ended."""
+        if self.process.returncode is not None:
+            return self.process.returncode
+        self.hang_up()
         while self.is_running() and time.monotonic() < deadline:
             # go on reading, or it might wait for us with a full pipe
             for descriptor in (self._stdout, self._stderr):
@@ -222,7 +241,10 @@ class LineProcess:
                     os.read(descriptor, CHUNK)
             time.sleep(0.005)
         own_end = not self.is_running()
-        self.kill_group()
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.killpg(self.process.pid, signal.SIGKILL)
+        # before the program is forgotten: until then no other group can have its number
+        self._guard.communicate(b"over\n")
         code = self.process.wait()
         for pipe in (self.process.stdout, self.process.stderr):
             with contextlib.suppress(OSError):
@@ -231,8 +253,12 @@ class LineProcess:
         self._ended = True
         return code if own_end else None
 
-    def kill_group(self) -> None:
-        """End the program and all it started, unless it has been closed already."""
-        if self.process.returncode is None:
-            with contextlib.suppress(ProcessLookupError, PermissionError):
-                os.killpg(self.process.pid, signal.SIGKILL)
+
+def _start(words: Sequence[str]) -> subprocess.Popen[bytes]:
+    """In a process group and a session of its own."""
+    pipe = subprocess.PIPE
+    return subprocess.Popen(words, stdin=pipe, stdout=pipe, stderr=pipe, bufsize=0, start_new_session=True)
+
+
+def new_transcript() -> Transcript:
+    return deque(maxlen=TRANSCRIPT)

@@ -11,13 +11,18 @@ from functools import partial
 from queue import Empty, SimpleQueue
 from typing import Protocol
 
-from ..errors import MAX_MESSAGE, shorten
+from ..errors import MAX_MESSAGE, ViaNebulaError, shorten
 from .lines import Option, format_option, parse_pairs
 
 Say = Callable[[str], None]
+Inbox = SimpleQueue[str | Exception | None]  # lines; at last why there are no more, None for their end
 Desk = SimpleQueue[Callable[[], None]]  # what is still to be done by the thread that thinks
 USUAL, MOST = 1000, 10**9  # milliseconds or simulations
 STOP_PATIENCE = 0.25  # seconds a player has to come to an end after `stop`, before it plays offhand
+
+
+class CannotPlay(ViaNebulaError):
+    """A player was given a game that it does not know: it ends, which is better than to play anything."""
 
 
 class Player(Protocol):
@@ -30,7 +35,9 @@ class Player(Protocol):
 
     def set(self, name: str, value: str) -> None: ...
 
-    def newgame(self, facts: dict[str, str]) -> None: ...
+    def newgame(self, facts: dict[str, str]) -> None:
+        """A game begins; like `play`, it may raise CannotPlay."""
+        ...
 
     def play(
         self, view: str, legal: list[str], limit: str, amount: int, say: Say, halt: threading.Event
@@ -64,21 +71,38 @@ class Thought:
 
 
 def serve(player: Player, lines: Iterable[str], write: Say) -> None:
-    """Answer line by line until `quit` or the end of the input. `write` gets one line at a time."""
-    server = _Server(player, write)
-    for line in lines:
-        word, _, text = line.strip().partition(" ")
+    """Answer line by line until `quit` or the end of the input. `write` gets one line at a time.
+
+    Raises CannotPlay as soon as the player does, even if nothing is said meanwhile.
+    """
+    inbox: Inbox = SimpleQueue()
+    server = _Server(player, write, inbox)
+    threading.Thread(target=_listen, args=(lines, inbox), daemon=True).start()
+    while isinstance(said := inbox.get(), str):
+        word, _, text = said.strip().partition(" ")
         if word == "quit":
             return
         server.obey(word, text.strip())
+    if isinstance(said, Exception):
+        raise said
     server.finish()  # the input ended: what was asked is still answered
+
+
+def _listen(lines: Iterable[str], inbox: Inbox) -> None:
+    try:
+        for line in lines:
+            inbox.put(line)
+        inbox.put(None)
+    except Exception as error:
+        inbox.put(error)
 
 
 class _Server:
     """One thread listens and never waits for long; another does what is for the player to do, in order."""
 
-    def __init__(self, player: Player, write: Say) -> None:
+    def __init__(self, player: Player, write: Say, inbox: Inbox) -> None:
         self.player = player
+        self.inbox = inbox
         self.view = ""
         self.legal: list[str] = []
         self.thought: Thought | None = None
@@ -138,6 +162,9 @@ class _Server:
             do = desk.get()
             try:
                 do()
+            except CannotPlay as error:
+                self.inbox.put(error)
+                return
             except Exception as error:  # whatever it is, the next question is still answered
                 self.complain(error)
             if self.desk is not desk:
@@ -174,6 +201,8 @@ class _Server:
             text = self.player.play(
                 thought.view, thought.legal, thought.limit, thought.amount, report, thought.halt
             )
+        except CannotPlay:
+            raise
         except Exception as error:  # whatever it is, the host waits for an answer
             self.complain(error)
             text = _any_of(thought.legal)
