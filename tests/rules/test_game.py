@@ -222,7 +222,7 @@ def test_numbers_of_seats(seats: int) -> None:
         Game.deal(seats=seats)
 
 
-@pytest.mark.parametrize("seed", [-1, 2**63])
+@pytest.mark.parametrize("seed", [-1, 2**63, 1.9, "7", float("nan")])
 def test_seeds(seed: int) -> None:
     with pytest.raises(ViaNebulaError, match="a seed"):
         Game.deal(seed=seed)
