@@ -44,3 +44,19 @@ it('nobody asks before a turn, alone at a device, or while a question is open', 
     cleanup();
   }
 });
+
+it('who asked sees who has not answered, and may withdraw; who answered sees it, too', async () => {
+  const asked = { undo_asked: { seat: 1, to: 4, awaited: [2, 3] } };
+  render(Asked, { game: game([1], [1], asked) });
+  expect(screen.getByRole('alert').textContent).toContain('Waiting for P2 and P3.');
+  await fireEvent.click(screen.getByRole('button', { name: words.say('undo-withdraw') }));
+  expect(command).toHaveBeenLastCalledWith({ do: 'answer-undo', seat: 1, yes: false, to: 4 });
+  cleanup();
+  render(Asked, { game: game([1], [2], { undo_asked: { seat: 1, to: 4, awaited: [3] } }) });
+  expect(screen.getByRole('alert').textContent).toContain('Waiting for P3.');
+  expect(screen.queryByRole('button')).toBeNull();
+  cleanup();
+  render(Asked, { game: game([1], [2], asked) });
+  expect(screen.getByRole('alert').textContent).not.toContain('Waiting');
+  expect(screen.getAllByRole('button')).toHaveLength(2);
+});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { callIn, callTo, isBareCall, isCalledTo, partsOf, timesIn } from '../src/game/chat';
+import { callIn, callTo, isBareCall, isCall, isCalledTo, partsOf, timesIn } from '../src/game/chat';
 
-const line = (text: string, you = false, name = 'Anna') => ({ at: 0, name, you, text });
+const line = (text: string, you = false, name = 'Anna') => ({ at: 0, name, you, text, seat: null });
 
 describe('chat', () => {
   it('finds links to tables and nothing else', () => {
@@ -14,14 +14,15 @@ describe('chat', () => {
   });
 
   it('knows the last call of somebody else', () => {
-    const chat = [line('#/table/old?again'), line('hello'), line(`come! ${callTo('#/table/new', 'k')}`, false, 'Boris'), line('#/table/mine?again', true)];
-    expect(callIn(chat, 'here')).toEqual({ name: 'Boris', link: '#/table/new?invitation=k&again' });
+    const chat = [line('#/table/old?again'), line('hello'), line(`come! ${callTo('#/table/new')}`, false, 'Boris'), line('#/table/mine?again', true)];
+    expect(callIn(chat, 'here')).toMatchObject({ line: { name: 'Boris' }, table: 'new' });
     expect(callIn([line('hello'), line('#/table/mine?again', true)], 'here')).toBeNull();
-    expect(callIn([line(callTo('#/table/new', null))], 'here')?.link).toBe('#/table/new?again');
+    expect(callIn([line('#/table/new?invitation=k&again')], 'here')?.table).toBe('new'); // as it was once written
+    expect([isCall(callTo('#/table/new')), isCall('#/table/new')]).toEqual([true, false]);
   });
 
   it('knows whether somebody has called to a table', () => {
-    const chat = [line('#/table/watched'), line(`come! ${callTo('#/table/new', 'k')}`, true)];
+    const chat = [line('#/table/watched'), line(`come! ${callTo('#/table/new')}`, true)];
     expect(isCalledTo(chat, 'new')).toBe(true);
     expect(isCalledTo(chat, 'watched')).toBe(false);
     expect(isCalledTo(chat, 'ne')).toBe(false);
@@ -34,8 +35,8 @@ describe('chat', () => {
   });
 
   it('finds words for a call that has none of its own', () => {
-    expect(isBareCall(callTo('#/table/new', 'k'))).toBe(true);
-    expect(isBareCall(`Encore ? ${callTo('#/table/new', 'k')}`)).toBe(false);
+    expect(isBareCall(callTo('#/table/new'))).toBe(true);
+    expect(isBareCall(`Encore ? ${callTo('#/table/new')}`)).toBe(false);
     expect(isBareCall('#/table/new')).toBe(false);
   });
 

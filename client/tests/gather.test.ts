@@ -37,11 +37,11 @@ type Sitter = 'you' | 'person' | 'bot' | 'free';
 const NAMES: Record<Sitter, string> = { you: 'Anna', person: 'Boris', bot: 'level2', free: '' };
 
 /** A table where these sit, as one of them or somebody else sees it. */
-function game(sitters: Sitter[], more: { you_own?: boolean; options?: object; notice?: object } = {}): Game {
+function game(sitters: Sitter[], more: { you_own?: boolean; options?: object; notice?: object; patience?: number | null } = {}): Game {
   const seats = sitters.map((sitter, i) => ({ seat: i + 1, kind: sitter === 'you' ? 'person' : sitter, name: NAMES[sitter], you: sitter === 'you' }) as SeatView);
   const options = { board: 'beginner', seats: seats.length, clock: { kind: 'none', start: 0, step: 0 }, stand_in: 'level4', ...more.options };
-  const table = { version: 1, status: 'open', seats, you_own: more.you_own ?? false, your_seats: [], options, chat: [] };
-  return { id: 't', live: { link: 'up', reconnect: () => {} }, command, nameOf: (seat: number) => nameAt(seats, seat), notice: more.notice ?? null, table } as unknown as Game;
+  const table = { version: 1, status: 'open', seats, you_own: more.you_own ?? false, your_seats: [], patience: more.patience ?? null, options, chat: [] };
+  return { id: 't', live: { link: 'up', heard: Date.now(), reconnect: () => {} }, command, nameOf: (seat: number) => nameAt(seats, seat), notice: more.notice ?? null, table } as unknown as Game;
 }
 const settled = async (): Promise<void> => {
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -153,4 +153,25 @@ it('the address of the page invites, for whoever may invite', async () => {
   render(Gather, { game: game(['you', 'free'], { you_own: true }), invitation: '' });
   await settled();
   expect(location.hash).toBe('#/table/t?invitation=k');
+});
+
+it('who sits may begin for a host who is not there', async () => {
+  vi.useFakeTimers();
+  const begin = () => screen.queryByRole('button', { name: words.say('gather-begin') });
+  const pass = (ms: number): void => {
+    vi.advanceTimersByTime(ms);
+    flushSync();
+  };
+  const { rerender } = render(Gather, { game: game(['you', 'person'], { patience: 60_000 }), invitation: '' });
+  pass(59_000);
+  expect(begin()).toBeNull();
+  pass(1_000);
+  begin()!.click();
+  expect(command).toHaveBeenCalledWith({ do: 'begin' });
+  for (const other of [game(['you', 'person'], { patience: null }), game(['person', 'person'], { patience: 0 })]) {
+    await rerender({ game: other });
+    pass(1);
+    expect(begin()).toBeNull();
+  }
+  vi.useRealTimers();
 });

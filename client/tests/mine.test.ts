@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isYourTurn, unfinishedOf } from '../src/net/mine';
+import { isGivenUp, isYourTurn, unfinishedOf } from '../src/net/mine';
 import type { LobbyRow } from '../src/net/types';
 
 const row = (id: string, more: Partial<LobbyRow>): LobbyRow => ({
@@ -27,4 +27,17 @@ it('games where others wait for you come first, finished ones not at all', () =>
   ];
   expect(unfinishedOf(rows).map(({ id }) => id)).toEqual(['letters', 'bots', 'theirs', 'gathering']);
   expect(rows.filter(isYourTurn).map(({ id }) => id)).toEqual(['bots', 'letters']);
+});
+
+it('a game that one has given up is not gone on with', () => {
+  const [anna, boris] = people as [LobbyRow['seats'][number], LobbyRow['seats'][number]];
+  const gaveUp = { ...anna, resigned: true };
+  const rows = [
+    row('given up', { seats: [gaveUp, boris], waits: 2 }),
+    row('one of two', { seats: [gaveUp, boris], yours: [1, 2] }),
+    row('over', { status: 'over', seats: [gaveUp, boris] }),
+    row('watched', { seats: people, yours: [] }),
+  ];
+  expect(rows.filter(isGivenUp).map(({ id }) => id)).toEqual(['given up']);
+  expect(unfinishedOf(rows).map(({ id }) => id)).toEqual(['one of two', 'watched']);
 });

@@ -3,9 +3,9 @@ import { newsOf } from '../src/game/news';
 import type { EntryView, TableView } from '../src/net/types';
 
 /** What seat 1 hears of an entry after which `now` actions are played; there were 8. `asker` waited for an answer. */
-function heard(entry: Partial<EntryView>, now = 8, asker?: number): string | null {
+function heard(entry: Partial<EntryView>, now = 8, asker?: number, deserted = false): string | null {
   const before = { n: 8, asked: asker === undefined ? null : { seat: asker, to: 6, awaited: [2] } };
-  return newsOf({ at: 0, what: '', ...entry }, before, { n_actions: now, your_seats: [1], status: 'running' } as unknown as TableView)?.message ?? null;
+  return newsOf({ at: 0, what: '', ...entry }, before, { n_actions: now, your_seats: [1], status: 'running', deserted } as unknown as TableView)?.message ?? null;
 }
 
 describe('news', () => {
@@ -17,6 +17,8 @@ describe('news', () => {
 
   it('tells how a wish to undo ended', () => {
     expect(heard({ what: 'undo-answered', seat: 2, yes: false })).toBe('news-refused');
+    expect(heard({ what: 'undo-answered', seat: 2, yes: false }, 8, 2)).toBe('news-withdrawn');
+    expect(heard({ what: 'undo-answered', seat: 1, yes: false }, 8, 1)).toBeNull();
     expect(heard({ what: 'undo-answered', seat: 2, yes: true })).toBeNull(); // others are still to answer
     expect(heard({ what: 'undo-answered', seat: 1, yes: true }, 4)).toBe('news-agreed');
   });
@@ -32,6 +34,7 @@ describe('news', () => {
     expect(heard({ what: 'left', seat: 2, late: true })).toBe('news-late');
     expect(heard({ what: 'left', seat: 2, absent: true })).toBe('news-absent');
     expect(heard({ what: 'left', seat: 1 })).toBeNull();
+    expect(heard({ what: 'left', seat: 1, late: true }, 8, undefined, true)).toBe('deserted');
     expect(heard({ what: 'returned', seat: 2 })).toBe('news-returned');
     expect(heard({ what: 'resigned', seat: 2 })).toBe('news-resigned');
     expect(heard({ what: 'acted', seat: 2 }, 9)).toBeNull();

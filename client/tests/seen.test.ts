@@ -22,7 +22,7 @@ it('keeps no more than it needs, and bears what others wrote there', () => {
 });
 
 it('on another device who plays finds what was said since one last spoke, who watches nothing', () => {
-  const chat = [3, 5, 8].map((at) => ({ at, you: at === 5, name: 'Anna', text: 'hello' }));
+  const chat = [3, 5, 8].map((at) => ({ at, you: at === 5, name: 'Anna', text: 'hello', seat: null }));
   expect(seenAt('a', { chat, your_seats: [2] })).toBe(5);
   expect(seenAt('a', { chat: chat.slice(2), your_seats: [2] })).toBe(0);
   expect(seenAt('a', { chat, your_seats: [] })).toBe(8);

@@ -8,7 +8,7 @@ vi.hoisted(() => (window.matchMedia ??= (() => ({ matches: false, addEventListen
 
 let menu: HTMLDetailsElement;
 const command = vi.fn();
-const game = { id: 't', seat: 1, table: { status: 'running', your_seats: [1], seats: [{ seat: 1, you: true }] }, nameOf: (seat: number) => `P${seat}`, command } as unknown as Game;
+const game = { id: 't', seat: 1, table: { status: 'running', your_seats: [1], seats: [{ seat: 1, kind: 'person', you: true, bot: '' }, { seat: 2, kind: 'person', you: false, bot: '' }] }, nameOf: (seat: number) => `P${seat}`, command } as unknown as Game;
 beforeEach(() => {
   const { container } = render(Settings, { game });
   menu = container.querySelector('details')!;
@@ -41,6 +41,16 @@ it('does not speak of watching again a game that goes on', async () => {
   expect(screen.getByText(t('to-replay'))).not.toBeNull();
 });
 
+it('offers no stand-in where nobody else is there to play on with', async () => {
+  for (const other of [{ kind: 'bot', bot: 'level1' }, { kind: 'person', bot: 'level4' }]) {
+    cleanup();
+    const seats = [{ seat: 1, kind: 'person', you: true, bot: '' }, { seat: 2, you: false, ...other }];
+    render(Settings, { game: { ...game, table: { ...game.table, seats } } as unknown as Game });
+    expect(screen.queryByText(t('leave'))).toBeNull();
+    expect(screen.getByText(t('resign'))).toBeTruthy();
+  }
+});
+
 it('closes when one leaves', async () => {
   await fireEvent.click(screen.getByText(t('leave')));
   expect(command).toHaveBeenCalledWith({ do: 'leave', seat: 1 });
@@ -49,7 +59,7 @@ it('closes when one leaves', async () => {
 
 it('lets each of those who share a device leave or give up, also while nobody’s hand is open', async () => {
   cleanup();
-  const seats = [{ seat: 1, you: true }, { seat: 2, you: true, bot: 'level4' }, { seat: 3, you: true }, { seat: 4, you: false }];
+  const seats = [{ seat: 1, you: true }, { seat: 2, you: true, bot: 'level4' }, { seat: 3, you: true }, { seat: 4, you: false }].map((seat) => ({ kind: 'person', ...seat }));
   render(Settings, { game: { ...game, seat: null, table: { ...game.table, your_seats: [1, 2, 3], seats } } as unknown as Game });
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([1, 3].flatMap((seat) => [t('leave-other', { name: `P${seat}` }), t('resign-other', { name: `P${seat}` })]));
   vi.stubGlobal('confirm', () => true);

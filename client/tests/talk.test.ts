@@ -1,20 +1,23 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Game } from '../src/game/game.svelte';
 import type { Command } from '../src/net/types';
 import Chat from '../src/parts/Chat.svelte';
+import { words } from '../src/words/words.svelte';
 
 // jsdom lays nothing out, so it has no sizes to watch.
 vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} });
 
+beforeAll(() => words.use('en'));
 afterEach(cleanup);
 
+const seats = [1, 2].map((seat) => ({ seat, kind: 'person', name: 'Guest' }));
 const command = vi.fn<(command: Command) => Promise<boolean>>();
 /** A view of a table where so much was said; every view has a list of its own. */
 const game = (lines: number): Game => {
-  const chat = Array.from({ length: lines }, (_, i) => ({ at: i + 1, name: 'Anna', you: false, text: 'hello' }));
-  return { id: 't', table: { chat, your_seats: [1] }, command } as unknown as Game;
+  const chat = Array.from({ length: lines }, (_, i) => ({ at: i + 1, name: 'Anna', you: false, text: 'hello', seat: 1 }));
+  return { id: 't', seat: 1, table: { chat, seats, your_seats: [1] }, command } as unknown as Game;
 };
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
@@ -64,7 +67,7 @@ it('sends a line once, keeps what is written meanwhile, and gives back what is r
   expect(field.value).toBe('have fun');
 
   enter();
-  expect(command).toHaveBeenLastCalledWith({ do: 'say', text: 'have fun' });
+  expect(command).toHaveBeenLastCalledWith({ do: 'say', text: 'have fun', seat: 1 });
   write('!');
   answer(false);
   await settled();
@@ -82,4 +85,14 @@ it('keeps what is being written while one looks elsewhere', () => {
   cleanup();
   render(Chat, { game: game(1) });
   expect(field().value).toBe('wait, I th');
+});
+
+it('names the seat that speaks, and leads to another game only who has no button for it', async () => {
+  const chat = [{ at: 1, name: 'Guest', you: false, text: 'once more? #/table/next?again', seat: 2 }];
+  const seen = (yours: number[]): Game => ({ id: 't', seat: null, table: { chat, seats, your_seats: yours }, command }) as unknown as Game;
+  const { rerender } = render(Chat, { game: seen([]) });
+  expect(screen.getByRole('listitem').textContent).toContain(`${words.say('alike', { name: 'Guest', mark: 'b' })} once more?`);
+  expect(screen.getByRole('link').getAttribute('href')).toBe('#/table/next?again');
+  await rerender({ game: seen([1]) });
+  expect(screen.queryByRole('link')).toBeNull();
 });

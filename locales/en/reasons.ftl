@@ -39,6 +39,7 @@ reason-no-such-seat = There is no such seat.
 reason-seat-taken = That seat is taken.
 reason-seat-free = Nobody sits there.
 reason-seats-missing = Some seats are still free.
+reason-seats-taken = All seats at the next table are taken.
 reason-wrong-invitation = This table is for invited players. Ask for its link.
 reason-no-such-bot = There is no such bot.
 reason-not-the-owner = Only whoever made the table may do that.

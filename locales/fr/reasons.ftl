@@ -39,6 +39,7 @@ reason-no-such-seat = Cette place n’existe pas.
 reason-seat-taken = Cette place est prise.
 reason-seat-free = Personne n’est assis ici.
 reason-seats-missing = Il reste des places libres.
+reason-seats-taken = Toutes les places de la table suivante sont prises.
 reason-wrong-invitation = Cette table est réservée aux invités. Demandez son lien.
 reason-no-such-bot = Ce bot n’existe pas.
 reason-not-the-owner = Seul le créateur de la table peut faire cela.

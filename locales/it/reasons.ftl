@@ -39,6 +39,7 @@ reason-no-such-seat = Questo posto non esiste.
 reason-seat-taken = Il posto è occupato.
 reason-seat-free = Qui non siede nessuno.
 reason-seats-missing = Ci sono ancora posti liberi.
+reason-seats-taken = Tutti i posti del prossimo tavolo sono occupati.
 reason-wrong-invitation = Questo tavolo è riservato agli invitati. Chiedi il link.
 reason-no-such-bot = Questo bot non esiste.
 reason-not-the-owner = Può farlo solo chi ha creato il tavolo.

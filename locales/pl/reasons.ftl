@@ -39,6 +39,7 @@ reason-no-such-seat = Nie ma takiego miejsca.
 reason-seat-taken = To miejsce jest zajęte.
 reason-seat-free = Nikt tam nie siedzi.
 reason-seats-missing = Są jeszcze wolne miejsca.
+reason-seats-taken = Wszystkie miejsca przy następnym stole są zajęte.
 reason-wrong-invitation = Ten stół jest dla zaproszonych. Poproś o link.
 reason-no-such-bot = Nie ma takiego bota.
 reason-not-the-owner = Może to zrobić tylko osoba, która założyła stół.

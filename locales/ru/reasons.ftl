@@ -39,6 +39,7 @@ reason-no-such-seat = Такого места нет.
 reason-seat-taken = Это место занято.
 reason-seat-free = Там никто не сидит.
 reason-seats-missing = Ещё есть свободные места.
+reason-seats-taken = За следующим столом все места заняты.
 reason-wrong-invitation = Этот стол — для приглашённых. Попросите ссылку.
 reason-no-such-bot = Такого бота нет.
 reason-not-the-owner = Это может сделать только создатель стола.

@@ -118,6 +118,13 @@ def test_names_that_read_alike_are_one(app: FastAPI, alike: str) -> None:
     assert signed_in["name"] == "Jos\u00e9 Wei\u00df"
 
 
+def test_what_joins_signs_makes_no_other_name(app: FastAPI) -> None:
+    Person(app, "x").post("/api/me/account", {"name": "Anna", "password": "correct horse"})
+    alike = {"name": "An\u200dn\u200ca"}
+    assert Person(app, "y").post("/api/me", alike, 409)["reason"] == "name-taken"
+    assert Person(app, "z").post("/api/me", {"name": "\u200dZoe 👩\u200d👧"})["name"] == "Zoe 👩\u200d👧"
+
+
 def test_names_from_before_they_were_one(database: str) -> None:
     """The first keeps the name, or who had it as it is now; the others are given a number."""
     storage = Storage(database)

@@ -136,8 +136,29 @@ def test_a_seat_that_somebody_else_took_is_made_up_for(tmp_path: Path) -> None:
         anna.do(new["id"], do="stand", seat=1)
         chiara.do(new["id"], do="sit", seat=1, name="Chiara", invitation=new["invitation"])
         assert again(anna, old)["table"]["your_seats"] == [2]
-        late = again(boris, old)["table"]  # no seat is left: he may watch
-        assert (late["status"], late["your_seats"]) == ("running", [])
+        assert boris.table(new["id"])["status"] == "running"
+        assert again(boris, old, 409)["reason"] == "seats-taken"
+
+
+def test_who_lost_the_seat_to_a_bot_begins_no_game_of_others(tmp_path: Path) -> None:
+    with running(settings(sqlite_url(tmp_path))) as app:
+        anna, boris = Person(app, "Anna"), Person(app, "Boris")
+        old = finished(anna, boris)
+        new = again(anna, old)
+        anna.do(new["id"], do="seat-bot", seat=2, bot="random")
+        assert again(boris, old, 409)["reason"] == "seats-taken"
+        assert anna.table(new["id"])["status"] == "open"
+        assert again(anna, old)["table"]["status"] == "running"
+
+
+def test_whose_name_became_somebody_elses_plays_as_a_guest(tmp_path: Path) -> None:
+    with running(settings(sqlite_url(tmp_path))) as app:
+        anna, boris, other = (Person(app, name) for name in ("Anna", "Boris", "Boris"))
+        old = finished(anna, boris)
+        other.post("/api/me/account", {"name": "Boris", "password": "long enough"})
+        table = again(boris, old, name="Gość")["table"]
+        assert [seat["name"] for seat in table["seats"]] == ["", "Gość"]
+        assert again(anna, old)["table"]["status"] == "running"
 
 
 def test_who_may_not_ask(tmp_path: Path) -> None:

@@ -94,8 +94,7 @@ def test_a_bad_bot_does_not_stop_its_table(
     with running(settings_for(sqlite_url(tmp_path), bot_seconds=0.2)) as app:
         anna = Person(app, "Anna")
         monkeypatch.setattr(bots, "think", think)
-        table_id = anna.create(["me", "greedy"])
-        anna.do(table_id, do="leave", seat=1, bot="greedy")
+        table_id = anna.create(["greedy", "greedy"])
         wait_for(lambda: anna.table(table_id)["n_actions"] >= 4)
         if fault == "fails":
             hot = anna.create(["me", "greedy"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -105,6 +106,39 @@ def test_lobby_invitation_and_leaving(app: FastAPI) -> None:
     assert result["winners"] == [2]
     (row,) = [row for row in ben.get("/api/mine") if row["id"] == hidden]
     assert (row["winners"], row["scores"], row["yours"]) == ([2], result["scores"], [2])
+
+
+def test_who_made_a_table_without_a_seat_finds_it_and_others_may_begin(app: FastAPI) -> None:
+    anna, ben, chiara = (Person(app, name) for name in ("Anna", "Ben", "Chiara"))
+    table_id = anna.create(["me", ""], begin=False, open=False)
+    invitation = anna.get(f"/api/tables/{table_id}")["invitation"]
+    ben.do(table_id, do="sit", seat=2, name="Ben", invitation=invitation)
+    anna.do(table_id, do="stand", seat=1)
+    assert [(row["id"], row["yours"]) for row in anna.get("/api/mine")] == [(table_id, [])]
+    chiara.do(table_id, do="sit", seat=1, name="Chiara", invitation=invitation)
+    assert ben.table(table_id)["patience"] == 0
+    ben.do(table_id, do="begin")
+    assert ben.table(table_id)["status"] == "running"
+    assert anna.get("/api/mine") == []
+
+
+def test_rows_tell_who_gave_up_and_that_nobody_is_there(app: FastAPI) -> None:
+    anna, ben, chiara = (Person(app, name) for name in ("Anna", "Ben", "Chiara"))
+    table_id = anna.create(["me", "", ""], begin=False)
+    for seat, person in ((2, ben), (3, chiara)):
+        person.do(table_id, do="sit", seat=seat, name=person.name)
+    anna.do(table_id, do="begin")
+    anna.do(table_id, do="resign", seat=1)
+
+    def row() -> Any:
+        (found,) = anna.get("/api/mine")
+        return found
+
+    assert [seat["resigned"] for seat in row()["seats"]] == [True, False, False]
+    ben.do(table_id, do="leave", seat=2)
+    assert not row()["deserted"]
+    chiara.do(table_id, do="leave", seat=3)
+    assert (row()["deserted"], row()["waits"]) == (True, None)
 
 
 def test_hot_seat_hides_hands_until_somebody_looks(app: FastAPI) -> None:

@@ -19,7 +19,23 @@ from vianebula.server.rooms.forgetting import Forgetting
 from vianebula.server.rooms.stored import load_table
 from vianebula.server.storage import Storage, Writer
 from vianebula.server.thinking.bots import BotPlayers
-from vianebula.table import Act, Begin, Clock, Command, Confirm, Options, Say, SeatBot, Sit, Table
+from vianebula.table import (
+    Act,
+    AnswerUndo,
+    AskUndo,
+    Begin,
+    Clock,
+    Command,
+    Confirm,
+    Leave,
+    Options,
+    Return,
+    Say,
+    SeatBot,
+    Sit,
+    Table,
+)
+from vianebula.table import table as tables
 from vianebula.table.decide import bot_action
 from vianebula.table.world import World
 
@@ -195,6 +211,70 @@ def test_a_bot_whose_process_died_is_taken_over_by_one_with_an_old_copy(processe
         assert old.table.bot_to_act is None
         async with processes.bots(there):
             await until(lambda: old.table.version > version)
+
+    asyncio.run(story())
+
+
+async def ask_before_a_bot(rooms: Rooms) -> Room:
+    """Anna has played, a bot is to act, and she asks Ben whether she may go back."""
+    for n in range(40):
+        room = await seat(rooms, f"u{n}", "anna", "greedy", "ben")
+        if room.table.turns.seat == 0:
+            break
+    while room.table.bot_to_act is None:
+        await rooms.do(room.id, anna_acts(room.table), "anna")
+    await rooms.do(room.id, AskUndo(seat=1, to=0, version=room.table.version), "anna")
+    return room
+
+
+def test_a_bot_waits_for_the_answer_to_a_wish_to_go_back(processes: Processes) -> None:
+    async def story() -> None:
+        rooms = processes.rooms()
+        async with processes.bots(rooms):
+            room = await ask_before_a_bot(rooms)
+            n = room.table.n_actions
+            await asyncio.sleep(0.5)
+            assert (room.table.n_actions, room.table.undo is not None) == (n, True)
+            await rooms.do(room.id, AnswerUndo(seat=3, yes=False), "ben")
+            await until(lambda: room.table.n_actions > n, 5)
+
+    asyncio.run(story())
+
+
+def test_a_bot_does_not_wait_for_ever_even_if_its_process_died(
+    processes: Processes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables, "HELD", 1_000)
+
+    async def story() -> None:
+        here, there = processes.rooms(), processes.rooms()
+        room = await ask_before_a_bot(here)  # nobody lets bots think here
+        held, n = room.table.held_until, room.table.n_actions
+        async with processes.bots(there):
+            other = await there.open(room.id)
+            await until(lambda: other.table.n_actions > n, 10)
+            assert now() >= held
+            assert other.table.undo is None
+
+    asyncio.run(story())
+
+
+def test_a_deserted_game_waits_and_is_not_looked_after(processes: Processes) -> None:
+    async def story() -> None:
+        rooms = processes.rooms()
+        room = await seat(rooms, "t", "anna", "greedy")
+        await rooms.do("t", Leave(seat=1, bot="random"), "anna")
+        n = room.table.n_actions
+        assert processes.storage.due(now(), since=now()) == []
+        with processes.storage.writing() as connection:  # as an older version has stored it
+            connection.exec_driver_sql("UPDATE tables SET bot_due = 1")
+        async with processes.bots(rooms) as bots:
+            await until(lambda: not processes.storage.due(now(), since=now()), 5)
+            assert (room.table.n_actions, bots._tasks) == (n, {})
+            room = await rooms.fresh("t")
+            await rooms.do("t", Return(seat=1), "anna")
+            if room.table.turns.seat == 1:
+                await until(lambda: room.table.n_actions > n, 10)
 
     asyncio.run(story())
 

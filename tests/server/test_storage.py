@@ -19,6 +19,7 @@ from vianebula.server.rooms.bus import News
 from vianebula.server.rooms.lobby import Lobby
 from vianebula.server.storage import Append, Storage, StorageDown, Writer, schema
 from vianebula.server.storage.analyses import AnalysisStorage
+from vianebula.server.storage.migrations import migrate
 
 
 @pytest.fixture
@@ -116,6 +117,22 @@ def test_snapshots_seats_and_what_is_due(storage: Storage) -> None:
     assert storage.tables_of("anna") == []
 
 
+def test_who_made_a_table_finds_it_until_its_game_begins(storage: Storage) -> None:
+    storage.append([entry(1, owner="anna", seats=("", "")), entry(2, seats=("", "ben"))])
+    assert [row.id for row in storage.tables_of("anna")] == ["t"]
+    assert [row.id for row in storage.tables_of("ben")] == ["t"]
+    storage.append([entry(3, status="running")])
+    assert storage.tables_of("anna") == []
+
+
+def test_no_bot_is_due_at_one_version_only(storage: Storage) -> None:
+    storage.append([entry(1), entry(2, bot_due=True)])
+    storage.no_bot_due("t", 1)
+    assert storage.due(0, since=20) == ["t"]
+    storage.no_bot_due("t", 2)
+    assert storage.due(0, since=20) == []
+
+
 def test_unfinished_games_of_a_player_are_listed_however_many_are_over(storage: Storage) -> None:
     storage.append([entry(1, table_id="old", seats=("anna", ""))])
     over = [replace(entry(1, table_id=f"o{i:03}", status="over"), at=1_000 + i) for i in range(150)]
@@ -203,6 +220,21 @@ def test_players(storage: Storage) -> None:
     assert not storage.put_player("1", "Mallory", 7, "mallory", "another"), "it has a password"
     assert not storage.put_player("1", "Mallory", 7)
     assert (storage.player(id="1").name, storage.player(id="1").password) == ("Anna", "hash")
+
+
+def test_who_made_a_table_is_read_from_it_where_it_was_not_stored(database: str) -> None:
+    storage = Storage(database)
+    migrate(storage.engine, "0005")
+    row = "INSERT INTO tables (id, version, status, open, summary, bot_due, created, updated) VALUES "
+    with storage.engine.begin() as connection:
+        for table_id, status in (("gathers", "open"), ("begun", "running")):
+            connection.execute(sa.text(f"{row} ('{table_id}', 1, '{status}', true, '{{}}', false, 1, 1)"))
+            body = '{"what": "opened", "at": 1, "by": "anna", "options": {}}'
+            values = {"table_id": table_id, "version": 1, "body": body}
+            connection.execute(sa.insert(schema.entries).values(**values))
+    storage.prepare()
+    assert [found.id for found in storage.tables_of("anna")] == ["gathers"]
+    storage.close()
 
 
 def test_migrations_make_what_the_schema_says(storage: Storage) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -68,6 +69,7 @@ def test_the_line_is_a_game_and_shows_everything() -> None:
 
 def test_a_person_plays_the_line_and_the_companion_follows(anna: Person) -> None:
     table_id, table = begin(anna)
+    chance = random.Random(1)
     assert [seat["bot"] for seat in table["seats"]] == ["", COMPANION]
     assert anna.get("/api/tutorial")["actions"] == script().actions
     for i, text in enumerate(script().actions):
@@ -86,9 +88,12 @@ def test_a_person_plays_the_line_and_the_companion_follows(anna: Person) -> None
     assert [seat["score"] for seat in table["seats"]] == [8, 8]
 
     # … and freely to the end, whatever the companion does
-    anna.do(table_id, do="confirm", seat=1, version=table["version"])
-    anna.do(table_id, do="leave", seat=1, bot="builder")
-    table = wait_for(lambda: (t := anna.table(table_id))["status"] == "over" and t)
+    while table["status"] == "running":
+        if table["waits"]["kind"] == "confirm":
+            anna.do(table_id, do="confirm", seat=1, version=table["version"])
+        else:
+            act(anna, table_id, chance.choice(table["choices"])["choices"][0]["text"])
+        table = my_turn(anna, table_id)
     assert table["result"] is not None
 
 

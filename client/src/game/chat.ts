@@ -5,6 +5,8 @@ import type { TableView } from '../net/types';
 const LINK = /(#\/table\/[\w-]{1,32}(?:\?invitation=[\w-]+)?(?:[?&]again)?)/;
 const CALL = /#\/table\/([\w-]{1,32})(?:\?invitation=[\w-]+)?[?&]again/;
 
+export type ChatLine = TableView['chat'][number];
+
 export interface Part {
   text: string;
   link: boolean;
@@ -16,9 +18,12 @@ export function partsOf(line: string): Part[] {
   return pieces.filter(({ text }) => text !== '');
 }
 
-/** The address of a table for the same people again. It says so: not every link in a chat is a call. */
-export function callTo(path: string, invitation: string | null): string {
-  return `${path}?${invitation ? `invitation=${invitation}&` : ''}again`;
+/**
+ * The address of a table for the same people again. It says so: not every link in a chat is a call. There is no invitation in it:
+ * who sat here has a seat there by asking for it, and who only watched reads the chat, too.
+ */
+export function callTo(path: string): string {
+  return `${path}?again`;
 }
 
 /** A call alone, as `End` makes it: the page of whoever reads it finds the words. */
@@ -26,10 +31,15 @@ export function isBareCall(line: string): boolean {
   return CALL.exec(line)?.[0] === line;
 }
 
-/** Who of the others at this table has called to another game, and its address; the last one counts. */
-export function callIn(chat: TableView['chat'], here: string): { name: string; link: string } | null {
+/** Is that link a call? */
+export function isCall(link: string): boolean {
+  return CALL.test(link);
+}
+
+/** The line by which somebody else at this table has called to another game, and that table; the last one counts. */
+export function callIn(chat: TableView['chat'], here: string): { line: ChatLine; table: string } | null {
   const line = chat.findLast(({ you, text }) => !you && (CALL.exec(text)?.[1] ?? here) !== here);
-  return line ? { name: line.name, link: CALL.exec(line.text)?.[0] ?? '' } : null;
+  return line ? { line, table: CALL.exec(line.text)?.[1] ?? '' } : null;
 }
 
 /** Has anybody called to that table already? */

@@ -2,6 +2,7 @@
 
 import type { Level, SeatView } from '../net/types';
 import { t, words } from '../words/words.svelte';
+import type { ChatLine } from './chat';
 
 const BEFORE_LEVELS = ['random', 'builder', 'greedy', 'search'];
 
@@ -59,6 +60,12 @@ export function nameAt(seats: readonly Named[], seat: number): string {
   const name = playerName(found);
   const alike = found.kind === 'free' ? [] : seats.filter((other) => other.kind !== 'free' && playerName(other) === name);
   return alike.length > 1 ? t('alike', { name, mark: 'abcd'[alike.indexOf(found)] ?? 'd' }) : name;
+}
+
+/** Who said a line of the chat: by the name of the seat, which may have a letter to tell it from others. */
+export function speakerOf({ seat, name }: ChatLine, seats: readonly SeatView[]): string {
+  if (seat !== null) return nameAt(seats, seat);
+  return name ? name.split(', ').map(personName).join(', ') : t('chat-owner');
 }
 
 /** What a board is called: those of other data sets have only the title that is drawn with them, or the name of their file. */

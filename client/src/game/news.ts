@@ -28,14 +28,16 @@ function messageOf(entry: EntryView, before: Before, table: TableView): string |
   const wentBack = table.n_actions < before.n;
   switch (entry.what) {
     case 'undo-answered':
-      return wentBack ? 'news-agreed' : entry.yes || isOwn ? null : 'news-refused';
+      return wentBack ? 'news-agreed' : entry.yes || isOwn ? null : entry.seat === before.asked?.seat ? 'news-withdrawn' : 'news-refused';
     case 'undid':
     case 'undo-asked':
       return wentBack && !isOwn ? 'news-undid' : null;
     case 'acted': // instead of an answer
       return !isOwn && before.asked && table.your_seats.includes(before.asked.seat) && table.status === 'running' ? 'news-unanswered' : null;
     case 'left':
-      return isOwn && !entry.late ? null : entry.late ? 'news-late' : entry.absent ? 'news-absent' : 'news-left';
+      if (isOwn && !entry.late) return null;
+      if (table.deserted) return 'deserted';
+      return entry.late ? 'news-late' : entry.absent ? 'news-absent' : 'news-left';
     case 'returned':
     case 'resigned':
       return isOwn || table.status === 'over' ? null : `news-${entry.what}`;

@@ -24,7 +24,7 @@ export class Pacing {
   awaitsBot = $derived.by(() => {
     const { table, isMyTurn } = this.game;
     const next = table?.waits && table.seats[table.waits.seat - 1];
-    return !isMyTurn && !!next?.bot && this.isOurs;
+    return !isMyTurn && !!next?.bot && this.isOurs && !table?.deserted;
   });
   /** Who only watches has no turn for the bots to hurry to. */
   mayHurry = $derived.by(() => {

@@ -6,9 +6,15 @@ export function isYourTurn(row: LobbyRow): boolean {
   return row.status === 'running' && row.waits !== null && row.yours?.includes(row.waits) === true;
 }
 
+/** A game that goes on, but no more for oneself. */
+export function isGivenUp({ status, seats, yours = [] }: LobbyRow): boolean {
+  return status === 'running' && yours.length > 0 && yours.every((seat) => seats[seat - 1]?.resigned);
+}
+
 /** Unfinished games: where one is waited for first, and among those the ones where other people wait. */
 export function unfinishedOf(rows: readonly LobbyRow[]): LobbyRow[] {
   const isShared = (row: LobbyRow): boolean => row.seats.some(({ kind }, i) => kind === 'person' && !row.yours?.includes(i + 1));
   const rank = (row: LobbyRow): number => (isYourTurn(row) ? 0 : 2) + (isShared(row) ? 0 : 1);
-  return rows.filter(({ status }) => status === 'running' || status === 'open').sort((a, b) => rank(a) - rank(b));
+  const isUnfinished = (row: LobbyRow): boolean => row.status === 'open' || (row.status === 'running' && !isGivenUp(row));
+  return rows.filter(isUnfinished).sort((a, b) => rank(a) - rank(b));
 }

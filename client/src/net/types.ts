@@ -132,13 +132,14 @@ export interface TableView {
   n_actions: number;
   position: string | null;
   waits: { kind: 'action' | 'confirm'; seat: number } | null;
-  patience: number | null; // milliseconds until a bot may play for who is to act; null: others cannot wish it
+  patience: number | null; // milliseconds until a bot may play for who is to act, or others begin; null: never
+  deserted: boolean; // all people are away: the game waits until one returns
   choices: ChoiceGroup[];
   undo: { free: number | null; asked: number | null };
   undo_asked: { seat: number; to: number; awaited: number[] } | null;
   taken_back: TakenBack[];
   result: { scores: number[]; winners: number[]; reason: string } | null;
-  chat: { at: number; name: string; you: boolean; text: string }[];
+  chat: { at: number; name: string; you: boolean; text: string; seat: number | null }[];
   state: GameState | null;
 }
 
@@ -188,7 +189,7 @@ export type Command =
   | { do: 'stand-in' | 'return' | 'resign'; seat: number }
   | { do: 'prefer'; seat: number; auto_confirm: boolean }
   | { do: 'pace'; ms: number }
-  | { do: 'say'; text: string };
+  | { do: 'say'; text: string; seat?: number };
 
 export interface BoardPlan {
   name: string;
@@ -200,13 +201,14 @@ export interface LobbyRow {
   id: string;
   status: TableView['status'];
   board: string;
-  seats: { name: string; kind: SeatView['kind'] }[];
+  seats: { name: string; kind: SeatView['kind']; resigned?: boolean }[];
   clock: Options['clock']['kind'];
   n_actions: number;
   updated: number; // milliseconds
   winners: number[]; // seats, once it is over
   scores?: number[]; // then, too; those of long ago have none
   waits: number | null; // the seat whose person the game waits for
+  deserted?: boolean; // all people are away: the game waits until one returns
   yours?: number[]; // your seats, in the list of your own tables
 }
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from ..record import RULES
 from . import entries as e
+from .refusals import Refusal
 from .table import Table
 
 
@@ -13,11 +14,13 @@ def next_step(table: Table, before: Table, player: str, names: Mapping[int, str]
     """What comes next until a player sits there, with the names that its seats of before are to have.
 
     Bots sit down first, while no person has; the game begins when nobody is missing. Who asks twice, or
-    after a fall half-way, only does what is not done yet.
+    after a fall half-way, only does what is not done yet. Nobody begins a game of others.
     """
+    free = [i for i, seat in enumerate(table.seats) if not seat.is_taken]
+    if table.status in ("open", "running") and not free and not table.seats_of(player):
+        raise Refusal("seats-taken")
     if table.status != "open":
         return None
-    free = [i for i, seat in enumerate(table.seats) if not seat.is_taken]
     if not free:
         deal = table.world.new_deal(table.options)
         return e.Began(at=now, by=player, deal=deal, rules=RULES, components=table.components)

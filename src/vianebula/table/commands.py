@@ -45,7 +45,7 @@ class Stand(Base, tag="stand", frozen=True, kw_only=True):
 
 
 class Begin(Base, tag="begin", frozen=True, kw_only=True):
-    """The owner starts the game; all seats must be taken."""
+    """Start the game; all seats must be taken. The owner does, or who sits there if the owner is away."""
 
 
 class Close(Base, tag="close", frozen=True, kw_only=True):
@@ -90,7 +90,7 @@ class AskUndo(Base, tag="ask-undo", frozen=True, kw_only=True):
 
 
 class AnswerUndo(Base, tag="answer-undo", frozen=True, kw_only=True):
-    """Agree, or not. With `to` it is an answer to that wish only, and not to another asked meanwhile."""
+    """Agree, or not; who asked takes the wish back. With `to` that wish is meant, not one asked meanwhile."""
 
     seat: SeatNumber
     yes: bool
@@ -134,7 +134,10 @@ class Pace(Base, tag="pace", frozen=True, kw_only=True):
 
 
 class Say(Base, tag="say", frozen=True, kw_only=True):
+    """Chat. Who has several seats may tell which of them speaks."""
+
     text: ChatText
+    seat: SeatNumber | None = None
 
 
 Command = (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from typing import Any
 
@@ -17,8 +18,8 @@ def decide(table: Table, command: c.Command, player: str, now: int) -> e.Entry:
     """The entry that a command makes, or a Refusal with its reason."""
     stamp: dict[str, Any] = {"at": now, "by": player, "command": command.id}
     match command:
-        case c.Say(text=text):
-            return _say(table, player, text, stamp)
+        case c.Say():
+            return _say(table, command, player, stamp)
         case c.Pace(ms=ms):
             return _pace(table, player, ms, stamp)
         case c.Sit() | c.SeatBot() | c.Stand() | c.Begin() | c.Close():
@@ -38,26 +39,43 @@ def late(table: Table, now: int) -> e.Entry | None:
 
 def bot_action(table: Table, seat: int, text: str, now: int) -> e.Entry:
     """What a bot chose, checked like anybody's action."""
-    if table.bot_to_act is None or table.bot_to_act[0] != seat:
+    if table.bot_to_act is None or table.bot_to_act[0] != seat or now < table.held_until:
         raise Refusal("not-your-turn")
     return e.Acted(at=now, seat=seat + 1, text=_checked(table, text))
 
 
+JOINERS = "\u200c\u200d"
+_LOOSE = re.compile(rf"(?<!\S)[{JOINERS}]+|[{JOINERS}]+(?!\S)|[{JOINERS}](?=[{JOINERS}])")
+
+
 def clean(text: str) -> str:
-    """Text from a person: no control or direction characters, single spaces."""
-    kept = "".join(letter if unicodedata.category(letter)[0] != "C" else " " for letter in text)
-    kept = " ".join(kept.split())
+    """Text from a person: no control or direction characters, single spaces.
+
+    What makes several signs one (an emoji of a family, letters of some scripts) stays where it joins them.
+    """
+    kept = "".join(letter if _is_kept(letter) else " " for letter in text)
+    kept = " ".join(_LOOSE.sub("", kept).split())
     if not kept:
         raise Refusal("empty-text")
     return kept
 
 
-def _say(table: Table, player: str, text: str, stamp: dict[str, Any]) -> e.Entry:
-    seats = table.seats_of(player)
-    if not seats and player != table.owner:
+def _is_kept(letter: str) -> bool:
+    is_emoji = "\U0001f000" <= letter <= "\U0001fbff"  # perhaps one too new to be in Python's table
+    return is_emoji or letter in JOINERS or unicodedata.category(letter)[0] != "C"
+
+
+def _say(table: Table, command: c.Say, player: str, stamp: dict[str, Any]) -> e.Entry:
+    """Of several seats of one person the one that is named speaks, or all of them."""
+    own = table.seats_of(player)
+    if not own and player != table.owner:
         raise Refusal("not-seated")
-    name = table.seats[seats[0]].name if seats else ""
-    return e.Said(name=name, text=clean(text), **stamp)
+    if command.seat is not None:
+        if _seat(table, command.seat).player != player:
+            raise Refusal("not-your-seat")
+        own = [command.seat - 1]
+    name = ", ".join(dict.fromkeys(table.seats[seat].name for seat in own))
+    return e.Said(name=name, text=clean(command.text), seat=own[0] + 1 if len(own) == 1 else None, **stamp)
 
 
 def _pace(table: Table, player: str, ms: int, stamp: dict[str, Any]) -> e.Entry:
@@ -101,18 +119,19 @@ def _before(
             if not owns and _seat(table, number).player != player:
                 raise Refusal("not-your-seat")
             return e.Stood(seat=number, **stamp)
-    if not owns:
-        raise Refusal("not-the-owner")
-    match command:
-        case c.SeatBot(seat=number, bot=bot):
-            if _seat(table, number).is_taken:
-                raise Refusal("seat-taken")
-            return e.BotSat(seat=number, bot=_bot(table, bot), **stamp)
         case c.Begin():
+            if not owns and (not table.seats_of(player) or table.patience_left(stamp["at"]) != 0):
+                raise Refusal("not-the-owner")
             if not all(seat.is_taken for seat in table.seats):
                 raise Refusal("seats-missing")
             deal = table.world.new_deal(table.options)
             return e.Began(deal=deal, rules=RULES, components=table.components, **stamp)
+    if not owns:
+        raise Refusal("not-the-owner")
+    if isinstance(command, c.SeatBot):
+        if _seat(table, command.seat).is_taken:
+            raise Refusal("seat-taken")
+        return e.BotSat(seat=command.seat, bot=_bot(table, command.bot), **stamp)
     return e.Closed(**stamp)
 
 
@@ -218,9 +237,10 @@ def _consent(table: Table, command: Any, player: str, stamp: dict[str, Any]) -> 
         raise Refusal("undo-not-asked")
     if command.to not in (None, table.undo.to):
         raise Refusal("stale")
-    if table.seats[table.undo.seat].player == player or player in table.undo.agreed:
+    asks = table.seats[table.undo.seat].player == player
+    if player in table.undo.agreed or (asks and command.yes):
         raise Refusal("already-answered")
-    if player not in table.awaited:
+    if not asks and player not in table.awaited:
         raise Refusal("not-present")
     return e.UndoAnswered(yes=command.yes, **stamp)
 

@@ -108,6 +108,7 @@ class Followed(Base, tag="followed", frozen=True, kw_only=True):
 class Said(Base, tag="said", frozen=True, kw_only=True):
     name: str
     text: str
+    seat: int | None = None  # that spoke; None: in old games, or of several seats none in particular
 
 
 Entry = (

@@ -14,6 +14,7 @@ REFUSALS = frozenset(
         "seat-taken",
         "seat-free",
         "seats-missing",
+        "seats-taken",
         "wrong-invitation",
         "no-such-bot",
         "not-the-owner",

@@ -56,6 +56,7 @@ class _Snapshot(Struct, frozen=True):
     commands: dict[str, int]
     taken_back: list[TakenBack]
     successor: str = ""
+    asked: int = 0
 
 
 _encoder = msgspec.msgpack.Encoder()
@@ -98,6 +99,7 @@ def save_snapshot(table: Table) -> bytes:
             commands=table.commands,
             taken_back=table.taken_back,
             successor=table.successor,
+            asked=table.asked,
         )
     )
 
@@ -118,7 +120,7 @@ def load_snapshot(data: bytes, world: World | None = None) -> Table | None:
     table.turns, table.clocks = kept.turns, kept.clocks
     table.undo, table.result = kept.undo, kept.result
     table.chat, table.commands = kept.chat, kept.commands
-    table.taken_back, table.successor = kept.taken_back, kept.successor
+    table.taken_back, table.successor, table.asked = kept.taken_back, kept.successor, kept.asked
     if kept.deal:
         table.game = table.world.game(table.options, kept.deal)
         _resume(table.game, kept.actions)

@@ -21,6 +21,7 @@ from .world import World
 CHAT_KEPT = 200  # lines of chat a table remembers
 TAKEN_BACK_KEPT = 20  # times that somebody took actions back
 PATIENCE = 600_000  # milliseconds: who has not answered for so long may be replaced where no clock runs
+HELD = 30_000  # milliseconds: so long bots wait for an answer to a wish to go back
 COMMANDS_KEPT = 500  # command ids a table remembers; storage remembers all
 
 Status = Literal["open", "running", "over", "closed"]
@@ -83,6 +84,7 @@ class ChatLine:
     player: str
     name: str
     text: str
+    seat: int | None = None  # that spoke; None: in old games, or of several seats none in particular
 
 
 class Table:
@@ -92,7 +94,7 @@ class Table:
         self.world = world or World()
         self.version = 0  # entries applied
         self.moment = 0  # version of the last entry that changed what an action answers
-        self.turned = 0  # when that was
+        self.turned = 0  # when that was; before the game: when a seat was taken last
         self.options = Options()
         self.owner = ""
         self.invitation = ""
@@ -104,6 +106,7 @@ class Table:
         self.turns = Turns()
         self.clocks = Clocks.of(self.options.clock, 0)
         self.undo: UndoRequest | None = None
+        self.asked = 0  # when one was first asked for since the game went on
         self.taken_back: list[TakenBack] = []
         self.result: Result | None = None
         self.successor = ""  # the id of the table where the same people play again
@@ -154,20 +157,44 @@ class Table:
     def bot_to_act(self) -> tuple[int, str] | None:
         """The seat and the name of the bot whose action is awaited."""
         waits = self.waits_for
-        if waits is None or not self.seats[waits[1]].bot:
+        if waits is None or not self.seats[waits[1]].bot or self.is_deserted:
             return None
         return waits[1], self.seats[waits[1]].bot
+
+    @property
+    def is_deserted(self) -> bool:
+        """People play here who have not given up, but all are away: the game waits for one of them."""
+        playing = any(seat.player and not seat.resigned for seat in self.seats)
+        return self.status == "running" and playing and not self.present
+
+    @property
+    def held_until(self) -> int:
+        """Until when bots do not act, so that a wish to go back can be answered.
+
+        Counted from the first one since the game went on: who asks again and again stops nobody.
+        """
+        return 0 if self.undo is None else self.asked + HELD
 
     @property
     def n_actions(self) -> int:
         return len(self.game.actions) if self.game else 0
 
     def patience_left(self, now: int) -> int | None:
-        """How long others wait before a bot may play for who is to act; None: they cannot wish it."""
+        """How long others wait before a bot may play for who is to act, or before they may begin the game
+        instead of the owner; None: they cannot wish it."""
+        if self.status == "open":
+            return self._patience_to_begin(now)
         waits = self.waits_for
         if waits is None or self.options.clock.kind != "none" or not self.seats[waits[1]].is_present:
             return None
         return max(0, max(self.turned, self.seats[waits[1]].heard) + PATIENCE - now)
+
+    def _patience_to_begin(self, now: int) -> int | None:
+        """When all seats are taken nobody waits for an owner who has none, or went away without a word."""
+        if not all(seat.is_taken for seat in self.seats):
+            return None
+        own = [self.seats[i].heard for i in self.seats_of(self.owner)]
+        return max(0, max(self.turned, *own) + PATIENCE - now) if own else 0
 
     def seats_of(self, player: str) -> list[int]:
         return [i for i, seat in enumerate(self.seats) if player and seat.player == player]
@@ -240,15 +267,17 @@ class Table:
                 self._close_turn(at)
             case e.Undid(seat=seat, to=to):
                 self._go_back(seat - 1, to)
-            case e.UndoAsked(seat=seat, to=to, needs=needs):
+            case e.UndoAsked(seat=seat, to=to, needs=needs, at=at):
+                self.asked = at if self.asked <= self.turned else self.asked
                 players = None if needs is None else sorted({self.seats[i - 1].player for i in needs})
                 self.undo = UndoRequest(seat - 1, to, needs=players)
                 if not self.awaited:
                     self._go_back(seat - 1, to)
             case e.UndoAnswered(yes=yes, by=by):
                 self._answer_undo(by, yes)
-            case e.Said(at=at, by=by, name=name, text=text):
-                self.chat = [*self.chat[1 - CHAT_KEPT :], ChatLine(at, by, name, text)]
+            case e.Said(at=at, by=by, name=name, text=text, seat=speaker):
+                line = ChatLine(at, by, name, text, None if speaker is None else speaker - 1)
+                self.chat = [*self.chat[1 - CHAT_KEPT :], line]
             case e.Paced(ms=ms):
                 self.options = msgspec.structs.replace(self.options, pace=ms)
             case e.Followed(table=table):
@@ -266,10 +295,10 @@ class Table:
                 self.invitation = invitation
                 self.seats = [Seat() for _ in range(options.seats)]
                 self.clocks = Clocks.of(options.clock, options.seats)
-            case e.Sat(seat=seat, by=by, name=name):
-                self.seats[seat - 1] = Seat(player=by, name=name)
-            case e.BotSat(seat=seat, bot=bot):
-                self.seats[seat - 1] = Seat(name=bot, bot=bot, auto_confirm=True)
+            case e.Sat(seat=seat, by=by, name=name, at=at):
+                self.seats[seat - 1], self.turned = Seat(player=by, name=name), at
+            case e.BotSat(seat=seat, bot=bot, at=at):
+                self.seats[seat - 1], self.turned = Seat(name=bot, bot=bot, auto_confirm=True), at
             case e.Stood(seat=seat):
                 self.seats[seat - 1] = Seat()
             case e.Closed():

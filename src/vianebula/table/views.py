@@ -19,7 +19,7 @@ from . import entries as e
 from .choices import ChoiceGroup, choices_of
 from .options import Options
 from .scoring import ScoreParts, score_parts
-from .table import Table
+from .table import ChatLine, Table
 
 
 class SeatView(Struct, frozen=True):
@@ -77,6 +77,7 @@ class ChatView(Struct, frozen=True):
     name: str
     you: bool
     text: str
+    seat: int | None  # that spoke, if its person still sits there
 
 
 class TableView(Struct, frozen=True):
@@ -90,7 +91,8 @@ class TableView(Struct, frozen=True):
     n_actions: int
     position: str | None  # one line, `?` for what the viewer may not know
     waits: Waits | None
-    patience: int | None  # milliseconds until a bot may play for who is to act; null: others cannot wish it
+    patience: int | None  # milliseconds until a bot may play for who is to act, or others begin; null: never
+    deserted: bool  # all people are away: the game waits until one returns
     choices: list[ChoiceGroup]
     undo: Undoing
     undo_asked: UndoView | None
@@ -126,12 +128,13 @@ def view_of(
         position=_line(table, seat),
         waits=waits and Waits(waits[0], waits[1] + 1),
         patience=table.patience_left(now),
+        deserted=table.is_deserted,
         choices=_choices(table, seat),
         undo=_undoing(table, seat),
         undo_asked=_undo_asked(table),
         taken_back=[TakenBackView(t.seat + 1, t.n, t.after) for t in table.taken_back],
         result=_result(table),
-        chat=[ChatView(c.at, c.name, bool(player) and c.player == player, c.text) for c in table.chat],
+        chat=[_chat(table, line, player) for line in table.chat],
         state=state_json(position) if position else None,
     )
 
@@ -241,6 +244,13 @@ def _undo_asked(table: Table) -> UndoView | None:
         return None
     seats = [i + 1 for i, seat in enumerate(table.seats) if seat.player in table.awaited]
     return UndoView(table.undo.seat + 1, table.undo.to, seats)
+
+
+def _chat(table: Table, line: ChatLine, player: str) -> ChatView:
+    """Before the game seats change hands: what somebody said there is not said by who sits there now."""
+    is_there = line.seat is not None and table.seats[line.seat].player == line.player
+    seat = line.seat + 1 if line.seat is not None and is_there else None
+    return ChatView(line.at, line.name, bool(player) and line.player == player, line.text, seat)
 
 
 # --- the past

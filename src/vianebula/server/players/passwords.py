@@ -7,7 +7,7 @@ from unicodedata import normalize
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
-from ...table.decide import clean
+from ...table.decide import JOINERS, clean
 
 _hasher = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)  # OWASP's choice for argon2id
 _nobody = _hasher.hash("nobody has this password")
@@ -19,11 +19,13 @@ EVERYBODYS = frozenset(_GUESTS | {f"{word} {seat}" for word in _PLAYERS for seat
 
 
 def login_of(name: str) -> str:
-    """What names are compared by: capitals, spaces, how letters are put together and how wide do not count.
+    """What names are compared by: capitals, spaces, how letters are put together or joined and how wide do
+    not count.
 
     Letters of two alphabets that look alike stay two.
     """
-    return clean(normalize("NFKC", normalize("NFKC", name).casefold()))
+    folded = normalize("NFKC", normalize("NFKC", name).casefold())
+    return clean(folded.translate(dict.fromkeys(map(ord, JOINERS))))
 
 
 def hash_password(password: str) -> str:

@@ -80,7 +80,7 @@ class Lobby:
         return await asyncio.to_thread(look)
 
     async def tables_of(self, player: str) -> list[dict[str, Any]]:
-        """Tables where a player sits, unfinished ones first, then newest first, with its seats."""
+        """A player's own tables, unfinished ones first, then newest first, with its seats."""
 
         def look() -> list[dict[str, Any]]:
             rows = self._storage.tables_of(player, MOST)

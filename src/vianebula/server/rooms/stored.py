@@ -34,18 +34,21 @@ def append_of(table_id: str, table: Table, entry: Entry, snapshot_every: int) ->
         deadline=table.clocks.deadline if table.status == "running" else None,
         seats=tuple(seat.player for seat in table.seats) if seated else None,
         snapshot=save_snapshot(table) if due else None,
+        owner=table.owner,
     )
 
 
 def summary_of(table: Table) -> dict[str, Any]:
     """What the lobby shows of a table: public facts only."""
-    waits = table.waits_for if table.bot_to_act is None else None
+    waits = table.waits_for
+    is_awaited = waits is not None and table.seats[waits[1]].is_present
     return {
         "board": table.options.board,
-        "seats": [{"name": seat.name, "kind": seat.kind} for seat in table.seats],
+        "seats": [{"name": seat.name, "kind": seat.kind, "resigned": seat.resigned} for seat in table.seats],
         "clock": table.options.clock.kind,
         "n_actions": table.n_actions,
-        "waits": waits and waits[1] + 1,
+        "waits": waits[1] + 1 if waits and is_awaited else None,
+        "deserted": table.is_deserted,
         "winners": [seat + 1 for seat in table.result.winners] if table.result else [],
         "scores": table.result.scores if table.result else [],
     }

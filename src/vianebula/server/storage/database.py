@@ -50,6 +50,7 @@ class Append:
     deadline: int | None
     seats: tuple[str, ...] | None = None  # players by seat, where they changed
     snapshot: bytes | None = None
+    owner: str = ""  # stored with the first entry
 
 
 class Storage:
@@ -120,7 +121,8 @@ class Storage:
             "updated": entry.at,
         }
         if entry.version == 1:
-            connection.execute(self._add_table, {"id": entry.table_id, "created": entry.at, **summary})
+            first = {"id": entry.table_id, "created": entry.at, "owner": entry.owner}
+            connection.execute(self._add_table, first | summary)
         row = {
             "table_id": entry.table_id,
             "version": entry.version,
@@ -142,6 +144,13 @@ class Storage:
             put = self._insert(s.snapshots).values(table_id=entry.table_id, **kept)
             connection.execute(put.on_conflict_do_update(index_elements=["table_id"], set_=kept))
         return True
+
+    def no_bot_due(self, table_id: str, version: int) -> None:
+        """At this version of a table no bot is to act, whatever was stored."""
+        t = s.tables
+        here = (t.c.id == table_id) & (t.c.version == version) & t.c.bot_due
+        with self.writing() as connection:
+            connection.execute(sa.update(t).where(here).values(bot_due=False))
 
     # --- reading tables
 
@@ -172,9 +181,13 @@ class Storage:
         return self._summaries((t.c.status == status) & t.c.open, limit)
 
     def tables_of(self, player: str, limit: int = 100) -> list[Any]:
-        """Tables where a player sits, newest first: unfinished ones, then the others, so many of each."""
-        mine = s.tables.c.id.in_(sa.select(s.seats.c.table_id).where(s.seats.c.player == player))
-        unfinished = s.tables.c.status.in_(("open", "running"))
+        """Tables where a player sits, or will see a game begin that it has made, newest first: unfinished
+        ones, then the others, so many of each."""
+        t = s.tables
+        seated = sa.select(s.seats.c.table_id).where(s.seats.c.player == player)
+        made = sa.select(t.c.id).where(t.c.owner == player, t.c.status == "open")
+        mine = t.c.id.in_(sa.union(seated, made))
+        unfinished = t.c.status.in_(("open", "running"))
         return [*self._summaries(mine & unfinished, limit), *self._summaries(mine & ~unfinished, limit)]
 
     def _summaries(self, which: sa.ColumnElement[bool], limit: int) -> list[Any]:

@@ -12,6 +12,7 @@ tables = sa.Table(
     sa.Column("id", sa.String(32), primary_key=True),
     sa.Column("version", sa.Integer, nullable=False),
     sa.Column("status", sa.String(8), nullable=False),
+    sa.Column("owner", sa.String(32)),  # null in tables of older versions that had begun
     sa.Column("open", sa.Boolean, nullable=False),
     sa.Column("summary", sa.Text, nullable=False),  # JSON, public
     sa.Column("bot_due", sa.Boolean, nullable=False),  # a bot is to act
@@ -21,6 +22,7 @@ tables = sa.Table(
     sa.Index("tables_lobby", "status", "open", "updated"),
     sa.Index("tables_due", "deadline"),
     sa.Index("tables_bots", "bot_due"),
+    sa.Index("tables_owner", "owner", "status"),
 )
 
 entries = sa.Table(

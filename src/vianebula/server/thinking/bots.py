@@ -100,9 +100,14 @@ class BotPlayers:
             del self._tasks[table_id]
 
     async def _wait(self, room: Room, changed: asyncio.Event) -> None:
-        """The pace of the table, which may be changed meanwhile."""
+        """The pace of the table, which may be changed meanwhile, and an answer to a wish to go back."""
         began = time.monotonic()
-        while (left := began + room.table.options.pace / 1000 - time.monotonic()) > 0:
+        while True:
+            paced = began + room.table.options.pace / 1000 - time.monotonic()
+            held = (room.table.held_until - self._rooms.now()) / 1000
+            left = max(paced, held)
+            if left <= 0 or room.table.bot_to_act is None:
+                return
             changed.clear()
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(changed.wait(), left)
@@ -110,7 +115,7 @@ class BotPlayers:
     async def _act(self, room: Room, seat: int, name: str) -> None:
         async with self._workers.turn(room.table.owner) as worker:
             table = room.table  # as it is now that a worker is free
-            if table.bot_to_act != (seat, name):
+            if table.bot_to_act != (seat, name) or self._rooms.now() < table.held_until:
                 return
             began = time.monotonic()
             text = await self._choose(table, seat, name, worker)
@@ -176,6 +181,8 @@ class BotPlayers:
             room = await self._rooms.change(table_id, lambda table: late(table, self._rooms.now()))
             self._put_off.pop(table_id, None)
             self.notice(room)
+            if room.table.bot_to_act is None:  # stored by a version that let bots play on here
+                await asyncio.to_thread(self._rooms.storage.no_bot_due, table_id, room.table.version)
         except Exception as error:
             log.warning("table-failed", extra={"table": table_id, "error": type(error).__name__})
             self._try_later(table_id)

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from ...table import Entry, Options, Refusal, Table
 from ...table.again import next_step
+from ...table.commands import Name
 from ...table.entries import Followed
 from ...table.options import Milliseconds
 from ..rooms import NoSuchTable, Room
@@ -18,9 +19,11 @@ from .refusals import Refuse
 
 
 class Again(Struct, frozen=True, forbid_unknown_fields=True):
-    """`pace` is how long bots wait there, if nobody has asked before."""
+    """`pace` is how long bots wait there, if nobody has asked before. `name` is for who has no password and
+    whose name has become somebody else's meanwhile."""
 
     pace: Milliseconds | None = None
+    name: Name = "Guest"
 
 
 async def play_again(services: Services, table_id: str, player: str, again: Again) -> Room:
@@ -34,7 +37,7 @@ async def play_again(services: Services, table_id: str, player: str, again: Agai
     room = await services.rooms.fresh(table_id)
     while True:
         before = room.table
-        names = await _names(services, before, player)
+        names = await _names(services, before, player, again.name)
         room = await _successor(services, room, player, _options(services, before, again))
         if room.table.status != "over":
             break
@@ -48,15 +51,24 @@ async def play_again(services: Services, table_id: str, player: str, again: Agai
     return room
 
 
-async def _names(services: Services, before: Table, player: str) -> dict[int, str]:
-    """A player's seats at a finished table and their names: on a shared device those of before."""
+async def _names(services: Services, before: Table, player: str, otherwise: str) -> dict[int, str]:
+    """A player's seats at a finished table, with names they may have: on a shared device those of before."""
     if before.status != "over":
         raise Refuse("not-over")
     own = before.seats_of(player)
     if not own:
         raise Refusal("not-seated")
     shares = len(own) > 1
-    return {seat: await allowed_name(services, player, before.seats[seat].name, shares) for seat in own}
+    return {seat: await _name(services, player, before.seats[seat].name, otherwise, shares) for seat in own}
+
+
+async def _name(services: Services, player: str, name: str, otherwise: str, shares: bool) -> str:
+    try:
+        return await allowed_name(services, player, name, shares)
+    except Refuse as refused:
+        if refused.problem.reason != "name-taken":
+            raise
+        return await allowed_name(services, player, otherwise, shares)
 
 
 def _options(services: Services, before: Table, again: Again) -> Options:

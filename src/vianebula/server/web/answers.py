@@ -57,6 +57,7 @@ class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
 class LobbySeat(Struct, frozen=True):
     name: str
     kind: str
+    resigned: bool = False
 
 
 class LobbyRow(Struct, frozen=True):
@@ -70,6 +71,7 @@ class LobbyRow(Struct, frozen=True):
     winners: list[int]
     scores: list[int] = []  # seat by seat, once it is over
     waits: int | None = None  # the seat whose person the game waits for
+    deserted: bool = False  # all people are away: the game waits until one returns
     yours: list[int] = []  # your seats, in the list of your own tables
 
 

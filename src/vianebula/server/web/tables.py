@@ -32,7 +32,8 @@ async def open_tables(services: ServicesDep, status: Status | None = None) -> Re
 
 @router.get("/mine", **takes_and_gives(gives=list[LobbyRow]))
 async def my_tables(services: ServicesDep, player: KnownPlayer) -> Response:
-    """Tables where you have a seat: unfinished ones first, then newest first."""
+    """Tables where you have a seat, or that you made and that wait for players: unfinished ones first, then
+    newest first."""
     return answer(await services.lobby.tables_of(player))
 
 
