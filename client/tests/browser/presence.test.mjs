@@ -11,6 +11,7 @@ before(async () => {
   place.put([
     table('kill', SHORE),
     table('leave', SHORE),
+    table('deserted', SHORE, { seats: ['anna', 'level1', 'level1'], options: { clock: { kind: 'live', start: 2, step: 0 } } }),
     table('gone', SHORE, { minutes_ago: 11 }),
     table('resign', SHORE),
     table('chat', SHORE),
@@ -74,6 +75,19 @@ describe('somebody who', () => {
     assert.equal(await boris.locator('.asked').count(), 0);
     assert.deepEqual(boris.complaints, []);
     await boris.leave();
+  });
+
+  it('is late and was the last one there finds the game where it was', async () => {
+    const anna = await place.person({ player: 'anna', at: '#/table/deserted' });
+    const panel = anna.locator('.asked', { hasText: say('deserted') });
+    await panel.waitFor({ timeout: 60_000 });
+    const played = await anna.locator('.log li').count();
+    await anna.waitForTimeout(3000); // bots would have played turns by now
+    assert.equal(await anna.locator('.log li').count(), played);
+    await panel.locator('.main').click();
+    await yourTurn(anna);
+    assert.deepEqual(anna.complaints, []);
+    await anna.leave();
   });
 
   it('resigns is out for good, and the last who stays wins', async () => {

@@ -8,7 +8,7 @@ import { say } from './words.mjs';
 let place;
 before(async () => {
   place = await Place.open();
-  place.put([table('free', SHORE), table('barrier', STORE), table('yes', STORE), table('no', STORE)]);
+  place.put([table('free', SHORE), table('barrier', STORE), table('yes', STORE), table('no', STORE), table('withdrawn', SHORE, { seats: ['anna', 'boris', 'level1'], options: { pace: 3000 } })]);
 });
 after(() => place.close());
 
@@ -66,6 +66,28 @@ describe('undo', () => {
     await told(boris, 'turn-done');
     assert.deepEqual(boris.complaints, []);
     await boris.leave();
+  });
+
+  it('is waited for by bots, and whoever asked for it may withdraw', async () => {
+    const [anna, boris] = await Promise.all(['anna', 'boris'].map((player) => place.person({ player, at: '#/table/withdrawn' })));
+    await yourTurn(boris);
+    await act(boris, 'c');
+    await told(boris, 'actions-left', { n: 1 });
+    await act(boris, 'c');
+    await confirm(boris);
+    await button(boris, 'ask-undo').click();
+    await anna.waitForSelector('.asked .main');
+    await anna.waitForTimeout(4000); // the bot would have played by now
+    assert.match(await boris.locator('.asked p').innerText(), new RegExp(say('undo-awaits', { names: 'Anna' })));
+    assert.equal(await anna.locator('.asked .main').count(), 1);
+    await button(boris, 'undo-withdraw').click();
+    await anna.waitForSelector('.asked', { state: 'detached' });
+    assert.equal(await anna.locator('.toast p').innerText(), say('news-withdrawn', { name: 'Boris' }));
+    await yourTurn(anna); // the bot has played
+    for (const page of [anna, boris]) {
+      assert.deepEqual(page.complaints, []);
+      await page.leave();
+    }
   });
 
   for (const [id, answers, isBack] of [['yes', ['yes', 'yes'], true], ['no', ['yes', 'no'], false]]) {
