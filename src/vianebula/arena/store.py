@@ -172,13 +172,12 @@ def _parse_result(raw: bytes, seats: int) -> Result | None:
 
 def _is_game(result: Result, seats: int) -> bool:
     """Are its seats and numbers such that it can be counted? TypeError if not even their kinds are right."""
-    each = ("scores", "fulfilled")
+    numbers = (*result["scores"], *result["record"], result["game"], result["deal"])
     return (
         sorted(result["players"]) == list(range(seats))
-        and set(result["winners"]) <= set(range(seats))
-        and all(len(result[key]) == seats for key in each)
-        and min(sum(result["record"]), sum(result["scores"], 1000), result["game"], result["deal"]) >= 0
-        and result["first"] in range(seats)
+        and {*result["winners"], result["first"]} <= set(range(seats))
+        and len(result["scores"]) == len(result["fulfilled"]) == seats
+        and all(isinstance(number, int) for number in numbers)
     )
 
 
@@ -198,17 +197,23 @@ def load_facts(folder: Path) -> dict[str, Any]:
     """What match.json says: the plan, and since there are such, digests of what it is played with."""
     try:
         facts = json.loads((folder / PLAN).read_text("utf-8"))
-        for key, kind in PLANNED.items():
-            if not isinstance(facts[key], kind):
-                raise ValueError(f"{key} is {facts[key]!r}")
-        if not all(isinstance(name, str) for name in facts["names"]) or facts["seats"] not in (2, 3, 4):
-            raise ValueError("its names or seats")
+        _check_facts(facts)
         Plan.from_json(facts)
     except OSError as error:
         raise ViaNebulaError(f"{folder / PLAN}: {(error.strerror or 'cannot be read').lower()}") from None
     except (ValueError, TypeError, KeyError) as error:
         raise ViaNebulaError(f"{folder / PLAN}: this is no plan of a match: {shorten(str(error))}") from None
     return dict(facts)
+
+
+def _check_facts(facts: dict[str, Any]) -> None:
+    for key, kind in PLANNED.items():
+        if not isinstance(facts[key], kind):
+            raise TypeError(f"{key} is {facts[key]!r}")
+    if not all(isinstance(name, str) for name in facts["names"]):
+        raise TypeError(f"names are {facts['names']!r}")
+    if facts["seats"] not in (2, 3, 4):
+        raise ValueError(f"seats are {facts['seats']}")
 
 
 def load_plan(folder: Path) -> Plan:
