@@ -63,12 +63,12 @@ it('lists running tables apart from open ones, and every one of both', async () 
 it('tells finished games apart, and those that have not begun', async () => {
   const seats: LobbyRow['seats'] = [{ name: 'Anna', kind: 'person' }, { name: 'Ben', kind: 'person' }];
   const days = [new Date(2026, 4, 3), new Date(2026, 4, 7)].map(Number);
-  await open([row('wait', 'open', { seats }), row('one', 'over', { seats, winners: [2], scores: [24, 31], updated: days[0]! }), row('two', 'over', { seats, winners: [1, 2], updated: days[1]! })]);
+  await open([row('wait', 'open', { seats: [...seats, { name: '', kind: 'free' }] }), row('full', 'open', { seats }), row('one', 'over', { seats, winners: [2], scores: [24, 31], updated: days[0]! }), row('two', 'over', { seats, winners: [1, 2], updated: days[1]! })]);
   const told = (heading: string): string[] => within(screen.getByRole('heading', { name: heading }).nextElementSibling as HTMLElement).getAllByRole('listitem').map((item) => item.querySelector('.soft')?.textContent ?? '');
   expect(told(words.say('home-finished'))).toEqual(['Ben wins. May 3, 2026 · Analysis', 'Anna and Ben share the win. May 7, 2026 · Analysis']);
   const named = [...document.querySelectorAll('a[href$="/at/0"]')].map((link) => link.textContent);
   expect(named).toEqual(['Anna 24 · Ben 31', 'Anna · Ben']); // nothing is known of the second
-  expect(told(words.say('home-resume'))).toEqual(['Beginner valley · Gathering']);
+  expect(told(words.say('home-resume'))).toEqual(['Beginner valley · Gathering', 'Beginner valley · Everybody is here: the game can begin.']);
 });
 
 it('says that a name is that of a board', async () => {
