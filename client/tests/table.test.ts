@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type TableType from '../src/pages/Table.svelte';
 import { words } from '../src/words/words.svelte';
 
@@ -27,13 +27,15 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.stubGlobal('WebSocket', Line);
   vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} }); // jsdom lays nothing out
-  vi.stubGlobal('fetch', () => Promise.resolve({ ok: true, json: () => Promise.resolve([]) }));
+  const board = { name: 'beginner', title: '', hexes: [] };
+  vi.stubGlobal('fetch', (path: string) => Promise.resolve({ ok: true, json: () => Promise.resolve(path.includes('/boards') ? board : []) }));
 });
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  await rung();
   vi.unstubAllGlobals();
 });
-afterAll(() => new Promise((resolve) => setTimeout(resolve, 150))); // the bell speaks after the screen
+const rung = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 150)); // the bell speaks after the screen
 
 it('a table that cannot be opened says why', () => {
   render(Table, { id: 't', invitation: '' });
@@ -74,6 +76,21 @@ it('a host in another tab sees that everybody is there, a friend that the game h
   tell({ say: 'happened', version: 4, entry: { what: 'said' }, events: [], table: view(4, false, 'person', 'running') });
   expect(document.title).toBe('Via Nebula');
   vi.restoreAllMocks();
+});
+
+it('a host hears that the last friend has come, but not what the host has done', async () => {
+  const notes = vi.fn(() => Promise.reject(new Error('no sound here')));
+  vi.stubGlobal('AudioContext', class { resume = notes });
+  for (const [what, heard] of [['sat', 1], ['bot-sat', 0]] as const) {
+    notes.mockClear();
+    render(Table, { id: 't', invitation: '' });
+    tell({ say: 'welcome', table: view(1, true, 'free') });
+    await rung();
+    tell({ say: 'happened', version: 2, entry: { what, seat: 2 }, events: [], table: view(2, true, 'person') });
+    await rung();
+    expect(notes).toHaveBeenCalledTimes(heard);
+    cleanup();
+  }
 });
 
 it('a device that is passed on leads home, to the settings, and lets a question be answered', () => {

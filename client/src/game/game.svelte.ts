@@ -364,20 +364,20 @@ export class Game {
       this.adviser.clear();
     }
     if (this.plan?.name !== table.options.board) void this.#welcomed(table);
-    this.#turned(table);
+    this.#turned(table, entry.what === 'bot-sat'); // which the host has done, and knows
     if (this.agenda.isRunning && entry.what === 'acted') {
       if (this.isToAct && !this.isAnswering && this.history.length === table.n_actions) this.playPlan();
       else this.agenda.isRunning = false;
     }
   }
 
-  /** Whose turn it is may have changed. */
-  #turned(table: TableView): void {
+  /** Whose turn it is may have changed. `isKnown`: by whoever would be called. */
+  #turned(table: TableView, isKnown = false): void {
     const ours = turnAmong(table);
     const begins = this.#status === 'open' && table.status === 'running' && table.your_seats.length > 0 && !table.you_own;
     this.#status = table.status;
     this.#hasBegun = begins || (this.#hasBegun && document.hidden && ours === null);
-    this.#bell.waited(this.calls.map((why) => ({ table: this.id, why })));
+    this.#bell.waited(this.calls.map((why) => ({ table: this.id, why })), isKnown);
     // A hand does not stay in sight of those who share the device while somebody elsewhere plays.
     if (table.your_seats.length > 1 && table.seat !== null && table.status === 'running' && ours === null) this.live.look(null);
     if (table.status === 'over') this.agenda.clear();

@@ -24,7 +24,7 @@ describe('a game', () => {
     await carl.locator('section li .main').first().click();
     await dora.locator('.big:enabled').click();
     await Promise.all([dora, carl].map((page) => page.waitForSelector('.vn-board')));
-    const id = dora.url().split('/').pop();
+    const [, id] = /table\/([\w-]+)/.exec(dora.url());
     await dora.evaluate(
       (path) => fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ do: 'pace', ms: 0 }) }),
       `/api/tables/${id}/commands`,
