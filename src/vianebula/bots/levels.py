@@ -57,7 +57,7 @@ RATINGS = {
     "level5": 2011,
     "level6": 2332,
     "level7": 2510,
-    "level8": 2624,
+    "level8": 2620,
 }
 
 
