@@ -1,7 +1,7 @@
 ## Un nom à soi
 
 account-lead = Avec un mot de passe, vos parties vous suivent sur tous vos appareils, et personne d’autre ne peut prendre votre nom.
-account-lead-games = Pour l’instant, vos parties n’existent que dans ce navigateur. Avec un mot de passe, elles vous suivent sur tous vos appareils, et personne d’autre ne peut prendre votre nom.
+account-lead-games = Pour l’instant, vos parties ne sont liées qu’à ce navigateur. Avec un mot de passe, elles vous suivent sur tous vos appareils, et personne d’autre ne peut prendre votre nom.
 account-keep = Garder mon nom
 account-keep-lead = Choisissez un nom et un mot de passe.
 account-rule = Au moins 8 caractères
@@ -9,7 +9,7 @@ account-password = Mot de passe
 account-enter-lead = Si votre nom a déjà un mot de passe.
 account-enter-games = Après la connexion, vous ne retrouverez plus les parties jouées ici sans mot de passe. Si vous y tenez, protégez-les d’abord par un mot de passe.
 account-forgotten = Mot de passe oublié ? La personne qui gère ce serveur peut vous en donner un nouveau.
-account-you = Vous jouez sous le nom de { $name }.
+account-you = Session ouverte sous le nom de { $name }.
 account-yours = Vos parties vous attendent partout où vous vous connectez avec ce nom et son mot de passe.
 account-out = Se déconnecter
 account-out-elsewhere = Se déconnecter de tous les autres appareils
@@ -17,4 +17,4 @@ account-out-done = Tous les autres appareils sont déconnectés.
 account-change = Changer le mot de passe
 account-old = Mot de passe actuel
 account-new = Nouveau mot de passe
-account-changed = Le mot de passe est changé. Tous les autres appareils sont déconnectés.
+account-changed = Le mot de passe a été changé. Tous les autres appareils sont déconnectés.

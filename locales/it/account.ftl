@@ -1,16 +1,16 @@
 ## Un nome tutto tuo
 
 account-lead = Con una password ritrovi le tue partite su ogni dispositivo e nessun altro può usare il tuo nome.
-account-lead-games = Per ora le tue partite esistono solo in questo browser. Con una password le ritrovi su ogni dispositivo e nessun altro può usare il tuo nome.
+account-lead-games = Per ora le tue partite sono legate solo a questo browser. Con una password le ritrovi su ogni dispositivo e nessun altro può usare il tuo nome.
 account-keep = Proteggi il mio nome
 account-keep-lead = Scegli un nome e una password.
 account-rule = Almeno 8 caratteri
 account-password = Password
 account-enter-lead = Se il tuo nome ha già una password.
-account-enter-games = Dopo l’accesso non potrai più raggiungere le partite giocate qui senza password. Se ti servono, proteggile prima con una password.
+account-enter-games = Dopo l’accesso non ritroverai più le partite giocate qui senza password. Se ci tieni, proteggile prima con una password.
 account-forgotten = Password dimenticata? Chi gestisce questo server può dartene una nuova.
 account-you = Hai effettuato l’accesso come { $name }.
-account-yours = Le tue partite ti aspettano ovunque accedi con questo nome e la sua password.
+account-yours = Le tue partite ti aspettano ovunque tu acceda con questo nome e la sua password.
 account-out = Esci
 account-out-elsewhere = Esci da tutti gli altri dispositivi
 account-out-done = Tutti gli altri dispositivi sono stati disconnessi.

@@ -37,7 +37,10 @@ analysis-instead = Meglio: { $action }
 analysis-none = Nessuna decisione è costata molto.
 analysis-none-yet = Ancora nessuna.
 analysis-seats = Come hanno giocato
-analysis-tally = { $name }: { $agreed } scelte su { $n } buone quanto quella del bot; in media persi { $lost }
+analysis-tally = { $agreed ->
+    [one] { $name }: { $agreed } scelta su { $n } buona quanto quella del bot; perdita media { $lost }
+   *[other] { $name }: { $agreed } scelte su { $n } buone quanto quelle del bot; perdita media { $lost }
+}
 analysis-table = Probabilità di vittoria in tabella
 analysis-action = Azione
 to-analysis = Analizza la partita
