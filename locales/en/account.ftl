@@ -15,6 +15,6 @@ account-out = Sign out
 account-out-elsewhere = Sign out on all other devices
 account-out-done = All other devices are signed out.
 account-change = Change the password
-account-old = Present password
+account-old = Current password
 account-new = New password
 account-changed = The password has been changed. All other devices are signed out.

@@ -1,7 +1,7 @@
 ## Własne imię
 
 account-lead = Z hasłem masz swoje gry na każdym urządzeniu i nikt inny nie może używać twojego imienia.
-account-lead-games = Na razie twoje gry należą tylko do tej przeglądarki. Z hasłem masz je na każdym urządzeniu i nikt inny nie może używać twojego imienia.
+account-lead-games = Na razie twoje gry są dostępne tylko w tej przeglądarce. Z hasłem masz je na każdym urządzeniu i nikt inny nie może używać twojego imienia.
 account-keep = Zachowaj moje imię
 account-keep-lead = Wybierz imię i hasło.
 account-rule = Co najmniej 8 znaków
@@ -12,9 +12,9 @@ account-forgotten = Nie pamiętasz hasła? Osoba, która prowadzi ten serwer, mo
 account-you = Zalogowano jako { $name }.
 account-yours = Twoje gry czekają wszędzie tam, gdzie zalogujesz się tym imieniem i hasłem.
 account-out = Wyloguj się
-account-out-elsewhere = Wyloguj mnie na wszystkich innych urządzeniach
-account-out-done = Na wszystkich innych urządzeniach nastąpiło wylogowanie.
+account-out-elsewhere = Wyloguj się ze wszystkich innych urządzeń
+account-out-done = Wylogowano ze wszystkich innych urządzeń.
 account-change = Zmień hasło
 account-old = Obecne hasło
 account-new = Nowe hasło
-account-changed = Hasło zostało zmienione. Na wszystkich innych urządzeniach nastąpiło wylogowanie.
+account-changed = Hasło zostało zmienione. Wylogowano ze wszystkich innych urządzeń.
