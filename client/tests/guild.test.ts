@@ -33,10 +33,10 @@ describe('a guild board', () => {
   it('tells what lies about beside the score, and counts it once the end card is taken (R6.3)', async () => {
     show(false);
     await fireEvent.click(screen.getByRole('button', { name: /^16/ }));
-    expect(screen.getByText(/Lying about/).textContent).toMatch(/−4 → 12 if the game ended now/);
+    expect(screen.getByText(/Left on the board/).textContent).toMatch(/−4 → 12 if the game ended now/);
     cleanup();
     show(true);
     await fireEvent.click(screen.getByRole('button', { name: /^12/ }));
-    expect(screen.getByText(/Lying about/).textContent).toMatch(/−4$/);
+    expect(screen.getByText(/Left on the board/).textContent).toMatch(/−4$/);
   });
 });
