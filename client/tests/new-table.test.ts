@@ -94,7 +94,7 @@ it('everybody at this device has a name: the first the one above, the others one
   expect(fields()).toEqual([]);
   await take(2, 'me');
   await take(3, 'me');
-  expect(fields().map((field) => [field.getAttribute('aria-label'), field.placeholder])).toEqual([['Name for seat 2', 'Player 2'], ['Name in seat 3', 'Player 3']]);
+  expect(fields().map((field) => [field.getAttribute('aria-label'), field.placeholder])).toEqual([['Name for seat 2', 'Player 2'], ['Name for seat 3', 'Player 3']]);
   expect(seats().map((seat) => seat.selectedOptions[0]?.textContent)).toEqual(['Me', 'Somebody else at this device', 'Somebody else at this device']);
   await fireEvent.input(screen.getByLabelText('Name for seat 3'), { target: { value: ' Chiara ' } });
   expect(await make()).toMatchObject({ seats: ['me', 'me', 'me'], names: ['', 'Player 2', 'Chiara'] });
