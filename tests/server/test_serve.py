@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -20,14 +21,21 @@ from .process import Process
 RUN = "import sys; from vianebula.cli.serve import serve; serve(port=int(sys.argv[1]), database=sys.argv[2])"
 
 
-def test_serving_at_home_keeps_its_secret(tmp_path: Path) -> None:
-    """Without any setting it serves this machine, with a bot in a process of its own."""
+def test_serving_at_home(tmp_path: Path) -> None:
+    """Without any setting it serves this machine, with a bot in a process of its own, until Ctrl-C.
+
+    It keeps its secret.
+    """
     url = sqlite_url(tmp_path)
     server = Process(url)
     clean = {key: value for key, value in os.environ.items() if not key.startswith("VIANEBULA_")}
     command = [sys.executable, "-c", RUN, str(server.port), url]
     environment = {**clean, "VIANEBULA_BOTS": "builder"}
-    server.process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)
+    said = tmp_path / "said.txt"
+    with said.open("wb") as out:
+        server.process = subprocess.Popen(
+            command, env=environment, stdout=out, stderr=out, start_new_session=True
+        )
     try:
         server.wait(120)
         with httpx2.Client(base_url=server.url, timeout=30) as anna:
@@ -36,7 +44,10 @@ def test_serving_at_home_keeps_its_secret(tmp_path: Path) -> None:
             n_actions = lambda: anna.get(f"/api/tables/{table_id}").json()["table"]["n_actions"]  # noqa: E731
             wait_for(lambda: n_actions() > 3, pause=0.2)
     finally:
-        assert server.stop() in (0, -15)
+        os.killpg(server.process.pid, signal.SIGINT)  # a terminal tells all processes
+        code = server.process.wait(60)
+    assert code in (0, 130, -signal.SIGINT)
+    assert "Traceback" not in said.read_text()
     kept = tmp_path / "games.db.secret"
     assert kept.stat().st_mode & 0o777 == 0o600
     assert commands._kept_secret(url) == kept.read_text().strip()

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
+import signal
 import threading
 import time
 from collections import deque
@@ -139,7 +140,8 @@ class Workers:
 
 
 def _start_worker(parent: int, nice: int) -> None:
-    """A worker ends with its server, even when that was killed."""
+    """A worker ends with its server, even when that was killed; Ctrl-C is the server's to hear alone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
     def watch() -> None:
         while os.getppid() == parent:
