@@ -30,7 +30,7 @@ export async function playOn(page, clicks) {
       continue;
     }
     const chip = page.locator('.chips button:not(.plain)').first();
-    const lit = page.locator('.hex.choosable');
+    const lit = page.locator('.hex:has(.choosable)');
     const n = await lit.count();
     if (n > 0) await lit.nth(Math.floor(Math.random() * n)).click({ force: true });
     else if (await chip.count()) await chip.click().catch(() => {});

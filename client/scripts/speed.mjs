@@ -1,5 +1,6 @@
 // Measures the page in Chromium with the CPU slowed down four times, on a late game of four seats at a running server:
-// how long an event takes to the screen, and how even the frames are while the board is panned and pieces move.
+// how long an event takes to the screen (board, bars and what there is to do; then the sheet beside them), and how even the
+// frames are while the board is panned and pieces move.
 //     node scripts/speed.mjs http://127.0.0.1:8000 [slowdown]       prints JSON
 // Times by the clock need an idle machine. `computing_ms` is what the page's own thread computes from an event to its
 // frame, times the slowdown: it stays the same on a busy one. Frames are counted twice: as the page's thread sees them, and
@@ -25,13 +26,22 @@ await page.addInitScript(() => {
     set(handle) {
       plain.set.call(this, (message) => {
         const start = performance.now();
+        const isNews = message.data.startsWith('{"say":"happened"');
+        if (isNews) window.newest = start;
         handle.call(this, message);
-        if (!message.data.startsWith('{"say":"happened"')) return;
+        if (!isNews) return;
         // the frame is painted in the task that calls us; what comes right after it comes before any timer's work
         requestAnimationFrame(() => scheduler.postTask(() => window.latencies.push(performance.now() - start), { priority: 'user-blocking' }));
       });
     },
   });
+  /** When the last frame was painted that changed something in the sheet after news, by when the news came. */
+  window.beside = new Map();
+  window.watchSheet = () =>
+    new MutationObserver(() => {
+      const start = window.newest;
+      requestAnimationFrame(() => scheduler.postTask(() => window.beside.set(start, performance.now() - start), { priority: 'user-blocking' }));
+    }).observe(document.querySelector('.sheet'), { subtree: true, childList: true, characterData: true, attributes: true });
   /** How long each frame lasts, for a while. */
   window.frames = (ms) =>
     new Promise((resolve) => {
@@ -84,6 +94,7 @@ await request(`/tables/${id}/commands`, { do: 'pace', ms: 700 });
 await page.goto(`${address}/#/table/${id}`);
 await page.waitForSelector('.vn-board');
 await page.waitForTimeout(1000);
+await page.evaluate('window.watchSheet()');
 const tool = await context.newCDPSession(page);
 await tool.send('Emulation.setCPUThrottlingRate', { rate: Number(slowdown) });
 
@@ -125,6 +136,7 @@ const first = table.n_actions;
 table = await playUntil((now) => now.n_actions >= first + 24, MOMENT);
 await page.waitForTimeout(1000);
 const latencies = await page.evaluate('window.latencies.splice(0)');
+const beside = await page.evaluate('[...window.beside.values()]');
 
 // the same by what is computed, without slowing down
 await tool.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -180,6 +192,7 @@ console.log(
         median_ms: round(quantile(latencies, 0.5)),
         worst_of_20_ms: round(quantile(latencies, 0.95)),
         worst_ms: round(Math.max(...latencies)),
+        beside: { n: beside.length, median_ms: round(quantile(beside, 0.5)), worst_ms: round(Math.max(...beside)) },
         computing_ms: round(quantile(computing, 0.5)),
         computing_worst_of_20_ms: round(quantile(computing, 0.95)),
       },

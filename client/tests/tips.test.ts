@@ -85,3 +85,11 @@ it('a mouse that leaves takes its tip along', async () => {
   await vi.advanceTimersByTimeAsync(600);
   expect(tips.shown).toBeNull();
 });
+
+it('what scrolls elsewhere leaves it alone', async () => {
+  const log = document.body.appendChild(document.createElement('ol'));
+  mouse('pointerenter');
+  await vi.advanceTimersByTimeAsync(600);
+  expect([tips.isWithin(log), tips.isWithin(node.parentElement!), tips.isWithin(document)]).toEqual([false, true, true]);
+  log.remove();
+});

@@ -17,18 +17,20 @@ export interface Plan {
   at: Map<string, Point>;
 }
 
-/** The outline of a hex as path data. */
-export function outline(radius = RADIUS): string {
-  const w = num((radius * Math.sqrt(3)) / 2);
+const MIDDLE: Point = { x: 0, y: 0 };
+
+/** The outline of a hex as path data; or, with a side, of its left (-1) or right (1) half. */
+export function outline(radius = RADIUS, side: Side = 0, { x, y } = MIDDLE): string {
+  const w = num(((side || 1) * radius * Math.sqrt(3)) / 2);
   const h = num(radius / 2);
-  return `M0 -${num(radius)}L${w} -${h}V${h}L0 ${num(radius)}L-${w} ${h}V-${h}Z`;
+  const other = side === 0 ? `l${-w} -${h}v-${num(radius)}` : '';
+  return `M${num(x)} ${num(y - radius)}l${w} ${h}v${num(radius)}l${-w} ${h}${other}z`;
 }
 
-/** The left (-1) or right (1) half of a hex as path data. */
-export function halfOutline(radius: number, side: -1 | 1): string {
-  const w = num((side * radius * Math.sqrt(3)) / 2);
-  const h = num(radius / 2);
-  return `M0 -${num(radius)}L${w} -${h}V${h}L0 ${num(radius)}Z`;
+/** Where half of a ruins space lies: left, right, or in the middle where it is the whole space. */
+export type Side = -1 | 0 | 1;
+export function sideOf(half: 'a' | 'b', halves: 1 | 2): Side {
+  return halves === 1 ? 0 : half === 'a' ? -1 : 1;
 }
 
 /** The earth under all hexes and around them, as path data. */
@@ -39,8 +41,8 @@ export function bedOf({ at }: Plan, radius = 51): string {
   return Array.from(at.values(), ({ x, y }) => `M${num(x)} ${num(y - radius)}${sides}`).join('');
 }
 
-function num(x: number): string {
-  return String(Math.round(x * 10) / 10);
+function num(x: number): number {
+  return Math.round(x * 10) / 10;
 }
 
 export function planOf(hexes: readonly Hex[]): Plan {

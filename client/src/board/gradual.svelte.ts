@@ -8,7 +8,11 @@ export function gradually(step: number, end: () => number, first = step): { read
   let n = $state(first);
   $effect(() => {
     if (n >= end()) return;
-    return afterPaint(() => (n += step));
+    const draw = (): void => {
+      n += step;
+    };
+    afterPaint(draw);
+    return () => callOff(draw);
   });
   return {
     get n() {
@@ -18,13 +22,18 @@ export function gradually(step: number, end: () => number, first = step): { read
   };
 }
 
-/** Something that changes, a frame later: for what may wait until the screen shows what matters more. */
-export function later<T>(read: () => T): { readonly now: T } {
+/** Something that changes, a frame later: for what may wait until the screen shows what matters more. `isHeard`: and is only heard. */
+export function later<T>(read: () => T, isHeard = false): { readonly now: T } {
   let now = $state.raw(untrack(read));
+  let newest = now;
+  const draw = (): void => {
+    now = newest;
+  };
   $effect(() => {
-    const next = read();
-    if (next !== untrack(() => now)) return afterPaint(() => (now = next));
+    newest = read();
+    if (newest !== untrack(() => now)) afterPaint(draw, isHeard);
   });
+  $effect(() => () => callOff(draw));
   return {
     get now() {
       return now;
@@ -32,25 +41,31 @@ export function later<T>(read: () => T): { readonly now: T } {
   };
 }
 
-const queue = new Set<() => void>();
+const seen = new Set<() => void>();
+const heard = new Set<() => void>();
 let isWaiting = false;
 
-/** One part for each frame, whoever draws: those of several would add up to a long pause. Returns how to call it off. */
-function afterPaint(draw: () => void): () => void {
-  queue.add(draw);
+/** One part for each frame, whoever draws: those of several would add up to a long pause. What is seen goes first. */
+function afterPaint(draw: () => void, isHeard = false): void {
+  (isHeard ? heard : seen).add(draw);
   wait();
-  return () => queue.delete(draw);
+}
+
+function callOff(draw: () => void): void {
+  seen.delete(draw);
+  heard.delete(draw);
 }
 
 function wait(): void {
-  if (isWaiting || queue.size === 0) return;
+  if (isWaiting || seen.size + heard.size === 0) return;
   isWaiting = true;
   requestAnimationFrame(() =>
     setTimeout(() => {
       isWaiting = false;
-      const [draw] = queue;
-      if (draw) queue.delete(draw);
-      draw?.();
+      const [draw] = seen.size > 0 ? seen : heard;
+      if (!draw) return;
+      callOff(draw);
+      draw();
       wait();
     }),
   );

@@ -1,8 +1,9 @@
 export { default as Board } from './Board.svelte';
-export { default as HexArt } from './HexArt.svelte';
+export { default as Ground } from './Ground.svelte';
 export { default as Icon } from './Icon.svelte';
+export { default as Lying } from './Lying.svelte';
 export { default as Symbols } from './Symbols.svelte';
-export { gradually } from './gradual.svelte';
+export { gradually, later } from './gradual.svelte';
 export { bedOf, neighboursOf, outline, planOf } from './geometry';
 export { letterOf } from './keys';
 export { once } from './once';

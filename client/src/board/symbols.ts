@@ -4,9 +4,27 @@
  */
 
 import { outline } from './geometry';
+import { EM, LETTERS } from './letters';
 
 const KINDS = ['fog', 'forest', 'meadow', 'tile', 'ruins', 'forbidden'] as const;
 const SEATS = [1, 2, 3, 4] as const;
+
+/** Letters or numbers of a size around x = 0, as an outline. */
+function written(text: string | number, size: number, y: number, look = '', id = ''): string {
+  const drawn = [...String(text)].map((letter) => LETTERS[letter]!);
+  const scale = size / EM;
+  let left = -drawn.reduce((sum, [width]) => sum + width, 0) / 2;
+  const parts = drawn.map(([width, path]) => {
+    const from = left;
+    left += width;
+    return path.replace(/(-?\d+) (-?\d+)/g, (_, px: string, py: string) => `${fine((Number(px) + from) * scale)} ${fine(Number(py) * scale + y)}`);
+  });
+  return `<path${id && ` id="${id}"`} class="vn-letter${look && ` ${look}`}" d="${parts.join('')}" />`;
+}
+
+function fine(n: number): number {
+  return Math.round(n * 100) / 100;
+}
 
 function tree(x: number, y: number, size: number): string {
   return `<g transform="translate(${x} ${y}) scale(${size})">
@@ -83,15 +101,16 @@ const resources = Object.entries(SILHOUETTES).map(
     <path class="body" d="${body}" />
     ${inside ? `<path class="shade" d="${inside}" />` : ''}
     ${letter === 'f' ? '<path class="leaf" d="M0-7Q1-12 6-12 6-7 0-7Z" />' : ''}
-    <text class="vn-text" y="${lower}" font-size="13">${letter.toUpperCase()}</text>
+    ${written(letter.toUpperCase(), 13, lower)}
   </g>`,
 );
 
-const free = [['alike', '='], ['different', '≠']].map(
+const EQUAL = 'M-4.5 -4h9v2.2h-9ZM-4.5 1.4h9v2.2h-9Z';
+const free = [['alike', EQUAL], ['different', `${EQUAL}M1.6 -7.4L3.4 -6.6L-1.6 7L-3.4 6.2Z`]].map(
   ([name, sign]) => `
   <g id="vn-${name}" class="vn-any">
     <circle r="10" stroke-width="1.6" stroke-dasharray="3 2" />
-    <text class="vn-text" y="5" font-size="15">${sign}</text>
+    <path class="vn-letter" d="${sign}" />
   </g>`,
 );
 
@@ -111,7 +130,7 @@ const ROOFS = {
 const guilds = SEATS.map((seat) => {
   const shield = `
     <path class="body" d="${SHAPES[seat]}" stroke-width="1.8" />
-    <text class="vn-text" y="${seat === 3 ? 8 : 5}" font-size="14">${seat}</text>`;
+    ${written(seat, 14, seat === 3 ? 8 : 5)}`;
   return `
   <g id="vn-seat${seat}" class="seat seat-${seat}">${shield}</g>
   <g id="vn-craftsman${seat}" class="seat seat-${seat}">
@@ -125,21 +144,20 @@ const guilds = SEATS.map((seat) => {
     <path class="body" d="M-11-4H11V19H-11Z" stroke-width="1.6" />
     <path class="deep" d="${ROOFS[seat]}" stroke-width="1.6" />
     <path d="M-2.5-6V-9.5Q0-13 2.5-9.5V-6Z" fill="#ffd978" />
-    <text class="vn-text" y="13" font-size="14">${seat}</text>
+    ${written(seat, 14, 13)}
   </g>
   <g id="vn-site${seat}" class="seat seat-${seat}">
     <path class="body" d="M-9-18L9-9V9L-9 18Z" stroke-width="1.6" />
     <path d="M-9-18L9-9V9L-9 18Z" fill="url(#vn-scaffold)" />
-    <text class="vn-text" y="5" font-size="13">${seat}</text>
+    ${written(seat, 13, 5)}
   </g>`;
 });
 
-// Numbers are drawings too: as text on the board they would be read beside the name of the hex.
 const numbers = Array.from(
   { length: 12 },
   (_, i) => `
-  <text id="vn-amount${i + 1}" class="vn-text token-n" font-size="20">${i + 1}</text>
-  <g id="vn-count${i + 1}"><circle class="count" r="7" /><text class="vn-text count-n" y="4" font-size="11">${i + 1}</text></g>`,
+  ${written(i + 1, 20, 0, 'vn-amount', `vn-amount${i + 1}`)}
+  <g id="vn-count${i + 1}"><circle class="vn-count" r="7" />${written(i + 1, 11, 4, 'vn-count-n')}</g>`,
 );
 
 const STAR = 'M0-6L1.8-2 6-1.7 2.8 1.2 3.8 5.5 0 3.2-3.8 5.5-2.8 1.2-6-1.7-1.8-2Z';

@@ -43,6 +43,11 @@ class Tips {
   isFor(anchor: Element): boolean {
     return this.#anchor === anchor;
   }
+
+  /** Does it move when this is scrolled? The log scrolls by itself, and has nothing to do with it. */
+  isWithin(scrolled: Node): boolean {
+    return scrolled.contains(this.#anchor);
+  }
 }
 
 export const tips = new Tips();

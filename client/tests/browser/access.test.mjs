@@ -52,7 +52,7 @@ describe('who cannot see the board', () => {
     const labels = await labelsOf(anna);
     assert.equal(new Set(labels).size, labels.length); // no two alike: each names its hex
     await boris.keyboard.press('c');
-    const hex = boris.locator('.hex.choosable').first();
+    const hex = boris.locator('.hex:has(.choosable)').first();
     const name = await hex.getAttribute('data-hex');
     const label = await hex.getAttribute('aria-label');
     assert.ok(label.includes(say('hex-choice', { actions: say('do-explore-fog') })), label);

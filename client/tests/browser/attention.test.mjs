@@ -38,7 +38,7 @@ describe('what one looks at', () => {
     const boris = await place.person({ player: 'boris', at: '#/table/beside', size: PHONE });
     await yourTurn(boris);
     await boris.keyboard.press('c');
-    const lit = await boris.locator('.hex.choosable').first().boundingBox();
+    const lit = await boris.locator('.hex:has(.choosable)').first().boundingBox();
     await boris.locator('.settings summary').click();
     await boris.touchscreen.tap(lit.x + lit.width / 2, lit.y + lit.height / 2);
     await boris.waitForSelector('.settings:not([open])');

@@ -20,7 +20,7 @@ export const button = (page, id) => page.getByRole('button', { name: say(id), ex
 /** Chooses an action by its key and clicks a hex that lights up: the named one, else the first. */
 export async function act(page, key, hex) {
   await page.keyboard.press(key);
-  const lit = hex ? page.locator(`.hex.choosable[data-hex="${hex}"]`) : page.locator('.hex.choosable').first();
+  const lit = hex ? page.locator(`.hex[data-hex="${hex}"]:has(.choosable)`) : page.locator('.hex:has(.choosable)').first();
   await lit.click({ force: true });
 }
 
@@ -39,7 +39,7 @@ export async function clickOn(page) {
     isOver: !!document.querySelector('section.end'),
     isMine: !!document.querySelector('.whose.mine'),
     canConfirm: !!document.querySelector('.turn .main[aria-disabled="false"]'),
-    lit: document.querySelectorAll('.hex.choosable').length,
+    lit: document.querySelectorAll('.hex:has(.choosable)').length,
     isBuilding: !!document.querySelector('.contract.choice'),
     chips: document.querySelectorAll('.chips button').length,
     kinds: document.querySelectorAll('.action.can').length,
@@ -47,7 +47,7 @@ export async function clickOn(page) {
   if (offered.isOver || !offered.isMine) return false;
   const click = (selector, i = 0) => page.locator(selector).nth(i).click({ force: true, timeout: 2000 }).catch(() => {});
   if (offered.canConfirm) await click('.turn .main');
-  else if (offered.lit > 0 && !offered.isBuilding) await click('.hex.choosable', Math.floor(Math.random() * offered.lit));
+  else if (offered.lit > 0 && !offered.isBuilding) await click('.hex:has(.choosable)', Math.floor(Math.random() * offered.lit));
   else if (offered.chips > 0) await click('.chips button');
   else if (offered.kinds > 0) await click('.action.can', Math.random() < 0.6 ? offered.kinds - 1 : Math.floor(Math.random() * offered.kinds));
   await page.waitForTimeout(20);

@@ -28,7 +28,7 @@ const comesTo = (page, selector) => page.waitForFunction((wanted) => document.ac
 async function actByKeys(page, key) {
   await page.keyboard.press(key);
   await page.keyboard.press('n');
-  await comesTo(page, '.hex.choosable');
+  await comesTo(page, '.hex:has(.choosable)');
   await page.keyboard.press('Enter');
 }
 
@@ -72,7 +72,7 @@ describe('without a mouse', () => {
     await yourTurn(boris);
     await boris.keyboard.press('f');
     await boris.keyboard.press('n'); // perhaps before the whole board is drawn
-    await comesTo(boris, '.hex.choosable');
+    await comesTo(boris, '.hex:has(.choosable)');
     await boris.keyboard.press('Enter');
     await comesTo(boris, '.chips button'); // which contract
     await boris.keyboard.press('Enter');
@@ -125,7 +125,7 @@ describe('without a mouse', () => {
     await pressRussian(boris, 'с', 'KeyC');
     assert.equal(await boris.locator('[data-action=explore-fog]').getAttribute('aria-pressed'), 'true');
     await pressRussian(boris, 'т', 'KeyN');
-    await comesTo(boris, '.hex.choosable');
+    await comesTo(boris, '.hex:has(.choosable)');
     await boris.leave();
   });
 

@@ -57,8 +57,8 @@ describe('a desktop', () => {
     await yourTurn(page);
     for (const key of ['c', 'c']) {
       await page.locator(`.action[aria-keyshortcuts=${key}]`).click(); // scrolls there as a person would
-      await page.locator('.hex.choosable').first().click({ force: true });
-      await page.waitForSelector('.hex.choosable', { state: 'detached' });
+      await page.locator('.hex:has(.choosable)').first().click({ force: true });
+      await page.waitForSelector('.hex:has(.choosable)', { state: 'detached' });
     }
     await page.locator('.turn .main[aria-disabled="false"]').click();
     await page.waitForSelector('.whose:not(.mine)');
@@ -95,12 +95,12 @@ describe('a phone', () => {
       assert.match(await page.locator('.scores').innerText(), new RegExp(`Anna: ${say('points-label', { n: 2 })}`)); // whatever is open
     }
     const letters = await page.evaluate(() => {
-      const name = document.querySelector('.vn-board .hex .name');
+      const name = document.querySelector('.vn-board .name');
       return parseFloat(getComputedStyle(name).fontSize) * name.getScreenCTM().a;
     });
     assert.ok(letters > 8.5, `names of spaces are ${letters} px large`);
     await page.locator('.action.can').nth(1).tap();
-    await page.locator('.hex.choosable').first().tap({ force: true });
+    await page.locator('.hex:has(.choosable)').first().tap({ force: true });
     await told(page, 'actions-left', { n: 1 });
     assert.deepEqual(page.complaints, []);
     await page.leave();

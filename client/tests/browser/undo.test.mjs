@@ -18,7 +18,7 @@ const undo = (page) => button(page, 'undo');
 async function buildStore(page) {
   await yourTurn(page);
   await page.keyboard.press('f');
-  await page.locator('.hex.choosable[data-hex="d2"]').click({ force: true });
+  await page.locator('.hex[data-hex="d2"]:has(.choosable)').click({ force: true });
   await page.locator('.contract.choice', { hasText: 'Store' }).first().click();
 }
 
