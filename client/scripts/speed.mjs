@@ -2,9 +2,10 @@
 // how long an event takes to the screen (board, bars and what there is to do; then the sheet beside them), and how even the
 // frames are while the board is panned and pieces move.
 //     node scripts/speed.mjs http://127.0.0.1:8000 [slowdown]       prints JSON
-// Times by the clock need an idle machine. `computing_ms` is what the page's own thread computes from an event to its
-// frame, times the slowdown: it stays the same on a busy one. Frames are counted twice: as the page's thread sees them, and
-// as they reach the screen (`shown`), where the browser moves layers on while the page computes.
+// Times by the clock need an idle machine; the server and its bots take none from the page if started by `nice -n 19`.
+// `computing_ms` is what the page's own thread computes from an event to its frame, times the slowdown: it stays the same on
+// a busy one. Frames are counted twice: as they reach the screen (`shown`), where
+// the browser moves layers on while the page computes, and as the page's thread sees them.
 import { launch } from '../tests/browser/chromium.mjs';
 
 const [address = 'http://127.0.0.1:8000', slowdown = '4'] = process.argv.slice(2);
@@ -31,7 +32,7 @@ await page.addInitScript(() => {
         handle.call(this, message);
         if (!isNews) return;
         // the frame is painted in the task that calls us; what comes right after it comes before any timer's work
-        requestAnimationFrame(() => scheduler.postTask(() => window.latencies.push(performance.now() - start), { priority: 'user-blocking' }));
+        requestAnimationFrame(() => scheduler.postTask(() => window.latencies.push({ ms: performance.now() - start, data: message.data }), { priority: 'user-blocking' }));
       });
     },
   });
@@ -121,13 +122,17 @@ async function tracing(includedCategories, work) {
   return events;
 }
 
-/** Of the frames in which something of the page was to move: how many reached the screen in time. */
+/** Of the frames in which the browser moved something of the page: how many reached the screen in time, and how many it says one notices. */
 function reached(events) {
-  const frames = events.filter(({ name, ph }) => name === 'PipelineReporter' && ph === 'b').map(({ args }) => args.frame_reporter);
-  const count = (state) => frames.filter((frame) => frame.frame_type !== 'FORKED' && frame.state === state).length;
+  const frames = events
+    .filter(({ name, ph }) => name === 'PipelineReporter' && ph === 'b')
+    .map(({ args }) => args.frame_reporter)
+    .filter((frame) => frame.has_compositor_animation && frame.frame_type !== 'FORKED');
+  const count = (state) => frames.filter((frame) => frame.state === state).length;
   const [whole, part, dropped] = [count('STATE_PRESENTED_ALL'), count('STATE_PRESENTED_PARTIAL'), count('STATE_DROPPED')];
   const wanted = whole + part + dropped;
-  return { frames: wanted, while_computing: part, dropped, per_second: round((60 * (whole + part)) / wanted) };
+  const noticed = frames.filter((frame) => frame.state === 'STATE_DROPPED' && frame.affects_smoothness).length;
+  return { frames: wanted, while_computing: part, dropped, noticed, per_second: round((60 * (whole + part)) / wanted) };
 }
 
 // events
@@ -135,7 +140,12 @@ let { table } = await request(`/tables/${id}`);
 const first = table.n_actions;
 table = await playUntil((now) => now.n_actions >= first + 24, MOMENT);
 await page.waitForTimeout(1000);
-const latencies = await page.evaluate('window.latencies.splice(0)');
+const news = await page.evaluate('window.latencies.splice(0)');
+const latencies = news.map(({ ms }) => ms);
+const slowest = news
+  .sort((a, b) => b.ms - a.ms)
+  .slice(0, 3)
+  .map(({ ms, data }) => `${round(ms)} ${JSON.parse(data).entry.text ?? JSON.parse(data).entry.what}`);
 const beside = await page.evaluate('[...window.beside.values()]');
 
 // the same by what is computed, without slowing down
@@ -155,18 +165,17 @@ const computing = trace
   .filter((ms) => ms !== null);
 await tool.send('Emulation.setCPUThrottlingRate', { rate: Number(slowdown) });
 
-// moving pieces and lifting fog, as they come
+// moving pieces and lifting fog, as they come: as they are seen, then as the page's thread sees them, whose asking would disturb the first
 await request(`/tables/${id}/commands`, { do: 'pace', ms: 500 });
-let motion;
-const shown = reached(
-  await tracing(['cc', 'benchmark'], async () => {
-    const moving = page.evaluate('window.frames(6000)');
-    await playUntil((now) => now.n_actions >= table.n_actions + 10, MOMENT);
-    motion = await moving;
-  }),
-);
+const play = () => playUntil((now) => now.n_actions >= table.n_actions + 10, MOMENT);
+const shown = reached(await tracing(['cc', 'benchmark'], async () => (table = await play())));
+const moving = page.evaluate('window.frames(6000)');
+await play();
+const motion = await moving;
 
-// panning with a finger
+// panning with a finger, while nobody plays
+await playUntil((now) => now.waits?.seat === 1);
+await page.waitForTimeout(1000);
 const board = await page.locator('.vn-board').boundingBox();
 await page.locator('.vn-zoom button').first().tap();
 await page.locator('.vn-zoom button').first().tap();
@@ -192,6 +201,7 @@ console.log(
         median_ms: round(quantile(latencies, 0.5)),
         worst_of_20_ms: round(quantile(latencies, 0.95)),
         worst_ms: round(Math.max(...latencies)),
+        slowest,
         beside: { n: beside.length, median_ms: round(quantile(beside, 0.5)), worst_ms: round(Math.max(...beside)) },
         computing_ms: round(quantile(computing, 0.5)),
         computing_worst_of_20_ms: round(quantile(computing, 0.95)),
