@@ -10,7 +10,7 @@ import { launch } from '../tests/browser/chromium.mjs';
 
 const [address = 'http://127.0.0.1:8000', slowdown = '4'] = process.argv.slice(2);
 const PHONE = { width: 390, height: 844 };
-const LATE = 110; // actions
+const LATE = 100; // actions
 const MOMENT = 500; // ms: as fast as a person who knows what to do
 
 const browser = await launch();
@@ -85,7 +85,7 @@ async function playUntil(stop, moment = 0) {
     if (table.waits?.seat === 1) {
       await page.waitForTimeout(moment);
       await act(id, table);
-    } else await page.waitForTimeout(50);
+    } else await page.waitForTimeout(moment > 0 ? 250 : 50); // the server answers on the same machine
   }
 }
 
