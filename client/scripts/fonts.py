@@ -1,4 +1,4 @@
-"""The font files of the npm packages, which are packed in a way that Node can read and Python by itself cannot."""
+"""The font files of the npm packages, packed in a way that Node can read and Python by itself cannot."""
 
 import subprocess
 import sys

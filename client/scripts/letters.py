@@ -1,12 +1,13 @@
 """Draws the letters and numbers on pieces as outlines, for src/board/letters.ts: python scripts/letters.py
 
-As text each of them would be laid out by the browser wherever a piece lies. To run again when the font changes.
+As text the browser would lay each of them out wherever a piece lies. To run again when the font changes.
 """
 
-from fontTools.pens.basePen import BasePen
+from fonts import CLIENT, PACKAGES
+from fontTools.pens.basePen import decomposeQuadraticSegment
+from fontTools.pens.recordingPen import RecordingPen
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
-from fonts import CLIENT, PACKAGES
 
 FONT = "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2"
 DRAWN = "WSCHF0123456789"
@@ -16,35 +17,30 @@ HEAD = f"""/** Letters and numbers as outlines, from Source Sans 3, bold: made b
 
 export const EM = {EM};
 
-/** How wide it is, and its outline: pairs of coordinates alone, from the left end of the line it stands on. */
+/** How wide it is, and its outline: pairs of coordinates, from the left end of the line it stands on. */
 export const LETTERS: Record<string, readonly [number, string]> = {{
 """
 
 
-class Outline(BasePen):
+COMMANDS = {"moveTo": "M", "lineTo": "L", "curveTo": "C", "closePath": "Z"}
+
+Points = tuple[tuple[float, float], ...]
+
+
+def steps(name: str, points: Points) -> list[tuple[str, Points]]:
+    """A step of a pen as commands of a path; fonts write several curves as one."""
+    if name == "qCurveTo":
+        return [("Q", pair) for pair in decomposeQuadraticSegment(points)]
+    return [(COMMANDS[name], points)]
+
+
+def outline(pen: RecordingPen, scale: float) -> str:
     """Path data of absolute M, L, Q, C and Z."""
-
-    def __init__(self, glyphs: object, scale: float) -> None:
-        super().__init__(glyphs)
-        self.data, self._scale = "", scale
-
-    def _say(self, command: str, *points: tuple[float, float]) -> None:
-        self.data += command + " ".join(f"{round(x * self._scale)} {round(-y * self._scale)}" for x, y in points)
-
-    def _moveTo(self, point: tuple[float, float]) -> None:
-        self._say("M", point)
-
-    def _lineTo(self, point: tuple[float, float]) -> None:
-        self._say("L", point)
-
-    def _qCurveToOne(self, control: tuple[float, float], point: tuple[float, float]) -> None:
-        self._say("Q", control, point)
-
-    def _curveToOne(self, first: tuple[float, float], second: tuple[float, float], point: tuple[float, float]) -> None:
-        self._say("C", first, second, point)
-
-    def _closePath(self) -> None:
-        self.data += "Z"
+    return "".join(
+        command + " ".join(f"{round(x * scale)} {round(-y * scale)}" for x, y in points)
+        for name, recorded in pen.value
+        for command, points in steps(name, recorded)
+    )
 
 
 def main() -> None:
@@ -54,9 +50,9 @@ def main() -> None:
     lines = []
     for letter in DRAWN:
         glyph = glyphs[names[ord(letter)]]
-        pen = Outline(glyphs, scale)
+        pen = RecordingPen()
         glyph.draw(pen)
-        lines.append(f"  {letter}: [{round(glyph.width * scale)}, '{pen.data}'],\n")
+        lines.append(f"  {letter}: [{round(glyph.width * scale)}, '{outline(pen, scale)}'],\n")
     (CLIENT / "src" / "board" / "letters.ts").write_text(HEAD + "".join(lines) + "};\n")
 
 

@@ -4,9 +4,9 @@ The npm packages have them only together with those of fifty other languages, te
 when the packages' versions change. The names inside are changed, as the fonts' licence wants it.
 """
 
+from fonts import CLIENT, PACKAGES
 from fontTools import subset
 from fontTools.ttLib import TTFont
-from fonts import CLIENT, PACKAGES
 
 LETTERS = "ĄąĆćĘęŁłŃńŚśŹźŻż"  # ó is in the small file
 FONTS = {

@@ -2,7 +2,7 @@
 
 export const EM = 200;
 
-/** How wide it is, and its outline: pairs of coordinates alone, from the left end of the line it stands on. */
+/** How wide it is, and its outline: pairs of coordinates, from the left end of the line it stands on. */
 export const LETTERS: Record<string, readonly [number, string]> = {
   W: [163, 'M26 0L3 -130L33 -130L42 -70Q43 -59 45 -49Q46 -39 47 -28L48 -28Q50 -39 51 -49Q53 -59 55 -70L69 -130L95 -130L109 -70Q111 -60 113 -49Q115 -39 116 -28L117 -28Q118 -39 120 -49Q121 -59 122 -70L131 -130L160 -130L137 0L99 0L86 -59Q85 -67 84 -74Q83 -82 82 -90L81 -90Q80 -82 79 -74Q78 -67 76 -59L64 0Z'],
   S: [111, 'M55 2Q42 2 30 -2Q17 -7 7 -17L23 -36Q30 -30 38 -26Q47 -23 56 -23Q65 -23 70 -26Q74 -30 74 -36Q74 -40 72 -42Q70 -45 65 -47Q61 -49 55 -51L38 -58Q32 -61 26 -66Q20 -71 16 -78Q12 -84 12 -94Q12 -105 18 -114Q24 -122 35 -128Q45 -133 59 -133Q70 -133 81 -129Q92 -124 101 -116L85 -97Q79 -102 72 -105Q65 -107 59 -107Q51 -107 47 -104Q42 -101 42 -96Q42 -92 45 -89Q47 -86 52 -85Q56 -83 62 -80L79 -73Q87 -70 92 -65Q98 -61 101 -54Q104 -47 104 -38Q104 -27 99 -18Q93 -9 82 -3Q71 2 55 2Z'],
