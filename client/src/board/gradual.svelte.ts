@@ -24,8 +24,8 @@ export function gradually(step: number, end: () => number, first = step): { read
 
 /** Something that changes, a frame later: for what may wait until the screen shows what matters more. `isHeard`: and is only heard. */
 export function later<T>(read: () => T, isHeard = false): { readonly now: T } {
-  let now = $state.raw(untrack(read));
-  let newest = now;
+  let newest = untrack(read);
+  let now = $state.raw(newest);
   const draw = (): void => {
     now = newest;
   };
