@@ -31,7 +31,7 @@ $(BIN)/python:
 
 $(PLAY): pyproject.toml constraints.txt | $(BIN)/python
 	@echo "Setting up what is needed to play, in $(VENV) (once; about a minute) ..."
-	@$(PIP) -e ".[server]"
+	@$(PIP) -e .
 	@echo "Compiling the rules and the bots (once; a minute or two) ..."
 	@echo quit | $(BIN)/vianebula play --bot greedy >/dev/null
 	@echo quit | $(BIN)/vianebula play --bot search >/dev/null
@@ -45,7 +45,7 @@ $(TEST): $(PLAY)
 # The page is built with Node: the machine's own (20 or newer), else the one that PyPI carries. Without the
 # built page the server shows a plain one, so a failure here is told and does not stop anybody from playing.
 page: $(PLAY)
-	@tools/build-page $(BIN) || echo "The page could not be built; a plain one is served instead."
+	@$(BIN)/python tools/build_page.py || echo "The page could not be built; a plain one is served instead."
 
 test: $(TEST) lint check client unit browser-core
 
@@ -62,7 +62,7 @@ check: $(TEST)
 client: $(TEST)
 	@echo "== the page: messages in five languages, types, tests, build"
 	@$(BIN)/python locales/audit.py
-	@tools/build-page $(BIN) --test
+	@$(BIN)/python tools/build_page.py --test
 
 unit: $(TEST)
 	@echo "== tests"
@@ -71,11 +71,11 @@ unit: $(TEST)
 # In the machine's Chromium, else in one from npm; where neither can be had, says so and goes on.
 browser: $(TEST) page
 	@echo "== the page in a browser"
-	@tools/test-browser $(BIN)
+	@$(BIN)/python tools/test_browser.py
 
 browser-core: $(TEST) page
 	@echo "== the page in a browser: whole games, undo, keyboard (make browser for all)"
-	@tools/test-browser $(BIN) browser:core
+	@$(BIN)/python tools/test_browser.py browser:core
 
 bench: $(PLAY)
 	@$(BIN)/vianebula bench

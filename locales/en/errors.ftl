@@ -137,7 +137,6 @@ error-bot-option = the bot { $bot } has no option { $option }: its options are {
 error-bot-no-options = the bot { $bot } has no option { $option }: its options are none
 error-bot-value = { $option } is not possible for the bot { $bot }
 error-bot-impossible = { $bot } is not possible: { $reason }
-error-server-parts = the server's parts are not installed: pip install -e '.[server]'
 
 ## The command line
 

@@ -137,7 +137,6 @@ error-bot-option = le bot { $bot } n’a pas d’option { $option } : ses optio
 error-bot-no-options = le bot { $bot } n’a pas d’option { $option } : il n’en a aucune
 error-bot-value = { $option } n’est pas possible pour le bot { $bot }
 error-bot-impossible = { $bot } n’est pas possible : { $reason }
-error-server-parts = le serveur n’est pas installé : pip install -e '.[server]'
 
 ## La ligne de commande
 

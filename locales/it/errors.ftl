@@ -136,7 +136,6 @@ error-bot-option = il bot { $bot } non ha l’opzione { $option }: le sue opzion
 error-bot-no-options = il bot { $bot } non ha l’opzione { $option }: non ne ha nessuna
 error-bot-value = { $option } non è possibile per il bot { $bot }
 error-bot-impossible = { $bot } non è possibile: { $reason }
-error-server-parts = il server non è installato: pip install -e '.[server]'
 
 ## La riga di comando
 

@@ -140,7 +140,6 @@ error-bot-option = bot { $bot } nie ma opcji { $option }: jego opcje to { $known
 error-bot-no-options = bot { $bot } nie ma opcji { $option }: nie ma żadnych
 error-bot-value = { $option } nie jest możliwe dla bota { $bot }
 error-bot-impossible = { $bot } nie jest możliwe: { $reason }
-error-server-parts = serwer nie jest zainstalowany: pip install -e '.[server]'
 
 ## Wiersz poleceń
 

@@ -140,7 +140,6 @@ error-bot-option = у бота { $bot } нет параметра { $option }: �
 error-bot-no-options = у бота { $bot } нет параметра { $option }: у него их нет вовсе
 error-bot-value = { $option } для бота { $bot } невозможно
 error-bot-impossible = { $bot } невозможно: { $reason }
-error-server-parts = сервер не установлен: pip install -e '.[server]'
 
 ## Командная строка
 

@@ -1,4 +1,4 @@
-"""Plots of results, as SVG or PNG. They need Matplotlib (`pip install -e '.[arena]'`)."""
+"""Plots of results, as SVG or PNG. They need Matplotlib (`pip install 'vianebula[arena]'`)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def check_matplotlib() -> None:
     try:
         import matplotlib  # noqa: F401
     except ImportError:
-        raise ViaNebulaError("plots need Matplotlib: pip install -e '.[arena]'") from None
+        raise ViaNebulaError("plots need Matplotlib: pip install 'vianebula[arena]'") from None
 
 
 def figure(draw: Draw, width: float = 6.4, height: float = 4.0) -> Any:

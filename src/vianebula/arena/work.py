@@ -181,7 +181,7 @@ def _join_cluster(address: str) -> Any:
     try:
         import ray
     except ImportError:
-        raise ViaNebulaError("--ray needs Ray: pip install -e '.[ray]'") from None
+        raise ViaNebulaError("--ray needs Ray: pip install 'vianebula[ray]'") from None
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     try:
         _knock(address)

@@ -33,7 +33,8 @@ def serve(
     On this machine alone it needs no settings. To be reached by others it needs VIANEBULA_SECRET
     (docs/server.md).
     """
-    uvicorn = _import_uvicorn()
+    import uvicorn
+
     from ..server import Settings, create_app
     from ..server.process.logs import set_up_logs
     from ..server.settings import DEFAULT_SECRET
@@ -90,15 +91,6 @@ def _kept_secret(database: str) -> str:
     return new
 
 
-def _import_uvicorn() -> Any:
-    try:
-        import uvicorn
-
-        return uvicorn
-    except ImportError:
-        raise ViaNebulaError(Message("error-server-parts")) from None
-
-
 @app.command("replay-all")
 def replay_all(database: DatabaseOption = None, as_json: JsonOption = False) -> None:
     """Replay every stored game on the rules as they are now, and report what differs.
@@ -139,7 +131,6 @@ def reset_password(
 
 def _settings_of(database: str | None) -> Any:
     """Settings to look into a database that must be there."""
-    _import_uvicorn()
     from ..server.settings import Settings
 
     given: dict[str, Any] = {"development": True}

@@ -7,8 +7,8 @@
 | Gymnasium, vector    | `import vianebula.envs; gymnasium.make_vec("ViaNebula-v0", 256)`             |
 | OpenSpiel            | `import vianebula.envs.openspiel_v0; pyspiel.load_game("python_via_nebula")` |
 
-Each needs its library: `pip install -e '.[envs]'` brings all three. For speed there is `vianebula.batch`.
-A version number changes when the same actions would give another result.
+Each needs its library: `pip install 'vianebula[envs]'` brings all three. For speed there is
+`vianebula.batch`. A version number changes when the same actions would give another result.
 """
 
 from importlib.util import find_spec

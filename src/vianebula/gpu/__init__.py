@@ -27,7 +27,9 @@ def open_rows(setup: Setup, n: int, device: str) -> CudaRows:
     """The rows of a batch on a GPU; NoDevice says what is missing."""
     for library in ("numba_cuda", "torch"):
         if importlib.util.find_spec(library) is None:
-            raise NoDevice(f"device {device!r} needs {library.replace('_', '-')}: pip install -e '.[gpu]'")
+            raise NoDevice(
+                f"device {device!r} needs {library.replace('_', '-')}: pip install 'vianebula[gpu]'"
+            )
     from .rows import CudaRows, find_device
 
     return CudaRows(setup, n, find_device(device))

@@ -6,6 +6,7 @@ import math
 import os
 import re
 from dataclasses import dataclass, field, fields
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,8 @@ from ..errors import ViaNebulaError
 DEFAULT_SECRET = "change-me"
 MIN_SECRET = 24
 DATA_NAME = re.compile(r"[a-z][a-z0-9-]{0,30}")  # as a table's options name it
+# A setting whose URL begins so needs a module that not everybody installs.
+DRIVERS = {"database": ("postgres", "psycopg"), "redis": ("redis", "redis")}
 MAY_BE_ZERO = ("bot_workers", "analyses_per_player", "max_rooms", "orphan_seconds")
 
 
@@ -68,6 +71,11 @@ class Settings:
                 if value == 0 and setting.name in MAY_BE_ZERO:
                     continue
                 raise SettingsError(f"VIANEBULA_{setting.name.upper()}={value} is out of range")
+        for name, (start, driver) in DRIVERS.items():
+            if getattr(self, name).startswith(start) and find_spec(driver) is None:
+                raise SettingsError(
+                    f"VIANEBULA_{name.upper()} needs {driver}: pip install 'vianebula[server]'"
+                )
         for pair in self.data:
             name, _, folder = pair.partition("=")
             if not folder or not Path(folder).is_dir():

@@ -1,0 +1,67 @@
+"""Build the page in client/ where it is missing or older than its sources.
+
+usage: tools/build_page.py [--test]     (with --test its types and its tests are checked first)
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import node
+
+ROOT = Path(__file__).parents[1]
+CLIENT = ROOT / "client"
+PAGE = CLIENT / "dist"
+SOURCES = (*(CLIENT / name for name in ("src", "public", "index.html", "package.json")), ROOT / "locales")
+
+
+def is_built() -> bool:
+    """Is the page there, and no older than what it is built from?"""
+    index = PAGE / "index.html"
+    if not index.is_file():
+        return False
+    if (ROOT / "PKG-INFO").is_file() or not (CLIENT / "src").is_dir():
+        return True  # it came with a source distribution, or with nothing to build it from
+    built = index.stat().st_mtime
+    return all(path.stat().st_mtime <= built for path in _sources())
+
+
+def _sources() -> Iterator[Path]:
+    """Files, and folders too: their time changes when a file is deleted."""
+    for source in SOURCES:
+        if source.exists():
+            yield source
+            yield from source.rglob("*")
+
+
+def build(variables: dict[str, str], test: bool = False) -> bool:
+    """Build the page with the Node that these environment variables lead to; True when it is there."""
+    wanted, present = CLIENT / "package-lock.json", CLIENT / "node_modules" / ".package-lock.json"
+    if not present.is_file() or present.stat().st_mtime < wanted.stat().st_mtime:
+        print("Getting what the page is built with (once) ...", flush=True)
+        # Not `npm ci`: it refuses a lock file without addresses, which lacks the packages of other platforms.
+        options = ("--no-save", "--no-audit", "--no-fund", "--loglevel=error")
+        if not node.run_npm("install", *options, node=variables):
+            return False
+    if test:
+        for script in ("check", "test"):
+            if not node.run_npm("run", "--silent", script, node=variables):
+                return False
+    print("Building the page ...", flush=True)
+    return node.run_npm("run", "--silent", "build", "--", "--logLevel", "warn", node=variables)
+
+
+def main() -> None:
+    test = "--test" in sys.argv
+    if is_built() and not test:
+        return
+    variables = node.get_environment()
+    if variables is None:
+        sys.exit(f"The page is built with Node {node.OLDEST} or newer, and there is none.")
+    sys.exit(not build(variables, test))
+
+
+if __name__ == "__main__":
+    main()
