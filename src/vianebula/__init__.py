@@ -5,63 +5,71 @@
 2
 """
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from .components import Setup, get_setup
-from .errors import (
-    ActionError,
-    AmbiguousAction,
-    DataFileError,
-    IllegalAction,
-    MalformedAction,
-    PositionError,
-    RecordError,
-    ViaNebulaError,
-)
-from .events import Event
-from .game import Action, Game, Legal, View
-from .line import format_position, parse_position
-from .position import Position
-from .record import Record, format_record, load_record, parse_record, record_of, replay
+if TYPE_CHECKING:
+    from .batch import Batch as Batch
+    from .components import Setup as Setup
+    from .components import get_setup as get_setup
+    from .errors import ActionError as ActionError
+    from .errors import AmbiguousAction as AmbiguousAction
+    from .errors import DataFileError as DataFileError
+    from .errors import IllegalAction as IllegalAction
+    from .errors import MalformedAction as MalformedAction
+    from .errors import PositionError as PositionError
+    from .errors import RecordError as RecordError
+    from .errors import ViaNebulaError as ViaNebulaError
+    from .events import Event as Event
+    from .game import Action as Action
+    from .game import Game as Game
+    from .game import Legal as Legal
+    from .game import View as View
+    from .line import format_position as format_position
+    from .line import parse_position as parse_position
+    from .position import Position as Position
+    from .record import Record as Record
+    from .record import format_record as format_record
+    from .record import load_record as load_record
+    from .record import parse_record as parse_record
+    from .record import record_of as record_of
+    from .record import replay as replay
 
 __version__ = "0.1.0"
 
-if TYPE_CHECKING:
-    from .batch import Batch
+# The same names by the module that each is loaded from when it is first asked for: Numba alone takes half a
+# second, and whoever asks for the version, or imports this to look for it, need not wait.
+_NAMES = {
+    "batch": ["Batch"],
+    "components": ["Setup", "get_setup"],
+    "errors": [
+        "ActionError",
+        "AmbiguousAction",
+        "DataFileError",
+        "IllegalAction",
+        "MalformedAction",
+        "PositionError",
+        "RecordError",
+        "ViaNebulaError",
+    ],
+    "events": ["Event"],
+    "game": ["Action", "Game", "Legal", "View"],
+    "line": ["format_position", "parse_position"],
+    "position": ["Position"],
+    "record": ["Record", "format_record", "load_record", "parse_record", "record_of", "replay"],
+}
+_MODULES = {name: module for module, names in _NAMES.items() for name in names}
 
-__all__ = [
-    "Action",
-    "ActionError",
-    "AmbiguousAction",
-    "Batch",
-    "DataFileError",
-    "Event",
-    "Game",
-    "IllegalAction",
-    "Legal",
-    "MalformedAction",
-    "Position",
-    "PositionError",
-    "Record",
-    "RecordError",
-    "Setup",
-    "ViaNebulaError",
-    "View",
-    "format_position",
-    "format_record",
-    "get_setup",
-    "load_record",
-    "parse_position",
-    "parse_record",
-    "record_of",
-    "replay",
-]
+__all__ = list(_MODULES)
 
 
 def __getattr__(name: str) -> Any:
-    """`Batch` is loaded when it is asked for: whoever plays one game does not wait for it."""
-    if name == "Batch":
-        from .batch import Batch
+    if name not in _MODULES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(import_module(f".{_MODULES[name]}", __name__), name)
+    globals()[name] = value
+    return value
 
-        return Batch
-    raise AttributeError(f"module 'vianebula' has no attribute {name!r}")
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_MODULES})

@@ -12,7 +12,8 @@ import pytest
 from engine.games import NAMES
 from oracle.check import check_lines
 from vianebula.bots import choose, derive_seed, make_bot, make_generator
-from vianebula.cli import app, show
+from vianebula.cli import show
+from vianebula.cli.commands import COMMANDS
 from vianebula.game import Game
 from vianebula.record import load_record, replay
 from vianebula.trace import state_json, trace_lines
@@ -20,9 +21,6 @@ from vianebula.trace import state_json, trace_lines
 from .conftest import RECORDS
 from .terminal import vianebula
 
-COMMANDS = sorted(
-    command.name or command.callback.__name__ for command in app.registered_commands if command.callback
-)
 OURS = ["play", "deal", "show", "verify", "trace", "perft", "bench"]
 BOARD_COMMANDS = ["list", "draw", "check"]
 

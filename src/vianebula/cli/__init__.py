@@ -1,4 +1,4 @@
-"""The command line: `vianebula --help`. One file a subject; this one joins them and answers for errors."""
+"""The command line: `vianebula --help`. One file a subject; this one answers for languages and errors."""
 
 from __future__ import annotations
 
@@ -11,18 +11,17 @@ import typer
 from .. import __version__
 from ..errors import MAX_MESSAGE, ViaNebulaError, shorten
 from ..words import LANGUAGES, language_of_system, say, speaking
-from . import arena, board, measure, play, programs, records, serve, show
-from .common import notes
+from .commands import STYLE, CommandGroup
 from .complaints import complaint
 from .language import OPTION, UnknownLanguage, choose_language, take_language
 
 app = typer.Typer(
     name="vianebula",
     help="Via Nebula: play it, look at it, check it, measure it.",
+    cls=CommandGroup,
     no_args_is_help=True,
-    pretty_exceptions_enable=False,
-    rich_markup_mode="rich",
     context_settings={"help_option_names": ["-h", "--help"]},
+    **(STYLE | {"add_completion": True}),
 )
 
 
@@ -44,24 +43,6 @@ def _options(
     ),
 ) -> None:
     pass
-
-
-app.command()(play.play)
-app.command()(show.deal)
-app.command()(show.show)
-app.command()(records.verify)
-app.command()(records.trace)
-app.command()(measure.perft)
-app.command()(measure.bench)
-app.command()(arena.match)
-app.command()(arena.tournament)
-app.command()(arena.rate)
-app.command()(arena.balance)
-app.command("check-bot")(programs.check_bot_command)
-app.command()(programs.bot)
-app.command()(serve.serve)
-app.add_typer(board.app, name="board")
-app.add_typer(serve.app, name="server")
 
 
 # Typer has its own copy of Click in some versions, so the base of its errors is asked of one of them.
@@ -106,4 +87,6 @@ def _run(arguments: list[str]) -> None:
 
 
 def _complain(message: str) -> None:
+    from .common import notes
+
     notes.print(f"vianebula: {shorten(message, MAX_MESSAGE)}", markup=False, soft_wrap=True)

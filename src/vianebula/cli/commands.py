@@ -1,0 +1,58 @@
+"""The list of commands. Each is imported when it is asked for, so that none waits for what others need."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+import typer
+from typer.core import TyperGroup
+from typer.main import get_command, get_group
+
+# By name: the module here and what in it is the command, or the group of commands.
+COMMANDS = {
+    "play": "play.play",
+    "deal": "show.deal",
+    "show": "show.show",
+    "verify": "records.verify",
+    "trace": "records.trace",
+    "perft": "measure.perft",
+    "bench": "measure.bench",
+    "match": "arena.match",
+    "tournament": "arena.tournament",
+    "rate": "arena.rate",
+    "balance": "arena.balance",
+    "check-bot": "programs.check_bot_command",
+    "bot": "programs.bot",
+    "serve": "serve.serve",
+    "board": "board.app",
+    "server": "serve.app",
+}
+STYLE: dict[str, Any] = {
+    "pretty_exceptions_enable": False,
+    "rich_markup_mode": "rich",
+    "add_completion": False,
+}
+
+
+class CommandGroup(TyperGroup):
+    """Knows its commands by name and loads them one by one."""
+
+    def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002
+        return list(COMMANDS)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:  # noqa: ARG002
+        return _load(cmd_name) if cmd_name in COMMANDS else None
+
+
+def _load(name: str) -> Any:
+    module, _, attribute = COMMANDS[name].partition(".")
+    found = getattr(import_module(f".{module}", __package__), attribute)
+    if isinstance(found, typer.Typer):
+        command: Any = get_group(found)
+    else:
+        alone = typer.Typer(**STYLE)
+        alone.command(name)(found)
+        command = get_command(alone)
+    command.name = name
+    return command
