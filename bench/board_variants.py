@@ -27,7 +27,7 @@ from vianebula.bots import make_bot
 from vianebula.bots.games import play_match
 from vianebula.components import Board, Setup
 from vianebula.datafiles import load_components
-from vianebula.rules.box import NONE
+from vianebula.rules.constants import NONE
 
 SEATS = (2, 4)
 MOST_SWAPS = 12

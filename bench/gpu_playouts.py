@@ -29,7 +29,7 @@ def play_out(kernel: Any, batch: Batch, block: int, blocks: int | None, spread: 
     rows: Any = batch.rows
     lengths = rows.empty((rows.n,), np.int32)
     raw = lengths.numpy() if SIMULATED else cuda.as_cuda_array(lengths)
-    kernel[blocks or -(-rows.n // block), block](rows.boxes, rows.states, 7, spread, raw)
+    kernel[blocks or -(-rows.n // block), block](rows.table_rows, rows.states, 7, spread, raw)
     return lengths
 
 

@@ -23,30 +23,30 @@ from numba import types
 
 from vianebula.gpu import kernels
 from vianebula.gpu.kernels import cuda
-from vianebula.rules.box import BOX
 from vianebula.rules.state import STATE
+from vianebula.rules.tables import TABLES
 
 CAPABILITY = (9, 0)
 
 
 def signatures() -> dict[str, tuple[Any, ...]]:
     """The types each kernel is launched with."""
-    box = types.Array(numba.from_dtype(BOX), 1, "C")
+    tables = types.Array(numba.from_dtype(TABLES), 1, "C")
     rows = types.Array(numba.from_dtype(STATE), 1, "C")
     long, longs, shorts, flags = types.int64, types.int64[::1], types.int8[::1], types.boolean[::1]
     scores, ranks = types.int16[:, ::1], types.int8[:, ::1]
     return {
         "derive_seeds": (long, longs, longs),
         "copy": (rows, rows),
-        "deal": (box, rows, rows, longs, shorts),
-        "mask": (box, rows, types.boolean[:, ::1]),
-        "find_illegal": (box, rows, longs, longs),
-        "step": (box, rows, longs, flags, shorts),
-        "finish": (box, rows, rows, long, longs, longs, types.boolean, flags, scores, ranks, shorts),
-        "observe": (box, rows, long, long, types.float32[:, ::1]),
-        "settle": (box, rows, scores, ranks),
-        "playout": (box, rows, long, types.int32[::1]),
-        "sample": (box, rows, long, longs),
+        "deal": (tables, rows, rows, longs, shorts),
+        "mask": (tables, rows, types.boolean[:, ::1]),
+        "find_illegal": (tables, rows, longs, longs),
+        "step": (tables, rows, longs, flags, shorts),
+        "finish": (tables, rows, rows, long, longs, longs, types.boolean, flags, scores, ranks, shorts),
+        "observe": (tables, rows, long, long, types.float32[:, ::1]),
+        "settle": (tables, rows, scores, ranks),
+        "playout": (tables, rows, long, types.int32[::1]),
+        "sample": (tables, rows, long, longs),
     }
 
 

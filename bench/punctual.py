@@ -18,9 +18,9 @@ from multiprocessing.sharedctypes import Synchronized
 
 import numpy as np
 
-from vianebula.bots import Budget, choose, derive_seed, make_bot, make_generator
+from vianebula.bots import Budget, choose, derive_seed, make_bot, make_rng
 from vianebula.components import get_setup
-from vianebula.rules import loops
+from vianebula.rules import kernels
 from vianebula.rules.state import OVER, STATE
 
 TOLERANCE = 0.1
@@ -76,13 +76,13 @@ def main() -> None:
         end = time.monotonic() + 60 * args.minutes
         while games < args.games and time.monotonic() < end:
             states = np.zeros(1, STATE).view(np.recarray)
-            loops.deal_rows(setup.boxes, states, np.array([args.seed + games], np.uint64))
-            generator = make_generator(derive_seed("bot", args.seed + games))
+            kernels.deal_rows(setup.table_rows, states, np.array([args.seed + games], np.uint64))
+            rng = make_rng(derive_seed("bot", args.seed + games))
             while states[0].prompt != OVER:
                 began = time.perf_counter()
-                action = choose(bot, setup, states, generator, budget)
+                action = choose(bot, setup, states, rng, budget)
                 taken.append(time.perf_counter() - began)
-                loops.play_row(setup.boxes, states, 0, action)
+                kernels.play_row(setup.table_rows, states, 0, action)
             loads.append(os.getloadavg()[0])
             games += 1
     parts = np.array(taken) / args.time

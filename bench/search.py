@@ -20,14 +20,14 @@ import numpy as np
 from numba import carray, njit, types
 from numba.extending import intrinsic
 
-from vianebula.bots import make_generator, view_of
+from vianebula.bots import make_rng, view_of
 from vianebula.bots.core import judge, tree
 from vianebula.bots.core.judge import NET
 from vianebula.bots.search import SearchBot
 from vianebula.bots.trees import Tree
 from vianebula.components import Setup, get_setup
 from vianebula.position import States
-from vianebula.rules import loops
+from vianebula.rules import kernels
 from vianebula.rules.state import STATE
 
 STRETCH = 250  # simulations
@@ -140,7 +140,7 @@ def cost_of_clock() -> float:
 
 def opening(setup: Setup) -> States:
     states: States = np.zeros(1, STATE).view(np.recarray)
-    loops.deal_rows(setup.boxes, states, np.array([1], np.uint64))
+    kernels.deal_rows(setup.table_rows, states, np.array([1], np.uint64))
     return view_of(states)
 
 
@@ -153,12 +153,12 @@ def profile(search: Callable[..., None], setup: Setup, simulations: int, trees: 
     for _ in range(MOST_PASSES):
         for seed, part in wanted:
             if part == 0:
-                generator = make_generator(seed)
+                rng = make_rng(seed)
                 grown.plant(13 * simulations + 400)
             notes[:] = 0
             began, began_own = time.perf_counter(), time.thread_time()
             search(
-                setup.boxes,
+                setup.table_rows,
                 view,
                 int(view[0].seat),
                 STRETCH,
@@ -170,7 +170,7 @@ def profile(search: Callable[..., None], setup: Setup, simulations: int, trees: 
                 work.memo,
                 work.desks,
                 work.stack,
-                generator,
+                rng,
             )
             passed = time.perf_counter() - began
             if passed < DISTURBED * (time.thread_time() - began_own):

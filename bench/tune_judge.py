@@ -20,13 +20,13 @@ from pathlib import Path
 
 import numpy as np
 
-from vianebula.bots import choose, derive_seed, make_bot, make_generator
+from vianebula.bots import choose, derive_seed, make_bot, make_rng
 from vianebula.bots.core import judge
 from vianebula.bots.core.weights import RACER
 from vianebula.bots.games import Workspace
 from vianebula.bots.simple import RandomBot
 from vianebula.components import get_setup
-from vianebula.rules import loops
+from vianebula.rules import kernels
 from vianebula.rules.state import OVER, STATE
 
 SETUPS = [(board, seats) for seats in (2, 4, 3) for board in ("beginner", "advanced")]
@@ -45,19 +45,19 @@ def play_file(out: Path, board: str, seats: int, bots: list[str], seed: int, noi
     features, scores, shares, games = [], [], [], []
     for game in range(GAMES_A_FILE):
         states = np.zeros(1, STATE).view(np.recarray)
-        loops.deal_rows(setup.boxes, states, np.array([seed + game], np.uint64))
-        generator = make_generator(derive_seed("bot", seed + game))
+        kernels.deal_rows(setup.table_rows, states, np.array([seed + game], np.uint64))
+        rng = make_rng(derive_seed("bot", seed + game))
         seated = [players[i] for i in dice.integers(len(players), size=seats)]
         notes = []
         while states[0].prompt != OVER:
             if dice.random() < 0.5:
                 out_row = np.zeros((1, seats, judge.FEATURES), np.float32)
-                judge.describe_rows(setup.boxes, states, RACER, work.memo, work.desks, out_row)
+                judge.describe_rows(setup.table_rows, states, RACER, work.memo, work.desks, out_row)
                 notes.append(out_row[0])
             bot = random if dice.random() < noise else seated[states[0].seat]
-            loops.play_row(setup.boxes, states, 0, choose(bot, setup, states, generator))
+            kernels.play_row(setup.table_rows, states, 0, choose(bot, setup, states, rng))
         points = np.zeros(4, np.int64)
-        winners = int(loops.score_row(setup.boxes, states, 0, points))
+        winners = int(kernels.score_row(setup.table_rows, states, 0, points))
         share = np.array([(winners >> s & 1) / winners.bit_count() for s in range(seats)])
         features += notes
         scores += [points[:seats]] * len(notes)

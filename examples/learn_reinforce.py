@@ -47,7 +47,7 @@ def learn(net, optimiser, seen, mask, actions, gains):
 @torch.no_grad()
 def share_of_wins(net, games):
     """Of the network in seat 0 against random play in seat 1."""
-    batch = Batch(games, seats=2, seed=0, redeal=False)
+    batch = Batch(games, seats=2, seed=0, auto_reset=False)
     while not batch.over.all():
         actions = judge(net, batch.observe(), batch.legal())[0].sample().numpy()
         others = batch.sample(seed=int(torch.randint(2**31, ())))
@@ -62,7 +62,7 @@ def main(minutes=4.0, games=64, trials=1000):
     optimiser, seed, end = torch.optim.Adam(net.parameters()), 0, time.monotonic() + 60 * minutes
     while time.monotonic() < end:
         seed += 1
-        learn(net, optimiser, *play(net, Batch(games, seats=2, seed=seed, redeal=False)))
+        learn(net, optimiser, *play(net, Batch(games, seats=2, seed=seed, auto_reset=False)))
     share = share_of_wins(net, trials)
     print(f"after {seed * games:,} games: wins {share:.1%} of {trials} against random")
     return share

@@ -94,7 +94,7 @@ def draw(
         default = [next(private, "") for _ in range(2)] if number not in hands else []
         guilds.append(
             Guild(
-                piles=list((piles or {}).get(number, [int(setup.box.pile)] * 4)),
+                piles=list((piles or {}).get(number, [int(setup.tables.pile_height)] * 4)),
                 hand=[id for id in (*default, *hands.get(number, "").split()) if id],
                 fulfilled=fulfilled.get(number, "").split(),
                 tokens=[_token(setup, word) for word in held.get(number, "").split()],

@@ -11,9 +11,9 @@ from vianebula.batch import Batch, BatchError
 from vianebula.components import get_setup
 from vianebula.errors import ViaNebulaError
 from vianebula.game import Game
-from vianebula.rules import loops
+from vianebula.rules import kernels
 from vianebula.rules.actions import ACTIONS
-from vianebula.rules.box import NONE
+from vianebula.rules.constants import NONE
 from vianebula.rules.score import is_ahead
 
 
@@ -58,18 +58,18 @@ def test_finished_games_are_counted_and_dealt_again():
     ended = np.zeros(n, np.int64)
     scores = np.zeros(4, np.int64)
     for k in range(400):
-        before = batch.copy(redeal=False)
+        before = batch.copy(auto_reset=False)
         actions = batch.sample(seed=k)
         step = batch.step(actions)
         before.step(actions)
         for i in np.flatnonzero(step.done):
-            winners = loops.score_row(setup.boxes, before.states, i, scores)
+            winners = kernels.score_row(setup.table_rows, before.states, i, scores)
             assert list(step.scores[i]) == list(scores[:3])
             assert [seat for seat in range(3) if step.ranks[i, seat] == 1] == [
                 seat for seat in range(3) if winners >> seat & 1
             ]
             for seat in range(3):
-                ahead = [is_ahead(setup.box, before.states[i], other, seat) for other in range(3)]
+                ahead = [is_ahead(setup.tables, before.states[i], other, seat) for other in range(3)]
                 assert step.ranks[i, seat] == 1 + sum(ahead)
             ended[i] += 1
             game = Game.deal(board="beginner", seats=3, seed=int(batch.seeds[i]))
@@ -82,7 +82,7 @@ def test_finished_games_are_counted_and_dealt_again():
 
 
 def test_without_redeal_games_stay_over():
-    batch = Batch(20, seats=2, seed=3, redeal=False)
+    batch = Batch(20, seats=2, seed=3, auto_reset=False)
     for k in range(300):
         step = batch.step(batch.sample(seed=k))
     assert step.done.all()
@@ -118,8 +118,8 @@ def test_playout_with_a_policy():
     length = 0
     states = np.array([game.state]).view(np.recarray)
     out = np.empty(300, np.int16)
-    while loops.legal_row(game.setup.boxes, states, 0, out):
-        loops.play_row(game.setup.boxes, states, 0, int(out[0]))
+    while kernels.legal_row(game.setup.table_rows, states, 0, out):
+        kernels.play_row(game.setup.table_rows, states, 0, int(out[0]))
         length += 1
     assert outcome.lengths[4] == length
     assert outcome.states[4].tobytes() == states[0].tobytes()

@@ -71,7 +71,7 @@ def test_the_learner_learns() -> None:
     optimiser = torch.optim.Adam(net.parameters())
     before = learner.share_of_wins(net, 400)
     for seed in range(16):
-        batch = learner.Batch(64, seats=2, seed=seed, redeal=False)
+        batch = learner.Batch(64, seats=2, seed=seed, auto_reset=False)
         learner.learn(net, optimiser, *learner.play(net, batch))
     after = learner.share_of_wins(net, 400)
     torch.set_num_threads(threads)

@@ -14,7 +14,7 @@ from vianebula.observe import OBSERVATION, PARTS, format_table, named, neighbour
 from vianebula.observe.layout import PLANES, SEAT_FACTS, ZONES
 from vianebula.observe.write import observe_range
 from vianebula.position import position_of
-from vianebula.rules import loops
+from vianebula.rules import kernels
 from vianebula.rules.actions import ACTIONS, MAX_LEGAL
 
 ROOT = Path(__file__).parents[1]
@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[1]
 
 def reached(board="beginner", seats=3, n=60, seed=5, steps=240):
     """A batch with its games at all stages: game i has been played i * steps / n actions far."""
-    batch = Batch(n, board=board, seats=seats, seed=seed, redeal=False)
+    batch = Batch(n, board=board, seats=seats, seed=seed, auto_reset=False)
     keep = batch.states.copy()
     for k in range(steps):
         due = np.arange(n) == k * n // steps
@@ -112,15 +112,17 @@ def test_gives_nothing_away(board, seats):
     for seat in range(seats):
         views = truth.copy()
         for i in range(n):
-            loops.hide_row(views, i, seat)
+            kernels.mask_hidden_row(views, i, seat)
         row = np.empty((n, OBSERVATION), np.float32)
-        observe_range(setup.boxes, views, seat, 1, row, 0, n)
+        observe_range(setup.table_rows, views, seat, 1, row, 0, n)
         assert row.tobytes() == seen[:, seat].tobytes()  # the view alone is enough
         for world in range(3):
             worlds = views.copy()
-            loops.redeal_rows(setup.boxes, worlds, seat, np.arange(n, dtype=np.uint64) + 1000 * world)
+            kernels.determinize_rows(
+                setup.table_rows, worlds, seat, np.arange(n, dtype=np.uint64) + 1000 * world
+            )
             changed += int((worlds["hands"] != truth["hands"]).any(1).sum())
-            observe_range(setup.boxes, worlds, seat, 1, row, 0, n)
+            observe_range(setup.table_rows, worlds, seat, 1, row, 0, n)
             assert row.tobytes() == seen[:, seat].tobytes()
             batch.states[:] = worlds
             moves = truth["seat"] == seat
@@ -134,7 +136,7 @@ def test_mask_is_the_legal_list():
     masks = batch.legal()
     assert masks.shape == (40, ACTIONS)
     for i in range(40):
-        listed = out[: loops.legal_row(batch.setup.boxes, batch.states, i, out)]
+        listed = out[: kernels.legal_row(batch.setup.table_rows, batch.states, i, out)]
         assert np.array_equal(np.flatnonzero(masks[i]), listed)
 
 

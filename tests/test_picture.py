@@ -23,7 +23,7 @@ from vianebula.picture import board_svg, board_terminal, svg, terminal
 from vianebula.picture.palette import RESOURCE_COLOURS, SEATS, THEMES
 from vianebula.picture.words import hex_words, scores, turn_words
 from vianebula.position import UNKNOWN, position_of
-from vianebula.rules import loops
+from vianebula.rules import kernels
 
 PICTURES = Path(__file__).parent / "pictures"
 SETUPS = [(board, seats) for board in ("beginner", "advanced") for seats in (2, 3, 4)]
@@ -155,10 +155,10 @@ def test_a_view_gives_nothing_away(board: str, seats: int) -> None:
     for states in played(board, seats, 3, every=40):
         for seat in range(seats):
             view = states.copy()
-            loops.hide_row(view, 0, seat)
+            kernels.mask_hidden_row(view, 0, seat)
             other = view.copy()
-            loops.redeal_rows(setup.boxes, other, seat, np.array([99], np.uint64))
-            loops.hide_row(other, 0, seat)
+            kernels.determinize_rows(setup.table_rows, other, seat, np.array([99], np.uint64))
+            kernels.mask_hidden_row(other, 0, seat)
             truth, seen = position_of(setup, states[0]), position_of(setup, view[0])
             again = position_of(setup, other[0])
             text, plain = svg(seen), terminal(seen, colour=False)

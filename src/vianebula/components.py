@@ -1,6 +1,6 @@
 """What lies in the box, with its names: boards, tokens, contracts; and a set-up of them for some seats.
 
-`Setup.boxes` is the same thing as tables of numbers, which is all the rules ever see.
+`Setup.table_rows` is the same thing as tables of numbers, which is all the rules ever see.
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from .rules import box as b
+from .rules import constants
+from .rules.tables import TABLES
 
 RESOURCES = "wschf"
 RESOURCE_NAMES = ("wood", "stone", "clay", "wheat", "food")
@@ -21,23 +22,23 @@ KINDS = ("fog", "forest", "meadow", "ruins", "forbidden")
 HALVES = "ab"
 
 POWERS = {
-    "quiet-town": b.NO_POWER,
-    "express-delivery": b.EXPRESS_DELIVERY,
-    "secret-plan": b.SECRET_PLAN,
-    "shortcut": b.SHORTCUT,
-    "abundance": b.ABUNDANCE,
-    "adventurers": b.ADVENTURERS,
-    "workshop": b.WORKSHOP,
-    "by-air": b.BY_AIR,
-    "caravan": b.CARAVAN,
-    "exportation": b.EXPORTATION,
-    "store": b.STORE,
-    "distillery": b.DISTILLERY,
-    "architect": b.ARCHITECT,
-    "mayor": b.MAYOR,
-    "merchant": b.MERCHANT,
-    "lazy-explorer": b.LAZY_EXPLORER,
-    "priest": b.NO_POWER,
+    "quiet-town": constants.NO_POWER,
+    "express-delivery": constants.EXPRESS_DELIVERY,
+    "secret-plan": constants.SECRET_PLAN,
+    "shortcut": constants.SHORTCUT,
+    "abundance": constants.ABUNDANCE,
+    "adventurers": constants.ADVENTURERS,
+    "workshop": constants.WORKSHOP,
+    "by-air": constants.BY_AIR,
+    "caravan": constants.CARAVAN,
+    "exportation": constants.EXPORTATION,
+    "store": constants.STORE,
+    "distillery": constants.DISTILLERY,
+    "architect": constants.ARCHITECT,
+    "mayor": constants.MAYOR,
+    "merchant": constants.MERCHANT,
+    "lazy-explorer": constants.LAZY_EXPLORER,
+    "priest": constants.NO_POWER,
 }
 COPIES = dict.fromkeys(POWERS, 2) | {
     "architect": 1,
@@ -135,12 +136,12 @@ class Setup:
         self.tokens = _tokens_for(components.tokens, seats)
         self.meadows = board.of_kind("meadow")
         self.ruins = board.of_kind("ruins")
-        self.boxes = _fill_box(self)
+        self.table_rows = _fill_tables(self)
 
     @property
-    def box(self) -> Any:
+    def tables(self) -> Any:
         """The tables of the rules, as one record."""
-        return self.boxes[0]
+        return self.table_rows[0]
 
     def hex_name(self, hex: int) -> str:
         return self.board.hexes[hex]
@@ -178,53 +179,61 @@ def _set_of(hexes: list[int]) -> tuple[int, int]:
     return whole & (2**64 - 1), whole >> 64
 
 
-def _fill_box(setup: Setup) -> NDArray[Any]:
-    boxes = np.zeros(1, b.BOX).view(np.recarray)
-    box = boxes[0]
+def _fill_tables(setup: Setup) -> NDArray[Any]:
+    table_rows = np.zeros(1, TABLES).view(np.recarray)
+    tables = table_rows[0]
     board, seats = setup.board, setup.seats
-    box.seats = seats
-    box.craftsmen = 3 if seats == 2 else 2
-    box.places = 1 if seats == 2 else 2
-    box.pile = {2: 5, 3: 4, 4: 3}[seats]
+    tables.seats = seats
+    tables.n_craftsmen = 3 if seats == 2 else 2
+    tables.places_per_ruins = 1 if seats == 2 else 2
+    tables.pile_height = {2: 5, 3: 4, 4: 3}[seats]
     special = setup.components.special
-    box.special_amount = special.amount if seats == 4 else special.amount_2_3
+    tables.special_amount = special.amount if seats == 4 else special.amount_2_3
 
-    box.hexes = len(board.hexes)
-    box.ruins = len(setup.ruins)
-    box.spot_of[:] = box.ruins_of[:] = b.NONE
+    tables.n_hexes = len(board.hexes)
+    tables.n_ruins = len(setup.ruins)
+    tables.spot_of[:] = tables.ruins_of[:] = constants.NONE
     for spot, hex in enumerate(setup.meadows):
-        box.spot_hex[spot] = hex
-        box.spot_of[hex] = spot
+        tables.spot_hex[spot] = hex
+        tables.spot_of[hex] = spot
     for ruins, hex in enumerate(setup.ruins):
-        box.ruins_hex[ruins] = hex
-        box.ruins_of[hex] = ruins
+        tables.ruins_hex[ruins] = hex
+        tables.ruins_of[hex] = ruins
     for hex, kind in enumerate(board.kinds):
         around = list(board.neighbours[hex])
-        box.printed[hex] = KINDS.index(kind)
-        box.around[hex] = _set_of(around)
-        box.spots_around[hex] = sum(1 << int(box.spot_of[n]) for n in around if box.spot_of[n] >= 0)
-        box.ruins_around[hex] = sum(1 << int(box.ruins_of[n]) for n in around if box.ruins_of[n] >= 0)
-    box.fog = _set_of(board.of_kind("fog"))
-    box.forest = _set_of(board.of_kind("forest"))
-    box.forbidden = _set_of(board.of_kind("forbidden"))
-    box.meadows = _set_of(board.of_kind("meadow"))
+        tables.printed[hex] = KINDS.index(kind)
+        tables.neighbours[hex] = _set_of(around)
+        tables.adjacent_spots[hex] = sum(
+            1 << int(tables.spot_of[n]) for n in around if tables.spot_of[n] >= 0
+        )
+        tables.adjacent_ruins[hex] = sum(
+            1 << int(tables.ruins_of[n]) for n in around if tables.ruins_of[n] >= 0
+        )
+    tables.fog = _set_of(board.of_kind("fog"))
+    tables.forest = _set_of(board.of_kind("forest"))
+    tables.forbidden = _set_of(board.of_kind("forbidden"))
+    tables.meadows = _set_of(board.of_kind("meadow"))
 
-    box.token_kinds = len(setup.tokens)
+    tables.n_token_kinds = len(setup.tokens)
     for i, token in enumerate(setup.tokens):
-        box.token_resource[i] = token.resource
-        box.token_amount[i] = token.amount
-        box.token_points[i] = token.points
-        box.token_copies[i] = token.copies
+        tables.token_resource[i] = token.resource
+        tables.token_amount[i] = token.amount
+        tables.token_points[i] = token.points
+        tables.token_copies[i] = token.copies
 
     for i, contract in enumerate(setup.contracts):
         for letter in contract.cost:
-            box.cost[i, RESOURCES.index(letter)] += 1
-        box.required[i] = contract.required
-        box.requirement[i] = {None: b.NAMED, "alike2": b.ALIKE_2, "different3": b.DIFFERENT_3}[contract.any]
-        box.points[i] = contract.points
-        box.power[i] = POWERS[contract.name]
-    boxes.flags.writeable = False
-    return boxes
+            tables.cost[i, RESOURCES.index(letter)] += 1
+        tables.required[i] = contract.required
+        tables.requirement[i] = {
+            None: constants.NAMED,
+            "alike2": constants.ALIKE_2,
+            "different3": constants.DIFFERENT_3,
+        }[contract.any]
+        tables.points[i] = contract.points
+        tables.power[i] = POWERS[contract.name]
+    table_rows.flags.writeable = False
+    return table_rows
 
 
 @lru_cache(maxsize=64)

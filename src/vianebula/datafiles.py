@@ -15,7 +15,7 @@ from typing import Any
 from .components import COPIES, KINDS, PRIVATE, RESOURCES, Board, Components, Contract, Token
 from .errors import DataFileError, quote, shorten
 from .files import UnreadableFileError, read_text
-from .rules.box import MAX_HEXES, MAX_RUINS, MAX_TOKEN_KINDS, PIECES_OF_A_KIND, SPOTS
+from .rules.constants import MAX_HEXES, MAX_RUINS, MAX_TOKEN_KINDS, PIECES_OF_A_KIND, SPOTS
 from .words import Message
 
 SYMBOLS = {"~": "fog", "^": "forest", ".": "meadow", "#": "ruins", "x": "forbidden"}

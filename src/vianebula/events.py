@@ -14,7 +14,7 @@ from .components import RESOURCES, Setup
 from .notation import format_action
 from .position import bits, letters, read_row
 from .rules import actions as a
-from .rules import box as b
+from .rules import constants
 from .rules.state import OVER, PIECES, PLACE, POWER, TURN
 
 
@@ -94,9 +94,13 @@ def _erected(setup: Setup, before: Any, after: Any) -> Event:
     """R4.8.1: what was spent and what went to storage."""
     seat = int(before.seat)
     place = bits(int(after.buildings[seat]) & ~int(before.buildings[seat]))[0]
-    lay = [int(n) for n in before.goods[place]]
-    contract = int(after.contract) if after.contract != b.NONE else _new_contract(before, after)
-    spent = [int(n) for n in setup.box.cost[contract]]
+    lay = [int(n) for n in before.site_pieces[place]]
+    contract = (
+        int(after.pending_contract)
+        if after.pending_contract != constants.NONE
+        else _new_contract(before, after)
+    )
+    spent = [int(n) for n in setup.tables.cost[contract]]
     if setup.contracts[contract].any:  # such a card has no power that could touch the reserve
         spent = [int(n - m) for n, m in zip(after.reserve, before.reserve, strict=True)]
     stored = [n - m for n, m in zip(lay, spent, strict=True)]
@@ -111,12 +115,14 @@ def _new_contract(before: Any, after: Any) -> int:
 
 def _power_answer(setup: Setup, before: Any, action: int, after: Any) -> list[Event]:
     seat = int(before.seat)
-    contract = setup.contracts[before.contract]
+    contract = setup.contracts[before.pending_contract]
     text = format_action(setup, before, action)
     if action == a.DECLINE:
         return [Event("power-declined", seat, {"contract": contract.id})]
     if text == "+draw":
-        card = setup.contracts[int(before.deck[before.drawn])].id if before.deck[before.drawn] >= 0 else "?"
+        card = (
+            setup.contracts[int(before.deck[before.n_drawn])].id if before.deck[before.n_drawn] >= 0 else "?"
+        )
         return [Event("plan-drawn", seat, {"contract": card}, private_to=seat, random=True)]
     if text == "+shift":
         return [Event("tiles-shifted", seat, {"n": int(after.tile_reserve - before.tile_reserve)})]
@@ -139,11 +145,11 @@ def _hex_answer(setup: Setup, before: Any, action: int, after: Any) -> Event:
     seat = int(before.seat)
     hex = action - a.CHOOSE
     name = setup.hex_name(hex)
-    power = setup.box.power[before.contract]
-    if power == b.ABUNDANCE:
-        pieces = letters(after.stock[setup.box.spot_of[hex]])
+    power = setup.tables.power[before.pending_contract]
+    if power == constants.ABUNDANCE:
+        pieces = letters(after.spot_pieces[setup.tables.spot_of[hex]])
         return Event("abundance-opened", seat, {"hex": name, "resource": pieces[0], "amount": len(pieces)})
-    if power == b.BY_AIR:
+    if power == constants.BY_AIR:
         return Event("tile-lifted", seat, {"hex": name})
     return Event("explored", seat, {"hex": name, "kind": setup.board.kinds[hex]})
 
@@ -152,15 +158,15 @@ def _board_changes(setup: Setup, before: Any, after: Any) -> list[Event]:
     """What follows by itself: exhausted exploitations and revealed explorers."""
     events = []
     seat = int(before.seat)
-    for pile in range(b.PILES):
+    for pile in range(constants.PILES):
         if before.piles[seat, pile] > 0 and after.piles[seat, pile] == 0:
             events.append(Event("explorer-revealed", seat, {"pile": pile + 1}))
-    opened = (int(after.empty[0]) | int(after.empty[1]) << 64) & ~(
-        int(before.empty[0]) | int(before.empty[1]) << 64
+    opened = (int(after.empty_meadows[0]) | int(after.empty_meadows[1]) << 64) & ~(
+        int(before.empty_meadows[0]) | int(before.empty_meadows[1]) << 64
     )
     for hex in bits(opened):
-        spot = int(setup.box.spot_of[hex])
-        if spot != b.NONE:
+        spot = int(setup.tables.spot_of[hex])
+        if spot != constants.NONE:
             home = [s for s in range(setup.seats) if int(before.craftsmen[s]) >> spot & 1]
             owner = home[0] if home else None
             events.append(Event("exploitation-exhausted", owner, {"hex": setup.hex_name(hex)}))
@@ -172,9 +178,9 @@ def _fulfilled(setup: Setup, before: Any, after: Any) -> list[Event]:
     seat = int(before.seat)
     contract = setup.contracts[_new_contract(before, after)]
     events = [Event("contract-fulfilled", seat, {"contract": contract.id})]
-    for slot in range(b.DISPLAY):
+    for slot in range(constants.DISPLAY):
         if before.display[slot] != after.display[slot]:
-            card = setup.contracts[after.display[slot]].id if after.display[slot] != b.NONE else "?"
+            card = setup.contracts[after.display[slot]].id if after.display[slot] != constants.NONE else "?"
             events.append(Event("display-refilled", None, {"slot": slot + 1, "contract": card}, random=True))
     if before.end_seat != after.end_seat:
         events.append(Event("end-card-taken", seat))
@@ -187,13 +193,13 @@ def _turn_changes(setup: Setup, before: Any, action: int, after: Any) -> list[Ev
         return []
     events = [Event("turn-ended", int(before.seat))]
     seat = (int(before.seat) + 1) % setup.seats
-    last = int(after.end_seat if after.end_seat != b.NONE else before.seat)
+    last = int(after.end_seat if after.end_seat != constants.NONE else before.seat)
     stop = last if after.prompt == OVER else int(after.seat)
     while seat != stop:
         events.append(Event("turn-lost", seat))
         seat = (seat + 1) % setup.seats
     if after.prompt == OVER:
-        reason = "fifth-building" if after.end_seat != b.NONE else "nobody-can-act"
+        reason = "fifth-building" if after.end_seat != constants.NONE else "nobody-can-act"
         events.append(Event("game-over", None, {"reason": reason}))
     else:
         events.append(Event("turn-began", stop))
@@ -204,5 +210,5 @@ def _goes_on(setup: Setup, before: Any, action: int, after: Any) -> bool:
     """Is it still the same turn? Two actions are left at its start only, or after a Distillery."""
     if after.prompt == OVER or after.seat != before.seat:
         return False
-    gained = action == a.USE and setup.box.power[before.contract] == b.DISTILLERY
+    gained = action == a.USE and setup.tables.power[before.pending_contract] == constants.DISTILLERY
     return bool(after.actions_left < 2 or gained)

@@ -27,8 +27,7 @@ from .events import Event, events_of
 from .notation import format_action, legal_texts, match_action
 from .position import PROMPTS, Position, States, copy_states, new_states, position_of, state_of
 from .reasons import why_illegal
-from .rules import box as b
-from .rules import loops
+from .rules import constants, kernels
 from .words import Message
 
 
@@ -92,7 +91,7 @@ class View:
     def seat(self) -> int | None:
         """Whose decision it is (0-3), None when the game is over."""
         seat = int(self.state.seat)
-        return None if seat == b.NONE else seat
+        return None if seat == constants.NONE else seat
 
     @property
     def prompt(self) -> str:
@@ -132,8 +131,8 @@ class View:
         return [seat for seat in range(self.setup.seats) if winners >> seat & 1]
 
     def _score(self) -> tuple[list[int], int]:
-        scores = np.zeros(b.MAX_SEATS, np.int64)
-        winners = loops.score_row(self.setup.boxes, self.states, 0, scores)
+        scores = np.zeros(constants.MAX_SEATS, np.int64)
+        winners = kernels.score_row(self.setup.table_rows, self.states, 0, scores)
         return scores[: self.setup.seats].tolist(), int(winners)
 
     def text(self) -> str:
@@ -145,9 +144,9 @@ class View:
     def possible_game(self, seed: int) -> Game:
         """A game that fits this view: the unknown dealt again, every possibility equally likely."""
         states = copy_states(self.states)
-        seat = b.NONE if self.viewer is None else self.viewer
-        loops.hide_row(states, 0, seat)
-        loops.redeal_rows(self.setup.boxes, states, seat, np.array([seed], np.uint64))
+        seat = constants.NONE if self.viewer is None else self.viewer
+        kernels.mask_hidden_row(states, 0, seat)
+        kernels.determinize_rows(self.setup.table_rows, states, seat, np.array([seed], np.uint64))
         return Game(self.setup, states)
 
     def _repr_svg_(self) -> str:
@@ -191,7 +190,7 @@ class Game(View):
         if not 0 <= seed < 2**63:
             raise ViaNebulaError(Message("error-seed", seed=str(seed)))
         states = new_states()
-        loops.deal_rows(setup.boxes, states, np.array([seed], np.uint64))
+        kernels.deal_rows(setup.table_rows, states, np.array([seed], np.uint64))
         return cls(setup, states)
 
     @classmethod
@@ -235,7 +234,7 @@ class Game(View):
             done = Action(int(action), format_action(self.setup, self.state, int(action)))
         before = self.states
         self.states = copy_states(before)
-        loops.play_row(self.setup.boxes, self.states, 0, done.number)
+        kernels.play_row(self.setup.table_rows, self.states, 0, done.number)
         self._before.append(before)
         self.actions.append(done)
         self.__dict__.pop("_legal", None)
@@ -259,7 +258,7 @@ class Game(View):
         if seat is not None and not 0 <= seat < self.setup.seats:
             raise ViaNebulaError(Message("error-no-such-seat", seat=seat + 1, seats=self.setup.seats))
         states = copy_states(self.states)
-        loops.hide_row(states, 0, b.NONE if seat is None else seat)
+        kernels.mask_hidden_row(states, 0, constants.NONE if seat is None else seat)
         return View(self.setup, states, seat)
 
     def copy(self) -> Game:

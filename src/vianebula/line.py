@@ -16,7 +16,7 @@ from typing import TypeVar
 from .components import RESOURCES, Setup, get_setup
 from .errors import PositionError, ViaNebulaError, quote, shorten, within
 from .position import PROMPTS, Guild, Pending, Position, Site, TokenView, counts, letters
-from .rules import box as b
+from .rules import constants
 from .words import Message
 
 VERSION = "vn1"
@@ -289,5 +289,7 @@ def _check_moment(position: Position) -> None:
         raise PositionError(Message("error-in-the-air"))
     if position.prompt == "turn" and position.actions_left == 0:
         raise PositionError(Message("error-no-action-left"))
-    if len(position.display) > b.DISPLAY or len(position.deck) > b.DECK:
-        raise PositionError(Message("error-too-many-contracts", display=b.DISPLAY, deck=b.DECK))
+    if len(position.display) > constants.DISPLAY or len(position.deck) > constants.DECK:
+        raise PositionError(
+            Message("error-too-many-contracts", display=constants.DISPLAY, deck=constants.DECK)
+        )

@@ -16,8 +16,7 @@ from .components import RESOURCES, Setup
 from .errors import AmbiguousAction, MalformedAction
 from .position import bits, read_row
 from .rules import actions as a
-from .rules import box as b
-from .rules import loops
+from .rules import constants, kernels
 from .rules.state import TURN
 
 HEX = r"(?P<hex>[a-z]+[0-9]+)"
@@ -38,7 +37,7 @@ GRAMMAR = {
     "+return": re.compile(f"\\+(?P<resource>{RESOURCE}):(?P<source>storage|[a-z]+[0-9]+[ab]?)"),
     "+swap": re.compile(f"\\+(?P<resource>{RESOURCE}):(?P<source>[a-z]+[0-9]+[ab]?)>(?P<taken>{RESOURCE})"),
 }
-USE_WORDS = {b.SECRET_PLAN: "+draw", b.SHORTCUT: "+shift", b.DISTILLERY: "+act"}
+USE_WORDS = {constants.SECRET_PLAN: "+draw", constants.SHORTCUT: "+shift", constants.DISTILLERY: "+act"}
 
 
 def format_action(setup: Setup, state: Any, action: int) -> str:
@@ -52,11 +51,11 @@ def format_action(setup: Setup, state: Any, action: int) -> str:
         hex = action - a.EXPLORE
         return ("D" if setup.board.kinds[hex] == "forest" else "C") + names[hex]
     if action < a.ERECT:
-        site, rest = divmod(action - a.TRANSPORT, b.SPOTS * b.RESOURCES)
-        spot, resource = divmod(rest, b.RESOURCES)
+        site, rest = divmod(action - a.TRANSPORT, constants.SPOTS * constants.RESOURCES)
+        spot, resource = divmod(rest, constants.RESOURCES)
         return f"E{names[setup.meadows[spot]]}{RESOURCES[resource]}>{_site(setup, state, site)}"
     if action < a.DECLINE:
-        site, contract = divmod(action - a.ERECT, b.CONTRACTS)
+        site, contract = divmod(action - a.ERECT, constants.CONTRACTS)
         return f"F{_site(setup, state, site)}={setup.contracts[contract].id}"
     return _format_answer(setup, state, action)
 
@@ -66,20 +65,20 @@ def _format_answer(setup: Setup, state: Any, action: int) -> str:
     if action == a.DECLINE:
         return "+-"
     if action == a.USE:
-        return USE_WORDS[int(setup.box.power[state.contract])]
+        return USE_WORDS[int(setup.tables.power[state.pending_contract])]
     if action < a.DELIVER:
         kinds = [RESOURCES[resource] for resource in bits(action - a.SPEND)]
         return "+" + "".join(kinds * 2 if len(kinds) == 1 else kinds)
     if action < a.CHOOSE:
-        site, resource = divmod(action - a.DELIVER, b.RESOURCES)
+        site, resource = divmod(action - a.DELIVER, constants.RESOURCES)
         return f"+{RESOURCES[resource]}>{_site(setup, state, site)}"
     if action < a.RETURN:
         return "+" + setup.board.hexes[action - a.CHOOSE]
     if action < a.SWAP:
-        source, resource = divmod(action - a.RETURN, b.RESOURCES)
+        source, resource = divmod(action - a.RETURN, constants.RESOURCES)
         return f"+{RESOURCES[resource]}:{_source(setup, state, source)}"
-    source, kinds_swapped = divmod(action - a.SWAP, b.RESOURCES * b.RESOURCES)
-    given, taken = divmod(kinds_swapped, b.RESOURCES)
+    source, kinds_swapped = divmod(action - a.SWAP, constants.RESOURCES * constants.RESOURCES)
+    given, taken = divmod(kinds_swapped, constants.RESOURCES)
     return f"+{RESOURCES[given]}:{_source(setup, state, source)}>{RESOURCES[taken]}"
 
 
@@ -98,7 +97,7 @@ def _source(setup: Setup, state: Any, source: int) -> str:
 def legal_texts(setup: Setup, states: Any) -> dict[str, int]:
     """Every legal action of the one row, spelled, in the order of the action space."""
     out = np.empty(a.MAX_LEGAL, np.int16)
-    n = loops.legal_row(setup.boxes, states, 0, out)
+    n = kernels.legal_row(setup.table_rows, states, 0, out)
     state = read_row(states[0])
     return {format_action(setup, state, action): action for action in out[:n].tolist()}
 

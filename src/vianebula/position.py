@@ -20,8 +20,7 @@ from numpy.typing import NDArray
 
 from .components import COPIES, RESOURCES, Setup
 from .errors import PositionError, quote
-from .rules import box as b
-from .rules import loops
+from .rules import constants, kernels
 from .rules.state import STATE
 from .words import Message
 
@@ -122,15 +121,15 @@ class Position:
 
     def n_craftsmen(self, seat: int) -> int:
         """Craftsmen still on the guild board."""
-        return int(self.setup.box.craftsmen) - sum(s == seat for s in self.craftsmen.values())
+        return int(self.setup.tables.n_craftsmen) - sum(s == seat for s in self.craftsmen.values())
 
     def n_sites(self, seat: int) -> int:
         """Sites still on the guild board."""
-        return b.SITES - sum(site.seat == seat for site in self.sites.values())
+        return constants.SITES - sum(site.seat == seat for site in self.sites.values())
 
     def n_buildings(self, seat: int) -> int:
         """Buildings still on the guild board."""
-        return b.BUILDINGS - sum(s == seat for s in self.buildings.values())
+        return constants.BUILDINGS - sum(s == seat for s in self.buildings.values())
 
     def is_empty_meadow(self, hex: str) -> bool:
         """R4.4; after the end, spaces that were cleared up (R6.3) do not count."""
@@ -150,24 +149,27 @@ def position_of(setup: Setup, state: Any) -> Position:
     tiles = int(state.tiles[0]) | int(state.tiles[1]) << 64
     position = Position(
         setup=setup,
-        seat=None if state.seat == b.NONE else state.seat,
+        seat=None if state.seat == constants.NONE else state.seat,
         actions_left=state.actions_left,
         prompt=PROMPTS[state.prompt],
-        end_seat=None if state.end_seat == b.NONE else state.end_seat,
+        end_seat=None if state.end_seat == constants.NONE else state.end_seat,
         guilds=[_guild_of(setup, state, seat) for seat in range(setup.seats)],
-        display=[setup.contracts[c].id for c in state.display.tolist() if c != b.NONE],
-        deck=[UNKNOWN if c == b.NONE else setup.contracts[c].id for c in state.deck[state.drawn :].tolist()],
+        display=[setup.contracts[c].id for c in state.display.tolist() if c != constants.NONE],
+        deck=[
+            UNKNOWN if c == constants.NONE else setup.contracts[c].id
+            for c in state.deck[state.n_drawn :].tolist()
+        ],
         reserve=letters(state.reserve.tolist()),
         tile_reserve=state.tile_reserve,
         tiles={names[i] for i in bits(tiles)},
     )
-    if state.contract != b.NONE:
-        lifted = None if state.lifted == b.NONE else names[state.lifted]
-        contract, place = setup.contracts[state.contract].id, setup.place_name(state.place)
-        position.pending = Pending(contract, place, lifted, state.returned)
+    if state.pending_contract != constants.NONE:
+        lifted = None if state.lifted_hex == constants.NONE else names[state.lifted_hex]
+        contract, place = setup.contracts[state.pending_contract].id, setup.place_name(state.pending_place)
+        position.pending = Pending(contract, place, lifted, state.n_returned)
     kinds = _token_views(setup)
-    for spot, (token, stock) in enumerate(zip(state.token.tolist(), state.stock.tolist(), strict=True)):
-        if token != b.NONE:
+    for spot, (token, stock) in enumerate(zip(state.token.tolist(), state.spot_pieces.tolist(), strict=True)):
+        if token != constants.NONE:
             position.tokens[names[setup.meadows[spot]]] = kinds[token]
         if any(stock):
             position.stock[names[setup.meadows[spot]]] = letters(stock)
@@ -175,7 +177,7 @@ def position_of(setup: Setup, state: Any) -> Position:
         for spot in bits(int(state.craftsmen[seat])):
             position.craftsmen[names[setup.meadows[spot]]] = seat
         for placed in bits(int(state.sites[seat])):
-            position.sites[setup.place_name(placed)] = Site(seat, letters(state.goods[placed].tolist()))
+            position.sites[setup.place_name(placed)] = Site(seat, letters(state.site_pieces[placed].tolist()))
         for built in bits(int(state.buildings[seat])):
             position.buildings[setup.place_name(built)] = seat
     return position
@@ -185,7 +187,7 @@ def _guild_of(setup: Setup, state: Any, seat: int) -> Guild:
     hand = [setup.contracts[c].id for c in bits(int(state.hands[seat]))]
     hand += [UNKNOWN] * (int(state.hand_size[seat]) - len(hand))
     tokens: list[TokenView] = []
-    for kind, n in enumerate(state.held[seat].tolist()):
+    for kind, n in enumerate(state.tokens_held[seat].tolist()):
         if n:
             tokens += [_token_views(setup)[kind]] * n
     fulfilled = [setup.contracts[c].id for c in bits(int(state.fulfilled[seat]))]
@@ -233,31 +235,31 @@ def state_of(position: Position) -> States:
     _check_sizes(position)
     states = new_states()
     state = states[0]
-    state.seat = b.NONE if position.seat is None else position.seat
+    state.seat = constants.NONE if position.seat is None else position.seat
     state.actions_left = position.actions_left
     state.prompt = PROMPTS.index(position.prompt)
-    state.end_seat = b.NONE if position.end_seat is None else position.end_seat
-    state.contract = state.place = state.lifted = b.NONE
+    state.end_seat = constants.NONE if position.end_seat is None else position.end_seat
+    state.pending_contract = state.pending_place = state.lifted_hex = constants.NONE
     if position.pending:
-        state.contract = _contract(setup, position.pending.contract)
-        state.place = _place(setup, position.pending.place)
-        state.returned = position.pending.returned
+        state.pending_contract = _contract(setup, position.pending.contract)
+        state.pending_place = _place(setup, position.pending.place)
+        state.n_returned = position.pending.returned
         if position.pending.lifted is not None:
-            state.lifted = _hex(setup, position.pending.lifted, "fog", "forest", "forbidden")
+            state.lifted_hex = _hex(setup, position.pending.lifted, "fog", "forest", "forbidden")
     state.tile_reserve = position.tile_reserve
     state.reserve = counts(position.reserve)
-    state.display = b.NONE
+    state.display = constants.NONE
     for slot, id in enumerate(position.display):
         state.display[slot] = _contract(setup, id)
-    state.deck = b.NONE
-    state.drawn = b.DECK - len(position.deck)
+    state.deck = constants.NONE
+    state.n_drawn = constants.DECK - len(position.deck)
     for i, id in enumerate(position.deck):
         if id != UNKNOWN:
-            state.deck[state.drawn + i] = _contract(setup, id)
+            state.deck[state.n_drawn + i] = _contract(setup, id)
     _put_board(position, state)
     for seat, guild in enumerate(position.guilds):
         _put_guild(setup, guild, state, seat)
-    loops.derive_row(setup.boxes, states, 0)
+    kernels.derive_row(setup.table_rows, states, 0)
     _check(position)
     return states
 
@@ -266,13 +268,13 @@ def _put_board(position: Position, state: Any) -> None:
     setup = position.setup
     tiles = sum(1 << _hex(setup, name, "fog", "forest", "forbidden") for name in position.tiles)
     state.tiles = (tiles & (2**64 - 1), tiles >> 64)
-    state.token = b.NONE
+    state.token = constants.NONE
     for name, token in position.tokens.items():
         state.token[_spot(setup, name)] = _token_kind(setup, token)
     for name, pieces in position.stock.items():
         if name in position.tokens:
             raise PositionError(Message("error-token-and-pieces", hex=name))
-        state.stock[_spot(setup, name)] = counts(pieces)
+        state.spot_pieces[_spot(setup, name)] = counts(pieces)
     for name, seat in position.craftsmen.items():
         if name in position.tokens:
             raise PositionError(Message("error-token-and-craftsman", hex=name))
@@ -282,7 +284,7 @@ def _put_board(position: Position, state: Any) -> None:
         place = _place(setup, name)
         taken.add(name)
         state.sites[_seat(setup, site.seat)] |= 1 << place
-        state.goods[place] = counts(site.pieces)
+        state.site_pieces[place] = counts(site.pieces)
     for name, seat in position.buildings.items():
         if name in taken:
             raise PositionError(Message("error-site-and-building", place=name))
@@ -290,8 +292,8 @@ def _put_board(position: Position, state: Any) -> None:
 
 
 def _put_guild(setup: Setup, guild: Guild, state: Any, seat: int) -> None:
-    if len(guild.piles) != b.PILES:
-        raise PositionError(Message("error-piles", seat=seat + 1, n=len(guild.piles), wanted=b.PILES))
+    if len(guild.piles) != constants.PILES:
+        raise PositionError(Message("error-piles", seat=seat + 1, n=len(guild.piles), wanted=constants.PILES))
     state.piles[seat] = guild.piles
     state.storage[seat] = counts(guild.storage)
     state.hand_size[seat] = len(guild.hand)
@@ -301,7 +303,7 @@ def _put_guild(setup: Setup, guild: Guild, state: Any, seat: int) -> None:
     for id in guild.fulfilled:
         state.fulfilled[seat] |= 1 << _contract(setup, id)
     for token in guild.tokens:
-        state.held[seat, _token_kind(setup, token)] += 1
+        state.tokens_held[seat, _token_kind(setup, token)] += 1
 
 
 def _check_sizes(position: Position) -> None:
@@ -310,13 +312,13 @@ def _check_sizes(position: Position) -> None:
     pieces += [guild.storage for guild in position.guilds]
     if max(map(len, pieces)) > MOST_PIECES:
         raise PositionError(Message("error-too-many-pieces"))
-    if any(not 0 <= n <= b.TILES for guild in position.guilds for n in guild.piles):
-        raise PositionError(Message("error-pile", most=b.TILES))
+    if any(not 0 <= n <= constants.TILES for guild in position.guilds for n in guild.piles):
+        raise PositionError(Message("error-pile", most=constants.TILES))
     if len(position.tokens) + sum(len(guild.tokens) for guild in position.guilds) > TOKENS:
         raise PositionError(Message("error-too-many-tokens", most=TOKENS))
     for seat, guild in enumerate(position.guilds):
-        if len(guild.hand) > b.HAND:
-            raise PositionError(Message("error-hand", seat=seat + 1, most=b.HAND))
+        if len(guild.hand) > constants.HAND:
+            raise PositionError(Message("error-hand", seat=seat + 1, most=constants.HAND))
 
 
 def _check(position: Position) -> None:
@@ -324,14 +326,14 @@ def _check(position: Position) -> None:
     pieces = [position.reserve, *position.stock.values(), *(s.pieces for s in position.sites.values())]
     pieces += [guild.storage for guild in position.guilds]
     for letter, n in zip(RESOURCES, counts("".join(pieces)), strict=True):
-        if n != b.PIECES_OF_A_KIND:
-            wanted = b.PIECES_OF_A_KIND
+        if n != constants.PIECES_OF_A_KIND:
+            wanted = constants.PIECES_OF_A_KIND
             raise PositionError(Message("error-pieces", letter=quote(letter), n=n, wanted=wanted))
     in_the_air = bool(position.pending and position.pending.lifted)
     n_tiles = len(position.tiles) + position.tile_reserve + in_the_air
     n_tiles += sum(sum(guild.piles) for guild in position.guilds)
-    if n_tiles != b.TILES:
-        raise PositionError(Message("error-tiles", n=n_tiles, wanted=b.TILES))
+    if n_tiles != constants.TILES:
+        raise PositionError(Message("error-tiles", n=n_tiles, wanted=constants.TILES))
     cards = [*position.display, *position.deck]
     for guild in position.guilds:
         cards += guild.hand + guild.fulfilled

@@ -47,7 +47,7 @@ class Record:
 
 def digest_of(setup: Setup) -> str:
     """Tells data sets apart: the same names with other values are another game."""
-    return hashlib.sha256(setup.boxes.tobytes()).hexdigest()[:12]
+    return hashlib.sha256(setup.table_rows.tobytes()).hexdigest()[:12]
 
 
 # --- writing

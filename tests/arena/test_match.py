@@ -18,7 +18,7 @@ from vianebula.arena import Match, Plan
 from vianebula.arena.external import ExternalBot, Forfeit
 from vianebula.arena.store import Store, find_matches, load_plan, load_records, load_results, without_clock
 from vianebula.arena.work import WorkerGone, in_processes, play_units, units_of
-from vianebula.bots import choose, make_generator
+from vianebula.bots import choose, make_rng
 from vianebula.errors import ViaNebulaError
 from vianebula.game import Game
 from vianebula.protocol import Limits
@@ -311,11 +311,11 @@ def test_a_failing_program_is_replaced(tmp_path: Path, policy: str) -> None:
 def test_a_program_is_a_bot_like_any_other() -> None:
     game = Game.deal("beginner", 3, 4)
     bot = ExternalBot(FIRST, limits=QUICK)
-    action = choose(bot, game.setup, game.states, make_generator(1))
+    action = choose(bot, game.setup, game.states, make_rng(1))
     assert action in game.legal
     bot.close()
     with pytest.raises(Forfeit):
-        choose(ExternalBot("./nothing"), game.setup, game.states, make_generator(1))
+        choose(ExternalBot("./nothing"), game.setup, game.states, make_rng(1))
 
 
 def test_a_program_that_never_starts_is_given_up() -> None:

@@ -11,7 +11,7 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from vianebula.bots import Budget, analyse, bot_names, choose, derive_seed, make_bot, make_generator, view_of
+from vianebula.bots import Budget, analyse, bot_names, choose, derive_seed, make_bot, make_rng, view_of
 from vianebula.bots.bot import Actions, Analysis, Analyst, list_legal
 from vianebula.bots.core.distances import FAR, MEMO, MEMO_ROWS, measure, steps_to
 from vianebula.bots.games import Player, interval, play_match, shares, summary
@@ -22,9 +22,9 @@ from vianebula.components import Setup, get_setup
 from vianebula.errors import ViaNebulaError
 from vianebula.game import Game
 from vianebula.position import States
-from vianebula.rules import loops
-from vianebula.rules.chance import next_word
+from vianebula.rules import kernels
 from vianebula.rules.deal import deal
+from vianebula.rules.rng import next_u32
 from vianebula.rules.state import OVER, STATE, TURN
 
 from .helpers import dealt, positions
@@ -49,7 +49,7 @@ def test_every_answer_is_legal(name: str, board: str, seats: int) -> None:
     for policy in ("builder", "random"):
         for states in positions(setup, policy, seats, every):
             before = states.copy()
-            action = choose(bot, setup, states, make_generator(1), Budget(nodes=60))
+            action = choose(bot, setup, states, make_rng(1), Budget(nodes=60))
             assert action in list_legal(setup, states)
             assert states.tobytes() == before.tobytes()
 
@@ -57,11 +57,11 @@ def test_every_answer_is_legal(name: str, board: str, seats: int) -> None:
 @pytest.mark.parametrize("name", ["builder", "greedy", "search:nodes=30"])
 def test_whole_games_end(name: str) -> None:
     setup, bot = get_setup("advanced", 3), make_bot(name)
-    states, generator = dealt(setup, 5), make_generator(5)
+    states, rng = dealt(setup, 5), make_rng(5)
     for _ in range(2000):
         if states[0].prompt == OVER:
             break
-        loops.play_row(setup.boxes, states, 0, choose(bot, setup, states, generator))
+        kernels.play_row(setup.table_rows, states, 0, choose(bot, setup, states, rng))
     assert states[0].prompt == OVER
 
 
@@ -79,7 +79,7 @@ def test_equal_views_and_generators_give_equal_actions(name: str) -> None:
         worlds = worlds_of(setup, states)
         n_different += worlds[0].tobytes() != worlds[1].tobytes()
         budget = Budget(nodes=500)
-        answers = {choose(bot, setup, truth, make_generator(9), budget) for truth in (states, *worlds)}
+        answers = {choose(bot, setup, truth, make_rng(9), budget) for truth in (states, *worlds)}
         assert len(answers) == 1
     assert n_different > 3
 
@@ -108,7 +108,7 @@ def test_a_bot_is_shown_the_same_whatever_the_truth_is(ask: Callable[..., object
     for states in positions(setup, "builder", 11, 3):
         spy.shown.clear()
         for truth in (states, *worlds_of(setup, states)):
-            ask(spy, setup, truth, make_generator(9))
+            ask(spy, setup, truth, make_rng(9))
         assert len(spy.shown) == 3
         assert len(set(spy.shown)) == 1
 
@@ -120,7 +120,7 @@ def test_who_deals_its_own_worlds_makes_nothing_of_the_truth(name: str) -> None:
     for states in positions(setup, "builder", 11, 15):
         legal = list_legal(setup, states)
         answers = [
-            bot.choose(setup, shown, legal, make_generator(9), Budget())
+            bot.choose(setup, shown, legal, make_rng(9), Budget())
             for shown in (states.copy(), view_of(states), *worlds_of(setup, states))
         ]
         assert len(set(answers)) == 1
@@ -129,7 +129,7 @@ def test_who_deals_its_own_worlds_makes_nothing_of_the_truth(name: str) -> None:
 def worlds_of(setup: Setup, states: States) -> list[States]:
     """Two worlds that look the same to the seat to move."""
     worlds = np.concatenate([view_of(states), view_of(states)]).view(np.recarray)
-    loops.redeal_rows(setup.boxes, worlds, int(states[0].seat), np.array([3, 4], np.uint64))
+    kernels.determinize_rows(setup.table_rows, worlds, int(states[0].seat), np.array([3, 4], np.uint64))
     return [worlds[:1].copy(), worlds[1:].copy()]
 
 
@@ -147,13 +147,13 @@ def test_nobody_is_asked_after_the_end(name: str) -> None:
         game.play(dice.choice(list(game.legal)))
     for ask in (choose, analyse) if isinstance(bot, Analyst) else (choose,):
         with pytest.raises(ViaNebulaError, match="the game is over"):
-            ask(bot, game.setup, game.states, make_generator(1))
+            ask(bot, game.setup, game.states, make_rng(1))
 
 
 def test_equal_seeds_give_equal_analyses() -> None:
     setup = get_setup("beginner", 2)
     for name in ("search:nodes=300", "search:nodes=300,threads=2"):
-        first, again = (analyse(make_bot(name), setup, dealt(setup, 3), make_generator(8)) for _ in range(2))
+        first, again = (analyse(make_bot(name), setup, dealt(setup, 3), make_rng(8)) for _ in range(2))
         assert first is not None
         assert again is not None
         assert first.candidates == again.candidates
@@ -238,11 +238,11 @@ def test_the_lowest_level_finishes_its_games_and_beats_random(seats: int) -> Non
     setup, bot = get_setup("beginner", seats), make_level(1)
     n_won = 0
     for seed in range(8):
-        states, generator = dealt(setup, seed), make_generator(seed)
+        states, rng = dealt(setup, seed), make_rng(seed)
         while states[0].prompt != OVER:
             player = bot if states[0].seat == 0 else make_bot("random")
-            loops.play_row(setup.boxes, states, 0, choose(player, setup, states, generator))
-        n_won += int(loops.score_row(setup.boxes, states, 0, np.zeros(4, np.int64))) == 1
+            kernels.play_row(setup.table_rows, states, 0, choose(player, setup, states, rng))
+        n_won += int(kernels.score_row(setup.table_rows, states, 0, np.zeros(4, np.int64))) == 1
     assert n_won >= 7
 
 
@@ -259,13 +259,13 @@ def test_time_is_kept() -> None:
     setup = get_setup("beginner", 4)
     bot = make_bot("search:time=0.2")
     states = dealt(setup, 1)
-    choose(bot, setup, states, make_generator(1))
+    choose(bot, setup, states, make_rng(1))
     for threads in (1, 2):
         bot = make_bot(f"search:time=0.2,threads={threads}")
         best = 9.0
         for seed in range(3):  # the best of three: a busy machine may stop any process for a while
             before = time.perf_counter()
-            choose(bot, setup, states, make_generator(seed))
+            choose(bot, setup, states, make_rng(seed))
             best = min(best, time.perf_counter() - before)
         assert best < 0.22
 
@@ -275,11 +275,11 @@ def test_time_is_kept_by_more_threads_than_cores(monkeypatch: pytest.MonkeyPatch
     setup = get_setup("beginner", 4)
     bot = make_bot("search:time=0.2,threads=8")
     states = dealt(setup, 1)
-    choose(bot, setup, states, make_generator(1))
+    choose(bot, setup, states, make_rng(1))
     taken = []
     for seed in range(4):
         before = time.perf_counter()
-        choose(bot, setup, states, make_generator(seed))
+        choose(bot, setup, states, make_rng(seed))
         taken.append(time.perf_counter() - before)
     assert min(taken) < 0.22
     monkeypatch.setattr("vianebula.bots.search.usable_cores", lambda: 3)
@@ -292,7 +292,7 @@ def test_time_is_kept_by_more_threads_than_cores(monkeypatch: pytest.MonkeyPatch
 def test_the_simulations_of_all_threads_add_up(nodes: int, threads: int) -> None:
     setup = get_setup("beginner", 2)
     bot = make_bot(f"search:nodes={nodes},threads={threads}")
-    found = analyse(bot, setup, dealt(setup, 1), make_generator(1))
+    found = analyse(bot, setup, dealt(setup, 1), make_rng(1))
     assert found is not None
     assert found.nodes == nodes
 
@@ -302,9 +302,9 @@ def test_an_earlier_search_changes_nothing() -> None:
     setup = get_setup("beginner", 2)
     for states in positions(setup, "builder", 3, 20)[:4]:
         fresh, used = make_bot("search:patience=0"), make_bot("search:patience=0")
-        analyse(used, setup, states, make_generator(1), Budget(nodes=2000))
+        analyse(used, setup, states, make_rng(1), Budget(nodes=2000))
         budget = Budget(nodes=150)
-        first, again = (analyse(bot, setup, states, make_generator(8), budget) for bot in (fresh, used))
+        first, again = (analyse(bot, setup, states, make_rng(8), budget) for bot in (fresh, used))
         assert first is not None
         assert again is not None
         assert first.candidates == again.candidates
@@ -314,7 +314,7 @@ def test_a_tree_serves_all_set_ups_and_remembers_few() -> None:
     bot = SearchBot(nodes=3)
     setups = [get_setup(board, seats) for board in ("beginner", "advanced") for seats in (2, 3, 4)]
     for setup in setups:
-        choose(bot, setup, dealt(setup, 1), make_generator(1))
+        choose(bot, setup, dealt(setup, 1), make_rng(1))
     [tree] = bot._local.trees
     assert [kept for kept, _ in tree.works] == setups[-MOST_SETUPS:]
 
@@ -327,13 +327,13 @@ def test_a_derived_seed_tells_nothing_about_the_deal() -> None:
 
 def test_nodes_are_kept() -> None:
     setup = get_setup("beginner", 2)
-    found = analyse(make_bot("search"), setup, dealt(setup, 1), make_generator(1), Budget(nodes=150))
+    found = analyse(make_bot("search"), setup, dealt(setup, 1), make_rng(1), Budget(nodes=150))
     assert found is not None
     assert found.nodes == 150
     assert sum(c.visits for c in found.candidates) == 150
     assert abs(sum(found.win_chances) - 1) < 1e-4
     assert found.line[0] == found.action == found.candidates[0].action
-    assert analyse(make_bot("random"), setup, dealt(setup, 1), make_generator(1)) is None
+    assert analyse(make_bot("random"), setup, dealt(setup, 1), make_rng(1)) is None
 
 
 def test_a_tree_may_come_to_rest_between_two_looks() -> None:
@@ -351,7 +351,7 @@ def test_a_tree_may_come_to_rest_between_two_looks() -> None:
     tree.at_rest = Sudden()
     tree.at_rest.set()
     states = dealt(setup, 1)
-    assert choose(bot, setup, states, make_generator(1)) in list_legal(setup, states)
+    assert choose(bot, setup, states, make_rng(1)) in list_legal(setup, states)
 
 
 def test_a_single_action_is_weighed_alone() -> None:
@@ -361,10 +361,10 @@ def test_a_single_action_is_weighed_alone() -> None:
     bot = make_bot("search")
     assert isinstance(bot, Analyst)
     legal = list_legal(setup, view)
-    whole = bot.analyse(setup, view, legal, make_generator(1), Budget(nodes=60))
+    whole = bot.analyse(setup, view, legal, make_rng(1), Budget(nodes=60))
     ignored = min(set(legal.tolist()) - {candidate.action for candidate in whole.candidates})
     alone = np.array([ignored], np.int16)
-    [weighed] = bot.analyse(setup, view, alone, make_generator(1), Budget(nodes=60)).candidates
+    [weighed] = bot.analyse(setup, view, alone, make_rng(1), Budget(nodes=60)).candidates
     assert weighed.action == ignored
     assert weighed.visits == 60
     assert 0.1 < weighed.win_chance < 0.9
@@ -379,11 +379,11 @@ def test_distances_agree_with_links_and_grow_by_one() -> None:
     fresh = np.zeros(24, np.int8)
     for states in positions(setup, "builder", 4, 5):
         for ruins in range(len(setup.ruins)):
-            steps = steps_to(setup.boxes[0], states[0], ruins, memo)
-            measure(setup.boxes[0], states[0], ruins, fresh)
+            steps = steps_to(setup.table_rows[0], states[0], ruins, memo)
+            measure(setup.table_rows[0], states[0], ruins, fresh)
             assert (steps == fresh).all()
-            linked = [bool(states[0].linked[ruins] >> spot & 1) for spot in range(24)]
-            assert [step == 0 for step in steps] == linked
+            reachable = [bool(states[0].reachable[ruins] >> spot & 1) for spot in range(24)]
+            assert [step == 0 for step in steps] == reachable
             assert ((steps >= 0) & (steps <= FAR)).all()
 
 
@@ -425,23 +425,23 @@ def test_compiled_games_are_the_games_of_the_bots() -> None:
         players = [Player("greedy", 3), Player("greedy", 3)]
         result = play_match(setup, players, 1, seed=seed, balanced=False)[0]
         states = dealt(setup, seed)
-        dealer = make_generator(seed)
-        deal_row(setup.boxes, dealer)
-        generators = [make_generator(int(next_word(dealer))) for _ in range(2)]
+        dealer = make_rng(seed)
+        deal_row(setup.table_rows, dealer)
+        rngs = [make_rng(int(next_u32(dealer))) for _ in range(2)]
         n = 0
         while states[0].prompt != OVER:
             seat = int(states[0].seat)
-            loops.play_row(setup.boxes, states, 0, choose(bot, setup, states, generators[seat]))
+            kernels.play_row(setup.table_rows, states, 0, choose(bot, setup, states, rngs[seat]))
             n += 1
         points = np.zeros(4, np.int64)
-        assert loops.score_row(setup.boxes, states, 0, points) == result.winners
+        assert kernels.score_row(setup.table_rows, states, 0, points) == result.winners
         assert list(points[:2]) == list(result.scores[:2])
         assert n == result.decisions
 
 
-def deal_row(boxes: np.recarray, dealer: np.ndarray) -> None:
+def deal_row(table_rows: np.recarray, dealer: np.ndarray) -> None:
     """Draw from a generator what a deal draws."""
-    deal(boxes[0], np.zeros(1, STATE).view(np.recarray)[0], dealer)
+    deal(table_rows[0], np.zeros(1, STATE).view(np.recarray)[0], dealer)
 
 
 def test_intervals_stay_honest() -> None:

@@ -9,37 +9,37 @@ import sys
 import numpy as np
 import pytest
 
-from vianebula.bots import choose, make_bot, make_generator
+from vianebula.bots import choose, make_bot, make_rng
 from vianebula.bots.core import judge
 from vianebula.bots.core.compiled import compiled
 from vianebula.bots.core.weights import RACER
 from vianebula.bots.games import Workspace
 from vianebula.components import Setup, get_setup
-from vianebula.rules import loops
+from vianebula.rules import kernels
 from vianebula.rules.state import OVER, STATE
 
 
 @compiled
-def judge_row(boxes, states, weights, net, memo, desks, sheets, wins, scores):  # type: ignore[no-untyped-def]
-    judge.judge(boxes[0], states[0], weights, net, memo, desks[0], sheets[0], wins, scores)
+def judge_row(table_rows, states, weights, net, memo, desks, sheets, wins, scores):  # type: ignore[no-untyped-def]
+    judge.judge(table_rows[0], states[0], weights, net, memo, desks[0], sheets[0], wins, scores)
 
 
 def judged(setup: Setup, states: np.recarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """Features, chances and expected scores of the seats."""
     work, sheets = Workspace(), np.zeros(1, judge.SHEET).view(np.recarray)
     wins, scores = np.zeros(setup.seats), np.zeros(setup.seats)
-    judge_row(setup.boxes, states, RACER, judge.NET, work.memo, work.desks, sheets, wins, scores)
+    judge_row(setup.table_rows, states, RACER, judge.NET, work.memo, work.desks, sheets, wins, scores)
     return sheets[0].features[: setup.seats], wins, scores
 
 
 def positions(setup: Setup, seed: int) -> list[np.recarray]:
     """All of a game, the last one over."""
     states = np.zeros(1, STATE).view(np.recarray)
-    loops.deal_rows(setup.boxes, states, np.array([seed], np.uint64))
-    bot, generator = make_bot("greedy:style=racer"), make_generator(seed)
+    kernels.deal_rows(setup.table_rows, states, np.array([seed], np.uint64))
+    bot, rng = make_bot("greedy:style=racer"), make_rng(seed)
     found = [states.copy()]
     while states[0].prompt != OVER:
-        loops.play_row(setup.boxes, states, 0, choose(bot, setup, states, generator))
+        kernels.play_row(setup.table_rows, states, 0, choose(bot, setup, states, rng))
         found.append(states.copy())
     return found
 
@@ -71,7 +71,7 @@ def test_the_end_is_known_exactly() -> None:
     setup = get_setup("beginner", 4)
     last = positions(setup, 11)[-1]
     points = np.zeros(4, np.int64)
-    winners = int(loops.score_row(setup.boxes, last, 0, points))
+    winners = int(kernels.score_row(setup.table_rows, last, 0, points))
     _, wins, scores = judged(setup, last)
     assert list(scores) == list(points)
     assert list(wins) == [(winners >> seat & 1) / winners.bit_count() for seat in range(4)]
@@ -82,7 +82,7 @@ def test_it_sees_the_winner_better_the_nearer_the_end_is() -> None:
     early, late = [], []
     for seed in range(40, 80):
         *game, last = positions(setup, seed)
-        winners = int(loops.score_row(setup.boxes, last, 0, np.zeros(4, np.int64)))
+        winners = int(kernels.score_row(setup.table_rows, last, 0, np.zeros(4, np.int64)))
         if winners.bit_count() == 1:
             winner = winners.bit_length() - 1
             early.append(judged(setup, game[len(game) // 4])[1][winner])
@@ -93,14 +93,14 @@ def test_it_sees_the_winner_better_the_nearer_the_end_is() -> None:
 
 SEARCH = """
 import numpy as np
-from vianebula.bots import analyse, make_bot, make_generator
+from vianebula.bots import analyse, make_bot, make_rng
 from vianebula.components import get_setup
-from vianebula.rules import loops
+from vianebula.rules import kernels
 from vianebula.rules.state import STATE
 
 setup, states = get_setup("beginner", 3), np.zeros(1, STATE).view(np.recarray)
-loops.deal_rows(setup.boxes, states, np.array([5], np.uint64))
-found = analyse(make_bot("search:nodes=12"), setup, states, make_generator(1))
+kernels.deal_rows(setup.table_rows, states, np.array([5], np.uint64))
+found = analyse(make_bot("search:nodes=12"), setup, states, make_rng(1))
 print(found.action, found.line, [round(x, 4) for x in (*found.win_chances, *found.scores)])
 """
 

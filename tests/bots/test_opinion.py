@@ -7,10 +7,10 @@ import pytest
 
 from vianebula import Game
 from vianebula.arena.serving import ServedBot
-from vianebula.bots import Budget, analyse, choose, make_bot, make_generator, view_of
+from vianebula.bots import Budget, analyse, choose, make_bot, make_rng, view_of
 from vianebula.bots.bot import Analyst, list_legal
 from vianebula.components import get_setup
-from vianebula.rules import loops
+from vianebula.rules import kernels
 from vianebula.server.thinking.workers import Question, judge
 
 from .helpers import positions
@@ -24,7 +24,7 @@ def test_who_explains_itself_plays_the_same(name: str) -> None:
     setup, bot = get_setup("advanced", 3), make_bot(name)
     n_compared = 0
     for states in positions(setup, "greedy", 6, 3):
-        silent, talking = make_generator(4), make_generator(4)
+        silent, talking = make_rng(4), make_rng(4)
         action = choose(bot, setup, states, silent)
         found = analyse(bot, setup, states, talking)
         assert found is not None
@@ -49,12 +49,12 @@ def test_the_line_can_be_played(name: str) -> None:
     setup, bot = get_setup("beginner", 4), make_bot(name)
     lengths = []
     for states in positions(setup, "greedy", 8, 5):
-        found = analyse(bot, setup, states, make_generator(4))
+        found = analyse(bot, setup, states, make_rng(4))
         assert found is not None
         played = states.copy()
         for action in found.line:
             assert action in list_legal(setup, played)
-            loops.play_row(setup.boxes, played, 0, action)
+            kernels.play_row(setup.table_rows, played, 0, action)
         lengths.append(len(found.line))
     assert max(lengths) > 1
 
@@ -64,7 +64,7 @@ def test_the_chances_tell_good_from_bad() -> None:
     setup, bot = get_setup("beginner", 2), make_bot("greedy:style=racer,beam=16")
     better = []
     for states in positions(setup, "greedy:style=racer", 5, 2):
-        found = analyse(bot, setup, states, make_generator(4))
+        found = analyse(bot, setup, states, make_rng(4))
         assert found is not None
         if len(found.candidates) > 5:
             better.append(found.candidates[0].win_chance - found.candidates[-1].win_chance)
@@ -81,7 +81,7 @@ def test_a_single_action_is_weighed_alone() -> None:
         assert isinstance(bot, Analyst)
         for action in list_legal(setup, view)[:10]:
             alone = np.array([action], np.int16)
-            [weighed] = bot.analyse(setup, view, alone, make_generator(1), Budget()).candidates
+            [weighed] = bot.analyse(setup, view, alone, make_rng(1), Budget()).candidates
             assert weighed.action == action
             assert 0 < weighed.win_chance < 1
 

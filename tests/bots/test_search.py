@@ -6,7 +6,7 @@ import threading
 
 import pytest
 
-from vianebula.bots import Budget, analyse, choose, make_bot, make_generator
+from vianebula.bots import Budget, analyse, choose, make_bot, make_rng
 from vianebula.bots.bot import list_legal
 from vianebula.bots.core.tree import ROOT
 from vianebula.bots.search import FIRST, MOST_NODES, NODES_A_SECOND, Clock, SearchBot, _grower, _is_settled
@@ -21,11 +21,11 @@ def test_with_no_budget_it_still_looks(budget: Budget) -> None:
     setup, bot = get_setup("beginner", 3), make_bot("search")
     seen = []
     for states in positions(setup, "builder", 3, 9):
-        found = analyse(bot, setup, states, make_generator(1), budget)
+        found = analyse(bot, setup, states, make_rng(1), budget)
         assert found is not None
         assert found.nodes >= 1
         assert found.candidates[0].visits >= 1
-        action = choose(bot, setup, states, make_generator(1), budget)
+        action = choose(bot, setup, states, make_rng(1), budget)
         seen.append(action == list_legal(setup, states)[0])
     assert not all(seen)  # it is not simply the first of the list
 
@@ -37,7 +37,7 @@ def test_more_time_has_more_room() -> None:
     rooms = []
     for seconds in (1.0, 4.0, 3600.0):
         bot = SearchBot(time=seconds)
-        analyse(bot, setup, dealt(setup, 1), make_generator(1), Budget(halt=now))
+        analyse(bot, setup, dealt(setup, 1), make_rng(1), Budget(halt=now))
         rooms.append(int(bot._local.trees[0].trees[0].room))
     assert rooms[0] >= NODES_A_SECOND
     assert rooms[1] >= 4 * NODES_A_SECOND
@@ -49,7 +49,7 @@ def test_sums_go_on_after_many_visits() -> None:
     setup, many = get_setup("beginner", 2), 1 << 24
     bot, tree, view = SearchBot(), Tree(), dealt(setup, 1)
     tree.plant(5000)
-    grow = _grower(setup, view, tree, make_generator(1), bot.settings, bot.weights)
+    grow = _grower(setup, view, tree, make_rng(1), bot.settings, bot.weights)
     grow(1)
     for row in (ROOT, *range(ROOT + 1, int(tree.trees[0].used))):
         tree.pool[row].visits = many
@@ -90,20 +90,20 @@ def test_an_early_end_changes_no_answer(threads: int) -> None:
     setup = get_setup("beginner", 2)
     bot = make_bot(f"search:nodes=3000,threads={threads}")
     for states in positions(setup, "greedy:style=racer", 4, 12):
-        whole = analyse(bot, setup, states, make_generator(5))
+        whole = analyse(bot, setup, states, make_rng(5))
         assert whole is not None
         assert whole.nodes == 3000
-        assert choose(bot, setup, states, make_generator(5)) == whole.action
+        assert choose(bot, setup, states, make_rng(5)) == whole.action
 
 
 def test_what_was_not_tried_is_not_listed() -> None:
     setup, states = get_setup("beginner", 2), dealt(get_setup("beginner", 2), 1)
-    found = analyse(make_bot("search:root_width=3"), setup, states, make_generator(1), Budget(nodes=200))
+    found = analyse(make_bot("search:root_width=3"), setup, states, make_rng(1), Budget(nodes=200))
     assert found is not None
     assert 1 < len(found.candidates) <= 3
     assert all(candidate.visits > 0 for candidate in found.candidates)
     assert sum(candidate.share for candidate in found.candidates) == pytest.approx(1)
-    few = analyse(make_bot("search:root_width=1000"), setup, states, make_generator(1), Budget(nodes=1))
+    few = analyse(make_bot("search:root_width=1000"), setup, states, make_rng(1), Budget(nodes=1))
     assert few is not None
     assert [candidate.visits for candidate in few.candidates] == [1]
 
@@ -111,7 +111,7 @@ def test_what_was_not_tried_is_not_listed() -> None:
 def test_who_is_stopped_at_once_has_looked() -> None:
     setup, now = get_setup("beginner", 2), threading.Event()
     now.set()
-    found = analyse(make_bot("search"), setup, dealt(setup, 1), make_generator(1), Budget(halt=now))
+    found = analyse(make_bot("search"), setup, dealt(setup, 1), make_rng(1), Budget(halt=now))
     assert found is not None
     assert found.nodes >= FIRST
 
@@ -132,7 +132,7 @@ def test_cards_turned_up_are_told_apart_if_asked(apart: int) -> None:
     setup, bot = get_setup("beginner", 2), SearchBot(nodes=1500, apart=apart)
     kinds = set()
     for states in positions(setup, "greedy", 5, 25):
-        found = analyse(bot, setup, states, make_generator(1), Budget())
+        found = analyse(bot, setup, states, make_rng(1), Budget())
         assert found is not None
         assert all(action >= 0 for action in (*found.line, *(c.action for c in found.candidates)))
         tree = bot._local.trees[0]

@@ -15,7 +15,7 @@ import numpy as np
 
 from vianebula.components import Setup
 from vianebula.position import States
-from vianebula.rules import loops
+from vianebula.rules import kernels
 from vianebula.rules.compiled import is_compiled
 from vianebula.rules.state import STATE
 
@@ -27,9 +27,9 @@ COUNT_AT = (0, 30, 90)  # decisions before a perft
 
 
 def digests(name: str) -> dict[str, Any]:
-    """Everything the loops give in one set-up, as text that can be compared."""
+    """Everything the kernels give in one set-up, as text that can be compared."""
     setup = setup_of(name)
-    answer: dict[str, Any] = {"box": hashlib.sha256(setup.boxes.tobytes()).hexdigest()}
+    answer: dict[str, Any] = {"tables": hashlib.sha256(setup.table_rows.tobytes()).hexdigest()}
     for seed, eagerness in GAMES:
         answer[f"game {seed}"] = game_digest(setup, seed, eagerness)
     answer["playout"] = playout(setup, 5)
@@ -51,7 +51,7 @@ def game_digest(setup: Setup, seed: int, eagerness: float) -> dict[str, Any]:
             counts += [count(setup, states, depth) for depth in ((1, 2) if n == 0 else (1,))]
         n += 1
     scores = np.zeros(4, np.int64)
-    winners = int(loops.score_row(setup.boxes, states, 0, scores))
+    winners = int(kernels.score_row(setup.table_rows, states, 0, scores))
     return {
         "decisions": n,
         "states": digest.hexdigest(),
@@ -68,11 +68,11 @@ def look(setup: Setup, states: States, seed: int) -> bytes:
     seen = b""
     for seat in range(-1, setup.seats):
         view = states.copy()
-        loops.hide_row(view, 0, seat)
+        kernels.mask_hidden_row(view, 0, seat)
         seen += view.tobytes()
-        loops.redeal_rows(setup.boxes, view, seat, np.array([seed], np.uint64))
+        kernels.determinize_rows(setup.table_rows, view, seat, np.array([seed], np.uint64))
         seen += view.tobytes()
-        loops.derive_row(setup.boxes, view, 0)
+        kernels.derive_row(setup.table_rows, view, 0)
         seen += view.tobytes()
     return seen
 
@@ -80,16 +80,16 @@ def look(setup: Setup, states: States, seed: int) -> bytes:
 def count(setup: Setup, states: States, depth: int) -> int:
     stack = np.zeros(depth + 1, STATE).view(np.recarray)
     stack[0] = states[0]
-    return int(loops.perft_rows(setup.boxes, stack, depth))
+    return int(kernels.perft_rows(setup.table_rows, stack, depth))
 
 
 def playout(setup: Setup, seed: int) -> list[Any]:
     """The loop that plays a whole game by itself, and the one that copies."""
     states = deal(setup, seed)
     counts = np.zeros((1, 2), np.int64)
-    loops.playout_rows(setup.boxes, states, np.array([seed], np.uint64), counts)
+    kernels.playout_rows(setup.table_rows, states, np.array([seed], np.uint64), counts)
     copies = np.zeros(1, STATE).view(np.recarray)
-    loops.copy_rows(states, copies, 1)
+    kernels.copy_rows(states, copies, 1)
     assert copies.tobytes() == states.tobytes()
     return [states.tobytes().hex(), counts.tolist()]
 

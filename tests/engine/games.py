@@ -13,7 +13,7 @@ from vianebula.components import Setup, get_setup
 from vianebula.game import Game
 from vianebula.position import States
 from vianebula.rules import actions as a
-from vianebula.rules import loops
+from vianebula.rules import kernels
 from vianebula.rules.state import OVER, STATE, TURN
 
 BOARDS = ("beginner", "advanced")
@@ -31,13 +31,13 @@ def setup_of(name: str) -> Setup:
 
 def deal(setup: Setup, seed: int) -> States:
     states: States = np.zeros(1, STATE).view(np.recarray)
-    loops.deal_rows(setup.boxes, states, np.array([seed], np.uint64))
+    kernels.deal_rows(setup.table_rows, states, np.array([seed], np.uint64))
     return states
 
 
 def legal_of(setup: Setup, states: States) -> Actions:
     out = np.full(a.MAX_LEGAL, -1, np.int16)
-    return out[: loops.legal_row(setup.boxes, states, 0, out)]
+    return out[: kernels.legal_row(setup.table_rows, states, 0, out)]
 
 
 def pick(random: Random, state: Any, legal: Actions, eagerness: float) -> int:
@@ -68,7 +68,7 @@ def walk(setup: Setup, seed: int, eagerness: float = 0.9) -> Iterator[tuple[Stat
         legal = legal_of(setup, states)
         action = pick(random, states[0], legal, eagerness)
         yield states, legal, action
-        loops.play_row(setup.boxes, states, 0, action)
+        kernels.play_row(setup.table_rows, states, 0, action)
     yield states, legal_of(setup, states), None
 
 

@@ -14,13 +14,12 @@ from hypothesis import strategies as st
 from vianebula.components import RESOURCES, Setup
 from vianebula.game import Game
 from vianebula.position import States, bits
-from vianebula.rules import box as b
-from vianebula.rules import loops
+from vianebula.rules import constants, kernels
 from vianebula.rules.state import OVER, PLACE, TURN
 
 from .games import NAMES, deal, legal_of, pick, setup_of, walk
 
-KEPT = ("empty", "rim", "tokened", "stocked", "linked")
+KEPT = ("empty_meadows", "frontier", "token_spots", "stocked_spots", "reachable")
 seeds = st.integers(0, 2**63 - 1)
 eagernesses = st.sampled_from([0.0, 0.5, 0.9, 1.0])
 
@@ -80,10 +79,10 @@ def test_undo_restores_every_state(name: str, seed: int) -> None:
 
 def check_resources(state: Any) -> None:
     """R1.2: 18 of each kind, and never fewer than none of anything."""
-    for piles in (state.reserve, state.stock, state.goods, state.storage):
+    for piles in (state.reserve, state.spot_pieces, state.site_pieces, state.storage):
         assert np.min(piles) >= 0
     for resource in range(len(RESOURCES)):
-        on_board = state.stock[:, resource].sum() + state.goods[:, resource].sum()
+        on_board = state.spot_pieces[:, resource].sum() + state.site_pieces[:, resource].sum()
         assert state.reserve[resource] + on_board + state.storage[:, resource].sum() == 18
 
 
@@ -93,7 +92,7 @@ def check_tiles(setup: Setup, state: Any) -> None:
     assert np.min(state.piles) >= 0
     assert state.tile_reserve >= 0
     in_the_air = int(state.prompt == PLACE)
-    assert (state.lifted != b.NONE) == bool(in_the_air)
+    assert (state.lifted_hex != constants.NONE) == bool(in_the_air)
     assert covered.bit_count() + in_the_air + int(state.piles.sum()) + int(state.tile_reserve) == 60
     for hex in bits(covered):
         assert setup.board.kinds[hex] in ("fog", "forest", "forbidden")
@@ -120,19 +119,22 @@ class Dealt:
             assert {card for card in hand + done if card < 8} == self.private[seat]
             assert state.hand_size[seat] == len(hand) <= 2
         shown = state.display.tolist()
-        deck = state.deck[state.drawn :].tolist()
-        assert all(card == b.NONE for card in state.deck[: state.drawn])
+        deck = state.deck[state.n_drawn :].tolist()
+        assert all(card == constants.NONE for card in state.deck[: state.n_drawn])
         assert min(shown + deck) >= 8
         places.update(shown + deck)
         assert sorted([*places.elements(), *self.out]) == list(range(41))
 
     def check_tokens(self, state: Any) -> None:
         """Tokens lie on the board or are held; only an Abundance takes one out of the game."""
-        held = int(state.held.sum())
-        lying = int((state.token != b.NONE).sum())
+        held = int(state.tokens_held.sum())
+        lying = int((state.token != constants.NONE).sum())
         contracts = [bits(int(state.fulfilled[seat])) for seat in range(self.setup.seats)]
         opened = sum(self.setup.contracts[c].name == "abundance" for done in contracts for c in done)
-        opened += state.contract != b.NONE and self.setup.contracts[state.contract].name == "abundance"
+        opened += (
+            state.pending_contract != constants.NONE
+            and self.setup.contracts[state.pending_contract].name == "abundance"
+        )
         assert self.n_tokens - opened <= held + lying <= self.n_tokens
 
 
@@ -145,25 +147,29 @@ def check_pieces(setup: Setup, state: Any) -> None:
         assert len(craftsmen) <= (3 if setup.seats == 2 else 2)
         assert len(sites) <= 3
         assert built + len(sites) <= 5
-        pending = state.seat == seat and state.contract != b.NONE and state.prompt not in (TURN, OVER)
-        erecting = bool(pending and int(state.buildings[seat]) >> int(state.place) & 1)
+        pending = (
+            state.seat == seat
+            and state.pending_contract != constants.NONE
+            and state.prompt not in (TURN, OVER)
+        )
+        erecting = bool(pending and int(state.buildings[seat]) >> int(state.pending_place) & 1)
         assert int(state.fulfilled[seat]).bit_count() == built - erecting
         for place in (int(state.sites[seat]), int(state.buildings[seat])):
             assert taken & place == 0
             taken |= place
         for spot in craftsmen:
-            assert state.token[spot] == b.NONE
-            assert state.prompt == OVER or state.stock[spot].sum() > 0
-    for place in range(b.MAX_PLACES):
+            assert state.token[spot] == constants.NONE
+            assert state.prompt == OVER or state.spot_pieces[spot].sum() > 0
+    for place in range(constants.MAX_PLACES):
         if not taken >> place & 1:
-            assert state.goods[place].sum() == 0
+            assert state.site_pieces[place].sum() == 0
         elif setup.seats == 2:
             assert place % 2 == 0
     owners = [int(state.craftsmen[seat]) for seat in range(setup.seats)]
     assert sum(owners) == int(np.bitwise_or.reduce(owners)), "two craftsmen on one space"
-    assert not state.filling.any()
-    for unused in range(setup.seats, b.MAX_SEATS):
-        things = ("hands", "fulfilled", "sites", "buildings", "craftsmen", "piles", "storage", "held")
+    assert not state.padding.any()
+    for unused in range(setup.seats, constants.MAX_SEATS):
+        things = ("hands", "fulfilled", "sites", "buildings", "craftsmen", "piles", "storage", "tokens_held")
         assert not any(np.any(state[thing][unused]) for thing in things)
 
 
@@ -175,7 +181,7 @@ def check_derived(setup: Setup, states: States) -> None:
     fresh = states.copy()
     for field in KEPT:
         fresh[0][field] = 0
-    loops.derive_row(setup.boxes, fresh, 0)
+    kernels.derive_row(setup.table_rows, fresh, 0)
     for field in KEPT:
         assert fresh[0][field].tobytes() == states[0][field].tobytes(), field
 
@@ -188,19 +194,19 @@ def check_against_flood_fill(setup: Setup, state: Any) -> None:
     for seat in range(setup.seats):
         worked |= int(state.craftsmen[seat])
     for spot, hex in enumerate(setup.meadows):
-        stocked, tokened = state.stock[spot].sum() > 0, state.token[spot] != b.NONE
-        assert bool(state.stocked >> spot & 1) == stocked
-        assert bool(state.tokened >> spot & 1) == tokened
+        stocked, tokened = state.spot_pieces[spot].sum() > 0, state.token[spot] != constants.NONE
+        assert bool(state.stocked_spots >> spot & 1) == stocked
+        assert bool(state.token_spots >> spot & 1) == tokened
         if not (stocked or tokened or worked >> spot & 1):
             empty.add(hex)
-    assert set(bits(int(state.empty[0]) | int(state.empty[1]) << 64)) == empty
-    rim = {near for hex in empty for near in board.neighbours[hex]}
-    assert set(bits(int(state.rim[0]) | int(state.rim[1]) << 64)) == rim
+    assert set(bits(int(state.empty_meadows[0]) | int(state.empty_meadows[1]) << 64)) == empty
+    frontier = {near for hex in empty for near in board.neighbours[hex]}
+    assert set(bits(int(state.frontier[0]) | int(state.frontier[1]) << 64)) == frontier
     for ruins, hex in enumerate(setup.ruins):
         reached = flood(board.neighbours, hex, empty)
         beside = {near for step in (hex, *reached) for near in board.neighbours[step]}
         spots = {spot for spot, meadow in enumerate(setup.meadows) if meadow in beside}
-        assert set(bits(int(state.linked[ruins]))) == spots
+        assert set(bits(int(state.reachable[ruins]))) == spots
 
 
 def flood(neighbours: tuple[tuple[int, ...], ...], start: int, land: set[int]) -> set[int]:

@@ -17,22 +17,21 @@ from vianebula.events import Event
 from vianebula.game import Game, View
 from vianebula.picture import svg, terminal
 from vianebula.position import States
-from vianebula.rules import box as b
-from vianebula.rules import loops
+from vianebula.rules import constants, kernels
 
 from .games import NAMES, deal, legal_of, pick, setup_of, walk
 
 
 def seen(states: States, seat: int) -> States:
     view = states.copy()
-    loops.hide_row(view, 0, seat)
+    kernels.mask_hidden_row(view, 0, seat)
     return view
 
 
 def other_world(setup: Setup, states: States, seat: int, seed: int) -> States:
     """The unknown of a seat dealt again; NONE is a spectator."""
     world = seen(states, seat)
-    loops.redeal_rows(setup.boxes, world, seat, np.array([seed], np.uint64))
+    kernels.determinize_rows(setup.table_rows, world, seat, np.array([seed], np.uint64))
     return world
 
 
@@ -44,7 +43,7 @@ def test_views_are_equal_byte_for_byte(name: str) -> None:
     for seed in range(6):
         for n, (states, legal, _) in enumerate(walk(setup, seed, (0.0, 0.9)[seed % 2])):
             n_positions += 1
-            for seat in range(b.NONE, setup.seats):
+            for seat in range(constants.NONE, setup.seats):
                 world = other_world(setup, states, seat, n)
                 assert seen(world, seat).tobytes() == seen(states, seat).tobytes()
                 n_different += world.tobytes() != states.tobytes()
@@ -63,7 +62,7 @@ def test_everything_shown_is_equal(name: str) -> None:
         if n % 25 and states[0].prompt == 0:
             continue
         for seat in (*range(setup.seats), None):
-            number = b.NONE if seat is None else seat
+            number = constants.NONE if seat is None else seat
             game = Game(setup, states.copy())
             twin = Game(setup, other_world(setup, states, number, n))
             assert shown(game.view(seat), n % 50 == 0) == shown(twin.view(seat), n % 50 == 0)
@@ -110,10 +109,10 @@ def test_events_are_equal(name: str) -> None:
 
 def steps(setup: Setup, seed: int) -> Iterator[tuple[States, States, int]]:
     states, random = deal(setup, seed), Random(seed)
-    while states[0].seat != b.NONE:
+    while states[0].seat != constants.NONE:
         before = states.copy()
         action = pick(random, states[0], legal_of(setup, states), 0.95)
-        loops.play_row(setup.boxes, states, 0, action)
+        kernels.play_row(setup.table_rows, states, 0, action)
         yield before, states.copy(), action
 
 
@@ -121,24 +120,28 @@ def with_same_reveals(setup: Setup, before: States, after: States, seat: int, se
     """Another world for the seat in which the action shows it the same cards; None if there is none here."""
     twin = other_world(setup, before, seat, seed)
     mover = int(before[0].seat)
-    chosen = after[0].contract if after[0].contract != b.NONE else before[0].contract
+    chosen = (
+        after[0].pending_contract
+        if after[0].pending_contract != constants.NONE
+        else before[0].pending_contract
+    )
     done = int(after[0].fulfilled[mover]) & ~int(before[0].fulfilled[mover])
     hand = int(twin[0].hands[mover])
-    for card in range(b.CONTRACTS):
+    for card in range(constants.CONTRACTS):
         played = bool(done >> card & 1) or card == chosen
         if played and int(before[0].hands[mover]) >> card & 1 and not hand >> card & 1:
             return None  # the mover does not hold there what it plays here
-    if after[0].drawn == before[0].drawn:
+    if after[0].n_drawn == before[0].n_drawn:
         return twin
     if not (set(after[0].display) - set(before[0].display)) and mover != seat:
         return twin  # a Secret Plan of another seat: its card is not shown
-    top = int(before[0].deck[before[0].drawn])
+    top = int(before[0].deck[before[0].n_drawn])
     deck = twin[0].deck.tolist()
     if top not in deck:
         return None
     there = deck.index(top)
-    twin[0].deck[there] = twin[0].deck[twin[0].drawn]
-    twin[0].deck[twin[0].drawn] = top
+    twin[0].deck[there] = twin[0].deck[twin[0].n_drawn]
+    twin[0].deck[twin[0].n_drawn] = top
     return twin
 
 

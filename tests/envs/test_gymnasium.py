@@ -17,7 +17,7 @@ from vianebula.bots import make_bot
 from vianebula.envs.gymnasium_v0 import ViaNebulaEnv
 from vianebula.envs.one import most_points
 from vianebula.envs.vector_v0 import ViaNebulaVectorEnv
-from vianebula.rules import loops
+from vianebula.rules import kernels
 
 from .worlds import SETUPS, one_at, other_world
 
@@ -174,9 +174,9 @@ def test_vector_gives_nothing_away() -> None:
         observations, _, _, _, infos = envs.step(first_legal(infos))
         truth = envs.batch.states.copy()
         for i in range(40):
-            loops.hide_row(envs.batch.states, i, 2)
-        loops.redeal_rows(
-            envs.batch.setup.boxes, envs.batch.states, 2, np.arange(40, dtype=np.uint64) + 99 * k
+            kernels.mask_hidden_row(envs.batch.states, i, 2)
+        kernels.determinize_rows(
+            envs.batch.setup.table_rows, envs.batch.states, 2, np.arange(40, dtype=np.uint64) + 99 * k
         )
         assert envs.batch.states.tobytes() != truth.tobytes()
         assert envs._observe().tobytes() == observations.tobytes()

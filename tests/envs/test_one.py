@@ -16,7 +16,7 @@ import vianebula.envs
 from vianebula import Game, get_setup
 from vianebula.batch import Batch
 from vianebula.envs.one import HIGHEST, LOWEST, most_decisions, most_points, rewards_of
-from vianebula.rules.box import NONE
+from vianebula.rules.constants import NONE
 
 from .worlds import SETUPS, one_at
 

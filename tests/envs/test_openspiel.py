@@ -18,7 +18,7 @@ from open_spiel.python.algorithms import generate_playthrough
 from vianebula import Game, IllegalAction, ViaNebulaError
 from vianebula.envs import openspiel_v0
 from vianebula.envs.one import OneGame
-from vianebula.rules.box import NONE, PRIVATE_CONTRACTS
+from vianebula.rules.constants import NONE, PRIVATE_CONTRACTS
 
 from .worlds import SETUPS, one_at, other_world
 
@@ -136,16 +136,16 @@ def other_start(start: OneGame, end: OneGame, seat: int, seed: int) -> np.ndarra
     states = start.states.copy()
     row, last = states.view(np.recarray)[0], end.row
     seen = int(row.hands[seat]) | int(np.bitwise_or.reduce(last.fulfilled))
-    seen |= 1 << int(last.contract) if last.contract != NONE else 0
+    seen |= 1 << int(last.pending_contract) if last.pending_contract != NONE else 0
     unseen = [card for card in range(PRIVATE_CONTRACTS) if not seen >> card & 1]
     becomes = dict(zip(unseen, chance.sample(unseen, len(unseen)), strict=True))
     for other in range(start.setup.seats):
         if other != seat:
             hand = [card for card in range(PRIVATE_CONTRACTS) if int(row.hands[other]) >> card & 1]
             row.hands[other] = sum(1 << becomes.get(card, card) for card in hand)
-    rest = row.deck[last.drawn :].tolist()
+    rest = row.deck[last.n_drawn :].tolist()
     chance.shuffle(rest)
-    row.deck[last.drawn :] = rest
+    row.deck[last.n_drawn :] = rest
     return states
 
 

@@ -13,7 +13,7 @@ from pettingzoo.utils.wrappers import BaseWrapper, TerminateIllegalWrapper
 from vianebula import Game, IllegalAction, ViaNebulaError
 from vianebula.envs import vianebula_v0
 from vianebula.rules.actions import ACTIONS
-from vianebula.rules.box import NONE
+from vianebula.rules.constants import NONE
 
 from .worlds import SETUPS, one_at, other_world
 

@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 
 from vianebula.envs.one import OneGame
-from vianebula.rules import loops
-from vianebula.rules.box import NONE
+from vianebula.rules import kernels
+from vianebula.rules.constants import NONE
 
 SETUPS = [("beginner", 2), ("beginner", 3), ("advanced", 4)]
 
@@ -28,6 +28,6 @@ def one_at(board: str, seats: int, seed: int, decisions: int) -> OneGame:
 def other_world(one: OneGame, seat: int, seed: int) -> np.ndarray[Any, Any]:
     """The row with what a seat (NONE: a spectator) does not know dealt again."""
     states = one.states.copy()
-    loops.hide_row(states, 0, seat)
-    loops.redeal_rows(one.setup.boxes, states, seat, np.array([seed], np.uint64))
+    kernels.mask_hidden_row(states, 0, seat)
+    kernels.determinize_rows(one.setup.table_rows, states, seat, np.array([seed], np.uint64))
     return states

@@ -16,7 +16,7 @@ from pathlib import Path
 import numpy as np
 
 from vianebula.game import Game
-from vianebula.rules import loops
+from vianebula.rules import kernels
 from vianebula.rules.state import STATE
 
 FILES = sorted(Path(__file__).parent.glob("*.perft"))
@@ -65,7 +65,7 @@ def format_table(entries: list[Entry]) -> str:
 def count(game: Game, depth: int) -> int:
     stack = np.zeros(depth + 1, STATE).view(np.recarray)
     stack[0] = game.states[0]
-    return int(loops.perft_rows(game.setup.boxes, stack, depth))
+    return int(kernels.perft_rows(game.setup.table_rows, stack, depth))
 
 
 def count_plainly(game: Game, depth: int) -> int:

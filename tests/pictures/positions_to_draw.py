@@ -11,7 +11,7 @@ import numpy as np
 
 from vianebula.components import RESOURCES, get_setup
 from vianebula.position import UNKNOWN, Guild, Pending, Position, Site, TokenView, position_of
-from vianebula.rules import loops
+from vianebula.rules import kernels
 from vianebula.rules.state import OVER, STATE
 
 
@@ -19,15 +19,15 @@ def played(board: str, seats: int, seed: int, every: int = 25) -> Iterator[Any]:
     """Some states of a game of random actions: the start, every few decisions, all powers, the end."""
     setup = get_setup(board, seats)
     states = np.zeros(1, STATE).view(np.recarray)
-    loops.deal_rows(setup.boxes, states, np.array([seed], np.uint64))
+    kernels.deal_rows(setup.table_rows, states, np.array([seed], np.uint64))
     out = np.zeros(300, np.int16)
     chance = random.Random(seed)
     decision = 0
     while states[0].prompt != OVER:
         if decision % every == 0 or states[0].prompt != 0:
             yield states.copy()
-        n = loops.legal_row(setup.boxes, states, 0, out)
-        loops.play_row(setup.boxes, states, 0, int(out[chance.randrange(n)]))
+        n = kernels.legal_row(setup.table_rows, states, 0, out)
+        kernels.play_row(setup.table_rows, states, 0, int(out[chance.randrange(n)]))
         decision += 1
     yield states.copy()
 

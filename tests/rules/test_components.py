@@ -14,7 +14,7 @@ from vianebula.datafiles import load_board, load_components
 from vianebula.errors import DataFileError, PositionError
 from vianebula.game import Game
 from vianebula.position import Site, TokenView, state_of
-from vianebula.rules import loops
+from vianebula.rules import kernels
 from vianebula.rules.state import STATE
 
 from .citing import RULES, rule
@@ -242,17 +242,17 @@ def test_boards_keep_their_constraints(name: str, fog: int, forest: int, forbidd
 @pytest.mark.parametrize("name", BOARDS)
 def test_no_place_in_the_order_of_play_wins_too_often(name: str, seats: int) -> None:
     """Games of players who act at random, the quickest equal bots. Interpreted, a few games must do."""
-    compiled = hasattr(loops.playout_rows, "py_func")
+    compiled = hasattr(kernels.playout_rows, "py_func")
     n = 10_000 if compiled else 3
     setup = get_setup(name, seats)
     states = np.zeros(n, STATE).view(np.recarray)
-    loops.deal_rows(setup.boxes, states, np.arange(n, dtype=np.uint64))
+    kernels.deal_rows(setup.table_rows, states, np.arange(n, dtype=np.uint64))
     first = states.seat.copy()
-    loops.playout_rows(setup.boxes, states, np.arange(n, dtype=np.uint64), np.zeros((n, 2), np.int64))
+    kernels.playout_rows(setup.table_rows, states, np.arange(n, dtype=np.uint64), np.zeros((n, 2), np.int64))
     share = np.zeros(seats)
     scores = np.zeros(4, np.int64)
     for i in range(n):
-        winners = int(loops.score_row(setup.boxes, states, i, scores))
+        winners = int(kernels.score_row(setup.table_rows, states, i, scores))
         for seat in range(seats):
             share[(seat - first[i]) % seats] += (winners >> seat & 1) / winners.bit_count()
     assert share.sum() == pytest.approx(n)

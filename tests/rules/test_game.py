@@ -247,7 +247,7 @@ def test_a_position_gives_the_same_state_back(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_possible_games_of_every_view(seats: int) -> None:
-    """A redeal of a view: no card twice, as many as there are, hands of two private contracts."""
+    """A determinization of a view: no card twice, as many as there are, hands of two private contracts."""
     game = Game.deal(seats=seats, seed=1)
     for viewer in (*range(seats), None):
         position = game.view(viewer).possible_game(3).position

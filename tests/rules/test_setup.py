@@ -10,7 +10,7 @@ import pytest
 from drawing import legal
 from vianebula.components import RESOURCES, get_setup
 from vianebula.game import Game
-from vianebula.rules import loops
+from vianebula.rules import kernels
 from vianebula.rules.state import STATE
 
 from .citing import rule
@@ -21,7 +21,7 @@ MANY = 300
 
 def deals(seats: int, n: int = MANY) -> np.recarray:
     states = np.zeros(n, STATE).view(np.recarray)
-    loops.deal_rows(get_setup("beginner", seats).boxes, states, np.arange(n, dtype=np.uint64))
+    kernels.deal_rows(get_setup("beginner", seats).table_rows, states, np.arange(n, dtype=np.uint64))
     return states
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from vianebula.bots import choose, make_bot, make_generator
+from vianebula.bots import choose, make_bot, make_rng
 from vianebula.position import Position
 from vianebula.table import Leave, Options, Pace, Refusal, Sit, Table, view_of
 from vianebula.table.views import entry_view
@@ -72,7 +72,7 @@ def test_near_the_end_scores_count_what_lies_about() -> None:
     table = sit_down(people=3, seed=0)
     game = table.game
     assert game is not None
-    bot, dice = make_bot("greedy"), make_generator(0)
+    bot, dice = make_bot("greedy"), make_rng(0)
     moments = {"before": 0, "ending": 0}
     while table.status == "running":
         if table.turns.done:

@@ -122,9 +122,9 @@ def test_barrier_stands_exactly_where_a_card_was_turned_up(seed: int) -> None:
         if table.turns.done:
             confirm(table)
             continue
-        drawn = int(table.game.state.drawn)
+        drawn = int(table.game.state.n_drawn)
         play_on(table, 1, seed=1000 * seed + step)
-        revealed = int(table.game.state.drawn) != drawn
+        revealed = int(table.game.state.n_drawn) != drawn
         if revealed:
             seen_reveal = True
             assert table.turns.barrier == table.n_actions
@@ -132,8 +132,8 @@ def test_barrier_stands_exactly_where_a_card_was_turned_up(seed: int) -> None:
                 command = Undo(seat=table.turns.seat + 1, version=table.version)
                 assert refused(table, command, who(table)) == "behind-barrier"
         elif table.status == "running" and table.n_actions > table.turns.barrier:
-            before = [int(row[0].drawn) for row in table.game._before[table.turns.barrier :]]
-            assert set(before) <= {int(table.game.state.drawn)}
+            before = [int(row[0].n_drawn) for row in table.game._before[table.turns.barrier :]]
+            assert set(before) <= {int(table.game.state.n_drawn)}
     assert seen_reveal or seed != 0
 
 

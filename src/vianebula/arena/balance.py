@@ -15,14 +15,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .. import __version__
-from ..bots import Bot, choose, derive_seed, make_bot, make_generator
+from ..bots import Bot, choose, derive_seed, make_bot, make_rng
 from ..bots.core.games import RESULT
 from ..bots.games import play_match
 from ..bots.greedy import GreedyBot
 from ..components import RESOURCE_NAMES, RESOURCES, Setup
 from ..position import bits
-from ..rules import box as b
-from ..rules import loops
+from ..rules import constants, kernels
 from ..rules.actions import ERECT, TRANSPORT
 from ..rules.state import OVER, STATE, TURN
 from .plan import Plan
@@ -111,32 +110,32 @@ def play_by_hand(setup: Setup, bot: Bot, seed: int, games: int) -> Chunk:
     """Games decision by decision: what came of them, and what became of the pieces of each kind."""
     results: NDArray[Any] = np.zeros(games, RESULT).view(np.recarray)
     kinds = ("carried", "spent", "stored", "lowest")
-    rows: Sample = {kind: np.zeros((games, b.RESOURCES)) for kind in kinds}
+    rows: Sample = {kind: np.zeros((games, constants.RESOURCES)) for kind in kinds}
     for game in range(games):
         states = np.zeros(1, STATE).view(np.recarray)
-        loops.deal_rows(setup.boxes, states, np.array([seed + game], np.uint64))
-        generator = make_generator(derive_seed("bot", seed + game))
+        kernels.deal_rows(setup.table_rows, states, np.array([seed + game], np.uint64))
+        rng = make_rng(derive_seed("bot", seed + game))
         result = results[game]
         result.seed, result.first = seed + game, states[0].seat
-        turns, last = 0, b.NONE
+        turns, last = 0, constants.NONE
         lowest = states[0].reserve.astype(np.float64)
         while states[0].prompt != OVER:
             if states[0].prompt == TURN and states[0].seat != last:
                 turns, last = turns + 1, int(states[0].seat)
             result.decisions += 1
-            action = choose(bot, setup, states, generator)
+            action = choose(bot, setup, states, rng)
             if TRANSPORT <= action < ERECT:
-                rows["carried"][game, (action - TRANSPORT) % b.RESOURCES] += 1
-            loops.play_row(setup.boxes, states, 0, action)
+                rows["carried"][game, (action - TRANSPORT) % constants.RESOURCES] += 1
+            kernels.play_row(setup.table_rows, states, 0, action)
             lowest = np.minimum(lowest, states[0].reserve)
         rows["lowest"][game] = lowest
         rows["stored"][game] = states[0].storage[: setup.seats].sum(axis=0)
         for seat in range(setup.seats):
             for contract in bits(int(states[0].fulfilled[seat])):
-                rows["spent"][game] += setup.box.cost[contract]
+                rows["spent"][game] += setup.tables.cost[contract]
         result.rounds = -(-turns // setup.seats)
         result.end_seat = states[0].end_seat
-        result.winners = loops.score_row(setup.boxes, states, 0, result.scores)
+        result.winners = kernels.score_row(setup.table_rows, states, 0, result.scores)
         result.stored[:] = states[0].storage.sum(axis=1)
         result.fulfilled[:] = states[0].fulfilled
     return results, rows
@@ -170,8 +169,8 @@ def describe(setup: Setup, results: NDArray[Any], sample: Sample) -> dict[str, A
         "shared_wins": round(float((won.sum(axis=1) > 1).mean()), 4),
         "rounds": _spread(results["rounds"]) | {"counts": _counts(results["rounds"])},
         "decisions": _spread(results["decisions"]),
-        "ended_by_nobody_can_act": round(float((results["end_seat"] == b.NONE).mean()), 5),
-        "ender_wins": _mean(share[rows, results["end_seat"]][results["end_seat"] != b.NONE]),
+        "ended_by_nobody_can_act": round(float((results["end_seat"] == constants.NONE).mean()), 5),
+        "ender_wins": _mean(share[rows, results["end_seat"]][results["end_seat"] != constants.NONE]),
         "resources": _resources(sample),
         "contracts": _contracts(setup, results["fulfilled"][:, :seats], share),
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ..bots import Bot, Budget, Generator, make_bot
+from ..bots import Bot, Budget, Rng, make_bot
 from ..bots.bot import Actions
 from ..components import Setup
 from ..errors import ViaNebulaError
@@ -16,7 +16,7 @@ from ..protocol import Engine, EngineFault, Limits
 from ..protocol.check import reason_of
 from ..protocol.host import quit_all
 from ..protocol.process import new_transcript
-from ..rules.chance import next_word
+from ..rules.rng import next_u32
 
 POLICIES = ("lose", "random", "level")
 STAND_INS = {"random": "random", "level": "greedy"}
@@ -94,10 +94,10 @@ class ExternalBot:
 
     # --- a decision
 
-    def choose(self, setup: Setup, view: States, legal: Actions, generator: Generator, budget: Budget) -> int:
+    def choose(self, setup: Setup, view: States, legal: Actions, rng: Rng, budget: Budget) -> int:
         seat = int(view[0].seat)
         if self._game is None or self._game[0] is not setup or self._game[1] != seat:
-            self.begin(setup, seat, int(next_word(generator)))
+            self.begin(setup, seat, int(next_u32(rng)))
         if self.fault is None:
             try:
                 return self._ask(setup, view, legal, budget)
@@ -108,7 +108,7 @@ class ExternalBot:
             raise Forfeit(self.name, self.fault)
         if self._stand_in is None:
             self._stand_in = make_bot(STAND_INS[self.on_fault])
-        return self._stand_in.choose(setup, view, legal, generator, budget)
+        return self._stand_in.choose(setup, view, legal, rng, budget)
 
     def _ask(self, setup: Setup, view: States, legal: Actions, budget: Budget) -> int:
         state = view[0]

@@ -9,14 +9,13 @@ from typing import Any
 
 import numpy as np
 
-from ..bots import Bot, choose, make_generator
+from ..bots import Bot, choose, make_rng
 from ..components import Setup
 from ..line import format_position
 from ..notation import format_action
 from ..position import States, bits, position_of
 from ..record import NOTATION, RULES, Record, digest_of, format_record
-from ..rules import box as b
-from ..rules import loops
+from ..rules import constants, kernels
 from ..rules.state import OVER, STATE, TURN
 from .external import ExternalBot, Forfeit
 from .plan import Plan
@@ -57,7 +56,7 @@ class _Game:
 
     def play(self, number: int) -> str:
         text = format_action(self.setup, self.states[0], number)
-        loops.play_row(self.setup.boxes, self.states, 0, number)
+        kernels.play_row(self.setup.table_rows, self.states, 0, number)
         self.actions.append(text)
         return text
 
@@ -65,11 +64,11 @@ class _Game:
 def play_game(plan: Plan, setup: Setup, deal: int, rotation: int, players: Sequence[Bot]) -> Played:
     """Play one game; `players[seat]` sits at that seat."""
     states: States = np.zeros(1, STATE).view(np.recarray)
-    loops.deal_rows(setup.boxes, states, np.array([plan.deal_seed(deal)], np.uint64))
+    kernels.deal_rows(setup.table_rows, states, np.array([plan.deal_seed(deal)], np.uint64))
     start = format_position(position_of(setup, states[0]))
     game = _Game(setup, states, first=int(states[0].seat))
     seeds = [plan.bot_seed(deal, rotation, seat) for seat in range(plan.seats)]
-    generators = [make_generator(seed) for seed in seeds]
+    rngs = [make_rng(seed) for seed in seeds]
     programs = [(seat, bot) for seat, bot in enumerate(players) if isinstance(bot, ExternalBot)]
     for seat, program in programs:
         program.begin(setup, seat, seeds[seat])
@@ -80,7 +79,7 @@ def play_game(plan: Plan, setup: Setup, deal: int, rotation: int, players: Seque
         game.note_turn(seat)
         began = time.perf_counter()
         try:
-            number = choose(players[seat], setup, states, generators[seat], plan.budget)
+            number = choose(players[seat], setup, states, rngs[seat], plan.budget)
         except Forfeit:
             losers = [seat]
             game.labels.pop(len(game.actions), None)
@@ -111,14 +110,14 @@ def play_game(plan: Plan, setup: Setup, deal: int, rotation: int, players: Seque
 def _result(plan: Plan, game: _Game, deal: int, rotation: int, losers: Sequence[int]) -> dict[str, Any]:
     """The row of a game. Seats that forfeit get nothing, the others, if any, share the win equally."""
     seats, state = plan.seats, game.states[0]
-    scores = np.zeros(b.MAX_SEATS, np.int64)
-    won = int(loops.score_row(game.setup.boxes, game.states, 0, scores))
+    scores = np.zeros(constants.MAX_SEATS, np.int64)
+    won = int(kernels.score_row(game.setup.table_rows, game.states, 0, scores))
     winners = [seat for seat in range(seats) if seat not in losers] if losers else bits(won)
     contracts = game.setup.contracts
     if losers:
         end = "forfeit"
     else:
-        end = "nobody-can-act" if state.end_seat == b.NONE else "fifth-building"
+        end = "nobody-can-act" if state.end_seat == constants.NONE else "fifth-building"
     return {
         "game": deal * seats + rotation,
         "deal": deal,

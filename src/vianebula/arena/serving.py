@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 
 from .. import __version__
-from ..bots import Analysis, Budget, Generator, analyse, make_bot, make_generator
+from ..bots import Analysis, Budget, Rng, analyse, make_bot, make_rng
 from ..bots.bot import Analyst, list_legal
 from ..bots.search import SearchBot
 from ..components import Setup, get_setup
@@ -22,7 +22,7 @@ from ..notation import format_action
 from ..position import States, state_of
 from ..protocol.lines import Option, format_values
 from ..protocol.serve import CannotPlay, Say, serve
-from ..rules import loops
+from ..rules import kernels
 from ..rules.state import OVER
 from ..words import Message
 
@@ -46,7 +46,7 @@ class ServedBot:
         self._boards = set(load_components(data).boards)
         if board is not None:
             self._boards.add(get_setup(board, 2, data).board.name)
-        self._generator: Generator = make_generator(1)
+        self._rng: Rng = make_rng(1)
 
     def set(self, name: str, value: str) -> None:
         if name != "Seed":
@@ -63,7 +63,7 @@ class ServedBot:
     def _start_generator(self, text: str) -> None:
         if not (text.isascii() and text.isdigit()) or int(text[:21]) >= 2**64:
             raise ViaNebulaError("a seed is a whole number")
-        self._generator = make_generator(int(text))
+        self._rng = make_rng(int(text))
 
     def play(
         self,
@@ -81,11 +81,11 @@ class ServedBot:
         seconds, nodes = (amount / 1000, None) if limit == "time" else (None, amount)
         actions, budget = list_legal(setup, states), Budget(seconds, nodes, halt)
         if isinstance(self.bot, SearchBot) and len(actions) > 1:
-            found = self.bot.decide(setup, states, actions, self._generator, budget)
+            found = self.bot.decide(setup, states, actions, self._rng, budget)
             say(_info(setup, states, found))
             number = found.action
         else:
-            number = self.bot.choose(setup, states, actions, self._generator, budget)
+            number = self.bot.choose(setup, states, actions, self._rng, budget)
         text = format_action(setup, states[0], number)
         if text not in legal:
             raise ViaNebulaError(f"{text} is not in the legal list")
@@ -93,14 +93,14 @@ class ServedBot:
 
     def play_offhand(self, view: str, legal: list[str]) -> str:  # noqa: ARG002
         setup, states = self._read(view)
-        quick, generator = make_bot("greedy"), make_generator(1)
-        number = quick.choose(setup, states, list_legal(setup, states), generator, Budget())
+        quick, rng = make_bot("greedy"), make_rng(1)
+        number = quick.choose(setup, states, list_legal(setup, states), rng, Budget())
         return format_action(setup, states[0], number)
 
     def evaluate(self, view: str) -> str:
         setup, states = self._read(view)
         # not from the game's generator: who is asked for an opinion plays on as if nobody had asked
-        found = analyse(self.bot, setup, states, make_generator(1), Budget(seconds=1.0))
+        found = analyse(self.bot, setup, states, make_rng(1), Budget(seconds=1.0))
         if found is None:
             raise ViaNebulaError("this bot does not evaluate")
         policy = ",".join(
@@ -132,7 +132,7 @@ def _info(setup: Setup, states: States, found: Analysis) -> str:
 def _spell(setup: Setup, view: States, line: Sequence[int]) -> list[str]:
     """The line as texts, as far as it is the same in several worlds: further on it needs unknown cards."""
     worlds: States = np.repeat(view, WORLDS).view(np.recarray)
-    loops.redeal_rows(setup.boxes, worlds, int(view[0].seat), np.arange(WORLDS, dtype=np.uint64))
+    kernels.determinize_rows(setup.table_rows, worlds, int(view[0].seat), np.arange(WORLDS, dtype=np.uint64))
     texts: list[str] = []
     for number in line:
         if any(world.prompt == OVER for world in worlds):
@@ -144,7 +144,7 @@ def _spell(setup: Setup, view: States, line: Sequence[int]) -> list[str]:
             break
         texts += spelled
         for row in range(WORLDS):
-            loops.play_row(setup.boxes, worlds, row, number)
+            kernels.play_row(setup.table_rows, worlds, row, number)
     return texts
 
 
@@ -188,4 +188,4 @@ def _warm_up(bot: ServedBot) -> None:
     legal = [action.text for action in game.legal]
     bot.play(view, legal, "nodes", 2, lambda _line: None)
     bot.play_offhand(view, legal)
-    analyse(bot.bot, game.setup, game.states, make_generator(1), Budget(nodes=2))
+    analyse(bot.bot, game.setup, game.states, make_rng(1), Budget(nodes=2))

@@ -22,11 +22,11 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from ..bots import Bot, Budget, choose, make_bot, make_generator
+from ..bots import Bot, Budget, choose, make_bot, make_rng
 from ..components import Setup
 from ..errors import ViaNebulaError, shorten
 from ..position import States
-from ..rules import loops
+from ..rules import kernels
 from ..rules.state import STATE
 from .external import ExternalBot, close_all
 from .plan import Plan, is_command, make_program
@@ -72,10 +72,10 @@ def _take_seat(plan: Plan, rotation: int, player: int) -> Bot:
 def _warm_up(plan: Plan, setup: Setup) -> None:
     """Load the machine code of our bots, so that no decision's time is spent on it."""
     states: States = np.zeros(1, STATE).view(np.recarray)
-    loops.deal_rows(setup.boxes, states, np.array([1], np.uint64))
+    kernels.deal_rows(setup.table_rows, states, np.array([1], np.uint64))
     for name in plan.names:
         if not is_command(name):
-            choose(make_bot(name), setup, states, make_generator(1), Budget(0.01, 2))
+            choose(make_bot(name), setup, states, make_rng(1), Budget(0.01, 2))
 
 
 def close_programs() -> None:

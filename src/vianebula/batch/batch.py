@@ -12,7 +12,7 @@ from numpy.typing import DTypeLike, NDArray
 from ..components import Setup, get_setup
 from ..observe import OBSERVATION
 from ..rules.actions import ACTIONS
-from ..rules.box import NONE
+from ..rules.constants import NONE
 from .cpu import CpuRows
 from .errors import BatchError
 
@@ -56,7 +56,7 @@ class Rows(Protocol):
     def deal(self, seed: int, seeds: Array | None) -> None: ...
     def mask(self, out: Array) -> None: ...
     def first_illegal(self, actions: Array) -> int | None: ...
-    def step(self, actions: Array, seed: int, redeal: bool) -> tuple[Array, Array, Array]: ...
+    def step(self, actions: Array, seed: int, auto_reset: bool) -> tuple[Array, Array, Array]: ...
     def observe(self, seat: int, each: int, out: Array) -> None: ...
     def standing(self) -> tuple[Array, Array]: ...
     def playout(self, seed: int) -> Array: ...
@@ -68,7 +68,7 @@ class Batch:
 
     Game i of episode e is dealt from a seed that follows from (`seed`, i, e) alone, so the same batch plays
     the same games on every device and with any number of threads. A game that ends is dealt again at once
-    (`redeal=False` leaves it; its actions are ignored from then on).
+    (`auto_reset=False` leaves it; its actions are ignored from then on).
 
     Arrays are NumPy's on the CPU and PyTorch's on a GPU, where they are handed out and taken without
     copying. Whatever is refused raises BatchError before anything has changed.
@@ -90,7 +90,7 @@ class Batch:
         threads: int | None = None,
         seed: int = 0,
         data: Path | None = None,
-        redeal: bool = True,
+        auto_reset: bool = True,
     ) -> None:
         if isinstance(n, bool) or not isinstance(n, int) or n < 1:
             raise BatchError(f"a batch has at least 1 game, not {n!r}")
@@ -107,15 +107,15 @@ class Batch:
         else:
             raise BatchError(f"there is no device {device!r}: choose cpu or cuda")
         self.seed = _check_seed(seed)
-        self.redeal = redeal
+        self.auto_reset = auto_reset
         self.deal()
 
-    def copy(self, *, redeal: bool | None = None) -> Batch:
+    def copy(self, *, auto_reset: bool | None = None) -> Batch:
         """The same games once more, going on independently."""
         twin = Batch.__new__(Batch)
         twin.rows = self.rows.copy()
         twin.seed = self.seed
-        twin.redeal = self.redeal if redeal is None else redeal
+        twin.auto_reset = self.auto_reset if auto_reset is None else auto_reset
         return twin
 
     # --- what is what
@@ -188,7 +188,7 @@ class Batch:
             if game is not None:
                 seat = int(self.seat[game]) + 1
                 raise BatchError(f"action {int(actions[game])} is not legal for seat {seat}", game)
-        return Step(*self.rows.step(actions, self.seed, self.redeal))
+        return Step(*self.rows.step(actions, self.seed, self.auto_reset))
 
     def sample(self, seed: int, out: Array | None = None) -> Array:
         """A uniformly random legal action for each game, int64 [n]; NONE where the game is over."""
@@ -222,7 +222,7 @@ class Batch:
         observations and seats) and fills `actions`, int64 [n]; what it writes for games that are over is
         ignored.
         """
-        twin = self.copy(redeal=False)
+        twin = self.copy(auto_reset=False)
         if policy is None:
             lengths = twin.rows.playout(_check_seed(seed))
         else:

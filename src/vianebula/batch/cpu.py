@@ -13,7 +13,7 @@ from numpy.typing import DTypeLike, NDArray
 
 from ..components import Setup
 from ..observe.write import observe_range
-from ..rules.box import NONE
+from ..rules.constants import NONE
 from ..rules.state import STATE
 from . import ranges
 from .errors import BatchError
@@ -96,39 +96,39 @@ class CpuRows:
             self._each(ranges.derive_range, seed, self.episodes, self.seeds)
         else:
             self.seeds[:] = seeds
-        self._each(ranges.deal_range, self.setup.boxes, self.blanks, self.states, self.seeds)
+        self._each(ranges.deal_range, self.setup.table_rows, self.blanks, self.states, self.seeds)
 
     def mask(self, out: NDArray[Any]) -> None:
-        self._each(ranges.mask_range, self.setup.boxes, self.states, out)
+        self._each(ranges.mask_range, self.setup.table_rows, self.states, out)
 
     def first_illegal(self, actions: NDArray[Any]) -> int | None:
         actions = np.ascontiguousarray(actions, np.int64)
-        found = self._each(ranges.illegal_range, self.setup.boxes, self.states, actions)
+        found = self._each(ranges.illegal_range, self.setup.table_rows, self.states, actions)
         return next((int(game) for game in found if game != NONE), None)
 
-    def step(self, actions: NDArray[Any], seed: int, redeal: bool) -> tuple[Any, Any, Any]:
+    def step(self, actions: NDArray[Any], seed: int, auto_reset: bool) -> tuple[Any, Any, Any]:
         actions = np.ascontiguousarray(actions, np.int64)
         done = np.empty(self.n, np.bool_)
         scores = np.empty((self.n, self.setup.seats), np.int16)
         ranks = np.empty((self.n, self.setup.seats), np.int8)
-        head = (self.setup.boxes, self.blanks, self.states, actions, seed)
-        self._each(ranges.step_range, *head, self.episodes, self.seeds, redeal, done, scores, ranks)
+        head = (self.setup.table_rows, self.blanks, self.states, actions, seed)
+        self._each(ranges.step_range, *head, self.episodes, self.seeds, auto_reset, done, scores, ranks)
         return done, scores, ranks
 
     def observe(self, seat: int, each: int, out: NDArray[Any]) -> None:
         flat = out.reshape(self.n * each, -1)
-        self._each(observe_range, self.setup.boxes, self.states, seat, each, flat, rows=len(flat))
+        self._each(observe_range, self.setup.table_rows, self.states, seat, each, flat, rows=len(flat))
 
     def standing(self) -> tuple[Any, Any]:
         scores = np.empty((self.n, self.setup.seats), np.int16)
         ranks = np.empty((self.n, self.setup.seats), np.int8)
-        self._each(ranges.settle_range, self.setup.boxes, self.states, scores, ranks)
+        self._each(ranges.settle_range, self.setup.table_rows, self.states, scores, ranks)
         return scores, ranks
 
     def playout(self, seed: int) -> NDArray[np.int32]:
         lengths = np.empty(self.n, np.int32)
-        self._each(ranges.playout_range, self.setup.boxes, self.states, seed, lengths)
+        self._each(ranges.playout_range, self.setup.table_rows, self.states, seed, lengths)
         return lengths
 
     def sample(self, seed: int, out: NDArray[Any]) -> None:
-        self._each(ranges.sample_range, self.setup.boxes, self.states, seed, out)
+        self._each(ranges.sample_range, self.setup.table_rows, self.states, seed, out)

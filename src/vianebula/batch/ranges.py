@@ -5,8 +5,8 @@ import numpy as np
 
 from ..observe.compiled import compiled
 from ..rules.actions import MAX_LEGAL
-from ..rules.box import NONE
-from ..rules.chance import GENERATOR
+from ..rules.constants import NONE
+from ..rules.rng import RNG_WORDS
 from .rows import (
     choose_row,
     deal_row,
@@ -16,76 +16,78 @@ from .rows import (
     play_row,
     playout_row,
     settle_row,
-    start_generator,
+    start_rng,
 )
 
 
 @compiled
 def derive_range(seed, episodes, seeds, lo, hi):
-    generator = np.empty(GENERATOR, np.uint64)
+    rng = np.empty(RNG_WORDS, np.uint64)
     for i in range(lo, hi):
-        seeds[i] = derive_seed(generator, seed, i, episodes[i])
+        seeds[i] = derive_seed(rng, seed, i, episodes[i])
 
 
 @compiled
-def deal_range(boxes, blanks, states, seeds, lo, hi):
-    generator = np.empty(GENERATOR, np.uint64)
+def deal_range(table_rows, blanks, states, seeds, lo, hi):
+    rng = np.empty(RNG_WORDS, np.uint64)
     for i in range(lo, hi):
-        deal_row(boxes, blanks, states, i, seeds[i], generator)
+        deal_row(table_rows, blanks, states, i, seeds[i], rng)
 
 
 @compiled
-def mask_range(boxes, states, masks, lo, hi):
+def mask_range(table_rows, states, masks, lo, hi):
     out = np.empty(MAX_LEGAL, np.int16)
     for i in range(lo, hi):
         masks[i] = False
-        mask_row(boxes, states, i, out, masks[i])
+        mask_row(table_rows, states, i, out, masks[i])
 
 
 @compiled
-def illegal_range(boxes, states, actions, lo, hi):
+def illegal_range(table_rows, states, actions, lo, hi):
     """The first game of the range whose action is illegal; NONE if there is none."""
     out = np.empty(MAX_LEGAL, np.int16)
     for i in range(lo, hi):
-        if not is_legal_row(boxes, states, i, actions[i], out):
+        if not is_legal_row(table_rows, states, i, actions[i], out):
             return i
     return NONE
 
 
 @compiled
-def step_range(boxes, blanks, states, actions, seed, episodes, seeds, redeal, done, scores, ranks, lo, hi):
-    generator = np.empty(GENERATOR, np.uint64)
+def step_range(
+    table_rows, blanks, states, actions, seed, episodes, seeds, auto_reset, done, scores, ranks, lo, hi
+):
+    rng = np.empty(RNG_WORDS, np.uint64)
     for i in range(lo, hi):
-        done[i] = play_row(boxes, states, i, actions[i])
+        done[i] = play_row(table_rows, states, i, actions[i])
         scores[i] = 0
         ranks[i] = 0
         if done[i]:
-            settle_row(boxes, states, i, scores[i], ranks[i])
-            if redeal:
+            settle_row(table_rows, states, i, scores[i], ranks[i])
+            if auto_reset:
                 episodes[i] += 1
-                seeds[i] = derive_seed(generator, seed, i, episodes[i])
-                deal_row(boxes, blanks, states, i, seeds[i], generator)
+                seeds[i] = derive_seed(rng, seed, i, episodes[i])
+                deal_row(table_rows, blanks, states, i, seeds[i], rng)
 
 
 @compiled
-def settle_range(boxes, states, scores, ranks, lo, hi):
+def settle_range(table_rows, states, scores, ranks, lo, hi):
     for i in range(lo, hi):
-        settle_row(boxes, states, i, scores[i], ranks[i])
+        settle_row(table_rows, states, i, scores[i], ranks[i])
 
 
 @compiled
-def playout_range(boxes, states, seed, lengths, lo, hi):
-    generator = np.empty(GENERATOR, np.uint64)
+def playout_range(table_rows, states, seed, lengths, lo, hi):
+    rng = np.empty(RNG_WORDS, np.uint64)
     out = np.empty(MAX_LEGAL, np.int16)
     for i in range(lo, hi):
-        start_generator(generator, seed, i)
-        lengths[i] = playout_row(boxes, states, i, generator, out)
+        start_rng(rng, seed, i)
+        lengths[i] = playout_row(table_rows, states, i, rng, out)
 
 
 @compiled
-def sample_range(boxes, states, seed, actions, lo, hi):
-    generator = np.empty(GENERATOR, np.uint64)
+def sample_range(table_rows, states, seed, actions, lo, hi):
+    rng = np.empty(RNG_WORDS, np.uint64)
     out = np.empty(MAX_LEGAL, np.int16)
     for i in range(lo, hi):
-        start_generator(generator, seed, i)
-        actions[i] = choose_row(boxes, states, i, generator, out)
+        start_rng(rng, seed, i)
+        actions[i] = choose_row(table_rows, states, i, rng, out)

@@ -13,11 +13,11 @@ from numba.core import cgutils
 from numba.extending import intrinsic, overload
 
 from ..observe.compiled import compiled
-from ..rules.box import NONE
-from ..rules.chance import HALF, LOW, ONE, WARM_UP, choose, next_word, seed_generator
+from ..rules.constants import NONE
 from ..rules.deal import deal
 from ..rules.legal import legal
 from ..rules.play import play
+from ..rules.rng import HALF, LOW, ONE, WARM_UP_ROUNDS, below, next_u32, seed_rng
 from ..rules.score import n_stored, score
 from ..rules.state import OVER
 
@@ -62,49 +62,49 @@ def _copy_row(to, j, source, i):
 
 
 @compiled
-def derive_seed(generator, seed, game, episode):
+def derive_seed(rng, seed, game, episode):
     """The seed of a game's deal, 63 bits: the batch's, stirred with the numbers of game and episode."""
-    seed_generator(generator, seed)
-    generator[0] ^= np.uint64(game) & LOW
-    generator[1] ^= np.uint64(episode) & LOW
-    generator[2] ^= (np.uint64(game) >> HALF) & LOW
-    for _ in range(WARM_UP):
-        next_word(generator)
-    low = next_word(generator)
-    return np.int64((next_word(generator) >> ONE) << HALF | low)
+    seed_rng(rng, seed)
+    rng[0] ^= np.uint64(game) & LOW
+    rng[1] ^= np.uint64(episode) & LOW
+    rng[2] ^= (np.uint64(game) >> HALF) & LOW
+    for _ in range(WARM_UP_ROUNDS):
+        next_u32(rng)
+    low = next_u32(rng)
+    return np.int64((next_u32(rng) >> ONE) << HALF | low)
 
 
 @compiled
-def start_generator(generator, seed, game):
+def start_rng(rng, seed, game):
     """A generator of its own for each game."""
-    seed_generator(generator, derive_seed(generator, seed, game, 0))
+    seed_rng(rng, derive_seed(rng, seed, game, 0))
 
 
 @compiled
-def deal_row(boxes, blanks, states, j, seed, generator):
+def deal_row(table_rows, blanks, states, j, seed, rng):
     """Deal row j afresh; blanks[0] is a state that is all zero."""
     copy_row(states, j, blanks, 0)
-    seed_generator(generator, seed)
-    deal(boxes[0], states[j], generator)
+    seed_rng(rng, seed)
+    deal(table_rows[0], states[j], rng)
 
 
 # --- playing
 
 
 @compiled
-def mask_row(boxes, states, j, out, mask):
+def mask_row(table_rows, states, j, out, mask):
     """Mark the legal actions in `mask`, which must be all False; `out` is room for the list."""
-    n = legal(boxes[0], states[j], out)
+    n = legal(table_rows[0], states[j], out)
     for i in range(n):
         mask[out[i]] = True
 
 
 @compiled
-def is_legal_row(boxes, states, j, action, out):
+def is_legal_row(table_rows, states, j, action, out):
     """May the action be played? In a finished game it is ignored, so any may."""
     if states[j].prompt == OVER:
         return True
-    n = legal(boxes[0], states[j], out)
+    n = legal(table_rows[0], states[j], out)
     for i in range(n):
         if out[i] == action:
             return True
@@ -112,46 +112,46 @@ def is_legal_row(boxes, states, j, action, out):
 
 
 @compiled
-def play_row(boxes, states, j, action):
+def play_row(table_rows, states, j, action):
     """Do an action, unless the game is over; says whether it is over now."""
     if states[j].prompt != OVER:
-        play(boxes[0], states[j], action)
+        play(table_rows[0], states[j], action)
     return states[j].prompt == OVER
 
 
 @compiled
-def settle_row(boxes, states, j, scores, ranks):
+def settle_row(table_rows, states, j, scores, ranks):
     """The points of each seat as things stand, and its rank: 1 and how many are ahead of it.
 
     Who is ahead is `rules.score.is_ahead`, asked of points already counted: counted in every comparison,
     they would take all registers of a GPU.
     """
-    box = boxes[0]
-    for seat in range(box.seats):
-        scores[seat] = score(box, states[j], seat)
+    tables = table_rows[0]
+    for seat in range(tables.seats):
+        scores[seat] = score(tables, states[j], seat)
         ranks[seat] = 1
-    for seat in range(box.seats):
-        for other in range(box.seats):
+    for seat in range(tables.seats):
+        for other in range(tables.seats):
             ahead = scores[other] - scores[seat]
             if ahead > 0 or (ahead == 0 and n_stored(states[j], other) < n_stored(states[j], seat)):
                 ranks[seat] += 1
 
 
 @compiled
-def playout_row(boxes, states, j, generator, out):
+def playout_row(table_rows, states, j, rng, out):
     """Play to the end with uniformly random actions, listing all legal ones each time; how many it took."""
     decisions = 0
     while states[j].prompt != OVER:
-        n = legal(boxes[0], states[j], out)
-        play(boxes[0], states[j], out[choose(generator, n)])
+        n = legal(table_rows[0], states[j], out)
+        play(table_rows[0], states[j], out[below(rng, n)])
         decisions += 1
     return decisions
 
 
 @compiled
-def choose_row(boxes, states, j, generator, out):
+def choose_row(table_rows, states, j, rng, out):
     """A uniformly random legal action; NONE in a finished game."""
     if states[j].prompt == OVER:
         return np.int64(NONE)
-    n = legal(boxes[0], states[j], out)
-    return np.int64(out[choose(generator, n)])
+    n = legal(table_rows[0], states[j], out)
+    return np.int64(out[below(rng, n)])

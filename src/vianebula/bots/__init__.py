@@ -5,11 +5,11 @@ from .bot import (
     Bot,
     Budget,
     Candidate,
-    Generator,
+    Rng,
     analyse,
     choose,
     derive_seed,
-    make_generator,
+    make_rng,
     view_of,
 )
 from .names import bot_names, make_bot
@@ -19,12 +19,12 @@ __all__ = [
     "Bot",
     "Budget",
     "Candidate",
-    "Generator",
+    "Rng",
     "analyse",
     "bot_names",
     "choose",
     "derive_seed",
     "make_bot",
-    "make_generator",
+    "make_rng",
     "view_of",
 ]

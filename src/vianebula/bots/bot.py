@@ -18,11 +18,11 @@ from numpy.typing import NDArray
 from ..components import Setup
 from ..errors import ViaNebulaError
 from ..position import States
-from ..rules import loops
+from ..rules import kernels
 from ..rules.actions import MAX_LEGAL
-from ..rules.chance import GENERATOR, seed_generator
+from ..rules.rng import RNG_WORDS, seed_rng
 
-Generator = NDArray[np.uint64]  # GENERATOR words of rules.chance, changed by drawing from it
+Rng = NDArray[np.uint64]  # GENERATOR words of rules.rng, changed by drawing from it
 Actions = NDArray[np.int16]
 
 
@@ -87,25 +87,21 @@ class Bot(Protocol):
 
     name: str
 
-    def choose(
-        self, setup: Setup, view: States, legal: Actions, generator: Generator, budget: Budget
-    ) -> int: ...
+    def choose(self, setup: Setup, view: States, legal: Actions, rng: Rng, budget: Budget) -> int: ...
 
 
 @runtime_checkable
 class Analyst(Protocol):
     """A bot that can also explain itself."""
 
-    def analyse(
-        self, setup: Setup, view: States, legal: Actions, generator: Generator, budget: Budget
-    ) -> Analysis: ...
+    def analyse(self, setup: Setup, view: States, legal: Actions, rng: Rng, budget: Budget) -> Analysis: ...
 
 
-def make_generator(seed: int) -> Generator:
+def make_rng(seed: int) -> Rng:
     """A generator started from a seed (0 to 2**64 - 1)."""
-    generator = np.empty(GENERATOR, np.uint64)
-    seed_generator(generator, np.uint64(seed))
-    return generator
+    rng = np.empty(RNG_WORDS, np.uint64)
+    seed_rng(rng, np.uint64(seed))
+    return rng
 
 
 def derive_seed(*parts: object) -> int:
@@ -120,32 +116,32 @@ def derive_seed(*parts: object) -> int:
 def view_of(states: States, row: int = 0, seat: int | None = None) -> States:
     """One row: what a seat (by default the one to move) may know of a state. The state stays as it is."""
     view = states[row : row + 1].copy()
-    loops.hide_row(view, 0, int(view[0].seat) if seat is None else seat)
+    kernels.mask_hidden_row(view, 0, int(view[0].seat) if seat is None else seat)
     return view
 
 
 def list_legal(setup: Setup, states: States, row: int = 0) -> Actions:
     """The legal actions of a state or of the mover's view, lowest first."""
     out = np.empty(MAX_LEGAL, np.int16)
-    return out[: loops.legal_row(setup.boxes, states, row, out)]
+    return out[: kernels.legal_row(setup.table_rows, states, row, out)]
 
 
 def choose(
-    bot: Bot, setup: Setup, states: States, generator: Generator, budget: Budget | None = None, row: int = 0
+    bot: Bot, setup: Setup, states: States, rng: Rng, budget: Budget | None = None, row: int = 0
 ) -> int:
     """Ask a bot for the action of the seat to move: it is shown the view and the legal list, nothing else."""
     view, legal = _question(setup, states, row)
-    return bot.choose(setup, view, legal, generator, budget or Budget())
+    return bot.choose(setup, view, legal, rng, budget or Budget())
 
 
 def analyse(
-    bot: Bot, setup: Setup, states: States, generator: Generator, budget: Budget | None = None, row: int = 0
+    bot: Bot, setup: Setup, states: States, rng: Rng, budget: Budget | None = None, row: int = 0
 ) -> Analysis | None:
     """Ask a bot what it thinks; None if it is not one that thinks."""
     if not isinstance(bot, Analyst):
         return None
     view, legal = _question(setup, states, row)
-    return bot.analyse(setup, view, legal, generator, budget or Budget())
+    return bot.analyse(setup, view, legal, rng, budget or Budget())
 
 
 def _question(setup: Setup, states: States, row: int) -> tuple[States, Actions]:

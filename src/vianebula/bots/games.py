@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from ..components import Setup
 from ..errors import ViaNebulaError
 from ..rules.actions import ACTIONS
-from ..rules.box import NONE
+from ..rules.constants import NONE
 from ..rules.state import STATE
 from .core.distances import MEMO, MEMO_ROWS
 from .core.evaluation import DESK
@@ -96,7 +96,16 @@ def play_match(
     results: NDArray[Any] = np.zeros(games, RESULT).view(np.recarray)
     work = Workspace()
     play_games(
-        setup.boxes, seating, habits, weights, seeds, results, work.memo, work.desks, work.stack, work.blank
+        setup.table_rows,
+        seating,
+        habits,
+        weights,
+        seeds,
+        results,
+        work.memo,
+        work.desks,
+        work.stack,
+        work.blank,
     )
     return results
 

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from ..components import Setup
 from ..position import States
-from .bot import Actions, Analysis, Budget, Generator, list_legal
+from .bot import Actions, Analysis, Budget, Rng, list_legal
 from .core.turn import DEEPEST, MAX_BEAM, UNSEEN, greedy_row
 from .core.weights import PATIENT, RACER, STEADY
 from .games import Player, Workspace
@@ -60,13 +60,13 @@ class GreedyBot:
         setup: Setup,
         view: States,
         legal: Actions,  # noqa: ARG002
-        generator: Generator,
+        rng: Rng,
         budget: Budget,  # noqa: ARG002
     ) -> int:
         work = self.work(setup)
         return int(
             greedy_row(
-                setup.boxes,
+                setup.table_rows,
                 view,
                 0,
                 self.habits,
@@ -75,7 +75,7 @@ class GreedyBot:
                 work.desks,
                 work.stack,
                 work.merits,
-                generator,
+                rng,
             )
         )
 
@@ -85,11 +85,9 @@ class GreedyBot:
         legal = list_legal(setup, view)
         return {int(action): float(merits[action]) for action in legal if merits[action] > UNSEEN}
 
-    def analyse(
-        self, setup: Setup, view: States, legal: Actions, generator: Generator, budget: Budget
-    ) -> Analysis:
+    def analyse(self, setup: Setup, view: States, legal: Actions, rng: Rng, budget: Budget) -> Analysis:
         """Chooses as `choose` does and says what it compared. Given a single action it weighs that alone."""
-        began, spare = time.perf_counter(), generator.copy()
-        chosen = self.choose(setup, view, legal, generator, budget)
+        began, spare = time.perf_counter(), rng.copy()
+        chosen = self.choose(setup, view, legal, rng, budget)
         values = self.values(setup, view)
         return explain(self, setup, view, legal, chosen, values, self.work(setup), spare, began)

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from ..components import Setup
 from ..position import States
 from ..rules.actions import DECLINE, ERECT
-from ..rules.box import DISPLAY, NONE
-from ..rules.chance import choose as draw
+from ..rules.constants import DISPLAY, NONE
+from ..rules.rng import below
 from ..rules.state import POWER, TURN
-from .bot import Actions, Analysis, Bot, Budget, Generator, list_legal
+from .bot import Actions, Analysis, Bot, Budget, Rng, list_legal
 from .core.turn import DEEPEST
 from .greedy import BEAM, GreedyBot
 from .opinion import explain
@@ -70,31 +70,27 @@ class WeakBot:
         self._sure = GreedyBot(level.beam, level.style, level.depth)
         self._unsure = GreedyBot(level.beam, level.style, level.depth, level.noise)
 
-    def choose(self, setup: Setup, view: States, legal: Actions, generator: Generator, budget: Budget) -> int:
-        thought = self._look(setup, view, legal, generator)
+    def choose(self, setup: Setup, view: States, legal: Actions, rng: Rng, budget: Budget) -> int:
+        thought = self._look(setup, view, legal, rng)
         if thought is None:
             return DECLINE
         greedy, noticed = thought
-        return greedy.choose(setup, noticed, legal, generator, budget)
+        return greedy.choose(setup, noticed, legal, rng, budget)
 
-    def analyse(
-        self, setup: Setup, view: States, legal: Actions, generator: Generator, budget: Budget
-    ) -> Analysis:
+    def analyse(self, setup: Setup, view: States, legal: Actions, rng: Rng, budget: Budget) -> Analysis:
         """Chooses as `choose` does. What it overlooked is not listed; what it misjudged has a wrong value."""
-        began, spare = time.perf_counter(), generator.copy()
-        thought = self._look(setup, view, legal, generator)
+        began, spare = time.perf_counter(), rng.copy()
+        thought = self._look(setup, view, legal, rng)
         chosen, values = DECLINE, {}
         if thought is not None:
             greedy, noticed = thought
-            chosen = greedy.choose(setup, noticed, legal, generator, budget)
+            chosen = greedy.choose(setup, noticed, legal, rng, budget)
             values = greedy.values(setup, noticed)
         return explain(self, setup, view, legal, chosen, values, self._sure.work(setup), spare, began)
 
-    def _look(
-        self, setup: Setup, view: States, legal: Actions, generator: Generator
-    ) -> tuple[GreedyBot, States] | None:
+    def _look(self, setup: Setup, view: States, legal: Actions, rng: Rng) -> tuple[GreedyBot, States] | None:
         """Who decides, and what of the view it takes in; None: the power does not come to its mind."""
-        if view[0].prompt == POWER and int(draw(generator, 100)) < self.level.forgets:
+        if view[0].prompt == POWER and int(below(rng, 100)) < self.level.forgets:
             return None
         if view[0].prompt == TURN:
             noticed = notice(setup, view, self.level)
@@ -113,7 +109,7 @@ def notice(setup: Setup, view: States, level: Level) -> States:
     if not level.sees_others:
         for seat in range(setup.seats):
             if seat != row.seat:
-                row.stocked &= ~row.craftsmen[seat]
+                row.stocked_spots &= ~row.craftsmen[seat]
     return noticed
 
 

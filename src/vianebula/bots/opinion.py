@@ -13,10 +13,10 @@ import numpy as np
 
 from ..components import Setup
 from ..position import States
-from ..rules import loops
-from ..rules.box import MAX_SEATS, SECRET_PLAN
+from ..rules import kernels
+from ..rules.constants import MAX_SEATS, SECRET_PLAN
 from ..rules.state import OVER, POWER
-from .bot import Actions, Analysis, Bot, Budget, Candidate, Generator, list_legal
+from .bot import Actions, Analysis, Bot, Budget, Candidate, Rng, list_legal
 from .core.judge import NET, SHEET
 from .core.prospects import weigh_actions
 from .core.turn import DEEPEST
@@ -34,7 +34,7 @@ def explain(
     chosen: int,
     values: dict[int, float],
     work: Workspace,
-    generator: Generator,
+    rng: Rng,
     began: float,
 ) -> Analysis:
     """The analysis of a bot that chose by these values; without one, the action chosen stands alone.
@@ -48,7 +48,7 @@ def explain(
     actions = [chosen, *sorted(others, key=lambda a: (-others[a], a))]
     wins, scores = np.zeros((len(actions), MAX_SEATS)), np.zeros((len(actions), MAX_SEATS))
     weigh_actions(
-        setup.boxes,
+        setup.table_rows,
         view,
         np.array(actions, np.int16),
         WORLDS,
@@ -60,7 +60,7 @@ def explain(
         work.stack,
         wins,
         scores,
-        generator,
+        rng,
     )
     seat, seats = int(view[0].seat), setup.seats
     likely = [1.0] if value is None else [exp(values[a] - value) for a in actions]
@@ -72,21 +72,21 @@ def explain(
         tuple(wins[0, :seats].tolist()),
         tuple(scores[0, :seats].tolist()),
         candidates,
-        _turn(bot, setup, view, chosen, generator),
+        _turn(bot, setup, view, chosen, rng),
         WORLDS * len(actions),
         time.perf_counter() - began,
     )
 
 
-def _turn(bot: Bot, setup: Setup, view: States, action: int, generator: Generator) -> tuple[int, ...]:
+def _turn(bot: Bot, setup: Setup, view: States, action: int, rng: Rng) -> tuple[int, ...]:
     """How the bot would play its turn to the end, as far as no unknown card is drawn."""
     states, seat, line = view.copy(), int(view[0].seat), [action]
     while len(line) < DEEPEST:
         row = states[0]
-        if row.prompt == POWER and setup.boxes[0].power[row.contract] == SECRET_PLAN:
+        if row.prompt == POWER and setup.table_rows[0].power[row.pending_contract] == SECRET_PLAN:
             break
-        loops.play_row(setup.boxes, states, 0, line[-1])
+        kernels.play_row(setup.table_rows, states, 0, line[-1])
         if row.prompt == OVER or row.seat != seat:
             break
-        line.append(bot.choose(setup, states, list_legal(setup, states), generator, Budget()))
+        line.append(bot.choose(setup, states, list_legal(setup, states), rng, Budget()))
     return tuple(line)

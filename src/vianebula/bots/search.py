@@ -15,11 +15,11 @@ from numpy.typing import NDArray
 
 from ..components import Setup, get_setup
 from ..position import States
-from ..rules import loops
+from ..rules import kernels
 from ..rules.actions import MAX_LEGAL
-from ..rules.chance import next_word
+from ..rules.rng import next_u32
 from ..rules.state import STATE
-from .bot import Actions, Analysis, Budget, Generator, list_legal, make_generator, view_of
+from .bot import Actions, Analysis, Budget, Rng, list_legal, make_rng, view_of
 from .core.judge import NET
 from .core.tree import SETTINGS, search_rows
 from .core.weights import RACER
@@ -103,37 +103,35 @@ class SearchBot:
         self._growers = ThreadPoolExecutor(MOST_GROWERS, "search")
         self._delay = 0.0  # seconds the machine lately let us sleep too long
 
-    def choose(self, setup: Setup, view: States, legal: Actions, generator: Generator, budget: Budget) -> int:
+    def choose(self, setup: Setup, view: States, legal: Actions, rng: Rng, budget: Budget) -> int:
         """The action alone."""
         if len(legal) == 1:
             return int(legal[0])
-        return self.decide(setup, view, legal, generator, budget).action
+        return self.decide(setup, view, legal, rng, budget).action
 
-    def decide(
-        self, setup: Setup, view: States, legal: Actions, generator: Generator, budget: Budget
-    ) -> Analysis:
+    def decide(self, setup: Setup, view: States, legal: Actions, rng: Rng, budget: Budget) -> Analysis:
         """What `choose` finds: the search ends as soon as no other action can catch up with the best."""
         warm_up()
-        return self._search(setup, view, legal, generator, budget, settled=True)
+        return self._search(setup, view, legal, rng, budget, settled=True)
 
     def analyse(
         self,
         setup: Setup,
         view: States,
         legal: Actions,
-        generator: Generator,
+        rng: Rng,
         budget: Budget,
     ) -> Analysis:
         """What the search thinks of the actions listed. Given a single one, it weighs that alone."""
         warm_up()
-        return self._search(setup, view, legal, generator, budget)
+        return self._search(setup, view, legal, rng, budget)
 
     def _search(
         self,
         setup: Setup,
         view: States,
         legal: Actions,
-        generator: Generator,
+        rng: Rng,
         budget: Budget,
         settled: bool = False,
     ) -> Analysis:
@@ -144,11 +142,11 @@ class SearchBot:
         growers: list[Callable[[int], None]] = []
         try:
             for tree, nodes in zip(trees, shares, strict=True):
-                seed = int(next_word(generator)) << 32 | int(next_word(generator))
+                seed = int(next_u32(rng)) << 32 | int(next_u32(rng))
                 tree.plant(_room_for(limit, nodes))
                 if len(legal) == 1:
                     tree.force(int(legal[0]))
-                growers.append(_grower(setup, view, tree, make_generator(seed), self.settings, self.weights))
+                growers.append(_grower(setup, view, tree, make_rng(seed), self.settings, self.weights))
             # Here and before anybody else wants a core: whatever happens, so much is known.
             first = min(shares[0], FIRST)
             growers[0](first)
@@ -222,7 +220,7 @@ def _grower(
     setup: Setup,
     view: States,
     tree: Tree,
-    generator: Generator,
+    rng: Rng,
     settings: NDArray[np.float64],
     weights: NDArray[np.float64],
 ) -> Callable[[int], None]:
@@ -231,7 +229,7 @@ def _grower(
 
     def grow(simulations: int) -> None:
         search_rows(
-            setup.boxes,
+            setup.table_rows,
             view,
             seat,
             simulations,
@@ -243,7 +241,7 @@ def _grower(
             work.memo,
             work.desks,
             work.stack,
-            generator,
+            rng,
         )
 
     return grow
@@ -299,7 +297,7 @@ def warm_up() -> None:
     """Load the machine code once, so that no decision's time is spent on it."""
     setup = get_setup("beginner", 2)
     states: States = np.zeros(1, STATE).view(np.recarray)
-    loops.deal_rows(setup.boxes, states, np.array([1], np.uint64))
+    kernels.deal_rows(setup.table_rows, states, np.array([1], np.uint64))
     view = view_of(states)
     bot = SearchBot(nodes=2)
-    bot._search(setup, view, list_legal(setup, view), make_generator(1), Budget())
+    bot._search(setup, view, list_legal(setup, view), make_rng(1), Budget())

@@ -6,7 +6,7 @@ import numpy as np
 
 from ..components import Setup
 from ..position import States
-from .bot import Actions, Budget, Generator
+from .bot import Actions, Budget, Rng
 from .core.simple import builder_row, random_row
 
 
@@ -20,10 +20,10 @@ class RandomBot:
         setup: Setup,  # noqa: ARG002
         view: States,  # noqa: ARG002
         legal: Actions,
-        generator: Generator,
+        rng: Rng,
         budget: Budget,  # noqa: ARG002
     ) -> int:
-        return int(random_row(legal, generator))
+        return int(random_row(legal, rng))
 
 
 class BuilderBot:
@@ -36,7 +36,7 @@ class BuilderBot:
         setup: Setup,
         view: States,
         legal: Actions,
-        generator: Generator,
+        rng: Rng,
         budget: Budget,  # noqa: ARG002
     ) -> int:
-        return int(builder_row(setup.boxes, view, 0, legal, np.empty_like(legal), generator))
+        return int(builder_row(setup.table_rows, view, 0, legal, np.empty_like(legal), rng))

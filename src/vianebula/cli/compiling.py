@@ -14,14 +14,14 @@ import numpy as np
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-from ..bots import choose, make_bot, make_generator
+from ..bots import choose, make_bot, make_rng
 from ..bots.core.compiled import FOLDER
 from ..bots.games import play_match
 from ..bots.greedy import GreedyBot
 from ..bots.names import kind_of
 from ..components import Setup
 from ..position import States
-from ..rules import loops
+from ..rules import kernels
 from ..rules.actions import MAX_LEGAL
 from ..rules.compiled import cache_folder, is_compiled
 from ..rules.state import STATE
@@ -72,13 +72,13 @@ def _compile(what: Message, ready: Path, make_steps: Callable[[], list[Step]]) -
 def _bot_steps(setup: Setup, name: str) -> list[Step]:
     """Let the bot decide once."""
     states: States = np.zeros(1, STATE).view(np.recarray)
-    loops.deal_rows(setup.boxes, states, np.zeros(1, np.uint64))
-    return [lambda: choose(make_bot(name), setup, states, make_generator(1))]
+    kernels.deal_rows(setup.table_rows, states, np.zeros(1, np.uint64))
+    return [lambda: choose(make_bot(name), setup, states, make_rng(1))]
 
 
 def _rules_steps(setup: Setup) -> list[Step]:
     """Call every compiled loop once, on one game, in the order in which they build on each other."""
-    boxes = setup.boxes
+    table_rows = setup.table_rows
     states = np.zeros(1, STATE).view(np.recarray)
     views = np.zeros(1, STATE).view(np.recarray)
     stack = np.zeros(2, STATE).view(np.recarray)
@@ -87,21 +87,21 @@ def _rules_steps(setup: Setup) -> list[Step]:
 
     def look() -> None:
         views[:] = states
-        loops.hide_row(views, 0, 0)
-        loops.redeal_rows(boxes, views, 0, seeds)
+        kernels.mask_hidden_row(views, 0, 0)
+        kernels.determinize_rows(table_rows, views, 0, seeds)
 
     def count() -> None:
         stack[0] = states[0]
-        loops.perft_rows(boxes, stack, 1)
+        kernels.perft_rows(table_rows, stack, 1)
 
     return [
-        lambda: loops.deal_rows(boxes, states, seeds),
-        lambda: loops.legal_row(boxes, states, 0, out),
-        lambda: loops.play_row(boxes, states, 0, int(out[0])),
-        lambda: loops.derive_row(boxes, states, 0),
+        lambda: kernels.deal_rows(table_rows, states, seeds),
+        lambda: kernels.legal_row(table_rows, states, 0, out),
+        lambda: kernels.play_row(table_rows, states, 0, int(out[0])),
+        lambda: kernels.derive_row(table_rows, states, 0),
         look,
-        lambda: loops.score_row(boxes, states, 0, np.zeros(4, np.int64)),
+        lambda: kernels.score_row(table_rows, states, 0, np.zeros(4, np.int64)),
         count,
-        lambda: loops.playout_rows(boxes, states, seeds, np.zeros((1, 2), np.int64)),
-        lambda: loops.copy_rows(states, views, 1),
+        lambda: kernels.playout_rows(table_rows, states, seeds, np.zeros((1, 2), np.int64)),
+        lambda: kernels.copy_rows(states, views, 1),
     ]

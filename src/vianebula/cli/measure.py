@@ -12,7 +12,7 @@ from rich.table import Table
 
 from ..components import Setup
 from ..game import Game
-from ..rules import loops
+from ..rules import kernels
 from ..rules.compiled import is_compiled
 from ..rules.state import STATE
 from .common import BoardOption, DataOption, JsonOption, SeatsOption, console, notes, print_json, setup_for
@@ -59,7 +59,7 @@ def count_sequences(game: Game, depth: int) -> int:
     """How many sequences of that many actions there are; a game that ends on the way counts once."""
     stack = np.zeros(depth + 1, STATE).view(np.recarray)
     stack[0] = game.states[0]
-    return int(loops.perft_rows(game.setup.boxes, stack, depth))
+    return int(kernels.perft_rows(game.setup.table_rows, stack, depth))
 
 
 def bench(
@@ -112,7 +112,7 @@ def measure(setup: Setup, seconds: float) -> dict[str, float]:
         states = _deal(setup, games, seed)
         seeds = np.arange(seed, seed + games, dtype=np.uint64)
         start = time.process_time()
-        loops.playout_rows(setup.boxes, states, seeds, counts)
+        kernels.playout_rows(setup.table_rows, states, seeds, counts)
         spent += time.process_time() - start
         decisions += int(counts[:, 0].sum())
         listed += int(counts[:, 1].sum())
@@ -135,14 +135,14 @@ def _copy_ns(setup: Setup) -> float:
     best = float("inf")
     for _ in range(5):
         start = time.process_time()
-        loops.copy_rows(states, copies, rounds)
+        kernels.copy_rows(states, copies, rounds)
         best = min(best, (time.process_time() - start) / rounds / len(states))
     return best * 1e9
 
 
 def _deal(setup: Setup, n: int, seed: int) -> Any:
     states = np.zeros(n, STATE).view(np.recarray)
-    loops.deal_rows(setup.boxes, states, np.arange(seed, seed + n, dtype=np.uint64))
+    kernels.deal_rows(setup.table_rows, states, np.arange(seed, seed + n, dtype=np.uint64))
     return states
 
 
@@ -153,7 +153,7 @@ def signature(setups: list[Setup]) -> str:
     for setup in setups:
         states = _deal(setup, games, 1)
         counts = np.zeros((games, 2), np.int64)
-        loops.playout_rows(setup.boxes, states, np.arange(games, dtype=np.uint64), counts)
+        kernels.playout_rows(setup.table_rows, states, np.arange(games, dtype=np.uint64), counts)
         digest.update(states.tobytes())
         digest.update(counts.tobytes())
     return digest.hexdigest()[:16]

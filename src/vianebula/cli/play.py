@@ -11,7 +11,7 @@ import typer
 from rich.columns import Columns
 from rich.markup import escape
 
-from ..bots import Bot, Generator, derive_seed, make_bot, make_generator
+from ..bots import Bot, Rng, derive_seed, make_bot, make_rng
 from ..bots import choose as ask_bot
 from ..errors import ActionError, ViaNebulaError
 from ..events import Event
@@ -58,7 +58,7 @@ def play(
     if people < seats:
         compile_bots(setup, bot)
     rival = make_bot(bot)
-    thinking = make_generator(secrets.randbits(63) if seed is None else derive_seed("bot", seed))
+    thinking = make_rng(secrets.randbits(63) if seed is None else derive_seed("bot", seed))
     table = Table(game, people, rival, thinking)
     table.run()
     if save:
@@ -68,7 +68,7 @@ def play(
 class Table:
     """The loop of a terminal game: bots act, people are asked."""
 
-    def __init__(self, game: Game, people: int, bot: Bot, generator: Generator) -> None:
+    def __init__(self, game: Game, people: int, bot: Bot, rng: Rng) -> None:
         self.game = game
         person = say("you-tag") if people == 1 else say("terminal-person")
         self.names = [
@@ -76,7 +76,7 @@ class Table:
         ]
         self.people = people
         self.bot = bot
-        self.generator = generator  # the bot's own
+        self.rng = rng  # the bot's own
         self.person: int | None = None  # who looks at the screen
         self.news = True  # has the table changed since this person saw it?
         self.left = False
@@ -86,9 +86,7 @@ class Table:
             seat = self.game.seat
             assert seat is not None
             if seat >= self.people:
-                self.tell(
-                    self.game.play(ask_bot(self.bot, self.game.setup, self.game.states, self.generator))
-                )
+                self.tell(self.game.play(ask_bot(self.bot, self.game.setup, self.game.states, self.rng)))
                 self.news = True
             else:
                 self.ask(seat)

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from ..bots import choose as ask_bot
-from ..bots import derive_seed, make_bot, make_generator
+from ..bots import derive_seed, make_bot, make_rng
 from ..errors import RecordError, ViaNebulaError, within
 from ..game import Game
 from ..record import load_texts, parse_record
@@ -127,8 +127,8 @@ def trace(
 
 
 def _policy(name: str, seed: int) -> Choose:
-    bot, generator = make_bot(name), make_generator(derive_seed("bot", seed))
-    return lambda game: ask_bot(bot, game.setup, game.states, generator)
+    bot, rng = make_bot(name), make_rng(derive_seed("bot", seed))
+    return lambda game: ask_bot(bot, game.setup, game.states, rng)
 
 
 def _print_trace(game: Game, choose: Choose, seed: int | None) -> None:

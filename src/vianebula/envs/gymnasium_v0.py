@@ -35,12 +35,12 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from ..bots import Bot, bot_names, choose, make_bot, make_generator
+from ..bots import Bot, bot_names, choose, make_bot, make_rng
 from ..bots.simple import RandomBot
 from ..errors import IllegalAction, ViaNebulaError
 from ..observe import OBSERVATION
 from ..rules.actions import ACTIONS
-from ..rules.box import NONE
+from ..rules.constants import NONE
 from .one import HIGHEST, LOWEST, RENDER_MODES, REWARDS, OneGame, check_choice, draw, most_points
 
 Opponents = str | Bot | Sequence[str | Bot]
@@ -97,7 +97,7 @@ class ViaNebulaEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
     ) -> tuple[NDArray[np.float32], dict[str, Any]]:
         super().reset(seed=seed, options=options)
         self.game.deal(int(self.np_random.integers(2**63)) if seed is None else seed)
-        self.generator = make_generator(int(self.np_random.integers(2**63)))
+        self.rng = make_rng(int(self.np_random.integers(2**63)))
         self._answer()
         observation, mask = self.game.look(self.seat)
         return observation, {"action_mask": mask}
@@ -123,10 +123,10 @@ class ViaNebulaEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
     def _answer(self) -> None:
         """Let the bots play until it is the agent's decision or the end; random ones in one compiled call."""
         if self.all_random:
-            self.game.answer(self.seat, self.generator)
+            self.game.answer(self.seat, self.rng)
         while self.game.seat not in (NONE, self.seat):
             states = self.game.states.view(np.recarray)
-            self.game.play(choose(self.bots[self.game.seat], self.game.setup, states, self.generator))
+            self.game.play(choose(self.bots[self.game.seat], self.game.setup, states, self.rng))
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The mask as software for masked policies asks for it."""

@@ -13,9 +13,9 @@ from ..components import Setup, get_setup
 from ..errors import IllegalAction, ViaNebulaError, shorten
 from ..game import View
 from ..observe import OBSERVATION
-from ..rules import loops
+from ..rules import kernels
 from ..rules.actions import ACTIONS
-from ..rules.box import BUILDINGS, NONE, PIECES_OF_A_KIND, RESOURCES, SITES, SPOTS, TILES
+from ..rules.constants import BUILDINGS, NONE, PIECES_OF_A_KIND, RESOURCES, SITES, SPOTS, TILES
 from ..rules.state import OVER, STATE
 from .rows import ILLEGAL, answer_range, look, play_checked, write_mask
 
@@ -32,7 +32,7 @@ class OneGame:
     def __init__(self, board: str, seats: int) -> None:
         self.board = board
         self.setup: Setup = get_setup(board, seats)
-        self.boxes: NDArray[Any] = self.setup.boxes.view(np.ndarray)
+        self.table_rows: NDArray[Any] = self.setup.table_rows.view(np.ndarray)
         self.states: NDArray[Any] = np.zeros(1, RECORD)
         self.states["prompt"] = OVER  # until it is dealt
         self.seat = NONE
@@ -56,21 +56,21 @@ class OneGame:
         if not 0 <= seed < 2**63:
             raise ViaNebulaError(f"a seed is a whole number from 0 to 2**63 - 1, not {seed}")
         self.states = np.zeros(1, RECORD)
-        loops.deal_rows(self.boxes, self.states, np.array([seed], np.uint64))
+        kernels.deal_rows(self.table_rows, self.states, np.array([seed], np.uint64))
         self.seat = int(self.states["seat"][0])
 
     def play(self, action: int) -> None:
         """Do an action; an illegal one is refused by name and changes nothing."""
-        seat = play_checked(self.boxes, self.states, action)
+        seat = play_checked(self.table_rows, self.states, action)
         if seat == ILLEGAL:
             raise IllegalAction(
                 f"action {action} of seat {self.seat}", "R3.1", reason_against(action, self.seat)
             )
         self.seat = seat
 
-    def answer(self, seat: int, generator: NDArray[np.uint64]) -> None:
+    def answer(self, seat: int, rng: NDArray[np.uint64]) -> None:
         """Random actions until it is this seat's decision or the end."""
-        answer_range(self.boxes, self.states, seat, generator[None], 0, 1)
+        answer_range(self.table_rows, self.states, seat, rng[None], 0, 1)
         self.seat = int(self.states["seat"][0])
 
     def stop(self) -> None:
@@ -82,26 +82,26 @@ class OneGame:
         """What a seat sees, and the mask of its legal actions: new arrays, the caller's to keep."""
         observation = np.empty(OBSERVATION, np.float32)
         mask = np.empty(ACTIONS, np.int8)
-        look(self.boxes, self.states, seat, observation, mask)
+        look(self.table_rows, self.states, seat, observation, mask)
         return observation, mask
 
     def mask(self, seat: int) -> NDArray[np.int8]:
         mask = np.empty(ACTIONS, np.int8)
-        write_mask(self.boxes, self.states, seat, mask)
+        write_mask(self.table_rows, self.states, seat, mask)
         return mask
 
     def rewards(self, kind: str) -> list[float]:
         """What the game is worth to each seat as things stand."""
         scores = np.zeros((1, self.setup.seats), np.int16)
         ranks = np.zeros((1, self.setup.seats), np.int8)
-        settle_range(self.boxes, self.states, scores, ranks, 0, 1)
+        settle_range(self.table_rows, self.states, scores, ranks, 0, 1)
         values: list[float] = rewards_of(kind, scores, ranks)[0].tolist()
         return values
 
     def view(self, seat: int | None) -> View:
         """What a seat may know, or a spectator."""
         states = self.states.copy().view(np.recarray)
-        loops.hide_row(states, 0, NONE if seat is None else seat)
+        kernels.mask_hidden_row(states, 0, NONE if seat is None else seat)
         return View(self.setup, states, seat)
 
 
@@ -154,9 +154,9 @@ def check_choice(what: str, given: object, known: Sequence[str]) -> str:
 
 def most_points(setup: Setup) -> int:
     """No margin is larger: what tokens, contracts, explorers and the end card can give, and all pieces."""
-    box = setup.box
-    tokens = int((box.token_points * box.token_copies).sum())
-    printed = sum(sorted(int(points) for points in box.points)[-BUILDINGS:])
+    tables = setup.tables
+    tokens = int((tables.token_points * tables.token_copies).sum())
+    printed = sum(sorted(int(points) for points in tables.points)[-BUILDINGS:])
     counted = BUILDINGS + 2 * BUILDINGS + SPOTS + 4  # Architect, Mayor, Merchant, Lazy Explorer
     return tokens + printed + counted + 2 * 4 + 2 + RESOURCES * PIECES_OF_A_KIND
 
@@ -169,8 +169,8 @@ def most_decisions(setup: Setup) -> int:
     exploitation, and pieces get there from tokens only; each F erects a building and asks at most three
     things more.
     """
-    box = setup.box
-    pieces = int((box.token_amount * box.token_copies).sum()) + RESOURCES * int(box.special_amount)
+    tables = setup.tables
+    pieces = int((tables.token_amount * tables.token_copies).sum()) + RESOURCES * int(tables.special_amount)
     return TILES + SPOTS + setup.seats * (SITES + BUILDINGS) + pieces + setup.seats * BUILDINGS * 4
 
 

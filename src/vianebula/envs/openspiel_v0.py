@@ -48,7 +48,7 @@ from ..notation import format_action
 from ..observe import OBSERVATION, named
 from ..position import bits, position_of
 from ..rules.actions import ACTIONS
-from ..rules.box import NONE
+from ..rules.constants import NONE
 from .one import REWARDS, OneGame, check_choice, most_decisions, most_points
 
 DEFAULTS: dict[str, Any] = {"players": 2, "board": "beginner", "reward": "rank", "deals": 10_000}
@@ -186,9 +186,9 @@ def recall(one: OneGame, actions: Sequence[int], seat: int | None) -> str:
     told = ["spectator" if seat is None else f"seat {seat}", one.view(seat).text()]
     for action in actions:
         told.append(f"{one.seat}:{format_action(one.setup, one.row, action)}")
-        drawn = int(one.row.drawn)
+        drawn = int(one.row.n_drawn)
         one.play(action)
-        if one.row.drawn != drawn:
+        if one.row.n_drawn != drawn:
             shown = " ".join(one.setup.contracts[card].id for card in one.row.display if card != NONE)
             told.append(f"[{shown}" + ("]" if seat is None else f" | {own_hand(one, seat)}]"))
     return "; ".join(told)

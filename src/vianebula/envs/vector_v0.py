@@ -31,12 +31,12 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from ..batch import Batch
-from ..bots import choose, make_generator
+from ..bots import choose, make_rng
 from ..observe import OBSERVATION
-from ..rules import loops
+from ..rules import kernels
 from ..rules.actions import ACTIONS
-from ..rules.box import NONE
-from ..rules.chance import GENERATOR
+from ..rules.constants import NONE
+from ..rules.rng import RNG_WORDS
 from .gymnasium_v0 import Opponents, are_random, seat_bots
 from .one import HIGHEST, LOWEST, REWARDS, check_choice, rewards_of
 from .rows import answer_range, deal_again_range
@@ -64,8 +64,8 @@ class ViaNebulaVectorEnv(VectorEnv[Array, Array, Array]):
         self.bots = seat_bots(opponents, seats, seat)
         self.all_random = are_random(self.bots)
         self.reward = check_choice("reward", reward, tuple(REWARDS))
-        self.batch = Batch(num_envs, board=board, seats=seats, threads=threads, redeal=False)
-        self.generators = np.empty((num_envs, GENERATOR), np.uint64)  # one for each game's opponents
+        self.batch = Batch(num_envs, board=board, seats=seats, threads=threads, auto_reset=False)
+        self.rngs = np.empty((num_envs, RNG_WORDS), np.uint64)  # one for each game's opponents
         self.single_observation_space = spaces.Box(LOWEST, HIGHEST, (OBSERVATION,), np.float32)
         self.single_action_space = spaces.Discrete(ACTIONS)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
@@ -78,7 +78,7 @@ class ViaNebulaVectorEnv(VectorEnv[Array, Array, Array]):
         self.batch.seed = int(self.np_random.integers(2**63)) if seed is None else seed
         self.batch.deal()
         for i, start in enumerate(self.np_random.integers(2**63, size=self.num_envs)):
-            self.generators[i] = make_generator(int(start))
+            self.rngs[i] = make_rng(int(start))
         self._answer()
         return self._observe(), self._infos()
 
@@ -95,19 +95,19 @@ class ViaNebulaVectorEnv(VectorEnv[Array, Array, Array]):
 
     def _deal_again(self, which: NDArray[np.bool_]) -> None:
         rows: Any = self.batch.rows
-        head = (self.batch.setup.boxes, rows.blanks, rows.states, which, self.batch.seed)
+        head = (self.batch.setup.table_rows, rows.blanks, rows.states, which, self.batch.seed)
         deal_again_range(*head, rows.episodes, rows.seeds, 0, self.num_envs)
 
     def _answer(self) -> None:
         """Let the bots play until it is the agent's decision or the end, in every game."""
         setup, states = self.batch.setup, self.batch.states
         if self.all_random:
-            answer_range(setup.boxes, states, self.seat, self.generators, 0, self.num_envs)
+            answer_range(setup.table_rows, states, self.seat, self.rngs, 0, self.num_envs)
             return
         for i in range(self.num_envs):
             while (mover := int(states[i].seat)) not in (NONE, self.seat):
-                action = choose(self.bots[mover], setup, states, self.generators[i], row=i)
-                loops.play_row(setup.boxes, states, i, action)
+                action = choose(self.bots[mover], setup, states, self.rngs[i], row=i)
+                kernels.play_row(setup.table_rows, states, i, action)
 
     def _observe(self) -> Array:
         observations: Array = self.batch.observe(self.seat)

@@ -53,7 +53,7 @@ except ModuleNotFoundError as error:
 from ..errors import ViaNebulaError
 from ..observe import OBSERVATION
 from ..rules.actions import ACTIONS
-from ..rules.box import NONE
+from ..rules.constants import NONE
 from .one import HIGHEST, LOWEST, RENDER_MODES, REWARDS, OneGame, check_choice, draw
 
 __all__ = ["env", "raw_env"]

@@ -18,16 +18,16 @@ from ..batch.rows import (
     play_row,
     playout_row,
     settle_row,
-    start_generator,
+    start_rng,
 )
 from ..observe.write import observe_row
 from ..rules.actions import MAX_LEGAL
-from ..rules.box import BOX
-from ..rules.chance import GENERATOR
+from ..rules.rng import RNG_WORDS
 from ..rules.state import STATE
+from ..rules.tables import TABLES
 
-ROW = numba.from_dtype(STATE)
-TABLES = numba.from_dtype(BOX)
+STATE_TYPE = numba.from_dtype(STATE)
+TABLES_TYPE = numba.from_dtype(TABLES)
 ACTION = types.int16
 WORD = types.uint64
 
@@ -36,8 +36,8 @@ WORD = types.uint64
 def derive_seeds(seed, episodes, seeds):
     i = cuda.grid(1)
     if i < seeds.shape[0]:
-        generator = cuda.local.array(GENERATOR, WORD)
-        seeds[i] = derive_seed(generator, seed, i, episodes[i])
+        rng = cuda.local.array(RNG_WORDS, WORD)
+        seeds[i] = derive_seed(rng, seed, i, episodes[i])
 
 
 @cuda.jit
@@ -48,109 +48,109 @@ def copy(states, copies):
 
 
 @cuda.jit
-def deal(boxes, blanks, states, seeds, seats):
+def deal(table_rows, blanks, states, seeds, seats):
     i = cuda.grid(1)
     if i < states.shape[0]:
-        row = cuda.local.array(1, ROW)
-        generator = cuda.local.array(GENERATOR, WORD)
-        deal_row(boxes, blanks, row, 0, seeds[i], generator)
+        row = cuda.local.array(1, STATE_TYPE)
+        rng = cuda.local.array(RNG_WORDS, WORD)
+        deal_row(table_rows, blanks, row, 0, seeds[i], rng)
         seats[i] = row[0]["seat"]
         copy_row(states, i, row, 0)
 
 
 @cuda.jit
-def mask(boxes, states, masks):
+def mask(table_rows, states, masks):
     i = cuda.grid(1)
     if i < states.shape[0]:
-        row = cuda.local.array(1, ROW)
+        row = cuda.local.array(1, STATE_TYPE)
         out = cuda.local.array(MAX_LEGAL, ACTION)
         copy_row(row, 0, states, i)
-        mask_row(boxes, row, 0, out, masks[i])
+        mask_row(table_rows, row, 0, out, masks[i])
 
 
 @cuda.jit
-def find_illegal(boxes, states, actions, lowest):
+def find_illegal(table_rows, states, actions, lowest):
     """Leave the number of the first game with an illegal action in `lowest`."""
     i = cuda.grid(1)
     if i < states.shape[0]:
-        row = cuda.local.array(1, ROW)
+        row = cuda.local.array(1, STATE_TYPE)
         out = cuda.local.array(MAX_LEGAL, ACTION)
         copy_row(row, 0, states, i)
-        if not is_legal_row(boxes, row, 0, actions[i], out):
+        if not is_legal_row(table_rows, row, 0, actions[i], out):
             cuda.atomic.min(lowest, 0, i)
 
 
 @cuda.jit
-def step(boxes, states, actions, done, seats):
+def step(table_rows, states, actions, done, seats):
     i = cuda.grid(1)
     if i < states.shape[0]:
-        row = cuda.local.array(1, ROW)
+        row = cuda.local.array(1, STATE_TYPE)
         copy_row(row, 0, states, i)
-        done[i] = play_row(boxes, row, 0, actions[i])
+        done[i] = play_row(table_rows, row, 0, actions[i])
         seats[i] = row[0]["seat"]
         copy_row(states, i, row, 0)
 
 
 @cuda.jit
-def finish(boxes, blanks, states, seed, episodes, seeds, redeal, done, scores, ranks, seats):
+def finish(table_rows, blanks, states, seed, episodes, seeds, auto_reset, done, scores, ranks, seats):
     """Count the games that are over, and deal them again.
 
     Apart from `step` because counting takes five times the registers, and few games end in one step.
     """
     i = cuda.grid(1)
     if i < states.shape[0] and done[i]:
-        settle_row(boxes, states, i, scores[i], ranks[i])
-        if redeal:
-            row = cuda.local.array(1, ROW)
-            generator = cuda.local.array(GENERATOR, WORD)
+        settle_row(table_rows, states, i, scores[i], ranks[i])
+        if auto_reset:
+            row = cuda.local.array(1, STATE_TYPE)
+            rng = cuda.local.array(RNG_WORDS, WORD)
             episodes[i] += 1
-            seeds[i] = derive_seed(generator, seed, i, episodes[i])
-            deal_row(boxes, blanks, row, 0, seeds[i], generator)
+            seeds[i] = derive_seed(rng, seed, i, episodes[i])
+            deal_row(table_rows, blanks, row, 0, seeds[i], rng)
             seats[i] = row[0]["seat"]
             copy_row(states, i, row, 0)
 
 
 @cuda.jit
-def observe(boxes, states, seat, each, out):
+def observe(table_rows, states, seat, each, out):
     i = cuda.grid(1)
     if i < out.shape[0]:
-        row = cuda.local.array(1, ROW)
+        row = cuda.local.array(1, STATE_TYPE)
         copy_row(row, 0, states, i // each)
-        observe_row(boxes, row, 0, seat + i % each, out[i])
+        observe_row(table_rows, row, 0, seat + i % each, out[i])
 
 
 @cuda.jit
-def settle(boxes, states, scores, ranks):
+def settle(table_rows, states, scores, ranks):
     i = cuda.grid(1)
     if i < states.shape[0]:
-        settle_row(boxes, states, i, scores[i], ranks[i])
+        settle_row(table_rows, states, i, scores[i], ranks[i])
 
 
 @cuda.jit
-def playout(boxes, states, seed, lengths):
-    """Whole games. The box is read all the time, so the block keeps it in shared memory: 13 % faster."""
-    tables = cuda.shared.array(1, TABLES)
+def playout(table_rows, states, seed, lengths):
+    """Whole games. The block keeps the tables, always read, in shared memory: 13 % faster."""
+    tables = cuda.shared.array(1, TABLES_TYPE)
     if cuda.threadIdx.x == 0:
-        copy_row(tables, 0, boxes, 0)
+        copy_row(tables, 0, table_rows, 0)
     cuda.syncthreads()
     i = cuda.grid(1)
     if i < states.shape[0]:
-        row = cuda.local.array(1, ROW)
+        row = cuda.local.array(1, STATE_TYPE)
         out = cuda.local.array(MAX_LEGAL, ACTION)
-        generator = cuda.local.array(GENERATOR, WORD)
+        rng = cuda.local.array(RNG_WORDS, WORD)
         copy_row(row, 0, states, i)
-        start_generator(generator, seed, i)
-        lengths[i] = playout_row(tables, row, 0, generator, out)
+        start_rng(rng, seed, i)
+        lengths[i] = playout_row(tables, row, 0, rng, out)
         copy_row(states, i, row, 0)
 
 
 @cuda.jit
-def sample(boxes, states, seed, actions):
+def sample(table_rows, states, seed, actions):
     i = cuda.grid(1)
     if i < states.shape[0]:
-        row = cuda.local.array(1, ROW)
+        row = cuda.local.array(1, STATE_TYPE)
         out = cuda.local.array(MAX_LEGAL, ACTION)
-        generator = cuda.local.array(GENERATOR, WORD)
+        rng = cuda.local.array(RNG_WORDS, WORD)
         copy_row(row, 0, states, i)
-        start_generator(generator, seed, i)
-        actions[i] = choose_row(boxes, row, 0, generator, out)
+        start_rng(rng, seed, i)
+        actions[i] = choose_row(table_rows, row, 0, rng, out)

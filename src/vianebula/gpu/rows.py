@@ -15,8 +15,8 @@ from numpy.typing import DTypeLike, NDArray
 
 from ..batch.errors import BatchError, NoDevice
 from ..components import Setup
-from ..rules.box import BOX
 from ..rules.state import STATE
+from ..rules.tables import TABLES
 from . import kernels
 
 # With NUMBA_ENABLE_CUDASIM=1 kernels run as plain Python on tensors in main memory: slow, but everywhere.
@@ -66,7 +66,7 @@ class CudaRows:
         self.place = device
         self.device = "cuda" if SIMULATED else str(device)
         with self._on_device():
-            self.boxes = cuda.to_device(np.array(setup.boxes).view(np.ndarray).astype(BOX))
+            self.table_rows = cuda.to_device(np.array(setup.table_rows).view(np.ndarray).astype(TABLES))
             self.blanks = cuda.to_device(np.zeros(1, STATE))
             self.states = cuda.device_array(n, STATE)
         self.seeds = torch.zeros(n, dtype=torch.int64, device=device)
@@ -152,48 +152,48 @@ class CudaRows:
             self._launch(kernels.derive_seeds, seed, self.episodes, self.seeds)
         else:
             self.seeds.copy_(seeds)
-        self._launch(kernels.deal, self.boxes, self.blanks, self.states, self.seeds, self.seats)
+        self._launch(kernels.deal, self.table_rows, self.blanks, self.states, self.seeds, self.seats)
 
     def mask(self, out: torch.Tensor) -> None:
         out.zero_()
-        self._launch(kernels.mask, self.boxes, self.states, out)
+        self._launch(kernels.mask, self.table_rows, self.states, out)
 
     def first_illegal(self, actions: torch.Tensor) -> int | None:
         lowest = torch.full((1,), self.n, dtype=torch.int64, device=self.place)
-        self._launch(kernels.find_illegal, self.boxes, self.states, actions, lowest)
+        self._launch(kernels.find_illegal, self.table_rows, self.states, actions, lowest)
         game = int(lowest.item())
         return game if game < self.n else None
 
     def step(
-        self, actions: torch.Tensor, seed: int, redeal: bool
+        self, actions: torch.Tensor, seed: int, auto_reset: bool
     ) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
         done = self.empty((self.n,), np.bool_)
         scores = self.zeros((self.n, self.setup.seats), np.int16)
         ranks = self.zeros((self.n, self.setup.seats), np.int8)
-        self._launch(kernels.step, self.boxes, self.states, actions, done, self.seats)
-        head = (self.boxes, self.blanks, self.states, seed, self.episodes, self.seeds)
-        self._launch(kernels.finish, *head, redeal, done, scores, ranks, self.seats)
+        self._launch(kernels.step, self.table_rows, self.states, actions, done, self.seats)
+        head = (self.table_rows, self.blanks, self.states, seed, self.episodes, self.seeds)
+        self._launch(kernels.finish, *head, auto_reset, done, scores, ranks, self.seats)
         return done, scores, ranks
 
     def observe(self, seat: int, each: int, out: torch.Tensor) -> None:
         out.zero_()
         flat = out.view(self.n * each, -1)
-        self._launch(kernels.observe, self.boxes, self.states, seat, each, flat, rows=len(flat))
+        self._launch(kernels.observe, self.table_rows, self.states, seat, each, flat, rows=len(flat))
 
     def standing(self) -> tuple[torch.Tensor, torch.Tensor]:
         scores = self.zeros((self.n, self.setup.seats), np.int16)
         ranks = self.zeros((self.n, self.setup.seats), np.int8)
-        self._launch(kernels.settle, self.boxes, self.states, scores, ranks)
+        self._launch(kernels.settle, self.table_rows, self.states, scores, ranks)
         return scores, ranks
 
     def playout(self, seed: int) -> torch.Tensor:
         lengths = self.empty((self.n,), np.int32)
-        self._launch(kernels.playout, self.boxes, self.states, seed, lengths)
+        self._launch(kernels.playout, self.table_rows, self.states, seed, lengths)
         self.seats.fill_(-1)
         return lengths
 
     def sample(self, seed: int, out: torch.Tensor) -> None:
-        self._launch(kernels.sample, self.boxes, self.states, seed, out)
+        self._launch(kernels.sample, self.table_rows, self.states, seed, out)
 
 
 def _reach(argument: Any) -> Any:

@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..components import POWERS, RESOURCE_NAMES, Setup
-from ..rules.box import (
+from ..rules.constants import (
     CONTRACTS,
     DISPLAY,
     HAND,

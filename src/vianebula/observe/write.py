@@ -7,7 +7,8 @@ fast everywhere.
 
 import numpy as np
 
-from ..rules.box import (
+from ..rules.bits import bit, lsb, popcount
+from ..rules.constants import (
     ALIKE_2,
     BUILDINGS,
     CONTRACTS,
@@ -25,16 +26,15 @@ from ..rules.box import (
     SITES,
     SPOTS,
 )
-from ..rules.hexes import any_in, first, load, rest
-from ..rules.score import contract_points, n_tokens, revealed, score, token_points
-from ..rules.words import bit, count, lowest
+from ..rules.hexes import is_not_empty, load, lowest_hex, without_lowest
+from ..rules.score import contract_points, n_revealed_explorers, n_tokens, score, token_points
 from .compiled import compiled
 from .layout import CARD_FACTS, OFFSETS, PLACE_FACTS, PLANES, SEAT_FACTS, STOCK_FACTS, ZONES
 
 HEXES = OFFSETS["hexes"]
 TILE = PLANES.index("covered by a meadow tile")
 EMPTY = PLANES.index("empty meadow")
-RIM = PLANES.index("next to an empty meadow")
+FRONTIER = PLANES.index("next to an empty meadow")
 TOKEN = PLANES.index("token of wood: amount / 5")
 TOKEN_POINTS = PLANES.index("token: points / 2")
 STOCK = PLANES.index("wood on an exploitation: pieces / 5")
@@ -62,16 +62,16 @@ ONE, HALF, THIRD, QUARTER, FIFTH, TENTH, TWENTIETH, THIRTIETH, PER_DECK, PER_KIN
 
 
 @compiled
-def observe(box, state, seat, out):
+def observe(tables, state, seat, out):
     """Write what a seat sees into `out`, which must be all zero."""
-    observe_land(box, state, out)
-    observe_spots(box, state, out)
-    for relative in range(box.seats):
-        other = (seat + relative) % box.seats
-        observe_seat(box, state, other, SEATS_AT + relative * N_SEAT_FACTS, out)
-        observe_pieces(box, state, other, relative, out)
-    observe_own(box, state, seat, out)
-    observe_contracts(box, state, seat, out)
+    observe_land(tables, state, out)
+    observe_spots(tables, state, out)
+    for relative in range(tables.seats):
+        other = (seat + relative) % tables.seats
+        observe_seat(tables, state, other, SEATS_AT + relative * N_SEAT_FACTS, out)
+        observe_pieces(tables, state, other, relative, out)
+    observe_own(tables, state, seat, out)
+    observe_contracts(tables, state, seat, out)
     observe_common(state, out)
 
 
@@ -82,48 +82,50 @@ def mark(out, plane, hex, value):
 
 @compiled
 def mark_all(out, plane, hexes):
-    while any_in(hexes):
-        mark(out, plane, first(hexes), ONE)
-        hexes = rest(hexes)
+    while is_not_empty(hexes):
+        mark(out, plane, lowest_hex(hexes), ONE)
+        hexes = without_lowest(hexes)
 
 
 @compiled
-def observe_land(box, state, out):
-    for hex in range(box.hexes):
-        mark(out, box.printed[hex], hex, ONE)
+def observe_land(tables, state, out):
+    for hex in range(tables.n_hexes):
+        mark(out, tables.printed[hex], hex, ONE)
     mark_all(out, TILE, load(state.tiles))
-    mark_all(out, EMPTY, load(state.empty))
-    mark_all(out, RIM, load(state.rim))
-    if state.place != NONE:
-        mark(out, PENDING_PLACE, box.ruins_hex[state.place >> 1], ONE)
-    if state.lifted != NONE:
-        mark(out, LIFTED, state.lifted, ONE)
+    mark_all(out, EMPTY, load(state.empty_meadows))
+    mark_all(out, FRONTIER, load(state.frontier))
+    if state.pending_place != NONE:
+        mark(out, PENDING_PLACE, tables.ruins_hex[state.pending_place >> 1], ONE)
+    if state.lifted_hex != NONE:
+        mark(out, LIFTED, state.lifted_hex, ONE)
 
 
 @compiled
-def observe_spots(box, state, out):
+def observe_spots(tables, state, out):
     for spot in range(SPOTS):
-        hex = box.spot_hex[spot]
+        hex = tables.spot_hex[spot]
         token = state.token[spot]
         if token != NONE:
-            mark(out, TOKEN + box.token_resource[token], hex, np.float32(box.token_amount[token]) * FIFTH)
-            mark(out, TOKEN_POINTS, hex, np.float32(box.token_points[token]) * HALF)
+            mark(
+                out, TOKEN + tables.token_resource[token], hex, np.float32(tables.token_amount[token]) * FIFTH
+            )
+            mark(out, TOKEN_POINTS, hex, np.float32(tables.token_points[token]) * HALF)
         for resource in range(RESOURCES):
-            if state.stock[spot, resource] > 0:
-                mark(out, STOCK + resource, hex, np.float32(state.stock[spot, resource]) * FIFTH)
+            if state.spot_pieces[spot, resource] > 0:
+                mark(out, STOCK + resource, hex, np.float32(state.spot_pieces[spot, resource]) * FIFTH)
 
 
 @compiled
-def observe_seat(box, state, seat, at, out):
+def observe_seat(tables, state, seat, at, out):
     out[at] = ONE
     if state.seat == seat:
         out[at + 1] = ONE
     if state.end_seat == seat:
         out[at + 2] = ONE
     out[at + 3] = np.float32(state.hand_size[seat]) * HALF
-    out[at + 4] = np.float32(box.craftsmen - count(state.craftsmen[seat])) * THIRD
-    out[at + 5] = np.float32(SITES - count(state.sites[seat])) * THIRD
-    out[at + 6] = np.float32(BUILDINGS - count(state.buildings[seat])) * FIFTH
+    out[at + 4] = np.float32(tables.n_craftsmen - popcount(state.craftsmen[seat])) * THIRD
+    out[at + 5] = np.float32(SITES - popcount(state.sites[seat])) * THIRD
+    out[at + 6] = np.float32(BUILDINGS - popcount(state.buildings[seat])) * FIFTH
     at += 7
     for pile in range(PILES):
         out[at + pile] = np.float32(state.piles[seat, pile]) * FIFTH
@@ -131,33 +133,33 @@ def observe_seat(box, state, seat, at, out):
     for resource in range(RESOURCES):
         out[at + resource] = np.float32(state.storage[seat, resource]) * TENTH
     at += RESOURCES
-    out[at] = np.float32(n_tokens(box, state, seat)) * TENTH
-    out[at + 1] = np.float32(token_points(box, state, seat)) * TENTH
-    out[at + 2] = np.float32(count(state.fulfilled[seat])) * FIFTH
-    out[at + 3] = np.float32(contract_points(box, state, seat)) * TWENTIETH
-    out[at + 4] = np.float32(revealed(state, seat)) * QUARTER
-    out[at + 5] = np.float32(score(box, state, seat)) * THIRTIETH
+    out[at] = np.float32(n_tokens(tables, state, seat)) * TENTH
+    out[at + 1] = np.float32(token_points(tables, state, seat)) * TENTH
+    out[at + 2] = np.float32(popcount(state.fulfilled[seat])) * FIFTH
+    out[at + 3] = np.float32(contract_points(tables, state, seat)) * TWENTIETH
+    out[at + 4] = np.float32(n_revealed_explorers(state, seat)) * QUARTER
+    out[at + 5] = np.float32(score(tables, state, seat)) * THIRTIETH
 
 
 @compiled
-def observe_pieces(box, state, seat, relative, out):
+def observe_pieces(tables, state, seat, relative, out):
     """Craftsmen, sites and buildings of a seat: on the planes, and place by place."""
     spots = np.int64(state.craftsmen[seat])
     while spots != 0:
-        mark(out, CRAFTSMEN + relative, box.spot_hex[lowest(spots)], ONE)
+        mark(out, CRAFTSMEN + relative, tables.spot_hex[lsb(spots)], ONE)
         spots &= spots - 1
     places = np.int64(state.sites[seat])
     while places != 0:
-        place = lowest(places)
+        place = lsb(places)
         at = PLACES_AT + place * N_PLACE_FACTS
-        out[HEXES + (SITES_OF + relative) * MAX_HEXES + box.ruins_hex[place >> 1]] += HALF
+        out[HEXES + (SITES_OF + relative) * MAX_HEXES + tables.ruins_hex[place >> 1]] += HALF
         out[at + relative] = ONE
-        write_pieces(state.goods[place], at + 2 * MAX_SEATS, QUARTER, out)
+        write_pieces(state.site_pieces[place], at + 2 * MAX_SEATS, QUARTER, out)
         places &= places - 1
     places = np.int64(state.buildings[seat])
     while places != 0:
-        place = lowest(places)
-        out[HEXES + (BUILDINGS_OF + relative) * MAX_HEXES + box.ruins_hex[place >> 1]] += HALF
+        place = lsb(places)
+        out[HEXES + (BUILDINGS_OF + relative) * MAX_HEXES + tables.ruins_hex[place >> 1]] += HALF
         out[PLACES_AT + place * N_PLACE_FACTS + MAX_SEATS + relative] = ONE
         places &= places - 1
 
@@ -169,53 +171,53 @@ def write_pieces(pieces, at, scale, out):
 
 
 @compiled
-def observe_own(box, state, seat, out):
+def observe_own(tables, state, seat, out):
     """The observer's exploitations and sites in the order in which actions count them."""
     spots = np.int64(state.craftsmen[seat])
     i = 0
     while spots != 0:
-        mark(out, OWN_EXPLOITATION + i, box.spot_hex[lowest(spots)], ONE)
+        mark(out, OWN_EXPLOITATION + i, tables.spot_hex[lsb(spots)], ONE)
         out[EXPLOITATIONS_AT + i * N_STOCK_FACTS] = ONE
-        write_pieces(state.stock[lowest(spots)], EXPLOITATIONS_AT + i * N_STOCK_FACTS + 1, QUARTER, out)
+        write_pieces(state.spot_pieces[lsb(spots)], EXPLOITATIONS_AT + i * N_STOCK_FACTS + 1, QUARTER, out)
         spots &= spots - 1
         i += 1
     places = np.int64(state.sites[seat])
     i = 0
     while places != 0:
-        place = lowest(places)
-        mark(out, OWN_SITE + i, box.ruins_hex[place >> 1], ONE)
+        place = lsb(places)
+        mark(out, OWN_SITE + i, tables.ruins_hex[place >> 1], ONE)
         out[SITES_AT + i * N_STOCK_FACTS] = ONE
-        write_pieces(state.goods[place], SITES_AT + i * N_STOCK_FACTS + 1, QUARTER, out)
-        linked = np.int64(state.linked[place >> 1])
-        while linked != 0:
-            mark(out, REACHED + i, box.spot_hex[lowest(linked)], ONE)
-            linked &= linked - 1
+        write_pieces(state.site_pieces[place], SITES_AT + i * N_STOCK_FACTS + 1, QUARTER, out)
+        reachable = np.int64(state.reachable[place >> 1])
+        while reachable != 0:
+            mark(out, REACHED + i, tables.spot_hex[lsb(reachable)], ONE)
+            reachable &= reachable - 1
         places &= places - 1
         i += 1
 
 
 @compiled
-def observe_contracts(box, state, seat, out):
+def observe_contracts(tables, state, seat, out):
     seen = np.int64(0)
     for slot in range(DISPLAY):
         if state.display[slot] != NONE:
             seen |= bit(state.display[slot])
-            write_card(box, state.display[slot], slot, out)
+            write_card(tables, state.display[slot], slot, out)
     write_zone(seen, IN_DISPLAY, out)
     hand = np.int64(state.hands[seat])
     seen |= hand
     write_zone(hand, IN_HAND, out)
     slot = DISPLAY
     while hand != 0:
-        write_card(box, lowest(hand), slot, out)
+        write_card(tables, lsb(hand), slot, out)
         hand &= hand - 1
         slot += 1
-    if state.contract != NONE:
-        seen |= bit(state.contract)
-        write_zone(bit(state.contract), IN_PROGRESS, out)
-        write_card(box, state.contract, DISPLAY + HAND, out)
-    for relative in range(box.seats):
-        fulfilled = np.int64(state.fulfilled[(seat + relative) % box.seats])
+    if state.pending_contract != NONE:
+        seen |= bit(state.pending_contract)
+        write_zone(bit(state.pending_contract), IN_PROGRESS, out)
+        write_card(tables, state.pending_contract, DISPLAY + HAND, out)
+    for relative in range(tables.seats):
+        fulfilled = np.int64(state.fulfilled[(seat + relative) % tables.seats])
         seen |= fulfilled
         write_zone(fulfilled, FULFILLED + relative, out)
     write_zone(ALL_CONTRACTS & ~seen, UNSEEN, out)
@@ -224,49 +226,49 @@ def observe_contracts(box, state, seat, out):
 @compiled
 def write_zone(contracts, zone, out):
     while contracts != 0:
-        out[CONTRACTS_AT + zone * CONTRACTS + lowest(contracts)] = ONE
+        out[CONTRACTS_AT + zone * CONTRACTS + lsb(contracts)] = ONE
         contracts &= contracts - 1
 
 
 @compiled
-def write_card(box, contract, slot, out):
+def write_card(tables, contract, slot, out):
     at = CARDS_AT + slot * N_CARD_FACTS
     out[at] = ONE
-    write_pieces(box.cost[contract], at + 1, HALF, out)
+    write_pieces(tables.cost[contract], at + 1, HALF, out)
     at += 1 + RESOURCES
-    if box.requirement[contract] == ALIKE_2:
+    if tables.requirement[contract] == ALIKE_2:
         out[at] = ONE
-    if box.requirement[contract] == DIFFERENT_3:
+    if tables.requirement[contract] == DIFFERENT_3:
         out[at + 1] = ONE
-    out[at + 2] = np.float32(box.required[contract]) * QUARTER
-    out[at + 3] = np.float32(box.points[contract]) * QUARTER
+    out[at + 2] = np.float32(tables.required[contract]) * QUARTER
+    out[at + 3] = np.float32(tables.points[contract]) * QUARTER
     if contract < PRIVATE_CONTRACTS:
         out[at + 4] = ONE
-    out[at + 5 + np.int64(box.power[contract])] = ONE
+    out[at + 5 + np.int64(tables.power[contract])] = ONE
 
 
 @compiled
 def observe_common(state, out):
     out[PROMPT_AT + np.int64(state.prompt)] = ONE
     out[COMMON_AT] = np.float32(state.actions_left) * HALF
-    out[COMMON_AT + 1] = np.float32(state.returned) * HALF
+    out[COMMON_AT + 1] = np.float32(state.n_returned) * HALF
     out[COMMON_AT + 2] = np.float32(state.tile_reserve) * TWENTIETH
-    out[COMMON_AT + 3] = np.float32(DECK - state.drawn) * PER_DECK
+    out[COMMON_AT + 3] = np.float32(DECK - state.n_drawn) * PER_DECK
     write_pieces(state.reserve, COMMON_AT + 4, PER_KIND, out)
 
 
 @compiled
-def observe_row(boxes, states, i, seat, out):
+def observe_row(table_rows, states, i, seat, out):
     """Observe row i for a seat, or for the seat to move (NONE); a finished game has none and stays zero."""
     if seat == NONE:
         seat = np.int64(states[i].seat)
     if seat != NONE:
-        observe(boxes[0], states[i], seat, out)
+        observe(table_rows[0], states[i], seat, out)
 
 
 @compiled
-def observe_range(boxes, states, seat, each, out, lo, hi):
+def observe_range(table_rows, states, seat, each, out, lo, hi):
     """Write rows lo to hi - 1 of `out`: `each` rows a game, for the seats from `seat` on (NONE: to move)."""
     for i in range(lo, hi):
         out[i] = 0
-        observe_row(boxes, states, i // each, seat + i % each, out[i])
+        observe_row(table_rows, states, i // each, seat + i % each, out[i])

@@ -67,8 +67,8 @@ class Pen:
     ) -> str:
         corner = f' rx="{num(round)}"' if round else ""
         stroke = f' stroke="{line}"' if line else ""
-        box = f'x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}"'
-        return f'<rect {box}{corner} fill="{fill}"{stroke}/>'
+        tables = f'x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}"'
+        return f'<rect {tables}{corner} fill="{fill}"{stroke}/>'
 
 
 def group(parts: list[str], x: float = 0, y: float = 0, *, kind: str = "", title: str = "") -> str:

@@ -7,7 +7,7 @@ import numpy as np
 from ..components import RESOURCES, Board, Contract
 from ..errors import PositionError, quote
 from ..position import UNKNOWN, Position, TokenView, state_of
-from ..rules import loops
+from ..rules import kernels
 from ..words import Message, list_of, say
 from .palette import SEATS
 
@@ -130,7 +130,7 @@ def scores(position: Position) -> list[int] | None:
     except PositionError:
         return None
     points = np.zeros(len(SEATS), np.int64)
-    loops.score_row(position.setup.boxes, states, 0, points)
+    kernels.score_row(position.setup.table_rows, states, 0, points)
     return [int(n) for n in points[: position.seats]]
 
 
@@ -140,7 +140,7 @@ def winners(position: Position) -> list[int]:
         states = state_of(position)
     except PositionError:
         return []
-    best = int(loops.score_row(position.setup.boxes, states, 0, np.zeros(len(SEATS), np.int64)))
+    best = int(kernels.score_row(position.setup.table_rows, states, 0, np.zeros(len(SEATS), np.int64)))
     return [seat for seat in range(position.seats) if best >> seat & 1]
 
 

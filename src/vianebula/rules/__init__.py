@@ -1,5 +1,5 @@
 """The game for machines: compiled, without input or output, exceptions or strings.
 
-Read the files in this order, lowest first: words, hexes, box, state, actions, chance, land, exploitations,
-powers, legal, score, play, deal, view, loops.
+Read the files in this order, lowest first: constants, bits, hexes, tables, state, actions, rng, land,
+exploitations, powers, legal, score, play, deal, view, kernels.
 """

@@ -21,7 +21,7 @@ space stays small enough for a mask.
 A source is one of the seat's exploitations (0-2), one of its sites (3-5), or its storage (6).
 """
 
-from .box import CONTRACTS, MAX_HEXES, MAX_RUINS, RESOURCES, SITES, SPOTS
+from .constants import CONTRACTS, MAX_HEXES, MAX_RUINS, RESOURCES, SITES, SPOTS
 
 SOURCE_SITE = 3
 SOURCE_STORAGE = 6

@@ -2,7 +2,9 @@
 
 import numpy as np
 
-from .box import (
+from .bits import bit, nth_bit, popcount
+from .compiled import rule
+from .constants import (
     DECK,
     DISPLAY,
     HAND,
@@ -15,79 +17,77 @@ from .box import (
     SPOTS,
     TILES,
 )
-from .chance import choose
-from .compiled import rule
 from .exploitations import stock_spot
-from .land import derive
+from .land import derive_fields
 from .play import ACTIONS_A_TURN
+from .rng import below
 from .state import TURN
-from .words import bit, count, nth
 
-PRIVATE = (1 << PRIVATE_CONTRACTS) - 1  # the private contracts, as bits: they are the first of the box
+PRIVATE = (1 << PRIVATE_CONTRACTS) - 1  # the private contracts, as bits: they are the first of all
 NEUTRAL = ((1 << NEUTRAL_CONTRACTS) - 1) << PRIVATE_CONTRACTS
 
 
 @rule
-def deal(box, state, generator):
+def deal(tables, state, rng):
     """Set up a game in a state that is all zero."""
     for resource in range(RESOURCES):
         state.reserve[resource] = PIECES_OF_A_KIND
-    deal_tokens(box, state, generator)
+    deal_tokens(tables, state, rng)
     private = np.int64(PRIVATE)
-    for seat in range(box.seats):
+    for seat in range(tables.seats):
         state.hand_size[seat] = HAND
         for _ in range(HAND):
-            card = choose_bit(private, generator)
+            card = choose_bit(private, rng)
             private ^= bit(card)
             state.hands[seat] |= bit(card)
         for pile in range(PILES):
-            state.piles[seat, pile] = box.pile
-    state.tile_reserve = TILES - box.seats * PILES * box.pile
+            state.piles[seat, pile] = tables.pile_height
+    state.tile_reserve = TILES - tables.seats * PILES * tables.pile_height
     neutral = np.int64(NEUTRAL)
     for slot in range(DISPLAY):
-        card = choose_bit(neutral, generator)
+        card = choose_bit(neutral, rng)
         neutral ^= bit(card)
         state.display[slot] = card
-    deal_deck(state, neutral, generator)
-    state.seat = choose(generator, box.seats)
+    deal_deck(state, neutral, rng)
+    state.seat = below(rng, tables.seats)
     state.actions_left = ACTIONS_A_TURN
     state.prompt = TURN
     state.end_seat = NONE
-    state.contract = NONE
-    state.place = NONE
-    state.lifted = NONE
-    derive(box, state)
+    state.pending_contract = NONE
+    state.pending_place = NONE
+    state.lifted_hex = NONE
+    derive_fields(tables, state)
 
 
 @rule
-def deal_tokens(box, state, generator):
+def deal_tokens(tables, state, rng):
     """One token on each meadow; four of the five special ones become neutral exploitations (R2.4, R2.5)."""
     free = np.int64(bit(SPOTS) - 1)
-    for token in range(box.token_kinds):
-        for _ in range(box.token_copies[token]):
-            spot = choose_bit(free, generator)
+    for token in range(tables.n_token_kinds):
+        for _ in range(tables.token_copies[token]):
+            spot = choose_bit(free, rng)
             free ^= bit(spot)
             state.token[spot] = token
-    removed = choose(generator, RESOURCES)
+    removed = below(rng, RESOURCES)
     for resource in range(RESOURCES):
         if resource != removed:
-            spot = choose_bit(free, generator)
+            spot = choose_bit(free, rng)
             free ^= bit(spot)
             state.token[spot] = NONE
-            stock_spot(state, spot, resource, box.special_amount)
+            stock_spot(state, spot, resource, tables.special_amount)
 
 
 @rule
-def deal_deck(state, cards, generator):
+def deal_deck(state, cards, rng):
     """Shuffle the cards left over into what remains of the draw pile."""
-    for i in range(state.drawn, DECK):
+    for i in range(state.n_drawn, DECK):
         if cards == 0:
             return
-        card = choose_bit(cards, generator)
+        card = choose_bit(cards, rng)
         cards ^= bit(card)
         state.deck[i] = card
 
 
 @rule
-def choose_bit(bits, generator):
-    return nth(bits, choose(generator, count(bits)))
+def choose_bit(bits, rng):
+    return nth_bit(bits, below(rng, popcount(bits)))

@@ -7,11 +7,11 @@ never cross to Python by themselves, where a word would change its type (see doc
 
 import numpy as np
 
+from .bits import lsb, popcount
 from .compiled import rule
-from .words import count, lowest
 
 WORD = 64
-NOBODY = np.uint64(0)
+ZERO = np.uint64(0)
 ONE = np.uint64(1)
 
 
@@ -27,83 +27,83 @@ def store(words, hexes):
 
 
 @rule
-def nothing():
-    return NOBODY, NOBODY
+def empty_set():
+    return ZERO, ZERO
 
 
 @rule
-def only(hex):
+def singleton(hex):
     if hex < WORD:
-        return ONE << np.uint64(hex), NOBODY
-    return NOBODY, ONE << np.uint64(hex - WORD)
+        return ONE << np.uint64(hex), ZERO
+    return ZERO, ONE << np.uint64(hex - WORD)
 
 
 @rule
-def either(a, b):
+def union(a, b):
     return a[0] | b[0], a[1] | b[1]
 
 
 @rule
-def both(a, b):
+def intersection(a, b):
     return a[0] & b[0], a[1] & b[1]
 
 
 @rule
-def less(a, b):
+def difference(a, b):
     """What is in `a` and not in `b`."""
     return a[0] & ~b[0], a[1] & ~b[1]
 
 
 @rule
-def any_in(a):
-    return (a[0] | a[1]) != NOBODY
+def is_not_empty(a):
+    return (a[0] | a[1]) != ZERO
 
 
 @rule
-def has(a, hex):
+def contains(a, hex):
     if hex < WORD:
-        return (a[0] >> np.uint64(hex)) & ONE != NOBODY
-    return (a[1] >> np.uint64(hex - WORD)) & ONE != NOBODY
+        return (a[0] >> np.uint64(hex)) & ONE != ZERO
+    return (a[1] >> np.uint64(hex - WORD)) & ONE != ZERO
 
 
 @rule
 def size(a):
-    return count(a[0]) + count(a[1])
+    return popcount(a[0]) + popcount(a[1])
 
 
 @rule
-def first(a):
+def lowest_hex(a):
     """The lowest hex of a set that is not empty."""
-    if a[0] != NOBODY:
-        return lowest(a[0])
-    return WORD + lowest(a[1])
+    if a[0] != ZERO:
+        return lsb(a[0])
+    return WORD + lsb(a[1])
 
 
 @rule
-def rest(a):
+def without_lowest(a):
     """The set without its first hex."""
-    if a[0] != NOBODY:
+    if a[0] != ZERO:
         return a[0] & (a[0] - ONE), a[1]
     return a[0], a[1] & (a[1] - ONE)
 
 
 @rule
-def beside(box, a):
+def neighbours_of(tables, a):
     """Every hex that touches a hex of the set."""
-    around = nothing()
-    while any_in(a):
-        around = either(around, load(box.around[first(a)]))
-        a = rest(a)
+    around = empty_set()
+    while is_not_empty(a):
+        around = union(around, load(tables.neighbours[lowest_hex(a)]))
+        a = without_lowest(a)
     return around
 
 
 @rule
-def reach(box, start, land):
+def flood_fill(tables, start, land):
     """What of `land` can be walked to from `start`, `start` included."""
     seen = start
     edge = start
-    while any_in(edge):
-        found = both(less(load(box.around[first(edge)]), seen), land)
-        seen = either(seen, found)
-        edge = either(rest(edge), found)
+    while is_not_empty(edge):
+        found = intersection(difference(load(tables.neighbours[lowest_hex(edge)]), seen), land)
+        seen = union(seen, found)
+        edge = union(without_lowest(edge), found)
     return seen

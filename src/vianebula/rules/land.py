@@ -2,87 +2,99 @@
 
 import numpy as np
 
-from .box import MAX_SEATS, NONE, PILES, RESOURCES, SPOTS
+from .bits import bit, lsb
 from .compiled import rule
-from .hexes import any_in, beside, either, first, less, load, nothing, only, reach, rest, store
-from .words import bit, lowest
+from .constants import MAX_SEATS, NONE, PILES, RESOURCES, SPOTS
+from .hexes import (
+    difference,
+    empty_set,
+    flood_fill,
+    is_not_empty,
+    load,
+    lowest_hex,
+    neighbours_of,
+    singleton,
+    store,
+    union,
+    without_lowest,
+)
 
 
 @rule
-def open_meadow(box, state, hex):
+def open_meadow(tables, state, hex):
     """The hex is an empty meadow from now on (R4.4): it may be explored from and carried over."""
-    store(state.empty, either(load(state.empty), only(hex)))
-    store(state.rim, either(load(state.rim), load(box.around[hex])))
-    link(box, state, reach(box, only(hex), load(state.empty)))
+    store(state.empty_meadows, union(load(state.empty_meadows), singleton(hex)))
+    store(state.frontier, union(load(state.frontier), load(tables.neighbours[hex])))
+    mark_reachable(tables, state, flood_fill(tables, singleton(hex), load(state.empty_meadows)))
 
 
 @rule
-def link(box, state, region):
+def mark_reachable(tables, state, region):
     """Every ruins space beside this stretch of empty meadows can be reached from every spot beside it."""
     spots = np.int64(0)
     ruins = np.int64(0)
-    while any_in(region):
-        hex = first(region)
-        spots |= box.spots_around[hex]
-        ruins |= box.ruins_around[hex]
-        region = rest(region)
+    while is_not_empty(region):
+        hex = lowest_hex(region)
+        spots |= tables.adjacent_spots[hex]
+        ruins |= tables.adjacent_ruins[hex]
+        region = without_lowest(region)
     while ruins != 0:
-        state.linked[lowest(ruins)] |= spots
+        state.reachable[lsb(ruins)] |= spots
         ruins &= ruins - 1
 
 
 @rule
-def survey(box, state):
+def recompute_reachable(tables, state):
     """Compute afresh what `open_meadow` keeps up to date: after a tile was lifted, and for new states."""
-    empty = load(state.empty)
-    store(state.rim, beside(box, empty))
-    for ruins in range(box.ruins):
-        state.linked[ruins] = box.spots_around[box.ruins_hex[ruins]]
-    while any_in(empty):
-        region = reach(box, only(first(empty)), empty)
-        link(box, state, region)
-        empty = less(empty, region)
+    empty = load(state.empty_meadows)
+    store(state.frontier, neighbours_of(tables, empty))
+    for ruins in range(tables.n_ruins):
+        state.reachable[ruins] = tables.adjacent_spots[tables.ruins_hex[ruins]]
+    while is_not_empty(empty):
+        region = flood_fill(tables, singleton(lowest_hex(empty)), empty)
+        mark_reachable(tables, state, region)
+        empty = difference(empty, region)
 
 
 @rule
-def derive(box, state):
+def derive_fields(tables, state):
     """Compute all *kept* fields of a state from the others."""
-    state.tokened = 0
-    state.stocked = 0
+    state.token_spots = 0
+    state.stocked_spots = 0
     empty = load(state.tiles)
     for spot in range(SPOTS):
         worked = np.int64(0)
         for seat in range(MAX_SEATS):
             worked |= state.craftsmen[seat] & bit(spot)
         if state.token[spot] != NONE:
-            state.tokened |= bit(spot)
+            state.token_spots |= bit(spot)
         elif is_stocked(state, spot):
-            state.stocked |= bit(spot)
+            state.stocked_spots |= bit(spot)
         elif worked == 0:
-            empty = either(empty, only(box.spot_hex[spot]))
-    store(state.empty, empty)
-    survey(box, state)
+            empty = union(empty, singleton(tables.spot_hex[spot]))
+    store(state.empty_meadows, empty)
+    recompute_reachable(tables, state)
 
 
 @rule
 def is_stocked(state, spot):
     for resource in range(RESOURCES):
-        if state.stock[spot, resource] > 0:
+        if state.spot_pieces[spot, resource] > 0:
             return True
     return False
 
 
 @rule
-def around_seat(box, state, seat):
+def adjacent_to_seat(tables, state, seat):
     """Every hex next to a craftsman, site or building of the seat (R4.3 a)."""
-    around = nothing()
+    around = empty_set()
     spots = np.int64(state.craftsmen[seat])
     while spots != 0:
-        around = either(around, load(box.around[box.spot_hex[lowest(spots)]]))
+        around = union(around, load(tables.neighbours[tables.spot_hex[lsb(spots)]]))
         spots &= spots - 1
     places = np.int64(state.sites[seat] | state.buildings[seat])
     while places != 0:
-        around = either(around, load(box.around[box.ruins_hex[lowest(places) >> 1]]))
+        around = union(around, load(tables.neighbours[tables.ruins_hex[lsb(places) >> 1]]))
         places &= places - 1
     return around
 
@@ -113,17 +125,17 @@ def take_from_pile(state, seat):
 
 
 @rule
-def lay_tile(box, state, seat, hex):
+def lay_tile(tables, state, seat, hex):
     """Cover a hex with a tile from the guild board, or from the tile reserve when that is bare (R4.3)."""
     if not take_from_pile(state, seat):
         state.tile_reserve -= 1
-    store(state.tiles, either(load(state.tiles), only(hex)))
-    open_meadow(box, state, hex)
+    store(state.tiles, union(load(state.tiles), singleton(hex)))
+    open_meadow(tables, state, hex)
 
 
 @rule
-def lift_tile(box, state, hex):
+def lift_tile(tables, state, hex):
     """Take a tile off the board: the hex shows its print again (By Air)."""
-    store(state.tiles, less(load(state.tiles), only(hex)))
-    store(state.empty, less(load(state.empty), only(hex)))
-    survey(box, state)
+    store(state.tiles, difference(load(state.tiles), singleton(hex)))
+    store(state.empty_meadows, difference(load(state.empty_meadows), singleton(hex)))
+    recompute_reachable(tables, state)

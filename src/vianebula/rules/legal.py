@@ -3,7 +3,9 @@
 import numpy as np
 
 from .actions import CRAFTSMAN, DECLINE, ERECT, EXPLORE, SITE, SPEND, TRANSPORT
-from .box import (
+from .bits import bit, lsb, popcount
+from .compiled import rule
+from .constants import (
     ALIKE_2,
     BUILDINGS,
     CONTRACTS,
@@ -16,43 +18,41 @@ from .box import (
     SITES,
     SPOTS,
 )
-from .compiled import rule
 from .exploitations import available_tokens
-from .hexes import any_in, both, either, first, less, load, nothing, rest
-from .land import around_seat, has_tile
+from .hexes import difference, empty_set, intersection, is_not_empty, load, lowest_hex, union, without_lowest
+from .land import adjacent_to_seat, has_tile
 from .powers import add_placements, add_power
 from .state import PIECES, PLACE, POWER, TURN
-from .words import bit, count, lowest
 
 
 @rule
-def legal(box, state, out):
+def legal(tables, state, out):
     """List every legal action, lowest first, into `out` (MAX_LEGAL long); returns how many."""
     if state.prompt == TURN:
-        n = add_craftsmen(box, state, out, 0)
-        n = add_sites(box, state, out, n)
-        n = add_explorations(box, state, out, n)
+        n = add_craftsmen(tables, state, out, 0)
+        n = add_sites(tables, state, out, n)
+        n = add_explorations(tables, state, out, n)
         n = add_transports(state, out, n)
-        return add_buildings(box, state, out, n)
+        return add_buildings(tables, state, out, n)
     if state.prompt == PIECES:
-        return add_spendings(box, state, out, 0)
+        return add_payments(tables, state, out, 0)
     if state.prompt == POWER:
         out[0] = DECLINE
-        return add_power(box, state, out, 1)
+        return add_power(tables, state, out, 1)
     if state.prompt == PLACE:
-        return add_placements(box, state, out, 0)
+        return add_placements(tables, state, out, 0)
     return 0
 
 
 @rule
-def can_act(box, state):
+def can_act(tables, state):
     """Is there any legal action at TURN? (R3.2) The same questions as `legal`, stopping at the first yes."""
     return (
-        any_in(explorable(box, state))
-        or openable(box, state) != 0
-        or settleable(box, state) != 0
+        is_not_empty(explore_targets(tables, state))
+        or craftsman_targets(tables, state) != 0
+        or site_targets(tables, state) != 0
         or can_transport(state)
-        or can_erect(box, state)
+        or can_erect(tables, state)
     )
 
 
@@ -60,18 +60,18 @@ def can_act(box, state):
 
 
 @rule
-def openable(box, state):
+def craftsman_targets(tables, state):
     """Spots whose token may be taken now: with a craftsman at hand, and a piece of its kind (R1.2)."""
-    if count(state.craftsmen[state.seat]) >= box.craftsmen:
+    if popcount(state.craftsmen[state.seat]) >= tables.n_craftsmen:
         return np.int64(0)
-    return available_tokens(box, state)
+    return available_tokens(tables, state)
 
 
 @rule
-def add_craftsmen(box, state, out, n):
-    spots = openable(box, state)
+def add_craftsmen(tables, state, out, n):
+    spots = craftsman_targets(tables, state)
     while spots != 0:
-        out[n] = CRAFTSMAN + lowest(spots)
+        out[n] = CRAFTSMAN + lsb(spots)
         n += 1
         spots &= spots - 1
     return n
@@ -81,26 +81,26 @@ def add_craftsmen(box, state, out, n):
 
 
 @rule
-def settleable(box, state):
+def site_targets(tables, state):
     """Ruins with a free place, if the seat may place one more site."""
-    sites = count(state.sites[state.seat])
-    if sites >= SITES or sites >= BUILDINGS - count(state.buildings[state.seat]):
+    sites = popcount(state.sites[state.seat])
+    if sites >= SITES or sites >= BUILDINGS - popcount(state.buildings[state.seat]):
         return np.int64(0)
     taken = np.int64(0)
     for seat in range(MAX_SEATS):
         taken |= state.sites[seat] | state.buildings[seat]
     free = np.int64(0)
-    for ruins in range(box.ruins):
-        if count((taken >> (2 * ruins)) & 3) < box.places:
+    for ruins in range(tables.n_ruins):
+        if popcount((taken >> (2 * ruins)) & 3) < tables.places_per_ruins:
             free |= bit(ruins)
     return free
 
 
 @rule
-def add_sites(box, state, out, n):
-    ruins = settleable(box, state)
+def add_sites(tables, state, out, n):
+    ruins = site_targets(tables, state)
     while ruins != 0:
-        out[n] = SITE + lowest(ruins)
+        out[n] = SITE + lsb(ruins)
         n += 1
         ruins &= ruins - 1
     return n
@@ -110,24 +110,24 @@ def add_sites(box, state, out, n):
 
 
 @rule
-def explorable(box, state):
+def explore_targets(tables, state):
     """Where the seat may lay a tile now."""
     if not has_tile(state, state.seat):
-        return nothing()
-    land = load(box.fog)
+        return empty_set()
+    land = load(tables.fog)
     if state.actions_left >= 2:
-        land = either(land, load(box.forest))
-    land = less(land, load(state.tiles))
-    return both(land, either(load(state.rim), around_seat(box, state, state.seat)))
+        land = union(land, load(tables.forest))
+    land = difference(land, load(state.tiles))
+    return intersection(land, union(load(state.frontier), adjacent_to_seat(tables, state, state.seat)))
 
 
 @rule
-def add_explorations(box, state, out, n):
-    hexes = explorable(box, state)
-    while any_in(hexes):
-        out[n] = EXPLORE + first(hexes)
+def add_explorations(tables, state, out, n):
+    hexes = explore_targets(tables, state)
+    while is_not_empty(hexes):
+        out[n] = EXPLORE + lowest_hex(hexes)
         n += 1
-        hexes = rest(hexes)
+        hexes = without_lowest(hexes)
     return n
 
 
@@ -135,16 +135,16 @@ def add_explorations(box, state, out, n):
 
 
 @rule
-def sources(state, place):
+def transport_sources(state, place):
     """Spots from which a piece can be carried to a place: stocked, and connected with its ruins."""
-    return np.int64(state.linked[place >> 1] & state.stocked)
+    return np.int64(state.reachable[place >> 1] & state.stocked_spots)
 
 
 @rule
 def can_transport(state):
     places = np.int64(state.sites[state.seat])
     while places != 0:
-        if sources(state, lowest(places)) != 0:
+        if transport_sources(state, lsb(places)) != 0:
             return True
         places &= places - 1
     return False
@@ -155,11 +155,11 @@ def add_transports(state, out, n):
     places = np.int64(state.sites[state.seat])
     base = TRANSPORT
     while places != 0:
-        spots = sources(state, lowest(places))
+        spots = transport_sources(state, lsb(places))
         while spots != 0:
-            spot = lowest(spots)
+            spot = lsb(spots)
             for resource in range(RESOURCES):
-                if state.stock[spot, resource] > 0:
+                if state.spot_pieces[spot, resource] > 0:
                     out[n] = base + spot * RESOURCES + resource
                     n += 1
             spots &= spots - 1
@@ -172,7 +172,7 @@ def add_transports(state, out, n):
 
 
 @rule
-def on_offer(state):
+def contracts_on_offer(state):
     """Contracts the seat may fulfil: the display and its hand."""
     contracts = np.int64(state.hands[state.seat])
     for slot in range(DISPLAY):
@@ -182,29 +182,29 @@ def on_offer(state):
 
 
 @rule
-def meets(box, state, place, contract):
+def meets_requirement(tables, state, place, contract):
     """Does what lies on the site contain what the contract requires?"""
-    if box.requirement[contract] == NAMED:
+    if tables.requirement[contract] == NAMED:
         for resource in range(RESOURCES):
-            if state.goods[place, resource] < box.cost[contract, resource]:
+            if state.site_pieces[place, resource] < tables.cost[contract, resource]:
                 return False
         return True
     kinds = 0
     for resource in range(RESOURCES):
-        if box.requirement[contract] == ALIKE_2 and state.goods[place, resource] >= 2:
+        if tables.requirement[contract] == ALIKE_2 and state.site_pieces[place, resource] >= 2:
             return True
-        if state.goods[place, resource] > 0:
+        if state.site_pieces[place, resource] > 0:
             kinds += 1
-    return box.requirement[contract] == DIFFERENT_3 and kinds >= 3
+    return tables.requirement[contract] == DIFFERENT_3 and kinds >= 3
 
 
 @rule
-def can_erect(box, state):
+def can_erect(tables, state):
     places = np.int64(state.sites[state.seat])
     while places != 0:
-        contracts = on_offer(state)
+        contracts = contracts_on_offer(state)
         while contracts != 0:
-            if meets(box, state, lowest(places), lowest(contracts)):
+            if meets_requirement(tables, state, lsb(places), lsb(contracts)):
                 return True
             contracts &= contracts - 1
         places &= places - 1
@@ -212,16 +212,16 @@ def can_erect(box, state):
 
 
 @rule
-def add_buildings(box, state, out, n):
-    offer = on_offer(state)
+def add_buildings(tables, state, out, n):
+    offer = contracts_on_offer(state)
     places = np.int64(state.sites[state.seat])
     base = ERECT
     while places != 0:
-        place = lowest(places)
+        place = lsb(places)
         contracts = offer
         while contracts != 0:
-            contract = lowest(contracts)
-            if meets(box, state, place, contract):
+            contract = lsb(contracts)
+            if meets_requirement(tables, state, place, contract):
                 out[n] = base + contract
                 n += 1
             contracts &= contracts - 1
@@ -234,43 +234,43 @@ def add_buildings(box, state, out, n):
 
 
 @rule
-def is_spending(box, state, place, contract, kinds):
+def is_payment(tables, state, place, contract, kinds):
     """Can the contract be paid with these kinds: two pieces of one kind, or one of each of three?"""
-    if box.requirement[contract] == ALIKE_2:
-        return count(kinds) == 1 and state.goods[place, lowest(kinds)] >= 2
-    if box.requirement[contract] == DIFFERENT_3:
-        if count(kinds) != 3:
+    if tables.requirement[contract] == ALIKE_2:
+        return popcount(kinds) == 1 and state.site_pieces[place, lsb(kinds)] >= 2
+    if tables.requirement[contract] == DIFFERENT_3:
+        if popcount(kinds) != 3:
             return False
         for resource in range(RESOURCES):
-            if kinds & bit(resource) != 0 and state.goods[place, resource] == 0:
+            if kinds & bit(resource) != 0 and state.site_pieces[place, resource] == 0:
                 return False
         return True
     return False
 
 
 @rule
-def spendings(box, state, place, contract):
+def n_payments(tables, state, place, contract):
     """In how many ways an "any" requirement can be met."""
     ways = 0
     for kinds in range(1, 29):
-        if is_spending(box, state, place, contract, kinds):
+        if is_payment(tables, state, place, contract, kinds):
             ways += 1
     return ways
 
 
 @rule
-def only_spending(box, state, place, contract):
+def lowest_payment(tables, state, place, contract):
     """The lowest way to meet an "any" requirement."""
     for kinds in range(1, 29):
-        if is_spending(box, state, place, contract, kinds):
+        if is_payment(tables, state, place, contract, kinds):
             return kinds
     return 0
 
 
 @rule
-def add_spendings(box, state, out, n):
+def add_payments(tables, state, out, n):
     for kinds in range(1, 29):
-        if is_spending(box, state, state.place, state.contract, kinds):
+        if is_payment(tables, state, state.pending_place, state.pending_contract, kinds):
             out[n] = SPEND + kinds
             n += 1
     return n

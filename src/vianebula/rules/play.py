@@ -12,7 +12,9 @@ from .actions import (
     SPEND,
     TRANSPORT,
 )
-from .box import (
+from .bits import bit, nth_bit, popcount
+from .compiled import rule
+from .constants import (
     CONTRACTS,
     DISPLAY,
     FOREST,
@@ -22,62 +24,60 @@ from .box import (
     RESOURCES,
     SPOTS,
 )
-from .compiled import rule
 from .exploitations import open_exploitation, take_piece
 from .land import lay_tile
-from .legal import can_act, only_spending, spendings
+from .legal import can_act, lowest_payment, n_payments
 from .powers import can_use_power, draw_card, ends_game, place_tile, use_power
-from .score import clear_up
+from .score import collect_to_storage
 from .state import OVER, PIECES, PLACE, POWER, TURN
-from .words import bit, count, nth
 
 ACTIONS_A_TURN = 2
 
 
 @rule
-def play(box, state, action):
+def play(tables, state, action):
     """Do one action, which must be legal: nothing is checked here."""
     if state.prompt == TURN:
         if action < ERECT:
-            act(box, state, action)
-            go_on(box, state)
+            play_turn_action(tables, state, action)
+            advance_turn(tables, state)
         else:
-            start_erecting(box, state, action - ERECT)
+            start_erecting(tables, state, action - ERECT)
     elif state.prompt == PIECES:
-        erect(box, state, action - SPEND)
+        erect(tables, state, action - SPEND)
     elif state.prompt == PLACE:
-        place_tile(box, state, action - CHOOSE)
-        finish_erecting(box, state)
-    elif action == DECLINE or use_power(box, state, action):
-        finish_erecting(box, state)
-    elif state.prompt == POWER and not can_use_power(box, state):
-        finish_erecting(box, state)  # an Exportation that found nothing more to return
+        place_tile(tables, state, action - CHOOSE)
+        finish_erecting(tables, state)
+    elif action == DECLINE or use_power(tables, state, action):
+        finish_erecting(tables, state)
+    elif state.prompt == POWER and not can_use_power(tables, state):
+        finish_erecting(tables, state)  # an Exportation that found nothing more to return
 
 
 # --- actions A to E
 
 
 @rule
-def act(box, state, action):
+def play_turn_action(tables, state, action):
     state.actions_left -= 1
     seat = state.seat
     if action < SITE:
         spot = action - CRAFTSMAN
         state.craftsmen[seat] |= bit(spot)
-        state.held[seat, open_exploitation(box, state, spot)] += 1
+        state.tokens_held[seat, open_exploitation(tables, state, spot)] += 1
     elif action < EXPLORE:
         state.sites[seat] |= bit(free_place(state, action - SITE))
     elif action < TRANSPORT:
         hex = action - EXPLORE
-        if box.printed[hex] == FOREST:
+        if tables.printed[hex] == FOREST:
             state.actions_left -= 1  # D costs two (R4.5)
-        lay_tile(box, state, seat, hex)
+        lay_tile(tables, state, seat, hex)
     else:
         choice = action - TRANSPORT
-        place = nth(np.int64(state.sites[seat]), choice // (SPOTS * RESOURCES))
+        place = nth_bit(np.int64(state.sites[seat]), choice // (SPOTS * RESOURCES))
         resource = choice % RESOURCES
-        state.goods[place, resource] += 1
-        take_piece(box, state, choice // RESOURCES % SPOTS, resource)
+        state.site_pieces[place, resource] += 1
+        take_piece(tables, state, choice // RESOURCES % SPOTS, resource)
 
 
 @rule
@@ -94,41 +94,41 @@ def free_place(state, ruins):
 
 
 @rule
-def start_erecting(box, state, choice):
+def start_erecting(tables, state, choice):
     state.actions_left -= 1
-    state.place = nth(np.int64(state.sites[state.seat]), choice // CONTRACTS)
-    state.contract = choice % CONTRACTS
-    if box.requirement[state.contract] == NAMED:
-        erect(box, state, 0)
-    elif spendings(box, state, state.place, state.contract) == 1:
-        erect(box, state, only_spending(box, state, state.place, state.contract))
+    state.pending_place = nth_bit(np.int64(state.sites[state.seat]), choice // CONTRACTS)
+    state.pending_contract = choice % CONTRACTS
+    if tables.requirement[state.pending_contract] == NAMED:
+        erect(tables, state, 0)
+    elif n_payments(tables, state, state.pending_place, state.pending_contract) == 1:
+        erect(tables, state, lowest_payment(tables, state, state.pending_place, state.pending_contract))
     else:
         state.prompt = PIECES
 
 
 @rule
-def erect(box, state, kinds):
+def erect(tables, state, kinds):
     """Step 1: pay, put the surplus into storage, and let the building take the site's place."""
-    seat, place, contract = state.seat, state.place, state.contract
+    seat, place, contract = state.seat, state.pending_place, state.pending_contract
     for resource in range(RESOURCES):
-        spent = box.cost[contract, resource]
+        spent = tables.cost[contract, resource]
         if kinds & bit(resource) != 0:
-            spent = box.required[contract] // count(kinds)
+            spent = tables.required[contract] // popcount(kinds)
         state.reserve[resource] += spent
-        state.storage[seat, resource] += state.goods[place, resource] - spent
-        state.goods[place, resource] = 0
+        state.storage[seat, resource] += state.site_pieces[place, resource] - spent
+        state.site_pieces[place, resource] = 0
     state.sites[seat] ^= bit(place)
     state.buildings[seat] |= bit(place)
-    if can_use_power(box, state):
+    if can_use_power(tables, state):
         state.prompt = POWER
     else:
-        finish_erecting(box, state)
+        finish_erecting(tables, state)
 
 
 @rule
-def finish_erecting(box, state):
+def finish_erecting(tables, state):
     """Step 3: the card is the seat's, the display is filled up; the first fifth building ends it (R6.1)."""
-    seat, contract = state.seat, state.contract
+    seat, contract = state.seat, state.pending_contract
     state.fulfilled[seat] |= bit(contract)
     if state.hands[seat] & bit(contract) != 0:
         state.hands[seat] ^= bit(contract)
@@ -139,29 +139,29 @@ def finish_erecting(box, state):
     if ends_game(state):
         state.end_seat = seat
         state.actions_left = 0
-    state.contract = NONE
-    state.place = NONE
-    state.returned = 0
+    state.pending_contract = NONE
+    state.pending_place = NONE
+    state.n_returned = 0
     state.prompt = TURN
-    go_on(box, state)
+    advance_turn(tables, state)
 
 
 # --- turns (R3, R6)
 
 
 @rule
-def go_on(box, state):
+def advance_turn(tables, state):
     """After an action: the same seat while it can act, else the next that can; the end when nobody can."""
-    if state.actions_left > 0 and can_act(box, state):
+    if state.actions_left > 0 and can_act(tables, state):
         return
-    for _ in range(box.seats):
-        state.seat = (state.seat + 1) % box.seats
+    for _ in range(tables.seats):
+        state.seat = (state.seat + 1) % tables.seats
         state.actions_left = ACTIONS_A_TURN
         if state.seat == state.end_seat:
             break
-        if can_act(box, state):
+        if can_act(tables, state):
             return
     state.seat = NONE
     state.actions_left = 0
     state.prompt = OVER
-    clear_up(box, state)
+    collect_to_storage(tables, state)

@@ -2,7 +2,9 @@
 
 import numpy as np
 
-from .box import (
+from .bits import bit, lsb, popcount
+from .compiled import rule
+from .constants import (
     ARCHITECT,
     LAZY_EXPLORER,
     MAX_PLACES,
@@ -12,24 +14,22 @@ from .box import (
     RESOURCES,
     SPOTS,
 )
-from .compiled import rule
-from .words import bit, count, lowest
 
 POINTS_FOR_EXPLORER = 2
 POINTS_FOR_END_CARD = 2
 
 
 @rule
-def clear_up(box, state):
+def collect_to_storage(tables, state):
     """Every seat moves the pieces on its sites and exploitations to its storage (R6.3)."""
-    for seat in range(box.seats):
+    for seat in range(tables.seats):
         for spot in range(SPOTS):
             if state.craftsmen[seat] & bit(spot) != 0:
-                move_pieces(state.stock[spot], state.storage[seat])
-                state.stocked &= ~bit(spot)
+                move_pieces(state.spot_pieces[spot], state.storage[seat])
+                state.stocked_spots &= ~bit(spot)
         for place in range(MAX_PLACES):
             if state.sites[seat] & bit(place) != 0:
-                move_pieces(state.goods[place], state.storage[seat])
+                move_pieces(state.site_pieces[place], state.storage[seat])
 
 
 @rule
@@ -40,7 +40,7 @@ def move_pieces(pieces, storage):
 
 
 @rule
-def revealed(state, seat):
+def n_revealed_explorers(state, seat):
     """Explorers revealed: piles without a tile."""
     n = 0
     for pile in range(PILES):
@@ -50,10 +50,10 @@ def revealed(state, seat):
 
 
 @rule
-def n_tokens(box, state, seat):
+def n_tokens(tables, state, seat):
     n = np.int64(0)
-    for token in range(box.token_kinds):
-        n += state.held[seat, token]
+    for token in range(tables.n_token_kinds):
+        n += state.tokens_held[seat, token]
     return n
 
 
@@ -66,71 +66,71 @@ def n_stored(state, seat):
 
 
 @rule
-def token_points(box, state, seat):
+def token_points(tables, state, seat):
     points = np.int64(0)
-    for token in range(box.token_kinds):
-        points += state.held[seat, token] * box.token_points[token]
+    for token in range(tables.n_token_kinds):
+        points += state.tokens_held[seat, token] * tables.token_points[token]
     return points
 
 
 @rule
-def contract_points(box, state, seat):
+def contract_points(tables, state, seat):
     """Points of the contracts fulfilled, the counted cards as in R5."""
     points = np.int64(0)
     contracts = np.int64(state.fulfilled[seat])
     while contracts != 0:
-        contract = lowest(contracts)
-        power = box.power[contract]
-        points += box.points[contract]
+        contract = lsb(contracts)
+        power = tables.power[contract]
+        points += tables.points[contract]
         if power == ARCHITECT:
-            points += count(state.fulfilled[seat])
+            points += popcount(state.fulfilled[seat])
         elif power == MAYOR:
-            points += 2 * n_small(box, state, seat)
+            points += 2 * n_two_piece_contracts(tables, state, seat)
         elif power == MERCHANT:
-            points += n_tokens(box, state, seat)
+            points += n_tokens(tables, state, seat)
         elif power == LAZY_EXPLORER:
-            points += PILES - revealed(state, seat)
+            points += PILES - n_revealed_explorers(state, seat)
         contracts &= contracts - 1
     return points
 
 
 @rule
-def n_small(box, state, seat):
+def n_two_piece_contracts(tables, state, seat):
     """Fulfilled contracts that require exactly two pieces."""
     n = 0
     contracts = np.int64(state.fulfilled[seat])
     while contracts != 0:
-        if box.required[lowest(contracts)] == 2:
+        if tables.required[lsb(contracts)] == 2:
             n += 1
         contracts &= contracts - 1
     return n
 
 
 @rule
-def score(box, state, seat):
+def score(tables, state, seat):
     """The seat's points as things stand (R7.1)."""
-    points = token_points(box, state, seat) + contract_points(box, state, seat)
-    points += POINTS_FOR_EXPLORER * revealed(state, seat) - n_stored(state, seat)
+    points = token_points(tables, state, seat) + contract_points(tables, state, seat)
+    points += POINTS_FOR_EXPLORER * n_revealed_explorers(state, seat) - n_stored(state, seat)
     if state.end_seat == seat:
         points += POINTS_FOR_END_CARD
     return points
 
 
 @rule
-def is_ahead(box, state, a, b):
+def is_ahead(tables, state, a, b):
     """Does seat a rank before seat b: more points, or as many and fewer pieces stored? (R7.2)"""
-    ahead = score(box, state, a) - score(box, state, b)
+    ahead = score(tables, state, a) - score(tables, state, b)
     return ahead > 0 or (ahead == 0 and n_stored(state, a) < n_stored(state, b))
 
 
 @rule
-def winners(box, state):
+def winners(tables, state):
     """The seats that nobody is ahead of, as bits."""
     best = np.int64(0)
-    for a in range(box.seats):
+    for a in range(tables.seats):
         beaten = False
-        for b in range(box.seats):
-            if is_ahead(box, state, b, a):
+        for b in range(tables.seats):
+            if is_ahead(tables, state, b, a):
                 beaten = True
         if not beaten:
             best |= bit(a)

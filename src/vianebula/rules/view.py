@@ -5,18 +5,18 @@ A view is a state in which the unknown is blank, so whatever reads a state reads
 
 import numpy as np
 
-from .box import DECK, DISPLAY, HAND, MAX_SEATS, NONE
+from .bits import bit, popcount
 from .compiled import rule
+from .constants import DECK, DISPLAY, HAND, MAX_SEATS, NONE
 from .deal import NEUTRAL, PRIVATE, choose_bit, deal_deck
 from .legal import can_act
 from .state import TURN
-from .words import bit, count
 
-MOST_TRIES = 1000  # only a position that play cannot reach could need more
+MAX_TRIES = 1000  # only a position that play cannot reach could need more
 
 
 @rule
-def hide(state, seat):
+def mask_hidden(state, seat):
     """Blank what a seat may not know (R8.2); a spectator is seat NONE."""
     for other in range(MAX_SEATS):
         if other != seat:
@@ -26,20 +26,20 @@ def hide(state, seat):
 
 
 @rule
-def redeal(box, view, seat, generator):
+def determinize(tables, view, seat, rng):
     """Fill in what a seat cannot know, every possibility equally likely: other hands and the draw pile.
 
-    `view` is what the seat knows (`hide`); nothing else goes in, so the result cannot depend on the truth.
-    A world in which the seat to move could do nothing cannot be (R3.2), so that one is dealt again.
+    `view` is what the seat knows (`mask_hidden`); nothing else goes in, so the result cannot depend on
+    the truth. A world in which the seat to move could do nothing cannot be (R3.2): it is sampled again.
     """
-    for _ in range(MOST_TRIES):
-        fill_in(box, view, seat, generator)
-        if view.prompt != TURN or view.seat == seat or can_act(box, view):
+    for _ in range(MAX_TRIES):
+        sample_hidden(tables, view, seat, rng)
+        if view.prompt != TURN or view.seat == seat or can_act(tables, view):
             return
 
 
 @rule
-def fill_in(box, view, seat, generator):
+def sample_hidden(tables, view, seat, rng):
     """One world that fits the cards seen.
 
     What an opponent holds follows from public facts: two private contracts less those fulfilled, and the
@@ -48,31 +48,33 @@ def fill_in(box, view, seat, generator):
     seen = np.int64(0)
     if seat != NONE:
         seen |= view.hands[seat]
-    for other in range(box.seats):
+    for other in range(tables.seats):
         seen |= view.fulfilled[other]
     for slot in range(DISPLAY):
         if view.display[slot] != NONE:
             seen |= bit(view.display[slot])
     shown = np.int64(0)
-    if view.contract != NONE and seen & bit(view.contract) == 0:
-        shown = bit(view.contract)
+    if view.pending_contract != NONE and seen & bit(view.pending_contract) == 0:
+        shown = bit(view.pending_contract)
     unseen = ~(seen | shown)
     private = np.int64(PRIVATE & unseen)
     neutral = np.int64(NEUTRAL & unseen)
-    for other in range(box.seats):
+    for other in range(tables.seats):
         if other == seat:
             continue
         hand = np.int64(0)
         if other == view.seat:
             hand = shown
-        held = count(view.fulfilled[other] & PRIVATE)
-        while count(hand) < view.hand_size[other] and held + count(hand & PRIVATE) < HAND and private != 0:
-            card = choose_bit(private, generator)
+        held = popcount(view.fulfilled[other] & PRIVATE)
+        while (
+            popcount(hand) < view.hand_size[other] and held + popcount(hand & PRIVATE) < HAND and private != 0
+        ):
+            card = choose_bit(private, rng)
             private ^= bit(card)
             hand |= bit(card)
-        while count(hand) < view.hand_size[other] and neutral != 0:
-            card = choose_bit(neutral, generator)
+        while popcount(hand) < view.hand_size[other] and neutral != 0:
+            card = choose_bit(neutral, rng)
             neutral ^= bit(card)
             hand |= bit(card)
         view.hands[other] = hand
-    deal_deck(view, neutral, generator)
+    deal_deck(view, neutral, rng)

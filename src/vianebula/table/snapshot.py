@@ -14,7 +14,7 @@ from msgspec import Struct
 from ..game import Action, Game
 from ..line import format_position
 from ..position import copy_states, position_of
-from ..rules import loops
+from ..rules import kernels
 from ..rules.compiled import cache_folder
 from .clocks import Clocks
 from .options import Options
@@ -156,5 +156,5 @@ def _resume(game: Game, actions: list[tuple[int, str]]) -> None:
     for number, text in actions:
         game._before.append(game.states)
         game.states = copy_states(game.states)
-        loops.play_row(game.setup.boxes, game.states, 0, number)
+        kernels.play_row(game.setup.table_rows, game.states, 0, number)
         game.actions.append(Action(number, text))

@@ -6,9 +6,20 @@ answers are kept in a memo, which never changes what is answered.
 
 import numpy as np
 
-from ...rules.box import SPOTS
-from ...rules.hexes import any_in, both, either, first, less, load, nothing, only, reach, rest
-from ...rules.words import lowest
+from ...rules.bits import lsb
+from ...rules.constants import SPOTS
+from ...rules.hexes import (
+    difference,
+    empty_set,
+    flood_fill,
+    intersection,
+    is_not_empty,
+    load,
+    lowest_hex,
+    singleton,
+    union,
+    without_lowest,
+)
 from .compiled import compiled
 
 FAR = 6  # as far as this, or not to be reached at all
@@ -31,9 +42,9 @@ TOP_BITS = np.uint64(64 - 12)
 
 
 @compiled
-def steps_to(box, state, ruins, memo):
-    """For each spot: how many tiles short of being linked to the ruins space it is (a forest counts two)."""
-    low, high = state.empty[0], state.empty[1]
+def steps_to(tables, state, ruins, memo):
+    """For each spot: how many tiles it is short of reaching the ruins space (a forest counts two)."""
+    low, high = state.empty_meadows[0], state.empty_meadows[1]
     mixed = (low ^ (low >> np.uint64(29))) * MIX_LOW
     mixed = (mixed ^ high ^ (high >> np.uint64(31))) * MIX_HIGH
     mixed = (mixed ^ (mixed >> np.uint64(32)) ^ np.uint64(ruins)) * MIX_RUINS
@@ -42,36 +53,36 @@ def steps_to(box, state, ruins, memo):
         row.ruins = ruins + 1
         row.low = low
         row.high = high
-        measure(box, state, ruins, row.steps)
+        measure(tables, state, ruins, row.steps)
     return row.steps
 
 
 @compiled
-def measure(box, state, ruins, steps):
+def measure(tables, state, ruins, steps):
     """Spread out from the ruins: over empty meadows for nothing, then one tile, and the next."""
-    fog = less(load(box.fog), load(state.tiles))
-    forest = less(load(box.forest), load(state.tiles))
-    empty = load(state.empty)
+    fog = difference(load(tables.fog), load(state.tiles))
+    forest = difference(load(tables.forest), load(state.tiles))
+    empty = load(state.empty_meadows)
     for spot in range(SPOTS):
         steps[spot] = FAR
-    seen = nothing()
-    rim = nothing()
+    seen = empty_set()
+    frontier = empty_set()
     spots = np.int64(0)
-    new = only(box.ruins_hex[ruins])
+    new = singleton(tables.ruins_hex[ruins])
     for step in range(FAR):
         # `new` can be stood on after `step` tiles; walk on from it over empty meadows
-        found = less(reach(box, new, empty), seen)
-        seen = either(seen, found)
-        rim_before = rim
+        found = difference(flood_fill(tables, new, empty), seen)
+        seen = union(seen, found)
+        frontier_before = frontier
         reached = np.int64(0)
-        while any_in(found):
-            hex = first(found)
-            rim = either(rim, load(box.around[hex]))
-            reached |= box.spots_around[hex]
-            found = rest(found)
+        while is_not_empty(found):
+            hex = lowest_hex(found)
+            frontier = union(frontier, load(tables.neighbours[hex]))
+            reached |= tables.adjacent_spots[hex]
+            found = without_lowest(found)
         reached &= ~spots
         spots |= reached
         while reached != 0:
-            steps[lowest(reached)] = step
+            steps[lsb(reached)] = step
             reached &= reached - 1
-        new = less(either(both(rim, fog), both(rim_before, forest)), seen)
+        new = difference(union(intersection(frontier, fog), intersection(frontier_before, forest)), seen)

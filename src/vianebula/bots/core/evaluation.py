@@ -8,7 +8,8 @@ re-dealt one. Of other seats the hand is not used unless it is filled in.
 
 import numpy as np
 
-from ...rules.box import (
+from ...rules.bits import bit, lsb, popcount
+from ...rules.constants import (
     ALIKE_2,
     ARCHITECT,
     BUILDINGS,
@@ -25,9 +26,8 @@ from ...rules.box import (
     RESOURCES,
     SITES,
 )
-from ...rules.score import n_small, n_tokens, revealed, score
+from ...rules.score import n_revealed_explorers, n_tokens, n_two_piece_contracts, score
 from ...rules.state import OVER
-from ...rules.words import bit, count, lowest
 from .compiled import compiled
 from .distances import FAR, steps_to
 from .weights import (
@@ -70,21 +70,21 @@ DESK = np.dtype(
 
 
 @compiled
-def study(box, state, seat, weights, memo, desk):
+def study(tables, state, seat, weights, memo, desk):
     """Note for one seat what its sites miss for each contract on offer."""
-    list_offers(box, state, seat, weights, desk)
+    list_offers(tables, state, seat, weights, desk)
     n = 0
     places = np.int64(state.sites[seat])
     while places != 0:
-        place = lowest(places)
-        look_around(box, state, seat, place, weights, memo, desk)
-        goods = state.goods[place]
+        place = lsb(places)
+        look_around(tables, state, seat, place, weights, memo, desk)
+        goods = state.site_pieces[place]
         pieces = 0
         for resource in range(RESOURCES):
             pieces += goods[resource]
         desk.pieces[seat, n] = pieces
         for i in range(desk.offers[seat]):
-            compare(box, desk.offer[seat, i], goods, pieces, weights, desk, seat, n, i)
+            compare(tables, desk.offer[seat, i], goods, pieces, weights, desk, seat, n, i)
         n += 1
         places &= places - 1
     desk.sites[seat] = n
@@ -92,83 +92,83 @@ def study(box, state, seat, weights, memo, desk):
 
 
 @compiled
-def list_offers(box, state, seat, weights, desk):
+def list_offers(tables, state, seat, weights, desk):
     """The contracts the seat may fulfil, and what each is worth to it."""
     n = 0
     for slot in range(DISPLAY):
-        if state.display[slot] != NONE and state.display[slot] != state.contract:
+        if state.display[slot] != NONE and state.display[slot] != state.pending_contract:
             desk.offer[seat, n] = state.display[slot]
-            desk.prize[seat, n] = prize(box, state, seat, state.display[slot], weights)
+            desk.prize[seat, n] = prize(tables, state, seat, state.display[slot], weights)
             n += 1
     hand = np.int64(state.hands[seat])
     while hand != 0 and n < OFFERS:
-        contract = lowest(hand)
-        if contract != state.contract:
+        contract = lsb(hand)
+        if contract != state.pending_contract:
             desk.offer[seat, n] = contract
-            desk.prize[seat, n] = prize(box, state, seat, contract, weights) + weights[OWN]
+            desk.prize[seat, n] = prize(tables, state, seat, contract, weights) + weights[OWN]
             n += 1
         hand &= hand - 1
     desk.offers[seat] = n
 
 
 @compiled
-def prize(box, state, seat, contract, weights):
+def prize(tables, state, seat, contract, weights):
     """Points and power of a contract, and the building."""
-    points = box.points[contract] + weights[BUILDING]
-    power = box.power[contract]
+    points = tables.points[contract] + weights[BUILDING]
+    power = tables.power[contract]
     if power == NO_POWER:
         return points
     points += weights[P_EXPRESS + power - EXPRESS_DELIVERY]
     if power == ARCHITECT:
-        points += count(state.fulfilled[seat]) + 1
+        points += popcount(state.fulfilled[seat]) + 1
     elif power == MAYOR:
-        points += 2 * n_small(box, state, seat)
+        points += 2 * n_two_piece_contracts(tables, state, seat)
     elif power == MERCHANT:
-        points += n_tokens(box, state, seat)
+        points += n_tokens(tables, state, seat)
     elif power == LAZY_EXPLORER:
-        points += PILES - revealed(state, seat)
+        points += PILES - n_revealed_explorers(state, seat)
     return points
 
 
 @compiled
-def look_around(box, state, seat, place, weights, memo, desk):
+def look_around(tables, state, seat, place, weights, memo, desk):
     """How many actions away each kind of resource is from a site, beyond the transport itself."""
-    steps = steps_to(box, state, place >> 1, memo)
+    steps = steps_to(tables, state, place >> 1, memo)
     near = desk.near
     within = desk.within
     for resource in range(RESOURCES):
         near[resource] = FAR
         within[resource] = 0
-    spots = np.int64(state.stocked)
+    spots = np.int64(state.stocked_spots)
     while spots != 0:
-        spot = lowest(spots)
+        spot = lsb(spots)
         way = steps[spot] * weights[FOG]
         for resource in range(RESOURCES):
-            if state.stock[spot, resource] > 0:
+            if state.spot_pieces[spot, resource] > 0:
                 near[resource] = min(near[resource], way)
                 if steps[spot] <= 1:
-                    within[resource] += state.stock[spot, resource]
+                    within[resource] += state.spot_pieces[spot, resource]
         spots &= spots - 1
     toll = weights[OPEN]
-    if count(state.craftsmen[seat]) >= box.craftsmen:
+    if popcount(state.craftsmen[seat]) >= tables.n_craftsmen:
         toll += weights[IDLE]
-    spots = np.int64(state.tokened)
+    spots = np.int64(state.token_spots)
     while spots != 0:
-        spot = lowest(spots)
-        resource = box.token_resource[state.token[spot]]
+        spot = lsb(spots)
+        resource = tables.token_resource[state.token[spot]]
         near[resource] = min(near[resource], steps[spot] * weights[FOG] + toll)
         spots &= spots - 1
 
 
 @compiled
-def compare(box, contract, goods, pieces, weights, desk, seat, site, i):
+def compare(tables, contract, goods, pieces, weights, desk, seat, site, i):
     """Note what a site misses for a contract: actions to fulfil it, the erecting included, and surplus."""
     near = desk.near
     toil = 1.0
     used = 0
-    if box.requirement[contract] == NAMED:
+    if tables.requirement[contract] == NAMED:
         for resource in range(RESOURCES):
-            needed = box.cost[contract, resource]
+            needed = tables.cost[contract, resource]
             missing = needed - goods[resource]
             if missing > 0:
                 toil += missing + near[resource]
@@ -177,7 +177,7 @@ def compare(box, contract, goods, pieces, weights, desk, seat, site, i):
                 used += goods[resource]
             else:
                 used += needed
-    elif box.requirement[contract] == ALIKE_2:
+    elif tables.requirement[contract] == ALIKE_2:
         least = BEYOND
         for resource in range(RESOURCES):
             missing = max(0, 2 - goods[resource])
@@ -211,7 +211,7 @@ def compare(box, contract, goods, pieces, weights, desk, seat, site, i):
 @compiled
 def toil_to_end(state, seat, weights, desk):
     """Actions until the seat's fifth building if nobody interferes."""
-    missing = BUILDINGS - count(state.buildings[seat])
+    missing = BUILDINGS - popcount(state.buildings[seat])
     total = 0.0
     for site in range(desk.sites[seat]):
         if site < missing:
@@ -223,7 +223,7 @@ def toil_to_end(state, seat, weights, desk):
 
 
 @compiled
-def actions_to_come(box, state, seat, desk):
+def actions_to_come(tables, state, seat, desk):
     """How many actions the seat may still expect, judging by who will end the game when; `study` all first.
 
     What `state.actions_left` holds is included if it is the seat's turn.
@@ -234,27 +234,27 @@ def actions_to_come(box, state, seat, desk):
         # one last turn each, up to the seat that took the end-of-game card
         if state.seat == seat:
             return state.actions_left + 0.0
-        to_end = (state.end_seat - state.seat) % box.seats
-        to_seat = (seat - state.seat) % box.seats
+        to_end = (state.end_seat - state.seat) % tables.seats
+        to_seat = (seat - state.seat) % tables.seats
         return 2.0 if to_seat < to_end else 0.0
     soonest = desk.toil_to_end[seat]
-    for other in range(box.seats):
+    for other in range(tables.seats):
         if other != seat:
             soonest = min(soonest, desk.toil_to_end[other] + 2.0)
     return soonest
 
 
 @compiled
-def worth(box, state, seat, left, weights, desk):
+def worth(tables, state, seat, left, weights, desk):
     """The value for a seat that has `left` actions to come, after `study`."""
-    value = float(score(box, state, seat))
-    value += weights[BUILDING] * count(state.buildings[seat])
+    value = float(score(tables, state, seat))
+    value += weights[BUILDING] * popcount(state.buildings[seat])
     if state.prompt == OVER:
         return value
     for pile in range(PILES):
         if state.piles[seat, pile] > 0:
-            value += 2.0 * weights[PILE] * (box.pile - state.piles[seat, pile]) / box.pile
-    value += weights[CRAFTSMAN] * (box.craftsmen - count(state.craftsmen[seat]))
+            value += 2.0 * weights[PILE] * (tables.pile_height - state.piles[seat, pile]) / tables.pile_height
+    value += weights[CRAFTSMAN] * (tables.n_craftsmen - popcount(state.craftsmen[seat]))
     if state.seat == seat:
         value += weights[TEMPO] * state.actions_left
     value += plans(state, seat, left, weights, desk)
@@ -262,7 +262,7 @@ def worth(box, state, seat, left, weights, desk):
     spots = np.int64(state.craftsmen[seat])
     while spots != 0:
         for resource in range(RESOURCES):
-            lying += state.stock[lowest(spots), resource]
+            lying += state.spot_pieces[lsb(spots), resource]
         spots &= spots - 1
     return value - weights[LIABILITY] * lying / (1.0 + weights[CALM] * left)
 
@@ -273,7 +273,7 @@ def plans(state, seat, left, weights, desk):
     value = 0.0
     busy = np.int64(0)
     taken = np.int64(0)
-    missing = BUILDINGS - count(state.buildings[seat])
+    missing = BUILDINGS - popcount(state.buildings[seat])
     for _ in range(desk.sites[seat]):
         best_site = -1
         best_offer = -1

@@ -8,14 +8,14 @@ look at nothing that is hidden, so no view is cut out for them.
 import numpy as np
 
 from ...rules.actions import ACTIONS, MAX_LEGAL
-from ...rules.box import MAX_SEATS
-from ...rules.chance import GENERATOR, next_word, seed_generator
+from ...rules.constants import MAX_SEATS
 from ...rules.deal import deal
 from ...rules.legal import legal
 from ...rules.play import play
+from ...rules.rng import RNG_WORDS, next_u32, seed_rng
 from ...rules.score import score, winners
 from ...rules.state import OVER, TURN
-from ...rules.view import hide
+from ...rules.view import mask_hidden
 from .compiled import compiled
 from .simple import builder_choice, random_choice
 from .turn import greedy_choice
@@ -39,14 +39,14 @@ RESULT = np.dtype(
 
 
 @compiled
-def play_games(boxes, players, habits, weights, seeds, results, memo, desks, stack, blank):
+def play_games(table_rows, players, habits, weights, seeds, results, memo, desks, stack, blank):
     """Play one game for each seed; players[i % len(players)] sit at the table of game i.
 
     `stack` has 2 * MAX_BEAM + 3 rows, the last is the game itself; `blank` has one row, all zero.
     """
-    box = boxes[0]
-    generators = np.empty((MAX_SEATS, GENERATOR), np.uint64)
-    dealer = np.empty(GENERATOR, np.uint64)
+    tables = table_rows[0]
+    rngs = np.empty((MAX_SEATS, RNG_WORDS), np.uint64)
+    dealer = np.empty(RNG_WORDS, np.uint64)
     actions = np.empty(MAX_LEGAL, np.int16)
     kept = np.empty(MAX_LEGAL, np.int16)
     merits = np.empty(ACTIONS)
@@ -54,12 +54,12 @@ def play_games(boxes, players, habits, weights, seeds, results, memo, desks, sta
     view = len(stack) - 2
     for game in range(len(seeds)):
         seating = players[game % len(players)]
-        seed_generator(dealer, seeds[game])
+        seed_rng(dealer, seeds[game])
         stack[table] = blank[0]
         state = stack[table]
-        deal(box, state, dealer)
-        for seat in range(box.seats):
-            seed_generator(generators[seat], next_word(dealer))
+        deal(tables, state, dealer)
+        for seat in range(tables.seats):
+            seed_rng(rngs[seat], next_u32(dealer))
         result = results[game]
         result.seed = seeds[game]
         result.first = state.seat
@@ -75,9 +75,9 @@ def play_games(boxes, players, habits, weights, seeds, results, memo, desks, sta
             kind = seating[seat, 0]
             if kind == GREEDY:
                 stack[view] = state
-                hide(stack[view], seat)
+                mask_hidden(stack[view], seat)
                 action = greedy_choice(
-                    box,
+                    tables,
                     stack[view],
                     habits[seating[seat, 1]],
                     weights[seating[seat, 1]],
@@ -85,21 +85,21 @@ def play_games(boxes, players, habits, weights, seeds, results, memo, desks, sta
                     desks[0],
                     stack,
                     merits,
-                    generators[seat],
+                    rngs[seat],
                 )
             else:
-                n = legal(box, state, actions)
+                n = legal(tables, state, actions)
                 if kind == BUILDER:
-                    action = builder_choice(box, state, actions, n, kept, generators[seat])
+                    action = builder_choice(tables, state, actions, n, kept, rngs[seat])
                 else:
-                    action = random_choice(actions, n, generators[seat])
-            play(box, state, action)
-        result.rounds = (turns + box.seats - 1) // box.seats
+                    action = random_choice(actions, n, rngs[seat])
+            play(tables, state, action)
+        result.rounds = (turns + tables.seats - 1) // tables.seats
         result.decisions = decisions
-        result.winners = winners(box, state)
+        result.winners = winners(tables, state)
         result.end_seat = state.end_seat
-        for seat in range(box.seats):
-            result.scores[seat] = score(box, state, seat)
+        for seat in range(tables.seats):
+            result.scores[seat] = score(tables, state, seat)
             result.fulfilled[seat] = state.fulfilled[seat]
             stored = 0
             for pieces in state.storage[seat]:

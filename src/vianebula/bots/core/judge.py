@@ -10,10 +10,10 @@ from pathlib import Path
 
 import numpy as np
 
-from ...rules.box import BUILDINGS, MAX_SEATS, NONE, PILES, RESOURCES, SITES
-from ...rules.score import n_stored, n_tokens, revealed, score, winners
+from ...rules.bits import bit, lsb, popcount
+from ...rules.constants import BUILDINGS, MAX_SEATS, NONE, PILES, RESOURCES, SITES
+from ...rules.score import n_revealed_explorers, n_stored, n_tokens, score, winners
 from ...rules.state import OVER
-from ...rules.words import bit, count, lowest
 from .compiled import compiled
 from .evaluation import actions_to_come, study, worth
 from .weights import BUILDING
@@ -87,34 +87,34 @@ SHEET = np.dtype(
 
 
 @compiled
-def judge(box, state, weights, net, memo, desk, sheet, wins, scores):
+def judge(tables, state, weights, net, memo, desk, sheet, wins, scores):
     """Write each seat's chance to win and expected score; exact when the game is over."""
     if state.prompt == OVER:
-        best = winners(box, state)
-        for seat in range(box.seats):
-            scores[seat] = score(box, state, seat)
-            wins[seat] = 1.0 / count(best) if best & bit(seat) != 0 else 0.0
+        best = winners(tables, state)
+        for seat in range(tables.seats):
+            scores[seat] = score(tables, state, seat)
+            wins[seat] = 1.0 / popcount(best) if best & bit(seat) != 0 else 0.0
         return
-    describe(box, state, weights, memo, desk, sheet.features)
-    think(box, net, sheet, wins, scores)
+    describe(tables, state, weights, memo, desk, sheet.features)
+    think(tables, net, sheet, wins, scores)
     most = -1e9
-    for seat in range(box.seats):
+    for seat in range(tables.seats):
         scores[seat] = TEN * (scores[seat] + sheet.features[seat, EARNED])
         most = max(most, wins[seat])
     total = 0.0
-    for seat in range(box.seats):
+    for seat in range(tables.seats):
         wins[seat] = math.exp(wins[seat] - most)
         total += wins[seat]
-    for seat in range(box.seats):
+    for seat in range(tables.seats):
         wins[seat] /= total
 
 
 @compiled
-def think(box, net, sheet, wins, scores):
+def think(tables, net, sheet, wins, scores):
     """The network: the odds of each seat as a logarithm, and the tens of points it will gain."""
     for j in range(HIDDEN):
         sheet.common[j] = 0.0
-    for seat in range(box.seats):
+    for seat in range(tables.seats):
         layer = sheet.first[seat]
         for j in range(HIDDEN):
             layer[j] = net[INPUT_BIAS, j]
@@ -125,14 +125,14 @@ def think(box, net, sheet, wins, scores):
                     layer[j] += x * net[INPUT + i, j]
         for j in range(HIDDEN):
             layer[j] = max(layer[j], np.float32(0.0))
-            sheet.common[j] += layer[j] / box.seats
+            sheet.common[j] += layer[j] / tables.seats
     for j in range(HIDDEN):
         sheet.shared[j] = net[BIAS, j]
     for i in range(HIDDEN):
         x = sheet.common[i]
         for j in range(HIDDEN):
             sheet.shared[j] += x * net[ALL + i, j]
-    for seat in range(box.seats):
+    for seat in range(tables.seats):
         layer = sheet.second
         for j in range(HIDDEN):
             layer[j] = sheet.shared[j]
@@ -150,50 +150,50 @@ def think(box, net, sheet, wins, scores):
 
 
 @compiled
-def describe(box, state, weights, memo, desk, features):
+def describe(tables, state, weights, memo, desk, features):
     """Write the features of every seat."""
-    for seat in range(box.seats):
-        study(box, state, seat, weights, memo, desk)
+    for seat in range(tables.seats):
+        study(tables, state, seat, weights, memo, desk)
     soonest = 1e9
-    for seat in range(box.seats):
+    for seat in range(tables.seats):
         row = features[seat]
-        left = actions_to_come(box, state, seat, desk)
+        left = actions_to_come(tables, state, seat, desk)
         soonest = min(soonest, left)
-        points = float(score(box, state, seat))
-        built = count(state.buildings[seat])
+        points = float(score(tables, state, seat))
+        built = popcount(state.buildings[seat])
         row[EARNED] = points / TEN
-        plans = worth(box, state, seat, left, weights, desk) - points - weights[BUILDING] * built
+        plans = worth(tables, state, seat, left, weights, desk) - points - weights[BUILDING] * built
         row[PLANS] = plans / TEN
         row[TOIL] = toil_of(state, seat, desk) / TEN
         row[LEFT] = left / TEN
         row[BUILT] = built / BUILDINGS
         row[MOVES] = 0.0
         row[ACTIONS] = 0.0
-        row[WAITS] = (seat - state.seat) % box.seats / 2.0
+        row[WAITS] = (seat - state.seat) % tables.seats / 2.0
         if state.seat == seat:
             row[MOVES] = 1.0
             row[ACTIONS] = state.actions_left / 2.0
         row[ENDED] = 1.0 if state.end_seat != NONE else 0.0
         row[HAS_END] = 1.0 if state.end_seat == seat else 0.0
-        row[CRAFTSMEN] = (box.craftsmen - count(state.craftsmen[seat])) / 4.0
-        row[EXPLORERS] = revealed(state, seat) / PILES
+        row[CRAFTSMEN] = (tables.n_craftsmen - popcount(state.craftsmen[seat])) / 4.0
+        row[EXPLORERS] = n_revealed_explorers(state, seat) / PILES
         tiles = 0
         for pile in range(PILES):
             tiles += state.piles[seat, pile]
         row[TILES] = tiles / TEN
         row[STORED] = n_stored(state, seat) / 4.0
         row[LYING] = n_lying(state, seat) / 4.0
-        row[TOKENS] = n_tokens(box, state, seat) / 4.0
+        row[TOKENS] = n_tokens(tables, state, seat) / 4.0
         row[HAND] = state.hand_size[seat] / 2.0
-        row[DRAWN] = state.drawn / TEN
-        row[TWO] = 1.0 if box.seats == 2 else 0.0
-        row[FOUR] = 1.0 if box.seats == 4 else 0.0
+        row[DRAWN] = state.n_drawn / TEN
+        row[TWO] = 1.0 if tables.seats == 2 else 0.0
+        row[FOUR] = 1.0 if tables.seats == 4 else 0.0
         row[N_SITES] = desk.sites[seat] / SITES
-        describe_sites(box, seat, desk, row)
-    for seat in range(box.seats):
+        describe_sites(tables, seat, desk, row)
+    for seat in range(tables.seats):
         sooner = 9.9
         richest = -9.9
-        for other in range(box.seats):
+        for other in range(tables.seats):
             if other != seat:
                 sooner = min(sooner, features[other, TOIL])
                 richest = max(richest, features[other, EARNED])
@@ -203,7 +203,7 @@ def describe(box, state, weights, memo, desk, features):
 
 
 @compiled
-def describe_sites(box, seat, desk, row):
+def describe_sites(tables, seat, desk, row):
     """The sites of a seat, that which needs least first, each with the contract it is nearest to."""
     for i in range(FIRST_SITE, FEATURES):
         row[i] = 0.0
@@ -233,18 +233,18 @@ def describe_sites(box, seat, desk, row):
             at -= SITE_FEATURES
         row[at + NEEDS] = least / TEN
         row[at + SPARE] = spare / TEN
-        row[at + RIVAL] = rival_of(box, seat, best, desk) / TEN if best >= 0 else FAR_OFF
+        row[at + RIVAL] = rival_of(tables, seat, best, desk) / TEN if best >= 0 else FAR_OFF
         row[at + PIECES] = desk.pieces[seat, site] / 4.0
         row[at + PRIZE] = desk.prize[seat, best] / TEN if best >= 0 else 0.0
         row[at + SURPLUS] = desk.surplus[seat, site, best] / 2.0 if best >= 0 else 0.0
 
 
 @compiled
-def rival_of(box, seat, offer, desk):
+def rival_of(tables, seat, offer, desk):
     """The fewest actions another seat needs for the same contract."""
     contract = desk.offer[seat, offer]
     least = TEN * FAR_OFF
-    for other in range(box.seats):
+    for other in range(tables.seats):
         if other != seat:
             for i in range(desk.offers[other]):
                 if desk.offer[other, i] == contract:
@@ -260,7 +260,7 @@ def n_lying(state, seat):
     spots = np.int64(state.craftsmen[seat])
     while spots != 0:
         for resource in range(RESOURCES):
-            n += state.stock[lowest(spots), resource]
+            n += state.spot_pieces[lsb(spots), resource]
         spots &= spots - 1
     return n
 
@@ -277,10 +277,10 @@ def toil_of(state, seat, desk):
 
 
 @compiled
-def describe_rows(boxes, states, weights, memo, desks, out):
+def describe_rows(table_rows, states, weights, memo, desks, out):
     """The features of each seat of each row, for the fit."""
     for i in range(len(states)):
-        describe(boxes[0], states[i], weights, memo, desks[0], out[i])
+        describe(table_rows[0], states[i], weights, memo, desks[0], out[i])
 
 
 NET_FILE = Path(__file__).with_name("judge.npy")

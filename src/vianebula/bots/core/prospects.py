@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from ...rules.box import MAX_SEATS
+from ...rules.constants import MAX_SEATS
 from ...rules.play import play
-from ...rules.view import redeal
+from ...rules.view import determinize
 from .compiled import compiled
 from .judge import judge
 
@@ -13,22 +13,22 @@ RE_DEALT, AFTER = 0, 1  # rows of the stack
 
 @compiled
 def weigh_actions(
-    boxes, views, actions, worlds, weights, net, memo, desks, sheets, stack, wins, scores, generator
+    table_rows, views, actions, worlds, weights, net, memo, desks, sheets, stack, wins, scores, rng
 ):
     """Write for each action (a row) and seat the mean chance to win and score, from the view in row 0.
 
     All actions are tried in the same worlds. `wins` and `scores` are all zero before.
     """
-    box = boxes[0]
+    tables = table_rows[0]
     chances = np.empty(MAX_SEATS)
     points = np.empty(MAX_SEATS)
     for world in range(worlds):
         stack[RE_DEALT] = views[0]
-        redeal(box, stack[RE_DEALT], views[0].seat, generator)
+        determinize(tables, stack[RE_DEALT], views[0].seat, rng)
         for j in range(len(actions)):
             stack[AFTER] = stack[RE_DEALT]
-            play(box, stack[AFTER], actions[j])
-            judge(box, stack[AFTER], weights, net, memo, desks[0], sheets[0], chances, points)
-            for seat in range(box.seats):
+            play(tables, stack[AFTER], actions[j])
+            judge(tables, stack[AFTER], weights, net, memo, desks[0], sheets[0], chances, points)
+            for seat in range(tables.seats):
                 wins[j, seat] += (chances[seat] - wins[j, seat]) / (world + 1)
                 scores[j, seat] += (points[seat] - scores[j, seat]) / (world + 1)

@@ -1,21 +1,21 @@
 """Choices that need no evaluation: uniform ones, and those of `builder`."""
 
 from ...rules.actions import ERECT, TRANSPORT
-from ...rules.box import ALIKE_2, CONTRACTS, DIFFERENT_3, NAMED, RESOURCES, SITES, SPOTS
-from ...rules.chance import choose
-from ...rules.legal import on_offer
+from ...rules.bits import lsb, nth_bit
+from ...rules.constants import ALIKE_2, CONTRACTS, DIFFERENT_3, NAMED, RESOURCES, SITES, SPOTS
+from ...rules.legal import contracts_on_offer
+from ...rules.rng import below
 from ...rules.state import TURN
-from ...rules.words import lowest, nth
 from .compiled import compiled
 
 
 @compiled
-def random_choice(actions, n, generator):
-    return actions[choose(generator, n)]
+def random_choice(actions, n, rng):
+    return actions[below(rng, n)]
 
 
 @compiled
-def builder_choice(box, view, actions, n, kept, generator):
+def builder_choice(tables, view, actions, n, kept, rng):
     """An F if there is one, else an E that brings a site nearer to a contract, else anything; uniform within.
 
     `kept` is a buffer as long as `actions`.
@@ -23,10 +23,10 @@ def builder_choice(box, view, actions, n, kept, generator):
     if view.prompt == TURN:
         many = keep_buildings(actions, n, kept)
         if many == 0:
-            many = keep_helpful(box, view, actions, n, kept)
+            many = keep_helpful(tables, view, actions, n, kept)
         if many > 0:
-            return kept[choose(generator, many)]
-    return actions[choose(generator, n)]
+            return kept[below(rng, many)]
+    return actions[below(rng, n)]
 
 
 @compiled
@@ -40,44 +40,44 @@ def keep_buildings(actions, n, kept):
 
 
 @compiled
-def keep_helpful(box, view, actions, n, kept):
+def keep_helpful(tables, view, actions, n, kept):
     """The transports of a piece that some contract on offer still misses at that site."""
     many = 0
     for i in range(n):
         if TRANSPORT <= actions[i] < ERECT:
             choice = actions[i] - TRANSPORT
-            place = nth(view.sites[view.seat] + 0, choice // (SPOTS * RESOURCES))
-            if is_wanted(box, view, place, choice % RESOURCES):
+            place = nth_bit(view.sites[view.seat] + 0, choice // (SPOTS * RESOURCES))
+            if is_wanted(tables, view, place, choice % RESOURCES):
                 kept[many] = actions[i]
                 many += 1
     return many
 
 
 @compiled
-def is_wanted(box, view, place, resource):
+def is_wanted(tables, view, place, resource):
     """Would one more piece of this kind bring the site nearer to a contract on display or in the own hand?"""
-    contracts = on_offer(view)
+    contracts = contracts_on_offer(view)
     while contracts != 0:
-        if misses(box, lowest(contracts), view.goods[place], resource):
+        if misses(tables, lsb(contracts), view.site_pieces[place], resource):
             return True
         contracts &= contracts - 1
     return False
 
 
 @compiled
-def misses(box, contract, goods, resource):
+def misses(tables, contract, goods, resource):
     """Does the contract still miss a piece of this kind?"""
-    if box.requirement[contract] == NAMED:
-        return goods[resource] < box.cost[contract, resource]
+    if tables.requirement[contract] == NAMED:
+        return goods[resource] < tables.cost[contract, resource]
     most = 0
     kinds = 0
     for other in range(RESOURCES):
         most = max(most, goods[other])
         if goods[other] > 0:
             kinds += 1
-    if box.requirement[contract] == ALIKE_2:
+    if tables.requirement[contract] == ALIKE_2:
         return most < 2 and goods[resource] == most
-    if box.requirement[contract] == DIFFERENT_3:
+    if tables.requirement[contract] == DIFFERENT_3:
         return kinds < 3 and goods[resource] == 0
     return False
 
@@ -86,10 +86,10 @@ def misses(box, contract, goods, resource):
 
 
 @compiled
-def random_row(actions, generator):
-    return random_choice(actions, len(actions), generator)
+def random_row(actions, rng):
+    return random_choice(actions, len(actions), rng)
 
 
 @compiled
-def builder_row(boxes, views, row, actions, kept, generator):
-    return builder_choice(boxes[0], views[row], actions, len(actions), kept, generator)
+def builder_row(table_rows, views, row, actions, kept, rng):
+    return builder_choice(table_rows[0], views[row], actions, len(actions), kept, rng)

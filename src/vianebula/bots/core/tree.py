@@ -12,12 +12,12 @@ import math
 import numpy as np
 
 from ...rules.actions import ACTIONS, ERECT, MAX_LEGAL
-from ...rules.box import CONTRACTS, DISPLAY, MAX_SEATS, NONE, SITES
+from ...rules.bits import bit
+from ...rules.constants import CONTRACTS, DISPLAY, MAX_SEATS, NONE, SITES
 from ...rules.legal import legal
 from ...rules.play import play
 from ...rules.state import OVER
-from ...rules.view import redeal
-from ...rules.words import bit
+from ...rules.view import determinize
 from .compiled import compiled
 from .evaluation import actions_to_come, study
 from .judge import SHEET, judge
@@ -103,31 +103,31 @@ def reset(node, action, prior):
 
 
 @compiled
-def simulate(box, view, seat, pool, tree, settings, weights, net, memo, desk, stack, generator):
+def simulate(tables, view, seat, pool, tree, settings, weights, net, memo, desk, stack, rng):
     """One simulation: re-deal, walk down by what the tree knows, judge where it ends, tell the way back."""
     stack[RE_DEALT] = view
     state = stack[RE_DEALT]
-    redeal(box, state, seat, generator)
+    determinize(tables, state, seat, rng)
     at = ROOT
     tree.path[0] = at
     depth = 0
     while state.prompt != OVER and depth < MAX_DEPTH:
         node = pool[at]
-        n = legal(box, state, tree.actions)
+        n = legal(tables, state, tree.actions)
         if node.children == 0:
             if node.visits < settings[PATIENCE] and at != ROOT:
                 break
             width = width_of(at, state.seat == seat, settings)
-            if not expand(box, state, at, n, width, pool, tree, settings, weights, memo, desk, stack):
+            if not expand(tables, state, at, n, width, pool, tree, settings, weights, memo, desk, stack):
                 break
-        chosen = select(box, state, at, n, pool, tree, settings, weights, memo, desk, stack)
+        chosen = select(tables, state, at, n, pool, tree, settings, weights, memo, desk, stack)
         if chosen == 0:
             break
         at = chosen
         known = np.int64(0)
         if settings[APART] > 0:
             known = open_cards(state, seat)
-        play(box, state, pool[at].action)
+        play(tables, state, pool[at].action)
         depth += 1
         tree.path[depth] = at
         if settings[APART] > 0:
@@ -140,12 +140,12 @@ def simulate(box, view, seat, pool, tree, settings, weights, net, memo, desk, st
                 tree.path[depth] = at
     for _ in range(int(settings[PLAYOUT])):
         if state.prompt != OVER:
-            play_on(box, state, tree, weights, memo, desk, stack)
-    judge(box, state, weights, net, memo, desk, tree.sheet, tree.wins, tree.scores)
+            play_on(tables, state, tree, weights, memo, desk, stack)
+    judge(tables, state, weights, net, memo, desk, tree.sheet, tree.wins, tree.scores)
     for i in range(depth + 1):
         node = pool[tree.path[i]]
         node.visits += 1
-        for s in range(box.seats):
+        for s in range(tables.seats):
             node.wins[s] += tree.wins[s]
             node.scores[s] += tree.scores[s]
     tree.simulations += 1
@@ -195,23 +195,23 @@ def width_of(at, is_own, settings):
 
 
 @compiled
-def play_on(box, state, tree, weights, memo, desk, stack):
+def play_on(tables, state, tree, weights, memo, desk, stack):
     """Play the action that looks best at once."""
-    n = legal(box, state, tree.actions)
-    look_ahead(box, state, n, tree, weights, memo, desk, stack)
+    n = legal(tables, state, tree.actions)
+    look_ahead(tables, state, n, tree, weights, memo, desk, stack)
     best = 0
     for j in range(1, n):
         if tree.value[j] > tree.value[best]:
             best = j
-    play(box, state, tree.actions[best])
+    play(tables, state, tree.actions[best])
 
 
 @compiled
-def expand(box, state, at, n, width, pool, tree, settings, weights, memo, desk, stack):
+def expand(tables, state, at, n, width, pool, tree, settings, weights, memo, desk, stack):
     """Give a node children for its most promising actions by greedy's evaluation. False without memory."""
     if tree.used + min(n, width) > tree.room:
         return False
-    look_ahead(box, state, n, tree, weights, memo, desk, stack)
+    look_ahead(tables, state, n, tree, weights, memo, desk, stack)
     node = pool[at]
     norm = 0.0
     last = 0
@@ -247,21 +247,21 @@ def expand(box, state, at, n, width, pool, tree, settings, weights, memo, desk, 
 
 
 @compiled
-def look_ahead(box, state, n, tree, weights, memo, desk, stack):
+def look_ahead(tables, state, n, tree, weights, memo, desk, stack):
     """Greedy's value of each listed action for the seat to move."""
     seat = state.seat
-    for other in range(box.seats):
-        study(box, state, other, weights, memo, desk)
-    left = actions_to_come(box, state, seat, desk) - state.actions_left
-    rival = best_rival(box, state, seat)
+    for other in range(tables.seats):
+        study(tables, state, other, weights, memo, desk)
+    left = actions_to_come(tables, state, seat, desk) - state.actions_left
+    rival = best_rival(tables, state, seat)
     for j in range(n):
         stack[CHILD] = state
-        play(box, stack[CHILD], tree.actions[j])
-        tree.value[j] = own_value(box, stack[CHILD], seat, left, rival, weights, memo, desk)
+        play(tables, stack[CHILD], tree.actions[j])
+        tree.value[j] = own_value(tables, stack[CHILD], seat, left, rival, weights, memo, desk)
 
 
 @compiled
-def select(box, state, at, n, pool, tree, settings, weights, memo, desk, stack):
+def select(tables, state, at, n, pool, tree, settings, weights, memo, desk, stack):
     """The child to try: legal with these hidden cards, good for the seat to move, likely or rarely tried.
 
     0 if there is none and no memory for one.
@@ -298,7 +298,7 @@ def select(box, state, at, n, pool, tree, settings, weights, memo, desk, stack):
         is_new = tree.legal_at[action] == tree.stamp and ERECT <= action < ERECT + SITES * CONTRACTS
         if (is_new or chosen == 0) and tree.used < tree.room:
             tree.actions[0] = action
-            look_ahead(box, state, 1, tree, weights, memo, desk, stack)
+            look_ahead(tables, state, 1, tree, weights, memo, desk, stack)
             likely = math.exp(min(5.0, (tree.value[0] - node.best) / settings[SHARPNESS]))
             child = tree.used
             tree.used += 1
@@ -314,13 +314,13 @@ def select(box, state, at, n, pool, tree, settings, weights, memo, desk, stack):
 
 
 @compiled
-def search_rows(boxes, views, seat, n, pool, trees, settings, weights, net, memo, desks, stack, generator):
+def search_rows(table_rows, views, seat, n, pool, trees, settings, weights, net, memo, desks, stack, rng):
     """Run n simulations from the view in row 0 on a planted tree, or as many as there is time for."""
     for _ in range(n):
         if trees[0].halted != 0:
             break
         simulate(
-            boxes[0],
+            table_rows[0],
             views[0],
             seat,
             pool,
@@ -331,7 +331,7 @@ def search_rows(boxes, views, seat, n, pool, trees, settings, weights, net, memo
             memo,
             desks[0],
             stack,
-            generator,
+            rng,
         )
 
 

@@ -8,13 +8,13 @@ Cards that would be turned up are not looked at: their places in the display sta
 import numpy as np
 
 from ...rules.actions import DECLINE, MAX_LEGAL, USE
-from ...rules.box import NONE, SECRET_PLAN
-from ...rules.chance import choose
+from ...rules.constants import NONE, SECRET_PLAN
 from ...rules.legal import legal
 from ...rules.play import play
+from ...rules.rng import below
 from ...rules.score import score
 from ...rules.state import OVER, POWER
-from ...rules.view import hide
+from ...rules.view import mask_hidden
 from .compiled import compiled
 from .evaluation import actions_to_come, study, worth
 from .weights import ENDING
@@ -34,7 +34,7 @@ HABITS = 3
 
 
 @compiled
-def greedy_choice(box, view, habits, weights, memo, desk, stack, merits, generator):
+def greedy_choice(tables, view, habits, weights, memo, desk, stack, merits, rng):
     """The action to play in a view of the seat to move. `stack` has 2 * MAX_BEAM + 2 rows of states.
 
     `merits` is told the value of the best end of the turn that each legal action leads to, or UNSEEN.
@@ -43,17 +43,17 @@ def greedy_choice(box, view, habits, weights, memo, desk, stack, merits, generat
     beam = int(habits[BEAM])
     deepest = int(habits[DEPTH])
     actions = np.empty(MAX_LEGAL, np.int16)
-    n = legal(box, view, actions)
+    n = legal(tables, view, actions)
     for j in range(n):
         merits[actions[j]] = UNSEEN
     if n == 1:
         return actions[0]
-    if view.prompt == POWER and box.power[view.contract] == SECRET_PLAN:
+    if view.prompt == POWER and tables.power[view.pending_contract] == SECRET_PLAN:
         return np.int16(USE)  # a card more to choose from never hurts, and what it is nobody knows
-    for other in range(box.seats):
-        study(box, view, other, weights, memo, desk)
-    left = actions_to_come(box, view, seat, desk) - view.actions_left
-    rival = best_rival(box, view, seat)
+    for other in range(tables.seats):
+        study(tables, view, other, weights, memo, desk)
+    left = actions_to_come(tables, view, seat, desk) - view.actions_left
+    rival = best_rival(tables, view, seat)
     values = np.full(2 * MAX_BEAM, UNSEEN)
     firsts = np.empty(2 * MAX_BEAM, np.int16)
     errors = np.zeros(2 * MAX_BEAM)  # who misjudges an action misjudges all that it leads to
@@ -65,24 +65,24 @@ def greedy_choice(box, view, habits, weights, memo, desk, stack, merits, generat
     half = 0
     firsts[0] = NONE
     stack[0] = view
-    hide(stack[0], seat)
+    mask_hidden(stack[0], seat)
     filled = 1
     for depth in range(deepest):
         into = MAX_BEAM - half
         n_into = 0
         for i in range(half, half + filled):
-            n = legal(box, stack[i], actions)
+            n = legal(tables, stack[i], actions)
             for j in range(n):
                 stack[scratch] = stack[i]
                 child = stack[scratch]
-                play_blind(box, child, actions[j])
-                value = own_value(box, child, seat, left, rival, weights, memo, desk)
+                play_blind(tables, child, actions[j])
+                value = own_value(tables, child, seat, left, rival, weights, memo, desk)
                 first = firsts[i]
                 error = errors[i]
                 if depth == 0:
                     first = actions[j]
                     if habits[NOISE] > 0.0:
-                        error = habits[NOISE] * deviation(generator)
+                        error = habits[NOISE] * deviation(rng)
                 value += error
                 if child.seat != seat or child.prompt == OVER or depth == deepest - 1:
                     merits[first] = max(merits[first], value)
@@ -92,7 +92,7 @@ def greedy_choice(box, view, habits, weights, memo, desk, stack, merits, generat
                         ties = 1
                     elif value > best - SAME and first != chosen:
                         ties += 1
-                        if choose(generator, ties) == 0:
+                        if below(rng, ties) == 0:
                             chosen = first
                     continue
                 n_into = enter(
@@ -106,9 +106,9 @@ def greedy_choice(box, view, habits, weights, memo, desk, stack, merits, generat
 
 
 @compiled
-def deviation(generator):
+def deviation(rng):
     """A random number around 0 with a spread of 1, never beyond 3."""
-    return (choose(generator, 2001) + choose(generator, 2001) + choose(generator, 2001) - 3000) / 1000.0
+    return (below(rng, 2001) + below(rng, 2001) + below(rng, 2001) - 3000) / 1000.0
 
 
 @compiled
@@ -131,38 +131,38 @@ def enter(stack, row, into, filled, beam, values, firsts, errors, value, first, 
 
 
 @compiled
-def play_blind(box, state, action):
+def play_blind(tables, state, action):
     """Play in a view: a Secret Plan would draw what nobody knows, so it draws nothing here."""
-    if state.prompt == POWER and box.power[state.contract] == SECRET_PLAN:
+    if state.prompt == POWER and tables.power[state.pending_contract] == SECRET_PLAN:
         action = DECLINE
-    play(box, state, action)
+    play(tables, state, action)
 
 
 @compiled
-def best_rival(box, view, seat):
+def best_rival(tables, view, seat):
     """The most points any other seat has now."""
     most = -99
-    for other in range(box.seats):
+    for other in range(tables.seats):
         if other != seat:
-            most = max(most, score(box, view, other))
+            most = max(most, score(tables, view, other))
     return most
 
 
 @compiled
-def own_value(box, state, seat, left, rival, weights, memo, desk):
+def own_value(tables, state, seat, left, rival, weights, memo, desk):
     """The evaluation of a position within the seat's own turn; `left` actions are expected after it."""
     if state.prompt != OVER:
-        study(box, state, seat, weights, memo, desk)
+        study(tables, state, seat, weights, memo, desk)
     here = 0.0
     if state.seat == seat:
         here = state.actions_left
     if state.end_seat == seat:
-        value = worth(box, state, seat, 0.0, weights, desk)
-        ahead = score(box, state, seat) - rival - 2.0
+        value = worth(tables, state, seat, 0.0, weights, desk)
+        ahead = score(tables, state, seat) - rival - 2.0
         return value + weights[ENDING] * min(5.0, max(-5.0, ahead))
-    return worth(box, state, seat, max(0.0, left) + here, weights, desk)
+    return worth(tables, state, seat, max(0.0, left) + here, weights, desk)
 
 
 @compiled
-def greedy_row(boxes, views, row, habits, weights, memo, desks, stack, merits, generator):
-    return greedy_choice(boxes[0], views[row], habits, weights, memo, desks[0], stack, merits, generator)
+def greedy_row(table_rows, views, row, habits, weights, memo, desks, stack, merits, rng):
+    return greedy_choice(table_rows[0], views[row], habits, weights, memo, desks[0], stack, merits, rng)

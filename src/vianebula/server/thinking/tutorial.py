@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
-from ...bots import Bot, Budget, Generator, make_bot
+from ...bots import Bot, Budget, Rng, make_bot
 from ...bots.bot import Actions
 from ...components import Setup
 from ...game import Game
@@ -39,8 +39,8 @@ class Companion:
                 self._answers[game.view(SEAT).states.tobytes()] = action.number
             game.play(action.number)
 
-    def choose(self, setup: Setup, view: States, legal: Actions, generator: Generator, budget: Budget) -> int:
+    def choose(self, setup: Setup, view: States, legal: Actions, rng: Rng, budget: Budget) -> int:
         answer = self._answers.get(view.tobytes())
         if answer is None:
-            return self._otherwise.choose(setup, view, legal, generator, budget)
+            return self._otherwise.choose(setup, view, legal, rng, budget)
         return answer

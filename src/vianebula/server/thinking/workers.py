@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 from msgspec import Struct
 
-from ...bots import Bot, Budget, Candidate, make_bot, make_generator
+from ...bots import Bot, Budget, Candidate, make_bot, make_rng
 from ...bots.bot import Analyst, list_legal
 from ...components import Setup, get_setup
 from ...errors import ViaNebulaError
@@ -64,7 +64,7 @@ def think(asked: Question, name: str, seed: int, seconds: float) -> int:
     """Ask a bot for an action; runs in a worker."""
     setup, states = _read(asked)
     budget = Budget(seconds=seconds)
-    return _bot(name).choose(setup, states, list_legal(setup, states), make_generator(seed), budget)
+    return _bot(name).choose(setup, states, list_legal(setup, states), make_rng(seed), budget)
 
 
 def judge(asked: Question, name: str, played: str | None = None) -> Judgement:
@@ -78,11 +78,11 @@ def judge(asked: Question, name: str, played: str | None = None) -> Judgement:
     assert isinstance(bot, Analyst)
     seed = int.from_bytes(hashlib.sha256(asked.view).digest()[:7])
     legal = list_legal(setup, states)
-    thought = bot.analyse(setup, states, legal, make_generator(seed), Budget())
+    thought = bot.analyse(setup, states, legal, make_rng(seed), Budget())
 
     def weigh(action: int) -> float:
         alone = np.array([action], np.int16)
-        return bot.analyse(setup, states, alone, make_generator(seed), Budget()).candidates[0].win_chance
+        return bot.analyse(setup, states, alone, make_rng(seed), Budget()).candidates[0].win_chance
 
     def shown(candidate: Candidate) -> Suggestion:
         text = format_action(setup, states[0], candidate.action)

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from ...bots.levels import RATINGS
 from ...components import POWERS, Components, Contract
 from ...datafiles import load_components
-from ...rules import box
+from ...rules import constants
 from ..services import Services
 from ..visitors.refusals import Refuse
 from .answers import answer
@@ -20,7 +20,7 @@ from .requests import ServicesDep
 
 router = APIRouter(prefix="/api", tags=["facts"])
 
-COUNTED = (box.ARCHITECT, box.MAYOR, box.MERCHANT, box.LAZY_EXPLORER)
+COUNTED = (constants.ARCHITECT, constants.MAYOR, constants.MERCHANT, constants.LAZY_EXPLORER)
 
 
 class Level(Struct, frozen=True):
@@ -93,7 +93,7 @@ def _components(services: Services, data: str) -> Components:
 
 def _facts(contract: Contract) -> ContractFacts:
     counted = POWERS[contract.name] in COUNTED
-    power = None if counted or POWERS[contract.name] == box.NO_POWER else contract.name
+    power = None if counted or POWERS[contract.name] == constants.NO_POWER else contract.name
     return ContractFacts(
         contract.id,
         contract.name,

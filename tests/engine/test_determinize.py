@@ -14,22 +14,21 @@ import pytest
 from vianebula.components import Setup
 from vianebula.game import Game
 from vianebula.position import States, bits
-from vianebula.rules import box as b
-from vianebula.rules import loops
+from vianebula.rules import constants, kernels
 from vianebula.rules.state import PIECES, PLACE, POWER
 
 from .games import NAMES, deal, legal_of, setup_of, walk
 
 SAMPLES = 6000
-PRIVATE = range(b.PRIVATE_CONTRACTS)
+PRIVATE = range(constants.PRIVATE_CONTRACTS)
 
 
 def worlds(setup: Setup, states: States, seat: int, n: int = SAMPLES, first: int = 0) -> States:
     """So many worlds that fit a seat's view, from seeds that count up."""
     view = states.copy()
-    loops.hide_row(view, 0, seat)
+    kernels.mask_hidden_row(view, 0, seat)
     rows: States = np.repeat(view, n).view(np.recarray)
-    loops.redeal_rows(setup.boxes, rows, seat, np.arange(first, first + n, dtype=np.uint64))
+    kernels.determinize_rows(setup.table_rows, rows, seat, np.arange(first, first + n, dtype=np.uint64))
     return rows
 
 
@@ -49,7 +48,7 @@ def assert_uniform(outcomes: Iterable[Hashable], n_possible: int) -> None:
 
 def drawn_from_the_deck(setup: Setup, state: Any, seat: int) -> bool:
     """Does the seat hold a neutral contract, drawn by a Secret Plan?"""
-    return bool(int(state.hands[seat]) >> b.PRIVATE_CONTRACTS and setup.seats > seat)
+    return bool(int(state.hands[seat]) >> constants.PRIVATE_CONTRACTS and setup.seats > seat)
 
 
 @cache
@@ -66,14 +65,16 @@ def moment(name: str, which: str) -> tuple[States, int]:
 
 def pending_from_hand(setup: Setup, state: Any) -> bool:
     asked = state.prompt in (PIECES, POWER, PLACE)
-    return bool(asked and int(state.hands[state.seat]) >> int(state.contract) & 1 and setup.seats)
+    return bool(asked and int(state.hands[state.seat]) >> int(state.pending_contract) & 1 and setup.seats)
 
 
 FITS: dict[str, Callable[[Setup, Any], bool]] = {
-    "deal": lambda _setup, state: bool(state.seat != b.NONE),
-    "plan": lambda setup, state: state.seat != b.NONE and drawn_from_the_deck(setup, state, int(state.seat)),
+    "deal": lambda _setup, state: bool(state.seat != constants.NONE),
+    "plan": lambda setup, state: (
+        state.seat != constants.NONE and drawn_from_the_deck(setup, state, int(state.seat))
+    ),
     "pending": pending_from_hand,
-    "late": lambda _setup, state: bool(state.seat != b.NONE and state.drawn > 6),
+    "late": lambda _setup, state: bool(state.seat != constants.NONE and state.n_drawn > 6),
 }
 
 
@@ -85,16 +86,16 @@ FITS: dict[str, Callable[[Setup, Any], bool]] = {
 def test_samples_agree_with_the_view(name: str, which: str) -> None:
     setup = setup_of(name)
     states, seat = moment(name, which)
-    for viewer in (seat, int(states[0].seat), b.NONE):
+    for viewer in (seat, int(states[0].seat), constants.NONE):
         rows = worlds(setup, states, viewer, 60)
         view = states.copy()
-        loops.hide_row(view, 0, viewer)
+        kernels.mask_hidden_row(view, 0, viewer)
         assert len({row.tobytes() for row in rows}) > 55
         for row in rows:
             game = Game(setup, row.reshape(1).view(np.recarray).copy())
             assert game.text().count("?") == 0
             again = game.states.copy()
-            loops.hide_row(again, 0, viewer)
+            kernels.mask_hidden_row(again, 0, viewer)
             assert again.tobytes() == view.tobytes()
             assert Game.from_position(game.text()).states.tobytes() == game.states.tobytes()
             check_hands(setup, row)
@@ -102,7 +103,7 @@ def test_samples_agree_with_the_view(name: str, which: str) -> None:
 
 def check_hands(setup: Setup, row: Any) -> None:
     """Two private contracts for each seat, in hand or fulfilled; each card in one place; nothing blank."""
-    cards: list[int] = row.display.tolist() + row.deck[row.drawn :].tolist()
+    cards: list[int] = row.display.tolist() + row.deck[row.n_drawn :].tolist()
     for seat in range(setup.seats):
         hand = bits(int(row.hands[seat]))
         own = hand + bits(int(row.fulfilled[seat]))
@@ -134,7 +135,7 @@ def test_hands_and_deck_of_a_deal_are_uniform(name: str) -> None:
 
 def test_the_spectator_knows_no_hand() -> None:
     setup = setup_of("beginner-3")
-    rows = worlds(setup, deal(setup, 1), b.NONE, 12_000)
+    rows = worlds(setup, deal(setup, 1), constants.NONE, 12_000)
     for seat in range(3):
         assert_uniform(rows.hands[:, seat].tolist(), comb(8, 2))
 
@@ -146,10 +147,10 @@ def test_after_a_secret_plan(name: str) -> None:
     states, seat = moment(name, "plan")
     mover = int(states[0].seat)
     rows = worlds(setup, states, seat)
-    unseen = b.DECK - int(states[0].drawn) + 1
-    drawn = [int(hand) >> b.PRIVATE_CONTRACTS for hand in rows.hands[:, mover]]
+    unseen = constants.DECK - int(states[0].n_drawn) + 1
+    drawn = [int(hand) >> constants.PRIVATE_CONTRACTS for hand in rows.hands[:, mover]]
     assert_uniform(drawn, unseen)
-    assert_uniform(rows.deck[:, int(states[0].drawn)].tolist(), unseen)
+    assert_uniform(rows.deck[:, int(states[0].n_drawn)].tolist(), unseen)
     private = [int(hand) & 0xFF for hand in rows.hands[:, mover]]
     public = np.bitwise_or.reduce(states[0].fulfilled) | states[0].hands[seat]
     n_private = 8 - bin(int(public) & 0xFF).count("1")
@@ -162,7 +163,7 @@ def test_a_contract_being_fulfilled_from_a_hand_is_seen(name: str) -> None:
     setup = setup_of(name)
     states, seat = moment(name, "pending")
     state = states[0]
-    mover, contract = int(state.seat), int(state.contract)
+    mover, contract = int(state.seat), int(state.pending_contract)
     rows = worlds(setup, states, seat)
     assert all(int(hand) >> contract & 1 for hand in rows.hands[:, mover])
     rest = [int(hand) & ~(1 << contract) for hand in rows.hands[:, mover]]
@@ -191,7 +192,7 @@ def test_the_seat_to_move_can_act_in_every_world() -> None:
         setup = setup_of(name)
         for seed in range(12):
             for states, _, _ in walk(setup, seed, 0.5):
-                for seat in range(b.NONE, setup.seats):
-                    if seat != states[0].seat != b.NONE:
+                for seat in range(constants.NONE, setup.seats):
+                    if seat != states[0].seat != constants.NONE:
                         world = worlds(setup, states, seat, 1, first=seed)
                         assert len(legal_of(setup, world)) > 0

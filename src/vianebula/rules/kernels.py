@@ -6,80 +6,80 @@ Each takes arrays, because an array of states crosses from Python faster than on
 import numpy as np
 
 from .actions import MAX_LEGAL
-from .chance import GENERATOR, choose, seed_generator
 from .compiled import rule
 from .deal import deal
-from .land import derive
+from .land import derive_fields
 from .legal import legal
 from .play import play
+from .rng import RNG_WORDS, below, seed_rng
 from .score import score, winners
 from .state import OVER
-from .view import hide, redeal
+from .view import determinize, mask_hidden
 
 
 @rule
-def deal_rows(boxes, states, seeds):
+def deal_rows(table_rows, states, seeds):
     """Deal each row, which must be all zero, from its seed."""
-    generator = np.empty(GENERATOR, np.uint64)
+    rng = np.empty(RNG_WORDS, np.uint64)
     for i in range(len(states)):
-        seed_generator(generator, seeds[i])
-        deal(boxes[0], states[i], generator)
+        seed_rng(rng, seeds[i])
+        deal(table_rows[0], states[i], rng)
 
 
 @rule
-def legal_row(boxes, states, i, out):
-    return legal(boxes[0], states[i], out)
+def legal_row(table_rows, states, i, out):
+    return legal(table_rows[0], states[i], out)
 
 
 @rule
-def play_row(boxes, states, i, action):
-    play(boxes[0], states[i], action)
+def play_row(table_rows, states, i, action):
+    play(table_rows[0], states[i], action)
 
 
 @rule
-def derive_row(boxes, states, i):
-    derive(boxes[0], states[i])
+def derive_row(table_rows, states, i):
+    derive_fields(table_rows[0], states[i])
 
 
 @rule
-def hide_row(states, i, seat):
-    hide(states[i], seat)
+def mask_hidden_row(states, i, seat):
+    mask_hidden(states[i], seat)
 
 
 @rule
-def redeal_rows(boxes, views, seat, seeds):
+def determinize_rows(table_rows, views, seat, seeds):
     """Fill in each row, a view of the seat, from its seed."""
-    generator = np.empty(GENERATOR, np.uint64)
+    rng = np.empty(RNG_WORDS, np.uint64)
     for i in range(len(views)):
-        seed_generator(generator, seeds[i])
-        redeal(boxes[0], views[i], seat, generator)
+        seed_rng(rng, seeds[i])
+        determinize(table_rows[0], views[i], seat, rng)
 
 
 @rule
-def score_row(boxes, states, i, scores):
+def score_row(table_rows, states, i, scores):
     """Write the scores of all seats; returns the winners as bits."""
-    for seat in range(boxes[0].seats):
-        scores[seat] = score(boxes[0], states[i], seat)
-    return winners(boxes[0], states[i])
+    for seat in range(table_rows[0].seats):
+        scores[seat] = score(table_rows[0], states[i], seat)
+    return winners(table_rows[0], states[i])
 
 
 @rule
-def playout_rows(boxes, states, seeds, counts):
+def playout_rows(table_rows, states, seeds, counts):
     """Play each row to its end with uniformly random actions, listing all legal ones at every decision.
 
     Returns nothing; `counts[i]` becomes (decisions, legal actions listed).
     """
-    generator = np.empty(GENERATOR, np.uint64)
+    rng = np.empty(RNG_WORDS, np.uint64)
     out = np.empty(MAX_LEGAL, np.int16)
-    box = boxes[0]
+    tables = table_rows[0]
     for i in range(len(states)):
-        seed_generator(generator, seeds[i])
+        seed_rng(rng, seeds[i])
         state = states[i]
         decisions = 0
         listed = 0
         while state.prompt != OVER:
-            n = legal(box, state, out)
-            play(box, state, out[choose(generator, n)])
+            n = legal(tables, state, out)
+            play(tables, state, out[below(rng, n)])
             decisions += 1
             listed += n
         counts[i, 0] = decisions
@@ -95,29 +95,29 @@ def copy_rows(states, copies, rounds):
 
 
 @rule
-def perft_rows(boxes, stack, depth):
+def perft_rows(table_rows, stack, depth):
     """How many sequences of `depth` actions start at stack[0]; ends of games on the way count as one each.
 
     `stack` has depth + 1 rows.
     """
-    box = boxes[0]
+    tables = table_rows[0]
     lists = np.empty((depth + 1, MAX_LEGAL), np.int16)
     left = np.zeros(depth + 1, np.int64)
     total = 0
     level = 0
     if depth == 0 or stack[0].prompt == OVER:
         return 1
-    left[0] = legal(box, stack[0], lists[0])
+    left[0] = legal(tables, stack[0], lists[0])
     while level >= 0:
         if left[level] == 0:
             level -= 1
             continue
         left[level] -= 1
         stack[level + 1] = stack[level]
-        play(box, stack[level + 1], lists[level, left[level]])
+        play(tables, stack[level + 1], lists[level, left[level]])
         if level + 1 == depth or stack[level + 1].prompt == OVER:
             total += 1
             continue
         level += 1
-        left[level] = legal(box, stack[level], lists[level])
+        left[level] = legal(tables, stack[level], lists[level])
     return total

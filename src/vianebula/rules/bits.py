@@ -11,12 +11,12 @@ from numba.extending import intrinsic, overload
 from .compiled import rule
 
 
-def count(word):
+def popcount(word):
     """How many bits of a word are set."""
     return int(word).bit_count()
 
 
-def lowest(word):
+def lsb(word):
     """The number of the lowest bit that is set. The word must not be 0."""
     word = int(word)
     return (word & -word).bit_length() - 1
@@ -38,13 +38,13 @@ def _cttz(typing_context, word):
     return types.uint64(types.uint64), build
 
 
-@overload(count)
-def _count(word):
+@overload(popcount)
+def _popcount(word):
     return lambda word: np.int64(_ctpop(np.uint64(word)))
 
 
-@overload(lowest)
-def _lowest(word):
+@overload(lsb)
+def _lsb(word):
     return lambda word: np.int64(_cttz(np.uint64(word)))
 
 
@@ -57,14 +57,14 @@ def bit(i):
 
 
 @rule
-def nth(bits, n):
+def nth_bit(bits, n):
     """The bit that has n set bits below it."""
     for _ in range(n):
         bits &= bits - 1
-    return lowest(bits)
+    return lsb(bits)
 
 
 @rule
-def rank(bits, i):
+def bit_rank(bits, i):
     """How many bits below bit i are set."""
-    return count(bits & (bit(i) - 1))
+    return popcount(bits & (bit(i) - 1))
