@@ -22,11 +22,11 @@ from rich.progress import track
 
 from vianebula.arena.balance import BOT
 from vianebula.arena.plots import COLOURS, figure, save
-from vianebula.boardcheck import check_board
 from vianebula.bots import make_bot
 from vianebula.bots.games import play_match
 from vianebula.components import Board, Setup
-from vianebula.datafiles import load_components
+from vianebula.components.board_validation import check_board
+from vianebula.components.datafiles import load_components
 from vianebula.rules.constants import NONE
 
 SEATS = (2, 4)

@@ -165,7 +165,7 @@ def _first_argument(text: str) -> str:
 
 @dataclass
 class Asked:
-    """A call of `say` or `Message` in the package. `arguments` is None where they are put together."""
+    """A call of `translate` or `Message` in the package. `arguments` is None where they are put together."""
 
     id: str
     where: str
@@ -194,9 +194,9 @@ def _imported(tree: ast.AST) -> set[str]:
     return {
         name.name
         for node in ast.walk(tree)
-        if isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[-1] == "words"
+        if isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[-1] == "i18n"
         for name in node.names
-        if name.name in ("say", "Message")
+        if name.name in ("translate", "Message")
     }
 
 

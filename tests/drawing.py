@@ -35,9 +35,9 @@ from itertools import chain
 from pathlib import Path
 
 from vianebula.components import RESOURCES, Board, Setup
-from vianebula.datafiles import SYMBOLS, load_components
+from vianebula.components.datafiles import SYMBOLS, load_components
 from vianebula.game import Game
-from vianebula.position import Guild, Pending, Position, Site, TokenView, counts, letters
+from vianebula.position import Guild, Pending, Position, Site, TokenValue, format_pieces, parse_pieces
 
 SHIFT = 4  # columns from the start of a word to the start of the word below it to the right
 LABEL = 4  # columns before the first word, taken by the row's letter
@@ -182,12 +182,12 @@ def _put(position: Position, name: str, word: str) -> None:
         position.stock[name] = things
 
 
-def _token(setup: Setup, word: str) -> TokenView:
+def _token(setup: Setup, word: str) -> TokenValue:
     resource, amount = RESOURCES.index(word[0]), int(word[1:])
     points = [t.points for t in setup.tokens if (t.resource, t.amount) == (resource, amount)]
     if not points:
         raise ValueError(f"with {setup.seats} seats there is no token {word!r}")
-    return TokenView(word[0], amount, points[0])
+    return TokenValue(word[0], amount, points[0])
 
 
 def _cards(guild: Guild) -> list[str]:
@@ -204,11 +204,13 @@ def _is_private(setup: Setup, id: str) -> bool:
 def _fill_up(position: Position, reserve: str | None, tile_reserve: int | None) -> None:
     pieces = chain(position.stock.values(), (site.pieces for site in position.sites.values()))
     lying = "".join([*pieces, *(guild.storage for guild in position.guilds)])
-    free = [PIECES - n for n in counts(lying)]
-    left = counts(reserve) if reserve is not None else free
-    position.reserve = letters(left)
+    free = [PIECES - n for n in parse_pieces(lying)]
+    left = parse_pieces(reserve) if reserve is not None else free
+    position.reserve = format_pieces(left)
     last = position.guilds[-1]
-    last.storage = letters(n + m - k for n, m, k in zip(counts(last.storage), free, left, strict=True))
+    last.storage = format_pieces(
+        n + m - k for n, m, k in zip(parse_pieces(last.storage), free, left, strict=True)
+    )
     in_the_air = bool(position.pending and position.pending.lifted)
     n_tiles = TILES - len(position.tiles) - in_the_air - sum(sum(guild.piles) for guild in position.guilds)
     position.tile_reserve = n_tiles if tile_reserve is None else tile_reserve

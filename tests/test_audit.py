@@ -28,11 +28,11 @@ SLAVIC = ENGLISH.replace("[one] one card\n", "[one] { $n } card\n    [few] { $n 
 )
 TERMINAL = "terminal-bye = Goodbye, { $name }\nterminal-yes = yes\nterminal-no = no\n"
 PYTHON = """\
-from ..words import Message, say
+from ..i18n import Message, translate
 
-say("terminal-bye", name="Ann")
+translate("terminal-bye", name="Ann")
 Message("terminal-yes" if True else "terminal-no")
-say("log-explored", **{})
+translate("log-explored", **{})
 """
 SVELTE = "<p>{t('hello', { name })} {t('n-cards', { n })}</p> {t(`log-${event}`)}\n"
 
@@ -153,7 +153,7 @@ PLANTED = {
         ["en: n-cards is used nowhere"],
     ),
     "used nowhere in Python": (
-        change("src/vianebula/cli/play.py", 'say("terminal-bye", name="Ann")', ""),
+        change("src/vianebula/cli/play.py", 'translate("terminal-bye", name="Ann")', ""),
         ["en: terminal-bye is used nowhere"],
     ),
     "asked for by the page": (

@@ -13,7 +13,7 @@ from vianebula.components import RESOURCES, get_setup
 from vianebula.observe import OBSERVATION, PARTS, format_table, named, neighbours
 from vianebula.observe.layout import PLANES, SEAT_FACTS, ZONES
 from vianebula.observe.write import observe_range
-from vianebula.position import position_of
+from vianebula.position import position_from_state
 from vianebula.rules import kernels
 from vianebula.rules.actions import ACTIONS, MAX_LEGAL
 
@@ -63,7 +63,7 @@ def test_says_what_lies_on_the_table(seats):
     setup = batch.setup
     index = setup.board.index
     for game, rows in enumerate(batch.observe_all()):
-        position = position_of(setup, batch.states[game])
+        position = position_from_state(setup, batch.states[game])
         for observer, row in enumerate(rows):
             parts = named(row)
             planes = dict(zip(PLANES, parts["hexes"], strict=True))

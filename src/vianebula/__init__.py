@@ -20,20 +20,20 @@ if TYPE_CHECKING:
     from .errors import PositionError as PositionError
     from .errors import RecordError as RecordError
     from .errors import ViaNebulaError as ViaNebulaError
-    from .events import Event as Event
+    from .explain.events import Event as Event
     from .game import Action as Action
     from .game import Game as Game
     from .game import Legal as Legal
     from .game import View as View
-    from .line import format_position as format_position
-    from .line import parse_position as parse_position
+    from .text.position_text import format_position as format_position
+    from .text.position_text import parse_position as parse_position
     from .position import Position as Position
-    from .record import Record as Record
-    from .record import format_record as format_record
-    from .record import load_record as load_record
-    from .record import parse_record as parse_record
-    from .record import record_of as record_of
-    from .record import replay as replay
+    from .text.record import Record as Record
+    from .text.record import format_record as format_record
+    from .text.record import load_record as load_record
+    from .text.record import parse_record as parse_record
+    from .text.record import record_of as record_of
+    from .text.record import replay as replay
 
 __version__ = "0.1.0"
 
@@ -52,11 +52,11 @@ _NAMES = {
         "RecordError",
         "ViaNebulaError",
     ],
-    "events": ["Event"],
+    "explain.events": ["Event"],
     "game": ["Action", "Game", "Legal", "View"],
-    "line": ["format_position", "parse_position"],
+    "text.position_text": ["format_position", "parse_position"],
     "position": ["Position"],
-    "record": ["Record", "format_record", "load_record", "parse_record", "record_of", "replay"],
+    "text.record": ["Record", "format_record", "load_record", "parse_record", "record_of", "replay"],
 }
 _MODULES = {name: module for module, names in _NAMES.items() for name in names}
 

@@ -6,7 +6,7 @@ English.
 
 from __future__ import annotations
 
-from .words import Message
+from .i18n import Message
 
 MAX_MESSAGE = 300
 
@@ -23,11 +23,11 @@ class ViaNebulaError(ValueError):
     def __str__(self) -> str:
         return shorten(str(self.message), MAX_MESSAGE)
 
-    def said(self) -> str:
+    def translated(self) -> str:
         """The same line in the language that is spoken, and why."""
-        message = self.message.said() if isinstance(self.message, Message) else self.message
+        message = self.message.translated() if isinstance(self.message, Message) else self.message
         line = shorten(message, MAX_MESSAGE)
-        return f"{line}. {self.why.said()}" if self.why else line
+        return f"{line}. {self.why.translated()}" if self.why else line
 
 
 class DataFileError(ViaNebulaError):

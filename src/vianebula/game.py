@@ -23,12 +23,20 @@ import numpy as np
 
 from .components import Setup, get_setup
 from .errors import IllegalAction, ViaNebulaError, quote
-from .events import Event, events_of
-from .notation import format_action, legal_texts, match_action
-from .position import PROMPTS, Position, States, copy_states, new_states, position_of, state_of
-from .reasons import why_illegal
+from .explain.events import Event, events_of
+from .explain.reasons import why_illegal
+from .i18n import Message
+from .position import (
+    PROMPTS,
+    Position,
+    States,
+    copy_states,
+    new_states,
+    position_from_state,
+    state_from_position,
+)
 from .rules import constants, kernels
-from .words import Message
+from .text.notation import format_action, legal_texts, match_action
 
 
 @dataclass(frozen=True, order=True)
@@ -109,7 +117,7 @@ class View:
     @property
     def position(self) -> Position:
         """The same thing in words."""
-        return position_of(self.setup, self.state)
+        return position_from_state(self.setup, self.state)
 
     @property
     def legal(self) -> Legal:
@@ -137,11 +145,11 @@ class View:
 
     def text(self) -> str:
         """One line; `?` stands for what is not known."""
-        from .line import format_position
+        from .text.position_text import format_position
 
         return format_position(self.position)
 
-    def possible_game(self, seed: int) -> Game:
+    def determinize(self, seed: int) -> Game:
         """A game that fits this view: the unknown dealt again, every possibility equally likely."""
         states = copy_states(self.states)
         seat = constants.NONE if self.viewer is None else self.viewer
@@ -150,12 +158,12 @@ class View:
         return Game(self.setup, states)
 
     def _repr_svg_(self) -> str:
-        from .picture import svg
+        from .render import svg
 
         return svg(self.position)
 
     def __str__(self) -> str:
-        from .picture import terminal
+        from .render import terminal
 
         return terminal(self.position, colour=False)
 
@@ -196,11 +204,11 @@ class Game(View):
     @classmethod
     def from_position(cls, position: Position | str, data: str | Path | None = None) -> Game:
         """A game that starts at a position, given as an object or as its line of text."""
-        from .line import parse_position
+        from .text.position_text import parse_position
 
         if isinstance(position, str):
             position = parse_position(position, data)
-        return cls(position.setup, state_of(position))
+        return cls(position.setup, state_from_position(position))
 
     @property
     def legal(self) -> Legal:

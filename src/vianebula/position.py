@@ -20,14 +20,14 @@ from numpy.typing import NDArray
 
 from .components import COPIES, RESOURCES, Setup
 from .errors import PositionError, quote
+from .i18n import Message
 from .rules import constants, kernels
 from .rules.state import STATE
-from .words import Message
 
 UNKNOWN = "?"
 PROMPTS = ("turn", "pieces", "power", "place", "over")
 TOKENS = 20  # regular ones (R1.3)
-MOST_PIECES = 127  # what a count of a state can hold
+MAX_PIECES = 127  # what a count of a state can hold
 
 States = NDArray[Any]  # rows of STATE, as records
 
@@ -52,7 +52,7 @@ def read_row(state: Any) -> Any:
 
 
 @dataclass(frozen=True, order=True)
-class TokenView:
+class TokenValue:
     """A token: its amount is the one for this number of seats."""
 
     resource: str
@@ -85,7 +85,7 @@ class Guild:
     piles: list[int]
     hand: list[str]
     fulfilled: list[str]
-    tokens: list[TokenView]
+    tokens: list[TokenValue]
     storage: str
 
 
@@ -105,7 +105,7 @@ class Position:
     tile_reserve: int
     pending: Pending | None = None
     tiles: set[str] = field(default_factory=set)
-    tokens: dict[str, TokenView] = field(default_factory=dict)
+    tokens: dict[str, TokenValue] = field(default_factory=dict)
     stock: dict[str, str] = field(default_factory=dict)  # pieces on exploitations
     craftsmen: dict[str, int] = field(default_factory=dict)  # hex -> seat
     sites: dict[str, Site] = field(default_factory=dict)
@@ -142,7 +142,7 @@ class Position:
 # --- from a state
 
 
-def position_of(setup: Setup, state: Any) -> Position:
+def position_from_state(setup: Setup, state: Any) -> Position:
     """Read a state or a view."""
     state = read_row(state)
     names = setup.board.hexes
@@ -159,9 +159,9 @@ def position_of(setup: Setup, state: Any) -> Position:
             UNKNOWN if c == constants.NONE else setup.contracts[c].id
             for c in state.deck[state.n_drawn :].tolist()
         ],
-        reserve=letters(state.reserve.tolist()),
+        reserve=format_pieces(state.reserve.tolist()),
         tile_reserve=state.tile_reserve,
-        tiles={names[i] for i in bits(tiles)},
+        tiles={names[i] for i in bit_indices(tiles)},
     )
     if state.pending_contract != constants.NONE:
         lifted = None if state.lifted_hex == constants.NONE else names[state.lifted_hex]
@@ -172,40 +172,44 @@ def position_of(setup: Setup, state: Any) -> Position:
         if token != constants.NONE:
             position.tokens[names[setup.meadows[spot]]] = kinds[token]
         if any(stock):
-            position.stock[names[setup.meadows[spot]]] = letters(stock)
+            position.stock[names[setup.meadows[spot]]] = format_pieces(stock)
     for seat in range(setup.seats):
-        for spot in bits(int(state.craftsmen[seat])):
+        for spot in bit_indices(int(state.craftsmen[seat])):
             position.craftsmen[names[setup.meadows[spot]]] = seat
-        for placed in bits(int(state.sites[seat])):
-            position.sites[setup.place_name(placed)] = Site(seat, letters(state.site_pieces[placed].tolist()))
-        for built in bits(int(state.buildings[seat])):
+        for placed in bit_indices(int(state.sites[seat])):
+            position.sites[setup.place_name(placed)] = Site(
+                seat, format_pieces(state.site_pieces[placed].tolist())
+            )
+        for built in bit_indices(int(state.buildings[seat])):
             position.buildings[setup.place_name(built)] = seat
     return position
 
 
 def _guild_of(setup: Setup, state: Any, seat: int) -> Guild:
-    hand = [setup.contracts[c].id for c in bits(int(state.hands[seat]))]
+    hand = [setup.contracts[c].id for c in bit_indices(int(state.hands[seat]))]
     hand += [UNKNOWN] * (int(state.hand_size[seat]) - len(hand))
-    tokens: list[TokenView] = []
+    tokens: list[TokenValue] = []
     for kind, n in enumerate(state.tokens_held[seat].tolist()):
         if n:
             tokens += [_token_views(setup)[kind]] * n
-    fulfilled = [setup.contracts[c].id for c in bits(int(state.fulfilled[seat]))]
-    return Guild(state.piles[seat].tolist(), hand, fulfilled, tokens, letters(state.storage[seat].tolist()))
+    fulfilled = [setup.contracts[c].id for c in bit_indices(int(state.fulfilled[seat]))]
+    return Guild(
+        state.piles[seat].tolist(), hand, fulfilled, tokens, format_pieces(state.storage[seat].tolist())
+    )
 
 
 @lru_cache(maxsize=64)
-def _token_views(setup: Setup) -> list[TokenView]:
+def _token_views(setup: Setup) -> list[TokenValue]:
     """Its kinds of tokens, each made once."""
-    return [TokenView(RESOURCES[token.resource], token.amount, token.points) for token in setup.tokens]
+    return [TokenValue(RESOURCES[token.resource], token.amount, token.points) for token in setup.tokens]
 
 
-def letters(counts: Iterable[int]) -> str:
+def format_pieces(parse_pieces: Iterable[int]) -> str:
     """Counts of the five kinds as letters."""
-    return "".join(map(mul, RESOURCES, counts))
+    return "".join(map(mul, RESOURCES, parse_pieces))
 
 
-def counts(pieces: str) -> list[int]:
+def parse_pieces(pieces: str) -> list[int]:
     """Letters as counts of the five kinds."""
     for letter in pieces:
         if letter not in RESOURCES:
@@ -213,7 +217,7 @@ def counts(pieces: str) -> list[int]:
     return [pieces.count(letter) for letter in RESOURCES]
 
 
-def bits(word: int) -> list[int]:
+def bit_indices(word: int) -> list[int]:
     """The numbers of the bits that are set, lowest first."""
     found = []
     while word:
@@ -225,7 +229,7 @@ def bits(word: int) -> list[int]:
 # --- to a state
 
 
-def state_of(position: Position) -> States:
+def state_from_position(position: Position) -> States:
     """The state (one row) that a position describes. What cannot be is refused with a reason.
 
     It checks that everything is where it may lie and that no piece, tile or card is there twice; whether
@@ -247,7 +251,7 @@ def state_of(position: Position) -> States:
         if position.pending.lifted is not None:
             state.lifted_hex = _hex(setup, position.pending.lifted, "fog", "forest", "forbidden")
     state.tile_reserve = position.tile_reserve
-    state.reserve = counts(position.reserve)
+    state.reserve = parse_pieces(position.reserve)
     state.display = constants.NONE
     for slot, id in enumerate(position.display):
         state.display[slot] = _contract(setup, id)
@@ -274,7 +278,7 @@ def _put_board(position: Position, state: Any) -> None:
     for name, pieces in position.stock.items():
         if name in position.tokens:
             raise PositionError(Message("error-token-and-pieces", hex=name))
-        state.spot_pieces[_spot(setup, name)] = counts(pieces)
+        state.spot_pieces[_spot(setup, name)] = parse_pieces(pieces)
     for name, seat in position.craftsmen.items():
         if name in position.tokens:
             raise PositionError(Message("error-token-and-craftsman", hex=name))
@@ -284,7 +288,7 @@ def _put_board(position: Position, state: Any) -> None:
         place = _place(setup, name)
         taken.add(name)
         state.sites[_seat(setup, site.seat)] |= 1 << place
-        state.site_pieces[place] = counts(site.pieces)
+        state.site_pieces[place] = parse_pieces(site.pieces)
     for name, seat in position.buildings.items():
         if name in taken:
             raise PositionError(Message("error-site-and-building", place=name))
@@ -295,7 +299,7 @@ def _put_guild(setup: Setup, guild: Guild, state: Any, seat: int) -> None:
     if len(guild.piles) != constants.PILES:
         raise PositionError(Message("error-piles", seat=seat + 1, n=len(guild.piles), wanted=constants.PILES))
     state.piles[seat] = guild.piles
-    state.storage[seat] = counts(guild.storage)
+    state.storage[seat] = parse_pieces(guild.storage)
     state.hand_size[seat] = len(guild.hand)
     for id in guild.hand:
         if id != UNKNOWN:
@@ -310,7 +314,7 @@ def _check_sizes(position: Position) -> None:
     """No number may be larger than the row of a state can hold."""
     pieces = [position.reserve, *position.stock.values(), *(s.pieces for s in position.sites.values())]
     pieces += [guild.storage for guild in position.guilds]
-    if max(map(len, pieces)) > MOST_PIECES:
+    if max(map(len, pieces)) > MAX_PIECES:
         raise PositionError(Message("error-too-many-pieces"))
     if any(not 0 <= n <= constants.TILES for guild in position.guilds for n in guild.piles):
         raise PositionError(Message("error-pile", most=constants.TILES))
@@ -325,7 +329,7 @@ def _check(position: Position) -> None:
     """No piece, tile or card may be there more often than it is in the box."""
     pieces = [position.reserve, *position.stock.values(), *(s.pieces for s in position.sites.values())]
     pieces += [guild.storage for guild in position.guilds]
-    for letter, n in zip(RESOURCES, counts("".join(pieces)), strict=True):
+    for letter, n in zip(RESOURCES, parse_pieces("".join(pieces)), strict=True):
         if n != constants.PIECES_OF_A_KIND:
             wanted = constants.PIECES_OF_A_KIND
             raise PositionError(Message("error-pieces", letter=quote(letter), n=n, wanted=wanted))
@@ -380,7 +384,7 @@ def _contract(setup: Setup, id: str) -> int:
     return setup.contract_index[id]
 
 
-def _token_kind(setup: Setup, token: TokenView) -> int:
+def _token_kind(setup: Setup, token: TokenValue) -> int:
     if token in _token_views(setup):
         return _token_views(setup).index(token)
     named = f"{token.resource}{token.amount}.{token.points}"

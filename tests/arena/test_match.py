@@ -22,7 +22,7 @@ from vianebula.bots import choose, make_rng
 from vianebula.errors import ViaNebulaError
 from vianebula.game import Game
 from vianebula.protocol import Limits
-from vianebula.record import parse_record, record_of, replay
+from vianebula.text.record import parse_record, record_of, replay
 
 FIRST = f"{sys.executable} {Path(__file__).parents[2] / 'examples' / 'bots' / 'first.py'}"
 QUICK = Limits(ready=2.0, pong=1.0, write=0.5, grace=0.2, longest=1.0, quit=0.5)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from vianebula.record import Record, format_record, load_record
+from vianebula.text.record import Record, format_record, load_record
 
 RECORDS = Path(__file__).parents[1] / "records"
 

@@ -15,8 +15,8 @@ from vianebula.bots import choose, derive_seed, make_bot, make_rng
 from vianebula.cli import show
 from vianebula.cli.commands import COMMANDS
 from vianebula.game import Game
-from vianebula.record import load_record, replay
-from vianebula.trace import state_json, trace_lines
+from vianebula.text.record import load_record, replay
+from vianebula.text.trace import state_json, trace_lines
 
 from .conftest import RECORDS
 from .terminal import vianebula
@@ -211,7 +211,7 @@ def test_a_board_that_misses_a_constraint_exits_with_1(folder: Path) -> None:
 
 def test_own_data(folder: Path) -> None:
     """An owner's tokens with other points: other scores, another digest; what is not there is ours."""
-    from vianebula.datafiles import own_data
+    from vianebula.components.datafiles import own_data
 
     tokens = (own_data() / "tokens.toml").read_text("utf-8").replace("points = 2", "points = 5")
     (folder / "a-folder" / "tokens.toml").write_text(tokens, "utf-8")

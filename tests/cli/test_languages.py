@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from vianebula.words import LANGUAGES, say, speaking
+from vianebula.i18n import LANGUAGES, translate, use_language
 
 from .terminal import Result, vianebula
 from .test_play import Typist
@@ -44,14 +44,19 @@ def test_a_whole_game(folder: Path, language: str) -> None:
     record = re.sub(r'\[Date ".*"\]\n', "", (folder / "game.vn").read_text("utf-8"))
     typist.run("--save", "english.vn")
     assert record == re.sub(r'\[Date ".*"\]\n', "", (folder / "english.vn").read_text("utf-8"))
-    with speaking(language):
+    with use_language(language):
         told = [
-            *(say("terminal-help"), say("actions-left", n=2), say("reason-no-such-hex"), say("score-sheet")),
-            *(say("score-total"), say("terminal-saved", file="game.vn")),
-            *say("end-reason-fifth-building", name="|").split("|"),
-            *(say("points-label", n=score) for score in typist.game.scores),
+            *(
+                translate("terminal-help"),
+                translate("actions-left", n=2),
+                translate("reason-no-such-hex"),
+                translate("score-sheet"),
+            ),
+            *(translate("score-total"), translate("terminal-saved", file="game.vn")),
+            *translate("end-reason-fifth-building", name="|").split("|"),
+            *(translate("points-label", n=score) for score in typist.game.scores),
         ]
-        assert result.out.count(f"  {say('terminal-wins')}\n") == len(typist.game.winners)
+        assert result.out.count(f"  {translate('terminal-wins')}\n") == len(typist.game.winners)
     for sentence in told:
         assert sentence in result.out
     assert not re.search(r"[{}]|\b(log|drawn|terminal|error|prompt|score|hex|do)-[a-z]", result.out)
@@ -67,12 +72,12 @@ def test_hands_are_passed_on_in_words(folder: Path, language: str) -> None:
     typist.lines += ["undo", "undo", "undo", "save nowhere/x.vn", "quit"]
     result = typist.run("--lang", language)
     assert result.code == 0
-    with speaking(language):
-        seat = say("terminal-seat", seat=say("seat-n", n=1), player=say("terminal-person"))
-        assert say("terminal-hand-over", name=seat) in result.out
-        assert say("terminal-end-of-turn") in result.out
-        assert say("terminal-cannot-undo") in result.out
-        assert f"nowhere/x.vn: {say('error-no-such-file')}" in result.out
+    with use_language(language):
+        seat = translate("terminal-seat", seat=translate("seat-n", n=1), player=translate("terminal-person"))
+        assert translate("terminal-hand-over", name=seat) in result.out
+        assert translate("terminal-end-of-turn") in result.out
+        assert translate("terminal-cannot-undo") in result.out
+        assert f"nowhere/x.vn: {translate('error-no-such-file')}" in result.out
     assert folder.is_dir()
 
 
@@ -83,11 +88,15 @@ def test_powers_ask_in_words(folder: Path, language: str) -> None:
     for seed in range(3):
         typist = Typist(2, 2, seed)
         typist.play()
-        with speaking(language):
-            declines = re.escape(say("terminal-declines"))
+        with use_language(language):
+            declines = re.escape(translate("terminal-declines"))
         asked |= set(re.findall(rf"· ([^·]*) \({declines}\) > ", typist.run("--lang", language).out))
-    with speaking(language):
-        known = {say("prompt-power-store"), say("prompt-power-distillery"), say("prompt-power-workshop")}
+    with use_language(language):
+        known = {
+            translate("prompt-power-store"),
+            translate("prompt-power-distillery"),
+            translate("prompt-power-workshop"),
+        }
     assert known <= asked
     assert folder.is_dir()
 
@@ -98,11 +107,11 @@ def test_powers_ask_in_words(folder: Path, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_refusals(folder: Path, language: str) -> None:
     """One line, with the reason the page gives."""
-    with speaking(language):
+    with use_language(language):
         reason, folder_told, header = (
-            say("reason-no-such-hex"),
-            say("error-is-a-directory"),
-            say("error-not-text"),
+            translate("reason-no-such-hex"),
+            translate("error-is-a-directory"),
+            translate("error-not-text"),
         )
     result = vianebula("verify", "illegal.vn", "a-folder", "binary.vn", "--lang", language)
     lines = result.err.splitlines()
@@ -158,8 +167,8 @@ def test_what_a_command_objects_to(folder: Path, language: str, arguments: list[
 def language_of(result: Result) -> str:
     """The language of `vianebula show nothing.vn`."""
     for language in LANGUAGES:
-        with speaking(language):
-            if result.err == f"vianebula: nothing.vn: {say('error-no-such-file')}\n":
+        with use_language(language):
+            if result.err == f"vianebula: nothing.vn: {translate('error-no-such-file')}\n":
                 return language
     raise AssertionError(result)
 
@@ -218,8 +227,8 @@ def test_a_real_process_speaks_the_language_of_its_system(folder: Path) -> None:
             env={**variables, "LANG": locale},
             check=True,
         )
-        with speaking(language):
-            assert say("reason-no-such-hex") in done.stdout.decode()
+        with use_language(language):
+            assert translate("reason-no-such-hex") in done.stdout.decode()
 
 
 # --- what programs read
@@ -255,11 +264,11 @@ def test_tables_and_lists(folder: Path, language: str) -> None:
     verified = vianebula("verify", "good.vn", "unfinished.vn", "--lang", language).out
     boards = vianebula("board", "list", "--lang", language).out
     checked = vianebula("board", "check", "beginner", "--lang", language).out
-    with speaking(language):
-        assert say("terminal-finished") in verified.splitlines()[0]
-        assert say("terminal-unfinished") in verified.splitlines()[1]
-        assert say("board-advanced") in boards
-        assert say("check-hexes") in checked
-        assert say("check-holds") in checked
-        assert say("check-missed") not in checked
+    with use_language(language):
+        assert translate("terminal-finished") in verified.splitlines()[0]
+        assert translate("terminal-unfinished") in verified.splitlines()[1]
+        assert translate("board-advanced") in boards
+        assert translate("check-hexes") in checked
+        assert translate("check-holds") in checked
+        assert translate("check-missed") not in checked
     assert folder.is_dir()

@@ -10,7 +10,7 @@ import pytest
 from engine.games import legal_of, pick
 from vianebula.bots import choose, derive_seed, make_bot, make_rng
 from vianebula.game import Game
-from vianebula.record import load_record, replay
+from vianebula.text.record import load_record, replay
 
 from .terminal import Result, vianebula
 

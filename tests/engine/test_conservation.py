@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from vianebula.components import RESOURCES, Setup
 from vianebula.game import Game
-from vianebula.position import States, bits
+from vianebula.position import States, bit_indices
 from vianebula.rules import constants, kernels
 from vianebula.rules.state import OVER, PLACE, TURN
 
@@ -94,7 +94,7 @@ def check_tiles(setup: Setup, state: Any) -> None:
     in_the_air = int(state.prompt == PLACE)
     assert (state.lifted_hex != constants.NONE) == bool(in_the_air)
     assert covered.bit_count() + in_the_air + int(state.piles.sum()) + int(state.tile_reserve) == 60
-    for hex in bits(covered):
+    for hex in bit_indices(covered):
         assert setup.board.kinds[hex] in ("fog", "forest", "forbidden")
 
 
@@ -103,7 +103,7 @@ class Dealt:
 
     def __init__(self, setup: Setup, start: Any) -> None:
         self.setup = setup
-        self.private = [set(bits(int(start.hands[seat]))) for seat in range(setup.seats)]
+        self.private = [set(bit_indices(int(start.hands[seat]))) for seat in range(setup.seats)]
         assert all(len(hand) == 2 and max(hand) < 8 for hand in self.private)
         self.out = set(range(8)) - set().union(*self.private)
         assert len(self.out) == 8 - 2 * setup.seats
@@ -114,7 +114,7 @@ class Dealt:
         """R1.5: each of the 41 contracts is in one place; private ones only where they were dealt."""
         places: Counter[int] = Counter()
         for seat in range(self.setup.seats):
-            hand, done = bits(int(state.hands[seat])), bits(int(state.fulfilled[seat]))
+            hand, done = bit_indices(int(state.hands[seat])), bit_indices(int(state.fulfilled[seat]))
             places.update(hand + done)
             assert {card for card in hand + done if card < 8} == self.private[seat]
             assert state.hand_size[seat] == len(hand) <= 2
@@ -129,7 +129,7 @@ class Dealt:
         """Tokens lie on the board or are held; only an Abundance takes one out of the game."""
         held = int(state.tokens_held.sum())
         lying = int((state.token != constants.NONE).sum())
-        contracts = [bits(int(state.fulfilled[seat])) for seat in range(self.setup.seats)]
+        contracts = [bit_indices(int(state.fulfilled[seat])) for seat in range(self.setup.seats)]
         opened = sum(self.setup.contracts[c].name == "abundance" for done in contracts for c in done)
         opened += (
             state.pending_contract != constants.NONE
@@ -142,7 +142,7 @@ def check_pieces(setup: Setup, state: Any) -> None:
     """R1.4, R4.2, R4.8: each seat's craftsmen, sites and buildings, and one thing on a place."""
     taken = 0
     for seat in range(setup.seats):
-        craftsmen, sites = bits(int(state.craftsmen[seat])), bits(int(state.sites[seat]))
+        craftsmen, sites = bit_indices(int(state.craftsmen[seat])), bit_indices(int(state.sites[seat]))
         built = int(state.buildings[seat]).bit_count()
         assert len(craftsmen) <= (3 if setup.seats == 2 else 2)
         assert len(sites) <= 3
@@ -189,7 +189,7 @@ def check_derived(setup: Setup, states: States) -> None:
 def check_against_flood_fill(setup: Setup, state: Any) -> None:
     """The same, told by sets of hexes and a plain search."""
     board = setup.board
-    empty = set(bits(int(state.tiles[0]) | int(state.tiles[1]) << 64))
+    empty = set(bit_indices(int(state.tiles[0]) | int(state.tiles[1]) << 64))
     worked = 0
     for seat in range(setup.seats):
         worked |= int(state.craftsmen[seat])
@@ -199,14 +199,14 @@ def check_against_flood_fill(setup: Setup, state: Any) -> None:
         assert bool(state.token_spots >> spot & 1) == tokened
         if not (stocked or tokened or worked >> spot & 1):
             empty.add(hex)
-    assert set(bits(int(state.empty_meadows[0]) | int(state.empty_meadows[1]) << 64)) == empty
+    assert set(bit_indices(int(state.empty_meadows[0]) | int(state.empty_meadows[1]) << 64)) == empty
     frontier = {near for hex in empty for near in board.neighbours[hex]}
-    assert set(bits(int(state.frontier[0]) | int(state.frontier[1]) << 64)) == frontier
+    assert set(bit_indices(int(state.frontier[0]) | int(state.frontier[1]) << 64)) == frontier
     for ruins, hex in enumerate(setup.ruins):
         reached = flood(board.neighbours, hex, empty)
         beside = {near for step in (hex, *reached) for near in board.neighbours[step]}
         spots = {spot for spot, meadow in enumerate(setup.meadows) if meadow in beside}
-        assert set(bits(int(state.reachable[ruins]))) == spots
+        assert set(bit_indices(int(state.reachable[ruins]))) == spots
 
 
 def flood(neighbours: tuple[tuple[int, ...], ...], start: int, land: set[int]) -> set[int]:

@@ -13,7 +13,7 @@ import pytest
 
 from vianebula.components import Setup
 from vianebula.game import Game
-from vianebula.position import States, bits
+from vianebula.position import States, bit_indices
 from vianebula.rules import constants, kernels
 from vianebula.rules.state import PIECES, PLACE, POWER
 
@@ -105,8 +105,8 @@ def check_hands(setup: Setup, row: Any) -> None:
     """Two private contracts for each seat, in hand or fulfilled; each card in one place; nothing blank."""
     cards: list[int] = row.display.tolist() + row.deck[row.n_drawn :].tolist()
     for seat in range(setup.seats):
-        hand = bits(int(row.hands[seat]))
-        own = hand + bits(int(row.fulfilled[seat]))
+        hand = bit_indices(int(row.hands[seat]))
+        own = hand + bit_indices(int(row.fulfilled[seat]))
         assert sum(card in PRIVATE for card in own) == 2
         assert len(hand) == row.hand_size[seat]
         cards += own
@@ -183,7 +183,7 @@ def test_samples_do_not_depend_on_the_truth(name: str, which: str) -> None:
     assert worlds(setup, states, seat, 50).tobytes() == worlds(setup, other, seat, 50).tobytes()
     here, there = Game(setup, states.copy()).view(seat), Game(setup, other.copy()).view(seat)
     for seed in (0, 1, 2**62):
-        assert here.possible_game(seed).states.tobytes() == there.possible_game(seed).states.tobytes()
+        assert here.determinize(seed).states.tobytes() == there.determinize(seed).states.tobytes()
 
 
 def test_the_seat_to_move_can_act_in_every_world() -> None:

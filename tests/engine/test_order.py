@@ -8,13 +8,13 @@ import numpy as np
 import pytest
 
 from vianebula.components import Board, Setup
-from vianebula.datafiles import load_components
+from vianebula.components.datafiles import load_components
 from vianebula.errors import PositionError
 from vianebula.game import Game
-from vianebula.notation import format_action
-from vianebula.position import Site, state_of
+from vianebula.position import Site, state_from_position
 from vianebula.rules import actions as a
 from vianebula.rules.state import OVER
+from vianebula.text.notation import format_action
 
 from .games import NAMES, deal, legal_of, setup_of, walk
 
@@ -117,10 +117,10 @@ def test_no_position_overflows_the_buffer() -> None:
     position.tile_reserve = 60 - len(position.tiles)
     position.sites = {board.hexes[setup.ruins[i]] + "a": Site(seat, "") for i in range(3)}
     with pytest.raises(PositionError, match="mixes"):
-        state_of(position)
+        state_from_position(position)
     position.stock = {name: "wschf"[i % 5] for i, name in enumerate(meadows)}
     position.reserve = "".join(
         letter * (18 - "".join(position.stock.values()).count(letter)) for letter in "wschf"
     )
-    legal = legal_of(setup, state_of(position))
+    legal = legal_of(setup, state_from_position(position))
     assert 72 < len(legal) <= a.MAX_LEGAL

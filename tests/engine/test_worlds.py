@@ -13,10 +13,10 @@ import numpy as np
 import pytest
 
 from vianebula.components import Setup
-from vianebula.events import Event
+from vianebula.explain.events import Event
 from vianebula.game import Game, View
-from vianebula.picture import svg, terminal
 from vianebula.position import States
+from vianebula.render import svg, terminal
 from vianebula.rules import constants, kernels
 
 from .games import NAMES, deal, legal_of, pick, setup_of, walk

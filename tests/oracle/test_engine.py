@@ -8,7 +8,7 @@ import pytest
 
 from vianebula.bots import choose, make_bot, make_rng
 from vianebula.game import Game
-from vianebula.trace import trace_lines
+from vianebula.text.trace import trace_lines
 
 from .check import Summary, check_lines
 

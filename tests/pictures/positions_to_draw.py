@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from vianebula.components import RESOURCES, get_setup
-from vianebula.position import UNKNOWN, Guild, Pending, Position, Site, TokenView, position_of
+from vianebula.position import UNKNOWN, Guild, Pending, Position, Site, TokenValue, position_from_state
 from vianebula.rules import kernels
 from vianebula.rules.state import OVER, STATE
 
@@ -34,7 +34,7 @@ def played(board: str, seats: int, seed: int, every: int = 25) -> Iterator[Any]:
 
 def positions(board: str, seats: int, seed: int = 7) -> list[Position]:
     setup = get_setup(board, seats)
-    return [position_of(setup, states[0]) for states in played(board, seats, seed)]
+    return [position_from_state(setup, states[0]) for states in played(board, seats, seed)]
 
 
 def start(board: str, seats: int) -> Position:
@@ -42,7 +42,7 @@ def start(board: str, seats: int) -> Position:
     setup = get_setup(board, seats)
     small, large = (3, 4) if seats == 4 else (2, 3)
     kinds = [
-        TokenView(letter, large if k == 3 else small, 2 if k == 3 else 1)
+        TokenValue(letter, large if k == 3 else small, 2 if k == 3 else 1)
         for k in range(4)
         for letter in "wschf"
     ]

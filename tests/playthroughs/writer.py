@@ -14,7 +14,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from vianebula.events import Event
+from vianebula.explain.events import Event
 from vianebula.game import Game
 from vianebula.rules import actions as a
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from vianebula.bots import choose, make_bot, make_rng
 from vianebula.game import Game
-from vianebula.record import format_record, load_record, record_of, replay
+from vianebula.text.record import format_record, load_record, record_of, replay
 
 from .endings import REQUIRED, endings_of
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from vianebula.record import Record, format_record, load_record, parse_record, record_of, replay
+from vianebula.text.record import Record, format_record, load_record, parse_record, record_of, replay
 
 from .endings import REQUIRED, endings_of
 

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from vianebula.components import COPIES, PRIVATE
-from vianebula.reasons import REASONS
+from vianebula.explain.reasons import REASONS
 
 from .citing import RULES, rules_cited, rules_stated
 

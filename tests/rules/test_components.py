@@ -10,10 +10,10 @@ import pytest
 
 from drawing import draw, legal, play
 from vianebula.components import RESOURCES, Board, get_setup
-from vianebula.datafiles import load_board, load_components
+from vianebula.components.datafiles import load_board, load_components
 from vianebula.errors import DataFileError, PositionError
 from vianebula.game import Game
-from vianebula.position import Site, TokenView, state_of
+from vianebula.position import Site, TokenValue, state_from_position
 from vianebula.rules import kernels
 from vianebula.rules.state import STATE
 
@@ -54,7 +54,7 @@ def test_a_piece_too_many_or_too_few_is_refused() -> None:
         position = draw("a   #").position
         position.reserve = reserve + position.reserve[18:]
         with pytest.raises(PositionError, match="pieces of 'w'; the box has 18"):
-            state_of(position)
+            state_from_position(position)
 
 
 @rule("R1.2")
@@ -63,7 +63,7 @@ def test_opening_places_as_many_pieces_as_there_are() -> None:
     play(game, "Aa1 Aa2")
     assert game.position.stock == {"a1": "w", "a2": "ss"}
     assert game.position.reserve == "ss"
-    assert game.position.guilds[0].tokens == [TokenView("w", 3, 2), TokenView("s", 2, 1)]
+    assert game.position.guilds[0].tokens == [TokenValue("w", 3, 2), TokenValue("s", 2, 1)]
 
 
 @rule("R1.2")
@@ -119,7 +119,7 @@ def test_pieces_beyond_those_of_a_player_are_refused() -> None:
     position = draw("a   #1").position
     position.tile_reserve += 1
     with pytest.raises(PositionError, match="meadow tiles; the box has 60"):
-        state_of(position)
+        state_from_position(position)
 
 
 @rule("R1.5")
@@ -135,7 +135,7 @@ def test_a_card_in_two_places_is_refused() -> None:
     position = draw("a   #1").position
     position.guilds[1].fulfilled.append(position.display[0])
     with pytest.raises(PositionError, match="in two places"):
-        state_of(position)
+        state_from_position(position)
 
 
 @rule("R9.1")
@@ -267,8 +267,8 @@ def test_pieces_lie_only_where_they_may() -> None:
         if put == "tile on ruins":
             position.tiles.add("a1")
         elif put == "token on fog":
-            position.tokens["a2"] = TokenView("w", 2, 1)
+            position.tokens["a2"] = TokenValue("w", 2, 1)
         else:
             position.sites["a3a"] = Site(0, "")
         with pytest.raises(PositionError, match=r"a\d is (ruins|fog|meadow), not"):
-            state_of(position)
+            state_from_position(position)

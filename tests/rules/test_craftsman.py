@@ -6,7 +6,7 @@ import pytest
 
 from drawing import draw, legal, play
 from vianebula.errors import IllegalAction
-from vianebula.position import TokenView
+from vianebula.position import TokenValue
 
 from .citing import rule
 
@@ -27,7 +27,7 @@ def test_any_space_with_a_token_may_be_chosen() -> None:
 def test_the_token_is_kept_and_the_exploitation_is_yours() -> None:
     game = play(draw(MEADOWS), "Aa3")
     position = game.position
-    assert position.guilds[0].tokens == [TokenView("s", 3, 2)]
+    assert position.guilds[0].tokens == [TokenValue("s", 3, 2)]
     assert position.stock["a3"] == "sss"
     assert position.craftsmen["a3"] == 0
     assert "a3" not in position.tokens

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from drawing import draw, legal
-from vianebula.position import Site, TokenView
+from vianebula.position import Site, TokenValue
 
 
 def test_a_drawing_is_read_hex_by_hex() -> None:
@@ -22,7 +22,7 @@ def test_a_drawing_is_read_hex_by_hex() -> None:
     assert position.tiles == {"a2", "b2", "c4"}
     assert position.stock == {"a1": "ww", "c1": "hhhh"}
     assert position.craftsmen == {"a1": 0}
-    assert position.tokens == {"b3": TokenView("s", 2, 1)}
+    assert position.tokens == {"b3": TokenValue("s", 2, 1)}
     assert position.sites == {"a3a": Site(0, "ws"), "a3b": Site(1, "")}
     assert position.buildings == {"b4b": 2}
     assert position.is_empty_meadow("c2")

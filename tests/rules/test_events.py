@@ -10,7 +10,7 @@ import pytest
 
 from drawing import draw, play
 from vianebula import events as events_module
-from vianebula.events import Event
+from vianebula.explain.events import Event
 from vianebula.game import Game
 
 from .citing import rule

@@ -250,7 +250,7 @@ def test_possible_games_of_every_view(seats: int) -> None:
     """A determinization of a view: no card twice, as many as there are, hands of two private contracts."""
     game = Game.deal(seats=seats, seed=1)
     for viewer in (*range(seats), None):
-        position = game.view(viewer).possible_game(3).position
+        position = game.view(viewer).determinize(3).position
         cards = [id for guild in position.guilds for id in guild.hand]
         assert len(set(cards)) == 2 * seats
         assert len({*cards, *position.deck, *position.display}) == 2 * seats + 33

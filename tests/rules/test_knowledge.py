@@ -103,7 +103,7 @@ def test_states_a_seat_cannot_tell_apart_look_alike() -> None:
         assert repr(seen) == repr(also)
         assert legal_of(seen) == legal_of(also) == []
         for seed in range(5):
-            assert seen.possible_game(seed).text() == also.possible_game(seed).text()
+            assert seen.determinize(seed).text() == also.determinize(seed).text()
 
 
 def legal_of(view: object) -> list[str]:
@@ -134,7 +134,7 @@ def test_a_view_cannot_be_played_and_does_not_share_memory() -> None:
 def test_a_possible_game_fits_the_view_and_does_not_repeat_the_truth(viewer: int) -> None:
     game = Game.deal(seed=21)
     view = game.view(viewer)
-    guesses = [view.possible_game(seed) for seed in range(30)]
+    guesses = [view.determinize(seed) for seed in range(30)]
     assert all(guess.view(viewer).text() == view.text() for guess in guesses)
     other = (viewer + 1) % 3
     assert len({tuple(guess.position.guilds[other].hand) for guess in guesses}) > 5

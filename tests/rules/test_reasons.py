@@ -6,8 +6,8 @@ import pytest
 
 from drawing import draw, play
 from vianebula.errors import IllegalAction
+from vianebula.explain.reasons import REASONS
 from vianebula.game import Game
-from vianebula.reasons import REASONS
 
 from .citing import rule
 

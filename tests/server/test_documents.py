@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from vianebula.record import parse_record, replay
+from vianebula.text.record import parse_record, replay
 
 from .helpers import sqlite_url
 from .process import Process

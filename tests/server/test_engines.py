@@ -9,8 +9,8 @@ import pytest
 from fastapi import FastAPI
 from starlette.websockets import WebSocketDisconnect
 
-from vianebula.line import parse_position
 from vianebula.server.sockets import engine
+from vianebula.text.position_text import parse_position
 
 from .helpers import ORIGIN, Person, first_choice, running, settings_for, sqlite_url, wait_for
 

@@ -9,7 +9,7 @@ import pytest
 from fastapi import FastAPI
 
 from vianebula.components import get_setup
-from vianebula.datafiles import own_data
+from vianebula.components.datafiles import own_data
 from vianebula.server.settings import SettingsError
 
 from .helpers import Person, running, settings_for, sqlite_url, wait_for

@@ -20,10 +20,10 @@ from starlette.websockets import WebSocketDisconnect
 from table.play import PEOPLE, sit_down, who
 from table.worlds import other_deal
 from vianebula.game import Game
-from vianebula.line import parse_position
 from vianebula.server.thinking import bots
 from vianebula.table import Act, AnswerUndo, AskUndo, Confirm, Restart, Table, Undo, views
 from vianebula.table.world import World
+from vianebula.text.position_text import parse_position
 
 from .helpers import ORIGIN, Person, first_choice, running, settings_for, sqlite_url, wait_for
 

@@ -10,9 +10,9 @@ import msgspec
 import pytest
 from fastapi import FastAPI
 
-from vianebula.record import parse_record, replay
 from vianebula.server.operating.replays import replay_games
 from vianebula.server.services import real_now
+from vianebula.text.record import parse_record, replay
 
 from .helpers import Person, first_choice, running, settings_for, sqlite_url, wait_for
 

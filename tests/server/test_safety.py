@@ -11,7 +11,7 @@ import pytest
 from fastapi import FastAPI
 from starlette.websockets import WebSocketDisconnect
 
-from vianebula.datafiles import own_data
+from vianebula.components.datafiles import own_data
 from vianebula.server import Settings
 from vianebula.server.process.limits import Limit
 from vianebula.server.settings import SettingsError

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from vianebula import Game
-from vianebula.record import replay
 from vianebula.server.thinking.tutorial import COMPANION, SEAT, Companion, script
+from vianebula.text.record import replay
 
 from .helpers import Person, running, settings_for, sqlite_url, wait_for
 

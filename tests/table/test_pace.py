@@ -8,7 +8,7 @@ from vianebula.bots import choose, make_bot, make_rng
 from vianebula.position import Position
 from vianebula.table import Leave, Options, Pace, Refusal, Sit, Table, view_of
 from vianebula.table.views import entry_view
-from vianebula.trace import state_json
+from vianebula.text.trace import state_json
 
 from .play import act, confirm, play_on, seeded, sit_down
 

@@ -8,11 +8,11 @@ import msgspec
 import pytest
 
 from vianebula.game import Game
-from vianebula.line import format_position
 from vianebula.table import Table, decode_entry, encode_entry, load_snapshot, save_snapshot, view_of
 from vianebula.table.choices import choices_of
 from vianebula.table.entries import Acted, Began, Opened
 from vianebula.table.views import entry_view, history_of, past_of, seen_position, story_for
+from vianebula.text.position_text import format_position
 
 from .play import play_on, seeded, sit_down
 from .worlds import entries_of, other_world

@@ -6,9 +6,9 @@ import random
 
 import msgspec
 
-from vianebula.line import format_position, parse_position
 from vianebula.table import Entry, Table
 from vianebula.table.entries import Began
+from vianebula.text.position_text import format_position, parse_position
 
 from .play import play_on, seeded
 
@@ -31,8 +31,8 @@ def entries_of(table: Table, steps: int, seed: int) -> list[Entry]:
 
 def _opening(table: Table) -> list[Entry]:
     """The entries of `sit_down`, from a fresh table with the same deal."""
-    from vianebula.record import RULES
     from vianebula.table.entries import Opened, Sat
+    from vianebula.text.record import RULES
 
     assert table.game is not None
     deal = format_position(_start(table))
@@ -46,10 +46,10 @@ def _opening(table: Table) -> list[Entry]:
 
 
 def _start(table: Table):  # type: ignore[no-untyped-def]
-    from vianebula.position import position_of
+    from vianebula.position import position_from_state
 
     assert table.game is not None
-    return position_of(table.game.setup, table.game.start[0])
+    return position_from_state(table.game.setup, table.game.start[0])
 
 
 def other_deal(deal: str, seen: set[str], seed: int) -> str:

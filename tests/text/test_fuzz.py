@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from engine.games import played, setup_of
 from vianebula.bots import make_bot
 from vianebula.components import get_setup
-from vianebula.datafiles import load_board, load_components, load_contracts, load_tokens, own_data
+from vianebula.components.datafiles import load_board, load_components, load_contracts, load_tokens, own_data
 from vianebula.errors import (
     ActionError,
     DataFileError,
@@ -23,10 +23,10 @@ from vianebula.errors import (
     ViaNebulaError,
 )
 from vianebula.game import Game
-from vianebula.line import format_position, parse_position
-from vianebula.notation import match_action
-from vianebula.position import state_of
-from vianebula.record import format_record, load_record, parse_record, record_of, replay
+from vianebula.position import state_from_position
+from vianebula.text.notation import match_action
+from vianebula.text.position_text import format_position, parse_position
+from vianebula.text.record import format_record, load_record, parse_record, record_of, replay
 
 from .strange import STRANGE, anything, mutated, pieces
 
@@ -76,7 +76,7 @@ def test_lines(text: str) -> None:
         return
     line = format_position(position)
     assert format_position(parse_position(line)) == line
-    states = refused(lambda: state_of(position), PositionError)
+    states = refused(lambda: state_from_position(position), PositionError)
     if states is not None:
         game = Game(position.setup, states)
         assert game.text() == line

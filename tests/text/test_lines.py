@@ -10,9 +10,9 @@ from engine.games import NAMES, played, setup_of, walk
 from vianebula.components import Setup
 from vianebula.errors import AmbiguousAction, IllegalAction, MalformedAction, PositionError
 from vianebula.game import Action, Game
-from vianebula.line import FIELDS, format_position, parse_position
-from vianebula.notation import format_action, legal_texts, match_action, split_action
-from vianebula.position import position_of, state_of
+from vianebula.position import position_from_state, state_from_position
+from vianebula.text.notation import format_action, legal_texts, match_action, split_action
+from vianebula.text.position_text import FIELDS, format_position, parse_position
 
 
 def lines_of(setup: Setup, seed: int, every: int) -> list[str]:
@@ -20,7 +20,7 @@ def lines_of(setup: Setup, seed: int, every: int) -> list[str]:
     lines = []
     for n, (states, _, _) in enumerate(walk(setup, seed)):
         if n % every == 0 or states[0].prompt:
-            lines.append(format_position(position_of(setup, states[0])))
+            lines.append(format_position(position_from_state(setup, states[0])))
     return lines
 
 
@@ -29,11 +29,11 @@ def test_a_line_means_its_state_byte_for_byte(name: str) -> None:
     setup = setup_of(name)
     for n, (states, _, _) in enumerate(walk(setup, 3)):
         if n % 5 == 0 or states[0].prompt:
-            line = format_position(position_of(setup, states[0]))
+            line = format_position(position_from_state(setup, states[0]))
             position = parse_position(line)
             assert format_position(position) == line
             if states[0].prompt != 4:  # when over, R6.3 has moved pieces away and craftsmen stay
-                assert state_of(position).tobytes() == states.tobytes()
+                assert state_from_position(position).tobytes() == states.tobytes()
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -57,7 +57,7 @@ def test_a_view_is_the_same_line_with_question_marks(name: str) -> None:
         changed = {old.split("=")[0] for old, new in zip(whole, words, strict=True) if old != new}
         assert changed == {"deck", "hands"}
         assert format_position(parse_position(view)) == view
-        assert state_of(parse_position(view)).tobytes() == game.view(seat).states.tobytes()
+        assert state_from_position(parse_position(view)).tobytes() == game.view(seat).states.tobytes()
 
 
 def test_what_has_no_order_may_be_written_in_any() -> None:

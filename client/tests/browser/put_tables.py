@@ -18,12 +18,12 @@ from pathlib import Path
 import msgspec
 
 from vianebula.bots.names import BOTS
-from vianebula.record import RULES, parse_record
 from vianebula.server.players.passwords import hash_password
 from vianebula.server.rooms.stored import append_of
 from vianebula.server.storage import Storage
 from vianebula.table import Entry, Options, Table
 from vianebula.table import entries as e
+from vianebula.text.record import RULES, parse_record
 
 ROOT = Path(__file__).parents[3]
 PASSWORD = "only for tests"  # place.mjs knows it

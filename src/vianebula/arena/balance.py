@@ -20,7 +20,7 @@ from ..bots.core.games import RESULT
 from ..bots.games import play_match
 from ..bots.greedy import GreedyBot
 from ..components import RESOURCE_NAMES, RESOURCES, Setup
-from ..position import bits
+from ..position import bit_indices
 from ..rules import constants, kernels
 from ..rules.actions import ERECT, TRANSPORT
 from ..rules.state import OVER, STATE, TURN
@@ -131,7 +131,7 @@ def play_by_hand(setup: Setup, bot: Bot, seed: int, games: int) -> Chunk:
         rows["lowest"][game] = lowest
         rows["stored"][game] = states[0].storage[: setup.seats].sum(axis=0)
         for seat in range(setup.seats):
-            for contract in bits(int(states[0].fulfilled[seat])):
+            for contract in bit_indices(int(states[0].fulfilled[seat])):
                 rows["spent"][game] += setup.tables.cost[contract]
         result.rounds = -(-turns // setup.seats)
         result.end_seat = states[0].end_seat

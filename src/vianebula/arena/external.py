@@ -9,14 +9,14 @@ from ..bots.bot import Actions
 from ..components import Setup
 from ..errors import ViaNebulaError
 from ..game import View
-from ..line import format_position
-from ..notation import format_action
-from ..position import States, position_of
+from ..position import States, position_from_state
 from ..protocol import Engine, EngineFault, Limits
 from ..protocol.check import reason_of
 from ..protocol.host import quit_all
 from ..protocol.process import new_transcript
 from ..rules.rng import next_u32
+from ..text.notation import format_action
+from ..text.position_text import format_position
 
 POLICIES = ("lose", "random", "level")
 STAND_INS = {"random": "random", "level": "greedy"}
@@ -116,7 +116,7 @@ class ExternalBot:
         seconds = budget.seconds
         if seconds is None and budget.nodes is None:
             seconds = self.seconds
-        line = format_position(position_of(setup, state))
+        line = format_position(position_from_state(setup, state))
         answer = self._started().ask(
             line, list(numbers), seconds, budget.nodes, lambda t: _why(setup, view, t)
         )

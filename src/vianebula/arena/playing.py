@@ -11,12 +11,12 @@ import numpy as np
 
 from ..bots import Bot, choose, make_rng
 from ..components import Setup
-from ..line import format_position
-from ..notation import format_action
-from ..position import States, bits, position_of
-from ..record import NOTATION, RULES, Record, digest_of, format_record
+from ..position import States, bit_indices, position_from_state
 from ..rules import constants, kernels
 from ..rules.state import OVER, STATE, TURN
+from ..text.notation import format_action
+from ..text.position_text import format_position
+from ..text.record import NOTATION, RULES, Record, components_digest, format_record
 from .external import ExternalBot, Forfeit
 from .plan import Plan
 
@@ -65,7 +65,7 @@ def play_game(plan: Plan, setup: Setup, deal: int, rotation: int, players: Seque
     """Play one game; `players[seat]` sits at that seat."""
     states: States = np.zeros(1, STATE).view(np.recarray)
     kernels.deal_rows(setup.table_rows, states, np.array([plan.deal_seed(deal)], np.uint64))
-    start = format_position(position_of(setup, states[0]))
+    start = format_position(position_from_state(setup, states[0]))
     game = _Game(setup, states, first=int(states[0].seat))
     seeds = [plan.bot_seed(deal, rotation, seat) for seat in range(plan.seats)]
     rngs = [make_rng(seed) for seed in seeds]
@@ -112,7 +112,7 @@ def _result(plan: Plan, game: _Game, deal: int, rotation: int, losers: Sequence[
     seats, state = plan.seats, game.states[0]
     scores = np.zeros(constants.MAX_SEATS, np.int64)
     won = int(kernels.score_row(game.setup.table_rows, game.states, 0, scores))
-    winners = [seat for seat in range(seats) if seat not in losers] if losers else bits(won)
+    winners = [seat for seat in range(seats) if seat not in losers] if losers else bit_indices(won)
     contracts = game.setup.contracts
     if losers:
         end = "forfeit"
@@ -128,7 +128,9 @@ def _result(plan: Plan, game: _Game, deal: int, rotation: int, losers: Sequence[
         "rounds": -(-game.turns // seats),
         "decisions": len(game.actions),
         "end": end,
-        "fulfilled": [[contracts[c].id for c in bits(int(state.fulfilled[seat]))] for seat in range(seats)],
+        "fulfilled": [
+            [contracts[c].id for c in bit_indices(int(state.fulfilled[seat]))] for seat in range(seats)
+        ],
     }
 
 
@@ -139,7 +141,7 @@ def _record(plan: Plan, game: _Game, start: str, result: dict[str, Any], losers:
         "Rules": RULES,
         "Board": game.setup.board.name,
         "Seats": str(plan.seats),
-        "Components": digest_of(game.setup),
+        "Components": components_digest(game.setup),
         "Names": "; ".join(names),
         "Game": str(result["game"]),
         "Deal": start,

@@ -15,16 +15,16 @@ from ..bots import Analysis, Budget, Rng, analyse, make_bot, make_rng
 from ..bots.bot import Analyst, list_legal
 from ..bots.search import SearchBot
 from ..components import Setup, get_setup
-from ..datafiles import load_components
+from ..components.datafiles import load_components
 from ..errors import PositionError, ViaNebulaError, quote
-from ..line import parse_position
-from ..notation import format_action
-from ..position import States, state_of
+from ..i18n import Message
+from ..position import States, state_from_position
 from ..protocol.lines import Option, format_values
 from ..protocol.serve import CannotPlay, Say, serve
 from ..rules import kernels
 from ..rules.state import OVER
-from ..words import Message
+from ..text.notation import format_action
+from ..text.position_text import parse_position
 
 EXCUSE_EVERY = 2.0
 LEAST_SHARE = 0.001  # of an action that is worth mentioning
@@ -119,7 +119,7 @@ class ServedBot:
         position = parse_position(view, self._data, setup)
         if position.over:
             raise ViaNebulaError("the game is over")
-        return position.setup, state_of(position)
+        return position.setup, state_from_position(position)
 
 
 def _info(setup: Setup, states: States, found: Analysis) -> str:

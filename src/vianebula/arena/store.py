@@ -22,7 +22,7 @@ from types import TracebackType
 from typing import IO, Any
 
 from ..errors import ViaNebulaError, shorten
-from ..record import RULES, digest_of
+from ..text.record import RULES, components_digest
 from .plan import Plan
 from .playing import Played
 from .stats import Result
@@ -72,7 +72,7 @@ class Store:
     def _check_plan(self, plan: Plan) -> None:
         """A folder holds one match, on one board with the same components, which may be made longer."""
         path = self.folder / PLAN
-        facts = plan.to_json() | {"components": digest_of(plan.setup()), "rules": RULES}
+        facts = plan.to_json() | {"components": components_digest(plan.setup()), "rules": RULES}
         if path.exists():
             before = load_facts(self.folder)
             different = [key for key, value in facts.items() if before.get(key, value) != value]

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from ..errors import ViaNebulaError, quote
-from ..words import Message
+from ..i18n import Message
 from .bot import Bot
 from .greedy import GreedyBot
 from .levels import LEVELS, make_level

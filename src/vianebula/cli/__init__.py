@@ -10,7 +10,7 @@ import typer
 
 from .. import __version__
 from ..errors import MAX_MESSAGE, ViaNebulaError, shorten
-from ..words import LANGUAGES, language_of_system, say, speaking
+from ..i18n import LANGUAGES, system_language, translate, use_language
 from .commands import STYLE, CommandGroup
 from .complaints import complaint
 from .language import OPTION, UnknownLanguage, choose_language, take_language
@@ -58,10 +58,10 @@ def main() -> None:
     try:
         language = choose_language(wish, os.environ)
     except UnknownLanguage as error:
-        with speaking(language_of_system(os.environ)):
-            _complain(error.said())
+        with use_language(system_language(os.environ)):
+            _complain(error.translated())
         sys.exit(2)
-    with speaking(language):
+    with use_language(language):
         _run(arguments)
 
 
@@ -69,14 +69,14 @@ def _run(arguments: list[str]) -> None:
     try:
         sys.exit(app(arguments, standalone_mode=False))
     except ViaNebulaError as error:
-        _complain(error.said())
+        _complain(error.translated())
         sys.exit(1)
     except CommandError as error:
         if type(error).__name__ != "NoArgsIsHelpError":  # that one has printed the help already
             _complain(complaint(error))
         sys.exit(2)
     except UnicodeDecodeError:
-        _complain(say("error-input-not-text"))
+        _complain(translate("error-input-not-text"))
         sys.exit(1)
     except BrokenPipeError:
         # The reader went away (`| head`): not our business, and Python must not complain at exit either.

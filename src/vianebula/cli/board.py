@@ -9,13 +9,13 @@ import typer
 from rich.markup import escape
 from rich.table import Table
 
-from ..boardcheck import check_board
 from ..components import Board
-from ..datafiles import load_board, load_components
+from ..components.board_validation import check_board
+from ..components.datafiles import load_board, load_components
 from ..errors import ViaNebulaError, quote
-from ..picture import board_svg, board_terminal
-from ..picture.words import board_title
-from ..words import Message, say
+from ..i18n import Message, translate
+from ..render import board_svg, board_terminal
+from ..render.labels import board_title
 from .common import DataOption, JsonOption, console, print_json, write_file
 
 app = typer.Typer(help="List, draw and check maps.", no_args_is_help=True)
@@ -44,12 +44,14 @@ def list_boards(data: DataOption = None, as_json: JsonOption = False) -> None:
         print_json([{"name": b.name, "title": b.title, "status": b.status} for b in boards])
         return
     for board in boards:
-        said = say("terminal-board", title=board_title(board), status=_status(board), hexes=len(board.hexes))
+        said = translate(
+            "terminal-board", title=board_title(board), status=_status(board), hexes=len(board.hexes)
+        )
         console.print(f"[b]{board.name}[/b]  {escape(said)}")
 
 
 def _status(board: Board) -> str:
-    return say("terminal-known" if board.status == "known" else "terminal-reconstructed")
+    return translate("terminal-known" if board.status == "known" else "terminal-reconstructed")
 
 
 @app.command()
@@ -87,11 +89,19 @@ def check(
         for board in boards:
             typer.echo(board_terminal(board, colour=console.is_terminal))
             table = Table(title=f"{escape(board_title(board))} ({_status(board)})", title_justify="left")
-            for column in (say("check-constraint"), say("check-wanted"), say("check-found"), ""):
+            for column in (
+                translate("check-constraint"),
+                translate("check-wanted"),
+                translate("check-found"),
+                "",
+            ):
                 table.add_column(column)
             for finding in findings[board.name]:
-                holds, missed = f"[green]{say('check-holds')}[/green]", f"[red]{say('check-missed')}[/red]"
-                table.add_row(*finding.said(), holds if finding.holds else missed)
+                holds, missed = (
+                    f"[green]{translate('check-holds')}[/green]",
+                    f"[red]{translate('check-missed')}[/red]",
+                )
+                table.add_row(*finding.translated(), holds if finding.holds else missed)
             console.print(table)
     if not all(finding.holds for found in findings.values() for finding in found):
         raise typer.Exit(1)

@@ -12,10 +12,10 @@ from rich.console import Console
 
 from ..components import Setup, get_setup
 from ..errors import ViaNebulaError, shorten, within
-from ..files import trouble
 from ..game import Game
-from ..record import Record, parse_record, replay
-from ..words import Message
+from ..i18n import Message
+from ..text.files import file_error_reason
+from ..text.record import Record, parse_record, replay
 from .compiling import compile_rules
 
 console = Console(highlight=False, emoji=False, soft_wrap=True)
@@ -78,7 +78,7 @@ def write_file(path: Path, text: str) -> None:
         unfinished.replace(path)
     except OSError as error:
         unfinished.unlink(missing_ok=True)
-        raise _not_writable(path, trouble(error, CANNOT_BE_WRITTEN)) from None
+        raise _not_writable(path, file_error_reason(error, CANNOT_BE_WRITTEN)) from None
 
 
 def check_writable(path: Path) -> None:
@@ -89,7 +89,7 @@ def check_writable(path: Path) -> None:
         if not path.parent.is_dir() or "\0" in str(path):
             raise _not_writable(path, Message("error-no-such-file"))
     except OSError as error:
-        raise _not_writable(path, trouble(error, CANNOT_BE_WRITTEN)) from None
+        raise _not_writable(path, file_error_reason(error, CANNOT_BE_WRITTEN)) from None
 
 
 def _not_writable(path: Path, reason: str | Message) -> ViaNebulaError:

@@ -20,12 +20,12 @@ from ..bots.games import play_match
 from ..bots.greedy import GreedyBot
 from ..bots.names import kind_of
 from ..components import Setup
+from ..i18n import Message
 from ..position import States
 from ..rules import kernels
 from ..rules.actions import MAX_LEGAL
 from ..rules.compiled import cache_folder, is_compiled
 from ..rules.state import STATE
-from ..words import Message
 
 Step = Callable[[], Any]
 
@@ -61,7 +61,7 @@ def _compile(what: Message, ready: Path, make_steps: Callable[[], list[Step]]) -
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(what.said(), total=len(steps))
+        task = progress.add_task(what.translated(), total=len(steps))
         for step in steps:
             step()
             progress.advance(task)

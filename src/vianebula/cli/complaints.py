@@ -6,31 +6,31 @@ import re
 from typing import Any
 
 from ..errors import quote
-from ..words import say
+from ..i18n import translate
 
 
 def complaint(error: Any) -> str:
     """One line for an error of Typer's, and where to read more."""
     text = _objection(error)
     context = getattr(error, "ctx", None)
-    return say("error-see-help", message=text, command=context.command_path) if context else text
+    return translate("error-see-help", message=text, command=context.command_path) if context else text
 
 
 def _objection(error: Any) -> str:
     """Typer may have a Click of its own, so errors are told apart by name; the rest is in Typer's words."""
     kind, said = type(error).__name__, str(error.format_message()).rstrip(".")
     if kind == "NoSuchOption":
-        return say("error-no-such-option", option=quote(error.option_name))
+        return translate("error-no-such-option", option=quote(error.option_name))
     if kind == "BadOptionUsage":
-        return say("error-option-value", option=quote(error.option_name))
+        return translate("error-option-value", option=quote(error.option_name))
     if kind == "MissingParameter" and error.param is not None:
-        return say("error-argument-missing", argument=quote(error.param.opts[0]))
+        return translate("error-argument-missing", argument=quote(error.param.opts[0]))
     if kind == "BadParameter" and error.param is not None and hasattr(error.__cause__, "errors"):
         return _bad_value(error.param.opts[0], error.__cause__.errors()[0])
     if found := re.fullmatch("No such command '(.*)'", said, re.DOTALL):
-        return say("error-no-such-command", command=quote(found[1]))
+        return translate("error-no-such-command", command=quote(found[1]))
     if found := re.fullmatch(r"Got unexpected extra arguments?(?:\(s\))? \((.*)\)", said, re.DOTALL):
-        return say("error-surplus", text=quote(found[1]))
+        return translate("error-surplus", text=quote(found[1]))
     return said
 
 
@@ -39,7 +39,7 @@ def _bad_value(name: str, found: dict[str, Any]) -> str:
     option, value = quote(name), quote(str(found["input"]))
     limits = found.get("ctx", {})
     if "ge" in limits:
-        return say("error-value-least", option=option, least=limits["ge"], value=value)
+        return translate("error-value-least", option=option, least=limits["ge"], value=value)
     if "le" in limits:
-        return say("error-value-most", option=option, most=limits["le"], value=value)
-    return say("error-value", option=option, value=value)
+        return translate("error-value-most", option=option, most=limits["le"], value=value)
+    return translate("error-value", option=option, value=value)

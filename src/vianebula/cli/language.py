@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ..errors import ViaNebulaError, quote
-from ..words import LANGUAGES, Message, find_language, language_of_system
+from ..i18n import LANGUAGES, Message, find_language, system_language
 
 OPTION = "--lang"
 VARIABLE = "VIANEBULA_LANG"
@@ -43,7 +43,7 @@ def choose_language(wish: str | None, environment: Mapping[str, str]) -> str:
     """The language to speak. One that was asked for by name must be there."""
     wish = environment.get(VARIABLE) or None if wish is None else wish
     if wish is None:
-        return language_of_system(environment)
+        return system_language(environment)
     language = find_language(wish)
     if language is None:
         raise UnknownLanguage(wish)

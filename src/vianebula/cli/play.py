@@ -14,11 +14,11 @@ from rich.markup import escape
 from ..bots import Bot, Rng, derive_seed, make_bot, make_rng
 from ..bots import choose as ask_bot
 from ..errors import ActionError, ViaNebulaError
-from ..events import Event
+from ..explain.events import Event
 from ..game import Game, View
-from ..picture import terminal
-from ..record import format_record, record_of
-from ..words import Message, say
+from ..i18n import Message, translate
+from ..render import terminal
+from ..text.record import format_record, record_of
 from .common import (
     BoardOption,
     DataOption,
@@ -70,7 +70,7 @@ class Table:
 
     def __init__(self, game: Game, people: int, bot: Bot, rng: Rng) -> None:
         self.game = game
-        person = say("you-tag") if people == 1 else say("terminal-person")
+        person = translate("you-tag") if people == 1 else translate("terminal-person")
         self.names = [
             player_name(seat, person if seat < people else bot.name) for seat in range(game.setup.seats)
         ]
@@ -124,7 +124,7 @@ class Table:
         if self.people > 1:
             console.clear()
             try:
-                console.input(escape(say("terminal-hand-over", name=self.names[seat])) + " ")
+                console.input(escape(translate("terminal-hand-over", name=self.names[seat])) + " ")
             except EOFError:
                 self.left = True
         self.person = seat
@@ -151,7 +151,7 @@ class Table:
             try:
                 self.tell(self.game.play(text))
             except ActionError as error:
-                console.print(f"[red]{escape(error.said())}[/red] ({say('terminal-hint')})")
+                console.print(f"[red]{escape(error.translated())}[/red] ({translate('terminal-hint')})")
             else:
                 self.confirm(seat)
 
@@ -159,7 +159,7 @@ class Table:
         """The last action of a turn may be taken back before the next seat acts."""
         if self.game.seat == seat:
             return
-        if self.read(seat, say("terminal-end-of-turn")) == "undo":
+        if self.read(seat, translate("terminal-end-of-turn")) == "undo":
             self.undo(seat)
 
     def look(self) -> None:
@@ -172,21 +172,21 @@ class Table:
         """Take back one's own last action, unless something was revealed by it."""
         game = self.game
         if not game.actions:
-            console.print(f"[red]{say('error-nothing-to-undo')}[/red]")
+            console.print(f"[red]{translate('error-nothing-to-undo')}[/red]")
             return
         action = game.undo()
         events = game.copy().play(action)
         if game.seat != seat or any(event.random for event in events):
             game.play(action)
-            console.print(f"[red]{say('terminal-cannot-undo')}[/red]")
+            console.print(f"[red]{translate('terminal-cannot-undo')}[/red]")
         else:
-            console.print(f"  [dim]·[/dim] {escape(say('terminal-taken-back', action=action.text))}")
+            console.print(f"  [dim]·[/dim] {escape(translate('terminal-taken-back', action=action.text))}")
 
     def try_to_save(self, path: str) -> None:
         try:
             self.save(Path(path))
         except ViaNebulaError as error:
-            console.print(f"[red]{escape(error.said())}[/red]")
+            console.print(f"[red]{escape(error.translated())}[/red]")
 
     def save(self, path: Path) -> None:
         """Write the record, which says the same in every language."""
@@ -195,4 +195,4 @@ class Table:
         names = "; ".join(f"Seat {seat} ({player})" for seat, player in enumerate(players, 1))
         headers = {"Names": names, "Date": date.today().isoformat()}
         write_file(path, format_record(record_of(self.game, headers)))
-        console.print(escape(say("terminal-saved", file=str(path))))
+        console.print(escape(translate("terminal-saved", file=str(path))))

@@ -59,7 +59,7 @@ def bot(
         serve_on_stdio(name, board, data)
     except CannotPlay as error:
         code = 1
-        notes.print(f"vianebula: {error.said()}", markup=False, soft_wrap=True)
+        notes.print(f"vianebula: {error.translated()}", markup=False, soft_wrap=True)
     except KeyboardInterrupt:
         code = 130
     os._exit(code)  # at once: a host waits, and taking a compiler and threads apart takes a while

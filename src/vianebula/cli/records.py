@@ -12,9 +12,9 @@ from ..bots import choose as ask_bot
 from ..bots import derive_seed, make_bot, make_rng
 from ..errors import RecordError, ViaNebulaError, within
 from ..game import Game
-from ..record import load_texts, parse_record
-from ..trace import Choose, trace_lines
-from ..words import Message, say
+from ..i18n import Message, translate
+from ..text.record import load_record_texts, parse_record
+from ..text.trace import Policy, trace_lines
 from .common import (
     BoardOption,
     DataOption,
@@ -52,7 +52,7 @@ def verify(
             game = replay_on(board, parse_record(record[1], file, record[0]), file, data)
         except RecordError as error:
             results.append(found | {"ok": False, "error": str(error)})
-            notes.print(f"vianebula: {error.said()}", markup=False, soft_wrap=True)
+            notes.print(f"vianebula: {error.translated()}", markup=False, soft_wrap=True)
             continue
         state = "finished" if game.over else "unfinished"
         results.append(
@@ -66,11 +66,11 @@ def verify(
         )
         if not as_json:
             typer.echo(
-                say(
+                translate(
                     "terminal-verified",
                     file=name,
-                    actions=say("n-actions", n=len(game.actions)),
-                    state=say("terminal-finished" if game.over else "terminal-unfinished"),
+                    actions=translate("n-actions", n=len(game.actions)),
+                    state=translate("terminal-finished" if game.over else "terminal-unfinished"),
                     scores=", ".join(map(str, game.scores)),
                 )
             )
@@ -87,7 +87,7 @@ def _records_in(files: list[Path]) -> Iterator[Found]:
     """Every record: what to call it, what to say of it as JSON, and its text, or why there is none."""
     for path in files:
         try:
-            records = load_texts(path)
+            records = load_record_texts(path)
         except RecordError as error:
             yield str(path), {"file": str(path)}, error
             continue
@@ -115,7 +115,7 @@ def trace(
     setup = setup_for(board, seats, data)
     if record:
         name = str(record)
-        game = replay_on(board, take_record(load_texts(record), number, name), name, data)
+        game = replay_on(board, take_record(load_record_texts(record), number, name), name, data)
         if not game.over:
             raise ViaNebulaError(within(str(record), Message("error-not-finished")))
         numbers = iter([action.number for action in game.actions])
@@ -126,11 +126,11 @@ def trace(
         _print_trace(Game.deal(board, seats, number, data), _policy(policy, number), number)
 
 
-def _policy(name: str, seed: int) -> Choose:
+def _policy(name: str, seed: int) -> Policy:
     bot, rng = make_bot(name), make_rng(derive_seed("bot", seed))
     return lambda game: ask_bot(bot, game.setup, game.states, rng)
 
 
-def _print_trace(game: Game, choose: Choose, seed: int | None) -> None:
+def _print_trace(game: Game, choose: Policy, seed: int | None) -> None:
     for line in trace_lines(game, choose, seed):
         typer.echo(line)

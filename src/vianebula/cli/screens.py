@@ -7,54 +7,56 @@ from rich.table import Table
 
 from ..components import RESOURCES
 from ..game import Game
-from ..picture.words import contract_name, contract_of, contract_words, pieces_words, seat_words
-from ..words import has, say
+from ..i18n import has_message, translate
+from ..render.labels import contract_label, contract_name, contract_of, pieces_label, seat_label
 from .common import console
 
 
 def player_name(seat: int, player: str) -> str:
     """`Seat 2 (Journeyman)`: bots are called by their strength, as on the page."""
     id = f"bot-{player.split(':')[0]}"
-    return say("terminal-seat", seat=seat_words(seat), player=say(id) if has(id) else player)
+    return translate(
+        "terminal-seat", seat=seat_label(seat), player=translate(id) if has_message(id) else player
+    )
 
 
 def question(game: Game) -> str:
     """What the game asks the seat to move."""
     pending = game.position.pending
     if pending is None:
-        return say("actions-left", n=game.actions_left)
+        return translate("actions-left", n=game.actions_left)
     contract = contract_of(game.position, pending.contract)
     if game.prompt == "pieces":
-        return say("prompt-pieces", contract=contract_name(contract))
+        return translate("prompt-pieces", contract=contract_name(contract))
     if game.prompt == "place":
-        return say("prompt-place")
-    asked = say("prompt-second") if pending.returned else say(f"prompt-power-{contract.name}")
-    return f"{asked} ({say('terminal-declines')})"
+        return translate("prompt-place")
+    asked = translate("prompt-second") if pending.returned else translate(f"prompt-power-{contract.name}")
+    return f"{asked} ({translate('terminal-declines')})"
 
 
 def print_help() -> None:
     words = {
-        "?": say("terminal-help-legal"),
-        "?E": say("terminal-help-some"),
-        "cards": say("terminal-help-cards"),
-        "look": say("terminal-help-look"),
-        "undo": say("terminal-help-undo"),
-        "save FILE": say("terminal-help-save"),
-        "quit": say("terminal-help-quit"),
+        "?": translate("terminal-help-legal"),
+        "?E": translate("terminal-help-some"),
+        "cards": translate("terminal-help-cards"),
+        "look": translate("terminal-help-look"),
+        "undo": translate("terminal-help-undo"),
+        "save FILE": translate("terminal-help-save"),
+        "quit": translate("terminal-help-quit"),
     }
     actions = {
-        "Ad4": say("do-craftsman"),
-        "Bf2": say("do-site"),
-        "Ce5": say("do-explore-fog"),
-        "De9": say("do-explore-forest"),
-        "Ed4w>f2a": say("do-transport"),
-        "Ff2a=store.ws": say("do-erect"),
-        "+…": say("terminal-help-answer"),
-        "+-": say("do-decline"),
+        "Ad4": translate("do-craftsman"),
+        "Bf2": translate("do-site"),
+        "Ce5": translate("do-explore-fog"),
+        "De9": translate("do-explore-forest"),
+        "Ed4w>f2a": translate("do-transport"),
+        "Ff2a=store.ws": translate("do-erect"),
+        "+…": translate("terminal-help-answer"),
+        "+-": translate("do-decline"),
     }
-    console.print(say("terminal-help"))
+    console.print(translate("terminal-help"))
     _print_pairs(words)
-    console.print(say("terminal-help-actions"))
+    console.print(translate("terminal-help-actions"))
     _print_pairs(actions)
 
 
@@ -66,10 +68,13 @@ def _print_pairs(pairs: dict[str, str]) -> None:
 def print_cards(game: Game, seat: int) -> None:
     """The contracts the seat may fulfil, and what each of its sites still lacks for them."""
     position = game.position
-    offers = ((say("drawn-display"), position.display), (say("drawn-hand"), position.guilds[seat].hand))
+    offers = (
+        (translate("drawn-display"), position.display),
+        (translate("drawn-hand"), position.guilds[seat].hand),
+    )
     for where, ids in offers:
         for id in ids:
-            console.print(f"  {where:9} [b]{escape(id)}[/b]  {escape(contract_words(position, id))}")
+            console.print(f"  {where:9} [b]{escape(id)}[/b]  {escape(contract_label(position, id))}")
             cost = contract_of(position, id).cost
             for place, site in position.sites.items():
                 if site.seat == seat and cost:
@@ -79,8 +84,8 @@ def print_cards(game: Game, seat: int) -> None:
 
 def _lacks(place: str, lacking: str) -> str:
     if not lacking:
-        return f"{place} – {say('lacks-nothing')}"
-    return say("terminal-lacks", place=place, pieces=pieces_words(lacking))
+        return f"{place} – {translate('lacks-nothing')}"
+    return translate("terminal-lacks", place=place, pieces=pieces_label(lacking))
 
 
 def print_result(game: Game, names: list[str]) -> None:
@@ -89,22 +94,22 @@ def print_result(game: Game, names: list[str]) -> None:
 
     ender = game.position.end_seat
     if ender is None:
-        console.print(say("end-reason-nobody-can-act"))
+        console.print(translate("end-reason-nobody-can-act"))
     else:
-        console.print(say("end-reason-fifth-building", name=escape(names[ender])))
-    sheet = Table(title=say("score-sheet"), title_justify="left")
+        console.print(translate("end-reason-fifth-building", name=escape(names[ender])))
+    sheet = Table(title=translate("score-sheet"), title_justify="left")
     sheet.add_column("")
     for seat in range(game.setup.seats):
-        sheet.add_column(seat_words(seat), justify="right")
+        sheet.add_column(seat_label(seat), justify="right")
     parts = score_parts(game, game.position)
     for part in parts[0].__struct_fields__:
         if part == "lying":  # nothing does any more
             continue
         points = [str(getattr(of_seat, part)) for of_seat in parts]
-        sheet.add_row(say(f"score-{part.replace('_', '-')}"), *points)
+        sheet.add_row(translate(f"score-{part.replace('_', '-')}"), *points)
     sheet.add_section()
-    sheet.add_row(say("score-total"), *map(str, game.scores), style="bold")
+    sheet.add_row(translate("score-total"), *map(str, game.scores), style="bold")
     console.print(sheet)
     for seat, score in enumerate(game.scores):
-        crown = f"  [b]{say('terminal-wins')}[/b]" if seat in game.winners else ""
-        console.print(f"{escape(names[seat])}  {say('points-label', n=score)}{crown}")
+        crown = f"  [b]{translate('terminal-wins')}[/b]" if seat in game.winners else ""
+        console.print(f"{escape(names[seat])}  {translate('points-label', n=score)}{crown}")

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from ..errors import ViaNebulaError, within
-from ..words import Message, say
+from ..i18n import Message, translate
 from .common import JsonOption, console, print_json, setup_for
 from .compiling import compile_bots
 
@@ -48,7 +48,7 @@ def serve(
         settings = Settings.from_environment(**_at_home(host, given))
     set_up_logs("WARNING" if settings.development else "INFO")
     address = f"http://{'127.0.0.1' if host == '0.0.0.0' else host}:{port}/"
-    console.print(say("terminal-served", address=address))
+    console.print(translate("terminal-served", address=address))
     if open_page:
         import threading
         import webbrowser

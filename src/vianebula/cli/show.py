@@ -10,12 +10,12 @@ import typer
 
 from ..errors import ViaNebulaError, shorten, within
 from ..game import Game, View
-from ..line import MAX_LENGTH, VERSION, parse_position
-from ..picture import svg as draw_svg
-from ..picture import terminal
-from ..record import MAX_FILE, load_texts, split_records
-from ..trace import state_json
-from ..words import Message, say
+from ..i18n import Message, translate
+from ..render import svg as draw_svg
+from ..render import terminal
+from ..text.position_text import MAX_LENGTH, VERSION, parse_position
+from ..text.record import MAX_FILE, load_record_texts, split_records
+from ..text.trace import state_json
 from .common import (
     BoardOption,
     DataOption,
@@ -97,7 +97,7 @@ def show(
 
 def _game_from(what: str, at: int | None, number: int, board: str | None, data: Path | None) -> Game:
     from_stdin = what == "-"
-    name = say("terminal-standard-input") if from_stdin else what[:MAX_LENGTH]
+    name = translate("terminal-standard-input") if from_stdin else what[:MAX_LENGTH]
     if from_stdin:
         what = sys.stdin.read(MAX_FILE + 1)
         if len(what) > MAX_FILE:
@@ -108,7 +108,7 @@ def _game_from(what: str, at: int | None, number: int, board: str | None, data: 
         seats = "".join(line.split()[2:3])
         game = Game.from_position(parse_position(line, data, drawn_setup(board, seats, data)))
     else:
-        records = split_records(what) if is_record else load_texts(Path(what))
+        records = split_records(what) if is_record else load_record_texts(Path(what))
         game = replay_on(board, take_record(records, number, name), name, data)
     if at is not None:
         if at > len(game.actions):

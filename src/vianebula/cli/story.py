@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..events import Event
-from ..picture.words import pieces_words
+from ..explain.events import Event
+from ..i18n import translate
 from ..position import UNKNOWN
-from ..words import say
+from ..render.labels import pieces_label
 
 SILENT = frozenset({"contract-fulfilled", "turn-ended", "turn-began"})
 
@@ -22,20 +22,20 @@ def line_of(event: Event, names: list[str]) -> str | None:
     if event.seat is not None:
         words["name"] = names[event.seat]
     if event.name == "plan-drawn" and "contract" not in words:
-        return say("log-plan-drawn-unseen", **words)
+        return translate("log-plan-drawn-unseen", **words)
     if event.name == "exploitation-exhausted" and event.seat is None:
-        return say("log-neutral-exhausted", **words)
-    return say(f"log-{event.name}", **words)
+        return translate("log-neutral-exhausted", **words)
+    return translate(f"log-{event.name}", **words)
 
 
 def _words(key: str, value: Any) -> dict[str, Any]:
     """An argument as sentences need it; a resource as what something is done to, and as its plain name."""
     if key == "contract":
-        return {key: say("contract-hidden" if value == UNKNOWN else f"contract-{value.split('.')[0]}")}
+        return {key: translate("contract-hidden" if value == UNKNOWN else f"contract-{value.split('.')[0]}")}
     if key in ("resource", "given", "taken"):
-        return {key: say(f"resource-{value}-acc"), f"{key}Name": say(f"resource-{value}")}
+        return {key: translate(f"resource-{value}-acc"), f"{key}Name": translate(f"resource-{value}")}
     if key in ("spent", "stored"):
-        return {key: pieces_words(value)}
+        return {key: pieces_label(value)}
     if value == "storage":
-        return {key: say("storage")}
+        return {key: translate("storage")}
     return {key: value}

@@ -43,12 +43,12 @@ except ModuleNotFoundError as error:
 
 from ..bots.bot import list_legal
 from ..errors import ViaNebulaError
-from ..line import format_position
-from ..notation import format_action
 from ..observe import OBSERVATION, named
-from ..position import bits, position_of
+from ..position import bit_indices, position_from_state
 from ..rules.actions import ACTIONS
 from ..rules.constants import NONE
+from ..text.notation import format_action
+from ..text.position_text import format_position
 from .one import REWARDS, OneGame, check_choice, most_decisions, most_points
 
 DEFAULTS: dict[str, Any] = {"players": 2, "board": "beginner", "reward": "rank", "deals": 10_000}
@@ -145,7 +145,11 @@ class ViaNebulaState(pyspiel.State):  # type: ignore[misc]
 
     def __str__(self) -> str:
         """The whole truth, as a line of text."""
-        return format_position(position_of(self.one.setup, self.one.row)) if self.dealt else "before the deal"
+        return (
+            format_position(position_from_state(self.one.setup, self.one.row))
+            if self.dealt
+            else "before the deal"
+        )
 
 
 class ViaNebulaObserver:
@@ -178,7 +182,7 @@ class ViaNebulaObserver:
 
 
 def own_hand(one: OneGame, seat: int) -> str:
-    return " ".join(one.setup.contracts[card].id for card in bits(int(one.row.hands[seat])))
+    return " ".join(one.setup.contracts[card].id for card in bit_indices(int(one.row.hands[seat])))
 
 
 def recall(one: OneGame, actions: Sequence[int], seat: int | None) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from ..game import Game
-from ..picture import svg
+from ..render import svg
 from ..table.world import World
 from .players.identities import Identities
 from .process.collecting import Collector

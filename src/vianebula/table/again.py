@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ..record import RULES
+from ..text.record import RULES
 from . import entries as e
 from .refusals import Refusal
 from .table import Table

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from ..notation import split_action
+from ..text.notation import split_action
 
 KINDS = {
     "A": "craftsman",

@@ -7,7 +7,7 @@ import unicodedata
 from typing import Any
 
 from ..errors import AmbiguousAction, IllegalAction, MalformedAction
-from ..record import RULES
+from ..text.record import RULES
 from . import commands as c
 from . import entries as e
 from .refusals import Refusal

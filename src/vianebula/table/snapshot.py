@@ -12,10 +12,10 @@ import msgspec
 from msgspec import Struct
 
 from ..game import Action, Game
-from ..line import format_position
-from ..position import copy_states, position_of
+from ..position import copy_states, position_from_state
 from ..rules import kernels
 from ..rules.compiled import cache_folder
+from ..text.position_text import format_position
 from .clocks import Clocks
 from .options import Options
 from .table import ChatLine, Result, Seat, Status, Table, TakenBack, UndoRequest
@@ -89,7 +89,7 @@ def save_snapshot(table: Table) -> bytes:
             status=table.status,
             seats=table.seats,
             rules=table.rules,
-            deal=format_position(position_of(game.setup, game.start[0])) if game else "",
+            deal=format_position(position_from_state(game.setup, game.start[0])) if game else "",
             actions=[(action.number, action.text) for action in game.actions] if game else [],
             turns=table.turns,
             clocks=table.clocks,

@@ -8,9 +8,9 @@ from typing import Any, Literal
 
 import msgspec
 
-from ..events import Event
+from ..explain.events import Event
 from ..game import Game
-from ..record import digest_of
+from ..text.record import components_digest
 from . import entries as e
 from .clocks import Clocks
 from .commands import Command
@@ -411,4 +411,4 @@ class Table:
 
     @property
     def components(self) -> str:
-        return digest_of(self.world.setup(self.options))
+        return components_digest(self.world.setup(self.options))

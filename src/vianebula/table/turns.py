@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ..events import Event
+from ..explain.events import Event
 
 
 @dataclass

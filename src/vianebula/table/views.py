@@ -10,11 +10,11 @@ from typing import Any
 
 from msgspec import Struct
 
-from ..events import Event
+from ..explain.events import Event
 from ..game import Game
-from ..line import format_position, with_hand
-from ..position import Position, bits
-from ..trace import state_json
+from ..position import Position, bit_indices
+from ..text.position_text import format_position, with_hand
+from ..text.trace import state_json
 from . import entries as e
 from .choices import ChoiceGroup, choices_of
 from .options import Options
@@ -158,7 +158,7 @@ def seen_position(table: Table, seat: int | None, game: Game | None = None) -> P
 
 def _hand(game: Game, seat: int) -> list[str]:
     held = int(game.view(seat).state.hands[seat])
-    return [game.setup.contracts[card].id for card in bits(held)]
+    return [game.setup.contracts[card].id for card in bit_indices(held)]
 
 
 def _public(table: Table, game: Game) -> Position:

@@ -9,7 +9,7 @@ from pathlib import Path
 from ..components import Setup, get_setup
 from ..errors import ViaNebulaError
 from ..game import Game
-from ..line import parse_position
+from ..text.position_text import parse_position
 from .options import Options
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from drawing import draw, play
-from vianebula.datafiles import own_data
+from vianebula.components.datafiles import own_data
 
 from ..citing import rule
 

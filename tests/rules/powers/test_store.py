@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from drawing import draw, legal, play
-from vianebula.datafiles import own_data
+from vianebula.components.datafiles import own_data
 from vianebula.errors import IllegalAction
 from vianebula.game import Game
 from vianebula.position import Site

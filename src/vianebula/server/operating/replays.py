@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 import msgspec
 
 from ...errors import ViaNebulaError
-from ...record import RULES
 from ...table import Table, decode_entry, load_snapshot, save_snapshot
 from ...table.entries import Began
 from ...table.snapshot import facts_in, facts_of
 from ...table.world import World
+from ...text.record import RULES
 from ..settings import Settings
 from ..storage import Storage
 

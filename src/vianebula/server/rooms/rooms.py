@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
-from ...events import Event
+from ...explain.events import Event
 from ...table import Command, Entry, Options, Refusal, Table, decode_entry
 from ...table.decide import decide
 from ...table.entries import Opened

@@ -15,12 +15,12 @@ from collections.abc import Callable
 
 from starlette.websockets import WebSocket
 
-from ...events import Event
-from ...line import format_position
+from ...explain.events import Event
 from ...protocol.lines import VERSION, format_newgame, format_over
 from ...table import Act, Command, Entry, Leave, Prefer, Refusal, Return
 from ...table.entries import Acted
 from ...table.views import seen_position
+from ...text.position_text import format_position
 from ...wire import MAX_FRAME
 from ..process.limits import Limit
 from ..rooms import NoSuchTable, Room

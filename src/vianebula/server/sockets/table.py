@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket
 
-from ...events import Event
+from ...explain.events import Event
 from ...table import Entry, Refusal, Table, story_for, view_of
 from ...table.views import entry_view
 from ...wire import (

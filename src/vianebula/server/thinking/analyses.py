@@ -13,8 +13,8 @@ from collections.abc import Callable
 import msgspec
 from msgspec import Struct
 
-from ...record import RULES
 from ...table import Table
+from ...text.record import RULES
 from ..process.logs import log
 from ..process.tasks import end
 from ..rooms import Rooms

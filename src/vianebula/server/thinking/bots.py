@@ -11,7 +11,7 @@ from functools import partial
 from ...bots import make_bot
 from ...bots.names import kind_of
 from ...errors import ViaNebulaError
-from ...events import Event
+from ...explain.events import Event
 from ...game import Game
 from ...table import Entry, Refusal, Table
 from ...table.decide import bot_action, late

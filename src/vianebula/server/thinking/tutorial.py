@@ -13,7 +13,7 @@ from ...bots.bot import Actions
 from ...components import Setup
 from ...game import Game
 from ...position import States
-from ...record import Record, load_record
+from ...text.record import Record, load_record
 
 COMPANION = "tutorial"  # no name that anybody can seat: only `POST /api/tutorial` does
 SEAT = 1  # the companion's, counted from 0

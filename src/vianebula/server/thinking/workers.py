@@ -16,10 +16,10 @@ from ...bots.bot import Analyst, list_legal
 from ...components import Setup, get_setup
 from ...errors import ViaNebulaError
 from ...game import View
-from ...notation import format_action, legal_texts
 from ...position import States
 from ...rules.state import STATE
 from ...table import Table
+from ...text.notation import format_action, legal_texts
 from .tutorial import COMPANION, Companion
 
 MOST_SHOWN = 5  # actions in a judgement

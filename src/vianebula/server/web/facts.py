@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from ...bots.levels import RATINGS
 from ...components import POWERS, Components, Contract
-from ...datafiles import load_components
+from ...components.datafiles import load_components
 from ...rules import constants
 from ..services import Services
 from ..visitors.refusals import Refuse

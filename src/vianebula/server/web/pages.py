@@ -11,7 +11,7 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from ...datafiles import load_components
+from ...components.datafiles import load_components
 from ...table import Act, Confirm, Options, Refusal, Restart, TableView, Undo, view_of
 from ..visitors.acting import NewTable, do, eyes, make_table
 from ..visitors.refusals import Refuse

@@ -12,12 +12,12 @@ import msgspec
 from fastapi import APIRouter
 from starlette.responses import Response
 
-from ...line import format_position
-from ...picture import svg
-from ...record import Record, format_record, record_of
+from ...render import svg
 from ...table import Table
 from ...table.views import Past, history_of, past_of
-from ...trace import state_json
+from ...text.position_text import format_position
+from ...text.record import Record, format_record, record_of
+from ...text.trace import state_json
 from ..visitors.acting import eyes
 from ..visitors.refusals import Refuse
 from .answers import HistoryAction, PastPosition, answer

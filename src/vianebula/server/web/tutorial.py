@@ -11,9 +11,9 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ...record import RULES
 from ...table import Entry, Options
 from ...table import entries as e
+from ...text.record import RULES
 from ..thinking.tutorial import COMPANION, SEAT, script
 from ..visitors.acting import allowed_name
 from ..visitors.refusals import Refuse

@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from vianebula.server.storage.schema import metadata
+from ..schema import metadata
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
 with context.begin_transaction():

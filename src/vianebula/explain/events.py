@@ -10,12 +10,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from .components import RESOURCES, Setup
-from .notation import format_action
-from .position import bits, letters, read_row
-from .rules import actions as a
-from .rules import constants
-from .rules.state import OVER, PIECES, PLACE, POWER, TURN
+from ..components import RESOURCES, Setup
+from ..position import bit_indices, format_pieces, read_row
+from ..rules import actions as a
+from ..rules import constants
+from ..rules.state import OVER, PIECES, PLACE, POWER, TURN
+from ..text.notation import format_action
 
 
 @dataclass(frozen=True, repr=False)
@@ -75,7 +75,7 @@ def _turn_action(setup: Setup, before: Any, action: int, after: Any) -> list[Eve
         }
         return [Event("craftsman-placed", seat, arguments)]
     if action < a.EXPLORE:
-        place = bits(int(after.sites[seat]) & ~int(before.sites[seat]))[0]
+        place = bit_indices(int(after.sites[seat]) & ~int(before.sites[seat]))[0]
         return [Event("site-placed", seat, {"place": setup.place_name(place)})]
     if action < a.TRANSPORT:
         kind = setup.board.kinds[action - a.EXPLORE]
@@ -93,7 +93,7 @@ def _turn_action(setup: Setup, before: Any, action: int, after: Any) -> list[Eve
 def _erected(setup: Setup, before: Any, after: Any) -> Event:
     """R4.8.1: what was spent and what went to storage."""
     seat = int(before.seat)
-    place = bits(int(after.buildings[seat]) & ~int(before.buildings[seat]))[0]
+    place = bit_indices(int(after.buildings[seat]) & ~int(before.buildings[seat]))[0]
     lay = [int(n) for n in before.site_pieces[place]]
     contract = (
         int(after.pending_contract)
@@ -104,13 +104,17 @@ def _erected(setup: Setup, before: Any, after: Any) -> Event:
     if setup.contracts[contract].any:  # such a card has no power that could touch the reserve
         spent = [int(n - m) for n, m in zip(after.reserve, before.reserve, strict=True)]
     stored = [n - m for n, m in zip(lay, spent, strict=True)]
-    arguments = {"place": setup.place_name(place), "spent": letters(spent), "stored": letters(stored)}
+    arguments = {
+        "place": setup.place_name(place),
+        "spent": format_pieces(spent),
+        "stored": format_pieces(stored),
+    }
     return Event("building-erected", seat, arguments)
 
 
 def _new_contract(before: Any, after: Any) -> int:
     seat = int(before.seat)
-    return bits(int(after.fulfilled[seat]) & ~int(before.fulfilled[seat]))[0]
+    return bit_indices(int(after.fulfilled[seat]) & ~int(before.fulfilled[seat]))[0]
 
 
 def _power_answer(setup: Setup, before: Any, action: int, after: Any) -> list[Event]:
@@ -147,7 +151,7 @@ def _hex_answer(setup: Setup, before: Any, action: int, after: Any) -> Event:
     name = setup.hex_name(hex)
     power = setup.tables.power[before.pending_contract]
     if power == constants.ABUNDANCE:
-        pieces = letters(after.spot_pieces[setup.tables.spot_of[hex]])
+        pieces = format_pieces(after.spot_pieces[setup.tables.spot_of[hex]])
         return Event("abundance-opened", seat, {"hex": name, "resource": pieces[0], "amount": len(pieces)})
     if power == constants.BY_AIR:
         return Event("tile-lifted", seat, {"hex": name})
@@ -164,7 +168,7 @@ def _board_changes(setup: Setup, before: Any, after: Any) -> list[Event]:
     opened = (int(after.empty_meadows[0]) | int(after.empty_meadows[1]) << 64) & ~(
         int(before.empty_meadows[0]) | int(before.empty_meadows[1]) << 64
     )
-    for hex in bits(opened):
+    for hex in bit_indices(opened):
         spot = int(setup.tables.spot_of[hex])
         if spot != constants.NONE:
             home = [s for s in range(setup.seats) if int(before.craftsmen[s]) >> spot & 1]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .components import Board
-from .words import Message
+from ..i18n import Message
+from .model import Board
 
 # kind -> (about, how far away at most), for our two boards
 ABOUT = {
@@ -25,10 +25,10 @@ class Finding:
     found: str | Message
     holds: bool
 
-    def said(self) -> list[str]:
+    def translated(self) -> list[str]:
         """What, wanted and found in the language that is spoken."""
         parts = (self.what, self.wanted, self.found)
-        return [part.said() if isinstance(part, Message) else part for part in parts]
+        return [part.translated() if isinstance(part, Message) else part for part in parts]
 
     def as_json(self) -> dict[str, str | bool]:
         """For a program to read: always in English."""

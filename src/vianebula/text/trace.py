@@ -6,14 +6,14 @@ import json
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from .components import RESOURCES, Contract
-from .game import Game
-from .position import Position, TokenView, counts
+from ..components import RESOURCES, Contract
+from ..game import Game
+from ..position import Position, TokenValue, parse_pieces
 
-Choose = Callable[[Game], int]  # a policy: the game to an action's number
+Policy = Callable[[Game], int]  # a policy: the game to an action's number
 
 
-def trace_lines(game: Game, choose: Choose, seed: int | None = None) -> Iterator[str]:
+def trace_lines(game: Game, choose: Policy, seed: int | None = None) -> Iterator[str]:
     """Play a game to its end with a policy and tell every step."""
     yield _line(_start(game, seed))
     while not game.over:
@@ -67,10 +67,10 @@ def _contract(contract: Contract) -> dict[str, Any]:
 
 
 def _pieces(pieces: str) -> dict[str, int]:
-    return {letter: n for letter, n in zip(RESOURCES, counts(pieces), strict=True) if n}
+    return {letter: n for letter, n in zip(RESOURCES, parse_pieces(pieces), strict=True) if n}
 
 
-def _token(token: TokenView) -> dict[str, Any]:
+def _token(token: TokenValue) -> dict[str, Any]:
     return {"resource": token.resource, "amount": token.amount, "points": token.points}
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .palette import Ground
-from .pen import Pen, dots, fill, num, stroke
+from .svg_elements import Pen, dots, fill, num, stroke
 
 RADIUS = 46.0  # middle to corner; corners point up and down
 HALF = RADIUS * 3**0.5 / 2  # middle to side

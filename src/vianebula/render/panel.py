@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from ..components import RESOURCES, Contract
+from ..i18n import translate
 from ..position import UNKNOWN, Guild, Position
 from ..rules.score import POINTS_FOR_END_CARD
-from ..words import say
-from .palette import SEATS
-from .pen import Pen, at, fill, group, num, stroke, width_of
-from .words import (
+from .labels import (
+    contract_label,
     contract_name,
     contract_of,
-    contract_words,
-    pieces_words,
-    points_words,
-    power_words,
-    seat_words,
-    token_words,
-    turn_words,
+    pieces_label,
+    points_label,
+    power_label,
+    seat_label,
+    token_label,
+    turn_label,
 )
+from .palette import SEATS
+from .svg_elements import Pen, at, fill, group, num, stroke, width_of
 
 CARD_WIDTH, CARD_HEIGHT = 156.0, 124.0
 SEAT_HEIGHT = 196.0
@@ -32,23 +32,25 @@ def draw_display(pen: Pen, position: Position, width: float) -> str:
     for slot, id in enumerate(position.display):
         card = _card(pen, contract_of(position, id))
         parts.append(
-            group([card], slot * (CARD_WIDTH + 10), kind="contract", title=contract_words(position, id))
+            group([card], slot * (CARD_WIDTH + 10), kind="contract", title=contract_label(position, id))
         )
     x = 4 * (CARD_WIDTH + 10)
     n = len(position.deck)
-    parts.append(group([_deck(pen, n)], x, title=say("draw-pile", n=n)))
+    parts.append(group([_deck(pen, n)], x, title=translate("draw-pile", n=n)))
     x += 82
     parts.append(group([_reserve(pen, position, width - x)], x, title=_reserve_words(position)))
     return group(parts, kind="display")
 
 
 def _reserve_words(position: Position) -> str:
-    return say("drawn-reserve-words", pieces=pieces_words(position.reserve), tiles=position.tile_reserve)
+    return translate(
+        "drawn-reserve-words", pieces=pieces_label(position.reserve), tiles=position.tile_reserve
+    )
 
 
 def _card(pen: Pen, contract: Contract) -> str:
     t = pen.theme
-    points, power = points_words(contract), power_words(contract)
+    points, power = points_label(contract), power_label(contract)
     size = 19 if points.isdigit() else 15
     parts = [
         pen.rect(0, 0, CARD_WIDTH, CARD_HEIGHT, t.card, round=9, line=t.line),
@@ -87,7 +89,7 @@ def _deck(pen: Pen, n: int) -> str:
     left = 6 - 3 * (min(3, n) - 1)
     parts.append(stroke(f"M{left + 9} 84c7-7 14-6 20-1s13 4 18-1c5-5 1-12-5-10-4 2-3 7 0 7", fog.glint, 3.4))
     parts.append(pen.text(left + 32, 50, str(n), 26, fill=fog.ink, bold=True, anchor="middle", serif=True))
-    parts.append(pen.text(left + 32, 104, say("drawn-cards", n=n), 13, fill=fog.ink, anchor="middle"))
+    parts.append(pen.text(left + 32, 104, translate("drawn-cards", n=n), 13, fill=fog.ink, anchor="middle"))
     return "".join(parts)
 
 
@@ -95,18 +97,18 @@ def _reserve(pen: Pen, position: Position, width: float) -> str:
     """Every resource with its name, so that the reserve is a key as well; and the tiles left."""
     t = pen.theme
     parts = [pen.rect(0, 0, width, CARD_HEIGHT, t.paper, round=9, line=t.line)]
-    parts.append(pen.text(12, 22, say("drawn-reserve"), 15, bold=True, serif=True))
+    parts.append(pen.text(12, 22, translate("drawn-reserve"), 15, bold=True, serif=True))
     column = (width - 12) / 2
     for i, letter in enumerate(RESOURCES):
         x, y = 22 + i % 2 * column, 43 + i // 2 * 30
         parts.append(pen.use(letter, x, y))
         n = position.reserve.count(letter)
-        name = say(f"resource-{letter}")
+        name = translate(f"resource-{letter}")
         parts.append(pen.text(x + 16, y + 5, f"{name} {n}", 14, longest=column - 40))
     x, y = 22 + column, 103
     parts.append(pen.use("slab", x, y - 1))
     parts.append(
-        pen.text(x + 18, y + 5, say("drawn-tiles", n=position.tile_reserve), 14, longest=column - 40)
+        pen.text(x + 18, y + 5, translate("drawn-tiles", n=position.tile_reserve), 14, longest=column - 40)
     )
     return "".join(parts)
 
@@ -114,7 +116,7 @@ def _reserve(pen: Pen, position: Position, width: float) -> str:
 def draw_banner(pen: Pen, position: Position, width: float) -> str:
     """Whose decision it is."""
     t = pen.theme
-    headline, below = turn_words(position)
+    headline, below = turn_label(position)
     parts = [pen.rect(0, 0, width, BANNER_HEIGHT, t.paper, round=9, line=t.line)]
     x = 18.0
     if position.seat is not None:
@@ -154,27 +156,27 @@ def draw_seat(pen: Pen, position: Position, seat: int, width: float, points: int
     parts.append(_hand(pen, position, guild, width))
     parts.append(_tokens(pen, guild, width))
     parts.append(_fulfilled(pen, position, guild, width))
-    words = [seat_words(seat), say(f"drawn-mark-{style.word}")]
+    words = [seat_label(seat), translate(f"drawn-mark-{style.word}")]
     if points is not None:
-        words.append(say("points-label", n=points))
+        words.append(translate("points-label", n=points))
     return group(parts, kind=f"seat seat{seat + 1}", title=", ".join(words))
 
 
 def _seat_head(pen: Pen, position: Position, seat: int) -> str:
     """The seat's name and colour, then whether it is to act or has the end card."""
     t, style = pen.theme, SEATS[seat]
-    name, colour = seat_words(seat), say(f"drawn-colour-{style.word}")
+    name, colour = seat_label(seat), translate(f"drawn-colour-{style.word}")
     middle = max(108.0, 52 + width_of(name, 16, bold=True))
     right = max(162.0, middle + width_of(colour, 14) + 10)
     head = pen.text(42, 22, name, 17, fill=style.ink, bold=True, serif=True)
     head += pen.text(middle, 21.5, colour, 14, fill=style.ink)
     if seat == position.seat:
-        acting = say("drawn-acting")
+        acting = translate("drawn-acting")
         room = max(62.0, width_of(acting, 14, bold=True) + 16)
         head += pen.rect(right, 6, room, 20, t.call, round=10)
         head += pen.text(right + room / 2, 20.5, acting, 14, fill=t.on_call, bold=True, anchor="middle")
     if position.end_seat == seat:
-        ended = f"{say('points-at-end')} {POINTS_FOR_END_CARD}"
+        ended = f"{translate('points-at-end')} {POINTS_FOR_END_CARD}"
         right, room = max(234.0, right), max(70.0, width_of(ended, 14, bold=True) + 28)
         head += pen.rect(right, 6, room, 20, t.card, round=10, line=t.line)
         head += _points(pen, ended, right + room - 6, 21, 14)
@@ -205,7 +207,7 @@ def _supply(pen: Pen, position: Position, seat: int) -> str:
 
 def _supply_words(position: Position, seat: int) -> str:
     piles = ", ".join(str(n) for n in position.guilds[seat].piles)
-    return say(
+    return translate(
         "drawn-supply",
         piles=piles,
         craftsmen=position.n_craftsmen(seat),
@@ -218,7 +220,7 @@ def _hand(pen: Pen, position: Position, guild: Guild, width: float) -> str:
     """The contracts in hand; a card that a view does not know is a question mark."""
     t = pen.theme
     if not guild.hand:
-        return pen.text(12, 117, say("hand-count", n=0), 14, fill=t.soft)
+        return pen.text(12, 117, translate("hand-count", n=0), 14, fill=t.soft)
     each = (width - 28) / 2
     fog = t.grounds["fog"]
     parts = []
@@ -229,14 +231,14 @@ def _hand(pen: Pen, position: Position, guild: Guild, width: float) -> str:
             swirl = stroke("M14 28c8-7 15-6 22-1s13 4 18-1c5-5 1-12-5-10-4 2-3 7 0 7", fog.glint, 3)
             mark = pen.text(each / 2, 31, UNKNOWN, 25, fill=fog.ink, bold=True, anchor="middle", serif=True)
             parts.append(
-                group([card, swirl, mark], x, 92, kind="contract unknown", title=contract_words(position, id))
+                group([card, swirl, mark], x, 92, kind="contract unknown", title=contract_label(position, id))
             )
             continue
         contract = contract_of(position, id)
         card = pen.rect(0, 0, each, 44, t.card, line=t.line)
         name = pen.text(8, 17, contract_name(contract), 14, bold=True, serif=True, longest=each - 16)
-        face = _cost(pen, contract, 17, 32, 0.85, 21) + _points(pen, points_words(contract), each - 8, 38, 15)
-        parts.append(group([card, name, face], x, 92, kind="contract", title=contract_words(position, id)))
+        face = _cost(pen, contract, 17, 32, 0.85, 21) + _points(pen, points_label(contract), each - 8, 38, 15)
+        parts.append(group([card, name, face], x, 92, kind="contract", title=contract_label(position, id)))
     return "".join(parts)
 
 
@@ -246,21 +248,21 @@ def _storage(pen: Pen, guild: Guild, width: float) -> str:
     parts = [pen.rect(0, 0, width, 50, t.card, line=t.line)]
     kinds = [letter for letter in RESOURCES if letter in guild.storage]
     lost = f"−{len(guild.storage)}" if guild.storage else ""
-    parts.append(pen.text(7, 14, say("drawn-storage"), 12, fill=t.soft, longest=width - 34))
+    parts.append(pen.text(7, 14, translate("drawn-storage"), 12, fill=t.soft, longest=width - 34))
     parts.append(pen.text(width - 7, 14, lost, 13, bold=True, anchor="end"))
     if not kinds:
-        parts.append(pen.text(width / 2, 37, say("empty"), 13, fill=t.soft, anchor="middle"))
+        parts.append(pen.text(width / 2, 37, translate("empty"), 13, fill=t.soft, anchor="middle"))
     for i, letter in enumerate(kinds):
         x, y = 13 + i % 3 * 33, (25 if i < 3 else 41) if len(kinds) > 3 else 33
         parts.append(pen.use(letter, x, y, 0.68))
         parts.append(pen.text(x + 9, y + 4.5, str(guild.storage.count(letter)), 13, bold=True))
-    return group(parts, kind="storage", title=f"{say('drawn-storage')}: {pieces_words(guild.storage)}")
+    return group(parts, kind="storage", title=f"{translate('drawn-storage')}: {pieces_label(guild.storage)}")
 
 
 def _tokens(pen: Pen, guild: Guild, width: float) -> str:
     """Tokens held, each with its points."""
     t = pen.theme
-    parts = [pen.text(12, 157, say("drawn-tokens"), 13, fill=t.soft, longest=52)]
+    parts = [pen.text(12, 157, translate("drawn-tokens"), 13, fill=t.soft, longest=52)]
     if not guild.tokens:
         parts.append(pen.text(70, 157, "–", 13, fill=t.soft))
     step = min(31.0, (width - 96) / max(1, len(guild.tokens)))
@@ -270,7 +272,7 @@ def _tokens(pen: Pen, guild: Guild, width: float) -> str:
         face += pen.use(token.resource, x, 151, 0.74)
         face += f'<circle cx="{num(x + 10)}" cy="159" r="7" fill="#fdf6e3" stroke="#8a6d3b"/>'
         face += pen.text(x + 10, 163.2, str(token.points), 12, fill="#33291a", bold=True, anchor="middle")
-        parts.append(group([face], kind="held", title=token_words(token)))
+        parts.append(group([face], kind="held", title=token_label(token)))
     return "".join(parts)
 
 
@@ -278,11 +280,11 @@ def _fulfilled(pen: Pen, position: Position, guild: Guild, width: float) -> str:
     """Contracts fulfilled, as chips in one row, pressed together where they need more."""
     t = pen.theme
     if not guild.fulfilled:
-        return pen.text(12, 184, say("drawn-none-fulfilled"), 13, fill=t.soft)
+        return pen.text(12, 184, translate("drawn-none-fulfilled"), 13, fill=t.soft)
     cards = [contract_of(position, id) for id in guild.fulfilled]
     longest = max(40.0, (width - 14) / len(cards) - 6)
     parts = []
-    natural = [width_of(contract_name(card) + points_words(card), 13, bold=True) + 30 for card in cards]
+    natural = [width_of(contract_name(card) + points_label(card), 13, bold=True) + 30 for card in cards]
     if sum(natural) + 6 * len(cards) <= width - 14:
         widths = natural
     else:
@@ -291,10 +293,10 @@ def _fulfilled(pen: Pen, position: Position, guild: Guild, width: float) -> str:
     for card, chip in zip(cards, widths, strict=True):
         face = pen.rect(0, 0, chip, 21, t.card, round=10, line=t.line)
         face += pen.text(
-            8, 15, contract_name(card), 13, longest=chip - 30 - width_of(points_words(card), 13, bold=True)
+            8, 15, contract_name(card), 13, longest=chip - 30 - width_of(points_label(card), 13, bold=True)
         )
-        face += _points(pen, points_words(card), chip - 6, 15.5, 13)
-        parts.append(group([face], x, 169, kind="fulfilled", title=contract_words(position, card.id)))
+        face += _points(pen, points_label(card), chip - 6, 15.5, 13)
+        parts.append(group([face], x, 169, kind="fulfilled", title=contract_label(position, card.id)))
         x += chip + 6
     return "".join(parts)
 
@@ -309,5 +311,5 @@ def draw_key(pen: Pen, width: float) -> str:
         parts.append(pen.use(kind, x, y, 0.48))
         if kind == "ruins":
             parts.append(pen.use("arch", x - 9, y - 1, 0.46) + pen.use("columns", x + 10, y - 1, 0.46))
-        parts.append(pen.text(x + 32, y + 5, say(f"hex-{kind}"), 15, longest=width / 2 - 78))
+        parts.append(pen.text(x + 32, y + 5, translate(f"hex-{kind}"), 15, longest=width / 2 - 78))
     return group(parts, kind="key")

@@ -14,7 +14,7 @@ def find_language(wish: str) -> str | None:
     return code if code in LANGUAGES else None
 
 
-def language_of_system(environment: Mapping[str, str]) -> str:
+def system_language(environment: Mapping[str, str]) -> str:
     """The language of LC_ALL, else LC_MESSAGES, else LANG; English where we do not have it."""
     wishes = (environment.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     return find_language(next(filter(None, wishes), "")) or "en"

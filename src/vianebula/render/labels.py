@@ -6,9 +6,9 @@ import numpy as np
 
 from ..components import RESOURCES, Board, Contract
 from ..errors import PositionError, quote
-from ..position import UNKNOWN, Position, TokenView, state_of
+from ..i18n import Message, join_list, translate
+from ..position import UNKNOWN, Position, TokenValue, state_from_position
 from ..rules import kernels
-from ..words import Message, list_of, say
 from .palette import SEATS
 
 COUNTED = frozenset({"architect", "mayor", "merchant", "lazy-explorer"})
@@ -17,7 +17,7 @@ COUNTED = frozenset({"architect", "mayor", "merchant", "lazy-explorer"})
 def board_title(board: Board) -> str:
     """A board's title: for ours in the reader's language, else as its file says it."""
     title = Message(f"board-{board.name}")
-    return title.said() if str(title) == board.title else board.title
+    return title.translated() if str(title) == board.title else board.title
 
 
 def contract_of(position: Position, id: str) -> Contract:
@@ -28,81 +28,83 @@ def contract_of(position: Position, id: str) -> Contract:
 
 
 def contract_name(contract: Contract) -> str:
-    return say(f"contract-{contract.name}")
+    return translate(f"contract-{contract.name}")
 
 
-def power_words(contract: Contract) -> str:
+def power_label(contract: Contract) -> str:
     """Its power in a few words."""
-    return say(f"short-{contract.name}")
+    return translate(f"short-{contract.name}")
 
 
 def requirement(contract: Contract) -> str:
     if contract.any:
-        return say("any-alike" if contract.any == "alike2" else "any-different")
-    return pieces_words(contract.cost)
+        return translate("any-alike" if contract.any == "alike2" else "any-different")
+    return pieces_label(contract.cost)
 
 
-def points_words(contract: Contract) -> str:
+def points_label(contract: Contract) -> str:
     """The points printed on a card, or `end` where they are counted at the end."""
     counted = contract.name in COUNTED and not contract.points
-    return say("points-at-end") if counted else str(contract.points)
+    return translate("points-at-end") if counted else str(contract.points)
 
 
-def contract_words(position: Position, id: str) -> str:
+def contract_label(position: Position, id: str) -> str:
     """A card in one sentence; one that a view does not know stays unknown."""
     if id == UNKNOWN:
-        return say("contract-hidden")
+        return translate("contract-hidden")
     contract = contract_of(position, id)
     if contract.name in COUNTED and not contract.points:
-        points = say("drawn-points-at-end")
+        points = translate("drawn-points-at-end")
     else:
-        points = say("points-label", n=contract.points)
-    return say(
+        points = translate("points-label", n=contract.points)
+    return translate(
         "drawn-card",
         name=contract_name(contract),
         requirement=requirement(contract),
         points=points,
-        power=power_words(contract),
+        power=power_label(contract),
     )
 
 
-def pieces_words(pieces: str) -> str:
+def pieces_label(pieces: str) -> str:
     """`wwh` as wood ×2 and wheat."""
     kinds = [letter for letter in RESOURCES if letter in pieces]
-    said = [say("pieces-of", resource=say(f"resource-{kind}"), n=pieces.count(kind)) for kind in kinds]
-    return list_of(said) or say("empty")
+    said = [
+        translate("pieces-of", resource=translate(f"resource-{kind}"), n=pieces.count(kind)) for kind in kinds
+    ]
+    return join_list(said) or translate("empty")
 
 
-def token_words(token: TokenView) -> str:
-    name = say(f"resource-{token.resource}")
-    return say("hex-token", resource=name, amount=token.amount, points=token.points)
+def token_label(token: TokenValue) -> str:
+    name = translate(f"resource-{token.resource}")
+    return translate("hex-token", resource=name, amount=token.amount, points=token.points)
 
 
-def seat_words(seat: int) -> str:
-    return say("seat-n", n=seat + 1)
+def seat_label(seat: int) -> str:
+    return translate("seat-n", n=seat + 1)
 
 
-def hex_words(position: Position, hex: str) -> str:
+def hex_label(position: Position, hex: str) -> str:
     """Everything on a hex."""
     kind = position.setup.board.kinds[position.setup.board.index[hex]]
     said = []
     if hex in position.tiles:
-        said.append(say("hex-tile"))
+        said.append(translate("hex-tile"))
     elif kind == "meadow" and position.is_empty_meadow(hex):
-        said.append(say("hex-empty-meadow"))
+        said.append(translate("hex-empty-meadow"))
     else:
-        said.append(say(f"hex-{kind}"))
+        said.append(translate(f"hex-{kind}"))
     if hex in position.tokens:
-        said.append(token_words(position.tokens[hex]))
-    pieces = pieces_words(position.stock.get(hex, ""))
+        said.append(token_label(position.tokens[hex]))
+    pieces = pieces_label(position.stock.get(hex, ""))
     if hex in position.craftsmen:
-        said.append(say("hex-exploitation", name=seat_words(position.craftsmen[hex]), pieces=pieces))
+        said.append(translate("hex-exploitation", name=seat_label(position.craftsmen[hex]), pieces=pieces))
     elif hex in position.stock:
-        said.append(say("hex-neutral", pieces=pieces))
+        said.append(translate("hex-neutral", pieces=pieces))
     if kind == "ruins":
-        said += [f"{place[-1]}: {_place_words(position, place)}" for place in places_of(position, hex)]
+        said += [f"{place[-1]}: {_place_label(position, place)}" for place in places_of(position, hex)]
     if position.pending and position.pending.lifted == hex:
-        said.append(say("drawn-in-the-air"))
+        said.append(translate("drawn-in-the-air"))
     return f"{hex}: {'; '.join(said)}"
 
 
@@ -111,22 +113,22 @@ def places_of(position: Position, hex: str) -> list[str]:
     return [hex + half for half in ("a" if position.seats == 2 else "ab")]
 
 
-def _place_words(position: Position, place: str) -> str:
+def _place_label(position: Position, place: str) -> str:
     if place in position.sites:
         site = position.sites[place]
-        name = seat_words(site.seat)
+        name = seat_label(site.seat)
         if not site.pieces:
-            return say("hex-site-empty", name=name)
-        return say("hex-site", name=name, pieces=pieces_words(site.pieces))
+            return translate("hex-site-empty", name=name)
+        return translate("hex-site", name=name, pieces=pieces_label(site.pieces))
     if place in position.buildings:
-        return say("hex-building", name=seat_words(position.buildings[place]))
-    return say("drawn-free")
+        return translate("hex-building", name=seat_label(position.buildings[place]))
+    return translate("drawn-free")
 
 
 def scores(position: Position) -> list[int] | None:
     """The points as things stand (R7.1), all from public things; None where a position is only a sketch."""
     try:
-        states = state_of(position)
+        states = state_from_position(position)
     except PositionError:
         return None
     points = np.zeros(len(SEATS), np.int64)
@@ -137,27 +139,27 @@ def scores(position: Position) -> list[int] | None:
 def winners(position: Position) -> list[int]:
     """The seats that share the win as things stand (R7.2)."""
     try:
-        states = state_of(position)
+        states = state_from_position(position)
     except PositionError:
         return []
     best = int(kernels.score_row(position.setup.table_rows, states, 0, np.zeros(len(SEATS), np.int64)))
     return [seat for seat in range(position.seats) if best >> seat & 1]
 
 
-def turn_words(position: Position) -> tuple[str, str]:
+def turn_label(position: Position) -> tuple[str, str]:
     """Whose decision it is, and what the game waits for: a headline and a line below it."""
     if position.over or position.seat is None:
         best = winners(position)
-        names = list_of(seat_words(seat) for seat in best)
-        return say("game-over"), say("drawn-winners", n=len(best), names=names) if best else ""
-    who = seat_words(position.seat)
-    left = say("actions-left", n=position.actions_left)
+        names = join_list(seat_label(seat) for seat in best)
+        return translate("game-over"), translate("drawn-winners", n=len(best), names=names) if best else ""
+    who = seat_label(position.seat)
+    left = translate("actions-left", n=position.actions_left)
     if position.pending is None:
-        return say("drawn-to-act", name=who), left
+        return translate("drawn-to-act", name=who), left
     contract = contract_name(contract_of(position, position.pending.contract))
     if position.prompt == "place":
-        return say("drawn-uses", name=who, contract=contract), say("drawn-lays-tile", left=left)
-    headline = say("drawn-builds", name=who, place=position.pending.place)
+        return translate("drawn-uses", name=who, contract=contract), translate("drawn-lays-tile", left=left)
+    headline = translate("drawn-builds", name=who, place=position.pending.place)
     if position.prompt == "pieces":
-        return headline, say("drawn-chooses-pieces", contract=contract, left=left)
-    return headline, say("drawn-may-use", contract=contract, left=left)
+        return headline, translate("drawn-chooses-pieces", contract=contract, left=left)
+    return headline, translate("drawn-may-use", contract=contract, left=left)

@@ -6,8 +6,8 @@ language and is never renamed.
 
 from __future__ import annotations
 
-from .notation import split_action
-from .position import Position
+from ..position import Position
+from ..text.notation import split_action
 
 # id -> the rule it cites
 REASONS = {

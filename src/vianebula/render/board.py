@@ -6,12 +6,12 @@ from collections.abc import Iterable
 
 from ..components import RESOURCES, Board
 from ..errors import ViaNebulaError, quote
-from ..position import Position, Site, TokenView
-from ..words import Message, say
-from .grounds import HALF, RADIUS, half_hexagon, hexagon
+from ..i18n import Message, translate
+from ..position import Position, Site, TokenValue
+from .labels import hex_label, places_of
 from .palette import SEATS
-from .pen import Pen, escape, num, stroke
-from .words import hex_words, places_of
+from .svg_elements import Pen, escape, num, stroke
+from .terrain import HALF, RADIUS, half_hexagon, hexagon
 
 _RING = 5.0  # the earth around the valley
 
@@ -96,7 +96,7 @@ def _draw(pen: Pen, board: Board, position: Position | None, highlight: set[str]
     parts += [pen.use("bed", x, y) for x, y in spots]
     for i, (hex, (x, y)) in enumerate(zip(board.hexes, spots, strict=True)):
         kind = board.kinds[i]
-        words = hex_words(position, hex) if position else f"{hex}: {say(f'hex-{kind}')}"
+        words = hex_label(position, hex) if position else f"{hex}: {translate(f'hex-{kind}')}"
         shown = "tile" if position and hex in position.tiles else kind
         classes = f"hex {kind}{' tile' if shown == 'tile' else ''}{' highlight' if hex in highlight else ''}"
         parts.append(
@@ -142,7 +142,7 @@ def _on_meadow(pen: Pen, position: Position, hex: str) -> str:
     return pen.use(f"craftsman{seat}", -19, 1) + lay_pieces(pen, pieces, _BESIDE, 0.98)
 
 
-def _token(pen: Pen, token: TokenView) -> str:
+def _token(pen: Pen, token: TokenValue) -> str:
     """A disc: how many, of what, worth how much."""
     parts = [pen.use("token", 0, -3)]
     parts.append(pen.text(-10, 1, str(token.amount), 20, fill="#33291a", bold=True, anchor="middle"))

@@ -13,11 +13,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from .components import RESOURCES, Setup, get_setup
-from .errors import PositionError, ViaNebulaError, quote, shorten, within
-from .position import PROMPTS, Guild, Pending, Position, Site, TokenView, counts, letters
-from .rules import constants
-from .words import Message
+from ..components import RESOURCES, Setup, get_setup
+from ..errors import PositionError, ViaNebulaError, quote, shorten, within
+from ..i18n import Message
+from ..position import PROMPTS, Guild, Pending, Position, Site, TokenValue, format_pieces, parse_pieces
+from ..rules import constants
 
 VERSION = "vn1"
 FIELDS = (
@@ -86,7 +86,7 @@ def _format_seat(seat: int | None) -> str:
     return NOTHING if seat is None else str(seat + 1)
 
 
-def _format_token(token: TokenView) -> str:
+def _format_token(token: TokenValue) -> str:
     return f"{token.resource}{token.amount}.{token.points}"
 
 
@@ -104,7 +104,7 @@ def _format_pending(pending: Pending | None) -> str:
 
 
 def _format_counts(pieces: str) -> str:
-    return "".join(f"{letter}{n}" for letter, n in zip(RESOURCES, counts(pieces), strict=True))
+    return "".join(f"{letter}{n}" for letter, n in zip(RESOURCES, parse_pieces(pieces), strict=True))
 
 
 # --- reading
@@ -235,7 +235,7 @@ def _list(name: str, text: str, pattern: str, make: Callable[[re.Match[str]], T]
 
 
 def _tidy(pieces: str) -> str:
-    return letters(counts(pieces))
+    return format_pieces(parse_pieces(pieces))
 
 
 def _in_order(setup: Setup, ids: list[str]) -> list[str]:
@@ -247,12 +247,12 @@ def _three(found: re.Match[str]) -> tuple[str, str, str]:
     return found[1], found[2], found[3]
 
 
-def _token(found: re.Match[str], group: int = 1) -> TokenView:
-    return TokenView(found[group], int(found[group + 1]), int(found[group + 2]))
+def _token(found: re.Match[str], group: int = 1) -> TokenValue:
+    return TokenValue(found[group], int(found[group + 1]), int(found[group + 2]))
 
 
 def _counted(found: re.Match[str]) -> str:
-    return letters(int(n) for n in found.groups())
+    return format_pieces(int(n) for n in found.groups())
 
 
 def _pending(found: re.Match[str]) -> Pending | None:

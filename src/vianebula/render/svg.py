@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..components import Board
+from ..i18n import translate
 from ..position import Position
-from ..words import say
-from .grounds import ground_symbols
+from .board import draw_board, draw_valley, size_of
+from .labels import board_title, scores, turn_label
 from .palette import get_theme
 from .panel import (
     BANNER_HEIGHT,
@@ -19,10 +20,9 @@ from .panel import (
     draw_key,
     draw_seat,
 )
-from .pen import Pen, at, escape, num
 from .pieces import piece_symbols
-from .valley import draw_board, draw_valley, size_of
-from .words import board_title, scores, turn_words
+from .svg_elements import Pen, at, escape, num
+from .terrain import ground_symbols
 
 _MARGIN = 20.0
 _GAP = 10.0
@@ -58,15 +58,15 @@ def svg(
         beside, tall = at(column + _MARGIN, 0, seats), max(row + CARD_HEIGHT, height)
         full, row = column + _MARGIN + _SIDE, tall - CARD_HEIGHT
     top = (_HEAD + row - _GAP - map_height) / 2
-    named = say("drawn-title", board=title or board_title(board), seats=position.seats)
+    named = translate("drawn-title", board=title or board_title(board), seats=position.seats)
     parts = [
         _title(pen, board, title or named, column),
         at((column - map_width) / 2, top, draw_valley(pen, position, highlight=highlight)),
         at(0, row, draw_display(pen, position, column)),
         beside,
     ]
-    headline, below = turn_words(position)
-    label = f"{say('title')}, {named}. {headline}. {below}".strip()
+    headline, below = turn_label(position)
+    label = f"{translate('title')}, {named}. {headline}. {below}".strip()
     return _page(pen, "".join(parts), full, tall, width, label)
 
 
@@ -83,7 +83,7 @@ def board_svg(
     map_width, map_height = size_of(board)
     named = title or board_title(board)
     parts = _title(pen, board, named, map_width) + at(0, _HEAD, draw_board(pen, board, highlight=highlight))
-    label = f"{say('title')}, {named}"
+    label = f"{translate('title')}, {named}"
     return _page(pen, parts, map_width, _HEAD + map_height, width, label)
 
 
@@ -91,7 +91,9 @@ def _title(pen: Pen, board: Board, words: str, width: float) -> str:
     """The title; and, where the map is not the printed one, a word that says so."""
     note = ""
     if board.status == "reconstructed":
-        note = pen.text(width - 4, 24, say("drawn-reconstructed"), 14, fill=pen.theme.soft, anchor="end")
+        note = pen.text(
+            width - 4, 24, translate("drawn-reconstructed"), 14, fill=pen.theme.soft, anchor="end"
+        )
     return pen.text(4, 24, words, 25, bold=True, serif=True, longest=width - 160) + note
 
 

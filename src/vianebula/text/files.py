@@ -5,10 +5,10 @@ from __future__ import annotations
 import errno
 from pathlib import Path
 
-from .words import Message
+from ..i18n import Message
 
 # What a system most often has against a file, in every language; the rest is told in its own words.
-_TROUBLES = {
+_REASONS = {
     errno.ENOENT: Message("error-no-such-file"),
     errno.EISDIR: Message("error-is-a-directory"),
     errno.ENOTDIR: Message("error-not-a-directory"),
@@ -25,9 +25,9 @@ class UnreadableFileError(Exception):
         self.reason = reason
 
 
-def trouble(error: OSError, otherwise: Message) -> str | Message:
+def file_error_reason(error: OSError, otherwise: Message) -> str | Message:
     """What the system has against a file."""
-    return _TROUBLES.get(error.errno or 0) or (error.strerror or "").lower() or otherwise
+    return _REASONS.get(error.errno or 0) or (error.strerror or "").lower() or otherwise
 
 
 def read_text(path: Path, max_bytes: int) -> str:
@@ -36,7 +36,7 @@ def read_text(path: Path, max_bytes: int) -> str:
         with path.open("rb") as file:
             content = file.read(max_bytes + 1)
     except OSError as error:
-        raise UnreadableFileError(trouble(error, Message("error-cannot-be-read"))) from None
+        raise UnreadableFileError(file_error_reason(error, Message("error-cannot-be-read"))) from None
     except ValueError:  # a NUL, or half a character, in the name
         raise UnreadableFileError(Message("error-no-name-of-a-file")) from None
     if len(content) > max_bytes:

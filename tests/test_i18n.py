@@ -16,10 +16,19 @@ from engine.games import legal_of, pick
 from test_audit import AUDIT, ROOT
 from vianebula.cli.story import SILENT, line_of
 from vianebula.errors import IllegalAction, RecordError, shorten
-from vianebula.events import Event
+from vianebula.explain.events import Event
 from vianebula.game import Game
-from vianebula.picture import svg, terminal
-from vianebula.words import LANGUAGES, Message, find_language, has, language_of_system, list_of, say, speaking
+from vianebula.i18n import (
+    LANGUAGES,
+    Message,
+    find_language,
+    has_message,
+    join_list,
+    system_language,
+    translate,
+    use_language,
+)
+from vianebula.render import svg, terminal
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
 NUMBERS = (0, 1, 2, 5, 22)
@@ -65,7 +74,7 @@ def test_what_somebody_means(wish: str, language: str | None) -> None:
     ],
 )
 def test_the_language_of_the_system(environment: dict[str, str], language: str) -> None:
-    assert language_of_system(environment) == language
+    assert system_language(environment) == language
 
 
 # --- messages
@@ -86,8 +95,8 @@ PLURALS = {
 
 @pytest.mark.parametrize(("language", "id"), PLURALS, ids=" ".join)
 def test_plurals(language: str, id: str) -> None:
-    with speaking(language):
-        assert [say(id, n=n) for n in NUMBERS] == PLURALS[language, id]
+    with use_language(language):
+        assert [translate(id, n=n) for n in NUMBERS] == PLURALS[language, id]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -100,39 +109,39 @@ def test_every_message_is_whole(language: str) -> None:
             sorted(key for key in words.get(name, ()) if not key.isdigit()) or NUMBERS for name in names
         ]
         for values in product(*choices) if len(names) < 3 else [tuple(c[-1] for c in choices)]:
-            with speaking(language):
-                text = say(id, **dict(zip(names, values, strict=True)))
+            with use_language(language):
+                text = translate(id, **dict(zip(names, values, strict=True)))
             assert text.strip() == text != "", id
             assert not re.search(r"[{}]|\$", text), (id, text)
 
 
 def test_speaking_ends_where_it_ends() -> None:
-    with speaking("fr"):
-        with speaking("pl"):
-            assert say("resource-w") == "drewno"
-        assert say("resource-w") == "bois"
-    assert say("resource-w") == "wood"
+    with use_language("fr"):
+        with use_language("pl"):
+            assert translate("resource-w") == "drewno"
+        assert translate("resource-w") == "bois"
+    assert translate("resource-w") == "wood"
 
 
 def test_a_missing_message_shows_its_id() -> None:
-    assert not has("no-such-message")
-    assert say("no-such-message") == "no-such-message"
+    assert not has_message("no-such-message")
+    assert translate("no-such-message") == "no-such-message"
 
 
 def test_lists() -> None:
     for language, last in {"en": ", and ", "fr": " et ", "it": " e ", "pl": " i ", "ru": " и "}.items():
-        with speaking(language):
-            assert list_of(["a", "b", "c"]) == f"a, b{last}c"
-            assert list_of(["a"]) == "a"
-            assert list_of([]) == ""
+        with use_language(language):
+            assert join_list(["a", "b", "c"]) == f"a, b{last}c"
+            assert join_list(["a"]) == "a"
+            assert join_list([]) == ""
 
 
 def test_a_message_may_stand_in_another_and_travel() -> None:
     within = Message("error-within", where="a.vn", reason=Message("error-not-text"))
     again = pickle.loads(pickle.dumps(within))
     assert str(again) == "a.vn: this is not a text file (UTF-8)"
-    with speaking("fr"):
-        assert again.said() == "a.vn: ce n’est pas un fichier texte (UTF-8)"
+    with use_language("fr"):
+        assert again.translated() == "a.vn: ce n’est pas un fichier texte (UTF-8)"
         assert str(again) == "a.vn: this is not a text file (UTF-8)"
 
 
@@ -143,14 +152,14 @@ def test_an_error_is_english_as_text_and_says_why_to_people() -> None:
     error = IllegalAction("Cd6", "R4.3", "not-beside")
     assert str(error) == "'Cd6' is illegal: not-beside (R4.3)"
     record = RecordError(error.message, 6, "game.vn", error.why)
-    with speaking("it"):
+    with use_language("it"):
         assert str(record) == "game.vn:6: 'Cd6' is illegal: not-beside (R4.3)"
-        assert record.said().startswith(
+        assert record.translated().startswith(
             "game.vn:6: 'Cd6' è vietato: not-beside (R4.3). Deve essere adiacente a"
         )
-    with speaking("fr"):
-        assert "\ufffd" not in error.said()
-        assert "interdit\u00a0: not-beside" in error.said()
+    with use_language("fr"):
+        assert "\ufffd" not in error.translated()
+        assert "interdit\u00a0: not-beside" in error.translated()
 
 
 def test_french_spaces_are_printable_and_control_letters_are_not() -> None:
@@ -164,11 +173,11 @@ def test_french_spaces_are_printable_and_control_letters_are_not() -> None:
 def test_drawings_speak(language: str) -> None:
     game = Game.deal(seed=3)
     english = svg(game.position), terminal(game.position, colour=False)
-    with speaking(language):
+    with use_language(language):
         picture, drawn = svg(game.position), terminal(game.position, colour=False)
-        assert say("hex-forest") in picture
-        assert say("hex-forest") in drawn
-        assert say("board-beginner") in drawn.splitlines()[0]
+        assert translate("hex-forest") in picture
+        assert translate("hex-forest") in drawn
+        assert translate("board-beginner") in drawn.splitlines()[0]
     assert (svg(game.position), terminal(game.position, colour=False)) == english
     for text in (" ".join(re.findall(">([^<]+)<", picture)), drawn):
         assert not re.search(r"\b(seat|fog|meadow|wood|storage|tokens|to act|tiles|draw pile)\b", text)
@@ -198,7 +207,7 @@ def test_every_kind_of_event_is_there() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_is_told(language: str) -> None:
     names = ["Anna", "Bruno", "Chloé", "Дима"]
-    with speaking(language):
+    with use_language(language):
         for event in [*EVENTS, Event("turn-lost", 0)]:
             for seen in (event, event.for_seat(None)):
                 line = line_of(seen, names)

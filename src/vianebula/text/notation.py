@@ -12,12 +12,12 @@ from typing import Any
 
 import numpy as np
 
-from .components import RESOURCES, Setup
-from .errors import AmbiguousAction, MalformedAction
-from .position import bits, read_row
-from .rules import actions as a
-from .rules import constants, kernels
-from .rules.state import TURN
+from ..components import RESOURCES, Setup
+from ..errors import AmbiguousAction, MalformedAction
+from ..position import bit_indices, read_row
+from ..rules import actions as a
+from ..rules import constants, kernels
+from ..rules.state import TURN
 
 HEX = r"(?P<hex>[a-z]+[0-9]+)"
 SITE = r"(?P<site>[a-z]+[0-9]+[ab])"
@@ -67,7 +67,7 @@ def _format_answer(setup: Setup, state: Any, action: int) -> str:
     if action == a.USE:
         return USE_WORDS[int(setup.tables.power[state.pending_contract])]
     if action < a.DELIVER:
-        kinds = [RESOURCES[resource] for resource in bits(action - a.SPEND)]
+        kinds = [RESOURCES[resource] for resource in bit_indices(action - a.SPEND)]
         return "+" + "".join(kinds * 2 if len(kinds) == 1 else kinds)
     if action < a.CHOOSE:
         site, resource = divmod(action - a.DELIVER, constants.RESOURCES)
@@ -83,7 +83,7 @@ def _format_answer(setup: Setup, state: Any, action: int) -> str:
 
 
 def _site(setup: Setup, state: Any, site: int) -> str:
-    return setup.place_name(bits(int(state.sites[state.seat]))[site])
+    return setup.place_name(bit_indices(int(state.sites[state.seat]))[site])
 
 
 def _source(setup: Setup, state: Any, source: int) -> str:
@@ -91,7 +91,7 @@ def _source(setup: Setup, state: Any, source: int) -> str:
         return "storage"
     if source >= a.SOURCE_SITE:
         return _site(setup, state, source - a.SOURCE_SITE)
-    return setup.hex_name(setup.meadows[bits(int(state.craftsmen[state.seat]))[source]])
+    return setup.hex_name(setup.meadows[bit_indices(int(state.craftsmen[state.seat]))[source]])
 
 
 def legal_texts(setup: Setup, states: Any) -> dict[str, int]:

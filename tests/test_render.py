@@ -19,10 +19,10 @@ import pytest
 from pictures.positions_to_draw import finished, middle, played, positions, start
 from vianebula.components import RESOURCES, get_setup
 from vianebula.errors import PositionError, ViaNebulaError
-from vianebula.picture import board_svg, board_terminal, svg, terminal
-from vianebula.picture.palette import RESOURCE_COLOURS, SEATS, THEMES
-from vianebula.picture.words import hex_words, scores, turn_words
-from vianebula.position import UNKNOWN, position_of
+from vianebula.position import UNKNOWN, position_from_state
+from vianebula.render import board_svg, board_terminal, svg, terminal
+from vianebula.render.labels import hex_label, scores, turn_label
+from vianebula.render.palette import RESOURCE_COLOURS, SEATS, THEMES
 from vianebula.rules import kernels
 
 PICTURES = Path(__file__).parent / "pictures"
@@ -81,7 +81,7 @@ def test_every_piece_on_the_board_is_drawn(board: str, seats: int) -> None:
             shown = "tile" if name in position.tiles else kind
             assert drawn[0] == shown
             assert kind in g.attrib["class"].split()
-            assert g.find(f"{SVG}title").text == hex_words(position, name)
+            assert g.find(f"{SVG}title").text == hex_label(position, name)
             expect = []
             if name in position.tokens:
                 token = position.tokens[name]
@@ -159,8 +159,8 @@ def test_a_view_gives_nothing_away(board: str, seats: int) -> None:
             other = view.copy()
             kernels.determinize_rows(setup.table_rows, other, seat, np.array([99], np.uint64))
             kernels.mask_hidden_row(other, 0, seat)
-            truth, seen = position_of(setup, states[0]), position_of(setup, view[0])
-            again = position_of(setup, other[0])
+            truth, seen = position_from_state(setup, states[0]), position_from_state(setup, view[0])
+            again = position_from_state(setup, other[0])
             text, plain = svg(seen), terminal(seen, colour=False)
             assert text == svg(again)
             assert plain == terminal(again, colour=False)
@@ -223,16 +223,16 @@ def test_a_sketch_needs_not_be_whole() -> None:
 
 def test_what_the_game_waits_for_is_said() -> None:
     position = middle("beginner", 3)
-    assert turn_words(position)[1].startswith("may use the power of")
+    assert turn_label(position)[1].startswith("may use the power of")
     position.prompt = "pieces"
-    assert turn_words(position)[1].startswith("chooses the pieces for")
+    assert turn_label(position)[1].startswith("chooses the pieces for")
     assert position.pending is not None
     position.prompt, position.pending = "place", replace(position.pending, lifted="a2")
-    assert turn_words(position)[1].startswith("lays the lifted tile down")
-    assert "in the air" in hex_words(position, "a2")
+    assert turn_label(position)[1].startswith("lays the lifted tile down")
+    assert "in the air" in hex_label(position, "a2")
     assert "↑" in words(hexes(ElementTree.fromstring(svg(position)))["a2"])
-    assert turn_words(start("beginner", 3)) == ("Seat 1 to act", "2 actions left")
-    headline, below = turn_words(finished("beginner", 3))
+    assert turn_label(start("beginner", 3)) == ("Seat 1 to act", "2 actions left")
+    headline, below = turn_label(finished("beginner", 3))
     assert headline == "The game is over"
     assert "win" in below
 

@@ -19,13 +19,13 @@ import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from .components import Setup
-from .errors import PositionError, RecordError, ViaNebulaError, quote, shorten, within
+from ..components import Setup
+from ..errors import PositionError, RecordError, ViaNebulaError, quote, shorten, within
+from ..game import Game
+from ..i18n import Message
+from ..position import UNKNOWN, position_from_state
 from .files import UnreadableFileError, read_text
-from .game import Game
-from .line import format_position, parse_position
-from .position import UNKNOWN, position_of
-from .words import Message
+from .position_text import format_position, parse_position
 
 MAX_BYTES = 1_000_000
 MAX_FILE = 500_000_000  # of many records, as a match keeps them
@@ -45,7 +45,7 @@ class Record:
     header_lines: dict[str, int] = field(default_factory=dict)  # and each header
 
 
-def digest_of(setup: Setup) -> str:
+def components_digest(setup: Setup) -> str:
     """Tells data sets apart: the same names with other values are another game."""
     return hashlib.sha256(setup.table_rows.tobytes()).hexdigest()[:12]
 
@@ -55,21 +55,21 @@ def digest_of(setup: Setup) -> str:
 
 def record_of(game: Game, headers: dict[str, str] | None = None) -> Record:
     """The record of a game so far. Result headers are added once it is over."""
-    start = position_of(game.setup, game.start[0])
+    start = position_from_state(game.setup, game.start[0])
     record = Record(
         {
             "Notation": NOTATION,
             "Rules": RULES,
             "Board": game.setup.board.name,
             "Seats": str(game.setup.seats),
-            "Components": digest_of(game.setup),
+            "Components": components_digest(game.setup),
             **(headers or {}),
             "Deal": format_position(start),
         },
         [action.text for action in game.actions],
     )
     if game.over:
-        record.headers |= result_of(game)
+        record.headers |= result_headers(game)
     record.labels = _labels(game)
     return record
 
@@ -104,7 +104,7 @@ def _passed(before: int, after: int, first: int) -> bool:
     return (after - first) % 4 <= (before - first) % 4
 
 
-def result_of(game: Game) -> dict[str, str]:
+def result_headers(game: Game) -> dict[str, str]:
     """The headers that tell how a finished game ended."""
     return {
         "Scores": ",".join(map(str, game.scores)),
@@ -143,7 +143,7 @@ def load_record(path: Path) -> Record:
     return parse_record(_read(path, MAX_BYTES), str(path))
 
 
-def load_texts(path: Path) -> list[tuple[int, str]]:
+def load_record_texts(path: Path) -> list[tuple[int, str]]:
     """The records of a file, one after the other, as texts: each with the number of lines before it."""
     return split_records(_read(path, MAX_FILE))
 
@@ -246,7 +246,7 @@ def replay(
         except ViaNebulaError as error:
             raise RecordError(error.message, line, name, error.why) from None
     if game.over:
-        for key, value in result_of(game).items():
+        for key, value in result_headers(game).items():
             said = record.headers.get(key, value)
             if said != value:
                 reason = Message("error-wrong-result", header=key, said=quote(said), found=quote(value))
@@ -264,6 +264,6 @@ def _check_headers(record: Record, game: Game, name: str) -> None:
             said = quote(record.headers[key])
             reason = Message("error-wrong-header", header=key, said=said, found=quote(value))
             raise RecordError(reason, record.header_lines.get(key), name)
-    components = record.headers.get("Components", digest_of(setup))
-    if components != digest_of(setup):
+    components = record.headers.get("Components", components_digest(setup))
+    if components != components_digest(setup):
         raise RecordError(Message("error-other-components"), record.header_lines.get("Components"), name)

@@ -12,11 +12,11 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from .components import COPIES, KINDS, PRIVATE, RESOURCES, Board, Components, Contract, Token
-from .errors import DataFileError, quote, shorten
-from .files import UnreadableFileError, read_text
-from .rules.constants import MAX_HEXES, MAX_RUINS, MAX_TOKEN_KINDS, PIECES_OF_A_KIND, SPOTS
-from .words import Message
+from ..errors import DataFileError, quote, shorten
+from ..i18n import Message
+from ..rules.constants import MAX_HEXES, MAX_RUINS, MAX_TOKEN_KINDS, PIECES_OF_A_KIND, SPOTS
+from ..text.files import UnreadableFileError, read_text
+from .model import COPIES, HEX_KINDS, PRIVATE, RESOURCES, Board, Components, Contract, Token
 
 SYMBOLS = {"~": "fog", "^": "forest", ".": "meadow", "#": "ruins", "x": "forbidden"}
 MAX_BYTES = 1_000_000
@@ -25,8 +25,8 @@ VALUES = {"cost", "points", "amount", "amount_2_3", "resource", "copies"}
 
 def own_data() -> Path:
     """The data that comes with the package: inside it when installed, beside it in a checkout."""
-    inside = Path(__file__).parent / "data"
-    return inside if inside.is_dir() else Path(__file__).parents[2] / "data"
+    inside = Path(__file__).parents[1] / "data"
+    return inside if inside.is_dir() else Path(__file__).parents[3] / "data"
 
 
 @lru_cache(maxsize=8)
@@ -261,4 +261,4 @@ def _contract(path: Path, line: int, name: str, card: object, others: list[Contr
     return Contract(id, name, letters, wanted, points, name in PRIVATE, _known(card.get("known")))
 
 
-assert set(SYMBOLS.values()) == set(KINDS)
+assert set(SYMBOLS.values()) == set(HEX_KINDS)

@@ -8,19 +8,19 @@ from __future__ import annotations
 import re
 
 from ..components import RESOURCES, Board
-from ..position import UNKNOWN, Position, TokenView
-from ..words import say
-from .palette import RESOURCE_COLOURS, SEATS
-from .words import (
+from ..i18n import translate
+from ..position import UNKNOWN, Position, TokenValue
+from .labels import (
     board_title,
     contract_name,
     contract_of,
     places_of,
-    points_words,
+    points_label,
     scores,
-    token_words,
-    turn_words,
+    token_label,
+    turn_label,
 )
+from .palette import RESOURCE_COLOURS, SEATS
 
 _RESET = "\x1b[0m"
 _COLOURS = re.compile("\x1b\\[[0-9;]*m")
@@ -75,8 +75,8 @@ def terminal(position: Position, *, colour: bool = True, width: int = 100) -> st
     """A game or a view for a terminal of `width` columns."""
     brush = _Brush(colour)
     board = position.setup.board
-    headline, below = turn_words(position)
-    title = say("drawn-title", board=board_title(board), seats=position.seats)
+    headline, below = turn_label(position)
+    title = translate("drawn-title", board=board_title(board), seats=position.seats)
     name = brush.bold(f"{title}.") + " "
     lines = [*_wrap(name, [headline, *f"({below})".split()] if below else [headline], width), ""]
     lines += _map(brush, board, position, width)
@@ -173,33 +173,35 @@ def _place(brush: _Brush, position: Position, place: str, *, short: bool) -> tup
 
 
 def _key(brush: _Brush, width: int) -> list[str]:
-    grounds = [f"{brush.paint(f' {_SIGN[kind]} ', *_GROUND[kind])} {say(f'hex-{kind}')} " for kind in _SIGN]
+    grounds = [
+        f"{brush.paint(f' {_SIGN[kind]} ', *_GROUND[kind])} {translate(f'hex-{kind}')} " for kind in _SIGN
+    ]
     pieces = [
-        f"w3* {token_words(TokenView('w', 3, 1))} ",
-        f"@1 {say('drawn-key-craftsman')} ",
-        f"a1s {say('drawn-key-site')} ",
-        f"b2B {say('drawn-key-building')}",
+        f"w3* {token_label(TokenValue('w', 3, 1))} ",
+        f"@1 {translate('drawn-key-craftsman')} ",
+        f"a1s {translate('drawn-key-site')} ",
+        f"b2B {translate('drawn-key-building')}",
     ]
     return _wrap("", grounds, width) + _wrap("", pieces, width)
 
 
 def _contracts(brush: _Brush, position: Position, width: int) -> list[str]:
     cards = [f" [{_card(brush, position, id)}]" for id in position.display]
-    lines = _wrap(brush.bold(say("drawn-display")) + " ", cards, width)
+    lines = _wrap(brush.bold(translate("drawn-display")) + " ", cards, width)
     reserve = [
-        f" {brush.pieces(letter)} {say(f'resource-{letter}')} {position.reserve.count(letter)}"
+        f" {brush.pieces(letter)} {translate(f'resource-{letter}')} {position.reserve.count(letter)}"
         for letter in RESOURCES
     ]
     reserve += [
-        f" {say('drawn-tiles', n=position.tile_reserve)}",
-        f" {say('drawn-deck', n=len(position.deck))}",
+        f" {translate('drawn-tiles', n=position.tile_reserve)}",
+        f" {translate('drawn-deck', n=len(position.deck))}",
     ]
-    lines += _wrap(brush.bold(say("drawn-reserve")) + " ", reserve, width)
+    lines += _wrap(brush.bold(translate("drawn-reserve")) + " ", reserve, width)
     if position.pending:
         pending = [f" [{_card(brush, position, position.pending.contract)}] {position.pending.place}"]
         if position.pending.lifted:
-            pending.append(f" {say('drawn-lifted', hex=position.pending.lifted)}")
-        lines += _wrap(brush.bold(say("drawn-pending")) + " ", pending, width)
+            pending.append(f" {translate('drawn-lifted', hex=position.pending.lifted)}")
+        lines += _wrap(brush.bold(translate("drawn-pending")) + " ", pending, width)
     return lines
 
 
@@ -209,42 +211,44 @@ def _card(brush: _Brush, position: Position, id: str) -> str:
         return UNKNOWN
     contract = contract_of(position, id)
     if contract.any:
-        cost = say("drawn-alike" if contract.any == "alike2" else "drawn-different")
+        cost = translate("drawn-alike" if contract.any == "alike2" else "drawn-different")
     else:
         cost = brush.pieces(contract.cost)
-    return f"{contract_name(contract)} {cost} {points_words(contract)}"
+    return f"{contract_name(contract)} {cost} {points_label(contract)}"
 
 
 def _seat(brush: _Brush, position: Position, seat: int, points: int | None, width: int) -> list[str]:
     guild, style = position.guilds[seat], SEATS[seat]
-    head = brush.seat(seat, f" {style.glyph} {seat + 1} ") + f" {say(f'drawn-colour-{style.word}')}"
+    head = brush.seat(seat, f" {style.glyph} {seat + 1} ") + f" {translate(f'drawn-colour-{style.word}')}"
     if points is not None:
-        head += f"  {say('points-label', n=points)}"
+        head += f"  {translate('points-label', n=points)}"
     if position.end_seat == seat:
-        head += f"  {say('score-end-card')}"
+        head += f"  {translate('score-end-card')}"
     if seat == position.seat:
-        head += brush.bold(f"  <- {say('drawn-acting')}, {say('actions-left', n=position.actions_left)}")
+        head += brush.bold(
+            f"  <- {translate('drawn-acting')}, {translate('actions-left', n=position.actions_left)}"
+        )
     piles = " ".join(str(n) for n in guild.piles)
     lines = [head]
     supply = [
-        f"{say('drawn-piles')} {piles} ",
-        f"{say('drawn-craftsmen')} {position.n_craftsmen(seat)} ",
-        f"{say('drawn-sites')} {position.n_sites(seat)} ",
-        f"{say('drawn-buildings')} {position.n_buildings(seat)} ",
-        f"{say('drawn-storage')} {_stored(brush, guild.storage)}",
+        f"{translate('drawn-piles')} {piles} ",
+        f"{translate('drawn-craftsmen')} {position.n_craftsmen(seat)} ",
+        f"{translate('drawn-sites')} {position.n_sites(seat)} ",
+        f"{translate('drawn-buildings')} {position.n_buildings(seat)} ",
+        f"{translate('drawn-storage')} {_stored(brush, guild.storage)}",
     ]
     lines += _wrap("    ", supply, width)
     tokens = " ".join(_token(token) for token in guild.tokens) or "-"
     hand = [f"[{_card(brush, position, id)}]" for id in guild.hand]
-    lines += _wrap(f"    {say('drawn-hand')} ", hand or ["-"], width)
-    lines += _wrap(f"    {say('drawn-tokens')} ", tokens.split(" "), width)
+    lines += _wrap(f"    {translate('drawn-hand')} ", hand or ["-"], width)
+    lines += _wrap(f"    {translate('drawn-tokens')} ", tokens.split(" "), width)
     cards = [contract_of(position, id) for id in guild.fulfilled]
-    fulfilled = [f"[{contract_name(card)} {points_words(card)}]" for card in cards]
-    lines += _wrap(f"    {say('drawn-fulfilled')} ", fulfilled or ["-"], width)
+    fulfilled = [f"[{contract_name(card)} {points_label(card)}]" for card in cards]
+    lines += _wrap(f"    {translate('drawn-fulfilled')} ", fulfilled or ["-"], width)
     places = [
         f"{place}:{site.pieces or '-'}" for place, site in sorted(position.sites.items()) if site.seat == seat
     ]
-    lines += _wrap(f"    {say('drawn-sites-on-board')} ", places, width) if places else []
+    lines += _wrap(f"    {translate('drawn-sites-on-board')} ", places, width) if places else []
     return lines
 
 
@@ -258,7 +262,7 @@ def _stored(brush: _Brush, storage: str) -> str:
     )
 
 
-def _token(token: TokenView) -> str:
+def _token(token: TokenValue) -> str:
     return f"{token.resource}{token.amount}{'*' * token.points}"
 
 

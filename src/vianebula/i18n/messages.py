@@ -12,34 +12,34 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-_spoken: ContextVar[str] = ContextVar("language", default="en")
+_language: ContextVar[str] = ContextVar("language", default="en")
 
 
 @contextmanager
-def speaking(language: str) -> Iterator[None]:
+def use_language(language: str) -> Iterator[None]:
     """Say everything in this language meanwhile."""
-    before = _spoken.set(language)
+    before = _language.set(language)
     try:
         yield
     finally:
-        _spoken.reset(before)
+        _language.reset(before)
 
 
-def say(id: str, /, **arguments: Any) -> str:
+def translate(id: str, /, **arguments: Any) -> str:
     """The message with this id in the language that is spoken."""
-    return _format(_spoken.get(), id, arguments)
+    return _format(_language.get(), id, arguments)
 
 
-def has(id: str) -> bool:
+def has_message(id: str) -> bool:
     """Is there such a message?"""
     return _bundle("en").has_message(id)
 
 
-def list_of(parts: Iterable[str]) -> str:
+def join_list(parts: Iterable[str]) -> str:
     """`a, b and c`, as the language that is spoken lists things."""
     from babel.lists import format_list
 
-    return format_list(list(parts), locale=_spoken.get())
+    return format_list(list(parts), locale=_language.get())
 
 
 class Message:
@@ -52,9 +52,9 @@ class Message:
     def __str__(self) -> str:
         return _format("en", self.id, self.arguments)
 
-    def said(self) -> str:
+    def translated(self) -> str:
         """In the language that is spoken."""
-        return _format(_spoken.get(), self.id, self.arguments)
+        return _format(_language.get(), self.id, self.arguments)
 
     def __repr__(self) -> str:
         return f"<{self.id}{''.join(f' {key}={value!r}' for key, value in self.arguments.items())}>"

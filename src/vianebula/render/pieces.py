@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .palette import RESOURCE_COLOURS, SEATS, SeatStyle
-from .pen import Pen
+from .svg_elements import Pen
 
 _OUTLINE = 'stroke="#ffffff" stroke-width="1.1" stroke-opacity="0.85" stroke-linejoin="round"'
 

@@ -1,0 +1,116 @@
+"""What lies in the box, with its names: boards, tokens, contracts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+
+from ..rules import constants
+
+RESOURCES = "wschf"
+RESOURCE_NAMES = ("wood", "stone", "clay", "wheat", "food")
+HEX_KINDS = ("fog", "forest", "meadow", "ruins", "forbidden")
+HALVES = "ab"
+
+POWERS = {
+    "quiet-town": constants.NO_POWER,
+    "express-delivery": constants.EXPRESS_DELIVERY,
+    "secret-plan": constants.SECRET_PLAN,
+    "shortcut": constants.SHORTCUT,
+    "abundance": constants.ABUNDANCE,
+    "adventurers": constants.ADVENTURERS,
+    "workshop": constants.WORKSHOP,
+    "by-air": constants.BY_AIR,
+    "caravan": constants.CARAVAN,
+    "exportation": constants.EXPORTATION,
+    "store": constants.STORE,
+    "distillery": constants.DISTILLERY,
+    "architect": constants.ARCHITECT,
+    "mayor": constants.MAYOR,
+    "merchant": constants.MERCHANT,
+    "lazy-explorer": constants.LAZY_EXPLORER,
+    "priest": constants.NO_POWER,
+}
+COPIES = dict.fromkeys(POWERS, 2) | {
+    "architect": 1,
+    "mayor": 1,
+    "merchant": 1,
+    "lazy-explorer": 1,
+    "priest": 1,
+    "store": 6,
+    "distillery": 6,
+    "workshop": 4,
+    "by-air": 4,
+}
+PRIVATE = frozenset({"quiet-town", "express-delivery", "secret-plan", "shortcut"})
+
+
+@dataclass(frozen=True)
+class Contract:
+    """A card. `cost` holds letters in the order w s c h f; it is empty where `any` says what is required."""
+
+    id: str
+    name: str
+    cost: str
+    any: str | None  # "alike2", "different3" or None
+    points: int
+    private: bool
+    known: frozenset[str]
+
+    @property
+    def required(self) -> int:
+        """How many pieces it requires."""
+        return {"alike2": 2, "different3": 3}.get(self.any or "", len(self.cost))
+
+
+@dataclass(frozen=True)
+class Token:
+    """A kind of regular exploitation token."""
+
+    resource: str
+    amount: int  # with four seats
+    amount_2_3: int
+    points: int
+    copies: int
+    known: frozenset[str]
+
+
+@dataclass(frozen=True)
+class Board:
+    """One side of the board: hexes in reading order, each with its kind and place in the drawing."""
+
+    name: str
+    title: str
+    status: str
+    note: str
+    hexes: tuple[str, ...]  # names
+    kinds: tuple[str, ...]
+    cells: tuple[tuple[int, int], ...]  # (row, column) of the drawing; neighbours in a row are 2 apart
+
+    @cached_property
+    def index(self) -> dict[str, int]:
+        return {name: i for i, name in enumerate(self.hexes)}
+
+    @cached_property
+    def neighbours(self) -> tuple[tuple[int, ...], ...]:
+        at = {cell: i for i, cell in enumerate(self.cells)}
+        steps = ((-1, -1), (-1, 1), (0, -2), (0, 2), (1, -1), (1, 1))
+        return tuple(
+            tuple(at[(row + r, column + c)] for r, c in steps if (row + r, column + c) in at)
+            for row, column in self.cells
+        )
+
+    def of_kind(self, kind: str) -> list[int]:
+        return [i for i, k in enumerate(self.kinds) if k == kind]
+
+
+@dataclass(frozen=True)
+class Components:
+    """One data set: the folder's tokens and contracts, and its boards by name."""
+
+    folder: Path
+    tokens: tuple[Token, ...]
+    special: Token
+    contracts: tuple[Contract, ...]
+    boards: dict[str, Board] = field(hash=False)

@@ -1,0 +1,1 @@
+"""The game as text: actions and positions both ways, game records, traces, and reading the files of them."""
