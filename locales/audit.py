@@ -212,7 +212,7 @@ def _choices(node: ast.expr) -> list[ast.expr]:
 
 
 _REASONS = (
-    ("reasons.py", "REASONS = {", "\n}"),
+    ("explain/reasons.py", "REASONS = {", "\n}"),
     ("table/refusals.py", "REFUSALS = frozenset(", "\n)"),
     ("server/visitors/refusals.py", "STATUS = {", "\n}"),
 )
@@ -231,7 +231,7 @@ def reasons_in_package(package: Path) -> set[str]:
 
 def events_in_package(package: Path) -> set[str]:
     """Names of the game's events."""
-    path = package / "events.py"
+    path = package / "explain" / "events.py"
     if not path.exists():
         return set()
     names = set(re.findall(r'Event\("([a-z-]+)"', path.read_text(encoding="utf-8")))

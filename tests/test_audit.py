@@ -60,7 +60,9 @@ def root(tmp_path: Path) -> Path:
     package, client = tmp_path / "src" / "vianebula", tmp_path / "client" / "src"
     (package / "cli").mkdir(parents=True)
     (package / "cli" / "play.py").write_text(PYTHON, "utf-8")
-    (package / "events.py").write_text('Event("explored", seat)\nEvent("turn-ended", seat)\n', "utf-8")
+    (package / "explain" / "events.py").write_text(
+        'Event("explored", seat)\nEvent("turn-ended", seat)\n', "utf-8"
+    )
     client.mkdir(parents=True)
     (client / "Page.svelte").write_text(SVELTE, "utf-8")
     return tmp_path
@@ -173,11 +175,11 @@ PLANTED = {
         ["en: terminal-bye: other arguments than in play.py, where it is given nom"],
     ),
     "an event without its line": (
-        add("src/vianebula/events.py", 'Event("returned", seat)\n'),
+        add("src/vianebula/explain/events.py", 'Event("returned", seat)\n'),
         ["en: log-returned is missing (the package has it)"],
     ),
     "a reason without its sentence": (
-        add("src/vianebula/reasons.py", 'REASONS = {\n    "no-path": "R4.6",\n}\n'),
+        add("src/vianebula/explain/reasons.py", 'REASONS = {\n    "no-path": "R4.6",\n}\n'),
         ["en: reason-no-path is missing (the package has it)"],
     ),
 }

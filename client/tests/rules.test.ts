@@ -52,7 +52,7 @@ describe('chapters', () => {
     expect(anchorOf('R4.6')).toBe('transport');
     expect(anchorOf('R4.10')).toBe('craftsman'); // none of its own: the first of R4
     expect(anchorOf('power-store')).toBe('power-store');
-    const named = [...readFileSync('../src/vianebula/reasons.py', 'utf8').matchAll(/"(R\d[\d.]*)"/g)].map(([, rule]) => rule!);
+    const named = [...readFileSync('../src/vianebula/explain/reasons.py', 'utf8').matchAll(/"(R\d[\d.]*)"/g)].map(([, rule]) => rule!);
     expect(named.length).toBeGreaterThan(5);
     for (const rule of named) expect(anchorOf(rule)).not.toBe('');
   });

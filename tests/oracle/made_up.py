@@ -7,7 +7,7 @@ import random
 from typing import Any
 
 from . import model, rules, start
-from .model import HEX_KINDS, Json, State
+from .model import KINDS, Json, State
 
 KINDS_OF_HEXES = {"meadow": 24, "ruins": 12, "fog": 42, "forest": 8, "forbidden": 4}
 
@@ -30,7 +30,7 @@ def contracts() -> dict[str, Json]:
     cards: dict[str, Json] = {}
     for name in start.COPIES:
         for cost in start.COSTS.get(name, "ANY").lower().split():
-            letters = "any" if name in start.ANY else "".join(sorted(cost, key=HEX_KINDS.index))
+            letters = "any" if name in start.ANY else "".join(sorted(cost, key=KINDS.index))
             pieces = {} if letters == "any" else {kind: letters.count(kind) for kind in set(letters)}
             cards[f"{name}.{letters}"] = {
                 "name": name,
@@ -53,10 +53,10 @@ def made_up_start(seats: int, seed: int) -> Json:
     rng.shuffle(kinds)
     less = 0 if seats == 4 else 1
     tokens: list[Json] = []
-    for kind in HEX_KINDS:
+    for kind in KINDS:
         tokens += [{"resource": kind, "amount": 3 - less, "points": 1} for _ in range(3)]
         tokens += [{"resource": kind, "amount": 4 - less, "points": 2}]
-    specials = rng.sample(HEX_KINDS, 4)
+    specials = rng.sample(KINDS, 4)
     tokens += [{"resource": kind, "amount": 5 - less, "points": 0} for kind in specials]
     rng.shuffle(tokens)
     hexes: dict[str, Any] = {name: {"kind": kind} for name, kind in zip(adjacent, kinds, strict=True)}
@@ -90,7 +90,7 @@ def made_up_start(seats: int, seed: int) -> Json:
         ],
         "display": neutral[:4],
         "deck": neutral[4:],
-        "reserve": {kind: 18 - (5 - less) * specials.count(kind) for kind in HEX_KINDS},
+        "reserve": {kind: 18 - (5 - less) * specials.count(kind) for kind in KINDS},
         "tile_reserve": tile_reserve,
     }
     return {

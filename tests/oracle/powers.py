@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .model import HEX_KINDS, Pieces, State
+from .model import KINDS, Pieces, State
 
 # --- powers (R5) ----------------------------------------------------------------------------------
 
@@ -12,7 +12,7 @@ def power_choices(state: State) -> set[str]:
     assert state.pending is not None
     assert state.seat is not None
     seat, player = state.seat, state.current()
-    in_reserve = [kind for kind in HEX_KINDS if state.reserve[kind]]
+    in_reserve = [kind for kind in KINDS if state.reserve[kind]]
     match state.contracts[state.pending.contract].name:
         case "express-delivery":
             return {f"+{kind}>{place}" for kind in in_reserve for place in state.sites_of(seat)}
@@ -31,12 +31,12 @@ def power_choices(state: State) -> set[str]:
             return {"+" + name for name in tiles if uncovered(state, "fog")}
         case "caravan" | "exportation":
             places = {**own_heaps(state), "storage": player.storage}
-            return {f"+{kind}:{place}" for place, heap in places.items() for kind in HEX_KINDS if heap[kind]}
+            return {f"+{kind}:{place}" for place, heap in places.items() for kind in KINDS if heap[kind]}
         case "store":
             return {
                 f"+{old}:{place}>{new}"
                 for place, heap in own_heaps(state).items()
-                for old in HEX_KINDS
+                for old in KINDS
                 if heap[old]
                 for new in in_reserve
                 if new != old

@@ -10,7 +10,7 @@ import re
 from collections import Counter
 from itertools import combinations
 
-from .model import HEX_KINDS, Pending, Site, State
+from .model import KINDS, Pending, Site, State
 from .powers import (
     close_if_exhausted,
     ends_the_game,
@@ -110,7 +110,7 @@ def transport(state: State, seat: int) -> set[str]:
         if not hex_.resources.total():
             continue
         reached = reachable(state, name)
-        for kind in HEX_KINDS:
+        for kind in KINDS:
             if hex_.resources[kind]:
                 found |= {f"E{name}{kind}>{place}" for place in sites if place[:-1] in reached}
     return found
@@ -142,11 +142,11 @@ def uses(state: State, card: str, place: str) -> list[str]:
     contract = state.contracts[card]
     lying = state.site(place).resources
     if contract.any == "alike2":
-        return [kind * 2 for kind in HEX_KINDS if lying[kind] >= 2]
+        return [kind * 2 for kind in KINDS if lying[kind] >= 2]
     if contract.any == "different3":
-        return ["".join(kinds) for kinds in combinations([k for k in HEX_KINDS if lying[k]], 3)]
+        return ["".join(kinds) for kinds in combinations([k for k in KINDS if lying[k]], 3)]
     if all(lying[kind] >= amount for kind, amount in contract.cost.items()):
-        return ["".join(kind * contract.cost[kind] for kind in HEX_KINDS)]
+        return ["".join(kind * contract.cost[kind] for kind in KINDS)]
     return []
 
 
@@ -221,7 +221,7 @@ def swap_site_for_building(state: State, used: str) -> None:
     site = hex_.sites.pop(place[-1])
     for kind in used:
         move(kind, site.resources, state.reserve)
-    for kind in HEX_KINDS:
+    for kind in KINDS:
         move(kind, site.resources, player.storage, site.resources[kind])
     player.sites += 1
     player.buildings -= 1
@@ -271,7 +271,7 @@ def finish_game(state: State) -> None:
         heaps = [state.hexes[name].resources for name in state.exploitations_of(player.seat)]
         heaps += [state.site(place).resources for place in state.sites_of(player.seat)]
         for heap in heaps:
-            for kind in HEX_KINDS:
+            for kind in KINDS:
                 move(kind, heap, player.storage, heap[kind])
     state.over, state.seat, state.actions_left, state.prompt = True, None, 0, "over"
 

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
-from .model import HEX_KINDS, Contract, Json, State
+from .model import KINDS, Contract, Json, State
 
 COPIES = {  # R5: card, copies; the first four are private
     "quiet-town": 2,
@@ -113,9 +113,9 @@ def card_problems(state: State) -> Iterator[str]:
         yield from differs(f"{card.id}: private (R5)", card.name in PRIVATE, card.private)
         yield from differs(f"{card.id}: any (R5)", ANY.get(card.name), card.any)
         yield from differs(f"{card.id}: points (R9.1)", printed_points(card), card.points)
-        if set(card.cost) - set(HEX_KINDS) or min(card.cost.values(), default=0) < 0:
+        if set(card.cost) - set(KINDS) or min(card.cost.values(), default=0) < 0:
             yield f"{card.id}: cost {dict(card.cost)}"
-        letters = "any" if card.any else "".join(kind * card.cost[kind] for kind in HEX_KINDS)
+        letters = "any" if card.any else "".join(kind * card.cost[kind] for kind in KINDS)
         if not re.fullmatch(re.escape(f"{card.name}.{letters}") + r"(\.[2-9])?", card.id):
             yield f"{card.id}: the id should be {card.name}.{letters} (TRACE)"
     yield from differs("cards in the display (R2.3)", 4, len(state.display))
@@ -189,7 +189,7 @@ def reconstruction_problems(board: str, state: State) -> Iterator[str]:
         for hex_ in state.hexes.values()
         if hex_.token is not None
     )
-    expected = {(kind, 3 - less, 1): 3 for kind in HEX_KINDS} | {(kind, 4 - less, 2): 1 for kind in HEX_KINDS}
+    expected = {(kind, 3 - less, 1): 3 for kind in KINDS} | {(kind, 4 - less, 2): 1 for kind in KINDS}
     yield from differs("tokens (R9.2)", expected, dict(tokens))
     for name, costs in COSTS.items():
         wanted = sorted(sorted(cost.lower()) for cost in costs.split())
@@ -210,9 +210,9 @@ def conservation_problems(state: State) -> Iterator[str]:
     heaps = [state.reserve] + [player.storage for player in state.players]
     for hex_ in state.hexes.values():
         heaps += [hex_.resources] + [site.resources for site in hex_.sites.values()]
-    if any(amount < 0 or kind not in HEX_KINDS for heap in heaps for kind, amount in heap.items()):
+    if any(amount < 0 or kind not in KINDS for heap in heaps for kind, amount in heap.items()):
         yield "a heap holds less than nothing, or an unknown kind"
-    for kind in HEX_KINDS:
+    for kind in KINDS:
         yield from differs(f"pieces of {kind} in all (R1.2)", 18, sum(heap[kind] for heap in heaps))
     tiles = state.tile_reserve + sum(sum(player.piles) for player in state.players)
     tiles += sum(hex_.tile for hex_ in state.hexes.values()) + (state.prompt == "place")

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from drawing import draw, play
-from vianebula import events as events_module
+from vianebula.explain import events as events_module
 from vianebula.explain.events import Event
 from vianebula.game import Game
 

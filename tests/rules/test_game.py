@@ -246,7 +246,7 @@ def test_a_position_gives_the_same_state_back(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_possible_games_of_every_view(seats: int) -> None:
+def test_determinizations_of_every_view(seats: int) -> None:
     """A determinization of a view: no card twice, as many as there are, hands of two private contracts."""
     game = Game.deal(seats=seats, seed=1)
     for viewer in (*range(seats), None):
@@ -258,7 +258,7 @@ def test_possible_games_of_every_view(seats: int) -> None:
 
 @rule("R8.2")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_possible_games_of_a_game(seats: int) -> None:
+def test_determinizations_of_a_game(seats: int) -> None:
     """A `Game` knows everything, yet it inherits the question from `View`; the answer must not hang."""
-    code = f"from vianebula.game import Game; Game.deal(seats={seats}, seed=1).possible_game(3)"
+    code = f"from vianebula.game import Game; Game.deal(seats={seats}, seed=1).determinize(3)"
     subprocess.run([sys.executable, "-c", code], timeout=60, check=True)

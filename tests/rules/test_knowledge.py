@@ -131,7 +131,7 @@ def test_a_view_cannot_be_played_and_does_not_share_memory() -> None:
 
 @rule("R8.3")
 @pytest.mark.parametrize("viewer", [0, 1, 2])
-def test_a_possible_game_fits_the_view_and_does_not_repeat_the_truth(viewer: int) -> None:
+def test_a_determinization_fits_the_view_and_does_not_repeat_the_truth(viewer: int) -> None:
     game = Game.deal(seed=21)
     view = game.view(viewer)
     guesses = [view.determinize(seed) for seed in range(30)]
