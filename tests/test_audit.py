@@ -60,9 +60,9 @@ def root(tmp_path: Path) -> Path:
     package, client = tmp_path / "src" / "vianebula", tmp_path / "client" / "src"
     (package / "cli").mkdir(parents=True)
     (package / "cli" / "play.py").write_text(PYTHON, "utf-8")
-    (package / "explain" / "events.py").write_text(
-        'Event("explored", seat)\nEvent("turn-ended", seat)\n', "utf-8"
-    )
+    (package / "explain").mkdir()
+    events = 'Event("explored", seat)\nEvent("turn-ended", seat)\n'
+    (package / "explain" / "events.py").write_text(events, "utf-8")
     client.mkdir(parents=True)
     (client / "Page.svelte").write_text(SVELTE, "utf-8")
     return tmp_path

@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from .game import Game as Game
     from .game import Legal as Legal
     from .game import View as View
+    from .position import Position as Position
     from .text.position_text import format_position as format_position
     from .text.position_text import parse_position as parse_position
-    from .position import Position as Position
     from .text.record import Record as Record
     from .text.record import format_record as format_record
     from .text.record import load_record as load_record
