@@ -137,14 +137,14 @@ class _Reader(Visitor):  # type: ignore[misc]
 
 
 def ids_in_client(folder: Path) -> tuple[dict[str, str], list[str]]:
-    """Ids the client asks for with `t('…')` or `say('…')`, and the beginnings of those it puts together."""
+    """Ids the client asks for by `t(…)` or `showReason(…)`, and the beginnings of those it puts together."""
     ids: dict[str, str] = {}
     families: list[str] = []
     for path in sorted([*folder.rglob("*.svelte"), *folder.rglob("*.ts")]):
         text = path.read_text(encoding="utf-8")
-        for call in re.finditer(r"\b(t|say)\(", text):
+        for call in re.finditer(r"\b(t|showReason)\(", text):
             asked = _first_argument(text[call.end() :])
-            prefix = "reason-" if call[1] == "say" else ""
+            prefix = "reason-" if call[1] == "showReason" else ""
             families += [prefix + start for start in re.findall(r"`([a-z-]+-)\$\{", asked)]
             asked = re.sub(r"`[^`]*`|[!=]== '[^']*'", "", asked)
             for id in re.findall(r"'([a-z][a-z0-9-]*)'", asked):

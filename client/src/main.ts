@@ -3,11 +3,11 @@ import './board/board.css';
 import './app.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { stayFresh } from './net/fresh';
-import { showTheme } from './prefs.svelte';
-import { firstLanguage, words } from './words/words.svelte';
+import { reloadWhenStale } from './net/reloadWhenStale';
+import { applyTheme } from './prefs.svelte';
+import { preferredLanguage, i18n } from './i18n/i18n.svelte';
 
-stayFresh();
-showTheme();
-await words.use(firstLanguage());
+reloadWhenStale();
+applyTheme();
+await i18n.setLanguage(preferredLanguage());
 mount(App, { target: document.getElementById('app')! });

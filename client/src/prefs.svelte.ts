@@ -1,6 +1,6 @@
 /** What a person prefers on this device. */
 
-interface Kept {
+interface Preferences {
   theme: 'auto' | 'light' | 'dark';
   sound: boolean;
   notify: boolean;
@@ -15,39 +15,39 @@ interface Kept {
 }
 
 /** How long bots wait before they act, in milliseconds. */
-export const PACES = [200, 900, 2000];
+export const BOT_DELAYS_MS = [200, 900, 2000];
 
-const KEY = 'vianebula';
-const DEFAULTS: Kept = { theme: 'auto', sound: true, notify: false, letters: true, tips: true, name: '', bot: 'level2', standIn: 'level4', seats: 3, board: 'beginner', pace: 900 };
+const STORAGE_KEY = 'vianebula';
+const DEFAULTS: Preferences = { theme: 'auto', sound: true, notify: false, letters: true, tips: true, name: '', bot: 'level2', standIn: 'level4', seats: 3, board: 'beginner', pace: 900 };
 
-function load(): Kept {
+function load(): Preferences {
   try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<Preferences>) };
   } catch {
     return { ...DEFAULTS };
   }
 }
 
-export const prefs = $state<Kept>(load());
+export const prefs = $state<Preferences>(load());
 
-export function keepPrefs(): void {
-  localStorage.setItem(KEY, JSON.stringify(prefs));
+export function savePrefs(): void {
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(prefs));
 }
 
 /** The letter that does something, if letters do: some people's voice or hand presses keys they did not mean. */
-export function keyFor(letter: string | undefined): string | undefined {
+export function shortcutKey(letter: string | undefined): string | undefined {
   return prefs.letters ? letter : undefined;
 }
 
 /** What a button does, with the letter that does it too. */
-export function withKey(text: string, letter: string): string {
+export function withShortcut(text: string, letter: string): string {
   return prefs.letters ? `${text} (${letter})` : text;
 }
 
-const sky = matchMedia('(prefers-color-scheme: dark)');
-sky.addEventListener('change', showTheme);
+const darkScheme = matchMedia('(prefers-color-scheme: dark)');
+darkScheme.addEventListener('change', applyTheme);
 
-export function showTheme(): void {
-  const dark = prefs.theme === 'dark' || (prefs.theme === 'auto' && sky.matches);
+export function applyTheme(): void {
+  const dark = prefs.theme === 'dark' || (prefs.theme === 'auto' && darkScheme.matches);
   document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
 }

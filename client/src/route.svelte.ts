@@ -12,7 +12,7 @@ export type Route =
   | { page: 'table'; id: string; invitation: string }
   | { page: 'replay'; id: string; n: number | null; analysis: boolean };
 
-export function routeOf(hash: string): Route {
+export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   const [page, id, at, n] = path.split('/');
   if (page === 'new' || page === 'tutorial') return { page };
@@ -26,14 +26,14 @@ export function routeOf(hash: string): Route {
   return { page: 'home' };
 }
 
-class Here {
-  route = $state.raw<Route>(routeOf(location.hash));
+class Router {
+  route = $state.raw<Route>(parseRoute(location.hash));
 }
 
-export const here = new Here();
-addEventListener('hashchange', () => (here.route = routeOf(location.hash)));
+export const router = new Router();
+addEventListener('hashchange', () => (router.route = parseRoute(location.hash)));
 
-export function go(path: string): void {
+export function navigate(path: string): void {
   location.hash = path;
 }
 

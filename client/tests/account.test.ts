@@ -2,15 +2,15 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type AccountType from '../src/pages/Account.svelte';
-import { words } from '../src/words/words.svelte';
+import { i18n } from '../src/i18n/i18n.svelte';
 
 vi.setConfig({ testTimeout: 30_000 }); // a whole page
 
 let Account: typeof AccountType;
 beforeAll(async () => {
   window.matchMedia ??= (() => ({ matches: false, addEventListener: () => {} })) as unknown as typeof window.matchMedia; // jsdom has none
-  await words.use('en');
-  await words.also('account');
+  await i18n.setLanguage('en');
+  await i18n.loadMessages('account');
   ({ default: Account } = await import('../src/pages/Account.svelte'));
 }, 60_000);
 afterEach(() => {
@@ -34,11 +34,11 @@ it('speaks of a guest’s games only while there is that guest', async () => {
   vi.stubGlobal('fetch', (path: string) => Promise.resolve({ ok: true, json: () => Promise.resolve(answers[path]) }));
   const { container } = render(Account, { isDetour: false });
   await settled();
-  expect(screen.getByText(words.say('account-lead-games'))).toBeTruthy();
+  expect(screen.getByText(i18n.translate('account-lead-games'))).toBeTruthy();
   await fireEvent.submit(container.querySelector('[data-form=enter]')!);
   await settled();
-  await fireEvent.click(screen.getByRole('button', { name: words.say('account-out') }));
+  await fireEvent.click(screen.getByRole('button', { name: i18n.translate('account-out') }));
   await settled();
-  expect(screen.getByText(words.say('account-lead'))).toBeTruthy();
-  expect(screen.queryByText(words.say('account-enter-games'))).toBeNull();
+  expect(screen.getByText(i18n.translate('account-lead'))).toBeTruthy();
+  expect(screen.queryByText(i18n.translate('account-enter-games'))).toBeNull();
 });

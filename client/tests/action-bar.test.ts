@@ -2,36 +2,36 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Game } from '../src/game/game.svelte';
-import { NOTHING } from '../src/game/picking';
-import type ActionBarType from '../src/parts/ActionBar.svelte';
+import { NO_PICKS } from '../src/game/picking';
+import type ActionBarType from '../src/components/ActionBar.svelte';
 import type { prefs as Prefs } from '../src/prefs.svelte';
-import { words } from '../src/words/words.svelte';
+import { i18n } from '../src/i18n/i18n.svelte';
 
 let ActionBar: typeof ActionBarType;
 let prefs: typeof Prefs;
 beforeAll(async () => {
   window.matchMedia ??= (() => ({ matches: false, addEventListener: () => {} })) as unknown as typeof window.matchMedia; // jsdom has none
-  await words.use('en');
-  ({ default: ActionBar } = await import('../src/parts/ActionBar.svelte'));
+  await i18n.setLanguage('en');
+  ({ default: ActionBar } = await import('../src/components/ActionBar.svelte'));
   ({ prefs } = await import('../src/prefs.svelte'));
 }, 60_000);
 afterEach(cleanup);
 
 const turn = vi.fn();
-const hurry = vi.fn();
+const skip = vi.fn();
 
 /** A turn whose actions are done, or that of a bot. */
 const game = (isMyTurn: boolean): Game =>
   ({
-    isMyTurn, isToConfirm: isMyTurn, isToAct: false, isPicking: false, isAnswering: false, isPlanning: false, isBusy: false, mayHint: isMyTurn, hasLostRest: false,
-    picking: NOTHING, options: [], left: [], question: null, seat: 1, guard: null,
-    adviser: { hint: null, best: [], isThinking: false }, agenda: { steps: [] }, scene: {}, pacing: { awaitsBot: !isMyTurn, hurry },
+    isMyTurn, isToConfirm: isMyTurn, isToAct: false, isPicking: false, isAnswering: false, isPlanning: false, isBusy: false, canRequestHint: isMyTurn, hasUnusedActions: false,
+    picking: NO_PICKS, options: [], remaining: [], question: null, seat: 1, actionGuard: null,
+    hints: { hint: null, best: [], isThinking: false }, plan: { steps: [] }, boardModel: {}, botDelay: { isBotToAct: !isMyTurn, skip },
     table: { waits: { kind: isMyTurn ? 'confirm' : 'action', seat: isMyTurn ? 1 : 2 }, seats: [], your_seats: [1], options: { pace: 900 }, undo: { free: isMyTurn ? 0 : null, asked: null }, undo_asked: null },
     state: { prompt: 'turn', actions_left: 0, pending: null },
-    nameOf: () => 'Anna', turn,
+    nameOf: () => 'Anna', sendTurnCommand: turn,
   }) as unknown as Game;
 
-const named = (id: string): HTMLElement => screen.getByRole('button', { name: new RegExp(`^${words.say(id)}`) });
+const named = (id: string): HTMLElement => screen.getByRole('button', { name: new RegExp(`^${i18n.translate(id)}`) });
 const click = (id: string): Promise<boolean> => fireEvent.click(named(id), { detail: 1, clientX: 10, clientY: 10 });
 
 it('does not take the second of two clicks for a wish about what has come in place of the first', async () => {
@@ -40,10 +40,10 @@ it('does not take the second of two clicks for a wish about what has come in pla
   expect(turn.mock.calls).toEqual([['confirm']]);
   await rerender({ game: game(false) });
   await click('pace-skip');
-  expect(hurry).not.toHaveBeenCalled();
+  expect(skip).not.toHaveBeenCalled();
   await new Promise((resolve) => setTimeout(resolve, 500));
   await click('pace-skip');
-  expect(hurry).toHaveBeenCalledOnce();
+  expect(skip).toHaveBeenCalledOnce();
   await rerender({ game: game(true) });
   await click('undo');
   expect(turn.mock.calls).toEqual([['confirm']]);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { actionInWords, askedAfter, contractIn, placesOf, readAction } from '../src/game/actions';
-import { LANGUAGES, words, type Language } from '../src/words/words.svelte';
+import { describeAction, askingContract, contractOf, placesOf, parseAction } from '../src/game/actions';
+import { LANGUAGES, i18n, type Language } from '../src/i18n/i18n.svelte';
 
 /** Every form of docs/notation.md, with the choice the server would make of it. */
 const FORMS: [string, string, string[]][] = [
@@ -23,43 +23,43 @@ const FORMS: [string, string, string[]][] = [
 ];
 
 describe('actions', () => {
-  beforeAll(() => words.use('en'));
+  beforeAll(() => i18n.setLanguage('en'));
 
   it.each(FORMS)('%s is read', (text, kind, picks) => {
-    const action = readAction(text);
+    const action = parseAction(text);
     expect(action?.kind).toBe(kind);
     expect(action?.picks.map((pick) => `${pick.kind} ${pick.id}`)).toEqual(picks);
   });
 
   it('are not read where there is none', () => {
-    for (const text of ['', 'Zz9', 'A', 'Ed4>f2', '+x', 'Ff2=store']) expect(readAction(text)).toBeNull();
+    for (const text of ['', 'Zz9', 'A', 'Ed4>f2', '+x', 'Ff2=store']) expect(parseAction(text)).toBeNull();
   });
 
   it('say where they happen', () => {
     expect(placesOf('Ed4w>f2a')).toEqual(['d4', 'f2a']);
     expect(placesOf('+draw')).toEqual([]);
-    expect(contractIn('Ff2a=store.ws')).toBe('store.ws');
+    expect(contractOf('Ff2a=store.ws')).toBe('store.ws');
   });
 
   it('that answer a question belong to the building before them', () => {
     const texts = ['Aa3', 'Ff2a=exportation.wscf', '+wscf', '+w:d4'];
-    expect(askedAfter(texts, '+w:storage')).toBe('exportation.wscf');
-    expect(askedAfter(texts.slice(0, 2), '+-')).toBe('exportation.wscf');
-    expect(askedAfter(texts, 'Bd2')).toBeNull();
-    expect(askedAfter(['Ff2a=store.ws', 'Aa3'], '+d4')).toBeNull();
+    expect(askingContract(texts, '+w:storage')).toBe('exportation.wscf');
+    expect(askingContract(texts.slice(0, 2), '+-')).toBe('exportation.wscf');
+    expect(askingContract(texts, 'Bd2')).toBeNull();
+    expect(askingContract(['Ff2a=store.ws', 'Aa3'], '+d4')).toBeNull();
   });
 
   it('have words in every language, and nothing is left open in them', async () => {
     for (const language of Object.keys(LANGUAGES) as Language[]) {
-      await words.use(language);
+      await i18n.setLanguage(language);
       for (const [text] of FORMS) {
-        const said = actionInWords(text);
+        const said = describeAction(text);
         expect(said).not.toMatch(/[{}$]|act-|undefined/);
         for (const place of placesOf(text)) expect(said).toContain(place);
       }
     }
-    await words.use('en');
-    expect(actionInWords('Ed4w>f2a')).toBe('Transport wood from d4 to f2a');
-    expect(actionInWords('+w:storage')).toBe('Return wood (Storage)');
+    await i18n.setLanguage('en');
+    expect(describeAction('Ed4w>f2a')).toBe('Transport wood from d4 to f2a');
+    expect(describeAction('+w:storage')).toBe('Return wood (Storage)');
   });
 });

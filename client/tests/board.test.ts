@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Board, type Contents, type Hex, type Intent } from '../src/board';
+import { Board, type HexContents, type Hex, type HexPick } from '../src/board';
 import { point } from './pointers';
 
 // jsdom lays nothing out, so it has no sizes to watch.
@@ -12,14 +12,14 @@ const hexes: Hex[] = [
   { name: 'b1', kind: 'ruins', row: 1, column: 0 },
   { name: 'b2', kind: 'forest', row: 1, column: 2 },
 ];
-const contents = new Map<string, Contents>(hexes.map((hex) => [hex.name, {}]));
+const contents = new Map<string, HexContents>(hexes.map((hex) => [hex.name, {}]));
 const base = {
   hexes,
   halves: 2 as const,
   contents,
   label: 'valley',
   describe: (hex: string) => `hex ${hex}`,
-  words: { zoomIn: 'in', zoomOut: 'out', fit: 'fit' },
+  labels: { zoomIn: 'in', zoomOut: 'out', fit: 'fit' },
 };
 
 afterEach(cleanup);
@@ -32,8 +32,8 @@ describe('the board', () => {
   });
 
   it('walks with arrows, jumps to choices and picks with Enter', async () => {
-    const onpick = vi.fn<(intent: Intent) => void>();
-    render(Board, { ...base, onpick, lights: new Map([['b2', 'choice' as const]]) });
+    const onpick = vi.fn<(intent: HexPick) => void>();
+    render(Board, { ...base, onpick, highlights: new Map([['b2', 'choice' as const]]) });
     const first = screen.getByRole('button', { name: 'hex a1' });
     first.focus();
     await fireEvent.keyDown(first, { key: 'ArrowRight' });
@@ -45,7 +45,7 @@ describe('the board', () => {
   });
 
   it('takes a double click, or a double tap, for one', () => {
-    const onpick = vi.fn<(intent: Intent) => void>();
+    const onpick = vi.fn<(intent: HexPick) => void>();
     render(Board, { ...base, onpick });
     const click = (hex: string, at: number, detail: number, x = 50) => {
       const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail, clientX: x, clientY: 50 });
@@ -64,7 +64,7 @@ describe('the board', () => {
   });
 
   it('is walked with a Russian keyboard', async () => {
-    render(Board, { ...base, lights: new Map([['b1', 'choice' as const], ['b2', 'choice' as const]]) });
+    render(Board, { ...base, highlights: new Map([['b1', 'choice' as const], ['b2', 'choice' as const]]) });
     const first = screen.getByRole('button', { name: 'hex a1' });
     first.focus();
     await fireEvent.keyDown(first, { key: 'т', code: 'KeyN' });
@@ -74,10 +74,10 @@ describe('the board', () => {
   });
 
   it('is entered at a choice, and where it was left if that is one', () => {
-    const { component } = render(Board, { ...base, lights: new Map([['a2', 'choice' as const], ['b1a', 'choice' as const]]) });
-    component.enter();
+    const { component } = render(Board, { ...base, highlights: new Map([['a2', 'choice' as const], ['b1a', 'choice' as const]]) });
+    component.focusChoice();
     expect(document.activeElement?.getAttribute('data-hex')).toBe('a2');
-    component.enter('p');
+    component.focusChoice('p');
     expect(document.activeElement?.getAttribute('data-hex')).toBe('a2');
   });
 
@@ -92,7 +92,7 @@ describe('the board', () => {
   });
 
   it('forgets a button that was released elsewhere', async () => {
-    const onpick = vi.fn<(intent: Intent) => void>();
+    const onpick = vi.fn<(intent: HexPick) => void>();
     const { container } = render(Board, { ...base, onpick });
     const frame = container.querySelector('.vn-frame')!;
     frame.setPointerCapture = () => {}; // jsdom has none

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { clockName, clockOf } from '../src/game/clock';
-import { words } from '../src/words/words.svelte';
+import { clockName, clockDisplay } from '../src/game/clock';
+import { i18n } from '../src/i18n/i18n.svelte';
 
 describe('a clock', () => {
-  beforeAll(() => words.use('en'));
+  beforeAll(() => i18n.setLanguage('en'));
 
   it('is named as it was offered, or by its kind', () => {
     expect(clockName({ kind: 'live', start: 300, step: 15 })).toBe('5 minutes + 15 seconds a turn');
@@ -13,15 +13,15 @@ describe('a clock', () => {
   });
 
   it('is read as minutes, hours or days', () => {
-    expect(clockOf(299_999, 0)).toEqual({ text: '4:59', isLow: false });
-    expect(clockOf(3_723_000, 0)?.text).toBe('1:02:03');
-    expect(clockOf(180_000_000, 0)?.text).toBe('2 d 2 h');
+    expect(clockDisplay(299_999, 0)).toEqual({ text: '4:59', isLow: false });
+    expect(clockDisplay(3_723_000, 0)?.text).toBe('1:02:03');
+    expect(clockDisplay(180_000_000, 0)?.text).toBe('2 d 2 h');
   });
 
   it('runs on between news, warns, and never goes below nothing', () => {
-    expect(clockOf(65_000, 30_000)).toEqual({ text: '0:35', isLow: false });
-    expect(clockOf(65_000, 36_000)).toEqual({ text: '0:29', isLow: true });
-    expect(clockOf(1000, 9000)?.text).toBe('0:00');
-    expect(clockOf(null, 0)).toBeNull();
+    expect(clockDisplay(65_000, 30_000)).toEqual({ text: '0:35', isLow: false });
+    expect(clockDisplay(65_000, 36_000)).toEqual({ text: '0:29', isLow: true });
+    expect(clockDisplay(1000, 9000)?.text).toBe('0:00');
+    expect(clockDisplay(null, 0)).toBeNull();
   });
 });

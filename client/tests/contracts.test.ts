@@ -1,10 +1,10 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { GameState } from '../src/net/types';
-import Contracts from '../src/parts/Contracts.svelte';
-import { words } from '../src/words/words.svelte';
+import Contracts from '../src/components/ContractList.svelte';
+import { i18n } from '../src/i18n/i18n.svelte';
 
-beforeAll(() => words.use('en'));
+beforeAll(() => i18n.setLanguage('en'));
 afterEach(cleanup);
 
 /** Seat 1 holds these cards, seat 2 those. */
@@ -17,14 +17,14 @@ const position = (...hands: string[][]): GameState =>
     players: hands.map((hand, i) => ({ seat: i + 1, hand })),
   }) as unknown as GameState;
 
-const lit = (): (string | undefined)[] => screen.getAllByRole('button').filter((card) => card.classList.contains('advice')).map((card) => card.dataset['contract']);
+const lit = (): (string | undefined)[] => screen.getAllByRole('button').filter((card) => card.classList.contains('hint')).map((card) => card.dataset['contract']);
 
 describe('contracts', () => {
   it('of a replay are those that lie open and those of the hand, and what is advised is lit', () => {
     render(Contracts, {
       position: position(['by-air.sff'], ['shortcut.wsh']),
       hand: { seat: 2, name: 'Boris' },
-      light: (id: string) => (id === 'shortcut.wsh' ? 'advice' : ''),
+      highlight: (id: string) => (id === 'shortcut.wsh' ? 'hint' : ''),
     });
     expect(screen.getAllByRole('button').length).toBe(5);
     expect(lit()).toEqual(['shortcut.wsh']);
@@ -34,14 +34,14 @@ describe('contracts', () => {
 
   it('of the own hand come first where there is no room for all', () => {
     const named = (): (string | undefined)[] => screen.getAllByRole('button').map((card) => card.dataset['contract']);
-    const { rerender } = render(Contracts, { position: position(['by-air.sff']), hand: { seat: 1 }, light: () => '' as const });
+    const { rerender } = render(Contracts, { position: position(['by-air.sff']), hand: { seat: 1 }, highlight: () => '' as const });
     expect(named().indexOf('by-air.sff')).toBe(4);
     void rerender({ isHandFirst: true });
     return waitFor(() => expect(named().indexOf('by-air.sff')).toBe(0));
   });
 
   it('that nobody may know are not shown (R8)', () => {
-    render(Contracts, { position: position(['by-air.sff'], ['?', '?']), hand: { seat: 2, name: 'Boris' }, light: () => '' as const });
+    render(Contracts, { position: position(['by-air.sff'], ['?', '?']), hand: { seat: 2, name: 'Boris' }, highlight: () => '' as const });
     expect(screen.getAllByRole('button').length).toBe(4);
     expect(screen.queryByText(/Boris/)).toBeNull();
   });

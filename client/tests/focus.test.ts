@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Game } from '../src/game/game.svelte';
-import { NOTHING } from '../src/game/picking';
-import { Focus } from '../src/parts/focus';
+import { NO_PICKS } from '../src/game/picking';
+import { FocusKeeper } from '../src/components/focusKeeper';
 
-const game = { table: { n_actions: 7 }, picking: NOTHING, left: [], question: null, isAnswering: false } as unknown as Game;
+const game = { table: { n_actions: 7 }, picking: NO_PICKS, remaining: [], question: null, isAnswering: false } as unknown as Game;
 let leave: () => void;
 afterEach(() => leave());
 
@@ -11,13 +11,13 @@ afterEach(() => leave());
 function pressAway(then: string): { enterBoard: () => void } {
   document.body.innerHTML = '<main><button>end turn</button></main>';
   const main = document.querySelector('main')!;
-  const focus = new Focus();
+  const focus = new FocusKeeper();
   leave = focus.watch(main);
   dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
   main.querySelector('button')!.focus();
   main.innerHTML = then;
   const enterBoard = vi.fn();
-  focus.keep(game, enterBoard);
+  focus.restore(game, enterBoard);
   return { enterBoard };
 }
 

@@ -137,15 +137,15 @@ describe('a turn', () => {
   it('is not ours while a bot stands in', () => {
     const game = visit('t');
     welcome({ seat: 1, waits: 1, yours: [1], bots: [1], choices: CHOICES });
-    expect([game.isMyTurn, game.ourTurn, game.isPicking]).toEqual([false, null, false]);
+    expect([game.isMyTurn, game.seatToActHere, game.isPicking]).toEqual([false, null, false]);
     welcome({ seat: 1, waits: 1, yours: [1], choices: CHOICES });
-    expect([game.isMyTurn, game.ourTurn, game.isPicking]).toEqual([true, 1, true]);
+    expect([game.isMyTurn, game.seatToActHere, game.isPicking]).toEqual([true, 1, true]);
   });
 
   it('does not become another action by a wrong click', () => {
     const game = visit('t');
     welcome({ seat: 1, waits: 1, yours: [1], choices: CHOICES });
-    game.choose('explore-fog');
+    game.chooseKind('explore-fog');
     game.pickHex({ hex: 'd4', half: 'a' });
     expect(sent.filter(({ text }) => text === 'Ad4')).toEqual([]);
     expect(game.picking.kind).toBe('explore-fog');
@@ -160,7 +160,7 @@ describe('a turn', () => {
     welcome({ seat: 1, waits: 1, yours: [1], choices: [{ kind: 'transport', choices: [transport] }] });
     game.pickSite('f2a');
     expect(sent).toEqual([]);
-    expect(game.left).toMatchObject([{ text: 'Ed4w>f2a' }]);
+    expect(game.remaining).toMatchObject([{ text: 'Ed4w>f2a' }]);
     game.pickHex({ hex: 'd4', half: 'a' });
     expect(sent.at(-1)).toMatchObject({ do: 'act', text: 'Ed4w>f2a' });
   });
@@ -168,7 +168,7 @@ describe('a turn', () => {
   it('bots that were hurried go on at their pace, also after a reload', () => {
     let game = visit('t');
     welcome({ seat: 1, waits: 2, yours: [1], bots: [2, 3] });
-    game.pacing.hurry();
+    game.botDelay.skip();
     expect(sent.at(-1)).toMatchObject({ do: 'pace', ms: 0 });
     game = visit('t');
     welcome({ seat: 1, waits: 1, yours: [1], bots: [2, 3], pace: 0 });
@@ -187,7 +187,7 @@ it('a game is drawn on the board of its own data set', async () => {
   say({ say: 'welcome', protocol: 1, table: { ...view, options: { ...view.options, data: 'my-box' } } });
   await settled();
   expect(asked).toContain('/api/contracts?data=my-box');
-  expect(game.plan?.title).toBe('As printed');
+  expect(game.boardMap?.title).toBe('As printed');
 });
 
 const place = (id: string) => ({ kind: 'place' as const, id });
@@ -225,7 +225,7 @@ describe('a wrong click', () => {
 
   function begin(): GameType {
     const game = visit('t');
-    contracts.learn(
+    contracts.set(
       ['store.ws', 'architect.wsch'].map((id) => ({ id, name: '', cost: id.split('.')[1]!, any: null, size: 2, points: 2, counted: false, power: null, private: false })),
     );
     welcome(situation);
@@ -234,7 +234,7 @@ describe('a wrong click', () => {
 
   it('on a card that another site could pay builds nothing, and says why', () => {
     const game = begin();
-    game.choose('erect');
+    game.chooseKind('erect');
     game.pickHex(at('f2'));
     game.pickContract('architect.wsch');
     expect(sent).toEqual([]);
@@ -246,7 +246,7 @@ describe('a wrong click', () => {
     for (const kind of ['transport', null]) {
       sent = [];
       const game = begin();
-      if (kind) game.choose(kind);
+      if (kind) game.chooseKind(kind);
       game.pickHex(at('d4'));
       game.pickHex(at('h3'));
       expect(acts()).toEqual(['Ed4w>h3a']); // what was meant; it is not legal
@@ -258,11 +258,11 @@ describe('a wrong click', () => {
 
   it('that changes what was picked is not yet an order, the next one is', () => {
     const game = begin();
-    game.choose('transport');
+    game.chooseKind('transport');
     game.pickHex(at('d4'));
     game.pickHex(at('b2'));
     expect(acts()).toEqual([]);
-    expect(game.left.map(({ text }) => text)).toEqual(['Eb2f>h3a']);
+    expect(game.remaining.map(({ text }) => text)).toEqual(['Eb2f>h3a']);
     game.pickHex(at('h3'));
     expect(acts()).toEqual(['Eb2f>h3a']);
   });
@@ -291,10 +291,10 @@ describe('a wrong click', () => {
   it('on an action that needs pieces says that there are none, not that a site is missing', () => {
     const game = visit('t');
     welcome({ ...situation, choices: [], state: { hexes: { f2: hexes.f2 }, display: [] } });
-    game.choose('transport');
+    game.chooseKind('transport');
     expect(game.notice?.message).toBe('reason-nothing-to-carry');
     welcome({ ...situation, choices: [], state: { hexes: {}, display: [] } });
-    game.choose('transport');
+    game.chooseKind('transport');
     expect(game.notice?.message).toBe('reason-no-site-on-board');
   });
 });
@@ -322,10 +322,10 @@ describe('an answer to a power', () => {
     welcome(asked(['store.ws']));
     game.pickHex(at('d4'));
     expect(acts()).toEqual([]);
-    expect(game.left.map(({ text }) => text)).toEqual(['+w:d4>s']);
-    game.settle('+-');
+    expect(game.remaining.map(({ text }) => text)).toEqual(['+w:d4>s']);
+    game.proposeAction('+-');
     expect(acts()).toEqual([]);
-    expect(game.left.map(({ text }) => text)).toEqual(['+-']);
+    expect(game.remaining.map(({ text }) => text)).toEqual(['+-']);
     game.act('+-');
     expect(acts()).toEqual(['+-']);
   });
@@ -344,7 +344,7 @@ describe('an answer to a power', () => {
     game.pickHex(at('d4'));
     expect(game.notice).toBeNull();
     expect(acts()).toEqual([]);
-    expect(game.left.map(({ text }) => text)).toEqual(['+w:d4>s']);
+    expect(game.remaining.map(({ text }) => text)).toEqual(['+w:d4>s']);
   });
 });
 
@@ -356,28 +356,28 @@ describe('what is told', () => {
     const game = visit('t');
     welcome(mine);
     happens({ what: 'acted', seat: 2, text: 'Ed4w>f2a' }, [carried], { ...mine, version: 7, n: 3 });
-    const first = game.spoken;
+    const first = game.announcement;
     expect(first.text).not.toBe('');
     happens({ what: 'acted', seat: 2, text: 'Ed4w>f2a' }, [carried], { ...mine, version: 8, n: 4 });
-    expect(game.spoken.text).toBe(first.text);
-    expect(game.spoken).not.toBe(first); // drawn anew, so that it is heard
+    expect(game.announcement.text).toBe(first.text);
+    expect(game.announcement).not.toBe(first); // drawn anew, so that it is heard
   });
 
   it('is what one\'s action does to others, and what a bot plays in one\'s place', () => {
     const game = visit('t');
     welcome(mine);
     happens({ what: 'acted', seat: 1, text: 'Ca3' }, [event('explored', 1, { hex: 'a3', kind: 'fog' })], { ...mine, version: 7, n: 3 });
-    expect(game.spoken.text).toBe('');
+    expect(game.announcement.text).toBe('');
     happens({ what: 'acted', seat: 1, text: 'Ca4' }, [event('turn-lost', 3)], { ...mine, version: 8, n: 4 });
-    expect(game.spoken.text).toContain('log-turn-lost');
+    expect(game.announcement.text).toContain('log-turn-lost');
     happens({ what: 'acted', seat: 1, text: 'Ca5' }, [event('explored', 1, { hex: 'a5', kind: 'fog' })], { ...mine, version: 9, n: 5, bots: [1] });
-    expect(game.spoken.text).toContain('log-explored');
+    expect(game.announcement.text).toContain('log-explored');
   });
 
   it('stays when the answer to one\'s own command follows', async () => {
     const game = visit('t');
     welcome({ ...mine, n: 8, asked: [1] });
-    void game.command({ do: 'answer-undo', seat: 1, yes: true, to: 4 });
+    void game.send({ do: 'answer-undo', seat: 1, yes: true, to: 4 });
     happens({ what: 'undo-answered', seat: 1, yes: true }, [], { ...mine, version: 7, n: 4 });
     await answered();
     expect(game.notice?.message).toBe('news-agreed');
@@ -386,7 +386,7 @@ describe('what is told', () => {
   it('stays when the bots get their pace back', () => {
     const game = visit('t');
     welcome({ ...mine, bots: [2, 3] });
-    game.pacing.hurry();
+    game.botDelay.skip();
     happens({ what: 'acted', seat: 2, text: 'Ca3' }, [event('turn-lost', 1)], { ...mine, version: 7, n: 3, waits: 1, bots: [2, 3], pace: 0 });
     expect(sent.at(-1)).toMatchObject({ do: 'pace', ms: 900 });
     expect(game.notice?.message).toBe('news-turn-lost');
@@ -397,7 +397,7 @@ describe('what is told', () => {
     const game = visit('t');
     welcome({ ...mine, n: 1, waits: 1, kind: 'confirm' });
     await settled();
-    expect(game.hasLostRest).toBe(true);
+    expect(game.hasUnusedActions).toBe(true);
   });
 });
 
@@ -405,15 +405,15 @@ describe('bots', () => {
   it('are waited for only while one plays, by whoever may set their pace', () => {
     const game = visit('t');
     welcome({ seat: 1, waits: 2, yours: [1] });
-    expect(game.pacing.awaitsBot).toBe(false); // a person thinks
+    expect(game.botDelay.isBotToAct).toBe(false); // a person thinks
     welcome({ seat: 1, waits: 2, yours: [1], bots: [2] });
-    expect(game.pacing.awaitsBot).toBe(true);
+    expect(game.botDelay.isBotToAct).toBe(true);
     welcome({ seat: null, waits: 3, yours: [1, 2], bots: [3] }); // those who share a device
-    expect([game.pacing.awaitsBot, game.pacing.mayHurry]).toEqual([true, true]);
+    expect([game.botDelay.isBotToAct, game.botDelay.canSkip]).toEqual([true, true]);
     welcome({ seat: null, waits: 3, yours: [], bots: [3] }); // who made the table and watches has no turn to hurry to
-    expect([game.pacing.awaitsBot, game.pacing.mayHurry]).toEqual([true, false]);
+    expect([game.botDelay.isBotToAct, game.botDelay.canSkip]).toEqual([true, false]);
     welcome({ seat: 1, waits: 1, yours: [1], bots: [1] }); // a bot stands in
-    expect(game.pacing.awaitsBot).toBe(true);
+    expect(game.botDelay.isBotToAct).toBe(true);
   });
 });
 
@@ -426,7 +426,7 @@ describe('a plan', () => {
     await settled();
     game.act('Cd5');
     game.act('Cd6');
-    expect(game.agenda.steps).toEqual(['Cd5', 'Cd6']);
+    expect(game.plan.steps).toEqual(['Cd5', 'Cd6']);
     welcome({ seat: 1, waits: 1, yours: [1], choices: CHOICES });
     await settled();
     game.playPlan();
@@ -434,8 +434,8 @@ describe('a plan', () => {
     past.push({ text: 'Cd5', seat: 1, events: [] }); // done, but the line fell before it was heard
     welcome({ version: 7, seat: 1, waits: 1, yours: [1], choices: CHOICES, n: 2 });
     await settled();
-    expect(game.agenda.steps).toEqual(['Cd6']);
-    expect(game.agenda.isRunning).toBe(false);
+    expect(game.plan.steps).toEqual(['Cd6']);
+    expect(game.plan.isRunning).toBe(false);
   });
 });
 

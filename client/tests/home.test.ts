@@ -3,7 +3,7 @@ import { flushSync } from 'svelte';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { LobbyRow } from '../src/net/types';
 import type HomeType from '../src/pages/Home.svelte';
-import { words } from '../src/words/words.svelte';
+import { i18n } from '../src/i18n/i18n.svelte';
 
 vi.setConfig({ testTimeout: 30_000 }); // a whole page
 
@@ -20,7 +20,7 @@ let Home: typeof HomeType;
 let mine: LobbyRow[];
 beforeAll(async () => {
   window.matchMedia ??= (() => ({ matches: false, addEventListener: () => {} })) as unknown as typeof window.matchMedia; // jsdom has none
-  await words.use('en');
+  await i18n.setLanguage('en');
   ({ default: Home } = await import('../src/pages/Home.svelte'));
 }, 60_000);
 afterEach(() => {
@@ -64,11 +64,11 @@ it('tells finished games apart, and those that have not begun', async () => {
   const seats: LobbyRow['seats'] = [{ name: 'Anna', kind: 'person' }, { name: 'Ben', kind: 'person' }];
   const days = [new Date(2026, 4, 3), new Date(2026, 4, 7)].map(Number);
   await open([row('wait', 'open', { seats: [...seats, { name: '', kind: 'free' }] }), row('full', 'open', { seats }), row('one', 'over', { seats, winners: [2], scores: [24, 31], updated: days[0]! }), row('two', 'over', { seats, winners: [1, 2], updated: days[1]! })]);
-  const told = (heading: string): string[] => within(screen.getByRole('heading', { name: heading }).nextElementSibling as HTMLElement).getAllByRole('listitem').map((item) => item.querySelector('.soft')?.textContent ?? '');
-  expect(told(words.say('home-finished'))).toEqual(['Ben wins. May 3, 2026 · Analysis', 'Anna and Ben share the win. May 7, 2026 · Analysis']);
+  const told = (heading: string): string[] => within(screen.getByRole('heading', { name: heading }).nextElementSibling as HTMLElement).getAllByRole('listitem').map((item) => item.querySelector('.muted')?.textContent ?? '');
+  expect(told(i18n.translate('home-finished'))).toEqual(['Ben wins. May 3, 2026 · Analysis', 'Anna and Ben share the win. May 7, 2026 · Analysis']);
   const named = [...document.querySelectorAll('a[href$="/at/0"]')].map((link) => link.textContent);
   expect(named).toEqual(['Anna 24 · Ben 31', 'Anna · Ben']); // nothing is known of the second
-  expect(told(words.say('home-resume'))).toEqual(['Beginner valley · Gathering', 'Beginner valley · Everybody is here: the game can begin.']);
+  expect(told(i18n.translate('home-resume'))).toEqual(['Beginner valley · Gathering', 'Beginner valley · Everybody is here: the game can begin.']);
 });
 
 it('says that a name is that of a board', async () => {
@@ -82,8 +82,8 @@ it('tells players of one name apart, and which tables have a clock', async () =>
   await open([row('over', 'over', { seats: guests.slice(0, 3), winners: [2] })]);
   await tell([row('quick', 'open', { seats: guests, clock: 'live' }), row('calm', 'open')]);
   const items = (heading: string): (string | null)[] => within(screen.getByRole('heading', { name: heading }).nextElementSibling as HTMLElement).getAllByRole('listitem').map((item) => item.textContent);
-  expect(items(words.say('home-finished'))[0]).toMatch(/^Guest A · Guest B · Helper Guest B wins\./);
-  expect(items(words.say('home-open'))).toEqual(['Guest A · Guest B · Helper · … Beginner valley · with a clock', 'calm Beginner valley']);
+  expect(items(i18n.translate('home-finished'))[0]).toMatch(/^Guest A · Guest B · Helper Guest B wins\./);
+  expect(items(i18n.translate('home-open'))).toEqual(['Guest A · Guest B · Helper · … Beginner valley · with a clock', 'calm Beginner valley']);
 });
 
 it('says in its title where one is waited for', async () => {
@@ -100,7 +100,7 @@ it('says in its title where one is waited for', async () => {
 
 it('says beside the field that a link leads nowhere, until another is written', async () => {
   await open([]);
-  const field = screen.getByLabelText(words.say('home-link'));
+  const field = screen.getByLabelText(i18n.translate('home-link'));
   await fireEvent.input(field, { target: { value: 'nowhere' } });
   await fireEvent.submit(field.closest('form')!);
   expect(screen.getByRole('alert').closest('section')).toBe(field.closest('section'));
@@ -112,7 +112,7 @@ it('begins with Enter in the field of the name', async () => {
   await open([]);
   const asked = vi.fn(() => Promise.reject(new TypeError('no network')));
   vi.stubGlobal('fetch', asked);
-  await fireEvent.keyDown(screen.getByPlaceholderText(words.say('guest')), { key: 'Enter' });
+  await fireEvent.keyDown(screen.getByPlaceholderText(i18n.translate('guest')), { key: 'Enter' });
   expect(asked).toHaveBeenCalledOnce();
   await settled();
 });
@@ -120,9 +120,9 @@ it('begins with Enter in the field of the name', async () => {
 it('does not say any longer that the server is silent when it speaks again', async () => {
   await open([]);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
-  await fireEvent.click(screen.getByRole('button', { name: words.say('home-start') }));
+  await fireEvent.click(screen.getByRole('button', { name: i18n.translate('home-start') }));
   await settled();
-  expect(screen.getByRole('alert').textContent).toBe(words.say('reason-unreachable'));
+  expect(screen.getByRole('alert').textContent).toBe(i18n.translate('reason-unreachable'));
   await tell([]);
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { letterOf } from '../src/board';
+import { latinLetter } from '../src/board';
 
 describe('the letter of a key', () => {
   it('is what is typed, with Caps Lock too', () => {
-    expect(letterOf({ key: 'u', code: 'KeyU' })).toBe('u');
-    expect(letterOf({ key: 'U', code: 'KeyU' })).toBe('u');
+    expect(latinLetter({ key: 'u', code: 'KeyU' })).toBe('u');
+    expect(latinLetter({ key: 'U', code: 'KeyU' })).toBe('u');
   });
 
   it('is what is typed on other Latin layouts, wherever the key is', () => {
-    expect(letterOf({ key: 'a', code: 'KeyQ' })).toBe('a'); // AZERTY
-    expect(letterOf({ key: '.', code: 'KeyE' })).toBe(''); // Dvorak
+    expect(latinLetter({ key: 'a', code: 'KeyQ' })).toBe('a'); // AZERTY
+    expect(latinLetter({ key: '.', code: 'KeyE' })).toBe(''); // Dvorak
   });
 
   it('is that of the place of the key on layouts of other scripts', () => {
     const typed = { ф: 'A', и: 'B', с: 'C', в: 'D', у: 'E', а: 'F', р: 'H', т: 'N', з: 'P', Г: 'U' };
-    for (const [key, letter] of Object.entries(typed)) expect(letterOf({ key, code: `Key${letter}` })).toBe(letter.toLowerCase());
+    for (const [key, letter] of Object.entries(typed)) expect(latinLetter({ key, code: `Key${letter}` })).toBe(letter.toLowerCase());
   });
 
   it('is nothing for keys that are no letters', () => {
-    for (const key of ['Enter', 'ArrowUp', '0', 'б']) expect(letterOf({ key, code: key === 'б' ? 'Comma' : key })).toBe('');
+    for (const key of ['Enter', 'ArrowUp', '0', 'б']) expect(latinLetter({ key, code: key === 'б' ? 'Comma' : key })).toBe('');
   });
 });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Lobby, type LobbyLine } from '../src/net/lobby.svelte';
+import { Lobby, type LobbySocket } from '../src/net/lobby.svelte';
 
 /** A socket whose other end is the test. It falls silent without a word when the device sleeps. */
-class Line implements LobbyLine {
+class Line implements LobbySocket {
   isClosed = false;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;

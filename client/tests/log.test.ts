@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, it, vi } from 'vitest';
-import { logOf } from '../src/game/story';
+import { logLines } from '../src/game/log';
 import type { HistoryAction } from '../src/net/types';
-import Log from '../src/parts/Log.svelte';
-import { words } from '../src/words/words.svelte';
+import Log from '../src/components/Log.svelte';
+import { i18n } from '../src/i18n/i18n.svelte';
 
 // jsdom lays nothing out, so it has no sizes to watch.
 vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} });
@@ -55,9 +55,9 @@ it('is not left behind when the browser moves it because lines come and go', asy
 });
 
 it('tells where actions were taken back, and whoever was away meanwhile finds it among what is new', async () => {
-  await words.use('en');
+  await i18n.setLanguage('en');
   const takenBack = [{ seat: 2, n: 1, after: 1 }, { seat: 2, n: 3, after: 3 }];
-  expect(logOf(actions(3), nameOf, takenBack).map(({ n, text }) => [n, text])).toEqual([
+  expect(logLines(actions(3), nameOf, takenBack).map(({ n, text }) => [n, text])).toEqual([
     [1, expect.stringContaining('a1')],
     [2, 'Seat 2 takes an action back'],
     [2, expect.stringContaining('a2')],
@@ -72,7 +72,7 @@ it('tells where actions were taken back, and whoever was away meanwhile finds it
 it('shows what a line speaks of while a mouse rests on it, and for a while after a touch', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const pointed = vi.fn();
-  const { unmount } = render(Log, { history: actions(3), nameOf, onpoint: pointed });
+  const { unmount } = render(Log, { history: actions(3), nameOf, onhover: pointed });
   const line = screen.getAllByRole('listitem')[1]!;
   const as = (pointerType: string, type: string): PointerEvent => Object.assign(new MouseEvent(type, { bubbles: true }), { pointerType }) as unknown as PointerEvent; // jsdom has none
   await fireEvent(line, as('mouse', 'pointerenter'));

@@ -2,14 +2,14 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type NewTableType from '../src/pages/NewTable.svelte';
-import { words } from '../src/words/words.svelte';
+import { i18n } from '../src/i18n/i18n.svelte';
 
 vi.setConfig({ testTimeout: 30_000 }); // whole pages
 
 let NewTable: typeof NewTableType;
 beforeAll(async () => {
   window.matchMedia ??= (() => ({ matches: false, addEventListener: () => {} })) as unknown as typeof window.matchMedia; // jsdom has none
-  await words.use('en');
+  await i18n.setLanguage('en');
   ({ default: NewTable } = await import('../src/pages/NewTable.svelte'));
 }, 60_000);
 
@@ -45,9 +45,9 @@ const choices = (field: HTMLElement): (string | null)[] => [...(field as HTMLSel
 it('a data set of the server is chosen with its own boards, and played with', async () => {
   render(NewTable);
   await settled();
-  const board = screen.getByLabelText(words.say('home-board'));
+  const board = screen.getByLabelText(i18n.translate('home-board'));
   expect(choices(board)).toEqual(['Beginner valley', 'Advanced valley']);
-  const sets = screen.getByLabelText<HTMLSelectElement>(words.say('new-data'));
+  const sets = screen.getByLabelText<HTMLSelectElement>(i18n.translate('new-data'));
   sets.value = 'my-box';
   sets.dispatchEvent(new Event('change', { bubbles: true }));
   await settled();
@@ -61,7 +61,7 @@ it('nobody is asked where there is none', async () => {
   answers['/api/data'] = [];
   render(NewTable);
   await settled();
-  expect(screen.queryByLabelText(words.say('new-data'))).toBeNull();
+  expect(screen.queryByLabelText(i18n.translate('new-data'))).toBeNull();
 });
 
 const seats = (): HTMLSelectElement[] => screen.getAllByRole<HTMLSelectElement>('combobox').filter((field) => [...field.options].some(({ value }) => value === 'me'));
@@ -77,13 +77,13 @@ const make = async (): Promise<NonNullable<typeof created>> => {
 it('a table is listed for strangers only where one asks for it and a seat is free', async () => {
   render(NewTable);
   await settled();
-  const listed = screen.getByLabelText<HTMLInputElement>(words.say('new-open'));
+  const listed = screen.getByLabelText<HTMLInputElement>(i18n.translate('new-open'));
   expect((await make()).options.open).toBe(false);
   listed.click();
   expect(await make()).toMatchObject({ options: { open: true }, begin: false });
   await take(2, 'me');
   await take(3, 'me');
-  expect(screen.queryByLabelText(words.say('new-open'))).toBeNull();
+  expect(screen.queryByLabelText(i18n.translate('new-open'))).toBeNull();
   expect(await make()).toMatchObject({ options: { open: false }, begin: true }); // nobody is waited for
 });
 

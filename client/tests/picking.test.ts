@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decided, NOTHING, optionsOf, pickable, pickInstead, pickOne, question, remaining } from '../src/game/picking';
+import { decidedOption, NO_PICKS, optionsOf, pickableNext, replacePick, addPick, nextQuestion, remainingOptions } from '../src/game/picking';
 import type { ChoiceGroup } from '../src/net/types';
 
 const hex = (id: string) => ({ kind: 'hex' as const, id });
@@ -29,8 +29,8 @@ const options = optionsOf(groups);
 
 describe('picking', () => {
   it('is done with one pick where nothing else is possible', () => {
-    const next = pickOne(options, NOTHING, hex('a3'));
-    expect(decided(options, next!)?.text).toBe('Aa3');
+    const next = addPick(options, NO_PICKS, hex('a3'));
+    expect(decidedOption(options, next!)?.text).toBe('Aa3');
   });
 
   it('takes the source and the site in any order', () => {
@@ -38,54 +38,54 @@ describe('picking', () => {
       [hex('e5'), place('f2a')],
       [place('f2a'), hex('e5')],
     ]) {
-      let picking = { ...NOTHING, kind: 'transport' } as typeof NOTHING;
-      for (const pick of picks) picking = pickOne(options, picking, pick) ?? picking;
-      expect(decided(options, picking)?.text).toBe('Ee5w>f2a');
+      let picking = { ...NO_PICKS, kind: 'transport' } as typeof NO_PICKS;
+      for (const pick of picks) picking = addPick(options, picking, pick) ?? picking;
+      expect(decidedOption(options, picking)?.text).toBe('Ee5w>f2a');
     }
   });
 
   it('asks for what is still open', () => {
-    const next = pickOne(options, NOTHING, hex('d4'))!;
-    expect(decided(options, next)).toBeNull();
-    expect(question(options, next)?.picks).toEqual([resource('w'), resource('s')]);
-    expect(pickable(options, next, ['place'])).toEqual([place('f2a')]);
+    const next = addPick(options, NO_PICKS, hex('d4'))!;
+    expect(decidedOption(options, next)).toBeNull();
+    expect(nextQuestion(options, next)?.picks).toEqual([resource('w'), resource('s')]);
+    expect(pickableNext(options, next, ['place'])).toEqual([place('f2a')]);
   });
 
   it('never erects without the contract having been picked', () => {
-    const next = pickOne(options, { kind: 'erect', picked: [] }, place('g1b'))!;
-    expect(remaining(options, next)).toHaveLength(1);
-    expect(decided(options, next)).toBeNull();
-    expect(decided(options, pickOne(options, next, contract('mayor.schf'))!)?.text).toBe('Fg1b=mayor.schf');
+    const next = addPick(options, { kind: 'erect', picked: [] }, place('g1b'))!;
+    expect(remainingOptions(options, next)).toHaveLength(1);
+    expect(decidedOption(options, next)).toBeNull();
+    expect(decidedOption(options, addPick(options, next, contract('mayor.schf'))!)?.text).toBe('Fg1b=mayor.schf');
   });
 
   it('does not erect because a card was touched', () => {
-    const touched = pickOne(options, NOTHING, contract('mayor.schf'))!;
-    expect(remaining(options, touched)).toHaveLength(1);
-    expect(decided(options, touched)).toBeNull();
-    expect(decided(options, pickOne(options, touched, place('g1b'))!)?.text).toBe('Fg1b=mayor.schf');
-    expect(decided(options, pickOne(options, { kind: 'erect', picked: [] }, contract('mayor.schf'))!)?.text).toBe('Fg1b=mayor.schf');
+    const eventPlaces = addPick(options, NO_PICKS, contract('mayor.schf'))!;
+    expect(remainingOptions(options, eventPlaces)).toHaveLength(1);
+    expect(decidedOption(options, eventPlaces)).toBeNull();
+    expect(decidedOption(options, addPick(options, eventPlaces, place('g1b'))!)?.text).toBe('Fg1b=mayor.schf');
+    expect(decidedOption(options, addPick(options, { kind: 'erect', picked: [] }, contract('mayor.schf'))!)?.text).toBe('Fg1b=mayor.schf');
   });
 
   it('takes another pick instead of one made before, and keeps what still fits', () => {
-    const from = pickOne(options, { kind: 'transport', picked: [] }, hex('d4'))!;
-    const wood = pickOne(options, from, resource('w'))!;
-    expect(pickInstead(options, wood, hex('e5'))?.picked.map(({ pick }) => pick.id)).toEqual(['e5', 'w']);
-    const stone = pickOne(options, from, resource('s'))!;
-    expect(pickInstead(options, stone, hex('e5'))?.picked.map(({ pick }) => pick.id)).toEqual(['e5']);
+    const from = addPick(options, { kind: 'transport', picked: [] }, hex('d4'))!;
+    const wood = addPick(options, from, resource('w'))!;
+    expect(replacePick(options, wood, hex('e5'))?.picked.map(({ pick }) => pick.id)).toEqual(['e5', 'w']);
+    const stone = addPick(options, from, resource('s'))!;
+    expect(replacePick(options, stone, hex('e5'))?.picked.map(({ pick }) => pick.id)).toEqual(['e5']);
   });
 
   it('does not take what contradicts the picks before', () => {
-    const site = pickOne(options, { kind: 'erect', picked: [] }, place('f2a'))!;
-    expect(pickInstead(options, site, contract('mayor.schf'))).toBeNull();
-    expect(pickInstead(options, site, place('g1b'))?.picked.map(({ pick }) => pick.id)).toEqual(['g1b']);
-    expect(pickInstead(options, site, hex('a3'))).toBeNull(); // another action than the one chosen
-    const source = pickOne(options, NOTHING, hex('d4'))!;
-    expect(pickInstead(options, source, hex('a3'))?.picked.map(({ pick }) => pick.id)).toEqual(['a3']); // none was chosen
+    const site = addPick(options, { kind: 'erect', picked: [] }, place('f2a'))!;
+    expect(replacePick(options, site, contract('mayor.schf'))).toBeNull();
+    expect(replacePick(options, site, place('g1b'))?.picked.map(({ pick }) => pick.id)).toEqual(['g1b']);
+    expect(replacePick(options, site, hex('a3'))).toBeNull(); // another action than the one chosen
+    const source = addPick(options, NO_PICKS, hex('d4'))!;
+    expect(replacePick(options, source, hex('a3'))?.picked.map(({ pick }) => pick.id)).toEqual(['a3']); // none was chosen
   });
 
   it('refuses what leads nowhere', () => {
-    expect(pickOne(options, NOTHING, hex('z9'))).toBeNull();
-    expect(pickOne(options, { kind: 'craftsman', picked: [] }, hex('d4'))).toBeNull();
+    expect(addPick(options, NO_PICKS, hex('z9'))).toBeNull();
+    expect(addPick(options, { kind: 'craftsman', picked: [] }, hex('d4'))).toBeNull();
   });
 
   it('fills what is given before what is taken', () => {
@@ -99,9 +99,9 @@ describe('picking', () => {
         ],
       },
     ]);
-    let picking = pickOne(swaps, NOTHING, hex('d4'))!;
-    picking = pickOne(swaps, picking, resource('s'))!;
-    expect(question(swaps, picking)?.picks).toEqual([resource('w'), resource('c')]);
-    expect(decided(swaps, pickOne(swaps, picking, resource('w'))!)?.text).toBe('+s:d4>w');
+    let picking = addPick(swaps, NO_PICKS, hex('d4'))!;
+    picking = addPick(swaps, picking, resource('s'))!;
+    expect(nextQuestion(swaps, picking)?.picks).toEqual([resource('w'), resource('c')]);
+    expect(decidedOption(swaps, addPick(swaps, picking, resource('w'))!)?.text).toBe('+s:d4>w');
   });
 });

@@ -1,30 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { neighboursOf, type Contents } from '../src/board';
-import { anchorOf, CHAPTERS, CONTRACTS, MORE } from '../src/rules/chapters';
-import { SCENES, type Scene } from '../src/rules/scenes';
-import { cut, isFound, wordsOf } from '../src/rules/search';
+import { neighboursOf, type HexContents } from '../src/board';
+import { anchorOf, CHAPTERS, CONTRACTS, LONGER_TEXT } from '../src/rules/chapters';
+import { DIAGRAMS, type Diagram } from '../src/rules/diagrams';
+import { splitMatches, containsAll, searchTerms } from '../src/rules/search';
 
 describe('searching', () => {
   it('does not mind capitals and accents', () => {
-    expect(isFound(wordsOf('BLE'), 'Vous recevez du blé.')).toBe(true);
-    expect(isFound(wordsOf('łąki'), 'puste łąki')).toBe(true);
-    expect(isFound(wordsOf('slup'), 'słup graniczny')).toBe(true);
-    expect(isFound(wordsOf('еще'), 'Ещё одно действие')).toBe(true);
-    expect(isFound(wordsOf('ble bois'), 'Vous recevez du blé.')).toBe(false);
+    expect(containsAll(searchTerms('BLE'), 'Vous recevez du blé.')).toBe(true);
+    expect(containsAll(searchTerms('łąki'), 'puste łąki')).toBe(true);
+    expect(containsAll(searchTerms('slup'), 'słup graniczny')).toBe(true);
+    expect(containsAll(searchTerms('еще'), 'Ещё одно действие')).toBe(true);
+    expect(containsAll(searchTerms('ble bois'), 'Vous recevez du blé.')).toBe(false);
   });
 
   it('marks every hit and loses no letter', () => {
     const text = 'Un blé, deux blés, l’œuvre.';
-    const pieces = cut(text, wordsOf('ble'));
+    const pieces = splitMatches(text, searchTerms('ble'));
     expect(pieces.map((piece) => piece.text).join('')).toBe(text);
-    expect(pieces.filter((piece) => piece.isHit).map((piece) => piece.text)).toEqual(['blé', 'blé']);
+    expect(pieces.filter((piece) => piece.isMatch).map((piece) => piece.text)).toEqual(['blé', 'blé']);
   });
 
   it('joins hits that overlap', () => {
-    expect(cut('meadow', ['mea', 'ead'])).toEqual([
-      { text: 'mead', isHit: true },
-      { text: 'ow', isHit: false },
+    expect(splitMatches('meadow', ['mea', 'ead'])).toEqual([
+      { text: 'mead', isMatch: true },
+      { text: 'ow', isMatch: false },
     ]);
   });
 });
@@ -40,7 +40,7 @@ describe('chapters', () => {
         if (paragraph.rule) expect(numbered).toMatch(new RegExp(`\\b${paragraph.rule.replaceAll('.', '\\.')}\\b`));
       }
     }
-    for (const name of MORE) expect(sentences).toContain(`\nrules-more-${name} = `);
+    for (const name of LONGER_TEXT) expect(sentences).toContain(`\nrules-more-${name} = `);
   });
 
   it('show every contract of the box', () => {
@@ -59,34 +59,34 @@ describe('chapters', () => {
 });
 
 describe('pictures', () => {
-  const isEmptyMeadow = (scene: Scene, hex: string): boolean => {
-    const { kind } = scene.hexes.find(({ name }) => name === hex)!;
-    const here = scene.contents.get(hex) ?? {};
+  const isEmptyMeadow = (diagram: Diagram, hex: string): boolean => {
+    const { kind } = diagram.hexes.find(({ name }) => name === hex)!;
+    const here = diagram.contents.get(hex) ?? {};
     return here.tile === true || (kind === 'meadow' && !here.token && !here.pieces);
   };
-  const isMine = (here: Contents | undefined): boolean => here?.craftsman === 1 || (here?.places ?? []).some(({ seat }) => seat === 1);
+  const isMine = (here: HexContents | undefined): boolean => here?.craftsman === 1 || (here?.places ?? []).some(({ seat }) => seat === 1);
 
   it('show ways over empty meadows only, from neighbour to neighbour (R4.6)', () => {
-    const scene = SCENES['transport']![0];
-    const near = neighboursOf(scene.hexes);
-    const [way] = scene.ways!;
-    way!.hexes.slice(1).forEach((hex, i) => expect(near.get(way!.hexes[i]!)).toContain(hex));
-    for (const hex of way!.hexes.slice(1, -1)) expect(isEmptyMeadow(scene, hex)).toBe(true);
+    const diagram = DIAGRAMS['transport']![0];
+    const neighbours = neighboursOf(diagram.hexes);
+    const [path] = diagram.paths!;
+    path!.hexes.slice(1).forEach((hex, i) => expect(neighbours.get(path!.hexes[i]!)).toContain(hex));
+    for (const hex of path!.hexes.slice(1, -1)) expect(isEmptyMeadow(diagram, hex)).toBe(true);
   });
 
   it('show spaces that may be explored, and all of them (R4.3, R4.5)', () => {
     for (const [id, kind] of [['explore-fog', 'fog'], ['explore-forest', 'forest']] as const) {
-      const scene = SCENES[id]![0];
-      const near = neighboursOf(scene.hexes);
-      const open = scene.hexes
-        .filter((hex) => hex.kind === kind && near.get(hex.name)!.some((other) => isMine(scene.contents.get(other)) || isEmptyMeadow(scene, other)))
+      const diagram = DIAGRAMS[id]![0];
+      const neighbours = neighboursOf(diagram.hexes);
+      const open = diagram.hexes
+        .filter((hex) => hex.kind === kind && neighbours.get(hex.name)!.some((other) => isMine(diagram.contents.get(other)) || isEmptyMeadow(diagram, other)))
         .map(({ name }) => name);
-      expect([...scene.lights!.keys()]).toEqual(open);
+      expect([...diagram.highlights!.keys()]).toEqual(open);
     }
   });
 
   it('put the site where the captions say: beside the wood', () => {
-    const scene = SCENES['site']![1];
-    expect(neighboursOf(scene.hexes).get('a1')).toContain('a2');
+    const diagram = DIAGRAMS['site']![1];
+    expect(neighboursOf(diagram.hexes).get('a1')).toContain('a2');
   });
 });

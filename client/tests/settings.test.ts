@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Game } from '../src/game/game.svelte';
-import Settings from '../src/parts/Settings.svelte';
-import { t } from '../src/words/words.svelte';
+import Settings from '../src/components/Settings.svelte';
+import { t } from '../src/i18n/i18n.svelte';
 
 vi.hoisted(() => (window.matchMedia ??= (() => ({ matches: false, addEventListener: () => {} })) as unknown as typeof window.matchMedia)); // jsdom has none
 
 let menu: HTMLDetailsElement;
-const command = vi.fn();
-const game = { id: 't', seat: 1, table: { status: 'running', your_seats: [1], seats: [{ seat: 1, kind: 'person', you: true, bot: '' }, { seat: 2, kind: 'person', you: false, bot: '' }] }, nameOf: (seat: number) => `P${seat}`, command } as unknown as Game;
+const send = vi.fn();
+const game = { id: 't', seat: 1, table: { status: 'running', your_seats: [1], seats: [{ seat: 1, kind: 'person', you: true, bot: '' }, { seat: 2, kind: 'person', you: false, bot: '' }] }, nameOf: (seat: number) => `P${seat}`, send } as unknown as Game;
 beforeEach(() => {
   const { container } = render(Settings, { game });
   menu = container.querySelector('details')!;
@@ -53,7 +53,7 @@ it('offers no stand-in where nobody else is there to play on with', async () => 
 
 it('closes when one leaves', async () => {
   await fireEvent.click(screen.getByText(t('leave')));
-  expect(command).toHaveBeenCalledWith({ do: 'leave', seat: 1 });
+  expect(send).toHaveBeenCalledWith({ do: 'leave', seat: 1 });
   expect(menu.open).toBe(false);
 });
 
@@ -64,6 +64,6 @@ it('lets each of those who share a device leave or give up, also while nobody’
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([1, 3].flatMap((seat) => [t('leave-other', { name: `P${seat}` }), t('resign-other', { name: `P${seat}` })]));
   vi.stubGlobal('confirm', () => true);
   await fireEvent.click(screen.getAllByRole('button')[3]!);
-  expect(command).toHaveBeenLastCalledWith({ do: 'resign', seat: 3 });
+  expect(send).toHaveBeenLastCalledWith({ do: 'resign', seat: 3 });
   vi.unstubAllGlobals();
 });

@@ -1,12 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import type { Study } from '../src/game/study.svelte';
+import type { GameAnalysis } from '../src/game/analysis.svelte';
 import type { JudgedPosition } from '../src/net/types';
-import Review from '../src/parts/Review.svelte';
-import { words } from '../src/words/words.svelte';
+import AnalysisPanel from '../src/components/AnalysisPanel.svelte';
+import { i18n } from '../src/i18n/i18n.svelte';
 
-beforeAll(() => words.use('en'));
+beforeAll(() => i18n.setLanguage('en'));
 afterEach(cleanup);
 
 const shown = (n: number): JudgedPosition => ({
@@ -19,19 +19,19 @@ const shown = (n: number): JudgedPosition => ({
   best: ['Aa1', 'Aa2'].map((text) => ({ text, win_chance: 0.5, score: 20, share: 0.5 })),
 });
 const props = (n: number) => ({
-  study: { analysis: { status: 'done', done: 1, total: 1, positions: [shown(n)] }, trouble: '', isRunning: false } as unknown as Study,
+  gameAnalysis: { analysis: { status: 'done', done: 1, total: 1, positions: [shown(n)] }, error: '', isRunning: false } as unknown as GameAnalysis,
   seats: 2,
   shown: shown(n),
   hovered: null,
   pressed: null,
   nameOf: (seat: number) => `Seat ${seat}`,
   askedBy: (): string | null => null,
-  link: (at: number) => `#${at}`,
+  hrefOf: (at: number) => `#${at}`,
 });
 const pressed = (): (string | null)[] => screen.getAllByRole('button').map((button) => button.getAttribute('aria-pressed'));
 
 it('a suggestion is pressed by a click of a mouse that points at it, and at no other decision', async () => {
-  const { rerender } = render(Review, props(4));
+  const { rerender } = render(AnalysisPanel, props(4));
   const second = screen.getAllByRole('button')[1]!;
   second.dispatchEvent(Object.assign(new Event('pointerenter'), { pointerType: 'mouse' }));
   flushSync();
@@ -45,7 +45,7 @@ it('a suggestion is pressed by a click of a mouse that points at it, and at no o
 
 it('an answer is told with the contract that asked', () => {
   const answer = { ...shown(4), played: '+-', loss: 0.2 };
-  const study = { ...props(4).study, analysis: { status: 'done', done: 1, total: 1, positions: [answer] } } as unknown as Study;
-  render(Review, { ...props(4), study, shown: undefined, askedBy: ({ n }: JudgedPosition) => (n === 4 ? 'store.ws' : null) });
+  const gameAnalysis = { ...props(4).gameAnalysis, analysis: { status: 'done', done: 1, total: 1, positions: [answer] } } as unknown as GameAnalysis;
+  render(AnalysisPanel, { ...props(4), gameAnalysis, shown: undefined, askedBy: ({ n }: JudgedPosition) => (n === 4 ? 'store.ws' : null) });
   expect(screen.getByRole('link').textContent).toMatch(/Store/);
 });

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type TableType from '../src/pages/Table.svelte';
-import { words } from '../src/words/words.svelte';
+import { i18n } from '../src/i18n/i18n.svelte';
 
 vi.setConfig({ testTimeout: 30_000 }); // whole pages
 
@@ -21,7 +21,7 @@ class Line {
 let Table: typeof TableType;
 beforeAll(async () => {
   window.matchMedia ??= (() => ({ matches: false, addEventListener: () => {} })) as unknown as typeof window.matchMedia; // jsdom has none
-  await words.use('en');
+  await i18n.setLanguage('en');
   ({ default: Table } = await import('../src/pages/Table.svelte'));
 }, 60_000);
 beforeEach(() => {
@@ -42,7 +42,7 @@ it('a table that cannot be opened says why', () => {
   expect(screen.queryByRole('alert')).toBeNull();
   line.onclose?.({ code: 1011, reason: 'cannot-be-played' });
   flushSync();
-  expect(screen.getByRole('alert').textContent).toBe(words.say('reason-cannot-be-played'));
+  expect(screen.getByRole('alert').textContent).toBe(i18n.translate('reason-cannot-be-played'));
   line.onclose?.({ code: 1006, reason: 'words of a proxy' }); // of a line that is forgotten already
   expect(screen.getByRole('alert')).toBeTruthy();
 });
@@ -98,9 +98,9 @@ it('a device that is passed on leads home, to the settings, and lets a question 
   const seats = [1, 2, 3].map((seat) => ({ seat, kind: 'person', name: `P${seat}`, you: seat < 3, bot: '' }));
   const shared = { ...view(3, true, 'person', 'running'), seats, your_seats: [1, 2], seat: null, state: { players: [] }, undo_asked: { seat: 3, to: 0, awaited: [1, 2] } };
   tell({ say: 'welcome', table: shared });
-  expect(screen.getByRole('heading').textContent).toBe(words.say('handover', { name: 'P2' }));
-  expect(screen.getByTitle(words.say('to-home')).getAttribute('href')).toBe('#/');
-  expect(screen.getByLabelText(words.say('settings'))).toBeTruthy();
-  expect(screen.getByRole('alert').textContent).toContain(words.say('undo-asked', { name: 'P3' }));
-  expect(screen.getByRole('button', { name: words.say('yes') })).toBeTruthy();
+  expect(screen.getByRole('heading').textContent).toBe(i18n.translate('handover', { name: 'P2' }));
+  expect(screen.getByTitle(i18n.translate('to-home')).getAttribute('href')).toBe('#/');
+  expect(screen.getByLabelText(i18n.translate('settings'))).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain(i18n.translate('undo-asked', { name: 'P3' }));
+  expect(screen.getByRole('button', { name: i18n.translate('yes') })).toBeTruthy();
 });

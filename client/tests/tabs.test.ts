@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import Tabs from '../src/parts/Tabs.svelte';
+import Tabs from '../src/components/Tabs.svelte';
 
 const tabs = [{ name: 'log', text: 'Log' }, { name: 'chat', text: 'Chat', unread: 2 }, { name: 'seats', text: 'Guilds' }];
 

@@ -3,21 +3,21 @@ import { flushSync } from 'svelte';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Game } from '../src/game/game.svelte';
 import type { Command } from '../src/net/types';
-import Chat from '../src/parts/Chat.svelte';
-import { words } from '../src/words/words.svelte';
+import Chat from '../src/components/Chat.svelte';
+import { i18n } from '../src/i18n/i18n.svelte';
 
 // jsdom lays nothing out, so it has no sizes to watch.
 vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} });
 
-beforeAll(() => words.use('en'));
+beforeAll(() => i18n.setLanguage('en'));
 afterEach(cleanup);
 
 const seats = [1, 2].map((seat) => ({ seat, kind: 'person', name: 'Guest' }));
-const command = vi.fn<(command: Command) => Promise<boolean>>();
+const send = vi.fn<(send: Command) => Promise<boolean>>();
 /** A view of a table where so much was said; every view has a list of its own. */
 const game = (lines: number): Game => {
   const chat = Array.from({ length: lines }, (_, i) => ({ at: i + 1, name: 'Anna', you: false, text: 'hello', seat: 1 }));
-  return { id: 't', seat: 1, table: { chat, seats, your_seats: [1] }, command } as unknown as Game;
+  return { id: 't', seat: 1, table: { chat, seats, your_seats: [1] }, send } as unknown as Game;
 };
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
@@ -54,20 +54,20 @@ it('sends a line once, keeps what is written meanwhile, and gives back what is r
     flushSync();
   };
   let answer: (isSaid: boolean) => void = () => {};
-  command.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  send.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
 
   write('good luck');
   enter();
   expect(field.value).toBe('');
   write('have fun');
   enter();
-  expect(command).toHaveBeenCalledOnce();
+  expect(send).toHaveBeenCalledOnce();
   answer(true);
   await settled();
   expect(field.value).toBe('have fun');
 
   enter();
-  expect(command).toHaveBeenLastCalledWith({ do: 'say', text: 'have fun', seat: 1 });
+  expect(send).toHaveBeenLastCalledWith({ do: 'say', text: 'have fun', seat: 1 });
   write('!');
   answer(false);
   await settled();
@@ -89,9 +89,9 @@ it('keeps what is being written while one looks elsewhere', () => {
 
 it('names the seat that speaks, and leads to another game only who has no button for it', async () => {
   const chat = [{ at: 1, name: 'Guest', you: false, text: 'once more? #/table/next?again', seat: 2 }];
-  const seen = (yours: number[]): Game => ({ id: 't', seat: null, table: { chat, seats, your_seats: yours }, command }) as unknown as Game;
+  const seen = (yours: number[]): Game => ({ id: 't', seat: null, table: { chat, seats, your_seats: yours }, send }) as unknown as Game;
   const { rerender } = render(Chat, { game: seen([]) });
-  expect(screen.getByRole('listitem').textContent).toContain(`${words.say('alike', { name: 'Guest', mark: 'b' })} once more?`);
+  expect(screen.getByRole('listitem').textContent).toContain(`${i18n.translate('alike', { name: 'Guest', mark: 'b' })} once more?`);
   expect(screen.getByRole('link').getAttribute('href')).toBe('#/table/next?again');
   await rerender({ game: seen([1]) });
   expect(screen.queryByRole('link')).toBeNull();

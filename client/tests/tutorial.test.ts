@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readAction } from '../src/game/actions';
-import { NOTHING, pickOne, type Option, type Picking } from '../src/game/picking';
-import { followed, lessonAt, lessonBefore, LESSONS, progressAt, type Standing } from '../src/tutorial/lessons';
+import { parseAction } from '../src/game/actions';
+import { NO_PICKS, addPick, type Option, type Picking } from '../src/game/picking';
+import { matchingPrefix, lessonAt, lessonBefore, LESSONS, progressAt, type TutorialState } from '../src/tutorial/lessons';
 import { nextClick, selectorsOf, targetsFor } from '../src/tutorial/targets';
 
 /** The line of play as the server has it: the words of the record that are actions, with the seat they belong to. */
@@ -20,12 +20,12 @@ function walk(): string[] {
   const passed = new Set<string>();
   const seen: string[] = [];
   let n = 0;
-  const meet = (waits: Standing['waits']) => {
+  const meet = (waits: TutorialState['waits']) => {
     const lesson = lessonAt({ n, waits, passed });
     seen.push(lesson.id);
     return lesson;
   };
-  const read = (waits: Standing['waits']) => {
+  const read = (waits: TutorialState['waits']) => {
     let lesson = meet(waits);
     while (lesson.do === 'read') {
       passed.add(lesson.id);
@@ -88,24 +88,24 @@ describe('lessons', () => {
   });
 
   it('know how far the line was followed', () => {
-    expect(followed(line, line.slice(0, 5))).toBe(5);
-    expect(followed(line, ['Bg6', 'Ab6', 'Be8'])).toBe(1);
-    expect(followed(line, [...line, 'Ab6'])).toBe(line.length);
+    expect(matchingPrefix(line, line.slice(0, 5))).toBe(5);
+    expect(matchingPrefix(line, ['Bg6', 'Ab6', 'Be8'])).toBe(1);
+    expect(matchingPrefix(line, [...line, 'Ab6'])).toBe(line.length);
   });
 });
 
 describe('what to click', () => {
-  const option = (text: string): Option => readAction(text)!;
+  const option = (text: string): Option => parseAction(text)!;
   const texts = ['Ab6', 'Ag5', 'Bg6', 'Bc6', 'Eg5w>g6a', 'Eh6w>g6a', 'Eh6w>e4a', 'Fg6a=store.ws'];
   const options = texts.map(option);
-  const fresh = { options, picking: NOTHING, isAnswering: false };
+  const fresh = { options, picking: NO_PICKS, isAnswering: false };
   const with_ = (picking: Picking) => ({ options, picking, isAnswering: false });
 
   it('is first the action, then what tells it from others', () => {
     expect(nextClick('Bg6', fresh)).toBe('action:site');
     expect(nextClick('Bg6', with_({ kind: 'site', picked: [] }))).toBe('hex:g6');
     expect(nextClick('Eh6w>e4a', with_({ kind: 'transport', picked: [] }))).toBe('hex:h6');
-    const picked = pickOne(options, { kind: 'transport', picked: [] }, { kind: 'hex', id: 'h6' })!;
+    const picked = addPick(options, { kind: 'transport', picked: [] }, { kind: 'hex', id: 'h6' })!;
     expect(nextClick('Eh6w>e4a', with_(picked))).toBe('hex:e4');
   });
 
@@ -119,9 +119,9 @@ describe('what to click', () => {
 
   it('is the answer a power asks for', () => {
     const swaps = ['+w:g5>s', '+w:g5>h', '+-'].map(option);
-    expect(nextClick('+w:g5>h', { options: swaps, picking: NOTHING, isAnswering: true })).toBe('pick:resource h');
+    expect(nextClick('+w:g5>h', { options: swaps, picking: NO_PICKS, isAnswering: true })).toBe('pick:resource h');
     const shift = ['+shift', '+-'].map(option);
-    expect(nextClick('+shift', { options: shift, picking: NOTHING, isAnswering: true })).toBe('pick:word shift');
+    expect(nextClick('+shift', { options: shift, picking: NO_PICKS, isAnswering: true })).toBe('pick:word shift');
   });
 
   it('is nothing that is not offered', () => {

@@ -1,10 +1,10 @@
 /** Words that must fit every device, and stay apart from each other. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LANGUAGES, t, words, type Language } from '../src/words/words.svelte';
+import { LANGUAGES, t, i18n, type Language } from '../src/i18n/i18n.svelte';
 
 describe.each(Object.keys(LANGUAGES) as Language[])('%s', (language) => {
-  beforeAll(() => words.use(language));
+  beforeAll(() => i18n.setLanguage(language));
 
   it('speaks of choosing, not of clicking: people tap, too', () => {
     for (const file of ['names', 'pages', 'play', 'reasons', 'rules', 'tutorial', 'analysis', 'account']) {

@@ -7,7 +7,7 @@ export class Camera {
 
   constructor(
     private readonly size: () => { width: number; height: number },
-    private readonly most = 4,
+    private readonly maxZoom = 4,
   ) {}
 
   get isMoved(): boolean {
@@ -16,27 +16,27 @@ export class Camera {
 
   /** Zoom so that the point (in units of the drawing) stays where it is. */
   zoomAt(factor: number, at: { x: number; y: number }): void {
-    const zoom = Math.min(this.most, Math.max(1, this.zoom * factor));
-    const real = zoom / this.zoom;
-    this.x = at.x - (at.x - this.x) * real;
-    this.y = at.y - (at.y - this.y) * real;
+    const zoom = Math.min(this.maxZoom, Math.max(1, this.zoom * factor));
+    const ratio = zoom / this.zoom;
+    this.x = at.x - (at.x - this.x) * ratio;
+    this.y = at.y - (at.y - this.y) * ratio;
     this.zoom = zoom;
-    this.keep();
+    this.clamp();
   }
 
   pan(dx: number, dy: number): void {
     this.x += dx;
     this.y += dy;
-    this.keep();
+    this.clamp();
   }
 
-  fit(): void {
+  reset(): void {
     this.zoom = 1;
     this.x = this.y = 0;
   }
 
   /** Bring a point into view, if it is not. */
-  show(at: { x: number; y: number }): void {
+  ensureVisible(at: { x: number; y: number }): void {
     if (this.zoom === 1) return;
     const { width, height } = this.size();
     const margin = 60;
@@ -47,7 +47,7 @@ export class Camera {
     );
   }
 
-  private keep(): void {
+  private clamp(): void {
     const { width, height } = this.size();
     this.x = Math.min(0, Math.max(width * (1 - this.zoom), this.x));
     this.y = Math.min(0, Math.max(height * (1 - this.zoom), this.y));

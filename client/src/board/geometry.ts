@@ -3,15 +3,15 @@
 import type { Hex } from './types';
 
 export const RADIUS = 46; // middle to corner; corners point up and down
-export const HALF = (RADIUS * Math.sqrt(3)) / 2; // middle to side
-const RING = 6; // the earth around the valley
+export const HALF_WIDTH = (RADIUS * Math.sqrt(3)) / 2; // middle to side
+const BOARD_MARGIN = 6; // the earth around the valley
 
 export interface Point {
   x: number;
   y: number;
 }
 
-export interface Plan {
+export interface BoardLayout {
   width: number;
   height: number;
   at: Map<string, Point>;
@@ -20,7 +20,7 @@ export interface Plan {
 const MIDDLE: Point = { x: 0, y: 0 };
 
 /** The outline of a hex as path data; or, with a side, of its left (-1) or right (1) half. */
-export function outline(radius = RADIUS, side: Side = 0, { x, y } = MIDDLE): string {
+export function hexOutline(radius = RADIUS, side: Side = 0, { x, y } = MIDDLE): string {
   const w = num(((side || 1) * radius * Math.sqrt(3)) / 2);
   const h = num(radius / 2);
   const other = side === 0 ? `l${-w} -${h}v-${num(radius)}` : '';
@@ -34,7 +34,7 @@ export function sideOf(half: 'a' | 'b', halves: 1 | 2): Side {
 }
 
 /** The earth under all hexes and around them, as path data. */
-export function bedOf({ at }: Plan, radius = 51): string {
+export function earthOutline({ at }: BoardLayout, radius = 51): string {
   const w = num((radius * Math.sqrt(3)) / 2);
   const h = num(radius / 2);
   const sides = `l${w} ${h}v${radius}l-${w} ${h}l-${w} -${h}v-${radius}z`;
@@ -45,7 +45,7 @@ function num(x: number): number {
   return Math.round(x * 10) / 10;
 }
 
-export function planOf(hexes: readonly Hex[]): Plan {
+export function layoutOf(hexes: readonly Hex[]): BoardLayout {
   const top = Math.min(...hexes.map((hex) => hex.row));
   const left = Math.min(...hexes.map((hex) => hex.column));
   const right = Math.max(...hexes.map((hex) => hex.column));
@@ -54,14 +54,14 @@ export function planOf(hexes: readonly Hex[]): Plan {
     hexes.map((hex) => [
       hex.name,
       {
-        x: (hex.column - left + 1) * HALF + RING,
-        y: (hex.row - top) * RADIUS * 1.5 + RADIUS + RING,
+        x: (hex.column - left + 1) * HALF_WIDTH + BOARD_MARGIN,
+        y: (hex.row - top) * RADIUS * 1.5 + RADIUS + BOARD_MARGIN,
       },
     ]),
   );
   return {
-    width: (right - left + 2) * HALF + 2 * RING,
-    height: (bottom - top) * RADIUS * 1.5 + 2 * RADIUS + 2 * RING,
+    width: (right - left + 2) * HALF_WIDTH + 2 * BOARD_MARGIN,
+    height: (bottom - top) * RADIUS * 1.5 + 2 * RADIUS + 2 * BOARD_MARGIN,
     at,
   };
 }
@@ -89,7 +89,7 @@ export function neighboursOf(hexes: readonly Hex[]): Map<string, string[]> {
 }
 
 /** The hex that an arrow key leads to: the nearest one in that direction, or none. */
-export function stepTo(hexes: readonly Hex[], from: string, key: string): string | null {
+export function hexInDirection(hexes: readonly Hex[], from: string, key: string): string | null {
   const start = hexes.find((hex) => hex.name === from);
   if (!start) return hexes[0]?.name ?? null;
   const [down, across] = ARROWS[key] ?? [0, 0];
@@ -114,10 +114,10 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowRight: [0, 1],
 };
 
-export type Spread = Record<number, readonly (readonly [number, number])[]>;
+export type PieceSpots = Record<number, readonly (readonly [number, number])[]>;
 
 // Where pieces lie, by how many there are: alone on a hex, beside a craftsman, on half a ruins space, on a whole one.
-export const ALONE: Spread = {
+export const ALONE: PieceSpots = {
   1: [[0, -2]],
   2: [[-12, -2], [12, -2]],
   3: [[0, -16], [-12, 7], [12, 7]],
@@ -125,21 +125,21 @@ export const ALONE: Spread = {
   5: [[-12, -20], [12, -20], [-23, 2], [0, 2], [23, 2]],
   6: [[-23, -12], [0, -12], [23, -12], [-23, 11], [0, 11], [23, 11]],
 };
-export const BESIDE: Spread = {
+export const BESIDE_CRAFTSMAN: PieceSpots = {
   1: [[14, -1]],
   2: [[13, -12], [13, 11]],
   3: [[5, -13], [27, -13], [16, 10]],
   4: [[5, -13], [27, -13], [5, 11], [27, 11]],
   5: [[16, -25], [5, -3], [27, -3], [5, 19], [27, 19]],
 };
-export const ON_HALF: Spread = {
+export const ON_HALF: PieceSpots = {
   1: [[0, 3]],
   2: [[0, -4], [0, 16]],
   3: [[-9, -4], [9, -4], [0, 15]],
   4: [[-9, -4], [9, -4], [-9, 15], [9, 15]],
   5: [[-9, -8], [9, -8], [-9, 8], [9, 8], [0, 23]],
 };
-export const ON_WHOLE: Spread = {
+export const ON_WHOLE: PieceSpots = {
   1: [[0, 4]],
   2: [[-13, 4], [13, 4]],
   3: [[-24, 4], [0, 4], [24, 4]],
@@ -148,7 +148,7 @@ export const ON_WHOLE: Spread = {
   6: [[-24, -7], [0, -7], [24, -7], [-24, 16], [0, 16], [24, 16]],
 };
 
-export interface Laid {
+export interface PlacedPiece {
   piece: string;
   x: number;
   y: number;
@@ -156,7 +156,7 @@ export interface Laid {
 }
 
 /** Each piece by itself, or one of each kind with a number where there are too many. */
-export function lay(pieces: string, spread: Spread): Laid[] {
+export function placePieces(pieces: string, spread: PieceSpots): PlacedPiece[] {
   const spots = spread[pieces.length];
   if (spots) return spots.map(([x, y], i) => ({ piece: pieces[i] ?? '', x, y, n: 1 }));
   const kinds = [...new Set(pieces)];

@@ -1,10 +1,10 @@
 export { default as Board } from './Board.svelte';
-export { default as Ground } from './Ground.svelte';
+export { default as HexTerrain } from './HexTerrain.svelte';
 export { default as Icon } from './Icon.svelte';
-export { default as Lying } from './Lying.svelte';
+export { default as HexPieces } from './HexPieces.svelte';
 export { default as Symbols } from './Symbols.svelte';
-export { gradually, later } from './gradual.svelte';
-export { bedOf, neighboursOf, outline, planOf } from './geometry';
-export { letterOf } from './keys';
-export { once } from './once';
+export { inChunks, nextFrame } from './frames.svelte';
+export { earthOutline, neighboursOf, hexOutline, layoutOf } from './geometry';
+export { latinLetter } from './keys';
+export { ignoreDoubleClick } from './ignoreDoubleClick';
 export type * from './types';

@@ -2,13 +2,13 @@
 
 import type { Point } from './geometry';
 
-export function prefersStillness(): boolean {
+export function prefersReducedMotion(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /** An action: the fog rises and thins out, then is gone. */
-export function lift(node: SVGElement, { done }: { done: () => void }): void {
-  if (prefersStillness() || typeof node.animate !== 'function') {
+export function riseAndFade(node: SVGElement, { done }: { done: () => void }): void {
+  if (prefersReducedMotion() || typeof node.animate !== 'function') {
     done();
     return;
   }
@@ -21,8 +21,8 @@ export function lift(node: SVGElement, { done }: { done: () => void }): void {
 }
 
 /** An action: the node travels along the points, then is gone. */
-export function travel(node: SVGElement, { points, done }: { points: Point[]; done: () => void }): void {
-  if (prefersStillness() || typeof node.animate !== 'function' || points.length < 2) {
+export function moveAlong(node: SVGElement, { points, done }: { points: Point[]; done: () => void }): void {
+  if (prefersReducedMotion() || typeof node.animate !== 'function' || points.length < 2) {
     done();
     return;
   }

@@ -3,26 +3,26 @@
  * Colours come from the style sheet. Every hex and every piece copies its drawing, so few shapes make a fast board.
  */
 
-import { outline } from './geometry';
-import { EM, LETTERS } from './letters';
+import { hexOutline } from './geometry';
+import { EM, GLYPHS } from './glyphs';
 
-const KINDS = ['fog', 'forest', 'meadow', 'tile', 'ruins', 'forbidden'] as const;
+const TERRAINS = ['fog', 'forest', 'meadow', 'tile', 'ruins', 'forbidden'] as const;
 const SEATS = [1, 2, 3, 4] as const;
 
 /** Letters or numbers of a size around x = 0, as an outline. */
-function written(text: string | number, size: number, y: number, look = '', id = ''): string {
-  const drawn = [...String(text)].map((letter) => LETTERS[letter]!);
+function textPath(text: string | number, size: number, y: number, look = '', id = ''): string {
+  const glyphs = [...String(text)].map((letter) => GLYPHS[letter]!);
   const scale = size / EM;
-  let left = -drawn.reduce((sum, [width]) => sum + width, 0) / 2;
-  const parts = drawn.map(([width, path]) => {
+  let left = -glyphs.reduce((sum, [width]) => sum + width, 0) / 2;
+  const parts = glyphs.map(([width, path]) => {
     const from = left;
     left += width;
-    return path.replace(/(-?\d+) (-?\d+)/g, (_, px: string, py: string) => `${fine((Number(px) + from) * scale)} ${fine(Number(py) * scale + y)}`);
+    return path.replace(/(-?\d+) (-?\d+)/g, (_, px: string, py: string) => `${round2((Number(px) + from) * scale)} ${round2(Number(py) * scale + y)}`);
   });
   return `<path${id && ` id="${id}"`} class="vn-letter${look && ` ${look}`}" d="${parts.join('')}" />`;
 }
 
-function fine(n: number): number {
+function round2(n: number): number {
   return Math.round(n * 100) / 100;
 }
 
@@ -34,7 +34,7 @@ function tree(x: number, y: number, size: number): string {
   </g>`;
 }
 
-const ON_GROUND: Record<(typeof KINDS)[number], string> = {
+const TERRAIN_DETAILS: Record<(typeof TERRAINS)[number], string> = {
   fog: `
     <path class="vn-glint-line" stroke-width="3.7" d="M-33 -8c9-9 18-8 26-2s17 6 24-1c6-7 1-15-6-13-6 2-5 9 0 9M33 9c-9-7-17-7-25-1s-17 7-24 1c-6-6-2-13 4-12 5 1 5 7 1 8" />
     <path class="vn-mark-line" stroke-width="2.1" stroke-opacity="0.7" d="M-28 19c8-5 15-4 21 0s13 4 19-1M-15 -27c6-4 11-4 17-1M14 -2c6-3 12-3 18 0M-33 2c3-2 6-3 9-2" />`,
@@ -45,8 +45,8 @@ const ON_GROUND: Record<(typeof KINDS)[number], string> = {
     <path class="vn-mark-line" stroke-width="1.7" d="M-23 6q2-5 0-10M-19 6q0-5 4-8M-27 6q-1-3-4-5M20 -12q2-5 0-9M24 -12q0-4 4-7M16 -12q-1-3-3-5M11 21q2-5 0-9M15 21q0-4 4-7M7 21q-1-3-3-5M-8 -20q1-5-1-9M-4 -20q0-4 3-6" />
     <path class="vn-glint-line" stroke-width="3.4" d="M-18-16h0M27 4h0M-4 9h0M-24 17h0M5-10h0" />`,
   tile: `
-    <path class="vn-glint-line" stroke-width="4" d="${outline(40.5)}" />
-    <path class="vn-mark-line" stroke-width="1" stroke-opacity="0.7" d="${outline(37.8)}" />
+    <path class="vn-glint-line" stroke-width="4" d="${hexOutline(40.5)}" />
+    <path class="vn-mark-line" stroke-width="1" stroke-opacity="0.7" d="${hexOutline(37.8)}" />
     <path class="vn-mark-line" stroke-width="1.7" d="M-14 4q2-6 0-11M-9 4q0-6 5-9M-19 4q-1-4-4-6M12 -6q2-5 0-10M17 -6q0-5 4-7M7 -6q-1-3-3-5M8 19q2-5 0-9M12 19q0-4 4-7M4 19q-1-3-3-5" />
     <path class="vn-glint-line" stroke-width="4.6" d="M-12-18h0M22 8h0M-13 16h0" />`,
   ruins: `
@@ -59,14 +59,14 @@ const ON_GROUND: Record<(typeof KINDS)[number], string> = {
     <path class="vn-glint" d="M0 -31L-9 -9-4 -12-2 -6 3 -12 8 -10ZM-19 -12L-24 -1-20 -4-16 -1-14 -4ZM20 -15L14 -3 18 -5 21 -1 26 -3Z" />`,
 };
 
-const grounds = KINDS.map(
+const terrains = TERRAINS.map(
   (kind) => `
   <linearGradient id="vn-${kind}-fill" class="ground-${kind}" x1="0" y1="0" x2="0.25" y2="1">
     <stop class="vn-stop-light" offset="0" />
     <stop class="vn-stop-deep" offset="1" />
   </linearGradient>
   <g id="vn-${kind}" class="ground ground-${kind}">
-    <path class="vn-seam" d="${outline(45.4)}" fill="url(#vn-${kind}-fill)" stroke-width="1.4" stroke-opacity="0.7" />${ON_GROUND[kind]}
+    <path class="vn-seam" d="${hexOutline(45.4)}" fill="url(#vn-${kind}-fill)" stroke-width="1.4" stroke-opacity="0.7" />${TERRAIN_DETAILS[kind]}
   </g>`,
 );
 
@@ -101,12 +101,12 @@ const resources = Object.entries(SILHOUETTES).map(
     <path class="body" d="${body}" />
     ${inside ? `<path class="shade" d="${inside}" />` : ''}
     ${letter === 'f' ? '<path class="leaf" d="M0-7Q1-12 6-12 6-7 0-7Z" />' : ''}
-    ${written(letter.toUpperCase(), 13, lower)}
+    ${textPath(letter.toUpperCase(), 13, lower)}
   </g>`,
 );
 
 const EQUAL = 'M-4.5 -4h9v2.2h-9ZM-4.5 1.4h9v2.2h-9Z';
-const free = [['alike', EQUAL], ['different', `${EQUAL}M1.6 -7.4L3.4 -6.6L-1.6 7L-3.4 6.2Z`]].map(
+const anyResource = [['alike', EQUAL], ['different', `${EQUAL}M1.6 -7.4L3.4 -6.6L-1.6 7L-3.4 6.2Z`]].map(
   ([name, sign]) => `
   <g id="vn-${name}" class="vn-any">
     <circle r="10" stroke-width="1.6" stroke-dasharray="3 2" />
@@ -114,7 +114,7 @@ const free = [['alike', EQUAL], ['different', `${EQUAL}M1.6 -7.4L3.4 -6.6L-1.6 7
   </g>`,
 );
 
-const SHAPES = {
+const SEAT_SHAPES = {
   1: 'M0-11A11 11 0 1 1-.01-11Z',
   2: 'M-8-10H8Q10-10 10-8V8Q10 10 8 10H-8Q-10 10-10 8V-8Q-10-10-8-10Z',
   3: 'M0-13L13.5 10H-13.5Z',
@@ -129,8 +129,8 @@ const ROOFS = {
 
 const guilds = SEATS.map((seat) => {
   const shield = `
-    <path class="body" d="${SHAPES[seat]}" stroke-width="1.8" />
-    ${written(seat, 14, seat === 3 ? 8 : 5)}`;
+    <path class="body" d="${SEAT_SHAPES[seat]}" stroke-width="1.8" />
+    ${textPath(seat, 14, seat === 3 ? 8 : 5)}`;
   return `
   <g id="vn-seat${seat}" class="seat seat-${seat}">${shield}</g>
   <g id="vn-craftsman${seat}" class="seat seat-${seat}">
@@ -144,20 +144,20 @@ const guilds = SEATS.map((seat) => {
     <path class="body" d="M-11-4H11V19H-11Z" stroke-width="1.6" />
     <path class="deep" d="${ROOFS[seat]}" stroke-width="1.6" />
     <path d="M-2.5-6V-9.5Q0-13 2.5-9.5V-6Z" fill="#ffd978" />
-    ${written(seat, 14, 13)}
+    ${textPath(seat, 14, 13)}
   </g>
   <g id="vn-site${seat}" class="seat seat-${seat}">
     <path class="body" d="M-9-18L9-9V9L-9 18Z" stroke-width="1.6" />
     <path d="M-9-18L9-9V9L-9 18Z" fill="url(#vn-scaffold)" />
-    ${written(seat, 13, 5)}
+    ${textPath(seat, 13, 5)}
   </g>`;
 });
 
 const numbers = Array.from(
   { length: 12 },
   (_, i) => `
-  ${written(i + 1, 20, 0, 'vn-amount', `vn-amount${i + 1}`)}
-  <g id="vn-count${i + 1}"><circle class="vn-count" r="7" />${written(i + 1, 11, 4, 'vn-count-n')}</g>`,
+  ${textPath(i + 1, 20, 0, 'vn-amount', `vn-amount${i + 1}`)}
+  <g id="vn-count${i + 1}"><circle class="vn-count" r="7" />${textPath(i + 1, 11, 4, 'vn-count-n')}</g>`,
 );
 
 const STAR = 'M0-6L1.8-2 6-1.7 2.8 1.2 3.8 5.5 0 3.2-3.8 5.5-2.8 1.2-6-1.7-1.8-2Z';
@@ -176,4 +176,4 @@ const others = `
   <path id="vn-slab" class="vn-slab" d="M-13 0L-7-3.5H7L13 0V3L7 6.5H-7L-13 3Z" stroke-width="1.2" />
   <g id="vn-explorer" class="vn-star"><circle cy="-6" r="4.5" /><path d="M-7 9Q-7-1 0-1T7 9Z" /></g>`;
 
-export const SYMBOLS = [...grounds, ruins, ...resources, ...free, ...guilds, ...numbers, others].join('').replace(/\n\s*/g, '');
+export const SYMBOLS = [...terrains, ruins, ...resources, ...anyResource, ...guilds, ...numbers, others].join('').replace(/\n\s*/g, '');

@@ -1,18 +1,18 @@
 /** What the board shows and what it tells. There are no rules of the game in this folder. */
 
-export type Kind = 'fog' | 'forest' | 'meadow' | 'ruins' | 'forbidden';
+export type HexKind = 'fog' | 'forest' | 'meadow' | 'ruins' | 'forbidden';
 export type Resource = 'w' | 's' | 'c' | 'h' | 'f';
 
 /** A hex of the map. Neighbours in a row are two columns apart; rows below each other one. */
 export interface Hex {
   name: string;
-  kind: Kind;
+  kind: HexKind;
   row: number;
   column: number;
 }
 
 /** One half of a ruins space; with `halves: 1` the whole space is half `a`. */
-export interface Place {
+export interface PlaceContents {
   half: 'a' | 'b';
   seat: number; // 1 to 4
   what: 'site' | 'building';
@@ -20,39 +20,39 @@ export interface Place {
 }
 
 /** What lies on a hex. */
-export interface Contents {
+export interface HexContents {
   tile?: boolean;
   lifted?: boolean; // the tile is in the air
   token?: { resource: Resource; amount: number; points: number };
   pieces?: string; // letters of resources
   craftsman?: number; // 1 to 4
-  places?: Place[];
+  places?: PlaceContents[];
 }
 
 /** How a hex or a place is marked. */
-export type Light = 'choice' | 'picked' | 'last' | 'soft' | 'advice';
+export type Highlight = 'choice' | 'picked' | 'recent' | 'hover' | 'hint';
 
 /** A small sign with a letter or a number on a hex or a place. */
-export interface Flag {
+export interface Marker {
   at: string; // `d4` or `f2a`
   text: string;
-  look: 'advice' | 'plan' | 'done';
+  look: 'hint' | 'plan' | 'done';
 }
 
 /** A piece on its way, or nothing but a trace of it: drawn over the hexes named. */
-export interface Way {
+export interface PiecePath {
   hexes: string[];
   resource?: Resource;
-  look?: 'advice';
+  look?: 'hint';
 }
 
 /** A piece that travels once when it appears. `id` tells one journey from the next. */
-export interface Journey extends Way {
+export interface MovingPiece extends PiecePath {
   id: number;
 }
 
 /** Somebody wants this: a hex, and the half that was hit if the space has two. */
-export interface Intent {
+export interface HexPick {
   hex: string;
   half: 'a' | 'b';
 }

@@ -1,12 +1,12 @@
 /** Actions as text (docs/notation.md): what an action is, what it names, where on the board, and in words. */
 
 import type { Pick } from '../net/types';
-import { t } from '../words/words.svelte';
-import { piecesInWords } from './describe';
+import { t } from '../i18n/i18n.svelte';
+import { describePieces } from './describe';
 import type { Option } from './picking';
-import { contractName } from './story';
+import { contractName } from './log';
 
-const FORMS: [RegExp, string, (...parts: string[]) => Pick[]][] = [
+const ACTION_PATTERNS: [RegExp, string, (...parts: string[]) => Pick[]][] = [
   [/^A([a-z]\d+)$/, 'craftsman', (hex) => [pick('hex', hex)]],
   [/^B([a-z]\d+)$/, 'site', (hex) => [pick('hex', hex)]],
   [/^C([a-z]\d+)$/, 'explore-fog', (hex) => [pick('hex', hex)]],
@@ -31,8 +31,8 @@ function sourceOf(source = ''): Pick {
 }
 
 /** An action from its text, in the form the server's choices have. Null if it is none. */
-export function readAction(text: string): Option | null {
-  for (const [form, kind, picks] of FORMS) {
+export function parseAction(text: string): Option | null {
+  for (const [form, kind, picks] of ACTION_PATTERNS) {
     const found = form.exec(text);
     if (found) return { text, kind, picks: picks(...found.slice(1)) };
   }
@@ -41,31 +41,31 @@ export function readAction(text: string): Option | null {
 
 /** Where on the board an action happens: the hexes and places it names, the first one first. */
 export function placesOf(text: string): string[] {
-  const picks = readAction(text)?.picks ?? [];
+  const picks = parseAction(text)?.picks ?? [];
   return picks.filter(({ kind }) => kind === 'hex' || kind === 'place').map(({ id }) => id);
 }
 
 /** The contract an action erects, if it does. */
-export function contractIn(text: string): string | null {
-  return readAction(text)?.picks.find(({ kind }) => kind === 'contract')?.id ?? null;
+export function contractOf(text: string): string | null {
+  return parseAction(text)?.picks.find(({ kind }) => kind === 'contract')?.id ?? null;
 }
 
 /** The contract whose question the next action answers, if it does: the building before it, with answers between them. */
-export function askedAfter(texts: readonly string[], answer: string): string | null {
+export function askingContract(texts: readonly string[], answer: string): string | null {
   if (!answer.startsWith('+')) return null;
-  return contractIn(texts.findLast((text) => !text.startsWith('+')) ?? '');
+  return contractOf(texts.findLast((text) => !text.startsWith('+')) ?? '');
 }
 
 /** An action in a few words: “Transport wood from d4 to f2a”. */
-export function actionInWords(text: string): string {
-  const action = readAction(text);
+export function describeAction(text: string): string {
+  const action = parseAction(text);
   if (!action) return text;
   if (action.kind === 'use') return t(`use-${action.picks[0]?.id ?? ''}`);
   const named: Record<string, string> = {};
   for (const { kind, id } of action.picks) {
     if (kind === 'resource') named['resource' in named ? 'taken' : 'resource'] = t(`resource-${id}-acc`);
     else if (kind === 'contract') named[kind] = contractName(id);
-    else if (kind === 'pieces') named[kind] = piecesInWords(id);
+    else if (kind === 'pieces') named[kind] = describePieces(id);
     else if (kind === 'storage') named[kind] = t('storage');
     else named[kind] = id;
   }

@@ -14,18 +14,18 @@ export interface Contract {
   isPrivate: boolean;
 }
 
-class Contracts {
+class ContractCatalogue {
   #known = $state.raw<ReadonlyMap<string, Contract>>(new Map());
   #data: string | null = null;
 
   /** Learn the contracts of a data set; they are asked for once. */
   async load(data = ''): Promise<void> {
     if (this.#data === data) return;
-    this.learn(await api.contracts(data));
+    this.set(await api.contracts(data));
     this.#data = data;
   }
 
-  learn(facts: readonly ContractFacts[]): void {
+  set(facts: readonly ContractFacts[]): void {
     this.#known = new Map(
       facts.map(({ id, name, cost, any, size, points, counted, private: isPrivate }) => [
         id,
@@ -42,12 +42,12 @@ class Contracts {
     );
   }
 
-  of(id: string): Contract {
+  get(id: string): Contract {
     return this.#known.get(id) ?? { id, name: contractKind(id), cost: [], any: '', size: 0, points: null, isPrivate: false };
   }
 }
 
-export const contracts = new Contracts();
+export const contracts = new ContractCatalogue();
 
 /** The name in a contract's id: name, dot, cost. */
 export function contractKind(id: string): string {

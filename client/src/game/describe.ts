@@ -1,19 +1,19 @@
 /** What a hex is and what lies there, in words, for who cannot see it and for tooltips. */
 
 import type { GameState } from '../net/types';
-import { t, words } from '../words/words.svelte';
-import { isEmptyMeadow, lettersOf } from './reading';
+import { t, i18n } from '../i18n/i18n.svelte';
+import { isEmptyMeadow, resourceLetters } from './positionFacts';
 
-export function piecesInWords(letters: string): string {
+export function describePieces(letters: string): string {
   const kinds = [...new Set(letters)];
-  return words.list(
+  return i18n.list(
     kinds.map((kind) => t('pieces-of', { resource: t(`resource-${kind}`), n: [...letters].filter((l) => l === kind).length })),
   );
 }
 
 /** What lies next to each hex, for who cannot see the board. */
-export function besideInWords(near: ReadonlyMap<string, string[]>): Map<string, string> {
-  return new Map(Array.from(near, ([hex, hexes]) => [hex, t('hex-beside', { hexes: hexes.join(', ') })]));
+export function describeNeighbours(neighbours: ReadonlyMap<string, string[]>): Map<string, string> {
+  return new Map(Array.from(neighbours, ([hex, hexes]) => [hex, t('hex-beside', { hexes: hexes.join(', ') })]));
 }
 
 export function describeHex(state: GameState, hex: string, nameOf: (seat: number) => string): string {
@@ -24,22 +24,22 @@ export function describeHex(state: GameState, hex: string, nameOf: (seat: number
     const { resource, amount, points } = here.token;
     parts.push(t('hex-token', { resource: t(`resource-${resource}`), amount, points }));
   }
-  const pieces = lettersOf(here.resources);
+  const pieces = resourceLetters(here.resources);
   if (pieces) {
     parts.push(
       here.craftsman
-        ? t('hex-exploitation', { name: nameOf(here.craftsman), pieces: piecesInWords(pieces) })
-        : t('hex-neutral', { pieces: piecesInWords(pieces) }),
+        ? t('hex-exploitation', { name: nameOf(here.craftsman), pieces: describePieces(pieces) })
+        : t('hex-neutral', { pieces: describePieces(pieces) }),
     );
   }
   for (const site of here.sites ?? []) {
-    const lies = lettersOf(site.resources);
+    const resources = resourceLetters(site.resources);
     parts.push(
-      lies
-        ? t('hex-site', { name: nameOf(site.seat), pieces: piecesInWords(lies) })
+      resources
+        ? t('hex-site', { name: nameOf(site.seat), pieces: describePieces(resources) })
         : t('hex-site-empty', { name: nameOf(site.seat) }),
     );
   }
   for (const building of here.buildings ?? []) parts.push(t('hex-building', { name: nameOf(building.seat) }));
-  return t('hex-said', { hex, what: words.clauses(parts) });
+  return t('hex-said', { hex, what: i18n.clauses(parts) });
 }

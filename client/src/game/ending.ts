@@ -3,7 +3,7 @@
 import type { ScoreParts, TableView } from '../net/types';
 
 /** The points so far. What lies about counts once the end card is taken: before that it is there to be carried off. */
-export function totalOf({ lying, ...counted }: ScoreParts, isEnding: boolean): number {
+export function totalScore({ lying, ...counted }: ScoreParts, isEnding: boolean): number {
   return Object.values(counted).reduce((sum, n) => sum + n, isEnding ? lying : 0);
 }
 

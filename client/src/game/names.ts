@@ -1,10 +1,10 @@
 /** Names of players. Bots are called by their strength: `level3` is the Apprentice. */
 
 import type { Level, SeatView } from '../net/types';
-import { t, words } from '../words/words.svelte';
+import { t, i18n } from '../i18n/i18n.svelte';
 import type { ChatLine } from './chat';
 
-const BEFORE_LEVELS = ['random', 'builder', 'greedy', 'search'];
+const BASIC_BOTS = ['random', 'builder', 'greedy', 'search'];
 
 /** 3 for `level3`; null for a bot without a level. */
 export function levelOf(bot: string): number | null {
@@ -14,7 +14,7 @@ export function levelOf(bot: string): number | null {
 
 export function botName(bot: string): string {
   const id = `bot-${bot.split(':')[0]}`;
-  return words.has(id) ? t(id) : bot;
+  return i18n.has(id) ? t(id) : bot;
 }
 
 /** With its level and its rating, for a list: “3 · Apprentice (1020)”. */
@@ -25,23 +25,23 @@ export function botLabel({ name, rating }: Level): string {
 }
 
 /** Bots from weak to strong. Where there are levels they are enough. */
-export function byStrength(bots: readonly Level[]): Level[] {
-  const rank = ({ name }: Level): number => levelOf(name) ?? BEFORE_LEVELS.indexOf(name.split(':')[0] ?? '');
+export function sortByStrength(bots: readonly Level[]): Level[] {
+  const rank = ({ name }: Level): number => levelOf(name) ?? BASIC_BOTS.indexOf(name.split(':')[0] ?? '');
   const levels = bots.filter(({ name }) => levelOf(name) !== null);
   return (levels.length > 0 ? levels : [...bots]).sort((a, b) => rank(a) - rank(b));
 }
 
 /** The bot chosen before if it is still there, else one for a first game. */
-export function knownBot(bots: readonly Level[], wished: string, first = 'level2'): string {
+export function availableBot(bots: readonly Level[], wished: string, first = 'level2'): string {
   const names = bots.map(({ name }) => name);
   return [wished, first, 'greedy'].find((name) => names.includes(name)) ?? names[0] ?? '';
 }
 
 // What somebody is called who has chosen no name. It is stored in the language of whoever sat down, and read in one's own.
-const NAMELESS = /^(?:Guest|Invité|Ospite|Gość|Гость|(?:Player|Joueur|Giocatore|Gracz|Игрок) ([1-4]))$/;
+const DEFAULT_NAMES = /^(?:Guest|Invité|Ospite|Gość|Гость|(?:Player|Joueur|Giocatore|Gracz|Игрок) ([1-4]))$/;
 
 export function personName(name: string): string {
-  const found = NAMELESS.exec(name);
+  const found = DEFAULT_NAMES.exec(name);
   if (!found) return name;
   return found[1] ? t('player-n', { n: Number(found[1]) }) : t('guest');
 }
@@ -54,7 +54,7 @@ export function playerName(seat: Named): string {
 }
 
 /** Bots of one level, or several people on one device, may go by one name. Letters tell them apart: a number would look like a level. */
-export function nameAt(seats: readonly Named[], seat: number): string {
+export function seatName(seats: readonly Named[], seat: number): string {
   const found = seats[seat - 1];
   if (!found) return String(seat);
   const name = playerName(found);
@@ -63,13 +63,13 @@ export function nameAt(seats: readonly Named[], seat: number): string {
 }
 
 /** Who said a line of the chat: by the name of the seat, which may have a letter to tell it from others. */
-export function speakerOf({ seat, name }: ChatLine, seats: readonly SeatView[]): string {
-  if (seat !== null) return nameAt(seats, seat);
+export function chatAuthor({ seat, name }: ChatLine, seats: readonly SeatView[]): string {
+  if (seat !== null) return seatName(seats, seat);
   return name ? name.split(', ').map(personName).join(', ') : t('chat-owner');
 }
 
 /** What a board is called: those of other data sets have only the title that is drawn with them, or the name of their file. */
 export function boardName(board: string, title = ''): string {
   const id = `board-${board}`;
-  return words.has(id) ? t(id) : title || t('own-board', { board });
+  return i18n.has(id) ? t(id) : title || t('own-board', { board });
 }

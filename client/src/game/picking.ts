@@ -19,32 +19,32 @@ export interface Picking {
   picked: Picked[];
 }
 
-export const NOTHING: Picking = { kind: null, picked: [] };
+export const NO_PICKS: Picking = { kind: null, picked: [] };
 
 export function optionsOf(groups: readonly ChoiceGroup[]): Option[] {
   return groups.flatMap((group) => group.choices.map((choice) => ({ ...choice, kind: group.kind })));
 }
 
-function same(a: Pick | undefined, b: Pick): boolean {
+function isSamePick(a: Pick | undefined, b: Pick): boolean {
   return a?.kind === b.kind && a.id === b.id;
 }
 
 /** What is still possible after what was picked. */
-export function remaining(options: readonly Option[], { kind, picked }: Picking): Option[] {
+export function remainingOptions(options: readonly Option[], { kind, picked }: Picking): Option[] {
   return options.filter(
     (option) =>
       (kind === null || option.kind === kind) &&
-      picked.every(({ index, pick }) => same(option.picks[index], pick)),
+      picked.every(({ index, pick }) => isSamePick(option.picks[index], pick)),
   );
 }
 
 /** Does picking this leave anything? Then the new picking, else null. The first open place that fits is filled. */
-export function pickOne(options: readonly Option[], picking: Picking, pick: Pick): Picking | null {
+export function addPick(options: readonly Option[], picking: Picking, pick: Pick): Picking | null {
   const taken = new Set(picking.picked.map(({ index }) => index));
-  const open = remaining(options, picking);
+  const open = remainingOptions(options, picking);
   const most = Math.max(0, ...open.map((option) => option.picks.length));
   for (let index = 0; index < most; index++) {
-    if (taken.has(index) || !open.some((option) => same(option.picks[index], pick))) continue;
+    if (taken.has(index) || !open.some((option) => isSamePick(option.picks[index], pick))) continue;
     return { ...picking, picked: [...picking.picked, { index, pick }] };
   }
   return null;
@@ -54,20 +54,20 @@ export function pickOne(options: readonly Option[], picking: Picking, pick: Pick
  * Another pick in the place of one made before: a change of mind. What else was picked stays as far as it fits. While no
  * action is chosen, another action may be begun, too. Null where its place is still open: then the pick contradicts the others.
  */
-export function pickInstead(options: readonly Option[], picking: Picking, pick: Pick): Picking | null {
-  const kinds = new Set(remaining(options, picking).map((option) => option.kind));
-  const anew = pickOne(options.filter((option) => kinds.has(option.kind)), { ...picking, picked: [] }, pick);
-  if (!anew) return picking.kind === null ? pickOne(options, NOTHING, pick) : null;
+export function replacePick(options: readonly Option[], picking: Picking, pick: Pick): Picking | null {
+  const kinds = new Set(remainingOptions(options, picking).map((option) => option.kind));
+  const anew = addPick(options.filter((option) => kinds.has(option.kind)), { ...picking, picked: [] }, pick);
+  if (!anew) return picking.kind === null ? addPick(options, NO_PICKS, pick) : null;
   const index = anew.picked[0]?.index;
   if (!picking.picked.some((other) => other.index === index)) return null;
   return picking.picked.reduce((kept, other) => {
     const more = { ...kept, picked: [...kept.picked, other] };
-    return other.index !== index && remaining(options, more).length > 0 ? more : kept;
+    return other.index !== index && remainingOptions(options, more).length > 0 ? more : kept;
   }, anew);
 }
 
 /** Picking a hex: the half of it that was hit, the whole, or else its other half. */
-export function pickAt(options: readonly Option[], picking: Picking, hex: string, half: 'a' | 'b', how = pickOne): Picking | null {
+export function pickOnHex(options: readonly Option[], picking: Picking, hex: string, half: 'a' | 'b', how = addPick): Picking | null {
   const tries: Pick[] = [
     { kind: 'place', id: hex + half },
     { kind: 'hex', id: hex },
@@ -81,10 +81,10 @@ export function pickAt(options: readonly Option[], picking: Picking, hex: string
 }
 
 /** Everything of some kinds that could be picked next, at any open place. */
-export function pickable(options: readonly Option[], picking: Picking, kinds: readonly PickKind[]): Pick[] {
+export function pickableNext(options: readonly Option[], picking: Picking, kinds: readonly PickKind[]): Pick[] {
   const taken = new Set(picking.picked.map(({ index }) => index));
   const found = new Map<string, Pick>();
-  for (const option of remaining(options, picking)) {
+  for (const option of remainingOptions(options, picking)) {
     option.picks.forEach((pick, index) => {
       if (!taken.has(index) && kinds.includes(pick.kind)) found.set(`${pick.kind} ${pick.id}`, pick);
     });
@@ -93,10 +93,10 @@ export function pickable(options: readonly Option[], picking: Picking, kinds: re
 }
 
 /** For each hex that could be picked next, wholly or in part, the kinds of actions that this leaves. */
-export function kindsByHex(options: readonly Option[], picking: Picking): Map<string, string[]> {
+export function actionKindsByHex(options: readonly Option[], picking: Picking): Map<string, string[]> {
   const taken = new Set(picking.picked.map(({ index }) => index));
   const found = new Map<string, string[]>();
-  for (const { kind, picks } of remaining(options, picking)) {
+  for (const { kind, picks } of remainingOptions(options, picking)) {
     picks.forEach((pick, index) => {
       if (taken.has(index) || (pick.kind !== 'hex' && pick.kind !== 'place')) return;
       const hex = pick.kind === 'place' ? pick.id.slice(0, -1) : pick.id;
@@ -108,9 +108,9 @@ export function kindsByHex(options: readonly Option[], picking: Picking): Map<st
 }
 
 /** What to ask for next: the choices at the first open place where they differ. */
-export function question(options: readonly Option[], picking: Picking): { index: number; picks: Pick[] } | null {
+export function nextQuestion(options: readonly Option[], picking: Picking): { index: number; picks: Pick[] } | null {
   const taken = new Set(picking.picked.map(({ index }) => index));
-  const open = remaining(options, picking);
+  const open = remainingOptions(options, picking);
   const most = Math.max(0, ...open.map((option) => option.picks.length));
   for (let index = 0; index < most; index++) {
     if (taken.has(index)) continue;
@@ -125,17 +125,17 @@ export function question(options: readonly Option[], picking: Picking): { index:
 }
 
 /** Was a card touched and nothing else? People touch cards to read them. */
-export function isReading({ kind, picked }: Picking): boolean {
+export function isOnlyContract({ kind, picked }: Picking): boolean {
   return kind === null && picked.length === 1 && picked[0]?.pick.kind === 'contract';
 }
 
 /** The one action that is meant, if only one is left. A building is meant only when its contract was picked, not when it was read. */
-export function decided(options: readonly Option[], picking: Picking): Option | null {
+export function decidedOption(options: readonly Option[], picking: Picking): Option | null {
   if (picking.picked.length === 0) return null;
-  const left = remaining(options, picking);
+  const left = remainingOptions(options, picking);
   const [only] = left;
   if (left.length !== 1 || !only) return null;
   if (only.kind !== 'erect') return only;
   const isNamed = picking.picked.some(({ pick }) => pick.kind === 'contract');
-  return isNamed && !isReading(picking) ? only : null;
+  return isNamed && !isOnlyContract(picking) ? only : null;
 }

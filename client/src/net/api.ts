@@ -3,7 +3,7 @@
 import type { Analysis, BoardPlan, Command, ContractFacts, Hint, HistoryAction, Level, LobbyRow, Me, Options, PastPosition, TableAnswer } from './types';
 
 /** The server said no, or was not there (`unreachable`). */
-export class Problem extends Error {
+export class ApiError extends Error {
   constructor(
     readonly reason: string,
     readonly rule: string | null = null,
@@ -12,11 +12,11 @@ export class Problem extends Error {
   }
 }
 
-export function reasonOf(problem: unknown): string {
-  return problem instanceof Problem ? problem.reason : 'unreachable';
+export function errorReason(problem: unknown): string {
+  return problem instanceof ApiError ? problem.reason : 'unreachable';
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+async function request<T>(path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
     response = await fetch(
@@ -26,17 +26,17 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
         : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
     );
   } catch {
-    throw new Problem('unreachable');
+    throw new ApiError('unreachable');
   }
   const answer: unknown = await response.json().catch(() => ({ reason: 'unreachable' }));
   if (!response.ok) {
     const { reason = 'unreachable', rule = null } = answer as { reason?: string; rule?: string | null };
-    throw new Problem(reason, rule);
+    throw new ApiError(reason, rule);
   }
   return answer as T;
 }
 
-export interface NewTable {
+export interface NewTableRequest {
   options: Partial<Options>;
   seats: string[];
   name: string;
@@ -45,45 +45,45 @@ export interface NewTable {
 }
 
 /** Of a data set of the server; the empty name is the program's own. */
-function ofSet(data: string): string {
+function dataQuery(data: string): string {
   return data ? `?data=${data}` : '';
 }
 
-const plans = new Map<string, Promise<BoardPlan>>();
+const boardMaps = new Map<string, Promise<BoardPlan>>();
 
 export const api = {
-  me: () => ask<Me>('/me'),
-  makeAccount: (name: string, password: string) => ask<Me>('/me/account', { name, password }),
-  signIn: (name: string, password: string) => ask<Me>('/me/login', { name, password }),
-  changePassword: (old: string, password: string) => ask<Me>('/me/password', { old, new: password }),
-  signOut: () => ask<Me>('/me/logout', {}),
-  signOutElsewhere: () => ask<Me>('/me/logout-everywhere', {}),
-  levels: () => ask<Level[]>('/levels'),
-  dataSets: () => ask<string[]>('/data'),
-  contracts: (data: string) => ask<ContractFacts[]>(`/contracts${ofSet(data)}`),
-  boards: (data: string) => ask<string[]>(`/boards${ofSet(data)}`),
-  mine: () => ask<LobbyRow[]>('/mine'),
-  create: (table: NewTable) => ask<TableAnswer>('/tables', table),
-  again: (id: string, pace: number, name: string) => ask<TableAnswer>(`/tables/${id}/again`, { pace, name }),
-  table: (id: string) => ask<TableAnswer>(`/tables/${id}`),
-  tutorial: () => ask<{ actions: string[] }>('/tutorial'),
-  beginTutorial: (name: string) => ask<TableAnswer>('/tutorial', { name }),
-  command: (id: string, command: Command) => ask<{ version: number }>(`/tables/${id}/commands`, command),
+  me: () => request<Me>('/me'),
+  makeAccount: (name: string, password: string) => request<Me>('/me/account', { name, password }),
+  signIn: (name: string, password: string) => request<Me>('/me/login', { name, password }),
+  changePassword: (old: string, password: string) => request<Me>('/me/password', { old, new: password }),
+  signOut: () => request<Me>('/me/logout', {}),
+  signOutElsewhere: () => request<Me>('/me/logout-everywhere', {}),
+  levels: () => request<Level[]>('/levels'),
+  dataSets: () => request<string[]>('/data'),
+  contracts: (data: string) => request<ContractFacts[]>(`/contracts${dataQuery(data)}`),
+  boards: (data: string) => request<string[]>(`/boards${dataQuery(data)}`),
+  myTables: () => request<LobbyRow[]>('/mine'),
+  create: (table: NewTableRequest) => request<TableAnswer>('/tables', table),
+  rematch: (id: string, pace: number, name: string) => request<TableAnswer>(`/tables/${id}/again`, { pace, name }),
+  table: (id: string) => request<TableAnswer>(`/tables/${id}`),
+  tutorial: () => request<{ actions: string[] }>('/tutorial'),
+  beginTutorial: (name: string) => request<TableAnswer>('/tutorial', { name }),
+  command: (id: string, command: Command) => request<{ version: number }>(`/tables/${id}/commands`, command),
   history: (id: string, seat: number | null) =>
-    ask<HistoryAction[]>(`/tables/${id}/history${seat === null ? '' : `?seat=${seat}`}`),
+    request<HistoryAction[]>(`/tables/${id}/history${seat === null ? '' : `?seat=${seat}`}`),
   position: (id: string, n: number, seat: number | null) =>
-    ask<PastPosition>(`/tables/${id}/positions/${n}${seat === null ? '' : `?seat=${seat}`}`),
-  hint: (id: string, seat: number) => ask<Hint>(`/tables/${id}/hint?seat=${seat}`),
-  analysis: (id: string) => ask<Analysis>(`/tables/${id}/analysis`),
-  analyse: (id: string) => ask<Analysis>(`/tables/${id}/analysis`, {}),
+    request<PastPosition>(`/tables/${id}/positions/${n}${seat === null ? '' : `?seat=${seat}`}`),
+  hint: (id: string, seat: number) => request<Hint>(`/tables/${id}/hint?seat=${seat}`),
+  analysis: (id: string) => request<Analysis>(`/tables/${id}/analysis`),
+  analyse: (id: string) => request<Analysis>(`/tables/${id}/analysis`, {}),
   board: (name: string, data: string): Promise<BoardPlan> => {
-    const path = `/boards/${name}${ofSet(data)}`;
-    let plan = plans.get(path);
-    if (!plan) {
-      plan = ask<BoardPlan>(path);
-      plan.catch(() => plans.delete(path));
-      plans.set(path, plan);
+    const path = `/boards/${name}${dataQuery(data)}`;
+    let boardMap = boardMaps.get(path);
+    if (!boardMap) {
+      boardMap = request<BoardPlan>(path);
+      boardMap.catch(() => boardMaps.delete(path));
+      boardMaps.set(path, boardMap);
     }
-    return plan;
+    return boardMap;
   },
 };

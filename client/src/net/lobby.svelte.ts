@@ -2,45 +2,45 @@
 
 import type { LobbyRow } from './types';
 
-export type LobbyLine = Pick<WebSocket, 'close'> & {
+export type LobbySocket = Pick<WebSocket, 'close'> & {
   onmessage: ((event: { data: string }) => void) | null;
   onclose: (() => void) | null;
 };
 
-const PAUSE = 4000;
+const RECONNECT_MS = 4000;
 
 export class Lobby {
   rows = $state.raw<LobbyRow[]>([]);
-  isKnown = $state(false); // or cannot be
-  #socket: LobbyLine | null = null;
+  isLoaded = $state(false); // or cannot be
+  #socket: LobbySocket | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly onchange: () => void = () => {},
-    private readonly open: (url: string) => LobbyLine = (url) => new WebSocket(url) as LobbyLine,
+    private readonly open: (url: string) => LobbySocket = (url) => new WebSocket(url) as LobbySocket,
   ) {
-    addEventListener('online', this.#anew);
-    document.addEventListener('visibilitychange', this.#shown);
+    addEventListener('online', this.#reconnect);
+    document.addEventListener('visibilitychange', this.#onVisible);
     this.#connect();
   }
 
   close(): void {
-    removeEventListener('online', this.#anew);
-    document.removeEventListener('visibilitychange', this.#shown);
-    this.#hangUp();
+    removeEventListener('online', this.#reconnect);
+    document.removeEventListener('visibilitychange', this.#onVisible);
+    this.#disconnect();
   }
 
   /** The line may have fallen without a word: nothing is asked on it, so nothing would ever miss an answer. */
-  #anew = (): void => {
-    this.#hangUp();
+  #reconnect = (): void => {
+    this.#disconnect();
     this.#connect();
   };
 
-  #shown = (): void => {
-    if (document.visibilityState === 'visible') this.#anew();
+  #onVisible = (): void => {
+    if (document.visibilityState === 'visible') this.#reconnect();
   };
 
-  #hangUp(): void {
+  #disconnect(): void {
     clearTimeout(this.#timer);
     const socket = this.#socket;
     this.#socket = null; // nothing it says counts any more
@@ -54,13 +54,13 @@ export class Lobby {
     socket.onmessage = ({ data }) => {
       if (this.#socket !== socket) return;
       this.rows = JSON.parse(data) as LobbyRow[];
-      this.isKnown = true;
+      this.isLoaded = true;
       this.onchange();
     };
     socket.onclose = () => {
       if (this.#socket !== socket) return;
-      this.isKnown = true;
-      this.#timer = setTimeout(() => this.#connect(), PAUSE);
+      this.isLoaded = true;
+      this.#timer = setTimeout(() => this.#connect(), RECONNECT_MS);
     };
   }
 }

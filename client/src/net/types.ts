@@ -1,6 +1,6 @@
 /** What the server sends and takes (src/vianebula/wire.py, table/views.py, server/web/answers.py). */
 
-import type { Kind, Resource } from '../board';
+import type { HexKind, Resource } from '../board';
 
 export interface Token {
   resource: Resource;
@@ -11,7 +11,7 @@ export interface Token {
 export type Counts = Partial<Record<Resource, number>>;
 
 export interface HexState {
-  kind: Kind;
+  kind: HexKind;
   tile?: boolean;
   token?: Token;
   resources?: Counts;
@@ -91,7 +91,7 @@ export interface SeatView {
   parts: ScoreParts | null;
 }
 
-/** Points by where they come from; together they are the score (`totalOf`). */
+/** Points by where they come from; together they are the score (`totalScore`). */
 export interface ScoreParts {
   tokens: number;
   contracts: number;
@@ -194,7 +194,7 @@ export type Command =
 export interface BoardPlan {
   name: string;
   title: string;
-  hexes: { name: string; kind: Kind; row: number; column: number }[];
+  hexes: { name: string; kind: HexKind; row: number; column: number }[];
 }
 
 export interface LobbyRow {

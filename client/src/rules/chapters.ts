@@ -46,7 +46,7 @@ export const CONTRACTS = [
 ] as const;
 
 /** Those whose power needs more words than the card has room for: the message `rules-more-…`. */
-export const MORE: ReadonlySet<string> = new Set([
+export const LONGER_TEXT: ReadonlySet<string> = new Set([
   'express-delivery', 'secret-plan', 'shortcut', 'store', 'distillery', 'workshop', 'adventurers', 'by-air', 'abundance', 'caravan',
   'exportation', 'mayor', 'lazy-explorer', 'priest',
 ]);
@@ -63,7 +63,7 @@ export const BY_PLAYERS: readonly (readonly [string, number, number, number])[] 
 /** The part of the page that a link means: a chapter, a contract (`power-store`), or the number of a rule. */
 export function anchorOf(section: string): string {
   if (!/^R\d/.test(section)) return section;
-  const wanted = (chapter: Chapter): boolean => chapter.paragraphs.some(({ rule }) => rule === section);
-  const near = (chapter: Chapter): boolean => chapter.paragraphs.some(({ rule }) => rule?.split('.')[0] === section.split('.')[0]);
-  return (CHAPTERS.find(wanted) ?? CHAPTERS.find(near))?.id ?? '';
+  const isExact = (chapter: Chapter): boolean => chapter.paragraphs.some(({ rule }) => rule === section);
+  const isNear = (chapter: Chapter): boolean => chapter.paragraphs.some(({ rule }) => rule?.split('.')[0] === section.split('.')[0]);
+  return (CHAPTERS.find(isExact) ?? CHAPTERS.find(isNear))?.id ?? '';
 }

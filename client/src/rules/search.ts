@@ -1,8 +1,8 @@
 /** Searching in plain sentences: accents and capitals do not matter, every word must be there. */
 
-export interface Piece {
+export interface TextPiece {
   text: string;
-  isHit: boolean;
+  isMatch: boolean;
 }
 
 const BARRED: Record<string, string> = { ł: 'l' }; // letters that do not come apart
@@ -15,29 +15,29 @@ function fold(text: string): string {
   }).join('');
 }
 
-export function wordsOf(wanted: string): string[] {
+export function searchTerms(wanted: string): string[] {
   return fold(wanted).split(/\s+/).filter(Boolean);
 }
 
-export function isFound(words: readonly string[], ...texts: readonly string[]): boolean {
+export function containsAll(terms: readonly string[], ...texts: readonly string[]): boolean {
   const folded = fold(texts.join('\n'));
-  return words.every((word) => folded.includes(word));
+  return terms.every((word) => folded.includes(word));
 }
 
 /** A sentence cut into what was searched for and what was not. */
-export function cut(text: string, words: readonly string[]): Piece[] {
+export function splitMatches(text: string, terms: readonly string[]): TextPiece[] {
   const letters = Array.from(text);
   const folded = fold(text);
   const hits = new Array<boolean>(letters.length).fill(false);
-  for (const word of words) {
+  for (const word of terms) {
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) hits.fill(true, at, at + word.length);
   }
-  const pieces: Piece[] = [];
+  const pieces: TextPiece[] = [];
   letters.forEach((letter, i) => {
-    const isHit = hits[i] ?? false;
+    const isMatch = hits[i] ?? false;
     const last = pieces.at(-1);
-    if (last?.isHit === isHit) last.text += letter;
-    else pieces.push({ text: letter, isHit });
+    if (last?.isMatch === isMatch) last.text += letter;
+    else pieces.push({ text: letter, isMatch });
   });
   return pieces;
 }

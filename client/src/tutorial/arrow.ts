@@ -6,14 +6,14 @@ export interface Arrow {
   y: number;
 }
 
-const LONG = 28;
-const WIDE = 26;
-const OVER = 2; // how far its tip reaches into what it points at
+const LENGTH_PX = 28;
+const WIDTH_PX = 26;
+const OVERLAP_PX = 2; // how far its tip reaches into what it points at
 
 /** Above, beside, below; at the middle, near the ends, at the corners: the first one is best. */
 function placesAt({ left, top, right, bottom, width }: DOMRect): Arrow[] {
-  const end = Math.min(width / 2, WIDE / 2);
-  const away = LONG / 2 - OVER;
+  const end = Math.min(width / 2, WIDTH_PX / 2);
+  const away = LENGTH_PX / 2 - OVERLAP_PX;
   const [middle, ...others] = [left + width / 2, right - end, left + end, right, left] as const;
   const above = (x: number): Arrow => ({ side: 'above', x, y: top - away });
   const below = (x: number): Arrow => ({ side: 'below', x, y: bottom + away });
@@ -37,7 +37,7 @@ export function arrowAt(box: DOMRect): Arrow {
   let best = seen[0] ?? places[0]!;
   let least = Infinity;
   for (const arrow of seen) {
-    const covered = wordsUnder(extentOf(arrow));
+    const covered = coveredTextArea(extentOf(arrow));
     if (covered === 0) return arrow;
     if (covered < least) [best, least] = [arrow, covered];
   }
@@ -46,12 +46,12 @@ export function arrowAt(box: DOMRect): Arrow {
 
 function extentOf({ side, x, y }: Arrow): DOMRect {
   const isUpright = side === 'above' || side === 'below';
-  const [width, height] = isUpright ? [WIDE, LONG] : [LONG, WIDE];
+  const [width, height] = isUpright ? [WIDTH_PX, LENGTH_PX] : [LENGTH_PX, WIDTH_PX];
   return new DOMRect(x - width / 2, y - height / 2, width, height);
 }
 
 /** How many square pixels of lines of text lie there. */
-function wordsUnder(place: DOMRect): number {
+function coveredTextArea(place: DOMRect): number {
   const { left, top, right, bottom } = place;
   const points = [left + 1, (left + right) / 2, right - 1].flatMap((x) => [top + 1, (top + bottom) / 2, bottom - 1].map((y) => [x, y] as const));
   const elements = new Set(points.flatMap(([x, y]) => document.elementsFromPoint(x, y)));

@@ -1,14 +1,14 @@
 /** The coach of one tutorial table: which lesson it is, what to point at, and what to say to a stray click. */
 
 import type { Game } from '../game/game.svelte';
-import { untilDone } from '../net/again';
+import { retryUntilDone } from '../net/retry';
 import { api } from '../net/api';
-import { followed, lessonAt, lessonBefore, type Lesson, type Standing } from './lessons';
+import { matchingPrefix, lessonAt, lessonBefore, type Lesson, type TutorialState } from './lessons';
 import { targetsFor } from './targets';
 
-const KEY = 'vianebula-tutorial';
+const STORAGE_KEY = 'vianebula-tutorial';
 
-interface Kept {
+interface StoredProgress {
   id: string; // the table
   passed: string[];
   free: boolean;
@@ -28,9 +28,9 @@ export class Coach {
       this.passed = new Set(kept.passed);
       this.isFree = kept.free;
     }
-    this.close = untilDone(
+    this.close = retryUntilDone(
       async () => void (this.line = (await api.tutorial()).actions),
-      (reason) => game.say(reason),
+      (reason) => game.showReason(reason),
     );
   }
 
@@ -38,10 +38,10 @@ export class Coach {
 
   played = $derived.by(() => this.game.history.map(({ text }) => text));
   isReady = $derived.by(() => this.line.length > 0 && this.played.length === this.game.table?.n_actions);
-  n = $derived.by(() => followed(this.line, this.played));
+  n = $derived.by(() => matchingPrefix(this.line, this.played));
   isOnLine = $derived.by(() => this.n === this.played.length);
   isDone = $derived.by(() => this.n === this.line.length && this.played.length > this.n);
-  waits = $derived.by<Standing['waits']>(() => (this.game.isToConfirm ? 'confirm' : this.game.isToAct ? 'action' : 'other'));
+  waits = $derived.by<TutorialState['waits']>(() => (this.game.isToConfirm ? 'confirm' : this.game.isToAct ? 'action' : 'other'));
   lesson = $derived.by(() => lessonAt({ n: this.n, waits: this.waits, passed: this.passed }));
 
   /** The action that the lesson asks for. */
@@ -62,7 +62,7 @@ export class Coach {
   // --- what the person does
 
   /** May an action be sent? If it is not the one that follows, the coach answers instead. */
-  guard = (text: string): boolean => {
+  actionGuard = (text: string): boolean => {
     if (!this.isTeaching || text === this.line[this.n]) return true;
     this.game.cancel();
     this.stray = 'allowed';
@@ -72,7 +72,7 @@ export class Coach {
   next(): void {
     if (this.lesson.do === 'read') this.#pass(this.lesson.id);
     else if (this.lesson.do === 'act' && this.action !== undefined) this.game.act(this.action);
-    else if (this.lesson.do === 'undo' || this.lesson.do === 'confirm') this.game.turn(this.lesson.do);
+    else if (this.lesson.do === 'undo' || this.lesson.do === 'confirm') this.game.sendTurnCommand(this.lesson.do);
   }
 
   get before(): Lesson | null {
@@ -82,25 +82,25 @@ export class Coach {
   back(): void {
     const { before } = this;
     if (!before) return;
-    this.#keep([...this.passed].filter((id) => id !== before.id));
+    this.#save([...this.passed].filter((id) => id !== before.id));
     if (before.at < this.n) this.#goTo(before.at);
   }
 
   /** Back to where the line was left. */
-  comeBack(): void {
+  returnToLine(): void {
     this.isFree = false;
-    this.#keep(this.passed);
+    this.#save(this.passed);
     if (this.isDone) this.#goTo(this.line.length - 1);
     else if (!this.isOnLine) this.#goTo(this.n);
   }
 
   playFreely(): void {
     this.isFree = true;
-    this.#keep(this.passed);
+    this.#save(this.passed);
   }
 
   /** A lesson came or went: forget the stray click; an undo asked for and done is not seen in the position. */
-  turnPage(lesson: Lesson): void {
+  lessonChanged(lesson: Lesson): void {
     if (lesson.id === this.#last?.id) return;
     if (this.#last?.do === 'undo' && lesson.at < this.#last.at) this.#pass(this.#last.id);
     this.#last = lesson;
@@ -112,23 +112,23 @@ export class Coach {
   /** Nobody else sits here, so the wish to go back is granted at once. */
   #goTo(n: number): void {
     const { table } = this.game;
-    if (table?.seat != null) void this.game.command({ do: 'ask-undo', seat: table.seat, to: n, version: table.version });
+    if (table?.seat != null) void this.game.send({ do: 'ask-undo', seat: table.seat, to: n, version: table.version });
   }
 
   #pass(id: string): void {
-    this.#keep([...this.passed, id]);
+    this.#save([...this.passed, id]);
   }
 
-  #keep(passed: Iterable<string>): void {
+  #save(passed: Iterable<string>): void {
     this.passed = new Set(passed);
-    const kept: Kept = { id: this.game.id, passed: [...this.passed], free: this.isFree };
-    localStorage.setItem(KEY, JSON.stringify(kept));
+    const kept: StoredProgress = { id: this.game.id, passed: [...this.passed], free: this.isFree };
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
   }
 }
 
-function load(): Kept | null {
+function load(): StoredProgress | null {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kept | null;
+    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as StoredProgress | null;
   } catch {
     return null;
   }

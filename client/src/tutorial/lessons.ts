@@ -52,13 +52,13 @@ export const LESSONS: readonly Lesson[] = [
 const WATCH: Omit<Lesson, 'at'> = { id: 'watch', do: 'read' };
 const CONFIRM: Omit<Lesson, 'at'> = { id: 'confirm', do: 'confirm' };
 
-export interface Standing {
+export interface TutorialState {
   n: number; // actions of the line played
   waits: 'action' | 'confirm' | 'other'; // for what the table waits: one's own answer, or somebody else's
   passed: ReadonlySet<string>; // lessons that were read, or done where the position does not tell
 }
 
-export function lessonAt({ n, waits, passed }: Standing): Lesson {
+export function lessonAt({ n, waits, passed }: TutorialState): Lesson {
   if (waits === 'other') return { ...WATCH, at: n };
   const here = LESSONS.filter((lesson) => lesson.at === n && !passed.has(lesson.id));
   const later = here.find(({ after }) => after !== undefined && passed.has(after));
@@ -78,7 +78,7 @@ export function lessonBefore(lesson: Lesson): Lesson | null {
 }
 
 /** How many actions from the start are those of the line. */
-export function followed(line: readonly string[], played: readonly string[]): number {
+export function matchingPrefix(line: readonly string[], played: readonly string[]): number {
   const strange = played.findIndex((text, i) => text !== line[i]);
   return strange < 0 ? played.length : strange;
 }

@@ -1,6 +1,6 @@
 /** What the coach points at: a hex, a card, a button; and how it is found on the screen. */
 
-import { remaining, type Option, type Picking } from '../game/picking';
+import { remainingOptions, type Option, type Picking } from '../game/picking';
 import type { Pick } from '../net/types';
 import type { Lesson } from './lessons';
 
@@ -17,7 +17,7 @@ export interface Situation {
 export function nextClick(text: string, { options, picking, isAnswering }: Situation): Target | null {
   const meant = options.find((option) => option.text === text);
   if (!meant) return null;
-  const left = remaining(options, picking);
+  const left = remainingOptions(options, picking);
   if (!left.includes(meant)) return 'do:cancel';
   const isFresh = picking.kind === null && picking.picked.length === 0;
   if (isFresh && !isAnswering) return `action:${meant.kind}`;

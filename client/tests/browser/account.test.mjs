@@ -2,19 +2,19 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { faultsOf } from './axe.mjs';
 import { overflows } from './layout.mjs';
-import { PHONE, Place } from './place.mjs';
+import { PHONE, TestServer } from './testServer.mjs';
 import { table } from './tables.mjs';
-import { say } from './words.mjs';
+import { translate } from './messages.mjs';
 
-let place;
+let server;
 before(async () => {
-  place = await Place.open();
-  place.put([table('gather', 0, { seats: ['boris', '', ''], begin: false })]);
+  server = await TestServer.open();
+  server.putTables([table('gather', 0, { seats: ['boris', '', ''], begin: false })]);
 });
-after(() => place.close());
+after(() => server.close());
 
 const PASSWORD = 'a long pass phrase';
-const button = (page, id, form = 'main') => page.locator(form).getByRole('button', { name: say(id), exact: true });
+const button = (page, id, form = 'main') => page.locator(form).getByRole('button', { name: translate(id), exact: true });
 
 async function fill(page, form, name, password) {
   const fields = page.locator(`[data-form=${form}]`);
@@ -25,53 +25,53 @@ async function fill(page, form, name, password) {
 
 describe('a name of one’s own', () => {
   it('is kept with a password, and with it the games', async () => {
-    const page = await place.person({ name: 'Clara' });
+    const page = await server.openPage({ name: 'Clara' });
     await page.locator('button.big').click();
-    await page.waitForSelector('.whose');
+    await page.waitForSelector('.turn-status');
     const game = page.url();
     await page.locator('.settings summary').click();
-    await page.getByRole('link', { name: say('account') }).click();
-    await page.getByText(say('account-lead-games')).waitFor();
+    await page.getByRole('link', { name: translate('account') }).click();
+    await page.getByText(translate('account-lead-games')).waitFor();
     assert.deepEqual(await faultsOf(page), []);
     await fill(page, 'keep', 'Clara', PASSWORD);
-    await page.getByText(say('account-you', { name: 'Clara' })).waitFor();
+    await page.getByText(translate('account-you', { name: 'Clara' })).waitFor();
     assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'H1');
 
-    const elsewhere = await place.person({ at: '#/account' });
+    const elsewhere = await server.openPage({ at: '#/account' });
     await fill(elsewhere, 'enter', 'Clara', 'not this one');
-    await elsewhere.getByText(say('reason-wrong-password')).waitFor();
+    await elsewhere.getByText(translate('reason-wrong-password')).waitFor();
     await fill(elsewhere, 'enter', 'clara', PASSWORD);
-    await elsewhere.getByText(say('account-you', { name: 'Clara' })).waitFor();
+    await elsewhere.getByText(translate('account-you', { name: 'Clara' })).waitFor();
     await elsewhere.goto(game);
-    await elsewhere.waitForSelector('.bar .whose');
+    await elsewhere.waitForSelector('.bar .turn-status');
     assert.equal(await elsewhere.locator('.bar .tag').count(), 0); // it is one's own game, not one that is watched
 
     const form = page.locator('form');
     await form.locator('[autocomplete=current-password]').fill(PASSWORD);
     await form.locator('[autocomplete=new-password]').fill('another pass phrase');
     await button(page, 'account-change', 'form').click();
-    await page.getByText(say('account-changed')).waitFor();
-    await elsewhere.goto(`${place.address}/#/account`);
+    await page.getByText(translate('account-changed')).waitFor();
+    await elsewhere.goto(`${server.address}/#/account`);
     await elsewhere.locator('[data-form=enter]').waitFor(); // signed out there
 
     await button(page, 'account-out').click();
     await page.locator('[data-form=enter]').waitFor();
     assert.equal(await page.locator('[data-form=enter] [autocomplete=username]').inputValue(), '');
-    assert.deepEqual(page.complaints, []);
+    assert.deepEqual(page.errors, []);
     for (const one of [page, elsewhere]) await one.leave();
   });
 
   it('that is refused elsewhere leads to signing in, and back', async () => {
-    const page = await place.person({ at: '#/table/gather?invitation=welcome', name: 'Boris', size: PHONE });
+    const page = await server.openPage({ at: '#/table/gather?invitation=welcome', name: 'Boris', size: PHONE });
     await button(page, 'gather-sit', 'li:nth-child(2)').click();
-    await page.getByRole('alert').getByRole('link', { name: say('account-enter') }).click();
+    await page.getByRole('alert').getByRole('link', { name: translate('account-enter') }).click();
     await page.locator('[data-form=enter]').waitFor();
     assert.deepEqual(await overflows(page), []);
     await fill(page, 'enter', 'Boris', 'only for tests');
     await page.locator('input.link').waitFor();
     assert.match(page.url(), /#\/table\/gather\?invitation=welcome$/);
     await button(page, 'gather-stand', 'li:nth-child(1)').waitFor(); // it is known who came back
-    assert.deepEqual(page.complaints, []);
+    assert.deepEqual(page.errors, []);
     await page.leave();
   });
 });

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { act, confirm, told, yourTurn } from './gestures.mjs';
-import { PHONE, Place } from './place.mjs';
+import { act, confirm, told, yourTurn } from './actions.mjs';
+import { PHONE, TestServer } from './testServer.mjs';
 import { SHORE, table } from './tables.mjs';
 
-let place;
+let server;
 before(async () => {
-  place = await Place.open();
-  place.put([table('follow', SHORE), table('beside', SHORE)]);
+  server = await TestServer.open();
+  server.putTables([table('follow', SHORE), table('beside', SHORE)]);
 });
-after(() => place.close());
+after(() => server.close());
 
 describe('what one looks at', () => {
   it('the log shows what happened last, though lines above go', async () => {
-    const boris = await place.person({ player: 'boris', at: '#/table/follow' });
+    const boris = await server.openPage({ player: 'boris', at: '#/table/follow' });
     await yourTurn(boris);
     await boris.waitForSelector('.log li.since');
     const log = boris.locator('.log ol');
@@ -30,12 +30,12 @@ describe('what one looks at', () => {
     await boris.setViewportSize({ width: 1280, height: 700 }); // the log has less room
     await boris.waitForTimeout(300);
     assert.equal(await isAtEnd(), true);
-    assert.deepEqual(boris.complaints, []);
+    assert.deepEqual(boris.errors, []);
     await boris.leave();
   });
 
   it('a tap beside the settings closes them and plays nothing', async () => {
-    const boris = await place.person({ player: 'boris', at: '#/table/beside', size: PHONE });
+    const boris = await server.openPage({ player: 'boris', at: '#/table/beside', size: PHONE });
     await yourTurn(boris);
     await boris.keyboard.press('c');
     const lit = await boris.locator('.hex:has(.choosable)').first().boundingBox();
@@ -46,7 +46,7 @@ describe('what one looks at', () => {
     await told(boris, 'actions-left', { n: 2 });
     await boris.touchscreen.tap(lit.x + lit.width / 2, lit.y + lit.height / 2); // now it is meant
     await told(boris, 'actions-left', { n: 1 });
-    assert.deepEqual(boris.complaints, []);
+    assert.deepEqual(boris.errors, []);
     await boris.leave();
   });
 });

@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { delimiter, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
-import { obtain } from '../../scripts/obtain.mjs';
+import { installOptional } from '../../scripts/optionalPackages.mjs';
 
 const PACKED = '@sparticuz/chromium';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
@@ -27,7 +27,7 @@ export const HOW = `There is no Chromium to try the page in. Any of these gives 
 
 /** Unpacked beside its package: the browser, the libraries a bare machine lacks, and a font for want of any. */
 function unpacked() {
-  const folder = obtain(PACKED);
+  const folder = installOptional(PACKED);
   const home = join(folder, 'unpacked');
   if (!existsSync(home)) {
     const making = `${home}-${process.pid}`;

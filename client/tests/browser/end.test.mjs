@@ -1,36 +1,36 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { DESKTOP, PHONE, Place } from './place.mjs';
+import { DESKTOP, PHONE, TestServer } from './testServer.mjs';
 import { LAST, table } from './tables.mjs';
-import { say } from './words.mjs';
+import { translate } from './messages.mjs';
 
-let place;
+let server;
 before(async () => {
-  place = await Place.open();
-  place.put([
+  server = await TestServer.open();
+  server.putTables([
     table('fifth'),
     table('last', LAST),
     table('stuck', undefined, { record: 'tests/records/nobody-can-act.vn', seats: ['anna', 'boris'] }),
     table('four', undefined, { record: 'tests/records/ender-2-of-4.vn', seats: ['boris', 'level2', 'level2', 'level2'] }),
   ]);
 });
-after(() => place.close());
+after(() => server.close());
 
-const reason = (page) => page.locator('section.end .soft').innerText();
+const reason = (page) => page.locator('section.end .muted').innerText();
 
 describe('the last turns (R6.2)', () => {
   it('are announced, and nobody plans who plays no more', async () => {
     // Boris built the fifth building; Chiara has had her last turn.
     for (const player of ['boris', 'chiara']) {
-      const page = await place.person({ player, at: '#/table/last' });
-      await page.waitForSelector('.whose em');
-      assert.equal(await page.locator('.whose em').innerText(), say('last-turns'));
-      assert.equal(await page.locator('.prompt').innerText(), say('prompt-wait', { name: 'Anna' }));
+      const page = await server.openPage({ player, at: '#/table/last' });
+      await page.waitForSelector('.turn-status em');
+      assert.equal(await page.locator('.turn-status em').innerText(), translate('last-turns'));
+      assert.equal(await page.locator('.prompt').innerText(), translate('prompt-wait', { name: 'Anna' }));
       await page.leave();
     }
-    const anna = await place.person({ player: 'anna', at: '#/table/last' });
-    await anna.waitForSelector('.whose.mine em');
-    assert.equal(await anna.locator('.whose em').innerText(), say('last-turn'));
+    const anna = await server.openPage({ player: 'anna', at: '#/table/last' });
+    await anna.waitForSelector('.turn-status.mine em');
+    assert.equal(await anna.locator('.turn-status em').innerText(), translate('last-turn'));
     await anna.leave();
   });
 });
@@ -38,11 +38,11 @@ describe('the last turns (R6.2)', () => {
 describe('the end', () => {
   it('says who built the fifth building (R6.1)', async () => {
     for (const [player, wanted] of [
-      ['boris', say('end-reason-fifth-building-you')],
-      ['anna', say('end-reason-fifth-building', { name: 'Boris' })],
-      [undefined, say('end-reason-fifth-building', { name: 'Boris' })],
+      ['boris', translate('end-reason-fifth-building-you')],
+      ['anna', translate('end-reason-fifth-building', { name: 'Boris' })],
+      [undefined, translate('end-reason-fifth-building', { name: 'Boris' })],
     ]) {
-      const page = await place.person({ player, at: '#/table/fifth' });
+      const page = await server.openPage({ player, at: '#/table/fifth' });
       await page.waitForSelector('section.end');
       assert.equal(await reason(page), wanted);
       await page.leave();
@@ -50,22 +50,22 @@ describe('the end', () => {
   });
 
   it('says that nobody could act (R6.4)', async () => {
-    const page = await place.person({ player: 'anna', at: '#/table/stuck' });
+    const page = await server.openPage({ player: 'anna', at: '#/table/stuck' });
     await page.waitForSelector('section.end');
-    assert.equal(await reason(page), say('end-reason-nobody-can-act'));
+    assert.equal(await reason(page), translate('end-reason-nobody-can-act'));
     await page.leave();
   });
 
   it('explains what is not plain on the score sheet', async () => {
-    const page = await place.person({ player: 'boris', at: '#/table/fifth', size: DESKTOP });
+    const page = await server.openPage({ player: 'boris', at: '#/table/fifth', size: DESKTOP });
     await page.locator('section.end .told').hover();
-    await page.waitForFunction((text) => document.querySelector('.tip p')?.textContent === text, say('score-counted-title'));
+    await page.waitForFunction((text) => document.querySelector('.tip p')?.textContent === text, translate('score-counted-title'));
     await page.leave();
   });
 
   it('breaks no name of a bot in two on a phone', async () => {
     for (const language of ['en', 'pl', 'ru']) {
-      const page = await place.person({ player: 'boris', at: '#/table/four', size: PHONE, language });
+      const page = await server.openPage({ player: 'boris', at: '#/table/four', size: PHONE, language });
       await page.waitForSelector('section.end');
       await page.evaluate(() => document.fonts.ready);
       // A bot's name has two words, the second a number: more than two lines would be a word broken in two.

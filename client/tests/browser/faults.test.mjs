@@ -2,17 +2,17 @@
 
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { button, yourTurn } from './gestures.mjs';
-import { PHONE, Place } from './place.mjs';
+import { button, yourTurn } from './actions.mjs';
+import { PHONE, TestServer } from './testServer.mjs';
 import { SHORE, table } from './tables.mjs';
-import { say } from './words.mjs';
+import { translate } from './messages.mjs';
 
-let place;
+let server;
 before(async () => {
-  place = await Place.open();
-  place.put([table('boards', SHORE), table('short', SHORE), table('wide', SHORE), table('touch', SHORE), table('over')]);
+  server = await TestServer.open();
+  server.putTables([table('boards', SHORE), table('short', SHORE), table('wide', SHORE), table('touch', SHORE), table('over')]);
 });
-after(() => place.close());
+after(() => server.close());
 
 const SHORT_PHONE = { width: 390, height: 664 };
 
@@ -30,26 +30,26 @@ async function fail(page, address, times) {
 
 describe('a page that is older than the server', () => {
   it('is loaded anew once, then says what is wrong', async () => {
-    const page = await place.person();
+    const page = await server.openPage();
     let loads = 0;
     page.on('load', () => loads++);
     await page.route('**/assets/NewTable-*.js', (route) => route.fulfill({ status: 404, body: '' }));
     await page.locator('a[href="#/new"]').click();
-    await page.getByText(say('page-missing')).waitFor();
+    await page.getByText(translate('page-missing')).waitFor();
     await page.waitForFunction(() => sessionStorage.getItem('vianebula-renewed'));
     await page.waitForTimeout(1000);
     assert.equal(loads, 1);
     await page.unroute('**/assets/NewTable-*.js');
     await button(page, 'page-again').click();
     await page.waitForSelector('form .main');
-    assert.ok((await page.title()).startsWith(say('new-title')));
+    assert.ok((await page.title()).startsWith(translate('new-title')));
     await page.leave();
   });
 });
 
 describe('a server that stumbles', () => {
   it('is asked again by the start page', async () => {
-    const page = await place.person();
+    const page = await server.openPage();
     await fail(page, '**/api/levels', 1);
     await page.reload();
     await page.waitForSelector('main > [role=alert]');
@@ -59,9 +59,9 @@ describe('a server that stumbles', () => {
   });
 
   it('is asked again for the board of a table', async () => {
-    const page = await place.person({ player: 'boris' });
+    const page = await server.openPage({ player: 'boris' });
     await fail(page, '**/api/boards/*', 1);
-    await page.goto(`${place.address}/#/table/boards`);
+    await page.goto(`${server.address}/#/table/boards`);
     await page.waitForSelector('.message [role=alert]');
     await page.waitForSelector('.vn-board');
     await page.leave();
@@ -70,9 +70,9 @@ describe('a server that stumbles', () => {
 
 describe('a short window', () => {
   it('of a phone shows notices wherever it is scrolled to', async () => {
-    const page = await place.person({ player: 'boris', size: PHONE });
+    const page = await server.openPage({ player: 'boris', size: PHONE });
     await page.setViewportSize(SHORT_PHONE);
-    await page.goto(`${place.address}/#/table/short`);
+    await page.goto(`${server.address}/#/table/short`);
     await yourTurn(page);
     const card = page.locator('.sheet .contract:not(.ready)').last();
     await card.scrollIntoViewIfNeeded();
@@ -85,7 +85,7 @@ describe('a short window', () => {
   });
 
   it('of a phone shows the board of a replay first, at every step', async () => {
-    const page = await place.person({ player: 'boris', size: SHORT_PHONE, at: '#/table/over/at/60' });
+    const page = await server.openPage({ player: 'boris', size: SHORT_PHONE, at: '#/table/over/at/60' });
     await page.waitForSelector('.log .now');
     await page.locator('.controls .row button').nth(3).click();
     await page.waitForFunction(() => location.hash.endsWith('/61'));
@@ -97,8 +97,8 @@ describe('a short window', () => {
   });
 
   it('of a desktop lets the chat and the whole board be reached', async () => {
-    const page = await place.person({ player: 'boris', size: { width: 910, height: 416 } });
-    await page.goto(`${place.address}/#/table/wide`);
+    const page = await server.openPage({ player: 'boris', size: { width: 910, height: 416 } });
+    await page.goto(`${server.address}/#/table/wide`);
     await yourTurn(page);
     await page.locator('.sheet [role=tab]').last().click();
     const input = page.locator('.sheet form input');
@@ -114,9 +114,9 @@ describe('a short window', () => {
 
 describe('fingers on the board', () => {
   it('scroll the page with one, zoom with two', async () => {
-    const page = await place.person({ player: 'boris', size: PHONE });
+    const page = await server.openPage({ player: 'boris', size: PHONE });
     await page.setViewportSize(SHORT_PHONE);
-    await page.goto(`${place.address}/#/table/touch`);
+    await page.goto(`${server.address}/#/table/touch`);
     await yourTurn(page);
     const box = await page.locator('.vn-board').boundingBox();
     const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -138,12 +138,12 @@ describe('fingers on the board', () => {
 
 describe('names', () => {
   it('are kept by everybody on one device when they play again', async () => {
-    const page = await place.person();
+    const page = await server.openPage();
     const ask = (path, body) =>
       page.evaluate(async ([path, body]) => (await fetch(`/api${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json(), [path, body]);
     const { id } = await ask('/tables', { options: { seats: 2 }, seats: ['me', ''], name: 'Ewa', begin: false });
     for (const command of [{ do: 'sit', seat: 2, name: 'Jan' }, { do: 'begin' }, { do: 'resign', seat: 1 }]) await ask(`/tables/${id}/commands`, command);
-    await page.goto(`${place.address}/#/table/${id}`);
+    await page.goto(`${server.address}/#/table/${id}`);
     await page.locator('section.end .main').click();
     await page.waitForFunction((old) => !location.hash.includes(old), id);
     await page.locator('.message .main').click();
@@ -156,9 +156,9 @@ describe('names', () => {
 
 describe('the link to a table', () => {
   it('is selected where the page may not copy', async () => {
-    const page = await place.person();
+    const page = await server.openPage();
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    await page.goto(`${place.address}/#/new`);
+    await page.goto(`${server.address}/#/new`);
     await page.reload();
     await page.locator('form .main').click();
     await page.locator('input.link').waitFor();
@@ -170,7 +170,7 @@ describe('the link to a table', () => {
     const selected = await page.locator('input.link').evaluate((field) => field.value.slice(field.selectionStart, field.selectionEnd));
     assert.equal(selected, await page.locator('input.link').inputValue());
     const said = await page.locator('input.link + button').innerText();
-    assert.equal(said, (await page.evaluate(() => globalThis.copied)) ? say('copied') : say('copy'));
+    assert.equal(said, (await page.evaluate(() => globalThis.copied)) ? translate('copied') : translate('copy'));
     await page.leave();
   });
 });

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { told, yourTurn } from './gestures.mjs';
-import { Place } from './place.mjs';
+import { told, yourTurn } from './actions.mjs';
+import { TestServer } from './testServer.mjs';
 import { SHORE, STORE, table } from './tables.mjs';
-import { say } from './words.mjs';
+import { translate } from './messages.mjs';
 
-let place;
+let server;
 before(async () => {
-  place = await Place.open();
-  place.put([table('build', STORE), table('shared', 0, { seats: ['boris', 'boris', 'boris'] }), table('russian', SHORE), table('over')]);
+  server = await TestServer.open();
+  server.putTables([table('build', STORE), table('shared', 0, { seats: ['boris', 'boris', 'boris'] }), table('russian', SHORE), table('over')]);
 });
-after(() => place.close());
+after(() => server.close());
 
 /** Presses Tab until something is focused, which must not be far. */
 async function tabTo(page, selector, most = 12) {
@@ -40,7 +40,7 @@ async function pressRussian(page, key, code) {
 
 describe('without a mouse', () => {
   it('a game is begun and whole turns are played', async () => {
-    const page = await place.person({ seats: 2 });
+    const page = await server.openPage({ seats: 2 });
     await tabTo(page, 'button.big');
     await page.keyboard.press('Enter');
     for (const keys of ['ba', 'ab']) {
@@ -54,7 +54,7 @@ describe('without a mouse', () => {
       await actByKeys(page, keys[1]);
       await told(page, 'turn-done');
       await page.keyboard.press('Enter');
-      await page.waitForSelector('.whose:not(.mine)');
+      await page.waitForSelector('.turn-status:not(.mine)');
     }
     await yourTurn(page);
     await actByKeys(page, 'c');
@@ -63,12 +63,12 @@ describe('without a mouse', () => {
     await page.keyboard.press('Enter'); // it rests now: there is no more to take back
     await told(page, 'actions-left', { n: 2 });
     await comesTo(page, '.hex');
-    assert.deepEqual(page.complaints, []);
+    assert.deepEqual(page.errors, []);
     await page.leave();
   });
 
   it('something is built and its question answered, and the focus goes from answer to answer', async () => {
-    const boris = await place.person({ player: 'boris', at: '#/table/build' });
+    const boris = await server.openPage({ player: 'boris', at: '#/table/build' });
     await yourTurn(boris);
     await boris.keyboard.press('f');
     await boris.keyboard.press('n'); // perhaps before the whole board is drawn
@@ -91,12 +91,12 @@ describe('without a mouse', () => {
     await boris.keyboard.press('Enter');
     await told(boris, 'turn-of', { name: 'Chiara' });
     await comesTo(boris, '.hex');
-    assert.deepEqual(boris.complaints, []);
+    assert.deepEqual(boris.errors, []);
     await boris.leave();
   });
 
   it('a key that is held counts once, and opens nobody\'s hand', async () => {
-    const boris = await place.person({ player: 'boris', at: '#/table/shared' });
+    const boris = await server.openPage({ player: 'boris', at: '#/table/shared' });
     await comesTo(boris, '.message h1');
     await tabTo(boris, '.message .main', 1);
     await boris.keyboard.press('Enter');
@@ -120,7 +120,7 @@ describe('without a mouse', () => {
   });
 
   it('letters work on a Russian keyboard', async () => {
-    const boris = await place.person({ player: 'boris', at: '#/table/russian', language: 'ru' });
+    const boris = await server.openPage({ player: 'boris', at: '#/table/russian', language: 'ru' });
     await yourTurn(boris);
     await pressRussian(boris, 'с', 'KeyC');
     assert.equal(await boris.locator('[data-action=explore-fog]').getAttribute('aria-pressed'), 'true');
@@ -130,7 +130,7 @@ describe('without a mouse', () => {
   });
 
   it('a new page is begun at its heading', async () => {
-    const page = await place.person();
+    const page = await server.openPage();
     await page.locator('a[href="#/new"]').first().focus();
     await page.keyboard.press('Enter');
     await page.waitForSelector('form .main');
@@ -139,14 +139,14 @@ describe('without a mouse', () => {
   });
 
   it('letters act, unless they are switched off', async () => {
-    const page = await place.person({ player: 'boris', at: '#/table/russian' });
+    const page = await server.openPage({ player: 'boris', at: '#/table/russian' });
     await yourTurn(page);
     await page.keyboard.press('c');
     await page.waitForSelector('.cancel');
     await page.keyboard.press('Escape');
     await page.waitForSelector('.cancel', { state: 'detached' });
     await page.locator('.settings summary').click();
-    await page.getByLabel(say('letters')).uncheck();
+    await page.getByLabel(translate('letters')).uncheck();
     await page.keyboard.press('Escape'); // the settings close
     assert.equal(await page.locator('.action[aria-keyshortcuts]').count(), 0);
     await page.keyboard.press('c');
@@ -156,7 +156,7 @@ describe('without a mouse', () => {
   });
 
   it('a board is walked with arrows, zoomed and left again', async () => {
-    const boris = await place.person({ player: 'boris', at: '#/table/over' });
+    const boris = await server.openPage({ player: 'boris', at: '#/table/over' });
     await boris.waitForSelector('.vn-board');
     await tabTo(boris, '.hex');
     const at = () => boris.evaluate(() => document.activeElement?.getAttribute('data-hex'));
@@ -169,10 +169,10 @@ describe('without a mouse', () => {
     await boris.waitForFunction(() => document.querySelectorAll('.vn-zoom button').length > 1);
     await boris.keyboard.press('0');
     await boris.waitForFunction(() => document.querySelectorAll('.vn-zoom button').length === 1);
-    assert.ok(await boris.locator('.where').isVisible());
+    assert.ok(await boris.locator('.focus-ring').isVisible());
     await boris.keyboard.press('Tab');
     assert.equal(await at(), null); // one stop of Tab for all hexes
-    assert.ok(!(await boris.locator('.where').isVisible()));
+    assert.ok(!(await boris.locator('.focus-ring').isVisible()));
     await boris.leave();
   });
 });

@@ -1,39 +1,39 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { act, told, yourTurn } from './gestures.mjs';
+import { act, told, yourTurn } from './actions.mjs';
 import { outOfView, overflows } from './layout.mjs';
 import { PAGES, TABLES, visit } from './pages.mjs';
-import { DESKTOP, LANGUAGES, PHONE, Place } from './place.mjs';
+import { DESKTOP, LANGUAGES, PHONE, TestServer } from './testServer.mjs';
 import { SHORE, table } from './tables.mjs';
-import { say } from './words.mjs';
+import { translate } from './messages.mjs';
 
-let place;
+let server;
 before(async () => {
-  place = await Place.open();
-  place.put([...TABLES, table('still', SHORE), table('moving', SHORE), table('zoomed', SHORE), table('touched', SHORE), table('small', SHORE)]);
+  server = await TestServer.open();
+  server.putTables([...TABLES, table('still', SHORE), table('moving', SHORE), table('zoomed', SHORE), table('touched', SHORE), table('small', SHORE)]);
 });
-after(() => place.close());
+after(() => server.close());
 
 /** What one plays with, and what one steps through a game with. */
-const IN_VIEW = '.vn-stage, .six .action, .turn button, .chips button, .sites button, .controls .row button';
+const IN_VIEW = '.vn-stage, .action-buttons .action, .turn button, .chips button, .sites button, .controls .row button';
 
 const heights = (page) => page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
 
 describe('a desktop', () => {
   it('shows the whole game without scrolling', async () => {
-    const page = await place.person({ player: 'boris' });
+    const page = await server.openPage({ player: 'boris' });
     for (const name of ['game', 'question']) {
-      await visit(place, page, name);
+      await visit(server, page, name);
       const [height, window] = await heights(page);
       assert.ok(height <= window, `${name} is ${height} high`);
-      assert.deepEqual(await outOfView(page, '.left .contract, .right .guild, .six .action, .turn button, .sites button'), []);
+      assert.deepEqual(await outOfView(page, '.left .contract, .right .guild, .action-buttons .action, .turn button, .sites button'), []);
     }
     await page.leave();
   });
 
   it('tells of a space without covering another', async () => {
     for (const height of [DESKTOP.height, 640]) {
-      const page = await place.person({ player: 'boris', size: { ...DESKTOP, height }, at: '#/table/turn' });
+      const page = await server.openPage({ player: 'boris', size: { ...DESKTOP, height }, at: '#/table/turn' });
       await yourTurn(page);
       await page.locator('[data-hex=i4]').hover({ force: true });
       const [note, board] = [await page.locator('.about').boundingBox(), await page.locator('.vn-stage').boundingBox()];
@@ -44,16 +44,16 @@ describe('a desktop', () => {
 
   it('zoomed to 200 % loses nothing', async () => {
     // Half the width and height in the units of the page, each twice as large: what a browser's zoom does.
-    const page = await place.person({ player: 'boris', size: { width: DESKTOP.width / 2, height: DESKTOP.height / 2 }, scale: 2 });
+    const page = await server.openPage({ player: 'boris', size: { width: DESKTOP.width / 2, height: DESKTOP.height / 2 }, scale: 2 });
     const faults = {};
     for (const name of Object.keys(PAGES)) {
-      await visit(place, page, name);
+      await visit(server, page, name);
       const found = await overflows(page);
       found.push(...(await outOfView(page, IN_VIEW)));
       if (found.length > 0) faults[name] = found;
     }
     assert.deepEqual(faults, {});
-    await page.goto(`${place.address}/#/table/zoomed`);
+    await page.goto(`${server.address}/#/table/zoomed`);
     await yourTurn(page);
     for (const key of ['c', 'c']) {
       await page.locator(`.action[aria-keyshortcuts=${key}]`).click(); // scrolls there as a person would
@@ -61,17 +61,17 @@ describe('a desktop', () => {
       await page.waitForSelector('.hex:has(.choosable)', { state: 'detached' });
     }
     await page.locator('.turn .main[aria-disabled="false"]').click();
-    await page.waitForSelector('.whose:not(.mine)');
-    assert.deepEqual(page.complaints, []);
+    await page.waitForSelector('.turn-status:not(.mine)');
+    assert.deepEqual(page.errors, []);
     await page.leave();
   });
 });
 
 describe('a phone', () => {
   it('keeps the actions under the finger while one is chosen, and the hand in sight', async () => {
-    const page = await place.person({ player: 'boris', size: PHONE, at: '#/table/still' });
+    const page = await server.openPage({ player: 'boris', size: PHONE, at: '#/table/still' });
     await page.waitForSelector('#sheet .contract');
-    const where = async () => (await page.locator('.six').boundingBox()).y;
+    const where = async () => (await page.locator('.action-buttons').boundingBox()).y;
     const before = await where();
     for (const kind of ['craftsman', 'transport', 'erect']) {
       await page.locator(`[data-action=${kind}]`).click();
@@ -84,7 +84,7 @@ describe('a phone', () => {
   });
 
   it('shows the board and the actions without scrolling, the rest in a sheet', async () => {
-    const page = await place.person({ player: 'boris', size: PHONE, at: '#/table/touched' });
+    const page = await server.openPage({ player: 'boris', size: PHONE, at: '#/table/touched' });
     await yourTurn(page);
     const [height, window] = await heights(page);
     assert.ok(height <= window, `${height} high`);
@@ -92,7 +92,7 @@ describe('a phone', () => {
       await tab.tap();
       assert.equal(await tab.getAttribute('aria-selected'), 'true');
       assert.deepEqual(await overflows(page), []);
-      assert.match(await page.locator('.scores').innerText(), new RegExp(`Anna: ${say('points-label', { n: 2 })}`)); // whatever is open
+      assert.match(await page.locator('.scores').innerText(), new RegExp(`Anna: ${translate('points-label', { n: 2 })}`)); // whatever is open
     }
     const letters = await page.evaluate(() => {
       const name = document.querySelector('.vn-board .name');
@@ -102,7 +102,7 @@ describe('a phone', () => {
     await page.locator('.action.can').nth(1).tap();
     await page.locator('.hex:has(.choosable)').first().tap({ force: true });
     await told(page, 'actions-left', { n: 1 });
-    assert.deepEqual(page.complaints, []);
+    assert.deepEqual(page.errors, []);
     await page.leave();
   });
 });
@@ -110,10 +110,10 @@ describe('a phone', () => {
 describe('the narrowest phone', () => {
   it('is wide enough for every page in every language, also with its settings open', async () => {
     for (const language of LANGUAGES) {
-      const page = await place.person({ player: 'boris', size: { width: 320, height: 568 }, language });
+      const page = await server.openPage({ player: 'boris', size: { width: 320, height: 568 }, language });
       const faults = {};
       for (const name of Object.keys(PAGES)) {
-        await visit(place, page, name);
+        await visit(server, page, name);
         const found = await overflows(page);
         const settings = page.locator('.settings summary');
         if (await settings.count()) {
@@ -132,11 +132,11 @@ describe('the narrowest phone', () => {
 describe('tips', () => {
   it('take no room from a low phone, and leave the actions where they are when one is chosen', async () => {
     for (const language of LANGUAGES) {
-      const page = await place.person({ player: 'boris', size: { width: 320, height: 568 }, language, at: '#/table/small' });
+      const page = await server.openPage({ player: 'boris', size: { width: 320, height: 568 }, language, at: '#/table/small' });
       await page.waitForSelector('.prompt.guide');
-      const where = async () => Math.round((await page.locator('.six').boundingBox()).y);
+      const where = async () => Math.round((await page.locator('.action-buttons').boundingBox()).y);
       const withTip = await where();
-      assert.deepEqual(await outOfView(page, '.vn-stage, .six .action, .turn button, .sites button'), [], language);
+      assert.deepEqual(await outOfView(page, '.vn-stage, .action-buttons .action, .turn button, .sites button'), [], language);
       await page.locator('[data-action=explore-fog]').click();
       await page.waitForSelector('.prompt:not(.guide)');
       assert.equal(await where(), withTip, language);
@@ -160,8 +160,8 @@ describe('a phone whose browser has bars', () => {
 
   it('shows the board and the actions, and the sheet by scrolling', async () => {
     for (const [size, language] of SMALL) {
-      const page = await place.person({ player: 'boris', size, language, tips: false, at: '#/table/small' });
-      await page.waitForSelector('.whose.mine');
+      const page = await server.openPage({ player: 'boris', size, language, tips: false, at: '#/table/small' });
+      await page.waitForSelector('.turn-status.mine');
       await page.waitForSelector('.sheet .contract');
       assert.deepEqual(await overflows(page), []);
       assert.deepEqual(await outOfView(page, IN_VIEW), [], `${size.width} in ${language}`);
@@ -176,9 +176,9 @@ describe('a phone whose browser has bars', () => {
 
   it('shows a replay with what one steps through it with', async () => {
     for (const [size, language] of SMALL) {
-      const page = await place.person({ player: 'boris', size, language });
-      await visit(place, page, 'replay');
-      await page.waitForSelector('.talk');
+      const page = await server.openPage({ player: 'boris', size, language });
+      await visit(server, page, 'replay');
+      await page.waitForSelector('.log-and-chat');
       assert.deepEqual(await overflows(page), []);
       assert.deepEqual(await outOfView(page, IN_VIEW), [], `${size.width} in ${language}`);
       await page.leave();
@@ -189,7 +189,7 @@ describe('a phone whose browser has bars', () => {
 describe('motion', () => {
   /** Does anything move while fog lifts? */
   async function moves(id, motion) {
-    const boris = await place.person({ player: 'boris', at: `#/table/${id}`, motion });
+    const boris = await server.openPage({ player: 'boris', at: `#/table/${id}`, motion });
     await yourTurn(boris);
     await boris.evaluate(() => {
       window.moved = 0;

@@ -15,7 +15,7 @@ export const PAGES = {
   home: ['#/', 'button.big:enabled'],
   new: ['#/new', 'form .main'],
   gather: ['#/table/gather', 'input.link'],
-  game: ['#/table/turn', '.whose.mine'],
+  game: ['#/table/turn', '.turn-status.mine'],
   question: ['#/table/question', '.chips button'],
   handover: ['#/table/handover', '.message .main'],
   end: ['#/table/over', 'section.end'],
@@ -26,9 +26,9 @@ export const PAGES = {
   nowhere: ['#/table/none', '.message a'],
 };
 
-export async function visit(place, page, name) {
+export async function visit(server, page, name) {
   const [at, ready] = PAGES[name];
-  await page.goto(`${place.address}/${at}`);
+  await page.goto(`${server.address}/${at}`);
   await page.waitForSelector(ready, { timeout: 30_000 });
   await page.evaluate(() => document.fonts.ready);
 }

@@ -1,26 +1,26 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { act, confirm, playOut, told, yourTurn } from './gestures.mjs';
-import { Place } from './place.mjs';
+import { act, confirm, playOut, told, yourTurn } from './actions.mjs';
+import { TestServer } from './testServer.mjs';
 import { SHORE, table } from './tables.mjs';
-import { say } from './words.mjs';
+import { translate } from './messages.mjs';
 
-let place;
+let server;
 before(async () => {
-  place = await Place.open();
-  place.put([table('watch', SHORE), table('told', SHORE), table('early', SHORE - 6)]);
+  server = await TestServer.open();
+  server.putTables([table('watch', SHORE), table('told', SHORE), table('early', SHORE - 6)]);
 });
-after(() => place.close());
+after(() => server.close());
 
 describe('a game', () => {
   it('of two people in two browsers and two bots, to its end, and again', { timeout: 400_000 }, async () => {
-    const dora = await place.person({ name: 'Dora', at: '#/new' });
+    const dora = await server.openPage({ name: 'Dora', at: '#/new' });
     await dora.locator('form select').first().selectOption('4');
     const bot = await dora.locator('fieldset select').nth(2).locator('option[value^=level]').nth(1).getAttribute('value');
     await dora.locator('fieldset select').nth(2).selectOption(bot);
     await dora.locator('fieldset select').nth(3).selectOption(bot);
     await dora.locator('form .main').click();
-    const carl = await place.person({ name: 'Carl', language: 'pl', at: new URL(await dora.locator('input.link').inputValue()).hash });
+    const carl = await server.openPage({ name: 'Carl', language: 'pl', at: new URL(await dora.locator('input.link').inputValue()).hash });
     await carl.locator('section li .main').first().click();
     await dora.locator('.big:enabled').click();
     await Promise.all([dora, carl].map((page) => page.waitForSelector('.vn-board')));
@@ -33,35 +33,35 @@ describe('a game', () => {
     await carl.waitForSelector('section.end');
     const totals = (page) => page.locator('section.end tfoot td').allInnerTexts();
     assert.deepEqual(await totals(dora), await totals(carl));
-    const { table: ended } = await fetch(`${place.address}/api/tables/${id}`).then((answer) => answer.json());
+    const { table: ended } = await fetch(`${server.address}/api/tables/${id}`).then((answer) => answer.json());
     assert.deepEqual((await totals(dora)).map((text) => Number(text.replace('−', '-'))), ended.result.scores);
-    await dora.goto(`${place.address}/#/table/${id}/at/5`);
+    await dora.goto(`${server.address}/#/table/${id}/at/5`);
     await dora.waitForSelector('.controls');
     await dora.keyboard.press('ArrowRight');
     await dora.waitForFunction(() => location.hash.includes('/at/6'));
-    assert.deepEqual([...dora.complaints, ...carl.complaints], []);
+    assert.deepEqual([...dora.errors, ...carl.errors], []);
     for (const page of [dora, carl]) await page.leave();
   });
 
   it('against bots begins with one click', async () => {
-    const page = await place.person({ seats: 2 });
+    const page = await server.openPage({ seats: 2 });
     await page.locator('button.big').click();
     await yourTurn(page);
-    assert.match(await page.title(), new RegExp(say('your-turn')));
+    assert.match(await page.title(), new RegExp(translate('your-turn')));
     await act(page, 'b');
     await told(page, 'actions-left', { n: 1 });
     await act(page, 'a');
     await confirm(page);
-    await page.waitForSelector('.whose:not(.mine)');
+    await page.waitForSelector('.turn-status:not(.mine)');
     await yourTurn(page); // the bot has played
-    await page.goto(`${place.address}/#/`);
+    await page.goto(`${server.address}/#/`);
     await page.waitForSelector('main li a'); // to go on with
-    assert.deepEqual(page.complaints, []);
+    assert.deepEqual(page.errors, []);
     await page.leave();
   });
 
   it('says why something cannot be done', async () => {
-    const boris = await place.person({ player: 'boris', at: '#/table/told' });
+    const boris = await server.openPage({ player: 'boris', at: '#/table/told' });
     await yourTurn(boris);
     await boris.locator('.hex[data-hex="a6"]').click({ force: true }); // craggy terrain
     await boris.waitForSelector('.toast p a[href^="#/rules/R4"]'); // and where that is written
@@ -69,34 +69,34 @@ describe('a game', () => {
     await boris.waitForSelector('.toast p', { state: 'detached' });
     await boris.locator('.action[aria-disabled=true]').first().click({ force: true }); // no craftsman left
     await boris.waitForSelector('.toast p');
-    await boris.goto(`${place.address}/#/table/early`);
+    await boris.goto(`${server.address}/#/table/early`);
     await yourTurn(boris);
     await boris.locator('[data-action=erect]').click({ force: true }); // R4.8: no contract was named, so none is spoken of
-    await boris.waitForFunction((text) => document.querySelector('.toast')?.textContent?.startsWith(text), say('reason-no-contract-met'));
-    assert.deepEqual(boris.complaints, []);
+    await boris.waitForFunction((text) => document.querySelector('.toast')?.textContent?.startsWith(text), translate('reason-no-contract-met'));
+    assert.deepEqual(boris.errors, []);
     await boris.leave();
   });
 
   it('may be watched, without hands', async () => {
-    const boris = await place.person({ player: 'boris', at: '#/table/watch' });
-    const other = await place.person({ at: '#/table/watch' });
+    const boris = await server.openPage({ player: 'boris', at: '#/table/watch' });
+    const other = await server.openPage({ at: '#/table/watch' });
     await other.waitForSelector('.vn-board');
     assert.equal(await other.locator('.left .contract').count(), 4);
     assert.equal(await other.locator('.action').count(), 0);
     await yourTurn(boris);
     await act(boris, 'c');
     await other.waitForFunction(() => document.querySelector('.right .guild.acting .left')?.textContent === '●○');
-    assert.deepEqual([...boris.complaints, ...other.complaints], []);
+    assert.deepEqual([...boris.errors, ...other.errors], []);
     for (const page of [boris, other]) await page.leave();
   });
 });
 
 describe('one device', () => {
   it('goes from hand to hand, and shows nobody another hand', async () => {
-    const page = await place.person({ name: 'Dora', at: '#/new' });
+    const page = await server.openPage({ name: 'Dora', at: '#/new' });
     await page.locator('form select').first().selectOption('2');
     await page.locator('fieldset select').nth(1).selectOption('me');
-    await page.getByLabel(say('new-seat-name', { n: 2 })).fill('Emil');
+    await page.getByLabel(translate('new-seat-name', { n: 2 })).fill('Emil');
     await page.locator('form .main').click();
     const hands = [];
     const holders = new Set();
@@ -113,22 +113,22 @@ describe('one device', () => {
       await act(page, 'a');
       await confirm(page);
     }
-    assert.deepEqual([...holders].sort(), ['Dora', 'Emil'].map((name) => say('handover', { name })));
+    assert.deepEqual([...holders].sort(), ['Dora', 'Emil'].map((name) => translate('handover', { name })));
     assert.deepEqual(hands[0], hands[2]);
     assert.deepEqual(hands[1], hands[3]);
     assert.equal(new Set([...hands[0], ...hands[1]]).size, 4);
-    assert.deepEqual(page.complaints, []);
+    assert.deepEqual(page.errors, []);
     await page.leave();
   });
 
   it('shows no hand while a bot plays', async () => {
-    const page = await place.person({ name: 'Dora' });
+    const page = await server.openPage({ name: 'Dora' });
     const asked = { options: { seats: 3, pace: 4000 }, seats: ['me', 'me', 'level1'], name: 'Dora', begin: true };
     const id = await page.evaluate(async (body) => {
       const answer = await fetch('/api/tables', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
       return (await answer.json()).id;
     }, asked);
-    await page.goto(`${place.address}/#/table/${id}`);
+    await page.goto(`${server.address}/#/table/${id}`);
     const handOver = page.locator('.message .main');
     await handOver.waitFor({ timeout: 60_000 }); // the bot may begin
     do {
@@ -139,13 +139,13 @@ describe('one device', () => {
       await told(page, 'actions-left', { n: 1 });
       await act(page, 'a');
       await confirm(page);
-      await page.waitForFunction(() => !document.querySelector('.whose.mine'));
+      await page.waitForFunction(() => !document.querySelector('.turn-status.mine'));
     } while (await handOver.count());
     await page.waitForFunction(() => document.querySelectorAll('.left .contract').length === 4);
     await page.locator('.middle .pace').waitFor(); // nobody's hand, but everybody's bot
     await page.keyboard.press('n');
     await page.waitForSelector('.message .main', { timeout: 60_000 }); // the device goes on
-    assert.deepEqual(page.complaints, []);
+    assert.deepEqual(page.errors, []);
     await page.leave();
   });
 });

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { act, button, told, yourTurn } from './gestures.mjs';
-import { PHONE, Place } from './place.mjs';
+import { act, button, told, yourTurn } from './actions.mjs';
+import { PHONE, TestServer } from './testServer.mjs';
 import { SHORE, table } from './tables.mjs';
-import { say } from './words.mjs';
+import { translate } from './messages.mjs';
 
-let place;
+let server;
 before(async () => {
-  place = await Place.open();
-  place.put([
+  server = await TestServer.open();
+  server.putTables([
     table('kill', SHORE),
     table('leave', SHORE),
     table('deserted', SHORE, { seats: ['anna', 'level1', 'level1'], options: { clock: { kind: 'live', start: 2, step: 0 } } }),
@@ -22,7 +22,7 @@ before(async () => {
     table('alone', undefined, { seats: ['level1', 'boris', 'level1'] }),
   ]);
 });
-after(() => place.close());
+after(() => server.close());
 
 async function settings(page, id) {
   await page.locator('.settings summary').click();
@@ -31,20 +31,20 @@ async function settings(page, id) {
 
 describe('a server that was killed', () => {
   it('comes back, and everybody goes on where they were', async () => {
-    const [anna, boris] = await Promise.all(['anna', 'boris'].map((player) => place.person({ player, at: '#/table/kill' })));
+    const [anna, boris] = await Promise.all(['anna', 'boris'].map((player) => server.openPage({ player, at: '#/table/kill' })));
     await yourTurn(boris);
     await act(boris, 'c');
     await told(boris, 'actions-left', { n: 1 });
-    await place.stop('SIGKILL');
+    await server.stop('SIGKILL');
     await Promise.all([anna.waitForSelector('.link'), boris.waitForSelector('.link')]);
-    await place.start();
+    await server.start();
     await Promise.all([anna, boris].map((page) => page.waitForSelector('.link', { state: 'detached', timeout: 30_000 })));
     await told(boris, 'actions-left', { n: 1 });
     await act(boris, 'c');
     await boris.locator('.turn .main[aria-disabled="false"]').click();
     await told(anna, 'turn-of', { name: 'Chiara' });
     for (const page of [anna, boris]) {
-      assert.deepEqual(page.complaints, []);
+      assert.deepEqual(page.errors, []);
       await page.leave();
     }
   });
@@ -52,46 +52,46 @@ describe('a server that was killed', () => {
 
 describe('somebody who', () => {
   it('went away without a word is played for by a bot when another wishes it, and may return', async () => {
-    const anna = await place.person({ player: 'anna', at: '#/table/gone' });
+    const anna = await server.openPage({ player: 'anna', at: '#/table/gone' });
     await button(anna, 'absent-stand-in').click();
     await told(anna, 'turn-of', { name: 'Chiara' }); // the bot has played Boris's turn
-    const boris = await place.person({ player: 'boris', at: '#/table/gone' });
+    const boris = await server.openPage({ player: 'boris', at: '#/table/gone' });
     await boris.locator('.asked .main').click();
-    await boris.waitForSelector('.six');
+    await boris.waitForSelector('.action-buttons');
     for (const page of [anna, boris]) {
-      assert.deepEqual(page.complaints, []);
+      assert.deepEqual(page.errors, []);
       await page.leave();
     }
   });
 
   it('leaves is played for by a bot, and may return', async () => {
-    const boris = await place.person({ player: 'boris', at: '#/table/leave' });
+    const boris = await server.openPage({ player: 'boris', at: '#/table/leave' });
     await yourTurn(boris);
     await settings(boris, 'leave');
     await boris.waitForSelector('.asked');
     await told(boris, 'turn-of', { name: 'Chiara' }); // the bot has played the turn
     await boris.locator('.asked .main').click();
-    await boris.waitForSelector('.six');
+    await boris.waitForSelector('.action-buttons');
     assert.equal(await boris.locator('.asked').count(), 0);
-    assert.deepEqual(boris.complaints, []);
+    assert.deepEqual(boris.errors, []);
     await boris.leave();
   });
 
   it('is late and was the last one there finds the game where it was', async () => {
-    const anna = await place.person({ player: 'anna', at: '#/table/deserted' });
-    const panel = anna.locator('.asked', { hasText: say('deserted') });
+    const anna = await server.openPage({ player: 'anna', at: '#/table/deserted' });
+    const panel = anna.locator('.asked', { hasText: translate('deserted') });
     await panel.waitFor({ timeout: 60_000 });
     const played = await anna.locator('.log li').count();
     await anna.waitForTimeout(3000); // bots would have played turns by now
     assert.equal(await anna.locator('.log li').count(), played);
     await panel.locator('.main').click();
     await yourTurn(anna);
-    assert.deepEqual(anna.complaints, []);
+    assert.deepEqual(anna.errors, []);
     await anna.leave();
   });
 
   it('resigns is out for good, and the last who stays wins', async () => {
-    const [anna, boris, chiara] = await Promise.all(['anna', 'boris', 'chiara'].map((player) => place.person({ player, at: '#/table/resign' })));
+    const [anna, boris, chiara] = await Promise.all(['anna', 'boris', 'chiara'].map((player) => server.openPage({ player, at: '#/table/resign' })));
     for (const page of [anna, boris]) {
       page.on('dialog', (dialog) => void dialog.accept());
       await page.waitForSelector('.vn-board');
@@ -100,19 +100,19 @@ describe('somebody who', () => {
       assert.equal(await page.locator('.asked button').count(), 0);
     }
     await chiara.waitForSelector('section.end');
-    assert.equal(await chiara.locator('section.end h2').innerText(), say('end-you'));
-    assert.equal(await chiara.locator('section.end .soft').innerText(), say('end-reason-resignation', { names: 'Anna and Boris' }));
+    assert.equal(await chiara.locator('section.end h2').innerText(), translate('end-you'));
+    assert.equal(await chiara.locator('section.end .muted').innerText(), translate('end-reason-resignation', { names: 'Anna and Boris' }));
     for (const page of [anna, boris, chiara]) {
-      assert.deepEqual(page.complaints, []);
+      assert.deepEqual(page.errors, []);
       await page.leave();
     }
   });
 
   it('talks is heard, and counted until read', async () => {
-    const anna = await place.person({ player: 'anna', at: '#/table/chat' });
-    const boris = await place.person({ player: 'boris', at: '#/table/chat', size: PHONE, language: 'ru' });
-    await anna.locator('.talk [role=tab]').nth(1).click();
-    await anna.locator('.talk form input').fill('Привет, <b>Boris</b> & Zażółć!');
+    const anna = await server.openPage({ player: 'anna', at: '#/table/chat' });
+    const boris = await server.openPage({ player: 'boris', at: '#/table/chat', size: PHONE, language: 'ru' });
+    await anna.locator('.log-and-chat [role=tab]').nth(1).click();
+    await anna.locator('.log-and-chat form input').fill('Привет, <b>Boris</b> & Zażółć!');
     await anna.keyboard.press('Enter');
     await boris.waitForSelector('.sheet .unread');
     assert.equal(await boris.locator('.sheet .unread').innerText(), '1');
@@ -120,7 +120,7 @@ describe('somebody who', () => {
     assert.match(await boris.locator('.sheet .chat').innerText(), /Anna\s+Привет, <b>Boris<\/b> & Zażółć!/);
     assert.equal(await boris.locator('.unread').count(), 0);
     for (const page of [anna, boris]) {
-      assert.deepEqual(page.complaints, []);
+      assert.deepEqual(page.errors, []);
       await page.leave();
     }
   });
@@ -128,49 +128,49 @@ describe('somebody who', () => {
 
 describe('clocks', () => {
   it('run for who is to act', async () => {
-    const anna = await place.person({ player: 'anna', at: '#/table/clock' });
+    const anna = await server.openPage({ player: 'anna', at: '#/table/clock' });
     const clock = (name) => anna.locator('.right .guild', { hasText: name }).locator('.clock');
     await anna.waitForSelector('.right .clock');
     assert.equal(await clock('Anna').innerText(), '6:00'); // four turns of 15 seconds each
     const first = await clock('Boris').innerText();
     await anna.waitForFunction((text) => document.querySelector('.right .guild.acting .clock')?.textContent !== text, first);
     assert.equal(await clock('Anna').innerText(), '6:00');
-    assert.deepEqual(anna.complaints, []);
+    assert.deepEqual(anna.errors, []);
     await anna.leave();
   });
 
   it('that ran out let a bot play on until one returns, with a minute at least', async () => {
-    const boris = await place.person({ player: 'boris', at: '#/table/late' });
+    const boris = await server.openPage({ player: 'boris', at: '#/table/late' });
     await boris.waitForSelector('.asked', { timeout: 60_000 });
     await boris.locator('.asked .main').click();
-    await boris.waitForSelector('.six');
+    await boris.waitForSelector('.action-buttons');
     assert.match(await boris.locator('.right .guild', { hasText: 'Boris' }).locator('.clock').innerText(), /^(1:00|0:5\d)$/);
-    assert.deepEqual(boris.complaints, []);
+    assert.deepEqual(boris.errors, []);
     await boris.leave();
   });
 });
 
 describe('again', () => {
   it('against bots a new game begins at once', async () => {
-    const boris = await place.person({ player: 'boris', at: '#/table/alone' });
+    const boris = await server.openPage({ player: 'boris', at: '#/table/alone' });
     await boris.locator('section.end .main').click();
     await boris.waitForFunction(() => !location.hash.includes('/alone'));
     await boris.waitForSelector('.right .guild'); // drawn after the board
     assert.equal(await boris.locator('.right .guild').count(), 3);
-    assert.deepEqual(boris.complaints, []);
+    assert.deepEqual(boris.errors, []);
     await boris.leave();
   });
 
   it('friends who press at once meet at one table, and the game begins', async () => {
-    const anna = await place.person({ player: 'anna', at: '#/table/friends' });
-    const boris = await place.person({ player: 'boris', at: '#/table/friends', size: PHONE });
+    const anna = await server.openPage({ player: 'anna', at: '#/table/friends' });
+    const boris = await server.openPage({ player: 'boris', at: '#/table/friends', size: PHONE });
     const again = [anna, boris].map((page) => page.locator('section.end .main'));
     await Promise.all(again.map((button) => button.waitFor()));
     await Promise.all(again.map((button) => button.click()));
     for (const page of [anna, boris]) {
       await page.waitForFunction(() => !location.hash.includes('/friends'));
       await page.waitForSelector('.vn-board');
-      assert.deepEqual(page.complaints, []);
+      assert.deepEqual(page.errors, []);
     }
     const [at, there] = [anna, boris].map((page) => new URL(page.url()).hash.split('?')[0]); // who waited has the invitation there
     assert.equal(at, there);
@@ -178,19 +178,19 @@ describe('again', () => {
   });
 
   it('with people they are waited for, and called', async () => {
-    const anna = await place.person({ player: 'anna', at: '#/table/over' });
+    const anna = await server.openPage({ player: 'anna', at: '#/table/over' });
     await anna.locator('section.end .main').click();
     await anna.waitForSelector('input.link');
-    const boris = await place.person({ player: 'boris', at: new URL(await anna.locator('input.link').inputValue()).hash });
+    const boris = await server.openPage({ player: 'boris', at: new URL(await anna.locator('input.link').inputValue()).hash });
     await boris.locator('section li .main').first().click();
     await anna.waitForFunction(() => document.querySelectorAll('section li select').length === 1); // free seats
-    const chiara = await place.person({ player: 'chiara', at: '#/table/over' });
+    const chiara = await server.openPage({ player: 'chiara', at: '#/table/over' });
     const join = chiara.locator('section.end .main');
-    assert.equal(await join.innerText(), say('rematch-join', { name: 'Anna' }));
+    assert.equal(await join.innerText(), translate('rematch-join', { name: 'Anna' }));
     await join.click();
     for (const page of [anna, boris, chiara]) await page.waitForSelector('.vn-board'); // nobody is missing
     for (const page of [anna, boris, chiara]) {
-      assert.deepEqual(page.complaints, []);
+      assert.deepEqual(page.errors, []);
       await page.leave();
     }
   });

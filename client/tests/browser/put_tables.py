@@ -26,7 +26,7 @@ from vianebula.table import entries as e
 from vianebula.text.record import RULES, parse_record
 
 ROOT = Path(__file__).parents[3]
-PASSWORD = "only for tests"  # place.mjs knows it
+PASSWORD = "only for tests"  # testServer.mjs knows it
 NO_SNAPSHOTS = 1_000_000  # entries between two: only the end of a game has one
 
 

@@ -1,26 +1,26 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { faultsOf } from './axe.mjs';
-import { labelsOf, yourTurn } from './gestures.mjs';
+import { labelsOf, yourTurn } from './actions.mjs';
 import { overflows } from './layout.mjs';
-import { DESKTOP, PHONE, Place } from './place.mjs';
+import { DESKTOP, PHONE, TestServer } from './testServer.mjs';
 import { SHORE, table } from './tables.mjs';
-import { say } from './words.mjs';
+import { translate } from './messages.mjs';
 
 const N = 115; // actions in the whole game
-let place;
+let server;
 before(async () => {
   // What the judges think is tested elsewhere; here they only have to say something soon.
-  place = await Place.open({ VIANEBULA_ANALYSIS_BOT: 'search:nodes=16', VIANEBULA_HINT_BOT: 'search:nodes=64' });
-  place.put([table('over'), table('going', SHORE), table('hint', SHORE, { seats: ['level1', 'boris', 'level1'] })]);
+  server = await TestServer.open({ VIANEBULA_ANALYSIS_BOT: 'search:nodes=16', VIANEBULA_HINT_BOT: 'search:nodes=64' });
+  server.putTables([table('over'), table('going', SHORE), table('hint', SHORE, { seats: ['level1', 'boris', 'level1'] })]);
 });
-after(() => place.close());
+after(() => server.close());
 
-const isAt = (page, n) => page.waitForFunction((text) => document.querySelector('.controls')?.textContent?.includes(text), say('replay-at', { n, of: N }));
+const isAt = (page, n) => page.waitForFunction((text) => document.querySelector('.controls')?.textContent?.includes(text), translate('replay-at', { n, of: N }));
 
 describe('a replay', () => {
   it('goes by keys, slider, log and links', async () => {
-    const page = await place.person({ player: 'anna', at: '#/table/over/at/0' });
+    const page = await server.openPage({ player: 'anna', at: '#/table/over/at/0' });
     const shows = (labels, isSame) =>
       page.waitForFunction(
         ([text, same]) => ([...document.querySelectorAll('.vn-board .hex')].map((hex) => hex.getAttribute('aria-label')).join('\n') === text) === same,
@@ -44,15 +44,15 @@ describe('a replay', () => {
     assert.match(page.url(), /\/at\/60/);
     await page.locator('.log a').nth(5).click();
     await page.waitForFunction(() => !location.hash.includes('/at/60'));
-    await page.goto(`${place.address}/#/table/over/at/${N}`);
+    await page.goto(`${server.address}/#/table/over/at/${N}`);
     await isAt(page, N);
     await shows(last, true);
-    const next = page.getByLabel(say('replay-on'), { exact: true });
+    const next = page.getByLabel(translate('replay-on'), { exact: true });
     const before = await next.boundingBox();
-    await page.getByLabel(say('replay-go'), { exact: true }).click();
-    await page.getByLabel(say('replay-stop'), { exact: true }).waitFor();
+    await page.getByLabel(translate('replay-go'), { exact: true }).click();
+    await page.getByLabel(translate('replay-stop'), { exact: true }).waitFor();
     assert.deepEqual(await next.boundingBox(), before); // stays under the finger
-    assert.deepEqual(page.complaints, []);
+    assert.deepEqual(page.errors, []);
     await page.leave();
   });
 });
@@ -61,16 +61,16 @@ describe('the hand of who decides', () => {
   const hand = (page) => page.locator('aside .contract').evaluateAll((cards) => cards.slice(4).map((card) => card.dataset.contract));
 
   it('is shown once the game is over', async () => {
-    const page = await place.person({ player: 'anna', at: '#/table/over/at/24' }); // Boris's turn
+    const page = await server.openPage({ player: 'anna', at: '#/table/over/at/24' }); // Boris's turn
     await page.waitForFunction(() => document.querySelectorAll('aside .contract').length > 4);
-    const { state } = await (await page.request.get(`${place.address}/api/tables/over/positions/24`)).json();
+    const { state } = await (await page.request.get(`${server.address}/api/tables/over/positions/24`)).json();
     assert.deepEqual(await hand(page), state.players[1].hand);
     await page.leave();
   });
 
   it('is shown before only to who holds it (R8)', async () => {
     for (const [player, isShown] of [['boris', true], ['anna', false]]) {
-      const page = await place.person({ player, at: '#/table/going/at/24' });
+      const page = await server.openPage({ player, at: '#/table/going/at/24' });
       await page.waitForSelector('aside .guild'); // drawn after the contracts
       assert.equal((await hand(page)).length > 0, isShown, player);
       await page.leave();
@@ -80,7 +80,7 @@ describe('the hand of who decides', () => {
 
 describe('an analysis', () => {
   it('is asked for, grows, and leads to the decisions', { timeout: 240_000 }, async () => {
-    const page = await place.person({ player: 'anna', at: `#/table/over/at/${N}` });
+    const page = await server.openPage({ player: 'anna', at: `#/table/over/at/${N}` });
     await isAt(page, N);
     await page.locator('[role=tab]').nth(1).click();
     await page.locator('.review .main').click();
@@ -92,7 +92,7 @@ describe('an analysis', () => {
     await turns.first().click();
     await page.waitForSelector('.best li');
     assert.equal(await page.locator('.best .played').count(), 1);
-    assert.ok((await page.locator('.vn-board .sign').count()) > 0);
+    assert.ok((await page.locator('.vn-board .marker').count()) > 0);
     await page.locator('.graph svg').click({ position: { x: 200, y: 20 } });
     await page.waitForFunction(() => !document.querySelector('.turns .here'));
     for (const theme of ['light', 'dark']) {
@@ -104,22 +104,22 @@ describe('an analysis', () => {
         assert.deepEqual(await overflows(page), []);
       }
     }
-    assert.deepEqual(page.complaints, []);
+    assert.deepEqual(page.errors, []);
     await page.leave();
   });
 });
 
 describe('a hint', () => {
   it('against bots says what a strong one would do, and does it', async () => {
-    const boris = await place.person({ player: 'boris', at: '#/table/hint' });
+    const boris = await server.openPage({ player: 'boris', at: '#/table/hint' });
     await yourTurn(boris);
     await boris.keyboard.press('h');
     await boris.waitForSelector('.advice li button', { timeout: 60_000 });
     assert.deepEqual(await faultsOf(boris), []);
     await boris.locator('.advice li button').first().click();
     await boris.waitForSelector('.advice li', { state: 'detached' });
-    await boris.waitForFunction((words) => [...document.querySelectorAll('.turn button:enabled')].some((node) => node.textContent === words), say('undo'));
-    assert.deepEqual(boris.complaints, []);
+    await boris.waitForFunction((words) => [...document.querySelectorAll('.turn button:enabled')].some((node) => node.textContent === words), translate('undo'));
+    assert.deepEqual(boris.errors, []);
     await boris.leave();
   });
 });

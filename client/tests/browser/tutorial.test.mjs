@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { faultsOf } from './axe.mjs';
-import { act, button, confirm, yourTurn } from './gestures.mjs';
+import { act, button, confirm, yourTurn } from './actions.mjs';
 import { overflows } from './layout.mjs';
-import { PHONE, Place } from './place.mjs';
-import { say } from './words.mjs';
+import { PHONE, TestServer } from './testServer.mjs';
+import { translate } from './messages.mjs';
 
-let place;
-before(async () => (place = await Place.open()));
-after(() => place.close());
+let server;
+before(async () => (server = await TestServer.open()));
+after(() => server.close());
 
 const nActions = (page) => page.evaluate(async () => (await (await fetch(`/api/tables/${location.hash.split('/')[2]}`)).json()).table.n_actions);
 
@@ -17,13 +17,13 @@ const plain = (text) => text.replaceAll('\u00a0', ' ');
 const hears = (page, id, language = 'en') =>
   page.waitForFunction(
     (text) => document.querySelector('.coach .say')?.innerText.replaceAll('\u00a0', ' ').includes(text),
-    plain(say(id, {}, language)),
+    plain(translate(id, {}, language)),
     { timeout: 20_000 },
   );
 
 /** Somebody at the first lesson; Alba plays at once. */
 async function beginner(options = {}) {
-  const page = await place.person({ at: '#/tutorial', ...options });
+  const page = await server.openPage({ at: '#/tutorial', ...options });
   await page.locator('.begin').click();
   await hears(page, 'lesson-welcome', options.language);
   await command(page, { do: 'pace', ms: 0 });
@@ -44,7 +44,7 @@ const underArrow = (page) =>
     const found = [];
     const walk = document.createTreeWalker(document.querySelector('.screen'), NodeFilter.SHOW_TEXT);
     for (let node = walk.nextNode(); node; node = walk.nextNode()) {
-      if (!node.textContent.trim() || node.parentElement.closest('svg, .unseen')) continue;
+      if (!node.textContent.trim() || node.parentElement.closest('svg, .visually-hidden')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const line of range.getClientRects()) {
@@ -57,11 +57,11 @@ const underArrow = (page) =>
 
 /** Clicks what is lit, or Next where there is only something to read, until the coach says this. */
 async function follow(page, id, language = 'en') {
-  const wanted = say(id, {}, language);
+  const wanted = translate(id, {}, language);
   for (let tries = 0, before = ''; tries < 400; tries++) {
     const now = await page.evaluate(() => {
       const ring = document.querySelector('.ring.click')?.getBoundingClientRect();
-      const isMine = document.querySelector('.whose.mine') !== null && !document.querySelector('.coach .row button:disabled:not(:first-child)');
+      const isMine = document.querySelector('.turn-status.mine') !== null && !document.querySelector('.coach .row button:disabled:not(:first-child)');
       return {
         text: document.querySelector('.coach .say')?.innerText.replaceAll('\u00a0', ' ') ?? '',
         x: ring ? ring.x + ring.width / 2 : null,
@@ -84,7 +84,7 @@ describe('the tutorial', () => {
     const page = await beginner();
     const stray = async (hex, ...ids) => {
       await page.locator(`.hex[data-hex="${hex}"]`).click({ force: true });
-      await page.waitForFunction((text) => document.querySelector('.stray')?.innerText === text, ids.map((id) => say(id)).join(' '));
+      await page.waitForFunction((text) => document.querySelector('.stray')?.innerText === text, ids.map((id) => translate(id)).join(' '));
     };
     await stray('b6', 'tutorial-stray-allowed', 'tutorial-read-on');
     await follow(page, 'lesson-site');
@@ -129,24 +129,24 @@ describe('the tutorial', () => {
     await page.waitForFunction((old) => location.href !== old, lesson);
     await page.waitForSelector('.vn-board');
     assert.equal(await page.locator('.coach').count(), 0);
-    assert.deepEqual(page.complaints, []);
+    assert.deepEqual(page.errors, []);
     await page.leave();
   });
 
   it('can be left for a game of one’s own, and taken up again from the start page', async () => {
     const page = await beginner({ language: 'pl' });
-    const click = (role, id) => page.getByRole(role, { name: say(id, {}, 'pl'), exact: true }).click();
+    const click = (role, id) => page.getByRole(role, { name: translate(id, {}, 'pl'), exact: true }).click();
     assert.deepEqual(await overflows(page), []);
     await click('button', 'tutorial-free');
     await act(page, 'b', 'c6');
     await page.waitForSelector('.site');
-    await page.goto(`${place.address}/#/tutorial`);
+    await page.goto(`${server.address}/#/tutorial`);
     await click('link', 'learn-resume');
     await hears(page, 'lesson-free', 'pl');
     await click('button', 'tutorial-return');
     await hears(page, 'lesson-welcome', 'pl');
     assert.equal(await nActions(page), 0);
-    assert.deepEqual(page.complaints, []);
+    assert.deepEqual(page.errors, []);
     await page.leave();
   });
 
@@ -160,7 +160,7 @@ describe('the tutorial', () => {
     await page.waitForFunction((old) => location.href !== old, lesson);
     await page.waitForSelector('.vn-board');
     assert.equal(await page.locator('.coach').count(), 0);
-    assert.deepEqual(page.complaints, []);
+    assert.deepEqual(page.errors, []);
     await page.leave();
   });
 
@@ -180,7 +180,7 @@ describe('the tutorial', () => {
     await hears(page, 'lesson-undo');
     await page.keyboard.press('u');
     await hears(page, 'lesson-again');
-    assert.deepEqual(page.complaints, []);
+    assert.deepEqual(page.errors, []);
     await page.leave();
   });
 
@@ -210,14 +210,14 @@ describe('the tutorial', () => {
       assert.deepEqual(await underArrow(page), [], id);
     }
     assert.deepEqual(await faultsOf(page), []);
-    assert.deepEqual(page.complaints, []);
+    assert.deepEqual(page.errors, []);
     await page.leave();
   });
 });
 
 describe('the rules', () => {
   it('are searched, and opened where a link points', async () => {
-    const page = await place.person({ at: '#/rules/power-store' });
+    const page = await server.openPage({ at: '#/rules/power-store' });
     const store = page.locator('#power-store');
     await store.waitFor();
     await page.waitForSelector('#power-store .costs');
@@ -233,11 +233,11 @@ describe('the rules', () => {
     for (const mark of await page.locator('mark').allInnerTexts()) assert.equal(mark.toLowerCase(), 'explorer');
     assert.deepEqual(await faultsOf(page), []);
     await page.getByRole('searchbox').fill('zzz');
-    await page.waitForFunction((text) => document.querySelector('[role=status]')?.textContent?.includes(text), say('rules-nothing'));
-    await page.goto(`${place.address}/#/rules/R4.6`);
+    await page.waitForFunction((text) => document.querySelector('[role=status]')?.textContent?.includes(text), translate('rules-nothing'));
+    await page.goto(`${server.address}/#/rules/R4.6`);
     await page.getByRole('searchbox').fill('');
     await page.waitForSelector('section.aimed#transport');
-    assert.deepEqual(page.complaints, []);
+    assert.deepEqual(page.errors, []);
     await page.leave();
   });
 });

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { act, button, confirm, decline, labelsOf, told, yourTurn } from './gestures.mjs';
-import { Place } from './place.mjs';
+import { act, button, confirm, decline, labelsOf, told, yourTurn } from './actions.mjs';
+import { TestServer } from './testServer.mjs';
 import { SHORE, STORE, table } from './tables.mjs';
-import { say } from './words.mjs';
+import { translate } from './messages.mjs';
 
-let place;
+let server;
 before(async () => {
-  place = await Place.open();
-  place.put([table('free', SHORE), table('barrier', STORE), table('yes', STORE), table('no', STORE), table('withdrawn', SHORE, { seats: ['anna', 'boris', 'level1'], options: { pace: 3000 } })]);
+  server = await TestServer.open();
+  server.putTables([table('free', SHORE), table('barrier', STORE), table('yes', STORE), table('no', STORE), table('withdrawn', SHORE, { seats: ['anna', 'boris', 'level1'], options: { pace: 3000 } })]);
 });
-after(() => place.close());
+after(() => server.close());
 
 const undo = (page) => button(page, 'undo');
 
@@ -24,7 +24,7 @@ async function buildStore(page) {
 
 describe('undo', () => {
   it('is free within a turn, one action or all of it', async () => {
-    const boris = await place.person({ player: 'boris', at: '#/table/free' });
+    const boris = await server.openPage({ player: 'boris', at: '#/table/free' });
     await yourTurn(boris);
     const before = await labelsOf(boris);
     await act(boris, 'c');
@@ -39,22 +39,22 @@ describe('undo', () => {
     await told(boris, 'actions-left', { n: 2 });
     assert.deepEqual(await labelsOf(boris), before);
     assert.equal(await undo(boris).isDisabled(), true);
-    assert.deepEqual(boris.complaints, []);
+    assert.deepEqual(boris.errors, []);
     await boris.leave();
-    const anna = await place.person({ player: 'anna', at: '#/table/free' }); // who was not there learns of it
-    const line = anna.locator('.log li', { hasText: say('log-taken-back', { name: 'Boris', n: 3 }) });
+    const anna = await server.openPage({ player: 'anna', at: '#/table/free' }); // who was not there learns of it
+    const line = anna.locator('.log li', { hasText: translate('log-taken-back', { name: 'Boris', n: 3 }) });
     await line.waitFor();
     await anna.leave();
   });
 
   it('stops where a card was turned up', async () => {
-    const boris = await place.person({ player: 'boris', at: '#/table/barrier' });
+    const boris = await server.openPage({ player: 'boris', at: '#/table/barrier' });
     await buildStore(boris);
     await boris.waitForSelector('.chips button');
     assert.equal(await undo(boris).isDisabled(), false); // the card comes after the answer
     await boris.locator('.chips button').last().click(); // no, thank you
     await boris.waitForSelector('[data-do=only]');
-    assert.equal(await boris.locator('.prompt span').first().innerText(), say('prompt-final'));
+    assert.equal(await boris.locator('.prompt span').first().innerText(), translate('prompt-final'));
     assert.equal(await undo(boris).isDisabled(), false); // one slip takes nothing away
     await boris.locator('[data-do=cancel]').click();
     await decline(boris);
@@ -64,12 +64,12 @@ describe('undo', () => {
     await boris.keyboard.press('u');
     await boris.waitForTimeout(300);
     await told(boris, 'turn-done');
-    assert.deepEqual(boris.complaints, []);
+    assert.deepEqual(boris.errors, []);
     await boris.leave();
   });
 
   it('is waited for by bots, and whoever asked for it may withdraw', async () => {
-    const [anna, boris] = await Promise.all(['anna', 'boris'].map((player) => place.person({ player, at: '#/table/withdrawn' })));
+    const [anna, boris] = await Promise.all(['anna', 'boris'].map((player) => server.openPage({ player, at: '#/table/withdrawn' })));
     await yourTurn(boris);
     await act(boris, 'c');
     await told(boris, 'actions-left', { n: 1 });
@@ -78,21 +78,21 @@ describe('undo', () => {
     await button(boris, 'ask-undo').click();
     await anna.waitForSelector('.asked .main');
     await anna.waitForTimeout(4000); // the bot would have played by now
-    assert.match(await boris.locator('.asked p').innerText(), new RegExp(say('undo-awaits', { names: 'Anna' })));
+    assert.match(await boris.locator('.asked p').innerText(), new RegExp(translate('undo-awaits', { names: 'Anna' })));
     assert.equal(await anna.locator('.asked .main').count(), 1);
     await button(boris, 'undo-withdraw').click();
     await anna.waitForSelector('.asked', { state: 'detached' });
-    assert.equal(await anna.locator('.toast p').innerText(), say('news-withdrawn', { name: 'Boris' }));
+    assert.equal(await anna.locator('.toast p').innerText(), translate('news-withdrawn', { name: 'Boris' }));
     await yourTurn(anna); // the bot has played
     for (const page of [anna, boris]) {
-      assert.deepEqual(page.complaints, []);
+      assert.deepEqual(page.errors, []);
       await page.leave();
     }
   });
 
   for (const [id, answers, isBack] of [['yes', ['yes', 'yes'], true], ['no', ['yes', 'no'], false]]) {
     it(`goes further back if all others agree: ${answers.join(', ')}`, async () => {
-      const [anna, boris, chiara] = await Promise.all(['anna', 'boris', 'chiara'].map((player) => place.person({ player, at: `#/table/${id}` })));
+      const [anna, boris, chiara] = await Promise.all(['anna', 'boris', 'chiara'].map((player) => server.openPage({ player, at: `#/table/${id}` })));
       await buildStore(boris);
       await decline(boris);
       await confirm(boris);
@@ -106,12 +106,12 @@ describe('undo', () => {
       if (isBack) {
         await yourTurn(boris);
         await told(boris, 'actions-left', { n: 2 });
-        assert.equal(await chiara.locator('.toast p').innerText(), say('news-agreed')); // also who agreed last
+        assert.equal(await chiara.locator('.toast p').innerText(), translate('news-agreed')); // also who agreed last
       } else {
         await yourTurn(chiara);
       }
       for (const page of [anna, boris, chiara]) {
-        assert.deepEqual(page.complaints, []);
+        assert.deepEqual(page.errors, []);
         await page.leave();
       }
     });

@@ -1,0 +1,72 @@
+import { untrack } from 'svelte';
+
+/**
+ * Something long is drawn in parts, one after the other, and the page answers in between: a number that grows by a
+ * step until it has reached the end.
+ */
+export function inChunks(step: number, end: () => number, first = step): { readonly count: number; finish: () => void } {
+  let count = $state(first);
+  $effect(() => {
+    if (count >= end()) return;
+    const draw = (): void => {
+      count += step;
+    };
+    afterPaint(draw);
+    return () => cancel(draw);
+  });
+  return {
+    get count() {
+      return count;
+    },
+    finish: () => (count = Math.max(count, end())),
+  };
+}
+
+/** Something that changes, a frame later: for what may wait until the screen shows what matters more. `isAudible`: and is only heard (screen readers). */
+export function nextFrame<T>(read: () => T, isAudible = false): { readonly current: T } {
+  let newest = untrack(read);
+  let current = $state.raw(newest);
+  const draw = (): void => {
+    current = newest;
+  };
+  $effect(() => {
+    newest = read();
+    if (newest !== untrack(() => current)) afterPaint(draw, isAudible);
+  });
+  $effect(() => () => cancel(draw));
+  return {
+    get current() {
+      return current;
+    },
+  };
+}
+
+const visible = new Set<() => void>();
+const audible = new Set<() => void>();
+let isScheduled = false;
+
+/** One part for each frame, whoever draws: those of several would add up to a long pause. What is seen goes first. */
+function afterPaint(draw: () => void, isAudible = false): void {
+  (isAudible ? audible : visible).add(draw);
+  schedule();
+}
+
+function cancel(draw: () => void): void {
+  visible.delete(draw);
+  audible.delete(draw);
+}
+
+function schedule(): void {
+  if (isScheduled || visible.size + audible.size === 0) return;
+  isScheduled = true;
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      isScheduled = false;
+      const [draw] = visible.size > 0 ? visible : audible;
+      if (!draw) return;
+      cancel(draw);
+      draw();
+      schedule();
+    }),
+  );
+}

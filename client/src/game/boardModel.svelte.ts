@@ -1,0 +1,172 @@
+/** What the board shows of a game: contents, lights, signs, ways, and pieces on their way. */
+
+import { neighboursOf, type HexContents, type Marker, type MovingPiece, type Highlight, type Resource, type PiecePath } from '../board';
+import type { GameEvent, GameState } from '../net/types';
+import { t, i18n } from '../i18n/i18n.svelte';
+import { contractOf, placesOf } from './actions';
+import { describeNeighbours, describeHex } from './describe';
+import type { Game } from './game.svelte';
+import { actionKindsByHex, pickableNext, pickOnHex, remainingOptions } from './picking';
+import { hexContents, reachableSites, shortestPath } from './positionFacts';
+import { markersOf, transportPath } from './markers';
+import { eventPlaces } from './log';
+
+const BOARD_PICKS = ['hex', 'place'] as const;
+const MAX_PATHS = 8;
+
+function kindsText(kinds: readonly string[]): string {
+  return kinds.map((kind) => t(`do-${kind}`)).join(' / ');
+}
+
+/** The same sentence is often said of many hexes, and made once. */
+function textByHex(facts: ReadonlyMap<string, string[]>, describe: (fact: string[]) => string): Map<string, string> {
+  const textOf = new Map<string, string>();
+  const found = new Map<string, string>();
+  for (const [hex, fact] of facts) {
+    const key = fact.join();
+    const text = textOf.get(key) ?? describe(fact);
+    textOf.set(key, text);
+    found.set(hex, text);
+  }
+  return found;
+}
+
+export class BoardModel {
+  hoveredKind = $state<string | null>(null); // a kind of action the pointer rests on
+  hoveredHex = $state.raw<{ hex: string; half: 'a' | 'b' } | null>(null);
+  logPlaces = $state.raw<readonly string[]>([]); // what the line of the log speaks of that somebody looks at
+  movingPieces = $state.raw<MovingPiece[]>([]);
+  #last = 0;
+  #contents = new Map<string, HexContents>();
+
+  constructor(private readonly game: Game) {}
+
+  neighbours = $derived.by(() => neighboursOf(this.game.boardMap?.hexes ?? []));
+  contents = $derived.by<Map<string, HexContents>>(() => {
+    this.#contents = this.game.state ? hexContents(this.game.state, this.#contents) : new Map();
+    return this.#contents;
+  });
+
+  #described = $derived.by(() => i18n.language && new WeakMap<HexContents, string>()); // in the language spoken
+
+  /** A hex in words; told anew only where something changed. */
+  describe = (hex: string): string => {
+    const contents = this.contents.get(hex);
+    if (!contents || !this.game.state) return hex;
+    let text = this.#described.get(contents);
+    if (text === undefined) this.#described.set(contents, (text = describeHex(this.game.state, hex, this.game.nameOf)));
+    return text;
+  };
+
+  // What is also said of a hex to who cannot see the board, each part told anew only when it can have changed.
+  #beside = $derived.by(() => describeNeighbours(this.neighbours));
+  #reach = $derived.by(() => {
+    const { state, seat } = this.game;
+    if (!state || seat === null) return new Map<string, string>();
+    return textByHex(reachableSites(state, this.neighbours, seat), (places) => t('hex-way', { places: places.join(', ') }));
+  });
+  #offers = $derived.by(() => {
+    const { isPicking, isPlanning, options, picking } = this.game;
+    const offered = isPicking ? actionKindsByHex(options, picking) : new Map<string, string[]>();
+    return textByHex(offered, (kinds) => {
+      const actions = kindsText(kinds);
+      return isPlanning ? t('plan-this', { action: actions }) : t('hex-choice', { actions });
+    });
+  });
+  #picked = $derived.by(() => new Set(this.game.picking.picked.map(({ pick }) => (pick.kind === 'place' ? pick.id.slice(0, -1) : pick.id))));
+
+  /**
+   * A hex in words for who cannot see the board: also what choosing it would do, where its pieces can go, and what is next
+   * to it. Another function whenever something of that may have changed, so that nobody need ask until then.
+   */
+  screenReaderText = $derived.by(() => {
+    const { table, picking, boardMap, plan } = this.game;
+    void [table, picking, boardMap, plan.steps, i18n.language];
+    return (hex: string): string => {
+      const parts = [this.describe(hex), this.#picked.has(hex) ? t('hex-picked') : this.#offers.get(hex), this.#reach.get(hex), this.#beside.get(hex)];
+      return i18n.clauses(parts.filter((part): part is string => !!part));
+    };
+  });
+
+  /** The actions of a hint that are drawn, best first, and the one that is looked at. */
+  suggestedActions = $derived.by<string[]>(() => this.game.hints.best.map(({ text }) => text));
+  #suggestedAction = $derived.by(() => this.game.hints.hovered ?? this.suggestedActions[0] ?? '');
+  suggestedContract = $derived.by(() => contractOf(this.#suggestedAction));
+
+  /** What is picked, and what a click on the hex that is pointed at would add. */
+  #hoverPicking = $derived.by(() => this.hoveredHex && pickOnHex(this.game.options, this.game.picking, this.hoveredHex.hex, this.hoveredHex.half));
+
+  /** What others did of late: since one's last turn; who only watches sees the last two actions. */
+  #recentActions = $derived.by(() => {
+    const { seat, history, sinceMyTurn } = this.game;
+    return seat === null ? history.slice(-2) : history.slice(sinceMyTurn).filter((action) => action.seat !== seat);
+  });
+
+  /** Hexes and places that light up. */
+  highlights = $derived.by<ReadonlyMap<string, Highlight>>(() => new Map([...this.#highlighted, ...this.logPlaces.map((key) => [key, 'picked'] as const)]));
+
+  #highlighted = $derived.by<Map<string, Highlight>>(() => {
+    const { game } = this;
+    const { picking } = game;
+    const highlights = new Map<string, Highlight>();
+    for (const { events } of this.#recentActions) for (const key of eventPlaces(events)) highlights.set(key, 'recent');
+    if (!game.isPicking) return highlights;
+    const isOpen = picking.kind !== null || picking.picked.length > 0 || game.isAnswering;
+    if (isOpen || this.hoveredKind) {
+      const asked = isOpen ? picking : { kind: this.hoveredKind, picked: [] };
+      for (const pick of pickableNext(game.options, asked, BOARD_PICKS)) highlights.set(pick.id, 'choice');
+    } else {
+      const found = this.#hoverPicking?.picked.at(-1)?.pick;
+      if (found) highlights.set(found.id, 'hover');
+    }
+    for (const key of placesOf(this.#suggestedAction)) highlights.set(key, 'hint');
+    for (const { pick } of picking.picked) highlights.set(pick.id, 'picked');
+    return highlights;
+  });
+
+  /** Signs for what is only thought of: a hint's actions, or the steps of the plan. */
+  markers = $derived.by<Marker[]>(() => {
+    if (this.suggestedActions.length > 0) return markersOf(this.suggestedActions, 'hint');
+    return this.game.table?.status === 'running' ? markersOf(this.game.plan.steps, 'plan') : [];
+  });
+
+  /** Ways a piece would travel: those thought of, and those from what is picked or pointed at to what could be picked. */
+  paths = $derived.by<PiecePath[]>(() => {
+    const { state } = this.game;
+    if (!state || !this.game.isPicking) return [];
+    const thought = this.#suggestedAction ? [this.#suggestedAction] : this.game.plan.steps;
+    const meant = thought.map((text) => transportPath(state, this.neighbours, text)).filter((path) => path !== null);
+    const picking = this.#hoverPicking ?? this.game.picking;
+    if (picking.picked.length === 0) return meant;
+    const paths = new Map<string, PiecePath>();
+    for (const option of remainingOptions(this.game.options, picking)) {
+      if (option.kind !== 'transport') continue;
+      const [from, , to] = option.picks;
+      if (!from || !to || paths.has(from.id + to.id) || paths.size >= MAX_PATHS) continue;
+      const hexes = shortestPath(state, this.neighbours, from.id, to.id.slice(0, -1));
+      if (hexes) paths.set(from.id + to.id, { hexes });
+    }
+    return [...meant, ...paths.values()];
+  });
+
+  /** What a click on the hex that is pointed at would do. */
+  hoverText = $derived.by<string>(() => {
+    if (!this.#hoverPicking || !this.game.isPicking) return '';
+    return kindsText([...new Set(remainingOptions(this.game.options, this.#hoverPicking).map((option) => option.kind))]);
+  });
+
+  /** Let the pieces travel that events speak of, over the meadows as they were before. */
+  animate(events: readonly GameEvent[], before: GameState): void {
+    for (const event of events) {
+      if (event.name !== 'transported') continue;
+      const { hex, place, resource } = event.arguments as Record<string, string>;
+      if (!hex || !place) continue;
+      const hexes = shortestPath(before, this.neighbours, hex, place.slice(0, -1));
+      if (hexes) this.movingPieces = [...this.movingPieces.slice(-3), { id: ++this.#last, hexes, resource: resource as Resource }];
+    }
+  }
+
+  pieceArrived(id: number): void {
+    this.movingPieces = this.movingPieces.filter((piece) => piece.id !== id);
+  }
+}

@@ -1,3 +1,0 @@
-/** What was written to the others and not sent yet, by table: the chat comes and goes with tabs and pages. */
-
-export const drafts = $state<Record<string, string>>({});

@@ -1,0 +1,47 @@
+/** What happened and is easily overlooked: what others do to the table and not on the board, and a turn that was skipped. */
+
+import type { EntryView, GameEvent, TableView } from '../net/types';
+
+export interface EntryNotice {
+  message: string;
+  seat?: number; // of whom it speaks
+}
+
+/** The table before an entry: how many actions had been played, and who had asked to take some back. */
+export interface TableBefore {
+  n: number;
+  asked: TableView['undo_asked'];
+}
+
+/** What everybody but its author should hear of an entry, or null. */
+export function entryNotice(entry: EntryView, before: TableBefore, table: TableView, events: readonly GameEvent[] = []): EntryNotice | null {
+  const lost = events.find(({ name, seat }) => name === 'turn-lost' && seat !== null && table.your_seats.includes(seat));
+  if (lost && table.status === 'running') {
+    return { message: table.your_seats.length > 1 ? 'log-turn-lost' : 'news-turn-lost', seat: lost.seat ?? 0 };
+  }
+  const message = messageOf(entry, before, table);
+  return message === null ? null : { message, ...(entry.seat !== undefined && { seat: entry.seat }) };
+}
+
+function messageOf(entry: EntryView, before: TableBefore, table: TableView): string | null {
+  const isOwn = entry.seat !== undefined && table.your_seats.includes(entry.seat);
+  const wentBack = table.n_actions < before.n;
+  switch (entry.what) {
+    case 'undo-answered':
+      return wentBack ? 'news-agreed' : entry.yes || isOwn ? null : entry.seat === before.asked?.seat ? 'news-withdrawn' : 'news-refused';
+    case 'undid':
+    case 'undo-asked':
+      return wentBack && !isOwn ? 'news-undid' : null;
+    case 'acted': // instead of an answer
+      return !isOwn && before.asked && table.your_seats.includes(before.asked.seat) && table.status === 'running' ? 'news-unanswered' : null;
+    case 'left':
+      if (isOwn && !entry.late) return null;
+      if (table.deserted) return 'deserted';
+      return entry.late ? 'news-late' : entry.absent ? 'news-absent' : 'news-left';
+    case 'returned':
+    case 'resigned':
+      return isOwn || table.status === 'over' ? null : `news-${entry.what}`;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,120 @@
+/** What happened, as lines for people to read. */
+
+import type { GameEvent, HistoryAction, TakenBack } from '../net/types';
+import { t, i18n } from '../i18n/i18n.svelte';
+import { describePieces } from './describe';
+import { contractKind } from './contracts.svelte';
+
+const SILENT_EVENTS = new Set(['contract-fulfilled', 'turn-ended', 'turn-began']);
+
+export function contractName(id: string): string {
+  return id === '?' ? t('contract-hidden') : t(`contract-${contractKind(id)}`);
+}
+
+/** A line for an event, or nothing if it needs none. In sentences a resource is always what something is done to. */
+export function eventText(event: GameEvent, nameOf: (seat: number) => string): string {
+  if (SILENT_EVENTS.has(event.name)) return '';
+  if (event.name === 'building-erected' && !event.arguments['stored']) return '';
+  const args: Record<string, string | number> = {};
+  for (const [key, value] of Object.entries(event.arguments)) {
+    if (key === 'contract') args[key] = contractName(String(value));
+    else if (['resource', 'given', 'taken'].includes(key)) {
+      args[key] = t(`resource-${value}-acc`);
+      args[`${key}Name`] = t(`resource-${value}`);
+    } else if (key === 'spent' || key === 'stored') args[key] = describePieces(String(value));
+    else if (key === 'source' && value === 'storage') args[key] = t('storage');
+    else args[key] = typeof value === 'boolean' ? String(value) : value;
+  }
+  if (event.seat !== null) args['name'] = nameOf(event.seat);
+  if (event.name === 'plan-drawn' && event.arguments['contract'] === undefined) return t('log-plan-drawn-unseen', args);
+  if (event.name === 'exploitation-exhausted' && event.seat === null) return t('log-neutral-exhausted', args);
+  return t(`log-${event.name}`, args);
+}
+
+export interface LogLine {
+  n: number; // after this action, counted from 1
+  seat: number;
+  text: string;
+  isFirst: boolean; // of a turn
+  places: string[]; // hexes and places it speaks of
+}
+
+/** The hexes and places that events speak of. */
+export function eventPlaces(events: readonly GameEvent[]): string[] {
+  const keys: string[] = [];
+  for (const { name, arguments: args } of events) {
+    if (name === 'exploitation-exhausted') continue;
+    for (const key of ['hex', 'place', 'source'] as const) {
+      const value = args[key];
+      if (typeof value === 'string' && value !== 'storage') keys.push(value);
+    }
+  }
+  return keys;
+}
+
+/** Lines already told, by language: a long game is not told anew with every action. */
+const cache = new WeakMap<HistoryAction, { language: string; lines: LogLine[] }>();
+
+/** The lines of one action; `n` counts it, `isFirst` says whether it begins a turn. */
+function actionLines(action: HistoryAction, n: number, isFirst: boolean, nameOf: (seat: number) => string): LogLine[] {
+  const known = cache.get(action);
+  if (known?.language === i18n.language) return known.lines;
+  const said = action.events.map((event) => ({ text: eventText(event, nameOf), places: eventPlaces([event]) })).filter(({ text }) => text);
+  const lines = said.map((line, i) => ({ n, seat: action.seat, isFirst: isFirst && i === 0, ...line }));
+  cache.set(action, { language: i18n.language, lines });
+  return lines;
+}
+
+/**
+ * The log of a game, oldest first. A line of a turn's first action that tells something begins the turn. Actions taken
+ * back are told where others have come in their place.
+ */
+export function logLines(history: readonly HistoryAction[], nameOf: (seat: number) => string, takenBack: readonly TakenBack[] = []): LogLine[] {
+  const lines: LogLine[] = [];
+  let isFirst = true;
+  const addTakenBack = (before: number): void => {
+    for (const { seat, n, after } of takenBack) {
+      if (after !== before) continue;
+      lines.push({ n: before + 1, seat, text: t('log-taken-back', { name: nameOf(seat), n }), isFirst, places: [] });
+      isFirst = false;
+    }
+  };
+  history.forEach((action, i) => {
+    addTakenBack(i);
+    const own = actionLines(action, i + 1, isFirst, nameOf);
+    lines.push(...own);
+    if (own.length > 0) isFirst = false;
+    if (action.events.some((event) => event.name === 'turn-ended')) isFirst = true;
+  });
+  addTakenBack(history.length);
+  return lines;
+}
+
+/** How many actions had been played when the seat's last finished turn ended; 0 if it has not played yet. */
+export function lastTurnEnd(history: readonly HistoryAction[], seat: number): number {
+  let n = history.length;
+  while (n > 0 && history[n - 1]?.seat === seat) n--; // the turn going on
+  while (n > 0 && history[n - 1]?.seat !== seat) n--;
+  return n;
+}
+
+/** The last turn of one of these seats: whose it was, and how many actions had been played when it began. */
+export function lastLocalTurn(history: readonly HistoryAction[], seats: readonly number[]): { seat: number; start: number } | null {
+  let start = history.findLastIndex((action) => seats.includes(action.seat));
+  const seat = history[start]?.seat;
+  if (seat === undefined) return null;
+  while (history[start - 1]?.seat === seat) start--;
+  return { seat, start };
+}
+
+const ACTION_COSTS: Record<string, number> = { D: 2, '+': 0 }; // in actions; all others cost one
+
+/** How many actions of the turn that has just ended were lost, because nothing was possible any more (R3.2). */
+export function unusedActions(history: readonly HistoryAction[]): number {
+  const hasEvent = (action: HistoryAction, event: string) => action.events.some(({ name }) => name === event);
+  const last = history.at(-1);
+  if (!last || !hasEvent(last, 'turn-ended')) return 0;
+  const turn = history.slice(history.slice(0, -1).findLastIndex((action) => hasEvent(action, 'turn-ended')) + 1);
+  if (turn.some((action) => hasEvent(action, 'end-card-taken'))) return 0; // the fifth building ends it (R6.1)
+  return turn.reduce((left, { text }) => left - (text === '+act' ? -1 : (ACTION_COSTS[text.charAt(0)] ?? 1)), 2);
+}

@@ -1,0 +1,97 @@
+/** Telling people that they are waited for (`notifications.ts`): by the tab's icon, by a sound, by a notification if they want one. */
+
+import { prefs } from '../prefs.svelte';
+import { t } from '../i18n/i18n.svelte';
+import type { NotificationReason } from './notifications';
+
+export interface PendingNotification {
+  table: string;
+  reason: NotificationReason;
+}
+
+export class Notifier {
+  #pending: readonly PendingNotification[] = [];
+  #notification: Notification | null = null;
+
+  /** `onopen`: the notification about a table was clicked. */
+  constructor(private readonly onopen: (table: string) => void = () => {}) {}
+
+  /** Where one is waited for now. It rings when there is a new call, unless `isSilent`: then the tab alone shows it. */
+  update(pending: readonly PendingNotification[], isSilent = false): void {
+    const before = this.#pending;
+    const added = pending.find(({ table, reason }) => !before.some((other) => other.table === table && other.reason === reason));
+    this.#pending = pending;
+    if (added === undefined && pending.length === before.length) return;
+    const n = new Set(pending.map(({ table }) => table)).size;
+    setTimeout(() => this.#announce(n, isSilent ? undefined : added), 100); // after the screen, which is more urgent
+  }
+
+  #announce(n: number, added: PendingNotification | undefined): void {
+    showTabBadge(n);
+    if (n === 0) this.#notification?.close();
+    if (added === undefined) return;
+    if (prefs.sound) void playChime();
+    this.#notify(added);
+  }
+
+  close(): void {
+    this.update([]);
+  }
+
+  /** Only if somebody asked for it, and does not see the page. */
+  #notify({ table, reason }: PendingNotification): void {
+    if (!prefs.notify || !document.hidden || !canNotify()) return;
+    try {
+      this.#notification = new Notification(t('title'), { body: t(`notify-${reason}`), tag: table, icon: '/icon.svg' });
+      this.#notification.onclick = () => {
+        window.focus();
+        this.onopen(table);
+        this.#notification?.close();
+      };
+    } catch {
+      this.#notification = null; // some phones allow notifications to apps only
+    }
+  }
+}
+
+function showTabBadge(n: number): void {
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  if (icon) icon.href = n > 0 ? '/icon-turn.svg' : '/icon.svg';
+  if (!('setAppBadge' in navigator)) return;
+  const badge = n > 0 ? navigator.setAppBadge(n) : navigator.clearAppBadge();
+  badge.catch(() => {});
+}
+
+export function canNotify(): boolean {
+  return 'Notification' in window && Notification.permission === 'granted';
+}
+
+/** Ask for the permission, because somebody switched notifications on. */
+export async function requestNotificationPermission(): Promise<boolean> {
+  if (!('Notification' in window)) return false;
+  return (await Notification.requestPermission()) === 'granted';
+}
+
+let audio: AudioContext | null = null;
+
+/** Two soft notes. Browsers stay silent until somebody has touched the page, which is fine. */
+export async function playChime(): Promise<void> {
+  if (navigator.userActivation?.hasBeenActive === false) return;
+  try {
+    audio ??= new AudioContext();
+    await audio.resume();
+    const start = audio.currentTime;
+    for (const [i, pitch] of [659.3, 880].entries()) {
+      const [tone, loudness] = [audio.createOscillator(), audio.createGain()];
+      tone.frequency.value = pitch;
+      loudness.gain.setValueAtTime(0, start + i * 0.16);
+      loudness.gain.linearRampToValueAtTime(0.08, start + i * 0.16 + 0.02);
+      loudness.gain.exponentialRampToValueAtTime(0.0005, start + i * 0.16 + 0.7);
+      tone.connect(loudness).connect(audio.destination);
+      tone.start(start + i * 0.16);
+      tone.stop(start + i * 0.16 + 0.8);
+    }
+  } catch {
+    audio = null; // no sound here
+  }
+}

@@ -1,0 +1,140 @@
+/** Facts read off a position: what a site lacks for a contract, what lies where, ways to carry. */
+
+import type { HexContents, Resource } from '../board';
+import type { Counts, GameState } from '../net/types';
+import type { Contract } from './contracts.svelte';
+
+export const RESOURCES: readonly Resource[] = ['w', 's', 'c', 'h', 'f'];
+
+export function resourceLetters(counts: Counts | undefined): string {
+  return RESOURCES.map((resource) => resource.repeat(counts?.[resource] ?? 0)).join('');
+}
+
+export function countResources(counts: Counts | undefined): number {
+  return RESOURCES.reduce((sum, resource) => sum + (counts?.[resource] ?? 0), 0);
+}
+
+export interface MissingResources {
+  pieces: Resource[]; // these are missing
+  others: number; // so many of any fitting kind are missing
+  isMet: boolean;
+}
+
+/** What a site still lacks for a contract. */
+export function missingResources(contract: Contract, resources: Counts): MissingResources {
+  if (contract.any === 'different') {
+    const kinds = RESOURCES.filter((resource) => (resources[resource] ?? 0) > 0).length;
+    return { pieces: [], others: Math.max(0, 3 - kinds), isMet: kinds >= 3 };
+  }
+  if (contract.any === 'alike') {
+    const most = Math.max(...RESOURCES.map((resource) => resources[resource] ?? 0));
+    return { pieces: [], others: Math.max(0, 2 - most), isMet: most >= 2 };
+  }
+  const left = { ...resources };
+  const pieces = contract.cost.filter((resource) => {
+    if ((left[resource] ?? 0) === 0) return true;
+    left[resource] = (left[resource] ?? 0) - 1;
+    return false;
+  });
+  return { pieces, others: 0, isMet: pieces.length === 0 };
+}
+
+export interface SiteView {
+  place: string;
+  resources: Counts;
+}
+
+export function sitesOf(state: GameState, seat: number): SiteView[] {
+  const found: SiteView[] = [];
+  for (const hex in state.hexes) {
+    for (const site of state.hexes[hex]?.sites ?? []) {
+      if (site.seat === seat) found.push({ place: hex + site.half, resources: site.resources });
+    }
+  }
+  return found;
+}
+
+const contentsText = new WeakMap<HexContents, string>(); // contents as text, to compare
+
+/** What lies on each hex, as the board draws it. What has not changed stays the same object, so it is not drawn again. */
+export function hexContents(state: GameState, previous?: ReadonlyMap<string, HexContents>): Map<string, HexContents> {
+  const kept = (name: string, contents: HexContents): HexContents => {
+    const text = JSON.stringify(contents);
+    const old = previous?.get(name);
+    if (old && contentsText.get(old) === text) return old;
+    contentsText.set(contents, text);
+    return contents;
+  };
+  return new Map(
+    Object.entries(state.hexes).map(([name, hex]): [string, HexContents] => {
+      const places = [
+        ...(hex.sites ?? []).map((site) => ({
+          half: site.half,
+          seat: site.seat,
+          what: 'site' as const,
+          pieces: resourceLetters(site.resources),
+        })),
+        ...(hex.buildings ?? []).map((building) => ({ ...building, what: 'building' as const, pieces: '' })),
+      ];
+      const contents: HexContents = {};
+      if (hex.tile) contents.tile = true;
+      if (state.pending?.lifted === name) contents.lifted = true;
+      if (hex.token) contents.token = hex.token;
+      const pieces = resourceLetters(hex.resources);
+      if (pieces) contents.pieces = pieces;
+      if (hex.craftsman) contents.craftsman = hex.craftsman;
+      if (places.length > 0) contents.places = places;
+      return [name, kept(name, contents)];
+    }),
+  );
+}
+
+/** A meadow tile, or a meadow without a token and without pieces: pieces travel over these. */
+export function isEmptyMeadow(state: GameState, hex: string): boolean {
+  const here = state.hexes[hex];
+  if (!here) return false;
+  if (here.tile) return true;
+  return here.kind === 'meadow' && !here.token && countResources(here.resources) === 0;
+}
+
+/** For each exploitation, the sites of a seat that its pieces can be carried to: next to it or to empty meadows that lead there. */
+export function reachableSites(state: GameState, neighbours: ReadonlyMap<string, string[]>, seat: number): Map<string, string[]> {
+  const sites = sitesOf(state, seat);
+  const reached = new Map<string, string[]>();
+  for (const [hex, { resources }] of Object.entries(state.hexes)) {
+    if (sites.length === 0 || countResources(resources) === 0) continue;
+    const seen = new Set([hex]);
+    for (const here of seen) {
+      if (here !== hex && !isEmptyMeadow(state, here)) continue;
+      for (const next of neighbours.get(here) ?? []) seen.add(next);
+    }
+    const places = sites.map(({ place }) => place).filter((place) => seen.has(place.slice(0, -1)));
+    if (places.length > 0) reached.set(hex, places);
+  }
+  return reached;
+}
+
+/** A shortest way for a piece, both ends included, over empty meadows; to be shown, never to judge. */
+export function shortestPath(
+  state: GameState,
+  neighbours: ReadonlyMap<string, string[]>,
+  from: string,
+  to: string,
+): string[] | null {
+  const came = new Map<string, string>([[from, '']]);
+  const queue = [from];
+  for (let here = queue.shift(); here !== undefined; here = queue.shift()) {
+    for (const next of neighbours.get(here) ?? []) {
+      if (came.has(next)) continue;
+      if (next === to) {
+        const path = [to];
+        for (let back = here; back; back = came.get(back) ?? '') path.unshift(back);
+        return path;
+      }
+      if (!isEmptyMeadow(state, next)) continue;
+      came.set(next, here);
+      queue.push(next);
+    }
+  }
+  return null;
+}

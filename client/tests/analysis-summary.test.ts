@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { suggestionAt, axisOf, graphLines, rankActions, seatSummaries, turningPoints, valuesAt } from '../src/game/analysisSummary';
+import type { Advice, JudgedPosition } from '../src/net/types';
+
+const advice = (text: string, win_chance: number): Advice => ({ text, win_chance, score: 20, share: 0.5 });
+const position = (n: number, seat: number, played: string, loss: number, chances: number[]): JudgedPosition => ({
+  n,
+  seat,
+  played,
+  loss,
+  win_chances: chances,
+  scores: chances.map((chance) => 40 * chance - 5),
+  best: [advice('Aa1', 0.6), advice('Aa2', 0.5)],
+});
+const game = [
+  position(0, 1, 'Aa1', 0, [0.5, 0.5]),
+  position(1, 1, 'Aa2', 0.1, [0.6, 0.4]),
+  position(2, 2, 'Aa9', 0.3, [0.1, 0.9]),
+  position(3, 2, 'Aa2', 0.01, [0.4, 0.6]),
+];
+
+describe('the analysis of a game', () => {
+  it('draws a line for each seat, up to how it ended', () => {
+    const lines = graphLines(game, 2, 'win', { n: 4, scores: [20, 30], winners: [2] });
+    expect(lines.map((line) => line.points.map((point) => point.value))).toEqual([
+      [0.5, 0.6, 0.1, 0.4, 0],
+      [0.5, 0.4, 0.9, 0.6, 1],
+    ]);
+    expect(graphLines(game, 2, 'win', { n: 4, scores: [20, 20], winners: [1, 2] })[0]?.points.at(-1)?.value).toBe(0.5);
+  });
+
+  it('knows the values of every moment it has reached', () => {
+    const lines = graphLines(game, 2, 'win');
+    expect(valuesAt(lines, 2)).toEqual([0.1, 0.9]);
+    expect(valuesAt(lines, 99)).toEqual([0.4, 0.6]);
+    expect(valuesAt(graphLines([], 2, 'win'), 0)).toBeNull();
+  });
+
+  it('has an axis that holds every value', () => {
+    expect(axisOf(graphLines(game, 2, 'score'), 'score')).toEqual({ low: -10, high: 40, marks: [-10, 0, 10, 20, 30, 40] });
+    expect(axisOf([], 'score')).toMatchObject({ low: 0, high: 10 });
+  });
+
+  it('finds what cost most, the worst first, and leaves doubts out', () => {
+    expect(turningPoints(game).map(({ n }) => n)).toEqual([2, 1]);
+    expect(turningPoints(game, 1).map(({ n }) => n)).toEqual([2]);
+  });
+
+  it('lists the bot’s choice first, then what it knows to be less good', () => {
+    const searched = (text: string, win_chance: number, share: number): Advice => ({ text, win_chance, score: 20, share });
+    const best = [searched('Aa1', 0.4, 0.6), searched('Aa2', 0.38, 0.2), searched('Aa3', 0.43, 0.1), searched('Aa4', 0.9, 0.01)];
+    const shown = (...rest: [string?, number?]) => rankActions(best, ...rest).map(({ text, lossPercent }) => [text, lossPercent]);
+    expect(shown()).toEqual([['Aa1', 0], ['Aa3', 0], ['Aa2', 2]]); // nothing looks better than the first; Aa4 was hardly looked at
+    expect(shown('Aa4', 0.05)).toEqual([['Aa1', 0], ['Aa3', 0], ['Aa2', 2], ['Aa4', 5]]);
+    expect(shown('Aa3', 0.031)).toEqual([['Aa1', 0], ['Aa2', 2], ['Aa3', 3]]);
+    expect(rankActions([])).toEqual([]);
+  });
+
+  it('counts how often a seat did as well as the bot would', () => {
+    const forced = { ...position(4, 1, 'Aa1', 0, [0.5, 0.5]), best: [advice('Aa1', 0.5)] };
+    const [first, second] = seatSummaries([...game, forced], 2);
+    expect(first).toMatchObject({ seat: 1, decisions: 2, agreed: 1 });
+    expect(first?.lost).toBeCloseTo(0.05);
+    expect(second).toMatchObject({ decisions: 2, agreed: 0 });
+    const close = [position(5, 1, 'Aa2', 0.009, [0.5, 0.5]), position(6, 1, 'Aa2', 0.011, [0.5, 0.5])];
+    expect(seatSummaries(close, 1)[0]?.agreed).toBe(1); // hardly worse is as good
+  });
+});
+
+it('a suggestion that is pointed at is drawn at its own decision only', () => {
+  const [first, second] = game;
+  const chosen = { n: 0, text: 'Aa2' };
+  expect(suggestionAt(first, null, null)).toBe('Aa1');
+  expect(suggestionAt(first, null, chosen)).toBe('Aa2');
+  expect(suggestionAt(first, { n: 0, text: 'Aa1' }, chosen)).toBe('Aa1'); // under the mouse now
+  expect(suggestionAt(second, { n: 0, text: 'Aa2' }, chosen)).toBe('Aa1');
+  expect(suggestionAt(undefined, null, chosen)).toBe(''); // the log is shown
+});

@@ -1,0 +1,66 @@
+/** What people do with the page: single gestures, and whole games of trying what is offered. */
+
+import { translate } from './messages.mjs';
+
+export const yourTurn = (page) => page.waitForSelector('.turn-status.mine', { timeout: 60_000 });
+
+/** Waits until the line above the board holds a message. */
+export const told = (page, id, values) =>
+  page.waitForFunction((text) => document.querySelector('.turn-status')?.textContent?.includes(text), translate(id, values));
+
+/** What a screen reader says of each hex, once the whole board is drawn. */
+export async function labelsOf(page) {
+  await page.waitForSelector('.vn-board [aria-busy="false"]');
+  return page.locator('.vn-board .hex').evaluateAll((hexes) => hexes.map((hex) => hex.getAttribute('aria-label')));
+}
+
+/** A button by its message. */
+export const button = (page, id) => page.getByRole('button', { name: translate(id), exact: true });
+
+/** Chooses an action by its key and clicks a hex that lights up: the named one, else the first. */
+export async function act(page, key, hex) {
+  await page.keyboard.press(key);
+  const lit = hex ? page.locator(`.hex[data-hex="${hex}"]:has(.choosable)`) : page.locator('.hex:has(.choosable)').first();
+  await lit.click({ force: true });
+}
+
+/** Does not use a power, and means it. */
+export async function decline(page) {
+  await page.locator('.chips button').last().click();
+  await page.waitForTimeout(500); // a double click would be one
+  await page.locator('[data-do=only]').click();
+}
+
+export const confirm = (page) => page.locator('.turn .main[aria-disabled="false"]').click();
+
+/** One click of somebody who tries what is offered, building when possible. False when there is nothing to do. */
+export async function clickOn(page) {
+  const offered = await page.evaluate(() => ({
+    isOver: !!document.querySelector('section.end'),
+    isMine: !!document.querySelector('.turn-status.mine'),
+    canConfirm: !!document.querySelector('.turn .main[aria-disabled="false"]'),
+    lit: document.querySelectorAll('.hex:has(.choosable)').length,
+    isBuilding: !!document.querySelector('.contract.choice'),
+    chips: document.querySelectorAll('.chips button').length,
+    kinds: document.querySelectorAll('.action.can').length,
+  }));
+  if (offered.isOver || !offered.isMine) return false;
+  const click = (selector, i = 0) => page.locator(selector).nth(i).click({ force: true, timeout: 2000 }).catch(() => {});
+  if (offered.canConfirm) await click('.turn .main');
+  else if (offered.lit > 0 && !offered.isBuilding) await click('.hex:has(.choosable)', Math.floor(Math.random() * offered.lit));
+  else if (offered.chips > 0) await click('.chips button');
+  else if (offered.kinds > 0) await click('.action.can', Math.random() < 0.6 ? offered.kinds - 1 : Math.floor(Math.random() * offered.kinds));
+  await page.waitForTimeout(20);
+  return true;
+}
+
+/** Everybody clicks until the game is over. */
+export async function playOut(pages, limit = 4000) {
+  for (let i = 0; i < limit; i++) {
+    const results = [];
+    for (const page of pages) results.push(await clickOn(page));
+    if (await pages[0].locator('section.end').count()) return;
+    if (!results.some(Boolean)) await pages[0].waitForTimeout(50);
+  }
+  throw new Error('the game does not end');
+}

@@ -1,0 +1,24 @@
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { contracts } from '../src/game/contracts.svelte';
+import ContractCard from '../src/components/ContractCard.svelte';
+import { i18n } from '../src/i18n/i18n.svelte';
+
+const plain = { any: null, power: null, private: false };
+contracts.set([
+  { ...plain, id: 'store.ws', name: 'store', cost: 'ws', size: 2, points: 2, counted: false },
+  { ...plain, id: 'mayor.schf', name: 'mayor', cost: 'schf', size: 4, points: 0, counted: true },
+]);
+
+describe('a card', () => {
+  beforeAll(() => i18n.setLanguage('en'));
+  afterEach(cleanup);
+
+  it('says its points once, as a number or that they are counted at the end, and what it does', () => {
+    render(ContractCard, { id: 'store.ws' });
+    expect(screen.getByRole('button', { name: /^Store 2 points wood/ })).toBeTruthy();
+    expect(screen.getByRole('button').getAttribute('aria-description')).toBe(i18n.translate('power-store')); // its tooltip
+    render(ContractCard, { id: 'mayor.schf' });
+    expect(screen.getByRole('button', { name: /^Mayor points at the end stone/ })).toBeTruthy();
+  });
+});

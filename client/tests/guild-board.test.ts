@@ -1,0 +1,42 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { PlayerState, ScoreParts, SeatView } from '../src/net/types';
+import GuildBoard from '../src/components/GuildBoard.svelte';
+import { LANGUAGES, i18n, type Language } from '../src/i18n/i18n.svelte';
+
+const player = { seat: 2, piles: [3, 2], craftsmen: 2, sites: 1, buildings: 3, hand: ['?', '?'], fulfilled: [], tokens: [], storage: {}, end_card: false } as unknown as PlayerState;
+const seat = { seat: 2, kind: 'person', name: 'Boris', bot: '' } as SeatView;
+const parts: ScoreParts = { tokens: 9, contracts: 6, counted: 0, explorers: 2, end_card: 0, storage: -1, lying: -4 };
+const show = (isEnding: boolean) => render(GuildBoard, { player, seat, name: 'Boris', parts, isEnding, isActing: false, actionsLeft: 0 });
+
+describe('a guild board', () => {
+  beforeAll(() => i18n.setLanguage('en'));
+  afterEach(cleanup);
+
+  it('of somebody else does not speak of your hand', async () => {
+    for (const language of Object.keys(LANGUAGES) as Language[]) {
+      await i18n.setLanguage(language);
+      const { container } = show(false);
+      expect(container.textContent).not.toContain(i18n.translate('hand'));
+      expect(container.textContent).toContain(`${i18n.translate('hand-of-guild')}×2`);
+      cleanup();
+    }
+    await i18n.setLanguage('en');
+  });
+
+  it('of two at one device only one is yours now', () => {
+    const shared = { player, seat: { ...seat, you: true }, name: 'Boris', parts, isEnding: false, isActing: false, actionsLeft: 0 };
+    expect(render(GuildBoard, shared).container.querySelector('.tag')).not.toBeNull();
+    expect(render(GuildBoard, { ...shared, isYou: false }).container.querySelector('.tag')).toBeNull();
+  });
+
+  it('tells what lies about beside the score, and counts it once the end card is taken (R6.3)', async () => {
+    show(false);
+    await fireEvent.click(screen.getByRole('button', { name: /^16/ }));
+    expect(screen.getByText(/Left on the board/).textContent).toMatch(/−4 → 12 if the game ended now/);
+    cleanup();
+    show(true);
+    await fireEvent.click(screen.getByRole('button', { name: /^12/ }));
+    expect(screen.getByText(/Left on the board/).textContent).toMatch(/−4$/);
+  });
+});

@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Plan } from '../src/game/plan.svelte';
+import { plannableOptions, MAX_PLAN_STEPS, hasAnotherTurn } from '../src/game/planOptions';
+import type { GameState, HistoryAction } from '../src/net/types';
+
+const state = {
+  players: [{ hand: ['store.ws'] }, { hand: ['?'] }, { hand: ['?'] }],
+  display: ['priest.any'],
+  hexes: {
+    a1: { kind: 'meadow', token: { resource: 'c', amount: 2, points: 1 } },
+    a2: { kind: 'meadow', resources: { w: 2, s: 1 } },
+    a3: { kind: 'fog' },
+    a4: { kind: 'fog', tile: true },
+    b1: { kind: 'forest' },
+    b2: { kind: 'ruins', sites: [{ half: 'a', seat: 1, resources: {} }] },
+    b3: { kind: 'ruins', sites: [{ half: 'a', seat: 2, resources: {} }], buildings: [{ half: 'b', seat: 3 }] },
+    b4: { kind: 'ruins' },
+  },
+} as unknown as GameState;
+
+const texts = (planned: string[] = [], seat = 1) => plannableOptions(state, seat, planned).map((option) => option.text);
+
+describe('planning', () => {
+  it('offers what the pieces suggest', () => {
+    expect(texts()).toEqual(['Aa1', 'Bb2', 'Bb4', 'Ca3', 'Db1', 'Ea2w>b2a', 'Ea2s>b2a', 'Fb2a=priest.any', 'Fb2a=store.ws']);
+  });
+
+  it('never offers a hidden card', () => {
+    expect(texts([], 2).filter((text) => text.includes('?'))).toEqual([]);
+  });
+
+  it('counts on the steps planned before', () => {
+    const after = texts(['Bb4', 'Aa1']);
+    expect(after).toContain('Ea1c>b4a');
+    expect(after).toContain('Ea2w>b4a');
+    expect(after).not.toContain('Aa1');
+    expect(texts(['Bb2'])).toContain('Ea2w>b2b');
+    expect(texts(['Ea2w>b2a'])).toContain('Ea2w>b2a'); // a second piece can go the same way
+  });
+
+  it('is only for who plays again: after the end-of-game card, once each, and not who took it (R6.2)', () => {
+    const again = (acting: number, end: number | null) => [1, 2, 3].filter((seat) => hasAnotherTurn({ ...state, seat: acting, end_seat: end }, seat));
+    expect(again(2, null)).toEqual([1, 2, 3]);
+    expect(again(3, 2)).toEqual([1, 3]); // seat 3 plays its last turn, then seat 1
+    expect(again(1, 2)).toEqual([1]);
+  });
+});
+
+const did = (text: string, seat = 1): HistoryAction => ({ text, seat, events: [] });
+
+describe('the agenda', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('is done step by step, and only in order', () => {
+    const plan = new Plan('t1');
+    plan.add('Ca3', 0);
+    plan.add('Aa1', 0);
+    const history = [did('Aa1')];
+    plan.removePlayed(history, 1);
+    expect(plan.steps).toEqual(['Ca3', 'Aa1']);
+    plan.removePlayed([...history, did('Ca3', 2)], 1); // somebody else's
+    expect(plan.steps).toEqual(['Ca3', 'Aa1']);
+    plan.removePlayed([...history, did('Ca3', 2), did('Ca3')], 1);
+    expect(plan.steps).toEqual(['Aa1']);
+    plan.isRunning = true;
+    plan.removePlayed([...history, did('Ca3', 2), did('Ca3'), did('Aa1')], 1);
+    expect(plan.steps).toEqual([]);
+    expect(plan.isRunning).toBe(false);
+  });
+
+  it('does not take for done what was done before it was planned, also after a reload and after going back', () => {
+    const before = [did('Ed4w>f2a'), did('Ca3', 2)];
+    const plan = new Plan('t1');
+    plan.removePlayed(before, 1);
+    plan.add('Ed4w>f2a', 2);
+    new Plan('t1').removePlayed(before, 1);
+    expect(new Plan('t1').steps).toEqual(['Ed4w>f2a']);
+    plan.removePlayed(before.slice(0, 1), 1);
+    plan.removePlayed([...before.slice(0, 1), did('Ed4w>f2a')], 1);
+    expect(plan.steps).toEqual([]);
+  });
+
+  it('loses with the end of a turn what can never be done', () => {
+    const plan = new Plan('over');
+    for (const step of ['Ea2c>b2a', 'Bb4', 'Ea2w>b4a', 'Ca4']) plan.add(step, 0); // no clay on a2, no fog left on a4
+    plan.removeImpossible(state, 1);
+    expect(plan.steps).toEqual(['Bb4', 'Ea2w>b4a']);
+  });
+
+  it('has an end, and is kept for its table only', () => {
+    const plan = new Plan('t1');
+    for (let i = 0; i < MAX_PLAN_STEPS + 2; i++) plan.add('Ca3', 0);
+    expect(plan.steps).toHaveLength(MAX_PLAN_STEPS);
+    expect(new Plan('t1').steps).toHaveLength(MAX_PLAN_STEPS);
+    expect(new Plan('t2').steps).toHaveLength(0);
+    plan.clear();
+    expect(new Plan('t1').steps).toHaveLength(0);
+  });
+});

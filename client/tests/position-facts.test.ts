@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { neighboursOf } from '../src/board';
+import { placePieces, ON_HALF, hexInDirection } from '../src/board/geometry';
+import { contracts } from '../src/game/contracts.svelte';
+import { missingResources, shortestPath } from '../src/game/positionFacts';
+import type { ContractFacts, GameState } from '../src/net/types';
+
+const plain = { any: null, counted: false, power: null, private: false };
+const facts: ContractFacts[] = [
+  { ...plain, id: 'by-air.sff', name: 'by-air', cost: 'sff', size: 3, points: 3, power: 'by-air' },
+  { ...plain, id: 'store.ws', name: 'store', cost: 'ws', size: 2, points: 2, power: 'store' },
+  { ...plain, id: 'mayor.schf', name: 'mayor', cost: 'schf', size: 4, points: 0, counted: true },
+  { ...plain, id: 'priest.any', name: 'priest', cost: '', any: 'different3', size: 3, points: 3 },
+  { ...plain, id: 'lazy-explorer.any', name: 'lazy-explorer', cost: '', any: 'alike2', size: 2, points: 0, counted: true },
+];
+
+describe('contracts', () => {
+  contracts.set(facts);
+
+  it('are what the server says', () => {
+    expect(contracts.get('by-air.sff')).toMatchObject({ name: 'by-air', cost: ['s', 'f', 'f'], points: 3 });
+    expect(contracts.get('mayor.schf').points).toBeNull();
+    expect(contracts.get('priest.any')).toMatchObject({ any: 'different', size: 3, points: 3 });
+  });
+
+  it('tell what a site lacks', () => {
+    expect(missingResources(contracts.get('by-air.sff'), { f: 1 }).pieces).toEqual(['s', 'f']);
+    expect(missingResources(contracts.get('store.ws'), { w: 2, s: 1 }).isMet).toBe(true);
+    expect(missingResources(contracts.get('priest.any'), { w: 3, s: 1 }).others).toBe(1);
+    expect(missingResources(contracts.get('lazy-explorer.any'), { w: 2 }).isMet).toBe(true);
+  });
+});
+
+describe('the board', () => {
+  const hexes = [
+    { name: 'a1', kind: 'meadow' as const, row: 0, column: 1 },
+    { name: 'a2', kind: 'meadow' as const, row: 0, column: 3 },
+    { name: 'b1', kind: 'fog' as const, row: 1, column: 0 },
+    { name: 'b2', kind: 'meadow' as const, row: 1, column: 2 },
+    { name: 'b3', kind: 'ruins' as const, row: 1, column: 4 },
+  ];
+
+  it('knows neighbours and where arrows lead', () => {
+    const neighbours = neighboursOf(hexes);
+    expect(neighbours.get('b2')).toEqual(['b1', 'b3', 'a1', 'a2']);
+    expect(hexInDirection(hexes, 'a1', 'ArrowRight')).toBe('a2');
+    expect(hexInDirection(hexes, 'a1', 'ArrowDown')).toBe('b2');
+    expect(hexInDirection(hexes, 'b3', 'ArrowUp')).toBe('a2');
+    expect(hexInDirection(hexes, 'b1', 'ArrowLeft')).toBeNull();
+  });
+
+  it('finds ways over empty meadows only', () => {
+    const state = {
+      hexes: {
+        a1: { kind: 'meadow', resources: { w: 1 } },
+        a2: { kind: 'meadow', token: { resource: 'w', amount: 1, points: 1 } },
+        b1: { kind: 'fog' },
+        b2: { kind: 'meadow' },
+        b3: { kind: 'ruins' },
+      },
+    } as unknown as GameState;
+    const neighbours = neighboursOf(hexes);
+    expect(shortestPath(state, neighbours, 'a1', 'b3')).toEqual(['a1', 'b2', 'b3']);
+    state.hexes['b2']!.token = { resource: 'w', amount: 1, points: 1 };
+    expect(shortestPath(state, neighbours, 'a1', 'b3')).toBeNull();
+  });
+
+  it('lays many pieces by kind', () => {
+    expect(placePieces('wws', ON_HALF)).toHaveLength(3);
+    expect(placePieces('wwwwwss', ON_HALF)).toMatchObject([{ piece: 'w', n: 5 }, { piece: 's', n: 2 }]);
+  });
+});

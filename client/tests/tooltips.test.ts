@@ -1,0 +1,95 @@
+import { cleanup, render } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import Tooltip from '../src/components/Tooltip.svelte';
+import { tooltip, tooltips } from '../src/components/tooltips.svelte';
+import { point } from './pointers';
+
+// jsdom lays nothing out, so it has no sizes to watch.
+vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} });
+
+let node: HTMLElement;
+let detach: () => void;
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(Tooltip);
+  node = document.body.appendChild(document.createElement('span'));
+  detach = tooltip('what this is')(node);
+});
+afterEach(() => {
+  detach();
+  node.remove();
+  cleanup();
+  vi.useRealTimers();
+});
+
+const finger = (name: string, at: Element = node): void => point(at, name, { type: 'touch' });
+const mouse = (name: string): void => point(node, name, { type: 'mouse' });
+
+async function longTouch(): Promise<void> {
+  finger('pointerdown');
+  await vi.advanceTimersByTimeAsync(600);
+  finger('pointerup');
+  finger('pointerleave');
+  await vi.advanceTimersByTimeAsync(5000);
+}
+
+it('a long touch shows a tip that stays when the finger lifts, until the next touch elsewhere', async () => {
+  await longTouch();
+  expect(tooltips.shown?.text).toBe('what this is');
+  finger('pointerdown', document.querySelector('.tip')!);
+  expect(tooltips.shown).not.toBeNull();
+  finger('pointerdown', document.body);
+  expect(tooltips.shown).toBeNull();
+});
+
+async function shortTouch(at: Element): Promise<void> {
+  finger('pointerdown', at);
+  await vi.advanceTimersByTimeAsync(200);
+  finger('pointerup', at);
+  finger('pointerleave', at);
+  await vi.advanceTimersByTimeAsync(5000);
+}
+
+it('a short touch shows what a thing is, unless it does something', async () => {
+  await shortTouch(node);
+  expect(tooltips.shown?.text).toBe('what this is');
+  const button = document.body.appendChild(document.createElement('button'));
+  const forget = tooltip('what this does')(button);
+  await shortTouch(button);
+  expect(tooltips.shown).toBeNull();
+  forget();
+  button.remove();
+});
+
+it('a touch is answered by the innermost thing', async () => {
+  const inner = node.appendChild(document.createElement('span'));
+  const forget = tooltip('what is in it')(inner);
+  await shortTouch(inner);
+  expect(tooltips.shown?.text).toBe('what is in it');
+  forget();
+});
+
+it('a finger that scrolls shows nothing', async () => {
+  finger('pointerdown');
+  await vi.advanceTimersByTimeAsync(100);
+  finger('pointercancel');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(tooltips.shown).toBeNull();
+});
+
+it('a mouse that leaves takes its tip along', async () => {
+  mouse('pointerenter');
+  await vi.advanceTimersByTimeAsync(600);
+  expect(tooltips.shown).not.toBeNull();
+  mouse('pointerleave');
+  await vi.advanceTimersByTimeAsync(600);
+  expect(tooltips.shown).toBeNull();
+});
+
+it('what scrolls elsewhere leaves it alone', async () => {
+  const log = document.body.appendChild(document.createElement('ol'));
+  mouse('pointerenter');
+  await vi.advanceTimersByTimeAsync(600);
+  expect([tooltips.isWithin(log), tooltips.isWithin(node.parentElement!), tooltips.isWithin(document)]).toEqual([false, true, true]);
+  log.remove();
+});
