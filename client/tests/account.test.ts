@@ -35,10 +35,10 @@ it('speaks of a guest’s games only while there is that guest', async () => {
   const { container } = render(Account, { isDetour: false });
   await settled();
   expect(screen.getByText(i18n.translate('account-lead-games'))).toBeTruthy();
-  await fireEvent.submit(container.querySelector('[data-form=enter]')!);
+  await fireEvent.submit(container.querySelector('[data-form=sign-in]')!);
   await settled();
-  await fireEvent.click(screen.getByRole('button', { name: i18n.translate('account-out') }));
+  await fireEvent.click(screen.getByRole('button', { name: i18n.translate('account-sign-out') }));
   await settled();
   expect(screen.getByText(i18n.translate('account-lead'))).toBeTruthy();
-  expect(screen.queryByText(i18n.translate('account-enter-games'))).toBeNull();
+  expect(screen.queryByText(i18n.translate('account-sign-in-games'))).toBeNull();
 });

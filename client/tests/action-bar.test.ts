@@ -39,10 +39,10 @@ it('does not take the second of two clicks for a wish about what has come in pla
   await click('confirm');
   expect(turn.mock.calls).toEqual([['confirm']]);
   await rerender({ game: game(false) });
-  await click('pace-skip');
+  await click('bot-delay-skip');
   expect(skip).not.toHaveBeenCalled();
   await new Promise((resolve) => setTimeout(resolve, 500));
-  await click('pace-skip');
+  await click('bot-delay-skip');
   expect(skip).toHaveBeenCalledOnce();
   await rerender({ game: game(true) });
   await click('undo');
@@ -57,8 +57,8 @@ it('names letters only where they do something', async () => {
   flushSync();
   expect(titles('hint', 'undo')).toEqual(['What would a strong bot do here?', 'Take the last action back']);
   await rerender({ game: game(false) });
-  expect(titles('pace-skip')).toEqual(['The bots hurry until it is your turn']);
+  expect(titles('bot-delay-skip')).toEqual(['The bots hurry until it is your turn']);
   prefs.letters = true;
   flushSync();
-  expect(titles('pace-skip')).toEqual(['The bots hurry until it is your turn (N)']);
+  expect(titles('bot-delay-skip')).toEqual(['The bots hurry until it is your turn (N)']);
 });

@@ -380,7 +380,7 @@ describe('what is told', () => {
     void game.send({ do: 'answer-undo', seat: 1, yes: true, to: 4 });
     happens({ what: 'undo-answered', seat: 1, yes: true }, [], { ...mine, version: 7, n: 4 });
     await answered();
-    expect(game.notice?.message).toBe('news-agreed');
+    expect(game.notice?.message).toBe('notice-agreed');
   });
 
   it('stays when the bots get their pace back', () => {
@@ -389,7 +389,7 @@ describe('what is told', () => {
     game.botDelay.skip();
     happens({ what: 'acted', seat: 2, text: 'Ca3' }, [event('turn-lost', 1)], { ...mine, version: 7, n: 3, waits: 1, bots: [2, 3], pace: 0 });
     expect(sent.at(-1)).toMatchObject({ do: 'pace', ms: 900 });
-    expect(game.notice?.message).toBe('news-turn-lost');
+    expect(game.notice?.message).toBe('notice-turn-lost');
   });
 
   it('is that the rest of a turn is lost (R3.2)', async () => {

@@ -101,6 +101,6 @@ it('a device that is passed on leads home, to the settings, and lets a question 
   expect(screen.getByRole('heading').textContent).toBe(i18n.translate('handover', { name: 'P2' }));
   expect(screen.getByTitle(i18n.translate('to-home')).getAttribute('href')).toBe('#/');
   expect(screen.getByLabelText(i18n.translate('settings'))).toBeTruthy();
-  expect(screen.getByRole('alert').textContent).toContain(i18n.translate('undo-asked', { name: 'P3' }));
+  expect(screen.getByRole('alert').textContent).toContain(i18n.translate('undo-asked-by', { name: 'P3' }));
   expect(screen.getByRole('button', { name: i18n.translate('yes') })).toBeTruthy();
 });

@@ -91,7 +91,7 @@ it('names the seat that speaks, and leads to another game only who has no button
   const chat = [{ at: 1, name: 'Guest', you: false, text: 'once more? #/table/next?again', seat: 2 }];
   const seen = (yours: number[]): Game => ({ id: 't', seat: null, table: { chat, seats, your_seats: yours }, send }) as unknown as Game;
   const { rerender } = render(Chat, { game: seen([]) });
-  expect(screen.getByRole('listitem').textContent).toContain(`${i18n.translate('alike', { name: 'Guest', mark: 'b' })} once more?`);
+  expect(screen.getByRole('listitem').textContent).toContain(`${i18n.translate('same-name', { name: 'Guest', mark: 'b' })} once more?`);
   expect(screen.getByRole('link').getAttribute('href')).toBe('#/table/next?again');
   await rerender({ game: seen([1]) });
   expect(screen.queryByRole('link')).toBeNull();

@@ -52,15 +52,15 @@ const button = (id: string): HTMLElement => screen.getByRole('button', { name: i
 
 it('a host closes the table, once asked', async () => {
   const { rerender } = render(Gather, { game: game(['you', 'free']), invitation: '' });
-  const name = i18n.translate('gather-close');
+  const name = i18n.translate('waiting-room-close');
   expect(screen.queryByRole('button', { name })).toBeNull();
   await rerender({ game: game(['you', 'free'], { you_own: true }) });
   const isSure = vi.fn(() => false);
   vi.stubGlobal('confirm', isSure);
-  button('gather-close').click();
+  button('waiting-room-close').click();
   expect(send).not.toHaveBeenCalled();
   isSure.mockReturnValue(true);
-  button('gather-close').click();
+  button('waiting-room-close').click();
   expect(send).toHaveBeenCalledWith({ do: 'close' });
 });
 
@@ -69,11 +69,11 @@ it('a name is asked for where it will be used: of oneself, then of who shares th
   const { rerender } = render(Gather, { game: game(['person', 'free']), invitation: '' });
   expect(fields()).toEqual([i18n.translate('home-name')]);
   await rerender({ game: game(['you', 'free']) });
-  expect(fields()).toEqual([i18n.translate('gather-name-too')]);
-  await fireEvent.input(screen.getByLabelText(i18n.translate('gather-name-too')), { target: { value: 'Boris' } });
-  await fireEvent.click(button('gather-sit-too'));
+  expect(fields()).toEqual([i18n.translate('waiting-room-name-too')]);
+  await fireEvent.input(screen.getByLabelText(i18n.translate('waiting-room-name-too')), { target: { value: 'Boris' } });
+  await fireEvent.click(button('waiting-room-sit-too'));
   await settled();
-  await fireEvent.click(button('gather-sit-too')); // whoever says no name
+  await fireEvent.click(button('waiting-room-sit-too')); // whoever says no name
   expect(sent).toMatchObject([{ do: 'sit', seat: 2, name: 'Boris' }, { do: 'sit', seat: 2, name: 'Player 2' }]);
   await rerender({ game: game(['you', 'you']) });
   expect(fields()).toEqual([]);
@@ -83,11 +83,11 @@ it('says whose a seat is, and moves to another without ever standing', async () 
   render(Gather, { game: game(['you', 'bot', 'person', 'free']), invitation: '' });
   expect(rows().map((row) => row.querySelector('.who')?.textContent)).toEqual(['Anna you', 'Helper bot', 'Boris', 'free seat']);
   refusal = 'seat-taken';
-  await fireEvent.click(button('gather-move'));
+  await fireEvent.click(button('waiting-room-move'));
   await settled();
   expect(send).not.toHaveBeenCalled();
   refusal = null;
-  await fireEvent.click(button('gather-move'));
+  await fireEvent.click(button('waiting-room-move'));
   await settled();
   expect(sent[1]).toMatchObject({ do: 'sit', seat: 4, name: 'Anna' });
   expect(send.mock.calls).toEqual([[{ do: 'stand', seat: 1 }]]);
@@ -95,8 +95,8 @@ it('says whose a seat is, and moves to another without ever standing', async () 
 
 it('only who has one seat moves', () => {
   render(Gather, { game: game(['you', 'you', 'free']), invitation: '' });
-  expect(screen.queryByRole('button', { name: i18n.translate('gather-move') })).toBeNull();
-  expect(button('gather-sit-too')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: i18n.translate('waiting-room-move') })).toBeNull();
+  expect(button('waiting-room-sit-too')).toBeTruthy();
 });
 
 it('tells the clock, and who plays on when it has run out', async () => {
@@ -110,15 +110,15 @@ it('tells the clock, and who plays on when it has run out', async () => {
 it('whoever has no seat is told so: because all are taken, because the host has freed it', async () => {
   const told = () => screen.getAllByRole('status')[0]?.textContent?.trim();
   const { rerender } = render(Gather, { game: game(['person', 'bot']), invitation: '' });
-  expect(told()).toBe(i18n.translate('gather-no-seat'));
+  expect(told()).toBe(i18n.translate('waiting-room-no-seat'));
   await rerender({ game: game(['person', 'you']) });
   expect(told()).toBe('');
   await rerender({ game: game(['person', 'free']) });
-  expect(told()).toBe(i18n.translate('gather-freed'));
+  expect(told()).toBe(i18n.translate('waiting-room-freed'));
   await rerender({ game: game(['person', 'bot']) });
-  expect(told()).toBe(`${i18n.translate('gather-freed')} ${i18n.translate('gather-no-seat')}`);
+  expect(told()).toBe(`${i18n.translate('waiting-room-freed')} ${i18n.translate('waiting-room-no-seat')}`);
   await rerender({ game: game(['person', 'you']) });
-  await fireEvent.click(button('gather-stand'));
+  await fireEvent.click(button('waiting-room-stand'));
   await rerender({ game: game(['person', 'free']) });
   expect(told()).toBe('');
 });
@@ -137,13 +137,13 @@ it('why one could not sit down stays until the next try, whatever else is said m
   const free: Sitter[] = ['person', 'free'];
   refusal = 'name-taken';
   const { rerender } = render(Gather, { game: game(free), invitation: '' });
-  await fireEvent.click(button('gather-sit'));
+  await fireEvent.click(button('waiting-room-sit'));
   await settled();
   await rerender({ game: game(free, { notice: { message: 'reason-too-fast' } }) });
   await rerender({ game: game(free) });
-  expect(within(screen.getByRole('alert')).getByRole('link', { name: i18n.translate('account-enter') })).toBeTruthy();
+  expect(within(screen.getByRole('alert')).getByRole('link', { name: i18n.translate('account-sign-in') })).toBeTruthy();
   refusal = null;
-  await fireEvent.click(button('gather-sit'));
+  await fireEvent.click(button('waiting-room-sit'));
   await settled();
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -157,7 +157,7 @@ it('the address of the page invites, for whoever may invite', async () => {
 
 it('who sits may begin for a host who is not there', async () => {
   vi.useFakeTimers();
-  const begin = () => screen.queryByRole('button', { name: i18n.translate('gather-begin') });
+  const begin = () => screen.queryByRole('button', { name: i18n.translate('waiting-room-begin') });
   const pass = (ms: number): void => {
     vi.advanceTimersByTime(ms);
     flushSync();

@@ -9,7 +9,7 @@ learn-topic-powers = Contracts and their powers
 learn-topic-score = Points, waste, and how the game ends
 learn-begin = Begin the tutorial
 learn-resume = Go on where you were
-learn-afresh = Begin afresh
+learn-restart = Begin afresh
 learn-rules = I would rather read the rules
 bot-tutorial = Alba
 

@@ -9,7 +9,7 @@ learn-topic-powers = Les contrats et leurs pouvoirs
 learn-topic-score = Les points, le gaspillage et la fin de partie
 learn-begin = Commencer le tutoriel
 learn-resume = Reprendre où j’en étais
-learn-afresh = Recommencer du début
+learn-restart = Recommencer du début
 learn-rules = Je préfère lire les règles
 bot-tutorial = Alba
 

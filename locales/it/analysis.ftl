@@ -28,8 +28,8 @@ analysis-graph-score = Punteggi attesi dopo { $n } azioni: { $values }
 analysis-next = Decide { $name }
 analysis-played = giocata
 analysis-points = { $n } pt
-analysis-behind = { $loss } di probabilità di vittoria in meno della prima
-analysis-alike = più o meno equivalente
+analysis-win-chance-loss = { $loss } di probabilità di vittoria in meno della prima
+analysis-no-difference = più o meno equivalente
 analysis-agrees = Proprio ciò che farebbe il bot.
 analysis-lost = È costato { $loss } di probabilità di vittoria.
 analysis-turning = Svolte della partita
@@ -37,7 +37,7 @@ analysis-instead = Meglio: { $action }
 analysis-none = Nessuna decisione è costata molto.
 analysis-none-yet = Ancora nessuna.
 analysis-seats = Come hanno giocato
-analysis-tally = { $agreed ->
+analysis-seat-summary = { $agreed ->
     [one] { $name }: { $agreed } scelta su { $n } buona quanto quella del bot; perdita media { $lost }
    *[other] { $name }: { $agreed } scelte su { $n } buone quanto quelle del bot; perdita media { $lost }
 }

@@ -9,7 +9,7 @@ learn-topic-powers = I contratti e i loro poteri
 learn-topic-score = Punti, sprechi e la fine della partita
 learn-begin = Comincia il tutorial
 learn-resume = Riprendi da dove eri
-learn-afresh = Ricomincia da capo
+learn-restart = Ricomincia da capo
 learn-rules = Preferisco leggere le regole
 bot-tutorial = Alba
 

@@ -8,9 +8,9 @@ prompt-turn = { $n ->
    *[many] Zostało { $n } akcji. Wybierz akcję albo pole na planszy.
 }
 prompt-confirm = Akcje wykonane. Zakończ turę albo cofnij akcję.
-prompt-rest-lost = Nic więcej nie da się zrobić: reszta tury przepada. Zakończ turę albo cofnij akcję.
-prompt-final = To odsłoni nową kartę, więc tego wyboru nie da się już cofnąć. Na pewno?
-prompt-sure = Czy o to ci chodzi?
+prompt-unused-actions = Nic więcej nie da się zrobić: reszta tury przepada. Zakończ turę albo cofnij akcję.
+prompt-irreversible = To odsłoni nową kartę, więc tego wyboru nie da się już cofnąć. Na pewno?
+prompt-confirm-action = Czy o to ci chodzi?
 prompt-which = Co chcesz tu zrobić?
 prompt-craftsman = Wybierz żeton.
 prompt-site = Wybierz ruiny z wolnym miejscem.
@@ -58,35 +58,35 @@ restart = Od nowa
 restart-title = Cofnij wszystko, co w tej turze można cofnąć
 confirm = Koniec tury
 confirm-title = Zatwierdź akcje i oddaj kolej następnej osobie (Enter)
-undo-asked = { $name } prosi o cofnięcie swojej ostatniej tury.
+undo-asked-by = { $name } prosi o cofnięcie swojej ostatniej tury.
 yes = Tak
 no = Nie
 ask-undo = Poproś o cofnięcie
 ask-undo-title = Zapytaj pozostałych, czy możesz cofnąć swoją ostatnią turę
-asked-undo = Pozostali dostali twoją prośbę.
+undo-asked-by-you = Pozostali dostali twoją prośbę.
 undo-awaits = Czekamy na odpowiedź: { $names }.
 undo-withdraw = Wycofaj prośbę
 ask-undo-sure = Czy wszyscy przy tym urządzeniu się zgadzają? Cofnięta zostanie twoja ostatnia tura i wszystko, co było po niej.
-not-here = Gra za ciebie bot.
-not-here-late = Skończył ci się czas: gra za ciebie bot.
-not-here-resigned = Gra poddana: dalej gra za ciebie bot.
-not-here-other = Bot gra zamiast: { $name }.
-deserted = Nikogo nie ma: gra czeka, aż ktoś wróci.
-absent = { $name } od dłuższej chwili nie odpowiada.
-absent-stand-in = Niech gra bot
-news-undid = { $name } cofa swoje akcje.
-news-agreed = Wszyscy się zgodzili: tura została cofnięta.
-news-refused = { $name } nie wyraża zgody: nic nie zostanie cofnięte.
-news-withdrawn = { $name } wycofuje prośbę.
-news-unanswered = { $name } gra dalej: nic nie zostanie cofnięte.
-news-left = { $name } odchodzi na chwilę: dalej gra bot.
-news-late = Czas gracza { $name } minął: dalej gra bot.
-news-absent = { $name } nie odpowiada: dalej gra bot.
-news-returned = { $name } wraca do gry.
-news-resigned = { $name } poddaje grę.
-news-turn-lost = Żadna akcja nie była możliwa: twoja tura przepada.
-news-rest-lost = Nic więcej nie dało się zrobić: reszta twojej tury przepada.
-come-back = Wróć do gry
+you-are-away = Gra za ciebie bot.
+you-are-away-late = Skończył ci się czas: gra za ciebie bot.
+you-are-away-resigned = Gra poddana: dalej gra za ciebie bot.
+you-are-away-other = Bot gra zamiast: { $name }.
+all-away = Nikogo nie ma: gra czeka, aż ktoś wróci.
+idle-player = { $name } od dłuższej chwili nie odpowiada.
+idle-player-stand-in = Niech gra bot
+notice-undid = { $name } cofa swoje akcje.
+notice-agreed = Wszyscy się zgodzili: tura została cofnięta.
+notice-refused = { $name } nie wyraża zgody: nic nie zostanie cofnięte.
+notice-withdrawn = { $name } wycofuje prośbę.
+notice-unanswered = { $name } gra dalej: nic nie zostanie cofnięte.
+notice-left = { $name } odchodzi na chwilę: dalej gra bot.
+notice-late = Czas gracza { $name } minął: dalej gra bot.
+notice-absent = { $name } nie odpowiada: dalej gra bot.
+notice-returned = { $name } wraca do gry.
+notice-resigned = { $name } poddaje grę.
+notice-turn-lost = Żadna akcja nie była możliwa: twoja tura przepada.
+notice-unused-actions = Nic więcej nie dało się zrobić: reszta twojej tury przepada.
+return-to-game = Wróć do gry
 leave = Niech bot zagra za mnie
 leave-other = { $name }: niech zagra bot
 resign = Poddaj grę
@@ -134,12 +134,12 @@ craftsmen-left = Rzemieślnicy na planszy gildii
 craftsmen-title = Rzemieślnicy do umieszczenia. Rzemieślnik wraca, gdy jego pole eksploatacji się wyczerpie.
 sites-left = Place budowy na planszy gildii
 sites-title = Place budowy do umieszczenia. Plac wraca, gdy na jego miejscu stanie budynek.
-race = { $n ->
+buildings-built = { $n ->
     [one] { $n } budynek z pięciu
     [few] { $n } budynki z pięciu
    *[many] { $n } budynków z pięciu
 }
-race-title = Wzniesione budynki: { $n } z 5. Kto pierwszy wzniesie piąty, kończy grę i dostaje 2 punkty.
+buildings-built-title = Wzniesione budynki: { $n } z 5. Kto pierwszy wzniesie piąty, kończy grę i dostaje 2 punkty.
 piles = Płytki w stosach: { $piles }
 piles-title = Stosy płytek łąki. Pusty stos odsłania odkrywcę: 2 punkty.
 you-tag = ty
@@ -170,8 +170,8 @@ chat-write = Napisz coś
 chat-send = Wyślij
 chat-table = do stołu
 clock-days = { $days } d { $hours } h
-tip-rules = Więcej w zasadach
-tip-region = Objaśnienie
+tooltip-rules = Więcej w zasadach
+tooltip-region = Objaśnienie
 
 ## Punkty
 
@@ -184,10 +184,10 @@ score-counted-title = Punkty na koniec gry z kart Architekt, Burmistrz, Kupiec i
 score-explorers = Odkrywcy
 score-end-card = Karta końca gry
 score-storage = Magazyn
-score-lying = Surowce na planszy
-score-lying-title = Każdy surowiec, który na koniec gry leży na placu budowy lub polu eksploatacji tej gildii, trafia do magazynu i kosztuje punkt.
+score-left-on-board = Surowce na planszy
+score-left-on-board-title = Każdy surowiec, który na koniec gry leży na placu budowy lub polu eksploatacji tej gildii, trafia do magazynu i kosztuje punkt.
 score-if-over = { $n }, gdyby gra skończyła się teraz
-score-said = { $name }: { $points }, { $buildings };
+score-in-words = { $name }: { $points }, { $buildings };
 score-total = Razem
 score-nothing = Jeszcze bez punktów
 score-sheet = Tabela wyników
@@ -201,7 +201,7 @@ hex-empty-meadow = pusta łąka
 hex-tile = płytka łąki
 hex-ruins = ruiny
 hex-forbidden = zakazane pole
-hex-said = { $hex }: { $what }
+hex-in-words = { $hex }: { $what }
 hex-token = żeton: { $resource } ×{ $amount }, { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
@@ -214,7 +214,7 @@ hex-site-empty = plac budowy ({ $name }), pusty
 hex-building = budynek ({ $name })
 hex-choice = do wyboru: { $actions }
 hex-picked = wybrane
-hex-way = droga do: { $places }
+hex-reachable-sites = droga do: { $places }
 hex-beside = obok: { $hexes }
 pieces-of = { $n ->
     [1] { $resource }
@@ -272,8 +272,8 @@ plan-impossible = teraz niemożliwe
 plan-drop = Porzuć plan
 plan-remove = Usuń: { $action }
 reason-plan-full = Plan ma najwyżej cztery kroki.
-pace-skip = Do mojej tury
-pace-skip-title = Boty grają szybciej, aż przyjdzie twoja tura
+bot-delay-skip = Do mojej tury
+bot-delay-skip-title = Boty grają szybciej, aż przyjdzie twoja tura
 notify-turn = Twoja tura.
 notify-undo = Ktoś prosi o twoją zgodę na cofnięcie tury.
 notify-full = Wszyscy już są: można zacząć grę.
@@ -281,9 +281,9 @@ notify-begun = Gra się zaczęła.
 
 ## Wskazówki w pierwszych grach
 
-guide-site = Dobry początek: plac budowy (B) w ruinach blisko surowców, których wymagają twoje kontrakty.
-guide-craftsman = Rzemieślnik (A) na żetonie udostępnia jego surowce. Wybierz potrzebne do kontraktów, blisko placu budowy.
-guide-explore-fog = Rozprosz mgłę (C) między surowcami a placem budowy: surowce wędrują po pustych łąkach.
-guide-transport = Przewieź na plac budowy (E) to, czego brakuje do kontraktu: pokazują to małe obrazki pod każdym kontraktem.
-guide-erect = Na jednym z twoich placów budowy jest wszystko, czego wymaga kontrakt: wznieś budynek (F).
-guide-off = Nie pokazuj więcej
+beginner-tip-site = Dobry początek: plac budowy (B) w ruinach blisko surowców, których wymagają twoje kontrakty.
+beginner-tip-craftsman = Rzemieślnik (A) na żetonie udostępnia jego surowce. Wybierz potrzebne do kontraktów, blisko placu budowy.
+beginner-tip-explore-fog = Rozprosz mgłę (C) między surowcami a placem budowy: surowce wędrują po pustych łąkach.
+beginner-tip-transport = Przewieź na plac budowy (E) to, czego brakuje do kontraktu: pokazują to małe obrazki pod każdym kontraktem.
+beginner-tip-erect = Na jednym z twoich placów budowy jest wszystko, czego wymaga kontrakt: wznieś budynek (F).
+beginner-tip-off = Nie pokazuj więcej

@@ -9,7 +9,7 @@ learn-topic-powers = Kontrakty i ich zdolności
 learn-topic-score = Punkty, straty i koniec gry
 learn-begin = Zacznij samouczek
 learn-resume = Kontynuuj samouczek
-learn-afresh = Zacznij od nowa
+learn-restart = Zacznij od nowa
 learn-rules = Wolę przeczytać zasady
 bot-tutorial = Alba
 

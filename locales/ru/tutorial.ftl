@@ -9,7 +9,7 @@ learn-topic-powers = Контракты и их эффекты
 learn-topic-score = Очки, потери и конец игры
 learn-begin = Начать обучение
 learn-resume = Продолжить обучение
-learn-afresh = Начать заново
+learn-restart = Начать заново
 learn-rules = Лучше прочту правила
 bot-tutorial = Альба
 

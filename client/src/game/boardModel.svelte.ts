@@ -63,7 +63,7 @@ export class BoardModel {
   #reach = $derived.by(() => {
     const { state, seat } = this.game;
     if (!state || seat === null) return new Map<string, string>();
-    return textByHex(reachableSites(state, this.neighbours, seat), (places) => t('hex-way', { places: places.join(', ') }));
+    return textByHex(reachableSites(state, this.neighbours, seat), (places) => t('hex-reachable-sites', { places: places.join(', ') }));
   });
   #offers = $derived.by(() => {
     const { isPicking, isPlanning, options, picking } = this.game;

@@ -41,5 +41,5 @@ export function describeHex(state: GameState, hex: string, nameOf: (seat: number
     );
   }
   for (const building of here.buildings ?? []) parts.push(t('hex-building', { name: nameOf(building.seat) }));
-  return t('hex-said', { hex, what: i18n.clauses(parts) });
+  return t('hex-in-words', { hex, what: i18n.clauses(parts) });
 }

@@ -17,7 +17,7 @@ export interface TableBefore {
 export function entryNotice(entry: EntryView, before: TableBefore, table: TableView, events: readonly GameEvent[] = []): EntryNotice | null {
   const lost = events.find(({ name, seat }) => name === 'turn-lost' && seat !== null && table.your_seats.includes(seat));
   if (lost && table.status === 'running') {
-    return { message: table.your_seats.length > 1 ? 'log-turn-lost' : 'news-turn-lost', seat: lost.seat ?? 0 };
+    return { message: table.your_seats.length > 1 ? 'log-turn-lost' : 'notice-turn-lost', seat: lost.seat ?? 0 };
   }
   const message = messageOf(entry, before, table);
   return message === null ? null : { message, ...(entry.seat !== undefined && { seat: entry.seat }) };
@@ -28,19 +28,19 @@ function messageOf(entry: EntryView, before: TableBefore, table: TableView): str
   const wentBack = table.n_actions < before.n;
   switch (entry.what) {
     case 'undo-answered':
-      return wentBack ? 'news-agreed' : entry.yes || isOwn ? null : entry.seat === before.asked?.seat ? 'news-withdrawn' : 'news-refused';
+      return wentBack ? 'notice-agreed' : entry.yes || isOwn ? null : entry.seat === before.asked?.seat ? 'notice-withdrawn' : 'notice-refused';
     case 'undid':
     case 'undo-asked':
-      return wentBack && !isOwn ? 'news-undid' : null;
+      return wentBack && !isOwn ? 'notice-undid' : null;
     case 'acted': // instead of an answer
-      return !isOwn && before.asked && table.your_seats.includes(before.asked.seat) && table.status === 'running' ? 'news-unanswered' : null;
+      return !isOwn && before.asked && table.your_seats.includes(before.asked.seat) && table.status === 'running' ? 'notice-unanswered' : null;
     case 'left':
       if (isOwn && !entry.late) return null;
-      if (table.deserted) return 'deserted';
-      return entry.late ? 'news-late' : entry.absent ? 'news-absent' : 'news-left';
+      if (table.deserted) return 'all-away';
+      return entry.late ? 'notice-late' : entry.absent ? 'notice-absent' : 'notice-left';
     case 'returned':
     case 'resigned':
-      return isOwn || table.status === 'over' ? null : `news-${entry.what}`;
+      return isOwn || table.status === 'over' ? null : `notice-${entry.what}`;
     default:
       return null;
   }

@@ -352,7 +352,7 @@ export class Game {
     }
     const news = entryNotice(entry, before, table, events);
     if (news) this.#showNotice({ message: news.message, ...(news.seat !== undefined && { name: this.nameOf(news.seat) }) });
-    else if (entry.what === 'acted' && entry.seat === table.seat && this.mySeat?.auto_confirm && this.hasUnusedActions) this.#showNotice({ message: 'news-rest-lost' });
+    else if (entry.what === 'acted' && entry.seat === table.seat && this.mySeat?.auto_confirm && this.hasUnusedActions) this.#showNotice({ message: 'notice-unused-actions' });
     if (table.n_actions < this.history.length) this.history = this.history.slice(0, table.n_actions);
     this.#updatePlan();
     if (table.state && table.seat !== null && before.state?.seat === table.seat && table.state.seat !== table.seat) {

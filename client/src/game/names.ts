@@ -59,7 +59,7 @@ export function seatName(seats: readonly Named[], seat: number): string {
   if (!found) return String(seat);
   const name = playerName(found);
   const alike = found.kind === 'free' ? [] : seats.filter((other) => other.kind !== 'free' && playerName(other) === name);
-  return alike.length > 1 ? t('alike', { name, mark: 'abcd'[alike.indexOf(found)] ?? 'd' }) : name;
+  return alike.length > 1 ? t('same-name', { name, mark: 'abcd'[alike.indexOf(found)] ?? 'd' }) : name;
 }
 
 /** Who said a line of the chat: by the name of the seat, which may have a letter to tell it from others. */
@@ -71,5 +71,5 @@ export function chatAuthor({ seat, name }: ChatLine, seats: readonly SeatView[])
 /** What a board is called: those of other data sets have only the title that is drawn with them, or the name of their file. */
 export function boardName(board: string, title = ''): string {
   const id = `board-${board}`;
-  return i18n.has(id) ? t(id) : title || t('own-board', { board });
+  return i18n.has(id) ? t(id) : title || t('custom-board', { board });
 }

@@ -33,15 +33,15 @@ describe('a name of one’s own', () => {
     await page.getByRole('link', { name: translate('account') }).click();
     await page.getByText(translate('account-lead-games')).waitFor();
     assert.deepEqual(await faultsOf(page), []);
-    await fill(page, 'keep', 'Clara', PASSWORD);
-    await page.getByText(translate('account-you', { name: 'Clara' })).waitFor();
+    await fill(page, 'create', 'Clara', PASSWORD);
+    await page.getByText(translate('account-signed-in-as', { name: 'Clara' })).waitFor();
     assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'H1');
 
     const elsewhere = await server.openPage({ at: '#/account' });
-    await fill(elsewhere, 'enter', 'Clara', 'not this one');
+    await fill(elsewhere, 'sign-in', 'Clara', 'not this one');
     await elsewhere.getByText(translate('reason-wrong-password')).waitFor();
-    await fill(elsewhere, 'enter', 'clara', PASSWORD);
-    await elsewhere.getByText(translate('account-you', { name: 'Clara' })).waitFor();
+    await fill(elsewhere, 'sign-in', 'clara', PASSWORD);
+    await elsewhere.getByText(translate('account-signed-in-as', { name: 'Clara' })).waitFor();
     await elsewhere.goto(game);
     await elsewhere.waitForSelector('.bar .turn-status');
     assert.equal(await elsewhere.locator('.bar .tag').count(), 0); // it is one's own game, not one that is watched
@@ -52,25 +52,25 @@ describe('a name of one’s own', () => {
     await button(page, 'account-change', 'form').click();
     await page.getByText(translate('account-changed')).waitFor();
     await elsewhere.goto(`${server.address}/#/account`);
-    await elsewhere.locator('[data-form=enter]').waitFor(); // signed out there
+    await elsewhere.locator('[data-form=sign-in]').waitFor(); // signed out there
 
-    await button(page, 'account-out').click();
-    await page.locator('[data-form=enter]').waitFor();
-    assert.equal(await page.locator('[data-form=enter] [autocomplete=username]').inputValue(), '');
+    await button(page, 'account-sign-out').click();
+    await page.locator('[data-form=sign-in]').waitFor();
+    assert.equal(await page.locator('[data-form=sign-in] [autocomplete=username]').inputValue(), '');
     assert.deepEqual(page.errors, []);
     for (const one of [page, elsewhere]) await one.leave();
   });
 
   it('that is refused elsewhere leads to signing in, and back', async () => {
     const page = await server.openPage({ at: '#/table/gather?invitation=welcome', name: 'Boris', size: PHONE });
-    await button(page, 'gather-sit', 'li:nth-child(2)').click();
-    await page.getByRole('alert').getByRole('link', { name: translate('account-enter') }).click();
-    await page.locator('[data-form=enter]').waitFor();
+    await button(page, 'waiting-room-sit', 'li:nth-child(2)').click();
+    await page.getByRole('alert').getByRole('link', { name: translate('account-sign-in') }).click();
+    await page.locator('[data-form=sign-in]').waitFor();
     assert.deepEqual(await overflows(page), []);
-    await fill(page, 'enter', 'Boris', 'only for tests');
+    await fill(page, 'sign-in', 'Boris', 'only for tests');
     await page.locator('input.link').waitFor();
     assert.match(page.url(), /#\/table\/gather\?invitation=welcome$/);
-    await button(page, 'gather-stand', 'li:nth-child(1)').waitFor(); // it is known who came back
+    await button(page, 'waiting-room-stand', 'li:nth-child(1)').waitFor(); // it is known who came back
     assert.deepEqual(page.errors, []);
     await page.leave();
   });

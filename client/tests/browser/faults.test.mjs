@@ -35,12 +35,12 @@ describe('a page that is older than the server', () => {
     page.on('load', () => loads++);
     await page.route('**/assets/NewTable-*.js', (route) => route.fulfill({ status: 404, body: '' }));
     await page.locator('a[href="#/new"]').click();
-    await page.getByText(translate('page-missing')).waitFor();
+    await page.getByText(translate('load-failed')).waitFor();
     await page.waitForFunction(() => sessionStorage.getItem('vianebula-renewed'));
     await page.waitForTimeout(1000);
     assert.equal(loads, 1);
     await page.unroute('**/assets/NewTable-*.js');
-    await button(page, 'page-again').click();
+    await button(page, 'load-failed-retry').click();
     await page.waitForSelector('form .main');
     assert.ok((await page.title()).startsWith(translate('new-title')));
     await page.leave();

@@ -54,7 +54,7 @@ describe('every page speaks', () => {
     assert.equal(await page.locator('.action[data-action=explore-fog]').getAttribute('aria-pressed'), 'true');
     assert.equal(await select.evaluate((node) => node === document.activeElement && node.closest('details').open), true);
     const label = await page.locator('.hex[data-hex=a6]').getAttribute('aria-label');
-    assert.equal(label.split(';')[0], translate('hex-said', { hex: 'a6', what: translate('hex-forbidden', {}, 'pl') }, 'pl'));
+    assert.equal(label.split(';')[0], translate('hex-in-words', { hex: 'a6', what: translate('hex-forbidden', {}, 'pl') }, 'pl'));
     assert.match(await page.title(), new RegExp(translate('your-turn', {}, 'pl')));
     await page.reload();
     await page.waitForFunction((text) => document.querySelector('.turn-status')?.textContent?.includes(text), translate('your-turn', {}, 'pl'));

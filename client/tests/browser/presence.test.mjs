@@ -53,7 +53,7 @@ describe('a server that was killed', () => {
 describe('somebody who', () => {
   it('went away without a word is played for by a bot when another wishes it, and may return', async () => {
     const anna = await server.openPage({ player: 'anna', at: '#/table/gone' });
-    await button(anna, 'absent-stand-in').click();
+    await button(anna, 'idle-player-stand-in').click();
     await told(anna, 'turn-of', { name: 'Chiara' }); // the bot has played Boris's turn
     const boris = await server.openPage({ player: 'boris', at: '#/table/gone' });
     await boris.locator('.asked .main').click();
@@ -79,7 +79,7 @@ describe('somebody who', () => {
 
   it('is late and was the last one there finds the game where it was', async () => {
     const anna = await server.openPage({ player: 'anna', at: '#/table/deserted' });
-    const panel = anna.locator('.asked', { hasText: translate('deserted') });
+    const panel = anna.locator('.asked', { hasText: translate('all-away') });
     await panel.waitFor({ timeout: 60_000 });
     const played = await anna.locator('.log li').count();
     await anna.waitForTimeout(3000); // bots would have played turns by now

@@ -54,7 +54,7 @@ describe('undo', () => {
     assert.equal(await undo(boris).isDisabled(), false); // the card comes after the answer
     await boris.locator('.chips button').last().click(); // no, thank you
     await boris.waitForSelector('[data-do=only]');
-    assert.equal(await boris.locator('.prompt span').first().innerText(), translate('prompt-final'));
+    assert.equal(await boris.locator('.prompt span').first().innerText(), translate('prompt-irreversible'));
     assert.equal(await undo(boris).isDisabled(), false); // one slip takes nothing away
     await boris.locator('[data-do=cancel]').click();
     await decline(boris);
@@ -82,7 +82,7 @@ describe('undo', () => {
     assert.equal(await anna.locator('.asked .main').count(), 1);
     await button(boris, 'undo-withdraw').click();
     await anna.waitForSelector('.asked', { state: 'detached' });
-    assert.equal(await anna.locator('.toast p').innerText(), translate('news-withdrawn', { name: 'Boris' }));
+    assert.equal(await anna.locator('.toast p').innerText(), translate('notice-withdrawn', { name: 'Boris' }));
     await yourTurn(anna); // the bot has played
     for (const page of [anna, boris]) {
       assert.deepEqual(page.errors, []);
@@ -106,7 +106,7 @@ describe('undo', () => {
       if (isBack) {
         await yourTurn(boris);
         await told(boris, 'actions-left', { n: 2 });
-        assert.equal(await chiara.locator('.toast p').innerText(), translate('news-agreed')); // also who agreed last
+        assert.equal(await chiara.locator('.toast p').innerText(), translate('notice-agreed')); // also who agreed last
       } else {
         await yourTurn(chiara);
       }

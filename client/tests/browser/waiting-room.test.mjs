@@ -20,20 +20,20 @@ describe('friends who gather', () => {
     await boris.waitForFunction(() => location.hash.includes('invitation=')); // the address invites, too
     const link = new URL(boris.url()).hash;
     const clara = await server.openPage({ name: 'Clara', at: link, size: PHONE });
-    await button(clara, 'gather-sit').first().click();
+    await button(clara, 'waiting-room-sit').first().click();
     await until(boris, ['Boris you', 'Clara', 'free seat']);
-    await clara.getByRole('button', { name: translate('gather-move') }).click();
+    await clara.getByRole('button', { name: translate('waiting-room-move') }).click();
     await until(clara, ['Boris', 'free seat', 'Clara you']);
     await until(boris, ['Boris you', 'free seat', 'Clara']);
     const dora = await server.openPage({ name: 'Dora', at: link, language: 'fr' });
     const emil = await server.openPage({ name: 'Emil', at: link });
-    await dora.getByRole('button', { name: translate('gather-sit', {}, 'fr') }).click();
+    await dora.getByRole('button', { name: translate('waiting-room-sit', {}, 'fr') }).click();
     await boris.waitForFunction((text) => document.title.startsWith(`● ${text}`), translate('notify-full').replace(/\.$/, ''));
-    await emil.getByText(translate('gather-no-seat')).waitFor();
+    await emil.getByText(translate('waiting-room-no-seat')).waitFor();
     await boris.locator('li', { hasText: 'Dora' }).getByRole('button').click();
-    await dora.getByText(translate('gather-freed', {}, 'fr')).waitFor();
+    await dora.getByText(translate('waiting-room-freed', {}, 'fr')).waitFor();
     await boris.locator('li select').selectOption('level1');
-    await button(boris, 'gather-begin').click();
+    await button(boris, 'waiting-room-begin').click();
     for (const page of [boris, clara]) await page.waitForSelector('.vn-board');
     await emil.getByText(translate('watching-late')).waitFor();
     const late = await server.openPage({ at: link, size: PHONE });
