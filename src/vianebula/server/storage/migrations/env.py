@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from ..schema import metadata
+from vianebula.server.storage.schema import metadata  # Alembic loads this file outside its package
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
 with context.begin_transaction():
