@@ -5,20 +5,22 @@ VENV := .venv
 BIN := $(VENV)/bin
 PLAY := $(VENV)/ready-to-play
 TEST := $(VENV)/ready-to-test
-PAGE := client/dist/index.html
-PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check -c constraints.txt
+# Things are done two at a time where they do not need each other; each shows its output when it is done.
+TOGETHER := $(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-.PHONY: help play terminal page test lint check unit client browser browser-core bench clean
+.PHONY: help play terminal page test checks compile lint check client unit browser browser-core docs site bench clean
 
 help:
 	@echo "make play      serve the page on this machine and play against bots"
 	@echo "make terminal  play in the terminal"
-	@echo "make test      set up, lint, check types and levels, run all tests"
+	@echo "make test      set up, lint, check types and levels, build the documentation, run all tests"
 	@echo "make browser   all tests of the page in a real browser (make test runs the most important ones)"
+	@echo "make docs      read the documentation in a browser; it follows what is written"
 	@echo "make bench     how fast the rules are on this machine"
 	@echo "make clean     forget the environment and everything built in this folder"
 
-play: $(PLAY) page
+play: $(PLAY)
+	@$(TOGETHER) page compile
 	@$(BIN)/vianebula serve --open
 
 terminal: $(PLAY)
@@ -30,24 +32,31 @@ $(BIN)/python:
 	@$(PYTHON) -m venv $(VENV)
 
 $(PLAY): pyproject.toml constraints.txt | $(BIN)/python
-	@echo "Setting up what is needed to play, in $(VENV) (once; about a minute) ..."
-	@$(PIP) -e .
-	@echo "Compiling the rules and the bots (once; a minute or two) ..."
-	@echo quit | $(BIN)/vianebula play --bot greedy >/dev/null
-	@echo quit | $(BIN)/vianebula play --bot search >/dev/null
+	@echo "Setting up what is needed to play, in $(VENV) (once) ..."
+	@$(BIN)/python tools/install.py
 	@touch $@
 
-$(TEST): $(PLAY)
-	@echo "Setting up what the tests need (once; a few minutes) ..."
-	@$(PIP) -e ".[dev]"
-	@touch $@
+$(TEST): pyproject.toml constraints.txt | $(BIN)/python
+	@echo "Setting up what the tests need, in $(VENV) (once) ..."
+	@$(BIN)/python tools/install.py dev
+	@touch $(PLAY) $@
+
+# Quick when it was done before.
+compile: $(PLAY)
+	@echo "Compiling the rules and the bots (a minute or two, once) ..."
+	@echo quit | $(BIN)/vianebula play --bot greedy >/dev/null
+	@echo quit | $(BIN)/vianebula play --bot search >/dev/null
 
 # The page is built with Node: the machine's own (20 or newer), else the one that PyPI carries. Without the
 # built page the server shows a plain one, so a failure here is told and does not stop anybody from playing.
 page: $(PLAY)
 	@$(BIN)/python tools/build_page.py || echo "The page could not be built; a plain one is served instead."
 
-test: $(TEST) lint check client unit browser-core
+test: $(TEST)
+	@$(TOGETHER) checks
+	@$(MAKE) --no-print-directory unit browser-core
+
+checks: client compile check lint site
 
 lint: $(TEST)
 	@echo "== style"
@@ -64,6 +73,10 @@ client: $(TEST)
 	@$(BIN)/python locales/audit.py
 	@$(BIN)/python tools/build_page.py --test
 
+site: $(TEST) compile
+	@echo "== the documentation: every page and notebook, without a warning"
+	@$(BIN)/sphinx-build -q -W --keep-going docs build/docs
+
 unit: $(TEST)
 	@echo "== tests"
 	@$(BIN)/pytest -n 2 --dist worksteal
@@ -76,6 +89,9 @@ browser: $(TEST) page
 browser-core: $(TEST) page
 	@echo "== the page in a browser: whole games, undo, keyboard (make browser for all)"
 	@$(BIN)/python tools/test_browser.py browser:core
+
+docs: $(TEST)
+	@$(BIN)/sphinx-autobuild --host 127.0.0.1 --port 8001 --open-browser --watch src docs build/docs
 
 bench: $(PLAY)
 	@$(BIN)/vianebula bench
