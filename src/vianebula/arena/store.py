@@ -13,7 +13,6 @@ cut off when the folder is opened again, and those games are played again, the s
 from __future__ import annotations
 
 import contextlib
-import fcntl
 import json
 import os
 from collections.abc import Iterator, Sequence
@@ -22,6 +21,7 @@ from types import TracebackType
 from typing import IO, Any
 
 from ..errors import ViaNebulaError, shorten
+from ..system import lock_file
 from ..text.record import RULES, components_digest
 from .plan import Plan
 from .playing import Played
@@ -147,7 +147,7 @@ def _take_lock(folder: Path) -> IO[bytes]:
     """An open file that keeps others out until it is closed, which the system does however we end."""
     lock = open(folder / LOCK, "ab")  # noqa: SIM115
     try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        lock_file(lock)
     except BlockingIOError:
         lock.close()
         raise ViaNebulaError(f"{folder}: a match is being played there already") from None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
@@ -15,6 +14,7 @@ from ..components import Setup
 from ..observe.write import observe_range
 from ..rules.constants import NONE
 from ..rules.state import STATE
+from ..system import usable_cores
 from . import ranges
 from .errors import BatchError
 
@@ -29,7 +29,7 @@ class CpuRows:
     def __init__(self, setup: Setup, n: int, threads: int | None) -> None:
         self.setup = setup
         self.n = n
-        self.threads = threads or len(os.sched_getaffinity(0))
+        self.threads = threads or usable_cores()
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
         self.blanks = np.zeros(1, STATE)
         self.states: NDArray[Any] = np.zeros(n, STATE).view(np.recarray)

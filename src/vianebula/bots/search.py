@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import threading
 import time
 from collections.abc import Callable
@@ -19,6 +18,7 @@ from ..rules import kernels
 from ..rules.actions import MAX_LEGAL
 from ..rules.rng import next_u32
 from ..rules.state import STATE
+from ..system import usable_cores
 from .bot import Actions, Analysis, Budget, Rng, list_legal, make_rng, view_of
 from .core.judge import NET
 from .core.tree import SETTINGS, search_rows
@@ -201,11 +201,6 @@ class SearchBot:
         if simulations:
             tree.at_rest.clear()
             self._growers.submit(grow_on)
-
-
-def usable_cores() -> int:
-    """Those that this process may run on."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _room_for(limit: Budget, simulations: int) -> int:

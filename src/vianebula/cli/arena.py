@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import secrets
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -24,6 +23,7 @@ from ..arena.work import WorkerGone
 from ..bots import make_bot
 from ..errors import ViaNebulaError
 from ..protocol import Engine, EngineFault
+from ..system import usable_cores
 from .common import (
     BoardOption,
     DataOption,
@@ -143,7 +143,7 @@ def _run(
 ) -> dict[str, Any]:
     with _standings(played, quiet) as progress:
         try:
-            return played.run(out, jobs or os.cpu_count() or 1, ray, progress, transcripts)
+            return played.run(out, jobs or usable_cores(), ray, progress, transcripts)
         except (KeyboardInterrupt, WorkerGone):
             if out is not None:
                 notes.print(f"stopped; the same command goes on with what is kept in {out}", markup=False)
@@ -381,7 +381,7 @@ def balance(
             seed,
             str(data) if data else None,
             bot_name,
-            jobs or os.cpu_count() or 1,
+            jobs or usable_cores(),
             lambda n: progress.advance(task, n),
         )
     written = [] if out is None else write_report(found, out)

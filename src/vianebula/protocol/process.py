@@ -19,6 +19,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..errors import shorten
+from ..system import has_process_groups
 from .lines import MAX_LINE, EngineFault
 
 CHUNK = 65536
@@ -64,6 +65,8 @@ class LineProcess:
         try:
             if not words:
                 raise EngineFault("cannot-start", "there is no command")
+            if not has_process_groups():
+                raise EngineFault("cannot-start", "programs can be bots on Linux and macOS, not on Windows")
             self._guard = _start(GUARD)
             try:
                 self.process = _start(words)

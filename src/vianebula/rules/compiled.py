@@ -18,6 +18,8 @@ import llvmlite
 import numba
 import numpy as np
 
+from ..system import user_id
+
 
 def _digest(*folders: Path) -> str:
     digest = hashlib.sha256()
@@ -38,7 +40,7 @@ def cache_folder() -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:  # a home that cannot be written to must not keep anybody from playing
-        return Path(tempfile.gettempdir()) / f"vianebula-{os.getuid()}" / folder.name
+        return Path(tempfile.gettempdir()) / f"vianebula-{user_id()}" / folder.name
     return folder
 
 

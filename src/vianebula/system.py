@@ -1,0 +1,37 @@
+"""What differs between operating systems: cores, users, locks, groups of processes."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import IO, Any
+
+
+def usable_cores() -> int:
+    """Those that this process may run on, where the system tells; else all."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def user_id() -> str:
+    """What tells this user's files from others' in a folder that all share."""
+    return str(os.getuid()) if hasattr(os, "getuid") else os.environ.get("USERNAME", "")
+
+
+def has_process_groups() -> bool:
+    """Can a program be started and ended together with all that it starts? Not on Windows."""
+    return hasattr(os, "killpg")
+
+
+def lock_file(file: IO[Any]) -> None:
+    """Keep others out until it is closed, as the system does however we end; BlockingIOError if one is in."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        try:
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        except PermissionError as error:
+            raise BlockingIOError(*error.args) from None
+    else:
+        import fcntl
+
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
