@@ -1,6 +1,6 @@
 """Build the page in client/ where it is missing or older than its sources.
 
-usage: tools/build_page.py [--test]     (with --test its types and its tests are checked first)
+usage: tools/build_page.py [--test]     (with --test its types, style and tests are checked first)
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def build(variables: dict[str, str], test: bool = False) -> bool:
         if not node.run_npm("install", *options, node=variables):
             return False
     if test:
-        for script in ("check", "test"):
+        for script in ("check", "lint", "test"):
             if not node.run_npm("run", "--silent", script, node=variables):
                 return False
     print("Building the page ...", flush=True)

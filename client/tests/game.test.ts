@@ -166,11 +166,11 @@ describe('a turn', () => {
   });
 
   it('bots that were hurried go on at their pace, also after a reload', () => {
-    let game = visit('t');
+    const game = visit('t');
     welcome({ seat: 1, waits: 2, yours: [1], bots: [2, 3] });
     game.botDelay.skip();
     expect(sent.at(-1)).toMatchObject({ do: 'pace', ms: 0 });
-    game = visit('t');
+    visit('t');
     welcome({ seat: 1, waits: 1, yours: [1], bots: [2, 3], pace: 0 });
     expect(sent.at(-1)).toMatchObject({ do: 'pace', ms: 900 });
   });

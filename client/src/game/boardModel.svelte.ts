@@ -43,7 +43,7 @@ export class BoardModel {
 
   neighbours = $derived.by(() => neighboursOf(this.game.boardMap?.hexes ?? []));
   contents = $derived.by<Map<string, HexContents>>(() => {
-    this.#contents = this.game.state ? hexContents(this.game.state, this.#contents) : new Map();
+    this.#contents = this.game.state ? hexContents(this.game.state, this.#contents) : new Map<string, HexContents>();
     return this.#contents;
   });
 

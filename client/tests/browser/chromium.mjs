@@ -63,7 +63,7 @@ export function findChromium() {
   try {
     return unpacked();
   } catch (error) {
-    throw new Error(`${error.message}\n${HOW}`);
+    throw new Error(`${error.message}\n${HOW}`, { cause: error });
   }
 }
 
