@@ -18,7 +18,12 @@ const PICTURES = {
   'page-phone': { player: 'boris', at: '#/table/late', size: PHONE, language: 'fr', key: 'c' },
   'page-phone-dark': { player: 'boris', at: '#/table/late', size: PHONE, theme: 'dark', language: 'ru' },
   'page-end': { player: 'boris', at: '#/table/over', ready: 'section.end', language: 'it' },
-  'page-analysis': { player: 'boris', at: `#/table/over/at/${JUDGED}?analysis`, ready: '.controls', prepare: analyse },
+  'page-analysis': {
+    player: 'boris',
+    at: `#/table/over/at/${JUDGED}?analysis`,
+    ready: '.controls',
+    prepare: analyse,
+  },
   'page-tutorial': { at: '#/tutorial', ready: '.begin:enabled', language: 'pl', prepare: learn },
   'page-rules': { at: '#/rules', ready: 'section h2', language: 'fr' },
 };
@@ -38,8 +43,20 @@ async function learn(page) {
   await page.waitForSelector('.ring');
 }
 
-async function take(server, name, { player, at, key, prepare, size = DESKTOP, theme = 'light', language = 'en', ready = '.turn-status.mine' }) {
-  const page = await server.openPage({ player, at, size, theme, language, scale: size === PHONE ? 1.5 : 1, tips: false });
+async function take(
+  server,
+  name,
+  { player, at, key, prepare, size = DESKTOP, theme = 'light', language = 'en', ready = '.turn-status.mine' },
+) {
+  const page = await server.openPage({
+    player,
+    at,
+    size,
+    theme,
+    language,
+    scale: size === PHONE ? 1.5 : 1,
+    tips: false,
+  });
   await page.waitForSelector(ready);
   await prepare?.(page);
   if (key) await page.keyboard.press(key);

@@ -40,20 +40,35 @@ async function look(port, url, config) {
 async function measure(port, url, config) {
   const reports = [];
   for (let i = 0; i < runs; i++) reports.push(await look(port, url, config));
-  return reports.sort((a, b) => a.categories.performance.score - b.categories.performance.score)[Math.floor(runs / 2)];
+  return reports.sort((a, b) => a.categories.performance.score - b.categories.performance.score)[
+    Math.floor(runs / 2)
+  ];
 }
 
 /** One line for a page, and one for each thing that is not perfect; false if a score is too low. */
 function tell(name, { categories, audits }) {
   const scores = CATEGORIES.map((id) => Math.round(categories[id].score * 100));
-  const metrics = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
+  const metrics = [
+    'first-contentful-paint',
+    'largest-contentful-paint',
+    'total-blocking-time',
+    'cumulative-layout-shift',
+  ];
   const values = metrics.map((id) => (audits[id].displayValue ?? '').replaceAll('\u00a0', ' '));
-  console.log(name.padEnd(18), ...scores.map((score) => String(score).padStart(5)), ' ', ...values.map((value) => value.padStart(8)));
+  console.log(
+    name.padEnd(18),
+    ...scores.map((score) => String(score).padStart(5)),
+    ' ',
+    ...values.map((value) => value.padStart(8)),
+  );
   CATEGORIES.forEach((id, i) => {
     if (id === 'performance' && scores[i] >= LEAST) return;
     for (const { id: audit, weight } of categories[id].auditRefs) {
       const { score, title, displayValue = '', details } = audits[audit];
-      if (weight > 0 && score !== null && score < 0.9) console.log(`    ${id}: ${title} ${displayValue} ${JSON.stringify(details?.items?.slice(0, 2) ?? '').slice(0, 400)}`);
+      if (weight > 0 && score !== null && score < 0.9)
+        console.log(
+          `    ${id}: ${title} ${displayValue} ${JSON.stringify(details?.items?.slice(0, 2) ?? '').slice(0, 400)}`,
+        );
     }
   });
   return scores.every((score) => score >= LEAST);
@@ -66,13 +81,20 @@ let isGood = true;
 try {
   server.put([table('late', 100), table('over')]);
   const port = await freePort();
-  context = await chromium.launchPersistentContext(profile, { ...findChromium(), args: [...ARGS, `--remote-debugging-port=${port}`] });
+  context = await chromium.launchPersistentContext(profile, {
+    ...findChromium(),
+    args: [...ARGS, `--remote-debugging-port=${port}`],
+  });
   await server.signIn(context, 'anna');
   console.log(`${'page'.padEnd(18)}  perf  access  best    first  largest  blocked    shift`);
   for (const [name, path] of Object.entries(PAGES)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
-    for (const [device, config] of [['phone', undefined], ['desktop', desktopConfig]]) {
-      if (!tell(`${name} ${device}`, await measure(port, `${server.address}/${path}`, config))) isGood = false;
+    for (const [device, config] of [
+      ['phone', undefined],
+      ['desktop', desktopConfig],
+    ]) {
+      if (!tell(`${name} ${device}`, await measure(port, `${server.address}/${path}`, config)))
+        isGood = false;
     }
   }
 } finally {

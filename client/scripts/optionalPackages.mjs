@@ -19,8 +19,12 @@ export function installOptional(name) {
   writeFileSync(join(home, 'package.json'), '{ "private": true }\n'); // else npm would install into the page's own folder
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--fetch-retries=1'];
-  const { status, stderr, error } = spawnSync(npm, ['install', ...flags, `${name}@${versions[name]}`], { cwd: home, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`npm could not get ${name}: ${(stderr ?? String(error)).trim().split('\n')[0]}`);
+  const { status, stderr, error } = spawnSync(npm, ['install', ...flags, `${name}@${versions[name]}`], {
+    cwd: home,
+    encoding: 'utf8',
+  });
+  if (status !== 0)
+    throw new Error(`npm could not get ${name}: ${(stderr ?? String(error)).trim().split('\n')[0]}`);
   writeFileSync(done, '');
   return folder;
 }

@@ -10,9 +10,17 @@ const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
 async function open(size, theme, language) {
-  const context = await browser.newContext({ viewport: size, colorScheme: theme, locale: language, hasTouch: size === PHONE });
+  const context = await browser.newContext({
+    viewport: size,
+    colorScheme: theme,
+    locale: language,
+    hasTouch: size === PHONE,
+  });
   const page = await context.newPage();
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && console.log('console:', message.text()));
+  page.on(
+    'console',
+    (message) => ['error', 'warning'].includes(message.type()) && console.log('console:', message.text()),
+  );
   page.on('pageerror', (error) => console.log('error:', error.message));
   await page.goto(address);
   await page.waitForSelector('h1');
@@ -37,7 +45,11 @@ export async function playOn(page, clicks) {
     else {
       const can = page.locator('.action.can');
       const kinds = await can.count();
-      if (kinds > 0) await can.nth(kinds > 3 && Math.random() < 0.6 ? kinds - 1 : Math.floor(Math.random() * kinds)).click().catch(() => {});
+      if (kinds > 0)
+        await can
+          .nth(kinds > 3 && Math.random() < 0.6 ? kinds - 1 : Math.floor(Math.random() * kinds))
+          .click()
+          .catch(() => {});
     }
     await page.waitForTimeout(120);
   }
@@ -45,7 +57,10 @@ export async function playOn(page, clicks) {
 
 const shots = {
   async home() {
-    for (const [size, name] of [[DESKTOP, 'desktop'], [PHONE, 'phone']]) {
+    for (const [size, name] of [
+      [DESKTOP, 'desktop'],
+      [PHONE, 'phone'],
+    ]) {
       for (const theme of ['light', 'dark']) {
         const page = await open(size, theme, 'en');
         await page.waitForTimeout(300);
@@ -58,7 +73,7 @@ const shots = {
     const page = await open(DESKTOP, 'light', process.env.LOCALE ?? 'en');
     await page.locator('button.big').click();
     await page.waitForSelector('.vn-board');
-    await page.waitForSelector(".turn-status.mine", { timeout: 60000 });
+    await page.waitForSelector('.turn-status.mine', { timeout: 60000 });
     await page.screenshot({ path: `${folder}/game-start.png` });
     await playOn(page, Number(process.env.CLICKS ?? 60));
     await page.waitForTimeout(1500);
@@ -87,7 +102,9 @@ const shots = {
   /** A whole game of clicks to its end, then the replay. */
   async end() {
     const page = await open(DESKTOP, 'light', process.env.LOCALE ?? 'en');
-    await page.evaluate(() => localStorage.setItem('vianebula', JSON.stringify({ pace: 200, bot: 'greedy', seats: 4 })));
+    await page.evaluate(() =>
+      localStorage.setItem('vianebula', JSON.stringify({ pace: 200, bot: 'greedy', seats: 4 })),
+    );
     await page.reload();
     await page.locator('button.big').click();
     await page.waitForSelector('.vn-board');

@@ -32,7 +32,12 @@ await page.addInitScript(() => {
         handle.call(this, message);
         if (!isNews) return;
         // the frame is painted in the task that calls us; what comes right after it comes before any timer's work
-        requestAnimationFrame(() => scheduler.postTask(() => window.latencies.push({ ms: performance.now() - start, data: message.data }), { priority: 'user-blocking' }));
+        requestAnimationFrame(() =>
+          scheduler.postTask(
+            () => window.latencies.push({ ms: performance.now() - start, data: message.data }),
+            { priority: 'user-blocking' },
+          ),
+        );
       });
     },
   });
@@ -41,8 +46,17 @@ await page.addInitScript(() => {
   window.watchSheet = () =>
     new MutationObserver(() => {
       const start = window.newest;
-      requestAnimationFrame(() => scheduler.postTask(() => window.beside.set(start, performance.now() - start), { priority: 'user-blocking' }));
-    }).observe(document.querySelector('.sheet'), { subtree: true, childList: true, characterData: true, attributes: true });
+      requestAnimationFrame(() =>
+        scheduler.postTask(() => window.beside.set(start, performance.now() - start), {
+          priority: 'user-blocking',
+        }),
+      );
+    }).observe(document.querySelector('.sheet'), {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
   /** How long each frame lasts, for a while. */
   window.frames = (ms) =>
     new Promise((resolve) => {
@@ -59,7 +73,10 @@ await page.addInitScript(() => {
 });
 
 const request = async (path, body) => {
-  const response = await page.request.fetch(`${address}/api${path}`, body ? { method: 'POST', data: body } : {});
+  const response = await page.request.fetch(
+    `${address}/api${path}`,
+    body ? { method: 'POST', data: body } : {},
+  );
   return response.json();
 };
 
@@ -74,7 +91,12 @@ async function act(id, table) {
 
 const bots = (await request('/levels')).map(({ name }) => name);
 const bot = bots.includes('level2') ? 'level2' : 'greedy';
-const made = await request('/tables', { options: { seats: 4, pace: 0 }, seats: ['me', bot, bot, bot], name: 'Speed', begin: true });
+const made = await request('/tables', {
+  options: { seats: 4, pace: 0 },
+  seats: ['me', bot, bot, bot],
+  name: 'Speed',
+  begin: true,
+});
 const { id } = made;
 
 /** Plays on; where it is measured, the person takes a moment for each action, so that its news do not wait for the last one's. */
@@ -99,7 +121,8 @@ await page.evaluate('window.watchSheet()');
 const tool = await context.newCDPSession(page);
 await tool.send('Emulation.setCPUThrottlingRate', { rate: Number(slowdown) });
 
-const quantile = (values, q) => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(q * values.length))];
+const quantile = (values, q) =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(q * values.length))];
 const round = (n) => Math.round(n * 10) / 10;
 const evenness = (gaps) => ({
   frames_per_second: round(1000 / (gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length)),
@@ -129,10 +152,22 @@ function reached(events) {
     .map(({ args }) => args.frame_reporter)
     .filter((frame) => frame.has_compositor_animation && frame.frame_type !== 'FORKED');
   const count = (state) => frames.filter((frame) => frame.state === state).length;
-  const [whole, part, dropped] = [count('STATE_PRESENTED_ALL'), count('STATE_PRESENTED_PARTIAL'), count('STATE_DROPPED')];
+  const [whole, part, dropped] = [
+    count('STATE_PRESENTED_ALL'),
+    count('STATE_PRESENTED_PARTIAL'),
+    count('STATE_DROPPED'),
+  ];
   const wanted = whole + part + dropped;
-  const noticed = frames.filter((frame) => frame.state === 'STATE_DROPPED' && frame.affects_smoothness).length;
-  return { frames: wanted, while_computing: part, dropped, noticed, per_second: round((60 * (whole + part)) / wanted) };
+  const noticed = frames.filter(
+    (frame) => frame.state === 'STATE_DROPPED' && frame.affects_smoothness,
+  ).length;
+  return {
+    frames: wanted,
+    while_computing: part,
+    dropped,
+    noticed,
+    per_second: round((60 * (whole + part)) / wanted),
+  };
 }
 
 // events
@@ -157,9 +192,14 @@ const computing = trace
   .filter(({ name }) => name === 'WebSocketReceive')
   .map(({ pid, tid, ts }) => {
     const own = trace.filter((event) => event.pid === pid && event.tid === tid && event.ph === 'X');
-    const frame = own.filter(({ name, ts: at }) => name === 'ProxyMain::BeginMainFrame' && at > ts).sort((a, b) => a.ts - b.ts)[0];
+    const frame = own
+      .filter(({ name, ts: at }) => name === 'ProxyMain::BeginMainFrame' && at > ts)
+      .sort((a, b) => a.ts - b.ts)[0];
     if (!frame) return null;
-    const tasks = own.filter(({ name, ts: at, dur }) => name === 'ThreadControllerImpl::RunTask' && at + dur > ts && at < frame.ts + frame.dur);
+    const tasks = own.filter(
+      ({ name, ts: at, dur }) =>
+        name === 'ThreadControllerImpl::RunTask' && at + dur > ts && at < frame.ts + frame.dur,
+    );
     return (tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000) * Number(slowdown);
   })
   .filter((ms) => ms !== null);
@@ -182,7 +222,10 @@ await page.locator('.vn-zoom button').first().tap();
 const panning = page.evaluate('window.frames(2500)');
 const [x, y] = [board.x + board.width / 2, board.y + board.height / 2];
 const touch = (type, dx = 0, dy = 0) =>
-  tool.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: x + dx, y: y + dy }] });
+  tool.send('Input.dispatchTouchEvent', {
+    type,
+    touchPoints: type === 'touchEnd' ? [] : [{ x: x + dx, y: y + dy }],
+  });
 await touch('touchStart');
 for (let i = 0; i < 120; i++) {
   await touch('touchMove', 60 * Math.sin(i / 8), 40 * Math.cos(i / 8));
@@ -202,7 +245,11 @@ console.log(
         worst_of_20_ms: round(quantile(latencies, 0.95)),
         worst_ms: round(Math.max(...latencies)),
         slowest,
-        beside: { n: beside.length, median_ms: round(quantile(beside, 0.5)), worst_ms: round(Math.max(...beside)) },
+        beside: {
+          n: beside.length,
+          median_ms: round(quantile(beside, 0.5)),
+          worst_ms: round(Math.max(...beside)),
+        },
         computing_ms: round(quantile(computing, 0.5)),
         computing_worst_of_20_ms: round(quantile(computing, 0.95)),
       },

@@ -18,11 +18,26 @@ interface Preferences {
 export const BOT_DELAYS_MS = [200, 900, 2000];
 
 const STORAGE_KEY = 'vianebula';
-const DEFAULTS: Preferences = { theme: 'auto', sound: true, notify: false, letters: true, tips: true, name: '', bot: 'level2', standIn: 'level4', seats: 3, board: 'beginner', pace: 900 };
+const DEFAULTS: Preferences = {
+  theme: 'auto',
+  sound: true,
+  notify: false,
+  letters: true,
+  tips: true,
+  name: '',
+  bot: 'level2',
+  standIn: 'level4',
+  seats: 3,
+  board: 'beginner',
+  pace: 900,
+};
 
 function load(): Preferences {
   try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<Preferences>) };
+    return {
+      ...DEFAULTS,
+      ...(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<Preferences>),
+    };
   } catch {
     return { ...DEFAULTS };
   }

@@ -20,7 +20,13 @@ export function parseRoute(hash: string): Route {
   if (page === 'rules') return { page, section: id ?? '' };
   if (page === 'table' && id && /^[\w-]{1,32}$/.test(id)) {
     const asked = new URLSearchParams(query);
-    if (at === 'at') return { page: 'replay', id, n: /^\d+$/.test(n ?? '') ? Number(n) : null, analysis: asked.has('analysis') };
+    if (at === 'at')
+      return {
+        page: 'replay',
+        id,
+        n: /^\d+$/.test(n ?? '') ? Number(n) : null,
+        analysis: asked.has('analysis'),
+      };
     return { page: 'table', id, invitation: asked.get('invitation') ?? '' };
   }
   return { page: 'home' };

@@ -8,7 +8,10 @@ vi.setConfig({ testTimeout: 30_000 }); // a whole page
 
 let Account: typeof AccountType;
 beforeAll(async () => {
-  window.matchMedia ??= (() => ({ matches: false, addEventListener: () => {} })) as unknown as typeof window.matchMedia; // jsdom has none
+  window.matchMedia ??= (() => ({
+    matches: false,
+    addEventListener: () => {},
+  })) as unknown as typeof window.matchMedia; // jsdom has none
   await i18n.setLanguage('en');
   await i18n.loadMessages('account');
   ({ default: Account } = await import('../src/pages/Account.svelte'));
@@ -30,8 +33,15 @@ it('speaks of a guest’s games only while there is that guest', async () => {
     '/api/me/login': { kind: 'player', name: 'Anna' },
     '/api/me/logout': { kind: 'stranger', name: '' },
   };
-  vi.stubGlobal('WebSocket', class { close(): void {} });
-  vi.stubGlobal('fetch', (path: string) => Promise.resolve({ ok: true, json: () => Promise.resolve(answers[path]) }));
+  vi.stubGlobal(
+    'WebSocket',
+    class {
+      close(): void {}
+    },
+  );
+  vi.stubGlobal('fetch', (path: string) =>
+    Promise.resolve({ ok: true, json: () => Promise.resolve(answers[path]) }),
+  );
   const { container } = render(Account, { isDetour: false });
   await settled();
   expect(screen.getByText(i18n.translate('account-lead-games'))).toBeTruthy();

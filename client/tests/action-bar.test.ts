@@ -10,7 +10,10 @@ import { i18n } from '../src/i18n/i18n.svelte';
 let ActionBar: typeof ActionBarType;
 let prefs: typeof Prefs;
 beforeAll(async () => {
-  window.matchMedia ??= (() => ({ matches: false, addEventListener: () => {} })) as unknown as typeof window.matchMedia; // jsdom has none
+  window.matchMedia ??= (() => ({
+    matches: false,
+    addEventListener: () => {},
+  })) as unknown as typeof window.matchMedia; // jsdom has none
   await i18n.setLanguage('en');
   ({ default: ActionBar } = await import('../src/components/ActionBar.svelte'));
   ({ prefs } = await import('../src/prefs.svelte'));
@@ -23,16 +26,42 @@ const skip = vi.fn();
 /** A turn whose actions are done, or that of a bot. */
 const game = (isMyTurn: boolean): Game =>
   ({
-    isMyTurn, isToConfirm: isMyTurn, isToAct: false, isPicking: false, isAnswering: false, isPlanning: false, isBusy: false, canRequestHint: isMyTurn, hasUnusedActions: false,
-    picking: NO_PICKS, options: [], remaining: [], question: null, seat: 1, actionGuard: null,
-    hints: { hint: null, best: [], isThinking: false }, plan: { steps: [] }, boardModel: {}, botDelay: { isBotToAct: !isMyTurn, skip },
-    table: { waits: { kind: isMyTurn ? 'confirm' : 'action', seat: isMyTurn ? 1 : 2 }, seats: [], your_seats: [1], options: { pace: 900 }, undo: { free: isMyTurn ? 0 : null, asked: null }, undo_asked: null },
+    isMyTurn,
+    isToConfirm: isMyTurn,
+    isToAct: false,
+    isPicking: false,
+    isAnswering: false,
+    isPlanning: false,
+    isBusy: false,
+    canRequestHint: isMyTurn,
+    hasUnusedActions: false,
+    picking: NO_PICKS,
+    options: [],
+    remaining: [],
+    question: null,
+    seat: 1,
+    actionGuard: null,
+    hints: { hint: null, best: [], isThinking: false },
+    plan: { steps: [] },
+    boardModel: {},
+    botDelay: { isBotToAct: !isMyTurn, skip },
+    table: {
+      waits: { kind: isMyTurn ? 'confirm' : 'action', seat: isMyTurn ? 1 : 2 },
+      seats: [],
+      your_seats: [1],
+      options: { pace: 900 },
+      undo: { free: isMyTurn ? 0 : null, asked: null },
+      undo_asked: null,
+    },
     state: { prompt: 'turn', actions_left: 0, pending: null },
-    nameOf: () => 'Anna', sendTurnCommand: turn,
+    nameOf: () => 'Anna',
+    sendTurnCommand: turn,
   }) as unknown as Game;
 
-const named = (id: string): HTMLElement => screen.getByRole('button', { name: new RegExp(`^${i18n.translate(id)}`) });
-const click = (id: string): Promise<boolean> => fireEvent.click(named(id), { detail: 1, clientX: 10, clientY: 10 });
+const named = (id: string): HTMLElement =>
+  screen.getByRole('button', { name: new RegExp(`^${i18n.translate(id)}`) });
+const click = (id: string): Promise<boolean> =>
+  fireEvent.click(named(id), { detail: 1, clientX: 10, clientY: 10 });
 
 it('does not take the second of two clicks for a wish about what has come in place of the first', async () => {
   const { rerender } = render(ActionBar, { game: game(true) });
@@ -52,7 +81,10 @@ it('does not take the second of two clicks for a wish about what has come in pla
 it('names letters only where they do something', async () => {
   const { rerender } = render(ActionBar, { game: game(true) });
   const titles = (...ids: string[]): string[] => ids.map((id) => named(id).title);
-  expect(titles('hint', 'undo')).toEqual(['What would a strong bot do here? (H)', 'Take the last action back (U)']);
+  expect(titles('hint', 'undo')).toEqual([
+    'What would a strong bot do here? (H)',
+    'Take the last action back (U)',
+  ]);
   prefs.letters = false;
   flushSync();
   expect(titles('hint', 'undo')).toEqual(['What would a strong bot do here?', 'Take the last action back']);

@@ -1,9 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { suggestionAt, axisOf, graphLines, rankActions, seatSummaries, turningPoints, valuesAt } from '../src/game/analysisSummary';
+import {
+  suggestionAt,
+  axisOf,
+  graphLines,
+  rankActions,
+  seatSummaries,
+  turningPoints,
+  valuesAt,
+} from '../src/game/analysisSummary';
 import type { Advice, JudgedPosition } from '../src/net/types';
 
 const advice = (text: string, win_chance: number): Advice => ({ text, win_chance, score: 20, share: 0.5 });
-const position = (n: number, seat: number, played: string, loss: number, chances: number[]): JudgedPosition => ({
+const position = (
+  n: number,
+  seat: number,
+  played: string,
+  loss: number,
+  chances: number[],
+): JudgedPosition => ({
   n,
   seat,
   played,
@@ -26,7 +40,9 @@ describe('the analysis of a game', () => {
       [0.5, 0.6, 0.1, 0.4, 0],
       [0.5, 0.4, 0.9, 0.6, 1],
     ]);
-    expect(graphLines(game, 2, 'win', { n: 4, scores: [20, 20], winners: [1, 2] })[0]?.points.at(-1)?.value).toBe(0.5);
+    expect(
+      graphLines(game, 2, 'win', { n: 4, scores: [20, 20], winners: [1, 2] })[0]?.points.at(-1)?.value,
+    ).toBe(0.5);
   });
 
   it('knows the values of every moment it has reached', () => {
@@ -37,7 +53,11 @@ describe('the analysis of a game', () => {
   });
 
   it('has an axis that holds every value', () => {
-    expect(axisOf(graphLines(game, 2, 'score'), 'score')).toEqual({ low: -10, high: 40, marks: [-10, 0, 10, 20, 30, 40] });
+    expect(axisOf(graphLines(game, 2, 'score'), 'score')).toEqual({
+      low: -10,
+      high: 40,
+      marks: [-10, 0, 10, 20, 30, 40],
+    });
     expect(axisOf([], 'score')).toMatchObject({ low: 0, high: 10 });
   });
 
@@ -47,12 +67,36 @@ describe('the analysis of a game', () => {
   });
 
   it('lists the bot’s choice first, then what it knows to be less good', () => {
-    const searched = (text: string, win_chance: number, share: number): Advice => ({ text, win_chance, score: 20, share });
-    const best = [searched('Aa1', 0.4, 0.6), searched('Aa2', 0.38, 0.2), searched('Aa3', 0.43, 0.1), searched('Aa4', 0.9, 0.01)];
-    const shown = (...rest: [string?, number?]) => rankActions(best, ...rest).map(({ text, lossPercent }) => [text, lossPercent]);
-    expect(shown()).toEqual([['Aa1', 0], ['Aa3', 0], ['Aa2', 2]]); // nothing looks better than the first; Aa4 was hardly looked at
-    expect(shown('Aa4', 0.05)).toEqual([['Aa1', 0], ['Aa3', 0], ['Aa2', 2], ['Aa4', 5]]);
-    expect(shown('Aa3', 0.031)).toEqual([['Aa1', 0], ['Aa2', 2], ['Aa3', 3]]);
+    const searched = (text: string, win_chance: number, share: number): Advice => ({
+      text,
+      win_chance,
+      score: 20,
+      share,
+    });
+    const best = [
+      searched('Aa1', 0.4, 0.6),
+      searched('Aa2', 0.38, 0.2),
+      searched('Aa3', 0.43, 0.1),
+      searched('Aa4', 0.9, 0.01),
+    ];
+    const shown = (...rest: [string?, number?]) =>
+      rankActions(best, ...rest).map(({ text, lossPercent }) => [text, lossPercent]);
+    expect(shown()).toEqual([
+      ['Aa1', 0],
+      ['Aa3', 0],
+      ['Aa2', 2],
+    ]); // nothing looks better than the first; Aa4 was hardly looked at
+    expect(shown('Aa4', 0.05)).toEqual([
+      ['Aa1', 0],
+      ['Aa3', 0],
+      ['Aa2', 2],
+      ['Aa4', 5],
+    ]);
+    expect(shown('Aa3', 0.031)).toEqual([
+      ['Aa1', 0],
+      ['Aa2', 2],
+      ['Aa3', 3],
+    ]);
     expect(rankActions([])).toEqual([]);
   });
 

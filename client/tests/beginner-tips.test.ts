@@ -4,11 +4,28 @@ import { contracts } from '../src/game/contracts.svelte';
 import { beginnerTip } from '../src/game/beginnerTips';
 import type { GameState, HexState } from '../src/net/types';
 
-contracts.set([{ id: 'store.ws', name: 'store', cost: 'ws', any: null, size: 2, points: 2, counted: false, power: 'store', private: false }]);
+contracts.set([
+  {
+    id: 'store.ws',
+    name: 'store',
+    cost: 'ws',
+    any: null,
+    size: 2,
+    points: 2,
+    counted: false,
+    power: 'store',
+    private: false,
+  },
+]);
 
 const position = (hexes: Record<string, HexState>) =>
   ({ display: ['store.ws'], players: [{ hand: [] }, { hand: ['?'] }], hexes }) as unknown as GameState;
-const step = (hexes: Record<string, HexState>, ...texts: string[]) => beginnerTip(position(hexes), 1, texts.map((text) => parseAction(text)!));
+const step = (hexes: Record<string, HexState>, ...texts: string[]) =>
+  beginnerTip(
+    position(hexes),
+    1,
+    texts.map((text) => parseAction(text)!),
+  );
 const site: HexState = { kind: 'ruins', sites: [{ half: 'a', seat: 1, resources: {} }] };
 
 describe('a word for a first game', () => {

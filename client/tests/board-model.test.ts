@@ -5,7 +5,13 @@ import { i18n } from '../src/i18n/i18n.svelte';
 
 vi.hoisted(() => {
   vi.stubGlobal('matchMedia', () => new EventTarget()); // jsdom has no media
-  vi.stubGlobal('WebSocket', class { send() {} close() {} }); // nobody answers
+  vi.stubGlobal(
+    'WebSocket',
+    class {
+      send() {}
+      close() {}
+    },
+  ); // nobody answers
 });
 
 /** Three rows; the second lies half a hex to the left. */
@@ -33,12 +39,27 @@ function table(n: number, more: Record<string, HexState> = {}): TableView {
     status: 'running',
     version: n,
     waits: { seat: 1, kind: 'action' },
-    seats: [{ seat: 1, name: 'Anna', kind: 'person', bot: null }, { seat: 2, name: 'Boris', kind: 'person', bot: null }],
+    seats: [
+      { seat: 1, name: 'Anna', kind: 'person', bot: null },
+      { seat: 2, name: 'Boris', kind: 'person', bot: null },
+    ],
     options: { seats: 2 },
     choices: [
       { kind: 'craftsman', choices: [{ text: 'Ac1', picks: [{ kind: 'hex', id: 'c1' }] }] },
       { kind: 'explore-fog', choices: [{ text: 'Ca2', picks: [{ kind: 'hex', id: 'a2' }] }] },
-      { kind: 'transport', choices: [{ text: 'Ea1w>b3a', picks: [{ kind: 'hex', id: 'a1' }, { kind: 'resource', id: 'w' }, { kind: 'place', id: 'b3a' }] }] },
+      {
+        kind: 'transport',
+        choices: [
+          {
+            text: 'Ea1w>b3a',
+            picks: [
+              { kind: 'hex', id: 'a1' },
+              { kind: 'resource', id: 'w' },
+              { kind: 'place', id: 'b3a' },
+            ],
+          },
+        ],
+      },
     ],
     state: { prompt: 'turn', pending: null, players: [], hexes: { ...hexes, ...more } },
   } as unknown as TableView;
@@ -54,8 +75,12 @@ describe('who cannot see the board is told', () => {
   afterAll(() => game.close());
 
   it('what is on a hex, what can be done there, where its pieces can go, and what is beside it', () => {
-    expect(game.boardModel.screenReaderText('a1')).toBe('a1: meadow; exploitation of Boris: wood ×2; can be chosen: transport a resource; way to: b3a; beside: a2, b1, b2');
-    expect(game.boardModel.screenReaderText('a2')).toBe('a2: fog; can be chosen: explore the fog; beside: a1, b2, b3');
+    expect(game.boardModel.screenReaderText('a1')).toBe(
+      'a1: meadow; exploitation of Boris: wood ×2; can be chosen: transport a resource; way to: b3a; beside: a2, b1, b2',
+    );
+    expect(game.boardModel.screenReaderText('a2')).toBe(
+      'a2: fog; can be chosen: explore the fog; beside: a1, b2, b3',
+    );
     expect(game.boardModel.screenReaderText('b1')).toBe('b1: petrified forest; beside: b2, a1, c1');
   });
 

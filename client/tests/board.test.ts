@@ -4,7 +4,14 @@ import { Board, type HexContents, type Hex, type HexPick } from '../src/board';
 import { point } from './pointers';
 
 // jsdom lays nothing out, so it has no sizes to watch.
-vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} });
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
 
 const hexes: Hex[] = [
   { name: 'a1', kind: 'meadow', row: 0, column: 1 },
@@ -28,7 +35,9 @@ describe('the board', () => {
   it('names every hex and lets one be reached by the tabulator', () => {
     render(Board, base);
     expect(screen.getAllByRole('button', { name: /^hex / })).toHaveLength(4);
-    expect(screen.getAllByRole('button', { name: /^hex / }).filter((hex) => hex.getAttribute('tabindex') === '0')).toHaveLength(1);
+    expect(
+      screen.getAllByRole('button', { name: /^hex / }).filter((hex) => hex.getAttribute('tabindex') === '0'),
+    ).toHaveLength(1);
   });
 
   it('walks with arrows, jumps to choices and picks with Enter', async () => {
@@ -48,7 +57,13 @@ describe('the board', () => {
     const onpick = vi.fn<(intent: HexPick) => void>();
     render(Board, { ...base, onpick });
     const click = (hex: string, at: number, detail: number, x = 50) => {
-      const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail, clientX: x, clientY: 50 });
+      const event = new MouseEvent('click', {
+        bubbles: true,
+        cancelable: true,
+        detail,
+        clientX: x,
+        clientY: 50,
+      });
       Object.defineProperty(event, 'timeStamp', { value: at });
       screen.getByRole('button', { name: `hex ${hex}` }).dispatchEvent(event);
     };
@@ -64,7 +79,13 @@ describe('the board', () => {
   });
 
   it('is walked with a Russian keyboard', async () => {
-    render(Board, { ...base, highlights: new Map([['b1', 'choice' as const], ['b2', 'choice' as const]]) });
+    render(Board, {
+      ...base,
+      highlights: new Map([
+        ['b1', 'choice' as const],
+        ['b2', 'choice' as const],
+      ]),
+    });
     const first = screen.getByRole('button', { name: 'hex a1' });
     first.focus();
     await fireEvent.keyDown(first, { key: 'т', code: 'KeyN' });
@@ -74,7 +95,13 @@ describe('the board', () => {
   });
 
   it('is entered at a choice, and where it was left if that is one', () => {
-    const { component } = render(Board, { ...base, highlights: new Map([['a2', 'choice' as const], ['b1a', 'choice' as const]]) });
+    const { component } = render(Board, {
+      ...base,
+      highlights: new Map([
+        ['a2', 'choice' as const],
+        ['b1a', 'choice' as const],
+      ]),
+    });
     component.focusChoice();
     expect(document.activeElement?.getAttribute('data-hex')).toBe('a2');
     component.focusChoice('p');
@@ -84,7 +111,12 @@ describe('the board', () => {
   it('shows what lies there', async () => {
     const full = new Map(contents);
     full.set('a1', { craftsman: 2, pieces: 'ww' });
-    full.set('b1', { places: [{ half: 'a', seat: 1, what: 'site', pieces: 's' }, { half: 'b', seat: 2, what: 'building', pieces: '' }] });
+    full.set('b1', {
+      places: [
+        { half: 'a', seat: 1, what: 'site', pieces: 's' },
+        { half: 'b', seat: 2, what: 'building', pieces: '' },
+      ],
+    });
     const { container } = render(Board, { ...base, contents: full });
     const used = [...container.querySelectorAll('use')].map((use) => use.getAttribute('href'));
     expect(used.filter((href) => href === '#vn-w')).toHaveLength(2);
@@ -110,7 +142,8 @@ describe('the board', () => {
   it('leaves the wheel to the page where there is nothing to zoom out of', async () => {
     const { container } = render(Board, base);
     const frame = container.querySelector('.vn-frame')!;
-    const isKept = (deltaY: number) => !frame.dispatchEvent(new WheelEvent('wheel', { deltaY, cancelable: true }));
+    const isKept = (deltaY: number) =>
+      !frame.dispatchEvent(new WheelEvent('wheel', { deltaY, cancelable: true }));
     expect(isKept(100)).toBe(false);
     expect(isKept(-100)).toBe(true);
     expect(isKept(50)).toBe(true);

@@ -6,7 +6,10 @@ vi.setConfig({ testTimeout: 30_000 }); // whole pages
 
 let Rules: typeof RulesType;
 beforeAll(async () => {
-  window.matchMedia ??= (() => ({ matches: false, addEventListener: () => {} })) as unknown as typeof window.matchMedia; // jsdom has none
+  window.matchMedia ??= (() => ({
+    matches: false,
+    addEventListener: () => {},
+  })) as unknown as typeof window.matchMedia; // jsdom has none
   ({ default: Rules } = await import('../src/pages/Rules.svelte'));
 }, 60_000);
 

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { rematchOffer, rematchLink, isOnlyRematchLink, isRematchLink, hasRematchOffer, splitLinks, chatTimeFormatter } from '../src/game/chat';
+import {
+  rematchOffer,
+  rematchLink,
+  isOnlyRematchLink,
+  isRematchLink,
+  hasRematchOffer,
+  splitLinks,
+  chatTimeFormatter,
+} from '../src/game/chat';
 
 const line = (text: string, you = false, name = 'Anna') => ({ at: 0, name, you, text, seat: null });
 
@@ -14,7 +22,12 @@ describe('chat', () => {
   });
 
   it('knows the last call of somebody else', () => {
-    const chat = [line('#/table/old?again'), line('hello'), line(`come! ${rematchLink('#/table/new')}`, false, 'Boris'), line('#/table/mine?again', true)];
+    const chat = [
+      line('#/table/old?again'),
+      line('hello'),
+      line(`come! ${rematchLink('#/table/new')}`, false, 'Boris'),
+      line('#/table/mine?again', true),
+    ];
     expect(rematchOffer(chat, 'here')).toMatchObject({ line: { name: 'Boris' }, table: 'new' });
     expect(rematchOffer([line('hello'), line('#/table/mine?again', true)], 'here')).toBeNull();
     expect(rematchOffer([line('#/table/new?invitation=k&again')], 'here')?.table).toBe('new'); // as it was once written
@@ -29,9 +42,15 @@ describe('chat', () => {
   });
 
   it('takes no other link for a call, nor one that leads here', () => {
-    const chat = [line('watch this: #/table/other?invitation=k'), line('#/table/here?again'), line('#/table/other')];
+    const chat = [
+      line('watch this: #/table/other?invitation=k'),
+      line('#/table/here?again'),
+      line('#/table/other'),
+    ];
     expect(rematchOffer(chat, 'here')).toBeNull();
-    expect(splitLinks('#/table/here?invitation=k&again')).toEqual([{ text: '#/table/here?invitation=k&again', link: true }]);
+    expect(splitLinks('#/table/here?invitation=k&again')).toEqual([
+      { text: '#/table/here?invitation=k&again', link: true },
+    ]);
   });
 
   it('finds words for a call that has none of its own', () => {
@@ -41,7 +60,11 @@ describe('chat', () => {
   });
 
   it('says when: the hour, and the day unless it is today', () => {
-    const [at, now, later] = [new Date(2026, 4, 3, 14, 5), new Date(2026, 4, 3, 23, 59), new Date(2026, 4, 4, 0, 1)].map(Number) as [number, number, number];
+    const [at, now, later] = [
+      new Date(2026, 4, 3, 14, 5),
+      new Date(2026, 4, 3, 23, 59),
+      new Date(2026, 4, 4, 0, 1),
+    ].map(Number) as [number, number, number];
     expect(chatTimeFormatter('fr')(at, now)).toBe('14:05');
     expect(chatTimeFormatter('fr')(at, later)).toMatch(/^3 mai\D+14:05$/);
   });

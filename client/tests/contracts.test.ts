@@ -17,7 +17,11 @@ const position = (...hands: string[][]): GameState =>
     players: hands.map((hand, i) => ({ seat: i + 1, hand })),
   }) as unknown as GameState;
 
-const lit = (): (string | undefined)[] => screen.getAllByRole('button').filter((card) => card.classList.contains('hint')).map((card) => card.dataset['contract']);
+const lit = (): (string | undefined)[] =>
+  screen
+    .getAllByRole('button')
+    .filter((card) => card.classList.contains('hint'))
+    .map((card) => card.dataset['contract']);
 
 describe('contracts', () => {
   it('of a replay are those that lie open and those of the hand, and what is advised is lit', () => {
@@ -33,15 +37,24 @@ describe('contracts', () => {
   });
 
   it('of the own hand come first where there is no room for all', () => {
-    const named = (): (string | undefined)[] => screen.getAllByRole('button').map((card) => card.dataset['contract']);
-    const { rerender } = render(Contracts, { position: position(['by-air.sff']), hand: { seat: 1 }, highlight: () => '' as const });
+    const named = (): (string | undefined)[] =>
+      screen.getAllByRole('button').map((card) => card.dataset['contract']);
+    const { rerender } = render(Contracts, {
+      position: position(['by-air.sff']),
+      hand: { seat: 1 },
+      highlight: () => '' as const,
+    });
     expect(named().indexOf('by-air.sff')).toBe(4);
     void rerender({ isHandFirst: true });
     return waitFor(() => expect(named().indexOf('by-air.sff')).toBe(0));
   });
 
   it('that nobody may know are not shown (R8)', () => {
-    render(Contracts, { position: position(['by-air.sff'], ['?', '?']), hand: { seat: 2, name: 'Boris' }, highlight: () => '' as const });
+    render(Contracts, {
+      position: position(['by-air.sff'], ['?', '?']),
+      hand: { seat: 2, name: 'Boris' },
+      highlight: () => '' as const,
+    });
     expect(screen.getAllByRole('button').length).toBe(4);
     expect(screen.queryByText(/Boris/)).toBeNull();
   });

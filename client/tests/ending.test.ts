@@ -11,7 +11,14 @@ interface Case {
   ender?: number | null;
 }
 
-function ended({ scores, winners, resigned = [], yours = [1], reason = 'fifth-building', ender = 1 }: Case): TableView {
+function ended({
+  scores,
+  winners,
+  resigned = [],
+  yours = [1],
+  reason = 'fifth-building',
+  ender = 1,
+}: Case): TableView {
   return {
     your_seats: yours,
     seats: scores.map((score, i) => ({ seat: i + 1, score, resigned: resigned.includes(i + 1) })),
@@ -22,7 +29,11 @@ function ended({ scores, winners, resigned = [], yours = [1], reason = 'fifth-bu
 
 describe('how a game ended', () => {
   it('speaks of no tie where points decided', () => {
-    expect(endingOf(ended({ scores: [30, 20], winners: [1] }))).toEqual({ isYours: true, isByYou: true, tie: null });
+    expect(endingOf(ended({ scores: [30, 20], winners: [1] }))).toEqual({
+      isYours: true,
+      isByYou: true,
+      tie: null,
+    });
   });
 
   it('R7.2: says that storage decided, and that nothing could', () => {
@@ -34,12 +45,21 @@ describe('how a game ended', () => {
   it('leaves out who resigned, whatever the bot in that place scored', () => {
     expect(endingOf(ended({ scores: [40, 30, 20], winners: [2], resigned: [1] })).tie).toBeNull();
     expect(endingOf(ended({ scores: [30, 30, 20], winners: [2], resigned: [1] })).tie).toBeNull();
-    expect(endingOf(ended({ scores: [9, 9], winners: [2], resigned: [1], reason: 'resignation', ender: null })).tie).toBeNull();
+    expect(
+      endingOf(ended({ scores: [9, 9], winners: [2], resigned: [1], reason: 'resignation', ender: null }))
+        .tie,
+    ).toBeNull();
   });
 
   it('does not say "you" where several people look at one screen', () => {
-    expect(endingOf(ended({ scores: [30, 20], winners: [1], yours: [1, 2] }))).toMatchObject({ isYours: false, isByYou: false });
-    expect(endingOf(ended({ scores: [30, 20], winners: [1], yours: [] }))).toMatchObject({ isYours: false, isByYou: false });
+    expect(endingOf(ended({ scores: [30, 20], winners: [1], yours: [1, 2] }))).toMatchObject({
+      isYours: false,
+      isByYou: false,
+    });
+    expect(endingOf(ended({ scores: [30, 20], winners: [1], yours: [] }))).toMatchObject({
+      isYours: false,
+      isByYou: false,
+    });
     expect(endingOf(ended({ scores: [30, 20], winners: [1], ender: null })).isByYou).toBe(false);
   });
 });

@@ -5,7 +5,14 @@ import type { EntryView, TableView } from '../src/net/types';
 /** What seat 1 hears of an entry after which `now` actions are played; there were 8. `asker` waited for an answer. */
 function heard(entry: Partial<EntryView>, now = 8, asker?: number, deserted = false): string | null {
   const before = { n: 8, asked: asker === undefined ? null : { seat: asker, to: 6, awaited: [2] } };
-  return entryNotice({ at: 0, what: '', ...entry }, before, { n_actions: now, your_seats: [1], status: 'running', deserted } as unknown as TableView)?.message ?? null;
+  return (
+    entryNotice({ at: 0, what: '', ...entry }, before, {
+      n_actions: now,
+      your_seats: [1],
+      status: 'running',
+      deserted,
+    } as unknown as TableView)?.message ?? null
+  );
 }
 
 describe('news', () => {
@@ -42,10 +49,15 @@ describe('news', () => {
 
   it('tells who could not act that the turn is skipped (R3.2)', () => {
     const skipped = (seat: number, yours: number[]) =>
-      entryNotice({ at: 0, what: 'acted', seat: 2 }, { n: 8, asked: null }, { n_actions: 9, your_seats: yours, status: 'running' } as unknown as TableView, [
-        { name: 'turn-ended', seat: 2, arguments: {} },
-        { name: 'turn-lost', seat, arguments: {} },
-      ]);
+      entryNotice(
+        { at: 0, what: 'acted', seat: 2 },
+        { n: 8, asked: null },
+        { n_actions: 9, your_seats: yours, status: 'running' } as unknown as TableView,
+        [
+          { name: 'turn-ended', seat: 2, arguments: {} },
+          { name: 'turn-lost', seat, arguments: {} },
+        ],
+      );
     expect(skipped(1, [1])).toEqual({ message: 'notice-turn-lost', seat: 1 });
     expect(skipped(3, [1])).toBeNull();
     expect(skipped(3, [1, 3])).toEqual({ message: 'log-turn-lost', seat: 3 }); // a shared device: by name

@@ -16,7 +16,8 @@ const STATE = {
 } as unknown as GameState;
 
 describe('a click that leads nowhere', () => {
-  const meant = (hex: string, kind: string | null = null) => guessAction(STATE, 1, hex, { kind, picked: [] })?.text;
+  const meant = (hex: string, kind: string | null = null) =>
+    guessAction(STATE, 1, hex, { kind, picked: [] })?.text;
 
   it('with transport chosen means a source, or in ruins where to carry to (R4.6)', () => {
     expect(meant('d4', 'transport')).toBe('Ed4s>f2b');
@@ -27,9 +28,13 @@ describe('a click that leads nowhere', () => {
   });
 
   it('counts on what was picked before, and reasons are told in words for that', () => {
-    const after = (hex: string, ...picks: Pick[]) => guessAction(STATE, 1, hex, { kind: null, picked: picks.map((pick, index) => ({ index, pick })) });
+    const after = (hex: string, ...picks: Pick[]) =>
+      guessAction(STATE, 1, hex, { kind: null, picked: picks.map((pick, index) => ({ index, pick })) });
     expect(after('f2', { kind: 'hex', id: 'd4' })).toEqual({ text: 'Ed4s>f2b', wordings: {} });
-    expect(after('f2', { kind: 'contract', id: 'store.ws' })).toEqual({ text: 'Ff2b=store.ws', wordings: { 'requirement-not-met': 'site-lacks-this' } });
+    expect(after('f2', { kind: 'contract', id: 'store.ws' })).toEqual({
+      text: 'Ff2b=store.ws',
+      wordings: { 'requirement-not-met': 'site-lacks-this' },
+    });
     expect(after('f2')?.wordings).toEqual({ 'requirement-not-met': 'site-lacks' });
   });
 

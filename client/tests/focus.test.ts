@@ -3,7 +3,13 @@ import type { Game } from '../src/game/game.svelte';
 import { NO_PICKS } from '../src/game/picking';
 import { FocusKeeper } from '../src/components/focusKeeper';
 
-const game = { table: { n_actions: 7 }, picking: NO_PICKS, remaining: [], question: null, isAnswering: false } as unknown as Game;
+const game = {
+  table: { n_actions: 7 },
+  picking: NO_PICKS,
+  remaining: [],
+  question: null,
+  isAnswering: false,
+} as unknown as Game;
 let leave: () => void;
 afterEach(() => leave());
 

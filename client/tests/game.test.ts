@@ -22,7 +22,13 @@ class Line {
 }
 
 const answer = (body: unknown) => ({ ok: true, json: () => Promise.resolve(body) });
-const drawn = (contract?: string) => [{ text: '+plan', seat: 1, events: [{ name: 'plan-drawn', seat: 1, arguments: contract ? { contract } : {} }] }];
+const drawn = (contract?: string) => [
+  {
+    text: '+plan',
+    seat: 1,
+    events: [{ name: 'plan-drawn', seat: 1, arguments: contract ? { contract } : {} }],
+  },
+];
 const PLAN = { name: 'beginner', title: '', hexes: [] };
 
 let Game: typeof GameType;
@@ -34,13 +40,20 @@ function visit(id: string): GameType {
 }
 
 beforeAll(async () => {
-  window.matchMedia ??= (() => ({ matches: false, addEventListener: () => {} })) as unknown as typeof window.matchMedia; // jsdom has none
+  window.matchMedia ??= (() => ({
+    matches: false,
+    addEventListener: () => {},
+  })) as unknown as typeof window.matchMedia; // jsdom has none
   ({ Game } = await import('../src/game/game.svelte'));
 }, 60_000);
 
 beforeEach(() => {
   sent = [];
-  histories = { 'seat=1': async () => answer(drawn('mayor.schf')), 'seat=2': async () => answer(drawn()), '': async () => answer(drawn()) };
+  histories = {
+    'seat=1': async () => answer(drawn('mayor.schf')),
+    'seat=2': async () => answer(drawn()),
+    '': async () => answer(drawn()),
+  };
   vi.stubGlobal('WebSocket', Line);
   vi.stubGlobal('fetch', (path: string) => {
     if (path.includes('/history')) return histories[path.split('?')[1] ?? '']!();
@@ -68,19 +81,71 @@ interface Situation {
   asked?: number[]; // seats that are asked whether somebody may undo
 }
 
-function table({ version = 5, seat, waits, yours, bots = [], choices = [], pace = 900, kind = 'action', n = 1, state: other, asked }: Situation): TableView {
-  const seats = [1, 2, 3].map((n) => ({ seat: n, kind: 'person', name: `P${n}`, you: yours.includes(n), bot: bots.includes(n) ? 'level4' : '', resigned: false }));
-  const state = { prompt: 'turn', players: [{ hand: [] }, { hand: [] }, { hand: [] }], hexes: {}, display: [], actions_left: 2, end_seat: null, ...other };
+function table({
+  version = 5,
+  seat,
+  waits,
+  yours,
+  bots = [],
+  choices = [],
+  pace = 900,
+  kind = 'action',
+  n = 1,
+  state: other,
+  asked,
+}: Situation): TableView {
+  const seats = [1, 2, 3].map((n) => ({
+    seat: n,
+    kind: 'person',
+    name: `P${n}`,
+    you: yours.includes(n),
+    bot: bots.includes(n) ? 'level4' : '',
+    resigned: false,
+  }));
+  const state = {
+    prompt: 'turn',
+    players: [{ hand: [] }, { hand: [] }, { hand: [] }],
+    hexes: {},
+    display: [],
+    actions_left: 2,
+    end_seat: null,
+    ...other,
+  };
   const options = { board: 'beginner', data: '', pace, hints: false };
   const waiting = { kind, seat: waits };
   const undo_asked = asked ? { seat: 2, to: 0, awaited: asked } : null;
-  return { version, status: 'running', seat, seats, your_seats: yours, waits: waiting, state, options, choices, n_actions: n, chat: [], undo: {}, undo_asked, you_own: true } as unknown as TableView;
+  return {
+    version,
+    status: 'running',
+    seat,
+    seats,
+    your_seats: yours,
+    waits: waiting,
+    state,
+    options,
+    choices,
+    n_actions: n,
+    chat: [],
+    undo: {},
+    undo_asked,
+    you_own: true,
+  } as unknown as TableView;
 }
 
 const say = (message: object) => socket.onmessage?.({ data: JSON.stringify(message) });
 const welcome = (situation: Situation) => say({ say: 'welcome', protocol: 1, table: table(situation) });
-const happens = (entry: Partial<EntryView>, events: GameEvent[], situation: Situation & { version: number }) =>
-  say({ say: 'happened', version: situation.version, entry: { at: 0, ...entry }, events, table: table(situation) });
+const happens = (
+  entry: Partial<EntryView>,
+  events: GameEvent[],
+  situation: Situation & { version: number },
+) =>
+  say({
+    say: 'happened',
+    version: situation.version,
+    entry: { at: 0, ...entry },
+    events,
+    table: table(situation),
+  });
 const answered = async (how: object = { say: 'done', version: 6 }) => {
   say({ ...how, id: sent.at(-1)?.id });
   await settled();
@@ -92,7 +157,13 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 const hex = (id: string) => ({ kind: 'hex' as const, id });
 const CHOICES: ChoiceGroup[] = [
   { kind: 'craftsman', choices: [{ text: 'Ad4', picks: [hex('d4')] }] },
-  { kind: 'explore-fog', choices: [{ text: 'Cd5', picks: [hex('d5')] }, { text: 'Cd6', picks: [hex('d6')] }] },
+  {
+    kind: 'explore-fog',
+    choices: [
+      { text: 'Cd5', picks: [hex('d5')] },
+      { text: 'Cd6', picks: [hex('d6')] },
+    ],
+  },
 ];
 
 describe('several people on one device', () => {
@@ -156,7 +227,10 @@ describe('a turn', () => {
 
   it('does nothing by a chip of a site but to pick it', () => {
     const game = visit('t');
-    const transport = { text: 'Ed4w>f2a', picks: [hex('d4'), { kind: 'resource' as const, id: 'w' }, { kind: 'place' as const, id: 'f2a' }] };
+    const transport = {
+      text: 'Ed4w>f2a',
+      picks: [hex('d4'), { kind: 'resource' as const, id: 'w' }, { kind: 'place' as const, id: 'f2a' }],
+    };
     welcome({ seat: 1, waits: 1, yours: [1], choices: [{ kind: 'transport', choices: [transport] }] });
     game.pickSite('f2a');
     expect(sent).toEqual([]);
@@ -180,7 +254,9 @@ it('a game is drawn on the board of its own data set', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (path: string) => {
     asked.push(path);
-    return Promise.resolve(answer(path === '/api/boards/beginner?data=my-box' ? { ...PLAN, title: 'As printed' } : []));
+    return Promise.resolve(
+      answer(path === '/api/boards/beginner?data=my-box' ? { ...PLAN, title: 'As printed' } : []),
+    );
   });
   const game = visit('t');
   const view = table({ seat: 1, waits: 1, yours: [1] });
@@ -193,7 +269,11 @@ it('a game is drawn on the board of its own data set', async () => {
 const place = (id: string) => ({ kind: 'place' as const, id });
 const resource = (id: string) => ({ kind: 'resource' as const, id });
 const contract = (id: string) => ({ kind: 'contract' as const, id });
-const event = (name: string, seat: number | null, more: object = {}): GameEvent => ({ name, seat, arguments: { ...more } });
+const event = (name: string, seat: number | null, more: object = {}): GameEvent => ({
+  name,
+  seat,
+  arguments: { ...more },
+});
 
 describe('a wrong click', () => {
   const choices: ChoiceGroup[] = [
@@ -221,12 +301,28 @@ describe('a wrong click', () => {
     f2: { kind: 'ruins', sites: [{ half: 'a', seat: 1, resources: { w: 1, s: 1 } }] },
     h3: { kind: 'ruins', sites: [{ half: 'a', seat: 1, resources: { w: 1, s: 1, c: 1, h: 1 } }] },
   };
-  const situation: Situation = { seat: 1, waits: 1, yours: [1], choices, state: { hexes, display: ['store.ws', 'architect.wsch'] } };
+  const situation: Situation = {
+    seat: 1,
+    waits: 1,
+    yours: [1],
+    choices,
+    state: { hexes, display: ['store.ws', 'architect.wsch'] },
+  };
 
   function begin(): GameType {
     const game = visit('t');
     contracts.set(
-      ['store.ws', 'architect.wsch'].map((id) => ({ id, name: '', cost: id.split('.')[1]!, any: null, size: 2, points: 2, counted: false, power: null, private: false })),
+      ['store.ws', 'architect.wsch'].map((id) => ({
+        id,
+        name: '',
+        cost: id.split('.')[1]!,
+        any: null,
+        size: 2,
+        points: 2,
+        counted: false,
+        power: null,
+        private: false,
+      })),
     );
     welcome(situation);
     return game;
@@ -314,7 +410,12 @@ describe('an answer to a power', () => {
   const pending = { contract: 'store.ws', site: 'f2a', lifted: null, returned: 0 };
   const asked = (display: string[]): Situation => ({
     ...{ seat: 1, waits: 1, yours: [1], choices: swaps },
-    state: { prompt: 'power', pending, display, hexes: { d4: { kind: 'meadow', resources: { w: 1 } }, e5: { kind: 'meadow', resources: { w: 1 } } } },
+    state: {
+      prompt: 'power',
+      pending,
+      display,
+      hexes: { d4: { kind: 'meadow', resources: { w: 1 } }, e5: { kind: 'meadow', resources: { w: 1 } } },
+    },
   });
 
   it('that turns up a card waits for a second word, also the answer not to use it', () => {
@@ -363,18 +464,27 @@ describe('what is told', () => {
     expect(game.announcement).not.toBe(first); // drawn anew, so that it is heard
   });
 
-  it('is what one\'s action does to others, and what a bot plays in one\'s place', () => {
+  it("is what one's action does to others, and what a bot plays in one's place", () => {
     const game = visit('t');
     welcome(mine);
-    happens({ what: 'acted', seat: 1, text: 'Ca3' }, [event('explored', 1, { hex: 'a3', kind: 'fog' })], { ...mine, version: 7, n: 3 });
+    happens({ what: 'acted', seat: 1, text: 'Ca3' }, [event('explored', 1, { hex: 'a3', kind: 'fog' })], {
+      ...mine,
+      version: 7,
+      n: 3,
+    });
     expect(game.announcement.text).toBe('');
     happens({ what: 'acted', seat: 1, text: 'Ca4' }, [event('turn-lost', 3)], { ...mine, version: 8, n: 4 });
     expect(game.announcement.text).toContain('log-turn-lost');
-    happens({ what: 'acted', seat: 1, text: 'Ca5' }, [event('explored', 1, { hex: 'a5', kind: 'fog' })], { ...mine, version: 9, n: 5, bots: [1] });
+    happens({ what: 'acted', seat: 1, text: 'Ca5' }, [event('explored', 1, { hex: 'a5', kind: 'fog' })], {
+      ...mine,
+      version: 9,
+      n: 5,
+      bots: [1],
+    });
     expect(game.announcement.text).toContain('log-explored');
   });
 
-  it('stays when the answer to one\'s own command follows', async () => {
+  it("stays when the answer to one's own command follows", async () => {
     const game = visit('t');
     welcome({ ...mine, n: 8, asked: [1] });
     void game.send({ do: 'answer-undo', seat: 1, yes: true, to: 4 });
@@ -387,7 +497,14 @@ describe('what is told', () => {
     const game = visit('t');
     welcome({ ...mine, bots: [2, 3] });
     game.botDelay.skip();
-    happens({ what: 'acted', seat: 2, text: 'Ca3' }, [event('turn-lost', 1)], { ...mine, version: 7, n: 3, waits: 1, bots: [2, 3], pace: 0 });
+    happens({ what: 'acted', seat: 2, text: 'Ca3' }, [event('turn-lost', 1)], {
+      ...mine,
+      version: 7,
+      n: 3,
+      waits: 1,
+      bots: [2, 3],
+      pace: 0,
+    });
     expect(sent.at(-1)).toMatchObject({ do: 'pace', ms: 900 });
     expect(game.notice?.message).toBe('notice-turn-lost');
   });
@@ -440,10 +557,19 @@ describe('a plan', () => {
 });
 
 describe('the bell', () => {
-  it('calls who is asked whether somebody may undo, in one\'s own turn too', async () => {
+  it("calls who is asked whether somebody may undo, in one's own turn too", async () => {
     document.head.innerHTML = '<link rel="icon" href="/icon.svg" />';
     const bodies: string[] = [];
-    vi.stubGlobal('Notification', class { static permission = 'granted'; constructor(_: string, { body }: { body: string }) { bodies.push(body); } close() {} });
+    vi.stubGlobal(
+      'Notification',
+      class {
+        static permission = 'granted';
+        constructor(_: string, { body }: { body: string }) {
+          bodies.push(body);
+        }
+        close() {}
+      },
+    );
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     const { prefs } = await import('../src/prefs.svelte');
     prefs.notify = true;

@@ -4,10 +4,30 @@ import type { PlayerState, ScoreParts, SeatView } from '../src/net/types';
 import GuildBoard from '../src/components/GuildBoard.svelte';
 import { LANGUAGES, i18n, type Language } from '../src/i18n/i18n.svelte';
 
-const player = { seat: 2, piles: [3, 2], craftsmen: 2, sites: 1, buildings: 3, hand: ['?', '?'], fulfilled: [], tokens: [], storage: {}, end_card: false } as unknown as PlayerState;
+const player = {
+  seat: 2,
+  piles: [3, 2],
+  craftsmen: 2,
+  sites: 1,
+  buildings: 3,
+  hand: ['?', '?'],
+  fulfilled: [],
+  tokens: [],
+  storage: {},
+  end_card: false,
+} as unknown as PlayerState;
 const seat = { seat: 2, kind: 'person', name: 'Boris', bot: '' } as SeatView;
-const parts: ScoreParts = { tokens: 9, contracts: 6, counted: 0, explorers: 2, end_card: 0, storage: -1, lying: -4 };
-const show = (isEnding: boolean) => render(GuildBoard, { player, seat, name: 'Boris', parts, isEnding, isActing: false, actionsLeft: 0 });
+const parts: ScoreParts = {
+  tokens: 9,
+  contracts: 6,
+  counted: 0,
+  explorers: 2,
+  end_card: 0,
+  storage: -1,
+  lying: -4,
+};
+const show = (isEnding: boolean) =>
+  render(GuildBoard, { player, seat, name: 'Boris', parts, isEnding, isActing: false, actionsLeft: 0 });
 
 describe('a guild board', () => {
   beforeAll(() => i18n.setLanguage('en'));
@@ -25,7 +45,15 @@ describe('a guild board', () => {
   });
 
   it('of two at one device only one is yours now', () => {
-    const shared = { player, seat: { ...seat, you: true }, name: 'Boris', parts, isEnding: false, isActing: false, actionsLeft: 0 };
+    const shared = {
+      player,
+      seat: { ...seat, you: true },
+      name: 'Boris',
+      parts,
+      isEnding: false,
+      isActing: false,
+      actionsLeft: 0,
+    };
     expect(render(GuildBoard, shared).container.querySelector('.tag')).not.toBeNull();
     expect(render(GuildBoard, { ...shared, isYou: false }).container.querySelector('.tag')).toBeNull();
   });

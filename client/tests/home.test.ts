@@ -19,7 +19,10 @@ class Line {
 let Home: typeof HomeType;
 let mine: LobbyRow[];
 beforeAll(async () => {
-  window.matchMedia ??= (() => ({ matches: false, addEventListener: () => {} })) as unknown as typeof window.matchMedia; // jsdom has none
+  window.matchMedia ??= (() => ({
+    matches: false,
+    addEventListener: () => {},
+  })) as unknown as typeof window.matchMedia; // jsdom has none
   await i18n.setLanguage('en');
   ({ default: Home } = await import('../src/pages/Home.svelte'));
 }, 60_000);
@@ -33,9 +36,16 @@ afterAll(() => new Promise((resolve) => setTimeout(resolve, 150))); // the bell 
 /** The start page of somebody with these tables, when everything has come. */
 async function open(own: LobbyRow[]): Promise<void> {
   mine = own;
-  const answers: Record<string, () => unknown> = { me: () => ({ kind: 'guest', name: 'Anna' }), mine: () => mine, levels: () => [{ name: 'level2', rating: null }], boards: () => ['beginner'] };
+  const answers: Record<string, () => unknown> = {
+    me: () => ({ kind: 'guest', name: 'Anna' }),
+    mine: () => mine,
+    levels: () => [{ name: 'level2', rating: null }],
+    boards: () => ['beginner'],
+  };
   vi.stubGlobal('WebSocket', Line);
-  vi.stubGlobal('fetch', (path: string) => Promise.resolve({ ok: true, json: () => Promise.resolve(answers[path.split('/')[2] ?? '']?.() ?? []) }));
+  vi.stubGlobal('fetch', (path: string) =>
+    Promise.resolve({ ok: true, json: () => Promise.resolve(answers[path.split('/')[2] ?? '']?.() ?? []) }),
+  );
   render(Home);
   await settled();
 }
@@ -47,28 +57,67 @@ const tell = async (rows: LobbyRow[]): Promise<void> => {
   line.onmessage?.({ data: JSON.stringify(rows) });
   await settled();
 };
-const row = (id: string, status: LobbyRow['status'], more: Partial<LobbyRow> = {}): LobbyRow =>
-  ({ id, status, board: 'beginner', seats: [{ name: id, kind: 'person' }], clock: 'none', n_actions: 0, updated: 0, winners: [], waits: null, ...more });
+const row = (id: string, status: LobbyRow['status'], more: Partial<LobbyRow> = {}): LobbyRow => ({
+  id,
+  status,
+  board: 'beginner',
+  seats: [{ name: id, kind: 'person' }],
+  clock: 'none',
+  n_actions: 0,
+  updated: 0,
+  winners: [],
+  waits: null,
+  ...more,
+});
 
 it('lists running tables apart from open ones, and every one of both', async () => {
   await open([]);
-  await tell([...Array.from({ length: 12 }, (_, i) => row(`open${i}`, 'open')), ...Array.from({ length: 5 }, (_, i) => row(`game${i}`, 'running', { waits: 1 })), row('done', 'over')]);
-  const listAfter = (heading: string): HTMLElement => screen.getByRole('heading', { name: heading }).nextElementSibling as HTMLElement;
+  await tell([
+    ...Array.from({ length: 12 }, (_, i) => row(`open${i}`, 'open')),
+    ...Array.from({ length: 5 }, (_, i) => row(`game${i}`, 'running', { waits: 1 })),
+    row('done', 'over'),
+  ]);
+  const listAfter = (heading: string): HTMLElement =>
+    screen.getByRole('heading', { name: heading }).nextElementSibling as HTMLElement;
   expect(within(listAfter('Open tables')).getAllByRole('link').length).toBe(8);
-  expect(within(listAfter('Games in progress')).getAllByRole('link').map((link) => link.textContent)).toEqual(['game0', 'game1', 'game2']);
-  expect(screen.getAllByText(/^More games/).map((more) => more.textContent)).toEqual(['More games (4)', 'More games (2)']);
+  expect(
+    within(listAfter('Games in progress'))
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['game0', 'game1', 'game2']);
+  expect(screen.getAllByText(/^More games/).map((more) => more.textContent)).toEqual([
+    'More games (4)',
+    'More games (2)',
+  ]);
   expect(document.querySelectorAll('a[href^="#/table/"]').length).toBe(12 + 5);
 });
 
 it('tells finished games apart, and those that have not begun', async () => {
-  const seats: LobbyRow['seats'] = [{ name: 'Anna', kind: 'person' }, { name: 'Ben', kind: 'person' }];
+  const seats: LobbyRow['seats'] = [
+    { name: 'Anna', kind: 'person' },
+    { name: 'Ben', kind: 'person' },
+  ];
   const days = [new Date(2026, 4, 3), new Date(2026, 4, 7)].map(Number);
-  await open([row('wait', 'open', { seats: [...seats, { name: '', kind: 'free' }] }), row('full', 'open', { seats }), row('one', 'over', { seats, winners: [2], scores: [24, 31], updated: days[0]! }), row('two', 'over', { seats, winners: [1, 2], updated: days[1]! })]);
-  const told = (heading: string): string[] => within(screen.getByRole('heading', { name: heading }).nextElementSibling as HTMLElement).getAllByRole('listitem').map((item) => item.querySelector('.muted')?.textContent ?? '');
-  expect(told(i18n.translate('home-finished'))).toEqual(['Ben wins. May 3, 2026 · Analysis', 'Anna and Ben share the win. May 7, 2026 · Analysis']);
+  await open([
+    row('wait', 'open', { seats: [...seats, { name: '', kind: 'free' }] }),
+    row('full', 'open', { seats }),
+    row('one', 'over', { seats, winners: [2], scores: [24, 31], updated: days[0]! }),
+    row('two', 'over', { seats, winners: [1, 2], updated: days[1]! }),
+  ]);
+  const told = (heading: string): string[] =>
+    within(screen.getByRole('heading', { name: heading }).nextElementSibling as HTMLElement)
+      .getAllByRole('listitem')
+      .map((item) => item.querySelector('.muted')?.textContent ?? '');
+  expect(told(i18n.translate('home-finished'))).toEqual([
+    'Ben wins. May 3, 2026 · Analysis',
+    'Anna and Ben share the win. May 7, 2026 · Analysis',
+  ]);
   const named = [...document.querySelectorAll('a[href$="/at/0"]')].map((link) => link.textContent);
   expect(named).toEqual(['Anna 24 · Ben 31', 'Anna · Ben']); // nothing is known of the second
-  expect(told(i18n.translate('home-resume'))).toEqual(['Beginner valley · Gathering', 'Beginner valley · Everybody is here: the game can begin.']);
+  expect(told(i18n.translate('home-resume'))).toEqual([
+    'Beginner valley · Gathering',
+    'Beginner valley · Everybody is here: the game can begin.',
+  ]);
 });
 
 it('says that a name is that of a board', async () => {
@@ -78,16 +127,35 @@ it('says that a name is that of a board', async () => {
 });
 
 it('tells players of one name apart, and which tables have a clock', async () => {
-  const guests: LobbyRow['seats'] = [{ name: 'Guest', kind: 'person' }, { name: 'Гость', kind: 'person' }, { name: 'level2', kind: 'bot' }, { name: '', kind: 'free' }];
+  const guests: LobbyRow['seats'] = [
+    { name: 'Guest', kind: 'person' },
+    { name: 'Гость', kind: 'person' },
+    { name: 'level2', kind: 'bot' },
+    { name: '', kind: 'free' },
+  ];
   await open([row('over', 'over', { seats: guests.slice(0, 3), winners: [2] })]);
   await tell([row('quick', 'open', { seats: guests, clock: 'live' }), row('calm', 'open')]);
-  const items = (heading: string): (string | null)[] => within(screen.getByRole('heading', { name: heading }).nextElementSibling as HTMLElement).getAllByRole('listitem').map((item) => item.textContent);
+  const items = (heading: string): (string | null)[] =>
+    within(screen.getByRole('heading', { name: heading }).nextElementSibling as HTMLElement)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
   expect(items(i18n.translate('home-finished'))[0]).toMatch(/^Guest A · Guest B · Helper Guest B wins\./);
-  expect(items(i18n.translate('home-open'))).toEqual(['Guest A · Guest B · Helper · … Beginner valley · with a clock', 'calm Beginner valley']);
+  expect(items(i18n.translate('home-open'))).toEqual([
+    'Guest A · Guest B · Helper · … Beginner valley · with a clock',
+    'calm Beginner valley',
+  ]);
 });
 
 it('says in its title where one is waited for', async () => {
-  const own = (id: string, waits: number): LobbyRow => row(id, 'running', { waits, yours: [1], seats: [{ name: 'Anna', kind: 'person' }, { name: 'Ben', kind: 'person' }] });
+  const own = (id: string, waits: number): LobbyRow =>
+    row(id, 'running', {
+      waits,
+      yours: [1],
+      seats: [
+        { name: 'Anna', kind: 'person' },
+        { name: 'Ben', kind: 'person' },
+      ],
+    });
   await open([own('a', 2), own('b', 2)]);
   expect(document.title).toBe('Via Nebula');
   mine = [own('a', 1), own('b', 2)];

@@ -17,7 +17,13 @@ describe('numbers and lists', () => {
   });
 
   it('join their parts with a word before the last', async () => {
-    const joined: Record<string, string> = { en: 'a, b and c', fr: 'a, b et c', it: 'a, b e c', pl: 'a, b i c', ru: 'a, b и c' };
+    const joined: Record<string, string> = {
+      en: 'a, b and c',
+      fr: 'a, b et c',
+      it: 'a, b e c',
+      pl: 'a, b i c',
+      ru: 'a, b и c',
+    };
     for (const language of Object.keys(LANGUAGES) as Language[]) {
       await i18n.setLanguage(language);
       expect(i18n.list([])).toBe('');
@@ -39,7 +45,12 @@ describe('languages', () => {
   afterAll(() => i18n.setLanguage('en'));
 
   it('change to the last wish, whichever loads faster, and keep the sentences of a page', async () => {
-    const wishes = [i18n.setLanguage('pl'), i18n.loadMessages('rules'), i18n.setLanguage('ru'), i18n.setLanguage('fr')];
+    const wishes = [
+      i18n.setLanguage('pl'),
+      i18n.loadMessages('rules'),
+      i18n.setLanguage('ru'),
+      i18n.setLanguage('fr'),
+    ];
     await Promise.all(wishes);
     expect(i18n.language).toBe('fr');
     expect(t('connecting')).toBe('Connexion…');

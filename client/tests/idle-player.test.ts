@@ -16,7 +16,12 @@ const send = vi.fn(() => Promise.resolve(true));
 /** A game that waits for a seat, seen by who plays `yours`. */
 function game(waits: number, yours: number[], patience: number | null): Game {
   const seats = [1, 2, 3].map((seat) => ({ seat, you: yours.includes(seat), bot: '' }));
-  return { send, nameOf: (seat: number) => `P${seat}`, socket: { receivedAt: Date.now() }, table: { waits: { kind: 'action', seat: waits }, seats, your_seats: yours, patience } } as unknown as Game;
+  return {
+    send,
+    nameOf: (seat: number) => `P${seat}`,
+    socket: { receivedAt: Date.now() },
+    table: { waits: { kind: 'action', seat: waits }, seats, your_seats: yours, patience },
+  } as unknown as Game;
 }
 const pass = (ms: number): void => {
   vi.advanceTimersByTime(ms);

@@ -8,7 +8,13 @@ let start = 1e6;
 
 /** A click so many milliseconds after the beginning. */
 function click(at: number, x = 5): void {
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, clientX: x, clientY: 5 });
+  const event = new MouseEvent('click', {
+    bubbles: true,
+    cancelable: true,
+    detail: 1,
+    clientX: x,
+    clientY: 5,
+  });
   Object.defineProperty(event, 'timeStamp', { value: start + at });
   button.dispatchEvent(event);
 }

@@ -5,15 +5,29 @@ import { unusedActions } from '../src/game/log';
 import type { GameState, HistoryAction } from '../src/net/types';
 
 /** Is the answer final, to a contract of the display or of the hand? */
-function final(contract: string, text: string, { display = [contract], prompt = 'power', returned = 0, others = [] as string[] } = {}): boolean {
-  const state = { prompt, display, pending: { contract, site: 'f2a', lifted: null, returned } } as unknown as GameState;
+function final(
+  contract: string,
+  text: string,
+  { display = [contract], prompt = 'power', returned = 0, others = [] as string[] } = {},
+): boolean {
+  const state = {
+    prompt,
+    display,
+    pending: { contract, site: 'f2a', lifted: null, returned },
+  } as unknown as GameState;
   const options = [text, ...others, '+-'].map((other) => parseAction(other)!);
   return isIrreversible(state, options[0]!, options);
 }
 
 describe('what cannot be taken back', () => {
   it('is the answer that completes a contract of the display (R4.8)', () => {
-    for (const [contract, text] of [['workshop.ssh', '+f9'], ['store.ws', '+w:d4>s'], ['caravan.ccf', '+c:storage'], ['distillery.whf', '+act'], ['store.ws', '+-']] as const) {
+    for (const [contract, text] of [
+      ['workshop.ssh', '+f9'],
+      ['store.ws', '+w:d4>s'],
+      ['caravan.ccf', '+c:storage'],
+      ['distillery.whf', '+act'],
+      ['store.ws', '+-'],
+    ] as const) {
       expect(final(contract, text)).toBe(true);
       expect(final(contract, text, { display: ['mayor.schf'] })).toBe(false); // it was in the hand: nothing is turned up
     }
@@ -36,7 +50,12 @@ describe('what cannot be taken back', () => {
 
 describe('actions lost at the end of a turn (R3.2)', () => {
   const turn = (texts: string[], last: string[] = []): HistoryAction[] =>
-    texts.map((text, i) => ({ text, seat: 1, events: i + 1 < texts.length ? [] : ['turn-ended', ...last].map((name) => ({ name, seat: 1, arguments: {} })) }));
+    texts.map((text, i) => ({
+      text,
+      seat: 1,
+      events:
+        i + 1 < texts.length ? [] : ['turn-ended', ...last].map((name) => ({ name, seat: 1, arguments: {} })),
+    }));
 
   it('are those that nothing was possible for', () => {
     expect(unusedActions(turn(['Ca3', 'Ca4']))).toBe(0);

@@ -14,10 +14,12 @@ describe('the letter of a key', () => {
 
   it('is that of the place of the key on layouts of other scripts', () => {
     const typed = { ф: 'A', и: 'B', с: 'C', в: 'D', у: 'E', а: 'F', р: 'H', т: 'N', з: 'P', Г: 'U' };
-    for (const [key, letter] of Object.entries(typed)) expect(latinLetter({ key, code: `Key${letter}` })).toBe(letter.toLowerCase());
+    for (const [key, letter] of Object.entries(typed))
+      expect(latinLetter({ key, code: `Key${letter}` })).toBe(letter.toLowerCase());
   });
 
   it('is nothing for keys that are no letters', () => {
-    for (const key of ['Enter', 'ArrowUp', '0', 'б']) expect(latinLetter({ key, code: key === 'б' ? 'Comma' : key })).toBe('');
+    for (const key of ['Enter', 'ArrowUp', '0', 'б'])
+      expect(latinLetter({ key, code: key === 'б' ? 'Comma' : key })).toBe('');
   });
 });

@@ -6,7 +6,10 @@ const row = (id: string, more: Partial<LobbyRow>): LobbyRow => ({
   id,
   status: 'running',
   board: 'beginner',
-  seats: [{ name: 'Anna', kind: 'person' }, { name: 'level2', kind: 'bot' }],
+  seats: [
+    { name: 'Anna', kind: 'person' },
+    { name: 'level2', kind: 'bot' },
+  ],
   clock: 'none',
   n_actions: 3,
   updated: 0,
@@ -15,7 +18,10 @@ const row = (id: string, more: Partial<LobbyRow>): LobbyRow => ({
   yours: [1],
   ...more,
 });
-const people: LobbyRow['seats'] = [{ name: 'Anna', kind: 'person' }, { name: 'Boris', kind: 'person' }];
+const people: LobbyRow['seats'] = [
+  { name: 'Anna', kind: 'person' },
+  { name: 'Boris', kind: 'person' },
+];
 
 it('games where others wait for you come first, finished ones not at all', () => {
   const rows = [

@@ -6,13 +6,24 @@ import Log from '../src/components/Log.svelte';
 import { i18n } from '../src/i18n/i18n.svelte';
 
 // jsdom lays nothing out, so it has no sizes to watch.
-vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} });
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
 
 afterEach(cleanup);
 
 const nameOf = (seat: number): string => `Seat ${seat}`;
 const actions = (n: number): HistoryAction[] =>
-  Array.from({ length: n }, (_, i) => ({ text: 'Ad4', seat: 1, events: [{ name: 'explored', seat: 1, arguments: { kind: 'fog', hex: `a${i + 1}` } }] }));
+  Array.from({ length: n }, (_, i) => ({
+    text: 'Ad4',
+    seat: 1,
+    events: [{ name: 'explored', seat: 1, arguments: { kind: 'fog', hex: `a${i + 1}` } }],
+  }));
 const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** This is a list of which a quarter is in view. */
@@ -56,7 +67,10 @@ it('is not left behind when the browser moves it because lines come and go', asy
 
 it('tells where actions were taken back, and whoever was away meanwhile finds it among what is new', async () => {
   await i18n.setLanguage('en');
-  const takenBack = [{ seat: 2, n: 1, after: 1 }, { seat: 2, n: 3, after: 3 }];
+  const takenBack = [
+    { seat: 2, n: 1, after: 1 },
+    { seat: 2, n: 3, after: 3 },
+  ];
   expect(logLines(actions(3), nameOf, takenBack).map(({ n, text }) => [n, text])).toEqual([
     [1, expect.stringContaining('a1')],
     [2, 'Seat 2 takes an action back'],
@@ -66,7 +80,9 @@ it('tells where actions were taken back, and whoever was away meanwhile finds it
   ]);
   render(Log, { history: actions(3), takenBack, since: 3, nameOf });
   await fireEvent.click(screen.getByRole('checkbox'));
-  expect(screen.getAllByRole('listitem').map((line) => line.textContent?.trim())).toEqual(['Seat 2 takes 3 actions back']);
+  expect(screen.getAllByRole('listitem').map((line) => line.textContent?.trim())).toEqual([
+    'Seat 2 takes 3 actions back',
+  ]);
 });
 
 it('shows what a line speaks of while a mouse rests on it, and for a while after a touch', async () => {
@@ -74,7 +90,8 @@ it('shows what a line speaks of while a mouse rests on it, and for a while after
   const pointed = vi.fn();
   const { unmount } = render(Log, { history: actions(3), nameOf, onhover: pointed });
   const line = screen.getAllByRole('listitem')[1]!;
-  const as = (pointerType: string, type: string): PointerEvent => Object.assign(new MouseEvent(type, { bubbles: true }), { pointerType }) as unknown as PointerEvent; // jsdom has none
+  const as = (pointerType: string, type: string): PointerEvent =>
+    Object.assign(new MouseEvent(type, { bubbles: true }), { pointerType }) as unknown as PointerEvent; // jsdom has none
   await fireEvent(line, as('mouse', 'pointerenter'));
   expect(pointed).toHaveBeenLastCalledWith(['a2']);
   await fireEvent(line, as('mouse', 'pointerleave'));

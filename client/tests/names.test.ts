@@ -11,7 +11,9 @@ describe('bots', () => {
   it('are listed by strength, levels only where there are any', () => {
     const all = [level('greedy'), level('level10'), level('level2'), level('random')];
     expect(sortByStrength(all).map(({ name }) => name)).toEqual(['level2', 'level10']);
-    expect(sortByStrength([level('search:time=1'), level('random'), level('greedy')]).map(({ name }) => name)).toEqual(['random', 'greedy', 'search:time=1']);
+    expect(
+      sortByStrength([level('search:time=1'), level('random'), level('greedy')]).map(({ name }) => name),
+    ).toEqual(['random', 'greedy', 'search:time=1']);
   });
 
   it('are chosen again if they are still there', () => {
@@ -34,16 +36,26 @@ describe('bots', () => {
 });
 
 describe('names at a table', () => {
-  const seat = (n: number, kind: SeatView['kind'], name: string) => ({ seat: n, kind, name, bot: kind === 'bot' ? name : '' }) as SeatView;
+  const seat = (n: number, kind: SeatView['kind'], name: string) =>
+    ({ seat: n, kind, name, bot: kind === 'bot' ? name : '' }) as SeatView;
   const namesOf = (...seats: SeatView[]) => seats.map((_, i) => seatName(seats, i + 1));
   beforeAll(() => i18n.setLanguage('en'));
 
   it('have no number beside a bot, which would look like its level', () => {
-    expect(namesOf(seat(1, 'person', 'Anna'), seat(2, 'bot', 'level2'), seat(3, 'bot', 'level3'))).toEqual(['Anna', 'Helper', 'Apprentice']);
+    expect(namesOf(seat(1, 'person', 'Anna'), seat(2, 'bot', 'level2'), seat(3, 'bot', 'level3'))).toEqual([
+      'Anna',
+      'Helper',
+      'Apprentice',
+    ]);
   });
 
   it('get letters where they are alike', async () => {
-    const seats = [seat(1, 'person', 'Anna'), seat(2, 'bot', 'level2'), seat(3, 'person', 'Anna'), seat(4, 'bot', 'level2')];
+    const seats = [
+      seat(1, 'person', 'Anna'),
+      seat(2, 'bot', 'level2'),
+      seat(3, 'person', 'Anna'),
+      seat(4, 'bot', 'level2'),
+    ];
     expect(namesOf(...seats)).toEqual(['Anna A', 'Helper A', 'Anna B', 'Helper B']);
     expect(namesOf(seat(1, 'free', ''), seat(2, 'free', ''))).toEqual(['free seat', 'free seat']);
     for (const language of Object.keys(LANGUAGES) as Language[]) {
@@ -62,6 +74,11 @@ describe('names at a table', () => {
     }
     await i18n.setLanguage('en');
     expect([...new Set(stored.map(personName))]).toEqual(['Guest', 'Player 3']);
-    expect(['Guesty', 'Player 5', 'Gracz', 'guest'].map(personName)).toEqual(['Guesty', 'Player 5', 'Gracz', 'guest']);
+    expect(['Guesty', 'Player 5', 'Gracz', 'guest'].map(personName)).toEqual([
+      'Guesty',
+      'Player 5',
+      'Gracz',
+      'guest',
+    ]);
   });
 });

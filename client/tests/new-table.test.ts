@@ -8,13 +8,22 @@ vi.setConfig({ testTimeout: 30_000 }); // whole pages
 
 let NewTable: typeof NewTableType;
 beforeAll(async () => {
-  window.matchMedia ??= (() => ({ matches: false, addEventListener: () => {} })) as unknown as typeof window.matchMedia; // jsdom has none
+  window.matchMedia ??= (() => ({
+    matches: false,
+    addEventListener: () => {},
+  })) as unknown as typeof window.matchMedia; // jsdom has none
   await i18n.setLanguage('en');
   ({ default: NewTable } = await import('../src/pages/NewTable.svelte'));
 }, 60_000);
 
 let answers: Record<string, unknown>;
-let created: { options: { board: string; data: string; open: boolean }; seats: string[]; name: string; names: string[]; begin: boolean } | null = null;
+let created: {
+  options: { board: string; data: string; open: boolean };
+  seats: string[];
+  name: string;
+  names: string[];
+  begin: boolean;
+} | null = null;
 beforeEach(() => {
   answers = {
     '/api/levels': [{ name: 'level4', rating: null }],
@@ -25,10 +34,18 @@ beforeEach(() => {
     '/api/tables': { id: 't' },
   };
   created = null;
-  vi.stubGlobal('WebSocket', class { close(): void {} });
+  vi.stubGlobal(
+    'WebSocket',
+    class {
+      close(): void {}
+    },
+  );
   vi.stubGlobal('fetch', (path: string, asked?: { body: string }) => {
     if (asked) created = JSON.parse(asked.body);
-    return Promise.resolve({ ok: path in answers, json: () => Promise.resolve(answers[path] ?? { reason: 'not-found' }) });
+    return Promise.resolve({
+      ok: path in answers,
+      json: () => Promise.resolve(answers[path] ?? { reason: 'not-found' }),
+    });
   });
 });
 afterEach(() => {
@@ -40,7 +57,8 @@ const settled = async (): Promise<void> => {
   await new Promise((resolve) => setTimeout(resolve, 20));
   flushSync();
 };
-const choices = (field: HTMLElement): (string | null)[] => [...(field as HTMLSelectElement).options].map((option) => option.textContent);
+const choices = (field: HTMLElement): (string | null)[] =>
+  [...(field as HTMLSelectElement).options].map((option) => option.textContent);
 
 it('a data set of the server is chosen with its own boards, and played with', async () => {
   render(NewTable);
@@ -64,7 +82,10 @@ it('nobody is asked where there is none', async () => {
   expect(screen.queryByLabelText(i18n.translate('new-data'))).toBeNull();
 });
 
-const seats = (): HTMLSelectElement[] => screen.getAllByRole<HTMLSelectElement>('combobox').filter((field) => [...field.options].some(({ value }) => value === 'me'));
+const seats = (): HTMLSelectElement[] =>
+  screen
+    .getAllByRole<HTMLSelectElement>('combobox')
+    .filter((field) => [...field.options].some(({ value }) => value === 'me'));
 const take = async (seat: number, who: string): Promise<void> => {
   await fireEvent.change(seats()[seat - 1]!, { target: { value: who } });
 };
@@ -94,8 +115,15 @@ it('everybody at this device has a name: the first the one above, the others one
   expect(fields()).toEqual([]);
   await take(2, 'me');
   await take(3, 'me');
-  expect(fields().map((field) => [field.getAttribute('aria-label'), field.placeholder])).toEqual([['Name for seat 2', 'Player 2'], ['Name for seat 3', 'Player 3']]);
-  expect(seats().map((seat) => seat.selectedOptions[0]?.textContent)).toEqual(['Me', 'Somebody else at this device', 'Somebody else at this device']);
+  expect(fields().map((field) => [field.getAttribute('aria-label'), field.placeholder])).toEqual([
+    ['Name for seat 2', 'Player 2'],
+    ['Name for seat 3', 'Player 3'],
+  ]);
+  expect(seats().map((seat) => seat.selectedOptions[0]?.textContent)).toEqual([
+    'Me',
+    'Somebody else at this device',
+    'Somebody else at this device',
+  ]);
   await fireEvent.input(screen.getByLabelText('Name for seat 3'), { target: { value: ' Chiara ' } });
   expect(await make()).toMatchObject({ seats: ['me', 'me', 'me'], names: ['', 'Player 2', 'Chiara'] });
   await take(1, 'level4');

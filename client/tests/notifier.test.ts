@@ -3,7 +3,13 @@ import { Notifier, type PendingNotification } from '../src/game/notifier';
 import { prefs } from '../src/prefs.svelte';
 import { i18n } from '../src/i18n/i18n.svelte';
 
-vi.hoisted(() => (window.matchMedia ??= (() => ({ matches: false, addEventListener: () => {} })) as unknown as typeof window.matchMedia)); // jsdom has none
+vi.hoisted(
+  () =>
+    (window.matchMedia ??= (() => ({
+      matches: false,
+      addEventListener: () => {},
+    })) as unknown as typeof window.matchMedia),
+); // jsdom has none
 
 // jsdom has neither sound nor notifications: these note what is asked of them.
 let notes: number[];
@@ -13,10 +19,18 @@ class Tones {
   currentTime = 0;
   destination = {};
   resume = () => Promise.resolve();
-  createGain = () => ({ gain: { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} }, connect() {} });
+  createGain = () => ({
+    gain: { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} },
+    connect() {},
+  });
   createOscillator = () => {
     const frequency = { value: 0 };
-    return { frequency, connect: (next: { connect: () => void }) => next, start: () => void notes.push(frequency.value), stop() {} };
+    return {
+      frequency,
+      connect: (next: { connect: () => void }) => next,
+      start: () => void notes.push(frequency.value),
+      stop() {},
+    };
   };
 }
 
@@ -36,7 +50,8 @@ class Notices {
 }
 
 const icon = () => document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.getAttribute('href');
-const turns = (...tables: string[]): PendingNotification[] => tables.map((table) => ({ table, reason: 'turn' }));
+const turns = (...tables: string[]): PendingNotification[] =>
+  tables.map((table) => ({ table, reason: 'turn' }));
 const told = () => vi.advanceTimersByTimeAsync(150);
 const hide = (isHidden: boolean) => vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
 
@@ -118,6 +133,9 @@ describe('the bell', () => {
     bell.update([{ table: 'a', reason: 'begun' }]);
     await told();
     expect(notes.length).toBe(4);
-    expect(notices.map(({ options }) => options.body)).toEqual(['Everybody is here: the game can begin.', 'The game has begun.']);
+    expect(notices.map(({ options }) => options.body)).toEqual([
+      'Everybody is here: the game can begin.',
+      'The game has begun.',
+    ]);
   });
 });

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { decidedOption, NO_PICKS, optionsOf, pickableNext, replacePick, addPick, nextQuestion, remainingOptions } from '../src/game/picking';
+import {
+  decidedOption,
+  NO_PICKS,
+  optionsOf,
+  pickableNext,
+  replacePick,
+  addPick,
+  nextQuestion,
+  remainingOptions,
+} from '../src/game/picking';
 import type { ChoiceGroup } from '../src/net/types';
 
 const hex = (id: string) => ({ kind: 'hex' as const, id });
@@ -55,15 +64,21 @@ describe('picking', () => {
     const next = addPick(options, { kind: 'erect', picked: [] }, place('g1b'))!;
     expect(remainingOptions(options, next)).toHaveLength(1);
     expect(decidedOption(options, next)).toBeNull();
-    expect(decidedOption(options, addPick(options, next, contract('mayor.schf'))!)?.text).toBe('Fg1b=mayor.schf');
+    expect(decidedOption(options, addPick(options, next, contract('mayor.schf'))!)?.text).toBe(
+      'Fg1b=mayor.schf',
+    );
   });
 
   it('does not erect because a card was touched', () => {
     const eventPlaces = addPick(options, NO_PICKS, contract('mayor.schf'))!;
     expect(remainingOptions(options, eventPlaces)).toHaveLength(1);
     expect(decidedOption(options, eventPlaces)).toBeNull();
-    expect(decidedOption(options, addPick(options, eventPlaces, place('g1b'))!)?.text).toBe('Fg1b=mayor.schf');
-    expect(decidedOption(options, addPick(options, { kind: 'erect', picked: [] }, contract('mayor.schf'))!)?.text).toBe('Fg1b=mayor.schf');
+    expect(decidedOption(options, addPick(options, eventPlaces, place('g1b'))!)?.text).toBe(
+      'Fg1b=mayor.schf',
+    );
+    expect(
+      decidedOption(options, addPick(options, { kind: 'erect', picked: [] }, contract('mayor.schf'))!)?.text,
+    ).toBe('Fg1b=mayor.schf');
   });
 
   it('takes another pick instead of one made before, and keeps what still fits', () => {

@@ -13,16 +13,31 @@ const state = {
     a4: { kind: 'fog', tile: true },
     b1: { kind: 'forest' },
     b2: { kind: 'ruins', sites: [{ half: 'a', seat: 1, resources: {} }] },
-    b3: { kind: 'ruins', sites: [{ half: 'a', seat: 2, resources: {} }], buildings: [{ half: 'b', seat: 3 }] },
+    b3: {
+      kind: 'ruins',
+      sites: [{ half: 'a', seat: 2, resources: {} }],
+      buildings: [{ half: 'b', seat: 3 }],
+    },
     b4: { kind: 'ruins' },
   },
 } as unknown as GameState;
 
-const texts = (planned: string[] = [], seat = 1) => plannableOptions(state, seat, planned).map((option) => option.text);
+const texts = (planned: string[] = [], seat = 1) =>
+  plannableOptions(state, seat, planned).map((option) => option.text);
 
 describe('planning', () => {
   it('offers what the pieces suggest', () => {
-    expect(texts()).toEqual(['Aa1', 'Bb2', 'Bb4', 'Ca3', 'Db1', 'Ea2w>b2a', 'Ea2s>b2a', 'Fb2a=priest.any', 'Fb2a=store.ws']);
+    expect(texts()).toEqual([
+      'Aa1',
+      'Bb2',
+      'Bb4',
+      'Ca3',
+      'Db1',
+      'Ea2w>b2a',
+      'Ea2s>b2a',
+      'Fb2a=priest.any',
+      'Fb2a=store.ws',
+    ]);
   });
 
   it('never offers a hidden card', () => {
@@ -39,7 +54,8 @@ describe('planning', () => {
   });
 
   it('is only for who plays again: after the end-of-game card, once each, and not who took it (R6.2)', () => {
-    const again = (acting: number, end: number | null) => [1, 2, 3].filter((seat) => hasAnotherTurn({ ...state, seat: acting, end_seat: end }, seat));
+    const again = (acting: number, end: number | null) =>
+      [1, 2, 3].filter((seat) => hasAnotherTurn({ ...state, seat: acting, end_seat: end }, seat));
     expect(again(2, null)).toEqual([1, 2, 3]);
     expect(again(3, 2)).toEqual([1, 3]); // seat 3 plays its last turn, then seat 1
     expect(again(1, 2)).toEqual([1]);

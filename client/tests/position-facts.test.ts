@@ -11,7 +11,16 @@ const facts: ContractFacts[] = [
   { ...plain, id: 'store.ws', name: 'store', cost: 'ws', size: 2, points: 2, power: 'store' },
   { ...plain, id: 'mayor.schf', name: 'mayor', cost: 'schf', size: 4, points: 0, counted: true },
   { ...plain, id: 'priest.any', name: 'priest', cost: '', any: 'different3', size: 3, points: 3 },
-  { ...plain, id: 'lazy-explorer.any', name: 'lazy-explorer', cost: '', any: 'alike2', size: 2, points: 0, counted: true },
+  {
+    ...plain,
+    id: 'lazy-explorer.any',
+    name: 'lazy-explorer',
+    cost: '',
+    any: 'alike2',
+    size: 2,
+    points: 0,
+    counted: true,
+  },
 ];
 
 describe('contracts', () => {
@@ -67,6 +76,9 @@ describe('the board', () => {
 
   it('lays many pieces by kind', () => {
     expect(placePieces('wws', ON_HALF)).toHaveLength(3);
-    expect(placePieces('wwwwwss', ON_HALF)).toMatchObject([{ piece: 'w', n: 5 }, { piece: 's', n: 2 }]);
+    expect(placePieces('wwwwwss', ON_HALF)).toMatchObject([
+      { piece: 'w', n: 5 },
+      { piece: 's', n: 2 },
+    ]);
   });
 });

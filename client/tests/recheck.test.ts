@@ -6,13 +6,26 @@ import { Coach } from '../src/tutorial/coach.svelte';
 
 vi.setConfig({ testTimeout: 30_000 }); // whole pages
 
-const CARD = { id: 'store.ws', name: 'store', cost: 'ws', any: null, size: 2, points: 3, counted: false, power: 'store', private: false };
+const CARD = {
+  id: 'store.ws',
+  name: 'store',
+  cost: 'ws',
+  any: null,
+  size: 2,
+  points: 3,
+  counted: false,
+  power: 'store',
+  private: false,
+};
 const answers: Record<string, unknown> = { '/api/tutorial': { actions: ['Bg6'] }, '/api/contracts': [CARD] };
 let asked: string[] = [];
 
 let Rules: typeof RulesType;
 beforeAll(async () => {
-  window.matchMedia ??= (() => ({ matches: false, addEventListener: () => {} })) as unknown as typeof window.matchMedia; // jsdom has none
+  window.matchMedia ??= (() => ({
+    matches: false,
+    addEventListener: () => {},
+  })) as unknown as typeof window.matchMedia; // jsdom has none
   ({ default: Rules } = await import('../src/pages/Rules.svelte'));
 }, 60_000);
 beforeEach(() => {
@@ -20,7 +33,9 @@ beforeEach(() => {
   asked = [];
   vi.stubGlobal('fetch', (path: string) => {
     asked.push(path);
-    return asked.length === 1 ? Promise.reject(new Error('no network')) : Promise.resolve({ ok: true, json: () => Promise.resolve(answers[path]) });
+    return asked.length === 1
+      ? Promise.reject(new Error('no network'))
+      : Promise.resolve({ ok: true, json: () => Promise.resolve(answers[path]) });
   });
 });
 afterEach(() => {

@@ -8,7 +8,10 @@ afterEach(() => vi.useRealTimers());
 it('asks again until there is an answer, and tells why there was none', async () => {
   let tries = 0;
   const reasons: string[] = [];
-  retryUntilDone(() => (++tries < 3 ? Promise.reject(new ApiError('too-fast')) : Promise.resolve()), (reason) => reasons.push(reason));
+  retryUntilDone(
+    () => (++tries < 3 ? Promise.reject(new ApiError('too-fast')) : Promise.resolve()),
+    (reason) => reasons.push(reason),
+  );
   await vi.advanceTimersByTimeAsync(60_000);
   expect(tries).toBe(3);
   expect(reasons).toEqual(['too-fast', 'too-fast']);

@@ -37,14 +37,17 @@ describe('chapters', () => {
       if (!letter) expect(sentences).toContain(`\nrules-title-${id} = `);
       for (const paragraph of paragraphs) {
         expect(sentences).toContain(`\nrules-${paragraph.id} = `);
-        if (paragraph.rule) expect(numbered).toMatch(new RegExp(`\\b${paragraph.rule.replaceAll('.', '\\.')}\\b`));
+        if (paragraph.rule)
+          expect(numbered).toMatch(new RegExp(`\\b${paragraph.rule.replaceAll('.', '\\.')}\\b`));
       }
     }
     for (const name of LONGER_TEXT) expect(sentences).toContain(`\nrules-more-${name} = `);
   });
 
   it('show every contract of the box', () => {
-    const box = [...readFileSync('../data/contracts.toml', 'utf8').matchAll(/^\[([a-z-]+)\]$/gm)].map(([, name]) => name);
+    const box = [...readFileSync('../data/contracts.toml', 'utf8').matchAll(/^\[([a-z-]+)\]$/gm)].map(
+      ([, name]) => name,
+    );
     expect([...CONTRACTS].toSorted()).toEqual(box.toSorted());
   });
 
@@ -52,7 +55,9 @@ describe('chapters', () => {
     expect(anchorOf('R4.6')).toBe('transport');
     expect(anchorOf('R4.10')).toBe('craftsman'); // none of its own: the first of R4
     expect(anchorOf('power-store')).toBe('power-store');
-    const named = [...readFileSync('../src/vianebula/explain/reasons.py', 'utf8').matchAll(/"(R\d[\d.]*)"/g)].map(([, rule]) => rule!);
+    const named = [
+      ...readFileSync('../src/vianebula/explain/reasons.py', 'utf8').matchAll(/"(R\d[\d.]*)"/g),
+    ].map(([, rule]) => rule!);
     expect(named.length).toBeGreaterThan(5);
     for (const rule of named) expect(anchorOf(rule)).not.toBe('');
   });
@@ -64,7 +69,8 @@ describe('pictures', () => {
     const here = diagram.contents.get(hex) ?? {};
     return here.tile === true || (kind === 'meadow' && !here.token && !here.pieces);
   };
-  const isMine = (here: HexContents | undefined): boolean => here?.craftsman === 1 || (here?.places ?? []).some(({ seat }) => seat === 1);
+  const isMine = (here: HexContents | undefined): boolean =>
+    here?.craftsman === 1 || (here?.places ?? []).some(({ seat }) => seat === 1);
 
   it('show ways over empty meadows only, from neighbour to neighbour (R4.6)', () => {
     const diagram = DIAGRAMS['transport']![0];
@@ -75,11 +81,20 @@ describe('pictures', () => {
   });
 
   it('show spaces that may be explored, and all of them (R4.3, R4.5)', () => {
-    for (const [id, kind] of [['explore-fog', 'fog'], ['explore-forest', 'forest']] as const) {
+    for (const [id, kind] of [
+      ['explore-fog', 'fog'],
+      ['explore-forest', 'forest'],
+    ] as const) {
       const diagram = DIAGRAMS[id]![0];
       const neighbours = neighboursOf(diagram.hexes);
       const open = diagram.hexes
-        .filter((hex) => hex.kind === kind && neighbours.get(hex.name)!.some((other) => isMine(diagram.contents.get(other)) || isEmptyMeadow(diagram, other)))
+        .filter(
+          (hex) =>
+            hex.kind === kind &&
+            neighbours
+              .get(hex.name)!
+              .some((other) => isMine(diagram.contents.get(other)) || isEmptyMeadow(diagram, other)),
+        )
         .map(({ name }) => name);
       expect([...diagram.highlights!.keys()]).toEqual(open);
     }

@@ -4,11 +4,30 @@ import type { Game } from '../src/game/game.svelte';
 import Settings from '../src/components/Settings.svelte';
 import { t } from '../src/i18n/i18n.svelte';
 
-vi.hoisted(() => (window.matchMedia ??= (() => ({ matches: false, addEventListener: () => {} })) as unknown as typeof window.matchMedia)); // jsdom has none
+vi.hoisted(
+  () =>
+    (window.matchMedia ??= (() => ({
+      matches: false,
+      addEventListener: () => {},
+    })) as unknown as typeof window.matchMedia),
+); // jsdom has none
 
 let menu: HTMLDetailsElement;
 const send = vi.fn();
-const game = { id: 't', seat: 1, table: { status: 'running', your_seats: [1], seats: [{ seat: 1, kind: 'person', you: true, bot: '' }, { seat: 2, kind: 'person', you: false, bot: '' }] }, nameOf: (seat: number) => `P${seat}`, send } as unknown as Game;
+const game = {
+  id: 't',
+  seat: 1,
+  table: {
+    status: 'running',
+    your_seats: [1],
+    seats: [
+      { seat: 1, kind: 'person', you: true, bot: '' },
+      { seat: 2, kind: 'person', you: false, bot: '' },
+    ],
+  },
+  nameOf: (seat: number) => `P${seat}`,
+  send,
+} as unknown as Game;
 beforeEach(() => {
   const { container } = render(Settings, { game });
   menu = container.querySelector('details')!;
@@ -42,9 +61,15 @@ it('does not speak of watching again a game that goes on', async () => {
 });
 
 it('offers no stand-in where nobody else is there to play on with', async () => {
-  for (const other of [{ kind: 'bot', bot: 'level1' }, { kind: 'person', bot: 'level4' }]) {
+  for (const other of [
+    { kind: 'bot', bot: 'level1' },
+    { kind: 'person', bot: 'level4' },
+  ]) {
     cleanup();
-    const seats = [{ seat: 1, kind: 'person', you: true, bot: '' }, { seat: 2, you: false, ...other }];
+    const seats = [
+      { seat: 1, kind: 'person', you: true, bot: '' },
+      { seat: 2, you: false, ...other },
+    ];
     render(Settings, { game: { ...game, table: { ...game.table, seats } } as unknown as Game });
     expect(screen.queryByText(t('leave'))).toBeNull();
     expect(screen.getByText(t('resign'))).toBeTruthy();
@@ -59,9 +84,21 @@ it('closes when one leaves', async () => {
 
 it('lets each of those who share a device leave or give up, also while nobody’s hand is open', async () => {
   cleanup();
-  const seats = [{ seat: 1, you: true }, { seat: 2, you: true, bot: 'level4' }, { seat: 3, you: true }, { seat: 4, you: false }].map((seat) => ({ kind: 'person', ...seat }));
-  render(Settings, { game: { ...game, seat: null, table: { ...game.table, your_seats: [1, 2, 3], seats } } as unknown as Game });
-  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([1, 3].flatMap((seat) => [t('leave-other', { name: `P${seat}` }), t('resign-other', { name: `P${seat}` })]));
+  const seats = [
+    { seat: 1, you: true },
+    { seat: 2, you: true, bot: 'level4' },
+    { seat: 3, you: true },
+    { seat: 4, you: false },
+  ].map((seat) => ({ kind: 'person', ...seat }));
+  render(Settings, {
+    game: { ...game, seat: null, table: { ...game.table, your_seats: [1, 2, 3], seats } } as unknown as Game,
+  });
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(
+    [1, 3].flatMap((seat) => [
+      t('leave-other', { name: `P${seat}` }),
+      t('resign-other', { name: `P${seat}` }),
+    ]),
+  );
   vi.stubGlobal('confirm', () => true);
   await fireEvent.click(screen.getAllByRole('button')[3]!);
   expect(send).toHaveBeenLastCalledWith({ do: 'resign', seat: 3 });

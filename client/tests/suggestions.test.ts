@@ -19,7 +19,11 @@ const shown = (n: number): JudgedPosition => ({
   best: ['Aa1', 'Aa2'].map((text) => ({ text, win_chance: 0.5, score: 20, share: 0.5 })),
 });
 const props = (n: number) => ({
-  gameAnalysis: { analysis: { status: 'done', done: 1, total: 1, positions: [shown(n)] }, error: '', isRunning: false } as unknown as GameAnalysis,
+  gameAnalysis: {
+    analysis: { status: 'done', done: 1, total: 1, positions: [shown(n)] },
+    error: '',
+    isRunning: false,
+  } as unknown as GameAnalysis,
   seats: 2,
   shown: shown(n),
   hovered: null,
@@ -28,7 +32,8 @@ const props = (n: number) => ({
   askedBy: (): string | null => null,
   hrefOf: (at: number) => `#${at}`,
 });
-const pressed = (): (string | null)[] => screen.getAllByRole('button').map((button) => button.getAttribute('aria-pressed'));
+const pressed = (): (string | null)[] =>
+  screen.getAllByRole('button').map((button) => button.getAttribute('aria-pressed'));
 
 it('a suggestion is pressed by a click of a mouse that points at it, and at no other decision', async () => {
   const { rerender } = render(AnalysisPanel, props(4));
@@ -45,7 +50,15 @@ it('a suggestion is pressed by a click of a mouse that points at it, and at no o
 
 it('an answer is told with the contract that asked', () => {
   const answer = { ...shown(4), played: '+-', loss: 0.2 };
-  const gameAnalysis = { ...props(4).gameAnalysis, analysis: { status: 'done', done: 1, total: 1, positions: [answer] } } as unknown as GameAnalysis;
-  render(AnalysisPanel, { ...props(4), gameAnalysis, shown: undefined, askedBy: ({ n }: JudgedPosition) => (n === 4 ? 'store.ws' : null) });
+  const gameAnalysis = {
+    ...props(4).gameAnalysis,
+    analysis: { status: 'done', done: 1, total: 1, positions: [answer] },
+  } as unknown as GameAnalysis;
+  render(AnalysisPanel, {
+    ...props(4),
+    gameAnalysis,
+    shown: undefined,
+    askedBy: ({ n }: JudgedPosition) => (n === 4 ? 'store.ws' : null),
+  });
   expect(screen.getByRole('link').textContent).toMatch(/Store/);
 });

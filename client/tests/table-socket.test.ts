@@ -34,7 +34,11 @@ const visit = (onhappened?: () => void) => {
   return socket;
 };
 const welcome = (i: number, seat = 1) =>
-  lines[i]!.hear({ say: 'welcome', protocol: 1, table: { ...table(3), seat: null, waits: { kind: 'action', seat } } });
+  lines[i]!.hear({
+    say: 'welcome',
+    protocol: 1,
+    table: { ...table(3), seat: null, waits: { kind: 'action', seat } },
+  });
 
 beforeEach(() => {
   lines = [];
@@ -79,7 +83,13 @@ describe('a live table', () => {
     const socket = visit();
     lines[0]!.hear({ say: 'welcome', protocol: 1, table: table(1) });
     const refused = socket.send({ do: 'begin' });
-    lines[0]!.hear({ say: 'refused', id: lines[0]!.sent[0]!.id, reason: 'not-the-owner', rule: null, version: 1 });
+    lines[0]!.hear({
+      say: 'refused',
+      id: lines[0]!.sent[0]!.id,
+      reason: 'not-the-owner',
+      rule: null,
+      version: 1,
+    });
     await expect(refused).rejects.toMatchObject({ reason: 'not-the-owner' });
   });
 
@@ -192,7 +202,12 @@ describe('a live table', () => {
 
   it('does not hand the screen over for a moment after a fall', () => {
     const socket = visit();
-    const seen = (i: number) => lines[i]!.hear({ say: 'welcome', protocol: 1, table: { ...table(3), seat: 2, waits: { kind: 'action', seat: 2 } } });
+    const seen = (i: number) =>
+      lines[i]!.hear({
+        say: 'welcome',
+        protocol: 1,
+        table: { ...table(3), seat: 2, waits: { kind: 'action', seat: 2 } },
+      });
     socket.viewAs(2);
     welcome(0, 2);
     seen(0);

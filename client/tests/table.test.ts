@@ -7,7 +7,10 @@ import { i18n } from '../src/i18n/i18n.svelte';
 vi.setConfig({ testTimeout: 30_000 }); // whole pages
 
 // The server is the test.
-let line: { onmessage: ((event: { data: string }) => void) | null; onclose: ((event: { code: number; reason: string }) => void) | null };
+let line: {
+  onmessage: ((event: { data: string }) => void) | null;
+  onclose: ((event: { code: number; reason: string }) => void) | null;
+};
 class Line {
   onmessage = null;
   onclose = null;
@@ -20,15 +23,27 @@ class Line {
 
 let Table: typeof TableType;
 beforeAll(async () => {
-  window.matchMedia ??= (() => ({ matches: false, addEventListener: () => {} })) as unknown as typeof window.matchMedia; // jsdom has none
+  window.matchMedia ??= (() => ({
+    matches: false,
+    addEventListener: () => {},
+  })) as unknown as typeof window.matchMedia; // jsdom has none
   await i18n.setLanguage('en');
   ({ default: Table } = await import('../src/pages/Table.svelte'));
 }, 60_000);
 beforeEach(() => {
   vi.stubGlobal('WebSocket', Line);
-  vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} }); // jsdom lays nothing out
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  ); // jsdom lays nothing out
   const board = { name: 'beginner', title: '', hexes: [] };
-  vi.stubGlobal('fetch', (path: string) => Promise.resolve({ ok: true, json: () => Promise.resolve(path.includes('/boards') ? board : []) }));
+  vi.stubGlobal('fetch', (path: string) =>
+    Promise.resolve({ ok: true, json: () => Promise.resolve(path.includes('/boards') ? board : []) }),
+  );
 });
 afterEach(async () => {
   cleanup();
@@ -49,9 +64,28 @@ it('a table that cannot be opened says why', () => {
 
 /** Somebody sits with a friend, who may still be missing; the host if `you_own`. */
 function view(version: number, you_own: boolean, friend: 'person' | 'free', status = 'open'): object {
-  const seats = [{ seat: 1, kind: 'person', name: 'Anna', you: true, bot: '' }, { seat: 2, kind: friend, name: 'Boris', you: false, bot: '' }];
+  const seats = [
+    { seat: 1, kind: 'person', name: 'Anna', you: true, bot: '' },
+    { seat: 2, kind: friend, name: 'Boris', you: false, bot: '' },
+  ];
   const waits = status === 'running' ? { kind: 'action', seat: 2 } : null;
-  return { version, status, seats, you_own, your_seats: [1], seat: 1, waits, options: { board: 'beginner', seats: 2, data: '', clock: { kind: 'none' } }, chat: [], n_actions: 0, state: null, undo: {}, undo_asked: null, taken_back: [], choices: [] };
+  return {
+    version,
+    status,
+    seats,
+    you_own,
+    your_seats: [1],
+    seat: 1,
+    waits,
+    options: { board: 'beginner', seats: 2, data: '', clock: { kind: 'none' } },
+    chat: [],
+    n_actions: 0,
+    state: null,
+    undo: {},
+    undo_asked: null,
+    taken_back: [],
+    choices: [],
+  };
 }
 function tell(message: object): void {
   line.onmessage?.({ data: JSON.stringify(message) });
@@ -63,30 +97,62 @@ it('a host in another tab sees that everybody is there, a friend that the game h
   render(Table, { id: 't', invitation: '' });
   tell({ say: 'welcome', table: view(1, true, 'free') });
   expect(document.title).toBe('Via Nebula');
-  tell({ say: 'happened', version: 2, entry: { what: 'sat', seat: 2 }, events: [], table: view(2, true, 'person') });
+  tell({
+    say: 'happened',
+    version: 2,
+    entry: { what: 'sat', seat: 2 },
+    events: [],
+    table: view(2, true, 'person'),
+  });
   expect(document.title).toBe('● Everybody is here: the game can begin · Via Nebula');
   cleanup();
 
   render(Table, { id: 't', invitation: '' });
   tell({ say: 'welcome', table: view(2, false, 'person') });
   expect(document.title).toBe('Via Nebula');
-  tell({ say: 'happened', version: 3, entry: { what: 'began' }, events: [], table: view(3, false, 'person', 'running') });
+  tell({
+    say: 'happened',
+    version: 3,
+    entry: { what: 'began' },
+    events: [],
+    table: view(3, false, 'person', 'running'),
+  });
   expect(document.title).toBe('● The game has begun · Via Nebula');
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(false); // one looks, and somebody speaks
-  tell({ say: 'happened', version: 4, entry: { what: 'said' }, events: [], table: view(4, false, 'person', 'running') });
+  tell({
+    say: 'happened',
+    version: 4,
+    entry: { what: 'said' },
+    events: [],
+    table: view(4, false, 'person', 'running'),
+  });
   expect(document.title).toBe('Via Nebula');
   vi.restoreAllMocks();
 });
 
 it('a host hears that the last friend has come, but not what the host has done', async () => {
   const notes = vi.fn(() => Promise.reject(new Error('no sound here')));
-  vi.stubGlobal('AudioContext', class { resume = notes });
-  for (const [what, heard] of [['sat', 1], ['bot-sat', 0]] as const) {
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      resume = notes;
+    },
+  );
+  for (const [what, heard] of [
+    ['sat', 1],
+    ['bot-sat', 0],
+  ] as const) {
     notes.mockClear();
     render(Table, { id: 't', invitation: '' });
     tell({ say: 'welcome', table: view(1, true, 'free') });
     await rung();
-    tell({ say: 'happened', version: 2, entry: { what, seat: 2 }, events: [], table: view(2, true, 'person') });
+    tell({
+      say: 'happened',
+      version: 2,
+      entry: { what, seat: 2 },
+      events: [],
+      table: view(2, true, 'person'),
+    });
     await rung();
     expect(notes).toHaveBeenCalledTimes(heard);
     cleanup();
@@ -96,7 +162,14 @@ it('a host hears that the last friend has come, but not what the host has done',
 it('a device that is passed on leads home, to the settings, and lets a question be answered', () => {
   render(Table, { id: 't', invitation: '' });
   const seats = [1, 2, 3].map((seat) => ({ seat, kind: 'person', name: `P${seat}`, you: seat < 3, bot: '' }));
-  const shared = { ...view(3, true, 'person', 'running'), seats, your_seats: [1, 2], seat: null, state: { players: [] }, undo_asked: { seat: 3, to: 0, awaited: [1, 2] } };
+  const shared = {
+    ...view(3, true, 'person', 'running'),
+    seats,
+    your_seats: [1, 2],
+    seat: null,
+    state: { players: [] },
+    undo_asked: { seat: 3, to: 0, awaited: [1, 2] },
+  };
   tell({ say: 'welcome', table: shared });
   expect(screen.getByRole('heading').textContent).toBe(i18n.translate('handover', { name: 'P2' }));
   expect(screen.getByTitle(i18n.translate('to-home')).getAttribute('href')).toBe('#/');

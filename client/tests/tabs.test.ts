@@ -2,7 +2,11 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import Tabs from '../src/components/Tabs.svelte';
 
-const tabs = [{ name: 'log', text: 'Log' }, { name: 'chat', text: 'Chat', unread: 2 }, { name: 'seats', text: 'Guilds' }];
+const tabs = [
+  { name: 'log', text: 'Log' },
+  { name: 'chat', text: 'Chat', unread: 2 },
+  { name: 'seats', text: 'Guilds' },
+];
 
 describe('tabs', () => {
   afterEach(cleanup);

@@ -7,7 +7,14 @@ import Chat from '../src/components/Chat.svelte';
 import { i18n } from '../src/i18n/i18n.svelte';
 
 // jsdom lays nothing out, so it has no sizes to watch.
-vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} });
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
 
 beforeAll(() => i18n.setLanguage('en'));
 afterEach(cleanup);
@@ -16,7 +23,13 @@ const seats = [1, 2].map((seat) => ({ seat, kind: 'person', name: 'Guest' }));
 const send = vi.fn<(send: Command) => Promise<boolean>>();
 /** A view of a table where so much was said; every view has a list of its own. */
 const game = (lines: number): Game => {
-  const chat = Array.from({ length: lines }, (_, i) => ({ at: i + 1, name: 'Anna', you: false, text: 'hello', seat: 1 }));
+  const chat = Array.from({ length: lines }, (_, i) => ({
+    at: i + 1,
+    name: 'Anna',
+    you: false,
+    text: 'hello',
+    seat: 1,
+  }));
   return { id: 't', seat: 1, table: { chat, seats, your_seats: [1] }, send } as unknown as Game;
 };
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -89,9 +102,12 @@ it('keeps what is being written while one looks elsewhere', () => {
 
 it('names the seat that speaks, and leads to another game only who has no button for it', async () => {
   const chat = [{ at: 1, name: 'Guest', you: false, text: 'once more? #/table/next?again', seat: 2 }];
-  const seen = (yours: number[]): Game => ({ id: 't', seat: null, table: { chat, seats, your_seats: yours }, send }) as unknown as Game;
+  const seen = (yours: number[]): Game =>
+    ({ id: 't', seat: null, table: { chat, seats, your_seats: yours }, send }) as unknown as Game;
   const { rerender } = render(Chat, { game: seen([]) });
-  expect(screen.getByRole('listitem').textContent).toContain(`${i18n.translate('same-name', { name: 'Guest', mark: 'b' })} once more?`);
+  expect(screen.getByRole('listitem').textContent).toContain(
+    `${i18n.translate('same-name', { name: 'Guest', mark: 'b' })} once more?`,
+  );
   expect(screen.getByRole('link').getAttribute('href')).toBe('#/table/next?again');
   await rerender({ game: seen([1]) });
   expect(screen.queryByRole('link')).toBeNull();

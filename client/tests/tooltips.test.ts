@@ -5,7 +5,14 @@ import { tooltip, tooltips } from '../src/components/tooltips.svelte';
 import { point } from './pointers';
 
 // jsdom lays nothing out, so it has no sizes to watch.
-vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} });
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
 
 let node: HTMLElement;
 let detach: () => void;
@@ -90,6 +97,10 @@ it('what scrolls elsewhere leaves it alone', async () => {
   const log = document.body.appendChild(document.createElement('ol'));
   mouse('pointerenter');
   await vi.advanceTimersByTimeAsync(600);
-  expect([tooltips.isWithin(log), tooltips.isWithin(node.parentElement!), tooltips.isWithin(document)]).toEqual([false, true, true]);
+  expect([
+    tooltips.isWithin(log),
+    tooltips.isWithin(node.parentElement!),
+    tooltips.isWithin(document),
+  ]).toEqual([false, true, true]);
   log.remove();
 });

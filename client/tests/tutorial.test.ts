@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseAction } from '../src/game/actions';
 import { NO_PICKS, addPick, type Option, type Picking } from '../src/game/picking';
-import { matchingPrefix, lessonAt, lessonBefore, LESSONS, progressAt, type TutorialState } from '../src/tutorial/lessons';
+import {
+  matchingPrefix,
+  lessonAt,
+  lessonBefore,
+  LESSONS,
+  progressAt,
+  type TutorialState,
+} from '../src/tutorial/lessons';
 import { nextClick, selectorsOf, targetsFor } from '../src/tutorial/targets';
 
 /** The line of play as the server has it: the words of the record that are actions, with the seat they belong to. */
@@ -62,14 +69,18 @@ describe('lessons', () => {
 
   it('have sentences', () => {
     const sentences = readFileSync('../locales/en/tutorial.ftl', 'utf8');
-    for (const id of [...LESSONS.map((lesson) => lesson.id), 'watch', 'confirm', 'free', 'lost']) expect(sentences).toMatch(new RegExp(`^lesson-${id} = `, 'm'));
+    for (const id of [...LESSONS.map((lesson) => lesson.id), 'watch', 'confirm', 'free', 'lost'])
+      expect(sentences).toMatch(new RegExp(`^lesson-${id} = `, 'm'));
   });
 
   it('find their place after a reload, from the position alone', () => {
     expect(lessonAt({ n: 9, waits: 'action', passed: new Set() }).id).toBe('erect');
     expect(lessonAt({ n: 17, waits: 'action', passed: new Set() }).id).toBe('exhausted');
     expect(lessonAt({ n: 17, waits: 'other', passed: new Set() }).id).toBe('watch');
-    expect(lessonAt({ n: 6, waits: 'confirm', passed: new Set() })).toMatchObject({ id: 'confirm', do: 'confirm' });
+    expect(lessonAt({ n: 6, waits: 'confirm', passed: new Set() })).toMatchObject({
+      id: 'confirm',
+      do: 'confirm',
+    });
   });
 
   it('go back to what was read, or to an action to do again', () => {
@@ -84,7 +95,9 @@ describe('lessons', () => {
   it('never count backwards', () => {
     const counts = LESSONS.map(progressAt);
     expect(counts).toEqual(counts.toSorted((a, b) => a - b));
-    expect(progressAt({ id: 'confirm', at: 6, do: 'confirm' })).toBe(progressAt(LESSONS.find(({ id }) => id === 'road')!));
+    expect(progressAt({ id: 'confirm', at: 6, do: 'confirm' })).toBe(
+      progressAt(LESSONS.find(({ id }) => id === 'road')!),
+    );
   });
 
   it('know how far the line was followed', () => {
@@ -119,9 +132,13 @@ describe('what to click', () => {
 
   it('is the answer a power asks for', () => {
     const swaps = ['+w:g5>s', '+w:g5>h', '+-'].map(option);
-    expect(nextClick('+w:g5>h', { options: swaps, picking: NO_PICKS, isAnswering: true })).toBe('pick:resource h');
+    expect(nextClick('+w:g5>h', { options: swaps, picking: NO_PICKS, isAnswering: true })).toBe(
+      'pick:resource h',
+    );
     const shift = ['+shift', '+-'].map(option);
-    expect(nextClick('+shift', { options: shift, picking: NO_PICKS, isAnswering: true })).toBe('pick:word shift');
+    expect(nextClick('+shift', { options: shift, picking: NO_PICKS, isAnswering: true })).toBe(
+      'pick:word shift',
+    );
   });
 
   it('is nothing that is not offered', () => {
@@ -130,12 +147,22 @@ describe('what to click', () => {
 
   it('is a button where the lesson asks for one', () => {
     expect(targetsFor({ id: 'undo', at: 2, do: 'undo' }, undefined, fresh).click).toBe('do:undo');
-    expect(targetsFor({ id: 'ruins', at: 0, do: 'read', show: ['hex:g6'] }, undefined, fresh)).toEqual({ click: null, look: ['hex:g6'] });
+    expect(targetsFor({ id: 'ruins', at: 0, do: 'read', show: ['hex:g6'] }, undefined, fresh)).toEqual({
+      click: null,
+      look: ['hex:g6'],
+    });
   });
 
   it('is found on the screen, or the tab that shows it', () => {
-    expect(selectorsOf('contract:store.ws')).toEqual(['[data-contract="store.ws"]', '[data-tab="contracts"]']);
-    expect(selectorsOf('part:score')).toEqual(['.guild.seat-1 .score', '.scores .mine', '[data-tab="seats"]']); // on a phone, what is in view
+    expect(selectorsOf('contract:store.ws')).toEqual([
+      '[data-contract="store.ws"]',
+      '[data-tab="contracts"]',
+    ]);
+    expect(selectorsOf('part:score')).toEqual([
+      '.guild.seat-1 .score',
+      '.scores .mine',
+      '[data-tab="seats"]',
+    ]); // on a phone, what is in view
     expect(selectorsOf('pick:resource h')).toEqual(['[data-pick="resource h"]']);
   });
 });

@@ -13,9 +13,21 @@ afterEach(() => {
 const send = vi.fn(() => Promise.resolve(true));
 /** A game of three that was played by these seats in turn, seen where `yours` are played. */
 function game(played: number[], yours: number[], more: object = {}): Game {
-  const seats = [1, 2, 3].map((seat) => ({ seat, kind: 'person', you: yours.includes(seat), bot: '', resigned: false }));
+  const seats = [1, 2, 3].map((seat) => ({
+    seat,
+    kind: 'person',
+    you: yours.includes(seat),
+    bot: '',
+    resigned: false,
+  }));
   const table = { version: 9, status: 'running', your_seats: yours, seats, undo_asked: null, ...more };
-  return { send, table, isMyTurn: false, history: played.map((seat) => ({ seat })), nameOf: (seat: number) => `P${seat}` } as unknown as Game;
+  return {
+    send,
+    table,
+    isMyTurn: false,
+    history: played.map((seat) => ({ seat })),
+    nameOf: (seat: number) => `P${seat}`,
+  } as unknown as Game;
 }
 
 it('who shares a device asks for the last turn that was played there', async () => {
@@ -38,7 +50,12 @@ it('those around the device are asked first if nobody else is', async () => {
 });
 
 it('nobody asks before a turn, alone at a device, or while a question is open', () => {
-  for (const seen of [game([3], [1, 2]), game([1], [1]), game([1], [1, 2], { status: 'over' }), game([1], [1, 2], { undo_asked: { seat: 1, to: 0, awaited: [3] } })]) {
+  for (const seen of [
+    game([3], [1, 2]),
+    game([1], [1]),
+    game([1], [1, 2], { status: 'over' }),
+    game([1], [1, 2], { undo_asked: { seat: 1, to: 0, awaited: [3] } }),
+  ]) {
     render(UndoRequest, { game: seen });
     expect(screen.queryByRole('button', { name: i18n.translate('ask-undo') })).toBeNull();
     cleanup();

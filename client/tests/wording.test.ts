@@ -19,7 +19,13 @@ describe.each(Object.keys(LANGUAGES) as Language[])('%s', (language) => {
   });
 
   it('names what an action lacks only if somebody named it', () => {
-    const reasons = ['requirement-not-met', 'no-contract-met', 'site-lacks', 'no-path', 'no-path-anywhere'].map((id) => t(`reason-${id}`));
+    const reasons = [
+      'requirement-not-met',
+      'no-contract-met',
+      'site-lacks',
+      'no-path',
+      'no-path-anywhere',
+    ].map((id) => t(`reason-${id}`));
     expect(new Set(reasons).size).toBe(reasons.length);
   });
 });

@@ -17,13 +17,21 @@ class Line {
 let YourTurnLink: typeof WaitingType;
 let mine: Partial<LobbyRow>[];
 beforeAll(async () => {
-  window.matchMedia ??= (() => ({ matches: false, addEventListener: () => {} })) as unknown as typeof window.matchMedia; // jsdom has none
+  window.matchMedia ??= (() => ({
+    matches: false,
+    addEventListener: () => {},
+  })) as unknown as typeof window.matchMedia; // jsdom has none
   await i18n.setLanguage('en');
   ({ default: YourTurnLink } = await import('../src/components/YourTurnLink.svelte'));
 });
 beforeEach(() => {
   vi.stubGlobal('WebSocket', Line);
-  vi.stubGlobal('fetch', (path: string) => Promise.resolve({ ok: true, json: () => Promise.resolve(path === '/api/me' ? { kind: 'guest', name: 'Anna' } : mine) }));
+  vi.stubGlobal('fetch', (path: string) =>
+    Promise.resolve({
+      ok: true,
+      json: () => Promise.resolve(path === '/api/me' ? { kind: 'guest', name: 'Anna' } : mine),
+    }),
+  );
 });
 afterEach(() => {
   cleanup();
@@ -42,15 +50,25 @@ it('while one looks back at a game, one is told that it waits, and led there', a
   const children = createRawSnippet(() => ({ render: () => '<a href="#/table/here">To the table</a>' }));
   render(YourTurnLink, { page: 'Replay', id: 'here', children });
   await settled();
-  expect([document.title, screen.getByRole('link').textContent]).toEqual(['Replay · Via Nebula', 'To the table']);
+  expect([document.title, screen.getByRole('link').textContent]).toEqual([
+    'Replay · Via Nebula',
+    'To the table',
+  ]);
   mine = [row('there', 1), row('here', 1)];
   line.onmessage?.({ data: '[]' });
   await settled();
   expect(document.title).toBe('● Your turn (2) · Replay · Via Nebula');
   const link = screen.getByRole('link');
-  expect([link.textContent, link.getAttribute('href'), link.closest('[role=status]') !== null]).toEqual(['Your turn', '#/table/here', true]);
+  expect([link.textContent, link.getAttribute('href'), link.closest('[role=status]') !== null]).toEqual([
+    'Your turn',
+    '#/table/here',
+    true,
+  ]);
   mine = [row('there', 1), row('here', 2)];
   line.onmessage?.({ data: '[]' });
   await settled();
-  expect(screen.getAllByRole('link').map((other) => other.getAttribute('href'))).toEqual(['#/table/here', '#/table/there']);
+  expect(screen.getAllByRole('link').map((other) => other.getAttribute('href'))).toEqual([
+    '#/table/here',
+    '#/table/there',
+  ]);
 });

@@ -4,7 +4,11 @@ import { untrack } from 'svelte';
  * Something long is drawn in parts, one after the other, and the page answers in between: a number that grows by a
  * step until it has reached the end.
  */
-export function inChunks(step: number, end: () => number, first = step): { readonly count: number; finish: () => void } {
+export function inChunks(
+  step: number,
+  end: () => number,
+  first = step,
+): { readonly count: number; finish: () => void } {
   let count = $state(first);
   $effect(() => {
     if (count >= end()) return;

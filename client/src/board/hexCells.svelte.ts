@@ -16,7 +16,10 @@ export class HexCell {
 }
 
 export function cellsOf(hexes: readonly Hex[], layout: BoardLayout): HexCell[] {
-  return hexes.map((hex, i) => new HexCell(hex, layout.at.get(hex.name) ?? { x: 0, y: 0 }, Math.floor((i * 7) / 3) % 2 === 1));
+  return hexes.map(
+    (hex, i) =>
+      new HexCell(hex, layout.at.get(hex.name) ?? { x: 0, y: 0 }, Math.floor((i * 7) / 3) % 2 === 1),
+  );
 }
 
 export function setContents(cells: readonly HexCell[], contents: ReadonlyMap<string, HexContents>): void {

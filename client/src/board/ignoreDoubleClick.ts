@@ -16,7 +16,9 @@ addEventListener('keydown', () => (lastClick = null), true);
 export function ignoreDoubleClick(node: Element): () => void {
   const onclick = (event: Event): void => {
     if (!(event instanceof MouseEvent) || event.detail === 0 || !previousClick) return; // no detail: by keys
-    const isNear = Math.hypot(event.clientX - previousClick.clientX, event.clientY - previousClick.clientY) < DOUBLE_CLICK_PX;
+    const isNear =
+      Math.hypot(event.clientX - previousClick.clientX, event.clientY - previousClick.clientY) <
+      DOUBLE_CLICK_PX;
     if (!isNear || event.timeStamp - previousClick.timeStamp >= DOUBLE_CLICK_MS) return;
     lastClick = previousClick;
     event.stopPropagation();

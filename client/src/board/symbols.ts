@@ -17,7 +17,11 @@ function textPath(text: string | number, size: number, y: number, look = '', id 
   const parts = glyphs.map(([width, path]) => {
     const from = left;
     left += width;
-    return path.replace(/(-?\d+) (-?\d+)/g, (_, px: string, py: string) => `${round2((Number(px) + from) * scale)} ${round2(Number(py) * scale + y)}`);
+    return path.replace(
+      /(-?\d+) (-?\d+)/g,
+      (_, px: string, py: string) =>
+        `${round2((Number(px) + from) * scale)} ${round2(Number(py) * scale + y)}`,
+    );
   });
   return `<path${id && ` id="${id}"`} class="vn-letter${look && ` ${look}`}" d="${parts.join('')}" />`;
 }
@@ -106,7 +110,10 @@ const resources = Object.entries(SILHOUETTES).map(
 );
 
 const EQUAL = 'M-4.5 -4h9v2.2h-9ZM-4.5 1.4h9v2.2h-9Z';
-const anyResource = [['alike', EQUAL], ['different', `${EQUAL}M1.6 -7.4L3.4 -6.6L-1.6 7L-3.4 6.2Z`]].map(
+const anyResource = [
+  ['alike', EQUAL],
+  ['different', `${EQUAL}M1.6 -7.4L3.4 -6.6L-1.6 7L-3.4 6.2Z`],
+].map(
   ([name, sign]) => `
   <g id="vn-${name}" class="vn-any">
     <circle r="10" stroke-width="1.6" stroke-dasharray="3 2" />
@@ -176,4 +183,6 @@ const others = `
   <path id="vn-slab" class="vn-slab" d="M-13 0L-7-3.5H7L13 0V3L7 6.5H-7L-13 3Z" stroke-width="1.2" />
   <g id="vn-explorer" class="vn-star"><circle cy="-6" r="4.5" /><path d="M-7 9Q-7-1 0-1T7 9Z" /></g>`;
 
-export const SYMBOLS = [...terrains, ruins, ...resources, ...anyResource, ...guilds, ...numbers, others].join('').replace(/\n\s*/g, '');
+export const SYMBOLS = [...terrains, ruins, ...resources, ...anyResource, ...guilds, ...numbers, others]
+  .join('')
+  .replace(/\n\s*/g, '');

@@ -51,7 +51,12 @@ export class FocusKeeper {
       else if (answer) answer.focus();
       else if (end) end.focus();
       else enterBoard();
-    } else if (isNew && answer && at?.matches('.hex:focus-visible, .contract:focus-visible, main') && !asksForHex(game)) {
+    } else if (
+      isNew &&
+      answer &&
+      at?.matches('.hex:focus-visible, .contract:focus-visible, main') &&
+      !asksForHex(game)
+    ) {
       answer.focus();
     }
   }

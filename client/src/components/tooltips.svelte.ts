@@ -63,12 +63,15 @@ export function tooltip(text: string, rules?: string): (node: Element) => () => 
     const isMouse = (event: Event): boolean => (event as PointerEvent).pointerType === 'mouse';
     const lift = (): void => void (tooltips.isFor(node) || tooltips.hide(0));
     const acts = node.closest('button, a, label, summary, [role="button"]') !== null;
-    const isInner = ({ target }: Event): boolean => target instanceof Element && target.closest('[aria-description]') !== node; // it speaks for itself
+    const isInner = ({ target }: Event): boolean =>
+      target instanceof Element && target.closest('[aria-description]') !== node; // it speaks for itself
     const listeners: Record<string, (event: Event) => void> = {
       pointerenter: (event) => isMouse(event) && tooltips.show(node, content, HOVER_DELAY_MS),
       pointerleave: (event) => isMouse(event) && tooltips.hide(),
-      pointerdown: (event) => (isMouse(event) ? tooltips.close() : isInner(event) || tooltips.show(node, content, TOUCH_DELAY_MS)),
-      pointerup: (event) => isMouse(event) || isInner(event) || (acts ? lift() : tooltips.show(node, content, 0)),
+      pointerdown: (event) =>
+        isMouse(event) ? tooltips.close() : isInner(event) || tooltips.show(node, content, TOUCH_DELAY_MS),
+      pointerup: (event) =>
+        isMouse(event) || isInner(event) || (acts ? lift() : tooltips.show(node, content, 0)),
       pointercancel: lift,
       focus: () => node.matches(':focus-visible') && tooltips.show(node, content, HOVER_DELAY_MS),
       blur: () => tooltips.hide(),

@@ -11,15 +11,31 @@ const ACTION_PATTERNS: [RegExp, string, (...parts: string[]) => Pick[]][] = [
   [/^B([a-z]\d+)$/, 'site', (hex) => [pick('hex', hex)]],
   [/^C([a-z]\d+)$/, 'explore-fog', (hex) => [pick('hex', hex)]],
   [/^D([a-z]\d+)$/, 'explore-forest', (hex) => [pick('hex', hex)]],
-  [/^E([a-z]\d+)([wschf])>([a-z]\d+[ab])$/, 'transport', (hex, resource, site) => [pick('hex', hex), pick('resource', resource), pick('place', site)]],
-  [/^F([a-z]\d+[ab])=([a-z0-9.-]+)$/, 'erect', (site, contract) => [pick('place', site), pick('contract', contract)]],
+  [
+    /^E([a-z]\d+)([wschf])>([a-z]\d+[ab])$/,
+    'transport',
+    (hex, resource, site) => [pick('hex', hex), pick('resource', resource), pick('place', site)],
+  ],
+  [
+    /^F([a-z]\d+[ab])=([a-z0-9.-]+)$/,
+    'erect',
+    (site, contract) => [pick('place', site), pick('contract', contract)],
+  ],
   [/^\+-$/, 'decline', () => [pick('word', 'decline')]],
   [/^\+(draw|shift|act)$/, 'use', (word) => [pick('word', word)]],
   [/^\+([wschf]+)$/, 'pieces', (pieces) => [pick('pieces', pieces)]],
-  [/^\+([wschf])>([a-z]\d+[ab])$/, 'deliver', (resource, site) => [pick('resource', resource), pick('place', site)]],
+  [
+    /^\+([wschf])>([a-z]\d+[ab])$/,
+    'deliver',
+    (resource, site) => [pick('resource', resource), pick('place', site)],
+  ],
   [/^\+([a-z]\d+)$/, 'choose-hex', (hex) => [pick('hex', hex)]],
   [/^\+([wschf]):(\w+)$/, 'return', (resource, source) => [sourceOf(source), pick('resource', resource)]],
-  [/^\+([wschf]):(\w+)>([wschf])$/, 'swap', (resource, source, taken) => [sourceOf(source), pick('resource', resource), pick('resource', taken)]],
+  [
+    /^\+([wschf]):(\w+)>([wschf])$/,
+    'swap',
+    (resource, source, taken) => [sourceOf(source), pick('resource', resource), pick('resource', taken)],
+  ],
 ];
 
 function pick(kind: Pick['kind'], id = ''): Pick {

@@ -29,7 +29,8 @@ export class GameAnalysis {
       this.error = problem instanceof ApiError ? problem.reason : 'unreachable';
     }
     clearTimeout(this.#timer); // somebody may have looked meanwhile
-    if (this.isRunning && !this.#closed) this.#timer = setTimeout(() => void this.refresh(), POLL_INTERVAL_MS);
+    if (this.isRunning && !this.#closed)
+      this.#timer = setTimeout(() => void this.refresh(), POLL_INTERVAL_MS);
   }
 
   close(): void {

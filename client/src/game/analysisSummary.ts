@@ -30,7 +30,9 @@ export function graphLines(
         n: position.n,
         value: (measure === 'win' ? position.win_chances : position.scores)[i] ?? 0,
       })),
-      ...(outcome ? [{ n: outcome.n, value: measure === 'win' ? winShare(outcome, i + 1) : (outcome.scores[i] ?? 0) }] : []),
+      ...(outcome
+        ? [{ n: outcome.n, value: measure === 'win' ? winShare(outcome, i + 1) : (outcome.scores[i] ?? 0) }]
+        : []),
     ],
   }));
 }
@@ -46,7 +48,10 @@ export function valuesAt(lines: readonly GraphLine[], n: number): number[] | nul
 }
 
 /** The bottom, the top and the marks of an axis that holds all values. */
-export function axisOf(lines: readonly GraphLine[], measure: Measure): { low: number; high: number; marks: number[] } {
+export function axisOf(
+  lines: readonly GraphLine[],
+  measure: Measure,
+): { low: number; high: number; marks: number[] } {
   if (measure === 'win') return { low: 0, high: 1, marks: [0, 0.25, 0.5, 0.75, 1] };
   const values = lines.flatMap((line) => line.points.map((point) => point.value));
   const low = Math.floor(Math.min(0, ...values) / 10) * 10;
@@ -86,8 +91,15 @@ export function rankActions(best: readonly Advice[], played = '', loss = 0): Ran
   const lossPercent = ({ text, win_chance }: Advice): number =>
     Math.max(0, text === played ? percents(loss) : percents(first.win_chance) - percents(win_chance));
   const known = others.filter(({ text, share }) => share >= MIN_SHARE || text === played);
-  const list = known.map((advice) => ({ ...advice, lossPercent: lossPercent(advice) })).sort((a, b) => a.lossPercent - b.lossPercent);
-  return [{ ...first, lossPercent: 0 }, ...list].map(({ text, win_chance, score, lossPercent }) => ({ text, win_chance, score, lossPercent }));
+  const list = known
+    .map((advice) => ({ ...advice, lossPercent: lossPercent(advice) }))
+    .sort((a, b) => a.lossPercent - b.lossPercent);
+  return [{ ...first, lossPercent: 0 }, ...list].map(({ text, win_chance, score, lossPercent }) => ({
+    text,
+    win_chance,
+    score,
+    lossPercent,
+  }));
 }
 
 /** A suggestion that somebody points at, and the decision it was made for: at another one it means nothing. */
@@ -97,7 +109,10 @@ export interface SelectedAction {
 }
 
 /** What is drawn on the board at a decision: the first that is pointed at, else the bot's own choice. */
-export function suggestionAt(judged: JudgedPosition | undefined, ...pointed: (SelectedAction | null)[]): string {
+export function suggestionAt(
+  judged: JudgedPosition | undefined,
+  ...pointed: (SelectedAction | null)[]
+): string {
   if (!judged) return '';
   return pointed.find((one) => one?.n === judged.n)?.text ?? judged.best[0]?.text ?? '';
 }
@@ -120,7 +135,9 @@ export function seatSummaries(positions: readonly JudgedPosition[], seats: numbe
     return {
       seat: i + 1,
       decisions: ownPositions.length,
-      agreed: ownPositions.filter((position) => position.best[0]?.text === position.played || position.loss < MAX_EQUAL_LOSS).length,
+      agreed: ownPositions.filter(
+        (position) => position.best[0]?.text === position.played || position.loss < MAX_EQUAL_LOSS,
+      ).length,
       lost: ownPositions.length > 0 ? lost / ownPositions.length : 0,
     };
   });

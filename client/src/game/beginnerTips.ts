@@ -15,7 +15,10 @@ export function beginnerTip(state: GameState, seat: number, options: readonly Op
   const isWanted = (option: Option): boolean => {
     const [, resource, place] = option.picks;
     const here = resources.get(place?.id ?? '');
-    return here !== undefined && cards.some((card) => missingResources(card, here).pieces.some((piece) => piece === resource?.id));
+    return (
+      here !== undefined &&
+      cards.some((card) => missingResources(card, here).pieces.some((piece) => piece === resource?.id))
+    );
   };
   if (options.some((option) => option.kind === 'transport' && isWanted(option))) return 'transport';
   if (resources.size === 0 && offers('site')) return 'site';

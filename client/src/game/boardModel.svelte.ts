@@ -1,6 +1,14 @@
 /** What the board shows of a game: contents, lights, signs, ways, and pieces on their way. */
 
-import { neighboursOf, type HexContents, type Marker, type MovingPiece, type Highlight, type Resource, type PiecePath } from '../board';
+import {
+  neighboursOf,
+  type HexContents,
+  type Marker,
+  type MovingPiece,
+  type Highlight,
+  type Resource,
+  type PiecePath,
+} from '../board';
 import type { GameEvent, GameState } from '../net/types';
 import { t, i18n } from '../i18n/i18n.svelte';
 import { contractOf, placesOf } from './actions';
@@ -19,7 +27,10 @@ function kindsText(kinds: readonly string[]): string {
 }
 
 /** The same sentence is often said of many hexes, and made once. */
-function textByHex(facts: ReadonlyMap<string, string[]>, describe: (fact: string[]) => string): Map<string, string> {
+function textByHex(
+  facts: ReadonlyMap<string, string[]>,
+  describe: (fact: string[]) => string,
+): Map<string, string> {
   const textOf = new Map<string, string>();
   const found = new Map<string, string>();
   for (const [hex, fact] of facts) {
@@ -43,7 +54,9 @@ export class BoardModel {
 
   neighbours = $derived.by(() => neighboursOf(this.game.boardMap?.hexes ?? []));
   contents = $derived.by<Map<string, HexContents>>(() => {
-    this.#contents = this.game.state ? hexContents(this.game.state, this.#contents) : new Map<string, HexContents>();
+    this.#contents = this.game.state
+      ? hexContents(this.game.state, this.#contents)
+      : new Map<string, HexContents>();
     return this.#contents;
   });
 
@@ -54,7 +67,8 @@ export class BoardModel {
     const contents = this.contents.get(hex);
     if (!contents || !this.game.state) return hex;
     let text = this.#described.get(contents);
-    if (text === undefined) this.#described.set(contents, (text = describeHex(this.game.state, hex, this.game.nameOf)));
+    if (text === undefined)
+      this.#described.set(contents, (text = describeHex(this.game.state, hex, this.game.nameOf)));
     return text;
   };
 
@@ -63,7 +77,9 @@ export class BoardModel {
   #reach = $derived.by(() => {
     const { state, seat } = this.game;
     if (!state || seat === null) return new Map<string, string>();
-    return textByHex(reachableSites(state, this.neighbours, seat), (places) => t('hex-reachable-sites', { places: places.join(', ') }));
+    return textByHex(reachableSites(state, this.neighbours, seat), (places) =>
+      t('hex-reachable-sites', { places: places.join(', ') }),
+    );
   });
   #offers = $derived.by(() => {
     const { isPicking, isPlanning, options, picking } = this.game;
@@ -73,7 +89,12 @@ export class BoardModel {
       return isPlanning ? t('plan-this', { action: actions }) : t('hex-choice', { actions });
     });
   });
-  #picked = $derived.by(() => new Set(this.game.picking.picked.map(({ pick }) => (pick.kind === 'place' ? pick.id.slice(0, -1) : pick.id))));
+  #picked = $derived.by(
+    () =>
+      new Set(
+        this.game.picking.picked.map(({ pick }) => (pick.kind === 'place' ? pick.id.slice(0, -1) : pick.id)),
+      ),
+  );
 
   /**
    * A hex in words for who cannot see the board: also what choosing it would do, where its pieces can go, and what is next
@@ -83,7 +104,12 @@ export class BoardModel {
     const { table, picking, boardMap, plan } = this.game;
     void [table, picking, boardMap, plan.steps, i18n.language];
     return (hex: string): string => {
-      const parts = [this.describe(hex), this.#picked.has(hex) ? t('hex-picked') : this.#offers.get(hex), this.#reach.get(hex), this.#beside.get(hex)];
+      const parts = [
+        this.describe(hex),
+        this.#picked.has(hex) ? t('hex-picked') : this.#offers.get(hex),
+        this.#reach.get(hex),
+        this.#beside.get(hex),
+      ];
       return i18n.clauses(parts.filter((part): part is string => !!part));
     };
   });
@@ -94,22 +120,31 @@ export class BoardModel {
   suggestedContract = $derived.by(() => contractOf(this.#suggestedAction));
 
   /** What is picked, and what a click on the hex that is pointed at would add. */
-  #hoverPicking = $derived.by(() => this.hoveredHex && pickOnHex(this.game.options, this.game.picking, this.hoveredHex.hex, this.hoveredHex.half));
+  #hoverPicking = $derived.by(
+    () =>
+      this.hoveredHex &&
+      pickOnHex(this.game.options, this.game.picking, this.hoveredHex.hex, this.hoveredHex.half),
+  );
 
   /** What others did of late: since one's last turn; who only watches sees the last two actions. */
   #recentActions = $derived.by(() => {
     const { seat, history, sinceMyTurn } = this.game;
-    return seat === null ? history.slice(-2) : history.slice(sinceMyTurn).filter((action) => action.seat !== seat);
+    return seat === null
+      ? history.slice(-2)
+      : history.slice(sinceMyTurn).filter((action) => action.seat !== seat);
   });
 
   /** Hexes and places that light up. */
-  highlights = $derived.by<ReadonlyMap<string, Highlight>>(() => new Map([...this.#highlighted, ...this.logPlaces.map((key) => [key, 'picked'] as const)]));
+  highlights = $derived.by<ReadonlyMap<string, Highlight>>(
+    () => new Map([...this.#highlighted, ...this.logPlaces.map((key) => [key, 'picked'] as const)]),
+  );
 
   #highlighted = $derived.by<Map<string, Highlight>>(() => {
     const { game } = this;
     const { picking } = game;
     const highlights = new Map<string, Highlight>();
-    for (const { events } of this.#recentActions) for (const key of eventPlaces(events)) highlights.set(key, 'recent');
+    for (const { events } of this.#recentActions)
+      for (const key of eventPlaces(events)) highlights.set(key, 'recent');
     if (!game.isPicking) return highlights;
     const isOpen = picking.kind !== null || picking.picked.length > 0 || game.isAnswering;
     if (isOpen || this.hoveredKind) {
@@ -135,7 +170,9 @@ export class BoardModel {
     const { state } = this.game;
     if (!state || !this.game.isPicking) return [];
     const thought = this.#suggestedAction ? [this.#suggestedAction] : this.game.plan.steps;
-    const meant = thought.map((text) => transportPath(state, this.neighbours, text)).filter((path) => path !== null);
+    const meant = thought
+      .map((text) => transportPath(state, this.neighbours, text))
+      .filter((path) => path !== null);
     const picking = this.#hoverPicking ?? this.game.picking;
     if (picking.picked.length === 0) return meant;
     const paths = new Map<string, PiecePath>();
@@ -152,7 +189,9 @@ export class BoardModel {
   /** What a click on the hex that is pointed at would do. */
   hoverText = $derived.by<string>(() => {
     if (!this.#hoverPicking || !this.game.isPicking) return '';
-    return kindsText([...new Set(remainingOptions(this.game.options, this.#hoverPicking).map((option) => option.kind))]);
+    return kindsText([
+      ...new Set(remainingOptions(this.game.options, this.#hoverPicking).map((option) => option.kind)),
+    ]);
   });
 
   /** Let the pieces travel that events speak of, over the meadows as they were before. */
@@ -162,7 +201,11 @@ export class BoardModel {
       const { hex, place, resource } = event.arguments as Record<string, string>;
       if (!hex || !place) continue;
       const hexes = shortestPath(before, this.neighbours, hex, place.slice(0, -1));
-      if (hexes) this.movingPieces = [...this.movingPieces.slice(-3), { id: ++this.#last, hexes, resource: resource as Resource }];
+      if (hexes)
+        this.movingPieces = [
+          ...this.movingPieces.slice(-3),
+          { id: ++this.#last, hexes, resource: resource as Resource },
+        ];
     }
   }
 

@@ -18,7 +18,11 @@ export class BotDelay {
   canSet = $derived.by(() => {
     const { table } = this.game;
     if (table?.status !== 'running') return false;
-    return table.you_own || (table.your_seats.length > 0 && table.seats.every((seat) => seat.you || seat.kind === 'bot' || seat.resigned));
+    return (
+      table.you_own ||
+      (table.your_seats.length > 0 &&
+        table.seats.every((seat) => seat.you || seat.kind === 'bot' || seat.resigned))
+    );
   });
   /** A bot plays, and its pace is ours to set. */
   isBotToAct = $derived.by(() => {

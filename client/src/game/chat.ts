@@ -37,7 +37,10 @@ export function isRematchLink(link: string): boolean {
 }
 
 /** The line by which somebody else at this table has called to another game, and that table; the last one counts. */
-export function rematchOffer(chat: TableView['chat'], here: string): { line: ChatLine; table: string } | null {
+export function rematchOffer(
+  chat: TableView['chat'],
+  here: string,
+): { line: ChatLine; table: string } | null {
   const line = chat.findLast(({ you, text }) => !you && (REMATCH_LINK.exec(text)?.[1] ?? here) !== here);
   return line ? { line, table: REMATCH_LINK.exec(line.text)?.[1] ?? '' } : null;
 }

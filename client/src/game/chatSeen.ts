@@ -15,7 +15,10 @@ function load(): [string, number][] {
 }
 
 /** On a device that has not shown it yet: who plays has read what was said before one last spoke, who watches everything. */
-export function chatSeenAt(table: string, { chat, your_seats }: Pick<TableView, 'chat' | 'your_seats'>): number {
+export function chatSeenAt(
+  table: string,
+  { chat, your_seats }: Pick<TableView, 'chat' | 'your_seats'>,
+): number {
   const kept = load().find(([id]) => id === table)?.[1];
   return kept ?? (your_seats.length > 0 ? chat.findLast(({ you }) => you) : chat.at(-1))?.at ?? 0;
 }

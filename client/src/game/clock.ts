@@ -16,7 +16,9 @@ export const CLOCK_PRESETS: Record<string, Options['clock']> = {
 
 /** A table's clock in words. One that is not offered here, because a program has made the table, is named by its kind. */
 export function clockName({ kind, start, step }: Options['clock']): string {
-  const known = Object.entries(CLOCK_PRESETS).find(([, clock]) => clock.kind === kind && clock.start === start && clock.step === step);
+  const known = Object.entries(CLOCK_PRESETS).find(
+    ([, clock]) => clock.kind === kind && clock.start === start && clock.step === step,
+  );
   return t(`clock-${known?.[0] ?? kind}`);
 }
 
@@ -33,6 +35,7 @@ export function clockDisplay(left: number | null | undefined, passed: number): C
   if (days > 0) return { text: t('clock-days', { days, hours }), isLow: false };
   const two = (n: number): string => String(n).padStart(2, '0');
   const minutes = Math.floor((seconds % 3600) / 60);
-  const text = hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+  const text =
+    hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
   return { text, isLow: seconds <= LOW_TIME_S };
 }

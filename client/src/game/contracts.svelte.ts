@@ -43,7 +43,17 @@ class ContractCatalogue {
   }
 
   get(id: string): Contract {
-    return this.#known.get(id) ?? { id, name: contractKind(id), cost: [], any: '', size: 0, points: null, isPrivate: false };
+    return (
+      this.#known.get(id) ?? {
+        id,
+        name: contractKind(id),
+        cost: [],
+        any: '',
+        size: 0,
+        points: null,
+        isPrivate: false,
+      }
+    );
   }
 }
 

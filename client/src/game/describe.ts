@@ -7,19 +7,25 @@ import { isEmptyMeadow, resourceLetters } from './positionFacts';
 export function describePieces(letters: string): string {
   const kinds = [...new Set(letters)];
   return i18n.list(
-    kinds.map((kind) => t('pieces-of', { resource: t(`resource-${kind}`), n: [...letters].filter((l) => l === kind).length })),
+    kinds.map((kind) =>
+      t('pieces-of', { resource: t(`resource-${kind}`), n: [...letters].filter((l) => l === kind).length }),
+    ),
   );
 }
 
 /** What lies next to each hex, for who cannot see the board. */
 export function describeNeighbours(neighbours: ReadonlyMap<string, string[]>): Map<string, string> {
-  return new Map(Array.from(neighbours, ([hex, hexes]) => [hex, t('hex-beside', { hexes: hexes.join(', ') })]));
+  return new Map(
+    Array.from(neighbours, ([hex, hexes]) => [hex, t('hex-beside', { hexes: hexes.join(', ') })]),
+  );
 }
 
 export function describeHex(state: GameState, hex: string, nameOf: (seat: number) => string): string {
   const here = state.hexes[hex];
   if (!here) return hex;
-  const parts = [here.tile ? t('hex-tile') : isEmptyMeadow(state, hex) ? t('hex-empty-meadow') : t(`hex-${here.kind}`)];
+  const parts = [
+    here.tile ? t('hex-tile') : isEmptyMeadow(state, hex) ? t('hex-empty-meadow') : t(`hex-${here.kind}`),
+  ];
   if (here.token) {
     const { resource, amount, points } = here.token;
     parts.push(t('hex-token', { resource: t(`resource-${resource}`), amount, points }));

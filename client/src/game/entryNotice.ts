@@ -14,10 +14,20 @@ export interface TableBefore {
 }
 
 /** What everybody but its author should hear of an entry, or null. */
-export function entryNotice(entry: EntryView, before: TableBefore, table: TableView, events: readonly GameEvent[] = []): EntryNotice | null {
-  const lost = events.find(({ name, seat }) => name === 'turn-lost' && seat !== null && table.your_seats.includes(seat));
+export function entryNotice(
+  entry: EntryView,
+  before: TableBefore,
+  table: TableView,
+  events: readonly GameEvent[] = [],
+): EntryNotice | null {
+  const lost = events.find(
+    ({ name, seat }) => name === 'turn-lost' && seat !== null && table.your_seats.includes(seat),
+  );
   if (lost && table.status === 'running') {
-    return { message: table.your_seats.length > 1 ? 'log-turn-lost' : 'notice-turn-lost', seat: lost.seat ?? 0 };
+    return {
+      message: table.your_seats.length > 1 ? 'log-turn-lost' : 'notice-turn-lost',
+      seat: lost.seat ?? 0,
+    };
   }
   const message = messageOf(entry, before, table);
   return message === null ? null : { message, ...(entry.seat !== undefined && { seat: entry.seat }) };
@@ -28,12 +38,23 @@ function messageOf(entry: EntryView, before: TableBefore, table: TableView): str
   const wentBack = table.n_actions < before.n;
   switch (entry.what) {
     case 'undo-answered':
-      return wentBack ? 'notice-agreed' : entry.yes || isOwn ? null : entry.seat === before.asked?.seat ? 'notice-withdrawn' : 'notice-refused';
+      return wentBack
+        ? 'notice-agreed'
+        : entry.yes || isOwn
+          ? null
+          : entry.seat === before.asked?.seat
+            ? 'notice-withdrawn'
+            : 'notice-refused';
     case 'undid':
     case 'undo-asked':
       return wentBack && !isOwn ? 'notice-undid' : null;
     case 'acted': // instead of an answer
-      return !isOwn && before.asked && table.your_seats.includes(before.asked.seat) && table.status === 'running' ? 'notice-unanswered' : null;
+      return !isOwn &&
+        before.asked &&
+        table.your_seats.includes(before.asked.seat) &&
+        table.status === 'running'
+        ? 'notice-unanswered'
+        : null;
     case 'left':
       if (isOwn && !entry.late) return null;
       if (table.deserted) return 'all-away';

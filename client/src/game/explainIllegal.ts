@@ -34,7 +34,12 @@ export interface GuessedAction {
 }
 
 /** The action meant by a click on a hex after what was picked, with a kind chosen or without; null if none comes to mind. */
-export function guessAction(state: GameState, seat: number, hex: string, { kind, picked }: Picking): GuessedAction | null {
+export function guessAction(
+  state: GameState,
+  seat: number,
+  hex: string,
+  { kind, picked }: Picking,
+): GuessedAction | null {
   const here = state.hexes[hex];
   if (!here || state.prompt !== 'turn') return null;
   const named = (what: PickKind) => picked.find(({ pick }) => pick.kind === what)?.pick.id;
@@ -48,7 +53,10 @@ export function guessAction(state: GameState, seat: number, hex: string, { kind,
     const to = isTarget ? place : (named('place') ?? sites[0]?.place);
     if (from === undefined || to === undefined || sites.length === 0) return null;
     const resource = named('resource') ?? (resourceLetters(state.hexes[from]?.resources)[0] || 'w');
-    return { text: `E${from}${resource}>${to}`, wordings: isTarget && named('hex') === undefined ? REASONS_WITHOUT_SOURCE : {} };
+    return {
+      text: `E${from}${resource}>${to}`,
+      wordings: isTarget && named('hex') === undefined ? REASONS_WITHOUT_SOURCE : {},
+    };
   }
   if (letter === 'F') {
     const contract = named('contract') ?? state.display[0];
@@ -80,8 +88,9 @@ export function sampleAction(state: GameState, seat: number, kind: string): stri
   const hex = {
     craftsman: find((here) => here.token !== undefined),
     site:
-      find((here) => here.kind === 'ruins' && (here.sites?.length ?? 0) + (here.buildings?.length ?? 0) === 0) ??
-      find((here) => here.kind === 'ruins'),
+      find(
+        (here) => here.kind === 'ruins' && (here.sites?.length ?? 0) + (here.buildings?.length ?? 0) === 0,
+      ) ?? find((here) => here.kind === 'ruins'),
     'explore-fog': find((here) => here.kind === 'fog' && !here.tile),
     'explore-forest': find((here) => here.kind === 'forest' && !here.tile),
     transport: anySource(state),

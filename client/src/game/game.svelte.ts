@@ -3,7 +3,16 @@
 import type { HexPick } from '../board';
 import { api, ApiError } from '../net/api';
 import { TableSocket } from '../net/tableSocket.svelte';
-import type { BoardPlan, Command, EntryView, GameEvent, GameState, HistoryAction, Pick, TableView } from '../net/types';
+import type {
+  BoardPlan,
+  Command,
+  EntryView,
+  GameEvent,
+  GameState,
+  HistoryAction,
+  Pick,
+  TableView,
+} from '../net/types';
 import { Hints } from './hints.svelte';
 import { Plan } from './plan.svelte';
 import { Notifier } from './notifier';
@@ -12,7 +21,19 @@ import { contracts } from './contracts.svelte';
 import { isIrreversible } from './irreversible';
 import { seatName } from './names';
 import { entryNotice, type TableBefore } from './entryNotice';
-import { decidedOption, isOnlyContract, NO_PICKS, optionsOf, pickOnHex, replacePick, addPick, nextQuestion, remainingOptions, type Option, type Picking } from './picking';
+import {
+  decidedOption,
+  isOnlyContract,
+  NO_PICKS,
+  optionsOf,
+  pickOnHex,
+  replacePick,
+  addPick,
+  nextQuestion,
+  remainingOptions,
+  type Option,
+  type Picking,
+} from './picking';
 import { BotDelay } from './botDelay.svelte';
 import { plannableOptions, hasAnotherTurn } from './planOptions';
 import { guessAction, sampleAction, REASONS_WITHOUT_PLACE } from './explainIllegal';
@@ -82,7 +103,9 @@ export class Game {
   /** The seat to act, if it is played on this device and not by a bot that stands in. */
   seatToActHere = $derived.by(() => (this.table ? localSeatToAct(this.table) : null));
   /** Why one should look here, the most urgent first. */
-  notificationReasons = $derived.by(() => (this.table ? notificationReasons(this.table, this.#hasBegun) : []));
+  notificationReasons = $derived.by(() =>
+    this.table ? notificationReasons(this.table, this.#hasBegun) : [],
+  );
   isMyTurn = $derived.by(() => this.seat !== null && this.seatToActHere === this.seat);
   isToConfirm = $derived.by(() => this.isMyTurn && this.table?.waits?.kind === 'confirm');
   isToAct = $derived.by(() => this.isMyTurn && this.table?.waits?.kind === 'action');
@@ -102,12 +125,14 @@ export class Game {
   isPicking = $derived.by(() => this.isToAct || this.isPlanning);
   isBusy = $derived.by(() => this.#nPending > 0);
   options = $derived.by<Option[]>(() => {
-    if (this.isPlanning && this.state && this.seat !== null) return plannableOptions(this.state, this.seat, this.plan.steps);
+    if (this.isPlanning && this.state && this.seat !== null)
+      return plannableOptions(this.state, this.seat, this.plan.steps);
     return optionsOf(this.table?.choices ?? []);
   });
   remaining = $derived.by<Option[]>(() => remainingOptions(this.options, this.picking));
   isAnswering = $derived.by(
-    () => this.isMyTurn && this.state !== null && this.state.prompt !== 'turn' && this.state.prompt !== 'over',
+    () =>
+      this.isMyTurn && this.state !== null && this.state.prompt !== 'turn' && this.state.prompt !== 'over',
   );
 
   /** Hints are for who plays against bots alone. */
@@ -119,21 +144,31 @@ export class Game {
       this.table.seats.every((seat) => seat.seat === this.seat || seat.kind === 'bot' || seat.resigned),
   );
   /** The turn is over before all its actions were done, because no more were possible. */
-  hasUnusedActions = $derived.by(() => this.history.length === this.table?.n_actions && unusedActions(this.history) > 0);
+  hasUnusedActions = $derived.by(
+    () => this.history.length === this.table?.n_actions && unusedActions(this.history) > 0,
+  );
   /** The actions others have done since this seat's last turn. */
   sinceMyTurn = $derived.by(() => (this.seat === null ? 0 : lastTurnEnd(this.history, this.seat)));
 
   /** What others took back; of one's own one knows. */
-  takenBack = $derived.by(() => (this.table?.taken_back ?? []).filter(({ seat }) => !this.table?.your_seats.includes(seat)));
+  takenBack = $derived.by(() =>
+    (this.table?.taken_back ?? []).filter(({ seat }) => !this.table?.your_seats.includes(seat)),
+  );
 
   nameOf = (seat: number): string => seatName(this.table?.seats ?? [], seat);
 
-  question = $derived.by(() => nextQuestion(this.remaining.filter((option) => option.kind !== 'decline' && option.kind !== 'use'), this.picking));
+  question = $derived.by(() =>
+    nextQuestion(
+      this.remaining.filter((option) => option.kind !== 'decline' && option.kind !== 'use'),
+      this.picking,
+    ),
+  );
 
   // --- intentions
 
   chooseKind(kind: string): void {
-    if (!this.isPicking || !this.state || this.seat === null) return this.showReason(this.isToConfirm ? 'confirm-first' : 'not-your-turn');
+    if (!this.isPicking || !this.state || this.seat === null)
+      return this.showReason(this.isToConfirm ? 'confirm-first' : 'not-your-turn');
     if (!this.options.some((option) => option.kind === kind)) {
       const text = this.isPlanning ? null : sampleAction(this.state, this.seat, kind);
       this.picking = NO_PICKS;
@@ -152,8 +187,11 @@ export class Game {
 
   /** What an action of a kind needs first. */
   #missingFor(kind: string): string {
-    if (!this.state || this.seat === null || (kind !== 'transport' && kind !== 'erect')) return 'not-legal-now';
-    const hasSite = sitesOf(this.state, this.seat).length > 0 || (this.isPlanning && this.plan.steps.some((text) => text.startsWith('B')));
+    if (!this.state || this.seat === null || (kind !== 'transport' && kind !== 'erect'))
+      return 'not-legal-now';
+    const hasSite =
+      sitesOf(this.state, this.seat).length > 0 ||
+      (this.isPlanning && this.plan.steps.some((text) => text.startsWith('B')));
     return !hasSite ? 'no-site-on-board' : kind === 'transport' ? 'nothing-to-carry' : 'not-legal-now';
   }
 
@@ -168,7 +206,10 @@ export class Game {
 
   /** A chip of one's own sites was touched. It names a place, not what to do there: nothing is sent where that was not chosen before. */
   pickSite(place: string): void {
-    this.pickHex({ hex: place.slice(0, -1), half: place.slice(-1) as HexPick['half'] }, this.picking.kind !== null);
+    this.pickHex(
+      { hex: place.slice(0, -1), half: place.slice(-1) as HexPick['half'] },
+      this.picking.kind !== null,
+    );
   }
 
   pickHex({ hex, half }: HexPick, isEnough = true): void {
@@ -178,17 +219,23 @@ export class Game {
       else if (this.seat !== null && this.table?.status === 'running') this.showReason('not-your-turn');
       return;
     }
-    if (this.#takePick((how) => pickOnHex(this.options, this.picking, hex, half, how), isEnough) || this.seat === null) return;
+    if (
+      this.#takePick((how) => pickOnHex(this.options, this.picking, hex, half, how), isEnough) ||
+      this.seat === null
+    )
+      return;
     if (this.isPlanning) return this.showReason('nothing-here');
     const meant = guessAction(this.state, this.seat, hex, this.picking);
-    if (meant && !this.options.some((option) => option.text === meant.text)) void this.#explain(meant.text, meant.wordings);
+    if (meant && !this.options.some((option) => option.text === meant.text))
+      void this.#explain(meant.text, meant.wordings);
     else this.showReason(this.isAnswering ? 'not-an-answer' : 'nothing-here');
   }
 
   /** A card was touched. If nothing can be built with it now, its power is told beside the reason. */
   pickContract(contract: string): void {
     if (!this.state || this.seat === null) return;
-    if (!this.isPicking) return this.showReason(this.isToConfirm ? 'confirm-first' : 'not-your-turn', null, contract);
+    if (!this.isPicking)
+      return this.showReason(this.isToConfirm ? 'confirm-first' : 'not-your-turn', null, contract);
     if (this.pick({ kind: 'contract', id: contract })) return;
     if (this.isAnswering) return this.showReason('not-an-answer', null, contract);
     const sites = sitesOf(this.state, this.seat);
@@ -196,7 +243,8 @@ export class Game {
     const met = sites.filter((site) => missingResources(contracts.get(contract), site.resources).isMet);
     if (met.length === 0) return this.showReason('requirement-not-met', 'R4.8', contract);
     const site = this.picking.picked.find(({ pick }) => pick.kind === 'place')?.pick.id;
-    if (site && !met.some(({ place }) => place === site)) return this.showReason('site-lacks-this', 'R4.8', contract);
+    if (site && !met.some(({ place }) => place === site))
+      return this.showReason('site-lacks-this', 'R4.8', contract);
     this.showReason(this.picking.kind === null ? 'not-legal-now' : 'other-action', null, contract);
   }
 
@@ -214,7 +262,8 @@ export class Game {
     const { table } = this;
     if (!table || table.seat === null || this.actionGuard?.(text) === false) return;
     this.cancel();
-    if (this.isPlanning) return this.plan.isFull ? this.showReason('plan-full') : this.plan.add(text, table.n_actions);
+    if (this.isPlanning)
+      return this.plan.isFull ? this.showReason('plan-full') : this.plan.add(text, table.n_actions);
     void this.#send({ do: 'act', seat: table.seat, text, version: table.version });
   }
 
@@ -288,7 +337,8 @@ export class Game {
       return true;
     } catch (problem) {
       this.plan.isRunning = false;
-      if (problem instanceof ApiError) this.showReason(wordings[problem.reason] ?? problem.reason, problem.rule);
+      if (problem instanceof ApiError)
+        this.showReason(wordings[problem.reason] ?? problem.reason, problem.rule);
       return false;
     } finally {
       this.#nPending--;
@@ -311,7 +361,8 @@ export class Game {
     this.#turnChanged(table);
     try {
       await contracts.load(table.options.data);
-      if (this.boardMap?.name !== table.options.board) this.boardMap = await api.board(table.options.board, table.options.data);
+      if (this.boardMap?.name !== table.options.board)
+        this.boardMap = await api.board(table.options.board, table.options.data);
     } catch (problem) {
       if (problem instanceof ApiError) this.showReason(problem.reason);
     }
@@ -347,15 +398,33 @@ export class Game {
       // One knows what one does, but not what follows from it for others.
       const isOwn = entry.seat === table.seat && !this.mySeat?.bot;
       const heard = isOwn ? events.filter((event) => event.seat !== table.seat) : events;
-      const text = heard.map((event) => eventText(event, this.nameOf)).filter(Boolean).join('. ');
+      const text = heard
+        .map((event) => eventText(event, this.nameOf))
+        .filter(Boolean)
+        .join('. ');
       if (text) this.announcement = { text };
     }
     const news = entryNotice(entry, before, table, events);
-    if (news) this.#showNotice({ message: news.message, ...(news.seat !== undefined && { name: this.nameOf(news.seat) }) });
-    else if (entry.what === 'acted' && entry.seat === table.seat && this.mySeat?.auto_confirm && this.hasUnusedActions) this.#showNotice({ message: 'notice-unused-actions' });
+    if (news)
+      this.#showNotice({
+        message: news.message,
+        ...(news.seat !== undefined && { name: this.nameOf(news.seat) }),
+      });
+    else if (
+      entry.what === 'acted' &&
+      entry.seat === table.seat &&
+      this.mySeat?.auto_confirm &&
+      this.hasUnusedActions
+    )
+      this.#showNotice({ message: 'notice-unused-actions' });
     if (table.n_actions < this.history.length) this.history = this.history.slice(0, table.n_actions);
     this.#updatePlan();
-    if (table.state && table.seat !== null && before.state?.seat === table.seat && table.state.seat !== table.seat) {
+    if (
+      table.state &&
+      table.seat !== null &&
+      before.state?.seat === table.seat &&
+      table.state.seat !== table.seat
+    ) {
       this.plan.removeImpossible(table.state, table.seat);
     }
     if (table.state && table.n_actions > this.history.length) void this.#fetchHistory(table.seat);
@@ -374,12 +443,17 @@ export class Game {
   /** Whose turn it is may have changed. `isSilent`: by whoever would be called. */
   #turnChanged(table: TableView, isSilent = false): void {
     const ours = localSeatToAct(table);
-    const begins = this.#status === 'open' && table.status === 'running' && table.your_seats.length > 0 && !table.you_own;
+    const begins =
+      this.#status === 'open' && table.status === 'running' && table.your_seats.length > 0 && !table.you_own;
     this.#status = table.status;
     this.#hasBegun = begins || (this.#hasBegun && document.hidden && ours === null);
-    this.#notifier.update(this.notificationReasons.map((reason) => ({ table: this.id, reason })), isSilent);
+    this.#notifier.update(
+      this.notificationReasons.map((reason) => ({ table: this.id, reason })),
+      isSilent,
+    );
     // A hand does not stay in sight of those who share the device while somebody elsewhere plays.
-    if (table.your_seats.length > 1 && table.seat !== null && table.status === 'running' && ours === null) this.socket.viewAs(null);
+    if (table.your_seats.length > 1 && table.seat !== null && table.status === 'running' && ours === null)
+      this.socket.viewAs(null);
     if (table.status === 'over') this.plan.clear();
     if (ours !== null || table.status === 'over') this.botDelay.restore(table);
   }

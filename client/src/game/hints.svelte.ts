@@ -24,7 +24,8 @@ export class Hints {
       const hint = await api.hint(this.id, seat);
       if (request === this.#requests) this.hint = hint;
     } catch (problem) {
-      if (request === this.#requests && problem instanceof ApiError) this.showReason(problem.reason, problem.rule);
+      if (request === this.#requests && problem instanceof ApiError)
+        this.showReason(problem.reason, problem.rule);
     } finally {
       if (request === this.#requests) this.isThinking = false;
     }

@@ -12,7 +12,10 @@ export class IdleTimeout {
       this.hasElapsed = false;
       const left = game().table?.patience ?? null;
       if (left === null) return;
-      const timer = setTimeout(() => (this.hasElapsed = true), left - (Date.now() - untrack(() => game().socket.receivedAt)));
+      const timer = setTimeout(
+        () => (this.hasElapsed = true),
+        left - (Date.now() - untrack(() => game().socket.receivedAt)),
+      );
       return () => clearTimeout(timer);
     });
   }

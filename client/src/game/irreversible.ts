@@ -8,7 +8,11 @@ import type { Option } from './picking';
  * A contract of the display is replaced when its questions are answered (R4.8), and the Secret Plan draws. By Air and the
  * Exportation ask twice: the first answer is free, unless nothing is left to answer then.
  */
-export function isIrreversible({ pending, prompt, display }: GameState, { kind, text }: Option, options: readonly Option[]): boolean {
+export function isIrreversible(
+  { pending, prompt, display }: GameState,
+  { kind, text }: Option,
+  options: readonly Option[],
+): boolean {
   if (!pending) return false;
   if (text === '+draw') return true;
   if (!display.includes(pending.contract)) return false;

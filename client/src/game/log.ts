@@ -26,7 +26,8 @@ export function eventText(event: GameEvent, nameOf: (seat: number) => string): s
     else args[key] = typeof value === 'boolean' ? String(value) : value;
   }
   if (event.seat !== null) args['name'] = nameOf(event.seat);
-  if (event.name === 'plan-drawn' && event.arguments['contract'] === undefined) return t('log-plan-drawn-unseen', args);
+  if (event.name === 'plan-drawn' && event.arguments['contract'] === undefined)
+    return t('log-plan-drawn-unseen', args);
   if (event.name === 'exploitation-exhausted' && event.seat === null) return t('log-neutral-exhausted', args);
   return t(`log-${event.name}`, args);
 }
@@ -56,10 +57,17 @@ export function eventPlaces(events: readonly GameEvent[]): string[] {
 const cache = new WeakMap<HistoryAction, { language: string; lines: LogLine[] }>();
 
 /** The lines of one action; `n` counts it, `isFirst` says whether it begins a turn. */
-function actionLines(action: HistoryAction, n: number, isFirst: boolean, nameOf: (seat: number) => string): LogLine[] {
+function actionLines(
+  action: HistoryAction,
+  n: number,
+  isFirst: boolean,
+  nameOf: (seat: number) => string,
+): LogLine[] {
   const known = cache.get(action);
   if (known?.language === i18n.language) return known.lines;
-  const said = action.events.map((event) => ({ text: eventText(event, nameOf), places: eventPlaces([event]) })).filter(({ text }) => text);
+  const said = action.events
+    .map((event) => ({ text: eventText(event, nameOf), places: eventPlaces([event]) }))
+    .filter(({ text }) => text);
   const lines = said.map((line, i) => ({ n, seat: action.seat, isFirst: isFirst && i === 0, ...line }));
   cache.set(action, { language: i18n.language, lines });
   return lines;
@@ -69,13 +77,23 @@ function actionLines(action: HistoryAction, n: number, isFirst: boolean, nameOf:
  * The log of a game, oldest first. A line of a turn's first action that tells something begins the turn. Actions taken
  * back are told where others have come in their place.
  */
-export function logLines(history: readonly HistoryAction[], nameOf: (seat: number) => string, takenBack: readonly TakenBack[] = []): LogLine[] {
+export function logLines(
+  history: readonly HistoryAction[],
+  nameOf: (seat: number) => string,
+  takenBack: readonly TakenBack[] = [],
+): LogLine[] {
   const lines: LogLine[] = [];
   let isFirst = true;
   const addTakenBack = (before: number): void => {
     for (const { seat, n, after } of takenBack) {
       if (after !== before) continue;
-      lines.push({ n: before + 1, seat, text: t('log-taken-back', { name: nameOf(seat), n }), isFirst, places: [] });
+      lines.push({
+        n: before + 1,
+        seat,
+        text: t('log-taken-back', { name: nameOf(seat), n }),
+        isFirst,
+        places: [],
+      });
       isFirst = false;
     }
   };
@@ -99,7 +117,10 @@ export function lastTurnEnd(history: readonly HistoryAction[], seat: number): nu
 }
 
 /** The last turn of one of these seats: whose it was, and how many actions had been played when it began. */
-export function lastLocalTurn(history: readonly HistoryAction[], seats: readonly number[]): { seat: number; start: number } | null {
+export function lastLocalTurn(
+  history: readonly HistoryAction[],
+  seats: readonly number[],
+): { seat: number; start: number } | null {
   let start = history.findLastIndex((action) => seats.includes(action.seat));
   const seat = history[start]?.seat;
   if (seat === undefined) return null;
@@ -114,7 +135,12 @@ export function unusedActions(history: readonly HistoryAction[]): number {
   const hasEvent = (action: HistoryAction, event: string) => action.events.some(({ name }) => name === event);
   const last = history.at(-1);
   if (!last || !hasEvent(last, 'turn-ended')) return 0;
-  const turn = history.slice(history.slice(0, -1).findLastIndex((action) => hasEvent(action, 'turn-ended')) + 1);
+  const turn = history.slice(
+    history.slice(0, -1).findLastIndex((action) => hasEvent(action, 'turn-ended')) + 1,
+  );
   if (turn.some((action) => hasEvent(action, 'end-card-taken'))) return 0; // the fifth building ends it (R6.1)
-  return turn.reduce((left, { text }) => left - (text === '+act' ? -1 : (ACTION_COSTS[text.charAt(0)] ?? 1)), 2);
+  return turn.reduce(
+    (left, { text }) => left - (text === '+act' ? -1 : (ACTION_COSTS[text.charAt(0)] ?? 1)),
+    2,
+  );
 }

@@ -7,11 +7,19 @@ import { shortestPath } from './positionFacts';
 
 /** A numbered sign where each action happens. */
 export function markersOf(texts: readonly string[], look: Marker['look']): Marker[] {
-  return texts.flatMap((text, i): Marker[] => placesOf(text).slice(0, 1).map((at) => ({ at, text: String(i + 1), look })));
+  return texts.flatMap((text, i): Marker[] =>
+    placesOf(text)
+      .slice(0, 1)
+      .map((at) => ({ at, text: String(i + 1), look })),
+  );
 }
 
 /** The way a piece would go, for an action that carries one. */
-export function transportPath(state: GameState, neighbours: ReadonlyMap<string, string[]>, text: string): PiecePath | null {
+export function transportPath(
+  state: GameState,
+  neighbours: ReadonlyMap<string, string[]>,
+  text: string,
+): PiecePath | null {
   const action = parseAction(text);
   const [from, , to] = action?.kind === 'transport' ? action.picks : [];
   const hexes = from && to && shortestPath(state, neighbours, from.id, to.id.slice(0, -1));

@@ -19,20 +19,29 @@ export class MyTables {
   constructor(onchange: () => void = () => {}) {
     this.lobby = new Lobby(() => {
       onchange();
-      if (this.rows.length > 0) void api.myTables().then((rows) => this.update(rows), () => {});
+      if (this.rows.length > 0)
+        void api.myTables().then(
+          (rows) => this.update(rows),
+          () => {},
+        );
     });
   }
 
   /** What waits when the page opens is seen (`isSilent`); what begins to wait meanwhile is heard, too. */
   update(rows: LobbyRow[], isSilent = false): void {
     this.rows = rows;
-    this.#notifier.update(this.awaitingMe.map(({ id }) => ({ table: id, reason: 'turn' })), isSilent);
+    this.#notifier.update(
+      this.awaitingMe.map(({ id }) => ({ table: id, reason: 'turn' })),
+      isSilent,
+    );
   }
 
   /** What the tab is called: the page, and that one is waited for. */
   pageTitle(...page: string[]): string {
     const n = this.awaitingMe.length;
-    return [...(n > 0 ? [`● ${t('your-turn')}${n > 1 ? ` (${n})` : ''}`] : []), ...page, t('title')].join(' · ');
+    return [...(n > 0 ? [`● ${t('your-turn')}${n > 1 ? ` (${n})` : ''}`] : []), ...page, t('title')].join(
+      ' · ',
+    );
   }
 
   close(): void {

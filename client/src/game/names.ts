@@ -58,7 +58,8 @@ export function seatName(seats: readonly Named[], seat: number): string {
   const found = seats[seat - 1];
   if (!found) return String(seat);
   const name = playerName(found);
-  const alike = found.kind === 'free' ? [] : seats.filter((other) => other.kind !== 'free' && playerName(other) === name);
+  const alike =
+    found.kind === 'free' ? [] : seats.filter((other) => other.kind !== 'free' && playerName(other) === name);
   return alike.length > 1 ? t('same-name', { name, mark: 'abcd'[alike.indexOf(found)] ?? 'd' }) : name;
 }
 

@@ -25,5 +25,10 @@ export function localSeatToAct({ status, waits, your_seats, seats }: TableView):
 
 /** Nobody is missing, and it is for somebody here to begin, who has waited for others. */
 function canBegin({ status, you_own, seats }: TableView): boolean {
-  return status === 'open' && you_own && seats.every(({ kind }) => kind !== 'free') && seats.some(({ kind, you }) => kind === 'person' && !you);
+  return (
+    status === 'open' &&
+    you_own &&
+    seats.every(({ kind }) => kind !== 'free') &&
+    seats.some(({ kind, you }) => kind === 'person' && !you)
+  );
 }

@@ -19,7 +19,9 @@ export class Notifier {
   /** Where one is waited for now. It rings when there is a new call, unless `isSilent`: then the tab alone shows it. */
   update(pending: readonly PendingNotification[], isSilent = false): void {
     const before = this.#pending;
-    const added = pending.find(({ table, reason }) => !before.some((other) => other.table === table && other.reason === reason));
+    const added = pending.find(
+      ({ table, reason }) => !before.some((other) => other.table === table && other.reason === reason),
+    );
     this.#pending = pending;
     if (added === undefined && pending.length === before.length) return;
     const n = new Set(pending.map(({ table }) => table)).size;
@@ -42,7 +44,11 @@ export class Notifier {
   #notify({ table, reason }: PendingNotification): void {
     if (!prefs.notify || !document.hidden || !canNotify()) return;
     try {
-      this.#notification = new Notification(t('title'), { body: t(`notify-${reason}`), tag: table, icon: '/icon.svg' });
+      this.#notification = new Notification(t('title'), {
+        body: t(`notify-${reason}`),
+        tag: table,
+        icon: '/icon.svg',
+      });
       this.#notification.onclick = () => {
         window.focus();
         this.onopen(table);

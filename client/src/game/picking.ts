@@ -56,7 +56,11 @@ export function addPick(options: readonly Option[], picking: Picking, pick: Pick
  */
 export function replacePick(options: readonly Option[], picking: Picking, pick: Pick): Picking | null {
   const kinds = new Set(remainingOptions(options, picking).map((option) => option.kind));
-  const anew = addPick(options.filter((option) => kinds.has(option.kind)), { ...picking, picked: [] }, pick);
+  const anew = addPick(
+    options.filter((option) => kinds.has(option.kind)),
+    { ...picking, picked: [] },
+    pick,
+  );
   if (!anew) return picking.kind === null ? addPick(options, NO_PICKS, pick) : null;
   const index = anew.picked[0]?.index;
   if (!picking.picked.some((other) => other.index === index)) return null;
@@ -67,7 +71,13 @@ export function replacePick(options: readonly Option[], picking: Picking, pick: 
 }
 
 /** Picking a hex: the half of it that was hit, the whole, or else its other half. */
-export function pickOnHex(options: readonly Option[], picking: Picking, hex: string, half: 'a' | 'b', how = addPick): Picking | null {
+export function pickOnHex(
+  options: readonly Option[],
+  picking: Picking,
+  hex: string,
+  half: 'a' | 'b',
+  how = addPick,
+): Picking | null {
   const tries: Pick[] = [
     { kind: 'place', id: hex + half },
     { kind: 'hex', id: hex },
@@ -81,7 +91,11 @@ export function pickOnHex(options: readonly Option[], picking: Picking, hex: str
 }
 
 /** Everything of some kinds that could be picked next, at any open place. */
-export function pickableNext(options: readonly Option[], picking: Picking, kinds: readonly PickKind[]): Pick[] {
+export function pickableNext(
+  options: readonly Option[],
+  picking: Picking,
+  kinds: readonly PickKind[],
+): Pick[] {
   const taken = new Set(picking.picked.map(({ index }) => index));
   const found = new Map<string, Pick>();
   for (const option of remainingOptions(options, picking)) {
@@ -108,7 +122,10 @@ export function actionKindsByHex(options: readonly Option[], picking: Picking): 
 }
 
 /** What to ask for next: the choices at the first open place where they differ. */
-export function nextQuestion(options: readonly Option[], picking: Picking): { index: number; picks: Pick[] } | null {
+export function nextQuestion(
+  options: readonly Option[],
+  picking: Picking,
+): { index: number; picks: Pick[] } | null {
   const taken = new Set(picking.picked.map(({ index }) => index));
   const open = remainingOptions(options, picking);
   const most = Math.max(0, ...open.map((option) => option.picks.length));

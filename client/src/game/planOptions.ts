@@ -13,13 +13,18 @@ export const MAX_PLAN_STEPS = 4;
 
 export function plannableOptions(state: GameState, seat: number, planned: readonly string[]): Option[] {
   const hexes = Object.entries(state.hexes);
-  const where = (fits: (hex: GameState['hexes'][string]) => boolean) => hexes.filter(([, hex]) => fits(hex)).map(([name]) => name);
+  const where = (fits: (hex: GameState['hexes'][string]) => boolean) =>
+    hexes.filter(([, hex]) => fits(hex)).map(([name]) => name);
   const steps = planned.map(parseAction);
-  const plannedAt = (kind: string) => steps.flatMap((step) => (step?.kind === kind ? [step.picks[0]?.id ?? ''] : []));
+  const plannedAt = (kind: string) =>
+    steps.flatMap((step) => (step?.kind === kind ? [step.picks[0]?.id ?? ''] : []));
 
   const places = state.players.length === 2 ? 1 : 2;
   const free = where((hex) => hex.kind === 'ruins' && taken(hex) < places);
-  const sites = [...sitesOf(state, seat).map((site) => site.place), ...plannedAt('site').map((hex) => hex + halfOf(state, hex))];
+  const sites = [
+    ...sitesOf(state, seat).map((site) => site.place),
+    ...plannedAt('site').map((hex) => hex + halfOf(state, hex)),
+  ];
   const sources = hexes.flatMap(([name, { resources, token }]) => [
     ...RESOURCES.filter((resource) => (resources?.[resource] ?? 0) > 0).map((resource) => name + resource),
     ...(token && plannedAt('craftsman').includes(name) ? [name + token.resource] : []),
@@ -30,18 +35,24 @@ export function plannableOptions(state: GameState, seat: number, planned: readon
     ...where((hex) => hex.token !== undefined).map((hex) => ACTION_LETTERS['craftsman'] + hex),
     ...free.map((hex) => ACTION_LETTERS['site'] + hex),
     ...where((hex) => hex.kind === 'fog' && !hex.tile).map((hex) => ACTION_LETTERS['explore-fog'] + hex),
-    ...where((hex) => hex.kind === 'forest' && !hex.tile).map((hex) => ACTION_LETTERS['explore-forest'] + hex),
+    ...where((hex) => hex.kind === 'forest' && !hex.tile).map(
+      (hex) => ACTION_LETTERS['explore-forest'] + hex,
+    ),
     ...sources.flatMap((source) => sites.map((site) => `${ACTION_LETTERS['transport']}${source}>${site}`)),
     ...sites.flatMap((site) => cards.map((card) => `${ACTION_LETTERS['erect']}${site}=${card}`)),
   ];
   const done = new Set(planned.filter((text) => text[0] !== ACTION_LETTERS['transport']));
-  return texts.filter((text) => !done.has(text)).map(parseAction).filter((option) => option !== null);
+  return texts
+    .filter((text) => !done.has(text))
+    .map(parseAction)
+    .filter((option) => option !== null);
 }
 
 /** The steps of a plan that can still be thought of, each after those before it. */
 export function stillPlannable(state: GameState, seat: number, steps: readonly string[]): string[] {
   const kept: string[] = [];
-  for (const step of steps) if (plannableOptions(state, seat, kept).some(({ text }) => text === step)) kept.push(step);
+  for (const step of steps)
+    if (plannableOptions(state, seat, kept).some(({ text }) => text === step)) kept.push(step);
   return kept;
 }
 

@@ -57,7 +57,10 @@ export function sitesOf(state: GameState, seat: number): SiteView[] {
 const contentsText = new WeakMap<HexContents, string>(); // contents as text, to compare
 
 /** What lies on each hex, as the board draws it. What has not changed stays the same object, so it is not drawn again. */
-export function hexContents(state: GameState, previous?: ReadonlyMap<string, HexContents>): Map<string, HexContents> {
+export function hexContents(
+  state: GameState,
+  previous?: ReadonlyMap<string, HexContents>,
+): Map<string, HexContents> {
   const kept = (name: string, contents: HexContents): HexContents => {
     const text = JSON.stringify(contents);
     const old = previous?.get(name);
@@ -98,7 +101,11 @@ export function isEmptyMeadow(state: GameState, hex: string): boolean {
 }
 
 /** For each exploitation, the sites of a seat that its pieces can be carried to: next to it or to empty meadows that lead there. */
-export function reachableSites(state: GameState, neighbours: ReadonlyMap<string, string[]>, seat: number): Map<string, string[]> {
+export function reachableSites(
+  state: GameState,
+  neighbours: ReadonlyMap<string, string[]>,
+  seat: number,
+): Map<string, string[]> {
   const sites = sitesOf(state, seat);
   const reached = new Map<string, string[]>();
   for (const [hex, { resources }] of Object.entries(state.hexes)) {

@@ -1,18 +1,33 @@
 /** Sentences in the reader's language. Every one is a Fluent message in `locales/`. */
 
-import { FluentBundle, FluentNumber, type FluentResource, type FluentVariable, type Scope } from '@fluent/bundle';
+import {
+  FluentBundle,
+  FluentNumber,
+  type FluentResource,
+  type FluentVariable,
+  type Scope,
+} from '@fluent/bundle';
 import { LANGUAGES_WITH_NON_BREAKING_SPACES, addNonBreakingSpaces } from './nonBreakingSpaces';
 
-export const LANGUAGES = { en: 'English', fr: 'Français', it: 'Italiano', pl: 'Polski', ru: 'Русский' } as const;
+export const LANGUAGES = {
+  en: 'English',
+  fr: 'Français',
+  it: 'Italiano',
+  pl: 'Polski',
+  ru: 'Русский',
+} as const;
 export type Language = keyof typeof LANGUAGES;
 export type Arguments = Record<string, FluentVariable>;
 
 type Messages = FluentResource['body']; // parsed by the build (vite.config.ts)
 
 /** The files of every language; the build makes one chunk of each language's. Those of the command line are left out. */
-const files = import.meta.glob<Messages>(['../../../locales/*/*.ftl', '!**/terminal.ftl', '!**/errors.ftl', '!**/{rules,account}.ftl'], {
-  import: 'default',
-});
+const files = import.meta.glob<Messages>(
+  ['../../../locales/*/*.ftl', '!**/terminal.ftl', '!**/errors.ftl', '!**/{rules,account}.ftl'],
+  {
+    import: 'default',
+  },
+);
 
 /** Files that only one page needs; they come with it. */
 const pageFiles = import.meta.glob<Messages>('../../../locales/*/{rules,account}.ftl', { import: 'default' });
@@ -52,7 +67,12 @@ function isPlain(n: number): boolean {
 }
 
 function plainNumbers(args: Arguments): Arguments {
-  return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, typeof value === 'number' ? new PlainNumber(value) : value]));
+  return Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? new PlainNumber(value) : value,
+    ]),
+  );
 }
 
 class I18n {
@@ -118,7 +138,9 @@ class I18n {
 
   /** A share of one, as a percentage. */
   percent(share: number, digits = 0): string {
-    return new Intl.NumberFormat(this.language, { style: 'percent', maximumFractionDigits: digits }).format(share);
+    return new Intl.NumberFormat(this.language, { style: 'percent', maximumFractionDigits: digits }).format(
+      share,
+    );
   }
 
   number(n: number): string {

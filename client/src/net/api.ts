@@ -1,6 +1,19 @@
 /** The server's HTTP API. */
 
-import type { Analysis, BoardPlan, Command, ContractFacts, Hint, HistoryAction, Level, LobbyRow, Me, Options, PastPosition, TableAnswer } from './types';
+import type {
+  Analysis,
+  BoardPlan,
+  Command,
+  ContractFacts,
+  Hint,
+  HistoryAction,
+  Level,
+  LobbyRow,
+  Me,
+  Options,
+  PastPosition,
+  TableAnswer,
+} from './types';
 
 /** The server said no, or was not there (`unreachable`). */
 export class ApiError extends Error {
@@ -64,7 +77,8 @@ export const api = {
   boards: (data: string) => request<string[]>(`/boards${dataQuery(data)}`),
   myTables: () => request<LobbyRow[]>('/mine'),
   create: (table: NewTableRequest) => request<TableAnswer>('/tables', table),
-  rematch: (id: string, pace: number, name: string) => request<TableAnswer>(`/tables/${id}/again`, { pace, name }),
+  rematch: (id: string, pace: number, name: string) =>
+    request<TableAnswer>(`/tables/${id}/again`, { pace, name }),
   table: (id: string) => request<TableAnswer>(`/tables/${id}`),
   tutorial: () => request<{ actions: string[] }>('/tutorial'),
   beginTutorial: (name: string) => request<TableAnswer>('/tutorial', { name }),

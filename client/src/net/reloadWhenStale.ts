@@ -6,9 +6,15 @@
 const STORAGE_KEY = 'vianebula-renewed'; // when this was last done
 const MIN_INTERVAL_MS = 60_000;
 
-export async function reloadOnce(reload: () => void = () => location.reload(), now = Date.now()): Promise<void> {
+export async function reloadOnce(
+  reload: () => void = () => location.reload(),
+  now = Date.now(),
+): Promise<void> {
   if (now - Number(sessionStorage.getItem(STORAGE_KEY) ?? -MIN_INTERVAL_MS) < MIN_INTERVAL_MS) return;
-  const isUp = await fetch(location.pathname, { cache: 'no-store' }).then((answer) => answer.ok, () => false);
+  const isUp = await fetch(location.pathname, { cache: 'no-store' }).then(
+    (answer) => answer.ok,
+    () => false,
+  );
   if (!isUp) return;
   sessionStorage.setItem(STORAGE_KEY, String(now));
   reload();

@@ -2,7 +2,11 @@
 
 import { errorReason } from './api';
 
-export function retryUntilDone(job: () => Promise<void>, onerror: (reason: string) => void = () => {}, pauseMs = 4000): () => void {
+export function retryUntilDone(
+  job: () => Promise<void>,
+  onerror: (reason: string) => void = () => {},
+  pauseMs = 4000,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   function attempt(): void {

@@ -16,21 +16,66 @@ const p = (id: string, rule?: string): Paragraph => (rule === undefined ? { id }
 export const CHAPTERS: readonly Chapter[] = [
   { id: 'goal', paragraphs: [p('goal-valley'), p('goal-points', 'R7')] },
   { id: 'spaces', paragraphs: [p('spaces-names', 'R1.1')] },
-  { id: 'pieces', paragraphs: [p('pieces-resources', 'R1.2'), p('pieces-tokens', 'R1.3'), p('pieces-guild', 'R1.4'), p('pieces-cards', 'R1.5')] },
+  {
+    id: 'pieces',
+    paragraphs: [
+      p('pieces-resources', 'R1.2'),
+      p('pieces-tokens', 'R1.3'),
+      p('pieces-guild', 'R1.4'),
+      p('pieces-cards', 'R1.5'),
+    ],
+  },
   {
     id: 'setup',
-    paragraphs: [p('setup-tokens', 'R2.4'), p('setup-special', 'R2.5'), p('setup-hand', 'R2.2'), p('setup-display', 'R2.3'), p('setup-first', 'R2.1')],
+    paragraphs: [
+      p('setup-tokens', 'R2.4'),
+      p('setup-special', 'R2.5'),
+      p('setup-hand', 'R2.2'),
+      p('setup-display', 'R2.3'),
+      p('setup-first', 'R2.1'),
+    ],
   },
   { id: 'turn', paragraphs: [p('turn-two', 'R3.1'), p('turn-must', 'R3.2'), p('turn-undo')] },
-  { id: 'craftsman', letter: 'A', paragraphs: [p('craftsman-where', 'R4.1'), p('craftsman-gain', 'R4.1'), p('craftsman-short', 'R1.2')] },
-  { id: 'site', letter: 'B', paragraphs: [p('site-where', 'R4.2'), p('site-limit', 'R4.2'), p('site-own', 'R4.2')] },
+  {
+    id: 'craftsman',
+    letter: 'A',
+    paragraphs: [p('craftsman-where', 'R4.1'), p('craftsman-gain', 'R4.1'), p('craftsman-short', 'R1.2')],
+  },
+  {
+    id: 'site',
+    letter: 'B',
+    paragraphs: [p('site-where', 'R4.2'), p('site-limit', 'R4.2'), p('site-own', 'R4.2')],
+  },
   { id: 'explore-fog', letter: 'C', paragraphs: [p('fog-where', 'R4.3'), p('fog-piles', 'R4.3')] },
   { id: 'explore-forest', letter: 'D', paragraphs: [p('forest-both', 'R4.5')] },
   { id: 'transport', letter: 'E', paragraphs: [p('transport-what', 'R4.6'), p('transport-way', 'R4.6')] },
-  { id: 'erect', letter: 'F', paragraphs: [p('erect-what', 'R4.8'), p('erect-first', 'R4.8.1'), p('erect-second', 'R4.8.2'), p('erect-third', 'R4.8.3')] },
-  { id: 'roads', paragraphs: [p('roads-empty', 'R4.4'), p('roads-block', 'R4.6'), p('roads-exhausted', 'R4.7')] },
-  { id: 'contracts', paragraphs: [p('contracts-shared', 'R4.8'), p('contracts-any', 'R4.9'), p('contracts-power', 'R5')] },
-  { id: 'end', paragraphs: [p('end-fifth', 'R6.1'), p('end-others', 'R6.2'), p('end-storage', 'R6.3'), p('end-nobody', 'R6.4')] },
+  {
+    id: 'erect',
+    letter: 'F',
+    paragraphs: [
+      p('erect-what', 'R4.8'),
+      p('erect-first', 'R4.8.1'),
+      p('erect-second', 'R4.8.2'),
+      p('erect-third', 'R4.8.3'),
+    ],
+  },
+  {
+    id: 'roads',
+    paragraphs: [p('roads-empty', 'R4.4'), p('roads-block', 'R4.6'), p('roads-exhausted', 'R4.7')],
+  },
+  {
+    id: 'contracts',
+    paragraphs: [p('contracts-shared', 'R4.8'), p('contracts-any', 'R4.9'), p('contracts-power', 'R5')],
+  },
+  {
+    id: 'end',
+    paragraphs: [
+      p('end-fifth', 'R6.1'),
+      p('end-others', 'R6.2'),
+      p('end-storage', 'R6.3'),
+      p('end-nobody', 'R6.4'),
+    ],
+  },
   { id: 'score', paragraphs: [p('score-tie', 'R7.2')] },
   { id: 'knowledge', paragraphs: [p('knowledge-open', 'R8.1'), p('knowledge-hidden', 'R8.2')] },
   { id: 'keys', paragraphs: [p('keys-actions'), p('keys-board'), p('keys-turn'), p('keys-replay')] },
@@ -41,14 +86,41 @@ export const SPACES = ['fog', 'forest', 'meadow', 'tile', 'ruins', 'forbidden'] 
 
 /** Contracts in the order of the rules: private ones, those that do something, those that are counted. */
 export const CONTRACTS = [
-  'quiet-town', 'express-delivery', 'secret-plan', 'shortcut', 'store', 'distillery', 'workshop', 'adventurers', 'by-air',
-  'abundance', 'caravan', 'exportation', 'architect', 'mayor', 'merchant', 'lazy-explorer', 'priest',
+  'quiet-town',
+  'express-delivery',
+  'secret-plan',
+  'shortcut',
+  'store',
+  'distillery',
+  'workshop',
+  'adventurers',
+  'by-air',
+  'abundance',
+  'caravan',
+  'exportation',
+  'architect',
+  'mayor',
+  'merchant',
+  'lazy-explorer',
+  'priest',
 ] as const;
 
 /** Those whose power needs more words than the card has room for: the message `rules-more-…`. */
 export const LONGER_TEXT: ReadonlySet<string> = new Set([
-  'express-delivery', 'secret-plan', 'shortcut', 'store', 'distillery', 'workshop', 'adventurers', 'by-air', 'abundance', 'caravan',
-  'exportation', 'mayor', 'lazy-explorer', 'priest',
+  'express-delivery',
+  'secret-plan',
+  'shortcut',
+  'store',
+  'distillery',
+  'workshop',
+  'adventurers',
+  'by-air',
+  'abundance',
+  'caravan',
+  'exportation',
+  'mayor',
+  'lazy-explorer',
+  'priest',
 ]);
 
 /** What differs with the number of players: a row's id and its values for two, three and four (R1.4, R2.5, R2.6, R4.2). */
@@ -64,6 +136,7 @@ export const BY_PLAYERS: readonly (readonly [string, number, number, number])[] 
 export function anchorOf(section: string): string {
   if (!/^R\d/.test(section)) return section;
   const isExact = (chapter: Chapter): boolean => chapter.paragraphs.some(({ rule }) => rule === section);
-  const isNear = (chapter: Chapter): boolean => chapter.paragraphs.some(({ rule }) => rule?.split('.')[0] === section.split('.')[0]);
+  const isNear = (chapter: Chapter): boolean =>
+    chapter.paragraphs.some(({ rule }) => rule?.split('.')[0] === section.split('.')[0]);
   return (CHAPTERS.find(isExact) ?? CHAPTERS.find(isNear))?.id ?? '';
 }

@@ -30,7 +30,8 @@ export function splitMatches(text: string, terms: readonly string[]): TextPiece[
   const folded = fold(text);
   const hits = new Array<boolean>(letters.length).fill(false);
   for (const word of terms) {
-    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) hits.fill(true, at, at + word.length);
+    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1))
+      hits.fill(true, at, at + word.length);
   }
   const pieces: TextPiece[] = [];
   letters.forEach((letter, i) => {

@@ -53,7 +53,9 @@ function extentOf({ side, x, y }: Arrow): DOMRect {
 /** How many square pixels of lines of text lie there. */
 function coveredTextArea(place: DOMRect): number {
   const { left, top, right, bottom } = place;
-  const points = [left + 1, (left + right) / 2, right - 1].flatMap((x) => [top + 1, (top + bottom) / 2, bottom - 1].map((y) => [x, y] as const));
+  const points = [left + 1, (left + right) / 2, right - 1].flatMap((x) =>
+    [top + 1, (top + bottom) / 2, bottom - 1].map((y) => [x, y] as const),
+  );
   const elements = new Set(points.flatMap(([x, y]) => document.elementsFromPoint(x, y)));
   let area = 0;
   for (const element of elements) {

@@ -41,13 +41,17 @@ export class Coach {
   n = $derived.by(() => matchingPrefix(this.line, this.played));
   isOnLine = $derived.by(() => this.n === this.played.length);
   isDone = $derived.by(() => this.n === this.line.length && this.played.length > this.n);
-  waits = $derived.by<TutorialState['waits']>(() => (this.game.isToConfirm ? 'confirm' : this.game.isToAct ? 'action' : 'other'));
+  waits = $derived.by<TutorialState['waits']>(() =>
+    this.game.isToConfirm ? 'confirm' : this.game.isToAct ? 'action' : 'other',
+  );
   lesson = $derived.by(() => lessonAt({ n: this.n, waits: this.waits, passed: this.passed }));
 
   /** The action that the lesson asks for. */
   action = $derived.by(() => (this.lesson.do === 'act' ? this.line[this.n] : undefined));
 
-  isTeaching = $derived.by(() => this.isReady && this.isOnLine && !this.isFree && this.game.table?.status === 'running');
+  isTeaching = $derived.by(
+    () => this.isReady && this.isOnLine && !this.isFree && this.game.table?.status === 'running',
+  );
 
   targets = $derived.by(() =>
     this.isTeaching
@@ -72,7 +76,8 @@ export class Coach {
   next(): void {
     if (this.lesson.do === 'read') this.#pass(this.lesson.id);
     else if (this.lesson.do === 'act' && this.action !== undefined) this.game.act(this.action);
-    else if (this.lesson.do === 'undo' || this.lesson.do === 'confirm') this.game.sendTurnCommand(this.lesson.do);
+    else if (this.lesson.do === 'undo' || this.lesson.do === 'confirm')
+      this.game.sendTurnCommand(this.lesson.do);
   }
 
   get before(): Lesson | null {
@@ -112,7 +117,8 @@ export class Coach {
   /** Nobody else sits here, so the wish to go back is granted at once. */
   #goTo(n: number): void {
     const { table } = this.game;
-    if (table?.seat != null) void this.game.send({ do: 'ask-undo', seat: table.seat, to: n, version: table.version });
+    if (table?.seat != null)
+      void this.game.send({ do: 'ask-undo', seat: table.seat, to: n, version: table.version });
   }
 
   #pass(id: string): void {

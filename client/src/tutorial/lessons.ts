@@ -74,7 +74,11 @@ export function progressAt(lesson: Lesson): number {
 /** The lesson to go back to: one that was read, or an action to be done again. Null at the very beginning. */
 export function lessonBefore(lesson: Lesson): Lesson | null {
   const earlier = LESSONS.slice(0, progressAt(lesson));
-  return earlier.findLast((other) => (other.do === 'read' && other.at === lesson.at) || (other.do === 'act' && !other.after)) ?? null;
+  return (
+    earlier.findLast(
+      (other) => (other.do === 'read' && other.at === lesson.at) || (other.do === 'act' && !other.after),
+    ) ?? null
+  );
 }
 
 /** How many actions from the start are those of the line. */

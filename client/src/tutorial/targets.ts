@@ -37,7 +37,11 @@ function targetOf({ kind, id }: Pick): Target {
 }
 
 /** Everything to light up for a lesson: what is to be clicked, and what is only to be looked at. */
-export function targetsFor(lesson: Lesson, text: string | undefined, situation: Situation): { click: Target | null; look: readonly Target[] } {
+export function targetsFor(
+  lesson: Lesson,
+  text: string | undefined,
+  situation: Situation,
+): { click: Target | null; look: readonly Target[] } {
   const look = lesson.show ?? [];
   if (lesson.do === 'act') return { click: text === undefined ? null : nextClick(text, situation), look };
   if (lesson.do === 'undo' || lesson.do === 'confirm') return { click: `do:${lesson.do}`, look };

@@ -58,7 +58,10 @@ describe('who cannot see the board', () => {
     assert.ok(label.includes(translate('hex-choice', { actions: translate('do-explore-fog') })), label);
     assert.match(label, new RegExp(translate('hex-beside', { hexes: '[a-i]\\d+' })));
     await hex.click({ force: true });
-    await anna.waitForFunction((words) => document.querySelector('[role=log]')?.textContent?.includes(words), name);
+    await anna.waitForFunction(
+      (words) => document.querySelector('[role=log]')?.textContent?.includes(words),
+      name,
+    );
     for (const page of [anna, boris]) await page.leave();
   });
 });

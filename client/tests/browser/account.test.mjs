@@ -14,7 +14,8 @@ before(async () => {
 after(() => server.close());
 
 const PASSWORD = 'a long pass phrase';
-const button = (page, id, form = 'main') => page.locator(form).getByRole('button', { name: translate(id), exact: true });
+const button = (page, id, form = 'main') =>
+  page.locator(form).getByRole('button', { name: translate(id), exact: true });
 
 async function fill(page, form, name, password) {
   const fields = page.locator(`[data-form=${form}]`);
@@ -62,9 +63,16 @@ describe('a name of one’s own', () => {
   });
 
   it('that is refused elsewhere leads to signing in, and back', async () => {
-    const page = await server.openPage({ at: '#/table/gather?invitation=welcome', name: 'Boris', size: PHONE });
+    const page = await server.openPage({
+      at: '#/table/gather?invitation=welcome',
+      name: 'Boris',
+      size: PHONE,
+    });
     await button(page, 'waiting-room-sit', 'li:nth-child(2)').click();
-    await page.getByRole('alert').getByRole('link', { name: translate('account-sign-in') }).click();
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: translate('account-sign-in') })
+      .click();
     await page.locator('[data-form=sign-in]').waitFor();
     assert.deepEqual(await overflows(page), []);
     await fill(page, 'sign-in', 'Boris', 'only for tests');

@@ -6,12 +6,17 @@ export const yourTurn = (page) => page.waitForSelector('.turn-status.mine', { ti
 
 /** Waits until the line above the board holds a message. */
 export const told = (page, id, values) =>
-  page.waitForFunction((text) => document.querySelector('.turn-status')?.textContent?.includes(text), translate(id, values));
+  page.waitForFunction(
+    (text) => document.querySelector('.turn-status')?.textContent?.includes(text),
+    translate(id, values),
+  );
 
 /** What a screen reader says of each hex, once the whole board is drawn. */
 export async function labelsOf(page) {
   await page.waitForSelector('.vn-board [aria-busy="false"]');
-  return page.locator('.vn-board .hex').evaluateAll((hexes) => hexes.map((hex) => hex.getAttribute('aria-label')));
+  return page
+    .locator('.vn-board .hex')
+    .evaluateAll((hexes) => hexes.map((hex) => hex.getAttribute('aria-label')));
 }
 
 /** A button by its message. */
@@ -20,7 +25,9 @@ export const button = (page, id) => page.getByRole('button', { name: translate(i
 /** Chooses an action by its key and clicks a hex that lights up: the named one, else the first. */
 export async function act(page, key, hex) {
   await page.keyboard.press(key);
-  const lit = hex ? page.locator(`.hex[data-hex="${hex}"]:has(.choosable)`) : page.locator('.hex:has(.choosable)').first();
+  const lit = hex
+    ? page.locator(`.hex[data-hex="${hex}"]:has(.choosable)`)
+    : page.locator('.hex:has(.choosable)').first();
   await lit.click({ force: true });
 }
 
@@ -45,11 +52,21 @@ export async function clickOn(page) {
     kinds: document.querySelectorAll('.action.can').length,
   }));
   if (offered.isOver || !offered.isMine) return false;
-  const click = (selector, i = 0) => page.locator(selector).nth(i).click({ force: true, timeout: 2000 }).catch(() => {});
+  const click = (selector, i = 0) =>
+    page
+      .locator(selector)
+      .nth(i)
+      .click({ force: true, timeout: 2000 })
+      .catch(() => {});
   if (offered.canConfirm) await click('.turn .main');
-  else if (offered.lit > 0 && !offered.isBuilding) await click('.hex:has(.choosable)', Math.floor(Math.random() * offered.lit));
+  else if (offered.lit > 0 && !offered.isBuilding)
+    await click('.hex:has(.choosable)', Math.floor(Math.random() * offered.lit));
   else if (offered.chips > 0) await click('.chips button');
-  else if (offered.kinds > 0) await click('.action.can', Math.random() < 0.6 ? offered.kinds - 1 : Math.floor(Math.random() * offered.kinds));
+  else if (offered.kinds > 0)
+    await click(
+      '.action.can',
+      Math.random() < 0.6 ? offered.kinds - 1 : Math.floor(Math.random() * offered.kinds),
+    );
   await page.waitForTimeout(20);
   return true;
 }

@@ -18,7 +18,13 @@ const FIXED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
-export const ARGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
+export const ARGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--no-first-run',
+];
 
 export const HOW = `There is no Chromium to try the page in. Any of these gives one:
   apt-get install chromium        (or your system's own way to install Chromium or Google Chrome)
@@ -35,7 +41,11 @@ function unpacked() {
     // It unpacks to the folder for temporary files, and its libraries only where it takes the machine for a rented one.
     const env = { ...process.env, TMPDIR: making, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
     const module = pathToFileURL(join(folder, 'build', 'esm', 'index.js')).href;
-    execFileSync(process.execPath, ['-e', `import('${module}').then((packed) => packed.default.executablePath())`], { env });
+    execFileSync(
+      process.execPath,
+      ['-e', `import('${module}').then((packed) => packed.default.executablePath())`],
+      { env },
+    );
     try {
       renameSync(making, home);
     } catch {
@@ -43,7 +53,10 @@ function unpacked() {
     }
   }
   const fonts = join(home, 'fonts.conf');
-  writeFileSync(fonts, `<fontconfig><dir>/usr/share/fonts</dir><dir>${join(home, 'fonts')}</dir><cachedir>${join(home, 'cache')}</cachedir></fontconfig>\n`);
+  writeFileSync(
+    fonts,
+    `<fontconfig><dir>/usr/share/fonts</dir><dir>${join(home, 'fonts')}</dir><cachedir>${join(home, 'cache')}</cachedir></fontconfig>\n`,
+  );
   return {
     executablePath: join(home, 'chromium'),
     env: { ...process.env, LD_LIBRARY_PATH: join(home, 'al2023', 'lib'), FONTCONFIG_FILE: fonts },
@@ -56,7 +69,9 @@ export function findChromium() {
     if (existsSync(process.env.CHROMIUM)) return { executablePath: process.env.CHROMIUM };
     throw new Error(`CHROMIUM is ${process.env.CHROMIUM}, which does not exist.\n${HOW}`);
   }
-  const paths = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  const paths = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
   const found = [...paths, ...FIXED].find((path) => existsSync(path));
   if (found) return { executablePath: found };
   if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error(HOW);
@@ -67,7 +82,8 @@ export function findChromium() {
   }
 }
 
-export const launch = ({ args = [], ...options } = {}) => chromium.launch({ ...findChromium(), args: [...ARGS, ...args], ...options });
+export const launch = ({ args = [], ...options } = {}) =>
+  chromium.launch({ ...findChromium(), args: [...ARGS, ...args], ...options });
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {

@@ -11,7 +11,10 @@ before(async () => {
     table('fifth'),
     table('last', LAST),
     table('stuck', undefined, { record: 'tests/records/nobody-can-act.vn', seats: ['anna', 'boris'] }),
-    table('four', undefined, { record: 'tests/records/ender-2-of-4.vn', seats: ['boris', 'level2', 'level2', 'level2'] }),
+    table('four', undefined, {
+      record: 'tests/records/ender-2-of-4.vn',
+      seats: ['boris', 'level2', 'level2', 'level2'],
+    }),
   ]);
 });
 after(() => server.close());
@@ -59,7 +62,10 @@ describe('the end', () => {
   it('explains what is not plain on the score sheet', async () => {
     const page = await server.openPage({ player: 'boris', at: '#/table/fifth', size: DESKTOP });
     await page.locator('section.end .told').hover();
-    await page.waitForFunction((text) => document.querySelector('.tip p')?.textContent === text, translate('score-counted-title'));
+    await page.waitForFunction(
+      (text) => document.querySelector('.tip p')?.textContent === text,
+      translate('score-counted-title'),
+    );
     await page.leave();
   });
 
@@ -69,8 +75,17 @@ describe('the end', () => {
       await page.waitForSelector('section.end');
       await page.evaluate(() => document.fonts.ready);
       // A bot's name has two words, the second a number: more than two lines would be a word broken in two.
-      const lines = await page.locator('section.end .who').evaluateAll((names) => names.map((name) => name.getClientRects()[0].height / parseFloat(getComputedStyle(name).lineHeight)));
-      assert.ok(lines.every((n) => n < 2.5), `${language}: ${lines}`);
+      const lines = await page
+        .locator('section.end .who')
+        .evaluateAll((names) =>
+          names.map(
+            (name) => name.getClientRects()[0].height / parseFloat(getComputedStyle(name).lineHeight),
+          ),
+        );
+      assert.ok(
+        lines.every((n) => n < 2.5),
+        `${language}: ${lines}`,
+      );
       await page.leave();
     }
   });

@@ -10,7 +10,13 @@ import { translate } from './messages.mjs';
 let server;
 before(async () => {
   server = await TestServer.open();
-  server.putTables([table('boards', SHORE), table('short', SHORE), table('wide', SHORE), table('touch', SHORE), table('over')]);
+  server.putTables([
+    table('boards', SHORE),
+    table('short', SHORE),
+    table('wide', SHORE),
+    table('touch', SHORE),
+    table('over'),
+  ]);
 });
 after(() => server.close());
 
@@ -92,7 +98,12 @@ describe('a short window', () => {
     await page.waitForTimeout(300);
     assert.equal(await page.evaluate(() => scrollY), 0);
     const now = page.locator('.log .now').first();
-    assert.ok(await now.evaluate((line) => line.getBoundingClientRect().bottom <= line.parentElement.getBoundingClientRect().bottom + 1));
+    assert.ok(
+      await now.evaluate(
+        (line) =>
+          line.getBoundingClientRect().bottom <= line.parentElement.getBoundingClientRect().bottom + 1,
+      ),
+    );
     await page.leave();
   });
 
@@ -121,14 +132,21 @@ describe('fingers on the board', () => {
     const box = await page.locator('.vn-board').boundingBox();
     const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Input.synthesizePinchGesture', { ...at, scaleFactor: 2, gestureSourceType: 'touch' });
+    await devtools.send('Input.synthesizePinchGesture', {
+      ...at,
+      scaleFactor: 2,
+      gestureSourceType: 'touch',
+    });
     await page.waitForSelector('.vn-frame.zoomed');
     assert.equal(await page.evaluate(() => visualViewport.scale), 1);
     await button(page, 'zoom-fit').click();
     await page.waitForSelector('.vn-frame:not(.zoomed)');
     for (let i = 0; i <= 10; i++) {
       const touchPoints = [{ x: at.x, y: at.y - 12 * i }];
-      await devtools.send('Input.dispatchTouchEvent', { type: i === 0 ? 'touchStart' : 'touchMove', touchPoints });
+      await devtools.send('Input.dispatchTouchEvent', {
+        type: i === 0 ? 'touchStart' : 'touchMove',
+        touchPoints,
+      });
     }
     await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await page.waitForFunction(() => scrollY > 50);
@@ -140,9 +158,25 @@ describe('names', () => {
   it('are kept by everybody on one device when they play again', async () => {
     const page = await server.openPage();
     const ask = (path, body) =>
-      page.evaluate(async ([path, body]) => (await fetch(`/api${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json(), [path, body]);
-    const { id } = await ask('/tables', { options: { seats: 2 }, seats: ['me', ''], name: 'Ewa', begin: false });
-    for (const command of [{ do: 'sit', seat: 2, name: 'Jan' }, { do: 'begin' }, { do: 'resign', seat: 1 }]) await ask(`/tables/${id}/commands`, command);
+      page.evaluate(
+        async ([path, body]) =>
+          (
+            await fetch(`/api${path}`, {
+              method: 'POST',
+              headers: { 'Content-Type': 'application/json' },
+              body: JSON.stringify(body),
+            })
+          ).json(),
+        [path, body],
+      );
+    const { id } = await ask('/tables', {
+      options: { seats: 2 },
+      seats: ['me', ''],
+      name: 'Ewa',
+      begin: false,
+    });
+    for (const command of [{ do: 'sit', seat: 2, name: 'Jan' }, { do: 'begin' }, { do: 'resign', seat: 1 }])
+      await ask(`/tables/${id}/commands`, command);
     await page.goto(`${server.address}/#/table/${id}`);
     await page.locator('section.end .main').click();
     await page.waitForFunction((old) => !location.hash.includes(old), id);
@@ -167,10 +201,15 @@ describe('the link to a table', () => {
       document.execCommand = (name) => (globalThis.copied = copy(name));
     });
     await page.locator('input.link + button').click();
-    const selected = await page.locator('input.link').evaluate((field) => field.value.slice(field.selectionStart, field.selectionEnd));
+    const selected = await page
+      .locator('input.link')
+      .evaluate((field) => field.value.slice(field.selectionStart, field.selectionEnd));
     assert.equal(selected, await page.locator('input.link').inputValue());
     const said = await page.locator('input.link + button').innerText();
-    assert.equal(said, (await page.evaluate(() => globalThis.copied)) ? translate('copied') : translate('copy'));
+    assert.equal(
+      said,
+      (await page.evaluate(() => globalThis.copied)) ? translate('copied') : translate('copy'),
+    );
     await page.leave();
   });
 });

@@ -8,7 +8,12 @@ import { translate } from './messages.mjs';
 let server;
 before(async () => {
   server = await TestServer.open();
-  server.putTables([table('build', STORE), table('shared', 0, { seats: ['boris', 'boris', 'boris'] }), table('russian', SHORE), table('over')]);
+  server.putTables([
+    table('build', STORE),
+    table('shared', 0, { seats: ['boris', 'boris', 'boris'] }),
+    table('russian', SHORE),
+    table('over'),
+  ]);
 });
 after(() => server.close());
 
@@ -21,8 +26,10 @@ async function tabTo(page, selector, most = 12) {
   throw new Error(`Tab does not lead to ${selector}`);
 }
 
-const isAt = (page, selector) => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
-const comesTo = (page, selector) => page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
+const isAt = (page, selector) =>
+  page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+const comesTo = (page, selector) =>
+  page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
 
 /** Chooses an action by its letter, and the next hex that lights up. */
 async function actByKeys(page, key) {
@@ -35,7 +42,13 @@ async function actByKeys(page, key) {
 /** Presses a key of a Russian keyboard, as the browser tells it. */
 async function pressRussian(page, key, code) {
   const keyboard = await page.context().newCDPSession(page);
-  for (const type of ['keyDown', 'keyUp']) await keyboard.send('Input.dispatchKeyEvent', { type, key, code, text: type === 'keyDown' ? key : undefined });
+  for (const type of ['keyDown', 'keyUp'])
+    await keyboard.send('Input.dispatchKeyEvent', {
+      type,
+      key,
+      code,
+      text: type === 'keyDown' ? key : undefined,
+    });
 }
 
 describe('without a mouse', () => {
@@ -95,7 +108,7 @@ describe('without a mouse', () => {
     await boris.leave();
   });
 
-  it('a key that is held counts once, and opens nobody\'s hand', async () => {
+  it("a key that is held counts once, and opens nobody's hand", async () => {
     const boris = await server.openPage({ player: 'boris', at: '#/table/shared' });
     await comesTo(boris, '.message h1');
     await tabTo(boris, '.message .main', 1);

@@ -49,15 +49,30 @@ describe('every page speaks', () => {
     const select = page.locator('.settings select').first();
     await select.focus();
     await select.selectOption('pl');
-    await page.waitForFunction((text) => document.querySelector('.turn-status')?.textContent?.includes(text), translate('your-turn', {}, 'pl'));
-    assert.equal((await page.locator('.prompt span').first().innerText()).replaceAll('\u00a0', ' '), translate('prompt-explore-fog', {}, 'pl'));
+    await page.waitForFunction(
+      (text) => document.querySelector('.turn-status')?.textContent?.includes(text),
+      translate('your-turn', {}, 'pl'),
+    );
+    assert.equal(
+      (await page.locator('.prompt span').first().innerText()).replaceAll('\u00a0', ' '),
+      translate('prompt-explore-fog', {}, 'pl'),
+    );
     assert.equal(await page.locator('.action[data-action=explore-fog]').getAttribute('aria-pressed'), 'true');
-    assert.equal(await select.evaluate((node) => node === document.activeElement && node.closest('details').open), true);
+    assert.equal(
+      await select.evaluate((node) => node === document.activeElement && node.closest('details').open),
+      true,
+    );
     const label = await page.locator('.hex[data-hex=a6]').getAttribute('aria-label');
-    assert.equal(label.split(';')[0], translate('hex-in-words', { hex: 'a6', what: translate('hex-forbidden', {}, 'pl') }, 'pl'));
+    assert.equal(
+      label.split(';')[0],
+      translate('hex-in-words', { hex: 'a6', what: translate('hex-forbidden', {}, 'pl') }, 'pl'),
+    );
     assert.match(await page.title(), new RegExp(translate('your-turn', {}, 'pl')));
     await page.reload();
-    await page.waitForFunction((text) => document.querySelector('.turn-status')?.textContent?.includes(text), translate('your-turn', {}, 'pl'));
+    await page.waitForFunction(
+      (text) => document.querySelector('.turn-status')?.textContent?.includes(text),
+      translate('your-turn', {}, 'pl'),
+    );
     assert.deepEqual(page.errors, []);
     await page.leave();
   });
@@ -67,7 +82,10 @@ describe('every page speaks', () => {
     await page.locator('input[type=search]').fill('R');
     await page.locator('.settings summary').click();
     await page.locator('.settings select').first().selectOption('it');
-    await page.waitForFunction((text) => document.querySelector('h1')?.textContent === text, translate('rules-title', {}, 'it'));
+    await page.waitForFunction(
+      (text) => document.querySelector('h1')?.textContent === text,
+      translate('rules-title', {}, 'it'),
+    );
     assert.equal(await page.locator('input[type=search]').inputValue(), 'R');
     assert.equal(await page.locator('.settings[open]').count(), 1);
     await page.leave();

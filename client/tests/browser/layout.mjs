@@ -3,21 +3,30 @@ export const overflows = (page) =>
   page.evaluate(() => {
     const found = [];
     const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth > width) found.push(`${document.documentElement.scrollWidth} wide`);
+    if (document.documentElement.scrollWidth > width)
+      found.push(`${document.documentElement.scrollWidth} wide`);
     const scrolls = (node) => {
       for (let up = node; up && up !== document.body; up = up.parentElement) {
         if (/auto|scroll/.test(getComputedStyle(up).overflowX)) return true;
       }
       return false;
     };
-    const name = (node) => `${node.tagName.toLowerCase()}.${[...node.classList].filter((word) => !word.startsWith('svelte')).join('.')} “${node.textContent.trim().slice(0, 40)}”`;
+    const name = (node) =>
+      `${node.tagName.toLowerCase()}.${[...node.classList].filter((word) => !word.startsWith('svelte')).join('.')} “${node.textContent.trim().slice(0, 40)}”`;
     for (const node of document.querySelectorAll('body *:not(svg *)')) {
       const box = node.getBoundingClientRect();
       const style = getComputedStyle(node);
       if (box.width <= 1 || box.height <= 1 || style.visibility === 'hidden') continue; // nothing, or only for screen readers
       if (box.right > width + 1 && !scrolls(node)) found.push(`out: ${name(node)}`);
-      const isCut = node.scrollWidth > node.clientWidth + 1 && style.display !== 'inline' && !/auto|scroll/.test(style.overflowX);
-      if (isCut && node.matches('button, a, label, h1, h2, h3, p, li, td, th, summary, legend, span, .contract')) found.push(`cut: ${name(node)}`);
+      const isCut =
+        node.scrollWidth > node.clientWidth + 1 &&
+        style.display !== 'inline' &&
+        !/auto|scroll/.test(style.overflowX);
+      if (
+        isCut &&
+        node.matches('button, a, label, h1, h2, h3, p, li, td, th, summary, legend, span, .contract')
+      )
+        found.push(`cut: ${name(node)}`);
     }
     return found;
   });
@@ -25,6 +34,9 @@ export const overflows = (page) =>
 /** What of these one must scroll for. */
 export const outOfView = (page, selector) =>
   page.evaluate((wanted) => {
-    const outside = ({ left, top, right, bottom }) => left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1;
-    return [...document.querySelectorAll(wanted)].filter((node) => outside(node.getBoundingClientRect())).map((node) => node.className + node.textContent);
+    const outside = ({ left, top, right, bottom }) =>
+      left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1;
+    return [...document.querySelectorAll(wanted)]
+      .filter((node) => outside(node.getBoundingClientRect()))
+      .map((node) => node.className + node.textContent);
   }, selector);

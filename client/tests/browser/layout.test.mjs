@@ -10,12 +10,20 @@ import { translate } from './messages.mjs';
 let server;
 before(async () => {
   server = await TestServer.open();
-  server.putTables([...TABLES, table('still', SHORE), table('moving', SHORE), table('zoomed', SHORE), table('touched', SHORE), table('small', SHORE)]);
+  server.putTables([
+    ...TABLES,
+    table('still', SHORE),
+    table('moving', SHORE),
+    table('zoomed', SHORE),
+    table('touched', SHORE),
+    table('small', SHORE),
+  ]);
 });
 after(() => server.close());
 
 /** What one plays with, and what one steps through a game with. */
-const IN_VIEW = '.vn-stage, .action-buttons .action, .turn button, .chips button, .sites button, .controls .row button';
+const IN_VIEW =
+  '.vn-stage, .action-buttons .action, .turn button, .chips button, .sites button, .controls .row button';
 
 const heights = (page) => page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
 
@@ -26,25 +34,45 @@ describe('a desktop', () => {
       await visit(server, page, name);
       const [height, window] = await heights(page);
       assert.ok(height <= window, `${name} is ${height} high`);
-      assert.deepEqual(await outOfView(page, '.left .contract, .right .guild, .action-buttons .action, .turn button, .sites button'), []);
+      assert.deepEqual(
+        await outOfView(
+          page,
+          '.left .contract, .right .guild, .action-buttons .action, .turn button, .sites button',
+        ),
+        [],
+      );
     }
     await page.leave();
   });
 
   it('tells of a space without covering another', async () => {
     for (const height of [DESKTOP.height, 640]) {
-      const page = await server.openPage({ player: 'boris', size: { ...DESKTOP, height }, at: '#/table/turn' });
+      const page = await server.openPage({
+        player: 'boris',
+        size: { ...DESKTOP, height },
+        at: '#/table/turn',
+      });
       await yourTurn(page);
       await page.locator('[data-hex=i4]').hover({ force: true });
-      const [note, board] = [await page.locator('.about').boundingBox(), await page.locator('.vn-stage').boundingBox()];
-      assert.ok(note.y >= board.y + board.height - 1, `${height}: the note is at ${note.y}, the board ends at ${board.y + board.height}`);
+      const [note, board] = [
+        await page.locator('.about').boundingBox(),
+        await page.locator('.vn-stage').boundingBox(),
+      ];
+      assert.ok(
+        note.y >= board.y + board.height - 1,
+        `${height}: the note is at ${note.y}, the board ends at ${board.y + board.height}`,
+      );
       await page.leave();
     }
   });
 
   it('zoomed to 200 % loses nothing', async () => {
     // Half the width and height in the units of the page, each twice as large: what a browser's zoom does.
-    const page = await server.openPage({ player: 'boris', size: { width: DESKTOP.width / 2, height: DESKTOP.height / 2 }, scale: 2 });
+    const page = await server.openPage({
+      player: 'boris',
+      size: { width: DESKTOP.width / 2, height: DESKTOP.height / 2 },
+      scale: 2,
+    });
     const faults = {};
     for (const name of Object.keys(PAGES)) {
       await visit(server, page, name);
@@ -92,7 +120,10 @@ describe('a phone', () => {
       await tab.tap();
       assert.equal(await tab.getAttribute('aria-selected'), 'true');
       assert.deepEqual(await overflows(page), []);
-      assert.match(await page.locator('.scores').innerText(), new RegExp(`Anna: ${translate('points-label', { n: 2 })}`)); // whatever is open
+      assert.match(
+        await page.locator('.scores').innerText(),
+        new RegExp(`Anna: ${translate('points-label', { n: 2 })}`),
+      ); // whatever is open
     }
     const letters = await page.evaluate(() => {
       const name = document.querySelector('.vn-board .name');
@@ -118,7 +149,13 @@ describe('the narrowest phone', () => {
         const settings = page.locator('.settings summary');
         if (await settings.count()) {
           await settings.click();
-          found.push(...(await page.evaluate(() => [...document.querySelectorAll('.settings label')].filter((node) => node.getBoundingClientRect().left < 0).map((node) => node.textContent))));
+          found.push(
+            ...(await page.evaluate(() =>
+              [...document.querySelectorAll('.settings label')]
+                .filter((node) => node.getBoundingClientRect().left < 0)
+                .map((node) => node.textContent),
+            )),
+          );
           found.push(...(await overflows(page)));
         }
         if (found.length > 0) faults[name] = found;
@@ -132,11 +169,20 @@ describe('the narrowest phone', () => {
 describe('tips', () => {
   it('take no room from a low phone, and leave the actions where they are when one is chosen', async () => {
     for (const language of LANGUAGES) {
-      const page = await server.openPage({ player: 'boris', size: { width: 320, height: 568 }, language, at: '#/table/small' });
+      const page = await server.openPage({
+        player: 'boris',
+        size: { width: 320, height: 568 },
+        language,
+        at: '#/table/small',
+      });
       await page.waitForSelector('.prompt.guide');
       const where = async () => Math.round((await page.locator('.action-buttons').boundingBox()).y);
       const withTip = await where();
-      assert.deepEqual(await outOfView(page, '.vn-stage, .action-buttons .action, .turn button, .sites button'), [], language);
+      assert.deepEqual(
+        await outOfView(page, '.vn-stage, .action-buttons .action, .turn button, .sites button'),
+        [],
+        language,
+      );
       await page.locator('[data-action=explore-fog]').click();
       await page.waitForSelector('.prompt:not(.guide)');
       assert.equal(await where(), withTip, language);
@@ -160,14 +206,25 @@ describe('a phone whose browser has bars', () => {
 
   it('shows the board and the actions, and the sheet by scrolling', async () => {
     for (const [size, language] of SMALL) {
-      const page = await server.openPage({ player: 'boris', size, language, tips: false, at: '#/table/small' });
+      const page = await server.openPage({
+        player: 'boris',
+        size,
+        language,
+        tips: false,
+        at: '#/table/small',
+      });
       await page.waitForSelector('.turn-status.mine');
       await page.waitForSelector('.sheet .contract');
       assert.deepEqual(await overflows(page), []);
       assert.deepEqual(await outOfView(page, IN_VIEW), [], `${size.width} in ${language}`);
-      const end = await page.evaluate(() => document.querySelector('.sheet').getBoundingClientRect().bottom + scrollY);
+      const end = await page.evaluate(
+        () => document.querySelector('.sheet').getBoundingClientRect().bottom + scrollY,
+      );
       const [height] = await heights(page);
-      assert.ok(end <= height && height < end + 20, `${language}: the sheet ends at ${end}, the page at ${height}`);
+      assert.ok(
+        end <= height && height < end + 20,
+        `${language}: the sheet ends at ${end}, the page at ${height}`,
+      );
       await page.locator('.settings summary').click();
       assert.deepEqual(await outOfView(page, '.settings .panel'), [], `${size.width} in ${language}`);
       await page.leave();
@@ -194,7 +251,11 @@ describe('motion', () => {
     await boris.evaluate(() => {
       window.moved = 0;
       const look = () => {
-        window.moved = Math.max(window.moved, document.getAnimations().filter((animation) => animation.effect.getComputedTiming().duration > 50).length);
+        window.moved = Math.max(
+          window.moved,
+          document.getAnimations().filter((animation) => animation.effect.getComputedTiming().duration > 50)
+            .length,
+        );
         requestAnimationFrame(look);
       };
       look();

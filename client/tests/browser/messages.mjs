@@ -11,7 +11,8 @@ function bundleOf(language) {
   if (!bundles.has(language)) {
     const folder = join(root, 'locales', language);
     const bundle = new FluentBundle(language, { useIsolating: false });
-    for (const file of readdirSync(folder)) bundle.addResource(new FluentResource(readFileSync(join(folder, file), 'utf8')));
+    for (const file of readdirSync(folder))
+      bundle.addResource(new FluentResource(readFileSync(join(folder, file), 'utf8')));
     bundles.set(language, bundle);
   }
   return bundles.get(language);

@@ -16,25 +16,44 @@ describe('a game', () => {
   it('of two people in two browsers and two bots, to its end, and again', { timeout: 400_000 }, async () => {
     const dora = await server.openPage({ name: 'Dora', at: '#/new' });
     await dora.locator('form select').first().selectOption('4');
-    const bot = await dora.locator('fieldset select').nth(2).locator('option[value^=level]').nth(1).getAttribute('value');
+    const bot = await dora
+      .locator('fieldset select')
+      .nth(2)
+      .locator('option[value^=level]')
+      .nth(1)
+      .getAttribute('value');
     await dora.locator('fieldset select').nth(2).selectOption(bot);
     await dora.locator('fieldset select').nth(3).selectOption(bot);
     await dora.locator('form .main').click();
-    const carl = await server.openPage({ name: 'Carl', language: 'pl', at: new URL(await dora.locator('input.link').inputValue()).hash });
+    const carl = await server.openPage({
+      name: 'Carl',
+      language: 'pl',
+      at: new URL(await dora.locator('input.link').inputValue()).hash,
+    });
     await carl.locator('section li .main').first().click();
     await dora.locator('.big:enabled').click();
     await Promise.all([dora, carl].map((page) => page.waitForSelector('.vn-board')));
     const [, id] = /table\/([\w-]+)/.exec(dora.url());
     await dora.evaluate(
-      (path) => fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ do: 'pace', ms: 0 }) }),
+      (path) =>
+        fetch(path, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ do: 'pace', ms: 0 }),
+        }),
       `/api/tables/${id}/commands`,
     );
     await playOut([dora, carl]);
     await carl.waitForSelector('section.end');
     const totals = (page) => page.locator('section.end tfoot td').allInnerTexts();
     assert.deepEqual(await totals(dora), await totals(carl));
-    const { table: ended } = await fetch(`${server.address}/api/tables/${id}`).then((answer) => answer.json());
-    assert.deepEqual((await totals(dora)).map((text) => Number(text.replace('−', '-'))), ended.result.scores);
+    const { table: ended } = await fetch(`${server.address}/api/tables/${id}`).then((answer) =>
+      answer.json(),
+    );
+    assert.deepEqual(
+      (await totals(dora)).map((text) => Number(text.replace('−', '-'))),
+      ended.result.scores,
+    );
     await dora.goto(`${server.address}/#/table/${id}/at/5`);
     await dora.waitForSelector('.controls');
     await dora.keyboard.press('ArrowRight');
@@ -72,7 +91,10 @@ describe('a game', () => {
     await boris.goto(`${server.address}/#/table/early`);
     await yourTurn(boris);
     await boris.locator('[data-action=erect]').click({ force: true }); // R4.8: no contract was named, so none is spoken of
-    await boris.waitForFunction((text) => document.querySelector('.toast')?.textContent?.startsWith(text), translate('reason-no-contract-met'));
+    await boris.waitForFunction(
+      (text) => document.querySelector('.toast')?.textContent?.startsWith(text),
+      translate('reason-no-contract-met'),
+    );
     assert.deepEqual(boris.errors, []);
     await boris.leave();
   });
@@ -85,7 +107,9 @@ describe('a game', () => {
     assert.equal(await other.locator('.action').count(), 0);
     await yourTurn(boris);
     await act(boris, 'c');
-    await other.waitForFunction(() => document.querySelector('.right .guild.acting .left')?.textContent === '●○');
+    await other.waitForFunction(
+      () => document.querySelector('.right .guild.acting .left')?.textContent === '●○',
+    );
     assert.deepEqual([...boris.errors, ...other.errors], []);
     for (const page of [boris, other]) await page.leave();
   });
@@ -107,13 +131,20 @@ describe('one device', () => {
       await page.locator('.message .main').click();
       await yourTurn(page);
       await page.waitForSelector('.left .contract'); // drawn after the board
-      hands.push(await page.locator('.left .contract').evaluateAll((cards) => cards.slice(4).map((card) => card.dataset.contract)));
+      hands.push(
+        await page
+          .locator('.left .contract')
+          .evaluateAll((cards) => cards.slice(4).map((card) => card.dataset.contract)),
+      );
       await act(page, turn < 2 ? 'b' : 'a');
       await told(page, 'actions-left', { n: 1 });
       await act(page, 'a');
       await confirm(page);
     }
-    assert.deepEqual([...holders].sort(), ['Dora', 'Emil'].map((name) => translate('handover', { name })));
+    assert.deepEqual(
+      [...holders].sort(),
+      ['Dora', 'Emil'].map((name) => translate('handover', { name })),
+    );
     assert.deepEqual(hands[0], hands[2]);
     assert.deepEqual(hands[1], hands[3]);
     assert.equal(new Set([...hands[0], ...hands[1]]).size, 4);
@@ -123,9 +154,18 @@ describe('one device', () => {
 
   it('shows no hand while a bot plays', async () => {
     const page = await server.openPage({ name: 'Dora' });
-    const asked = { options: { seats: 3, pace: 4000 }, seats: ['me', 'me', 'level1'], name: 'Dora', begin: true };
+    const asked = {
+      options: { seats: 3, pace: 4000 },
+      seats: ['me', 'me', 'level1'],
+      name: 'Dora',
+      begin: true,
+    };
     const id = await page.evaluate(async (body) => {
-      const answer = await fetch('/api/tables', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+      const answer = await fetch('/api/tables', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
       return (await answer.json()).id;
     }, asked);
     await page.goto(`${server.address}/#/table/${id}`);

@@ -11,7 +11,10 @@ before(async () => {
   server.putTables([
     table('kill', SHORE),
     table('leave', SHORE),
-    table('deserted', SHORE, { seats: ['anna', 'level1', 'level1'], options: { clock: { kind: 'live', start: 2, step: 0 } } }),
+    table('deserted', SHORE, {
+      seats: ['anna', 'level1', 'level1'],
+      options: { clock: { kind: 'live', start: 2, step: 0 } },
+    }),
     table('gone', SHORE, { minutes_ago: 11 }),
     table('resign', SHORE),
     table('chat', SHORE),
@@ -31,14 +34,18 @@ async function settings(page, id) {
 
 describe('a server that was killed', () => {
   it('comes back, and everybody goes on where they were', async () => {
-    const [anna, boris] = await Promise.all(['anna', 'boris'].map((player) => server.openPage({ player, at: '#/table/kill' })));
+    const [anna, boris] = await Promise.all(
+      ['anna', 'boris'].map((player) => server.openPage({ player, at: '#/table/kill' })),
+    );
     await yourTurn(boris);
     await act(boris, 'c');
     await told(boris, 'actions-left', { n: 1 });
     await server.stop('SIGKILL');
     await Promise.all([anna.waitForSelector('.link'), boris.waitForSelector('.link')]);
     await server.start();
-    await Promise.all([anna, boris].map((page) => page.waitForSelector('.link', { state: 'detached', timeout: 30_000 })));
+    await Promise.all(
+      [anna, boris].map((page) => page.waitForSelector('.link', { state: 'detached', timeout: 30_000 })),
+    );
     await told(boris, 'actions-left', { n: 1 });
     await act(boris, 'c');
     await boris.locator('.turn .main[aria-disabled="false"]').click();
@@ -91,7 +98,9 @@ describe('somebody who', () => {
   });
 
   it('resigns is out for good, and the last who stays wins', async () => {
-    const [anna, boris, chiara] = await Promise.all(['anna', 'boris', 'chiara'].map((player) => server.openPage({ player, at: '#/table/resign' })));
+    const [anna, boris, chiara] = await Promise.all(
+      ['anna', 'boris', 'chiara'].map((player) => server.openPage({ player, at: '#/table/resign' })),
+    );
     for (const page of [anna, boris]) {
       page.on('dialog', (dialog) => void dialog.accept());
       await page.waitForSelector('.vn-board');
@@ -101,7 +110,10 @@ describe('somebody who', () => {
     }
     await chiara.waitForSelector('section.end');
     assert.equal(await chiara.locator('section.end h2').innerText(), translate('end-you'));
-    assert.equal(await chiara.locator('section.end .muted').innerText(), translate('end-reason-resignation', { names: 'Anna and Boris' }));
+    assert.equal(
+      await chiara.locator('section.end .muted').innerText(),
+      translate('end-reason-resignation', { names: 'Anna and Boris' }),
+    );
     for (const page of [anna, boris, chiara]) {
       assert.deepEqual(page.errors, []);
       await page.leave();
@@ -133,7 +145,10 @@ describe('clocks', () => {
     await anna.waitForSelector('.right .clock');
     assert.equal(await clock('Anna').innerText(), '6:00'); // four turns of 15 seconds each
     const first = await clock('Boris').innerText();
-    await anna.waitForFunction((text) => document.querySelector('.right .guild.acting .clock')?.textContent !== text, first);
+    await anna.waitForFunction(
+      (text) => document.querySelector('.right .guild.acting .clock')?.textContent !== text,
+      first,
+    );
     assert.equal(await clock('Anna').innerText(), '6:00');
     assert.deepEqual(anna.errors, []);
     await anna.leave();
@@ -144,7 +159,10 @@ describe('clocks', () => {
     await boris.waitForSelector('.asked', { timeout: 60_000 });
     await boris.locator('.asked .main').click();
     await boris.waitForSelector('.action-buttons');
-    assert.match(await boris.locator('.right .guild', { hasText: 'Boris' }).locator('.clock').innerText(), /^(1:00|0:5\d)$/);
+    assert.match(
+      await boris.locator('.right .guild', { hasText: 'Boris' }).locator('.clock').innerText(),
+      /^(1:00|0:5\d)$/,
+    );
     assert.deepEqual(boris.errors, []);
     await boris.leave();
   });
@@ -181,7 +199,10 @@ describe('again', () => {
     const anna = await server.openPage({ player: 'anna', at: '#/table/over' });
     await anna.locator('section.end .main').click();
     await anna.waitForSelector('input.link');
-    const boris = await server.openPage({ player: 'boris', at: new URL(await anna.locator('input.link').inputValue()).hash });
+    const boris = await server.openPage({
+      player: 'boris',
+      at: new URL(await anna.locator('input.link').inputValue()).hash,
+    });
     await boris.locator('section li .main').first().click();
     await anna.waitForFunction(() => document.querySelectorAll('section li select').length === 1); // free seats
     const chiara = await server.openPage({ player: 'chiara', at: '#/table/over' });

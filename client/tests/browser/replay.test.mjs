@@ -11,19 +11,35 @@ const N = 115; // actions in the whole game
 let server;
 before(async () => {
   // What the judges think is tested elsewhere; here they only have to say something soon.
-  server = await TestServer.open({ VIANEBULA_ANALYSIS_BOT: 'search:nodes=16', VIANEBULA_HINT_BOT: 'search:nodes=64' });
-  server.putTables([table('over'), table('going', SHORE), table('hint', SHORE, { seats: ['level1', 'boris', 'level1'] })]);
+  server = await TestServer.open({
+    VIANEBULA_ANALYSIS_BOT: 'search:nodes=16',
+    VIANEBULA_HINT_BOT: 'search:nodes=64',
+  });
+  server.putTables([
+    table('over'),
+    table('going', SHORE),
+    table('hint', SHORE, { seats: ['level1', 'boris', 'level1'] }),
+  ]);
 });
 after(() => server.close());
 
-const isAt = (page, n) => page.waitForFunction((text) => document.querySelector('.controls')?.textContent?.includes(text), translate('replay-at', { n, of: N }));
+const isAt = (page, n) =>
+  page.waitForFunction(
+    (text) => document.querySelector('.controls')?.textContent?.includes(text),
+    translate('replay-at', { n, of: N }),
+  );
 
 describe('a replay', () => {
   it('goes by keys, slider, log and links', async () => {
     const page = await server.openPage({ player: 'anna', at: '#/table/over/at/0' });
     const shows = (labels, isSame) =>
       page.waitForFunction(
-        ([text, same]) => ([...document.querySelectorAll('.vn-board .hex')].map((hex) => hex.getAttribute('aria-label')).join('\n') === text) === same,
+        ([text, same]) =>
+          ([...document.querySelectorAll('.vn-board .hex')]
+            .map((hex) => hex.getAttribute('aria-label'))
+            .join('\n') ===
+            text) ===
+          same,
         [labels.join('\n'), isSame],
       );
     await isAt(page, 0);
@@ -58,7 +74,10 @@ describe('a replay', () => {
 });
 
 describe('the hand of who decides', () => {
-  const hand = (page) => page.locator('aside .contract').evaluateAll((cards) => cards.slice(4).map((card) => card.dataset.contract));
+  const hand = (page) =>
+    page
+      .locator('aside .contract')
+      .evaluateAll((cards) => cards.slice(4).map((card) => card.dataset.contract));
 
   it('is shown once the game is over', async () => {
     const page = await server.openPage({ player: 'anna', at: '#/table/over/at/24' }); // Boris's turn
@@ -69,7 +88,10 @@ describe('the hand of who decides', () => {
   });
 
   it('is shown before only to who holds it (R8)', async () => {
-    for (const [player, isShown] of [['boris', true], ['anna', false]]) {
+    for (const [player, isShown] of [
+      ['boris', true],
+      ['anna', false],
+    ]) {
       const page = await server.openPage({ player, at: '#/table/going/at/24' });
       await page.waitForSelector('aside .guild'); // drawn after the contracts
       assert.equal((await hand(page)).length > 0, isShown, player);
@@ -118,7 +140,11 @@ describe('a hint', () => {
     assert.deepEqual(await faultsOf(boris), []);
     await boris.locator('.advice li button').first().click();
     await boris.waitForSelector('.advice li', { state: 'detached' });
-    await boris.waitForFunction((words) => [...document.querySelectorAll('.turn button:enabled')].some((node) => node.textContent === words), translate('undo'));
+    await boris.waitForFunction(
+      (words) =>
+        [...document.querySelectorAll('.turn button:enabled')].some((node) => node.textContent === words),
+      translate('undo'),
+    );
     assert.deepEqual(boris.errors, []);
     await boris.leave();
   });

@@ -29,7 +29,13 @@ const PICTURES = {
 let server;
 before(async () => {
   server = await TestServer.open();
-  server.putTables([table('start', 0), table('turn', SHORE), table('question', STORE + 1), table('late', LATE), table('over')]);
+  server.putTables([
+    table('start', 0),
+    table('turn', SHORE),
+    table('question', STORE + 1),
+    table('late', LATE),
+    table('over'),
+  ]);
 });
 after(() => server.close());
 
@@ -41,7 +47,14 @@ function shrink(picture) {
 }
 
 /** A picture of the page when nothing moves any more. */
-async function take({ at, key, size = DESKTOP, theme = 'light', ready = '.turn-status.mine', language = 'en' }) {
+async function take({
+  at,
+  key,
+  size = DESKTOP,
+  theme = 'light',
+  ready = '.turn-status.mine',
+  language = 'en',
+}) {
   const page = await server.openPage({ player: 'boris', at, size, theme, language, scale: SCALE });
   await page.waitForSelector(ready);
   await page.evaluate(() => document.fonts.ready);
@@ -65,7 +78,8 @@ function worstBlock({ data, width, height }) {
   for (let y = 0; y + BLOCK <= height; y += BLOCK / 2) {
     for (let x = 0; x + BLOCK <= width; x += BLOCK / 2) {
       let n = 0;
-      for (let i = 0; i < BLOCK * BLOCK; i++) if (data[4 * ((y + Math.floor(i / BLOCK)) * width + x + (i % BLOCK)) + 3] > 0) n++;
+      for (let i = 0; i < BLOCK * BLOCK; i++)
+        if (data[4 * ((y + Math.floor(i / BLOCK)) * width + x + (i % BLOCK)) + 3] > 0) n++;
       const share = n / (BLOCK * BLOCK);
       if (share > worst.share) worst = { share, x, y };
     }
@@ -94,7 +108,9 @@ describe('the page looks as it did', () => {
       writeFileSync(join(kept, `${name}.png`), picture);
       writeFileSync(join(kept, `${name}-difference.png`), PNG.sync.write(difference));
       const [x, y] = [block.x, block.y].map((at) => Math.round(at / SCALE));
-      assert.fail(`${name} looks different, most of all at ${x}, ${y}: see ${kept}; if that is right: npm run screenshots:compare -- --update`);
+      assert.fail(
+        `${name} looks different, most of all at ${x}, ${y}: see ${kept}; if that is right: npm run screenshots:compare -- --update`,
+      );
     });
   }
 });

@@ -54,11 +54,27 @@ export class TestServer {
   }
 
   async start() {
-    const args = ['-m', 'uvicorn', '--factory', 'vianebula.server:create_app', '--port', String(this.port), '--log-level', 'warning'];
+    const args = [
+      '-m',
+      'uvicorn',
+      '--factory',
+      'vianebula.server:create_app',
+      '--port',
+      String(this.port),
+      '--log-level',
+      'warning',
+    ];
     const log = join(this.folder, 'server.log');
-    this.child = spawn(python, args, { cwd: root, env: this.environment, stdio: ['ignore', 'ignore', openSync(log, 'a')] });
+    this.child = spawn(python, args, {
+      cwd: root,
+      env: this.environment,
+      stdio: ['ignore', 'ignore', openSync(log, 'a')],
+    });
     for (let tries = 0; tries < 900 && this.child.exitCode === null; tries++) {
-      const isUp = await fetch(`${this.address}/health/ready`).then((answer) => answer.ok, () => false);
+      const isUp = await fetch(`${this.address}/health/ready`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
       if (isUp) return;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
@@ -78,7 +94,19 @@ export class TestServer {
   }
 
   /** A person with a browser, somewhere on the page; all that the page complains about is collected in `complaints`. */
-  async openPage({ at = '#/', player, size = DESKTOP, language = 'en', theme = 'light', name = '', pace = 200, motion = 'reduce', seats = 3, scale = 1, tips = true } = {}) {
+  async openPage({
+    at = '#/',
+    player,
+    size = DESKTOP,
+    language = 'en',
+    theme = 'light',
+    name = '',
+    pace = 200,
+    motion = 'reduce',
+    seats = 3,
+    scale = 1,
+    tips = true,
+  } = {}) {
     const context = await this.browser.newContext({
       viewport: size,
       deviceScaleFactor: scale,
@@ -89,7 +117,10 @@ export class TestServer {
     });
     if (player) await this.signIn(context, player);
     const kept = JSON.stringify({ pace, name, seats, tips, sound: false });
-    await context.addInitScript((text) => localStorage.getItem('vianebula') ?? localStorage.setItem('vianebula', text), kept);
+    await context.addInitScript(
+      (text) => localStorage.getItem('vianebula') ?? localStorage.setItem('vianebula', text),
+      kept,
+    );
     const page = await context.newPage();
     page.errors = [];
     page.on('pageerror', (error) => page.errors.push(error.message));
@@ -104,7 +135,9 @@ export class TestServer {
   }
 
   async signIn(context, player) {
-    const answer = await context.request.post(`${this.address}/api/me/login`, { data: { name: player, password: 'only for tests' } });
+    const answer = await context.request.post(`${this.address}/api/me/login`, {
+      data: { name: player, password: 'only for tests' },
+    });
     if (!answer.ok()) throw new Error(`${player} cannot sign in: ${await answer.text()}`);
   }
 

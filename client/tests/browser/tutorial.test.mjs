@@ -10,7 +10,10 @@ let server;
 before(async () => (server = await TestServer.open()));
 after(() => server.close());
 
-const nActions = (page) => page.evaluate(async () => (await (await fetch(`/api/tables/${location.hash.split('/')[2]}`)).json()).table.n_actions);
+const nActions = (page) =>
+  page.evaluate(
+    async () => (await (await fetch(`/api/tables/${location.hash.split('/')[2]}`)).json()).table.n_actions,
+  );
 
 /** The coach says this now; where its lines may break is not compared. */
 const plain = (text) => text.replaceAll('\u00a0', ' ');
@@ -32,7 +35,12 @@ async function beginner(options = {}) {
 
 const command = (page, body) =>
   page.evaluate(
-    (text) => fetch(`/api/tables/${location.hash.split('/')[2]}/commands`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: text }),
+    (text) =>
+      fetch(`/api/tables/${location.hash.split('/')[2]}/commands`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: text,
+      }),
     JSON.stringify(body),
   );
 
@@ -48,8 +56,18 @@ const underArrow = (page) =>
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const line of range.getClientRects()) {
-        const isUnder = line.left < arrow.right - 1 && line.right > arrow.left + 1 && line.top < arrow.bottom - 1 && line.bottom > arrow.top + 1;
-        if (isUnder && node.parentElement.contains(document.elementFromPoint((line.left + line.right) / 2, (line.top + line.bottom) / 2))) found.push(node.textContent);
+        const isUnder =
+          line.left < arrow.right - 1 &&
+          line.right > arrow.left + 1 &&
+          line.top < arrow.bottom - 1 &&
+          line.bottom > arrow.top + 1;
+        if (
+          isUnder &&
+          node.parentElement.contains(
+            document.elementFromPoint((line.left + line.right) / 2, (line.top + line.bottom) / 2),
+          )
+        )
+          found.push(node.textContent);
       }
     }
     return found;
@@ -61,7 +79,9 @@ async function follow(page, id, language = 'en') {
   for (let tries = 0, before = ''; tries < 400; tries++) {
     const now = await page.evaluate(() => {
       const ring = document.querySelector('.ring.click')?.getBoundingClientRect();
-      const isMine = document.querySelector('.turn-status.mine') !== null && !document.querySelector('.coach .row button:disabled:not(:first-child)');
+      const isMine =
+        document.querySelector('.turn-status.mine') !== null &&
+        !document.querySelector('.coach .row button:disabled:not(:first-child)');
       return {
         text: document.querySelector('.coach .say')?.innerText.replaceAll('\u00a0', ' ') ?? '',
         x: ring ? ring.x + ring.width / 2 : null,
@@ -71,7 +91,8 @@ async function follow(page, id, language = 'en') {
     });
     if (now.text.includes(wanted)) return;
     const key = JSON.stringify(now);
-    if (key !== before) before = key; // not yet still: look again
+    if (key !== before)
+      before = key; // not yet still: look again
     else if (now.x !== null) await page.mouse.click(now.x, now.y);
     else if (now.canRead) await page.locator('.coach .row .main').click();
     await page.waitForTimeout(130); // the rings are measured every 120 ms
@@ -84,7 +105,10 @@ describe('the tutorial', () => {
     const page = await beginner();
     const stray = async (hex, ...ids) => {
       await page.locator(`.hex[data-hex="${hex}"]`).click({ force: true });
-      await page.waitForFunction((text) => document.querySelector('.stray')?.innerText === text, ids.map((id) => translate(id)).join(' '));
+      await page.waitForFunction(
+        (text) => document.querySelector('.stray')?.innerText === text,
+        ids.map((id) => translate(id)).join(' '),
+      );
     };
     await stray('b6', 'tutorial-stray-allowed', 'tutorial-read-on');
     await follow(page, 'lesson-site');
@@ -117,7 +141,8 @@ describe('the tutorial', () => {
     const n = await nActions(page);
     await confirm(page);
     await page.waitForFunction(
-      async (n) => (await (await fetch(`/api/tables/${location.hash.split('/')[2]}`)).json()).table.n_actions > n,
+      async (n) =>
+        (await (await fetch(`/api/tables/${location.hash.split('/')[2]}`)).json()).table.n_actions > n,
       n,
     );
     await yourTurn(page);
@@ -173,7 +198,12 @@ describe('the tutorial', () => {
     }
     await page.keyboard.press('b');
     await page.locator('.hex[tabindex="0"]').focus();
-    for (let tries = 0; tries < 30 && (await page.evaluate(() => document.activeElement.dataset.hex)) !== 'g6'; tries++) await page.keyboard.press('n');
+    for (
+      let tries = 0;
+      tries < 30 && (await page.evaluate(() => document.activeElement.dataset.hex)) !== 'g6';
+      tries++
+    )
+      await page.keyboard.press('n');
     await page.keyboard.press('Enter');
     await hears(page, 'lesson-craftsman');
     await button(page, 'tutorial-do').press('Enter'); // or let it be done
@@ -186,9 +216,17 @@ describe('the tutorial', () => {
 
   it('keeps its words in view in a low window, wherever it points', { timeout: 60_000 }, async () => {
     const page = await beginner({ size: { width: 390, height: 664 }, language: 'ru' });
-    for (const id of ['lesson-contracts', 'lesson-site', 'lesson-transport', 'lesson-erect', 'lesson-power']) {
+    for (const id of [
+      'lesson-contracts',
+      'lesson-site',
+      'lesson-transport',
+      'lesson-erect',
+      'lesson-power',
+    ]) {
       await follow(page, id, 'ru');
-      const { top, bottom } = await page.locator('.coach .say').evaluate((node) => node.getBoundingClientRect());
+      const { top, bottom } = await page
+        .locator('.coach .say')
+        .evaluate((node) => node.getBoundingClientRect());
       assert.ok(top >= 0 && bottom <= 664, `${id}: ${top} to ${bottom}`);
       assert.deepEqual(await underArrow(page), [], id);
     }
@@ -230,10 +268,14 @@ describe('the rules', () => {
     await page.getByRole('searchbox').fill('EXPLORER');
     await page.waitForSelector('mark');
     assert.equal(await page.locator('.cards article#power-store').count(), 0);
-    for (const mark of await page.locator('mark').allInnerTexts()) assert.equal(mark.toLowerCase(), 'explorer');
+    for (const mark of await page.locator('mark').allInnerTexts())
+      assert.equal(mark.toLowerCase(), 'explorer');
     assert.deepEqual(await faultsOf(page), []);
     await page.getByRole('searchbox').fill('zzz');
-    await page.waitForFunction((text) => document.querySelector('[role=status]')?.textContent?.includes(text), translate('rules-nothing'));
+    await page.waitForFunction(
+      (text) => document.querySelector('[role=status]')?.textContent?.includes(text),
+      translate('rules-nothing'),
+    );
     await page.goto(`${server.address}/#/rules/R4.6`);
     await page.getByRole('searchbox').fill('');
     await page.waitForSelector('section.aimed#transport');

@@ -8,7 +8,13 @@ import { translate } from './messages.mjs';
 let server;
 before(async () => {
   server = await TestServer.open();
-  server.putTables([table('free', SHORE), table('barrier', STORE), table('yes', STORE), table('no', STORE), table('withdrawn', SHORE, { seats: ['anna', 'boris', 'level1'], options: { pace: 3000 } })]);
+  server.putTables([
+    table('free', SHORE),
+    table('barrier', STORE),
+    table('yes', STORE),
+    table('no', STORE),
+    table('withdrawn', SHORE, { seats: ['anna', 'boris', 'level1'], options: { pace: 3000 } }),
+  ]);
 });
 after(() => server.close());
 
@@ -69,7 +75,9 @@ describe('undo', () => {
   });
 
   it('is waited for by bots, and whoever asked for it may withdraw', async () => {
-    const [anna, boris] = await Promise.all(['anna', 'boris'].map((player) => server.openPage({ player, at: '#/table/withdrawn' })));
+    const [anna, boris] = await Promise.all(
+      ['anna', 'boris'].map((player) => server.openPage({ player, at: '#/table/withdrawn' })),
+    );
     await yourTurn(boris);
     await act(boris, 'c');
     await told(boris, 'actions-left', { n: 1 });
@@ -78,11 +86,17 @@ describe('undo', () => {
     await button(boris, 'ask-undo').click();
     await anna.waitForSelector('.asked .main');
     await anna.waitForTimeout(4000); // the bot would have played by now
-    assert.match(await boris.locator('.asked p').innerText(), new RegExp(translate('undo-awaits', { names: 'Anna' })));
+    assert.match(
+      await boris.locator('.asked p').innerText(),
+      new RegExp(translate('undo-awaits', { names: 'Anna' })),
+    );
     assert.equal(await anna.locator('.asked .main').count(), 1);
     await button(boris, 'undo-withdraw').click();
     await anna.waitForSelector('.asked', { state: 'detached' });
-    assert.equal(await anna.locator('.toast p').innerText(), translate('notice-withdrawn', { name: 'Boris' }));
+    assert.equal(
+      await anna.locator('.toast p').innerText(),
+      translate('notice-withdrawn', { name: 'Boris' }),
+    );
     await yourTurn(anna); // the bot has played
     for (const page of [anna, boris]) {
       assert.deepEqual(page.errors, []);
@@ -90,19 +104,29 @@ describe('undo', () => {
     }
   });
 
-  for (const [id, answers, isBack] of [['yes', ['yes', 'yes'], true], ['no', ['yes', 'no'], false]]) {
+  for (const [id, answers, isBack] of [
+    ['yes', ['yes', 'yes'], true],
+    ['no', ['yes', 'no'], false],
+  ]) {
     it(`goes further back if all others agree: ${answers.join(', ')}`, async () => {
-      const [anna, boris, chiara] = await Promise.all(['anna', 'boris', 'chiara'].map((player) => server.openPage({ player, at: `#/table/${id}` })));
+      const [anna, boris, chiara] = await Promise.all(
+        ['anna', 'boris', 'chiara'].map((player) => server.openPage({ player, at: `#/table/${id}` })),
+      );
       await buildStore(boris);
       await decline(boris);
       await confirm(boris);
       await button(boris, 'ask-undo').click();
       await boris.waitForSelector('.asked');
       await Promise.all([anna, chiara].map((page) => page.waitForSelector('.asked[role=alert] .main'))); // heard, too
-      for (const [page, answer] of [[anna, answers[0]], [chiara, answers[1]]]) {
+      for (const [page, answer] of [
+        [anna, answers[0]],
+        [chiara, answers[1]],
+      ]) {
         await button(page, answer).click();
       }
-      await Promise.all([anna, boris, chiara].map((page) => page.waitForSelector('.asked', { state: 'detached' })));
+      await Promise.all(
+        [anna, boris, chiara].map((page) => page.waitForSelector('.asked', { state: 'detached' })),
+      );
       if (isBack) {
         await yourTurn(boris);
         await told(boris, 'actions-left', { n: 2 });

@@ -12,7 +12,13 @@ before(async () => {
 });
 after(() => server.close());
 
-const until = (page, seats) => page.waitForFunction((wanted) => [...document.querySelectorAll('.who')].map((who) => who.innerText.replace(/\s+/g, ' ')).join() === wanted, seats.join());
+const until = (page, seats) =>
+  page.waitForFunction(
+    (wanted) =>
+      [...document.querySelectorAll('.who')].map((who) => who.innerText.replace(/\s+/g, ' ')).join() ===
+      wanted,
+    seats.join(),
+  );
 
 describe('friends who gather', () => {
   it('sit down by a link, move, are told that all are there, that it begins, or that they came too late', async () => {
@@ -28,7 +34,10 @@ describe('friends who gather', () => {
     const dora = await server.openPage({ name: 'Dora', at: link, language: 'fr' });
     const emil = await server.openPage({ name: 'Emil', at: link });
     await dora.getByRole('button', { name: translate('waiting-room-sit', {}, 'fr') }).click();
-    await boris.waitForFunction((text) => document.title.startsWith(`● ${text}`), translate('notify-full').replace(/\.$/, ''));
+    await boris.waitForFunction(
+      (text) => document.title.startsWith(`● ${text}`),
+      translate('notify-full').replace(/\.$/, ''),
+    );
     await emil.getByText(translate('waiting-room-no-seat')).waitFor();
     await boris.locator('li', { hasText: 'Dora' }).getByRole('button').click();
     await dora.getByText(translate('waiting-room-freed', {}, 'fr')).waitFor();
@@ -48,7 +57,11 @@ describe('friends who gather', () => {
 
 describe('a turn that comes while one looks elsewhere', () => {
   it('is told beside the replay, which leads to it', async () => {
-    const chiara = await server.openPage({ player: 'chiara', at: `#/table/asleep/at/${SHORE}`, size: DESKTOP });
+    const chiara = await server.openPage({
+      player: 'chiara',
+      at: `#/table/asleep/at/${SHORE}`,
+      size: DESKTOP,
+    });
     await chiara.waitForSelector('.controls');
     assert.equal(await chiara.title(), `${translate('replay')} · Via Nebula`);
     const boris = await server.openPage({ player: 'boris', at: '#/table/asleep' });
