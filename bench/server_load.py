@@ -28,8 +28,8 @@ import httpx2
 from websockets.asyncio.client import ClientConnection, connect
 
 from server.helpers import sqlite_url
-from server.process import Process
-from vianebula.server.storage import Append, Storage
+from server.server_process import ServerProcess
+from vianebula.server.storage import NewEntry, Storage
 
 TLS = ssl.create_default_context()  # made once: it is what costs most about a client
 
@@ -170,7 +170,7 @@ def add_idle_tables(database: str, n: int) -> None:
     summary = storage.listed("running", 1)[0].summary
     for first in range(0, n, 250):
         batch = [
-            Append(f"idle{i}", version, body, None, 0, "running", True, summary, False, None)
+            NewEntry(f"idle{i}", version, body, None, 0, "running", True, summary, False, None)
             for i in range(first, min(n, first + 250))
             for version, body in rows
         ]
@@ -178,7 +178,7 @@ def add_idle_tables(database: str, n: int) -> None:
     storage.close()
 
 
-async def measure(load: Load, server: Process, rate: float, seconds: float) -> dict[str, Any]:
+async def measure(load: Load, server: ServerProcess, rate: float, seconds: float) -> dict[str, Any]:
     assert server.process is not None
     pid = server.process.pid
     before, mine, wall = cpu_of(pid), sum(resource.getrusage(resource.RUSAGE_SELF)[:2]), time.perf_counter()
@@ -212,7 +212,7 @@ async def main() -> None:
     gc.disable()  # thousands of tables in this process: looking through them would be measured too
     with tempfile.TemporaryDirectory() as folder:
         database = given.database or sqlite_url(Path(folder))
-        server = Process(database, given.redis)
+        server = ServerProcess(database, given.redis)
         server.start()
         try:
             load = Load()

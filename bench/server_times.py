@@ -24,7 +24,7 @@ import httpx2
 from websockets.asyncio.client import ClientConnection, connect
 
 from server.helpers import sqlite_url
-from server.process import Process
+from server.server_process import ServerProcess
 
 SEATS = 3
 
@@ -102,7 +102,7 @@ def show(what: str, times: list[float]) -> None:
     print(f"{what}: p50 {middle:.1f} ms, p99 {late:.1f} ms, max {ordered[-1]:.1f} ms ({len(ordered)} times)")
 
 
-def open_game(server: Process, table_id: str, n_actions: int) -> None:
+def open_game(server: ServerProcess, table_id: str, n_actions: int) -> None:
     """What a page asks for when it opens a finished game; the server has never seen it."""
     for path in ("", f"/positions/{n_actions // 2}", "/history", f"/positions/{n_actions}.svg"):
         first, again = [], []
@@ -126,7 +126,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=20)
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        server = Process(sqlite_url(Path(folder)))
+        server = ServerProcess(sqlite_url(Path(folder)))
         server.start()
         try:
             took, table_id, n_actions = asyncio.run(play_games(server.url, given.games))

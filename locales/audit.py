@@ -214,7 +214,7 @@ def _choices(node: ast.expr) -> list[ast.expr]:
 _REASONS = (
     ("explain/reasons.py", "REASONS = {", "\n}"),
     ("table/refusals.py", "REFUSALS = frozenset(", "\n)"),
-    ("server/visitors/refusals.py", "STATUS = {", "\n}"),
+    ("server/use_cases/problems.py", "STATUS = {", "\n}"),
 )
 
 

@@ -13,7 +13,7 @@ import {
 import { nextClick, selectorsOf, targetsFor } from '../src/tutorial/targets';
 
 /** The line of play as the server has it: the words of the record that are actions, with the seat they belong to. */
-const record = readFileSync('../src/vianebula/server/thinking/tutorial.vn', 'utf8').split('\n\n')[1] ?? '';
+const record = readFileSync('../src/vianebula/server/bot_workers/tutorial.vn', 'utf8').split('\n\n')[1] ?? '';
 const turns = record
   .replace(/\{[^}]*\}/g, '')
   .trim()

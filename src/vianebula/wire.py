@@ -16,14 +16,14 @@ from .table.commands import CommandId, Version
 from .table.options import SeatNumber
 from .table.views import EventView
 
-PROTOCOL = 1
-MAX_FRAME = 16_384  # bytes a client may send at once
+PROTOCOL_VERSION = 1
+MAX_FRAME_BYTES = 16_384  # that a client may send at once
 
 
 # --- from the client
 
 
-class Look(Struct, frozen=True, tag_field="do", tag="look", forbid_unknown_fields=True):
+class ViewAs(Struct, frozen=True, tag_field="do", tag="look", forbid_unknown_fields=True):
     """See the table with the eyes of one of one's seats, or as a spectator (null), on a shared device."""
 
     seat: SeatNumber | None
@@ -39,7 +39,7 @@ class Sync(Struct, frozen=True, tag_field="do", tag="sync", forbid_unknown_field
     """Asks for the whole table again, after a gap."""
 
 
-FromClient = Command | Look | Ping | Sync
+ClientMessage = Command | ViewAs | Ping | Sync
 
 
 # --- from the server
@@ -52,7 +52,7 @@ class Welcome(Struct, frozen=True, tag_field="say", tag="welcome"):
     table: TableView
 
 
-class Happened(Struct, frozen=True, tag_field="say", tag="happened"):
+class EntryAdded(Struct, frozen=True, tag_field="say", tag="happened"):
     """One entry: its version follows the last one's; if it does not, something was missed: send `sync`."""
 
     version: int
@@ -61,14 +61,14 @@ class Happened(Struct, frozen=True, tag_field="say", tag="happened"):
     table: TableView
 
 
-class Done(Struct, frozen=True, tag_field="say", tag="done"):
+class CommandDone(Struct, frozen=True, tag_field="say", tag="done"):
     """The command is stored. Sent again, it gets the same answer; after 500 others, `stale`."""
 
     id: str
     version: int
 
 
-class Refused(Struct, frozen=True, tag_field="say", tag="refused"):
+class CommandRefused(Struct, frozen=True, tag_field="say", tag="refused"):
     """The command has changed nothing. `reason` is a stable id, `rule` the game's rule if one forbids it."""
 
     id: str  # the command's; empty where it has none that can be read
@@ -82,28 +82,28 @@ class Pong(Struct, frozen=True, tag_field="say", tag="pong"):
     now: int  # the server's clock, in milliseconds
 
 
-class _Named(Struct):
+class _WithId(Struct):
     id: CommandId = ""
 
 
-FromServer = Welcome | Happened | Done | Refused | Pong
+ServerMessage = Welcome | EntryAdded | CommandDone | CommandRefused | Pong
 
-_from_client: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
-_from_server: msgspec.json.Decoder[FromServer] = msgspec.json.Decoder(FromServer)
-_named: msgspec.json.Decoder[_Named] = msgspec.json.Decoder(_Named)
+_from_client: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+_from_server: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
+_named: msgspec.json.Decoder[_WithId] = msgspec.json.Decoder(_WithId)
 _encoder = msgspec.json.Encoder()
 
 
-def parse_from_client(text: bytes | str) -> FromClient:
+def decode_client_message(text: bytes | str) -> ClientMessage:
     """Raises msgspec.MsgspecError, which says where the fault lies."""
     return _from_client.decode(text)
 
 
-def parse_from_server(text: bytes | str) -> FromServer:
+def decode_server_message(text: bytes | str) -> ServerMessage:
     return _from_server.decode(text)
 
 
-def id_in(text: bytes | str) -> str:
+def peek_command_id(text: bytes | str) -> str:
     """The id of a command that is not looked at further; empty where none can be read."""
     try:
         return _named.decode(text).id
@@ -111,5 +111,5 @@ def id_in(text: bytes | str) -> str:
         return ""
 
 
-def format_message(message: Any) -> str:
+def encode_message(message: Any) -> str:
     return _encoder.encode(message).decode()

@@ -11,7 +11,7 @@ from vianebula.bots import Budget, analyse, choose, make_bot, make_rng, view_of
 from vianebula.bots.bot import Analyst, list_legal
 from vianebula.components import get_setup
 from vianebula.rules import kernels
-from vianebula.server.thinking.workers import Question, judge
+from vianebula.server.bot_workers.jobs import BotRequest, analyse_position
 
 from .helpers import positions
 
@@ -97,7 +97,7 @@ def test_others_can_read_it(name: str) -> None:
     assert sum(map(float, policy.values())) == pytest.approx(1, abs=0.01)
     legal = [action.text for action in game.legal]
     assert set(policy) <= set(legal)
-    found = judge(Question("beginner", 3, None, view.states.tobytes()), name, legal[-1])
+    found = analyse_position(BotRequest("beginner", 3, None, view.states.tobytes()), name, legal[-1])
     assert found.best[0].share == max(shown.share for shown in found.best) > 0
     assert {shown.text for shown in found.best} <= set(legal)
     assert 0 <= found.loss < 1

@@ -32,7 +32,7 @@ def settings_for(database: str, **given: Any) -> Settings:
         "requests_per_second": 10_000.0,
         "tables_per_minute": 100_000.0,
         "sweep_seconds": 0.2,
-        "tame_collector": False,
+        "gc_tuning": False,
     }
     return Settings(**(fast | given))
 

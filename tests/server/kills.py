@@ -10,11 +10,11 @@ from typing import Any
 
 import httpx2
 
-from vianebula.server.operating.replays import replay_games
+from vianebula.server.admin.replays import replay_games
 from vianebula.server.settings import Settings
 from vianebula.server.storage import Storage
 
-from .process import Process
+from .server_process import ServerProcess
 
 PLAYERS = 8
 
@@ -29,7 +29,7 @@ class Report:
 
 
 @dataclass
-class Player:
+class LoadPlayer:
     """One person at both seats of a table of its own, who sends every command until it is acknowledged."""
 
     number: int
@@ -102,12 +102,12 @@ async def _run(
     database: str, kills: int, redis: str, processes: int, on_kill: Callable[[int], None]
 ) -> Report:
     chance = random.Random(0)
-    servers = [Process(database, redis) for _ in range(processes)]
+    servers = [ServerProcess(database, redis) for _ in range(processes)]
     report = Report()
     try:
         for server in servers:
             await asyncio.to_thread(server.start)
-        crowd = [Player(i, [server.url for server in servers]) for i in range(PLAYERS)]
+        crowd = [LoadPlayer(i, [server.url for server in servers]) for i in range(PLAYERS)]
         stop = asyncio.Event()
         tasks = [asyncio.create_task(player.play(stop)) for player in crowd]
         for _ in range(kills):
@@ -132,7 +132,7 @@ async def _run(
     return report
 
 
-def _compare(database: str, crowd: list[Player], report: Report) -> None:
+def _compare(database: str, crowd: list[LoadPlayer], report: Report) -> None:
     """What was acknowledged against what is stored."""
     import json
 

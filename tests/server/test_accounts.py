@@ -13,9 +13,9 @@ from starlette.websockets import WebSocketDisconnect
 from typer.testing import CliRunner
 
 from vianebula.cli import serve as commands
-from vianebula.server.operating.accounts import reset_password
-from vianebula.server.players import revocations
-from vianebula.server.players.passwords import EVERYBODYS, login_of
+from vianebula.server.admin.accounts import reset_password
+from vianebula.server.auth import revocations
+from vianebula.server.auth.passwords import RESERVED_NAMES, login_key
 from vianebula.server.storage import Storage
 from vianebula.server.storage.migrations import migrate
 
@@ -96,7 +96,9 @@ def test_what_pages_call_people_without_a_name_is_everybodys(language: str) -> N
     pages = (ROOT / "locales" / language / "pages.ftl").read_text(encoding="utf-8")
     (guest,) = re.findall("^guest = (.+)$", pages, re.M)
     (player,) = re.findall(r"^player-n = (.+) \{ \$n \}$", pages, re.M)
-    assert {login_of(name) for name in [guest, *(f"{player} {seat}" for seat in range(1, 5))]} <= EVERYBODYS
+    assert {
+        login_key(name) for name in [guest, *(f"{player} {seat}" for seat in range(1, 5))]
+    } <= RESERVED_NAMES
 
 
 def test_a_name_is_the_same_however_it_is_spaced(app: FastAPI, database: str) -> None:
@@ -132,7 +134,7 @@ def test_names_from_before_they_were_one(database: str) -> None:
     composed, decomposed, wide = "Jos\u00e9", "Jose\u0301", "\uff2aos\u00e9"
     names = [decomposed, composed, "\uff21nna", wide, "A\uff4ena", "Ben", "\u00df" * 30]
     for n, name in enumerate(names):
-        assert storage.put_player(str(n), name, n, name.lower(), "hash")
+        assert storage.save_player(str(n), name, n, name.lower(), "hash")
     storage.prepare()
     found = [storage.player(id=str(n)) for n in range(len(names))]
     assert [row.name for row in found[:6]] == [
@@ -145,8 +147,8 @@ def test_names_from_before_they_were_one(database: str) -> None:
     ]
     assert found[6].name == "\u00df" * 13 + " 2"
     for row in found:
-        assert row.login == login_of(row.name)
-        assert storage.player(login=login_of(row.name)).id == row.id
+        assert row.login == login_key(row.name)
+        assert storage.player(login=login_key(row.name)).id == row.id
     storage.close()
 
 
@@ -158,7 +160,7 @@ def test_nobody_may_have_the_name_of_everybody(app: FastAPI) -> None:
         name = found[1]
         account = {"name": name.upper(), "password": "correct horse"}
         assert Person(app, name).post("/api/me/account", account, 409)["reason"] == "name-taken"
-        app.state.services.storage.put_player(name, name, 1, login_of(name), "made before")
+        app.state.services.storage.save_player(name, name, 1, login_key(name), "made before")
         Person(app, name).create(["me", ""], begin=False)
 
 
@@ -201,7 +203,7 @@ def test_a_guest_can_void_a_token(app: FastAPI) -> None:
 
 
 def test_other_processes_hear_of_it(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(revocations, "EVERY", 0.1)
+    monkeypatch.setattr(revocations, "POLL_INTERVAL_S", 0.1)
     with running(settings_for(database)) as here, running(settings_for(database)) as there:
         anna = signed_in(here)
         elsewhere = Person(there, "x")
@@ -244,9 +246,9 @@ def test_an_operator_resets_a_forgotten_password(app: FastAPI, database: str) ->
 
 def test_one_name_cannot_be_tried_from_many_addresses(database: str) -> None:
     with running(settings_for(database, logins_per_minute=3.0)) as app:
-        app.state.services.logins.allows = (  # every request has an address of its own
-            lambda key, now, allows=app.state.services.logins.allows: (
-                not key.startswith("name") or allows(key, now)
+        app.state.services.logins.allow = (  # every request has an address of its own
+            lambda key, now, allow=app.state.services.logins.allow: (
+                not key.startswith("name") or allow(key, now)
             )
         )
         somebody = Person(app, "x")

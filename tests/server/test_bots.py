@@ -13,16 +13,16 @@ from typing import Any
 
 import pytest
 
-from vianebula.server.process.tasks import end
-from vianebula.server.thinking import bots
-from vianebula.server.thinking.pool import Workers
+from vianebula.server.bot_workers import bot_players
+from vianebula.server.bot_workers.pool import WorkerPool
+from vianebula.server.runtime.tasks import cancel_tasks
 
 from .helpers import Person, running, settings_for, sqlite_url, wait_for
 
 
-def with_worker(story: Callable[[Workers], Awaitable[None]]) -> None:
+def with_worker(story: Callable[[WorkerPool], Awaitable[None]]) -> None:
     async def run() -> None:
-        workers = Workers(1, 0, [os.getpid])
+        workers = WorkerPool(1, 0, [os.getpid])
         workers.start()
         try:
             await story(workers)
@@ -41,13 +41,13 @@ def is_alive(process: int) -> bool:
 
 
 def test_a_worker_that_hangs_is_ended_and_replaced() -> None:
-    async def story(workers: Workers) -> None:
-        first = await workers.ask(60, os.getpid)
+    async def story(workers: WorkerPool) -> None:
+        first = await workers.call(60, os.getpid)
         began = time.monotonic()
         with pytest.raises(TimeoutError):
-            await workers.ask(0.3, time.sleep, 1000)
+            await workers.call(0.3, time.sleep, 1000)
         assert time.monotonic() - began < 30
-        second = await workers.ask(60, os.getpid)
+        second = await workers.call(60, os.getpid)
         assert first != second
         async with asyncio.timeout(60):
             while is_alive(first):
@@ -57,21 +57,21 @@ def test_a_worker_that_hangs_is_ended_and_replaced() -> None:
 
 
 def test_a_worker_that_breaks_is_replaced_and_one_whose_job_fails_is_not() -> None:
-    async def story(workers: Workers) -> None:
-        first = await workers.ask(60, os.getpid)
+    async def story(workers: WorkerPool) -> None:
+        first = await workers.call(60, os.getpid)
         with pytest.raises(ZeroDivisionError):
-            await workers.ask(60, divmod, 1, 0)
-        assert await workers.ask(60, os.getpid) == first
+            await workers.call(60, divmod, 1, 0)
+        assert await workers.call(60, os.getpid) == first
         with pytest.raises(BrokenExecutor):
-            await workers.ask(60, os._exit, 1)
-        assert await workers.ask(60, os.getpid) != first
+            await workers.call(60, os._exit, 1)
+        assert await workers.call(60, os.getpid) != first
 
     with_worker(story)
 
 
 def test_waiting_for_a_worker_does_not_count() -> None:
-    async def story(workers: Workers) -> None:
-        await asyncio.gather(*(workers.ask(5, time.sleep, 2) for _ in range(4)))
+    async def story(workers: WorkerPool) -> None:
+        await asyncio.gather(*(workers.call(5, time.sleep, 2) for _ in range(4)))
 
     with_worker(story)
 
@@ -80,20 +80,20 @@ def test_waiting_for_a_worker_does_not_count() -> None:
 def test_a_bad_bot_does_not_stop_its_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: str
 ) -> None:
-    def think(*_: Any) -> int:
+    def choose_action(*_: Any) -> int:
         if fault == "fails":
             raise IndexError("a bug")
         if fault == "hangs":
             time.sleep(2)
         return -1
 
-    def judge(*_: Any) -> Any:
+    def analyse_position(*_: Any) -> Any:
         raise IndexError("a bug")
 
-    monkeypatch.setattr(bots, "judge", judge)
+    monkeypatch.setattr(bot_players, "analyse_position", analyse_position)
     with running(settings_for(sqlite_url(tmp_path), bot_seconds=0.2)) as app:
         anna = Person(app, "Anna")
-        monkeypatch.setattr(bots, "think", think)
+        monkeypatch.setattr(bot_players, "choose_action", choose_action)
         table_id = anna.create(["greedy", "greedy"])
         wait_for(lambda: anna.table(table_id)["n_actions"] >= 4)
         if fault == "fails":
@@ -108,15 +108,15 @@ def test_who_has_many_tables_does_not_keep_others_waiting(
     """Owners have their turns, one after the other."""
     thought: list[str] = []
 
-    def think(_asked: Any, name: str, *_: Any) -> int:
+    def choose_action(_asked: Any, name: str, *_: Any) -> int:
         thought.append(name)
         time.sleep(0.1)
         return -1
 
     with running(settings_for(sqlite_url(tmp_path))) as app:
         greedy, anna = Person(app, "Greedy"), Person(app, "Anna")
-        app.state.portal.call(app.state.services.bots._workers.ask, 60, os.getpid)  # it is warm
-        monkeypatch.setattr(bots, "think", think)
+        app.state.portal.call(app.state.services.bots._workers.call, 60, os.getpid)  # it is warm
+        monkeypatch.setattr(bot_players, "choose_action", choose_action)
         for _ in range(8):
             greedy.create(["greedy", "greedy"])
         n = len(thought)
@@ -127,14 +127,14 @@ def test_who_has_many_tables_does_not_keep_others_waiting(
 
 
 def test_those_who_wait_get_workers_in_turn() -> None:
-    async def story(workers: Workers) -> None:
+    async def story(workers: WorkerPool) -> None:
         served: list[str] = []
 
         async def work(whose: str) -> None:
-            async with workers.turn(whose):
+            async with workers.worker_for(whose):
                 served.append(whose)
 
-        async with workers.turn("anna"):
+        async with workers.worker_for("anna"):
             jobs = [
                 asyncio.create_task(work(whose)) for whose in ("anna", "anna", "anna", "ben", "cleo", "ben")
             ]
@@ -142,34 +142,34 @@ def test_those_who_wait_get_workers_in_turn() -> None:
             jobs[0].cancel()
         await asyncio.gather(*jobs, return_exceptions=True)
         assert served == ["anna", "ben", "cleo", "anna", "ben"]
-        assert await workers.ask(60, os.getpid)
+        assert await workers.call(60, os.getpid)
 
     with_worker(story)
 
 
 def test_who_gets_a_worker_and_goes_away_gives_it_back() -> None:
-    async def story(workers: Workers) -> None:
+    async def story(workers: WorkerPool) -> None:
         async def work() -> None:
-            async with workers.turn("ben"):
+            async with workers.worker_for("ben"):
                 raise AssertionError("it has gone away")
 
-        async with workers.turn("anna"):
+        async with workers.worker_for("anna"):
             job = asyncio.create_task(work())
             await asyncio.sleep(0)
         job.cancel()  # in the moment in which it is given one
         await asyncio.gather(job, return_exceptions=True)
         assert job.cancelled()
         async with asyncio.timeout(60):
-            assert await workers.ask(60, os.getpid)
+            assert await workers.call(60, os.getpid)
 
     with_worker(story)
 
 
 def test_a_late_answer_leaves_no_error_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
-    async def story(workers: Workers) -> None:
+    async def story(workers: WorkerPool) -> None:
         with pytest.raises(TimeoutError):
-            await workers.ask(0.1, time.sleep, 1000)
-        await workers.ask(60, os.getpid)
+            await workers.call(0.1, time.sleep, 1000)
+        await workers.call(60, os.getpid)
         gc.collect()
         await asyncio.sleep(0)
 
@@ -179,12 +179,12 @@ def test_a_late_answer_leaves_no_error_in_the_log(caplog: pytest.LogCaptureFixtu
 
 
 def test_stopping_makes_no_new_workers() -> None:
-    async def story(workers: Workers) -> None:
-        await workers.ask(60, os.getpid)
-        thinking = asyncio.create_task(workers.ask(60, time.sleep, 1000))
+    async def story(workers: WorkerPool) -> None:
+        await workers.call(60, os.getpid)
+        thinking = asyncio.create_task(workers.call(60, time.sleep, 1000))
         await asyncio.sleep(0.1)
         workers._make = lambda: pytest.fail("a new one")  # type: ignore[method-assign]
-        await end(thinking)
+        await cancel_tasks(thinking)
         (process,) = next(iter(workers._all))._processes  # type: ignore[attr-defined]
         await workers.close()
         async with asyncio.timeout(60):

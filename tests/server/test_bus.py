@@ -18,7 +18,7 @@ import redis
 from fastapi import FastAPI
 
 from vianebula.server.rooms import bus
-from vianebula.server.rooms.bus import News, RedisBus
+from vianebula.server.rooms.bus import Invalidation, RedisBus
 from vianebula.server.storage import Storage
 
 from .helpers import ORIGIN, Person, first_choice, free_port, running, settings_for, sqlite_url, wait_for
@@ -42,10 +42,10 @@ def test_a_frozen_redis_keeps_nobody_waiting(tmp_path: Path, redis_server: tuple
 
 
 def test_what_waits_is_told_in_one_and_before_the_end(redis_url: str) -> None:
-    heard: list[News] = []
+    heard: list[Invalidation] = []
 
-    async def hear(news: News) -> None:
-        heard.append(news)
+    async def hear(invalidation: Invalidation) -> None:
+        heard.append(invalidation)
 
     async def missed() -> None: ...
 
@@ -55,19 +55,21 @@ def test_what_waits_is_told_in_one_and_before_the_end(redis_url: str) -> None:
         await telling.start(hear, missed, missed)
         async with asyncio.timeout(30):
             while not heard:  # until it listens
-                telling.tell(News("first", False, ()))
+                telling.publish(Invalidation("first", False, ()))
                 await asyncio.sleep(0.05)
         heard.clear()
         for n in range(3):
-            telling.tell(News("t", n == 1, (f"p{n}",)))
+            telling.publish(Invalidation("t", n == 1, (f"p{n}",)))
         await telling.close()
         async with asyncio.timeout(30):
-            while not any(news.table_id == "t" for news in heard):
+            while not any(invalidation.table_id == "t" for invalidation in heard):
                 await asyncio.sleep(0.02)
         await listening.close()
 
     asyncio.run(story())
-    assert [news for news in heard if news.table_id == "t"] == [News("t", True, ("p0", "p1", "p2"))]
+    assert [invalidation for invalidation in heard if invalidation.table_id == "t"] == [
+        Invalidation("t", True, ("p0", "p1", "p2"))
+    ]
 
 
 numbers = count()
@@ -93,7 +95,7 @@ def freeze(_redis: str, process: int, tell: Callable[[], None]) -> None:
     os.kill(process, signal.SIGSTOP)
     try:
         tell()
-        time.sleep(bus.PATIENCE + 0.5)
+        time.sleep(bus.REDIS_TIMEOUT_S + 0.5)
     finally:
         os.kill(process, signal.SIGCONT)
 
@@ -110,7 +112,7 @@ def test_a_remote_bot_is_asked_although_the_news_was_lost(
     tmp_path: Path, redis_server: tuple[str, int], monkeypatch: pytest.MonkeyPatch, lose: Any
 ) -> None:
     """Nothing comes from a program that waits for its turn: no heartbeat could catch up for it."""
-    monkeypatch.setattr(bus, "PAUSE", 0.5)
+    monkeypatch.setattr(bus, "RETRY_DELAY_S", 0.5)
     with two_processes(tmp_path, redis_server[0]) as (here, there):
         anna, robot = Person(here, "Anna"), Person(there, "Robot")
         while True:
@@ -148,7 +150,7 @@ def test_a_remote_bot_is_asked_although_the_news_was_lost(
 def test_without_redis_those_who_watch_hear_of_it_a_little_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bus, "PAUSE", 0.3)
+    monkeypatch.setattr(bus, "RETRY_DELAY_S", 0.3)
     with two_processes(tmp_path, f"redis://127.0.0.1:{free_port()}") as (here, there):
         anna = Person(here, "Anna")
         table_id = anna.create(["me", "me"])
@@ -166,13 +168,13 @@ def test_what_a_killed_process_did_not_tell_is_found(
     tmp_path: Path, redis_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Stored and never told: as by a process that is killed in between."""
-    monkeypatch.setattr(bus, "LOOK_EVERY", 0.5)
+    monkeypatch.setattr(bus, "POLL_INTERVAL_S", 0.5)
     with two_processes(tmp_path, redis_url) as (here, there):
         anna = Person(here, "Anna")
         table_id = anna.create(["me", "me"])
         with Person(there, "x").socket(table_id) as socket:
             is_heard(anna, table_id, socket)
-            here.state.services.bus.tell = lambda _news: None
+            here.state.services.bus.publish = lambda _news: None
             is_heard(anna, table_id, socket)
 
 
@@ -197,13 +199,13 @@ def test_a_table_that_cannot_be_read_silences_no_other(tmp_path: Path, redis_url
             wait_for(lambda: bad in heard)
             began = time.monotonic()
             is_heard(anna, good, socket)
-            assert time.monotonic() - began < bus.PAUSE, "it has been listening all the time"
+            assert time.monotonic() - began < bus.RETRY_DELAY_S, "it has been listening all the time"
 
 
 def test_what_could_not_be_read_is_read_when_the_database_is_back(
     tmp_path: Path, redis_url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(bus, "PAUSE", 0.3)
+    monkeypatch.setattr(bus, "RETRY_DELAY_S", 0.3)
     with two_processes(tmp_path, redis_url) as (here, there):
         anna = Person(here, "Anna")
         table_id = anna.create(["me", "me"])

@@ -20,7 +20,7 @@ from starlette.websockets import WebSocketDisconnect
 from vianebula.server import create_app
 
 from .helpers import Person, first_choice, running, settings_for, sqlite_url
-from .process import Process
+from .server_process import ServerProcess
 
 REASON = re.compile("[a-z]+(-[a-z]+)*")
 
@@ -50,7 +50,7 @@ def app(new_database: Callable[[str], str]) -> Iterator[FastAPI]:
 
 @pytest.fixture(scope="module")
 def process(new_database: Callable[[str], str]) -> Iterator[Any]:
-    process: Any = Process(new_database("api"))
+    process: Any = ServerProcess(new_database("api"))
     process.start()
     with httpx2.Client(base_url=process.url) as anna:
         new = {"options": {"seats": 2}, "seats": ["me", "greedy"], "begin": True}

@@ -20,9 +20,9 @@ from starlette.websockets import WebSocketDisconnect
 from table.play import PEOPLE, sit_down, who
 from table.worlds import other_deal
 from vianebula.game import Game
-from vianebula.server.thinking import bots
-from vianebula.table import Act, AnswerUndo, AskUndo, Confirm, Restart, Table, Undo, views
-from vianebula.table.world import World
+from vianebula.server.bot_workers import bot_players
+from vianebula.table import Act, AnswerUndo, ConfirmTurn, RequestUndo, RestartTurn, Table, Undo, views
+from vianebula.table.context import TableContext
 from vianebula.text.position_text import parse_position
 
 from .helpers import ORIGIN, Person, first_choice, running, settings_for, sqlite_url, wait_for
@@ -40,23 +40,23 @@ def story(seed: int) -> tuple[str, list[tuple[int, dict[str, Any]]], Table]:
     commands: list[tuple[int, dict[str, Any]]] = []
 
     def do(seat: int, kind: Any, **fields: Any) -> None:
-        table.do(kind(seat=seat + 1, **fields), PEOPLE[seat], 0)
+        table.execute(kind(seat=seat + 1, **fields), PEOPLE[seat], 0)
         name = kind.__struct_config__.tag
         commands.append((seat, {"do": name, "seat": seat + 1, **fields}))
 
     while len(commands) < STEPS and table.status == "running":
         seat, version = table.turns.seat, table.version
         assert who(table) == PEOPLE[seat]
-        if table.n_actions > table.turns.barrier and chance.random() < 0.15:
-            do(seat, chance.choice([Undo, Restart]), version=version)
+        if table.n_actions > table.turns.undo_barrier and chance.random() < 0.15:
+            do(seat, chance.choice([Undo, RestartTurn]), version=version)
         elif table.n_actions > 4 and chance.random() < 0.05:
-            do(seat, AskUndo, to=table.n_actions - 1, version=version)
+            do(seat, RequestUndo, to=table.n_actions - 1, version=version)
             for other in (1, 2):
                 do((seat + other) % 3, AnswerUndo, yes=chance.random() < 0.7)
-                if table.undo is None:
+                if table.undo_request is None:
                     break
-        elif table.turns.done:
-            do(seat, Confirm, version=version)
+        elif table.turns.is_done:
+            do(seat, ConfirmTurn, version=version)
         else:
             # Prefer to build, so that contracts are shown, fulfilled and drawn.
             texts = [action.text for action in table.game.legal]
@@ -72,15 +72,15 @@ def cards_seen(deal: str, commands: list[tuple[int, dict[str, Any]]], viewer: in
 
     from vianebula.table import Command
 
-    world = World(deal=lambda *_: deal)
+    context = TableContext(deal=lambda *_: deal)
     table = sit_down(3)
-    table.world = world
+    table.context = context
     table.game = Game.from_position(deal)
     table.turns.seats[:] = [table.game.seat or 0]
     seen: set[str] = set()
     for seat, command in [(0, None), *commands]:
         if command is not None:
-            table.do(msgspec.convert(command, Command), PEOPLE[seat], 0)
+            table.execute(msgspec.convert(command, Command), PEOPLE[seat], 0)
         position = table.game.view(viewer).position
         seen |= set(position.display)
         for guild in position.guilds:
@@ -117,7 +117,7 @@ def live(
     parts = {
         "now": lambda: time[0],
         "new_id": lambda: f"id{next(ids)}",
-        "world": World(deal=lambda *_: deal),
+        "context": TableContext(deal=lambda *_: deal),
     }
     with running(settings, **parts) as app, ExitStack() as stack:
         people = [Person(app, name.title()) for name in PEOPLE[:3]]
@@ -239,12 +239,12 @@ def test_bots_are_given_their_view_and_nothing_else(tmp_path: Path, monkeypatch:
     """A bot in seat 2 plays the same in two worlds, because it is told the same."""
     told: list[Any] = []
 
-    def think(asked: Any, name: str, _seed: int, seconds: float) -> int:
+    def choose_action(asked: Any, name: str, _seed: int, seconds: float) -> int:
         told.append((asked, name, seconds))
         return real(asked, name, 7, seconds)
 
-    real = bots.think
-    monkeypatch.setattr(bots, "think", think)
+    real = bot_players.choose_action
+    monkeypatch.setattr(bot_players, "choose_action", choose_action)
     deals = [Game.deal("beginner", 2, seed=5).text()]
     seen = set(Game.from_position(deals[0]).view(1).position.guilds[1].hand)
     seen |= set(Game.from_position(deals[0]).position.display)
@@ -253,7 +253,7 @@ def test_bots_are_given_their_view_and_nothing_else(tmp_path: Path, monkeypatch:
     for i, deal in enumerate(deals):
         told.clear()
         settings = settings_for(sqlite_url(tmp_path).replace("games", f"games{i}"))
-        with running(settings, world=World(deal=lambda *_, deal=deal: deal)) as app:
+        with running(settings, context=TableContext(deal=lambda *_, deal=deal: deal)) as app:
             play_against_a_bot(Person(app, "Anna"))
         heard.append(list(told))
     assert len(heard[0]) >= 7, "three to warm up"
@@ -266,12 +266,12 @@ def test_hints_are_made_from_the_view_and_nothing_else(
     """Hints, and what they are made from, are the same in two worlds that the seat cannot tell apart."""
     told: list[Any] = []
 
-    def judge(*job: Any) -> Any:
+    def analyse_position(*job: Any) -> Any:
         told.append(job)
         return real(*job)
 
-    real = bots.judge
-    monkeypatch.setattr(bots, "judge", judge)
+    real = bot_players.analyse_position
+    monkeypatch.setattr(bot_players, "analyse_position", analyse_position)
     seed = next(seed for seed in range(20) if Game.deal("beginner", 3, seed).seat == 0)
     deals = [Game.deal("beginner", 3, seed).text()]
     position = Game.from_position(deals[0]).view(0).position
@@ -283,7 +283,7 @@ def test_hints_are_made_from_the_view_and_nothing_else(
         ids = itertools.count(1)
         settings = settings_for(sqlite_url(tmp_path).replace("games", f"games{i}"), secret="x" * 32)
         parts = {"now": lambda: 0, "new_id": lambda ids=ids: f"id{next(ids)}"}
-        with running(settings, world=World(deal=lambda *_, deal=deal: deal), **parts) as app:
+        with running(settings, context=TableContext(deal=lambda *_, deal=deal: deal), **parts) as app:
             recorder = Recorder(Person(app, "Anna"))
             table_id = recorder.person.create(["me", "greedy", "greedy"], pace=10_000)
             while (table := recorder.person.table(table_id))["waits"]["kind"] == "action":

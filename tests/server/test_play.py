@@ -10,8 +10,8 @@ import msgspec
 import pytest
 from fastapi import FastAPI
 
-from vianebula.server.operating.replays import replay_games
-from vianebula.server.services import real_now
+from vianebula.server.admin.replays import replay_games
+from vianebula.server.services import system_now_ms
 from vianebula.text.record import parse_record, replay
 
 from .helpers import Person, first_choice, running, settings_for, sqlite_url, wait_for
@@ -159,7 +159,7 @@ def test_a_late_player_is_replaced(app: FastAPI) -> None:
 
 def test_who_went_away_without_a_word_is_replaced_by_the_others(tmp_path: Path) -> None:
     later = 0
-    with running(settings_for(sqlite_url(tmp_path)), now=lambda: real_now() + later) as app:
+    with running(settings_for(sqlite_url(tmp_path)), now=lambda: system_now_ms() + later) as app:
         people = two_people(app, stand_in="random")
         table_id = people[2]
         away = people[0].table(table_id)["waits"]["seat"]
@@ -177,8 +177,8 @@ def test_bots_go_on_where_a_server_stopped(database: str) -> None:
     with running(settings_for(database)) as app:
         table_id = Person(app, "Anna").create(["greedy", "builder"], pace=10_000)
     with running(settings_for(database, orphan_seconds=0.0)) as app:
-        room = app.state.portal.call(app.state.services.rooms.fresh, table_id)
-        room.table.options = msgspec.structs.replace(room.table.options, pace=0)
+        room = app.state.portal.call(app.state.services.rooms.open_latest, table_id)
+        room.table.options = msgspec.structs.replace(room.table.options, bot_delay_ms=0)
         wait_for(lambda: Person(app, "x").table(table_id)["n_actions"] > 4)
 
 

@@ -12,32 +12,32 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from vianebula.server.process.metrics import Metrics
+from vianebula.server.bot_workers.bot_players import BotPlayers
 from vianebula.server.rooms import NoSuchTable, Room, Rooms
 from vianebula.server.rooms.bus import LocalBus
-from vianebula.server.rooms.forgetting import Forgetting
-from vianebula.server.rooms.stored import load_table
+from vianebula.server.rooms.stale_tables import StaleTableCloser
+from vianebula.server.rooms.table_storage import load_table
+from vianebula.server.runtime.metrics import Metrics
 from vianebula.server.storage import Storage, Writer
-from vianebula.server.thinking.bots import BotPlayers
 from vianebula.table import (
     Act,
     AnswerUndo,
-    AskUndo,
-    Begin,
-    Clock,
+    Chat,
     Command,
-    Confirm,
-    Leave,
-    Options,
-    Return,
-    Say,
+    ConfirmTurn,
+    RequestUndo,
+    ReturnToSeat,
     SeatBot,
-    Sit,
+    StartGame,
+    StepAway,
     Table,
+    TableOptions,
+    TakeSeat,
+    TimeControl,
 )
 from vianebula.table import table as tables
-from vianebula.table.decide import bot_action
-from vianebula.table.world import World
+from vianebula.table.context import TableContext
+from vianebula.table.decide import decide_bot_action
 
 from .helpers import settings_for, sqlite_url
 
@@ -56,14 +56,14 @@ class Processes:
         self.settings = settings_for(sqlite_url(folder), orphan_seconds=0.0, sweep_seconds=0.05)
         self._writers: list[Writer] = []
 
-    def rooms(self, world: World | None = None) -> Rooms:
+    def rooms(self, context: TableContext | None = None) -> Rooms:
         self._writers.append(Writer(self.storage))
-        return Rooms(self.storage, self._writers[-1], LocalBus(), world or World(), Metrics(), now)
+        return Rooms(self.storage, self._writers[-1], LocalBus(), context or TableContext(), Metrics(), now)
 
     @asynccontextmanager
     async def bots(self, rooms: Rooms) -> AsyncIterator[BotPlayers]:
         bots = BotPlayers(rooms, self.settings)
-        rooms.on_change = bots.notice
+        rooms.on_change = bots.on_table_changed
         await bots.start()
         try:
             yield bots
@@ -85,12 +85,12 @@ def processes(tmp_path: Path) -> Iterator[Processes]:
 
 async def seat(rooms: Rooms, table_id: str, *seats: str, **options: Any) -> Room:
     """A running table; who is no bot is a person."""
-    room = await rooms.create(table_id, Options(seats=len(seats), pace=0, **options), "anna", "")
+    room = await rooms.create(table_id, TableOptions(seats=len(seats), bot_delay_ms=0, **options), "anna", "")
     for i, who in enumerate(seats):
         is_bot = who in ("greedy", "random")
-        command: Command = SeatBot(seat=i + 1, bot=who) if is_bot else Sit(seat=i + 1, name=who)
-        await rooms.do(table_id, command, "anna" if is_bot else who)
-    await rooms.do(table_id, Begin(), "anna")
+        command: Command = SeatBot(seat=i + 1, bot=who) if is_bot else TakeSeat(seat=i + 1, name=who)
+        await rooms.execute(table_id, command, "anna" if is_bot else who)
+    await rooms.execute(table_id, StartGame(), "anna")
     return room
 
 
@@ -102,8 +102,8 @@ async def until(condition: Callable[[], Awaitable[Any] | Any], seconds: float = 
 
 def anna_acts(table: Table) -> Command:
     assert table.game is not None
-    if table.turns.done:
-        return Confirm(seat=1, version=table.version)
+    if table.turns.is_done:
+        return ConfirmTurn(seat=1, version=table.version)
     return Act(seat=1, text=table.game.legal[0].text, version=table.version)
 
 
@@ -113,12 +113,12 @@ def test_what_is_heard_makes_a_new_table_and_leaves_the_old_one_alone(processes:
     async def story() -> None:
         here, there = processes.rooms(), processes.rooms()
         room = await seat(here, "t", "greedy", "greedy")
-        heard = await there.fresh("t")
+        heard = await there.open_latest("t")
         before = heard.table
         assert before.game is not None
         legal = [action.text for action in before.game.legal]
-        await here.change("t", lambda table: bot_action(table, table.turns.seat, legal[0], now()))
-        await there.fresh("t")
+        await here.change("t", lambda table: decide_bot_action(table, table.turns.seat, legal[0], now()))
+        await there.open_latest("t")
         assert heard.table.version == before.version + 1 == room.table.version
         assert [action.text for action in before.game.legal] == legal
 
@@ -129,9 +129,9 @@ def test_an_entry_that_cannot_be_applied_leaves_the_table_as_it_is(processes: Pr
     async def story() -> None:
         here, there = processes.rooms(), processes.rooms()
         await seat(here, "t", "anna", "greedy")
-        room = await there.fresh("t")
+        room = await there.open_latest("t")
         version = room.table.version
-        await here.do("t", Say(text="x"), "anna")
+        await here.execute("t", Chat(text="x"), "anna")
         with processes.storage.engine.begin() as connection:
             connection.exec_driver_sql(
                 f"""UPDATE entries SET body = '{{"what":"acted","at":1,"seat":1,"text":"Zz9"}}' """
@@ -139,7 +139,7 @@ def test_an_entry_that_cannot_be_applied_leaves_the_table_as_it_is(processes: Pr
             )
         for _ in range(2):
             with pytest.raises(ValueError, match="Zz9"):
-                await there.fresh("t")
+                await there.open_latest("t")
             assert room.table.version == version
 
     asyncio.run(story())
@@ -154,9 +154,9 @@ def test_a_bot_thinks_again_when_another_process_was_faster(
         here, there = processes.rooms(), processes.rooms()
         room = await seat(here, "t", "greedy", "random")
         async with processes.bots(there) as bots:
-            heard = await there.fresh("t")
+            heard = await there.open_latest("t")
             begun = heard.table.n_actions
-            choose = bots._choose
+            choose = bots._choose_action
             n = 0
 
             async def slowly(table: Table, *more: Any) -> str:
@@ -164,13 +164,15 @@ def test_a_bot_thinks_again_when_another_process_was_faster(
                 n += 1
                 text = await choose(table, *more)
                 if n <= 3:  # meanwhile the same bot acts elsewhere, and this process hears of it
-                    await here.fresh("t")
-                    await here.change("t", lambda now_: bot_action(now_, table.turns.seat, text, now()))
-                    await there.hear("t")
+                    await here.open_latest("t")
+                    await here.change(
+                        "t", lambda now_: decide_bot_action(now_, table.turns.seat, text, now())
+                    )
+                    await there.on_remote_change("t")
                 return text
 
-            monkeypatch.setattr(bots, "_choose", slowly)
-            bots.notice(heard)
+            monkeypatch.setattr(bots, "_choose_action", slowly)
+            bots.on_table_changed(heard)
             await until(lambda: heard.table.n_actions > begun + 6)
             assert n > 3
         assert room.table.n_actions >= begun + 3
@@ -185,12 +187,12 @@ def test_only_the_process_that_made_an_entry_lets_bots_think(processes: Processe
             bots._settings = settings_for("", orphan_seconds=1000.0)
             await seat(here, "t", "greedy", "random")
             room = await there.open("t")
-            await here.do("t", Say(text="x"), "anna")
-            await there.fresh("t")
+            await here.execute("t", Chat(text="x"), "anna")
+            await there.open_latest("t")
             assert room.table.chat
             assert room.table.bot_to_act is not None
             assert not bots._tasks
-            await there.do("t", Say(text="y"), "anna")
+            await there.execute("t", Chat(text="y"), "anna")
             assert list(bots._tasks) == ["t"]
 
     asyncio.run(story())
@@ -204,9 +206,9 @@ def test_a_bot_whose_process_died_is_taken_over_by_one_with_an_old_copy(processe
             room = await seat(here, table_id, "anna", "greedy")
             if room.table.turns.seat == 0:
                 break
-        old = await there.fresh(table_id)
+        old = await there.open_latest(table_id)
         while room.table.bot_to_act is None:
-            await here.do(table_id, anna_acts(room.table), "anna")
+            await here.execute(table_id, anna_acts(room.table), "anna")
         version = room.table.version
         assert old.table.bot_to_act is None
         async with processes.bots(there):
@@ -222,8 +224,8 @@ async def ask_before_a_bot(rooms: Rooms) -> Room:
         if room.table.turns.seat == 0:
             break
     while room.table.bot_to_act is None:
-        await rooms.do(room.id, anna_acts(room.table), "anna")
-    await rooms.do(room.id, AskUndo(seat=1, to=0, version=room.table.version), "anna")
+        await rooms.execute(room.id, anna_acts(room.table), "anna")
+    await rooms.execute(room.id, RequestUndo(seat=1, to=0, version=room.table.version), "anna")
     return room
 
 
@@ -234,8 +236,8 @@ def test_a_bot_waits_for_the_answer_to_a_wish_to_go_back(processes: Processes) -
             room = await ask_before_a_bot(rooms)
             n = room.table.n_actions
             await asyncio.sleep(0.5)
-            assert (room.table.n_actions, room.table.undo is not None) == (n, True)
-            await rooms.do(room.id, AnswerUndo(seat=3, yes=False), "ben")
+            assert (room.table.n_actions, room.table.undo_request is not None) == (n, True)
+            await rooms.execute(room.id, AnswerUndo(seat=3, yes=False), "ben")
             await until(lambda: room.table.n_actions > n, 5)
 
     asyncio.run(story())
@@ -244,17 +246,17 @@ def test_a_bot_waits_for_the_answer_to_a_wish_to_go_back(processes: Processes) -
 def test_a_bot_does_not_wait_for_ever_even_if_its_process_died(
     processes: Processes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tables, "HELD", 1_000)
+    monkeypatch.setattr(tables, "UNDO_PAUSE_MS", 1_000)
 
     async def story() -> None:
         here, there = processes.rooms(), processes.rooms()
         room = await ask_before_a_bot(here)  # nobody lets bots think here
-        held, n = room.table.held_until, room.table.n_actions
+        held, n = room.table.bots_paused_until, room.table.n_actions
         async with processes.bots(there):
             other = await there.open(room.id)
             await until(lambda: other.table.n_actions > n, 10)
             assert now() >= held
-            assert other.table.undo is None
+            assert other.table.undo_request is None
 
     asyncio.run(story())
 
@@ -263,16 +265,16 @@ def test_a_deserted_game_waits_and_is_not_looked_after(processes: Processes) -> 
     async def story() -> None:
         rooms = processes.rooms()
         room = await seat(rooms, "t", "anna", "greedy")
-        await rooms.do("t", Leave(seat=1, bot="random"), "anna")
+        await rooms.execute("t", StepAway(seat=1, bot="random"), "anna")
         n = room.table.n_actions
-        assert processes.storage.due(now(), since=now()) == []
+        assert processes.storage.due_tables(now(), since=now()) == []
         with processes.storage.writing() as connection:  # as an older version has stored it
             connection.exec_driver_sql("UPDATE tables SET bot_due = 1")
         async with processes.bots(rooms) as bots:
-            await until(lambda: not processes.storage.due(now(), since=now()), 5)
+            await until(lambda: not processes.storage.due_tables(now(), since=now()), 5)
             assert (room.table.n_actions, bots._tasks) == (n, {})
-            room = await rooms.fresh("t")
-            await rooms.do("t", Return(seat=1), "anna")
+            room = await rooms.open_latest("t")
+            await rooms.execute("t", ReturnToSeat(seat=1), "anna")
             if room.table.turns.seat == 1:
                 await until(lambda: room.table.n_actions > n, 10)
 
@@ -283,9 +285,9 @@ def test_a_table_that_cannot_be_read_stops_no_other(processes: Processes) -> Non
     """Of a data set that is not there any more; it is not asked for every time."""
 
     async def story() -> None:
-        here, there = processes.rooms(World(data={"mine": processes.folder})), processes.rooms()
+        here, there = processes.rooms(TableContext(data={"mine": processes.folder})), processes.rooms()
         await seat(here, "bad", "greedy", "greedy", data="mine")
-        await seat(here, "timed", "anna", "ben", clock=Clock(kind="live", start=1))
+        await seat(here, "timed", "anna", "ben", clock=TimeControl(kind="live", start=1))
         await seat(here, "good", "greedy", "random")
         good = await there.open("good")
         version = good.table.version
@@ -301,7 +303,7 @@ def test_a_table_that_cannot_be_read_stops_no_other(processes: Processes) -> Non
         async with processes.bots(there):
             await until(lambda: good.table.version > version + 5)
             timed = await there.open("timed")
-            await until(lambda: any(seat.late for seat in timed.table.seats))
+            await until(lambda: any(seat.timed_out for seat in timed.table.seats))
             await asyncio.sleep(0.5)
         assert 1 <= asked <= 4
 
@@ -315,7 +317,7 @@ def test_all_the_tables_of_one_owner_wait_for_workers_at_once(processes: Process
         rooms = processes.rooms()
         async with processes.bots(rooms) as bots:
             waiting = bots._workers._waiting
-            async with bots._workers.turn("somebody else"):
+            async with bots._workers.worker_for("somebody else"):
                 for n in range(3):
                     await seat(rooms, f"t{n}", "greedy", "random")
                 await until(lambda: len(waiting.get("anna", ())) == 3)
@@ -331,9 +333,9 @@ def test_a_table_that_can_be_read_again_is_put_off_no_more(processes: Processes)
         rooms = processes.rooms()
         await seat(rooms, "t", "anna", "ben")
         async with processes.bots(rooms) as bots:
-            bots._try_later("t")
-            await bots._look_after("t")
-            assert bots._put_off == {}
+            bots._back_off("t")
+            await bots._check_table("t")
+            assert bots._backoff == {}
 
     asyncio.run(story())
 
@@ -353,13 +355,13 @@ def test_making_up_for_missed_news_asks_for_many_tables_at_once(processes: Proce
         here, there = processes.rooms(), processes.rooms()
         ids = [f"t{n:03}" for n in range(300)]
         for table_id in ids:
-            await here.create(table_id, Options(), "anna", "")
+            await here.create(table_id, TableOptions(), "anna", "")
         rooms = [await there.open(table_id) for table_id in ids]
         heard: list[str] = []
         for room in rooms[:250]:
-            room.watchers.add(lambda room, *_: heard.append(room.id))
+            room.subscribers.add(lambda room, *_: heard.append(room.id))
         for table_id in ("t007", "t249", "t299"):
-            await here.do(table_id, Say(text="x"), "anna")
+            await here.execute(table_id, Chat(text="x"), "anna")
         asked: list[str] = []
 
         def count(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
@@ -367,7 +369,7 @@ def test_making_up_for_missed_news_asks_for_many_tables_at_once(processes: Proce
                 asked.append(statement)
 
         sa.event.listen(processes.storage.engine, "before_cursor_execute", count)
-        await there.make_up()
+        await there.resync()
         assert heard == ["t007", "t249"]
         assert len(asked) == 2 + 2
 
@@ -386,10 +388,10 @@ def test_a_watcher_that_fails_harms_nobody(processes: Processes) -> None:
         def listen(_room: Room, entry: Any, _events: Any) -> None:
             heard.append(entry.text)
 
-        room.watchers.update({fail, listen})
+        room.subscribers.update({fail, listen})
         rooms.on_change = fail
         version = room.table.version
-        assert await rooms.do("t", Say(text="x"), "anna") == version + 1
+        assert await rooms.execute("t", Chat(text="x"), "anna") == version + 1
         assert heard == ["x"]
 
     asyncio.run(story())
@@ -406,23 +408,23 @@ def test_tables_that_nobody_comes_to_are_closed(processes: Processes) -> None:
     clock = 0
     rooms = processes.rooms()
     rooms.now = lambda: clock
-    forgetting = Forgetting(rooms, days=7)
+    stale_tables = StaleTableCloser(rooms, days=7)
     day = 86_400_000
 
     async def story() -> None:
         nonlocal clock
         for name in ("forgotten", "visited", "watched", "running"):
-            await rooms.create(name, Options(seats=2, open=name != "forgotten"), "anna", "")
+            await rooms.create(name, TableOptions(seats=2, public=name != "forgotten"), "anna", "")
         for seat in (1, 2):
-            await rooms.do("running", Sit(seat=seat, name="Anna"), "anna")
-        await rooms.do("running", Begin(), "anna")
+            await rooms.execute("running", TakeSeat(seat=seat, name="Anna"), "anna")
+        await rooms.execute("running", StartGame(), "anna")
         clock = 5 * day
-        await rooms.do("visited", Sit(seat=1, name="Ben"), "ben")
+        await rooms.execute("visited", TakeSeat(seat=1, name="Ben"), "ben")
         clock = 8 * day
-        with rooms.watching(await rooms.open("watched"), lambda *_: None):
-            await forgetting.look()
+        with rooms.subscribed(await rooms.open("watched"), lambda *_: None):
+            await stale_tables.close_stale_tables()
 
     asyncio.run(story())
     names = ("forgotten", "visited", "watched", "running")
-    closed = [load_table(processes.storage, name, World()).status for name in names]
+    closed = [load_table(processes.storage, name, TableContext()).status for name in names]
     assert closed == ["closed", "open", "open", "running"]

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from vianebula.components.datafiles import own_data
 from vianebula.server import Settings
-from vianebula.server.process.limits import Limit
+from vianebula.server.runtime.limits import RateLimiter
 from vianebula.server.settings import SettingsError
 
 from .helpers import Person, running, settings_for, sqlite_url
@@ -73,8 +73,8 @@ def test_settings_have_a_range(name: str) -> None:
 
 
 def test_a_low_limit_still_allows_something() -> None:
-    limit = Limit(2 / 60, 2 / 3)
-    assert [limit.allows("anna", now) for now in (0.0, 1.0, 31.0)] == [True, False, True]
+    limit = RateLimiter(2 / 60, 2 / 3)
+    assert [limit.allow("anna", now) for now in (0.0, 1.0, 31.0)] == [True, False, True]
 
 
 def test_half_a_body_is_not_taken_for_a_whole_one(app: FastAPI) -> None:

@@ -16,7 +16,7 @@ from typer.testing import CliRunner
 from vianebula.cli import serve as commands
 
 from .helpers import Person, running, settings_for, sqlite_url, wait_for
-from .process import Process
+from .server_process import ServerProcess
 
 RUN = "import sys; from vianebula.cli.serve import serve; serve(port=int(sys.argv[1]), database=sys.argv[2])"
 
@@ -27,7 +27,7 @@ def test_serving_at_home(tmp_path: Path) -> None:
     It keeps its secret.
     """
     url = sqlite_url(tmp_path)
-    server = Process(url)
+    server = ServerProcess(url)
     clean = {key: value for key, value in os.environ.items() if not key.startswith("VIANEBULA_")}
     command = [sys.executable, "-c", RUN, str(server.port), url]
     environment = {**clean, "VIANEBULA_BOTS": "builder"}
@@ -71,7 +71,7 @@ def test_replay_all(tmp_path: Path) -> None:
     with sqlite3.connect(tmp_path / "games.db") as database:  # an older program saw another end
         (body,) = database.execute("SELECT body FROM snapshots").fetchone()
         kept = msgspec.msgpack.decode(body)
-        del kept["moment"]  # which had other fields
+        del kept["game_version"]  # which had other fields
         kept |= {"made_by": "older", "result": {**kept["result"], "scores": [1, 2]}}
         database.execute("UPDATE snapshots SET body = ?", (msgspec.msgpack.encode(kept),))
         odd = ('{"what":"from a later version","at":0}', table_id)

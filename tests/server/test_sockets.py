@@ -13,7 +13,7 @@ import sqlalchemy
 from fastapi import FastAPI
 from starlette.websockets import WebSocketDisconnect
 
-from vianebula.wire import id_in, parse_from_server
+from vianebula.wire import decode_server_message, peek_command_id
 
 from .helpers import ORIGIN, Person, first_choice, running, settings_for, sqlite_url, wait_for
 from .test_play import two_people
@@ -108,20 +108,20 @@ def test_a_refusal_names_the_command_even_unread(tmp_path: Path) -> None:
     ],
 )
 def test_ids_are_read_where_they_can_be(text: str | bytes, id: str) -> None:
-    assert id_in(text) == id
+    assert peek_command_id(text) == id
 
 
 def test_messages_fit_their_types(app: FastAPI) -> None:
     anna = Person(app, "Anna")
     table_id = anna.create(["me", "greedy"])
     with anna.socket(table_id) as socket:
-        parse_from_server(socket.socket.receive_text())
+        decode_server_message(socket.socket.receive_text())
         socket.send(do="say", text="hello", id="x")
         socket.send(do="ping")
         seen = set()
         while not {"done", "pong"} <= seen:
             text = socket.socket.receive_text()
-            seen.add(parse_from_server(text).__struct_config__.tag)
+            seen.add(decode_server_message(text).__struct_config__.tag)
         assert "happened" in seen
 
 

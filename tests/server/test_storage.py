@@ -15,10 +15,10 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from vianebula.server.rooms.bus import News
+from vianebula.server.rooms.bus import Invalidation
 from vianebula.server.rooms.lobby import Lobby
-from vianebula.server.storage import Append, Storage, StorageDown, Writer, schema
-from vianebula.server.storage.analyses import AnalysisStorage
+from vianebula.server.storage import NewEntry, Storage, StorageDown, Writer, schema
+from vianebula.server.storage.analysis_storage import AnalysisStorage
 from vianebula.server.storage.migrations import migrate
 
 
@@ -30,9 +30,9 @@ def storage(database: str) -> Iterator[Storage]:
     storage.close()
 
 
-def entry(version: int, command: str | None = None, table_id: str = "t", **more: Any) -> Append:
+def entry(version: int, command: str | None = None, table_id: str = "t", **more: Any) -> NewEntry:
     summary = {"status": "open", "open": True, "summary": "{}", "bot_due": False, "deadline": None}
-    return Append(table_id, version, f'"{version}"', command, 10 * version, **(summary | more))
+    return NewEntry(table_id, version, f'"{version}"', command, 10 * version, **(summary | more))
 
 
 def test_a_version_is_stored_once(storage: Storage) -> None:
@@ -93,7 +93,7 @@ def test_errors_carry_no_values(storage: Storage) -> None:
     with storage.engine.begin() as connection:
         connection.execute(sa.text("DROP TABLE players"))
     with pytest.raises((StorageDown, sa.exc.DBAPIError)) as error:
-        storage.put_player("1", "Anna", 5, "anna", "hash-of-a-password")
+        storage.save_player("1", "Anna", 5, "anna", "hash-of-a-password")
     assert "hash-of-a-password" not in str(error.value)
 
 
@@ -108,9 +108,9 @@ def test_snapshots_seats_and_what_is_due(storage: Storage) -> None:
     storage.append([entry(1, table_id="u", deadline=500), entry(1, table_id="v", open=False)])
     assert storage.snapshot("t") == b"two"
     assert storage.snapshot("u") is None
-    assert storage.due(499, since=20) == ["t"]
-    assert storage.due(500, since=20) == ["t", "u"]
-    assert storage.due(500, since=19) == ["u"], "its process may still be at it"
+    assert storage.due_tables(499, since=20) == ["t"]
+    assert storage.due_tables(500, since=20) == ["t", "u"]
+    assert storage.due_tables(500, since=19) == ["u"], "its process may still be at it"
     assert [row.id for row in storage.tables_of("anna")] == ["t"]
     assert {row.id for row in storage.listed("open", 9)} == {"t", "u"}
     storage.append([entry(3, seats=("", "ben"))])
@@ -127,10 +127,10 @@ def test_who_made_a_table_finds_it_until_its_game_begins(storage: Storage) -> No
 
 def test_no_bot_is_due_at_one_version_only(storage: Storage) -> None:
     storage.append([entry(1), entry(2, bot_due=True)])
-    storage.no_bot_due("t", 1)
-    assert storage.due(0, since=20) == ["t"]
-    storage.no_bot_due("t", 2)
-    assert storage.due(0, since=20) == []
+    storage.clear_bot_due("t", 1)
+    assert storage.due_tables(0, since=20) == ["t"]
+    storage.clear_bot_due("t", 2)
+    assert storage.due_tables(0, since=20) == []
 
 
 def test_unfinished_games_of_a_player_are_listed_however_many_are_over(storage: Storage) -> None:
@@ -157,11 +157,11 @@ def test_the_lobby_shows_what_one_can_join_however_many_are_running(storage: Sto
     storage.listed = listed  # type: ignore[method-assign]
 
     async def watch() -> list[list[Any]]:
-        first = await asyncio.gather(*[lobby.shown() for _ in range(50)])
+        first = await asyncio.gather(*[lobby.listing_json() for _ in range(50)])
         assert looked == 3, "once for all who watch: open, running, over"
         await asyncio.to_thread(storage.append, [entry(1, table_id="new")])
-        lobby.notice(News("new", True, ()))
-        return [json.loads(text) for text in (first[0], await lobby.shown())]
+        lobby.on_invalidation(Invalidation("new", True, ()))
+        return [json.loads(text) for text in (first[0], await lobby.listing_json())]
 
     before, after = asyncio.run(watch())
     assert [row["id"] for row in before[:2]] == ["old", "r199"]
@@ -203,7 +203,7 @@ def test_the_lobby_is_found_by_an_index(storage: Storage) -> None:
 
 def test_forgotten_analyses_are_found_by_an_index(storage: Storage) -> None:
     """Every process looks for them every half a minute."""
-    plan = plan_of(storage, lambda: AnalysisStorage(storage, "1", "worker").forgotten(5))
+    plan = plan_of(storage, lambda: AnalysisStorage(storage, "1", "worker").unclaimed(5))
     if storage.is_sqlite:
         assert "USING INDEX analyses_lease (status=? AND lease<?)" in plan
     else:
@@ -211,14 +211,14 @@ def test_forgotten_analyses_are_found_by_an_index(storage: Storage) -> None:
 
 
 def test_players(storage: Storage) -> None:
-    assert storage.put_player("1", "Anna", 5)
-    assert storage.put_player("1", "Anna", 5, "anna", "hash")
-    assert storage.put_player("2", "ANNA", 6)
-    assert not storage.put_player("2", "ANNA", 6, "anna", "other")
+    assert storage.save_player("1", "Anna", 5)
+    assert storage.save_player("1", "Anna", 5, "anna", "hash")
+    assert storage.save_player("2", "ANNA", 6)
+    assert not storage.save_player("2", "ANNA", 6, "anna", "other")
     assert storage.player(login="anna").id == "1"
     assert storage.player(id="2").password is None
-    assert not storage.put_player("1", "Mallory", 7, "mallory", "another"), "it has a password"
-    assert not storage.put_player("1", "Mallory", 7)
+    assert not storage.save_player("1", "Mallory", 7, "mallory", "another"), "it has a password"
+    assert not storage.save_player("1", "Mallory", 7)
     assert (storage.player(id="1").name, storage.player(id="1").password) == ("Anna", "hash")
 
 
@@ -248,6 +248,6 @@ def test_a_database_without_an_encoding(postgres: Any) -> None:
     postgres.psql("CREATE DATABASE plain ENCODING 'SQL_ASCII' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0")
     storage = Storage(postgres.get_uri("plain"))
     storage.prepare()
-    assert storage.put_player("p", "Łucja Ж", 1)
+    assert storage.save_player("p", "Łucja Ж", 1)
     assert storage.player(id="p").name == "Łucja Ж"
     storage.close()

@@ -10,7 +10,12 @@ from typing import Any
 import pytest
 
 from vianebula import Game
-from vianebula.server.thinking.tutorial import COMPANION, SEAT, Companion, script
+from vianebula.server.bot_workers.tutorial import (
+    TUTORIAL_BOT,
+    TUTORIAL_BOT_SEAT,
+    TutorialBot,
+    tutorial_record,
+)
 from vianebula.text.record import replay
 
 from .helpers import Person, running, settings_for, sqlite_url, wait_for
@@ -44,12 +49,12 @@ def my_turn(person: Person, table_id: str) -> Any:
 
 
 def test_the_line_is_a_game_and_shows_everything() -> None:
-    game = replay(script())
-    again = Game.from_position(script().headers["Deal"])
+    game = replay(tutorial_record())
+    again = Game.from_position(tutorial_record().headers["Deal"])
     mine: list[str] = []
     events = []
     for action in game.actions:
-        if again.seat != SEAT:
+        if again.seat != TUTORIAL_BOT_SEAT:
             mine.append(action.text)
         events += again.play(action.number)
     kinds = Counter(text[0] for text in mine)
@@ -70,9 +75,9 @@ def test_the_line_is_a_game_and_shows_everything() -> None:
 def test_a_person_plays_the_line_and_the_companion_follows(anna: Person) -> None:
     table_id, table = begin(anna)
     chance = random.Random(1)
-    assert [seat["bot"] for seat in table["seats"]] == ["", COMPANION]
-    assert anna.get("/api/tutorial")["actions"] == script().actions
-    for i, text in enumerate(script().actions):
+    assert [seat["bot"] for seat in table["seats"]] == ["", TUTORIAL_BOT]
+    assert anna.get("/api/tutorial")["actions"] == tutorial_record().actions
+    for i, text in enumerate(tutorial_record().actions):
         table = my_turn(anna, table_id)
         if table["n_actions"] > i:
             continue  # the companion's
@@ -84,7 +89,9 @@ def test_a_person_plays_the_line_and_the_companion_follows(anna: Person) -> None
         act(anna, table_id, text)
     table = anna.table(table_id)
     assert table["waits"] == {"kind": "confirm", "seat": 1}
-    assert [action["text"] for action in anna.get(f"/api/tables/{table_id}/history")] == script().actions
+    assert [
+        action["text"] for action in anna.get(f"/api/tables/{table_id}/history")
+    ] == tutorial_record().actions
     assert [seat["score"] for seat in table["seats"]] == [8, 8]
 
     # … and freely to the end, whatever the companion does
@@ -113,7 +120,7 @@ def test_one_may_leave_the_line_and_come_back(anna: Person) -> None:
     anna.do(table_id, do="confirm", seat=1, version=table["version"])
     my_turn(anna, table_id)
     texts = [action["text"] for action in anna.get(f"/api/tables/{table_id}/history")]
-    assert texts[2:] == script().actions[2:4]
+    assert texts[2:] == tutorial_record().actions[2:4]
 
 
 def test_the_table_is_in_no_list_but_ones_own(anna: Person) -> None:
@@ -124,9 +131,9 @@ def test_the_table_is_in_no_list_but_ones_own(anna: Person) -> None:
 
 
 def test_nobody_else_gets_the_deal_or_the_companion(anna: Person) -> None:
-    body = {"options": {"seats": 2}, "seats": ["me", COMPANION], "name": "Anna", "begin": True}
+    body = {"options": {"seats": 2}, "seats": ["me", TUTORIAL_BOT], "name": "Anna", "begin": True}
     assert anna.post("/api/tables", body, 409)["reason"] == "no-such-bot"
-    assert COMPANION not in anna.get("/api/bots")
+    assert TUTORIAL_BOT not in anna.get("/api/bots")
     _, table = begin(anna)
     other = anna.table(anna.create(["me", "builder"], board="beginner"))
     tokens = [t["position"].split("tokens=")[1].split(" ")[0] for t in (table, other)]
@@ -135,15 +142,15 @@ def test_nobody_else_gets_the_deal_or_the_companion(anna: Person) -> None:
 
 def test_the_companion_looks_at_its_view_only() -> None:
     """R8: the same answers, whatever cards the person holds and whatever lies in the pile."""
-    deal = script().headers["Deal"]
+    deal = tutorial_record().headers["Deal"]
     other = deal.replace("express-delivery.wch,shortcut.wsh;", "quiet-town.wscf,shortcut.wsh;")
     other = other.replace("deck=caravan.ccf,store.ch,abundance.cf", "deck=caravan.ccf,store.ch,store.sc")
     other = other.replace("store.sc,store.sc", "store.sc,abundance.cf")
     assert other != deal
-    game, twin, companion = Game.from_position(deal), Game.from_position(other), Companion()
-    for text in script().actions:
-        if game.seat == SEAT:
-            view, same = game.view(SEAT), twin.view(SEAT)
+    game, twin, companion = Game.from_position(deal), Game.from_position(other), TutorialBot()
+    for text in tutorial_record().actions:
+        if game.seat == TUTORIAL_BOT_SEAT:
+            view, same = game.view(TUTORIAL_BOT_SEAT), twin.view(TUTORIAL_BOT_SEAT)
             assert view.states.tobytes() == same.states.tobytes()
             legal = [action.number for action in game.legal]
             assert companion.choose(game.setup, same.states, legal, None, None) == game.parse(text).number  # type: ignore[arg-type]

@@ -6,63 +6,63 @@ import pytest
 
 from vianebula.game import Game
 from vianebula.table import (
-    Begin,
-    Clock,
-    Close,
-    Leave,
-    Options,
+    Chat,
+    CloseTable,
+    LeaveSeat,
     Refusal,
+    ReplaceIdlePlayer,
     Resign,
-    Return,
-    Say,
+    ReturnToSeat,
     SeatBot,
-    Sit,
-    Stand,
-    StandIn,
+    StartGame,
+    StepAway,
     Table,
-    view_of,
+    TableOptions,
+    TakeSeat,
+    TimeControl,
+    table_view,
 )
-from vianebula.table.decide import late
-from vianebula.table.table import PATIENCE
+from vianebula.table.decide import decide_timeout
+from vianebula.table.table import IDLE_TIMEOUT_MS
 
 from .play import PEOPLE, act, confirm, play_on, seeded, sit_down, who
 from .test_turns import first_legal, refused
 
 
 def test_joining() -> None:
-    table = Table.open(Options(seats=3, open=False), "anna", 0, seeded(1), "secret")
-    assert refused(table, Sit(seat=1, name="Ben"), "ben") == "wrong-invitation"
-    table.do(Sit(seat=1, name=" Ben\u202e \n B. ", invitation="secret"), "ben", 0)
+    table = Table.open(TableOptions(seats=3, public=False), "anna", 0, seeded(1), "secret")
+    assert refused(table, TakeSeat(seat=1, name="Ben"), "ben") == "wrong-invitation"
+    table.execute(TakeSeat(seat=1, name=" Ben\u202e \n B. ", invitation="secret"), "ben", 0)
     assert table.seats[0].name == "Ben B."
-    assert refused(table, Sit(seat=1, name="Carla", invitation="secret"), "carla") == "seat-taken"
-    assert refused(table, Sit(seat=4, name="Carla", invitation="secret"), "carla") == "no-such-seat"
-    assert refused(table, Begin(), "anna") == "seats-missing"
-    assert refused(table, Begin(), "ben") == "not-the-owner"
+    assert refused(table, TakeSeat(seat=1, name="Carla", invitation="secret"), "carla") == "seat-taken"
+    assert refused(table, TakeSeat(seat=4, name="Carla", invitation="secret"), "carla") == "no-such-seat"
+    assert refused(table, StartGame(), "anna") == "seats-missing"
+    assert refused(table, StartGame(), "ben") == "not-the-owner"
     assert refused(table, SeatBot(seat=2, bot="nobody"), "anna") == "no-such-bot"
-    assert refused(table, Stand(seat=1), "carla") == "not-your-seat"
-    table.do(Stand(seat=1), "anna", 0)
-    assert refused(table, Stand(seat=1), "anna") == "seat-free"
+    assert refused(table, LeaveSeat(seat=1), "carla") == "not-your-seat"
+    table.execute(LeaveSeat(seat=1), "anna", 0)
+    assert refused(table, LeaveSeat(seat=1), "anna") == "seat-free"
     for seat in (1, 2):
-        table.do(Sit(seat=seat, name="Anna"), "anna", 0)
-    table.do(SeatBot(seat=3, bot="greedy"), "anna", 0)
-    table.do(Begin(), "anna", 0)
-    assert refused(table, Sit(seat=1, name="Ben"), "ben") == "already-begun"
-    assert view_of(table, 0, "anna").your_seats == [1, 2]
+        table.execute(TakeSeat(seat=seat, name="Anna"), "anna", 0)
+    table.execute(SeatBot(seat=3, bot="greedy"), "anna", 0)
+    table.execute(StartGame(), "anna", 0)
+    assert refused(table, TakeSeat(seat=1, name="Ben"), "ben") == "already-begun"
+    assert table_view(table, 0, "anna").your_seats == [1, 2]
 
 
 def test_closing() -> None:
-    table = Table.open(Options(), "anna", 0, seeded(1))
-    table.do(Close(), "anna", 0)
-    assert refused(table, Begin(), "anna") == "table-over"
+    table = Table.open(TableOptions(), "anna", 0, seeded(1))
+    table.execute(CloseTable(), "anna", 0)
+    assert refused(table, StartGame(), "anna") == "table-over"
 
 
 def test_unknown_boards_are_refused() -> None:
     from vianebula.errors import ViaNebulaError
 
     with pytest.raises(ViaNebulaError):
-        Table.open(Options(board="nowhere"), "anna", 0)
+        Table.open(TableOptions(board="nowhere"), "anna", 0)
     with pytest.raises(ViaNebulaError):
-        Table.open(Options(data="nothing"), "anna", 0)
+        Table.open(TableOptions(data="nothing"), "anna", 0)
 
 
 def test_a_bot_stands_in_and_the_person_returns() -> None:
@@ -70,19 +70,19 @@ def test_a_bot_stands_in_and_the_person_returns() -> None:
     seat, player = table.turns.seat, who(table)
     act(table, first_legal(table))
     act(table, first_legal(table))
-    table.do(Leave(seat=seat + 1), player, 0)
+    table.execute(StepAway(seat=seat + 1), player, 0)
     assert table.turns.seat != seat, "the turn that waited for confirmation ends"
-    assert refused(table, Leave(seat=seat + 1), player) == "not-present"
+    assert refused(table, StepAway(seat=seat + 1), player) == "not-present"
     play_on(table, 3)
     assert table.bot_to_act == (seat, "level4")
-    table.do(Return(seat=seat + 1), player, 0)
+    table.execute(ReturnToSeat(seat=seat + 1), player, 0)
     assert table.bot_to_act is None
-    assert refused(table, Return(seat=seat + 1), player) == "already-present"
+    assert refused(table, ReturnToSeat(seat=seat + 1), player) == "already-present"
 
 
 def test_resigning_from_two_ends_it() -> None:
     table = sit_down(2)
-    table.do(Resign(seat=1), "anna", 0)
+    table.execute(Resign(seat=1), "anna", 0)
     assert table.status == "over"
     assert table.result is not None
     assert (table.result.winners, table.result.reason) == ([1], "resignation")
@@ -90,9 +90,9 @@ def test_resigning_from_two_ends_it() -> None:
 
 def test_resigning_from_three_plays_on_without_a_way_back() -> None:
     table = sit_down(3)
-    table.do(Resign(seat=2), "ben", 0)
+    table.execute(Resign(seat=2), "ben", 0)
     assert table.status == "running"
-    assert refused(table, Return(seat=2), "ben") == "resigned"
+    assert refused(table, ReturnToSeat(seat=2), "ben") == "resigned"
     play_on(table, 2000)
     assert table.status == "over"
     assert table.result is not None
@@ -111,19 +111,19 @@ def test_when_the_best_resigned_ties_are_broken_among_the_others() -> None:
         position.reserve = position.reserve.replace("w", "", len(stored))
     table.game = Game.from_position(position)
     assert (table.game.scores, table.game.winners) == ([1, 0, 0], [0])
-    table.do(Resign(seat=1), "anna", 0)
+    table.execute(Resign(seat=1), "anna", 0)
     assert table.result is not None
     assert table.result.winners == [2]
 
 
 def test_nobody_is_left() -> None:
     table = sit_down(1, bots=2)
-    table.do(Resign(seat=1), "anna", 0)
+    table.execute(Resign(seat=1), "anna", 0)
     assert table.status == "over"
 
 
 def test_live_clock() -> None:
-    table = sit_down(2, clock=Clock("live", start=60, step=5))
+    table = sit_down(2, clock=TimeControl("live", start=60, step=5))
     seat = table.turns.seat
     act(table, first_legal(table), now=10_000)
     act(table, first_legal(table), now=20_000)
@@ -131,19 +131,19 @@ def test_live_clock() -> None:
     confirm(table, now=30_000)
     assert table.clocks.left[seat] == 35_000
     assert table.clocks.deadline == 90_000
-    assert late(table, 89_999) is None
-    entry = late(table, 90_000)
+    assert decide_timeout(table, 89_999) is None
+    entry = decide_timeout(table, 90_000)
     assert entry is not None
     table.apply(entry)
     assert table.seats[1 - seat].bot == "level4"
-    assert table.seats[1 - seat].late
+    assert table.seats[1 - seat].timed_out
     assert table.clocks.deadline is None, "bots are not timed"
-    table.do(Return(seat=2 - seat), PEOPLE[1 - seat], 100_000)
+    table.execute(ReturnToSeat(seat=2 - seat), PEOPLE[1 - seat], 100_000)
     assert table.clocks.deadline == 160_000
 
 
 def test_correspondence_clock() -> None:
-    table = sit_down(2, clock=Clock("correspondence", start=86_400))
+    table = sit_down(2, clock=TimeControl("correspondence", start=86_400))
     act(table, first_legal(table), now=80_000_000)
     act(table, first_legal(table), now=80_000_000)
     confirm(table, now=80_000_000)
@@ -153,10 +153,10 @@ def test_correspondence_clock() -> None:
 
 def test_chat() -> None:
     table = sit_down(2)
-    table.do(Say(text="  hello\x00 there "), "ben", 7)
-    assert refused(table, Say(text="hi"), "stranger") == "not-seated"
-    assert refused(table, Say(text="\u200b"), "ben") == "empty-text"
-    line = view_of(table, 1, "ben").chat[0]
+    table.execute(Chat(text="  hello\x00 there "), "ben", 7)
+    assert refused(table, Chat(text="hi"), "stranger") == "not-seated"
+    assert refused(table, Chat(text="\u200b"), "ben") == "empty-text"
+    line = table_view(table, 1, "ben").chat[0]
     assert (line.name, line.text, line.you, line.at) == ("Ben", "hello there", True, 7)
 
 
@@ -164,35 +164,38 @@ def test_others_need_not_wait_for_ever_for_who_went_away() -> None:
     table = sit_down(3)
     away, first = table.turns.seat + 1, who(table)
     other, third = (name for name in PEOPLE[:3] if name != first)
-    wish = StandIn(seat=away)
+    wish = ReplaceIdlePlayer(seat=away)
 
-    def refusal(player: str, now: int, command: StandIn = wish) -> str:
+    def refusal(player: str, now: int, command: ReplaceIdlePlayer = wish) -> str:
         with pytest.raises(Refusal) as error:
-            table.do(command, player, now)
+            table.execute(command, player, now)
         return error.value.reason
 
-    assert (view_of(table, None, now=0).patience, refusal(other, PATIENCE - 1)) == (PATIENCE, "not-absent")
+    assert (table_view(table, None, now=0).idle_timeout, refusal(other, IDLE_TIMEOUT_MS - 1)) == (
+        IDLE_TIMEOUT_MS,
+        "not-absent",
+    )
     act(table, first_legal(table), now=5_000)
-    table.do(Say(text="wait"), first, 9_000)  # a sign of life
-    due = PATIENCE + 9_000
-    assert (view_of(table, None, now=due - 1).patience, refusal(other, due - 1)) == (1, "not-absent")
+    table.execute(Chat(text="wait"), first, 9_000)  # a sign of life
+    due = IDLE_TIMEOUT_MS + 9_000
+    assert (table_view(table, None, now=due - 1).idle_timeout, refusal(other, due - 1)) == (1, "not-absent")
     assert refusal("stranger", due) == "not-seated"
     assert refusal(first, due) == "not-absent"  # who can say so is there
     own = table.seats_of(other)[0] + 1
-    assert refusal(third, due, StandIn(seat=own)) == "nobody-waits"
-    table.do(Leave(seat=own), other, due)
+    assert refusal(third, due, ReplaceIdlePlayer(seat=own)) == "nobody-waits"
+    table.execute(StepAway(seat=own), other, due)
     assert refusal(other, due) == "not-present"
-    table.do(wish, third, due)
-    assert (table.seats[away - 1].bot, table.seats[away - 1].late) == (table.options.stand_in, False)
-    assert view_of(table, None, now=due).patience is None
+    table.execute(wish, third, due)
+    assert (table.seats[away - 1].bot, table.seats[away - 1].timed_out) == (table.options.stand_in, False)
+    assert table_view(table, None, now=due).idle_timeout is None
     assert refusal(third, due) == "nobody-waits"
-    table.do(Return(seat=away), first, due + 1)
+    table.execute(ReturnToSeat(seat=away), first, due + 1)
     assert table.waits_for == ("action", away - 1)
-    assert view_of(table, None, now=due + 1).patience == PATIENCE
-    clocked = sit_down(2, clock=Clock(kind="live", start=60))
-    assert view_of(clocked, None, now=10 * PATIENCE).patience is None  # the clock sees to it
+    assert table_view(table, None, now=due + 1).idle_timeout == IDLE_TIMEOUT_MS
+    clocked = sit_down(2, clock=TimeControl(kind="live", start=60))
+    assert table_view(clocked, None, now=10 * IDLE_TIMEOUT_MS).idle_timeout is None  # the clock sees to it
     assert (
-        refused(clocked, StandIn(seat=clocked.turns.seat + 1), PEOPLE[1 - clocked.turns.seat])
+        refused(clocked, ReplaceIdlePlayer(seat=clocked.turns.seat + 1), PEOPLE[1 - clocked.turns.seat])
         == "nobody-waits"
     )
 
@@ -203,7 +206,7 @@ def test_a_turn_that_was_only_not_ended_goes_on_too() -> None:
     act(table, first_legal(table))
     act(table, first_legal(table))
     assert table.waits_for == ("confirm", away)
-    table.do(StandIn(seat=away + 1), other, PATIENCE)
+    table.execute(ReplaceIdlePlayer(seat=away + 1), other, IDLE_TIMEOUT_MS)
     assert table.waits_for == ("action", 1 - away)
 
 

@@ -7,21 +7,21 @@ import pytest
 from vianebula.table import (
     Act,
     AnswerUndo,
-    AskUndo,
-    Confirm,
-    Leave,
-    Prefer,
+    ConfirmTurn,
     Refusal,
+    RequestUndo,
     Resign,
-    Restart,
-    Return,
+    RestartTurn,
+    ReturnToSeat,
+    SetAutoConfirm,
+    StepAway,
     Table,
     Undo,
     load_snapshot,
     save_snapshot,
-    view_of,
+    table_view,
 )
-from vianebula.table.entries import UndoAsked
+from vianebula.table.entries import UndoRequested
 
 from .play import PEOPLE, act, confirm, play_on, seeded, sit_down, who
 
@@ -34,7 +34,7 @@ def first_legal(table: Table) -> str:
 def refused(table: Table, command: object, player: str) -> str:
     version = table.version
     with pytest.raises(Refusal) as error:
-        table.do(command, player, 0)  # type: ignore[arg-type]
+        table.execute(command, player, 0)  # type: ignore[arg-type]
     assert table.version == version
     return error.value.reason
 
@@ -45,7 +45,7 @@ def test_second_action_does_not_end_the_turn() -> None:
     act(table, first_legal(table))
     act(table, first_legal(table))
     assert table.waits_for == ("confirm", seat)
-    assert view_of(table, seat).choices == []
+    assert table_view(table, seat).choices == []
     other = 1 - seat
     command = Act(seat=other + 1, text="Aa3", version=table.version)
     assert refused(table, command, PEOPLE[other]) == "not-your-turn"
@@ -54,26 +54,27 @@ def test_second_action_does_not_end_the_turn() -> None:
     confirm(table)
     assert table.waits_for == ("action", other)
     assert (
-        refused(table, Confirm(seat=other + 1, version=table.version), PEOPLE[other]) == "nothing-to-confirm"
+        refused(table, ConfirmTurn(seat=other + 1, version=table.version), PEOPLE[other])
+        == "nothing-to-confirm"
     )
 
 
 def test_auto_confirm_is_a_preference() -> None:
     table = sit_down(2)
     seat = table.turns.seat
-    table.do(Prefer(seat=seat + 1, auto_confirm=True), who(table), 0)
+    table.execute(SetAutoConfirm(seat=seat + 1, auto_confirm=True), who(table), 0)
     act(table, first_legal(table))
     act(table, first_legal(table))
     assert table.waits_for == ("action", 1 - seat)
 
 
 def test_stale_actions_are_refused_but_chat_makes_none_stale() -> None:
-    from vianebula.table import Say
+    from vianebula.table import Chat
 
     table = sit_down(2)
     seat, player, seen = table.turns.seat + 1, who(table), table.version
-    table.do(Say(text="hello"), "ben", 0)
-    table.do(Act(seat=seat, text=first_legal(table), version=seen), player, 0)
+    table.execute(Chat(text="hello"), "ben", 0)
+    table.execute(Act(seat=seat, text=first_legal(table), version=seen), player, 0)
     again = Act(seat=seat, text=first_legal(table), version=seen)
     assert refused(table, again, player) == "stale"
     future = Act(seat=seat, text=first_legal(table), version=table.version + 1)
@@ -84,8 +85,8 @@ def test_a_command_sent_twice_is_done_once() -> None:
     table = sit_down(2)
     command = Act(seat=table.turns.seat + 1, text=first_legal(table), version=table.version, id="one")
     player = who(table)
-    done = table.do(command, player, 0)
-    assert table.do(command, player, 0) == done == table.version
+    done = table.execute(command, player, 0)
+    assert table.execute(command, player, 0) == done == table.version
     other = next(p for p in PEOPLE[:2] if p != player)
     assert refused(table, command, other) == "not-your-seat", "another's ids are another's"
 
@@ -99,10 +100,10 @@ def test_undo_is_free_in_the_own_turn_and_restart_takes_all() -> None:
     act(table, first_legal(table))
     middle = table.game.text()
     act(table, first_legal(table))
-    table.do(Undo(seat=seat, version=table.version), player, 0)
+    table.execute(Undo(seat=seat, version=table.version), player, 0)
     assert table.game.text() == middle
     act(table, first_legal(table))
-    table.do(Restart(seat=seat, version=table.version), player, 0)
+    table.execute(RestartTurn(seat=seat, version=table.version), player, 0)
     assert table.game.text() == before
     act(table, first_legal(table))
     act(table, first_legal(table))
@@ -119,7 +120,7 @@ def test_barrier_stands_exactly_where_a_card_was_turned_up(seed: int) -> None:
         if table.status != "running":
             break
         assert table.game is not None
-        if table.turns.done:
+        if table.turns.is_done:
             confirm(table)
             continue
         drawn = int(table.game.state.n_drawn)
@@ -127,12 +128,12 @@ def test_barrier_stands_exactly_where_a_card_was_turned_up(seed: int) -> None:
         revealed = int(table.game.state.n_drawn) != drawn
         if revealed:
             seen_reveal = True
-            assert table.turns.barrier == table.n_actions
-            if not table.turns.done or table.status == "running":
+            assert table.turns.undo_barrier == table.n_actions
+            if not table.turns.is_done or table.status == "running":
                 command = Undo(seat=table.turns.seat + 1, version=table.version)
                 assert refused(table, command, who(table)) == "behind-barrier"
-        elif table.status == "running" and table.n_actions > table.turns.barrier:
-            before = [int(row[0].n_drawn) for row in table.game._before[table.turns.barrier :]]
+        elif table.status == "running" and table.n_actions > table.turns.undo_barrier:
+            before = [int(row[0].n_drawn) for row in table.game._before[table.turns.undo_barrier :]]
             assert set(before) <= {int(table.game.state.n_drawn)}
     assert seen_reveal or seed != 0
 
@@ -144,19 +145,19 @@ def test_further_back_only_if_everybody_else_agrees() -> None:
     act(table, first_legal(table))
     confirm(table)
     assert table.turns.seat + 1 != seat
-    table.do(AskUndo(seat=seat, to=0, version=table.version), player, 0)
+    table.execute(RequestUndo(seat=seat, to=0, version=table.version), player, 0)
     assert table.n_actions == 2
     others = [(i + 1, name) for i, name in enumerate(PEOPLE[:3]) if name != player]
-    table.do(AnswerUndo(seat=others[0][0], yes=True), others[0][1], 0)
+    table.execute(AnswerUndo(seat=others[0][0], yes=True), others[0][1], 0)
     assert refused(table, AnswerUndo(seat=others[0][0], yes=True), others[0][1]) == "already-answered"
-    assert view_of(table).undo_asked.awaited == [others[1][0]]  # type: ignore[union-attr]
-    table.do(AnswerUndo(seat=others[1][0], yes=True), others[1][1], 0)
+    assert table_view(table).undo_request.awaited == [others[1][0]]  # type: ignore[union-attr]
+    table.execute(AnswerUndo(seat=others[1][0], yes=True), others[1][1], 0)
     assert table.n_actions == 0
     assert table.turns.seat + 1 == seat
     act(table, first_legal(table))
-    table.do(AskUndo(seat=seat, to=0, version=table.version), player, 0)
-    table.do(AnswerUndo(seat=others[0][0], yes=False), others[0][1], 0)
-    assert table.undo is None
+    table.execute(RequestUndo(seat=seat, to=0, version=table.version), player, 0)
+    table.execute(AnswerUndo(seat=others[0][0], yes=False), others[0][1], 0)
+    assert table.undo_request is None
     assert table.n_actions == 1
 
 
@@ -167,9 +168,9 @@ def test_among_bots_nobody_need_be_asked() -> None:
     play_on(table, 3)
     while table.turns.seat != 0:
         play_on(table, 1)
-    back = view_of(table, 0).undo.asked
+    back = table_view(table, 0).undo.by_consent
     assert back is not None
-    table.do(AskUndo(seat=1, to=back, version=table.version), "anna", 0)
+    table.execute(RequestUndo(seat=1, to=back, version=table.version), "anna", 0)
     assert (table.turns.seat, table.n_actions) == (0, back)
 
 
@@ -207,11 +208,11 @@ def three_after_a_turn() -> tuple[Table, int, list[int]]:
 
 
 def ask(table: Table, seat: int, to: int) -> None:
-    table.do(AskUndo(seat=seat + 1, to=to, version=table.version), PEOPLE[seat], 0)
+    table.execute(RequestUndo(seat=seat + 1, to=to, version=table.version), PEOPLE[seat], 0)
 
 
 def answer(table: Table, seat: int, yes: bool = True, to: int | None = None) -> None:
-    table.do(AnswerUndo(seat=seat + 1, yes=yes, to=to), PEOPLE[seat], 0)
+    table.execute(AnswerUndo(seat=seat + 1, yes=yes, to=to), PEOPLE[seat], 0)
 
 
 def test_a_late_yes_does_not_count_for_another_wish() -> None:
@@ -229,20 +230,20 @@ def test_who_resigns_is_not_waited_for() -> None:
     table, asker, (b, c) = three_after_a_turn()
     ask(table, asker, to=0)
     answer(table, b)
-    table.do(Resign(seat=c + 1), PEOPLE[c], 0)
-    assert (table.undo, table.n_actions) == (None, 0)
+    table.execute(Resign(seat=c + 1), PEOPLE[c], 0)
+    assert (table.undo_request, table.n_actions) == (None, 0)
 
 
 def test_a_wish_ends_when_somebody_leaves_who_must_agree() -> None:
     table, asker, (b, c) = three_after_a_turn()
     ask(table, asker, to=0)
     answer(table, b)
-    table.do(Leave(seat=c + 1), PEOPLE[c], 0)
-    assert (table.undo, table.n_actions) == (None, 2)
-    table.do(Return(seat=c + 1), PEOPLE[c], 0)
+    table.execute(StepAway(seat=c + 1), PEOPLE[c], 0)
+    assert (table.undo_request, table.n_actions) == (None, 2)
+    table.execute(ReturnToSeat(seat=c + 1), PEOPLE[c], 0)
     ask(table, asker, to=0)
     answer(table, c)
-    table.do(Leave(seat=c + 1), PEOPLE[c], 0)
+    table.execute(StepAway(seat=c + 1), PEOPLE[c], 0)
     answer(table, b)
     assert table.n_actions == 0, "who agreed and then left has agreed"
 
@@ -250,15 +251,15 @@ def test_a_wish_ends_when_somebody_leaves_who_must_agree() -> None:
 def test_a_wish_ends_with_who_had_it() -> None:
     table, asker, (b, _) = three_after_a_turn()
     ask(table, asker, to=0)
-    table.do(Leave(seat=asker + 1), PEOPLE[asker], 0)
+    table.execute(StepAway(seat=asker + 1), PEOPLE[asker], 0)
     assert refused(table, AnswerUndo(seat=b + 1, yes=True), PEOPLE[b]) == "undo-not-asked"
 
 
 def test_who_is_away_has_a_say_in_what_happened_before() -> None:
     table, asker, others = three_after_a_turn()
     for other in others:
-        table.do(Leave(seat=other + 1), PEOPLE[other], 0)
-    to_zero = AskUndo(seat=asker + 1, to=0, version=table.version)
+        table.execute(StepAway(seat=other + 1), PEOPLE[other], 0)
+    to_zero = RequestUndo(seat=asker + 1, to=0, version=table.version)
     assert refused(table, to_zero, PEOPLE[asker]) == "others-away"
     while table.turns.seat != asker:
         play_on(table, 1)
@@ -273,13 +274,13 @@ def test_old_games_go_back_as_they_did() -> None:
         table, asker, others = three_after_a_turn()
         if left:
             for other in others:
-                table.do(Leave(seat=other + 1), PEOPLE[other], 0)
-        table.apply(UndoAsked(at=0, by=PEOPLE[asker], seat=asker + 1, to=0))
+                table.execute(StepAway(seat=other + 1), PEOPLE[other], 0)
+        table.apply(UndoRequested(at=0, by=PEOPLE[asker], seat=asker + 1, to=0))
         assert table.n_actions == n_actions
 
 
-def taken_back(table: Table) -> list[tuple[int, int, int]]:
-    return [(t.seat, t.n, t.after) for t in view_of(table).taken_back]
+def takebacks(table: Table) -> list[tuple[int, int, int]]:
+    return [(t.seat, t.n, t.after) for t in table_view(table).takebacks]
 
 
 def test_what_was_taken_back_stays_known() -> None:
@@ -288,20 +289,20 @@ def test_what_was_taken_back_stays_known() -> None:
     first, player = table.turns.seat + 1, who(table)
     act(table, first_legal(table))
     act(table, first_legal(table))
-    table.do(Undo(seat=first, version=table.version), player, 0)
-    assert taken_back(table) == [(first, 1, 1)]
-    table.do(Undo(seat=first, version=table.version), player, 0)  # the same wish, step by step
-    assert taken_back(table) == [(first, 2, 0)]
+    table.execute(Undo(seat=first, version=table.version), player, 0)
+    assert takebacks(table) == [(first, 1, 1)]
+    table.execute(Undo(seat=first, version=table.version), player, 0)  # the same wish, step by step
+    assert takebacks(table) == [(first, 2, 0)]
     for _ in range(2):
         act(table, first_legal(table))
     confirm(table)
     second, other = table.turns.seat + 1, who(table)
     act(table, first_legal(table))
-    table.do(Undo(seat=second, version=table.version), other, 0)
-    assert taken_back(table) == [(first, 2, 0), (second, 1, 2)]
-    table.do(AskUndo(seat=first, to=0, version=table.version), player, 0)
-    table.do(AnswerUndo(seat=second, yes=True), other, 0)
-    assert taken_back(table) == [(first, 2, 0), (second, 1, 0), (first, 2, 0)]
-    again = load_snapshot(save_snapshot(table), table.world)
+    table.execute(Undo(seat=second, version=table.version), other, 0)
+    assert takebacks(table) == [(first, 2, 0), (second, 1, 2)]
+    table.execute(RequestUndo(seat=first, to=0, version=table.version), player, 0)
+    table.execute(AnswerUndo(seat=second, yes=True), other, 0)
+    assert takebacks(table) == [(first, 2, 0), (second, 1, 0), (first, 2, 0)]
+    again = load_snapshot(save_snapshot(table), table.context)
     assert again is not None
-    assert taken_back(again) == taken_back(table)
+    assert takebacks(again) == takebacks(table)

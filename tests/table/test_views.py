@@ -8,10 +8,16 @@ import msgspec
 import pytest
 
 from vianebula.game import Game
-from vianebula.table import Table, decode_entry, encode_entry, load_snapshot, save_snapshot, view_of
+from vianebula.table import Table, decode_entry, encode_entry, load_snapshot, save_snapshot, table_view
 from vianebula.table.choices import choices_of
-from vianebula.table.entries import Acted, Began, Opened
-from vianebula.table.views import entry_view, history_of, past_of, seen_position, story_for
+from vianebula.table.entries import ActionPlayed, GameStarted, TableOpened
+from vianebula.table.views import (
+    action_history,
+    past_position,
+    public_entry,
+    visible_events,
+    visible_position,
+)
 from vianebula.text.position_text import format_position
 
 from .play import play_on, seeded, sit_down
@@ -30,24 +36,24 @@ def test_two_worlds(seed: int, viewer: int | None) -> None:
         table = Table(seeded(0))
         for entry in story:
             events = table.apply(entry)
-            said.append(msgspec.json.encode(entry_view(entry)))
-            said.append(msgspec.json.encode(story_for(table, events, viewer)))
-            said.append(msgspec.json.encode(view_of(table, viewer, now=0, with_state=True)))
-        said.append(msgspec.json.encode(history_of(table, viewer)))
+            said.append(msgspec.json.encode(public_entry(entry)))
+            said.append(msgspec.json.encode(visible_events(table, events, viewer)))
+            said.append(msgspec.json.encode(table_view(table, viewer, now=0, with_state=True)))
+        said.append(msgspec.json.encode(action_history(table, viewer)))
         for n in range(table.n_actions):
-            said.append(repr(past_of(table, viewer, n)).encode())
+            said.append(repr(past_position(table, viewer, n)).encode())
     assert heard[0] == heard[1]
 
 
 def test_everything_is_open_afterwards() -> None:
     table = sit_down(2)
     play_on(table, 20)
-    assert "?" in (view_of(table).position or "")
+    assert "?" in (table_view(table).position or "")
     play_on(table, 2000)
-    view = view_of(table)
+    view = table_view(table)
     assert view.status == "over"
     assert "?" not in (view.position or "")
-    start = past_of(table, None, 0)
+    start = past_position(table, None, 0)
     assert start is not None
     assert "?" not in start.position.deck
 
@@ -60,7 +66,7 @@ def test_choices_are_the_legal_list_of_who_is_to_act() -> None:
             break
         assert table.game is not None
         for seat in (None, 0, 1, 2):
-            texts = [c.text for group in view_of(table, seat).choices for c in group.choices]
+            texts = [c.text for group in table_view(table, seat).choices for c in group.choices]
             if table.waits_for == ("action", seat):
                 assert sorted(texts) == sorted(table.game.legal.numbers)
             else:
@@ -80,12 +86,12 @@ def test_entries_for_everybody_hold_no_secret() -> None:
     table = sit_down(2)
     assert table.game is not None
     deal = table.game.text()
-    began = Began(at=0, by="anna", deal=deal, rules="1", components="x")
-    assert entry_view(began) == {"what": "began", "at": 0}
-    opened = Opened(at=0, by="anna", options=table.options, invitation="secret")
-    assert "secret" not in json.dumps(msgspec.to_builtins(entry_view(opened)))
-    acted = Acted(at=1, by="anna", command="c", seat=1, text="Aa3")
-    assert entry_view(acted) == {"what": "acted", "at": 1, "seat": 1, "text": "Aa3"}
+    began = GameStarted(at=0, by="anna", deal=deal, rules="1", components="x")
+    assert public_entry(began) == {"what": "began", "at": 0}
+    opened = TableOpened(at=0, by="anna", options=table.options, invitation="secret")
+    assert "secret" not in json.dumps(msgspec.to_builtins(public_entry(opened)))
+    acted = ActionPlayed(at=1, by="anna", command="c", seat=1, text="Aa3")
+    assert public_entry(acted) == {"what": "acted", "at": 1, "seat": 1, "text": "Aa3"}
 
 
 @pytest.mark.parametrize("cut", [0, 1, 4, 40, 90])
@@ -93,8 +99,8 @@ def test_snapshot_and_the_rest_equal_the_whole(cut: int) -> None:
     entries = entries_of(sit_down(2, seed=4), 140, 4)
     read = [decode_entry(encode_entry(entry)) for entry in entries]
     assert read == entries
-    whole = Table.of(entries, seeded(0))
-    part = Table.of(entries[:cut], seeded(0))
+    whole = Table.replay(entries, seeded(0))
+    part = Table.replay(entries[:cut], seeded(0))
     if cut:
         again = load_snapshot(save_snapshot(part), seeded(0))
         assert again is not None
@@ -102,7 +108,7 @@ def test_snapshot_and_the_rest_equal_the_whole(cut: int) -> None:
     for entry in entries[cut:]:
         part.apply(entry)
     assert save_snapshot(part) == save_snapshot(whole)
-    assert view_of(part, 0) == view_of(whole, 0)
+    assert table_view(part, 0) == table_view(whole, 0)
 
 
 def test_snapshots_of_other_programs_are_not_used() -> None:
@@ -121,10 +127,10 @@ def test_the_line_is_that_of_the_seen_position(seed: int) -> None:
     table = sit_down(3, seed=seed)
     while table.status == "running":
         for seat in (None, 0, 1, 2):
-            seen = seen_position(table, seat)
+            seen = visible_position(table, seat)
             assert seen is not None
-            assert view_of(table, seat).position == format_position(seen)
+            assert table_view(table, seat).position == format_position(seen)
         play_on(table, 20, seed)
-    seen = seen_position(table, 1)
+    seen = visible_position(table, 1)
     assert seen is not None
-    assert view_of(table, 1).position == format_position(seen)
+    assert table_view(table, 1).position == format_position(seen)

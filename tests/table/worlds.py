@@ -7,7 +7,7 @@ import random
 import msgspec
 
 from vianebula.table import Entry, Table
-from vianebula.table.entries import Began
+from vianebula.table.entries import GameStarted
 from vianebula.text.position_text import format_position, parse_position
 
 from .play import play_on, seeded
@@ -31,17 +31,17 @@ def entries_of(table: Table, steps: int, seed: int) -> list[Entry]:
 
 def _opening(table: Table) -> list[Entry]:
     """The entries of `sit_down`, from a fresh table with the same deal."""
-    from vianebula.table.entries import Opened, Sat
+    from vianebula.table.entries import SeatTaken, TableOpened
     from vianebula.text.record import RULES
 
     assert table.game is not None
     deal = format_position(_start(table))
-    people = [Sat(at=0, by=s.player, seat=i + 1, name=s.name) for i, s in enumerate(table.seats)]
-    opened = Opened(at=0, by=table.owner, options=table.options, invitation=table.invitation)
+    people = [SeatTaken(at=0, by=s.player, seat=i + 1, name=s.name) for i, s in enumerate(table.seats)]
+    opened = TableOpened(at=0, by=table.owner, options=table.options, invitation=table.invitation)
     return [
         opened,
         *people,
-        Began(at=0, by=table.owner, deal=deal, rules=RULES, components=table.components),
+        GameStarted(at=0, by=table.owner, deal=deal, rules=RULES, components=table.components),
     ]
 
 
@@ -75,11 +75,11 @@ def other_deal(deal: str, seen: set[str], seed: int) -> str:
 
 
 def other_world(entries: list[Entry], viewer: int | None, seed: int) -> list[Entry]:
-    table = Table.of(entries, seeded(0))
+    table = Table.replay(entries, seeded(0))
     seen = seen_cards(table, viewer)
     return [
         msgspec.structs.replace(entry, deal=other_deal(entry.deal, seen, seed))
-        if isinstance(entry, Began)
+        if isinstance(entry, GameStarted)
         else entry
         for entry in entries
     ]

@@ -18,10 +18,10 @@ from pathlib import Path
 import msgspec
 
 from vianebula.bots.names import BOTS
-from vianebula.server.players.passwords import hash_password
-from vianebula.server.rooms.stored import append_of
+from vianebula.server.auth.passwords import hash_password
+from vianebula.server.rooms.table_storage import new_entry_of
 from vianebula.server.storage import Storage
-from vianebula.table import Entry, Options, Table
+from vianebula.table import Entry, Table, TableOptions
 from vianebula.table import entries as e
 from vianebula.text.record import RULES, parse_record
 
@@ -36,7 +36,7 @@ def main() -> None:
     for wanted in json.load(sys.stdin):
         put(storage, wanted)
         for name in set(wanted["seats"]) - {"", *BOTS}:
-            storage.put_player(name, name.capitalize(), now(), name, password)
+            storage.save_player(name, name.capitalize(), now(), name, password)
 
 
 def now() -> int:
@@ -46,30 +46,34 @@ def now() -> int:
 def put(storage: Storage, wanted: dict) -> None:
     record = parse_record((ROOT / wanted["record"]).read_text())
     known = {"board": record.headers["Board"], "seats": int(record.headers["Seats"])}
-    options = msgspec.convert(known | wanted.get("options", {}), Options)
+    options = msgspec.convert(known | wanted.get("options", {}), TableOptions)
     at = now() - 60_000 * wanted.get("minutes_ago", 0)
     owner = next(name for name in wanted["seats"] if name not in BOTS)
     table = Table()
 
     def add(entry: Entry) -> None:
         table.apply(entry)
-        storage.append([append_of(wanted["id"], table, entry, NO_SNAPSHOTS)])
+        storage.append([new_entry_of(wanted["id"], table, entry, NO_SNAPSHOTS)])
 
-    add(e.Opened(at=at, by=owner, options=options, invitation="welcome"))
+    add(e.TableOpened(at=at, by=owner, options=options, invitation="welcome"))
     for seat, name in enumerate(wanted["seats"], 1):
         if name in BOTS:
-            add(e.BotSat(at=at, by=owner, seat=seat, bot=name))
+            add(e.BotSeated(at=at, by=owner, seat=seat, bot=name))
         elif name:
-            add(e.Sat(at=at, by=name, seat=seat, name=name.capitalize()))
+            add(e.SeatTaken(at=at, by=name, seat=seat, name=name.capitalize()))
     if not wanted.get("begin", True):
         return
-    add(e.Began(at=at, by=owner, deal=record.headers["Deal"], rules=RULES, components=table.components))
+    add(e.GameStarted(at=at, by=owner, deal=record.headers["Deal"], rules=RULES, components=table.components))
     actions = record.actions[: wanted.get("actions")]
     for i, text in enumerate(actions):
-        add(e.Acted(at=at, by=table.seats[table.turns.seat].player, seat=table.turns.seat + 1, text=text))
+        add(
+            e.ActionPlayed(
+                at=at, by=table.seats[table.turns.seat].player, seat=table.turns.seat + 1, text=text
+            )
+        )
         is_open = i + 1 == len(actions) and wanted.get("open", False)
-        if table.status == "running" and table.turns.done and not is_open:
-            add(e.Confirmed(at=at, by=table.seats[table.turns.seat].player, seat=table.turns.seat + 1))
+        if table.status == "running" and table.turns.is_done and not is_open:
+            add(e.TurnConfirmed(at=at, by=table.seats[table.turns.seat].player, seat=table.turns.seat + 1))
 
 
 if __name__ == "__main__":

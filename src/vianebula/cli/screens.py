@@ -90,7 +90,7 @@ def _lacks(place: str, lacking: str) -> str:
 
 def print_result(game: Game, names: list[str]) -> None:
     """Why it is over, the score sheet, and who wins."""
-    from ..table.scoring import score_parts
+    from ..table.scoring import score_breakdowns
 
     ender = game.position.end_seat
     if ender is None:
@@ -101,7 +101,7 @@ def print_result(game: Game, names: list[str]) -> None:
     sheet.add_column("")
     for seat in range(game.setup.seats):
         sheet.add_column(seat_label(seat), justify="right")
-    parts = score_parts(game, game.position)
+    parts = score_breakdowns(game, game.position)
     for part in parts[0].__struct_fields__:
         if part == "lying":  # nothing does any more
             continue

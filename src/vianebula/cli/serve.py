@@ -36,9 +36,9 @@ def serve(
     import uvicorn
 
     from ..server import Settings, create_app
-    from ..server.process.logs import set_up_logs
+    from ..server.runtime.logs import configure_logging
     from ..server.settings import DEFAULT_SECRET
-    from ..wire import MAX_FRAME
+    from ..wire import MAX_FRAME_BYTES
 
     compile_bots(setup_for("beginner", 3, None))
     given: dict[str, Any] = {} if database is None else {"database": database}
@@ -46,7 +46,7 @@ def serve(
     if settings.secret == DEFAULT_SECRET:  # only possible at home
         given["secret"] = _kept_secret(settings.database)
         settings = Settings.from_environment(**_at_home(host, given))
-    set_up_logs("WARNING" if settings.development else "INFO")
+    configure_logging("WARNING" if settings.development else "INFO")
     address = f"http://{'127.0.0.1' if host == '0.0.0.0' else host}:{port}/"
     console.print(translate("terminal-served", address=address))
     if open_page:
@@ -60,7 +60,7 @@ def serve(
         port=port,
         log_config=None,
         access_log=False,
-        ws_max_size=MAX_FRAME,
+        ws_max_size=MAX_FRAME_BYTES,
         ws_ping_interval=20,
         ws_ping_timeout=20,
         timeout_graceful_shutdown=10,
@@ -98,7 +98,7 @@ def replay_all(database: DatabaseOption = None, as_json: JsonOption = False) -> 
     Example: [b]vianebula server replay-all --database sqlite:///vianebula.db[/b]
     """
     settings = _settings_of(database)
-    from ..server.operating.replays import replay_games
+    from ..server.admin.replays import replay_games
 
     report = replay_games(settings)
     if as_json:
@@ -121,7 +121,7 @@ def reset_password(
     Example: [b]vianebula server reset-password Anna --database sqlite:///vianebula.db[/b]
     """
     settings = _settings_of(database)
-    from ..server.operating import accounts
+    from ..server.admin import accounts
 
     password = accounts.reset_password(settings, name)
     if password is None:

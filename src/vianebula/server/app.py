@@ -14,15 +14,15 @@ from .. import __version__
 from . import sockets
 from .services import Services
 from .settings import Settings
-from .web import facts, health, me, pages, past, study, tables, tutorial
-from .web.compressing import Compressing
+from .web import account, analysis, catalogue, health, history, plain_pages, tables, tutorial
+from .web.compression import SelectiveGZip
 from .web.errors import handle_errors
-from .web.guards import Guards
-from .web.openapi import describe
+from .web.middleware import RequestGuard
+from .web.openapi import install_openapi
 
 
 def create_app(settings: Settings | None = None, **parts: Any) -> FastAPI:
-    """A server. `parts` replaces `now`, `new_id` or `world` for tests."""
+    """A server. `parts` replaces `now`, `new_id` or `context` for tests."""
     services = Services(settings or Settings.from_environment(), **parts)
 
     @asynccontextmanager
@@ -35,16 +35,16 @@ def create_app(settings: Settings | None = None, **parts: Any) -> FastAPI:
 
     app = FastAPI(title="Via Nebula", version=__version__, lifespan=life, docs_url=None, redoc_url=None)
     app.state.services = services
-    app.add_middleware(Compressing)
-    app.add_middleware(Guards, services=services)
-    for part in (me, facts, tables, study, tutorial, past, health, pages):
+    app.add_middleware(SelectiveGZip)
+    app.add_middleware(RequestGuard, services=services)
+    for part in (account, catalogue, tables, analysis, tutorial, history, health, plain_pages):
         app.include_router(part.router)
     app.router.routes += sockets.routes
     client = services.settings.client_folder
     if client is None:
-        app.add_api_route("/", pages.home, include_in_schema=False)
+        app.add_api_route("/", plain_pages.home, include_in_schema=False)
     else:
         app.mount("/", GZipMiddleware(StaticFiles(directory=client, html=True)))
     handle_errors(app)
-    describe(app)
+    install_openapi(app)
     return app

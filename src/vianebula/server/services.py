@@ -10,23 +10,23 @@ from typing import Protocol
 
 from ..game import Game
 from ..render import svg
-from ..table.world import World
-from .players.identities import Identities
-from .process.collecting import Collector
-from .process.limits import Limit, Places
-from .process.logs import log
-from .process.metrics import Metrics
+from ..table.context import TableContext
+from .auth.sessions import Sessions
+from .bot_workers.analysis_queue import AnalysisQueue
+from .bot_workers.bot_players import BotPlayers, usable_bots
+from .bot_workers.jobs import can_analyse
 from .rooms import Room, Rooms
-from .rooms.bus import Bus, LocalBus, News, RedisBus
-from .rooms.forgetting import Forgetting
-from .rooms.lobby import Lobby, news_of
+from .rooms.bus import Bus, Invalidation, LocalBus, RedisBus
+from .rooms.lobby import Lobby, invalidation_of
+from .rooms.stale_tables import StaleTableCloser
+from .runtime.gc_tuning import GcTuner
+from .runtime.limits import ConnectionLimiter, RateLimiter
+from .runtime.logs import log
+from .runtime.metrics import Metrics
 from .settings import Settings, SettingsError
 from .storage import Storage, Writer
-from .thinking.analyses import Analyses
-from .thinking.bots import BotPlayers, usable_bots
-from .thinking.workers import can_judge
 
-RECONNECT = 1012  # the code that tells a client to come back
+CLOSE_RECONNECT = 1012  # the code that tells a client to come back
 
 
 class Closable(Protocol):
@@ -37,11 +37,11 @@ class Closable(Protocol):
     def close(self, code: int) -> None: ...
 
 
-def real_now() -> int:
+def system_now_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
-def real_id() -> str:
+def random_id() -> str:
     return secrets.token_urlsafe(12)
 
 
@@ -56,14 +56,14 @@ def warm_up() -> None:
 
 
 class Services:
-    """`now`, `new_id` and `world` may be given, so that a test can run the same story twice."""
+    """`now`, `new_id` and `context` may be given, so that a test can run the same story twice."""
 
     def __init__(
         self,
         settings: Settings,
-        now: Callable[[], int] = real_now,
-        new_id: Callable[[], str] = real_id,
-        world: World | None = None,
+        now: Callable[[], int] = system_now_ms,
+        new_id: Callable[[], str] = random_id,
+        context: TableContext | None = None,
     ) -> None:
         log.info("preparing", extra={"hint": "the first start compiles the rules and the bots for minutes"})
         self.settings = settings
@@ -73,19 +73,19 @@ class Services:
         if not self.bot_names:
             raise SettingsError("VIANEBULA_BOTS names no bot that can be made here")
         for bot in (settings.hint_bot, settings.analysis_bot):
-            if not can_judge(bot):
+            if not can_analyse(bot):
                 raise SettingsError(f"{bot!r} is not a bot that can give hints and analyse")
-        self.world = world or World(data=settings.data_folders, is_bot=self.bot_names.__contains__)
+        self.context = context or TableContext(data=settings.data_folders, is_bot=self.bot_names.__contains__)
         self.metrics = Metrics()
-        self.identities = Identities(settings.secret, not settings.development, now)
-        self.identities.revocations.on_new = self._signed_out
-        self.commands = Limit(settings.commands_per_second, 2 * settings.commands_per_second)
-        self.chat = Limit(settings.commands_per_second / 10, settings.commands_per_second)
-        self.requests = Limit(settings.requests_per_second, 4 * settings.requests_per_second)
-        self.creations = Limit(settings.tables_per_minute / 60, settings.tables_per_minute)
-        self.hints = Limit(settings.hints_per_minute / 60, settings.hints_per_minute / 3)
-        self.logins = Limit(settings.logins_per_minute / 60, settings.logins_per_minute)
-        self.sockets = Places(settings.max_sockets, settings.sockets_per_address)
+        self.sessions = Sessions(settings.secret, not settings.development, now)
+        self.sessions.revocations.on_revoked = self._signed_out
+        self.commands = RateLimiter(settings.commands_per_second, 2 * settings.commands_per_second)
+        self.chat = RateLimiter(settings.commands_per_second / 10, settings.commands_per_second)
+        self.requests = RateLimiter(settings.requests_per_second, 4 * settings.requests_per_second)
+        self.creations = RateLimiter(settings.tables_per_minute / 60, settings.tables_per_minute)
+        self.hints = RateLimiter(settings.hints_per_minute / 60, settings.hints_per_minute / 3)
+        self.logins = RateLimiter(settings.logins_per_minute / 60, settings.logins_per_minute)
+        self.sockets = ConnectionLimiter(settings.max_sockets, settings.sockets_per_address)
         self.metrics.sockets.set_function(lambda: self.sockets.taken)
         self.connections: set[Closable] = set()
 
@@ -94,34 +94,34 @@ class Services:
         self.storage = Storage(settings.database)
         await asyncio.to_thread(self.storage.prepare)
         await asyncio.to_thread(warm_up)
-        await self.identities.revocations.start(self.storage)
+        await self.sessions.revocations.start(self.storage)
         self.writer = Writer(self.storage, self.metrics.batches.observe)
-        process = real_id()
+        process = random_id()
         self.bus: Bus = RedisBus(settings.redis, process) if settings.redis else LocalBus()
-        self.rooms = Rooms(self.storage, self.writer, self.bus, self.world, self.metrics, self.now)
+        self.rooms = Rooms(self.storage, self.writer, self.bus, self.context, self.metrics, self.now)
         self.rooms.max_rooms = settings.max_rooms
         self.rooms.snapshot_every = settings.snapshot_every
         self.lobby = Lobby(self.storage)
         self.bots = BotPlayers(self.rooms, settings)
-        self.analyses = Analyses(self.rooms, settings, self.now, process)
+        self.analyses = AnalysisQueue(self.rooms, settings, self.now, process)
         self.rooms.on_change = self._changed
-        await self.bus.start(self._heard, self._missed, self.rooms.make_up)
+        await self.bus.start(self._on_remote, self._on_missed, self.rooms.resync)
         await self.bots.start()
         await self.analyses.start()
-        self.forgetting = Forgetting(self.rooms, settings.open_days)
-        self.forgetting.start()
-        self.collector = Collector()
-        if settings.tame_collector:
-            self.collector.start()
+        self.stale_tables = StaleTableCloser(self.rooms, settings.open_days)
+        self.stale_tables.start()
+        self.gc_tuner = GcTuner()
+        if settings.gc_tuning:
+            self.gc_tuner.start()
         log.info("started", extra={"database": self.storage.engine.dialect.name, "bots": self.bot_names})
 
     async def close(self) -> None:
         """Let nobody new act, write what waits, close."""
-        await self.collector.close()
-        await self.forgetting.close()
+        await self.gc_tuner.close()
+        await self.stale_tables.close()
         await self.analyses.close()
         await self.bots.close()
-        await self.identities.revocations.close()
+        await self.sessions.revocations.close()
         await self.bus.close()
         await asyncio.to_thread(self.writer.close)
         await asyncio.get_running_loop().shutdown_default_executor()  # whoever still reads has a connection
@@ -132,16 +132,16 @@ class Services:
         """Who was connected with what is void now must come back, after the answer that brings a new one."""
         for connection in self.connections:
             if connection.player == player:
-                asyncio.get_running_loop().call_later(1.0, connection.close, RECONNECT)
+                asyncio.get_running_loop().call_later(1.0, connection.close, CLOSE_RECONNECT)
 
     def _changed(self, room: Room) -> None:
-        self.bots.notice(room)
-        self.lobby.notice(news_of(room.id, room.table))
+        self.bots.on_table_changed(room)
+        self.lobby.on_invalidation(invalidation_of(room.id, room.table))
 
-    async def _heard(self, news: News) -> None:
-        self.lobby.notice(news)
-        await self.rooms.hear(news.table_id)
+    async def _on_remote(self, news: Invalidation) -> None:
+        self.lobby.on_invalidation(news)
+        await self.rooms.on_remote_change(news.table_id)
 
-    async def _missed(self) -> None:
-        self.lobby.doubt()
-        await self.rooms.make_up()
+    async def _on_missed(self) -> None:
+        self.lobby.invalidate_all()
+        await self.rooms.resync()

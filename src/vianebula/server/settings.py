@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import os
 import re
-from dataclasses import dataclass, field, fields
+from dataclasses import Field, dataclass, field, fields
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -27,7 +27,7 @@ class SettingsError(ViaNebulaError):
 
 @dataclass(frozen=True)
 class Settings:
-    """Every field can be set as `VIANEBULA_<NAME>`; lists are separated by commas."""
+    """Every field can be set as `VIANEBULA_<NAME>`, or as its metadata say; lists are separated by commas."""
 
     secret: str = DEFAULT_SECRET  # signs cookies and tokens
     development: bool = False
@@ -52,7 +52,8 @@ class Settings:
     requests_per_second: float = 50.0  # per address
     tables_per_minute: float = 30.0  # per player
     logins_per_minute: float = 10.0  # per address
-    tame_collector: bool = True  # Python's garbage collector is kept from stopping everything
+    # Python's garbage collector is kept from stopping everything.
+    gc_tuning: bool = field(default=True, metadata={"variable": "TAME_COLLECTOR"})
     sweep_seconds: float = 1.0  # how often clocks and forgotten bots are looked after
     orphan_seconds: float = 15.0  # a bot that has not acted for so long was forgotten: its process went away
     open_days: float = 7.0  # a table that waits for players is closed when nothing happened there for so long
@@ -70,7 +71,7 @@ class Settings:
             if type(value) in (int, float) and not (0 < value < math.inf):
                 if value == 0 and setting.name in MAY_BE_ZERO:
                     continue
-                raise SettingsError(f"VIANEBULA_{setting.name.upper()}={value} is out of range")
+                raise SettingsError(f"{_variable(setting)}={value} is out of range")
         for name, (start, driver) in DRIVERS.items():
             if getattr(self, name).startswith(start) and find_spec(driver) is None:
                 raise SettingsError(
@@ -100,13 +101,18 @@ class Settings:
         """Settings of the environment; what is given goes before."""
         values: dict[str, Any] = {}
         for setting in fields(cls):
-            text = os.environ.get(f"VIANEBULA_{setting.name.upper()}")
+            text = os.environ.get(_variable(setting))
             if setting.init and text is not None:
-                values[setting.name] = _read(setting.name, text, setting.default)
+                values[setting.name] = _read(_variable(setting), text, setting.default)
         return cls(**(values | given))
 
 
-def _read(name: str, text: str, default: Any) -> Any:
+def _variable(setting: Field[Any]) -> str:
+    """The environment variable of a setting."""
+    return f"VIANEBULA_{setting.metadata.get('variable', setting.name.upper())}"
+
+
+def _read(variable: str, text: str, default: Any) -> Any:
     try:
         if isinstance(default, bool):
             return {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False}[
@@ -116,4 +122,4 @@ def _read(name: str, text: str, default: Any) -> Any:
             return tuple(part.strip() for part in text.split(",") if part.strip())
         return type(default)(text)
     except (ValueError, KeyError):
-        raise SettingsError(f"VIANEBULA_{name.upper()}={text!r} cannot be read") from None
+        raise SettingsError(f"{variable}={text!r} cannot be read") from None

@@ -1,11 +1,11 @@
 """Authority over one game: seats, turns, undo, clocks, chat, and what each may see. No web, no database.
 
-    >>> from vianebula.table import Begin, Act, Options, SeatBot, Sit, Table, view_of
-    >>> table = Table.open(Options(seats=2), owner="anna", now=0)
-    >>> _ = table.do(Sit(seat=1, name="Anna"), "anna", now=0)
-    >>> _ = table.do(SeatBot(seat=2, bot="greedy"), "anna", now=0)
-    >>> _ = table.do(Begin(), "anna", now=0)
-    >>> view_of(table, seat=0).status
+    >>> from vianebula.table import StartGame, Act, TableOptions, SeatBot, TakeSeat, Table, table_view
+    >>> table = Table.open(TableOptions(seats=2), owner="anna", now=0)
+    >>> _ = table.execute(TakeSeat(seat=1, name="Anna"), "anna", now=0)
+    >>> _ = table.execute(SeatBot(seat=2, bot="greedy"), "anna", now=0)
+    >>> _ = table.execute(StartGame(), "anna", now=0)
+    >>> table_view(table, seat=0).status
     'running'
 
 A table is the sum of its entries: `do` makes one from a command, `apply` is the only thing that changes a
@@ -15,63 +15,63 @@ table, and applying the same entries again gives the same table. Time and chance
 from .commands import (
     Act,
     AnswerUndo,
-    AskUndo,
-    Begin,
-    Close,
+    Chat,
+    CloseTable,
     Command,
-    Confirm,
-    Leave,
-    Pace,
-    Prefer,
+    ConfirmTurn,
+    LeaveSeat,
+    ReplaceIdlePlayer,
+    RequestUndo,
     Resign,
-    Restart,
-    Return,
-    Say,
+    RestartTurn,
+    ReturnToSeat,
     SeatBot,
-    Sit,
-    Stand,
-    StandIn,
+    SetAutoConfirm,
+    SetBotDelay,
+    StartGame,
+    StepAway,
+    TakeSeat,
     Undo,
 )
 from .entries import Entry, decode_entry, encode_entry
-from .options import Clock, Options
+from .options import TableOptions, TimeControl
 from .refusals import REFUSALS, Refusal
 from .snapshot import load_snapshot, save_snapshot
 from .table import Seat, Table
-from .views import TableView, story_for, view_of
+from .views import TableView, table_view, visible_events
 
 __all__ = [
     "REFUSALS",
     "Act",
     "AnswerUndo",
-    "AskUndo",
-    "Begin",
-    "Clock",
-    "Close",
+    "Chat",
+    "CloseTable",
     "Command",
-    "Confirm",
+    "ConfirmTurn",
     "Entry",
-    "Leave",
-    "Options",
-    "Pace",
-    "Prefer",
+    "LeaveSeat",
     "Refusal",
+    "ReplaceIdlePlayer",
+    "RequestUndo",
     "Resign",
-    "Restart",
-    "Return",
-    "Say",
+    "RestartTurn",
+    "ReturnToSeat",
     "Seat",
     "SeatBot",
-    "Sit",
-    "Stand",
-    "StandIn",
+    "SetAutoConfirm",
+    "SetBotDelay",
+    "StartGame",
+    "StepAway",
     "Table",
+    "TableOptions",
     "TableView",
+    "TakeSeat",
+    "TimeControl",
     "Undo",
     "decode_entry",
     "encode_entry",
     "load_snapshot",
     "save_snapshot",
-    "story_for",
-    "view_of",
+    "table_view",
+    "visible_events",
 ]

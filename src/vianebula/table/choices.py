@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from ..text.notation import split_action
 
-KINDS = {
+CHOICE_KINDS = {
     "A": "craftsman",
     "B": "site",
     "C": "explore-fog",
@@ -60,7 +60,7 @@ def choices_of(texts: Iterable[str]) -> list[ChoiceGroup]:
 @lru_cache(maxsize=20_000)  # the same few thousand texts come back all the time
 def _choice(text: str) -> tuple[str, Choice]:
     parts = split_action(text)
-    return KINDS[parts["form"]], Choice(text, _picks(parts))
+    return CHOICE_KINDS[parts["form"]], Choice(text, _picks(parts))
 
 
 def _picks(parts: dict[str, str]) -> list[Pick]:

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .options import Clock
+from .options import TimeControl
 
-GRACE = 60_000  # what a person who was late has at least after coming back
+RETURN_GRACE_MS = 60_000  # what a person who was late has at least after coming back
 
 
 @dataclass
 class Clocks:
-    rule: Clock
+    rule: TimeControl
     left: list[int]  # by seat, as of `since` for the one that runs
     running: int | None = None  # the seat whose time runs
     since: int = 0
 
     @classmethod
-    def of(cls, rule: Clock, seats: int) -> Clocks:
+    def of(cls, rule: TimeControl, seats: int) -> Clocks:
         return cls(rule, [rule.start * 1000] * seats)
 
     def run(self, seat: int | None, now: int) -> None:
@@ -35,8 +35,8 @@ class Clocks:
         elif self.rule.kind == "correspondence":
             self.left[seat] = self.rule.start * 1000
 
-    def come_back(self, seat: int) -> None:
-        self.left[seat] = max(self.left[seat], GRACE)
+    def grant_grace(self, seat: int) -> None:
+        self.left[seat] = max(self.left[seat], RETURN_GRACE_MS)
 
     def left_of(self, seat: int, now: int) -> int:
         spent = now - self.since if seat == self.running else 0

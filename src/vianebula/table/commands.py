@@ -19,11 +19,11 @@ CommandId = Annotated[
 Count = Annotated[int, Meta(ge=0, le=10_000, description="How many actions are to remain.")]
 
 
-class Base(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True, kw_only=True):
+class BaseCommand(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True, kw_only=True):
     id: CommandId = ""
 
 
-class Sit(Base, tag="sit", frozen=True, kw_only=True):
+class TakeSeat(BaseCommand, tag="sit", frozen=True, kw_only=True):
     """Take a free seat. One person may take several: hot-seat."""
 
     seat: SeatNumber
@@ -31,28 +31,28 @@ class Sit(Base, tag="sit", frozen=True, kw_only=True):
     invitation: Annotated[str, Meta(max_length=64)] = ""
 
 
-class SeatBot(Base, tag="seat-bot", frozen=True, kw_only=True):
+class SeatBot(BaseCommand, tag="seat-bot", frozen=True, kw_only=True):
     """The owner gives a free seat to a bot."""
 
     seat: SeatNumber
     bot: BotName
 
 
-class Stand(Base, tag="stand", frozen=True, kw_only=True):
+class LeaveSeat(BaseCommand, tag="stand", frozen=True, kw_only=True):
     """Give a seat up before the game; the owner may free any."""
 
     seat: SeatNumber
 
 
-class Begin(Base, tag="begin", frozen=True, kw_only=True):
+class StartGame(BaseCommand, tag="begin", frozen=True, kw_only=True):
     """Start the game; all seats must be taken. The owner does, or who sits there if the owner is away."""
 
 
-class Close(Base, tag="close", frozen=True, kw_only=True):
+class CloseTable(BaseCommand, tag="close", frozen=True, kw_only=True):
     """The owner gives the table up before the game."""
 
 
-class Act(Base, tag="act", frozen=True, kw_only=True):
+class Act(BaseCommand, tag="act", frozen=True, kw_only=True):
     """Do an action of the game, given as text, in answer to a version."""
 
     seat: SeatNumber
@@ -60,28 +60,28 @@ class Act(Base, tag="act", frozen=True, kw_only=True):
     version: Version
 
 
-class Confirm(Base, tag="confirm", frozen=True, kw_only=True):
+class ConfirmTurn(BaseCommand, tag="confirm", frozen=True, kw_only=True):
     """End the turn: the actions stand."""
 
     seat: SeatNumber
     version: Version
 
 
-class Undo(Base, tag="undo", frozen=True, kw_only=True):
+class Undo(BaseCommand, tag="undo", frozen=True, kw_only=True):
     """Take back the last action of one's own turn, as far as nothing was revealed since."""
 
     seat: SeatNumber
     version: Version
 
 
-class Restart(Base, tag="restart", frozen=True, kw_only=True):
+class RestartTurn(BaseCommand, tag="restart", frozen=True, kw_only=True):
     """Take back as much of one's own turn as is free."""
 
     seat: SeatNumber
     version: Version
 
 
-class AskUndo(Base, tag="ask-undo", frozen=True, kw_only=True):
+class RequestUndo(BaseCommand, tag="ask-undo", frozen=True, kw_only=True):
     """Ask the others to go back further: `to` actions remain. Done when every other person agrees."""
 
     seat: SeatNumber
@@ -89,7 +89,7 @@ class AskUndo(Base, tag="ask-undo", frozen=True, kw_only=True):
     version: Version
 
 
-class AnswerUndo(Base, tag="answer-undo", frozen=True, kw_only=True):
+class AnswerUndo(BaseCommand, tag="answer-undo", frozen=True, kw_only=True):
     """Agree, or not; who asked takes the wish back. With `to` that wish is meant, not one asked meanwhile."""
 
     seat: SeatNumber
@@ -97,43 +97,43 @@ class AnswerUndo(Base, tag="answer-undo", frozen=True, kw_only=True):
     to: Count | None = None
 
 
-class Leave(Base, tag="leave", frozen=True, kw_only=True):
+class StepAway(BaseCommand, tag="leave", frozen=True, kw_only=True):
     """A bot plays on until the person returns. An empty name means the table's own stand-in."""
 
     seat: SeatNumber
     bot: Annotated[str, Meta(max_length=80)] = ""
 
 
-class StandIn(Base, tag="stand-in", frozen=True, kw_only=True):
+class ReplaceIdlePlayer(BaseCommand, tag="stand-in", frozen=True, kw_only=True):
     """Where no clock runs: a bot plays for somebody who has not answered for long, until they return."""
 
     seat: SeatNumber
 
 
-class Return(Base, tag="return", frozen=True, kw_only=True):
+class ReturnToSeat(BaseCommand, tag="return", frozen=True, kw_only=True):
     seat: SeatNumber
 
 
-class Resign(Base, tag="resign", frozen=True, kw_only=True):
+class Resign(BaseCommand, tag="resign", frozen=True, kw_only=True):
     """Give the game up for good: ranked last; a bot plays on for the others' sake."""
 
     seat: SeatNumber
 
 
-class Prefer(Base, tag="prefer", frozen=True, kw_only=True):
+class SetAutoConfirm(BaseCommand, tag="prefer", frozen=True, kw_only=True):
     """Whether turns end by themselves after the last action."""
 
     seat: SeatNumber
     auto_confirm: bool
 
 
-class Pace(Base, tag="pace", frozen=True, kw_only=True):
+class SetBotDelay(BaseCommand, tag="pace", frozen=True, kw_only=True):
     """How long bots wait before they act, from now on."""
 
     ms: Milliseconds
 
 
-class Say(Base, tag="say", frozen=True, kw_only=True):
+class Chat(BaseCommand, tag="say", frozen=True, kw_only=True):
     """Chat. Who has several seats may tell which of them speaks."""
 
     text: ChatText
@@ -141,22 +141,22 @@ class Say(Base, tag="say", frozen=True, kw_only=True):
 
 
 Command = (
-    Sit
+    TakeSeat
     | SeatBot
-    | Stand
-    | Begin
-    | Close
+    | LeaveSeat
+    | StartGame
+    | CloseTable
     | Act
-    | Confirm
+    | ConfirmTurn
     | Undo
-    | Restart
-    | AskUndo
+    | RestartTurn
+    | RequestUndo
     | AnswerUndo
-    | Leave
-    | StandIn
-    | Return
+    | StepAway
+    | ReplaceIdlePlayer
+    | ReturnToSeat
     | Resign
-    | Prefer
-    | Pace
-    | Say
+    | SetAutoConfirm
+    | SetBotDelay
+    | Chat
 )

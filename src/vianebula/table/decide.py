@@ -18,54 +18,54 @@ def decide(table: Table, command: c.Command, player: str, now: int) -> e.Entry:
     """The entry that a command makes, or a Refusal with its reason."""
     stamp: dict[str, Any] = {"at": now, "by": player, "command": command.id}
     match command:
-        case c.Say():
-            return _say(table, command, player, stamp)
-        case c.Pace(ms=ms):
-            return _pace(table, player, ms, stamp)
-        case c.Sit() | c.SeatBot() | c.Stand() | c.Begin() | c.Close():
-            return _before(table, command, player, stamp)
+        case c.Chat():
+            return _chat(table, command, player, stamp)
+        case c.SetBotDelay(ms=ms):
+            return _set_bot_delay(table, player, ms, stamp)
+        case c.TakeSeat() | c.SeatBot() | c.LeaveSeat() | c.StartGame() | c.CloseTable():
+            return _decide_before_game(table, command, player, stamp)
         case _:
-            return _during(table, command, player, stamp)
+            return _decide_during_game(table, command, player, stamp)
 
 
-def late(table: Table, now: int) -> e.Entry | None:
+def decide_timeout(table: Table, now: int) -> e.Entry | None:
     """The entry to make when the seat whose time runs is late: its stand-in takes over."""
     deadline = table.clocks.deadline
     if table.status != "running" or deadline is None or now < deadline:
         return None
     assert table.clocks.running is not None
-    return e.Left(at=now, seat=table.clocks.running + 1, bot=table.options.stand_in, late=True)
+    return e.PlayerAway(at=now, seat=table.clocks.running + 1, bot=table.options.stand_in, late=True)
 
 
-def bot_action(table: Table, seat: int, text: str, now: int) -> e.Entry:
+def decide_bot_action(table: Table, seat: int, text: str, now: int) -> e.Entry:
     """What a bot chose, checked like anybody's action."""
-    if table.bot_to_act is None or table.bot_to_act[0] != seat or now < table.held_until:
+    if table.bot_to_act is None or table.bot_to_act[0] != seat or now < table.bots_paused_until:
         raise Refusal("not-your-turn")
-    return e.Acted(at=now, seat=seat + 1, text=_checked(table, text))
+    return e.ActionPlayed(at=now, seat=seat + 1, text=_canonical_action(table, text))
 
 
 JOINERS = "\u200c\u200d"
-_LOOSE = re.compile(rf"(?<!\S)[{JOINERS}]+|[{JOINERS}]+(?!\S)|[{JOINERS}](?=[{JOINERS}])")
+_LOOSE_JOINERS = re.compile(rf"(?<!\S)[{JOINERS}]+|[{JOINERS}]+(?!\S)|[{JOINERS}](?=[{JOINERS}])")
 
 
-def clean(text: str) -> str:
+def clean_text(text: str) -> str:
     """Text from a person: no control or direction characters, single spaces.
 
     What makes several signs one (an emoji of a family, letters of some scripts) stays where it joins them.
     """
-    kept = "".join(letter if _is_kept(letter) else " " for letter in text)
-    kept = " ".join(_LOOSE.sub("", kept).split())
+    kept = "".join(letter if _is_allowed(letter) else " " for letter in text)
+    kept = " ".join(_LOOSE_JOINERS.sub("", kept).split())
     if not kept:
         raise Refusal("empty-text")
     return kept
 
 
-def _is_kept(letter: str) -> bool:
+def _is_allowed(letter: str) -> bool:
     is_emoji = "\U0001f000" <= letter <= "\U0001fbff"  # perhaps one too new to be in Python's table
     return is_emoji or letter in JOINERS or unicodedata.category(letter)[0] != "C"
 
 
-def _say(table: Table, command: c.Say, player: str, stamp: dict[str, Any]) -> e.Entry:
+def _chat(table: Table, command: c.Chat, player: str, stamp: dict[str, Any]) -> e.Entry:
     """Of several seats of one person the one that is named speaks, or all of them."""
     own = table.seats_of(player)
     if not own and player != table.owner:
@@ -75,16 +75,18 @@ def _say(table: Table, command: c.Say, player: str, stamp: dict[str, Any]) -> e.
             raise Refusal("not-your-seat")
         own = [command.seat - 1]
     name = ", ".join(dict.fromkeys(table.seats[seat].name for seat in own))
-    return e.Said(name=name, text=clean(command.text), seat=own[0] + 1 if len(own) == 1 else None, **stamp)
+    return e.ChatSent(
+        name=name, text=clean_text(command.text), seat=own[0] + 1 if len(own) == 1 else None, **stamp
+    )
 
 
-def _pace(table: Table, player: str, ms: int, stamp: dict[str, Any]) -> e.Entry:
+def _set_bot_delay(table: Table, player: str, ms: int, stamp: dict[str, Any]) -> e.Entry:
     """Who plays against bots alone sets their pace; among people the owner does."""
     if table.status not in ("open", "running"):
         raise Refusal("table-over")
-    if not table.is_alone(player) and player != table.owner:
+    if not table.plays_only_bots(player) and player != table.owner:
         raise Refusal("not-the-owner")
-    return e.Paced(ms=ms, **stamp)
+    return e.BotDelaySet(ms=ms, **stamp)
 
 
 def _seat(table: Table, number: int) -> Seat:
@@ -96,9 +98,9 @@ def _seat(table: Table, number: int) -> Seat:
 # --- before the game
 
 
-def _before(
+def _decide_before_game(
     table: Table,
-    command: c.Sit | c.SeatBot | c.Stand | c.Begin | c.Close,
+    command: c.TakeSeat | c.SeatBot | c.LeaveSeat | c.StartGame | c.CloseTable,
     player: str,
     stamp: dict[str, Any],
 ) -> e.Entry:
@@ -106,37 +108,37 @@ def _before(
         raise Refusal("already-begun" if table.status == "running" else "table-over")
     owns = player == table.owner
     match command:
-        case c.Sit(seat=number, name=name, invitation=invitation):
+        case c.TakeSeat(seat=number, name=name, invitation=invitation):
             if _seat(table, number).is_taken:
                 raise Refusal("seat-taken")
-            invited = owns or table.options.open or bool(table.seats_of(player))
+            invited = owns or table.options.public or bool(table.seats_of(player))
             if not invited and invitation != table.invitation:
                 raise Refusal("wrong-invitation")
-            return e.Sat(seat=number, name=clean(name), **stamp)
-        case c.Stand(seat=number):
+            return e.SeatTaken(seat=number, name=clean_text(name), **stamp)
+        case c.LeaveSeat(seat=number):
             if not _seat(table, number).is_taken:
                 raise Refusal("seat-free")
             if not owns and _seat(table, number).player != player:
                 raise Refusal("not-your-seat")
-            return e.Stood(seat=number, **stamp)
-        case c.Begin():
-            if not owns and (not table.seats_of(player) or table.patience_left(stamp["at"]) != 0):
+            return e.SeatLeft(seat=number, **stamp)
+        case c.StartGame():
+            if not owns and (not table.seats_of(player) or table.idle_timeout_left(stamp["at"]) != 0):
                 raise Refusal("not-the-owner")
             if not all(seat.is_taken for seat in table.seats):
                 raise Refusal("seats-missing")
-            deal = table.world.new_deal(table.options)
-            return e.Began(deal=deal, rules=RULES, components=table.components, **stamp)
+            deal = table.context.new_deal(table.options)
+            return e.GameStarted(deal=deal, rules=RULES, components=table.components, **stamp)
     if not owns:
         raise Refusal("not-the-owner")
     if isinstance(command, c.SeatBot):
         if _seat(table, command.seat).is_taken:
             raise Refusal("seat-taken")
-        return e.BotSat(seat=command.seat, bot=_bot(table, command.bot), **stamp)
-    return e.Closed(**stamp)
+        return e.BotSeated(seat=command.seat, bot=_bot(table, command.bot), **stamp)
+    return e.TableClosed(**stamp)
 
 
 def _bot(table: Table, name: str) -> str:
-    if not table.world.is_bot(name):
+    if not table.context.is_bot(name):
         raise Refusal("no-such-bot")
     return name
 
@@ -144,56 +146,56 @@ def _bot(table: Table, name: str) -> str:
 # --- during the game
 
 
-def _during(table: Table, command: Any, player: str, stamp: dict[str, Any]) -> e.Entry:
+def _decide_during_game(table: Table, command: Any, player: str, stamp: dict[str, Any]) -> e.Entry:
     if table.status != "running":
         raise Refusal("not-begun" if table.status == "open" else "table-over")
     if not table.seats_of(player):
         raise Refusal("not-seated")
     seat = _seat(table, command.seat)
     stamp["seat"] = command.seat
-    if isinstance(command, c.StandIn):
-        return _stand_in(table, player, stamp)
+    if isinstance(command, c.ReplaceIdlePlayer):
+        return _replace_idle_player(table, player, stamp)
     if seat.player != player:
         raise Refusal("not-your-seat")
     match command:
-        case c.Act() | c.Confirm() | c.Undo() | c.Restart():
-            return _turn(table, command, seat, stamp)
-        case c.AskUndo() | c.AnswerUndo():
-            return _consent(table, command, player, stamp)
-        case c.Prefer(auto_confirm=auto_confirm):
-            return e.Preferred(auto_confirm=auto_confirm, **stamp)
-    return _presence(table, command, seat, stamp)
+        case c.Act() | c.ConfirmTurn() | c.Undo() | c.RestartTurn():
+            return _decide_turn(table, command, seat, stamp)
+        case c.RequestUndo() | c.AnswerUndo():
+            return _decide_undo(table, command, player, stamp)
+        case c.SetAutoConfirm(auto_confirm=auto_confirm):
+            return e.AutoConfirmSet(auto_confirm=auto_confirm, **stamp)
+    return _decide_presence(table, command, seat, stamp)
 
 
-def _presence(table: Table, command: Any, seat: Seat, stamp: dict[str, Any]) -> e.Entry:
+def _decide_presence(table: Table, command: Any, seat: Seat, stamp: dict[str, Any]) -> e.Entry:
     if seat.resigned:
         raise Refusal("resigned")
     match command:
-        case c.Leave(bot=bot):
+        case c.StepAway(bot=bot):
             if seat.bot:
                 raise Refusal("not-present")
-            return e.Left(bot=_bot(table, bot or table.options.stand_in), **stamp)
-        case c.Return():
+            return e.PlayerAway(bot=_bot(table, bot or table.options.stand_in), **stamp)
+        case c.ReturnToSeat():
             if not seat.bot:
                 raise Refusal("already-present")
-            return e.Returned(**stamp)
-    return e.Resigned(bot=table.options.stand_in, **stamp)
+            return e.PlayerReturned(**stamp)
+    return e.PlayerResigned(bot=table.options.stand_in, **stamp)
 
 
-def _stand_in(table: Table, player: str, stamp: dict[str, Any]) -> e.Entry:
+def _replace_idle_player(table: Table, player: str, stamp: dict[str, Any]) -> e.Entry:
     """Nobody waits for ever for somebody who went away without a word."""
-    if player not in table.present:
+    if player not in table.present_players:
         raise Refusal("not-present")
-    left = table.patience_left(stamp["at"])
+    left = table.idle_timeout_left(stamp["at"])
     waits = table.waits_for
     if left is None or waits is None or waits[1] != stamp["seat"] - 1:
         raise Refusal("nobody-waits")
     if left > 0 or table.seats[waits[1]].player == player:
         raise Refusal("not-absent")
-    return e.Left(bot=_bot(table, table.options.stand_in), absent=True, **stamp)
+    return e.PlayerAway(bot=_bot(table, table.options.stand_in), absent=True, **stamp)
 
 
-def _turn(table: Table, command: Any, seat: Seat, stamp: dict[str, Any]) -> e.Entry:
+def _decide_turn(table: Table, command: Any, seat: Seat, stamp: dict[str, Any]) -> e.Entry:
     """Actions, and taking them back. The order of the checks tells nothing about hidden things."""
     if seat.bot:
         raise Refusal("not-present")
@@ -203,57 +205,57 @@ def _turn(table: Table, command: Any, seat: Seat, stamp: dict[str, Any]) -> e.En
         raise Refusal("not-your-turn")
     match command:
         case c.Act(text=text):
-            if turns.done:
+            if turns.is_done:
                 raise Refusal("confirm-first")
-            return e.Acted(text=_checked(table, text), **stamp)
-        case c.Confirm():
-            if not turns.done:
+            return e.ActionPlayed(text=_canonical_action(table, text), **stamp)
+        case c.ConfirmTurn():
+            if not turns.is_done:
                 raise Refusal("nothing-to-confirm")
-            return e.Confirmed(**stamp)
+            return e.TurnConfirmed(**stamp)
     if n_actions == turns.start:
         raise Refusal("nothing-to-undo")
-    if n_actions == turns.barrier:
+    if n_actions == turns.undo_barrier:
         raise Refusal("behind-barrier")
-    to = turns.barrier if isinstance(command, c.Restart) else n_actions - 1
-    return e.Undid(to=to, **stamp)
+    to = turns.undo_barrier if isinstance(command, c.RestartTurn) else n_actions - 1
+    return e.ActionsUndone(to=to, **stamp)
 
 
-def _consent(table: Table, command: Any, player: str, stamp: dict[str, Any]) -> e.Entry:
+def _decide_undo(table: Table, command: Any, player: str, stamp: dict[str, Any]) -> e.Entry:
     match command:
-        case c.AskUndo(to=to, version=version):
+        case c.RequestUndo(to=to, version=version):
             if table.seats[command.seat - 1].bot:
                 raise Refusal("not-present")
             _check_version(table, version)
-            if table.undo is not None:
+            if table.undo_request is not None:
                 raise Refusal("undo-already-asked")
             if to >= table.n_actions:
                 raise Refusal("nothing-to-undo")
-            needed = table.deciders(player, to)
-            if not needed <= table.present:
+            needed = table.undo_voters(player, to)
+            if not needed <= table.present_players:
                 raise Refusal("others-away")
             needs = [i + 1 for i, seat in enumerate(table.seats) if seat.player in needed]
-            return e.UndoAsked(to=to, needs=needs, **stamp)
-    if table.undo is None:
+            return e.UndoRequested(to=to, needs=needs, **stamp)
+    if table.undo_request is None:
         raise Refusal("undo-not-asked")
-    if command.to not in (None, table.undo.to):
+    if command.to not in (None, table.undo_request.to):
         raise Refusal("stale")
-    asks = table.seats[table.undo.seat].player == player
-    if player in table.undo.agreed or (asks and command.yes):
+    asks = table.seats[table.undo_request.seat].player == player
+    if player in table.undo_request.agreed or (asks and command.yes):
         raise Refusal("already-answered")
-    if not asks and player not in table.awaited:
+    if not asks and player not in table.pending_undo_voters:
         raise Refusal("not-present")
     return e.UndoAnswered(yes=command.yes, **stamp)
 
 
 def _check_version(table: Table, version: int) -> None:
     """Chat and people coming and going do not make an answer stale; what changes the game does."""
-    if version < table.moment:
+    if version < table.game_version:
         raise Refusal("stale")
     if version > table.version:
         raise Refusal("unknown-version")
 
 
-def _checked(table: Table, text: str) -> str:
+def _canonical_action(table: Table, text: str) -> str:
     """The one spelling of a legal action."""
     assert table.game is not None
     try:

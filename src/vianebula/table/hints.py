@@ -25,6 +25,6 @@ def view_for_hint(table: Table, seat: int, player: str) -> View:
         raise Refusal("not-present")
     if table.turns.seat != seat:
         raise Refusal("not-your-turn")
-    if table.turns.done:
+    if table.turns.is_done:
         raise Refusal("confirm-first")
     return table.game.view(seat)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 SeatNumber = Annotated[int, Meta(ge=1, le=4, description="A seat, 1 to 4.")]
 BoardName = Annotated[str, Meta(pattern="^[a-z][a-z0-9-]{0,30}$")]
 Milliseconds = Annotated[int, Meta(ge=0, le=10_000, description="Milliseconds a bot waits before it acts.")]
 
 
-class Clock(Struct, frozen=True, forbid_unknown_fields=True):
+class TimeControl(Struct, frozen=True, forbid_unknown_fields=True):
     """How long a person may think.
 
     `live`: `start` seconds for the whole game and `step` more after every turn. `correspondence`: `start`
@@ -23,14 +23,14 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
     step: Annotated[int, Meta(ge=0, le=86400)] = 0
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
     """The options of a table. `data` names a data set of the server; the empty name is the program's own."""
 
     board: BoardName = "beginner"
     seats: Annotated[int, Meta(ge=2, le=4)] = 3
     data: Annotated[str, Meta(pattern="^([a-z][a-z0-9-]{0,30})?$")] = ""
-    clock: Clock = Clock()
-    open: bool = True  # listed in the lobby; else only by its link
-    pace: Milliseconds = 600
+    clock: TimeControl = TimeControl()
+    public: bool = field(default=True, name="open")  # listed in the lobby; else only by its link
+    bot_delay_ms: Milliseconds = field(default=600, name="pace")
     stand_in: Annotated[str, Meta(max_length=80)] = "level4"  # the bot that plays for who is not there
     hints: bool = True  # who plays against bots alone may ask what a bot would do

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from ..game import View
 from ..position import Guild, Position
 from ..rules.score import POINTS_FOR_END_CARD, POINTS_FOR_EXPLORER
 
 
-class ScoreParts(Struct, frozen=True):
-    """Points by where they come from. Together they are the score, `lying` only near the end: see `total`."""
+class ScoreBreakdown(Struct, frozen=True):
+    """Points by where they come from; together they are the score, `pieces_on_map` only near the end."""
 
     tokens: int
     contracts: int  # printed on them
@@ -18,7 +18,8 @@ class ScoreParts(Struct, frozen=True):
     explorers: int
     end_card: int
     storage: int  # zero or less
-    lying: int  # zero or less: what still lies on one's own sites and exploitations (R6.3)
+    # Zero or less: what still lies on one's own sites and exploitations (R6.3).
+    pieces_on_map: int = field(name="lying")
 
     def total(self, is_ending: bool) -> int:
         """The points. Once the end card is taken, most of what lies about will go to storage, and is counted.
@@ -27,10 +28,10 @@ class ScoreParts(Struct, frozen=True):
         seem to fall behind.
         """
         counted = self.tokens + self.contracts + self.counted + self.explorers + self.end_card + self.storage
-        return counted + (self.lying if is_ending else 0)
+        return counted + (self.pieces_on_map if is_ending else 0)
 
 
-def score_parts(view: View, position: Position) -> list[ScoreParts]:
+def score_breakdowns(view: View, position: Position) -> list[ScoreBreakdown]:
     """The parts of every seat's score; what the rules count beyond the others is the counted cards'."""
     return [
         _parts(position, seat, guild, score)
@@ -38,7 +39,7 @@ def score_parts(view: View, position: Position) -> list[ScoreParts]:
     ]
 
 
-def _parts(position: Position, seat: int, guild: Guild, score: int) -> ScoreParts:
+def _parts(position: Position, seat: int, guild: Guild, score: int) -> ScoreBreakdown:
     setup = position.setup
     tokens = sum(token.points for token in guild.tokens)
     contracts = sum(setup.contracts[setup.contract_index[id]].points for id in guild.fulfilled)
@@ -48,5 +49,5 @@ def _parts(position: Position, seat: int, guild: Guild, score: int) -> ScorePart
     counted = score - (tokens + contracts + explorers + end_card + storage)
     pieces = [position.stock.get(hex, "") for hex, owner in position.craftsmen.items() if owner == seat]
     pieces += [site.pieces for site in position.sites.values() if site.seat == seat]
-    lying = -len("".join(pieces))
-    return ScoreParts(tokens, contracts, counted, explorers, end_card, storage, lying)
+    pieces_on_map = -len("".join(pieces))
+    return ScoreBreakdown(tokens, contracts, counted, explorers, end_card, storage, pieces_on_map)

@@ -17,15 +17,15 @@ from ..rules import kernels
 from ..rules.compiled import cache_folder
 from ..text.position_text import format_position
 from .clocks import Clocks
-from .options import Options
-from .table import ChatLine, Result, Seat, Status, Table, TakenBack, UndoRequest
-from .turns import Turns
-from .world import World
+from .context import TableContext
+from .options import TableOptions
+from .table import ChatLine, Result, Seat, Status, Table, Takeback, UndoRequest
+from .turns import TurnHistory
 
-FORMAT = 3
+SNAPSHOT_FORMAT = 4
 
 
-class _Facts(Struct, frozen=True):
+class _Checkpoint(Struct, frozen=True):
     """The part of a snapshot that stays the same from one version of the program to the next."""
 
     version: int
@@ -37,98 +37,100 @@ class _Facts(Struct, frozen=True):
 class _Snapshot(Struct, frozen=True):
     made_by: str
     version: int
-    moment: int
-    turned: int
-    options: Options
+    game_version: int
+    waiting_since: int
+    options: TableOptions
     owner: str
     invitation: str
-    created: int
+    created_at: int
     status: Status
     seats: list[Seat]
-    rules: str
+    rules_version: str
     deal: str
     actions: list[tuple[int, str]]
-    turns: Turns
+    turns: TurnHistory
     clocks: Clocks
-    undo: UndoRequest | None
+    undo_request: UndoRequest | None
     result: Result | None
     chat: list[ChatLine]
-    commands: dict[str, int]
-    taken_back: list[TakenBack]
-    successor: str = ""
-    asked: int = 0
+    command_versions: dict[str, int]
+    takebacks: list[Takeback]
+    rematch_id: str = ""
+    undo_requested_at: int = 0
 
 
 _encoder = msgspec.msgpack.Encoder()
 _decoder = msgspec.msgpack.Decoder(_Snapshot)
-_facts = msgspec.msgpack.Decoder(_Facts)
+_checkpoint_decoder = msgspec.msgpack.Decoder(_Checkpoint)
 
 
 @cache
-def _program() -> str:
-    return f"{FORMAT}.{cache_folder().name}"
+def _program_id() -> str:
+    return f"{SNAPSHOT_FORMAT}.{cache_folder().name}"
 
 
-def _engine(table: Table) -> str:
+def _made_by(table: Table) -> str:
     """Names the program and the values: action numbers mean something only together with both."""
-    return f"{_program()}.{table.components}"
+    return f"{_program_id()}.{table.components}"
 
 
 def save_snapshot(table: Table) -> bytes:
     game = table.game
     return _encoder.encode(
         _Snapshot(
-            made_by=_engine(table),
+            made_by=_made_by(table),
             version=table.version,
-            moment=table.moment,
-            turned=table.turned,
+            game_version=table.game_version,
+            waiting_since=table.waiting_since,
             options=table.options,
             owner=table.owner,
             invitation=table.invitation,
-            created=table.created,
+            created_at=table.created_at,
             status=table.status,
             seats=table.seats,
-            rules=table.rules,
+            rules_version=table.rules_version,
             deal=format_position(position_from_state(game.setup, game.start[0])) if game else "",
             actions=[(action.number, action.text) for action in game.actions] if game else [],
             turns=table.turns,
             clocks=table.clocks,
-            undo=table.undo,
+            undo_request=table.undo_request,
             result=table.result,
             chat=table.chat,
-            commands=table.commands,
-            taken_back=table.taken_back,
-            successor=table.successor,
-            asked=table.asked,
+            command_versions=table.command_versions,
+            takebacks=table.takebacks,
+            rematch_id=table.rematch_id,
+            undo_requested_at=table.undo_requested_at,
         )
     )
 
 
-def load_snapshot(data: bytes, world: World | None = None) -> Table | None:
+def load_snapshot(data: bytes, context: TableContext | None = None) -> Table | None:
     """The table, or None where the snapshot cannot be used any more."""
     try:
         kept = _decoder.decode(data)
     except msgspec.MsgspecError:
         return None
-    table = Table(world)
+    table = Table(context)
     table.options = kept.options
-    if kept.made_by != _engine(table):
+    if kept.made_by != _made_by(table):
         return None
-    table.version, table.moment, table.turned = kept.version, kept.moment, kept.turned
-    table.owner, table.invitation, table.created = kept.owner, kept.invitation, kept.created
-    table.status, table.seats, table.rules = kept.status, kept.seats, kept.rules
+    table.version, table.game_version = kept.version, kept.game_version
+    table.waiting_since = kept.waiting_since
+    table.owner, table.invitation, table.created_at = kept.owner, kept.invitation, kept.created_at
+    table.status, table.seats, table.rules_version = kept.status, kept.seats, kept.rules_version
     table.turns, table.clocks = kept.turns, kept.clocks
-    table.undo, table.result = kept.undo, kept.result
-    table.chat, table.commands = kept.chat, kept.commands
-    table.taken_back, table.successor, table.asked = kept.taken_back, kept.successor, kept.asked
+    table.undo_request, table.result = kept.undo_request, kept.result
+    table.chat, table.command_versions = kept.chat, kept.command_versions
+    table.takebacks, table.rematch_id = kept.takebacks, kept.rematch_id
+    table.undo_requested_at = kept.undo_requested_at
     if kept.deal:
-        table.game = table.world.game(table.options, kept.deal)
+        table.game = table.context.new_game(table.options, kept.deal)
         _resume(table.game, kept.actions)
     return table
 
 
 @dataclass(frozen=True)
-class Facts:
+class Checkpoint:
     """What a table came to, in words that every version of the program shares."""
 
     version: int
@@ -137,18 +139,18 @@ class Facts:
     actions: list[str]
 
 
-def facts_of(table: Table) -> Facts:
+def checkpoint_of(table: Table) -> Checkpoint:
     actions = [action.text for action in table.game.actions] if table.game else []
-    return Facts(table.version, table.status, table.result, actions)
+    return Checkpoint(table.version, table.status, table.result, actions)
 
 
-def facts_in(snapshot: bytes) -> Facts | None:
+def checkpoint_in(snapshot: bytes) -> Checkpoint | None:
     """What a snapshot says, whichever version of the program made it."""
     try:
-        kept = _facts.decode(snapshot)
+        kept = _checkpoint_decoder.decode(snapshot)
     except msgspec.MsgspecError:
         return None
-    return Facts(kept.version, kept.status, kept.result, [text for _, text in kept.actions])
+    return Checkpoint(kept.version, kept.status, kept.result, [text for _, text in kept.actions])
 
 
 def _resume(game: Game, actions: list[tuple[int, str]]) -> None:

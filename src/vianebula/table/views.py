@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from ..explain.events import Event
 from ..game import Game
@@ -17,8 +17,8 @@ from ..text.position_text import format_position, with_hand
 from ..text.trace import state_json
 from . import entries as e
 from .choices import ChoiceGroup, choices_of
-from .options import Options
-from .scoring import ScoreParts, score_parts
+from .options import TableOptions
+from .scoring import ScoreBreakdown, score_breakdowns
 from .table import ChatLine, Table
 
 
@@ -28,22 +28,22 @@ class SeatView(Struct, frozen=True):
     name: str
     you: bool
     bot: str  # the bot that plays here now; for a person, the stand-in
-    late: bool
+    timed_out: bool = field(name="late")
     resigned: bool
     auto_confirm: bool
     clock: int | None  # milliseconds left
     score: int | None  # once the end card is taken, less what still lies about
-    parts: ScoreParts | None  # what the score is made of
+    parts: ScoreBreakdown | None  # what the score is made of
 
 
-class Waits(Struct, frozen=True):
+class WaitsFor(Struct, frozen=True):
     """What the game waits for: `kind` is action or confirm."""
 
     kind: str
     seat: int
 
 
-class UndoView(Struct, frozen=True):
+class UndoRequestView(Struct, frozen=True):
     """A wish to go back: `to` actions remain if all agree; `awaited` are the seats still to answer."""
 
     seat: int
@@ -51,14 +51,14 @@ class UndoView(Struct, frozen=True):
     awaited: list[int]
 
 
-class Undoing(Struct, frozen=True):
-    """What the viewer may take back: freely down to `free` actions; by consent, at best to `asked`."""
+class UndoLimits(Struct, frozen=True):
+    """What the viewer may take back: freely down to `free` actions; by consent, at best to `by_consent`."""
 
     free: int | None
-    asked: int | None
+    by_consent: int | None = field(name="asked")
 
 
-class TakenBackView(Struct, frozen=True):
+class TakebackView(Struct, frozen=True):
     """`seat` took `n` actions back, and `after` so many the game went on."""
 
     seat: int
@@ -83,20 +83,21 @@ class ChatView(Struct, frozen=True):
 class TableView(Struct, frozen=True):
     version: int
     status: str
-    options: Options
+    options: TableOptions
     you_own: bool
     your_seats: list[int]
     seat: int | None  # whose eyes these are
     seats: list[SeatView]
     n_actions: int
     position: str | None  # one line, `?` for what the viewer may not know
-    waits: Waits | None
-    patience: int | None  # milliseconds until a bot may play for who is to act, or others begin; null: never
-    deserted: bool  # all people are away: the game waits until one returns
+    waits: WaitsFor | None
+    # Milliseconds until a bot may play for who is to act, or others may begin; null: never.
+    idle_timeout: int | None = field(name="patience")
+    all_away: bool = field(name="deserted")  # all people are away: the game waits until one returns
     choices: list[ChoiceGroup]
-    undo: Undoing
-    undo_asked: UndoView | None
-    taken_back: list[TakenBackView]
+    undo: UndoLimits
+    undo_request: UndoRequestView | None = field(name="undo_asked")
+    takebacks: list[TakebackView] = field(name="taken_back")
     result: ResultView | None
     chat: list[ChatView]
     state: dict[str, Any] | None = None  # the position as in docs/trace.md, where asked for
@@ -110,11 +111,11 @@ class EventView(Struct, frozen=True):
     arguments: dict[str, Any]
 
 
-def view_of(
+def table_view(
     table: Table, seat: int | None = None, player: str = "", now: int = 0, with_state: bool = False
 ) -> TableView:
     """The table through the eyes of a seat (None: a spectator). `player` only marks what is one's own."""
-    position = seen_position(table, seat) if with_state else None
+    position = visible_position(table, seat) if with_state else None
     waits = table.waits_for
     return TableView(
         version=table.version,
@@ -126,20 +127,20 @@ def view_of(
         seats=_seats(table, player, now),
         n_actions=table.n_actions,
         position=_line(table, seat),
-        waits=waits and Waits(waits[0], waits[1] + 1),
-        patience=table.patience_left(now),
-        deserted=table.is_deserted,
+        waits=waits and WaitsFor(waits[0], waits[1] + 1),
+        idle_timeout=table.idle_timeout_left(now),
+        all_away=table.all_away,
         choices=_choices(table, seat),
-        undo=_undoing(table, seat),
-        undo_asked=_undo_asked(table),
-        taken_back=[TakenBackView(t.seat + 1, t.n, t.after) for t in table.taken_back],
+        undo=_undo_limits(table, seat),
+        undo_request=_undo_request(table),
+        takebacks=[TakebackView(t.seat + 1, t.n, t.after) for t in table.takebacks],
         result=_result(table),
         chat=[_chat(table, line, player) for line in table.chat],
         state=state_json(position) if position else None,
     )
 
 
-def seen_position(table: Table, seat: int | None, game: Game | None = None) -> Position | None:
+def visible_position(table: Table, seat: int | None, game: Game | None = None) -> Position | None:
     """The position as a viewer may know it: what spectators know, and one's own hand."""
     if table.game is None:
         return None
@@ -167,7 +168,7 @@ def _public(table: Table, game: Game) -> Position:
 
 def _line(table: Table, seat: int | None) -> str | None:
     """The seen position as text: all but one's own hand is the same for everybody, and written once."""
-    public = seen_position(table, None)
+    public = visible_position(table, None)
     if public is None or table.game is None:
         return None
     if "line" not in table.cache:
@@ -188,7 +189,7 @@ def _seats(table: Table, player: str, now: int) -> list[SeatView]:
             name=seat.name,
             you=bool(player) and seat.player == player,
             bot=seat.bot,
-            late=seat.late,
+            timed_out=seat.timed_out,
             resigned=seat.resigned,
             auto_confirm=seat.auto_confirm,
             clock=table.clocks.left_of(i, now) if timed else None,
@@ -199,17 +200,17 @@ def _seats(table: Table, player: str, now: int) -> list[SeatView]:
     ]
 
 
-def _scores(table: Table) -> list[tuple[int, ScoreParts]] | None:
+def _scores(table: Table) -> list[tuple[int, ScoreBreakdown]] | None:
     """Every seat's score and its parts, as they are for everybody."""
     if table.game is None:
         return None
     if "scores" not in table.cache:
-        public = seen_position(table, None)
+        public = visible_position(table, None)
         assert public is not None
         view = table.game.view(None)
         is_ending = table.status == "running" and public.end_seat is not None
-        table.cache["scores"] = [(parts.total(is_ending), parts) for parts in score_parts(view, public)]
-    scores: list[tuple[int, ScoreParts]] = table.cache["scores"]
+        table.cache["scores"] = [(parts.total(is_ending), parts) for parts in score_breakdowns(view, public)]
+    scores: list[tuple[int, ScoreBreakdown]] = table.cache["scores"]
     return scores
 
 
@@ -225,12 +226,12 @@ def _choices(table: Table, seat: int | None) -> list[ChoiceGroup]:
     return groups
 
 
-def _undoing(table: Table, seat: int | None) -> Undoing:
+def _undo_limits(table: Table, seat: int | None) -> UndoLimits:
     if table.status != "running" or seat is None:
-        return Undoing(None, None)
+        return UndoLimits(None, None)
     turns, n = table.turns, table.n_actions
-    free = turns.barrier if turns.seat == seat and turns.barrier < n else None
-    return Undoing(free, turns.start_before(seat, n))
+    free = turns.undo_barrier if turns.seat == seat and turns.undo_barrier < n else None
+    return UndoLimits(free, turns.start_of_last_turn(seat, n))
 
 
 def _result(table: Table) -> ResultView | None:
@@ -239,11 +240,11 @@ def _result(table: Table) -> ResultView | None:
     return ResultView(table.result.scores, [w + 1 for w in table.result.winners], table.result.reason)
 
 
-def _undo_asked(table: Table) -> UndoView | None:
-    if table.undo is None:
+def _undo_request(table: Table) -> UndoRequestView | None:
+    if table.undo_request is None:
         return None
-    seats = [i + 1 for i, seat in enumerate(table.seats) if seat.player in table.awaited]
-    return UndoView(table.undo.seat + 1, table.undo.to, seats)
+    seats = [i + 1 for i, seat in enumerate(table.seats) if seat.player in table.pending_undo_voters]
+    return UndoRequestView(table.undo_request.seat + 1, table.undo_request.to, seats)
 
 
 def _chat(table: Table, line: ChatLine, player: str) -> ChatView:
@@ -256,26 +257,26 @@ def _chat(table: Table, line: ChatLine, player: str) -> ChatView:
 # --- the past
 
 
-class Past(Struct, frozen=True):
+class PastPosition(Struct, frozen=True):
     """A position of the past, as a viewer may know it, and the points as everybody knew them."""
 
     position: Position
-    scores: list[ScoreParts]
+    scores: list[ScoreBreakdown]
 
 
-def past_of(table: Table, seat: int | None, n_actions: int) -> Past | None:
+def past_position(table: Table, seat: int | None, n_actions: int) -> PastPosition | None:
     """What a viewer may know of the position after some actions; all of it once the game is over."""
     if table.game is None or n_actions > table.n_actions:
         return None
     game = table.game.copy()
     while len(game.actions) > n_actions:
         game.undo()
-    position = seen_position(table, seat, game)
+    position = visible_position(table, seat, game)
     assert position is not None
-    return Past(position, score_parts(game.view(None), position))
+    return PastPosition(position, score_breakdowns(game.view(None), position))
 
 
-def story_for(table: Table, events: list[Event], seat: int | None) -> list[EventView]:
+def visible_events(table: Table, events: list[Event], seat: int | None) -> list[EventView]:
     """Events of the game as a viewer may know them."""
     seen = events if table.status == "over" else [event.for_seat(seat) for event in events]
     return [
@@ -284,7 +285,7 @@ def story_for(table: Table, events: list[Event], seat: int | None) -> list[Event
     ]
 
 
-def history_of(table: Table, seat: int | None) -> list[tuple[str, int, list[EventView]]]:
+def action_history(table: Table, seat: int | None) -> list[tuple[str, int, list[EventView]]]:
     """Every action so far with its seat and what it made happen, as a viewer may know it."""
     if table.game is None:
         return []
@@ -292,14 +293,14 @@ def history_of(table: Table, seat: int | None) -> list[tuple[str, int, list[Even
     history = []
     for action in table.game.actions:
         mover = again.seat or 0
-        history.append((action.text, mover + 1, story_for(table, again.play(action.number), seat)))
+        history.append((action.text, mover + 1, visible_events(table, again.play(action.number), seat)))
     return history
 
 
 _SHOWN = ("seat", "text", "to", "yes", "bot", "late", "absent", "name", "auto_confirm", "ms", "options")
 
 
-def entry_view(entry: e.Entry) -> dict[str, Any]:
+def public_entry(entry: e.Entry) -> dict[str, Any]:
     """An entry for everybody: no deal, no invitation, no player's id."""
     shown: dict[str, Any] = {"what": entry.__struct_config__.tag, "at": entry.at}
     return shown | {key: getattr(entry, key) for key in _SHOWN if hasattr(entry, key)}

@@ -12,12 +12,12 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from ..process.logs import log
-from ..process.tasks import end
+from ..runtime.logs import log
+from ..runtime.tasks import cancel_tasks
 
 
 @dataclass(frozen=True)
-class News:
+class Invalidation:
     """A table changed: does the lobby show it, and which players' own lists?"""
 
     table_id: str
@@ -27,35 +27,35 @@ class News:
     def format(self) -> str:
         return " ".join((self.table_id, "1" if self.lobby else "0", *self.players))
 
-    def after(self, other: News | None) -> News:
+    def merged_with(self, other: Invalidation | None) -> Invalidation:
         """This and what was to be told before, in one."""
         if other is None:
             return self
         players = tuple(sorted({*self.players, *other.players}))
-        return News(self.table_id, self.lobby or other.lobby, players)
+        return Invalidation(self.table_id, self.lobby or other.lobby, players)
 
     @classmethod
-    def parse(cls, text: str) -> News:
+    def parse(cls, text: str) -> Invalidation:
         table_id, lobby, *players = text.split(" ")
         return cls(table_id, lobby == "1", tuple(players))
 
 
-Hear = Callable[[News], Awaitable[None]]  # what to do when a table has changed elsewhere
-Missed = Callable[[], Awaitable[None]]  # what to do when any table may have
-Look = Callable[[], Awaitable[None]]  # what to do now and then
+OnRemote = Callable[[Invalidation], Awaitable[None]]  # what to do when a table has changed elsewhere
+OnMissed = Callable[[], Awaitable[None]]  # what to do when any table may have
+Poll = Callable[[], Awaitable[None]]  # what to do now and then
 
 CHANNEL = "vianebula:tables"
-PATIENCE = 2.0  # seconds that Redis may take
-PAUSE = 2.0  # seconds until it is tried again
-SILENCE = 10.0  # seconds without a message until Redis is asked whether it is there
-LOOK_EVERY = 20.0  # seconds
-ANY = News("*", True, ())  # some news could not be told: any table may have changed
+REDIS_TIMEOUT_S = 2.0  # that Redis may take
+RETRY_DELAY_S = 2.0  # until it is tried again
+SILENCE_TIMEOUT_S = 10.0  # without a message until Redis is asked whether it is there
+POLL_INTERVAL_S = 20.0
+INVALIDATE_ALL = Invalidation("*", True, ())  # some news could not be told: any table may have changed
 
 
 class Bus(Protocol):
-    async def start(self, hear: Hear, missed: Missed, look: Look) -> None: ...
+    async def start(self, on_remote: OnRemote, on_missed: OnMissed, poll: Poll) -> None: ...
 
-    def tell(self, news: News) -> None: ...
+    def publish(self, invalidation: Invalidation) -> None: ...
 
     async def close(self) -> None: ...
 
@@ -63,9 +63,9 @@ class Bus(Protocol):
 class LocalBus:
     """A process alone has nobody to tell, and misses nothing."""
 
-    async def start(self, hear: Hear, missed: Missed, look: Look) -> None: ...
+    async def start(self, on_remote: OnRemote, on_missed: OnMissed, poll: Poll) -> None: ...
 
-    def tell(self, news: News) -> None: ...
+    def publish(self, invalidation: Invalidation) -> None: ...
 
     async def close(self) -> None: ...
 
@@ -74,7 +74,7 @@ class RedisBus:
     """Redis pub/sub; nobody waits for it.
 
     Who could not listen has missed news: that is said when it listens again, and every few seconds until it
-    does. Who could not tell says `ANY` as soon as it can.
+    does. Who could not tell says `INVALIDATE_ALL` as soon as it can.
     """
 
     def __init__(self, url: str, process: str) -> None:
@@ -83,79 +83,85 @@ class RedisBus:
         from redis.backoff import NoBackoff
 
         once = Retry(NoBackoff(), 0)  # what is tried again, and when, is said below
-        self._redis = redis.asyncio.Redis.from_url(url, socket_connect_timeout=PATIENCE, retry=once)
+        self._redis = redis.asyncio.Redis.from_url(url, socket_connect_timeout=REDIS_TIMEOUT_S, retry=once)
         self._process = process
         self._tasks: list[asyncio.Task[None]] = []
-        self._waiting: dict[str, News] = {}  # by table: what is still to be told
-        self._called = asyncio.Event()  # there is something to tell
-        self._quiet = asyncio.Event()  # there is nothing
-        self._quiet.set()
+        self._pending: dict[str, Invalidation] = {}  # by table: what is still to be told
+        self._has_pending = asyncio.Event()  # there is something to tell
+        self._drained = asyncio.Event()  # there is nothing
+        self._drained.set()
 
-    async def start(self, hear: Hear, missed: Missed, look: Look) -> None:
-        jobs = (self._publish(), self._listen(hear, missed), _now_and_then(look))
+    async def start(self, on_remote: OnRemote, on_missed: OnMissed, poll: Poll) -> None:
+        jobs = (self._send_pending(), self._listen(on_remote, on_missed), _poll_forever(poll))
         self._tasks = [asyncio.create_task(job) for job in jobs]
 
-    def tell(self, news: News) -> None:
-        self._waiting[news.table_id] = news.after(self._waiting.get(news.table_id))
-        self._quiet.clear()
-        self._called.set()
+    def publish(self, invalidation: Invalidation) -> None:
+        self._pending[invalidation.table_id] = invalidation.merged_with(
+            self._pending.get(invalidation.table_id)
+        )
+        self._drained.clear()
+        self._has_pending.set()
 
     async def close(self) -> None:
         """Tell what waits, if Redis is there."""
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._quiet.wait(), PATIENCE)
-        await end(*self._tasks)
+            await asyncio.wait_for(self._drained.wait(), REDIS_TIMEOUT_S)
+        await cancel_tasks(*self._tasks)
         await self._redis.aclose()
 
-    async def _publish(self) -> None:
-        while await self._called.wait():
-            self._called.clear()
-            while self._waiting:
-                news = self._waiting.pop(next(iter(self._waiting)))
+    async def _send_pending(self) -> None:
+        while await self._has_pending.wait():
+            self._has_pending.clear()
+            while self._pending:
+                invalidation = self._pending.pop(next(iter(self._pending)))
                 try:
-                    async with asyncio.timeout(PATIENCE):
-                        await self._redis.publish(CHANNEL, f"{self._process} {news.format()}")
+                    async with asyncio.timeout(REDIS_TIMEOUT_S):
+                        await self._redis.publish(CHANNEL, f"{self._process} {invalidation.format()}")
                 except Exception as error:
                     log.warning("bus-lost", extra={"error": f"{type(error).__name__}: {error}"})
-                    self._waiting = {ANY.table_id: ANY}
-                    await asyncio.sleep(PAUSE)
-            self._quiet.set()
+                    self._pending = {INVALIDATE_ALL.table_id: INVALIDATE_ALL}
+                    await asyncio.sleep(RETRY_DELAY_S)
+            self._drained.set()
 
-    async def _listen(self, hear: Hear, missed: Missed) -> None:
+    async def _listen(self, on_remote: OnRemote, on_missed: OnMissed) -> None:
         """Whatever goes wrong, the subscription is begun anew, and with it what was missed is looked for."""
         while True:
             try:
                 async with self._redis.pubsub() as pubsub:
                     await pubsub.subscribe(CHANNEL)
                     while True:
-                        message = await _next(pubsub)
+                        message = await _next_message(pubsub)
                         if message["type"] == "subscribe":
-                            await missed()
+                            await on_missed()
                         elif message["type"] == "message":
                             process, _, text = message["data"].decode().partition(" ")
                             if process != self._process:
-                                news = News.parse(text)
-                                await (missed() if news.table_id == ANY.table_id else hear(news))
+                                invalidation = Invalidation.parse(text)
+                                await (
+                                    on_missed()
+                                    if invalidation.table_id == INVALIDATE_ALL.table_id
+                                    else on_remote(invalidation)
+                                )
             except Exception as error:
                 log.warning("bus-lost", extra={"error": f"{type(error).__name__}: {error}"})
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(RETRY_DELAY_S)
             with contextlib.suppress(Exception):  # it is tried again
-                await missed()
+                await on_missed()
 
 
-async def _now_and_then(look: Look) -> None:
+async def _poll_forever(poll: Poll) -> None:
     while True:
-        await asyncio.sleep(LOOK_EVERY)
+        await asyncio.sleep(POLL_INTERVAL_S)
         with contextlib.suppress(Exception):  # a database that is away is said by whoever needs it
-            await look()
+            await poll()
 
 
-async def _next(pubsub: Any) -> Any:
+async def _next_message(pubsub: Any) -> Any:
     """The next message. A connection that has died says nothing, not even that: it is asked now and then."""
-    message = await pubsub.get_message(timeout=SILENCE)
+    message = await pubsub.get_message(timeout=SILENCE_TIMEOUT_S)
     if message is None:
         await pubsub.ping()
-        message = await pubsub.get_message(timeout=PATIENCE)
+        message = await pubsub.get_message(timeout=REDIS_TIMEOUT_S)
     if message is None:
         raise TimeoutError("silent")
     return message

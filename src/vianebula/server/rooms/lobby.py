@@ -8,25 +8,25 @@ import time
 from typing import Any
 
 from ...table import Table
-from ...wire import format_message
+from ...wire import encode_message
 from ..storage import Storage
-from .bus import News
+from .bus import Invalidation
 
-PAUSE = 0.3  # seconds between two news of a busy lobby
-LISTED = {"open": 100, "running": 30, "over": 10}  # first those one can join
-MOST = 100  # of one kind; of one's own unfinished and finished ones
+LOBBY_PAUSE_S = 0.3  # between two news of a busy lobby
+LISTING_LIMITS = {"open": 100, "running": 30, "over": 10}  # first those one can join
+MAX_LISTED = 100  # of one kind; of one's own unfinished and finished ones
 
 
-def news_of(table_id: str, table: Table) -> News:
+def invalidation_of(table_id: str, table: Table) -> Invalidation:
     """What a change of a table means for the lobby, which shows tables as they fill up, begin and end."""
-    shown = table.options.open and (table.status != "running" or table.n_actions == 0)
+    listing_json = table.options.public and (table.status != "running" or table.n_actions == 0)
     waits = table.waits_for
     concerned = table.seats if waits is None else [table.seats[waits[1]]]
     players = {seat.player for seat in concerned if seat.player} | ({table.owner} if waits is None else set())
-    return News(table_id, shown, tuple(sorted(players)))
+    return Invalidation(table_id, listing_json, tuple(sorted(players)))
 
 
-class Watcher:
+class LobbyWatcher:
     """Somebody who looks at the lobby; `player` is empty for a stranger."""
 
     def __init__(self, player: str) -> None:
@@ -42,37 +42,39 @@ class Watcher:
 class Lobby:
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
-        self.watchers: set[Watcher] = set()
-        self._shown: asyncio.Task[str] | None = None  # what all watchers are sent
-        self._shown_at = 0.0
+        self.watchers: set[LobbyWatcher] = set()
+        self._listing_task: asyncio.Task[str] | None = None  # what all watchers are sent
+        self._listed_at = 0.0
 
-    def notice(self, news: News) -> None:
+    def on_invalidation(self, invalidation: Invalidation) -> None:
         """A table changed, here or in another process."""
-        if news.lobby:
-            self._shown = None
+        if invalidation.lobby:
+            self._listing_task = None
         for watcher in self.watchers:
-            if news.lobby or watcher.player in news.players:
+            if invalidation.lobby or watcher.player in invalidation.players:
                 watcher.stale.set()
 
-    def doubt(self) -> None:
+    def invalidate_all(self) -> None:
         """News from elsewhere may have been missed: everybody is sent what is there now."""
-        self._shown = None
+        self._listing_task = None
         for watcher in self.watchers:
             watcher.stale.set()
 
-    async def shown(self) -> str:
+    async def listing_json(self) -> str:
         """The list as JSON; looked up once for all who watch."""
         now = time.monotonic()
-        if self._shown is None or now - self._shown_at > PAUSE:  # news from elsewhere may be lost
-            self._shown, self._shown_at = asyncio.create_task(self._show()), now
-        return await asyncio.shield(self._shown)
+        if (
+            self._listing_task is None or now - self._listed_at > LOBBY_PAUSE_S
+        ):  # news from elsewhere may be lost
+            self._listing_task, self._listed_at = asyncio.create_task(self._load_listing_json()), now
+        return await asyncio.shield(self._listing_task)
 
-    async def _show(self) -> str:
-        return format_message(await self.listing())
+    async def _load_listing_json(self) -> str:
+        return encode_message(await self.listing())
 
     async def listing(self, status: str | None = None) -> list[dict[str, Any]]:
         """Tables anybody may see: those one can join first, newest first."""
-        kinds = LISTED if status is None else {status: MOST}
+        kinds = LISTING_LIMITS if status is None else {status: MAX_LISTED}
 
         def look() -> list[dict[str, Any]]:
             return [_row(row) for kind, most in kinds.items() for row in self._storage.listed(kind, most)]
@@ -83,7 +85,7 @@ class Lobby:
         """A player's own tables, unfinished ones first, then newest first, with its seats."""
 
         def look() -> list[dict[str, Any]]:
-            rows = self._storage.tables_of(player, MOST)
+            rows = self._storage.tables_of(player, MAX_LISTED)
             own = self._storage.seats_of(player, [row.id for row in rows])
             return [{**_row(row), "yours": own.get(row.id, [])} for row in rows]
 

@@ -13,22 +13,22 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from ...explain.events import Event
-from ...table import Command, Entry, Options, Refusal, Table, decode_entry
+from ...table import Command, Entry, Refusal, Table, TableOptions, decode_entry
+from ...table.context import TableContext
 from ...table.decide import decide
-from ...table.entries import Opened
-from ...table.world import World
-from ..process.logs import log
-from ..process.metrics import Metrics
+from ...table.entries import TableOpened
+from ..runtime.logs import log
+from ..runtime.metrics import Metrics
 from ..storage import Storage, StorageDown, Writer
 from .bus import Bus
-from .lobby import news_of
-from .stored import append_of, load_table
+from .lobby import invalidation_of
+from .table_storage import load_table, new_entry_of
 
-ATTEMPTS = 8  # how often a command is decided again when another process was faster
-AT_A_TIME = 200  # tables whose versions are asked for at once
+MAX_ATTEMPTS = 8  # how often a command is decided again when another process was faster
+VERSIONS_PER_QUERY = 200  # tables whose versions are asked for at once
 
-Watcher = Callable[["Room", Entry, list[Event]], None]  # is told of every entry, in order
-Decide = Callable[[Table], Entry | None]
+Subscriber = Callable[["Room", Entry, list[Event]], None]  # is told of every entry, in order
+MakeEntry = Callable[[Table], Entry | None]
 
 
 @dataclass
@@ -36,12 +36,12 @@ class Room:
     id: str
     table: Table
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    watchers: set[Watcher] = field(default_factory=set)
-    users: int = 0  # who must not lose it from memory
+    subscribers: set[Subscriber] = field(default_factory=set)
+    pins: int = 0  # who must not lose it from memory
 
     @property
     def is_idle(self) -> bool:
-        return not self.watchers and self.users == 0
+        return not self.subscribers and self.pins == 0
 
 
 class Rooms:
@@ -50,12 +50,12 @@ class Rooms:
         storage: Storage,
         writer: Writer,
         bus: Bus,
-        world: World,
+        context: TableContext,
         metrics: Metrics,
         now: Callable[[], int],
     ) -> None:
         self.storage, self.writer, self.bus = storage, writer, bus
-        self.world, self.metrics, self.now = world, metrics, now
+        self.context, self.metrics, self.now = context, metrics, now
         self.max_rooms, self.snapshot_every = 2_000, 50
         self.on_change: Callable[[Room], None] = lambda _: None  # after every entry of this process
         self._rooms: OrderedDict[str, Room] = OrderedDict()
@@ -77,10 +77,10 @@ class Rooms:
         return self._rooms.setdefault(table_id, room)  # never two of the same table
 
     async def _open(self, table_id: str) -> Room:
-        table = await asyncio.to_thread(load_table, self.storage, table_id, self.world)
-        return self._keep(Room(table_id, table))
+        table = await asyncio.to_thread(load_table, self.storage, table_id, self.context)
+        return self._remember(Room(table_id, table))
 
-    def _keep(self, room: Room) -> Room:
+    def _remember(self, room: Room) -> Room:
         self._rooms[room.id] = room
         if len(self._rooms) > self.max_rooms:
             for old in [r for r in self._rooms.values() if r.is_idle and r is not room]:
@@ -91,51 +91,53 @@ class Rooms:
         return room
 
     @contextmanager
-    def using(self, room: Room) -> Iterator[Room]:
+    def pinned(self, room: Room) -> Iterator[Room]:
         """It must not be lost from memory meanwhile."""
-        room.users += 1
+        room.pins += 1
         try:
             yield room
         finally:
-            room.users -= 1
+            room.pins -= 1
 
     @contextmanager
-    def watching(self, room: Room, watcher: Watcher) -> Iterator[Room]:
+    def subscribed(self, room: Room, subscriber: Subscriber) -> Iterator[Room]:
         """Be told of every entry, also of those that other processes make."""
-        room.watchers.add(watcher)
+        room.subscribers.add(subscriber)
         try:
             yield room
         finally:
-            room.watchers.discard(watcher)
+            room.subscribers.discard(subscriber)
 
-    async def fresh(self, table_id: str) -> Room:
+    async def open_latest(self, table_id: str) -> Room:
         """A table as it is in storage now."""
         room = await self.open(table_id)
-        with self.using(room):
+        with self.pinned(room):
             async with room.lock:
                 await self._catch_up(room)
         return room
 
-    async def hear(self, table_id: str) -> None:
+    async def on_remote_change(self, table_id: str) -> None:
         """Another process changed a table: bring whoever watches it up to date."""
         room = self._rooms.get(table_id)
-        if room is not None and room.watchers:
+        if room is not None and room.subscribers:
             try:
-                await self.fresh(table_id)
+                await self.open_latest(table_id)
             except StorageDown:
                 raise
             except Exception as error:  # that table cannot be read: the others can
                 log.warning("news-failed", extra={"table": table_id, "error": type(error).__name__})
 
-    async def make_up(self) -> None:
+    async def resync(self) -> None:
         """News may have been missed: look what became of the tables that are watched, some at a time."""
-        watched = [room.id for room in self._rooms.values() if room.watchers]
-        for i in range(0, len(watched), AT_A_TIME):
-            versions = await asyncio.to_thread(self.storage.versions, watched[i : i + AT_A_TIME])
+        subscribed_ids = [room.id for room in self._rooms.values() if room.subscribers]
+        for i in range(0, len(subscribed_ids), VERSIONS_PER_QUERY):
+            versions = await asyncio.to_thread(
+                self.storage.versions, subscribed_ids[i : i + VERSIONS_PER_QUERY]
+            )
             for table_id, version in versions.items():
                 room = self._rooms.get(table_id)
                 if room is not None and version > room.table.version:
-                    await self.hear(table_id)
+                    await self.on_remote_change(table_id)
 
     async def _catch_up(self, room: Room) -> bool:
         """Apply what other processes stored meanwhile; was there anything?"""
@@ -144,40 +146,40 @@ class Rooms:
             if version == room.table.version + 1:
                 entry = decode_entry(body)
                 changed = room.table.copy()
-                self._put(room, changed, entry, changed.apply(entry))
+                self._replace_table(room, changed, entry, changed.apply(entry))
         return bool(rows)
 
     # --- changing
 
-    async def create(self, table_id: str, options: Options, owner: str, invitation: str) -> Room:
-        entry = Opened(at=self.now(), by=owner, options=options, invitation=invitation)
-        self.world.setup(options)
-        table = Table(self.world)
+    async def create(self, table_id: str, options: TableOptions, owner: str, invitation: str) -> Room:
+        entry = TableOpened(at=self.now(), by=owner, options=options, invitation=invitation)
+        self.context.setup(options)
+        table = Table(self.context)
         table.apply(entry)
-        if not await self.writer.append(append_of(table_id, table, entry, self.snapshot_every)):
+        if not await self.writer.append(new_entry_of(table_id, table, entry, self.snapshot_every)):
             return await self.open(table_id)  # another process has made it
-        room = self._keep(Room(table_id, table))
-        self._made(room)
+        room = self._remember(Room(table_id, table))
+        self._announce(room)
         return room
 
-    async def do(self, table_id: str, command: Command, player: str) -> int:
+    async def execute(self, table_id: str, command: Command, player: str) -> int:
         """Do a command, durably; the version it made. Refusal says why not."""
 
         def make(table: Table) -> Entry | None:
-            if table.repeated(player, command.id) is not None:
+            if table.command_version(player, command.id) is not None:
                 return None
             return decide(table, command, player, self.now())
 
         room = await self.change(table_id, make)
-        done = room.table.repeated(player, command.id)
+        done = room.table.command_version(player, command.id)
         return room.table.version if done is None else done
 
-    async def change(self, table_id: str, make: Decide) -> Room:
+    async def change(self, table_id: str, make: MakeEntry) -> Room:
         """Store and apply the entry that `make` returns for the table as it is now, if it returns one."""
         room = await self.open(table_id)
-        with self.using(room):
+        with self.pinned(room):
             async with room.lock:
-                for _ in range(ATTEMPTS):
+                for _ in range(MAX_ATTEMPTS):
                     try:
                         entry = make(room.table)
                     except Refusal:
@@ -196,24 +198,24 @@ class Rooms:
         """Try the entry on a copy, store it, and only then let the copy be the table."""
         changed = room.table.copy()
         events = changed.apply(entry)
-        if not await self.writer.append(append_of(room.id, changed, entry, self.snapshot_every)):
+        if not await self.writer.append(new_entry_of(room.id, changed, entry, self.snapshot_every)):
             return False
-        self._put(room, changed, entry, events)
-        self._made(room)
+        self._replace_table(room, changed, entry, events)
+        self._announce(room)
         return True
 
-    def _put(self, room: Room, changed: Table, entry: Entry, events: list[Event]) -> None:
+    def _replace_table(self, room: Room, changed: Table, entry: Entry, events: list[Event]) -> None:
         """A changed copy becomes the table: who still reads the one before, in a thread, is not disturbed."""
         room.table = changed
-        for watcher in list(room.watchers):
+        for subscriber in list(room.subscribers):
             try:
-                watcher(room, entry, events)
+                subscriber(room, entry, events)
             except Exception:  # what is stored is done, whatever becomes of the news
                 log.exception("news-failed", extra={"table": room.id})
 
-    def _made(self, room: Room) -> None:
+    def _announce(self, room: Room) -> None:
         """An entry of this process: its bots and its lobby see to it, and the other processes hear of it."""
-        self.bus.tell(news_of(room.id, room.table))
+        self.bus.publish(invalidation_of(room.id, room.table))
         try:
             self.on_change(room)
         except Exception:

@@ -2,13 +2,13 @@
 
 from starlette.routing import WebSocketRoute
 
-from .engine import play_seat
-from .lobby import live_lobby
-from .table import live
+from .lobby import lobby_socket
+from .remote_bot import remote_bot_socket
+from .table import table_socket
 
 # Starlette's own routes: a socket through FastAPI is made of twice as many objects.
 routes = [
-    WebSocketRoute("/api/tables/{table_id}/live", live),
-    WebSocketRoute("/api/tables/{table_id}/engine", play_seat),
-    WebSocketRoute("/api/lobby/live", live_lobby),
+    WebSocketRoute("/api/tables/{table_id}/live", table_socket),
+    WebSocketRoute("/api/tables/{table_id}/engine", remote_bot_socket),
+    WebSocketRoute("/api/lobby/live", lobby_socket),
 ]

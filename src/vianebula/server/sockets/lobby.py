@@ -6,22 +6,22 @@ import asyncio
 
 from starlette.websockets import WebSocket
 
-from ..rooms.lobby import PAUSE, Watcher
+from ..rooms.lobby import LOBBY_PAUSE_S, LobbyWatcher
 from ..services import Services
-from .joining import admitted, read_and_write
+from .lifecycle import guarded_socket, run_socket
 
 
-@admitted
-async def live_lobby(socket: WebSocket, services: Services) -> None:
+@guarded_socket
+async def lobby_socket(socket: WebSocket, services: Services) -> None:
     """The open tables, sent again whenever they change, or one of one's own tables does."""
-    watcher = Watcher(services.identities.of(socket))
+    watcher = LobbyWatcher(services.sessions.player_of(socket))
 
-    async def tell() -> None:
+    async def write() -> None:
         while watcher.code is None:
             watcher.stale.clear()
-            await socket.send_text(await services.lobby.shown())
+            await socket.send_text(await services.lobby.listing_json())
             await watcher.stale.wait()
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(LOBBY_PAUSE_S)
         await socket.close(watcher.code)
 
     async def read() -> None:
@@ -31,7 +31,7 @@ async def live_lobby(socket: WebSocket, services: Services) -> None:
     services.lobby.watchers.add(watcher)
     services.connections.add(watcher)
     try:
-        await read_and_write(socket, read, tell)
+        await run_socket(socket, read, write)
     finally:
         services.lobby.watchers.discard(watcher)
         services.connections.discard(watcher)

@@ -10,56 +10,66 @@ import msgspec
 from starlette.websockets import WebSocket
 
 from ...explain.events import Event
-from ...table import Entry, Refusal, Table, story_for, view_of
-from ...table.views import entry_view
+from ...table import Entry, Refusal, Table, table_view, visible_events
+from ...table.views import public_entry
 from ...wire import (
-    MAX_FRAME,
-    PROTOCOL,
-    Done,
-    Happened,
-    Look,
+    MAX_FRAME_BYTES,
+    PROTOCOL_VERSION,
+    CommandDone,
+    CommandRefused,
+    EntryAdded,
     Ping,
     Pong,
-    Refused,
     Sync,
+    ViewAs,
     Welcome,
-    format_message,
-    id_in,
-    parse_from_client,
+    decode_client_message,
+    encode_message,
+    peek_command_id,
 )
-from ..process.limits import Limit
 from ..rooms import NoSuchTable, Room
+from ..runtime.limits import RateLimiter
 from ..services import Services
 from ..storage import StorageDown
-from ..visitors.acting import do, eyes
-from ..visitors.refusals import Refuse
-from .joining import FLOOD, NO_TABLE, TOO_LARGE, TOO_SLOW, admitted, read_and_write
+from ..use_cases.problems import ApiError
+from ..use_cases.table_commands import execute_command, viewer_seat
+from .lifecycle import (
+    CLOSE_NO_SUCH_TABLE,
+    CLOSE_TOO_FAST,
+    CLOSE_TOO_LARGE,
+    CLOSE_TOO_SLOW,
+    guarded_socket,
+    run_socket,
+)
 
-QUEUE = 200  # messages a slow client may be behind
-PATIENCE = 100  # frames too many before a flooding client is cut off
+MAX_QUEUED = 200  # messages a slow client may be behind
+MAX_EXCESS_FRAMES = 100  # frames too many before a flooding client is cut off
 
 
-class Connection:
+class TableSocket:
     """One socket at one table."""
 
     def __init__(self, socket: WebSocket, services: Services, room: Room, player: str, state: bool) -> None:
         self.socket, self.services, self.room = socket, services, room
         self.player, self.state = player, state
-        self.seat = eyes(room.table, player, None)
-        self.queue: asyncio.Queue[str | int] = asyncio.Queue(QUEUE)  # texts; a number closes with that code
-        self.limit = Limit(services.settings.commands_per_second, 2 * services.settings.commands_per_second)
+        self.seat = viewer_seat(room.table, player, None)
+        # Texts; a number closes with that code.
+        self.queue: asyncio.Queue[str | int] = asyncio.Queue(MAX_QUEUED)
+        self.limit = RateLimiter(
+            services.settings.commands_per_second, 2 * services.settings.commands_per_second
+        )
         self.too_many = 0
 
     # --- to the client
 
     def send(self, message: Any) -> None:
-        self._put(format_message(message))
+        self._put(encode_message(message))
 
     def _put(self, text: str | int) -> None:
         if self.queue.full():
             while not self.queue.empty():
                 self.queue.get_nowait()
-            text = TOO_SLOW
+            text = CLOSE_TOO_SLOW
         self.queue.put_nowait(text)
 
     def close(self, code: int) -> None:
@@ -67,9 +77,9 @@ class Connection:
         self._put(code)
 
     def welcome(self) -> None:
-        self.send(Welcome(PROTOCOL, self._view(self.room.table)))
+        self.send(Welcome(PROTOCOL_VERSION, self._view(self.room.table)))
 
-    def happened(self, room: Room, entry: Entry, events: list[Event]) -> None:
+    def on_entry(self, room: Room, entry: Entry, events: list[Event]) -> None:
         """An entry was made: tell it as this viewer may know it. Who sees the same is sent the same text."""
         table = room.table
         seats = table.seats_of(self.player)
@@ -81,13 +91,13 @@ class Connection:
         key = ("happened", self.seat, you, self.state)
         text = table.cache.get(key)
         if text is None:
-            story = story_for(table, events, self.seat)
-            message = Happened(table.version, entry_view(entry), story, self._view(table))
-            text = table.cache[key] = format_message(message)
+            seen_events = visible_events(table, events, self.seat)
+            message = EntryAdded(table.version, public_entry(entry), seen_events, self._view(table))
+            text = table.cache[key] = encode_message(message)
         self._put(text)
 
     def _view(self, table: Table) -> Any:
-        return view_of(table, self.seat, self.player, self.services.now(), with_state=self.state)
+        return table_view(table, self.seat, self.player, self.services.now(), with_state=self.state)
 
     async def write(self) -> None:
         """Send what is queued until told to close."""
@@ -106,23 +116,23 @@ class Connection:
             if message["type"] == "websocket.disconnect":
                 return
             text = message.get("text") or message.get("bytes") or ""
-            if len(text) > MAX_FRAME:
-                await self.socket.close(TOO_LARGE)
+            if len(text) > MAX_FRAME_BYTES:
+                await self.socket.close(CLOSE_TOO_LARGE)
                 return
-            if not self.limit.allows("", time.monotonic()):
+            if not self.limit.allow("", time.monotonic()):
                 self.too_many += 1
-                if self.too_many > PATIENCE:
-                    await self.socket.close(FLOOD)
+                if self.too_many > MAX_EXCESS_FRAMES:
+                    await self.socket.close(CLOSE_TOO_FAST)
                     return
-                self.send(Refused(id_in(text), "too-fast"))
+                self.send(CommandRefused(peek_command_id(text), "too-fast"))
                 continue
-            await self._take(text)
+            await self._handle(text)
 
-    async def _take(self, text: str | bytes) -> None:
+    async def _handle(self, text: str | bytes) -> None:
         try:
-            message = parse_from_client(text)
+            message = decode_client_message(text)
         except (msgspec.MsgspecError, UnicodeDecodeError, ValueError, RecursionError):
-            self.send(Refused(id_in(text), "malformed-message"))
+            self.send(CommandRefused(peek_command_id(text), "malformed-message"))
             return
         match message:
             case Ping(version=version):
@@ -131,14 +141,14 @@ class Connection:
                 self.send(Pong(self.room.table.version, self.services.now()))
             case Sync():
                 self.welcome()
-            case Look(seat=seat):
-                self._look(seat)
+            case ViewAs(seat=seat):
+                self._view_as(seat)
             case command:
                 await self._do(command)
 
-    def _look(self, seat: int | None) -> None:
+    def _view_as(self, seat: int | None) -> None:
         if seat is not None and seat - 1 not in self.room.table.seats_of(self.player):
-            self.send(Refused("", "not-your-seat"))
+            self.send(CommandRefused("", "not-your-seat"))
             return
         self.seat = None if seat is None else seat - 1
         self.welcome()
@@ -147,15 +157,15 @@ class Connection:
         """The acknowledgement may come after the news of the same entry: both carry its version."""
         try:
             if not self.player:
-                raise Refuse("not-signed-in")
-            version = await do(self.services, self.room.id, command, self.player)
-            self.send(Done(command.id, version))
+                raise ApiError("not-signed-in")
+            version = await execute_command(self.services, self.room.id, command, self.player)
+            self.send(CommandDone(command.id, version))
         except Refusal as error:
-            self.send(Refused(command.id, error.reason, error.rule, self.room.table.version))
-        except Refuse as error:
-            self.send(Refused(command.id, error.problem.reason, None, self.room.table.version))
+            self.send(CommandRefused(command.id, error.reason, error.rule, self.room.table.version))
+        except ApiError as error:
+            self.send(CommandRefused(command.id, error.problem.reason, None, self.room.table.version))
         except StorageDown:
-            self.send(Refused(command.id, "storage-down", None, self.room.table.version))
+            self.send(CommandRefused(command.id, "storage-down", None, self.room.table.version))
 
 
 def _people(table: Table) -> set[str]:
@@ -167,20 +177,20 @@ def _people(table: Table) -> set[str]:
     return people
 
 
-@admitted
-async def live(socket: WebSocket, services: Services) -> None:
+@guarded_socket
+async def table_socket(socket: WebSocket, services: Services) -> None:
     """Play or watch a table. `?state=1` adds the position as JSON to every view."""
     try:
-        room = await services.rooms.fresh(socket.path_params["table_id"])
+        room = await services.rooms.open_latest(socket.path_params["table_id"])
     except NoSuchTable:
-        await socket.close(NO_TABLE, "no-such-table")
+        await socket.close(CLOSE_NO_SUCH_TABLE, "no-such-table")
         return
-    player = services.identities.of(socket)
-    connection = Connection(socket, services, room, player, socket.query_params.get("state") == "1")
+    player = services.sessions.player_of(socket)
+    connection = TableSocket(socket, services, room, player, socket.query_params.get("state") == "1")
     services.connections.add(connection)
     connection.welcome()
     try:
-        with services.rooms.watching(room, connection.happened):
-            await read_and_write(socket, connection.read, connection.write)
+        with services.rooms.subscribed(room, connection.on_entry):
+            await run_socket(socket, connection.read, connection.write)
     finally:
         services.connections.discard(connection)

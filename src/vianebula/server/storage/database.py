@@ -16,13 +16,14 @@ from sqlalchemy.dialects import postgresql, sqlite
 from . import schema as s
 from .migrations import migrate
 
-AWAY = (sa.exc.OperationalError, sa.exc.InterfaceError, sa.exc.TimeoutError)  # the database does not answer
-POSTGRES = {
+# What a database raises that does not answer.
+UNAVAILABLE_ERRORS = (sa.exc.OperationalError, sa.exc.InterfaceError, sa.exc.TimeoutError)
+POSTGRES_OPTIONS = {
     "client_encoding": "utf8",  # whatever the database was made with
     "connect_timeout": 10,  # seconds for a machine that is not there,
     "tcp_user_timeout": 10_000,  # milliseconds for one that went away
 }
-CONFLICTS = ("40001", "40P01")  # two stood in each other's way, and one of them was undone
+CONFLICT_STATES = ("40001", "40P01")  # two stood in each other's way, and one of them was undone
 
 
 class StorageDown(Exception):
@@ -31,11 +32,11 @@ class StorageDown(Exception):
     def __init__(self, error: Exception) -> None:
         cause = getattr(error, "orig", None) or error
         super().__init__(type(cause).__name__)
-        self.is_undone = getattr(cause, "sqlstate", None) in CONFLICTS
+        self.is_rolled_back = getattr(cause, "sqlstate", None) in CONFLICT_STATES
 
 
 @dataclass(frozen=True)
-class Append:
+class NewEntry:
     """One entry to be added, with what follows from it for the summary of its table."""
 
     table_id: str
@@ -62,7 +63,9 @@ class Storage:
         options: dict[str, Any] = {
             "pool_pre_ping": True,
             "pool_size": 10,
-            "connect_args": {name: value for name, value in POSTGRES.items() if name not in address.query},
+            "connect_args": {
+                name: value for name, value in POSTGRES_OPTIONS.items() if name not in address.query
+            },
         }
         if self.is_sqlite:
             options = {"connect_args": {"check_same_thread": False, "timeout": 10}}
@@ -87,18 +90,18 @@ class Storage:
 
     @contextmanager
     def reading(self) -> Iterator[sa.Connection]:
-        with _or_down(), self._reader.connect() as connection:
+        with _translate_errors(), self._reader.connect() as connection:
             yield connection
 
     @contextmanager
     def writing(self) -> Iterator[sa.Connection]:
         """One transaction."""
-        with _or_down(), self.engine.begin() as connection:
+        with _translate_errors(), self.engine.begin() as connection:
             yield connection
 
     # --- writing
 
-    def append(self, batch: list[Append]) -> list[bool]:
+    def append(self, batch: list[NewEntry]) -> list[bool]:
         """Add entries in one transaction; False for each whose version, or command, is there already.
 
         Every process takes tables in the same order: two that write to the same ones wait for each other, and
@@ -110,7 +113,7 @@ class Storage:
                 added[i] = self._append(connection, batch[i])
         return added
 
-    def _append(self, connection: sa.Connection, entry: Append) -> bool:
+    def _append(self, connection: sa.Connection, entry: NewEntry) -> bool:
         summary = {
             "version": entry.version,
             "status": entry.status,
@@ -145,7 +148,7 @@ class Storage:
             connection.execute(put.on_conflict_do_update(index_elements=["table_id"], set_=kept))
         return True
 
-    def no_bot_due(self, table_id: str, version: int) -> None:
+    def clear_bot_due(self, table_id: str, version: int) -> None:
         """At this version of a table no bot is to act, whatever was stored."""
         t = s.tables
         here = (t.c.id == table_id) & (t.c.version == version) & t.c.bot_due
@@ -206,7 +209,7 @@ class Storage:
                 found.setdefault(row.table_id, []).append(row.seat + 1)
         return found
 
-    def due(self, now: int, since: int, limit: int = 200) -> list[str]:
+    def due_tables(self, now: int, since: int, limit: int = 200) -> list[str]:
         """Tables where a bot should have acted since then, or somebody is late; the longest waiting first."""
         t = s.tables
         with self.reading() as connection:
@@ -216,7 +219,7 @@ class Storage:
             late = sa.select(t.c.id).where(t.c.deadline <= now).order_by(t.c.deadline).limit(limit)
             return [*connection.execute(bots).scalars(), *connection.execute(late).scalars()]
 
-    def forgotten(self, before: int, limit: int) -> list[tuple[str, int]]:
+    def stale_open_tables(self, before: int, limit: int) -> list[tuple[str, int]]:
         """Tables that wait for players, unchanged since then, with their versions; found by an index."""
         t = s.tables
         wanted = sa.select(t.c.id, t.c.version).where(
@@ -229,7 +232,7 @@ class Storage:
         with self.reading() as connection:
             return list(connection.execute(sa.select(s.tables.c.id).order_by(s.tables.c.created)).scalars())
 
-    def is_well(self) -> bool:
+    def ping(self) -> bool:
         with self.reading() as connection:
             return connection.execute(sa.text("SELECT 1")).scalar() == 1
 
@@ -241,7 +244,7 @@ class Storage:
         with self.reading() as connection:
             return connection.execute(sa.select(p).where(here)).first()
 
-    def put_player(
+    def save_player(
         self, id: str, name: str, now: int, login: str | None = None, password: str | None = None
     ) -> bool:
         """Name a player, perhaps with a password; False if it has one already, or the login is another's."""
@@ -276,21 +279,21 @@ class Storage:
 
 
 @contextmanager
-def _or_down() -> Iterator[None]:
+def _translate_errors() -> Iterator[None]:
     """Wherever the database is used: that it is away is said in one way."""
     try:
         yield
-    except AWAY as error:
+    except UNAVAILABLE_ERRORS as error:
         raise StorageDown(error) from None
 
 
-def is_undone(error: Exception) -> bool:
+def is_rolled_back(error: Exception) -> bool:
     """Was a transaction refused for what was in it, so that surely nothing of it is stored?
 
     Not so where the database went away: it may have stored everything before it did.
     """
     if isinstance(error, StorageDown):
-        return error.is_undone
+        return error.is_rolled_back
     return isinstance(error, (sa.exc.DataError, sa.exc.IntegrityError, UnicodeError))
 
 

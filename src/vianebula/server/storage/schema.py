@@ -57,7 +57,7 @@ players = sa.Table(
     metadata,
     sa.Column("id", sa.String(32), primary_key=True),
     sa.Column("name", sa.String(30), nullable=False),
-    sa.Column("login", sa.String(30), unique=True),  # `login_of` the name, once there is a password
+    sa.Column("login", sa.String(30), unique=True),  # `login_key` the name, once there is a password
     sa.Column("password", sa.String(200)),  # argon2
     sa.Column("created", sa.BigInteger, nullable=False),
     sa.Column("signed_out", sa.BigInteger),  # everywhere: cookies and tokens made until then are void

@@ -9,21 +9,21 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
-from ..process.logs import log
-from .database import Append, Storage, StorageDown, is_undone
+from ..runtime.logs import log
+from .database import NewEntry, Storage, StorageDown, is_rolled_back
 
-MOST = 256  # entries in one transaction
+MAX_BATCH = 256  # entries in one transaction
 
 
 class Writer:
     def __init__(self, storage: Storage, on_batch: Callable[[int], None] = lambda _: None) -> None:
         self._storage = storage
         self._on_batch = on_batch
-        self._queue: queue.SimpleQueue[tuple[Append, asyncio.Future[bool]] | None] = queue.SimpleQueue()
+        self._queue: queue.SimpleQueue[tuple[NewEntry, asyncio.Future[bool]] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
-    async def append(self, entry: Append) -> bool:
+    async def append(self, entry: NewEntry) -> bool:
         """True when the entry is stored, False when its version is taken; StorageDown when nobody knows."""
         future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._queue.put((entry, future))
@@ -40,7 +40,7 @@ class Writer:
             if job is None:
                 return
             batch, last = [job], False
-            while len(batch) < MOST and not self._queue.empty():
+            while len(batch) < MAX_BATCH and not self._queue.empty():
                 job = self._queue.get()
                 if job is None:
                     last = True
@@ -50,18 +50,18 @@ class Writer:
             if last:
                 return
 
-    def _write(self, batch: list[tuple[Append, asyncio.Future[bool]]]) -> None:
+    def _write(self, batch: list[tuple[NewEntry, asyncio.Future[bool]]]) -> None:
         results = self._store([entry for entry, _ in batch])
         self._on_batch(len(batch))
         for (_, future), result in zip(batch, results, strict=True):
             with contextlib.suppress(RuntimeError):  # its loop is closed: nobody waits any more
                 future.get_loop().call_soon_threadsafe(_settle, future, result)
 
-    def _store(self, entries: list[Append]) -> list[bool | StorageDown]:
+    def _store(self, entries: list[NewEntry]) -> list[bool | StorageDown]:
         try:
             return list(self._storage.append(entries))
         except Exception as error:  # whatever the driver raises, those who wait must hear of it
-            if len(entries) > 1 and is_undone(error):  # whose fault it is shows one by one
+            if len(entries) > 1 and is_rolled_back(error):  # whose fault it is shows one by one
                 return [result for entry in entries for result in self._store([entry])]
             down = error if isinstance(error, StorageDown) else StorageDown(error)
             log.error("storage-failed", extra={"error": str(down), "entries": len(entries)})

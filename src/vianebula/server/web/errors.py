@@ -12,57 +12,57 @@ from starlette.responses import Response
 
 from ...errors import ViaNebulaError
 from ...table import Refusal
-from ..process.logs import log
+from ..bot_workers.bot_players import BotFailed
 from ..rooms import NoSuchTable
+from ..runtime.logs import log
 from ..storage import StorageDown
-from ..thinking.bots import BotBroken
-from ..visitors.refusals import Refuse
-from .answers import answer, refusal
+from ..use_cases.problems import ApiError
+from .schemas import json_response, problem_response
 
 
 def handle_errors(app: FastAPI) -> None:
     async def refuse(_: Request, error: Any) -> Response:
-        return answer(error.problem, error.status)
+        return json_response(error.problem, error.status)
 
     async def table_refuses(_: Request, error: Any) -> Response:
-        return refusal(error.reason, error.rule)
+        return problem_response(error.reason, error.rule)
 
     async def no_table(_: Request, _error: Any) -> Response:
-        return refusal("no-such-table")
+        return problem_response("no-such-table")
 
     async def storage_down(request: Request, error: Any) -> Response:
         log.error("storage-down", extra={"path": request.url.path, "error": str(error)})
-        return refusal("storage-down")
+        return problem_response("storage-down")
 
     async def cannot_be_played(request: Request, error: Any) -> Response:
         """A table whose board, data set or rules this server does not have any more."""
         log.error("cannot-be-played", extra={"path": request.url.path, "error": type(error).__name__})
-        return refusal("cannot-be-played")
+        return problem_response("cannot-be-played")
 
     async def bot_broken(_: Request, _error: Any) -> Response:
-        return refusal("bot-broken")
+        return problem_response("bot-broken")
 
     async def malformed(_: Request, error: Any) -> Response:
         where = ".".join(str(part) for part in error.errors()[0].get("loc", ())) if error.errors() else None
-        return refusal("malformed-request", where=where)
+        return problem_response("malformed-request", where=where)
 
     async def http(_: Request, error: Any) -> Response:
         reason = {404: "not-found", 405: "not-allowed"}.get(error.status_code, "malformed-request")
-        response = refusal(reason)
+        response = problem_response(reason)
         if error.headers:
             response.headers.update(error.headers)
         return response
 
     async def broken(request: Request, error: Exception) -> Response:
         log.error("broken", extra={"path": request.url.path}, exc_info=error)
-        return answer({"reason": "broken"}, 500)
+        return json_response({"reason": "broken"}, 500)
 
-    app.add_exception_handler(Refuse, refuse)
+    app.add_exception_handler(ApiError, refuse)
     app.add_exception_handler(Refusal, table_refuses)
     app.add_exception_handler(NoSuchTable, no_table)
     app.add_exception_handler(ViaNebulaError, cannot_be_played)
     app.add_exception_handler(StorageDown, storage_down)
-    app.add_exception_handler(BotBroken, bot_broken)
+    app.add_exception_handler(BotFailed, bot_broken)
     app.add_exception_handler(RequestValidationError, malformed)
     app.add_exception_handler(HTTPException, http)
     app.add_exception_handler(Exception, broken)

@@ -10,32 +10,32 @@ from prometheus_client import generate_latest
 from starlette.requests import Request
 from starlette.responses import Response
 
-from .answers import answer, refusal
-from .requests import ServicesDep
+from .dependencies import ServicesDep
+from .schemas import json_response, problem_response
 
 router = APIRouter(include_in_schema=False)
 
 
 @router.get("/health/live")
 async def alive() -> Response:
-    return answer({"status": "alive"})
+    return json_response({"status": "alive"})
 
 
 @router.get("/health/ready")
 async def ready(services: ServicesDep) -> Response:
     """Ready to serve: the database answers."""
     try:
-        await asyncio.wait_for(asyncio.to_thread(services.storage.is_well), 5)
+        await asyncio.wait_for(asyncio.to_thread(services.storage.ping), 5)
     except Exception:
-        return answer({"status": "storage-down"}, 503)
-    return answer({"status": "ready"})
+        return json_response({"status": "storage-down"}, 503)
+    return json_response({"status": "ready"})
 
 
 @router.get("/metrics")
 async def metrics(request: Request, services: ServicesDep) -> Response:
     """For the operator's own network only."""
     if "x-forwarded-for" in request.headers or not _is_near(request):
-        return refusal("not-found")
+        return problem_response("not-found")
     return Response(generate_latest(services.metrics.registry), media_type="text/plain; version=0.0.4")
 
 

@@ -9,7 +9,7 @@ from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 from starlette.responses import Response
 
-from ..visitors.refusals import Problem
+from ..use_cases.problems import Problem
 
 _named: dict[str, Any] = {}  # every type that stands in the description, by a key of its own
 
@@ -36,30 +36,32 @@ def _problems() -> dict[int | str, Any]:
     return {status: {"description": text, "content": content} for status, text in words.items()}
 
 
-def takes_and_gives(
-    takes: Any = None, gives: Any = None, sent: Any = None, example: Any = None
+def openapi_docs(
+    body: Any = None, response: Any = None, body_example: Any = None, response_example: Any = None
 ) -> dict[str, Any]:
     """Arguments of a route: its body and its answer as types, with examples."""
-    content: dict[str, Any] = {"schema": _schema(gives)}
-    if example is not None:
-        content["example"] = msgspec.to_builtins(example)
+    content: dict[str, Any] = {"schema": _schema(response)}
+    if response_example is not None:
+        content["example"] = msgspec.to_builtins(response_example)
     good = {"description": "Done.", "content": {"application/json": content}}
     route: dict[str, Any] = {
         "responses": {**_problems(), 200: good, 201: good, 202: good},
         "response_class": Response,
     }
-    if takes is not None:
-        body = {"schema": _schema(takes), "example": sent}
-        route["openapi_extra"] = {"requestBody": {"required": True, "content": {"application/json": body}}}
+    if body is not None:
+        request_body = {"schema": _schema(body), "example": body_example}
+        route["openapi_extra"] = {
+            "requestBody": {"required": True, "content": {"application/json": request_body}}
+        }
     return route
 
 
-def gives_text(media: str, words: str) -> dict[str, Any]:
+def openapi_text_docs(media: str, words: str) -> dict[str, Any]:
     good = {"description": words, "content": {media: {"schema": {"type": "string"}}}}
     return {"responses": {**_problems(), 200: good}, "response_class": Response}
 
 
-def describe(app: FastAPI) -> None:
+def install_openapi(app: FastAPI) -> None:
     """Let the app describe itself."""
 
     def make() -> dict[str, Any]:

@@ -8,15 +8,23 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ...table import Command, view_of
+from ...table import Command, table_view
 from ...table.table import Status
 from ..rooms import Room
 from ..services import Services
-from ..visitors.acting import NewTable, do, eyes, make_table
-from ..visitors.again import Again, play_again
-from .answers import DoneAnswer, LobbyRow, TableAnswer, answer, read
-from .openapi import takes_and_gives
-from .requests import KnownPlayer, Player, SeatQuery, ServicesDep, TableId, sign_in, with_cookies
+from ..use_cases.rematch import RematchBody, start_rematch
+from ..use_cases.table_commands import NewTable, create_table_with_seats, execute_command, viewer_seat
+from .dependencies import (
+    PlayerDep,
+    ServicesDep,
+    SignedInDep,
+    TableId,
+    ViewerSeatQuery,
+    copy_cookies,
+    player_or_new_guest,
+)
+from .openapi import openapi_docs
+from .schemas import CommandResponse, LobbyRow, TableResponse, json_response, parse_body
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
@@ -24,64 +32,70 @@ _NEW = {"options": {"board": "beginner", "seats": 3}, "seats": ["me", "level3", 
 _ACT = {"do": "act", "seat": 1, "text": "Ad4", "version": 5, "id": "any-text-of-your-own"}
 
 
-@router.get("/lobby", **takes_and_gives(gives=list[LobbyRow]))
+@router.get("/lobby", **openapi_docs(response=list[LobbyRow]))
 async def open_tables(services: ServicesDep, status: Status | None = None) -> Response:
     """Tables anybody may see: those one can join first, then running and finished ones, newest first."""
-    return answer(await services.lobby.listing(status))
+    return json_response(await services.lobby.listing(status))
 
 
-@router.get("/mine", **takes_and_gives(gives=list[LobbyRow]))
-async def my_tables(services: ServicesDep, player: KnownPlayer) -> Response:
+@router.get("/mine", **openapi_docs(response=list[LobbyRow]))
+async def my_tables(services: ServicesDep, player: SignedInDep) -> Response:
     """Tables where you have a seat, or that you made and that wait for players: unfinished ones first, then
     newest first."""
-    return answer(await services.lobby.tables_of(player))
+    return json_response(await services.lobby.tables_of(player))
 
 
-@router.post("/tables", **takes_and_gives(NewTable, TableAnswer, _NEW))
+@router.post("/tables", **openapi_docs(NewTable, TableResponse, _NEW))
 async def create_table(request: Request, services: ServicesDep) -> Response:
     """Make a table; sit down, seat bots and begin at once if you like."""
-    new = await read(request, NewTable)
+    new = await parse_body(request, NewTable)
     response = Response()
-    player = sign_in(services, request, response)
-    room = await make_table(services, player, new)
-    return with_cookies(response, answer(table_answer(services, room, player, None), 201))
+    player = player_or_new_guest(services, request, response)
+    room = await create_table_with_seats(services, player, new)
+    return copy_cookies(response, json_response(table_response(services, room, player, None), 201))
 
 
-@router.get("/tables/{table_id}", **takes_and_gives(gives=TableAnswer))
+@router.get("/tables/{table_id}", **openapi_docs(response=TableResponse))
 async def see_table(
-    services: ServicesDep, player: Player, table_id: TableId, seat: SeatQuery = None, state: bool = False
+    services: ServicesDep,
+    player: PlayerDep,
+    table_id: TableId,
+    seat: ViewerSeatQuery = None,
+    state: bool = False,
 ) -> Response:
     """The table as you may see it. `state` adds the position as JSON (docs/trace.md)."""
-    room = await services.rooms.fresh(table_id)
-    return answer(table_answer(services, room, player, seat, state))
+    room = await services.rooms.open_latest(table_id)
+    return json_response(table_response(services, room, player, seat, state))
 
 
-@router.post("/tables/{table_id}/commands", **takes_and_gives(Command, DoneAnswer, _ACT))
+@router.post("/tables/{table_id}/commands", **openapi_docs(Command, CommandResponse, _ACT))
 async def command(request: Request, services: ServicesDep, table_id: TableId) -> Response:
     """Do something at the table. It is stored before it is answered; the same id is done once."""
-    body: Any = await read(request, Command)  # type: ignore[arg-type]
+    body: Any = await parse_body(request, Command)  # type: ignore[arg-type]
     response = Response()
-    player = sign_in(services, request, response)
-    version = await do(services, table_id, body, player)
+    player = player_or_new_guest(services, request, response)
+    version = await execute_command(services, table_id, body, player)
     room = await services.rooms.open(table_id)
     seat = getattr(body, "seat", None)
     own = room.table.seats_of(player)
-    looking = seat - 1 if seat is not None and seat - 1 in own else eyes(room.table, player, None)
-    view = view_of(room.table, looking, player, services.now())
-    return with_cookies(response, answer(DoneAnswer(version, view)))
+    looking = seat - 1 if seat is not None and seat - 1 in own else viewer_seat(room.table, player, None)
+    view = table_view(room.table, looking, player, services.now())
+    return copy_cookies(response, json_response(CommandResponse(version, view)))
 
 
-@router.post("/tables/{table_id}/again", **takes_and_gives(Again, TableAnswer, {"pace": 600}))
-async def again(request: Request, services: ServicesDep, player: KnownPlayer, table_id: TableId) -> Response:
+@router.post("/tables/{table_id}/again", **openapi_docs(RematchBody, TableResponse, {"pace": 600}))
+async def rematch(
+    request: Request, services: ServicesDep, player: SignedInDep, table_id: TableId
+) -> Response:
     """After a game, the same people again: the one table for it, with you and its bots in their seats."""
-    room = await play_again(services, table_id, player, await read(request, Again))
-    return answer(table_answer(services, room, player, None))
+    room = await start_rematch(services, table_id, player, await parse_body(request, RematchBody))
+    return json_response(table_response(services, room, player, None))
 
 
-def table_answer(
+def table_response(
     services: Services, room: Room, player: str, seat: int | None, state: bool = False
-) -> TableAnswer:
+) -> TableResponse:
     table = room.table
     invited = bool(player) and (player == table.owner or bool(table.seats_of(player)))
-    view = view_of(table, eyes(table, player, seat), player, services.now(), with_state=state)
-    return TableAnswer(room.id, table.invitation if invited else None, view)
+    view = table_view(table, viewer_seat(table, player, seat), player, services.now(), with_state=state)
+    return TableResponse(room.id, table.invitation if invited else None, view)

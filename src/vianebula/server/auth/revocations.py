@@ -1,0 +1,56 @@
+"""Who signed out everywhere, and when: cookies and tokens made before that count no more.
+
+Every process knows all of them, so that no request needs to ask the database; it looks for new ones often.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from ..runtime.logs import log
+from ..runtime.tasks import cancel_tasks
+from ..storage import Storage
+
+POLL_INTERVAL_S = 3.0  # until every process knows
+CLOCK_SKEW_MS = 60_000  # by which the clocks of two processes may differ
+
+
+class Revocations:
+    def __init__(self) -> None:
+        self._signed_out: dict[str, int] = {}  # player -> when, in milliseconds
+        self._task: asyncio.Task[None] | None = None
+        self.on_revoked: Callable[[str], None] = lambda _: None
+
+    def is_revoked(self, player: str, issued: int) -> bool:
+        """Does a cookie or token of this time count no more?"""
+        return issued <= self._signed_out.get(player, -1)
+
+    def issue_time(self, player: str, now: int) -> int:
+        """A time of issue that counts."""
+        return max(now, self._signed_out.get(player, -1) + 1)
+
+    def revoke(self, player: str, when: int) -> None:
+        if when > self._signed_out.get(player, -1):
+            self._signed_out[player] = when
+            self.on_revoked(player)
+
+    async def start(self, storage: Storage) -> None:
+        await self._poll(storage)
+        self._task = asyncio.create_task(self._run(storage))
+
+    async def close(self) -> None:
+        await cancel_tasks(self._task)
+
+    async def _run(self, storage: Storage) -> None:
+        while True:
+            await asyncio.sleep(POLL_INTERVAL_S)
+            try:
+                await self._poll(storage)
+            except Exception as error:
+                log.warning("revocations-failed", extra={"error": type(error).__name__})
+
+    async def _poll(self, storage: Storage) -> None:
+        since = max(self._signed_out.values(), default=0) - CLOCK_SKEW_MS
+        for player, when in await asyncio.to_thread(storage.signed_out, since):
+            self.revoke(player, when)

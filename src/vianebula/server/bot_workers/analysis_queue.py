@@ -1,0 +1,161 @@
+"""Analyses of finished games, one decision after the other, in a process that gives way to everything else.
+
+Each decision is judged from what its seat knew then. What is found is stored as it grows; if this process
+goes away, another goes on from there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+
+import msgspec
+from msgspec import Struct
+
+from ...table import Table
+from ...text.record import RULES
+from ..rooms import Rooms
+from ..runtime.logs import log
+from ..runtime.tasks import cancel_tasks
+from ..settings import Settings
+from ..storage.analysis_storage import AnalysisStorage
+from .jobs import BotRequest, Suggestion, analyse_position, bot_request_of
+from .pool import WARM_UP_TIMEOUT_S, WorkerPool
+
+NICENESS = 19
+POLL_INTERVAL_S = 30.0  # between two looks for analyses that nobody computes any more
+SAVE_INTERVAL_S = 1.0
+ACTIONS_PER_DECISION = 3  # actions for each decision
+
+
+class AnalysedDecision(Struct, frozen=True):
+    """A decision: after `n` actions, `seat` played `played`; what the bot thinks of it with its knowledge."""
+
+    n: int
+    seat: int
+    played: str
+    win_chances: list[float]
+    scores: list[float]
+    best: list[Suggestion]
+    loss: float  # of win chance, compared with the best
+
+
+class AnalysisResponse(Struct, frozen=True):
+    """`status` is none, running, done or failed; positions grow while it runs."""
+
+    status: str
+    done: int = 0
+    total: int = 0
+    positions: list[AnalysedDecision] = []
+
+
+def decisions_of(table: Table) -> list[tuple[int, str, BotRequest]]:
+    """Every decision of a game, in order: the seat, what it played, and what it knew."""
+    assert table.game is not None
+    game = table.game.copy()
+    found = []
+    while game.actions:
+        played = game.undo()
+        assert game.seat is not None
+        found.append((game.seat, played.text, bot_request_of(table, game.view(game.seat))))
+    return found[::-1]
+
+
+class AnalysisQueue:
+    """The analyses this process computes, one at a time."""
+
+    def __init__(self, rooms: Rooms, settings: Settings, now: Callable[[], int], process: str) -> None:
+        self._rooms, self._settings, self._now = rooms, settings, now
+        self.storage = AnalysisStorage(rooms.storage, RULES, process)
+        self._waiting: dict[str, None] = {}  # table ids, in order
+        self._current = ""
+        self._task: asyncio.Task[None] | None = None
+        self._poller: asyncio.Task[None] | None = None
+        self._workers = WorkerPool(min(1, settings.bot_workers), NICENESS, [])
+
+    async def start(self) -> None:
+        self._workers.start()
+        self._poller = asyncio.create_task(self._poll())
+
+    async def progress(self, table_id: str) -> AnalysisResponse:
+        """How far it is. One that nobody computes any more is taken up again."""
+        row = await asyncio.to_thread(self.storage.get, table_id)
+        if row is None:
+            return AnalysisResponse("none")
+        if row.status == "running" and row.lease < self._now():
+            self._enqueue(table_id)
+        positions = msgspec.json.decode(row.positions, type=list[AnalysedDecision])
+        return AnalysisResponse(row.status, len(positions), row.total, positions)
+
+    async def start_analysis(self, table_id: str, player: str) -> AnalysisResponse:
+        """Let a finished game be analysed, unless it is already."""
+        room = await self._rooms.open_latest(table_id)
+        await asyncio.to_thread(self.storage.request, table_id, player, room.table.n_actions, self._now())
+        return await self.progress(table_id)
+
+    async def close(self) -> None:
+        """Stop at once; another process goes on."""
+        await cancel_tasks(self._poller, self._task)
+        await self._workers.close()
+        if self._current:
+            try:
+                await asyncio.to_thread(self.storage.release, self._current)
+            except Exception as error:  # then its lease runs out
+                log.warning("analyses-failed", extra={"error": type(error).__name__})
+
+    async def _poll(self) -> None:
+        """Take up what another process, or this one before it was started again, has left undone."""
+        while True:
+            try:
+                for table_id in await asyncio.to_thread(self.storage.unclaimed, self._now()):
+                    self._enqueue(table_id)
+            except Exception as error:
+                log.warning("analyses-failed", extra={"error": type(error).__name__})
+            await asyncio.sleep(POLL_INTERVAL_S)
+
+    def _enqueue(self, table_id: str) -> None:
+        if table_id != self._current:
+            self._waiting.setdefault(table_id)
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._run())
+
+    async def _run(self) -> None:
+        while self._waiting:
+            self._current = next(iter(self._waiting))
+            del self._waiting[self._current]
+            try:
+                await self._compute(self._current)
+            except Exception:
+                log.exception("analysis-failed", extra={"table": self._current})
+            self._current = ""
+
+    async def _compute(self, table_id: str) -> None:
+        row = await asyncio.to_thread(self.storage.claim, table_id, self._now())
+        if row is None:
+            return  # another process does it
+        positions = msgspec.json.decode(row.positions, type=list[AnalysedDecision])
+        try:
+            room = await self._rooms.open_latest(table_id)
+            decisions = await asyncio.to_thread(decisions_of, room.table)
+            stored = time.monotonic()
+            bot = self._settings.analysis_bot
+            for n, (seat, played, request) in list(enumerate(decisions))[len(positions) :]:
+                found = await self._workers.call(WARM_UP_TIMEOUT_S, analyse_position, request, bot, played)
+                best = found.best[:ACTIONS_PER_DECISION]
+                analysed = AnalysedDecision(
+                    n, seat + 1, played, found.win_chances, found.scores, best, found.loss
+                )
+                positions.append(analysed)
+                if time.monotonic() - stored > SAVE_INTERVAL_S:
+                    stored = time.monotonic()
+                    if not await self._store(table_id, positions, "running"):
+                        return
+        except Exception:
+            await self._store(table_id, positions, "failed")
+            raise
+        await self._store(table_id, positions, "done")
+
+    async def _store(self, table_id: str, positions: list[AnalysedDecision], status: str) -> bool:
+        text = msgspec.json.encode(positions).decode()
+        return await asyncio.to_thread(self.storage.save, table_id, text, status, self._now())

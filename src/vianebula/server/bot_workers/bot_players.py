@@ -1,0 +1,195 @@
+"""Bots at tables: they think in processes of their own, get a view and nothing else, and block no request."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import time
+from functools import partial
+
+from ...bots import make_bot
+from ...bots.names import kind_of
+from ...errors import ViaNebulaError
+from ...explain.events import Event
+from ...game import Game
+from ...table import Entry, Refusal, Table
+from ...table.decide import decide_bot_action, decide_timeout
+from ..rooms import Room, Rooms
+from ..runtime.logs import log
+from ..runtime.tasks import cancel_tasks
+from ..settings import Settings
+from ..storage import StorageDown
+from .jobs import BotRequest, PositionAnalysis, analyse_position, bot_request_of, choose_action
+from .pool import Worker, WorkerPool
+from .tutorial import TUTORIAL_BOT
+
+NICENESS = 5  # bots give way to requests
+MAX_DUE_TABLES = 200  # tables in one sweep
+MAX_BACKOFF_S = 60.0  # until a table that failed is tried again, at most
+
+
+class BotFailed(Exception):
+    """A bot that was asked gave no answer."""
+
+
+def usable_bots(names: tuple[str, ...]) -> list[str]:
+    """Those of the names that can be made here."""
+    usable = []
+    for name in names:
+        try:
+            make_bot(name)
+            usable.append(name)
+        except ViaNebulaError as error:
+            log.warning("no-such-bot", extra={"bot": name, "error": str(error)})
+    return usable
+
+
+class BotPlayers:
+    """Plays every bot's turn at the tables of this process, and looks after forgotten ones."""
+
+    def __init__(self, rooms: Rooms, settings: Settings) -> None:
+        self._rooms = rooms
+        self._settings = settings
+        self._workers = WorkerPool(settings.bot_workers, NICENESS, self._warm_up())
+        self._hints = asyncio.Semaphore(max(1, settings.bot_workers - 1))  # a bot never waits for more
+        self._tasks: dict[str, asyncio.Task[None]] = {}  # by table
+        self._backoff: dict[str, tuple[float, float]] = {}  # tables that failed: seconds, and until when
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        self._workers.start()
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    def _warm_up(self) -> list[partial[int]]:
+        """Let one bot of each kind think once, so that nobody waits for compiling."""
+        game = Game.deal(seats=2, seed=1)
+        request = BotRequest("beginner", 2, None, game.view(game.seat).states.tobytes())
+        bots = (*usable_bots(self._settings.bots), self._settings.hint_bot, TUTORIAL_BOT)
+        return [
+            partial(choose_action, request, bot, 1, 0.1)
+            for bot in {kind_of(bot): bot for bot in bots}.values()
+        ]
+
+    async def close(self) -> None:
+        await cancel_tasks(self._sweeper, *self._tasks.values())
+        await self._workers.close()
+
+    def on_table_changed(self, room: Room) -> None:
+        """A table changed: if a bot is to act, let it."""
+        if room.table.bot_to_act is not None and room.id not in self._tasks:
+            self._tasks[room.id] = asyncio.create_task(self._play(room.id))
+
+    async def _play(self, table_id: str) -> None:
+        """Act for bots until a person is to act. Meanwhile what other processes do at the table is heard."""
+        changed = asyncio.Event()
+
+        def on_entry(_room: Room, _entry: Entry, _events: list[Event]) -> None:
+            changed.set()
+
+        try:
+            room = await self._rooms.open(table_id)
+            with self._rooms.subscribed(room, on_entry):
+                while (turn := room.table.bot_to_act) is not None:
+                    await self._wait(room, changed)
+                    await self._act(room, *turn)
+            self._backoff.pop(table_id, None)
+        except StorageDown:
+            log.warning("bot-stopped", extra={"table": table_id})
+        except Exception:
+            log.exception("bot-failed", extra={"table": table_id})
+            self._back_off(table_id)
+        finally:
+            del self._tasks[table_id]
+
+    async def _wait(self, room: Room, changed: asyncio.Event) -> None:
+        """The pace of the table, which may be changed meanwhile, and an answer to a wish to go back."""
+        began = time.monotonic()
+        while True:
+            paced = began + room.table.options.bot_delay_ms / 1000 - time.monotonic()
+            held = (room.table.bots_paused_until - self._rooms.now()) / 1000
+            left = max(paced, held)
+            if left <= 0 or room.table.bot_to_act is None:
+                return
+            changed.clear()
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(changed.wait(), left)
+
+    async def _act(self, room: Room, seat: int, name: str) -> None:
+        async with self._workers.worker_for(room.table.owner) as worker:
+            table = room.table  # as it is now that a worker is free
+            if table.bot_to_act != (seat, name) or self._rooms.now() < table.bots_paused_until:
+                return
+            began = time.monotonic()
+            text = await self._choose_action(table, seat, name, worker)
+            self._rooms.metrics.bot_seconds.observe(time.monotonic() - began)
+
+        def make(now: Table) -> Entry | None:
+            if now.game_version != table.game_version:
+                return None  # something happened meanwhile: think again
+            return decide_bot_action(now, seat, text, self._rooms.now())
+
+        try:
+            await self._rooms.change(room.id, make)
+            self._rooms.metrics.bot_actions.labels("done").inc()
+        except Refusal:
+            self._rooms.metrics.bot_actions.labels("refused").inc()
+
+    async def _choose_action(self, table: Table, seat: int, name: str, worker: Worker) -> str:
+        """What the bot plays; whatever is wrong with it, something legal."""
+        assert table.game is not None
+        legal = {action.number: action.text for action in table.game.legal}
+        request = bot_request_of(table, table.game.view(seat))
+        limit = self._settings.bot_seconds
+        try:
+            number = await worker.call(limit, choose_action, request, name, secrets.randbits(63), limit / 2)
+            if number in legal:
+                return legal[number]
+            log.warning("bot-illegal", extra={"bot": name})
+        except Exception as error:
+            log.warning("bot-broken", extra={"bot": name, "error": type(error).__name__})
+        self._rooms.metrics.bot_actions.labels("broken").inc()
+        return secrets.choice(list(legal.values()))
+
+    async def analyse_position(self, request: BotRequest) -> PositionAnalysis:
+        """What the hint bot thinks of a view. However many ask, bots at tables get their turn in between."""
+        bot = self._settings.hint_bot
+        try:
+            async with self._hints:
+                return await self._workers.call(self._settings.bot_seconds, analyse_position, request, bot)
+        except Exception as error:
+            log.warning("bot-broken", extra={"bot": bot, "error": type(error).__name__})
+            raise BotFailed from None
+
+    async def _sweep(self) -> None:
+        """Clocks that ran out, and bots whose process went away."""
+        while True:
+            await asyncio.sleep(self._settings.sweep_seconds)
+            try:
+                now = self._rooms.now()
+                since = now - round(1000 * self._settings.orphan_seconds)
+                most = MAX_DUE_TABLES + len(self._backoff)
+                due = await asyncio.to_thread(self._rooms.storage.due_tables, now, since, most)
+            except Exception as error:
+                log.warning("sweep-failed", extra={"error": type(error).__name__})
+                continue
+            for table_id in due:
+                if table_id not in self._tasks and self._backoff.get(table_id, (0, 0))[1] <= time.monotonic():
+                    await self._check_table(table_id)
+
+    async def _check_table(self, table_id: str) -> None:
+        """One table as it is stored, for another process may have left it. A bad one stops no other."""
+        try:
+            await self._rooms.open_latest(table_id)
+            room = await self._rooms.change(table_id, lambda table: decide_timeout(table, self._rooms.now()))
+            self._backoff.pop(table_id, None)
+            self.on_table_changed(room)
+            if room.table.bot_to_act is None:  # stored by a version that let bots play on here
+                await asyncio.to_thread(self._rooms.storage.clear_bot_due, table_id, room.table.version)
+        except Exception as error:
+            log.warning("table-failed", extra={"table": table_id, "error": type(error).__name__})
+            self._back_off(table_id)
+
+    def _back_off(self, table_id: str) -> None:
+        seconds = min(MAX_BACKOFF_S, 2 * self._backoff.get(table_id, (1.0, 0.0))[0])
+        self._backoff[table_id] = (seconds, time.monotonic() + seconds)

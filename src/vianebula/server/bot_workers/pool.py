@@ -1,0 +1,167 @@
+"""Workers: processes that are asked one thing at a time, and ended and replaced if they hang or break.
+
+A worker is free once it has warmed up: what is compiled at first use is compiled then. So whoever asks may be
+given a short time, which begins when the worker does.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import threading
+import time
+from collections import deque
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from typing import Any, TypeVar
+
+from ..runtime.logs import log
+from ..runtime.tasks import cancel_tasks
+
+WARM_UP_TIMEOUT_S = 120.0  # that warming up may take
+
+T = TypeVar("T")
+
+
+class Worker:
+    """One process, for as long as it is one's own."""
+
+    def __init__(self, executor: Executor) -> None:
+        self.executor, self.is_healthy = executor, True
+
+    async def call(self, seconds: float, job: Callable[..., T], *given: Any) -> T:
+        """What the job returns or raises; TimeoutError if it takes too long."""
+        self.is_healthy = False  # unless it answers
+        answer = asyncio.wrap_future(self.executor.submit(job, *given))
+        answer.add_done_callback(_consume_exception)
+        await asyncio.wait({answer}, timeout=seconds)
+        if not answer.done():
+            raise TimeoutError
+        self.is_healthy = answer.cancelled() or not isinstance(answer.exception(), BrokenExecutor)
+        return answer.result()
+
+
+class WorkerPool:
+    """So many processes that give way to others; 0: a thread of this one, which cannot be ended.
+
+    Where all are busy, those who wait get the next ones in turn, however much each of them asks for.
+    """
+
+    def __init__(self, count: int, nice: int, warm_up: Sequence[Callable[[], Any]]) -> None:
+        self._n_processes, self._nice, self._warm_up = count, nice, warm_up
+        self._all: set[Executor] = set()
+        self._free: list[Executor] = []
+        self._waiting: dict[str, deque[asyncio.Future[Executor]]] = {}  # by who waits; the next one first
+        self._starting: set[asyncio.Task[None]] = set()
+        self._is_closed = False
+
+    def start(self) -> None:
+        for _ in range(max(1, self._n_processes)):
+            self._spawn(self._add())
+
+    @asynccontextmanager
+    async def worker_for(self, whose: str) -> AsyncIterator[Worker]:
+        """A worker of one's own, when it is one's turn."""
+        worker = Worker(await self._acquire(whose))
+        try:
+            yield worker
+        finally:
+            if worker.is_healthy:
+                self._release(worker.executor)
+            elif not self._is_closed:
+                self._spawn(self._replace(worker.executor))
+
+    async def call(self, seconds: float, job: Callable[..., T], *given: Any) -> T:
+        """As `Worker.call`: the time begins when there is one."""
+        async with self.worker_for("") as worker:
+            return await worker.call(seconds, job, *given)
+
+    async def close(self) -> None:
+        """Stop them at once, even those that still think."""
+        self._is_closed = True
+        await cancel_tasks(*self._starting)
+        await asyncio.gather(*(asyncio.to_thread(_terminate, worker) for worker in self._all))
+
+    async def _acquire(self, whose: str) -> Executor:
+        if self._free:
+            return self._free.pop()
+        place: asyncio.Future[Executor] = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(whose, deque()).append(place)
+        try:
+            return await place
+        except asyncio.CancelledError:
+            if place.done() and not place.cancelled():
+                self._release(place.result())
+            raise
+
+    def _release(self, worker: Executor) -> None:
+        """To whoever is next, who then is last."""
+        while self._waiting:
+            whose = next(iter(self._waiting))
+            places = self._waiting.pop(whose)
+            while places:
+                place = places.popleft()
+                if not place.done():  # it has not been given up
+                    if places:
+                        self._waiting[whose] = places
+                    place.set_result(worker)
+                    return
+        self._free.append(worker)
+
+    def _spawn(self, job: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(job)
+        self._starting.add(task)
+        task.add_done_callback(self._starting.discard)
+
+    async def _replace(self, worker: Executor) -> None:
+        await asyncio.to_thread(_terminate, worker)
+        self._all.discard(worker)
+        await self._add()
+
+    async def _add(self) -> None:
+        worker = self._make()
+        self._all.add(worker)
+        try:
+            async with asyncio.timeout(WARM_UP_TIMEOUT_S):
+                for job in self._warm_up:
+                    await asyncio.wrap_future(worker.submit(job))
+        except Exception as error:  # whoever asks it will see
+            log.warning("worker-cold", extra={"error": type(error).__name__})
+        self._release(worker)
+
+    def _make(self) -> Executor:
+        if self._n_processes == 0:
+            return ThreadPoolExecutor(1, "bot")
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(1, context, _start_worker, (os.getpid(), self._nice))
+
+
+def _start_worker(parent: int, nice: int) -> None:
+    """A worker ends with its server, even when that was killed; Ctrl-C is the server's to hear alone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(1)
+        os._exit(0)
+
+    os.nice(nice)
+    threading.Thread(target=watch, daemon=True).start()
+
+
+def _consume_exception(answer: asyncio.Future[Any]) -> None:
+    """An answer that comes when nobody waits for it any more: if it is an error, that is no news."""
+    if not answer.cancelled():
+        answer.exception()
+
+
+def _terminate(worker: Executor) -> None:
+    processes = list((getattr(worker, "_processes", None) or {}).values())  # which it forgets when shut down
+    worker.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        process.terminate()
+    for process in processes:
+        process.join()

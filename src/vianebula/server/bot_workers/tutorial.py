@@ -1,0 +1,46 @@
+"""The tutorial: a deal and a line of play (`tutorial.vn`), and a companion who follows the line.
+
+The person has seat 1. Nothing forces them to follow: off the line the companion plays as a simple bot does.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+from ...bots import Bot, Budget, Rng, make_bot
+from ...bots.bot import Actions
+from ...components import Setup
+from ...game import Game
+from ...position import States
+from ...text.record import Record, load_record
+
+TUTORIAL_BOT = "tutorial"  # no name that anybody can seat: only `POST /api/tutorial` does
+TUTORIAL_BOT_SEAT = 1  # counted from 0
+
+
+@lru_cache(maxsize=1)
+def tutorial_record() -> Record:
+    return load_record(Path(__file__).with_name("tutorial.vn"))
+
+
+class TutorialBot:
+    """Answers every view of the line with the action that follows there, and all others as `builder`."""
+
+    name = TUTORIAL_BOT
+
+    def __init__(self) -> None:
+        self._fallback: Bot = make_bot("builder")
+        self._answers: dict[bytes, int] = {}
+        game = Game.from_position(tutorial_record().headers["Deal"])
+        for text in tutorial_record().actions:
+            action = game.parse(text)
+            if game.seat == TUTORIAL_BOT_SEAT:
+                self._answers[game.view(TUTORIAL_BOT_SEAT).states.tobytes()] = action.number
+            game.play(action.number)
+
+    def choose(self, setup: Setup, view: States, legal: Actions, rng: Rng, budget: Budget) -> int:
+        answer = self._answers.get(view.tobytes())
+        if answer is None:
+            return self._fallback.choose(setup, view, legal, rng, budget)
+        return answer

@@ -1,0 +1,58 @@
+"""Tables that wait for players, where nothing has happened for long: they are closed, and leave the lists."""
+
+from __future__ import annotations
+
+import asyncio
+
+from ...table import Entry, Table
+from ...table.entries import TableClosed
+from ..runtime.logs import log
+from ..runtime.tasks import cancel_tasks
+from .rooms import Rooms
+
+CHECK_INTERVAL_S = 600.0  # between two looks
+MAX_TABLES = 200
+DAY_MS = 86_400_000
+
+
+class StaleTableCloser:
+    def __init__(self, rooms: Rooms, days: float) -> None:
+        self._rooms = rooms
+        self._age = round(days * DAY_MS)
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._run())
+
+    async def close(self) -> None:
+        await cancel_tasks(self._task)
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                await self.close_stale_tables()
+            except Exception as error:  # the next look may fare better
+                log.warning("forgetting-failed", extra={"error": type(error).__name__})
+            await asyncio.sleep(CHECK_INTERVAL_S)
+
+    async def close_stale_tables(self) -> None:
+        """Close what is forgotten. One table that cannot be read stops no other."""
+        before = self._rooms.now() - self._age
+        for table_id, version in await asyncio.to_thread(
+            self._rooms.storage.stale_open_tables, before, MAX_TABLES
+        ):
+            try:
+                await self._close(table_id, version)
+            except Exception as error:
+                log.warning("table-failed", extra={"table": table_id, "error": type(error).__name__})
+
+    async def _close(self, table_id: str, version: int) -> None:
+        """Not if somebody came meanwhile, or looks at it: a page that shows it is a sign of life, too."""
+
+        def make(table: Table) -> Entry | None:
+            is_stale = table.status == "open" and table.version == version
+            return TableClosed(at=self._rooms.now()) if is_stale else None
+
+        room = await self._rooms.open_latest(table_id)
+        if not room.subscribers:
+            await self._rooms.change(table_id, make)

@@ -1,0 +1,85 @@
+"""How a socket begins and ends: who is let in, and reading and writing until one of them stops."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Awaitable, Callable
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from ...errors import ViaNebulaError
+from ..runtime.logs import log
+from ..runtime.tasks import cancel_tasks
+from ..services import Services
+from ..storage import StorageDown
+from ..use_cases.origins import address_of, is_same_origin
+
+# Why a socket is closed: codes from 4000 on are our own (docs/api.md).
+CLOSE_TOO_FAST = 1008
+CLOSE_TOO_LARGE = 1009
+CLOSE_INTERNAL_ERROR = 1011
+CLOSE_NOT_YOUR_SEAT = 4001
+CLOSE_TOO_SLOW = 4002
+CLOSE_WRONG_ORIGIN = 4003
+CLOSE_NO_SUCH_TABLE = 4004
+CLOSE_FAULT = 4005
+
+# What using a socket raises when its client is not there any more.
+DISCONNECTED = (WebSocketDisconnect, RuntimeError)
+
+Job = Callable[[], Awaitable[None]]
+
+
+def guarded_socket(
+    serve: Callable[[WebSocket, Services], Awaitable[None]],
+) -> Callable[[WebSocket], Awaitable[None]]:
+    """Serve a socket, unless it comes from another site's page, too fast, or is one too many."""
+
+    async def endpoint(socket: WebSocket) -> None:
+        services: Services = socket.app.state.services
+        address = address_of(socket)
+        await socket.accept()
+        if not is_same_origin(socket.headers, services.settings.origins):
+            await socket.close(CLOSE_WRONG_ORIGIN, "wrong-origin")
+        elif not services.requests.allow(address, time.monotonic()) or not services.sockets.acquire(address):
+            await socket.close(CLOSE_TOO_FAST, "too-fast")
+        else:
+            try:
+                await serve(socket, services)
+            except StorageDown:
+                await socket.close(CLOSE_INTERNAL_ERROR, "storage-down")
+            except ViaNebulaError:  # a table whose data set or rules are not there any more
+                await socket.close(CLOSE_INTERNAL_ERROR, "cannot-be-played")
+            finally:
+                services.sockets.release(address)
+
+    return endpoint
+
+
+async def run_socket(socket: WebSocket, read: Job, *others: Job) -> None:
+    """Read until the client goes away or is sent away, and do the others meanwhile.
+
+    A server that stops closes its sockets itself (1012), so nothing here waits for that.
+    """
+    tasks = [asyncio.create_task(_run_until_disconnect(socket, job)) for job in others]
+    try:
+        await _run_until_disconnect(socket, read)
+    finally:
+        await cancel_tasks(*tasks)
+
+
+async def _run_until_disconnect(socket: WebSocket, job: Job) -> None:
+    """A job that cannot go on ends the socket: its client comes back to a new one."""
+    try:
+        await job()
+    except DISCONNECTED:
+        pass
+    except StorageDown:
+        with contextlib.suppress(*DISCONNECTED):
+            await socket.close(CLOSE_INTERNAL_ERROR, "storage-down")
+    except Exception:
+        log.exception("socket-failed", extra={"path": socket.url.path})
+        with contextlib.suppress(*DISCONNECTED):
+            await socket.close(CLOSE_INTERNAL_ERROR)

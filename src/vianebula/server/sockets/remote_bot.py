@@ -1,0 +1,256 @@
+"""Remote bots: a player with a token sits down like anybody, and plays its seat over the engine protocol.
+
+One socket for a seat, one line a frame (docs/protocol.md). The server is the host: it shows the seat's view
+and the legal actions, and nothing else, as long as the seat is the player's. A bot that is away when it is to
+act is waited for, as a person is. One that is there but too slow, or plays what is not legal twice, is sent
+away, and the table's stand-in plays on until it comes back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Callable
+
+from starlette.websockets import WebSocket
+
+from ...explain.events import Event
+from ...protocol.lines import VERSION, format_newgame, format_over
+from ...table import Act, Command, Entry, Refusal, ReturnToSeat, SetAutoConfirm, StepAway
+from ...table.entries import ActionPlayed
+from ...table.views import visible_position
+from ...text.position_text import format_position
+from ...wire import MAX_FRAME_BYTES
+from ..rooms import NoSuchTable, Room
+from ..runtime.limits import RateLimiter
+from ..services import Services
+from ..storage import StorageDown
+from ..use_cases.problems import ApiError
+from ..use_cases.table_commands import execute_command, viewer_seat
+from .lifecycle import (
+    CLOSE_FAULT,
+    CLOSE_NO_SUCH_TABLE,
+    CLOSE_NOT_YOUR_SEAT,
+    CLOSE_TOO_FAST,
+    CLOSE_TOO_LARGE,
+    CLOSE_TOO_SLOW,
+    guarded_socket,
+    run_socket,
+)
+
+STOP_GRACE_S = 2.0  # to answer after `stop`
+RETRY_DELAY_S = 0.2  # until something is tried again
+MAX_QUEUED = 1000  # lines a bot may be behind
+LINES_PER_SECOND = 100.0
+SPELLING_REASONS = ("malformed-action", "ambiguous-action")  # as bad an answer as one against the rules
+
+
+class RemoteBotSocket:
+    """The host's end of one seat."""
+
+    def __init__(self, socket: WebSocket, services: Services, room: Room, player: str, seat: int) -> None:
+        self.socket, self.services, self.room = socket, services, room
+        self.player, self.seat = player, seat
+        self.lines: asyncio.Queue[str | int] = asyncio.Queue(MAX_QUEUED)  # a number closes with that code
+        self.limit = RateLimiter(LINES_PER_SECOND, 4 * LINES_PER_SECOND)
+        self.asked: int | None = None  # the moment the bot was asked about
+        self.seconds = 0.0  # that it was given
+        self.refused = 0  # answers to it
+        self.timer: asyncio.TimerHandle | None = None
+        self.ready = False
+        self.is_over_sent = False
+        self.changed = asyncio.Event()
+        self.fault: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+
+    def send(self, *lines: str | int) -> None:
+        for line in lines:
+            if self.lines.full():
+                while not self.lines.empty():
+                    self.lines.get_nowait()
+                line = CLOSE_TOO_SLOW
+            self.lines.put_nowait(line)
+
+    def close(self, code: int) -> None:
+        self.send(code)
+
+    def on_entry(self, room: Room, entry: Entry, _events: list[Event]) -> None:
+        if not self._is_its_own():
+            self.close(CLOSE_NOT_YOUR_SEAT)
+            return
+        if isinstance(entry, ActionPlayed):
+            self.send(f"saw {entry.seat} {entry.text}")
+        self.changed.set()
+        self.ask()
+        result = room.table.result
+        if result is not None and not self.is_over_sent:
+            self.is_over_sent = True
+            self.send(format_over(result.scores, result.winners))
+
+    def _is_its_own(self) -> bool:
+        """Before the game seats change hands: who has stood up may see nothing that its successor sees."""
+        return self.seat in self.room.table.seats_of(self.player)
+
+    def ask(self) -> None:
+        """If the seat is to act and has not been asked about this moment, ask."""
+        table = self.room.table
+        to_act = table.waits_for == ("action", self.seat) and table.seats[self.seat].is_present
+        if table.game is None or not to_act or not self.ready or not self._is_its_own():
+            self.asked = None
+            return
+        if self.asked == table.game_version:
+            return
+        self.asked, self.refused = table.game_version, 0
+        position = visible_position(table, self.seat)
+        assert position is not None
+        legal = " ".join(table.game.view(self.seat).legal.numbers)
+        self.seconds = self.services.settings.bot_seconds
+        if table.clocks.deadline is not None:
+            left = (table.clocks.deadline - self.services.now()) / 2000
+            self.seconds = min(self.seconds, max(0.1, left))
+        time_given = round(1000 * self.seconds)
+        self.send(f"position {format_position(position)}", f"legal {legal}", f"go time {time_given}")
+        self._after(self.seconds, self._stop)
+
+    def _after(self, seconds: float, then: Callable[[int], None]) -> None:
+        """Unless it has answered by then."""
+        self.stop_timer()
+        assert self.asked is not None
+        self.timer = asyncio.get_running_loop().call_later(seconds, then, self.asked)
+
+    def stop_timer(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+
+    def _stop(self, moment: int) -> None:
+        if self._is_awaited(moment):
+            self.send("stop")
+            self._after(STOP_GRACE_S, self._late)
+
+    def _late(self, moment: int) -> None:
+        if self._is_awaited(moment):
+            self.fault.set_result("late")
+
+    def _is_awaited(self, moment: int) -> bool:
+        return self.asked == moment and not self.fault.done()
+
+    # --- jobs
+
+    async def kick(self) -> None:
+        """At the first fault: the stand-in takes over."""
+        kind = await self.fault
+        await self._ensure(StepAway(seat=self.seat + 1))
+        await self.socket.send_text("quit")
+        await self.socket.close(CLOSE_FAULT, kind)
+
+    async def keep_auto_confirm(self) -> None:
+        """From the beginning of the game on its turns end by themselves: nobody is there to confirm them."""
+        while await self.changed.wait():
+            self.changed.clear()
+            table = self.room.table
+            if self.ready and table.status == "running" and not table.seats[self.seat].auto_confirm:
+                await self._ensure(SetAutoConfirm(seat=self.seat + 1, auto_confirm=True))
+
+    async def write(self) -> None:
+        while isinstance(line := await self.lines.get(), str):
+            await self.socket.send_text(line)
+        await self.socket.close(line)
+
+    async def read(self) -> None:
+        self.send(f"vnep {VERSION}")
+        while True:
+            message = await self.socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            text = message.get("text") or ""
+            if len(text) > MAX_FRAME_BYTES:
+                await self.socket.close(CLOSE_TOO_LARGE)
+                return
+            for line in text.splitlines():
+                if not self.limit.allow("", time.monotonic()):
+                    await self.socket.close(CLOSE_TOO_FAST)
+                    return
+                await self._handle(line)
+
+    async def _handle(self, line: str) -> None:
+        word, _, rest = line.strip().partition(" ")
+        if word == "ready" and not self.ready:
+            self.ready = True
+            table = self.room.table
+            self.send(format_newgame(table.options.board, table.options.seats, self.seat))
+            if table.seats[self.seat].bot:
+                await self._ensure(ReturnToSeat(seat=self.seat + 1))
+            self.changed.set()
+            self.ask()
+        elif word == "play":
+            await self._play(rest.strip()[:80])
+        elif word == "ping":
+            self.send(f"pong {rest[:20]}")
+
+    async def _play(self, text: str) -> None:
+        """A bad answer is one that is no action or against the rules; any other refusal: it came too late."""
+        moment = self.asked
+        if not text or moment is None:
+            return
+        self.stop_timer()  # what it waits for now is not its own fault
+        refused = await self._act(Act(seat=self.seat + 1, text=text, version=moment))
+        is_bad = refused is not None and (refused.rule is not None or refused.reason in SPELLING_REASONS)
+        if refused is None or not is_bad or self.asked != moment:
+            return
+        self.refused += 1
+        self.send(f"refused {text} {refused.reason}")
+        if self.refused == 1:
+            self._after(self.seconds, self._stop)
+        elif not self.fault.done():
+            self.fault.set_result("illegal")
+
+    async def _act(self, command: Act) -> Refusal | None:
+        """Like anybody's command; but who plays at many tables waits where others are told to wait."""
+        while True:
+            try:
+                await execute_command(self.services, self.room.id, command, self.player)
+                return None
+            except Refusal as error:
+                return error
+            except (ApiError, StorageDown):
+                await asyncio.sleep(RETRY_DELAY_S)
+
+    async def _ensure(self, command: Command) -> None:
+        """A command of the host's own, until it is done or does not fit any more."""
+        while True:
+            try:
+                with contextlib.suppress(Refusal):
+                    await self.services.rooms.execute(self.room.id, command, self.player)
+                return
+            except StorageDown:
+                await asyncio.sleep(RETRY_DELAY_S)
+
+
+@guarded_socket
+async def remote_bot_socket(socket: WebSocket, services: Services) -> None:
+    """Play a seat of yours over the engine protocol; `?seat=` where you have several."""
+    player = services.sessions.player_of(socket)
+    try:
+        room = await services.rooms.open_latest(socket.path_params["table_id"])
+    except NoSuchTable:
+        await socket.close(CLOSE_NO_SUCH_TABLE, "no-such-table")
+        return
+    seat = _seat_of(room, player, socket.query_params.get("seat", ""))
+    if seat is None:
+        await socket.close(CLOSE_NOT_YOUR_SEAT, "not-your-seat")
+        return
+    host = RemoteBotSocket(socket, services, room, player, seat)
+    services.connections.add(host)
+    try:
+        with services.rooms.subscribed(room, host.on_entry):
+            await run_socket(socket, host.read, host.write, host.keep_auto_confirm, host.kick)
+    finally:
+        services.connections.discard(host)
+        host.stop_timer()
+        host.fault.cancel()
+
+
+def _seat_of(room: Room, player: str, asked: str) -> int | None:
+    """The seat that was asked for, or the only one; None if it is not the player's."""
+    own = {str(seat + 1): seat for seat in room.table.seats_of(player)}
+    return own.get(asked) if asked else viewer_seat(room.table, player, None)

@@ -1,0 +1,77 @@
+"""Help from bots, over HTTP: a hint in a game against them, the analysis of a finished game."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+from fastapi import APIRouter
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ...table.hints import view_for_hint
+from ..bot_workers.analysis_queue import AnalysisResponse
+from ..bot_workers.jobs import Suggestion, bot_request_of
+from ..use_cases.problems import ApiError
+from .dependencies import OwnSeatQuery, ServicesDep, SignedInDep, TableId, copy_cookies, player_or_new_guest
+from .openapi import openapi_docs
+from .schemas import json_response
+
+router = APIRouter(prefix="/api/tables/{table_id}", tags=["study"])
+
+
+class Hint(Struct, frozen=True):
+    """What a bot would do with what the seat knows, best first."""
+
+    n_actions: int
+    win_chances: list[float]
+    scores: list[float]
+    best: list[Suggestion]
+
+
+_HINT = Hint(12, [0.41, 0.33, 0.26], [23.1, 21.8, 20.4], [Suggestion("Ad4", 0.41, 23.1, 0.53)])
+
+
+@router.get("/hint", **openapi_docs(response=Hint, response_example=_HINT))
+async def hint(services: ServicesDep, player: SignedInDep, table_id: TableId, seat: OwnSeatQuery) -> Response:
+    """What a bot would do in your place; only where all the other seats are bots."""
+    room = await services.rooms.open_latest(table_id)
+    table = room.table
+    view = view_for_hint(table, seat - 1, player)
+    known = table.cache.get(("hint", seat))
+    if known is None:
+        if not services.hints.allow(player, time.monotonic()):
+            raise ApiError("too-fast")
+        with services.rooms.pinned(room):
+            known = await services.bots.analyse_position(bot_request_of(table, view))
+        table.cache["hint", seat] = known
+    return json_response(Hint(table.n_actions, known.win_chances, known.scores, known.best))
+
+
+@router.post("/analysis", **openapi_docs(response=AnalysisResponse))
+async def ask_for_analysis(request: Request, services: ServicesDep, table_id: TableId) -> Response:
+    """Let a finished game be analysed. Asked again, it says how far it is."""
+    room = await services.rooms.open_latest(table_id)
+    if room.table.status != "over":
+        raise ApiError("not-over")
+    response = Response()
+    player = player_or_new_guest(services, request, response)
+    analyses = services.analyses
+    found = await analyses.progress(table_id)
+    if found.status in ("none", "failed"):
+        running = await asyncio.to_thread(analyses.storage.n_running, player)
+        if running >= services.settings.analyses_per_player:
+            raise ApiError("too-many-analyses")
+        found = await analyses.start_analysis(table_id, player)
+    status = 200 if found.status == "done" else 202
+    return copy_cookies(response, json_response(found, status))
+
+
+@router.get("/analysis", **openapi_docs(response=AnalysisResponse))
+async def analysis(services: ServicesDep, table_id: TableId) -> Response:
+    """How far the analysis of a game is, and what it found so far."""
+    room = await services.rooms.open_latest(table_id)
+    if room.table.status != "over":
+        raise ApiError("not-over")
+    return json_response(await services.analyses.progress(table_id))

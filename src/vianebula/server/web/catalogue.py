@@ -1,0 +1,107 @@
+"""What there is to play with, over HTTP: bots, boards, contracts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import APIRouter
+from msgspec import Struct
+from starlette.responses import Response
+
+from ...bots.levels import RATINGS
+from ...components import POWERS, Components, Contract
+from ...components.datafiles import load_components
+from ...rules import constants
+from ..services import Services
+from ..use_cases.problems import ApiError
+from .dependencies import ServicesDep
+from .openapi import openapi_docs
+from .schemas import json_response
+
+router = APIRouter(prefix="/api", tags=["facts"])
+
+COUNTED = (constants.ARCHITECT, constants.MAYOR, constants.MERCHANT, constants.LAZY_EXPLORER)
+
+
+class LevelInfo(Struct, frozen=True):
+    name: str
+    rating: int | None  # null where it was not measured
+
+
+class ContractInfo(Struct, frozen=True):
+    """A contract. `cost` holds letters (w s c h f), or is empty where `any` says what the builder chooses."""
+
+    id: str
+    name: str
+    cost: str
+    any: str | None  # alike2: two of a kind; different3: three kinds
+    size: int  # pieces required
+    points: int  # printed; 0 where it is counted at the end
+    counted: bool  # its points are counted at the end (R5)
+    power: str | None  # the power it has when it is fulfilled; null: none
+    private: bool  # dealt to hands, never on display
+
+
+@router.get("/bots", **openapi_docs(response=list[str], response_example=["level1", "level2"]))
+async def bots(services: ServicesDep) -> Response:
+    """Names of the bots that may sit at a table."""
+    return json_response(services.bot_names)
+
+
+@router.get("/levels", **openapi_docs(response=list[LevelInfo], response_example=[LevelInfo("level1", 812)]))
+async def levels(services: ServicesDep) -> Response:
+    """The bots that may sit at a table, weakest first, with their measured strength."""
+    return json_response([LevelInfo(name, RATINGS.get(name)) for name in services.bot_names])
+
+
+@router.get("/data", **openapi_docs(response=list[str], response_example=["my-box"]))
+async def data_sets(services: ServicesDep) -> Response:
+    """Names of the operator's own data sets, which a table can be played with."""
+    return json_response(sorted(services.context.data))
+
+
+@router.get("/boards", **openapi_docs(response=list[str], response_example=["advanced", "beginner"]))
+async def boards(services: ServicesDep, data: str = "") -> Response:
+    """Names of the boards of a data set; the empty name is the program's own."""
+    return json_response(sorted(_components(services, data).boards))
+
+
+@router.get("/boards/{name}", **openapi_docs(response=dict[str, Any]))
+async def board(services: ServicesDep, name: str, data: str = "") -> Response:
+    """A board's hexes: name, printed kind, row and column (neighbours in a row are 2 apart)."""
+    drawn = _components(services, data).boards.get(name)
+    if drawn is None:
+        raise ApiError("not-found")
+    hexes = [
+        {"name": hex, "kind": kind, "row": row, "column": column}
+        for hex, kind, (row, column) in zip(drawn.hexes, drawn.kinds, drawn.cells, strict=True)
+    ]
+    return json_response({"name": drawn.name, "title": drawn.title, "hexes": hexes})
+
+
+@router.get("/contracts", **openapi_docs(response=list[ContractInfo]))
+async def contracts(services: ServicesDep, data: str = "") -> Response:
+    """Every contract of a data set."""
+    return json_response([_contract_info(contract) for contract in _components(services, data).contracts])
+
+
+def _components(services: Services, data: str) -> Components:
+    if data and data not in services.context.data:
+        raise ApiError("not-found")
+    return load_components(services.context.data[data] if data else None)
+
+
+def _contract_info(contract: Contract) -> ContractInfo:
+    counted = POWERS[contract.name] in COUNTED
+    power = None if counted or POWERS[contract.name] == constants.NO_POWER else contract.name
+    return ContractInfo(
+        contract.id,
+        contract.name,
+        contract.cost,
+        contract.any,
+        contract.required,
+        contract.points,
+        counted,
+        power,
+        contract.private,
+    )

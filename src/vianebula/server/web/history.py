@@ -1,0 +1,124 @@
+"""The past of a table: any position of it, its picture, its history, its record.
+
+While a game runs, a viewer gets of the past what it knew then; when it is over, everything is open to all.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+from fastapi import APIRouter
+from starlette.responses import Response
+
+from ...render import svg
+from ...table import Table
+from ...table.views import PastPosition, action_history, past_position
+from ...text.position_text import format_position
+from ...text.record import Record, format_record, record_of
+from ...text.trace import state_json
+from ..use_cases.problems import ApiError
+from ..use_cases.table_commands import viewer_seat
+from .dependencies import ActionCountPath, PlayerDep, ServicesDep, TableId, ViewerSeatQuery
+from .openapi import openapi_docs, openapi_text_docs
+from .schemas import HistoryAction, PositionResponse, json_response
+
+router = APIRouter(prefix="/api/tables/{table_id}", tags=["past"])
+
+
+def _past_or_404(table: Table, player: str, seat: int | None, n_actions: int) -> PastPosition:
+    past = past_position(table, viewer_seat(table, player, seat), n_actions)
+    if past is None:
+        raise ApiError("no-such-position")
+    return past
+
+
+@router.get("/positions/{n_actions}.svg", **openapi_text_docs("image/svg+xml", "The position drawn."))
+async def picture(
+    services: ServicesDep,
+    player: PlayerDep,
+    table_id: TableId,
+    n_actions: ActionCountPath,
+    seat: ViewerSeatQuery = None,
+    dark: bool = False,
+    width: int | None = None,
+) -> Response:
+    """A picture of the position after some actions."""
+    room = await services.rooms.open_latest(table_id)
+    position = _past_or_404(room.table, player, seat, n_actions).position
+    width = None if width is None else min(max(width, 320), 3000)
+    drawn = await asyncio.to_thread(svg, position, width=width, theme="dark" if dark else "light")
+    return Response(drawn, media_type="image/svg+xml")
+
+
+@router.get("/positions/{n_actions}", **openapi_docs(response=PositionResponse))
+async def position(
+    services: ServicesDep,
+    player: PlayerDep,
+    table_id: TableId,
+    n_actions: ActionCountPath,
+    seat: ViewerSeatQuery = None,
+) -> Response:
+    """The position after some actions, as text and as JSON."""
+    room = await services.rooms.open_latest(table_id)
+    past = _past_or_404(room.table, player, seat, n_actions)
+    line, state = format_position(past.position), state_json(past.position)
+    return json_response(PositionResponse(n_actions, room.table.n_actions, line, state, past.scores))
+
+
+@router.get("/history", **openapi_docs(response=list[HistoryAction]))
+async def history(
+    services: ServicesDep, player: PlayerDep, table_id: TableId, seat: ViewerSeatQuery = None
+) -> Response:
+    """Every action so far and what it made happen."""
+    room = await services.rooms.open_latest(table_id)
+    told = await asyncio.to_thread(action_history, room.table, viewer_seat(room.table, player, seat))
+    return json_response([HistoryAction(*action) for action in told])
+
+
+@router.get("/record", **openapi_text_docs("text/plain", "The record (.vn)."))
+async def record(services: ServicesDep, table_id: TableId) -> Response:
+    """The record of a finished game; it holds the deal, so there is none before."""
+    room = await services.rooms.open_latest(table_id)
+    written = await asyncio.to_thread(_record, room.table)
+    return Response(format_record(written), media_type="text/plain; charset=utf-8")
+
+
+@router.get("/export", **openapi_docs(response=dict[str, Any]))
+async def export(services: ServicesDep, table_id: TableId) -> Response:
+    """Everything of a finished game as JSON: options, seats, result, record, entries without players' ids."""
+    room = await services.rooms.open_latest(table_id)
+    written = await asyncio.to_thread(_record, room.table)
+    rows = await asyncio.to_thread(services.storage.entries, table_id)
+    table = room.table
+    entries = []
+    for version, body in rows:
+        entry = msgspec.json.decode(body)
+        entries.append({"version": version, **{k: v for k, v in entry.items() if k not in _HIDDEN}})
+    assert table.result is not None
+    return json_response(
+        {
+            "id": table_id,
+            "rules": table.rules_version,
+            "options": table.options,
+            "seats": [{"name": seat.name, "resigned": seat.resigned} for seat in table.seats],
+            "result": {
+                "scores": table.result.scores,
+                "winners": [seat + 1 for seat in table.result.winners],
+                "reason": table.result.reason,
+            },
+            "record": format_record(written),
+            "entries": entries,
+        }
+    )
+
+
+_HIDDEN = ("by", "command", "invitation", "table")  # whose ids, and of which table, is nobody else's business
+
+
+def _record(table: Table) -> Record:
+    if table.status != "over" or table.game is None:
+        raise ApiError("not-over")
+    names = "; ".join(seat.name.replace(";", ",") for seat in table.seats)
+    return record_of(table.game, {"Names": names, "Rules": table.rules_version})

@@ -1,0 +1,122 @@
+"""What every request passes: size, origin, rate, then security headers, numbers and a line in the log."""
+
+from __future__ import annotations
+
+import time
+
+from starlette.datastructures import MutableHeaders
+from starlette.requests import ClientDisconnect, HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from ..runtime.logs import log
+from ..services import Services
+from ..use_cases.origins import address_of, is_same_origin
+from .schemas import problem_response
+
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+CLIENT_CLOSED_REQUEST = 499  # for the log: the client went away before it had said everything
+PAGE_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
+    "img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+SECURITY_HEADERS = {
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+class RequestGuard:
+    """ASGI middleware."""
+
+    def __init__(self, app: ASGIApp, services: Services) -> None:
+        self._app = app
+        self._services = services
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        began = time.monotonic()
+        status = 500
+
+        async def note(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                self._add_headers(message, scope["path"])
+            await send(message)
+
+        try:
+            reason = self._refuse(scope)
+            body = None if reason else await self._read_body(receive)
+            if reason or body is None:
+                await problem_response(reason or "too-large")(scope, receive, note)
+            else:
+                await self._app(scope, _replay_body(body, receive), note)
+        except ClientDisconnect:
+            status = CLIENT_CLOSED_REQUEST
+        finally:
+            seconds = time.monotonic() - began
+            self._services.metrics.requests.labels(scope["method"], str(status)).inc()
+            self._services.metrics.request_seconds.observe(seconds)
+            if not scope["path"].startswith(("/health", "/metrics")):
+                facts = {"method": scope["method"], "path": scope["path"], "status": status}
+                log.info("request", extra={**facts, "ms": round(1000 * seconds, 1)})
+
+    def _refuse(self, scope: Scope) -> str | None:
+        connection = HTTPConnection(scope)
+        settings = self._services.settings
+        if not self._services.requests.allow(address_of(connection), time.monotonic()):
+            return "too-fast"
+        length = connection.headers.get("content-length", "0")
+        if not length.isdigit() or int(length) > settings.max_body:
+            return "too-large"
+        if scope["method"] not in SAFE_METHODS and not is_same_origin(connection.headers, settings.origins):
+            return "wrong-origin"
+        return None
+
+    async def _read_body(self, receive: Receive) -> bytes | None:
+        """The whole body, or None as soon as it is too large."""
+        body: bytes = b""
+        while True:
+            message = await receive()
+            if message["type"] != "http.request":
+                raise ClientDisconnect  # half a body is none, and there is nobody to answer
+            body += message.get("body", b"")
+            if len(body) > self._services.settings.max_body:
+                return None
+            if not message.get("more_body"):
+                return body
+
+    def _add_headers(self, message: Message, path: str) -> None:
+        headers = MutableHeaders(scope=message)
+        for name, value in SECURITY_HEADERS.items():
+            headers.setdefault(name, value)
+        is_picture = headers.get("content-type", "").startswith("image/svg")
+        headers.setdefault("Content-Security-Policy", PICTURE_POLICY if is_picture else PAGE_POLICY)
+        is_kept = (
+            path.startswith("/assets/") and message["status"] == 200
+        )  # their names change with their content
+        headers.setdefault("Cache-Control", "public, max-age=31536000, immutable" if is_kept else "no-store")
+        if not self._services.settings.development:
+            headers.setdefault("Strict-Transport-Security", "max-age=31536000")
+
+
+def _replay_body(body: bytes, receive: Receive) -> Receive:
+    """The body that was read, given once more; then whatever comes after it."""
+    given = False
+
+    async def again() -> Message:
+        nonlocal given
+        if given:
+            return await receive()
+        given = True
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    return again

@@ -1,0 +1,107 @@
+"""Bodies and answers over HTTP: typed JSON."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import Struct, field
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ...table import TableView
+from ...table.commands import Name
+from ...table.scoring import ScoreBreakdown
+from ...table.views import EventView
+from ..use_cases.problems import STATUS, ApiError, Problem
+
+T = TypeVar("T")
+
+
+class Me(Struct, frozen=True):
+    """Oneself: a stranger has no cookie yet, a guest no password."""
+
+    kind: str  # stranger, guest, or player
+    name: str
+
+
+class Token(Struct, frozen=True):
+    token: str
+
+
+class TableResponse(Struct, frozen=True):
+    id: str
+    invitation: str | None  # only for who sits here or owns the table
+    table: TableView
+
+
+class CommandResponse(Struct, frozen=True):
+    version: int
+    table: TableView
+
+
+class NameBody(Struct, frozen=True, forbid_unknown_fields=True):
+    name: Name
+
+
+class Account(Struct, frozen=True, forbid_unknown_fields=True):
+    name: Name
+    password: str
+
+
+class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
+    old: str
+    new: str
+
+
+class LobbySeat(Struct, frozen=True):
+    name: str
+    kind: str
+    resigned: bool = False
+
+
+class LobbyRow(Struct, frozen=True):
+    id: str
+    status: str
+    updated: int
+    board: str
+    seats: list[LobbySeat]
+    clock: str
+    n_actions: int
+    winners: list[int]
+    scores: list[int] = []  # seat by seat, once it is over
+    waits: int | None = None  # the seat whose person the game waits for
+    all_away: bool = field(default=False, name="deserted")  # the game waits until one of its people returns
+    yours: list[int] = []  # your seats, in the list of your own tables
+
+
+class PositionResponse(Struct, frozen=True):
+    """A position after some actions, as the viewer may know it."""
+
+    n_actions: int
+    n_actions_total: int = field(name="of")  # how many actions the game has by now
+    position: str
+    state: dict[str, Any]
+    scores: list[ScoreBreakdown]  # of every seat, as everybody could see it
+
+
+class HistoryAction(Struct, frozen=True):
+    text: str
+    seat: int
+    events: list[EventView]
+
+
+def json_response(thing: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(thing), status, media_type="application/json")
+
+
+def problem_response(reason: str, rule: str | None = None, where: str | None = None) -> Response:
+    return json_response(Problem(reason, rule, where), STATUS.get(reason, 409))
+
+
+async def parse_body(request: Request, kind: type[T]) -> T:
+    """The body of a request as a type; what does not fit is refused with the place of the fault."""
+    try:
+        return msgspec.json.decode(await request.body() or b"{}", type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise ApiError("malformed-message", where=str(error)[:200]) from None

@@ -1,0 +1,86 @@
+"""Servers as processes of their own, to be killed."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from typing import Any
+
+import httpx2
+
+from .helpers import free_port
+
+RUN = """
+import sys, uvicorn
+from vianebula.server import Settings, create_app
+from vianebula.server.runtime.logs import configure_logging
+configure_logging("WARNING")
+uvicorn.run(create_app(Settings.from_environment()), port=int(sys.argv[1]), log_config=None, access_log=False,
+            ws_max_size=16384, timeout_graceful_shutdown=5)
+"""
+FAST = {
+    "VIANEBULA_SECRET": "only-for-tests-on-this-machine",
+    "VIANEBULA_DEVELOPMENT": "1",
+    "VIANEBULA_BOTS": "greedy,builder,random",
+    "VIANEBULA_BOT_WORKERS": "0",
+    "VIANEBULA_COMMANDS_PER_SECOND": "100000",
+    "VIANEBULA_REQUESTS_PER_SECOND": "100000",
+    "VIANEBULA_TABLES_PER_MINUTE": "1000000",
+    "VIANEBULA_SOCKETS_PER_ADDRESS": "100000",
+}
+
+
+class ServerProcess:
+    """A server that is started, killed, and started again at the same address."""
+
+    def __init__(self, database: str, redis: str = "", **settings: Any) -> None:
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        more = {f"VIANEBULA_{key.upper()}": str(value) for key, value in settings.items()}
+        self._environment = {
+            **os.environ,
+            **FAST,
+            "VIANEBULA_DATABASE": database,
+            "VIANEBULA_REDIS": redis,
+            **more,
+        }
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self, wait: bool = True) -> None:
+        command = [sys.executable, "-c", RUN, str(self.port)]
+        self.process = subprocess.Popen(command, env=self._environment)
+        if wait:
+            self.wait()
+
+    def wait(self, seconds: float = 300) -> None:
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            assert self.process is not None
+            assert self.process.poll() is None, "the server did not start"
+            try:
+                if httpx2.get(f"{self.url}/health/ready", timeout=2).status_code == 200:
+                    return
+            except httpx2.TransportError:
+                pass
+            time.sleep(0.05)
+        raise AssertionError("the server did not get ready")
+
+    def kill(self) -> None:
+        """No time for last words."""
+        assert self.process is not None
+        os.kill(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> int:
+        """Ask it to stop; its exit code."""
+        if self.process is None or self.process.poll() is not None:
+            return 0
+        self.process.terminate()
+        try:
+            return self.process.wait(15)
+        except subprocess.TimeoutExpired:
+            self.kill()
+            return -9
