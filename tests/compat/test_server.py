@@ -57,7 +57,7 @@ def running(database: Path, clock: Callable[[], int]) -> Iterator[FastAPI]:
         tables_per_minute=1e4,
         logins_per_minute=1e4,
         sweep_seconds=0.2,
-        tame_collector=False,
+        gc_tuning=False,
         data=(f"own={OWN_DATA}",),
     )
     app = create_app(settings, now=clock)
