@@ -184,8 +184,8 @@ def test_stopping_makes_no_new_workers() -> None:
         thinking = asyncio.create_task(workers.call(60, time.sleep, 1000))
         await asyncio.sleep(0.1)
         workers._make = lambda: pytest.fail("a new one")  # type: ignore[method-assign]
-        await cancel_tasks(thinking)
         (process,) = next(iter(workers._all))._processes  # type: ignore[attr-defined]
+        await cancel_tasks(thinking)
         await workers.close()
         async with asyncio.timeout(60):
             while is_alive(process):
