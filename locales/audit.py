@@ -12,26 +12,22 @@ its message.
 from __future__ import annotations
 
 import ast
+import json
 import re
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from babel import Locale
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 ROOT = Path(__file__).resolve().parents[1]
-LANGUAGES = ("en", "fr", "it", "pl", "ru")
+LANGUAGES = tuple(json.loads((ROOT / "locales" / "languages.json").read_text(encoding="utf-8")))
 NOT_FOR_THE_PAGE = ("errors.ftl", "terminal.ftl")
-PLURALS = {
-    "en": {"one", "other"},
-    "fr": {"one", "many", "other"},
-    "it": {"one", "many", "other"},
-    "pl": {"one", "few", "many", "other"},
-    "ru": {"one", "few", "many", "other"},
-}
+PLURALS = {language: {*Locale(language).plural_form.tags, "other"} for language in LANGUAGES}
 ALL_PLURALS = {"zero", "one", "two", "few", "many", "other"}
 # Messages of these families are asked for with an id that is put together while running.
 FAMILIES = (

@@ -44,7 +44,7 @@ class PageAndData(BuildHookInterface):
         if self.target_name == "sdist":
             build_data["artifacts"] += ["/client/dist"] if has_page else []
             return
-        included = {"data": "data"}
+        included = {"data": "data", "locales/languages.json": "locales/languages.json"}
         included |= {f"locales/{path.parent.name}": f"locales/{path.parent.name}" for path in _messages()}
         included |= {"client/dist": "client"} if has_page else {}
         for source, target in included.items():

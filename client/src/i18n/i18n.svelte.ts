@@ -7,15 +7,10 @@ import {
   type FluentVariable,
   type Scope,
 } from '@fluent/bundle';
+import LANGUAGES from '../../../locales/languages.json';
 import { LANGUAGES_WITH_NON_BREAKING_SPACES, addNonBreakingSpaces } from './nonBreakingSpaces';
 
-export const LANGUAGES = {
-  en: 'English',
-  fr: 'Français',
-  it: 'Italiano',
-  pl: 'Polski',
-  ru: 'Русский',
-} as const;
+export { LANGUAGES };
 export type Language = keyof typeof LANGUAGES;
 export type Arguments = Record<string, FluentVariable>;
 

@@ -14,7 +14,9 @@ const python = process.env.PYTHON ?? join(root, '.venv', 'bin', 'python');
 
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
-export const LANGUAGES = ['en', 'fr', 'it', 'pl', 'ru'];
+export const LANGUAGES = Object.keys(
+  JSON.parse(readFileSync(join(root, 'locales', 'languages.json'), 'utf8')),
+);
 
 export async function freePort() {
   return new Promise((resolve) => {

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Mapping
+from pathlib import Path
 
-LANGUAGES = {"en": "English", "fr": "Français", "it": "Italiano", "pl": "Polski", "ru": "Русский"}
+
+def locales_folder() -> Path:
+    """Where the messages lie: inside the package when installed, beside it in a checkout."""
+    inside = Path(__file__).parents[1] / "locales"
+    return inside if inside.is_dir() else Path(__file__).parents[3] / "locales"
+
+
+# By code, the name that each has in itself; the page reads the same file.
+LANGUAGES: dict[str, str] = json.loads((locales_folder() / "languages.json").read_text("utf-8"))
 
 
 def find_language(wish: str) -> str | None:

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import lru_cache
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+from .languages import locales_folder
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -82,12 +83,6 @@ def _bundle(language: str) -> FluentBundle:
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([language], use_isolating=False)
-    for path in sorted((_folder() / language).glob("*.ftl")):
+    for path in sorted((locales_folder() / language).glob("*.ftl")):
         bundle.add_resource(FluentResource(path.read_text("utf-8")))
     return bundle
-
-
-def _folder() -> Path:
-    """Where the messages lie: inside the package when installed, beside it in a checkout."""
-    inside = Path(__file__).parents[1] / "locales"
-    return inside if inside.is_dir() else Path(__file__).parents[3] / "locales"
