@@ -57,9 +57,14 @@ class Engine:
     Words like `Sims=400` before the program's own are set as its options. A transcript that is given is
     written into also when the program never gets ready.
 
-    >>> engine = Engine("examples/bots/first.py")          # doctest: +SKIP
-    >>> engine.newgame("beginner", seats=3, you=1)         # doctest: +SKIP
-    >>> engine.ask(view.text(), ["Ad4", "Ce5"], seconds=1)   # doctest: +SKIP
+    >>> from vianebula import Game
+    >>> game = Game.deal(board="beginner", seats=3, seed=7)
+    >>> engine = Engine("examples/bots/first.py")
+    >>> engine.newgame("beginner", seats=3, you=game.seat)
+    >>> answer = engine.ask(game.view(game.seat).text(), [action.text for action in game.legal], seconds=1)
+    >>> answer.text in game.legal
+    True
+    >>> code = engine.quit()
     """
 
     def __init__(
