@@ -225,13 +225,33 @@ def reasons_in_package(package: Path) -> set[str]:
     return {f"reason-{id}" for id in found}
 
 
+def declared_powers(package: Path) -> list[dict[str, str]]:
+    """What the files of rules/powers say of themselves in words."""
+    texts = [path.read_text(encoding="utf-8") for path in sorted((package / "rules/powers").glob("*.py"))]
+    found = [dict(re.findall(r'\b(id|asks|word|event|place_event)="([a-z-]+)"', text)) for text in texts]
+    return [declared for declared in found if "id" in declared]
+
+
 def events_in_package(package: Path) -> set[str]:
-    """Names of the game's events."""
+    """Names of the game's events: those of the rules, and those that powers declare."""
     path = package / "explain" / "events.py"
     if not path.exists():
         return set()
     names = set(re.findall(r'Event\("([a-z-]+)"', path.read_text(encoding="utf-8")))
+    for declared in declared_powers(package):
+        names |= {declared[key] for key in ("event", "place_event") if key in declared}
     return {f"log-{name}" for name in names - SILENT}
+
+
+def powers_in_package(package: Path) -> set[str]:
+    """What every kind of contract needs: a name, its power in a few words and in full, its question."""
+    needed: set[str] = set()
+    for declared in declared_powers(package):
+        id = declared["id"]
+        needed |= {f"contract-{id}", f"short-{id}", f"power-{id}"}
+        needed |= {f"prompt-power-{id}"} if "asks" in declared else set()
+        needed |= {f"use-{declared['word']}"} if "word" in declared else set()
+    return needed
 
 
 # --- comparing
@@ -273,7 +293,7 @@ def _compare_use(root: Path, english: dict[str, Message]) -> list[str]:
     """What is asked for and not there, what is there and not asked for."""
     faults = []
     package = root / "src" / "vianebula"
-    for id in sorted(reasons_in_package(package) | events_in_package(package)):
+    for id in sorted(reasons_in_package(package) | events_in_package(package) | powers_in_package(package)):
         if id not in english:
             faults.append(f"en: {id} is missing (the package has it)")
     asked, families = ids_in_package(package)

@@ -57,6 +57,11 @@ error-cards = { $contract } has { $n ->
     [one] one card
    *[other] { $n } cards
 }; there are { $copies } in the box
+error-cards-table = { $contract } must be a table with cards = [ … ]
+error-private = { $contract }: private is { $private } for this kind of contract
+error-unknown-key = there is no { $key } here, only { $known }
+error-cards-in-all = there are { $private } private and { $neutral } other contracts; a game needs { $wantedPrivate } and { $wantedNeutral }
+error-mixing-cards = at most { $most } contracts may put another resource on exploitations
 error-card-keys = a card has cost, points and known, nothing else
 error-card-cost = cost must be 1 to 9 letters of { $known }, or alike2, or different3, not { $value }
 

@@ -57,6 +57,11 @@ error-cards = { $contract } a { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
 } ; il y en a { $copies } dans la boîte
+error-cards-table = { $contract } doit être une table avec cards = [ … ]
+error-private = { $contract } : private vaut { $private } pour ce genre de contrat
+error-unknown-key = il n’y a pas de { $key } ici, seulement { $known }
+error-cards-in-all = il y a { $private } contrats privés et { $neutral } autres ; il en faut { $wantedPrivate } et { $wantedNeutral }
+error-mixing-cards = { $most } contrats au plus peuvent mettre une autre ressource sur des exploitations
 error-card-keys = une carte a cost, points et known, rien d’autre
 error-card-cost = cost doit avoir de 1 à 9 lettres parmi { $known }, ou être alike2 ou different3, et non { $value }
 

@@ -56,6 +56,11 @@ error-cards = { $contract } ha { $n ->
     [one] { $n } carta
    *[other] { $n } carte
 }; nella scatola ce ne sono { $copies }
+error-cards-table = { $contract } dev’essere una tabella con cards = [ … ]
+error-private = { $contract }: private è { $private } per questo tipo di contratto
+error-unknown-key = qui non c’è { $key }, solo { $known }
+error-cards-in-all = ci sono { $private } contratti privati e { $neutral } altri; ne servono { $wantedPrivate } e { $wantedNeutral }
+error-mixing-cards = al massimo { $most } contratti possono mettere un’altra risorsa sugli sfruttamenti
 error-card-keys = una carta ha cost, points e known, nient’altro
 error-card-cost = cost deve avere da 1 a 9 lettere tra { $known }, o essere alike2 o different3, non { $value }
 

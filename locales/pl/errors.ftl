@@ -58,6 +58,11 @@ error-cards = { $contract } ma { $n ->
     [few] { $n } karty
    *[many] { $n } kart
 }; w pudełku jest ich { $copies }
+error-cards-table = { $contract } musi być tabelą z cards = [ … ]
+error-private = { $contract }: dla tego rodzaju kontraktu private to { $private }
+error-unknown-key = nie ma tu { $key }, tylko { $known }
+error-cards-in-all = kontraktów prywatnych jest { $private }, innych { $neutral }; potrzeba { $wantedPrivate } i { $wantedNeutral }
+error-mixing-cards = najwyżej { $most } kontraktów może kłaść inny surowiec na polach eksploatacji
 error-card-keys = karta ma cost, points i known, nic więcej
 error-card-cost = cost musi mieć od 1 do 9 liter z { $known } albo być alike2 lub different3, a nie { $value }
 

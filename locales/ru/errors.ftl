@@ -58,6 +58,11 @@ error-cards = { $contract }: { $n ->
     [few] { $n } карты
    *[many] { $n } карт
 }; в коробке их { $copies }
+error-cards-table = { $contract }: нужна таблица с cards = [ … ]
+error-private = { $contract }: у этого вида контрактов private — { $private }
+error-unknown-key = здесь нет { $key }, только { $known }
+error-cards-in-all = частных контрактов { $private }, других { $neutral }; нужно { $wantedPrivate } и { $wantedNeutral }
+error-mixing-cards = не более { $most } контрактов могут класть другой ресурс на разработки
 error-card-keys = у карты есть cost, points и known, больше ничего
 error-card-cost = cost — от 1 до 9 букв из { $known }, либо alike2, либо different3, а не { $value }
 

@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from .action import Action as Action
     from .batch import Batch as Batch
     from .components import Setup as Setup
     from .components import get_setup as get_setup
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from .errors import RecordError as RecordError
     from .errors import ViaNebulaError as ViaNebulaError
     from .explain.events import Event as Event
-    from .game import Action as Action
     from .game import Game as Game
     from .game import Legal as Legal
     from .game import View as View
@@ -40,6 +40,7 @@ __version__ = "0.1.0"
 # The same names by the module that each is loaded from when it is first asked for: Numba alone takes half a
 # second, and whoever asks for the version, or imports this to look for it, need not wait.
 _NAMES = {
+    "action": ["Action"],
     "batch": ["Batch"],
     "components": ["Setup", "get_setup"],
     "errors": [
@@ -53,7 +54,7 @@ _NAMES = {
         "ViaNebulaError",
     ],
     "explain.events": ["Event"],
-    "game": ["Action", "Game", "Legal", "View"],
+    "game": ["Game", "Legal", "View"],
     "text.position_text": ["format_position", "parse_position"],
     "position": ["Position"],
     "text.record": ["Record", "format_record", "load_record", "parse_record", "record_of", "replay"],

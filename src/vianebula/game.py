@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from operator import index
 from pathlib import Path
@@ -21,6 +20,7 @@ from typing import Any
 
 import numpy as np
 
+from .action import Action, legal_actions
 from .components import Setup, get_setup
 from .errors import IllegalAction, ViaNebulaError, quote
 from .explain.events import Event, events_of
@@ -36,48 +36,41 @@ from .position import (
     state_from_position,
 )
 from .rules import constants, kernels
-from .text.notation import format_action, legal_texts, match_action
-
-
-@dataclass(frozen=True, order=True)
-class Action:
-    """One thing done, as a number of the action space and as text; both mean it at one moment only."""
-
-    number: int
-    text: str
-
-    def __str__(self) -> str:
-        return self.text
-
-    def __repr__(self) -> str:
-        return f"<Action {self.text}>"
+from .text.notation import match_action, parse_action
 
 
 class Legal:
     """The legal actions of a moment: iterates, counts, answers `in` for texts, numbers and actions."""
 
-    def __init__(self, numbers: dict[str, int]) -> None:
-        self.numbers = numbers  # by text, in the order of the action space
+    def __init__(self, actions: tuple[Action, ...]) -> None:
+        self.actions = actions  # in the order of the action space
+
+    @cached_property
+    def by_text(self) -> dict[str, Action]:
+        return {action.text: action for action in self.actions}
+
+    @cached_property
+    def by_number(self) -> dict[int, Action]:
+        return {action.number: action for action in self.actions}
 
     def __iter__(self) -> Iterator[Action]:
-        return (Action(number, text) for text, number in self.numbers.items())
+        return iter(self.actions)
 
     def __len__(self) -> int:
-        return len(self.numbers)
+        return len(self.actions)
 
     def __contains__(self, action: object) -> bool:
         if isinstance(action, str):
-            return action in self.numbers
+            return action in self.by_text
         if isinstance(action, Action):
-            return self.numbers.get(action.text) == action.number
-        return action in self.numbers.values()
+            return self.by_number.get(action.number) == action
+        return isinstance(action, int | np.integer) and action in self.by_number
 
     def __getitem__(self, i: int) -> Action:
-        text = list(self.numbers)[i]
-        return Action(self.numbers[text], text)
+        return self.actions[i]
 
     def __repr__(self) -> str:
-        shown = ", ".join(list(self.numbers)[:4])
+        shown = ", ".join(action.text for action in self.actions[:4])
         more = f", … {len(self)} in all" if len(self) > 4 else ""
         return f"<Legal: {shown}{more}>"
 
@@ -123,8 +116,8 @@ class View:
     def legal(self) -> Legal:
         """The legal actions, none if it is not the viewer's decision."""
         if self.seat is None or self.seat != self.viewer:
-            return Legal({})
-        return Legal(legal_texts(self.setup, self.states))
+            return Legal(())
+        return Legal(legal_actions(self.setup, self.states))
 
     @property
     def scores(self) -> list[int]:
@@ -217,18 +210,20 @@ class Game(View):
 
     @cached_property
     def _legal(self) -> Legal:
-        return Legal(legal_texts(self.setup, self.states))
+        return Legal(legal_actions(self.setup, self.states))
 
     def parse(self, text: str) -> Action:
         """The legal action that a text means.
 
         Raises MalformedAction, IllegalAction (with rule and reason) or AmbiguousAction.
         """
-        numbers = self.legal.numbers
-        number = match_action(text, numbers)
-        if number is None:
-            raise IllegalAction(text, *why_illegal(self.position, text))
-        return Action(number, format_action(self.setup, self.state, number))
+        action = self.legal.by_text.get(text)
+        if action is None:
+            said = parse_action(text)
+            action = match_action(said, self.legal)
+            if action is None:
+                raise IllegalAction(text, *why_illegal(self.position, said))
+        return action
 
     def play(self, action: str | int | Action) -> list[Event]:
         """Do an action and tell what happened. What is not legal is refused and changes nothing."""
@@ -237,16 +232,17 @@ class Game(View):
         if isinstance(action, str):
             done = self.parse(action)
         else:
-            if action not in self.legal:
+            found = self.legal.by_number.get(action) if isinstance(action, int | np.integer) else None
+            if found is None:
                 raise IllegalAction(str(action), "R3.1", "not-legal-now")
-            done = Action(int(action), format_action(self.setup, self.state, int(action)))
+            done = found
         before = self.states
         self.states = copy_states(before)
         kernels.play_row(self.setup.table_rows, self.states, 0, done.number)
         self._before.append(before)
         self.actions.append(done)
         self.__dict__.pop("_legal", None)
-        return events_of(self.setup, before[0], done.number, self.state)
+        return events_of(self.setup, before[0], done, self.state)
 
     def undo(self) -> Action:
         """Take back the last action and return it."""

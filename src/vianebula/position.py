@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from .components import COPIES, RESOURCES, Setup
+from .components import RESOURCES, Setup
 from .errors import PositionError, quote
 from .i18n import Message
 from .rules import constants, kernels
@@ -345,8 +345,9 @@ def _check(position: Position) -> None:
     for id in known:
         if known.count(id) > 1:
             raise PositionError(Message("error-contract-twice", contract=id))
-    if sum(len(set(pieces)) - 1 for pieces in position.stock.values()) > COPIES["store"]:
-        raise PositionError(Message("error-mixed", most=COPIES["store"]))
+    most = sum(contract.power.mixes_stock for contract in position.setup.contracts)
+    if sum(len(set(pieces)) - 1 for pieces in position.stock.values()) > most:
+        raise PositionError(Message("error-mixed", most=most))
     for seat in range(position.seats):
         if position.n_craftsmen(seat) < 0:
             raise PositionError(Message("error-too-many-craftsmen", seat=seat + 1))

@@ -61,7 +61,7 @@ def test_undo_restores_every_state(name: str, seed: int) -> None:
     while not game.over:
         passed.append(game.states.tobytes())
         action = pick(random, game.state, legal_of(setup, game.states), 0.9)
-        texts.append(next(text for text, number in game.legal.numbers.items() if number == action))
+        texts.append(game.legal.by_number[action].text)
         game.play(action)
     end = game.states.tobytes()
     assert game.start.tobytes() == passed[0]

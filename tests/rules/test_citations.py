@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from vianebula.components import COPIES, PRIVATE
 from vianebula.explain.reasons import REASONS
+from vianebula.rules.powers import POWERS
 
 from .citing import RULES, rules_cited, rules_stated
 
 HERE = Path(__file__).parent
+PRINTED = {power.id: power.copies for power in POWERS.values() if power.copies}
 
 
 def citations() -> list[tuple[str, str]]:
@@ -47,7 +48,7 @@ def card_id(name: str) -> str:
 
 def test_every_card_has_a_test_file() -> None:
     cards = [number[3:] for number in rules_stated() if number.startswith("R5 ")]
-    assert sorted(card_id(card) for card in cards) == sorted(COPIES)
+    assert sorted(card_id(card) for card in cards) == sorted(PRINTED)
     for card in cards:
         path = HERE / "powers" / f"test_{card_id(card).replace('-', '_')}.py"
         assert f"R5 {card}" in {number for _, number in rules_cited(path)}
@@ -55,8 +56,8 @@ def test_every_card_has_a_test_file() -> None:
 
 def test_copies_of_the_table_are_those_of_the_game() -> None:
     rows = re.findall(r"^\| \*\*(.+?)\*\* \| (\d+) \|", RULES.read_text("utf-8"), re.MULTILINE)
-    assert {card_id(name): int(copies) for name, copies in rows} == COPIES
-    assert {card_id(name) for name, _ in rows[:4]} == PRIVATE
+    assert {card_id(name): int(copies) for name, copies in rows} == PRINTED
+    assert {card_id(name) for name, _ in rows[:4]} == {power.id for power in POWERS.values() if power.private}
 
 
 def test_reasons_cite_rules_of_the_page() -> None:

@@ -12,6 +12,7 @@ from drawing import draw, play
 from vianebula.explain import events as events_module
 from vianebula.explain.events import Event
 from vianebula.game import Game
+from vianebula.rules.powers import POWERS
 
 from .citing import rule
 
@@ -180,11 +181,12 @@ def test_event(position: Callable[[], Game], before: str, action: str, event: Ev
 
 
 def test_every_name_comes_up() -> None:
-    """The names are read from the source: the first argument of each Event(...)."""
+    """The names are read from the source, the first argument of each Event(...), and from the powers."""
     tree = ast.parse(inspect.getsource(events_module))
     calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
     called = [node for node in calls if getattr(node.func, "id", "") == "Event"]
     names = {node.args[0].value for node in called if isinstance(node.args[0], ast.Constant)}
+    names |= {name for power in POWERS.values() for name in (power.event, power.place_event) if name}
     assert names == {event.name for *_, event in CASES}
 
 

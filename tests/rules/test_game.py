@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from drawing import draw, legal, play
+from vianebula.action import Action
 from vianebula.errors import (
     ActionError,
     AmbiguousAction,
@@ -17,7 +18,7 @@ from vianebula.errors import (
     PositionError,
     ViaNebulaError,
 )
-from vianebula.game import Action, Game
+from vianebula.game import Game
 
 from .citing import rule
 

@@ -79,7 +79,7 @@ def test_near_the_end_scores_count_what_lies_about() -> None:
             confirm(table)
         else:
             chosen = choose(bot, game.setup, game.states, dice)
-            act(table, next(text for text, number in game.legal.numbers.items() if number == chosen))
+            act(table, game.legal.by_number[chosen].text)
         is_ending = table.status == "running" and game.position.end_seat is not None
         seats = table_view(table, None).seats
         parts = [seat.parts for seat in seats if seat.parts is not None]

@@ -18,6 +18,7 @@ from vianebula.table.views import (
     visible_events,
     visible_position,
 )
+from vianebula.text.notation import parse_action
 from vianebula.text.position_text import format_position
 
 from .play import play_on, seeded, sit_down
@@ -68,18 +69,18 @@ def test_choices_are_the_legal_list_of_who_is_to_act() -> None:
         for seat in (None, 0, 1, 2):
             texts = [c.text for group in table_view(table, seat).choices for c in group.choices]
             if table.waits_for == ("action", seat):
-                assert sorted(texts) == sorted(table.game.legal.numbers)
+                assert sorted(texts) == sorted(table.game.legal.by_text)
             else:
                 assert texts == []
 
 
 def test_a_choice_is_a_path_of_picks() -> None:
-    group = choices_of(["Ed4w>f2a"])[0]
+    group = choices_of([parse_action("Ed4w>f2a")])[0]
     assert group.kind == "transport"
     picks = [(pick.kind, pick.id) for pick in group.choices[0].picks]
     assert picks == [("hex", "d4"), ("resource", "w"), ("place", "f2a")]
     texts = ["+w:storage", "+w:d4>s", "+w:f2a", "+-", "+draw", "+wsc", "+w>f2a", "+e5", "Ff2a=store.ws"]
-    assert all(choice.picks for group in choices_of(texts) for choice in group.choices)
+    assert all(choice.picks for group in choices_of(map(parse_action, texts)) for choice in group.choices)
 
 
 def test_entries_for_everybody_hold_no_secret() -> None:

@@ -7,11 +7,12 @@ import re
 import pytest
 
 from engine.games import NAMES, played, setup_of, walk
+from vianebula.action import Action, legal_actions
 from vianebula.components import Setup
 from vianebula.errors import AmbiguousAction, IllegalAction, MalformedAction, PositionError
-from vianebula.game import Action, Game
+from vianebula.game import Game
 from vianebula.position import position_from_state, state_from_position
-from vianebula.text.notation import format_action, legal_texts, match_action, split_action
+from vianebula.text.notation import format_action, match_action, parse_action
 from vianebula.text.position_text import FIELDS, format_position, parse_position
 
 
@@ -155,12 +156,36 @@ def test_an_action_has_one_spelling(name: str) -> None:
     setup = setup_of(name)
     for n, (states, legal, _) in enumerate(walk(setup, 8)):
         if n % 4 == 0 or states[0].prompt:
-            texts = legal_texts(setup, states)
-            assert list(texts.values()) == legal.tolist()
-            for text, number in texts.items():
-                assert match_action(text, texts) == number
-                assert format_action(setup, states[0], number) == text
-                split_action(text)
+            actions = legal_actions(setup, states)
+            assert [action.number for action in actions] == legal.tolist()
+            assert len({action.text for action in actions}) == len(actions)
+            for action in actions:
+                said = parse_action(action.text)
+                assert match_action(said, actions) is action
+                assert format_action(setup, states[0], action.number) == action.text
+                assert parts_of(said) == parts_of(action)
+
+
+def parts_of(action: Action) -> tuple[str, ...]:
+    """What both the number and the text of an action tell."""
+    return (
+        *(action.kind, action.source, action.target, action.pieces, action.taken),
+        *(action.contract, action.word),
+    )
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_action_says_whether_it_turns_up_a_card(name: str) -> None:
+    """R4.8.3, R5 Secret Plan: what undo must not cross is known beforehand."""
+    setup = setup_of(name)
+    revealed = 0
+    for states, _, action in walk(setup, 8):
+        if action is not None:
+            game = Game(setup, states.copy())
+            done = game.legal.by_number[action]
+            assert done.reveals == any(event.random for event in game.play(action))
+            revealed += done.reveals
+    assert revealed > 3
 
 
 def test_a_shortened_spelling_means_the_only_action_that_fits() -> None:

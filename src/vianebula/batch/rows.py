@@ -14,11 +14,12 @@ from numba.extending import intrinsic, overload
 
 from ..observe.compiled import compiled
 from ..rules.constants import NONE
+from ..rules.counts import n_stored
 from ..rules.deal import deal
 from ..rules.legal import legal
 from ..rules.play import play
 from ..rules.rng import HALF, LOW, ONE, WARM_UP_ROUNDS, below, next_u32, seed_rng
-from ..rules.score import n_stored, score
+from ..rules.score import score
 from ..rules.state import OVER
 
 # --- copying a row

@@ -14,7 +14,7 @@ import numpy as np
 from ..components import Setup
 from ..position import States
 from ..rules import kernels
-from ..rules.constants import MAX_SEATS, SECRET_PLAN
+from ..rules.constants import MAX_SEATS
 from ..rules.state import OVER, POWER
 from .bot import Actions, Analysis, Bot, Budget, Candidate, Rng, list_legal
 from .core.judge import NET, SHEET
@@ -83,7 +83,7 @@ def _turn(bot: Bot, setup: Setup, view: States, action: int, rng: Rng) -> tuple[
     states, seat, line = view.copy(), int(view[0].seat), [action]
     while len(line) < DEEPEST:
         row = states[0]
-        if row.prompt == POWER and setup.table_rows[0].power[row.pending_contract] == SECRET_PLAN:
+        if row.prompt == POWER and setup.contracts[row.pending_contract].power.reveals_card:
             break
         kernels.play_row(setup.table_rows, states, 0, line[-1])
         if row.prompt == OVER or row.seat != seat:

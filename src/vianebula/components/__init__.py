@@ -1,11 +1,8 @@
 """What lies in the box (`model`), its files (`datafiles`), map checks (`board_validation`), `setup`."""
 
 from .model import (
-    COPIES,
     HALVES,
     HEX_KINDS,
-    POWERS,
-    PRIVATE,
     RESOURCE_NAMES,
     RESOURCES,
     Board,
@@ -16,11 +13,8 @@ from .model import (
 from .setup import Setup, SetupToken, get_setup
 
 __all__ = [
-    "COPIES",
     "HALVES",
     "HEX_KINDS",
-    "POWERS",
-    "PRIVATE",
     "RESOURCES",
     "RESOURCE_NAMES",
     "Board",

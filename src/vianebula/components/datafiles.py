@@ -14,9 +14,20 @@ from typing import Any
 
 from ..errors import DataFileError, quote, shorten
 from ..i18n import Message
-from ..rules.constants import MAX_HEXES, MAX_RUINS, MAX_TOKEN_KINDS, PIECES_OF_A_KIND, SPOTS
+from ..rules.actions import MAX_MIXING_CARDS
+from ..rules.constants import (
+    CONTRACTS,
+    MAX_HEXES,
+    MAX_RUINS,
+    MAX_TOKEN_KINDS,
+    PIECES_OF_A_KIND,
+    PRIVATE_CONTRACTS,
+    SPOTS,
+)
+from ..rules.power import Power
+from ..rules.powers import POWERS
 from ..text.files import UnreadableFileError, read_text
-from .model import COPIES, HEX_KINDS, PRIVATE, RESOURCES, Board, Components, Contract, Token
+from .model import HEX_KINDS, RESOURCES, Board, Components, Contract, Token
 
 SYMBOLS = {"~": "fog", "^": "forest", ".": "meadow", "#": "ruins", "x": "forbidden"}
 MAX_BYTES = 1_000_000
@@ -192,6 +203,7 @@ def load_tokens(path: Path) -> tuple[tuple[Token, ...], Token]:
     special = data.get("special")
     if not isinstance(special, dict):
         raise DataFileError(path, None, Message("error-no-section", section="[special]"))
+    _check_keys(path, text, "[special]", special, ("amount", "amount_2_3", "known"))
     for key in ("amount", "amount_2_3"):
         if not _whole(special.get(key), 1, PIECES_OF_A_KIND):
             line = _line_of(text, "[special]", 0, key)
@@ -222,27 +234,66 @@ def _token(path: Path, text: str, row: Any, i: int) -> Token:
 
 
 def load_contracts(path: Path) -> tuple[Contract, ...]:
-    """All 41, the private ones first. Ids are name.cost; a second one alike gets `.2`."""
+    """All 41, the private ones first. Ids are name.cost; a second one alike gets `.2`.
+
+    The printed kinds have as many cards as in the box (R5). Kinds that are not from there take the place of
+    others: then there may be fewer of those.
+    """
     data, text = _load_toml(path)
     for name in data:
-        if name not in COPIES:
+        if name not in POWERS:
             reason = Message("error-no-such-contract", contract=quote(name))
             raise DataFileError(path, _line_of(text, f"[{name}]"), reason)
+    is_printed = all(POWERS[name].copies for name in data)
     contracts: list[Contract] = []
-    for name, copies in sorted(COPIES.items(), key=lambda item: item[0] not in PRIVATE):
-        header = f"[{name}]"
-        section = data.get(name)
-        cards = section.get("cards") if isinstance(section, dict) else None
-        if not isinstance(cards, list) or len(cards) != copies:
-            n = len(cards) if isinstance(cards, list) else 0
-            reason = Message("error-cards", contract=name, n=n, copies=copies)
+    for power in sorted(POWERS.values(), key=lambda power: not power.private):
+        header = f"[{power.id}]"
+        cards = _cards(path, text, data.get(power.id, {}), power)
+        n = len(cards)
+        if (n != power.copies) if is_printed else n > power.copies > 0:
+            reason = Message("error-cards", contract=power.id, n=n, copies=power.copies)
             raise DataFileError(path, _line_of(text, header), reason)
         for i, card in enumerate(cards):
-            contracts.append(_contract(path, _line_of(text, header, i, "{"), name, card, contracts))
+            contracts.append(_contract(path, _line_of(text, header, i, "{"), power, card, contracts))
+    n_private = sum(contract.private for contract in contracts)
+    if (n_private, len(contracts)) != (PRIVATE_CONTRACTS, CONTRACTS):
+        reason = Message(
+            "error-cards-in-all",
+            private=n_private,
+            neutral=len(contracts) - n_private,
+            wantedPrivate=PRIVATE_CONTRACTS,
+            wantedNeutral=CONTRACTS - PRIVATE_CONTRACTS,
+        )
+        raise DataFileError(path, None, reason)
+    if sum(contract.power.mixes_stock for contract in contracts) > MAX_MIXING_CARDS:
+        raise DataFileError(path, None, Message("error-mixing-cards", most=MAX_MIXING_CARDS))
     return tuple(contracts)
 
 
-def _contract(path: Path, line: int, name: str, card: object, others: list[Contract]) -> Contract:
+def _cards(path: Path, text: str, section: Any, power: Power) -> list[Any]:
+    """The cards of a section. `private` need not be there, but must not say what the kind is not."""
+    header = f"[{power.id}]"
+    if not isinstance(section, dict):
+        raise DataFileError(path, _line_of(text, header), Message("error-cards-table", contract=power.id))
+    _check_keys(path, text, header, section, ("private", "cards"))
+    if section.get("private", power.private) is not power.private:
+        reason = Message("error-private", contract=power.id, private=str(power.private).lower())
+        raise DataFileError(path, _line_of(text, header, 0, "private"), reason)
+    cards = section.get("cards", [])
+    if not isinstance(cards, list):
+        reason = Message("error-cards-table", contract=power.id)
+        raise DataFileError(path, _line_of(text, header, 0, "cards"), reason)
+    return cards
+
+
+def _check_keys(path: Path, text: str, header: str, section: dict[str, Any], known: tuple[str, ...]) -> None:
+    for key in section:
+        if key not in known:
+            reason = Message("error-unknown-key", key=quote(key), known=", ".join(known))
+            raise DataFileError(path, _line_of(text, header, 0, key), reason)
+
+
+def _contract(path: Path, line: int, power: Power, card: object, others: list[Contract]) -> Contract:
     if not isinstance(card, dict) or set(card) - {"cost", "points", "known"}:
         raise DataFileError(path, line, Message("error-card-keys"))
     cost, points = card.get("cost"), card.get("points")
@@ -253,12 +304,12 @@ def _contract(path: Path, line: int, name: str, card: object, others: list[Contr
         reason = Message("error-card-cost", known=RESOURCES, value=_quoted(cost))
         raise DataFileError(path, line, reason)
     letters = "" if wanted else "".join(sorted(str(cost), key=RESOURCES.index))
-    id = f"{name}.{letters or 'any'}"
+    id = f"{power.id}.{letters or 'any'}"
     same = sum(other.id == id or other.id.startswith(id + ".") for other in others)
     if same:
         id = f"{id}.{same + 1}"
     assert isinstance(points, int)
-    return Contract(id, name, letters, wanted, points, name in PRIVATE, _known(card.get("known")))
+    return Contract(id, power.id, letters, wanted, points, power.private, _known(card.get("known")))
 
 
 assert set(SYMBOLS.values()) == set(HEX_KINDS)

@@ -6,44 +6,13 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
-from ..rules import constants
+from ..rules.power import Power
+from ..rules.powers import POWERS
 
 RESOURCES = "wschf"
 RESOURCE_NAMES = ("wood", "stone", "clay", "wheat", "food")
 HEX_KINDS = ("fog", "forest", "meadow", "ruins", "forbidden")
 HALVES = "ab"
-
-POWERS = {
-    "quiet-town": constants.NO_POWER,
-    "express-delivery": constants.EXPRESS_DELIVERY,
-    "secret-plan": constants.SECRET_PLAN,
-    "shortcut": constants.SHORTCUT,
-    "abundance": constants.ABUNDANCE,
-    "adventurers": constants.ADVENTURERS,
-    "workshop": constants.WORKSHOP,
-    "by-air": constants.BY_AIR,
-    "caravan": constants.CARAVAN,
-    "exportation": constants.EXPORTATION,
-    "store": constants.STORE,
-    "distillery": constants.DISTILLERY,
-    "architect": constants.ARCHITECT,
-    "mayor": constants.MAYOR,
-    "merchant": constants.MERCHANT,
-    "lazy-explorer": constants.LAZY_EXPLORER,
-    "priest": constants.NO_POWER,
-}
-COPIES = dict.fromkeys(POWERS, 2) | {
-    "architect": 1,
-    "mayor": 1,
-    "merchant": 1,
-    "lazy-explorer": 1,
-    "priest": 1,
-    "store": 6,
-    "distillery": 6,
-    "workshop": 4,
-    "by-air": 4,
-}
-PRIVATE = frozenset({"quiet-town", "express-delivery", "secret-plan", "shortcut"})
 
 
 @dataclass(frozen=True)
@@ -57,6 +26,11 @@ class Contract:
     points: int
     private: bool
     known: frozenset[str]
+
+    @property
+    def power(self) -> Power:
+        """What its kind declares (`rules/powers/`)."""
+        return POWERS[self.name]
 
     @property
     def required(self) -> int:

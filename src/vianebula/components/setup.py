@@ -18,7 +18,7 @@ from ..i18n import Message
 from ..rules import constants
 from ..rules.tables import TABLES
 from .datafiles import load_board, load_components
-from .model import HALVES, HEX_KINDS, POWERS, RESOURCES, Board, Components, Token
+from .model import HALVES, HEX_KINDS, RESOURCES, Board, Components, Token
 
 
 class Setup:
@@ -59,6 +59,10 @@ class SetupToken:
     amount: int
     points: int
     copies: int
+
+    @property
+    def letter(self) -> str:
+        return RESOURCES[self.resource]
 
 
 def _tokens_for(tokens: tuple[Token, ...], seats: int) -> tuple[SetupToken, ...]:
@@ -128,7 +132,7 @@ def _fill_tables(setup: Setup) -> NDArray[Any]:
             "different3": constants.DIFFERENT_3,
         }[contract.any]
         tables.points[i] = contract.points
-        tables.power[i] = POWERS[contract.name]
+        tables.power[i] = contract.power.number if contract.power.has_power else constants.NO_POWER
     table_rows.flags.writeable = False
     return table_rows
 

@@ -10,12 +10,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..components import RESOURCES, Setup
+from ..action import Action
+from ..components import Setup
 from ..position import bit_indices, format_pieces, read_row
-from ..rules import actions as a
 from ..rules import constants
 from ..rules.state import OVER, PIECES, PLACE, POWER, TURN
-from ..text.notation import format_action
 
 
 @dataclass(frozen=True, repr=False)
@@ -39,18 +38,15 @@ class Event:
         return Event(self.name, self.seat, {}, self.private_to, self.random)
 
 
-def events_of(setup: Setup, before: Any, action: int, after: Any) -> list[Event]:
+def events_of(setup: Setup, before: Any, action: Action, after: Any) -> list[Event]:
     """Everything that happened, in order."""
     before, after = read_row(before), read_row(after)
     seat = before.seat
     events: list[Event] = []
     if before.prompt == TURN:
-        events += _turn_action(setup, before, action, after)
-    elif before.prompt == POWER:
-        events += _power_answer(setup, before, action, after)
-    elif before.prompt == PLACE:
-        hex = setup.hex_name(action - a.CHOOSE)
-        events.append(Event("tile-placed", seat, {"hex": hex}))
+        events.append(_turn_action(setup, before, action, after))
+    elif before.prompt in (POWER, PLACE):
+        events.append(_power_answer(setup, before, action, after))
     erected = before.prompt in (TURN, PIECES) and after.buildings[seat] != before.buildings[seat]
     if erected:
         events.append(_erected(setup, before, after))
@@ -61,33 +57,32 @@ def events_of(setup: Setup, before: Any, action: int, after: Any) -> list[Event]
     return events
 
 
-def _turn_action(setup: Setup, before: Any, action: int, after: Any) -> list[Event]:
-    seat = int(before.seat)
-    text = format_action(setup, before, action)
-    if action < a.SITE:
-        spot = action - a.CRAFTSMAN
-        token = setup.tokens[int(before.token[spot])]
-        arguments = {
-            "hex": text[1:],
-            "resource": RESOURCES[token.resource],
-            "amount": min(token.amount, int(before.reserve[token.resource])),
-            "points": token.points,
-        }
-        return [Event("craftsman-placed", seat, arguments)]
-    if action < a.EXPLORE:
-        place = bit_indices(int(after.sites[seat]) & ~int(before.sites[seat]))[0]
-        return [Event("site-placed", seat, {"place": setup.place_name(place)})]
-    if action < a.TRANSPORT:
-        kind = setup.board.kinds[action - a.EXPLORE]
-        return [Event("explored", seat, {"hex": text[1:], "kind": kind})]
-    if action < a.ERECT:
-        source, site = text[1:].split(">")
-        arguments = {"hex": source[:-1], "resource": source[-1], "place": site}
-        return [Event("transported", seat, arguments)]
-    place_name, contract = text[1:].split("=")
-    from_hand = bool(int(before.hands[seat]) >> setup.contract_index[contract] & 1)
-    arguments = {"contract": contract, "place": place_name, "from_hand": from_hand}
-    return [Event("contract-chosen", seat, arguments)]
+def _turn_action(setup: Setup, before: Any, action: Action, after: Any) -> Event:
+    seat = before.seat
+    match action.kind:
+        case "craftsman":
+            token = setup.tokens[before.token[setup.tables.spot_of[setup.board.index[action.target]]]]
+            arguments = {
+                "hex": action.target,
+                "resource": token.letter,
+                "amount": min(token.amount, int(before.reserve[token.resource])),
+                "points": token.points,
+            }
+            return Event("craftsman-placed", seat, arguments)
+        case "site":
+            place = bit_indices(int(after.sites[seat]) & ~int(before.sites[seat]))[0]
+            return Event("site-placed", seat, {"place": setup.place_name(place)})
+        case "explore-fog" | "explore-forest":
+            return Event(
+                "explored", seat, {"hex": action.target, "kind": action.kind.removeprefix("explore-")}
+            )
+        case "transport":
+            arguments = {"hex": action.source, "resource": action.pieces, "place": action.target}
+            return Event("transported", seat, arguments)
+        case _:
+            from_hand = bool(int(before.hands[seat]) >> setup.contract_index[action.contract] & 1)
+            arguments = {"contract": action.contract, "place": action.target, "from_hand": from_hand}
+            return Event("contract-chosen", seat, arguments)
 
 
 def _erected(setup: Setup, before: Any, after: Any) -> Event:
@@ -117,45 +112,36 @@ def _new_contract(before: Any, after: Any) -> int:
     return bit_indices(int(after.fulfilled[seat]) & ~int(before.fulfilled[seat]))[0]
 
 
-def _power_answer(setup: Setup, before: Any, action: int, after: Any) -> list[Event]:
-    seat = int(before.seat)
+def _power_answer(setup: Setup, before: Any, action: Action, after: Any) -> Event:
+    """What the power's own declaration says (`rules/powers/`)."""
+    seat = before.seat
     contract = setup.contracts[before.pending_contract]
-    text = format_action(setup, before, action)
-    if action == a.DECLINE:
-        return [Event("power-declined", seat, {"contract": contract.id})]
-    if text == "+draw":
-        card = (
-            setup.contracts[int(before.deck[before.n_drawn])].id if before.deck[before.n_drawn] >= 0 else "?"
-        )
-        return [Event("plan-drawn", seat, {"contract": card}, private_to=seat, random=True)]
-    if text == "+shift":
-        return [Event("tiles-shifted", seat, {"n": int(after.tile_reserve - before.tile_reserve)})]
-    if text == "+act":
-        return [Event("action-gained", seat)]
-    if action < a.CHOOSE:
-        resource, place = text[1:].split(">")
-        return [Event("delivered", seat, {"resource": resource, "place": place})]
-    if action < a.RETURN:
-        return [_hex_answer(setup, before, action, after)]
-    if action < a.SWAP:
-        resource, source = text[1:].split(":")
-        return [Event("returned", seat, {"resource": resource, "source": source})]
-    given, rest = text[1:].split(":")
-    source, taken = rest.split(">")
-    return [Event("swapped", seat, {"given": given, "taken": taken, "source": source})]
+    power = contract.power
+    if action.kind == "decline":
+        return Event("power-declined", seat, {"contract": contract.id})
+    if before.prompt == PLACE:
+        return Event(power.place_event, seat, _arguments(action))
+    if power.event_arguments is None:
+        arguments = _arguments(action)
+    else:
+        arguments = power.event_arguments(setup, before, action, after)
+    if power.reveals_card:
+        return Event(power.event, seat, arguments, private_to=seat, random=True)
+    return Event(power.event, seat, arguments)
 
 
-def _hex_answer(setup: Setup, before: Any, action: int, after: Any) -> Event:
-    seat = int(before.seat)
-    hex = action - a.CHOOSE
-    name = setup.hex_name(hex)
-    power = setup.tables.power[before.pending_contract]
-    if power == constants.ABUNDANCE:
-        pieces = format_pieces(after.spot_pieces[setup.tables.spot_of[hex]])
-        return Event("abundance-opened", seat, {"hex": name, "resource": pieces[0], "amount": len(pieces)})
-    if power == constants.BY_AIR:
-        return Event("tile-lifted", seat, {"hex": name})
-    return Event("explored", seat, {"hex": name, "kind": setup.board.kinds[hex]})
+def _arguments(action: Action) -> dict[str, Any]:
+    """What an answer names."""
+    match action.kind:
+        case "deliver":
+            return {"resource": action.pieces, "place": action.target}
+        case "choose-hex":
+            return {"hex": action.target}
+        case "return":
+            return {"resource": action.pieces, "source": action.source}
+        case "swap":
+            return {"given": action.pieces, "taken": action.taken, "source": action.source}
+    return {}
 
 
 def _board_changes(setup: Setup, before: Any, after: Any) -> list[Event]:
@@ -191,9 +177,9 @@ def _fulfilled(setup: Setup, before: Any, after: Any) -> list[Event]:
     return events
 
 
-def _turn_changes(setup: Setup, before: Any, action: int, after: Any) -> list[Event]:
+def _turn_changes(setup: Setup, before: Any, action: Action, after: Any) -> list[Event]:
     """Whose turn ended, who could not act (R3.2), whose turn begins; or the end."""
-    if after.prompt not in (TURN, OVER) or _goes_on(setup, before, action, after):
+    if after.prompt not in (TURN, OVER) or _goes_on(before, action, after):
         return []
     events = [Event("turn-ended", int(before.seat))]
     seat = (int(before.seat) + 1) % setup.seats
@@ -210,9 +196,8 @@ def _turn_changes(setup: Setup, before: Any, action: int, after: Any) -> list[Ev
     return events
 
 
-def _goes_on(setup: Setup, before: Any, action: int, after: Any) -> bool:
-    """Is it still the same turn? Two actions are left at its start only, or after a Distillery."""
+def _goes_on(before: Any, action: Action, after: Any) -> bool:
+    """Is it still the same turn? Two actions are left at its start only, or after one was gained."""
     if after.prompt == OVER or after.seat != before.seat:
         return False
-    gained = action == a.USE and setup.tables.power[before.pending_contract] == constants.DISTILLERY
-    return bool(after.actions_left < 2 or gained)
+    return bool(after.actions_left < 2 or action.cost < 0)

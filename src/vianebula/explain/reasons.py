@@ -6,8 +6,8 @@ language and is never renamed.
 
 from __future__ import annotations
 
+from ..action import Action
 from ..position import Position
-from ..text.notation import split_action
 
 # id -> the rule it cites
 REASONS = {
@@ -38,28 +38,27 @@ REASONS = {
 }
 
 
-def why_illegal(position: Position, text: str) -> tuple[str, str]:
-    """(rule, reason id) for a well-spelled action that is not in the legal list."""
-    reason = _reason(position, split_action(text))
+def why_illegal(position: Position, action: Action) -> tuple[str, str]:
+    """(rule, reason id) for a well-spelled action (`text.notation.parse_action`) that is not legal."""
+    reason = _reason(position, action)
     return REASONS[reason], reason
 
 
-def _reason(position: Position, parts: dict[str, str]) -> str:
-    form = parts["form"]
+def _reason(position: Position, action: Action) -> str:
     if position.over:
         return "game-over"
-    if (position.prompt == "turn") == form.startswith("+"):
+    if (position.prompt == "turn") == action.is_answer:
         return "wrong-prompt"
-    if form.startswith("+"):
+    if action.is_answer:
         return "not-an-answer"
-    if "hex" in parts and parts["hex"] not in position.setup.board.index:
+    named = action.source or action.target if action.kind != "erect" else ""
+    if named and named not in position.setup.board.index:
         return "no-such-hex"
-    ask = {"A": _craftsman, "B": _site, "C": _explore, "D": _explore, "E": _transport, "F": _erect}
-    return ask[form](position, parts)
+    return ASK[action.kind](position, action)
 
 
-def _craftsman(position: Position, parts: dict[str, str]) -> str:
-    token = position.tokens.get(parts["hex"])
+def _craftsman(position: Position, action: Action) -> str:
+    token = position.tokens.get(action.target)
     if token is None:
         return "no-token-there"
     if token.resource not in position.reserve:
@@ -67,9 +66,9 @@ def _craftsman(position: Position, parts: dict[str, str]) -> str:
     return "no-craftsman-left"
 
 
-def _site(position: Position, parts: dict[str, str]) -> str:
+def _site(position: Position, action: Action) -> str:
     seat = _mover(position)
-    if _printed(position, parts["hex"]) != "ruins":
+    if _printed(position, action.target) != "ruins":
         return "not-ruins"
     if position.n_sites(seat) == 0:
         return "no-site-left"
@@ -79,11 +78,11 @@ def _site(position: Position, parts: dict[str, str]) -> str:
     return "ruins-full"
 
 
-def _explore(position: Position, parts: dict[str, str]) -> str:
-    kind = "fog" if parts["form"] == "C" else "forest"
-    if _printed(position, parts["hex"]) != kind:
+def _explore(position: Position, action: Action) -> str:
+    kind = "fog" if action.kind == "explore-fog" else "forest"
+    if _printed(position, action.target) != kind:
         return f"not-{kind}"
-    if parts["hex"] in position.tiles:
+    if action.target in position.tiles:
         return "already-covered"
     if kind == "forest" and position.actions_left < 2:
         return "costs-two-actions"
@@ -92,19 +91,19 @@ def _explore(position: Position, parts: dict[str, str]) -> str:
     return "not-beside"
 
 
-def _transport(position: Position, parts: dict[str, str]) -> str:
-    if not _own_site(position, parts["site"]):
+def _transport(position: Position, action: Action) -> str:
+    if not _own_site(position, action.target):
         return "not-your-site"
-    stock = position.stock.get(parts["hex"], "")
-    if not stock or parts["resource"] not in stock:
+    stock = position.stock.get(action.source, "")
+    if not stock or action.pieces not in stock:
         return "no-such-resource-there"
     return "no-path"
 
 
-def _erect(position: Position, parts: dict[str, str]) -> str:
-    if not _own_site(position, parts["site"]):
+def _erect(position: Position, action: Action) -> str:
+    if not _own_site(position, action.target):
         return "not-your-site"
-    wanted = parts["contract"]
+    wanted = action.contract
     ids = {contract.id for contract in position.setup.contracts}
     names = {contract.name for contract in position.setup.contracts}
     if wanted not in ids | names:
@@ -130,3 +129,13 @@ def _own_site(position: Position, site: str) -> bool:
     return any(
         own.seat == position.seat and site in (place, place[:-1]) for place, own in position.sites.items()
     )
+
+
+ASK = {
+    "craftsman": _craftsman,
+    "site": _site,
+    "explore-fog": _explore,
+    "explore-forest": _explore,
+    "transport": _transport,
+    "erect": _erect,
+}

@@ -16,12 +16,11 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ..components import POWERS, RESOURCE_NAMES, Setup
+from ..components import RESOURCE_NAMES, Setup
 from ..rules.constants import (
     CONTRACTS,
     DISPLAY,
     HAND,
-    LAZY_EXPLORER,
     MAX_HEXES,
     MAX_PLACES,
     MAX_SEATS,
@@ -29,6 +28,7 @@ from ..rules.constants import (
     PILES,
     SITES,
 )
+from ..rules.powers import N_POWERS, POWERS
 
 OBSERVATION_VERSION = 1
 
@@ -99,8 +99,13 @@ CARDS = (
     *(f"the observer's hand {i}" for i in range(HAND)),
     "being fulfilled",
 )
-POWER_NAMES = tuple(
-    next(name for name, power in POWERS.items() if power == number) for number in range(LAZY_EXPLORER + 1)
+# The powers of the printed box are facts of a card. Those that came later are told at the end of the row, so
+# that the rest of it stays where it was.
+PRINTED_POWERS = 16  # NO_POWER included
+FIRST_LATER_POWER = 17
+POWER_IDS = {power.number: power.id for power in POWERS.values()}
+LATER_POWERS = tuple(
+    f"power {POWER_IDS.get(number, 'unused')}" for number in range(FIRST_LATER_POWER, N_POWERS)
 )
 CARD_FACTS = (
     "exists",
@@ -111,7 +116,7 @@ CARD_FACTS = (
     "points printed / 4",
     "private",
     "no power",
-    *(f"power {name}" for name in POWER_NAMES[1:]),
+    *(f"power {POWER_IDS[number]}" for number in range(1, PRINTED_POWERS)),
 )
 COMMON = (
     "actions left / 2",
@@ -122,7 +127,7 @@ COMMON = (
 )
 PROMPTS = ("turn", "pieces", "power", "place", "over")
 
-PARTS = (
+PARTS: tuple[Part, ...] = (
     Part("hexes", (len(PLANES), MAX_HEXES), "a plane for each fact, by hex", PLANES),
     Part("seats", (MAX_SEATS, len(SEAT_FACTS)), "by seat, relative to the observer", SEAT_FACTS),
     Part("places", (MAX_PLACES, len(PLACE_FACTS)), "by place (2 * ruins + half)", PLACE_FACTS),
@@ -133,6 +138,8 @@ PARTS = (
     Part("prompt", (len(PROMPTS),), "what kind of answer the game waits for", PROMPTS),
     Part("common", (len(COMMON),), "what belongs to nobody", COMMON),
 )
+if LATER_POWERS:
+    PARTS += (Part("powers", (len(CARDS), len(LATER_POWERS)), "powers of the cards in sight", LATER_POWERS),)
 
 OFFSETS: dict[str, int] = {}
 OBSERVATION = 0  # numbers in a row
@@ -183,6 +190,6 @@ def format_table() -> str:
         axis = "First" if part.shape[0] == len(part.rows) else "Last"
         lines += ["", f"## `{part.name}`", "", f"{axis} axis:", ""]
         lines += [f"{i}. {row}" for i, row in enumerate(part.rows)]
-        if part.name == "cards":
+        if part.name in ("cards", "powers"):
             lines += ["", "First axis: " + "; ".join(CARDS) + "."]
     return "\n".join(lines) + "\n"

@@ -26,10 +26,22 @@ from ..rules.constants import (
     SITES,
     SPOTS,
 )
+from ..rules.counts import n_revealed_explorers, n_tokens
 from ..rules.hexes import is_not_empty, load, lowest_hex, without_lowest
-from ..rules.score import contract_points, n_revealed_explorers, n_tokens, score, token_points
+from ..rules.score import contract_points, score, token_points
 from .compiled import compiled
-from .layout import CARD_FACTS, OFFSETS, PLACE_FACTS, PLANES, SEAT_FACTS, STOCK_FACTS, ZONES
+from .layout import (
+    CARD_FACTS,
+    FIRST_LATER_POWER,
+    LATER_POWERS,
+    OFFSETS,
+    PLACE_FACTS,
+    PLANES,
+    PRINTED_POWERS,
+    SEAT_FACTS,
+    STOCK_FACTS,
+    ZONES,
+)
 
 HEXES = OFFSETS["hexes"]
 TILE = PLANES.index("covered by a meadow tile")
@@ -54,6 +66,7 @@ IN_DISPLAY, IN_HAND, IN_PROGRESS, FULFILLED = range(4)
 CARDS_AT, N_CARD_FACTS = OFFSETS["cards"], len(CARD_FACTS)
 PROMPT_AT = OFFSETS["prompt"]
 COMMON_AT = OFFSETS["common"]
+POWERS_AT, N_LATER_POWERS = OFFSETS.get("powers", 0), len(LATER_POWERS)
 ALL_CONTRACTS = (1 << CONTRACTS) - 1
 
 ONE, HALF, THIRD, QUARTER, FIFTH, TENTH, TWENTIETH, THIRTIETH, PER_DECK, PER_KIND = (
@@ -244,7 +257,11 @@ def write_card(tables, contract, slot, out):
     out[at + 3] = np.float32(tables.points[contract]) * QUARTER
     if contract < PRIVATE_CONTRACTS:
         out[at + 4] = ONE
-    out[at + 5 + np.int64(tables.power[contract])] = ONE
+    power = np.int64(tables.power[contract])
+    if power < PRINTED_POWERS:
+        out[at + 5 + power] = ONE
+    else:
+        out[POWERS_AT + slot * N_LATER_POWERS + power - FIRST_LATER_POWER] = ONE
 
 
 @compiled

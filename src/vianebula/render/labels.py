@@ -11,8 +11,6 @@ from ..position import UNKNOWN, Position, TokenValue, state_from_position
 from ..rules import kernels
 from .palette import SEATS
 
-COUNTED = frozenset({"architect", "mayor", "merchant", "lazy-explorer"})
-
 
 def board_title(board: Board) -> str:
     """A board's title: for ours in the reader's language, else as its file says it."""
@@ -44,7 +42,7 @@ def requirement(contract: Contract) -> str:
 
 def points_label(contract: Contract) -> str:
     """The points printed on a card, or `end` where they are counted at the end."""
-    counted = contract.name in COUNTED and not contract.points
+    counted = contract.power.is_counted and not contract.points
     return translate("points-at-end") if counted else str(contract.points)
 
 
@@ -53,7 +51,7 @@ def contract_label(position: Position, id: str) -> str:
     if id == UNKNOWN:
         return translate("contract-hidden")
     contract = contract_of(position, id)
-    if contract.name in COUNTED and not contract.points:
+    if contract.power.is_counted and not contract.points:
         points = translate("drawn-points-at-end")
     else:
         points = translate("points-label", n=contract.points)

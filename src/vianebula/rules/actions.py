@@ -40,6 +40,7 @@ RETURN = CHOOSE + MAX_HEXES
 SWAP = RETURN + (SOURCE_STORAGE + 1) * RESOURCES
 ACTIONS = SWAP + SOURCE_STORAGE * RESOURCES * RESOURCES
 
-# No position offers more: 24 spots + 15 ruins + 120 hexes; 3 sites times 24 stocks, of which at most six
-# Stores made some mixed; 3 sites times 6 contracts.
+# No position offers more: 24 spots + 15 ruins + 120 hexes; 3 sites times 6 contracts; 3 sites times 24 stocks
+# and as many kinds more on them as there are cards that mix stocks (Stores: 6 in the printed box).
 MAX_LEGAL = 300
+MAX_MIXING_CARDS = (MAX_LEGAL - SPOTS - MAX_RUINS - MAX_HEXES - SITES * 6) // SITES - SPOTS

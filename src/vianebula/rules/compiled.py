@@ -26,7 +26,7 @@ def _digest(*folders: Path) -> str:
     for version in (numba.__version__, llvmlite.__version__, np.__version__):
         digest.update(version.encode())
     for folder in folders:
-        for source in sorted(folder.glob("*.py")):
+        for source in sorted(folder.rglob("*.py")):
             digest.update(source.read_bytes())
     return digest.hexdigest()[:16]
 

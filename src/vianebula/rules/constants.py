@@ -24,25 +24,8 @@ NONE = -1
 # What is printed on a hex.
 FOG, FOREST, MEADOW, RUINS, FORBIDDEN = range(5)
 
-# What a contract can do when it is fulfilled, or counts at the end (R5).
-(
-    NO_POWER,
-    EXPRESS_DELIVERY,
-    SECRET_PLAN,
-    SHORTCUT,
-    ABUNDANCE,
-    ADVENTURERS,
-    WORKSHOP,
-    BY_AIR,
-    CARAVAN,
-    EXPORTATION,
-    STORE,
-    DISTILLERY,
-    ARCHITECT,
-    MAYOR,
-    MERCHANT,
-    LAZY_EXPLORER,
-) = range(16)
+# What `tables.power` holds for a contract that does nothing; else it is the number of a file of `powers/`.
+NO_POWER = 0
 
 # How a contract's requirement reads.
 NAMED, ALIKE_2, DIFFERENT_3 = range(3)

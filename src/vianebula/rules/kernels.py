@@ -5,7 +5,7 @@ Each takes arrays, because an array of states crosses from Python faster than on
 
 import numpy as np
 
-from .actions import MAX_LEGAL
+from .actions import ERECT, MAX_LEGAL
 from .compiled import rule
 from .deal import deal
 from .land import derive_fields
@@ -34,6 +34,17 @@ def legal_row(table_rows, states, i, out):
 @rule
 def play_row(table_rows, states, i, action):
     play(table_rows[0], states[i], action)
+
+
+@rule
+def reveals_row(table_rows, states, i, actions, n, scratch, out):
+    """Which of n legal actions would turn up a card; each is tried in `scratch`, a row of its own."""
+    for j in range(n):
+        out[j] = False
+        if actions[j] >= ERECT:
+            scratch[0] = states[i]
+            play(table_rows[0], scratch[0], actions[j])
+            out[j] = scratch[0].n_drawn != states[i].n_drawn
 
 
 @rule

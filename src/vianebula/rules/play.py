@@ -2,16 +2,7 @@
 
 import numpy as np
 
-from .actions import (
-    CHOOSE,
-    CRAFTSMAN,
-    DECLINE,
-    ERECT,
-    EXPLORE,
-    SITE,
-    SPEND,
-    TRANSPORT,
-)
+from .actions import CRAFTSMAN, DECLINE, ERECT, EXPLORE, SITE, SPEND, TRANSPORT
 from .bits import bit, nth_bit, popcount
 from .compiled import rule
 from .constants import (
@@ -24,10 +15,11 @@ from .constants import (
     RESOURCES,
     SPOTS,
 )
+from .contracts import draw_card, ends_game
 from .exploitations import open_exploitation, take_piece
 from .land import lay_tile
 from .legal import can_act, lowest_payment, n_payments
-from .powers import can_use_power, draw_card, ends_game, place_tile, use_power
+from .powers import can_use_power, place, use_power
 from .score import collect_to_storage
 from .state import OVER, PIECES, PLACE, POWER, TURN
 
@@ -46,7 +38,7 @@ def play(tables, state, action):
     elif state.prompt == PIECES:
         erect(tables, state, action - SPEND)
     elif state.prompt == PLACE:
-        place_tile(tables, state, action - CHOOSE)
+        place(tables, state, action)
         finish_erecting(tables, state)
     elif action == DECLINE or use_power(tables, state, action):
         finish_erecting(tables, state)

@@ -2,18 +2,11 @@
 
 import numpy as np
 
-from .bits import bit, lsb, popcount
+from .bits import bit, lsb
 from .compiled import rule
-from .constants import (
-    ARCHITECT,
-    LAZY_EXPLORER,
-    MAX_PLACES,
-    MAYOR,
-    MERCHANT,
-    PILES,
-    RESOURCES,
-    SPOTS,
-)
+from .constants import MAX_PLACES, RESOURCES, SPOTS
+from .counts import n_revealed_explorers, n_stored
+from .powers import power_points
 
 POINTS_FOR_EXPLORER = 2
 POINTS_FOR_END_CARD = 2
@@ -40,32 +33,6 @@ def move_pieces(pieces, storage):
 
 
 @rule
-def n_revealed_explorers(state, seat):
-    """Explorers revealed: piles without a tile."""
-    n = 0
-    for pile in range(PILES):
-        if state.piles[seat, pile] == 0:
-            n += 1
-    return n
-
-
-@rule
-def n_tokens(tables, state, seat):
-    n = np.int64(0)
-    for token in range(tables.n_token_kinds):
-        n += state.tokens_held[seat, token]
-    return n
-
-
-@rule
-def n_stored(state, seat):
-    n = np.int64(0)
-    for resource in range(RESOURCES):
-        n += state.storage[seat, resource]
-    return n
-
-
-@rule
 def token_points(tables, state, seat):
     points = np.int64(0)
     for token in range(tables.n_token_kinds):
@@ -80,30 +47,10 @@ def contract_points(tables, state, seat):
     contracts = np.int64(state.fulfilled[seat])
     while contracts != 0:
         contract = lsb(contracts)
-        power = tables.power[contract]
         points += tables.points[contract]
-        if power == ARCHITECT:
-            points += popcount(state.fulfilled[seat])
-        elif power == MAYOR:
-            points += 2 * n_two_piece_contracts(tables, state, seat)
-        elif power == MERCHANT:
-            points += n_tokens(tables, state, seat)
-        elif power == LAZY_EXPLORER:
-            points += PILES - n_revealed_explorers(state, seat)
+        points += power_points(tables, state, seat, contract, np.int64(state.fulfilled[seat]))
         contracts &= contracts - 1
     return points
-
-
-@rule
-def n_two_piece_contracts(tables, state, seat):
-    """Fulfilled contracts that require exactly two pieces."""
-    n = 0
-    contracts = np.int64(state.fulfilled[seat])
-    while contracts != 0:
-        if tables.required[lsb(contracts)] == 2:
-            n += 1
-        contracts &= contracts - 1
-    return n
 
 
 @rule

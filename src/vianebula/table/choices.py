@@ -11,23 +11,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from ..text.notation import split_action
-
-CHOICE_KINDS = {
-    "A": "craftsman",
-    "B": "site",
-    "C": "explore-fog",
-    "D": "explore-forest",
-    "E": "transport",
-    "F": "erect",
-    "+-": "decline",
-    "+use": "use",
-    "+pieces": "pieces",
-    "+deliver": "deliver",
-    "+hex": "choose-hex",
-    "+return": "return",
-    "+swap": "swap",
-}
+from ..action import STORAGE, Action
 
 
 class Pick(Struct, frozen=True):
@@ -37,9 +21,10 @@ class Pick(Struct, frozen=True):
     id: str
 
 
-class Choice(Struct, frozen=True):
+class Choice(Struct, frozen=True, omit_defaults=True):
     text: str  # what to send
     picks: list[Pick]
+    reveals: bool = False  # a card is turned up: it cannot be taken back
 
 
 class ChoiceGroup(Struct, frozen=True):
@@ -49,47 +34,41 @@ class ChoiceGroup(Struct, frozen=True):
     choices: list[Choice]
 
 
-def choices_of(texts: Iterable[str]) -> list[ChoiceGroup]:
+def choices_of(actions: Iterable[Action]) -> list[ChoiceGroup]:
     groups: dict[str, list[Choice]] = {}
-    for text in texts:
-        kind, choice = _choice(text)
-        groups.setdefault(kind, []).append(choice)
+    for action in actions:
+        groups.setdefault(action.kind, []).append(_choice(action, action.reveals))
     return [ChoiceGroup(kind, choices) for kind, choices in groups.items()]
 
 
-@lru_cache(maxsize=20_000)  # the same few thousand texts come back all the time
-def _choice(text: str) -> tuple[str, Choice]:
-    parts = split_action(text)
-    return CHOICE_KINDS[parts["form"]], Choice(text, _picks(parts))
+@lru_cache(maxsize=20_000)  # the same few thousand come back all the time
+def _choice(action: Action, reveals: bool) -> Choice:
+    return Choice(action.text, picks_of(action), reveals)
 
 
-def _picks(parts: dict[str, str]) -> list[Pick]:
-    match parts["form"]:
-        case "A" | "B" | "C" | "D" | "+hex":
-            return [Pick("hex", parts["hex"])]
-        case "E":
-            return [
-                Pick("hex", parts["hex"]),
-                Pick("resource", parts["resource"]),
-                Pick("place", parts["site"]),
-            ]
-        case "F":
-            return [Pick("place", parts["site"]), Pick("contract", parts["contract"])]
-        case "+use":
-            return [Pick("word", parts["word"])]
-        case "+pieces":
-            return [Pick("pieces", parts["pieces"])]
-        case "+deliver":
-            return [Pick("resource", parts["resource"]), Pick("place", parts["site"])]
-        case "+return":
-            return [_source(parts["source"]), Pick("resource", parts["resource"])]
-        case "+swap":
-            taken = Pick("resource", parts["taken"])
-            return [_source(parts["source"]), Pick("resource", parts["resource"]), taken]
+def picks_of(action: Action) -> list[Pick]:
+    """What an action names, in the order in which it is picked."""
+    match action.kind:
+        case "craftsman" | "site" | "explore-fog" | "explore-forest" | "choose-hex":
+            return [Pick("hex", action.target)]
+        case "transport":
+            return [Pick("hex", action.source), Pick("resource", action.pieces), Pick("place", action.target)]
+        case "erect":
+            return [Pick("place", action.target), Pick("contract", action.contract)]
+        case "use":
+            return [Pick("word", action.word)]
+        case "pieces":
+            return [Pick("pieces", action.pieces)]
+        case "deliver":
+            return [Pick("resource", action.pieces), Pick("place", action.target)]
+        case "return":
+            return [_source(action.source), Pick("resource", action.pieces)]
+        case "swap":
+            return [_source(action.source), Pick("resource", action.pieces), Pick("resource", action.taken)]
     return [Pick("word", "decline")]
 
 
 def _source(source: str) -> Pick:
-    if source == "storage":
+    if source == STORAGE:
         return Pick("storage", source)
     return Pick("place" if source[-1] in "ab" else "hex", source)

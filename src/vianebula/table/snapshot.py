@@ -11,7 +11,8 @@ from functools import cache
 import msgspec
 from msgspec import Struct
 
-from ..game import Action, Game
+from ..action import Action
+from ..game import Game
 from ..position import copy_states, position_from_state
 from ..rules import kernels
 from ..rules.compiled import cache_folder

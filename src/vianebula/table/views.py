@@ -221,7 +221,7 @@ def _choices(table: Table, seat: int | None) -> list[ChoiceGroup]:
     if "choices" not in table.cache:
         legal = table.game.view(seat).legal
         table.game.__dict__["_legal"] = legal  # the seat's own list is the game's: it need not be made again
-        table.cache["choices"] = choices_of(legal.numbers)
+        table.cache["choices"] = choices_of(legal)
     groups: list[ChoiceGroup] = table.cache["choices"]
     return groups
 

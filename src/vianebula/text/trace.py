@@ -17,17 +17,15 @@ def trace_lines(game: Game, choose: Policy, seed: int | None = None) -> Iterator
     """Play a game to its end with a policy and tell every step."""
     yield _line(_start(game, seed))
     while not game.over:
-        texts = game.legal.numbers
-        action = choose(game)
-        spelled = next(text for text, number in texts.items() if number == action)
+        action = game.legal.by_number[choose(game)]
         assert game.seat is not None
         yield _line(
             {
                 "type": "decision",
                 "seat": game.seat + 1,
                 "prompt": game.prompt,
-                "legal": sorted(texts),
-                "action": spelled,
+                "legal": sorted(game.legal.by_text),
+                "action": action.text,
             }
         )
         game.play(action)

@@ -11,22 +11,17 @@ import numpy as np
 from ...rules.bits import bit, lsb, popcount
 from ...rules.constants import (
     ALIKE_2,
-    ARCHITECT,
     BUILDINGS,
     DISPLAY,
-    EXPRESS_DELIVERY,
-    LAZY_EXPLORER,
     MAX_SEATS,
-    MAYOR,
-    MERCHANT,
     NAMED,
-    NO_POWER,
     NONE,
     PILES,
     RESOURCES,
     SITES,
 )
-from ...rules.score import n_revealed_explorers, n_tokens, n_two_piece_contracts, score
+from ...rules.powers import power_points
+from ...rules.score import score
 from ...rules.state import OVER
 from .compiled import compiled
 from .distances import FAR, steps_to
@@ -39,8 +34,8 @@ from .weights import (
     LIABILITY,
     OPEN,
     OWN,
-    P_EXPRESS,
     PILE,
+    POWERS,
     RISK,
     SECOND,
     START,
@@ -115,19 +110,8 @@ def list_offers(tables, state, seat, weights, desk):
 def prize(tables, state, seat, contract, weights):
     """Points and power of a contract, and the building."""
     points = tables.points[contract] + weights[BUILDING]
-    power = tables.power[contract]
-    if power == NO_POWER:
-        return points
-    points += weights[P_EXPRESS + power - EXPRESS_DELIVERY]
-    if power == ARCHITECT:
-        points += popcount(state.fulfilled[seat]) + 1
-    elif power == MAYOR:
-        points += 2 * n_two_piece_contracts(tables, state, seat)
-    elif power == MERCHANT:
-        points += n_tokens(tables, state, seat)
-    elif power == LAZY_EXPLORER:
-        points += PILES - n_revealed_explorers(state, seat)
-    return points
+    points += weights[POWERS + tables.power[contract]]
+    return points + power_points(tables, state, seat, contract, state.fulfilled[seat] | bit(contract))
 
 
 @compiled

@@ -12,7 +12,8 @@ import numpy as np
 
 from ...rules.bits import bit, lsb, popcount
 from ...rules.constants import BUILDINGS, MAX_SEATS, NONE, PILES, RESOURCES, SITES
-from ...rules.score import n_revealed_explorers, n_stored, n_tokens, score, winners
+from ...rules.counts import n_revealed_explorers, n_stored, n_tokens
+from ...rules.score import score, winners
 from ...rules.state import OVER
 from .compiled import compiled
 from .evaluation import actions_to_come, study, worth

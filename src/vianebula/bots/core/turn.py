@@ -8,9 +8,10 @@ Cards that would be turned up are not looked at: their places in the display sta
 import numpy as np
 
 from ...rules.actions import DECLINE, MAX_LEGAL, USE
-from ...rules.constants import NONE, SECRET_PLAN
+from ...rules.constants import NONE
 from ...rules.legal import legal
 from ...rules.play import play
+from ...rules.powers import reveals_card
 from ...rules.rng import below
 from ...rules.score import score
 from ...rules.state import OVER, POWER
@@ -48,7 +49,7 @@ def greedy_choice(tables, view, habits, weights, memo, desk, stack, merits, rng)
         merits[actions[j]] = UNSEEN
     if n == 1:
         return actions[0]
-    if view.prompt == POWER and tables.power[view.pending_contract] == SECRET_PLAN:
+    if view.prompt == POWER and reveals_card(tables, view):
         return np.int16(USE)  # a card more to choose from never hurts, and what it is nobody knows
     for other in range(tables.seats):
         study(tables, view, other, weights, memo, desk)
@@ -133,7 +134,7 @@ def enter(stack, row, into, filled, beam, values, firsts, errors, value, first, 
 @compiled
 def play_blind(tables, state, action):
     """Play in a view: a Secret Plan would draw what nobody knows, so it draws nothing here."""
-    if state.prompt == POWER and tables.power[state.pending_contract] == SECRET_PLAN:
+    if state.prompt == POWER and reveals_card(tables, state):
         action = DECLINE
     play(tables, state, action)
 

@@ -4,6 +4,9 @@ Everything is in points: a weight of 1 is worth one point at the end.
 """
 
 import numpy as np
+from numpy.typing import NDArray
+
+from ...rules import powers
 
 (
     TEMPO,  # an action
@@ -21,48 +24,41 @@ import numpy as np
     SECOND,  # part of the gain from a second contract that would suit a site as well
     RISK,  # actions lost where a single piece in reach is all there is of a kind
     ENDING,  # ending the game, for each point ahead (at most 5)
-    P_EXPRESS,  # powers, as far as the evaluation does not see their use by itself
-    P_PLAN,
-    P_SHORTCUT,
-    P_ABUNDANCE,
-    P_ADVENTURERS,
-    P_WORKSHOP,
-    P_BY_AIR,
-    P_CARAVAN,
-    P_EXPORTATION,
-    P_STORE,
-    P_DISTILLERY,
-    P_ARCHITECT,
-    P_MAYOR,
-    P_MERCHANT,
-    P_LAZY,
-) = range(30)
+) = range(15)
+POWERS = 15  # from here on, by number, what powers are worth beyond what the evaluation sees of their use
+N_WEIGHTS = POWERS + powers.N_POWERS
 
 NAMES = (
     *("tempo", "building", "fog", "open", "idle", "surplus", "liability", "calm", "pile", "craftsman"),
     *("start", "own", "second", "risk", "ending"),
-    *("p_express", "p_plan", "p_shortcut", "p_abundance", "p_adventurers", "p_workshop", "p_by_air"),
-    *("p_caravan", "p_exportation", "p_store", "p_distillery", "p_architect", "p_mayor", "p_merchant"),
-    "p_lazy",
+    *(f"power {number}" for number in range(powers.N_POWERS)),
 )
 
+
+def weights_of(style: str, general: tuple[float, ...]) -> NDArray[np.float64]:
+    """A style's weights: the general ones, then those that powers declare for it."""
+    weights = np.zeros(N_WEIGHTS)
+    weights[:POWERS] = general
+    for power in powers.POWERS.values():
+        weights[POWERS + power.number] = getattr(power.weight, style)
+    return weights
+
+
 # The strongest found: it hurries to the fifth building, and its games are short.
-RACER = np.array(
+RACER = weights_of(
+    "racer",
     (
         *(2.131, 11.332, 0.215, 0.427, 0.612, 0.862, 1.493, 0.614, 0.177, 0.451, 13.047, 0.108, 0.001),
         *(0.197, 1.143),
-        *(0.833, 0.574, 0.323, -0.002, 0.342, 0.112, -0.169, 0.588, 0.706, -0.232, 0.905, 0.605, 1.017),
-        *(-0.141, -1.468),
-    )
+    ),
 )
 # Found where games of 16 rounds and more counted as much as a win.
-STEADY = np.array(
+STEADY = weights_of(
+    "steady",
     (
         *(0.756, 1.889, 0.290, 0.425, 0.693, 0.901, 1.475, 0.174, 0.218, 0.046, 5.983, -0.019, -0.031),
         *(0.315, 0.714),
-        *(0.277, 0.670, 0.269, 0.090, 0.368, 0.247, -0.143, 0.442, 0.607, 0.342, 0.723, 0.681, 0.988),
-        *(0.436, -0.544),
-    )
+    ),
 )
 # The same without any wish to hurry: it plays for points alone, and its games last as long as people's.
 PATIENT = STEADY.copy()

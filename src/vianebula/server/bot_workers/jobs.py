@@ -11,6 +11,7 @@ from pathlib import Path
 import numpy as np
 from msgspec import Struct
 
+from ...action import legal_actions
 from ...bots import Bot, Budget, Candidate, make_bot, make_rng
 from ...bots.bot import Analyst, list_legal
 from ...components import Setup, get_setup
@@ -19,7 +20,7 @@ from ...game import View
 from ...position import States
 from ...rules.state import STATE
 from ...table import Table
-from ...text.notation import format_action, legal_texts
+from ...text.notation import format_action
 from .tutorial import TUTORIAL_BOT, TutorialBot
 
 MAX_SUGGESTIONS = 5  # actions in the analysis of a position
@@ -91,7 +92,7 @@ def analyse_position(request: BotRequest, name: str, played: str | None = None) 
 
     loss = 0.0
     if played is not None:
-        number = legal_texts(setup, states)[played]
+        number = next(action.number for action in legal_actions(setup, states) if action.text == played)
         if number != analysis.action:
             loss = max(0.0, win_chance_of(analysis.action) - win_chance_of(number))
     return PositionAnalysis(

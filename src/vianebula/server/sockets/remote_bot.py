@@ -103,7 +103,7 @@ class RemoteBotSocket:
         self.asked, self.refused = table.game_version, 0
         position = visible_position(table, self.seat)
         assert position is not None
-        legal = " ".join(table.game.view(self.seat).legal.numbers)
+        legal = " ".join(table.game.view(self.seat).legal.by_text)
         self.seconds = self.services.settings.bot_seconds
         if table.clocks.deadline is not None:
             left = (table.clocks.deadline - self.services.now()) / 2000

@@ -9,9 +9,8 @@ from msgspec import Struct
 from starlette.responses import Response
 
 from ...bots.levels import RATINGS
-from ...components import POWERS, Components, Contract
+from ...components import Components, Contract
 from ...components.datafiles import load_components
-from ...rules import constants
 from ..services import Services
 from ..use_cases.problems import ApiError
 from .dependencies import ServicesDep
@@ -19,8 +18,6 @@ from .openapi import openapi_docs
 from .schemas import json_response
 
 router = APIRouter(prefix="/api", tags=["facts"])
-
-COUNTED = (constants.ARCHITECT, constants.MAYOR, constants.MERCHANT, constants.LAZY_EXPLORER)
 
 
 class LevelInfo(Struct, frozen=True):
@@ -40,6 +37,8 @@ class ContractInfo(Struct, frozen=True):
     counted: bool  # its points are counted at the end (R5)
     power: str | None  # the power it has when it is fulfilled; null: none
     private: bool  # dealt to hands, never on display
+    asks: str | None  # what using the power asks for, as the kind of its choices; null: nothing can be used
+    word: str | None  # what `use` is called in its choice, and in the message `use-WORD`
 
 
 @router.get("/bots", **openapi_docs(response=list[str], response_example=["level1", "level2"]))
@@ -92,8 +91,7 @@ def _components(services: Services, data: str) -> Components:
 
 
 def _contract_info(contract: Contract) -> ContractInfo:
-    counted = POWERS[contract.name] in COUNTED
-    power = None if counted or POWERS[contract.name] == constants.NO_POWER else contract.name
+    power = contract.power
     return ContractInfo(
         contract.id,
         contract.name,
@@ -101,7 +99,9 @@ def _contract_info(contract: Contract) -> ContractInfo:
         contract.any,
         contract.required,
         contract.points,
-        counted,
-        power,
+        power.is_counted,
+        power.id if power.asks else None,
         contract.private,
+        power.asks,
+        power.word or None,
     )

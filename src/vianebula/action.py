@@ -1,0 +1,208 @@
+"""An action, taken apart once: from its number and the state it answers (`action_of`).
+
+Text, typed choices, events and what cannot be undone are all read from this structure. Numbers and most
+texts mean something only at one moment, because they count the mover's own sites and exploitations; so what
+is made once for a set-up is kept by the place that a number means there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+from weakref import WeakKeyDictionary
+
+import numpy as np
+
+from .components import RESOURCES, Setup
+from .position import bit_indices, new_states, read_row
+from .rules import actions as a
+from .rules import constants, kernels
+from .rules.power import Power
+
+STORAGE = "storage"
+ANSWERS = frozenset({"decline", "use", "pieces", "deliver", "choose-hex", "return", "swap"})
+
+
+@dataclass(frozen=True, order=True, slots=True)
+class Action:
+    """One thing done, or to do. It is its number and its text; the rest says what they mean.
+
+    `kind` is craftsman, site, explore-fog, explore-forest, transport, erect, or for the answers inside an
+    erecting: decline, use, pieces, deliver, choose-hex, return, swap.
+    """
+
+    number: int  # of the action space
+    text: str  # docs/notation.md
+    kind: str = field(default="", compare=False)
+    source: str = field(default="", compare=False)  # where pieces come from: a hex, a place or `storage`
+    target: str = field(default="", compare=False)  # where it is done: a hex or a place
+    pieces: str = field(default="", compare=False)  # letters of what is carried, paid, delivered or given
+    taken: str = field(default="", compare=False)  # the letter a swap takes
+    contract: str = field(default="", compare=False)  # the id of what is fulfilled
+    word: str = field(default="", compare=False)  # what `use` is called: draw
+    cost: int = field(default=0, compare=False)  # how many actions of the turn it takes; -1: it gives one
+    reveals: bool = field(default=False, compare=False)  # a card is turned up: it cannot be undone
+
+    @property
+    def is_answer(self) -> bool:
+        """Does it answer a prompt inside an erecting (R4.8)?"""
+        return self.kind in ANSWERS
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"<Action {self.text}>"
+
+
+class Mover(NamedTuple):
+    """What numbers count on: the places of the mover's sites, its spots, the power it is asked about."""
+
+    sites: list[int]
+    spots: list[int]
+    power: Power | None
+
+
+NOBODY = Mover([], [], None)
+
+
+def action_of(setup: Setup, state: Any, number: int) -> Action:
+    """A legal action of a state, without asking whether it reveals a card."""
+    mover = NOBODY if number < a.TRANSPORT else _mover(setup, state)
+    return _action(setup, _made(setup), mover, number, False)
+
+
+def legal_actions(setup: Setup, states: Any) -> tuple[Action, ...]:
+    """Every legal action of the one row, in the order of the action space."""
+    numbers = np.empty(a.MAX_LEGAL, np.int16)
+    n = kernels.legal_row(setup.table_rows, states, 0, numbers)
+    listed = numbers[:n].tolist()
+    made, mover = _made(setup), _mover(setup, read_row(states[0]))
+    if not listed or listed[-1] < a.ERECT:  # nothing else ever draws a card
+        return tuple([_action(setup, made, mover, number, False) for number in listed])
+    reveals = np.empty(n, np.bool_)
+    kernels.reveals_row(setup.table_rows, states, 0, numbers, n, new_states(), reveals)
+    return tuple([_action(setup, made, mover, *each) for each in zip(listed, reveals.tolist(), strict=True)])
+
+
+_MADE: WeakKeyDictionary[Setup, dict[int, Action]] = WeakKeyDictionary()
+
+
+def _made(setup: Setup) -> dict[int, Action]:
+    """The actions of a set-up that were made before."""
+    return _MADE.get(setup) or _MADE.setdefault(setup, {})
+
+
+def _mover(setup: Setup, state: Any) -> Mover:
+    seat, pending = int(state.seat), int(state.pending_contract)
+    return Mover(
+        bit_indices(int(state.sites[seat])),
+        bit_indices(int(state.craftsmen[seat])),
+        setup.contracts[pending].power if pending != constants.NONE else None,
+    )
+
+
+def _action(setup: Setup, made: dict[int, Action], mover: Mover, number: int, reveals: bool) -> Action:
+    key = number | _where(mover, number) << 10 | reveals << 20
+    action = made.get(key)
+    if action is None:
+        action = made[key] = _take_apart(setup, mover, number, reveals)
+    return action
+
+
+def _where(mover: Mover, number: int) -> int:
+    """What the number means beyond itself: a site's place, an exploitation's spot, a power."""
+    if number < a.TRANSPORT:
+        return 0
+    if number < a.ERECT:
+        return mover.sites[(number - a.TRANSPORT) // (constants.SPOTS * constants.RESOURCES)]
+    if number < a.DECLINE:
+        return mover.sites[(number - a.ERECT) // constants.CONTRACTS]
+    if number == a.USE:
+        return mover.power.number if mover.power else 0
+    if number < a.DELIVER:
+        return 0
+    if number < a.CHOOSE:
+        return mover.sites[(number - a.DELIVER) // constants.RESOURCES]
+    if number < a.RETURN:
+        return 0
+    if number < a.SWAP:
+        return _source_index(mover, (number - a.RETURN) // constants.RESOURCES)
+    return _source_index(mover, (number - a.SWAP) // constants.RESOURCES**2)
+
+
+def _source_index(mover: Mover, source: int) -> int:
+    if source == a.SOURCE_STORAGE:
+        return 0
+    return mover.sites[source - a.SOURCE_SITE] if source >= a.SOURCE_SITE else mover.spots[source]
+
+
+def _take_apart(setup: Setup, mover: Mover, number: int, reveals: bool) -> Action:
+    names = setup.board.hexes
+    if number < a.SITE:
+        return _at("A", "craftsman", number, names[setup.meadows[number - a.CRAFTSMAN]])
+    if number < a.EXPLORE:
+        return _at("B", "site", number, names[setup.ruins[number - a.SITE]])
+    if number < a.TRANSPORT:
+        hex = number - a.EXPLORE
+        if setup.board.kinds[hex] == "forest":
+            return _at("D", "explore-forest", number, names[hex], cost=2)
+        return _at("C", "explore-fog", number, names[hex])
+    if number < a.ERECT:
+        site, rest = divmod(number - a.TRANSPORT, constants.SPOTS * constants.RESOURCES)
+        spot, resource = divmod(rest, constants.RESOURCES)
+        source, target = names[setup.meadows[spot]], setup.place_name(mover.sites[site])
+        pieces = RESOURCES[resource]
+        text = f"E{source}{pieces}>{target}"
+        return Action(number, text, "transport", source, target, pieces, cost=1)
+    if number < a.DECLINE:
+        site, index = divmod(number - a.ERECT, constants.CONTRACTS)
+        target, contract = setup.place_name(mover.sites[site]), setup.contracts[index].id
+        text = f"F{target}={contract}"
+        return Action(number, text, "erect", target=target, contract=contract, cost=1, reveals=reveals)
+    return _take_answer_apart(setup, mover, number, reveals)
+
+
+def _at(letter: str, kind: str, number: int, hex: str, cost: int = 1) -> Action:
+    return Action(number, letter + hex, kind, target=hex, cost=cost)
+
+
+def _take_answer_apart(setup: Setup, mover: Mover, number: int, reveals: bool) -> Action:
+    """An answer to a prompt inside action F."""
+    if number == a.DECLINE:
+        return Action(number, "+-", "decline", reveals=reveals)
+    if number == a.USE:
+        assert mover.power is not None
+        word, gains = mover.power.word, mover.power.gains_action
+        return Action(number, f"+{word}", "use", word=word, cost=-1 if gains else 0, reveals=reveals)
+    if number < a.DELIVER:
+        kinds = [RESOURCES[resource] for resource in bit_indices(number - a.SPEND)]
+        pieces = "".join(kinds * 2 if len(kinds) == 1 else kinds)
+        return Action(number, f"+{pieces}", "pieces", pieces=pieces, reveals=reveals)
+    if number < a.CHOOSE:
+        site, resource = divmod(number - a.DELIVER, constants.RESOURCES)
+        target, pieces = setup.place_name(mover.sites[site]), RESOURCES[resource]
+        return Action(number, f"+{pieces}>{target}", "deliver", target=target, pieces=pieces, reveals=reveals)
+    if number < a.RETURN:
+        hex = setup.board.hexes[number - a.CHOOSE]
+        return Action(number, f"+{hex}", "choose-hex", target=hex, reveals=reveals)
+    if number < a.SWAP:
+        index, resource = divmod(number - a.RETURN, constants.RESOURCES)
+        source, pieces = _source(setup, mover, index), RESOURCES[resource]
+        return Action(number, f"+{pieces}:{source}", "return", source, pieces=pieces, reveals=reveals)
+    index, kinds_swapped = divmod(number - a.SWAP, constants.RESOURCES * constants.RESOURCES)
+    source = _source(setup, mover, index)
+    pieces, taken = (RESOURCES[kind] for kind in divmod(kinds_swapped, constants.RESOURCES))
+    text = f"+{pieces}:{source}>{taken}"
+    return Action(number, text, "swap", source, pieces=pieces, taken=taken, reveals=reveals)
+
+
+def _source(setup: Setup, mover: Mover, source: int) -> str:
+    if source == a.SOURCE_STORAGE:
+        return STORAGE
+    if source >= a.SOURCE_SITE:
+        return setup.place_name(mover.sites[source - a.SOURCE_SITE])
+    return setup.hex_name(setup.meadows[mover.spots[source]])

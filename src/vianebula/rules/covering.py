@@ -1,0 +1,28 @@
+"""Choosing hexes, and laying meadow tiles on land that no road reaches: what several powers do."""
+
+from .actions import CHOOSE
+from .compiled import rule
+from .hexes import is_not_empty, lowest_hex, without_lowest
+from .land import lay_tile
+
+
+@rule
+def add_hexes(hexes, out, n):
+    """Every hex of a set as a choice."""
+    while is_not_empty(hexes):
+        out[n] = CHOOSE + lowest_hex(hexes)
+        n += 1
+        hexes = without_lowest(hexes)
+    return n
+
+
+@rule
+def cover_chosen(tables, state, action):
+    """Lay a tile on the hex chosen."""
+    lay_tile(tables, state, state.seat, action - CHOOSE)
+    return True
+
+
+def explored_arguments(setup, before, action, after):
+    """The event of a tile laid: where, and on what."""
+    return {"hex": action.target, "kind": setup.board.kinds[action.number - CHOOSE]}

@@ -1,0 +1,48 @@
+"""Abundance (R5): any token becomes a neutral exploitation."""
+
+from ..actions import CHOOSE
+from ..bits import lsb
+from ..compiled import rule
+from ..exploitations import available_tokens, open_exploitation
+from ..power import Power, Weight
+
+
+@rule
+def can_use(tables, state):
+    return available_tokens(tables, state) != 0
+
+
+@rule
+def add_choices(tables, state, out, n):
+    spots = available_tokens(tables, state)
+    while spots != 0:
+        out[n] = CHOOSE + tables.spot_hex[lsb(spots)]
+        n += 1
+        spots &= spots - 1
+    return n
+
+
+@rule
+def use(tables, state, action):
+    open_exploitation(tables, state, tables.spot_of[action - CHOOSE])
+    return True
+
+
+def event_arguments(setup, before, action, after):
+    token = setup.tokens[before.token[setup.tables.spot_of[action.number - CHOOSE]]]
+    amount = min(token.amount, int(before.reserve[token.resource]))
+    return {"hex": action.target, "resource": token.letter, "amount": amount}
+
+
+POWER = Power(
+    id="abundance",
+    number=4,
+    copies=2,
+    asks="choose-hex",
+    can_use=can_use,
+    add_choices=add_choices,
+    use=use,
+    event="abundance-opened",
+    event_arguments=event_arguments,
+    weight=Weight(racer=-0.002, steady=0.090),
+)

@@ -1,0 +1,30 @@
+"""Distillery (R5): one more action in this turn, unless the game ends with it."""
+
+from ..compiled import rule
+from ..contracts import ends_game
+from ..power import Power, Weight
+
+
+@rule
+def can_use(tables, state):
+    return not ends_game(state)
+
+
+@rule
+def use(tables, state, action):
+    state.actions_left += 1
+    return True
+
+
+POWER = Power(
+    id="distillery",
+    number=11,
+    copies=6,
+    asks="use",
+    word="act",
+    can_use=can_use,
+    use=use,
+    event="action-gained",
+    gains_action=True,
+    weight=Weight(racer=0.905, steady=0.723),
+)

@@ -1,0 +1,42 @@
+"""Secret Plan (R5): the top card of the draw pile comes into the seat's hand."""
+
+from ..bits import bit
+from ..compiled import rule
+from ..constants import DECK, NONE
+from ..contracts import draw_card
+from ..power import Power, Weight
+
+
+@rule
+def can_use(tables, state):
+    return state.n_drawn < DECK
+
+
+@rule
+def use(tables, state, action):
+    card = draw_card(state)
+    if card != NONE:  # unknown, when a view is played on
+        state.hands[state.seat] |= bit(card)
+    state.hand_size[state.seat] += 1
+    return True
+
+
+def event_arguments(setup, before, action, after):
+    card = before.deck[before.n_drawn]
+    return {"contract": setup.contracts[card].id if card != NONE else "?"}
+
+
+POWER = Power(
+    id="secret-plan",
+    number=2,
+    copies=2,
+    private=True,
+    asks="use",
+    word="draw",
+    can_use=can_use,
+    use=use,
+    event="plan-drawn",
+    event_arguments=event_arguments,
+    reveals_card=True,
+    weight=Weight(racer=0.574, steady=0.670),
+)

@@ -1,0 +1,76 @@
+"""Store (R5): a piece on an exploitation or site of the seat is swapped for one of another kind."""
+
+import numpy as np
+
+from ..actions import SOURCE_SITE, SWAP
+from ..bits import lsb, nth_bit, popcount
+from ..compiled import rule
+from ..constants import RESOURCES
+from ..pieces import kinds_of, own_kinds
+from ..power import Power, Weight
+
+
+@rule
+def can_use(tables, state):
+    given, taken = own_kinds(state), kinds_of(state.reserve)
+    return given != 0 and taken != 0 and popcount(given | taken) > 1
+
+
+@rule
+def add_choices(tables, state, out, n):
+    spots = np.int64(state.craftsmen[state.seat])
+    source = 0
+    while spots != 0:
+        n = add_swaps_of(state, state.spot_pieces[lsb(spots)], SWAP + source * RESOURCES * RESOURCES, out, n)
+        spots &= spots - 1
+        source += 1
+    places = np.int64(state.sites[state.seat])
+    source = SOURCE_SITE
+    while places != 0:
+        n = add_swaps_of(state, state.site_pieces[lsb(places)], SWAP + source * RESOURCES * RESOURCES, out, n)
+        places &= places - 1
+        source += 1
+    return n
+
+
+@rule
+def add_swaps_of(state, pieces, base, out, n):
+    for given in range(RESOURCES):
+        for taken in range(RESOURCES):
+            if pieces[given] > 0 and given != taken and state.reserve[taken] > 0:
+                out[n] = base + given * RESOURCES + taken
+                n += 1
+    return n
+
+
+@rule
+def use(tables, state, action):
+    choice = action - SWAP
+    source = choice // (RESOURCES * RESOURCES)
+    given = choice // RESOURCES % RESOURCES
+    taken = choice % RESOURCES
+    if source >= SOURCE_SITE:
+        place = nth_bit(np.int64(state.sites[state.seat]), source - SOURCE_SITE)
+        state.site_pieces[place, given] -= 1
+        state.site_pieces[place, taken] += 1
+    else:
+        spot = nth_bit(np.int64(state.craftsmen[state.seat]), source)
+        state.spot_pieces[spot, given] -= 1
+        state.spot_pieces[spot, taken] += 1
+    state.reserve[given] += 1
+    state.reserve[taken] -= 1
+    return True
+
+
+POWER = Power(
+    id="store",
+    number=10,
+    copies=6,
+    asks="swap",
+    can_use=can_use,
+    add_choices=add_choices,
+    use=use,
+    event="swapped",
+    mixes_stock=True,
+    weight=Weight(racer=-0.232, steady=0.342),
+)
