@@ -20,10 +20,10 @@ from typing import Any
 import numpy as np
 from rich.progress import track
 
-from vianebula.arena.balance import BOT
+from vianebula.arena.balance import DEFAULT_BOT
 from vianebula.arena.plots import COLOURS, figure, save
 from vianebula.bots import make_bot
-from vianebula.bots.games import play_match
+from vianebula.bots.selfplay import run_selfplay
 from vianebula.components import Board, Setup
 from vianebula.components.board_validation import check_board
 from vianebula.components.datafiles import load_components
@@ -48,8 +48,8 @@ def variant_of(board: Board, seed: int) -> Board:
 
 
 def measure(setup: Setup, games: int) -> dict[str, float]:
-    bot: Any = make_bot(BOT)
-    results = play_match(setup, [bot.player] * setup.seats, games, 1 << 40, balanced=False)
+    bot: Any = make_bot(DEFAULT_BOT)
+    results = run_selfplay(setup, [bot.player] * setup.seats, games, 1 << 40, balanced=False)
     won = (results["winners"][:, None] >> np.arange(setup.seats)) & 1
     share = won / won.sum(axis=1, keepdims=True)
     first = share[np.arange(games), results["first"]]

@@ -36,7 +36,7 @@ def signatures() -> dict[str, tuple[Any, ...]]:
     long, longs, shorts, flags = types.int64, types.int64[::1], types.int8[::1], types.boolean[::1]
     scores, ranks = types.int16[:, ::1], types.int8[:, ::1]
     return {
-        "derive_seeds": (long, longs, longs),
+        "episode_seeds": (long, longs, longs),
         "copy": (rows, rows),
         "deal": (tables, rows, rows, longs, shorts),
         "mask": (tables, rows, types.boolean[:, ::1]),
@@ -44,7 +44,7 @@ def signatures() -> dict[str, tuple[Any, ...]]:
         "step": (tables, rows, longs, flags, shorts),
         "finish": (tables, rows, rows, long, longs, longs, types.boolean, flags, scores, ranks, shorts),
         "observe": (tables, rows, long, long, types.float32[:, ::1]),
-        "settle": (tables, rows, scores, ranks),
+        "score_and_rank": (tables, rows, scores, ranks),
         "playout": (tables, rows, long, types.int32[::1]),
         "sample": (tables, rows, long, longs),
     }

@@ -91,7 +91,11 @@ def report(folder: Path, out: Path) -> None:
     facts = {"ratings": ratings_json(ladders), "matches": rows}
     (out / "ladder.json").write_text(json.dumps(facts, indent=1) + "\n")
     for seats, ladder in ladders.items():
-        print(seats, "seats:", ", ".join(f"{row.name} {row.rating:.0f} ± {row.half:.0f}" for row in ladder))
+        print(
+            seats,
+            "seats:",
+            ", ".join(f"{row.name} {row.rating:.0f} ± {row.half_interval:.0f}" for row in ladder),
+        )
     plot_ladders(ladders, out)
 
 

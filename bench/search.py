@@ -20,11 +20,11 @@ import numpy as np
 from numba import carray, njit, types
 from numba.extending import intrinsic
 
-from vianebula.bots import make_rng, view_of
-from vianebula.bots.core import judge, tree
-from vianebula.bots.core.judge import NET
+from vianebula.bots import make_rng, seat_view
+from vianebula.bots.core import mcts, value_net
+from vianebula.bots.core.value_net import NET
 from vianebula.bots.search import SearchBot
-from vianebula.bots.trees import Tree
+from vianebula.bots.search_tree import Tree
 from vianebula.components import Setup, get_setup
 from vianebula.position import States
 from vianebula.rules import kernels
@@ -36,19 +36,19 @@ MOST_PASSES = 12  # what is disturbed in all of them is left out
 CALIBRATION = 8  # the part that measures the clock itself
 
 WHOLE = {  # what a simulation calls, by the name it has there
-    "redeal": "re-dealing what is hidden",
+    "determinize": "dealing what is hidden",
     "legal": "listing legal actions",
     "expand": "giving a node children (greedy's look at each action)",
     "select": "choosing a child",
     "play": "playing it",
-    "judge": "judging the leaf",
+    "predict": "evaluating the leaf",
 }
 LOOK = {
-    "study": "studying all seats before",
+    "analyse_sites": "studying all seats before",
     "play": "playing each action",
-    "own_value": "evaluating what comes of it",
+    "turn_value": "evaluating what comes of it",
 }
-LEAF = {"describe": "features", "think": "network"}
+LEAF = {"write_features": "features", "forward": "network"}
 
 notes = np.zeros((CALIBRATION + 1, 2), np.int64)  # of each part: nanoseconds, calls
 clock = np.zeros(2, np.int64)
@@ -101,18 +101,18 @@ def with_clocks(module: Any, names: dict[str, str]) -> dict[str, Any]:
 
 def searching(**others: Any) -> Any:
     """`search_rows` with other functions in its simulations."""
-    return rebuilt(tree.search_rows, simulate=rebuilt(tree.simulate, **others))
+    return rebuilt(mcts.run_simulations, simulate=rebuilt(mcts.simulate, **others))
 
 
 def searching_looks() -> Any:
-    look = rebuilt(tree.look_ahead, **with_clocks(tree, LOOK))
+    look = rebuilt(mcts.evaluate_actions, **with_clocks(mcts, LOOK))
     return searching(
-        expand=rebuilt(tree.expand, look_ahead=look), select=rebuilt(tree.select, look_ahead=look)
+        expand=rebuilt(mcts.expand, evaluate_actions=look), select=rebuilt(mcts.select, evaluate_actions=look)
     )
 
 
 def searching_leaves() -> Any:
-    return searching(judge=rebuilt(judge.judge, **with_clocks(judge, LEAF)))
+    return searching(predict=rebuilt(value_net.predict, **with_clocks(value_net, LEAF)))
 
 
 @njit
@@ -141,20 +141,20 @@ def cost_of_clock() -> float:
 def opening(setup: Setup) -> States:
     states: States = np.zeros(1, STATE).view(np.recarray)
     kernels.deal_rows(setup.table_rows, states, np.array([1], np.uint64))
-    return view_of(states)
+    return seat_view(states)
 
 
 def profile(search: Callable[..., None], setup: Setup, simulations: int, trees: int) -> tuple[float, Any]:
     """Nanoseconds of a simulation, and of each part in it: nanoseconds and calls."""
-    bot, view, grown = SearchBot(), opening(setup), Tree()
-    work = grown.work_for(setup)
+    bot, view, tree = SearchBot(), opening(setup), Tree()
+    work = tree.workspace_for(setup)
     found: dict[tuple[int, int], tuple[float, Any]] = {}  # of a stretch of a tree
     wanted = [(seed, part) for seed in range(trees) for part in range(simulations // STRETCH)]
     for _ in range(MOST_PASSES):
         for seed, part in wanted:
             if part == 0:
                 rng = make_rng(seed)
-                grown.plant(13 * simulations + 400)
+                tree.reset(13 * simulations + 400)
             notes[:] = 0
             began, began_own = time.perf_counter(), time.thread_time()
             search(
@@ -162,13 +162,13 @@ def profile(search: Callable[..., None], setup: Setup, simulations: int, trees: 
                 view,
                 int(view[0].seat),
                 STRETCH,
-                grown.pool,
-                grown.trees,
+                tree.pool,
+                tree.trees,
                 bot.settings,
                 bot.weights,
                 NET,
                 work.memo,
-                work.desks,
+                work.scratch_rows,
                 work.stack,
                 rng,
             )
@@ -206,15 +206,15 @@ def main() -> None:
     setups = [get_setup(given.board, seats) for seats in (2, 3, 4)]
     sizes = given.simulations, given.trees
     for setup in setups:
-        taken, _ = profile(tree.search_rows, setup, *sizes)
+        taken, _ = profile(mcts.run_simulations, setup, *sizes)
         print(f"{setup.seats} seats: {1e9 / taken:,.0f} simulations/s", flush=True)
-    whole, looks, leaves = searching(**with_clocks(tree, WHOLE)), searching_looks(), searching_leaves()
+    whole, looks, leaves = searching(**with_clocks(mcts, WHOLE)), searching_looks(), searching_leaves()
     for setup in setups:
         print(f"{setup.seats} seats:", flush=True)
         show(whole, WHOLE, setup, sizes, True)
         print("  of greedy's look:")
         show(looks, LOOK, setup, sizes, False)
-        print("  of judging:")
+        print("  of evaluating the leaf:")
         show(leaves, LEAF, setup, sizes, False)
 
 

@@ -19,8 +19,8 @@ from pathlib import Path
 
 import numpy as np
 
-from vianebula.bots.core.weights import NAMES, STEADY
-from vianebula.bots.games import Player, interval, play_match, shares
+from vianebula.bots.core.weights import STEADY, WEIGHT_NAMES
+from vianebula.bots.selfplay import CompiledBot, run_selfplay, wilson_interval, win_shares
 from vianebula.components import Setup, get_setup
 
 SETUPS = [(board, seats) for seats in (2, 4, 3) for board in ("beginner", "advanced")]
@@ -39,8 +39,8 @@ def duel(job: Job) -> tuple[float, int]:
     board, seats, a, b, games, seed, patience = job
     setup = get_setup(board, seats)
     sides = [a if i % 2 == 0 else b for i in range(seats)]
-    players = [Player("greedy", 4, tuple(side)) for side in sides]
-    share = shares(play_match(setup, players, games, seed), seats)
+    players = [CompiledBot("greedy", 4, tuple(side)) for side in sides]
+    share = win_shares(run_selfplay(setup, players, games, seed), seats)
     n_a = (seats + 1) // 2
     won = float(share[:, ::2].sum() / games)
     fair = n_a / seats
@@ -51,8 +51,8 @@ def duel(job: Job) -> tuple[float, int]:
 
 
 def long_games(setup: Setup, weights: list[float], games: int, seed: int) -> float:
-    players = [Player("greedy", 4, tuple(weights))] * setup.seats
-    rounds = play_match(setup, players, games, seed, balanced=False)["rounds"]
+    players = [CompiledBot("greedy", 4, tuple(weights))] * setup.seats
+    rounds = run_selfplay(setup, players, games, seed, balanced=False)["rounds"]
     return float(((rounds >= 16) & (rounds <= 30)).mean())
 
 
@@ -96,7 +96,7 @@ def main() -> None:
             path.append(weights)
             step += 1
             if step % 10 == 0:
-                changes = ", ".join(f"{n} {w:.2f}" for n, w in zip(NAMES, weights, strict=True))
+                changes = ", ".join(f"{n} {w:.2f}" for n, w in zip(WEIGHT_NAMES, weights, strict=True))
                 print(f"step {step}, {time.time() - began:.0f} s: {changes}", flush=True)
                 args.out.write_text(json.dumps({"steps": step, "weights": weights.tolist()}))
         found = np.mean(path[len(path) // 2 :], axis=0)
@@ -111,15 +111,15 @@ def main() -> None:
     for name, gains in report.items():
         mean = float(np.mean([gain for gain, _ in gains]))
         print(f"{name}: {mean:+.3f} over fair in {sum(n for _, n in gains)} games")
-    args.out.write_text(json.dumps({"steps": step, "weights": found.tolist(), "names": list(NAMES)}))
+    args.out.write_text(json.dumps({"steps": step, "weights": found.tolist(), "names": list(WEIGHT_NAMES)}))
     print("weights:", ", ".join(f"{w:.3f}" for w in found), f"({os.cpu_count()} cores, {step} steps)")
     print("beginner 2, found against start:", interval_of(found, start, seed))
 
 
 def interval_of(a: np.ndarray, b: np.ndarray, seed: int) -> tuple[float, float, float]:
     setup = get_setup("beginner", 2)
-    players = [Player("greedy", 6, tuple(a)), Player("greedy", 6, tuple(b))]
-    return interval(shares(play_match(setup, players, 1000, seed), 2)[:, 0])
+    players = [CompiledBot("greedy", 6, tuple(a)), CompiledBot("greedy", 6, tuple(b))]
+    return wilson_interval(win_shares(run_selfplay(setup, players, 1000, seed), 2)[:, 0])
 
 
 if __name__ == "__main__":

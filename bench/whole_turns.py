@@ -19,10 +19,10 @@ from typing import Any
 import numpy as np
 from rich.progress import track
 
+from vianebula.arena.game_runner import play_game
 from vianebula.arena.plan import Plan
-from vianebula.arena.playing import play_game
 from vianebula.arena.stats import share_of, shares_by_deal
-from vianebula.bots.bot import Actions, Analysis, Budget, Rng
+from vianebula.bots.bot import Actions, Analysis, Limit, Rng
 from vianebula.bots.search import SearchBot
 from vianebula.components import Setup
 from vianebula.position import States
@@ -49,11 +49,11 @@ class EachAction:
     def __post_init__(self) -> None:
         self.bot = SearchBot(nodes=self.nodes)
 
-    def choose(self, setup: Setup, view: States, legal: Actions, rng: Rng, budget: Budget) -> int:
-        return legal[0] if len(legal) == 1 else self.search(setup, view, legal, rng, budget).action
+    def choose(self, setup: Setup, view: States, legal: Actions, rng: Rng, limit: Limit) -> int:
+        return legal[0] if len(legal) == 1 else self.search(setup, view, legal, rng, limit).action
 
-    def search(self, setup: Setup, view: States, legal: Actions, rng: Rng, budget: Budget) -> Analysis:
-        found = self.bot.decide(setup, view, legal, rng, budget)
+    def search(self, setup: Setup, view: States, legal: Actions, rng: Rng, limit: Limit) -> Analysis:
+        found = self.bot.decide(setup, view, legal, rng, limit)
         self.count.simulations += found.nodes
         self.count.searched += 1
         return found
@@ -67,7 +67,7 @@ class WholeTurn(EachAction):
         self.name = "whole turns"
         self.line: tuple[int, ...] = ()
 
-    def choose(self, setup: Setup, view: States, legal: Actions, rng: Rng, budget: Budget) -> int:
+    def choose(self, setup: Setup, view: States, legal: Actions, rng: Rng, limit: Limit) -> int:
         state = view[0]
         begins = state.prompt == TURN and state.actions_left == 2
         if not begins and self.line and self.line[0] in legal:
@@ -77,8 +77,8 @@ class WholeTurn(EachAction):
             return int(action)
         if len(legal) == 1:
             return int(legal[0])
-        found = self.search(setup, view, legal, rng, budget)
-        self.line = tuple(found.line[1:])
+        found = self.search(setup, view, legal, rng, limit)
+        self.line = tuple(found.pv[1:])
         return found.action
 
 

@@ -12,7 +12,7 @@ from vianebula.observe import OBSERVATION
 from vianebula.rules.actions import ACTIONS
 
 
-def judge(net, seen, mask):
+def evaluate(net, seen, mask):
     """The chances of the legal actions, and how much the seat to move expects to gain."""
     logits, value = net(torch.as_tensor(seen)).split([ACTIONS, 1], dim=1)
     logits = logits.masked_fill(~torch.as_tensor(mask), -1e9)
@@ -24,19 +24,19 @@ def play(net, batch):
     """Play to the end: what was seen, legal and done, and the margin gained from there, in tens of points."""
     steps = []
     while not batch.over.all():
-        seat, points, seen, mask = batch.seat, batch.standing()[0], batch.observe(), batch.legal()
-        actions = judge(net, seen, mask)[0].sample().numpy()
+        seat, points, seen, mask = batch.seat, batch.standings()[0], batch.observe(), batch.legal()
+        actions = evaluate(net, seen, mask)[0].sample().numpy()
         steps.append((seat, points, seen, mask, actions))
         batch.step(actions, check=False)
     seat, points, *kept = map(np.concatenate, zip(*steps, strict=True))
-    gains = (np.tile(batch.standing()[0], (len(steps), 1)) - points) @ np.float32([0.1, -0.1])
+    gains = (np.tile(batch.standings()[0], (len(steps), 1)) - points) @ np.float32([0.1, -0.1])
     gains *= 1 - 2 * seat  # from what seat 0 gains to what the seat to move does
     return [torch.from_numpy(array[seat >= 0]) for array in (*kept, gains)]  # no seat: the game was over
 
 
 def learn(net, optimiser, seen, mask, actions, gains):
     for part in torch.randperm(len(seen)).split(1024):
-        chances, value = judge(net, seen[part], mask[part])
+        chances, value = evaluate(net, seen[part], mask[part])
         surprise = gains[part] - value
         praise = chances.log_prob(actions[part]) * surprise.detach() + 0.01 * chances.entropy()
         optimiser.zero_grad()
@@ -49,10 +49,10 @@ def share_of_wins(net, games):
     """Of the network in seat 0 against random play in seat 1."""
     batch = Batch(games, seats=2, seed=0, auto_reset=False)
     while not batch.over.all():
-        actions = judge(net, batch.observe(), batch.legal())[0].sample().numpy()
+        actions = evaluate(net, batch.observe(), batch.legal())[0].sample().numpy()
         others = batch.sample(seed=int(torch.randint(2**31, ())))
         batch.step(np.where(batch.seat == 0, actions, others), check=False)
-    return float((batch.standing()[1] @ [-1, 1] > 0).mean())
+    return float((batch.standings()[1] @ [-1, 1] > 0).mean())
 
 
 def main(minutes=4.0, games=64, trials=1000):

@@ -13,7 +13,7 @@ import pytest
 
 from engine.games import legal_of, pick
 from test_audit import AUDIT, ROOT
-from vianebula.cli.story import SILENT, line_of
+from vianebula.cli.event_log import SILENT_EVENTS, format_event
 from vianebula.errors import IllegalAction, RecordError, shorten
 from vianebula.explain.events import Event
 from vianebula.game import Game
@@ -205,8 +205,8 @@ def test_every_event_is_told(language: str) -> None:
     with use_language(language):
         for event in [*EVENTS, Event("turn-lost", 0)]:
             for seen in (event, event.for_seat(None)):
-                line = line_of(seen, names)
-                if event.name in SILENT:
+                line = format_event(seen, names)
+                if event.name in SILENT_EVENTS:
                     assert line is None
                 elif line is not None:
                     assert not re.search(r"[{}$]|log-|resource-|contract-", line), line
@@ -216,8 +216,8 @@ def test_every_event_is_told(language: str) -> None:
 def test_what_is_not_known_is_not_told() -> None:
     """R8: the card that a Secret Plan drew is named to its owner only."""
     event = Event("plan-drawn", 1, {"contract": "store.ws"}, private_to=1)
-    assert "Store" in str(line_of(event.for_seat(1), ["A", "B"]))
-    assert line_of(event.for_seat(0), ["A", "B"]) == "B draws a contract"
+    assert "Store" in str(format_event(event.for_seat(1), ["A", "B"]))
+    assert format_event(event.for_seat(0), ["A", "B"]) == "B draws a contract"
 
 
 # --- starting

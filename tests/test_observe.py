@@ -10,7 +10,7 @@ import pytest
 
 from vianebula.batch import Batch
 from vianebula.components import RESOURCES, get_setup
-from vianebula.observe import OBSERVATION, PARTS, format_table, named, neighbours
+from vianebula.observe import OBSERVATION, PARTS, format_table, neighbours, split_parts
 from vianebula.observe.layout import PLANES, SEAT_FACTS, ZONES
 from vianebula.observe.write import observe_range
 from vianebula.position import position_from_state
@@ -38,10 +38,10 @@ def test_page_is_up_to_date():
 
 def test_parts_fill_the_row():
     row = np.arange(OBSERVATION, dtype=np.float32)
-    parts = named(row)
+    parts = split_parts(row)
     assert [parts[part.name].shape for part in PARTS] == [part.shape for part in PARTS]
     assert np.array_equal(np.concatenate([part.ravel() for part in parts.values()]), row)
-    assert named(np.zeros((2, 3, OBSERVATION)))["seats"].shape[:2] == (2, 3)
+    assert split_parts(np.zeros((2, 3, OBSERVATION)))["seats"].shape[:2] == (2, 3)
 
 
 @pytest.mark.parametrize("board", ["beginner", "advanced"])
@@ -65,7 +65,7 @@ def test_says_what_lies_on_the_table(seats):
     for game, rows in enumerate(batch.observe_all()):
         position = position_from_state(setup, batch.states[game])
         for observer, row in enumerate(rows):
-            parts = named(row)
+            parts = split_parts(row)
             planes = dict(zip(PLANES, parts["hexes"], strict=True))
             here = {name: {h for h in index if planes[name][index[h]]} for name in PLANES}
             assert here["covered by a meadow tile"] == position.tiles

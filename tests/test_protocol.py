@@ -13,12 +13,12 @@ from pathlib import Path
 import pytest
 
 from vianebula.game import Game
-from vianebula.protocol import Engine, EngineFault, Limits, check_bot
+from vianebula.protocol import Engine, EngineFault, HostLimits, check_bot
 from vianebula.protocol.host import quit_all
 from vianebula.protocol.lines import Option, format_option, parse_info, parse_option, parse_pairs
 
 EXAMPLE = Path(__file__).parent.parent / "examples" / "bots" / "first.py"
-QUICK = Limits(ready=1.0, pong=0.4, write=0.5, grace=0.2, longest=1.0, quit=0.5)
+QUICK = HostLimits(ready=1.0, pong=0.4, write=0.5, grace=0.2, longest=1.0, quit=0.5)
 
 # A bot that behaves; a test replaces one of its answers.
 FAKE = """

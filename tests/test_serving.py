@@ -30,14 +30,14 @@ class Thinker:
         self.facts |= facts
 
     def play(
-        self, _view: str, legal: list[str], limit: str, amount: int, _say: object, halt: threading.Event
+        self, _view: str, legal: list[str], unit: str, amount: int, _say: object, cancel: threading.Event
     ) -> str:
-        if limit == "nodes" and amount == DEAF:
+        if unit == "nodes" and amount == DEAF:
             time.sleep(0.6)
             return legal[-1]
-        return legal[1 if halt.wait(amount / 1000) else -1]
+        return legal[1 if cancel.wait(amount / 1000) else -1]
 
-    def play_offhand(self, _view: str, legal: list[str]) -> str:
+    def play_at_once(self, _view: str, legal: list[str]) -> str:
         return legal[0]
 
     def evaluate(self, _view: str) -> str:
@@ -112,7 +112,7 @@ class Broken(Thinker):
     def play(self, *_: object) -> str:
         raise RuntimeError("out of order")
 
-    def play_offhand(self, _view: str, legal: list[str]) -> str:
+    def play_at_once(self, _view: str, legal: list[str]) -> str:
         return legal[0]
 
 
@@ -158,15 +158,15 @@ def test_an_amount_that_is_no_number_is_the_usual_one(amount: str) -> None:
 class Amounts(Thinker):
     """Answers with how much it may think."""
 
-    def play(self, _view: str, _legal: list[str], limit: str, amount: int, *_: object) -> str:
-        return f"{limit} {amount}"
+    def play(self, _view: str, _legal: list[str], unit: str, amount: int, *_: object) -> str:
+        return f"{unit} {amount}"
 
 
 @pytest.mark.parametrize(
     ("told", "meant"), [("1000000000", 10**9), ("0", 1), ("800", 800), ("9" * 18, 10**9), ("9" * 19, 1000)]
 )
-@pytest.mark.parametrize("limit", ["time", "nodes"])
-def test_amounts_are_taken_as_they_are_told_within_reason(limit: str, told: str, meant: int) -> None:
+@pytest.mark.parametrize("unit", ["time", "nodes"])
+def test_amounts_are_taken_as_they_are_told_within_reason(unit: str, told: str, meant: int) -> None:
     said: list[str] = []
-    serve(Amounts(), [f"go {limit} {told}"], said.append)
-    assert said == [f"play {limit} {meant}"]
+    serve(Amounts(), [f"go {unit} {told}"], said.append)
+    assert said == [f"play {unit} {meant}"]

@@ -15,17 +15,24 @@ from pathlib import Path
 import pytest
 
 from vianebula.arena import Match, Plan
+from vianebula.arena.executors import WorkerGone, in_processes, play_units, units_of
 from vianebula.arena.external import ExternalBot, Forfeit
-from vianebula.arena.store import Store, find_matches, load_plan, load_records, load_results, without_clock
-from vianebula.arena.work import WorkerGone, in_processes, play_units, units_of
+from vianebula.arena.store import (
+    MatchStore,
+    find_matches,
+    load_plan,
+    load_records,
+    load_results,
+    without_clock,
+)
 from vianebula.bots import choose, make_rng
 from vianebula.errors import ViaNebulaError
 from vianebula.game import Game
-from vianebula.protocol import Limits
+from vianebula.protocol import HostLimits
 from vianebula.text.record import parse_record, record_of, replay
 
 FIRST = f"{sys.executable} {Path(__file__).parents[2] / 'examples' / 'bots' / 'first.py'}"
-QUICK = Limits(ready=2.0, pong=1.0, write=0.5, grace=0.2, longest=1.0, quit=0.5)
+QUICK = HostLimits(ready=2.0, pong=1.0, write=0.5, grace=0.2, longest=1.0, quit=0.5)
 
 
 def program(tmp_path: Path, go: str) -> str:
@@ -157,7 +164,7 @@ def test_a_shorter_match_leaves_the_plan_as_it_is(tmp_path: Path) -> None:
 
 def test_two_matches_cannot_be_played_in_one_folder_at_once(tmp_path: Path) -> None:
     plan = Plan(("random", "random"), 2, 2)
-    with Store(tmp_path, plan):
+    with MatchStore(tmp_path, plan):
         with pytest.raises(ViaNebulaError, match="is being played there already"):
             Match(plan).run(tmp_path)
         assert load_results(tmp_path) == []
@@ -240,7 +247,7 @@ def test_a_folder_that_holds_nonsense(tmp_path: Path) -> None:
         load_plan(tmp_path)
     (tmp_path / "match.json").unlink()
     (tmp_path / "results.jsonl").write_text("nonsense\n")
-    with Store(tmp_path, Plan(("random", "random"), 2, 2)) as store:
+    with MatchStore(tmp_path, Plan(("random", "random"), 2, 2)) as store:
         assert store.results == []
 
 
@@ -254,7 +261,7 @@ def test_the_sequential_test_stops_and_does_not_depend_on_the_order() -> None:
     assert answer["sprt"]["verdict"] == "high"
     assert answer["games"] < 100
     match.results.reverse()
-    assert [result["game"] for result in match.counted()[0]] == list(range(answer["games"]))
+    assert [result["game"] for result in match.counted_results()[0]] == list(range(answer["games"]))
 
 
 # --- programs as players
@@ -322,7 +329,7 @@ def test_a_program_that_never_starts_is_given_up() -> None:
     bot = ExternalBot(f"{sys.executable} -c pass", on_fault="random", limits=QUICK)
     game = Game.deal("beginner", 2, 4)
     for _ in range(5):
-        bot.begin(game.setup, 0, 1)
+        bot.new_game(game.setup, 0, 1)
     assert bot.fault is not None
     assert "given up" in bot.fault.detail
 

@@ -12,9 +12,9 @@ import pytest
 
 from vianebula.arena import Plan
 from vianebula.arena.rating import SCALE, rate, rate_folder, ratings_json
-from vianebula.arena.stats import BOUND, first_verdict, sequential_test, share_of, shares_by_deal, standings
+from vianebula.arena.stats import SPRT_BOUND, run_sprt, share_of, shares_by_deal, sprt_end, standings
 from vianebula.arena.tournament import folder_of, pairings
-from vianebula.bots.games import Player, play_match
+from vianebula.bots.selfplay import CompiledBot, run_selfplay
 from vianebula.components import get_setup
 from vianebula.errors import ViaNebulaError
 
@@ -52,7 +52,7 @@ def made_up(plan: Plan, chance: float, seed: int = 1) -> list[dict[str, Any]]:
 
 
 def test_bounds_are_those_of_five_percent() -> None:
-    assert pytest.approx(2.944, abs=0.001) == BOUND
+    assert pytest.approx(2.944, abs=0.001) == SPRT_BOUND
 
 
 def test_ties_are_shared_and_only_whole_deals_count() -> None:
@@ -102,9 +102,9 @@ def test_the_sequential_test_errs_as_seldom_as_it_says() -> None:
     for truth in wrong:
         for _ in range(100):
             values = (random.random((1500, 2)) < truth).mean(axis=1)
-            n = first_verdict(values, 0.5, 0.1)
+            n = sprt_end(values, 0.5, 0.1)
             assert n is not None
-            verdict = sequential_test(values[:n], 0.5, 0.1).verdict
+            verdict = run_sprt(values[:n], 0.5, 0.1).verdict
             wrong[truth] += verdict != ("high" if truth == 0.6 else "low")
     assert max(wrong.values()) <= 12  # 5 of 100 expected
 
@@ -115,9 +115,9 @@ def test_ratings_find_known_strengths() -> None:
     ladder = {row.name: row for row in rate([(a, made_up(a, 0.25)), (b, made_up(b, 0.25, 2))])}
     step = 400 * np.log10(3)
     assert ladder["greedy"].rating == 1500
-    assert ladder["greedy"].half == 0
+    assert ladder["greedy"].half_interval == 0
     for name, distance in (("builder", step), ("random", 2 * step)):
-        assert abs(1500 - ladder[name].rating - distance) < 1.5 * ladder[name].half < 80
+        assert abs(1500 - ladder[name].rating - distance) < 1.5 * ladder[name].half_interval < 80
 
 
 def test_ratings_with_four_seats_and_without_an_anchor() -> None:
@@ -142,7 +142,7 @@ def test_the_interval_of_a_rating_holds_the_truth_as_often_as_it_says(games: int
     held = 0
     for seed in range(200):
         rows = {row.name: row for row in rate([(plan, made_up(plan, chance, seed))])}
-        held += abs(rows["builder"].rating - 1500 - truth) <= rows["builder"].half
+        held += abs(rows["builder"].rating - 1500 - truth) <= rows["builder"].half_interval
     assert 0.89 <= held / 200 <= 0.99
 
 
@@ -261,12 +261,12 @@ def test_any_bot_can_measure_a_board(bot: str) -> None:
 
 def test_games_by_hand_are_counted_like_compiled_ones() -> None:
     """Length and scores of the same kind of games, which differ only in the bots' own chance."""
-    from vianebula.arena.balance import play_by_hand
+    from vianebula.arena.balance import play_by_decisions
     from vianebula.bots import make_bot
 
     setup = get_setup("beginner", 3)
-    by_hand, sample = play_by_hand(setup, make_bot("greedy"), 5, 40)
-    compiled = play_match(setup, [Player("greedy")] * 3, 40, 5, balanced=False)
+    by_hand, sample = play_by_decisions(setup, make_bot("greedy"), 5, 40)
+    compiled = run_selfplay(setup, [CompiledBot("greedy")] * 3, 40, 5, balanced=False)
     assert (by_hand["first"] == compiled["first"]).all()
     for field in ("rounds", "decisions", "scores", "stored"):
         assert by_hand[field].mean() == pytest.approx(compiled[field].mean(), rel=0.15, abs=0.3)

@@ -17,7 +17,7 @@ from vianebula.arena import Match, Plan
 from vianebula.arena.plan import is_command, parse_names
 from vianebula.arena.store import load_plan, load_results
 from vianebula.bots import Bot, derive_seed
-from vianebula.bots.names import BOTS
+from vianebula.bots.registry import BOTS
 from vianebula.bots.simple import RandomBot
 from vianebula.errors import ViaNebulaError
 

@@ -15,10 +15,10 @@ from vianebula.protocol.lines import parse_info, parse_values
 from vianebula.protocol.serve import serve
 
 
-def stop(bot: ServedBot, game: Game, limit: str) -> tuple[float, int]:
+def stop(bot: ServedBot, game: Game, unit: str) -> tuple[float, int]:
     """Let it think for a while and stop it: the seconds until its answer, and how much it had thought.
 
-    An answer given offhand comes without `info`.
+    An answer given at once comes without `info`.
     """
     said: list[str] = []
     times: dict[str, float] = {}
@@ -26,7 +26,7 @@ def stop(bot: ServedBot, game: Game, limit: str) -> tuple[float, int]:
     def lines() -> Iterator[str]:
         yield f"position {game.view(game.seat).text()}"
         yield "legal " + " ".join(action.text for action in game.legal)
-        yield f"go {limit}"
+        yield f"go {unit}"
         time.sleep(0.3)
         times["stop"] = time.monotonic()
         yield "stop"
@@ -41,10 +41,10 @@ def stop(bot: ServedBot, game: Game, limit: str) -> tuple[float, int]:
     return times["answer"] - times["stop"], sum(int(info["nodes"]) for info in infos)
 
 
-@pytest.mark.parametrize("limit", ["time 20000", "nodes 1000000000"])
-def test_stop_makes_search_answer_at_once_with_what_it_found(limit: str) -> None:
+@pytest.mark.parametrize("unit", ["time 20000", "nodes 1000000000"])
+def test_stop_makes_search_answer_at_once_with_what_it_found(unit: str) -> None:
     game, bot = Game.deal("advanced", 3, 4), ServedBot("search")
-    tries = [stop(bot, game, limit) for _ in range(3)]  # a busy machine may hold up any of them
+    tries = [stop(bot, game, unit) for _ in range(3)]  # a busy machine may hold up any of them
     assert all(seconds > 0 for seconds, _ in tries), tries  # it thought until it was stopped
     assert any(seconds < 0.3 and nodes > 100 for seconds, nodes in tries), tries
 
@@ -64,7 +64,7 @@ def test_a_served_bot_plays_as_it_does_at_home(name: str) -> None:
         legal, view = [action.text for action in game.legal], game.view(game.seat).text()
         n_forced += len(legal) == 1
         if served.can_evaluate and game.seat == 1:
-            served.evaluate(view)  # an opinion changes nothing
+            served.evaluate(view)  # to evaluate changes nothing
         text = served.play(view, legal, "nodes", 20, lambda _line: None)
         assert game.parse(text).number == choose(home, game.setup, game.states, rng)
         number = choose(policy, game.setup, game.states, chance)

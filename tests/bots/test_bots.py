@@ -11,13 +11,13 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from vianebula.bots import Budget, analyse, bot_names, choose, derive_seed, make_bot, make_rng, view_of
+from vianebula.bots import Limit, analyse, bot_names, choose, derive_seed, make_bot, make_rng, seat_view
 from vianebula.bots.bot import Actions, Analysis, Analyst, list_legal
-from vianebula.bots.core.distances import FAR, MEMO, MEMO_ROWS, measure, steps_to
-from vianebula.bots.games import Player, interval, play_match, shares, summary
-from vianebula.bots.levels import LEVELS, make_level, notice
+from vianebula.bots.core.distances import MAX_DISTANCE, MEMO, MEMO_ROWS, distances_to_ruins, measure_distances
+from vianebula.bots.levels import LEVELS, limit_perception, make_level
 from vianebula.bots.search import SearchBot
-from vianebula.bots.trees import MOST_SETUPS
+from vianebula.bots.search_tree import MAX_SETUPS
+from vianebula.bots.selfplay import CompiledBot, run_selfplay, summarise_games, wilson_interval, win_shares
 from vianebula.components import Setup, get_setup
 from vianebula.errors import ViaNebulaError
 from vianebula.game import Game
@@ -49,7 +49,7 @@ def test_every_answer_is_legal(name: str, board: str, seats: int) -> None:
     for policy in ("builder", "random"):
         for states in positions(setup, policy, seats, every):
             before = states.copy()
-            action = choose(bot, setup, states, make_rng(1), Budget(nodes=60))
+            action = choose(bot, setup, states, make_rng(1), Limit(nodes=60))
             assert action in list_legal(setup, states)
             assert states.tobytes() == before.tobytes()
 
@@ -65,21 +65,21 @@ def test_whole_games_end(name: str) -> None:
     assert states[0].prompt == OVER
 
 
-# --- secrets: equal views and generators give equal actions, whatever the truth is
+# --- secrets: equal views and rngs give equal actions, whatever the truth is
 
 
 @pytest.mark.parametrize("name", [*NAMES, *LEVEL_NAMES])
 def test_equal_views_and_generators_give_equal_actions(name: str) -> None:
     setup, bot = get_setup("beginner", 3), make_bot(name)
     if isinstance(bot, SearchBot):
-        bot.budget = Budget(nodes=bot.budget.nodes)  # a busy machine may cut short who has a time as well
+        bot.limit = Limit(nodes=bot.limit.nodes)  # a busy machine may cut short who has a time as well
     every = 15 if is_slow(name) else 3
     n_different = 0
     for states in positions(setup, "builder", 11, every):
         worlds = worlds_of(setup, states)
         n_different += worlds[0].tobytes() != worlds[1].tobytes()
-        budget = Budget(nodes=500)
-        answers = {choose(bot, setup, truth, make_rng(9), budget) for truth in (states, *worlds)}
+        limit = Limit(nodes=500)
+        answers = {choose(bot, setup, truth, make_rng(9), limit) for truth in (states, *worlds)}
         assert len(answers) == 1
     assert n_different > 3
 
@@ -120,22 +120,22 @@ def test_who_deals_its_own_worlds_makes_nothing_of_the_truth(name: str) -> None:
     for states in positions(setup, "builder", 11, 15):
         legal = list_legal(setup, states)
         answers = [
-            bot.choose(setup, shown, legal, make_rng(9), Budget())
-            for shown in (states.copy(), view_of(states), *worlds_of(setup, states))
+            bot.choose(setup, shown, legal, make_rng(9), Limit())
+            for shown in (states.copy(), seat_view(states), *worlds_of(setup, states))
         ]
         assert len(set(answers)) == 1
 
 
 def worlds_of(setup: Setup, states: States) -> list[States]:
     """Two worlds that look the same to the seat to move."""
-    worlds = np.concatenate([view_of(states), view_of(states)]).view(np.recarray)
+    worlds = np.concatenate([seat_view(states), seat_view(states)]).view(np.recarray)
     kernels.determinize_rows(setup.table_rows, worlds, int(states[0].seat), np.array([3, 4], np.uint64))
     return [worlds[:1].copy(), worlds[1:].copy()]
 
 
 def test_a_view_shows_no_hidden_card() -> None:
     states = dealt(get_setup("beginner", 4), 2)
-    view = view_of(states, seat=1)
+    view = seat_view(states, seat=1)
     assert (view[0].deck == -1).all()
     assert [bool(hand) for hand in view[0].hands] == [False, True, False, False]
 
@@ -157,7 +157,7 @@ def test_equal_seeds_give_equal_analyses() -> None:
         assert first is not None
         assert again is not None
         assert first.candidates == again.candidates
-        assert first.line == again.line
+        assert first.pv == again.pv
 
 
 # --- names and options
@@ -192,8 +192,8 @@ def test_names_are_known() -> None:
         ("search:threads=-1", "threads are 0 .all cores. to 64"),
         ("search:root_width=0", "root_width is 1 to 1000"),
         ("search:width=1e300", "width is 1 to 1000"),
-        ("search:sharpness=0", "sharpness is 0.01 to 100"),
-        ("search:playout=nan", "playout is 0 to 200"),
+        ("search:prior_temperature=0", "prior_temperature is 0.01 to 100"),
+        ("search:rollout_decisions=nan", "rollout_decisions is 0 to 200"),
         ("search:nodes=many", "not possible"),
     ],
 )
@@ -202,9 +202,9 @@ def test_unknown_names_and_options_are_refused(name: str, told: str) -> None:
         make_bot(name)
 
 
-def test_the_tighter_budget_counts() -> None:
-    assert Budget(1.0, None).tighter(Budget(2.0, 50)) == Budget(1.0, 50)
-    assert Budget().tighter(Budget()) == Budget()
+def test_the_tighter_limit_counts() -> None:
+    assert Limit(1.0, None).tighter(Limit(2.0, 50)) == Limit(1.0, 50)
+    assert Limit().tighter(Limit()) == Limit()
 
 
 # --- levels
@@ -215,11 +215,11 @@ def test_what_a_level_notices_is_a_part_of_the_view() -> None:
     setup = get_setup("beginner", 3)
     n_overlooked = 0
     for states in positions(setup, "greedy", 6, 4):
-        view = view_of(states)
+        view = seat_view(states)
         if view[0].prompt != TURN:
             continue
         legal = set(list_legal(setup, view).tolist())
-        noticed = set(list_legal(setup, notice(setup, view, LEVELS[0])).tolist())
+        noticed = set(list_legal(setup, limit_perception(setup, view, LEVELS[0])).tolist())
         assert noticed <= legal
         n_overlooked += noticed < legal
     assert n_overlooked > 3
@@ -228,8 +228,8 @@ def test_what_a_level_notices_is_a_part_of_the_view() -> None:
 def test_levels_take_less_to_misjudge_and_more_to_think_the_higher_they_are() -> None:
     for lower, higher in pairwise(LEVELS):
         assert higher.noise <= lower.noise
-        assert higher.forgets <= lower.forgets
-        assert higher.cards >= lower.cards
+        assert higher.forget_percent <= lower.forget_percent
+        assert higher.display_cards >= lower.display_cards
         assert higher.nodes >= lower.nodes
 
 
@@ -248,11 +248,11 @@ def test_the_lowest_level_finishes_its_games_and_beats_random(seats: int) -> Non
 
 def test_more_noise_is_weaker() -> None:
     setup = get_setup("beginner", 2)
-    results = play_match(setup, [Player("greedy"), Player("greedy", noise=2.0)], 40)
-    assert shares(results, 2)[:, 0].mean() > 0.8
+    results = run_selfplay(setup, [CompiledBot("greedy"), CompiledBot("greedy", noise=2.0)], 40)
+    assert win_shares(results, 2)[:, 0].mean() > 0.8
 
 
-# --- budgets
+# --- limits
 
 
 def test_time_is_kept() -> None:
@@ -271,7 +271,7 @@ def test_time_is_kept() -> None:
 
 
 def test_time_is_kept_by_more_threads_than_cores(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where time counts there are no more trees than cores, and the growers leave the asker alone."""
+    """Where time counts there are no more trees than cores, and their threads leave the asker alone."""
     setup = get_setup("beginner", 4)
     bot = make_bot("search:time=0.2,threads=8")
     states = dealt(setup, 1)
@@ -284,8 +284,8 @@ def test_time_is_kept_by_more_threads_than_cores(monkeypatch: pytest.MonkeyPatch
     assert min(taken) < 0.22
     monkeypatch.setattr("vianebula.bots.search.usable_cores", lambda: 3)
     assert isinstance(bot, SearchBot)
-    assert len(bot._shares_of(Budget(0.2))) == 3
-    assert len(bot._shares_of(Budget(nodes=100))) == 8  # the answer must not depend on the machine
+    assert len(bot._simulations_per_tree(Limit(0.2))) == 3
+    assert len(bot._simulations_per_tree(Limit(nodes=100))) == 8  # the answer must not depend on the machine
 
 
 @pytest.mark.parametrize(("nodes", "threads"), [(1003, 4), (3, 8), (40, 3)])
@@ -301,10 +301,10 @@ def test_an_earlier_search_changes_nothing() -> None:
     """Memory that a larger search left behind is not used by a smaller one."""
     setup = get_setup("beginner", 2)
     for states in positions(setup, "builder", 3, 20)[:4]:
-        fresh, used = make_bot("search:patience=0"), make_bot("search:patience=0")
-        analyse(used, setup, states, make_rng(1), Budget(nodes=2000))
-        budget = Budget(nodes=150)
-        first, again = (analyse(bot, setup, states, make_rng(8), budget) for bot in (fresh, used))
+        fresh, used = make_bot("search:expand_visits=0"), make_bot("search:expand_visits=0")
+        analyse(used, setup, states, make_rng(1), Limit(nodes=2000))
+        limit = Limit(nodes=150)
+        first, again = (analyse(bot, setup, states, make_rng(8), limit) for bot in (fresh, used))
         assert first is not None
         assert again is not None
         assert first.candidates == again.candidates
@@ -316,7 +316,7 @@ def test_a_tree_serves_all_set_ups_and_remembers_few() -> None:
     for setup in setups:
         choose(bot, setup, dealt(setup, 1), make_rng(1))
     [tree] = bot._local.trees
-    assert [kept for kept, _ in tree.works] == setups[-MOST_SETUPS:]
+    assert [kept for kept, _ in tree.workspaces] == setups[-MAX_SETUPS:]
 
 
 def test_a_derived_seed_tells_nothing_about_the_deal() -> None:
@@ -327,12 +327,12 @@ def test_a_derived_seed_tells_nothing_about_the_deal() -> None:
 
 def test_nodes_are_kept() -> None:
     setup = get_setup("beginner", 2)
-    found = analyse(make_bot("search"), setup, dealt(setup, 1), make_rng(1), Budget(nodes=150))
+    found = analyse(make_bot("search"), setup, dealt(setup, 1), make_rng(1), Limit(nodes=150))
     assert found is not None
     assert found.nodes == 150
     assert sum(c.visits for c in found.candidates) == 150
     assert abs(sum(found.win_chances) - 1) < 1e-4
-    assert found.line[0] == found.action == found.candidates[0].action
+    assert found.pv[0] == found.action == found.candidates[0].action
     assert analyse(make_bot("random"), setup, dealt(setup, 1), make_rng(1)) is None
 
 
@@ -347,9 +347,9 @@ def test_a_tree_may_come_to_rest_between_two_looks() -> None:
 
     setup = get_setup("beginner", 2)
     bot = SearchBot(nodes=100)
-    [tree] = bot._trees_at_rest(1)
-    tree.at_rest = Sudden()
-    tree.at_rest.set()
+    [tree] = bot._idle_trees(1)
+    tree.idle = Sudden()
+    tree.idle.set()
     states = dealt(setup, 1)
     assert choose(bot, setup, states, make_rng(1)) in list_legal(setup, states)
 
@@ -357,14 +357,14 @@ def test_a_tree_may_come_to_rest_between_two_looks() -> None:
 def test_a_single_action_is_weighed_alone() -> None:
     """Also one that the search would never look at by itself: what it does not list can be weighed."""
     setup = get_setup("beginner", 2)
-    view = view_of(dealt(setup, 1))
+    view = seat_view(dealt(setup, 1))
     bot = make_bot("search")
     assert isinstance(bot, Analyst)
     legal = list_legal(setup, view)
-    whole = bot.analyse(setup, view, legal, make_rng(1), Budget(nodes=60))
+    whole = bot.analyse(setup, view, legal, make_rng(1), Limit(nodes=60))
     ignored = min(set(legal.tolist()) - {candidate.action for candidate in whole.candidates})
     alone = np.array([ignored], np.int16)
-    [weighed] = bot.analyse(setup, view, alone, make_rng(1), Budget(nodes=60)).candidates
+    [weighed] = bot.analyse(setup, view, alone, make_rng(1), Limit(nodes=60)).candidates
     assert weighed.action == ignored
     assert weighed.visits == 60
     assert 0.1 < weighed.win_chance < 0.9
@@ -379,12 +379,12 @@ def test_distances_agree_with_links_and_grow_by_one() -> None:
     fresh = np.zeros(24, np.int8)
     for states in positions(setup, "builder", 4, 5):
         for ruins in range(len(setup.ruins)):
-            steps = steps_to(setup.table_rows[0], states[0], ruins, memo)
-            measure(setup.table_rows[0], states[0], ruins, fresh)
+            steps = distances_to_ruins(setup.table_rows[0], states[0], ruins, memo)
+            measure_distances(setup.table_rows[0], states[0], ruins, fresh)
             assert (steps == fresh).all()
             reachable = [bool(states[0].reachable[ruins] >> spot & 1) for spot in range(24)]
             assert [step == 0 for step in steps] == reachable
-            assert ((steps >= 0) & (steps <= FAR)).all()
+            assert ((steps >= 0) & (steps <= MAX_DISTANCE)).all()
 
 
 # --- strength
@@ -393,15 +393,15 @@ def test_distances_agree_with_links_and_grow_by_one() -> None:
 def test_greedy_beats_random() -> None:
     for seats, least in ((2, 0.97), (4, 0.92)):
         setup = get_setup("beginner", seats)
-        players = [Player("greedy"), *[Player("random")] * (seats - 1)]
-        results = play_match(setup, players, 100)
-        assert interval(shares(results, seats)[:, 0])[0] >= least
+        players = [CompiledBot("greedy"), *[CompiledBot("random")] * (seats - 1)]
+        results = run_selfplay(setup, players, 100)
+        assert wilson_interval(win_shares(results, seats)[:, 0])[0] >= least
 
 
 def test_shares_are_told_for_the_player_who_won_them() -> None:
     """Three players who differ, in both orders round the table."""
-    players = [Player("random"), Player("greedy"), Player("builder")]
-    share = shares(play_match(get_setup("beginner", 3), players, 60), 3).mean(axis=0)
+    players = [CompiledBot("random"), CompiledBot("greedy"), CompiledBot("builder")]
+    share = win_shares(run_selfplay(get_setup("beginner", 3), players, 60), 3).mean(axis=0)
     assert share[1] > 0.9
     assert share.sum() == pytest.approx(1)
 
@@ -410,20 +410,22 @@ def test_greedy_games_look_like_games_of_people() -> None:
     """More than 99 of 100 end in 15 to 30 rounds, and by a fifth building (R6.1)."""
     normal: list[bool] = []
     for seats in (2, 3, 4):
-        results = play_match(get_setup("beginner", seats), [Player("greedy")] * seats, 240, balanced=False)
+        results = run_selfplay(
+            get_setup("beginner", seats), [CompiledBot("greedy")] * seats, 240, balanced=False
+        )
         rounds = results["rounds"]
         normal += ((rounds >= 15) & (rounds <= 30) & (results["end_seat"] >= 0)).tolist()
-        assert 20 <= summary(results, seats)["winning_score_mean"] <= 32
+        assert 20 <= summarise_games(results, seats)["winning_score_mean"] <= 32
     assert np.mean(normal) > 0.99
 
 
 def test_compiled_games_are_the_games_of_the_bots() -> None:
-    """`play_match` and the Python interface give greedy the same decisions: the same game comes out."""
+    """`run_selfplay` and the Python interface give greedy the same decisions: the same game comes out."""
     setup = get_setup("beginner", 2)
     bot = make_bot("greedy:beam=3")
     for seed in range(21, 26):
-        players = [Player("greedy", 3), Player("greedy", 3)]
-        result = play_match(setup, players, 1, seed=seed, balanced=False)[0]
+        players = [CompiledBot("greedy", 3), CompiledBot("greedy", 3)]
+        result = run_selfplay(setup, players, 1, seed=seed, balanced=False)[0]
         states = dealt(setup, seed)
         dealer = make_rng(seed)
         deal_row(setup.table_rows, dealer)
@@ -445,6 +447,6 @@ def deal_row(table_rows: np.recarray, dealer: np.ndarray) -> None:
 
 
 def test_intervals_stay_honest() -> None:
-    assert interval(np.ones(1000)) == (1.0, pytest.approx(0.9962, abs=1e-3), pytest.approx(1.0))
-    mean, low, high = interval(np.array([0.0, 1.0] * 50))
+    assert wilson_interval(np.ones(1000)) == (1.0, pytest.approx(0.9962, abs=1e-3), pytest.approx(1.0))
+    mean, low, high = wilson_interval(np.array([0.0, 1.0] * 50))
     assert (mean, round(low, 2), round(high, 2)) == (0.5, 0.4, 0.6)

@@ -1,4 +1,4 @@
-"""`search` at the edges of its budget: no time, much time, many visits, several trees; and it wins."""
+"""`search` at the edges of its limit: no time, much time, many visits, several trees; and it wins."""
 
 from __future__ import annotations
 
@@ -6,26 +6,34 @@ import threading
 
 import pytest
 
-from vianebula.bots import Budget, analyse, choose, make_bot, make_rng
+from vianebula.bots import Limit, analyse, choose, make_bot, make_rng
 from vianebula.bots.bot import list_legal
-from vianebula.bots.core.tree import ROOT
-from vianebula.bots.search import FIRST, MOST_NODES, NODES_A_SECOND, Clock, SearchBot, _grower, _is_settled
-from vianebula.bots.trees import Tree
+from vianebula.bots.core.mcts import ROOT
+from vianebula.bots.search import (
+    FIRST_SIMULATIONS,
+    MAX_NODES,
+    NODES_PER_SECOND,
+    Deadline,
+    SearchBot,
+    _is_decided,
+    _make_runner,
+)
+from vianebula.bots.search_tree import Tree
 from vianebula.components import get_setup
 
 from .helpers import dealt, positions, share_of
 
 
-@pytest.mark.parametrize("budget", [Budget(nodes=0), Budget(seconds=0.0), Budget(seconds=-1.0)])
-def test_with_no_budget_it_still_looks(budget: Budget) -> None:
+@pytest.mark.parametrize("limit", [Limit(nodes=0), Limit(seconds=0.0), Limit(seconds=-1.0)])
+def test_with_no_limit_it_still_looks(limit: Limit) -> None:
     setup, bot = get_setup("beginner", 3), make_bot("search")
     seen = []
     for states in positions(setup, "builder", 3, 9):
-        found = analyse(bot, setup, states, make_rng(1), budget)
+        found = analyse(bot, setup, states, make_rng(1), limit)
         assert found is not None
         assert found.nodes >= 1
         assert found.candidates[0].visits >= 1
-        action = choose(bot, setup, states, make_rng(1), budget)
+        action = choose(bot, setup, states, make_rng(1), limit)
         seen.append(action == list_legal(setup, states)[0])
     assert not all(seen)  # it is not simply the first of the list
 
@@ -34,28 +42,28 @@ def test_more_time_has_more_room() -> None:
     """A tree must not be full long before its time is over."""
     setup, now = get_setup("beginner", 2), threading.Event()
     now.set()
-    rooms = []
+    capacities = []
     for seconds in (1.0, 4.0, 3600.0):
         bot = SearchBot(time=seconds)
-        analyse(bot, setup, dealt(setup, 1), make_rng(1), Budget(halt=now))
-        rooms.append(int(bot._local.trees[0].trees[0].room))
-    assert rooms[0] >= NODES_A_SECOND
-    assert rooms[1] >= 4 * NODES_A_SECOND
-    assert rooms[2] == MOST_NODES
+        analyse(bot, setup, dealt(setup, 1), make_rng(1), Limit(cancel=now))
+        capacities.append(int(bot._local.trees[0].trees[0].capacity))
+    assert capacities[0] >= NODES_PER_SECOND
+    assert capacities[1] >= 4 * NODES_PER_SECOND
+    assert capacities[2] == MAX_NODES
 
 
 def test_sums_go_on_after_many_visits() -> None:
     """A float32 has 24 bits: from there on a chance added to a sum would be lost."""
     setup, many = get_setup("beginner", 2), 1 << 24
     bot, tree, view = SearchBot(), Tree(), dealt(setup, 1)
-    tree.plant(5000)
-    grow = _grower(setup, view, tree, make_rng(1), bot.settings, bot.weights)
-    grow(1)
-    for row in (ROOT, *range(ROOT + 1, int(tree.trees[0].used))):
+    tree.reset(5000)
+    run = _make_runner(setup, view, tree, make_rng(1), bot.settings, bot.weights)
+    run(1)
+    for row in (ROOT, *range(ROOT + 1, int(tree.trees[0].n_nodes))):
         tree.pool[row].visits = many
         tree.pool[row].wins[:] = many
         tree.pool[row].scores[:] = 20 * many
-    grow(100)
+    run(100)
     root = tree.pool[ROOT]
     assert root.visits == many + 100
     assert root.wins[:2].sum() - 2 * many == pytest.approx(100, abs=1e-3)
@@ -64,25 +72,25 @@ def test_sums_go_on_after_many_visits() -> None:
 
 def with_visits(visits: dict[int, int]) -> Tree:
     tree = Tree()
-    tree.plant(10)
+    tree.reset(10)
     for i, (action, n) in enumerate(visits.items()):
         child = tree.pool[ROOT + 1 + i]
-        child.action, child.visits, child.sibling = action, n, ROOT + 2 + i
-    child.sibling = 0
-    tree.pool[ROOT].children = ROOT + 1
+        child.action, child.visits, child.next_sibling = action, n, ROOT + 2 + i
+    child.next_sibling = 0
+    tree.pool[ROOT].first_child = ROOT + 1
     tree.pool[ROOT].visits = tree.trees[0].simulations = sum(visits.values())
     return tree
 
 
-def test_several_trees_are_settled_together() -> None:
+def test_several_trees_decide_together() -> None:
     """Each tree may be sure of another action."""
-    clock = Clock(Budget(), 0.0)
+    deadline = Deadline(Limit(), 0.0)
     one, other = with_visits({1: 90, 2: 10}), with_visits({1: 12, 2: 88})
-    assert _is_settled([one], [150], clock)
-    assert _is_settled([other], [150], clock)
-    assert not _is_settled([one, other], [150, 150], clock)
-    assert _is_settled([one, other], [101, 102], clock)
-    assert not _is_settled([one, other], [102, 102], clock)
+    assert _is_decided([one], [150], deadline)
+    assert _is_decided([other], [150], deadline)
+    assert not _is_decided([one, other], [150, 150], deadline)
+    assert _is_decided([one, other], [101, 102], deadline)
+    assert not _is_decided([one, other], [102, 102], deadline)
 
 
 @pytest.mark.parametrize("threads", [1, 2, 3])
@@ -98,12 +106,12 @@ def test_an_early_end_changes_no_answer(threads: int) -> None:
 
 def test_what_was_not_tried_is_not_listed() -> None:
     setup, states = get_setup("beginner", 2), dealt(get_setup("beginner", 2), 1)
-    found = analyse(make_bot("search:root_width=3"), setup, states, make_rng(1), Budget(nodes=200))
+    found = analyse(make_bot("search:root_width=3"), setup, states, make_rng(1), Limit(nodes=200))
     assert found is not None
     assert 1 < len(found.candidates) <= 3
     assert all(candidate.visits > 0 for candidate in found.candidates)
     assert sum(candidate.share for candidate in found.candidates) == pytest.approx(1)
-    few = analyse(make_bot("search:root_width=1000"), setup, states, make_rng(1), Budget(nodes=1))
+    few = analyse(make_bot("search:root_width=1000"), setup, states, make_rng(1), Limit(nodes=1))
     assert few is not None
     assert [candidate.visits for candidate in few.candidates] == [1]
 
@@ -111,37 +119,37 @@ def test_what_was_not_tried_is_not_listed() -> None:
 def test_who_is_stopped_at_once_has_looked() -> None:
     setup, now = get_setup("beginner", 2), threading.Event()
     now.set()
-    found = analyse(make_bot("search"), setup, dealt(setup, 1), make_rng(1), Budget(halt=now))
+    found = analyse(make_bot("search"), setup, dealt(setup, 1), make_rng(1), Limit(cancel=now))
     assert found is not None
-    assert found.nodes >= FIRST
+    assert found.nodes >= FIRST_SIMULATIONS
 
 
 def below(tree: Tree, at: int) -> list[int]:
     """The actions or cards that lead on from a node; each once."""
-    child, found = int(tree.pool[at].children), []
+    child, found = int(tree.pool[at].first_child), []
     while child:
         found.append(int(tree.pool[child].action))
-        child = int(tree.pool[child].sibling)
+        child = int(tree.pool[child].next_sibling)
     assert len(set(found)) == len(found)
     return found
 
 
-@pytest.mark.parametrize("apart", [0, 1])
-def test_cards_turned_up_are_told_apart_if_asked(apart: int) -> None:
+@pytest.mark.parametrize("split_chance", [0, 1])
+def test_cards_turned_up_are_told_apart_if_asked(split_chance: int) -> None:
     """Where a card is turned up (R4.8) there is a node for each card that may come, and the action's own."""
-    setup, bot = get_setup("beginner", 2), SearchBot(nodes=1500, apart=apart)
+    setup, bot = get_setup("beginner", 2), SearchBot(nodes=1500, split_chance=split_chance)
     kinds = set()
     for states in positions(setup, "greedy", 5, 25):
-        found = analyse(bot, setup, states, make_rng(1), Budget())
+        found = analyse(bot, setup, states, make_rng(1), Limit())
         assert found is not None
-        assert all(action >= 0 for action in (*found.line, *(c.action for c in found.candidates)))
+        assert all(action >= 0 for action in (*found.pv, *(c.action for c in found.candidates)))
         tree = bot._local.trees[0]
-        for at in range(ROOT, int(tree.trees[0].used)):
+        for at in range(ROOT, int(tree.trees[0].n_nodes)):
             if met := below(tree, at):
                 cards = sum(action < 0 for action in met)
                 assert cards in (0, len(met))
                 kinds.add(cards > 1)
-    assert kinds == ({False, True} if apart else {False})
+    assert kinds == ({False, True} if split_chance else {False})
 
 
 def test_it_beats_greedy_with_few_simulations() -> None:

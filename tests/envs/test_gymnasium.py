@@ -14,8 +14,8 @@ import vianebula.envs  # noqa: F401 (registers)
 from vianebula import Game, IllegalAction, ViaNebulaError, get_setup
 from vianebula.batch import BatchError
 from vianebula.bots import make_bot
+from vianebula.envs.env_game import max_points
 from vianebula.envs.gymnasium_v0 import ViaNebulaEnv
-from vianebula.envs.one import most_points
 from vianebula.envs.vector_v0 import ViaNebulaVectorEnv
 from vianebula.rules import kernels
 
@@ -60,7 +60,7 @@ def test_gymnasium_illegal_actions_lose_or_raise() -> None:
     env.reset(seed=1)
     with pytest.raises(IllegalAction, match="action 992 of seat 0"):
         env.step(992)
-    for reward, lowest in (("rank", -1.0), ("margin", -float(most_points(get_setup("beginner", 2))))):
+    for reward, lowest in (("rank", -1.0), ("margin", -float(max_points(get_setup("beginner", 2))))):
         env = ViaNebulaEnv(seats=2, reward=reward)
         env.reset(seed=1)
         _, value, over, _, info = env.step(992)
@@ -91,9 +91,11 @@ def test_gymnasium_gives_nothing_away(board: str, seats: int) -> None:
     env = ViaNebulaEnv(board, seats, make_bot("random"), seat=1, render_mode="ansi")
     for decisions in range(0, 200, 9):
         env.game = one_at(board, seats, 3, decisions)
-        seen, masks, drawn = env.game.look(1), env.action_masks(), env.render()
+        seen, masks, drawn = env.game.observe_and_mask(1), env.action_masks(), env.render()
         env.game.states = other_world(env.game, 1, decisions)
-        assert [array.tobytes() for array in env.game.look(1)] == [array.tobytes() for array in seen]
+        assert [array.tobytes() for array in env.game.observe_and_mask(1)] == [
+            array.tobytes() for array in seen
+        ]
         assert np.array_equal(env.action_masks(), masks)
         assert env.render() == drawn
 
@@ -124,7 +126,7 @@ def test_vector_plays_and_deals_again(opponents: str) -> None:
         assert not (terminated & ended).any()  # dealt again in the step after the end
         assert not rewards[~terminated].any()
         assert infos["action_mask"][terminated].all()
-        scores, _ = batch.standing()
+        scores, _ = batch.standings()
         for i in np.flatnonzero(terminated):
             assert rewards[i] == scores[i, 0] - scores[i, 1]
         for i in np.flatnonzero(ended):

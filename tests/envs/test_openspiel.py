@@ -17,7 +17,7 @@ from open_spiel.python.algorithms import generate_playthrough
 
 from vianebula import Game, IllegalAction, ViaNebulaError
 from vianebula.envs import openspiel_v0
-from vianebula.envs.one import OneGame
+from vianebula.envs.env_game import EnvGame
 from vianebula.rules.constants import NONE, PRIVATE_CONTRACTS
 
 from .worlds import SETUPS, one_at, other_world
@@ -130,7 +130,7 @@ def test_openspiel_observers_give_nothing_away(board: str, seats: int) -> None:
                 state.one.states = truth
 
 
-def other_start(start: OneGame, end: OneGame, seat: int, seed: int) -> np.ndarray[Any, Any]:
+def other_start(start: EnvGame, end: EnvGame, seat: int, seed: int) -> np.ndarray[Any, Any]:
     """Another start that looks the same to a seat until the end: what it never saw, exchanged."""
     chance = random.Random(seed)
     states = start.states.copy()
@@ -153,7 +153,7 @@ def test_openspiel_recall_gives_nothing_away() -> None:
     """Games played alike from two starts that a seat cannot tell apart are recalled alike, and fully."""
     compared = 0
     for seed in range(40):
-        one, chance = OneGame("beginner", 3), random.Random(seed)
+        one, chance = EnvGame("beginner", 3), random.Random(seed)
         one.deal(seed)
         actions: list[int] = []
         for _ in range(10 * (seed % 14)):

@@ -7,16 +7,16 @@ from typing import Any
 
 import numpy as np
 
-from vianebula.envs.one import OneGame
+from vianebula.envs.env_game import EnvGame
 from vianebula.rules import kernels
 from vianebula.rules.constants import NONE
 
 SETUPS = [("beginner", 2), ("beginner", 3), ("advanced", 4)]
 
 
-def one_at(board: str, seats: int, seed: int, decisions: int) -> OneGame:
+def one_at(board: str, seats: int, seed: int, decisions: int) -> EnvGame:
     """A game played so many random decisions far."""
-    one, chance = OneGame(board, seats), random.Random(seed)
+    one, chance = EnvGame(board, seats), random.Random(seed)
     one.deal(seed)
     for _ in range(decisions):
         if one.seat == NONE:
@@ -25,7 +25,7 @@ def one_at(board: str, seats: int, seed: int, decisions: int) -> OneGame:
     return one
 
 
-def other_world(one: OneGame, seat: int, seed: int) -> np.ndarray[Any, Any]:
+def other_world(one: EnvGame, seat: int, seed: int) -> np.ndarray[Any, Any]:
     """The row with what a seat (NONE: a spectator) does not know dealt again."""
     states = one.states.copy()
     kernels.mask_hidden_row(states, 0, seat)

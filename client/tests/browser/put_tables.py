@@ -17,7 +17,7 @@ from pathlib import Path
 
 import msgspec
 
-from vianebula.bots.names import BOTS
+from vianebula.bots.registry import BOTS
 from vianebula.server.auth.passwords import hash_password
 from vianebula.server.rooms.table_storage import new_entry_of
 from vianebula.server.storage import Storage

@@ -2,7 +2,7 @@
 
 plan      who plays, where, and which chance belongs to which game
 external  programs as bots; serving: our bots as programs
-playing   one game; work: many, on all cores or on a Ray cluster
+game_runner  one game; executors: many, on all cores or on a Ray cluster
 store     a folder of games that survives a kill
 stats     shares with intervals, the sequential test; rating: ladders
 match     all of it together; tournament: everybody against everybody

@@ -16,23 +16,23 @@ from numpy.typing import NDArray
 
 from .. import __version__
 from ..bots import Bot, choose, derive_seed, make_bot, make_rng
-from ..bots.core.games import RESULT
-from ..bots.games import play_match
+from ..bots.core.selfplay import RESULT
 from ..bots.greedy import GreedyBot
+from ..bots.selfplay import run_selfplay
 from ..components import RESOURCE_NAMES, RESOURCES, Setup
 from ..position import bit_indices
 from ..rules import constants, kernels
 from ..rules.actions import ERECT, TRANSPORT
 from ..rules.state import OVER, STATE, TURN
+from .executors import in_processes
 from .plan import Plan
 from .stats import share_of
-from .work import in_processes
 
-BOT = "greedy"
-CHUNK = 250  # games in one call
-SAMPLE = 400  # games that are looked into
+DEFAULT_BOT = "greedy"
+GAMES_PER_CALL = 250  # games in one call
+SAMPLED_GAMES = 400  # games that are looked into
 TOLERANCE = 0.02  # R9.4: no more than this above a fair share
-LEAST_OFTEN = 50  # a contract fulfilled less often says nothing
+MIN_FULFILMENTS = 50  # a contract fulfilled less often says nothing
 Sample = dict[str, NDArray[np.float64]]
 Chunk = tuple[NDArray[Any], Sample]
 
@@ -43,7 +43,7 @@ def measure_board(
     games: int,
     seed: int = 1,
     data: str | None = None,
-    bot: str = BOT,
+    bot: str = DEFAULT_BOT,
     jobs: int = 1,
     progress: Callable[[int], None] = lambda _games: None,
 ) -> dict[str, Any]:
@@ -71,8 +71,8 @@ def measure_board(
 
 
 def _play_chunks(plan: Plan, jobs: int, progress: Callable[[int], None]) -> Iterator[tuple[int, Chunk]]:
-    starts = range(0, plan.games, CHUNK)
-    tasks = [(plan, i, min(CHUNK, plan.games - i)) for i in starts]
+    starts = range(0, plan.games, GAMES_PER_CALL)
+    tasks = [(plan, i, min(GAMES_PER_CALL, plan.games - i)) for i in starts]
     if jobs > 1 and len(tasks) > 1:
         answers: Iterator[tuple[int, Chunk]] = in_processes(play_chunk, tasks, jobs)
     else:
@@ -84,7 +84,7 @@ def _play_chunks(plan: Plan, jobs: int, progress: Callable[[int], None]) -> Iter
 
 def _sampled(games: int, start: int) -> int:
     """How many of the games of a chunk are looked into: the sample is spread over all."""
-    sample, end = min(games, SAMPLE), min(start + CHUNK, games)
+    sample, end = min(games, SAMPLED_GAMES), min(start + GAMES_PER_CALL, games)
     return end * sample // games - start * sample // games
 
 
@@ -93,20 +93,20 @@ def play_chunk(plan: Plan, start: int, games: int) -> tuple[int, Chunk]:
     setup, bot = plan.setup(), make_bot(plan.names[0])
     seed = (plan.seed << 32) + start
     if not isinstance(bot, GreedyBot):
-        return start, play_by_hand(setup, bot, seed, games)
-    results = play_match(setup, [bot.player] * setup.seats, games, seed, balanced=False)
-    _, sample = play_by_hand(setup, bot, seed, _sampled(plan.games, start))
+        return start, play_by_decisions(setup, bot, seed, games)
+    results = run_selfplay(setup, [bot.player] * setup.seats, games, seed, balanced=False)
+    _, sample = play_by_decisions(setup, bot, seed, _sampled(plan.games, start))
     return start, (np.asarray(results), sample)
 
 
 def digest_of_bot(name: str) -> str:
     """Tells apart what a bot was when a report was made."""
     bot = make_bot(name)
-    facts = bot.player if isinstance(bot, GreedyBot) else (name, __version__)
-    return hashlib.sha256(repr(facts).encode()).hexdigest()[:12]
+    facts = bot.player.described() if isinstance(bot, GreedyBot) else repr((name, __version__))
+    return hashlib.sha256(facts.encode()).hexdigest()[:12]
 
 
-def play_by_hand(setup: Setup, bot: Bot, seed: int, games: int) -> Chunk:
+def play_by_decisions(setup: Setup, bot: Bot, seed: int, games: int) -> Chunk:
     """Games decision by decision: what came of them, and what became of the pieces of each kind."""
     results: NDArray[Any] = np.zeros(games, RESULT).view(np.recarray)
     kinds = ("carried", "spent", "stored", "lowest")
@@ -217,7 +217,7 @@ def _contracts(setup: Setup, fulfilled: NDArray[Any], share: NDArray[Any]) -> di
     found = {}
     for number, contract in enumerate(setup.contracts):
         own = (fulfilled >> number & 1) == 1
-        if own.sum() >= LEAST_OFTEN:
+        if own.sum() >= MIN_FULFILMENTS:
             wins = _share(share[own])
             found[contract.id] = {"fulfilled": round(float(own.any(axis=1).mean()), 4), "wins": wins}
     return found

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ..bots import Bot, Budget, Rng, make_bot
+from ..bots import Bot, Limit, Rng, make_bot
 from ..bots.bot import Actions
 from ..components import Setup
 from ..errors import ViaNebulaError
 from ..game import View
 from ..position import States, position_from_state
-from ..protocol import Engine, EngineFault, Limits
-from ..protocol.check import reason_of
+from ..protocol import Engine, EngineFault, HostLimits
+from ..protocol.check import illegal_reason
 from ..protocol.host import quit_all
 from ..protocol.process import new_transcript
 from ..rules.rng import next_u32
 from ..text.notation import format_action
 from ..text.position_text import format_position
 
-POLICIES = ("lose", "random", "level")
-STAND_INS = {"random": "random", "level": "greedy"}
+FAULT_POLICIES = ("lose", "random", "level")
+SUBSTITUTES = {"random": "random", "level": "greedy"}
 MAX_FAILED_STARTS = 3  # in a row; then the program is not started again
 
 
@@ -44,28 +44,28 @@ class ExternalBot:
         command: str,
         on_fault: str = "lose",
         seconds: float = 1.0,
-        limits: Limits | None = None,
+        limits: HostLimits | None = None,
     ) -> None:
-        if on_fault not in POLICIES:
-            raise ViaNebulaError(f"a policy is one of {', '.join(POLICIES)}, not {on_fault!r}")
+        if on_fault not in FAULT_POLICIES:
+            raise ViaNebulaError(f"a policy is one of {', '.join(FAULT_POLICIES)}, not {on_fault!r}")
         self.name = command
         self.on_fault = on_fault
         self.seconds = seconds
-        self.limits = limits or Limits()
+        self.limits = limits or HostLimits()
         self.fault: EngineFault | None = None  # in this game
-        self.latest = 0.0  # most seconds past its time in this game
+        self.max_late_seconds = 0.0  # most seconds past its time in this game
         self.transcript = new_transcript()  # of the game that is being played, or was last
         self._engine: Engine | None = None
         self._game: tuple[Setup, int] | None = None
-        self._stand_in: Bot | None = None
+        self._substitute: Bot | None = None
         self._failed_starts = 0
 
     # --- a game, as the arena tells it
 
-    def begin(self, setup: Setup, seat: int, seed: int) -> None:
+    def new_game(self, setup: Setup, seat: int, seed: int) -> None:
         """A new game; the seed is for the bot's own chance."""
         self.fault = None
-        self.latest = 0.0
+        self.max_late_seconds = 0.0
         self._game = (setup, seat)
         self.transcript.clear()
         try:
@@ -74,10 +74,10 @@ class ExternalBot:
         except EngineFault as fault:
             self._fail(fault)
 
-    def saw(self, seat: int, text: str) -> None:
+    def action_played(self, seat: int, text: str) -> None:
         self._tell(lambda engine: engine.saw(seat, text))
 
-    def finish(self, scores: Sequence[int], winners: Sequence[int]) -> None:
+    def game_over(self, scores: Sequence[int], winners: Sequence[int]) -> None:
         self._tell(lambda engine: engine.over(scores, winners))
         self._game = None
 
@@ -94,33 +94,33 @@ class ExternalBot:
 
     # --- a decision
 
-    def choose(self, setup: Setup, view: States, legal: Actions, rng: Rng, budget: Budget) -> int:
+    def choose(self, setup: Setup, view: States, legal: Actions, rng: Rng, limit: Limit) -> int:
         seat = int(view[0].seat)
         if self._game is None or self._game[0] is not setup or self._game[1] != seat:
-            self.begin(setup, seat, int(next_u32(rng)))
+            self.new_game(setup, seat, int(next_u32(rng)))
         if self.fault is None:
             try:
-                return self._ask(setup, view, legal, budget)
+                return self._ask(setup, view, legal, limit)
             except EngineFault as fault:
                 self._fail(fault)
         assert self.fault is not None
         if self.on_fault == "lose":
             raise Forfeit(self.name, self.fault)
-        if self._stand_in is None:
-            self._stand_in = make_bot(STAND_INS[self.on_fault])
-        return self._stand_in.choose(setup, view, legal, rng, budget)
+        if self._substitute is None:
+            self._substitute = make_bot(SUBSTITUTES[self.on_fault])
+        return self._substitute.choose(setup, view, legal, rng, limit)
 
-    def _ask(self, setup: Setup, view: States, legal: Actions, budget: Budget) -> int:
+    def _ask(self, setup: Setup, view: States, legal: Actions, limit: Limit) -> int:
         state = view[0]
         numbers: dict[str, int] = {format_action(setup, state, number): number for number in legal.tolist()}
-        seconds = budget.seconds
-        if seconds is None and budget.nodes is None:
+        seconds = limit.seconds
+        if seconds is None and limit.nodes is None:
             seconds = self.seconds
         line = format_position(position_from_state(setup, state))
         answer = self._started().ask(
-            line, list(numbers), seconds, budget.nodes, lambda t: _why(setup, view, t)
+            line, list(numbers), seconds, limit.nodes, lambda t: _illegal_reason(setup, view, t)
         )
-        self.latest = max(self.latest, answer.late)
+        self.max_late_seconds = max(self.max_late_seconds, answer.late)
         return numbers[answer.text]
 
     # --- its process
@@ -150,6 +150,6 @@ def close_all(bots: Sequence[ExternalBot]) -> None:
         bot._engine = None
 
 
-def _why(setup: Setup, view: States, text: str) -> str:
+def _illegal_reason(setup: Setup, view: States, text: str) -> str:
     """The reason id, told from what the seat may know."""
-    return reason_of(View(setup, view), text)
+    return illegal_reason(View(setup, view), text)

@@ -1,4 +1,4 @@
-"""A match: the games of a plan that are still to be played, played, kept and judged."""
+"""A match: the games of a plan that are still to be played, played, kept and counted."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from .executors import play_units, units_of
 from .plan import Plan
-from .stats import Result, Sequential, first_verdict, sequential_test, shares_by_deal, summary
-from .store import Store
-from .work import play_units, units_of
+from .stats import Result, Sprt, run_sprt, shares_by_deal, sprt_end, summary
+from .store import MatchStore
 
-LOOK_EVERY = 0.5  # seconds between two looks at the standings
-Progress = Callable[[list[Result], Sequential | None], None]
+PROGRESS_EVERY_SECONDS = 0.5  # seconds between two looks at the standings
+Progress = Callable[[list[Result], Sprt | None], None]
 
 
 @dataclass
@@ -41,20 +41,20 @@ class Match:
         if folder is None:
             self._play(None, jobs, ray, progress)
         else:
-            with Store(folder, self.plan, transcripts) as store:
+            with MatchStore(folder, self.plan, transcripts) as store:
                 self.results = store.results
                 self._play(store, jobs, ray, progress)
-        counted, test = self.counted()
-        return summary(self.plan, counted, test)
+        counted_results, test = self.counted_results()
+        return summary(self.plan, counted_results, test)
 
-    def _play(self, store: Store | None, jobs: int, ray: str | None, progress: Progress | None) -> None:
+    def _play(self, store: MatchStore | None, jobs: int, ray: str | None, progress: Progress | None) -> None:
         plan = self.plan
-        there = {result["deal"] for result in self.results}
-        missing = [deal for deal in range(plan.deals) if deal not in there]
-        _, test = self.counted()
+        played = {result["deal"] for result in self.results}
+        missing = [deal for deal in range(plan.deals) if deal not in played]
+        _, test = self.counted_results()
         if test is not None and test.verdict:
             return
-        next_look = 0.0
+        next_progress = 0.0
         batches = play_units(plan, units_of(plan, missing), jobs, ray)
         try:
             for batch in batches:
@@ -63,10 +63,10 @@ class Match:
                 else:
                     self.results += [played.result for played in batch]
                     self.records |= {played.result["game"]: played.record for played in batch}
-                if time.monotonic() < next_look:
+                if time.monotonic() < next_progress:
                     continue
-                next_look = time.monotonic() + LOOK_EVERY
-                _, test = self.counted()
+                next_progress = time.monotonic() + PROGRESS_EVERY_SECONDS
+                _, test = self.counted_results()
                 if progress:
                     progress(self.results, test)
                 if test is not None and test.verdict:
@@ -76,7 +76,7 @@ class Match:
             if close:
                 close()
 
-    def counted(self) -> tuple[list[Result], Sequential | None]:
+    def counted_results(self) -> tuple[list[Result], Sprt | None]:
         """The results in order, and the test's state. After a verdict later deals do not count.
 
         Only deals without a gap before them are tested, so the verdict does not depend on who was faster.
@@ -93,7 +93,7 @@ class Match:
         ordered = ordered[: n // seats * seats]
         values = shares_by_deal(self.plan, ordered)[:, 0]
         fair = self.plan.line_up.count(0) / seats
-        end = first_verdict(values, fair, self.edge)
+        end = sprt_end(values, fair, self.edge)
         if end is not None:
             ordered, values = ordered[: end * seats], values[:end]
-        return ordered, sequential_test(values, fair, self.edge)
+        return ordered, run_sprt(values, fair, self.edge)

@@ -13,16 +13,16 @@ from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any
 
-from ..bots import Budget, derive_seed, make_bot
-from ..bots.games import seat_players
-from ..bots.names import bot_names, kind_of
+from ..bots import Limit, derive_seed, make_bot
+from ..bots.registry import base_kind, bot_names
+from ..bots.selfplay import seats_of_players
 from ..components import Setup, get_setup
 from ..errors import ViaNebulaError
 from ..protocol.host import check_seconds
-from .external import POLICIES, ExternalBot
+from .external import FAULT_POLICIES, ExternalBot
 
-QUICK = ("random", "builder", "greedy")  # a game takes milliseconds
-QUICK_DEALS, SLOW_DEALS = 8, 1  # deals that are handed out together
+FAST_BOTS = ("random", "builder", "greedy")  # a game takes milliseconds
+FAST_DEALS_PER_UNIT, SLOW_DEALS_PER_UNIT = 8, 1  # deals that are handed out together
 
 
 @dataclass(frozen=True)
@@ -35,15 +35,15 @@ class Plan:
     board: str = "beginner"
     seed: int = 1  # who knows it knows every deal, and a small one is soon guessed
     data: str | None = None
-    seconds: float | None = None  # per decision, for bots that take a budget
+    seconds: float | None = None  # per decision, for bots that think
     nodes: int | None = None
     on_fault: str = "lose"
 
     def __post_init__(self) -> None:
         if len(self.names) not in (2, self.seats):
             raise ViaNebulaError(f"{len(self.names)} names for {self.seats} seats: give 2, or one a seat")
-        if self.on_fault not in POLICIES:
-            raise ViaNebulaError(f"a policy is one of {', '.join(POLICIES)}, not {self.on_fault!r}")
+        if self.on_fault not in FAULT_POLICIES:
+            raise ViaNebulaError(f"a policy is one of {', '.join(FAULT_POLICIES)}, not {self.on_fault!r}")
         if self.seconds is not None:
             check_seconds(self.seconds)
 
@@ -69,17 +69,17 @@ class Plan:
     def seating(self, deal: int, rotation: int) -> list[int]:
         """The player at each seat. Where there are copies of one entry, their order makes no difference."""
         has_copies = len(self.names) < self.seats
-        return seat_players(self.seats, 0 if has_copies else deal, rotation)
+        return seats_of_players(self.seats, 0 if has_copies else deal, rotation)
 
     @property
-    def unit(self) -> int:
+    def deals_per_unit(self) -> int:
         """How many deals are handed out together."""
-        quick = all(kind_of(name) in QUICK for name in self.names)
-        return QUICK_DEALS if quick else SLOW_DEALS
+        quick = all(base_kind(name) in FAST_BOTS for name in self.names)
+        return FAST_DEALS_PER_UNIT if quick else SLOW_DEALS_PER_UNIT
 
     @property
-    def budget(self) -> Budget:
-        return Budget(self.seconds, self.nodes)
+    def limit(self) -> Limit:
+        return Limit(self.seconds, self.nodes)
 
     def setup(self) -> Setup:
         return get_setup(self.board, self.seats, Path(self.data) if self.data else None)
@@ -108,7 +108,7 @@ def is_command(name: str) -> bool:
     return len(name.split()) > 1 or "/" in name
 
 
-def make_program(command: str, plan: Plan) -> ExternalBot:
+def make_external_bot(command: str, plan: Plan) -> ExternalBot:
     """A program as a bot; it is started when it first plays."""
     return ExternalBot(command, plan.on_fault, plan.seconds or 1.0)
 

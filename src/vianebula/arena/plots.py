@@ -16,7 +16,7 @@ from .stats import Result, Share, share_of
 
 COLOURS = ("#2f6f8f", "#c8702a", "#5a8f3c", "#8c4f9f", "#b23a48", "#6b6b6b")
 Draw = Callable[[Any], None]  # onto axes
-LEAST_OFTEN = 20  # a contract fulfilled less often says nothing
+MIN_FULFILMENTS = 20  # a contract fulfilled less often says nothing
 
 
 def check_matplotlib() -> None:
@@ -96,7 +96,7 @@ def draw_scores(axes: Any, plan: Plan, results: Sequence[Result]) -> None:
             for seat, player in enumerate(result["players"])
             if line_up[player] == entry
         ]
-        label = f"mean {np.mean(scores):.1f}: {_plain(name)}"
+        label = f"mean {np.mean(scores):.1f}: {_label(name)}"
         axes.hist(scores, bins, density=True, histtype="step", lw=1.8, color=_colour(entry), label=label)
     axes.set(title="Scores", xlabel="points", ylabel="part of games")
     axes.legend(frameon=False)
@@ -163,7 +163,7 @@ def shares_by_contract(results: Sequence[Result]) -> dict[str, tuple[int, Share]
     return {
         name: (often[name], share_of(np.array([np.mean(won) for won in deals.values()])))
         for name, deals in wins.items()
-        if often[name] >= LEAST_OFTEN
+        if often[name] >= MIN_FULFILMENTS
     }
 
 
@@ -174,12 +174,12 @@ def draw_ladder(axes: Any, ladder: Sequence[Rating], seats: int) -> None:
     axes.errorbar(
         [row.rating for row in rows],
         places,
-        xerr=[row.half for row in rows],
+        xerr=[row.half_interval for row in rows],
         fmt="o",
         color=COLOURS[0],
         capsize=4,
     )
-    axes.set_yticks(places, [_plain(row.name) for row in rows])
+    axes.set_yticks(places, [_label(row.name) for row in rows])
     axes.set(title=f"Ratings, {seats} seats", xlabel="rating (95 % interval)")
     axes.grid(axis="x", alpha=0.3)
 
@@ -196,7 +196,7 @@ def plot_ladders(ladders: dict[int, list[Rating]], folder: Path) -> list[Path]:
     return paths
 
 
-def _plain(name: str) -> str:
+def _label(name: str) -> str:
     """A bot's name as a label: Matplotlib would read what stands between two dollars as mathematics."""
     return shorten(name, 40).replace("$", r"\$")
 

@@ -17,32 +17,32 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ..bots.names import kind_of
+from ..bots.registry import base_kind
 from ..errors import ViaNebulaError
-from .plan import QUICK, Plan
-from .stats import Result, Z
-from .store import find_matches, load_facts, load_plan, load_results
+from .plan import FAST_BOTS, Plan
+from .stats import Z_95, Result
+from .store import find_matches, load_plan, load_plan_json, load_results
 
 SCALE = 400 / log(10)
 ANCHOR, ANCHOR_RATING = "greedy", 1500.0
-PRIOR = 0.5  # imagined games lost and won against the average, so that who always wins stays finite
+PRIOR_GAMES = 0.5  # imagined games lost and won against the average, so that who always wins stays finite
 Vector = NDArray[np.float64]
 
 
 @dataclass(frozen=True)
 class Rating:
-    """`half` is half of the 95 % interval of the distance to the anchor; the anchor's own is 0."""
+    """`half_interval` is half of the 95 % interval of the distance to the anchor; the anchor's own is 0."""
 
     name: str
     rating: float
-    half: float
+    half_interval: float
     games: int
     share: float
     openskill: tuple[float, float] | None = None  # mu, sigma
 
 
 @dataclass(frozen=True)
-class Game:
+class RatedGame:
     """Who sat there (numbers of names) and what share of the win each got."""
 
     deal: tuple[str, int]
@@ -57,7 +57,7 @@ def rate_folder(folder: Path) -> dict[int, list[Rating]]:
     if not matches:
         raise ViaNebulaError(f"{folder}: no match was kept there")
     loaded = [(load_plan(path), load_results(path)) for path in matches]
-    _refuse_mixtures(folder, [load_facts(path) for path in matches])
+    _refuse_mixtures(folder, [load_plan_json(path) for path in matches])
     return {
         seats: rate([match for match in loaded if match[0].seats == seats])
         for seats in sorted({plan.seats for plan, _ in loaded})
@@ -75,8 +75,8 @@ def _refuse_mixtures(folder: Path, matches: Sequence[dict[str, Any]]) -> None:
 
 
 def label_of(plan: Plan, name: str) -> str:
-    """A bot that thinks is another player with another budget."""
-    if kind_of(name) in QUICK:
+    """A bot that thinks is another player with another limit."""
+    if base_kind(name) in FAST_BOTS:
         return name
     nodes = f" --nodes {plan.nodes}" if plan.nodes is not None else ""
     return name + nodes + (f" --time {plan.seconds:g}" if plan.seconds is not None else "")
@@ -93,7 +93,7 @@ def rate(matches: Sequence[tuple[Plan, list[Result]]]) -> list[Rating]:
         return []
     strengths, slopes, curve = _fit(len(names), games)
     anchor = names.index(ANCHOR) if ANCHOR in names else None
-    halves = _halves(slopes, curve, anchor)
+    halves = _half_intervals(slopes, curve, anchor)
     base = strengths[anchor] if anchor is not None else strengths.mean()
     skills = _openskill(len(names), games)
     rows = []
@@ -115,7 +115,7 @@ def rate(matches: Sequence[tuple[Plan, list[Result]]]) -> list[Rating]:
     return sorted(rows, key=lambda row: -row.rating)
 
 
-def _games(names: list[str], matches: Sequence[tuple[Plan, list[Result]]]) -> list[Game]:
+def _games(names: list[str], matches: Sequence[tuple[Plan, list[Result]]]) -> list[RatedGame]:
     games = []
     for number, (plan, results) in enumerate(matches):
         labels = [label_of(plan, plan.names[entry]) for entry in plan.line_up]
@@ -127,11 +127,11 @@ def _games(names: list[str], matches: Sequence[tuple[Plan, list[Result]]]) -> li
             shares = tuple(1 / len(won) if seat in won else 0.0 for seat in range(plan.seats))
             # The same deals of the same match hang together.
             deal = (f"{number}", result["deal"])
-            games.append(Game(deal, seated, shares, tuple(result["scores"])))
+            games.append(RatedGame(deal, seated, shares, tuple(result["scores"])))
     return games
 
 
-def _fit(n: int, games: Sequence[Game]) -> tuple[Vector, Vector, Vector]:
+def _fit(n: int, games: Sequence[RatedGame]) -> tuple[Vector, Vector, Vector]:
     """The most likely strengths (natural logarithms), the slope of each deal, and the curvature."""
     seats = len(games[0].seated)
     seated = np.array([game.seated for game in games])
@@ -147,9 +147,9 @@ def _fit(n: int, games: Sequence[Game]) -> tuple[Vector, Vector, Vector]:
         slopes = scored - expected
         # twice PRIOR imagined games against somebody of strength 0
         even = 1 / (1 + np.exp(-strengths))
-        gradient = slopes.sum(axis=0) + PRIOR * (1 - 2 * even)
+        gradient = slopes.sum(axis=0) + PRIOR_GAMES * (1 - 2 * even)
         spread = np.einsum("gs,gsn,gsm->nm", chances, one_hot, one_hot)
-        curve = spread - expected.T @ expected + np.diag(2 * PRIOR * even * (1 - even))
+        curve = spread - expected.T @ expected + np.diag(2 * PRIOR_GAMES * even * (1 - even))
         step = np.linalg.solve(curve + 1e-9 * np.eye(n), gradient)
         strengths += np.clip(step, -1, 1)
         if np.abs(step).max() < 1e-9 * seats:
@@ -160,7 +160,7 @@ def _fit(n: int, games: Sequence[Game]) -> tuple[Vector, Vector, Vector]:
     return strengths, by_deal, curve
 
 
-def _halves(slopes: Vector, curve: Vector, anchor: int | None) -> Vector:
+def _half_intervals(slopes: Vector, curve: Vector, anchor: int | None) -> Vector:
     """Half of each interval, in rating points, from how the slopes of the deals spread.
 
     Where one side wins nearly everything, hardly a deal is left that could spread; then the curvature of the
@@ -173,10 +173,10 @@ def _halves(slopes: Vector, curve: Vector, anchor: int | None) -> Vector:
         np.einsum("in,nm,im->i", away, covariance, away)
         for covariance in (inverse @ (slopes.T @ slopes) @ inverse, inverse)
     )
-    return np.asarray(Z * SCALE * np.sqrt(np.maximum(np.maximum(by_spread, by_curve), 0)))
+    return np.asarray(Z_95 * SCALE * np.sqrt(np.maximum(np.maximum(by_spread, by_curve), 0)))
 
 
-def _openskill(n: int, games: Sequence[Game]) -> list[tuple[float, float]] | None:
+def _openskill(n: int, games: Sequence[RatedGame]) -> list[tuple[float, float]] | None:
     """OpenSkill's mu and sigma, game after game; None where it is not installed."""
     try:
         from openskill.models import PlackettLuce
@@ -204,7 +204,10 @@ def ratings_json(ladders: dict[int, list[Rating]]) -> dict[str, Any]:
             {
                 "name": row.name,
                 "rating": row.rating,
-                "interval": [round(row.rating - row.half, 1), round(row.rating + row.half, 1)],
+                "interval": [
+                    round(row.rating - row.half_interval, 1),
+                    round(row.rating + row.half_interval, 1),
+                ],
                 "games": row.games,
                 "share_per_seat": row.share,
                 **(

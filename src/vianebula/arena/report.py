@@ -12,7 +12,7 @@ from typing import Any
 from ..errors import ViaNebulaError
 from .balance import TOLERANCE
 from .plots import COLOURS, check_matplotlib, figure, svg_text
-from .store import write_whole
+from .store import write_atomically
 
 STYLE = """
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 62rem; margin: 2rem auto; padding: 0 1rem }
@@ -49,8 +49,8 @@ def write_report(found: Numbers, path: Path) -> list[Path]:
     """Write NAME.html and NAME.json."""
     page, numbers = report_paths(path)
     try:
-        write_whole(numbers, json.dumps(found, indent=1) + "\n")
-        write_whole(page, format_page(found))
+        write_atomically(numbers, json.dumps(found, indent=1) + "\n")
+        write_atomically(page, format_page(found))
     except OSError as error:
         raise _not_writable(page, error) from None
     return [page, numbers]

@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 
 from .. import __version__
-from ..bots import Analysis, Budget, Rng, analyse, make_bot, make_rng
+from ..bots import Analysis, Limit, Rng, analyse, make_bot, make_rng
 from ..bots.bot import Analyst, list_legal
 from ..bots.search import SearchBot
 from ..components import Setup, get_setup
@@ -20,15 +20,15 @@ from ..errors import PositionError, ViaNebulaError, quote
 from ..i18n import Message
 from ..position import States, state_from_position
 from ..protocol.lines import Option, format_values
-from ..protocol.serve import CannotPlay, Say, serve
+from ..protocol.serve import CannotPlay, WriteLine, serve
 from ..rules import kernels
 from ..rules.state import OVER
 from ..text.notation import format_action
 from ..text.position_text import parse_position
 
-EXCUSE_EVERY = 2.0
-LEAST_SHARE = 0.001  # of an action that is worth mentioning
-WORLDS = 4  # in which a line is tried
+KEEPALIVE_SECONDS = 2.0
+MIN_POLICY_SHARE = 0.001  # of an action that is worth mentioning
+PV_WORLDS = 4  # in which a line is tried
 
 
 class ServedBot:
@@ -69,44 +69,44 @@ class ServedBot:
         self,
         view: str,
         legal: list[str],
-        limit: str,
+        unit: str,
         amount: int,
-        say: Say,
-        halt: threading.Event | None = None,
+        write_line: WriteLine,
+        cancel: threading.Event | None = None,
     ) -> str:
         try:
             setup, states = self._read(view)
         except PositionError as error:  # of other cards than ours, say
             raise CannotPlay(error.message) from None
-        seconds, nodes = (amount / 1000, None) if limit == "time" else (None, amount)
-        actions, budget = list_legal(setup, states), Budget(seconds, nodes, halt)
+        seconds, nodes = (amount / 1000, None) if unit == "time" else (None, amount)
+        actions, limit = list_legal(setup, states), Limit(seconds, nodes, cancel)
         if isinstance(self.bot, SearchBot) and len(actions) > 1:
-            found = self.bot.decide(setup, states, actions, self._rng, budget)
-            say(_info(setup, states, found))
+            found = self.bot.decide(setup, states, actions, self._rng, limit)
+            write_line(_info(setup, states, found))
             number = found.action
         else:
-            number = self.bot.choose(setup, states, actions, self._rng, budget)
+            number = self.bot.choose(setup, states, actions, self._rng, limit)
         text = format_action(setup, states[0], number)
         if text not in legal:
             raise ViaNebulaError(f"{text} is not in the legal list")
         return text
 
-    def play_offhand(self, view: str, legal: list[str]) -> str:  # noqa: ARG002
+    def play_at_once(self, view: str, legal: list[str]) -> str:  # noqa: ARG002
         setup, states = self._read(view)
         quick, rng = make_bot("greedy"), make_rng(1)
-        number = quick.choose(setup, states, list_legal(setup, states), rng, Budget())
+        number = quick.choose(setup, states, list_legal(setup, states), rng, Limit())
         return format_action(setup, states[0], number)
 
     def evaluate(self, view: str) -> str:
         setup, states = self._read(view)
-        # not from the game's generator: who is asked for an opinion plays on as if nobody had asked
-        found = analyse(self.bot, setup, states, make_rng(1), Budget(seconds=1.0))
+        # not from the game's rng: who is asked to evaluate plays on as if nobody had asked
+        found = analyse(self.bot, setup, states, make_rng(1), Limit(seconds=1.0))
         if found is None:
             raise ViaNebulaError("this bot does not evaluate")
         policy = ",".join(
             f"{format_action(setup, states[0], candidate.action)}:{candidate.share:.3f}"
             for candidate in found.candidates
-            if candidate.share >= LEAST_SHARE
+            if candidate.share >= MIN_POLICY_SHARE
         )
         return f"value {format_values(found.win_chances)} policy {policy}"
 
@@ -125,25 +125,27 @@ class ServedBot:
 def _info(setup: Setup, states: States, found: Analysis) -> str:
     return (
         f"info nodes {found.nodes} time {round(found.seconds * 1000)}"
-        f" value {format_values(found.win_chances)} pv {','.join(_spell(setup, states, found.line))}"
+        f" value {format_values(found.win_chances)} pv {','.join(_format_pv(setup, states, found.pv))}"
     )
 
 
-def _spell(setup: Setup, view: States, line: Sequence[int]) -> list[str]:
+def _format_pv(setup: Setup, view: States, pv: Sequence[int]) -> list[str]:
     """The line as texts, as far as it is the same in several worlds: further on it needs unknown cards."""
-    worlds: States = np.repeat(view, WORLDS).view(np.recarray)
-    kernels.determinize_rows(setup.table_rows, worlds, int(view[0].seat), np.arange(WORLDS, dtype=np.uint64))
+    worlds: States = np.repeat(view, PV_WORLDS).view(np.recarray)
+    kernels.determinize_rows(
+        setup.table_rows, worlds, int(view[0].seat), np.arange(PV_WORLDS, dtype=np.uint64)
+    )
     texts: list[str] = []
-    for number in line:
+    for number in pv:
         if any(world.prompt == OVER for world in worlds):
             break
-        if any(number not in list_legal(setup, worlds, row) for row in range(WORLDS)):
+        if any(number not in list_legal(setup, worlds, row) for row in range(PV_WORLDS)):
             break
         spelled = {format_action(setup, world, number) for world in worlds}
         if len(spelled) > 1:
             break
         texts += spelled
-        for row in range(WORLDS):
+        for row in range(PV_WORLDS):
             kernels.play_row(setup.table_rows, worlds, row, number)
     return texts
 
@@ -151,23 +153,23 @@ def _spell(setup: Setup, view: States, line: Sequence[int]) -> list[str]:
 def serve_on_stdio(name: str, board: str | None = None, data: Path | None = None) -> None:
     """Be that bot on standard input and output, until `quit` or the end of the input."""
 
-    def write(line: str) -> None:
-        sys.stdout.write(line + "\n")
+    def write(pv: str) -> None:
+        sys.stdout.write(pv + "\n")
         sys.stdout.flush()
 
-    with _excuse(write):
+    with _keepalive(write):
         bot = ServedBot(name, board, data)
         _warm_up(bot)
     serve(bot, sys.stdin, write)
 
 
 @contextmanager
-def _excuse(write: Say) -> Iterator[None]:
+def _keepalive(write: WriteLine) -> Iterator[None]:
     """Tell the host from time to time that we are not ready yet: the first start compiles for a minute."""
     done = threading.Event()
 
     def speak() -> None:
-        while not done.wait(EXCUSE_EVERY):
+        while not done.wait(KEEPALIVE_SECONDS):
             write('info text "compiling, first start only"')
 
     speaker = threading.Thread(target=speak, daemon=True)
@@ -187,5 +189,5 @@ def _warm_up(bot: ServedBot) -> None:
     view = game.view(game.seat).text()
     legal = [action.text for action in game.legal]
     bot.play(view, legal, "nodes", 2, lambda _line: None)
-    bot.play_offhand(view, legal)
-    analyse(bot.bot, game.setup, game.states, make_rng(1), Budget(nodes=2))
+    bot.play_at_once(view, legal)
+    analyse(bot.bot, game.setup, game.states, make_rng(1), Limit(nodes=2))

@@ -16,8 +16,8 @@ from numpy.typing import NDArray
 from .plan import Plan
 
 Result = dict[str, Any]
-BOUND = log(0.95 / 0.05)  # 2.94: both errors 5 %
-Z = 1.96
+SPRT_BOUND = log(0.95 / 0.05)  # 2.94: both errors 5 %
+Z_95 = 1.96
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Share:
     high: float
 
     @property
-    def half(self) -> float:
+    def half_interval(self) -> float:
         return (self.high - self.low) / 2
 
 
@@ -57,16 +57,20 @@ def share_of(values: NDArray[np.float64]) -> Share:
         return Share(0.5, 0.0, 1.0)
     mean = float(values.mean())
     spread = float(values.var(ddof=1)) / n if n > 1 else 0.0
-    worth = mean * (1 - mean) / spread if spread > 1e-12 and 0 < mean < 1 else float(n)
-    worth = max(worth, 1.0)
-    centre = (mean + Z * Z / (2 * worth)) / (1 + Z * Z / worth)
-    half = Z / (1 + Z * Z / worth) * sqrt(mean * (1 - mean) / worth + Z * Z / (4 * worth * worth))
+    effective_games = mean * (1 - mean) / spread if spread > 1e-12 and 0 < mean < 1 else float(n)
+    effective_games = max(effective_games, 1.0)
+    centre = (mean + Z_95 * Z_95 / (2 * effective_games)) / (1 + Z_95 * Z_95 / effective_games)
+    half = (
+        Z_95
+        / (1 + Z_95 * Z_95 / effective_games)
+        * sqrt(mean * (1 - mean) / effective_games + Z_95 * Z_95 / (4 * effective_games * effective_games))
+    )
     # by rounding alone an end could lie on the wrong side of the mean
     return Share(mean, min(mean, max(0.0, centre - half)), max(mean, min(1.0, centre + half)))
 
 
 @dataclass(frozen=True)
-class Sequential:
+class Sprt:
     """A sequential test: is the first entry's share `low` or `high`? `llr` beyond a bound answers it."""
 
     low: float
@@ -75,26 +79,26 @@ class Sequential:
 
     @property
     def verdict(self) -> str | None:
-        if self.llr >= BOUND:
+        if self.llr >= SPRT_BOUND:
             return "high"
-        return "low" if self.llr <= -BOUND else None
+        return "low" if self.llr <= -SPRT_BOUND else None
 
 
-def sequential_test(values: NDArray[np.float64], fair: float, edge: float) -> Sequential:
+def run_sprt(values: NDArray[np.float64], fair: float, edge: float) -> Sprt:
     """The log-likelihood ratio of the share being `fair + edge` against `fair`, for normal means of deals."""
     high = min(1.0, fair + edge)
-    ratios = _ratios(values, fair, high)
-    return Sequential(fair, high, float(ratios[-1]) if len(ratios) else 0.0)
+    ratios = _log_likelihood_ratios(values, fair, high)
+    return Sprt(fair, high, float(ratios[-1]) if len(ratios) else 0.0)
 
 
-def first_verdict(values: NDArray[np.float64], fair: float, edge: float, least: int = 8) -> int | None:
+def sprt_end(values: NDArray[np.float64], fair: float, edge: float, least: int = 8) -> int | None:
     """After how many deals the test ends, None if it goes on. Deals count in order, however they arrive."""
-    beyond = np.abs(_ratios(values, fair, min(1.0, fair + edge))) >= BOUND
+    beyond = np.abs(_log_likelihood_ratios(values, fair, min(1.0, fair + edge))) >= SPRT_BOUND
     beyond[: least - 1] = False
     return int(beyond.argmax()) + 1 if beyond.any() else None
 
 
-def _ratios(values: NDArray[np.float64], low: float, high: float) -> NDArray[np.float64]:
+def _log_likelihood_ratios(values: NDArray[np.float64], low: float, high: float) -> NDArray[np.float64]:
     """The log-likelihood ratio after each deal."""
     n = np.arange(1, len(values) + 1)
     total, squares = values.cumsum(), (values**2).cumsum()
@@ -139,7 +143,7 @@ def standings(plan: Plan, results: Sequence[Result]) -> list[dict[str, Any]]:
     return sorted(rows, key=lambda row: -row["share"] / row["fair"])
 
 
-def summary(plan: Plan, results: Sequence[Result], sprt: Sequential | None = None) -> dict[str, Any]:
+def summary(plan: Plan, results: Sequence[Result], sprt: Sprt | None = None) -> dict[str, Any]:
     """A match in numbers; `share` is the first entry's."""
     first = share_of(shares_by_deal(plan, results)[:, 0])
     rounds = [result["rounds"] for result in results if result["end"] != "forfeit"]
@@ -167,7 +171,7 @@ def summary(plan: Plan, results: Sequence[Result], sprt: Sequential | None = Non
             "low": round(sprt.low, 4),
             "high": round(sprt.high, 4),
             "llr": round(sprt.llr, 3),
-            "bounds": [round(-BOUND, 3), round(BOUND, 3)],
+            "bounds": [round(-SPRT_BOUND, 3), round(SPRT_BOUND, 3)],
             "verdict": sprt.verdict,
         }
     return answer

@@ -23,22 +23,27 @@ from typing import IO, Any
 from ..errors import ViaNebulaError, shorten
 from ..system import lock_file
 from ..text.record import RULES, components_digest
+from .game_runner import PlayedGame
 from .plan import Plan
-from .playing import Played
 from .stats import Result
 
-PLAN, RESULTS, RECORDS, TRANSCRIPTS = "match.json", "results.jsonl", "games.vn", "transcripts"
-LOCK = "lock"
-WHOLE = frozenset(  # what a result must have
+PLAN_FILE, RESULTS_FILE, RECORDS_FILE, TRANSCRIPTS_FOLDER = (
+    "match.json",
+    "results.jsonl",
+    "games.vn",
+    "transcripts",
+)
+LOCK_FILE = "lock"
+RESULT_KEYS = frozenset(  # what a result must have
     (
         *("game", "deal", "players", "first", "winners", "scores"),
         *("rounds", "end", "fulfilled", "faults", "clock", "record"),
     )
 )
-PLANNED = {"names": list, "seats": int, "games": int, "board": str, "seed": int}  # what a plan must have
+PLAN_KEYS = {"names": list, "seats": int, "games": int, "board": str, "seed": int}  # what a plan must have
 
 
-class Store:
+class MatchStore:
     """A match on disk; `results` are those that are safe there."""
 
     def __init__(self, folder: Path, plan: Plan, transcripts: bool = False) -> None:
@@ -51,15 +56,15 @@ class Store:
             try:
                 self._check_plan(plan)
                 self.results = self._recover()
-                self._records: IO[bytes] = open(folder / RECORDS, "ab")  # noqa: SIM115  closed in __exit__
-                self._results: IO[bytes] = open(folder / RESULTS, "ab")  # noqa: SIM115
+                self._records: IO[bytes] = open(folder / RECORDS_FILE, "ab")  # noqa: SIM115  closed in __exit__
+                self._results: IO[bytes] = open(folder / RESULTS_FILE, "ab")  # noqa: SIM115
             except BaseException:
                 self._lock.close()
                 raise
         except OSError as error:
             raise _not_writable(folder, error) from None
 
-    def __enter__(self) -> Store:
+    def __enter__(self) -> MatchStore:
         return self
 
     def __exit__(
@@ -71,23 +76,23 @@ class Store:
 
     def _check_plan(self, plan: Plan) -> None:
         """A folder holds one match, on one board with the same components, which may be made longer."""
-        path = self.folder / PLAN
+        path = self.folder / PLAN_FILE
         facts = plan.to_json() | {"components": components_digest(plan.setup()), "rules": RULES}
         if path.exists():
-            before = load_facts(self.folder)
+            before = load_plan_json(self.folder)
             different = [key for key, value in facts.items() if before.get(key, value) != value]
             if set(different) - {"games"}:
                 what = ", ".join(key for key in different if key != "games")
                 reason = f"it holds another match (other {what}): choose another folder"
                 raise ViaNebulaError(f"{self.folder}: {reason}")
             facts["games"] = max(plan.games, before["games"])
-        write_whole(path, json.dumps(facts, indent=2) + "\n")
+        write_atomically(path, json.dumps(facts, indent=2) + "\n")
 
     def _recover(self) -> list[Result]:
         """Read what is there, and cut off what is not whole."""
         results: list[Result] = []
-        path = self.folder / RESULTS
-        records = self.folder / RECORDS
+        path = self.folder / RESULTS_FILE
+        records = self.folder / RECORDS_FILE
         there = records.stat().st_size if records.exists() else 0
         for raw in path.read_bytes().splitlines(keepends=True) if path.exists() else ():
             result = _parse_result(raw, self.seats)
@@ -111,14 +116,14 @@ class Store:
                 return
             del results[-part:]
 
-    def add(self, batch: Sequence[Played]) -> None:
+    def add(self, batch: Sequence[PlayedGame]) -> None:
         """Write a batch; when this returns, it is safe."""
         try:
             self._add(batch)
         except OSError as error:
             raise _not_writable(self.folder, error) from None
 
-    def _add(self, batch: Sequence[Played]) -> None:
+    def _add(self, batch: Sequence[PlayedGame]) -> None:
         lines = []
         place = self._records.seek(0, os.SEEK_END)
         for played in batch:
@@ -133,11 +138,11 @@ class Store:
         self._results.write("".join(lines).encode())
         _flush(self._results)
 
-    def _keep_transcripts(self, played: Played) -> None:
+    def _keep_transcripts(self, played: PlayedGame) -> None:
         faulty = {fault["seat"] for fault in played.result["faults"]}
         for seat, lines in played.transcripts.items():
             if seat in faulty or self.transcripts:
-                folder = self.folder / TRANSCRIPTS
+                folder = self.folder / TRANSCRIPTS_FOLDER
                 folder.mkdir(exist_ok=True)
                 path = folder / f"{played.result['game']:06}-seat{seat + 1}.txt"
                 path.write_text("\n".join(lines) + "\n", "utf-8")
@@ -145,7 +150,7 @@ class Store:
 
 def _take_lock(folder: Path) -> IO[bytes]:
     """An open file that keeps others out until it is closed, which the system does however we end."""
-    lock = open(folder / LOCK, "ab")  # noqa: SIM115
+    lock = open(folder / LOCK_FILE, "ab")  # noqa: SIM115
     try:
         lock_file(lock)
     except BlockingIOError:
@@ -165,12 +170,12 @@ def _parse_result(raw: bytes, seats: int) -> Result | None:
         return None
     try:
         result = json.loads(raw)
-        return result if result.keys() >= WHOLE and _is_game(result, seats) else None
+        return result if result.keys() >= RESULT_KEYS and _is_countable(result, seats) else None
     except (ValueError, TypeError, AttributeError):
         return None
 
 
-def _is_game(result: Result, seats: int) -> bool:
+def _is_countable(result: Result, seats: int) -> bool:
     """Are its seats and numbers such that it can be counted? TypeError if not even their kinds are right."""
     numbers = (*result["scores"], *result["record"], result["game"], result["deal"])
     return (
@@ -181,7 +186,7 @@ def _is_game(result: Result, seats: int) -> bool:
     )
 
 
-def write_whole(path: Path, text: str) -> None:
+def write_atomically(path: Path, text: str) -> None:
     """Write a file whole or not at all."""
     unfinished = path.with_name(path.name + ".part")
     unfinished.write_text(text, "utf-8")
@@ -193,21 +198,25 @@ def _not_writable(folder: Path, error: OSError) -> ViaNebulaError:
     return ViaNebulaError(f"{shorten(str(folder), 120)}: {reason}")
 
 
-def load_facts(folder: Path) -> dict[str, Any]:
+def load_plan_json(folder: Path) -> dict[str, Any]:
     """What match.json says: the plan, and since there are such, digests of what it is played with."""
     try:
-        facts = json.loads((folder / PLAN).read_text("utf-8"))
+        facts = json.loads((folder / PLAN_FILE).read_text("utf-8"))
         _check_facts(facts)
         Plan.from_json(facts)
     except OSError as error:
-        raise ViaNebulaError(f"{folder / PLAN}: {(error.strerror or 'cannot be read').lower()}") from None
+        raise ViaNebulaError(
+            f"{folder / PLAN_FILE}: {(error.strerror or 'cannot be read').lower()}"
+        ) from None
     except (ValueError, TypeError, KeyError) as error:
-        raise ViaNebulaError(f"{folder / PLAN}: this is no plan of a match: {shorten(str(error))}") from None
+        raise ViaNebulaError(
+            f"{folder / PLAN_FILE}: this is no plan of a match: {shorten(str(error))}"
+        ) from None
     return dict(facts)
 
 
 def _check_facts(facts: dict[str, Any]) -> None:
-    for key, kind in PLANNED.items():
+    for key, kind in PLAN_KEYS.items():
         if not isinstance(facts[key], kind):
             raise TypeError(f"{key} is {facts[key]!r}")
     if not all(isinstance(name, str) for name in facts["names"]):
@@ -217,13 +226,13 @@ def _check_facts(facts: dict[str, Any]) -> None:
 
 
 def load_plan(folder: Path) -> Plan:
-    return Plan.from_json(load_facts(folder))
+    return Plan.from_json(load_plan_json(folder))
 
 
-def kept_seed(folder: Path) -> int | None:
+def stored_seed(folder: Path) -> int | None:
     """The seed of the match that is kept there, None if there is none."""
     try:
-        return load_plan(folder).seed if (folder / PLAN).exists() else None
+        return load_plan(folder).seed if (folder / PLAN_FILE).exists() else None
     except OSError as error:
         raise _not_writable(folder, error) from None
 
@@ -231,7 +240,7 @@ def kept_seed(folder: Path) -> int | None:
 def load_results(folder: Path) -> list[Result]:
     """The results that are there; a half-written last line is passed over."""
     found: list[Result] = []
-    path, seats = folder / RESULTS, load_plan(folder).seats
+    path, seats = folder / RESULTS_FILE, load_plan(folder).seats
     with contextlib.suppress(FileNotFoundError), open(path, "rb") as file:
         for number, raw in enumerate(file, 1):
             result = _parse_result(raw, seats)
@@ -246,7 +255,7 @@ def load_results(folder: Path) -> list[Result]:
 def find_matches(folder: Path) -> list[Path]:
     """The folder itself or those below it that hold a match."""
     try:
-        return sorted(path.parent for path in folder.rglob(PLAN)) if folder.is_dir() else []
+        return sorted(path.parent for path in folder.rglob(PLAN_FILE)) if folder.is_dir() else []
     except OSError as error:
         reason = (error.strerror or "cannot be read").lower()
         raise ViaNebulaError(f"{shorten(str(folder), 120)}: {reason}") from None
@@ -254,7 +263,7 @@ def find_matches(folder: Path) -> list[Path]:
 
 def load_records(folder: Path) -> Iterator[tuple[Result, str]]:
     """Each game with its record."""
-    with open(folder / RECORDS, "rb") as file:
+    with open(folder / RECORDS_FILE, "rb") as file:
         for result in load_results(folder):
             place, length = result["record"]
             file.seek(place)

@@ -12,7 +12,7 @@ from pathlib import Path
 from ..errors import ViaNebulaError
 from .plan import Plan, is_command
 
-LONGEST_SLUG = 40
+MAX_SLUG = 40
 
 
 def pairings(names: Sequence[str], plan: Plan) -> list[Plan]:
@@ -33,6 +33,6 @@ def folder_of(plan: Plan, folder: Path) -> Path:
 def _slug(name: str) -> str:
     """A name as part of a path. Command lines may differ in spaces, slashes or what is cut off alone."""
     slug = re.sub(r"[^A-Za-z0-9.=,-]+", "_", name).strip("_")
-    if len(slug) <= LONGEST_SLUG and not is_command(name):
+    if len(slug) <= MAX_SLUG and not is_command(name):
         return slug or "bot"
-    return f"{slug[:LONGEST_SLUG]}-{hashlib.sha256(name.encode()).hexdigest()[:6]}"
+    return f"{slug[:MAX_SLUG]}-{hashlib.sha256(name.encode()).hexdigest()[:6]}"

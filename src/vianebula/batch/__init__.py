@@ -1,6 +1,6 @@
 """Many games at once: see `batch.Batch`."""
 
-from .batch import Batch, Outcome, Policy, Step
+from .batch import Batch, PlayoutResult, Policy, Step
 from .errors import BatchError, NoDevice
 
-__all__ = ["Batch", "BatchError", "NoDevice", "Outcome", "Policy", "Step"]
+__all__ = ["Batch", "BatchError", "NoDevice", "PlayoutResult", "Policy", "Step"]

@@ -28,7 +28,7 @@ class Step(NamedTuple):
     ranks: Array  # int8 [n, seats]; 1 is best, seats that tie share a rank
 
 
-class Outcome(NamedTuple):
+class PlayoutResult(NamedTuple):
     """How the games ended when they were played out."""
 
     scores: Array  # int16 [n, seats]
@@ -49,16 +49,16 @@ class Rows(Protocol):
     def copy(self) -> Rows: ...
     def empty(self, shape: tuple[int, ...], dtype: DTypeLike) -> Array: ...
     def integers(self, given: Any, name: str) -> Array: ...
-    def room(self, out: Any, shape: tuple[int, ...], dtype: DTypeLike) -> Array: ...
+    def output_array(self, out: Any, shape: tuple[int, ...], dtype: DTypeLike) -> Array: ...
     def seat(self) -> Array: ...
     def over(self) -> Array: ...
-    def host_states(self) -> NDArray[Any]: ...
+    def states_on_host(self) -> NDArray[Any]: ...
     def deal(self, seed: int, seeds: Array | None) -> None: ...
     def mask(self, out: Array) -> None: ...
     def first_illegal(self, actions: Array) -> int | None: ...
     def step(self, actions: Array, seed: int, auto_reset: bool) -> tuple[Array, Array, Array]: ...
     def observe(self, seat: int, each: int, out: Array) -> None: ...
-    def standing(self) -> tuple[Array, Array]: ...
+    def standings(self) -> tuple[Array, Array]: ...
     def playout(self, seed: int) -> Array: ...
     def sample(self, seed: int, out: Array) -> None: ...
 
@@ -138,7 +138,7 @@ class Batch:
     @property
     def states(self) -> NDArray[Any]:
         """The rows themselves on the CPU; a copy in main memory from a GPU."""
-        return self.rows.host_states()
+        return self.rows.states_on_host()
 
     @property
     def seat(self) -> Array:
@@ -173,7 +173,7 @@ class Batch:
 
     def legal(self, out: Array | None = None) -> Array:
         """The mask of legal actions, bool [n, ACTIONS]."""
-        out = self.rows.room(out, (len(self), ACTIONS), np.bool_)
+        out = self.rows.output_array(out, (len(self), ACTIONS), np.bool_)
         self.rows.mask(out)
         return out
 
@@ -192,7 +192,7 @@ class Batch:
 
     def sample(self, seed: int, out: Array | None = None) -> Array:
         """A uniformly random legal action for each game, int64 [n]; NONE where the game is over."""
-        out = self.rows.room(out, (len(self),), np.int64)
+        out = self.rows.output_array(out, (len(self),), np.int64)
         self.rows.sample(_check_seed(seed), out)
         return out
 
@@ -200,22 +200,22 @@ class Batch:
         """What the seat to move sees (or one seat, in every game), float32 [n, OBSERVATION]."""
         if seat is not None and not 0 <= seat < self.setup.seats:
             raise BatchError(f"there is no seat {seat} among {self.setup.seats} (they count from 0)")
-        out = self.rows.room(out, (len(self), OBSERVATION), np.float32)
+        out = self.rows.output_array(out, (len(self), OBSERVATION), np.float32)
         self.rows.observe(NONE if seat is None else seat, 1, out)
         return out
 
     def observe_all(self, out: Array | None = None) -> Array:
         """What every seat sees, float32 [n, seats, OBSERVATION]."""
         seats = self.setup.seats
-        out = self.rows.room(out, (len(self), seats, OBSERVATION), np.float32)
+        out = self.rows.output_array(out, (len(self), seats, OBSERVATION), np.float32)
         self.rows.observe(0, seats, out)
         return out
 
-    def standing(self) -> tuple[Array, Array]:
+    def standings(self) -> tuple[Array, Array]:
         """Scores and ranks as things stand, for games that are not over too."""
-        return self.rows.standing()
+        return self.rows.standings()
 
-    def playout(self, policy: Policy | None = None, *, seed: int = 0) -> Outcome:
+    def playout(self, policy: Policy | None = None, *, seed: int = 0) -> PlayoutResult:
         """Play copies of all games to their ends: with random actions, or with those a policy chooses.
 
         The batch itself stays as it is. `policy(batch, actions)` gets the copies as a batch (for its masks,
@@ -226,11 +226,11 @@ class Batch:
         if policy is None:
             lengths = twin.rows.playout(_check_seed(seed))
         else:
-            lengths = _follow(twin, policy)
-        return Outcome(*twin.standing(), lengths, twin.states)
+            lengths = _play_policy(twin, policy)
+        return PlayoutResult(*twin.standings(), lengths, twin.states)
 
 
-def _follow(batch: Batch, policy: Policy) -> Array:
+def _play_policy(batch: Batch, policy: Policy) -> Array:
     actions = batch.rows.empty((len(batch),), np.int64)
     lengths = batch.rows.empty((len(batch),), np.int32)
     lengths[:] = 0

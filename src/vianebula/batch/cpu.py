@@ -18,7 +18,7 @@ from ..system import usable_cores
 from . import ranges
 from .errors import BatchError
 
-SMALL = 64  # games that are not worth a thread
+GAMES_PER_TASK = 64  # games that are not worth a thread
 
 
 class CpuRows:
@@ -31,7 +31,7 @@ class CpuRows:
         self.n = n
         self.threads = threads or usable_cores()
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
-        self.blanks = np.zeros(1, STATE)
+        self.zero_states = np.zeros(1, STATE)
         self.states: NDArray[Any] = np.zeros(n, STATE).view(np.recarray)
         self.seeds = np.zeros(n, np.int64)
         self.episodes = np.zeros(n, np.int64)
@@ -44,12 +44,12 @@ class CpuRows:
         twin.episodes = self.episodes.copy()
         return twin
 
-    def _each(self, loop: Callable[..., Any], *arguments: Any, rows: int | None = None) -> list[Any]:
+    def _run_ranges(self, loop: Callable[..., Any], *arguments: Any, rows: int | None = None) -> list[Any]:
         """Call a range loop for all rows; what it returned for each range, in order."""
         n = self.n if rows is None else rows
-        if self._pool is None or n <= SMALL:
+        if self._pool is None or n <= GAMES_PER_TASK:
             return [loop(*arguments, 0, n)]
-        parts = min(4 * self.threads, -(-n // SMALL))
+        parts = min(4 * self.threads, -(-n // GAMES_PER_TASK))
         edges = [n * part // parts for part in range(parts + 1)]
         tasks = [self._pool.submit(loop, *arguments, lo, hi) for lo, hi in pairwise(edges)]
         return [task.result() for task in tasks]
@@ -68,7 +68,7 @@ class CpuRows:
             raise BatchError(f"{name} must have shape {(self.n,)}, not {array.shape}")
         return array
 
-    def room(self, out: Any, shape: tuple[int, ...], dtype: DTypeLike) -> NDArray[Any]:
+    def output_array(self, out: Any, shape: tuple[int, ...], dtype: DTypeLike) -> NDArray[Any]:
         """The caller's array to write into, or a new one."""
         if out is None:
             return np.empty(shape, dtype)
@@ -85,7 +85,7 @@ class CpuRows:
     def over(self) -> NDArray[np.bool_]:
         return np.array(self.states["seat"] == NONE)
 
-    def host_states(self) -> NDArray[Any]:
+    def states_on_host(self) -> NDArray[Any]:
         return self.states
 
     # --- games
@@ -93,17 +93,17 @@ class CpuRows:
     def deal(self, seed: int, seeds: NDArray[Any] | None) -> None:
         self.episodes[:] = 0
         if seeds is None:
-            self._each(ranges.derive_range, seed, self.episodes, self.seeds)
+            self._run_ranges(ranges.episode_seeds_range, seed, self.episodes, self.seeds)
         else:
             self.seeds[:] = seeds
-        self._each(ranges.deal_range, self.setup.table_rows, self.blanks, self.states, self.seeds)
+        self._run_ranges(ranges.deal_range, self.setup.table_rows, self.zero_states, self.states, self.seeds)
 
     def mask(self, out: NDArray[Any]) -> None:
-        self._each(ranges.mask_range, self.setup.table_rows, self.states, out)
+        self._run_ranges(ranges.mask_range, self.setup.table_rows, self.states, out)
 
     def first_illegal(self, actions: NDArray[Any]) -> int | None:
         actions = np.ascontiguousarray(actions, np.int64)
-        found = self._each(ranges.illegal_range, self.setup.table_rows, self.states, actions)
+        found = self._run_ranges(ranges.first_illegal_range, self.setup.table_rows, self.states, actions)
         return next((int(game) for game in found if game != NONE), None)
 
     def step(self, actions: NDArray[Any], seed: int, auto_reset: bool) -> tuple[Any, Any, Any]:
@@ -111,24 +111,24 @@ class CpuRows:
         done = np.empty(self.n, np.bool_)
         scores = np.empty((self.n, self.setup.seats), np.int16)
         ranks = np.empty((self.n, self.setup.seats), np.int8)
-        head = (self.setup.table_rows, self.blanks, self.states, actions, seed)
-        self._each(ranges.step_range, *head, self.episodes, self.seeds, auto_reset, done, scores, ranks)
+        head = (self.setup.table_rows, self.zero_states, self.states, actions, seed)
+        self._run_ranges(ranges.step_range, *head, self.episodes, self.seeds, auto_reset, done, scores, ranks)
         return done, scores, ranks
 
     def observe(self, seat: int, each: int, out: NDArray[Any]) -> None:
         flat = out.reshape(self.n * each, -1)
-        self._each(observe_range, self.setup.table_rows, self.states, seat, each, flat, rows=len(flat))
+        self._run_ranges(observe_range, self.setup.table_rows, self.states, seat, each, flat, rows=len(flat))
 
-    def standing(self) -> tuple[Any, Any]:
+    def standings(self) -> tuple[Any, Any]:
         scores = np.empty((self.n, self.setup.seats), np.int16)
         ranks = np.empty((self.n, self.setup.seats), np.int8)
-        self._each(ranges.settle_range, self.setup.table_rows, self.states, scores, ranks)
+        self._run_ranges(ranges.score_and_rank_range, self.setup.table_rows, self.states, scores, ranks)
         return scores, ranks
 
     def playout(self, seed: int) -> NDArray[np.int32]:
         lengths = np.empty(self.n, np.int32)
-        self._each(ranges.playout_range, self.setup.table_rows, self.states, seed, lengths)
+        self._run_ranges(ranges.playout_range, self.setup.table_rows, self.states, seed, lengths)
         return lengths
 
     def sample(self, seed: int, out: NDArray[Any]) -> None:
-        self._each(ranges.sample_range, self.setup.table_rows, self.states, seed, out)
+        self._run_ranges(ranges.sample_range, self.setup.table_rows, self.states, seed, out)

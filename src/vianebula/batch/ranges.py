@@ -8,30 +8,30 @@ from ..rules.actions import MAX_LEGAL
 from ..rules.constants import NONE
 from ..rules.rng import RNG_WORDS
 from .rows import (
-    choose_row,
     deal_row,
-    derive_seed,
+    episode_seed,
     is_legal_row,
     mask_row,
-    play_row,
     playout_row,
-    settle_row,
-    start_rng,
+    sample_row,
+    score_and_rank_row,
+    start_game_rng,
+    step_row,
 )
 
 
 @compiled
-def derive_range(seed, episodes, seeds, lo, hi):
+def episode_seeds_range(seed, episodes, seeds, lo, hi):
     rng = np.empty(RNG_WORDS, np.uint64)
     for i in range(lo, hi):
-        seeds[i] = derive_seed(rng, seed, i, episodes[i])
+        seeds[i] = episode_seed(rng, seed, i, episodes[i])
 
 
 @compiled
-def deal_range(table_rows, blanks, states, seeds, lo, hi):
+def deal_range(table_rows, zero_states, states, seeds, lo, hi):
     rng = np.empty(RNG_WORDS, np.uint64)
     for i in range(lo, hi):
-        deal_row(table_rows, blanks, states, i, seeds[i], rng)
+        deal_row(table_rows, zero_states, states, i, seeds[i], rng)
 
 
 @compiled
@@ -43,7 +43,7 @@ def mask_range(table_rows, states, masks, lo, hi):
 
 
 @compiled
-def illegal_range(table_rows, states, actions, lo, hi):
+def first_illegal_range(table_rows, states, actions, lo, hi):
     """The first game of the range whose action is illegal; NONE if there is none."""
     out = np.empty(MAX_LEGAL, np.int16)
     for i in range(lo, hi):
@@ -54,25 +54,25 @@ def illegal_range(table_rows, states, actions, lo, hi):
 
 @compiled
 def step_range(
-    table_rows, blanks, states, actions, seed, episodes, seeds, auto_reset, done, scores, ranks, lo, hi
+    table_rows, zero_states, states, actions, seed, episodes, seeds, auto_reset, done, scores, ranks, lo, hi
 ):
     rng = np.empty(RNG_WORDS, np.uint64)
     for i in range(lo, hi):
-        done[i] = play_row(table_rows, states, i, actions[i])
+        done[i] = step_row(table_rows, states, i, actions[i])
         scores[i] = 0
         ranks[i] = 0
         if done[i]:
-            settle_row(table_rows, states, i, scores[i], ranks[i])
+            score_and_rank_row(table_rows, states, i, scores[i], ranks[i])
             if auto_reset:
                 episodes[i] += 1
-                seeds[i] = derive_seed(rng, seed, i, episodes[i])
-                deal_row(table_rows, blanks, states, i, seeds[i], rng)
+                seeds[i] = episode_seed(rng, seed, i, episodes[i])
+                deal_row(table_rows, zero_states, states, i, seeds[i], rng)
 
 
 @compiled
-def settle_range(table_rows, states, scores, ranks, lo, hi):
+def score_and_rank_range(table_rows, states, scores, ranks, lo, hi):
     for i in range(lo, hi):
-        settle_row(table_rows, states, i, scores[i], ranks[i])
+        score_and_rank_row(table_rows, states, i, scores[i], ranks[i])
 
 
 @compiled
@@ -80,7 +80,7 @@ def playout_range(table_rows, states, seed, lengths, lo, hi):
     rng = np.empty(RNG_WORDS, np.uint64)
     out = np.empty(MAX_LEGAL, np.int16)
     for i in range(lo, hi):
-        start_rng(rng, seed, i)
+        start_game_rng(rng, seed, i)
         lengths[i] = playout_row(table_rows, states, i, rng, out)
 
 
@@ -89,5 +89,5 @@ def sample_range(table_rows, states, seed, actions, lo, hi):
     rng = np.empty(RNG_WORDS, np.uint64)
     out = np.empty(MAX_LEGAL, np.int16)
     for i in range(lo, hi):
-        start_rng(rng, seed, i)
-        actions[i] = choose_row(table_rows, states, i, rng, out)
+        start_game_rng(rng, seed, i)
+        actions[i] = sample_row(table_rows, states, i, rng, out)

@@ -63,7 +63,7 @@ def _copy_row(to, j, source, i):
 
 
 @compiled
-def derive_seed(rng, seed, game, episode):
+def episode_seed(rng, seed, game, episode):
     """The seed of a game's deal, 63 bits: the batch's, stirred with the numbers of game and episode."""
     seed_rng(rng, seed)
     rng[0] ^= np.uint64(game) & LOW
@@ -76,15 +76,15 @@ def derive_seed(rng, seed, game, episode):
 
 
 @compiled
-def start_rng(rng, seed, game):
+def start_game_rng(rng, seed, game):
     """A generator of its own for each game."""
-    seed_rng(rng, derive_seed(rng, seed, game, 0))
+    seed_rng(rng, episode_seed(rng, seed, game, 0))
 
 
 @compiled
-def deal_row(table_rows, blanks, states, j, seed, rng):
+def deal_row(table_rows, zero_states, states, j, seed, rng):
     """Deal row j afresh; blanks[0] is a state that is all zero."""
-    copy_row(states, j, blanks, 0)
+    copy_row(states, j, zero_states, 0)
     seed_rng(rng, seed)
     deal(table_rows[0], states[j], rng)
 
@@ -113,7 +113,7 @@ def is_legal_row(table_rows, states, j, action, out):
 
 
 @compiled
-def play_row(table_rows, states, j, action):
+def step_row(table_rows, states, j, action):
     """Do an action, unless the game is over; says whether it is over now."""
     if states[j].prompt != OVER:
         play(table_rows[0], states[j], action)
@@ -121,7 +121,7 @@ def play_row(table_rows, states, j, action):
 
 
 @compiled
-def settle_row(table_rows, states, j, scores, ranks):
+def score_and_rank_row(table_rows, states, j, scores, ranks):
     """The points of each seat as things stand, and its rank: 1 and how many are ahead of it.
 
     Who is ahead is `rules.score.is_ahead`, asked of points already counted: counted in every comparison,
@@ -150,7 +150,7 @@ def playout_row(table_rows, states, j, rng, out):
 
 
 @compiled
-def choose_row(table_rows, states, j, rng, out):
+def sample_row(table_rows, states, j, rng, out):
     """A uniformly random legal action; NONE in a finished game."""
     if states[j].prompt == OVER:
         return np.int64(NONE)

@@ -3,22 +3,22 @@
 from .bot import (
     Analysis,
     Bot,
-    Budget,
     Candidate,
+    Limit,
     Rng,
     analyse,
     choose,
     derive_seed,
     make_rng,
-    view_of,
+    seat_view,
 )
-from .names import bot_names, make_bot
+from .registry import bot_names, make_bot
 
 __all__ = [
     "Analysis",
     "Bot",
-    "Budget",
     "Candidate",
+    "Limit",
     "Rng",
     "analyse",
     "bot_names",
@@ -26,5 +26,5 @@ __all__ = [
     "derive_seed",
     "make_bot",
     "make_rng",
-    "view_of",
+    "seat_view",
 ]

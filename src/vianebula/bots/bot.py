@@ -1,8 +1,8 @@
 """What a bot is given and what it gives back.
 
-A bot gets a view (what its seat may know, R8), the list of legal actions, a random generator of its own and
-a budget; it answers with one action of the list. It never holds the state, the deal or the game's generator,
-so it cannot cheat, and equal views and generators give equal answers.
+A bot gets a view (what its seat may know, R8), the list of legal actions, an rng of its own and
+a limit; it answers with one action of the list. It never holds the state, the deal or the game's rng,
+so it cannot cheat, and equal views and rngs give equal answers.
 """
 
 from __future__ import annotations
@@ -22,29 +22,31 @@ from ..rules import kernels
 from ..rules.actions import MAX_LEGAL
 from ..rules.rng import RNG_WORDS, seed_rng
 
-Rng = NDArray[np.uint64]  # GENERATOR words of rules.rng, changed by drawing from it
+Rng = NDArray[np.uint64]  # RNG_WORDS of rules.rng, changed by drawing from it
 Actions = NDArray[np.int16]
 
 
 @dataclass(frozen=True)
-class Budget:
+class Limit:
     """How much a bot may think about one decision. What is None is not limited by it.
 
-    Setting `halt` asks for the answer now; a bot that thinks long looks at it from time to time.
+    Setting `cancel` asks for the answer now; a bot that thinks long looks at it from time to time.
     """
 
     seconds: float | None = None
     nodes: int | None = None
-    halt: threading.Event | None = None
+    cancel: threading.Event | None = None
 
-    def tighter(self, other: Budget) -> Budget:
-        """The lower of the two limits, in time and in nodes; the other's `halt`, for it is the asker's."""
-        return Budget(
-            _least(self.seconds, other.seconds), _least(self.nodes, other.nodes), other.halt or self.halt
+    def tighter(self, other: Limit) -> Limit:
+        """The lower of the two limits, in time and in nodes; the other's `cancel`, for it is the asker's."""
+        return Limit(
+            _minimum(self.seconds, other.seconds),
+            _minimum(self.nodes, other.nodes),
+            other.cancel or self.cancel,
         )
 
 
-def _least(a: Any, b: Any) -> Any:
+def _minimum(a: Any, b: Any) -> Any:
     given = [limit for limit in (a, b) if limit is not None]
     return min(given) if given else None
 
@@ -64,16 +66,17 @@ class Candidate:
 
 @dataclass(frozen=True)
 class Analysis:
-    """What a bot thinks of a position: chances and scores per seat, actions best first, the line it expects.
+    """What a bot thinks of a position: chances and scores per seat, actions best first, and the line it
+    expects (the principal variation).
 
-    The line is made of action ints, each to be played after the ones before it; where it passes an unknown
+    The `pv` is made of action ints, each to be played after the ones before it; where it passes an unknown
     card it follows the likeliest of the worlds the bot imagined.
     """
 
     win_chances: tuple[float, ...]
     scores: tuple[float, ...]
     candidates: tuple[Candidate, ...]
-    line: tuple[int, ...]
+    pv: tuple[int, ...]
     nodes: int
     seconds: float
 
@@ -87,18 +90,18 @@ class Bot(Protocol):
 
     name: str
 
-    def choose(self, setup: Setup, view: States, legal: Actions, rng: Rng, budget: Budget) -> int: ...
+    def choose(self, setup: Setup, view: States, legal: Actions, rng: Rng, limit: Limit) -> int: ...
 
 
 @runtime_checkable
 class Analyst(Protocol):
     """A bot that can also explain itself."""
 
-    def analyse(self, setup: Setup, view: States, legal: Actions, rng: Rng, budget: Budget) -> Analysis: ...
+    def analyse(self, setup: Setup, view: States, legal: Actions, rng: Rng, limit: Limit) -> Analysis: ...
 
 
 def make_rng(seed: int) -> Rng:
-    """A generator started from a seed (0 to 2**64 - 1)."""
+    """A random number generator started from a seed (0 to 2**64 - 1)."""
     rng = np.empty(RNG_WORDS, np.uint64)
     seed_rng(rng, np.uint64(seed))
     return rng
@@ -107,13 +110,13 @@ def make_rng(seed: int) -> Rng:
 def derive_seed(*parts: object) -> int:
     """A seed that follows from these parts; the deal does not follow from it, unless all parts are guessed.
 
-    A bot whose generator were started from the deal's own seed could find out the deal.
+    A bot whose rng were started from the deal's own seed could find out the deal.
     """
     digest = hashlib.sha256(":".join(map(str, parts)).encode()).digest()
     return int.from_bytes(digest[:8], "big") >> 1
 
 
-def view_of(states: States, row: int = 0, seat: int | None = None) -> States:
+def seat_view(states: States, row: int = 0, seat: int | None = None) -> States:
     """One row: what a seat (by default the one to move) may know of a state. The state stays as it is."""
     view = states[row : row + 1].copy()
     kernels.mask_hidden_row(view, 0, int(view[0].seat) if seat is None else seat)
@@ -126,27 +129,25 @@ def list_legal(setup: Setup, states: States, row: int = 0) -> Actions:
     return out[: kernels.legal_row(setup.table_rows, states, row, out)]
 
 
-def choose(
-    bot: Bot, setup: Setup, states: States, rng: Rng, budget: Budget | None = None, row: int = 0
-) -> int:
+def choose(bot: Bot, setup: Setup, states: States, rng: Rng, limit: Limit | None = None, row: int = 0) -> int:
     """Ask a bot for the action of the seat to move: it is shown the view and the legal list, nothing else."""
-    view, legal = _question(setup, states, row)
-    return bot.choose(setup, view, legal, rng, budget or Budget())
+    view, legal = _view_and_legal(setup, states, row)
+    return bot.choose(setup, view, legal, rng, limit or Limit())
 
 
 def analyse(
-    bot: Bot, setup: Setup, states: States, rng: Rng, budget: Budget | None = None, row: int = 0
+    bot: Bot, setup: Setup, states: States, rng: Rng, limit: Limit | None = None, row: int = 0
 ) -> Analysis | None:
     """Ask a bot what it thinks; None if it is not one that thinks."""
     if not isinstance(bot, Analyst):
         return None
-    view, legal = _question(setup, states, row)
-    return bot.analyse(setup, view, legal, rng, budget or Budget())
+    view, legal = _view_and_legal(setup, states, row)
+    return bot.analyse(setup, view, legal, rng, limit or Limit())
 
 
-def _question(setup: Setup, states: States, row: int) -> tuple[States, Actions]:
+def _view_and_legal(setup: Setup, states: States, row: int) -> tuple[States, Actions]:
     """What a bot is asked: the view of the seat to move and the legal actions, of which there must be one."""
-    view = view_of(states, row)
+    view = seat_view(states, row)
     legal = list_legal(setup, view)
     if not len(legal):
         raise ViaNebulaError("the game is over: there is nothing to choose")

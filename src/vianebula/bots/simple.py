@@ -6,7 +6,7 @@ import numpy as np
 
 from ..components import Setup
 from ..position import States
-from .bot import Actions, Budget, Rng
+from .bot import Actions, Limit, Rng
 from .core.simple import builder_row, random_row
 
 
@@ -21,7 +21,7 @@ class RandomBot:
         view: States,  # noqa: ARG002
         legal: Actions,
         rng: Rng,
-        budget: Budget,  # noqa: ARG002
+        limit: Limit,  # noqa: ARG002
     ) -> int:
         return int(random_row(legal, rng))
 
@@ -37,6 +37,6 @@ class BuilderBot:
         view: States,
         legal: Actions,
         rng: Rng,
-        budget: Budget,  # noqa: ARG002
+        limit: Limit,  # noqa: ARG002
     ) -> int:
         return int(builder_row(setup.table_rows, view, 0, legal, np.empty_like(legal), rng))

@@ -12,8 +12,8 @@ from .. import __version__
 from ..errors import MAX_MESSAGE, ViaNebulaError, shorten
 from ..i18n import LANGUAGES, system_language, translate, use_language
 from .commands import STYLE, CommandGroup
-from .complaints import complaint
-from .language import OPTION, UnknownLanguage, choose_language, take_language
+from .errors import usage_error
+from .language import LANGUAGE_OPTION, UnknownLanguage, choose_language, extract_language
 
 app = typer.Typer(
     name="vianebula",
@@ -38,7 +38,7 @@ def _options(
     ),
     language: str | None = typer.Option(
         None,
-        OPTION,
+        LANGUAGE_OPTION,
         help=f"The language of any command: {', '.join(LANGUAGES)}; else VIANEBULA_LANG, else the system's.",
     ),
 ) -> None:
@@ -54,12 +54,12 @@ def main() -> None:
 
     The exit code is 1, or 2 for an option or command that does not exist or cannot have that value.
     """
-    wish, arguments = take_language(sys.argv[1:])
+    wanted, arguments = extract_language(sys.argv[1:])
     try:
-        language = choose_language(wish, os.environ)
+        language = choose_language(wanted, os.environ)
     except UnknownLanguage as error:
         with use_language(system_language(os.environ)):
-            _complain(error.translated())
+            _print_error(error.translated())
         sys.exit(2)
     with use_language(language):
         _run(arguments)
@@ -69,14 +69,14 @@ def _run(arguments: list[str]) -> None:
     try:
         sys.exit(app(arguments, standalone_mode=False))
     except ViaNebulaError as error:
-        _complain(error.translated())
+        _print_error(error.translated())
         sys.exit(1)
     except CommandError as error:
         if type(error).__name__ != "NoArgsIsHelpError":  # that one has printed the help already
-            _complain(complaint(error))
+            _print_error(usage_error(error))
         sys.exit(2)
     except UnicodeDecodeError:
-        _complain(translate("error-input-not-text"))
+        _print_error(translate("error-input-not-text"))
         sys.exit(1)
     except BrokenPipeError:
         # The reader went away (`| head`): not our business, and Python must not complain at exit either.
@@ -86,7 +86,7 @@ def _run(arguments: list[str]) -> None:
         sys.exit(130)
 
 
-def _complain(message: str) -> None:
-    from .common import notes
+def _print_error(message: str) -> None:
+    from .common import stderr_console
 
-    notes.print(f"vianebula: {shorten(message, MAX_MESSAGE)}", markup=False, soft_wrap=True)
+    stderr_console.print(f"vianebula: {shorten(message, MAX_MESSAGE)}", markup=False, soft_wrap=True)

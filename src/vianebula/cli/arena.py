@@ -16,10 +16,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from ..arena import Match, Plan
+from ..arena.executors import WorkerGone
 from ..arena.plan import is_command, parse_names
-from ..arena.stats import Result, Sequential, standings
-from ..arena.store import kept_seed
-from ..arena.work import WorkerGone
+from ..arena.stats import Result, Sprt, standings
+from ..arena.store import stored_seed
 from ..bots import make_bot
 from ..errors import ViaNebulaError
 from ..protocol import Engine, EngineFault
@@ -30,12 +30,12 @@ from .common import (
     JsonOption,
     SeatsOption,
     console,
-    notes,
     print_json,
     setup_for,
+    stderr_console,
     write_file,
 )
-from .compiling import compile_bots, compile_games
+from .warmup import warm_up_bots, warm_up_selfplay
 
 NAME_HELP = (
     "A bot's name (greedy, search:time=1, level3), or a command line in quotes,"
@@ -116,7 +116,7 @@ def match(
 def _seed_for(seed: int | None, folder: Path | None) -> int:
     """The seed that was given; else that of the match kept there; else one that no program can guess."""
     if seed is None and folder is not None:
-        seed = kept_seed(folder)
+        seed = stored_seed(folder)
     return secrets.randbits(63) if seed is None else seed
 
 
@@ -127,15 +127,15 @@ def _make_ready(plans: Sequence[Plan]) -> None:
     setup = setup_for(plan.board, plan.seats, Path(plan.data) if plan.data else None)
     for name in dict.fromkeys(name for plan in plans for name in plan.names):
         if not is_command(name):
-            compile_bots(setup, name)
+            warm_up_bots(setup, name)
         else:
             try:
-                notes.print(f"starting {name}", markup=False)
+                stderr_console.print(f"starting {name}", markup=False)
                 Engine(name).quit()
             except EngineFault as fault:
                 if fault.kind == "cannot-start":
                     raise
-                notes.print(f"{name}: {fault}", markup=False)
+                stderr_console.print(f"{name}: {fault}", markup=False)
 
 
 def _run(
@@ -146,7 +146,9 @@ def _run(
             return played.run(out, jobs or usable_cores(), ray, progress, transcripts)
         except (KeyboardInterrupt, WorkerGone):
             if out is not None:
-                notes.print(f"stopped; the same command goes on with what is kept in {out}", markup=False)
+                stderr_console.print(
+                    f"stopped; the same command goes on with what is kept in {out}", markup=False
+                )
             raise
 
 
@@ -162,11 +164,11 @@ def _standings(played: Match, quiet: bool) -> Iterator[Any]:
     )
     plan = played.plan
     with Progress(
-        *columns, console=notes, transient=True, disable=quiet and not notes.is_terminal
+        *columns, console=stderr_console, transient=True, disable=quiet and not stderr_console.is_terminal
     ) as progress:
         task = progress.add_task("games", total=plan.deals * plan.seats, standing="")
 
-        def update(results: list[Result], test: Sequential | None) -> None:
+        def update(results: list[Result], test: Sprt | None) -> None:
             rows = standings(plan, results)
             text = " · ".join(f"{escape(row['name'][:24])} {row['share']:.1%}" for row in rows)
             if test is not None:
@@ -190,7 +192,7 @@ def _plot_match(folder: Path | None) -> None:
         try:
             plot_match(load_plan(folder), load_results(folder), folder)
         except ViaNebulaError as error:
-            notes.print(f"no plots: {error}", markup=False)
+            stderr_console.print(f"no plots: {error}", markup=False)
 
 
 def _print_match(answer: dict[str, Any], out: Path | None, as_json: bool) -> None:
@@ -315,7 +317,7 @@ def _plot_ladders(ladders: dict[int, list[Any]], folder: Path) -> None:
     try:
         plot_ladders(ladders, folder)
     except ViaNebulaError as error:
-        notes.print(f"no plots: {error}", markup=False)
+        stderr_console.print(f"no plots: {error}", markup=False)
 
 
 def _print_ladders(ladders: dict[int, list[Any]]) -> None:
@@ -328,7 +330,7 @@ def _print_ladders(ladders: dict[int, list[Any]]) -> None:
             table.add_row(
                 escape(row.name),
                 f"{row.rating:.0f}",
-                f"± {row.half:.0f}",
+                f"± {row.half_interval:.0f}",
                 str(row.games),
                 f"{row.share:.1%}",
                 skill,
@@ -362,8 +364,8 @@ def balance(
         setup = setup_for(board, n, data)
     if out is not None:
         report_paths(out)
-    compile_bots(setup, bot_name)
-    compile_games(setup, bot_name)
+    warm_up_bots(setup, bot_name)
+    warm_up_selfplay(setup, bot_name)
     columns = (
         TextColumn("{task.description}"),
         BarColumn(bar_width=24),
@@ -371,7 +373,7 @@ def balance(
         TimeRemainingColumn(),
     )
     with Progress(
-        *columns, console=notes, transient=True, disable=as_json and not notes.is_terminal
+        *columns, console=stderr_console, transient=True, disable=as_json and not stderr_console.is_terminal
     ) as progress:
         task = progress.add_task("games", total=games * len(wanted))
         found = measure_board(

@@ -16,10 +16,10 @@ from ..game import Game
 from ..i18n import Message
 from ..text.files import file_error_reason
 from ..text.record import Record, parse_record, replay
-from .compiling import compile_rules
+from .warmup import warm_up_rules
 
 console = Console(highlight=False, emoji=False, soft_wrap=True)
-notes = Console(stderr=True, highlight=False, emoji=False)
+stderr_console = Console(stderr=True, highlight=False, emoji=False)
 
 BoardOption = Annotated[str, typer.Option(help="A board's name, or the path of a drawing.")]
 SeatsOption = Annotated[int, typer.Option(min=2, max=4, help="How many seats, 2 to 4.")]
@@ -42,7 +42,7 @@ CANNOT_BE_WRITTEN = Message("error-cannot-be-written")
 def setup_for(board: str, seats: int, data: Path | None) -> Setup:
     """The set-up a command was asked for, its rules compiled."""
     setup = get_setup(board, seats, data)
-    compile_rules(setup)
+    warm_up_rules(setup)
     return setup
 
 

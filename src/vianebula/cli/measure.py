@@ -15,7 +15,16 @@ from ..game import Game
 from ..rules import kernels
 from ..rules.compiled import is_compiled
 from ..rules.state import STATE
-from .common import BoardOption, DataOption, JsonOption, SeatsOption, console, notes, print_json, setup_for
+from .common import (
+    BoardOption,
+    DataOption,
+    JsonOption,
+    SeatsOption,
+    console,
+    print_json,
+    setup_for,
+    stderr_console,
+)
 
 BOARDS = ("beginner", "advanced")
 SIGNATURE_GAMES = 100
@@ -76,8 +85,8 @@ def bench(
     results = {}
     for setup in setups:
         name = f"{setup.board.name}-{setup.seats}"
-        if notes.is_terminal:
-            notes.print(f"measuring {name} …", end="\r")
+        if stderr_console.is_terminal:
+            stderr_console.print(f"measuring {name} …", end="\r")
         results[name] = measure(setup, seconds)
     answer = {"compiled": is_compiled(), "signature": signature(setups), "setups": results}
     if as_json:

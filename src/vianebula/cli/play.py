@@ -29,9 +29,9 @@ from .common import (
     setup_for,
     write_file,
 )
-from .compiling import compile_bots
+from .event_log import format_event
 from .screens import player_name, print_cards, print_help, print_result, question
-from .story import line_of
+from .warmup import warm_up_bots
 
 
 def play(
@@ -56,16 +56,16 @@ def play(
     setup = setup_for(board, seats, data)
     game = Game.deal(board, seats, seed, data)
     if people < seats:
-        compile_bots(setup, bot)
-    rival = make_bot(bot)
-    thinking = make_rng(secrets.randbits(63) if seed is None else derive_seed("bot", seed))
-    table = Table(game, people, rival, thinking)
-    table.run()
+        warm_up_bots(setup, bot)
+    bot_player = make_bot(bot)
+    rng_of_bot = make_rng(secrets.randbits(63) if seed is None else derive_seed("bot", seed))
+    session = TerminalGame(game, people, bot_player, rng_of_bot)
+    session.run()
     if save:
-        table.save(save)
+        session.save(save)
 
 
-class Table:
+class TerminalGame:
     """The loop of a terminal game: bots act, people are asked."""
 
     def __init__(self, game: Game, people: int, bot: Bot, rng: Rng) -> None:
@@ -78,7 +78,7 @@ class Table:
         self.bot = bot
         self.rng = rng  # the bot's own
         self.person: int | None = None  # who looks at the screen
-        self.news = True  # has the table changed since this person saw it?
+        self.is_changed = True  # has the table changed since this person saw it?
         self.left = False
 
     def run(self) -> None:
@@ -86,17 +86,19 @@ class Table:
             seat = self.game.seat
             assert seat is not None
             if seat >= self.people:
-                self.tell(self.game.play(ask_bot(self.bot, self.game.setup, self.game.states, self.rng)))
-                self.news = True
+                self.print_events(
+                    self.game.play(ask_bot(self.bot, self.game.setup, self.game.states, self.rng))
+                )
+                self.is_changed = True
             else:
                 self.ask(seat)
         if self.game.over:
             self.draw(self.game)
             print_result(self.game, self.names)
 
-    def tell(self, events: list[Event]) -> None:
+    def print_events(self, events: list[Event]) -> None:
         for event in events:
-            line = line_of(event.for_seat(self.person), self.names)
+            line = format_event(event.for_seat(self.person), self.names)
             if line:
                 console.print(f"  [dim]·[/dim] {escape(line)}")
 
@@ -104,12 +106,12 @@ class Table:
         """Let a person act once."""
         if self.person != seat:
             self.hand_over(seat)
-        if self.news:
-            self.look()
-            self.news = False
+        if self.is_changed:
+            self.draw_view()
+            self.is_changed = False
         text = self.read(seat, question(self.game))
         if text is not None:
-            self.obey(text, seat)
+            self.run_command(text, seat)
 
     def read(self, seat: int, asked: str) -> str | None:
         """What a person types; None if nothing more comes, which is leaving."""
@@ -128,9 +130,9 @@ class Table:
             except EOFError:
                 self.left = True
         self.person = seat
-        self.news = True
+        self.is_changed = True
 
-    def obey(self, text: str, seat: int) -> None:
+    def run_command(self, text: str, seat: int) -> None:
         word, _, rest = text.partition(" ")
         if word in ("quit", "exit", "q"):
             self.left = True
@@ -140,7 +142,7 @@ class Table:
             fits = [a.text for a in self.game.legal if a.text.startswith(word[1:])]
             console.print(Columns(map(escape, fits), padding=(0, 2)))
         elif word == "look":
-            self.look()
+            self.draw_view()
         elif word == "cards":
             print_cards(self.game, seat)
         elif word == "undo":
@@ -149,7 +151,7 @@ class Table:
             self.try_to_save(rest or "game.vn")
         else:
             try:
-                self.tell(self.game.play(text))
+                self.print_events(self.game.play(text))
             except ActionError as error:
                 console.print(f"[red]{escape(error.translated())}[/red] ({translate('terminal-hint')})")
             else:
@@ -162,7 +164,7 @@ class Table:
         if self.read(seat, translate("terminal-end-of-turn")) == "undo":
             self.undo(seat)
 
-    def look(self) -> None:
+    def draw_view(self) -> None:
         self.draw(self.game.view(self.person))
 
     def draw(self, view: View) -> None:

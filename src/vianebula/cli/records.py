@@ -22,13 +22,13 @@ from .common import (
     GameOption,
     JsonOption,
     SeatsOption,
-    notes,
     print_json,
     replay_on,
     setup_for,
+    stderr_console,
     take_record,
 )
-from .compiling import compile_bots
+from .warmup import warm_up_bots
 
 
 def verify(
@@ -52,7 +52,7 @@ def verify(
             game = replay_on(board, parse_record(record[1], file, record[0]), file, data)
         except RecordError as error:
             results.append(found | {"ok": False, "error": str(error)})
-            notes.print(f"vianebula: {error.translated()}", markup=False, soft_wrap=True)
+            stderr_console.print(f"vianebula: {error.translated()}", markup=False, soft_wrap=True)
             continue
         state = "finished" if game.over else "unfinished"
         results.append(
@@ -121,7 +121,7 @@ def trace(
         numbers = iter([action.number for action in game.actions])
         _print_trace(Game(game.setup, game.start), lambda _game: next(numbers), None)
         return
-    compile_bots(setup, policy)
+    warm_up_bots(setup, policy)
     for number in range(seed, seed + games):
         _print_trace(Game.deal(board, seats, number, data), _policy(policy, number), number)
 

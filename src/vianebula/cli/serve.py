@@ -12,7 +12,7 @@ import typer
 from ..errors import ViaNebulaError, within
 from ..i18n import Message, translate
 from .common import JsonOption, console, print_json, setup_for
-from .compiling import compile_bots
+from .warmup import warm_up_bots
 
 app = typer.Typer(help="Look after a server's games and players.", no_args_is_help=True)
 
@@ -40,7 +40,7 @@ def serve(
     from ..server.settings import DEFAULT_SECRET
     from ..wire import MAX_FRAME_BYTES
 
-    compile_bots(setup_for("beginner", 3, None))
+    warm_up_bots(setup_for("beginner", 3, None))
     given: dict[str, Any] = {} if database is None else {"database": database}
     settings = Settings.from_environment(**_at_home(host, given))
     if settings.secret == DEFAULT_SECRET:  # only possible at home

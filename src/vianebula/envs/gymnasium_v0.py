@@ -41,7 +41,16 @@ from ..errors import IllegalAction, ViaNebulaError
 from ..observe import OBSERVATION
 from ..rules.actions import ACTIONS
 from ..rules.constants import NONE
-from .one import HIGHEST, LOWEST, RENDER_MODES, REWARDS, OneGame, check_choice, draw, most_points
+from .env_game import (
+    OBSERVATION_HIGH,
+    OBSERVATION_LOW,
+    RENDER_MODES,
+    REWARDS,
+    EnvGame,
+    check_choice,
+    max_points,
+    render_view,
+)
 
 Opponents = str | Bot | Sequence[str | Bot]
 Result = tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]
@@ -62,7 +71,7 @@ def seat_bots(opponents: Opponents, seats: int, seat: int) -> dict[int, Bot]:
     return bots
 
 
-def are_random(bots: dict[int, Bot]) -> bool:
+def is_all_random(bots: dict[int, Bot]) -> bool:
     """Those need not be asked one by one."""
     return all(type(bot) is RandomBot for bot in bots.values())
 
@@ -82,14 +91,14 @@ class ViaNebulaEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
         illegal: str = "lose",
         render_mode: str | None = None,
     ) -> None:
-        self.game = OneGame(board, seats)
+        self.game = EnvGame(board, seats)
         self.seat = seat
         self.bots = seat_bots(opponents, seats, seat)
-        self.all_random = are_random(self.bots)
+        self.is_all_random = is_all_random(self.bots)
         self.reward = check_choice("reward", reward, tuple(REWARDS))
         self.illegal = check_choice("way with illegal actions", illegal, ("lose", "raise"))
         self.render_mode = render_mode and check_choice("render mode", render_mode, RENDER_MODES)
-        self.observation_space = spaces.Box(LOWEST, HIGHEST, (OBSERVATION,), np.float32)
+        self.observation_space = spaces.Box(OBSERVATION_LOW, OBSERVATION_HIGH, (OBSERVATION,), np.float32)
         self.action_space = spaces.Discrete(ACTIONS)
 
     def reset(
@@ -98,8 +107,8 @@ class ViaNebulaEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
         super().reset(seed=seed, options=options)
         self.game.deal(int(self.np_random.integers(2**63)) if seed is None else seed)
         self.rng = make_rng(int(self.np_random.integers(2**63)))
-        self._answer()
-        observation, mask = self.game.look(self.seat)
+        self._play_opponents()
+        observation, mask = self.game.observe_and_mask(self.seat)
         return observation, {"action_mask": mask}
 
     def step(self, action: int | np.integer[Any]) -> Result:
@@ -108,22 +117,22 @@ class ViaNebulaEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
         except IllegalAction as error:
             if self.illegal == "raise" or self.game.seat == NONE:
                 raise
-            lowest = -1.0 if self.reward == "rank" else -float(most_points(self.game.setup))
-            observation, mask = self.game.look(self.seat)
-            self.game.stop()
+            lowest = -1.0 if self.reward == "rank" else -float(max_points(self.game.setup))
+            observation, mask = self.game.observe_and_mask(self.seat)
+            self.game.abort()
             return observation, lowest, True, False, {"action_mask": mask, "illegal": str(error)}
-        self._answer()
-        observation, mask = self.game.look(self.seat)
+        self._play_opponents()
+        observation, mask = self.game.observe_and_mask(self.seat)
         over = self.game.seat == NONE
         reward = self.game.rewards(self.reward)[self.seat] if over else 0.0
         if self.render_mode == "human":
             self.render()
         return observation, reward, over, False, {"action_mask": mask}
 
-    def _answer(self) -> None:
+    def _play_opponents(self) -> None:
         """Let the bots play until it is the agent's decision or the end; random ones in one compiled call."""
-        if self.all_random:
-            self.game.answer(self.seat, self.rng)
+        if self.is_all_random:
+            self.game.play_random_until(self.seat, self.rng)
         while self.game.seat not in (NONE, self.seat):
             states = self.game.states.view(np.recarray)
             self.game.play(choose(self.bots[self.game.seat], self.game.setup, states, self.rng))
@@ -133,4 +142,4 @@ class ViaNebulaEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
         return self.game.mask(self.seat).astype(np.bool_)
 
     def render(self) -> Any:
-        return draw(self.game.view(self.seat), self.render_mode)
+        return render_view(self.game.view(self.seat), self.render_mode)

@@ -12,7 +12,7 @@
 | information       | imperfect; information state strings (perfect recall), observation tensors    |
 | utility           | zero sum, at the end: `rank` or `margin` as in `vianebula_v0`                 |
 | actions           | 993; their strings are spelled as in docs/notation.md                        |
-| longest game      | proven in `one.most_decisions`: 205 decisions with 2 seats, 286 with 4       |
+| longest game      | proven in `env_game.max_decisions`: 205 decisions with 2 seats, 286 with 4       |
 
 **Parameters**: `players` (2-4), `board`, `reward`, `deals`.
 
@@ -43,13 +43,13 @@ except ModuleNotFoundError as error:
 
 from ..bots.bot import list_legal
 from ..errors import ViaNebulaError
-from ..observe import OBSERVATION, named
+from ..observe import OBSERVATION, split_parts
 from ..position import bit_indices, position_from_state
 from ..rules.actions import ACTIONS
 from ..rules.constants import NONE
 from ..text.notation import format_action
 from ..text.position_text import format_position
-from .one import REWARDS, OneGame, check_choice, most_decisions, most_points
+from .env_game import REWARDS, EnvGame, check_choice, max_decisions, max_points
 
 DEFAULTS: dict[str, Any] = {"players": 2, "board": "beginner", "reward": "rank", "deals": 10_000}
 
@@ -77,12 +77,12 @@ class ViaNebulaGame(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = DEFAULTS | (params or {})
-        self.fresh = OneGame(given["board"], given["players"])
+        self.fresh = EnvGame(given["board"], given["players"])
         self.reward = check_choice("reward", given["reward"], tuple(REWARDS))
         self.deals = given["deals"]
         if self.deals < 1:
             raise ViaNebulaError(f"there is at least 1 deal, not {self.deals}")
-        most = 1.0 if self.reward == "rank" else float(most_points(self.fresh.setup))
+        most = 1.0 if self.reward == "rank" else float(max_points(self.fresh.setup))
         info = pyspiel.GameInfo(
             num_distinct_actions=ACTIONS,
             max_chance_outcomes=self.deals,
@@ -90,7 +90,7 @@ class ViaNebulaGame(pyspiel.Game):  # type: ignore[misc]
             min_utility=-most,
             max_utility=most,
             utility_sum=0.0,
-            max_game_length=most_decisions(self.fresh.setup),
+            max_game_length=max_decisions(self.fresh.setup),
         )
         super().__init__(GAME_TYPE, info, params or {})
 
@@ -162,11 +162,11 @@ class ViaNebulaObserver:
         self.private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         whole = self.private and kind.public_info and not kind.perfect_recall
         self.tensor = np.zeros(OBSERVATION, np.float32) if whole else None
-        self.dict = {} if self.tensor is None else named(self.tensor)
+        self.dict = {} if self.tensor is None else split_parts(self.tensor)
 
     def set_from(self, state: ViaNebulaState, player: int) -> None:
         if self.tensor is not None:
-            self.tensor[:] = state.one.look(player)[0] if state.dealt else 0
+            self.tensor[:] = state.one.observe_and_mask(player)[0] if state.dealt else 0
 
     def string_from(self, state: ViaNebulaState, player: int) -> str:
         if not state.dealt:
@@ -181,11 +181,11 @@ class ViaNebulaObserver:
         return recall(start, actions, player if self.private else None)
 
 
-def own_hand(one: OneGame, seat: int) -> str:
+def own_hand(one: EnvGame, seat: int) -> str:
     return " ".join(one.setup.contracts[card].id for card in bit_indices(int(one.row.hands[seat])))
 
 
-def recall(one: OneGame, actions: Sequence[int], seat: int | None) -> str:
+def recall(one: EnvGame, actions: Sequence[int], seat: int | None) -> str:
     """All that a seat has seen: its view at the start, each action, and the cards that turned up for it."""
     told = ["spectator" if seat is None else f"seat {seat}", one.view(seat).text()]
     for action in actions:

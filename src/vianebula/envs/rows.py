@@ -3,7 +3,7 @@
 
 import numpy as np
 
-from ..batch.rows import choose_row, deal_row, derive_seed, is_legal_row, play_row
+from ..batch.rows import deal_row, episode_seed, is_legal_row, sample_row, step_row
 from ..observe.compiled import compiled
 from ..observe.write import observe_row
 from ..rules.actions import MAX_LEGAL
@@ -16,17 +16,17 @@ ILLEGAL = -2  # instead of a seat: the action was refused, nothing has changed
 
 
 @compiled
-def play_checked(table_rows, states, action):
+def step_checked(table_rows, states, action):
     """Play an action in row 0 if it is legal; the seat to move next, NONE at the end, or ILLEGAL."""
     out = np.empty(MAX_LEGAL, np.int16)
     if states[0].prompt == OVER or not is_legal_row(table_rows, states, 0, action, out):
         return np.int64(ILLEGAL)
-    play_row(table_rows, states, 0, action)
+    step_row(table_rows, states, 0, action)
     return np.int64(states[0].seat)
 
 
 @compiled
-def look(table_rows, states, seat, observation, mask):
+def observe_and_mask(table_rows, states, seat, observation, mask):
     """Write what a seat sees of row 0, and what it may do: nothing while another seat is to move."""
     observation[:] = 0
     observe_row(table_rows, states, 0, seat, observation)
@@ -43,7 +43,7 @@ def write_mask(table_rows, states, seat, mask):
 
 
 @compiled
-def answer_range(table_rows, states, seat, rngs, lo, hi):
+def play_random_until_range(table_rows, states, seat, rngs, lo, hi):
     """Let other seats play random actions in rows lo to hi - 1, until it is this seat's decision or the end.
 
     `rngs` are one for each row.
@@ -51,15 +51,15 @@ def answer_range(table_rows, states, seat, rngs, lo, hi):
     out = np.empty(MAX_LEGAL, np.int16)
     for i in range(lo, hi):
         while states[i].seat != NONE and states[i].seat != seat:
-            play_row(table_rows, states, i, choose_row(table_rows, states, i, rngs[i], out))
+            step_row(table_rows, states, i, sample_row(table_rows, states, i, rngs[i], out))
 
 
 @compiled
-def deal_again_range(table_rows, blanks, states, which, seed, episodes, seeds, lo, hi):
+def deal_marked_range(table_rows, zero_states, states, which, seed, episodes, seeds, lo, hi):
     """Deal the next episode of those rows from lo to hi - 1 that are marked."""
     rng = np.empty(RNG_WORDS, np.uint64)
     for i in range(lo, hi):
         if which[i]:
             episodes[i] += 1
-            seeds[i] = derive_seed(rng, seed, i, episodes[i])
-            deal_row(table_rows, blanks, states, i, seeds[i], rng)
+            seeds[i] = episode_seed(rng, seed, i, episodes[i])
+            deal_row(table_rows, zero_states, states, i, seeds[i], rng)

@@ -37,9 +37,9 @@ from ..rules import kernels
 from ..rules.actions import ACTIONS
 from ..rules.constants import NONE
 from ..rules.rng import RNG_WORDS
-from .gymnasium_v0 import Opponents, are_random, seat_bots
-from .one import HIGHEST, LOWEST, REWARDS, check_choice, rewards_of
-from .rows import answer_range, deal_again_range
+from .env_game import OBSERVATION_HIGH, OBSERVATION_LOW, REWARDS, check_choice, rewards_of
+from .gymnasium_v0 import Opponents, is_all_random, seat_bots
+from .rows import deal_marked_range, play_random_until_range
 
 Array = NDArray[Any]
 
@@ -62,11 +62,13 @@ class ViaNebulaVectorEnv(VectorEnv[Array, Array, Array]):
         self.num_envs = num_envs
         self.seat = seat
         self.bots = seat_bots(opponents, seats, seat)
-        self.all_random = are_random(self.bots)
+        self.is_all_random = is_all_random(self.bots)
         self.reward = check_choice("reward", reward, tuple(REWARDS))
         self.batch = Batch(num_envs, board=board, seats=seats, threads=threads, auto_reset=False)
         self.rngs = np.empty((num_envs, RNG_WORDS), np.uint64)  # one for each game's opponents
-        self.single_observation_space = spaces.Box(LOWEST, HIGHEST, (OBSERVATION,), np.float32)
+        self.single_observation_space = spaces.Box(
+            OBSERVATION_LOW, OBSERVATION_HIGH, (OBSERVATION,), np.float32
+        )
         self.single_action_space = spaces.Discrete(ACTIONS)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
@@ -79,30 +81,30 @@ class ViaNebulaVectorEnv(VectorEnv[Array, Array, Array]):
         self.batch.deal()
         for i, start in enumerate(self.np_random.integers(2**63, size=self.num_envs)):
             self.rngs[i] = make_rng(int(start))
-        self._answer()
+        self._play_opponents()
         return self._observe(), self._infos()
 
     def step(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
         before = self.batch.over
         self.batch.step(actions)  # ignores the actions of games that are over
-        self._deal_again(before)
-        self._answer()
+        self._deal_marked(before)
+        self._play_opponents()
         over = self.batch.over
         rewards = np.zeros(self.num_envs)
         if over.any():
-            rewards[over] = rewards_of(self.reward, *self.batch.standing())[over, self.seat]
+            rewards[over] = rewards_of(self.reward, *self.batch.standings())[over, self.seat]
         return self._observe(), rewards, over, np.zeros(self.num_envs, np.bool_), self._infos()
 
-    def _deal_again(self, which: NDArray[np.bool_]) -> None:
+    def _deal_marked(self, which: NDArray[np.bool_]) -> None:
         rows: Any = self.batch.rows
-        head = (self.batch.setup.table_rows, rows.blanks, rows.states, which, self.batch.seed)
-        deal_again_range(*head, rows.episodes, rows.seeds, 0, self.num_envs)
+        head = (self.batch.setup.table_rows, rows.zero_states, rows.states, which, self.batch.seed)
+        deal_marked_range(*head, rows.episodes, rows.seeds, 0, self.num_envs)
 
-    def _answer(self) -> None:
+    def _play_opponents(self) -> None:
         """Let the bots play until it is the agent's decision or the end, in every game."""
         setup, states = self.batch.setup, self.batch.states
-        if self.all_random:
-            answer_range(setup.table_rows, states, self.seat, self.rngs, 0, self.num_envs)
+        if self.is_all_random:
+            play_random_until_range(setup.table_rows, states, self.seat, self.rngs, 0, self.num_envs)
             return
         for i in range(self.num_envs):
             while (mover := int(states[i].seat)) not in (NONE, self.seat):

@@ -54,17 +54,25 @@ from ..errors import ViaNebulaError
 from ..observe import OBSERVATION
 from ..rules.actions import ACTIONS
 from ..rules.constants import NONE
-from .one import HIGHEST, LOWEST, RENDER_MODES, REWARDS, OneGame, check_choice, draw
+from .env_game import (
+    OBSERVATION_HIGH,
+    OBSERVATION_LOW,
+    RENDER_MODES,
+    REWARDS,
+    EnvGame,
+    check_choice,
+    render_view,
+)
 
 __all__ = ["env", "raw_env"]
 
 
 def env(**arguments: Any) -> Any:
     """The environment, guarded against calls in the wrong order."""
-    return Guard(raw_env(**arguments))
+    return OrderGuard(raw_env(**arguments))
 
 
-class Guard(OrderEnforcingWrapper):  # type: ignore[misc]
+class OrderGuard(OrderEnforcingWrapper):  # type: ignore[misc]
     """PettingZoo's guard, with a short way to what every step asks for."""
 
     def last(self, observe: bool = True) -> Any:
@@ -91,15 +99,15 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 (PettingZoo
     ) -> None:
         EzPickle.__init__(self, board, seats, reward, render_mode, max_cycles)
         AECEnv.__init__(self)
-        self.game = OneGame(board, seats)
+        self.game = EnvGame(board, seats)
         self.reward = check_choice("reward", reward, tuple(REWARDS))
         self.render_mode = render_mode and check_choice("render mode", render_mode, RENDER_MODES)
         if max_cycles is not None and max_cycles < 1:
             raise ViaNebulaError(f"max_cycles is at least 1, not {max_cycles}")
-        self.most_decisions = NONE if max_cycles is None else max_cycles * seats
+        self.max_decisions = NONE if max_cycles is None else max_cycles * seats
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        view = spaces.Box(LOWEST, HIGHEST, (OBSERVATION,), np.float32)
+        view = spaces.Box(OBSERVATION_LOW, OBSERVATION_HIGH, (OBSERVATION,), np.float32)
         mask = spaces.Box(0, 1, (ACTIONS,), np.int8)
         self.observation_spaces = {
             agent: spaces.Dict({"observation": view, "action_mask": mask}) for agent in self.possible_agents
@@ -127,7 +135,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 (PettingZoo
         self.agent_selection = self.possible_agents[self.game.seat]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        observation, mask = self.game.look(self.seat_of[agent])
+        observation, mask = self.game.observe_and_mask(self.seat_of[agent])
         return {"observation": observation, "action_mask": mask}
 
     def step(self, action: int | None) -> None:
@@ -142,7 +150,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 (PettingZoo
             self._end(self.terminations)
         else:
             self.agent_selection = self.possible_agents[self.game.seat]
-            if self.decisions == self.most_decisions:
+            if self.decisions == self.max_decisions:
                 self._end(self.truncations)
         if self.render_mode == "human":
             self.render()
@@ -155,7 +163,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 (PettingZoo
         self._deads_step_first()
 
     def render(self) -> str | None:
-        return draw(self.game.view(None), self.render_mode)
+        return render_view(self.game.view(None), self.render_mode)
 
     def close(self) -> None:
         """Nothing is held open."""

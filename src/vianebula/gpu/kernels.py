@@ -9,16 +9,16 @@ import numba
 from numba import cuda, types
 
 from ..batch.rows import (
-    choose_row,
     copy_row,
     deal_row,
-    derive_seed,
+    episode_seed,
     is_legal_row,
     mask_row,
-    play_row,
     playout_row,
-    settle_row,
-    start_rng,
+    sample_row,
+    score_and_rank_row,
+    start_game_rng,
+    step_row,
 )
 from ..observe.write import observe_row
 from ..rules.actions import MAX_LEGAL
@@ -33,11 +33,11 @@ WORD = types.uint64
 
 
 @cuda.jit
-def derive_seeds(seed, episodes, seeds):
+def episode_seeds(seed, episodes, seeds):
     i = cuda.grid(1)
     if i < seeds.shape[0]:
         rng = cuda.local.array(RNG_WORDS, WORD)
-        seeds[i] = derive_seed(rng, seed, i, episodes[i])
+        seeds[i] = episode_seed(rng, seed, i, episodes[i])
 
 
 @cuda.jit
@@ -48,12 +48,12 @@ def copy(states, copies):
 
 
 @cuda.jit
-def deal(table_rows, blanks, states, seeds, seats):
+def deal(table_rows, zero_states, states, seeds, seats):
     i = cuda.grid(1)
     if i < states.shape[0]:
         row = cuda.local.array(1, STATE_TYPE)
         rng = cuda.local.array(RNG_WORDS, WORD)
-        deal_row(table_rows, blanks, row, 0, seeds[i], rng)
+        deal_row(table_rows, zero_states, row, 0, seeds[i], rng)
         seats[i] = row[0]["seat"]
         copy_row(states, i, row, 0)
 
@@ -86,26 +86,26 @@ def step(table_rows, states, actions, done, seats):
     if i < states.shape[0]:
         row = cuda.local.array(1, STATE_TYPE)
         copy_row(row, 0, states, i)
-        done[i] = play_row(table_rows, row, 0, actions[i])
+        done[i] = step_row(table_rows, row, 0, actions[i])
         seats[i] = row[0]["seat"]
         copy_row(states, i, row, 0)
 
 
 @cuda.jit
-def finish(table_rows, blanks, states, seed, episodes, seeds, auto_reset, done, scores, ranks, seats):
+def finish(table_rows, zero_states, states, seed, episodes, seeds, auto_reset, done, scores, ranks, seats):
     """Count the games that are over, and deal them again.
 
     Apart from `step` because counting takes five times the registers, and few games end in one step.
     """
     i = cuda.grid(1)
     if i < states.shape[0] and done[i]:
-        settle_row(table_rows, states, i, scores[i], ranks[i])
+        score_and_rank_row(table_rows, states, i, scores[i], ranks[i])
         if auto_reset:
             row = cuda.local.array(1, STATE_TYPE)
             rng = cuda.local.array(RNG_WORDS, WORD)
             episodes[i] += 1
-            seeds[i] = derive_seed(rng, seed, i, episodes[i])
-            deal_row(table_rows, blanks, row, 0, seeds[i], rng)
+            seeds[i] = episode_seed(rng, seed, i, episodes[i])
+            deal_row(table_rows, zero_states, row, 0, seeds[i], rng)
             seats[i] = row[0]["seat"]
             copy_row(states, i, row, 0)
 
@@ -120,10 +120,10 @@ def observe(table_rows, states, seat, each, out):
 
 
 @cuda.jit
-def settle(table_rows, states, scores, ranks):
+def score_and_rank(table_rows, states, scores, ranks):
     i = cuda.grid(1)
     if i < states.shape[0]:
-        settle_row(table_rows, states, i, scores[i], ranks[i])
+        score_and_rank_row(table_rows, states, i, scores[i], ranks[i])
 
 
 @cuda.jit
@@ -139,7 +139,7 @@ def playout(table_rows, states, seed, lengths):
         out = cuda.local.array(MAX_LEGAL, ACTION)
         rng = cuda.local.array(RNG_WORDS, WORD)
         copy_row(row, 0, states, i)
-        start_rng(rng, seed, i)
+        start_game_rng(rng, seed, i)
         lengths[i] = playout_row(tables, row, 0, rng, out)
         copy_row(states, i, row, 0)
 
@@ -152,5 +152,5 @@ def sample(table_rows, states, seed, actions):
         out = cuda.local.array(MAX_LEGAL, ACTION)
         rng = cuda.local.array(RNG_WORDS, WORD)
         copy_row(row, 0, states, i)
-        start_rng(rng, seed, i)
-        actions[i] = choose_row(table_rows, row, 0, rng, out)
+        start_game_rng(rng, seed, i)
+        actions[i] = sample_row(table_rows, row, 0, rng, out)

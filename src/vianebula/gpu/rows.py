@@ -27,8 +27,8 @@ if SIMULATED:
     # The simulator wraps arrays in a class of its own; compiled rules take plain arrays only.
     vars(simulator)["FakeWithinKernelCUDAArray"] = lambda fake: fake._ary
 
-THREADS = 8 if SIMULATED else 32  # of a block; see docs/performance.md
-TYPES: dict[Any, torch.dtype] = {
+THREADS_PER_BLOCK = 8 if SIMULATED else 32  # of a block; see docs/performance.md
+TORCH_TYPES: dict[Any, torch.dtype] = {
     np.dtype(np.bool_): torch.bool,
     np.dtype(np.int8): torch.int8,
     np.dtype(np.int16): torch.int16,
@@ -36,7 +36,7 @@ TYPES: dict[Any, torch.dtype] = {
     np.dtype(np.int64): torch.int64,
     np.dtype(np.float32): torch.float32,
 }
-INTEGERS = (torch.uint8, torch.int8, torch.int16, torch.int32, torch.int64)
+TORCH_INTEGERS = (torch.uint8, torch.int8, torch.int16, torch.int32, torch.int64)
 
 numba.config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # type: ignore[attr-defined]  # a small batch is no mistake
 
@@ -63,11 +63,11 @@ class CudaRows:
     def __init__(self, setup: Setup, n: int, device: torch.device) -> None:
         self.setup = setup
         self.n = n
-        self.place = device
+        self.torch_device = device
         self.device = "cuda" if SIMULATED else str(device)
         with self._on_device():
             self.table_rows = cuda.to_device(np.array(setup.table_rows).view(np.ndarray).astype(TABLES))
-            self.blanks = cuda.to_device(np.zeros(1, STATE))
+            self.zero_states = cuda.to_device(np.zeros(1, STATE))
             self.states = cuda.device_array(n, STATE)
         self.seeds = torch.zeros(n, dtype=torch.int64, device=device)
         self.episodes = torch.zeros(n, dtype=torch.int64, device=device)
@@ -91,44 +91,50 @@ class CudaRows:
         if SIMULATED:
             yield
         else:
-            with torch.cuda.device(self.place), cuda.gpus[self.place.index]:
+            with torch.cuda.device(self.torch_device), cuda.gpus[self.torch_device.index]:
                 yield
 
     def _launch(self, kernel: Any, *arguments: Any, rows: int | None = None) -> None:
         """Run a kernel for all rows, in turn with what PyTorch does."""
         n = self.n if rows is None else rows
-        given = [_reach(argument) for argument in arguments]
+        given = [_kernel_argument(argument) for argument in arguments]
         with self._on_device():
-            kernel[-(-n // THREADS), THREADS, _stream(self.place)](*given)
+            kernel[-(-n // THREADS_PER_BLOCK), THREADS_PER_BLOCK, _stream(self.torch_device)](*given)
 
     # --- arrays
 
     def empty(self, shape: tuple[int, ...], dtype: DTypeLike) -> torch.Tensor:
-        return torch.empty(shape, dtype=TYPES[np.dtype(dtype)], device=self.place)
+        return torch.empty(shape, dtype=TORCH_TYPES[np.dtype(dtype)], device=self.torch_device)
 
     def zeros(self, shape: tuple[int, ...], dtype: DTypeLike) -> torch.Tensor:
-        return torch.zeros(shape, dtype=TYPES[np.dtype(dtype)], device=self.place)
+        return torch.zeros(shape, dtype=TORCH_TYPES[np.dtype(dtype)], device=self.torch_device)
 
     def integers(self, given: Any, name: str) -> torch.Tensor:
         """What a caller gave, if it is one integer a game in a tensor on this device."""
         if not isinstance(given, torch.Tensor):
-            raise BatchError(f"{name} must be a PyTorch tensor on {self.place}, not {type(given).__name__}")
-        if given.dtype not in INTEGERS:
+            raise BatchError(
+                f"{name} must be a PyTorch tensor on {self.torch_device}, not {type(given).__name__}"
+            )
+        if given.dtype not in TORCH_INTEGERS:
             raise BatchError(f"{name} must be integers, not {given.dtype}")
         if tuple(given.shape) != (self.n,):
             raise BatchError(f"{name} must have shape {(self.n,)}, not {tuple(given.shape)}")
-        if given.device != self.place:
-            raise BatchError(f"{name} must be on {self.place}, not on {given.device}")
+        if given.device != self.torch_device:
+            raise BatchError(f"{name} must be on {self.torch_device}, not on {given.device}")
         return given.to(torch.int64).contiguous()
 
-    def room(self, out: Any, shape: tuple[int, ...], dtype: DTypeLike) -> torch.Tensor:
+    def output_array(self, out: Any, shape: tuple[int, ...], dtype: DTypeLike) -> torch.Tensor:
         """The caller's tensor to write into, or a new one."""
         if out is None:
             return self.empty(shape, dtype)
-        wanted = f"a PyTorch tensor of {TYPES[np.dtype(dtype)]} {shape} on {self.place}"
+        wanted = f"a PyTorch tensor of {TORCH_TYPES[np.dtype(dtype)]} {shape} on {self.torch_device}"
         if not isinstance(out, torch.Tensor):
             raise BatchError(f"out must be {wanted}, not {type(out).__name__}")
-        if out.dtype != TYPES[np.dtype(dtype)] or tuple(out.shape) != shape or out.device != self.place:
+        if (
+            out.dtype != TORCH_TYPES[np.dtype(dtype)]
+            or tuple(out.shape) != shape
+            or out.device != self.torch_device
+        ):
             raise BatchError(f"out must be {wanted}, not {out.dtype} {tuple(out.shape)} on {out.device}")
         if not out.is_contiguous() or out.requires_grad:
             raise BatchError("out must be contiguous and need no gradient")
@@ -140,7 +146,7 @@ class CudaRows:
     def over(self) -> torch.Tensor:
         return self.seats < 0
 
-    def host_states(self) -> NDArray[Any]:
+    def states_on_host(self) -> NDArray[Any]:
         states: NDArray[Any] = self.states.copy_to_host().view(np.recarray)
         return states
 
@@ -149,17 +155,17 @@ class CudaRows:
     def deal(self, seed: int, seeds: torch.Tensor | None) -> None:
         self.episodes.zero_()
         if seeds is None:
-            self._launch(kernels.derive_seeds, seed, self.episodes, self.seeds)
+            self._launch(kernels.episode_seeds, seed, self.episodes, self.seeds)
         else:
             self.seeds.copy_(seeds)
-        self._launch(kernels.deal, self.table_rows, self.blanks, self.states, self.seeds, self.seats)
+        self._launch(kernels.deal, self.table_rows, self.zero_states, self.states, self.seeds, self.seats)
 
     def mask(self, out: torch.Tensor) -> None:
         out.zero_()
         self._launch(kernels.mask, self.table_rows, self.states, out)
 
     def first_illegal(self, actions: torch.Tensor) -> int | None:
-        lowest = torch.full((1,), self.n, dtype=torch.int64, device=self.place)
+        lowest = torch.full((1,), self.n, dtype=torch.int64, device=self.torch_device)
         self._launch(kernels.find_illegal, self.table_rows, self.states, actions, lowest)
         game = int(lowest.item())
         return game if game < self.n else None
@@ -171,7 +177,7 @@ class CudaRows:
         scores = self.zeros((self.n, self.setup.seats), np.int16)
         ranks = self.zeros((self.n, self.setup.seats), np.int8)
         self._launch(kernels.step, self.table_rows, self.states, actions, done, self.seats)
-        head = (self.table_rows, self.blanks, self.states, seed, self.episodes, self.seeds)
+        head = (self.table_rows, self.zero_states, self.states, seed, self.episodes, self.seeds)
         self._launch(kernels.finish, *head, auto_reset, done, scores, ranks, self.seats)
         return done, scores, ranks
 
@@ -180,10 +186,10 @@ class CudaRows:
         flat = out.view(self.n * each, -1)
         self._launch(kernels.observe, self.table_rows, self.states, seat, each, flat, rows=len(flat))
 
-    def standing(self) -> tuple[torch.Tensor, torch.Tensor]:
+    def standings(self) -> tuple[torch.Tensor, torch.Tensor]:
         scores = self.zeros((self.n, self.setup.seats), np.int16)
         ranks = self.zeros((self.n, self.setup.seats), np.int8)
-        self._launch(kernels.settle, self.table_rows, self.states, scores, ranks)
+        self._launch(kernels.score_and_rank, self.table_rows, self.states, scores, ranks)
         return scores, ranks
 
     def playout(self, seed: int) -> torch.Tensor:
@@ -196,16 +202,16 @@ class CudaRows:
         self._launch(kernels.sample, self.table_rows, self.states, seed, out)
 
 
-def _reach(argument: Any) -> Any:
+def _kernel_argument(argument: Any) -> Any:
     """What a kernel takes for an argument: a tensor's memory, or the argument itself."""
     if not isinstance(argument, torch.Tensor):
         return argument
     return argument.numpy() if SIMULATED else cuda.as_cuda_array(argument)
 
 
-def _stream(place: torch.device) -> Any:
+def _stream(torch_device: torch.device) -> Any:
     """The stream PyTorch works on, so that kernels and tensors wait for each other."""
     if SIMULATED:
         return 0
-    pointer = torch.cuda.current_stream(place).cuda_stream
+    pointer = torch.cuda.current_stream(torch_device).cuda_stream
     return cuda.external_stream(pointer) if pointer else 0

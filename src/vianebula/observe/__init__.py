@@ -8,8 +8,8 @@ from .layout import (
     PLANES,
     Part,
     format_table,
-    named,
     neighbours,
+    split_parts,
 )
 
 __all__ = [
@@ -20,6 +20,6 @@ __all__ = [
     "PLANES",
     "Part",
     "format_table",
-    "named",
     "neighbours",
+    "split_parts",
 ]

@@ -32,8 +32,8 @@ from ..rules.powers import N_POWERS, POWERS
 
 OBSERVATION_VERSION = 1
 
-KINDS = ("fog", "petrified forest", "meadow", "ruins", "forbidden")
-RELATIVE = ("+0", "+1", "+2", "+3")
+HEX_KIND_NAMES = ("fog", "petrified forest", "meadow", "ruins", "forbidden")
+RELATIVE_SEATS = ("+0", "+1", "+2", "+3")
 
 # --- the layout
 
@@ -48,16 +48,16 @@ class Part(NamedTuple):
 
 
 PLANES = (
-    *(f"printed {kind}" for kind in KINDS),
+    *(f"printed {kind}" for kind in HEX_KIND_NAMES),
     "covered by a meadow tile",
     "empty meadow",
     "next to an empty meadow",
     *(f"token of {piece}: amount / 5" for piece in RESOURCE_NAMES),
     "token: points / 2",
     *(f"{piece} on an exploitation: pieces / 5" for piece in RESOURCE_NAMES),
-    *(f"craftsman of seat {seat}" for seat in RELATIVE),
-    *(f"sites of seat {seat}: number / 2" for seat in RELATIVE),
-    *(f"buildings of seat {seat}: number / 2" for seat in RELATIVE),
+    *(f"craftsman of seat {seat}" for seat in RELATIVE_SEATS),
+    *(f"sites of seat {seat}: number / 2" for seat in RELATIVE_SEATS),
+    *(f"buildings of seat {seat}: number / 2" for seat in RELATIVE_SEATS),
     *(f"the observer's exploitation {i}" for i in range(SITES)),
     *(f"the observer's site {i}" for i in range(SITES)),
     *(f"meadows from which the observer's site {i} can be reached" for i in range(SITES)),
@@ -82,8 +82,8 @@ SEAT_FACTS = (
     "score as things stand / 30",
 )
 PLACE_FACTS = (
-    *(f"site of seat {seat}" for seat in RELATIVE),
-    *(f"building of seat {seat}" for seat in RELATIVE),
+    *(f"site of seat {seat}" for seat in RELATIVE_SEATS),
+    *(f"building of seat {seat}" for seat in RELATIVE_SEATS),
     *(f"{piece} on it / 4" for piece in RESOURCE_NAMES),
 )
 STOCK_FACTS = ("exists", *(f"{piece} on it / 4" for piece in RESOURCE_NAMES))
@@ -91,10 +91,10 @@ ZONES = (
     "in the display",
     "in the observer's hand",
     "being fulfilled",
-    *(f"fulfilled by seat {seat}" for seat in RELATIVE),
+    *(f"fulfilled by seat {seat}" for seat in RELATIVE_SEATS),
     "not seen yet: in the draw pile, in another hand or out of the game",
 )
-CARDS = (
+CARD_SLOTS = (
     *(f"display {slot}" for slot in range(DISPLAY)),
     *(f"the observer's hand {i}" for i in range(HAND)),
     "being fulfilled",
@@ -118,7 +118,7 @@ CARD_FACTS = (
     "no power",
     *(f"power {POWER_IDS[number]}" for number in range(1, PRINTED_POWERS)),
 )
-COMMON = (
+COMMON_FACTS = (
     "actions left / 2",
     "pieces returned by the Exportation in progress / 2",
     "tile reserve / 20",
@@ -134,12 +134,14 @@ PARTS: tuple[Part, ...] = (
     Part("sites", (SITES, len(STOCK_FACTS)), "the observer's sites, as actions count them", STOCK_FACTS),
     Part("exploitations", (SITES, len(STOCK_FACTS)), "the observer's, as actions count them", STOCK_FACTS),
     Part("contracts", (len(ZONES), CONTRACTS), "where each contract is", ZONES),
-    Part("cards", (len(CARDS), len(CARD_FACTS)), "what is printed on the cards in sight", CARD_FACTS),
+    Part("cards", (len(CARD_SLOTS), len(CARD_FACTS)), "what is printed on the cards in sight", CARD_FACTS),
     Part("prompt", (len(PROMPTS),), "what kind of answer the game waits for", PROMPTS),
-    Part("common", (len(COMMON),), "what belongs to nobody", COMMON),
+    Part("common", (len(COMMON_FACTS),), "what belongs to nobody", COMMON_FACTS),
 )
 if LATER_POWERS:
-    PARTS += (Part("powers", (len(CARDS), len(LATER_POWERS)), "powers of the cards in sight", LATER_POWERS),)
+    PARTS += (
+        Part("powers", (len(CARD_SLOTS), len(LATER_POWERS)), "powers of the cards in sight", LATER_POWERS),
+    )
 
 OFFSETS: dict[str, int] = {}
 OBSERVATION = 0  # numbers in a row
@@ -148,7 +150,7 @@ for _part in PARTS:
     OBSERVATION += prod(_part.shape)
 
 
-def named(observation: Any) -> dict[str, Any]:
+def split_parts(observation: Any) -> dict[str, Any]:
     """The parts of an observation by name, as views; axes before the last stay (NumPy or PyTorch)."""
     lead = tuple(observation.shape[:-1])
     return {
@@ -178,7 +180,7 @@ def format_table() -> str:
         "",
         f"Version {OBSERVATION_VERSION}: a row of {OBSERVATION} float32 numbers, the same for every board",
         "and 2-4 seats; what is not there is zero. Seat +0 is the observer, +1 the next clockwise.",
-        "`vianebula.observe.named` cuts a row into these parts; `neighbours(setup)` gives the geometry.",
+        "`vianebula.observe.split_parts` cuts a row into these parts; `neighbours(setup)` is the geometry.",
         "",
         "| part | from | shape | meaning |",
         "| --- | --- | --- | --- |",
@@ -191,5 +193,5 @@ def format_table() -> str:
         lines += ["", f"## `{part.name}`", "", f"{axis} axis:", ""]
         lines += [f"{i}. {row}" for i, row in enumerate(part.rows)]
         if part.name in ("cards", "powers"):
-            lines += ["", "First axis: " + "; ".join(CARDS) + "."]
+            lines += ["", "First axis: " + "; ".join(CARD_SLOTS) + "."]
     return "\n".join(lines) + "\n"

@@ -61,7 +61,7 @@ LIFTED = PLANES.index("where the tile in the air came from (By Air)")
 SEATS_AT, N_SEAT_FACTS = OFFSETS["seats"], len(SEAT_FACTS)
 PLACES_AT, N_PLACE_FACTS = OFFSETS["places"], len(PLACE_FACTS)
 SITES_AT, EXPLOITATIONS_AT, N_STOCK_FACTS = OFFSETS["sites"], OFFSETS["exploitations"], len(STOCK_FACTS)
-CONTRACTS_AT, UNSEEN = OFFSETS["contracts"], len(ZONES) - 1
+CONTRACTS_AT, UNSEEN_ZONE = OFFSETS["contracts"], len(ZONES) - 1
 IN_DISPLAY, IN_HAND, IN_PROGRESS, FULFILLED = range(4)
 CARDS_AT, N_CARD_FACTS = OFFSETS["cards"], len(CARD_FACTS)
 PROMPT_AT = OFFSETS["prompt"]
@@ -233,7 +233,7 @@ def observe_contracts(tables, state, seat, out):
         fulfilled = np.int64(state.fulfilled[(seat + relative) % tables.seats])
         seen |= fulfilled
         write_zone(fulfilled, FULFILLED + relative, out)
-    write_zone(ALL_CONTRACTS & ~seen, UNSEEN, out)
+    write_zone(ALL_CONTRACTS & ~seen, UNSEEN_ZONE, out)
 
 
 @compiled

@@ -6,8 +6,8 @@
 from .check import Finding, check_bot
 from .host import Answer, Engine, Evaluation
 from .lines import VERSION, EngineFault
-from .process import Limits, LineProcess
-from .serve import CannotPlay, Player, serve
+from .process import HostLimits, LineProcess
+from .serve import CannotPlay, ProtocolBot, serve
 
 __all__ = [
     "VERSION",
@@ -17,9 +17,9 @@ __all__ = [
     "EngineFault",
     "Evaluation",
     "Finding",
-    "Limits",
+    "HostLimits",
     "LineProcess",
-    "Player",
+    "ProtocolBot",
     "check_bot",
     "serve",
 ]

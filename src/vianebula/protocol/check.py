@@ -11,10 +11,10 @@ from ..errors import ActionError, IllegalAction
 from ..game import Game, View
 from .host import Answer, Engine, check_seconds
 from .lines import EngineFault
-from .process import Limits
+from .process import HostLimits
 
 Verdict = tuple[bool | None, str]  # None: advice, not a fault
-UNKNOWN_WORDS = 200
+N_UNKNOWN_WORDS = 200
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Finding:
     seconds: float
 
 
-def reason_of(view: View, text: str) -> str:
+def illegal_reason(view: View, text: str) -> str:
     """The reason id for a text that is not legal, told from what the seat may know."""
     try:
         Game(view.setup, view.states.copy()).parse(text)
@@ -41,7 +41,7 @@ def reason_of(view: View, text: str) -> str:
 class Trials:
     """The bot under test. An engine that failed a trial is replaced by a fresh one for the next."""
 
-    def __init__(self, command: str | Sequence[str], seconds: float, seed: int, limits: Limits) -> None:
+    def __init__(self, command: str | Sequence[str], seconds: float, seed: int, limits: HostLimits) -> None:
         self.command = command
         self.seconds = seconds
         self.random = random.Random(seed)
@@ -70,9 +70,9 @@ class Trials:
 
     def ignores_unknown_words(self) -> Verdict:
         engine = self.ready()
-        engine.lines.send(*(f"someday {i} it=means something" for i in range(UNKNOWN_WORDS)))
+        engine.lines.send(*(f"someday {i} it=means something" for i in range(N_UNKNOWN_WORDS)))
         engine.ping()
-        return True, f"{UNKNOWN_WORDS} lines passed over"
+        return True, f"{N_UNKNOWN_WORDS} lines passed over"
 
     def takes_options(self) -> Verdict:
         engine = self.ready()
@@ -107,7 +107,7 @@ class Trials:
 
     def ask(self, engine: Engine, game: Game, you: int) -> Answer:
         legal, view = [action.text for action in game.legal], game.view(you)
-        return engine.ask(view.text(), legal, self.seconds, why=lambda text: reason_of(view, text))
+        return engine.ask(view.text(), legal, self.seconds, why=lambda text: illegal_reason(view, text))
 
     def plays_once(self) -> Verdict:
         engine, game = self.begin()
@@ -191,11 +191,11 @@ class Trials:
 
 
 def check_bot(
-    command: str | Sequence[str], seconds: float = 0.5, seed: int = 1, limits: Limits | None = None
+    command: str | Sequence[str], seconds: float = 0.5, seed: int = 1, limits: HostLimits | None = None
 ) -> Iterator[Finding]:
     """Try a program; findings come as they are made. Without a greeting nothing more is tried."""
     check_seconds(seconds)
-    trials = Trials(command, seconds, seed, limits or Limits())
+    trials = Trials(command, seconds, seed, limits or HostLimits())
     script: list[tuple[str, Callable[[], Verdict]]] = [
         ("greeting", trials.greets),
         ("ping", trials.pongs),

@@ -20,10 +20,10 @@ from .lines import (
     parse_option,
     parse_values,
 )
-from .process import NOTED, Limits, LineProcess, Transcript
+from .process import STDERR_LINES, HostLimits, LineProcess, Transcript
 
-LONGEST = 86_400.0  # seconds for one decision, a day
-Why = Callable[[str], str]  # the reason id for a text that is not legal
+MAX_SECONDS = 86_400.0  # seconds for one decision, a day
+ExplainIllegal = Callable[[str], str]  # the reason id for a text that is not legal
 
 
 @dataclass(frozen=True)
@@ -47,8 +47,8 @@ class Evaluation:
 
 def check_seconds(seconds: float) -> None:
     """Refuse a time that cannot be told to a bot."""
-    if not 0 < seconds <= LONGEST:
-        raise ViaNebulaError(f"the time for a decision is more than 0 and at most {LONGEST:g} seconds")
+    if not 0 < seconds <= MAX_SECONDS:
+        raise ViaNebulaError(f"the time for a decision is more than 0 and at most {MAX_SECONDS:g} seconds")
 
 
 class Engine:
@@ -70,7 +70,7 @@ class Engine:
     def __init__(
         self,
         command: str | Sequence[str],
-        limits: Limits | None = None,
+        limits: HostLimits | None = None,
         transcript: Transcript | None = None,
     ) -> None:
         self.name = command if isinstance(command, str) else " ".join(command)
@@ -82,7 +82,7 @@ class Engine:
         self.limits = self.lines.limits
         self._pings = 0
         try:
-            self._greet()
+            self._handshake()
             for name, value in settings.items():
                 self._check_option(name)
                 self.set(name, value)
@@ -90,7 +90,7 @@ class Engine:
             self.kill(error)
             raise
 
-    def _greet(self) -> None:
+    def _handshake(self) -> None:
         self.lines.send(f"vnep {VERSION}")
         began = time.monotonic()
         deadline = began + self.limits.ready
@@ -148,10 +148,10 @@ class Engine:
         legal: Sequence[str],
         seconds: float | None = None,
         nodes: int | None = None,
-        why: Why | None = None,
+        why: ExplainIllegal | None = None,
     ) -> Answer:
         """Show a view and the legal actions, and wait for the one it plays."""
-        self._drop_old()
+        self._discard_stale()
         if nodes is not None:
             go, limit = f"go nodes {nodes}", self.limits.longest
             limit = limit if seconds is None else min(limit, seconds)
@@ -162,12 +162,14 @@ class Engine:
         began = time.monotonic()
         return self._wait_for_play(frozenset(legal), began, began + limit, why)
 
-    def _drop_old(self) -> None:
+    def _discard_stale(self) -> None:
         """What was said before anything was asked answers nothing."""
         while self.lines.receive(0.0) is not None:
             pass
 
-    def _wait_for_play(self, legal: frozenset[str], began: float, end: float, why: Why | None) -> Answer:
+    def _wait_for_play(
+        self, legal: frozenset[str], began: float, end: float, why: ExplainIllegal | None
+    ) -> Answer:
         info: dict[str, str] = {}
         refused: str | None = None
         stopped = False
@@ -189,7 +191,7 @@ class Engine:
             if text in legal:
                 return Answer(text, now - began, max(0.0, now - end), info, refused)
             reason = why(text) if why else "not-legal-now"
-            self.lines.note("!", f"{text} is not legal: {reason}")
+            self.lines.log("!", f"{text} is not legal: {reason}")
             if refused is not None:
                 raise EngineFault("illegal", f"{shorten(refused)!r}, then {shorten(text)!r}")
             refused = text
@@ -214,9 +216,9 @@ class Engine:
     def kill(self, reason: BaseException | None = None) -> None:
         """End it at once. Of one that failed the transcript tells why, as far as it said that itself."""
         if reason is not None:
-            for line in self.lines.last_notes(NOTED):
-                self.lines.note("e", line)
-            self.lines.note("!", str(reason))
+            for line in self.lines.last_stderr_lines(STDERR_LINES):
+                self.lines.log("e", line)
+            self.lines.log("!", str(reason))
         self.lines.close()
 
 
@@ -225,7 +227,7 @@ def quit_all(engines: Sequence[Engine]) -> list[int | None]:
     for engine in engines:
         with contextlib.suppress(EngineFault):
             engine.lines.send("quit")
-        engine.lines.hang_up()
+        engine.lines.close_input()
     now = time.monotonic()
     return [engine.lines.close(now + engine.limits.quit) for engine in engines]
 

@@ -12,7 +12,7 @@ VERSION = "1"
 MAX_LINE = 64 * 1024  # bytes, the end of the line not counted
 
 # What can go wrong with a bot: stable ids.
-FAULTS = {
+FAULT_KINDS = {
     "cannot-start": "the program cannot be started",
     "not-ready": "it did not say 'ready' in time",
     "late": "it did not play in time",
@@ -33,7 +33,7 @@ class EngineFault(ViaNebulaError):
     def __init__(self, kind: str, detail: str = "") -> None:
         self.kind = kind
         self.detail = detail
-        super().__init__(f"{kind}: {detail or FAULTS[kind]}")
+        super().__init__(f"{kind}: {detail or FAULT_KINDS[kind]}")
 
     def __reduce__(self) -> tuple[type[EngineFault], tuple[str, str]]:
         return (EngineFault, (self.kind, self.detail))

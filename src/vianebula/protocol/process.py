@@ -22,18 +22,18 @@ from ..errors import shorten
 from ..system import has_process_groups
 from .lines import MAX_LINE, EngineFault
 
-CHUNK = 65536
-NOTES = 8192  # bytes of standard error that are kept
-NOTED = 20  # lines of it that are copied into the transcript of a program that failed
-TRANSCRIPT = 5000  # lines that are kept
+READ_BYTES = 65536
+STDERR_BYTES = 8192  # bytes of standard error that are kept
+STDERR_LINES = 20  # lines of it that are copied into the transcript of a program that failed
+TRANSCRIPT_LINES = 5000  # lines that are kept
 # It is told the group, and when all is over. If its input ends without that, whoever told it is dead.
-GUARD = ("/bin/sh", "-c", 'read -r group || exit; read -r over || kill -s KILL -- "-$group"')
+WATCHDOG = ("/bin/sh", "-c", 'read -r group || exit; read -r over || kill -s KILL -- "-$group"')
 
 Transcript = deque[str]
 
 
 @dataclass(frozen=True)
-class Limits:
+class HostLimits:
     """How long a host waits, in seconds, and how much it reads."""
 
     ready: float = 10.0  # without a word; who says `info` meanwhile has until:
@@ -51,32 +51,32 @@ class LineProcess:
     """The program and both its ends; `send` and `receive` raise EngineFault."""
 
     def __init__(
-        self, words: Sequence[str], limits: Limits | None = None, transcript: Transcript | None = None
+        self, words: Sequence[str], limits: HostLimits | None = None, transcript: Transcript | None = None
     ) -> None:
-        self.limits = limits or Limits()
+        self.limits = limits or HostLimits()
         self.transcript: Transcript = new_transcript() if transcript is None else transcript
-        self.notes = b""  # the end of what it wrote to standard error
+        self.stderr_tail = b""  # the end of what it wrote to standard error
         self._began = time.monotonic()
         self._out = bytearray()  # to be written
         self._partial = bytearray()  # read, but no whole line yet
         self._lines: deque[str] = deque()
-        self._second = (0.0, 0, 0)  # when it began, lines and bytes in it
+        self._this_second = (0.0, 0, 0)  # when it began, lines and bytes in it
         self._ended = False  # no more output will come
         try:
             if not words:
                 raise EngineFault("cannot-start", "there is no command")
             if not has_process_groups():
                 raise EngineFault("cannot-start", "programs can be bots on Linux and macOS, not on Windows")
-            self._guard = _start(GUARD)
+            self._watchdog = _start(WATCHDOG)
             try:
                 self.process = _start(words)
             except BaseException:
-                self._guard.communicate()
+                self._watchdog.communicate()
                 raise
         except (OSError, ValueError) as error:
             raise EngineFault("cannot-start", f"{shorten(shlex.join(words))!r}: {error}") from None
-        assert self._guard.stdin
-        self._guard.stdin.write(f"{self.process.pid}\n".encode())
+        assert self._watchdog.stdin
+        self._watchdog.stdin.write(f"{self.process.pid}\n".encode())
         assert self.process.stdin
         assert self.process.stdout
         assert self.process.stderr
@@ -94,53 +94,53 @@ class LineProcess:
     def send(self, *lines: str) -> None:
         """Write lines; what the program says meanwhile is kept for `receive`."""
         for line in lines:
-            self.note(">", line)
+            self.log(">", line)
             self._out += line.encode() + b"\n"
         deadline = time.monotonic() + self.limits.write
         self._write()
         while self._out:
             if self._ended:
-                raise self._gone()
+                raise self._exit_fault()
             if time.monotonic() >= deadline:
                 raise EngineFault("not-reading")
-            self._pump(deadline)
+            self._poll_once(deadline)
 
     def receive(self, deadline: float) -> str | None:
         """The next line, None if there is none by then (a time of `time.monotonic`)."""
         while not self._lines:
             if self._ended:
-                raise self._gone()
+                raise self._exit_fault()
             if time.monotonic() >= deadline:
                 # once more without waiting: what has arrived in time counts
-                self._pump(0.0)
+                self._poll_once(0.0)
                 return self._lines.popleft() if self._lines else None
-            self._pump(deadline)
+            self._poll_once(deadline)
         return self._lines.popleft()
 
-    def note(self, sign: str, text: str) -> None:
+    def log(self, sign: str, text: str) -> None:
         """Write into the transcript: `>` told, `<` said, `!` judged, `e` written to standard error."""
         self.transcript.append(f"{(time.monotonic() - self._began) * 1000:10.1f} {sign} {text}")
 
-    def _gone(self) -> EngineFault:
+    def _exit_fault(self) -> EngineFault:
         # Its output ends a moment before it does itself.
         deadline = time.monotonic() + 0.1
         while self.is_running() and time.monotonic() < deadline:
             time.sleep(0.005)
-        found = self._end()
+        found = self._exit_status()
         if found is None:
             return EngineFault("gone", "it closed its output")
         how = "with exit code" if found.si_code == os.CLD_EXITED else "by signal"
-        last = "".join(f": {shorten(line, 120)}" for line in self.last_notes(1))
+        last = "".join(f": {shorten(line, 120)}" for line in self.last_stderr_lines(1))
         return EngineFault("gone", f"it ended {how} {found.si_status}{last}")
 
-    def last_notes(self, most: int) -> list[str]:
+    def last_stderr_lines(self, most: int) -> list[str]:
         """The last lines of what it wrote to standard error, empty ones left out."""
         if self.process.returncode is None:
-            self._read_notes()
-        lines = self.notes.decode(errors="replace").splitlines()
+            self._read_stderr()
+        lines = self.stderr_tail.decode(errors="replace").splitlines()
         return [line.rstrip() for line in lines if line.strip()][-most:]
 
-    def _pump(self, deadline: float) -> None:
+    def _poll_once(self, deadline: float) -> None:
         """Wait until something can be read or written, at most to the deadline, and do it."""
         wait = max(0.0, deadline - time.monotonic())
         for descriptor, _ in self._poll.poll(min(wait, 1.0) * 1000 + (1 if wait else 0)):
@@ -149,12 +149,12 @@ class LineProcess:
             elif descriptor == self._stdout:
                 self._read()
             else:
-                self._read_notes()
+                self._read_stderr()
 
     def _write(self) -> None:
         try:
             while self._out:
-                del self._out[: os.write(self._in, self._out[:CHUNK])]
+                del self._out[: os.write(self._in, self._out[:READ_BYTES])]
         except BlockingIOError:
             self._poll.register(self._in, select.POLLOUT)
             return
@@ -166,7 +166,7 @@ class LineProcess:
 
     def _read(self) -> None:
         try:
-            found = os.read(self._stdout, CHUNK)
+            found = os.read(self._stdout, READ_BYTES)
         except BlockingIOError:
             return
         if not found:
@@ -175,13 +175,13 @@ class LineProcess:
             return
         *whole, rest = (bytes(self._partial) + found).split(b"\n")
         self._partial = bytearray(rest)
-        self._count(len(whole), len(found))
+        self._count_rate(len(whole), len(found))
         for raw in whole:
-            self._take(raw)
+            self._accept_line(raw)
         if len(self._partial) > MAX_LINE:
             raise EngineFault("long-line")
 
-    def _take(self, raw: bytes) -> None:
+    def _accept_line(self, raw: bytes) -> None:
         if len(raw) > MAX_LINE:
             raise EngineFault("long-line")
         try:
@@ -190,41 +190,41 @@ class LineProcess:
             raise EngineFault("not-text") from None
         if "\0" in line:
             raise EngineFault("not-text")
-        self.note("<", line)
+        self.log("<", line)
         if line:
             self._lines.append(line)
 
-    def _count(self, lines: int, size: int) -> None:
+    def _count_rate(self, lines: int, size: int) -> None:
         now = time.monotonic()
-        start, n, many = self._second
+        start, n, many = self._this_second
         if now - start >= 1:
             start, n, many = now, 0, 0
-        self._second = (start, n + lines, many + size)
+        self._this_second = (start, n + lines, many + size)
         if n + lines > self.limits.lines_per_second or many + size > self.limits.bytes_per_second:
             raise EngineFault("flood")
 
-    def _read_notes(self) -> None:
+    def _read_stderr(self) -> None:
         try:
-            found = os.read(self._stderr, CHUNK)
+            found = os.read(self._stderr, READ_BYTES)
         except BlockingIOError:
             return
         if not found:
             with contextlib.suppress(KeyError):
                 self._poll.unregister(self._stderr)
-        self.notes = (self.notes + found)[-NOTES:]
+        self.stderr_tail = (self.stderr_tail + found)[-STDERR_BYTES:]
 
     # --- its end
 
     def is_running(self) -> bool:
-        return self.process.returncode is None and self._end() is None
+        return self.process.returncode is None and self._exit_status() is None
 
-    def _end(self) -> os.waitid_result | None:
+    def _exit_status(self) -> os.waitid_result | None:
         """How it ended, None while it runs. It is not forgotten by this, so its group's number stays ours."""
         if self.process.returncode is not None:
             return None
         return os.waitid(os.P_PID, self.process.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT)
 
-    def hang_up(self) -> None:
+    def close_input(self) -> None:
         """Close its input: there is nothing more to say."""
         with contextlib.suppress(KeyError, OSError, ValueError):
             self._poll.unregister(self._in)
@@ -236,18 +236,18 @@ class LineProcess:
         """Let it end by itself until then, then end its whole group. Its exit code, None if it was ended."""
         if self.process.returncode is not None:
             return self.process.returncode
-        self.hang_up()
+        self.close_input()
         while self.is_running() and time.monotonic() < deadline:
             # go on reading, or it might wait for us with a full pipe
             for descriptor in (self._stdout, self._stderr):
                 with contextlib.suppress(OSError):
-                    os.read(descriptor, CHUNK)
+                    os.read(descriptor, READ_BYTES)
             time.sleep(0.005)
         own_end = not self.is_running()
         with contextlib.suppress(ProcessLookupError, PermissionError):
             os.killpg(self.process.pid, signal.SIGKILL)
         # before the program is forgotten: until then no other group can have its number
-        self._guard.communicate(b"over\n")
+        self._watchdog.communicate(b"over\n")
         code = self.process.wait()
         for pipe in (self.process.stdout, self.process.stderr):
             with contextlib.suppress(OSError):
@@ -264,4 +264,4 @@ def _start(words: Sequence[str]) -> subprocess.Popen[bytes]:
 
 
 def new_transcript() -> Transcript:
-    return deque(maxlen=TRANSCRIPT)
+    return deque(maxlen=TRANSCRIPT_LINES)

@@ -4,5 +4,5 @@ from pathlib import Path
 
 from ...rules.compiled import compiled_into, folder_above
 
-FOLDER = folder_above("bots", Path(__file__).parent)
-compiled = compiled_into(FOLDER)
+CACHE_FOLDER = folder_above("bots", Path(__file__).parent)
+compiled = compiled_into(CACHE_FOLDER)

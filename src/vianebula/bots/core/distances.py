@@ -22,7 +22,7 @@ from ...rules.hexes import (
 )
 from .compiled import compiled
 
-FAR = 6  # as far as this, or not to be reached at all
+MAX_DISTANCE = 6  # as far as this, or not to be reached at all
 MEMO_ROWS = 1 << 12
 
 MEMO = np.dtype(
@@ -30,46 +30,46 @@ MEMO = np.dtype(
         ("low", np.uint64),
         ("high", np.uint64),
         ("ruins", np.int64),  # number + 1; 0 in an unused row
-        ("steps", np.int8, SPOTS),
+        ("distances", np.int8, SPOTS),
     ],
     align=True,
 )
 
-MIX_LOW = np.uint64(0x9E3779B97F4A7C15)
-MIX_HIGH = np.uint64(0xC2B2AE3D27D4EB4F)
-MIX_RUINS = np.uint64(0x165667B19E3779F9)
-TOP_BITS = np.uint64(64 - 12)
+HASH_LOW = np.uint64(0x9E3779B97F4A7C15)
+HASH_HIGH = np.uint64(0xC2B2AE3D27D4EB4F)
+HASH_RUINS = np.uint64(0x165667B19E3779F9)
+HASH_SHIFT = np.uint64(64 - 12)
 
 
 @compiled
-def steps_to(tables, state, ruins, memo):
+def distances_to_ruins(tables, state, ruins, memo):
     """For each spot: how many tiles it is short of reaching the ruins space (a forest counts two)."""
     low, high = state.empty_meadows[0], state.empty_meadows[1]
-    mixed = (low ^ (low >> np.uint64(29))) * MIX_LOW
-    mixed = (mixed ^ high ^ (high >> np.uint64(31))) * MIX_HIGH
-    mixed = (mixed ^ (mixed >> np.uint64(32)) ^ np.uint64(ruins)) * MIX_RUINS
-    row = memo[np.int64(mixed >> TOP_BITS)]
+    hashed = (low ^ (low >> np.uint64(29))) * HASH_LOW
+    hashed = (hashed ^ high ^ (high >> np.uint64(31))) * HASH_HIGH
+    hashed = (hashed ^ (hashed >> np.uint64(32)) ^ np.uint64(ruins)) * HASH_RUINS
+    row = memo[np.int64(hashed >> HASH_SHIFT)]
     if row.ruins != ruins + 1 or row.low != low or row.high != high:
         row.ruins = ruins + 1
         row.low = low
         row.high = high
-        measure(tables, state, ruins, row.steps)
-    return row.steps
+        measure_distances(tables, state, ruins, row.distances)
+    return row.distances
 
 
 @compiled
-def measure(tables, state, ruins, steps):
+def measure_distances(tables, state, ruins, distances):
     """Spread out from the ruins: over empty meadows for nothing, then one tile, and the next."""
     fog = difference(load(tables.fog), load(state.tiles))
     forest = difference(load(tables.forest), load(state.tiles))
     empty = load(state.empty_meadows)
     for spot in range(SPOTS):
-        steps[spot] = FAR
+        distances[spot] = MAX_DISTANCE
     seen = empty_set()
     frontier = empty_set()
     spots = np.int64(0)
     new = singleton(tables.ruins_hex[ruins])
-    for step in range(FAR):
+    for step in range(MAX_DISTANCE):
         # `new` can be stood on after `step` tiles; walk on from it over empty meadows
         found = difference(flood_fill(tables, new, empty), seen)
         seen = union(seen, found)
@@ -83,6 +83,6 @@ def measure(tables, state, ruins, steps):
         reached &= ~spots
         spots |= reached
         while reached != 0:
-            steps[lsb(reached)] = step
+            distances[lsb(reached)] = step
             reached &= reached - 1
         new = difference(union(intersection(frontier, fog), intersection(frontier_before, forest)), seen)

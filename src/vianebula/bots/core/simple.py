@@ -21,51 +21,51 @@ def builder_choice(tables, view, actions, n, kept, rng):
     `kept` is a buffer as long as `actions`.
     """
     if view.prompt == TURN:
-        many = keep_buildings(actions, n, kept)
-        if many == 0:
-            many = keep_helpful(tables, view, actions, n, kept)
-        if many > 0:
-            return kept[below(rng, many)]
+        n_kept = keep_erections(actions, n, kept)
+        if n_kept == 0:
+            n_kept = keep_useful_transports(tables, view, actions, n, kept)
+        if n_kept > 0:
+            return kept[below(rng, n_kept)]
     return actions[below(rng, n)]
 
 
 @compiled
-def keep_buildings(actions, n, kept):
-    many = 0
+def keep_erections(actions, n, kept):
+    n_kept = 0
     for i in range(n):
         if ERECT <= actions[i] < ERECT + SITES * CONTRACTS:
-            kept[many] = actions[i]
-            many += 1
-    return many
+            kept[n_kept] = actions[i]
+            n_kept += 1
+    return n_kept
 
 
 @compiled
-def keep_helpful(tables, view, actions, n, kept):
+def keep_useful_transports(tables, view, actions, n, kept):
     """The transports of a piece that some contract on offer still misses at that site."""
-    many = 0
+    n_kept = 0
     for i in range(n):
         if TRANSPORT <= actions[i] < ERECT:
             choice = actions[i] - TRANSPORT
             place = nth_bit(view.sites[view.seat] + 0, choice // (SPOTS * RESOURCES))
-            if is_wanted(tables, view, place, choice % RESOURCES):
-                kept[many] = actions[i]
-                many += 1
-    return many
+            if is_useful_piece(tables, view, place, choice % RESOURCES):
+                kept[n_kept] = actions[i]
+                n_kept += 1
+    return n_kept
 
 
 @compiled
-def is_wanted(tables, view, place, resource):
+def is_useful_piece(tables, view, place, resource):
     """Would one more piece of this kind bring the site nearer to a contract on display or in the own hand?"""
     contracts = contracts_on_offer(view)
     while contracts != 0:
-        if misses(tables, lsb(contracts), view.site_pieces[place], resource):
+        if lacks(tables, lsb(contracts), view.site_pieces[place], resource):
             return True
         contracts &= contracts - 1
     return False
 
 
 @compiled
-def misses(tables, contract, goods, resource):
+def lacks(tables, contract, goods, resource):
     """Does the contract still miss a piece of this kind?"""
     if tables.requirement[contract] == NAMED:
         return goods[resource] < tables.cost[contract, resource]

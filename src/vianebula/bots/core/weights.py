@@ -11,24 +11,24 @@ from ...rules import powers
 (
     TEMPO,  # an action
     BUILDING,  # a building, beyond the points of its contract
-    FOG,  # actions that one tile on the way to a kind of resource costs
-    OPEN,  # actions that a token costs more than an exploitation
-    IDLE,  # the same while no craftsman is at hand
-    SURPLUS,  # a piece on a site that its contract does not need
+    TILE_COST,  # actions that one tile on the way to a kind of resource costs
+    OPEN_TOKEN,  # actions that a token costs more than an exploitation
+    NO_CRAFTSMAN,  # the same while no craftsman is at hand
+    SURPLUS_PIECE,  # a piece on a site that its contract does not need
     LIABILITY,  # a piece on an own exploitation if the game ended now
-    CALM,  # how slowly that grows less with the actions to come
-    PILE,  # the tiles already taken from a pile that is not empty yet, as part of its explorer
-    CRAFTSMAN,  # a craftsman at hand
-    START,  # actions a building takes that has no site yet
-    OWN,  # a contract in the own hand, which nobody can take away, beyond one on display
-    SECOND,  # part of the gain from a second contract that would suit a site as well
-    RISK,  # actions lost where a single piece in reach is all there is of a kind
-    ENDING,  # ending the game, for each point ahead (at most 5)
+    LIABILITY_DECAY,  # how slowly that grows less with the actions to come
+    STARTED_PILE,  # the tiles already taken from a pile that is not empty yet, as part of its explorer
+    FREE_CRAFTSMAN,  # a craftsman at hand
+    NEW_SITE,  # actions a building takes that has no site yet
+    IN_HAND,  # a contract in the own hand, which nobody can take away, beyond one on display
+    SECOND_CHOICE,  # part of the gain from a second contract that would suit a site as well
+    SCARCITY,  # actions lost where a single piece in reach is all there is of a kind
+    END_GAME,  # ending the game, for each point ahead (at most 5)
 ) = range(15)
 POWERS = 15  # from here on, by number, what powers are worth beyond what the evaluation sees of their use
 N_WEIGHTS = POWERS + powers.N_POWERS
 
-NAMES = (
+WEIGHT_NAMES = (
     *("tempo", "building", "fog", "open", "idle", "surplus", "liability", "calm", "pile", "craftsman"),
     *("start", "own", "second", "risk", "ending"),
     *(f"power {number}" for number in range(powers.N_POWERS)),

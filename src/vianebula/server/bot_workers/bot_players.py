@@ -9,7 +9,7 @@ import time
 from functools import partial
 
 from ...bots import make_bot
-from ...bots.names import kind_of
+from ...bots.registry import base_kind
 from ...errors import ViaNebulaError
 from ...explain.events import Event
 from ...game import Game
@@ -68,7 +68,7 @@ class BotPlayers:
         bots = (*usable_bots(self._settings.bots), self._settings.hint_bot, TUTORIAL_BOT)
         return [
             partial(choose_action, request, bot, 1, 0.1)
-            for bot in {kind_of(bot): bot for bot in bots}.values()
+            for bot in {base_kind(bot): bot for bot in bots}.values()
         ]
 
     async def close(self) -> None:

@@ -12,7 +12,7 @@ import numpy as np
 from msgspec import Struct
 
 from ...action import legal_actions
-from ...bots import Bot, Budget, Candidate, make_bot, make_rng
+from ...bots import Bot, Candidate, Limit, make_bot, make_rng
 from ...bots.bot import Analyst, list_legal
 from ...components import Setup, get_setup
 from ...errors import ViaNebulaError
@@ -64,8 +64,8 @@ def bot_request_of(table: Table, view: View) -> BotRequest:
 def choose_action(request: BotRequest, name: str, seed: int, seconds: float) -> int:
     """Ask a bot for an action; runs in a worker."""
     setup, states = _read_request(request)
-    budget = Budget(seconds=seconds)
-    return _bot(name).choose(setup, states, list_legal(setup, states), make_rng(seed), budget)
+    limit = Limit(seconds=seconds)
+    return _bot(name).choose(setup, states, list_legal(setup, states), make_rng(seed), limit)
 
 
 def analyse_position(request: BotRequest, name: str, played: str | None = None) -> PositionAnalysis:
@@ -79,11 +79,11 @@ def analyse_position(request: BotRequest, name: str, played: str | None = None) 
     assert isinstance(bot, Analyst)
     seed = int.from_bytes(hashlib.sha256(request.view).digest()[:7])
     legal = list_legal(setup, states)
-    analysis = bot.analyse(setup, states, legal, make_rng(seed), Budget())
+    analysis = bot.analyse(setup, states, legal, make_rng(seed), Limit())
 
     def win_chance_of(action: int) -> float:
         alone = np.array([action], np.int16)
-        return bot.analyse(setup, states, alone, make_rng(seed), Budget()).candidates[0].win_chance
+        return bot.analyse(setup, states, alone, make_rng(seed), Limit()).candidates[0].win_chance
 
     def shown(candidate: Candidate) -> Suggestion:
         text = format_action(setup, states[0], candidate.action)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
-from ...bots import Bot, Budget, Rng, make_bot
+from ...bots import Bot, Limit, Rng, make_bot
 from ...bots.bot import Actions
 from ...components import Setup
 from ...game import Game
@@ -39,8 +39,8 @@ class TutorialBot:
                 self._answers[game.view(TUTORIAL_BOT_SEAT).states.tobytes()] = action.number
             game.play(action.number)
 
-    def choose(self, setup: Setup, view: States, legal: Actions, rng: Rng, budget: Budget) -> int:
+    def choose(self, setup: Setup, view: States, legal: Actions, rng: Rng, limit: Limit) -> int:
         answer = self._answers.get(view.tobytes())
         if answer is None:
-            return self._fallback.choose(setup, view, legal, rng, budget)
+            return self._fallback.choose(setup, view, legal, rng, limit)
         return answer

@@ -9,14 +9,14 @@ from ..errors import quote
 from ..i18n import translate
 
 
-def complaint(error: Any) -> str:
+def usage_error(error: Any) -> str:
     """One line for an error of Typer's, and where to read more."""
-    text = _objection(error)
+    text = _translate_error(error)
     context = getattr(error, "ctx", None)
     return translate("error-see-help", message=text, command=context.command_path) if context else text
 
 
-def _objection(error: Any) -> str:
+def _translate_error(error: Any) -> str:
     """Typer may have a Click of its own, so errors are told apart by name; the rest is in Typer's words."""
     kind, said = type(error).__name__, str(error.format_message()).rstrip(".")
     if kind == "NoSuchOption":

@@ -15,7 +15,7 @@ import pytest
 import vianebula.envs
 from vianebula import Game, get_setup
 from vianebula.batch import Batch
-from vianebula.envs.one import HIGHEST, LOWEST, most_decisions, most_points, rewards_of
+from vianebula.envs.env_game import OBSERVATION_HIGH, OBSERVATION_LOW, max_decisions, max_points, rewards_of
 from vianebula.rules.constants import NONE
 
 from .worlds import SETUPS, one_at
@@ -34,13 +34,13 @@ def test_bounds_hold(board: str, seats: int) -> None:
     setup = get_setup(board, seats)
     batch = Batch(400, board=board, seats=seats, seed=3)
     outcome = batch.playout(seed=4)
-    assert outcome.lengths.max() <= most_decisions(setup)
-    assert np.abs(rewards_of("margin", outcome.scores, outcome.ranks)).max() <= most_points(setup)
+    assert outcome.lengths.max() <= max_decisions(setup)
+    assert np.abs(rewards_of("margin", outcome.scores, outcome.ranks)).max() <= max_points(setup)
     batch.states[:] = outcome.states
     for _ in range(2):
         seen = batch.observe_all()
-        assert seen.min() >= LOWEST
-        assert seen.max() <= HIGHEST
+        assert seen.min() >= OBSERVATION_LOW
+        assert seen.max() <= OBSERVATION_HIGH
         batch.deal()
         for k in range(100):
             batch.step(batch.sample(seed=k), check=False)
@@ -65,14 +65,14 @@ def test_one_game_is_the_game() -> None:
 
 PLAIN = """
 import zlib, numpy as np
-from vianebula.envs.one import OneGame
-one, told = OneGame("beginner", 2), 0
+from vianebula.envs.env_game import EnvGame
+one, told = EnvGame("beginner", 2), 0
 one.deal(3)
 for _ in range(14):
-    observation, mask = one.look(one.seat)
+    observation, mask = one.observe_and_mask(one.seat)
     told = zlib.crc32(observation.tobytes() + mask.tobytes() + one.states.tobytes(), told)
     one.play(int(np.flatnonzero(mask)[-1]))
-    one.answer(0, np.arange(1, 5, dtype=np.uint64))
+    one.play_random_until(0, np.arange(1, 5, dtype=np.uint64))
 print(told, one.rewards("margin"))
 """
 

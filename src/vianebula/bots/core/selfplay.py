@@ -1,7 +1,7 @@
 """Whole games between compiled bots in one call: for tuning, matches and balance.
 
-Each seat is a row of `players`: its kind, and for greedy the row of its habits and weights.
-Every bot has a generator of its own. Greedy is given a view, as over its Python interface; random and builder
+Each seat is a row of `seatings`: its kind, and for greedy the row of its parameters and weights.
+Every bot has an rng of its own. Greedy is given a view, as over its Python interface; random and builder
 look at nothing that is hidden, so no view is cut out for them.
 """
 
@@ -16,9 +16,9 @@ from ...rules.rng import RNG_WORDS, next_u32, seed_rng
 from ...rules.score import score, winners
 from ...rules.state import OVER, TURN
 from ...rules.view import mask_hidden
+from .beam_search import greedy_choice
 from .compiled import compiled
 from .simple import builder_choice, random_choice
-from .turn import greedy_choice
 
 RANDOM, BUILDER, GREEDY = range(3)
 
@@ -39,24 +39,24 @@ RESULT = np.dtype(
 
 
 @compiled
-def play_games(table_rows, players, habits, weights, seeds, results, memo, desks, stack, blank):
+def play_games(table_rows, seatings, params, weights, seeds, results, memo, scratch_rows, stack, zero_states):
     """Play one game for each seed; players[i % len(players)] sit at the table of game i.
 
-    `stack` has 2 * MAX_BEAM + 3 rows, the last is the game itself; `blank` has one row, all zero.
+    `stack` has 2 * MAX_BEAM + 3 rows, the last is the game itself; `zero_states` has one row, all zero.
     """
     tables = table_rows[0]
     rngs = np.empty((MAX_SEATS, RNG_WORDS), np.uint64)
     dealer = np.empty(RNG_WORDS, np.uint64)
     actions = np.empty(MAX_LEGAL, np.int16)
     kept = np.empty(MAX_LEGAL, np.int16)
-    merits = np.empty(ACTIONS)
-    table = len(stack) - 1
-    view = len(stack) - 2
+    action_values = np.empty(ACTIONS)
+    game_row = len(stack) - 1
+    view_row = len(stack) - 2
     for game in range(len(seeds)):
-        seating = players[game % len(players)]
+        seating = seatings[game % len(seatings)]
         seed_rng(dealer, seeds[game])
-        stack[table] = blank[0]
-        state = stack[table]
+        stack[game_row] = zero_states[0]
+        state = stack[game_row]
         deal(tables, state, dealer)
         for seat in range(tables.seats):
             seed_rng(rngs[seat], next_u32(dealer))
@@ -65,26 +65,26 @@ def play_games(table_rows, players, habits, weights, seeds, results, memo, desks
         result.first = state.seat
         turns = 0
         decisions = 0
-        last = -1
+        last_seat = -1
         while state.prompt != OVER:
             seat = state.seat
-            if state.prompt == TURN and seat != last:
+            if state.prompt == TURN and seat != last_seat:
                 turns += 1
-                last = seat
+                last_seat = seat
             decisions += 1
             kind = seating[seat, 0]
             if kind == GREEDY:
-                stack[view] = state
-                mask_hidden(stack[view], seat)
+                stack[view_row] = state
+                mask_hidden(stack[view_row], seat)
                 action = greedy_choice(
                     tables,
-                    stack[view],
-                    habits[seating[seat, 1]],
+                    stack[view_row],
+                    params[seating[seat, 1]],
                     weights[seating[seat, 1]],
                     memo,
-                    desks[0],
+                    scratch_rows[0],
                     stack,
-                    merits,
+                    action_values,
                     rngs[seat],
                 )
             else:

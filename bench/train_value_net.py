@@ -1,9 +1,9 @@
-"""Fit what `search` makes of a position: chances to win and expected scores (bots/core/judge.py).
+"""Fit what `search` makes of a position: chances to win and expected scores (bots/core/value_net.py).
 
-    python bench/tune_judge.py play games/greedy --bot greedy:style=racer --games 2400
-    python bench/tune_judge.py fit games/greedy
-    python bench/tune_judge.py play games/search --bot search:nodes=150 --games 500 --seed 500000
-    python bench/tune_judge.py fit games/greedy games/search games/search
+    python bench/train_value_net.py play games/greedy --bot greedy:style=racer --games 2400
+    python bench/train_value_net.py fit games/greedy
+    python bench/train_value_net.py play games/search --bot search:nodes=150 --games 500 --seed 500000
+    python bench/train_value_net.py fit games/greedy games/search games/search
 
 `play` lets bots play against each other, with a random action now and then so that seats fall behind, and
 notes the features of all seats at every other decision; each call adds files to the folder and may be
@@ -21,9 +21,9 @@ from pathlib import Path
 import numpy as np
 
 from vianebula.bots import choose, derive_seed, make_bot, make_rng
-from vianebula.bots.core import judge
+from vianebula.bots.core import value_net
 from vianebula.bots.core.weights import RACER
-from vianebula.bots.games import Workspace
+from vianebula.bots.selfplay import Workspace
 from vianebula.bots.simple import RandomBot
 from vianebula.components import get_setup
 from vianebula.rules import kernels
@@ -51,8 +51,10 @@ def play_file(out: Path, board: str, seats: int, bots: list[str], seed: int, noi
         notes = []
         while states[0].prompt != OVER:
             if dice.random() < 0.5:
-                out_row = np.zeros((1, seats, judge.FEATURES), np.float32)
-                judge.describe_rows(setup.table_rows, states, RACER, work.memo, work.desks, out_row)
+                out_row = np.zeros((1, seats, value_net.FEATURES), np.float32)
+                value_net.write_features_rows(
+                    setup.table_rows, states, RACER, work.memo, work.scratch_rows, out_row
+                )
                 notes.append(out_row[0])
             bot = random if dice.random() < noise else seated[states[0].seat]
             kernels.play_row(setup.table_rows, states, 0, choose(bot, setup, states, rng))
@@ -90,7 +92,7 @@ def load(folder: Path, seats: int) -> tuple[np.ndarray, ...]:
     """Everything noted with so many seats; whether a position is kept out of the fit."""
     files = [np.load(path) for path in sorted(folder.glob(f"*-{seats}-*.npz")) if ".part" not in path.name]
     columns = [np.concatenate([f[name] for f in files]) for name in ("features", "scores", "shares", "games")]
-    return columns[0], columns[1] / judge.TEN, columns[2], columns[3] % 10 == 9
+    return columns[0], columns[1] / value_net.SCALE, columns[2], columns[3] % 10 == 9
 
 
 def fit(args: argparse.Namespace) -> None:
@@ -100,14 +102,14 @@ def fit(args: argparse.Namespace) -> None:
     torch.set_num_threads(args.processes)
 
     class Net(torch.nn.Module):
-        """What `judge.think` computes."""
+        """What `value_net.think` computes."""
 
         def __init__(self) -> None:
             super().__init__()
-            self.input = torch.nn.Linear(judge.FEATURES, judge.HIDDEN)
-            self.own = torch.nn.Linear(judge.HIDDEN, judge.HIDDEN)
-            self.all = torch.nn.Linear(judge.HIDDEN, judge.HIDDEN, bias=False)
-            self.out = torch.nn.Linear(judge.HIDDEN, 2)
+            self.input = torch.nn.Linear(value_net.FEATURES, value_net.HIDDEN)
+            self.own = torch.nn.Linear(value_net.HIDDEN, value_net.HIDDEN)
+            self.all = torch.nn.Linear(value_net.HIDDEN, value_net.HIDDEN, bias=False)
+            self.out = torch.nn.Linear(value_net.HIDDEN, 2)
 
         def forward(self, x: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
             first = torch.relu(self.input(x))
@@ -116,16 +118,16 @@ def fit(args: argparse.Namespace) -> None:
             return out[..., 0], out[..., 1]
 
         def rows(self) -> np.ndarray:
-            """As `judge` reads it."""
-            net = np.zeros((judge.ROWS, judge.HIDDEN), np.float32)
-            net[judge.INPUT : judge.INPUT_BIAS] = self.input.weight.detach().numpy().T
-            net[judge.INPUT_BIAS] = self.input.bias.detach().numpy()
-            net[judge.OWN : judge.ALL] = self.own.weight.detach().numpy().T
-            net[judge.ALL : judge.BIAS] = self.all.weight.detach().numpy().T
-            net[judge.BIAS] = self.own.bias.detach().numpy()
-            net[judge.TO_WIN] = self.out.weight[0].detach().numpy()
-            net[judge.TO_SCORE] = self.out.weight[1].detach().numpy()
-            net[judge.SCORE_BIAS, 0] = self.out.bias[1].item()
+            """As `value_net` reads it."""
+            net = np.zeros((value_net.NET_ROWS, value_net.HIDDEN), np.float32)
+            net[value_net.INPUT_WEIGHTS : value_net.INPUT_BIAS] = self.input.weight.detach().numpy().T
+            net[value_net.INPUT_BIAS] = self.input.bias.detach().numpy()
+            net[value_net.OWN_WEIGHTS : value_net.MEAN_WEIGHTS] = self.own.weight.detach().numpy().T
+            net[value_net.MEAN_WEIGHTS : value_net.HIDDEN_BIAS] = self.all.weight.detach().numpy().T
+            net[value_net.HIDDEN_BIAS] = self.own.bias.detach().numpy()
+            net[value_net.WIN_WEIGHTS] = self.out.weight[0].detach().numpy()
+            net[value_net.SCORE_WEIGHTS] = self.out.weight[1].detach().numpy()
+            net[value_net.SCORE_BIAS, 0] = self.out.bias[1].item()
             return net
 
     train, test = [], []
@@ -145,7 +147,7 @@ def fit(args: argparse.Namespace) -> None:
     ) -> tuple[torch.Tensor, torch.Tensor]:
         odds, gained = net(x)
         wins = -(shares * torch.log_softmax(odds, dim=1)).sum(dim=1).mean()
-        return wins, ((gained + x[..., judge.EARNED] - scores) ** 2).mean()
+        return wins, ((gained + x[..., value_net.POINTS] - scores) ** 2).mean()
 
     for epoch in range(args.epochs):
         batches = [
@@ -163,7 +165,7 @@ def fit(args: argparse.Namespace) -> None:
             for columns in test:
                 wins, error = losses(columns)
                 told.append(
-                    f"{wins:.4f} (even {np.log(columns[0].shape[1]):.3f}), {judge.TEN * error**0.5:.2f}"
+                    f"{wins:.4f} (even {np.log(columns[0].shape[1]):.3f}), {value_net.SCALE * error**0.5:.2f}"
                 )
         print(f"epoch {epoch + 1}: loss and points off: " + "; ".join(told), flush=True)
     np.save(args.save, net.rows())
@@ -181,7 +183,7 @@ def main() -> None:
     parser.add_argument("--noise", type=float, default=0.05, help="part of the actions that are random")
     parser.add_argument("--seed", type=int, default=5000)
     parser.add_argument("--processes", type=int, default=os.cpu_count())
-    parser.add_argument("--save", type=Path, default=judge.NET_FILE)
+    parser.add_argument("--save", type=Path, default=value_net.NET_FILE)
     parser.add_argument("--epochs", type=int, default=12)
     parser.add_argument("--batch", type=int, default=2048)
     parser.add_argument("--rate", type=float, default=4e-3)

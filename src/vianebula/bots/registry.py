@@ -11,7 +11,7 @@ from ..i18n import Message
 from .bot import Bot
 from .greedy import GreedyBot
 from .levels import LEVELS, make_level
-from .search import DEFAULTS, SearchBot, warm_up
+from .search import DEFAULTS, OLD_SETTINGS, SearchBot, warm_up
 from .simple import BuilderBot, RandomBot
 
 Options = dict[str, Callable[[str], Any]]
@@ -37,7 +37,7 @@ def _make_search(**options: Any) -> Bot:
 SEARCH_OPTIONS: Options = {"time": float, "nodes": int, "threads": int}
 SEARCH_OPTIONS |= dict.fromkeys(DEFAULTS, float)
 
-# name -> (maker, its options: name -> what reads the text)
+# name -> (maker, its options: name -> what parses the text)
 BOTS: dict[str, tuple[Callable[..., Bot], Options]] = {
     "random": (_make_random, {}),
     "builder": (_make_builder, {}),
@@ -47,7 +47,7 @@ BOTS: dict[str, tuple[Callable[..., Bot], Options]] = {
 }
 
 
-def kind_of(name: str) -> str:
+def base_kind(name: str) -> str:
     """What a bot is underneath: a level is `greedy` or `search`."""
     kind = name.strip().partition(":")[0]
     if kind in BOTS and kind.startswith("level"):
@@ -66,19 +66,20 @@ def make_bot(name: str) -> Bot:
     if kind not in BOTS:
         known = ", ".join(bot_names())
         raise ViaNebulaError(Message("error-no-such-bot", bot=quote(kind), known=known))
-    maker, readers = BOTS[kind]
+    maker, parsers = BOTS[kind]
     options: dict[str, Any] = {}
     for part in filter(None, (piece.strip() for piece in rest.split(","))):
         option, is_set, text = part.partition("=")
-        if option not in readers or not is_set:
-            if not readers:
+        option = OLD_SETTINGS.get(option, option)
+        if option not in parsers or not is_set:
+            if not parsers:
                 raise ViaNebulaError(Message("error-bot-no-options", bot=quote(kind), option=quote(part)))
-            known = ", ".join(f"{known}=…" for known in readers)
+            known = ", ".join(f"{known}=…" for known in parsers)
             raise ViaNebulaError(
                 Message("error-bot-option", bot=quote(kind), option=quote(part), known=known)
             )
         try:
-            options[option] = readers[option](text)
+            options[option] = parsers[option](text)
         except ValueError:
             raise ViaNebulaError(Message("error-bot-value", bot=quote(kind), option=quote(part))) from None
     try:

@@ -1,7 +1,7 @@
 """What bots that do not search say of a position: their own values, and what becomes of them by the network.
 
 The order and the values are the bot's own, mistakes included. The chance to win and the expected score are
-not: greedy knows points alone. They are those of search's leaf, after each action, in re-dealt worlds.
+not: greedy knows points alone. They are those of search's leaf, after each action, in determinized worlds.
 """
 
 from __future__ import annotations
@@ -16,30 +16,30 @@ from ..position import States
 from ..rules import kernels
 from ..rules.constants import MAX_SEATS
 from ..rules.state import OVER, POWER
-from .bot import Actions, Analysis, Bot, Budget, Candidate, Rng, list_legal
-from .core.judge import NET, SHEET
-from .core.prospects import weigh_actions
-from .core.turn import DEEPEST
+from .bot import Actions, Analysis, Bot, Candidate, Limit, Rng, list_legal
+from .core.beam_search import MAX_TURN_DECISIONS
+from .core.one_ply import evaluate_in_worlds
+from .core.value_net import ACTIVATIONS, NET
 from .core.weights import RACER
-from .games import Workspace
+from .selfplay import Workspace
 
-WORLDS = 16
+EXPLAIN_WORLDS = 16
 
 
-def explain(
+def explain_choice(
     bot: Bot,
     setup: Setup,
     view: States,
     legal: Actions,
     chosen: int,
     values: dict[int, float],
-    work: Workspace,
+    workspace: Workspace,
     rng: Rng,
     began: float,
 ) -> Analysis:
     """The analysis of a bot that chose by these values; without one, the action chosen stands alone.
 
-    The generator is used up: give a copy, so that who is asked to explain itself plays as it would unasked.
+    The rng is used up: give a copy, so that who is asked to explain itself plays as it would unasked.
     """
     if len(legal) == 1:
         chosen = int(legal[0])
@@ -47,46 +47,46 @@ def explain(
     others = {} if value is None else {a: v for a, v in values.items() if a in legal and a != chosen}
     actions = [chosen, *sorted(others, key=lambda a: (-others[a], a))]
     wins, scores = np.zeros((len(actions), MAX_SEATS)), np.zeros((len(actions), MAX_SEATS))
-    weigh_actions(
+    evaluate_in_worlds(
         setup.table_rows,
         view,
         np.array(actions, np.int16),
-        WORLDS,
+        EXPLAIN_WORLDS,
         RACER,
         NET,
-        work.memo,
-        work.desks,
-        np.zeros(1, SHEET).view(np.recarray),
-        work.stack,
+        workspace.memo,
+        workspace.scratch_rows,
+        np.zeros(1, ACTIVATIONS).view(np.recarray),
+        workspace.stack,
         wins,
         scores,
         rng,
     )
     seat, seats = int(view[0].seat), setup.seats
-    likely = [1.0] if value is None else [exp(values[a] - value) for a in actions]
+    weights = [1.0] if value is None else [exp(values[a] - value) for a in actions]
     candidates = tuple(
-        Candidate(a, 0, float(won[seat]), float(points[seat]), share=part / sum(likely), value=values.get(a))
-        for a, won, points, part in zip(actions, wins, scores, likely, strict=True)
+        Candidate(a, 0, float(won[seat]), float(points[seat]), share=part / sum(weights), value=values.get(a))
+        for a, won, points, part in zip(actions, wins, scores, weights, strict=True)
     )
     return Analysis(
         tuple(wins[0, :seats].tolist()),
         tuple(scores[0, :seats].tolist()),
         candidates,
-        _turn(bot, setup, view, chosen, rng),
-        WORLDS * len(actions),
+        _own_turn(bot, setup, view, chosen, rng),
+        EXPLAIN_WORLDS * len(actions),
         time.perf_counter() - began,
     )
 
 
-def _turn(bot: Bot, setup: Setup, view: States, action: int, rng: Rng) -> tuple[int, ...]:
+def _own_turn(bot: Bot, setup: Setup, view: States, action: int, rng: Rng) -> tuple[int, ...]:
     """How the bot would play its turn to the end, as far as no unknown card is drawn."""
-    states, seat, line = view.copy(), int(view[0].seat), [action]
-    while len(line) < DEEPEST:
+    states, seat, pv = view.copy(), int(view[0].seat), [action]
+    while len(pv) < MAX_TURN_DECISIONS:
         row = states[0]
         if row.prompt == POWER and setup.contracts[row.pending_contract].power.reveals_card:
             break
-        kernels.play_row(setup.table_rows, states, 0, line[-1])
+        kernels.play_row(setup.table_rows, states, 0, pv[-1])
         if row.prompt == OVER or row.seat != seat:
             break
-        line.append(bot.choose(setup, states, list_legal(setup, states), rng, Budget()))
-    return tuple(line)
+        pv.append(bot.choose(setup, states, list_legal(setup, states), rng, Limit()))
+    return tuple(pv)

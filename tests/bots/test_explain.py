@@ -7,7 +7,7 @@ import pytest
 
 from vianebula import Game
 from vianebula.arena.serving import ServedBot
-from vianebula.bots import Budget, analyse, choose, make_bot, make_rng, view_of
+from vianebula.bots import Limit, analyse, choose, make_bot, make_rng, seat_view
 from vianebula.bots.bot import Analyst, list_legal
 from vianebula.components import get_setup
 from vianebula.rules import kernels
@@ -28,7 +28,7 @@ def test_who_explains_itself_plays_the_same(name: str) -> None:
         action = choose(bot, setup, states, silent)
         found = analyse(bot, setup, states, talking)
         assert found is not None
-        assert found.action == found.line[0] == action
+        assert found.action == found.pv[0] == action
         assert (silent == talking).all()
         assert sum(found.win_chances) == pytest.approx(1)
         assert len(found.scores) == 3
@@ -52,10 +52,10 @@ def test_the_line_can_be_played(name: str) -> None:
         found = analyse(bot, setup, states, make_rng(4))
         assert found is not None
         played = states.copy()
-        for action in found.line:
+        for action in found.pv:
             assert action in list_legal(setup, played)
             kernels.play_row(setup.table_rows, played, 0, action)
-        lengths.append(len(found.line))
+        lengths.append(len(found.pv))
     assert max(lengths) > 1
 
 
@@ -75,13 +75,13 @@ def test_the_chances_tell_good_from_bad() -> None:
 def test_a_single_action_is_weighed_alone() -> None:
     setup = get_setup("beginner", 2)
     states = positions(setup, "greedy", 5, 20)[1]
-    view = view_of(states)
+    view = seat_view(states)
     for name in ("greedy", "level1"):
         bot = make_bot(name)
         assert isinstance(bot, Analyst)
         for action in list_legal(setup, view)[:10]:
             alone = np.array([action], np.int16)
-            [weighed] = bot.analyse(setup, view, alone, make_rng(1), Budget()).candidates
+            [weighed] = bot.analyse(setup, view, alone, make_rng(1), Limit()).candidates
             assert weighed.action == action
             assert 0 < weighed.win_chance < 1
 

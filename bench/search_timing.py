@@ -1,8 +1,8 @@
 """Does `search` keep its time on a busy machine? Plays games while other processes want the cores too.
 
-    python bench/punctual.py --time 0.5 --games 100 --burners 4
+    python bench/search_timing.py --time 0.5 --games 100 --burners 4
 
-Every decision is timed. Late is what takes more than 1.1 times its budget; nothing may be. Meanwhile a
+Every decision is timed. Late is what takes more than 1.1 times its limit; nothing may be. Meanwhile a
 process that only sleeps notes how late the machine wakes it: no program can be surer of its time than that.
 """
 
@@ -18,13 +18,13 @@ from multiprocessing.sharedctypes import Synchronized
 
 import numpy as np
 
-from vianebula.bots import Budget, choose, derive_seed, make_bot, make_rng
+from vianebula.bots import Limit, choose, derive_seed, make_bot, make_rng
 from vianebula.components import get_setup
 from vianebula.rules import kernels
 from vianebula.rules.state import OVER, STATE
 
 TOLERANCE = 0.1
-NAP = 0.01
+NAP_SECONDS = 0.01
 
 
 def burn() -> None:
@@ -37,8 +37,8 @@ def sleep_on(worst: Synchronized[float]) -> None:
     parent = os.getppid()
     while os.getppid() == parent:
         began = time.perf_counter()
-        time.sleep(NAP)
-        worst.value = max(worst.value, time.perf_counter() - began - NAP)
+        time.sleep(NAP_SECONDS)
+        worst.value = max(worst.value, time.perf_counter() - began - NAP_SECONDS)
 
 
 @contextmanager
@@ -68,7 +68,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=9)
     args = parser.parse_args()
     setup, bot = get_setup(args.board, args.seats), make_bot(args.bot)
-    budget = Budget(seconds=args.time)
+    limit = Limit(seconds=args.time)
     taken: list[float] = []
     loads: list[float] = []
     games = 0
@@ -80,7 +80,7 @@ def main() -> None:
             rng = make_rng(derive_seed("bot", args.seed + games))
             while states[0].prompt != OVER:
                 began = time.perf_counter()
-                action = choose(bot, setup, states, rng, budget)
+                action = choose(bot, setup, states, rng, limit)
                 taken.append(time.perf_counter() - began)
                 kernels.play_row(setup.table_rows, states, 0, action)
             loads.append(os.getloadavg()[0])

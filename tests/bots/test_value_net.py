@@ -10,26 +10,38 @@ import numpy as np
 import pytest
 
 from vianebula.bots import choose, make_bot, make_rng
-from vianebula.bots.core import judge
+from vianebula.bots.core import value_net
 from vianebula.bots.core.compiled import compiled
 from vianebula.bots.core.weights import RACER
-from vianebula.bots.games import Workspace
+from vianebula.bots.selfplay import Workspace
 from vianebula.components import Setup, get_setup
 from vianebula.rules import kernels
 from vianebula.rules.state import OVER, STATE
 
 
 @compiled
-def judge_row(table_rows, states, weights, net, memo, desks, sheets, wins, scores):  # type: ignore[no-untyped-def]
-    judge.judge(table_rows[0], states[0], weights, net, memo, desks[0], sheets[0], wins, scores)
+def predict_row(table_rows, states, weights, net, memo, scratch_rows, activation_rows, wins, scores):  # type: ignore[no-untyped-def]
+    value_net.predict(
+        table_rows[0], states[0], weights, net, memo, scratch_rows[0], activation_rows[0], wins, scores
+    )
 
 
-def judged(setup: Setup, states: np.recarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+def predicted(setup: Setup, states: np.recarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """Features, chances and expected scores of the seats."""
-    work, sheets = Workspace(), np.zeros(1, judge.SHEET).view(np.recarray)
+    work, activation_rows = Workspace(), np.zeros(1, value_net.ACTIVATIONS).view(np.recarray)
     wins, scores = np.zeros(setup.seats), np.zeros(setup.seats)
-    judge_row(setup.table_rows, states, RACER, judge.NET, work.memo, work.desks, sheets, wins, scores)
-    return sheets[0].features[: setup.seats], wins, scores
+    predict_row(
+        setup.table_rows,
+        states,
+        RACER,
+        value_net.NET,
+        work.memo,
+        work.scratch_rows,
+        activation_rows,
+        wins,
+        scores,
+    )
+    return activation_rows[0].features[: setup.seats], wins, scores
 
 
 def positions(setup: Setup, seed: int) -> list[np.recarray]:
@@ -46,20 +58,24 @@ def positions(setup: Setup, seed: int) -> list[np.recarray]:
 
 def by_matrices(features: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     """The same network, written the short way."""
-    net = judge.NET.astype(float)
-    first = np.maximum(features @ net[judge.INPUT : judge.INPUT_BIAS] + net[judge.INPUT_BIAS], 0)
-    shared = first.mean(axis=0) @ net[judge.ALL : judge.BIAS] + net[judge.BIAS]
-    second = np.maximum(first @ net[judge.OWN : judge.ALL] + shared, 0)
-    odds = np.exp(second @ net[judge.TO_WIN])
-    gained = second @ net[judge.TO_SCORE] + net[judge.SCORE_BIAS, 0]
-    return odds / odds.sum(), judge.TEN * (features[:, judge.EARNED] + gained)
+    net = value_net.NET.astype(float)
+    first = np.maximum(
+        features @ net[value_net.INPUT_WEIGHTS : value_net.INPUT_BIAS] + net[value_net.INPUT_BIAS], 0
+    )
+    shared = (
+        first.mean(axis=0) @ net[value_net.MEAN_WEIGHTS : value_net.HIDDEN_BIAS] + net[value_net.HIDDEN_BIAS]
+    )
+    second = np.maximum(first @ net[value_net.OWN_WEIGHTS : value_net.MEAN_WEIGHTS] + shared, 0)
+    odds = np.exp(second @ net[value_net.WIN_WEIGHTS])
+    gained = second @ net[value_net.SCORE_WEIGHTS] + net[value_net.SCORE_BIAS, 0]
+    return odds / odds.sum(), value_net.SCALE * (features[:, value_net.POINTS] + gained)
 
 
 @pytest.mark.parametrize(("board", "seats"), [("beginner", 2), ("advanced", 3), ("beginner", 4)])
 def test_the_compiled_network_is_the_network(board: str, seats: int) -> None:
     setup = get_setup(board, seats)
     for states in positions(setup, 7)[:-1:5]:
-        features, wins, scores = judged(setup, states)
+        features, wins, scores = predicted(setup, states)
         assert np.abs(features).max() < 10
         expected_wins, expected_scores = by_matrices(features.astype(float))
         assert wins == pytest.approx(expected_wins, abs=1e-4)
@@ -72,7 +88,7 @@ def test_the_end_is_known_exactly() -> None:
     last = positions(setup, 11)[-1]
     points = np.zeros(4, np.int64)
     winners = int(kernels.score_row(setup.table_rows, last, 0, points))
-    _, wins, scores = judged(setup, last)
+    _, wins, scores = predicted(setup, last)
     assert list(scores) == list(points)
     assert list(wins) == [(winners >> seat & 1) / winners.bit_count() for seat in range(4)]
 
@@ -85,8 +101,8 @@ def test_it_sees_the_winner_better_the_nearer_the_end_is() -> None:
         winners = int(kernels.score_row(setup.table_rows, last, 0, np.zeros(4, np.int64)))
         if winners.bit_count() == 1:
             winner = winners.bit_length() - 1
-            early.append(judged(setup, game[len(game) // 4])[1][winner])
-            late.append(judged(setup, game[-4])[1][winner])
+            early.append(predicted(setup, game[len(game) // 4])[1][winner])
+            late.append(predicted(setup, game[-4])[1][winner])
     assert 0.45 < np.mean(early) < np.mean(late)
     assert np.mean(late) > 0.7
 
@@ -101,7 +117,7 @@ from vianebula.rules.state import STATE
 setup, states = get_setup("beginner", 3), np.zeros(1, STATE).view(np.recarray)
 kernels.deal_rows(setup.table_rows, states, np.array([5], np.uint64))
 found = analyse(make_bot("search:nodes=12"), setup, states, make_rng(1))
-print(found.action, found.line, [round(x, 4) for x in (*found.win_chances, *found.scores)])
+print(found.action, found.pv, [round(x, 4) for x in (*found.win_chances, *found.scores)])
 """
 
 

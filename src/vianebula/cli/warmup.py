@@ -15,10 +15,10 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from ..bots import choose, make_bot, make_rng
-from ..bots.core.compiled import FOLDER
-from ..bots.games import play_match
+from ..bots.core.compiled import CACHE_FOLDER
 from ..bots.greedy import GreedyBot
-from ..bots.names import kind_of
+from ..bots.registry import base_kind
+from ..bots.selfplay import run_selfplay
 from ..components import Setup
 from ..i18n import Message
 from ..position import States
@@ -29,32 +29,32 @@ from ..rules.state import STATE
 
 Step = Callable[[], Any]
 
-BOTS = ("builder", "greedy", "search:nodes=1")  # between them they use everything compiled for bots
+WARM_UP_BOTS = ("builder", "greedy", "search:nodes=1")  # between them they use everything compiled for bots
 
 
-def compile_rules(setup: Setup) -> None:
+def warm_up_rules(setup: Setup) -> None:
     what = Message("terminal-compiling-rules")
-    _compile(what, cache_folder() / "ready", lambda: _rules_steps(setup))
+    _run_steps(what, cache_folder() / "ready", lambda: _rules_steps(setup))
 
 
-def compile_bots(setup: Setup, wanted: str | None = None) -> None:
+def warm_up_bots(setup: Setup, wanted: str | None = None) -> None:
     """All bots, or those that a bot's name needs."""
-    bots = [bot for bot in BOTS if wanted is None or kind_of(wanted) == kind_of(bot)]
+    bots = [bot for bot in WARM_UP_BOTS if wanted is None or base_kind(wanted) == base_kind(bot)]
     for bot in bots:
-        name = kind_of(bot)
-        ready = FOLDER / f"ready-{name}"
-        _compile(Message("terminal-compiling-bot", bot=name), ready, partial(_bot_steps, setup, bot))
+        name = base_kind(bot)
+        ready = CACHE_FOLDER / f"ready-{name}"
+        _run_steps(Message("terminal-compiling-bot", bot=name), ready, partial(_bot_steps, setup, bot))
 
 
-def compile_games(setup: Setup, wanted: str) -> None:
+def warm_up_selfplay(setup: Setup, wanted: str) -> None:
     """Whole games of `greedy` in one call, which `balance` plays."""
     if isinstance(bot := make_bot(wanted), GreedyBot):
-        ready = FOLDER / "ready-games"
-        steps: list[Step] = [lambda: play_match(setup, [bot.player] * setup.seats, 1)]
-        _compile(Message("terminal-compiling-bot", bot="greedy"), ready, lambda: steps)
+        ready = CACHE_FOLDER / "ready-games"
+        steps: list[Step] = [lambda: run_selfplay(setup, [bot.player] * setup.seats, 1)]
+        _run_steps(Message("terminal-compiling-bot", bot="greedy"), ready, lambda: steps)
 
 
-def _compile(what: Message, ready: Path, make_steps: Callable[[], list[Step]]) -> None:
+def _run_steps(what: Message, ready: Path, make_steps: Callable[[], list[Step]]) -> None:
     if not is_compiled() or ready.exists():
         return
     steps = make_steps()

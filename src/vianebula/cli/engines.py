@@ -9,7 +9,7 @@ import typer
 from rich.markup import escape
 
 from ..protocol import CannotPlay, check_bot
-from .common import DataOption, JsonOption, console, notes, print_json, setup_for
+from .common import DataOption, JsonOption, console, print_json, setup_for, stderr_console
 
 
 def check_bot_command(
@@ -59,7 +59,7 @@ def bot(
         serve_on_stdio(name, board, data)
     except CannotPlay as error:
         code = 1
-        notes.print(f"vianebula: {error.translated()}", markup=False, soft_wrap=True)
+        stderr_console.print(f"vianebula: {error.translated()}", markup=False, soft_wrap=True)
     except KeyboardInterrupt:
         code = 130
     os._exit(code)  # at once: a host waits, and taking a compiler and threads apart takes a while

@@ -1,4 +1,4 @@
-"""A tree of `search` in its memory, and what grown trees say together."""
+"""A tree of `search` in its memory, and what trees say together."""
 
 from __future__ import annotations
 
@@ -13,63 +13,63 @@ from ..components import Setup
 from ..position import States
 from ..rules.actions import MAX_LEGAL
 from .bot import Actions, Analysis, Candidate
-from .core.tree import MAX_DEPTH, NODE, ROOT, TREE, plant_row
-from .games import Workspace
+from .core.mcts import MAX_TREE_DEPTH, NODE, ROOT, TREE, reset_tree_row
+from .selfplay import Workspace
 
-MOST_SETUPS = 4  # that a tree keeps workspaces for
+MAX_SETUPS = 4  # that a tree keeps workspaces for
 
 
 class Tree:
-    """A tree and the memory it is grown in. One thread grows it; others may read."""
+    """A tree and the memory it is searched in. One thread runs its simulations; others may read."""
 
     def __init__(self) -> None:
-        self.works: list[tuple[Setup, Workspace]] = []  # what each remembers belongs to its set-up
+        self.workspaces: list[tuple[Setup, Workspace]] = []  # what each remembers belongs to its set-up
         self.pool: NDArray[Any] = np.zeros(0, NODE).view(np.recarray)
         self.trees: NDArray[Any] = np.zeros(1, TREE).view(np.recarray)
-        self.at_rest = threading.Event()  # nobody grows it
-        self.at_rest.set()
+        self.idle = threading.Event()  # no simulation is running
+        self.idle.set()
 
-    def plant(self, nodes: int) -> None:
+    def reset(self, nodes: int) -> None:
         """Begin anew. A pool that an earlier search left larger gives this one no more room."""
         if len(self.pool) < nodes:
             self.pool = np.zeros(nodes, NODE).view(np.recarray)
-        plant_row(self.pool, self.trees, nodes)
+        reset_tree_row(self.pool, self.trees, nodes)
 
-    def work_for(self, setup: Setup) -> Workspace:
-        work = next((work for known, work in self.works if known is setup), None)
-        if work is None:
-            work = Workspace()
-            self.works.append((setup, work))
-            del self.works[:-MOST_SETUPS]
-        return work
+    def workspace_for(self, setup: Setup) -> Workspace:
+        workspace = next((workspace for known, workspace in self.workspaces if known is setup), None)
+        if workspace is None:
+            workspace = Workspace()
+            self.workspaces.append((setup, workspace))
+            del self.workspaces[:-MAX_SETUPS]
+        return workspace
 
-    def force(self, action: int) -> None:
+    def force_root_action(self, action: int) -> None:
         """Give the root this one child: whatever else is found later has no prior and is not tried."""
         root, child = self.pool[ROOT], self.pool[ROOT + 1]
         self.pool[ROOT + 1] = np.zeros((), NODE)
         child.action, child.prior = action, 1.0
-        root.children, root.best, root.norm = ROOT + 1, 1e9, 1.0
-        self.trees[0].used = ROOT + 2
+        root.first_child, root.best_child_value, root.prior_norm = ROOT + 1, 1e9, 1.0
+        self.trees[0].n_nodes = ROOT + 2
 
     @property
     def simulations(self) -> int:
         return int(self.trees[0].simulations)
 
-    def halt(self) -> None:
-        self.trees[0].halted = 1
+    def cancel(self) -> None:
+        self.trees[0].cancelled = 1
 
 
 def _children(pool: NDArray[Any], at: int) -> list[int]:
-    sibling = pool["sibling"]
+    sibling = pool["next_sibling"]
     found: list[int] = []
-    child = int(pool["children"][at])
+    child = int(pool["first_child"][at])
     while child and len(found) < MAX_LEGAL:
         found.append(child)
         child = int(sibling[child])
     return found
 
 
-def lead(trees: list[Tree]) -> int:
+def visit_lead(trees: list[Tree]) -> int:
     """Visits by which the action most visited in all trees is ahead of the next one; 0 with one alone."""
     visits: Counter[int] = Counter()
     for tree in trees:
@@ -84,8 +84,8 @@ def lead(trees: list[Tree]) -> int:
     return most - second
 
 
-def report(setup: Setup, view: States, legal: Actions, trees: list[Tree], seconds: float) -> Analysis:
-    """What the trees together say: their visits and values are added. They may still be growing.
+def summarise(setup: Setup, view: States, legal: Actions, trees: list[Tree], seconds: float) -> Analysis:
+    """What the trees together say: their visits and values are added. Simulations may still be running.
 
     An action that no simulation tried is not listed: nothing is known of it.
     """
@@ -126,13 +126,13 @@ def report(setup: Setup, view: States, legal: Actions, trees: list[Tree], second
         tuple(float(w) / tried for w in total_wins),
         tuple(float(s) / tried for s in total_scores),
         tuple(candidates),
-        _line(trees, candidates[0].action),
+        _principal_variation(trees, candidates[0].action),
         simulations,
         seconds,
     )
 
 
-def _line(trees: list[Tree], action: int) -> tuple[int, ...]:
+def _principal_variation(trees: list[Tree], action: int) -> tuple[int, ...]:
     """The most visited way down, in the tree that knows the action best."""
     ways = []
     for i, tree in enumerate(trees):
@@ -144,7 +144,7 @@ def _line(trees: list[Tree], action: int) -> tuple[int, ...]:
     _, i, at = max(ways)
     pool = trees[i].pool
     line = [action]
-    while len(line) < MAX_DEPTH and (rows := _children(pool, at)):
+    while len(line) < MAX_TREE_DEPTH and (rows := _children(pool, at)):
         visits = pool["visits"][rows]
         best = int(visits.argmax())
         if visits[best] == 0:

@@ -22,7 +22,7 @@ from .plan import Plan
 
 
 @dataclass
-class Played:
+class PlayedGame:
     """A finished game. `result` can be written as JSON; only its `clock` differs when it is played again."""
 
     result: dict[str, Any]
@@ -61,7 +61,7 @@ class _Game:
         return text
 
 
-def play_game(plan: Plan, setup: Setup, deal: int, rotation: int, players: Sequence[Bot]) -> Played:
+def play_game(plan: Plan, setup: Setup, deal: int, rotation: int, players: Sequence[Bot]) -> PlayedGame:
     """Play one game; `players[seat]` sits at that seat."""
     states: States = np.zeros(1, STATE).view(np.recarray)
     kernels.deal_rows(setup.table_rows, states, np.array([plan.deal_seed(deal)], np.uint64))
@@ -71,7 +71,7 @@ def play_game(plan: Plan, setup: Setup, deal: int, rotation: int, players: Seque
     rngs = [make_rng(seed) for seed in seeds]
     programs = [(seat, bot) for seat, bot in enumerate(players) if isinstance(bot, ExternalBot)]
     for seat, program in programs:
-        program.begin(setup, seat, seeds[seat])
+        program.new_game(setup, seat, seeds[seat])
     slowest = [0.0] * plan.seats
     losers = [seat for seat, program in programs if program.fault and program.on_fault == "lose"]
     while states[0].prompt != OVER and not losers:
@@ -79,7 +79,7 @@ def play_game(plan: Plan, setup: Setup, deal: int, rotation: int, players: Seque
         game.note_turn(seat)
         began = time.perf_counter()
         try:
-            number = choose(players[seat], setup, states, rngs[seat], plan.budget)
+            number = choose(players[seat], setup, states, rngs[seat], plan.limit)
         except Forfeit:
             losers = [seat]
             game.labels.pop(len(game.actions), None)
@@ -87,10 +87,10 @@ def play_game(plan: Plan, setup: Setup, deal: int, rotation: int, players: Seque
         slowest[seat] = max(slowest[seat], time.perf_counter() - began)
         text = game.play(number)
         for _, program in programs:
-            program.saw(seat, text)
+            program.action_played(seat, text)
     result = _result(plan, game, deal, rotation, losers)
     for _, program in programs:
-        program.finish(result["scores"], result["winners"])
+        program.game_over(result["scores"], result["winners"])
     result["faults"] = [
         {"seat": seat, "kind": program.fault.kind, "detail": program.fault.detail}
         for seat, program in programs
@@ -98,9 +98,9 @@ def play_game(plan: Plan, setup: Setup, deal: int, rotation: int, players: Seque
     ]
     result["clock"] = {
         "slowest": [round(seconds, 4) for seconds in slowest],
-        "late": max((program.latest for _, program in programs), default=0.0),
+        "late": max((program.max_late_seconds for _, program in programs), default=0.0),
     }
-    return Played(
+    return PlayedGame(
         result,
         _record(plan, game, start, result, losers),
         {seat: list(program.transcript) for seat, program in programs},

@@ -22,19 +22,19 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from ..bots import Bot, Budget, choose, make_bot, make_rng
+from ..bots import Bot, Limit, choose, make_bot, make_rng
 from ..components import Setup
 from ..errors import ViaNebulaError, shorten
 from ..position import States
 from ..rules import kernels
 from ..rules.state import STATE
 from .external import ExternalBot, close_all
-from .plan import Plan, is_command, make_program
-from .playing import Played, play_game
+from .game_runner import PlayedGame, play_game
+from .plan import Plan, is_command, make_external_bot
 
 T = TypeVar("T")
 Unit = tuple[int, ...]  # numbers of deals
-KNOCKING = 5.0  # seconds that a cluster has to answer
+CONNECT_TIMEOUT_SECONDS = 5.0  # seconds that a cluster has to answer
 
 
 class WorkerGone(ViaNebulaError):
@@ -46,7 +46,7 @@ class WorkerGone(ViaNebulaError):
 _programs: dict[Plan, dict[tuple[int, int], ExternalBot]] = {}
 
 
-def play_unit(plan: Plan, deals: Unit) -> list[Played]:
+def play_unit(plan: Plan, deals: Unit) -> list[PlayedGame]:
     """All the games of these deals."""
     setup = plan.setup()
     if plan not in _programs:
@@ -56,16 +56,16 @@ def play_unit(plan: Plan, deals: Unit) -> list[Played]:
     played = []
     for deal in deals:
         for rotation in range(plan.seats):
-            seated = [_take_seat(plan, rotation, player) for player in plan.seating(deal, rotation)]
+            seated = [_bot_for_player(plan, rotation, player) for player in plan.seating(deal, rotation)]
             played.append(play_game(plan, setup, deal, rotation, seated))
     return played
 
 
-def _take_seat(plan: Plan, rotation: int, player: int) -> Bot:
+def _bot_for_player(plan: Plan, rotation: int, player: int) -> Bot:
     """A program that has played this rotation before; a bot of ours is made anew, and has seen nothing."""
     name = plan.names[plan.line_up[player]]
     if is_command(name):
-        return _programs[plan].setdefault((rotation, player), make_program(name, plan))
+        return _programs[plan].setdefault((rotation, player), make_external_bot(name, plan))
     return make_bot(name)
 
 
@@ -75,7 +75,7 @@ def _warm_up(plan: Plan, setup: Setup) -> None:
     kernels.deal_rows(setup.table_rows, states, np.array([1], np.uint64))
     for name in plan.names:
         if not is_command(name):
-            choose(make_bot(name), setup, states, make_rng(1), Budget(0.01, 2))
+            choose(make_bot(name), setup, states, make_rng(1), Limit(0.01, 2))
 
 
 def close_programs() -> None:
@@ -85,21 +85,21 @@ def close_programs() -> None:
 
 
 def units_of(plan: Plan, deals: Sequence[int]) -> list[Unit]:
-    return [tuple(deals[i : i + plan.unit]) for i in range(0, len(deals), plan.unit)]
+    return [tuple(deals[i : i + plan.deals_per_unit]) for i in range(0, len(deals), plan.deals_per_unit)]
 
 
 def play_units(
     plan: Plan, units: Sequence[Unit], jobs: int = 1, ray: str | None = None
-) -> Iterator[list[Played]]:
+) -> Iterator[list[PlayedGame]]:
     """Results, unit by unit, in whatever order they are done. Closing the iterator stops the work."""
     if ray is not None:
         return _on_ray(plan, units, ray)
     if jobs > 1 and len(units) > 1:
         return in_processes(play_unit, [(plan, unit) for unit in units], jobs)
-    return _here(plan, units)
+    return _in_this_process(plan, units)
 
 
-def _here(plan: Plan, units: Sequence[Unit]) -> Iterator[list[Played]]:
+def _in_this_process(plan: Plan, units: Sequence[Unit]) -> Iterator[list[PlayedGame]]:
     try:
         for unit in units:
             yield play_unit(plan, unit)
@@ -114,7 +114,7 @@ def in_processes(function: Callable[..., T], tasks: Sequence[tuple[Any, ...]], j
     """The function's answer to each task, in whatever order they are done."""
     context = get_context("spawn")
     theirs, ours = context.Pipe(duplex=False)
-    pool = ProcessPoolExecutor(min(jobs, len(tasks)), context, initializer=_begin_worker, initargs=(theirs,))
+    pool = ProcessPoolExecutor(min(jobs, len(tasks)), context, initializer=_init_worker, initargs=(theirs,))
     waiting = list(reversed(tasks))
     running: set[Future[T]] = set()
     try:
@@ -134,7 +134,7 @@ def in_processes(function: Callable[..., T], tasks: Sequence[tuple[Any, ...]], j
         pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _begin_worker(pipe: Connection) -> None:
+def _init_worker(pipe: Connection) -> None:
     """A worker ends when whoever started it is gone, killed without warning included."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     atexit.register(close_programs)
@@ -150,10 +150,10 @@ def _end_with_parent(pipe: Connection) -> None:
 # --- Ray
 
 
-def _on_ray(plan: Plan, units: Sequence[Unit], address: str) -> Iterator[list[Played]]:
-    ray = _join_cluster(address)
+def _on_ray(plan: Plan, units: Sequence[Unit], address: str) -> Iterator[list[PlayedGame]]:
+    ray = _connect_to_cluster(address)
     try:
-        remote = ray.remote(_play_unit_there)
+        remote = ray.remote(_play_unit_remotely)
         plan_there = ray.put(plan)
         most = 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
         waiting = list(reversed(units))
@@ -168,7 +168,7 @@ def _on_ray(plan: Plan, units: Sequence[Unit], address: str) -> Iterator[list[Pl
         ray.shutdown()
 
 
-def _play_unit_there(plan: Plan, deals: Unit) -> list[Played]:
+def _play_unit_remotely(plan: Plan, deals: Unit) -> list[PlayedGame]:
     """Programs end with the unit: nobody says goodbye to a worker of a cluster."""
     try:
         return play_unit(plan, deals)
@@ -176,7 +176,7 @@ def _play_unit_there(plan: Plan, deals: Unit) -> list[Played]:
         close_programs()
 
 
-def _join_cluster(address: str) -> Any:
+def _connect_to_cluster(address: str) -> Any:
     """Ray, at work on the cluster at this address."""
     try:
         import ray
@@ -184,7 +184,7 @@ def _join_cluster(address: str) -> Any:
         raise ViaNebulaError("--ray needs Ray: pip install 'vianebula[ray]'") from None
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     try:
-        _knock(address)
+        _check_reachable(address)
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
     except (OSError, ValueError, RuntimeError) as error:
         reason = shorten(" ".join(str(error).split()), 120)
@@ -192,8 +192,8 @@ def _join_cluster(address: str) -> Any:
     return ray
 
 
-def _knock(address: str) -> None:
+def _check_reachable(address: str) -> None:
     """Ray itself would try for minutes to reach a machine that there is not."""
     found = re.fullmatch(r"(?:ray://)?([^/]+):([0-9]{1,5})", address)
     if found:
-        socket.create_connection((found[1].strip("[]"), int(found[2])), KNOCKING).close()
+        socket.create_connection((found[1].strip("[]"), int(found[2])), CONNECT_TIMEOUT_SECONDS).close()

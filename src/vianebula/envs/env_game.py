@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ..batch.ranges import settle_range
+from ..batch.ranges import score_and_rank_range
 from ..components import Setup, get_setup
 from ..errors import IllegalAction, ViaNebulaError, shorten
 from ..game import View
@@ -17,16 +17,16 @@ from ..rules import kernels
 from ..rules.actions import ACTIONS
 from ..rules.constants import BUILDINGS, NONE, PIECES_OF_A_KIND, RESOURCES, SITES, SPOTS, TILES
 from ..rules.state import OVER, STATE
-from .rows import ILLEGAL, answer_range, look, play_checked, write_mask
+from .rows import ILLEGAL, observe_and_mask, play_random_until_range, step_checked, write_mask
 
 # Every number of an observation lies between these.
-LOWEST, HIGHEST = -4.0, 16.0
+OBSERVATION_LOW, OBSERVATION_HIGH = -4.0, 16.0
 # Plain arrays of records: compiled code takes them several times as fast as NumPy's record arrays.
 RECORD = np.dtype((np.record, STATE))
 RENDER_MODES = ("human", "ansi", "svg")
 
 
-class OneGame:
+class EnvGame:
     """A game that is played by action numbers. `seat` is whose decision it is, NONE when it is over."""
 
     def __init__(self, board: str, seats: int) -> None:
@@ -37,8 +37,8 @@ class OneGame:
         self.states["prompt"] = OVER  # until it is dealt
         self.seat = NONE
 
-    def __deepcopy__(self, memo: object) -> OneGame:
-        twin = OneGame.__new__(OneGame)
+    def __deepcopy__(self, memo: object) -> EnvGame:
+        twin = EnvGame.__new__(EnvGame)
         twin.__dict__.update(self.__dict__)
         twin.states = self.states.copy()
         return twin
@@ -61,28 +61,28 @@ class OneGame:
 
     def play(self, action: int) -> None:
         """Do an action; an illegal one is refused by name and changes nothing."""
-        seat = play_checked(self.table_rows, self.states, action)
+        seat = step_checked(self.table_rows, self.states, action)
         if seat == ILLEGAL:
             raise IllegalAction(
-                f"action {action} of seat {self.seat}", "R3.1", reason_against(action, self.seat)
+                f"action {action} of seat {self.seat}", "R3.1", illegal_reason(action, self.seat)
             )
         self.seat = seat
 
-    def answer(self, seat: int, rng: NDArray[np.uint64]) -> None:
+    def play_random_until(self, seat: int, rng: NDArray[np.uint64]) -> None:
         """Random actions until it is this seat's decision or the end."""
-        answer_range(self.table_rows, self.states, seat, rng[None], 0, 1)
+        play_random_until_range(self.table_rows, self.states, seat, rng[None], 0, 1)
         self.seat = int(self.states["seat"][0])
 
-    def stop(self) -> None:
+    def abort(self) -> None:
         """Break the game off: nobody is to move any more."""
         self.states["prompt"] = OVER
         self.states["seat"] = self.seat = NONE
 
-    def look(self, seat: int) -> tuple[NDArray[np.float32], NDArray[np.int8]]:
+    def observe_and_mask(self, seat: int) -> tuple[NDArray[np.float32], NDArray[np.int8]]:
         """What a seat sees, and the mask of its legal actions: new arrays, the caller's to keep."""
         observation = np.empty(OBSERVATION, np.float32)
         mask = np.empty(ACTIONS, np.int8)
-        look(self.table_rows, self.states, seat, observation, mask)
+        observe_and_mask(self.table_rows, self.states, seat, observation, mask)
         return observation, mask
 
     def mask(self, seat: int) -> NDArray[np.int8]:
@@ -94,7 +94,7 @@ class OneGame:
         """What the game is worth to each seat as things stand."""
         scores = np.zeros((1, self.setup.seats), np.int16)
         ranks = np.zeros((1, self.setup.seats), np.int8)
-        settle_range(self.table_rows, self.states, scores, ranks, 0, 1)
+        score_and_rank_range(self.table_rows, self.states, scores, ranks, 0, 1)
         values: list[float] = rewards_of(kind, scores, ranks)[0].tolist()
         return values
 
@@ -105,14 +105,14 @@ class OneGame:
         return View(self.setup, states, seat)
 
 
-def _restore(board: str, seats: int, state: bytes) -> OneGame:
-    game = OneGame(board, seats)
+def _restore(board: str, seats: int, state: bytes) -> EnvGame:
+    game = EnvGame(board, seats)
     game.states = np.frombuffer(state, RECORD).copy()
     game.seat = int(game.states["seat"][0]) if game.states["prompt"][0] != OVER else NONE
     return game
 
 
-def reason_against(action: int, seat: int) -> str:
+def illegal_reason(action: int, seat: int) -> str:
     if not 0 <= action < ACTIONS:
         return f"not-from-0-to-{ACTIONS - 1}"
     return "game-over" if seat == NONE else "not-legal-now"
@@ -152,7 +152,7 @@ def check_choice(what: str, given: object, known: Sequence[str]) -> str:
 # --- bounds
 
 
-def most_points(setup: Setup) -> int:
+def max_points(setup: Setup) -> int:
     """No margin is larger: what tokens, contracts, explorers and the end card can give, and all pieces."""
     tables = setup.tables
     tokens = int((tables.token_points * tables.token_copies).sum())
@@ -161,7 +161,7 @@ def most_points(setup: Setup) -> int:
     return tokens + printed + counted + 2 * 4 + 2 + RESOURCES * PIECES_OF_A_KIND
 
 
-def most_decisions(setup: Setup) -> int:
+def max_decisions(setup: Setup) -> int:
     """No game has more decisions.
 
     Each C or D lays a tile, and tiles laid stay laid (By Air moves one); each A uses up a token; each B
@@ -177,7 +177,7 @@ def most_decisions(setup: Setup) -> int:
 # --- drawing
 
 
-def draw(view: View, mode: str | None) -> str | None:
+def render_view(view: View, mode: str | None) -> str | None:
     """A view as text or as a picture; for people it is printed."""
     if mode == "svg":
         return view._repr_svg_()

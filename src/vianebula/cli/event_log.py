@@ -9,12 +9,12 @@ from ..i18n import translate
 from ..position import UNKNOWN
 from ..render.labels import pieces_label
 
-SILENT = frozenset({"contract-fulfilled", "turn-ended", "turn-began"})
+SILENT_EVENTS = frozenset({"contract-fulfilled", "turn-ended", "turn-began"})
 
 
-def line_of(event: Event, names: list[str]) -> str | None:
+def format_event(event: Event, names: list[str]) -> str | None:
     """The line for an event; None for one that needs no words."""
-    if event.name in SILENT or (event.name == "building-erected" and not event.arguments["stored"]):
+    if event.name in SILENT_EVENTS or (event.name == "building-erected" and not event.arguments["stored"]):
         return None
     words: dict[str, Any] = {}
     for key, value in event.arguments.items():
