@@ -19,7 +19,7 @@ project = "Via Nebula"
 copyright = "the authors of this program; the board game is by Martin Wallace, published by Space Cowboys"
 release = version = vianebula.__version__
 
-extensions = ["myst_nb", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "sphinx.ext.viewcode"]
+extensions = ["myst_nb", "sphinx.ext.autodoc", "sphinx.ext.viewcode"]
 exclude_patterns = ["_build", "balance/*.html"]
 suppress_warnings: list[str] = []
 default_role = "code"  # docstrings quote names as Markdown does
