@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from .explain.events import Event as Event
     from .game import Game as Game
     from .game import Legal as Legal
+    from .game import Outcome as Outcome
     from .game import View as View
     from .position import Position as Position
     from .text.position_text import format_position as format_position
@@ -54,7 +55,7 @@ _NAMES = {
         "ViaNebulaError",
     ],
     "explain.events": ["Event"],
-    "game": ["Game", "Legal", "View"],
+    "game": ["Game", "Legal", "Outcome", "View"],
     "text.position_text": ["format_position", "parse_position"],
     "position": ["Position"],
     "text.record": ["Record", "format_record", "load_record", "parse_record", "record_of", "replay"],

@@ -13,6 +13,8 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum, auto
 from functools import cached_property
 from operator import index
 from pathlib import Path
@@ -23,7 +25,7 @@ import numpy as np
 from .action import Action, legal_actions
 from .components import Setup, get_setup
 from .errors import IllegalAction, ViaNebulaError, quote
-from .explain.events import Event, events_of
+from .explain.events import Event, end_reason, events_of
 from .explain.reasons import why_illegal
 from .i18n import Message
 from .position import (
@@ -73,6 +75,21 @@ class Legal:
         shown = ", ".join(action.text for action in self.actions[:4])
         more = f", … {len(self)} in all" if len(self) > 4 else ""
         return f"<Legal: {shown}{more}>"
+
+
+class ToMove(Enum):
+    """Stands for whichever seat is to move."""
+
+    SEAT = auto()
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended: the seats that win (R7.2), every seat's points, and why it was over."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str  # fifth-building or nobody-can-act
 
 
 class View:
@@ -130,6 +147,13 @@ class View:
         """The seats that win, or would if the game ended now (R7.2)."""
         _, winners = self._score()
         return [seat for seat in range(self.setup.seats) if winners >> seat & 1]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, None while it goes on."""
+        if not self.over:
+            return None
+        return Outcome(tuple(self.winners), tuple(self.scores), end_reason(self.state))
 
     def _score(self) -> tuple[list[int], int]:
         scores = np.zeros(constants.MAX_SEATS, np.int64)
@@ -257,8 +281,15 @@ class Game(View):
         """The state before the first action."""
         return self._before[0] if self._before else self.states
 
-    def view(self, seat: int | None) -> View:
-        """What a seat (0-3) may know, or a spectator (None)."""
+    @property
+    def history(self) -> list[tuple[States, Action]]:
+        """Every action with the state that it answered, in order."""
+        return list(zip(self._before, self.actions, strict=True))
+
+    def view(self, seat: int | ToMove | None = ToMove.SEAT) -> View:
+        """What the seat to move may know, or another seat (0-3), or a spectator (None)."""
+        if isinstance(seat, ToMove):
+            seat = self.seat
         if seat is not None and not 0 <= seat < self.setup.seats:
             raise ViaNebulaError(Message("error-no-such-seat", seat=seat + 1, seats=self.setup.seats))
         states = copy_states(self.states)

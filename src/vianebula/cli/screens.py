@@ -92,11 +92,10 @@ def print_result(game: Game, names: list[str]) -> None:
     """Why it is over, the score sheet, and who wins."""
     from ..table.scoring import score_breakdowns
 
-    ender = game.position.end_seat
-    if ender is None:
-        console.print(translate("end-reason-nobody-can-act"))
-    else:
-        console.print(translate("end-reason-fifth-building", name=escape(names[ender])))
+    outcome, ender = game.outcome, game.position.end_seat
+    assert outcome is not None
+    who = {} if ender is None else {"name": escape(names[ender])}
+    console.print(translate(f"end-reason-{outcome.reason}", **who))
     sheet = Table(title=translate("score-sheet"), title_justify="left")
     sheet.add_column("")
     for seat in range(game.setup.seats):
@@ -108,8 +107,8 @@ def print_result(game: Game, names: list[str]) -> None:
         points = [str(getattr(of_seat, part)) for of_seat in parts]
         sheet.add_row(translate(f"score-{part.replace('_', '-')}"), *points)
     sheet.add_section()
-    sheet.add_row(translate("score-total"), *map(str, game.scores), style="bold")
+    sheet.add_row(translate("score-total"), *map(str, outcome.scores), style="bold")
     console.print(sheet)
-    for seat, score in enumerate(game.scores):
-        crown = f"  [b]{translate('terminal-wins')}[/b]" if seat in game.winners else ""
+    for seat, score in enumerate(outcome.scores):
+        crown = f"  [b]{translate('terminal-wins')}[/b]" if seat in outcome.winners else ""
         console.print(f"{escape(names[seat])}  {translate('points-label', n=score)}{crown}")

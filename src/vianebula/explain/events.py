@@ -189,11 +189,15 @@ def _turn_changes(setup: Setup, before: Any, action: Action, after: Any) -> list
         events.append(Event("turn-lost", seat))
         seat = (seat + 1) % setup.seats
     if after.prompt == OVER:
-        reason = "fifth-building" if after.end_seat != constants.NONE else "nobody-can-act"
-        events.append(Event("game-over", None, {"reason": reason}))
+        events.append(Event("game-over", None, {"reason": end_reason(after)}))
     else:
         events.append(Event("turn-began", stop))
     return events
+
+
+def end_reason(state: Any) -> str:
+    """Why a finished game ended: somebody's fifth building (R6.1), or nobody could act (R6.4)."""
+    return "fifth-building" if state.end_seat != constants.NONE else "nobody-can-act"
 
 
 def _goes_on(before: Any, action: Action, after: Any) -> bool:

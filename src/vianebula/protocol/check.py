@@ -87,7 +87,7 @@ class Trials:
         you = self.random.randrange(seats)
         engine.newgame(board, seats, you, seed=1)
         asked, slowest, refused = 0, 0.0, 0
-        while not game.over:
+        while (outcome := game.outcome) is None:
             assert game.seat is not None
             mover = game.seat
             if mover == you:
@@ -100,7 +100,7 @@ class Trials:
                 text = self.random.choice(list(game.legal)).text
             game.play(text)
             engine.saw(mover, text)
-        engine.over(game.scores, game.winners)
+        engine.over(outcome.scores, outcome.winners)
         engine.ping()
         detail = f"{asked} answers, slowest {slowest * 1000:.0f} ms"
         return (refused == 0), detail + (f", {refused} refused" if refused else "")

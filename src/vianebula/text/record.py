@@ -18,12 +18,15 @@ import hashlib
 import re
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
+from ..action import Action
 from ..components import Setup
 from ..errors import PositionError, RecordError, ViaNebulaError, quote, shorten, within
-from ..game import Game
+from ..game import Game, Outcome
 from ..i18n import Message
 from ..position import UNKNOWN, position_from_state
+from ..rules.state import TURN
 from .files import UnreadableFileError, read_text
 from .position_text import format_position, parse_position
 
@@ -68,35 +71,30 @@ def record_of(game: Game, headers: dict[str, str] | None = None) -> Record:
         },
         [action.text for action in game.actions],
     )
-    if game.over:
-        record.headers |= result_headers(game)
+    if game.outcome is not None:
+        record.headers |= result_headers(game.outcome)
     record.labels = _labels(game)
     return record
 
 
 def _labels(game: Game) -> dict[int, str]:
     """`round.seat` for each turn, by the number of actions before it."""
-    again = Game(game.setup, game.start)
     labels: dict[int, str] = {}
-    round_number, first, seat = 1, again.seat or 0, None
-    for i, action in enumerate(game.actions):
-        mover = again.seat
-        assert mover is not None
-        if seat is None or _is_new_turn(again, seat):
+    round_number, first, seat = 1, int(game.start[0].seat), None
+    for i, (states, _) in enumerate(game.history):
+        state = states[0]
+        mover = int(state.seat)
+        if seat is None or mover != seat or _has_fresh_turn(state, game.actions[i - 1]):
             if seat is not None and _passed(seat, mover, first):
                 round_number += 1
             labels[i] = f"{round_number}.{mover + 1}"
         seat = mover
-        again.play(action.number)
     return labels
 
 
-def _is_new_turn(game: Game, seat: int) -> bool:
-    """Did the turn change? A seat that follows itself has two actions again without a Distillery."""
-    if game.seat != seat:
-        return True
-    gained = game.actions[-1].text == "+act"
-    return game.prompt == "turn" and game.actions_left == 2 and not gained
+def _has_fresh_turn(state: Any, last: Action) -> bool:
+    """Does a seat that follows itself begin another turn? It has two actions again, and did not gain one."""
+    return bool(state.prompt == TURN and state.actions_left == 2 and last.cost >= 0)
 
 
 def _passed(before: int, after: int, first: int) -> bool:
@@ -104,12 +102,12 @@ def _passed(before: int, after: int, first: int) -> bool:
     return (after - first) % 4 <= (before - first) % 4
 
 
-def result_headers(game: Game) -> dict[str, str]:
+def result_headers(outcome: Outcome) -> dict[str, str]:
     """The headers that tell how a finished game ended."""
     return {
-        "Scores": ",".join(map(str, game.scores)),
-        "Winners": ",".join(str(seat + 1) for seat in game.winners),
-        "End": "fifth-building" if game.position.end_seat is not None else "nobody-can-act",
+        "Scores": ",".join(map(str, outcome.scores)),
+        "Winners": ",".join(str(seat + 1) for seat in outcome.winners),
+        "End": outcome.reason,
     }
 
 
@@ -245,8 +243,8 @@ def replay(
             game.play(action)
         except ViaNebulaError as error:
             raise RecordError(error.message, line, name, error.why) from None
-    if game.over:
-        for key, value in result_headers(game).items():
+    if game.outcome is not None:
+        for key, value in result_headers(game.outcome).items():
             said = record.headers.get(key, value)
             if said != value:
                 reason = Message("error-wrong-result", header=key, said=quote(said), found=quote(value))

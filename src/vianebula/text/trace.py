@@ -30,9 +30,11 @@ def trace_lines(game: Game, choose: Policy, seed: int | None = None) -> Iterator
         )
         game.play(action)
         yield _line({"type": "state", "state": state_json(game.position)})
+    outcome = game.outcome
+    assert outcome is not None
     storage = [len(guild.storage) for guild in game.position.guilds]
-    winners = [seat + 1 for seat in game.winners]
-    yield _line({"type": "end", "scores": game.scores, "storage": storage, "winners": winners})
+    winners = [seat + 1 for seat in outcome.winners]
+    yield _line({"type": "end", "scores": outcome.scores, "storage": storage, "winners": winners})
 
 
 def _line(thing: dict[str, Any]) -> str:
