@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
 import venv
@@ -11,14 +10,13 @@ from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, distribution, distributions
 from pathlib import Path
 
-from numba.core.caching import UserProvidedCacheLocator
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-import vianebula
 from vianebula.rules.compiled import cache_folder
 
 ROOT = Path(__file__).parents[2]
+CACHE = cache_folder().parents[1]
 
 
 def build_sdist(folder: Path) -> Path:
@@ -42,7 +40,6 @@ class Environment:
     def __init__(self, wheel: Path, folder: Path) -> None:
         self.folder = folder
         self.home = folder / "home"  # where commands run
-        self.cache = folder / "cache"
         self.home.mkdir(parents=True)
         venv.create(folder, with_pip=False, symlinks=True)
         self.bin = folder / "bin"
@@ -60,25 +57,12 @@ class Environment:
             path, input=stdin, env=self.variables(**variables), cwd=self.home, capture_output=True, text=True
         )
 
-    def take_machine_code(self) -> None:
-        """What the tests have compiled of the same sources, which spares this place some minutes.
-
-        Numba names a folder of it by the path of the sources.
-        """
-        old, taken = cache_folder(), self.cache / "vianebula" / cache_folder().name
-        shutil.copytree(old, taken)
-        package = Path(vianebula.__file__).parent
-        for source in {path.parent for path in package.rglob("*.py")}:
-            for found in list(taken.rglob(_folder_of_code(source))):
-                moved = self.site / "vianebula" / source.relative_to(package)
-                found.rename(found.with_name(_folder_of_code(moved)))
-
     def variables(self, **more: str) -> dict[str, str]:
-        """Nothing of the checkout is found from here, and there is no Node."""
+        """Nothing of the checkout is found from here, and there is no Node; only machine code is shared."""
         kept = {
             key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "VIANEBULA"))
         }
-        fixed = {"PATH": self.bin, "HOME": self.home, "VIANEBULA_LANG": "en", "VIANEBULA_CACHE": self.cache}
+        fixed = {"PATH": self.bin, "HOME": self.home, "VIANEBULA_LANG": "en", "VIANEBULA_CACHE": CACHE}
         return {**kept, **{key: str(value) for key, value in fixed.items()}, **more}
 
     def _needed(self) -> set[str]:
@@ -102,10 +86,6 @@ class Environment:
             target, link = Path(str(package.locate_file(top))), self.site / top
             if target.exists() and not link.exists():
                 link.symlink_to(target)
-
-
-def _folder_of_code(source: Path) -> str:
-    return str(UserProvidedCacheLocator.get_suitable_cache_subpath(str(source / "module.py")))
 
 
 def _requirements(name: str, extra: str) -> Iterator[Requirement]:

@@ -31,11 +31,9 @@ def wheel(sdist: Path, tmp_path_factory: Any) -> Path:
 
 @pytest.fixture(scope="module")
 def environment(wheel: Path, tmp_path_factory: Any) -> Environment:
-    for bot in ("builder", "greedy", "search:nodes=1"):  # so that all of it is compiled
+    for bot in ("builder", "greedy", "search:nodes=1"):  # they are compiled once, here
         assert vianebula("play", "--bot", bot, stdin="quit").code == 0
-    environment = Environment(wheel, tmp_path_factory.mktemp("fresh"))
-    environment.take_machine_code()
-    return environment
+    return Environment(wheel, tmp_path_factory.mktemp("fresh"))
 
 
 def test_the_source_distribution_has_the_page_and_its_sources(sdist: Path) -> None:

@@ -4,7 +4,8 @@ With `NUMBA_DISABLE_JIT=1` it does nothing: then the rules run as plain Python, 
 their debugger and the yardstick of the compiled form.
 
 Numba's cache does not notice an edit in another file than the one that holds the function, so the cache
-folder is named by a digest of all the sources here and of the versions that shape the machine code.
+folder is named by a digest of all the sources here and of the versions that shape the machine code. Within it
+code is found by the place of its source in the package: every copy of the same sources shares it.
 """
 
 import hashlib
@@ -17,8 +18,11 @@ from typing import Any
 import llvmlite
 import numba
 import numpy as np
+from numba.core.caching import UserProvidedCacheLocator
 
 from ..system import user_id
+
+PACKAGE = Path(__file__).resolve().parents[1]
 
 
 def _digest(*folders: Path) -> str:
@@ -49,24 +53,36 @@ def folder_above(name: str, *folders: Path) -> Path:
     return cache_folder() / f"{name}-{_digest(*folders)}"
 
 
+class PackageCacheLocator(UserProvidedCacheLocator):
+    """Names a folder of machine code by the sources' folder in the package, not by where the package lies."""
+
+    @classmethod
+    def get_suitable_cache_subpath(cls, py_file: str) -> str:
+        """The name of the folder for a source file."""
+        source = Path(py_file).resolve().parent
+        if not source.is_relative_to(PACKAGE):
+            return str(super().get_suitable_cache_subpath(py_file))
+        return "-".join(source.relative_to(PACKAGE).parts)
+
+
 def compiled_into(folder: Path) -> Any:
-    """A decorator like `rule` that keeps machine code in a folder of its own (`folder_above`)."""
+    """A decorator that compiles a function and keeps the machine code in a folder (`folder_above`)."""
+    wanted = {"CACHE_DIR": str(folder), "CACHE_LOCATOR_CLASSES": f"{__name__}.{PackageCacheLocator.__name__}"}
 
     def decorate(function):
-        rules_folder = numba.config.CACHE_DIR
-        numba.config.CACHE_DIR = str(folder)
+        before = {name: getattr(numba.config, name, "") for name in wanted}
+        vars(numba.config).update(wanted)
         try:
-            return rule(function)
+            # What a division by zero or a shift past the end does must not depend on the machine: the rules
+            # do neither.
+            return numba.njit(error_model="numpy", cache=True, nogil=True)(function)
         finally:
-            numba.config.CACHE_DIR = rules_folder
+            vars(numba.config).update(before)
 
     return decorate
 
 
-numba.config.CACHE_DIR = str(cache_folder())  # type: ignore[attr-defined]  # set at run time
-
-# What a division by zero or a shift past the end does must not depend on the machine: the rules do neither.
-rule = numba.njit(error_model="numpy", cache=True, nogil=True)
+rule = compiled_into(cache_folder())
 
 
 def is_compiled() -> bool:
