@@ -20,28 +20,26 @@ beforeAll(async () => {
 }, 60_000);
 afterEach(cleanup);
 
-const turn = vi.fn();
+const sendTurn = vi.fn();
 const skip = vi.fn();
 
 /** A turn whose actions are done, or that of a bot. */
 const game = (isMyTurn: boolean): Game =>
   ({
-    isMyTurn,
-    isToConfirm: isMyTurn,
-    isToAct: false,
-    isPicking: false,
-    isAnswering: false,
-    isPlanning: false,
-    isBusy: false,
-    canRequestHint: isMyTurn,
-    hasUnusedActions: false,
-    picking: NO_PICKS,
-    options: [],
-    remaining: [],
-    question: null,
+    turn: { isMine: isMyTurn, isToConfirm: isMyTurn, isToAct: false, isAnswering: false, send: sendTurn },
+    picker: {
+      isPicking: false,
+      isPlanning: false,
+      picking: NO_PICKS,
+      options: [],
+      remaining: [],
+      question: null,
+      guard: null,
+    },
+    commands: { isBusy: false },
+    history: { hasUnusedActions: false },
     seat: 1,
-    actionGuard: null,
-    hints: { hint: null, best: [], isThinking: false },
+    hints: { hint: null, best: [], isThinking: false, canRequest: isMyTurn },
     plan: { steps: [] },
     boardModel: {},
     botDelay: { isBotToAct: !isMyTurn, skip },
@@ -55,7 +53,6 @@ const game = (isMyTurn: boolean): Game =>
     },
     state: { prompt: 'turn', actions_left: 0, pending: null },
     nameOf: () => 'Anna',
-    sendTurnCommand: turn,
   }) as unknown as Game;
 
 const named = (id: string): HTMLElement =>
@@ -66,7 +63,7 @@ const click = (id: string): Promise<boolean> =>
 it('does not take the second of two clicks for a wish about what has come in place of the first', async () => {
   const { rerender } = render(ActionBar, { game: game(true) });
   await click('confirm');
-  expect(turn.mock.calls).toEqual([['confirm']]);
+  expect(sendTurn.mock.calls).toEqual([['confirm']]);
   await rerender({ game: game(false) });
   await click('bot-delay-skip');
   expect(skip).not.toHaveBeenCalled();
@@ -75,7 +72,7 @@ it('does not take the second of two clicks for a wish about what has come in pla
   expect(skip).toHaveBeenCalledOnce();
   await rerender({ game: game(true) });
   await click('undo');
-  expect(turn.mock.calls).toEqual([['confirm']]);
+  expect(sendTurn.mock.calls).toEqual([['confirm']]);
 });
 
 it('names letters only where they do something', async () => {

@@ -85,14 +85,14 @@ describe('who cannot see the board is told', () => {
   });
 
   it('only what fits an action that was chosen, and what is picked', () => {
-    game.chooseKind('explore-fog');
+    game.picker.chooseKind('explore-fog');
     expect(game.boardModel.screenReaderText('a1')).not.toContain('can be chosen');
     expect(game.boardModel.screenReaderText('a2')).toContain('can be chosen: explore the fog');
-    game.cancel();
-    game.picking = { kind: 'transport', picked: [{ index: 0, pick: { kind: 'hex', id: 'a1' } }] };
+    game.picker.cancel();
+    game.picker.picking = { kind: 'transport', picked: [{ index: 0, pick: { kind: 'hex', id: 'a1' } }] };
     expect(game.boardModel.screenReaderText('a1')).toContain('; chosen;');
     expect(game.boardModel.screenReaderText('b3')).toContain('can be chosen: transport a resource');
-    game.cancel();
+    game.picker.cancel();
   });
 
   it('of a way only while it is open', () => {

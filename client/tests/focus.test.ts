@@ -5,10 +5,8 @@ import { FocusKeeper } from '../src/components/focusKeeper';
 
 const game = {
   table: { n_actions: 7 },
-  picking: NO_PICKS,
-  remaining: [],
-  question: null,
-  isAnswering: false,
+  picker: { picking: NO_PICKS, remaining: [], question: null },
+  turn: { isAnswering: false },
 } as unknown as Game;
 let leave: () => void;
 afterEach(() => leave());

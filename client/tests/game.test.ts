@@ -171,11 +171,11 @@ describe('several people on one device', () => {
     const game = visit('t');
     welcome({ seat: 1, waits: 1, yours: [1, 2] });
     await settled();
-    expect(JSON.stringify(game.history)).toContain('mayor');
+    expect(JSON.stringify(game.history.actions)).toContain('mayor');
     welcome({ seat: 2, waits: 2, yours: [1, 2] });
-    expect(JSON.stringify(game.history)).not.toContain('mayor');
+    expect(JSON.stringify(game.history.actions)).not.toContain('mayor');
     await settled();
-    expect(game.history).toEqual(drawn());
+    expect(game.history.actions).toEqual(drawn());
   });
 
   it('a log that comes late for one seat is not shown to the next', async () => {
@@ -188,7 +188,7 @@ describe('several people on one device', () => {
     await settled();
     tell(answer(drawn('mayor.schf')));
     await settled();
-    expect(JSON.stringify(game.history)).not.toContain('mayor');
+    expect(JSON.stringify(game.history.actions)).not.toContain('mayor');
   });
 
   it('no hand stays in sight while somebody elsewhere plays', () => {
@@ -208,20 +208,20 @@ describe('a turn', () => {
   it('is not ours while a bot stands in', () => {
     const game = visit('t');
     welcome({ seat: 1, waits: 1, yours: [1], bots: [1], choices: CHOICES });
-    expect([game.isMyTurn, game.seatToActHere, game.isPicking]).toEqual([false, null, false]);
+    expect([game.turn.isMine, game.turn.seatToActHere, game.picker.isPicking]).toEqual([false, null, false]);
     welcome({ seat: 1, waits: 1, yours: [1], choices: CHOICES });
-    expect([game.isMyTurn, game.seatToActHere, game.isPicking]).toEqual([true, 1, true]);
+    expect([game.turn.isMine, game.turn.seatToActHere, game.picker.isPicking]).toEqual([true, 1, true]);
   });
 
   it('does not become another action by a wrong click', () => {
     const game = visit('t');
     welcome({ seat: 1, waits: 1, yours: [1], choices: CHOICES });
-    game.chooseKind('explore-fog');
-    game.pickHex({ hex: 'd4', half: 'a' });
+    game.picker.chooseKind('explore-fog');
+    game.picker.pickHex({ hex: 'd4', half: 'a' });
     expect(sent.filter(({ text }) => text === 'Ad4')).toEqual([]);
-    expect(game.picking.kind).toBe('explore-fog');
-    game.cancel();
-    game.pickHex({ hex: 'd4', half: 'a' });
+    expect(game.picker.picking.kind).toBe('explore-fog');
+    game.picker.cancel();
+    game.picker.pickHex({ hex: 'd4', half: 'a' });
     expect(sent.at(-1)).toMatchObject({ do: 'act', text: 'Ad4' });
   });
 
@@ -232,10 +232,10 @@ describe('a turn', () => {
       picks: [hex('d4'), { kind: 'resource' as const, id: 'w' }, { kind: 'place' as const, id: 'f2a' }],
     };
     welcome({ seat: 1, waits: 1, yours: [1], choices: [{ kind: 'transport', choices: [transport] }] });
-    game.pickSite('f2a');
+    game.picker.pickSite('f2a');
     expect(sent).toEqual([]);
-    expect(game.remaining).toMatchObject([{ text: 'Ed4w>f2a' }]);
-    game.pickHex({ hex: 'd4', half: 'a' });
+    expect(game.picker.remaining).toMatchObject([{ text: 'Ed4w>f2a' }]);
+    game.picker.pickHex({ hex: 'd4', half: 'a' });
     expect(sent.at(-1)).toMatchObject({ do: 'act', text: 'Ed4w>f2a' });
   });
 
@@ -330,68 +330,71 @@ describe('a wrong click', () => {
 
   it('on a card that another site could pay builds nothing, and says why', () => {
     const game = begin();
-    game.chooseKind('erect');
-    game.pickHex(at('f2'));
-    game.pickContract('architect.wsch');
+    game.picker.chooseKind('erect');
+    game.picker.pickHex(at('f2'));
+    game.picker.pickContract('architect.wsch');
     expect(sent).toEqual([]);
-    expect(game.notice).toMatchObject({ message: 'reason-site-lacks-this', contract: 'architect.wsch' });
-    expect(game.picking.picked.map(({ pick }) => pick.id)).toEqual(['f2a']);
+    expect(game.notices.current).toMatchObject({
+      message: 'reason-site-lacks-this',
+      contract: 'architect.wsch',
+    });
+    expect(game.picker.picking.picked.map(({ pick }) => pick.id)).toEqual(['f2a']);
   });
 
   it('on a site out of reach carries nothing there from elsewhere; the server says why', async () => {
     for (const kind of ['transport', null]) {
       sent = [];
       const game = begin();
-      if (kind) game.chooseKind(kind);
-      game.pickHex(at('d4'));
-      game.pickHex(at('h3'));
+      if (kind) game.picker.chooseKind(kind);
+      game.picker.pickHex(at('d4'));
+      game.picker.pickHex(at('h3'));
       expect(acts()).toEqual(['Ed4w>h3a']); // what was meant; it is not legal
       await answered({ say: 'refused', reason: 'no-path', rule: 'R4.6', version: 5 });
-      expect(game.notice).toMatchObject({ message: 'reason-no-path', rule: 'R4.6' });
-      expect(game.picking.picked.map(({ pick }) => pick.id)).toEqual(['d4']);
+      expect(game.notices.current).toMatchObject({ message: 'reason-no-path', rule: 'R4.6' });
+      expect(game.picker.picking.picked.map(({ pick }) => pick.id)).toEqual(['d4']);
     }
   });
 
   it('that changes what was picked is not yet an order, the next one is', () => {
     const game = begin();
-    game.chooseKind('transport');
-    game.pickHex(at('d4'));
-    game.pickHex(at('b2'));
+    game.picker.chooseKind('transport');
+    game.picker.pickHex(at('d4'));
+    game.picker.pickHex(at('b2'));
     expect(acts()).toEqual([]);
-    expect(game.remaining.map(({ text }) => text)).toEqual(['Eb2f>h3a']);
-    game.pickHex(at('h3'));
+    expect(game.picker.remaining.map(({ text }) => text)).toEqual(['Eb2f>h3a']);
+    game.picker.pickHex(at('h3'));
     expect(acts()).toEqual(['Eb2f>h3a']);
   });
 
   it('that begins another action is not yet an order, save after a card was only read', () => {
     const game = begin();
-    game.pickHex(at('d4'));
-    game.pickHex(at('d5'));
+    game.picker.pickHex(at('d4'));
+    game.picker.pickHex(at('d5'));
     expect(acts()).toEqual([]);
-    game.cancel();
-    game.pickContract('architect.wsch');
-    game.pickHex(at('d5'));
+    game.picker.cancel();
+    game.picker.pickContract('architect.wsch');
+    game.picker.pickHex(at('d5'));
     expect(acts()).toEqual(['Cd5']);
   });
 
   it('does nothing while the last one is on its way', async () => {
     const game = begin();
-    game.pickHex(at('d5'));
-    game.pickHex(at('d5'));
+    game.picker.pickHex(at('d5'));
+    game.picker.pickHex(at('d5'));
     expect(acts()).toEqual(['Cd5']);
     await answered();
-    game.pickHex(at('d5'));
+    game.picker.pickHex(at('d5'));
     expect(acts()).toEqual(['Cd5', 'Cd5']);
   });
 
   it('on an action that needs pieces says that there are none, not that a site is missing', () => {
     const game = visit('t');
     welcome({ ...situation, choices: [], state: { hexes: { f2: hexes.f2 }, display: [] } });
-    game.chooseKind('transport');
-    expect(game.notice?.message).toBe('reason-nothing-to-carry');
+    game.picker.chooseKind('transport');
+    expect(game.notices.current?.message).toBe('reason-nothing-to-carry');
     welcome({ ...situation, choices: [], state: { hexes: {}, display: [] } });
-    game.chooseKind('transport');
-    expect(game.notice?.message).toBe('reason-no-site-on-board');
+    game.picker.chooseKind('transport');
+    expect(game.notices.current?.message).toBe('reason-no-site-on-board');
   });
 });
 
@@ -421,31 +424,31 @@ describe('an answer to a power', () => {
   it('that turns up a card waits for a second word, also the answer not to use it', () => {
     const game = visit('t');
     welcome(asked(['store.ws']));
-    game.pickHex(at('d4'));
+    game.picker.pickHex(at('d4'));
     expect(acts()).toEqual([]);
-    expect(game.remaining.map(({ text }) => text)).toEqual(['+w:d4>s']);
-    game.proposeAction('+-');
+    expect(game.picker.remaining.map(({ text }) => text)).toEqual(['+w:d4>s']);
+    game.picker.proposeAction('+-');
     expect(acts()).toEqual([]);
-    expect(game.remaining.map(({ text }) => text)).toEqual(['+-']);
-    game.act('+-');
+    expect(game.picker.remaining.map(({ text }) => text)).toEqual(['+-']);
+    game.picker.act('+-');
     expect(acts()).toEqual(['+-']);
   });
 
   it('that can be taken back is done at once', () => {
     const game = visit('t');
     welcome(asked(['priest.any'])); // the Store was in the hand
-    game.pickHex(at('d4'));
+    game.picker.pickHex(at('d4'));
     expect(acts()).toEqual(['+w:d4>s']);
   });
 
   it('may be thought over: another piece instead of the one picked', () => {
     const game = visit('t');
     welcome(asked(['priest.any']));
-    game.pickHex(at('e5'));
-    game.pickHex(at('d4'));
-    expect(game.notice).toBeNull();
+    game.picker.pickHex(at('e5'));
+    game.picker.pickHex(at('d4'));
+    expect(game.notices.current).toBeNull();
     expect(acts()).toEqual([]);
-    expect(game.remaining.map(({ text }) => text)).toEqual(['+w:d4>s']);
+    expect(game.picker.remaining.map(({ text }) => text)).toEqual(['+w:d4>s']);
   });
 });
 
@@ -457,11 +460,11 @@ describe('what is told', () => {
     const game = visit('t');
     welcome(mine);
     happens({ what: 'acted', seat: 2, text: 'Ed4w>f2a' }, [carried], { ...mine, version: 7, n: 3 });
-    const first = game.announcement;
+    const first = game.notices.announcement;
     expect(first.text).not.toBe('');
     happens({ what: 'acted', seat: 2, text: 'Ed4w>f2a' }, [carried], { ...mine, version: 8, n: 4 });
-    expect(game.announcement.text).toBe(first.text);
-    expect(game.announcement).not.toBe(first); // drawn anew, so that it is heard
+    expect(game.notices.announcement.text).toBe(first.text);
+    expect(game.notices.announcement).not.toBe(first); // drawn anew, so that it is heard
   });
 
   it("is what one's action does to others, and what a bot plays in one's place", () => {
@@ -472,25 +475,25 @@ describe('what is told', () => {
       version: 7,
       n: 3,
     });
-    expect(game.announcement.text).toBe('');
+    expect(game.notices.announcement.text).toBe('');
     happens({ what: 'acted', seat: 1, text: 'Ca4' }, [event('turn-lost', 3)], { ...mine, version: 8, n: 4 });
-    expect(game.announcement.text).toContain('log-turn-lost');
+    expect(game.notices.announcement.text).toContain('log-turn-lost');
     happens({ what: 'acted', seat: 1, text: 'Ca5' }, [event('explored', 1, { hex: 'a5', kind: 'fog' })], {
       ...mine,
       version: 9,
       n: 5,
       bots: [1],
     });
-    expect(game.announcement.text).toContain('log-explored');
+    expect(game.notices.announcement.text).toContain('log-explored');
   });
 
   it("stays when the answer to one's own command follows", async () => {
     const game = visit('t');
     welcome({ ...mine, n: 8, asked: [1] });
-    void game.send({ do: 'answer-undo', seat: 1, yes: true, to: 4 });
+    void game.commands.send({ do: 'answer-undo', seat: 1, yes: true, to: 4 });
     happens({ what: 'undo-answered', seat: 1, yes: true }, [], { ...mine, version: 7, n: 4 });
     await answered();
-    expect(game.notice?.message).toBe('notice-agreed');
+    expect(game.notices.current?.message).toBe('notice-agreed');
   });
 
   it('stays when the bots get their pace back', () => {
@@ -506,7 +509,7 @@ describe('what is told', () => {
       pace: 0,
     });
     expect(sent.at(-1)).toMatchObject({ do: 'pace', ms: 900 });
-    expect(game.notice?.message).toBe('notice-turn-lost');
+    expect(game.notices.current?.message).toBe('notice-turn-lost');
   });
 
   it('is that the rest of a turn is lost (R3.2)', async () => {
@@ -514,7 +517,7 @@ describe('what is told', () => {
     const game = visit('t');
     welcome({ ...mine, n: 1, waits: 1, kind: 'confirm' });
     await settled();
-    expect(game.hasUnusedActions).toBe(true);
+    expect(game.history.hasUnusedActions).toBe(true);
   });
 });
 
@@ -541,8 +544,8 @@ describe('a plan', () => {
     const game = visit('t');
     welcome({ seat: 1, waits: 2, yours: [1] });
     await settled();
-    game.act('Cd5');
-    game.act('Cd6');
+    game.picker.act('Cd5');
+    game.picker.act('Cd6');
     expect(game.plan.steps).toEqual(['Cd5', 'Cd6']);
     welcome({ seat: 1, waits: 1, yours: [1], choices: CHOICES });
     await settled();

@@ -17,7 +17,7 @@ const send = vi.fn(() => Promise.resolve(true));
 function game(waits: number, yours: number[], patience: number | null): Game {
   const seats = [1, 2, 3].map((seat) => ({ seat, you: yours.includes(seat), bot: '' }));
   return {
-    send,
+    commands: { send },
     nameOf: (seat: number) => `P${seat}`,
     socket: { receivedAt: Date.now() },
     table: { waits: { kind: 'action', seat: waits }, seats, your_seats: yours, patience },

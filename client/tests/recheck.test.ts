@@ -46,7 +46,10 @@ afterEach(() => {
 
 it('the coach comes when the server is back', async () => {
   const said: string[] = [];
-  const coach = new Coach({ id: 't', showReason: (reason: string) => said.push(reason) } as unknown as Game);
+  const coach = new Coach({
+    id: 't',
+    notices: { showReason: (reason: string) => said.push(reason) },
+  } as unknown as Game);
   await vi.advanceTimersByTimeAsync(1000);
   expect(said).toEqual(['unreachable']);
   await vi.advanceTimersByTimeAsync(5000);

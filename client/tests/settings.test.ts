@@ -26,7 +26,7 @@ const game = {
     ],
   },
   nameOf: (seat: number) => `P${seat}`,
-  send,
+  commands: { send },
 } as unknown as Game;
 beforeEach(() => {
   const { container } = render(Settings, { game });

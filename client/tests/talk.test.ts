@@ -30,7 +30,7 @@ const game = (lines: number): Game => {
     text: 'hello',
     seat: 1,
   }));
-  return { id: 't', seat: 1, table: { chat, seats, your_seats: [1] }, send } as unknown as Game;
+  return { id: 't', seat: 1, table: { chat, seats, your_seats: [1] }, commands: { send } } as unknown as Game;
 };
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
@@ -103,7 +103,12 @@ it('keeps what is being written while one looks elsewhere', () => {
 it('names the seat that speaks, and leads to another game only who has no button for it', async () => {
   const chat = [{ at: 1, name: 'Guest', you: false, text: 'once more? #/table/next?again', seat: 2 }];
   const seen = (yours: number[]): Game =>
-    ({ id: 't', seat: null, table: { chat, seats, your_seats: yours }, send }) as unknown as Game;
+    ({
+      id: 't',
+      seat: null,
+      table: { chat, seats, your_seats: yours },
+      commands: { send },
+    }) as unknown as Game;
   const { rerender } = render(Chat, { game: seen([]) });
   expect(screen.getByRole('listitem').textContent).toContain(
     `${i18n.translate('same-name', { name: 'Guest', mark: 'b' })} once more?`,

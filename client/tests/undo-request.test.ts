@@ -22,10 +22,10 @@ function game(played: number[], yours: number[], more: object = {}): Game {
   }));
   const table = { version: 9, status: 'running', your_seats: yours, seats, undo_asked: null, ...more };
   return {
-    send,
+    commands: { send },
     table,
-    isMyTurn: false,
-    history: played.map((seat) => ({ seat })),
+    turn: { isMine: false },
+    history: { actions: played.map((seat) => ({ seat })) },
     nameOf: (seat: number) => `P${seat}`,
   } as unknown as Game;
 }

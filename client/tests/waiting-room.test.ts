@@ -84,9 +84,9 @@ function game(
   return {
     id: 't',
     socket: { status: 'up', receivedAt: Date.now(), reconnect: () => {} },
-    send,
+    commands: { send },
     nameOf: (seat: number) => seatName(seats, seat),
-    notice: more.notice ?? null,
+    notices: { current: more.notice ?? null },
     table,
   } as unknown as Game;
 }

@@ -38,7 +38,7 @@ export class FocusKeeper {
 
   /** To be called after everything that can take a button away. */
   restore(game: Game, enterBoard: () => void): void {
-    const question = `${game.table?.n_actions} ${JSON.stringify(game.picking)}`;
+    const question = `${game.table?.n_actions} ${JSON.stringify(game.picker.picking)}`;
     const isNew = question !== this.#question;
     this.#question = question;
     if (!this.#isByKeys) return;
@@ -62,7 +62,7 @@ export class FocusKeeper {
   }
 }
 
-function asksForHex({ question, remaining, isAnswering }: Game): boolean {
-  if (!isAnswering && new Set(remaining.map((option) => option.kind)).size > 1) return false; // what to do there is asked first
+function asksForHex({ turn, picker: { question, remaining } }: Game): boolean {
+  if (!turn.isAnswering && new Set(remaining.map((option) => option.kind)).size > 1) return false; // what to do there is asked first
   return question?.picks.some(({ kind }) => kind === 'hex' || kind === 'place') ?? false;
 }

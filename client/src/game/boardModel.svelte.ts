@@ -82,7 +82,7 @@ export class BoardModel {
     );
   });
   #offers = $derived.by(() => {
-    const { isPicking, isPlanning, options, picking } = this.game;
+    const { isPicking, isPlanning, options, picking } = this.game.picker;
     const offered = isPicking ? actionKindsByHex(options, picking) : new Map<string, string[]>();
     return textByHex(offered, (kinds) => {
       const actions = kindsText(kinds);
@@ -92,7 +92,9 @@ export class BoardModel {
   #picked = $derived.by(
     () =>
       new Set(
-        this.game.picking.picked.map(({ pick }) => (pick.kind === 'place' ? pick.id.slice(0, -1) : pick.id)),
+        this.game.picker.picking.picked.map(({ pick }) =>
+          pick.kind === 'place' ? pick.id.slice(0, -1) : pick.id,
+        ),
       ),
   );
 
@@ -101,8 +103,8 @@ export class BoardModel {
    * to it. Another function whenever something of that may have changed, so that nobody need ask until then.
    */
   screenReaderText = $derived.by(() => {
-    const { table, picking, boardMap, plan } = this.game;
-    void [table, picking, boardMap, plan.steps, i18n.language];
+    const { table, picker, boardMap, plan } = this.game;
+    void [table, picker.picking, boardMap, plan.steps, i18n.language];
     return (hex: string): string => {
       const parts = [
         this.describe(hex),
@@ -123,15 +125,20 @@ export class BoardModel {
   #hoverPicking = $derived.by(
     () =>
       this.hoveredHex &&
-      pickOnHex(this.game.options, this.game.picking, this.hoveredHex.hex, this.hoveredHex.half),
+      pickOnHex(
+        this.game.picker.options,
+        this.game.picker.picking,
+        this.hoveredHex.hex,
+        this.hoveredHex.half,
+      ),
   );
 
   /** What others did of late: since one's last turn; who only watches sees the last two actions. */
   #recentActions = $derived.by(() => {
-    const { seat, history, sinceMyTurn } = this.game;
+    const { seat, history } = this.game;
     return seat === null
-      ? history.slice(-2)
-      : history.slice(sinceMyTurn).filter((action) => action.seat !== seat);
+      ? history.actions.slice(-2)
+      : history.actions.slice(history.sinceMyTurn).filter((action) => action.seat !== seat);
   });
 
   /** Hexes and places that light up. */
@@ -141,15 +148,16 @@ export class BoardModel {
 
   #highlighted = $derived.by<Map<string, Highlight>>(() => {
     const { game } = this;
-    const { picking } = game;
+    const { picking } = game.picker;
     const highlights = new Map<string, Highlight>();
     for (const { events } of this.#recentActions)
       for (const key of eventPlaces(events)) highlights.set(key, 'recent');
-    if (!game.isPicking) return highlights;
-    const isOpen = picking.kind !== null || picking.picked.length > 0 || game.isAnswering;
+    if (!game.picker.isPicking) return highlights;
+    const isOpen = picking.kind !== null || picking.picked.length > 0 || game.turn.isAnswering;
     if (isOpen || this.hoveredKind) {
       const asked = isOpen ? picking : { kind: this.hoveredKind, picked: [] };
-      for (const pick of pickableNext(game.options, asked, BOARD_PICKS)) highlights.set(pick.id, 'choice');
+      for (const pick of pickableNext(game.picker.options, asked, BOARD_PICKS))
+        highlights.set(pick.id, 'choice');
     } else {
       const found = this.#hoverPicking?.picked.at(-1)?.pick;
       if (found) highlights.set(found.id, 'hover');
@@ -168,15 +176,15 @@ export class BoardModel {
   /** Ways a piece would travel: those thought of, and those from what is picked or pointed at to what could be picked. */
   paths = $derived.by<PiecePath[]>(() => {
     const { state } = this.game;
-    if (!state || !this.game.isPicking) return [];
+    if (!state || !this.game.picker.isPicking) return [];
     const thought = this.#suggestedAction ? [this.#suggestedAction] : this.game.plan.steps;
     const meant = thought
       .map((text) => transportPath(state, this.neighbours, text))
       .filter((path) => path !== null);
-    const picking = this.#hoverPicking ?? this.game.picking;
+    const picking = this.#hoverPicking ?? this.game.picker.picking;
     if (picking.picked.length === 0) return meant;
     const paths = new Map<string, PiecePath>();
-    for (const option of remainingOptions(this.game.options, picking)) {
+    for (const option of remainingOptions(this.game.picker.options, picking)) {
       if (option.kind !== 'transport') continue;
       const [from, , to] = option.picks;
       if (!from || !to || paths.has(from.id + to.id) || paths.size >= MAX_PATHS) continue;
@@ -188,9 +196,9 @@ export class BoardModel {
 
   /** What a click on the hex that is pointed at would do. */
   hoverText = $derived.by<string>(() => {
-    if (!this.#hoverPicking || !this.game.isPicking) return '';
+    if (!this.#hoverPicking || !this.game.picker.isPicking) return '';
     return kindsText([
-      ...new Set(remainingOptions(this.game.options, this.#hoverPicking).map((option) => option.kind)),
+      ...new Set(remainingOptions(this.game.picker.options, this.#hoverPicking).map((option) => option.kind)),
     ]);
   });
 

@@ -7,10 +7,7 @@ import type { Game } from './game.svelte';
 export class BotDelay {
   readonly #key: string; // the pace before the hurry, kept over a reload: bots shall not race for the rest of the game
 
-  constructor(
-    private readonly game: Game,
-    private readonly send: (ms: number) => void,
-  ) {
+  constructor(private readonly game: Game) {
     this.#key = `vianebula-pace-${game.id}`;
   }
 
@@ -26,9 +23,9 @@ export class BotDelay {
   });
   /** A bot plays, and its pace is ours to set. */
   isBotToAct = $derived.by(() => {
-    const { table, isMyTurn } = this.game;
+    const { table, turn } = this.game;
     const next = table?.waits && table.seats[table.waits.seat - 1];
-    return !isMyTurn && !!next?.bot && this.canSet && !table?.deserted;
+    return !turn.isMine && !!next?.bot && this.canSet && !table?.deserted;
   });
   /** Who only watches has no turn for the bots to hurry to. */
   canSkip = $derived.by(() => {
@@ -40,7 +37,7 @@ export class BotDelay {
     sessionStorage.removeItem(this.#key);
     prefs.pace = ms;
     savePrefs();
-    this.send(ms);
+    this.#send(ms);
   }
 
   /** Bots hurry until it is one's turn. */
@@ -48,7 +45,7 @@ export class BotDelay {
     const { table } = this.game;
     if (!table || !this.canSkip) return;
     sessionStorage.setItem(this.#key, String(table.options.pace));
-    this.send(0);
+    this.#send(0);
   }
 
   /** It is somebody's turn at this device, or the game is over: whoever hurried does so no more. */
@@ -56,6 +53,10 @@ export class BotDelay {
     const before = sessionStorage.getItem(this.#key);
     if (before === null) return;
     sessionStorage.removeItem(this.#key);
-    if (status !== 'over' && options.pace === 0) this.send(Number(before));
+    if (status !== 'over' && options.pace === 0) this.#send(Number(before));
+  }
+
+  #send(ms: number): void {
+    void this.game.commands.submit({ do: 'pace', ms });
   }
 }

@@ -3,37 +3,44 @@
 import { api, ApiError } from '../net/api';
 import type { Hint } from '../net/types';
 import { rankActions } from './analysisSummary';
+import type { Game } from './game.svelte';
 
 export class Hints {
   hint = $state.raw<Hint | null>(null);
   best = $derived(rankActions(this.hint?.best ?? []).slice(0, 3));
   isThinking = $state(false);
   hovered = $state<string | null>(null); // the action in the list that somebody looks at
-  #requests = 0;
+  #nRequests = 0;
 
-  constructor(
-    private readonly id: string,
-    private readonly showReason: (reason: string, rule: string | null) => void,
-  ) {}
+  constructor(private readonly game: Game) {}
 
-  async request(seat: number): Promise<void> {
-    if (this.isThinking) return;
-    const request = ++this.#requests;
+  /** Hints are for who plays against bots alone. */
+  canRequest = $derived.by(() => {
+    const { table, seat, turn, picker } = this.game;
+    if (!turn.isToAct || picker.guard !== null || table?.options.hints !== true) return false;
+    return table.seats.every((other) => other.seat === seat || other.kind === 'bot' || other.resigned);
+  });
+
+  async request(): Promise<void> {
+    const { id, seat, notices } = this.game;
+    if (!this.canRequest || seat === null || this.isThinking) return;
+    const request = ++this.#nRequests;
     this.isThinking = true;
     try {
-      const hint = await api.hint(this.id, seat);
-      if (request === this.#requests) this.hint = hint;
+      const hint = await api.hint(id, seat);
+      if (request === this.#nRequests) this.hint = hint;
     } catch (problem) {
-      if (request === this.#requests && problem instanceof ApiError)
-        this.showReason(problem.reason, problem.rule);
+      if (request === this.#nRequests && problem instanceof ApiError) {
+        notices.showReason(problem.reason, problem.rule);
+      }
     } finally {
-      if (request === this.#requests) this.isThinking = false;
+      if (request === this.#nRequests) this.isThinking = false;
     }
   }
 
   /** Forget it; an answer still on its way is not shown. */
   clear(): void {
-    this.#requests++;
+    this.#nRequests++;
     this.isThinking = false;
     this.hint = null;
     this.hovered = null;

@@ -30,19 +30,19 @@ export class Coach {
     }
     this.close = retryUntilDone(
       async () => void (this.line = (await api.tutorial()).actions),
-      (reason) => game.showReason(reason),
+      (reason) => game.notices.showReason(reason),
     );
   }
 
   // --- facts
 
-  played = $derived.by(() => this.game.history.map(({ text }) => text));
+  played = $derived.by(() => this.game.history.actions.map(({ text }) => text));
   isReady = $derived.by(() => this.line.length > 0 && this.played.length === this.game.table?.n_actions);
   n = $derived.by(() => matchingPrefix(this.line, this.played));
   isOnLine = $derived.by(() => this.n === this.played.length);
   isDone = $derived.by(() => this.n === this.line.length && this.played.length > this.n);
   waits = $derived.by<TutorialState['waits']>(() =>
-    this.game.isToConfirm ? 'confirm' : this.game.isToAct ? 'action' : 'other',
+    this.game.turn.isToConfirm ? 'confirm' : this.game.turn.isToAct ? 'action' : 'other',
   );
   lesson = $derived.by(() => lessonAt({ n: this.n, waits: this.waits, passed: this.passed }));
 
@@ -56,9 +56,9 @@ export class Coach {
   targets = $derived.by(() =>
     this.isTeaching
       ? targetsFor(this.lesson, this.action, {
-          options: this.game.options,
-          picking: this.game.picking,
-          isAnswering: this.game.isAnswering,
+          options: this.game.picker.options,
+          picking: this.game.picker.picking,
+          isAnswering: this.game.turn.isAnswering,
         })
       : { click: null, look: [] },
   );
@@ -68,16 +68,15 @@ export class Coach {
   /** May an action be sent? If it is not the one that follows, the coach answers instead. */
   actionGuard = (text: string): boolean => {
     if (!this.isTeaching || text === this.line[this.n]) return true;
-    this.game.cancel();
+    this.game.picker.cancel();
     this.stray = 'allowed';
     return false;
   };
 
   next(): void {
     if (this.lesson.do === 'read') this.#pass(this.lesson.id);
-    else if (this.lesson.do === 'act' && this.action !== undefined) this.game.act(this.action);
-    else if (this.lesson.do === 'undo' || this.lesson.do === 'confirm')
-      this.game.sendTurnCommand(this.lesson.do);
+    else if (this.lesson.do === 'act' && this.action !== undefined) this.game.picker.act(this.action);
+    else if (this.lesson.do === 'undo' || this.lesson.do === 'confirm') this.game.turn.send(this.lesson.do);
   }
 
   get before(): Lesson | null {
@@ -118,7 +117,7 @@ export class Coach {
   #goTo(n: number): void {
     const { table } = this.game;
     if (table?.seat != null)
-      void this.game.send({ do: 'ask-undo', seat: table.seat, to: n, version: table.version });
+      void this.game.commands.send({ do: 'ask-undo', seat: table.seat, to: n, version: table.version });
   }
 
   #pass(id: string): void {

@@ -33,7 +33,7 @@ export async function playFirstGame(game: Game): Promise<string | null> {
     });
     return id;
   } catch (problem) {
-    if (problem instanceof ApiError) game.showReason(problem.reason);
+    if (problem instanceof ApiError) game.notices.showReason(problem.reason);
     return null;
   }
 }

@@ -1,0 +1,188 @@
+/** Picking an action: on the board, among cards and buttons, in any order, until it is done or planned. */
+
+import type { HexPick } from '../board';
+import type { Pick } from '../net/types';
+import { contracts } from './contracts.svelte';
+import { guessAction, REASONS_WITHOUT_PLACE, sampleAction } from './explainIllegal';
+import type { Game } from './game.svelte';
+import { isIrreversible } from './irreversible';
+import {
+  addPick,
+  decidedOption,
+  isOnlyContract,
+  nextQuestion,
+  NO_PICKS,
+  optionsOf,
+  pickOnHex,
+  remainingOptions,
+  replacePick,
+  type Option,
+  type Picking,
+} from './picking';
+import { hasAnotherTurn, plannableOptions } from './planOptions';
+import { missingResources, sitesOf } from './positionFacts';
+
+export class ActionPicker {
+  picking = $state.raw<Picking>(NO_PICKS);
+  guard = $state.raw<((text: string) => boolean) | null>(null); // a lesson may want another action than this one
+
+  constructor(private readonly game: Game) {}
+
+  /** While others play, one can pick too: it makes a plan. */
+  isPlanning = $derived.by(() => {
+    const { table, state, turn } = this.game;
+    const { mySeat } = turn;
+    if (table?.status !== 'running' || table.your_seats.length !== 1 || turn.isMine) return false;
+    if (mySeat === null || mySeat.bot || this.guard !== null || state === null) return false;
+    return hasAnotherTurn(state, mySeat.seat);
+  });
+  isPicking = $derived.by(() => this.game.turn.isToAct || this.isPlanning);
+  options = $derived.by<Option[]>(() => {
+    const { state, seat, plan, table } = this.game;
+    if (this.isPlanning && state && seat !== null) return plannableOptions(state, seat, plan.steps);
+    return optionsOf(table?.choices ?? []);
+  });
+  remaining = $derived.by<Option[]>(() => remainingOptions(this.options, this.picking));
+  question = $derived.by(() => {
+    const asking = this.remaining.filter((option) => option.kind !== 'decline' && option.kind !== 'use');
+    return nextQuestion(asking, this.picking);
+  });
+
+  // --- what people do
+
+  chooseKind(kind: string): void {
+    const { state, seat, notices } = this.game;
+    if (!this.isPicking || !state || seat === null) return this.#refuse();
+    if (!this.options.some((option) => option.kind === kind)) {
+      const text = this.isPlanning ? null : sampleAction(state, seat, kind);
+      this.picking = NO_PICKS;
+      if (text) void this.#explain(text, REASONS_WITHOUT_PLACE);
+      else notices.showReason(this.#missingFor(kind));
+      return;
+    }
+    notices.clear();
+    this.picking = this.picking.kind === kind ? NO_PICKS : { kind, picked: [] };
+  }
+
+  cancel(): void {
+    this.picking = NO_PICKS;
+    this.game.notices.clear();
+  }
+
+  pick(pick: Pick): boolean {
+    return this.#takePick((how) => how(this.options, this.picking, pick));
+  }
+
+  /** Choose among what the remaining options differ in: their kind. */
+  narrowToKind(kind: string): void {
+    this.#advance({ ...this.picking, kind });
+  }
+
+  /** A chip of one's own sites was touched. It names a place, not what to do there: nothing is sent where that was not chosen before. */
+  pickSite(place: string): void {
+    const half = place.slice(-1) as HexPick['half'];
+    this.pickHex({ hex: place.slice(0, -1), half }, this.picking.kind !== null);
+  }
+
+  pickHex({ hex, half }: HexPick, isEnough = true): void {
+    const { state, seat, table, turn, notices } = this.game;
+    if (!state) return;
+    if (!this.isPicking) {
+      if (turn.isToConfirm || (seat !== null && table?.status === 'running')) this.#refuse();
+      return;
+    }
+    const isTaken = this.#takePick((how) => pickOnHex(this.options, this.picking, hex, half, how), isEnough);
+    if (isTaken || seat === null) return;
+    if (this.isPlanning) return notices.showReason('nothing-here');
+    const guess = guessAction(state, seat, hex, this.picking);
+    if (guess && !this.options.some((option) => option.text === guess.text)) {
+      void this.#explain(guess.text, guess.wordings);
+    } else {
+      notices.showReason(turn.isAnswering ? 'not-an-answer' : 'nothing-here');
+    }
+  }
+
+  /** A card was touched. If nothing can be built with it now, its power is told beside the reason. */
+  pickContract(contract: string): void {
+    const { state, seat, turn, notices } = this.game;
+    if (!state || seat === null) return;
+    if (!this.isPicking) return this.#refuse(contract);
+    if (this.pick({ kind: 'contract', id: contract })) return;
+    if (turn.isAnswering) return notices.showReason('not-an-answer', null, contract);
+    const sites = sitesOf(state, seat);
+    if (sites.length === 0) return notices.showReason('no-site-on-board', null, contract);
+    const met = sites.filter((site) => missingResources(contracts.get(contract), site.resources).isMet);
+    if (met.length === 0) return notices.showReason('requirement-not-met', 'R4.8', contract);
+    const site = this.picking.picked.find(({ pick }) => pick.kind === 'place')?.pick.id;
+    if (site && !met.some(({ place }) => place === site)) {
+      return notices.showReason('site-lacks-this', 'R4.8', contract);
+    }
+    notices.showReason(this.picking.kind === null ? 'not-legal-now' : 'other-action', null, contract);
+  }
+
+  /** An action was named. One that cannot be taken back waits until that is said to be meant; others are done. */
+  proposeAction(text: string): void {
+    const { state, turn } = this.game;
+    const option = this.options.find((other) => other.text === text);
+    if (option && state && turn.isToAct && isIrreversible(state, option, this.options)) {
+      this.picking = { kind: null, picked: option.picks.map((pick, index) => ({ index, pick })) };
+    } else {
+      this.act(text);
+    }
+  }
+
+  /** Do an action, or plan it while others play. */
+  act(text: string): void {
+    const { table, plan, notices, commands } = this.game;
+    if (!table || table.seat === null || this.guard?.(text) === false) return;
+    this.cancel();
+    if (this.isPlanning) {
+      return plan.isFull ? notices.showReason('plan-full') : plan.add(text, table.n_actions);
+    }
+    void commands.submit({ do: 'act', seat: table.seat, text, version: table.version });
+  }
+
+  // --- inside
+
+  /** It is not the time to pick anything. */
+  #refuse(contract?: string): void {
+    const { turn, notices } = this.game;
+    notices.showReason(turn.isToConfirm ? 'confirm-first' : 'not-your-turn', null, contract);
+  }
+
+  /** What an action of a kind needs first. */
+  #missingFor(kind: string): string {
+    const { state, seat, plan } = this.game;
+    if (!state || seat === null || (kind !== 'transport' && kind !== 'erect')) return 'not-legal-now';
+    const isPlanned = this.isPlanning && plan.steps.some((text) => text.startsWith('B'));
+    const hasSite = sitesOf(state, seat).length > 0 || isPlanned;
+    return !hasSite ? 'no-site-on-board' : kind === 'transport' ? 'nothing-to-carry' : 'not-legal-now';
+  }
+
+  /**
+   * Something was picked. If it goes with what was picked before, it may decide what is done. A change of mind never does, unless
+   * there was only a card that was read; nor does a click while the last one is on its way, nor one that is not `isEnough`.
+   */
+  #takePick(pickedBy: (how: typeof addPick) => Picking | null, isEnough = true): boolean {
+    if (this.game.commands.isBusy) return true;
+    const fitting = pickedBy(addPick);
+    const next = fitting ?? pickedBy(replacePick);
+    if (next) this.#advance(next, isEnough && (fitting !== null || isOnlyContract(this.picking)));
+    return next !== null;
+  }
+
+  /** `isEnough`: the one action left, if only one is, is done at once. */
+  #advance(next: Picking, isEnough = true): void {
+    this.game.notices.clear();
+    const decided = isEnough ? decidedOption(this.options, next) : null;
+    if (decided) this.proposeAction(decided.text);
+    else this.picking = next;
+  }
+
+  /** Ask the server why something cannot be done, by asking for it. */
+  async #explain(text: string, wordings: Record<string, string>): Promise<void> {
+    const { table, commands } = this.game;
+    if (!table || table.seat === null) return;
+    await commands.submit({ do: 'act', seat: table.seat, text, version: table.version }, wordings);
+  }
+}

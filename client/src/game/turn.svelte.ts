@@ -1,0 +1,32 @@
+/** Whose turn it is, and what is asked of whom at this device. */
+
+import type { Game } from './game.svelte';
+import { localSeatToAct } from './notifications';
+
+export class Turn {
+  constructor(private readonly game: Game) {}
+
+  /** The seat whose eyes these are, as everybody sees it. */
+  mySeat = $derived.by(() => {
+    const { table, seat } = this.game;
+    return seat === null ? null : (table?.seats[seat - 1] ?? null);
+  });
+  /** The seat to act, if it is played on this device and not by a bot that stands in. */
+  seatToActHere = $derived.by(() => (this.game.table ? localSeatToAct(this.game.table) : null));
+  isMine = $derived.by(() => this.game.seat !== null && this.seatToActHere === this.game.seat);
+  isToConfirm = $derived.by(() => this.isMine && this.game.table?.waits?.kind === 'confirm');
+  isToAct = $derived.by(() => this.isMine && this.game.table?.waits?.kind === 'action');
+  /** A power, or another question of the game, is to be answered. */
+  isAnswering = $derived.by(() => {
+    const { state } = this.game;
+    return this.isMine && state !== null && state.prompt !== 'turn' && state.prompt !== 'over';
+  });
+
+  /** End the turn, or take something of it back. */
+  send(command: 'confirm' | 'undo' | 'restart'): void {
+    const { table } = this.game;
+    if (!table || table.seat === null) return;
+    this.game.picker.cancel();
+    void this.game.commands.submit({ do: command, seat: table.seat, version: table.version });
+  }
+}
