@@ -1,0 +1,113 @@
+import { flushSync, untrack } from 'svelte';
+import { inChunks } from './frames.svelte';
+import { layoutOf } from './geometry';
+import { cellsOf, setChoosable, setContents, type HexCell } from './hexCells.svelte';
+import type { Hex, HexContents, HexPick, Highlight, Marker, MovingPiece, PiecePath } from './types';
+import { Viewport } from './viewport.svelte';
+
+export interface BoardProps {
+  hexes: Hex[];
+  halves: 1 | 2; // places on a ruins space
+  contents: ReadonlyMap<string, HexContents>;
+  highlights?: ReadonlyMap<string, Highlight>; // by hex (`d4`) or place (`f2a`)
+  markers?: Marker[];
+  paths?: PiecePath[];
+  movingPieces?: MovingPiece[];
+  label: string;
+  describe: (hex: string) => string; // what a screen reader says; another function when it has other things to say
+  labels: { zoomIn: string; zoomOut: string; fit: string };
+  onpick?: (pick: HexPick) => void;
+  onhover?: (hex: string | null, half: 'a' | 'b') => void;
+  onarrive?: (id: number) => void;
+}
+
+interface RisingFog {
+  id: number;
+  cell: HexCell;
+}
+
+const MAX_RISING = 2; // jumps in a replay clear too much for that
+const NO_HIGHLIGHTS: ReadonlyMap<string, Highlight> = new Map();
+
+/** A board's state: its hexes where they lie, which of them can be chosen, where the focus is. Made while a component is. */
+export class BoardState {
+  focused = $state('');
+  isFocusVisible = $state(false); // somebody goes from hex to hex by keys, and wants to see where
+  buttons = $state<SVGSVGElement>(); // the drawing whose hexes can be chosen
+  /** Fog that was just cleared is drawn once more over the tile, and rises. */
+  risingFog = $state.raw<RisingFog[]>([]);
+  #tiled = new Set<string>();
+  #nRisen = 0;
+
+  constructor(private readonly read: () => BoardProps) {
+    $effect.pre(() => setContents(this.cells, this.props.contents));
+    $effect.pre(() => setChoosable(this.cells, this.choosable));
+    $effect.pre(() => this.#clearFog());
+  }
+
+  get props(): BoardProps {
+    return this.read();
+  }
+
+  layout = $derived.by(() => layoutOf(this.props.hexes));
+  cells = $derived.by(() => cellsOf(this.props.hexes, this.layout));
+  highlights = $derived.by(() => this.props.highlights ?? NO_HIGHLIGHTS);
+  /** The hexes that can be chosen, wholly or in part. */
+  choosable = $derived.by(() => {
+    const keys = [...this.highlights].filter(([, highlight]) => highlight === 'choice').map(([key]) => key);
+    return new Set(keys.map((key) => (this.layout.at.has(key) ? key : key.slice(0, -1))));
+  });
+  /** The one hex that Tab reaches. */
+  tabStop = $derived.by(() => {
+    const { contents, hexes } = this.props;
+    return contents.has(this.focused) ? this.focused : (hexes[0]?.name ?? '');
+  });
+
+  readonly viewport = new Viewport(() => this.layout);
+  #drawn = inChunks(12, () => this.cells.length, 4);
+  drawnCells = $derived.by(() => this.cells.slice(0, this.#drawn.count));
+  isBusy = $derived.by(() => this.#drawn.count < this.cells.length);
+
+  focus(hex: string): void {
+    this.focused = hex;
+    const at = this.layout.at.get(hex);
+    if (at) this.viewport.camera.ensureVisible(at);
+    const find = (): SVGElement | null | undefined =>
+      this.buttons?.querySelector<SVGElement>(`[data-hex="${hex}"]`);
+    if (!find()) flushSync(() => this.#drawn.finish()); // whoever is so quick does not wait for the rest
+    find()?.focus({ preventScroll: true });
+  }
+
+  /** Bring the focus here from elsewhere: to where it was if that can be chosen, else to the next choice. */
+  focusChoice(letter: 'n' | 'p'): void {
+    const isChoosable = this.choosable.has(this.tabStop);
+    this.focus(isChoosable ? this.tabStop : (this.nextChoice(letter) ?? this.tabStop));
+  }
+
+  /** The next or the previous hex that can be chosen, round and round. */
+  nextChoice(letter: 'n' | 'p'): string | null {
+    const order = this.props.hexes.map(({ name }) => name);
+    const here = order.indexOf(this.tabStop);
+    const choices = order.filter((name) => this.choosable.has(name));
+    const found =
+      letter === 'n'
+        ? choices.find((name) => order.indexOf(name) > here)
+        : choices.findLast((name) => order.indexOf(name) < here);
+    return found ?? choices.at(letter === 'n' ? 0 : -1) ?? null;
+  }
+
+  #clearFog(): void {
+    const tiled = new Set<string>();
+    for (const [name, { tile }] of this.props.contents) if (tile) tiled.add(name);
+    const cleared = this.cells.filter(({ hex }) => tiled.has(hex.name) && !this.#tiled.has(hex.name));
+    if (this.#tiled.size > 0 && cleared.length > 0 && cleared.length <= MAX_RISING) {
+      const risen = cleared.map((cell) => ({ cell, id: ++this.#nRisen }));
+      this.risingFog = [...untrack(() => this.risingFog), ...risen];
+    }
+    this.#tiled = tiled;
+  }
+
+  fogRisen(id: number): void {
+    this.risingFog = this.risingFog.filter((fog) => fog.id !== id);
+  }
+}

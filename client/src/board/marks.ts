@@ -1,0 +1,42 @@
+/** What is drawn over the hexes: where highlights, markers and paths lie. */
+
+import { hexOutline, sideOf, type BoardLayout, type Point } from './geometry';
+import type { Highlight, Marker, PiecePath } from './types';
+
+/** What is highlighted in each way, as one shape: around whole spaces, or halves of them. */
+export function highlightShapes(
+  highlights: ReadonlyMap<string, Highlight>,
+  layout: BoardLayout,
+  halves: 1 | 2,
+): Partial<Record<Highlight, string>> {
+  const found: Partial<Record<Highlight, string>> = {};
+  for (const [key, highlight] of highlights) {
+    const whole = layout.at.get(key);
+    const at = whole ?? layout.at.get(key.slice(0, -1));
+    if (!at) continue;
+    const side = whole ? 0 : sideOf(key.slice(-1) as 'a' | 'b', halves);
+    found[highlight] = (found[highlight] ?? '') + hexOutline(highlight === 'hover' ? 42 : 44, side, at);
+  }
+  return found;
+}
+
+/** Markers where they stand; the first one on a place stays. */
+export function placeMarkers(
+  markers: readonly Marker[],
+  layout: BoardLayout,
+  halves: 1 | 2,
+): (Marker & Point)[] {
+  const found = new Map<string, Marker & Point>();
+  for (const marker of markers) {
+    const whole = layout.at.get(marker.at);
+    const at = whole ?? layout.at.get(marker.at.slice(0, -1));
+    if (!at || found.has(marker.at)) continue;
+    const aside = whole || halves === 1 ? 0 : marker.at.endsWith('a') ? -20 : 20;
+    found.set(marker.at, { ...marker, x: at.x + aside, y: at.y - 28 });
+  }
+  return [...found.values()];
+}
+
+export function pathPoints({ hexes }: PiecePath, layout: BoardLayout): Point[] {
+  return hexes.map((hex) => layout.at.get(hex)).filter((point) => point !== undefined);
+}

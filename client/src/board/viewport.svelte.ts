@@ -1,0 +1,63 @@
+import { Camera } from './camera.svelte';
+import type { BoardLayout, Point } from './geometry';
+
+const MAX_TOP_PX = 12;
+const MIN_NAME_PX = 9;
+const NAME_SIZE = 12; // in units of the drawing
+const MAX_NAME_SCALE = 1.9; // a hex bears no more
+const REST_MS = 250;
+
+/**
+ * How the drawing lies in its frame, and what of it the camera shows. It is as large as fits, and near the top, so that it stays
+ * where it is when what stands below it grows. The camera moves it as a whole, which costs nothing to draw.
+ */
+export class Viewport {
+  readonly camera: Camera;
+  frame = $state<HTMLElement>();
+  rect = $state.raw<DOMRectReadOnly>(); // told by the browser after it has laid the page out, never asked for before
+  isMoving = $state(false); // a layer of its own while it moves; sharp again when it rests
+  #restTimer: ReturnType<typeof setTimeout> | undefined;
+  #restingZoom = 1;
+
+  constructor(private readonly layout: () => BoardLayout) {
+    this.camera = new Camera(layout);
+  }
+
+  #width = $derived(this.rect?.width ?? 0);
+  #height = $derived(this.rect?.height ?? 0);
+  scale = $derived.by(() => Math.min(this.#width / this.layout().width, this.#height / this.layout().height));
+  left = $derived.by(() => (this.#width - this.layout().width * this.scale) / 2);
+  top = $derived.by(() => Math.min(MAX_TOP_PX, (this.#height - this.layout().height * this.scale) / 2));
+
+  // Names are written at least so large, as far as a hex bears it; while the camera moves they are left as they are.
+  #nameZoom = $derived.by(() => (this.isMoving ? this.#restingZoom : (this.#restingZoom = this.camera.zoom)));
+  nameScale = $derived.by(() => {
+    const wanted = MIN_NAME_PX / (NAME_SIZE * this.scale * this.#nameZoom || 1);
+    return Math.min(MAX_NAME_SCALE, Math.max(1, wanted));
+  });
+
+  /** A point of the screen in units of the drawing, before the camera. */
+  toUnits(x: number, y: number): Point {
+    const box = this.frame?.getBoundingClientRect();
+    if (!box || this.scale === 0) return { x: 0, y: 0 };
+    return { x: (x - box.left - this.left) / this.scale, y: (y - box.top - this.top) / this.scale };
+  }
+
+  /** Zoom by hand, around a point of the screen. */
+  zoomAt(factor: number, x: number, y: number): void {
+    this.#move();
+    this.camera.zoomAt(factor, this.toUnits(x, y));
+  }
+
+  /** Pan by hand, by pixels of the screen. */
+  pan(dx: number, dy: number): void {
+    this.#move();
+    this.camera.pan(dx / this.scale, dy / this.scale);
+  }
+
+  #move(): void {
+    this.isMoving = true;
+    clearTimeout(this.#restTimer);
+    this.#restTimer = setTimeout(() => (this.isMoving = false), REST_MS);
+  }
+}
