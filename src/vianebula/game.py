@@ -12,7 +12,7 @@ lists the seat's legal actions, but it cannot be played.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import cached_property
@@ -194,7 +194,8 @@ class Game(View):
     def __init__(self, setup: Setup, states: States) -> None:
         super().__init__(setup, states)
         self.actions: list[Action] = []
-        self._before: list[States] = []
+        self._before: list[States] = []  # the states before each of them; none is ever changed
+        self._legal: Legal | None = None  # of now, once asked for
 
     @classmethod
     def deal(
@@ -229,12 +230,10 @@ class Game(View):
 
     @property
     def legal(self) -> Legal:
-        """The legal actions of the seat to move."""
+        """The legal actions of the seat to move, listed from what it knows: they tell it nothing else."""
+        if self._legal is None:
+            self._legal = self.view(self.seat).legal
         return self._legal
-
-    @cached_property
-    def _legal(self) -> Legal:
-        return Legal(legal_actions(self.setup, self.states))
 
     def parse(self, text: str) -> Action:
         """The legal action that a text means.
@@ -260,20 +259,24 @@ class Game(View):
             if found is None:
                 raise IllegalAction(str(action), "R3.1", "not-legal-now")
             done = found
-        before = self.states
-        self.states = copy_states(before)
-        kernels.play_row(self.setup.table_rows, self.states, 0, done.number)
-        self._before.append(before)
-        self.actions.append(done)
-        self.__dict__.pop("_legal", None)
-        return events_of(self.setup, before[0], done, self.state)
+        self.resume([done])
+        return events_of(self.setup, self._before[-1][0], done, self.state)
+
+    def resume(self, actions: Iterable[Action]) -> None:
+        """Play actions that were legal when they were written down: no lists, no texts, no events."""
+        for action in actions:
+            self._before.append(self.states)
+            self.states = copy_states(self.states)
+            kernels.play_row(self.setup.table_rows, self.states, 0, action.number)
+            self.actions.append(action)
+        self._legal = None
 
     def undo(self) -> Action:
         """Take back the last action and return it."""
         if not self.actions:
             raise ViaNebulaError(Message("error-nothing-to-undo"))
         self.states = self._before.pop()
-        self.__dict__.pop("_legal", None)
+        self._legal = None
         return self.actions.pop()
 
     @property
@@ -297,8 +300,9 @@ class Game(View):
         return View(self.setup, states, seat)
 
     def copy(self) -> Game:
-        """A game of its own from here on, history included."""
-        twin = Game(self.setup, copy_states(self.states))
+        """A game of its own from here on; both share their past, which nobody changes."""
+        twin = Game(self.setup, self.states)
         twin.actions = self.actions.copy()
         twin._before = self._before.copy()
+        twin._legal = self._legal
         return twin
