@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 from fastapi import FastAPI
 
-from vianebula.server.bot_workers import bot_players
+from vianebula.server.bot_workers import bot_players, hints
 from vianebula.server.bot_workers.analysis_queue import decisions_of
-from vianebula.table import Table, TableOptions
+from vianebula.table import Table, TableOptions, execute, open_table
 from vianebula.table.context import TableContext
 
 from .helpers import Person, first_choice, running, settings_for, sqlite_url, wait_for
@@ -70,7 +70,7 @@ def test_hints_against_bots(app: FastAPI) -> None:
 def test_many_hints_do_not_hold_up_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """With one worker a bot waits for the hint that is being thought of, not for all that were asked for."""
     jobs: list[str] = []
-    real = bot_players.analyse_position, bot_players.choose_action
+    real = hints.analyse_position, bot_players.choose_action
 
     def analyse_position(*job: Any) -> Any:
         jobs.append("hint")
@@ -86,7 +86,7 @@ def test_many_hints_do_not_hold_up_bots(tmp_path: Path, monkeypatch: pytest.Monk
         tables = [person.create(["me", "random"]) for person in people]
         for person, table_id in zip(people, tables, strict=True):
             my_turn(person, table_id)
-        monkeypatch.setattr(bot_players, "analyse_position", analyse_position)
+        monkeypatch.setattr(hints, "analyse_position", analyse_position)
         monkeypatch.setattr(bot_players, "choose_action", choose_action)
         with ThreadPoolExecutor(8) as threads:
             asked = [
@@ -199,7 +199,7 @@ def test_every_decision_is_judged_from_what_its_seat_knew() -> None:
     from table.play import play_on, seeded
 
     table = _finished_table(seeded(3))
-    play_on(table, 400, seed=1)
+    table = play_on(table, 400, seed=1)
     assert table.status == "over"
     assert table.game is not None
     decisions = decisions_of(table)
@@ -216,11 +216,10 @@ def test_every_decision_is_judged_from_what_its_seat_knew() -> None:
 def _finished_table(context: TableContext) -> Table:
     from vianebula.table import SeatBot, StartGame
 
-    table = Table.open(TableOptions(seats=2), "anna", 0, context)
+    table = open_table(TableOptions(seats=2), "anna", 0, context)
     for seat in (1, 2):
-        table.execute(SeatBot(seat=seat, bot="random"), "anna", 0)
-    table.execute(StartGame(), "anna", 0)
-    return table
+        table = execute(table, SeatBot(seat=seat, bot="random"), "anna", 0)
+    return execute(table, StartGame(), "anna", 0)
 
 
 def test_stopping_while_the_database_is_away(tmp_path: Path) -> None:

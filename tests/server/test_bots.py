@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from vianebula.server.bot_workers import bot_players
+from vianebula.server.bot_workers import bot_players, hints
 from vianebula.server.bot_workers.pool import WorkerPool
 from vianebula.server.runtime.tasks import cancel_tasks
 
@@ -90,7 +90,7 @@ def test_a_bad_bot_does_not_stop_its_table(
     def analyse_position(*_: Any) -> Any:
         raise IndexError("a bug")
 
-    monkeypatch.setattr(bot_players, "analyse_position", analyse_position)
+    monkeypatch.setattr(hints, "analyse_position", analyse_position)
     with running(settings_for(sqlite_url(tmp_path), bot_seconds=0.2)) as app:
         anna = Person(app, "Anna")
         monkeypatch.setattr(bot_players, "choose_action", choose_action)

@@ -20,8 +20,18 @@ from starlette.websockets import WebSocketDisconnect
 from table.play import PEOPLE, sit_down, who
 from table.worlds import other_deal
 from vianebula.game import Game
-from vianebula.server.bot_workers import bot_players
-from vianebula.table import Act, AnswerUndo, ConfirmTurn, RequestUndo, RestartTurn, Table, Undo, views
+from vianebula.server.bot_workers import bot_players, hints
+from vianebula.table import (
+    Act,
+    AnswerUndo,
+    ConfirmTurn,
+    RequestUndo,
+    RestartTurn,
+    Table,
+    Undo,
+    execute,
+    views,
+)
 from vianebula.table.context import TableContext
 from vianebula.text.position_text import parse_position
 
@@ -40,7 +50,8 @@ def story(seed: int) -> tuple[str, list[tuple[int, dict[str, Any]]], Table]:
     commands: list[tuple[int, dict[str, Any]]] = []
 
     def do(seat: int, kind: Any, **fields: Any) -> None:
-        table.execute(kind(seat=seat + 1, **fields), PEOPLE[seat], 0)
+        nonlocal table
+        table = execute(table, kind(seat=seat + 1, **fields), PEOPLE[seat], 0)
         name = kind.__struct_config__.tag
         commands.append((seat, {"do": name, "seat": seat + 1, **fields}))
 
@@ -72,15 +83,12 @@ def cards_seen(deal: str, commands: list[tuple[int, dict[str, Any]]], viewer: in
 
     from vianebula.table import Command
 
-    context = TableContext(deal=lambda *_: deal)
-    table = sit_down(3)
-    table.context = context
-    table.game = Game.from_position(deal)
-    table.turns.seats[:] = [table.game.seat or 0]
+    table = sit_down(3, context=TableContext(deal=lambda *_: deal))
     seen: set[str] = set()
     for seat, command in [(0, None), *commands]:
         if command is not None:
-            table.execute(msgspec.convert(command, Command), PEOPLE[seat], 0)
+            table = execute(table, msgspec.convert(command, Command), PEOPLE[seat], 0)
+        assert table.game is not None
         position = table.game.view(viewer).position
         seen |= set(position.display)
         for guild in position.guilds:
@@ -200,7 +208,7 @@ def test_two_worlds(tmp_path: Path, quiet: pytest.LogCaptureFixture, viewer: int
 
 
 def test_a_leak_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(views, "_public", lambda _table, game: game.position)
+    monkeypatch.setattr(views, "_public_position", lambda _table, game: game.position)
     deal, commands, _ = story(1)
     other = other_deal(deal, cards_seen(deal, commands, 0), 1)
     assert live(tmp_path / "here", deal, commands[:5], 0) != live(tmp_path / "there", other, commands[:5], 0)
@@ -270,8 +278,8 @@ def test_hints_are_made_from_the_view_and_nothing_else(
         told.append(job)
         return real(*job)
 
-    real = bot_players.analyse_position
-    monkeypatch.setattr(bot_players, "analyse_position", analyse_position)
+    real = hints.analyse_position
+    monkeypatch.setattr(hints, "analyse_position", analyse_position)
     seed = next(seed for seed in range(20) if Game.deal("beginner", 3, seed).seat == 0)
     deals = [Game.deal("beginner", 3, seed).text()]
     position = Game.from_position(deals[0]).view(0).position

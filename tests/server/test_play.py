@@ -178,7 +178,8 @@ def test_bots_go_on_where_a_server_stopped(database: str) -> None:
         table_id = Person(app, "Anna").create(["greedy", "builder"], pace=10_000)
     with running(settings_for(database, orphan_seconds=0.0)) as app:
         room = app.state.portal.call(app.state.services.rooms.open_latest, table_id)
-        room.table.options = msgspec.structs.replace(room.table.options, bot_delay_ms=0)
+        faster = msgspec.structs.replace(room.table.options, bot_delay_ms=0)
+        room.set_table(msgspec.structs.replace(room.table, options=faster))
         wait_for(lambda: Person(app, "x").table(table_id)["n_actions"] > 4)
 
 

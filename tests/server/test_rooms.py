@@ -385,7 +385,7 @@ def test_a_watcher_that_fails_harms_nobody(processes: Processes) -> None:
         def fail(*_: Any) -> None:
             raise IndexError("a bug")
 
-        def listen(_room: Room, entry: Any, _events: Any) -> None:
+        def listen(_room: Room, entry: Any) -> None:
             heard.append(entry.text)
 
         room.subscribers.update({fail, listen})

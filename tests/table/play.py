@@ -3,13 +3,27 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from pathlib import Path
 
 from vianebula.components import Setup
 from vianebula.game import Game
-from vianebula.table import Act, ConfirmTurn, SeatBot, StartGame, Table, TableOptions, TakeSeat, TimeControl
+from vianebula.table import (
+    Act,
+    ConfirmTurn,
+    Entry,
+    SeatBot,
+    StartGame,
+    Table,
+    TableOptions,
+    TakeSeat,
+    TimeControl,
+    execute,
+    open_table,
+)
 from vianebula.table.context import TableContext
-from vianebula.table.decide import decide_bot_action
+from vianebula.table.decide import decide, decide_bot_action
+from vianebula.table.evolve import evolve
 
 PEOPLE = ("anna", "ben", "carla", "dan")
 
@@ -24,16 +38,21 @@ def seeded(seed: int) -> TableContext:
 
 
 def sit_down(
-    people: int = 2, bots: int = 0, seed: int = 1, clock: TimeControl | None = None, board: str = "beginner"
+    people: int = 2,
+    bots: int = 0,
+    seed: int = 1,
+    clock: TimeControl | None = None,
+    board: str = "beginner",
+    context: TableContext | None = None,
 ) -> Table:
+    """A game that has begun, with people in the first seats and bots in the others."""
     options = TableOptions(board=board, seats=people + bots, clock=clock or TimeControl())
-    table = Table.open(options, "anna", 0, seeded(seed), "secret")
+    table = open_table(options, "anna", 0, context or seeded(seed), "secret")
     for i in range(people):
-        table.execute(TakeSeat(seat=i + 1, name=PEOPLE[i].title()), PEOPLE[i], 0)
+        table = execute(table, TakeSeat(seat=i + 1, name=PEOPLE[i].title()), PEOPLE[i], 0)
     for i in range(bots):
-        table.execute(SeatBot(seat=people + i + 1, bot="greedy"), "anna", 0)
-    table.execute(StartGame(), "anna", 0)
-    return table
+        table = execute(table, SeatBot(seat=people + i + 1, bot="greedy"), "anna", 0)
+    return execute(table, StartGame(), "anna", 0)
 
 
 def who(table: Table) -> str:
@@ -41,26 +60,40 @@ def who(table: Table) -> str:
     return table.seats[table.turns.seat].player
 
 
-def act(table: Table, text: str, now: int = 0) -> None:
-    table.execute(Act(seat=table.turns.seat + 1, text=text, version=table.version), who(table), now)
+def act(table: Table, text: str, now: int = 0) -> Table:
+    """Whose turn it is acts."""
+    return execute(table, Act(seat=table.turns.seat + 1, text=text, version=table.version), who(table), now)
 
 
-def confirm(table: Table, now: int = 0) -> None:
-    table.execute(ConfirmTurn(seat=table.turns.seat + 1, version=table.version), who(table), now)
+def confirm(table: Table, now: int = 0) -> Table:
+    """Whose turn it is confirms it."""
+    return execute(table, ConfirmTurn(seat=table.turns.seat + 1, version=table.version), who(table), now)
 
 
-def play_on(table: Table, steps: int, seed: int = 0, now: int = 0) -> None:
+def play_on(table: Table, steps: int, seed: int = 0, now: int = 0) -> Table:
     """Random actions, confirmed where needed, by people and bots alike."""
+    *_, last = play_steps(table, steps, seed, now)
+    return last
+
+
+def play_steps(table: Table, steps: int, seed: int = 0, now: int = 0) -> Iterator[Table]:
+    """The table, and then the one after each step, until the game is over."""
     chance = random.Random(seed)
+    yield table
     for _ in range(steps):
         if table.status != "running":
             return
-        assert table.game is not None
-        if table.turns.is_done:
-            confirm(table, now)
-            continue
-        text = chance.choice([action.text for action in table.game.legal])
-        if table.bot_to_act:
-            table.apply(decide_bot_action(table, table.turns.seat, text, now))
-        else:
-            act(table, text, now)
+        table = evolve(table, random_entry(table, chance, now))
+        yield table
+
+
+def random_entry(table: Table, chance: random.Random, now: int = 0) -> Entry:
+    """What whoever is to act might do: confirm where that is due, else any legal action."""
+    assert table.game is not None
+    seat = table.turns.seat
+    if table.turns.is_done:
+        return decide(table, ConfirmTurn(seat=seat + 1, version=table.version), who(table), now)
+    text = chance.choice([action.text for action in table.game.legal])
+    if table.bot_to_act:
+        return decide_bot_action(table, seat, text, now)
+    return decide(table, Act(seat=seat + 1, text=text, version=table.version), who(table), now)

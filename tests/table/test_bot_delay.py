@@ -6,7 +6,16 @@ import pytest
 
 from vianebula.bots import choose, make_bot, make_rng
 from vianebula.position import Position
-from vianebula.table import Refusal, SetBotDelay, StepAway, Table, TableOptions, TakeSeat, table_view
+from vianebula.table import (
+    Refusal,
+    SetBotDelay,
+    StepAway,
+    TableOptions,
+    TakeSeat,
+    execute,
+    open_table,
+    table_view,
+)
 from vianebula.table.views import public_entry
 from vianebula.text.trace import state_json
 
@@ -16,32 +25,32 @@ from .play import act, confirm, play_on, seeded, sit_down
 def test_who_plays_against_bots_alone_sets_their_pace() -> None:
     table = sit_down(people=1, bots=2)
     game_version = table.game_version
-    table.execute(SetBotDelay(ms=150), "anna", 5)
+    table = execute(table, SetBotDelay(ms=150), "anna", 5)
     assert table_view(table, 0).options.bot_delay_ms == 150
     assert table.game_version == game_version, "an action that was on its way still counts"
     with pytest.raises(Refusal, match="not-the-owner"):
-        table.execute(SetBotDelay(ms=0), "somebody", 5)
+        table = execute(table, SetBotDelay(ms=0), "somebody", 5)
 
 
 def test_among_people_the_owner_sets_the_pace() -> None:
     table = sit_down(people=2, bots=1)
-    table.execute(StepAway(seat=1), "anna", 5)
+    table = execute(table, StepAway(seat=1), "anna", 5)
     with pytest.raises(Refusal, match="not-the-owner"):
-        table.execute(SetBotDelay(ms=0), "ben", 5)
-    table.execute(SetBotDelay(ms=0), "anna", 5)
+        table = execute(table, SetBotDelay(ms=0), "ben", 5)
+    table = execute(table, SetBotDelay(ms=0), "anna", 5)
     assert table.options.bot_delay_ms == 0
 
 
 def test_pace_before_and_after_the_game() -> None:
-    table = Table.open(TableOptions(seats=2), "anna", 0, seeded(1))
-    table.execute(TakeSeat(seat=1, name="Ben"), "ben", 0)
-    table.execute(SetBotDelay(ms=70), "ben", 0)
+    table = open_table(TableOptions(seats=2), "anna", 0, seeded(1))
+    table = execute(table, TakeSeat(seat=1, name="Ben"), "ben", 0)
+    table = execute(table, SetBotDelay(ms=70), "ben", 0)
     assert table.options.bot_delay_ms == 70
     table = sit_down(people=1, bots=1)
-    play_on(table, 500)
+    table = play_on(table, 500)
     assert table.status == "over"
     with pytest.raises(Refusal, match="table-over"):
-        table.execute(SetBotDelay(ms=0), "anna", 0)
+        table = execute(table, SetBotDelay(ms=0), "anna", 0)
 
 
 def test_pace_is_told_to_everybody() -> None:
@@ -55,7 +64,7 @@ def test_the_parts_of_a_score_are_the_score(seed: int) -> None:
     """R7.1: tokens, contracts, counted cards, explorers, the end card, less what is stored."""
     table = sit_down(people=2, seed=seed)
     for _ in range(12):
-        play_on(table, 40, seed=seed)
+        table = play_on(table, 40, seed=seed)
         assert table.game is not None
         for seat in table_view(table, None).seats:
             assert seat.parts is not None
@@ -70,16 +79,17 @@ def test_the_parts_of_a_score_are_the_score(seed: int) -> None:
 def test_near_the_end_scores_count_what_lies_about() -> None:
     """R6.3: what would go to storage now is always told, and in the score once the end card is taken."""
     table = sit_down(people=3, seed=0)
-    game = table.game
-    assert game is not None
     bot, dice = make_bot("greedy"), make_rng(0)
     moments = {"before": 0, "ending": 0}
     while table.status == "running":
         if table.turns.is_done:
-            confirm(table)
+            table = confirm(table)
         else:
-            chosen = choose(bot, game.setup, game.states, dice)
-            act(table, game.legal.by_number[chosen].text)
+            assert table.game is not None
+            chosen = choose(bot, table.game.setup, table.game.states, dice)
+            table = act(table, table.game.legal.by_number[chosen].text)
+        game = table.game
+        assert game is not None
         is_ending = table.status == "running" and game.position.end_seat is not None
         seats = table_view(table, None).seats
         parts = [seat.parts for seat in seats if seat.parts is not None]
@@ -89,7 +99,7 @@ def test_near_the_end_scores_count_what_lies_about() -> None:
             moments["ending" if is_ending else "before"] += 1
     assert min(moments.values()) > 0
     assert table.result is not None
-    assert [seat.score for seat in table_view(table, None).seats] == table.result.scores
+    assert [seat.score for seat in table_view(table, None).seats] == list(table.result.scores)
 
 
 def _lying(position: Position, seat: int) -> int:

@@ -20,21 +20,26 @@ from vianebula.table import (
     TableOptions,
     TakeSeat,
     TimeControl,
+    execute,
     load_snapshot,
+    open_table,
     save_snapshot,
     table_view,
 )
-from vianebula.table.decide import clean_text, decide_bot_action, decide_timeout
+from vianebula.table.decide import decide_bot_action, decide_timeout
+from vianebula.table.evolve import evolve
 from vianebula.table.table import IDLE_TIMEOUT_MS, UNDO_PAUSE_MS
+from vianebula.table.user_text import clean_text
 
 from .play import PEOPLE, act, confirm, play_on, seeded, sit_down
 from .test_turns import first_legal, refused
 
 
-def leave_all(table: Table) -> None:
+def leave_all(table: Table) -> Table:
     for i, seat in enumerate(table.seats):
         if seat.is_present:
-            table.execute(StepAway(seat=i + 1), seat.player, 0)
+            table = execute(table, StepAway(seat=i + 1), seat.player, 0)
+    return table
 
 
 # --- nobody is there
@@ -43,7 +48,7 @@ def leave_all(table: Table) -> None:
 @pytest.mark.parametrize("bots", [0, 1])
 def test_the_game_waits_while_everybody_is_away(bots: int) -> None:
     table = sit_down(2, bots)
-    leave_all(table)
+    table = leave_all(table)
     assert table.seats[table.turns.seat].bot
     assert (table.bot_to_act, table.clocks.deadline) == (None, None)
     assert table_view(table).all_away
@@ -51,7 +56,7 @@ def test_the_game_waits_while_everybody_is_away(bots: int) -> None:
         decide_bot_action(table, table.turns.seat, first_legal(table), 0)
     seat = table.turns.seat
     other = next(i for i in (0, 1) if i != seat)
-    table.execute(ReturnToSeat(seat=other + 1), PEOPLE[other], 0)
+    table = execute(table, ReturnToSeat(seat=other + 1), PEOPLE[other], 0)
     assert table.bot_to_act is not None
     assert table.bot_to_act[0] == seat
     assert not table_view(table).all_away
@@ -59,22 +64,22 @@ def test_the_game_waits_while_everybody_is_away(bots: int) -> None:
 
 def test_who_gave_up_is_not_waited_for() -> None:
     table = sit_down(3)
-    table.execute(StepAway(seat=1), "anna", 0)
-    table.execute(Resign(seat=2), "ben", 0)
+    table = execute(table, StepAway(seat=1), "anna", 0)
+    table = execute(table, Resign(seat=2), "ben", 0)
     assert not table.all_away, "Carla plays"
-    table.execute(StepAway(seat=3), "carla", 0)
+    table = execute(table, StepAway(seat=3), "carla", 0)
     assert table.all_away
-    table.execute(ReturnToSeat(seat=1), "anna", 0)
+    table = execute(table, ReturnToSeat(seat=1), "anna", 0)
     assert not table.all_away
 
 
 def test_bots_alone_play_on() -> None:
-    table = Table.open(TableOptions(seats=2), "anna", 0, seeded(1))
+    table = open_table(TableOptions(seats=2), "anna", 0, seeded(1))
     for seat in (1, 2):
-        table.execute(SeatBot(seat=seat, bot="greedy"), "anna", 0)
-    table.execute(StartGame(), "anna", 0)
+        table = execute(table, SeatBot(seat=seat, bot="greedy"), "anna", 0)
+    table = execute(table, StartGame(), "anna", 0)
     assert table.bot_to_act is not None
-    play_on(table, 2000)
+    table = play_on(table, 2000)
     assert table.status == "over"
     assert not table.all_away
 
@@ -85,16 +90,16 @@ def test_all_clocks_run_out_one_after_the_other_and_then_none_runs(kind: str) ->
     now = 0
     for _ in range(3):
         while table.bot_to_act is not None:
-            table.apply(decide_bot_action(table, table.turns.seat, first_legal(table), now))
+            table = evolve(table, decide_bot_action(table, table.turns.seat, first_legal(table), now))
         assert table.clocks.deadline is not None
         now = table.clocks.deadline
         entry = decide_timeout(table, now)
         assert entry is not None
-        table.apply(entry)
+        table = evolve(table, entry)
     assert table.all_away
     assert (table.clocks.deadline, decide_timeout(table, now + 10**9)) == (None, None)
     last = table.turns.seat
-    table.execute(ReturnToSeat(seat=last + 1), PEOPLE[last], now + 10**9)
+    table = execute(table, ReturnToSeat(seat=last + 1), PEOPLE[last], now + 10**9)
     assert table.clocks.deadline == now + 10**9 + 60_000
     assert not table.all_away
 
@@ -102,9 +107,9 @@ def test_all_clocks_run_out_one_after_the_other_and_then_none_runs(kind: str) ->
 def test_the_last_one_who_stayed_leaves() -> None:
     table = sit_down(2)
     away = table.turns.seat
-    table.execute(ReplaceIdlePlayer(seat=away + 1), PEOPLE[1 - away], IDLE_TIMEOUT_MS)
+    table = execute(table, ReplaceIdlePlayer(seat=away + 1), PEOPLE[1 - away], IDLE_TIMEOUT_MS)
     assert table.bot_to_act is not None
-    table.execute(StepAway(seat=2 - away), PEOPLE[1 - away], IDLE_TIMEOUT_MS)
+    table = execute(table, StepAway(seat=2 - away), PEOPLE[1 - away], IDLE_TIMEOUT_MS)
     assert table.bot_to_act is None
 
 
@@ -115,13 +120,12 @@ def undo_requested() -> Table:
     """Three people and a bot; the bot is to act, and who played before it asks to go back at 5 s."""
     table = sit_down(3, bots=1)
     while table.turns.seat != 2:
-        play_on(table, 1)
-    act(table, first_legal(table), 1_000)
-    act(table, first_legal(table), 1_000)
-    confirm(table, 2_000)
+        table = play_on(table, 1)
+    table = act(table, first_legal(table), 1_000)
+    table = act(table, first_legal(table), 1_000)
+    table = confirm(table, 2_000)
     assert table.bot_to_act == (3, "greedy")
-    table.execute(RequestUndo(seat=3, to=table.n_actions - 1, version=table.version), "carla", 5_000)
-    return table
+    return execute(table, RequestUndo(seat=3, to=table.n_actions - 1, version=table.version), "carla", 5_000)
 
 
 def test_bots_wait_for_the_answer_but_not_for_ever() -> None:
@@ -132,13 +136,13 @@ def test_bots_wait_for_the_answer_but_not_for_ever() -> None:
     kept = load_snapshot(save_snapshot(table), table.context)
     assert kept is not None
     assert kept.bots_paused_until == table.bots_paused_until
-    table.apply(decide_bot_action(table, 3, first_legal(table), 5_000 + UNDO_PAUSE_MS))
+    table = evolve(table, decide_bot_action(table, 3, first_legal(table), 5_000 + UNDO_PAUSE_MS))
     assert (table.undo_request, table.bots_paused_until) == (None, 0)
 
 
 def test_an_answer_lets_them_go_on_at_once() -> None:
     table = undo_requested()
-    table.execute(AnswerUndo(seat=1, yes=False), "anna", 6_000)
+    table = execute(table, AnswerUndo(seat=1, yes=False), "anna", 6_000)
     assert table.bots_paused_until == 0
     decide_bot_action(table, 3, first_legal(table), 6_000)
 
@@ -146,12 +150,16 @@ def test_an_answer_lets_them_go_on_at_once() -> None:
 def test_who_asks_again_and_again_stops_nobody() -> None:
     table = undo_requested()
     for now in (10_000, 20_000, 30_000):
-        table.execute(AnswerUndo(seat=3, yes=False), "carla", now)
-        table.execute(RequestUndo(seat=3, to=table.n_actions - 1, version=table.version), "carla", now)
+        table = execute(table, AnswerUndo(seat=3, yes=False), "carla", now)
+        table = execute(
+            table, RequestUndo(seat=3, to=table.n_actions - 1, version=table.version), "carla", now
+        )
     assert table.bots_paused_until == 5_000 + UNDO_PAUSE_MS
-    table.execute(AnswerUndo(seat=3, yes=False), "carla", 36_000)
-    table.apply(decide_bot_action(table, 3, first_legal(table), 36_000))
-    table.execute(RequestUndo(seat=3, to=table.n_actions - 2, version=table.version), "carla", 40_000)
+    table = execute(table, AnswerUndo(seat=3, yes=False), "carla", 36_000)
+    table = evolve(table, decide_bot_action(table, 3, first_legal(table), 36_000))
+    table = execute(
+        table, RequestUndo(seat=3, to=table.n_actions - 2, version=table.version), "carla", 40_000
+    )
     assert table.bots_paused_until == 40_000 + UNDO_PAUSE_MS, "the game went on"
 
 
@@ -160,7 +168,7 @@ def test_who_asked_may_take_the_wish_back() -> None:
     played = table.n_actions
     assert refused(table, AnswerUndo(seat=3, yes=True), "carla") == "already-answered"
     assert refused(table, AnswerUndo(seat=3, yes=False, to=0), "carla") == "stale"
-    table.execute(AnswerUndo(seat=3, yes=False), "carla", 6_000)
+    table = execute(table, AnswerUndo(seat=3, yes=False), "carla", 6_000)
     assert (table.undo_request, table.n_actions) == (None, played)
     assert refused(table, AnswerUndo(seat=1, yes=True), "anna") == "undo-not-asked"
 
@@ -169,13 +177,13 @@ def test_who_asked_may_take_the_wish_back() -> None:
 
 
 def full(owner_sits: bool) -> Table:
-    table = Table.open(TableOptions(seats=2, public=False), "anna", 0, seeded(1), "secret")
-    table.execute(TakeSeat(seat=1, name="Anna"), "anna", 1_000)
-    table.execute(TakeSeat(seat=2, name="Ben", invitation="secret"), "ben", 2_000)
+    table = open_table(TableOptions(seats=2, public=False), "anna", 0, seeded(1), "secret")
+    table = execute(table, TakeSeat(seat=1, name="Anna"), "anna", 1_000)
+    table = execute(table, TakeSeat(seat=2, name="Ben", invitation="secret"), "ben", 2_000)
     if not owner_sits:
-        table.execute(LeaveSeat(seat=1), "anna", 3_000)
+        table = execute(table, LeaveSeat(seat=1), "anna", 3_000)
         assert refused(table, StartGame(), "ben") == "not-the-owner", "a seat is free"
-        table.execute(TakeSeat(seat=1, name="Carla", invitation="secret"), "carla", 3_000)
+        table = execute(table, TakeSeat(seat=1, name="Carla", invitation="secret"), "carla", 3_000)
     return table
 
 
@@ -183,18 +191,18 @@ def test_who_sits_may_begin_where_the_owner_does_not() -> None:
     table = full(owner_sits=False)
     assert table_view(table, None, now=3_000).idle_timeout == 0
     assert refused(table, StartGame(), "dan") == "not-the-owner"
-    table.execute(StartGame(), "ben", 3_000)
+    table = execute(table, StartGame(), "ben", 3_000)
     assert table.status == "running"
 
 
 def test_who_sits_may_begin_when_the_owner_is_silent() -> None:
     table = full(owner_sits=True)
     assert table_view(table, None, now=3_000).idle_timeout == IDLE_TIMEOUT_MS - 1_000
-    table.execute(Chat(text="wait"), "anna", 9_000)
-    table.execute(Chat(text="hello?"), "ben", 10_000)
+    table = execute(table, Chat(text="wait"), "anna", 9_000)
+    table = execute(table, Chat(text="hello?"), "ben", 10_000)
     with pytest.raises(Refusal, match="not-the-owner"):
-        table.execute(StartGame(), "ben", IDLE_TIMEOUT_MS + 8_999)
-    table.execute(StartGame(), "ben", IDLE_TIMEOUT_MS + 9_000)
+        table = execute(table, StartGame(), "ben", IDLE_TIMEOUT_MS + 8_999)
+    table = execute(table, StartGame(), "ben", IDLE_TIMEOUT_MS + 9_000)
     assert table.status == "running"
 
 
@@ -202,18 +210,18 @@ def test_who_sits_may_begin_when_the_owner_is_silent() -> None:
 
 
 def test_which_seat_speaks() -> None:
-    table = Table.open(TableOptions(seats=3), "anna", 0, seeded(1))
+    table = open_table(TableOptions(seats=3), "anna", 0, seeded(1))
     for seat, name, player in ((1, "Uma", "anna"), (2, "Vic", "anna"), (3, "Ben", "ben")):
-        table.execute(TakeSeat(seat=seat, name=name), player, 0)
-    table.execute(Chat(text="mine", seat=2), "anna", 0)
-    table.execute(Chat(text="ours"), "anna", 0)
-    table.execute(Chat(text="his"), "ben", 0)
+        table = execute(table, TakeSeat(seat=seat, name=name), player, 0)
+    table = execute(table, Chat(text="mine", seat=2), "anna", 0)
+    table = execute(table, Chat(text="ours"), "anna", 0)
+    table = execute(table, Chat(text="his"), "ben", 0)
     said = [(line.name, line.seat) for line in table_view(table, None).chat]
     assert said == [("Vic", 2), ("Uma, Vic", None), ("Ben", 3)]
     assert refused(table, Chat(text="no", seat=3), "anna") == "not-your-seat"
     assert refused(table, Chat(text="no", seat=4), "anna") == "no-such-seat"
-    table.execute(LeaveSeat(seat=3), "ben", 0)
-    table.execute(TakeSeat(seat=3, name="Carla"), "carla", 0)
+    table = execute(table, LeaveSeat(seat=3), "ben", 0)
+    table = execute(table, TakeSeat(seat=3, name="Carla"), "carla", 0)
     last = table_view(table, None).chat[-1]
     assert (last.name, last.seat) == ("Ben", None), "Carla has not said it"
     kept = load_snapshot(save_snapshot(table), table.context)

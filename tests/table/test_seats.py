@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from vianebula.game import Game
 from vianebula.table import (
@@ -16,13 +17,15 @@ from vianebula.table import (
     SeatBot,
     StartGame,
     StepAway,
-    Table,
     TableOptions,
     TakeSeat,
     TimeControl,
+    execute,
+    open_table,
     table_view,
 )
 from vianebula.table.decide import decide_timeout
+from vianebula.table.evolve import evolve
 from vianebula.table.table import IDLE_TIMEOUT_MS
 
 from .play import PEOPLE, act, confirm, play_on, seeded, sit_down, who
@@ -30,9 +33,9 @@ from .test_turns import first_legal, refused
 
 
 def test_joining() -> None:
-    table = Table.open(TableOptions(seats=3, public=False), "anna", 0, seeded(1), "secret")
+    table = open_table(TableOptions(seats=3, public=False), "anna", 0, seeded(1), "secret")
     assert refused(table, TakeSeat(seat=1, name="Ben"), "ben") == "wrong-invitation"
-    table.execute(TakeSeat(seat=1, name=" Ben\u202e \n B. ", invitation="secret"), "ben", 0)
+    table = execute(table, TakeSeat(seat=1, name=" Ben\u202e \n B. ", invitation="secret"), "ben", 0)
     assert table.seats[0].name == "Ben B."
     assert refused(table, TakeSeat(seat=1, name="Carla", invitation="secret"), "carla") == "seat-taken"
     assert refused(table, TakeSeat(seat=4, name="Carla", invitation="secret"), "carla") == "no-such-seat"
@@ -40,19 +43,19 @@ def test_joining() -> None:
     assert refused(table, StartGame(), "ben") == "not-the-owner"
     assert refused(table, SeatBot(seat=2, bot="nobody"), "anna") == "no-such-bot"
     assert refused(table, LeaveSeat(seat=1), "carla") == "not-your-seat"
-    table.execute(LeaveSeat(seat=1), "anna", 0)
+    table = execute(table, LeaveSeat(seat=1), "anna", 0)
     assert refused(table, LeaveSeat(seat=1), "anna") == "seat-free"
     for seat in (1, 2):
-        table.execute(TakeSeat(seat=seat, name="Anna"), "anna", 0)
-    table.execute(SeatBot(seat=3, bot="greedy"), "anna", 0)
-    table.execute(StartGame(), "anna", 0)
+        table = execute(table, TakeSeat(seat=seat, name="Anna"), "anna", 0)
+    table = execute(table, SeatBot(seat=3, bot="greedy"), "anna", 0)
+    table = execute(table, StartGame(), "anna", 0)
     assert refused(table, TakeSeat(seat=1, name="Ben"), "ben") == "already-begun"
     assert table_view(table, 0, "anna").your_seats == [1, 2]
 
 
 def test_closing() -> None:
-    table = Table.open(TableOptions(), "anna", 0, seeded(1))
-    table.execute(CloseTable(), "anna", 0)
+    table = open_table(TableOptions(), "anna", 0, seeded(1))
+    table = execute(table, CloseTable(), "anna", 0)
     assert refused(table, StartGame(), "anna") == "table-over"
 
 
@@ -60,40 +63,40 @@ def test_unknown_boards_are_refused() -> None:
     from vianebula.errors import ViaNebulaError
 
     with pytest.raises(ViaNebulaError):
-        Table.open(TableOptions(board="nowhere"), "anna", 0)
+        open_table(TableOptions(board="nowhere"), "anna", 0)
     with pytest.raises(ViaNebulaError):
-        Table.open(TableOptions(data="nothing"), "anna", 0)
+        open_table(TableOptions(data="nothing"), "anna", 0)
 
 
 def test_a_bot_stands_in_and_the_person_returns() -> None:
     table = sit_down(2)
     seat, player = table.turns.seat, who(table)
-    act(table, first_legal(table))
-    act(table, first_legal(table))
-    table.execute(StepAway(seat=seat + 1), player, 0)
+    table = act(table, first_legal(table))
+    table = act(table, first_legal(table))
+    table = execute(table, StepAway(seat=seat + 1), player, 0)
     assert table.turns.seat != seat, "the turn that waited for confirmation ends"
     assert refused(table, StepAway(seat=seat + 1), player) == "not-present"
-    play_on(table, 3)
+    table = play_on(table, 3)
     assert table.bot_to_act == (seat, "level4")
-    table.execute(ReturnToSeat(seat=seat + 1), player, 0)
+    table = execute(table, ReturnToSeat(seat=seat + 1), player, 0)
     assert table.bot_to_act is None
     assert refused(table, ReturnToSeat(seat=seat + 1), player) == "already-present"
 
 
 def test_resigning_from_two_ends_it() -> None:
     table = sit_down(2)
-    table.execute(Resign(seat=1), "anna", 0)
+    table = execute(table, Resign(seat=1), "anna", 0)
     assert table.status == "over"
     assert table.result is not None
-    assert (table.result.winners, table.result.reason) == ([1], "resignation")
+    assert (table.result.winners, table.result.reason) == ((1,), "resignation")
 
 
 def test_resigning_from_three_plays_on_without_a_way_back() -> None:
     table = sit_down(3)
-    table.execute(Resign(seat=2), "ben", 0)
+    table = execute(table, Resign(seat=2), "ben", 0)
     assert table.status == "running"
     assert refused(table, ReturnToSeat(seat=2), "ben") == "resigned"
-    play_on(table, 2000)
+    table = play_on(table, 2000)
     assert table.status == "over"
     assert table.result is not None
     assert 1 not in table.result.winners
@@ -109,51 +112,52 @@ def test_when_the_best_resigned_ties_are_broken_among_the_others() -> None:
         guild.piles = [0] * empty_piles + guild.piles[empty_piles:]  # 2 points each
         guild.storage = stored
         position.reserve = position.reserve.replace("w", "", len(stored))
-    table.game = Game.from_position(position)
-    assert (table.game.scores, table.game.winners) == ([1, 0, 0], [0])
-    table.execute(Resign(seat=1), "anna", 0)
+    game = Game.from_position(position)
+    assert (game.scores, game.winners) == ([1, 0, 0], [0])
+    table = replace(table, game=game)
+    table = execute(table, Resign(seat=1), "anna", 0)
     assert table.result is not None
-    assert table.result.winners == [2]
+    assert table.result.winners == (2,)
 
 
 def test_nobody_is_left() -> None:
     table = sit_down(1, bots=2)
-    table.execute(Resign(seat=1), "anna", 0)
+    table = execute(table, Resign(seat=1), "anna", 0)
     assert table.status == "over"
 
 
 def test_live_clock() -> None:
     table = sit_down(2, clock=TimeControl("live", start=60, step=5))
     seat = table.turns.seat
-    act(table, first_legal(table), now=10_000)
-    act(table, first_legal(table), now=20_000)
+    table = act(table, first_legal(table), now=10_000)
+    table = act(table, first_legal(table), now=20_000)
     assert table.clocks.left_of(seat, 25_000) == 35_000, "it runs until the turn is confirmed"
-    confirm(table, now=30_000)
-    assert table.clocks.left[seat] == 35_000
+    table = confirm(table, now=30_000)
+    assert table.clocks.remaining[seat] == 35_000
     assert table.clocks.deadline == 90_000
     assert decide_timeout(table, 89_999) is None
     entry = decide_timeout(table, 90_000)
     assert entry is not None
-    table.apply(entry)
+    table = evolve(table, entry)
     assert table.seats[1 - seat].bot == "level4"
     assert table.seats[1 - seat].timed_out
     assert table.clocks.deadline is None, "bots are not timed"
-    table.execute(ReturnToSeat(seat=2 - seat), PEOPLE[1 - seat], 100_000)
+    table = execute(table, ReturnToSeat(seat=2 - seat), PEOPLE[1 - seat], 100_000)
     assert table.clocks.deadline == 160_000
 
 
 def test_correspondence_clock() -> None:
     table = sit_down(2, clock=TimeControl("correspondence", start=86_400))
-    act(table, first_legal(table), now=80_000_000)
-    act(table, first_legal(table), now=80_000_000)
-    confirm(table, now=80_000_000)
+    table = act(table, first_legal(table), now=80_000_000)
+    table = act(table, first_legal(table), now=80_000_000)
+    table = confirm(table, now=80_000_000)
     assert table.clocks.deadline == 80_000_000 + 86_400_000
-    assert table.clocks.left == [86_400_000, 86_400_000]
+    assert table.clocks.remaining == (86_400_000, 86_400_000)
 
 
 def test_chat() -> None:
     table = sit_down(2)
-    table.execute(Chat(text="  hello\x00 there "), "ben", 7)
+    table = execute(table, Chat(text="  hello\x00 there "), "ben", 7)
     assert refused(table, Chat(text="hi"), "stranger") == "not-seated"
     assert refused(table, Chat(text="\u200b"), "ben") == "empty-text"
     line = table_view(table, 1, "ben").chat[0]
@@ -168,28 +172,28 @@ def test_others_need_not_wait_for_ever_for_who_went_away() -> None:
 
     def refusal(player: str, now: int, command: ReplaceIdlePlayer = wish) -> str:
         with pytest.raises(Refusal) as error:
-            table.execute(command, player, now)
+            execute(table, command, player, now)
         return error.value.reason
 
     assert (table_view(table, None, now=0).idle_timeout, refusal(other, IDLE_TIMEOUT_MS - 1)) == (
         IDLE_TIMEOUT_MS,
         "not-absent",
     )
-    act(table, first_legal(table), now=5_000)
-    table.execute(Chat(text="wait"), first, 9_000)  # a sign of life
+    table = act(table, first_legal(table), now=5_000)
+    table = execute(table, Chat(text="wait"), first, 9_000)  # a sign of life
     due = IDLE_TIMEOUT_MS + 9_000
     assert (table_view(table, None, now=due - 1).idle_timeout, refusal(other, due - 1)) == (1, "not-absent")
     assert refusal("stranger", due) == "not-seated"
     assert refusal(first, due) == "not-absent"  # who can say so is there
     own = table.seats_of(other)[0] + 1
     assert refusal(third, due, ReplaceIdlePlayer(seat=own)) == "nobody-waits"
-    table.execute(StepAway(seat=own), other, due)
+    table = execute(table, StepAway(seat=own), other, due)
     assert refusal(other, due) == "not-present"
-    table.execute(wish, third, due)
+    table = execute(table, wish, third, due)
     assert (table.seats[away - 1].bot, table.seats[away - 1].timed_out) == (table.options.stand_in, False)
     assert table_view(table, None, now=due).idle_timeout is None
     assert refusal(third, due) == "nobody-waits"
-    table.execute(ReturnToSeat(seat=away), first, due + 1)
+    table = execute(table, ReturnToSeat(seat=away), first, due + 1)
     assert table.waits_for == ("action", away - 1)
     assert table_view(table, None, now=due + 1).idle_timeout == IDLE_TIMEOUT_MS
     clocked = sit_down(2, clock=TimeControl(kind="live", start=60))
@@ -203,10 +207,10 @@ def test_others_need_not_wait_for_ever_for_who_went_away() -> None:
 def test_a_turn_that_was_only_not_ended_goes_on_too() -> None:
     table = sit_down(2)
     away, other = table.turns.seat, PEOPLE[1 - table.turns.seat]
-    act(table, first_legal(table))
-    act(table, first_legal(table))
+    table = act(table, first_legal(table))
+    table = act(table, first_legal(table))
     assert table.waits_for == ("confirm", away)
-    table.execute(ReplaceIdlePlayer(seat=away + 1), other, IDLE_TIMEOUT_MS)
+    table = execute(table, ReplaceIdlePlayer(seat=away + 1), other, IDLE_TIMEOUT_MS)
     assert table.waits_for == ("action", 1 - away)
 
 
@@ -214,10 +218,9 @@ def test_only_ids_that_are_listed() -> None:
     import re
     from pathlib import Path
 
-    import vianebula.table.decide as decide
-    from vianebula.table import REFUSALS
+    from vianebula.table import REFUSALS, decide, user_text
 
-    source = Path(decide.__file__).read_text()
+    source = "".join(Path(module.__file__).read_text() for module in (decide, user_text))
     used = set(re.findall(r'"([a-z]+(?:-[a-z]+)+|stale|resigned)"', source))
     assert used <= REFUSALS, used - REFUSALS
     assert isinstance(Refusal("stale"), ValueError)

@@ -8,9 +8,18 @@ import msgspec
 import pytest
 
 from vianebula.game import Game
-from vianebula.table import Table, decode_entry, encode_entry, load_snapshot, save_snapshot, table_view
+from vianebula.table import (
+    Table,
+    decode_entry,
+    encode_entry,
+    load_snapshot,
+    replay,
+    save_snapshot,
+    table_view,
+)
 from vianebula.table.choices import choices_of
 from vianebula.table.entries import ActionPlayed, GameStarted, TableOpened
+from vianebula.table.evolve import evolve
 from vianebula.table.views import (
     action_history,
     past_position,
@@ -34,11 +43,11 @@ def test_two_worlds(seed: int, viewer: int | None) -> None:
     assert twin != entries
     heard: list[list[bytes]] = [[], []]
     for story, said in ((entries, heard[0]), (twin, heard[1])):
-        table = Table(seeded(0))
+        table = Table(context=seeded(0))
         for entry in story:
-            events = table.apply(entry)
+            table = evolve(table, entry)
             said.append(msgspec.json.encode(public_entry(entry)))
-            said.append(msgspec.json.encode(visible_events(table, events, viewer)))
+            said.append(msgspec.json.encode(visible_events(table, table.last_events, viewer)))
             said.append(msgspec.json.encode(table_view(table, viewer, now=0, with_state=True)))
         said.append(msgspec.json.encode(action_history(table, viewer)))
         for n in range(table.n_actions):
@@ -48,9 +57,9 @@ def test_two_worlds(seed: int, viewer: int | None) -> None:
 
 def test_everything_is_open_afterwards() -> None:
     table = sit_down(2)
-    play_on(table, 20)
+    table = play_on(table, 20)
     assert "?" in (table_view(table).position or "")
-    play_on(table, 2000)
+    table = play_on(table, 2000)
     view = table_view(table)
     assert view.status == "over"
     assert "?" not in (view.position or "")
@@ -62,7 +71,7 @@ def test_everything_is_open_afterwards() -> None:
 def test_choices_are_the_legal_list_of_who_is_to_act() -> None:
     table = sit_down(3)
     for step in range(120):
-        play_on(table, 1, seed=step)
+        table = play_on(table, 1, seed=step)
         if table.status != "running":
             break
         assert table.game is not None
@@ -100,14 +109,14 @@ def test_snapshot_and_the_rest_equal_the_whole(cut: int) -> None:
     entries = entries_of(sit_down(2, seed=4), 140, 4)
     read = [decode_entry(encode_entry(entry)) for entry in entries]
     assert read == entries
-    whole = Table.replay(entries, seeded(0))
-    part = Table.replay(entries[:cut], seeded(0))
+    whole = replay(entries, seeded(0))
+    part = replay(entries[:cut], seeded(0))
     if cut:
         again = load_snapshot(save_snapshot(part), seeded(0))
         assert again is not None
         part = again
     for entry in entries[cut:]:
-        part.apply(entry)
+        part = evolve(part, entry)
     assert save_snapshot(part) == save_snapshot(whole)
     assert table_view(part, 0) == table_view(whole, 0)
 
@@ -131,7 +140,7 @@ def test_the_line_is_that_of_the_seen_position(seed: int) -> None:
             seen = visible_position(table, seat)
             assert seen is not None
             assert table_view(table, seat).position == format_position(seen)
-        play_on(table, 20, seed)
+        table = play_on(table, 20, seed)
     seen = visible_position(table, 1)
     assert seen is not None
     assert table_view(table, 1).position == format_position(seen)

@@ -6,50 +6,36 @@ import random
 
 import msgspec
 
-from vianebula.table import Entry, Table
-from vianebula.table.entries import GameStarted
+from vianebula.position import position_from_state
+from vianebula.table import Entry, Table, replay
+from vianebula.table.entries import GameStarted, SeatTaken, TableOpened
+from vianebula.table.evolve import evolve
 from vianebula.text.position_text import format_position, parse_position
+from vianebula.text.record import RULES
 
-from .play import play_on, seeded
+from .play import random_entry, seeded
 
 
 def entries_of(table: Table, steps: int, seed: int) -> list[Entry]:
     """Play on, and return every entry the table ever had."""
-    written: list[Entry] = []
-    apply = table.apply
-
-    def note(entry: Entry) -> object:
-        written.append(entry)
-        return apply(entry)
-
-    table.apply = note  # type: ignore[method-assign,assignment]
-    play_on(table, steps, seed)
-    table.apply = apply  # type: ignore[method-assign]
-    assert table.game is not None
-    return [*_opening(table), *written]
+    chance = random.Random(seed)
+    entries = _opening(table)
+    for _ in range(steps):
+        if table.status != "running":
+            break
+        entries.append(random_entry(table, chance))
+        table = evolve(table, entries[-1])
+    return entries
 
 
 def _opening(table: Table) -> list[Entry]:
     """The entries of `sit_down`, from a fresh table with the same deal."""
-    from vianebula.table.entries import SeatTaken, TableOpened
-    from vianebula.text.record import RULES
-
     assert table.game is not None
-    deal = format_position(_start(table))
+    deal = format_position(position_from_state(table.game.setup, table.game.start[0]))
     people = [SeatTaken(at=0, by=s.player, seat=i + 1, name=s.name) for i, s in enumerate(table.seats)]
     opened = TableOpened(at=0, by=table.owner, options=table.options, invitation=table.invitation)
-    return [
-        opened,
-        *people,
-        GameStarted(at=0, by=table.owner, deal=deal, rules=RULES, components=table.components),
-    ]
-
-
-def _start(table: Table):  # type: ignore[no-untyped-def]
-    from vianebula.position import position_from_state
-
-    assert table.game is not None
-    return position_from_state(table.game.setup, table.game.start[0])
+    started = GameStarted(at=0, by=table.owner, deal=deal, rules=RULES, components=table.components)
+    return [opened, *people, started]
 
 
 def other_deal(deal: str, seen: set[str], seed: int) -> str:
@@ -75,7 +61,7 @@ def other_deal(deal: str, seen: set[str], seed: int) -> str:
 
 
 def other_world(entries: list[Entry], viewer: int | None, seed: int) -> list[Entry]:
-    table = Table.replay(entries, seeded(0))
+    table = replay(entries, seeded(0))
     seen = seen_cards(table, viewer)
     return [
         msgspec.structs.replace(entry, deal=other_deal(entry.deal, seen, seed))

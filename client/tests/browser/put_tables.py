@@ -23,6 +23,7 @@ from vianebula.server.rooms.table_storage import new_entry_of
 from vianebula.server.storage import Storage
 from vianebula.table import Entry, Table, TableOptions
 from vianebula.table import entries as e
+from vianebula.table.evolve import evolve
 from vianebula.text.record import RULES, parse_record
 
 ROOT = Path(__file__).parents[3]
@@ -52,7 +53,8 @@ def put(storage: Storage, wanted: dict) -> None:
     table = Table()
 
     def add(entry: Entry) -> None:
-        table.apply(entry)
+        nonlocal table
+        table = evolve(table, entry)
         storage.append([new_entry_of(wanted["id"], table, entry, NO_SNAPSHOTS)])
 
     add(e.TableOpened(at=at, by=owner, options=options, invitation="welcome"))

@@ -2,52 +2,60 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
+from msgspec.structs import replace
 
 from .options import TimeControl
 
 RETURN_GRACE_MS = 60_000  # what a person who was late has at least after coming back
 
 
-@dataclass
-class Clocks:
-    rule: TimeControl
-    left: list[int]  # by seat, as of `since` for the one that runs
+class Clocks(Struct, frozen=True):
+    """The clocks of all seats, of which one runs at most."""
+
+    time_control: TimeControl = TimeControl()
+    remaining: tuple[int, ...] = ()  # by seat, as of `running_since` for the one that runs
     running: int | None = None  # the seat whose time runs
-    since: int = 0
+    running_since: int = 0
 
     @classmethod
-    def of(cls, rule: TimeControl, seats: int) -> Clocks:
-        return cls(rule, [rule.start * 1000] * seats)
+    def full(cls, time_control: TimeControl, seats: int) -> Clocks:
+        """Every seat has all its time."""
+        return cls(time_control, (time_control.start * 1000,) * seats)
 
-    def run(self, seat: int | None, now: int) -> None:
-        """Let the time of a seat run, and nobody else's."""
-        if self.rule.kind == "none" or seat == self.running:
-            return
-        self._charge(now)
-        self.running, self.since = seat, now
+    def run(self, seat: int | None, now: int) -> Clocks:
+        """The time of a seat runs, and nobody else's."""
+        if self.time_control.kind == "none" or seat == self.running:
+            return self
+        return replace(self._charge(now), running=seat, running_since=now)
 
-    def end_turn(self, seat: int, now: int) -> None:
+    def end_turn(self, seat: int, now: int) -> Clocks:
         """A turn is over: a live clock gets its step, a correspondence clock starts afresh."""
-        self._charge(now)
-        if self.rule.kind == "live":
-            self.left[seat] += self.rule.step * 1000
-        elif self.rule.kind == "correspondence":
-            self.left[seat] = self.rule.start * 1000
+        charged = self._charge(now)
+        if self.time_control.kind == "live":
+            return charged._with(seat, charged.remaining[seat] + self.time_control.step * 1000)
+        if self.time_control.kind == "correspondence":
+            return charged._with(seat, self.time_control.start * 1000)
+        return charged
 
-    def grant_grace(self, seat: int) -> None:
-        self.left[seat] = max(self.left[seat], RETURN_GRACE_MS)
+    def grant_grace(self, seat: int) -> Clocks:
+        """Who was late and comes back has some time at least."""
+        return self._with(seat, max(self.remaining[seat], RETURN_GRACE_MS))
 
     def left_of(self, seat: int, now: int) -> int:
-        spent = now - self.since if seat == self.running else 0
-        return max(0, self.left[seat] - max(0, spent))
+        """The time a seat has left."""
+        spent = now - self.running_since if seat == self.running else 0
+        return max(0, self.remaining[seat] - max(0, spent))
 
     @property
     def deadline(self) -> int | None:
         """When the seat whose time runs will be late."""
-        return None if self.running is None else self.since + self.left[self.running]
+        return None if self.running is None else self.running_since + self.remaining[self.running]
 
-    def _charge(self, now: int) -> None:
-        if self.running is not None:
-            self.left[self.running] = self.left_of(self.running, now)
-            self.since = now
+    def _charge(self, now: int) -> Clocks:
+        if self.running is None:
+            return self
+        return replace(self._with(self.running, self.left_of(self.running, now)), running_since=now)
+
+    def _with(self, seat: int, left: int) -> Clocks:
+        return replace(self, remaining=(*self.remaining[:seat], left, *self.remaining[seat + 1 :]))

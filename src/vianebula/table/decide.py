@@ -2,30 +2,57 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
-from typing import Any
+from typing import TypedDict
 
 from ..errors import AmbiguousAction, IllegalAction, MalformedAction
 from ..text.record import RULES
 from . import commands as c
 from . import entries as e
+from .evolve import evolve
 from .refusals import Refusal
 from .table import Seat, Table
+from .user_text import clean_text
+
+BeforeGame = c.TakeSeat | c.SeatBot | c.LeaveSeat | c.StartGame | c.CloseTable
+InTurn = c.Act | c.ConfirmTurn | c.Undo | c.RestartTurn
+UndoConsent = c.RequestUndo | c.AnswerUndo
+Presence = c.StepAway | c.ReturnToSeat | c.Resign
+DuringGame = InTurn | UndoConsent | Presence | c.ReplaceIdlePlayer | c.SetAutoConfirm
+
+
+class Stamp(TypedDict):
+    """What every entry has: when, by whom, with which id."""
+
+    at: int
+    by: str
+    command: str
+
+
+class SeatStamp(Stamp):
+    """The same for an entry of a seat, which is counted from 1."""
+
+    seat: int
+
+
+def execute(table: Table, command: c.Command, player: str, now: int) -> Table:
+    """Do a command, or refuse it with a reason; done before, it changes nothing."""
+    if table.command_version(player, command.id) is not None:
+        return table
+    return evolve(table, decide(table, command, player, now))
 
 
 def decide(table: Table, command: c.Command, player: str, now: int) -> e.Entry:
     """The entry that a command makes, or a Refusal with its reason."""
-    stamp: dict[str, Any] = {"at": now, "by": player, "command": command.id}
+    stamp = Stamp(at=now, by=player, command=command.id)
     match command:
         case c.Chat():
-            return _chat(table, command, player, stamp)
+            return _chat(table, command, stamp)
         case c.SetBotDelay(ms=ms):
-            return _set_bot_delay(table, player, ms, stamp)
+            return _set_bot_delay(table, ms, stamp)
         case c.TakeSeat() | c.SeatBot() | c.LeaveSeat() | c.StartGame() | c.CloseTable():
-            return _decide_before_game(table, command, player, stamp)
+            return _decide_before_game(table, command, stamp)
         case _:
-            return _decide_during_game(table, command, player, stamp)
+            return _decide_during_game(table, command, stamp)
 
 
 def decide_timeout(table: Table, now: int) -> e.Entry | None:
@@ -44,47 +71,25 @@ def decide_bot_action(table: Table, seat: int, text: str, now: int) -> e.Entry:
     return e.ActionPlayed(at=now, seat=seat + 1, text=_canonical_action(table, text))
 
 
-JOINERS = "\u200c\u200d"
-_LOOSE_JOINERS = re.compile(rf"(?<!\S)[{JOINERS}]+|[{JOINERS}]+(?!\S)|[{JOINERS}](?=[{JOINERS}])")
-
-
-def clean_text(text: str) -> str:
-    """Text from a person: no control or direction characters, single spaces.
-
-    What makes several signs one (an emoji of a family, letters of some scripts) stays where it joins them.
-    """
-    kept = "".join(letter if _is_allowed(letter) else " " for letter in text)
-    kept = " ".join(_LOOSE_JOINERS.sub("", kept).split())
-    if not kept:
-        raise Refusal("empty-text")
-    return kept
-
-
-def _is_allowed(letter: str) -> bool:
-    is_emoji = "\U0001f000" <= letter <= "\U0001fbff"  # perhaps one too new to be in Python's table
-    return is_emoji or letter in JOINERS or unicodedata.category(letter)[0] != "C"
-
-
-def _chat(table: Table, command: c.Chat, player: str, stamp: dict[str, Any]) -> e.Entry:
+def _chat(table: Table, command: c.Chat, stamp: Stamp) -> e.Entry:
     """Of several seats of one person the one that is named speaks, or all of them."""
-    own = table.seats_of(player)
-    if not own and player != table.owner:
+    own = table.seats_of(stamp["by"])
+    if not own and stamp["by"] != table.owner:
         raise Refusal("not-seated")
     if command.seat is not None:
-        if _seat(table, command.seat).player != player:
+        if _seat(table, command.seat).player != stamp["by"]:
             raise Refusal("not-your-seat")
         own = [command.seat - 1]
     name = ", ".join(dict.fromkeys(table.seats[seat].name for seat in own))
-    return e.ChatSent(
-        name=name, text=clean_text(command.text), seat=own[0] + 1 if len(own) == 1 else None, **stamp
-    )
+    seat = own[0] + 1 if len(own) == 1 else None
+    return e.ChatSent(name=name, text=clean_text(command.text), seat=seat, **stamp)
 
 
-def _set_bot_delay(table: Table, player: str, ms: int, stamp: dict[str, Any]) -> e.Entry:
+def _set_bot_delay(table: Table, ms: int, stamp: Stamp) -> e.Entry:
     """Who plays against bots alone sets their pace; among people the owner does."""
     if table.status not in ("open", "running"):
         raise Refusal("table-over")
-    if not table.plays_only_bots(player) and player != table.owner:
+    if not table.plays_only_bots(stamp["by"]) and stamp["by"] != table.owner:
         raise Refusal("not-the-owner")
     return e.BotDelaySet(ms=ms, **stamp)
 
@@ -98,31 +103,26 @@ def _seat(table: Table, number: int) -> Seat:
 # --- before the game
 
 
-def _decide_before_game(
-    table: Table,
-    command: c.TakeSeat | c.SeatBot | c.LeaveSeat | c.StartGame | c.CloseTable,
-    player: str,
-    stamp: dict[str, Any],
-) -> e.Entry:
+def _decide_before_game(table: Table, command: BeforeGame, stamp: Stamp) -> e.Entry:
     if table.status != "open":
         raise Refusal("already-begun" if table.status == "running" else "table-over")
-    owns = player == table.owner
+    owns = stamp["by"] == table.owner
     match command:
         case c.TakeSeat(seat=number, name=name, invitation=invitation):
             if _seat(table, number).is_taken:
                 raise Refusal("seat-taken")
-            invited = owns or table.options.public or bool(table.seats_of(player))
+            invited = owns or table.options.public or bool(table.seats_of(stamp["by"]))
             if not invited and invitation != table.invitation:
                 raise Refusal("wrong-invitation")
             return e.SeatTaken(seat=number, name=clean_text(name), **stamp)
         case c.LeaveSeat(seat=number):
             if not _seat(table, number).is_taken:
                 raise Refusal("seat-free")
-            if not owns and _seat(table, number).player != player:
+            if not owns and _seat(table, number).player != stamp["by"]:
                 raise Refusal("not-your-seat")
             return e.SeatLeft(seat=number, **stamp)
         case c.StartGame():
-            if not owns and (not table.seats_of(player) or table.idle_timeout_left(stamp["at"]) != 0):
+            if not owns and (not table.seats_of(stamp["by"]) or table.idle_timeout_left(stamp["at"]) != 0):
                 raise Refusal("not-the-owner")
             if not all(seat.is_taken for seat in table.seats):
                 raise Refusal("seats-missing")
@@ -146,28 +146,31 @@ def _bot(table: Table, name: str) -> str:
 # --- during the game
 
 
-def _decide_during_game(table: Table, command: Any, player: str, stamp: dict[str, Any]) -> e.Entry:
+def _decide_during_game(table: Table, command: DuringGame, stamp: Stamp) -> e.Entry:
     if table.status != "running":
         raise Refusal("not-begun" if table.status == "open" else "table-over")
-    if not table.seats_of(player):
+    if not table.seats_of(stamp["by"]):
         raise Refusal("not-seated")
     seat = _seat(table, command.seat)
-    stamp["seat"] = command.seat
+    seat_stamp = SeatStamp(**stamp, seat=command.seat)
     if isinstance(command, c.ReplaceIdlePlayer):
-        return _replace_idle_player(table, player, stamp)
-    if seat.player != player:
+        return _replace_idle_player(table, seat_stamp)
+    if seat.player != stamp["by"]:
         raise Refusal("not-your-seat")
     match command:
         case c.Act() | c.ConfirmTurn() | c.Undo() | c.RestartTurn():
-            return _decide_turn(table, command, seat, stamp)
-        case c.RequestUndo() | c.AnswerUndo():
-            return _decide_undo(table, command, player, stamp)
+            return _decide_turn(table, command, seat, seat_stamp)
+        case c.RequestUndo():
+            return _request_undo(table, command, seat_stamp)
+        case c.AnswerUndo():
+            return _answer_undo(table, command, seat_stamp)
         case c.SetAutoConfirm(auto_confirm=auto_confirm):
-            return e.AutoConfirmSet(auto_confirm=auto_confirm, **stamp)
-    return _decide_presence(table, command, seat, stamp)
+            return e.AutoConfirmSet(auto_confirm=auto_confirm, **seat_stamp)
+        case _:
+            return _decide_presence(table, command, seat, seat_stamp)
 
 
-def _decide_presence(table: Table, command: Any, seat: Seat, stamp: dict[str, Any]) -> e.Entry:
+def _decide_presence(table: Table, command: Presence, seat: Seat, stamp: SeatStamp) -> e.Entry:
     if seat.resigned:
         raise Refusal("resigned")
     match command:
@@ -182,20 +185,20 @@ def _decide_presence(table: Table, command: Any, seat: Seat, stamp: dict[str, An
     return e.PlayerResigned(bot=table.options.stand_in, **stamp)
 
 
-def _replace_idle_player(table: Table, player: str, stamp: dict[str, Any]) -> e.Entry:
+def _replace_idle_player(table: Table, stamp: SeatStamp) -> e.Entry:
     """Nobody waits for ever for somebody who went away without a word."""
-    if player not in table.present_players:
+    if stamp["by"] not in table.present_players:
         raise Refusal("not-present")
     left = table.idle_timeout_left(stamp["at"])
     waits = table.waits_for
     if left is None or waits is None or waits[1] != stamp["seat"] - 1:
         raise Refusal("nobody-waits")
-    if left > 0 or table.seats[waits[1]].player == player:
+    if left > 0 or table.seats[waits[1]].player == stamp["by"]:
         raise Refusal("not-absent")
     return e.PlayerAway(bot=_bot(table, table.options.stand_in), absent=True, **stamp)
 
 
-def _decide_turn(table: Table, command: Any, seat: Seat, stamp: dict[str, Any]) -> e.Entry:
+def _decide_turn(table: Table, command: InTurn, seat: Seat, stamp: SeatStamp) -> e.Entry:
     """Actions, and taking them back. The order of the checks tells nothing about hidden things."""
     if seat.bot:
         raise Refusal("not-present")
@@ -220,27 +223,29 @@ def _decide_turn(table: Table, command: Any, seat: Seat, stamp: dict[str, Any]) 
     return e.ActionsUndone(to=to, **stamp)
 
 
-def _decide_undo(table: Table, command: Any, player: str, stamp: dict[str, Any]) -> e.Entry:
-    match command:
-        case c.RequestUndo(to=to, version=version):
-            if table.seats[command.seat - 1].bot:
-                raise Refusal("not-present")
-            _check_version(table, version)
-            if table.undo_request is not None:
-                raise Refusal("undo-already-asked")
-            if to >= table.n_actions:
-                raise Refusal("nothing-to-undo")
-            needed = table.undo_voters(player, to)
-            if not needed <= table.present_players:
-                raise Refusal("others-away")
-            needs = [i + 1 for i, seat in enumerate(table.seats) if seat.player in needed]
-            return e.UndoRequested(to=to, needs=needs, **stamp)
-    if table.undo_request is None:
+def _request_undo(table: Table, command: c.RequestUndo, stamp: SeatStamp) -> e.Entry:
+    if table.seats[command.seat - 1].bot:
+        raise Refusal("not-present")
+    _check_version(table, command.version)
+    if table.undo_request is not None:
+        raise Refusal("undo-already-asked")
+    if command.to >= table.n_actions:
+        raise Refusal("nothing-to-undo")
+    voters = table.undo_voters(stamp["by"], command.to)
+    if not voters <= table.present_players:
+        raise Refusal("others-away")
+    needs = [i + 1 for i, seat in enumerate(table.seats) if seat.player in voters]
+    return e.UndoRequested(to=command.to, needs=needs, **stamp)
+
+
+def _answer_undo(table: Table, command: c.AnswerUndo, stamp: SeatStamp) -> e.Entry:
+    request, player = table.undo_request, stamp["by"]
+    if request is None:
         raise Refusal("undo-not-asked")
-    if command.to not in (None, table.undo_request.to):
+    if command.to not in (None, request.to):
         raise Refusal("stale")
-    asks = table.seats[table.undo_request.seat].player == player
-    if player in table.undo_request.agreed or (asks and command.yes):
+    asks = table.seats[request.seat].player == player
+    if player in request.agreed or (asks and command.yes):
         raise Refusal("already-answered")
     if not asks and player not in table.pending_undo_voters:
         raise Refusal("not-present")

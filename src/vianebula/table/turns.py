@@ -2,44 +2,44 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from ..explain.events import Event
 
 
-@dataclass
-class TurnHistory:
+class TurnHistory(Struct, frozen=True):
     """Turns as numbers of actions played before them. The last one is the present turn.
 
     The rules pass the turn on after its last action; here it is only `is_done`, and its seat may still take
     it back, until it is closed.
     """
 
-    seats: list[int] = field(default_factory=list)
-    starts: list[int] = field(default_factory=list)
-    # Numbers of actions after which a card had been turned up.
-    reveals: list[int] = field(default_factory=list)
+    seats: tuple[int, ...] = ()
+    starts: tuple[int, ...] = ()
+    reveals: tuple[int, ...] = ()  # numbers of actions after which a card had been turned up
     is_done: bool = False
 
-    def begin(self, seat: int, n_actions: int) -> None:
-        self.seats.append(seat)
-        self.starts.append(n_actions)
-        self.is_done = False
+    def next_turn(self, seat: int, n_actions: int) -> TurnHistory:
+        """A turn begins."""
+        return replace(self, seats=(*self.seats, seat), starts=(*self.starts, n_actions), is_done=False)
 
-    def record(self, events: list[Event], n_actions: int) -> None:
+    def after_action(self, events: Iterable[Event], n_actions: int) -> TurnHistory:
         """An action was played: did it reveal a card, and did it end the turn?"""
-        if any(event.random for event in events):
-            self.reveals.append(n_actions)
-        if any(event.name == "turn-ended" for event in events):
-            self.is_done = True
+        reveals, is_done = self.reveals, self.is_done
+        for event in events:
+            if event.random and reveals[-1:] != (n_actions,):
+                reveals = (*reveals, n_actions)
+            is_done = is_done or event.name == "turn-ended"
+        return replace(self, reveals=reveals, is_done=is_done)
 
-    def rewind(self, n_actions: int) -> None:
-        while self.reveals and self.reveals[-1] > n_actions:
-            self.reveals.pop()
-        while self.starts[-1] > n_actions:
-            self.starts.pop()
-            self.seats.pop()
-        self.is_done = False
+    def rewind(self, n_actions: int) -> TurnHistory:
+        """Only so many actions remain."""
+        reveals = tuple(n for n in self.reveals if n <= n_actions)
+        n_turns = sum(start <= n_actions for start in self.starts)
+        return TurnHistory(self.seats[:n_turns], self.starts[:n_turns], reveals)
 
     @property
     def seat(self) -> int:
@@ -48,6 +48,7 @@ class TurnHistory:
 
     @property
     def start(self) -> int:
+        """How many actions there were when the present turn began."""
         return self.starts[-1]
 
     @property

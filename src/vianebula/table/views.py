@@ -5,7 +5,9 @@ While a game runs a viewer gets public facts and its own hand; when it is over, 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
+from functools import cached_property
 from typing import Any
 
 from msgspec import Struct, field
@@ -111,45 +113,121 @@ class EventView(Struct, frozen=True):
     arguments: dict[str, Any]
 
 
+class TableViews:
+    """Views of one table; what is the same for all viewers is made once, when it is first asked for."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def view(
+        self, seat: int | None = None, player: str = "", now: int = 0, with_state: bool = False
+    ) -> TableView:
+        """The table as a seat sees it (None: a spectator). `player` only marks what is one's own."""
+        table = self.table
+        position = self.position(seat) if with_state else None
+        waits = table.waits_for
+        return TableView(
+            version=table.version,
+            status=table.status,
+            options=table.options,
+            you_own=bool(player) and player == table.owner,
+            your_seats=[i + 1 for i in table.seats_of(player)],
+            seat=None if seat is None else seat + 1,
+            seats=self._seats(player, now),
+            n_actions=table.n_actions,
+            position=self._line(seat),
+            waits=waits and WaitsFor(waits[0], waits[1] + 1),
+            idle_timeout=table.idle_timeout_left(now),
+            all_away=table.all_away,
+            choices=self._choices if seat is not None and waits == ("action", seat) else [],
+            undo=_undo_limits(table, seat),
+            undo_request=_undo_request(table),
+            takebacks=[TakebackView(t.seat + 1, t.n, t.after) for t in table.takebacks],
+            result=_result(table),
+            chat=[_chat(table, line, player) for line in table.chat],
+            state=state_json(position) if position else None,
+        )
+
+    @cached_property
+    def marked_players(self) -> set[str]:
+        """For whom something in a view is marked as their own; all others of a seat see the same."""
+        table = self.table
+        return {table.owner, *(seat.player for seat in table.seats), *(line.player for line in table.chat)}
+
+    def position(self, seat: int | None) -> Position | None:
+        """The position as a viewer may know it."""
+        table = self.table
+        if table.game is None or self._public is None:
+            return None
+        return _with_own_hand(table, table.game, seat, self._public)
+
+    @cached_property
+    def _public(self) -> Position | None:
+        return None if self.table.game is None else _public_position(self.table, self.table.game)
+
+    @cached_property
+    def _public_line(self) -> str | None:
+        return None if self._public is None else format_position(self._public)
+
+    def _line(self, seat: int | None) -> str | None:
+        """The position as text: all but one's own hand is the same for everybody, and written once."""
+        table = self.table
+        if seat is None or table.game is None or self._public_line is None or table.status == "over":
+            return self._public_line
+        return with_hand(self._public_line, seat, _hand(table.game, seat))
+
+    @cached_property
+    def _choices(self) -> list[ChoiceGroup]:
+        """The legal actions of the seat to move, which a game lists from what that seat knows."""
+        return [] if self.table.game is None else choices_of(self.table.game.legal)
+
+    @cached_property
+    def _scores(self) -> list[tuple[int, ScoreBreakdown]] | None:
+        """Every seat's score and its parts, as they are for everybody."""
+        if self.table.game is None or self._public is None:
+            return None
+        is_ending = self.table.status == "running" and self._public.end_seat is not None
+        breakdowns = score_breakdowns(self.table.game.view(None), self._public)
+        return [(parts.total(is_ending), parts) for parts in breakdowns]
+
+    def _seats(self, player: str, now: int) -> list[SeatView]:
+        table, scores = self.table, self._scores
+        timed = table.options.clock.kind != "none"
+        return [
+            SeatView(
+                seat=i + 1,
+                kind=seat.kind,
+                name=seat.name,
+                you=bool(player) and seat.player == player,
+                bot=seat.bot,
+                timed_out=seat.timed_out,
+                resigned=seat.resigned,
+                auto_confirm=seat.auto_confirm,
+                clock=table.clocks.left_of(i, now) if timed else None,
+                score=scores[i][0] if scores else None,
+                parts=scores[i][1] if scores else None,
+            )
+            for i, seat in enumerate(table.seats)
+        ]
+
+
 def table_view(
     table: Table, seat: int | None = None, player: str = "", now: int = 0, with_state: bool = False
 ) -> TableView:
-    """The table through the eyes of a seat (None: a spectator). `player` only marks what is one's own."""
-    position = visible_position(table, seat) if with_state else None
-    waits = table.waits_for
-    return TableView(
-        version=table.version,
-        status=table.status,
-        options=table.options,
-        you_own=bool(player) and player == table.owner,
-        your_seats=[i + 1 for i in table.seats_of(player)],
-        seat=None if seat is None else seat + 1,
-        seats=_seats(table, player, now),
-        n_actions=table.n_actions,
-        position=_line(table, seat),
-        waits=waits and WaitsFor(waits[0], waits[1] + 1),
-        idle_timeout=table.idle_timeout_left(now),
-        all_away=table.all_away,
-        choices=_choices(table, seat),
-        undo=_undo_limits(table, seat),
-        undo_request=_undo_request(table),
-        takebacks=[TakebackView(t.seat + 1, t.n, t.after) for t in table.takebacks],
-        result=_result(table),
-        chat=[_chat(table, line, player) for line in table.chat],
-        state=state_json(position) if position else None,
-    )
+    """The table as a seat sees it (None: a spectator); who needs several views uses `TableViews`."""
+    return TableViews(table).view(seat, player, now, with_state)
 
 
-def visible_position(table: Table, seat: int | None, game: Game | None = None) -> Position | None:
+def visible_position(table: Table, seat: int | None) -> Position | None:
     """The position as a viewer may know it: what spectators know, and one's own hand."""
-    if table.game is None:
-        return None
-    if game is None:
-        public = table.cache.setdefault("public", None) or _public(table, table.game)
-        table.cache["public"] = public
-        game = table.game
-    else:
-        public = _public(table, game)
+    return TableViews(table).position(seat)
+
+
+def _public_position(table: Table, game: Game) -> Position:
+    return game.position if table.status == "over" else game.view(None).position
+
+
+def _with_own_hand(table: Table, game: Game, seat: int | None, public: Position) -> Position:
     if seat is None or table.status == "over":
         return public
     guilds = public.guilds[:]
@@ -160,70 +238,6 @@ def visible_position(table: Table, seat: int | None, game: Game | None = None) -
 def _hand(game: Game, seat: int) -> list[str]:
     held = int(game.view(seat).state.hands[seat])
     return [game.setup.contracts[card].id for card in bit_indices(held)]
-
-
-def _public(table: Table, game: Game) -> Position:
-    return game.position if table.status == "over" else game.view(None).position
-
-
-def _line(table: Table, seat: int | None) -> str | None:
-    """The seen position as text: all but one's own hand is the same for everybody, and written once."""
-    public = visible_position(table, None)
-    if public is None or table.game is None:
-        return None
-    if "line" not in table.cache:
-        table.cache["line"] = format_position(public)
-    line: str = table.cache["line"]
-    if seat is None or table.status == "over":
-        return line
-    return with_hand(line, seat, _hand(table.game, seat))
-
-
-def _seats(table: Table, player: str, now: int) -> list[SeatView]:
-    scores = _scores(table)
-    timed = table.options.clock.kind != "none"
-    return [
-        SeatView(
-            seat=i + 1,
-            kind=seat.kind,
-            name=seat.name,
-            you=bool(player) and seat.player == player,
-            bot=seat.bot,
-            timed_out=seat.timed_out,
-            resigned=seat.resigned,
-            auto_confirm=seat.auto_confirm,
-            clock=table.clocks.left_of(i, now) if timed else None,
-            score=scores[i][0] if scores else None,
-            parts=scores[i][1] if scores else None,
-        )
-        for i, seat in enumerate(table.seats)
-    ]
-
-
-def _scores(table: Table) -> list[tuple[int, ScoreBreakdown]] | None:
-    """Every seat's score and its parts, as they are for everybody."""
-    if table.game is None:
-        return None
-    if "scores" not in table.cache:
-        public = visible_position(table, None)
-        assert public is not None
-        view = table.game.view(None)
-        is_ending = table.status == "running" and public.end_seat is not None
-        table.cache["scores"] = [(parts.total(is_ending), parts) for parts in score_breakdowns(view, public)]
-    scores: list[tuple[int, ScoreBreakdown]] = table.cache["scores"]
-    return scores
-
-
-def _choices(table: Table, seat: int | None) -> list[ChoiceGroup]:
-    """The seat's legal actions, listed from its own view; none while it is somebody else's turn."""
-    if table.game is None or seat is None or table.waits_for != ("action", seat):
-        return []
-    if "choices" not in table.cache:
-        legal = table.game.view(seat).legal
-        table.game.__dict__["_legal"] = legal  # the seat's own list is the game's: it need not be made again
-        table.cache["choices"] = choices_of(legal)
-    groups: list[ChoiceGroup] = table.cache["choices"]
-    return groups
 
 
 def _undo_limits(table: Table, seat: int | None) -> UndoLimits:
@@ -237,7 +251,7 @@ def _undo_limits(table: Table, seat: int | None) -> UndoLimits:
 def _result(table: Table) -> ResultView | None:
     if table.result is None:
         return None
-    return ResultView(table.result.scores, [w + 1 for w in table.result.winners], table.result.reason)
+    return ResultView([*table.result.scores], [w + 1 for w in table.result.winners], table.result.reason)
 
 
 def _undo_request(table: Table) -> UndoRequestView | None:
@@ -271,12 +285,11 @@ def past_position(table: Table, seat: int | None, n_actions: int) -> PastPositio
     game = table.game.copy()
     while len(game.actions) > n_actions:
         game.undo()
-    position = visible_position(table, seat, game)
-    assert position is not None
+    position = _with_own_hand(table, game, seat, _public_position(table, game))
     return PastPosition(position, score_breakdowns(game.view(None), position))
 
 
-def visible_events(table: Table, events: list[Event], seat: int | None) -> list[EventView]:
+def visible_events(table: Table, events: Iterable[Event], seat: int | None) -> list[EventView]:
     """Events of the game as a viewer may know them."""
     seen = events if table.status == "over" else [event.for_seat(seat) for event in events]
     return [

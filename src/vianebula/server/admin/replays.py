@@ -10,6 +10,7 @@ from ...errors import ViaNebulaError
 from ...table import Table, decode_entry, load_snapshot, save_snapshot
 from ...table.context import TableContext
 from ...table.entries import GameStarted
+from ...table.evolve import evolve
 from ...table.snapshot import checkpoint_in, checkpoint_of
 from ...text.record import RULES
 from ..settings import Settings
@@ -49,7 +50,7 @@ def _check(storage: Storage, table_id: str, context: TableContext, report: Repor
     rows = storage.entries(table_id)
     if [version for version, _ in rows] != list(range(1, len(rows) + 1)):
         return "entries are missing"
-    table = Table(context)
+    table = Table(context=context)
     data = storage.snapshot(table_id) or b""
     loaded, checkpoint = load_snapshot(data, context), checkpoint_in(data)
     for version, body in rows:
@@ -59,7 +60,7 @@ def _check(storage: Storage, table_id: str, context: TableContext, report: Repor
             if entry.components != table.components:
                 return "its boards, tokens or contracts have other values now"
         try:
-            table.apply(entry)
+            table = evolve(table, entry)
         except ViaNebulaError as error:
             return f"entry {version}, rules {table.rules_version or RULES}: {error}"
         if checkpoint is not None and version == checkpoint.version and checkpoint_of(table) != checkpoint:

@@ -7,7 +7,7 @@ from unicodedata import normalize
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
-from ...table.decide import JOINERS, clean_text
+from ...table.user_text import JOINERS, clean_text
 
 _hasher = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)  # OWASP's choice for argon2id
 _dummy_hash = _hasher.hash("nobody has this password")

@@ -11,7 +11,6 @@ from functools import partial
 from ...bots import make_bot
 from ...bots.registry import base_kind
 from ...errors import ViaNebulaError
-from ...explain.events import Event
 from ...game import Game
 from ...table import Entry, Refusal, Table
 from ...table.decide import decide_bot_action, decide_timeout
@@ -20,17 +19,14 @@ from ..runtime.logs import log
 from ..runtime.tasks import cancel_tasks
 from ..settings import Settings
 from ..storage import StorageDown
-from .jobs import BotRequest, PositionAnalysis, analyse_position, bot_request_of, choose_action
+from .hints import Hints
+from .jobs import BotRequest, bot_request_of, choose_action
 from .pool import Worker, WorkerPool
 from .tutorial import TUTORIAL_BOT
 
 NICENESS = 5  # bots give way to requests
 MAX_DUE_TABLES = 200  # tables in one sweep
 MAX_BACKOFF_S = 60.0  # until a table that failed is tried again, at most
-
-
-class BotFailed(Exception):
-    """A bot that was asked gave no answer."""
 
 
 def usable_bots(names: tuple[str, ...]) -> list[str]:
@@ -52,7 +48,7 @@ class BotPlayers:
         self._rooms = rooms
         self._settings = settings
         self._workers = WorkerPool(settings.bot_workers, NICENESS, self._warm_up())
-        self._hints = asyncio.Semaphore(max(1, settings.bot_workers - 1))  # a bot never waits for more
+        self.hints = Hints(settings, self._workers)
         self._tasks: dict[str, asyncio.Task[None]] = {}  # by table
         self._backoff: dict[str, tuple[float, float]] = {}  # tables that failed: seconds, and until when
         self._sweeper: asyncio.Task[None] | None = None
@@ -84,7 +80,7 @@ class BotPlayers:
         """Act for bots until a person is to act. Meanwhile what other processes do at the table is heard."""
         changed = asyncio.Event()
 
-        def on_entry(_room: Room, _entry: Entry, _events: list[Event]) -> None:
+        def on_entry(_room: Room, _entry: Entry) -> None:
             changed.set()
 
         try:
@@ -150,16 +146,6 @@ class BotPlayers:
             log.warning("bot-broken", extra={"bot": name, "error": type(error).__name__})
         self._rooms.metrics.bot_actions.labels("broken").inc()
         return secrets.choice(list(legal.values()))
-
-    async def analyse_position(self, request: BotRequest) -> PositionAnalysis:
-        """What the hint bot thinks of a view. However many ask, bots at tables get their turn in between."""
-        bot = self._settings.hint_bot
-        try:
-            async with self._hints:
-                return await self._workers.call(self._settings.bot_seconds, analyse_position, request, bot)
-        except Exception as error:
-            log.warning("bot-broken", extra={"bot": bot, "error": type(error).__name__})
-            raise BotFailed from None
 
     async def _sweep(self) -> None:
         """Clocks that ran out, and bots whose process went away."""

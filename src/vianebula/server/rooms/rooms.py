@@ -10,13 +10,12 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 
-from ...explain.events import Event
-from ...table import Command, Entry, Refusal, Table, TableOptions, decode_entry
+from ...table import Command, Entry, Refusal, Table, TableOptions, TableViews, decode_entry
 from ...table.context import TableContext
 from ...table.decide import decide
 from ...table.entries import TableOpened
+from ...table.evolve import evolve
 from ..runtime.logs import log
 from ..runtime.metrics import Metrics
 from ..storage import Storage, StorageDown, Writer
@@ -27,20 +26,29 @@ from .table_storage import load_table, new_entry_of
 MAX_ATTEMPTS = 8  # how often a command is decided again when another process was faster
 VERSIONS_PER_QUERY = 200  # tables whose versions are asked for at once
 
-Subscriber = Callable[["Room", Entry, list[Event]], None]  # is told of every entry, in order
+Subscriber = Callable[["Room", Entry], None]  # is told of every entry, in order
 MakeEntry = Callable[[Table], Entry | None]
 
 
-@dataclass
 class Room:
-    id: str
-    table: Table
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    subscribers: set[Subscriber] = field(default_factory=set)
-    pins: int = 0  # who must not lose it from memory
+    """A table in memory, who is told of its changes, and what is kept of its present version."""
+
+    def __init__(self, id: str, table: Table) -> None:
+        self.id = id
+        self.lock = asyncio.Lock()
+        self.subscribers: set[Subscriber] = set()
+        self.pins = 0  # who must not lose it from memory
+        self.set_table(table)
+
+    def set_table(self, table: Table) -> None:
+        """The next version: who still reads the one before, in a thread, is not disturbed."""
+        self.table = table
+        self.views = TableViews(table)
+        self.updates: dict[tuple[int | None, str, bool], str] = {}  # messages of this version, by viewer
 
     @property
     def is_idle(self) -> bool:
+        """Does nobody need it now?"""
         return not self.subscribers and self.pins == 0
 
 
@@ -145,8 +153,7 @@ class Rooms:
         for version, body in rows:
             if version == room.table.version + 1:
                 entry = decode_entry(body)
-                changed = room.table.copy()
-                self._replace_table(room, changed, entry, changed.apply(entry))
+                self._set_table(room, evolve(room.table, entry), entry)
         return bool(rows)
 
     # --- changing
@@ -154,8 +161,7 @@ class Rooms:
     async def create(self, table_id: str, options: TableOptions, owner: str, invitation: str) -> Room:
         entry = TableOpened(at=self.now(), by=owner, options=options, invitation=invitation)
         self.context.setup(options)
-        table = Table(self.context)
-        table.apply(entry)
+        table = evolve(Table(context=self.context), entry)
         if not await self.writer.append(new_entry_of(table_id, table, entry, self.snapshot_every)):
             return await self.open(table_id)  # another process has made it
         room = self._remember(Room(table_id, table))
@@ -195,21 +201,19 @@ class Rooms:
         raise Refusal("stale")
 
     async def _store(self, room: Room, entry: Entry) -> bool:
-        """Try the entry on a copy, store it, and only then let the copy be the table."""
-        changed = room.table.copy()
-        events = changed.apply(entry)
-        if not await self.writer.append(new_entry_of(room.id, changed, entry, self.snapshot_every)):
+        """Only when the entry is stored, the table it leads to is the room's."""
+        table = evolve(room.table, entry)
+        if not await self.writer.append(new_entry_of(room.id, table, entry, self.snapshot_every)):
             return False
-        self._replace_table(room, changed, entry, events)
+        self._set_table(room, table, entry)
         self._announce(room)
         return True
 
-    def _replace_table(self, room: Room, changed: Table, entry: Entry, events: list[Event]) -> None:
-        """A changed copy becomes the table: who still reads the one before, in a thread, is not disturbed."""
-        room.table = changed
+    def _set_table(self, room: Room, table: Table, entry: Entry) -> None:
+        room.set_table(table)
         for subscriber in list(room.subscribers):
             try:
-                subscriber(room, entry, events)
+                subscriber(room, entry)
             except Exception:  # what is stored is done, whatever becomes of the news
                 log.exception("news-failed", extra={"table": room.id})
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from ...table import Entry, Table, decode_entry, encode_entry, load_snapshot, save_snapshot
 from ...table.context import TableContext
+from ...table.evolve import evolve
 from ..storage import NewEntry, Storage
 
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
@@ -60,9 +61,9 @@ def load_table(storage: Storage, table_id: str, context: TableContext) -> Table:
         raise NoSuchTable(table_id)
     data = storage.snapshot(table_id)
     table = load_snapshot(data, context) if data is not None else None
-    table = table or Table(context)
+    table = table or Table(context=context)
     for _, body in storage.entries(table_id, table.version):
-        table.apply(decode_entry(body))
+        table = evolve(table, decode_entry(body))
     if table.version == 0:
         raise NoSuchTable(table_id)
     return table

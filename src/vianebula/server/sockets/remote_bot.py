@@ -15,11 +15,9 @@ from collections.abc import Callable
 
 from starlette.websockets import WebSocket
 
-from ...explain.events import Event
 from ...protocol.lines import VERSION, format_newgame, format_over
 from ...table import Act, Command, Entry, Refusal, ReturnToSeat, SetAutoConfirm, StepAway
 from ...table.entries import ActionPlayed
-from ...table.views import visible_position
 from ...text.position_text import format_position
 from ...wire import MAX_FRAME_BYTES
 from ..rooms import NoSuchTable, Room
@@ -74,7 +72,7 @@ class RemoteBotSocket:
     def close(self, code: int) -> None:
         self.send(code)
 
-    def on_entry(self, room: Room, entry: Entry, _events: list[Event]) -> None:
+    def on_entry(self, room: Room, entry: Entry) -> None:
         if not self._is_its_own():
             self.close(CLOSE_NOT_YOUR_SEAT)
             return
@@ -101,9 +99,9 @@ class RemoteBotSocket:
         if self.asked == table.game_version:
             return
         self.asked, self.refused = table.game_version, 0
-        position = visible_position(table, self.seat)
+        position = self.room.views.position(self.seat)
         assert position is not None
-        legal = " ".join(table.game.view(self.seat).legal.by_text)
+        legal = " ".join(table.game.legal.by_text)
         self.seconds = self.services.settings.bot_seconds
         if table.clocks.deadline is not None:
             left = (table.clocks.deadline - self.services.now()) / 2000

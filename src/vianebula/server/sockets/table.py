@@ -9,8 +9,7 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket
 
-from ...explain.events import Event
-from ...table import Entry, Refusal, Table, table_view, visible_events
+from ...table import Entry, Refusal, TableView, visible_events
 from ...table.views import public_entry
 from ...wire import (
     MAX_FRAME_BYTES,
@@ -77,9 +76,9 @@ class TableSocket:
         self._put(code)
 
     def welcome(self) -> None:
-        self.send(Welcome(PROTOCOL_VERSION, self._view(self.room.table)))
+        self.send(Welcome(PROTOCOL_VERSION, self._view()))
 
-    def on_entry(self, room: Room, entry: Entry, events: list[Event]) -> None:
+    def on_entry(self, room: Room, entry: Entry) -> None:
         """An entry was made: tell it as this viewer may know it. Who sees the same is sent the same text."""
         table = room.table
         seats = table.seats_of(self.player)
@@ -87,17 +86,17 @@ class TableSocket:
             self.seat = seats[0]
         elif self.seat is not None and self.seat not in seats:
             self.seat = None
-        you = self.player if self.player in _people(table) else ""
-        key = ("happened", self.seat, you, self.state)
-        text = table.cache.get(key)
+        you = self.player if self.player in room.views.marked_players else ""
+        key = (self.seat, you, self.state)
+        text = room.updates.get(key)
         if text is None:
-            seen_events = visible_events(table, events, self.seat)
-            message = EntryAdded(table.version, public_entry(entry), seen_events, self._view(table))
-            text = table.cache[key] = encode_message(message)
+            events = visible_events(table, table.last_events, self.seat)
+            message = EntryAdded(table.version, public_entry(entry), events, self._view())
+            text = room.updates[key] = encode_message(message)
         self._put(text)
 
-    def _view(self, table: Table) -> Any:
-        return table_view(table, self.seat, self.player, self.services.now(), with_state=self.state)
+    def _view(self) -> TableView:
+        return self.room.views.view(self.seat, self.player, self.services.now(), with_state=self.state)
 
     async def write(self) -> None:
         """Send what is queued until told to close."""
@@ -166,15 +165,6 @@ class TableSocket:
             self.send(CommandRefused(command.id, error.problem.reason, None, self.room.table.version))
         except StorageDown:
             self.send(CommandRefused(command.id, "storage-down", None, self.room.table.version))
-
-
-def _people(table: Table) -> set[str]:
-    """Whose own something is in a view: seats, the table, lines of chat. All others see the same."""
-    if "people" not in table.cache:
-        seated = (seat.player for seat in table.seats)
-        table.cache["people"] = {table.owner, *seated, *(line.player for line in table.chat)}
-    people: set[str] = table.cache["people"]
-    return people
 
 
 @guarded_socket

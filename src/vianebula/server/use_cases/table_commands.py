@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 from ...errors import ViaNebulaError
 from ...table import Chat, Command, Refusal, SeatBot, StartGame, Table, TableOptions, TakeSeat
 from ...table.commands import Name
-from ...table.decide import clean_text
+from ...table.user_text import clean_text
 from ..auth.passwords import RESERVED_NAMES, login_key
 from ..rooms import Room
 from ..services import Services

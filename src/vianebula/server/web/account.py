@@ -9,7 +9,7 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ...table.decide import clean_text
+from ...table.user_text import clean_text
 from ..auth.passwords import RESERVED_NAMES, hash_password, login_key, verify_password
 from ..auth.sessions import COOKIE
 from ..services import Services

@@ -39,14 +39,13 @@ async def hint(services: ServicesDep, player: SignedInDep, table_id: TableId, se
     room = await services.rooms.open_latest(table_id)
     table = room.table
     view = view_for_hint(table, seat - 1, player)
-    known = table.cache.get(("hint", seat))
-    if known is None:
+    asked = bot_request_of(table, view)
+    found = services.bots.hints.remembered(asked)
+    if found is None:
         if not services.hints.allow(player, time.monotonic()):
             raise ApiError("too-fast")
-        with services.rooms.pinned(room):
-            known = await services.bots.analyse_position(bot_request_of(table, view))
-        table.cache["hint", seat] = known
-    return json_response(Hint(table.n_actions, known.win_chances, known.scores, known.best))
+        found = await services.bots.hints.analyse(asked)
+    return json_response(Hint(table.n_actions, found.win_chances, found.scores, found.best))
 
 
 @router.post("/analysis", **openapi_docs(response=AnalysisResponse))

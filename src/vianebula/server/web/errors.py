@@ -12,7 +12,7 @@ from starlette.responses import Response
 
 from ...errors import ViaNebulaError
 from ...table import Refusal
-from ..bot_workers.bot_players import BotFailed
+from ..bot_workers.hints import BotFailed
 from ..rooms import NoSuchTable
 from ..runtime.logs import log
 from ..storage import StorageDown

@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from ...components.datafiles import load_components
-from ...table import Act, ConfirmTurn, Refusal, RestartTurn, TableOptions, TableView, Undo, table_view
+from ...table import Act, ConfirmTurn, Refusal, RestartTurn, TableOptions, TableView, Undo
 from ..use_cases.problems import ApiError
 from ..use_cases.table_commands import NewTable, create_table_with_seats, execute_command, viewer_seat
 from .dependencies import PlayerDep, ServicesDep, TableId, copy_cookies, player_or_new_guest
@@ -113,7 +113,7 @@ async def table(
 ) -> Response:
     room = await services.rooms.open_latest(table_id)
     seat = viewer_seat(room.table, player, None)
-    view = table_view(room.table, seat, player, services.now())
+    view = room.views.view(seat, player, services.now())
     head = '<p><a href="/plain">Via Nebula</a></p>'
     if reason:
         head += f'<p class="refused">Refused: {escape(reason[:60])} {escape(rule[:10])}</p>'

@@ -8,7 +8,7 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ...table import Command, table_view
+from ...table import Command
 from ...table.table import Status
 from ..rooms import Room
 from ..services import Services
@@ -79,7 +79,7 @@ async def command(request: Request, services: ServicesDep, table_id: TableId) ->
     seat = getattr(body, "seat", None)
     own = room.table.seats_of(player)
     looking = seat - 1 if seat is not None and seat - 1 in own else viewer_seat(room.table, player, None)
-    view = table_view(room.table, looking, player, services.now())
+    view = room.views.view(looking, player, services.now())
     return copy_cookies(response, json_response(CommandResponse(version, view)))
 
 
@@ -97,5 +97,5 @@ def table_response(
 ) -> TableResponse:
     table = room.table
     invited = bool(player) and (player == table.owner or bool(table.seats_of(player)))
-    view = table_view(table, viewer_seat(table, player, seat), player, services.now(), with_state=state)
+    view = room.views.view(viewer_seat(table, player, seat), player, services.now(), with_state=state)
     return TableResponse(room.id, table.invitation if invited else None, view)

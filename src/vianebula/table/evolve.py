@@ -1,0 +1,266 @@
+"""`evolve`: the table after one more entry. Nothing else makes a table out of another.
+
+Entries are facts: they were checked when they were made (`decide`), so nothing is refused here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from ..game import Game
+from . import entries as e
+from .clocks import Clocks
+from .context import TableContext
+from .options import TableOptions
+from .table import ChatLine, Result, Seat, Table, Takeback, UndoRequest
+
+CHAT_KEPT = 200  # lines of chat a table remembers
+TAKEBACKS_KEPT = 20  # times that somebody took actions back
+COMMANDS_KEPT = 500  # command ids a table remembers; storage remembers all
+
+
+def open_table(
+    options: TableOptions, owner: str, now: int, context: TableContext | None = None, invitation: str = ""
+) -> Table:
+    """A new table; a ViaNebulaError where its options cannot be played."""
+    table = Table(context=context or TableContext())
+    table.context.setup(options)
+    return evolve(table, e.TableOpened(at=now, by=owner, options=options, invitation=invitation))
+
+
+def replay(entries: Iterable[e.Entry], context: TableContext | None = None) -> Table:
+    """The table that entries lead to."""
+    table = Table(context=context or TableContext())
+    for entry in entries:
+        table = evolve(table, entry)
+    return table
+
+
+def evolve(table: Table, entry: e.Entry) -> Table:
+    """The table after one more entry, which must fit."""
+    table = replace(table, version=table.version + 1, last_events=())
+    if entry.command:
+        table = _remember_command(table, f"{entry.by}:{entry.command}")
+    table = _change(table, entry)
+    if table.status == "running":
+        table = _settle(table, entry.at)
+    if table.game_version == table.version:
+        table = replace(table, waiting_since=entry.at)
+    seen = table.seats_of(entry.by)
+    if not seen:
+        return table
+    seats = [replace(s, last_seen_at=entry.at) if i in seen else s for i, s in enumerate(table.seats)]
+    return replace(table, seats=tuple(seats))
+
+
+def _remember_command(table: Table, key: str) -> Table:
+    known = {**table.command_versions, key: table.version}
+    if len(known) > COMMANDS_KEPT:
+        del known[next(iter(known))]
+    return replace(table, command_versions=known)
+
+
+def _change(table: Table, entry: e.Entry) -> Table:
+    match entry:
+        case e.ActionPlayed(text=text):
+            return _play(table, text)
+        case e.TurnConfirmed(at=at):
+            return _close_turn(table, at)
+        case e.ActionsUndone(seat=seat, to=to):
+            return _go_back(table, seat - 1, to)
+        case e.UndoRequested():
+            return _request_undo(table, entry)
+        case e.UndoAnswered(yes=yes, by=by):
+            return _answer_undo(table, by, yes)
+        case e.ChatSent(at=at, by=by, name=name, text=text, seat=speaker):
+            line = ChatLine(at, by, name, text, None if speaker is None else speaker - 1)
+            return replace(table, chat=(*table.chat[1 - CHAT_KEPT :], line))
+        case e.BotDelaySet(ms=ms):
+            return replace(table, options=replace(table.options, bot_delay_ms=ms))
+        case e.RematchAssigned(table=rematch_id):
+            return replace(table, rematch_id=rematch_id)
+        case e.PlayerAway() | e.PlayerReturned() | e.PlayerResigned() | e.AutoConfirmSet():
+            return _reconsider_undo(_change_seat(table, entry))
+    return _change_before_game(table, entry)
+
+
+def _change_before_game(table: Table, entry: e.Entry) -> Table:
+    match entry:
+        case e.TableOpened(options=options, by=by, at=at, invitation=invitation):
+            return replace(
+                table,
+                options=options,
+                owner=by,
+                created_at=at,
+                invitation=invitation,
+                seats=(Seat(),) * options.seats,
+                clocks=Clocks.full(options.clock, options.seats),
+            )
+        case e.SeatTaken(seat=seat, by=by, name=name, at=at):
+            return replace(_with_seat(table, seat - 1, Seat(player=by, name=name)), waiting_since=at)
+        case e.BotSeated(seat=seat, bot=bot, at=at):
+            taken = Seat(name=bot, bot=bot, auto_confirm=True)
+            return replace(_with_seat(table, seat - 1, taken), waiting_since=at)
+        case e.SeatLeft(seat=seat):
+            return _with_seat(table, seat - 1, Seat())
+        case e.TableClosed():
+            return replace(table, status="closed")
+        case e.GameStarted(deal=deal, rules=rules):
+            game = table.context.new_game(table.options, deal)
+            return replace(
+                table,
+                rules_version=rules,
+                game=game,
+                turns=table.turns.next_turn(game.seat or 0, 0),
+                status="running",
+                game_version=table.version,
+            )
+    return table
+
+
+def _with_seat(table: Table, seat: int, changed: Seat) -> Table:
+    return replace(table, seats=(*table.seats[:seat], changed, *table.seats[seat + 1 :]))
+
+
+# --- the game
+
+
+def _game(table: Table) -> Game:
+    assert table.game is not None
+    return table.game
+
+
+def _play(table: Table, text: str) -> Table:
+    game = _game(table).copy()
+    events = game.play(text)
+    return replace(
+        table,
+        game=game,
+        last_events=tuple(events),
+        turns=table.turns.after_action(events, len(game.actions)),
+        game_version=table.version,
+        undo_request=None,
+    )
+
+
+def _settle(table: Table, at: int) -> Table:
+    """What follows by itself: a turn that needs no confirmation ends; the right clock runs."""
+    seat = table.seats[table.turns.seat]
+    if table.turns.is_done and (seat.bot or seat.auto_confirm):
+        table = _close_turn(table, at)
+    if table.status != "running":
+        return table
+    waiting = table.turns.seat
+    return replace(table, clocks=table.clocks.run(waiting if table.seats[waiting].is_present else None, at))
+
+
+def _close_turn(table: Table, at: int) -> Table:
+    game = _game(table)
+    clocks = table.clocks.end_turn(table.turns.seat, at)
+    table = replace(table, game_version=table.version, clocks=clocks)
+    if game.seat is None:
+        return _end(table, "fifth-building" if game.position.end_seat is not None else "nobody-can-act", at)
+    return replace(table, turns=table.turns.next_turn(game.seat, len(game.actions)))
+
+
+def _end(table: Table, reason: str, at: int) -> Table:
+    game = _game(table)
+    scores, winners = game.scores, game.winners
+    playing = [i for i, seat in enumerate(table.seats) if not seat.resigned]
+    if len(playing) < len(table.seats):  # then R7.2 holds among the others
+        guilds = game.position.guilds
+        rank = {i: (-scores[i], len(guilds[i].storage)) for i in playing}
+        winners = [i for i in playing if rank[i] == min(rank.values())]
+    result = Result(tuple(scores), tuple(winners), reason)
+    return replace(table, status="over", undo_request=None, clocks=table.clocks.run(None, at), result=result)
+
+
+# --- taking back
+
+
+def _go_back(table: Table, seat: int, to: int) -> Table:
+    """Take actions back, because that seat wanted it."""
+    takebacks = _with_takeback(table.takebacks, Takeback(seat, table.n_actions - to, to))
+    game = _game(table).copy()
+    while len(game.actions) > to:
+        game.undo()
+    seats = [replace(s, away_since_action=min(s.away_since_action, to)) for s in table.seats]
+    return replace(
+        table,
+        game=game,
+        turns=table.turns.rewind(to),
+        takebacks=takebacks,
+        seats=tuple(seats),
+        game_version=table.version,
+        undo_request=None,
+    )
+
+
+def _with_takeback(takebacks: Iterable[Takeback], new: Takeback) -> tuple[Takeback, ...]:
+    """Step by step or at once, it is one thing if nothing stood meanwhile."""
+    noted = [replace(old, after=min(old.after, new.after)) for old in takebacks]
+    if noted and (noted[-1].seat, noted[-1].after) == (new.seat, new.after):
+        new = replace(new, n=noted.pop().n + new.n)
+    return (*noted, new)[-TAKEBACKS_KEPT:]
+
+
+def _request_undo(table: Table, entry: e.UndoRequested) -> Table:
+    is_first = table.undo_requested_at <= table.waiting_since
+    needs = entry.needs
+    players = None if needs is None else tuple(sorted({table.seats[i - 1].player for i in needs}))
+    table = replace(
+        table,
+        undo_requested_at=entry.at if is_first else table.undo_requested_at,
+        undo_request=UndoRequest(entry.seat - 1, entry.to, needs=players),
+    )
+    return table if table.pending_undo_voters else _go_back(table, entry.seat - 1, entry.to)
+
+
+def _answer_undo(table: Table, player: str, yes: bool) -> Table:
+    request = table.undo_request
+    assert request is not None
+    if not yes:
+        return replace(table, undo_request=None)
+    table = replace(table, undo_request=replace(request, agreed=(*request.agreed, player)))
+    return table if table.pending_undo_voters else _go_back(table, request.seat, request.to)
+
+
+def _reconsider_undo(table: Table) -> Table:
+    """Somebody left or resigned: who resigned has no say any more, and nobody waits for who is away."""
+    request = table.undo_request
+    if request is None or request.needs is None:
+        return table
+    playing = {seat.player for seat in table.seats if not seat.resigned}
+    needs = tuple(player for player in request.needs if player in playing)
+    table = replace(table, undo_request=replace(request, needs=needs))
+    voters = table.pending_undo_voters
+    if not table.seats[request.seat].is_present or not voters <= table.present_players:
+        return replace(table, undo_request=None)
+    return table if voters else _go_back(table, request.seat, request.to)
+
+
+# --- people
+
+
+def _change_seat(
+    table: Table, entry: e.PlayerAway | e.PlayerReturned | e.PlayerResigned | e.AutoConfirmSet
+) -> Table:
+    i = entry.seat - 1
+    seat = table.seats[i]
+    match entry:
+        case e.PlayerAway(bot=bot, late=late):
+            away = replace(seat, bot=bot, timed_out=late, away_since_action=table.n_actions)
+            return _with_seat(table, i, away)
+        case e.PlayerReturned():
+            if seat.timed_out:
+                table = replace(table, clocks=table.clocks.grant_grace(i))
+            return _with_seat(table, i, replace(seat, bot="", timed_out=False))
+        case e.AutoConfirmSet(auto_confirm=auto_confirm):
+            return _with_seat(table, i, replace(seat, auto_confirm=auto_confirm))
+    table = _with_seat(table, i, replace(seat, bot=entry.bot, resigned=True))
+    playing = [s for s in table.seats if not s.resigned]
+    if len(playing) <= 1 or not any(s.player for s in playing):
+        return _end(table, "resignation", entry.at)
+    return table
