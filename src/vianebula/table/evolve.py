@@ -160,9 +160,9 @@ def _close_turn(table: Table, at: int) -> Table:
     game = _game(table)
     clocks = table.clocks.end_turn(table.turns.seat, at)
     table = replace(table, game_version=table.version, clocks=clocks)
-    if game.seat is None:
-        return _end(table, "fifth-building" if game.position.end_seat is not None else "nobody-can-act", at)
-    return replace(table, turns=table.turns.next_turn(game.seat, len(game.actions)))
+    if game.outcome is not None:
+        return _end(table, game.outcome.reason, at)
+    return replace(table, turns=table.turns.next_turn(game.seat or 0, len(game.actions)))
 
 
 def _end(table: Table, reason: str, at: int) -> Table:
