@@ -7,7 +7,6 @@ To act, pick one thing after the other: what may be picked next is what the rema
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 
 from msgspec import Struct
 
@@ -34,16 +33,23 @@ class ChoiceGroup(Struct, frozen=True):
     choices: list[Choice]
 
 
+# The same few thousand come back all the time: by text, apart by whether they reveal a card.
+_MOST_KEPT = 20_000
+_kept: tuple[dict[str, Choice], dict[str, Choice]] = ({}, {})
+
+
 def choices_of(actions: Iterable[Action]) -> list[ChoiceGroup]:
+    """Actions as choices, grouped by their kind."""
     groups: dict[str, list[Choice]] = {}
     for action in actions:
-        groups.setdefault(action.kind, []).append(_choice(action, action.reveals))
+        kept = _kept[action.reveals]
+        choice = kept.get(action.text)
+        if choice is None:
+            if len(kept) == _MOST_KEPT:
+                kept.clear()
+            choice = kept[action.text] = Choice(action.text, picks_of(action), action.reveals)
+        groups.setdefault(action.kind, []).append(choice)
     return [ChoiceGroup(kind, choices) for kind, choices in groups.items()]
-
-
-@lru_cache(maxsize=20_000)  # the same few thousand come back all the time
-def _choice(action: Action, reveals: bool) -> Choice:
-    return Choice(action.text, picks_of(action), reveals)
 
 
 def picks_of(action: Action) -> list[Pick]:
