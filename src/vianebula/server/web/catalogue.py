@@ -81,7 +81,7 @@ async def board(services: ServicesDep, name: str, data: str = "") -> Response:
 @router.get("/contracts", **openapi_docs(response=list[ContractInfo]))
 async def contracts(services: ServicesDep, data: str = "") -> Response:
     """Every contract of a data set."""
-    return json_response([_contract_info(contract) for contract in _components(services, data).contracts])
+    return json_response([contract_info(contract) for contract in _components(services, data).contracts])
 
 
 def _components(services: Services, data: str) -> Components:
@@ -90,7 +90,7 @@ def _components(services: Services, data: str) -> Components:
     return load_components(services.context.data[data] if data else None)
 
 
-def _contract_info(contract: Contract) -> ContractInfo:
+def contract_info(contract: Contract) -> ContractInfo:
     power = contract.power
     return ContractInfo(
         contract.id,

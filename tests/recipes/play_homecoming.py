@@ -1,0 +1,147 @@
+"""A thousand games in a project that has the Homecoming of docs/recipes/new-power.md: run by its test.
+
+python play_homecoming.py my-box
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+from collections import Counter
+from pathlib import Path
+
+import msgspec
+import numpy as np
+from vianebula.cli.event_log import format_event
+
+from vianebula import Game, Setup, format_record, get_setup, parse_record, record_of, replay
+from vianebula.bots import choose, make_bot, make_rng
+from vianebula.bots.core.weights import POWERS, RACER
+from vianebula.explain.events import Event
+from vianebula.i18n import use_language
+from vianebula.observe import OBSERVATION, split_parts
+from vianebula.observe.write import observe_row
+from vianebula.server.web.catalogue import contract_info
+from vianebula.table.choices import choices_of
+from vianebula.text.trace import trace_lines
+
+BOX = Path(sys.argv[1])
+RANDOM_GAMES, GREEDY_GAMES = 980, 20
+seen: Counter[str] = Counter()
+
+
+def main() -> None:
+    """Play, and look at every Homecoming."""
+    setup = get_setup("beginner", 2, BOX)
+    assert sum(contract.name == "homecoming" for contract in setup.contracts) == 2
+    check_catalogue(setup)
+    dice = random.Random(17)
+    for seed in range(RANDOM_GAMES):
+        board, seats = ("beginner", "advanced")[seed % 2], 2 + seed % 3
+        game = Game.deal(board, seats, seed, BOX)
+        while not game.over:
+            play_and_look(game, eager(game, dice))
+        if seed % 98 == 0:
+            check_record(game)
+    bot, rng = make_bot("greedy:beam=2"), make_rng(5)
+    for seed in range(GREEDY_GAMES):
+        seen["greedy games"] += 1
+        game = Game.deal("advanced", 2, seed, BOX)
+        while not game.over:
+            play_and_look(game, choose(bot, game.setup, game.states, rng))
+    check_trace(Game.deal("beginner", 3, 4, BOX), dice)
+    print(dict(seen))
+    assert seen["used"] > 100
+    assert seen["declined"] > 10
+    assert seen["used by greedy"] > 0
+
+
+def eager(game: Game, dice: random.Random) -> int:
+    """Anything, but rather a building, and rather a Homecoming."""
+    buildings = [action for action in game.legal if action.kind == "erect"]
+    wanted = [action for action in buildings if action.contract.startswith("homecoming")]
+    return dice.choice(wanted or buildings or list(game.legal)).number
+
+
+def play_and_look(game: Game, number: int) -> None:
+    """Play an action; if it answers a Homecoming, see that all is as it should be."""
+    if game.prompt != "power" or game.setup.contracts[game.state.pending_contract].name != "homecoming":
+        game.play(number)
+        return
+    check_question(game)
+    seat, before = game.seat, game.position
+    action = game.legal.by_number[number]
+    events = game.play(number)
+    assert seat is not None
+    if action.kind == "decline":
+        seen["declined"] += 1
+        return
+    seen["used"] += 1
+    seen["used by greedy"] += seen["greedy games"] > 0
+    assert events[0] == Event("craftsman-sent-home", seat, {"hex": action.target})
+    after = game.position
+    assert before.craftsmen[action.target] == seat
+    assert action.target not in after.craftsmen
+    if not game.over:
+        assert after.stock == before.stock  # and is nobody's
+    assert Game.from_position(game.text(), BOX).text() == game.text()
+    if seen["used"] == 1:
+        check_words(events[0])
+
+
+def check_question(game: Game) -> None:
+    """What the player is asked: typed choices, text, an observation."""
+    seat = game.seat
+    assert seat is not None
+    own = sorted(hex for hex, owner in game.position.craftsmen.items() if owner == seat)
+    groups = {group.kind: group.choices for group in choices_of(game.view(seat).legal)}
+    assert set(groups) == {"decline", "choose-hex"}
+    assert sorted(choice.picks[0].id for choice in groups["choose-hex"]) == own
+    assert all(choice.text == f"+{choice.picks[0].id}" for choice in groups["choose-hex"])
+    seen["asked"] += 1
+    if seen["asked"] == 1:
+        row = np.zeros(OBSERVATION, np.float32)
+        observe_row(game.setup.table_rows, game.states, 0, seat, row)
+        assert split_parts(row)["powers"][-1].tolist() == [1.0]  # the card being fulfilled
+
+
+def check_catalogue(setup: Setup) -> None:
+    """What the page is told of a card; what bots think of it."""
+    contract = next(contract for contract in setup.contracts if contract.name == "homecoming")
+    told = msgspec.to_builtins(contract_info(contract))
+    assert told["power"] == "homecoming"
+    assert told["asks"] == "choose-hex"
+    assert not told["counted"]
+    assert not told["private"]
+    assert RACER[POWERS + contract.power.number] == 0.4
+
+
+def check_words(event: Event) -> None:
+    """Its line of the log in every language."""
+    for language in ("en", "fr", "it", "pl", "ru"):
+        with use_language(language):
+            line = format_event(event, ["Ann", "Ben", "Cat", "Dan"])
+            assert line
+            assert event.arguments["hex"] in line
+            assert "log-" not in line
+
+
+def check_record(game: Game) -> None:
+    """Its record replays to the same state and is written alike."""
+    text = format_record(record_of(game))
+    again = replay(parse_record(text), data=BOX)
+    assert again.states.tobytes() == game.states.tobytes()
+    assert format_record(record_of(again)) == text
+
+
+def check_trace(game: Game, dice: random.Random) -> None:
+    """A trace tells decisions among what is legal, and the end."""
+    lines = [json.loads(line) for line in trace_lines(game, lambda game: eager(game, dice))]
+    assert lines[-1]["type"] == "end"
+    assert lines[-1]["scores"] == game.scores
+    assert all(line["action"] in line["legal"] for line in lines if line["type"] == "decision")
+
+
+if __name__ == "__main__":
+    main()
