@@ -131,6 +131,14 @@ class Position:
         """Buildings still on the guild board."""
         return constants.BUILDINGS - sum(s == seat for s in self.buildings.values())
 
+    def plays_again(self, seat: int) -> bool:
+        """Has a seat a turn now or to come? With the end card taken, those before its owner have (R6.2)."""
+        if self.seat is None:
+            return False
+        if self.end_seat is None or seat == self.seat:
+            return True
+        return (seat - self.seat) % self.seats < (self.end_seat - self.seat) % self.seats
+
     def is_empty_meadow(self, hex: str) -> bool:
         """R4.4; after the end, spaces that were cleared up (R6.3) do not count."""
         if hex in self.tiles:

@@ -1,6 +1,8 @@
 """A thousand games in a project that has the Homecoming of docs/recipes/new-power.md: run by its test.
 
-python play_homecoming.py my-box
+    python play_homecoming.py my-box [observe]
+
+With `observe` it looks at one observation only, which is not worth compiling.
 """
 
 from __future__ import annotations
@@ -13,11 +15,11 @@ from pathlib import Path
 
 import msgspec
 import numpy as np
-from vianebula.cli.event_log import format_event
 
 from vianebula import Game, Setup, format_record, get_setup, parse_record, record_of, replay
 from vianebula.bots import choose, make_bot, make_rng
 from vianebula.bots.core.weights import POWERS, RACER
+from vianebula.cli.event_log import format_event
 from vianebula.explain.events import Event
 from vianebula.i18n import use_language
 from vianebula.observe import OBSERVATION, split_parts
@@ -27,7 +29,8 @@ from vianebula.table.choices import choices_of
 from vianebula.text.trace import trace_lines
 
 BOX = Path(sys.argv[1])
-RANDOM_GAMES, GREEDY_GAMES = 980, 20
+OBSERVED_SEED = 1  # of a game in which a Homecoming is fulfilled
+RANDOM_GAMES, GREEDY_GAMES = 990, 10
 seen: Counter[str] = Counter()
 
 
@@ -66,7 +69,7 @@ def eager(game: Game, dice: random.Random) -> int:
 
 def play_and_look(game: Game, number: int) -> None:
     """Play an action; if it answers a Homecoming, see that all is as it should be."""
-    if game.prompt != "power" or game.setup.contracts[game.state.pending_contract].name != "homecoming":
+    if not is_asked(game):
         game.play(number)
         return
     check_question(game)
@@ -90,6 +93,11 @@ def play_and_look(game: Game, number: int) -> None:
         check_words(events[0])
 
 
+def is_asked(game: Game) -> bool:
+    """Is a seat asked whether it uses a Homecoming?"""
+    return game.prompt == "power" and game.setup.contracts[game.state.pending_contract].name == "homecoming"
+
+
 def check_question(game: Game) -> None:
     """What the player is asked: typed choices, text, an observation."""
     seat = game.seat
@@ -99,11 +107,16 @@ def check_question(game: Game) -> None:
     assert set(groups) == {"decline", "choose-hex"}
     assert sorted(choice.picks[0].id for choice in groups["choose-hex"]) == own
     assert all(choice.text == f"+{choice.picks[0].id}" for choice in groups["choose-hex"])
-    seen["asked"] += 1
-    if seen["asked"] == 1:
-        row = np.zeros(OBSERVATION, np.float32)
-        observe_row(game.setup.table_rows, game.states, 0, seat, row)
-        assert split_parts(row)["powers"][-1].tolist() == [1.0]  # the card being fulfilled
+
+
+def check_observation(game: Game) -> None:
+    """The card being fulfilled has a row of its own."""
+    dice = random.Random(1)
+    while not is_asked(game):
+        game.play(eager(game, dice))
+    row = np.zeros(OBSERVATION, np.float32)
+    observe_row(game.setup.table_rows, game.states, 0, game.state.seat, row)
+    assert split_parts(row)["powers"][-1].tolist() == [1.0]
 
 
 def check_catalogue(setup: Setup) -> None:
@@ -144,4 +157,7 @@ def check_trace(game: Game, dice: random.Random) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    if "observe" in sys.argv:
+        check_observation(Game.deal("beginner", 2, OBSERVED_SEED, BOX))
+    else:
+        main()

@@ -43,9 +43,16 @@ def test_the_recipe_makes_a_game_that_is_played(tmp_path: Path) -> None:
         "VIANEBULA_CACHE": str(tmp_path / "cache"),
         "NUMBA_OPT": "1",
     }
-    for command in (["locales/audit.py"], [str(Path(__file__).with_name("play_homecoming.py")), "my-box"]):
+    plain = environment | {"NUMBA_DISABLE_JIT": "1"}
+    script = str(Path(__file__).with_name("play_homecoming.py"))
+    commands = (
+        (["locales/audit.py"], plain),
+        ([script, "my-box", "observe"], plain),
+        ([script, "my-box"], environment),
+    )
+    for command, given in commands:
         done = subprocess.run(
-            [sys.executable, *command], cwd=copy, env=environment, capture_output=True, text=True, check=False
+            [sys.executable, *command], cwd=copy, env=given, capture_output=True, text=True, check=False
         )
         assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
 

@@ -97,6 +97,16 @@ b       .w2     #       #       .c2     ~
 
 
 @rule("R6.2")
+def test_who_plays_again_in_the_last_round() -> None:
+    position = draw(FINAL_ROUND.format(site=""), seat=2, end_seat=1).position
+    assert [position.plays_again(seat) for seat in range(3)] == [False, True, True]
+    position = draw(FINAL_ROUND.format(site=""), seat=3, end_seat=1).position
+    assert [position.plays_again(seat) for seat in range(3)] == [False, False, True]
+    position = draw(FINAL_ROUND.format(site=""), seat=2).position
+    assert [position.plays_again(seat) for seat in range(3)] == [True, True, True]
+
+
+@rule("R6.2")
 def test_a_fifth_building_of_the_last_round_ends_nothing() -> None:
     """Seat 1 has ended the game. Seat 2 erects its fifth: no card, and its turn goes on."""
     game = draw(FINAL_ROUND.format(site="wscf"), seat=2, end_seat=1, hands={2: "quiet-town.wscf"})

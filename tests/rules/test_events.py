@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import inspect
 from collections.abc import Callable
+from random import Random
 
 import pytest
 
@@ -248,6 +249,25 @@ def test_a_new_turn_of_the_same_seat_is_told(land: str, left: int, action: str) 
     happened = game.play(action)
     assert (game.seat, game.actions_left) == (0, 2)
     assert told(happened)[1:] == NEW_TURN
+
+
+@rule("R3.1", "R3.2", "R6.1")
+def test_actions_of_a_turn_that_could_not_be_used_are_told() -> None:
+    """Two actions and those gained are spent, or told as unused; the fifth building ends a turn at once."""
+    told_unused = 0
+    for seed in range(40):
+        game, spent = Game.deal("advanced", 4, seed), 0
+        dice = Random(seed)
+        while not game.over:
+            action = dice.choice(list(game.legal))
+            spent += action.cost
+            events = {event.name: event for event in game.play(action)}
+            if "turn-ended" in events:
+                unused = 0 if "end-card-taken" in events else 2 - spent
+                assert events["turn-ended"].arguments == ({"unused": unused} if unused else {})
+                told_unused += unused
+                spent = 0
+    assert told_unused > 0
 
 
 @rule("R3.2")

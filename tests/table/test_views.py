@@ -144,3 +144,28 @@ def test_the_line_is_that_of_the_seen_position(seed: int) -> None:
     seen = visible_position(table, 1)
     assert seen is not None
     assert table_view(table, 1).position == format_position(seen)
+
+
+def test_a_view_has_the_position_once() -> None:
+    table = sit_down(2)
+    line, json = table_view(table, 0), table_view(table, 0, with_state=True)
+    assert (line.position is None, line.state is None) == (False, True)
+    assert (json.position is None, json.state is None) == (True, False)
+    assert [seat.plays_again for seat in line.seats] == [True, True]
+
+
+def test_choices_that_reveal_a_card_say_so() -> None:
+    """R4.8.3: what cannot be taken back is known before it is done."""
+    table = sit_down(3, seed=2)
+    marked = 0
+    for step in range(400):
+        if table.status != "running":
+            break
+        assert table.game is not None
+        seat = table.game.seat
+        for group in table_view(table, seat).choices:
+            for choice in group.choices:
+                assert choice.reveals == table.game.legal.by_text[choice.text].reveals
+                marked += choice.reveals
+        play_on(table, 1, seed=step)
+    assert marked > 5

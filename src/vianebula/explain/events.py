@@ -178,10 +178,11 @@ def _fulfilled(setup: Setup, before: Any, after: Any) -> list[Event]:
 
 
 def _turn_changes(setup: Setup, before: Any, action: Action, after: Any) -> list[Event]:
-    """Whose turn ended, who could not act (R3.2), whose turn begins; or the end."""
+    """Whose turn ended, and with how many actions unused (R3.2); who lost one, whose begins; or the end."""
     if after.prompt not in (TURN, OVER) or _goes_on(before, action, after):
         return []
-    events = [Event("turn-ended", int(before.seat))]
+    unused = before.actions_left - action.cost if after.end_seat == before.end_seat else 0
+    events = [Event("turn-ended", int(before.seat), {"unused": unused} if unused else {})]
     seat = (int(before.seat) + 1) % setup.seats
     last = int(after.end_seat if after.end_seat != constants.NONE else before.seat)
     stop = last if after.prompt == OVER else int(after.seat)

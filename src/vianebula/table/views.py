@@ -12,6 +12,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
+from ..action import Action
 from ..explain.events import Event
 from ..game import Game
 from ..position import Position, bit_indices
@@ -36,6 +37,7 @@ class SeatView(Struct, frozen=True):
     clock: int | None  # milliseconds left
     score: int | None  # once the end card is taken, less what still lies about
     parts: ScoreBreakdown | None  # what the score is made of
+    plays_again: bool  # has it a turn to come, or now? (R6.2)
 
 
 class WaitsFor(Struct, frozen=True):
@@ -91,7 +93,7 @@ class TableView(Struct, frozen=True):
     seat: int | None  # whose eyes these are
     seats: list[SeatView]
     n_actions: int
-    position: str | None  # one line, `?` for what the viewer may not know
+    position: str | None  # one line, `?` for what the viewer may not know; null where it was not asked for
     waits: WaitsFor | None
     # Milliseconds until a bot may play for who is to act, or others may begin; null: never.
     idle_timeout: int | None = field(name="patience")
@@ -120,9 +122,17 @@ class TableViews:
         self.table = table
 
     def view(
-        self, seat: int | None = None, player: str = "", now: int = 0, with_state: bool = False
+        self,
+        seat: int | None = None,
+        player: str = "",
+        now: int = 0,
+        with_state: bool = False,
+        with_line: bool = True,
     ) -> TableView:
-        """The table as a seat sees it (None: a spectator). `player` only marks what is one's own."""
+        """The table as a seat sees it (None: a spectator). `player` only marks what is one's own.
+
+        The position is there as a line of text, as JSON, or both: who asks for one need not be sent the other.
+        """
         table = self.table
         position = self.position(seat) if with_state else None
         waits = table.waits_for
@@ -135,7 +145,7 @@ class TableViews:
             seat=None if seat is None else seat + 1,
             seats=self._seats(player, now),
             n_actions=table.n_actions,
-            position=self._line(seat),
+            position=self._line(seat) if with_line else None,
             waits=waits and WaitsFor(waits[0], waits[1] + 1),
             idle_timeout=table.idle_timeout_left(now),
             all_away=table.all_away,
@@ -206,16 +216,22 @@ class TableViews:
                 clock=table.clocks.left_of(i, now) if timed else None,
                 score=scores[i][0] if scores else None,
                 parts=scores[i][1] if scores else None,
+                plays_again=self._public.plays_again(i) if self._public else True,
             )
             for i, seat in enumerate(table.seats)
         ]
 
 
 def table_view(
-    table: Table, seat: int | None = None, player: str = "", now: int = 0, with_state: bool = False
+    table: Table,
+    seat: int | None = None,
+    player: str = "",
+    now: int = 0,
+    with_state: bool = False,
+    with_line: bool = True,
 ) -> TableView:
     """The table as a seat sees it (None: a spectator); who needs several views uses `TableViews`."""
-    return TableViews(table).view(seat, player, now, with_state)
+    return TableViews(table).view(seat, player, now, with_state, with_line)
 
 
 def visible_position(table: Table, seat: int | None) -> Position | None:
@@ -298,7 +314,7 @@ def visible_events(table: Table, events: Iterable[Event], seat: int | None) -> l
     ]
 
 
-def action_history(table: Table, seat: int | None) -> list[tuple[str, int, list[EventView]]]:
+def action_history(table: Table, seat: int | None) -> list[tuple[Action, int, list[EventView]]]:
     """Every action so far with its seat and what it made happen, as a viewer may know it."""
     if table.game is None:
         return []
@@ -306,7 +322,8 @@ def action_history(table: Table, seat: int | None) -> list[tuple[str, int, list[
     history = []
     for action in table.game.actions:
         mover = again.seat or 0
-        history.append((action.text, mover + 1, visible_events(table, again.play(action.number), seat)))
+        events = again.play(action.number)
+        history.append((again.actions[-1], mover + 1, visible_events(table, events, seat)))
     return history
 
 

@@ -14,6 +14,7 @@ from starlette.responses import Response
 
 from ...render import svg
 from ...table import Table
+from ...table.choices import picks_of
 from ...table.views import PastPosition, action_history, past_position
 from ...text.position_text import format_position
 from ...text.record import Record, format_record, record_of
@@ -74,7 +75,12 @@ async def history(
     """Every action so far and what it made happen."""
     room = await services.rooms.open_latest(table_id)
     told = await asyncio.to_thread(action_history, room.table, viewer_seat(room.table, player, seat))
-    return json_response([HistoryAction(*action) for action in told])
+    return json_response(
+        [
+            HistoryAction(action.text, mover, events, action.kind, picks_of(action))
+            for action, mover, events in told
+        ]
+    )
 
 
 @router.get("/record", **openapi_text_docs("text/plain", "The record (.vn)."))

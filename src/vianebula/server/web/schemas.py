@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ...table import TableView
+from ...table.choices import Pick
 from ...table.commands import Name
 from ...table.scoring import ScoreBreakdown
 from ...table.views import EventView
@@ -86,9 +87,13 @@ class PositionResponse(Struct, frozen=True):
 
 
 class HistoryAction(Struct, frozen=True):
+    """An action that was played, with what it names as in a choice, and what it made happen."""
+
     text: str
     seat: int
     events: list[EventView]
+    kind: str
+    picks: list[Pick]
 
 
 def json_response(thing: Any, status: int = 200) -> Response:
