@@ -95,7 +95,7 @@ export class TableSocket {
   #connect(): void {
     if (this.#closed) return;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = this.open(`${scheme}://${location.host}/api/tables/${this.id}/live?state=1`);
+    const socket = this.open(`${scheme}://${location.host}/api/tables/${this.id}/live?state=1&line=0`);
     this.#socket = socket;
     this.#expectReply();
     socket.onmessage = ({ data }) => {

@@ -48,9 +48,11 @@ MAX_EXCESS_FRAMES = 100  # frames too many before a flooding client is cut off
 class TableSocket:
     """One socket at one table."""
 
-    def __init__(self, socket: WebSocket, services: Services, room: Room, player: str, state: bool) -> None:
+    def __init__(self, socket: WebSocket, services: Services, room: Room, player: str) -> None:
         self.socket, self.services, self.room = socket, services, room
-        self.player, self.state = player, state
+        self.player = player
+        self.state = socket.query_params.get("state") == "1"
+        self.line = socket.query_params.get("line") != "0"
         self.seat = viewer_seat(room.table, player, None)
         # Texts; a number closes with that code.
         self.queue: asyncio.Queue[str | int] = asyncio.Queue(MAX_QUEUED)
@@ -87,7 +89,7 @@ class TableSocket:
         elif self.seat is not None and self.seat not in seats:
             self.seat = None
         you = self.player if self.player in room.views.marked_players else ""
-        key = (self.seat, you, self.state)
+        key = (self.seat, you, self.state, self.line)
         text = room.updates.get(key)
         if text is None:
             events = visible_events(table, table.last_events, self.seat)
@@ -96,7 +98,8 @@ class TableSocket:
         self._put(text)
 
     def _view(self) -> TableView:
-        return self.room.views.view(self.seat, self.player, self.services.now(), with_state=self.state)
+        now = self.services.now()
+        return self.room.views.view(self.seat, self.player, now, with_state=self.state, with_line=self.line)
 
     async def write(self) -> None:
         """Send what is queued until told to close."""
@@ -169,14 +172,14 @@ class TableSocket:
 
 @guarded_socket
 async def table_socket(socket: WebSocket, services: Services) -> None:
-    """Play or watch a table. `?state=1` adds the position as JSON to every view."""
+    """Play or watch a table. `?state=1` adds the position as JSON to every view, `line=0` omits its text."""
     try:
         room = await services.rooms.open_latest(socket.path_params["table_id"])
     except NoSuchTable:
         await socket.close(CLOSE_NO_SUCH_TABLE, "no-such-table")
         return
     player = services.sessions.player_of(socket)
-    connection = TableSocket(socket, services, room, player, socket.query_params.get("state") == "1")
+    connection = TableSocket(socket, services, room, player)
     services.connections.add(connection)
     connection.welcome()
     try:

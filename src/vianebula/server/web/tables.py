@@ -62,10 +62,12 @@ async def see_table(
     table_id: TableId,
     seat: ViewerSeatQuery = None,
     state: bool = False,
+    line: bool = True,
 ) -> Response:
-    """The table as you may see it. `state` adds the position as JSON (docs/trace.md)."""
+    """The table as you may see it. `state` adds the position as JSON (docs/trace.md); `line=false` omits
+    its line of text."""
     room = await services.rooms.open_latest(table_id)
-    return json_response(table_response(services, room, player, seat, state))
+    return json_response(table_response(services, room, player, seat, state, line))
 
 
 @router.post("/tables/{table_id}/commands", **openapi_docs(Command, CommandResponse, _ACT))
@@ -93,9 +95,10 @@ async def rematch(
 
 
 def table_response(
-    services: Services, room: Room, player: str, seat: int | None, state: bool = False
+    services: Services, room: Room, player: str, seat: int | None, state: bool = False, line: bool = True
 ) -> TableResponse:
     table = room.table
     invited = bool(player) and (player == table.owner or bool(table.seats_of(player)))
-    view = room.views.view(viewer_seat(table, player, seat), player, services.now(), with_state=state)
+    viewer = viewer_seat(table, player, seat)
+    view = room.views.view(viewer, player, services.now(), with_state=state, with_line=line)
     return TableResponse(room.id, table.invitation if invited else None, view)
