@@ -167,5 +167,5 @@ def test_choices_that_reveal_a_card_say_so() -> None:
             for choice in group.choices:
                 assert choice.reveals == table.game.legal.by_text[choice.text].reveals
                 marked += choice.reveals
-        play_on(table, 1, seed=step)
+        table = play_on(table, 1, seed=step)
     assert marked > 5

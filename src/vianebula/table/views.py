@@ -131,7 +131,7 @@ class TableViews:
     ) -> TableView:
         """The table as a seat sees it (None: a spectator). `player` only marks what is one's own.
 
-        The position is there as a line of text, as JSON, or both: who asks for one need not be sent the other.
+        The position is there as a line of text, as JSON, or as both, so that nobody is sent it twice.
         """
         table = self.table
         position = self.position(seat) if with_state else None

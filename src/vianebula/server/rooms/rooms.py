@@ -44,7 +44,9 @@ class Room:
         """The next version: who still reads the one before, in a thread, is not disturbed."""
         self.table = table
         self.views = TableViews(table)
-        self.updates: dict[tuple[int | None, str, bool], str] = {}  # messages of this version, by viewer
+        self.updates: dict[
+            tuple[int | None, str, bool, bool], str
+        ] = {}  # of this version, by viewer
 
     @property
     def is_idle(self) -> bool:
