@@ -5,6 +5,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 PLAY := $(VENV)/ready-to-play
 TEST := $(VENV)/ready-to-test
+# Some hundred processes are started; without kept bytecode each would compile all that it imports anew.
+export PYTHONDONTWRITEBYTECODE :=
 # Things are done two at a time where they do not need each other; each shows its output when it is done.
 TOGETHER := $(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
