@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
 from typing import IO, Any
 
@@ -20,6 +21,27 @@ def user_id() -> str:
 def has_process_groups() -> bool:
     """Can a program be started and ended together with all that it starts? Not on Windows."""
     return hasattr(os, "killpg")
+
+
+def peek_exit_code(process: subprocess.Popen[bytes]) -> int | None:
+    """How a program ended, as `returncode` says it; None while it runs.
+
+    The system does not forget it by this, so that no other gets the number of its group; only macOS has no
+    such question before Python 3.13.
+    """
+    if process.returncode is not None or not hasattr(os, "waitid"):
+        return process.poll()
+    found = os.waitid(os.P_PID, process.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT)
+    if found is None:
+        return None
+    code = int(found.si_status)
+    return code if found.si_code == os.CLD_EXITED else -code
+
+
+def lower_priority(steps: int) -> None:
+    """Let others go first, where the system can be asked to."""
+    if hasattr(os, "nice"):
+        os.nice(steps)
 
 
 def lock_file(file: IO[Any]) -> None:

@@ -19,7 +19,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..errors import shorten
-from ..system import has_process_groups
+from ..system import has_process_groups, peek_exit_code
 from .lines import MAX_LINE, EngineFault
 
 READ_BYTES = 65536
@@ -62,6 +62,7 @@ class LineProcess:
         self._lines: deque[str] = deque()
         self._this_second = (0.0, 0, 0)  # when it began, lines and bytes in it
         self._ended = False  # no more output will come
+        self._closed = False
         try:
             if not words:
                 raise EngineFault("cannot-start", "there is no command")
@@ -126,16 +127,16 @@ class LineProcess:
         deadline = time.monotonic() + 0.1
         while self.is_running() and time.monotonic() < deadline:
             time.sleep(0.005)
-        found = self._exit_status()
-        if found is None:
+        code = peek_exit_code(self.process)
+        if code is None:
             return EngineFault("gone", "it closed its output")
-        how = "with exit code" if found.si_code == os.CLD_EXITED else "by signal"
+        how = f"with exit code {code}" if code >= 0 else f"by signal {-code}"
         last = "".join(f": {shorten(line, 120)}" for line in self.last_stderr_lines(1))
-        return EngineFault("gone", f"it ended {how} {found.si_status}{last}")
+        return EngineFault("gone", f"it ended {how}{last}")
 
     def last_stderr_lines(self, most: int) -> list[str]:
         """The last lines of what it wrote to standard error, empty ones left out."""
-        if self.process.returncode is None:
+        if not self._closed:
             self._read_stderr()
         lines = self.stderr_tail.decode(errors="replace").splitlines()
         return [line.rstrip() for line in lines if line.strip()][-most:]
@@ -216,13 +217,7 @@ class LineProcess:
     # --- its end
 
     def is_running(self) -> bool:
-        return self.process.returncode is None and self._exit_status() is None
-
-    def _exit_status(self) -> os.waitid_result | None:
-        """How it ended, None while it runs. It is not forgotten by this, so its group's number stays ours."""
-        if self.process.returncode is not None:
-            return None
-        return os.waitid(os.P_PID, self.process.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT)
+        return peek_exit_code(self.process) is None
 
     def close_input(self) -> None:
         """Close its input: there is nothing more to say."""
@@ -234,7 +229,7 @@ class LineProcess:
 
     def close(self, deadline: float = 0.0) -> int | None:
         """Let it end by itself until then, then end its whole group. Its exit code, None if it was ended."""
-        if self.process.returncode is not None:
+        if self._closed:
             return self.process.returncode
         self.close_input()
         while self.is_running() and time.monotonic() < deadline:
@@ -253,7 +248,7 @@ class LineProcess:
             with contextlib.suppress(OSError):
                 assert pipe
                 pipe.close()
-        self._ended = True
+        self._ended = self._closed = True
         return code if own_end else None
 
 

@@ -18,6 +18,7 @@ from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, Th
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
+from ...system import lower_priority
 from ..runtime.logs import log
 from ..runtime.tasks import cancel_tasks
 
@@ -148,7 +149,7 @@ def _start_worker(parent: int, nice: int) -> None:
             time.sleep(1)
         os._exit(0)
 
-    os.nice(nice)
+    lower_priority(nice)
     threading.Thread(target=watch, daemon=True).start()
 
 
