@@ -246,8 +246,8 @@ def test_an_operator_resets_a_forgotten_password(app: FastAPI, database: str) ->
 
 def test_one_name_cannot_be_tried_from_many_addresses(database: str) -> None:
     with running(settings_for(database, logins_per_minute=3.0)) as app:
-        app.state.services.logins.allow = (  # every request has an address of its own
-            lambda key, now, allow=app.state.services.logins.allow: (
+        app.state.services.limits.logins.allow = (  # every request has an address of its own
+            lambda key, now, allow=app.state.services.limits.logins.allow: (
                 not key.startswith("name") or allow(key, now)
             )
         )

@@ -115,7 +115,7 @@ def test_who_has_many_tables_does_not_keep_others_waiting(
 
     with running(settings_for(sqlite_url(tmp_path))) as app:
         greedy, anna = Person(app, "Greedy"), Person(app, "Anna")
-        app.state.portal.call(app.state.services.bots._workers.call, 60, os.getpid)  # it is warm
+        app.state.portal.call(app.state.services.bots.workers.call, 60, os.getpid)  # it is warm
         monkeypatch.setattr(bot_players, "choose_action", choose_action)
         for _ in range(8):
             greedy.create(["greedy", "greedy"])

@@ -13,6 +13,7 @@ import pytest
 import sqlalchemy as sa
 
 from vianebula.server.bot_workers.bot_players import BotPlayers
+from vianebula.server.bot_workers.bots import Bots, warm_up_jobs
 from vianebula.server.rooms import NoSuchTable, Room, Rooms
 from vianebula.server.rooms.bus import LocalBus
 from vianebula.server.rooms.stale_tables import StaleTableCloser
@@ -62,11 +63,12 @@ class Processes:
 
     @asynccontextmanager
     async def bots(self, rooms: Rooms) -> AsyncIterator[BotPlayers]:
-        bots = BotPlayers(rooms, self.settings)
-        rooms.on_change = bots.on_table_changed
+        names = list(self.settings.bots)
+        bots = Bots(rooms, self.settings, names, now, "here")
+        rooms.on_change = bots.players.on_table_changed
         await bots.start()
         try:
-            yield bots
+            yield bots.players
         finally:
             await bots.close()
 
@@ -343,7 +345,7 @@ def test_a_table_that_can_be_read_again_is_put_off_no_more(processes: Processes)
 def test_one_bot_of_each_kind_is_warmed_up(processes: Processes) -> None:
     """Else it is compiled at a table, in the time that it is given to think."""
     processes.settings = settings_for("", bots=("random", "greedy", "greedy:beam=2", "builder"))
-    jobs = BotPlayers(processes.rooms(), processes.settings)._warm_up()
+    jobs = warm_up_jobs(processes.settings, list(processes.settings.bots))
     bots = [job.args[1] for job in jobs]
     assert bots == ["random", "greedy:beam=2", "builder", processes.settings.hint_bot, "tutorial"]
 

@@ -1,4 +1,4 @@
-"""Everything a server is made of, put together once per app."""
+"""The parts of a running server, each with a subject of its own, put together once per app."""
 
 from __future__ import annotations
 
@@ -6,42 +6,36 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable
-from typing import Protocol
+from contextlib import AsyncExitStack
 
 from ..game import Game
 from ..render import svg
 from ..table.context import TableContext
 from .auth.sessions import Sessions
-from .bot_workers.analysis_queue import AnalysisQueue
-from .bot_workers.bot_players import BotPlayers, usable_bots
-from .bot_workers.jobs import can_analyse
+from .bot_workers.bots import Bots, bot_names
 from .rooms import Room, Rooms
 from .rooms.bus import Bus, Invalidation, LocalBus, RedisBus
 from .rooms.lobby import Lobby, invalidation_of
 from .rooms.stale_tables import StaleTableCloser
 from .runtime.gc_tuning import GcTuner
-from .runtime.limits import ConnectionLimiter, RateLimiter
 from .runtime.logs import log
 from .runtime.metrics import Metrics
-from .settings import Settings, SettingsError
+from .settings import Settings
 from .storage import Storage, Writer
-
-CLOSE_RECONNECT = 1012  # the code that tells a client to come back
-
-
-class Closable(Protocol):
-    """A socket, as far as the services care."""
-
-    player: str
-
-    def close(self, code: int) -> None: ...
+from .use_cases.accounts import Accounts
+from .use_cases.connections import Connections
+from .use_cases.limits import Limits
+from .use_cases.rematch import Rematches
+from .use_cases.tables import Tables
 
 
 def system_now_ms() -> int:
+    """The system's clock, in milliseconds."""
     return time.time_ns() // 1_000_000
 
 
 def random_id() -> str:
+    """An id that nobody can guess."""
     return secrets.token_urlsafe(12)
 
 
@@ -56,7 +50,20 @@ def warm_up() -> None:
 
 
 class Services:
-    """`now`, `new_id` and `context` may be given, so that a test can run the same story twice."""
+    """What a server is made of: some parts from the beginning, those that use the database from `start` on.
+
+    `now`, `new_id` and `context` may be given, so that a test can run the same story twice.
+    """
+
+    storage: Storage
+    writer: Writer
+    bus: Bus
+    rooms: Rooms
+    lobby: Lobby
+    bots: Bots
+    accounts: Accounts
+    tables: Tables
+    rematches: Rematches
 
     def __init__(
         self,
@@ -67,81 +74,85 @@ class Services:
     ) -> None:
         log.info("preparing", extra={"hint": "the first start compiles the rules and the bots for minutes"})
         self.settings = settings
-        self.now = now
-        self.new_id = new_id
-        self.bot_names = usable_bots(settings.bots)
-        if not self.bot_names:
-            raise SettingsError("VIANEBULA_BOTS names no bot that can be made here")
-        for bot in (settings.hint_bot, settings.analysis_bot):
-            if not can_analyse(bot):
-                raise SettingsError(f"{bot!r} is not a bot that can give hints and analyse")
-        self.context = context or TableContext(data=settings.data_folders, is_bot=self.bot_names.__contains__)
+        self.now, self.new_id = now, new_id
+        self._bot_names = bot_names(settings)
+        is_bot = self._bot_names.__contains__
+        self.context = context or TableContext(data=settings.data_folders, is_bot=is_bot)
         self.metrics = Metrics()
+        self.limits = Limits.from_settings(settings)
+        self.connections = Connections()
         self.sessions = Sessions(settings.secret, not settings.development, now)
-        self.sessions.revocations.on_revoked = self._signed_out
-        self.commands = RateLimiter(settings.commands_per_second, 2 * settings.commands_per_second)
-        self.chat = RateLimiter(settings.commands_per_second / 10, settings.commands_per_second)
-        self.requests = RateLimiter(settings.requests_per_second, 4 * settings.requests_per_second)
-        self.creations = RateLimiter(settings.tables_per_minute / 60, settings.tables_per_minute)
-        self.hints = RateLimiter(settings.hints_per_minute / 60, settings.hints_per_minute / 3)
-        self.logins = RateLimiter(settings.logins_per_minute / 60, settings.logins_per_minute)
-        self.sockets = ConnectionLimiter(settings.max_sockets, settings.sockets_per_address)
-        self.metrics.sockets.set_function(lambda: self.sockets.taken)
-        self.connections: set[Closable] = set()
+        self.sessions.revocations.on_revoked = self.connections.sign_out
+        self.metrics.sockets.set_function(lambda: self.limits.sockets.taken)
+        self._running = AsyncExitStack()  # what is to be closed, the last one first
 
     async def start(self) -> None:
-        settings = self.settings
-        self.storage = Storage(settings.database)
-        await asyncio.to_thread(self.storage.prepare)
-        await asyncio.to_thread(warm_up)
-        await self.sessions.revocations.start(self.storage)
-        self.writer = Writer(self.storage, self.metrics.batches.observe)
-        process = random_id()
-        self.bus: Bus = RedisBus(settings.redis, process) if settings.redis else LocalBus()
-        self.rooms = Rooms(self.storage, self.writer, self.bus, self.context, self.metrics, self.now)
-        self.rooms.max_rooms = settings.max_rooms
-        self.rooms.snapshot_every = settings.snapshot_every
-        self.lobby = Lobby(self.storage)
-        self.bots = BotPlayers(self.rooms, settings)
-        self.analyses = AnalysisQueue(self.rooms, settings, self.now, process)
-        self.rooms.on_change = self._changed
-        await self.bus.start(self._on_remote, self._on_missed, self.rooms.resync)
-        await self.bots.start()
-        await self.analyses.start()
-        self.stale_tables = StaleTableCloser(self.rooms, settings.open_days)
-        self.stale_tables.start()
-        self.gc_tuner = GcTuner()
-        if settings.gc_tuning:
-            self.gc_tuner.start()
-        log.info("started", extra={"database": self.storage.engine.dialect.name, "bots": self.bot_names})
+        """Open the database and begin to work; where that fails, what was begun is ended."""
+        try:
+            await self._start_storage()
+            await self._start_tables()
+        except BaseException:
+            await self._running.aclose()
+            raise
+        dialect = self.storage.engine.dialect.name
+        log.info("started", extra={"database": dialect, "bots": self._bot_names})
 
     async def close(self) -> None:
         """Let nobody new act, write what waits, close."""
-        await self.gc_tuner.close()
-        await self.stale_tables.close()
-        await self.analyses.close()
-        await self.bots.close()
-        await self.sessions.revocations.close()
-        await self.bus.close()
-        await asyncio.to_thread(self.writer.close)
-        await asyncio.get_running_loop().shutdown_default_executor()  # whoever still reads has a connection
-        self.storage.close()
+        await self._running.aclose()
         log.info("stopped")
 
-    def _signed_out(self, player: str) -> None:
-        """Who was connected with what is void now must come back, after the answer that brings a new one."""
-        for connection in self.connections:
-            if connection.player == player:
-                asyncio.get_running_loop().call_later(1.0, connection.close, CLOSE_RECONNECT)
+    async def _start_storage(self) -> None:
+        running = self._running
+        self.storage = Storage(self.settings.database)
+        running.callback(self.storage.close)
+        running.push_async_callback(_end_reading)
+        await asyncio.to_thread(self.storage.prepare)
+        await asyncio.to_thread(warm_up)
+        self.writer = Writer(self.storage, self.metrics.batches.observe)
+        running.push_async_callback(asyncio.to_thread, self.writer.close)
 
-    def _changed(self, room: Room) -> None:
-        self.bots.on_table_changed(room)
+    async def _start_tables(self) -> None:
+        settings, running = self.settings, self._running
+        process_id = random_id()
+        self.bus = RedisBus(settings.redis, process_id) if settings.redis else LocalBus()
+        self.rooms = Rooms(self.storage, self.writer, self.bus, self.context, self.metrics, self.now)
+        self.rooms.max_rooms = settings.max_rooms
+        self.rooms.snapshot_every = settings.snapshot_every
+        self.rooms.on_change = self._on_change
+        self.lobby = Lobby(self.storage)
+        self.bots = Bots(self.rooms, settings, self._bot_names, self.now, process_id)
+        self.accounts = Accounts(self.storage, self.sessions, self.limits, self.now, self.new_id)
+        shared = (self.rooms, self.accounts, self.limits, self._bot_names, self.new_id)
+        self.tables, self.rematches = Tables(*shared), Rematches(*shared)
+
+        running.push_async_callback(self.bus.close)
+        await self.bus.start(self._on_remote, self._on_missed, self.rooms.resync)
+        await self.sessions.revocations.start(self.storage)
+        running.push_async_callback(self.sessions.revocations.close)
+        running.push_async_callback(self.bots.close)
+        await self.bots.start()
+        closer = StaleTableCloser(self.rooms, settings.open_days)
+        closer.start()
+        running.push_async_callback(closer.close)
+        if settings.gc_tuning:
+            tuner = GcTuner()
+            tuner.start()
+            running.push_async_callback(tuner.close)
+
+    def _on_change(self, room: Room) -> None:
+        self.bots.players.on_table_changed(room)
         self.lobby.on_invalidation(invalidation_of(room.id, room.table))
 
-    async def _on_remote(self, news: Invalidation) -> None:
-        self.lobby.on_invalidation(news)
-        await self.rooms.on_remote_change(news.table_id)
+    async def _on_remote(self, invalidation: Invalidation) -> None:
+        self.lobby.on_invalidation(invalidation)
+        await self.rooms.on_remote_change(invalidation.table_id)
 
     async def _on_missed(self) -> None:
         self.lobby.invalidate_all()
         await self.rooms.resync()
+
+
+async def _end_reading() -> None:
+    """Whoever still reads in a thread has a connection."""
+    await asyncio.get_running_loop().shutdown_default_executor()

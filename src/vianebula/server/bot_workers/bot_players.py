@@ -6,12 +6,7 @@ import asyncio
 import contextlib
 import secrets
 import time
-from functools import partial
 
-from ...bots import make_bot
-from ...bots.registry import base_kind
-from ...errors import ViaNebulaError
-from ...game import Game
 from ...table import Entry, Refusal, Table
 from ...table.decide import decide_bot_action, decide_timeout
 from ..rooms import Room, Rooms
@@ -19,57 +14,29 @@ from ..runtime.logs import log
 from ..runtime.tasks import cancel_tasks
 from ..settings import Settings
 from ..storage import StorageDown
-from .hints import Hints
-from .jobs import BotRequest, bot_request_of, choose_action
+from .jobs import bot_request_of, choose_action
 from .pool import Worker, WorkerPool
-from .tutorial import TUTORIAL_BOT
 
-NICENESS = 5  # bots give way to requests
 MAX_DUE_TABLES = 200  # tables in one sweep
 MAX_BACKOFF_S = 60.0  # until a table that failed is tried again, at most
-
-
-def usable_bots(names: tuple[str, ...]) -> list[str]:
-    """Those of the names that can be made here."""
-    usable = []
-    for name in names:
-        try:
-            make_bot(name)
-            usable.append(name)
-        except ViaNebulaError as error:
-            log.warning("no-such-bot", extra={"bot": name, "error": str(error)})
-    return usable
 
 
 class BotPlayers:
     """Plays every bot's turn at the tables of this process, and looks after forgotten ones."""
 
-    def __init__(self, rooms: Rooms, settings: Settings) -> None:
-        self._rooms = rooms
-        self._settings = settings
-        self._workers = WorkerPool(settings.bot_workers, NICENESS, self._warm_up())
-        self.hints = Hints(settings, self._workers)
+    def __init__(self, rooms: Rooms, settings: Settings, workers: WorkerPool) -> None:
+        self._rooms, self._settings, self._workers = rooms, settings, workers
         self._tasks: dict[str, asyncio.Task[None]] = {}  # by table
         self._backoff: dict[str, tuple[float, float]] = {}  # tables that failed: seconds, and until when
         self._sweeper: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        self._workers.start()
+        """Look after forgotten tables from now on."""
         self._sweeper = asyncio.create_task(self._sweep())
 
-    def _warm_up(self) -> list[partial[int]]:
-        """Let one bot of each kind think once, so that nobody waits for compiling."""
-        game = Game.deal(seats=2, seed=1)
-        request = BotRequest("beginner", 2, None, game.view(game.seat).states.tobytes())
-        bots = (*usable_bots(self._settings.bots), self._settings.hint_bot, TUTORIAL_BOT)
-        return [
-            partial(choose_action, request, bot, 1, 0.1)
-            for bot in {base_kind(bot): bot for bot in bots}.values()
-        ]
-
     async def close(self) -> None:
+        """Nobody acts any more."""
         await cancel_tasks(self._sweeper, *self._tasks.values())
-        await self._workers.close()
 
     def on_table_changed(self, room: Room) -> None:
         """A table changed: if a bot is to act, let it."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from ...table import Table
@@ -45,6 +47,15 @@ class Lobby:
         self.watchers: set[LobbyWatcher] = set()
         self._listing_task: asyncio.Task[str] | None = None  # what all watchers are sent
         self._listed_at = 0.0
+
+    @contextmanager
+    def watched(self, watcher: LobbyWatcher) -> Iterator[None]:
+        """It is told of changes for as long as it looks."""
+        self.watchers.add(watcher)
+        try:
+            yield
+        finally:
+            self.watchers.discard(watcher)
 
     def on_invalidation(self, invalidation: Invalidation) -> None:
         """A table changed, here or in another process."""

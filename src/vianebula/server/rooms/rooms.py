@@ -44,9 +44,8 @@ class Room:
         """The next version: who still reads the one before, in a thread, is not disturbed."""
         self.table = table
         self.views = TableViews(table)
-        self.updates: dict[
-            tuple[int | None, str, bool, bool], str
-        ] = {}  # of this version, by viewer
+        # Messages of this version, by viewer and by how it wants the position.
+        self.updates: dict[tuple[int | None, str, bool, bool], str] = {}
 
     @property
     def is_idle(self) -> bool:
@@ -181,6 +180,10 @@ class Rooms:
         room = await self.change(table_id, make)
         done = room.table.command_version(player, command.id)
         return room.table.version if done is None else done
+
+    async def append(self, table_id: str, entry: Entry) -> Room:
+        """Store an entry that fits whatever the table has become."""
+        return await self.change(table_id, lambda _: entry)
 
     async def change(self, table_id: str, make: MakeEntry) -> Room:
         """Store and apply the entry that `make` returns for the table as it is now, if it returns one."""

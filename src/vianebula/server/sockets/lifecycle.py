@@ -43,7 +43,9 @@ def guarded_socket(
         await socket.accept()
         if not is_same_origin(socket.headers, services.settings.origins):
             await socket.close(CLOSE_WRONG_ORIGIN, "wrong-origin")
-        elif not services.requests.allow(address, time.monotonic()) or not services.sockets.acquire(address):
+        elif not services.limits.requests.allow(
+            address, time.monotonic()
+        ) or not services.limits.sockets.acquire(address):
             await socket.close(CLOSE_TOO_FAST, "too-fast")
         else:
             try:
@@ -53,7 +55,7 @@ def guarded_socket(
             except ViaNebulaError:  # a table whose data set or rules are not there any more
                 await socket.close(CLOSE_INTERNAL_ERROR, "cannot-be-played")
             finally:
-                services.sockets.release(address)
+                services.limits.sockets.release(address)
 
     return endpoint
 

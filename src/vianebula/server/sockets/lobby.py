@@ -28,10 +28,5 @@ async def lobby_socket(socket: WebSocket, services: Services) -> None:
         while (await socket.receive())["type"] != "websocket.disconnect":
             pass
 
-    services.lobby.watchers.add(watcher)
-    services.connections.add(watcher)
-    try:
+    with services.connections.registered(watcher), services.lobby.watched(watcher):
         await run_socket(socket, read, write)
-    finally:
-        services.lobby.watchers.discard(watcher)
-        services.connections.discard(watcher)

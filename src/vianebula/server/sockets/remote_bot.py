@@ -25,7 +25,7 @@ from ..runtime.limits import RateLimiter
 from ..services import Services
 from ..storage import StorageDown
 from ..use_cases.problems import ApiError
-from ..use_cases.table_commands import execute_command, viewer_seat
+from ..use_cases.viewer import viewer_seat
 from .lifecycle import (
     CLOSE_FAULT,
     CLOSE_NO_SUCH_TABLE,
@@ -206,7 +206,7 @@ class RemoteBotSocket:
         """Like anybody's command; but who plays at many tables waits where others are told to wait."""
         while True:
             try:
-                await execute_command(self.services, self.room.id, command, self.player)
+                await self.services.tables.execute(self.room.id, command, self.player)
                 return None
             except Refusal as error:
                 return error
@@ -238,12 +238,10 @@ async def remote_bot_socket(socket: WebSocket, services: Services) -> None:
         await socket.close(CLOSE_NOT_YOUR_SEAT, "not-your-seat")
         return
     host = RemoteBotSocket(socket, services, room, player, seat)
-    services.connections.add(host)
     try:
-        with services.rooms.subscribed(room, host.on_entry):
+        with services.connections.registered(host), services.rooms.subscribed(room, host.on_entry):
             await run_socket(socket, host.read, host.write, host.keep_auto_confirm, host.kick)
     finally:
-        services.connections.discard(host)
         host.stop_timer()
         host.fault.cancel()
 

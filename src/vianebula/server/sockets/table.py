@@ -31,7 +31,7 @@ from ..runtime.limits import RateLimiter
 from ..services import Services
 from ..storage import StorageDown
 from ..use_cases.problems import ApiError
-from ..use_cases.table_commands import execute_command, viewer_seat
+from ..use_cases.viewer import viewer_seat
 from .lifecycle import (
     CLOSE_NO_SUCH_TABLE,
     CLOSE_TOO_FAST,
@@ -160,7 +160,7 @@ class TableSocket:
         try:
             if not self.player:
                 raise ApiError("not-signed-in")
-            version = await execute_command(self.services, self.room.id, command, self.player)
+            version = await self.services.tables.execute(self.room.id, command, self.player)
             self.send(CommandDone(command.id, version))
         except Refusal as error:
             self.send(CommandRefused(command.id, error.reason, error.rule, self.room.table.version))
@@ -180,10 +180,6 @@ async def table_socket(socket: WebSocket, services: Services) -> None:
         return
     player = services.sessions.player_of(socket)
     connection = TableSocket(socket, services, room, player)
-    services.connections.add(connection)
     connection.welcome()
-    try:
-        with services.rooms.subscribed(room, connection.on_entry):
-            await run_socket(socket, connection.read, connection.write)
-    finally:
-        services.connections.discard(connection)
+    with services.connections.registered(connection), services.rooms.subscribed(room, connection.on_entry):
+        await run_socket(socket, connection.read, connection.write)

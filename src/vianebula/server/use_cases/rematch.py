@@ -1,8 +1,9 @@
-"""Playing again: one table for all who sat at a finished one, whoever asks first, in whichever process."""
+"""Rematches: one table for all who sat at a finished one, whoever asks first, in whichever process."""
 
 from __future__ import annotations
 
 import time
+from collections.abc import Callable, Sequence
 
 import msgspec
 from msgspec import Struct, field
@@ -12,10 +13,10 @@ from ...table.commands import Name
 from ...table.entries import RematchAssigned
 from ...table.options import Milliseconds
 from ...table.rematch import next_rematch_entry
-from ..rooms import NoSuchTable, Room
-from ..services import Services
+from ..rooms import NoSuchTable, Room, Rooms
+from .accounts import Accounts
+from .limits import Limits
 from .problems import ApiError
-from .table_commands import allowed_name
 
 
 class RematchBody(Struct, frozen=True, forbid_unknown_fields=True):
@@ -26,87 +27,96 @@ class RematchBody(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name = "Guest"
 
 
-async def start_rematch(services: Services, table_id: str, player: str, rematch: RematchBody) -> Room:
-    """The table where the same people play again, with this player in its seats.
+class Rematches:
+    """Leads everybody who sat at a finished table to the one that follows it."""
 
-    Its id is stored in the finished table before it is made: all are told the same one, and who asks after
-    a fall makes what is missing. If that game is over too, the one after it is meant.
-    """
-    if not services.commands.allow(player, time.monotonic()):
-        raise ApiError("too-fast")
-    room = await services.rooms.open_latest(table_id)
-    while True:
-        before = room.table
-        names = await _names(services, before, player, rematch.name)
-        room = await _open_rematch(services, room, player, _options(services, before, rematch))
-        if room.table.status != "over":
-            break
+    def __init__(
+        self,
+        rooms: Rooms,
+        accounts: Accounts,
+        limits: Limits,
+        bot_names: Sequence[str],
+        new_id: Callable[[], str],
+    ) -> None:
+        self._rooms, self._accounts, self._limits = rooms, accounts, limits
+        self._bot_names, self._new_id = bot_names, new_id
 
-    def step(table: Table) -> Entry | None:
-        return next_rematch_entry(table, before, player, names, services.now())
+    async def start(self, table_id: str, player: str, wanted: RematchBody) -> Room:
+        """The table where the same people play again, with this player in its seats.
 
-    with services.rooms.pinned(room):
-        while step(room.table):
-            await services.rooms.change(room.id, step)
-    return room
-
-
-async def _names(services: Services, before: Table, player: str, otherwise: str) -> dict[int, str]:
-    """A player's seats at a finished table, with names they may have: on a shared device those of before."""
-    if before.status != "over":
-        raise ApiError("not-over")
-    own = before.seats_of(player)
-    if not own:
-        raise Refusal("not-seated")
-    shares = len(own) > 1
-    return {seat: await _name(services, player, before.seats[seat].name, otherwise, shares) for seat in own}
-
-
-async def _name(services: Services, player: str, name: str, otherwise: str, shares: bool) -> str:
-    try:
-        return await allowed_name(services, player, name, shares)
-    except ApiError as refused:
-        if refused.problem.reason != "name-taken":
-            raise
-        return await allowed_name(services, player, otherwise, shares)
-
-
-def _options(services: Services, before: Table, rematch: RematchBody) -> TableOptions:
-    bots = {seat.bot for seat in before.seats if seat.kind == "bot"}
-    if not bots <= set(services.bot_names):
-        raise ApiError("no-such-bot")
-    known = before.options.stand_in in services.bot_names
-    return msgspec.structs.replace(
-        before.options,
-        bot_delay_ms=before.options.bot_delay_ms if rematch.bot_delay_ms is None else rematch.bot_delay_ms,
-        stand_in=before.options.stand_in if known else services.bot_names[0],
-    )
-
-
-async def _open_rematch(services: Services, room: Room, player: str, options: TableOptions) -> Room:
-    """The table that follows. One that was closed, or played to its end without them, has a successor."""
-    unusable_id = ""
-
-    def follow(table: Table) -> Entry | None:
-        if table.rematch_id != unusable_id:
-            return None
-        if not services.creations.allow(player, time.monotonic()):
+        Its id is stored in the finished table before it is made: all are told the same one, and who asks
+        after a fall makes what is missing. If that game is over too, the one after it is meant.
+        """
+        if not self._limits.commands.allow(player, time.monotonic()):
             raise ApiError("too-fast")
-        return RematchAssigned(at=services.now(), by=player, table=services.new_id())
-
-    with services.rooms.pinned(room):
+        room = await self._rooms.open_latest(table_id)
         while True:
-            await services.rooms.change(room.id, follow)
-            async with room.lock:  # one at a time: never two rooms of one table
-                following = await _open_or_create(services, room.table.rematch_id, player, options)
-            table = following.table
-            if table.status != "closed" and (table.status != "over" or table.seats_of(player)):
-                return following
-            unusable_id = following.id
+            before = room.table
+            names = await self._names(before, player, wanted.name)
+            room = await self._open_rematch(room, player, self._options(before, wanted))
+            if room.table.status != "over":
+                break
 
+        def next_entry(table: Table) -> Entry | None:
+            return next_rematch_entry(table, before, player, names, self._rooms.now())
 
-async def _open_or_create(services: Services, table_id: str, player: str, options: TableOptions) -> Room:
-    try:
-        return await services.rooms.open_latest(table_id)
-    except NoSuchTable:
-        return await services.rooms.create(table_id, options, player, services.new_id())
+        with self._rooms.pinned(room):
+            while next_entry(room.table):
+                await self._rooms.change(room.id, next_entry)
+        return room
+
+    async def _names(self, before: Table, player: str, otherwise: str) -> dict[int, str]:
+        """A player's seats at a finished table, with names they may have: if shared, those of then."""
+        if before.status != "over":
+            raise ApiError("not-over")
+        own = before.seats_of(player)
+        if not own:
+            raise Refusal("not-seated")
+        shares = len(own) > 1
+        return {seat: await self._name(player, before.seats[seat].name, otherwise, shares) for seat in own}
+
+    async def _name(self, player: str, name: str, otherwise: str, shares: bool) -> str:
+        try:
+            return await self._accounts.allowed_name(player, name, shares)
+        except ApiError as refused:
+            if refused.problem.reason != "name-taken":
+                raise
+            return await self._accounts.allowed_name(player, otherwise, shares)
+
+    def _options(self, before: Table, wanted: RematchBody) -> TableOptions:
+        bots = {seat.bot for seat in before.seats if seat.kind == "bot"}
+        if not bots <= set(self._bot_names):
+            raise ApiError("no-such-bot")
+        options, delay = before.options, wanted.bot_delay_ms
+        return msgspec.structs.replace(
+            options,
+            bot_delay_ms=options.bot_delay_ms if delay is None else delay,
+            stand_in=options.stand_in if options.stand_in in self._bot_names else self._bot_names[0],
+        )
+
+    async def _open_rematch(self, room: Room, player: str, options: TableOptions) -> Room:
+        """The table that follows. One that was closed, or played to its end without them, is followed too."""
+        unusable_id = ""
+
+        def assign(table: Table) -> Entry | None:
+            if table.rematch_id != unusable_id:
+                return None
+            if not self._limits.creations.allow(player, time.monotonic()):
+                raise ApiError("too-fast")
+            return RematchAssigned(at=self._rooms.now(), by=player, table=self._new_id())
+
+        with self._rooms.pinned(room):
+            while True:
+                await self._rooms.change(room.id, assign)
+                async with room.lock:  # one at a time: never two rooms of one table
+                    following = await self._open_or_create(room.table.rematch_id, player, options)
+                table = following.table
+                if table.status != "closed" and (table.status != "over" or table.seats_of(player)):
+                    return following
+                unusable_id = following.id
+
+    async def _open_or_create(self, table_id: str, player: str, options: TableOptions) -> Room:
+        try:
+            return await self._rooms.open_latest(table_id)
+        except NoSuchTable:
+            return await self._rooms.create(table_id, options, player, self._new_id())

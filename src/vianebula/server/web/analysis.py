@@ -13,8 +13,18 @@ from starlette.responses import Response
 from ...table.hints import view_for_hint
 from ..bot_workers.analysis_queue import AnalysisResponse
 from ..bot_workers.jobs import Suggestion, bot_request_of
+from ..rooms import Rooms
 from ..use_cases.problems import ApiError
-from .dependencies import OwnSeatQuery, ServicesDep, SignedInDep, TableId, copy_cookies, player_or_new_guest
+from .dependencies import (
+    AccountsDep,
+    BotsDep,
+    LimitsDep,
+    OwnSeatQuery,
+    RoomsDep,
+    SettingsDep,
+    SignedInDep,
+    TableId,
+)
 from .openapi import openapi_docs
 from .schemas import json_response
 
@@ -34,43 +44,56 @@ _HINT = Hint(12, [0.41, 0.33, 0.26], [23.1, 21.8, 20.4], [Suggestion("Ad4", 0.41
 
 
 @router.get("/hint", **openapi_docs(response=Hint, response_example=_HINT))
-async def hint(services: ServicesDep, player: SignedInDep, table_id: TableId, seat: OwnSeatQuery) -> Response:
+async def hint(
+    rooms: RoomsDep,
+    bots: BotsDep,
+    limits: LimitsDep,
+    player: SignedInDep,
+    table_id: TableId,
+    seat: OwnSeatQuery,
+) -> Response:
     """What a bot would do in your place; only where all the other seats are bots."""
-    room = await services.rooms.open_latest(table_id)
-    table = room.table
+    table = (await rooms.open_latest(table_id)).table
     view = view_for_hint(table, seat - 1, player)
     asked = bot_request_of(table, view)
-    found = services.bots.hints.remembered(asked)
+    found = bots.hints.remembered(asked)
     if found is None:
-        if not services.hints.allow(player, time.monotonic()):
+        if not limits.hints.allow(player, time.monotonic()):
             raise ApiError("too-fast")
-        found = await services.bots.hints.analyse(asked)
+        found = await bots.hints.analyse(asked)
     return json_response(Hint(table.n_actions, found.win_chances, found.scores, found.best))
 
 
 @router.post("/analysis", **openapi_docs(response=AnalysisResponse))
-async def ask_for_analysis(request: Request, services: ServicesDep, table_id: TableId) -> Response:
+async def ask_for_analysis(
+    request: Request,
+    rooms: RoomsDep,
+    bots: BotsDep,
+    accounts: AccountsDep,
+    settings: SettingsDep,
+    table_id: TableId,
+) -> Response:
     """Let a finished game be analysed. Asked again, it says how far it is."""
-    room = await services.rooms.open_latest(table_id)
-    if room.table.status != "over":
-        raise ApiError("not-over")
-    response = Response()
-    player = player_or_new_guest(services, request, response)
-    analyses = services.analyses
+    await _check_over(rooms, table_id)
+    visitor, analyses = accounts.visitor(request), bots.analyses
     found = await analyses.progress(table_id)
     if found.status in ("none", "failed"):
-        running = await asyncio.to_thread(analyses.storage.n_running, player)
-        if running >= services.settings.analyses_per_player:
+        running = await asyncio.to_thread(analyses.storage.n_running, visitor.player)
+        if running >= settings.analyses_per_player:
             raise ApiError("too-many-analyses")
-        found = await analyses.start_analysis(table_id, player)
+        found = await analyses.start_analysis(table_id, visitor.player)
     status = 200 if found.status == "done" else 202
-    return copy_cookies(response, json_response(found, status))
+    return visitor.answer(json_response(found, status))
 
 
 @router.get("/analysis", **openapi_docs(response=AnalysisResponse))
-async def analysis(services: ServicesDep, table_id: TableId) -> Response:
+async def analysis(rooms: RoomsDep, bots: BotsDep, table_id: TableId) -> Response:
     """How far the analysis of a game is, and what it found so far."""
-    room = await services.rooms.open_latest(table_id)
-    if room.table.status != "over":
+    await _check_over(rooms, table_id)
+    return json_response(await bots.analyses.progress(table_id))
+
+
+async def _check_over(rooms: Rooms, table_id: str) -> None:
+    """Only finished games are analysed: while one runs, it would be help from outside."""
+    if (await rooms.open_latest(table_id)).table.status != "over":
         raise ApiError("not-over")
-    return json_response(await services.analyses.progress(table_id))

@@ -11,9 +11,9 @@ from starlette.responses import Response
 from ...bots.levels import RATINGS
 from ...components import Components, Contract
 from ...components.datafiles import load_components
-from ..services import Services
+from ...table.context import TableContext
 from ..use_cases.problems import ApiError
-from .dependencies import ServicesDep
+from .dependencies import BotsDep, ContextDep
 from .openapi import openapi_docs
 from .schemas import json_response
 
@@ -42,33 +42,33 @@ class ContractInfo(Struct, frozen=True):
 
 
 @router.get("/bots", **openapi_docs(response=list[str], response_example=["level1", "level2"]))
-async def bots(services: ServicesDep) -> Response:
+async def bots(bots: BotsDep) -> Response:
     """Names of the bots that may sit at a table."""
-    return json_response(services.bot_names)
+    return json_response(bots.names)
 
 
 @router.get("/levels", **openapi_docs(response=list[LevelInfo], response_example=[LevelInfo("level1", 812)]))
-async def levels(services: ServicesDep) -> Response:
+async def levels(bots: BotsDep) -> Response:
     """The bots that may sit at a table, weakest first, with their measured strength."""
-    return json_response([LevelInfo(name, RATINGS.get(name)) for name in services.bot_names])
+    return json_response([LevelInfo(name, RATINGS.get(name)) for name in bots.names])
 
 
 @router.get("/data", **openapi_docs(response=list[str], response_example=["my-box"]))
-async def data_sets(services: ServicesDep) -> Response:
+async def data_sets(context: ContextDep) -> Response:
     """Names of the operator's own data sets, which a table can be played with."""
-    return json_response(sorted(services.context.data))
+    return json_response(sorted(context.data))
 
 
 @router.get("/boards", **openapi_docs(response=list[str], response_example=["advanced", "beginner"]))
-async def boards(services: ServicesDep, data: str = "") -> Response:
+async def boards(context: ContextDep, data: str = "") -> Response:
     """Names of the boards of a data set; the empty name is the program's own."""
-    return json_response(sorted(_components(services, data).boards))
+    return json_response(sorted(_components(context, data).boards))
 
 
 @router.get("/boards/{name}", **openapi_docs(response=dict[str, Any]))
-async def board(services: ServicesDep, name: str, data: str = "") -> Response:
+async def board(context: ContextDep, name: str, data: str = "") -> Response:
     """A board's hexes: name, printed kind, row and column (neighbours in a row are 2 apart)."""
-    drawn = _components(services, data).boards.get(name)
+    drawn = _components(context, data).boards.get(name)
     if drawn is None:
         raise ApiError("not-found")
     hexes = [
@@ -79,15 +79,15 @@ async def board(services: ServicesDep, name: str, data: str = "") -> Response:
 
 
 @router.get("/contracts", **openapi_docs(response=list[ContractInfo]))
-async def contracts(services: ServicesDep, data: str = "") -> Response:
+async def contracts(context: ContextDep, data: str = "") -> Response:
     """Every contract of a data set."""
-    return json_response([contract_info(contract) for contract in _components(services, data).contracts])
+    return json_response([contract_info(contract) for contract in _components(context, data).contracts])
 
 
-def _components(services: Services, data: str) -> Components:
-    if data and data not in services.context.data:
+def _components(context: TableContext, data: str) -> Components:
+    if data and data not in context.data:
         raise ApiError("not-found")
-    return load_components(services.context.data[data] if data else None)
+    return load_components(context.data[data] if data else None)
 
 
 def contract_info(contract: Contract) -> ContractInfo:

@@ -1,38 +1,66 @@
-"""What routes need, as types: a route's signature says what it uses."""
+"""What routes need, as types: a route's signature says which parts of the server it uses."""
 
 from __future__ import annotations
 
-import time
-from typing import Annotated
+from collections.abc import Awaitable, Callable
+from operator import attrgetter
+from typing import Annotated, Any
 
 from fastapi import Depends, Path, Query
 from starlette.requests import HTTPConnection
-from starlette.responses import Response
 
+from ...table.context import TableContext
+from ..bot_workers.bots import Bots
+from ..rooms import Rooms
+from ..rooms.lobby import Lobby
+from ..runtime.metrics import Metrics
 from ..services import Services
-from ..use_cases.origins import address_of
+from ..settings import Settings
+from ..storage import Storage
+from ..use_cases.accounts import Accounts
+from ..use_cases.limits import Limits
 from ..use_cases.problems import ApiError
+from ..use_cases.rematch import Rematches
+from ..use_cases.tables import Tables
 
 
-def _services(connection: HTTPConnection) -> Services:
+def _part(name: str) -> Callable[[HTTPConnection], Awaitable[Any]]:
+    """A part of the services; asked for in the event loop, which a plain function would not be."""
+    get = attrgetter(name)
+
+    async def part(connection: HTTPConnection) -> Any:
+        return get(connection.app.state.services)
+
+    return part
+
+
+async def _player(connection: HTTPConnection) -> str:
     services: Services = connection.app.state.services
-    return services
+    return services.sessions.player_of(connection)
 
 
-def _player(connection: HTTPConnection) -> str:
-    return _services(connection).sessions.player_of(connection)
-
-
-def _known_player(connection: HTTPConnection) -> str:
-    player = _player(connection)
+async def _signed_in_player(connection: HTTPConnection) -> str:
+    player = await _player(connection)
     if not player:
         raise ApiError("not-signed-in")
     return player
 
 
-ServicesDep = Annotated[Services, Depends(_services)]
+AccountsDep = Annotated[Accounts, Depends(_part("accounts"))]
+BotsDep = Annotated[Bots, Depends(_part("bots"))]
+ContextDep = Annotated[TableContext, Depends(_part("context"))]
+LimitsDep = Annotated[Limits, Depends(_part("limits"))]
+LobbyDep = Annotated[Lobby, Depends(_part("lobby"))]
+MetricsDep = Annotated[Metrics, Depends(_part("metrics"))]
+RematchesDep = Annotated[Rematches, Depends(_part("rematches"))]
+RoomsDep = Annotated[Rooms, Depends(_part("rooms"))]
+SettingsDep = Annotated[Settings, Depends(_part("settings"))]
+StorageDep = Annotated[Storage, Depends(_part("storage"))]
+TablesDep = Annotated[Tables, Depends(_part("tables"))]
+
 PlayerDep = Annotated[str, Depends(_player)]  # empty for a stranger
-SignedInDep = Annotated[str, Depends(_known_player)]
+SignedInDep = Annotated[str, Depends(_signed_in_player)]
+
 TableId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,32}$", description="A table's id.")]
 ViewerSeatQuery = Annotated[
     int | None, Query(ge=1, le=4, description="With whose eyes: one of your seats. Without: your only one.")
@@ -41,20 +69,3 @@ OwnSeatQuery = Annotated[
     int, Query(alias="seat", ge=1, le=4, description="The seat of yours that is to act.")
 ]
 ActionCountPath = Annotated[int, Path(ge=0, le=10_000, description="After this many actions.")]
-
-
-def player_or_new_guest(services: Services, connection: HTTPConnection, response: Response) -> str:
-    """The player of a request; a stranger becomes a guest."""
-    player = services.sessions.player_of(connection)
-    if not player:
-        if not services.creations.allow(f"guest {address_of(connection)}", time.monotonic()):
-            raise ApiError("too-fast")
-        player = services.new_id()
-        services.sessions.set_cookie(response, player)
-    return player
-
-
-def copy_cookies(source: Response, response: Response) -> Response:
-    """The answer, with the cookies that signing in has set."""
-    response.raw_headers.extend(h for h in source.raw_headers if h[0] == b"set-cookie")
-    return response

@@ -10,7 +10,7 @@ from prometheus_client import generate_latest
 from starlette.requests import Request
 from starlette.responses import Response
 
-from .dependencies import ServicesDep
+from .dependencies import MetricsDep, StorageDep
 from .schemas import json_response, problem_response
 
 router = APIRouter(include_in_schema=False)
@@ -22,21 +22,21 @@ async def alive() -> Response:
 
 
 @router.get("/health/ready")
-async def ready(services: ServicesDep) -> Response:
+async def ready(storage: StorageDep) -> Response:
     """Ready to serve: the database answers."""
     try:
-        await asyncio.wait_for(asyncio.to_thread(services.storage.ping), 5)
+        await asyncio.wait_for(asyncio.to_thread(storage.ping), 5)
     except Exception:
         return json_response({"status": "storage-down"}, 503)
     return json_response({"status": "ready"})
 
 
 @router.get("/metrics")
-async def metrics(request: Request, services: ServicesDep) -> Response:
+async def metrics(request: Request, metrics: MetricsDep) -> Response:
     """For the operator's own network only."""
     if "x-forwarded-for" in request.headers or not _is_near(request):
         return problem_response("not-found")
-    return Response(generate_latest(services.metrics.registry), media_type="text/plain; version=0.0.4")
+    return Response(generate_latest(metrics.registry), media_type="text/plain; version=0.0.4")
 
 
 def _is_near(request: Request) -> bool:

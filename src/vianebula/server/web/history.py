@@ -20,8 +20,8 @@ from ...text.position_text import format_position
 from ...text.record import Record, format_record, record_of
 from ...text.trace import state_json
 from ..use_cases.problems import ApiError
-from ..use_cases.table_commands import viewer_seat
-from .dependencies import ActionCountPath, PlayerDep, ServicesDep, TableId, ViewerSeatQuery
+from ..use_cases.viewer import viewer_seat
+from .dependencies import ActionCountPath, PlayerDep, RoomsDep, TableId, ViewerSeatQuery
 from .openapi import openapi_docs, openapi_text_docs
 from .schemas import HistoryAction, PositionResponse, json_response
 
@@ -37,7 +37,7 @@ def _past_or_404(table: Table, player: str, seat: int | None, n_actions: int) ->
 
 @router.get("/positions/{n_actions}.svg", **openapi_text_docs("image/svg+xml", "The position drawn."))
 async def picture(
-    services: ServicesDep,
+    rooms: RoomsDep,
     player: PlayerDep,
     table_id: TableId,
     n_actions: ActionCountPath,
@@ -46,7 +46,7 @@ async def picture(
     width: int | None = None,
 ) -> Response:
     """A picture of the position after some actions."""
-    room = await services.rooms.open_latest(table_id)
+    room = await rooms.open_latest(table_id)
     position = _past_or_404(room.table, player, seat, n_actions).position
     width = None if width is None else min(max(width, 320), 3000)
     drawn = await asyncio.to_thread(svg, position, width=width, theme="dark" if dark else "light")
@@ -55,14 +55,14 @@ async def picture(
 
 @router.get("/positions/{n_actions}", **openapi_docs(response=PositionResponse))
 async def position(
-    services: ServicesDep,
+    rooms: RoomsDep,
     player: PlayerDep,
     table_id: TableId,
     n_actions: ActionCountPath,
     seat: ViewerSeatQuery = None,
 ) -> Response:
     """The position after some actions, as text and as JSON."""
-    room = await services.rooms.open_latest(table_id)
+    room = await rooms.open_latest(table_id)
     past = _past_or_404(room.table, player, seat, n_actions)
     line, state = format_position(past.position), state_json(past.position)
     return json_response(PositionResponse(n_actions, room.table.n_actions, line, state, past.scores))
@@ -70,10 +70,10 @@ async def position(
 
 @router.get("/history", **openapi_docs(response=list[HistoryAction]))
 async def history(
-    services: ServicesDep, player: PlayerDep, table_id: TableId, seat: ViewerSeatQuery = None
+    rooms: RoomsDep, player: PlayerDep, table_id: TableId, seat: ViewerSeatQuery = None
 ) -> Response:
     """Every action so far and what it made happen."""
-    room = await services.rooms.open_latest(table_id)
+    room = await rooms.open_latest(table_id)
     told = await asyncio.to_thread(action_history, room.table, viewer_seat(room.table, player, seat))
     return json_response(
         [
@@ -84,19 +84,19 @@ async def history(
 
 
 @router.get("/record", **openapi_text_docs("text/plain", "The record (.vn)."))
-async def record(services: ServicesDep, table_id: TableId) -> Response:
+async def record(rooms: RoomsDep, table_id: TableId) -> Response:
     """The record of a finished game; it holds the deal, so there is none before."""
-    room = await services.rooms.open_latest(table_id)
+    room = await rooms.open_latest(table_id)
     written = await asyncio.to_thread(_record, room.table)
     return Response(format_record(written), media_type="text/plain; charset=utf-8")
 
 
 @router.get("/export", **openapi_docs(response=dict[str, Any]))
-async def export(services: ServicesDep, table_id: TableId) -> Response:
+async def export(rooms: RoomsDep, table_id: TableId) -> Response:
     """Everything of a finished game as JSON: options, seats, result, record, entries without players' ids."""
-    room = await services.rooms.open_latest(table_id)
+    room = await rooms.open_latest(table_id)
     written = await asyncio.to_thread(_record, room.table)
-    rows = await asyncio.to_thread(services.storage.entries, table_id)
+    rows = await asyncio.to_thread(rooms.storage.entries, table_id)
     table = room.table
     entries = []
     for version, body in rows:

@@ -72,7 +72,7 @@ class RequestGuard:
     def _refuse(self, scope: Scope) -> str | None:
         connection = HTTPConnection(scope)
         settings = self._services.settings
-        if not self._services.requests.allow(address_of(connection), time.monotonic()):
+        if not self._services.limits.requests.allow(address_of(connection), time.monotonic()):
             return "too-fast"
         length = connection.headers.get("content-length", "0")
         if not length.isdigit() or int(length) > settings.max_body:

@@ -14,8 +14,9 @@ from starlette.responses import RedirectResponse, Response
 from ...components.datafiles import load_components
 from ...table import Act, ConfirmTurn, Refusal, RestartTurn, TableOptions, TableView, Undo
 from ..use_cases.problems import ApiError
-from ..use_cases.table_commands import NewTable, create_table_with_seats, execute_command, viewer_seat
-from .dependencies import PlayerDep, ServicesDep, TableId, copy_cookies, player_or_new_guest
+from ..use_cases.tables import NewTable
+from ..use_cases.viewer import viewer_seat
+from .dependencies import AccountsDep, BotsDep, LobbyDep, PlayerDep, RoomsDep, TableId, TablesDep
 
 router = APIRouter(include_in_schema=False)
 
@@ -58,13 +59,13 @@ async def style() -> Response:
 
 
 @router.get("/plain")
-async def home(services: ServicesDep, player: PlayerDep) -> Response:
+async def home(bots: BotsDep, lobby: LobbyDep, player: PlayerDep) -> Response:
     boards = "".join(
         f"<option>{escape(name)}</option>" for name in sorted(load_components().boards, reverse=True)
     )
-    bots = "".join(f"<option>{escape(name)}</option>" for name in services.bot_names)
+    names = "".join(f"<option>{escape(name)}</option>" for name in bots.names)
     seats = "".join(f"<option{' selected' if n == 3 else ''}>{n}</option>" for n in (2, 3, 4))
-    rows = await services.lobby.tables_of(player) if player else []
+    rows = await lobby.tables_of(player) if player else []
     mine = "".join(
         f'<li><a href="/table/{escape(row["id"])}">{escape(row["board"])}, {escape(row["status"])}, '
         f"{row['n_actions']} actions</a></li>"
@@ -74,7 +75,7 @@ async def home(services: ServicesDep, player: PlayerDep) -> Response:
         "<h1>Via Nebula</h1><form method='post' action='/play'>"
         f"<label>Board <select name='board'>{boards}</select></label> "
         f"<label>Seats <select name='seats'>{seats}</select></label> "
-        f"<label>Bots <select name='bot'>{bots}</select></label> "
+        f"<label>Bots <select name='bot'>{names}</select></label> "
         "<button>Play against bots</button></form>"
         f"{'<h2>My tables</h2><ul>' + mine + '</ul>' if mine else ''}"
         "<p><a href='/openapi.json'>API</a></p>"
@@ -91,29 +92,28 @@ async def _form(request: Request) -> dict[str, str]:
 
 
 @router.post("/play")
-async def play(request: Request, services: ServicesDep) -> Response:
+async def play(request: Request, tables: TablesDep, accounts: AccountsDep, bots: BotsDep) -> Response:
     """One click: a table with bots, begun."""
     form = await _form(request)
     n = int(form["seats"]) if form.get("seats") in ("2", "3", "4") else 3
     board = form.get("board", "beginner")
     if board not in load_components().boards:
         raise ApiError("unknown-board")
-    bot = form.get("bot", services.bot_names[0])
-    response = Response()
-    player = player_or_new_guest(services, request, response)
+    bot = form.get("bot", bots.names[0])
+    visitor = accounts.visitor(request)
     options = TableOptions(board=board, seats=n, public=False)
     new = NewTable(options, ["me", *[bot] * (n - 1)], "You", begin=True)
-    room = await create_table_with_seats(services, player, new)
-    return copy_cookies(response, RedirectResponse(f"/table/{room.id}", 303))
+    room = await tables.create(visitor.player, new)
+    return visitor.answer(RedirectResponse(f"/table/{room.id}", 303))
 
 
 @router.get("/table/{table_id}")
 async def table(
-    services: ServicesDep, player: PlayerDep, table_id: TableId, reason: str = "", rule: str = ""
+    rooms: RoomsDep, player: PlayerDep, table_id: TableId, reason: str = "", rule: str = ""
 ) -> Response:
-    room = await services.rooms.open_latest(table_id)
+    room = await rooms.open_latest(table_id)
     seat = viewer_seat(room.table, player, None)
-    view = room.views.view(seat, player, services.now())
+    view = room.views.view(seat, player, rooms.now())
     head = '<p><a href="/plain">Via Nebula</a></p>'
     if reason:
         head += f'<p class="refused">Refused: {escape(reason[:60])} {escape(rule[:10])}</p>'
@@ -122,9 +122,9 @@ async def table(
 
 
 @router.get("/table/{table_id}/at/{n_actions}")
-async def position(services: ServicesDep, table_id: TableId, n_actions: int) -> Response:
+async def position(rooms: RoomsDep, table_id: TableId, n_actions: int) -> Response:
     """Every position of a game has an address."""
-    room = await services.rooms.open_latest(table_id)
+    room = await rooms.open_latest(table_id)
     last = room.table.n_actions
     n = min(max(n_actions, 0), last)
     links = "".join(
@@ -135,9 +135,8 @@ async def position(services: ServicesDep, table_id: TableId, n_actions: int) -> 
 
 
 @router.post("/table/{table_id}/do")
-async def act(request: Request, services: ServicesDep, table_id: TableId) -> Response:
+async def act(request: Request, tables: TablesDep, player: PlayerDep, table_id: TableId) -> Response:
     form = await _form(request)
-    player = services.sessions.player_of(request)
     back = f"/table/{table_id}"
     try:
         seat, version, id = int(form["seat"]), int(form["version"]), form.get("id", "")
@@ -145,7 +144,7 @@ async def act(request: Request, services: ServicesDep, table_id: TableId) -> Res
         if given["do"] == "act":
             given["text"] = form.get("text", "")
         command = msgspec.convert(given, Act | ConfirmTurn | Undo | RestartTurn)
-        await execute_command(services, table_id, command, player)
+        await tables.execute(table_id, command, player)
     except (KeyError, ValueError) as error:
         reason = error.reason if isinstance(error, Refusal) else "malformed-request"
         rule = (error.rule or "") if isinstance(error, Refusal) else ""

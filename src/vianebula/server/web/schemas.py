@@ -19,13 +19,6 @@ from ..use_cases.problems import STATUS, ApiError, Problem
 T = TypeVar("T")
 
 
-class Me(Struct, frozen=True):
-    """Oneself: a stranger has no cookie yet, a guest no password."""
-
-    kind: str  # stranger, guest, or player
-    name: str
-
-
 class Token(Struct, frozen=True):
     token: str
 

@@ -1,0 +1,79 @@
+"""The bots of a server: those that may sit at tables, those that play there, hints and analyses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from ...bots import make_bot
+from ...bots.registry import base_kind
+from ...errors import ViaNebulaError
+from ...game import Game
+from ..rooms import Rooms
+from ..runtime.logs import log
+from ..settings import Settings, SettingsError
+from .analysis_queue import AnalysisQueue
+from .bot_players import BotPlayers
+from .hints import Hints
+from .jobs import BotRequest, can_analyse, choose_action
+from .pool import WorkerPool
+from .tutorial import TUTORIAL_BOT
+
+NICENESS = 5  # bots give way to requests
+
+
+class Bots:
+    """Everything bots do here, in worker processes."""
+
+    def __init__(
+        self, rooms: Rooms, settings: Settings, names: list[str], now: Callable[[], int], process_id: str
+    ) -> None:
+        self.names = names
+        self.workers = WorkerPool(settings.bot_workers, NICENESS, warm_up_jobs(settings, names))
+        self.players = BotPlayers(rooms, settings, self.workers)
+        self.hints = Hints(settings, self.workers)
+        self.analyses = AnalysisQueue(rooms, settings, now, process_id)
+
+    async def start(self) -> None:
+        """Let them play and analyse."""
+        self.workers.start()
+        await self.players.start()
+        await self.analyses.start()
+
+    async def close(self) -> None:
+        """Stop at once, even those that still think."""
+        await self.analyses.close()
+        await self.players.close()
+        await self.workers.close()
+
+
+def bot_names(settings: Settings) -> list[str]:
+    """The bots that may sit at tables; a SettingsError where none can, or the advisers cannot advise."""
+    names = usable_bots(settings.bots)
+    if not names:
+        raise SettingsError("VIANEBULA_BOTS names no bot that can be made here")
+    for bot in (settings.hint_bot, settings.analysis_bot):
+        if not can_analyse(bot):
+            raise SettingsError(f"{bot!r} is not a bot that can give hints and analyse")
+    return names
+
+
+def usable_bots(names: tuple[str, ...]) -> list[str]:
+    """Those of the names that can be made here."""
+    usable = []
+    for name in names:
+        try:
+            make_bot(name)
+            usable.append(name)
+        except ViaNebulaError as error:
+            log.warning("no-such-bot", extra={"bot": name, "error": str(error)})
+    return usable
+
+
+def warm_up_jobs(settings: Settings, names: list[str]) -> list[partial[int]]:
+    """Let one bot of each kind think once, so that nobody waits for compiling."""
+    game = Game.deal(seats=2, seed=1)
+    request = BotRequest("beginner", 2, None, game.view(game.seat).states.tobytes())
+    bots = (*names, settings.hint_bot, TUTORIAL_BOT)
+    one_of_each = {base_kind(bot): bot for bot in bots}.values()
+    return [partial(choose_action, request, bot, 1, 0.1) for bot in one_of_each]

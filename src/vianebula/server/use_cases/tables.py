@@ -1,0 +1,139 @@
+"""What people do at tables, whichever way they come: commands, new tables, the tutorial's table."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+
+from ...errors import ViaNebulaError
+from ...table import Chat, Command, Entry, Refusal, SeatBot, StartGame, TableOptions, TakeSeat
+from ...table import entries as e
+from ...table.commands import Name
+from ...text.record import RULES
+from ..bot_workers.tutorial import TUTORIAL_BOT, TUTORIAL_BOT_SEAT, tutorial_record
+from ..rooms import Room, Rooms
+from .accounts import Accounts
+from .limits import Limits
+from .problems import ApiError
+
+TUTORIAL_OPTIONS = TableOptions(board="beginner", seats=2, public=False, bot_delay_ms=900)
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be made. `seats` says who sits where: `me`, a bot's name, or empty for free.
+
+    The first `me` goes by `name`; `names` are those of whoever shares the device, seat by seat.
+    """
+
+    options: TableOptions = TableOptions()
+    seats: list[str] = []
+    name: Name = "Guest"
+    begin: bool = False
+    names: list[Annotated[str, Meta(max_length=30)]] = []
+
+
+class Tables:
+    """What holds for everybody who comes to a table or makes one."""
+
+    def __init__(
+        self,
+        rooms: Rooms,
+        accounts: Accounts,
+        limits: Limits,
+        bot_names: Sequence[str],
+        new_id: Callable[[], str],
+    ) -> None:
+        self._rooms, self._accounts, self._limits = rooms, accounts, limits
+        self._bot_names, self._new_id = bot_names, new_id
+
+    async def execute(self, table_id: str, command: Command, player: str) -> int:
+        """Do a command of a person, however it came; the version it made."""
+        kind = str(command.__struct_config__.tag)
+        metrics = self._rooms.metrics
+        now = time.monotonic()
+        talks = isinstance(command, Chat) and not self._limits.chat.allow(player, now)
+        if talks or not self._limits.commands.allow(player, now):
+            metrics.commands.labels(kind, "too-fast").inc()
+            raise ApiError("too-fast")
+        if isinstance(command, TakeSeat):
+            table = (await self._rooms.open_latest(table_id)).table
+            shares = bool(table.seats_of(player))
+            name = await self._accounts.allowed_name(player, command.name, shares)
+            command = msgspec.structs.replace(command, name=name)
+        began = time.monotonic()
+        try:
+            version = await self._rooms.execute(table_id, command, player)
+        except Refusal as error:
+            metrics.commands.labels(kind, error.reason).inc()
+            raise
+        metrics.commands.labels(kind, "done").inc()
+        metrics.command_seconds.observe(time.monotonic() - began)
+        return version
+
+    async def create(self, player: str, new: NewTable) -> Room:
+        """A new table with people and bots in their seats."""
+        options = self._checked_options(new)
+        self._limit_creations(player)
+        try:
+            self._rooms.context.setup(options)
+        except ViaNebulaError as error:
+            raise ApiError("unknown-board", where=str(error)) from None
+        names = await self._names(player, new)
+        if new.begin and (len(new.seats) < new.options.seats or "" in new.seats):
+            raise Refusal("seats-missing")
+        room = await self._rooms.create(self._new_id(), options, player, self._new_id())
+        for i, who in enumerate(new.seats):
+            if who == "me":
+                await self._rooms.execute(room.id, TakeSeat(seat=i + 1, name=names[i]), player)
+            elif who:
+                await self._rooms.execute(room.id, SeatBot(seat=i + 1, bot=who), player)
+        if new.begin:
+            await self._rooms.execute(room.id, StartGame(), player)
+        return room
+
+    def _checked_options(self, new: NewTable) -> TableOptions:
+        if max(len(new.seats), len(new.names)) > new.options.seats:
+            raise ApiError("no-such-seat")
+        options = new.options
+        if options.stand_in == TableOptions().stand_in and options.stand_in not in self._bot_names:
+            options = msgspec.structs.replace(options, stand_in=self._bot_names[0])
+        if any(who not in ("", "me", *self._bot_names) for who in (*new.seats, options.stand_in)):
+            raise ApiError("no-such-bot")
+        if options.clock.kind != "none" and options.clock.start == 0:
+            raise ApiError("malformed-request", where="options.clock.start")  # all would be late at once
+        return options
+
+    async def _names(self, player: str, new: NewTable) -> dict[int, str]:
+        """What those are called who sit down: the player first, then whoever shares the device."""
+        own = await self._accounts.allowed_name(player, new.name)
+        names: dict[int, str] = {}
+        for i, who in enumerate(new.seats):
+            if who == "me":
+                given = new.names[i] if names and i < len(new.names) else ""
+                names[i] = await self._accounts.allowed_name(player, given, shares=True) if given else own
+        return names
+
+    async def start_tutorial(self, player: str, name: str) -> Room:
+        """A table with the tutorial's deal, for nobody else, in no list but the player's own."""
+        self._limit_creations(player)
+        name = await self._accounts.allowed_name(player, name)
+        options = msgspec.structs.replace(TUTORIAL_OPTIONS, stand_in=self._bot_names[0])
+        room = await self._rooms.create(self._new_id(), options, player, self._new_id())
+        at, deal, components = self._rooms.now(), tutorial_record().headers["Deal"], room.table.components
+        entries: list[Entry] = [
+            e.SeatTaken(at=at, by=player, seat=1, name=name),
+            e.BotSeated(at=at, by=player, seat=TUTORIAL_BOT_SEAT + 1, bot=TUTORIAL_BOT),
+            e.GameStarted(at=at, by=player, deal=deal, rules=RULES, components=components),
+        ]
+        for entry in entries:
+            await self._rooms.append(room.id, entry)
+        return room
+
+    def _limit_creations(self, player: str) -> None:
+        """Nobody makes tables without end."""
+        if not self._limits.creations.allow(player, time.monotonic()):
+            raise ApiError("too-fast")
