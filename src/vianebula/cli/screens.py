@@ -102,7 +102,7 @@ def print_result(game: Game, names: list[str]) -> None:
         sheet.add_column(seat_label(seat), justify="right")
     parts = score_breakdowns(game, game.position)
     for part in parts[0].__struct_fields__:
-        if part == "lying":  # nothing does any more
+        if part == "pieces_on_map":  # nothing does any more
             continue
         points = [str(getattr(of_seat, part)) for of_seat in parts]
         sheet.add_row(translate(f"score-{part.replace('_', '-')}"), *points)
