@@ -30,6 +30,7 @@ nb_execution_mode = "force"
 nb_execution_raise_on_error = True
 nb_execution_timeout = 120  # seconds: on a new machine the rules are compiled first
 
+autodoc_inherit_docstrings = False  # those of libraries are laid out otherwise
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 autodoc_default_options = {"members": True, "show-inheritance": True}

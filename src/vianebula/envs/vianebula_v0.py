@@ -1,6 +1,6 @@
 """Via Nebula for PettingZoo: agents take turns (AEC).
 
-    from . import vianebula_v0
+    from vianebula.envs import vianebula_v0
 
     env = vianebula_v0.env(board="beginner", seats=3, reward="rank")
     env.reset(seed=7)
