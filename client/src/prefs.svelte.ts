@@ -55,7 +55,7 @@ export function shortcutKey(letter: string | undefined): string | undefined {
 }
 
 /** What a button does, with the letter that does it too. */
-export function withShortcut(text: string, letter: string): string {
+export function labelWithShortcut(text: string, letter: string): string {
   return prefs.letters ? `${text} (${letter})` : text;
 }
 

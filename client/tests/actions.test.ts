@@ -1,5 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeAction, askingContract, contractOf, placesOf, parseAction } from '../src/game/actions';
+import {
+  describeAction,
+  contractAnsweredBy,
+  contractErectedBy,
+  placesInAction,
+  parseAction,
+} from '../src/game/actions';
 import { LANGUAGES, i18n, type Language } from '../src/i18n/i18n.svelte';
 
 /** Every form of docs/notation.md, with the choice the server would make of it. */
@@ -36,17 +42,17 @@ describe('actions', () => {
   });
 
   it('say where they happen', () => {
-    expect(placesOf('Ed4w>f2a')).toEqual(['d4', 'f2a']);
-    expect(placesOf('+draw')).toEqual([]);
-    expect(contractOf('Ff2a=store.ws')).toBe('store.ws');
+    expect(placesInAction('Ed4w>f2a')).toEqual(['d4', 'f2a']);
+    expect(placesInAction('+draw')).toEqual([]);
+    expect(contractErectedBy('Ff2a=store.ws')).toBe('store.ws');
   });
 
   it('that answer a question belong to the building before them', () => {
     const texts = ['Aa3', 'Ff2a=exportation.wscf', '+wscf', '+w:d4'];
-    expect(askingContract(texts, '+w:storage')).toBe('exportation.wscf');
-    expect(askingContract(texts.slice(0, 2), '+-')).toBe('exportation.wscf');
-    expect(askingContract(texts, 'Bd2')).toBeNull();
-    expect(askingContract(['Ff2a=store.ws', 'Aa3'], '+d4')).toBeNull();
+    expect(contractAnsweredBy(texts, '+w:storage')).toBe('exportation.wscf');
+    expect(contractAnsweredBy(texts.slice(0, 2), '+-')).toBe('exportation.wscf');
+    expect(contractAnsweredBy(texts, 'Bd2')).toBeNull();
+    expect(contractAnsweredBy(['Ff2a=store.ws', 'Aa3'], '+d4')).toBeNull();
   });
 
   it('have words in every language, and nothing is left open in them', async () => {
@@ -55,7 +61,7 @@ describe('actions', () => {
       for (const [text] of FORMS) {
         const said = describeAction(text);
         expect(said).not.toMatch(/[{}$]|act-|undefined/);
-        for (const place of placesOf(text)) expect(said).toContain(place);
+        for (const place of placesInAction(text)) expect(said).toContain(place);
       }
     }
     await i18n.setLanguage('en');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  suggestionAt,
-  axisOf,
-  graphLines,
+  suggestionToShow,
+  graphAxis,
+  makeGraphLines,
   rankActions,
   seatSummaries,
   turningPoints,
-  valuesAt,
+  graphValuesAt,
 } from '../src/game/analysisSummary';
 import type { Advice, JudgedPosition } from '../src/net/types';
 
@@ -35,30 +35,30 @@ const game = [
 
 describe('the analysis of a game', () => {
   it('draws a line for each seat, up to how it ended', () => {
-    const lines = graphLines(game, 2, 'win', { n: 4, scores: [20, 30], winners: [2] });
+    const lines = makeGraphLines(game, 2, 'win', { n: 4, scores: [20, 30], winners: [2] });
     expect(lines.map((line) => line.points.map((point) => point.value))).toEqual([
       [0.5, 0.6, 0.1, 0.4, 0],
       [0.5, 0.4, 0.9, 0.6, 1],
     ]);
     expect(
-      graphLines(game, 2, 'win', { n: 4, scores: [20, 20], winners: [1, 2] })[0]?.points.at(-1)?.value,
+      makeGraphLines(game, 2, 'win', { n: 4, scores: [20, 20], winners: [1, 2] })[0]?.points.at(-1)?.value,
     ).toBe(0.5);
   });
 
   it('knows the values of every moment it has reached', () => {
-    const lines = graphLines(game, 2, 'win');
-    expect(valuesAt(lines, 2)).toEqual([0.1, 0.9]);
-    expect(valuesAt(lines, 99)).toEqual([0.4, 0.6]);
-    expect(valuesAt(graphLines([], 2, 'win'), 0)).toBeNull();
+    const lines = makeGraphLines(game, 2, 'win');
+    expect(graphValuesAt(lines, 2)).toEqual([0.1, 0.9]);
+    expect(graphValuesAt(lines, 99)).toEqual([0.4, 0.6]);
+    expect(graphValuesAt(makeGraphLines([], 2, 'win'), 0)).toBeNull();
   });
 
   it('has an axis that holds every value', () => {
-    expect(axisOf(graphLines(game, 2, 'score'), 'score')).toEqual({
+    expect(graphAxis(makeGraphLines(game, 2, 'score'), 'score')).toEqual({
       low: -10,
       high: 40,
       marks: [-10, 0, 10, 20, 30, 40],
     });
-    expect(axisOf([], 'score')).toMatchObject({ low: 0, high: 10 });
+    expect(graphAxis([], 'score')).toMatchObject({ low: 0, high: 10 });
   });
 
   it('finds what cost most, the worst first, and leaves doubts out', () => {
@@ -114,9 +114,9 @@ describe('the analysis of a game', () => {
 it('a suggestion that is pointed at is drawn at its own decision only', () => {
   const [first, second] = game;
   const chosen = { n: 0, text: 'Aa2' };
-  expect(suggestionAt(first, null, null)).toBe('Aa1');
-  expect(suggestionAt(first, null, chosen)).toBe('Aa2');
-  expect(suggestionAt(first, { n: 0, text: 'Aa1' }, chosen)).toBe('Aa1'); // under the mouse now
-  expect(suggestionAt(second, { n: 0, text: 'Aa2' }, chosen)).toBe('Aa1');
-  expect(suggestionAt(undefined, null, chosen)).toBe(''); // the log is shown
+  expect(suggestionToShow(first, null, null)).toBe('Aa1');
+  expect(suggestionToShow(first, null, chosen)).toBe('Aa2');
+  expect(suggestionToShow(first, { n: 0, text: 'Aa1' }, chosen)).toBe('Aa1'); // under the mouse now
+  expect(suggestionToShow(second, { n: 0, text: 'Aa2' }, chosen)).toBe('Aa1');
+  expect(suggestionToShow(undefined, null, chosen)).toBe(''); // the log is shown
 });

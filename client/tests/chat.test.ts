@@ -5,20 +5,20 @@ import {
   isOnlyRematchLink,
   isRematchLink,
   hasRematchOffer,
-  splitLinks,
-  chatTimeFormatter,
+  splitTableLinks,
+  makeChatTimeFormatter,
 } from '../src/game/chat';
 
 const line = (text: string, you = false, name = 'Anna') => ({ at: 0, name, you, text, seat: null });
 
 describe('chat', () => {
   it('finds links to tables and nothing else', () => {
-    expect(splitLinks('come to #/table/ab-1?invitation=x_y now')).toEqual([
+    expect(splitTableLinks('come to #/table/ab-1?invitation=x_y now')).toEqual([
       { text: 'come to ', link: false },
       { text: '#/table/ab-1?invitation=x_y', link: true },
       { text: ' now', link: false },
     ]);
-    expect(splitLinks('see https://example.org or javascript:alert(1)')).toHaveLength(1);
+    expect(splitTableLinks('see https://example.org or javascript:alert(1)')).toHaveLength(1);
   });
 
   it('knows the last call of somebody else', () => {
@@ -48,7 +48,7 @@ describe('chat', () => {
       line('#/table/other'),
     ];
     expect(rematchOffer(chat, 'here')).toBeNull();
-    expect(splitLinks('#/table/here?invitation=k&again')).toEqual([
+    expect(splitTableLinks('#/table/here?invitation=k&again')).toEqual([
       { text: '#/table/here?invitation=k&again', link: true },
     ]);
   });
@@ -65,7 +65,7 @@ describe('chat', () => {
       new Date(2026, 4, 3, 23, 59),
       new Date(2026, 4, 4, 0, 1),
     ].map(Number) as [number, number, number];
-    expect(chatTimeFormatter('fr')(at, now)).toBe('14:05');
-    expect(chatTimeFormatter('fr')(at, later)).toMatch(/^3 mai\D+14:05$/);
+    expect(makeChatTimeFormatter('fr')(at, now)).toBe('14:05');
+    expect(makeChatTimeFormatter('fr')(at, later)).toMatch(/^3 mai\D+14:05$/);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { clockName, clockDisplay } from '../src/game/clock';
+import { clockName, formatClock } from '../src/game/clock';
 import { i18n } from '../src/i18n/i18n.svelte';
 
 describe('a clock', () => {
@@ -13,15 +13,15 @@ describe('a clock', () => {
   });
 
   it('is read as minutes, hours or days', () => {
-    expect(clockDisplay(299_999, 0)).toEqual({ text: '4:59', isLow: false });
-    expect(clockDisplay(3_723_000, 0)?.text).toBe('1:02:03');
-    expect(clockDisplay(180_000_000, 0)?.text).toBe('2 d 2 h');
+    expect(formatClock(299_999, 0)).toEqual({ text: '4:59', isLow: false });
+    expect(formatClock(3_723_000, 0)?.text).toBe('1:02:03');
+    expect(formatClock(180_000_000, 0)?.text).toBe('2 d 2 h');
   });
 
   it('runs on between news, warns, and never goes below nothing', () => {
-    expect(clockDisplay(65_000, 30_000)).toEqual({ text: '0:35', isLow: false });
-    expect(clockDisplay(65_000, 36_000)).toEqual({ text: '0:29', isLow: true });
-    expect(clockDisplay(1000, 9000)?.text).toBe('0:00');
-    expect(clockDisplay(null, 0)).toBeNull();
+    expect(formatClock(65_000, 30_000)).toEqual({ text: '0:35', isLow: false });
+    expect(formatClock(65_000, 36_000)).toEqual({ text: '0:29', isLow: true });
+    expect(formatClock(1000, 9000)?.text).toBe('0:00');
+    expect(formatClock(null, 0)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endingOf } from '../src/game/ending';
+import { gameEnding } from '../src/game/ending';
 import type { TableView } from '../src/net/types';
 
 interface Case {
@@ -29,7 +29,7 @@ function ended({
 
 describe('how a game ended', () => {
   it('speaks of no tie where points decided', () => {
-    expect(endingOf(ended({ scores: [30, 20], winners: [1] }))).toEqual({
+    expect(gameEnding(ended({ scores: [30, 20], winners: [1] }))).toEqual({
       isYours: true,
       isByYou: true,
       tie: null,
@@ -37,29 +37,29 @@ describe('how a game ended', () => {
   });
 
   it('R7.2: says that storage decided, and that nothing could', () => {
-    expect(endingOf(ended({ scores: [30, 30], winners: [2] })).tie).toBe('end-tie');
-    expect(endingOf(ended({ scores: [30, 30, 30], winners: [1, 3] })).tie).toBe('end-tie');
-    expect(endingOf(ended({ scores: [30, 30, 12], winners: [1, 2] })).tie).toBe('end-tie-shared');
+    expect(gameEnding(ended({ scores: [30, 30], winners: [2] })).tie).toBe('end-tie');
+    expect(gameEnding(ended({ scores: [30, 30, 30], winners: [1, 3] })).tie).toBe('end-tie');
+    expect(gameEnding(ended({ scores: [30, 30, 12], winners: [1, 2] })).tie).toBe('end-tie-shared');
   });
 
   it('leaves out who resigned, whatever the bot in that place scored', () => {
-    expect(endingOf(ended({ scores: [40, 30, 20], winners: [2], resigned: [1] })).tie).toBeNull();
-    expect(endingOf(ended({ scores: [30, 30, 20], winners: [2], resigned: [1] })).tie).toBeNull();
+    expect(gameEnding(ended({ scores: [40, 30, 20], winners: [2], resigned: [1] })).tie).toBeNull();
+    expect(gameEnding(ended({ scores: [30, 30, 20], winners: [2], resigned: [1] })).tie).toBeNull();
     expect(
-      endingOf(ended({ scores: [9, 9], winners: [2], resigned: [1], reason: 'resignation', ender: null }))
+      gameEnding(ended({ scores: [9, 9], winners: [2], resigned: [1], reason: 'resignation', ender: null }))
         .tie,
     ).toBeNull();
   });
 
   it('does not say "you" where several people look at one screen', () => {
-    expect(endingOf(ended({ scores: [30, 20], winners: [1], yours: [1, 2] }))).toMatchObject({
+    expect(gameEnding(ended({ scores: [30, 20], winners: [1], yours: [1, 2] }))).toMatchObject({
       isYours: false,
       isByYou: false,
     });
-    expect(endingOf(ended({ scores: [30, 20], winners: [1], yours: [] }))).toMatchObject({
+    expect(gameEnding(ended({ scores: [30, 20], winners: [1], yours: [] }))).toMatchObject({
       isYours: false,
       isByYou: false,
     });
-    expect(endingOf(ended({ scores: [30, 20], winners: [1], ender: null })).isByYou).toBe(false);
+    expect(gameEnding(ended({ scores: [30, 20], winners: [1], ender: null })).isByYou).toBe(false);
   });
 });

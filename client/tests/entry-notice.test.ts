@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { entryNotice } from '../src/game/entryNotice';
+import { noticeForEntry } from '../src/game/entryNotice';
 import type { EntryView, TableView } from '../src/net/types';
 
 /** What seat 1 hears of an entry after which `now` actions are played; there were 8. `asker` waited for an answer. */
 function heard(entry: Partial<EntryView>, now = 8, asker?: number, deserted = false): string | null {
   const before = { n: 8, asked: asker === undefined ? null : { seat: asker, to: 6, awaited: [2] } };
   return (
-    entryNotice({ at: 0, what: '', ...entry }, before, {
+    noticeForEntry({ at: 0, what: '', ...entry }, before, {
       n_actions: now,
       your_seats: [1],
       status: 'running',
@@ -49,7 +49,7 @@ describe('news', () => {
 
   it('tells who could not act that the turn is skipped (R3.2)', () => {
     const skipped = (seat: number, yours: number[]) =>
-      entryNotice(
+      noticeForEntry(
         { at: 0, what: 'acted', seat: 2 },
         { n: 8, asked: null },
         { n_actions: 9, your_seats: yours, status: 'running' } as unknown as TableView,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseAction } from '../src/game/actions';
 import { isIrreversible } from '../src/game/irreversible';
-import { unusedActions } from '../src/game/log';
+import { countUnusedActions } from '../src/game/log';
 import type { GameState, HistoryAction } from '../src/net/types';
 
 /** Is the answer final, to a contract of the display or of the hand? */
@@ -58,15 +58,15 @@ describe('actions lost at the end of a turn (R3.2)', () => {
     }));
 
   it('are those that nothing was possible for', () => {
-    expect(unusedActions(turn(['Ca3', 'Ca4']))).toBe(0);
-    expect(unusedActions(turn(['Df5']))).toBe(0);
-    expect(unusedActions([...turn(['Ca3', 'Ca4']), ...turn(['Ca5'])])).toBe(1);
-    expect(unusedActions(turn(['Ff2a=distillery.whf', '+act', 'Ca3', 'Ca4']))).toBe(0);
-    expect(unusedActions(turn(['Ca3', 'Ff2a=distillery.whf', '+act']))).toBe(1);
-    expect(unusedActions(turn(['Ca3']).map((action) => ({ ...action, events: [] })))).toBe(0); // the turn goes on
+    expect(countUnusedActions(turn(['Ca3', 'Ca4']))).toBe(0);
+    expect(countUnusedActions(turn(['Df5']))).toBe(0);
+    expect(countUnusedActions([...turn(['Ca3', 'Ca4']), ...turn(['Ca5'])])).toBe(1);
+    expect(countUnusedActions(turn(['Ff2a=distillery.whf', '+act', 'Ca3', 'Ca4']))).toBe(0);
+    expect(countUnusedActions(turn(['Ca3', 'Ff2a=distillery.whf', '+act']))).toBe(1);
+    expect(countUnusedActions(turn(['Ca3']).map((action) => ({ ...action, events: [] })))).toBe(0); // the turn goes on
   });
 
   it('are none where the fifth building ends the turn (R6.1)', () => {
-    expect(unusedActions(turn(['Ff2a=store.ws'], ['end-card-taken']))).toBe(0);
+    expect(countUnusedActions(turn(['Ff2a=store.ws'], ['end-card-taken']))).toBe(0);
   });
 });

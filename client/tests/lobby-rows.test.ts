@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isResigned, isYourTurn, unfinishedTables } from '../src/net/lobbyRows';
+import { isResigned, isYourTurn, sortedUnfinishedTables } from '../src/net/lobbyRows';
 import type { LobbyRow } from '../src/net/types';
 
 const row = (id: string, more: Partial<LobbyRow>): LobbyRow => ({
@@ -31,7 +31,12 @@ it('games where others wait for you come first, finished ones not at all', () =>
     row('gathering', { status: 'open', waits: null }),
     row('letters', { seats: people }),
   ];
-  expect(unfinishedTables(rows).map(({ id }) => id)).toEqual(['letters', 'bots', 'theirs', 'gathering']);
+  expect(sortedUnfinishedTables(rows).map(({ id }) => id)).toEqual([
+    'letters',
+    'bots',
+    'theirs',
+    'gathering',
+  ]);
   expect(rows.filter(isYourTurn).map(({ id }) => id)).toEqual(['bots', 'letters']);
 });
 
@@ -45,5 +50,5 @@ it('a game that one has given up is not gone on with', () => {
     row('watched', { seats: people, yours: [] }),
   ];
   expect(rows.filter(isResigned).map(({ id }) => id)).toEqual(['given up']);
-  expect(unfinishedTables(rows).map(({ id }) => id)).toEqual(['one of two', 'watched']);
+  expect(sortedUnfinishedTables(rows).map(({ id }) => id)).toEqual(['one of two', 'watched']);
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { botLabel, sortByStrength, availableBot, seatName, personName } from '../src/game/names';
+import { botLabel, sortBotsByStrength, pickAvailableBot, seatName, personName } from '../src/game/names';
 import type { Level, SeatView } from '../src/net/types';
 import { LANGUAGES, i18n, type Language } from '../src/i18n/i18n.svelte';
 
@@ -10,17 +10,17 @@ describe('bots', () => {
 
   it('are listed by strength, levels only where there are any', () => {
     const all = [level('greedy'), level('level10'), level('level2'), level('random')];
-    expect(sortByStrength(all).map(({ name }) => name)).toEqual(['level2', 'level10']);
+    expect(sortBotsByStrength(all).map(({ name }) => name)).toEqual(['level2', 'level10']);
     expect(
-      sortByStrength([level('search:time=1'), level('random'), level('greedy')]).map(({ name }) => name),
+      sortBotsByStrength([level('search:time=1'), level('random'), level('greedy')]).map(({ name }) => name),
     ).toEqual(['random', 'greedy', 'search:time=1']);
   });
 
   it('are chosen again if they are still there', () => {
     const bots = [level('level1'), level('level2'), level('level3')];
-    expect(availableBot(bots, 'level3')).toBe('level3');
-    expect(availableBot(bots, 'greedy')).toBe('level2');
-    expect(availableBot([level('odd')], 'level3')).toBe('odd');
+    expect(pickAvailableBot(bots, 'level3')).toBe('level3');
+    expect(pickAvailableBot(bots, 'greedy')).toBe('level2');
+    expect(pickAvailableBot([level('odd')], 'level3')).toBe('odd');
   });
 
   it('have eight names in every language, no two alike', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  decidedOption,
+  onlyRemainingOption,
   NO_PICKS,
-  optionsOf,
-  pickableNext,
+  flattenChoices,
+  possibleNextPicks,
   replacePick,
   addPick,
   nextQuestion,
@@ -34,12 +34,12 @@ const groups: ChoiceGroup[] = [
     ],
   },
 ];
-const options = optionsOf(groups);
+const options = flattenChoices(groups);
 
 describe('picking', () => {
   it('is done with one pick where nothing else is possible', () => {
     const next = addPick(options, NO_PICKS, hex('a3'));
-    expect(decidedOption(options, next!)?.text).toBe('Aa3');
+    expect(onlyRemainingOption(options, next!)?.text).toBe('Aa3');
   });
 
   it('takes the source and the site in any order', () => {
@@ -49,35 +49,36 @@ describe('picking', () => {
     ]) {
       let picking = { ...NO_PICKS, kind: 'transport' } as typeof NO_PICKS;
       for (const pick of picks) picking = addPick(options, picking, pick) ?? picking;
-      expect(decidedOption(options, picking)?.text).toBe('Ee5w>f2a');
+      expect(onlyRemainingOption(options, picking)?.text).toBe('Ee5w>f2a');
     }
   });
 
   it('asks for what is still open', () => {
     const next = addPick(options, NO_PICKS, hex('d4'))!;
-    expect(decidedOption(options, next)).toBeNull();
+    expect(onlyRemainingOption(options, next)).toBeNull();
     expect(nextQuestion(options, next)?.picks).toEqual([resource('w'), resource('s')]);
-    expect(pickableNext(options, next, ['place'])).toEqual([place('f2a')]);
+    expect(possibleNextPicks(options, next, ['place'])).toEqual([place('f2a')]);
   });
 
   it('never erects without the contract having been picked', () => {
     const next = addPick(options, { kind: 'erect', picked: [] }, place('g1b'))!;
     expect(remainingOptions(options, next)).toHaveLength(1);
-    expect(decidedOption(options, next)).toBeNull();
-    expect(decidedOption(options, addPick(options, next, contract('mayor.schf'))!)?.text).toBe(
+    expect(onlyRemainingOption(options, next)).toBeNull();
+    expect(onlyRemainingOption(options, addPick(options, next, contract('mayor.schf'))!)?.text).toBe(
       'Fg1b=mayor.schf',
     );
   });
 
   it('does not erect because a card was touched', () => {
-    const eventPlaces = addPick(options, NO_PICKS, contract('mayor.schf'))!;
-    expect(remainingOptions(options, eventPlaces)).toHaveLength(1);
-    expect(decidedOption(options, eventPlaces)).toBeNull();
-    expect(decidedOption(options, addPick(options, eventPlaces, place('g1b'))!)?.text).toBe(
+    const placesInEvents = addPick(options, NO_PICKS, contract('mayor.schf'))!;
+    expect(remainingOptions(options, placesInEvents)).toHaveLength(1);
+    expect(onlyRemainingOption(options, placesInEvents)).toBeNull();
+    expect(onlyRemainingOption(options, addPick(options, placesInEvents, place('g1b'))!)?.text).toBe(
       'Fg1b=mayor.schf',
     );
     expect(
-      decidedOption(options, addPick(options, { kind: 'erect', picked: [] }, contract('mayor.schf'))!)?.text,
+      onlyRemainingOption(options, addPick(options, { kind: 'erect', picked: [] }, contract('mayor.schf'))!)
+        ?.text,
     ).toBe('Fg1b=mayor.schf');
   });
 
@@ -104,7 +105,7 @@ describe('picking', () => {
   });
 
   it('fills what is given before what is taken', () => {
-    const swaps = optionsOf([
+    const swaps = flattenChoices([
       {
         kind: 'swap',
         choices: [
@@ -117,6 +118,6 @@ describe('picking', () => {
     let picking = addPick(swaps, NO_PICKS, hex('d4'))!;
     picking = addPick(swaps, picking, resource('s'))!;
     expect(nextQuestion(swaps, picking)?.picks).toEqual([resource('w'), resource('c')]);
-    expect(decidedOption(swaps, addPick(swaps, picking, resource('w'))!)?.text).toBe('+s:d4>w');
+    expect(onlyRemainingOption(swaps, addPick(swaps, picking, resource('w'))!)?.text).toBe('+s:d4>w');
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Plan } from '../src/game/plan.svelte';
-import { plannableOptions, MAX_PLAN_STEPS, hasAnotherTurn } from '../src/game/planOptions';
+import { plannableOptions, MAX_PLAN_STEPS, hasAnotherTurnToPlay } from '../src/game/planOptions';
 import type { GameState, HistoryAction } from '../src/net/types';
 
 const state = {
@@ -55,7 +55,7 @@ describe('planning', () => {
 
   it('is only for who plays again: after the end-of-game card, once each, and not who took it (R6.2)', () => {
     const again = (acting: number, end: number | null) =>
-      [1, 2, 3].filter((seat) => hasAnotherTurn({ ...state, seat: acting, end_seat: end }, seat));
+      [1, 2, 3].filter((seat) => hasAnotherTurnToPlay({ ...state, seat: acting, end_seat: end }, seat));
     expect(again(2, null)).toEqual([1, 2, 3]);
     expect(again(3, 2)).toEqual([1, 3]); // seat 3 plays its last turn, then seat 1
     expect(again(1, 2)).toEqual([1]);

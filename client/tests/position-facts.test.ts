@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { neighboursOf } from '../src/board';
-import { placePieces, ON_HALF, hexInDirection } from '../src/board/geometry';
+import { neighboursByHex } from '../src/board';
+import { placePieces, PIECE_SPOTS_ON_HALF, hexInArrowDirection } from '../src/board/geometry';
 import { contracts } from '../src/game/contracts.svelte';
-import { missingResources, shortestPath } from '../src/game/positionFacts';
+import { missingResources, shortestTransportPath } from '../src/game/positionFacts';
 import type { ContractFacts, GameState } from '../src/net/types';
 
 const plain = { any: null, counted: false, power: null, private: false };
@@ -50,12 +50,12 @@ describe('the board', () => {
   ];
 
   it('knows neighbours and where arrows lead', () => {
-    const neighbours = neighboursOf(hexes);
+    const neighbours = neighboursByHex(hexes);
     expect(neighbours.get('b2')).toEqual(['b1', 'b3', 'a1', 'a2']);
-    expect(hexInDirection(hexes, 'a1', 'ArrowRight')).toBe('a2');
-    expect(hexInDirection(hexes, 'a1', 'ArrowDown')).toBe('b2');
-    expect(hexInDirection(hexes, 'b3', 'ArrowUp')).toBe('a2');
-    expect(hexInDirection(hexes, 'b1', 'ArrowLeft')).toBeNull();
+    expect(hexInArrowDirection(hexes, 'a1', 'ArrowRight')).toBe('a2');
+    expect(hexInArrowDirection(hexes, 'a1', 'ArrowDown')).toBe('b2');
+    expect(hexInArrowDirection(hexes, 'b3', 'ArrowUp')).toBe('a2');
+    expect(hexInArrowDirection(hexes, 'b1', 'ArrowLeft')).toBeNull();
   });
 
   it('finds ways over empty meadows only', () => {
@@ -68,15 +68,15 @@ describe('the board', () => {
         b3: { kind: 'ruins' },
       },
     } as unknown as GameState;
-    const neighbours = neighboursOf(hexes);
-    expect(shortestPath(state, neighbours, 'a1', 'b3')).toEqual(['a1', 'b2', 'b3']);
+    const neighbours = neighboursByHex(hexes);
+    expect(shortestTransportPath(state, neighbours, 'a1', 'b3')).toEqual(['a1', 'b2', 'b3']);
     state.hexes['b2']!.token = { resource: 'w', amount: 1, points: 1 };
-    expect(shortestPath(state, neighbours, 'a1', 'b3')).toBeNull();
+    expect(shortestTransportPath(state, neighbours, 'a1', 'b3')).toBeNull();
   });
 
   it('lays many pieces by kind', () => {
-    expect(placePieces('wws', ON_HALF)).toHaveLength(3);
-    expect(placePieces('wwwwwss', ON_HALF)).toMatchObject([
+    expect(placePieces('wws', PIECE_SPOTS_ON_HALF)).toHaveLength(3);
+    expect(placePieces('wwwwwss', PIECE_SPOTS_ON_HALF)).toMatchObject([
       { piece: 'w', n: 5 },
       { piece: 's', n: 2 },
     ]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { reloadOnce } from '../src/net/reloadWhenStale';
+import { reloadAtMostOncePerMinute } from '../src/net/reloadWhenStale';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
@@ -7,19 +7,19 @@ afterEach(() => vi.unstubAllGlobals());
 it('an old page is loaded anew, but not again and again', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve({ ok: true }));
   const reload = vi.fn();
-  await reloadOnce(reload, 1_000_000);
-  await reloadOnce(reload, 1_001_000);
+  await reloadAtMostOncePerMinute(reload, 1_000_000);
+  await reloadAtMostOncePerMinute(reload, 1_001_000);
   expect(reload).toHaveBeenCalledTimes(1);
-  await reloadOnce(reload, 1_100_000);
+  await reloadAtMostOncePerMinute(reload, 1_100_000);
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
 it('a page stays while the server is away', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   const reload = vi.fn();
-  await reloadOnce(reload, 1_000_000);
+  await reloadAtMostOncePerMinute(reload, 1_000_000);
   expect(reload).not.toHaveBeenCalled();
   vi.stubGlobal('fetch', () => Promise.resolve({ ok: true }));
-  await reloadOnce(reload, 1_001_000);
+  await reloadAtMostOncePerMinute(reload, 1_001_000);
   expect(reload).toHaveBeenCalledOnce();
 });

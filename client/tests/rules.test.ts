@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { neighboursOf, type HexContents } from '../src/board';
-import { anchorOf, CHAPTERS, CONTRACTS, LONGER_TEXT } from '../src/rules/chapters';
-import { DIAGRAMS, type Diagram } from '../src/rules/diagrams';
-import { splitMatches, containsAll, searchTerms } from '../src/rules/search';
+import { neighboursByHex, type HexContents } from '../src/board';
+import { sectionAnchor, CHAPTERS, CONTRACT_NAMES, CONTRACTS_WITH_LONG_TEXT } from '../src/rules/chapters';
+import { ACTION_DIAGRAMS, type Diagram } from '../src/rules/diagrams';
+import { splitMatches, containsAllTerms, searchTerms } from '../src/rules/search';
 
 describe('searching', () => {
   it('does not mind capitals and accents', () => {
-    expect(containsAll(searchTerms('BLE'), 'Vous recevez du blé.')).toBe(true);
-    expect(containsAll(searchTerms('łąki'), 'puste łąki')).toBe(true);
-    expect(containsAll(searchTerms('slup'), 'słup graniczny')).toBe(true);
-    expect(containsAll(searchTerms('еще'), 'Ещё одно действие')).toBe(true);
-    expect(containsAll(searchTerms('ble bois'), 'Vous recevez du blé.')).toBe(false);
+    expect(containsAllTerms(searchTerms('BLE'), 'Vous recevez du blé.')).toBe(true);
+    expect(containsAllTerms(searchTerms('łąki'), 'puste łąki')).toBe(true);
+    expect(containsAllTerms(searchTerms('slup'), 'słup graniczny')).toBe(true);
+    expect(containsAllTerms(searchTerms('еще'), 'Ещё одно действие')).toBe(true);
+    expect(containsAllTerms(searchTerms('ble bois'), 'Vous recevez du blé.')).toBe(false);
   });
 
   it('marks every hit and loses no letter', () => {
@@ -41,25 +41,25 @@ describe('chapters', () => {
           expect(numbered).toMatch(new RegExp(`\\b${paragraph.rule.replaceAll('.', '\\.')}\\b`));
       }
     }
-    for (const name of LONGER_TEXT) expect(sentences).toContain(`\nrules-more-${name} = `);
+    for (const name of CONTRACTS_WITH_LONG_TEXT) expect(sentences).toContain(`\nrules-more-${name} = `);
   });
 
   it('show every contract of the box', () => {
     const box = [...readFileSync('../data/contracts.toml', 'utf8').matchAll(/^\[([a-z-]+)\]$/gm)].map(
       ([, name]) => name,
     );
-    expect([...CONTRACTS].toSorted()).toEqual(box.toSorted());
+    expect([...CONTRACT_NAMES].toSorted()).toEqual(box.toSorted());
   });
 
   it('are found by the number of a rule', () => {
-    expect(anchorOf('R4.6')).toBe('transport');
-    expect(anchorOf('R4.10')).toBe('craftsman'); // none of its own: the first of R4
-    expect(anchorOf('power-store')).toBe('power-store');
+    expect(sectionAnchor('R4.6')).toBe('transport');
+    expect(sectionAnchor('R4.10')).toBe('craftsman'); // none of its own: the first of R4
+    expect(sectionAnchor('power-store')).toBe('power-store');
     const named = [
       ...readFileSync('../src/vianebula/explain/reasons.py', 'utf8').matchAll(/"(R\d[\d.]*)"/g),
     ].map(([, rule]) => rule!);
     expect(named.length).toBeGreaterThan(5);
-    for (const rule of named) expect(anchorOf(rule)).not.toBe('');
+    for (const rule of named) expect(sectionAnchor(rule)).not.toBe('');
   });
 });
 
@@ -73,8 +73,8 @@ describe('pictures', () => {
     here?.craftsman === 1 || (here?.places ?? []).some(({ seat }) => seat === 1);
 
   it('show ways over empty meadows only, from neighbour to neighbour (R4.6)', () => {
-    const diagram = DIAGRAMS['transport']![0];
-    const neighbours = neighboursOf(diagram.hexes);
+    const diagram = ACTION_DIAGRAMS['transport']![0];
+    const neighbours = neighboursByHex(diagram.hexes);
     const [path] = diagram.paths!;
     path!.hexes.slice(1).forEach((hex, i) => expect(neighbours.get(path!.hexes[i]!)).toContain(hex));
     for (const hex of path!.hexes.slice(1, -1)) expect(isEmptyMeadow(diagram, hex)).toBe(true);
@@ -85,8 +85,8 @@ describe('pictures', () => {
       ['explore-fog', 'fog'],
       ['explore-forest', 'forest'],
     ] as const) {
-      const diagram = DIAGRAMS[id]![0];
-      const neighbours = neighboursOf(diagram.hexes);
+      const diagram = ACTION_DIAGRAMS[id]![0];
+      const neighbours = neighboursByHex(diagram.hexes);
       const open = diagram.hexes
         .filter(
           (hex) =>
@@ -101,7 +101,7 @@ describe('pictures', () => {
   });
 
   it('put the site where the captions say: beside the wood', () => {
-    const diagram = DIAGRAMS['site']![1];
-    expect(neighboursOf(diagram.hexes).get('a1')).toContain('a2');
+    const diagram = ACTION_DIAGRAMS['site']![1];
+    expect(neighboursByHex(diagram.hexes).get('a1')).toContain('a2');
   });
 });

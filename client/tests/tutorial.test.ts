@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { parseAction } from '../src/game/actions';
 import { NO_PICKS, addPick, type Option, type Picking } from '../src/game/picking';
 import {
-  matchingPrefix,
-  lessonAt,
-  lessonBefore,
+  matchingPrefixLength,
+  currentLesson,
+  previousLesson,
   LESSONS,
-  progressAt,
+  lessonIndex,
   type TutorialState,
 } from '../src/tutorial/lessons';
-import { nextClick, selectorsOf, targetsFor } from '../src/tutorial/targets';
+import { nextClickTarget, targetSelectors, lessonTargets } from '../src/tutorial/targets';
 
 /** The line of play as the server has it: the words of the record that are actions, with the seat they belong to. */
 const record = readFileSync('../src/vianebula/server/bot_workers/tutorial.vn', 'utf8').split('\n\n')[1] ?? '';
@@ -28,7 +28,7 @@ function walk(): string[] {
   const seen: string[] = [];
   let n = 0;
   const meet = (waits: TutorialState['waits']) => {
-    const lesson = lessonAt({ n, waits, passed });
+    const lesson = currentLesson({ n, waits, passed });
     seen.push(lesson.id);
     return lesson;
   };
@@ -42,7 +42,7 @@ function walk(): string[] {
   };
   for (const { seat, actions } of turns) {
     if (seat === 2) {
-      expect(lessonAt({ n, waits: 'other', passed }).id).toBe('watch');
+      expect(currentLesson({ n, waits: 'other', passed }).id).toBe('watch');
       n += actions.length;
       continue;
     }
@@ -74,10 +74,10 @@ describe('lessons', () => {
   });
 
   it('find their place after a reload, from the position alone', () => {
-    expect(lessonAt({ n: 9, waits: 'action', passed: new Set() }).id).toBe('erect');
-    expect(lessonAt({ n: 17, waits: 'action', passed: new Set() }).id).toBe('exhausted');
-    expect(lessonAt({ n: 17, waits: 'other', passed: new Set() }).id).toBe('watch');
-    expect(lessonAt({ n: 6, waits: 'confirm', passed: new Set() })).toMatchObject({
+    expect(currentLesson({ n: 9, waits: 'action', passed: new Set() }).id).toBe('erect');
+    expect(currentLesson({ n: 17, waits: 'action', passed: new Set() }).id).toBe('exhausted');
+    expect(currentLesson({ n: 17, waits: 'other', passed: new Set() }).id).toBe('watch');
+    expect(currentLesson({ n: 6, waits: 'confirm', passed: new Set() })).toMatchObject({
       id: 'confirm',
       do: 'confirm',
     });
@@ -85,25 +85,25 @@ describe('lessons', () => {
 
   it('go back to what was read, or to an action to do again', () => {
     const at = (id: string) => LESSONS.find((lesson) => lesson.id === id)!;
-    expect(lessonBefore(at('welcome'))).toBeNull();
-    expect(lessonBefore(at('site'))?.id).toBe('contracts');
-    expect(lessonBefore(at('shared'))?.id).toBe('craftsman');
-    expect(lessonBefore(at('forest'))?.id).toBe('faster');
-    expect(lessonBefore({ id: 'confirm', at: 6, do: 'confirm' })?.id).toBe('explore');
+    expect(previousLesson(at('welcome'))).toBeNull();
+    expect(previousLesson(at('site'))?.id).toBe('contracts');
+    expect(previousLesson(at('shared'))?.id).toBe('craftsman');
+    expect(previousLesson(at('forest'))?.id).toBe('faster');
+    expect(previousLesson({ id: 'confirm', at: 6, do: 'confirm' })?.id).toBe('explore');
   });
 
   it('never count backwards', () => {
-    const counts = LESSONS.map(progressAt);
+    const counts = LESSONS.map(lessonIndex);
     expect(counts).toEqual(counts.toSorted((a, b) => a - b));
-    expect(progressAt({ id: 'confirm', at: 6, do: 'confirm' })).toBe(
-      progressAt(LESSONS.find(({ id }) => id === 'road')!),
+    expect(lessonIndex({ id: 'confirm', at: 6, do: 'confirm' })).toBe(
+      lessonIndex(LESSONS.find(({ id }) => id === 'road')!),
     );
   });
 
   it('know how far the line was followed', () => {
-    expect(matchingPrefix(line, line.slice(0, 5))).toBe(5);
-    expect(matchingPrefix(line, ['Bg6', 'Ab6', 'Be8'])).toBe(1);
-    expect(matchingPrefix(line, [...line, 'Ab6'])).toBe(line.length);
+    expect(matchingPrefixLength(line, line.slice(0, 5))).toBe(5);
+    expect(matchingPrefixLength(line, ['Bg6', 'Ab6', 'Be8'])).toBe(1);
+    expect(matchingPrefixLength(line, [...line, 'Ab6'])).toBe(line.length);
   });
 });
 
@@ -115,54 +115,54 @@ describe('what to click', () => {
   const with_ = (picking: Picking) => ({ options, picking, isAnswering: false });
 
   it('is first the action, then what tells it from others', () => {
-    expect(nextClick('Bg6', fresh)).toBe('action:site');
-    expect(nextClick('Bg6', with_({ kind: 'site', picked: [] }))).toBe('hex:g6');
-    expect(nextClick('Eh6w>e4a', with_({ kind: 'transport', picked: [] }))).toBe('hex:h6');
+    expect(nextClickTarget('Bg6', fresh)).toBe('action:site');
+    expect(nextClickTarget('Bg6', with_({ kind: 'site', picked: [] }))).toBe('hex:g6');
+    expect(nextClickTarget('Eh6w>e4a', with_({ kind: 'transport', picked: [] }))).toBe('hex:h6');
     const picked = addPick(options, { kind: 'transport', picked: [] }, { kind: 'hex', id: 'h6' })!;
-    expect(nextClick('Eh6w>e4a', with_(picked))).toBe('hex:e4');
+    expect(nextClickTarget('Eh6w>e4a', with_(picked))).toBe('hex:e4');
   });
 
   it('is the card where only one building is possible', () => {
-    expect(nextClick('Fg6a=store.ws', with_({ kind: 'erect', picked: [] }))).toBe('contract:store.ws');
+    expect(nextClickTarget('Fg6a=store.ws', with_({ kind: 'erect', picked: [] }))).toBe('contract:store.ws');
   });
 
   it('is Cancel when something else is picked', () => {
-    expect(nextClick('Bg6', with_({ kind: 'craftsman', picked: [] }))).toBe('do:cancel');
+    expect(nextClickTarget('Bg6', with_({ kind: 'craftsman', picked: [] }))).toBe('do:cancel');
   });
 
   it('is the answer a power asks for', () => {
     const swaps = ['+w:g5>s', '+w:g5>h', '+-'].map(option);
-    expect(nextClick('+w:g5>h', { options: swaps, picking: NO_PICKS, isAnswering: true })).toBe(
+    expect(nextClickTarget('+w:g5>h', { options: swaps, picking: NO_PICKS, isAnswering: true })).toBe(
       'pick:resource h',
     );
     const shift = ['+shift', '+-'].map(option);
-    expect(nextClick('+shift', { options: shift, picking: NO_PICKS, isAnswering: true })).toBe(
+    expect(nextClickTarget('+shift', { options: shift, picking: NO_PICKS, isAnswering: true })).toBe(
       'pick:word shift',
     );
   });
 
   it('is nothing that is not offered', () => {
-    expect(nextClick('Cf7', fresh)).toBeNull();
+    expect(nextClickTarget('Cf7', fresh)).toBeNull();
   });
 
   it('is a button where the lesson asks for one', () => {
-    expect(targetsFor({ id: 'undo', at: 2, do: 'undo' }, undefined, fresh).click).toBe('do:undo');
-    expect(targetsFor({ id: 'ruins', at: 0, do: 'read', show: ['hex:g6'] }, undefined, fresh)).toEqual({
+    expect(lessonTargets({ id: 'undo', at: 2, do: 'undo' }, undefined, fresh).click).toBe('do:undo');
+    expect(lessonTargets({ id: 'ruins', at: 0, do: 'read', show: ['hex:g6'] }, undefined, fresh)).toEqual({
       click: null,
       look: ['hex:g6'],
     });
   });
 
   it('is found on the screen, or the tab that shows it', () => {
-    expect(selectorsOf('contract:store.ws')).toEqual([
+    expect(targetSelectors('contract:store.ws')).toEqual([
       '[data-contract="store.ws"]',
       '[data-tab="contracts"]',
     ]);
-    expect(selectorsOf('part:score')).toEqual([
+    expect(targetSelectors('part:score')).toEqual([
       '.guild.seat-1 .score',
       '.scores .mine',
       '[data-tab="seats"]',
     ]); // on a phone, what is in view
-    expect(selectorsOf('pick:resource h')).toEqual(['[data-pick="resource h"]']);
+    expect(targetSelectors('pick:resource h')).toEqual(['[data-pick="resource h"]']);
   });
 });

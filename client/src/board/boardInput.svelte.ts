@@ -1,9 +1,9 @@
 import { untrack } from 'svelte';
 import type { BoardState } from './boardState.svelte';
-import { hexInDirection, type Point } from './geometry';
-import { latinLetter } from './keys';
+import { hexInArrowDirection, type Point } from './geometry';
+import { latinLetterOfKey } from './keys';
 
-export const ZOOM_STEP = 1.4;
+export const ZOOM_FACTOR_PER_STEP = 1.4;
 const WHEEL_ZOOM = 0.0015; // by pixel of the wheel
 const DRAG_PX = 6; // a pointer that moves less clicks
 
@@ -17,7 +17,7 @@ export class BoardInput {
     // A finger rests on nothing: what it last touched is pointed at only until the board changes.
     $effect(() => {
       void board.props.contents;
-      if (this.#isTouch) untrack(() => this.leave());
+      if (this.#isTouch) untrack(() => this.onleave());
     });
   }
 
@@ -36,13 +36,14 @@ export class BoardInput {
     const { board } = this;
     const { camera } = board.viewport;
     const here = board.layout.at.get(board.tabStop) ?? { x: 0, y: 0 };
-    const letter = latinLetter(event);
+    const letter = latinLetterOfKey(event);
     let next: string | null = null;
-    if (event.key.startsWith('Arrow')) next = hexInDirection(board.props.hexes, board.tabStop, event.key);
+    if (event.key.startsWith('Arrow'))
+      next = hexInArrowDirection(board.props.hexes, board.tabStop, event.key);
     else if (letter === 'n' || letter === 'p') next = board.nextChoice(letter);
     else if (event.key === 'Enter' || event.key === ' ') this.#pickTabStop();
-    else if (event.key === '+' || event.key === '=') camera.zoomAt(ZOOM_STEP, here);
-    else if (event.key === '-') camera.zoomAt(1 / ZOOM_STEP, here);
+    else if (event.key === '+' || event.key === '=') camera.zoomAt(ZOOM_FACTOR_PER_STEP, here);
+    else if (event.key === '-') camera.zoomAt(1 / ZOOM_FACTOR_PER_STEP, here);
     else if (event.key === '0') camera.reset();
     else return false;
     if (next !== null) board.focus(next);
@@ -102,12 +103,12 @@ export class BoardInput {
   };
 
   /** The pointer rests on no hex. */
-  leave = (): void => {
+  onleave = (): void => {
     this.board.props.onhover?.(null, 'a');
   };
 
   /** A mouse is over a hex. */
-  hover = (event: PointerEvent): void => {
+  onhover = (event: PointerEvent): void => {
     const hex = this.#hexAt(event);
     if (event.pointerType === 'mouse' && hex !== null) {
       this.board.props.onhover?.(hex, this.#halfAt(hex, event));
@@ -122,7 +123,7 @@ export class BoardInput {
   };
 
   /** An attachment: the wheel must be able to stop the page from scrolling, so it cannot be a passive listener. */
-  wheel = (node: HTMLElement): (() => void) => {
+  attachWheel = (node: HTMLElement): (() => void) => {
     node.addEventListener('wheel', this.#onwheel, { passive: false });
     return () => node.removeEventListener('wheel', this.#onwheel);
   };

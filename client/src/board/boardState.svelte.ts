@@ -1,7 +1,7 @@
 import { flushSync, untrack } from 'svelte';
 import { inChunks } from './frames.svelte';
-import { layoutOf } from './geometry';
-import { cellsOf, setChoosable, setContents, type HexCell } from './hexCells.svelte';
+import { computeLayout } from './geometry';
+import { makeHexCells, setCellsChoosable, setCellContents, type HexCell } from './hexCells.svelte';
 import type { Hex, HexContents, HexPick, Highlight, Marker, MovingPiece, PiecePath } from './types';
 import { Viewport } from './viewport.svelte';
 
@@ -40,8 +40,8 @@ export class BoardState {
   #nRisen = 0;
 
   constructor(private readonly read: () => BoardProps) {
-    $effect.pre(() => setContents(this.cells, this.props.contents));
-    $effect.pre(() => setChoosable(this.cells, this.choosable));
+    $effect.pre(() => setCellContents(this.cells, this.props.contents));
+    $effect.pre(() => setCellsChoosable(this.cells, this.choosable));
     $effect.pre(() => this.#clearFog());
   }
 
@@ -49,8 +49,8 @@ export class BoardState {
     return this.read();
   }
 
-  layout = $derived.by(() => layoutOf(this.props.hexes));
-  cells = $derived.by(() => cellsOf(this.props.hexes, this.layout));
+  layout = $derived.by(() => computeLayout(this.props.hexes));
+  cells = $derived.by(() => makeHexCells(this.props.hexes, this.layout));
   highlights = $derived.by(() => this.props.highlights ?? NO_HIGHLIGHTS);
   /** The hexes that can be chosen, wholly or in part. */
   choosable = $derived.by(() => {
@@ -107,7 +107,7 @@ export class BoardState {
     this.#tiled = tiled;
   }
 
-  fogRisen(id: number): void {
+  removeRisenFog(id: number): void {
     this.risingFog = this.risingFog.filter((fog) => fog.id !== id);
   }
 }

@@ -2,8 +2,8 @@
 
 import type { Hex } from './types';
 
-export const RADIUS = 46; // middle to corner; corners point up and down
-export const HALF_WIDTH = (RADIUS * Math.sqrt(3)) / 2; // middle to side
+export const HEX_RADIUS = 46; // middle to corner; corners point up and down
+export const HEX_HALF_WIDTH = (HEX_RADIUS * Math.sqrt(3)) / 2; // middle to side
 const BOARD_MARGIN = 6; // the earth around the valley
 
 export interface Point {
@@ -20,7 +20,7 @@ export interface BoardLayout {
 const MIDDLE: Point = { x: 0, y: 0 };
 
 /** The outline of a hex as path data; or, with a side, of its left (-1) or right (1) half. */
-export function hexOutline(radius = RADIUS, side: Side = 0, { x, y } = MIDDLE): string {
+export function hexOutline(radius = HEX_RADIUS, side: Side = 0, { x, y } = MIDDLE): string {
   const w = num(((side || 1) * radius * Math.sqrt(3)) / 2);
   const h = num(radius / 2);
   const other = side === 0 ? `l${-w} -${h}v-${num(radius)}` : '';
@@ -29,12 +29,12 @@ export function hexOutline(radius = RADIUS, side: Side = 0, { x, y } = MIDDLE): 
 
 /** Where half of a ruins space lies: left, right, or in the middle where it is the whole space. */
 export type Side = -1 | 0 | 1;
-export function sideOf(half: 'a' | 'b', halves: 1 | 2): Side {
+export function sideOfHalf(half: 'a' | 'b', halves: 1 | 2): Side {
   return halves === 1 ? 0 : half === 'a' ? -1 : 1;
 }
 
 /** The earth under all hexes and around them, as path data. */
-export function earthOutline({ at }: BoardLayout, radius = 51): string {
+export function boardOutline({ at }: BoardLayout, radius = 51): string {
   const w = num((radius * Math.sqrt(3)) / 2);
   const h = num(radius / 2);
   const sides = `l${w} ${h}v${radius}l-${w} ${h}l-${w} -${h}v-${radius}z`;
@@ -45,7 +45,7 @@ function num(x: number): number {
   return Math.round(x * 10) / 10;
 }
 
-export function layoutOf(hexes: readonly Hex[]): BoardLayout {
+export function computeLayout(hexes: readonly Hex[]): BoardLayout {
   const top = Math.min(...hexes.map((hex) => hex.row));
   const left = Math.min(...hexes.map((hex) => hex.column));
   const right = Math.max(...hexes.map((hex) => hex.column));
@@ -54,14 +54,14 @@ export function layoutOf(hexes: readonly Hex[]): BoardLayout {
     hexes.map((hex) => [
       hex.name,
       {
-        x: (hex.column - left + 1) * HALF_WIDTH + BOARD_MARGIN,
-        y: (hex.row - top) * RADIUS * 1.5 + RADIUS + BOARD_MARGIN,
+        x: (hex.column - left + 1) * HEX_HALF_WIDTH + BOARD_MARGIN,
+        y: (hex.row - top) * HEX_RADIUS * 1.5 + HEX_RADIUS + BOARD_MARGIN,
       },
     ]),
   );
   return {
-    width: (right - left + 2) * HALF_WIDTH + 2 * BOARD_MARGIN,
-    height: (bottom - top) * RADIUS * 1.5 + 2 * RADIUS + 2 * BOARD_MARGIN,
+    width: (right - left + 2) * HEX_HALF_WIDTH + 2 * BOARD_MARGIN,
+    height: (bottom - top) * HEX_RADIUS * 1.5 + 2 * HEX_RADIUS + 2 * BOARD_MARGIN,
     at,
   };
 }
@@ -76,7 +76,7 @@ const STEPS: readonly [number, number][] = [
 ];
 
 /** The names of the hexes next to each hex. */
-export function neighboursOf(hexes: readonly Hex[]): Map<string, string[]> {
+export function neighboursByHex(hexes: readonly Hex[]): Map<string, string[]> {
   const cells = new Map(hexes.map((hex) => [`${hex.row},${hex.column}`, hex.name]));
   return new Map(
     hexes.map((hex) => [
@@ -89,7 +89,7 @@ export function neighboursOf(hexes: readonly Hex[]): Map<string, string[]> {
 }
 
 /** The hex that an arrow key leads to: the nearest one in that direction, or none. */
-export function hexInDirection(hexes: readonly Hex[], from: string, key: string): string | null {
+export function hexInArrowDirection(hexes: readonly Hex[], from: string, key: string): string | null {
   const start = hexes.find((hex) => hex.name === from);
   if (!start) return hexes[0]?.name ?? null;
   const [down, across] = ARROWS[key] ?? [0, 0];
@@ -117,7 +117,7 @@ const ARROWS: Record<string, [number, number]> = {
 export type PieceSpots = Record<number, readonly (readonly [number, number])[]>;
 
 // Where pieces lie, by how many there are: alone on a hex, beside a craftsman, on half a ruins space, on a whole one.
-export const ALONE: PieceSpots = {
+export const PIECE_SPOTS_ALONE: PieceSpots = {
   1: [[0, -2]],
   2: [
     [-12, -2],
@@ -150,7 +150,7 @@ export const ALONE: PieceSpots = {
     [23, 11],
   ],
 };
-export const BESIDE_CRAFTSMAN: PieceSpots = {
+export const PIECE_SPOTS_BESIDE_CRAFTSMAN: PieceSpots = {
   1: [[14, -1]],
   2: [
     [13, -12],
@@ -175,7 +175,7 @@ export const BESIDE_CRAFTSMAN: PieceSpots = {
     [27, 19],
   ],
 };
-export const ON_HALF: PieceSpots = {
+export const PIECE_SPOTS_ON_HALF: PieceSpots = {
   1: [[0, 3]],
   2: [
     [0, -4],
@@ -200,7 +200,7 @@ export const ON_HALF: PieceSpots = {
     [0, 23],
   ],
 };
-export const ON_WHOLE: PieceSpots = {
+export const PIECE_SPOTS_ON_WHOLE: PieceSpots = {
   1: [[0, 4]],
   2: [
     [-13, 4],

@@ -1,6 +1,6 @@
 /** Letters and numbers as outlines, from Source Sans 3, bold: made by `scripts/glyphs.py`. */
 
-export const EM = 200;
+export const UNITS_PER_EM = 200;
 
 /** How wide it is, and its outline: pairs of coordinates, from the left end of the line it stands on. */
 export const GLYPHS: Record<string, readonly [number, string]> = {

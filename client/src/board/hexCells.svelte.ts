@@ -15,17 +15,17 @@ export class HexCell {
   ) {}
 }
 
-export function cellsOf(hexes: readonly Hex[], layout: BoardLayout): HexCell[] {
+export function makeHexCells(hexes: readonly Hex[], layout: BoardLayout): HexCell[] {
   return hexes.map(
     (hex, i) =>
       new HexCell(hex, layout.at.get(hex.name) ?? { x: 0, y: 0 }, Math.floor((i * 7) / 3) % 2 === 1),
   );
 }
 
-export function setContents(cells: readonly HexCell[], contents: ReadonlyMap<string, HexContents>): void {
+export function setCellContents(cells: readonly HexCell[], contents: ReadonlyMap<string, HexContents>): void {
   for (const cell of cells) cell.contents = contents.get(cell.hex.name) ?? EMPTY;
 }
 
-export function setChoosable(cells: readonly HexCell[], choosable: ReadonlySet<string>): void {
+export function setCellsChoosable(cells: readonly HexCell[], choosable: ReadonlySet<string>): void {
   for (const cell of cells) cell.isChoosable = choosable.has(cell.hex.name);
 }

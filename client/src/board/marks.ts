@@ -1,6 +1,6 @@
 /** What is drawn over the hexes: where highlights, markers and paths lie. */
 
-import { hexOutline, sideOf, type BoardLayout, type Point } from './geometry';
+import { hexOutline, sideOfHalf, type BoardLayout, type Point } from './geometry';
 import type { Highlight, Marker, PiecePath } from './types';
 
 /** What is highlighted in each way, as one shape: around whole spaces, or halves of them. */
@@ -14,7 +14,7 @@ export function highlightShapes(
     const whole = layout.at.get(key);
     const at = whole ?? layout.at.get(key.slice(0, -1));
     if (!at) continue;
-    const side = whole ? 0 : sideOf(key.slice(-1) as 'a' | 'b', halves);
+    const side = whole ? 0 : sideOfHalf(key.slice(-1) as 'a' | 'b', halves);
     found[highlight] = (found[highlight] ?? '') + hexOutline(highlight === 'hover' ? 42 : 44, side, at);
   }
   return found;
@@ -37,6 +37,6 @@ export function placeMarkers(
   return [...found.values()];
 }
 
-export function pathPoints({ hexes }: PiecePath, layout: BoardLayout): Point[] {
+export function pathToPoints({ hexes }: PiecePath, layout: BoardLayout): Point[] {
   return hexes.map((hex) => layout.at.get(hex)).filter((point) => point !== undefined);
 }

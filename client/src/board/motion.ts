@@ -21,7 +21,10 @@ export function riseAndFade(node: SVGElement, { done }: { done: () => void }): v
 }
 
 /** An action: the node travels along the points, then is gone. */
-export function moveAlong(node: SVGElement, { points, done }: { points: Point[]; done: () => void }): void {
+export function moveAlongPath(
+  node: SVGElement,
+  { points, done }: { points: Point[]; done: () => void },
+): void {
   if (prefersReducedMotion() || typeof node.animate !== 'function' || points.length < 2) {
     done();
     return;

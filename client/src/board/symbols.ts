@@ -4,7 +4,7 @@
  */
 
 import { hexOutline } from './geometry';
-import { EM, GLYPHS } from './glyphs';
+import { UNITS_PER_EM, GLYPHS } from './glyphs';
 
 const TERRAINS = ['fog', 'forest', 'meadow', 'tile', 'ruins', 'forbidden'] as const;
 const SEATS = [1, 2, 3, 4] as const;
@@ -12,7 +12,7 @@ const SEATS = [1, 2, 3, 4] as const;
 /** Letters or numbers of a size around x = 0, as an outline. */
 function textPath(text: string | number, size: number, y: number, look = '', id = ''): string {
   const glyphs = [...String(text)].map((letter) => GLYPHS[letter]!);
-  const scale = size / EM;
+  const scale = size / UNITS_PER_EM;
   let left = -glyphs.reduce((sum, [width]) => sum + width, 0) / 2;
   const parts = glyphs.map(([width, path]) => {
     const from = left;
@@ -183,6 +183,6 @@ const others = `
   <path id="vn-slab" class="vn-slab" d="M-13 0L-7-3.5H7L13 0V3L7 6.5H-7L-13 3Z" stroke-width="1.2" />
   <g id="vn-explorer" class="vn-star"><circle cy="-6" r="4.5" /><path d="M-7 9Q-7-1 0-1T7 9Z" /></g>`;
 
-export const SYMBOLS = [...terrains, ruins, ...resources, ...anyResource, ...guilds, ...numbers, others]
+export const SYMBOLS_SVG = [...terrains, ruins, ...resources, ...anyResource, ...guilds, ...numbers, others]
   .join('')
   .replace(/\n\s*/g, '');

@@ -8,19 +8,19 @@ import type { Game } from './game.svelte';
 import { isIrreversible } from './irreversible';
 import {
   addPick,
-  decidedOption,
-  isOnlyContract,
+  onlyRemainingOption,
+  isOnlyContractPicked,
   nextQuestion,
   NO_PICKS,
-  optionsOf,
+  flattenChoices,
   pickOnHex,
   remainingOptions,
   replacePick,
   type Option,
   type Picking,
 } from './picking';
-import { hasAnotherTurn, plannableOptions } from './planOptions';
-import { missingResources, sitesOf } from './positionFacts';
+import { hasAnotherTurnToPlay, plannableOptions } from './planOptions';
+import { missingResources, sitesOfSeat } from './positionFacts';
 
 export class ActionPicker {
   picking = $state.raw<Picking>(NO_PICKS);
@@ -34,13 +34,13 @@ export class ActionPicker {
     const { mySeat } = turn;
     if (table?.status !== 'running' || table.your_seats.length !== 1 || turn.isMine) return false;
     if (mySeat === null || mySeat.bot || this.guard !== null || state === null) return false;
-    return hasAnotherTurn(state, mySeat.seat);
+    return hasAnotherTurnToPlay(state, mySeat.seat);
   });
   isPicking = $derived.by(() => this.game.turn.isToAct || this.isPlanning);
   options = $derived.by<Option[]>(() => {
     const { state, seat, plan, table } = this.game;
     if (this.isPlanning && state && seat !== null) return plannableOptions(state, seat, plan.steps);
-    return optionsOf(table?.choices ?? []);
+    return flattenChoices(table?.choices ?? []);
   });
   remaining = $derived.by<Option[]>(() => remainingOptions(this.options, this.picking));
   question = $derived.by(() => {
@@ -109,7 +109,7 @@ export class ActionPicker {
     if (!this.isPicking) return this.#refuse(contract);
     if (this.pick({ kind: 'contract', id: contract })) return;
     if (turn.isAnswering) return notices.showReason('not-an-answer', null, contract);
-    const sites = sitesOf(state, seat);
+    const sites = sitesOfSeat(state, seat);
     if (sites.length === 0) return notices.showReason('no-site-on-board', null, contract);
     const met = sites.filter((site) => missingResources(contracts.get(contract), site.resources).isMet);
     if (met.length === 0) return notices.showReason('requirement-not-met', 'R4.8', contract);
@@ -155,7 +155,7 @@ export class ActionPicker {
     const { state, seat, plan } = this.game;
     if (!state || seat === null || (kind !== 'transport' && kind !== 'erect')) return 'not-legal-now';
     const isPlanned = this.isPlanning && plan.steps.some((text) => text.startsWith('B'));
-    const hasSite = sitesOf(state, seat).length > 0 || isPlanned;
+    const hasSite = sitesOfSeat(state, seat).length > 0 || isPlanned;
     return !hasSite ? 'no-site-on-board' : kind === 'transport' ? 'nothing-to-carry' : 'not-legal-now';
   }
 
@@ -167,14 +167,14 @@ export class ActionPicker {
     if (this.game.commands.isBusy) return true;
     const fitting = pickedBy(addPick);
     const next = fitting ?? pickedBy(replacePick);
-    if (next) this.#advance(next, isEnough && (fitting !== null || isOnlyContract(this.picking)));
+    if (next) this.#advance(next, isEnough && (fitting !== null || isOnlyContractPicked(this.picking)));
     return next !== null;
   }
 
   /** `isEnough`: the one action left, if only one is, is done at once. */
   #advance(next: Picking, isEnough = true): void {
     this.game.notices.clear();
-    const decided = isEnough ? decidedOption(this.options, next) : null;
+    const decided = isEnough ? onlyRemainingOption(this.options, next) : null;
     if (decided) this.proposeAction(decided.text);
     else this.picking = next;
   }

@@ -56,20 +56,20 @@ export function parseAction(text: string): Option | null {
 }
 
 /** Where on the board an action happens: the hexes and places it names, the first one first. */
-export function placesOf(text: string): string[] {
+export function placesInAction(text: string): string[] {
   const picks = parseAction(text)?.picks ?? [];
   return picks.filter(({ kind }) => kind === 'hex' || kind === 'place').map(({ id }) => id);
 }
 
 /** The contract an action erects, if it does. */
-export function contractOf(text: string): string | null {
+export function contractErectedBy(text: string): string | null {
   return parseAction(text)?.picks.find(({ kind }) => kind === 'contract')?.id ?? null;
 }
 
 /** The contract whose question the next action answers, if it does: the building before it, with answers between them. */
-export function askingContract(texts: readonly string[], answer: string): string | null {
+export function contractAnsweredBy(texts: readonly string[], answer: string): string | null {
   if (!answer.startsWith('+')) return null;
-  return contractOf(texts.findLast((text) => !text.startsWith('+')) ?? '');
+  return contractErectedBy(texts.findLast((text) => !text.startsWith('+')) ?? '');
 }
 
 /** An action in a few words: “Transport wood from d4 to f2a”. */

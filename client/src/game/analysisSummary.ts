@@ -17,7 +17,7 @@ export interface Outcome {
 }
 
 /** A line for each seat over the positions judged so far, up to how it ended. */
-export function graphLines(
+export function makeGraphLines(
   positions: readonly JudgedPosition[],
   seats: number,
   measure: Measure,
@@ -42,13 +42,13 @@ function winShare({ winners }: Outcome, seat: number): number {
 }
 
 /** The values shown at a moment: those of the last position judged at or before it. */
-export function valuesAt(lines: readonly GraphLine[], n: number): number[] | null {
+export function graphValuesAt(lines: readonly GraphLine[], n: number): number[] | null {
   const index = (lines[0]?.points ?? []).findLastIndex((point) => point.n <= n);
   return index < 0 ? null : lines.map((line) => line.points[index]?.value ?? 0);
 }
 
 /** The bottom, the top and the marks of an axis that holds all values. */
-export function axisOf(
+export function graphAxis(
   lines: readonly GraphLine[],
   measure: Measure,
 ): { low: number; high: number; marks: number[] } {
@@ -109,7 +109,7 @@ export interface SelectedAction {
 }
 
 /** What is drawn on the board at a decision: the first that is pointed at, else the bot's own choice. */
-export function suggestionAt(
+export function suggestionToShow(
   judged: JudgedPosition | undefined,
   ...pointed: (SelectedAction | null)[]
 ): string {

@@ -2,7 +2,7 @@
 
 import { contracts } from './contracts.svelte';
 import type { Option } from './picking';
-import { missingResources, sitesOf } from './positionFacts';
+import { missingResources, sitesOfSeat } from './positionFacts';
 import type { GameState } from '../net/types';
 
 export type BeginnerTip = 'erect' | 'transport' | 'site' | 'craftsman' | 'explore-fog';
@@ -11,7 +11,7 @@ export function beginnerTip(state: GameState, seat: number, options: readonly Op
   const offers = (kind: BeginnerTip) => options.some((option) => option.kind === kind);
   if (offers('erect')) return 'erect';
   const cards = [...state.display, ...(state.players[seat - 1]?.hand ?? [])].map((id) => contracts.get(id));
-  const resources = new Map(sitesOf(state, seat).map((site) => [site.place, site.resources]));
+  const resources = new Map(sitesOfSeat(state, seat).map((site) => [site.place, site.resources]));
   const isWanted = (option: Option): boolean => {
     const [, resource, place] = option.picks;
     const here = resources.get(place?.id ?? '');

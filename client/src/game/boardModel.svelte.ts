@@ -1,7 +1,7 @@
 /** What the board shows of a game: contents, lights, signs, ways, and pieces on their way. */
 
 import {
-  neighboursOf,
+  neighboursByHex,
   type HexContents,
   type Marker,
   type MovingPiece,
@@ -11,13 +11,13 @@ import {
 } from '../board';
 import type { GameEvent, GameState } from '../net/types';
 import { t, i18n } from '../i18n/i18n.svelte';
-import { contractOf, placesOf } from './actions';
+import { contractErectedBy, placesInAction } from './actions';
 import { describeNeighbours, describeHex } from './describe';
 import type { Game } from './game.svelte';
-import { actionKindsByHex, pickableNext, pickOnHex, remainingOptions } from './picking';
-import { hexContents, reachableSites, shortestPath } from './positionFacts';
-import { markersOf, transportPath } from './markers';
-import { eventPlaces } from './log';
+import { actionKindsByHex, possibleNextPicks, pickOnHex, remainingOptions } from './picking';
+import { contentsByHex, reachableSites, shortestTransportPath } from './positionFacts';
+import { numberedMarkers, transportPath } from './markers';
+import { placesInEvents } from './log';
 
 const BOARD_PICKS = ['hex', 'place'] as const;
 const MAX_PATHS = 8;
@@ -52,10 +52,10 @@ export class BoardModel {
 
   constructor(private readonly game: Game) {}
 
-  neighbours = $derived.by(() => neighboursOf(this.game.boardMap?.hexes ?? []));
+  neighbours = $derived.by(() => neighboursByHex(this.game.boardMap?.hexes ?? []));
   contents = $derived.by<Map<string, HexContents>>(() => {
     this.#contents = this.game.state
-      ? hexContents(this.game.state, this.#contents)
+      ? contentsByHex(this.game.state, this.#contents)
       : new Map<string, HexContents>();
     return this.#contents;
   });
@@ -119,7 +119,7 @@ export class BoardModel {
   /** The actions of a hint that are drawn, best first, and the one that is looked at. */
   suggestedActions = $derived.by<string[]>(() => this.game.hints.best.map(({ text }) => text));
   #suggestedAction = $derived.by(() => this.game.hints.hovered ?? this.suggestedActions[0] ?? '');
-  suggestedContract = $derived.by(() => contractOf(this.#suggestedAction));
+  suggestedContract = $derived.by(() => contractErectedBy(this.#suggestedAction));
 
   /** What is picked, and what a click on the hex that is pointed at would add. */
   #hoverPicking = $derived.by(
@@ -151,26 +151,26 @@ export class BoardModel {
     const { picking } = game.picker;
     const highlights = new Map<string, Highlight>();
     for (const { events } of this.#recentActions)
-      for (const key of eventPlaces(events)) highlights.set(key, 'recent');
+      for (const key of placesInEvents(events)) highlights.set(key, 'recent');
     if (!game.picker.isPicking) return highlights;
     const isOpen = picking.kind !== null || picking.picked.length > 0 || game.turn.isAnswering;
     if (isOpen || this.hoveredKind) {
       const asked = isOpen ? picking : { kind: this.hoveredKind, picked: [] };
-      for (const pick of pickableNext(game.picker.options, asked, BOARD_PICKS))
+      for (const pick of possibleNextPicks(game.picker.options, asked, BOARD_PICKS))
         highlights.set(pick.id, 'choice');
     } else {
       const found = this.#hoverPicking?.picked.at(-1)?.pick;
       if (found) highlights.set(found.id, 'hover');
     }
-    for (const key of placesOf(this.#suggestedAction)) highlights.set(key, 'hint');
+    for (const key of placesInAction(this.#suggestedAction)) highlights.set(key, 'hint');
     for (const { pick } of picking.picked) highlights.set(pick.id, 'picked');
     return highlights;
   });
 
   /** Signs for what is only thought of: a hint's actions, or the steps of the plan. */
   markers = $derived.by<Marker[]>(() => {
-    if (this.suggestedActions.length > 0) return markersOf(this.suggestedActions, 'hint');
-    return this.game.table?.status === 'running' ? markersOf(this.game.plan.steps, 'plan') : [];
+    if (this.suggestedActions.length > 0) return numberedMarkers(this.suggestedActions, 'hint');
+    return this.game.table?.status === 'running' ? numberedMarkers(this.game.plan.steps, 'plan') : [];
   });
 
   /** Ways a piece would travel: those thought of, and those from what is picked or pointed at to what could be picked. */
@@ -188,7 +188,7 @@ export class BoardModel {
       if (option.kind !== 'transport') continue;
       const [from, , to] = option.picks;
       if (!from || !to || paths.has(from.id + to.id) || paths.size >= MAX_PATHS) continue;
-      const hexes = shortestPath(state, this.neighbours, from.id, to.id.slice(0, -1));
+      const hexes = shortestTransportPath(state, this.neighbours, from.id, to.id.slice(0, -1));
       if (hexes) paths.set(from.id + to.id, { hexes });
     }
     return [...meant, ...paths.values()];
@@ -208,7 +208,7 @@ export class BoardModel {
       if (event.name !== 'transported') continue;
       const { hex, place, resource } = event.arguments as Record<string, string>;
       if (!hex || !place) continue;
-      const hexes = shortestPath(before, this.neighbours, hex, place.slice(0, -1));
+      const hexes = shortestTransportPath(before, this.neighbours, hex, place.slice(0, -1));
       if (hexes)
         this.movingPieces = [
           ...this.movingPieces.slice(-3),

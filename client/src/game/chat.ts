@@ -13,7 +13,7 @@ export interface ChatPart {
 }
 
 /** A line in pieces, links to tables apart. Only those: a chat leads nowhere else. */
-export function splitLinks(line: string): ChatPart[] {
+export function splitTableLinks(line: string): ChatPart[] {
   const pieces = line.split(TABLE_LINK).map((text, i) => ({ text, link: i % 2 === 1 }));
   return pieces.filter(({ text }) => text !== '');
 }
@@ -51,7 +51,7 @@ export function hasRematchOffer(chat: TableView['chat'], table: string): boolean
 }
 
 /** How to tell in a language when something was said: the hour, and the day unless it is today. */
-export function chatTimeFormatter(language: string): (at: number, now?: number) => string {
+export function makeChatTimeFormatter(language: string): (at: number, now?: number) => string {
   const hour = { hour: 'numeric', minute: '2-digit' } as const;
   const today = new Intl.DateTimeFormat(language, hour);
   const earlier = new Intl.DateTimeFormat(language, { ...hour, day: 'numeric', month: 'short' });

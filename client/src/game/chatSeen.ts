@@ -15,15 +15,15 @@ function load(): [string, number][] {
 }
 
 /** On a device that has not shown it yet: who plays has read what was said before one last spoke, who watches everything. */
-export function chatSeenAt(
-  table: string,
+export function chatSeenUpTo(
+  tableId: string,
   { chat, your_seats }: Pick<TableView, 'chat' | 'your_seats'>,
 ): number {
-  const kept = load().find(([id]) => id === table)?.[1];
+  const kept = load().find(([id]) => id === tableId)?.[1];
   return kept ?? (your_seats.length > 0 ? chat.findLast(({ you }) => you) : chat.at(-1))?.at ?? 0;
 }
 
-export function setChatSeen(table: string, at: number): void {
-  const others = load().filter(([id]) => id !== table);
-  localStorage.setItem(STORAGE_KEY, JSON.stringify([...others, [table, at]].slice(-MAX_TABLES)));
+export function setChatSeen(tableId: string, seenUpTo: number): void {
+  const others = load().filter(([id]) => id !== tableId);
+  localStorage.setItem(STORAGE_KEY, JSON.stringify([...others, [tableId, seenUpTo]].slice(-MAX_TABLES)));
 }

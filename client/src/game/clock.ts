@@ -28,7 +28,7 @@ export interface ClockDisplay {
 }
 
 /** What a clock shows: what was left (ms) when it was last heard of, less what has passed since if it runs. */
-export function clockDisplay(left: number | null | undefined, passed: number): ClockDisplay | null {
+export function formatClock(left: number | null | undefined, passed: number): ClockDisplay | null {
   if (left === null || left === undefined) return null;
   const seconds = Math.max(0, Math.floor((left - passed) / 1000));
   const [days, hours] = [Math.floor(seconds / 86_400), Math.floor((seconds % 86_400) / 3600)];

@@ -2,7 +2,7 @@
 
 import type { GameState } from '../net/types';
 import { t, i18n } from '../i18n/i18n.svelte';
-import { isEmptyMeadow, resourceLetters } from './positionFacts';
+import { isEmptyMeadow, resourcesToLetters } from './positionFacts';
 
 export function describePieces(letters: string): string {
   const kinds = [...new Set(letters)];
@@ -30,7 +30,7 @@ export function describeHex(state: GameState, hex: string, nameOf: (seat: number
     const { resource, amount, points } = here.token;
     parts.push(t('hex-token', { resource: t(`resource-${resource}`), amount, points }));
   }
-  const pieces = resourceLetters(here.resources);
+  const pieces = resourcesToLetters(here.resources);
   if (pieces) {
     parts.push(
       here.craftsman
@@ -39,7 +39,7 @@ export function describeHex(state: GameState, hex: string, nameOf: (seat: number
     );
   }
   for (const site of here.sites ?? []) {
-    const resources = resourceLetters(site.resources);
+    const resources = resourcesToLetters(site.resources);
     parts.push(
       resources
         ? t('hex-site', { name: nameOf(site.seat), pieces: describePieces(resources) })

@@ -13,7 +13,7 @@ export interface Ending {
   tie: 'end-tie' | 'end-tie-shared' | null; // what decided among those with the most points, if anything had to
 }
 
-export function endingOf(table: TableView): Ending {
+export function gameEnding(table: TableView): Ending {
   const [only] = table.your_seats;
   const viewer = table.your_seats.length === 1 ? (only ?? null) : null;
   const winners = table.result?.winners ?? [];

@@ -14,7 +14,7 @@ export interface TableBefore {
 }
 
 /** What everybody but its author should hear of an entry, or null. */
-export function entryNotice(
+export function noticeForEntry(
   entry: EntryView,
   before: TableBefore,
   table: TableView,

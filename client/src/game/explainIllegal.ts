@@ -4,7 +4,7 @@
  */
 
 import { NO_PICKS, type Picking } from './picking';
-import { countResources, resourceLetters, sitesOf } from './positionFacts';
+import { countResources, resourcesToLetters, sitesOfSeat } from './positionFacts';
 import type { GameState, PickKind } from '../net/types';
 
 export const ACTION_LETTERS: Record<string, string> = {
@@ -43,7 +43,7 @@ export function guessAction(
   const here = state.hexes[hex];
   if (!here || state.prompt !== 'turn') return null;
   const named = (what: PickKind) => picked.find(({ pick }) => pick.kind === what)?.pick.id;
-  const sites = sitesOf(state, seat);
+  const sites = sitesOfSeat(state, seat);
   const ownSite = sites.find(({ place }) => place.slice(0, -1) === hex)?.place;
   const place = ownSite ?? `${hex}a`; // or one where the seat has no site
   const letter = kind === null ? guess() : ACTION_LETTERS[kind];
@@ -52,7 +52,7 @@ export function guessAction(
     const from = isTarget ? (named('hex') ?? anySource(state)) : hex;
     const to = isTarget ? place : (named('place') ?? sites[0]?.place);
     if (from === undefined || to === undefined || sites.length === 0) return null;
-    const resource = named('resource') ?? (resourceLetters(state.hexes[from]?.resources)[0] || 'w');
+    const resource = named('resource') ?? (resourcesToLetters(state.hexes[from]?.resources)[0] || 'w');
     return {
       text: `E${from}${resource}>${to}`,
       wordings: isTarget && named('hex') === undefined ? REASONS_WITHOUT_SOURCE : {},
@@ -94,7 +94,7 @@ export function sampleAction(state: GameState, seat: number, kind: string): stri
     'explore-fog': find((here) => here.kind === 'fog' && !here.tile),
     'explore-forest': find((here) => here.kind === 'forest' && !here.tile),
     transport: anySource(state),
-    erect: sitesOf(state, seat)[0]?.place.slice(0, -1),
+    erect: sitesOfSeat(state, seat)[0]?.place.slice(0, -1),
   }[kind];
   return hex === undefined ? null : (guessAction(state, seat, hex, { ...NO_PICKS, kind })?.text ?? null);
 }

@@ -9,11 +9,11 @@ import type { BoardPlan, EntryView, GameEvent, GameState, TableView } from '../n
 import { ActionPicker } from './actionPicker.svelte';
 import { BoardModel } from './boardModel.svelte';
 import { BotDelay } from './botDelay.svelte';
-import { Commands } from './commands.svelte';
+import { CommandSender } from './commandSender.svelte';
 import { contracts } from './contracts.svelte';
-import { entryNotice, type TableBefore } from './entryNotice';
+import { noticeForEntry, type TableBefore } from './entryNotice';
 import { Hints } from './hints.svelte';
-import { History } from './history.svelte';
+import { ActionHistory } from './actionHistory.svelte';
 import { eventText } from './log';
 import { seatName } from './names';
 import { Notices } from './notices.svelte';
@@ -24,10 +24,10 @@ import { Turn } from './turn.svelte';
 
 export class Game {
   readonly socket: TableSocket;
-  readonly commands: Commands;
+  readonly commands: CommandSender;
   readonly notices = new Notices();
   readonly turn = new Turn(this);
-  readonly history = new History(this, () => this.#updatePlan());
+  readonly history = new ActionHistory(this, () => this.#updatePlan());
   readonly picker = new ActionPicker(this);
   readonly plan: Plan;
   readonly hints = new Hints(this);
@@ -46,7 +46,7 @@ export class Game {
       (entry, events, table) => this.#onEntry(entry, events, table),
       (table) => void this.#onWelcome(table),
     );
-    this.commands = new Commands(this.socket, this.notices, () => (this.plan.isRunning = false));
+    this.commands = new CommandSender(this.socket, this.notices, () => (this.plan.isRunning = false));
   }
 
   close(): void {
@@ -145,7 +145,7 @@ export class Game {
   }
 
   #showNotice(entry: EntryView, events: GameEvent[], before: TableBefore, table: TableView): void {
-    const notice = entryNotice(entry, before, table, events);
+    const notice = noticeForEntry(entry, before, table, events);
     if (notice) {
       const name = notice.seat !== undefined && { name: this.nameOf(notice.seat) };
       this.notices.show({ message: notice.message, ...name });

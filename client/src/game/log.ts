@@ -41,7 +41,7 @@ export interface LogLine {
 }
 
 /** The hexes and places that events speak of. */
-export function eventPlaces(events: readonly GameEvent[]): string[] {
+export function placesInEvents(events: readonly GameEvent[]): string[] {
   const keys: string[] = [];
   for (const { name, arguments: args } of events) {
     if (name === 'exploitation-exhausted') continue;
@@ -66,7 +66,7 @@ function actionLines(
   const known = cache.get(action);
   if (known?.language === i18n.language) return known.lines;
   const said = action.events
-    .map((event) => ({ text: eventText(event, nameOf), places: eventPlaces([event]) }))
+    .map((event) => ({ text: eventText(event, nameOf), places: placesInEvents([event]) }))
     .filter(({ text }) => text);
   const lines = said.map((line, i) => ({ n, seat: action.seat, isFirst: isFirst && i === 0, ...line }));
   cache.set(action, { language: i18n.language, lines });
@@ -109,7 +109,7 @@ export function logLines(
 }
 
 /** How many actions had been played when the seat's last finished turn ended; 0 if it has not played yet. */
-export function lastTurnEnd(history: readonly HistoryAction[], seat: number): number {
+export function lengthAtLastTurnEnd(history: readonly HistoryAction[], seat: number): number {
   let n = history.length;
   while (n > 0 && history[n - 1]?.seat === seat) n--; // the turn going on
   while (n > 0 && history[n - 1]?.seat !== seat) n--;
@@ -117,7 +117,7 @@ export function lastTurnEnd(history: readonly HistoryAction[], seat: number): nu
 }
 
 /** The last turn of one of these seats: whose it was, and how many actions had been played when it began. */
-export function lastLocalTurn(
+export function lastTurnOfSeats(
   history: readonly HistoryAction[],
   seats: readonly number[],
 ): { seat: number; start: number } | null {
@@ -131,7 +131,7 @@ export function lastLocalTurn(
 const ACTION_COSTS: Record<string, number> = { D: 2, '+': 0 }; // in actions; all others cost one
 
 /** How many actions of the turn that has just ended were lost, because nothing was possible any more (R3.2). */
-export function unusedActions(history: readonly HistoryAction[]): number {
+export function countUnusedActions(history: readonly HistoryAction[]): number {
   const hasEvent = (action: HistoryAction, event: string) => action.events.some(({ name }) => name === event);
   const last = history.at(-1);
   if (!last || !hasEvent(last, 'turn-ended')) return 0;

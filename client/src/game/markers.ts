@@ -2,13 +2,13 @@
 
 import type { Marker, PiecePath } from '../board';
 import type { GameState } from '../net/types';
-import { placesOf, parseAction } from './actions';
-import { shortestPath } from './positionFacts';
+import { placesInAction, parseAction } from './actions';
+import { shortestTransportPath } from './positionFacts';
 
 /** A numbered sign where each action happens. */
-export function markersOf(texts: readonly string[], look: Marker['look']): Marker[] {
+export function numberedMarkers(texts: readonly string[], look: Marker['look']): Marker[] {
   return texts.flatMap((text, i): Marker[] =>
-    placesOf(text)
+    placesInAction(text)
       .slice(0, 1)
       .map((at) => ({ at, text: String(i + 1), look })),
   );
@@ -22,6 +22,6 @@ export function transportPath(
 ): PiecePath | null {
   const action = parseAction(text);
   const [from, , to] = action?.kind === 'transport' ? action.picks : [];
-  const hexes = from && to && shortestPath(state, neighbours, from.id, to.id.slice(0, -1));
+  const hexes = from && to && shortestTransportPath(state, neighbours, from.id, to.id.slice(0, -1));
   return hexes ? { hexes, look: 'hint' } : null;
 }

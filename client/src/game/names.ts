@@ -7,7 +7,7 @@ import type { ChatLine } from './chat';
 const BASIC_BOTS = ['random', 'builder', 'greedy', 'search'];
 
 /** 3 for `level3`; null for a bot without a level. */
-export function levelOf(bot: string): number | null {
+export function botLevel(bot: string): number | null {
   const found = /^level(\d+)$/.exec(bot);
   return found ? Number(found[1]) : null;
 }
@@ -19,20 +19,20 @@ export function botName(bot: string): string {
 
 /** With its level and its rating, for a list: “3 · Apprentice (1020)”. */
 export function botLabel({ name, rating }: Level): string {
-  const level = levelOf(name);
+  const level = botLevel(name);
   const named = level === null ? botName(name) : `${level} · ${botName(name)}`;
   return rating === null ? named : `${named} (${rating})`;
 }
 
 /** Bots from weak to strong. Where there are levels they are enough. */
-export function sortByStrength(bots: readonly Level[]): Level[] {
-  const rank = ({ name }: Level): number => levelOf(name) ?? BASIC_BOTS.indexOf(name.split(':')[0] ?? '');
-  const levels = bots.filter(({ name }) => levelOf(name) !== null);
+export function sortBotsByStrength(bots: readonly Level[]): Level[] {
+  const rank = ({ name }: Level): number => botLevel(name) ?? BASIC_BOTS.indexOf(name.split(':')[0] ?? '');
+  const levels = bots.filter(({ name }) => botLevel(name) !== null);
   return (levels.length > 0 ? levels : [...bots]).sort((a, b) => rank(a) - rank(b));
 }
 
 /** The bot chosen before if it is still there, else one for a first game. */
-export function availableBot(bots: readonly Level[], wished: string, first = 'level2'): string {
+export function pickAvailableBot(bots: readonly Level[], wished: string, first = 'level2'): string {
   const names = bots.map(({ name }) => name);
   return [wished, first, 'greedy'].find((name) => names.includes(name)) ?? names[0] ?? '';
 }

@@ -21,7 +21,7 @@ export interface Picking {
 
 export const NO_PICKS: Picking = { kind: null, picked: [] };
 
-export function optionsOf(groups: readonly ChoiceGroup[]): Option[] {
+export function flattenChoices(groups: readonly ChoiceGroup[]): Option[] {
   return groups.flatMap((group) => group.choices.map((choice) => ({ ...choice, kind: group.kind })));
 }
 
@@ -91,7 +91,7 @@ export function pickOnHex(
 }
 
 /** Everything of some kinds that could be picked next, at any open place. */
-export function pickableNext(
+export function possibleNextPicks(
   options: readonly Option[],
   picking: Picking,
   kinds: readonly PickKind[],
@@ -142,17 +142,17 @@ export function nextQuestion(
 }
 
 /** Was a card touched and nothing else? People touch cards to read them. */
-export function isOnlyContract({ kind, picked }: Picking): boolean {
+export function isOnlyContractPicked({ kind, picked }: Picking): boolean {
   return kind === null && picked.length === 1 && picked[0]?.pick.kind === 'contract';
 }
 
 /** The one action that is meant, if only one is left. A building is meant only when its contract was picked, not when it was read. */
-export function decidedOption(options: readonly Option[], picking: Picking): Option | null {
+export function onlyRemainingOption(options: readonly Option[], picking: Picking): Option | null {
   if (picking.picked.length === 0) return null;
   const left = remainingOptions(options, picking);
   const [only] = left;
   if (left.length !== 1 || !only) return null;
   if (only.kind !== 'erect') return only;
   const isNamed = picking.picked.some(({ pick }) => pick.kind === 'contract');
-  return isNamed && !isOnlyContract(picking) ? only : null;
+  return isNamed && !isOnlyContractPicked(picking) ? only : null;
 }

@@ -1,7 +1,7 @@
 /** Steps somebody means to take when the turn comes, kept while the tab is open. */
 
 import type { GameState, HistoryAction } from '../net/types';
-import { MAX_PLAN_STEPS, stillPlannable } from './planOptions';
+import { MAX_PLAN_STEPS, filterPlannableSteps } from './planOptions';
 
 interface StoredPlan {
   steps: readonly string[];
@@ -50,7 +50,7 @@ export class Plan {
 
   /** One's own turn is over: what can never be done now is not planned any longer. */
   removeImpossible(state: GameState, seat: number): void {
-    this.#save(stillPlannable(state, seat, this.steps));
+    this.#save(filterPlannableSteps(state, seat, this.steps));
   }
 
   #save(steps: readonly string[], n = this.#n): void {

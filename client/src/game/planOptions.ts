@@ -6,7 +6,7 @@
 import { parseAction } from './actions';
 import type { Option } from './picking';
 import { ACTION_LETTERS } from './explainIllegal';
-import { RESOURCES, sitesOf } from './positionFacts';
+import { RESOURCES, sitesOfSeat } from './positionFacts';
 import type { GameState } from '../net/types';
 
 export const MAX_PLAN_STEPS = 4;
@@ -22,7 +22,7 @@ export function plannableOptions(state: GameState, seat: number, planned: readon
   const places = state.players.length === 2 ? 1 : 2;
   const free = where((hex) => hex.kind === 'ruins' && taken(hex) < places);
   const sites = [
-    ...sitesOf(state, seat).map((site) => site.place),
+    ...sitesOfSeat(state, seat).map((site) => site.place),
     ...plannedAt('site').map((hex) => hex + halfOf(state, hex)),
   ];
   const sources = hexes.flatMap(([name, { resources, token }]) => [
@@ -49,7 +49,7 @@ export function plannableOptions(state: GameState, seat: number, planned: readon
 }
 
 /** The steps of a plan that can still be thought of, each after those before it. */
-export function stillPlannable(state: GameState, seat: number, steps: readonly string[]): string[] {
+export function filterPlannableSteps(state: GameState, seat: number, steps: readonly string[]): string[] {
   const kept: string[] = [];
   for (const step of steps)
     if (plannableOptions(state, seat, kept).some(({ text }) => text === step)) kept.push(step);
@@ -68,7 +68,7 @@ function halfOf(state: GameState, hex: string): 'a' | 'b' {
 }
 
 /** Does a seat play again? Once the end-of-game card is taken, only those before its owner do (R6.2). */
-export function hasAnotherTurn(state: GameState, seat: number): boolean {
+export function hasAnotherTurnToPlay(state: GameState, seat: number): boolean {
   if (state.end_seat === null) return true;
   if (state.seat === null) return false;
   const n = state.players.length;

@@ -6,7 +6,7 @@ import type { Contract } from './contracts.svelte';
 
 export const RESOURCES: readonly Resource[] = ['w', 's', 'c', 'h', 'f'];
 
-export function resourceLetters(counts: Counts | undefined): string {
+export function resourcesToLetters(counts: Counts | undefined): string {
   return RESOURCES.map((resource) => resource.repeat(counts?.[resource] ?? 0)).join('');
 }
 
@@ -44,7 +44,7 @@ export interface SiteView {
   resources: Counts;
 }
 
-export function sitesOf(state: GameState, seat: number): SiteView[] {
+export function sitesOfSeat(state: GameState, seat: number): SiteView[] {
   const found: SiteView[] = [];
   for (const hex in state.hexes) {
     for (const site of state.hexes[hex]?.sites ?? []) {
@@ -57,7 +57,7 @@ export function sitesOf(state: GameState, seat: number): SiteView[] {
 const contentsText = new WeakMap<HexContents, string>(); // contents as text, to compare
 
 /** What lies on each hex, as the board draws it. What has not changed stays the same object, so it is not drawn again. */
-export function hexContents(
+export function contentsByHex(
   state: GameState,
   previous?: ReadonlyMap<string, HexContents>,
 ): Map<string, HexContents> {
@@ -75,7 +75,7 @@ export function hexContents(
           half: site.half,
           seat: site.seat,
           what: 'site' as const,
-          pieces: resourceLetters(site.resources),
+          pieces: resourcesToLetters(site.resources),
         })),
         ...(hex.buildings ?? []).map((building) => ({ ...building, what: 'building' as const, pieces: '' })),
       ];
@@ -83,7 +83,7 @@ export function hexContents(
       if (hex.tile) contents.tile = true;
       if (state.pending?.lifted === name) contents.lifted = true;
       if (hex.token) contents.token = hex.token;
-      const pieces = resourceLetters(hex.resources);
+      const pieces = resourcesToLetters(hex.resources);
       if (pieces) contents.pieces = pieces;
       if (hex.craftsman) contents.craftsman = hex.craftsman;
       if (places.length > 0) contents.places = places;
@@ -106,7 +106,7 @@ export function reachableSites(
   neighbours: ReadonlyMap<string, string[]>,
   seat: number,
 ): Map<string, string[]> {
-  const sites = sitesOf(state, seat);
+  const sites = sitesOfSeat(state, seat);
   const reached = new Map<string, string[]>();
   for (const [hex, { resources }] of Object.entries(state.hexes)) {
     if (sites.length === 0 || countResources(resources) === 0) continue;
@@ -122,7 +122,7 @@ export function reachableSites(
 }
 
 /** A shortest way for a piece, both ends included, over empty meadows; to be shown, never to judge. */
-export function shortestPath(
+export function shortestTransportPath(
   state: GameState,
   neighbours: ReadonlyMap<string, string[]>,
   from: string,

@@ -12,7 +12,7 @@ export function isResigned({ status, seats, yours = [] }: LobbyRow): boolean {
 }
 
 /** Unfinished games: where one is waited for first, and among those the ones where other people wait. */
-export function unfinishedTables(rows: readonly LobbyRow[]): LobbyRow[] {
+export function sortedUnfinishedTables(rows: readonly LobbyRow[]): LobbyRow[] {
   const isShared = (row: LobbyRow): boolean =>
     row.seats.some(({ kind }, i) => kind === 'person' && !row.yours?.includes(i + 1));
   const rank = (row: LobbyRow): number => (isYourTurn(row) ? 0 : 2) + (isShared(row) ? 0 : 1);

@@ -6,7 +6,7 @@
 const STORAGE_KEY = 'vianebula-renewed'; // when this was last done
 const MIN_INTERVAL_MS = 60_000;
 
-export async function reloadOnce(
+export async function reloadAtMostOncePerMinute(
   reload: () => void = () => location.reload(),
   now = Date.now(),
 ): Promise<void> {
@@ -21,5 +21,5 @@ export async function reloadOnce(
 }
 
 export function reloadWhenStale(): void {
-  addEventListener('vite:preloadError', () => void reloadOnce());
+  addEventListener('vite:preloadError', () => void reloadAtMostOncePerMinute());
 }

@@ -82,10 +82,10 @@ export const CHAPTERS: readonly Chapter[] = [
   { id: 'about', paragraphs: [p('about-values', 'R9')] },
 ];
 
-export const SPACES = ['fog', 'forest', 'meadow', 'tile', 'ruins', 'forbidden'] as const;
+export const SPACE_KINDS = ['fog', 'forest', 'meadow', 'tile', 'ruins', 'forbidden'] as const;
 
 /** Contracts in the order of the rules: private ones, those that do something, those that are counted. */
-export const CONTRACTS = [
+export const CONTRACT_NAMES = [
   'quiet-town',
   'express-delivery',
   'secret-plan',
@@ -106,7 +106,7 @@ export const CONTRACTS = [
 ] as const;
 
 /** Those whose power needs more words than the card has room for: the message `rules-more-…`. */
-export const LONGER_TEXT: ReadonlySet<string> = new Set([
+export const CONTRACTS_WITH_LONG_TEXT: ReadonlySet<string> = new Set([
   'express-delivery',
   'secret-plan',
   'shortcut',
@@ -124,7 +124,7 @@ export const LONGER_TEXT: ReadonlySet<string> = new Set([
 ]);
 
 /** What differs with the number of players: a row's id and its values for two, three and four (R1.4, R2.5, R2.6, R4.2). */
-export const BY_PLAYERS: readonly (readonly [string, number, number, number])[] = [
+export const VALUES_BY_PLAYER_COUNT: readonly (readonly [string, number, number, number])[] = [
   ['craftsmen', 3, 2, 2],
   ['piles', 5, 4, 3],
   ['spare', 20, 12, 12],
@@ -133,7 +133,7 @@ export const BY_PLAYERS: readonly (readonly [string, number, number, number])[] 
 ];
 
 /** The part of the page that a link means: a chapter, a contract (`power-store`), or the number of a rule. */
-export function anchorOf(section: string): string {
+export function sectionAnchor(section: string): string {
   if (!/^R\d/.test(section)) return section;
   const isExact = (chapter: Chapter): boolean => chapter.paragraphs.some(({ rule }) => rule === section);
   const isNear = (chapter: Chapter): boolean =>

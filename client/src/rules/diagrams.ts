@@ -36,7 +36,7 @@ const shore = land(['meadow', 'fog', 'fog'], ['fog', 'ruins', 'fog']);
 const pass = land(['meadow', 'forest', 'ruins'], ['fog', 'fog']);
 const road = land(['meadow', 'fog'], ['forest', 'fog'], ['fog', 'ruins']);
 
-export const DIAGRAMS: Record<string, readonly [Diagram, Diagram]> = {
+export const ACTION_DIAGRAMS: Record<string, readonly [Diagram, Diagram]> = {
   craftsman: [diagram(corner, { a1: wood }, { highlights: choice('a1') }), diagram(corner, { a1: opened })],
   site: [
     diagram(corner, { a1: opened }, { highlights: choice('a2') }),

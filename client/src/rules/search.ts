@@ -19,7 +19,7 @@ export function searchTerms(wanted: string): string[] {
   return fold(wanted).split(/\s+/).filter(Boolean);
 }
 
-export function containsAll(terms: readonly string[], ...texts: readonly string[]): boolean {
+export function containsAllTerms(terms: readonly string[], ...texts: readonly string[]): boolean {
   const folded = fold(texts.join('\n'));
   return terms.every((word) => folded.includes(word));
 }

@@ -28,7 +28,7 @@ function placesAt({ left, top, right, bottom, width }: DOMRect): Arrow[] {
   ];
 }
 
-export function arrowAt(box: DOMRect): Arrow {
+export function placeArrow(box: DOMRect): Arrow {
   const places = placesAt(box);
   const seen = places.filter((arrow) => {
     const { left, top, right, bottom } = extentOf(arrow);

@@ -3,8 +3,14 @@
 import type { Game } from '../game/game.svelte';
 import { retryUntilDone } from '../net/retry';
 import { api } from '../net/api';
-import { matchingPrefix, lessonAt, lessonBefore, type Lesson, type TutorialState } from './lessons';
-import { targetsFor } from './targets';
+import {
+  matchingPrefixLength,
+  currentLesson,
+  previousLesson,
+  type Lesson,
+  type TutorialState,
+} from './lessons';
+import { lessonTargets } from './targets';
 
 const STORAGE_KEY = 'vianebula-tutorial';
 
@@ -38,13 +44,13 @@ export class Coach {
 
   played = $derived.by(() => this.game.history.actions.map(({ text }) => text));
   isReady = $derived.by(() => this.line.length > 0 && this.played.length === this.game.table?.n_actions);
-  n = $derived.by(() => matchingPrefix(this.line, this.played));
+  n = $derived.by(() => matchingPrefixLength(this.line, this.played));
   isOnLine = $derived.by(() => this.n === this.played.length);
   isDone = $derived.by(() => this.n === this.line.length && this.played.length > this.n);
   waits = $derived.by<TutorialState['waits']>(() =>
     this.game.turn.isToConfirm ? 'confirm' : this.game.turn.isToAct ? 'action' : 'other',
   );
-  lesson = $derived.by(() => lessonAt({ n: this.n, waits: this.waits, passed: this.passed }));
+  lesson = $derived.by(() => currentLesson({ n: this.n, waits: this.waits, passed: this.passed }));
 
   /** The action that the lesson asks for. */
   action = $derived.by(() => (this.lesson.do === 'act' ? this.line[this.n] : undefined));
@@ -55,7 +61,7 @@ export class Coach {
 
   targets = $derived.by(() =>
     this.isTeaching
-      ? targetsFor(this.lesson, this.action, {
+      ? lessonTargets(this.lesson, this.action, {
           options: this.game.picker.options,
           picking: this.game.picker.picking,
           isAnswering: this.game.turn.isAnswering,
@@ -80,7 +86,7 @@ export class Coach {
   }
 
   get before(): Lesson | null {
-    return lessonBefore(this.lesson);
+    return previousLesson(this.lesson);
   }
 
   back(): void {

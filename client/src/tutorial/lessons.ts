@@ -58,7 +58,7 @@ export interface TutorialState {
   passed: ReadonlySet<string>; // lessons that were read, or done where the position does not tell
 }
 
-export function lessonAt({ n, waits, passed }: TutorialState): Lesson {
+export function currentLesson({ n, waits, passed }: TutorialState): Lesson {
   if (waits === 'other') return { ...WATCH, at: n };
   const here = LESSONS.filter((lesson) => lesson.at === n && !passed.has(lesson.id));
   const later = here.find(({ after }) => after !== undefined && passed.has(after));
@@ -66,14 +66,14 @@ export function lessonAt({ n, waits, passed }: TutorialState): Lesson {
 }
 
 /** How many of the lessons lie behind. */
-export function progressAt(lesson: Lesson): number {
+export function lessonIndex(lesson: Lesson): number {
   const index = LESSONS.findIndex(({ id }) => id === lesson.id);
   return index >= 0 ? index : LESSONS.filter(({ at }) => at < lesson.at).length;
 }
 
 /** The lesson to go back to: one that was read, or an action to be done again. Null at the very beginning. */
-export function lessonBefore(lesson: Lesson): Lesson | null {
-  const earlier = LESSONS.slice(0, progressAt(lesson));
+export function previousLesson(lesson: Lesson): Lesson | null {
+  const earlier = LESSONS.slice(0, lessonIndex(lesson));
   return (
     earlier.findLast(
       (other) => (other.do === 'read' && other.at === lesson.at) || (other.do === 'act' && !other.after),
@@ -82,7 +82,7 @@ export function lessonBefore(lesson: Lesson): Lesson | null {
 }
 
 /** How many actions from the start are those of the line. */
-export function matchingPrefix(line: readonly string[], played: readonly string[]): number {
+export function matchingPrefixLength(line: readonly string[], played: readonly string[]): number {
   const strange = played.findIndex((text, i) => text !== line[i]);
   return strange < 0 ? played.length : strange;
 }

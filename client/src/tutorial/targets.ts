@@ -14,7 +14,7 @@ export interface Situation {
 }
 
 /** What to click next to do the action with this text. */
-export function nextClick(text: string, { options, picking, isAnswering }: Situation): Target | null {
+export function nextClickTarget(text: string, { options, picking, isAnswering }: Situation): Target | null {
   const meant = options.find((option) => option.text === text);
   if (!meant) return null;
   const left = remainingOptions(options, picking);
@@ -37,13 +37,14 @@ function targetOf({ kind, id }: Pick): Target {
 }
 
 /** Everything to light up for a lesson: what is to be clicked, and what is only to be looked at. */
-export function targetsFor(
+export function lessonTargets(
   lesson: Lesson,
   text: string | undefined,
   situation: Situation,
 ): { click: Target | null; look: readonly Target[] } {
   const look = lesson.show ?? [];
-  if (lesson.do === 'act') return { click: text === undefined ? null : nextClick(text, situation), look };
+  if (lesson.do === 'act')
+    return { click: text === undefined ? null : nextClickTarget(text, situation), look };
   if (lesson.do === 'undo' || lesson.do === 'confirm') return { click: `do:${lesson.do}`, look };
   return { click: null, look };
 }
@@ -56,7 +57,7 @@ const PARTS: Record<string, string> = {
 };
 
 /** Where a target is on the screen, best first: if the first is hidden on a phone, what shows it in short, or the tab that shows it. */
-export function selectorsOf(target: Target): string[] {
+export function targetSelectors(target: Target): string[] {
   const [kind, ...rest] = target.split(':');
   const id = rest.join(':');
   switch (kind) {

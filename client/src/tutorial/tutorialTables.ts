@@ -1,7 +1,7 @@
 /** Tables that the tutorial leads to: its own, and a first real game. */
 
 import type { Game } from '../game/game.svelte';
-import { sortByStrength, availableBot } from '../game/names';
+import { sortBotsByStrength, pickAvailableBot } from '../game/names';
 import { api, ApiError } from '../net/api';
 import type { LobbyRow, TableView } from '../net/types';
 import { prefs } from '../prefs.svelte';
@@ -9,12 +9,12 @@ import { t } from '../i18n/i18n.svelte';
 
 const TUTORIAL_BOT = 'tutorial'; // the name of the bot that only tutorial tables have
 
-export function isTutorial(table: TableView): boolean {
+export function isTutorialTable(table: TableView): boolean {
   return table.seats.some((seat) => seat.bot === TUTORIAL_BOT);
 }
 
 /** The tutorial that this person has begun and not finished, if any. */
-export function unfinishedTutorial(rows: readonly LobbyRow[]): LobbyRow | undefined {
+export function findUnfinishedTutorial(rows: readonly LobbyRow[]): LobbyRow | undefined {
   return rows.find(
     (row) =>
       row.status === 'running' && row.seats.some(({ name, kind }) => kind === 'bot' && name === TUTORIAL_BOT),
@@ -22,9 +22,9 @@ export function unfinishedTutorial(rows: readonly LobbyRow[]): LobbyRow | undefi
 }
 
 /** A game of two against the gentlest bot; its table, or nothing and a word about why not. */
-export async function playFirstGame(game: Game): Promise<string | null> {
+export async function createFirstGame(game: Game): Promise<string | null> {
   try {
-    const bot = availableBot(sortByStrength(await api.levels()), 'level1', 'builder');
+    const bot = pickAvailableBot(sortBotsByStrength(await api.levels()), 'level1', 'builder');
     const { id } = await api.create({
       options: { board: 'beginner', seats: 2, open: false, pace: prefs.pace },
       seats: ['me', bot],

@@ -1,6 +1,6 @@
 /** A list that is read at its end stays there while it grows; whoever reads further up is left there. */
 
-export class StickToEnd {
+export class StickToBottom {
   #isAtEnd = true;
   #heights = '';
   #list: HTMLElement | undefined;

@@ -3,9 +3,9 @@
 import { api, ApiError } from '../net/api';
 import type { HistoryAction, TableView } from '../net/types';
 import type { Game } from './game.svelte';
-import { lastTurnEnd, unusedActions } from './log';
+import { lengthAtLastTurnEnd, countUnusedActions } from './log';
 
-export class History {
+export class ActionHistory {
   actions = $state.raw<HistoryAction[]>([]);
   #seat: number | null = null; // it was told to: another one may know less
 
@@ -17,9 +17,11 @@ export class History {
 
   isComplete = $derived.by(() => this.actions.length === this.game.table?.n_actions);
   /** The turn is over before all its actions were done, because no more were possible. */
-  hasUnusedActions = $derived.by(() => this.isComplete && unusedActions(this.actions) > 0);
+  hasUnusedActions = $derived.by(() => this.isComplete && countUnusedActions(this.actions) > 0);
   /** How many actions had been done when this seat's last turn ended. */
-  sinceMyTurn = $derived.by(() => (this.game.seat === null ? 0 : lastTurnEnd(this.actions, this.game.seat)));
+  sinceMyTurn = $derived.by(() =>
+    this.game.seat === null ? 0 : lengthAtLastTurnEnd(this.actions, this.game.seat),
+  );
   /** What others took back; of one's own one knows. */
   takenBack = $derived.by(() => {
     const { table } = this.game;

@@ -1,11 +1,11 @@
-/** Commands to a table's server: which of them are on their way, and what becomes of those that are refused. */
+/** CommandSender to a table's server: which of them are on their way, and what becomes of those that are refused. */
 
 import { ApiError } from '../net/api';
 import type { TableSocket } from '../net/tableSocket.svelte';
 import type { Command } from '../net/types';
 import type { Notices } from './notices.svelte';
 
-export class Commands {
+export class CommandSender {
   #nPending = $state(0); // sent and not yet answered
   isBusy = $derived(this.#nPending > 0);
 

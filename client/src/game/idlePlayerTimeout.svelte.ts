@@ -3,7 +3,7 @@
 import { untrack } from 'svelte';
 import type { Game } from './game.svelte';
 
-export class IdleTimeout {
+export class IdlePlayerTimeout {
   hasElapsed = $state(false);
 
   /** Made while a component is. */
