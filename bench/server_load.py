@@ -165,16 +165,16 @@ def percentiles(times: list[float]) -> dict[str, float]:
 def add_idle_tables(database: str, n: int) -> None:
     """Copies of a running table, as they would lie in a database that has been used for long."""
     storage = Storage(database)
-    model = storage.table_ids()[0]
-    rows = storage.entries(model)
-    summary = storage.listed("running", 1)[0].summary
+    model = storage.all_table_ids()[0]
+    rows = storage.load_entries(model)
+    summary = storage.public_tables("running", 1)[0].summary
     for first in range(0, n, 250):
         batch = [
             NewEntry(f"idle{i}", version, body, None, 0, "running", True, summary, False, None)
             for i in range(first, min(n, first + 250))
             for version, body in rows
         ]
-        storage.append(batch)
+        storage.append_entries(batch)
     storage.close()
 
 

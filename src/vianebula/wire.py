@@ -78,38 +78,42 @@ class CommandRefused(Struct, frozen=True, tag_field="say", tag="refused"):
 
 
 class Pong(Struct, frozen=True, tag_field="say", tag="pong"):
+    """The answer to a ping."""
+
     version: int
     now: int  # the server's clock, in milliseconds
 
 
-class _WithId(Struct):
+class _CommandIdOnly(Struct):
     id: CommandId = ""
 
 
 ServerMessage = Welcome | EntryAdded | CommandDone | CommandRefused | Pong
 
-_from_client: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
-_from_server: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
-_named: msgspec.json.Decoder[_WithId] = msgspec.json.Decoder(_WithId)
+_client_message_decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+_server_message_decoder: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
+_command_id_decoder: msgspec.json.Decoder[_CommandIdOnly] = msgspec.json.Decoder(_CommandIdOnly)
 _encoder = msgspec.json.Encoder()
 
 
 def decode_client_message(text: bytes | str) -> ClientMessage:
     """Raises msgspec.MsgspecError, which says where the fault lies."""
-    return _from_client.decode(text)
+    return _client_message_decoder.decode(text)
 
 
 def decode_server_message(text: bytes | str) -> ServerMessage:
-    return _from_server.decode(text)
+    """A message of the server from JSON."""
+    return _server_message_decoder.decode(text)
 
 
 def peek_command_id(text: bytes | str) -> str:
     """The id of a command that is not looked at further; empty where none can be read."""
     try:
-        return _named.decode(text).id
+        return _command_id_decoder.decode(text).id
     except (msgspec.MsgspecError, ValueError, RecursionError):
         return ""
 
 
 def encode_message(message: Any) -> str:
+    """A message as JSON."""
     return _encoder.encode(message).decode()

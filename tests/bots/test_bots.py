@@ -11,7 +11,7 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from vianebula.bots import Limit, analyse, bot_names, choose, derive_seed, make_bot, make_rng, seat_view
+from vianebula.bots import Limit, analyse, check_bot_names, choose, derive_seed, make_bot, make_rng, seat_view
 from vianebula.bots.bot import Actions, Analysis, Analyst, list_legal
 from vianebula.bots.core.distances import MAX_DISTANCE, MEMO, MEMO_ROWS, distances_to_ruins, measure_distances
 from vianebula.bots.levels import LEVELS, limit_perception, make_level
@@ -164,7 +164,7 @@ def test_equal_seeds_give_equal_analyses() -> None:
 
 
 def test_names_are_known() -> None:
-    assert bot_names() == ["builder", "greedy", *LEVEL_NAMES, "random", "search"]
+    assert check_bot_names() == ["builder", "greedy", *LEVEL_NAMES, "random", "search"]
     assert make_bot("search:nodes=5").name == "search:nodes=5"
 
 

@@ -27,7 +27,7 @@ from vianebula.observe.write import observe_row
 from vianebula.position import new_states, position_from_state, state_from_position
 from vianebula.rules import kernels
 from vianebula.server.web.catalogue import contract_info
-from vianebula.table.choices import choices_of
+from vianebula.table.choices import group_choices
 from vianebula.text.trace import trace_lines
 
 BOX = Path(sys.argv[1])
@@ -120,7 +120,7 @@ def check_question(game: Game) -> None:
     seat = game.seat
     assert seat is not None
     own = sorted(hex for hex, owner in game.position.craftsmen.items() if owner == seat)
-    groups = {group.kind: group.choices for group in choices_of(game.view(seat).legal)}
+    groups = {group.kind: group.choices for group in group_choices(game.view(seat).legal)}
     assert set(groups) == {"decline", "choose-hex"}
     assert sorted(choice.picks[0].id for choice in groups["choose-hex"]) == own
     assert all(choice.text == f"+{choice.picks[0].id}" for choice in groups["choose-hex"])

@@ -10,7 +10,7 @@ from typing import Any
 
 import httpx2
 
-from vianebula.server.admin.replays import replay_games
+from vianebula.server.admin.replay_check import replay_stored_games
 from vianebula.server.settings import Settings
 from vianebula.server.storage import Storage
 
@@ -138,8 +138,8 @@ def _compare(database: str, crowd: list[LoadPlayer], report: Report) -> None:
 
     storage = Storage(database)
     where: dict[str, list[tuple[str, int]]] = {}
-    for table_id in storage.table_ids():
-        for version, body in storage.entries(table_id):
+    for table_id in storage.all_table_ids():
+        for version, body in storage.load_entries(table_id):
             command = json.loads(body).get("command")
             if command:
                 where.setdefault(command, []).append((table_id, version))
@@ -148,6 +148,6 @@ def _compare(database: str, crowd: list[LoadPlayer], report: Report) -> None:
         for command, place in player.acked.items():
             if where.get(command) != [place]:
                 report.faults.append(f"{command}: acknowledged at {place}, stored at {where.get(command)}")
-    replayed = replay_games(Settings(development=True, database=database))
+    replayed = replay_stored_games(Settings(development=True, database=database))
     report.games = replayed.games
     report.faults += [str(difference) for difference in replayed.differences]

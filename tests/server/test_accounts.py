@@ -13,7 +13,7 @@ from starlette.websockets import WebSocketDisconnect
 from typer.testing import CliRunner
 
 from vianebula.cli import serve as commands
-from vianebula.server.admin.accounts import reset_password
+from vianebula.server.admin.passwords import reset_password
 from vianebula.server.auth import revocations
 from vianebula.server.auth.passwords import RESERVED_NAMES, login_key
 from vianebula.server.storage import Storage
@@ -48,7 +48,7 @@ def test_names_and_passwords(app: FastAPI) -> None:
     assert other.post("/api/me/login", wrong, 401)["reason"] == "wrong-password"
     assert other.post("/api/me/login", {**wrong, "name": "Nobody"}, 401)["reason"] == "wrong-password"
     assert other.post("/api/me/login", secret) == {"kind": "player", "name": "Anna"}
-    stored = app.state.services.storage.player(login="anna").password
+    stored = app.state.services.storage.find_player(login="anna").password
     assert stored.startswith("$argon2id$")
     token = anna.post("/api/me/token", {})["token"]
     script = Person(app, "script")
@@ -135,8 +135,8 @@ def test_names_from_before_they_were_one(database: str) -> None:
     names = [decomposed, composed, "\uff21nna", wide, "A\uff4ena", "Ben", "\u00df" * 30]
     for n, name in enumerate(names):
         assert storage.save_player(str(n), name, n, name.lower(), "hash")
-    storage.prepare()
-    found = [storage.player(id=str(n)) for n in range(len(names))]
+    storage.migrate_schema()
+    found = [storage.find_player(id=str(n)) for n in range(len(names))]
     assert [row.name for row in found[:6]] == [
         f"{decomposed} 2",
         composed,
@@ -148,7 +148,7 @@ def test_names_from_before_they_were_one(database: str) -> None:
     assert found[6].name == "\u00df" * 13 + " 2"
     for row in found:
         assert row.login == login_key(row.name)
-        assert storage.player(login=login_key(row.name)).id == row.id
+        assert storage.find_player(login=login_key(row.name)).id == row.id
     storage.close()
 
 

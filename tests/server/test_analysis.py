@@ -15,7 +15,7 @@ import pytest
 from fastapi import FastAPI
 
 from vianebula.server.bot_workers import bot_players, hints
-from vianebula.server.bot_workers.analysis_queue import decisions_of
+from vianebula.server.bot_workers.analysis_queue import list_decisions
 from vianebula.table import Table, TableOptions, execute, open_table
 from vianebula.table.context import TableContext
 
@@ -142,15 +142,17 @@ def test_an_analysis_goes_on_where_a_server_stopped(database: str) -> None:
         path = f"/api/tables/{table_id}/analysis"
         anna.post(path, {}, 202)
         whole = wait_for(lambda: (a := anna.get(path)) and a["status"] == "done" and a)
-        storage = app.state.services.bots.analyses.storage
+        storage = app.state.services.bots.analysis_queue.storage
         kept = [{**judged, "loss": 0.123} for judged in whole["positions"][:2]]
         later = app.state.services.now()
-        assert storage.save(table_id, json.dumps(kept), "running", later)
+        assert storage.save_positions(table_id, json.dumps(kept), "running", later)
     with running(settings_for(database)) as app:
         services = app.state.services
-        assert services.bots.analyses.storage.claim(table_id, services.now()) is None, "it is the other's"
+        assert services.bots.analysis_queue.storage.claim_table(table_id, services.now()) is None, (
+            "it is the other's"
+        )
         assert Person(app, "x").get(path)["done"] == 2
-        services.now = services.bots.analyses._now = lambda: later + 60_000
+        services.now = services.bots.analysis_queue._now = lambda: later + 60_000
         found = wait_for(lambda: (a := Person(app, "x").get(path)) and a["status"] == "done" and a)
     assert found["positions"] == kept + whole["positions"][2:], "equal views are judged alike"
 
@@ -165,10 +167,10 @@ def test_limits_of_analyses(app: FastAPI) -> None:
         assert refused["reason"] == "not-over"
     table_id = finished(anna)
     services = app.state.services
-    player = app.state.portal.call(services.rooms.open, table_id).table.owner
+    player = app.state.portal.call(services.rooms.open_cached, table_id).table.owner
     for n in range(services.settings.analyses_per_player):
         other = anna.create(["me", ""], begin=False)
-        services.bots.analyses.storage.request(other, player, n, 0)
+        services.bots.analysis_queue.storage.request_analysis(other, player, n, 0)
     assert anna.post(f"/api/tables/{table_id}/analysis", {}, 429)["reason"] == "too-many-analyses"
     assert Person(app, "x").post(f"/api/tables/{table_id}/analysis", {}, 202)["total"] > 0
 
@@ -179,20 +181,20 @@ def test_an_analysis_goes_on_although_nobody_asks(database: str) -> None:
         anna = Person(app, "Anna")
         table_id = finished(anna)
         services = app.state.services
-        services.bots.analyses.storage.request(table_id, "anna", 3, 0)
+        services.bots.analysis_queue.storage.request_analysis(table_id, "anna", 3, 0)
     with running(settings_for(database)) as app:
-        storage = app.state.services.bots.analyses.storage
-        wait_for(lambda: storage.get(table_id).status == "done")
+        storage = app.state.services.bots.analysis_queue.storage
+        wait_for(lambda: storage.load(table_id).status == "done")
 
 
 def test_analyses_by_older_rules_do_not_count(app: FastAPI) -> None:
     anna = Person(app, "Anna")
-    storage = app.state.services.bots.analyses.storage
+    storage = app.state.services.bots.analysis_queue.storage
     older = replace(storage, rules="older")
     for _ in range(3):
         older.request(anna.create(["me", ""], begin=False), "anna", 3, 0)
-    assert (older.n_running("anna"), storage.n_running("anna")) == (3, 0)
-    assert storage.unclaimed(app.state.services.now()) == []
+    assert (older.n_running("anna"), storage.n_unfinished("anna")) == (3, 0)
+    assert storage.unclaimed_table_ids(app.state.services.now()) == []
 
 
 def test_every_decision_is_judged_from_what_its_seat_knew() -> None:
@@ -202,7 +204,7 @@ def test_every_decision_is_judged_from_what_its_seat_knew() -> None:
     table = play_on(table, 400, seed=1)
     assert table.status == "over"
     assert table.game is not None
-    decisions = decisions_of(table)
+    decisions = list_decisions(table)
     assert [played for _, played, _ in decisions] == [action.text for action in table.game.actions]
     for n in random.Random(1).sample(range(len(decisions)), 10):
         seat, _, asked = decisions[n]
@@ -226,7 +228,7 @@ def test_stopping_while_the_database_is_away(tmp_path: Path) -> None:
     """An analysis cannot be let go: its lease runs out. All else is stopped and written."""
     with running(settings_for(sqlite_url(tmp_path))) as app:
         services = app.state.services
-        services.bots.analyses._current = "t"
+        services.bots.analysis_queue._current = "t"
         with services.storage.engine.begin() as connection:
             connection.exec_driver_sql("ALTER TABLE analyses RENAME TO hidden")
     assert not services.writer._thread.is_alive()

@@ -131,10 +131,10 @@ def test_those_who_wait_get_workers_in_turn() -> None:
         served: list[str] = []
 
         async def work(whose: str) -> None:
-            async with workers.worker_for(whose):
+            async with workers.borrow_worker(whose):
                 served.append(whose)
 
-        async with workers.worker_for("anna"):
+        async with workers.borrow_worker("anna"):
             jobs = [
                 asyncio.create_task(work(whose)) for whose in ("anna", "anna", "anna", "ben", "cleo", "ben")
             ]
@@ -150,10 +150,10 @@ def test_those_who_wait_get_workers_in_turn() -> None:
 def test_who_gets_a_worker_and_goes_away_gives_it_back() -> None:
     async def story(workers: WorkerPool) -> None:
         async def work() -> None:
-            async with workers.worker_for("ben"):
+            async with workers.borrow_worker("ben"):
                 raise AssertionError("it has gone away")
 
-        async with workers.worker_for("anna"):
+        async with workers.borrow_worker("anna"):
             job = asyncio.create_task(work())
             await asyncio.sleep(0)
         job.cancel()  # in the moment in which it is given one
@@ -183,7 +183,7 @@ def test_stopping_makes_no_new_workers() -> None:
         await workers.call(60, os.getpid)
         thinking = asyncio.create_task(workers.call(60, time.sleep, 1000))
         await asyncio.sleep(0.1)
-        workers._make = lambda: pytest.fail("a new one")  # type: ignore[method-assign]
+        workers._make_executor = lambda: pytest.fail("a new one")  # type: ignore[method-assign]
         (process,) = next(iter(workers._all))._processes  # type: ignore[attr-defined]
         await cancel_tasks(thinking)
         await workers.close()

@@ -17,8 +17,8 @@ import pytest
 import redis
 from fastapi import FastAPI
 
-from vianebula.server.rooms import bus
-from vianebula.server.rooms.bus import Invalidation, RedisBus
+from vianebula.server.rooms import invalidation_bus
+from vianebula.server.rooms.invalidation_bus import Invalidation, RedisBus
 from vianebula.server.storage import Storage
 
 from .helpers import ORIGIN, Person, first_choice, free_port, running, settings_for, sqlite_url, wait_for
@@ -95,7 +95,7 @@ def freeze(_redis: str, process: int, tell: Callable[[], None]) -> None:
     os.kill(process, signal.SIGSTOP)
     try:
         tell()
-        time.sleep(bus.REDIS_TIMEOUT_S + 0.5)
+        time.sleep(invalidation_bus.REDIS_TIMEOUT_S + 0.5)
     finally:
         os.kill(process, signal.SIGCONT)
 
@@ -112,7 +112,7 @@ def test_a_remote_bot_is_asked_although_the_news_was_lost(
     tmp_path: Path, redis_server: tuple[str, int], monkeypatch: pytest.MonkeyPatch, lose: Any
 ) -> None:
     """Nothing comes from a program that waits for its turn: no heartbeat could catch up for it."""
-    monkeypatch.setattr(bus, "RETRY_DELAY_S", 0.5)
+    monkeypatch.setattr(invalidation_bus, "RETRY_DELAY_S", 0.5)
     with two_processes(tmp_path, redis_server[0]) as (here, there):
         anna, robot = Person(here, "Anna"), Person(there, "Robot")
         while True:
@@ -150,7 +150,7 @@ def test_a_remote_bot_is_asked_although_the_news_was_lost(
 def test_without_redis_those_who_watch_hear_of_it_a_little_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bus, "RETRY_DELAY_S", 0.3)
+    monkeypatch.setattr(invalidation_bus, "RETRY_DELAY_S", 0.3)
     with two_processes(tmp_path, f"redis://127.0.0.1:{free_port()}") as (here, there):
         anna = Person(here, "Anna")
         table_id = anna.create(["me", "me"])
@@ -168,7 +168,7 @@ def test_what_a_killed_process_did_not_tell_is_found(
     tmp_path: Path, redis_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Stored and never told: as by a process that is killed in between."""
-    monkeypatch.setattr(bus, "POLL_INTERVAL_S", 0.5)
+    monkeypatch.setattr(invalidation_bus, "POLL_INTERVAL_S", 0.5)
     with two_processes(tmp_path, redis_url) as (here, there):
         anna = Person(here, "Anna")
         table_id = anna.create(["me", "me"])
@@ -199,13 +199,15 @@ def test_a_table_that_cannot_be_read_silences_no_other(tmp_path: Path, redis_url
             wait_for(lambda: bad in heard)
             began = time.monotonic()
             is_heard(anna, good, socket)
-            assert time.monotonic() - began < bus.RETRY_DELAY_S, "it has been listening all the time"
+            assert time.monotonic() - began < invalidation_bus.RETRY_DELAY_S, (
+                "it has been listening all the time"
+            )
 
 
 def test_what_could_not_be_read_is_read_when_the_database_is_back(
     tmp_path: Path, redis_url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(bus, "RETRY_DELAY_S", 0.3)
+    monkeypatch.setattr(invalidation_bus, "RETRY_DELAY_S", 0.3)
     with two_processes(tmp_path, redis_url) as (here, there):
         anna = Person(here, "Anna")
         table_id = anna.create(["me", "me"])

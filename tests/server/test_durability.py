@@ -98,7 +98,7 @@ def test_a_bot_whose_process_is_killed_is_taken_over(postgres_url: str, redis_ur
                 table = anna.post(f"{path}/commands", json=command).json()["table"]
         servers[0].kill()
         storage = Storage(postgres_url)
-        wait_for(lambda: len(storage.entries(path.rpartition("/")[2])) > table["version"])
+        wait_for(lambda: len(storage.load_entries(path.rpartition("/")[2])) > table["version"])
         storage.close()
     finally:
         for server in servers:

@@ -56,7 +56,7 @@ def story(seed: int) -> tuple[str, list[tuple[int, dict[str, Any]]], Table]:
         commands.append((seat, {"do": name, "seat": seat + 1, **fields}))
 
     while len(commands) < STEPS and table.status == "running":
-        seat, version = table.turns.seat, table.version
+        seat, version = table.turns.current_seat, table.version
         assert who(table) == PEOPLE[seat]
         if table.n_actions > table.turns.undo_barrier and chance.random() < 0.15:
             do(seat, chance.choice([Undo, RestartTurn]), version=version)
@@ -83,7 +83,7 @@ def cards_seen(deal: str, commands: list[tuple[int, dict[str, Any]]], viewer: in
 
     from vianebula.table import Command
 
-    table = sit_down(3, context=TableContext(deal=lambda *_: deal))
+    table = sit_down(3, context=TableContext(make_deal=lambda *_: deal))
     seen: set[str] = set()
     for seat, command in [(0, None), *commands]:
         if command is not None:
@@ -125,7 +125,7 @@ def live(
     parts = {
         "now": lambda: time[0],
         "new_id": lambda: f"id{next(ids)}",
-        "context": TableContext(deal=lambda *_: deal),
+        "context": TableContext(make_deal=lambda *_: deal),
     }
     with running(settings, **parts) as app, ExitStack() as stack:
         people = [Person(app, name.title()) for name in PEOPLE[:3]]
@@ -208,7 +208,7 @@ def test_two_worlds(tmp_path: Path, quiet: pytest.LogCaptureFixture, viewer: int
 
 
 def test_a_leak_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(views, "_public_position", lambda _table, game: game.position)
+    monkeypatch.setattr(views, "_find_public_position", lambda _table, game: game.position)
     deal, commands, _ = story(1)
     other = other_deal(deal, cards_seen(deal, commands, 0), 1)
     assert live(tmp_path / "here", deal, commands[:5], 0) != live(tmp_path / "there", other, commands[:5], 0)
@@ -261,7 +261,7 @@ def test_bots_are_given_their_view_and_nothing_else(tmp_path: Path, monkeypatch:
     for i, deal in enumerate(deals):
         told.clear()
         settings = settings_for(sqlite_url(tmp_path).replace("games", f"games{i}"))
-        with running(settings, context=TableContext(deal=lambda *_, deal=deal: deal)) as app:
+        with running(settings, context=TableContext(make_deal=lambda *_, deal=deal: deal)) as app:
             play_against_a_bot(Person(app, "Anna"))
         heard.append(list(told))
     assert len(heard[0]) >= 4
@@ -291,7 +291,7 @@ def test_hints_are_made_from_the_view_and_nothing_else(
         ids = itertools.count(1)
         settings = settings_for(sqlite_url(tmp_path).replace("games", f"games{i}"), secret="x" * 32)
         parts = {"now": lambda: 0, "new_id": lambda ids=ids: f"id{next(ids)}"}
-        with running(settings, context=TableContext(deal=lambda *_, deal=deal: deal), **parts) as app:
+        with running(settings, context=TableContext(make_deal=lambda *_, deal=deal: deal), **parts) as app:
             recorder = Recorder(Person(app, "Anna"))
             table_id = recorder.person.create(["me", "greedy", "greedy"], pace=10_000)
             while (table := recorder.person.table(table_id))["waits"]["kind"] == "action":

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from fastapi import FastAPI
 
-from vianebula.server.admin.replays import replay_games
+from vianebula.server.admin.replay_check import replay_stored_games
 from vianebula.server.services import system_now_ms
 from vianebula.text.record import parse_record, replay
 
@@ -61,7 +61,7 @@ def test_a_whole_game_of_people_and_bots(app: FastAPI) -> None:
     export = stranger.get(f"/api/tables/{table_id}/export")
     assert export["result"]["scores"] == game.scores
     assert not {"by", "command", "invitation"} & {key for entry in export["entries"] for key in entry}
-    report = replay_games(app.state.services.settings)
+    report = replay_stored_games(app.state.services.settings)
     assert (report.tables, report.games, report.differences) == (1, 1, [])
 
 

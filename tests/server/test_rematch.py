@@ -10,7 +10,7 @@ import pytest
 from fastapi import FastAPI
 
 from vianebula.server import Settings
-from vianebula.server.admin.replays import replay_games
+from vianebula.server.admin.replay_check import replay_stored_games
 from vianebula.server.rooms import Rooms
 
 from .helpers import Person, running, settings_for, sqlite_url
@@ -60,7 +60,7 @@ def test_all_who_ask_are_told_the_same_table_and_sit_where_they_sat(database: st
         assert second["table"]["status"] == "running"  # nobody is missing
         assert [seat["name"] for seat in second["table"]["seats"]] == ["Anna", "Boris", "random"]
         assert second["table"]["your_seats"] == [1]
-    assert replay_games(settings(database)).differences == []
+    assert replay_stored_games(settings(database)).differences == []
 
 
 def test_two_who_ask_at_once_in_two_processes_meet(database: str) -> None:
@@ -76,7 +76,7 @@ def test_two_who_ask_at_once_in_two_processes_meet(database: str) -> None:
                 table = person.table(answers[0]["id"])
                 assert table["status"] == "running"
                 assert [seat["name"] for seat in table["seats"]] == ["Anna", "Boris"]
-    assert replay_games(settings(database)).differences == []
+    assert replay_stored_games(settings(database)).differences == []
 
 
 def test_after_a_fall_the_next_who_asks_makes_what_was_promised(

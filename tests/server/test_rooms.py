@@ -13,13 +13,13 @@ import pytest
 import sqlalchemy as sa
 
 from vianebula.server.bot_workers.bot_players import BotPlayers
-from vianebula.server.bot_workers.bots import Bots, warm_up_jobs
+from vianebula.server.bot_workers.bots import Bots, make_warm_up_jobs
 from vianebula.server.rooms import NoSuchTable, Room, Rooms
-from vianebula.server.rooms.bus import LocalBus
+from vianebula.server.rooms.invalidation_bus import SingleProcessBus
 from vianebula.server.rooms.stale_tables import StaleTableCloser
 from vianebula.server.rooms.table_storage import load_table
 from vianebula.server.runtime.metrics import Metrics
-from vianebula.server.storage import Storage, Writer
+from vianebula.server.storage import EntryWriter, Storage
 from vianebula.table import (
     Act,
     AnswerUndo,
@@ -53,22 +53,24 @@ class Processes:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.storage = Storage(sqlite_url(folder))
-        self.storage.prepare()
+        self.storage.migrate_schema()
         self.settings = settings_for(sqlite_url(folder), orphan_seconds=0.0, sweep_seconds=0.05)
-        self._writers: list[Writer] = []
+        self._writers: list[EntryWriter] = []
 
     def rooms(self, context: TableContext | None = None) -> Rooms:
-        self._writers.append(Writer(self.storage))
-        return Rooms(self.storage, self._writers[-1], LocalBus(), context or TableContext(), Metrics(), now)
+        self._writers.append(EntryWriter(self.storage))
+        return Rooms(
+            self.storage, self._writers[-1], SingleProcessBus(), context or TableContext(), Metrics(), now
+        )
 
     @asynccontextmanager
     async def bots(self, rooms: Rooms) -> AsyncIterator[BotPlayers]:
         names = list(self.settings.bots)
         bots = Bots(rooms, self.settings, names, now, "here")
-        rooms.on_change = bots.players.on_table_changed
+        rooms.on_change = bots.bot_players.on_table_changed
         await bots.start()
         try:
-            yield bots.players
+            yield bots.bot_players
         finally:
             await bots.close()
 
@@ -119,7 +121,9 @@ def test_what_is_heard_makes_a_new_table_and_leaves_the_old_one_alone(processes:
         before = heard.table
         assert before.game is not None
         legal = [action.text for action in before.game.legal]
-        await here.change("t", lambda table: decide_bot_action(table, table.turns.seat, legal[0], now()))
+        await here.change_table(
+            "t", lambda table: decide_bot_action(table, table.turns.current_seat, legal[0], now())
+        )
         await there.open_latest("t")
         assert heard.table.version == before.version + 1 == room.table.version
         assert [action.text for action in before.game.legal] == legal
@@ -167,8 +171,8 @@ def test_a_bot_thinks_again_when_another_process_was_faster(
                 text = await choose(table, *more)
                 if n <= 3:  # meanwhile the same bot acts elsewhere, and this process hears of it
                     await here.open_latest("t")
-                    await here.change(
-                        "t", lambda now_: decide_bot_action(now_, table.turns.seat, text, now())
+                    await here.change_table(
+                        "t", lambda now_: decide_bot_action(now_, table.turns.current_seat, text, now())
                     )
                     await there.on_remote_change("t")
                 return text
@@ -188,7 +192,7 @@ def test_only_the_process_that_made_an_entry_lets_bots_think(processes: Processe
         async with processes.bots(there) as bots:
             bots._settings = settings_for("", orphan_seconds=1000.0)
             await seat(here, "t", "greedy", "random")
-            room = await there.open("t")
+            room = await there.open_cached("t")
             await here.execute("t", Chat(text="x"), "anna")
             await there.open_latest("t")
             assert room.table.chat
@@ -206,7 +210,7 @@ def test_a_bot_whose_process_died_is_taken_over_by_one_with_an_old_copy(processe
         for n in range(40):
             table_id = f"t{n}"
             room = await seat(here, table_id, "anna", "greedy")
-            if room.table.turns.seat == 0:
+            if room.table.turns.current_seat == 0:
                 break
         old = await there.open_latest(table_id)
         while room.table.bot_to_act is None:
@@ -223,7 +227,7 @@ async def ask_before_a_bot(rooms: Rooms) -> Room:
     """Anna has played, a bot is to act, and she asks Ben whether she may go back."""
     for n in range(40):
         room = await seat(rooms, f"u{n}", "anna", "greedy", "ben")
-        if room.table.turns.seat == 0:
+        if room.table.turns.current_seat == 0:
             break
     while room.table.bot_to_act is None:
         await rooms.execute(room.id, anna_acts(room.table), "anna")
@@ -255,7 +259,7 @@ def test_a_bot_does_not_wait_for_ever_even_if_its_process_died(
         room = await ask_before_a_bot(here)  # nobody lets bots think here
         held, n = room.table.bots_paused_until, room.table.n_actions
         async with processes.bots(there):
-            other = await there.open(room.id)
+            other = await there.open_cached(room.id)
             await until(lambda: other.table.n_actions > n, 10)
             assert now() >= held
             assert other.table.undo_request is None
@@ -270,14 +274,14 @@ def test_a_deserted_game_waits_and_is_not_looked_after(processes: Processes) -> 
         await rooms.execute("t", StepAway(seat=1, bot="random"), "anna")
         n = room.table.n_actions
         assert processes.storage.due_tables(now(), since=now()) == []
-        with processes.storage.writing() as connection:  # as an older version has stored it
+        with processes.storage.write_transaction() as connection:  # as an older version has stored it
             connection.exec_driver_sql("UPDATE tables SET bot_due = 1")
         async with processes.bots(rooms) as bots:
             await until(lambda: not processes.storage.due_tables(now(), since=now()), 5)
             assert (room.table.n_actions, bots._tasks) == (n, {})
             room = await rooms.open_latest("t")
             await rooms.execute("t", ReturnToSeat(seat=1), "anna")
-            if room.table.turns.seat == 1:
+            if room.table.turns.current_seat == 1:
                 await until(lambda: room.table.n_actions > n, 10)
 
     asyncio.run(story())
@@ -287,24 +291,27 @@ def test_a_table_that_cannot_be_read_stops_no_other(processes: Processes) -> Non
     """Of a data set that is not there any more; it is not asked for every time."""
 
     async def story() -> None:
-        here, there = processes.rooms(TableContext(data={"mine": processes.folder})), processes.rooms()
+        here, there = (
+            processes.rooms(TableContext(data_folders={"mine": processes.folder})),
+            processes.rooms(),
+        )
         await seat(here, "bad", "greedy", "greedy", data="mine")
         await seat(here, "timed", "anna", "ben", clock=TimeControl(kind="live", start=1))
         await seat(here, "good", "greedy", "random")
-        good = await there.open("good")
+        good = await there.open_cached("good")
         version = good.table.version
         asked = 0
-        load = there.open
+        load = there.open_cached
 
         async def opened(table_id: str) -> Room:
             nonlocal asked
             asked += table_id == "bad"
             return await load(table_id)
 
-        there.open = opened  # type: ignore[method-assign]
+        there.open_cached = opened  # type: ignore[method-assign]
         async with processes.bots(there):
             await until(lambda: good.table.version > version + 5)
-            timed = await there.open("timed")
+            timed = await there.open_cached("timed")
             await until(lambda: any(seat.timed_out for seat in timed.table.seats))
             await asyncio.sleep(0.5)
         assert 1 <= asked <= 4
@@ -319,12 +326,12 @@ def test_all_the_tables_of_one_owner_wait_for_workers_at_once(processes: Process
         rooms = processes.rooms()
         async with processes.bots(rooms) as bots:
             waiting = bots._workers._waiting
-            async with bots._workers.worker_for("somebody else"):
+            async with bots._workers.borrow_worker("somebody else"):
                 for n in range(3):
                     await seat(rooms, f"t{n}", "greedy", "random")
                 await until(lambda: len(waiting.get("anna", ())) == 3)
             for n in range(3):
-                room = await rooms.open(f"t{n}")
+                room = await rooms.open_cached(f"t{n}")
                 await until(lambda room=room: room.table.n_actions > 0)
 
     asyncio.run(story())
@@ -336,7 +343,7 @@ def test_a_table_that_can_be_read_again_is_put_off_no_more(processes: Processes)
         await seat(rooms, "t", "anna", "ben")
         async with processes.bots(rooms) as bots:
             bots._back_off("t")
-            await bots._check_table("t")
+            await bots._resume_table("t")
             assert bots._backoff == {}
 
     asyncio.run(story())
@@ -345,7 +352,7 @@ def test_a_table_that_can_be_read_again_is_put_off_no_more(processes: Processes)
 def test_one_bot_of_each_kind_is_warmed_up(processes: Processes) -> None:
     """Else it is compiled at a table, in the time that it is given to think."""
     processes.settings = settings_for("", bots=("random", "greedy", "greedy:beam=2", "builder"))
-    jobs = warm_up_jobs(processes.settings, list(processes.settings.bots))
+    jobs = make_warm_up_jobs(processes.settings, list(processes.settings.bots))
     bots = [job.args[1] for job in jobs]
     assert bots == ["random", "greedy:beam=2", "builder", processes.settings.hint_bot, "tutorial"]
 
@@ -358,7 +365,7 @@ def test_making_up_for_missed_news_asks_for_many_tables_at_once(processes: Proce
         ids = [f"t{n:03}" for n in range(300)]
         for table_id in ids:
             await here.create(table_id, TableOptions(), "anna", "")
-        rooms = [await there.open(table_id) for table_id in ids]
+        rooms = [await there.open_cached(table_id) for table_id in ids]
         heard: list[str] = []
         for room in rooms[:250]:
             room.subscribers.add(lambda room, *_: heard.append(room.id))
@@ -402,7 +409,7 @@ def test_a_watcher_that_fails_harms_nobody(processes: Processes) -> None:
 @pytest.mark.parametrize("table_id", ["a\0b", "", "x" * 33, "ä"])
 def test_no_table_has_such_an_id(processes: Processes, table_id: str) -> None:
     with pytest.raises(NoSuchTable):
-        asyncio.run(processes.rooms().open(table_id))
+        asyncio.run(processes.rooms().open_cached(table_id))
 
 
 def test_tables_that_nobody_comes_to_are_closed(processes: Processes) -> None:
@@ -423,7 +430,7 @@ def test_tables_that_nobody_comes_to_are_closed(processes: Processes) -> None:
         clock = 5 * day
         await rooms.execute("visited", TakeSeat(seat=1, name="Ben"), "ben")
         clock = 8 * day
-        with rooms.subscribed(await rooms.open("watched"), lambda *_: None):
+        with rooms.subscribe(await rooms.open_cached("watched"), lambda *_: None):
             await stale_tables.close_stale_tables()
 
     asyncio.run(story())

@@ -14,7 +14,7 @@ from vianebula.server.bot_workers.tutorial import (
     TUTORIAL_BOT,
     TUTORIAL_BOT_SEAT,
     TutorialBot,
-    tutorial_record,
+    load_tutorial_record,
 )
 from vianebula.text.record import replay
 
@@ -49,8 +49,8 @@ def my_turn(person: Person, table_id: str) -> Any:
 
 
 def test_the_line_is_a_game_and_shows_everything() -> None:
-    game = replay(tutorial_record())
-    again = Game.from_position(tutorial_record().headers["Deal"])
+    game = replay(load_tutorial_record())
+    again = Game.from_position(load_tutorial_record().headers["Deal"])
     mine: list[str] = []
     events = []
     for action in game.actions:
@@ -76,8 +76,8 @@ def test_a_person_plays_the_line_and_the_companion_follows(anna: Person) -> None
     table_id, table = begin(anna)
     chance = random.Random(1)
     assert [seat["bot"] for seat in table["seats"]] == ["", TUTORIAL_BOT]
-    assert anna.get("/api/tutorial")["actions"] == tutorial_record().actions
-    for i, text in enumerate(tutorial_record().actions):
+    assert anna.get("/api/tutorial")["actions"] == load_tutorial_record().actions
+    for i, text in enumerate(load_tutorial_record().actions):
         table = my_turn(anna, table_id)
         if table["n_actions"] > i:
             continue  # the companion's
@@ -91,7 +91,7 @@ def test_a_person_plays_the_line_and_the_companion_follows(anna: Person) -> None
     assert table["waits"] == {"kind": "confirm", "seat": 1}
     assert [
         action["text"] for action in anna.get(f"/api/tables/{table_id}/history")
-    ] == tutorial_record().actions
+    ] == load_tutorial_record().actions
     assert [seat["score"] for seat in table["seats"]] == [8, 8]
 
     # … and freely to the end, whatever the companion does
@@ -120,7 +120,7 @@ def test_one_may_leave_the_line_and_come_back(anna: Person) -> None:
     anna.do(table_id, do="confirm", seat=1, version=table["version"])
     my_turn(anna, table_id)
     texts = [action["text"] for action in anna.get(f"/api/tables/{table_id}/history")]
-    assert texts[2:] == tutorial_record().actions[2:4]
+    assert texts[2:] == load_tutorial_record().actions[2:4]
 
 
 def test_the_table_is_in_no_list_but_ones_own(anna: Person) -> None:
@@ -142,13 +142,13 @@ def test_nobody_else_gets_the_deal_or_the_companion(anna: Person) -> None:
 
 def test_the_companion_looks_at_its_view_only() -> None:
     """R8: the same answers, whatever cards the person holds and whatever lies in the pile."""
-    deal = tutorial_record().headers["Deal"]
+    deal = load_tutorial_record().headers["Deal"]
     other = deal.replace("express-delivery.wch,shortcut.wsh;", "quiet-town.wscf,shortcut.wsh;")
     other = other.replace("deck=caravan.ccf,store.ch,abundance.cf", "deck=caravan.ccf,store.ch,store.sc")
     other = other.replace("store.sc,store.sc", "store.sc,abundance.cf")
     assert other != deal
     game, twin, companion = Game.from_position(deal), Game.from_position(other), TutorialBot()
-    for text in tutorial_record().actions:
+    for text in load_tutorial_record().actions:
         if game.seat == TUTORIAL_BOT_SEAT:
             view, same = game.view(TUTORIAL_BOT_SEAT), twin.view(TUTORIAL_BOT_SEAT)
             assert view.states.tobytes() == same.states.tobytes()

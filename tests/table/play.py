@@ -34,7 +34,7 @@ def seeded(seed: int) -> TableContext:
     def deal(setup: Setup, folder: Path | None) -> str:
         return Game.deal(setup.board.name, setup.seats, seed, folder).text()
 
-    return TableContext(deal=deal, is_bot=lambda name: name in ("greedy", "random", "level4"))
+    return TableContext(make_deal=deal, is_bot=lambda name: name in ("greedy", "random", "level4"))
 
 
 def sit_down(
@@ -57,17 +57,21 @@ def sit_down(
 
 def who(table: Table) -> str:
     """The person whose turn it is."""
-    return table.seats[table.turns.seat].player
+    return table.seats[table.turns.current_seat].player
 
 
 def act(table: Table, text: str, now: int = 0) -> Table:
     """Whose turn it is acts."""
-    return execute(table, Act(seat=table.turns.seat + 1, text=text, version=table.version), who(table), now)
+    return execute(
+        table, Act(seat=table.turns.current_seat + 1, text=text, version=table.version), who(table), now
+    )
 
 
 def confirm(table: Table, now: int = 0) -> Table:
     """Whose turn it is confirms it."""
-    return execute(table, ConfirmTurn(seat=table.turns.seat + 1, version=table.version), who(table), now)
+    return execute(
+        table, ConfirmTurn(seat=table.turns.current_seat + 1, version=table.version), who(table), now
+    )
 
 
 def play_on(table: Table, steps: int, seed: int = 0, now: int = 0) -> Table:
@@ -90,7 +94,7 @@ def play_steps(table: Table, steps: int, seed: int = 0, now: int = 0) -> Iterato
 def random_entry(table: Table, chance: random.Random, now: int = 0) -> Entry:
     """What whoever is to act might do: confirm where that is due, else any legal action."""
     assert table.game is not None
-    seat = table.turns.seat
+    seat = table.turns.current_seat
     if table.turns.is_done:
         return decide(table, ConfirmTurn(seat=seat + 1, version=table.version), who(table), now)
     text = chance.choice([action.text for action in table.game.legal])

@@ -20,10 +20,10 @@ from vianebula.table import (
     TableOptions,
     TakeSeat,
     TimeControl,
+    decode_snapshot,
+    encode_snapshot,
     execute,
-    load_snapshot,
     open_table,
-    save_snapshot,
     table_view,
 )
 from vianebula.table.decide import decide_bot_action, decide_timeout
@@ -49,12 +49,12 @@ def leave_all(table: Table) -> Table:
 def test_the_game_waits_while_everybody_is_away(bots: int) -> None:
     table = sit_down(2, bots)
     table = leave_all(table)
-    assert table.seats[table.turns.seat].bot
+    assert table.seats[table.turns.current_seat].bot
     assert (table.bot_to_act, table.clocks.deadline) == (None, None)
     assert table_view(table).all_away
     with pytest.raises(Refusal):
-        decide_bot_action(table, table.turns.seat, first_legal(table), 0)
-    seat = table.turns.seat
+        decide_bot_action(table, table.turns.current_seat, first_legal(table), 0)
+    seat = table.turns.current_seat
     other = next(i for i in (0, 1) if i != seat)
     table = execute(table, ReturnToSeat(seat=other + 1), PEOPLE[other], 0)
     assert table.bot_to_act is not None
@@ -90,7 +90,7 @@ def test_all_clocks_run_out_one_after_the_other_and_then_none_runs(kind: str) ->
     now = 0
     for _ in range(3):
         while table.bot_to_act is not None:
-            table = evolve(table, decide_bot_action(table, table.turns.seat, first_legal(table), now))
+            table = evolve(table, decide_bot_action(table, table.turns.current_seat, first_legal(table), now))
         assert table.clocks.deadline is not None
         now = table.clocks.deadline
         entry = decide_timeout(table, now)
@@ -98,7 +98,7 @@ def test_all_clocks_run_out_one_after_the_other_and_then_none_runs(kind: str) ->
         table = evolve(table, entry)
     assert table.all_away
     assert (table.clocks.deadline, decide_timeout(table, now + 10**9)) == (None, None)
-    last = table.turns.seat
+    last = table.turns.current_seat
     table = execute(table, ReturnToSeat(seat=last + 1), PEOPLE[last], now + 10**9)
     assert table.clocks.deadline == now + 10**9 + 60_000
     assert not table.all_away
@@ -106,7 +106,7 @@ def test_all_clocks_run_out_one_after_the_other_and_then_none_runs(kind: str) ->
 
 def test_the_last_one_who_stayed_leaves() -> None:
     table = sit_down(2)
-    away = table.turns.seat
+    away = table.turns.current_seat
     table = execute(table, ReplaceIdlePlayer(seat=away + 1), PEOPLE[1 - away], IDLE_TIMEOUT_MS)
     assert table.bot_to_act is not None
     table = execute(table, StepAway(seat=2 - away), PEOPLE[1 - away], IDLE_TIMEOUT_MS)
@@ -119,7 +119,7 @@ def test_the_last_one_who_stayed_leaves() -> None:
 def undo_requested() -> Table:
     """Three people and a bot; the bot is to act, and who played before it asks to go back at 5 s."""
     table = sit_down(3, bots=1)
-    while table.turns.seat != 2:
+    while table.turns.current_seat != 2:
         table = play_on(table, 1)
     table = act(table, first_legal(table), 1_000)
     table = act(table, first_legal(table), 1_000)
@@ -133,7 +133,7 @@ def test_bots_wait_for_the_answer_but_not_for_ever() -> None:
     assert table.bots_paused_until == 5_000 + UNDO_PAUSE_MS
     with pytest.raises(Refusal, match="not-your-turn"):
         decide_bot_action(table, 3, first_legal(table), 4_999 + UNDO_PAUSE_MS)
-    kept = load_snapshot(save_snapshot(table), table.context)
+    kept = decode_snapshot(encode_snapshot(table), table.context)
     assert kept is not None
     assert kept.bots_paused_until == table.bots_paused_until
     table = evolve(table, decide_bot_action(table, 3, first_legal(table), 5_000 + UNDO_PAUSE_MS))
@@ -224,7 +224,7 @@ def test_which_seat_speaks() -> None:
     table = execute(table, TakeSeat(seat=3, name="Carla"), "carla", 0)
     last = table_view(table, None).chat[-1]
     assert (last.name, last.seat) == ("Ben", None), "Carla has not said it"
-    kept = load_snapshot(save_snapshot(table), table.context)
+    kept = decode_snapshot(encode_snapshot(table), table.context)
     assert kept is not None
     assert kept.chat == table.chat
 

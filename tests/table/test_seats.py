@@ -70,11 +70,11 @@ def test_unknown_boards_are_refused() -> None:
 
 def test_a_bot_stands_in_and_the_person_returns() -> None:
     table = sit_down(2)
-    seat, player = table.turns.seat, who(table)
+    seat, player = table.turns.current_seat, who(table)
     table = act(table, first_legal(table))
     table = act(table, first_legal(table))
     table = execute(table, StepAway(seat=seat + 1), player, 0)
-    assert table.turns.seat != seat, "the turn that waited for confirmation ends"
+    assert table.turns.current_seat != seat, "the turn that waited for confirmation ends"
     assert refused(table, StepAway(seat=seat + 1), player) == "not-present"
     table = play_on(table, 3)
     assert table.bot_to_act == (seat, "level4")
@@ -128,10 +128,10 @@ def test_nobody_is_left() -> None:
 
 def test_live_clock() -> None:
     table = sit_down(2, clock=TimeControl("live", start=60, step=5))
-    seat = table.turns.seat
+    seat = table.turns.current_seat
     table = act(table, first_legal(table), now=10_000)
     table = act(table, first_legal(table), now=20_000)
-    assert table.clocks.left_of(seat, 25_000) == 35_000, "it runs until the turn is confirmed"
+    assert table.clocks.time_left_ms(seat, 25_000) == 35_000, "it runs until the turn is confirmed"
     table = confirm(table, now=30_000)
     assert table.clocks.remaining[seat] == 35_000
     assert table.clocks.deadline == 90_000
@@ -166,7 +166,7 @@ def test_chat() -> None:
 
 def test_others_need_not_wait_for_ever_for_who_went_away() -> None:
     table = sit_down(3)
-    away, first = table.turns.seat + 1, who(table)
+    away, first = table.turns.current_seat + 1, who(table)
     other, third = (name for name in PEOPLE[:3] if name != first)
     wish = ReplaceIdlePlayer(seat=away)
 
@@ -199,14 +199,18 @@ def test_others_need_not_wait_for_ever_for_who_went_away() -> None:
     clocked = sit_down(2, clock=TimeControl(kind="live", start=60))
     assert table_view(clocked, None, now=10 * IDLE_TIMEOUT_MS).idle_timeout is None  # the clock sees to it
     assert (
-        refused(clocked, ReplaceIdlePlayer(seat=clocked.turns.seat + 1), PEOPLE[1 - clocked.turns.seat])
+        refused(
+            clocked,
+            ReplaceIdlePlayer(seat=clocked.turns.current_seat + 1),
+            PEOPLE[1 - clocked.turns.current_seat],
+        )
         == "nobody-waits"
     )
 
 
 def test_a_turn_that_was_only_not_ended_goes_on_too() -> None:
     table = sit_down(2)
-    away, other = table.turns.seat, PEOPLE[1 - table.turns.seat]
+    away, other = table.turns.current_seat, PEOPLE[1 - table.turns.current_seat]
     table = act(table, first_legal(table))
     table = act(table, first_legal(table))
     assert table.waits_for == ("confirm", away)

@@ -17,9 +17,9 @@ from vianebula.table import (
     StepAway,
     Table,
     Undo,
+    decode_snapshot,
+    encode_snapshot,
     execute,
-    load_snapshot,
-    save_snapshot,
     table_view,
 )
 from vianebula.table.entries import UndoRequested
@@ -43,7 +43,7 @@ def refused(table: Table, command: object, player: str) -> str:
 
 def test_second_action_does_not_end_the_turn() -> None:
     table = sit_down(2)
-    seat, player = table.turns.seat, who(table)
+    seat, player = table.turns.current_seat, who(table)
     table = act(table, first_legal(table))
     table = act(table, first_legal(table))
     assert table.waits_for == ("confirm", seat)
@@ -63,7 +63,7 @@ def test_second_action_does_not_end_the_turn() -> None:
 
 def test_auto_confirm_is_a_preference() -> None:
     table = sit_down(2)
-    seat = table.turns.seat
+    seat = table.turns.current_seat
     table = execute(table, SetAutoConfirm(seat=seat + 1, auto_confirm=True), who(table), 0)
     table = act(table, first_legal(table))
     table = act(table, first_legal(table))
@@ -74,7 +74,7 @@ def test_stale_actions_are_refused_but_chat_makes_none_stale() -> None:
     from vianebula.table import Chat
 
     table = sit_down(2)
-    seat, player, seen = table.turns.seat + 1, who(table), table.version
+    seat, player, seen = table.turns.current_seat + 1, who(table), table.version
     table = execute(table, Chat(text="hello"), "ben", 0)
     table = execute(table, Act(seat=seat, text=first_legal(table), version=seen), player, 0)
     again = Act(seat=seat, text=first_legal(table), version=seen)
@@ -85,7 +85,7 @@ def test_stale_actions_are_refused_but_chat_makes_none_stale() -> None:
 
 def test_a_command_sent_twice_is_done_once() -> None:
     table = sit_down(2)
-    command = Act(seat=table.turns.seat + 1, text=first_legal(table), version=table.version, id="one")
+    command = Act(seat=table.turns.current_seat + 1, text=first_legal(table), version=table.version, id="one")
     player = who(table)
     table = execute(table, command, player, 0)
     assert execute(table, command, player, 0) is table
@@ -95,7 +95,7 @@ def test_a_command_sent_twice_is_done_once() -> None:
 
 def test_undo_is_free_in_the_own_turn_and_restart_takes_all() -> None:
     table = sit_down(2)
-    seat, player = table.turns.seat + 1, who(table)
+    seat, player = table.turns.current_seat + 1, who(table)
     assert table.game is not None
     before = table.game.text()
     assert refused(table, Undo(seat=seat, version=table.version), player) == "nothing-to-undo"
@@ -132,7 +132,7 @@ def test_barrier_stands_exactly_where_a_card_was_turned_up(seed: int) -> None:
             seen_reveal = True
             assert table.turns.undo_barrier == table.n_actions
             if not table.turns.is_done or table.status == "running":
-                command = Undo(seat=table.turns.seat + 1, version=table.version)
+                command = Undo(seat=table.turns.current_seat + 1, version=table.version)
                 assert refused(table, command, who(table)) == "behind-barrier"
         elif table.status == "running" and table.n_actions > table.turns.undo_barrier:
             game = table.game.copy()
@@ -144,11 +144,11 @@ def test_barrier_stands_exactly_where_a_card_was_turned_up(seed: int) -> None:
 
 def test_further_back_only_if_everybody_else_agrees() -> None:
     table = sit_down(3)
-    seat, player = table.turns.seat + 1, who(table)
+    seat, player = table.turns.current_seat + 1, who(table)
     table = act(table, first_legal(table))
     table = act(table, first_legal(table))
     table = confirm(table)
-    assert table.turns.seat + 1 != seat
+    assert table.turns.current_seat + 1 != seat
     table = execute(table, RequestUndo(seat=seat, to=0, version=table.version), player, 0)
     assert table.n_actions == 2
     others = [(i + 1, name) for i, name in enumerate(PEOPLE[:3]) if name != player]
@@ -157,7 +157,7 @@ def test_further_back_only_if_everybody_else_agrees() -> None:
     assert table_view(table).undo_request.awaited == [others[1][0]]  # type: ignore[union-attr]
     table = execute(table, AnswerUndo(seat=others[1][0], yes=True), others[1][1], 0)
     assert table.n_actions == 0
-    assert table.turns.seat + 1 == seat
+    assert table.turns.current_seat + 1 == seat
     table = act(table, first_legal(table))
     table = execute(table, RequestUndo(seat=seat, to=0, version=table.version), player, 0)
     table = execute(table, AnswerUndo(seat=others[0][0], yes=False), others[0][1], 0)
@@ -167,15 +167,15 @@ def test_further_back_only_if_everybody_else_agrees() -> None:
 
 def test_among_bots_nobody_need_be_asked() -> None:
     table = sit_down(1, bots=2)
-    while table.turns.seat != 0:
+    while table.turns.current_seat != 0:
         table = play_on(table, 1)
     table = play_on(table, 3)
-    while table.turns.seat != 0:
+    while table.turns.current_seat != 0:
         table = play_on(table, 1)
     back = table_view(table, 0).undo.by_consent
     assert back is not None
     table = execute(table, RequestUndo(seat=1, to=back, version=table.version), "anna", 0)
-    assert (table.turns.seat, table.n_actions) == (0, back)
+    assert (table.turns.current_seat, table.n_actions) == (0, back)
 
 
 def test_illegal_actions_name_the_rule() -> None:
@@ -189,12 +189,12 @@ def test_illegal_actions_name_the_rule() -> None:
 
 
 def test_same_commands_same_table() -> None:
-    from vianebula.table import save_snapshot
+    from vianebula.table import encode_snapshot
 
     tables = [sit_down(3, seed=5) for _ in range(2)]
     for table in tables:
         table = play_on(table, 60, seed=3)
-    assert save_snapshot(tables[0]) == save_snapshot(tables[1])
+    assert encode_snapshot(tables[0]) == encode_snapshot(tables[1])
     assert seeded(1).is_bot("greedy")
 
 
@@ -204,7 +204,7 @@ def test_same_commands_same_table() -> None:
 def three_after_a_turn() -> tuple[Table, int, list[int]]:
     """Three people; the first has played a turn, the two others have not."""
     table = sit_down(3)
-    seat = table.turns.seat
+    seat = table.turns.current_seat
     table = act(table, first_legal(table))
     table = act(table, first_legal(table))
     table = confirm(table)
@@ -265,7 +265,7 @@ def test_who_is_away_has_a_say_in_what_happened_before() -> None:
         table = execute(table, StepAway(seat=other + 1), PEOPLE[other], 0)
     to_zero = RequestUndo(seat=asker + 1, to=0, version=table.version)
     assert refused(table, to_zero, PEOPLE[asker]) == "others-away"
-    while table.turns.seat != asker:
+    while table.turns.current_seat != asker:
         table = play_on(table, 1)
     assert table.n_actions > 2
     table = ask(table, asker, to=2)
@@ -290,7 +290,7 @@ def takebacks(table: Table) -> list[tuple[int, int, int]]:
 def test_what_was_taken_back_stays_known() -> None:
     """Who was away learns that actions were taken back, and not which: a card may be hidden again (R8)."""
     table = sit_down(2)
-    first, player = table.turns.seat + 1, who(table)
+    first, player = table.turns.current_seat + 1, who(table)
     table = act(table, first_legal(table))
     table = act(table, first_legal(table))
     table = execute(table, Undo(seat=first, version=table.version), player, 0)
@@ -300,13 +300,13 @@ def test_what_was_taken_back_stays_known() -> None:
     for _ in range(2):
         table = act(table, first_legal(table))
     table = confirm(table)
-    second, other = table.turns.seat + 1, who(table)
+    second, other = table.turns.current_seat + 1, who(table)
     table = act(table, first_legal(table))
     table = execute(table, Undo(seat=second, version=table.version), other, 0)
     assert takebacks(table) == [(first, 2, 0), (second, 1, 2)]
     table = execute(table, RequestUndo(seat=first, to=0, version=table.version), player, 0)
     table = execute(table, AnswerUndo(seat=second, yes=True), other, 0)
     assert takebacks(table) == [(first, 2, 0), (second, 1, 0), (first, 2, 0)]
-    again = load_snapshot(save_snapshot(table), table.context)
+    again = decode_snapshot(encode_snapshot(table), table.context)
     assert again is not None
     assert takebacks(again) == takebacks(table)

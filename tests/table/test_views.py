@@ -11,13 +11,13 @@ from vianebula.game import Game
 from vianebula.table import (
     Table,
     decode_entry,
+    decode_snapshot,
     encode_entry,
-    load_snapshot,
-    replay,
-    save_snapshot,
+    encode_snapshot,
+    replay_entries,
     table_view,
 )
-from vianebula.table.choices import choices_of
+from vianebula.table.choices import group_choices
 from vianebula.table.entries import ActionPlayed, GameStarted, TableOpened
 from vianebula.table.evolve import evolve
 from vianebula.table.views import (
@@ -84,12 +84,12 @@ def test_choices_are_the_legal_list_of_who_is_to_act() -> None:
 
 
 def test_a_choice_is_a_path_of_picks() -> None:
-    group = choices_of([parse_action("Ed4w>f2a")])[0]
+    group = group_choices([parse_action("Ed4w>f2a")])[0]
     assert group.kind == "transport"
     picks = [(pick.kind, pick.id) for pick in group.choices[0].picks]
     assert picks == [("hex", "d4"), ("resource", "w"), ("place", "f2a")]
     texts = ["+w:storage", "+w:d4>s", "+w:f2a", "+-", "+draw", "+wsc", "+w>f2a", "+e5", "Ff2a=store.ws"]
-    assert all(choice.picks for group in choices_of(map(parse_action, texts)) for choice in group.choices)
+    assert all(choice.picks for group in group_choices(map(parse_action, texts)) for choice in group.choices)
 
 
 def test_entries_for_everybody_hold_no_secret() -> None:
@@ -109,25 +109,25 @@ def test_snapshot_and_the_rest_equal_the_whole(cut: int) -> None:
     entries = entries_of(sit_down(2, seed=4), 140, 4)
     read = [decode_entry(encode_entry(entry)) for entry in entries]
     assert read == entries
-    whole = replay(entries, seeded(0))
-    part = replay(entries[:cut], seeded(0))
+    whole = replay_entries(entries, seeded(0))
+    part = replay_entries(entries[:cut], seeded(0))
     if cut:
-        again = load_snapshot(save_snapshot(part), seeded(0))
+        again = decode_snapshot(encode_snapshot(part), seeded(0))
         assert again is not None
         part = again
     for entry in entries[cut:]:
         part = evolve(part, entry)
-    assert save_snapshot(part) == save_snapshot(whole)
+    assert encode_snapshot(part) == encode_snapshot(whole)
     assert table_view(part, 0) == table_view(whole, 0)
 
 
 def test_snapshots_of_other_programs_are_not_used() -> None:
     table = sit_down(2)
-    data = save_snapshot(table)
-    assert load_snapshot(b"nonsense") is None
-    assert load_snapshot(data.replace(b"made_by\xd9", b"made_by\xd9"), seeded(0)) is not None
+    data = encode_snapshot(table)
+    assert decode_snapshot(b"nonsense") is None
+    assert decode_snapshot(data.replace(b"made_by\xd9", b"made_by\xd9"), seeded(0)) is not None
     made_by = msgspec.msgpack.decode(data)["made_by"]
-    assert load_snapshot(data.replace(made_by.encode(), b"x" * len(made_by)), seeded(0)) is None
+    assert decode_snapshot(data.replace(made_by.encode(), b"x" * len(made_by)), seeded(0)) is None
     assert isinstance(table.game, Game)
 
 

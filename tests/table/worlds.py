@@ -7,7 +7,7 @@ import random
 import msgspec
 
 from vianebula.position import position_from_state
-from vianebula.table import Entry, Table, replay
+from vianebula.table import Entry, Table, replay_entries
 from vianebula.table.entries import GameStarted, SeatTaken, TableOpened
 from vianebula.table.evolve import evolve
 from vianebula.text.position_text import format_position, parse_position
@@ -34,7 +34,7 @@ def _opening(table: Table) -> list[Entry]:
     deal = format_position(position_from_state(table.game.setup, table.game.start[0]))
     people = [SeatTaken(at=0, by=s.player, seat=i + 1, name=s.name) for i, s in enumerate(table.seats)]
     opened = TableOpened(at=0, by=table.owner, options=table.options, invitation=table.invitation)
-    started = GameStarted(at=0, by=table.owner, deal=deal, rules=RULES, components=table.components)
+    started = GameStarted(at=0, by=table.owner, deal=deal, rules=RULES, components=table.components_digest)
     return [opened, *people, started]
 
 
@@ -61,7 +61,7 @@ def other_deal(deal: str, seen: set[str], seed: int) -> str:
 
 
 def other_world(entries: list[Entry], viewer: int | None, seed: int) -> list[Entry]:
-    table = replay(entries, seeded(0))
+    table = replay_entries(entries, seeded(0))
     seen = seen_cards(table, viewer)
     return [
         msgspec.structs.replace(entry, deal=other_deal(entry.deal, seen, seed))

@@ -19,7 +19,7 @@ import msgspec
 
 from vianebula.bots.registry import BOTS
 from vianebula.server.auth.passwords import hash_password
-from vianebula.server.rooms.table_storage import new_entry_of
+from vianebula.server.rooms.table_storage import make_new_entry
 from vianebula.server.storage import Storage
 from vianebula.table import Entry, Table, TableOptions
 from vianebula.table import entries as e
@@ -55,7 +55,7 @@ def put(storage: Storage, wanted: dict) -> None:
     def add(entry: Entry) -> None:
         nonlocal table
         table = evolve(table, entry)
-        storage.append([new_entry_of(wanted["id"], table, entry, NO_SNAPSHOTS)])
+        storage.append_entries([make_new_entry(wanted["id"], table, entry, NO_SNAPSHOTS)])
 
     add(e.TableOpened(at=at, by=owner, options=options, invitation="welcome"))
     for seat, name in enumerate(wanted["seats"], 1):
@@ -65,17 +65,28 @@ def put(storage: Storage, wanted: dict) -> None:
             add(e.SeatTaken(at=at, by=name, seat=seat, name=name.capitalize()))
     if not wanted.get("begin", True):
         return
-    add(e.GameStarted(at=at, by=owner, deal=record.headers["Deal"], rules=RULES, components=table.components))
+    add(
+        e.GameStarted(
+            at=at, by=owner, deal=record.headers["Deal"], rules=RULES, components=table.components_digest
+        )
+    )
     actions = record.actions[: wanted.get("actions")]
     for i, text in enumerate(actions):
         add(
             e.ActionPlayed(
-                at=at, by=table.seats[table.turns.seat].player, seat=table.turns.seat + 1, text=text
+                at=at,
+                by=table.seats[table.turns.current_seat].player,
+                seat=table.turns.current_seat + 1,
+                text=text,
             )
         )
         is_open = i + 1 == len(actions) and wanted.get("open", False)
         if table.status == "running" and table.turns.is_done and not is_open:
-            add(e.TurnConfirmed(at=at, by=table.seats[table.turns.seat].player, seat=table.turns.seat + 1))
+            add(
+                e.TurnConfirmed(
+                    at=at, by=table.seats[table.turns.current_seat].player, seat=table.turns.current_seat + 1
+                )
+            )
 
 
 if __name__ == "__main__":

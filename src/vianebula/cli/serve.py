@@ -98,9 +98,9 @@ def replay_all(database: DatabaseOption = None, as_json: JsonOption = False) -> 
     Example: [b]vianebula server replay-all --database sqlite:///vianebula.db[/b]
     """
     settings = _settings_of(database)
-    from ..server.admin.replays import replay_games
+    from ..server.admin.replay_check import replay_stored_games
 
-    report = replay_games(settings)
+    report = replay_stored_games(settings)
     if as_json:
         print_json({"tables": report.tables, "games": report.games, "differences": report.differences})
     else:
@@ -121,9 +121,9 @@ def reset_password(
     Example: [b]vianebula server reset-password Anna --database sqlite:///vianebula.db[/b]
     """
     settings = _settings_of(database)
-    from ..server.admin import accounts
+    from ..server.admin import passwords
 
-    password = accounts.reset_password(settings, name)
+    password = passwords.reset_password(settings, name)
     if password is None:
         raise ViaNebulaError(Message("reason-no-such-player"))
     console.print(password, markup=False, highlight=False)

@@ -16,14 +16,14 @@ from .services import Services
 from .settings import Settings
 from .web import account, analysis, catalogue, health, history, plain_pages, tables, tutorial
 from .web.compression import SelectiveGZip
-from .web.errors import handle_errors
+from .web.errors import add_exception_handlers
 from .web.middleware import RequestGuard
 from .web.openapi import install_openapi
 
 
-def create_app(settings: Settings | None = None, **parts: Any) -> FastAPI:
-    """A server. `parts` replaces `now`, `new_id` or `context` for tests."""
-    services = Services(settings or Settings.from_environment(), **parts)
+def create_app(settings: Settings | None = None, **overrides: Any) -> FastAPI:
+    """A server. `overrides` replaces `now`, `new_id` or `context` for tests."""
+    services = Services(settings or Settings.from_environment(), **overrides)
 
     @asynccontextmanager
     async def life(_: FastAPI) -> AsyncIterator[None]:
@@ -42,9 +42,9 @@ def create_app(settings: Settings | None = None, **parts: Any) -> FastAPI:
     app.router.routes += sockets.routes
     client = services.settings.client_folder
     if client is None:
-        app.add_api_route("/", plain_pages.home, include_in_schema=False)
+        app.add_api_route("/", plain_pages.show_home, include_in_schema=False)
     else:
         app.mount("/", GZipMiddleware(StaticFiles(directory=client, html=True)))
-    handle_errors(app)
+    add_exception_handlers(app)
     install_openapi(app)
     return app

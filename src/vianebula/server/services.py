@@ -11,17 +11,17 @@ from contextlib import AsyncExitStack
 from ..game import Game
 from ..render import svg
 from ..table.context import TableContext
-from .auth.sessions import Sessions
-from .bot_workers.bots import Bots, bot_names
+from .auth.authenticator import Authenticator
+from .bot_workers.bots import Bots, check_bot_names
 from .rooms import Room, Rooms
-from .rooms.bus import Bus, Invalidation, LocalBus, RedisBus
-from .rooms.lobby import Lobby, invalidation_of
+from .rooms.invalidation_bus import Invalidation, InvalidationBus, RedisBus, SingleProcessBus
+from .rooms.lobby import Lobby, make_invalidation
 from .rooms.stale_tables import StaleTableCloser
 from .runtime.gc_tuning import GcTuner
 from .runtime.logs import log
 from .runtime.metrics import Metrics
 from .settings import Settings
-from .storage import Storage, Writer
+from .storage import EntryWriter, Storage
 from .use_cases.accounts import Accounts
 from .use_cases.connections import Connections
 from .use_cases.limits import Limits
@@ -56,8 +56,8 @@ class Services:
     """
 
     storage: Storage
-    writer: Writer
-    bus: Bus
+    writer: EntryWriter
+    bus: InvalidationBus
     rooms: Rooms
     lobby: Lobby
     bots: Bots
@@ -75,16 +75,16 @@ class Services:
         log.info("preparing", extra={"hint": "the first start compiles the rules and the bots for minutes"})
         self.settings = settings
         self.now, self.new_id = now, new_id
-        self._bot_names = bot_names(settings)
+        self._bot_names = check_bot_names(settings)
         is_bot = self._bot_names.__contains__
-        self.context = context or TableContext(data=settings.data_folders, is_bot=is_bot)
+        self.context = context or TableContext(data_folders=settings.data_folders, is_bot=is_bot)
         self.metrics = Metrics()
         self.limits = Limits.from_settings(settings)
         self.connections = Connections()
-        self.sessions = Sessions(settings.secret, not settings.development, now)
-        self.sessions.revocations.on_revoked = self.connections.sign_out
-        self.metrics.sockets.set_function(lambda: self.limits.sockets.taken)
-        self._running = AsyncExitStack()  # what is to be closed, the last one first
+        self.authenticator = Authenticator(settings.secret, not settings.development, now)
+        self.authenticator.revocations.on_revoked = self.connections.close_connections_of
+        self.metrics.sockets.set_function(lambda: self.limits.sockets.n_open)
+        self._exit_stack = AsyncExitStack()  # what is to be closed, the last one first
 
     async def start(self) -> None:
         """Open the database and begin to work; where that fails, what was begun is ended."""
@@ -92,57 +92,57 @@ class Services:
             await self._start_storage()
             await self._start_tables()
         except BaseException:
-            await self._running.aclose()
+            await self._exit_stack.aclose()
             raise
         dialect = self.storage.engine.dialect.name
         log.info("started", extra={"database": dialect, "bots": self._bot_names})
 
     async def close(self) -> None:
         """Let nobody new act, write what waits, close."""
-        await self._running.aclose()
+        await self._exit_stack.aclose()
         log.info("stopped")
 
     async def _start_storage(self) -> None:
-        running = self._running
+        exit_stack = self._exit_stack
         self.storage = Storage(self.settings.database)
-        running.callback(self.storage.close)
-        running.push_async_callback(_end_reading)
-        await asyncio.to_thread(self.storage.prepare)
+        exit_stack.callback(self.storage.close)
+        exit_stack.push_async_callback(_wait_for_readers)
+        await asyncio.to_thread(self.storage.migrate_schema)
         await asyncio.to_thread(warm_up)
-        self.writer = Writer(self.storage, self.metrics.batches.observe)
-        running.push_async_callback(asyncio.to_thread, self.writer.close)
+        self.writer = EntryWriter(self.storage, self.metrics.batches.observe)
+        exit_stack.push_async_callback(asyncio.to_thread, self.writer.close)
 
     async def _start_tables(self) -> None:
-        settings, running = self.settings, self._running
+        settings, exit_stack = self.settings, self._exit_stack
         process_id = random_id()
-        self.bus = RedisBus(settings.redis, process_id) if settings.redis else LocalBus()
+        self.bus = RedisBus(settings.redis, process_id) if settings.redis else SingleProcessBus()
         self.rooms = Rooms(self.storage, self.writer, self.bus, self.context, self.metrics, self.now)
         self.rooms.max_rooms = settings.max_rooms
         self.rooms.snapshot_every = settings.snapshot_every
-        self.rooms.on_change = self._on_change
+        self.rooms.on_change = self._on_table_changed
         self.lobby = Lobby(self.storage)
         self.bots = Bots(self.rooms, settings, self._bot_names, self.now, process_id)
-        self.accounts = Accounts(self.storage, self.sessions, self.limits, self.now, self.new_id)
+        self.accounts = Accounts(self.storage, self.authenticator, self.limits, self.now, self.new_id)
         shared = (self.rooms, self.accounts, self.limits, self._bot_names, self.new_id)
         self.tables, self.rematches = Tables(*shared), Rematches(*shared)
 
-        running.push_async_callback(self.bus.close)
+        exit_stack.push_async_callback(self.bus.close)
         await self.bus.start(self._on_remote, self._on_missed, self.rooms.resync)
-        await self.sessions.revocations.start(self.storage)
-        running.push_async_callback(self.sessions.revocations.close)
-        running.push_async_callback(self.bots.close)
+        await self.authenticator.revocations.start(self.storage)
+        exit_stack.push_async_callback(self.authenticator.revocations.close)
+        exit_stack.push_async_callback(self.bots.close)
         await self.bots.start()
         closer = StaleTableCloser(self.rooms, settings.open_days)
         closer.start()
-        running.push_async_callback(closer.close)
+        exit_stack.push_async_callback(closer.close)
         if settings.gc_tuning:
             tuner = GcTuner()
             tuner.start()
-            running.push_async_callback(tuner.close)
+            exit_stack.push_async_callback(tuner.close)
 
-    def _on_change(self, room: Room) -> None:
-        self.bots.players.on_table_changed(room)
-        self.lobby.on_invalidation(invalidation_of(room.id, room.table))
+    def _on_table_changed(self, room: Room) -> None:
+        self.bots.bot_players.on_table_changed(room)
+        self.lobby.on_invalidation(make_invalidation(room.id, room.table))
 
     async def _on_remote(self, invalidation: Invalidation) -> None:
         self.lobby.on_invalidation(invalidation)
@@ -153,6 +153,6 @@ class Services:
         await self.rooms.resync()
 
 
-async def _end_reading() -> None:
+async def _wait_for_readers() -> None:
     """Whoever still reads in a thread has a connection."""
     await asyncio.get_running_loop().shutdown_default_executor()

@@ -14,11 +14,11 @@ from ..bots.levels import LEVELS
 from ..errors import ViaNebulaError
 
 DEFAULT_SECRET = "change-me"
-MIN_SECRET = 24
-DATA_NAME = re.compile(r"[a-z][a-z0-9-]{0,30}")  # as a table's options name it
+MIN_SECRET_LENGTH = 24
+DATA_SET_NAME = re.compile(r"[a-z][a-z0-9-]{0,30}")  # as a table's options name it
 # A setting whose URL begins so needs a module that not everybody installs.
-DRIVERS = {"database": ("postgres", "psycopg"), "redis": ("redis", "redis")}
-MAY_BE_ZERO = ("bot_workers", "analyses_per_player", "max_rooms", "orphan_seconds")
+OPTIONAL_DRIVERS = {"database": ("postgres", "psycopg"), "redis": ("redis", "redis")}
+SETTINGS_THAT_MAY_BE_ZERO = ("bot_workers", "analyses_per_player", "max_rooms", "orphan_seconds")
 
 
 class SettingsError(ViaNebulaError):
@@ -61,18 +61,18 @@ class Settings:
     data_folders: dict[str, Path] = field(init=False, default_factory=dict)
 
     def __post_init__(self) -> None:
-        if not self.development and (self.secret == DEFAULT_SECRET or len(self.secret) < MIN_SECRET):
+        if not self.development and (self.secret == DEFAULT_SECRET or len(self.secret) < MIN_SECRET_LENGTH):
             raise SettingsError(
-                f"VIANEBULA_SECRET must be set to a text of your own with at least {MIN_SECRET} characters "
-                "(or set VIANEBULA_DEVELOPMENT=1 on a machine of your own)"
+                "VIANEBULA_SECRET must be set to a text of your own with at least "
+                f"{MIN_SECRET_LENGTH} characters (or set VIANEBULA_DEVELOPMENT=1 on a machine of your own)"
             )
         for setting in fields(self):
             value = getattr(self, setting.name)
             if type(value) in (int, float) and not (0 < value < math.inf):
-                if value == 0 and setting.name in MAY_BE_ZERO:
+                if value == 0 and setting.name in SETTINGS_THAT_MAY_BE_ZERO:
                     continue
-                raise SettingsError(f"{_variable(setting)}={value} is out of range")
-        for name, (start, driver) in DRIVERS.items():
+                raise SettingsError(f"{_variable_of_setting(setting)}={value} is out of range")
+        for name, (start, driver) in OPTIONAL_DRIVERS.items():
             if getattr(self, name).startswith(start) and find_spec(driver) is None:
                 raise SettingsError(
                     f"VIANEBULA_{name.upper()} needs {driver}: pip install 'vianebula[server]'"
@@ -81,7 +81,7 @@ class Settings:
             name, _, folder = pair.partition("=")
             if not folder or not Path(folder).is_dir():
                 raise SettingsError(f"VIANEBULA_DATA: {pair!r} is not name=folder")
-            if not DATA_NAME.fullmatch(name):
+            if not DATA_SET_NAME.fullmatch(name):
                 raise SettingsError(f"VIANEBULA_DATA: {name!r} is not small letters, digits and hyphens")
             self.data_folders[name] = Path(folder)
 
@@ -97,22 +97,22 @@ class Settings:
         return next((place for place in places if (place / "index.html").is_file()), None)
 
     @classmethod
-    def from_environment(cls, **given: Any) -> Settings:
+    def from_environment(cls, **overrides: Any) -> Settings:
         """Settings of the environment; what is given goes before."""
         values: dict[str, Any] = {}
         for setting in fields(cls):
-            text = os.environ.get(_variable(setting))
+            text = os.environ.get(_variable_of_setting(setting))
             if setting.init and text is not None:
-                values[setting.name] = _read(_variable(setting), text, setting.default)
-        return cls(**(values | given))
+                values[setting.name] = _parse_setting(_variable_of_setting(setting), text, setting.default)
+        return cls(**(values | overrides))
 
 
-def _variable(setting: Field[Any]) -> str:
+def _variable_of_setting(setting: Field[Any]) -> str:
     """The environment variable of a setting."""
     return f"VIANEBULA_{setting.metadata.get('variable', setting.name.upper())}"
 
 
-def _read(variable: str, text: str, default: Any) -> Any:
+def _parse_setting(variable: str, text: str, default: Any) -> Any:
     try:
         if isinstance(default, bool):
             return {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False}[

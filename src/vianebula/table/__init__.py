@@ -36,12 +36,12 @@ from .commands import (
 )
 from .decide import execute
 from .entries import Entry, decode_entry, encode_entry
-from .evolve import open_table, replay
+from .evolve import open_table, replay_entries
 from .options import TableOptions, TimeControl
 from .refusals import REFUSALS, Refusal
-from .snapshot import load_snapshot, save_snapshot
+from .snapshot import decode_snapshot, encode_snapshot
 from .table import Seat, Table
-from .views import TableView, TableViews, table_view, visible_events
+from .views import TableView, TableViewBuilder, table_view, visible_events
 
 __all__ = [
     "REFUSALS",
@@ -68,17 +68,17 @@ __all__ = [
     "Table",
     "TableOptions",
     "TableView",
-    "TableViews",
+    "TableViewBuilder",
     "TakeSeat",
     "TimeControl",
     "Undo",
     "decode_entry",
+    "decode_snapshot",
     "encode_entry",
+    "encode_snapshot",
     "execute",
-    "load_snapshot",
     "open_table",
-    "replay",
-    "save_snapshot",
+    "replay_entries",
     "table_view",
     "visible_events",
 ]

@@ -21,6 +21,8 @@ class Pick(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True, omit_defaults=True):
+    """A legal action and what to pick for it."""
+
     text: str  # what to send
     picks: list[Pick]
     reveals: bool = False  # a card is turned up: it cannot be taken back
@@ -38,7 +40,7 @@ _MOST_KEPT = 20_000
 _kept: tuple[dict[str, Choice], dict[str, Choice]] = ({}, {})
 
 
-def choices_of(actions: Iterable[Action]) -> list[ChoiceGroup]:
+def group_choices(actions: Iterable[Action]) -> list[ChoiceGroup]:
     """Actions as choices, grouped by their kind."""
     groups: dict[str, list[Choice]] = {}
     for action in actions:
@@ -47,12 +49,12 @@ def choices_of(actions: Iterable[Action]) -> list[ChoiceGroup]:
         if choice is None:
             if len(kept) == _MOST_KEPT:
                 kept.clear()
-            choice = kept[action.text] = Choice(action.text, picks_of(action), action.reveals)
+            choice = kept[action.text] = Choice(action.text, picks_for_action(action), action.reveals)
         groups.setdefault(action.kind, []).append(choice)
     return [ChoiceGroup(kind, choices) for kind, choices in groups.items()]
 
 
-def picks_of(action: Action) -> list[Pick]:
+def picks_for_action(action: Action) -> list[Pick]:
     """What an action names, in the order in which it is picked."""
     match action.kind:
         case "craftsman" | "site" | "explore-fog" | "explore-forest" | "choose-hex":
@@ -68,13 +70,17 @@ def picks_of(action: Action) -> list[Pick]:
         case "deliver":
             return [Pick("resource", action.pieces), Pick("place", action.target)]
         case "return":
-            return [_source(action.source), Pick("resource", action.pieces)]
+            return [_source_pick(action.source), Pick("resource", action.pieces)]
         case "swap":
-            return [_source(action.source), Pick("resource", action.pieces), Pick("resource", action.taken)]
+            return [
+                _source_pick(action.source),
+                Pick("resource", action.pieces),
+                Pick("resource", action.taken),
+            ]
     return [Pick("word", "decline")]
 
 
-def _source(source: str) -> Pick:
-    if source == STORAGE:
-        return Pick("storage", source)
-    return Pick("place" if source[-1] in "ab" else "hex", source)
+def _source_pick(source_text: str) -> Pick:
+    if source_text == STORAGE:
+        return Pick("storage", source_text)
+    return Pick("place" if source_text[-1] in "ab" else "hex", source_text)

@@ -19,30 +19,30 @@ class Clocks(Struct, frozen=True):
     running_since: int = 0
 
     @classmethod
-    def full(cls, time_control: TimeControl, seats: int) -> Clocks:
+    def with_full_time(cls, time_control: TimeControl, n_seats: int) -> Clocks:
         """Every seat has all its time."""
-        return cls(time_control, (time_control.start * 1000,) * seats)
+        return cls(time_control, (time_control.start * 1000,) * n_seats)
 
-    def run(self, seat: int | None, now: int) -> Clocks:
+    def switch_to(self, seat: int | None, now: int) -> Clocks:
         """The time of a seat runs, and nobody else's."""
         if self.time_control.kind == "none" or seat == self.running:
             return self
-        return replace(self._charge(now), running=seat, running_since=now)
+        return replace(self._charge_elapsed_time(now), running=seat, running_since=now)
 
     def end_turn(self, seat: int, now: int) -> Clocks:
         """A turn is over: a live clock gets its step, a correspondence clock starts afresh."""
-        charged = self._charge(now)
+        charged = self._charge_elapsed_time(now)
         if self.time_control.kind == "live":
-            return charged._with(seat, charged.remaining[seat] + self.time_control.step * 1000)
+            return charged._with_time_left(seat, charged.remaining[seat] + self.time_control.step * 1000)
         if self.time_control.kind == "correspondence":
-            return charged._with(seat, self.time_control.start * 1000)
+            return charged._with_time_left(seat, self.time_control.start * 1000)
         return charged
 
     def grant_grace(self, seat: int) -> Clocks:
         """Who was late and comes back has some time at least."""
-        return self._with(seat, max(self.remaining[seat], RETURN_GRACE_MS))
+        return self._with_time_left(seat, max(self.remaining[seat], RETURN_GRACE_MS))
 
-    def left_of(self, seat: int, now: int) -> int:
+    def time_left_ms(self, seat: int, now: int) -> int:
         """The time a seat has left."""
         spent = now - self.running_since if seat == self.running else 0
         return max(0, self.remaining[seat] - max(0, spent))
@@ -52,10 +52,12 @@ class Clocks(Struct, frozen=True):
         """When the seat whose time runs will be late."""
         return None if self.running is None else self.running_since + self.remaining[self.running]
 
-    def _charge(self, now: int) -> Clocks:
+    def _charge_elapsed_time(self, now: int) -> Clocks:
         if self.running is None:
             return self
-        return replace(self._with(self.running, self.left_of(self.running, now)), running_since=now)
+        return replace(
+            self._with_time_left(self.running, self.time_left_ms(self.running, now)), running_since=now
+        )
 
-    def _with(self, seat: int, left: int) -> Clocks:
-        return replace(self, remaining=(*self.remaining[:seat], left, *self.remaining[seat + 1 :]))
+    def _with_time_left(self, seat: int, left_ms: int) -> Clocks:
+        return replace(self, remaining=(*self.remaining[:seat], left_ms, *self.remaining[seat + 1 :]))

@@ -16,10 +16,12 @@ Version = Annotated[int, Meta(ge=0, le=2**31, description="The table's version t
 CommandId = Annotated[
     str, Meta(max_length=64, pattern=r"^[^\x00-\x1f\x7f]*$", description="Sent twice, it is done once.")
 ]
-Count = Annotated[int, Meta(ge=0, le=10_000, description="How many actions are to remain.")]
+ActionCount = Annotated[int, Meta(ge=0, le=10_000, description="How many actions are to remain.")]
 
 
 class BaseCommand(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True, kw_only=True):
+    """What all commands have: an id by which one that is sent twice is done once."""
+
     id: CommandId = ""
 
 
@@ -85,7 +87,7 @@ class RequestUndo(BaseCommand, tag="ask-undo", frozen=True, kw_only=True):
     """Ask the others to go back further: `to` actions remain. Done when every other person agrees."""
 
     seat: SeatNumber
-    to: Count
+    to: ActionCount
     version: Version
 
 
@@ -94,7 +96,7 @@ class AnswerUndo(BaseCommand, tag="answer-undo", frozen=True, kw_only=True):
 
     seat: SeatNumber
     yes: bool
-    to: Count | None = None
+    to: ActionCount | None = None
 
 
 class StepAway(BaseCommand, tag="leave", frozen=True, kw_only=True):
@@ -111,6 +113,8 @@ class ReplaceIdlePlayer(BaseCommand, tag="stand-in", frozen=True, kw_only=True):
 
 
 class ReturnToSeat(BaseCommand, tag="return", frozen=True, kw_only=True):
+    """Play again oneself, instead of the stand-in."""
+
     seat: SeatNumber
 
 

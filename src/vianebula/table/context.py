@@ -13,35 +13,41 @@ from ..text.position_text import parse_position
 from .options import TableOptions
 
 
-def deal_at_random(setup: Setup, folder: Path | None) -> str:
+def deal_at_random(setup: Setup, data_folder: Path | None) -> str:
     """A deal nobody can foresee, as a line of text."""
-    return Game.deal(setup.board.name, setup.seats, data=folder).text()
+    return Game.deal(setup.board.name, setup.seats, data=data_folder).text()
 
 
 def accept_any_bot(_name: str) -> bool:
+    """Every name is a bot's, as far as a table without a server knows."""
     return True
 
 
 @dataclass(frozen=True)
 class TableContext:
-    data: Mapping[str, Path] = field(default_factory=dict)  # data sets by name
-    deal: Callable[[Setup, Path | None], str] = deal_at_random
+    """Data sets, how to deal, and which bots there are."""
+
+    data_folders: Mapping[str, Path] = field(default_factory=dict)  # data sets by name
+    make_deal: Callable[[Setup, Path | None], str] = deal_at_random
     is_bot: Callable[[str], bool] = accept_any_bot
 
-    def folder(self, options: TableOptions) -> Path | None:
+    def data_folder(self, options: TableOptions) -> Path | None:
+        """Where the data set of a table lies; None: the program's own."""
         if not options.data:
             return None
-        if options.data not in self.data:
+        if options.data not in self.data_folders:
             raise ViaNebulaError(f"there is no data set {options.data!r}")
-        return self.data[options.data]
+        return self.data_folders[options.data]
 
-    def setup(self, options: TableOptions) -> Setup:
-        return get_setup(options.board, options.seats, self.folder(options))
+    def get_setup(self, options: TableOptions) -> Setup:
+        """The set-up that a table's options ask for."""
+        return get_setup(options.board, options.seats, self.data_folder(options))
 
     def new_deal(self, options: TableOptions) -> str:
-        return self.deal(self.setup(options), self.folder(options))
+        """A new deal, as text."""
+        return self.make_deal(self.get_setup(options), self.data_folder(options))
 
-    def new_game(self, options: TableOptions, deal: str) -> Game:
+    def new_game(self, options: TableOptions, deal_text: str) -> Game:
         """The game that begins with a deal. The set-up is shared, so that it is made once."""
-        setup = self.setup(options)
-        return Game.from_position(parse_position(deal, self.folder(options), setup))
+        setup = self.get_setup(options)
+        return Game.from_position(parse_position(deal_text, self.data_folder(options), setup))

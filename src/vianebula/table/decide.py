@@ -20,7 +20,7 @@ Presence = c.StepAway | c.ReturnToSeat | c.Resign
 DuringGame = InTurn | UndoConsent | Presence | c.ReplaceIdlePlayer | c.SetAutoConfirm
 
 
-class Stamp(TypedDict):
+class EntryHeader(TypedDict):
     """What every entry has: when, by whom, with which id."""
 
     at: int
@@ -28,7 +28,7 @@ class Stamp(TypedDict):
     command: str
 
 
-class SeatStamp(Stamp):
+class SeatEntryHeader(EntryHeader):
     """The same for an entry of a seat, which is counted from 1."""
 
     seat: int
@@ -36,23 +36,23 @@ class SeatStamp(Stamp):
 
 def execute(table: Table, command: c.Command, player: str, now: int) -> Table:
     """Do a command, or refuse it with a reason; done before, it changes nothing."""
-    if table.command_version(player, command.id) is not None:
+    if table.version_made_by_command(player, command.id) is not None:
         return table
     return evolve(table, decide(table, command, player, now))
 
 
 def decide(table: Table, command: c.Command, player: str, now: int) -> e.Entry:
     """The entry that a command makes, or a Refusal with its reason."""
-    stamp = Stamp(at=now, by=player, command=command.id)
+    header = EntryHeader(at=now, by=player, command=command.id)
     match command:
         case c.Chat():
-            return _chat(table, command, stamp)
+            return _decide_chat(table, command, header)
         case c.SetBotDelay(ms=ms):
-            return _set_bot_delay(table, ms, stamp)
+            return _decide_bot_delay(table, ms, header)
         case c.TakeSeat() | c.SeatBot() | c.LeaveSeat() | c.StartGame() | c.CloseTable():
-            return _decide_before_game(table, command, stamp)
+            return _decide_before_game(table, command, header)
         case _:
-            return _decide_during_game(table, command, stamp)
+            return _decide_during_game(table, command, header)
 
 
 def decide_timeout(table: Table, now: int) -> e.Entry | None:
@@ -68,162 +68,162 @@ def decide_bot_action(table: Table, seat: int, text: str, now: int) -> e.Entry:
     """What a bot chose, checked like anybody's action."""
     if table.bot_to_act is None or table.bot_to_act[0] != seat or now < table.bots_paused_until:
         raise Refusal("not-your-turn")
-    return e.ActionPlayed(at=now, seat=seat + 1, text=_canonical_action(table, text))
+    return e.ActionPlayed(at=now, seat=seat + 1, text=_canonical_action_text(table, text))
 
 
-def _chat(table: Table, command: c.Chat, stamp: Stamp) -> e.Entry:
+def _decide_chat(table: Table, command: c.Chat, header: EntryHeader) -> e.Entry:
     """Of several seats of one person the one that is named speaks, or all of them."""
-    own = table.seats_of(stamp["by"])
-    if not own and stamp["by"] != table.owner:
+    own = table.seats_of(header["by"])
+    if not own and header["by"] != table.owner:
         raise Refusal("not-seated")
     if command.seat is not None:
-        if _seat(table, command.seat).player != stamp["by"]:
+        if _get_seat(table, command.seat).player != header["by"]:
             raise Refusal("not-your-seat")
         own = [command.seat - 1]
     name = ", ".join(dict.fromkeys(table.seats[seat].name for seat in own))
     seat = own[0] + 1 if len(own) == 1 else None
-    return e.ChatSent(name=name, text=clean_text(command.text), seat=seat, **stamp)
+    return e.ChatSent(name=name, text=clean_text(command.text), seat=seat, **header)
 
 
-def _set_bot_delay(table: Table, ms: int, stamp: Stamp) -> e.Entry:
+def _decide_bot_delay(table: Table, ms: int, header: EntryHeader) -> e.Entry:
     """Who plays against bots alone sets their pace; among people the owner does."""
     if table.status not in ("open", "running"):
         raise Refusal("table-over")
-    if not table.plays_only_bots(stamp["by"]) and stamp["by"] != table.owner:
+    if not table.plays_only_against_bots(header["by"]) and header["by"] != table.owner:
         raise Refusal("not-the-owner")
-    return e.BotDelaySet(ms=ms, **stamp)
+    return e.BotDelaySet(ms=ms, **header)
 
 
-def _seat(table: Table, number: int) -> Seat:
-    if number > len(table.seats):
+def _get_seat(table: Table, seat_number: int) -> Seat:
+    if seat_number > len(table.seats):
         raise Refusal("no-such-seat")
-    return table.seats[number - 1]
+    return table.seats[seat_number - 1]
 
 
 # --- before the game
 
 
-def _decide_before_game(table: Table, command: BeforeGame, stamp: Stamp) -> e.Entry:
+def _decide_before_game(table: Table, command: BeforeGame, header: EntryHeader) -> e.Entry:
     if table.status != "open":
         raise Refusal("already-begun" if table.status == "running" else "table-over")
-    owns = stamp["by"] == table.owner
+    owns = header["by"] == table.owner
     match command:
         case c.TakeSeat(seat=number, name=name, invitation=invitation):
-            if _seat(table, number).is_taken:
+            if _get_seat(table, number).is_taken:
                 raise Refusal("seat-taken")
-            invited = owns or table.options.public or bool(table.seats_of(stamp["by"]))
+            invited = owns or table.options.public or bool(table.seats_of(header["by"]))
             if not invited and invitation != table.invitation:
                 raise Refusal("wrong-invitation")
-            return e.SeatTaken(seat=number, name=clean_text(name), **stamp)
+            return e.SeatTaken(seat=number, name=clean_text(name), **header)
         case c.LeaveSeat(seat=number):
-            if not _seat(table, number).is_taken:
+            if not _get_seat(table, number).is_taken:
                 raise Refusal("seat-free")
-            if not owns and _seat(table, number).player != stamp["by"]:
+            if not owns and _get_seat(table, number).player != header["by"]:
                 raise Refusal("not-your-seat")
-            return e.SeatLeft(seat=number, **stamp)
+            return e.SeatLeft(seat=number, **header)
         case c.StartGame():
-            if not owns and (not table.seats_of(stamp["by"]) or table.idle_timeout_left(stamp["at"]) != 0):
+            if not owns and (not table.seats_of(header["by"]) or table.idle_timeout_left(header["at"]) != 0):
                 raise Refusal("not-the-owner")
             if not all(seat.is_taken for seat in table.seats):
                 raise Refusal("seats-missing")
             deal = table.context.new_deal(table.options)
-            return e.GameStarted(deal=deal, rules=RULES, components=table.components, **stamp)
+            return e.GameStarted(deal=deal, rules=RULES, components=table.components_digest, **header)
     if not owns:
         raise Refusal("not-the-owner")
     if isinstance(command, c.SeatBot):
-        if _seat(table, command.seat).is_taken:
+        if _get_seat(table, command.seat).is_taken:
             raise Refusal("seat-taken")
-        return e.BotSeated(seat=command.seat, bot=_bot(table, command.bot), **stamp)
-    return e.TableClosed(**stamp)
+        return e.BotSeated(seat=command.seat, bot=_check_bot_name(table, command.bot), **header)
+    return e.TableClosed(**header)
 
 
-def _bot(table: Table, name: str) -> str:
-    if not table.context.is_bot(name):
+def _check_bot_name(table: Table, bot_name: str) -> str:
+    if not table.context.is_bot(bot_name):
         raise Refusal("no-such-bot")
-    return name
+    return bot_name
 
 
 # --- during the game
 
 
-def _decide_during_game(table: Table, command: DuringGame, stamp: Stamp) -> e.Entry:
+def _decide_during_game(table: Table, command: DuringGame, header: EntryHeader) -> e.Entry:
     if table.status != "running":
         raise Refusal("not-begun" if table.status == "open" else "table-over")
-    if not table.seats_of(stamp["by"]):
+    if not table.seats_of(header["by"]):
         raise Refusal("not-seated")
-    seat = _seat(table, command.seat)
-    seat_stamp = SeatStamp(**stamp, seat=command.seat)
+    seat = _get_seat(table, command.seat)
+    seat_header = SeatEntryHeader(**header, seat=command.seat)
     if isinstance(command, c.ReplaceIdlePlayer):
-        return _replace_idle_player(table, seat_stamp)
-    if seat.player != stamp["by"]:
+        return _decide_idle_replacement(table, seat_header)
+    if seat.player != header["by"]:
         raise Refusal("not-your-seat")
     match command:
         case c.Act() | c.ConfirmTurn() | c.Undo() | c.RestartTurn():
-            return _decide_turn(table, command, seat, seat_stamp)
+            return _decide_turn_command(table, command, seat, seat_header)
         case c.RequestUndo():
-            return _request_undo(table, command, seat_stamp)
+            return _decide_undo_request(table, command, seat_header)
         case c.AnswerUndo():
-            return _answer_undo(table, command, seat_stamp)
+            return _decide_undo_answer(table, command, seat_header)
         case c.SetAutoConfirm(auto_confirm=auto_confirm):
-            return e.AutoConfirmSet(auto_confirm=auto_confirm, **seat_stamp)
+            return e.AutoConfirmSet(auto_confirm=auto_confirm, **seat_header)
         case _:
-            return _decide_presence(table, command, seat, seat_stamp)
+            return _decide_presence(table, command, seat, seat_header)
 
 
-def _decide_presence(table: Table, command: Presence, seat: Seat, stamp: SeatStamp) -> e.Entry:
+def _decide_presence(table: Table, command: Presence, seat: Seat, header: SeatEntryHeader) -> e.Entry:
     if seat.resigned:
         raise Refusal("resigned")
     match command:
         case c.StepAway(bot=bot):
             if seat.bot:
                 raise Refusal("not-present")
-            return e.PlayerAway(bot=_bot(table, bot or table.options.stand_in), **stamp)
+            return e.PlayerAway(bot=_check_bot_name(table, bot or table.options.stand_in), **header)
         case c.ReturnToSeat():
             if not seat.bot:
                 raise Refusal("already-present")
-            return e.PlayerReturned(**stamp)
-    return e.PlayerResigned(bot=table.options.stand_in, **stamp)
+            return e.PlayerReturned(**header)
+    return e.PlayerResigned(bot=table.options.stand_in, **header)
 
 
-def _replace_idle_player(table: Table, stamp: SeatStamp) -> e.Entry:
+def _decide_idle_replacement(table: Table, header: SeatEntryHeader) -> e.Entry:
     """Nobody waits for ever for somebody who went away without a word."""
-    if stamp["by"] not in table.present_players:
+    if header["by"] not in table.present_players:
         raise Refusal("not-present")
-    left = table.idle_timeout_left(stamp["at"])
+    left = table.idle_timeout_left(header["at"])
     waits = table.waits_for
-    if left is None or waits is None or waits[1] != stamp["seat"] - 1:
+    if left is None or waits is None or waits[1] != header["seat"] - 1:
         raise Refusal("nobody-waits")
-    if left > 0 or table.seats[waits[1]].player == stamp["by"]:
+    if left > 0 or table.seats[waits[1]].player == header["by"]:
         raise Refusal("not-absent")
-    return e.PlayerAway(bot=_bot(table, table.options.stand_in), absent=True, **stamp)
+    return e.PlayerAway(bot=_check_bot_name(table, table.options.stand_in), absent=True, **header)
 
 
-def _decide_turn(table: Table, command: InTurn, seat: Seat, stamp: SeatStamp) -> e.Entry:
+def _decide_turn_command(table: Table, command: InTurn, seat: Seat, header: SeatEntryHeader) -> e.Entry:
     """Actions, and taking them back. The order of the checks tells nothing about hidden things."""
     if seat.bot:
         raise Refusal("not-present")
     _check_version(table, command.version)
     turns, n_actions = table.turns, table.n_actions
-    if command.seat - 1 != turns.seat:
+    if command.seat - 1 != turns.current_seat:
         raise Refusal("not-your-turn")
     match command:
         case c.Act(text=text):
             if turns.is_done:
                 raise Refusal("confirm-first")
-            return e.ActionPlayed(text=_canonical_action(table, text), **stamp)
+            return e.ActionPlayed(text=_canonical_action_text(table, text), **header)
         case c.ConfirmTurn():
             if not turns.is_done:
                 raise Refusal("nothing-to-confirm")
-            return e.TurnConfirmed(**stamp)
-    if n_actions == turns.start:
+            return e.TurnConfirmed(**header)
+    if n_actions == turns.turn_start:
         raise Refusal("nothing-to-undo")
     if n_actions == turns.undo_barrier:
         raise Refusal("behind-barrier")
     to = turns.undo_barrier if isinstance(command, c.RestartTurn) else n_actions - 1
-    return e.ActionsUndone(to=to, **stamp)
+    return e.ActionsUndone(to=to, **header)
 
 
-def _request_undo(table: Table, command: c.RequestUndo, stamp: SeatStamp) -> e.Entry:
+def _decide_undo_request(table: Table, command: c.RequestUndo, header: SeatEntryHeader) -> e.Entry:
     if table.seats[command.seat - 1].bot:
         raise Refusal("not-present")
     _check_version(table, command.version)
@@ -231,15 +231,15 @@ def _request_undo(table: Table, command: c.RequestUndo, stamp: SeatStamp) -> e.E
         raise Refusal("undo-already-asked")
     if command.to >= table.n_actions:
         raise Refusal("nothing-to-undo")
-    voters = table.undo_voters(stamp["by"], command.to)
+    voters = table.undo_voters(header["by"], command.to)
     if not voters <= table.present_players:
         raise Refusal("others-away")
     needs = [i + 1 for i, seat in enumerate(table.seats) if seat.player in voters]
-    return e.UndoRequested(to=command.to, needs=needs, **stamp)
+    return e.UndoRequested(to=command.to, needs=needs, **header)
 
 
-def _answer_undo(table: Table, command: c.AnswerUndo, stamp: SeatStamp) -> e.Entry:
-    request, player = table.undo_request, stamp["by"]
+def _decide_undo_answer(table: Table, command: c.AnswerUndo, header: SeatEntryHeader) -> e.Entry:
+    request, player = table.undo_request, header["by"]
     if request is None:
         raise Refusal("undo-not-asked")
     if command.to not in (None, request.to):
@@ -249,7 +249,7 @@ def _answer_undo(table: Table, command: c.AnswerUndo, stamp: SeatStamp) -> e.Ent
         raise Refusal("already-answered")
     if not asks and player not in table.pending_undo_voters:
         raise Refusal("not-present")
-    return e.UndoAnswered(yes=command.yes, **stamp)
+    return e.UndoAnswered(yes=command.yes, **header)
 
 
 def _check_version(table: Table, version: int) -> None:
@@ -260,7 +260,7 @@ def _check_version(table: Table, version: int) -> None:
         raise Refusal("unknown-version")
 
 
-def _canonical_action(table: Table, text: str) -> str:
+def _canonical_action_text(table: Table, text: str) -> str:
     """The one spelling of a legal action."""
     assert table.game is not None
     try:

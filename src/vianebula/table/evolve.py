@@ -14,7 +14,7 @@ from . import entries as e
 from .clocks import Clocks
 from .context import TableContext
 from .options import TableOptions
-from .table import ChatLine, Result, Seat, Table, Takeback, UndoRequest
+from .table import ChatLine, GameResult, Seat, Table, Takeback, UndoRequest
 
 CHAT_KEPT = 200  # lines of chat a table remembers
 TAKEBACKS_KEPT = 20  # times that somebody took actions back
@@ -26,11 +26,11 @@ def open_table(
 ) -> Table:
     """A new table; a ViaNebulaError where its options cannot be played."""
     table = Table(context=context or TableContext())
-    table.context.setup(options)
+    table.context.get_setup(options)
     return evolve(table, e.TableOpened(at=now, by=owner, options=options, invitation=invitation))
 
 
-def replay(entries: Iterable[e.Entry], context: TableContext | None = None) -> Table:
+def replay_entries(entries: Iterable[e.Entry], context: TableContext | None = None) -> Table:
     """The table that entries lead to."""
     table = Table(context=context or TableContext())
     for entry in entries:
@@ -43,9 +43,9 @@ def evolve(table: Table, entry: e.Entry) -> Table:
     table = replace(table, version=table.version + 1, last_events=())
     if entry.command:
         table = _remember_command(table, f"{entry.by}:{entry.command}")
-    table = _change(table, entry)
+    table = _apply_entry(table, entry)
     if table.status == "running":
-        table = _settle(table, entry.at)
+        table = _settle_turn_and_clock(table, entry.at)
     if table.game_version == table.version:
         table = replace(table, waiting_since=entry.at)
     seen = table.seats_of(entry.by)
@@ -62,18 +62,18 @@ def _remember_command(table: Table, key: str) -> Table:
     return replace(table, command_versions=known)
 
 
-def _change(table: Table, entry: e.Entry) -> Table:
+def _apply_entry(table: Table, entry: e.Entry) -> Table:
     match entry:
         case e.ActionPlayed(text=text):
-            return _play(table, text)
+            return _play_action(table, text)
         case e.TurnConfirmed(at=at):
-            return _close_turn(table, at)
+            return _end_turn(table, at)
         case e.ActionsUndone(seat=seat, to=to):
-            return _go_back(table, seat - 1, to)
+            return _take_back_actions(table, seat - 1, to)
         case e.UndoRequested():
-            return _request_undo(table, entry)
+            return _apply_undo_request(table, entry)
         case e.UndoAnswered(yes=yes, by=by):
-            return _answer_undo(table, by, yes)
+            return _apply_undo_answer(table, by, yes)
         case e.ChatSent(at=at, by=by, name=name, text=text, seat=speaker):
             line = ChatLine(at, by, name, text, None if speaker is None else speaker - 1)
             return replace(table, chat=(*table.chat[1 - CHAT_KEPT :], line))
@@ -82,11 +82,11 @@ def _change(table: Table, entry: e.Entry) -> Table:
         case e.RematchAssigned(table=rematch_id):
             return replace(table, rematch_id=rematch_id)
         case e.PlayerAway() | e.PlayerReturned() | e.PlayerResigned() | e.AutoConfirmSet():
-            return _reconsider_undo(_change_seat(table, entry))
-    return _change_before_game(table, entry)
+            return _recheck_undo_request(_apply_seat_entry(table, entry))
+    return _apply_entry_before_game(table, entry)
 
 
-def _change_before_game(table: Table, entry: e.Entry) -> Table:
+def _apply_entry_before_game(table: Table, entry: e.Entry) -> Table:
     match entry:
         case e.TableOpened(options=options, by=by, at=at, invitation=invitation):
             return replace(
@@ -96,15 +96,15 @@ def _change_before_game(table: Table, entry: e.Entry) -> Table:
                 created_at=at,
                 invitation=invitation,
                 seats=(Seat(),) * options.seats,
-                clocks=Clocks.full(options.clock, options.seats),
+                clocks=Clocks.with_full_time(options.clock, options.seats),
             )
         case e.SeatTaken(seat=seat, by=by, name=name, at=at):
-            return replace(_with_seat(table, seat - 1, Seat(player=by, name=name)), waiting_since=at)
+            return replace(_replace_seat(table, seat - 1, Seat(player=by, name=name)), waiting_since=at)
         case e.BotSeated(seat=seat, bot=bot, at=at):
             taken = Seat(name=bot, bot=bot, auto_confirm=True)
-            return replace(_with_seat(table, seat - 1, taken), waiting_since=at)
+            return replace(_replace_seat(table, seat - 1, taken), waiting_since=at)
         case e.SeatLeft(seat=seat):
-            return _with_seat(table, seat - 1, Seat())
+            return _replace_seat(table, seat - 1, Seat())
         case e.TableClosed():
             return replace(table, status="closed")
         case e.GameStarted(deal=deal, rules=rules):
@@ -113,27 +113,27 @@ def _change_before_game(table: Table, entry: e.Entry) -> Table:
                 table,
                 rules_version=rules,
                 game=game,
-                turns=table.turns.next_turn(game.seat or 0, 0),
+                turns=table.turns.begin_turn(game.seat or 0, 0),
                 status="running",
                 game_version=table.version,
             )
     return table
 
 
-def _with_seat(table: Table, seat: int, changed: Seat) -> Table:
-    return replace(table, seats=(*table.seats[:seat], changed, *table.seats[seat + 1 :]))
+def _replace_seat(table: Table, seat: int, new_seat: Seat) -> Table:
+    return replace(table, seats=(*table.seats[:seat], new_seat, *table.seats[seat + 1 :]))
 
 
 # --- the game
 
 
-def _game(table: Table) -> Game:
+def _require_game(table: Table) -> Game:
     assert table.game is not None
     return table.game
 
 
-def _play(table: Table, text: str) -> Table:
-    game = _game(table).copy()
+def _play_action(table: Table, text: str) -> Table:
+    game = _require_game(table).copy()
     events = game.play(text)
     return replace(
         table,
@@ -145,52 +145,56 @@ def _play(table: Table, text: str) -> Table:
     )
 
 
-def _settle(table: Table, at: int) -> Table:
+def _settle_turn_and_clock(table: Table, at: int) -> Table:
     """What follows by itself: a turn that needs no confirmation ends; the right clock runs."""
-    seat = table.seats[table.turns.seat]
+    seat = table.seats[table.turns.current_seat]
     if table.turns.is_done and (seat.bot or seat.auto_confirm):
-        table = _close_turn(table, at)
+        table = _end_turn(table, at)
     if table.status != "running":
         return table
-    waiting = table.turns.seat
-    return replace(table, clocks=table.clocks.run(waiting if table.seats[waiting].is_present else None, at))
+    waiting = table.turns.current_seat
+    return replace(
+        table, clocks=table.clocks.switch_to(waiting if table.seats[waiting].is_present else None, at)
+    )
 
 
-def _close_turn(table: Table, at: int) -> Table:
-    game = _game(table)
-    clocks = table.clocks.end_turn(table.turns.seat, at)
+def _end_turn(table: Table, at: int) -> Table:
+    game = _require_game(table)
+    clocks = table.clocks.end_turn(table.turns.current_seat, at)
     table = replace(table, game_version=table.version, clocks=clocks)
     if game.outcome is not None:
-        return _end(table, game.outcome.reason, at)
-    return replace(table, turns=table.turns.next_turn(game.seat or 0, len(game.actions)))
+        return _end_game(table, game.outcome.reason, at)
+    return replace(table, turns=table.turns.begin_turn(game.seat or 0, len(game.actions)))
 
 
-def _end(table: Table, reason: str, at: int) -> Table:
-    game = _game(table)
+def _end_game(table: Table, reason: str, at: int) -> Table:
+    game = _require_game(table)
     scores, winners = game.scores, game.winners
     playing = [i for i, seat in enumerate(table.seats) if not seat.resigned]
     if len(playing) < len(table.seats):  # then R7.2 holds among the others
         guilds = game.position.guilds
         rank = {i: (-scores[i], len(guilds[i].storage)) for i in playing}
         winners = [i for i in playing if rank[i] == min(rank.values())]
-    result = Result(tuple(scores), tuple(winners), reason)
-    return replace(table, status="over", undo_request=None, clocks=table.clocks.run(None, at), result=result)
+    result = GameResult(tuple(scores), tuple(winners), reason)
+    return replace(
+        table, status="over", undo_request=None, clocks=table.clocks.switch_to(None, at), result=result
+    )
 
 
 # --- taking back
 
 
-def _go_back(table: Table, seat: int, to: int) -> Table:
+def _take_back_actions(table: Table, seat: int, n_remaining: int) -> Table:
     """Take actions back, because that seat wanted it."""
-    takebacks = _with_takeback(table.takebacks, Takeback(seat, table.n_actions - to, to))
-    game = _game(table).copy()
-    while len(game.actions) > to:
+    takebacks = _add_takeback(table.takebacks, Takeback(seat, table.n_actions - n_remaining, n_remaining))
+    game = _require_game(table).copy()
+    while len(game.actions) > n_remaining:
         game.undo()
-    seats = [replace(s, away_since_action=min(s.away_since_action, to)) for s in table.seats]
+    seats = [replace(s, away_since_action=min(s.away_since_action, n_remaining)) for s in table.seats]
     return replace(
         table,
         game=game,
-        turns=table.turns.rewind(to),
+        turns=table.turns.rewind(n_remaining),
         takebacks=takebacks,
         seats=tuple(seats),
         game_version=table.version,
@@ -198,7 +202,7 @@ def _go_back(table: Table, seat: int, to: int) -> Table:
     )
 
 
-def _with_takeback(takebacks: Iterable[Takeback], new: Takeback) -> tuple[Takeback, ...]:
+def _add_takeback(takebacks: Iterable[Takeback], new: Takeback) -> tuple[Takeback, ...]:
     """Step by step or at once, it is one thing if nothing stood meanwhile."""
     noted = [replace(old, after=min(old.after, new.after)) for old in takebacks]
     if noted and (noted[-1].seat, noted[-1].after) == (new.seat, new.after):
@@ -206,7 +210,7 @@ def _with_takeback(takebacks: Iterable[Takeback], new: Takeback) -> tuple[Takeba
     return (*noted, new)[-TAKEBACKS_KEPT:]
 
 
-def _request_undo(table: Table, entry: e.UndoRequested) -> Table:
+def _apply_undo_request(table: Table, entry: e.UndoRequested) -> Table:
     is_first = table.undo_requested_at <= table.waiting_since
     needs = entry.needs
     players = None if needs is None else tuple(sorted({table.seats[i - 1].player for i in needs}))
@@ -215,19 +219,19 @@ def _request_undo(table: Table, entry: e.UndoRequested) -> Table:
         undo_requested_at=entry.at if is_first else table.undo_requested_at,
         undo_request=UndoRequest(entry.seat - 1, entry.to, needs=players),
     )
-    return table if table.pending_undo_voters else _go_back(table, entry.seat - 1, entry.to)
+    return table if table.pending_undo_voters else _take_back_actions(table, entry.seat - 1, entry.to)
 
 
-def _answer_undo(table: Table, player: str, yes: bool) -> Table:
+def _apply_undo_answer(table: Table, player: str, yes: bool) -> Table:
     request = table.undo_request
     assert request is not None
     if not yes:
         return replace(table, undo_request=None)
     table = replace(table, undo_request=replace(request, agreed=(*request.agreed, player)))
-    return table if table.pending_undo_voters else _go_back(table, request.seat, request.to)
+    return table if table.pending_undo_voters else _take_back_actions(table, request.seat, request.to)
 
 
-def _reconsider_undo(table: Table) -> Table:
+def _recheck_undo_request(table: Table) -> Table:
     """Somebody left or resigned: who resigned has no say any more, and nobody waits for who is away."""
     request = table.undo_request
     if request is None or request.needs is None:
@@ -238,13 +242,13 @@ def _reconsider_undo(table: Table) -> Table:
     voters = table.pending_undo_voters
     if not table.seats[request.seat].is_present or not voters <= table.present_players:
         return replace(table, undo_request=None)
-    return table if voters else _go_back(table, request.seat, request.to)
+    return table if voters else _take_back_actions(table, request.seat, request.to)
 
 
 # --- people
 
 
-def _change_seat(
+def _apply_seat_entry(
     table: Table, entry: e.PlayerAway | e.PlayerReturned | e.PlayerResigned | e.AutoConfirmSet
 ) -> Table:
     i = entry.seat - 1
@@ -252,15 +256,15 @@ def _change_seat(
     match entry:
         case e.PlayerAway(bot=bot, late=late):
             away = replace(seat, bot=bot, timed_out=late, away_since_action=table.n_actions)
-            return _with_seat(table, i, away)
+            return _replace_seat(table, i, away)
         case e.PlayerReturned():
             if seat.timed_out:
                 table = replace(table, clocks=table.clocks.grant_grace(i))
-            return _with_seat(table, i, replace(seat, bot="", timed_out=False))
+            return _replace_seat(table, i, replace(seat, bot="", timed_out=False))
         case e.AutoConfirmSet(auto_confirm=auto_confirm):
-            return _with_seat(table, i, replace(seat, auto_confirm=auto_confirm))
-    table = _with_seat(table, i, replace(seat, bot=entry.bot, resigned=True))
+            return _replace_seat(table, i, replace(seat, auto_confirm=auto_confirm))
+    table = _replace_seat(table, i, replace(seat, bot=entry.bot, resigned=True))
     playing = [s for s in table.seats if not s.resigned]
     if len(playing) <= 1 or not any(s.player for s in playing):
-        return _end(table, "resignation", entry.at)
+        return _end_game(table, "resignation", entry.at)
     return table

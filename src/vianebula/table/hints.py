@@ -23,7 +23,7 @@ def view_for_hint(table: Table, seat: int, player: str) -> View:
         raise Refusal("hint-not-allowed")
     if table.seats[seat].bot:
         raise Refusal("not-present")
-    if table.turns.seat != seat:
+    if table.turns.current_seat != seat:
         raise Refusal("not-your-turn")
     if table.turns.is_done:
         raise Refusal("confirm-first")

@@ -11,7 +11,7 @@ from .table import Table
 
 
 def next_rematch_entry(
-    table: Table, before: Table, player: str, names: Mapping[int, str], now: int
+    table: Table, finished_table: Table, player: str, names_by_seat: Mapping[int, str], now: int
 ) -> e.Entry | None:
     """What comes next until a player sits there, with the names that its seats of before are to have.
 
@@ -25,14 +25,14 @@ def next_rematch_entry(
         return None
     if not free:
         deal = table.context.new_deal(table.options)
-        return e.GameStarted(at=now, by=player, deal=deal, rules=RULES, components=table.components)
+        return e.GameStarted(at=now, by=player, deal=deal, rules=RULES, components=table.components_digest)
     if not any(seat.player for seat in table.seats):
-        bots = [i for i in free if before.seats[i].kind == "bot"]
+        bots = [i for i in free if finished_table.seats[i].kind == "bot"]
         if bots:
-            return e.BotSeated(at=now, by=player, seat=bots[0] + 1, bot=before.seats[bots[0]].bot)
-    own = [i for i in free if i in names]
+            return e.BotSeated(at=now, by=player, seat=bots[0] + 1, bot=finished_table.seats[bots[0]].bot)
+    own = [i for i in free if i in names_by_seat]
     if own:
-        return e.SeatTaken(at=now, by=player, seat=own[0] + 1, name=names[own[0]])
+        return e.SeatTaken(at=now, by=player, seat=own[0] + 1, name=names_by_seat[own[0]])
     if not table.seats_of(player):  # somebody else has their seat
-        return e.SeatTaken(at=now, by=player, seat=free[0] + 1, name=next(iter(names.values())))
+        return e.SeatTaken(at=now, by=player, seat=free[0] + 1, name=next(iter(names_by_seat.values())))
     return None

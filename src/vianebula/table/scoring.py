@@ -34,12 +34,12 @@ class ScoreBreakdown(Struct, frozen=True):
 def score_breakdowns(view: View, position: Position) -> list[ScoreBreakdown]:
     """The parts of every seat's score; what the rules count beyond the others is the counted cards'."""
     return [
-        _parts(position, seat, guild, score)
+        _score_breakdown(position, seat, guild, score)
         for seat, (guild, score) in enumerate(zip(position.guilds, view.scores, strict=True))
     ]
 
 
-def _parts(position: Position, seat: int, guild: Guild, score: int) -> ScoreBreakdown:
+def _score_breakdown(position: Position, seat: int, guild: Guild, score: int) -> ScoreBreakdown:
     setup = position.setup
     tokens = sum(token.points for token in guild.tokens)
     contracts = sum(setup.contracts[setup.contract_index[id]].points for id in guild.fulfilled)

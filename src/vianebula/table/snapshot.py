@@ -1,4 +1,4 @@
-"""A whole table as bytes, so that opening a long game costs no more than a short one.
+"""Snapshots for storage: a whole table as bytes, so that opening a long game costs no more than a short one.
 
 What is stored follows from the fields of `Table`. Snapshots are a convenience, entries are the truth: one
 that was made by other rules is not used.
@@ -17,7 +17,7 @@ from ..position import position_from_state
 from ..rules.compiled import cache_folder
 from ..text.position_text import format_position
 from .context import TableContext
-from .table import Result, Status, Table
+from .table import GameResult, Status, Table
 
 SNAPSHOT_FORMAT = 4
 
@@ -42,23 +42,23 @@ def _program_id() -> str:
     return f"{SNAPSHOT_FORMAT}.{cache_folder().name}"
 
 
-def _made_by(components: str) -> str:
+def _program_and_components_id(components: str) -> str:
     """Names the program and the values: action numbers mean something only together with both."""
     return f"{_program_id()}.{components}"
 
 
-def save_snapshot(table: Table) -> bytes:
+def encode_snapshot(table: Table) -> bytes:
     """Everything there is to know about a table, secrets included."""
     game = table.game
     stored = {
-        "made_by": _made_by(table.components),
+        "made_by": _program_and_components_id(table.components_digest),
         "deal": format_position(position_from_state(game.setup, game.start[0])) if game else "",
         "actions": [(action.number, action.text) for action in game.actions] if game else [],
     }
     return _encoder.encode(stored | {field.name: getattr(table, field.name) for field in _FIELDS})
 
 
-def load_snapshot(data: bytes, context: TableContext | None = None) -> Table | None:
+def decode_snapshot(data: bytes, context: TableContext | None = None) -> Table | None:
     """The table, or None where the snapshot cannot be used any more."""
     try:
         stored = msgspec.structs.asdict(_decoder.decode(data))
@@ -66,7 +66,7 @@ def load_snapshot(data: bytes, context: TableContext | None = None) -> Table | N
         return None
     made_by, deal, actions = stored.pop("made_by"), stored.pop("deal"), stored.pop("actions")
     table = Table(context=context or TableContext(), **stored)
-    if made_by != _made_by(table.components):
+    if made_by != _program_and_components_id(table.components_digest):
         return None
     if not deal:
         return table
@@ -83,7 +83,7 @@ class _StoredCheckpoint(Struct, frozen=True):
 
     version: int
     status: Status
-    result: Result | None
+    result: GameResult | None
     actions: list[tuple[int, str]]
 
 
@@ -96,17 +96,17 @@ class Checkpoint:
 
     version: int
     status: Status
-    result: Result | None
+    result: GameResult | None
     actions: list[str]
 
 
-def checkpoint_of(table: Table) -> Checkpoint:
+def checkpoint_of_table(table: Table) -> Checkpoint:
     """What a table came to."""
     actions = [action.text for action in table.game.actions] if table.game else []
     return Checkpoint(table.version, table.status, table.result, actions)
 
 
-def checkpoint_in(snapshot: bytes) -> Checkpoint | None:
+def checkpoint_in_snapshot(snapshot: bytes) -> Checkpoint | None:
     """What a snapshot says, whichever version of the program made it."""
     try:
         stored = _checkpoint_decoder.decode(snapshot)

@@ -69,7 +69,7 @@ class Takeback(Struct, frozen=True):
     after: int  # so many actions were left
 
 
-class Result(Struct, frozen=True):
+class GameResult(Struct, frozen=True):
     """How a game ended."""
 
     scores: tuple[int, ...]
@@ -105,7 +105,7 @@ class Table(Struct, frozen=True, kw_only=True):
     undo_request: UndoRequest | None = None
     undo_requested_at: int = 0  # when one was first made since the game went on
     takebacks: tuple[Takeback, ...] = ()
-    result: Result | None = None
+    result: GameResult | None = None
     rematch_id: str = ""  # the table where the same people play again
     chat: tuple[ChatLine, ...] = ()
     command_versions: Mapping[str, int] = {}  # "player:id" -> version
@@ -122,7 +122,7 @@ class Table(Struct, frozen=True, kw_only=True):
         """The kind of answer the game waits for and the seat that owes it."""
         if self.status != "running":
             return None
-        return ("confirm" if self.turns.is_done else "action"), self.turns.seat
+        return ("confirm" if self.turns.is_done else "action"), self.turns.current_seat
 
     @property
     def bot_to_act(self) -> tuple[int, str] | None:
@@ -179,7 +179,7 @@ class Table(Struct, frozen=True, kw_only=True):
         """Every person who plays now."""
         return {seat.player for seat in self.seats if seat.is_present}
 
-    def plays_only_bots(self, player: str) -> bool:
+    def plays_only_against_bots(self, player: str) -> bool:
         """Does this person play against nobody but bots?"""
         return bool(player) and {s.player for s in self.seats if s.player and not s.resigned} == {player}
 
@@ -202,11 +202,11 @@ class Table(Struct, frozen=True, kw_only=True):
 
     # --- what it was made by
 
-    def command_version(self, player: str, command_id: str) -> int | None:
+    def version_made_by_command(self, player: str, command_id: str) -> int | None:
         """The version a command with this id made, if it was done before."""
         return self.command_versions.get(f"{player}:{command_id}") if command_id else None
 
     @property
-    def components(self) -> str:
+    def components_digest(self) -> str:
         """A digest of the boards, tokens and contracts that are played with."""
-        return components_digest(self.context.setup(self.options))
+        return components_digest(self.context.get_setup(self.options))

@@ -22,7 +22,7 @@ class TurnHistory(Struct, frozen=True):
     reveals: tuple[int, ...] = ()  # numbers of actions after which a card had been turned up
     is_done: bool = False
 
-    def next_turn(self, seat: int, n_actions: int) -> TurnHistory:
+    def begin_turn(self, seat: int, n_actions: int) -> TurnHistory:
         """A turn begins."""
         return replace(self, seats=(*self.seats, seat), starts=(*self.starts, n_actions), is_done=False)
 
@@ -42,19 +42,19 @@ class TurnHistory(Struct, frozen=True):
         return TurnHistory(self.seats[:n_turns], self.starts[:n_turns], reveals)
 
     @property
-    def seat(self) -> int:
+    def current_seat(self) -> int:
         """Whose turn it is."""
         return self.seats[-1]
 
     @property
-    def start(self) -> int:
+    def turn_start(self) -> int:
         """How many actions there were when the present turn began."""
         return self.starts[-1]
 
     @property
     def undo_barrier(self) -> int:
         """Actions that cannot be taken back freely: other turns, and what was done before a card was seen."""
-        return max(self.start, self.reveals[-1] if self.reveals else 0)
+        return max(self.turn_start, self.reveals[-1] if self.reveals else 0)
 
     def start_of_last_turn(self, seat: int, n_actions: int) -> int | None:
         """Where the last turn of a seat began in which it has played something: what to ask for."""

@@ -16,13 +16,13 @@ def clean_text(text: str) -> str:
 
     What makes several signs one (an emoji of a family, letters of some scripts) stays where it joins them.
     """
-    kept = "".join(letter if _is_allowed(letter) else " " for letter in text)
+    kept = "".join(letter if _is_allowed_character(letter) else " " for letter in text)
     kept = " ".join(_LOOSE_JOINERS.sub("", kept).split())
     if not kept:
         raise Refusal("empty-text")
     return kept
 
 
-def _is_allowed(letter: str) -> bool:
-    is_emoji = "\U0001f000" <= letter <= "\U0001fbff"  # perhaps one too new to be in Python's table
-    return is_emoji or letter in JOINERS or unicodedata.category(letter)[0] != "C"
+def _is_allowed_character(character: str) -> bool:
+    is_emoji = "\U0001f000" <= character <= "\U0001fbff"  # perhaps one too new to be in Python's table
+    return is_emoji or character in JOINERS or unicodedata.category(character)[0] != "C"

@@ -19,13 +19,15 @@ from ..position import Position, bit_indices
 from ..text.position_text import format_position, with_hand
 from ..text.trace import state_json
 from . import entries as e
-from .choices import ChoiceGroup, choices_of
+from .choices import ChoiceGroup, group_choices
 from .options import TableOptions
 from .scoring import ScoreBreakdown, score_breakdowns
 from .table import ChatLine, Table
 
 
 class SeatView(Struct, frozen=True):
+    """A seat as everybody may see it."""
+
     seat: int
     kind: str  # person, bot, or free
     name: str
@@ -71,12 +73,16 @@ class TakebackView(Struct, frozen=True):
 
 
 class ResultView(Struct, frozen=True):
+    """How the game ended."""
+
     scores: list[int]
     winners: list[int]
     reason: str
 
 
-class ChatView(Struct, frozen=True):
+class ChatLineView(Struct, frozen=True):
+    """A line of the chat."""
+
     at: int
     name: str
     you: bool
@@ -85,6 +91,8 @@ class ChatView(Struct, frozen=True):
 
 
 class TableView(Struct, frozen=True):
+    """A table as one viewer may see it."""
+
     version: int
     status: str
     options: TableOptions
@@ -103,7 +111,7 @@ class TableView(Struct, frozen=True):
     undo_request: UndoRequestView | None = field(name="undo_asked")
     takebacks: list[TakebackView] = field(name="taken_back")
     result: ResultView | None
-    chat: list[ChatView]
+    chat: list[ChatLineView]
     state: dict[str, Any] | None = None  # the position as in docs/trace.md, where asked for
 
 
@@ -115,13 +123,13 @@ class EventView(Struct, frozen=True):
     arguments: dict[str, Any]
 
 
-class TableViews:
+class TableViewBuilder:
     """Views of one table; what is the same for all viewers is made once, when it is first asked for."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
 
-    def view(
+    def build(
         self,
         seat: int | None = None,
         player: str = "",
@@ -134,7 +142,7 @@ class TableViews:
         The position is there as a line of text, as JSON, or as both, so that nobody is sent it twice.
         """
         table = self.table
-        position = self.position(seat) if with_state else None
+        position = self.visible_position(seat) if with_state else None
         waits = table.waits_for
         return TableView(
             version=table.version,
@@ -143,65 +151,65 @@ class TableViews:
             you_own=bool(player) and player == table.owner,
             your_seats=[i + 1 for i in table.seats_of(player)],
             seat=None if seat is None else seat + 1,
-            seats=self._seats(player, now),
+            seats=self._seat_views(player, now),
             n_actions=table.n_actions,
-            position=self._line(seat) if with_line else None,
+            position=self._position_text(seat) if with_line else None,
             waits=waits and WaitsFor(waits[0], waits[1] + 1),
             idle_timeout=table.idle_timeout_left(now),
             all_away=table.all_away,
-            choices=self._choices if seat is not None and waits == ("action", seat) else [],
+            choices=self._mover_choices if seat is not None and waits == ("action", seat) else [],
             undo=_undo_limits(table, seat),
-            undo_request=_undo_request(table),
+            undo_request=_undo_request_view(table),
             takebacks=[TakebackView(t.seat + 1, t.n, t.after) for t in table.takebacks],
-            result=_result(table),
-            chat=[_chat(table, line, player) for line in table.chat],
+            result=_result_view(table),
+            chat=[_chat_line_view(table, line, player) for line in table.chat],
             state=state_json(position) if position else None,
         )
 
     @cached_property
-    def marked_players(self) -> set[str]:
+    def players_marked_as_you(self) -> set[str]:
         """For whom something in a view is marked as their own; all others of a seat see the same."""
         table = self.table
         return {table.owner, *(seat.player for seat in table.seats), *(line.player for line in table.chat)}
 
-    def position(self, seat: int | None) -> Position | None:
+    def visible_position(self, seat: int | None) -> Position | None:
         """The position as a viewer may know it."""
         table = self.table
-        if table.game is None or self._public is None:
+        if table.game is None or self._public_position is None:
             return None
-        return _with_own_hand(table, table.game, seat, self._public)
+        return _with_own_hand(table, table.game, seat, self._public_position)
 
     @cached_property
-    def _public(self) -> Position | None:
-        return None if self.table.game is None else _public_position(self.table, self.table.game)
+    def _public_position(self) -> Position | None:
+        return None if self.table.game is None else _find_public_position(self.table, self.table.game)
 
     @cached_property
-    def _public_line(self) -> str | None:
-        return None if self._public is None else format_position(self._public)
+    def _public_position_text(self) -> str | None:
+        return None if self._public_position is None else format_position(self._public_position)
 
-    def _line(self, seat: int | None) -> str | None:
+    def _position_text(self, seat: int | None) -> str | None:
         """The position as text: all but one's own hand is the same for everybody, and written once."""
         table = self.table
-        if seat is None or table.game is None or self._public_line is None or table.status == "over":
-            return self._public_line
-        return with_hand(self._public_line, seat, _hand(table.game, seat))
+        if seat is None or table.game is None or self._public_position_text is None or table.status == "over":
+            return self._public_position_text
+        return with_hand(self._public_position_text, seat, _hand_of_seat(table.game, seat))
 
     @cached_property
-    def _choices(self) -> list[ChoiceGroup]:
+    def _mover_choices(self) -> list[ChoiceGroup]:
         """The legal actions of the seat to move, which a game lists from what that seat knows."""
-        return [] if self.table.game is None else choices_of(self.table.game.legal)
+        return [] if self.table.game is None else group_choices(self.table.game.legal)
 
     @cached_property
-    def _scores(self) -> list[tuple[int, ScoreBreakdown]] | None:
+    def _scores_and_breakdowns(self) -> list[tuple[int, ScoreBreakdown]] | None:
         """Every seat's score and its parts, as they are for everybody."""
-        if self.table.game is None or self._public is None:
+        if self.table.game is None or self._public_position is None:
             return None
-        is_ending = self.table.status == "running" and self._public.end_seat is not None
-        breakdowns = score_breakdowns(self.table.game.view(None), self._public)
+        is_ending = self.table.status == "running" and self._public_position.end_seat is not None
+        breakdowns = score_breakdowns(self.table.game.view(None), self._public_position)
         return [(parts.total(is_ending), parts) for parts in breakdowns]
 
-    def _seats(self, player: str, now: int) -> list[SeatView]:
-        table, scores = self.table, self._scores
+    def _seat_views(self, player: str, now: int) -> list[SeatView]:
+        table, scores = self.table, self._scores_and_breakdowns
         timed = table.options.clock.kind != "none"
         return [
             SeatView(
@@ -213,10 +221,10 @@ class TableViews:
                 timed_out=seat.timed_out,
                 resigned=seat.resigned,
                 auto_confirm=seat.auto_confirm,
-                clock=table.clocks.left_of(i, now) if timed else None,
+                clock=table.clocks.time_left_ms(i, now) if timed else None,
                 score=scores[i][0] if scores else None,
                 parts=scores[i][1] if scores else None,
-                plays_again=self._public.plays_again(i) if self._public else True,
+                plays_again=self._public_position.plays_again(i) if self._public_position else True,
             )
             for i, seat in enumerate(table.seats)
         ]
@@ -230,16 +238,16 @@ def table_view(
     with_state: bool = False,
     with_line: bool = True,
 ) -> TableView:
-    """The table as a seat sees it (None: a spectator); who needs several views uses `TableViews`."""
-    return TableViews(table).view(seat, player, now, with_state, with_line)
+    """The table as a seat sees it (None: a spectator); who needs several views uses `TableViewBuilder`."""
+    return TableViewBuilder(table).build(seat, player, now, with_state, with_line)
 
 
 def visible_position(table: Table, seat: int | None) -> Position | None:
     """The position as a viewer may know it: what spectators know, and one's own hand."""
-    return TableViews(table).position(seat)
+    return TableViewBuilder(table).visible_position(seat)
 
 
-def _public_position(table: Table, game: Game) -> Position:
+def _find_public_position(table: Table, game: Game) -> Position:
     return game.position if table.status == "over" else game.view(None).position
 
 
@@ -247,11 +255,11 @@ def _with_own_hand(table: Table, game: Game, seat: int | None, public: Position)
     if seat is None or table.status == "over":
         return public
     guilds = public.guilds[:]
-    guilds[seat] = replace(guilds[seat], hand=_hand(game, seat))
+    guilds[seat] = replace(guilds[seat], hand=_hand_of_seat(game, seat))
     return replace(public, guilds=guilds)
 
 
-def _hand(game: Game, seat: int) -> list[str]:
+def _hand_of_seat(game: Game, seat: int) -> list[str]:
     held = int(game.view(seat).state.hands[seat])
     return [game.setup.contracts[card].id for card in bit_indices(held)]
 
@@ -260,28 +268,28 @@ def _undo_limits(table: Table, seat: int | None) -> UndoLimits:
     if table.status != "running" or seat is None:
         return UndoLimits(None, None)
     turns, n = table.turns, table.n_actions
-    free = turns.undo_barrier if turns.seat == seat and turns.undo_barrier < n else None
+    free = turns.undo_barrier if turns.current_seat == seat and turns.undo_barrier < n else None
     return UndoLimits(free, turns.start_of_last_turn(seat, n))
 
 
-def _result(table: Table) -> ResultView | None:
+def _result_view(table: Table) -> ResultView | None:
     if table.result is None:
         return None
     return ResultView([*table.result.scores], [w + 1 for w in table.result.winners], table.result.reason)
 
 
-def _undo_request(table: Table) -> UndoRequestView | None:
+def _undo_request_view(table: Table) -> UndoRequestView | None:
     if table.undo_request is None:
         return None
     seats = [i + 1 for i, seat in enumerate(table.seats) if seat.player in table.pending_undo_voters]
     return UndoRequestView(table.undo_request.seat + 1, table.undo_request.to, seats)
 
 
-def _chat(table: Table, line: ChatLine, player: str) -> ChatView:
+def _chat_line_view(table: Table, line: ChatLine, player: str) -> ChatLineView:
     """Before the game seats change hands: what somebody said there is not said by who sits there now."""
     is_there = line.seat is not None and table.seats[line.seat].player == line.player
     seat = line.seat + 1 if line.seat is not None and is_there else None
-    return ChatView(line.at, line.name, bool(player) and line.player == player, line.text, seat)
+    return ChatLineView(line.at, line.name, bool(player) and line.player == player, line.text, seat)
 
 
 # --- the past
@@ -301,7 +309,7 @@ def past_position(table: Table, seat: int | None, n_actions: int) -> PastPositio
     game = table.game.copy()
     while len(game.actions) > n_actions:
         game.undo()
-    position = _with_own_hand(table, game, seat, _public_position(table, game))
+    position = _with_own_hand(table, game, seat, _find_public_position(table, game))
     return PastPosition(position, score_breakdowns(game.view(None), position))
 
 

@@ -29,6 +29,7 @@ def login_key(name: str) -> str:
 
 
 def hash_password(password: str) -> str:
+    """The argon2 hash of a password, as it is stored."""
     return _hasher.hash(password)
 
 

@@ -17,40 +17,45 @@ CLOCK_SKEW_MS = 60_000  # by which the clocks of two processes may differ
 
 
 class Revocations:
+    """When each player last signed out everywhere, kept up to date by asking the database."""
+
     def __init__(self) -> None:
-        self._signed_out: dict[str, int] = {}  # player -> when, in milliseconds
+        self._revoked_at: dict[str, int] = {}  # player -> when, in milliseconds
         self._task: asyncio.Task[None] | None = None
         self.on_revoked: Callable[[str], None] = lambda _: None
 
-    def is_revoked(self, player: str, issued: int) -> bool:
+    def is_revoked(self, player: str, issued_at: int) -> bool:
         """Does a cookie or token of this time count no more?"""
-        return issued <= self._signed_out.get(player, -1)
+        return issued_at <= self._revoked_at.get(player, -1)
 
-    def issue_time(self, player: str, now: int) -> int:
+    def valid_issue_time(self, player: str, now: int) -> int:
         """A time of issue that counts."""
-        return max(now, self._signed_out.get(player, -1) + 1)
+        return max(now, self._revoked_at.get(player, -1) + 1)
 
-    def revoke(self, player: str, when: int) -> None:
-        if when > self._signed_out.get(player, -1):
-            self._signed_out[player] = when
+    def revoke(self, player: str, revoked_at: int) -> None:
+        """Nothing of a player's that was issued until then counts any more."""
+        if revoked_at > self._revoked_at.get(player, -1):
+            self._revoked_at[player] = revoked_at
             self.on_revoked(player)
 
     async def start(self, storage: Storage) -> None:
-        await self._poll(storage)
-        self._task = asyncio.create_task(self._run(storage))
+        """Learn what is stored, then go on asking."""
+        await self._poll_storage(storage)
+        self._task = asyncio.create_task(self._poll_forever(storage))
 
     async def close(self) -> None:
+        """Stop asking."""
         await cancel_tasks(self._task)
 
-    async def _run(self, storage: Storage) -> None:
+    async def _poll_forever(self, storage: Storage) -> None:
         while True:
             await asyncio.sleep(POLL_INTERVAL_S)
             try:
-                await self._poll(storage)
+                await self._poll_storage(storage)
             except Exception as error:
                 log.warning("revocations-failed", extra={"error": type(error).__name__})
 
-    async def _poll(self, storage: Storage) -> None:
-        since = max(self._signed_out.values(), default=0) - CLOCK_SKEW_MS
-        for player, when in await asyncio.to_thread(storage.signed_out, since):
+    async def _poll_storage(self, storage: Storage) -> None:
+        since = max(self._revoked_at.values(), default=0) - CLOCK_SKEW_MS
+        for player, when in await asyncio.to_thread(storage.sign_outs_since, since):
             self.revoke(player, when)

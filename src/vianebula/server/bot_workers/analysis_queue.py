@@ -20,13 +20,13 @@ from ..runtime.logs import log
 from ..runtime.tasks import cancel_tasks
 from ..settings import Settings
 from ..storage.analysis_storage import AnalysisStorage
-from .jobs import BotRequest, Suggestion, analyse_position, bot_request_of
+from .jobs import BotRequest, Suggestion, analyse_position, make_bot_request
 from .pool import WARM_UP_TIMEOUT_S, WorkerPool
 
 NICENESS = 19
 POLL_INTERVAL_S = 30.0  # between two looks for analyses that nobody computes any more
 SAVE_INTERVAL_S = 1.0
-ACTIONS_PER_DECISION = 3  # actions for each decision
+MAX_SUGGESTIONS_PER_DECISION = 3  # actions for each decision
 
 
 class AnalysedDecision(Struct, frozen=True):
@@ -50,7 +50,7 @@ class AnalysisResponse(Struct, frozen=True):
     positions: list[AnalysedDecision] = []
 
 
-def decisions_of(table: Table) -> list[tuple[int, str, BotRequest]]:
+def list_decisions(table: Table) -> list[tuple[int, str, BotRequest]]:
     """Every decision of a game, in order: the seat, what it played, and what it knew."""
     assert table.game is not None
     game = table.game.copy()
@@ -58,7 +58,7 @@ def decisions_of(table: Table) -> list[tuple[int, str, BotRequest]]:
     while game.actions:
         played = game.undo()
         assert game.seat is not None
-        found.append((game.seat, played.text, bot_request_of(table, game.view(game.seat))))
+        found.append((game.seat, played.text, make_bot_request(table, game.view(game.seat))))
     return found[::-1]
 
 
@@ -75,12 +75,13 @@ class AnalysisQueue:
         self._workers = WorkerPool(min(1, settings.bot_workers), NICENESS, [])
 
     async def start(self) -> None:
+        """Start the worker, and look for analyses that nobody computes."""
         self._workers.start()
-        self._poller = asyncio.create_task(self._poll())
+        self._poller = asyncio.create_task(self._poll_unclaimed())
 
     async def progress(self, table_id: str) -> AnalysisResponse:
         """How far it is. One that nobody computes any more is taken up again."""
-        row = await asyncio.to_thread(self.storage.get, table_id)
+        row = await asyncio.to_thread(self.storage.load, table_id)
         if row is None:
             return AnalysisResponse("none")
         if row.status == "running" and row.lease < self._now():
@@ -88,10 +89,12 @@ class AnalysisQueue:
         positions = msgspec.json.decode(row.positions, type=list[AnalysedDecision])
         return AnalysisResponse(row.status, len(positions), row.total, positions)
 
-    async def start_analysis(self, table_id: str, player: str) -> AnalysisResponse:
+    async def request_analysis(self, table_id: str, player: str) -> AnalysisResponse:
         """Let a finished game be analysed, unless it is already."""
         room = await self._rooms.open_latest(table_id)
-        await asyncio.to_thread(self.storage.request, table_id, player, room.table.n_actions, self._now())
+        await asyncio.to_thread(
+            self.storage.request_analysis, table_id, player, room.table.n_actions, self._now()
+        )
         return await self.progress(table_id)
 
     async def close(self) -> None:
@@ -100,15 +103,15 @@ class AnalysisQueue:
         await self._workers.close()
         if self._current:
             try:
-                await asyncio.to_thread(self.storage.release, self._current)
+                await asyncio.to_thread(self.storage.release_table, self._current)
             except Exception as error:  # then its lease runs out
                 log.warning("analyses-failed", extra={"error": type(error).__name__})
 
-    async def _poll(self) -> None:
+    async def _poll_unclaimed(self) -> None:
         """Take up what another process, or this one before it was started again, has left undone."""
         while True:
             try:
-                for table_id in await asyncio.to_thread(self.storage.unclaimed, self._now()):
+                for table_id in await asyncio.to_thread(self.storage.unclaimed_table_ids, self._now()):
                     self._enqueue(table_id)
             except Exception as error:
                 log.warning("analyses-failed", extra={"error": type(error).__name__})
@@ -118,44 +121,44 @@ class AnalysisQueue:
         if table_id != self._current:
             self._waiting.setdefault(table_id)
         if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._run())
+            self._task = asyncio.create_task(self._run_queue())
 
-    async def _run(self) -> None:
+    async def _run_queue(self) -> None:
         while self._waiting:
             self._current = next(iter(self._waiting))
             del self._waiting[self._current]
             try:
-                await self._compute(self._current)
+                await self._analyse_game(self._current)
             except Exception:
                 log.exception("analysis-failed", extra={"table": self._current})
             self._current = ""
 
-    async def _compute(self, table_id: str) -> None:
-        row = await asyncio.to_thread(self.storage.claim, table_id, self._now())
+    async def _analyse_game(self, table_id: str) -> None:
+        row = await asyncio.to_thread(self.storage.claim_table, table_id, self._now())
         if row is None:
             return  # another process does it
         positions = msgspec.json.decode(row.positions, type=list[AnalysedDecision])
         try:
             room = await self._rooms.open_latest(table_id)
-            decisions = await asyncio.to_thread(decisions_of, room.table)
+            decisions = await asyncio.to_thread(list_decisions, room.table)
             stored = time.monotonic()
             bot = self._settings.analysis_bot
             for n, (seat, played, request) in list(enumerate(decisions))[len(positions) :]:
                 found = await self._workers.call(WARM_UP_TIMEOUT_S, analyse_position, request, bot, played)
-                best = found.best[:ACTIONS_PER_DECISION]
+                best = found.best[:MAX_SUGGESTIONS_PER_DECISION]
                 analysed = AnalysedDecision(
                     n, seat + 1, played, found.win_chances, found.scores, best, found.loss
                 )
                 positions.append(analysed)
                 if time.monotonic() - stored > SAVE_INTERVAL_S:
                     stored = time.monotonic()
-                    if not await self._store(table_id, positions, "running"):
+                    if not await self._save_analysis(table_id, positions, "running"):
                         return
         except Exception:
-            await self._store(table_id, positions, "failed")
+            await self._save_analysis(table_id, positions, "failed")
             raise
-        await self._store(table_id, positions, "done")
+        await self._save_analysis(table_id, positions, "done")
 
-    async def _store(self, table_id: str, positions: list[AnalysedDecision], status: str) -> bool:
+    async def _save_analysis(self, table_id: str, positions: list[AnalysedDecision], status: str) -> bool:
         text = msgspec.json.encode(positions).decode()
-        return await asyncio.to_thread(self.storage.save, table_id, text, status, self._now())
+        return await asyncio.to_thread(self.storage.save_positions, table_id, text, status, self._now())

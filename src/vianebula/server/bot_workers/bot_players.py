@@ -14,7 +14,7 @@ from ..runtime.logs import log
 from ..runtime.tasks import cancel_tasks
 from ..settings import Settings
 from ..storage import StorageDown
-from .jobs import bot_request_of, choose_action
+from .jobs import choose_action, make_bot_request
 from .pool import Worker, WorkerPool
 
 MAX_DUE_TABLES = 200  # tables in one sweep
@@ -32,7 +32,7 @@ class BotPlayers:
 
     async def start(self) -> None:
         """Look after forgotten tables from now on."""
-        self._sweeper = asyncio.create_task(self._sweep())
+        self._sweeper = asyncio.create_task(self._sweep_due_tables())
 
     async def close(self) -> None:
         """Nobody acts any more."""
@@ -41,9 +41,9 @@ class BotPlayers:
     def on_table_changed(self, room: Room) -> None:
         """A table changed: if a bot is to act, let it."""
         if room.table.bot_to_act is not None and room.id not in self._tasks:
-            self._tasks[room.id] = asyncio.create_task(self._play(room.id))
+            self._tasks[room.id] = asyncio.create_task(self._play_bot_turns(room.id))
 
-    async def _play(self, table_id: str) -> None:
+    async def _play_bot_turns(self, table_id: str) -> None:
         """Act for bots until a person is to act. Meanwhile what other processes do at the table is heard."""
         changed = asyncio.Event()
 
@@ -51,11 +51,11 @@ class BotPlayers:
             changed.set()
 
         try:
-            room = await self._rooms.open(table_id)
-            with self._rooms.subscribed(room, on_entry):
+            room = await self._rooms.open_cached(table_id)
+            with self._rooms.subscribe(room, on_entry):
                 while (turn := room.table.bot_to_act) is not None:
-                    await self._wait(room, changed)
-                    await self._act(room, *turn)
+                    await self._wait_bot_delay(room, changed)
+                    await self._play_bot_action(room, *turn)
             self._backoff.pop(table_id, None)
         except StorageDown:
             log.warning("bot-stopped", extra={"table": table_id})
@@ -65,7 +65,7 @@ class BotPlayers:
         finally:
             del self._tasks[table_id]
 
-    async def _wait(self, room: Room, changed: asyncio.Event) -> None:
+    async def _wait_bot_delay(self, room: Room, changed: asyncio.Event) -> None:
         """The pace of the table, which may be changed meanwhile, and an answer to a wish to go back."""
         began = time.monotonic()
         while True:
@@ -78,8 +78,8 @@ class BotPlayers:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(changed.wait(), left)
 
-    async def _act(self, room: Room, seat: int, name: str) -> None:
-        async with self._workers.worker_for(room.table.owner) as worker:
+    async def _play_bot_action(self, room: Room, seat: int, name: str) -> None:
+        async with self._workers.borrow_worker(room.table.owner) as worker:
             table = room.table  # as it is now that a worker is free
             if table.bot_to_act != (seat, name) or self._rooms.now() < table.bots_paused_until:
                 return
@@ -87,13 +87,13 @@ class BotPlayers:
             text = await self._choose_action(table, seat, name, worker)
             self._rooms.metrics.bot_seconds.observe(time.monotonic() - began)
 
-        def make(now: Table) -> Entry | None:
+        def make_entry(now: Table) -> Entry | None:
             if now.game_version != table.game_version:
                 return None  # something happened meanwhile: think again
             return decide_bot_action(now, seat, text, self._rooms.now())
 
         try:
-            await self._rooms.change(room.id, make)
+            await self._rooms.change_table(room.id, make_entry)
             self._rooms.metrics.bot_actions.labels("done").inc()
         except Refusal:
             self._rooms.metrics.bot_actions.labels("refused").inc()
@@ -102,7 +102,7 @@ class BotPlayers:
         """What the bot plays; whatever is wrong with it, something legal."""
         assert table.game is not None
         legal = {action.number: action.text for action in table.game.legal}
-        request = bot_request_of(table, table.game.view(seat))
+        request = make_bot_request(table, table.game.view(seat))
         limit = self._settings.bot_seconds
         try:
             number = await worker.call(limit, choose_action, request, name, secrets.randbits(63), limit / 2)
@@ -114,7 +114,7 @@ class BotPlayers:
         self._rooms.metrics.bot_actions.labels("broken").inc()
         return secrets.choice(list(legal.values()))
 
-    async def _sweep(self) -> None:
+    async def _sweep_due_tables(self) -> None:
         """Clocks that ran out, and bots whose process went away."""
         while True:
             await asyncio.sleep(self._settings.sweep_seconds)
@@ -128,13 +128,15 @@ class BotPlayers:
                 continue
             for table_id in due:
                 if table_id not in self._tasks and self._backoff.get(table_id, (0, 0))[1] <= time.monotonic():
-                    await self._check_table(table_id)
+                    await self._resume_table(table_id)
 
-    async def _check_table(self, table_id: str) -> None:
+    async def _resume_table(self, table_id: str) -> None:
         """One table as it is stored, for another process may have left it. A bad one stops no other."""
         try:
             await self._rooms.open_latest(table_id)
-            room = await self._rooms.change(table_id, lambda table: decide_timeout(table, self._rooms.now()))
+            room = await self._rooms.change_table(
+                table_id, lambda table: decide_timeout(table, self._rooms.now())
+            )
             self._backoff.pop(table_id, None)
             self.on_table_changed(room)
             if room.table.bot_to_act is None:  # stored by a version that let bots play on here

@@ -14,7 +14,7 @@ from ..runtime.logs import log
 from ..settings import Settings, SettingsError
 from .analysis_queue import AnalysisQueue
 from .bot_players import BotPlayers
-from .hints import Hints
+from .hints import HintService
 from .jobs import BotRequest, can_analyse, choose_action
 from .pool import WorkerPool
 from .tutorial import TUTORIAL_BOT
@@ -29,27 +29,27 @@ class Bots:
         self, rooms: Rooms, settings: Settings, names: list[str], now: Callable[[], int], process_id: str
     ) -> None:
         self.names = names
-        self.workers = WorkerPool(settings.bot_workers, NICENESS, warm_up_jobs(settings, names))
-        self.players = BotPlayers(rooms, settings, self.workers)
-        self.hints = Hints(settings, self.workers)
-        self.analyses = AnalysisQueue(rooms, settings, now, process_id)
+        self.workers = WorkerPool(settings.bot_workers, NICENESS, make_warm_up_jobs(settings, names))
+        self.bot_players = BotPlayers(rooms, settings, self.workers)
+        self.hint_service = HintService(settings, self.workers)
+        self.analysis_queue = AnalysisQueue(rooms, settings, now, process_id)
 
     async def start(self) -> None:
         """Let them play and analyse."""
         self.workers.start()
-        await self.players.start()
-        await self.analyses.start()
+        await self.bot_players.start()
+        await self.analysis_queue.start()
 
     async def close(self) -> None:
         """Stop at once, even those that still think."""
-        await self.analyses.close()
-        await self.players.close()
+        await self.analysis_queue.close()
+        await self.bot_players.close()
         await self.workers.close()
 
 
-def bot_names(settings: Settings) -> list[str]:
+def check_bot_names(settings: Settings) -> list[str]:
     """The bots that may sit at tables; a SettingsError where none can, or the advisers cannot advise."""
-    names = usable_bots(settings.bots)
+    names = filter_usable_bots(settings.bots)
     if not names:
         raise SettingsError("VIANEBULA_BOTS names no bot that can be made here")
     for bot in (settings.hint_bot, settings.analysis_bot):
@@ -58,7 +58,7 @@ def bot_names(settings: Settings) -> list[str]:
     return names
 
 
-def usable_bots(names: tuple[str, ...]) -> list[str]:
+def filter_usable_bots(names: tuple[str, ...]) -> list[str]:
     """Those of the names that can be made here."""
     usable = []
     for name in names:
@@ -70,7 +70,7 @@ def usable_bots(names: tuple[str, ...]) -> list[str]:
     return usable
 
 
-def warm_up_jobs(settings: Settings, names: list[str]) -> list[partial[int]]:
+def make_warm_up_jobs(settings: Settings, names: list[str]) -> list[partial[int]]:
     """Let one bot of each kind think once, so that nobody waits for compiling."""
     game = Game.deal(seats=2, seed=1)
     request = BotRequest("beginner", 2, None, game.view(game.seat).states.tobytes())

@@ -10,24 +10,24 @@ from ..settings import Settings
 from .jobs import BotRequest, PositionAnalysis, analyse_position
 from .pool import WorkerPool
 
-MAX_REMEMBERED = 1000  # hints
+MAX_CACHED = 1000  # hints
 
 
 class BotFailed(Exception):
     """A bot that was asked gave no answer."""
 
 
-class Hints:
+class HintService:
     """Asks the hint bot. Equal views get equal answers, so the last ones are remembered."""
 
     def __init__(self, settings: Settings, workers: WorkerPool) -> None:
         self._settings, self._workers = settings, workers
         self._turns = asyncio.Semaphore(max(1, settings.bot_workers - 1))  # a bot never waits for more
-        self._remembered: OrderedDict[BotRequest, PositionAnalysis] = OrderedDict()
+        self._cache: OrderedDict[BotRequest, PositionAnalysis] = OrderedDict()
 
-    def remembered(self, request: BotRequest) -> PositionAnalysis | None:
+    def find_cached(self, request: BotRequest) -> PositionAnalysis | None:
         """What was thought of the same view before."""
-        return self._remembered.get(request)
+        return self._cache.get(request)
 
     async def analyse(self, request: BotRequest) -> PositionAnalysis:
         """What the hint bot thinks of a view. However many ask, bots at tables get their turn in between."""
@@ -38,7 +38,7 @@ class Hints:
         except Exception as error:
             log.warning("bot-broken", extra={"bot": bot, "error": type(error).__name__})
             raise BotFailed from None
-        self._remembered[request] = found
-        if len(self._remembered) > MAX_REMEMBERED:
-            self._remembered.popitem(last=False)
+        self._cache[request] = found
+        if len(self._cache) > MAX_CACHED:
+            self._cache.popitem(last=False)
         return found

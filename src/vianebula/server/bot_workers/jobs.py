@@ -55,27 +55,28 @@ class PositionAnalysis(Struct, frozen=True):
     loss: float = 0.0  # of win chance, by the action that was played instead of the best
 
 
-def bot_request_of(table: Table, view: View) -> BotRequest:
-    folder = table.context.folder(table.options)
+def make_bot_request(table: Table, view: View) -> BotRequest:
+    """What a worker is told of a table: one seat's view and the set-up."""
+    folder = table.context.data_folder(table.options)
     where = str(folder) if folder else None
     return BotRequest(table.options.board, table.options.seats, where, view.states.tobytes())
 
 
-def choose_action(request: BotRequest, name: str, seed: int, seconds: float) -> int:
+def choose_action(request: BotRequest, bot_name: str, seed: int, seconds: float) -> int:
     """Ask a bot for an action; runs in a worker."""
-    setup, states = _read_request(request)
+    setup, states = _decode_request(request)
     limit = Limit(seconds=seconds)
-    return _bot(name).choose(setup, states, list_legal(setup, states), make_rng(seed), limit)
+    return _get_bot(bot_name).choose(setup, states, list_legal(setup, states), make_rng(seed), limit)
 
 
-def analyse_position(request: BotRequest, name: str, played: str | None = None) -> PositionAnalysis:
+def analyse_position(request: BotRequest, bot_name: str, played: str | None = None) -> PositionAnalysis:
     """Ask a bot what it thinks of a position; runs in a worker. Equal views are given equal chances.
 
     An action that the search has looked at less looks worse than it is. So what was played is compared with
     the best by weighing each alone, with equal effort.
     """
-    setup, states = _read_request(request)
-    bot = _bot(name)
+    setup, states = _decode_request(request)
+    bot = _get_bot(bot_name)
     assert isinstance(bot, Analyst)
     seed = int.from_bytes(hashlib.sha256(request.view).digest()[:7])
     legal = list_legal(setup, states)
@@ -103,20 +104,21 @@ def analyse_position(request: BotRequest, name: str, played: str | None = None) 
     )
 
 
-def _read_request(request: BotRequest) -> tuple[Setup, States]:
+def _decode_request(request: BotRequest) -> tuple[Setup, States]:
     setup = get_setup(request.board, request.seats, Path(request.folder) if request.folder else None)
     return setup, np.frombuffer(bytearray(request.view), STATE).view(np.recarray)
 
 
-def _bot(name: str) -> Bot:
-    bot = _bots.get(name)
+def _get_bot(bot_name: str) -> Bot:
+    bot = _bots.get(bot_name)
     if bot is None:
-        bot = _bots[name] = TutorialBot() if name == TUTORIAL_BOT else make_bot(name)
+        bot = _bots[bot_name] = TutorialBot() if bot_name == TUTORIAL_BOT else make_bot(bot_name)
     return bot
 
 
-def can_analyse(name: str) -> bool:
+def can_analyse(bot_name: str) -> bool:
+    """Is there a bot of this name that can give hints and analyse?"""
     try:
-        return isinstance(make_bot(name), Analyst)
+        return isinstance(make_bot(bot_name), Analyst)
     except ViaNebulaError:
         return False

@@ -33,12 +33,12 @@ class Worker:
     def __init__(self, executor: Executor) -> None:
         self.executor, self.is_healthy = executor, True
 
-    async def call(self, seconds: float, job: Callable[..., T], *given: Any) -> T:
+    async def call(self, timeout_s: float, job: Callable[..., T], *arguments: Any) -> T:
         """What the job returns or raises; TimeoutError if it takes too long."""
         self.is_healthy = False  # unless it answers
-        answer = asyncio.wrap_future(self.executor.submit(job, *given))
+        answer = asyncio.wrap_future(self.executor.submit(job, *arguments))
         answer.add_done_callback(_consume_exception)
-        await asyncio.wait({answer}, timeout=seconds)
+        await asyncio.wait({answer}, timeout=timeout_s)
         if not answer.done():
             raise TimeoutError
         self.is_healthy = answer.cancelled() or not isinstance(answer.exception(), BrokenExecutor)
@@ -60,37 +60,38 @@ class WorkerPool:
         self._is_closed = False
 
     def start(self) -> None:
+        """Start all workers; each is lent once it has warmed up."""
         for _ in range(max(1, self._n_processes)):
-            self._spawn(self._add())
+            self._run_in_background(self._add_worker())
 
     @asynccontextmanager
-    async def worker_for(self, whose: str) -> AsyncIterator[Worker]:
+    async def borrow_worker(self, requester: str) -> AsyncIterator[Worker]:
         """A worker of one's own, when it is one's turn."""
-        worker = Worker(await self._acquire(whose))
+        worker = Worker(await self._acquire(requester))
         try:
             yield worker
         finally:
             if worker.is_healthy:
                 self._release(worker.executor)
             elif not self._is_closed:
-                self._spawn(self._replace(worker.executor))
+                self._run_in_background(self._replace_worker(worker.executor))
 
-    async def call(self, seconds: float, job: Callable[..., T], *given: Any) -> T:
+    async def call(self, timeout_s: float, job: Callable[..., T], *arguments: Any) -> T:
         """As `Worker.call`: the time begins when there is one."""
-        async with self.worker_for("") as worker:
-            return await worker.call(seconds, job, *given)
+        async with self.borrow_worker("") as worker:
+            return await worker.call(timeout_s, job, *arguments)
 
     async def close(self) -> None:
         """Stop them at once, even those that still think."""
         self._is_closed = True
         await cancel_tasks(*self._starting)
-        await asyncio.gather(*(asyncio.to_thread(_terminate, worker) for worker in self._all))
+        await asyncio.gather(*(asyncio.to_thread(_terminate_worker, worker) for worker in self._all))
 
-    async def _acquire(self, whose: str) -> Executor:
+    async def _acquire(self, requester: str) -> Executor:
         if self._free:
             return self._free.pop()
         place: asyncio.Future[Executor] = asyncio.get_running_loop().create_future()
-        self._waiting.setdefault(whose, deque()).append(place)
+        self._waiting.setdefault(requester, deque()).append(place)
         try:
             return await place
         except asyncio.CancelledError:
@@ -101,29 +102,29 @@ class WorkerPool:
     def _release(self, worker: Executor) -> None:
         """To whoever is next, who then is last."""
         while self._waiting:
-            whose = next(iter(self._waiting))
-            places = self._waiting.pop(whose)
+            requester = next(iter(self._waiting))
+            places = self._waiting.pop(requester)
             while places:
                 place = places.popleft()
                 if not place.done():  # it has not been given up
                     if places:
-                        self._waiting[whose] = places
+                        self._waiting[requester] = places
                     place.set_result(worker)
                     return
         self._free.append(worker)
 
-    def _spawn(self, job: Coroutine[Any, Any, None]) -> None:
+    def _run_in_background(self, job: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(job)
         self._starting.add(task)
         task.add_done_callback(self._starting.discard)
 
-    async def _replace(self, worker: Executor) -> None:
-        await asyncio.to_thread(_terminate, worker)
+    async def _replace_worker(self, worker: Executor) -> None:
+        await asyncio.to_thread(_terminate_worker, worker)
         self._all.discard(worker)
-        await self._add()
+        await self._add_worker()
 
-    async def _add(self) -> None:
-        worker = self._make()
+    async def _add_worker(self) -> None:
+        worker = self._make_executor()
         self._all.add(worker)
         try:
             async with asyncio.timeout(WARM_UP_TIMEOUT_S):
@@ -133,23 +134,23 @@ class WorkerPool:
             log.warning("worker-cold", extra={"error": type(error).__name__})
         self._release(worker)
 
-    def _make(self) -> Executor:
+    def _make_executor(self) -> Executor:
         if self._n_processes == 0:
             return ThreadPoolExecutor(1, "bot")
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(1, context, _start_worker, (os.getpid(), self._nice))
+        return ProcessPoolExecutor(1, context, _initialise_worker, (os.getpid(), self._nice))
 
 
-def _start_worker(parent: int, nice: int) -> None:
+def _initialise_worker(parent_pid: int, niceness: int) -> None:
     """A worker ends with its server, even when that was killed; Ctrl-C is the server's to hear alone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
     def watch() -> None:
-        while os.getppid() == parent:
+        while os.getppid() == parent_pid:
             time.sleep(1)
         os._exit(0)
 
-    lower_priority(nice)
+    lower_priority(niceness)
     threading.Thread(target=watch, daemon=True).start()
 
 
@@ -159,7 +160,7 @@ def _consume_exception(answer: asyncio.Future[Any]) -> None:
         answer.exception()
 
 
-def _terminate(worker: Executor) -> None:
+def _terminate_worker(worker: Executor) -> None:
     processes = list((getattr(worker, "_processes", None) or {}).values())  # which it forgets when shut down
     worker.shutdown(wait=False, cancel_futures=True)
     for process in processes:

@@ -20,7 +20,8 @@ TUTORIAL_BOT_SEAT = 1  # counted from 0
 
 
 @lru_cache(maxsize=1)
-def tutorial_record() -> Record:
+def load_tutorial_record() -> Record:
+    """The tutorial's deal and line of play."""
     return load_record(Path(__file__).with_name("tutorial.vn"))
 
 
@@ -32,14 +33,15 @@ class TutorialBot:
     def __init__(self) -> None:
         self._fallback: Bot = make_bot("builder")
         self._answers: dict[bytes, int] = {}
-        game = Game.from_position(tutorial_record().headers["Deal"])
-        for text in tutorial_record().actions:
+        game = Game.from_position(load_tutorial_record().headers["Deal"])
+        for text in load_tutorial_record().actions:
             action = game.parse(text)
             if game.seat == TUTORIAL_BOT_SEAT:
                 self._answers[game.view(TUTORIAL_BOT_SEAT).states.tobytes()] = action.number
             game.play(action.number)
 
     def choose(self, setup: Setup, view: States, legal: Actions, rng: Rng, limit: Limit) -> int:
+        """The action of the line, or what the simple bot chooses off it."""
         answer = self._answers.get(view.tobytes())
         if answer is None:
             return self._fallback.choose(setup, view, legal, rng, limit)

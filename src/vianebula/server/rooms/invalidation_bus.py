@@ -25,9 +25,10 @@ class Invalidation:
     players: tuple[str, ...]
 
     def format(self) -> str:
+        """As a line of text, for other processes."""
         return " ".join((self.table_id, "1" if self.lobby else "0", *self.players))
 
-    def merged_with(self, other: Invalidation | None) -> Invalidation:
+    def merge_with(self, other: Invalidation | None) -> Invalidation:
         """This and what was to be told before, in one."""
         if other is None:
             return self
@@ -36,6 +37,7 @@ class Invalidation:
 
     @classmethod
     def parse(cls, text: str) -> Invalidation:
+        """From the line of text that `format` writes."""
         table_id, lobby, *players = text.split(" ")
         return cls(table_id, lobby == "1", tuple(players))
 
@@ -52,22 +54,30 @@ POLL_INTERVAL_S = 20.0
 INVALIDATE_ALL = Invalidation("*", True, ())  # some news could not be told: any table may have changed
 
 
-class Bus(Protocol):
-    async def start(self, on_remote: OnRemote, on_missed: OnMissed, poll: Poll) -> None: ...
+class InvalidationBus(Protocol):
+    """Tells other processes that a table changed, and hears it from them."""
 
-    def publish(self, invalidation: Invalidation) -> None: ...
+    async def start(self, on_remote: OnRemote, on_missed: OnMissed, poll: Poll) -> None:
+        """Begin to listen, and to poll now and then."""
 
-    async def close(self) -> None: ...
+    def publish(self, invalidation: Invalidation) -> None:
+        """Tell the other processes."""
+
+    async def close(self) -> None:
+        """Stop listening."""
 
 
-class LocalBus:
+class SingleProcessBus:
     """A process alone has nobody to tell, and misses nothing."""
 
-    async def start(self, on_remote: OnRemote, on_missed: OnMissed, poll: Poll) -> None: ...
+    async def start(self, on_remote: OnRemote, on_missed: OnMissed, poll: Poll) -> None:
+        """There is nobody to listen to."""
 
-    def publish(self, invalidation: Invalidation) -> None: ...
+    def publish(self, invalidation: Invalidation) -> None:
+        """There is nobody to tell."""
 
-    async def close(self) -> None: ...
+    async def close(self) -> None:
+        """There is nothing to stop."""
 
 
 class RedisBus:
@@ -92,11 +102,13 @@ class RedisBus:
         self._drained.set()
 
     async def start(self, on_remote: OnRemote, on_missed: OnMissed, poll: Poll) -> None:
+        """Send, listen and poll in the background."""
         jobs = (self._send_pending(), self._listen(on_remote, on_missed), _poll_forever(poll))
         self._tasks = [asyncio.create_task(job) for job in jobs]
 
     def publish(self, invalidation: Invalidation) -> None:
-        self._pending[invalidation.table_id] = invalidation.merged_with(
+        """Put it in line to be sent; what waits for the same table becomes one."""
+        self._pending[invalidation.table_id] = invalidation.merge_with(
             self._pending.get(invalidation.table_id)
         )
         self._drained.clear()

@@ -12,20 +12,20 @@ from typing import Any
 from ...table import Table
 from ...wire import encode_message
 from ..storage import Storage
-from .bus import Invalidation
+from .invalidation_bus import Invalidation
 
-LOBBY_PAUSE_S = 0.3  # between two news of a busy lobby
-LISTING_LIMITS = {"open": 100, "running": 30, "over": 10}  # first those one can join
-MAX_LISTED = 100  # of one kind; of one's own unfinished and finished ones
+MIN_UPDATE_INTERVAL_S = 0.3  # between two news of a busy lobby
+MAX_TABLES_BY_STATUS = {"open": 100, "running": 30, "over": 10}  # first those one can join
+MAX_TABLES_PER_KIND = 100  # of one kind; of one's own unfinished and finished ones
 
 
-def invalidation_of(table_id: str, table: Table) -> Invalidation:
+def make_invalidation(table_id: str, table: Table) -> Invalidation:
     """What a change of a table means for the lobby, which shows tables as they fill up, begin and end."""
-    listing_json = table.options.public and (table.status != "running" or table.n_actions == 0)
+    is_in_lobby = table.options.public and (table.status != "running" or table.n_actions == 0)
     waits = table.waits_for
     concerned = table.seats if waits is None else [table.seats[waits[1]]]
     players = {seat.player for seat in concerned if seat.player} | ({table.owner} if waits is None else set())
-    return Invalidation(table_id, listing_json, tuple(sorted(players)))
+    return Invalidation(table_id, is_in_lobby, tuple(sorted(players)))
 
 
 class LobbyWatcher:
@@ -34,22 +34,25 @@ class LobbyWatcher:
     def __init__(self, player: str) -> None:
         self.player = player
         self.stale = asyncio.Event()
-        self.code: int | None = None  # to close with
+        self.close_code: int | None = None  # to close with
 
     def close(self, code: int) -> None:
-        self.code = code
+        """Let the socket close with a code."""
+        self.close_code = code
         self.stale.set()
 
 
 class Lobby:
+    """Lists of tables for whoever watches the lobby, looked up again when they change."""
+
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
         self.watchers: set[LobbyWatcher] = set()
-        self._listing_task: asyncio.Task[str] | None = None  # what all watchers are sent
-        self._listed_at = 0.0
+        self._public_tables_task: asyncio.Task[str] | None = None  # what all watchers are sent
+        self._loaded_at = 0.0
 
     @contextmanager
-    def watched(self, watcher: LobbyWatcher) -> Iterator[None]:
+    def add_watcher(self, watcher: LobbyWatcher) -> Iterator[None]:
         """It is told of changes for as long as it looks."""
         self.watchers.add(watcher)
         try:
@@ -60,48 +63,55 @@ class Lobby:
     def on_invalidation(self, invalidation: Invalidation) -> None:
         """A table changed, here or in another process."""
         if invalidation.lobby:
-            self._listing_task = None
+            self._public_tables_task = None
         for watcher in self.watchers:
             if invalidation.lobby or watcher.player in invalidation.players:
                 watcher.stale.set()
 
     def invalidate_all(self) -> None:
         """News from elsewhere may have been missed: everybody is sent what is there now."""
-        self._listing_task = None
+        self._public_tables_task = None
         for watcher in self.watchers:
             watcher.stale.set()
 
-    async def listing_json(self) -> str:
+    async def public_tables_json(self) -> str:
         """The list as JSON; looked up once for all who watch."""
         now = time.monotonic()
         if (
-            self._listing_task is None or now - self._listed_at > LOBBY_PAUSE_S
+            self._public_tables_task is None or now - self._loaded_at > MIN_UPDATE_INTERVAL_S
         ):  # news from elsewhere may be lost
-            self._listing_task, self._listed_at = asyncio.create_task(self._load_listing_json()), now
-        return await asyncio.shield(self._listing_task)
+            self._public_tables_task, self._loaded_at = (
+                asyncio.create_task(self._load_public_tables_json()),
+                now,
+            )
+        return await asyncio.shield(self._public_tables_task)
 
-    async def _load_listing_json(self) -> str:
-        return encode_message(await self.listing())
+    async def _load_public_tables_json(self) -> str:
+        return encode_message(await self.public_tables())
 
-    async def listing(self, status: str | None = None) -> list[dict[str, Any]]:
+    async def public_tables(self, status: str | None = None) -> list[dict[str, Any]]:
         """Tables anybody may see: those one can join first, newest first."""
-        kinds = LISTING_LIMITS if status is None else {status: MAX_LISTED}
+        kinds = MAX_TABLES_BY_STATUS if status is None else {status: MAX_TABLES_PER_KIND}
 
-        def look() -> list[dict[str, Any]]:
-            return [_row(row) for kind, most in kinds.items() for row in self._storage.listed(kind, most)]
+        def load() -> list[dict[str, Any]]:
+            return [
+                _row_to_dict(row)
+                for kind, most in kinds.items()
+                for row in self._storage.public_tables(kind, most)
+            ]
 
-        return await asyncio.to_thread(look)
+        return await asyncio.to_thread(load)
 
     async def tables_of(self, player: str) -> list[dict[str, Any]]:
         """A player's own tables, unfinished ones first, then newest first, with its seats."""
 
-        def look() -> list[dict[str, Any]]:
-            rows = self._storage.tables_of(player, MAX_LISTED)
-            own = self._storage.seats_of(player, [row.id for row in rows])
-            return [{**_row(row), "yours": own.get(row.id, [])} for row in rows]
+        def load() -> list[dict[str, Any]]:
+            rows = self._storage.tables_of(player, MAX_TABLES_PER_KIND)
+            own = self._storage.seat_numbers_of(player, [row.id for row in rows])
+            return [{**_row_to_dict(row), "yours": own.get(row.id, [])} for row in rows]
 
-        return await asyncio.to_thread(look)
+        return await asyncio.to_thread(load)
 
 
-def _row(row: Any) -> dict[str, Any]:
+def _row_to_dict(row: Any) -> dict[str, Any]:
     return {"id": row.id, "status": row.status, "updated": row.updated, **json.loads(row.summary)}

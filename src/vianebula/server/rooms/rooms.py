@@ -11,17 +11,17 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from ...table import Command, Entry, Refusal, Table, TableOptions, TableViews, decode_entry
+from ...table import Command, Entry, Refusal, Table, TableOptions, TableViewBuilder, decode_entry
 from ...table.context import TableContext
 from ...table.decide import decide
 from ...table.entries import TableOpened
 from ...table.evolve import evolve
 from ..runtime.logs import log
 from ..runtime.metrics import Metrics
-from ..storage import Storage, StorageDown, Writer
-from .bus import Bus
-from .lobby import invalidation_of
-from .table_storage import load_table, new_entry_of
+from ..storage import EntryWriter, Storage, StorageDown
+from .invalidation_bus import InvalidationBus
+from .lobby import make_invalidation
+from .table_storage import load_table, make_new_entry
 
 MAX_ATTEMPTS = 8  # how often a command is decided again when another process was faster
 VERSIONS_PER_QUERY = 200  # tables whose versions are asked for at once
@@ -43,7 +43,7 @@ class Room:
     def set_table(self, table: Table) -> None:
         """The next version: who still reads the one before, in a thread, is not disturbed."""
         self.table = table
-        self.views = TableViews(table)
+        self.views = TableViewBuilder(table)
         # Messages of this version, by viewer and by how it wants the position.
         self.updates: dict[tuple[int | None, str, bool, bool], str] = {}
 
@@ -54,11 +54,13 @@ class Room:
 
 
 class Rooms:
+    """All tables that this process has in memory."""
+
     def __init__(
         self,
         storage: Storage,
-        writer: Writer,
-        bus: Bus,
+        writer: EntryWriter,
+        bus: InvalidationBus,
         context: TableContext,
         metrics: Metrics,
         now: Callable[[], int],
@@ -72,7 +74,7 @@ class Rooms:
 
     # --- opening
 
-    async def open(self, table_id: str) -> Room:
+    async def open_cached(self, table_id: str) -> Room:
         """A table in memory; it may be behind storage until `catch_up`."""
         room = self._rooms.get(table_id)
         if room is not None:
@@ -80,16 +82,16 @@ class Rooms:
             return room
         task = self._opening.get(table_id)
         if task is None:
-            task = self._opening[table_id] = asyncio.create_task(self._open(table_id))
+            task = self._opening[table_id] = asyncio.create_task(self._load_room(table_id))
             task.add_done_callback(lambda _: self._opening.pop(table_id, None))
         room = await asyncio.shield(task)
         return self._rooms.setdefault(table_id, room)  # never two of the same table
 
-    async def _open(self, table_id: str) -> Room:
+    async def _load_room(self, table_id: str) -> Room:
         table = await asyncio.to_thread(load_table, self.storage, table_id, self.context)
-        return self._remember(Room(table_id, table))
+        return self._add_room(Room(table_id, table))
 
-    def _remember(self, room: Room) -> Room:
+    def _add_room(self, room: Room) -> Room:
         self._rooms[room.id] = room
         if len(self._rooms) > self.max_rooms:
             for old in [r for r in self._rooms.values() if r.is_idle and r is not room]:
@@ -100,7 +102,7 @@ class Rooms:
         return room
 
     @contextmanager
-    def pinned(self, room: Room) -> Iterator[Room]:
+    def pin(self, room: Room) -> Iterator[Room]:
         """It must not be lost from memory meanwhile."""
         room.pins += 1
         try:
@@ -109,7 +111,7 @@ class Rooms:
             room.pins -= 1
 
     @contextmanager
-    def subscribed(self, room: Room, subscriber: Subscriber) -> Iterator[Room]:
+    def subscribe(self, room: Room, subscriber: Subscriber) -> Iterator[Room]:
         """Be told of every entry, also of those that other processes make."""
         room.subscribers.add(subscriber)
         try:
@@ -119,8 +121,8 @@ class Rooms:
 
     async def open_latest(self, table_id: str) -> Room:
         """A table as it is in storage now."""
-        room = await self.open(table_id)
-        with self.pinned(room):
+        room = await self.open_cached(table_id)
+        with self.pin(room):
             async with room.lock:
                 await self._catch_up(room)
         return room
@@ -141,7 +143,7 @@ class Rooms:
         subscribed_ids = [room.id for room in self._rooms.values() if room.subscribers]
         for i in range(0, len(subscribed_ids), VERSIONS_PER_QUERY):
             versions = await asyncio.to_thread(
-                self.storage.versions, subscribed_ids[i : i + VERSIONS_PER_QUERY]
+                self.storage.table_versions, subscribed_ids[i : i + VERSIONS_PER_QUERY]
             )
             for table_id, version in versions.items():
                 room = self._rooms.get(table_id)
@@ -150,71 +152,72 @@ class Rooms:
 
     async def _catch_up(self, room: Room) -> bool:
         """Apply what other processes stored meanwhile; was there anything?"""
-        rows = await asyncio.to_thread(self.storage.entries, room.id, room.table.version)
+        rows = await asyncio.to_thread(self.storage.load_entries, room.id, room.table.version)
         for version, body in rows:
             if version == room.table.version + 1:
                 entry = decode_entry(body)
-                self._set_table(room, evolve(room.table, entry), entry)
+                self._update_room(room, evolve(room.table, entry), entry)
         return bool(rows)
 
     # --- changing
 
     async def create(self, table_id: str, options: TableOptions, owner: str, invitation: str) -> Room:
+        """A new table, stored and announced."""
         entry = TableOpened(at=self.now(), by=owner, options=options, invitation=invitation)
-        self.context.setup(options)
+        self.context.get_setup(options)
         table = evolve(Table(context=self.context), entry)
-        if not await self.writer.append(new_entry_of(table_id, table, entry, self.snapshot_every)):
-            return await self.open(table_id)  # another process has made it
-        room = self._remember(Room(table_id, table))
-        self._announce(room)
+        if not await self.writer.append(make_new_entry(table_id, table, entry, self.snapshot_every)):
+            return await self.open_cached(table_id)  # another process has made it
+        room = self._add_room(Room(table_id, table))
+        self._publish_invalidation(room)
         return room
 
     async def execute(self, table_id: str, command: Command, player: str) -> int:
         """Do a command, durably; the version it made. Refusal says why not."""
 
-        def make(table: Table) -> Entry | None:
-            if table.command_version(player, command.id) is not None:
+        def make_entry(table: Table) -> Entry | None:
+            if table.version_made_by_command(player, command.id) is not None:
                 return None
             return decide(table, command, player, self.now())
 
-        room = await self.change(table_id, make)
-        done = room.table.command_version(player, command.id)
+        room = await self.change_table(table_id, make_entry)
+        done = room.table.version_made_by_command(player, command.id)
         return room.table.version if done is None else done
 
     async def append(self, table_id: str, entry: Entry) -> Room:
         """Store an entry that fits whatever the table has become."""
-        return await self.change(table_id, lambda _: entry)
+        return await self.change_table(table_id, lambda _: entry)
 
-    async def change(self, table_id: str, make: MakeEntry) -> Room:
-        """Store and apply the entry that `make` returns for the table as it is now, if it returns one."""
-        room = await self.open(table_id)
-        with self.pinned(room):
+    async def change_table(self, table_id: str, make_entry: MakeEntry) -> Room:
+        """Store and apply the entry that `make_entry` makes of the table as it is now, if it makes one."""
+        room = await self.open_cached(table_id)
+        with self.pin(room):
             async with room.lock:
                 for _ in range(MAX_ATTEMPTS):
                     try:
-                        entry = make(room.table)
+                        entry = make_entry(room.table)
                     except Refusal:
                         if await self._catch_up(room):
                             continue  # perhaps it is refused only for what was not known here
                         raise
                     if entry is None:
                         return room
-                    if await self._store(room, entry):
+                    if await self._store_entry(room, entry):
                         return room
                     self.metrics.conflicts.inc()
                     await self._catch_up(room)
         raise Refusal("stale")
 
-    async def _store(self, room: Room, entry: Entry) -> bool:
+    async def _store_entry(self, room: Room, entry: Entry) -> bool:
         """Only when the entry is stored, the table it leads to is the room's."""
         table = evolve(room.table, entry)
-        if not await self.writer.append(new_entry_of(room.id, table, entry, self.snapshot_every)):
+        if not await self.writer.append(make_new_entry(room.id, table, entry, self.snapshot_every)):
             return False
-        self._set_table(room, table, entry)
-        self._announce(room)
+        self._update_room(room, table, entry)
+        self._publish_invalidation(room)
         return True
 
-    def _set_table(self, room: Room, table: Table, entry: Entry) -> None:
+    def _update_room(self, room: Room, table: Table, entry: Entry) -> None:
         room.set_table(table)
         for subscriber in list(room.subscribers):
             try:
@@ -222,9 +225,9 @@ class Rooms:
             except Exception:  # what is stored is done, whatever becomes of the news
                 log.exception("news-failed", extra={"table": room.id})
 
-    def _announce(self, room: Room) -> None:
+    def _publish_invalidation(self, room: Room) -> None:
         """An entry of this process: its bots and its lobby see to it, and the other processes hear of it."""
-        self.bus.publish(invalidation_of(room.id, room.table))
+        self.bus.publish(make_invalidation(room.id, room.table))
         try:
             self.on_change(room)
         except Exception:

@@ -16,18 +16,22 @@ DAY_MS = 86_400_000
 
 
 class StaleTableCloser:
+    """Closes tables that have waited for players too long."""
+
     def __init__(self, rooms: Rooms, days: float) -> None:
         self._rooms = rooms
-        self._age = round(days * DAY_MS)
+        self._max_age_ms = round(days * DAY_MS)
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        self._task = asyncio.create_task(self._run())
+        """Look now and then, in the background."""
+        self._task = asyncio.create_task(self._close_periodically())
 
     async def close(self) -> None:
+        """Stop looking."""
         await cancel_tasks(self._task)
 
-    async def _run(self) -> None:
+    async def _close_periodically(self) -> None:
         while True:
             try:
                 await self.close_stale_tables()
@@ -37,22 +41,22 @@ class StaleTableCloser:
 
     async def close_stale_tables(self) -> None:
         """Close what is forgotten. One table that cannot be read stops no other."""
-        before = self._rooms.now() - self._age
+        before = self._rooms.now() - self._max_age_ms
         for table_id, version in await asyncio.to_thread(
             self._rooms.storage.stale_open_tables, before, MAX_TABLES
         ):
             try:
-                await self._close(table_id, version)
+                await self._close_if_stale(table_id, version)
             except Exception as error:
                 log.warning("table-failed", extra={"table": table_id, "error": type(error).__name__})
 
-    async def _close(self, table_id: str, version: int) -> None:
+    async def _close_if_stale(self, table_id: str, version: int) -> None:
         """Not if somebody came meanwhile, or looks at it: a page that shows it is a sign of life, too."""
 
-        def make(table: Table) -> Entry | None:
+        def make_entry(table: Table) -> Entry | None:
             is_stale = table.status == "open" and table.version == version
             return TableClosed(at=self._rooms.now()) if is_stale else None
 
         room = await self._rooms.open_latest(table_id)
         if not room.subscribers:
-            await self._rooms.change(table_id, make)
+            await self._rooms.change_table(table_id, make_entry)

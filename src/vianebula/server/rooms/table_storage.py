@@ -6,7 +6,7 @@ import json
 import re
 from typing import Any
 
-from ...table import Entry, Table, decode_entry, encode_entry, load_snapshot, save_snapshot
+from ...table import Entry, Table, decode_entry, decode_snapshot, encode_entry, encode_snapshot
 from ...table.context import TableContext
 from ...table.evolve import evolve
 from ..storage import NewEntry, Storage
@@ -15,10 +15,10 @@ TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
 
 class NoSuchTable(Exception):
-    pass
+    """There is no table with this id."""
 
 
-def new_entry_of(table_id: str, table: Table, entry: Entry, snapshot_every: int) -> NewEntry:
+def make_new_entry(table_id: str, table: Table, entry: Entry, snapshot_every: int) -> NewEntry:
     """What is stored when an entry has led to this table."""
     due = table.version % snapshot_every == 0 or table.status == "over"
     seated = table.status == "open"
@@ -30,16 +30,16 @@ def new_entry_of(table_id: str, table: Table, entry: Entry, snapshot_every: int)
         at=entry.at,
         status=table.status,
         open=table.options.public,
-        summary=json.dumps(summary_of(table)),
+        summary=json.dumps(summarise_table(table)),
         bot_due=table.bot_to_act is not None,
         deadline=table.clocks.deadline if table.status == "running" else None,
         seats=tuple(seat.player for seat in table.seats) if seated else None,
-        snapshot=save_snapshot(table) if due else None,
+        snapshot=encode_snapshot(table) if due else None,
         owner=table.owner,
     )
 
 
-def summary_of(table: Table) -> dict[str, Any]:
+def summarise_table(table: Table) -> dict[str, Any]:
     """What the lobby shows of a table: public facts only."""
     waits = table.waits_for
     is_awaited = waits is not None and table.seats[waits[1]].is_present
@@ -59,10 +59,10 @@ def load_table(storage: Storage, table_id: str, context: TableContext) -> Table:
     """A table from its snapshot and the entries since; from all its entries if the snapshot is of no use."""
     if not TABLE_ID.fullmatch(table_id):
         raise NoSuchTable(table_id)
-    data = storage.snapshot(table_id)
-    table = load_snapshot(data, context) if data is not None else None
+    data = storage.load_snapshot(table_id)
+    table = decode_snapshot(data, context) if data is not None else None
     table = table or Table(context=context)
-    for _, body in storage.entries(table_id, table.version):
+    for _, body in storage.load_entries(table_id, table.version):
         table = evolve(table, decode_entry(body))
     if table.version == 0:
         raise NoSuchTable(table_id)

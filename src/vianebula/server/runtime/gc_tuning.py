@@ -18,8 +18,10 @@ THRESHOLDS = (5_000, 10, 1_000_000_000)  # the last one: never by itself
 
 
 class GcTuner:
+    """Collects garbage in small steps while a server runs."""
+
     def __init__(self) -> None:
-        self._before = gc.get_threshold()
+        self._thresholds_before = gc.get_threshold()
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -27,16 +29,16 @@ class GcTuner:
         gc.set_threshold(*THRESHOLDS)
         gc.collect()
         gc.freeze()
-        self._task = asyncio.create_task(self._run())
+        self._task = asyncio.create_task(self._collect_periodically())
 
     async def close(self) -> None:
         """Leave the collector as it was."""
         if self._task is not None:
             await cancel_tasks(self._task)
             gc.unfreeze()
-            gc.set_threshold(*self._before)
+            gc.set_threshold(*self._thresholds_before)
 
-    async def _run(self) -> None:
+    async def _collect_periodically(self) -> None:
         while True:
             for _ in range(COLLECTIONS_PER_FULL_ONE):
                 await asyncio.sleep(COLLECT_INTERVAL_S)

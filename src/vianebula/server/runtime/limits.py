@@ -33,19 +33,20 @@ class ConnectionLimiter:
 
     def __init__(self, limit: int, limit_per_key: int) -> None:
         self.limit, self.limit_per_key = limit, limit_per_key
-        self.taken = 0
+        self.n_open = 0
         self._by_key: Counter[str] = Counter()
 
     def acquire(self, key: str) -> bool:
         """Take a place if there is one; it is to be given back."""
-        if self.taken >= self.limit or self._by_key[key] >= self.limit_per_key:
+        if self.n_open >= self.limit or self._by_key[key] >= self.limit_per_key:
             return False
-        self.taken += 1
+        self.n_open += 1
         self._by_key[key] += 1
         return True
 
     def release(self, key: str) -> None:
-        self.taken -= 1
+        """Give a place back."""
+        self.n_open -= 1
         self._by_key[key] -= 1
         if not self._by_key[key]:
             del self._by_key[key]

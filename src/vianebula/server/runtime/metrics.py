@@ -10,6 +10,8 @@ _FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
 
 
 class Metrics:
+    """The counters, gauges and histograms of one server."""
+
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         make: Any = {"registry": self.registry, "namespace": "vianebula"}

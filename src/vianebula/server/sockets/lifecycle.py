@@ -14,7 +14,7 @@ from ..runtime.logs import log
 from ..runtime.tasks import cancel_tasks
 from ..services import Services
 from ..storage import StorageDown
-from ..use_cases.origins import address_of, is_same_origin
+from ..use_cases.origins import client_address, is_same_origin
 
 # Why a socket is closed: codes from 4000 on are our own (docs/api.md).
 CLOSE_TOO_FAST = 1008
@@ -27,19 +27,19 @@ CLOSE_NO_SUCH_TABLE = 4004
 CLOSE_FAULT = 4005
 
 # What using a socket raises when its client is not there any more.
-DISCONNECTED = (WebSocketDisconnect, RuntimeError)
+DISCONNECT_ERRORS = (WebSocketDisconnect, RuntimeError)
 
-Job = Callable[[], Awaitable[None]]
+SocketJob = Callable[[], Awaitable[None]]
 
 
-def guarded_socket(
+def guard_socket(
     serve: Callable[[WebSocket, Services], Awaitable[None]],
 ) -> Callable[[WebSocket], Awaitable[None]]:
     """Serve a socket, unless it comes from another site's page, too fast, or is one too many."""
 
     async def endpoint(socket: WebSocket) -> None:
         services: Services = socket.app.state.services
-        address = address_of(socket)
+        address = client_address(socket)
         await socket.accept()
         if not is_same_origin(socket.headers, services.settings.origins):
             await socket.close(CLOSE_WRONG_ORIGIN, "wrong-origin")
@@ -60,7 +60,7 @@ def guarded_socket(
     return endpoint
 
 
-async def run_socket(socket: WebSocket, read: Job, *others: Job) -> None:
+async def run_socket_jobs(socket: WebSocket, read: SocketJob, *others: SocketJob) -> None:
     """Read until the client goes away or is sent away, and do the others meanwhile.
 
     A server that stops closes its sockets itself (1012), so nothing here waits for that.
@@ -72,16 +72,16 @@ async def run_socket(socket: WebSocket, read: Job, *others: Job) -> None:
         await cancel_tasks(*tasks)
 
 
-async def _run_until_disconnect(socket: WebSocket, job: Job) -> None:
+async def _run_until_disconnect(socket: WebSocket, job: SocketJob) -> None:
     """A job that cannot go on ends the socket: its client comes back to a new one."""
     try:
         await job()
-    except DISCONNECTED:
+    except DISCONNECT_ERRORS:
         pass
     except StorageDown:
-        with contextlib.suppress(*DISCONNECTED):
+        with contextlib.suppress(*DISCONNECT_ERRORS):
             await socket.close(CLOSE_INTERNAL_ERROR, "storage-down")
     except Exception:
         log.exception("socket-failed", extra={"path": socket.url.path})
-        with contextlib.suppress(*DISCONNECTED):
+        with contextlib.suppress(*DISCONNECT_ERRORS):
             await socket.close(CLOSE_INTERNAL_ERROR)

@@ -6,27 +6,27 @@ import asyncio
 
 from starlette.websockets import WebSocket
 
-from ..rooms.lobby import LOBBY_PAUSE_S, LobbyWatcher
+from ..rooms.lobby import MIN_UPDATE_INTERVAL_S, LobbyWatcher
 from ..services import Services
-from .lifecycle import guarded_socket, run_socket
+from .lifecycle import guard_socket, run_socket_jobs
 
 
-@guarded_socket
-async def lobby_socket(socket: WebSocket, services: Services) -> None:
+@guard_socket
+async def serve_lobby_socket(socket: WebSocket, services: Services) -> None:
     """The open tables, sent again whenever they change, or one of one's own tables does."""
-    watcher = LobbyWatcher(services.sessions.player_of(socket))
+    watcher = LobbyWatcher(services.authenticator.identify_player(socket))
 
     async def write() -> None:
-        while watcher.code is None:
+        while watcher.close_code is None:
             watcher.stale.clear()
-            await socket.send_text(await services.lobby.listing_json())
+            await socket.send_text(await services.lobby.public_tables_json())
             await watcher.stale.wait()
-            await asyncio.sleep(LOBBY_PAUSE_S)
-        await socket.close(watcher.code)
+            await asyncio.sleep(MIN_UPDATE_INTERVAL_S)
+        await socket.close(watcher.close_code)
 
     async def read() -> None:
         while (await socket.receive())["type"] != "websocket.disconnect":
             pass
 
-    with services.connections.registered(watcher), services.lobby.watched(watcher):
-        await run_socket(socket, read, write)
+    with services.connections.register(watcher), services.lobby.add_watcher(watcher):
+        await run_socket_jobs(socket, read, write)

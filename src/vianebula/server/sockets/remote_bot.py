@@ -33,8 +33,8 @@ from .lifecycle import (
     CLOSE_TOO_FAST,
     CLOSE_TOO_LARGE,
     CLOSE_TOO_SLOW,
-    guarded_socket,
-    run_socket,
+    guard_socket,
+    run_socket_jobs,
 )
 
 STOP_GRACE_S = 2.0  # to answer after `stop`
@@ -50,111 +50,119 @@ class RemoteBotSocket:
     def __init__(self, socket: WebSocket, services: Services, room: Room, player: str, seat: int) -> None:
         self.socket, self.services, self.room = socket, services, room
         self.player, self.seat = player, seat
-        self.lines: asyncio.Queue[str | int] = asyncio.Queue(MAX_QUEUED)  # a number closes with that code
-        self.limit = RateLimiter(LINES_PER_SECOND, 4 * LINES_PER_SECOND)
-        self.asked: int | None = None  # the moment the bot was asked about
-        self.seconds = 0.0  # that it was given
-        self.refused = 0  # answers to it
+        self.outgoing_lines: asyncio.Queue[str | int] = asyncio.Queue(
+            MAX_QUEUED
+        )  # a number closes with that code
+        self.rate_limiter = RateLimiter(LINES_PER_SECOND, 4 * LINES_PER_SECOND)
+        self.asked_version: int | None = None  # the moment the bot was asked about
+        self.time_limit_s = 0.0  # that it was given
+        self.n_refused = 0  # answers to it
         self.timer: asyncio.TimerHandle | None = None
-        self.ready = False
+        self.is_ready = False
         self.is_over_sent = False
         self.changed = asyncio.Event()
         self.fault: asyncio.Future[str] = asyncio.get_running_loop().create_future()
 
     def send(self, *lines: str | int) -> None:
+        """Queue lines for the bot; a number closes with that code."""
         for line in lines:
-            if self.lines.full():
-                while not self.lines.empty():
-                    self.lines.get_nowait()
+            if self.outgoing_lines.full():
+                while not self.outgoing_lines.empty():
+                    self.outgoing_lines.get_nowait()
                 line = CLOSE_TOO_SLOW
-            self.lines.put_nowait(line)
+            self.outgoing_lines.put_nowait(line)
 
     def close(self, code: int) -> None:
+        """Send what is queued, then close."""
         self.send(code)
 
     def on_entry(self, room: Room, entry: Entry) -> None:
-        if not self._is_its_own():
+        """An entry was made at the table: tell the bot, and ask it if it is to act."""
+        if not self._has_own_seat():
             self.close(CLOSE_NOT_YOUR_SEAT)
             return
         if isinstance(entry, ActionPlayed):
             self.send(f"saw {entry.seat} {entry.text}")
         self.changed.set()
-        self.ask()
+        self.ask_for_action()
         result = room.table.result
         if result is not None and not self.is_over_sent:
             self.is_over_sent = True
             self.send(format_over(result.scores, result.winners))
 
-    def _is_its_own(self) -> bool:
+    def _has_own_seat(self) -> bool:
         """Before the game seats change hands: who has stood up may see nothing that its successor sees."""
         return self.seat in self.room.table.seats_of(self.player)
 
-    def ask(self) -> None:
+    def ask_for_action(self) -> None:
         """If the seat is to act and has not been asked about this moment, ask."""
         table = self.room.table
         to_act = table.waits_for == ("action", self.seat) and table.seats[self.seat].is_present
-        if table.game is None or not to_act or not self.ready or not self._is_its_own():
-            self.asked = None
+        if table.game is None or not to_act or not self.is_ready or not self._has_own_seat():
+            self.asked_version = None
             return
-        if self.asked == table.game_version:
+        if self.asked_version == table.game_version:
             return
-        self.asked, self.refused = table.game_version, 0
-        position = self.room.views.position(self.seat)
+        self.asked_version, self.n_refused = table.game_version, 0
+        position = self.room.views.visible_position(self.seat)
         assert position is not None
         legal = " ".join(table.game.legal.by_text)
-        self.seconds = self.services.settings.bot_seconds
+        self.time_limit_s = self.services.settings.bot_seconds
         if table.clocks.deadline is not None:
             left = (table.clocks.deadline - self.services.now()) / 2000
-            self.seconds = min(self.seconds, max(0.1, left))
-        time_given = round(1000 * self.seconds)
+            self.time_limit_s = min(self.time_limit_s, max(0.1, left))
+        time_given = round(1000 * self.time_limit_s)
         self.send(f"position {format_position(position)}", f"legal {legal}", f"go time {time_given}")
-        self._after(self.seconds, self._stop)
+        self._start_timer(self.time_limit_s, self._send_stop)
 
-    def _after(self, seconds: float, then: Callable[[int], None]) -> None:
+    def _start_timer(self, seconds: float, callback: Callable[[int], None]) -> None:
         """Unless it has answered by then."""
-        self.stop_timer()
-        assert self.asked is not None
-        self.timer = asyncio.get_running_loop().call_later(seconds, then, self.asked)
+        self.cancel_timer()
+        assert self.asked_version is not None
+        self.timer = asyncio.get_running_loop().call_later(seconds, callback, self.asked_version)
 
-    def stop_timer(self) -> None:
+    def cancel_timer(self) -> None:
+        """Nothing happens when the time of the bot is over."""
         if self.timer is not None:
             self.timer.cancel()
 
-    def _stop(self, moment: int) -> None:
-        if self._is_awaited(moment):
+    def _send_stop(self, version: int) -> None:
+        if self._is_still_asked(version):
             self.send("stop")
-            self._after(STOP_GRACE_S, self._late)
+            self._start_timer(STOP_GRACE_S, self._report_timeout)
 
-    def _late(self, moment: int) -> None:
-        if self._is_awaited(moment):
+    def _report_timeout(self, version: int) -> None:
+        if self._is_still_asked(version):
             self.fault.set_result("late")
 
-    def _is_awaited(self, moment: int) -> bool:
-        return self.asked == moment and not self.fault.done()
+    def _is_still_asked(self, version: int) -> bool:
+        return self.asked_version == version and not self.fault.done()
 
     # --- jobs
 
-    async def kick(self) -> None:
+    async def kick_on_fault(self) -> None:
         """At the first fault: the stand-in takes over."""
         kind = await self.fault
-        await self._ensure(StepAway(seat=self.seat + 1))
+        await self._execute_until_stored(StepAway(seat=self.seat + 1))
         await self.socket.send_text("quit")
         await self.socket.close(CLOSE_FAULT, kind)
 
-    async def keep_auto_confirm(self) -> None:
+    async def ensure_auto_confirm(self) -> None:
         """From the beginning of the game on its turns end by themselves: nobody is there to confirm them."""
         while await self.changed.wait():
             self.changed.clear()
             table = self.room.table
-            if self.ready and table.status == "running" and not table.seats[self.seat].auto_confirm:
-                await self._ensure(SetAutoConfirm(seat=self.seat + 1, auto_confirm=True))
+            if self.is_ready and table.status == "running" and not table.seats[self.seat].auto_confirm:
+                await self._execute_until_stored(SetAutoConfirm(seat=self.seat + 1, auto_confirm=True))
 
-    async def write(self) -> None:
-        while isinstance(line := await self.lines.get(), str):
+    async def write_lines(self) -> None:
+        """Send what is queued until told to close."""
+        while isinstance(line := await self.outgoing_lines.get(), str):
             await self.socket.send_text(line)
         await self.socket.close(line)
 
-    async def read(self) -> None:
+    async def read_lines(self) -> None:
+        """Handle what the bot says until it goes away."""
         self.send(f"vnep {VERSION}")
         while True:
             message = await self.socket.receive()
@@ -165,55 +173,55 @@ class RemoteBotSocket:
                 await self.socket.close(CLOSE_TOO_LARGE)
                 return
             for line in text.splitlines():
-                if not self.limit.allow("", time.monotonic()):
+                if not self.rate_limiter.allow("", time.monotonic()):
                     await self.socket.close(CLOSE_TOO_FAST)
                     return
-                await self._handle(line)
+                await self._handle_line(line)
 
-    async def _handle(self, line: str) -> None:
+    async def _handle_line(self, line: str) -> None:
         word, _, rest = line.strip().partition(" ")
-        if word == "ready" and not self.ready:
-            self.ready = True
+        if word == "ready" and not self.is_ready:
+            self.is_ready = True
             table = self.room.table
             self.send(format_newgame(table.options.board, table.options.seats, self.seat))
             if table.seats[self.seat].bot:
-                await self._ensure(ReturnToSeat(seat=self.seat + 1))
+                await self._execute_until_stored(ReturnToSeat(seat=self.seat + 1))
             self.changed.set()
-            self.ask()
+            self.ask_for_action()
         elif word == "play":
-            await self._play(rest.strip()[:80])
+            await self._play_answer(rest.strip()[:80])
         elif word == "ping":
             self.send(f"pong {rest[:20]}")
 
-    async def _play(self, text: str) -> None:
+    async def _play_answer(self, text: str) -> None:
         """A bad answer is one that is no action or against the rules; any other refusal: it came too late."""
-        moment = self.asked
-        if not text or moment is None:
+        version = self.asked_version
+        if not text or version is None:
             return
-        self.stop_timer()  # what it waits for now is not its own fault
-        refused = await self._act(Act(seat=self.seat + 1, text=text, version=moment))
+        self.cancel_timer()  # what it waits for now is not its own fault
+        refused = await self._execute_action(Act(seat=self.seat + 1, text=text, version=version))
         is_bad = refused is not None and (refused.rule is not None or refused.reason in SPELLING_REASONS)
-        if refused is None or not is_bad or self.asked != moment:
+        if refused is None or not is_bad or self.asked_version != version:
             return
-        self.refused += 1
+        self.n_refused += 1
         self.send(f"refused {text} {refused.reason}")
-        if self.refused == 1:
-            self._after(self.seconds, self._stop)
+        if self.n_refused == 1:
+            self._start_timer(self.time_limit_s, self._send_stop)
         elif not self.fault.done():
             self.fault.set_result("illegal")
 
-    async def _act(self, command: Act) -> Refusal | None:
+    async def _execute_action(self, command: Act) -> Refusal | None:
         """Like anybody's command; but who plays at many tables waits where others are told to wait."""
         while True:
             try:
-                await self.services.tables.execute(self.room.id, command, self.player)
+                await self.services.tables.execute_command(self.room.id, command, self.player)
                 return None
             except Refusal as error:
                 return error
             except (ApiError, StorageDown):
                 await asyncio.sleep(RETRY_DELAY_S)
 
-    async def _ensure(self, command: Command) -> None:
+    async def _execute_until_stored(self, command: Command) -> None:
         """A command of the host's own, until it is done or does not fit any more."""
         while True:
             try:
@@ -224,29 +232,31 @@ class RemoteBotSocket:
                 await asyncio.sleep(RETRY_DELAY_S)
 
 
-@guarded_socket
-async def remote_bot_socket(socket: WebSocket, services: Services) -> None:
+@guard_socket
+async def serve_remote_bot_socket(socket: WebSocket, services: Services) -> None:
     """Play a seat of yours over the engine protocol; `?seat=` where you have several."""
-    player = services.sessions.player_of(socket)
+    player = services.authenticator.identify_player(socket)
     try:
         room = await services.rooms.open_latest(socket.path_params["table_id"])
     except NoSuchTable:
         await socket.close(CLOSE_NO_SUCH_TABLE, "no-such-table")
         return
-    seat = _seat_of(room, player, socket.query_params.get("seat", ""))
+    seat = _requested_seat(room, player, socket.query_params.get("seat", ""))
     if seat is None:
         await socket.close(CLOSE_NOT_YOUR_SEAT, "not-your-seat")
         return
     host = RemoteBotSocket(socket, services, room, player, seat)
     try:
-        with services.connections.registered(host), services.rooms.subscribed(room, host.on_entry):
-            await run_socket(socket, host.read, host.write, host.keep_auto_confirm, host.kick)
+        with services.connections.register(host), services.rooms.subscribe(room, host.on_entry):
+            await run_socket_jobs(
+                socket, host.read_lines, host.write_lines, host.ensure_auto_confirm, host.kick_on_fault
+            )
     finally:
-        host.stop_timer()
+        host.cancel_timer()
         host.fault.cancel()
 
 
-def _seat_of(room: Room, player: str, asked: str) -> int | None:
+def _requested_seat(room: Room, player: str, seat_text: str) -> int | None:
     """The seat that was asked for, or the only one; None if it is not the player's."""
-    own = {str(seat + 1): seat for seat in room.table.seats_of(player)}
-    return own.get(asked) if asked else viewer_seat(room.table, player, None)
+    own_seats = {str(seat + 1): seat for seat in room.table.seats_of(player)}
+    return own_seats.get(seat_text) if seat_text else viewer_seat(room.table, player, None)

@@ -37,8 +37,8 @@ from .lifecycle import (
     CLOSE_TOO_FAST,
     CLOSE_TOO_LARGE,
     CLOSE_TOO_SLOW,
-    guarded_socket,
-    run_socket,
+    guard_socket,
+    run_socket_jobs,
 )
 
 MAX_QUEUED = 200  # messages a slow client may be behind
@@ -51,22 +51,23 @@ class TableSocket:
     def __init__(self, socket: WebSocket, services: Services, room: Room, player: str) -> None:
         self.socket, self.services, self.room = socket, services, room
         self.player = player
-        self.state = socket.query_params.get("state") == "1"
+        self.with_state = socket.query_params.get("state") == "1"
         self.line = socket.query_params.get("line") != "0"
         self.seat = viewer_seat(room.table, player, None)
         # Texts; a number closes with that code.
         self.queue: asyncio.Queue[str | int] = asyncio.Queue(MAX_QUEUED)
-        self.limit = RateLimiter(
+        self.rate_limiter = RateLimiter(
             services.settings.commands_per_second, 2 * services.settings.commands_per_second
         )
-        self.too_many = 0
+        self.n_excess_frames = 0
 
     # --- to the client
 
     def send(self, message: Any) -> None:
-        self._put(encode_message(message))
+        """Queue a message for the client."""
+        self._enqueue(encode_message(message))
 
-    def _put(self, text: str | int) -> None:
+    def _enqueue(self, text: str | int) -> None:
         if self.queue.full():
             while not self.queue.empty():
                 self.queue.get_nowait()
@@ -75,10 +76,11 @@ class TableSocket:
 
     def close(self, code: int) -> None:
         """Send what is queued, then close."""
-        self._put(code)
+        self._enqueue(code)
 
-    def welcome(self) -> None:
-        self.send(Welcome(PROTOCOL_VERSION, self._view()))
+    def send_welcome(self) -> None:
+        """Queue the whole table as the viewer may see it."""
+        self.send(Welcome(PROTOCOL_VERSION, self._build_view()))
 
     def on_entry(self, room: Room, entry: Entry) -> None:
         """An entry was made: tell it as this viewer may know it. Who sees the same is sent the same text."""
@@ -88,20 +90,22 @@ class TableSocket:
             self.seat = seats[0]
         elif self.seat is not None and self.seat not in seats:
             self.seat = None
-        you = self.player if self.player in room.views.marked_players else ""
-        key = (self.seat, you, self.state, self.line)
+        you = self.player if self.player in room.views.players_marked_as_you else ""
+        key = (self.seat, you, self.with_state, self.line)
         text = room.updates.get(key)
         if text is None:
             events = visible_events(table, table.last_events, self.seat)
-            message = EntryAdded(table.version, public_entry(entry), events, self._view())
+            message = EntryAdded(table.version, public_entry(entry), events, self._build_view())
             text = room.updates[key] = encode_message(message)
-        self._put(text)
+        self._enqueue(text)
 
-    def _view(self) -> TableView:
+    def _build_view(self) -> TableView:
         now = self.services.now()
-        return self.room.views.view(self.seat, self.player, now, with_state=self.state, with_line=self.line)
+        return self.room.views.build(
+            self.seat, self.player, now, with_state=self.with_state, with_line=self.line
+        )
 
-    async def write(self) -> None:
+    async def write_messages(self) -> None:
         """Send what is queued until told to close."""
         while True:
             text = await self.queue.get()
@@ -112,7 +116,8 @@ class TableSocket:
 
     # --- from the client
 
-    async def read(self) -> None:
+    async def read_messages(self) -> None:
+        """Handle what the client sends until it goes away."""
         while True:
             message = await self.socket.receive()
             if message["type"] == "websocket.disconnect":
@@ -121,16 +126,16 @@ class TableSocket:
             if len(text) > MAX_FRAME_BYTES:
                 await self.socket.close(CLOSE_TOO_LARGE)
                 return
-            if not self.limit.allow("", time.monotonic()):
-                self.too_many += 1
-                if self.too_many > MAX_EXCESS_FRAMES:
+            if not self.rate_limiter.allow("", time.monotonic()):
+                self.n_excess_frames += 1
+                if self.n_excess_frames > MAX_EXCESS_FRAMES:
                     await self.socket.close(CLOSE_TOO_FAST)
                     return
                 self.send(CommandRefused(peek_command_id(text), "too-fast"))
                 continue
-            await self._handle(text)
+            await self._handle_message(text)
 
-    async def _handle(self, text: str | bytes) -> None:
+    async def _handle_message(self, text: str | bytes) -> None:
         try:
             message = decode_client_message(text)
         except (msgspec.MsgspecError, UnicodeDecodeError, ValueError, RecursionError):
@@ -139,28 +144,28 @@ class TableSocket:
         match message:
             case Ping(version=version):
                 if version and version != self.room.table.version:
-                    self.welcome()
+                    self.send_welcome()
                 self.send(Pong(self.room.table.version, self.services.now()))
             case Sync():
-                self.welcome()
+                self.send_welcome()
             case ViewAs(seat=seat):
-                self._view_as(seat)
+                self._set_viewer_seat(seat)
             case command:
-                await self._do(command)
+                await self._execute_command(command)
 
-    def _view_as(self, seat: int | None) -> None:
-        if seat is not None and seat - 1 not in self.room.table.seats_of(self.player):
+    def _set_viewer_seat(self, seat_number: int | None) -> None:
+        if seat_number is not None and seat_number - 1 not in self.room.table.seats_of(self.player):
             self.send(CommandRefused("", "not-your-seat"))
             return
-        self.seat = None if seat is None else seat - 1
-        self.welcome()
+        self.seat = None if seat_number is None else seat_number - 1
+        self.send_welcome()
 
-    async def _do(self, command: Any) -> None:
+    async def _execute_command(self, command: Any) -> None:
         """The acknowledgement may come after the news of the same entry: both carry its version."""
         try:
             if not self.player:
                 raise ApiError("not-signed-in")
-            version = await self.services.tables.execute(self.room.id, command, self.player)
+            version = await self.services.tables.execute_command(self.room.id, command, self.player)
             self.send(CommandDone(command.id, version))
         except Refusal as error:
             self.send(CommandRefused(command.id, error.reason, error.rule, self.room.table.version))
@@ -170,16 +175,16 @@ class TableSocket:
             self.send(CommandRefused(command.id, "storage-down", None, self.room.table.version))
 
 
-@guarded_socket
-async def table_socket(socket: WebSocket, services: Services) -> None:
+@guard_socket
+async def serve_table_socket(socket: WebSocket, services: Services) -> None:
     """Play or watch a table. `?state=1` adds the position as JSON to every view, `line=0` omits its text."""
     try:
         room = await services.rooms.open_latest(socket.path_params["table_id"])
     except NoSuchTable:
         await socket.close(CLOSE_NO_SUCH_TABLE, "no-such-table")
         return
-    player = services.sessions.player_of(socket)
+    player = services.authenticator.identify_player(socket)
     connection = TableSocket(socket, services, room, player)
-    connection.welcome()
-    with services.connections.registered(connection), services.rooms.subscribed(room, connection.on_entry):
-        await run_socket(socket, connection.read, connection.write)
+    connection.send_welcome()
+    with services.connections.register(connection), services.rooms.subscribe(room, connection.on_entry):
+        await run_socket_jobs(socket, connection.read_messages, connection.write_messages)

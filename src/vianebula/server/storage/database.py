@@ -55,6 +55,8 @@ class NewEntry:
 
 
 class Storage:
+    """The database of a server: tables with their entries, players, analyses."""
+
     def __init__(self, url: str) -> None:
         address = sa.make_url(url)
         self.is_sqlite = address.get_backend_name() == "sqlite"
@@ -72,8 +74,8 @@ class Storage:
         # What is stored may be secret (a deal, a password's hash): no error may carry it into a log.
         self.engine = sa.create_engine(address, hide_parameters=True, **options)
         if self.is_sqlite:
-            sa.event.listen(self.engine, "connect", _prepare_sqlite)
-            sa.event.listen(self.engine, "begin", _begin_sqlite)
+            sa.event.listen(self.engine, "connect", _configure_sqlite)
+            sa.event.listen(self.engine, "begin", _begin_sqlite_transaction)
         self._reader = self.engine.execution_options(reading=True)
         self._insert: Any = sqlite.insert if self.is_sqlite else postgresql.insert
         # Made once: these run for every action.
@@ -81,39 +83,41 @@ class Storage:
         self._add_entry = self._insert(s.entries).on_conflict_do_nothing().returning(s.entries.c.version)
         self._update_table = sa.update(s.tables).where(s.tables.c.id == sa.bindparam("here"))
 
-    def prepare(self) -> None:
+    def migrate_schema(self) -> None:
         """Bring the database up to date."""
         migrate(self.engine)
 
     def close(self) -> None:
+        """Close all connections."""
         self.engine.dispose()
 
     @contextmanager
-    def reading(self) -> Iterator[sa.Connection]:
+    def read_connection(self) -> Iterator[sa.Connection]:
+        """A connection to read with."""
         with _translate_errors(), self._reader.connect() as connection:
             yield connection
 
     @contextmanager
-    def writing(self) -> Iterator[sa.Connection]:
+    def write_transaction(self) -> Iterator[sa.Connection]:
         """One transaction."""
         with _translate_errors(), self.engine.begin() as connection:
             yield connection
 
     # --- writing
 
-    def append(self, batch: list[NewEntry]) -> list[bool]:
+    def append_entries(self, batch: list[NewEntry]) -> list[bool]:
         """Add entries in one transaction; False for each whose version, or command, is there already.
 
         Every process takes tables in the same order: two that write to the same ones wait for each other, and
         never each for what the other holds.
         """
         added = [False] * len(batch)
-        with self.writing() as connection:
+        with self.write_transaction() as connection:
             for i in sorted(range(len(batch)), key=lambda i: batch[i].table_id):
-                added[i] = self._append(connection, batch[i])
+                added[i] = self._append_entry(connection, batch[i])
         return added
 
-    def _append(self, connection: sa.Connection, entry: NewEntry) -> bool:
+    def _append_entry(self, connection: sa.Connection, entry: NewEntry) -> bool:
         summary = {
             "version": entry.version,
             "status": entry.status,
@@ -152,36 +156,37 @@ class Storage:
         """At this version of a table no bot is to act, whatever was stored."""
         t = s.tables
         here = (t.c.id == table_id) & (t.c.version == version) & t.c.bot_due
-        with self.writing() as connection:
+        with self.write_transaction() as connection:
             connection.execute(sa.update(t).where(here).values(bot_due=False))
 
     # --- reading tables
 
-    def entries(self, table_id: str, since: int = 0) -> list[tuple[int, str]]:
+    def load_entries(self, table_id: str, since: int = 0) -> list[tuple[int, str]]:
         """(version, body) of everything after a version."""
         columns = (s.entries.c.version, s.entries.c.body)
         here = (s.entries.c.table_id == table_id) & (s.entries.c.version > since)
-        with self.reading() as connection:
+        with self.read_connection() as connection:
             rows = connection.execute(sa.select(*columns).where(here).order_by(s.entries.c.version))
             return [(row.version, row.body) for row in rows]
 
-    def versions(self, table_ids: Sequence[str]) -> dict[str, int]:
+    def table_versions(self, table_ids: Sequence[str]) -> dict[str, int]:
         """How far these tables are."""
         t = s.tables
-        with self.reading() as connection:
+        with self.read_connection() as connection:
             rows = connection.execute(sa.select(t.c.id, t.c.version).where(t.c.id.in_(table_ids)))
             return {row.id: row.version for row in rows}
 
-    def snapshot(self, table_id: str) -> bytes | None:
-        with self.reading() as connection:
+    def load_snapshot(self, table_id: str) -> bytes | None:
+        """The last snapshot of a table, if there is one."""
+        with self.read_connection() as connection:
             here = s.snapshots.c.table_id == table_id
             body: bytes | None = connection.execute(sa.select(s.snapshots.c.body).where(here)).scalar()
             return body
 
-    def listed(self, status: str, limit: int) -> list[Any]:
+    def public_tables(self, status: str, limit: int) -> list[Any]:
         """Tables that anybody may see, newest first; found by an index, however many tables there are."""
         t = s.tables
-        return self._summaries((t.c.status == status) & t.c.open, limit)
+        return self._select_summaries((t.c.status == status) & t.c.open, limit)
 
     def tables_of(self, player: str, limit: int = 100) -> list[Any]:
         """Tables where a player sits, or will see a game begin that it has made, newest first: unfinished
@@ -191,20 +196,23 @@ class Storage:
         made = sa.select(t.c.id).where(t.c.owner == player, t.c.status == "open")
         mine = t.c.id.in_(sa.union(seated, made))
         unfinished = t.c.status.in_(("open", "running"))
-        return [*self._summaries(mine & unfinished, limit), *self._summaries(mine & ~unfinished, limit)]
+        return [
+            *self._select_summaries(mine & unfinished, limit),
+            *self._select_summaries(mine & ~unfinished, limit),
+        ]
 
-    def _summaries(self, which: sa.ColumnElement[bool], limit: int) -> list[Any]:
+    def _select_summaries(self, which: sa.ColumnElement[bool], limit: int) -> list[Any]:
         t = s.tables
         wanted = sa.select(t.c.id, t.c.status, t.c.version, t.c.summary, t.c.updated).where(which)
-        with self.reading() as connection:
+        with self.read_connection() as connection:
             return list(connection.execute(wanted.order_by(t.c.updated.desc()).limit(limit)))
 
-    def seats_of(self, player: str, table_ids: list[str]) -> dict[str, list[int]]:
+    def seat_numbers_of(self, player: str, table_ids: list[str]) -> dict[str, list[int]]:
         """Where a player sits at these tables: seats from 1."""
         c = s.seats.c
         wanted = sa.select(c.table_id, c.seat).where(c.player == player, c.table_id.in_(table_ids))
         found: dict[str, list[int]] = {}
-        with self.reading() as connection:
+        with self.read_connection() as connection:
             for row in connection.execute(wanted.order_by(c.seat)):
                 found.setdefault(row.table_id, []).append(row.seat + 1)
         return found
@@ -212,7 +220,7 @@ class Storage:
     def due_tables(self, now: int, since: int, limit: int = 200) -> list[str]:
         """Tables where a bot should have acted since then, or somebody is late; the longest waiting first."""
         t = s.tables
-        with self.reading() as connection:
+        with self.read_connection() as connection:
             bots = (
                 sa.select(t.c.id).where(t.c.bot_due, t.c.updated <= since).order_by(t.c.updated).limit(limit)
             )
@@ -225,55 +233,58 @@ class Storage:
         wanted = sa.select(t.c.id, t.c.version).where(
             t.c.status == "open", t.c.open.in_((True, False)), t.c.updated < before
         )
-        with self.reading() as connection:
+        with self.read_connection() as connection:
             return [(row.id, row.version) for row in connection.execute(wanted.limit(limit))]
 
-    def table_ids(self) -> list[str]:
-        with self.reading() as connection:
+    def all_table_ids(self) -> list[str]:
+        """Every table, the oldest first."""
+        with self.read_connection() as connection:
             return list(connection.execute(sa.select(s.tables.c.id).order_by(s.tables.c.created)).scalars())
 
     def ping(self) -> bool:
-        with self.reading() as connection:
+        """Does the database answer?"""
+        with self.read_connection() as connection:
             return connection.execute(sa.text("SELECT 1")).scalar() == 1
 
     # --- players
 
-    def player(self, *, id: str | None = None, login: str | None = None) -> Any:
+    def find_player(self, *, id: str | None = None, login: str | None = None) -> Any:
+        """The row of a player, by id or by login; None if there is none."""
         p = s.players
         here = p.c.id == id if id is not None else p.c.login == login
-        with self.reading() as connection:
+        with self.read_connection() as connection:
             return connection.execute(sa.select(p).where(here)).first()
 
     def save_player(
-        self, id: str, name: str, now: int, login: str | None = None, password: str | None = None
+        self, id: str, name: str, now: int, login: str | None = None, password_hash: str | None = None
     ) -> bool:
         """Name a player, perhaps with a password; False if it has one already, or the login is another's."""
         values: dict[str, Any] = {"name": name}
         if login is not None:
-            values |= {"login": login, "password": password}
+            values |= {"login": login, "password": password_hash}
         insert = self._insert(s.players).values(id=id, created=now, **values)
         put = insert.on_conflict_do_update(
             index_elements=["id"], set_=values, where=s.players.c.login.is_(None)
         )
         try:
-            with self.writing() as connection:
+            with self.write_transaction() as connection:
                 return connection.execute(put.returning(s.players.c.id)).first() is not None
         except sa.exc.IntegrityError:
             return False
 
-    def sign_out(self, id: str, now: int, password: str | None = None) -> None:
+    def sign_out_everywhere(self, id: str, now: int, new_password_hash: str | None = None) -> None:
         """Void every cookie and token a player has, perhaps with a new password."""
         values: dict[str, Any] = {"signed_out": now}
-        if password is not None:
-            values["password"] = password
+        if new_password_hash is not None:
+            values["password"] = new_password_hash
         insert = self._insert(s.players).values(id=id, name="", created=now, **values)
-        with self.writing() as connection:
+        with self.write_transaction() as connection:
             connection.execute(insert.on_conflict_do_update(index_elements=["id"], set_=values))
 
-    def signed_out(self, since: int) -> list[tuple[str, int]]:
+    def sign_outs_since(self, since: int) -> list[tuple[str, int]]:
         """Who signed out everywhere since then, and when."""
         p = s.players
-        with self.reading() as connection:
+        with self.read_connection() as connection:
             rows = connection.execute(sa.select(p.c.id, p.c.signed_out).where(p.c.signed_out >= since))
             return [(row.id, row.signed_out) for row in rows]
 
@@ -297,7 +308,7 @@ def is_rolled_back(error: Exception) -> bool:
     return isinstance(error, (sa.exc.DataError, sa.exc.IntegrityError, UnicodeError))
 
 
-def _prepare_sqlite(connection: Any, _record: Any) -> None:
+def _configure_sqlite(connection: Any, _record: Any) -> None:
     connection.isolation_level = None  # BEGIN is ours, see below
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=FULL")  # an acknowledged action survives a power cut
@@ -305,7 +316,7 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
     connection.execute("PRAGMA busy_timeout=10000")
 
 
-def _begin_sqlite(connection: sa.Connection) -> None:
+def _begin_sqlite_transaction(connection: sa.Connection) -> None:
     """A reader that turns into a writer half-way may fail; so who may write says so at once."""
     reading = connection.get_execution_options().get("reading", False)
     connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")

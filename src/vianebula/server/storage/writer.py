@@ -15,12 +15,14 @@ from .database import NewEntry, Storage, StorageDown, is_rolled_back
 MAX_BATCH = 256  # entries in one transaction
 
 
-class Writer:
+class EntryWriter:
+    """Stores entries in a thread of its own, in batches."""
+
     def __init__(self, storage: Storage, on_batch: Callable[[int], None] = lambda _: None) -> None:
         self._storage = storage
         self._on_batch = on_batch
         self._queue: queue.SimpleQueue[tuple[NewEntry, asyncio.Future[bool]] | None] = queue.SimpleQueue()
-        self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
+        self._thread = threading.Thread(target=self._write_forever, name="writer", daemon=True)
         self._thread.start()
 
     async def append(self, entry: NewEntry) -> bool:
@@ -34,7 +36,7 @@ class Writer:
         self._queue.put(None)
         self._thread.join(timeout=30)
 
-    def _run(self) -> None:
+    def _write_forever(self) -> None:
         while True:
             job = self._queue.get()
             if job is None:
@@ -46,29 +48,29 @@ class Writer:
                     last = True
                     break
                 batch.append(job)
-            self._write(batch)
+            self._write_batch(batch)
             if last:
                 return
 
-    def _write(self, batch: list[tuple[NewEntry, asyncio.Future[bool]]]) -> None:
-        results = self._store([entry for entry, _ in batch])
+    def _write_batch(self, batch: list[tuple[NewEntry, asyncio.Future[bool]]]) -> None:
+        results = self._store_batch([entry for entry, _ in batch])
         self._on_batch(len(batch))
         for (_, future), result in zip(batch, results, strict=True):
             with contextlib.suppress(RuntimeError):  # its loop is closed: nobody waits any more
-                future.get_loop().call_soon_threadsafe(_settle, future, result)
+                future.get_loop().call_soon_threadsafe(_resolve_future, future, result)
 
-    def _store(self, entries: list[NewEntry]) -> list[bool | StorageDown]:
+    def _store_batch(self, entries: list[NewEntry]) -> list[bool | StorageDown]:
         try:
-            return list(self._storage.append(entries))
+            return list(self._storage.append_entries(entries))
         except Exception as error:  # whatever the driver raises, those who wait must hear of it
             if len(entries) > 1 and is_rolled_back(error):  # whose fault it is shows one by one
-                return [result for entry in entries for result in self._store([entry])]
+                return [result for entry in entries for result in self._store_batch([entry])]
             down = error if isinstance(error, StorageDown) else StorageDown(error)
             log.error("storage-failed", extra={"error": str(down), "entries": len(entries)})
             return [down] * len(entries)
 
 
-def _settle(future: asyncio.Future[bool], result: Any) -> None:
+def _resolve_future(future: asyncio.Future[bool], result: Any) -> None:
     if future.done():
         return
     if isinstance(result, Exception):

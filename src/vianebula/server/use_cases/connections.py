@@ -11,7 +11,7 @@ CLOSE_RECONNECT = 1012  # the code that tells a client to come back
 SIGN_OUT_DELAY_S = 1.0  # the answer that brings a new cookie comes first
 
 
-class Closable(Protocol):
+class ClosableConnection(Protocol):
     """A socket, as far as it can be told to close."""
 
     player: str
@@ -24,13 +24,13 @@ class Connections:
     """Every open socket of this process."""
 
     def __init__(self) -> None:
-        self._open: set[Closable] = set()
+        self._open: set[ClosableConnection] = set()
 
-    def __iter__(self) -> Iterator[Closable]:
+    def __iter__(self) -> Iterator[ClosableConnection]:
         return iter(self._open)
 
     @contextmanager
-    def registered(self, connection: Closable) -> Iterator[None]:
+    def register(self, connection: ClosableConnection) -> Iterator[None]:
         """It is known here for as long as it is open."""
         self._open.add(connection)
         try:
@@ -38,7 +38,7 @@ class Connections:
         finally:
             self._open.discard(connection)
 
-    def sign_out(self, player: str) -> None:
+    def close_connections_of(self, player: str) -> None:
         """Who was connected with what is revoked now must come back."""
         for connection in self._open:
             if connection.player == player:

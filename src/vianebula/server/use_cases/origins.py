@@ -8,7 +8,8 @@ from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 
 
-def address_of(connection: HTTPConnection) -> str:
+def client_address(connection: HTTPConnection) -> str:
+    """The network address that a request or a socket comes from."""
     return connection.client.host if connection.client else "?"
 
 

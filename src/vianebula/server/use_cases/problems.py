@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-STATUS = {
+HTTP_STATUS = {
     "malformed-message": 400,
     "malformed-request": 422,
     "empty-text": 422,
@@ -46,4 +46,4 @@ class ApiError(Exception):
 
     def __init__(self, reason: str, rule: str | None = None, where: str | None = None) -> None:
         self.problem = Problem(reason, rule, where)
-        self.status = STATUS.get(reason, 409)
+        self.status = HTTP_STATUS.get(reason, 409)

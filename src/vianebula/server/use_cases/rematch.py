@@ -41,7 +41,7 @@ class Rematches:
         self._rooms, self._accounts, self._limits = rooms, accounts, limits
         self._bot_names, self._new_id = bot_names, new_id
 
-    async def start(self, table_id: str, player: str, wanted: RematchBody) -> Room:
+    async def start_rematch(self, table_id: str, player: str, wanted: RematchBody) -> Room:
         """The table where the same people play again, with this player in its seats.
 
         Its id is stored in the finished table before it is made: all are told the same one, and who asks
@@ -51,43 +51,50 @@ class Rematches:
             raise ApiError("too-fast")
         room = await self._rooms.open_latest(table_id)
         while True:
-            before = room.table
-            names = await self._names(before, player, wanted.name)
-            room = await self._open_rematch(room, player, self._options(before, wanted))
+            finished_table = room.table
+            names = await self._rematch_names(finished_table, player, wanted.name)
+            room = await self._open_rematch(room, player, self._rematch_options(finished_table, wanted))
             if room.table.status != "over":
                 break
 
         def next_entry(table: Table) -> Entry | None:
-            return next_rematch_entry(table, before, player, names, self._rooms.now())
+            return next_rematch_entry(table, finished_table, player, names, self._rooms.now())
 
-        with self._rooms.pinned(room):
+        with self._rooms.pin(room):
             while next_entry(room.table):
-                await self._rooms.change(room.id, next_entry)
+                await self._rooms.change_table(room.id, next_entry)
         return room
 
-    async def _names(self, before: Table, player: str, otherwise: str) -> dict[int, str]:
+    async def _rematch_names(self, finished_table: Table, player: str, fallback_name: str) -> dict[int, str]:
         """A player's seats at a finished table, with names they may have: if shared, those of then."""
-        if before.status != "over":
+        if finished_table.status != "over":
             raise ApiError("not-over")
-        own = before.seats_of(player)
+        own = finished_table.seats_of(player)
         if not own:
             raise Refusal("not-seated")
-        shares = len(own) > 1
-        return {seat: await self._name(player, before.seats[seat].name, otherwise, shares) for seat in own}
+        shares_device = len(own) > 1
+        return {
+            seat: await self._resolve_name_or_fallback(
+                player, finished_table.seats[seat].name, fallback_name, shares_device
+            )
+            for seat in own
+        }
 
-    async def _name(self, player: str, name: str, otherwise: str, shares: bool) -> str:
+    async def _resolve_name_or_fallback(
+        self, player: str, name: str, fallback_name: str, shares_device: bool
+    ) -> str:
         try:
-            return await self._accounts.allowed_name(player, name, shares)
+            return await self._accounts.resolve_name(player, name, shares_device)
         except ApiError as refused:
             if refused.problem.reason != "name-taken":
                 raise
-            return await self._accounts.allowed_name(player, otherwise, shares)
+            return await self._accounts.resolve_name(player, fallback_name, shares_device)
 
-    def _options(self, before: Table, wanted: RematchBody) -> TableOptions:
-        bots = {seat.bot for seat in before.seats if seat.kind == "bot"}
+    def _rematch_options(self, finished_table: Table, wanted: RematchBody) -> TableOptions:
+        bots = {seat.bot for seat in finished_table.seats if seat.kind == "bot"}
         if not bots <= set(self._bot_names):
             raise ApiError("no-such-bot")
-        options, delay = before.options, wanted.bot_delay_ms
+        options, delay = finished_table.options, wanted.bot_delay_ms
         return msgspec.structs.replace(
             options,
             bot_delay_ms=options.bot_delay_ms if delay is None else delay,
@@ -105,17 +112,17 @@ class Rematches:
                 raise ApiError("too-fast")
             return RematchAssigned(at=self._rooms.now(), by=player, table=self._new_id())
 
-        with self._rooms.pinned(room):
+        with self._rooms.pin(room):
             while True:
-                await self._rooms.change(room.id, assign)
+                await self._rooms.change_table(room.id, assign)
                 async with room.lock:  # one at a time: never two rooms of one table
-                    following = await self._open_or_create(room.table.rematch_id, player, options)
+                    following = await self._open_or_create_table(room.table.rematch_id, player, options)
                 table = following.table
                 if table.status != "closed" and (table.status != "over" or table.seats_of(player)):
                     return following
                 unusable_id = following.id
 
-    async def _open_or_create(self, table_id: str, player: str, options: TableOptions) -> Room:
+    async def _open_or_create_table(self, table_id: str, player: str, options: TableOptions) -> Room:
         try:
             return await self._rooms.open_latest(table_id)
         except NoSuchTable:

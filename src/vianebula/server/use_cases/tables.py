@@ -14,7 +14,7 @@ from ...table import Chat, Command, Entry, Refusal, SeatBot, StartGame, TableOpt
 from ...table import entries as e
 from ...table.commands import Name
 from ...text.record import RULES
-from ..bot_workers.tutorial import TUTORIAL_BOT, TUTORIAL_BOT_SEAT, tutorial_record
+from ..bot_workers.tutorial import TUTORIAL_BOT, TUTORIAL_BOT_SEAT, load_tutorial_record
 from ..rooms import Room, Rooms
 from .accounts import Accounts
 from .limits import Limits
@@ -50,7 +50,7 @@ class Tables:
         self._rooms, self._accounts, self._limits = rooms, accounts, limits
         self._bot_names, self._new_id = bot_names, new_id
 
-    async def execute(self, table_id: str, command: Command, player: str) -> int:
+    async def execute_command(self, table_id: str, command: Command, player: str) -> int:
         """Do a command of a person, however it came; the version it made."""
         kind = str(command.__struct_config__.tag)
         metrics = self._rooms.metrics
@@ -62,7 +62,7 @@ class Tables:
         if isinstance(command, TakeSeat):
             table = (await self._rooms.open_latest(table_id)).table
             shares = bool(table.seats_of(player))
-            name = await self._accounts.allowed_name(player, command.name, shares)
+            name = await self._accounts.resolve_name(player, command.name, shares)
             command = msgspec.structs.replace(command, name=name)
         began = time.monotonic()
         try:
@@ -74,56 +74,62 @@ class Tables:
         metrics.command_seconds.observe(time.monotonic() - began)
         return version
 
-    async def create(self, player: str, new: NewTable) -> Room:
+    async def create_table(self, player: str, new_table: NewTable) -> Room:
         """A new table with people and bots in their seats."""
-        options = self._checked_options(new)
-        self._limit_creations(player)
+        options = self._check_options(new_table)
+        self._check_creation_rate(player)
         try:
-            self._rooms.context.setup(options)
+            self._rooms.context.get_setup(options)
         except ViaNebulaError as error:
             raise ApiError("unknown-board", where=str(error)) from None
-        names = await self._names(player, new)
-        if new.begin and (len(new.seats) < new.options.seats or "" in new.seats):
+        names = await self._names_by_seat(player, new_table)
+        if new_table.begin and (len(new_table.seats) < new_table.options.seats or "" in new_table.seats):
             raise Refusal("seats-missing")
         room = await self._rooms.create(self._new_id(), options, player, self._new_id())
-        for i, who in enumerate(new.seats):
+        for i, who in enumerate(new_table.seats):
             if who == "me":
                 await self._rooms.execute(room.id, TakeSeat(seat=i + 1, name=names[i]), player)
             elif who:
                 await self._rooms.execute(room.id, SeatBot(seat=i + 1, bot=who), player)
-        if new.begin:
+        if new_table.begin:
             await self._rooms.execute(room.id, StartGame(), player)
         return room
 
-    def _checked_options(self, new: NewTable) -> TableOptions:
-        if max(len(new.seats), len(new.names)) > new.options.seats:
+    def _check_options(self, new_table: NewTable) -> TableOptions:
+        if max(len(new_table.seats), len(new_table.names)) > new_table.options.seats:
             raise ApiError("no-such-seat")
-        options = new.options
+        options = new_table.options
         if options.stand_in == TableOptions().stand_in and options.stand_in not in self._bot_names:
             options = msgspec.structs.replace(options, stand_in=self._bot_names[0])
-        if any(who not in ("", "me", *self._bot_names) for who in (*new.seats, options.stand_in)):
+        if any(who not in ("", "me", *self._bot_names) for who in (*new_table.seats, options.stand_in)):
             raise ApiError("no-such-bot")
         if options.clock.kind != "none" and options.clock.start == 0:
             raise ApiError("malformed-request", where="options.clock.start")  # all would be late at once
         return options
 
-    async def _names(self, player: str, new: NewTable) -> dict[int, str]:
+    async def _names_by_seat(self, player: str, new_table: NewTable) -> dict[int, str]:
         """What those are called who sit down: the player first, then whoever shares the device."""
-        own = await self._accounts.allowed_name(player, new.name)
+        own = await self._accounts.resolve_name(player, new_table.name)
         names: dict[int, str] = {}
-        for i, who in enumerate(new.seats):
+        for i, who in enumerate(new_table.seats):
             if who == "me":
-                given = new.names[i] if names and i < len(new.names) else ""
-                names[i] = await self._accounts.allowed_name(player, given, shares=True) if given else own
+                given = new_table.names[i] if names and i < len(new_table.names) else ""
+                names[i] = (
+                    await self._accounts.resolve_name(player, given, shares_device=True) if given else own
+                )
         return names
 
     async def start_tutorial(self, player: str, name: str) -> Room:
         """A table with the tutorial's deal, for nobody else, in no list but the player's own."""
-        self._limit_creations(player)
-        name = await self._accounts.allowed_name(player, name)
+        self._check_creation_rate(player)
+        name = await self._accounts.resolve_name(player, name)
         options = msgspec.structs.replace(TUTORIAL_OPTIONS, stand_in=self._bot_names[0])
         room = await self._rooms.create(self._new_id(), options, player, self._new_id())
-        at, deal, components = self._rooms.now(), tutorial_record().headers["Deal"], room.table.components
+        at, deal, components = (
+            self._rooms.now(),
+            load_tutorial_record().headers["Deal"],
+            room.table.components_digest,
+        )
         entries: list[Entry] = [
             e.SeatTaken(at=at, by=player, seat=1, name=name),
             e.BotSeated(at=at, by=player, seat=TUTORIAL_BOT_SEAT + 1, bot=TUTORIAL_BOT),
@@ -133,7 +139,7 @@ class Tables:
             await self._rooms.append(room.id, entry)
         return room
 
-    def _limit_creations(self, player: str) -> None:
+    def _check_creation_rate(self, player: str) -> None:
         """Nobody makes tables without end."""
         if not self._limits.creations.allow(player, time.monotonic()):
             raise ApiError("too-fast")

@@ -14,13 +14,15 @@ from ...components.datafiles import load_components
 from ...table.context import TableContext
 from ..use_cases.problems import ApiError
 from .dependencies import BotsDep, ContextDep
-from .openapi import openapi_docs
+from .openapi import describe_route
 from .schemas import json_response
 
 router = APIRouter(prefix="/api", tags=["facts"])
 
 
 class LevelInfo(Struct, frozen=True):
+    """A bot that may sit at a table, and its measured strength."""
+
     name: str
     rating: int | None  # null where it was not measured
 
@@ -41,34 +43,36 @@ class ContractInfo(Struct, frozen=True):
     word: str | None  # what `use` is called in its choice, and in the message `use-WORD`
 
 
-@router.get("/bots", **openapi_docs(response=list[str], response_example=["level1", "level2"]))
-async def bots(bots: BotsDep) -> Response:
+@router.get("/bots", **describe_route(response=list[str], response_example=["level1", "level2"]))
+async def list_bots(bots: BotsDep) -> Response:
     """Names of the bots that may sit at a table."""
     return json_response(bots.names)
 
 
-@router.get("/levels", **openapi_docs(response=list[LevelInfo], response_example=[LevelInfo("level1", 812)]))
-async def levels(bots: BotsDep) -> Response:
+@router.get(
+    "/levels", **describe_route(response=list[LevelInfo], response_example=[LevelInfo("level1", 812)])
+)
+async def list_levels(bots: BotsDep) -> Response:
     """The bots that may sit at a table, weakest first, with their measured strength."""
     return json_response([LevelInfo(name, RATINGS.get(name)) for name in bots.names])
 
 
-@router.get("/data", **openapi_docs(response=list[str], response_example=["my-box"]))
-async def data_sets(context: ContextDep) -> Response:
+@router.get("/data", **describe_route(response=list[str], response_example=["my-box"]))
+async def list_data_sets(context: ContextDep) -> Response:
     """Names of the operator's own data sets, which a table can be played with."""
-    return json_response(sorted(context.data))
+    return json_response(sorted(context.data_folders))
 
 
-@router.get("/boards", **openapi_docs(response=list[str], response_example=["advanced", "beginner"]))
-async def boards(context: ContextDep, data: str = "") -> Response:
+@router.get("/boards", **describe_route(response=list[str], response_example=["advanced", "beginner"]))
+async def list_boards(context: ContextDep, data: str = "") -> Response:
     """Names of the boards of a data set; the empty name is the program's own."""
-    return json_response(sorted(_components(context, data).boards))
+    return json_response(sorted(_load_data_set(context, data).boards))
 
 
-@router.get("/boards/{name}", **openapi_docs(response=dict[str, Any]))
-async def board(context: ContextDep, name: str, data: str = "") -> Response:
+@router.get("/boards/{name}", **describe_route(response=dict[str, Any]))
+async def get_board(context: ContextDep, name: str, data: str = "") -> Response:
     """A board's hexes: name, printed kind, row and column (neighbours in a row are 2 apart)."""
-    drawn = _components(context, data).boards.get(name)
+    drawn = _load_data_set(context, data).boards.get(name)
     if drawn is None:
         raise ApiError("not-found")
     hexes = [
@@ -78,19 +82,20 @@ async def board(context: ContextDep, name: str, data: str = "") -> Response:
     return json_response({"name": drawn.name, "title": drawn.title, "hexes": hexes})
 
 
-@router.get("/contracts", **openapi_docs(response=list[ContractInfo]))
-async def contracts(context: ContextDep, data: str = "") -> Response:
+@router.get("/contracts", **describe_route(response=list[ContractInfo]))
+async def list_contracts(context: ContextDep, data: str = "") -> Response:
     """Every contract of a data set."""
-    return json_response([contract_info(contract) for contract in _components(context, data).contracts])
+    return json_response([contract_info(contract) for contract in _load_data_set(context, data).contracts])
 
 
-def _components(context: TableContext, data: str) -> Components:
-    if data and data not in context.data:
+def _load_data_set(context: TableContext, data: str) -> Components:
+    if data and data not in context.data_folders:
         raise ApiError("not-found")
-    return load_components(context.data[data] if data else None)
+    return load_components(context.data_folders[data] if data else None)
 
 
 def contract_info(contract: Contract) -> ContractInfo:
+    """What the page is told of a contract."""
     power = contract.power
     return ContractInfo(
         contract.id,

@@ -24,7 +24,7 @@ from ..use_cases.rematch import Rematches
 from ..use_cases.tables import Tables
 
 
-def _part(name: str) -> Callable[[HTTPConnection], Awaitable[Any]]:
+def _service_dependency(name: str) -> Callable[[HTTPConnection], Awaitable[Any]]:
     """A part of the services; asked for in the event loop, which a plain function would not be."""
     get = attrgetter(name)
 
@@ -34,36 +34,39 @@ def _part(name: str) -> Callable[[HTTPConnection], Awaitable[Any]]:
     return part
 
 
-async def _player(connection: HTTPConnection) -> str:
+async def _get_player(connection: HTTPConnection) -> str:
     services: Services = connection.app.state.services
-    return services.sessions.player_of(connection)
+    return services.authenticator.identify_player(connection)
 
 
-async def _signed_in_player(connection: HTTPConnection) -> str:
-    player = await _player(connection)
+async def _require_player(connection: HTTPConnection) -> str:
+    player = await _get_player(connection)
     if not player:
         raise ApiError("not-signed-in")
     return player
 
 
-AccountsDep = Annotated[Accounts, Depends(_part("accounts"))]
-BotsDep = Annotated[Bots, Depends(_part("bots"))]
-ContextDep = Annotated[TableContext, Depends(_part("context"))]
-LimitsDep = Annotated[Limits, Depends(_part("limits"))]
-LobbyDep = Annotated[Lobby, Depends(_part("lobby"))]
-MetricsDep = Annotated[Metrics, Depends(_part("metrics"))]
-RematchesDep = Annotated[Rematches, Depends(_part("rematches"))]
-RoomsDep = Annotated[Rooms, Depends(_part("rooms"))]
-SettingsDep = Annotated[Settings, Depends(_part("settings"))]
-StorageDep = Annotated[Storage, Depends(_part("storage"))]
-TablesDep = Annotated[Tables, Depends(_part("tables"))]
+AccountsDep = Annotated[Accounts, Depends(_service_dependency("accounts"))]
+BotsDep = Annotated[Bots, Depends(_service_dependency("bots"))]
+ContextDep = Annotated[TableContext, Depends(_service_dependency("context"))]
+LimitsDep = Annotated[Limits, Depends(_service_dependency("limits"))]
+LobbyDep = Annotated[Lobby, Depends(_service_dependency("lobby"))]
+MetricsDep = Annotated[Metrics, Depends(_service_dependency("metrics"))]
+RematchesDep = Annotated[Rematches, Depends(_service_dependency("rematches"))]
+RoomsDep = Annotated[Rooms, Depends(_service_dependency("rooms"))]
+SettingsDep = Annotated[Settings, Depends(_service_dependency("settings"))]
+StorageDep = Annotated[Storage, Depends(_service_dependency("storage"))]
+TablesDep = Annotated[Tables, Depends(_service_dependency("tables"))]
 
-PlayerDep = Annotated[str, Depends(_player)]  # empty for a stranger
-SignedInDep = Annotated[str, Depends(_signed_in_player)]
+PlayerDep = Annotated[str, Depends(_get_player)]  # empty for a stranger
+SignedInDep = Annotated[str, Depends(_require_player)]
 
 TableId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,32}$", description="A table's id.")]
 ViewerSeatQuery = Annotated[
-    int | None, Query(ge=1, le=4, description="With whose eyes: one of your seats. Without: your only one.")
+    int | None,
+    Query(
+        alias="seat", ge=1, le=4, description="With whose eyes: one of your seats. Without: your only one."
+    ),
 ]
 OwnSeatQuery = Annotated[
     int, Query(alias="seat", ge=1, le=4, description="The seat of yours that is to act.")

@@ -20,7 +20,9 @@ from ..use_cases.problems import ApiError
 from .schemas import json_response, problem_response
 
 
-def handle_errors(app: FastAPI) -> None:
+def add_exception_handlers(app: FastAPI) -> None:
+    """Answer every kind of error with a reason, and log what is the server's own fault."""
+
     async def refuse(_: Request, error: Any) -> Response:
         return json_response(error.problem, error.status)
 

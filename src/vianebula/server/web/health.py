@@ -17,12 +17,13 @@ router = APIRouter(include_in_schema=False)
 
 
 @router.get("/health/live")
-async def alive() -> Response:
+async def check_alive() -> Response:
+    """The process answers."""
     return json_response({"status": "alive"})
 
 
 @router.get("/health/ready")
-async def ready(storage: StorageDep) -> Response:
+async def check_ready(storage: StorageDep) -> Response:
     """Ready to serve: the database answers."""
     try:
         await asyncio.wait_for(asyncio.to_thread(storage.ping), 5)
@@ -32,14 +33,14 @@ async def ready(storage: StorageDep) -> Response:
 
 
 @router.get("/metrics")
-async def metrics(request: Request, metrics: MetricsDep) -> Response:
+async def get_metrics(request: Request, metrics: MetricsDep) -> Response:
     """For the operator's own network only."""
-    if "x-forwarded-for" in request.headers or not _is_near(request):
+    if "x-forwarded-for" in request.headers or not _is_from_private_network(request):
         return problem_response("not-found")
     return Response(generate_latest(metrics.registry), media_type="text/plain; version=0.0.4")
 
 
-def _is_near(request: Request) -> bool:
+def _is_from_private_network(request: Request) -> bool:
     try:
         return request.client is not None and ipaddress.ip_address(request.client.host).is_private
     except ValueError:

@@ -14,7 +14,7 @@ from starlette.responses import Response
 
 from ...render import svg
 from ...table import Table
-from ...table.choices import picks_of
+from ...table.choices import picks_for_action
 from ...table.views import PastPosition, action_history, past_position
 from ...text.position_text import format_position
 from ...text.record import Record, format_record, record_of
@@ -22,86 +22,86 @@ from ...text.trace import state_json
 from ..use_cases.problems import ApiError
 from ..use_cases.viewer import viewer_seat
 from .dependencies import ActionCountPath, PlayerDep, RoomsDep, TableId, ViewerSeatQuery
-from .openapi import openapi_docs, openapi_text_docs
+from .openapi import describe_route, describe_text_route
 from .schemas import HistoryAction, PositionResponse, json_response
 
 router = APIRouter(prefix="/api/tables/{table_id}", tags=["past"])
 
 
-def _past_or_404(table: Table, player: str, seat: int | None, n_actions: int) -> PastPosition:
-    past = past_position(table, viewer_seat(table, player, seat), n_actions)
+def _get_past_position(table: Table, player: str, seat_number: int | None, n_actions: int) -> PastPosition:
+    past = past_position(table, viewer_seat(table, player, seat_number), n_actions)
     if past is None:
         raise ApiError("no-such-position")
     return past
 
 
-@router.get("/positions/{n_actions}.svg", **openapi_text_docs("image/svg+xml", "The position drawn."))
-async def picture(
+@router.get("/positions/{n_actions}.svg", **describe_text_route("image/svg+xml", "The position drawn."))
+async def get_position_svg(
     rooms: RoomsDep,
     player: PlayerDep,
     table_id: TableId,
     n_actions: ActionCountPath,
-    seat: ViewerSeatQuery = None,
+    seat_number: ViewerSeatQuery = None,
     dark: bool = False,
     width: int | None = None,
 ) -> Response:
     """A picture of the position after some actions."""
     room = await rooms.open_latest(table_id)
-    position = _past_or_404(room.table, player, seat, n_actions).position
+    position = _get_past_position(room.table, player, seat_number, n_actions).position
     width = None if width is None else min(max(width, 320), 3000)
     drawn = await asyncio.to_thread(svg, position, width=width, theme="dark" if dark else "light")
     return Response(drawn, media_type="image/svg+xml")
 
 
-@router.get("/positions/{n_actions}", **openapi_docs(response=PositionResponse))
-async def position(
+@router.get("/positions/{n_actions}", **describe_route(response=PositionResponse))
+async def get_position(
     rooms: RoomsDep,
     player: PlayerDep,
     table_id: TableId,
     n_actions: ActionCountPath,
-    seat: ViewerSeatQuery = None,
+    seat_number: ViewerSeatQuery = None,
 ) -> Response:
     """The position after some actions, as text and as JSON."""
     room = await rooms.open_latest(table_id)
-    past = _past_or_404(room.table, player, seat, n_actions)
+    past = _get_past_position(room.table, player, seat_number, n_actions)
     line, state = format_position(past.position), state_json(past.position)
     return json_response(PositionResponse(n_actions, room.table.n_actions, line, state, past.scores))
 
 
-@router.get("/history", **openapi_docs(response=list[HistoryAction]))
-async def history(
-    rooms: RoomsDep, player: PlayerDep, table_id: TableId, seat: ViewerSeatQuery = None
+@router.get("/history", **describe_route(response=list[HistoryAction]))
+async def get_history(
+    rooms: RoomsDep, player: PlayerDep, table_id: TableId, seat_number: ViewerSeatQuery = None
 ) -> Response:
     """Every action so far and what it made happen."""
     room = await rooms.open_latest(table_id)
-    told = await asyncio.to_thread(action_history, room.table, viewer_seat(room.table, player, seat))
+    told = await asyncio.to_thread(action_history, room.table, viewer_seat(room.table, player, seat_number))
     return json_response(
         [
-            HistoryAction(action.text, mover, events, action.kind, picks_of(action))
+            HistoryAction(action.text, mover, events, action.kind, picks_for_action(action))
             for action, mover, events in told
         ]
     )
 
 
-@router.get("/record", **openapi_text_docs("text/plain", "The record (.vn)."))
-async def record(rooms: RoomsDep, table_id: TableId) -> Response:
+@router.get("/record", **describe_text_route("text/plain", "The record (.vn)."))
+async def get_record(rooms: RoomsDep, table_id: TableId) -> Response:
     """The record of a finished game; it holds the deal, so there is none before."""
     room = await rooms.open_latest(table_id)
-    written = await asyncio.to_thread(_record, room.table)
+    written = await asyncio.to_thread(_make_record, room.table)
     return Response(format_record(written), media_type="text/plain; charset=utf-8")
 
 
-@router.get("/export", **openapi_docs(response=dict[str, Any]))
-async def export(rooms: RoomsDep, table_id: TableId) -> Response:
+@router.get("/export", **describe_route(response=dict[str, Any]))
+async def export_game(rooms: RoomsDep, table_id: TableId) -> Response:
     """Everything of a finished game as JSON: options, seats, result, record, entries without players' ids."""
     room = await rooms.open_latest(table_id)
-    written = await asyncio.to_thread(_record, room.table)
-    rows = await asyncio.to_thread(rooms.storage.entries, table_id)
+    written = await asyncio.to_thread(_make_record, room.table)
+    rows = await asyncio.to_thread(rooms.storage.load_entries, table_id)
     table = room.table
     entries = []
     for version, body in rows:
         entry = msgspec.json.decode(body)
-        entries.append({"version": version, **{k: v for k, v in entry.items() if k not in _HIDDEN}})
+        entries.append({"version": version, **{k: v for k, v in entry.items() if k not in _PRIVATE_FIELDS}})
     assert table.result is not None
     return json_response(
         {
@@ -120,10 +120,15 @@ async def export(rooms: RoomsDep, table_id: TableId) -> Response:
     )
 
 
-_HIDDEN = ("by", "command", "invitation", "table")  # whose ids, and of which table, is nobody else's business
+_PRIVATE_FIELDS = (
+    "by",
+    "command",
+    "invitation",
+    "table",
+)  # whose ids, and of which table, is nobody else's business
 
 
-def _record(table: Table) -> Record:
+def _make_record(table: Table) -> Record:
     if table.status != "over" or table.game is None:
         raise ApiError("not-over")
     names = "; ".join(seat.name.replace(";", ",") for seat in table.seats)

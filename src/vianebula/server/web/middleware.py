@@ -10,7 +10,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..runtime.logs import log
 from ..services import Services
-from ..use_cases.origins import address_of, is_same_origin
+from ..use_cases.origins import client_address, is_same_origin
 from .schemas import problem_response
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
@@ -45,20 +45,20 @@ class RequestGuard:
         began = time.monotonic()
         status = 500
 
-        async def note(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                self._add_headers(message, scope["path"])
+                self._add_security_headers(message, scope["path"])
             await send(message)
 
         try:
-            reason = self._refuse(scope)
+            reason = self._refusal_reason(scope)
             body = None if reason else await self._read_body(receive)
             if reason or body is None:
-                await problem_response(reason or "too-large")(scope, receive, note)
+                await problem_response(reason or "too-large")(scope, receive, send_with_headers)
             else:
-                await self._app(scope, _replay_body(body, receive), note)
+                await self._app(scope, _replay_body(body, receive), send_with_headers)
         except ClientDisconnect:
             status = CLIENT_CLOSED_REQUEST
         finally:
@@ -69,10 +69,10 @@ class RequestGuard:
                 facts = {"method": scope["method"], "path": scope["path"], "status": status}
                 log.info("request", extra={**facts, "ms": round(1000 * seconds, 1)})
 
-    def _refuse(self, scope: Scope) -> str | None:
+    def _refusal_reason(self, scope: Scope) -> str | None:
         connection = HTTPConnection(scope)
         settings = self._services.settings
-        if not self._services.limits.requests.allow(address_of(connection), time.monotonic()):
+        if not self._services.limits.requests.allow(client_address(connection), time.monotonic()):
             return "too-fast"
         length = connection.headers.get("content-length", "0")
         if not length.isdigit() or int(length) > settings.max_body:
@@ -94,7 +94,7 @@ class RequestGuard:
             if not message.get("more_body"):
                 return body
 
-    def _add_headers(self, message: Message, path: str) -> None:
+    def _add_security_headers(self, message: Message, path: str) -> None:
         headers = MutableHeaders(scope=message)
         for name, value in SECURITY_HEADERS.items():
             headers.setdefault(name, value)
@@ -110,13 +110,13 @@ class RequestGuard:
 
 def _replay_body(body: bytes, receive: Receive) -> Receive:
     """The body that was read, given once more; then whatever comes after it."""
-    given = False
+    is_given = False
 
-    async def again() -> Message:
-        nonlocal given
-        if given:
+    async def receive_replayed() -> Message:
+        nonlocal is_given
+        if is_given:
             return await receive()
-        given = True
+        is_given = True
         return {"type": "http.request", "body": body, "more_body": False}
 
-    return again
+    return receive_replayed

@@ -11,17 +11,17 @@ from starlette.responses import Response
 
 from ..use_cases.problems import Problem
 
-_named: dict[str, Any] = {}  # every type that stands in the description, by a key of its own
+_types_by_key: dict[str, Any] = {}  # every type that stands in the description, by a key of its own
 
 
-def _schema(kind: Any) -> dict[str, Any]:
+def _schema_placeholder(kind: Any) -> dict[str, Any]:
     key = str(kind)
-    _named[key] = kind
+    _types_by_key[key] = kind
     return {"x-type": key}
 
 
-def _problems() -> dict[int | str, Any]:
-    content = {"application/json": {"schema": _schema(Problem), "example": {"reason": "stale"}}}
+def _problem_responses() -> dict[int | str, Any]:
+    content = {"application/json": {"schema": _schema_placeholder(Problem), "example": {"reason": "stale"}}}
     words = {
         400: "The body cannot be read.",
         401: "You are not signed in.",
@@ -36,29 +36,30 @@ def _problems() -> dict[int | str, Any]:
     return {status: {"description": text, "content": content} for status, text in words.items()}
 
 
-def openapi_docs(
+def describe_route(
     body: Any = None, response: Any = None, body_example: Any = None, response_example: Any = None
 ) -> dict[str, Any]:
     """Arguments of a route: its body and its answer as types, with examples."""
-    content: dict[str, Any] = {"schema": _schema(response)}
+    content: dict[str, Any] = {"schema": _schema_placeholder(response)}
     if response_example is not None:
         content["example"] = msgspec.to_builtins(response_example)
     good = {"description": "Done.", "content": {"application/json": content}}
     route: dict[str, Any] = {
-        "responses": {**_problems(), 200: good, 201: good, 202: good},
+        "responses": {**_problem_responses(), 200: good, 201: good, 202: good},
         "response_class": Response,
     }
     if body is not None:
-        request_body = {"schema": _schema(body), "example": body_example}
+        request_body = {"schema": _schema_placeholder(body), "example": body_example}
         route["openapi_extra"] = {
             "requestBody": {"required": True, "content": {"application/json": request_body}}
         }
     return route
 
 
-def openapi_text_docs(media: str, words: str) -> dict[str, Any]:
-    good = {"description": words, "content": {media: {"schema": {"type": "string"}}}}
-    return {"responses": {**_problems(), 200: good}, "response_class": Response}
+def describe_text_route(media_type: str, description: str) -> dict[str, Any]:
+    """Arguments of a route whose answer is text or a picture."""
+    good = {"description": description, "content": {media_type: {"schema": {"type": "string"}}}}
+    return {"responses": {**_problem_responses(), 200: good}, "response_class": Response}
 
 
 def install_openapi(app: FastAPI) -> None:
@@ -67,23 +68,23 @@ def install_openapi(app: FastAPI) -> None:
     def make() -> dict[str, Any]:
         if app.openapi_schema is None:
             described = get_openapi(title=app.title, version=app.version, routes=app.routes)
-            kinds = list(_named)
+            kinds = list(_types_by_key)
             schemas, components = msgspec.json.schema_components(
-                [_named[key] for key in kinds], ref_template="#/components/schemas/{name}"
+                [_types_by_key[key] for key in kinds], ref_template="#/components/schemas/{name}"
             )
             by_key = dict(zip(kinds, schemas, strict=True))
             described.setdefault("components", {}).setdefault("schemas", {}).update(components)
-            app.openapi_schema = _fill_in(described, by_key)
+            app.openapi_schema = _replace_placeholders(described, by_key)
         return app.openapi_schema
 
     app.openapi = make  # type: ignore[method-assign]
 
 
-def _fill_in(thing: Any, schemas: dict[str, Any]) -> Any:
+def _replace_placeholders(thing: Any, schemas: dict[str, Any]) -> Any:
     if isinstance(thing, dict):
         if "x-type" in thing:
             return schemas[thing["x-type"]]
-        return {key: _fill_in(value, schemas) for key, value in thing.items()}
+        return {key: _replace_placeholders(value, schemas) for key, value in thing.items()}
     if isinstance(thing, list):
-        return [_fill_in(value, schemas) for value in thing]
+        return [_replace_placeholders(value, schemas) for value in thing]
     return thing

@@ -43,7 +43,7 @@ CHOICE_LABELS = {
 }
 
 
-def _page(title: str, body: str, refresh: bool = False) -> Response:
+def _html_page(title: str, body: str, refresh: bool = False) -> Response:
     again = '<meta http-equiv="refresh" content="2">' if refresh else ""
     return Response(
         f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>'
@@ -54,12 +54,14 @@ def _page(title: str, body: str, refresh: bool = False) -> Response:
 
 
 @router.get("/plain.css")
-async def style() -> Response:
+async def get_stylesheet() -> Response:
+    """The style of all plain pages."""
     return Response(STYLE, media_type="text/css")
 
 
 @router.get("/plain")
-async def home(bots: BotsDep, lobby: LobbyDep, player: PlayerDep) -> Response:
+async def show_home(bots: BotsDep, lobby: LobbyDep, player: PlayerDep) -> Response:
+    """A form to begin a game, and one's own tables."""
     boards = "".join(
         f"<option>{escape(name)}</option>" for name in sorted(load_components().boards, reverse=True)
     )
@@ -80,10 +82,10 @@ async def home(bots: BotsDep, lobby: LobbyDep, player: PlayerDep) -> Response:
         f"{'<h2>My tables</h2><ul>' + mine + '</ul>' if mine else ''}"
         "<p><a href='/openapi.json'>API</a></p>"
     )
-    return _page("Via Nebula", body)
+    return _html_page("Via Nebula", body)
 
 
-async def _form(request: Request) -> dict[str, str]:
+async def _parse_form(request: Request) -> dict[str, str]:
     try:
         fields = parse_qs((await request.body()).decode("utf-8", "replace"), max_num_fields=20)
     except ValueError:
@@ -92,37 +94,44 @@ async def _form(request: Request) -> dict[str, str]:
 
 
 @router.post("/play")
-async def play(request: Request, tables: TablesDep, accounts: AccountsDep, bots: BotsDep) -> Response:
+async def start_game_against_bots(
+    request: Request, tables: TablesDep, accounts: AccountsDep, bots: BotsDep
+) -> Response:
     """One click: a table with bots, begun."""
-    form = await _form(request)
+    form = await _parse_form(request)
     n = int(form["seats"]) if form.get("seats") in ("2", "3", "4") else 3
     board = form.get("board", "beginner")
     if board not in load_components().boards:
         raise ApiError("unknown-board")
     bot = form.get("bot", bots.names[0])
-    visitor = accounts.visitor(request)
+    visitor = accounts.identify_visitor(request)
     options = TableOptions(board=board, seats=n, public=False)
     new = NewTable(options, ["me", *[bot] * (n - 1)], "You", begin=True)
-    room = await tables.create(visitor.player, new)
-    return visitor.answer(RedirectResponse(f"/table/{room.id}", 303))
+    room = await tables.create_table(visitor.player, new)
+    return visitor.add_cookie_if_new(RedirectResponse(f"/table/{room.id}", 303))
 
 
 @router.get("/table/{table_id}")
-async def table(
+async def show_table(
     rooms: RoomsDep, player: PlayerDep, table_id: TableId, reason: str = "", rule: str = ""
 ) -> Response:
+    """A table as its viewer may see it, with a button for everything that can be done."""
     room = await rooms.open_latest(table_id)
     seat = viewer_seat(room.table, player, None)
-    view = room.views.view(seat, player, rooms.now())
+    view = room.views.build(seat, player, rooms.now())
     head = '<p><a href="/plain">Via Nebula</a></p>'
     if reason:
         head += f'<p class="refused">Refused: {escape(reason[:60])} {escape(rule[:10])}</p>'
     waits = view.waits is not None and view.waits.seat != view.seat
-    return _page("Via Nebula", head + _controls(view, table_id) + _picture(table_id, view.n_actions), waits)
+    return _html_page(
+        "Via Nebula",
+        head + _controls_html(view, table_id) + _board_image_html(table_id, view.n_actions),
+        waits,
+    )
 
 
 @router.get("/table/{table_id}/at/{n_actions}")
-async def position(rooms: RoomsDep, table_id: TableId, n_actions: int) -> Response:
+async def show_position(rooms: RoomsDep, table_id: TableId, n_actions: int) -> Response:
     """Every position of a game has an address."""
     room = await rooms.open_latest(table_id)
     last = room.table.n_actions
@@ -131,12 +140,17 @@ async def position(rooms: RoomsDep, table_id: TableId, n_actions: int) -> Respon
         f' <a href="/table/{table_id}/at/{to}">{words}</a>'
         for words, to in (("first", 0), ("back", max(0, n - 1)), ("on", min(last, n + 1)), ("last", last))
     )
-    return _page(f"After {n} actions", f"<p>After {n} of {last} actions:{links}</p>{_picture(table_id, n)}")
+    return _html_page(
+        f"After {n} actions", f"<p>After {n} of {last} actions:{links}</p>{_board_image_html(table_id, n)}"
+    )
 
 
 @router.post("/table/{table_id}/do")
-async def act(request: Request, tables: TablesDep, player: PlayerDep, table_id: TableId) -> Response:
-    form = await _form(request)
+async def submit_command(
+    request: Request, tables: TablesDep, player: PlayerDep, table_id: TableId
+) -> Response:
+    """What a button of the table's page does; then the page again."""
+    form = await _parse_form(request)
     back = f"/table/{table_id}"
     try:
         seat, version, id = int(form["seat"]), int(form["version"]), form.get("id", "")
@@ -144,7 +158,7 @@ async def act(request: Request, tables: TablesDep, player: PlayerDep, table_id: 
         if given["do"] == "act":
             given["text"] = form.get("text", "")
         command = msgspec.convert(given, Act | ConfirmTurn | Undo | RestartTurn)
-        await tables.execute(table_id, command, player)
+        await tables.execute_command(table_id, command, player)
     except (KeyError, ValueError) as error:
         reason = error.reason if isinstance(error, Refusal) else "malformed-request"
         rule = (error.rule or "") if isinstance(error, Refusal) else ""
@@ -152,12 +166,12 @@ async def act(request: Request, tables: TablesDep, player: PlayerDep, table_id: 
     return RedirectResponse(back, 303)
 
 
-def _picture(table_id: str, n_actions: int) -> str:
+def _board_image_html(table_id: str, n_actions: int) -> str:
     address = f"/api/tables/{escape(table_id)}/positions/{n_actions}.svg"
     return f'<img class="board" src="{address}" alt="The board and the guild boards">'
 
 
-def _controls(view: TableView, table_id: str) -> str:
+def _controls_html(view: TableView, table_id: str) -> str:
     if view.result is not None:
         scores = ", ".join(f"seat {i + 1}: {score}" for i, score in enumerate(view.result.scores))
         winners = " and ".join(map(str, view.result.winners))

@@ -14,47 +14,63 @@ from ...table.choices import Pick
 from ...table.commands import Name
 from ...table.scoring import ScoreBreakdown
 from ...table.views import EventView
-from ..use_cases.problems import STATUS, ApiError, Problem
+from ..use_cases.problems import HTTP_STATUS, ApiError, Problem
 
 T = TypeVar("T")
 
 
 class Token(Struct, frozen=True):
+    """A token for scripts and remote bots."""
+
     token: str
 
 
 class TableResponse(Struct, frozen=True):
+    """A table as its viewer may see it, and the invitation for those who may pass it on."""
+
     id: str
     invitation: str | None  # only for who sits here or owns the table
     table: TableView
 
 
 class CommandResponse(Struct, frozen=True):
+    """The version a command made, and the table after it."""
+
     version: int
     table: TableView
 
 
 class NameBody(Struct, frozen=True, forbid_unknown_fields=True):
+    """The name somebody wants to have."""
+
     name: Name
 
 
 class Account(Struct, frozen=True, forbid_unknown_fields=True):
+    """A name and a password."""
+
     name: Name
     password: str
 
 
 class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
+    """The password so far, and the one wished for."""
+
     old: str
     new: str
 
 
 class LobbySeat(Struct, frozen=True):
+    """A seat of a table in a list."""
+
     name: str
     kind: str
     resigned: bool = False
 
 
 class LobbyRow(Struct, frozen=True):
+    """A table in the lobby or in the list of one's own."""
+
     id: str
     status: str
     updated: int
@@ -90,11 +106,13 @@ class HistoryAction(Struct, frozen=True):
 
 
 def json_response(thing: Any, status: int = 200) -> Response:
+    """An answer as JSON."""
     return Response(msgspec.json.encode(thing), status, media_type="application/json")
 
 
 def problem_response(reason: str, rule: str | None = None, where: str | None = None) -> Response:
-    return json_response(Problem(reason, rule, where), STATUS.get(reason, 409))
+    """An answer that says why not, with the status that belongs to the reason."""
+    return json_response(Problem(reason, rule, where), HTTP_STATUS.get(reason, 409))
 
 
 async def parse_body(request: Request, kind: type[T]) -> T:

@@ -7,11 +7,11 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ..bot_workers.tutorial import tutorial_record
+from ..bot_workers.tutorial import load_tutorial_record
 from .dependencies import AccountsDep, RoomsDep, TablesDep
-from .openapi import openapi_docs
+from .openapi import describe_route
 from .schemas import NameBody, TableResponse, json_response, parse_body
-from .tables import table_response
+from .tables import make_table_response
 
 router = APIRouter(prefix="/api/tutorial", tags=["tutorial"])
 
@@ -22,16 +22,20 @@ class TutorialLine(Struct, frozen=True):
     actions: list[str]
 
 
-@router.get("", **openapi_docs(response=TutorialLine, response_example=TutorialLine(["Bg6", "Ag5"])))
-async def line() -> Response:
+@router.get("", **describe_route(response=TutorialLine, response_example=TutorialLine(["Bg6", "Ag5"])))
+async def get_tutorial_line() -> Response:
     """The line of play that the tutorial follows."""
-    return json_response(TutorialLine(tutorial_record().actions))
+    return json_response(TutorialLine(load_tutorial_record().actions))
 
 
-@router.post("", **openapi_docs(NameBody, TableResponse, {"name": "Anna"}))
-async def begin(request: Request, tables: TablesDep, accounts: AccountsDep, rooms: RoomsDep) -> Response:
+@router.post("", **describe_route(NameBody, TableResponse, {"name": "Anna"}))
+async def start_tutorial(
+    request: Request, tables: TablesDep, accounts: AccountsDep, rooms: RoomsDep
+) -> Response:
     """Begin the tutorial: a table with its deal, for nobody else, in no list but your own."""
     body = await parse_body(request, NameBody)
-    visitor = accounts.visitor(request)
+    visitor = accounts.identify_visitor(request)
     room = await tables.start_tutorial(visitor.player, body.name)
-    return visitor.answer(json_response(table_response(room, visitor.player, rooms.now()), 201))
+    return visitor.add_cookie_if_new(
+        json_response(make_table_response(room, visitor.player, rooms.now()), 201)
+    )

@@ -9,7 +9,7 @@ from alembic import command
 from alembic.config import Config
 
 
-def migrate(engine: sa.Engine, to: str = "head") -> None:
+def migrate(engine: sa.Engine, revision: str = "head") -> None:
     """Bring a database up to date, or up to a step. Two processes that start together wait for each other."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
@@ -17,4 +17,4 @@ def migrate(engine: sa.Engine, to: str = "head") -> None:
         if engine.dialect.name == "postgresql":
             connection.execute(sa.text("SELECT pg_advisory_xact_lock(8426)"))
         config.attributes["connection"] = connection
-        command.upgrade(config, to)
+        command.upgrade(config, revision)
