@@ -45,14 +45,14 @@ def learn(net, optimiser, seen, mask, actions, gains):
 
 
 @torch.no_grad()
-def share_of_wins(net, games):
-    """Of the network in seat 0 against random play in seat 1."""
+def play_against_random(net, games):
+    """Games of the network in seat 0 against random play in seat 1, to their end."""
     batch = Batch(games, seats=2, seed=0, auto_reset=False)
     while not batch.over.all():
         actions = evaluate(net, batch.observe(), batch.legal())[0].sample().numpy()
         others = batch.sample(seed=int(torch.randint(2**31, ())))
         batch.step(np.where(batch.seat == 0, actions, others), check=False)
-    return float((batch.standings()[1] @ [-1, 1] > 0).mean())
+    return batch.standings()
 
 
 def main(minutes=4.0, games=64, trials=1000):
@@ -63,7 +63,8 @@ def main(minutes=4.0, games=64, trials=1000):
     while time.monotonic() < end:
         seed += 1
         learn(net, optimiser, *play(net, Batch(games, seats=2, seed=seed, auto_reset=False)))
-    share = share_of_wins(net, trials)
+    _, ranks = play_against_random(net, trials)
+    share = float((ranks @ [-1, 1] > 0).mean())
     print(f"after {seed * games:,} games: wins {share:.1%} of {trials} against random")
     return share
 

@@ -60,7 +60,7 @@ def test_the_learner_runs(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_the_learner_learns() -> None:
-    """Sixteen rounds are enough to be clearly better than the untrained network."""
+    """After some rounds of large steps it scores clearly more against random play than before."""
     torch = pytest.importorskip("torch")
     learner = load("learn_reinforce")
     torch.manual_seed(0)
@@ -68,11 +68,17 @@ def test_the_learner_learns() -> None:
     torch.set_num_threads(1)
     layers = torch.nn.Linear(learner.OBSERVATION, 128), torch.nn.Linear(128, learner.ACTIONS + 1)
     net = torch.nn.Sequential(layers[0], torch.nn.ReLU(), layers[1])
-    optimiser = torch.optim.Adam(net.parameters())
-    before = learner.share_of_wins(net, 400)
-    for seed in range(16):
+    optimiser = torch.optim.Adam(net.parameters(), lr=0.003)
+
+    def margin() -> float:
+        """Points more than random play gets, in the mean of the same deals; its standard error is 0.9."""
+        points, _ = learner.play_against_random(net, 150)
+        return float((points @ [1, -1]).mean())
+
+    before = margin()
+    for seed in range(5):
         batch = learner.Batch(64, seats=2, seed=seed, auto_reset=False)
         learner.learn(net, optimiser, *learner.play(net, batch))
-    after = learner.share_of_wins(net, 400)
+    after = margin()
     torch.set_num_threads(threads)
-    assert after > before + 0.1, (before, after)
+    assert after > before + 2, (before, after)

@@ -258,8 +258,7 @@ def test_determinizations_of_every_view(seats: int) -> None:
 
 
 @rule("R8.2")
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_determinizations_of_a_game(seats: int) -> None:
+def test_determinizations_of_a_game() -> None:
     """A `Game` knows everything, yet it inherits the question from `View`; the answer must not hang."""
-    code = f"from vianebula.game import Game; Game.deal(seats={seats}, seed=1).determinize(3)"
+    code = "from vianebula.game import Game\nfor n in (2, 3, 4): Game.deal(seats=n, seed=1).determinize(3)"
     subprocess.run([sys.executable, "-c", code], timeout=60, check=True)

@@ -34,6 +34,7 @@ class LoadPlayer:
 
     number: int
     urls: list[str]
+    pause_s: float = 0.0  # between two commands
     acked: dict[str, tuple[str, int]] = field(default_factory=dict)  # id -> table, version
     sent_again: int = 0
 
@@ -67,6 +68,7 @@ class LoadPlayer:
                     raise AssertionError(f"{command}: {answer}")
                 self.acked[command["id"]] = (table_id, answer["version"])
                 view = answer["table"]
+                await asyncio.sleep(self.pause_s)
 
     async def _new_table(self, client: httpx2.AsyncClient) -> tuple[str, Any]:
         body = {"options": {"seats": 2, "pace": 0}, "seats": ["me", "me"], "begin": True}
@@ -94,20 +96,28 @@ def run_kills(
     redis: str = "",
     processes: int = 1,
     on_kill: Callable[[int], None] = lambda _kills: None,
+    pause_s: float = 0.0,
 ) -> Report:
-    return asyncio.run(_run(database, kills, redis, processes, on_kill))
+    return asyncio.run(_run(database, kills, redis, processes, on_kill, pause_s))
 
 
 async def _run(
-    database: str, kills: int, redis: str, processes: int, on_kill: Callable[[int], None]
+    database: str,
+    kills: int,
+    redis: str,
+    processes: int,
+    on_kill: Callable[[int], None],
+    pause_s: float,
 ) -> Report:
     chance = random.Random(0)
     servers = [ServerProcess(database, redis) for _ in range(processes)]
     report = Report()
     try:
         for server in servers:
-            await asyncio.to_thread(server.start)
-        crowd = [LoadPlayer(i, [server.url for server in servers]) for i in range(PLAYERS)]
+            server.start(wait=False)
+        for server in servers:
+            await asyncio.to_thread(server.wait)
+        crowd = [LoadPlayer(i, [server.url for server in servers], pause_s) for i in range(PLAYERS)]
         stop = asyncio.Event()
         tasks = [asyncio.create_task(player.play(stop)) for player in crowd]
         for _ in range(kills):

@@ -16,16 +16,18 @@ from .helpers import sqlite_url, wait_for
 from .kills import run_kills
 from .server_process import ServerProcess
 
+PAUSE_S = 0.02  # of a player: all eight together still have some command on its way at any moment
+
 
 def test_killed_on_sqlite(tmp_path: Path) -> None:
-    report = run_kills(sqlite_url(tmp_path), kills=3)
+    report = run_kills(sqlite_url(tmp_path), kills=3, pause_s=PAUSE_S)
     assert report.faults == []
     assert report.acknowledged > 20
     assert report.sent_again > 0
 
 
 def test_one_of_two_killed_on_postgresql(postgres_url: str, redis_url: str) -> None:
-    report = run_kills(postgres_url, kills=2, redis=redis_url, processes=2)
+    report = run_kills(postgres_url, kills=2, redis=redis_url, processes=2, pause_s=PAUSE_S)
     assert report.faults == []
     assert report.acknowledged > 20
 
@@ -35,7 +37,9 @@ def test_two_processes_and_a_goodbye(postgres_url: str, redis_url: str) -> None:
     servers = [ServerProcess(postgres_url, redis_url) for _ in range(2)]
     try:
         for server in servers:
-            server.start()
+            server.start(wait=False)
+        for server in servers:
+            server.wait()
         with httpx2.Client(base_url=servers[0].url) as anna:
             new = {"options": {"seats": 2}, "seats": ["me", "me"], "begin": True}
             table_id = anna.post("/api/tables", json=new).json()["id"]
