@@ -20,15 +20,13 @@ import numpy as np
 from numba import carray, njit, types
 from numba.extending import intrinsic
 
-from vianebula.bots import make_rng, seat_view
+from vianebula.bots import Rng
 from vianebula.bots.core import mcts, value_net
 from vianebula.bots.core.value_net import NET
 from vianebula.bots.search import SearchBot
 from vianebula.bots.search_tree import Tree
 from vianebula.components import Setup, get_setup
-from vianebula.position import States
-from vianebula.rules import kernels
-from vianebula.rules.state import STATE
+from vianebula.game import Game, View
 
 STRETCH = 250  # simulations
 DISTURBED = 1.05  # times the processor's time
@@ -138,10 +136,8 @@ def cost_of_clock() -> float:
     return best
 
 
-def opening(setup: Setup) -> States:
-    states: States = np.zeros(1, STATE).view(np.recarray)
-    kernels.deal_rows(setup.table_rows, states, np.array([1], np.uint64))
-    return seat_view(states)
+def opening(setup: Setup) -> View:
+    return Game.from_setup(setup, 1).view()
 
 
 def profile(search: Callable[..., None], setup: Setup, simulations: int, trees: int) -> tuple[float, Any]:
@@ -153,14 +149,14 @@ def profile(search: Callable[..., None], setup: Setup, simulations: int, trees: 
     for _ in range(MOST_PASSES):
         for seed, part in wanted:
             if part == 0:
-                rng = make_rng(seed)
+                rng = Rng(seed)
                 tree.reset(13 * simulations + 400)
             notes[:] = 0
             began, began_own = time.perf_counter(), time.thread_time()
             search(
                 setup.table_rows,
-                view,
-                int(view[0].seat),
+                view.states,
+                int(view.state.seat),
                 STRETCH,
                 tree.pool,
                 tree.trees,
@@ -170,7 +166,7 @@ def profile(search: Callable[..., None], setup: Setup, simulations: int, trees: 
                 work.memo,
                 work.scratch_rows,
                 work.stack,
-                rng,
+                rng.words,
             )
             passed = time.perf_counter() - began
             if passed < DISTURBED * (time.thread_time() - began_own):

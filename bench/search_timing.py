@@ -18,10 +18,9 @@ from multiprocessing.sharedctypes import Synchronized
 
 import numpy as np
 
-from vianebula.bots import Limit, choose, derive_seed, make_bot, make_rng
+from vianebula.bots import Limit, Rng, derive_seed, make_bot
 from vianebula.components import get_setup
-from vianebula.rules import kernels
-from vianebula.rules.state import OVER, STATE
+from vianebula.game import Game
 
 TOLERANCE = 0.1
 NAP_SECONDS = 0.01
@@ -75,14 +74,13 @@ def main() -> None:
     with burners(args.burners) as worst:
         end = time.monotonic() + 60 * args.minutes
         while games < args.games and time.monotonic() < end:
-            states = np.zeros(1, STATE).view(np.recarray)
-            kernels.deal_rows(setup.table_rows, states, np.array([args.seed + games], np.uint64))
-            rng = make_rng(derive_seed("bot", args.seed + games))
-            while states[0].prompt != OVER:
+            game = Game.from_setup(setup, args.seed + games)
+            rng = Rng(derive_seed("bot", args.seed + games))
+            while not game.over:
                 began = time.perf_counter()
-                action = choose(bot, setup, states, rng, limit)
+                action = bot.choose(game.view(), limit, rng)
                 taken.append(time.perf_counter() - began)
-                kernels.play_row(setup.table_rows, states, 0, action)
+                game.play(action)
             loads.append(os.getloadavg()[0])
             games += 1
     parts = np.array(taken) / args.time

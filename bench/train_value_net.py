@@ -20,14 +20,13 @@ from pathlib import Path
 
 import numpy as np
 
-from vianebula.bots import choose, derive_seed, make_bot, make_rng
+from vianebula.bots import Limit, Rng, derive_seed, make_bot
 from vianebula.bots.core import value_net
 from vianebula.bots.core.weights import RACER
 from vianebula.bots.selfplay import Workspace
 from vianebula.bots.simple import RandomBot
 from vianebula.components import get_setup
-from vianebula.rules import kernels
-from vianebula.rules.state import OVER, STATE
+from vianebula.game import Game
 
 SETUPS = [(board, seats) for seats in (2, 4, 3) for board in ("beginner", "advanced")]
 GAMES_A_FILE = 20
@@ -44,25 +43,22 @@ def play_file(out: Path, board: str, seats: int, bots: list[str], seed: int, noi
     dice = np.random.default_rng(seed)
     features, scores, shares, games = [], [], [], []
     for game in range(GAMES_A_FILE):
-        states = np.zeros(1, STATE).view(np.recarray)
-        kernels.deal_rows(setup.table_rows, states, np.array([seed + game], np.uint64))
-        rng = make_rng(derive_seed("bot", seed + game))
+        played = Game.from_setup(setup, seed + game)
+        rng = Rng(derive_seed("bot", seed + game))
         seated = [players[i] for i in dice.integers(len(players), size=seats)]
         notes = []
-        while states[0].prompt != OVER:
+        while (outcome := played.outcome) is None:
             if dice.random() < 0.5:
                 out_row = np.zeros((1, seats, value_net.FEATURES), np.float32)
                 value_net.write_features_rows(
-                    setup.table_rows, states, RACER, work.memo, work.scratch_rows, out_row
+                    setup.table_rows, played.states, RACER, work.memo, work.scratch_rows, out_row
                 )
                 notes.append(out_row[0])
-            bot = random if dice.random() < noise else seated[states[0].seat]
-            kernels.play_row(setup.table_rows, states, 0, choose(bot, setup, states, rng))
-        points = np.zeros(4, np.int64)
-        winners = int(kernels.score_row(setup.table_rows, states, 0, points))
-        share = np.array([(winners >> s & 1) / winners.bit_count() for s in range(seats)])
+            bot = random if dice.random() < noise else seated[played.state.seat]
+            played.play(bot.choose(played.view(), Limit(), rng))
+        share = np.array([(s in outcome.winners) / len(outcome.winners) for s in range(seats)])
         features += notes
-        scores += [points[:seats]] * len(notes)
+        scores += [outcome.scores] * len(notes)
         shares += [share] * len(notes)
         games += [seed + game] * len(notes)
     part = path.with_suffix(".part.npz")

@@ -12,21 +12,20 @@ from __future__ import annotations
 
 import argparse
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 import numpy as np
 from rich.progress import track
 
+from vianebula.action import Action
 from vianebula.arena.game_runner import play_game
 from vianebula.arena.plan import Plan
 from vianebula.arena.stats import share_of, shares_by_deal
-from vianebula.bots.bot import Actions, Analysis, Limit, Rng
-from vianebula.bots.search import SearchBot
-from vianebula.components import Setup
-from vianebula.position import States
-from vianebula.rules.state import TURN
+from vianebula.bots import Analysis, Bot, Limit, Rng
+from vianebula.bots.search import SearchBot, SearchParams
+from vianebula.game import View
 
 
 @dataclass
@@ -38,22 +37,21 @@ class Count:
     followed: int = 0
 
 
-@dataclass
-class EachAction:
+class EachAction(Bot):
     """Searches whenever it is asked."""
 
-    nodes: int
-    name: str = "each action"
-    count: Count = field(default_factory=Count)
+    name = "each action"
 
-    def __post_init__(self) -> None:
-        self.bot = SearchBot(nodes=self.nodes)
+    def __init__(self, nodes: int) -> None:
+        super().__init__()
+        self.count = Count()
+        self.bot = SearchBot(SearchParams(nodes=nodes))
 
-    def choose(self, setup: Setup, view: States, legal: Actions, rng: Rng, limit: Limit) -> int:
-        return legal[0] if len(legal) == 1 else self.search(setup, view, legal, rng, limit).action
+    def choose(self, view: View, limit: Limit, rng: Rng) -> Action:
+        return view.legal[0] if len(view.legal) == 1 else self.search(view, limit, rng).action
 
-    def search(self, setup: Setup, view: States, legal: Actions, rng: Rng, limit: Limit) -> Analysis:
-        found = self.bot.decide(setup, view, legal, rng, limit)
+    def search(self, view: View, limit: Limit, rng: Rng) -> Analysis:
+        found = self.bot.decide(view, limit, rng)
         self.count.simulations += found.nodes
         self.count.searched += 1
         return found
@@ -62,22 +60,23 @@ class EachAction:
 class WholeTurn(EachAction):
     """Follows the line of its last search until the turn is over."""
 
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        self.name = "whole turns"
+    name = "whole turns"
+
+    def __init__(self, nodes: int) -> None:
+        super().__init__(nodes)
         self.line: tuple[int, ...] = ()
 
-    def choose(self, setup: Setup, view: States, legal: Actions, rng: Rng, limit: Limit) -> int:
-        state = view[0]
-        begins = state.prompt == TURN and state.actions_left == 2
+    def choose(self, view: View, limit: Limit, rng: Rng) -> Action:
+        legal = view.legal
+        begins = view.prompt == "turn" and view.actions_left == 2
         if not begins and self.line and self.line[0] in legal:
-            action, *rest = self.line
+            number, *rest = self.line
             self.line = tuple(rest)
             self.count.followed += len(legal) > 1
-            return int(action)
+            return legal.by_number[number]
         if len(legal) == 1:
-            return int(legal[0])
-        found = self.search(setup, view, legal, rng, limit)
+            return legal[0]
+        found = self.search(view, limit, rng)
         self.line = tuple(found.pv[1:])
         return found.action
 
@@ -89,7 +88,7 @@ def play(plan: Plan, nodes: int, deal: int) -> tuple[list[dict[str, Any]], list[
     for rotation in range(plan.seats):
         entries = [plan.line_up[player] for player in plan.seating(deal, rotation)]
         players = [whole if entry == 0 else each for entry in entries]
-        results.append(play_game(plan, plan.setup(), deal, rotation, players).result)
+        results.append(play_game(plan, deal, rotation, players).result)
     return results, [whole.count, each.count]
 
 

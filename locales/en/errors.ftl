@@ -142,6 +142,10 @@ error-bot-option = the bot { $bot } has no option { $option }: its options are {
 error-bot-no-options = the bot { $bot } has no option { $option }: its options are none
 error-bot-value = { $option } is not possible for the bot { $bot }
 error-bot-impossible = { $bot } is not possible: { $reason }
+error-bot-load = the bot { $bot } cannot be loaded: { $reason }
+error-not-a-bot = { $bot } is no bot: it must be a subclass of vianebula.bots.Bot
+error-bot-failed = the bot { $bot } failed: { $reason }
+error-bot-illegal = the bot { $bot } answered { $action }, which is not legal
 
 ## The command line
 

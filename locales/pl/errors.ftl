@@ -145,6 +145,10 @@ error-bot-option = bot { $bot } nie ma opcji { $option }: jego opcje to { $known
 error-bot-no-options = bot { $bot } nie ma opcji { $option }: nie ma żadnych
 error-bot-value = { $option } nie jest możliwe dla bota { $bot }
 error-bot-impossible = { $bot } nie jest możliwe: { $reason }
+error-bot-load = nie można wczytać bota { $bot }: { $reason }
+error-not-a-bot = { $bot } nie jest botem: musi być podklasą vianebula.bots.Bot
+error-bot-failed = bot { $bot } zawiódł: { $reason }
+error-bot-illegal = bot { $bot } odpowiedział { $action }, a to niedozwolone
 
 ## Wiersz poleceń
 

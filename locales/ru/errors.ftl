@@ -145,6 +145,10 @@ error-bot-option = у бота { $bot } нет параметра { $option }: �
 error-bot-no-options = у бота { $bot } нет параметра { $option }: у него их нет вовсе
 error-bot-value = { $option } для бота { $bot } невозможно
 error-bot-impossible = { $bot } невозможно: { $reason }
+error-bot-load = бота { $bot } не удалось загрузить: { $reason }
+error-not-a-bot = { $bot } — не бот: нужен подкласс vianebula.bots.Bot
+error-bot-failed = бот { $bot } дал сбой: { $reason }
+error-bot-illegal = бот { $bot } ответил { $action }, а это недопустимо
 
 ## Командная строка
 

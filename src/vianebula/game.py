@@ -22,7 +22,7 @@ from typing import Any
 
 import numpy as np
 
-from .action import Action, legal_actions
+from .action import Action, action_of, legal_actions
 from .components import Setup, get_setup
 from .errors import IllegalAction, ViaNebulaError, quote
 from .explain.events import Event, end_reason, events_of
@@ -108,17 +108,17 @@ class View:
     @property
     def seat(self) -> int | None:
         """Whose decision it is (0-3), None when the game is over."""
-        seat = int(self.state.seat)
+        seat: int = self.states["seat"].item()
         return None if seat == constants.NONE else seat
 
     @property
     def prompt(self) -> str:
         """What the game waits for: turn, pieces, power, place, or over."""
-        return PROMPTS[self.state.prompt]
+        return PROMPTS[self.states["prompt"].item()]
 
     @property
     def actions_left(self) -> int:
-        return int(self.state.actions_left)
+        return int(self.states["actions_left"].item())
 
     @property
     def over(self) -> bool:
@@ -135,6 +135,10 @@ class View:
         if self.seat is None or self.seat != self.viewer:
             return Legal(())
         return Legal(legal_actions(self.setup, self.states))
+
+    def action(self, number: int) -> Action:
+        """The action of a number that is known to be legal; whether it reveals a card is not asked."""
+        return action_of(self.setup, self.states, number)
 
     @property
     def scores(self) -> list[int]:
@@ -206,7 +210,11 @@ class Game(View):
         data: str | Path | None = None,
     ) -> Game:
         """Set up a game (R2). The same seed gives the same deal; without one, nobody can foresee it."""
-        setup = get_setup(str(board), seats, Path(data) if data is not None else None)
+        return cls.from_setup(get_setup(str(board), seats, Path(data) if data is not None else None), seed)
+
+    @classmethod
+    def from_setup(cls, setup: Setup, seed: int | None = None) -> Game:
+        """The same for a board, components and a number of seats that are there already."""
         if seed is None:
             seed = secrets.randbits(63)
         try:
@@ -250,15 +258,7 @@ class Game(View):
 
     def play(self, action: str | int | Action) -> list[Event]:
         """Do an action and tell what happened. What is not legal is refused and changes nothing."""
-        if isinstance(action, Action):
-            action = action.text
-        if isinstance(action, str):
-            done = self.parse(action)
-        else:
-            found = self.legal.by_number.get(action) if isinstance(action, int | np.integer) else None
-            if found is None:
-                raise IllegalAction(str(action), "R3.1", "not-legal-now")
-            done = found
+        done = self._find(action)
         self.resume([done])
         return events_of(self.setup, self._before[-1][0], done, self.state)
 
@@ -270,6 +270,18 @@ class Game(View):
             kernels.play_row(self.setup.table_rows, self.states, 0, action.number)
             self.actions.append(action)
         self._legal = None
+
+    def _find(self, action: str | int | Action) -> Action:
+        """The legal action that is meant: by its number, if that means the same now, or by its text."""
+        if isinstance(action, Action):
+            found = self.legal.by_number.get(action.number)
+            return found if found == action else self.parse(action.text)
+        if isinstance(action, str):
+            return self.parse(action)
+        found = self.legal.by_number.get(action) if isinstance(action, int | np.integer) else None
+        if found is None:
+            raise IllegalAction(str(action), "R3.1", "not-legal-now")
+        return found
 
     def undo(self) -> Action:
         """Take back the last action and return it."""
@@ -295,9 +307,7 @@ class Game(View):
             seat = self.seat
         if seat is not None and not 0 <= seat < self.setup.seats:
             raise ViaNebulaError(Message("error-no-such-seat", seat=seat + 1, seats=self.setup.seats))
-        states = copy_states(self.states)
-        kernels.mask_hidden_row(states, 0, constants.NONE if seat is None else seat)
-        return View(self.setup, states, seat)
+        return masked_view(self.setup, self.states, seat)
 
     def copy(self) -> Game:
         """A game of its own from here on; both share their past, which nobody changes."""
@@ -306,3 +316,10 @@ class Game(View):
         twin._before = self._before.copy()
         twin._legal = self._legal
         return twin
+
+
+def masked_view(setup: Setup, states: States, seat: int | None) -> View:
+    """What a seat, or a spectator (None), may know of the one row, which stays as it is."""
+    view = copy_states(states)
+    kernels.mask_hidden_row(view, 0, constants.NONE if seat is None else seat)
+    return View(setup, view, seat)

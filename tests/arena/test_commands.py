@@ -118,8 +118,8 @@ def test_any_game_of_a_file_can_be_traced(run: Run, tmp_path: Path) -> None:
 
 def test_bots_are_compiled_before_they_play(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
-    monkeypatch.setattr("vianebula.cli.arena.warm_up_bots", lambda _setup, name: asked.append(name))
-    monkeypatch.setattr("vianebula.cli.records.warm_up_bots", lambda _setup, name: asked.append(name))
+    monkeypatch.setattr("vianebula.cli.arena.prepare_bots", asked.append)
+    monkeypatch.setattr("vianebula.cli.records.prepare_bots", asked.append)
     run("match", "builder", "level1", "--games", "2", "--jobs", "1")
     run("balance", "--bot", "builder", "--seats", "2", "--games", "10", "--jobs", "1")
     run("trace", "--policy", "builder", "--seats", "2")

@@ -25,7 +25,7 @@ from vianebula.arena.store import (
     load_results,
     without_clock,
 )
-from vianebula.bots import choose, make_rng
+from vianebula.bots import Limit, Rng
 from vianebula.errors import ViaNebulaError
 from vianebula.game import Game
 from vianebula.protocol import HostLimits
@@ -318,11 +318,11 @@ def test_a_failing_program_is_replaced(tmp_path: Path, policy: str) -> None:
 def test_a_program_is_a_bot_like_any_other() -> None:
     game = Game.deal("beginner", 3, 4)
     bot = ExternalBot(FIRST, limits=QUICK)
-    action = choose(bot, game.setup, game.states, make_rng(1))
+    action = bot.choose(game.view(), Limit(), Rng(1))
     assert action in game.legal
     bot.close()
     with pytest.raises(Forfeit):
-        choose(ExternalBot("./nothing"), game.setup, game.states, make_rng(1))
+        ExternalBot("./nothing").choose(game.view(), Limit(), Rng(1))
 
 
 def test_a_program_that_never_starts_is_given_up() -> None:

@@ -9,17 +9,18 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
 
 import pytest
 
+from vianebula.action import Action
 from vianebula.arena import Match, Plan
 from vianebula.arena.plan import is_command, parse_names
 from vianebula.arena.store import load_plan, load_results
-from vianebula.bots import Bot, derive_seed
-from vianebula.bots.registry import BOTS
+from vianebula.bots import Bot, Limit, Rng, derive_seed
+from vianebula.bots.registry import OUR_BOTS, BotKind
 from vianebula.bots.simple import RandomBot
 from vianebula.errors import ViaNebulaError
+from vianebula.game import View
 
 from .conftest import Done, Run
 
@@ -66,13 +67,13 @@ def test_a_bot_of_ours_never_meets_a_deal_twice(monkeypatch: pytest.MonkeyPatch)
     asked: set[Bot] = set()
 
     class Elephant(RandomBot):
-        def choose(self, *facts: Any) -> int:
+        def choose(self, view: View, limit: Limit, rng: Rng) -> Action:
             asked.add(self)
-            return super().choose(*facts)
+            return super().choose(view, limit, rng)
 
-    monkeypatch.setitem(BOTS, "elephant", (Elephant, {}))
+    monkeypatch.setitem(OUR_BOTS, "elephant", BotKind(Elephant, Elephant))
     Match(Plan(("elephant", "random"), 2, games=4)).run()
-    assert len(asked) == 1 + 4  # one to load its code, and one a game
+    assert len(asked) == 4  # one a game
 
 
 def test_a_bot_in_a_match_is_shown_its_view_alone(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -80,14 +81,14 @@ def test_a_bot_in_a_match_is_shown_its_view_alone(monkeypatch: pytest.MonkeyPatc
     asked: list[int] = []
 
     class Spy(RandomBot):
-        def choose(self, setup: Any, view: Any, *facts: Any) -> int:
-            row = view[0]
+        def choose(self, view: View, limit: Limit, rng: Rng) -> Action:
+            row = view.state
             asked.append(int(row.seat))
             assert (row.deck == -1).all()
             assert [seat for seat, hand in enumerate(row.hands) if hand] in ([], [row.seat])
-            return super().choose(setup, view, *facts)
+            return super().choose(view, limit, rng)
 
-    monkeypatch.setitem(BOTS, "spy", (Spy, {}))
+    monkeypatch.setitem(OUR_BOTS, "spy", BotKind(Spy, Spy))
     Match(Plan(("spy", "spy"), 3, games=3)).run()
     assert set(asked) == {0, 1, 2}
 

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 import pytest
 
 from vianebula.arena.serving import ServedBot
-from vianebula.bots import choose, make_bot, make_rng
-from vianebula.bots.search import usable_cores
+from vianebula.bots import Limit, Rng, make_bot
 from vianebula.game import Game
 from vianebula.protocol.lines import parse_info, parse_values
 from vianebula.protocol.serve import serve
+from vianebula.system import usable_cores
 
 
 def stop(bot: ServedBot, game: Game, unit: str) -> tuple[float, int]:
@@ -57,8 +57,8 @@ def test_a_served_bot_plays_as_it_does_at_home(name: str) -> None:
     """The view as text carries all that a bot is shown. In this game some decisions are forced."""
     served, home = ServedBot(name), make_bot(name)
     served.newgame({"seed": "9"})
-    rng, game = make_rng(9), Game.deal("beginner", 4, 5)
-    policy, chance = make_bot("random"), make_rng(9)
+    rng, game = Rng(9), Game.deal("beginner", 4, 5)
+    policy, chance = make_bot("random"), Rng(9)
     n_forced = 0
     while not game.over:
         legal, view = [action.text for action in game.legal], game.view(game.seat).text()
@@ -66,11 +66,10 @@ def test_a_served_bot_plays_as_it_does_at_home(name: str) -> None:
         if served.can_evaluate and game.seat == 1:
             served.evaluate(view)  # to evaluate changes nothing
         text = served.play(view, legal, "nodes", 20, lambda _line: None)
-        assert game.parse(text).number == choose(home, game.setup, game.states, rng)
-        number = choose(policy, game.setup, game.states, chance)
-        game.play(next(action for action in game.legal if action.number == number))
+        assert game.parse(text) == home.choose(game.view(), Limit(), rng)
+        game.play(policy.choose(game.view(), Limit(), chance))
     assert n_forced > 2
-    assert (served._rng == rng).all()
+    assert (served._rng.words == rng.words).all()
 
 
 def test_the_line_that_is_told_can_be_played() -> None:

@@ -11,23 +11,24 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from vianebula.bots import Limit, analyse, check_bot_names, choose, derive_seed, make_bot, make_rng, seat_view
-from vianebula.bots.bot import Actions, Analysis, Analyst, list_legal
+from vianebula.action import Action
+from vianebula.bots import Analysis, Bot, Limit, Rng, bot_names, derive_seed, make_bot
+from vianebula.bots.bot import list_legal, numbers_of
 from vianebula.bots.core.distances import MAX_DISTANCE, MEMO, MEMO_ROWS, distances_to_ruins, measure_distances
-from vianebula.bots.levels import LEVELS, limit_perception, make_level
-from vianebula.bots.search import SearchBot
+from vianebula.bots.levels import LEVELS, limit_perception
+from vianebula.bots.search import SearchBot, SearchParams
 from vianebula.bots.search_tree import MAX_SETUPS
 from vianebula.bots.selfplay import CompiledBot, run_selfplay, summarise_games, wilson_interval, win_shares
 from vianebula.components import Setup, get_setup
 from vianebula.errors import ViaNebulaError
-from vianebula.game import Game
+from vianebula.game import Game, View
 from vianebula.position import States
 from vianebula.rules import kernels
 from vianebula.rules.deal import deal
 from vianebula.rules.rng import next_u32
 from vianebula.rules.state import OVER, STATE, TURN
 
-from .helpers import dealt, positions
+from .helpers import analyse, choose, dealt, mover_view, positions
 
 NAMES = ["random", "builder", "greedy", "greedy:beam=2", "search:nodes=40", "search:nodes=60,threads=2"]
 LEVEL_NAMES = [f"level{n}" for n in range(1, 9)]
@@ -49,7 +50,7 @@ def test_every_answer_is_legal(name: str, board: str, seats: int) -> None:
     for policy in ("builder", "random"):
         for states in positions(setup, policy, seats, every):
             before = states.copy()
-            action = choose(bot, setup, states, make_rng(1), Limit(nodes=60))
+            action = choose(bot, setup, states, Rng(1), Limit(nodes=60))
             assert action in list_legal(setup, states)
             assert states.tobytes() == before.tobytes()
 
@@ -57,7 +58,7 @@ def test_every_answer_is_legal(name: str, board: str, seats: int) -> None:
 @pytest.mark.parametrize("name", ["builder", "greedy", "search:nodes=30"])
 def test_whole_games_end(name: str) -> None:
     setup, bot = get_setup("advanced", 3), make_bot(name)
-    states, rng = dealt(setup, 5), make_rng(5)
+    states, rng = dealt(setup, 5), Rng(5)
     for _ in range(2000):
         if states[0].prompt == OVER:
             break
@@ -79,25 +80,24 @@ def test_equal_views_and_generators_give_equal_actions(name: str) -> None:
         worlds = worlds_of(setup, states)
         n_different += worlds[0].tobytes() != worlds[1].tobytes()
         limit = Limit(nodes=500)
-        answers = {choose(bot, setup, truth, make_rng(9), limit) for truth in (states, *worlds)}
+        answers = {choose(bot, setup, truth, Rng(9), limit) for truth in (states, *worlds)}
         assert len(answers) == 1
     assert n_different > 3
 
 
-class Spy:
+class Spy(Bot):
     """Remembers all that it was shown."""
 
-    name = "spy"
-
     def __init__(self) -> None:
-        self.shown: list[tuple[bytes, bytes]] = []
+        super().__init__()
+        self.shown: list[tuple[bytes, tuple[Action, ...]]] = []
 
-    def choose(self, _setup: Setup, view: States, legal: Actions, *_: object) -> int:
-        self.shown.append((view.tobytes(), legal.tobytes()))
-        return int(legal[0])
+    def choose(self, view: View, _limit: Limit, _rng: Rng) -> Action:
+        self.shown.append((view.states.tobytes(), view.legal.actions))
+        return view.legal[0]
 
-    def analyse(self, setup: Setup, view: States, legal: Actions, *others: object) -> Analysis:
-        self.choose(setup, view, legal, *others)
+    def analyse(self, view: View, limit: Limit, rng: Rng, _actions: object = None) -> Analysis:
+        self.choose(view, limit, rng)
         return Analysis((), (), (), (), 0, 0.0)
 
 
@@ -108,34 +108,34 @@ def test_a_bot_is_shown_the_same_whatever_the_truth_is(ask: Callable[..., object
     for states in positions(setup, "builder", 11, 3):
         spy.shown.clear()
         for truth in (states, *worlds_of(setup, states)):
-            ask(spy, setup, truth, make_rng(9))
+            ask(spy, setup, truth, Rng(9))
         assert len(spy.shown) == 3
         assert len(set(spy.shown)) == 1
 
 
 @pytest.mark.parametrize("name", ["random", "builder", "search:nodes=40", "search:nodes=60,threads=2"])
 def test_who_deals_its_own_worlds_makes_nothing_of_the_truth(name: str) -> None:
-    """Even shown it: `choose` of the package would have hidden it."""
+    """Even shown it: a view of the game would have hidden it."""
     setup, bot = get_setup("beginner", 3), make_bot(name)
     for states in positions(setup, "builder", 11, 15):
-        legal = list_legal(setup, states)
+        seat = int(states[0].seat)
         answers = [
-            bot.choose(setup, shown, legal, make_rng(9), Limit())
-            for shown in (states.copy(), seat_view(states), *worlds_of(setup, states))
+            bot.choose(View(setup, shown, seat), Limit(), Rng(9))
+            for shown in (states.copy(), mover_view(setup, states).states, *worlds_of(setup, states))
         ]
         assert len(set(answers)) == 1
 
 
 def worlds_of(setup: Setup, states: States) -> list[States]:
     """Two worlds that look the same to the seat to move."""
-    worlds = np.concatenate([seat_view(states), seat_view(states)]).view(np.recarray)
+    view = mover_view(setup, states).states
+    worlds = np.concatenate([view, view]).view(np.recarray)
     kernels.determinize_rows(setup.table_rows, worlds, int(states[0].seat), np.array([3, 4], np.uint64))
     return [worlds[:1].copy(), worlds[1:].copy()]
 
 
 def test_a_view_shows_no_hidden_card() -> None:
-    states = dealt(get_setup("beginner", 4), 2)
-    view = seat_view(states, seat=1)
+    view = Game.deal("beginner", 4, 2).view(1).states
     assert (view[0].deck == -1).all()
     assert [bool(hand) for hand in view[0].hands] == [False, True, False, False]
 
@@ -145,15 +145,15 @@ def test_nobody_is_asked_after_the_end(name: str) -> None:
     game, dice, bot = Game.deal("beginner", 2, 3), random.Random(1), make_bot(name)
     while not game.over:
         game.play(dice.choice(list(game.legal)))
-    for ask in (choose, analyse) if isinstance(bot, Analyst) else (choose,):
+    for ask in (choose, analyse) if bot.can_analyse else (choose,):
         with pytest.raises(ViaNebulaError, match="the game is over"):
-            ask(bot, game.setup, game.states, make_rng(1))
+            ask(bot, game.setup, game.states, Rng(1))
 
 
 def test_equal_seeds_give_equal_analyses() -> None:
     setup = get_setup("beginner", 2)
     for name in ("search:nodes=300", "search:nodes=300,threads=2"):
-        first, again = (analyse(make_bot(name), setup, dealt(setup, 3), make_rng(8)) for _ in range(2))
+        first, again = (analyse(make_bot(name), setup, dealt(setup, 3), Rng(8)) for _ in range(2))
         assert first is not None
         assert again is not None
         assert first.candidates == again.candidates
@@ -164,7 +164,7 @@ def test_equal_seeds_give_equal_analyses() -> None:
 
 
 def test_names_are_known() -> None:
-    assert check_bot_names() == ["builder", "greedy", *LEVEL_NAMES, "random", "search"]
+    assert bot_names() == ["builder", "greedy", *LEVEL_NAMES, "random", "search"]
     assert make_bot("search:nodes=5").name == "search:nodes=5"
 
 
@@ -183,13 +183,13 @@ def test_names_are_known() -> None:
         ("greedy:beam=two", "not possible"),
         ("greedy:beam=99", "1 to 16"),
         ("greedy:style=wild", "patient, steady, racer"),
-        ("search:time=0", "time is 0.02 to 86400 seconds"),
-        ("search:time=0.01", "time is 0.02 to 86400 seconds"),
-        ("search:time=nan", "time is 0.02 to 86400 seconds"),
-        ("search:time=inf", "time is 0.02 to 86400 seconds"),
-        ("search:nodes=-3", "nodes are more than 0"),
-        ("search:nodes=99999999999999999999999", "at most 1000000000"),
-        ("search:threads=-1", "threads are 0 .all cores. to 64"),
+        ("search:time=0", "time is 0.02 to 86400"),
+        ("search:time=0.01", "time is 0.02 to 86400"),
+        ("search:time=nan", "time is 0.02 to 86400"),
+        ("search:time=inf", "time is 0.02 to 86400"),
+        ("search:nodes=-3", "nodes is 1 to 1000000000"),
+        ("search:nodes=99999999999999999999999", "nodes is 1 to 1000000000"),
+        ("search:threads=-1", "threads is 0 to 64"),
         ("search:root_width=0", "root_width is 1 to 1000"),
         ("search:width=1e300", "width is 1 to 1000"),
         ("search:prior_temperature=0", "prior_temperature is 0.01 to 100"),
@@ -215,11 +215,11 @@ def test_what_a_level_notices_is_a_part_of_the_view() -> None:
     setup = get_setup("beginner", 3)
     n_overlooked = 0
     for states in positions(setup, "greedy", 6, 4):
-        view = seat_view(states)
-        if view[0].prompt != TURN:
+        view = mover_view(setup, states)
+        if view.state.prompt != TURN:
             continue
-        legal = set(list_legal(setup, view).tolist())
-        noticed = set(list_legal(setup, limit_perception(setup, view, LEVELS[0])).tolist())
+        legal = set(numbers_of(view).tolist())
+        noticed = set(numbers_of(limit_perception(view, LEVELS[0])).tolist())
         assert noticed <= legal
         n_overlooked += noticed < legal
     assert n_overlooked > 3
@@ -235,10 +235,10 @@ def test_levels_take_less_to_misjudge_and_more_to_think_the_higher_they_are() ->
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_lowest_level_finishes_its_games_and_beats_random(seats: int) -> None:
-    setup, bot = get_setup("beginner", seats), make_level(1)
+    setup, bot = get_setup("beginner", seats), make_bot("level1")
     n_won = 0
     for seed in range(8):
-        states, rng = dealt(setup, seed), make_rng(seed)
+        states, rng = dealt(setup, seed), Rng(seed)
         while states[0].prompt != OVER:
             player = bot if states[0].seat == 0 else make_bot("random")
             kernels.play_row(setup.table_rows, states, 0, choose(player, setup, states, rng))
@@ -259,13 +259,13 @@ def test_time_is_kept() -> None:
     setup = get_setup("beginner", 4)
     bot = make_bot("search:time=0.2")
     states = dealt(setup, 1)
-    choose(bot, setup, states, make_rng(1))
+    choose(bot, setup, states, Rng(1))
     for threads in (1, 2):
         bot = make_bot(f"search:time=0.2,threads={threads}")
         best = 9.0
         for seed in range(3):  # the best of three: a busy machine may stop any process for a while
             before = time.perf_counter()
-            choose(bot, setup, states, make_rng(seed))
+            choose(bot, setup, states, Rng(seed))
             best = min(best, time.perf_counter() - before)
         assert best < 0.22
 
@@ -275,11 +275,11 @@ def test_time_is_kept_by_more_threads_than_cores(monkeypatch: pytest.MonkeyPatch
     setup = get_setup("beginner", 4)
     bot = make_bot("search:time=0.2,threads=8")
     states = dealt(setup, 1)
-    choose(bot, setup, states, make_rng(1))
+    choose(bot, setup, states, Rng(1))
     taken = []
     for seed in range(4):
         before = time.perf_counter()
-        choose(bot, setup, states, make_rng(seed))
+        choose(bot, setup, states, Rng(seed))
         taken.append(time.perf_counter() - before)
     assert min(taken) < 0.22
     monkeypatch.setattr("vianebula.bots.search.usable_cores", lambda: 3)
@@ -292,7 +292,7 @@ def test_time_is_kept_by_more_threads_than_cores(monkeypatch: pytest.MonkeyPatch
 def test_the_simulations_of_all_threads_add_up(nodes: int, threads: int) -> None:
     setup = get_setup("beginner", 2)
     bot = make_bot(f"search:nodes={nodes},threads={threads}")
-    found = analyse(bot, setup, dealt(setup, 1), make_rng(1))
+    found = analyse(bot, setup, dealt(setup, 1), Rng(1))
     assert found is not None
     assert found.nodes == nodes
 
@@ -302,19 +302,19 @@ def test_an_earlier_search_changes_nothing() -> None:
     setup = get_setup("beginner", 2)
     for states in positions(setup, "builder", 3, 20)[:4]:
         fresh, used = make_bot("search:expand_visits=0"), make_bot("search:expand_visits=0")
-        analyse(used, setup, states, make_rng(1), Limit(nodes=2000))
+        analyse(used, setup, states, Rng(1), Limit(nodes=2000))
         limit = Limit(nodes=150)
-        first, again = (analyse(bot, setup, states, make_rng(8), limit) for bot in (fresh, used))
+        first, again = (analyse(bot, setup, states, Rng(8), limit) for bot in (fresh, used))
         assert first is not None
         assert again is not None
         assert first.candidates == again.candidates
 
 
 def test_a_tree_serves_all_set_ups_and_remembers_few() -> None:
-    bot = SearchBot(nodes=3)
+    bot = SearchBot(SearchParams(nodes=3))
     setups = [get_setup(board, seats) for board in ("beginner", "advanced") for seats in (2, 3, 4)]
     for setup in setups:
-        choose(bot, setup, dealt(setup, 1), make_rng(1))
+        choose(bot, setup, dealt(setup, 1), Rng(1))
     [tree] = bot._local.trees
     assert [kept for kept, _ in tree.workspaces] == setups[-MAX_SETUPS:]
 
@@ -327,13 +327,14 @@ def test_a_derived_seed_tells_nothing_about_the_deal() -> None:
 
 def test_nodes_are_kept() -> None:
     setup = get_setup("beginner", 2)
-    found = analyse(make_bot("search"), setup, dealt(setup, 1), make_rng(1), Limit(nodes=150))
+    found = analyse(make_bot("search"), setup, dealt(setup, 1), Rng(1), Limit(nodes=150))
     assert found is not None
     assert found.nodes == 150
     assert sum(c.visits for c in found.candidates) == 150
     assert abs(sum(found.win_chances) - 1) < 1e-4
-    assert found.pv[0] == found.action == found.candidates[0].action
-    assert analyse(make_bot("random"), setup, dealt(setup, 1), make_rng(1)) is None
+    assert found.pv[0] == found.action.number
+    assert found.action == found.candidates[0].action
+    assert analyse(make_bot("random"), setup, dealt(setup, 1), Rng(1)) is None
 
 
 def test_a_tree_may_come_to_rest_between_two_looks() -> None:
@@ -346,25 +347,25 @@ def test_a_tree_may_come_to_rest_between_two_looks() -> None:
             return was_set
 
     setup = get_setup("beginner", 2)
-    bot = SearchBot(nodes=100)
+    bot = SearchBot(SearchParams(nodes=100))
     [tree] = bot._idle_trees(1)
     tree.idle = Sudden()
     tree.idle.set()
     states = dealt(setup, 1)
-    assert choose(bot, setup, states, make_rng(1)) in list_legal(setup, states)
+    assert choose(bot, setup, states, Rng(1)) in list_legal(setup, states)
 
 
 def test_a_single_action_is_weighed_alone() -> None:
     """Also one that the search would never look at by itself: what it does not list can be weighed."""
     setup = get_setup("beginner", 2)
-    view = seat_view(dealt(setup, 1))
+    view = mover_view(setup, dealt(setup, 1))
     bot = make_bot("search")
-    assert isinstance(bot, Analyst)
-    legal = list_legal(setup, view)
-    whole = bot.analyse(setup, view, legal, make_rng(1), Limit(nodes=60))
-    ignored = min(set(legal.tolist()) - {candidate.action for candidate in whole.candidates})
-    alone = np.array([ignored], np.int16)
-    [weighed] = bot.analyse(setup, view, alone, make_rng(1), Limit(nodes=60)).candidates
+    whole = bot.analyse(view, Limit(nodes=60), Rng(1))
+    assert whole is not None
+    ignored = min(set(view.legal) - {candidate.action for candidate in whole.candidates})
+    alone = bot.analyse(view, Limit(nodes=60), Rng(1), [ignored])
+    assert alone is not None
+    [weighed] = alone.candidates
     assert weighed.action == ignored
     assert weighed.visits == 60
     assert 0.1 < weighed.win_chance < 0.9
@@ -427,9 +428,9 @@ def test_compiled_games_are_the_games_of_the_bots() -> None:
         players = [CompiledBot("greedy", 3), CompiledBot("greedy", 3)]
         result = run_selfplay(setup, players, 1, seed=seed, balanced=False)[0]
         states = dealt(setup, seed)
-        dealer = make_rng(seed)
+        dealer = Rng(seed).words
         deal_row(setup.table_rows, dealer)
-        rngs = [make_rng(int(next_u32(dealer))) for _ in range(2)]
+        rngs = [Rng(int(next_u32(dealer))) for _ in range(2)]
         n = 0
         while states[0].prompt != OVER:
             seat = int(states[0].seat)

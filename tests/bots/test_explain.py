@@ -7,13 +7,13 @@ import pytest
 
 from vianebula import Game
 from vianebula.arena.serving import ServedBot
-from vianebula.bots import Limit, analyse, choose, make_bot, make_rng, seat_view
-from vianebula.bots.bot import Analyst, list_legal
+from vianebula.bots import Limit, Rng, make_bot
+from vianebula.bots.bot import list_legal
 from vianebula.components import get_setup
 from vianebula.rules import kernels
 from vianebula.server.bot_workers.jobs import BotRequest, analyse_position
 
-from .helpers import positions
+from .helpers import analyse, choose, mover_view, positions
 
 NAMES = ["greedy", "greedy:style=racer,beam=2", *[f"level{n}" for n in range(1, 7)]]
 
@@ -24,15 +24,15 @@ def test_who_explains_itself_plays_the_same(name: str) -> None:
     setup, bot = get_setup("advanced", 3), make_bot(name)
     n_compared = 0
     for states in positions(setup, "greedy", 6, 3):
-        silent, talking = make_rng(4), make_rng(4)
+        silent, talking = Rng(4), Rng(4)
         action = choose(bot, setup, states, silent)
         found = analyse(bot, setup, states, talking)
         assert found is not None
-        assert found.action == found.pv[0] == action
-        assert (silent == talking).all()
+        assert found.action.number == found.pv[0] == action
+        assert (silent.words == talking.words).all()
         assert sum(found.win_chances) == pytest.approx(1)
         assert len(found.scores) == 3
-        actions = [candidate.action for candidate in found.candidates]
+        actions = [candidate.action.number for candidate in found.candidates]
         assert len(set(actions)) == len(actions)
         assert set(actions) <= set(list_legal(setup, states).tolist())
         assert sum(candidate.share for candidate in found.candidates) == pytest.approx(1)
@@ -49,7 +49,7 @@ def test_the_line_can_be_played(name: str) -> None:
     setup, bot = get_setup("beginner", 4), make_bot(name)
     lengths = []
     for states in positions(setup, "greedy", 8, 5):
-        found = analyse(bot, setup, states, make_rng(4))
+        found = analyse(bot, setup, states, Rng(4))
         assert found is not None
         played = states.copy()
         for action in found.pv:
@@ -64,7 +64,7 @@ def test_the_chances_tell_good_from_bad() -> None:
     setup, bot = get_setup("beginner", 2), make_bot("greedy:style=racer,beam=16")
     better = []
     for states in positions(setup, "greedy:style=racer", 5, 2):
-        found = analyse(bot, setup, states, make_rng(4))
+        found = analyse(bot, setup, states, Rng(4))
         assert found is not None
         if len(found.candidates) > 5:
             better.append(found.candidates[0].win_chance - found.candidates[-1].win_chance)
@@ -75,13 +75,13 @@ def test_the_chances_tell_good_from_bad() -> None:
 def test_a_single_action_is_weighed_alone() -> None:
     setup = get_setup("beginner", 2)
     states = positions(setup, "greedy", 5, 20)[1]
-    view = seat_view(states)
+    view = mover_view(setup, states)
     for name in ("greedy", "level1"):
         bot = make_bot(name)
-        assert isinstance(bot, Analyst)
-        for action in list_legal(setup, view)[:10]:
-            alone = np.array([action], np.int16)
-            [weighed] = bot.analyse(setup, view, alone, make_rng(1), Limit()).candidates
+        for action in view.legal.actions[:10]:
+            alone = bot.analyse(view, Limit(), Rng(1), [action])
+            assert alone is not None
+            [weighed] = alone.candidates
             assert weighed.action == action
             assert 0 < weighed.win_chance < 1
 

@@ -6,7 +6,7 @@ import threading
 
 import pytest
 
-from vianebula.bots import Limit, analyse, choose, make_bot, make_rng
+from vianebula.bots import Limit, Rng, make_bot
 from vianebula.bots.bot import list_legal
 from vianebula.bots.core.mcts import ROOT
 from vianebula.bots.search import (
@@ -15,13 +15,14 @@ from vianebula.bots.search import (
     NODES_PER_SECOND,
     Deadline,
     SearchBot,
+    SearchParams,
     _is_decided,
     _make_runner,
 )
 from vianebula.bots.search_tree import Tree
 from vianebula.components import get_setup
 
-from .helpers import dealt, positions, share_of
+from .helpers import analyse, choose, dealt, mover_view, positions, share_of
 
 
 @pytest.mark.parametrize("limit", [Limit(nodes=0), Limit(seconds=0.0), Limit(seconds=-1.0)])
@@ -29,11 +30,11 @@ def test_with_no_limit_it_still_looks(limit: Limit) -> None:
     setup, bot = get_setup("beginner", 3), make_bot("search")
     seen = []
     for states in positions(setup, "builder", 3, 9):
-        found = analyse(bot, setup, states, make_rng(1), limit)
+        found = analyse(bot, setup, states, Rng(1), limit)
         assert found is not None
         assert found.nodes >= 1
         assert found.candidates[0].visits >= 1
-        action = choose(bot, setup, states, make_rng(1), limit)
+        action = choose(bot, setup, states, Rng(1), limit)
         seen.append(action == list_legal(setup, states)[0])
     assert not all(seen)  # it is not simply the first of the list
 
@@ -44,8 +45,8 @@ def test_more_time_has_more_room() -> None:
     now.set()
     capacities = []
     for seconds in (1.0, 4.0, 3600.0):
-        bot = SearchBot(time=seconds)
-        analyse(bot, setup, dealt(setup, 1), make_rng(1), Limit(cancel=now))
+        bot = SearchBot(SearchParams(time=seconds))
+        analyse(bot, setup, dealt(setup, 1), Rng(1), Limit(cancel=now))
         capacities.append(int(bot._local.trees[0].trees[0].capacity))
     assert capacities[0] >= NODES_PER_SECOND
     assert capacities[1] >= 4 * NODES_PER_SECOND
@@ -55,9 +56,9 @@ def test_more_time_has_more_room() -> None:
 def test_sums_go_on_after_many_visits() -> None:
     """A float32 has 24 bits: from there on a chance added to a sum would be lost."""
     setup, many = get_setup("beginner", 2), 1 << 24
-    bot, tree, view = SearchBot(), Tree(), dealt(setup, 1)
+    bot, tree, view = SearchBot(), Tree(), mover_view(setup, dealt(setup, 1))
     tree.reset(5000)
-    run = _make_runner(setup, view, tree, make_rng(1), bot.settings, bot.weights)
+    run = _make_runner(view, tree, Rng(1), bot.settings, bot.weights)
     run(1)
     for row in (ROOT, *range(ROOT + 1, int(tree.trees[0].n_nodes))):
         tree.pool[row].visits = many
@@ -98,20 +99,20 @@ def test_an_early_end_changes_no_answer(threads: int) -> None:
     setup = get_setup("beginner", 2)
     bot = make_bot(f"search:nodes=3000,threads={threads}")
     for states in positions(setup, "greedy:style=racer", 4, 12):
-        whole = analyse(bot, setup, states, make_rng(5))
+        whole = analyse(bot, setup, states, Rng(5))
         assert whole is not None
         assert whole.nodes == 3000
-        assert choose(bot, setup, states, make_rng(5)) == whole.action
+        assert choose(bot, setup, states, Rng(5)) == whole.action.number
 
 
 def test_what_was_not_tried_is_not_listed() -> None:
     setup, states = get_setup("beginner", 2), dealt(get_setup("beginner", 2), 1)
-    found = analyse(make_bot("search:root_width=3"), setup, states, make_rng(1), Limit(nodes=200))
+    found = analyse(make_bot("search:root_width=3"), setup, states, Rng(1), Limit(nodes=200))
     assert found is not None
     assert 1 < len(found.candidates) <= 3
     assert all(candidate.visits > 0 for candidate in found.candidates)
     assert sum(candidate.share for candidate in found.candidates) == pytest.approx(1)
-    few = analyse(make_bot("search:root_width=1000"), setup, states, make_rng(1), Limit(nodes=1))
+    few = analyse(make_bot("search:root_width=1000"), setup, states, Rng(1), Limit(nodes=1))
     assert few is not None
     assert [candidate.visits for candidate in few.candidates] == [1]
 
@@ -119,7 +120,7 @@ def test_what_was_not_tried_is_not_listed() -> None:
 def test_who_is_stopped_at_once_has_looked() -> None:
     setup, now = get_setup("beginner", 2), threading.Event()
     now.set()
-    found = analyse(make_bot("search"), setup, dealt(setup, 1), make_rng(1), Limit(cancel=now))
+    found = analyse(make_bot("search"), setup, dealt(setup, 1), Rng(1), Limit(cancel=now))
     assert found is not None
     assert found.nodes >= FIRST_SIMULATIONS
 
@@ -137,12 +138,12 @@ def below(tree: Tree, at: int) -> list[int]:
 @pytest.mark.parametrize("split_chance", [0, 1])
 def test_cards_turned_up_are_told_apart_if_asked(split_chance: int) -> None:
     """Where a card is turned up (R4.8) there is a node for each card that may come, and the action's own."""
-    setup, bot = get_setup("beginner", 2), SearchBot(nodes=1500, split_chance=split_chance)
+    setup, bot = get_setup("beginner", 2), SearchBot(SearchParams(nodes=1500, split_chance=split_chance))
     kinds = set()
     for states in positions(setup, "greedy", 5, 25):
-        found = analyse(bot, setup, states, make_rng(1), Limit())
+        found = analyse(bot, setup, states, Rng(1), Limit())
         assert found is not None
-        assert all(action >= 0 for action in (*found.pv, *(c.action for c in found.candidates)))
+        assert all(action >= 0 for action in (*found.pv, *(c.action.number for c in found.candidates)))
         tree = bot._local.trees[0]
         for at in range(ROOT, int(tree.trees[0].n_nodes)):
             if met := below(tree, at):

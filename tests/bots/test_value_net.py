@@ -9,7 +9,7 @@ import sys
 import numpy as np
 import pytest
 
-from vianebula.bots import choose, make_bot, make_rng
+from vianebula.bots import Rng, make_bot
 from vianebula.bots.core import value_net
 from vianebula.bots.core.compiled import compiled
 from vianebula.bots.core.weights import RACER
@@ -17,6 +17,8 @@ from vianebula.bots.selfplay import Workspace
 from vianebula.components import Setup, get_setup
 from vianebula.rules import kernels
 from vianebula.rules.state import OVER, STATE
+
+from .helpers import choose
 
 
 @compiled
@@ -48,7 +50,7 @@ def positions(setup: Setup, seed: int) -> list[np.recarray]:
     """All of a game, the last one over."""
     states = np.zeros(1, STATE).view(np.recarray)
     kernels.deal_rows(setup.table_rows, states, np.array([seed], np.uint64))
-    bot, rng = make_bot("greedy:style=racer"), make_rng(seed)
+    bot, rng = make_bot("greedy:style=racer"), Rng(seed)
     found = [states.copy()]
     while states[0].prompt != OVER:
         kernels.play_row(setup.table_rows, states, 0, choose(bot, setup, states, rng))
@@ -108,15 +110,10 @@ def test_it_sees_the_winner_better_the_nearer_the_end_is() -> None:
 
 
 SEARCH = """
-import numpy as np
-from vianebula.bots import analyse, make_bot, make_rng
-from vianebula.components import get_setup
-from vianebula.rules import kernels
-from vianebula.rules.state import STATE
+from vianebula import Game
+from vianebula.bots import Limit, Rng, make_bot
 
-setup, states = get_setup("beginner", 3), np.zeros(1, STATE).view(np.recarray)
-kernels.deal_rows(setup.table_rows, states, np.array([5], np.uint64))
-found = analyse(make_bot("search:nodes=12"), setup, states, make_rng(1))
+found = make_bot("search:nodes=12").analyse(Game.deal("beginner", 3, 5).view(), Limit(), Rng(1))
 print(found.action, found.pv, [round(x, 4) for x in (*found.win_chances, *found.scores)])
 """
 

@@ -11,7 +11,7 @@ import pytest
 
 from engine.games import NAMES
 from oracle.check import check_lines
-from vianebula.bots import choose, derive_seed, make_bot, make_rng
+from vianebula.bots import Limit, Rng, derive_seed, make_bot
 from vianebula.cli import show
 from vianebula.cli.commands import COMMANDS
 from vianebula.game import Game
@@ -132,9 +132,9 @@ def test_trace(name: str) -> None:
         wanted = []
         seeds = (4, 5) if name == NAMES[0] else (4,)
         for seed in seeds:
-            bot, rng = make_bot(policy), make_rng(derive_seed("bot", seed))
+            bot, rng = make_bot(policy), Rng(derive_seed("bot", seed))
             game = Game.deal(board, int(seats), seed)
-            wanted += trace_lines(game, lambda g, b=bot, r=rng: choose(b, g.setup, g.states, r), seed)
+            wanted += trace_lines(game, lambda g, b=bot, r=rng: b.choose(g.view(), Limit(), r), seed)
         given = ("--board", board, "--seats", seats, "--seed", 4, "--games", len(seeds), "--policy", policy)
         result = vianebula("trace", *given)
         assert (result.code, result.err) == (0, "")

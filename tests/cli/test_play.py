@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from engine.games import legal_of, pick
-from vianebula.bots import choose, derive_seed, make_bot, make_rng
+from vianebula.bots import Limit, Rng, derive_seed, make_bot
 from vianebula.game import Game
 from vianebula.text.record import load_record, replay
 
@@ -22,7 +22,7 @@ class Typist:
         self.game = Game.deal("beginner", seats, seed)
         self.people = people
         self.random = Random(seed)
-        self.bot, self.rng = make_bot(bot), make_rng(derive_seed("bot", seed))
+        self.bot, self.rng = make_bot(bot), Rng(derive_seed("bot", seed))
         self.lines: list[str] = []
         self.person: int | None = None
         self.given = ["--seats", seats, "--people", people, "--seed", seed, "--bot", bot]
@@ -34,7 +34,7 @@ class Typist:
             seat = self.game.seat
             assert seat is not None
             if seat >= self.people:
-                self.game.play(choose(self.bot, self.game.setup, self.game.states, self.rng))
+                self.game.play(self.bot.choose(self.game.view(), Limit(), self.rng))
                 continue
             self.sit_down(seat)
             before = len(self.game.actions)

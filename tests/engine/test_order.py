@@ -81,7 +81,7 @@ def test_lists_ascend_and_stay_within_bounds(name: str) -> None:
                 assert 0 <= numbers[0] <= numbers[-1] < a.ACTIONS
                 most = max(most, len(numbers))
             if seed < 4:
-                texts = {format_action(setup, states[0], number) for number in numbers}
+                texts = {format_action(setup, states, number) for number in numbers}
                 assert len(texts) == len(numbers)
     assert 40 < most < 100
 

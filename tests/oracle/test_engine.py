@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from vianebula.bots import choose, make_bot, make_rng
+from vianebula.bots import Limit, Rng, make_bot
 from vianebula.game import Game
 from vianebula.text.trace import trace_lines
 
@@ -16,9 +16,9 @@ SETUPS = [(board, seats) for board in ("beginner", "advanced") for seats in (2, 
 
 
 def trace(board: str, seats: int, seed: int, policy: str) -> list[str]:
-    bot, rng = make_bot(policy), make_rng(seed)
+    bot, rng = make_bot(policy), Rng(seed)
     game = Game.deal(board, seats, seed)
-    return list(trace_lines(game, lambda game: choose(bot, game.setup, game.states, rng), seed))
+    return list(trace_lines(game, lambda game: bot.choose(game.view(), Limit(), rng), seed))
 
 
 def check(lines: list[str]) -> Summary:

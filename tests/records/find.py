@@ -8,7 +8,7 @@ from __future__ import annotations
 from itertools import count
 from pathlib import Path
 
-from vianebula.bots import choose, make_bot, make_rng
+from vianebula.bots import Limit, Rng, make_bot
 from vianebula.game import Game
 from vianebula.text.record import format_record, load_record, record_of, replay
 
@@ -24,9 +24,9 @@ def play(number: int) -> tuple[Game, str]:
     seats = 2 + number // 2 % 3
     policy = POLICIES[number // 6 % len(POLICIES)]
     game = Game.deal(board, seats, number)
-    bot, rng = make_bot(policy), make_rng(number)
+    bot, rng = make_bot(policy), Rng(number)
     while not game.over:
-        game.play(choose(bot, game.setup, game.states, rng))
+        game.play(bot.choose(game.view(), Limit(), rng))
     return game, policy
 
 

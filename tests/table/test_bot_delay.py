@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from vianebula.bots import choose, make_bot, make_rng
+from vianebula.bots import Limit, Rng, make_bot
 from vianebula.position import Position
 from vianebula.table import (
     Refusal,
@@ -79,15 +79,14 @@ def test_the_parts_of_a_score_are_the_score(seed: int) -> None:
 def test_near_the_end_scores_count_what_lies_about() -> None:
     """R6.3: what would go to storage now is always told, and in the score once the end card is taken."""
     table = sit_down(people=3, seed=0)
-    bot, dice = make_bot("greedy"), make_rng(0)
+    bot, dice = make_bot("greedy"), Rng(0)
     moments = {"before": 0, "ending": 0}
     while table.status == "running":
         if table.turns.is_done:
             table = confirm(table)
         else:
             assert table.game is not None
-            chosen = choose(bot, table.game.setup, table.game.states, dice)
-            table = act(table, table.game.legal.by_number[chosen].text)
+            table = act(table, bot.choose(table.game.view(), Limit(), dice).text)
         game = table.game
         assert game is not None
         is_ending = table.status == "running" and game.position.end_seat is not None

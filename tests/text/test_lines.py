@@ -162,7 +162,7 @@ def test_an_action_has_one_spelling(name: str) -> None:
             for action in actions:
                 said = parse_action(action.text)
                 assert match_action(said, actions) is action
-                assert format_action(setup, states[0], action.number) == action.text
+                assert format_action(setup, states, action.number) == action.text
                 assert parts_of(said) == parts_of(action)
 
 

@@ -15,16 +15,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .. import __version__
-from ..bots import Bot, choose, derive_seed, make_bot, make_rng
+from ..bots import Bot, Limit, Rng, derive_seed, make_bot
 from ..bots.core.selfplay import RESULT
 from ..bots.greedy import GreedyBot
 from ..bots.selfplay import run_selfplay
 from ..components import RESOURCE_NAMES, RESOURCES, Setup
+from ..game import Game
 from ..position import bit_indices
-from ..rules import constants, kernels
-from ..rules.actions import ERECT, TRANSPORT
-from ..rules.state import OVER, STATE, TURN
+from ..rules import constants
 from .executors import in_processes
+from .game_runner import ask
 from .plan import Plan
 from .stats import share_of
 
@@ -111,34 +111,39 @@ def play_by_decisions(setup: Setup, bot: Bot, seed: int, games: int) -> Chunk:
     results: NDArray[Any] = np.zeros(games, RESULT).view(np.recarray)
     kinds = ("carried", "spent", "stored", "lowest")
     rows: Sample = {kind: np.zeros((games, constants.RESOURCES)) for kind in kinds}
-    for game in range(games):
-        states = np.zeros(1, STATE).view(np.recarray)
-        kernels.deal_rows(setup.table_rows, states, np.array([seed + game], np.uint64))
-        rng = make_rng(derive_seed("bot", seed + game))
-        result = results[game]
-        result.seed, result.first = seed + game, states[0].seat
-        turns, last = 0, constants.NONE
-        lowest = states[0].reserve.astype(np.float64)
-        while states[0].prompt != OVER:
-            if states[0].prompt == TURN and states[0].seat != last:
-                turns, last = turns + 1, int(states[0].seat)
-            result.decisions += 1
-            action = choose(bot, setup, states, rng)
-            if TRANSPORT <= action < ERECT:
-                rows["carried"][game, (action - TRANSPORT) % constants.RESOURCES] += 1
-            kernels.play_row(setup.table_rows, states, 0, action)
-            lowest = np.minimum(lowest, states[0].reserve)
-        rows["lowest"][game] = lowest
-        rows["stored"][game] = states[0].storage[: setup.seats].sum(axis=0)
-        for seat in range(setup.seats):
-            for contract in bit_indices(int(states[0].fulfilled[seat])):
-                rows["spent"][game] += setup.tables.cost[contract]
+    for number in range(games):
+        game, rng = Game.from_setup(setup, seed + number), Rng(derive_seed("bot", seed + number))
+        result = results[number]
+        result.seed, result.first = seed + number, game.seat
+        turns, last = 0, None
+        lowest = game.state.reserve.astype(np.float64)
+        while (mover := game.seat) is not None:
+            if mover != last and game.prompt == "turn":
+                turns, last = turns + 1, mover
+            action = ask(bot, game, Limit(), rng)
+            game.resume([action])
+            if action.kind == "transport":
+                rows["carried"][number, RESOURCES.index(action.pieces)] += 1
+            lowest = np.minimum(lowest, game.state.reserve)
+        rows["lowest"][number] = lowest
         result.rounds = -(-turns // setup.seats)
-        result.end_seat = states[0].end_seat
-        result.winners = kernels.score_row(setup.table_rows, states, 0, result.scores)
-        result.stored[:] = states[0].storage.sum(axis=1)
-        result.fulfilled[:] = states[0].fulfilled
+        _note_end(game, result, rows, number)
     return results, rows
+
+
+def _note_end(game: Game, result: Any, rows: Sample, number: int) -> None:
+    setup, state, outcome = game.setup, game.state, game.outcome
+    assert outcome is not None
+    rows["stored"][number] = state.storage[: setup.seats].sum(axis=0)
+    for seat in range(setup.seats):
+        for contract in bit_indices(int(state.fulfilled[seat])):
+            rows["spent"][number] += setup.tables.cost[contract]
+    result.decisions = len(game.actions)
+    result.end_seat = state.end_seat
+    result.winners = sum(1 << seat for seat in outcome.winners)
+    result.scores[: setup.seats] = outcome.scores
+    result.stored[:] = state.storage.sum(axis=1)
+    result.fulfilled[:] = state.fulfilled
 
 
 # --- counting

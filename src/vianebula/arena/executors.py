@@ -20,14 +20,10 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import Any, TypeVar
 
-import numpy as np
-
-from ..bots import Bot, Limit, choose, make_bot, make_rng
-from ..components import Setup
+from ..bots import Bot, make_bot
+from ..bots.registry import find_bot
+from ..bots.warmup import warm_up
 from ..errors import ViaNebulaError, shorten
-from ..position import States
-from ..rules import kernels
-from ..rules.state import STATE
 from .external import ExternalBot, close_all
 from .game_runner import PlayedGame, play_game
 from .plan import Plan, is_command, make_external_bot
@@ -48,16 +44,15 @@ _programs: dict[Plan, dict[tuple[int, int], ExternalBot]] = {}
 
 def play_unit(plan: Plan, deals: Unit) -> list[PlayedGame]:
     """All the games of these deals."""
-    setup = plan.setup()
     if plan not in _programs:
         close_programs()
         _programs[plan] = {}
-        _warm_up(plan, setup)
+        _warm_up(plan)
     played = []
     for deal in deals:
         for rotation in range(plan.seats):
             seated = [_bot_for_player(plan, rotation, player) for player in plan.seating(deal, rotation)]
-            played.append(play_game(plan, setup, deal, rotation, seated))
+            played.append(play_game(plan, deal, rotation, seated))
     return played
 
 
@@ -69,13 +64,11 @@ def _bot_for_player(plan: Plan, rotation: int, player: int) -> Bot:
     return make_bot(name)
 
 
-def _warm_up(plan: Plan, setup: Setup) -> None:
+def _warm_up(plan: Plan) -> None:
     """Load the machine code of our bots, so that no decision's time is spent on it."""
-    states: States = np.zeros(1, STATE).view(np.recarray)
-    kernels.deal_rows(setup.table_rows, states, np.array([1], np.uint64))
     for name in plan.names:
         if not is_command(name):
-            choose(make_bot(name), setup, states, make_rng(1), Limit(0.01, 2))
+            warm_up(find_bot(name)[0].bot_class)
 
 
 def close_programs() -> None:

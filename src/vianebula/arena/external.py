@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from ..action import Action
 from ..bots import Bot, Limit, Rng, make_bot
-from ..bots.bot import Actions
 from ..components import Setup
 from ..errors import ViaNebulaError
 from ..game import View
-from ..position import States, position_from_state
 from ..protocol import Engine, EngineFault, HostLimits
 from ..protocol.check import illegal_reason
 from ..protocol.host import quit_all
 from ..protocol.process import new_transcript
-from ..rules.rng import next_u32
-from ..text.notation import format_action
-from ..text.position_text import format_position
 
 FAULT_POLICIES = ("lose", "random", "level")
 SUBSTITUTES = {"random": "random", "level": "greedy"}
@@ -31,7 +27,7 @@ class Forfeit(ViaNebulaError):
         super().__init__(f"{name} loses: {fault}")
 
 
-class ExternalBot:
+class ExternalBot(Bot):
     """A bot that is a command line.
 
     The arena tells it when a game begins, what happens and how it ends; without that it plays as well, since
@@ -48,6 +44,7 @@ class ExternalBot:
     ) -> None:
         if on_fault not in FAULT_POLICIES:
             raise ViaNebulaError(f"a policy is one of {', '.join(FAULT_POLICIES)}, not {on_fault!r}")
+        super().__init__()
         self.name = command
         self.on_fault = on_fault
         self.seconds = seconds
@@ -94,13 +91,14 @@ class ExternalBot:
 
     # --- a decision
 
-    def choose(self, setup: Setup, view: States, legal: Actions, rng: Rng, limit: Limit) -> int:
-        seat = int(view[0].seat)
-        if self._game is None or self._game[0] is not setup or self._game[1] != seat:
-            self.new_game(setup, seat, int(next_u32(rng)))
+    def choose(self, view: View, limit: Limit, rng: Rng) -> Action:
+        seat = view.seat
+        assert seat is not None
+        if self._game is None or self._game[0] is not view.setup or self._game[1] != seat:
+            self.new_game(view.setup, seat, rng.getrandbits(32))
         if self.fault is None:
             try:
-                return self._ask(setup, view, legal, limit)
+                return self._ask(view, limit)
             except EngineFault as fault:
                 self._fail(fault)
         assert self.fault is not None
@@ -108,20 +106,18 @@ class ExternalBot:
             raise Forfeit(self.name, self.fault)
         if self._substitute is None:
             self._substitute = make_bot(SUBSTITUTES[self.on_fault])
-        return self._substitute.choose(setup, view, legal, rng, limit)
+        return self._substitute.choose(view, limit, rng)
 
-    def _ask(self, setup: Setup, view: States, legal: Actions, limit: Limit) -> int:
-        state = view[0]
-        numbers: dict[str, int] = {format_action(setup, state, number): number for number in legal.tolist()}
+    def _ask(self, view: View, limit: Limit) -> Action:
         seconds = limit.seconds
         if seconds is None and limit.nodes is None:
             seconds = self.seconds
-        line = format_position(position_from_state(setup, state))
+        legal = view.legal.by_text
         answer = self._started().ask(
-            line, list(numbers), seconds, limit.nodes, lambda t: _illegal_reason(setup, view, t)
+            view.text(), list(legal), seconds, limit.nodes, lambda text: illegal_reason(view, text)
         )
         self.max_late_seconds = max(self.max_late_seconds, answer.late)
-        return numbers[answer.text]
+        return legal[answer.text]
 
     # --- its process
 
@@ -148,8 +144,3 @@ def close_all(bots: Sequence[ExternalBot]) -> None:
     quit_all([bot._engine for bot in bots if bot._engine is not None])
     for bot in bots:
         bot._engine = None
-
-
-def _illegal_reason(setup: Setup, view: States, text: str) -> str:
-    """The reason id, told from what the seat may know."""
-    return illegal_reason(View(setup, view), text)

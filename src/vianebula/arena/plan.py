@@ -14,14 +14,13 @@ from pathlib import Path
 from typing import Any
 
 from ..bots import Limit, derive_seed, make_bot
-from ..bots.registry import base_kind, bot_names
+from ..bots.registry import is_bot_name, uses_limit
 from ..bots.selfplay import seats_of_players
 from ..components import Setup, get_setup
 from ..errors import ViaNebulaError
 from ..protocol.host import check_seconds
 from .external import FAULT_POLICIES, ExternalBot
 
-FAST_BOTS = ("random", "builder", "greedy")  # a game takes milliseconds
 FAST_DEALS_PER_UNIT, SLOW_DEALS_PER_UNIT = 8, 1  # deals that are handed out together
 
 
@@ -74,8 +73,8 @@ class Plan:
     @property
     def deals_per_unit(self) -> int:
         """How many deals are handed out together."""
-        quick = all(base_kind(name) in FAST_BOTS for name in self.names)
-        return FAST_DEALS_PER_UNIT if quick else SLOW_DEALS_PER_UNIT
+        is_slow = any(uses_limit(name) for name in self.names)
+        return SLOW_DEALS_PER_UNIT if is_slow else FAST_DEALS_PER_UNIT
 
     @property
     def limit(self) -> Limit:
@@ -103,9 +102,7 @@ class Plan:
 
 def is_command(name: str) -> bool:
     """A command line has a space or a slash, and does not begin with a bot's name and its colon."""
-    if name.strip().partition(":")[0] in bot_names():
-        return False
-    return len(name.split()) > 1 or "/" in name
+    return (len(name.split()) > 1 or "/" in name) and not is_bot_name(name)
 
 
 def make_external_bot(command: str, plan: Plan) -> ExternalBot:

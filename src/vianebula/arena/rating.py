@@ -17,9 +17,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ..bots.registry import base_kind
+from ..bots.registry import uses_limit
 from ..errors import ViaNebulaError
-from .plan import FAST_BOTS, Plan
+from .plan import Plan
 from .stats import Z_95, Result
 from .store import find_matches, load_plan, load_plan_json, load_results
 
@@ -76,7 +76,7 @@ def _refuse_mixtures(folder: Path, matches: Sequence[dict[str, Any]]) -> None:
 
 def label_of(plan: Plan, name: str) -> str:
     """A bot that thinks is another player with another limit."""
-    if base_kind(name) in FAST_BOTS:
+    if not uses_limit(name):
         return name
     nodes = f" --nodes {plan.nodes}" if plan.nodes is not None else ""
     return name + nodes + (f" --time {plan.seconds:g}" if plan.seconds is not None else "")

@@ -8,22 +8,19 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-import numpy as np
-
 from .. import __version__
-from ..bots import Analysis, Limit, Rng, analyse, make_bot, make_rng
-from ..bots.bot import Analyst, list_legal
+from ..bots import Analysis, Limit, Rng, make_bot
+from ..bots.greedy import GreedyBot
 from ..bots.search import SearchBot
-from ..components import Setup, get_setup
+from ..bots.warmup import warm_up
+from ..components import get_setup
 from ..components.datafiles import load_components
 from ..errors import PositionError, ViaNebulaError, quote
+from ..game import View
 from ..i18n import Message
-from ..position import States, state_from_position
+from ..position import state_from_position
 from ..protocol.lines import Option, format_values
 from ..protocol.serve import CannotPlay, WriteLine, serve
-from ..rules import kernels
-from ..rules.state import OVER
-from ..text.notation import format_action
 from ..text.position_text import parse_position
 
 KEEPALIVE_SECONDS = 2.0
@@ -40,30 +37,30 @@ class ServedBot:
         self.bot = make_bot(name)
         self.name = name
         self.options = [Option("Seed", "int", "1", ("0", str(2**63 - 1)))]
-        self.can_evaluate = isinstance(self.bot, Analyst)
+        self.can_evaluate = self.bot.can_analyse
         self._board = board  # a drawing of one's own
         self._data = data
         self._boards = set(load_components(data).boards)
         if board is not None:
             self._boards.add(get_setup(board, 2, data).board.name)
-        self._rng: Rng = make_rng(1)
+        self._rng = Rng(1)
 
     def set(self, name: str, value: str) -> None:
         if name != "Seed":
             raise ViaNebulaError(f"there is no option {name}")
-        self._start_generator(value)
+        self._start_rng(value)
 
     def newgame(self, facts: dict[str, str]) -> None:
         board = facts.get("board", "beginner")
         if board not in self._boards:
             known = ", ".join(sorted(self._boards))
             raise CannotPlay(Message("error-no-such-board", board=quote(board), known=known))
-        self._start_generator(facts.get("seed", "1"))
+        self._start_rng(facts.get("seed", "1"))
 
-    def _start_generator(self, text: str) -> None:
+    def _start_rng(self, text: str) -> None:
         if not (text.isascii() and text.isdigit()) or int(text[:21]) >= 2**64:
             raise ViaNebulaError("a seed is a whole number")
-        self._rng = make_rng(int(text))
+        self._rng = Rng(int(text))
 
     def play(
         self,
@@ -74,92 +71,84 @@ class ServedBot:
         write_line: WriteLine,
         cancel: threading.Event | None = None,
     ) -> str:
+        """The text of what the bot plays; a search says before what it found."""
         try:
-            setup, states = self._read(view)
+            seen = self._read(view)
         except PositionError as error:  # of other cards than ours, say
             raise CannotPlay(error.message) from None
         seconds, nodes = (amount / 1000, None) if unit == "time" else (None, amount)
-        actions, limit = list_legal(setup, states), Limit(seconds, nodes, cancel)
-        if isinstance(self.bot, SearchBot) and len(actions) > 1:
-            found = self.bot.decide(setup, states, actions, self._rng, limit)
-            write_line(_info(setup, states, found))
-            number = found.action
+        limit = Limit(seconds, nodes, cancel)
+        if isinstance(self.bot, SearchBot) and len(seen.legal) > 1:
+            found = self.bot.decide(seen, limit, self._rng)
+            write_line(_info(seen, found))
+            action = found.action
         else:
-            number = self.bot.choose(setup, states, actions, self._rng, limit)
-        text = format_action(setup, states[0], number)
-        if text not in legal:
-            raise ViaNebulaError(f"{text} is not in the legal list")
-        return text
+            action = self.bot.choose(seen, limit, self._rng)
+        if action.text not in legal:
+            raise ViaNebulaError(f"{action} is not in the legal list")
+        return action.text
 
     def play_at_once(self, view: str, legal: list[str]) -> str:  # noqa: ARG002
-        setup, states = self._read(view)
-        quick, rng = make_bot("greedy"), make_rng(1)
-        number = quick.choose(setup, states, list_legal(setup, states), rng, Limit())
-        return format_action(setup, states[0], number)
+        """What greedy plays, which takes no time."""
+        return make_bot("greedy").choose(self._read(view), Limit(), Rng(1)).text
 
     def evaluate(self, view: str) -> str:
-        setup, states = self._read(view)
+        """What the bot thinks of a position, as VNEP says it."""
         # not from the game's rng: who is asked to evaluate plays on as if nobody had asked
-        found = analyse(self.bot, setup, states, make_rng(1), Limit(seconds=1.0))
+        found = self.bot.analyse(self._read(view), Limit(seconds=1.0), Rng(1))
         if found is None:
             raise ViaNebulaError("this bot does not evaluate")
         policy = ",".join(
-            f"{format_action(setup, states[0], candidate.action)}:{candidate.share:.3f}"
+            f"{candidate.action}:{candidate.share:.3f}"
             for candidate in found.candidates
             if candidate.share >= MIN_POLICY_SHARE
         )
         return f"value {format_values(found.win_chances)} policy {policy}"
 
-    def _read(self, view: str) -> tuple[Setup, States]:
+    def _read(self, text: str) -> View:
         setup = None
         if self._board is not None:
-            words = view.split(" ", 3)
+            words = text.split(" ", 3)
             seats = int(words[2]) if len(words) > 2 and words[2] in ("2", "3", "4") else 0
             setup = get_setup(self._board, seats, self._data)
-        position = parse_position(view, self._data, setup)
+        position = parse_position(text, self._data, setup)
         if position.over:
             raise ViaNebulaError("the game is over")
-        return position.setup, state_from_position(position)
+        return View(position.setup, state_from_position(position), position.seat)
 
 
-def _info(setup: Setup, states: States, found: Analysis) -> str:
+def _info(view: View, found: Analysis) -> str:
     return (
         f"info nodes {found.nodes} time {round(found.seconds * 1000)}"
-        f" value {format_values(found.win_chances)} pv {','.join(_format_pv(setup, states, found.pv))}"
+        f" value {format_values(found.win_chances)} pv {','.join(_format_pv(view, found.pv))}"
     )
 
 
-def _format_pv(setup: Setup, view: States, pv: Sequence[int]) -> list[str]:
+def _format_pv(view: View, pv: Sequence[int]) -> list[str]:
     """The line as texts, as far as it is the same in several worlds: further on it needs unknown cards."""
-    worlds: States = np.repeat(view, PV_WORLDS).view(np.recarray)
-    kernels.determinize_rows(
-        setup.table_rows, worlds, int(view[0].seat), np.arange(PV_WORLDS, dtype=np.uint64)
-    )
+    worlds = [view.determinize(seed) for seed in range(PV_WORLDS)]
     texts: list[str] = []
     for number in pv:
-        if any(world.prompt == OVER for world in worlds):
+        spelled = {world.legal.by_number.get(number) for world in worlds}
+        if len(spelled) > 1 or (action := spelled.pop()) is None:
             break
-        if any(number not in list_legal(setup, worlds, row) for row in range(PV_WORLDS)):
-            break
-        spelled = {format_action(setup, world, number) for world in worlds}
-        if len(spelled) > 1:
-            break
-        texts += spelled
-        for row in range(PV_WORLDS):
-            kernels.play_row(setup.table_rows, worlds, row, number)
+        texts.append(action.text)
+        for world in worlds:
+            world.play(number)
     return texts
 
 
 def serve_on_stdio(name: str, board: str | None = None, data: Path | None = None) -> None:
     """Be that bot on standard input and output, until `quit` or the end of the input."""
 
-    def write(pv: str) -> None:
-        sys.stdout.write(pv + "\n")
+    def write(line: str) -> None:
+        sys.stdout.write(line + "\n")
         sys.stdout.flush()
 
     with _keepalive(write):
         bot = ServedBot(name, board, data)
-        _warm_up(bot)
+        for kind in (type(bot.bot), GreedyBot):
+            warm_up(kind)
     serve(bot, sys.stdin, write)
 
 
@@ -179,15 +168,3 @@ def _keepalive(write: WriteLine) -> Iterator[None]:
     finally:
         done.set()
         speaker.join()
-
-
-def _warm_up(bot: ServedBot) -> None:
-    """Load the machine code before the first clock runs."""
-    from ..game import Game
-
-    game = Game.deal("beginner", 2, 1)
-    view = game.view(game.seat).text()
-    legal = [action.text for action in game.legal]
-    bot.play(view, legal, "nodes", 2, lambda _line: None)
-    bot.play_at_once(view, legal)
-    analyse(bot.bot, game.setup, game.states, make_rng(1), Limit(nodes=2))

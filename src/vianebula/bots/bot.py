@@ -1,29 +1,39 @@
 """What a bot is given and what it gives back.
 
-A bot gets a view (what its seat may know, R8), the list of legal actions, an rng of its own and
-a limit; it answers with one action of the list. It never holds the state, the deal or the game's rng,
-so it cannot cheat, and equal views and rngs give equal answers.
+A bot gets a view (what its seat may know, R8), a limit and an rng of its own; it answers with one of the
+view's legal actions. It never holds the state, the deal or the game's rng, so it cannot cheat, and equal
+views and rngs give equal answers.
+
+    class Careful(Bot):
+        def choose(self, view, limit, rng):
+            return rng.choice(view.legal)
+
+docs/recipes/bot.md has the rest: options, an analysis, matches, a name of its own.
 """
 
 from __future__ import annotations
 
 import hashlib
 import threading
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
 
+from ..action import Action
 from ..components import Setup
 from ..errors import ViaNebulaError
+from ..game import View
 from ..position import States
 from ..rules import kernels
 from ..rules.actions import MAX_LEGAL
-from ..rules.rng import RNG_WORDS, seed_rng
+from .options import NoParams, check_params
+from .rng import Rng
 
-Rng = NDArray[np.uint64]  # RNG_WORDS of rules.rng, changed by drawing from it
-Actions = NDArray[np.int16]
+Numbers = NDArray[np.int16]  # of actions
 
 
 @dataclass(frozen=True)
@@ -39,23 +49,16 @@ class Limit:
 
     def tighter(self, other: Limit) -> Limit:
         """The lower of the two limits, in time and in nodes; the other's `cancel`, for it is the asker's."""
-        return Limit(
-            _minimum(self.seconds, other.seconds),
-            _minimum(self.nodes, other.nodes),
-            other.cancel or self.cancel,
-        )
-
-
-def _minimum(a: Any, b: Any) -> Any:
-    given = [limit for limit in (a, b) if limit is not None]
-    return min(given) if given else None
+        seconds = min((s for s in (self.seconds, other.seconds) if s is not None), default=None)
+        nodes = min((n for n in (self.nodes, other.nodes) if n is not None), default=None)
+        return Limit(seconds, nodes, other.cancel or self.cancel)
 
 
 @dataclass(frozen=True)
 class Candidate:
     """One action a bot considered: how often, and what it expects for the seat to move."""
 
-    action: int
+    action: Action
     visits: int  # simulations that tried it; 0 by a bot that does not search
     win_chance: float
     score: float
@@ -69,8 +72,8 @@ class Analysis:
     """What a bot thinks of a position: chances and scores per seat, actions best first, and the line it
     expects (the principal variation).
 
-    The `pv` is made of action ints, each to be played after the ones before it; where it passes an unknown
-    card it follows the likeliest of the worlds the bot imagined.
+    The `pv` is made of numbers of actions, each to be played after the ones before it; where it passes an
+    unknown card it follows the likeliest of the worlds the bot imagined.
     """
 
     win_chances: tuple[float, ...]
@@ -81,30 +84,49 @@ class Analysis:
     seconds: float
 
     @property
-    def action(self) -> int:
+    def action(self) -> Action:
+        """The best one."""
         return self.candidates[0].action
 
 
-class Bot(Protocol):
-    """A player that is a program. `view` is one row; the decision in it is this bot's."""
+class Bot(ABC):
+    """A player that is a program: subclass it and write `choose`.
 
-    name: str
+    A bot with options declares them once, as a dataclass `Params` of fields made by `option`, and finds them
+    in `self.params`.
+    """
 
-    def choose(self, setup: Setup, view: States, legal: Actions, rng: Rng, limit: Limit) -> int: ...
+    name: str = ""  # `make_bot` sets it to what was asked for
+    Params: ClassVar[type[Any]] = NoParams
+    uses_limit: ClassVar[bool] = True  # thinks longer if it may; else a game of it takes milliseconds
+
+    def __init__(self, params: Any = None) -> None:
+        self.params = self.Params() if params is None else params
+        check_params(self.params)
+        self.name = self.name or type(self).__name__
+
+    @abstractmethod
+    def choose(self, view: View, limit: Limit, rng: Rng) -> Action:
+        """One of `view.legal`. The decision is this bot's: `view.seat` is `view.viewer`."""
+
+    def analyse(
+        self,
+        view: View,  # noqa: ARG002
+        limit: Limit,  # noqa: ARG002
+        rng: Rng,  # noqa: ARG002
+        actions: Sequence[Action] | None = None,  # noqa: ARG002
+    ) -> Analysis | None:
+        """What it thinks of its actions, or of some of them; None from a bot that cannot say."""
+        return None
+
+    @property
+    def can_analyse(self) -> bool:
+        """Whether it says what it thinks."""
+        return type(self).analyse is not Bot.analyse
 
 
-@runtime_checkable
-class Analyst(Protocol):
-    """A bot that can also explain itself."""
-
-    def analyse(self, setup: Setup, view: States, legal: Actions, rng: Rng, limit: Limit) -> Analysis: ...
-
-
-def make_rng(seed: int) -> Rng:
-    """A random number generator started from a seed (0 to 2**64 - 1)."""
-    rng = np.empty(RNG_WORDS, np.uint64)
-    seed_rng(rng, np.uint64(seed))
-    return rng
+class BotError(ViaNebulaError):
+    """A bot that failed, or answered with what is not legal."""
 
 
 def derive_seed(*parts: object) -> int:
@@ -116,39 +138,21 @@ def derive_seed(*parts: object) -> int:
     return int.from_bytes(digest[:8], "big") >> 1
 
 
-def seat_view(states: States, row: int = 0, seat: int | None = None) -> States:
-    """One row: what a seat (by default the one to move) may know of a state. The state stays as it is."""
-    view = states[row : row + 1].copy()
-    kernels.mask_hidden_row(view, 0, int(view[0].seat) if seat is None else seat)
-    return view
-
-
-def list_legal(setup: Setup, states: States, row: int = 0) -> Actions:
-    """The legal actions of a state or of the mover's view, lowest first."""
+def list_legal(setup: Setup, states: States, row: int = 0) -> Numbers:
+    """The numbers of the legal actions of a state or of the mover's view, lowest first."""
     out = np.empty(MAX_LEGAL, np.int16)
     return out[: kernels.legal_row(setup.table_rows, states, row, out)]
 
 
-def choose(bot: Bot, setup: Setup, states: States, rng: Rng, limit: Limit | None = None, row: int = 0) -> int:
-    """Ask a bot for the action of the seat to move: it is shown the view and the legal list, nothing else."""
-    view, legal = _view_and_legal(setup, states, row)
-    return bot.choose(setup, view, legal, rng, limit or Limit())
-
-
-def analyse(
-    bot: Bot, setup: Setup, states: States, rng: Rng, limit: Limit | None = None, row: int = 0
-) -> Analysis | None:
-    """Ask a bot what it thinks; None if it is not one that thinks."""
-    if not isinstance(bot, Analyst):
-        return None
-    view, legal = _view_and_legal(setup, states, row)
-    return bot.analyse(setup, view, legal, rng, limit or Limit())
-
-
-def _view_and_legal(setup: Setup, states: States, row: int) -> tuple[States, Actions]:
-    """What a bot is asked: the view of the seat to move and the legal actions, of which there must be one."""
-    view = seat_view(states, row)
-    legal = list_legal(setup, view)
-    if not len(legal):
+def check_to_move(view: View) -> None:
+    """Refuse a view in which there is nothing to decide."""
+    if view.seat is None:
         raise ViaNebulaError("the game is over: there is nothing to choose")
-    return view, legal
+
+
+def numbers_of(view: View, actions: Sequence[Action] | None = None) -> Numbers:
+    """The numbers of these actions, or of all that are legal."""
+    check_to_move(view)
+    if actions is not None:
+        return np.array([action.number for action in actions], np.int16)
+    return list_legal(view.setup, view.states)

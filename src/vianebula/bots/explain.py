@@ -11,16 +11,17 @@ from math import exp
 
 import numpy as np
 
-from ..components import Setup
-from ..position import States
+from ..game import View
+from ..position import copy_states
 from ..rules import kernels
 from ..rules.constants import MAX_SEATS
 from ..rules.state import OVER, POWER
-from .bot import Actions, Analysis, Bot, Candidate, Limit, Rng, list_legal
+from .bot import Analysis, Bot, Candidate, Limit, Numbers
 from .core.beam_search import MAX_TURN_DECISIONS
 from .core.one_ply import evaluate_in_worlds
 from .core.value_net import ACTIVATIONS, NET
 from .core.weights import RACER
+from .rng import Rng
 from .selfplay import Workspace
 
 EXPLAIN_WORLDS = 16
@@ -28,9 +29,8 @@ EXPLAIN_WORLDS = 16
 
 def explain_choice(
     bot: Bot,
-    setup: Setup,
-    view: States,
-    legal: Actions,
+    view: View,
+    legal: Numbers,
     chosen: int,
     values: dict[int, float],
     workspace: Workspace,
@@ -48,8 +48,8 @@ def explain_choice(
     actions = [chosen, *sorted(others, key=lambda a: (-others[a], a))]
     wins, scores = np.zeros((len(actions), MAX_SEATS)), np.zeros((len(actions), MAX_SEATS))
     evaluate_in_worlds(
-        setup.table_rows,
-        view,
+        view.setup.table_rows,
+        view.states,
         np.array(actions, np.int16),
         EXPLAIN_WORLDS,
         RACER,
@@ -60,27 +60,35 @@ def explain_choice(
         workspace.stack,
         wins,
         scores,
-        rng,
+        rng.words,
     )
-    seat, seats = int(view[0].seat), setup.seats
+    seat, seats = view.states["seat"].item(), view.setup.seats
     weights = [1.0] if value is None else [exp(values[a] - value) for a in actions]
     candidates = tuple(
-        Candidate(a, 0, float(won[seat]), float(points[seat]), share=part / sum(weights), value=values.get(a))
+        Candidate(
+            view.action(a),
+            0,
+            float(won[seat]),
+            float(points[seat]),
+            share=part / sum(weights),
+            value=values.get(a),
+        )
         for a, won, points, part in zip(actions, wins, scores, weights, strict=True)
     )
     return Analysis(
         tuple(wins[0, :seats].tolist()),
         tuple(scores[0, :seats].tolist()),
         candidates,
-        _own_turn(bot, setup, view, chosen, rng),
+        _own_turn(bot, view, chosen, rng),
         EXPLAIN_WORLDS * len(actions),
         time.perf_counter() - began,
     )
 
 
-def _own_turn(bot: Bot, setup: Setup, view: States, action: int, rng: Rng) -> tuple[int, ...]:
+def _own_turn(bot: Bot, view: View, action: int, rng: Rng) -> tuple[int, ...]:
     """How the bot would play its turn to the end, as far as no unknown card is drawn."""
-    states, seat, pv = view.copy(), int(view[0].seat), [action]
+    setup, seat, pv = view.setup, view.seat, [action]
+    states = copy_states(view.states)
     while len(pv) < MAX_TURN_DECISIONS:
         row = states[0]
         if row.prompt == POWER and setup.contracts[row.pending_contract].power.reveals_card:
@@ -88,5 +96,5 @@ def _own_turn(bot: Bot, setup: Setup, view: States, action: int, rng: Rng) -> tu
         kernels.play_row(setup.table_rows, states, 0, pv[-1])
         if row.prompt == OVER or row.seat != seat:
             break
-        pv.append(bot.choose(setup, states, list_legal(setup, states), rng, Limit()))
+        pv.append(bot.choose(View(setup, states, seat), Limit(), rng).number)
     return tuple(pv)

@@ -4,47 +4,54 @@ from __future__ import annotations
 
 import threading
 import time
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
+from ..action import Action
 from ..components import Setup
-from ..position import States
-from .bot import Actions, Analysis, Limit, Rng, list_legal
+from ..game import View
+from .bot import Analysis, Bot, Limit, check_to_move, numbers_of
 from .core.beam_search import MAX_BEAM, MAX_TURN_DECISIONS, NO_VALUE, greedy_row
 from .core.weights import PATIENT, RACER, STEADY
 from .explain import explain_choice
+from .options import option
+from .rng import Rng
 from .selfplay import CompiledBot, Workspace
 
-DEFAULT_BEAM = 6
-MAX_NOISE = 100.0
 STYLES = {"patient": PATIENT, "steady": STEADY, "racer": RACER}
 
 
-class GreedyBot:
+@dataclass(frozen=True)
+class GreedyParams:
+    """How greedy looks at its turn. Those of weaker players are worse."""
+
+    beam: int = option(6, "positions it keeps in mind", low=1, high=MAX_BEAM)
+    style: str = option("patient", "whose weights it plays by", choices=tuple(STYLES))
+    depth: int = option(MAX_TURN_DECISIONS, "decisions it looks ahead", low=1, high=MAX_TURN_DECISIONS)
+    noise: float = option(0.0, "points by which it misjudges an action, give or take", low=0, high=100)
+
+
+class GreedyBot(Bot):
     """Compares where its whole turn can lead. It needs no limit: one decision is below a millisecond."""
 
     name = "greedy"
+    uses_limit = False
+    Params = GreedyParams
+    params: GreedyParams
 
     def __init__(
-        self,
-        beam: int = DEFAULT_BEAM,
-        style: str = "patient",
-        depth: int = MAX_TURN_DECISIONS,
-        noise: float = 0.0,
-        weights: NDArray[np.float64] | None = None,
+        self, params: GreedyParams | None = None, weights: NDArray[np.float64] | None = None
     ) -> None:
-        if not 1 <= beam <= MAX_BEAM:
-            raise ValueError(f"a beam is 1 to {MAX_BEAM} wide")
-        if not 1 <= depth <= MAX_TURN_DECISIONS:
-            raise ValueError(f"a depth is 1 to {MAX_TURN_DECISIONS} decisions")
-        if not 0 <= noise <= MAX_NOISE:
-            raise ValueError(f"noise is 0 to {MAX_NOISE:g} points")
-        if style not in STYLES:
-            raise ValueError(f"the styles are {', '.join(STYLES)}")
-        self.weights = STYLES[style] if weights is None else weights
-        self.player = CompiledBot("greedy", beam, tuple(self.weights.tolist()), depth, noise)
-        self.params = self.player.params
+        super().__init__(params)
+        self.weights = STYLES[self.params.style] if weights is None else weights
+        weights_given = tuple(self.weights.tolist())
+        self.player = CompiledBot(
+            "greedy", self.params.beam, weights_given, self.params.depth, self.params.noise
+        )
+        self._settings = self.player.params
         self._local = threading.local()
 
     def workspace(self, setup: Setup) -> Workspace:
@@ -55,41 +62,43 @@ class GreedyBot:
         workspace: Workspace = self._local.workspace
         return workspace
 
-    def choose(
-        self,
-        setup: Setup,
-        view: States,
-        legal: Actions,  # noqa: ARG002
-        rng: Rng,
-        limit: Limit,  # noqa: ARG002
-    ) -> int:
-        workspace = self.workspace(setup)
+    def choose(self, view: View, limit: Limit, rng: Rng) -> Action:  # noqa: ARG002
+        return view.action(self.choose_number(view, rng))
+
+    def choose_number(self, view: View, rng: Rng) -> int:
+        """The number of the action that `choose` plays."""
+        check_to_move(view)
+        workspace = self.workspace(view.setup)
         return int(
             greedy_row(
-                setup.table_rows,
-                view,
+                view.setup.table_rows,
+                view.states,
                 0,
-                self.params,
+                self._settings,
                 self.weights,
                 workspace.memo,
                 workspace.scratch_rows,
                 workspace.stack,
                 workspace.action_values,
-                rng,
+                rng.words,
             )
         )
 
-    def action_values(self, setup: Setup, view: States) -> dict[int, float]:
-        """After `choose`: the value of each action that it followed to the end of the turn."""
-        action_values = self.workspace(setup).action_values
-        legal = list_legal(setup, view)
-        return {
-            int(action): float(action_values[action]) for action in legal if action_values[action] > NO_VALUE
-        }
+    def action_values(self, view: View) -> dict[int, float]:
+        """After `choose`: the value of each action that it followed to the end of the turn, by number."""
+        values = self.workspace(view.setup).action_values
+        return {int(n): float(values[n]) for n in numbers_of(view) if values[n] > NO_VALUE}
 
-    def analyse(self, setup: Setup, view: States, legal: Actions, rng: Rng, limit: Limit) -> Analysis:
+    def analyse(
+        self,
+        view: View,
+        limit: Limit,  # noqa: ARG002
+        rng: Rng,
+        actions: Sequence[Action] | None = None,
+    ) -> Analysis:
         """Chooses as `choose` does and says what it compared. Given a single action it weighs that alone."""
         began, spare = time.perf_counter(), rng.copy()
-        chosen = self.choose(setup, view, legal, rng, limit)
-        values = self.action_values(setup, view)
-        return explain_choice(self, setup, view, legal, chosen, values, self.workspace(setup), spare, began)
+        legal = numbers_of(view, actions)
+        chosen = self.choose_number(view, rng)
+        values = self.action_values(view)
+        return explain_choice(self, view, legal, chosen, values, self.workspace(view.setup), spare, began)

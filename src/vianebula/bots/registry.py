@@ -1,90 +1,146 @@
-"""Bots by name: `level3`, `greedy`, or with options after a colon: `search:time=1,threads=2`."""
+"""Bots by name: `level3`, `greedy`, with options after a colon: `search:time=1,threads=2`.
+
+A name is one of ours, one that an installed package has announced (an entry point of the group
+`vianebula.bots`), or the path of a class: `mypackage.mybot:MyBot`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+import re
+import traceback
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
 from typing import Any
 
-from ..errors import ViaNebulaError, quote
+from ..errors import ViaNebulaError, quote, shorten
 from ..i18n import Message
 from .bot import Bot
 from .greedy import GreedyBot
-from .levels import LEVELS, make_level
-from .search import DEFAULTS, OLD_SETTINGS, SearchBot, warm_up
+from .levels import LEVEL_NAMES
+from .options import BotOption, options_of
+from .search import SearchBot
 from .simple import BuilderBot, RandomBot
+from .warmup import warm_up
 
-Options = dict[str, Callable[[str], Any]]
-
-
-def _make_random() -> Bot:
-    return RandomBot()
+ENTRY_POINTS = "vianebula.bots"
+CLASS_PATH = re.compile(r"([A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*):([A-Za-z_]\w*)(?::(.*))?", re.DOTALL)
 
 
-def _make_builder() -> Bot:
-    return BuilderBot()
+@dataclass(frozen=True)
+class BotKind:
+    """What a name stands for: a class of bots, and how one of it is made."""
+
+    bot_class: type[Bot]
+    make: Callable[..., Bot]  # from its parameters, where it has options
+    options: tuple[BotOption, ...] = ()  # what may be set behind its name
 
 
-def _make_greedy(**options: Any) -> Bot:
-    return GreedyBot(**options)
+def _of_class(bot_class: type[Bot]) -> BotKind:
+    return BotKind(bot_class, bot_class, options_of(bot_class.Params))
 
 
-def _make_search(**options: Any) -> Bot:
-    warm_up()  # here, so that the first decision is in time too
-    return SearchBot(**options)
-
-
-SEARCH_OPTIONS: Options = {"time": float, "nodes": int, "threads": int}
-SEARCH_OPTIONS |= dict.fromkeys(DEFAULTS, float)
-
-# name -> (maker, its options: name -> what parses the text)
-BOTS: dict[str, tuple[Callable[..., Bot], Options]] = {
-    "random": (_make_random, {}),
-    "builder": (_make_builder, {}),
-    "greedy": (_make_greedy, {"beam": int, "style": str, "depth": int, "noise": float}),
-    "search": (_make_search, SEARCH_OPTIONS),
-    **{f"level{n}": (partial(make_level, n), {}) for n in range(1, len(LEVELS) + 1)},
+OUR_CLASSES: tuple[type[Bot], ...] = (RandomBot, BuilderBot, GreedyBot, SearchBot)
+OUR_BOTS = {
+    **{bot_class.name: _of_class(bot_class) for bot_class in OUR_CLASSES},
+    **{name: BotKind(level.bot_class, level.make) for name, level in LEVEL_NAMES.items()},
 }
 
 
-def base_kind(name: str) -> str:
-    """What a bot is underneath: a level is `greedy` or `search`."""
-    kind = name.strip().partition(":")[0]
-    if kind in BOTS and kind.startswith("level"):
-        return "search" if LEVELS[int(kind.removeprefix("level")) - 1].nodes else "greedy"
-    return kind
+@cache
+def _announced() -> dict[str, EntryPoint]:
+    """What installed packages have announced; names of ours stay ours."""
+    return {entry.name: entry for entry in entry_points(group=ENTRY_POINTS) if entry.name not in OUR_BOTS}
 
 
 def bot_names() -> list[str]:
     """The names `make_bot` knows."""
-    return sorted(BOTS)
+    return sorted((*OUR_BOTS, *_announced()))
+
+
+def is_bot_name(name: str) -> bool:
+    """Whether a name, options and all, is that of a bot, be it possible or not."""
+    kind = name.strip().partition(":")[0]
+    return kind in OUR_BOTS or kind in _announced() or CLASS_PATH.fullmatch(name.strip()) is not None
+
+
+def find_bot(name: str) -> tuple[BotKind, str]:
+    """What a name stands for, and the options behind it. What there is not is refused with what there is."""
+    kind, _, options = name.strip().partition(":")
+    if kind in OUR_BOTS:
+        return OUR_BOTS[kind], options
+    if kind in _announced():
+        return _load(kind, _announced()[kind].load), options
+    if (path := CLASS_PATH.fullmatch(name.strip())) is not None:
+        module, class_name, options = path.groups(default="")
+        return _load(f"{module}:{class_name}", lambda: getattr(import_module(module), class_name)), options
+    known = ", ".join(bot_names())
+    raise ViaNebulaError(Message("error-no-such-bot", bot=quote(kind), known=known))
+
+
+def _load(name: str, load: Callable[[], Any]) -> BotKind:
+    """Somebody else's class; whatever is wrong with it is told in one line."""
+    try:
+        found = load()
+        if isinstance(found, type) and issubclass(found, Bot):
+            return _of_class(found)
+    except Exception as error:
+        reason = describe_error(error)
+        raise ViaNebulaError(Message("error-bot-load", bot=quote(name), reason=reason)) from None
+    raise ViaNebulaError(Message("error-not-a-bot", bot=quote(name)))
+
+
+def uses_limit(name: str) -> bool:
+    """Whether the bot of a name thinks longer if it may; of one that is not here, nobody knows: yes."""
+    try:
+        return find_bot(name)[0].bot_class.uses_limit
+    except ViaNebulaError:
+        return True
 
 
 def make_bot(name: str) -> Bot:
-    """A bot by its name and options. What it does not know, it refuses with a list of what there is."""
-    kind, _, rest = name.strip().partition(":")
-    if kind not in BOTS:
-        known = ", ".join(bot_names())
-        raise ViaNebulaError(Message("error-no-such-bot", bot=quote(kind), known=known))
-    maker, parsers = BOTS[kind]
-    options: dict[str, Any] = {}
-    for part in filter(None, (piece.strip() for piece in rest.split(","))):
-        option, is_set, text = part.partition("=")
-        option = OLD_SETTINGS.get(option, option)
-        if option not in parsers or not is_set:
-            if not parsers:
-                raise ViaNebulaError(Message("error-bot-no-options", bot=quote(kind), option=quote(part)))
-            known = ", ".join(f"{known}=…" for known in parsers)
-            raise ViaNebulaError(
-                Message("error-bot-option", bot=quote(kind), option=quote(part), known=known)
-            )
-        try:
-            options[option] = parsers[option](text)
-        except ValueError:
-            raise ViaNebulaError(Message("error-bot-value", bot=quote(kind), option=quote(part))) from None
+    """A bot by its name and options, ready to decide in time."""
+    kind, rest = find_bot(name)
+    shown = name.strip().removesuffix(rest).removesuffix(":")
+    values = dict(_parse_options(shown, kind.options, rest))
     try:
-        bot = maker(**options)
+        bot = kind.make(kind.bot_class.Params(**values)) if kind.options else kind.make()
     except ValueError as error:
         raise ViaNebulaError(Message("error-bot-impossible", bot=quote(name), reason=str(error))) from None
+    except Exception as error:
+        reason = describe_error(error)
+        raise ViaNebulaError(Message("error-bot-load", bot=quote(name), reason=reason)) from None
+    if kind.bot_class is SearchBot:
+        warm_up(kind.bot_class)  # here, so that the first decision is in time too
     bot.name = name.strip()
     return bot
+
+
+def _parse_options(bot: str, options: tuple[BotOption, ...], text: str) -> Iterator[tuple[str, Any]]:
+    by_name = {each.name: each for each in options}
+    by_name |= {each.old_name: each for each in options if each.old_name}
+    for part in filter(None, (piece.strip() for piece in text.split(","))):
+        name, is_set, value = part.partition("=")
+        if name not in by_name or not is_set:
+            if not options:
+                raise ViaNebulaError(Message("error-bot-no-options", bot=quote(bot), option=quote(part)))
+            known = ", ".join(f"{each.name}=…" for each in options)
+            raise ViaNebulaError(Message("error-bot-option", bot=quote(bot), option=quote(part), known=known))
+        try:
+            yield by_name[name].name, by_name[name].parse(value)
+        except ValueError:
+            raise ViaNebulaError(Message("error-bot-value", bot=quote(bot), option=quote(part))) from None
+
+
+def _is_ours(filename: str) -> bool:
+    return Path(filename).is_relative_to(Path(__file__).parents[1]) or filename.startswith("<frozen")
+
+
+def describe_error(error: BaseException) -> str:
+    """An error in one line, with the place in somebody's code that it comes from."""
+    places = [frame for frame in traceback.extract_tb(error.__traceback__) if not _is_ours(frame.filename)]
+    where = f" ({places[-1].filename}:{places[-1].lineno})" if places else ""
+    return shorten(f"{type(error).__name__}: {error}", 200) + where

@@ -4,61 +4,27 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
-from functools import cache
+from dataclasses import astuple, dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ..components import Setup, get_setup
-from ..position import States
-from ..rules import kernels
+from ..action import Action
+from ..game import View
+from ..position import copy_states
 from ..rules.actions import MAX_LEGAL
-from ..rules.rng import next_u32
-from ..rules.state import STATE
 from ..system import usable_cores
-from .bot import Actions, Analysis, Limit, Rng, list_legal, make_rng, seat_view
+from .bot import Analysis, Bot, Limit, Numbers, numbers_of
 from .core.mcts import N_SETTINGS, run_simulations
 from .core.value_net import NET
 from .core.weights import RACER
+from .options import option
+from .rng import Rng
 from .search_tree import Tree, summarise, visit_lead
+from .warmup import warm_up
 
-DEFAULTS = {
-    "c_puct": 1.0,
-    "prior_temperature": 1.0,
-    "width": 12.0,
-    "root_width": 30.0,
-    "expand_visits": 1.0,
-    "score_weight": 0.01,
-    "fpu_reduction": 0.05,
-    "rollout_decisions": 0.0,
-    "opponent_width": 4.0,
-    "split_chance": 0.0,
-}
-OLD_SETTINGS = {  # as they were called before: names of bots are kept in records and match folders
-    "exploring": "c_puct",
-    "sharpness": "prior_temperature",
-    "patience": "expand_visits",
-    "points": "score_weight",
-    "untried": "fpu_reduction",
-    "playout": "rollout_decisions",
-    "other_width": "opponent_width",
-    "apart": "split_chance",
-}
-RANGES = {
-    "c_puct": (0.0, 100.0),
-    "prior_temperature": (0.01, 100.0),
-    "width": (1.0, 1000.0),
-    "root_width": (1.0, 1000.0),
-    "expand_visits": (0.0, 1e6),
-    "score_weight": (0.0, 1.0),
-    "fpu_reduction": (-1.0, 1.0),
-    "rollout_decisions": (0.0, 200.0),
-    "opponent_width": (1.0, 1000.0),
-    "split_chance": (0.0, 1.0),
-}
 MIN_SECONDS, MAX_SECONDS = 0.02, 86_400.0  # seconds that may be asked for, up to a day
 LEAST_SECONDS = 0.001  # seconds that who asks may leave; the answer is then late, but there is one
 MAX_SIMULATIONS = 10**9  # that may be asked for, and that one tree makes: visits are counted in 32 bits
@@ -75,7 +41,69 @@ MAX_SAFETY_SHARE = 0.7
 DELAY_DECAY = 0.98  # what a decision leaves of an old delay
 
 
-class SearchBot:
+@dataclass(frozen=True)
+class SearchParams:
+    """What may be set of a search; those of the simulations themselves from `c_puct` on."""
+
+    time: float | None = option(
+        None, "seconds for a decision; 1, if no nodes are given", low=MIN_SECONDS, high=MAX_SECONDS
+    )
+    nodes: int | None = option(None, "simulations for a decision", low=1, high=MAX_SIMULATIONS)
+    threads: int = option(
+        1,
+        "trees searched at once, 0: one a core; where time counts no more than cores",
+        low=0,
+        high=MAX_THREADS,
+    )
+    c_puct: float = option(
+        1.0, "how much priors and rarely tried actions count", low=0, high=100, old_name="exploring"
+    )
+    prior_temperature: float = option(
+        1.0,
+        "greedy's points of difference that make one action e times likelier to be tried",
+        low=0.01,
+        high=100,
+        old_name="sharpness",
+    )
+    width: float = option(12.0, "actions considered at a node", low=1, high=1000)
+    root_width: float = option(30.0, "actions considered at the root", low=1, high=1000)
+    expand_visits: float = option(
+        1.0, "visits before a node gets children", low=0, high=1e6, old_name="patience"
+    )
+    score_weight: float = option(
+        0.01,
+        "what a point of expected score counts besides the chance to win",
+        low=0,
+        high=1,
+        old_name="points",
+    )
+    fpu_reduction: float = option(
+        0.05,
+        "how much worse than its parent an untried action is taken to be (first-play urgency)",
+        low=-1,
+        high=1,
+        old_name="untried",
+    )
+    rollout_decisions: float = option(
+        0.0,
+        "decisions played on by greedy's first look before a position is evaluated",
+        low=0,
+        high=200,
+        old_name="playout",
+    )
+    opponent_width: float = option(
+        4.0, "actions considered at a node of another seat", low=1, high=1000, old_name="other_width"
+    )
+    split_chance: float = option(
+        0.0,
+        "1: every card turned up has a node of its own; 0: one node averages over them",
+        low=0,
+        high=1,
+        old_name="apart",
+    )
+
+
+class SearchBot(Bot):
     """Looks ahead in worlds it deals itself; `time` seconds or `nodes` simulations a decision.
 
     Limited by nodes, equal views and rngs give equal answers (for the same number of threads).
@@ -85,65 +113,40 @@ class SearchBot:
     """
 
     name = "search"
+    Params = SearchParams
+    params: SearchParams
 
     def __init__(
-        self,
-        time: float | None = None,
-        nodes: int | None = None,
-        threads: int = 1,
-        weights: NDArray[np.float64] | None = None,
-        **settings: float,
+        self, params: SearchParams | None = None, weights: NDArray[np.float64] | None = None
     ) -> None:
-        if time is not None and not MIN_SECONDS <= time <= MAX_SECONDS:
-            raise ValueError(f"time is {MIN_SECONDS:g} to {MAX_SECONDS:g} seconds")
-        if nodes is not None and not 0 < nodes <= MAX_SIMULATIONS:
-            raise ValueError(f"nodes are more than 0 and at most {MAX_SIMULATIONS}")
-        if not 0 <= threads <= MAX_THREADS:
-            raise ValueError(f"threads are 0 (all cores) to {MAX_THREADS}")
-        for name, value in settings.items():
-            least, most = RANGES[name]
-            if not least <= value <= most:
-                raise ValueError(f"{name} is {least:g} to {most:g}")
-        self.limit = Limit(time, nodes)
-        self.threads = threads or usable_cores()
+        super().__init__(params)
+        self.limit = Limit(self.params.time, self.params.nodes)
+        self.threads = self.params.threads or usable_cores()
         self.weights = RACER if weights is None else weights
-        self.settings = np.array(list((DEFAULTS | settings).values()), np.float64)
-        assert len(self.settings) == N_SETTINGS
+        self.settings = np.array(astuple(self.params)[-N_SETTINGS:], np.float64)
         self._local = threading.local()  # what each thread that asks has: trees
         self._executor = ThreadPoolExecutor(MAX_THREADS, "search")
         self._delay = 0.0  # seconds the machine lately let us sleep too long
 
-    def choose(self, setup: Setup, view: States, legal: Actions, rng: Rng, limit: Limit) -> int:
+    def choose(self, view: View, limit: Limit, rng: Rng) -> Action:
         """The action alone."""
-        if len(legal) == 1:
-            return int(legal[0])
-        return self.decide(setup, view, legal, rng, limit).action
+        legal = numbers_of(view)
+        return view.action(int(legal[0])) if len(legal) == 1 else self.decide(view, limit, rng).action
 
-    def decide(self, setup: Setup, view: States, legal: Actions, rng: Rng, limit: Limit) -> Analysis:
+    def decide(self, view: View, limit: Limit, rng: Rng) -> Analysis:
         """What `choose` finds: the search ends as soon as no other action can catch up with the best."""
-        warm_up()
-        return self._search(setup, view, legal, rng, limit, stop_early=True)
+        warm_up(SearchBot)
+        return self._search(view, numbers_of(view), limit, rng, stop_early=True)
 
     def analyse(
-        self,
-        setup: Setup,
-        view: States,
-        legal: Actions,
-        rng: Rng,
-        limit: Limit,
+        self, view: View, limit: Limit, rng: Rng, actions: Sequence[Action] | None = None
     ) -> Analysis:
         """What the search thinks of the actions listed. Given a single one, it weighs that alone."""
-        warm_up()
-        return self._search(setup, view, legal, rng, limit)
+        warm_up(SearchBot)
+        return self._search(view, numbers_of(view, actions), limit, rng)
 
     def _search(
-        self,
-        setup: Setup,
-        view: States,
-        legal: Actions,
-        rng: Rng,
-        limit: Limit,
-        stop_early: bool = False,
+        self, view: View, legal: Numbers, limit: Limit, rng: Rng, stop_early: bool = False
     ) -> Analysis:
         effective = self._effective_limit(limit)
         deadline = Deadline(effective, self._delay)
@@ -152,17 +155,16 @@ class SearchBot:
         runners: list[Callable[[int], None]] = []
         try:
             for tree, nodes in zip(trees, simulations_per_tree, strict=True):
-                seed = int(next_u32(rng)) << 32 | int(next_u32(rng))
+                seed = rng.getrandbits(64)
                 tree.reset(_capacity_for(effective, nodes))
                 if len(legal) == 1:
                     tree.force_root_action(int(legal[0]))
-                runners.append(_make_runner(setup, view, tree, make_rng(seed), self.settings, self.weights))
+                runners.append(_make_runner(view, tree, Rng(seed), self.settings, self.weights))
             # Here and before anybody else wants a core: whatever happens, so much is known.
             first = min(simulations_per_tree[0], FIRST_SIMULATIONS)
             runners[0](first)
-            for tree, run, nodes in zip(
-                trees, runners, (simulations_per_tree[0] - first, *simulations_per_tree[1:]), strict=True
-            ):
+            left = (simulations_per_tree[0] - first, *simulations_per_tree[1:])
+            for tree, run, nodes in zip(trees, runners, left, strict=True):
                 self._run_in_thread(tree, run, nodes)
             deadline.note_delay()
             while running := [tree for tree in trees if not tree.idle.is_set()]:
@@ -171,7 +173,7 @@ class SearchBot:
                 if deadline.is_over or (stop_early and _is_decided(trees, simulations_per_tree, deadline)):
                     break
             # the trees are read while simulations run: threads that end would get in the way
-            return summarise(setup, view, legal, trees, deadline.elapsed)
+            return summarise(view, legal, trees, deadline.elapsed)
         finally:
             for tree in trees:
                 tree.cancel()
@@ -224,20 +226,16 @@ def _capacity_for(effective: Limit, simulations: int) -> int:
 
 
 def _make_runner(
-    setup: Setup,
-    view: States,
-    tree: Tree,
-    rng: Rng,
-    settings: NDArray[np.float64],
-    weights: NDArray[np.float64],
+    view: View, tree: Tree, rng: Rng, settings: NDArray[np.float64], weights: NDArray[np.float64]
 ) -> Callable[[int], None]:
     """What runs a number of simulations on a tree, as far as it is not cancelled."""
-    view, seat, workspace = view.copy(), int(view[0].seat), tree.workspace_for(setup)
+    table_rows, states, seat = view.setup.table_rows, copy_states(view.states), view.states["seat"].item()
+    workspace = tree.workspace_for(view.setup)
 
     def run(simulations: int) -> None:
         run_simulations(
-            setup.table_rows,
-            view,
+            table_rows,
+            states,
             seat,
             simulations,
             tree.pool,
@@ -248,7 +246,7 @@ def _make_runner(
             workspace.memo,
             workspace.scratch_rows,
             workspace.stack,
-            rng,
+            rng.words,
         )
 
     return run
@@ -301,14 +299,3 @@ def _is_decided(trees: list[Tree], simulations_per_tree: list[int], deadline: De
     done = sum(tree.simulations for tree in trees)
     to_come = min(sum(simulations_per_tree) - done, done / max(deadline.elapsed, 1e-6) * deadline.remaining)
     return visit_lead(trees) > to_come
-
-
-@cache
-def warm_up() -> None:
-    """Load the machine code once, so that no decision's time is spent on it."""
-    setup = get_setup("beginner", 2)
-    states: States = np.zeros(1, STATE).view(np.recarray)
-    kernels.deal_rows(setup.table_rows, states, np.array([1], np.uint64))
-    view = seat_view(states)
-    bot = SearchBot(nodes=2)
-    bot._search(setup, view, list_legal(setup, view), make_rng(1), Limit())

@@ -10,9 +10,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..components import Setup
-from ..position import States
+from ..game import View
 from ..rules.actions import MAX_LEGAL
-from .bot import Actions, Analysis, Candidate
+from .bot import Analysis, Candidate, Numbers
 from .core.mcts import MAX_TREE_DEPTH, NODE, ROOT, TREE, reset_tree_row
 from .selfplay import Workspace
 
@@ -84,12 +84,12 @@ def visit_lead(trees: list[Tree]) -> int:
     return most - second
 
 
-def summarise(setup: Setup, view: States, legal: Actions, trees: list[Tree], seconds: float) -> Analysis:
+def summarise(view: View, legal: Numbers, trees: list[Tree], seconds: float) -> Analysis:
     """What the trees together say: their visits and values are added. Simulations may still be running.
 
     An action that no simulation tried is not listed: nothing is known of it.
     """
-    seats, seat = setup.seats, int(view[0].seat)
+    seats, seat = view.setup.seats, view.states["seat"].item()
     visits: dict[int, int] = {int(action): 0 for action in legal}
     wins = dict.fromkeys(visits, 0.0)
     scores = dict(wins)
@@ -117,16 +117,16 @@ def summarise(setup: Setup, view: States, legal: Actions, trees: list[Tree], sec
                 priors[action] += prior / len(trees)
     tried = max(simulations, 1)
     candidates = [
-        Candidate(a, n, wins[a] / n, scores[a] / n, priors[a], share=n / tried)
+        Candidate(view.action(a), n, wins[a] / n, scores[a] / n, priors[a], share=n / tried)
         for a, n in visits.items()
         if n
     ]
-    candidates.sort(key=lambda c: (-c.visits, -c.win_chance, c.action))
+    candidates.sort(key=lambda c: (-c.visits, -c.win_chance, c.action.number))
     return Analysis(
         tuple(float(w) / tried for w in total_wins),
         tuple(float(s) / tried for s in total_scores),
         tuple(candidates),
-        _principal_variation(trees, candidates[0].action),
+        _principal_variation(trees, candidates[0].action.number),
         simulations,
         seconds,
     )

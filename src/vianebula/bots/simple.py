@@ -4,39 +4,31 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..components import Setup
-from ..position import States
-from .bot import Actions, Limit, Rng
+from ..action import Action
+from ..game import View
+from .bot import Bot, Limit, numbers_of
 from .core.simple import builder_row, random_row
+from .rng import Rng
 
 
-class RandomBot:
+class RandomBot(Bot):
     """Plays any legal action, each equally likely."""
 
     name = "random"
+    uses_limit = False
 
-    def choose(
-        self,
-        setup: Setup,  # noqa: ARG002
-        view: States,  # noqa: ARG002
-        legal: Actions,
-        rng: Rng,
-        limit: Limit,  # noqa: ARG002
-    ) -> int:
-        return int(random_row(legal, rng))
+    def choose(self, view: View, limit: Limit, rng: Rng) -> Action:  # noqa: ARG002
+        return view.action(int(random_row(numbers_of(view), rng.words)))
 
 
-class BuilderBot:
+class BuilderBot(Bot):
     """Erects a building whenever it can, else carries a piece some contract misses, else plays anything."""
 
     name = "builder"
+    uses_limit = False
 
-    def choose(
-        self,
-        setup: Setup,
-        view: States,
-        legal: Actions,
-        rng: Rng,
-        limit: Limit,  # noqa: ARG002
-    ) -> int:
-        return int(builder_row(setup.table_rows, view, 0, legal, np.empty_like(legal), rng))
+    def choose(self, view: View, limit: Limit, rng: Rng) -> Action:  # noqa: ARG002
+        legal = numbers_of(view)
+        buffer = np.empty_like(legal)
+        number = builder_row(view.setup.table_rows, view.states, 0, legal, buffer, rng.words)
+        return view.action(int(number))

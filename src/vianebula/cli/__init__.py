@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 from typing import Any
@@ -54,6 +55,8 @@ def main() -> None:
 
     The exit code is 1, or 2 for an option or command that does not exist or cannot have that value.
     """
+    with contextlib.suppress(OSError):  # a folder that is gone
+        sys.path.append(os.getcwd())  # last: where somebody's bot may lie (`mybot:MyBot`)
     wanted, arguments = extract_language(sys.argv[1:])
     try:
         language = choose_language(wanted, os.environ)

@@ -21,6 +21,9 @@ from ..arena.plan import is_command, parse_names
 from ..arena.stats import Result, Sprt, standings
 from ..arena.store import stored_seed
 from ..bots import make_bot
+from ..bots.greedy import GreedyBot
+from ..bots.selfplay import run_selfplay
+from ..bots.warmup import compile_selfplay
 from ..errors import ViaNebulaError
 from ..protocol import Engine, EngineFault
 from ..system import usable_cores
@@ -30,16 +33,17 @@ from .common import (
     JsonOption,
     SeatsOption,
     console,
+    prepare_bots,
     print_json,
     setup_for,
+    show_steps,
     stderr_console,
     write_file,
 )
-from .warmup import warm_up_bots, warm_up_selfplay
 
 NAME_HELP = (
-    "A bot's name (greedy, search:time=1, level3), or a command line in quotes,"
-    " the program's options before it (Sims=400 ./mybot)."
+    "A bot's name (greedy, search:time=1, level3), a class (mypackage.mybot:MyBot), or a command line in"
+    " quotes, the program's options before it (Sims=400 ./mybot)."
 )
 GamesOption = Annotated[int, typer.Option(min=1, help="How many games; rounded up to whole deals.")]
 MatchSeedOption = Annotated[
@@ -124,10 +128,10 @@ def _make_ready(plans: Sequence[Plan]) -> None:
     """Find out now what cannot be: bots, boards, programs that do not start; and compile what will play."""
     for plan in plans:
         plan.check()
-    setup = setup_for(plan.board, plan.seats, Path(plan.data) if plan.data else None)
+    setup_for(plan.board, plan.seats, Path(plan.data) if plan.data else None)
     for name in dict.fromkeys(name for plan in plans for name in plan.names):
         if not is_command(name):
-            warm_up_bots(setup, name)
+            prepare_bots(name)
         else:
             try:
                 stderr_console.print(f"starting {name}", markup=False)
@@ -359,13 +363,15 @@ def balance(
     from ..arena.report import format_report, report_paths, write_report
 
     wanted = sorted(set(seats or (2, 3, 4)))
-    make_bot(bot_name)
+    bot = make_bot(bot_name)
     for n in wanted:
         setup = setup_for(board, n, data)
     if out is not None:
         report_paths(out)
-    warm_up_bots(setup, bot_name)
-    warm_up_selfplay(setup, bot_name)
+    prepare_bots(bot_name)
+    if isinstance(bot, GreedyBot):
+        players = [bot.player] * setup.seats
+        compile_selfplay(lambda: run_selfplay(setup, players, 1), show_steps)
     columns = (
         TextColumn("{task.description}"),
         BarColumn(bar_width=24),

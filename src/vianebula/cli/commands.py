@@ -22,6 +22,7 @@ COMMANDS = {
     "tournament": "arena.tournament",
     "rate": "arena.rate",
     "balance": "arena.balance",
+    "bots": "engines.bots",
     "check-bot": "engines.check_bot_command",
     "bot": "engines.bot",
     "serve": "serve.serve",

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
+from ..bots.registry import OUR_BOTS, find_bot
+from ..bots.warmup import Step, compile_bot, compile_rules
 from ..components import Setup, get_setup
 from ..errors import ViaNebulaError, shorten, within
 from ..game import Game
 from ..i18n import Message
 from ..text.files import file_error_reason
 from ..text.record import Record, parse_record, replay
-from .warmup import warm_up_rules
 
 console = Console(highlight=False, emoji=False, soft_wrap=True)
 stderr_console = Console(stderr=True, highlight=False, emoji=False)
@@ -42,8 +45,26 @@ CANNOT_BE_WRITTEN = Message("error-cannot-be-written")
 def setup_for(board: str, seats: int, data: Path | None) -> Setup:
     """The set-up a command was asked for, its rules compiled."""
     setup = get_setup(board, seats, data)
-    warm_up_rules(setup)
+    compile_rules(setup, show_steps)
     return setup
+
+
+def prepare_bots(*names: str) -> None:
+    """Compile what these bots need, at the first start; without a name all of ours."""
+    kinds = [find_bot(name)[0] for name in names] or list(OUR_BOTS.values())
+    for bot_class in dict.fromkeys(kind.bot_class for kind in kinds):
+        compile_bot(bot_class, show_steps)
+
+
+def show_steps(what: Message, steps: Sequence[Step]) -> None:
+    """Do the steps, with a bar that shows how far it is."""
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
+    hidden = not stderr_console.is_terminal
+    with Progress(*columns, console=stderr_console, transient=True, disable=hidden) as progress:
+        task = progress.add_task(what.translated(), total=len(steps))
+        for step in steps:
+            step()
+            progress.advance(task)
 
 
 def drawn_setup(board: str | None, seats: str, data: Path | None) -> Setup | None:

@@ -1,4 +1,4 @@
-"""`vianebula check-bot` and `vianebula bot`: both ends of the engine protocol."""
+"""`vianebula bots`, `check-bot` and `bot`: which bots there are, and both ends of the engine protocol."""
 
 from __future__ import annotations
 
@@ -8,8 +8,26 @@ from typing import Annotated
 import typer
 from rich.markup import escape
 
+from ..bots.registry import bot_names, find_bot
 from ..protocol import CannotPlay, check_bot
 from .common import DataOption, JsonOption, console, print_json, setup_for, stderr_console
+
+
+def bots(as_json: JsonOption = False) -> None:
+    """List the bots there are, and what may be set of each: [b]search:nodes=500,threads=2[/b].
+
+    A class of your own is a bot too: [b]vianebula match mypackage.mybot:MyBot greedy[/b]
+    """
+    found = {name: find_bot(name)[0] for name in bot_names()}
+    if as_json:
+        print_json({name: [each.as_json() for each in kind.options] for name, kind in found.items()})
+        return
+    for name, kind in found.items():
+        told = (kind.bot_class.__doc__ or "").strip().partition("\n")[0]
+        console.print(f"[b]{escape(name)}[/b]  {escape(told)}")
+        for option in kind.options:
+            default = "" if option.default is None else f" ({option.default})"
+            console.print(f"    {option.name}={option.range}{default}: {option.meaning}", markup=False)
 
 
 def check_bot_command(

@@ -11,8 +11,7 @@ import typer
 from rich.columns import Columns
 from rich.markup import escape
 
-from ..bots import Bot, Rng, derive_seed, make_bot, make_rng
-from ..bots import choose as ask_bot
+from ..bots import Bot, Limit, Rng, derive_seed, make_bot
 from ..errors import ActionError, ViaNebulaError
 from ..explain.events import Event
 from ..game import Game, View
@@ -26,12 +25,12 @@ from .common import (
     SeedOption,
     check_writable,
     console,
+    prepare_bots,
     setup_for,
     write_file,
 )
 from .event_log import format_event
 from .screens import player_name, print_cards, print_help, print_result, question
-from .warmup import warm_up_bots
 
 
 def play(
@@ -53,12 +52,11 @@ def play(
         raise ViaNebulaError(Message("error-people", people=people, seats=seats))
     if save:
         check_writable(save)
-    setup = setup_for(board, seats, data)
-    game = Game.deal(board, seats, seed, data)
+    game = Game.from_setup(setup_for(board, seats, data), seed)
     if people < seats:
-        warm_up_bots(setup, bot)
+        prepare_bots(bot)
     bot_player = make_bot(bot)
-    rng_of_bot = make_rng(secrets.randbits(63) if seed is None else derive_seed("bot", seed))
+    rng_of_bot = Rng(secrets.randbits(63) if seed is None else derive_seed("bot", seed))
     session = TerminalGame(game, people, bot_player, rng_of_bot)
     session.run()
     if save:
@@ -86,9 +84,7 @@ class TerminalGame:
             seat = self.game.seat
             assert seat is not None
             if seat >= self.people:
-                self.print_events(
-                    self.game.play(ask_bot(self.bot, self.game.setup, self.game.states, self.rng))
-                )
+                self.print_events(self.game.play(self.bot.choose(self.game.view(), Limit(), self.rng)))
                 self.is_changed = True
             else:
                 self.ask(seat)

@@ -8,8 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from ..bots import choose as ask_bot
-from ..bots import derive_seed, make_bot, make_rng
+from ..bots import Limit, Rng, derive_seed, make_bot
 from ..errors import RecordError, ViaNebulaError, within
 from ..game import Game
 from ..i18n import Message, translate
@@ -22,13 +21,13 @@ from .common import (
     GameOption,
     JsonOption,
     SeatsOption,
+    prepare_bots,
     print_json,
     replay_on,
     setup_for,
     stderr_console,
     take_record,
 )
-from .warmup import warm_up_bots
 
 
 def verify(
@@ -112,23 +111,23 @@ def trace(
 
     Example: [b]vianebula trace --board advanced --seats 4 --seed 7 --policy builder[/b]
     """
-    setup = setup_for(board, seats, data)
+    setup_for(board, seats, data)
     if record:
         name = str(record)
         game = replay_on(board, take_record(load_record_texts(record), number, name), name, data)
         if not game.over:
             raise ViaNebulaError(within(str(record), Message("error-not-finished")))
-        numbers = iter([action.number for action in game.actions])
-        _print_trace(Game(game.setup, game.start), lambda _game: next(numbers), None)
+        actions = iter(game.actions)
+        _print_trace(Game(game.setup, game.start), lambda _game: next(actions), None)
         return
-    warm_up_bots(setup, policy)
+    prepare_bots(policy)
     for number in range(seed, seed + games):
         _print_trace(Game.deal(board, seats, number, data), _policy(policy, number), number)
 
 
 def _policy(name: str, seed: int) -> Policy:
-    bot, rng = make_bot(name), make_rng(derive_seed("bot", seed))
-    return lambda game: ask_bot(bot, game.setup, game.states, rng)
+    bot, rng = make_bot(name), Rng(derive_seed("bot", seed))
+    return lambda game: bot.choose(game.view(), Limit(), rng)
 
 
 def _print_trace(game: Game, choose: Policy, seed: int | None) -> None:

@@ -11,8 +11,7 @@ import typer
 
 from ..errors import ViaNebulaError, within
 from ..i18n import Message, translate
-from .common import JsonOption, console, print_json, setup_for
-from .warmup import warm_up_bots
+from .common import JsonOption, console, prepare_bots, print_json, setup_for
 
 app = typer.Typer(help="Look after a server's games and players.", no_args_is_help=True)
 
@@ -40,7 +39,8 @@ def serve(
     from ..server.settings import DEFAULT_SECRET
     from ..wire import MAX_FRAME_BYTES
 
-    warm_up_bots(setup_for("beginner", 3, None))
+    setup_for("beginner", 3, None)
+    prepare_bots()
     given: dict[str, Any] = {} if database is None else {"database": database}
     settings = Settings.from_environment(**_at_home(host, given))
     if settings.secret == DEFAULT_SECRET:  # only possible at home

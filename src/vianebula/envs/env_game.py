@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from ..batch.ranges import score_and_rank_range
 from ..components import Setup, get_setup
 from ..errors import IllegalAction, ViaNebulaError, shorten
-from ..game import View
+from ..game import View, masked_view
 from ..observe import OBSERVATION
 from ..rules import kernels
 from ..rules.actions import ACTIONS
@@ -100,9 +100,7 @@ class EnvGame:
 
     def view(self, seat: int | None) -> View:
         """What a seat may know, or a spectator."""
-        states = self.states.copy().view(np.recarray)
-        kernels.mask_hidden_row(states, 0, NONE if seat is None else seat)
-        return View(self.setup, states, seat)
+        return masked_view(self.setup, self.states, seat)
 
 
 def _restore(board: str, seats: int, state: bytes) -> EnvGame:

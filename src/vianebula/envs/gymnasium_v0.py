@@ -35,7 +35,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from ..bots import Bot, bot_names, choose, make_bot, make_rng
+from ..bots import Bot, Limit, Rng, bot_names, make_bot
 from ..bots.simple import RandomBot
 from ..errors import IllegalAction, ViaNebulaError
 from ..observe import OBSERVATION
@@ -65,7 +65,7 @@ def seat_bots(opponents: Opponents, seats: int, seat: int) -> dict[int, Bot]:
         raise ViaNebulaError(f"{len(each)} opponents for {seats - 1} other seats")
     bots: dict[int, Bot] = {}
     for i, given in enumerate(each):
-        if not isinstance(given, str) and not hasattr(given, "choose"):
+        if not isinstance(given, str | Bot):
             raise ViaNebulaError(f"{given!r} is no bot: give one, or a name among {', '.join(bot_names())}")
         bots[(seat + 1 + i) % seats] = make_bot(given) if isinstance(given, str) else given
     return bots
@@ -106,7 +106,7 @@ class ViaNebulaEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
     ) -> tuple[NDArray[np.float32], dict[str, Any]]:
         super().reset(seed=seed, options=options)
         self.game.deal(int(self.np_random.integers(2**63)) if seed is None else seed)
-        self.rng = make_rng(int(self.np_random.integers(2**63)))
+        self.rng = Rng(int(self.np_random.integers(2**63)))
         self._play_opponents()
         observation, mask = self.game.observe_and_mask(self.seat)
         return observation, {"action_mask": mask}
@@ -132,10 +132,9 @@ class ViaNebulaEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
     def _play_opponents(self) -> None:
         """Let the bots play until it is the agent's decision or the end; random ones in one compiled call."""
         if self.is_all_random:
-            self.game.play_random_until(self.seat, self.rng)
-        while self.game.seat not in (NONE, self.seat):
-            states = self.game.states.view(np.recarray)
-            self.game.play(choose(self.bots[self.game.seat], self.game.setup, states, self.rng))
+            self.game.play_random_until(self.seat, self.rng.words)
+        while (mover := self.game.seat) not in (NONE, self.seat):
+            self.game.play(self.bots[mover].choose(self.game.view(mover), Limit(), self.rng).number)
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The mask as software for masked policies asks for it."""

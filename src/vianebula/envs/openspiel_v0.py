@@ -138,7 +138,7 @@ class ViaNebulaState(pyspiel.State):  # type: ignore[misc]
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"deal {action}"
-        return format_action(self.one.setup, self.one.row, action)
+        return format_action(self.one.setup, self.one.states, action)
 
     def returns(self) -> list[float]:
         return self.one.rewards(self.reward) if self.is_terminal() else [0.0] * self.one.setup.seats
@@ -189,7 +189,7 @@ def recall(one: EnvGame, actions: Sequence[int], seat: int | None) -> str:
     """All that a seat has seen: its view at the start, each action, and the cards that turned up for it."""
     told = ["spectator" if seat is None else f"seat {seat}", one.view(seat).text()]
     for action in actions:
-        told.append(f"{one.seat}:{format_action(one.setup, one.row, action)}")
+        told.append(f"{one.seat}:{format_action(one.setup, one.states, action)}")
         drawn = int(one.row.n_drawn)
         one.play(action)
         if one.row.n_drawn != drawn:

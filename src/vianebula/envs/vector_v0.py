@@ -31,7 +31,8 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from ..batch import Batch
-from ..bots import choose, make_rng
+from ..bots import Limit, Rng
+from ..game import masked_view
 from ..observe import OBSERVATION
 from ..rules import kernels
 from ..rules.actions import ACTIONS
@@ -65,7 +66,8 @@ class ViaNebulaVectorEnv(VectorEnv[Array, Array, Array]):
         self.is_all_random = is_all_random(self.bots)
         self.reward = check_choice("reward", reward, tuple(REWARDS))
         self.batch = Batch(num_envs, board=board, seats=seats, threads=threads, auto_reset=False)
-        self.rngs = np.empty((num_envs, RNG_WORDS), np.uint64)  # one for each game's opponents
+        self.rng_words = np.zeros((num_envs, RNG_WORDS), np.uint64)  # one rng for each game's opponents
+        self.rngs = [Rng.from_words(words) for words in self.rng_words]
         self.single_observation_space = spaces.Box(
             OBSERVATION_LOW, OBSERVATION_HIGH, (OBSERVATION,), np.float32
         )
@@ -80,7 +82,7 @@ class ViaNebulaVectorEnv(VectorEnv[Array, Array, Array]):
         self.batch.seed = int(self.np_random.integers(2**63)) if seed is None else seed
         self.batch.deal()
         for i, start in enumerate(self.np_random.integers(2**63, size=self.num_envs)):
-            self.rngs[i] = make_rng(int(start))
+            self.rng_words[i] = Rng(int(start)).words
         self._play_opponents()
         return self._observe(), self._infos()
 
@@ -104,12 +106,13 @@ class ViaNebulaVectorEnv(VectorEnv[Array, Array, Array]):
         """Let the bots play until it is the agent's decision or the end, in every game."""
         setup, states = self.batch.setup, self.batch.states
         if self.is_all_random:
-            play_random_until_range(setup.table_rows, states, self.seat, self.rngs, 0, self.num_envs)
+            play_random_until_range(setup.table_rows, states, self.seat, self.rng_words, 0, self.num_envs)
             return
         for i in range(self.num_envs):
             while (mover := int(states[i].seat)) not in (NONE, self.seat):
-                action = choose(self.bots[mover], setup, states, self.rngs[i], row=i)
-                kernels.play_row(setup.table_rows, states, i, action)
+                view = masked_view(setup, states[i : i + 1], mover)
+                action = self.bots[mover].choose(view, Limit(), self.rngs[i])
+                kernels.play_row(setup.table_rows, states, i, action.number)
 
     def _observe(self) -> Array:
         observations: Array = self.batch.observe(self.seat)

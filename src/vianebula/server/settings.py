@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from ..bots.levels import LEVELS
+from ..bots.levels import LEVEL_NAMES
 from ..errors import ViaNebulaError
 
 DEFAULT_SECRET = "change-me"
@@ -34,7 +34,7 @@ class Settings:
     database: str = "sqlite:///vianebula.db"
     redis: str = ""  # redis://…: several processes tell each other; empty: this process is alone
     origins: tuple[str, ...] = ()  # how browsers reach it where a proxy hides the host: https://play.example
-    bots: tuple[str, ...] = tuple(f"level{n + 1}" for n in range(len(LEVELS)))
+    bots: tuple[str, ...] = tuple(LEVEL_NAMES)
     bot_workers: int = 1  # processes in which bots think; 0: a thread of this one
     bot_seconds: float = 10.0  # for a bot that needs longer something legal is played
     hint_bot: str = "search:time=1"  # whom people who play against bots may ask for a hint

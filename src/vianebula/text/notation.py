@@ -14,6 +14,7 @@ from typing import Any
 from ..action import Action, action_of
 from ..components import RESOURCES, Setup
 from ..errors import AmbiguousAction, MalformedAction
+from ..position import States
 from ..rules.constants import NONE
 from ..rules.powers import POWERS
 
@@ -39,9 +40,9 @@ GRAMMAR = {
 }
 
 
-def format_action(setup: Setup, state: Any, number: int) -> str:
+def format_action(setup: Setup, states: States, number: int) -> str:
     """The one spelling of an action that is legal in this state."""
-    return action_of(setup, state, number).text
+    return action_of(setup, states, number).text
 
 
 def parse_action(text: str) -> Action:

@@ -18,14 +18,13 @@ import hashlib
 import re
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 from ..action import Action
 from ..components import Setup
 from ..errors import PositionError, RecordError, ViaNebulaError, quote, shorten, within
 from ..game import Game, Outcome
 from ..i18n import Message
-from ..position import UNKNOWN, position_from_state
+from ..position import UNKNOWN, States, position_from_state
 from ..rules.state import TURN
 from .files import UnreadableFileError, read_text
 from .position_text import format_position, parse_position
@@ -80,11 +79,10 @@ def record_of(game: Game, headers: dict[str, str] | None = None) -> Record:
 def _labels(game: Game) -> dict[int, str]:
     """`round.seat` for each turn, by the number of actions before it."""
     labels: dict[int, str] = {}
-    round_number, first, seat = 1, int(game.start[0].seat), None
+    round_number, first, seat = 1, game.start["seat"].item(), None
     for i, (states, _) in enumerate(game.history):
-        state = states[0]
-        mover = int(state.seat)
-        if seat is None or mover != seat or _has_fresh_turn(state, game.actions[i - 1]):
+        mover = states["seat"].item()
+        if seat is None or mover != seat or _has_fresh_turn(states, game.actions[i - 1]):
             if seat is not None and _passed(seat, mover, first):
                 round_number += 1
             labels[i] = f"{round_number}.{mover + 1}"
@@ -92,9 +90,9 @@ def _labels(game: Game) -> dict[int, str]:
     return labels
 
 
-def _has_fresh_turn(state: Any, last: Action) -> bool:
+def _has_fresh_turn(states: States, last: Action) -> bool:
     """Does a seat that follows itself begin another turn? It has two actions again, and did not gain one."""
-    return bool(state.prompt == TURN and state.actions_left == 2 and last.cost >= 0)
+    return bool(states["prompt"].item() == TURN and states["actions_left"].item() == 2 and last.cost >= 0)
 
 
 def _passed(before: int, after: int, first: int) -> bool:

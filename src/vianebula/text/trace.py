@@ -6,18 +6,19 @@ import json
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from ..action import Action
 from ..components import RESOURCES, Contract
 from ..game import Game
 from ..position import Position, TokenValue, parse_pieces
 
-Policy = Callable[[Game], int]  # a policy: the game to an action's number
+Policy = Callable[[Game], Action]  # what is played
 
 
 def trace_lines(game: Game, choose: Policy, seed: int | None = None) -> Iterator[str]:
     """Play a game to its end with a policy and tell every step."""
     yield _line(_start(game, seed))
     while not game.over:
-        action = game.legal.by_number[choose(game)]
+        action = choose(game)
         assert game.seat is not None
         yield _line(
             {

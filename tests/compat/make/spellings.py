@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from vianebula.bots.greedy import STYLES
-from vianebula.bots.registry import BOTS
+from vianebula.bots.names import BOTS
 from vianebula.bots.search import DEFAULTS
 from vianebula.server.settings import Settings
 

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from ...bots import make_bot
-from ...bots.registry import base_kind
+from ...bots import Bot, make_bot
+from ...bots.registry import find_bot
+from ...bots.warmup import warm_up
 from ...errors import ViaNebulaError
-from ...game import Game
 from ..rooms import Rooms
 from ..runtime.logs import log
 from ..settings import Settings, SettingsError
 from .analysis_queue import AnalysisQueue
 from .bot_players import BotPlayers
 from .hints import HintService
-from .jobs import BotRequest, can_analyse, choose_action
+from .jobs import can_analyse
 from .pool import WorkerPool
-from .tutorial import TUTORIAL_BOT
+from .tutorial import TutorialBot
 
 NICENESS = 5  # bots give way to requests
 
@@ -70,10 +70,8 @@ def filter_usable_bots(names: tuple[str, ...]) -> list[str]:
     return usable
 
 
-def make_warm_up_jobs(settings: Settings, names: list[str]) -> list[partial[int]]:
+def make_warm_up_jobs(settings: Settings, names: list[str]) -> list[partial[None]]:
     """Let one bot of each kind think once, so that nobody waits for compiling."""
-    game = Game.deal(seats=2, seed=1)
-    request = BotRequest("beginner", 2, None, game.view(game.seat).states.tobytes())
-    bots = (*names, settings.hint_bot, TUTORIAL_BOT)
-    one_of_each = {base_kind(bot): bot for bot in bots}.values()
-    return [partial(choose_action, request, bot, 1, 0.1) for bot in one_of_each]
+    kinds = [find_bot(name)[0] for name in (*names, settings.hint_bot)]
+    bot_classes: set[type[Bot]] = {*(kind.bot_class for kind in kinds), TutorialBot}
+    return [partial(warm_up, bot_class) for bot_class in bot_classes]

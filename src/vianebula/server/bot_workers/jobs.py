@@ -11,16 +11,13 @@ from pathlib import Path
 import numpy as np
 from msgspec import Struct
 
-from ...action import legal_actions
-from ...bots import Bot, Candidate, Limit, make_bot, make_rng
-from ...bots.bot import Analyst, list_legal
-from ...components import Setup, get_setup
+from ...action import Action
+from ...bots import Analysis, Bot, Candidate, Limit, Rng, make_bot
+from ...components import get_setup
 from ...errors import ViaNebulaError
 from ...game import View
-from ...position import States
 from ...rules.state import STATE
 from ...table import Table
-from ...text.notation import format_action
 from .tutorial import TUTORIAL_BOT, TutorialBot
 
 MAX_SUGGESTIONS = 5  # actions in the analysis of a position
@@ -64,9 +61,7 @@ def make_bot_request(table: Table, view: View) -> BotRequest:
 
 def choose_action(request: BotRequest, bot_name: str, seed: int, seconds: float) -> int:
     """Ask a bot for an action; runs in a worker."""
-    setup, states = _decode_request(request)
-    limit = Limit(seconds=seconds)
-    return _get_bot(bot_name).choose(setup, states, list_legal(setup, states), make_rng(seed), limit)
+    return _get_bot(bot_name).choose(_decode_request(request), Limit(seconds=seconds), Rng(seed)).number
 
 
 def analyse_position(request: BotRequest, bot_name: str, played: str | None = None) -> PositionAnalysis:
@@ -75,27 +70,25 @@ def analyse_position(request: BotRequest, bot_name: str, played: str | None = No
     An action that the search has looked at less looks worse than it is. So what was played is compared with
     the best by weighing each alone, with equal effort.
     """
-    setup, states = _decode_request(request)
+    view = _decode_request(request)
     bot = _get_bot(bot_name)
-    assert isinstance(bot, Analyst)
     seed = int.from_bytes(hashlib.sha256(request.view).digest()[:7])
-    legal = list_legal(setup, states)
-    analysis = bot.analyse(setup, states, legal, make_rng(seed), Limit())
 
-    def win_chance_of(action: int) -> float:
-        alone = np.array([action], np.int16)
-        return bot.analyse(setup, states, alone, make_rng(seed), Limit()).candidates[0].win_chance
+    def analyse(actions: list[Action] | None = None) -> Analysis:
+        analysis = bot.analyse(view, Limit(), Rng(seed), actions)
+        assert analysis is not None
+        return analysis
+
+    def win_chance_of(action: Action) -> float:
+        return analyse([action]).candidates[0].win_chance
 
     def shown(candidate: Candidate) -> Suggestion:
-        text = format_action(setup, states[0], candidate.action)
         chance, score, share = candidate.win_chance, candidate.score, candidate.share
-        return Suggestion(text, round(chance, 4), round(score, 2), round(share, 4))
+        return Suggestion(candidate.action.text, round(chance, 4), round(score, 2), round(share, 4))
 
-    loss = 0.0
-    if played is not None:
-        number = next(action.number for action in legal_actions(setup, states) if action.text == played)
-        if number != analysis.action:
-            loss = max(0.0, win_chance_of(analysis.action) - win_chance_of(number))
+    analysis, loss = analyse(), 0.0
+    if played is not None and played != analysis.action.text:
+        loss = max(0.0, win_chance_of(analysis.action) - win_chance_of(view.legal.by_text[played]))
     return PositionAnalysis(
         [round(chance, 4) for chance in analysis.win_chances],
         [round(score, 2) for score in analysis.scores],
@@ -104,9 +97,10 @@ def analyse_position(request: BotRequest, bot_name: str, played: str | None = No
     )
 
 
-def _decode_request(request: BotRequest) -> tuple[Setup, States]:
+def _decode_request(request: BotRequest) -> View:
     setup = get_setup(request.board, request.seats, Path(request.folder) if request.folder else None)
-    return setup, np.frombuffer(bytearray(request.view), STATE).view(np.recarray)
+    states = np.frombuffer(bytearray(request.view), STATE).view(np.recarray)
+    return View(setup, states, int(states[0].seat))
 
 
 def _get_bot(bot_name: str) -> Bot:
@@ -119,6 +113,6 @@ def _get_bot(bot_name: str) -> Bot:
 def can_analyse(bot_name: str) -> bool:
     """Is there a bot of this name that can give hints and analyse?"""
     try:
-        return isinstance(make_bot(bot_name), Analyst)
+        return make_bot(bot_name).can_analyse
     except ViaNebulaError:
         return False

@@ -8,11 +8,9 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
+from ...action import Action
 from ...bots import Bot, Limit, Rng, make_bot
-from ...bots.bot import Actions
-from ...components import Setup
-from ...game import Game
-from ...position import States
+from ...game import Game, View
 from ...text.record import Record, load_record
 
 TUTORIAL_BOT = "tutorial"  # no name that anybody can seat: only `POST /api/tutorial` does
@@ -25,24 +23,24 @@ def load_tutorial_record() -> Record:
     return load_record(Path(__file__).with_name("tutorial.vn"))
 
 
-class TutorialBot:
+class TutorialBot(Bot):
     """Answers every view of the line with the action that follows there, and all others as `builder`."""
 
     name = TUTORIAL_BOT
+    uses_limit = False
 
     def __init__(self) -> None:
+        super().__init__()
         self._fallback: Bot = make_bot("builder")
-        self._answers: dict[bytes, int] = {}
+        self._answers: dict[bytes, Action] = {}
         game = Game.from_position(load_tutorial_record().headers["Deal"])
         for text in load_tutorial_record().actions:
             action = game.parse(text)
             if game.seat == TUTORIAL_BOT_SEAT:
-                self._answers[game.view(TUTORIAL_BOT_SEAT).states.tobytes()] = action.number
+                self._answers[game.view(TUTORIAL_BOT_SEAT).states.tobytes()] = action
             game.play(action.number)
 
-    def choose(self, setup: Setup, view: States, legal: Actions, rng: Rng, limit: Limit) -> int:
+    def choose(self, view: View, limit: Limit, rng: Rng) -> Action:
         """The action of the line, or what the simple bot chooses off it."""
-        answer = self._answers.get(view.tobytes())
-        if answer is None:
-            return self._fallback.choose(setup, view, legal, rng, limit)
-        return answer
+        answer = self._answers.get(view.states.tobytes())
+        return self._fallback.choose(view, limit, rng) if answer is None else answer

@@ -8,7 +8,7 @@ from fastapi import APIRouter
 from msgspec import Struct
 from starlette.responses import Response
 
-from ...bots.levels import RATINGS
+from ...bots.levels import rating_of
 from ...components import Components, Contract
 from ...components.datafiles import load_components
 from ...table.context import TableContext
@@ -54,7 +54,7 @@ async def list_bots(bots: BotsDep) -> Response:
 )
 async def list_levels(bots: BotsDep) -> Response:
     """The bots that may sit at a table, weakest first, with their measured strength."""
-    return json_response([LevelInfo(name, RATINGS.get(name)) for name in bots.names])
+    return json_response([LevelInfo(name, rating_of(name)) for name in bots.names])
 
 
 @router.get("/data", **describe_route(response=list[str], response_example=["my-box"]))
