@@ -160,3 +160,11 @@ error-value-least = { $option } must be at least { $least }, not { $value }
 error-value-most = { $option } must be at most { $most }, not { $value }
 error-see-help = { $message } (see { $command } --help)
 error-input-not-text = what was typed or sent is not text (UTF-8)
+
+## A server's database
+
+error-database-version = the database was made by another version of the program: start the server once, or use that version
+error-table-version = there is no version { $version }: the table has { $n ->
+    [one] one entry
+   *[other] { $n } entries
+}

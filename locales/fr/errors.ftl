@@ -142,9 +142,9 @@ error-bot-option = le bot { $bot } n’a pas d’option { $option } : ses optio
 error-bot-no-options = le bot { $bot } n’a pas d’option { $option } : il n’en a aucune
 error-bot-value = { $option } n’est pas possible pour le bot { $bot }
 error-bot-impossible = { $bot } n’est pas possible : { $reason }
-error-bot-load = le bot { $bot } ne peut pas être chargé : { $reason }
-error-not-a-bot = { $bot } n’est pas un bot : ce doit être une sous-classe de vianebula.bots.Bot
-error-bot-failed = le bot { $bot } a échoué : { $reason }
+error-bot-load = le bot { $bot } ne peut pas être chargé : { $reason }
+error-not-a-bot = { $bot } n’est pas un bot : ce doit être une sous-classe de vianebula.bots.Bot
+error-bot-failed = le bot { $bot } a échoué : { $reason }
 error-bot-illegal = le bot { $bot } a répondu { $action }, ce qui n’est pas permis
 
 ## La ligne de commande
@@ -160,3 +160,11 @@ error-value-least = { $option } doit être au moins { $least }, et non { $value 
 error-value-most = { $option } doit être au plus { $most }, et non { $value }
 error-see-help = { $message } (voir { $command } --help)
 error-input-not-text = ce qui a été tapé ou envoyé n’est pas du texte (UTF-8)
+
+## La base de données d’un serveur
+
+error-database-version = la base de données vient d’une autre version du programme : démarrez le serveur une fois, ou utilisez cette version
+error-table-version = il n’y a pas de version { $version } : la table a { $n ->
+    [one] une entrée
+   *[other] { $n } entrées
+}

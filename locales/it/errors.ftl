@@ -159,3 +159,11 @@ error-value-least = { $option } deve essere almeno { $least }, non { $value }
 error-value-most = { $option } deve essere al massimo { $most }, non { $value }
 error-see-help = { $message } (vedi { $command } --help)
 error-input-not-text = ciò che è stato scritto o inviato non è testo (UTF-8)
+
+## Il database di un server
+
+error-database-version = il database è di un’altra versione del programma: avvia il server una volta, o usa quella versione
+error-table-version = non c’è una versione { $version }: il tavolo ha { $n ->
+    [one] una voce
+   *[other] { $n } voci
+}

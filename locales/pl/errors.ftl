@@ -163,3 +163,13 @@ error-value-least = { $option } musi wynosić co najmniej { $least }, a nie { $v
 error-value-most = { $option } może wynosić najwyżej { $most }, a nie { $value }
 error-see-help = { $message } (zobacz { $command } --help)
 error-input-not-text = to, co wpisano lub wysłano, nie jest tekstem (UTF-8)
+
+## Baza danych serwera
+
+error-database-version = baza danych pochodzi z innej wersji programu: uruchom raz serwer albo użyj tamtej wersji
+error-table-version = nie ma wersji { $version }: stół ma { $n ->
+    [one] jeden wpis
+    [few] { $n } wpisy
+    [many] { $n } wpisów
+   *[other] { $n } wpisu
+}

@@ -163,3 +163,13 @@ error-value-least = значение { $option } должно быть не ме
 error-value-most = значение { $option } должно быть не больше { $most }, а не { $value }
 error-see-help = { $message } (см. { $command } --help)
 error-input-not-text = введён или прислан не текст (UTF-8)
+
+## База данных сервера
+
+error-database-version = база данных создана другой версией программы: запустите сервер один раз или используйте ту версию
+error-table-version = версии { $version } нет: у стола { $n ->
+    [one] { $n } запись
+    [few] { $n } записи
+    [many] { $n } записей
+   *[other] { $n } записи
+}

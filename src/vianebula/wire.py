@@ -6,15 +6,13 @@ tagged `say`. New fields get defaults and new messages new tags, so that old and
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from msgspec import Struct
 
 from .table import Command, TableView
 from .table.commands import CommandId, Version
 from .table.options import SeatNumber
-from .table.views import EventView
+from .table.views import EventView, PublicEntry
 
 PROTOCOL_VERSION = 1
 MAX_FRAME_BYTES = 16_384  # that a client may send at once
@@ -56,7 +54,7 @@ class EntryAdded(Struct, frozen=True, tag_field="say", tag="happened"):
     """One entry: its version follows the last one's; if it does not, something was missed: send `sync`."""
 
     version: int
-    entry: dict[str, Any]
+    entry: PublicEntry
     events: list[EventView]
     table: TableView
 
@@ -78,7 +76,7 @@ class CommandRefused(Struct, frozen=True, tag_field="say", tag="refused"):
 
 
 class Pong(Struct, frozen=True, tag_field="say", tag="pong"):
-    """The answer to a ping."""
+    """The answer to ping."""
 
     version: int
     now: int  # the server's clock, in milliseconds
@@ -102,7 +100,7 @@ def decode_client_message(text: bytes | str) -> ClientMessage:
 
 
 def decode_server_message(text: bytes | str) -> ServerMessage:
-    """A message of the server from JSON."""
+    """What a server has sent."""
     return _server_message_decoder.decode(text)
 
 
@@ -114,6 +112,6 @@ def peek_command_id(text: bytes | str) -> str:
         return ""
 
 
-def encode_message(message: Any) -> str:
-    """A message as JSON."""
+def encode_message(message: object) -> str:
+    """A message as text."""
     return _encoder.encode(message).decode()

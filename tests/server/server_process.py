@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 import time
-from typing import Any
+from typing import IO, Any
 
 import httpx2
 
@@ -17,8 +17,9 @@ RUN = """
 import sys, uvicorn
 from vianebula.server import Settings, create_app
 from vianebula.server.runtime.logs import configure_logging
-configure_logging("WARNING")
-uvicorn.run(create_app(Settings.from_environment()), port=int(sys.argv[1]), log_config=None, access_log=False,
+settings = Settings.from_environment()
+configure_logging(settings.log_level or "WARNING")
+uvicorn.run(create_app(settings), port=int(sys.argv[1]), log_config=None, access_log=False,
             ws_max_size=16384, timeout_graceful_shutdown=5)
 """
 FAST = {
@@ -49,9 +50,9 @@ class ServerProcess:
         }
         self.process: subprocess.Popen[bytes] | None = None
 
-    def start(self, wait: bool = True) -> None:
+    def start(self, wait: bool = True, log: IO[bytes] | None = None) -> None:
         command = [sys.executable, "-c", RUN, str(self.port)]
-        self.process = subprocess.Popen(command, env=self._environment)
+        self.process = subprocess.Popen(command, env=self._environment, stderr=log)
         if wait:
             self.wait()
 

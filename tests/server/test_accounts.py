@@ -12,7 +12,7 @@ from fastapi import FastAPI
 from starlette.websockets import WebSocketDisconnect
 from typer.testing import CliRunner
 
-from vianebula.cli import serve as commands
+from vianebula.cli import server as commands
 from vianebula.server.admin.passwords import reset_password
 from vianebula.server.auth import revocations
 from vianebula.server.auth.passwords import RESERVED_NAMES, login_key

@@ -168,7 +168,7 @@ def live(
 
 @pytest.fixture
 def quiet(caplog: pytest.LogCaptureFixture) -> Iterator[pytest.LogCaptureFixture]:
-    with caplog.at_level(logging.INFO, logger="vianebula.server"):
+    with caplog.at_level(logging.DEBUG, logger="vianebula.server"):
         yield caplog
 
 
@@ -190,7 +190,7 @@ def _logged(caplog: pytest.LogCaptureFixture) -> list[Any]:
         if r.name.startswith("vianebula")
     ]
     caplog.clear()
-    return lines
+    return sorted(lines, key=repr)  # threads write in any order
 
 
 @pytest.mark.parametrize(("viewer", "seed"), [(0, 1), (1, 2), (2, 3), (None, 4)])

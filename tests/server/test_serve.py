@@ -13,7 +13,8 @@ import msgspec
 import typer
 from typer.testing import CliRunner
 
-from vianebula.cli import serve as commands
+from vianebula.cli.serve import _kept_secret
+from vianebula.cli.server import app as operator_commands
 
 from .helpers import Person, running, settings_for, sqlite_url, wait_for
 from .server_process import ServerProcess
@@ -50,12 +51,12 @@ def test_serving_at_home(tmp_path: Path) -> None:
     assert "Traceback" not in said.read_text()
     kept = tmp_path / "games.db.secret"
     assert kept.stat().st_mode & 0o777 == 0o600
-    assert commands._kept_secret(url) == kept.read_text().strip()
+    assert _kept_secret(url) == kept.read_text().strip()
 
 
 def test_replay_all(tmp_path: Path) -> None:
     app = typer.Typer()
-    app.add_typer(commands.app, name="server")
+    app.add_typer(operator_commands, name="server")
     url = sqlite_url(tmp_path)
     with running(settings_for(url)) as served:
         anna = Person(served, "Anna")

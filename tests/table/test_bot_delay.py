@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from vianebula.bots import Limit, Rng, make_bot
@@ -56,7 +57,11 @@ def test_pace_before_and_after_the_game() -> None:
 def test_pace_is_told_to_everybody() -> None:
     from vianebula.table.entries import BotDelaySet
 
-    assert public_entry(BotDelaySet(at=3, by="anna", ms=40)) == {"what": "paced", "at": 3, "ms": 40}
+    assert msgspec.to_builtins(public_entry(BotDelaySet(at=3, by="anna", ms=40))) == {
+        "what": "paced",
+        "at": 3,
+        "ms": 40,
+    }
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -27,7 +27,7 @@ COMMANDS = {
     "bot": "engines.bot",
     "serve": "serve.serve",
     "board": "board.app",
-    "server": "serve.app",
+    "server": "server.app",
 }
 STYLE: dict[str, Any] = {
     "pretty_exceptions_enable": False,

@@ -37,6 +37,10 @@ DrawingOption = Annotated[
 GameOption = Annotated[
     int, typer.Option("--game", min=1, help="Of a file with many records: which, the first is 1.")
 ]
+DatabaseOption = Annotated[
+    str | None,
+    typer.Option(help="The database's URL, as sqlite:///file.db or postgresql://…; else VIANEBULA_DATABASE."),
+]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")]
 
 CANNOT_BE_WRITTEN = Message("error-cannot-be-written")

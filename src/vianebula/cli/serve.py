@@ -1,4 +1,4 @@
-"""`vianebula serve` and `vianebula server …`: a place to play, and what its operator needs."""
+"""`vianebula serve`: a place to play."""
 
 from __future__ import annotations
 
@@ -9,16 +9,8 @@ from typing import Annotated, Any
 
 import typer
 
-from ..errors import ViaNebulaError, within
-from ..i18n import Message, translate
-from .common import JsonOption, console, prepare_bots, print_json, setup_for
-
-app = typer.Typer(help="Look after a server's games and players.", no_args_is_help=True)
-
-DatabaseOption = Annotated[
-    str | None,
-    typer.Option(help="The database's URL, as sqlite:///file.db or postgresql://…; else VIANEBULA_DATABASE."),
-]
+from ..i18n import translate
+from .common import DatabaseOption, console, prepare_bots, setup_for
 
 
 def serve(
@@ -46,7 +38,7 @@ def serve(
     if settings.secret == DEFAULT_SECRET:  # only possible at home
         given["secret"] = _kept_secret(settings.database)
         settings = Settings.from_environment(**_at_home(host, given))
-    configure_logging("WARNING" if settings.development else "INFO")
+    configure_logging(settings.log_level or ("WARNING" if settings.development else "INFO"))
     address = f"http://{'127.0.0.1' if host == '0.0.0.0' else host}:{port}/"
     console.print(translate("terminal-served", address=address))
     if open_page:
@@ -89,54 +81,3 @@ def _kept_secret(database: str) -> str:
     with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
         file.write(new + "\n")
     return new
-
-
-@app.command("replay-all")
-def replay_all(database: DatabaseOption = None, as_json: JsonOption = False) -> None:
-    """Replay every stored game on the rules as they are now, and report what differs.
-
-    Example: [b]vianebula server replay-all --database sqlite:///vianebula.db[/b]
-    """
-    settings = _settings_of(database)
-    from ..server.admin.replay_check import replay_stored_games
-
-    report = replay_stored_games(settings)
-    if as_json:
-        print_json({"tables": report.tables, "games": report.games, "differences": report.differences})
-    else:
-        for difference in report.differences:
-            console.print(f"{difference['table']}: {difference['what']}", markup=False)
-        n = len(report.differences)
-        console.print(f"{report.tables} tables, {report.games} games replayed, {n} differences")
-    if report.differences:
-        raise typer.Exit(1)
-
-
-@app.command("reset-password")
-def reset_password(
-    name: Annotated[str, typer.Argument(help="The player's name.")], database: DatabaseOption = None
-) -> None:
-    """Give a player who forgot it a new password, and print it. The player is signed out everywhere.
-
-    Example: [b]vianebula server reset-password Anna --database sqlite:///vianebula.db[/b]
-    """
-    settings = _settings_of(database)
-    from ..server.admin import passwords
-
-    password = passwords.reset_password(settings, name)
-    if password is None:
-        raise ViaNebulaError(Message("reason-no-such-player"))
-    console.print(password, markup=False, highlight=False)
-
-
-def _settings_of(database: str | None) -> Any:
-    """Settings to look into a database that must be there."""
-    from ..server.settings import Settings
-
-    given: dict[str, Any] = {"development": True}
-    if database is not None:
-        given["database"] = database
-    settings = Settings.from_environment(**given)
-    if settings.database.startswith("sqlite:///") and not Path(settings.database[10:]).exists():
-        raise ViaNebulaError(within(settings.database[10:], Message("error-no-such-file")))
-    return settings

@@ -2,28 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Any
 
 from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.staticfiles import StaticFiles
 
 from .. import __version__
+from ..table.context import TableContext
 from . import sockets
-from .services import Services
+from .services import Services, random_id, system_now_ms
 from .settings import Settings
-from .web import account, analysis, catalogue, health, history, plain_pages, tables, tutorial
+from .web import account, analysis, api_docs, catalogue, health, history, plain_pages, tables, tutorial
 from .web.compression import SelectiveGZip
 from .web.errors import add_exception_handlers
 from .web.middleware import RequestGuard
 from .web.openapi import install_openapi
 
 
-def create_app(settings: Settings | None = None, **overrides: Any) -> FastAPI:
-    """A server. `overrides` replaces `now`, `new_id` or `context` for tests."""
-    services = Services(settings or Settings.from_environment(), **overrides)
+def create_app(
+    settings: Settings | None = None,
+    now: Callable[[], int] = system_now_ms,
+    new_id: Callable[[], str] = random_id,
+    context: TableContext | None = None,
+) -> FastAPI:
+    """A server; tests give it another clock, other ids, or deals that they know."""
+    services = Services(settings or Settings.from_environment(), now, new_id, context)
 
     @asynccontextmanager
     async def life(_: FastAPI) -> AsyncIterator[None]:
@@ -37,7 +42,7 @@ def create_app(settings: Settings | None = None, **overrides: Any) -> FastAPI:
     app.state.services = services
     app.add_middleware(SelectiveGZip)
     app.add_middleware(RequestGuard, services=services)
-    for part in (account, catalogue, tables, analysis, tutorial, history, health, plain_pages):
+    for part in (account, catalogue, tables, analysis, tutorial, history, health, api_docs, plain_pages):
         app.include_router(part.router)
     app.router.routes += sockets.routes
     client = services.settings.client_folder

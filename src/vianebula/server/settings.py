@@ -21,6 +21,9 @@ OPTIONAL_DRIVERS = {"database": ("postgres", "psycopg"), "redis": ("redis", "red
 SETTINGS_THAT_MAY_BE_ZERO = ("bot_workers", "analyses_per_player", "max_rooms", "orphan_seconds")
 
 
+LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+
+
 class SettingsError(ViaNebulaError):
     """A setting that cannot be, or must not be outside development."""
 
@@ -58,6 +61,7 @@ class Settings:
     orphan_seconds: float = 15.0  # a bot that has not acted for so long was forgotten: its process went away
     open_days: float = 7.0  # a table that waits for players is closed when nothing happened there for so long
     trusted_proxies: str = ""  # addresses whose forwarded headers are believed
+    log_level: str = ""  # DEBUG follows every action; empty: INFO, in development WARNING
     data_folders: dict[str, Path] = field(init=False, default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -77,6 +81,8 @@ class Settings:
                 raise SettingsError(
                     f"VIANEBULA_{name.upper()} needs {driver}: pip install 'vianebula[server]'"
                 )
+        if self.log_level not in ("", *LOG_LEVELS):
+            raise SettingsError(f"VIANEBULA_LOG_LEVEL is one of {', '.join(LOG_LEVELS)}")
         for pair in self.data:
             name, _, folder = pair.partition("=")
             if not folder or not Path(folder).is_dir():

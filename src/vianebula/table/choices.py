@@ -21,7 +21,7 @@ class Pick(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True, omit_defaults=True):
-    """A legal action and what to pick for it."""
+    """A legal action: what to send, and the path of picks that leads to it."""
 
     text: str  # what to send
     picks: list[Pick]

@@ -20,7 +20,7 @@ ActionCount = Annotated[int, Meta(ge=0, le=10_000, description="How many actions
 
 
 class BaseCommand(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True, kw_only=True):
-    """What all commands have: an id by which one that is sent twice is done once."""
+    """What every command has: an id, by which it is done once."""
 
     id: CommandId = ""
 
@@ -113,7 +113,7 @@ class ReplaceIdlePlayer(BaseCommand, tag="stand-in", frozen=True, kw_only=True):
 
 
 class ReturnToSeat(BaseCommand, tag="return", frozen=True, kw_only=True):
-    """Play again oneself, instead of the stand-in."""
+    """Play again oneself."""
 
     seat: SeatNumber
 

@@ -19,13 +19,13 @@ def deal_at_random(setup: Setup, data_folder: Path | None) -> str:
 
 
 def accept_any_bot(_name: str) -> bool:
-    """Every name is a bot's, as far as a table without a server knows."""
+    """Every name is a bot's."""
     return True
 
 
 @dataclass(frozen=True)
 class TableContext:
-    """Data sets, how to deal, and which bots there are."""
+    """What a table needs from outside."""
 
     data_folders: Mapping[str, Path] = field(default_factory=dict)  # data sets by name
     make_deal: Callable[[Setup, Path | None], str] = deal_at_random
@@ -40,11 +40,11 @@ class TableContext:
         return self.data_folders[options.data]
 
     def get_setup(self, options: TableOptions) -> Setup:
-        """The set-up that a table's options ask for."""
+        """The set-up of a table; a ViaNebulaError where it cannot be played."""
         return get_setup(options.board, options.seats, self.data_folder(options))
 
     def new_deal(self, options: TableOptions) -> str:
-        """A new deal, as text."""
+        """A deal for a table, as a line of text."""
         return self.make_deal(self.get_setup(options), self.data_folder(options))
 
     def new_game(self, options: TableOptions, deal_text: str) -> Game:

@@ -13,7 +13,7 @@ from .options import TableOptions
 
 
 class BaseEntry(Struct, frozen=True, tag_field="what", kw_only=True):
-    """What all entries have: when, by whom, and the id of the command."""
+    """What every entry has: when, by whom, and with which command id."""
 
     at: int
     by: str = ""
@@ -21,14 +21,14 @@ class BaseEntry(Struct, frozen=True, tag_field="what", kw_only=True):
 
 
 class TableOpened(BaseEntry, tag="opened", frozen=True, kw_only=True):
-    """The table was made."""
+    """Somebody made the table."""
 
     options: TableOptions
     invitation: str = ""
 
 
 class SeatTaken(BaseEntry, tag="sat", frozen=True, kw_only=True):
-    """A person took a seat."""
+    """A person sat down."""
 
     seat: int
     name: str
@@ -42,7 +42,7 @@ class BotSeated(BaseEntry, tag="bot-sat", frozen=True, kw_only=True):
 
 
 class SeatLeft(BaseEntry, tag="stood", frozen=True, kw_only=True):
-    """A seat became free before the game."""
+    """A seat became free again."""
 
     seat: int
 
@@ -67,20 +67,20 @@ class ActionPlayed(BaseEntry, tag="acted", frozen=True, kw_only=True):
 
 
 class TurnConfirmed(BaseEntry, tag="confirmed", frozen=True, kw_only=True):
-    """A seat ended its turn."""
+    """A turn was ended."""
 
     seat: int
 
 
 class ActionsUndone(BaseEntry, tag="undid", frozen=True, kw_only=True):
-    """A seat took actions of its turn back, until `to` remained."""
+    """A seat took actions back, so that `to` remain."""
 
     seat: int
     to: int
 
 
 class UndoRequested(BaseEntry, tag="undo-asked", frozen=True, kw_only=True):
-    """A seat asked to go back until `to` actions remain."""
+    """A seat asked the others to go back further."""
 
     seat: int
     to: int
@@ -88,14 +88,14 @@ class UndoRequested(BaseEntry, tag="undo-asked", frozen=True, kw_only=True):
 
 
 class UndoAnswered(BaseEntry, tag="undo-answered", frozen=True, kw_only=True):
-    """A seat agreed to go back, or did not."""
+    """Somebody agreed to go back, or did not."""
 
     seat: int
     yes: bool
 
 
 class PlayerAway(BaseEntry, tag="left", frozen=True, kw_only=True):
-    """A bot plays for a person from now on."""
+    """A bot plays on for a person."""
 
     seat: int
     bot: str
@@ -104,27 +104,27 @@ class PlayerAway(BaseEntry, tag="left", frozen=True, kw_only=True):
 
 
 class PlayerReturned(BaseEntry, tag="returned", frozen=True, kw_only=True):
-    """The person plays again."""
+    """A person plays again."""
 
     seat: int
 
 
 class PlayerResigned(BaseEntry, tag="resigned", frozen=True, kw_only=True):
-    """A person gave the game up; a bot plays on."""
+    """A person gave the game up for good."""
 
     seat: int
     bot: str
 
 
 class AutoConfirmSet(BaseEntry, tag="preferred", frozen=True, kw_only=True):
-    """Whether a seat's turns end by themselves was changed."""
+    """Whether a seat's turns end by themselves."""
 
     seat: int
     auto_confirm: bool
 
 
 class BotDelaySet(BaseEntry, tag="paced", frozen=True, kw_only=True):
-    """How long bots wait was changed."""
+    """How long bots wait before they act."""
 
     ms: int
 
@@ -169,10 +169,10 @@ _encoder = msgspec.json.Encoder()
 
 
 def encode_entry(entry: Entry) -> bytes:
-    """An entry as JSON, as it is stored."""
+    """An entry as it is stored."""
     return _encoder.encode(entry)
 
 
 def decode_entry(text: bytes | str) -> Entry:
-    """An entry from JSON."""
+    """An entry that was stored."""
     return _decoder.decode(text)

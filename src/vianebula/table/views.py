@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
-from msgspec import Struct, field
+from msgspec import UNSET, Struct, UnsetType, field
 
 from ..action import Action
 from ..explain.events import Event
@@ -26,7 +26,7 @@ from .table import ChatLine, Table
 
 
 class SeatView(Struct, frozen=True):
-    """A seat as everybody may see it."""
+    """A seat, as everybody sees it."""
 
     seat: int
     kind: str  # person, bot, or free
@@ -81,7 +81,7 @@ class ResultView(Struct, frozen=True):
 
 
 class ChatLineView(Struct, frozen=True):
-    """A line of the chat."""
+    """A line of chat."""
 
     at: int
     name: str
@@ -335,10 +335,28 @@ def action_history(table: Table, seat: int | None) -> list[tuple[Action, int, li
     return history
 
 
-_SHOWN = ("seat", "text", "to", "yes", "bot", "late", "absent", "name", "auto_confirm", "ms", "options")
+class PublicEntry(Struct, frozen=True, kw_only=True):
+    """An entry for everybody: what happened and when, and of the rest what its kind has."""
+
+    what: str
+    at: int
+    seat: int | UnsetType | None = UNSET
+    text: str | UnsetType = UNSET
+    to: int | UnsetType = UNSET
+    yes: bool | UnsetType = UNSET
+    bot: str | UnsetType = UNSET
+    late: bool | UnsetType = UNSET
+    absent: bool | UnsetType = UNSET
+    name: str | UnsetType = UNSET
+    auto_confirm: bool | UnsetType = UNSET
+    ms: int | UnsetType = UNSET
+    options: TableOptions | UnsetType = UNSET
 
 
-def public_entry(entry: e.Entry) -> dict[str, Any]:
+_PUBLIC_FIELDS = [field for field in PublicEntry.__struct_fields__ if field not in ("what", "at")]
+
+
+def public_entry(entry: e.Entry) -> PublicEntry:
     """An entry for everybody: no deal, no invitation, no player's id."""
-    shown: dict[str, Any] = {"what": entry.__struct_config__.tag, "at": entry.at}
-    return shown | {key: getattr(entry, key) for key in _SHOWN if hasattr(entry, key)}
+    shown = {name: getattr(entry, name, UNSET) for name in _PUBLIC_FIELDS}
+    return PublicEntry(what=str(entry.__struct_config__.tag), at=entry.at, **shown)

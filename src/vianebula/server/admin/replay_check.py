@@ -1,13 +1,14 @@
-"""Replay every stored game on the rules as they are now: does each lead where it led when it was played?"""
+"""Replay stored games on the rules as they are now: does each lead where it led when it was played?"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 import msgspec
 
 from ...errors import ViaNebulaError
-from ...table import Table, decode_entry, decode_snapshot, encode_snapshot
+from ...table import Entry, Table, decode_entry, decode_snapshot, encode_snapshot
 from ...table.context import TableContext
 from ...table.entries import GameStarted
 from ...table.evolve import evolve
@@ -15,11 +16,25 @@ from ...table.snapshot import checkpoint_in_snapshot, checkpoint_of_table
 from ...text.record import RULES
 from ..settings import Settings
 from ..storage import Storage
+from .inspect import StoredTable
+
+
+class ReplayDifference(Exception):
+    """A stored game that does not lead where it led."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """An entry, and the table it led to."""
+
+    version: int
+    entry: Entry
+    table: Table
 
 
 @dataclass
 class ReplayReport:
-    """How many tables and games were replayed, and where one leads elsewhere than it did."""
+    """What came of replaying all games."""
 
     tables: int = 0
     games: int = 0
@@ -27,57 +42,62 @@ class ReplayReport:
 
 
 def replay_stored_games(settings: Settings) -> ReplayReport:
-    """Replay every game of a server's database."""
+    """Replay every stored game."""
     storage = Storage(settings.database)
     storage.migrate_schema()
     context = TableContext(data_folders=settings.data_folders)
     report = ReplayReport()
     for table_id in storage.all_table_ids():
         report.tables += 1
+        snapshot = storage.load_snapshot(table_id) or b""
+        stored = StoredTable(table_id, storage.load_entries(table_id), snapshot, context)
         try:
-            what = _find_difference(storage, table_id, context, report)
-        except ViaNebulaError as error:
-            what = str(error)
-        except msgspec.MsgspecError as error:
-            what = f"an entry cannot be read: {error}"
-        except (AssertionError, IndexError):
-            what = "an entry does not fit the table"
-        if what:
-            report.differences.append({"table": table_id, "what": what})
+            for step in replay_steps(stored):
+                report.games += isinstance(step.entry, GameStarted)
+        except ReplayDifference as difference:
+            report.differences.append({"table": table_id, "what": str(difference)})
     storage.close()
     return report
 
 
-def _find_difference(
-    storage: Storage, table_id: str, context: TableContext, report: ReplayReport
-) -> str | None:
-    """What differs, if anything."""
-    rows = storage.load_entries(table_id)
-    if [version for version, _ in rows] != list(range(1, len(rows) + 1)):
-        return "entries are missing"
-    table = Table(context=context)
-    data = storage.load_snapshot(table_id) or b""
-    loaded, checkpoint = decode_snapshot(data, context), checkpoint_in_snapshot(data)
-    for version, body in rows:
-        entry = decode_entry(body)
-        if isinstance(entry, GameStarted):
-            report.games += 1
-            if entry.components != table.components_digest:
-                return "its boards, tokens or contracts have other values now"
-        try:
-            table = evolve(table, entry)
-        except ViaNebulaError as error:
-            return f"entry {version}, rules {table.rules_version or RULES}: {error}"
+def replay_steps(stored: StoredTable) -> Iterator[Step]:
+    """Every entry with the table it leads to; ReplayDifference at the first that is not as it was."""
+    if [version for version, _ in stored.entries] != list(range(1, len(stored.entries) + 1)):
+        raise ReplayDifference("entries are missing")
+    table = Table(context=stored.context)
+    checkpoint = checkpoint_in_snapshot(stored.snapshot)
+    try:
+        loaded = decode_snapshot(stored.snapshot, stored.context)
+    except ViaNebulaError as error:
+        raise ReplayDifference(str(error)) from error
+    for version, body in stored.entries:
+        entry, table = _next(table, version, body)
         if (
             checkpoint is not None
             and version == checkpoint.version
             and checkpoint_of_table(table) != checkpoint
         ):
-            return f"entry {version}: the game does not lead where it led when it was played"
+            raise ReplayDifference(f"entry {version}: the game does not lead where it led when it was played")
         if (
             loaded is not None
             and version == loaded.version
             and encode_snapshot(table) != encode_snapshot(loaded)
         ):
-            return f"entry {version}: the table is not what its snapshot says"
-    return None
+            raise ReplayDifference(f"entry {version}: the table is not what its snapshot says")
+        yield Step(version, entry, table)
+
+
+def _next(table: Table, version: int, body: str) -> tuple[Entry, Table]:
+    try:
+        entry = decode_entry(body)
+    except msgspec.MsgspecError as error:
+        raise ReplayDifference(f"entry {version} cannot be read: {error}") from error
+    try:
+        if isinstance(entry, GameStarted) and entry.components != table.components_digest:
+            raise ReplayDifference("its boards, tokens or contracts have other values now")
+        return entry, evolve(table, entry)
+    except ViaNebulaError as error:
+        rules = table.rules_version or RULES
+        raise ReplayDifference(f"entry {version}, rules {rules}: {error}") from error
+    except (AssertionError, IndexError) as error:
+        raise ReplayDifference(f"entry {version} does not fit the table") from error

@@ -32,7 +32,7 @@ class Authenticator:
         return self._read_signed_player(self._cookies, connection.cookies.get(COOKIE_NAME, ""))
 
     def set_cookie(self, response: Response, player: str) -> None:
-        """Let the browser that gets this response be known as a player."""
+        """Let an answer bring a player a new cookie."""
         response.set_cookie(
             COOKIE_NAME,
             self._sign_player(self._cookies, player),

@@ -29,7 +29,7 @@ def login_key(name: str) -> str:
 
 
 def hash_password(password: str) -> str:
-    """The argon2 hash of a password, as it is stored."""
+    """The argon2 hash that is kept of a password."""
     return _hasher.hash(password)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from ..runtime.logs import log
+from ..runtime.logs import log_failure
 from ..runtime.tasks import cancel_tasks
 from ..storage import Storage
 
@@ -17,7 +17,7 @@ CLOCK_SKEW_MS = 60_000  # by which the clocks of two processes may differ
 
 
 class Revocations:
-    """When each player last signed out everywhere, kept up to date by asking the database."""
+    """Who signed out everywhere, as far as this process knows."""
 
     def __init__(self) -> None:
         self._revoked_at: dict[str, int] = {}  # player -> when, in milliseconds
@@ -33,18 +33,18 @@ class Revocations:
         return max(now, self._revoked_at.get(player, -1) + 1)
 
     def revoke(self, player: str, revoked_at: int) -> None:
-        """Nothing of a player's that was issued until then counts any more."""
+        """What a player signed in with until then counts no more."""
         if revoked_at > self._revoked_at.get(player, -1):
             self._revoked_at[player] = revoked_at
             self.on_revoked(player)
 
     async def start(self, storage: Storage) -> None:
-        """Learn what is stored, then go on asking."""
+        """Read who signed out, and look for more from now on."""
         await self._poll_storage(storage)
         self._task = asyncio.create_task(self._poll_forever(storage))
 
     async def close(self) -> None:
-        """Stop asking."""
+        """Look no more."""
         await cancel_tasks(self._task)
 
     async def _poll_forever(self, storage: Storage) -> None:
@@ -53,7 +53,7 @@ class Revocations:
             try:
                 await self._poll_storage(storage)
             except Exception as error:
-                log.warning("revocations-failed", extra={"error": type(error).__name__})
+                log_failure("revocations-failed", error)
 
     async def _poll_storage(self, storage: Storage) -> None:
         since = max(self._revoked_at.values(), default=0) - CLOCK_SKEW_MS

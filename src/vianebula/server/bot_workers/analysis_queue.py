@@ -7,6 +7,7 @@ goes away, another goes on from there.
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable
 
@@ -16,7 +17,7 @@ from msgspec import Struct
 from ...table import Table
 from ...text.record import RULES
 from ..rooms import Rooms
-from ..runtime.logs import log
+from ..runtime.logs import log_failure
 from ..runtime.tasks import cancel_tasks
 from ..settings import Settings
 from ..storage.analysis_storage import AnalysisStorage
@@ -75,7 +76,7 @@ class AnalysisQueue:
         self._workers = WorkerPool(min(1, settings.bot_workers), NICENESS, [])
 
     async def start(self) -> None:
-        """Start the worker, and look for analyses that nobody computes."""
+        """Take up what was left undone, now and from time to time."""
         self._workers.start()
         self._poller = asyncio.create_task(self._poll_unclaimed())
 
@@ -105,7 +106,7 @@ class AnalysisQueue:
             try:
                 await asyncio.to_thread(self.storage.release_table, self._current)
             except Exception as error:  # then its lease runs out
-                log.warning("analyses-failed", extra={"error": type(error).__name__})
+                log_failure("analyses-failed", error)
 
     async def _poll_unclaimed(self) -> None:
         """Take up what another process, or this one before it was started again, has left undone."""
@@ -114,7 +115,7 @@ class AnalysisQueue:
                 for table_id in await asyncio.to_thread(self.storage.unclaimed_table_ids, self._now()):
                     self._enqueue(table_id)
             except Exception as error:
-                log.warning("analyses-failed", extra={"error": type(error).__name__})
+                log_failure("analyses-failed", error)
             await asyncio.sleep(POLL_INTERVAL_S)
 
     def _enqueue(self, table_id: str) -> None:
@@ -129,8 +130,8 @@ class AnalysisQueue:
             del self._waiting[self._current]
             try:
                 await self._analyse_game(self._current)
-            except Exception:
-                log.exception("analysis-failed", extra={"table": self._current})
+            except Exception as error:
+                log_failure("analysis-failed", error, logging.ERROR, table=self._current)
             self._current = ""
 
     async def _analyse_game(self, table_id: str) -> None:

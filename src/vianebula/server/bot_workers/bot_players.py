@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import secrets
 import time
 
 from ...table import Entry, Refusal, Table
 from ...table.decide import decide_bot_action, decide_timeout
 from ..rooms import Room, Rooms
-from ..runtime.logs import log
+from ..runtime.log_context import log_context
+from ..runtime.logs import log, log_failure
 from ..runtime.tasks import cancel_tasks
 from ..settings import Settings
 from ..storage import StorageDown
@@ -44,26 +46,31 @@ class BotPlayers:
             self._tasks[room.id] = asyncio.create_task(self._play_bot_turns(room.id))
 
     async def _play_bot_turns(self, table_id: str) -> None:
-        """Act for bots until a person is to act. Meanwhile what other processes do at the table is heard."""
+        """Act for bots until a person is to act; in the log, with the ids of what they answer."""
+        with log_context(table=table_id):
+            try:
+                await self._act_for_bots(table_id)
+                self._backoff.pop(table_id, None)
+            except StorageDown:
+                log.warning("bot-stopped")
+            except Exception as error:
+                log_failure("bot-failed", error, logging.ERROR)
+                self._back_off(table_id)
+            finally:
+                del self._tasks[table_id]
+
+    async def _act_for_bots(self, table_id: str) -> None:
+        """Meanwhile what other processes do at the table is heard."""
         changed = asyncio.Event()
 
         def on_entry(_room: Room, _entry: Entry) -> None:
             changed.set()
 
-        try:
-            room = await self._rooms.open_cached(table_id)
-            with self._rooms.subscribe(room, on_entry):
-                while (turn := room.table.bot_to_act) is not None:
-                    await self._wait_bot_delay(room, changed)
-                    await self._play_bot_action(room, *turn)
-            self._backoff.pop(table_id, None)
-        except StorageDown:
-            log.warning("bot-stopped", extra={"table": table_id})
-        except Exception:
-            log.exception("bot-failed", extra={"table": table_id})
-            self._back_off(table_id)
-        finally:
-            del self._tasks[table_id]
+        room = await self._rooms.open_cached(table_id)
+        with self._rooms.subscribe(room, on_entry):
+            while (turn := room.table.bot_to_act) is not None:
+                await self._wait_bot_delay(room, changed)
+                await self._play_bot_action(room, *turn)
 
     async def _wait_bot_delay(self, room: Room, changed: asyncio.Event) -> None:
         """The pace of the table, which may be changed meanwhile, and an answer to a wish to go back."""
@@ -84,6 +91,7 @@ class BotPlayers:
             if table.bot_to_act != (seat, name) or self._rooms.now() < table.bots_paused_until:
                 return
             began = time.monotonic()
+            log.debug("bot-asked", extra={"seat": seat + 1, "bot": name, "version": table.version})
             text = await self._choose_action(table, seat, name, worker)
             self._rooms.metrics.bot_seconds.observe(time.monotonic() - began)
 
@@ -110,7 +118,7 @@ class BotPlayers:
                 return legal[number]
             log.warning("bot-illegal", extra={"bot": name})
         except Exception as error:
-            log.warning("bot-broken", extra={"bot": name, "error": type(error).__name__})
+            log_failure("bot-broken", error, bot=name)
         self._rooms.metrics.bot_actions.labels("broken").inc()
         return secrets.choice(list(legal.values()))
 
@@ -124,7 +132,7 @@ class BotPlayers:
                 most = MAX_DUE_TABLES + len(self._backoff)
                 due = await asyncio.to_thread(self._rooms.storage.due_tables, now, since, most)
             except Exception as error:
-                log.warning("sweep-failed", extra={"error": type(error).__name__})
+                log_failure("sweep-failed", error)
                 continue
             for table_id in due:
                 if table_id not in self._tasks and self._backoff.get(table_id, (0, 0))[1] <= time.monotonic():
@@ -142,7 +150,7 @@ class BotPlayers:
             if room.table.bot_to_act is None:  # stored by a version that let bots play on here
                 await asyncio.to_thread(self._rooms.storage.clear_bot_due, table_id, room.table.version)
         except Exception as error:
-            log.warning("table-failed", extra={"table": table_id, "error": type(error).__name__})
+            log_failure("table-failed", error, table=table_id)
             self._back_off(table_id)
 
     def _back_off(self, table_id: str) -> None:

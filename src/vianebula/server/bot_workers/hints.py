@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 
-from ..runtime.logs import log
+from ..runtime.logs import log_failure
 from ..settings import Settings
 from .jobs import BotRequest, PositionAnalysis, analyse_position
 from .pool import WorkerPool
@@ -36,7 +36,7 @@ class HintService:
             async with self._turns:
                 found = await self._workers.call(self._settings.bot_seconds, analyse_position, request, bot)
         except Exception as error:
-            log.warning("bot-broken", extra={"bot": bot, "error": type(error).__name__})
+            log_failure("bot-broken", error, bot=bot)
             raise BotFailed from None
         self._cache[request] = found
         if len(self._cache) > MAX_CACHED:

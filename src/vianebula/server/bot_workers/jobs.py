@@ -53,7 +53,7 @@ class PositionAnalysis(Struct, frozen=True):
 
 
 def make_bot_request(table: Table, view: View) -> BotRequest:
-    """What a worker is told of a table: one seat's view and the set-up."""
+    """What a worker is told of a view."""
     folder = table.context.data_folder(table.options)
     where = str(folder) if folder else None
     return BotRequest(table.options.board, table.options.seats, where, view.states.tobytes())
@@ -111,7 +111,7 @@ def _get_bot(bot_name: str) -> Bot:
 
 
 def can_analyse(bot_name: str) -> bool:
-    """Is there a bot of this name that can give hints and analyse?"""
+    """Is this the name of a bot that can give hints and analyse?"""
     try:
         return make_bot(bot_name).can_analyse
     except ViaNebulaError:

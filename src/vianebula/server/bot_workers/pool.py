@@ -13,17 +13,20 @@ import signal
 import threading
 import time
 from collections import deque
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from typing import Any, TypeVar
+from functools import partial
+from typing import Any, ParamSpec, TypeVar
 
 from ...system import lower_priority
-from ..runtime.logs import log
+from ..runtime.log_context import current_ids, log_context
+from ..runtime.logs import configure_logging, configured_level, log, log_failure
 from ..runtime.tasks import cancel_tasks
 
 WARM_UP_TIMEOUT_S = 120.0  # that warming up may take
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 
@@ -33,10 +36,12 @@ class Worker:
     def __init__(self, executor: Executor) -> None:
         self.executor, self.is_healthy = executor, True
 
-    async def call(self, timeout_s: float, job: Callable[..., T], *arguments: Any) -> T:
+    async def call(self, timeout_s: float, job: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:
         """What the job returns or raises; TimeoutError if it takes too long."""
         self.is_healthy = False  # unless it answers
-        answer = asyncio.wrap_future(self.executor.submit(job, *arguments))
+        answer = asyncio.wrap_future(
+            self.executor.submit(_run_job, current_ids(), partial(job, *arguments, **named))
+        )
         answer.add_done_callback(_consume_exception)
         await asyncio.wait({answer}, timeout=timeout_s)
         if not answer.done():
@@ -51,7 +56,7 @@ class WorkerPool:
     Where all are busy, those who wait get the next ones in turn, however much each of them asks for.
     """
 
-    def __init__(self, count: int, nice: int, warm_up: Sequence[Callable[[], Any]]) -> None:
+    def __init__(self, count: int, nice: int, warm_up: Sequence[Callable[[], object]]) -> None:
         self._n_processes, self._nice, self._warm_up = count, nice, warm_up
         self._all: set[Executor] = set()
         self._free: list[Executor] = []
@@ -60,7 +65,7 @@ class WorkerPool:
         self._is_closed = False
 
     def start(self) -> None:
-        """Start all workers; each is lent once it has warmed up."""
+        """Start them; each is free once it has warmed up."""
         for _ in range(max(1, self._n_processes)):
             self._run_in_background(self._add_worker())
 
@@ -76,10 +81,10 @@ class WorkerPool:
             elif not self._is_closed:
                 self._run_in_background(self._replace_worker(worker.executor))
 
-    async def call(self, timeout_s: float, job: Callable[..., T], *arguments: Any) -> T:
+    async def call(self, timeout_s: float, job: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:
         """As `Worker.call`: the time begins when there is one."""
         async with self.borrow_worker("") as worker:
-            return await worker.call(timeout_s, job, *arguments)
+            return await worker.call(timeout_s, job, *arguments, **named)
 
     async def close(self) -> None:
         """Stop them at once, even those that still think."""
@@ -131,18 +136,35 @@ class WorkerPool:
                 for job in self._warm_up:
                     await asyncio.wrap_future(worker.submit(job))
         except Exception as error:  # whoever asks it will see
-            log.warning("worker-cold", extra={"error": type(error).__name__})
+            log_failure("worker-cold", error)
         self._release(worker)
 
     def _make_executor(self) -> Executor:
         if self._n_processes == 0:
             return ThreadPoolExecutor(1, "bot")
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(1, context, _initialise_worker, (os.getpid(), self._nice))
+        return ProcessPoolExecutor(
+            1, context, _initialise_worker, (os.getpid(), self._nice, configured_level())
+        )
 
 
-def _initialise_worker(parent_pid: int, niceness: int) -> None:
+def _run_job(ids: Mapping[str, str], job: partial[T]) -> T:
+    """Runs in a worker: its lines of the log carry the ids of what it is part of."""
+    name, began = getattr(job.func, "__name__", "?"), time.monotonic()
+    with log_context(**ids):
+        try:
+            result = job()
+        except Exception as error:
+            log_failure("job-failed", error, job=name)
+            raise
+        log.debug("job-done", extra={"job": name, "ms": round(1000 * (time.monotonic() - began), 1)})
+        return result
+
+
+def _initialise_worker(parent_pid: int, niceness: int, log_level: str | None) -> None:
     """A worker ends with its server, even when that was killed; Ctrl-C is the server's to hear alone."""
+    if log_level is not None:
+        configure_logging(log_level)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
     def watch() -> None:

@@ -19,7 +19,7 @@ TUTORIAL_BOT_SEAT = 1  # counted from 0
 
 @lru_cache(maxsize=1)
 def load_tutorial_record() -> Record:
-    """The tutorial's deal and line of play."""
+    """The deal and the line of play."""
     return load_record(Path(__file__).with_name("tutorial.vn"))
 
 

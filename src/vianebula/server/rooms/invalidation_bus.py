@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from ..runtime.logs import log
+from ..runtime.logs import log_failure
 from ..runtime.tasks import cancel_tasks
 
 
@@ -25,7 +25,7 @@ class Invalidation:
     players: tuple[str, ...]
 
     def format(self) -> str:
-        """As a line of text, for other processes."""
+        """As a text to publish."""
         return " ".join((self.table_id, "1" if self.lobby else "0", *self.players))
 
     def merge_with(self, other: Invalidation | None) -> Invalidation:
@@ -37,7 +37,7 @@ class Invalidation:
 
     @classmethod
     def parse(cls, text: str) -> Invalidation:
-        """From the line of text that `format` writes."""
+        """What a published text says."""
         table_id, lobby, *players = text.split(" ")
         return cls(table_id, lobby == "1", tuple(players))
 
@@ -55,29 +55,29 @@ INVALIDATE_ALL = Invalidation("*", True, ())  # some news could not be told: any
 
 
 class InvalidationBus(Protocol):
-    """Tells other processes that a table changed, and hears it from them."""
+    """How processes tell each other."""
 
     async def start(self, on_remote: OnRemote, on_missed: OnMissed, poll: Poll) -> None:
-        """Begin to listen, and to poll now and then."""
+        """Hear of changes elsewhere, be told that some may have been missed, and look now and then."""
 
     def publish(self, invalidation: Invalidation) -> None:
-        """Tell the other processes."""
+        """Tell the others that a table changed; nobody waits for it."""
 
     async def close(self) -> None:
-        """Stop listening."""
+        """Tell what waits, and hear no more."""
 
 
 class SingleProcessBus:
     """A process alone has nobody to tell, and misses nothing."""
 
     async def start(self, on_remote: OnRemote, on_missed: OnMissed, poll: Poll) -> None:
-        """There is nobody to listen to."""
+        """Nothing is to be heard."""
 
     def publish(self, invalidation: Invalidation) -> None:
-        """There is nobody to tell."""
+        """Nobody is to be told."""
 
     async def close(self) -> None:
-        """There is nothing to stop."""
+        """Nothing is to be ended."""
 
 
 class RedisBus:
@@ -102,12 +102,12 @@ class RedisBus:
         self._drained.set()
 
     async def start(self, on_remote: OnRemote, on_missed: OnMissed, poll: Poll) -> None:
-        """Send, listen and poll in the background."""
+        """Listen, publish and look, each in a task of its own."""
         jobs = (self._send_pending(), self._listen(on_remote, on_missed), _poll_forever(poll))
         self._tasks = [asyncio.create_task(job) for job in jobs]
 
     def publish(self, invalidation: Invalidation) -> None:
-        """Put it in line to be sent; what waits for the same table becomes one."""
+        """Queue it; changes of one table that wait together are told as one."""
         self._pending[invalidation.table_id] = invalidation.merge_with(
             self._pending.get(invalidation.table_id)
         )
@@ -130,7 +130,7 @@ class RedisBus:
                     async with asyncio.timeout(REDIS_TIMEOUT_S):
                         await self._redis.publish(CHANNEL, f"{self._process} {invalidation.format()}")
                 except Exception as error:
-                    log.warning("bus-lost", extra={"error": f"{type(error).__name__}: {error}"})
+                    log_failure("bus-lost", error)
                     self._pending = {INVALIDATE_ALL.table_id: INVALIDATE_ALL}
                     await asyncio.sleep(RETRY_DELAY_S)
             self._drained.set()
@@ -155,7 +155,7 @@ class RedisBus:
                                     else on_remote(invalidation)
                                 )
             except Exception as error:
-                log.warning("bus-lost", extra={"error": f"{type(error).__name__}: {error}"})
+                log_failure("bus-lost", error)
             await asyncio.sleep(RETRY_DELAY_S)
             with contextlib.suppress(Exception):  # it is tried again
                 await on_missed()

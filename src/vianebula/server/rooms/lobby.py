@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
 
 from ...table import Table
 from ...wire import encode_message
 from ..storage import Storage
 from .invalidation_bus import Invalidation
+from .summaries import LobbyRow, lobby_row
 
 MIN_UPDATE_INTERVAL_S = 0.3  # between two news of a busy lobby
 MAX_TABLES_BY_STATUS = {"open": 100, "running": 30, "over": 10}  # first those one can join
@@ -37,13 +36,13 @@ class LobbyWatcher:
         self.close_code: int | None = None  # to close with
 
     def close(self, code: int) -> None:
-        """Let the socket close with a code."""
+        """Send nothing more, and close with this code."""
         self.close_code = code
         self.stale.set()
 
 
 class Lobby:
-    """Lists of tables for whoever watches the lobby, looked up again when they change."""
+    """The lists of tables, and who looks at them."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
@@ -77,9 +76,10 @@ class Lobby:
     async def public_tables_json(self) -> str:
         """The list as JSON; looked up once for all who watch."""
         now = time.monotonic()
-        if (
-            self._public_tables_task is None or now - self._loaded_at > MIN_UPDATE_INTERVAL_S
-        ):  # news from elsewhere may be lost
+        is_old = (
+            now - self._loaded_at > MIN_UPDATE_INTERVAL_S
+        )  # a change elsewhere may not have been heard of
+        if self._public_tables_task is None or is_old:
             self._public_tables_task, self._loaded_at = (
                 asyncio.create_task(self._load_public_tables_json()),
                 now,
@@ -89,29 +89,25 @@ class Lobby:
     async def _load_public_tables_json(self) -> str:
         return encode_message(await self.public_tables())
 
-    async def public_tables(self, status: str | None = None) -> list[dict[str, Any]]:
+    async def public_tables(self, status: str | None = None) -> list[LobbyRow]:
         """Tables anybody may see: those one can join first, newest first."""
         kinds = MAX_TABLES_BY_STATUS if status is None else {status: MAX_TABLES_PER_KIND}
 
-        def load() -> list[dict[str, Any]]:
+        def load() -> list[LobbyRow]:
             return [
-                _row_to_dict(row)
+                lobby_row(row)
                 for kind, most in kinds.items()
                 for row in self._storage.public_tables(kind, most)
             ]
 
         return await asyncio.to_thread(load)
 
-    async def tables_of(self, player: str) -> list[dict[str, Any]]:
+    async def tables_of(self, player: str) -> list[LobbyRow]:
         """A player's own tables, unfinished ones first, then newest first, with its seats."""
 
-        def load() -> list[dict[str, Any]]:
+        def load() -> list[LobbyRow]:
             rows = self._storage.tables_of(player, MAX_TABLES_PER_KIND)
             own = self._storage.seat_numbers_of(player, [row.id for row in rows])
-            return [{**_row_to_dict(row), "yours": own.get(row.id, [])} for row in rows]
+            return [lobby_row(row, own.get(row.id, [])) for row in rows]
 
         return await asyncio.to_thread(load)
-
-
-def _row_to_dict(row: Any) -> dict[str, Any]:
-    return {"id": row.id, "status": row.status, "updated": row.updated, **json.loads(row.summary)}

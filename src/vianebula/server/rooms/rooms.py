@@ -7,6 +7,7 @@ it is not, another process was faster, and the command is decided again on what 
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -16,7 +17,7 @@ from ...table.context import TableContext
 from ...table.decide import decide
 from ...table.entries import TableOpened
 from ...table.evolve import evolve
-from ..runtime.logs import log
+from ..runtime.logs import log, log_failure
 from ..runtime.metrics import Metrics
 from ..storage import EntryWriter, Storage, StorageDown
 from .invalidation_bus import InvalidationBus
@@ -136,7 +137,7 @@ class Rooms:
             except StorageDown:
                 raise
             except Exception as error:  # that table cannot be read: the others can
-                log.warning("news-failed", extra={"table": table_id, "error": type(error).__name__})
+                log_failure("update-failed", error, table=table_id)
 
     async def resync(self) -> None:
         """News may have been missed: look what became of the tables that are watched, some at a time."""
@@ -162,7 +163,7 @@ class Rooms:
     # --- changing
 
     async def create(self, table_id: str, options: TableOptions, owner: str, invitation: str) -> Room:
-        """A new table, stored and announced."""
+        """A new table, stored; a ViaNebulaError where its options cannot be played."""
         entry = TableOpened(at=self.now(), by=owner, options=options, invitation=invitation)
         self.context.get_setup(options)
         table = evolve(Table(context=self.context), entry)
@@ -211,6 +212,9 @@ class Rooms:
     async def _store_entry(self, room: Room, entry: Entry) -> bool:
         """Only when the entry is stored, the table it leads to is the room's."""
         table = evolve(room.table, entry)
+        if log.isEnabledFor(logging.DEBUG):
+            facts = {"table": room.id, "version": table.version, "what": entry.__struct_config__.tag}
+            log.debug("entry-decided", extra=facts)
         if not await self.writer.append(make_new_entry(room.id, table, entry, self.snapshot_every)):
             return False
         self._update_room(room, table, entry)
@@ -222,13 +226,13 @@ class Rooms:
         for subscriber in list(room.subscribers):
             try:
                 subscriber(room, entry)
-            except Exception:  # what is stored is done, whatever becomes of the news
-                log.exception("news-failed", extra={"table": room.id})
+            except Exception as error:  # what is stored is done, whoever hears of it
+                log_failure("update-failed", error, logging.ERROR, table=room.id)
 
     def _publish_invalidation(self, room: Room) -> None:
         """An entry of this process: its bots and its lobby see to it, and the other processes hear of it."""
         self.bus.publish(make_invalidation(room.id, room.table))
         try:
             self.on_change(room)
-        except Exception:
-            log.exception("news-failed", extra={"table": room.id})
+        except Exception as error:
+            log_failure("update-failed", error, logging.ERROR, table=room.id)

@@ -6,7 +6,7 @@ import asyncio
 
 from ...table import Entry, Table
 from ...table.entries import TableClosed
-from ..runtime.logs import log
+from ..runtime.logs import log_failure
 from ..runtime.tasks import cancel_tasks
 from .rooms import Rooms
 
@@ -16,7 +16,7 @@ DAY_MS = 86_400_000
 
 
 class StaleTableCloser:
-    """Closes tables that have waited for players too long."""
+    """Closes tables that wait for players where nothing has happened for some days."""
 
     def __init__(self, rooms: Rooms, days: float) -> None:
         self._rooms = rooms
@@ -24,11 +24,11 @@ class StaleTableCloser:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Look now and then, in the background."""
+        """Look from time to time."""
         self._task = asyncio.create_task(self._close_periodically())
 
     async def close(self) -> None:
-        """Stop looking."""
+        """Look no more."""
         await cancel_tasks(self._task)
 
     async def _close_periodically(self) -> None:
@@ -36,7 +36,7 @@ class StaleTableCloser:
             try:
                 await self.close_stale_tables()
             except Exception as error:  # the next look may fare better
-                log.warning("forgetting-failed", extra={"error": type(error).__name__})
+                log_failure("stale-tables-failed", error)
             await asyncio.sleep(CHECK_INTERVAL_S)
 
     async def close_stale_tables(self) -> None:
@@ -48,7 +48,7 @@ class StaleTableCloser:
             try:
                 await self._close_if_stale(table_id, version)
             except Exception as error:
-                log.warning("table-failed", extra={"table": table_id, "error": type(error).__name__})
+                log_failure("table-failed", error, table=table_id)
 
     async def _close_if_stale(self, table_id: str, version: int) -> None:
         """Not if somebody came meanwhile, or looks at it: a page that shows it is a sign of life, too."""

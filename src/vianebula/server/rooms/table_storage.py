@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import json
 import re
-from typing import Any
+
+import msgspec
 
 from ...table import Entry, Table, decode_entry, decode_snapshot, encode_entry, encode_snapshot
 from ...table.context import TableContext
 from ...table.evolve import evolve
 from ..storage import NewEntry, Storage
+from .summaries import summarise_table
 
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
@@ -30,29 +31,13 @@ def make_new_entry(table_id: str, table: Table, entry: Entry, snapshot_every: in
         at=entry.at,
         status=table.status,
         open=table.options.public,
-        summary=json.dumps(summarise_table(table)),
+        summary=msgspec.json.encode(summarise_table(table)).decode(),
         bot_due=table.bot_to_act is not None,
         deadline=table.clocks.deadline if table.status == "running" else None,
         seats=tuple(seat.player for seat in table.seats) if seated else None,
         snapshot=encode_snapshot(table) if due else None,
         owner=table.owner,
     )
-
-
-def summarise_table(table: Table) -> dict[str, Any]:
-    """What the lobby shows of a table: public facts only."""
-    waits = table.waits_for
-    is_awaited = waits is not None and table.seats[waits[1]].is_present
-    return {
-        "board": table.options.board,
-        "seats": [{"name": seat.name, "kind": seat.kind, "resigned": seat.resigned} for seat in table.seats],
-        "clock": table.options.clock.kind,
-        "n_actions": table.n_actions,
-        "waits": waits[1] + 1 if waits and is_awaited else None,
-        "deserted": table.all_away,
-        "winners": [seat + 1 for seat in table.result.winners] if table.result else [],
-        "scores": table.result.scores if table.result else [],
-    }
 
 
 def load_table(storage: Storage, table_id: str, context: TableContext) -> Table:

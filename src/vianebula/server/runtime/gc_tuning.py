@@ -18,7 +18,7 @@ THRESHOLDS = (5_000, 10, 1_000_000_000)  # the last one: never by itself
 
 
 class GcTuner:
-    """Collects garbage in small steps while a server runs."""
+    """Collects what is new often, and everything rarely."""
 
     def __init__(self) -> None:
         self._thresholds_before = gc.get_threshold()

@@ -2,30 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
+NAMESPACE = "vianebula"
 _FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
 
 
 class Metrics:
-    """The counters, gauges and histograms of one server."""
+    """What is counted and timed."""
 
     def __init__(self) -> None:
-        self.registry = CollectorRegistry()
-        make: Any = {"registry": self.registry, "namespace": "vianebula"}
-        self.requests = Counter("requests", "HTTP requests", ["method", "status"], **make)
-        self.request_seconds = Histogram("request_seconds", "HTTP requests", buckets=_FAST, **make)
-        self.commands = Counter("commands", "Commands by kind and outcome", ["do", "outcome"], **make)
-        self.command_seconds = Histogram(
-            "command_seconds", "From command to acknowledgement", buckets=_FAST, **make
-        )
-        self.conflicts = Counter("conflicts", "Entries another process was first with", **make)
-        self.sockets = Gauge("sockets", "Open sockets", **make)
-        self.rooms = Gauge("rooms", "Tables in memory", **make)
-        self.bot_actions = Counter("bot_actions", "Actions of bots", ["outcome"], **make)
-        self.bot_seconds = Histogram("bot_seconds", "How long bots think", **make)
-        self.batches = Histogram(
-            "batch_entries", "Entries stored at once", buckets=(1, 2, 4, 8, 16, 64, 256), **make
-        )
+        registry = self.registry = CollectorRegistry()
+
+        def counter(name: str, help: str, labels: Sequence[str] = ()) -> Counter:
+            return Counter(name, help, labels, NAMESPACE, registry=registry)
+
+        def gauge(name: str, help: str) -> Gauge:
+            return Gauge(name, help, namespace=NAMESPACE, registry=registry)
+
+        def histogram(
+            name: str, help: str, buckets: Sequence[float] = Histogram.DEFAULT_BUCKETS
+        ) -> Histogram:
+            return Histogram(name, help, namespace=NAMESPACE, registry=registry, buckets=buckets)
+
+        self.requests = counter("requests", "HTTP requests", ["method", "status"])
+        self.request_seconds = histogram("request_seconds", "HTTP requests", buckets=_FAST)
+        self.commands = counter("commands", "Commands by kind and outcome", ["do", "outcome"])
+        self.command_seconds = histogram("command_seconds", "From command to acknowledgement", buckets=_FAST)
+        self.conflicts = counter("conflicts", "Entries another process was first with")
+        self.sockets = gauge("sockets", "Open sockets")
+        self.rooms = gauge("rooms", "Tables in memory")
+        self.bot_actions = counter("bot_actions", "Actions of bots", ["outcome"])
+        self.bot_seconds = histogram("bot_seconds", "How long bots think")
+        self.batches = histogram("batch_entries", "Entries stored at once", buckets=(1, 2, 4, 8, 16, 64, 256))

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import time
 from collections.abc import Awaitable, Callable
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ...errors import ViaNebulaError
-from ..runtime.logs import log
+from ..runtime.log_context import log_context
+from ..runtime.logs import log, log_failure
 from ..runtime.tasks import cancel_tasks
 from ..services import Services
 from ..storage import StorageDown
-from ..use_cases.origins import client_address, is_same_origin
+from ..use_cases.origins import client_address, is_same_origin, request_id
 
 # Why a socket is closed: codes from 4000 on are our own (docs/api.md).
 CLOSE_TOO_FAST = 1008
@@ -39,25 +41,35 @@ def guard_socket(
 
     async def endpoint(socket: WebSocket) -> None:
         services: Services = socket.app.state.services
-        address = client_address(socket)
+        address, limits = client_address(socket), services.limits
         await socket.accept()
         if not is_same_origin(socket.headers, services.settings.origins):
             await socket.close(CLOSE_WRONG_ORIGIN, "wrong-origin")
-        elif not services.limits.requests.allow(
-            address, time.monotonic()
-        ) or not services.limits.sockets.acquire(address):
+        elif not limits.requests.allow(address, time.monotonic()) or not limits.sockets.acquire(address):
             await socket.close(CLOSE_TOO_FAST, "too-fast")
         else:
             try:
-                await serve(socket, services)
-            except StorageDown:
-                await socket.close(CLOSE_INTERNAL_ERROR, "storage-down")
-            except ViaNebulaError:  # a table whose data set or rules are not there any more
-                await socket.close(CLOSE_INTERNAL_ERROR, "cannot-be-played")
+                with log_context(request=request_id(socket.headers, services.new_id)):
+                    await _serve(socket, services, serve)
             finally:
-                services.limits.sockets.release(address)
+                limits.sockets.release(address)
 
     return endpoint
+
+
+async def _serve(
+    socket: WebSocket, services: Services, serve: Callable[[WebSocket, Services], Awaitable[None]]
+) -> None:
+    log.info("socket-opened", extra={"path": socket.url.path})
+    try:
+        await serve(socket, services)
+    except StorageDown:
+        await socket.close(CLOSE_INTERNAL_ERROR, "storage-down")
+    except ViaNebulaError as error:  # a table whose data set or rules are not there any more
+        log_failure("cannot-be-played", error, logging.ERROR, path=socket.url.path)
+        await socket.close(CLOSE_INTERNAL_ERROR, "cannot-be-played")
+    finally:
+        log.info("socket-closed", extra={"path": socket.url.path})
 
 
 async def run_socket_jobs(socket: WebSocket, read: SocketJob, *others: SocketJob) -> None:
@@ -81,7 +93,7 @@ async def _run_until_disconnect(socket: WebSocket, job: SocketJob) -> None:
     except StorageDown:
         with contextlib.suppress(*DISCONNECT_ERRORS):
             await socket.close(CLOSE_INTERNAL_ERROR, "storage-down")
-    except Exception:
-        log.exception("socket-failed", extra={"path": socket.url.path})
+    except Exception as error:
+        log_failure("socket-failed", error, logging.ERROR, path=socket.url.path)
         with contextlib.suppress(*DISCONNECT_ERRORS):
             await socket.close(CLOSE_INTERNAL_ERROR)

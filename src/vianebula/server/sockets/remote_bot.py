@@ -64,7 +64,7 @@ class RemoteBotSocket:
         self.fault: asyncio.Future[str] = asyncio.get_running_loop().create_future()
 
     def send(self, *lines: str | int) -> None:
-        """Queue lines for the bot; a number closes with that code."""
+        """Queue lines; who is too far behind is cut off."""
         for line in lines:
             if self.outgoing_lines.full():
                 while not self.outgoing_lines.empty():
@@ -77,7 +77,7 @@ class RemoteBotSocket:
         self.send(code)
 
     def on_entry(self, room: Room, entry: Entry) -> None:
-        """An entry was made at the table: tell the bot, and ask it if it is to act."""
+        """An entry was made: tell what was played, ask if it is the bot's turn."""
         if not self._has_own_seat():
             self.close(CLOSE_NOT_YOUR_SEAT)
             return
@@ -122,7 +122,7 @@ class RemoteBotSocket:
         self.timer = asyncio.get_running_loop().call_later(seconds, callback, self.asked_version)
 
     def cancel_timer(self) -> None:
-        """Nothing happens when the time of the bot is over."""
+        """Wait for no answer any more."""
         if self.timer is not None:
             self.timer.cancel()
 
@@ -162,7 +162,7 @@ class RemoteBotSocket:
         await self.socket.close(line)
 
     async def read_lines(self) -> None:
-        """Handle what the bot says until it goes away."""
+        """Take what the bot says, line by line, until it goes away."""
         self.send(f"vnep {VERSION}")
         while True:
             message = await self.socket.receive()

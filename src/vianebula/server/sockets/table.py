@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket
 
-from ...table import Entry, Refusal, TableView, visible_events
+from ...table import Command, Entry, Refusal, TableView, visible_events
 from ...table.views import public_entry
 from ...wire import (
     MAX_FRAME_BYTES,
@@ -19,6 +18,7 @@ from ...wire import (
     EntryAdded,
     Ping,
     Pong,
+    ServerMessage,
     Sync,
     ViewAs,
     Welcome,
@@ -28,6 +28,8 @@ from ...wire import (
 )
 from ..rooms import NoSuchTable, Room
 from ..runtime.limits import RateLimiter
+from ..runtime.log_context import log_context
+from ..runtime.logs import log
 from ..services import Services
 from ..storage import StorageDown
 from ..use_cases.problems import ApiError
@@ -63,8 +65,8 @@ class TableSocket:
 
     # --- to the client
 
-    def send(self, message: Any) -> None:
-        """Queue a message for the client."""
+    def send(self, message: ServerMessage) -> None:
+        """Queue a message."""
         self._enqueue(encode_message(message))
 
     def _enqueue(self, text: str | int) -> None:
@@ -79,7 +81,7 @@ class TableSocket:
         self._enqueue(code)
 
     def send_welcome(self) -> None:
-        """Queue the whole table as the viewer may see it."""
+        """Send the whole table."""
         self.send(Welcome(PROTOCOL_VERSION, self._build_view()))
 
     def on_entry(self, room: Room, entry: Entry) -> None:
@@ -117,7 +119,7 @@ class TableSocket:
     # --- from the client
 
     async def read_messages(self) -> None:
-        """Handle what the client sends until it goes away."""
+        """Take what the client sends until it goes away, or sends too much."""
         while True:
             message = await self.socket.receive()
             if message["type"] == "websocket.disconnect":
@@ -151,7 +153,9 @@ class TableSocket:
             case ViewAs(seat=seat):
                 self._set_viewer_seat(seat)
             case command:
-                await self._execute_command(command)
+                with log_context(command=command.id or self.services.new_id()):
+                    log.debug("command-received", extra={"do": command.__struct_config__.tag})
+                    await self._execute_command(command)
 
     def _set_viewer_seat(self, seat_number: int | None) -> None:
         if seat_number is not None and seat_number - 1 not in self.room.table.seats_of(self.player):
@@ -160,7 +164,7 @@ class TableSocket:
         self.seat = None if seat_number is None else seat_number - 1
         self.send_welcome()
 
-    async def _execute_command(self, command: Any) -> None:
+    async def _execute_command(self, command: Command) -> None:
         """The acknowledgement may come after the news of the same entry: both carry its version."""
         try:
             if not self.player:

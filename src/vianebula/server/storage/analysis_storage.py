@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
@@ -14,6 +15,22 @@ from .database import Storage
 LEASE_MS = 30_000  # milliseconds; renewed with every part that is stored
 
 
+class AnalysisRow(NamedTuple):
+    """An analysis as far as it got."""
+
+    status: str
+    total: int
+    positions: str
+    lease: int
+
+
+COLUMNS = (s.analyses.c.status, s.analyses.c.total, s.analyses.c.positions, s.analyses.c.lease)
+
+
+def _row(row: Sequence[Any] | None) -> AnalysisRow | None:
+    return None if row is None else AnalysisRow._make(row)
+
+
 @dataclass(frozen=True)
 class AnalysisStorage:
     """Analyses by the present rules. `worker` names this process."""
@@ -22,10 +39,10 @@ class AnalysisStorage:
     rules: str
     worker: str
 
-    def load(self, table_id: str) -> Any:
-        """The row of a table's analysis; None if nobody has asked for one."""
+    def load(self, table_id: str) -> AnalysisRow | None:
+        """The analysis of a table, if there is one."""
         with self.storage.read_connection() as connection:
-            return connection.execute(sa.select(s.analyses).where(self._is_analysis_of(table_id))).first()
+            return _row(connection.execute(sa.select(*COLUMNS).where(self._is_analysis_of(table_id))).first())
 
     def request_analysis(self, table_id: str, player: str, n_decisions: int, now: int) -> None:
         """Put it on the list, if it is not there or has failed."""
@@ -40,13 +57,13 @@ class AnalysisStorage:
         with self.storage.write_transaction() as connection:
             connection.execute(insert_or_restart)
 
-    def claim_table(self, table_id: str, now: int) -> Any:
+    def claim_table(self, table_id: str, now: int) -> AnalysisRow | None:
         """The row, if it is to be computed and nobody else does so now."""
         free = (s.analyses.c.lease < now) | (s.analyses.c.worker == self.worker)
         here = self._is_analysis_of(table_id) & (s.analyses.c.status == "running") & free
         take = sa.update(s.analyses).where(here).values(worker=self.worker, lease=now + LEASE_MS)
         with self.storage.write_transaction() as connection:
-            return connection.execute(take.returning(s.analyses)).first()
+            return _row(connection.execute(take.returning(*COLUMNS)).first())
 
     def save_positions(self, table_id: str, positions: str, status: str, now: int) -> bool:
         """Store what there is so far; False if another process has taken it over."""

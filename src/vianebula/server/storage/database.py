@@ -5,16 +5,20 @@ Everything here blocks: who serves requests calls it in a thread, and writes ent
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any
+from functools import partial
+from typing import Any, NamedTuple
+from urllib.parse import quote
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
+from ..runtime.logs import Outage
 from . import schema as s
-from .migrations import migrate
+from .migrations import is_current, migrate
 
 # What a database raises that does not answer.
 UNAVAILABLE_ERRORS = (sa.exc.OperationalError, sa.exc.InterfaceError, sa.exc.TimeoutError)
@@ -26,7 +30,7 @@ POSTGRES_OPTIONS = {
 CONFLICT_STATES = ("40001", "40P01")  # two stood in each other's way, and one of them was undone
 
 
-class StorageDown(Exception):
+class StorageDown(Outage):
     """The database cannot be read or written; nothing was acknowledged. It tells the kind and no values."""
 
     def __init__(self, error: Exception) -> None:
@@ -54,10 +58,29 @@ class NewEntry:
     owner: str = ""  # stored with the first entry
 
 
-class Storage:
-    """The database of a server: tables with their entries, players, analyses."""
+class SummaryRow(NamedTuple):
+    """A table as lists need it."""
 
-    def __init__(self, url: str) -> None:
+    id: str
+    status: str
+    version: int
+    summary: str
+    updated: int
+
+
+class PlayerRow(NamedTuple):
+    """A player; without a login it is a guest."""
+
+    id: str
+    name: str
+    login: str | None
+    password: str | None  # its hash
+
+
+class Storage:
+    """A database, by its URL; `read_only` where somebody only looks, beside a server or without one."""
+
+    def __init__(self, url: str, read_only: bool = False) -> None:
         address = sa.make_url(url)
         self.is_sqlite = address.get_backend_name() == "sqlite"
         if address.drivername in ("postgres", "postgresql"):
@@ -69,12 +92,16 @@ class Storage:
                 name: value for name, value in POSTGRES_OPTIONS.items() if name not in address.query
             },
         }
-        if self.is_sqlite:
+        if self.is_sqlite and read_only:
+            options = {"creator": partial(_open_to_read, address.database or "")}
+        elif self.is_sqlite:
             options = {"connect_args": {"check_same_thread": False, "timeout": 10}}
+        elif read_only:
+            options["execution_options"] = {"postgresql_readonly": True}
         # What is stored may be secret (a deal, a password's hash): no error may carry it into a log.
         self.engine = sa.create_engine(address, hide_parameters=True, **options)
         if self.is_sqlite:
-            sa.event.listen(self.engine, "connect", _configure_sqlite)
+            sa.event.listen(self.engine, "connect", _prepare_reading if read_only else _configure_sqlite)
             sa.event.listen(self.engine, "begin", _begin_sqlite_transaction)
         self._reader = self.engine.execution_options(reading=True)
         self._insert: Any = sqlite.insert if self.is_sqlite else postgresql.insert
@@ -87,13 +114,18 @@ class Storage:
         """Bring the database up to date."""
         migrate(self.engine)
 
+    def is_current(self) -> bool:
+        """Has the database the shape that this version of the program knows?"""
+        with self.read_connection() as connection:
+            return is_current(connection)
+
     def close(self) -> None:
-        """Close all connections."""
+        """Close every connection."""
         self.engine.dispose()
 
     @contextmanager
     def read_connection(self) -> Iterator[sa.Connection]:
-        """A connection to read with."""
+        """A connection that only reads."""
         with _translate_errors(), self._reader.connect() as connection:
             yield connection
 
@@ -177,18 +209,18 @@ class Storage:
             return {row.id: row.version for row in rows}
 
     def load_snapshot(self, table_id: str) -> bytes | None:
-        """The last snapshot of a table, if there is one."""
+        """The last snapshot of a table."""
         with self.read_connection() as connection:
             here = s.snapshots.c.table_id == table_id
             body: bytes | None = connection.execute(sa.select(s.snapshots.c.body).where(here)).scalar()
             return body
 
-    def public_tables(self, status: str, limit: int) -> list[Any]:
+    def public_tables(self, status: str, limit: int) -> list[SummaryRow]:
         """Tables that anybody may see, newest first; found by an index, however many tables there are."""
         t = s.tables
         return self._select_summaries((t.c.status == status) & t.c.open, limit)
 
-    def tables_of(self, player: str, limit: int = 100) -> list[Any]:
+    def tables_of(self, player: str, limit: int = 100) -> list[SummaryRow]:
         """Tables where a player sits, or will see a game begin that it has made, newest first: unfinished
         ones, then the others, so many of each."""
         t = s.tables
@@ -201,11 +233,12 @@ class Storage:
             *self._select_summaries(mine & ~unfinished, limit),
         ]
 
-    def _select_summaries(self, which: sa.ColumnElement[bool], limit: int) -> list[Any]:
+    def _select_summaries(self, which: sa.ColumnElement[bool], limit: int) -> list[SummaryRow]:
         t = s.tables
         wanted = sa.select(t.c.id, t.c.status, t.c.version, t.c.summary, t.c.updated).where(which)
         with self.read_connection() as connection:
-            return list(connection.execute(wanted.order_by(t.c.updated.desc()).limit(limit)))
+            rows = connection.execute(wanted.order_by(t.c.updated.desc()).limit(limit))
+            return [SummaryRow(*row) for row in rows]
 
     def seat_numbers_of(self, player: str, table_ids: list[str]) -> dict[str, list[int]]:
         """Where a player sits at these tables: seats from 1."""
@@ -237,7 +270,7 @@ class Storage:
             return [(row.id, row.version) for row in connection.execute(wanted.limit(limit))]
 
     def all_table_ids(self) -> list[str]:
-        """Every table, the oldest first."""
+        """Every table, oldest first."""
         with self.read_connection() as connection:
             return list(connection.execute(sa.select(s.tables.c.id).order_by(s.tables.c.created)).scalars())
 
@@ -248,18 +281,19 @@ class Storage:
 
     # --- players
 
-    def find_player(self, *, id: str | None = None, login: str | None = None) -> Any:
-        """The row of a player, by id or by login; None if there is none."""
+    def find_player(self, *, id: str | None = None, login: str | None = None) -> PlayerRow | None:
+        """A player by id or by login."""
         p = s.players
         here = p.c.id == id if id is not None else p.c.login == login
         with self.read_connection() as connection:
-            return connection.execute(sa.select(p).where(here)).first()
+            row = connection.execute(sa.select(p.c.id, p.c.name, p.c.login, p.c.password).where(here)).first()
+            return None if row is None else PlayerRow(*row)
 
     def save_player(
         self, id: str, name: str, now: int, login: str | None = None, password_hash: str | None = None
     ) -> bool:
         """Name a player, perhaps with a password; False if it has one already, or the login is another's."""
-        values: dict[str, Any] = {"name": name}
+        values: dict[str, str | None] = {"name": name}
         if login is not None:
             values |= {"login": login, "password": password_hash}
         insert = self._insert(s.players).values(id=id, created=now, **values)
@@ -274,7 +308,7 @@ class Storage:
 
     def sign_out_everywhere(self, id: str, now: int, new_password_hash: str | None = None) -> None:
         """Void every cookie and token a player has, perhaps with a new password."""
-        values: dict[str, Any] = {"signed_out": now}
+        values: dict[str, str | int] = {"signed_out": now}
         if new_password_hash is not None:
             values["password"] = new_password_hash
         insert = self._insert(s.players).values(id=id, name="", created=now, **values)
@@ -308,7 +342,24 @@ def is_rolled_back(error: Exception) -> bool:
     return isinstance(error, (sa.exc.DataError, sa.exc.IntegrityError, UnicodeError))
 
 
-def _configure_sqlite(connection: Any, _record: Any) -> None:
+def _open_to_read(path: str) -> sqlite3.Connection:
+    """A file that no server has open need not be writable: then SQLite is told that it does not change."""
+    address = f"file:{quote(path)}?mode=ro"
+    connection = sqlite3.connect(address, timeout=10, check_same_thread=False, uri=True)
+    try:
+        connection.execute("SELECT 1 FROM sqlite_master")
+        return connection
+    except sqlite3.OperationalError:
+        connection.close()
+        return sqlite3.connect(f"{address}&immutable=1", check_same_thread=False, uri=True)
+
+
+def _prepare_reading(connection: sqlite3.Connection, _record: object) -> None:
+    connection.isolation_level = None
+    connection.execute("PRAGMA query_only=ON")
+
+
+def _configure_sqlite(connection: sqlite3.Connection, _record: object) -> None:
     connection.isolation_level = None  # BEGIN is ours, see below
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=FULL")  # an acknowledged action survives a power cut

@@ -4,32 +4,42 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import queue
 import threading
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
-from ..runtime.logs import log
+from ..runtime.log_context import current_ids
+from ..runtime.logs import log, log_failure
 from .database import NewEntry, Storage, StorageDown, is_rolled_back
 
 MAX_BATCH = 256  # entries in one transaction
 
 
+class Job(NamedTuple):
+    """An entry that waits to be stored, who waits for it, and the ids of what it is part of."""
+
+    entry: NewEntry
+    done: asyncio.Future[bool]
+    ids: Mapping[str, str]
+
+
 class EntryWriter:
-    """Stores entries in a thread of its own, in batches."""
+    """The thread that stores entries."""
 
     def __init__(self, storage: Storage, on_batch: Callable[[int], None] = lambda _: None) -> None:
         self._storage = storage
         self._on_batch = on_batch
-        self._queue: queue.SimpleQueue[tuple[NewEntry, asyncio.Future[bool]] | None] = queue.SimpleQueue()
+        self._queue: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write_forever, name="writer", daemon=True)
         self._thread.start()
 
     async def append(self, entry: NewEntry) -> bool:
         """True when the entry is stored, False when its version is taken; StorageDown when nobody knows."""
-        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._queue.put((entry, future))
-        return await future
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._queue.put(Job(entry, done, current_ids()))
+        return await done
 
     def close(self) -> None:
         """Write what waits, then stop."""
@@ -52,25 +62,30 @@ class EntryWriter:
             if last:
                 return
 
-    def _write_batch(self, batch: list[tuple[NewEntry, asyncio.Future[bool]]]) -> None:
-        results = self._store_batch([entry for entry, _ in batch])
+    def _write_batch(self, batch: list[Job]) -> None:
+        results = self._store_batch(batch)
         self._on_batch(len(batch))
-        for (_, future), result in zip(batch, results, strict=True):
+        for job, result in zip(batch, results, strict=True):
+            if log.isEnabledFor(logging.DEBUG):
+                facts = {"table": job.entry.table_id, "version": job.entry.version, "stored": result is True}
+                log.debug("entry-written", extra={**job.ids, **facts})
             with contextlib.suppress(RuntimeError):  # its loop is closed: nobody waits any more
-                future.get_loop().call_soon_threadsafe(_resolve_future, future, result)
+                job.done.get_loop().call_soon_threadsafe(_resolve_future, job.done, result)
 
-    def _store_batch(self, entries: list[NewEntry]) -> list[bool | StorageDown]:
+    def _store_batch(self, batch: list[Job]) -> list[bool | StorageDown]:
         try:
-            return list(self._storage.append_entries(entries))
+            return list(self._storage.append_entries([job.entry for job in batch]))
         except Exception as error:  # whatever the driver raises, those who wait must hear of it
-            if len(entries) > 1 and is_rolled_back(error):  # whose fault it is shows one by one
-                return [result for entry in entries for result in self._store_batch([entry])]
+            if len(batch) > 1 and is_rolled_back(error):  # whose fault it is shows one by one
+                return [result for job in batch for result in self._store_batch([job])]
+            tables = [job.entry.table_id for job in batch]
+            ids = batch[0].ids if len(batch) == 1 else {}
+            log_failure("storage-failed", error, logging.ERROR, tables=tables, **ids)
             down = error if isinstance(error, StorageDown) else StorageDown(error)
-            log.error("storage-failed", extra={"error": str(down), "entries": len(entries)})
-            return [down] * len(entries)
+            return [down] * len(batch)
 
 
-def _resolve_future(future: asyncio.Future[bool], result: Any) -> None:
+def _resolve_future(future: asyncio.Future[bool], result: bool | StorageDown) -> None:
     if future.done():
         return
     if isinstance(result, Exception):

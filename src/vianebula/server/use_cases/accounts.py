@@ -85,7 +85,7 @@ class Accounts:
         name = clean_text(name)
         own = await asyncio.to_thread(self._storage.find_player, id=player)
         if own is not None and own.login is not None and not shares_device:
-            return str(own.name)
+            return own.name
         login = login_key(name)
         if login not in RESERVED_NAMES:
             holder = await asyncio.to_thread(self._storage.find_player, login=login)
@@ -129,7 +129,8 @@ class Accounts:
         self._check_login_rate(connection, login)
         row = await asyncio.to_thread(self._storage.find_player, login=login)
         hashed = row.password if row is not None else None
-        if not await asyncio.to_thread(verify_password, password[:MAX_PASSWORD_LENGTH], hashed):
+        is_right = await asyncio.to_thread(verify_password, password[:MAX_PASSWORD_LENGTH], hashed)
+        if row is None or not is_right:
             raise ApiError("wrong-password")
         return row.id, Me("player", row.name)
 

@@ -1,16 +1,26 @@
-"""Where a request or a socket comes from."""
+"""Where a request or a socket comes from, and what it is called in the log."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 
+REQUEST_ID = re.compile(r"[A-Za-z0-9._-]{1,64}")
+
 
 def client_address(connection: HTTPConnection) -> str:
-    """The network address that a request or a socket comes from."""
+    """The address of whoever is at the other end."""
     return connection.client.host if connection.client else "?"
+
+
+def request_id(headers: Headers, new_id: Callable[[], str]) -> str:
+    """The id that a proxy or a client has given a request, or a new one."""
+    given = headers.get("x-request-id", "")
+    return given if REQUEST_ID.fullmatch(given) else new_id()
 
 
 def is_same_origin(headers: Headers, origins: tuple[str, ...]) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from collections.abc import Callable, Sequence
 from typing import Annotated
@@ -16,6 +17,8 @@ from ...table.commands import Name
 from ...text.record import RULES
 from ..bot_workers.tutorial import TUTORIAL_BOT, TUTORIAL_BOT_SEAT, load_tutorial_record
 from ..rooms import Room, Rooms
+from ..runtime.log_context import current_ids, log_context
+from ..runtime.logs import log
 from .accounts import Accounts
 from .limits import Limits
 from .problems import ApiError
@@ -52,6 +55,11 @@ class Tables:
 
     async def execute_command(self, table_id: str, command: Command, player: str) -> int:
         """Do a command of a person, however it came; the version it made."""
+        command_id = command.id or current_ids().get("command") or self._new_id()
+        with log_context(table=table_id, command=command_id):
+            return await self._execute(table_id, command, player)
+
+    async def _execute(self, table_id: str, command: Command, player: str) -> int:
         kind = str(command.__struct_config__.tag)
         metrics = self._rooms.metrics
         now = time.monotonic()
@@ -69,9 +77,14 @@ class Tables:
             version = await self._rooms.execute(table_id, command, player)
         except Refusal as error:
             metrics.commands.labels(kind, error.reason).inc()
+            log.info("command", extra={"do": kind, "outcome": error.reason})
             raise
+        seconds = time.monotonic() - began
         metrics.commands.labels(kind, "done").inc()
-        metrics.command_seconds.observe(time.monotonic() - began)
+        metrics.command_seconds.observe(seconds)
+        if log.isEnabledFor(logging.INFO):
+            facts = {"do": kind, "outcome": "done", "version": version, "ms": round(1000 * seconds, 1)}
+            log.info("command", extra=facts)
         return version
 
     async def create_table(self, player: str, new_table: NewTable) -> Room:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from fastapi import APIRouter
 from msgspec import Struct
 from starlette.responses import Response
@@ -21,10 +19,27 @@ router = APIRouter(prefix="/api", tags=["facts"])
 
 
 class LevelInfo(Struct, frozen=True):
-    """A bot that may sit at a table, and its measured strength."""
+    """A bot, and how strong it was measured."""
 
     name: str
     rating: int | None  # null where it was not measured
+
+
+class HexInfo(Struct, frozen=True):
+    """A hex as it is printed; neighbours in a row are two columns apart."""
+
+    name: str
+    kind: str
+    row: int
+    column: int
+
+
+class BoardInfo(Struct, frozen=True):
+    """A board."""
+
+    name: str
+    title: str
+    hexes: list[HexInfo]
 
 
 class ContractInfo(Struct, frozen=True):
@@ -69,17 +84,17 @@ async def list_boards(context: ContextDep, data: str = "") -> Response:
     return json_response(sorted(_load_data_set(context, data).boards))
 
 
-@router.get("/boards/{name}", **describe_route(response=dict[str, Any]))
+@router.get("/boards/{name}", **describe_route(response=BoardInfo))
 async def get_board(context: ContextDep, name: str, data: str = "") -> Response:
     """A board's hexes: name, printed kind, row and column (neighbours in a row are 2 apart)."""
     drawn = _load_data_set(context, data).boards.get(name)
     if drawn is None:
         raise ApiError("not-found")
     hexes = [
-        {"name": hex, "kind": kind, "row": row, "column": column}
+        HexInfo(hex, kind, row, column)
         for hex, kind, (row, column) in zip(drawn.hexes, drawn.kinds, drawn.cells, strict=True)
     ]
-    return json_response({"name": drawn.name, "title": drawn.title, "hexes": hexes})
+    return json_response(BoardInfo(drawn.name, drawn.title, hexes))
 
 
 @router.get("/contracts", **describe_route(response=list[ContractInfo]))
@@ -95,7 +110,7 @@ def _load_data_set(context: TableContext, data: str) -> Components:
 
 
 def contract_info(contract: Contract) -> ContractInfo:
-    """What the page is told of a contract."""
+    """What a page shows of a contract."""
     power = contract.power
     return ContractInfo(
         contract.id,

@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 MIN_SIZE_BYTES = 1000  # bytes; what is shorter fits into a packet anyway
 COMPRESSED_PATHS = re.compile(
-    r"/api/(bots|levels|boards(/[^/]+)?|contracts|lobby|tutorial"
+    r"/api/(docs|bots|levels|boards(/[^/]+)?|contracts|lobby|tutorial"
     r"|tables/[^/]+/(history|analysis|positions/[^/]+|record|export))"
 )
 

@@ -18,7 +18,7 @@ router = APIRouter(include_in_schema=False)
 
 @router.get("/health/live")
 async def check_alive() -> Response:
-    """The process answers."""
+    """The process runs."""
     return json_response({"status": "alive"})
 
 

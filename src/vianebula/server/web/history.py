@@ -10,12 +10,13 @@ from typing import Any
 
 import msgspec
 from fastapi import APIRouter
+from msgspec import Struct
 from starlette.responses import Response
 
 from ...render import svg
-from ...table import Table
+from ...table import Table, TableOptions
 from ...table.choices import picks_for_action
-from ...table.views import PastPosition, action_history, past_position
+from ...table.views import PastPosition, ResultView, action_history, past_position
 from ...text.position_text import format_position
 from ...text.record import Record, format_record, record_of
 from ...text.trace import state_json
@@ -26,6 +27,25 @@ from .openapi import describe_route, describe_text_route
 from .schemas import HistoryAction, PositionResponse, json_response
 
 router = APIRouter(prefix="/api/tables/{table_id}", tags=["past"])
+
+
+class ExportSeat(Struct, frozen=True):
+    """Who sat there."""
+
+    name: str
+    resigned: bool
+
+
+class ExportResponse(Struct, frozen=True, kw_only=True):
+    """Everything of a finished game; `entries` are those of the table, without players' ids."""
+
+    id: str
+    rules: str
+    options: TableOptions
+    seats: list[ExportSeat]
+    result: ResultView
+    record: str
+    entries: list[dict[str, Any]]
 
 
 def _get_past_position(table: Table, player: str, seat_number: int | None, n_actions: int) -> PastPosition:
@@ -91,7 +111,7 @@ async def get_record(rooms: RoomsDep, table_id: TableId) -> Response:
     return Response(format_record(written), media_type="text/plain; charset=utf-8")
 
 
-@router.get("/export", **describe_route(response=dict[str, Any]))
+@router.get("/export", **describe_route(response=ExportResponse))
 async def export_game(rooms: RoomsDep, table_id: TableId) -> Response:
     """Everything of a finished game as JSON: options, seats, result, record, entries without players' ids."""
     room = await rooms.open_latest(table_id)
@@ -103,20 +123,17 @@ async def export_game(rooms: RoomsDep, table_id: TableId) -> Response:
         entry = msgspec.json.decode(body)
         entries.append({"version": version, **{k: v for k, v in entry.items() if k not in _PRIVATE_FIELDS}})
     assert table.result is not None
+    winners = [seat + 1 for seat in table.result.winners]
     return json_response(
-        {
-            "id": table_id,
-            "rules": table.rules_version,
-            "options": table.options,
-            "seats": [{"name": seat.name, "resigned": seat.resigned} for seat in table.seats],
-            "result": {
-                "scores": table.result.scores,
-                "winners": [seat + 1 for seat in table.result.winners],
-                "reason": table.result.reason,
-            },
-            "record": format_record(written),
-            "entries": entries,
-        }
+        ExportResponse(
+            id=table_id,
+            rules=table.rules_version,
+            options=table.options,
+            seats=[ExportSeat(seat.name, seat.resigned) for seat in table.seats],
+            result=ResultView([*table.result.scores], winners, table.result.reason),
+            record=format_record(written),
+            entries=entries,
+        )
     )
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import time
 
-from starlette.datastructures import MutableHeaders
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ..runtime.log_context import log_context
 from ..runtime.logs import log
 from ..services import Services
-from ..use_cases.origins import client_address, is_same_origin
+from ..use_cases.origins import client_address, is_same_origin, request_id
 from .schemas import problem_response
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
@@ -42,6 +43,11 @@ class RequestGuard:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
+        id = request_id(Headers(scope=scope), self._services.new_id)
+        with log_context(request=id):
+            await self._serve(scope, receive, send, id)
+
+    async def _serve(self, scope: Scope, receive: Receive, send: Send, id: str) -> None:
         began = time.monotonic()
         status = 500
 
@@ -49,7 +55,7 @@ class RequestGuard:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                self._add_security_headers(message, scope["path"])
+                self._add_security_headers(message, scope["path"], id)
             await send(message)
 
         try:
@@ -94,8 +100,9 @@ class RequestGuard:
             if not message.get("more_body"):
                 return body
 
-    def _add_security_headers(self, message: Message, path: str) -> None:
+    def _add_security_headers(self, message: Message, path: str, id: str) -> None:
         headers = MutableHeaders(scope=message)
+        headers["X-Request-ID"] = id
         for name, value in SECURITY_HEADERS.items():
             headers.setdefault(name, value)
         is_picture = headers.get("content-type", "").startswith("image/svg")

@@ -57,7 +57,7 @@ def describe_route(
 
 
 def describe_text_route(media_type: str, description: str) -> dict[str, Any]:
-    """Arguments of a route whose answer is text or a picture."""
+    """Arguments of a route that answers with text."""
     good = {"description": description, "content": {media_type: {"schema": {"type": "string"}}}}
     return {"responses": {**_problem_responses(), 200: good}, "response_class": Response}
 

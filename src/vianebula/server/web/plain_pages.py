@@ -55,13 +55,13 @@ def _html_page(title: str, body: str, refresh: bool = False) -> Response:
 
 @router.get("/plain.css")
 async def get_stylesheet() -> Response:
-    """The style of all plain pages."""
+    """How the pages look."""
     return Response(STYLE, media_type="text/css")
 
 
 @router.get("/plain")
 async def show_home(bots: BotsDep, lobby: LobbyDep, player: PlayerDep) -> Response:
-    """A form to begin a game, and one's own tables."""
+    """Where one begins: a table with bots, and one's own tables."""
     boards = "".join(
         f"<option>{escape(name)}</option>" for name in sorted(load_components().boards, reverse=True)
     )
@@ -69,8 +69,8 @@ async def show_home(bots: BotsDep, lobby: LobbyDep, player: PlayerDep) -> Respon
     seats = "".join(f"<option{' selected' if n == 3 else ''}>{n}</option>" for n in (2, 3, 4))
     rows = await lobby.tables_of(player) if player else []
     mine = "".join(
-        f'<li><a href="/table/{escape(row["id"])}">{escape(row["board"])}, {escape(row["status"])}, '
-        f"{row['n_actions']} actions</a></li>"
+        f'<li><a href="/table/{escape(row.id)}">{escape(row.board)}, {escape(row.status)}, '
+        f"{row.n_actions} actions</a></li>"
         for row in rows
     )
     body = (
@@ -80,7 +80,7 @@ async def show_home(bots: BotsDep, lobby: LobbyDep, player: PlayerDep) -> Respon
         f"<label>Bots <select name='bot'>{names}</select></label> "
         "<button>Play against bots</button></form>"
         f"{'<h2>My tables</h2><ul>' + mine + '</ul>' if mine else ''}"
-        "<p><a href='/openapi.json'>API</a></p>"
+        "<p><a href='/api/docs'>API</a></p>"
     )
     return _html_page("Via Nebula", body)
 
@@ -115,7 +115,7 @@ async def start_game_against_bots(
 async def show_table(
     rooms: RoomsDep, player: PlayerDep, table_id: TableId, reason: str = "", rule: str = ""
 ) -> Response:
-    """A table as its viewer may see it, with a button for everything that can be done."""
+    """A table: the board and what one may do."""
     room = await rooms.open_latest(table_id)
     seat = viewer_seat(room.table, player, None)
     view = room.views.build(seat, player, rooms.now())
@@ -149,7 +149,7 @@ async def show_position(rooms: RoomsDep, table_id: TableId, n_actions: int) -> R
 async def submit_command(
     request: Request, tables: TablesDep, player: PlayerDep, table_id: TableId
 ) -> Response:
-    """What a button of the table's page does; then the page again."""
+    """What a button of the page does."""
     form = await _parse_form(request)
     back = f"/table/{table_id}"
     try:

@@ -20,13 +20,13 @@ T = TypeVar("T")
 
 
 class Token(Struct, frozen=True):
-    """A token for scripts and remote bots."""
+    """What a script proves who it is with."""
 
     token: str
 
 
 class TableResponse(Struct, frozen=True):
-    """A table as its viewer may see it, and the invitation for those who may pass it on."""
+    """A table as one may see it."""
 
     id: str
     invitation: str | None  # only for who sits here or owns the table
@@ -34,55 +34,30 @@ class TableResponse(Struct, frozen=True):
 
 
 class CommandResponse(Struct, frozen=True):
-    """The version a command made, and the table after it."""
+    """A command is done: the version it made, and the table as one may see it now."""
 
     version: int
     table: TableView
 
 
 class NameBody(Struct, frozen=True, forbid_unknown_fields=True):
-    """The name somebody wants to have."""
+    """How one wants to be called."""
 
     name: Name
 
 
 class Account(Struct, frozen=True, forbid_unknown_fields=True):
-    """A name and a password."""
+    """A name and its password."""
 
     name: Name
     password: str
 
 
 class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
-    """The password so far, and the one wished for."""
+    """A new password, and the one it replaces."""
 
     old: str
     new: str
-
-
-class LobbySeat(Struct, frozen=True):
-    """A seat of a table in a list."""
-
-    name: str
-    kind: str
-    resigned: bool = False
-
-
-class LobbyRow(Struct, frozen=True):
-    """A table in the lobby or in the list of one's own."""
-
-    id: str
-    status: str
-    updated: int
-    board: str
-    seats: list[LobbySeat]
-    clock: str
-    n_actions: int
-    winners: list[int]
-    scores: list[int] = []  # seat by seat, once it is over
-    waits: int | None = None  # the seat whose person the game waits for
-    all_away: bool = field(default=False, name="deserted")  # the game waits until one of its people returns
-    yours: list[int] = []  # your seats, in the list of your own tables
 
 
 class PositionResponse(Struct, frozen=True):
@@ -105,13 +80,13 @@ class HistoryAction(Struct, frozen=True):
     picks: list[Pick]
 
 
-def json_response(thing: Any, status: int = 200) -> Response:
+def json_response(thing: object, status: int = 200) -> Response:
     """An answer as JSON."""
     return Response(msgspec.json.encode(thing), status, media_type="application/json")
 
 
 def problem_response(reason: str, rule: str | None = None, where: str | None = None) -> Response:
-    """An answer that says why not, with the status that belongs to the reason."""
+    """An answer that says why not."""
     return json_response(Problem(reason, rule, where), HTTP_STATUS.get(reason, 409))
 
 

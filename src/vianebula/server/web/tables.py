@@ -9,6 +9,7 @@ from starlette.responses import Response
 from ...table import Command
 from ...table.table import Status
 from ..rooms import Room
+from ..rooms.summaries import LobbyRow
 from ..use_cases.rematch import RematchBody
 from ..use_cases.tables import NewTable
 from ..use_cases.viewer import viewer_seat
@@ -24,7 +25,7 @@ from .dependencies import (
     ViewerSeatQuery,
 )
 from .openapi import describe_route
-from .schemas import CommandResponse, LobbyRow, TableResponse, json_response, parse_body
+from .schemas import CommandResponse, TableResponse, json_response, parse_body
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
