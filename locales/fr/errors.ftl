@@ -142,9 +142,9 @@ error-bot-option = le bot { $bot } n’a pas d’option { $option } : ses optio
 error-bot-no-options = le bot { $bot } n’a pas d’option { $option } : il n’en a aucune
 error-bot-value = { $option } n’est pas possible pour le bot { $bot }
 error-bot-impossible = { $bot } n’est pas possible : { $reason }
-error-bot-load = le bot { $bot } ne peut pas être chargé : { $reason }
-error-not-a-bot = { $bot } n’est pas un bot : ce doit être une sous-classe de vianebula.bots.Bot
-error-bot-failed = le bot { $bot } a échoué : { $reason }
+error-bot-load = le bot { $bot } ne peut pas être chargé : { $reason }
+error-not-a-bot = { $bot } n’est pas un bot : ce doit être une sous-classe de vianebula.bots.Bot
+error-bot-failed = le bot { $bot } a échoué : { $reason }
 error-bot-illegal = le bot { $bot } a répondu { $action }, ce qui n’est pas permis
 
 ## La ligne de commande

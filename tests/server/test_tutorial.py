@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from vianebula import Game
+from vianebula.bots import Limit, Rng
 from vianebula.server.bot_workers.tutorial import (
     TUTORIAL_BOT,
     TUTORIAL_BOT_SEAT,
@@ -152,7 +153,6 @@ def test_the_companion_looks_at_its_view_only() -> None:
         if game.seat == TUTORIAL_BOT_SEAT:
             view, same = game.view(TUTORIAL_BOT_SEAT), twin.view(TUTORIAL_BOT_SEAT)
             assert view.states.tobytes() == same.states.tobytes()
-            legal = [action.number for action in game.legal]
-            assert companion.choose(game.setup, same.states, legal, None, None) == game.parse(text).number  # type: ignore[arg-type]
+            assert companion.choose(same, Limit(), Rng(1)) == game.parse(text)
         game.play(text)
         twin.play(text)
