@@ -193,7 +193,7 @@ def test_analyses_by_older_rules_do_not_count(app: FastAPI) -> None:
     older = replace(storage, rules="older")
     for _ in range(3):
         older.request_analysis(anna.create(["me", ""], begin=False), "anna", 3, 0)
-    assert (older.n_running("anna"), storage.n_unfinished("anna")) == (3, 0)
+    assert (older.n_unfinished("anna"), storage.n_unfinished("anna")) == (3, 0)
     assert storage.unclaimed_table_ids(app.state.services.now()) == []
 
 
