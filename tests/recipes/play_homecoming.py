@@ -16,8 +16,8 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
-from vianebula import Game, Setup, format_record, get_setup, parse_record, record_of, replay
-from vianebula.bots import choose, make_bot, make_rng
+from vianebula import Action, Game, Setup, format_record, get_setup, parse_record, record_of, replay
+from vianebula.bots import Limit, Rng, make_bot
 from vianebula.bots.core.weights import POWERS, RACER
 from vianebula.cli.event_log import format_event
 from vianebula.explain.events import Event
@@ -50,12 +50,12 @@ def main() -> None:
         if seed % 15 == 0:
             check_record(game)
     play_at_random(setup)
-    bot, rng = make_bot("greedy:beam=2"), make_rng(5)
+    bot, rng = make_bot("greedy:beam=2"), Rng(5)
     for seed in range(GREEDY_GAMES):
         seen["greedy games"] += 1
         game = Game.deal("advanced", 2, seed, BOX)
         while not game.over:
-            play_and_look(game, choose(bot, game.setup, game.states, rng))
+            play_and_look(game, bot.choose(game.view(), Limit(), rng))
     check_trace(Game.deal("beginner", 3, 4, BOX), dice)
     print(dict(seen))
     assert seen["used"] > 30
@@ -64,11 +64,11 @@ def main() -> None:
     assert seen["used by greedy"] > 0
 
 
-def eager(game: Game, dice: random.Random) -> int:
+def eager(game: Game, dice: random.Random) -> Action:
     """Anything, but rather a building, and rather a Homecoming."""
     buildings = [action for action in game.legal if action.kind == "erect"]
     wanted = [action for action in buildings if action.contract.startswith("homecoming")]
-    return dice.choice(wanted or buildings or list(game.legal)).number
+    return dice.choice(wanted or buildings or list(game.legal))
 
 
 def play_at_random(setup: Setup) -> None:
@@ -84,15 +84,14 @@ def play_at_random(setup: Setup) -> None:
         seen["fulfilled at random"] += sum(id.startswith("homecoming") for id in fulfilled)
 
 
-def play_and_look(game: Game, number: int) -> None:
+def play_and_look(game: Game, action: Action) -> None:
     """Play an action; if it answers a Homecoming, see that all is as it should be."""
     if not is_asked(game):
-        game.play(number)
+        game.play(action)
         return
     check_question(game)
     seat, before = game.seat, game.position
-    action = game.legal.by_number[number]
-    events = game.play(number)
+    events = game.play(action)
     assert seat is not None
     if action.kind == "decline":
         seen["declined"] += 1

@@ -31,7 +31,8 @@ def storage(database: str) -> Iterator[Storage]:
 
 
 def entry(version: int, command: str | None = None, table_id: str = "t", **more: Any) -> NewEntry:
-    summary = {"status": "open", "open": True, "summary": "{}", "bot_due": False, "deadline": None}
+    facts = '{"board":"beginner","seats":[],"clock":"none","n_actions":0}'
+    summary = {"status": "open", "open": True, "summary": facts, "bot_due": False, "deadline": None}
     return NewEntry(table_id, version, f'"{version}"', command, 10 * version, **(summary | more))
 
 
