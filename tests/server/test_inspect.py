@@ -17,7 +17,9 @@ from typer.testing import CliRunner
 from vianebula.cli import server as commands
 from vianebula.errors import ViaNebulaError
 from vianebula.game import Game
+from vianebula.server.services import random_id
 from vianebula.server.storage import Storage
+from vianebula.table import TableOptions
 
 from .helpers import Person, first_choice, running, settings_for, sqlite_url
 
@@ -138,6 +140,13 @@ def test_replay_says_where_a_table_differs(app: FastAPI, database: str, table_id
 def test_no_such_table(database: str, app: FastAPI, command: str, name: str) -> None:  # noqa: ARG001
     with pytest.raises(ViaNebulaError, match=r"There is no such table\."):
         run(command, name, "--database", database)
+
+
+def test_an_id_with_a_hyphen(app: FastAPI, database: str) -> None:
+    """New ids do not begin with one; those of before are written after `--`."""
+    assert not [made for _ in range(2000) if (made := random_id()).startswith("-")]
+    app.state.portal.call(app.state.services.rooms.create, "-e0", TableOptions(), "anna", "")
+    assert "table -e0: open" in run("show", "--database", database, "--", "-e0")
 
 
 def test_nothing_is_written(tmp_path: Path) -> None:

@@ -35,8 +35,10 @@ def system_now_ms() -> int:
 
 
 def random_id() -> str:
-    """An id that nobody can guess."""
-    return secrets.token_urlsafe(12)
+    """An id that nobody can guess; a command would take one that begins with a hyphen for an option."""
+    while (made := secrets.token_urlsafe(12)).startswith("-"):
+        pass
+    return made
 
 
 def warm_up() -> None:
