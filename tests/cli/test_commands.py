@@ -16,7 +16,8 @@ from vianebula.cli import show
 from vianebula.cli.commands import COMMANDS
 from vianebula.game import Game
 from vianebula.text.record import load_record, replay
-from vianebula.text.trace import state_json, trace_lines
+from vianebula.text.state_json import state_json
+from vianebula.text.trace import trace_lines
 
 from .conftest import RECORDS
 from .terminal import vianebula

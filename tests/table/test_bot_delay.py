@@ -18,7 +18,7 @@ from vianebula.table import (
     table_view,
 )
 from vianebula.table.views import public_entry
-from vianebula.text.trace import state_json
+from vianebula.text.state_json import state_json
 
 from .play import act, confirm, play_on, seeded, sit_down
 

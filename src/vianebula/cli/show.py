@@ -15,7 +15,7 @@ from ..render import svg as draw_svg
 from ..render import terminal
 from ..text.position_text import MAX_LENGTH, VERSION, parse_position
 from ..text.record import MAX_FILE, load_record_texts, split_records
-from ..text.trace import state_json
+from ..text.state_json import state_json
 from .common import (
     BoardOption,
     DataOption,

@@ -7,16 +7,19 @@ To act, pick one thing after the other: what may be picked next is what the rema
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Literal
 
 from msgspec import Struct
 
 from ..action import STORAGE, Action
 
+PickKind = Literal["hex", "place", "resource", "contract", "pieces", "storage", "word"]
+
 
 class Pick(Struct, frozen=True):
-    """A thing to pick: `kind` is hex, place, resource, contract, pieces, storage or word."""
+    """A thing to pick."""
 
-    kind: str
+    kind: PickKind
     id: str
 
 

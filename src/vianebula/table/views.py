@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import cached_property
-from typing import Any
+from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType, field
 
@@ -17,19 +17,19 @@ from ..explain.events import Event
 from ..game import Game
 from ..position import Position, bit_indices
 from ..text.position_text import format_position, with_hand
-from ..text.trace import state_json
+from ..text.state_json import GameState, state_json
 from . import entries as e
 from .choices import ChoiceGroup, group_choices
 from .options import TableOptions
 from .scoring import ScoreBreakdown, score_breakdowns
-from .table import ChatLine, Table
+from .table import ChatLine, Status, Table
 
 
 class SeatView(Struct, frozen=True):
     """A seat, as everybody sees it."""
 
     seat: int
-    kind: str  # person, bot, or free
+    kind: Literal["person", "bot", "free"]
     name: str
     you: bool
     bot: str  # the bot that plays here now; for a person, the stand-in
@@ -43,9 +43,9 @@ class SeatView(Struct, frozen=True):
 
 
 class WaitsFor(Struct, frozen=True):
-    """What the game waits for: `kind` is action or confirm."""
+    """What the game waits for."""
 
-    kind: str
+    kind: Literal["action", "confirm"]
     seat: int
 
 
@@ -94,7 +94,7 @@ class TableView(Struct, frozen=True):
     """A table as one viewer may see it."""
 
     version: int
-    status: str
+    status: Status
     options: TableOptions
     you_own: bool
     your_seats: list[int]
@@ -112,7 +112,7 @@ class TableView(Struct, frozen=True):
     takebacks: list[TakebackView] = field(name="taken_back")
     result: ResultView | None
     chat: list[ChatLineView]
-    state: dict[str, Any] | None = None  # the position as in docs/trace.md, where asked for
+    state: GameState | None = None  # the position as in docs/trace.md, where asked for
 
 
 class EventView(Struct, frozen=True):
@@ -120,7 +120,7 @@ class EventView(Struct, frozen=True):
 
     name: str
     seat: int | None
-    arguments: dict[str, Any]
+    arguments: dict[str, str | int | bool]
 
 
 class TableViewBuilder:

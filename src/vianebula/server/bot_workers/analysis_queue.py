@@ -10,6 +10,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
+from typing import Literal, cast
 
 import msgspec
 from msgspec import Struct
@@ -30,6 +31,9 @@ SAVE_INTERVAL_S = 1.0
 MAX_SUGGESTIONS_PER_DECISION = 3  # actions for each decision
 
 
+AnalysisStatus = Literal["none", "running", "done", "failed"]
+
+
 class AnalysedDecision(Struct, frozen=True):
     """A decision: after `n` actions, `seat` played `played`; what the bot thinks of it with its knowledge."""
 
@@ -43,9 +47,9 @@ class AnalysedDecision(Struct, frozen=True):
 
 
 class AnalysisResponse(Struct, frozen=True):
-    """`status` is none, running, done or failed; positions grow while it runs."""
+    """Positions grow while it runs."""
 
-    status: str
+    status: AnalysisStatus
     done: int = 0
     total: int = 0
     positions: list[AnalysedDecision] = []
@@ -88,7 +92,7 @@ class AnalysisQueue:
         if row.status == "running" and row.lease < self._now():
             self._enqueue(table_id)
         positions = msgspec.json.decode(row.positions, type=list[AnalysedDecision])
-        return AnalysisResponse(row.status, len(positions), row.total, positions)
+        return AnalysisResponse(cast(AnalysisStatus, row.status), len(positions), row.total, positions)
 
     async def request_analysis(self, table_id: str, player: str) -> AnalysisResponse:
         """Let a finished game be analysed, unless it is already."""

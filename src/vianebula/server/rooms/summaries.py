@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Literal, cast
+
 import msgspec
 from msgspec import UNSET, Struct, UnsetType, field
 
 from ...table import Table
+from ...table.table import Status
 from ..storage import SummaryRow
 
 
@@ -13,7 +16,7 @@ class LobbySeat(Struct, frozen=True):
     """A seat in a list of tables."""
 
     name: str
-    kind: str
+    kind: Literal["person", "bot", "free"]
     resigned: bool = False
 
 
@@ -22,9 +25,9 @@ class TableSummary(Struct, frozen=True, kw_only=True):
 
     board: str
     seats: list[LobbySeat]
-    clock: str
+    clock: Literal["none", "live", "correspondence"]
     n_actions: int
-    winners: list[int] = []
+    winners: list[int] = []  # seats, once it is over
     scores: list[int] = []  # seat by seat, once it is over
     waits: int | None = None  # the seat whose person the game waits for
     all_away: bool = field(default=False, name="deserted")  # the game waits until one of its people returns
@@ -34,8 +37,8 @@ class LobbyRow(TableSummary, frozen=True, kw_only=True):
     """A table in a list."""
 
     id: str
-    status: str
-    updated: int
+    status: Status
+    updated: int  # milliseconds
     yours: list[int] | UnsetType = UNSET  # your seats, in the list of your own tables
 
 
@@ -61,4 +64,4 @@ def summarise_table(table: Table) -> TableSummary:
 def lobby_row(row: SummaryRow, yours: list[int] | UnsetType = UNSET) -> LobbyRow:
     """A stored table as lists show it."""
     facts = msgspec.structs.asdict(_decoder.decode(row.summary))
-    return LobbyRow(id=row.id, status=row.status, updated=row.updated, yours=yours, **facts)
+    return LobbyRow(id=row.id, status=cast(Status, row.status), updated=row.updated, yours=yours, **facts)

@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Literal
 
 from msgspec import Struct
 from starlette.requests import HTTPConnection
@@ -26,7 +27,7 @@ MAX_LOGIN_LENGTH = 30  # characters: a name may get longer in small letters
 class Me(Struct, frozen=True):
     """Oneself: a stranger has no cookie yet, a guest no password."""
 
-    kind: str  # stranger, guest, or player
+    kind: Literal["stranger", "guest", "player"]
     name: str
 
 

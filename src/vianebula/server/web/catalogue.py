@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from fastapi import APIRouter
 from msgspec import Struct
 from starlette.responses import Response
@@ -10,6 +12,7 @@ from ...bots.levels import rating_of
 from ...components import Components, Contract
 from ...components.datafiles import load_components
 from ...table.context import TableContext
+from ...text.state_json import HexKind
 from ..use_cases.problems import ApiError
 from .dependencies import BotsDep, ContextDep
 from .openapi import describe_route
@@ -29,7 +32,7 @@ class HexInfo(Struct, frozen=True):
     """A hex as it is printed; neighbours in a row are two columns apart."""
 
     name: str
-    kind: str
+    kind: HexKind
     row: int
     column: int
 
@@ -91,7 +94,7 @@ async def get_board(context: ContextDep, name: str, data: str = "") -> Response:
     if drawn is None:
         raise ApiError("not-found")
     hexes = [
-        HexInfo(hex, kind, row, column)
+        HexInfo(hex, cast(HexKind, kind), row, column)
         for hex, kind, (row, column) in zip(drawn.hexes, drawn.kinds, drawn.cells, strict=True)
     ]
     return json_response(BoardInfo(drawn.name, drawn.title, hexes))

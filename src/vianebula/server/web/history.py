@@ -19,7 +19,7 @@ from ...table.choices import picks_for_action
 from ...table.views import PastPosition, ResultView, action_history, past_position
 from ...text.position_text import format_position
 from ...text.record import Record, format_record, record_of
-from ...text.trace import state_json
+from ...text.state_json import state_json
 from ..use_cases.problems import ApiError
 from ..use_cases.viewer import viewer_seat
 from .dependencies import ActionCountPath, PlayerDep, RoomsDep, TableId, ViewerSeatQuery

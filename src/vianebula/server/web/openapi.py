@@ -11,6 +11,8 @@ from starlette.responses import Response
 
 from ..use_cases.problems import Problem
 
+BODY_TYPES: list[Any] = []  # of the requests that are documented
+RESPONSE_TYPES: list[Any] = [Problem]
 _types_by_key: dict[str, Any] = {}  # every type that stands in the description, by a key of its own
 
 
@@ -40,6 +42,7 @@ def describe_route(
     body: Any = None, response: Any = None, body_example: Any = None, response_example: Any = None
 ) -> dict[str, Any]:
     """Arguments of a route: its body and its answer as types, with examples."""
+    RESPONSE_TYPES.append(response)
     content: dict[str, Any] = {"schema": _schema_placeholder(response)}
     if response_example is not None:
         content["example"] = msgspec.to_builtins(response_example)
@@ -49,6 +52,7 @@ def describe_route(
         "response_class": Response,
     }
     if body is not None:
+        BODY_TYPES.append(body)
         request_body = {"schema": _schema_placeholder(body), "example": body_example}
         route["openapi_extra"] = {
             "requestBody": {"required": True, "content": {"application/json": request_body}}

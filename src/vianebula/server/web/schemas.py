@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 from msgspec import Struct, field
@@ -14,6 +14,7 @@ from ...table.choices import Pick
 from ...table.commands import Name
 from ...table.scoring import ScoreBreakdown
 from ...table.views import EventView
+from ...text.state_json import GameState
 from ..use_cases.problems import HTTP_STATUS, ApiError, Problem
 
 T = TypeVar("T")
@@ -66,7 +67,7 @@ class PositionResponse(Struct, frozen=True):
     n_actions: int
     n_actions_total: int = field(name="of")  # how many actions the game has by now
     position: str
-    state: dict[str, Any]
+    state: GameState
     scores: list[ScoreBreakdown]  # of every seat, as everybody could see it
 
 
