@@ -8,16 +8,21 @@ import {
   turningPoints,
   graphValuesAt,
 } from '../src/game/analysisSummary';
-import type { Advice, JudgedPosition } from '../src/net/types';
+import type { AnalysedDecision, Suggestion } from '../src/net/types';
 
-const advice = (text: string, win_chance: number): Advice => ({ text, win_chance, score: 20, share: 0.5 });
+const advice = (text: string, win_chance: number): Suggestion => ({
+  text,
+  win_chance,
+  score: 20,
+  share: 0.5,
+});
 const position = (
   n: number,
   seat: number,
   played: string,
   loss: number,
   chances: number[],
-): JudgedPosition => ({
+): AnalysedDecision => ({
   n,
   seat,
   played,
@@ -67,7 +72,7 @@ describe('the analysis of a game', () => {
   });
 
   it('lists the bot’s choice first, then what it knows to be less good', () => {
-    const searched = (text: string, win_chance: number, share: number): Advice => ({
+    const searched = (text: string, win_chance: number, share: number): Suggestion => ({
       text,
       win_chance,
       score: 20,

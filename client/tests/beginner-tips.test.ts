@@ -15,6 +15,8 @@ contracts.set([
     counted: false,
     power: 'store',
     private: false,
+    asks: null,
+    word: null,
   },
 ]);
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Game } from '../src/game/game.svelte';
-import type { BoardPlan, HexState, TableView } from '../src/net/types';
+import type { BoardInfo, HexState, TableView } from '../src/net/types';
 import { i18n } from '../src/i18n/i18n.svelte';
 
 vi.hoisted(() => {
@@ -21,7 +21,7 @@ const plan = {
     const row = name.charCodeAt(0) - 97;
     return { name, kind: 'meadow', row, column: 2 * Number(name[1]) - (row % 2) };
   }),
-} as BoardPlan;
+} as BoardInfo;
 
 const hexes: Record<string, HexState> = {
   a1: { kind: 'meadow', craftsman: 2, resources: { w: 2 } },

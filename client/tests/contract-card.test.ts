@@ -4,7 +4,7 @@ import { contracts } from '../src/game/contracts.svelte';
 import ContractCard from '../src/components/ContractCard.svelte';
 import { i18n } from '../src/i18n/i18n.svelte';
 
-const plain = { any: null, power: null, private: false };
+const plain = { any: null, power: null, private: false, asks: null, word: null };
 contracts.set([
   { ...plain, id: 'store.ws', name: 'store', cost: 'ws', size: 2, points: 2, counted: false },
   { ...plain, id: 'mayor.schf', name: 'mayor', cost: 'schf', size: 4, points: 0, counted: true },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { noticeForEntry } from '../src/game/entryNotice';
-import type { EntryView, TableView } from '../src/net/types';
+import type { PublicEntry, TableView } from '../src/net/types';
 
 /** What seat 1 hears of an entry after which `now` actions are played; there were 8. `asker` waited for an answer. */
-function heard(entry: Partial<EntryView>, now = 8, asker?: number, deserted = false): string | null {
+function heard(entry: Partial<PublicEntry>, now = 8, asker?: number, deserted = false): string | null {
   const before = { n: 8, asked: asker === undefined ? null : { seat: asker, to: 6, awaited: [2] } };
   return (
     noticeForEntry({ at: 0, what: '', ...entry }, before, {

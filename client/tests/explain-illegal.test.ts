@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { guessAction } from '../src/game/explainIllegal';
-import type { GameState, Pick } from '../src/net/types';
+import type { ChoicePick, GameState } from '../src/net/types';
 
 const site = (half: 'a' | 'b', seat: number) => ({ half, seat, resources: {} });
 const STATE = {
@@ -28,7 +28,7 @@ describe('a click that leads nowhere', () => {
   });
 
   it('counts on what was picked before, and reasons are told in words for that', () => {
-    const after = (hex: string, ...picks: Pick[]) =>
+    const after = (hex: string, ...picks: ChoicePick[]) =>
       guessAction(STATE, 1, hex, { kind: null, picked: picks.map((pick, index) => ({ index, pick })) });
     expect(after('f2', { kind: 'hex', id: 'd4' })).toEqual({ text: 'Ed4s>f2b', wordings: {} });
     expect(after('f2', { kind: 'contract', id: 'store.ws' })).toEqual({

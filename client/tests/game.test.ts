@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Game as GameType } from '../src/game/game.svelte';
-import type { ChoiceGroup, EntryView, GameEvent, TableView } from '../src/net/types';
+import type { ChoiceGroup, PublicEntry, EventView, TableView } from '../src/net/types';
 import { contracts } from '../src/game/contracts.svelte';
 
 // The server is the test: it hears what the page sends, and says what it likes.
@@ -135,8 +135,8 @@ function table({
 const say = (message: object) => socket.onmessage?.({ data: JSON.stringify(message) });
 const welcome = (situation: Situation) => say({ say: 'welcome', protocol: 1, table: table(situation) });
 const happens = (
-  entry: Partial<EntryView>,
-  events: GameEvent[],
+  entry: Partial<PublicEntry>,
+  events: EventView[],
   situation: Situation & { version: number },
 ) =>
   say({
@@ -269,7 +269,7 @@ it('a game is drawn on the board of its own data set', async () => {
 const place = (id: string) => ({ kind: 'place' as const, id });
 const resource = (id: string) => ({ kind: 'resource' as const, id });
 const contract = (id: string) => ({ kind: 'contract' as const, id });
-const event = (name: string, seat: number | null, more: object = {}): GameEvent => ({
+const event = (name: string, seat: number | null, more: object = {}): EventView => ({
   name,
   seat,
   arguments: { ...more },
@@ -322,6 +322,8 @@ describe('a wrong click', () => {
         counted: false,
         power: null,
         private: false,
+        asks: null,
+        word: null,
       })),
     );
     welcome(situation);

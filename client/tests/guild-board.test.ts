@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { PlayerState, ScoreParts, SeatView } from '../src/net/types';
+import type { PlayerState, ScoreBreakdown, SeatView } from '../src/net/types';
 import GuildBoard from '../src/components/GuildBoard.svelte';
 import { LANGUAGES, i18n, type Language } from '../src/i18n/i18n.svelte';
 
@@ -17,7 +17,7 @@ const player = {
   end_card: false,
 } as unknown as PlayerState;
 const seat = { seat: 2, kind: 'person', name: 'Boris', bot: '' } as SeatView;
-const parts: ScoreParts = {
+const parts: ScoreBreakdown = {
   tokens: 9,
   contracts: 6,
   counted: 0,

@@ -61,11 +61,13 @@ const row = (id: string, status: LobbyRow['status'], more: Partial<LobbyRow> = {
   id,
   status,
   board: 'beginner',
-  seats: [{ name: id, kind: 'person' }],
+  seats: [{ name: id, kind: 'person', resigned: false }],
   clock: 'none',
   n_actions: 0,
   updated: 0,
   winners: [],
+  scores: [],
+  deserted: false,
   waits: null,
   ...more,
 });
@@ -94,12 +96,12 @@ it('lists running tables apart from open ones, and every one of both', async () 
 
 it('tells finished games apart, and those that have not begun', async () => {
   const seats: LobbyRow['seats'] = [
-    { name: 'Anna', kind: 'person' },
-    { name: 'Ben', kind: 'person' },
+    { name: 'Anna', kind: 'person', resigned: false },
+    { name: 'Ben', kind: 'person', resigned: false },
   ];
   const days = [new Date(2026, 4, 3), new Date(2026, 4, 7)].map(Number);
   await open([
-    row('wait', 'open', { seats: [...seats, { name: '', kind: 'free' }] }),
+    row('wait', 'open', { seats: [...seats, { name: '', kind: 'free', resigned: false }] }),
     row('full', 'open', { seats }),
     row('one', 'over', { seats, winners: [2], scores: [24, 31], updated: days[0]! }),
     row('two', 'over', { seats, winners: [1, 2], updated: days[1]! }),
@@ -128,10 +130,10 @@ it('says that a name is that of a board', async () => {
 
 it('tells players of one name apart, and which tables have a clock', async () => {
   const guests: LobbyRow['seats'] = [
-    { name: 'Guest', kind: 'person' },
-    { name: 'Гость', kind: 'person' },
-    { name: 'level2', kind: 'bot' },
-    { name: '', kind: 'free' },
+    { name: 'Guest', kind: 'person', resigned: false },
+    { name: 'Гость', kind: 'person', resigned: false },
+    { name: 'level2', kind: 'bot', resigned: false },
+    { name: '', kind: 'free', resigned: false },
   ];
   await open([row('over', 'over', { seats: guests.slice(0, 3), winners: [2] })]);
   await tell([row('quick', 'open', { seats: guests, clock: 'live' }), row('calm', 'open')]);
@@ -152,8 +154,8 @@ it('says in its title where one is waited for', async () => {
       waits,
       yours: [1],
       seats: [
-        { name: 'Anna', kind: 'person' },
-        { name: 'Ben', kind: 'person' },
+        { name: 'Anna', kind: 'person', resigned: false },
+        { name: 'Ben', kind: 'person', resigned: false },
       ],
     });
   await open([own('a', 2), own('b', 2)]);

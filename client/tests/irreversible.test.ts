@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseAction } from '../src/game/actions';
 import { isIrreversible } from '../src/game/irreversible';
-import { countUnusedActions } from '../src/game/log';
-import type { GameState, HistoryAction } from '../src/net/types';
+import { countUnusedActions, type PlayedAction } from '../src/game/log';
+import type { GameState } from '../src/net/types';
 
 /** Is the answer final, to a contract of the display or of the hand? */
 function final(
@@ -49,7 +49,7 @@ describe('what cannot be taken back', () => {
 });
 
 describe('actions lost at the end of a turn (R3.2)', () => {
-  const turn = (texts: string[], last: string[] = []): HistoryAction[] =>
+  const turn = (texts: string[], last: string[] = []): PlayedAction[] =>
     texts.map((text, i) => ({
       text,
       seat: 1,

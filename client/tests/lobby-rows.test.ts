@@ -7,20 +7,22 @@ const row = (id: string, more: Partial<LobbyRow>): LobbyRow => ({
   status: 'running',
   board: 'beginner',
   seats: [
-    { name: 'Anna', kind: 'person' },
-    { name: 'level2', kind: 'bot' },
+    { name: 'Anna', kind: 'person', resigned: false },
+    { name: 'level2', kind: 'bot', resigned: false },
   ],
   clock: 'none',
   n_actions: 3,
   updated: 0,
   winners: [],
+  scores: [],
+  deserted: false,
   waits: 1,
   yours: [1],
   ...more,
 });
 const people: LobbyRow['seats'] = [
-  { name: 'Anna', kind: 'person' },
-  { name: 'Boris', kind: 'person' },
+  { name: 'Anna', kind: 'person', resigned: false },
+  { name: 'Boris', kind: 'person', resigned: false },
 ];
 
 it('games where others wait for you come first, finished ones not at all', () => {

@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, it, vi } from 'vitest';
-import { logLines } from '../src/game/log';
-import type { HistoryAction } from '../src/net/types';
+import { logLines, type PlayedAction } from '../src/game/log';
 import Log from '../src/components/Log.svelte';
 import { i18n } from '../src/i18n/i18n.svelte';
 
@@ -18,7 +17,7 @@ vi.stubGlobal(
 afterEach(cleanup);
 
 const nameOf = (seat: number): string => `Seat ${seat}`;
-const actions = (n: number): HistoryAction[] =>
+const actions = (n: number): PlayedAction[] =>
   Array.from({ length: n }, (_, i) => ({
     text: 'Ad4',
     seat: 1,

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { botLabel, sortBotsByStrength, pickAvailableBot, seatName, personName } from '../src/game/names';
-import type { Level, SeatView } from '../src/net/types';
+import type { LevelInfo, SeatView } from '../src/net/types';
 import { LANGUAGES, i18n, type Language } from '../src/i18n/i18n.svelte';
 
-const level = (name: string, rating: number | null = null): Level => ({ name, rating });
+const level = (name: string, rating: number | null = null): LevelInfo => ({ name, rating });
 
 describe('bots', () => {
   beforeAll(() => i18n.setLanguage('en'));

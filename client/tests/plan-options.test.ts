@@ -1,7 +1,8 @@
+import type { PlayedAction } from '../src/game/log';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Plan } from '../src/game/plan.svelte';
 import { plannableOptions, MAX_PLAN_STEPS, hasAnotherTurnToPlay } from '../src/game/planOptions';
-import type { GameState, HistoryAction } from '../src/net/types';
+import type { GameState } from '../src/net/types';
 
 const state = {
   players: [{ hand: ['store.ws'] }, { hand: ['?'] }, { hand: ['?'] }],
@@ -62,7 +63,7 @@ describe('planning', () => {
   });
 });
 
-const did = (text: string, seat = 1): HistoryAction => ({ text, seat, events: [] });
+const did = (text: string, seat = 1): PlayedAction => ({ text, seat, events: [] });
 
 describe('the agenda', () => {
   beforeEach(() => sessionStorage.clear());

@@ -3,10 +3,10 @@ import { neighboursByHex } from '../src/board';
 import { placePieces, PIECE_SPOTS_ON_HALF, hexInArrowDirection } from '../src/board/geometry';
 import { contracts } from '../src/game/contracts.svelte';
 import { missingResources, shortestTransportPath } from '../src/game/positionFacts';
-import type { ContractFacts, GameState } from '../src/net/types';
+import type { ContractInfo, GameState } from '../src/net/types';
 
-const plain = { any: null, counted: false, power: null, private: false };
-const facts: ContractFacts[] = [
+const plain = { any: null, counted: false, power: null, private: false, asks: null, word: null };
+const facts: ContractInfo[] = [
   { ...plain, id: 'by-air.sff', name: 'by-air', cost: 'sff', size: 3, points: 3, power: 'by-air' },
   { ...plain, id: 'store.ws', name: 'store', cost: 'ws', size: 2, points: 2, power: 'store' },
   { ...plain, id: 'mayor.schf', name: 'mayor', cost: 'schf', size: 4, points: 0, counted: true },

@@ -16,6 +16,8 @@ const CARD = {
   counted: false,
   power: 'store',
   private: false,
+  asks: null,
+  word: null,
 };
 const answers: Record<string, unknown> = { '/api/tutorial': { actions: ['Bg6'] }, '/api/contracts': [CARD] };
 let asked: string[] = [];

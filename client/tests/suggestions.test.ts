@@ -2,14 +2,14 @@ import { cleanup, render, screen } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { GameAnalysis } from '../src/game/analysis.svelte';
-import type { JudgedPosition } from '../src/net/types';
+import type { AnalysedDecision } from '../src/net/types';
 import AnalysisPanel from '../src/components/AnalysisPanel.svelte';
 import { i18n } from '../src/i18n/i18n.svelte';
 
 beforeAll(() => i18n.setLanguage('en'));
 afterEach(cleanup);
 
-const shown = (n: number): JudgedPosition => ({
+const shown = (n: number): AnalysedDecision => ({
   n,
   seat: 1,
   played: 'Aa1',
@@ -58,7 +58,7 @@ it('an answer is told with the contract that asked', () => {
     ...props(4),
     gameAnalysis,
     shown: undefined,
-    askedBy: ({ n }: JudgedPosition) => (n === 4 ? 'store.ws' : null),
+    askedBy: ({ n }: AnalysedDecision) => (n === 4 ? 'store.ws' : null),
   });
   expect(screen.getByRole('link').textContent).toMatch(/Store/);
 });

@@ -1,12 +1,12 @@
 /** The actions of a game as one seat may know them. They grow with what happens; what was missed is fetched. */
 
 import { api, ApiError } from '../net/api';
-import type { HistoryAction, TableView } from '../net/types';
+import type { TableView } from '../net/types';
 import type { Game } from './game.svelte';
-import { lengthAtLastTurnEnd, countUnusedActions } from './log';
+import { lengthAtLastTurnEnd, countUnusedActions, type PlayedAction } from './log';
 
 export class ActionHistory {
-  actions = $state.raw<HistoryAction[]>([]);
+  actions = $state.raw<PlayedAction[]>([]);
   #seat: number | null = null; // it was told to: another one may know less
 
   /** `onfetched`: what was missed is known. */
@@ -34,7 +34,7 @@ export class ActionHistory {
   }
 
   /** Something was done at the table as it is now. */
-  add(action: HistoryAction, table: TableView): void {
+  add(action: PlayedAction, table: TableView): void {
     if (this.actions.length !== table.n_actions - 1 || this.#seat !== table.seat) return;
     this.actions = [...this.actions, action];
   }

@@ -1,7 +1,7 @@
 /** Picking an action: on the board, among cards and buttons, in any order, until it is done or planned. */
 
 import type { HexPick } from '../board';
-import type { Pick } from '../net/types';
+import type { ChoicePick } from '../net/types';
 import { contracts } from './contracts.svelte';
 import { guessAction, REASONS_WITHOUT_PLACE, sampleAction } from './explainIllegal';
 import type { Game } from './game.svelte';
@@ -69,7 +69,7 @@ export class ActionPicker {
     this.game.notices.clear();
   }
 
-  pick(pick: Pick): boolean {
+  pick(pick: ChoicePick): boolean {
     return this.#takePick((how) => how(this.options, this.picking, pick));
   }
 

@@ -1,12 +1,12 @@
 /** Actions as text (docs/notation.md): what an action is, what it names, where on the board, and in words. */
 
-import type { Pick } from '../net/types';
+import type { ChoicePick } from '../net/types';
 import { t } from '../i18n/i18n.svelte';
 import { describePieces } from './describe';
 import type { Option } from './picking';
 import { contractName } from './log';
 
-const ACTION_PATTERNS: [RegExp, string, (...parts: string[]) => Pick[]][] = [
+const ACTION_PATTERNS: [RegExp, string, (...parts: string[]) => ChoicePick[]][] = [
   [/^A([a-z]\d+)$/, 'craftsman', (hex) => [pick('hex', hex)]],
   [/^B([a-z]\d+)$/, 'site', (hex) => [pick('hex', hex)]],
   [/^C([a-z]\d+)$/, 'explore-fog', (hex) => [pick('hex', hex)]],
@@ -38,11 +38,11 @@ const ACTION_PATTERNS: [RegExp, string, (...parts: string[]) => Pick[]][] = [
   ],
 ];
 
-function pick(kind: Pick['kind'], id = ''): Pick {
+function pick(kind: ChoicePick['kind'], id = ''): ChoicePick {
   return { kind, id };
 }
 
-function sourceOf(source = ''): Pick {
+function sourceOf(source = ''): ChoicePick {
   return pick(source === 'storage' ? 'storage' : /[ab]$/.test(source) ? 'place' : 'hex', source);
 }
 

@@ -1,12 +1,12 @@
 /** The analysis of a finished game: asked for once, then watched while it grows. */
 
 import { api, ApiError } from '../net/api';
-import type { Analysis } from '../net/types';
+import type { AnalysisResponse } from '../net/types';
 
 const POLL_INTERVAL_MS = 1000;
 
 export class GameAnalysis {
-  analysis = $state.raw<Analysis | null>(null);
+  analysis = $state.raw<AnalysisResponse | null>(null);
   error = $state('');
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;

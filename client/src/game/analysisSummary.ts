@@ -1,6 +1,6 @@
 /** What the analysis of a game shows: lines over time, turning points, how each seat did. */
 
-import type { Advice, JudgedPosition } from '../net/types';
+import type { AnalysedDecision, Suggestion } from '../net/types';
 
 export type Measure = 'win' | 'score';
 
@@ -18,7 +18,7 @@ export interface Outcome {
 
 /** A line for each seat over the positions judged so far, up to how it ended. */
 export function makeGraphLines(
-  positions: readonly JudgedPosition[],
+  positions: readonly AnalysedDecision[],
   seats: number,
   measure: Measure,
   outcome: Outcome | null = null,
@@ -63,7 +63,7 @@ export function graphAxis(
 export const MIN_TURNING_POINT_LOSS = 0.04;
 
 /** The decisions that cost most, the worst first. */
-export function turningPoints(positions: readonly JudgedPosition[], most = 6): JudgedPosition[] {
+export function turningPoints(positions: readonly AnalysedDecision[], most = 6): AnalysedDecision[] {
   return positions
     .filter((position) => position.loss >= MIN_TURNING_POINT_LOSS)
     .sort((a, b) => b.loss - a.loss || a.n - b.n)
@@ -84,11 +84,11 @@ export interface RankedAction {
  * Actions in the order people are shown them. The bot's own choice is the one it studied most, and comes first; another
  * that seems better, but was studied less, is not known to be. What was played is judged by what it lost.
  */
-export function rankActions(best: readonly Advice[], played = '', loss = 0): RankedAction[] {
+export function rankActions(best: readonly Suggestion[], played = '', loss = 0): RankedAction[] {
   const [first, ...others] = best;
   if (!first) return [];
   const percents = (share: number): number => Math.round(100 * share);
-  const lossPercent = ({ text, win_chance }: Advice): number =>
+  const lossPercent = ({ text, win_chance }: Suggestion): number =>
     Math.max(0, text === played ? percents(loss) : percents(first.win_chance) - percents(win_chance));
   const known = others.filter(({ text, share }) => share >= MIN_SHARE || text === played);
   const list = known
@@ -110,7 +110,7 @@ export interface SelectedAction {
 
 /** What is drawn on the board at a decision: the first that is pointed at, else the bot's own choice. */
 export function suggestionToShow(
-  judged: JudgedPosition | undefined,
+  judged: AnalysedDecision | undefined,
   ...pointed: (SelectedAction | null)[]
 ): string {
   if (!judged) return '';
@@ -128,7 +128,7 @@ export interface SeatSummary {
 }
 
 /** How each seat did. Decisions without a choice are not counted. */
-export function seatSummaries(positions: readonly JudgedPosition[], seats: number): SeatSummary[] {
+export function seatSummaries(positions: readonly AnalysedDecision[], seats: number): SeatSummary[] {
   return Array.from({ length: seats }, (_, i) => {
     const ownPositions = positions.filter((position) => position.seat === i + 1 && position.best.length > 1);
     const lost = ownPositions.reduce((sum, position) => sum + position.loss, 0);

@@ -9,7 +9,7 @@ import {
   type Resource,
   type PiecePath,
 } from '../board';
-import type { GameEvent, GameState } from '../net/types';
+import type { EventView, GameState } from '../net/types';
 import { t, i18n } from '../i18n/i18n.svelte';
 import { contractErectedBy, placesInAction } from './actions';
 import { describeNeighbours, describeHex } from './describe';
@@ -203,7 +203,7 @@ export class BoardModel {
   });
 
   /** Let the pieces travel that events speak of, over the meadows as they were before. */
-  animate(events: readonly GameEvent[], before: GameState): void {
+  animate(events: readonly EventView[], before: GameState): void {
     for (const event of events) {
       if (event.name !== 'transported') continue;
       const { hex, place, resource } = event.arguments as Record<string, string>;

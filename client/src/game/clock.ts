@@ -1,12 +1,12 @@
 /** Clocks: those a table may have, and as people read them: `4:59`, `1:02:03`, or days and hours. */
 
-import type { Options } from '../net/types';
+import type { TableOptions } from '../net/types';
 import { t } from '../i18n/i18n.svelte';
 
 const LOW_TIME_S = 30;
 
 /** What a table is offered to be made with; times in seconds. */
-export const CLOCK_PRESETS: Record<string, Options['clock']> = {
+export const CLOCK_PRESETS: Record<string, TableOptions['clock']> = {
   none: { kind: 'none', start: 0, step: 0 },
   quick: { kind: 'live', start: 300, step: 15 },
   calm: { kind: 'live', start: 900, step: 30 },
@@ -15,7 +15,7 @@ export const CLOCK_PRESETS: Record<string, Options['clock']> = {
 };
 
 /** A table's clock in words. One that is not offered here, because a program has made the table, is named by its kind. */
-export function clockName({ kind, start, step }: Options['clock']): string {
+export function clockName({ kind, start, step }: TableOptions['clock']): string {
   const known = Object.entries(CLOCK_PRESETS).find(
     ([, clock]) => clock.kind === kind && clock.start === start && clock.step === step,
   );

@@ -2,7 +2,7 @@
 
 import type { Resource } from '../board';
 import { api } from '../net/api';
-import type { ContractFacts } from '../net/types';
+import type { ContractInfo } from '../net/types';
 
 export interface Contract {
   id: string;
@@ -25,7 +25,7 @@ class ContractCatalogue {
     this.#data = data;
   }
 
-  set(facts: readonly ContractFacts[]): void {
+  set(facts: readonly ContractInfo[]): void {
     this.#known = new Map(
       facts.map(({ id, name, cost, any, size, points, counted, private: isPrivate }) => [
         id,

@@ -1,9 +1,9 @@
 /** How a game ended, as facts to be put into words. */
 
-import type { ScoreParts, TableView } from '../net/types';
+import type { ScoreBreakdown, TableView } from '../net/types';
 
 /** The points so far. What lies about counts once the end card is taken: before that it is there to be carried off. */
-export function totalScore({ lying, ...counted }: ScoreParts, isEnding: boolean): number {
+export function totalScore({ lying, ...counted }: ScoreBreakdown, isEnding: boolean): number {
   return Object.values(counted).reduce((sum, n) => sum + n, isEnding ? lying : 0);
 }
 

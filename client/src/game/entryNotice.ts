@@ -1,6 +1,6 @@
 /** What happened and is easily overlooked: what others do to the table and not on the board, and a turn that was skipped. */
 
-import type { EntryView, GameEvent, TableView } from '../net/types';
+import type { PublicEntry, EventView, TableView } from '../net/types';
 
 export interface EntryNotice {
   message: string;
@@ -15,10 +15,10 @@ export interface TableBefore {
 
 /** What everybody but its author should hear of an entry, or null. */
 export function noticeForEntry(
-  entry: EntryView,
+  entry: PublicEntry,
   before: TableBefore,
   table: TableView,
-  events: readonly GameEvent[] = [],
+  events: readonly EventView[] = [],
 ): EntryNotice | null {
   const lost = events.find(
     ({ name, seat }) => name === 'turn-lost' && seat !== null && table.your_seats.includes(seat),
@@ -30,11 +30,11 @@ export function noticeForEntry(
     };
   }
   const message = messageOf(entry, before, table);
-  return message === null ? null : { message, ...(entry.seat !== undefined && { seat: entry.seat }) };
+  return message === null ? null : { message, ...(entry.seat != null && { seat: entry.seat }) };
 }
 
-function messageOf(entry: EntryView, before: TableBefore, table: TableView): string | null {
-  const isOwn = entry.seat !== undefined && table.your_seats.includes(entry.seat);
+function messageOf(entry: PublicEntry, before: TableBefore, table: TableView): string | null {
+  const isOwn = entry.seat != null && table.your_seats.includes(entry.seat);
   const wentBack = table.n_actions < before.n;
   switch (entry.what) {
     case 'undo-answered':

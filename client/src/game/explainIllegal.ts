@@ -5,7 +5,7 @@
 
 import { NO_PICKS, type Picking } from './picking';
 import { countResources, resourcesToLetters, sitesOfSeat } from './positionFacts';
-import type { GameState, PickKind } from '../net/types';
+import type { ChoicePick, GameState } from '../net/types';
 
 export const ACTION_LETTERS: Record<string, string> = {
   craftsman: 'A',
@@ -42,7 +42,7 @@ export function guessAction(
 ): GuessedAction | null {
   const here = state.hexes[hex];
   if (!here || state.prompt !== 'turn') return null;
-  const named = (what: PickKind) => picked.find(({ pick }) => pick.kind === what)?.pick.id;
+  const named = (what: ChoicePick['kind']) => picked.find(({ pick }) => pick.kind === what)?.pick.id;
   const sites = sitesOfSeat(state, seat);
   const ownSite = sites.find(({ place }) => place.slice(0, -1) === hex)?.place;
   const place = ownSite ?? `${hex}a`; // or one where the seat has no site

@@ -5,7 +5,7 @@
 
 import { api, ApiError } from '../net/api';
 import { TableSocket } from '../net/tableSocket.svelte';
-import type { BoardPlan, EntryView, GameEvent, GameState, TableView } from '../net/types';
+import type { BoardInfo, PublicEntry, EventView, GameState, TableView } from '../net/types';
 import { ActionPicker } from './actionPicker.svelte';
 import { BoardModel } from './boardModel.svelte';
 import { BotDelay } from './botDelay.svelte';
@@ -34,7 +34,7 @@ export class Game {
   readonly botDelay: BotDelay;
   readonly boardModel = new BoardModel(this);
   readonly notifications: TableNotifications;
-  boardMap = $state.raw<BoardPlan | null>(null);
+  boardMap = $state.raw<BoardInfo | null>(null);
   #before: TableBefore & { state: GameState | null } = { state: null, n: 0, asked: null };
 
   constructor(readonly id: string) {
@@ -97,10 +97,10 @@ export class Game {
     }
   }
 
-  #onEntry(entry: EntryView, events: GameEvent[], table: TableView): void {
+  #onEntry(entry: PublicEntry, events: EventView[], table: TableView): void {
     const before = this.#remember(table);
     const isAction = entry.what === 'acted';
-    if (isAction && entry.text !== undefined && entry.seat !== undefined) {
+    if (isAction && entry.text !== undefined && entry.seat != null) {
       this.history.add({ text: entry.text, seat: entry.seat, events }, table);
       if (before.state) this.boardModel.animate(events, before.state);
       this.#announce(entry.seat, events);
@@ -137,14 +137,14 @@ export class Game {
   }
 
   /** For screen readers: one knows what one does, but not what follows from it for others. */
-  #announce(seat: number, events: readonly GameEvent[]): void {
+  #announce(seat: number, events: readonly EventView[]): void {
     const isOwn = seat === this.seat && !this.turn.mySeat?.bot;
     const unknown = isOwn ? events.filter((event) => event.seat !== this.seat) : events;
     const sentences = unknown.map((event) => eventText(event, this.nameOf)).filter(Boolean);
     this.notices.announce(sentences.join('. '));
   }
 
-  #showNotice(entry: EntryView, events: GameEvent[], before: TableBefore, table: TableView): void {
+  #showNotice(entry: PublicEntry, events: EventView[], before: TableBefore, table: TableView): void {
     const notice = noticeForEntry(entry, before, table, events);
     if (notice) {
       const name = notice.seat !== undefined && { name: this.nameOf(notice.seat) };

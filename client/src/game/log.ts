@@ -1,9 +1,12 @@
 /** What happened, as lines for people to read. */
 
-import type { GameEvent, HistoryAction, TakenBack } from '../net/types';
+import type { HistoryAction, EventView, TakebackView } from '../net/types';
 import { t, i18n } from '../i18n/i18n.svelte';
 import { describePieces } from './describe';
 import { contractKind } from './contracts.svelte';
+
+/** An action that was played and what it made happen, as far as the one who looks may know it. */
+export type PlayedAction = Pick<HistoryAction, 'text' | 'seat' | 'events'>;
 
 const SILENT_EVENTS = new Set(['contract-fulfilled', 'turn-ended', 'turn-began']);
 
@@ -12,7 +15,7 @@ export function contractName(id: string): string {
 }
 
 /** A line for an event, or nothing if it needs none. In sentences a resource is always what something is done to. */
-export function eventText(event: GameEvent, nameOf: (seat: number) => string): string {
+export function eventText(event: EventView, nameOf: (seat: number) => string): string {
   if (SILENT_EVENTS.has(event.name)) return '';
   if (event.name === 'building-erected' && !event.arguments['stored']) return '';
   const args: Record<string, string | number> = {};
@@ -41,7 +44,7 @@ export interface LogLine {
 }
 
 /** The hexes and places that events speak of. */
-export function placesInEvents(events: readonly GameEvent[]): string[] {
+export function placesInEvents(events: readonly EventView[]): string[] {
   const keys: string[] = [];
   for (const { name, arguments: args } of events) {
     if (name === 'exploitation-exhausted') continue;
@@ -54,11 +57,11 @@ export function placesInEvents(events: readonly GameEvent[]): string[] {
 }
 
 /** Lines already told, by language: a long game is not told anew with every action. */
-const cache = new WeakMap<HistoryAction, { language: string; lines: LogLine[] }>();
+const cache = new WeakMap<PlayedAction, { language: string; lines: LogLine[] }>();
 
 /** The lines of one action; `n` counts it, `isFirst` says whether it begins a turn. */
 function actionLines(
-  action: HistoryAction,
+  action: PlayedAction,
   n: number,
   isFirst: boolean,
   nameOf: (seat: number) => string,
@@ -78,9 +81,9 @@ function actionLines(
  * back are told where others have come in their place.
  */
 export function logLines(
-  history: readonly HistoryAction[],
+  history: readonly PlayedAction[],
   nameOf: (seat: number) => string,
-  takenBack: readonly TakenBack[] = [],
+  takenBack: readonly TakebackView[] = [],
 ): LogLine[] {
   const lines: LogLine[] = [];
   let isFirst = true;
@@ -109,7 +112,7 @@ export function logLines(
 }
 
 /** How many actions had been played when the seat's last finished turn ended; 0 if it has not played yet. */
-export function lengthAtLastTurnEnd(history: readonly HistoryAction[], seat: number): number {
+export function lengthAtLastTurnEnd(history: readonly PlayedAction[], seat: number): number {
   let n = history.length;
   while (n > 0 && history[n - 1]?.seat === seat) n--; // the turn going on
   while (n > 0 && history[n - 1]?.seat !== seat) n--;
@@ -118,7 +121,7 @@ export function lengthAtLastTurnEnd(history: readonly HistoryAction[], seat: num
 
 /** The last turn of one of these seats: whose it was, and how many actions had been played when it began. */
 export function lastTurnOfSeats(
-  history: readonly HistoryAction[],
+  history: readonly PlayedAction[],
   seats: readonly number[],
 ): { seat: number; start: number } | null {
   let start = history.findLastIndex((action) => seats.includes(action.seat));
@@ -131,8 +134,8 @@ export function lastTurnOfSeats(
 const ACTION_COSTS: Record<string, number> = { D: 2, '+': 0 }; // in actions; all others cost one
 
 /** How many actions of the turn that has just ended were lost, because nothing was possible any more (R3.2). */
-export function countUnusedActions(history: readonly HistoryAction[]): number {
-  const hasEvent = (action: HistoryAction, event: string) => action.events.some(({ name }) => name === event);
+export function countUnusedActions(history: readonly PlayedAction[]): number {
+  const hasEvent = (action: PlayedAction, event: string) => action.events.some(({ name }) => name === event);
   const last = history.at(-1);
   if (!last || !hasEvent(last, 'turn-ended')) return 0;
   const turn = history.slice(

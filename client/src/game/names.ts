@@ -1,6 +1,6 @@
 /** Names of players. Bots are called by their strength: `level3` is the Apprentice. */
 
-import type { Level, SeatView } from '../net/types';
+import type { LevelInfo, SeatView } from '../net/types';
 import { t, i18n } from '../i18n/i18n.svelte';
 import type { ChatLine } from './chat';
 
@@ -18,21 +18,22 @@ export function botName(bot: string): string {
 }
 
 /** With its level and its rating, for a list: “3 · Apprentice (1020)”. */
-export function botLabel({ name, rating }: Level): string {
+export function botLabel({ name, rating }: LevelInfo): string {
   const level = botLevel(name);
   const named = level === null ? botName(name) : `${level} · ${botName(name)}`;
   return rating === null ? named : `${named} (${rating})`;
 }
 
 /** Bots from weak to strong. Where there are levels they are enough. */
-export function sortBotsByStrength(bots: readonly Level[]): Level[] {
-  const rank = ({ name }: Level): number => botLevel(name) ?? BASIC_BOTS.indexOf(name.split(':')[0] ?? '');
+export function sortBotsByStrength(bots: readonly LevelInfo[]): LevelInfo[] {
+  const rank = ({ name }: LevelInfo): number =>
+    botLevel(name) ?? BASIC_BOTS.indexOf(name.split(':')[0] ?? '');
   const levels = bots.filter(({ name }) => botLevel(name) !== null);
   return (levels.length > 0 ? levels : [...bots]).sort((a, b) => rank(a) - rank(b));
 }
 
 /** The bot chosen before if it is still there, else one for a first game. */
-export function pickAvailableBot(bots: readonly Level[], wished: string, first = 'level2'): string {
+export function pickAvailableBot(bots: readonly LevelInfo[], wished: string, first = 'level2'): string {
   const names = bots.map(({ name }) => name);
   return [wished, first, 'greedy'].find((name) => names.includes(name)) ?? names[0] ?? '';
 }

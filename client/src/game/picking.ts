@@ -3,7 +3,7 @@
  * done, each as a row of picks, and this narrows the list.
  */
 
-import type { Choice, ChoiceGroup, Pick, PickKind } from '../net/types';
+import type { Choice, ChoiceGroup, ChoicePick } from '../net/types';
 
 export interface Option extends Choice {
   kind: string;
@@ -11,7 +11,7 @@ export interface Option extends Choice {
 
 export interface Picked {
   index: number; // which pick of the row it fills
-  pick: Pick;
+  pick: ChoicePick;
 }
 
 export interface Picking {
@@ -25,7 +25,7 @@ export function flattenChoices(groups: readonly ChoiceGroup[]): Option[] {
   return groups.flatMap((group) => group.choices.map((choice) => ({ ...choice, kind: group.kind })));
 }
 
-function isSamePick(a: Pick | undefined, b: Pick): boolean {
+function isSamePick(a: ChoicePick | undefined, b: ChoicePick): boolean {
   return a?.kind === b.kind && a.id === b.id;
 }
 
@@ -39,7 +39,7 @@ export function remainingOptions(options: readonly Option[], { kind, picked }: P
 }
 
 /** Does picking this leave anything? Then the new picking, else null. The first open place that fits is filled. */
-export function addPick(options: readonly Option[], picking: Picking, pick: Pick): Picking | null {
+export function addPick(options: readonly Option[], picking: Picking, pick: ChoicePick): Picking | null {
   const taken = new Set(picking.picked.map(({ index }) => index));
   const open = remainingOptions(options, picking);
   const most = Math.max(0, ...open.map((option) => option.picks.length));
@@ -54,7 +54,7 @@ export function addPick(options: readonly Option[], picking: Picking, pick: Pick
  * Another pick in the place of one made before: a change of mind. What else was picked stays as far as it fits. While no
  * action is chosen, another action may be begun, too. Null where its place is still open: then the pick contradicts the others.
  */
-export function replacePick(options: readonly Option[], picking: Picking, pick: Pick): Picking | null {
+export function replacePick(options: readonly Option[], picking: Picking, pick: ChoicePick): Picking | null {
   const kinds = new Set(remainingOptions(options, picking).map((option) => option.kind));
   const anew = addPick(
     options.filter((option) => kinds.has(option.kind)),
@@ -78,7 +78,7 @@ export function pickOnHex(
   half: 'a' | 'b',
   how = addPick,
 ): Picking | null {
-  const tries: Pick[] = [
+  const tries: ChoicePick[] = [
     { kind: 'place', id: hex + half },
     { kind: 'hex', id: hex },
     { kind: 'place', id: hex + (half === 'a' ? 'b' : 'a') },
@@ -94,10 +94,10 @@ export function pickOnHex(
 export function possibleNextPicks(
   options: readonly Option[],
   picking: Picking,
-  kinds: readonly PickKind[],
-): Pick[] {
+  kinds: readonly ChoicePick['kind'][],
+): ChoicePick[] {
   const taken = new Set(picking.picked.map(({ index }) => index));
-  const found = new Map<string, Pick>();
+  const found = new Map<string, ChoicePick>();
   for (const option of remainingOptions(options, picking)) {
     option.picks.forEach((pick, index) => {
       if (!taken.has(index) && kinds.includes(pick.kind)) found.set(`${pick.kind} ${pick.id}`, pick);
@@ -125,13 +125,13 @@ export function actionKindsByHex(options: readonly Option[], picking: Picking): 
 export function nextQuestion(
   options: readonly Option[],
   picking: Picking,
-): { index: number; picks: Pick[] } | null {
+): { index: number; picks: ChoicePick[] } | null {
   const taken = new Set(picking.picked.map(({ index }) => index));
   const open = remainingOptions(options, picking);
   const most = Math.max(0, ...open.map((option) => option.picks.length));
   for (let index = 0; index < most; index++) {
     if (taken.has(index)) continue;
-    const picks = new Map<string, Pick>();
+    const picks = new Map<string, ChoicePick>();
     for (const option of open) {
       const pick = option.picks[index];
       if (pick) picks.set(`${pick.kind} ${pick.id}`, pick);

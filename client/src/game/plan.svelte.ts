@@ -1,6 +1,7 @@
 /** Steps somebody means to take when the turn comes, kept while the tab is open. */
 
-import type { GameState, HistoryAction } from '../net/types';
+import type { PlayedAction } from './log';
+import type { GameState } from '../net/types';
 import { MAX_PLAN_STEPS, filterPlannableSteps } from './planOptions';
 
 interface StoredPlan {
@@ -40,7 +41,7 @@ export class Plan {
   }
 
   /** The game has gone on, or back: steps that the seat has played are done. */
-  removePlayed(history: readonly HistoryAction[], seat: number | null): void {
+  removePlayed(history: readonly PlayedAction[], seat: number | null): void {
     let steps = this.steps;
     for (const action of history.slice(this.#n)) {
       if (action.seat === seat && action.text === steps[0]) steps = steps.slice(1);

@@ -1,8 +1,11 @@
 /** Facts read off a position: what a site lacks for a contract, what lies where, ways to carry. */
 
 import type { HexContents, Resource } from '../board';
-import type { Counts, GameState } from '../net/types';
+import type { GameState } from '../net/types';
 import type { Contract } from './contracts.svelte';
+
+/** How many of each resource, of those that there are. */
+export type Counts = GameState['reserve'];
 
 export const RESOURCES: readonly Resource[] = ['w', 's', 'c', 'h', 'f'];
 

@@ -2,17 +2,17 @@
 
 import { retryUntilDone } from '../net/retry';
 import { api } from '../net/api';
-import type { BoardPlan, HistoryAction, PastPosition, TableView } from '../net/types';
+import type { BoardInfo, HistoryAction, PositionResponse, TableView } from '../net/types';
 import { contracts } from './contracts.svelte';
 import { seatName } from './names';
 
 export class GameReplay {
   table = $state.raw<TableView | null>(null);
-  boardMap = $state.raw<BoardPlan | null>(null);
+  boardMap = $state.raw<BoardInfo | null>(null);
   history = $state.raw<HistoryAction[]>([]);
   error = $state('');
   #fail = (reason: string): void => void (this.error = reason);
-  #positions = $state.raw<ReadonlyMap<number, PastPosition>>(new Map());
+  #positions = $state.raw<ReadonlyMap<number, PositionResponse>>(new Map());
   #requests = new Map<number, Promise<void>>();
   readonly close: () => void;
 
@@ -24,7 +24,7 @@ export class GameReplay {
     return this.history.length;
   }
 
-  positionAt(n: number): PastPosition | undefined {
+  positionAt(n: number): PositionResponse | undefined {
     return this.#positions.get(n);
   }
 

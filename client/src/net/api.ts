@@ -1,18 +1,25 @@
 /** The server's HTTP API. */
 
 import type {
-  Analysis,
-  BoardPlan,
+  Account,
+  AnalysisResponse,
+  BoardInfo,
   Command,
-  ContractFacts,
+  CommandResponse,
+  ContractInfo,
   Hint,
   HistoryAction,
-  Level,
+  LevelInfo,
   LobbyRow,
   Me,
-  Options,
-  PastPosition,
-  TableAnswer,
+  NameBody,
+  NewPassword,
+  NewTable,
+  PositionResponse,
+  Problem,
+  RematchBody,
+  TableResponse,
+  TutorialLine,
 } from './types';
 
 /** The server said no, or was not there (`unreachable`). */
@@ -43,18 +50,10 @@ async function request<T>(path: string, body?: unknown): Promise<T> {
   }
   const answer: unknown = await response.json().catch(() => ({ reason: 'unreachable' }));
   if (!response.ok) {
-    const { reason = 'unreachable', rule = null } = answer as { reason?: string; rule?: string | null };
+    const { reason = 'unreachable', rule = null } = answer as Partial<Problem>;
     throw new ApiError(reason, rule);
   }
   return answer as T;
-}
-
-export interface NewTableRequest {
-  options: Partial<Options>;
-  seats: string[];
-  name: string;
-  names?: string[]; // of who shares the device, seat by seat
-  begin: boolean;
 }
 
 /** Of a data set of the server; the empty name is the program's own. */
@@ -62,39 +61,41 @@ function dataQuery(data: string): string {
   return data ? `?data=${data}` : '';
 }
 
-const boardMaps = new Map<string, Promise<BoardPlan>>();
+const boardMaps = new Map<string, Promise<BoardInfo>>();
 
 export const api = {
   me: () => request<Me>('/me'),
-  makeAccount: (name: string, password: string) => request<Me>('/me/account', { name, password }),
-  signIn: (name: string, password: string) => request<Me>('/me/login', { name, password }),
-  changePassword: (old: string, password: string) => request<Me>('/me/password', { old, new: password }),
+  makeAccount: (name: string, password: string) =>
+    request<Me>('/me/account', { name, password } satisfies Account),
+  signIn: (name: string, password: string) => request<Me>('/me/login', { name, password } satisfies Account),
+  changePassword: (old: string, password: string) =>
+    request<Me>('/me/password', { old, new: password } satisfies NewPassword),
   signOut: () => request<Me>('/me/logout', {}),
   signOutElsewhere: () => request<Me>('/me/logout-everywhere', {}),
-  levels: () => request<Level[]>('/levels'),
+  levels: () => request<LevelInfo[]>('/levels'),
   dataSets: () => request<string[]>('/data'),
-  contracts: (data: string) => request<ContractFacts[]>(`/contracts${dataQuery(data)}`),
+  contracts: (data: string) => request<ContractInfo[]>(`/contracts${dataQuery(data)}`),
   boards: (data: string) => request<string[]>(`/boards${dataQuery(data)}`),
   myTables: () => request<LobbyRow[]>('/mine'),
-  create: (table: NewTableRequest) => request<TableAnswer>('/tables', table),
+  create: (table: NewTable) => request<TableResponse>('/tables', table),
   rematch: (id: string, pace: number, name: string) =>
-    request<TableAnswer>(`/tables/${id}/again`, { pace, name }),
-  table: (id: string) => request<TableAnswer>(`/tables/${id}`),
-  tutorial: () => request<{ actions: string[] }>('/tutorial'),
-  beginTutorial: (name: string) => request<TableAnswer>('/tutorial', { name }),
-  command: (id: string, command: Command) => request<{ version: number }>(`/tables/${id}/commands`, command),
+    request<TableResponse>(`/tables/${id}/again`, { pace, name } satisfies RematchBody),
+  table: (id: string) => request<TableResponse>(`/tables/${id}`),
+  tutorial: () => request<TutorialLine>('/tutorial'),
+  beginTutorial: (name: string) => request<TableResponse>('/tutorial', { name } satisfies NameBody),
+  command: (id: string, command: Command) => request<CommandResponse>(`/tables/${id}/commands`, command),
   history: (id: string, seat: number | null) =>
     request<HistoryAction[]>(`/tables/${id}/history${seat === null ? '' : `?seat=${seat}`}`),
   position: (id: string, n: number, seat: number | null) =>
-    request<PastPosition>(`/tables/${id}/positions/${n}${seat === null ? '' : `?seat=${seat}`}`),
+    request<PositionResponse>(`/tables/${id}/positions/${n}${seat === null ? '' : `?seat=${seat}`}`),
   hint: (id: string, seat: number) => request<Hint>(`/tables/${id}/hint?seat=${seat}`),
-  analysis: (id: string) => request<Analysis>(`/tables/${id}/analysis`),
-  analyse: (id: string) => request<Analysis>(`/tables/${id}/analysis`, {}),
-  board: (name: string, data: string): Promise<BoardPlan> => {
+  analysis: (id: string) => request<AnalysisResponse>(`/tables/${id}/analysis`),
+  analyse: (id: string) => request<AnalysisResponse>(`/tables/${id}/analysis`, {}),
+  board: (name: string, data: string): Promise<BoardInfo> => {
     const path = `/boards/${name}${dataQuery(data)}`;
     let boardMap = boardMaps.get(path);
     if (!boardMap) {
-      boardMap = request<BoardPlan>(path);
+      boardMap = request<BoardInfo>(path);
       boardMap.catch(() => boardMaps.delete(path));
       boardMaps.set(path, boardMap);
     }

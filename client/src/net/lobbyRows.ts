@@ -3,7 +3,7 @@
 import type { LobbyRow } from './types';
 
 export function isYourTurn(row: LobbyRow): boolean {
-  return row.status === 'running' && row.waits !== null && row.yours?.includes(row.waits) === true;
+  return row.status === 'running' && row.waits != null && row.yours?.includes(row.waits) === true;
 }
 
 /** A game that goes on, but no more for oneself. */

@@ -1,6 +1,6 @@
 /** A table's socket: versions in order, commands until they are acknowledged, back after every fall. */
 
-import type { Command, EntryView, FromServer, GameEvent, TableView } from './types';
+import type { ClientMessage, Command, PublicEntry, EventView, ServerMessage, TableView } from './types';
 import { ApiError } from './api';
 
 interface PendingCommand {
@@ -37,7 +37,7 @@ export class TableSocket {
 
   constructor(
     readonly id: string,
-    private readonly onentry: (entry: EntryView, events: GameEvent[], table: TableView) => void = () => {},
+    private readonly onentry: (entry: PublicEntry, events: EventView[], table: TableView) => void = () => {},
     private readonly onwelcome: (table: TableView) => void = () => {},
     private readonly open: (url: string) => Socket = (url) => new WebSocket(url) as Socket,
   ) {
@@ -60,7 +60,7 @@ export class TableSocket {
   /** See with the eyes of a seat; after a fall too, if it is still that seat's turn: the device may be in other hands. */
   viewAs(seat: number | null): void {
     this.#seat = seat;
-    if (this.status === 'up') this.#sendText(JSON.stringify({ do: 'look', seat }));
+    if (this.status === 'up') this.#sendMessage({ do: 'look', seat });
   }
 
   /** Connect again, because the server has come to know who this is, or because there is a network again. */
@@ -99,7 +99,7 @@ export class TableSocket {
     this.#socket = socket;
     this.#expectReply();
     socket.onmessage = ({ data }) => {
-      if (this.#socket === socket) this.#onMessage(JSON.parse(data) as FromServer);
+      if (this.#socket === socket) this.#onMessage(JSON.parse(data) as ServerMessage);
     };
     socket.onclose = ({ code, reason }) => {
       if (this.#socket === socket) this.#disconnected(code, reason);
@@ -123,6 +123,10 @@ export class TableSocket {
     socket?.close();
   }
 
+  #sendMessage(message: ClientMessage): void {
+    this.#sendText(JSON.stringify(message));
+  }
+
   #sendText(text: string): void {
     this.#socket?.send(text);
     this.#expectReply();
@@ -133,7 +137,7 @@ export class TableSocket {
     this.#replyTimer ??= setTimeout(() => this.#disconnected(), REPLY_TIMEOUT_MS);
   }
 
-  #onMessage(message: FromServer): void {
+  #onMessage(message: ServerMessage): void {
     clearTimeout(this.#replyTimer);
     this.#replyTimer = undefined;
     switch (message.say) {
@@ -155,7 +159,7 @@ export class TableSocket {
       case 'happened': {
         const known = this.table?.version ?? 0;
         if (message.version <= known) return;
-        if (message.version > known + 1) return this.#sendText(JSON.stringify({ do: 'sync' }));
+        if (message.version > known + 1) return this.#sendMessage({ do: 'sync' });
         this.#setTable(message.table);
         this.onentry(message.entry, message.events, message.table);
         break;
@@ -167,7 +171,7 @@ export class TableSocket {
       case 'refused':
         if (message.reason === 'not-your-seat' && message.id === '') {
           this.#seat = null;
-          this.#sendText(JSON.stringify({ do: 'sync' }));
+          this.#sendMessage({ do: 'sync' });
         }
         this.#pending.get(message.id)?.reject(new ApiError(message.reason, message.rule));
         this.#pending.delete(message.id);
@@ -199,7 +203,7 @@ export class TableSocket {
   }
 
   #ping(): void {
-    this.#sendText(JSON.stringify({ do: 'ping', version: this.table?.version ?? 0 }));
+    this.#sendMessage({ do: 'ping', version: this.table?.version ?? 0 });
     this.#schedulePing();
   }
 }

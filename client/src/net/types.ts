@@ -1,25 +1,313 @@
-/** What the server sends and takes (src/vianebula/wire.py, table/views.py, server/web/answers.py). */
+// Made from the server's message types by tools/client_types.py: run that, and change nothing here.
 
-import type { HexKind, Resource } from '../board';
-
-export interface Token {
-  resource: Resource;
-  amount: number;
-  points: number;
+/** A name and its password. */
+export interface Account {
+  name: string;
+  password: string;
 }
 
-export type Counts = Partial<Record<Resource, number>>;
+/** Do an action of the game, given as text, in answer to a version. */
+export interface Act {
+  do: 'act';
+  id?: string;
+  seat: number;
+  text: string;
+  version: number;
+}
 
+/** A decision: after `n` actions, `seat` played `played`; what the bot thinks of it with its knowledge. */
+export interface AnalysedDecision {
+  n: number;
+  seat: number;
+  played: string;
+  win_chances: number[];
+  scores: number[];
+  best: Suggestion[];
+  loss: number; // of win chance, compared with the best
+}
+
+/** Positions grow while it runs. */
+export interface AnalysisResponse {
+  status: 'done' | 'failed' | 'none' | 'running';
+  done: number;
+  total: number;
+  positions: AnalysedDecision[];
+}
+
+/** Agree, or not; who asked takes the wish back. With `to` that wish is meant, not one asked meanwhile. */
+export interface AnswerUndo {
+  do: 'answer-undo';
+  id?: string;
+  seat: number;
+  yes: boolean;
+  to?: number | null;
+}
+
+/** A board. */
+export interface BoardInfo {
+  name: string;
+  title: string;
+  hexes: HexInfo[];
+}
+
+/** A building. */
+export interface BuildingState {
+  half: 'a' | 'b';
+  seat: number;
+}
+
+/** Chat. Who has several seats may tell which of them speaks. */
+export interface Chat {
+  do: 'say';
+  id?: string;
+  text: string;
+  seat?: number | null;
+}
+
+/** A line of chat. */
+export interface ChatLineView {
+  at: number;
+  name: string;
+  you: boolean;
+  text: string;
+  seat: number | null; // that spoke, if its person still sits there
+}
+
+/** A legal action: what to send, and the path of picks that leads to it. */
+export interface Choice {
+  text: string; // what to send
+  picks: ChoicePick[];
+  reveals?: boolean; // a card is turned up: it cannot be taken back
+}
+
+/** All choices of one kind of action, in the order of the action space. */
+export interface ChoiceGroup {
+  kind: string;
+  choices: Choice[];
+}
+
+/** The owner gives the table up before the game. */
+export interface CloseTable {
+  do: 'close';
+  id?: string;
+}
+
+/** The command is stored. Sent again, it gets the same answer; after 500 others, `stale`. */
+export interface CommandDone {
+  say: 'done';
+  id: string;
+  version: number;
+}
+
+/** The command has changed nothing. `reason` is a stable id, `rule` the game's rule if one forbids it. */
+export interface CommandRefused {
+  say: 'refused';
+  id: string; // the command's; empty where it has none that can be read
+  reason: string;
+  rule: string | null;
+  version: number;
+}
+
+/** A command is done: the version it made, and the table as one may see it now. */
+export interface CommandResponse {
+  version: number;
+  table: TableView;
+}
+
+/** End the turn: the actions stand. */
+export interface ConfirmTurn {
+  do: 'confirm';
+  id?: string;
+  seat: number;
+  version: number;
+}
+
+/** A contract. `cost` holds letters (w s c h f), or is empty where `any` says what the builder chooses. */
+export interface ContractInfo {
+  id: string;
+  name: string;
+  cost: string;
+  any: string | null; // alike2: two of a kind; different3: three kinds
+  size: number; // pieces required
+  points: number; // printed; 0 where it is counted at the end
+  counted: boolean; // its points are counted at the end (R5)
+  power: string | null; // the power it has when it is fulfilled; null: none
+  private: boolean; // dealt to hands, never on display
+  asks: string | null; // what using the power asks for, as the kind of its choices; null: nothing can be used
+  word: string | null; // what `use` is called in its choice, and in the message `use-WORD`
+}
+
+/** One entry: its version follows the last one's; if it does not, something was missed: send `sync`. */
+export interface EntryAdded {
+  say: 'happened';
+  version: number;
+  entry: PublicEntry;
+  events: EventView[];
+  table: TableView;
+}
+
+/** Something that happened in the game; arguments are left out where the viewer may not know them. */
+export interface EventView {
+  name: string;
+  seat: number | null;
+  arguments: Record<string, string | number | boolean>;
+}
+
+/** Everything of a finished game; `entries` are those of the table, without players' ids. */
+export interface ExportResponse {
+  id: string;
+  rules: string;
+  options: TableOptions;
+  seats: ExportSeat[];
+  result: ResultView;
+  record: string;
+  entries: Record<string, unknown>[];
+}
+
+/** Who sat there. */
+export interface ExportSeat {
+  name: string;
+  resigned: boolean;
+}
+
+/** A position; `?` is a card that the viewer may not know. */
+export interface GameState {
+  seat: number | null;
+  actions_left: number;
+  prompt: 'over' | 'pieces' | 'place' | 'power' | 'turn';
+  over: boolean;
+  end_seat: number | null;
+  pending: PendingState | null;
+  hexes: Record<string, HexState>;
+  players: PlayerState[];
+  display: string[];
+  deck: string[];
+  reserve: Partial<Record<'c' | 'f' | 'h' | 's' | 'w', number>>;
+  tile_reserve: number;
+}
+
+/** A hex as it is printed; neighbours in a row are two columns apart. */
+export interface HexInfo {
+  name: string;
+  kind: 'fog' | 'forbidden' | 'forest' | 'meadow' | 'ruins';
+  row: number;
+  column: number;
+}
+
+/** A hex as printed, and what lies there. */
 export interface HexState {
-  kind: HexKind;
+  kind: 'fog' | 'forbidden' | 'forest' | 'meadow' | 'ruins';
   tile?: boolean;
-  token?: Token;
-  resources?: Counts;
-  craftsman?: number;
-  sites?: { half: 'a' | 'b'; seat: number; resources: Counts }[];
-  buildings?: { half: 'a' | 'b'; seat: number }[];
+  token?: TokenState;
+  resources?: Partial<Record<'c' | 'f' | 'h' | 's' | 'w', number>>;
+  craftsman?: number; // the seat it belongs to
+  sites?: SiteState[];
+  buildings?: BuildingState[];
 }
 
+/** What a bot would do with what the seat knows, best first. */
+export interface Hint {
+  n_actions: number;
+  win_chances: number[];
+  scores: number[];
+  best: Suggestion[];
+}
+
+/** An action that was played, with what it names as in a choice, and what it made happen. */
+export interface HistoryAction {
+  text: string;
+  seat: number;
+  events: EventView[];
+  kind: string;
+  picks: ChoicePick[];
+}
+
+/** Give a seat up before the game; the owner may free any. */
+export interface LeaveSeat {
+  do: 'stand';
+  id?: string;
+  seat: number;
+}
+
+/** A bot, and how strong it was measured. */
+export interface LevelInfo {
+  name: string;
+  rating: number | null; // null where it was not measured
+}
+
+/** A table in a list. */
+export interface LobbyRow {
+  board: string;
+  seats: LobbySeat[];
+  clock: 'correspondence' | 'live' | 'none';
+  n_actions: number;
+  winners: number[]; // seats, once it is over
+  scores: number[]; // seat by seat, once it is over
+  waits: number | null; // the seat whose person the game waits for
+  deserted: boolean; // the game waits until one of its people returns
+  id: string;
+  status: 'closed' | 'open' | 'over' | 'running';
+  updated: number; // milliseconds
+  yours?: number[]; // your seats, in the list of your own tables
+}
+
+/** A seat in a list of tables. */
+export interface LobbySeat {
+  name: string;
+  kind: 'bot' | 'free' | 'person';
+  resigned: boolean;
+}
+
+/** Oneself: a stranger has no cookie yet, a guest no password. */
+export interface Me {
+  kind: 'guest' | 'player' | 'stranger';
+  name: string;
+}
+
+/** How one wants to be called. */
+export interface NameBody {
+  name: string;
+}
+
+/** A new password, and the one it replaces. */
+export interface NewPassword {
+  old: string;
+  new: string;
+}
+
+/**
+ * A table to be made. `seats` says who sits where: `me`, a bot's name, or empty for free. The first `me` goes
+ * by `name`; `names` are those of whoever shares the device, seat by seat.
+ */
+export interface NewTable {
+  options?: Partial<TableOptions>;
+  seats?: string[];
+  name?: string;
+  begin?: boolean;
+  names?: string[];
+}
+
+/** The contract being fulfilled while its questions are answered. */
+export interface PendingState {
+  contract: string;
+  site: string;
+  lifted: string | null;
+  returned: number;
+}
+
+/** A thing to pick. */
+export interface ChoicePick {
+  kind: 'contract' | 'hex' | 'pieces' | 'place' | 'resource' | 'storage' | 'word';
+  id: string;
+}
+
+/** Answered with pong; if the version is older than the table's, with what was missed too. */
+export interface Ping {
+  do: 'ping';
+  version?: number;
+}
+
+/** What a seat has besides the board; `?` is a card that the viewer may not know. */
 export interface PlayerState {
   seat: number;
   piles: number[];
@@ -28,137 +316,39 @@ export interface PlayerState {
   buildings: number;
   hand: string[];
   fulfilled: string[];
-  tokens: Token[];
-  storage: Counts;
+  tokens: TokenState[];
+  storage: Partial<Record<'c' | 'f' | 'h' | 's' | 'w', number>>;
   end_card: boolean;
 }
 
-/** A position, as in docs/trace.md; `?` is a card the viewer may not know. */
-export interface GameState {
-  seat: number | null;
-  actions_left: number;
-  prompt: 'turn' | 'pieces' | 'power' | 'place' | 'over';
-  over: boolean;
-  end_seat: number | null;
-  pending: { contract: string; site: string; lifted: string | null; returned: number } | null;
-  hexes: Record<string, HexState>;
-  players: PlayerState[];
-  display: string[];
-  deck: string[];
-  reserve: Counts;
-  tile_reserve: number;
-}
-
-export type PickKind = 'hex' | 'place' | 'resource' | 'contract' | 'pieces' | 'storage' | 'word';
-
-export interface Pick {
-  kind: PickKind;
-  id: string;
-}
-
-export interface Choice {
-  text: string;
-  picks: Pick[];
-}
-
-export interface ChoiceGroup {
-  kind: string;
-  choices: Choice[];
-}
-
-export interface Options {
-  board: string;
-  seats: number;
-  data: string;
-  clock: { kind: 'none' | 'live' | 'correspondence'; start: number; step: number };
-  open: boolean;
-  pace: number;
-  stand_in: string;
-  hints: boolean;
-}
-
-export interface SeatView {
-  seat: number;
-  kind: 'person' | 'bot' | 'free';
-  name: string;
-  you: boolean;
-  bot: string;
-  late: boolean;
-  resigned: boolean;
-  auto_confirm: boolean;
-  clock: number | null;
-  score: number | null;
-  parts: ScoreParts | null;
-}
-
-/** Points by where they come from; together they are the score (`totalScore`). */
-export interface ScoreParts {
-  tokens: number;
-  contracts: number;
-  counted: number; // by cards that are counted at the end
-  explorers: number;
-  end_card: number;
-  storage: number; // zero or less
-  lying: number; // zero or less: what still lies on own sites and exploitations
-}
-
-export interface ContractFacts {
-  id: string;
-  name: string;
-  cost: string;
-  any: string | null; // alike2, different3
-  size: number;
-  points: number;
-  counted: boolean;
-  power: string | null;
-  private: boolean;
-}
-
-/** Somebody took actions back; after so many the game went on. */
-export interface TakenBack {
-  seat: number;
-  n: number;
-  after: number;
-}
-
-export interface TableView {
+/** The answer to ping. */
+export interface Pong {
+  say: 'pong';
   version: number;
-  status: 'open' | 'running' | 'over' | 'closed';
-  options: Options;
-  you_own: boolean;
-  your_seats: number[];
-  seat: number | null;
-  seats: SeatView[];
+  now: number; // the server's clock, in milliseconds
+}
+
+/** A position after some actions, as the viewer may know it. */
+export interface PositionResponse {
   n_actions: number;
-  position: string | null;
-  waits: { kind: 'action' | 'confirm'; seat: number } | null;
-  patience: number | null; // milliseconds until a bot may play for who is to act, or others begin; null: never
-  deserted: boolean; // all people are away: the game waits until one returns
-  choices: ChoiceGroup[];
-  undo: { free: number | null; asked: number | null };
-  undo_asked: { seat: number; to: number; awaited: number[] } | null;
-  taken_back: TakenBack[];
-  result: { scores: number[]; winners: number[]; reason: string } | null;
-  chat: { at: number; name: string; you: boolean; text: string; seat: number | null }[];
-  state: GameState | null;
+  of: number; // how many actions the game has by now
+  position: string;
+  state: GameState;
+  scores: ScoreBreakdown[]; // of every seat, as everybody could see it
 }
 
-export interface GameEvent {
-  name: string;
-  seat: number | null;
-  arguments: Record<string, string | number | boolean>;
+/** Why not: `reason` is a stable id, `rule` the game's rule if one forbids it, `where` the faulty part. */
+export interface Problem {
+  reason: string;
+  rule: string | null;
+  where: string | null;
 }
 
-export interface HistoryAction {
-  text: string;
-  seat: number;
-  events: GameEvent[];
-}
-
-export interface EntryView {
+/** An entry for everybody: what happened and when, and of the rest what its kind has. */
+export interface PublicEntry {
   what: string;
   at: number;
-  seat?: number;
+  seat?: number | null;
   text?: string;
   to?: number;
   yes?: boolean;
@@ -166,105 +356,321 @@ export interface EntryView {
   late?: boolean;
   absent?: boolean;
   name?: string;
+  auto_confirm?: boolean;
+  ms?: number;
+  options?: TableOptions;
 }
 
-export type FromServer =
-  | { say: 'welcome'; protocol: number; table: TableView }
-  | { say: 'happened'; version: number; entry: EntryView; events: GameEvent[]; table: TableView }
-  | { say: 'done'; id: string; version: number }
-  | { say: 'refused'; id: string; reason: string; rule: string | null; version: number }
-  | { say: 'pong'; version: number; now: number };
+/**
+ * `pace` is how long bots wait there, if nobody has asked before. `name` is for who has no password and whose
+ * name has become somebody else's meanwhile.
+ */
+export interface RematchBody {
+  pace?: number | null;
+  name?: string;
+}
 
-export type Command =
-  | { do: 'sit'; seat: number; name: string; invitation?: string }
-  | { do: 'seat-bot'; seat: number; bot: string }
-  | { do: 'stand'; seat: number }
-  | { do: 'begin' }
-  | { do: 'close' }
-  | { do: 'act'; seat: number; text: string; version: number }
-  | { do: 'confirm' | 'undo' | 'restart'; seat: number; version: number }
-  | { do: 'ask-undo'; seat: number; to: number; version: number }
-  | { do: 'answer-undo'; seat: number; yes: boolean; to: number }
-  | { do: 'leave'; seat: number }
-  | { do: 'stand-in' | 'return' | 'resign'; seat: number }
-  | { do: 'prefer'; seat: number; auto_confirm: boolean }
-  | { do: 'pace'; ms: number }
-  | { do: 'say'; text: string; seat?: number };
+/** Where no clock runs: a bot plays for somebody who has not answered for long, until they return. */
+export interface ReplaceIdlePlayer {
+  do: 'stand-in';
+  id?: string;
+  seat: number;
+}
 
-export interface BoardPlan {
+/** Ask the others to go back further: `to` actions remain. Done when every other person agrees. */
+export interface RequestUndo {
+  do: 'ask-undo';
+  id?: string;
+  seat: number;
+  to: number;
+  version: number;
+}
+
+/** Give the game up for good: ranked last; a bot plays on for the others' sake. */
+export interface Resign {
+  do: 'resign';
+  id?: string;
+  seat: number;
+}
+
+/** Take back as much of one's own turn as is free. */
+export interface RestartTurn {
+  do: 'restart';
+  id?: string;
+  seat: number;
+  version: number;
+}
+
+/** How the game ended. */
+export interface ResultView {
+  scores: number[];
+  winners: number[];
+  reason: string;
+}
+
+/** Play again oneself. */
+export interface ReturnToSeat {
+  do: 'return';
+  id?: string;
+  seat: number;
+}
+
+/** Points by where they come from; together they are the score, `pieces_on_map` only near the end. */
+export interface ScoreBreakdown {
+  tokens: number;
+  contracts: number; // printed on them
+  counted: number; // by cards that are counted at the end (R5)
+  explorers: number;
+  end_card: number;
+  storage: number; // zero or less
+  lying: number;
+}
+
+/** The owner gives a free seat to a bot. */
+export interface SeatBot {
+  do: 'seat-bot';
+  id?: string;
+  seat: number;
+  bot: string;
+}
+
+/** A seat, as everybody sees it. */
+export interface SeatView {
+  seat: number;
+  kind: 'bot' | 'free' | 'person';
   name: string;
-  title: string;
-  hexes: { name: string; kind: HexKind; row: number; column: number }[];
+  you: boolean;
+  bot: string; // the bot that plays here now; for a person, the stand-in
+  late: boolean;
+  resigned: boolean;
+  auto_confirm: boolean;
+  clock: number | null; // milliseconds left
+  score: number | null; // once the end card is taken, less what still lies about
+  parts: ScoreBreakdown | null; // what the score is made of
+  plays_again: boolean; // has it a turn to come, or now? (R6.2)
 }
 
-export interface LobbyRow {
-  id: string;
-  status: TableView['status'];
-  board: string;
-  seats: { name: string; kind: SeatView['kind']; resigned?: boolean }[];
-  clock: Options['clock']['kind'];
-  n_actions: number;
-  updated: number; // milliseconds
-  winners: number[]; // seats, once it is over
-  scores?: number[]; // then, too; those of long ago have none
-  waits: number | null; // the seat whose person the game waits for
-  deserted?: boolean; // all people are away: the game waits until one returns
-  yours?: number[]; // your seats, in the list of your own tables
+/** Whether turns end by themselves after the last action. */
+export interface SetAutoConfirm {
+  do: 'prefer';
+  id?: string;
+  seat: number;
+  auto_confirm: boolean;
 }
 
-export interface TableAnswer {
-  id: string;
-  invitation: string | null;
-  table: TableView;
+/** How long bots wait before they act, from now on. */
+export interface SetBotDelay {
+  do: 'pace';
+  id?: string;
+  ms: number;
 }
 
-export interface Me {
-  kind: 'stranger' | 'guest' | 'player';
-  name: string;
+/** A building site and what lies there. */
+export interface SiteState {
+  half: 'a' | 'b';
+  seat: number;
+  resources: Partial<Record<'c' | 'f' | 'h' | 's' | 'w', number>>;
 }
 
-export interface PastPosition {
-  n_actions: number;
-  of: number;
-  position: string;
-  state: GameState;
-  scores: ScoreParts[];
+/** Start the game; all seats must be taken. The owner does, or who sits there if the owner is away. */
+export interface StartGame {
+  do: 'begin';
+  id?: string;
 }
 
-/** What a bot thinks of an action: chances to win and points expected are those of the seat that acts. */
-export interface Advice {
+/** A bot plays on until the person returns. An empty name means the table's own stand-in. */
+export interface StepAway {
+  do: 'leave';
+  id?: string;
+  seat: number;
+  bot?: string;
+}
+
+/** An action a bot considered: the chance to win and the score it expects, and its share of the search. */
+export interface Suggestion {
   text: string;
   win_chance: number;
   score: number;
-  share: number; // of the bot's attention
+  share: number;
 }
 
-export interface Hint {
+/** Asks for the whole table again, after a gap. */
+export interface Sync {
+  do: 'sync';
+}
+
+/** The options of a table. `data` names a data set of the server; the empty name is the program's own. */
+export interface TableOptions {
+  board: string;
+  seats: number;
+  data: string;
+  clock: TimeControl;
+  open: boolean; // listed in the lobby; else only by its link
+  pace: number;
+  stand_in: string; // the bot that plays for who is not there
+  hints: boolean; // who plays against bots alone may ask what a bot would do
+}
+
+/** A table as one may see it. */
+export interface TableResponse {
+  id: string;
+  invitation: string | null; // only for who sits here or owns the table
+  table: TableView;
+}
+
+/** A table as one viewer may see it. */
+export interface TableView {
+  version: number;
+  status: 'closed' | 'open' | 'over' | 'running';
+  options: TableOptions;
+  you_own: boolean;
+  your_seats: number[];
+  seat: number | null; // whose eyes these are
+  seats: SeatView[];
   n_actions: number;
-  win_chances: number[];
-  scores: number[];
-  best: Advice[];
+  position: string | null; // one line, `?` for what the viewer may not know; null where it was not asked for
+  waits: WaitsFor | null;
+  patience: number | null;
+  deserted: boolean; // all people are away: the game waits until one returns
+  choices: ChoiceGroup[];
+  undo: UndoLimits;
+  undo_asked: UndoRequestView | null;
+  taken_back: TakebackView[];
+  result: ResultView | null;
+  chat: ChatLineView[];
+  state: GameState | null; // the position as in docs/trace.md, where asked for
 }
 
-/** A decision of a finished game, judged with what the seat that made it knew. */
-export interface JudgedPosition {
-  n: number; // actions played before it
+/** Take a free seat. One person may take several: hot-seat. */
+export interface TakeSeat {
+  do: 'sit';
+  id?: string;
   seat: number;
-  played: string;
-  win_chances: number[];
-  scores: number[];
-  best: Advice[];
-  loss: number; // of win chance, by what was played
-}
-
-export interface Analysis {
-  status: 'none' | 'running' | 'done' | 'failed';
-  done: number;
-  total: number;
-  positions: JudgedPosition[];
-}
-
-export interface Level {
   name: string;
-  rating: number | null; // null: not measured
+  invitation?: string;
 }
+
+/** `seat` took `n` actions back, and `after` so many the game went on. */
+export interface TakebackView {
+  seat: number;
+  n: number;
+  after: number;
+}
+
+/**
+ * How long a person may think. `live`: `start` seconds for the whole game and `step` more after every turn.
+ * `correspondence`: `start` seconds for every turn. `none`: as long as it takes. A new table's clock must
+ * start with some time.
+ */
+export interface TimeControl {
+  kind: 'correspondence' | 'live' | 'none';
+  start: number;
+  step: number;
+}
+
+/** What a script proves who it is with. */
+export interface Token {
+  token: string;
+}
+
+/** An exploitation token. */
+export interface TokenState {
+  resource: 'c' | 'f' | 'h' | 's' | 'w';
+  amount: number;
+  points: number;
+}
+
+/** The actions of both seats, in order; the person has seat 1. */
+export interface TutorialLine {
+  actions: string[];
+}
+
+/** Take back the last action of one's own turn, as far as nothing was revealed since. */
+export interface Undo {
+  do: 'undo';
+  id?: string;
+  seat: number;
+  version: number;
+}
+
+/** What the viewer may take back: freely down to `free` actions; by consent, at best to `by_consent`. */
+export interface UndoLimits {
+  free: number | null;
+  asked: number | null;
+}
+
+/** A wish to go back: `to` actions remain if all agree; `awaited` are the seats still to answer. */
+export interface UndoRequestView {
+  seat: number;
+  to: number;
+  awaited: number[];
+}
+
+/** See the table with the eyes of one of one's seats, or as a spectator (null), on a shared device. */
+export interface ViewAs {
+  do: 'look';
+  seat: number | null;
+}
+
+/** What the game waits for. */
+export interface WaitsFor {
+  kind: 'action' | 'confirm';
+  seat: number;
+}
+
+/** The whole table as the viewer may see it: at first, after a gap, after `look`. */
+export interface Welcome {
+  say: 'welcome';
+  protocol: number;
+  table: TableView;
+}
+
+export type Command =
+  | TakeSeat
+  | SeatBot
+  | LeaveSeat
+  | StartGame
+  | CloseTable
+  | Act
+  | ConfirmTurn
+  | Undo
+  | RestartTurn
+  | RequestUndo
+  | AnswerUndo
+  | StepAway
+  | ReplaceIdlePlayer
+  | ReturnToSeat
+  | Resign
+  | SetAutoConfirm
+  | SetBotDelay
+  | Chat;
+
+export type ClientMessage =
+  | TakeSeat
+  | SeatBot
+  | LeaveSeat
+  | StartGame
+  | CloseTable
+  | Act
+  | ConfirmTurn
+  | Undo
+  | RestartTurn
+  | RequestUndo
+  | AnswerUndo
+  | StepAway
+  | ReplaceIdlePlayer
+  | ReturnToSeat
+  | Resign
+  | SetAutoConfirm
+  | SetBotDelay
+  | Chat
+  | ViewAs
+  | Ping
+  | Sync;
+
+export type ServerMessage =
+  | Welcome
+  | EntryAdded
+  | CommandDone
+  | CommandRefused
+  | Pong;

@@ -1,7 +1,7 @@
 /** What the coach points at: a hex, a card, a button; and how it is found on the screen. */
 
 import { remainingOptions, type Option, type Picking } from '../game/picking';
-import type { Pick } from '../net/types';
+import type { ChoicePick } from '../net/types';
 import type { Lesson } from './lessons';
 
 /** `hex:g6`, `contract:store.ws`, `action:site`, `pick:resource h`, `do:confirm`, `part:race`. */
@@ -29,7 +29,7 @@ export function nextClickTarget(text: string, { options, picking, isAnswering }:
   return next ? targetOf(next.pick) : 'do:only';
 }
 
-function targetOf({ kind, id }: Pick): Target {
+function targetOf({ kind, id }: ChoicePick): Target {
   if (kind === 'hex') return `hex:${id}`;
   if (kind === 'place') return `hex:${id.slice(0, -1)}`;
   if (kind === 'contract') return `contract:${id}`;
