@@ -56,7 +56,9 @@ def test_the_wheel_has_everything(wheel: Path) -> None:
         f"vianebula/{path.relative_to(ROOT / 'src/vianebula')}" for path in ROOT.glob("src/vianebula/**/*.py")
     }
     messages = {
-        f"vianebula/{path.relative_to(ROOT)}" for path in ROOT.glob("locales/**/*.*") if path.suffix != ".py"
+        f"vianebula/{path.relative_to(ROOT)}"
+        for path in ROOT.glob("locales/**/*.*")
+        if path.suffix in (".ftl", ".json")
     }
     data = {f"vianebula/{path.relative_to(ROOT)}" for path in ROOT.glob("data/**/*.*")}
     assert sources | messages | data | {"vianebula/py.typed", "vianebula/client/index.html"} <= names
