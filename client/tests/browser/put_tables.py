@@ -17,7 +17,7 @@ from pathlib import Path
 
 import msgspec
 
-from vianebula.bots.registry import BOTS
+from vianebula.bots.registry import is_bot_name
 from vianebula.server.auth.passwords import hash_password
 from vianebula.server.rooms.table_storage import make_new_entry
 from vianebula.server.storage import Storage
@@ -36,7 +36,7 @@ def main() -> None:
     password = hash_password(PASSWORD)
     for wanted in json.load(sys.stdin):
         put(storage, wanted)
-        for name in set(wanted["seats"]) - {"", *BOTS}:
+        for name in {name for name in wanted["seats"] if name and not is_bot_name(name)}:
             storage.save_player(name, name.capitalize(), now(), name, password)
 
 
@@ -49,7 +49,7 @@ def put(storage: Storage, wanted: dict) -> None:
     known = {"board": record.headers["Board"], "seats": int(record.headers["Seats"])}
     options = msgspec.convert(known | wanted.get("options", {}), TableOptions)
     at = now() - 60_000 * wanted.get("minutes_ago", 0)
-    owner = next(name for name in wanted["seats"] if name not in BOTS)
+    owner = next(name for name in wanted["seats"] if not is_bot_name(name))
     table = Table()
 
     def add(entry: Entry) -> None:
@@ -59,7 +59,7 @@ def put(storage: Storage, wanted: dict) -> None:
 
     add(e.TableOpened(at=at, by=owner, options=options, invitation="welcome"))
     for seat, name in enumerate(wanted["seats"], 1):
-        if name in BOTS:
+        if is_bot_name(name):
             add(e.BotSeated(at=at, by=owner, seat=seat, bot=name))
         elif name:
             add(e.SeatTaken(at=at, by=name, seat=seat, name=name.capitalize()))
