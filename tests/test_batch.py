@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from typing import Any
 
 import numpy as np
 import pytest
@@ -17,7 +18,7 @@ from vianebula.rules.constants import NONE
 from vianebula.rules.score import is_ahead
 
 
-def log_of(batch, steps=60):
+def log_of(batch: Batch, steps: int = 60) -> list[bytes]:
     """Everything a batch hands out over some steps, as bytes."""
     log = [batch.states.tobytes()]
     for k in range(steps):
@@ -29,12 +30,12 @@ def log_of(batch, steps=60):
     return [*log, batch.states.tobytes(), batch.seeds.tobytes()]
 
 
-def test_threads_change_nothing():
+def test_threads_change_nothing() -> None:
     one, three = (Batch(150, seats=4, seed=2, threads=threads) for threads in (1, 3))
     assert log_of(one) == log_of(three)
 
 
-def test_game_i_is_what_its_seed_deals():
+def test_game_i_is_what_its_seed_deals() -> None:
     batch = Batch(5, board="advanced", seats=3, seed=8)
     assert len({int(seed) for seed in batch.seeds}) == 5
     for i in range(5):
@@ -44,14 +45,14 @@ def test_game_i_is_what_its_seed_deals():
     assert small.states.tobytes() == batch.states[:2].tobytes()  # whatever the size of the batch
 
 
-def test_deals_from_given_seeds():
+def test_deals_from_given_seeds() -> None:
     batch = Batch(3, seats=2)
     batch.deal(seeds=np.array([5, 6, 5]))
     assert batch.states[0].tobytes() == batch.states[2].tobytes() != batch.states[1].tobytes()
     assert batch.states[1].tobytes() == Game.deal(board="beginner", seats=2, seed=6).state.tobytes()
 
 
-def test_finished_games_are_counted_and_dealt_again():
+def test_finished_games_are_counted_and_dealt_again() -> None:
     n = 40
     batch = Batch(n, seats=3, seed=1)
     setup = batch.setup
@@ -81,7 +82,7 @@ def test_finished_games_are_counted_and_dealt_again():
     assert not batch.over.any()
 
 
-def test_without_redeal_games_stay_over():
+def test_without_redeal_games_stay_over() -> None:
     batch = Batch(20, seats=2, seed=3, auto_reset=False)
     for k in range(300):
         step = batch.step(batch.sample(seed=k))
@@ -96,7 +97,7 @@ def test_without_redeal_games_stay_over():
     assert np.array_equal(again.scores, step.scores)
 
 
-def test_playout_leaves_the_batch_alone():
+def test_playout_leaves_the_batch_alone() -> None:
     batch = Batch(30, seats=4, seed=6)
     before = batch.states.tobytes()
     outcome = batch.playout(seed=9)
@@ -108,8 +109,8 @@ def test_playout_leaves_the_batch_alone():
     assert batch.playout(seed=10).states.tobytes() != outcome.states.tobytes()
 
 
-def test_playout_with_a_policy():
-    def lowest(games, actions):
+def test_playout_with_a_policy() -> None:
+    def lowest(games: Batch, actions: Any) -> None:
         actions[:] = games.legal().argmax(1)
 
     batch = Batch(10, seats=3, seed=6)
@@ -125,14 +126,14 @@ def test_playout_with_a_policy():
     assert outcome.states[4].tobytes() == states[0].tobytes()
 
 
-def test_writes_into_what_it_is_given():
+def test_writes_into_what_it_is_given() -> None:
     batch = Batch(4)
     mask = np.ones((4, ACTIONS), np.bool_)
     assert batch.legal(out=mask) is mask
     assert np.array_equal(mask, batch.legal())
 
 
-def test_negative_seed_is_refused_and_named():
+def test_negative_seed_is_refused_and_named() -> None:
     batch = Batch(3)
     before = batch.states.tobytes()
     with pytest.raises(BatchError, match="game 1: a seed is at least 0, not -6"):
@@ -140,7 +141,7 @@ def test_negative_seed_is_refused_and_named():
     assert batch.states.tobytes() == before
 
 
-def test_illegal_action_is_refused_and_named():
+def test_illegal_action_is_refused_and_named() -> None:
     batch = Batch(100, seats=3, seed=4, threads=2)
     before = batch.states.tobytes()
     actions = batch.sample(seed=0)
@@ -162,7 +163,7 @@ def test_illegal_action_is_refused_and_named():
         (["Ad4"] * 5, "integers"),
     ],
 )
-def test_wrong_arrays_are_refused(actions, words):
+def test_wrong_arrays_are_refused(actions: Any, words: str) -> None:
     batch = Batch(5)
     before = batch.states.tobytes()
     with pytest.raises(BatchError, match=words):
@@ -170,7 +171,7 @@ def test_wrong_arrays_are_refused(actions, words):
     assert batch.states.tobytes() == before
 
 
-def test_wrong_room_is_refused():
+def test_wrong_room_is_refused() -> None:
     batch = Batch(5)
     for out in (
         np.zeros((5, ACTIONS), np.uint8),
@@ -192,19 +193,19 @@ def test_wrong_room_is_refused():
         ({"threads": 0}, "at least 1 thread"),
     ],
 )
-def test_wrong_set_ups_are_refused(options, words):
+def test_wrong_set_ups_are_refused(options: dict[str, Any], words: str) -> None:
     with pytest.raises(ViaNebulaError, match=words):
         Batch(5, **options)
 
 
-def test_sizes_and_seats_are_checked():
+def test_sizes_and_seats_are_checked() -> None:
     with pytest.raises(BatchError, match="at least 1 game"):
         Batch(0)
     with pytest.raises(BatchError, match="no seat 3 among 3"):
         Batch(2).observe(seat=3)
 
 
-def test_without_a_gpu_it_says_so():
+def test_without_a_gpu_it_says_so() -> None:
     """In a process that sees none, whatever the machine has."""
     hidden = {**os.environ, "CUDA_VISIBLE_DEVICES": "", "NUMBA_ENABLE_CUDASIM": "0"}
     code = "from vianebula import Batch; Batch(5, device='cuda')"
@@ -253,7 +254,7 @@ print("equal")
 """
 
 
-def test_kernels_play_the_same_games():
+def test_kernels_play_the_same_games() -> None:
     """In the CUDA simulator, which runs the kernels' own code on any machine."""
     pytest.importorskip("torch")
     pytest.importorskip("numba_cuda")
@@ -264,7 +265,7 @@ def test_kernels_play_the_same_games():
     assert run.stdout == "equal\n", run.stderr[-2000:]
 
 
-def test_representation_and_length():
+def test_representation_and_length() -> None:
     batch = Batch(7, board="advanced", seats=2)
     assert len(batch) == 7
     assert repr(batch) == "<Batch of 7: advanced, 2 seats, cpu>"

@@ -35,7 +35,8 @@ NUMBERS = (0, 1, 2, 5, 22)
 
 def all_messages() -> dict[str, object]:
     faults: list[str] = []
-    return AUDIT.read_language(ROOT / "locales" / "en", faults)
+    found: dict[str, object] = AUDIT.read_language(ROOT / "locales" / "en", faults)
+    return found
 
 
 # --- languages

@@ -20,7 +20,7 @@ from vianebula.rules.actions import ACTIONS, MAX_LEGAL
 ROOT = Path(__file__).parents[1]
 
 
-def reached(board="beginner", seats=3, n=60, seed=5, steps=240):
+def reached(board: str = "beginner", seats: int = 3, n: int = 60, seed: int = 5, steps: int = 240) -> Batch:
     """A batch with its games at all stages: game i has been played i * steps / n actions far."""
     batch = Batch(n, board=board, seats=seats, seed=seed, auto_reset=False)
     keep = batch.states.copy()
@@ -32,11 +32,11 @@ def reached(board="beginner", seats=3, n=60, seed=5, steps=240):
     return batch
 
 
-def test_page_is_up_to_date():
+def test_page_is_up_to_date() -> None:
     assert (ROOT / "docs" / "observation.md").read_text() == format_table()
 
 
-def test_parts_fill_the_row():
+def test_parts_fill_the_row() -> None:
     row = np.arange(OBSERVATION, dtype=np.float32)
     parts = split_parts(row)
     assert [parts[part.name].shape for part in PARTS] == [part.shape for part in PARTS]
@@ -45,7 +45,7 @@ def test_parts_fill_the_row():
 
 
 @pytest.mark.parametrize("board", ["beginner", "advanced"])
-def test_neighbours_are_the_maps(board):
+def test_neighbours_are_the_maps(board: str) -> None:
     setup = get_setup(board, 3)
     table = neighbours(setup)
     for hex, around in enumerate(setup.board.neighbours):
@@ -57,7 +57,7 @@ def test_neighbours_are_the_maps(board):
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_says_what_lies_on_the_table(seats):
+def test_says_what_lies_on_the_table(seats: int) -> None:
     """Compared with the position in words, which is read from the state by other code."""
     batch = reached(seats=seats, n=24)
     setup = batch.setup
@@ -101,7 +101,7 @@ def test_says_what_lies_on_the_table(seats):
 
 
 @pytest.mark.parametrize(("board", "seats"), [("beginner", 2), ("beginner", 3), ("advanced", 4)])
-def test_gives_nothing_away(board, seats):
+def test_gives_nothing_away(board: str, seats: int) -> None:
     """Worlds that a seat cannot tell apart give that seat equal tensors, and equal masks when it moves."""
     n = 400
     batch = reached(board, seats, n)
@@ -130,7 +130,7 @@ def test_gives_nothing_away(board, seats):
     assert changed > n  # the test has had something to find
 
 
-def test_mask_is_the_legal_list():
+def test_mask_is_the_legal_list() -> None:
     batch = reached(n=40)
     out = np.empty(MAX_LEGAL, np.int16)
     masks = batch.legal()
@@ -152,7 +152,7 @@ print(digest.hexdigest() + batch.states.tobytes().hex())
 """
 
 
-def test_plain_python_and_compiled_agree():
+def test_plain_python_and_compiled_agree() -> None:
     texts = []
     for plain in ("0", "1"):
         environment = {**os.environ, "NUMBA_DISABLE_JIT": plain}

@@ -8,6 +8,7 @@ The chosen pictures lie in tests/pictures. Look at them after a change of the dr
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -31,7 +32,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 LIMIT = 150_000  # bytes of one picture
 COLOURS = re.compile("\x1b\\[[0-9;]*m")
 
-CHOSEN = {
+CHOSEN: dict[str, Callable[[], str]] = {
     "start-beginner-4.svg": lambda: svg(start("beginner", 4), highlight=["d4", "e5"]),
     "middle-advanced-3-view-dark.svg": lambda: svg(middle("advanced", 3), theme="dark"),
     "end-beginner-2-narrow.svg": lambda: svg(finished("beginner", 2), width=700, title="The last evening"),
@@ -81,7 +82,7 @@ def test_every_piece_on_the_board_is_drawn(board: str, seats: int) -> None:
             shown = "tile" if name in position.tiles else kind
             assert drawn[0] == shown
             assert kind in g.attrib["class"].split()
-            assert g.find(f"{SVG}title").text == hex_label(position, name)
+            assert g.findtext(f"{SVG}title") == hex_label(position, name)
             expect = []
             if name in position.tokens:
                 token = position.tokens[name]
@@ -166,7 +167,7 @@ def test_a_view_gives_nothing_away(board: str, seats: int) -> None:
             assert plain == terminal(again, colour=False)
             assert scores(seen) == scores(truth)
             drawn = of_class(ElementTree.fromstring(text), "contract")
-            titles = [g.find(f"{SVG}title").text for g in drawn]
+            titles = [g.findtext(f"{SVG}title") for g in drawn]
             secret = sum(len(guild.hand) for i, guild in enumerate(seen.guilds) if i != seat)
             assert titles.count("a hidden contract") == secret
             assert plain.count("[?]") == secret
@@ -308,7 +309,8 @@ def test_seats_and_resources_have_shapes_of_their_own() -> None:
     text = svg(start("beginner", 4))
     root = ElementTree.fromstring(text)
     drawn = {element.attrib["id"]: element for element in root.iter() if "id" in element.attrib}
-    outlines = [drawn[f"vn-light-{letter}"].find(f"{SVG}path").attrib["d"] for letter in RESOURCES]
+    paths = [drawn[f"vn-light-{letter}"].find(f"{SVG}path") for letter in RESOURCES]
+    outlines = [path.attrib["d"] for path in paths if path is not None]
     assert len(set(outlines)) == len(RESOURCES)
     assert [words(drawn[f"vn-light-{letter}"]) for letter in RESOURCES] == [[c] for c in RESOURCES.upper()]
     for seat in range(4):

@@ -18,9 +18,9 @@ class Thinker:
     """A player that thinks until it is told to stop. Its last action is the best, the second makeshift."""
 
     name, author, can_evaluate = "thinker", "tests", True
-    options = (Option("Depth", "int", "1"),)
 
     def __init__(self) -> None:
+        self.options = [Option("Depth", "int", "1")]
         self.facts: dict[str, str] = {}
 
     def set(self, name: str, value: str) -> None:

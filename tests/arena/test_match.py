@@ -11,6 +11,7 @@ import time
 from collections import Counter
 from itertools import permutations
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -63,7 +64,7 @@ def running_in(group: int) -> list[str]:
     return found
 
 
-def play(plan: Plan) -> tuple[list[dict], list[str]]:
+def play(plan: Plan) -> tuple[list[dict[str, Any]], list[str]]:
     batches = play_units(plan, units_of(plan, range(plan.deals)))
     played = sorted((one for batch in batches for one in batch), key=lambda one: one.result["game"])
     return [without_clock(one.result) for one in played], [one.record for one in played]

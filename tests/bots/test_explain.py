@@ -38,7 +38,8 @@ def test_who_explains_itself_plays_the_same(name: str) -> None:
         assert sum(candidate.share for candidate in found.candidates) == pytest.approx(1)
         assert found.candidates[0].win_chance == found.win_chances[int(states[0].seat)]
         if len(actions) > 1:
-            values = [candidate.value for candidate in found.candidates]
+            values = [candidate.value for candidate in found.candidates if candidate.value is not None]
+            assert len(values) == len(actions)
             assert values == sorted(values, reverse=True)
             n_compared += 1
     assert n_compared > 5

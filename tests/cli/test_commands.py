@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 import re
 import xml.etree.ElementTree as ET
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from engine.games import NAMES
 from oracle.check import check_lines
-from vianebula.bots import Limit, Rng, derive_seed, make_bot
+from vianebula.action import Action
+from vianebula.bots import Bot, Limit, Rng, derive_seed, make_bot
 from vianebula.cli import show
 from vianebula.cli.commands import COMMANDS
 from vianebula.game import Game
@@ -125,17 +127,21 @@ def test_verify() -> None:
     assert all(entry["ok"] and entry["state"] == "finished" and entry["scores"] for entry in answer)
 
 
+def _choose(bot: Bot, rng: Rng, game: Game) -> Action:
+    return bot.choose(game.view(), Limit(), rng)
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_trace(name: str) -> None:
     """The command prints what the checker of tests/oracle is given, for both policies and several games."""
     board, seats = name.rsplit("-", 1)
     for policy in ("random", "builder"):
-        wanted = []
+        wanted: list[str] = []
         seeds = (4, 5) if name == NAMES[0] else (4,)
         for seed in seeds:
             bot, rng = make_bot(policy), Rng(derive_seed("bot", seed))
             game = Game.deal(board, int(seats), seed)
-            wanted += trace_lines(game, lambda g, b=bot, r=rng: b.choose(g.view(), Limit(), r), seed)
+            wanted += trace_lines(game, partial(_choose, bot, rng), seed)
         given = ("--board", board, "--seats", seats, "--seed", 4, "--games", len(seeds), "--policy", policy)
         result = vianebula("trace", *given)
         assert (result.code, result.err) == (0, "")

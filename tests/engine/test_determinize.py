@@ -23,11 +23,11 @@ SAMPLES = 6000
 PRIVATE = range(constants.PRIVATE_CONTRACTS)
 
 
-def worlds(setup: Setup, states: States, seat: int, n: int = SAMPLES, first: int = 0) -> States:
+def worlds(setup: Setup, states: States, seat: int, n: int = SAMPLES, first: int = 0) -> Any:
     """So many worlds that fit a seat's view, from seeds that count up."""
     view = states.copy()
     kernels.mask_hidden_row(view, 0, seat)
-    rows: States = np.repeat(view, n).view(np.recarray)
+    rows = np.repeat(view, n).view(np.recarray)
     kernels.determinize_rows(setup.table_rows, rows, seat, np.arange(first, first + n, dtype=np.uint64))
     return rows
 

@@ -40,16 +40,17 @@ def test_gymnasium_vector_of_single_environments() -> None:
 @pytest.mark.parametrize("opponents", ["random", "builder", ["greedy", "random"]])
 def test_gymnasium_plays_against_bots(opponents: Any) -> None:
     env = gymnasium.make("ViaNebula-v0", seats=3, opponents=opponents, seat=1, illegal="raise")
+    inner: Any = env.unwrapped
     ends = []
     for _ in range(2):
         _, info = env.reset(seed=3)
         over = False
         while not over:
-            assert np.array_equal(env.unwrapped.action_masks(), info["action_mask"])
+            assert np.array_equal(inner.action_masks(), info["action_mask"])
             _, reward, over, cut, info = env.step(np.flatnonzero(info["action_mask"])[0])
             assert not cut
             assert over or reward == 0
-        ends.append((reward, env.unwrapped.game.states.tobytes()))
+        ends.append((reward, inner.game.states.tobytes()))
         with pytest.raises(IllegalAction, match="game-over"):
             env.step(0)
     assert ends[0] == ends[1]  # the same seed, the same game

@@ -14,6 +14,8 @@ from fastapi import FastAPI
 from starlette.testclient import TestClient
 
 from vianebula.server import Settings, create_app
+from vianebula.server.storage import Storage
+from vianebula.server.storage.database import PlayerRow
 
 ORIGIN = {"origin": "http://testserver"}
 
@@ -104,6 +106,13 @@ def running(settings: Settings, **parts: Any) -> Iterator[FastAPI]:
     with TestClient(app) as client:
         app.state.portal = client.portal
         yield app
+
+
+def found_player(storage: Storage, *, id: str | None = None, login: str | None = None) -> PlayerRow:
+    """A player who must be there."""
+    row = storage.find_player(id=id, login=login)
+    assert row is not None
+    return row
 
 
 def first_choice(table: Any) -> str:

@@ -19,7 +19,7 @@ from vianebula.server.auth.passwords import RESERVED_NAMES, login_key
 from vianebula.server.storage import Storage
 from vianebula.server.storage.migrations import migrate
 
-from .helpers import ORIGIN, Person, running, settings_for, wait_for
+from .helpers import ORIGIN, Person, found_player, running, settings_for, wait_for
 
 ROOT = Path(__file__).resolve().parents[2]
 SECRET = {"name": "Anna", "password": "correct horse"}
@@ -136,7 +136,7 @@ def test_names_from_before_they_were_one(database: str) -> None:
     for n, name in enumerate(names):
         assert storage.save_player(str(n), name, n, name.lower(), "hash")
     storage.migrate_schema()
-    found = [storage.find_player(id=str(n)) for n in range(len(names))]
+    found = [found_player(storage, id=str(n)) for n in range(len(names))]
     assert [row.name for row in found[:6]] == [
         f"{decomposed} 2",
         composed,
@@ -148,7 +148,7 @@ def test_names_from_before_they_were_one(database: str) -> None:
     assert found[6].name == "\u00df" * 13 + " 2"
     for row in found:
         assert row.login == login_key(row.name)
-        assert storage.find_player(login=login_key(row.name)).id == row.id
+        assert found_player(storage, login=login_key(row.name)).id == row.id
     storage.close()
 
 

@@ -14,8 +14,9 @@ from typing import Any
 import pytest
 from fastapi import FastAPI
 
-from vianebula.server.bot_workers import bot_players, hints
+from vianebula.server.bot_workers import bot_players, hints, jobs
 from vianebula.server.bot_workers.analysis_queue import list_decisions
+from vianebula.server.storage.analysis_storage import AnalysisStorage
 from vianebula.table import Table, TableOptions, execute, open_table
 from vianebula.table.context import TableContext
 
@@ -69,16 +70,16 @@ def test_hints_against_bots(app: FastAPI) -> None:
 
 def test_many_hints_do_not_hold_up_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """With one worker a bot waits for the hint that is being thought of, not for all that were asked for."""
-    jobs: list[str] = []
-    real = hints.analyse_position, bot_players.choose_action
+    done: list[str] = []
+    real = jobs.analyse_position, jobs.choose_action
 
     def analyse_position(*job: Any) -> Any:
-        jobs.append("hint")
+        done.append("hint")
         time.sleep(0.3)
         return real[0](*job)
 
     def choose_action(*job: Any) -> int:
-        jobs.append("bot")
+        done.append("bot")
         return real[1](*job)
 
     with running(settings_for(sqlite_url(tmp_path))) as app:
@@ -93,11 +94,11 @@ def test_many_hints_do_not_hold_up_bots(tmp_path: Path, monkeypatch: pytest.Monk
                 threads.submit(person.get, f"/api/tables/{table_id}/hint?seat=1")
                 for person, table_id in zip(people, tables, strict=True)
             ]
-            wait_for(lambda: jobs)
+            wait_for(lambda: done)
             Person(app, "Anna").create(["random", "random"])
             assert all(hint.result()["best"] for hint in asked)
-    assert jobs.count("hint") == 8
-    assert jobs.index("bot") <= 4
+    assert done.count("hint") == 8
+    assert done.index("bot") <= 4
 
 
 def test_no_hints_among_people_or_where_they_are_not_wanted(app: FastAPI) -> None:
@@ -189,7 +190,7 @@ def test_an_analysis_goes_on_although_nobody_asks(database: str) -> None:
 
 def test_analyses_by_older_rules_do_not_count(app: FastAPI) -> None:
     anna = Person(app, "Anna")
-    storage = app.state.services.bots.analysis_queue.storage
+    storage: AnalysisStorage = app.state.services.bots.analysis_queue.storage
     older = replace(storage, rules="older")
     for _ in range(3):
         older.request_analysis(anna.create(["me", ""], begin=False), "anna", 3, 0)

@@ -20,7 +20,7 @@ from starlette.websockets import WebSocketDisconnect
 from table.play import PEOPLE, sit_down, who
 from table.worlds import other_deal
 from vianebula.game import Game
-from vianebula.server.bot_workers import bot_players, hints
+from vianebula.server.bot_workers import bot_players, hints, jobs
 from vianebula.table import (
     Act,
     AnswerUndo,
@@ -251,7 +251,7 @@ def test_bots_are_given_their_view_and_nothing_else(tmp_path: Path, monkeypatch:
         told.append((asked, name, seconds))
         return real(asked, name, 7, seconds)
 
-    real = bot_players.choose_action
+    real = jobs.choose_action
     monkeypatch.setattr(bot_players, "choose_action", choose_action)
     deals = [Game.deal("beginner", 2, seed=5).text()]
     seen = set(Game.from_position(deals[0]).view(1).position.guilds[1].hand)
@@ -278,7 +278,7 @@ def test_hints_are_made_from_the_view_and_nothing_else(
         told.append(job)
         return real(*job)
 
-    real = hints.analyse_position
+    real = jobs.analyse_position
     monkeypatch.setattr(hints, "analyse_position", analyse_position)
     seed = next(seed for seed in range(20) if Game.deal("beginner", 3, seed).seat == 0)
     deals = [Game.deal("beginner", 3, seed).text()]

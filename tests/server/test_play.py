@@ -160,10 +160,9 @@ def test_a_late_player_is_replaced(app: FastAPI) -> None:
 def test_who_went_away_without_a_word_is_replaced_by_the_others(tmp_path: Path) -> None:
     later = 0
     with running(settings_for(sqlite_url(tmp_path)), now=lambda: system_now_ms() + later) as app:
-        people = two_people(app, stand_in="random")
-        table_id = people[2]
-        away = people[0].table(table_id)["waits"]["seat"]
-        gone, other = people[away - 1], people[2 - away]
+        anna, ben, table_id = two_people(app, stand_in="random")
+        away = anna.table(table_id)["waits"]["seat"]
+        gone, other = (anna, ben) if away == 1 else (ben, anna)
         assert other.do(table_id, 409, do="stand-in", seat=away)["reason"] == "not-absent"
         later = 11 * 60_000
         assert other.table(table_id)["patience"] == 0

@@ -70,7 +70,7 @@ def test_two_who_ask_at_once_in_two_processes_meet(database: str) -> None:
             old = finished(anna, boris)
             people = [anna, elsewhere(anna, other), boris, elsewhere(boris, other)]
             with ThreadPoolExecutor(len(people)) as threads:
-                answers = list(threads.map(lambda person, old=old: again(person, old), people))  # type: ignore[misc]
+                answers = list(threads.map(lambda person, old=old: again(person, old), people))
             assert len({answer["id"] for answer in answers}) == 1
             for person in people:
                 table = person.table(answers[0]["id"])

@@ -332,7 +332,7 @@ def test_all_the_tables_of_one_owner_wait_for_workers_at_once(processes: Process
                 await until(lambda: len(waiting.get("anna", ())) == 3)
             for n in range(3):
                 room = await rooms.open_cached(f"t{n}")
-                await until(lambda room=room: room.table.n_actions > 0)
+                await until(lambda room=room: room.table.n_actions > 0)  # type: ignore[misc]
 
     asyncio.run(story())
 

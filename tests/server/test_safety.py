@@ -65,8 +65,9 @@ def test_other_origins_may_not_act(app: FastAPI, headers: dict[str, str]) -> Non
 @pytest.mark.parametrize("name", ["snapshot_every", "commands_per_second", "max_body", "sweep_seconds"])
 def test_settings_have_a_range(name: str) -> None:
     for value in (0, -1):
+        wrong: dict[str, Any] = {name: value}
         with pytest.raises(SettingsError, match=name.upper()):
-            Settings(development=True, **{name: value})
+            Settings(development=True, **wrong)
     with pytest.raises(SettingsError, match="HINTS_PER_MINUTE"):
         Settings(development=True, hints_per_minute=float("nan"))
     Settings(development=True, bot_workers=0, orphan_seconds=0.0)

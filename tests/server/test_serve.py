@@ -42,8 +42,8 @@ def test_serving_at_home(tmp_path: Path) -> None:
         with httpx2.Client(base_url=server.url, timeout=30) as anna:
             new = {"options": {"seats": 2, "pace": 0}, "seats": ["builder", "builder"], "begin": True}
             table_id = anna.post("/api/tables", json=new).json()["id"]
-            n_actions = lambda: anna.get(f"/api/tables/{table_id}").json()["table"]["n_actions"]  # noqa: E731
-            wait_for(lambda: n_actions() > 3, pause=0.2)
+            path = f"/api/tables/{table_id}"
+            wait_for(lambda: anna.get(path).json()["table"]["n_actions"] > 3, pause=0.2)
     finally:
         os.killpg(server.process.pid, signal.SIGINT)  # a terminal tells all processes
         code = server.process.wait(60)

@@ -118,7 +118,7 @@ def test_messages_fit_their_types(app: FastAPI) -> None:
         decode_server_message(socket.socket.receive_text())
         socket.send(do="say", text="hello", id="x")
         socket.send(do="ping")
-        seen = set()
+        seen: set[object] = set()
         while not {"done", "pong"} <= seen:
             text = socket.socket.receive_text()
             seen.add(decode_server_message(text).__struct_config__.tag)

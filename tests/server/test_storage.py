@@ -21,6 +21,8 @@ from vianebula.server.storage import EntryWriter, NewEntry, Storage, StorageDown
 from vianebula.server.storage.analysis_storage import AnalysisStorage
 from vianebula.server.storage.migrations import migrate
 
+from .helpers import found_player
+
 
 @pytest.fixture
 def storage(database: str) -> Iterator[Storage]:
@@ -32,7 +34,13 @@ def storage(database: str) -> Iterator[Storage]:
 
 def entry(version: int, command: str | None = None, table_id: str = "t", **more: Any) -> NewEntry:
     facts = '{"board":"beginner","seats":[],"clock":"none","n_actions":0}'
-    summary = {"status": "open", "open": True, "summary": facts, "bot_due": False, "deadline": None}
+    summary: dict[str, Any] = {
+        "status": "open",
+        "open": True,
+        "summary": facts,
+        "bot_due": False,
+        "deadline": None,
+    }
     return NewEntry(table_id, version, f'"{version}"', command, 10 * version, **(summary | more))
 
 
@@ -219,11 +227,12 @@ def test_players(storage: Storage) -> None:
     assert storage.save_player("1", "Anna", 5, "anna", "hash")
     assert storage.save_player("2", "ANNA", 6)
     assert not storage.save_player("2", "ANNA", 6, "anna", "other")
-    assert storage.find_player(login="anna").id == "1"
-    assert storage.find_player(id="2").password is None
+    assert found_player(storage, login="anna").id == "1"
+    assert found_player(storage, id="2").password is None
     assert not storage.save_player("1", "Mallory", 7, "mallory", "another"), "it has a password"
     assert not storage.save_player("1", "Mallory", 7)
-    assert (storage.find_player(id="1").name, storage.find_player(id="1").password) == ("Anna", "hash")
+    anna = found_player(storage, id="1")
+    assert (anna.name, anna.password) == ("Anna", "hash")
 
 
 def test_who_made_a_table_is_read_from_it_where_it_was_not_stored(database: str) -> None:
@@ -253,5 +262,5 @@ def test_a_database_without_an_encoding(postgres: Any) -> None:
     storage = Storage(postgres.get_uri("plain"))
     storage.migrate_schema()
     assert storage.save_player("p", "Łucja Ж", 1)
-    assert storage.find_player(id="p").name == "Łucja Ж"
+    assert found_player(storage, id="p").name == "Łucja Ж"
     storage.close()

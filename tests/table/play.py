@@ -37,6 +37,12 @@ def seeded(seed: int) -> TableContext:
     return TableContext(make_deal=deal, is_bot=lambda name: name in ("greedy", "random", "level4"))
 
 
+def game_of(table: Table) -> Game:
+    """The game of a table where one has begun."""
+    assert table.game is not None
+    return table.game
+
+
 def sit_down(
     people: int = 2,
     bots: int = 0,

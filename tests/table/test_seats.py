@@ -224,7 +224,7 @@ def test_only_ids_that_are_listed() -> None:
 
     from vianebula.table import REFUSALS, decide, user_text
 
-    source = "".join(Path(module.__file__).read_text() for module in (decide, user_text))
+    source = "".join(Path(str(module.__file__)).read_text() for module in (decide, user_text))
     used = set(re.findall(r'"([a-z]+(?:-[a-z]+)+|stale|resigned)"', source))
     assert used <= REFUSALS, used - REFUSALS
     assert isinstance(Refusal("stale"), ValueError)

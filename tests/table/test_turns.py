@@ -25,7 +25,7 @@ from vianebula.table import (
 from vianebula.table.entries import UndoRequested
 from vianebula.table.evolve import evolve
 
-from .play import PEOPLE, act, confirm, play_on, seeded, sit_down, who
+from .play import PEOPLE, act, confirm, game_of, play_on, seeded, sit_down, who
 
 
 def first_legal(table: Table) -> str:
@@ -100,13 +100,13 @@ def test_undo_is_free_in_the_own_turn_and_restart_takes_all() -> None:
     before = table.game.text()
     assert refused(table, Undo(seat=seat, version=table.version), player) == "nothing-to-undo"
     table = act(table, first_legal(table))
-    middle = table.game.text()
+    middle = game_of(table).text()
     table = act(table, first_legal(table))
     table = execute(table, Undo(seat=seat, version=table.version), player, 0)
-    assert table.game.text() == middle
+    assert game_of(table).text() == middle
     table = act(table, first_legal(table))
     table = execute(table, RestartTurn(seat=seat, version=table.version), player, 0)
-    assert table.game.text() == before
+    assert game_of(table).text() == before
     table = act(table, first_legal(table))
     table = act(table, first_legal(table))
     table = confirm(table)
@@ -125,9 +125,9 @@ def test_barrier_stands_exactly_where_a_card_was_turned_up(seed: int) -> None:
         if table.turns.is_done:
             table = confirm(table)
             continue
-        drawn = int(table.game.state.n_drawn)
+        drawn = int(game_of(table).state.n_drawn)
         table = play_on(table, 1, seed=1000 * seed + step)
-        revealed = int(table.game.state.n_drawn) != drawn
+        revealed = int(game_of(table).state.n_drawn) != drawn
         if revealed:
             seen_reveal = True
             assert table.turns.undo_barrier == table.n_actions
@@ -135,10 +135,10 @@ def test_barrier_stands_exactly_where_a_card_was_turned_up(seed: int) -> None:
                 command = Undo(seat=table.turns.current_seat + 1, version=table.version)
                 assert refused(table, command, who(table)) == "behind-barrier"
         elif table.status == "running" and table.n_actions > table.turns.undo_barrier:
-            game = table.game.copy()
+            game = game_of(table).copy()
             while len(game.actions) > table.turns.undo_barrier:
                 game.undo()
-                assert game.state.n_drawn == table.game.state.n_drawn
+                assert game.state.n_drawn == game_of(table).state.n_drawn
     assert seen_reveal or seed != 0
 
 

@@ -12,6 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from engine.games import played, setup_of
+from vianebula.action import Action
 from vianebula.bots import make_bot
 from vianebula.components import get_setup
 from vianebula.components.datafiles import load_board, load_components, load_contracts, load_tokens, own_data
@@ -95,12 +96,16 @@ def test_a_hex_that_is_not_on_the_board_is_refused_when_read() -> None:
 # --- actions
 
 
+def _matched(text: str, game: Game) -> Action | None:
+    return match_action(parse_action(text), game.legal)
+
+
 @fuzz
 @given(st.one_of(anything, pieces, mutated(ACTIONS)))
 def test_actions(text: str) -> None:
     for game in GAMES[:2]:
         before = game.states.tobytes()
-        meant = refused(lambda game=game: match_action(parse_action(text), game.legal), ActionError)
+        meant = refused(partial(_matched, text, game), ActionError)
         action = refused(partial(game.parse, text), ActionError)
         assert action is meant
         if action is not None:

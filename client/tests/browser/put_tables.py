@@ -14,6 +14,7 @@ import os
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -44,7 +45,7 @@ def now() -> int:
     return int(time.time() * 1000)
 
 
-def put(storage: Storage, wanted: dict) -> None:
+def put(storage: Storage, wanted: dict[str, Any]) -> None:
     record = parse_record((ROOT / wanted["record"]).read_text())
     known = {"board": record.headers["Board"], "seats": int(record.headers["Seats"])}
     options = msgspec.convert(known | wanted.get("options", {}), TableOptions)

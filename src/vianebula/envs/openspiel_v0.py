@@ -37,7 +37,7 @@ from typing import Any
 import numpy as np
 
 try:
-    import pyspiel  # type: ignore[import-not-found]
+    import pyspiel
 except ModuleNotFoundError as error:
     raise ModuleNotFoundError("OpenSpiel is not installed: pip install open_spiel") from error
 

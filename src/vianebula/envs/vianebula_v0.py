@@ -45,8 +45,8 @@ from gymnasium import spaces
 from gymnasium.utils import EzPickle, seeding
 
 try:
-    from pettingzoo import AECEnv  # type: ignore[import-untyped]
-    from pettingzoo.utils.wrappers import OrderEnforcingWrapper  # type: ignore[import-untyped]
+    from pettingzoo import AECEnv
+    from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 except ModuleNotFoundError as error:
     raise ModuleNotFoundError("PettingZoo is not installed: pip install pettingzoo") from error
 
