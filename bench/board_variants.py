@@ -21,7 +21,7 @@ import numpy as np
 from rich.progress import track
 
 from vianebula.arena.balance import DEFAULT_BOT
-from vianebula.arena.plots import COLOURS, figure, save
+from vianebula.arena.plots import COLOURS, make_figure, save_figure
 from vianebula.bots import make_bot
 from vianebula.bots.selfplay import run_selfplay
 from vianebula.components import Board, Setup
@@ -106,7 +106,7 @@ def draw(kept: dict[str, Any], folder: Path) -> None:
         axes.legend(loc="lower left", ncols=3)
 
     folder.mkdir(parents=True, exist_ok=True)
-    save(figure(onto), folder, f"variants-{kept['board']}")
+    save_figure(make_figure(onto), folder, f"variants-{kept['board']}")
 
 
 def main() -> None:

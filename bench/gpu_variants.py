@@ -10,7 +10,7 @@ from typing import Any
 import numba
 from numba import types
 
-from vianebula.batch.rows import copy_row, playout_row, start_game_rng
+from vianebula.batch.rows import copy_row, playout_row, seed_game_rng
 from vianebula.gpu.kernels import STATE_TYPE, cuda
 from vianebula.rules.actions import MAX_LEGAL
 from vianebula.rules.rng import RNG_WORDS
@@ -28,7 +28,7 @@ def local(table_rows, states, seed, spread, lengths):  # type: ignore[no-untyped
         out = cuda.local.array(MAX_LEGAL, types.int16)
         rng = cuda.local.array(RNG_WORDS, types.uint64)
         copy_row(row, 0, states, i)
-        start_game_rng(rng, seed, i // spread)
+        seed_game_rng(rng, seed, i // spread)
         lengths[i] = playout_row(table_rows, row, 0, rng, out)
         copy_row(states, i, row, 0)
 
@@ -39,7 +39,7 @@ def in_place(table_rows, states, seed, spread, lengths):  # type: ignore[no-unty
     if i < states.shape[0]:
         out = cuda.local.array(MAX_LEGAL, types.int16)
         rng = cuda.local.array(RNG_WORDS, types.uint64)
-        start_game_rng(rng, seed, i // spread)
+        seed_game_rng(rng, seed, i // spread)
         lengths[i] = playout_row(table_rows, states, i, rng, out)
 
 
@@ -55,7 +55,7 @@ def shared_box(table_rows, states, seed, spread, lengths):  # type: ignore[no-un
         out = cuda.local.array(MAX_LEGAL, types.int16)
         rng = cuda.local.array(RNG_WORDS, types.uint64)
         copy_row(row, 0, states, i)
-        start_game_rng(rng, seed, i // spread)
+        seed_game_rng(rng, seed, i // spread)
         lengths[i] = playout_row(shared_tables, row, 0, rng, out)
         copy_row(states, i, row, 0)
 
@@ -69,7 +69,7 @@ def shared_state(table_rows, states, seed, spread, lengths):  # type: ignore[no-
         out = cuda.local.array(MAX_LEGAL, types.int16)
         rng = cuda.local.array(RNG_WORDS, types.uint64)
         copy_row(rows, j, states, i)
-        start_game_rng(rng, seed, i // spread)
+        seed_game_rng(rng, seed, i // spread)
         lengths[i] = playout_row(table_rows, rows, j, rng, out)
         copy_row(states, i, rows, j)
 
@@ -82,7 +82,7 @@ def resident(table_rows, states, seed, spread, lengths):  # type: ignore[no-unty
     rng = cuda.local.array(RNG_WORDS, types.uint64)
     while i < states.shape[0]:
         copy_row(row, 0, states, i)
-        start_game_rng(rng, seed, i // spread)
+        seed_game_rng(rng, seed, i // spread)
         lengths[i] = playout_row(table_rows, row, 0, rng, out)
         copy_row(states, i, row, 0)
         i += cuda.gridsize(1)

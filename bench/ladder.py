@@ -18,10 +18,10 @@ from typing import Any
 
 from vianebula.arena import Match, Plan
 from vianebula.arena.plots import plot_ladders
-from vianebula.arena.rating import rate, ratings_json
-from vianebula.arena.stats import Result, summary
+from vianebula.arena.rating import rate_matches, ratings_json
+from vianebula.arena.stats import Result, summarise_match
 from vianebula.arena.store import load_results
-from vianebula.arena.tournament import folder_of
+from vianebula.arena.tournament import match_folder
 from vianebula.bots.levels import LEVELS
 
 TOP = len(LEVELS)
@@ -63,7 +63,7 @@ def main() -> None:
             continue
         is_slow = any(entry(name).startswith("search") for name in pair)
         plan = Plan((entry(pair[0]), entry(pair[1])), args.seats, args.slow if is_slow else args.games)
-        answer = Match(plan).run(folder_of(replace(plan, names=pair), args.out), args.jobs)
+        answer = Match(plan).run(match_folder(replace(plan, names=pair), args.out), args.jobs)
         print(pair, args.seats, answer["share"], answer["interval"], answer["games"], flush=True)
 
 
@@ -71,7 +71,7 @@ def kept(folder: Path, seats: int) -> list[Played]:
     found = []
     for pair in pairs():
         plan = Plan(pair, seats)
-        results = load_results(folder_of(plan, folder)) if folder_of(plan, folder).exists() else []
+        results = load_results(match_folder(plan, folder)) if match_folder(plan, folder).exists() else []
         if results:
             found.append((replace(plan, games=len(results)), results))
     return found
@@ -80,11 +80,11 @@ def kept(folder: Path, seats: int) -> list[Played]:
 def report(folder: Path, out: Path) -> None:
     """Ratings and plots for each number of seats, and what each match came to."""
     played = {seats: kept(folder, seats) for seats in (2, 3, 4)}
-    ladders = {seats: rate(matches) for seats, matches in played.items() if matches}
+    ladders = {seats: rate_matches(matches) for seats, matches in played.items() if matches}
     rows: list[dict[str, Any]] = []
     for matches in played.values():
         for plan, results in matches:
-            found = summary(plan, sorted(results, key=lambda result: int(result["game"])))
+            found = summarise_match(plan, sorted(results, key=lambda result: int(result["game"])))
             wanted = {key: found[key] for key in ("share", "interval", "games", "rounds_mean", "ends")}
             rows.append({"names": plan.names, "seats": plan.seats, **wanted})
             print(plan.seats, *plan.names, *wanted.values())

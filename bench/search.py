@@ -24,7 +24,7 @@ from vianebula.bots import Rng
 from vianebula.bots.core import mcts, value_net
 from vianebula.bots.core.value_net import NET
 from vianebula.bots.search import SearchBot
-from vianebula.bots.search_tree import Tree
+from vianebula.bots.search_tree import SearchTree
 from vianebula.components import Setup, get_setup
 from vianebula.game import Game, View
 
@@ -105,7 +105,8 @@ def searching(**others: Any) -> Any:
 def searching_looks() -> Any:
     look = rebuilt(mcts.evaluate_actions, **with_clocks(mcts, LOOK))
     return searching(
-        expand=rebuilt(mcts.expand, evaluate_actions=look), select=rebuilt(mcts.select, evaluate_actions=look)
+        expand=rebuilt(mcts.expand, evaluate_actions=look),
+        select_child=rebuilt(mcts.select_child, evaluate_actions=look),
     )
 
 
@@ -142,7 +143,7 @@ def opening(setup: Setup) -> View:
 
 def profile(search: Callable[..., None], setup: Setup, simulations: int, trees: int) -> tuple[float, Any]:
     """Nanoseconds of a simulation, and of each part in it: nanoseconds and calls."""
-    bot, view, tree = SearchBot(), opening(setup), Tree()
+    bot, view, tree = SearchBot(), opening(setup), SearchTree()
     work = tree.workspace_for(setup)
     found: dict[tuple[int, int], tuple[float, Any]] = {}  # of a stretch of a tree
     wanted = [(seed, part) for seed in range(trees) for part in range(simulations // STRETCH)]

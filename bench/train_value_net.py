@@ -23,8 +23,8 @@ import numpy as np
 from vianebula.bots import Limit, Rng, derive_seed, make_bot
 from vianebula.bots.core import value_net
 from vianebula.bots.core.weights import RACER
+from vianebula.bots.random_and_builder import RandomBot
 from vianebula.bots.selfplay import Workspace
-from vianebula.bots.simple import RandomBot
 from vianebula.components import get_setup
 from vianebula.game import Game
 

@@ -20,7 +20,7 @@ from pathlib import Path
 import numpy as np
 
 from vianebula.bots.core.weights import STEADY, WEIGHT_NAMES
-from vianebula.bots.selfplay import CompiledBot, run_selfplay, wilson_interval, win_shares
+from vianebula.bots.selfplay import CompiledBot, run_selfplay, wilson_mean_and_interval, win_shares
 from vianebula.components import Setup, get_setup
 
 SETUPS = [(board, seats) for seats in (2, 4, 3) for board in ("beginner", "advanced")]
@@ -119,7 +119,7 @@ def main() -> None:
 def interval_of(a: np.ndarray, b: np.ndarray, seed: int) -> tuple[float, float, float]:
     setup = get_setup("beginner", 2)
     players = [CompiledBot("greedy", 6, tuple(a)), CompiledBot("greedy", 6, tuple(b))]
-    return wilson_interval(win_shares(run_selfplay(setup, players, 1000, seed), 2)[:, 0])
+    return wilson_mean_and_interval(win_shares(run_selfplay(setup, players, 1000, seed), 2)[:, 0])
 
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@ from rich.progress import track
 from vianebula.action import Action
 from vianebula.arena.game_runner import play_game
 from vianebula.arena.plan import Plan
-from vianebula.arena.stats import share_of, shares_by_deal
+from vianebula.arena.stats import mean_share, shares_by_deal
 from vianebula.bots import Analysis, Bot, Limit, Rng
 from vianebula.bots.search import SearchBot, SearchParams
 from vianebula.game import View
@@ -51,7 +51,7 @@ class EachAction(Bot):
         return view.legal[0] if len(view.legal) == 1 else self.search(view, limit, rng).action
 
     def search(self, view: View, limit: Limit, rng: Rng) -> Analysis:
-        found = self.bot.decide(view, limit, rng)
+        found = self.bot.analyse_until_decided(view, limit, rng)
         self.count.simulations += found.nodes
         self.count.searched += 1
         return found
@@ -104,11 +104,11 @@ def main() -> None:
     plan = Plan(("whole", "each"), 2, given.games, given.board)
     results, counts = [], []
     with ProcessPoolExecutor(given.jobs) as pool:
-        played = pool.map(partial(play, plan, given.nodes), range(plan.deals))
-        for rows, count in track(played, total=plan.deals, description="deals"):
+        played = pool.map(partial(play, plan, given.nodes), range(plan.n_deals))
+        for rows, count in track(played, total=plan.n_deals, description="deals"):
             results += rows
             counts.append(count)
-    found = share_of(shares_by_deal(plan, results)[:, 0])
+    found = mean_share(shares_by_deal(plan, results)[:, 0])
     print(f"whole turns: {found.share:.3f} [{found.low:.3f}, {found.high:.3f}] of {len(results)} games")
     for side, name in enumerate(("whole turns", "each action")):
         total = np.array([(c[side].simulations, c[side].searched, c[side].followed) for c in counts]).sum(0)

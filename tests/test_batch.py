@@ -64,7 +64,7 @@ def test_finished_games_are_counted_and_dealt_again() -> None:
         step = batch.step(actions)
         before.step(actions)
         for i in np.flatnonzero(step.done):
-            winners = kernels.score_row(setup.table_rows, before.states, i, scores)
+            winners = kernels.score_and_winners_row(setup.table_rows, before.states, i, scores)
             assert list(step.scores[i]) == list(scores[:3])
             assert [seat for seat in range(3) if step.ranks[i, seat] == 1] == [
                 seat for seat in range(3) if winners >> seat & 1

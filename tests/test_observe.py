@@ -10,7 +10,7 @@ import pytest
 
 from vianebula.batch import Batch
 from vianebula.components import RESOURCES, get_setup
-from vianebula.observe import OBSERVATION, PARTS, format_table, neighbours, split_parts
+from vianebula.observe import OBSERVATION, PARTS, format_layout_page, neighbour_table, split_observation
 from vianebula.observe.layout import PLANES, SEAT_FACTS, ZONES
 from vianebula.observe.write import observe_range
 from vianebula.position import position_from_state
@@ -33,21 +33,21 @@ def reached(board: str = "beginner", seats: int = 3, n: int = 60, seed: int = 5,
 
 
 def test_page_is_up_to_date() -> None:
-    assert (ROOT / "docs" / "observation.md").read_text() == format_table()
+    assert (ROOT / "docs" / "observation.md").read_text() == format_layout_page()
 
 
 def test_parts_fill_the_row() -> None:
     row = np.arange(OBSERVATION, dtype=np.float32)
-    parts = split_parts(row)
+    parts = split_observation(row)
     assert [parts[part.name].shape for part in PARTS] == [part.shape for part in PARTS]
     assert np.array_equal(np.concatenate([part.ravel() for part in parts.values()]), row)
-    assert split_parts(np.zeros((2, 3, OBSERVATION)))["seats"].shape[:2] == (2, 3)
+    assert split_observation(np.zeros((2, 3, OBSERVATION)))["seats"].shape[:2] == (2, 3)
 
 
 @pytest.mark.parametrize("board", ["beginner", "advanced"])
 def test_neighbours_are_the_maps(board: str) -> None:
     setup = get_setup(board, 3)
-    table = neighbours(setup)
+    table = neighbour_table(setup)
     for hex, around in enumerate(setup.board.neighbours):
         assert sorted(table[hex][table[hex] >= 0]) == sorted(around)
         for direction, other in enumerate(table[hex]):
@@ -65,7 +65,7 @@ def test_says_what_lies_on_the_table(seats: int) -> None:
     for game, rows in enumerate(batch.observe_all()):
         position = position_from_state(setup, batch.states[game])
         for observer, row in enumerate(rows):
-            parts = split_parts(row)
+            parts = split_observation(row)
             planes = dict(zip(PLANES, parts["hexes"], strict=True))
             here = {name: {h for h in index if planes[name][index[h]]} for name in PLANES}
             assert here["covered by a meadow tile"] == position.tiles

@@ -74,7 +74,7 @@ def ask(change: str, seconds: float = 0.3) -> str:
     engine = Engine(fake(change), QUICK)
     pid = engine.lines.process.pid
     try:
-        engine.newgame("beginner", 2, 0, seed=5)
+        engine.send_newgame("beginner", 2, 0, seed=5)
         return engine.ask(view, legal, seconds=seconds).text
     finally:
         engine.kill()
@@ -86,13 +86,13 @@ def test_a_good_bot_plays_and_says_who_it_is() -> None:
     assert (engine.name, engine.author) == ("Fake", "nobody")
     assert engine.options == {"Depth": Option("Depth", "int", "3", ("1", "9"))}
     assert engine.ping() < 1
-    engine.set("Depth", "4")
-    engine.newgame("beginner", 2, 0)
+    engine.set_option("Depth", "4")
+    engine.send_newgame("beginner", 2, 0)
     answer = engine.ask("vn1 …", ["Ad4", "Ce5"], seconds=0.5)
     assert answer.text == "Ad4"
     assert answer.info == {"nodes": "3", "value": "0.5,0.5"}
-    engine.saw(0, "Ad4")
-    engine.over([3, 4], [1])
+    engine.send_action_played(0, "Ad4")
+    engine.send_game_over([3, 4], [1])
     assert engine.quit() == 0
     said = "\n".join(engine.lines.transcript)
     assert "> go time 500" in said
@@ -170,7 +170,7 @@ def test_a_command_that_is_none(command: str) -> None:
 
 def test_a_bot_that_stops_reading_cannot_block_the_host() -> None:
     engine = Engine(fake("def newgame(text): time.sleep(30)"), QUICK)
-    engine.newgame("beginner", 2, 0)
+    engine.send_newgame("beginner", 2, 0)
     began = time.monotonic()
     with pytest.raises(EngineFault) as caught:
         engine.lines.send(*["saw 1 " + "x" * 2000] * 200)
@@ -183,7 +183,7 @@ def test_reading_goes_on_while_writing() -> None:
     """Both pipes full at once would be a deadlock if the host did only one thing at a time."""
     engine = Engine(fake("def saw(text): say('info text ' + 'y' * 3000)"), QUICK)
     for _ in range(100):
-        engine.saw(0, "x" * 3000)
+        engine.send_action_played(0, "x" * 3000)
     assert engine.ping() < 1
     engine.kill()
 

@@ -22,7 +22,7 @@ from vianebula.components import RESOURCES, get_setup
 from vianebula.errors import PositionError, ViaNebulaError
 from vianebula.position import UNKNOWN, position_from_state
 from vianebula.render import board_svg, board_terminal, svg, terminal
-from vianebula.render.labels import hex_label, scores, turn_label
+from vianebula.render.labels import hex_label, position_scores, turn_labels
 from vianebula.render.palette import RESOURCE_COLOURS, SEATS, THEMES
 from vianebula.rules import kernels
 
@@ -135,9 +135,9 @@ def test_every_seat_has_its_things(board: str, seats: int) -> None:
                 stored = of_class(block, "storage")[0]
                 assert sorted(symbols(stored)) == sorted(set(guild.storage))
                 for name, left in (
-                    ("craftsman", position.n_craftsmen(seat)),
-                    ("site", position.n_sites(seat)),
-                    ("building", position.n_buildings(seat)),
+                    ("craftsman", position.n_craftsmen_left(seat)),
+                    ("site", position.n_sites_left(seat)),
+                    ("building", position.n_buildings_left(seat)),
                 ):
                     assert f"{name}{seat}" in drawn
                     assert f"×{left}" in words(block)
@@ -165,7 +165,7 @@ def test_a_view_gives_nothing_away(board: str, seats: int) -> None:
             text, plain = svg(seen), terminal(seen, colour=False)
             assert text == svg(again)
             assert plain == terminal(again, colour=False)
-            assert scores(seen) == scores(truth)
+            assert position_scores(seen) == position_scores(truth)
             drawn = of_class(ElementTree.fromstring(text), "contract")
             titles = [g.findtext(f"{SVG}title") for g in drawn]
             secret = sum(len(guild.hand) for i, guild in enumerate(seen.guilds) if i != seat)
@@ -214,7 +214,7 @@ def test_a_sketch_needs_not_be_whole() -> None:
     """A position with pieces missing is drawn, only without points; an unknown card has no picture."""
     position = start("beginner", 3)
     position.reserve = ""
-    assert scores(position) is None
+    assert position_scores(position) is None
     ElementTree.fromstring(svg(position))
     assert "points" not in terminal(position, colour=False).split("blue")[1].split("\n")[0]
     position.display = ["cathedral.w"]
@@ -224,16 +224,16 @@ def test_a_sketch_needs_not_be_whole() -> None:
 
 def test_what_the_game_waits_for_is_said() -> None:
     position = middle("beginner", 3)
-    assert turn_label(position)[1].startswith("may use the power of")
+    assert turn_labels(position)[1].startswith("may use the power of")
     position.prompt = "pieces"
-    assert turn_label(position)[1].startswith("chooses the pieces for")
+    assert turn_labels(position)[1].startswith("chooses the pieces for")
     assert position.pending is not None
     position.prompt, position.pending = "place", replace(position.pending, lifted="a2")
-    assert turn_label(position)[1].startswith("lays the lifted tile down")
+    assert turn_labels(position)[1].startswith("lays the lifted tile down")
     assert "in the air" in hex_label(position, "a2")
     assert "↑" in words(hexes(ElementTree.fromstring(svg(position)))["a2"])
-    assert turn_label(start("beginner", 3)) == ("Seat 1 to act", "2 actions left")
-    headline, below = turn_label(finished("beginner", 3))
+    assert turn_labels(start("beginner", 3)) == ("Seat 1 to act", "2 actions left")
+    headline, below = turn_labels(finished("beginner", 3))
     assert headline == "The game is over"
     assert "win" in below
 

@@ -21,13 +21,13 @@ class Thinker:
 
     def __init__(self) -> None:
         self.options = [Option("Depth", "int", "1")]
-        self.facts: dict[str, str] = {}
+        self.fields: dict[str, str] = {}
 
-    def set(self, name: str, value: str) -> None:
-        self.facts[name] = value
+    def set_option(self, name: str, value: str) -> None:
+        self.fields[name] = value
 
-    def newgame(self, facts: dict[str, str]) -> None:
-        self.facts |= facts
+    def newgame(self, fields: dict[str, str]) -> None:
+        self.fields |= fields
 
     def play(
         self, _view: str, legal: list[str], unit: str, amount: int, _say: object, cancel: threading.Event
@@ -51,7 +51,7 @@ def test_serving_answers_in_order_and_once() -> None:
     serve(player, script.split("|"), said.append)
     assert said[:4] == ["id name thinker", "id author tests", "option Depth int 1", "can eval"]
     assert said[4:] == ["ready", "pong 1", "play b", "eval 3 value 1,0"]
-    assert player.facts == {"Depth": "2", "seats": "2"}
+    assert player.fields == {"Depth": "2", "seats": "2"}
 
 
 def test_nothing_is_answered_after_quit() -> None:
@@ -84,8 +84,8 @@ def test_a_bot_listens_while_it_evaluates() -> None:
 class Stranger(Thinker):
     """Knows no game but one."""
 
-    def newgame(self, facts: dict[str, str]) -> None:
-        if facts["board"] != "home":
+    def newgame(self, fields: dict[str, str]) -> None:
+        if fields["board"] != "home":
             raise CannotPlay("where am I?")
 
 

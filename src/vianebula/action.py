@@ -58,7 +58,7 @@ class Action:
         return f"<Action {self.text}>"
 
 
-class Mover(NamedTuple):
+class MoverContext(NamedTuple):
     """What numbers count on: the places of the mover's sites, its spots, the power it is asked about."""
 
     sites: list[int]
@@ -66,13 +66,13 @@ class Mover(NamedTuple):
     power: Power | None
 
 
-NOBODY = Mover([], [], None)
+NO_MOVER = MoverContext([], [], None)
 
 
 def action_of(setup: Setup, states: States, number: int) -> Action:
     """A legal action of the one row, without asking whether it reveals a card."""
-    mover = NOBODY if number < a.TRANSPORT else _mover(setup, states)
-    return _action(setup, _made(setup), mover, number, False)
+    mover = NO_MOVER if number < a.TRANSPORT else _mover_context(setup, states)
+    return _cached_action(setup, _action_cache(setup), mover, number, False)
 
 
 def legal_action(setup: Setup, states: States, number: int) -> Action | None:
@@ -84,50 +84,58 @@ def legal_action(setup: Setup, states: States, number: int) -> Action | None:
         return None
     reveals = np.zeros(1, np.bool_)
     if number >= a.ERECT:
-        kernels.reveals_row(setup.table_rows, states, 0, numbers[i : i + 1], 1, new_states(), reveals)
-    return _action(setup, _made(setup), _mover(setup, states), number, bool(reveals[0]))
+        kernels.mark_revealing_actions_row(
+            setup.table_rows, states, 0, numbers[i : i + 1], 1, new_states(), reveals
+        )
+    return _cached_action(
+        setup, _action_cache(setup), _mover_context(setup, states), number, bool(reveals[0])
+    )
 
 
 def legal_actions(setup: Setup, states: States) -> tuple[Action, ...]:
-    """Every legal action of the one row, in the order of the action space."""
+    """Every legal action of the one row, decoded, in the order of the action space."""
     numbers = np.empty(a.MAX_LEGAL, np.int16)
     n = kernels.legal_row(setup.table_rows, states, 0, numbers)
     listed = numbers[:n].tolist()
-    made, mover = _made(setup), _mover(setup, states)
+    made, mover = _action_cache(setup), _mover_context(setup, states)
     if not listed or listed[-1] < a.ERECT:  # nothing else ever draws a card
-        return tuple([_action(setup, made, mover, number, False) for number in listed])
+        return tuple([_cached_action(setup, made, mover, number, False) for number in listed])
     reveals = np.empty(n, np.bool_)
-    kernels.reveals_row(setup.table_rows, states, 0, numbers, n, new_states(), reveals)
-    return tuple([_action(setup, made, mover, *each) for each in zip(listed, reveals.tolist(), strict=True)])
+    kernels.mark_revealing_actions_row(setup.table_rows, states, 0, numbers, n, new_states(), reveals)
+    return tuple(
+        [_cached_action(setup, made, mover, *each) for each in zip(listed, reveals.tolist(), strict=True)]
+    )
 
 
-_MADE: WeakKeyDictionary[Setup, dict[int, Action]] = WeakKeyDictionary()
+_ACTION_CACHES: WeakKeyDictionary[Setup, dict[int, Action]] = WeakKeyDictionary()
 
 
-def _made(setup: Setup) -> dict[int, Action]:
+def _action_cache(setup: Setup) -> dict[int, Action]:
     """The actions of a set-up that were made before."""
-    return _MADE.get(setup) or _MADE.setdefault(setup, {})
+    return _ACTION_CACHES.get(setup) or _ACTION_CACHES.setdefault(setup, {})
 
 
-def _mover(setup: Setup, states: States) -> Mover:
+def _mover_context(setup: Setup, states: States) -> MoverContext:
     """Fields are read from the array: from a record NumPy takes a hundred times as long."""
     seat, pending = states["seat"].item(), states["pending_contract"].item()
-    return Mover(
+    return MoverContext(
         bit_indices(states["sites"][0, seat].item()),
         bit_indices(states["craftsmen"][0, seat].item()),
         setup.contracts[pending].power if pending != constants.NONE else None,
     )
 
 
-def _action(setup: Setup, made: dict[int, Action], mover: Mover, number: int, reveals: bool) -> Action:
-    key = number | _where(mover, number) << 10 | reveals << 20
-    action = made.get(key)
+def _cached_action(
+    setup: Setup, cache: dict[int, Action], mover: MoverContext, number: int, reveals: bool
+) -> Action:
+    key = number | _context_key(mover, number) << 10 | reveals << 20
+    action = cache.get(key)
     if action is None:
-        action = made[key] = _take_apart(setup, mover, number, reveals)
+        action = cache[key] = _decode_action(setup, mover, number, reveals)
     return action
 
 
-def _where(mover: Mover, number: int) -> int:
+def _context_key(mover: MoverContext, number: int) -> int:
     """What the number means beyond itself: a site's place, an exploitation's spot, a power."""
     if number < a.TRANSPORT:
         return 0
@@ -144,27 +152,27 @@ def _where(mover: Mover, number: int) -> int:
     if number < a.RETURN:
         return 0
     if number < a.SWAP:
-        return _source_index(mover, (number - a.RETURN) // constants.RESOURCES)
-    return _source_index(mover, (number - a.SWAP) // constants.RESOURCES**2)
+        return _source_place_or_spot(mover, (number - a.RETURN) // constants.RESOURCES)
+    return _source_place_or_spot(mover, (number - a.SWAP) // constants.RESOURCES**2)
 
 
-def _source_index(mover: Mover, source: int) -> int:
+def _source_place_or_spot(mover: MoverContext, source: int) -> int:
     if source == a.SOURCE_STORAGE:
         return 0
     return mover.sites[source - a.SOURCE_SITE] if source >= a.SOURCE_SITE else mover.spots[source]
 
 
-def _take_apart(setup: Setup, mover: Mover, number: int, reveals: bool) -> Action:
+def _decode_action(setup: Setup, mover: MoverContext, number: int, reveals: bool) -> Action:
     names = setup.board.hexes
     if number < a.SITE:
-        return _at("A", "craftsman", number, names[setup.meadows[number - a.CRAFTSMAN]])
+        return _hex_action("A", "craftsman", number, names[setup.meadows[number - a.CRAFTSMAN]])
     if number < a.EXPLORE:
-        return _at("B", "site", number, names[setup.ruins[number - a.SITE]])
+        return _hex_action("B", "site", number, names[setup.ruins[number - a.SITE]])
     if number < a.TRANSPORT:
         hex = number - a.EXPLORE
         if setup.board.kinds[hex] == "forest":
-            return _at("D", "explore-forest", number, names[hex], cost=2)
-        return _at("C", "explore-fog", number, names[hex])
+            return _hex_action("D", "explore-forest", number, names[hex], cost=2)
+        return _hex_action("C", "explore-fog", number, names[hex])
     if number < a.ERECT:
         site, rest = divmod(number - a.TRANSPORT, constants.SPOTS * constants.RESOURCES)
         spot, resource = divmod(rest, constants.RESOURCES)
@@ -177,14 +185,14 @@ def _take_apart(setup: Setup, mover: Mover, number: int, reveals: bool) -> Actio
         target, contract = setup.place_name(mover.sites[site]), setup.contracts[index].id
         text = f"F{target}={contract}"
         return Action(number, text, "erect", target=target, contract=contract, cost=1, reveals=reveals)
-    return _take_answer_apart(setup, mover, number, reveals)
+    return _decode_answer(setup, mover, number, reveals)
 
 
-def _at(letter: str, kind: str, number: int, hex: str, cost: int = 1) -> Action:
+def _hex_action(letter: str, kind: str, number: int, hex: str, cost: int = 1) -> Action:
     return Action(number, letter + hex, kind, target=hex, cost=cost)
 
 
-def _take_answer_apart(setup: Setup, mover: Mover, number: int, reveals: bool) -> Action:
+def _decode_answer(setup: Setup, mover: MoverContext, number: int, reveals: bool) -> Action:
     """An answer to a prompt inside action F."""
     if number == a.DECLINE:
         return Action(number, "+-", "decline", reveals=reveals)
@@ -205,16 +213,16 @@ def _take_answer_apart(setup: Setup, mover: Mover, number: int, reveals: bool) -
         return Action(number, f"+{hex}", "choose-hex", target=hex, reveals=reveals)
     if number < a.SWAP:
         index, resource = divmod(number - a.RETURN, constants.RESOURCES)
-        source, pieces = _source(setup, mover, index), RESOURCES[resource]
+        source, pieces = _source_name(setup, mover, index), RESOURCES[resource]
         return Action(number, f"+{pieces}:{source}", "return", source, pieces=pieces, reveals=reveals)
     index, kinds_swapped = divmod(number - a.SWAP, constants.RESOURCES * constants.RESOURCES)
-    source = _source(setup, mover, index)
+    source = _source_name(setup, mover, index)
     pieces, taken = (RESOURCES[kind] for kind in divmod(kinds_swapped, constants.RESOURCES))
     text = f"+{pieces}:{source}>{taken}"
     return Action(number, text, "swap", source, pieces=pieces, taken=taken, reveals=reveals)
 
 
-def _source(setup: Setup, mover: Mover, source: int) -> str:
+def _source_name(setup: Setup, mover: MoverContext, source: int) -> str:
     if source == a.SOURCE_STORAGE:
         return STORAGE
     if source >= a.SOURCE_SITE:

@@ -49,10 +49,12 @@ class Legal:
 
     @cached_property
     def by_text(self) -> dict[str, Action]:
+        """The actions by their spelling."""
         return {action.text: action for action in self.actions}
 
     @cached_property
     def by_number(self) -> dict[int, Action]:
+        """The actions by their number."""
         return {action.number: action for action in self.actions}
 
     def __iter__(self) -> Iterator[Action]:
@@ -118,10 +120,12 @@ class View:
 
     @property
     def actions_left(self) -> int:
+        """How many actions the seat to move has left in its turn."""
         return int(self.states["actions_left"].item())
 
     @property
     def over(self) -> bool:
+        """Is the game over?"""
         return self.prompt == "over"
 
     @property
@@ -143,13 +147,13 @@ class View:
     @property
     def scores(self) -> list[int]:
         """Every seat's points as things stand (R7.1); final once the game is over."""
-        scores, _ = self._score()
+        scores, _ = self._scores_and_winner_bits()
         return scores
 
     @property
     def winners(self) -> list[int]:
         """The seats that win, or would if the game ended now (R7.2)."""
-        _, winners = self._score()
+        _, winners = self._scores_and_winner_bits()
         return [seat for seat in range(self.setup.seats) if winners >> seat & 1]
 
     @property
@@ -159,9 +163,9 @@ class View:
             return None
         return Outcome(tuple(self.winners), tuple(self.scores), end_reason(self.state))
 
-    def _score(self) -> tuple[list[int], int]:
+    def _scores_and_winner_bits(self) -> tuple[list[int], int]:
         scores = np.zeros(constants.MAX_SEATS, np.int64)
-        winners = kernels.score_row(self.setup.table_rows, self.states, 0, scores)
+        winners = kernels.score_and_winners_row(self.setup.table_rows, self.states, 0, scores)
         return scores[: self.setup.seats].tolist(), int(winners)
 
     def text(self) -> str:

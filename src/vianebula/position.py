@@ -36,9 +36,9 @@ ROW = np.dtype((np.record, STATE))
 Row = namedtuple("Row", STATE.names or ())  # type: ignore[misc]  # known at run time only
 
 
-def new_states(rows: int = 1) -> States:
+def new_states(n: int = 1) -> States:
     """Rows that are all zero."""
-    return np.ndarray((rows,), ROW, bytearray(rows * ROW.itemsize))
+    return np.ndarray((n,), ROW, bytearray(n * ROW.itemsize))
 
 
 def copy_states(states: States) -> States:
@@ -46,7 +46,7 @@ def copy_states(states: States) -> States:
     return np.ndarray(states.shape, ROW, bytearray(states.tobytes()))
 
 
-def read_row(state: Any) -> Any:
+def row_to_namedtuple(state: Any) -> Any:
     """A row with plain numbers and arrays: to read one field of a NumPy record takes a microsecond or two."""
     return Row._make(state.item())
 
@@ -113,21 +113,23 @@ class Position:
 
     @property
     def over(self) -> bool:
+        """Is the game over?"""
         return self.prompt == "over"
 
     @property
     def seats(self) -> int:
+        """How many seats there are."""
         return self.setup.seats
 
-    def n_craftsmen(self, seat: int) -> int:
+    def n_craftsmen_left(self, seat: int) -> int:
         """Craftsmen still on the guild board."""
         return int(self.setup.tables.n_craftsmen) - sum(s == seat for s in self.craftsmen.values())
 
-    def n_sites(self, seat: int) -> int:
+    def n_sites_left(self, seat: int) -> int:
         """Sites still on the guild board."""
         return constants.SITES - sum(site.seat == seat for site in self.sites.values())
 
-    def n_buildings(self, seat: int) -> int:
+    def n_buildings_left(self, seat: int) -> int:
         """Buildings still on the guild board."""
         return constants.BUILDINGS - sum(s == seat for s in self.buildings.values())
 
@@ -152,7 +154,7 @@ class Position:
 
 def position_from_state(setup: Setup, state: Any) -> Position:
     """Read a state or a view."""
-    state = read_row(state)
+    state = row_to_namedtuple(state)
     names = setup.board.hexes
     tiles = int(state.tiles[0]) | int(state.tiles[1]) << 64
     position = Position(
@@ -161,7 +163,7 @@ def position_from_state(setup: Setup, state: Any) -> Position:
         actions_left=state.actions_left,
         prompt=PROMPTS[state.prompt],
         end_seat=None if state.end_seat == constants.NONE else state.end_seat,
-        guilds=[_guild_of(setup, state, seat) for seat in range(setup.seats)],
+        guilds=[_guild_from_state(setup, state, seat) for seat in range(setup.seats)],
         display=[setup.contracts[c].id for c in state.display.tolist() if c != constants.NONE],
         deck=[
             UNKNOWN if c == constants.NONE else setup.contracts[c].id
@@ -175,7 +177,7 @@ def position_from_state(setup: Setup, state: Any) -> Position:
         lifted = None if state.lifted_hex == constants.NONE else names[state.lifted_hex]
         contract, place = setup.contracts[state.pending_contract].id, setup.place_name(state.pending_place)
         position.pending = Pending(contract, place, lifted, state.n_returned)
-    kinds = _token_views(setup)
+    kinds = _token_values(setup)
     for spot, (token, stock) in enumerate(zip(state.token.tolist(), state.spot_pieces.tolist(), strict=True)):
         if token != constants.NONE:
             position.tokens[names[setup.meadows[spot]]] = kinds[token]
@@ -193,13 +195,13 @@ def position_from_state(setup: Setup, state: Any) -> Position:
     return position
 
 
-def _guild_of(setup: Setup, state: Any, seat: int) -> Guild:
+def _guild_from_state(setup: Setup, state: Any, seat: int) -> Guild:
     hand = [setup.contracts[c].id for c in bit_indices(int(state.hands[seat]))]
     hand += [UNKNOWN] * (int(state.hand_size[seat]) - len(hand))
     tokens: list[TokenValue] = []
     for kind, n in enumerate(state.tokens_held[seat].tolist()):
         if n:
-            tokens += [_token_views(setup)[kind]] * n
+            tokens += [_token_values(setup)[kind]] * n
     fulfilled = [setup.contracts[c].id for c in bit_indices(int(state.fulfilled[seat]))]
     return Guild(
         state.piles[seat].tolist(), hand, fulfilled, tokens, format_pieces(state.storage[seat].tolist())
@@ -207,14 +209,14 @@ def _guild_of(setup: Setup, state: Any, seat: int) -> Guild:
 
 
 @lru_cache(maxsize=64)
-def _token_views(setup: Setup) -> list[TokenValue]:
+def _token_values(setup: Setup) -> list[TokenValue]:
     """Its kinds of tokens, each made once."""
     return [TokenValue(RESOURCES[token.resource], token.amount, token.points) for token in setup.tokens]
 
 
-def format_pieces(parse_pieces: Iterable[int]) -> str:
+def format_pieces(counts: Iterable[int]) -> str:
     """Counts of the five kinds as letters."""
-    return "".join(map(mul, RESOURCES, parse_pieces))
+    return "".join(map(mul, RESOURCES, counts))
 
 
 def parse_pieces(pieces: str) -> list[int]:
@@ -253,57 +255,57 @@ def state_from_position(position: Position) -> States:
     state.end_seat = constants.NONE if position.end_seat is None else position.end_seat
     state.pending_contract = state.pending_place = state.lifted_hex = constants.NONE
     if position.pending:
-        state.pending_contract = _contract(setup, position.pending.contract)
-        state.pending_place = _place(setup, position.pending.place)
+        state.pending_contract = _find_contract(setup, position.pending.contract)
+        state.pending_place = _find_place(setup, position.pending.place)
         state.n_returned = position.pending.returned
         if position.pending.lifted is not None:
-            state.lifted_hex = _hex(setup, position.pending.lifted, "fog", "forest", "forbidden")
+            state.lifted_hex = _find_hex(setup, position.pending.lifted, "fog", "forest", "forbidden")
     state.tile_reserve = position.tile_reserve
     state.reserve = parse_pieces(position.reserve)
     state.display = constants.NONE
     for slot, id in enumerate(position.display):
-        state.display[slot] = _contract(setup, id)
+        state.display[slot] = _find_contract(setup, id)
     state.deck = constants.NONE
     state.n_drawn = constants.DECK - len(position.deck)
     for i, id in enumerate(position.deck):
         if id != UNKNOWN:
-            state.deck[state.n_drawn + i] = _contract(setup, id)
-    _put_board(position, state)
+            state.deck[state.n_drawn + i] = _find_contract(setup, id)
+    _write_board(position, state)
     for seat, guild in enumerate(position.guilds):
-        _put_guild(setup, guild, state, seat)
-    kernels.derive_row(setup.table_rows, states, 0)
-    _check(position)
+        _write_guild(setup, guild, state, seat)
+    kernels.recompute_derived_fields_row(setup.table_rows, states, 0)
+    _check_totals(position)
     return states
 
 
-def _put_board(position: Position, state: Any) -> None:
+def _write_board(position: Position, state: Any) -> None:
     setup = position.setup
-    tiles = sum(1 << _hex(setup, name, "fog", "forest", "forbidden") for name in position.tiles)
+    tiles = sum(1 << _find_hex(setup, name, "fog", "forest", "forbidden") for name in position.tiles)
     state.tiles = (tiles & (2**64 - 1), tiles >> 64)
     state.token = constants.NONE
     for name, token in position.tokens.items():
-        state.token[_spot(setup, name)] = _token_kind(setup, token)
+        state.token[_find_spot(setup, name)] = _find_token_kind(setup, token)
     for name, pieces in position.stock.items():
         if name in position.tokens:
             raise PositionError(Message("error-token-and-pieces", hex=name))
-        state.spot_pieces[_spot(setup, name)] = parse_pieces(pieces)
+        state.spot_pieces[_find_spot(setup, name)] = parse_pieces(pieces)
     for name, seat in position.craftsmen.items():
         if name in position.tokens:
             raise PositionError(Message("error-token-and-craftsman", hex=name))
-        state.craftsmen[_seat(setup, seat)] |= 1 << _spot(setup, name)
+        state.craftsmen[_check_seat(setup, seat)] |= 1 << _find_spot(setup, name)
     taken = set()
     for name, site in position.sites.items():
-        place = _place(setup, name)
+        place = _find_place(setup, name)
         taken.add(name)
-        state.sites[_seat(setup, site.seat)] |= 1 << place
+        state.sites[_check_seat(setup, site.seat)] |= 1 << place
         state.site_pieces[place] = parse_pieces(site.pieces)
     for name, seat in position.buildings.items():
         if name in taken:
             raise PositionError(Message("error-site-and-building", place=name))
-        state.buildings[_seat(setup, seat)] |= 1 << _place(setup, name)
+        state.buildings[_check_seat(setup, seat)] |= 1 << _find_place(setup, name)
 
 
-def _put_guild(setup: Setup, guild: Guild, state: Any, seat: int) -> None:
+def _write_guild(setup: Setup, guild: Guild, state: Any, seat: int) -> None:
     if len(guild.piles) != constants.PILES:
         raise PositionError(Message("error-piles", seat=seat + 1, n=len(guild.piles), wanted=constants.PILES))
     state.piles[seat] = guild.piles
@@ -311,11 +313,11 @@ def _put_guild(setup: Setup, guild: Guild, state: Any, seat: int) -> None:
     state.hand_size[seat] = len(guild.hand)
     for id in guild.hand:
         if id != UNKNOWN:
-            state.hands[seat] |= 1 << _contract(setup, id)
+            state.hands[seat] |= 1 << _find_contract(setup, id)
     for id in guild.fulfilled:
-        state.fulfilled[seat] |= 1 << _contract(setup, id)
+        state.fulfilled[seat] |= 1 << _find_contract(setup, id)
     for token in guild.tokens:
-        state.tokens_held[seat, _token_kind(setup, token)] += 1
+        state.tokens_held[seat, _find_token_kind(setup, token)] += 1
 
 
 def _check_sizes(position: Position) -> None:
@@ -333,7 +335,7 @@ def _check_sizes(position: Position) -> None:
             raise PositionError(Message("error-hand", seat=seat + 1, most=constants.HAND))
 
 
-def _check(position: Position) -> None:
+def _check_totals(position: Position) -> None:
     """No piece, tile or card may be there more often than it is in the box."""
     pieces = [position.reserve, *position.stock.values(), *(s.pieces for s in position.sites.values())]
     pieces += [guild.storage for guild in position.guilds]
@@ -357,15 +359,15 @@ def _check(position: Position) -> None:
     if sum(len(set(pieces)) - 1 for pieces in position.stock.values()) > most:
         raise PositionError(Message("error-mixed", most=most))
     for seat in range(position.seats):
-        if position.n_craftsmen(seat) < 0:
+        if position.n_craftsmen_left(seat) < 0:
             raise PositionError(Message("error-too-many-craftsmen", seat=seat + 1))
-        if position.n_sites(seat) < 0:
+        if position.n_sites_left(seat) < 0:
             raise PositionError(Message("error-too-many-sites", seat=seat + 1))
-        if position.n_buildings(seat) < 0:
+        if position.n_buildings_left(seat) < 0:
             raise PositionError(Message("error-too-many-buildings", seat=seat + 1))
 
 
-def _hex(setup: Setup, name: str, *kinds: str) -> int:
+def _find_hex(setup: Setup, name: str, *kinds: str) -> int:
     hex = setup.board.index.get(name)
     if hex is None:
         raise PositionError(Message("error-no-such-hex", hex=quote(name), board=setup.board.name))
@@ -375,32 +377,32 @@ def _hex(setup: Setup, name: str, *kinds: str) -> int:
     return hex
 
 
-def _spot(setup: Setup, name: str) -> int:
-    return setup.meadows.index(_hex(setup, name, "meadow"))
+def _find_spot(setup: Setup, name: str) -> int:
+    return setup.meadows.index(_find_hex(setup, name, "meadow"))
 
 
-def _place(setup: Setup, name: str) -> int:
-    ruins = setup.ruins.index(_hex(setup, name[:-1], "ruins"))
+def _find_place(setup: Setup, name: str) -> int:
+    ruins = setup.ruins.index(_find_hex(setup, name[:-1], "ruins"))
     half = name[-1:]
     if half not in ("a", "b") or (half == "b" and setup.seats == 2):
         raise PositionError(Message("error-no-such-place", place=quote(name), seats=setup.seats))
     return 2 * ruins + (half == "b")
 
 
-def _contract(setup: Setup, id: str) -> int:
+def _find_contract(setup: Setup, id: str) -> int:
     if id not in setup.contract_index:
         raise PositionError(Message("error-no-such-contract", contract=quote(id)))
     return setup.contract_index[id]
 
 
-def _token_kind(setup: Setup, token: TokenValue) -> int:
-    if token in _token_views(setup):
-        return _token_views(setup).index(token)
+def _find_token_kind(setup: Setup, token: TokenValue) -> int:
+    if token in _token_values(setup):
+        return _token_values(setup).index(token)
     named = f"{token.resource}{token.amount}.{token.points}"
     raise PositionError(Message("error-no-such-token", token=named))
 
 
-def _seat(setup: Setup, seat: int) -> int:
+def _check_seat(setup: Setup, seat: int) -> int:
     if not 0 <= seat < setup.seats:
         raise PositionError(Message("error-no-such-seat", seat=seat + 1, seats=setup.seats))
     return seat

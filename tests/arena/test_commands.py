@@ -119,7 +119,7 @@ def test_any_game_of_a_file_can_be_traced(run: Run, tmp_path: Path) -> None:
 def test_bots_are_compiled_before_they_play(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
     monkeypatch.setattr("vianebula.cli.arena.prepare_bots", asked.append)
-    monkeypatch.setattr("vianebula.cli.records.prepare_bots", asked.append)
+    monkeypatch.setattr("vianebula.cli.verify_and_trace.prepare_bots", asked.append)
     run("match", "builder", "level1", "--games", "2", "--jobs", "1")
     run("balance", "--bot", "builder", "--seats", "2", "--games", "10", "--jobs", "1")
     run("trace", "--policy", "builder", "--seats", "2")
@@ -156,7 +156,7 @@ def test_the_result_does_not_depend_on_the_plots(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is kept and printed before anything is drawn."""
-    monkeypatch.setattr("vianebula.arena.plots.save", lambda *_: 1 / 0)
+    monkeypatch.setattr("vianebula.arena.plots.save_figure", lambda *_: 1 / 0)
     with pytest.raises(ZeroDivisionError):
         run("match", "random", "random", "--games", "2", "--jobs", "1", "--out", str(tmp_path))
     assert json.loads((tmp_path / "summary.json").read_text())["games"] == 2
@@ -204,7 +204,7 @@ def test_a_report_is_refused_before_the_games_and_leaves_nothing(
     words = ("balance", "--seats", "2", "--games", "10", "--jobs", "1", "--out", str(tmp_path / "new" / "r"))
     assert "there is no board" in run(*words, "--board", "nowhere").stderr
     monkeypatch.setitem(sys.modules, "matplotlib", None)
-    monkeypatch.setattr("vianebula.arena.balance.measure_board", lambda *_: 1 / 0)
+    monkeypatch.setattr("vianebula.arena.balance.measure_balance", lambda *_: 1 / 0)
     assert "plots need Matplotlib" in run(*words).stderr
     assert not list(tmp_path.iterdir())
 

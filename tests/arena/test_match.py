@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from vianebula.arena import Match, Plan
-from vianebula.arena.executors import WorkerGone, in_processes, play_units, units_of
+from vianebula.arena.executors import WorkerDied, play_units, run_in_processes, split_into_units
 from vianebula.arena.external import ExternalBot, Forfeit
 from vianebula.arena.store import (
     MatchStore,
@@ -65,7 +65,7 @@ def running_in(group: int) -> list[str]:
 
 
 def play(plan: Plan) -> tuple[list[dict[str, Any]], list[str]]:
-    batches = play_units(plan, units_of(plan, range(plan.deals)))
+    batches = play_units(plan, split_into_units(plan, range(plan.n_deals)))
     played = sorted((one for batch in batches for one in batch), key=lambda one: one.result["game"])
     return [without_clock(one.result) for one in played], [one.record for one in played]
 
@@ -76,7 +76,7 @@ def play(plan: Plan) -> tuple[list[dict[str, Any]], list[str]]:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_everybody_sits_everywhere_equally_often(seats: int) -> None:
     plan = Plan(("greedy", "random"), seats, games=10)
-    assert plan.deals * seats >= 10
+    assert plan.n_deals * seats >= 10
     assert plan.line_up == (0, *[1] * (seats - 1))
     for deal in range(3):
         table = [plan.seating(deal, rotation) for rotation in range(seats)]
@@ -107,7 +107,7 @@ def test_names_must_fit_the_seats() -> None:
     with pytest.raises(ViaNebulaError, match="3 names for 4 seats"):
         Plan(("random", "random", "random"), 4)
     with pytest.raises(ViaNebulaError, match="there is no bot"):
-        Plan(("random", "nobody"), 2).check()
+        Plan(("random", "nobody"), 2).check_bots_and_board()
     with pytest.raises(ViaNebulaError, match="policy"):
         Plan(("random", "random"), 2, on_fault="pray")
 
@@ -206,7 +206,7 @@ def test_a_match_survives_kill_9(tmp_path: Path) -> None:
     plan = Plan(("greedy", "random"), 2, 48)
     code = (
         "from vianebula.arena import *; from pathlib import Path; import sys\n"
-        f"if __name__ == '__main__': Match(Plan.from_json({plan.to_json()!r})).run(Path(sys.argv[1]), jobs=2)"
+        f"if __name__ == '__main__': Match(Plan.from_dict({plan.to_dict()!r})).run(Path(sys.argv[1]), jobs=2)"
     )
     script = tmp_path / "run.py"
     script.write_text(code)
@@ -229,16 +229,16 @@ def test_a_match_survives_kill_9(tmp_path: Path) -> None:
 
 
 def test_a_worker_that_is_killed() -> None:
-    with pytest.raises(WorkerGone, match="was killed"):
-        list(in_processes(os._exit, [(1,), (1,)], 2))
+    with pytest.raises(WorkerDied, match="was killed"):
+        list(run_in_processes(os._exit, [(1,), (1,)], 2))
 
 
 def test_a_worker_that_is_killed_while_nobody_looks() -> None:
     """Its end is noticed when the next task is handed out, not when an answer is asked for."""
-    answers = in_processes(os.getpid, [()] * 40, 1)
+    answers = run_in_processes(os.getpid, [()] * 40, 1)
     os.kill(next(answers), signal.SIGKILL)
     time.sleep(1.5)
-    with pytest.raises(WorkerGone, match="was killed"):
+    with pytest.raises(WorkerDied, match="was killed"):
         list(answers)
 
 

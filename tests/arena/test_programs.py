@@ -14,11 +14,11 @@ import pytest
 
 from vianebula.action import Action
 from vianebula.arena import Match, Plan
-from vianebula.arena.plan import is_command, parse_names
+from vianebula.arena.plan import is_command, normalise_names
 from vianebula.arena.store import load_plan, load_results
 from vianebula.bots import Bot, Limit, Rng, derive_seed
+from vianebula.bots.random_and_builder import RandomBot
 from vianebula.bots.registry import OUR_BOTS, BotKind
-from vianebula.bots.simple import RandomBot
 from vianebula.errors import ViaNebulaError
 from vianebula.game import View
 
@@ -142,7 +142,7 @@ def test_the_matches_of_a_tournament_go_on_with_their_seeds(tmp_path: Path, run:
 
 def test_a_command_line_is_left_as_it_is() -> None:
     line = "python3 -c 'import sys\nprint(\"a  b\")'"
-    assert parse_names([f" {line}\n", "search:nodes=5, threads=2"]) == (line, "search:nodes=5,threads=2")
+    assert normalise_names([f" {line}\n", "search:nodes=5, threads=2"]) == (line, "search:nodes=5,threads=2")
 
 
 @pytest.mark.parametrize(
@@ -162,7 +162,7 @@ def test_what_begins_with_a_bot_and_its_colon_is_a_bot(name: str, program: bool)
     assert is_command(name) is program
     if name.startswith("level3:"):
         with pytest.raises(ViaNebulaError, match="options are none"):
-            Plan((name, "random"), 2).check()
+            Plan((name, "random"), 2).check_bots_and_board()
 
 
 # --- their beginning and their end

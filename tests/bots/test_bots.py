@@ -19,7 +19,13 @@ from vianebula.bots.core.distances import MAX_DISTANCE, MEMO, MEMO_ROWS, distanc
 from vianebula.bots.levels import LEVELS, limit_perception
 from vianebula.bots.search import SearchBot, SearchParams
 from vianebula.bots.search_tree import MAX_SETUPS
-from vianebula.bots.selfplay import CompiledBot, run_selfplay, summarise_games, wilson_interval, win_shares
+from vianebula.bots.selfplay import (
+    CompiledBot,
+    run_selfplay,
+    summarise_games,
+    wilson_mean_and_interval,
+    win_shares,
+)
 from vianebula.components import Setup, get_setup
 from vianebula.errors import ViaNebulaError
 from vianebula.game import Game, View
@@ -204,8 +210,8 @@ def test_unknown_names_and_options_are_refused(name: str, told: str) -> None:
 
 
 def test_the_tighter_limit_counts() -> None:
-    assert Limit(1.0, None).tighter(Limit(2.0, 50)) == Limit(1.0, 50)
-    assert Limit().tighter(Limit()) == Limit()
+    assert Limit(1.0, None).min_with(Limit(2.0, 50)) == Limit(1.0, 50)
+    assert Limit().min_with(Limit()) == Limit()
 
 
 # --- levels
@@ -243,7 +249,7 @@ def test_the_lowest_level_finishes_its_games_and_beats_random(seats: int) -> Non
         while states[0].prompt != OVER:
             player = bot if states[0].seat == 0 else make_bot("random")
             kernels.play_row(setup.table_rows, states, 0, choose(player, setup, states, rng))
-        n_won += int(kernels.score_row(setup.table_rows, states, 0, np.zeros(4, np.int64))) == 1
+        n_won += int(kernels.score_and_winners_row(setup.table_rows, states, 0, np.zeros(4, np.int64))) == 1
     assert n_won >= 7
 
 
@@ -397,7 +403,7 @@ def test_greedy_beats_random() -> None:
         setup = get_setup("beginner", seats)
         players = [CompiledBot("greedy"), *[CompiledBot("random")] * (seats - 1)]
         results = run_selfplay(setup, players, 100)
-        assert wilson_interval(win_shares(results, seats)[:, 0])[0] >= least
+        assert wilson_mean_and_interval(win_shares(results, seats)[:, 0])[0] >= least
 
 
 def test_shares_are_told_for_the_player_who_won_them() -> None:
@@ -438,7 +444,7 @@ def test_compiled_games_are_the_games_of_the_bots() -> None:
             kernels.play_row(setup.table_rows, states, 0, choose(bot, setup, states, rngs[seat]))
             n += 1
         points = np.zeros(4, np.int64)
-        assert kernels.score_row(setup.table_rows, states, 0, points) == result.winners
+        assert kernels.score_and_winners_row(setup.table_rows, states, 0, points) == result.winners
         assert list(points[:2]) == list(result.scores[:2])
         assert n == result.decisions
 
@@ -449,6 +455,6 @@ def deal_row(table_rows: Any, dealer: Any) -> None:
 
 
 def test_intervals_stay_honest() -> None:
-    assert wilson_interval(np.ones(1000)) == pytest.approx((1.0, 0.9962, 1.0), abs=1e-3)
-    mean, low, high = wilson_interval(np.array([0.0, 1.0] * 50))
+    assert wilson_mean_and_interval(np.ones(1000)) == pytest.approx((1.0, 0.9962, 1.0), abs=1e-3)
+    mean, low, high = wilson_mean_and_interval(np.array([0.0, 1.0] * 50))
     assert (mean, round(low, 2), round(high, 2)) == (0.5, 0.4, 0.6)

@@ -19,7 +19,7 @@ from vianebula.bots.search import (
     _is_decided,
     _make_runner,
 )
-from vianebula.bots.search_tree import Tree
+from vianebula.bots.search_tree import SearchTree
 from vianebula.components import get_setup
 
 from .helpers import analyse, choose, dealt, mover_view, positions, share_of
@@ -56,7 +56,7 @@ def test_more_time_has_more_room() -> None:
 def test_sums_go_on_after_many_visits() -> None:
     """A float32 has 24 bits: from there on a chance added to a sum would be lost."""
     setup, many = get_setup("beginner", 2), 1 << 24
-    bot, tree, view = SearchBot(), Tree(), mover_view(setup, dealt(setup, 1))
+    bot, tree, view = SearchBot(), SearchTree(), mover_view(setup, dealt(setup, 1))
     tree.reset(5000)
     run = _make_runner(view, tree, Rng(1), bot.settings, bot.weights)
     run(1)
@@ -71,8 +71,8 @@ def test_sums_go_on_after_many_visits() -> None:
     assert 1000 < root.scores[0] - 20 * many < 4000
 
 
-def with_visits(visits: dict[int, int]) -> Tree:
-    tree = Tree()
+def with_visits(visits: dict[int, int]) -> SearchTree:
+    tree = SearchTree()
     tree.reset(10)
     for i, (action, n) in enumerate(visits.items()):
         child = tree.pool[ROOT + 1 + i]
@@ -125,7 +125,7 @@ def test_who_is_stopped_at_once_has_looked() -> None:
     assert found.nodes >= FIRST_SIMULATIONS
 
 
-def below(tree: Tree, at: int) -> list[int]:
+def below(tree: SearchTree, at: int) -> list[int]:
     """The actions or cards that lead on from a node; each once."""
     child, found = int(tree.pool[at].first_child), []
     while child:

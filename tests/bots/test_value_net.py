@@ -89,7 +89,7 @@ def test_the_end_is_known_exactly() -> None:
     setup = get_setup("beginner", 4)
     last = positions(setup, 11)[-1]
     points = np.zeros(4, np.int64)
-    winners = int(kernels.score_row(setup.table_rows, last, 0, points))
+    winners = int(kernels.score_and_winners_row(setup.table_rows, last, 0, points))
     _, wins, scores = predicted(setup, last)
     assert list(scores) == list(points)
     assert list(wins) == [(winners >> seat & 1) / winners.bit_count() for seat in range(4)]
@@ -100,7 +100,7 @@ def test_it_sees_the_winner_better_the_nearer_the_end_is() -> None:
     early, late = [], []
     for seed in range(40, 80):
         *game, last = positions(setup, seed)
-        winners = int(kernels.score_row(setup.table_rows, last, 0, np.zeros(4, np.int64)))
+        winners = int(kernels.score_and_winners_row(setup.table_rows, last, 0, np.zeros(4, np.int64)))
         if winners.bit_count() == 1:
             winner = winners.bit_length() - 1
             early.append(predicted(setup, game[len(game) // 4])[1][winner])

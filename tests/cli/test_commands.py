@@ -218,9 +218,9 @@ def test_a_board_that_misses_a_constraint_exits_with_1(folder: Path) -> None:
 
 def test_own_data(folder: Path) -> None:
     """An owner's tokens with other points: other scores, another digest; what is not there is ours."""
-    from vianebula.components.datafiles import own_data
+    from vianebula.components.datafiles import package_data_folder
 
-    tokens = (own_data() / "tokens.toml").read_text("utf-8").replace("points = 2", "points = 5")
+    tokens = (package_data_folder() / "tokens.toml").read_text("utf-8").replace("points = 2", "points = 5")
     (folder / "a-folder" / "tokens.toml").write_text(tokens, "utf-8")
     line = vianebula("deal", "--seed", 1, "--text", "--data", "a-folder").out
     assert ".5" in line

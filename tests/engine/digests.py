@@ -51,7 +51,7 @@ def game_digest(setup: Setup, seed: int, eagerness: float) -> dict[str, Any]:
             counts += [count(setup, states, depth) for depth in ((1, 2) if n == 0 else (1,))]
         n += 1
     scores = np.zeros(4, np.int64)
-    winners = int(kernels.score_row(setup.table_rows, states, 0, scores))
+    winners = int(kernels.score_and_winners_row(setup.table_rows, states, 0, scores))
     return {
         "decisions": n,
         "states": digest.hexdigest(),
@@ -72,7 +72,7 @@ def look(setup: Setup, states: States, seed: int) -> bytes:
         seen += view.tobytes()
         kernels.determinize_rows(setup.table_rows, view, seat, np.array([seed], np.uint64))
         seen += view.tobytes()
-        kernels.derive_row(setup.table_rows, view, 0)
+        kernels.recompute_derived_fields_row(setup.table_rows, view, 0)
         seen += view.tobytes()
     return seen
 
@@ -80,7 +80,7 @@ def look(setup: Setup, states: States, seed: int) -> bytes:
 def count(setup: Setup, states: States, depth: int) -> int:
     stack = np.zeros(depth + 1, STATE).view(np.recarray)
     stack[0] = states[0]
-    return int(kernels.perft_rows(setup.table_rows, stack, depth))
+    return int(kernels.perft(setup.table_rows, stack, depth))
 
 
 def playout(setup: Setup, seed: int) -> list[Any]:
@@ -89,7 +89,7 @@ def playout(setup: Setup, seed: int) -> list[Any]:
     counts = np.zeros((1, 2), np.int64)
     kernels.playout_rows(setup.table_rows, states, np.array([seed], np.uint64), counts)
     copies = np.zeros(1, STATE).view(np.recarray)
-    kernels.copy_rows(states, copies, 1)
+    kernels.copy_rows_repeatedly(states, copies, 1)
     assert copies.tobytes() == states.tobytes()
     return [states.tobytes().hex(), counts.tolist()]
 

@@ -107,7 +107,7 @@ def test_no_position_overflows_the_buffer() -> None:
     seat = position.seat
     assert seat is not None
     meadows = [board.hexes[hex] for hex in setup.meadows]
-    fog = [board.hexes[hex] for hex in board.of_kind("fog")]
+    fog = [board.hexes[hex] for hex in board.hexes_of_kind("fog")]
     position.tokens = {}
     position.stock = dict.fromkeys(meadows[:17], "wschf")
     position.reserve = "wschf"

@@ -15,7 +15,13 @@ import pytest
 import vianebula.envs
 from vianebula import Game, get_setup
 from vianebula.batch import Batch
-from vianebula.envs.env_game import OBSERVATION_HIGH, OBSERVATION_LOW, max_decisions, max_points, rewards_of
+from vianebula.envs.env_game import (
+    OBSERVATION_HIGH,
+    OBSERVATION_LOW,
+    compute_rewards,
+    max_decisions,
+    max_margin,
+)
 from vianebula.rules.constants import NONE
 
 from .worlds import SETUPS, one_at
@@ -24,9 +30,9 @@ from .worlds import SETUPS, one_at
 def test_ranks_and_margins_as_rewards() -> None:
     scores = np.array([[10, 20, 30], [12, 12, 0], [5, 5, 5]], np.int16)
     ranks = np.array([[3, 2, 1], [1, 1, 3], [1, 1, 1]], np.int8)
-    assert rewards_of("rank", scores, ranks).tolist() == [[-1, 0, 1], [0.5, 0.5, -1], [0, 0, 0]]
-    assert rewards_of("margin", scores, ranks)[0].tolist() == [-15, 0, 15]
-    assert np.allclose(rewards_of("margin", scores, ranks).sum(1), 0)
+    assert compute_rewards("rank", scores, ranks).tolist() == [[-1, 0, 1], [0.5, 0.5, -1], [0, 0, 0]]
+    assert compute_rewards("margin", scores, ranks)[0].tolist() == [-15, 0, 15]
+    assert np.allclose(compute_rewards("margin", scores, ranks).sum(1), 0)
 
 
 @pytest.mark.parametrize(("board", "seats"), SETUPS)
@@ -35,7 +41,7 @@ def test_bounds_hold(board: str, seats: int) -> None:
     batch = Batch(400, board=board, seats=seats, seed=3)
     outcome = batch.playout(seed=4)
     assert outcome.lengths.max() <= max_decisions(setup)
-    assert np.abs(rewards_of("margin", outcome.scores, outcome.ranks)).max() <= max_points(setup)
+    assert np.abs(compute_rewards("margin", outcome.scores, outcome.ranks)).max() <= max_margin(setup)
     batch.states[:] = outcome.states
     for _ in range(2):
         seen = batch.observe_all()
@@ -50,7 +56,7 @@ def test_one_game_is_the_game() -> None:
     one, game = one_at("beginner", 3, 5, 0), Game.deal(seats=3, seed=5)
     assert one.states.tobytes() == game.states.tobytes()
     while not game.over:
-        legal = np.flatnonzero(one.mask(one.seat)).tolist()
+        legal = np.flatnonzero(one.legal_mask(one.seat)).tolist()
         assert legal == [action.number for action in game.legal]
         one.play(legal[-1])
         game.play(legal[-1])

@@ -14,7 +14,7 @@ import vianebula.envs  # noqa: F401 (registers)
 from vianebula import Game, IllegalAction, ViaNebulaError, get_setup
 from vianebula.batch import BatchError
 from vianebula.bots import make_bot
-from vianebula.envs.env_game import max_points
+from vianebula.envs.env_game import max_margin
 from vianebula.envs.gymnasium_v0 import ViaNebulaEnv
 from vianebula.envs.vector_v0 import ViaNebulaVectorEnv
 from vianebula.rules import kernels
@@ -61,7 +61,7 @@ def test_gymnasium_illegal_actions_lose_or_raise() -> None:
     env.reset(seed=1)
     with pytest.raises(IllegalAction, match="action 992 of seat 0"):
         env.step(992)
-    for reward, lowest in (("rank", -1.0), ("margin", -float(max_points(get_setup("beginner", 2))))):
+    for reward, lowest in (("rank", -1.0), ("margin", -float(max_margin(get_setup("beginner", 2))))):
         env = ViaNebulaEnv(seats=2, reward=reward)
         env.reset(seed=1)
         _, value, over, _, info = env.step(992)

@@ -118,16 +118,16 @@ def test_openspiel_observers_give_nothing_away(board: str, seats: int) -> None:
         observer = game.make_py_observer(kind)
         for decisions in range(0, 200, 23):
             state = SimpleNamespace(dealt=True, one=one_at(board, seats, 4, decisions))
-            truth = state.one.states
+            truth = state.env_game.states
             for seat in range(seats):
                 seen = []
-                for states in (truth, other_world(state.one, seat, decisions)):
-                    state.one.states = states
+                for states in (truth, other_world(state.env_game, seat, decisions)):
+                    state.env_game.states = states
                     observer.set_from(state, seat)
                     tensor = b"" if observer.tensor is None else observer.tensor.tobytes()
                     seen.append((observer.string_from(state, seat), tensor))
                 assert seen[0] == seen[1]
-                state.one.states = truth
+                state.env_game.states = truth
 
 
 def other_start(start: EnvGame, end: EnvGame, seat: int, seed: int) -> np.ndarray[Any, Any]:
@@ -159,7 +159,7 @@ def test_openspiel_recall_gives_nothing_away() -> None:
         for _ in range(10 * (seed % 14)):
             if one.seat == NONE:
                 break
-            actions.append(chance.choice(np.flatnonzero(one.mask(one.seat)).tolist()))
+            actions.append(chance.choice(np.flatnonzero(one.legal_mask(one.seat)).tolist()))
             one.play(actions[-1])
         told = []
         start = one_at("beginner", 3, seed, 0)
@@ -167,7 +167,7 @@ def test_openspiel_recall_gives_nothing_away() -> None:
             world = one_at("beginner", 3, seed, 0)
             world.states = states.copy()
             try:
-                told.append((openspiel_v0.recall(world, actions, 1), world.seat))
+                told.append((openspiel_v0.format_perfect_recall(world, actions, 1), world.seat))
             except (IllegalAction, IndexError):
                 break  # another seat does not hold there what it played here
         if len(told) == 2 and told[0][1] == told[1][1]:

@@ -21,7 +21,7 @@ def one_at(board: str, seats: int, seed: int, decisions: int) -> EnvGame:
     for _ in range(decisions):
         if one.seat == NONE:
             break
-        one.play(chance.choice(np.flatnonzero(one.mask(one.seat)).tolist()))
+        one.play(chance.choice(np.flatnonzero(one.legal_mask(one.seat)).tolist()))
     return one
 
 

@@ -65,7 +65,7 @@ def format_table(entries: list[Entry]) -> str:
 def count(game: Game, depth: int) -> int:
     stack = np.zeros(depth + 1, STATE).view(np.recarray)
     stack[0] = game.states[0]
-    return int(kernels.perft_rows(game.setup.table_rows, stack, depth))
+    return int(kernels.perft(game.setup.table_rows, stack, depth))
 
 
 def count_plainly(game: Game, depth: int) -> int:

@@ -73,7 +73,7 @@ def middle(board: str, seats: int) -> Position:
     """A game under way, seen by seat 1: every sort of piece somewhere, and a power being used."""
     position = start(board, seats)
     names, setup = position.setup.board.hexes, position.setup
-    covered = [names[hex] for kind in ("fog", "forest") for hex in setup.board.of_kind(kind)][::3]
+    covered = [names[hex] for kind in ("fog", "forest") for hex in setup.board.hexes_of_kind(kind)][::3]
     position.tiles = set(covered)
     n = len(covered)
     for guild in position.guilds:

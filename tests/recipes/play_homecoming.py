@@ -22,7 +22,7 @@ from vianebula.bots.core.weights import POWERS, RACER
 from vianebula.cli.event_log import format_event
 from vianebula.explain.events import Event
 from vianebula.i18n import use_language
-from vianebula.observe import OBSERVATION, split_parts
+from vianebula.observe import OBSERVATION, split_observation
 from vianebula.observe.write import observe_row
 from vianebula.position import new_states, position_from_state, state_from_position
 from vianebula.rules import kernels
@@ -132,7 +132,7 @@ def check_observation(game: Game) -> None:
         game.play(eager(game, dice))
     row = np.zeros(OBSERVATION, np.float32)
     observe_row(game.setup.table_rows, game.states, 0, game.state.seat, row)
-    assert split_parts(row)["powers"][-1].tolist() == [1.0]
+    assert split_observation(row)["powers"][-1].tolist() == [1.0]
 
 
 def check_catalogue(setup: Setup) -> None:

@@ -43,7 +43,7 @@ def _fifth_building(game: Game, ender: int) -> set[str]:
     if ender not in game.winners:
         found.add("ender-loses")
     for seat in range(game.setup.seats):
-        if seat != ender and game.position.n_buildings(seat) == 0:
+        if seat != ender and game.position.n_buildings_left(seat) == 0:
             found.add("final-round-fifth-building")
     again = Game(game.setup, game.start)
     ended = False

@@ -27,7 +27,7 @@ SEATS = [2, 3, 4]
 @pytest.mark.parametrize("name", BOARDS)
 def test_boards_have_24_meadows(name: str) -> None:
     board = load_components().boards[name]
-    assert len(board.of_kind("meadow")) == 24
+    assert len(board.hexes_of_kind("meadow")) == 24
     assert set(board.kinds) == {"meadow", "fog", "forest", "ruins", "forbidden"}
 
 
@@ -101,9 +101,9 @@ def test_tokens_add_up_to_90_pieces() -> None:
 def test_pieces_of_each_player(seats: int, craftsmen: int) -> None:
     position = Game.deal(seats=seats, seed=3).position
     for seat in range(seats):
-        assert position.n_craftsmen(seat) == craftsmen
-        assert position.n_sites(seat) == 3
-        assert position.n_buildings(seat) == 5
+        assert position.n_craftsmen_left(seat) == craftsmen
+        assert position.n_sites_left(seat) == 3
+        assert position.n_buildings_left(seat) == 5
     assert sum(sum(guild.piles) for guild in position.guilds) + position.tile_reserve == 60
 
 
@@ -142,12 +142,12 @@ def test_a_card_in_two_places_is_refused() -> None:
 def test_points_of_contracts_are_the_pieces_they_require() -> None:
     counted = {"architect", "mayor", "merchant", "lazy-explorer"}
     for contract in load_components().contracts:
-        assert 2 <= contract.required <= 4
-        assert contract.points == (0 if contract.name in counted else contract.required)
+        assert 2 <= contract.n_required_pieces <= 4
+        assert contract.points == (0 if contract.name in counted else contract.n_required_pieces)
         assert "points" in contract.known
     by_name = {contract.name: contract for contract in load_components().contracts}
     assert (by_name["quiet-town"].points, by_name["priest"].points) == (4, 3)
-    assert by_name["architect"].required == 4
+    assert by_name["architect"].n_required_pieces == 4
 
 
 @rule("R9.1")
@@ -231,10 +231,10 @@ def test_boards_keep_their_constraints(name: str, fog: int, forest: int, forbidd
     assert abs(n["forbidden"] - forbidden) <= 2
     assert max(map(len, board.neighbours)) <= 6
     assert len(everything_from(board, 0)) == len(board.hexes)
-    meadow = board.of_kind("meadow")[0]
+    meadow = board.hexes_of_kind("meadow")[0]
     together = reached(board, meadow, {"fog", "forest", "meadow"})
-    assert {*board.of_kind("meadow"), *board.of_kind("ruins")} <= together
-    assert all(meadows_within(board, ruins, 4) >= 6 for ruins in board.of_kind("ruins"))
+    assert {*board.hexes_of_kind("meadow"), *board.hexes_of_kind("ruins")} <= together
+    assert all(meadows_within(board, ruins, 4) >= 6 for ruins in board.hexes_of_kind("ruins"))
 
 
 @rule("R9.4")
@@ -252,7 +252,7 @@ def test_no_place_in_the_order_of_play_wins_too_often(name: str, seats: int) -> 
     share = np.zeros(seats)
     scores = np.zeros(4, np.int64)
     for i in range(n):
-        winners = int(kernels.score_row(setup.table_rows, states, i, scores))
+        winners = int(kernels.score_and_winners_row(setup.table_rows, states, i, scores))
         for seat in range(seats):
             share[(seat - first[i]) % seats] += (winners >> seat & 1) / winners.bit_count()
     assert share.sum() == pytest.approx(n)

@@ -31,7 +31,7 @@ def test_the_token_is_kept_and_the_exploitation_is_yours() -> None:
     assert position.stock["a3"] == "sss"
     assert position.craftsmen["a3"] == 0
     assert "a3" not in position.tokens
-    assert position.n_craftsmen(0) == 1
+    assert position.n_craftsmen_left(0) == 1
     assert position.reserve.count("s") == 15
 
 

@@ -68,7 +68,7 @@ def test_required_pieces_to_the_reserve_and_surplus_to_storage() -> None:
     assert position.guilds[0].storage == "sh"
     assert position.sites == {}
     assert position.buildings == {"a1a": 0}
-    assert (position.n_sites(0), position.n_buildings(0)) == (3, 4)
+    assert (position.n_sites_left(0), position.n_buildings_left(0)) == (3, 4)
 
 
 @rule("R4.8.1")

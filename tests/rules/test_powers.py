@@ -12,12 +12,12 @@ import pytest
 from vianebula.bots.core.weights import N_WEIGHTS, PATIENT, RACER, STEADY
 from vianebula.bots.core.weights import POWERS as FIRST_WEIGHT
 from vianebula.components import get_setup
-from vianebula.components.datafiles import load_contracts, own_data
+from vianebula.components.datafiles import load_contracts, package_data_folder
 from vianebula.errors import DataFileError
 from vianebula.rules import powers
 from vianebula.rules.compiled import cache_folder
 from vianebula.rules.power import Power
-from vianebula.rules.power_dispatch import FUNCTIONS, dispatch_source
+from vianebula.rules.power_dispatch import FUNCTIONS, generate_dispatch_source
 from vianebula.rules.powers import N_POWERS, POWERS
 
 from .citing import rule
@@ -42,7 +42,7 @@ NUMBERS = {
     "lazy-explorer": 15,
     "priest": 16,
 }
-OWN = own_data() / "contracts.toml"
+OWN = package_data_folder() / "contracts.toml"
 
 
 @rule("R5 Quiet Town", "R5 Priest")
@@ -61,11 +61,11 @@ def test_every_file_is_a_power() -> None:
 
 def test_the_dispatch_is_a_file_that_can_be_read() -> None:
     source = (cache_folder() / "power_dispatch.py").read_text("utf-8")
-    assert source == dispatch_source(POWERS.values())
+    assert source == generate_dispatch_source(POWERS.values())
     written = {node.name for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)}
     assert written == {head.partition("(")[0] for head, *_ in FUNCTIONS}
     for power in POWERS.values():
-        assert source.count(f"# {power.id}\n") >= power.has_power
+        assert source.count(f"# {power.id}\n") >= power.has_effect
 
 
 @pytest.mark.parametrize(

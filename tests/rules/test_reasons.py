@@ -124,7 +124,7 @@ def check_reasons(game: Game) -> None:
             with pytest.raises(IllegalAction) as error:
                 game.play(text)
             if error.value.reason == "no-craftsman-left":
-                assert position.n_craftsmen(seat) == 0
+                assert position.n_craftsmen_left(seat) == 0
             if error.value.reason == "ruins-full":
                 taken = [place for place in (*position.sites, *position.buildings) if place[:-1] == name]
                 assert len(taken) == (1 if position.seats == 2 else 2)

@@ -136,9 +136,9 @@ def test_exploring_opens_a_way() -> None:
 @rule("R4.7")
 def test_after_the_last_piece_the_craftsman_goes_home() -> None:
     game = draw("a   .2w     #1      #       .s2")
-    assert game.position.n_craftsmen(1) == 1
+    assert game.position.n_craftsmen_left(1) == 1
     game.play("Ea1w>a2a")
-    assert game.position.n_craftsmen(1) == 2
+    assert game.position.n_craftsmen_left(1) == 2
     assert game.position.stock == {}
     assert game.position.is_empty_meadow("a1")
 

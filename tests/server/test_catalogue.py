@@ -9,7 +9,7 @@ import pytest
 from fastapi import FastAPI
 
 from vianebula.components import get_setup
-from vianebula.components.datafiles import own_data
+from vianebula.components.datafiles import package_data_folder
 from vianebula.server.settings import SettingsError
 
 from .helpers import Person, running, settings_for, sqlite_url, wait_for
@@ -31,7 +31,7 @@ def test_contracts(app: FastAPI) -> None:
             card.any,
             card.points,
         )
-        assert (facts[id]["size"], facts[id]["private"]) == (card.required, card.private)
+        assert (facts[id]["size"], facts[id]["private"]) == (card.n_required_pieces, card.private)
         assert facts[id]["counted"] == (card.points == 0)
     powerless = {card["name"] for card in facts.values() if card["power"] is None and not card["counted"]}
     assert powerless == {"quiet-town", "priest"}
@@ -41,7 +41,7 @@ def test_contracts(app: FastAPI) -> None:
 def test_data_sets(tmp_path: Path) -> None:
     folder = tmp_path / "box"
     (folder / "boards").mkdir(parents=True)
-    drawing = (own_data() / "boards/beginner.txt").read_text().replace("beginner", "valley", 1)
+    drawing = (package_data_folder() / "boards/beginner.txt").read_text().replace("beginner", "valley", 1)
     (folder / "boards/valley.txt").write_text(drawing)
     with running(settings_for(sqlite_url(tmp_path), data=(f"my-box={folder}",))) as app:
         anna = Person(app, "Anna")

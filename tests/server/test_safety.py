@@ -11,7 +11,7 @@ import pytest
 from fastapi import FastAPI
 from starlette.websockets import WebSocketDisconnect
 
-from vianebula.components.datafiles import own_data
+from vianebula.components.datafiles import package_data_folder
 from vianebula.server import Settings
 from vianebula.server.runtime.limits import RateLimiter
 from vianebula.server.settings import SettingsError
@@ -120,7 +120,7 @@ def test_a_database_that_went_away(app: FastAPI) -> None:
 
 
 def test_a_game_whose_data_set_was_removed(tmp_path: Path) -> None:
-    with running(settings_for(sqlite_url(tmp_path), data=(f"mine={own_data()}",))) as app:
+    with running(settings_for(sqlite_url(tmp_path), data=(f"mine={package_data_folder()}",))) as app:
         anna = Person(app, "Anna")
         table_id = anna.create(["me", "me"], data="mine")
         identity = anna.client.cookies["vianebula"]

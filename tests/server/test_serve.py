@@ -13,7 +13,7 @@ import msgspec
 import typer
 from typer.testing import CliRunner
 
-from vianebula.cli.serve import _kept_secret
+from vianebula.cli.serve import _load_or_create_secret
 from vianebula.cli.server import app as operator_commands
 
 from .helpers import Person, running, settings_for, sqlite_url, wait_for
@@ -51,7 +51,7 @@ def test_serving_at_home(tmp_path: Path) -> None:
     assert "Traceback" not in said.read_text()
     kept = tmp_path / "games.db.secret"
     assert kept.stat().st_mode & 0o777 == 0o600
-    assert _kept_secret(url) == kept.read_text().strip()
+    assert _load_or_create_secret(url) == kept.read_text().strip()
 
 
 def test_replay_all(tmp_path: Path) -> None:

@@ -15,7 +15,13 @@ from engine.games import played, setup_of
 from vianebula.action import Action
 from vianebula.bots import make_bot
 from vianebula.components import get_setup
-from vianebula.components.datafiles import load_board, load_components, load_contracts, load_tokens, own_data
+from vianebula.components.datafiles import (
+    load_board,
+    load_components,
+    load_contracts,
+    load_tokens,
+    package_data_folder,
+)
 from vianebula.errors import (
     ActionError,
     DataFileError,
@@ -31,7 +37,7 @@ from vianebula.text.record import format_record, load_record, parse_record, reco
 
 from .strange import STRANGE, anything, mutated, pieces
 
-OWN = own_data()
+OWN = package_data_folder()
 GAMES = [played(setup_of(name), 2, n_actions=n) for name, n in (("beginner-3", 0), ("beginner-2", 80))]
 GAMES.append(played(setup_of("advanced-4"), 1))
 LINES = [game.text() for game in GAMES] + [GAMES[1].view(0).text()]

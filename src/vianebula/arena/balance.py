@@ -23,10 +23,10 @@ from ..components import RESOURCE_NAMES, RESOURCES, Setup
 from ..game import Game
 from ..position import bit_indices
 from ..rules import constants
-from .executors import in_processes
+from .executors import run_in_processes
 from .game_runner import ask
 from .plan import Plan
-from .stats import share_of
+from .stats import mean_share
 
 DEFAULT_BOT = "greedy"
 GAMES_PER_CALL = 250  # games in one call
@@ -37,7 +37,7 @@ Sample = dict[str, NDArray[np.float64]]
 Chunk = tuple[NDArray[Any], Sample]
 
 
-def measure_board(
+def measure_balance(
     board: str,
     seats: Sequence[int],
     games: int,
@@ -48,7 +48,7 @@ def measure_board(
     progress: Callable[[int], None] = lambda _games: None,
 ) -> dict[str, Any]:
     """The whole report as numbers; `seats` are the numbers of seats to try."""
-    digest = digest_of_bot(bot)
+    digest = bot_digest(bot)
     found: dict[str, Any] = {}
     for n in seats:
         plan = Plan((bot, bot), n, games, board, seed, data)
@@ -56,7 +56,7 @@ def measure_board(
         results = np.concatenate([chunks[i][0] for i in sorted(chunks)])
         samples = [chunks[i][1] for i in sorted(chunks)]
         sample = {key: np.concatenate([s[key] for s in samples]) for key in samples[0]}
-        found[str(n)] = describe(plan.setup(), results, sample)
+        found[str(n)] = describe_setup(plan.setup(), results, sample)
     first = plan.setup()
     return {
         "board": first.board.name,
@@ -74,7 +74,7 @@ def _play_chunks(plan: Plan, jobs: int, progress: Callable[[int], None]) -> Iter
     starts = range(0, plan.games, GAMES_PER_CALL)
     tasks = [(plan, i, min(GAMES_PER_CALL, plan.games - i)) for i in starts]
     if jobs > 1 and len(tasks) > 1:
-        answers: Iterator[tuple[int, Chunk]] = in_processes(play_chunk, tasks, jobs)
+        answers: Iterator[tuple[int, Chunk]] = run_in_processes(play_chunk, tasks, jobs)
     else:
         answers = (play_chunk(*task) for task in tasks)
     for start, chunk in answers:
@@ -82,7 +82,7 @@ def _play_chunks(plan: Plan, jobs: int, progress: Callable[[int], None]) -> Iter
         yield start, chunk
 
 
-def _sampled(games: int, start: int) -> int:
+def _n_sampled_games(games: int, start: int) -> int:
     """How many of the games of a chunk are looked into: the sample is spread over all."""
     sample, end = min(games, SAMPLED_GAMES), min(start + GAMES_PER_CALL, games)
     return end * sample // games - start * sample // games
@@ -93,20 +93,20 @@ def play_chunk(plan: Plan, start: int, games: int) -> tuple[int, Chunk]:
     setup, bot = plan.setup(), make_bot(plan.names[0])
     seed = (plan.seed << 32) + start
     if not isinstance(bot, GreedyBot):
-        return start, play_by_decisions(setup, bot, seed, games)
+        return start, play_games_by_decision(setup, bot, seed, games)
     results = run_selfplay(setup, [bot.player] * setup.seats, games, seed, balanced=False)
-    _, sample = play_by_decisions(setup, bot, seed, _sampled(plan.games, start))
+    _, sample = play_games_by_decision(setup, bot, seed, _n_sampled_games(plan.games, start))
     return start, (np.asarray(results), sample)
 
 
-def digest_of_bot(name: str) -> str:
+def bot_digest(name: str) -> str:
     """Tells apart what a bot was when a report was made."""
     bot = make_bot(name)
-    facts = bot.player.described() if isinstance(bot, GreedyBot) else repr((name, __version__))
+    facts = bot.player.description() if isinstance(bot, GreedyBot) else repr((name, __version__))
     return hashlib.sha256(facts.encode()).hexdigest()[:12]
 
 
-def play_by_decisions(setup: Setup, bot: Bot, seed: int, games: int) -> Chunk:
+def play_games_by_decision(setup: Setup, bot: Bot, seed: int, games: int) -> Chunk:
     """Games decision by decision: what came of them, and what became of the pieces of each kind."""
     results: NDArray[Any] = np.zeros(games, RESULT).view(np.recarray)
     kinds = ("carried", "spent", "stored", "lowest")
@@ -149,7 +149,7 @@ def _note_end(game: Game, result: Any, rows: Sample, number: int) -> None:
 # --- counting
 
 
-def describe(setup: Setup, results: NDArray[Any], sample: Sample) -> dict[str, Any]:
+def describe_setup(setup: Setup, results: NDArray[Any], sample: Sample) -> dict[str, Any]:
     """One set-up in numbers."""
     seats = setup.seats
     won = (results["winners"][:, None] >> np.arange(seats)) & 1
@@ -158,71 +158,71 @@ def describe(setup: Setup, results: NDArray[Any], sample: Sample) -> dict[str, A
     places = np.stack([(results["first"] + place) % seats for place in range(seats)], axis=1)
     by_order = np.stack([share[rows, places[:, place]] for place in range(seats)], axis=1)
     scores = results["scores"][:, :seats]
-    order = [_share(by_order[:, place]) for place in range(seats)]
-    seat_shares = [_share(share[:, seat]) for seat in range(seats)]
+    order = [_share_and_interval(by_order[:, place]) for place in range(seats)]
+    seat_shares = [_share_and_interval(share[:, seat]) for seat in range(seats)]
     best = scores.max(axis=1)
     return {
         "games": len(results),
         "fair": round(1 / seats, 4),
         "order": order,
         "seat": seat_shares,
-        "most_above_fair": {"seat": above_fair(seat_shares), "order": above_fair(order)},
-        "score_by_order": [_mean(scores[rows, places[:, place]]) for place in range(seats)],
-        "winning_score": _spread(best),
-        "score": _spread(scores),
-        "margin": _mean(best - np.sort(scores, axis=1)[:, -2]),
+        "most_above_fair": {"seat": max_share_above_fair(seat_shares), "order": max_share_above_fair(order)},
+        "score_by_order": [_rounded_mean(scores[rows, places[:, place]]) for place in range(seats)],
+        "winning_score": _mean_and_percentiles(best),
+        "score": _mean_and_percentiles(scores),
+        "margin": _rounded_mean(best - np.sort(scores, axis=1)[:, -2]),
         "shared_wins": round(float((won.sum(axis=1) > 1).mean()), 4),
-        "rounds": _spread(results["rounds"]) | {"counts": _counts(results["rounds"])},
-        "decisions": _spread(results["decisions"]),
+        "rounds": _mean_and_percentiles(results["rounds"]) | {"counts": _count_values(results["rounds"])},
+        "decisions": _mean_and_percentiles(results["decisions"]),
         "ended_by_nobody_can_act": round(float((results["end_seat"] == constants.NONE).mean()), 5),
-        "ender_wins": _mean(share[rows, results["end_seat"]][results["end_seat"] != constants.NONE]),
-        "resources": _resources(sample),
-        "contracts": _contracts(setup, results["fulfilled"][:, :seats], share),
+        "ender_wins": _rounded_mean(share[rows, results["end_seat"]][results["end_seat"] != constants.NONE]),
+        "resources": _resource_statistics(sample),
+        "contracts": _contract_statistics(setup, results["fulfilled"][:, :seats], share),
     }
 
 
-def above_fair(rows: Sequence[dict[str, Any]]) -> float:
+def max_share_above_fair(rows: Sequence[dict[str, Any]]) -> float:
     """How far the best share lies above a fair one."""
     return round(max(float(row["share"]) for row in rows) - 1 / len(rows), 4)
 
 
-def _share(values: NDArray[Any]) -> dict[str, Any]:
-    found = share_of(values)
+def _share_and_interval(values: NDArray[Any]) -> dict[str, Any]:
+    found = mean_share(values)
     return {"share": round(found.share, 4), "interval": [round(found.low, 4), round(found.high, 4)]}
 
 
-def _mean(values: NDArray[Any]) -> float | None:
+def _rounded_mean(values: NDArray[Any]) -> float | None:
     return round(float(values.mean()), 3) if values.size else None
 
 
-def _spread(values: NDArray[Any]) -> dict[str, Any]:
+def _mean_and_percentiles(values: NDArray[Any]) -> dict[str, Any]:
     low, high = np.percentile(values, (5, 95))
     return {"mean": round(float(values.mean()), 2), "from_5_to_95_percent": [float(low), float(high)]}
 
 
-def _counts(values: NDArray[Any]) -> dict[str, int]:
+def _count_values(values: NDArray[Any]) -> dict[str, int]:
     numbers, counts = np.unique(values, return_counts=True)
     return {str(number): int(n) for number, n in zip(numbers, counts, strict=True)}
 
 
-def _resources(sample: Sample) -> dict[str, Any]:
+def _resource_statistics(sample: Sample) -> dict[str, Any]:
     """Means per game; `ran_out` is the part of games in which the reserve had none of a kind."""
     return {
         letter: {
             "name": RESOURCE_NAMES[i],
-            **{kind: _mean(sample[kind][:, i]) for kind in ("carried", "spent", "stored", "lowest")},
-            "ran_out": _mean(sample["lowest"][:, i] == 0),
+            **{kind: _rounded_mean(sample[kind][:, i]) for kind in ("carried", "spent", "stored", "lowest")},
+            "ran_out": _rounded_mean(sample["lowest"][:, i] == 0),
         }
         for i, letter in enumerate(RESOURCES)
     }
 
 
-def _contracts(setup: Setup, fulfilled: NDArray[Any], share: NDArray[Any]) -> dict[str, Any]:
+def _contract_statistics(setup: Setup, fulfilled: NDArray[Any], share: NDArray[Any]) -> dict[str, Any]:
     """For each contract: in what part of the games it is fulfilled, and how often who did so won."""
     found = {}
     for number, contract in enumerate(setup.contracts):
         own = (fulfilled >> number & 1) == 1
         if own.sum() >= MIN_FULFILMENTS:
-            wins = _share(share[own])
+            wins = _share_and_interval(share[own])
             found[contract.id] = {"fulfilled": round(float(own.any(axis=1).mean()), 4), "wins": wins}
     return found

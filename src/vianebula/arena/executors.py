@@ -29,11 +29,11 @@ from .game_runner import PlayedGame, play_game
 from .plan import Plan, is_command, make_external_bot
 
 T = TypeVar("T")
-Unit = tuple[int, ...]  # numbers of deals
+DealNumbers = tuple[int, ...]  # numbers of deals
 CONNECT_TIMEOUT_SECONDS = 5.0  # seconds that a cluster has to answer
 
 
-class WorkerGone(ViaNebulaError):
+class WorkerDied(ViaNebulaError):
     """A process that played ended in the middle."""
 
 
@@ -42,8 +42,8 @@ class WorkerGone(ViaNebulaError):
 _programs: dict[Plan, dict[tuple[int, int], ExternalBot]] = {}
 
 
-def play_unit(plan: Plan, deals: Unit) -> list[PlayedGame]:
-    """All the games of these deals."""
+def play_deals(plan: Plan, deals: DealNumbers) -> list[PlayedGame]:
+    """Play all the games of these deals."""
     if plan not in _programs:
         close_programs()
         _programs[plan] = {}
@@ -77,25 +77,26 @@ def close_programs() -> None:
     _programs.clear()
 
 
-def units_of(plan: Plan, deals: Sequence[int]) -> list[Unit]:
+def split_into_units(plan: Plan, deals: Sequence[int]) -> list[DealNumbers]:
+    """Cut deals into the lots that are handed to one worker each."""
     return [tuple(deals[i : i + plan.deals_per_unit]) for i in range(0, len(deals), plan.deals_per_unit)]
 
 
 def play_units(
-    plan: Plan, units: Sequence[Unit], jobs: int = 1, ray: str | None = None
+    plan: Plan, units: Sequence[DealNumbers], jobs: int = 1, ray: str | None = None
 ) -> Iterator[list[PlayedGame]]:
     """Results, unit by unit, in whatever order they are done. Closing the iterator stops the work."""
     if ray is not None:
-        return _on_ray(plan, units, ray)
+        return _play_on_ray(plan, units, ray)
     if jobs > 1 and len(units) > 1:
-        return in_processes(play_unit, [(plan, unit) for unit in units], jobs)
-    return _in_this_process(plan, units)
+        return run_in_processes(play_deals, [(plan, unit) for unit in units], jobs)
+    return _play_in_this_process(plan, units)
 
 
-def _in_this_process(plan: Plan, units: Sequence[Unit]) -> Iterator[list[PlayedGame]]:
+def _play_in_this_process(plan: Plan, units: Sequence[DealNumbers]) -> Iterator[list[PlayedGame]]:
     try:
         for unit in units:
-            yield play_unit(plan, unit)
+            yield play_deals(plan, unit)
     finally:
         close_programs()
 
@@ -103,7 +104,7 @@ def _in_this_process(plan: Plan, units: Sequence[Unit]) -> Iterator[list[PlayedG
 # --- processes
 
 
-def in_processes(function: Callable[..., T], tasks: Sequence[tuple[Any, ...]], jobs: int) -> Iterator[T]:
+def run_in_processes(function: Callable[..., T], tasks: Sequence[tuple[Any, ...]], jobs: int) -> Iterator[T]:
     """The function's answer to each task, in whatever order they are done."""
     context = get_context("spawn")
     theirs, ours = context.Pipe(duplex=False)
@@ -119,7 +120,7 @@ def in_processes(function: Callable[..., T], tasks: Sequence[tuple[Any, ...]], j
                 yield future.result()
         pool.shutdown()
     except BrokenProcessPool:
-        raise WorkerGone("a process that played was killed, or was out of memory") from None
+        raise WorkerDied("a process that played was killed, or was out of memory") from None
     finally:
         # With our end of the pipe closed, workers that are still playing end at once.
         ours.close()
@@ -131,10 +132,10 @@ def _init_worker(pipe: Connection) -> None:
     """A worker ends when whoever started it is gone, killed without warning included."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     atexit.register(close_programs)
-    threading.Thread(target=_end_with_parent, args=(pipe,), daemon=True).start()
+    threading.Thread(target=_exit_with_parent, args=(pipe,), daemon=True).start()
 
 
-def _end_with_parent(pipe: Connection) -> None:
+def _exit_with_parent(pipe: Connection) -> None:
     with contextlib.suppress(EOFError, OSError):
         pipe.recv()
     os._exit(1)
@@ -143,10 +144,10 @@ def _end_with_parent(pipe: Connection) -> None:
 # --- Ray
 
 
-def _on_ray(plan: Plan, units: Sequence[Unit], address: str) -> Iterator[list[PlayedGame]]:
-    ray = _connect_to_cluster(address)
+def _play_on_ray(plan: Plan, units: Sequence[DealNumbers], address: str) -> Iterator[list[PlayedGame]]:
+    ray = _connect_to_ray(address)
     try:
-        remote = ray.remote(_play_unit_remotely)
+        remote = ray.remote(_play_deals_on_ray)
         plan_there = ray.put(plan)
         most = 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
         waiting = list(reversed(units))
@@ -161,15 +162,15 @@ def _on_ray(plan: Plan, units: Sequence[Unit], address: str) -> Iterator[list[Pl
         ray.shutdown()
 
 
-def _play_unit_remotely(plan: Plan, deals: Unit) -> list[PlayedGame]:
+def _play_deals_on_ray(plan: Plan, deals: DealNumbers) -> list[PlayedGame]:
     """Programs end with the unit: nobody says goodbye to a worker of a cluster."""
     try:
-        return play_unit(plan, deals)
+        return play_deals(plan, deals)
     finally:
         close_programs()
 
 
-def _connect_to_cluster(address: str) -> Any:
+def _connect_to_ray(address: str) -> Any:
     """Ray, at work on the cluster at this address."""
     try:
         import ray

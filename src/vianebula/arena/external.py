@@ -66,24 +66,26 @@ class ExternalBot(Bot):
         self._game = (setup, seat)
         self.transcript.clear()
         try:
-            engine = self._started()
-            engine.newgame(setup.board.name, setup.seats, seat, seed)
+            engine = self._start_engine()
+            engine.send_newgame(setup.board.name, setup.seats, seat, seed)
         except EngineFault as fault:
-            self._fail(fault)
+            self._record_fault(fault)
 
     def action_played(self, seat: int, text: str) -> None:
-        self._tell(lambda engine: engine.saw(seat, text))
+        """Tell the program what a seat played."""
+        self._notify_engine(lambda engine: engine.send_action_played(seat, text))
 
     def game_over(self, scores: Sequence[int], winners: Sequence[int]) -> None:
-        self._tell(lambda engine: engine.over(scores, winners))
+        """Tell the program how the game ended."""
+        self._notify_engine(lambda engine: engine.send_game_over(scores, winners))
         self._game = None
 
-    def _tell(self, tell: Callable[[Engine], None]) -> None:
+    def _notify_engine(self, tell: Callable[[Engine], None]) -> None:
         if self.fault is None and self._engine is not None:
             try:
                 tell(self._engine)
             except EngineFault as fault:
-                self._fail(fault)
+                self._record_fault(fault)
 
     def close(self) -> None:
         """End the program."""
@@ -92,15 +94,16 @@ class ExternalBot(Bot):
     # --- a decision
 
     def choose(self, view: View, limit: Limit, rng: Rng) -> Action:
+        """Ask the program; after a fault the policy decides: forfeit, or another bot plays on."""
         seat = view.seat
         assert seat is not None
         if self._game is None or self._game[0] is not view.setup or self._game[1] != seat:
             self.new_game(view.setup, seat, rng.getrandbits(32))
         if self.fault is None:
             try:
-                return self._ask(view, limit)
+                return self._ask_engine(view, limit)
             except EngineFault as fault:
-                self._fail(fault)
+                self._record_fault(fault)
         assert self.fault is not None
         if self.on_fault == "lose":
             raise Forfeit(self.name, self.fault)
@@ -108,12 +111,12 @@ class ExternalBot(Bot):
             self._substitute = make_bot(SUBSTITUTES[self.on_fault])
         return self._substitute.choose(view, limit, rng)
 
-    def _ask(self, view: View, limit: Limit) -> Action:
+    def _ask_engine(self, view: View, limit: Limit) -> Action:
         seconds = limit.seconds
         if seconds is None and limit.nodes is None:
             seconds = self.seconds
         legal = view.legal.by_text
-        answer = self._started().ask(
+        answer = self._start_engine().ask(
             view.text(), list(legal), seconds, limit.nodes, lambda text: illegal_reason(view, text)
         )
         self.max_late_seconds = max(self.max_late_seconds, answer.late)
@@ -121,7 +124,7 @@ class ExternalBot(Bot):
 
     # --- its process
 
-    def _started(self) -> Engine:
+    def _start_engine(self) -> Engine:
         if self._engine is None:
             if self._failed_starts >= MAX_FAILED_STARTS:
                 raise EngineFault("cannot-start", f"given up after {MAX_FAILED_STARTS} starts that failed")
@@ -130,7 +133,7 @@ class ExternalBot(Bot):
             self._failed_starts = 0
         return self._engine
 
-    def _fail(self, fault: EngineFault) -> None:
+    def _record_fault(self, fault: EngineFault) -> None:
         self.fault = fault
         if self._engine is not None:
             self._engine.kill(fault)

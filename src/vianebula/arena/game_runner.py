@@ -49,8 +49,8 @@ def play_game(plan: Plan, deal: int, rotation: int, players: Sequence[Bot]) -> P
         game.resume([action])
         for _, program in programs:
             program.action_played(mover, action.text)
-    record = _record(plan, game, deal, rotation)
-    result = _result(plan, game, record, deal, rotation, losers)
+    record = _make_record_text(plan, game, deal, rotation)
+    result = _make_result(plan, game, record, deal, rotation, losers)
     for _, program in programs:
         program.game_over(result["scores"], result["winners"])
     result["faults"] = [
@@ -85,7 +85,7 @@ def ask(bot: Bot, game: Game, limit: Limit, rng: Rng) -> Action:
     return legal
 
 
-def _result(
+def _make_result(
     plan: Plan, game: Game, record: Record, deal: int, rotation: int, losers: Sequence[int]
 ) -> dict[str, Any]:
     """The row of a game. Seats that forfeit get nothing, the others, if any, share the win equally."""
@@ -111,7 +111,7 @@ def _result(
     }
 
 
-def _record(plan: Plan, game: Game, deal: int, rotation: int) -> Record:
+def _make_record_text(plan: Plan, game: Game, deal: int, rotation: int) -> Record:
     names = [plan.names[plan.line_up[player]] for player in plan.seating(deal, rotation)]
     number = deal * plan.seats + rotation
     return record_of(game, {"Names": "; ".join(names), "Game": str(number)})

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from .executors import play_units, units_of
+from .executors import play_units, split_into_units
 from .plan import Plan
-from .stats import Result, Sprt, run_sprt, shares_by_deal, sprt_end, summary
+from .stats import Result, Sprt, n_deals_until_verdict, run_sprt, shares_by_deal, summarise_match
 from .store import MatchStore
 
 PROGRESS_EVERY_SECONDS = 0.5  # seconds between two looks at the standings
@@ -37,29 +37,31 @@ class Match:
         transcripts: bool = False,
     ) -> dict[str, Any]:
         """Play what is missing and sum it up. With a folder, a match that was broken off goes on."""
-        self.plan.check()
+        self.plan.check_bots_and_board()
         if folder is None:
-            self._play(None, jobs, ray, progress)
+            self._play_missing_deals(None, jobs, ray, progress)
         else:
             with MatchStore(folder, self.plan, transcripts) as store:
                 self.results = store.results
-                self._play(store, jobs, ray, progress)
+                self._play_missing_deals(store, jobs, ray, progress)
         counted_results, test = self.counted_results()
-        return summary(self.plan, counted_results, test)
+        return summarise_match(self.plan, counted_results, test)
 
-    def _play(self, store: MatchStore | None, jobs: int, ray: str | None, progress: Progress | None) -> None:
+    def _play_missing_deals(
+        self, store: MatchStore | None, jobs: int, ray: str | None, progress: Progress | None
+    ) -> None:
         plan = self.plan
         played = {result["deal"] for result in self.results}
-        missing = [deal for deal in range(plan.deals) if deal not in played]
+        missing = [deal for deal in range(plan.n_deals) if deal not in played]
         _, test = self.counted_results()
         if test is not None and test.verdict:
             return
         next_progress = 0.0
-        batches = play_units(plan, units_of(plan, missing), jobs, ray)
+        batches = play_units(plan, split_into_units(plan, missing), jobs, ray)
         try:
             for batch in batches:
                 if store is not None:
-                    store.add(batch)
+                    store.add_games(batch)
                 else:
                     self.results += [played.result for played in batch]
                     self.records |= {played.result["game"]: played.record for played in batch}
@@ -93,7 +95,7 @@ class Match:
         ordered = ordered[: n // seats * seats]
         values = shares_by_deal(self.plan, ordered)[:, 0]
         fair = self.plan.line_up.count(0) / seats
-        end = sprt_end(values, fair, self.edge)
+        end = n_deals_until_verdict(values, fair, self.edge)
         if end is not None:
             ordered, values = ordered[: end * seats], values[:end]
         return ordered, run_sprt(values, fair, self.edge)

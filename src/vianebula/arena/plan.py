@@ -15,7 +15,7 @@ from typing import Any
 
 from ..bots import Limit, derive_seed, make_bot
 from ..bots.registry import is_bot_name, uses_limit
-from ..bots.selfplay import seats_of_players
+from ..bots.selfplay import players_by_seat
 from ..components import Setup, get_setup
 from ..errors import ViaNebulaError
 from ..protocol.host import check_seconds
@@ -46,7 +46,7 @@ class Plan:
         if self.seconds is not None:
             check_seconds(self.seconds)
 
-    def check(self) -> None:
+    def check_bots_and_board(self) -> None:
         """Refuse bots and boards that there are not, before anything is played."""
         self.setup()
         for name in self.names:
@@ -61,14 +61,14 @@ class Plan:
         return (0, *[1] * (self.seats - 1))
 
     @property
-    def deals(self) -> int:
+    def n_deals(self) -> int:
         """Whole deals: games are rounded up, so that everyone sits everywhere equally often."""
         return -(-self.games // self.seats)
 
     def seating(self, deal: int, rotation: int) -> list[int]:
         """The player at each seat. Where there are copies of one entry, their order makes no difference."""
         has_copies = len(self.names) < self.seats
-        return seats_of_players(self.seats, 0 if has_copies else deal, rotation)
+        return players_by_seat(self.seats, 0 if has_copies else deal, rotation)
 
     @property
     def deals_per_unit(self) -> int:
@@ -78,26 +78,30 @@ class Plan:
 
     @property
     def limit(self) -> Limit:
+        """How much each bot may think about one decision."""
         return Limit(self.seconds, self.nodes)
 
     def setup(self) -> Setup:
+        """The board, seats and data that it is played with."""
         return get_setup(self.board, self.seats, Path(self.data) if self.data else None)
 
     def deal_seed(self, deal: int) -> int:
+        """The seed that a deal is dealt from."""
         return derive_seed("deal", self.seed, deal)
 
     def bot_seed(self, deal: int, rotation: int, seat: int) -> int:
         """For a bot's own chance; nothing about the deal follows from it, unless the seed can be guessed."""
         return derive_seed("bot", self.seed, deal, rotation, seat)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
+        """As JSON holds it."""
         return asdict(self) | {"names": list(self.names)}
 
     @classmethod
-    def from_json(cls, facts: dict[str, Any]) -> Plan:
-        """Read what `to_json` wrote; what else is there is passed over."""
-        known = {field.name: facts[field.name] for field in fields(cls) if field.name in facts}
-        return cls(**(known | {"names": tuple(facts["names"])}))
+    def from_dict(cls, values: dict[str, Any]) -> Plan:
+        """Read what `to_dict` wrote; what else is there is passed over."""
+        known = {field.name: values[field.name] for field in fields(cls) if field.name in values}
+        return cls(**(known | {"names": tuple(values["names"])}))
 
 
 def is_command(name: str) -> bool:
@@ -110,6 +114,6 @@ def make_external_bot(command: str, plan: Plan) -> ExternalBot:
     return ExternalBot(command, plan.on_fault, plan.seconds or 1.0)
 
 
-def parse_names(names: Sequence[str]) -> tuple[str, ...]:
+def normalise_names(names: Sequence[str]) -> tuple[str, ...]:
     """Spaces mean nothing in a bot's name; in a command line they may."""
     return tuple(name.strip() if is_command(name) else "".join(name.split()) for name in names)

@@ -12,7 +12,7 @@ import numpy as np
 from ..errors import ViaNebulaError, shorten
 from .plan import Plan
 from .rating import Rating
-from .stats import Result, Share, share_of
+from .stats import Result, Share, mean_share
 
 COLOURS = ("#2f6f8f", "#c8702a", "#5a8f3c", "#8c4f9f", "#b23a48", "#6b6b6b")
 Draw = Callable[[Any], None]  # onto axes
@@ -27,7 +27,7 @@ def check_matplotlib() -> None:
         raise ViaNebulaError("plots need Matplotlib: pip install 'vianebula[arena]'") from None
 
 
-def figure(draw: Draw, width: float = 6.4, height: float = 4.0) -> Any:
+def make_figure(draw: Draw, width: float = 6.4, height: float = 4.0) -> Any:
     """A figure with one plot in it."""
     check_matplotlib()
     import matplotlib
@@ -44,20 +44,20 @@ def figure(draw: Draw, width: float = 6.4, height: float = 4.0) -> Any:
     return made
 
 
-def svg_text(made: Any) -> str:
+def figure_to_svg(figure: Any) -> str:
     """The figure as SVG, to be put into a page."""
     out = io.StringIO()
-    made.savefig(out, format="svg", metadata={"Date": None})
+    figure.savefig(out, format="svg", metadata={"Date": None})
     text = out.getvalue()
     return text[text.index("<svg") :]
 
 
-def save(made: Any, folder: Path, name: str) -> list[Path]:
+def save_figure(figure: Any, folder: Path, name: str) -> list[Path]:
     """Write it as SVG and PNG."""
     paths = [folder / f"{name}.svg", folder / f"{name}.png"]
     try:
-        made.savefig(paths[0], metadata={"Date": None})
-        made.savefig(paths[1], dpi=120)
+        figure.savefig(paths[0], metadata={"Date": None})
+        figure.savefig(paths[1], dpi=120)
     except OSError as error:
         reason = (error.strerror or "cannot be written").lower()
         raise ViaNebulaError(f"{error.filename or folder}: {reason}") from None
@@ -71,13 +71,13 @@ def plot_match(plan: Plan, results: Sequence[Result], folder: Path) -> list[Path
         return []
     plots = {
         "scores": lambda axes: draw_scores(axes, plan, played),
-        "seats": lambda axes: draw_order(axes, plan.seats, played),
-        "length": lambda axes: draw_length(axes, played),
-        "contracts": lambda axes: draw_contracts(axes, plan.seats, played),
+        "seats": lambda axes: draw_wins_by_order(axes, plan.seats, played),
+        "length": lambda axes: draw_game_length(axes, played),
+        "contracts": lambda axes: draw_wins_by_contract(axes, plan.seats, played),
     }
     paths = []
     for name, draw in plots.items():
-        paths += save(figure(draw, height=6.0 if name == "contracts" else 4.0), folder, name)
+        paths += save_figure(make_figure(draw, height=6.0 if name == "contracts" else 4.0), folder, name)
     return paths
 
 
@@ -96,15 +96,17 @@ def draw_scores(axes: Any, plan: Plan, results: Sequence[Result]) -> None:
             for seat, player in enumerate(result["players"])
             if line_up[player] == entry
         ]
-        label = f"mean {np.mean(scores):.1f}: {_label(name)}"
-        axes.hist(scores, bins, density=True, histtype="step", lw=1.8, color=_colour(entry), label=label)
+        label = f"mean {np.mean(scores):.1f}: {_plot_label(name)}"
+        axes.hist(
+            scores, bins, density=True, histtype="step", lw=1.8, color=_entry_colour(entry), label=label
+        )
     axes.set(title="Scores", xlabel="points", ylabel="part of games")
     axes.legend(frameon=False)
 
 
-def draw_order(axes: Any, seats: int, results: Sequence[Result]) -> None:
+def draw_wins_by_order(axes: Any, seats: int, results: Sequence[Result]) -> None:
     """Who wins by order of play: first is who begins."""
-    shares = [share_of(values) for values in shares_by_order(seats, results)]
+    shares = [mean_share(values) for values in shares_by_order(seats, results)]
     places = np.arange(1, seats + 1)
     heights = [share.share for share in shares]
     errors = [[s.share - s.low for s in shares], [s.high - s.share for s in shares]]
@@ -126,19 +128,20 @@ def shares_by_order(seats: int, results: Sequence[Result]) -> list[Any]:
     return [means[:, place] for place in range(seats)]
 
 
-def draw_length(axes: Any, results: Sequence[Result]) -> None:
+def draw_game_length(axes: Any, results: Sequence[Result]) -> None:
+    """A histogram of how many rounds games last."""
     rounds = [result["rounds"] for result in results]
-    draw_counts(axes, rounds)
+    draw_histogram(axes, rounds)
     axes.set(title=f"Length (mean {np.mean(rounds):.1f} rounds)", xlabel="rounds", ylabel="part of games")
 
 
-def draw_counts(axes: Any, values: Sequence[int]) -> None:
+def draw_histogram(axes: Any, values: Sequence[int]) -> None:
     """How often each whole number comes up."""
     bins = np.arange(min(values), max(values) + 2) - 0.5
     axes.hist(values, bins, weights=np.full(len(values), 1 / len(values)), color=COLOURS[0], rwidth=0.85)
 
 
-def draw_contracts(axes: Any, seats: int, results: Sequence[Result]) -> None:
+def draw_wins_by_contract(axes: Any, seats: int, results: Sequence[Result]) -> None:
     """How often the guild that fulfilled a contract won; the best at the top."""
     rows = sorted(shares_by_contract(results).items(), key=lambda row: row[1][1].share)
     shares = [share for _, (_, share) in rows]
@@ -161,7 +164,7 @@ def shares_by_contract(results: Sequence[Result]) -> dict[str, tuple[int, Share]
                 wins.setdefault(name, {}).setdefault(result["deal"], []).append(won)
     often = {name: sum(map(len, deals.values())) for name, deals in wins.items()}
     return {
-        name: (often[name], share_of(np.array([np.mean(won) for won in deals.values()])))
+        name: (often[name], mean_share(np.array([np.mean(won) for won in deals.values()])))
         for name, deals in wins.items()
         if often[name] >= MIN_FULFILMENTS
     }
@@ -179,12 +182,13 @@ def draw_ladder(axes: Any, ladder: Sequence[Rating], seats: int) -> None:
         color=COLOURS[0],
         capsize=4,
     )
-    axes.set_yticks(places, [_label(row.name) for row in rows])
+    axes.set_yticks(places, [_plot_label(row.name) for row in rows])
     axes.set(title=f"Ratings, {seats} seats", xlabel="rating (95 % interval)")
     axes.grid(axis="x", alpha=0.3)
 
 
 def plot_ladders(ladders: dict[int, list[Rating]], folder: Path) -> list[Path]:
+    """Draw a ladder of ratings for each number of seats, into a folder."""
     paths = []
     for seats, ladder in ladders.items():
         if ladder:
@@ -192,14 +196,16 @@ def plot_ladders(ladders: dict[int, list[Rating]], folder: Path) -> list[Path]:
             def draw(axes: Any, ladder: list[Rating] = ladder, seats: int = seats) -> None:
                 draw_ladder(axes, ladder, seats)
 
-            paths += save(figure(draw, height=1.2 + 0.4 * len(ladder)), folder, f"ladder-{seats}-seats")
+            paths += save_figure(
+                make_figure(draw, height=1.2 + 0.4 * len(ladder)), folder, f"ladder-{seats}-seats"
+            )
     return paths
 
 
-def _label(name: str) -> str:
+def _plot_label(name: str) -> str:
     """A bot's name as a label: Matplotlib would read what stands between two dollars as mathematics."""
     return shorten(name, 40).replace("$", r"\$")
 
 
-def _colour(entry: int) -> str:
+def _entry_colour(entry: int) -> str:
     return COLOURS[entry % len(COLOURS)]

@@ -57,14 +57,14 @@ def rate_folder(folder: Path) -> dict[int, list[Rating]]:
     if not matches:
         raise ViaNebulaError(f"{folder}: no match was kept there")
     loaded = [(load_plan(path), load_results(path)) for path in matches]
-    _refuse_mixtures(folder, [load_plan_json(path) for path in matches])
+    _check_same_conditions(folder, [load_plan_json(path) for path in matches])
     return {
-        seats: rate([match for match in loaded if match[0].seats == seats])
+        seats: rate_matches([match for match in loaded if match[0].seats == seats])
         for seats in sorted({plan.seats for plan, _ in loaded})
     }
 
 
-def _refuse_mixtures(folder: Path, matches: Sequence[dict[str, Any]]) -> None:
+def _check_same_conditions(folder: Path, matches: Sequence[dict[str, Any]]) -> None:
     """Games on different boards, or with different components, say nothing about each other."""
     for what in ("board", "data", "components"):
         for seats in {facts["seats"] for facts in matches}:
@@ -74,28 +74,28 @@ def _refuse_mixtures(folder: Path, matches: Sequence[dict[str, Any]]) -> None:
                 raise ViaNebulaError(f"{folder}: {reason}: rate their folders one by one")
 
 
-def label_of(plan: Plan, name: str) -> str:
-    """A bot that thinks is another player with another limit."""
+def rated_name(plan: Plan, name: str) -> str:
+    """The name that a bot is rated under: one that thinks is another player with another limit."""
     if not uses_limit(name):
         return name
     nodes = f" --nodes {plan.nodes}" if plan.nodes is not None else ""
     return name + nodes + (f" --time {plan.seconds:g}" if plan.seconds is not None else "")
 
 
-def rate(matches: Sequence[tuple[Plan, list[Result]]]) -> list[Rating]:
+def rate_matches(matches: Sequence[tuple[Plan, list[Result]]]) -> list[Rating]:
     """Ratings, best first, from matches with the same number of seats, whatever order they come in."""
     matches = sorted(
-        matches, key=lambda match: ([label_of(match[0], n) for n in match[0].names], match[0].seed)
+        matches, key=lambda match: ([rated_name(match[0], n) for n in match[0].names], match[0].seed)
     )
-    names = sorted({label_of(plan, name) for plan, results in matches if results for name in plan.names})
-    games = _games(names, matches)
+    names = sorted({rated_name(plan, name) for plan, results in matches if results for name in plan.names})
+    games = _rated_games(names, matches)
     if not games:
         return []
-    strengths, slopes, curve = _fit(len(names), games)
+    strengths, slopes, curve = _fit_strengths(len(names), games)
     anchor = names.index(ANCHOR) if ANCHOR in names else None
     halves = _half_intervals(slopes, curve, anchor)
     base = strengths[anchor] if anchor is not None else strengths.mean()
-    skills = _openskill(len(names), games)
+    skills = _openskill_ratings(len(names), games)
     rows = []
     for i, name in enumerate(names):
         own = [game for game in games if i in game.seated]
@@ -115,10 +115,10 @@ def rate(matches: Sequence[tuple[Plan, list[Result]]]) -> list[Rating]:
     return sorted(rows, key=lambda row: -row.rating)
 
 
-def _games(names: list[str], matches: Sequence[tuple[Plan, list[Result]]]) -> list[RatedGame]:
+def _rated_games(names: list[str], matches: Sequence[tuple[Plan, list[Result]]]) -> list[RatedGame]:
     games = []
     for number, (plan, results) in enumerate(matches):
-        labels = [label_of(plan, plan.names[entry]) for entry in plan.line_up]
+        labels = [rated_name(plan, plan.names[entry]) for entry in plan.line_up]
         for result in sorted(results, key=lambda result: int(result["game"])):
             seated = tuple(names.index(labels[player]) for player in result["players"])
             won = result["winners"]
@@ -131,7 +131,7 @@ def _games(names: list[str], matches: Sequence[tuple[Plan, list[Result]]]) -> li
     return games
 
 
-def _fit(n: int, games: Sequence[RatedGame]) -> tuple[Vector, Vector, Vector]:
+def _fit_strengths(n: int, games: Sequence[RatedGame]) -> tuple[Vector, Vector, Vector]:
     """The most likely strengths (natural logarithms), the slope of each deal, and the curvature."""
     seats = len(games[0].seated)
     seated = np.array([game.seated for game in games])
@@ -176,7 +176,7 @@ def _half_intervals(slopes: Vector, curve: Vector, anchor: int | None) -> Vector
     return np.asarray(Z_95 * SCALE * np.sqrt(np.maximum(np.maximum(by_spread, by_curve), 0)))
 
 
-def _openskill(n: int, games: Sequence[RatedGame]) -> list[tuple[float, float]] | None:
+def _openskill_ratings(n: int, games: Sequence[RatedGame]) -> list[tuple[float, float]] | None:
     """OpenSkill's mu and sigma, game after game; None where it is not installed."""
     try:
         from openskill.models import PlackettLuce
@@ -199,6 +199,7 @@ def _openskill(n: int, games: Sequence[RatedGame]) -> list[tuple[float, float]] 
 
 
 def ratings_json(ladders: dict[int, list[Rating]]) -> dict[str, Any]:
+    """The ratings as JSON holds them, by number of seats."""
     return {
         str(seats): [
             {

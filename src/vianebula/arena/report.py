@@ -11,7 +11,7 @@ from typing import Any
 
 from ..errors import ViaNebulaError
 from .balance import TOLERANCE
-from .plots import COLOURS, check_matplotlib, figure, svg_text
+from .plots import COLOURS, check_matplotlib, figure_to_svg, make_figure
 from .store import write_atomically
 
 STYLE = """
@@ -41,7 +41,7 @@ def report_paths(path: Path) -> list[Path]:
             with tempfile.TemporaryFile(dir=one.parent):
                 pass
     except OSError as error:
-        raise _not_writable(path, error) from None
+        raise _not_writable_error(path, error) from None
     return paths
 
 
@@ -50,17 +50,17 @@ def write_report(found: Numbers, path: Path) -> list[Path]:
     page, numbers = report_paths(path)
     try:
         write_atomically(numbers, json.dumps(found, indent=1) + "\n")
-        write_atomically(page, format_page(found))
+        write_atomically(page, format_html_report(found))
     except OSError as error:
-        raise _not_writable(page, error) from None
+        raise _not_writable_error(page, error) from None
     return [page, numbers]
 
 
-def _not_writable(path: Path, error: OSError) -> ViaNebulaError:
+def _not_writable_error(path: Path, error: OSError) -> ViaNebulaError:
     return ViaNebulaError(f"{path}: {(error.strerror or 'cannot be written').lower()}")
 
 
-def format_report(found: Numbers) -> str:
+def format_terminal_report(found: Numbers) -> str:
     """The main numbers, a few lines for each number of seats."""
     lines = [f"Board {found['board']}: {found['games']} games of {found['bot']} for each number of seats"]
     for seats, one in found["setups"].items():
@@ -80,7 +80,7 @@ def format_report(found: Numbers) -> str:
     return "\n".join(lines)
 
 
-def format_page(found: Numbers) -> str:
+def format_html_report(found: Numbers) -> str:
     """The whole report as HTML that needs nothing else."""
     title = f"Balance of the board {escape(found['title'] or found['board'])}"
     parts = [
@@ -92,7 +92,7 @@ def format_page(found: Numbers) -> str:
         _summary_table(found),
     ]
     for seats, one in found["setups"].items():
-        parts += _section(seats, one)
+        parts += _setup_section(seats, one)
     body = "\n".join(parts)
     return (
         f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{title}</title>'
@@ -115,21 +115,21 @@ def _summary_table(found: Numbers) -> str:
         rows.append(
             (
                 seats,
-                *(_points(one["most_above_fair"][kind]) for kind in ("seat", "order")),
+                *(_format_points_above_fair(one["most_above_fair"][kind]) for kind in ("seat", "order")),
                 f"{one['rounds']['mean']:.1f}",
                 f"{one['winning_score']['mean']:.1f}",
                 f"{one['ended_by_nobody_can_act']:.2%}",
             )
         )
-    return _table(head, rows)
+    return _html_table(head, rows)
 
 
-def _points(above: float) -> str:
+def _format_points_above_fair(above: float) -> str:
     kind = "good" if above <= TOLERANCE else "bad"
     return f'<span class="{kind}">{above * 100:+.1f} points</span>'
 
 
-def _section(seats: str, one: Numbers) -> list[str]:
+def _setup_section(seats: str, one: Numbers) -> list[str]:
     order = [
         (
             place,
@@ -149,18 +149,20 @@ def _section(seats: str, one: Numbers) -> list[str]:
         for row in one["resources"].values()
     ]
     plots = [
-        _figure(lambda axes: _draw_order(axes, one)),
-        _figure(lambda axes: _draw_rounds(axes, one)),
-        _figure(lambda axes: _draw_resources(axes, one)),
-        _figure(lambda axes: _draw_contracts(axes, one), height=1.5 + 0.19 * len(one["contracts"])),
+        _html_figure(lambda axes: _draw_wins_by_order(axes, one)),
+        _html_figure(lambda axes: _draw_rounds(axes, one)),
+        _html_figure(lambda axes: _draw_resources(axes, one)),
+        _html_figure(
+            lambda axes: _draw_wins_by_contract(axes, one), height=1.5 + 0.19 * len(one["contracts"])
+        ),
     ]
     ender = one["ender_wins"]
     return [
         f"<h2>{seats} seats</h2>",
-        _table(("order of play", "share of wins", "interval", "points above fair", "mean score"), order),
+        _html_table(("order of play", "share of wins", "interval", "points above fair", "mean score"), order),
         f"<p>Shared wins {one['shared_wins']:.1%}; mean margin {one['margin']:.1f} points;"
-        f" who erects the fifth building wins {_percent(ender)} of the games.</p>",
-        _table(
+        f" who erects the fifth building wins {_format_percent(ender)} of the games.</p>",
+        _html_table(
             ("resource", "carried", "spent", "stored at the end", "lowest reserve", "reserve ran out"),
             resources,
         ),
@@ -169,27 +171,27 @@ def _section(seats: str, one: Numbers) -> list[str]:
     ]
 
 
-def _table(head: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> str:
+def _html_table(head: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> str:
     top = "".join(f"<th>{cell}</th>" for cell in head)
     body = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows)
     return f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
 
 
-def _percent(part: float | None) -> str:
+def _format_percent(part: float | None) -> str:
     return "-" if part is None else f"{part:.0%}"
 
 
 # --- plots
 
 
-def _figure(draw: Any, height: float = 3.6) -> str:
-    return f"<figure>{svg_text(figure(draw, 5.6, height))}</figure>"
+def _html_figure(draw: Any, height: float = 3.6) -> str:
+    return f"<figure>{figure_to_svg(make_figure(draw, 5.6, height))}</figure>"
 
 
-def _draw_order(axes: Any, one: Numbers) -> None:
+def _draw_wins_by_order(axes: Any, one: Numbers) -> None:
     places = range(1, len(one["order"]) + 1)
     shares = [row["share"] for row in one["order"]]
-    axes.bar(places, shares, yerr=_errors(one["order"]), color=COLOURS[0], capsize=4, width=0.6)
+    axes.bar(places, shares, yerr=_error_bars(one["order"]), color=COLOURS[0], capsize=4, width=0.6)
     axes.axhline(one["fair"], color="black", lw=1, ls="--")
     axes.axhline(one["fair"] + TOLERANCE, color="#a33", lw=1, ls=":")
     axes.set(title="Share of wins by order of play", ylabel="share")
@@ -220,14 +222,14 @@ def _draw_resources(axes: Any, one: Numbers) -> None:
     axes.legend(frameon=False, ncols=3, loc="upper center", bbox_to_anchor=(0.5, -0.08))
 
 
-def _draw_contracts(axes: Any, one: Numbers) -> None:
+def _draw_wins_by_contract(axes: Any, one: Numbers) -> None:
     contracts = one["contracts"]
     names = sorted(contracts, key=lambda name: float(contracts[name]["wins"]["share"]))
     rows = [contracts[name]["wins"] for name in names]
     places = range(len(names))
     if rows:
         shares = [row["share"] for row in rows]
-        axes.errorbar(shares, places, xerr=_errors(rows), fmt="o", ms=4, color=COLOURS[0], capsize=2)
+        axes.errorbar(shares, places, xerr=_error_bars(rows), fmt="o", ms=4, color=COLOURS[0], capsize=2)
     labels = [f"{name} ({contracts[name]['fulfilled']:.0%} of games)" for name in names]
     axes.set_yticks(places, labels, fontsize=7)
     axes.axvline(one["fair"], color="black", lw=1, ls="--")
@@ -235,7 +237,7 @@ def _draw_contracts(axes: Any, one: Numbers) -> None:
     axes.set(title="Share of wins of who fulfilled a contract", xlabel="share")
 
 
-def _errors(rows: list[Numbers]) -> list[list[float]]:
+def _error_bars(rows: list[Numbers]) -> list[list[float]]:
     return [
         [row["share"] - row["interval"][0] for row in rows],
         [row["interval"][1] - row["share"] for row in rows],

@@ -45,17 +45,19 @@ class ServedBot:
             self._boards.add(get_setup(board, 2, data).board.name)
         self._rng = Rng(1)
 
-    def set(self, name: str, value: str) -> None:
+    def set_option(self, name: str, value: str) -> None:
+        """Set an option; the only one is `Seed`."""
         if name != "Seed":
             raise ViaNebulaError(f"there is no option {name}")
         self._start_rng(value)
 
-    def newgame(self, facts: dict[str, str]) -> None:
-        board = facts.get("board", "beginner")
+    def newgame(self, fields: dict[str, str]) -> None:
+        """Begin a game: refuse boards it does not know, start its random numbers anew."""
+        board = fields.get("board", "beginner")
         if board not in self._boards:
             known = ", ".join(sorted(self._boards))
             raise CannotPlay(Message("error-no-such-board", board=quote(board), known=known))
-        self._start_rng(facts.get("seed", "1"))
+        self._start_rng(fields.get("seed", "1"))
 
     def _start_rng(self, text: str) -> None:
         if not (text.isascii() and text.isdigit()) or int(text[:21]) >= 2**64:
@@ -73,14 +75,14 @@ class ServedBot:
     ) -> str:
         """The text of what the bot plays; a search says before what it found."""
         try:
-            seen = self._read(view)
+            seen = self._parse_view(view)
         except PositionError as error:  # of other cards than ours, say
             raise CannotPlay(error.message) from None
         seconds, nodes = (amount / 1000, None) if unit == "time" else (None, amount)
         limit = Limit(seconds, nodes, cancel)
         if isinstance(self.bot, SearchBot) and len(seen.legal) > 1:
-            found = self.bot.decide(seen, limit, self._rng)
-            write_line(_info(seen, found))
+            found = self.bot.analyse_until_decided(seen, limit, self._rng)
+            write_line(_format_info(seen, found))
             action = found.action
         else:
             action = self.bot.choose(seen, limit, self._rng)
@@ -90,12 +92,12 @@ class ServedBot:
 
     def play_at_once(self, view: str, legal: list[str]) -> str:  # noqa: ARG002
         """What greedy plays, which takes no time."""
-        return make_bot("greedy").choose(self._read(view), Limit(), Rng(1)).text
+        return make_bot("greedy").choose(self._parse_view(view), Limit(), Rng(1)).text
 
     def evaluate(self, view: str) -> str:
         """What the bot thinks of a position, as VNEP says it."""
         # not from the game's rng: who is asked to evaluate plays on as if nobody had asked
-        found = self.bot.analyse(self._read(view), Limit(seconds=1.0), Rng(1))
+        found = self.bot.analyse(self._parse_view(view), Limit(seconds=1.0), Rng(1))
         if found is None:
             raise ViaNebulaError("this bot does not evaluate")
         policy = ",".join(
@@ -105,7 +107,7 @@ class ServedBot:
         )
         return f"value {format_values(found.win_chances)} policy {policy}"
 
-    def _read(self, text: str) -> View:
+    def _parse_view(self, text: str) -> View:
         setup = None
         if self._board is not None:
             words = text.split(" ", 3)
@@ -117,7 +119,7 @@ class ServedBot:
         return View(position.setup, state_from_position(position), position.seat)
 
 
-def _info(view: View, found: Analysis) -> str:
+def _format_info(view: View, found: Analysis) -> str:
     return (
         f"info nodes {found.nodes} time {round(found.seconds * 1000)}"
         f" value {format_values(found.win_chances)} pv {','.join(_format_pv(view, found.pv))}"

@@ -30,6 +30,7 @@ class Share:
 
     @property
     def half_interval(self) -> float:
+        """Half the width of the interval."""
         return (self.high - self.low) / 2
 
 
@@ -50,7 +51,7 @@ def shares_by_deal(plan: Plan, results: Sequence[Result]) -> NDArray[np.float64]
     return np.array(whole) if whole else np.zeros((0, len(plan.names)))
 
 
-def share_of(values: NDArray[np.float64]) -> Share:
+def mean_share(values: NDArray[np.float64]) -> Share:
     """The mean of one value a deal and its interval: Wilson's, for as many games as the spread is worth."""
     n = len(values)
     if n == 0:
@@ -79,6 +80,7 @@ class Sprt:
 
     @property
     def verdict(self) -> str | None:
+        """`high` or `low` once a bound is crossed, None before."""
         if self.llr >= SPRT_BOUND:
             return "high"
         return "low" if self.llr <= -SPRT_BOUND else None
@@ -91,7 +93,9 @@ def run_sprt(values: NDArray[np.float64], fair: float, edge: float) -> Sprt:
     return Sprt(fair, high, float(ratios[-1]) if len(ratios) else 0.0)
 
 
-def sprt_end(values: NDArray[np.float64], fair: float, edge: float, least: int = 8) -> int | None:
+def n_deals_until_verdict(
+    values: NDArray[np.float64], fair: float, edge: float, least: int = 8
+) -> int | None:
     """After how many deals the test ends, None if it goes on. Deals count in order, however they arrive."""
     beyond = np.abs(_log_likelihood_ratios(values, fair, min(1.0, fair + edge))) >= SPRT_BOUND
     beyond[: least - 1] = False
@@ -120,7 +124,7 @@ def standings(plan: Plan, results: Sequence[Result]) -> list[dict[str, Any]]:
             for seat, player in enumerate(result["players"])
             if line_up[player] == entry and result["end"] != "forfeit"
         ]
-        share = share_of(by_deal[:, entry])
+        share = mean_share(by_deal[:, entry])
         faults = [
             fault["kind"]
             for result in results
@@ -143,9 +147,9 @@ def standings(plan: Plan, results: Sequence[Result]) -> list[dict[str, Any]]:
     return sorted(rows, key=lambda row: -row["share"] / row["fair"])
 
 
-def summary(plan: Plan, results: Sequence[Result], sprt: Sprt | None = None) -> dict[str, Any]:
+def summarise_match(plan: Plan, results: Sequence[Result], sprt: Sprt | None = None) -> dict[str, Any]:
     """A match in numbers; `share` is the first entry's."""
-    first = share_of(shares_by_deal(plan, results)[:, 0])
+    first = mean_share(shares_by_deal(plan, results)[:, 0])
     rounds = [result["rounds"] for result in results if result["end"] != "forfeit"]
     ends = [result["end"] for result in results]
     slowest = [
@@ -164,7 +168,7 @@ def summary(plan: Plan, results: Sequence[Result], sprt: Sprt | None = None) -> 
             max(slowest[p] for p in range(plan.seats) if plan.line_up[p] == entry)
             for entry in range(len(plan.names))
         ],
-        "plan": plan.to_json(),
+        "plan": plan.to_dict(),
     }
     if sprt is not None:
         answer["sprt"] = {

@@ -52,17 +52,17 @@ class MatchStore:
         self.transcripts = transcripts  # keep them also of games without a fault
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            self._lock = _take_lock(folder)
+            self._lock = _lock_folder(folder)
             try:
                 self._check_plan(plan)
-                self.results = self._recover()
+                self.results = self._load_whole_deals()
                 self._records: IO[bytes] = open(folder / RECORDS_FILE, "ab")  # noqa: SIM115  closed in __exit__
                 self._results: IO[bytes] = open(folder / RESULTS_FILE, "ab")  # noqa: SIM115
             except BaseException:
                 self._lock.close()
                 raise
         except OSError as error:
-            raise _not_writable(folder, error) from None
+            raise _not_writable_error(folder, error) from None
 
     def __enter__(self) -> MatchStore:
         return self
@@ -77,7 +77,7 @@ class MatchStore:
     def _check_plan(self, plan: Plan) -> None:
         """A folder holds one match, on one board with the same components, which may be made longer."""
         path = self.folder / PLAN_FILE
-        facts = plan.to_json() | {"components": components_digest(plan.setup()), "rules": RULES}
+        facts = plan.to_dict() | {"components": components_digest(plan.setup()), "rules": RULES}
         if path.exists():
             before = load_plan_json(self.folder)
             different = [key for key, value in facts.items() if before.get(key, value) != value]
@@ -88,7 +88,7 @@ class MatchStore:
             facts["games"] = max(plan.games, before["games"])
         write_atomically(path, json.dumps(facts, indent=2) + "\n")
 
-    def _recover(self) -> list[Result]:
+    def _load_whole_deals(self) -> list[Result]:
         """Read what is there, and cut off what is not whole."""
         results: list[Result] = []
         path = self.folder / RESULTS_FILE
@@ -99,7 +99,7 @@ class MatchStore:
             if result is None or sum(result["record"]) > there:
                 break
             results.append(result | {"bytes": len(raw)})
-        self._drop_parts(results)
+        self._drop_incomplete_deal(results)
         size = sum(result.pop("bytes") for result in results)
         end = max((sum(result["record"]) for result in results), default=0)
         for file, length in ((path, size), (records, end)):
@@ -107,7 +107,7 @@ class MatchStore:
                 os.truncate(file, length)
         return results
 
-    def _drop_parts(self, results: list[Result]) -> None:
+    def _drop_incomplete_deal(self, results: list[Result]) -> None:
         """The games of a last deal that is not whole are played again."""
         while results:
             deal = results[-1]["deal"]
@@ -116,14 +116,14 @@ class MatchStore:
                 return
             del results[-part:]
 
-    def add(self, batch: Sequence[PlayedGame]) -> None:
+    def add_games(self, batch: Sequence[PlayedGame]) -> None:
         """Write a batch; when this returns, it is safe."""
         try:
-            self._add(batch)
+            self._write_games(batch)
         except OSError as error:
-            raise _not_writable(self.folder, error) from None
+            raise _not_writable_error(self.folder, error) from None
 
-    def _add(self, batch: Sequence[PlayedGame]) -> None:
+    def _write_games(self, batch: Sequence[PlayedGame]) -> None:
         lines = []
         place = self._records.seek(0, os.SEEK_END)
         for played in batch:
@@ -133,12 +133,12 @@ class MatchStore:
             place += len(record)
             self.results.append(result)
             lines.append(json.dumps(result, separators=(",", ":")) + "\n")
-            self._keep_transcripts(played)
-        _flush(self._records)
+            self._save_transcripts(played)
+        _flush_to_disk(self._records)
         self._results.write("".join(lines).encode())
-        _flush(self._results)
+        _flush_to_disk(self._results)
 
-    def _keep_transcripts(self, played: PlayedGame) -> None:
+    def _save_transcripts(self, played: PlayedGame) -> None:
         faulty = {fault["seat"] for fault in played.result["faults"]}
         for seat, lines in played.transcripts.items():
             if seat in faulty or self.transcripts:
@@ -148,7 +148,7 @@ class MatchStore:
                 path.write_text("\n".join(lines) + "\n", "utf-8")
 
 
-def _take_lock(folder: Path) -> IO[bytes]:
+def _lock_folder(folder: Path) -> IO[bytes]:
     """An open file that keeps others out until it is closed, which the system does however we end."""
     lock = open(folder / LOCK_FILE, "ab")  # noqa: SIM115
     try:
@@ -159,7 +159,7 @@ def _take_lock(folder: Path) -> IO[bytes]:
     return lock
 
 
-def _flush(file: IO[bytes]) -> None:
+def _flush_to_disk(file: IO[bytes]) -> None:
     file.flush()
     os.fsync(file.fileno())
 
@@ -193,7 +193,7 @@ def write_atomically(path: Path, text: str) -> None:
     unfinished.replace(path)
 
 
-def _not_writable(folder: Path, error: OSError) -> ViaNebulaError:
+def _not_writable_error(folder: Path, error: OSError) -> ViaNebulaError:
     reason = (error.strerror or "cannot be written").lower()
     return ViaNebulaError(f"{shorten(str(folder), 120)}: {reason}")
 
@@ -202,8 +202,8 @@ def load_plan_json(folder: Path) -> dict[str, Any]:
     """What match.json says: the plan, and since there are such, digests of what it is played with."""
     try:
         facts = json.loads((folder / PLAN_FILE).read_text("utf-8"))
-        _check_facts(facts)
-        Plan.from_json(facts)
+        _check_plan_fields(facts)
+        Plan.from_dict(facts)
     except OSError as error:
         raise ViaNebulaError(
             f"{folder / PLAN_FILE}: {(error.strerror or 'cannot be read').lower()}"
@@ -215,7 +215,7 @@ def load_plan_json(folder: Path) -> dict[str, Any]:
     return dict(facts)
 
 
-def _check_facts(facts: dict[str, Any]) -> None:
+def _check_plan_fields(facts: dict[str, Any]) -> None:
     for key, kind in PLAN_KEYS.items():
         if not isinstance(facts[key], kind):
             raise TypeError(f"{key} is {facts[key]!r}")
@@ -226,7 +226,8 @@ def _check_facts(facts: dict[str, Any]) -> None:
 
 
 def load_plan(folder: Path) -> Plan:
-    return Plan.from_json(load_plan_json(folder))
+    """The plan of the match that is kept in a folder."""
+    return Plan.from_dict(load_plan_json(folder))
 
 
 def stored_seed(folder: Path) -> int | None:
@@ -234,7 +235,7 @@ def stored_seed(folder: Path) -> int | None:
     try:
         return load_plan(folder).seed if (folder / PLAN_FILE).exists() else None
     except OSError as error:
-        raise _not_writable(folder, error) from None
+        raise _not_writable_error(folder, error) from None
 
 
 def load_results(folder: Path) -> list[Result]:

@@ -15,7 +15,7 @@ from .plan import Plan, is_command
 MAX_SLUG = 40
 
 
-def pairings(names: Sequence[str], plan: Plan) -> list[Plan]:
+def round_robin_plans(names: Sequence[str], plan: Plan) -> list[Plan]:
     """The matches of a round robin. With more than two seats each plays alone against each other's copies."""
     if len(set(names)) != len(names):
         raise ViaNebulaError("a tournament needs names that differ")
@@ -25,7 +25,7 @@ def pairings(names: Sequence[str], plan: Plan) -> list[Plan]:
     return [replace(plan, names=pair) for pair in pairs]
 
 
-def folder_of(plan: Plan, folder: Path) -> Path:
+def match_folder(plan: Plan, folder: Path) -> Path:
     """A folder for one match of a tournament, named by who plays."""
     return folder / f"{plan.seats}-seats-{'-vs-'.join(map(_slug, plan.names))}"
 

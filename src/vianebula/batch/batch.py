@@ -37,8 +37,8 @@ class PlayoutResult(NamedTuple):
     states: NDArray[Any]  # the last states, in main memory
 
 
-class Rows(Protocol):
-    """Where the states of a batch live, and who works on them."""
+class StateRows(Protocol):
+    """Where the states of a batch live (main memory or a GPU), and who works on them."""
 
     device: str
     setup: Setup
@@ -46,21 +46,65 @@ class Rows(Protocol):
     seeds: Array
     episodes: Array
 
-    def copy(self) -> Rows: ...
-    def empty(self, shape: tuple[int, ...], dtype: DTypeLike) -> Array: ...
-    def integers(self, given: Any, name: str) -> Array: ...
-    def output_array(self, out: Any, shape: tuple[int, ...], dtype: DTypeLike) -> Array: ...
-    def seat(self) -> Array: ...
-    def over(self) -> Array: ...
-    def states_on_host(self) -> NDArray[Any]: ...
-    def deal(self, seed: int, seeds: Array | None) -> None: ...
-    def mask(self, out: Array) -> None: ...
-    def first_illegal(self, actions: Array) -> int | None: ...
-    def step(self, actions: Array, seed: int, auto_reset: bool) -> tuple[Array, Array, Array]: ...
-    def observe(self, seat: int, each: int, out: Array) -> None: ...
-    def standings(self) -> tuple[Array, Array]: ...
-    def playout(self, seed: int) -> Array: ...
-    def sample(self, seed: int, out: Array) -> None: ...
+    def copy(self) -> StateRows:
+        """The same games once more."""
+        ...
+
+    def empty_array(self, shape: tuple[int, ...], dtype: DTypeLike) -> Array:
+        """An array of this device that is not filled."""
+        ...
+
+    def check_integers(self, given: Any, name: str) -> Array:
+        """What a caller gave, if it is one integer a game on this device."""
+        ...
+
+    def output_array(self, out: Any, shape: tuple[int, ...], dtype: DTypeLike) -> Array:
+        """The caller's array to write into, or a new one."""
+        ...
+
+    def seat(self) -> Array:
+        """The seat to move of each game, NONE where it is over."""
+        ...
+
+    def over(self) -> Array:
+        """Which games are over."""
+        ...
+
+    def states_on_host(self) -> NDArray[Any]:
+        """The states in main memory."""
+        ...
+
+    def deal(self, seed: int, seeds: Array | None) -> None:
+        """Deal all games: from seeds of their own, or from those that follow from one seed."""
+        ...
+
+    def write_legal_masks(self, out: Array) -> None:
+        """Write the mask of legal actions of each game."""
+        ...
+
+    def find_first_illegal(self, actions: Array) -> int | None:
+        """The first game whose action is illegal, None if there is none."""
+        ...
+
+    def step(self, actions: Array, seed: int, auto_reset: bool) -> tuple[Array, Array, Array]:
+        """Play one action in each game; which are over now, their scores and ranks."""
+        ...
+
+    def observe(self, first_seat: int, seats_per_state: int, out: Array) -> None:
+        """Write `seats_per_state` observations a game, for the seats from `first_seat` on (NONE: to move)."""
+        ...
+
+    def standings(self) -> tuple[Array, Array]:
+        """Scores and ranks as things stand."""
+        ...
+
+    def playout(self, seed: int) -> Array:
+        """Play all games to their ends at random, in place; how many decisions each took."""
+        ...
+
+    def sample(self, seed: int, out: Array) -> None:
+        """Write a random legal action for each game."""
+        ...
 
 
 class Batch:
@@ -97,13 +141,13 @@ class Batch:
         if threads is not None and threads < 1:
             raise BatchError(f"a batch needs at least 1 thread, not {threads}")
         setup = get_setup(board, seats, data)
-        self.rows: Rows
+        self.rows: StateRows
         if device == "cpu":
             self.rows = CpuRows(setup, n, threads)
         elif device == "cuda" or device.startswith("cuda:"):
-            from ..gpu import open_rows  # only who asks for a GPU needs its libraries
+            from ..gpu import make_cuda_rows  # only who asks for a GPU needs its libraries
 
-            self.rows = open_rows(setup, n, device)
+            self.rows = make_cuda_rows(setup, n, device)
         else:
             raise BatchError(f"there is no device {device!r}: choose cpu or cuda")
         self.seed = _check_seed(seed)
@@ -129,10 +173,12 @@ class Batch:
 
     @property
     def setup(self) -> Setup:
+        """The board, seats and data of all its games."""
         return self.rows.setup
 
     @property
     def device(self) -> str:
+        """Where it is: `cpu`, or a CUDA device."""
         return self.rows.device
 
     @property
@@ -165,7 +211,7 @@ class Batch:
     def deal(self, seeds: Array | None = None) -> None:
         """Deal all games afresh: episode 0 of this batch, or each from a seed of its own."""
         if seeds is not None:
-            seeds = self.rows.integers(seeds, "seeds")
+            seeds = self.rows.check_integers(seeds, "seeds")
             if bool((seeds < 0).any()):
                 game = int((seeds < 0).nonzero()[0][0])
                 raise BatchError(f"a seed is at least 0, not {int(seeds[game])}", game)
@@ -174,7 +220,7 @@ class Batch:
     def legal(self, out: Array | None = None) -> Array:
         """The mask of legal actions, bool [n, ACTIONS]."""
         out = self.rows.output_array(out, (len(self), ACTIONS), np.bool_)
-        self.rows.mask(out)
+        self.rows.write_legal_masks(out)
         return out
 
     def step(self, actions: Array, *, check: bool = True) -> Step:
@@ -182,9 +228,9 @@ class Batch:
 
         An illegal action played unchecked leaves its game in a state that cannot be.
         """
-        actions = self.rows.integers(actions, "actions")
+        actions = self.rows.check_integers(actions, "actions")
         if check:
-            game = self.rows.first_illegal(actions)
+            game = self.rows.find_first_illegal(actions)
             if game is not None:
                 seat = int(self.seat[game]) + 1
                 raise BatchError(f"action {int(actions[game])} is not legal for seat {seat}", game)
@@ -226,13 +272,13 @@ class Batch:
         if policy is None:
             lengths = twin.rows.playout(_check_seed(seed))
         else:
-            lengths = _play_policy(twin, policy)
+            lengths = _play_to_end(twin, policy)
         return PlayoutResult(*twin.standings(), lengths, twin.states)
 
 
-def _play_policy(batch: Batch, policy: Policy) -> Array:
-    actions = batch.rows.empty((len(batch),), np.int64)
-    lengths = batch.rows.empty((len(batch),), np.int32)
+def _play_to_end(batch: Batch, policy: Policy) -> Array:
+    actions = batch.rows.empty_array((len(batch),), np.int64)
+    lengths = batch.rows.empty_array((len(batch),), np.int32)
     lengths[:] = 0
     over = batch.over
     while not bool(over.all()):

@@ -37,6 +37,7 @@ class CpuRows:
         self.episodes = np.zeros(n, np.int64)
 
     def copy(self) -> CpuRows:
+        """The same games once more."""
         twin = CpuRows.__new__(CpuRows)
         twin.__dict__.update(self.__dict__)
         twin.states = self.states.copy()
@@ -44,7 +45,9 @@ class CpuRows:
         twin.episodes = self.episodes.copy()
         return twin
 
-    def _run_ranges(self, loop: Callable[..., Any], *arguments: Any, rows: int | None = None) -> list[Any]:
+    def _run_in_threads(
+        self, loop: Callable[..., Any], *arguments: Any, rows: int | None = None
+    ) -> list[Any]:
         """Call a range loop for all rows; what it returned for each range, in order."""
         n = self.n if rows is None else rows
         if self._pool is None or n <= GAMES_PER_TASK:
@@ -56,10 +59,11 @@ class CpuRows:
 
     # --- arrays
 
-    def empty(self, shape: tuple[int, ...], dtype: DTypeLike) -> NDArray[Any]:
+    def empty_array(self, shape: tuple[int, ...], dtype: DTypeLike) -> NDArray[Any]:
+        """An array that is not filled."""
         return np.empty(shape, dtype)
 
-    def integers(self, given: Any, name: str) -> NDArray[Any]:
+    def check_integers(self, given: Any, name: str) -> NDArray[Any]:
         """What a caller gave, if it is one integer a game."""
         array: NDArray[Any] = np.asarray(given)
         if array.dtype.kind not in "iu":
@@ -80,55 +84,78 @@ class CpuRows:
         return out
 
     def seat(self) -> NDArray[np.int8]:
+        """The seat to move of each game, NONE where it is over."""
         return np.array(self.states["seat"])
 
     def over(self) -> NDArray[np.bool_]:
+        """Which games are over."""
         return np.array(self.states["seat"] == NONE)
 
     def states_on_host(self) -> NDArray[Any]:
+        """The rows themselves."""
         return self.states
 
     # --- games
 
     def deal(self, seed: int, seeds: NDArray[Any] | None) -> None:
+        """Deal all games: from seeds of their own, or from those that follow from one seed."""
         self.episodes[:] = 0
         if seeds is None:
-            self._run_ranges(ranges.episode_seeds_range, seed, self.episodes, self.seeds)
+            self._run_in_threads(ranges.episode_seeds_range, seed, self.episodes, self.seeds)
         else:
             self.seeds[:] = seeds
-        self._run_ranges(ranges.deal_range, self.setup.table_rows, self.zero_states, self.states, self.seeds)
+        self._run_in_threads(
+            ranges.deal_range, self.setup.table_rows, self.zero_states, self.states, self.seeds
+        )
 
-    def mask(self, out: NDArray[Any]) -> None:
-        self._run_ranges(ranges.mask_range, self.setup.table_rows, self.states, out)
+    def write_legal_masks(self, out: NDArray[Any]) -> None:
+        """Write the mask of legal actions of each game."""
+        self._run_in_threads(ranges.legal_mask_range, self.setup.table_rows, self.states, out)
 
-    def first_illegal(self, actions: NDArray[Any]) -> int | None:
+    def find_first_illegal(self, actions: NDArray[Any]) -> int | None:
+        """The first game whose action is illegal, None if there is none."""
         actions = np.ascontiguousarray(actions, np.int64)
-        found = self._run_ranges(ranges.first_illegal_range, self.setup.table_rows, self.states, actions)
+        found = self._run_in_threads(ranges.first_illegal_range, self.setup.table_rows, self.states, actions)
         return next((int(game) for game in found if game != NONE), None)
 
     def step(self, actions: NDArray[Any], seed: int, auto_reset: bool) -> tuple[Any, Any, Any]:
+        """Play one action in each game; which are over now, their scores and ranks."""
         actions = np.ascontiguousarray(actions, np.int64)
         done = np.empty(self.n, np.bool_)
         scores = np.empty((self.n, self.setup.seats), np.int16)
         ranks = np.empty((self.n, self.setup.seats), np.int8)
         head = (self.setup.table_rows, self.zero_states, self.states, actions, seed)
-        self._run_ranges(ranges.step_range, *head, self.episodes, self.seeds, auto_reset, done, scores, ranks)
+        self._run_in_threads(
+            ranges.step_range, *head, self.episodes, self.seeds, auto_reset, done, scores, ranks
+        )
         return done, scores, ranks
 
-    def observe(self, seat: int, each: int, out: NDArray[Any]) -> None:
-        flat = out.reshape(self.n * each, -1)
-        self._run_ranges(observe_range, self.setup.table_rows, self.states, seat, each, flat, rows=len(flat))
+    def observe(self, first_seat: int, seats_per_state: int, out: NDArray[Any]) -> None:
+        """Write `seats_per_state` observations a game, for the seats from `first_seat` on (NONE: to move)."""
+        flat = out.reshape(self.n * seats_per_state, -1)
+        self._run_in_threads(
+            observe_range,
+            self.setup.table_rows,
+            self.states,
+            first_seat,
+            seats_per_state,
+            flat,
+            rows=len(flat),
+        )
 
     def standings(self) -> tuple[Any, Any]:
+        """Scores and ranks as things stand."""
         scores = np.empty((self.n, self.setup.seats), np.int16)
         ranks = np.empty((self.n, self.setup.seats), np.int8)
-        self._run_ranges(ranges.score_and_rank_range, self.setup.table_rows, self.states, scores, ranks)
+        self._run_in_threads(ranges.score_and_rank_range, self.setup.table_rows, self.states, scores, ranks)
         return scores, ranks
 
     def playout(self, seed: int) -> NDArray[np.int32]:
+        """Play all games to their ends at random, in place; how many decisions each took."""
         lengths = np.empty(self.n, np.int32)
-        self._run_ranges(ranges.playout_range, self.setup.table_rows, self.states, seed, lengths)
+        self._run_in_threads(ranges.playout_range, self.setup.table_rows, self.states, seed, lengths)
         return lengths
 
     def sample(self, seed: int, out: NDArray[Any]) -> None:
-        self._run_ranges(ranges.sample_range, self.setup.table_rows, self.states, seed, out)
+        """Write a random legal action for each game."""
+        self._run_in_threads(ranges.sample_range, self.setup.table_rows, self.states, seed, out)

@@ -14,12 +14,12 @@ from numba.extending import intrinsic, overload
 
 from ..observe.compiled import compiled
 from ..rules.constants import NONE
-from ..rules.counts import n_stored
 from ..rules.deal import deal
 from ..rules.legal import legal
 from ..rules.play import play
 from ..rules.rng import HALF, LOW, ONE, WARM_UP_ROUNDS, below, next_u32, seed_rng
 from ..rules.score import score
+from ..rules.seat_counts import n_stored_pieces
 from ..rules.state import OVER
 
 # --- copying a row
@@ -31,7 +31,7 @@ def copy_row(to, j, source, i):
 
 
 @intrinsic
-def _copy_words(typing_context, to, source, n):
+def _llvm_copy_words(typing_context, to, source, n):
     """Copy n words from one record to another in a loop.
 
     Compiled, a plain assignment first loads every byte into a register of its own: on a GPU that takes all
@@ -51,10 +51,10 @@ def _copy_words(typing_context, to, source, n):
 
 
 @overload(copy_row)
-def _copy_row(to, j, source, i):
+def _copy_row_overload(to, j, source, i):
     def copy(to, j, source, i):
         # Of one of them the size is known only when the program runs: so the loop is not written out.
-        _copy_words(to[j], source[i], min(to.itemsize, source.itemsize) // 8)
+        _llvm_copy_words(to[j], source[i], min(to.itemsize, source.itemsize) // 8)
 
     return copy
 
@@ -76,14 +76,14 @@ def episode_seed(rng, seed, game, episode):
 
 
 @compiled
-def start_game_rng(rng, seed, game):
+def seed_game_rng(rng, seed, game):
     """A generator of its own for each game."""
     seed_rng(rng, episode_seed(rng, seed, game, 0))
 
 
 @compiled
 def deal_row(table_rows, zero_states, states, j, seed, rng):
-    """Deal row j afresh; blanks[0] is a state that is all zero."""
+    """Deal row j afresh; zero_states[0] is a state that is all zero."""
     copy_row(states, j, zero_states, 0)
     seed_rng(rng, seed)
     deal(table_rows[0], states[j], rng)
@@ -93,7 +93,7 @@ def deal_row(table_rows, zero_states, states, j, seed, rng):
 
 
 @compiled
-def mask_row(table_rows, states, j, out, mask):
+def legal_mask_row(table_rows, states, j, out, mask):
     """Mark the legal actions in `mask`, which must be all False; `out` is room for the list."""
     n = legal(table_rows[0], states[j], out)
     for i in range(n):
@@ -134,7 +134,9 @@ def score_and_rank_row(table_rows, states, j, scores, ranks):
     for seat in range(tables.seats):
         for other in range(tables.seats):
             ahead = scores[other] - scores[seat]
-            if ahead > 0 or (ahead == 0 and n_stored(states[j], other) < n_stored(states[j], seat)):
+            if ahead > 0 or (
+                ahead == 0 and n_stored_pieces(states[j], other) < n_stored_pieces(states[j], seat)
+            ):
                 ranks[seat] += 1
 
 

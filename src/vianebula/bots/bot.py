@@ -47,7 +47,7 @@ class Limit:
     nodes: int | None = None
     cancel: threading.Event | None = None
 
-    def tighter(self, other: Limit) -> Limit:
+    def min_with(self, other: Limit) -> Limit:
         """The lower of the two limits, in time and in nodes; the other's `cancel`, for it is the asker's."""
         seconds = min((s for s in (self.seconds, other.seconds) if s is not None), default=None)
         nodes = min((n for n in (self.nodes, other.nodes) if n is not None), default=None)

@@ -18,7 +18,7 @@ from ..rules.constants import MAX_SEATS
 from ..rules.state import OVER, POWER
 from .bot import Analysis, Bot, Candidate, Limit, Numbers
 from .core.beam_search import MAX_TURN_DECISIONS
-from .core.one_ply import evaluate_in_worlds
+from .core.one_ply import evaluate_in_determinizations
 from .core.value_net import ACTIVATIONS, NET
 from .core.weights import RACER
 from .rng import Rng
@@ -47,7 +47,7 @@ def explain_choice(
     others = {} if value is None else {a: v for a, v in values.items() if a in legal and a != chosen}
     actions = [chosen, *sorted(others, key=lambda a: (-others[a], a))]
     wins, scores = np.zeros((len(actions), MAX_SEATS)), np.zeros((len(actions), MAX_SEATS))
-    evaluate_in_worlds(
+    evaluate_in_determinizations(
         view.setup.table_rows,
         view.states,
         np.array(actions, np.int16),
@@ -79,13 +79,13 @@ def explain_choice(
         tuple(wins[0, :seats].tolist()),
         tuple(scores[0, :seats].tolist()),
         candidates,
-        _own_turn(bot, view, chosen, rng),
+        _play_out_own_turn(bot, view, chosen, rng),
         EXPLAIN_WORLDS * len(actions),
         time.perf_counter() - began,
     )
 
 
-def _own_turn(bot: Bot, view: View, action: int, rng: Rng) -> tuple[int, ...]:
+def _play_out_own_turn(bot: Bot, view: View, action: int, rng: Rng) -> tuple[int, ...]:
     """How the bot would play its turn to the end, as far as no unknown card is drawn."""
     setup, seat, pv = view.setup, view.seat, [action]
     states = copy_states(view.states)

@@ -14,7 +14,7 @@ from ..action import Action
 from ..components import Setup
 from ..game import View
 from .bot import Analysis, Bot, Limit, check_to_move, numbers_of
-from .core.beam_search import MAX_BEAM, MAX_TURN_DECISIONS, NO_VALUE, greedy_row
+from .core.beam_search import MAX_BEAM, MAX_TURN_DECISIONS, NO_VALUE, greedy_choice_row
 from .core.weights import PATIENT, RACER, STEADY
 from .explain import explain_choice
 from .options import option
@@ -54,7 +54,7 @@ class GreedyBot(Bot):
         self._settings = self.player.params
         self._local = threading.local()
 
-    def workspace(self, setup: Setup) -> Workspace:
+    def workspace_for(self, setup: Setup) -> Workspace:
         """Memory for this thread; what it remembers belongs to one set-up."""
         if getattr(self._local, "setup", None) is not setup:
             self._local.setup = setup
@@ -63,14 +63,15 @@ class GreedyBot(Bot):
         return workspace
 
     def choose(self, view: View, limit: Limit, rng: Rng) -> Action:  # noqa: ARG002
+        """The action that the best end of the turn begins with."""
         return view.action(self.choose_number(view, rng))
 
     def choose_number(self, view: View, rng: Rng) -> int:
         """The number of the action that `choose` plays."""
         check_to_move(view)
-        workspace = self.workspace(view.setup)
+        workspace = self.workspace_for(view.setup)
         return int(
-            greedy_row(
+            greedy_choice_row(
                 view.setup.table_rows,
                 view.states,
                 0,
@@ -86,7 +87,7 @@ class GreedyBot(Bot):
 
     def action_values(self, view: View) -> dict[int, float]:
         """After `choose`: the value of each action that it followed to the end of the turn, by number."""
-        values = self.workspace(view.setup).action_values
+        values = self.workspace_for(view.setup).action_values
         return {int(n): float(values[n]) for n in numbers_of(view) if values[n] > NO_VALUE}
 
     def analyse(
@@ -101,4 +102,4 @@ class GreedyBot(Bot):
         legal = numbers_of(view, actions)
         chosen = self.choose_number(view, rng)
         values = self.action_values(view)
-        return explain_choice(self, view, legal, chosen, values, self.workspace(view.setup), spare, began)
+        return explain_choice(self, view, legal, chosen, values, self.workspace_for(view.setup), spare, began)

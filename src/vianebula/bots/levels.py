@@ -90,6 +90,7 @@ class HandicappedBot(Bot):
         self._noisy = GreedyBot(GreedyParams(level.beam, level.style, level.depth, level.noise))
 
     def choose(self, view: View, limit: Limit, rng: Rng) -> Action:  # noqa: ARG002
+        """What greedy would play with what this level sees."""
         perceived = self._perceive(view, rng)
         if perceived is None:
             return view.action(DECLINE)
@@ -112,7 +113,7 @@ class HandicappedBot(Bot):
             greedy, seen = perceived
             chosen = greedy.choose_number(seen, rng)
             values = greedy.action_values(seen)
-        workspace = self._exact.workspace(view.setup)
+        workspace = self._exact.workspace_for(view.setup)
         return explain_choice(self, view, legal, chosen, values, workspace, spare, began)
 
     def _perceive(self, view: View, rng: Rng) -> tuple[GreedyBot, View] | None:

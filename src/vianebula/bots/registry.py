@@ -22,8 +22,8 @@ from .bot import Bot
 from .greedy import GreedyBot
 from .levels import LEVEL_NAMES
 from .options import BotOption, options_of
+from .random_and_builder import BuilderBot, RandomBot
 from .search import SearchBot
-from .simple import BuilderBot, RandomBot
 from .warmup import warm_up
 
 ENTRY_POINTS = "vianebula.bots"

@@ -22,7 +22,7 @@ from .core.value_net import NET
 from .core.weights import RACER
 from .options import option
 from .rng import Rng
-from .search_tree import Tree, summarise, visit_lead
+from .search_tree import SearchTree, summarise_trees, visit_lead
 from .warmup import warm_up
 
 MIN_SECONDS, MAX_SECONDS = 0.02, 86_400.0  # seconds that may be asked for, up to a day
@@ -131,9 +131,13 @@ class SearchBot(Bot):
     def choose(self, view: View, limit: Limit, rng: Rng) -> Action:
         """The action alone."""
         legal = numbers_of(view)
-        return view.action(int(legal[0])) if len(legal) == 1 else self.decide(view, limit, rng).action
+        return (
+            view.action(int(legal[0]))
+            if len(legal) == 1
+            else self.analyse_until_decided(view, limit, rng).action
+        )
 
-    def decide(self, view: View, limit: Limit, rng: Rng) -> Analysis:
+    def analyse_until_decided(self, view: View, limit: Limit, rng: Rng) -> Analysis:
         """What `choose` finds: the search ends as soon as no other action can catch up with the best."""
         warm_up(SearchBot)
         return self._search(view, numbers_of(view), limit, rng, stop_early=True)
@@ -158,7 +162,7 @@ class SearchBot(Bot):
                 seed = rng.getrandbits(64)
                 tree.reset(_capacity_for(effective, nodes))
                 if len(legal) == 1:
-                    tree.force_root_action(int(legal[0]))
+                    tree.restrict_root_to(int(legal[0]))
                 runners.append(_make_runner(view, tree, Rng(seed), self.settings, self.weights))
             # Here and before anybody else wants a core: whatever happens, so much is known.
             first = min(simulations_per_tree[0], FIRST_SIMULATIONS)
@@ -170,10 +174,10 @@ class SearchBot(Bot):
             while running := [tree for tree in trees if not tree.idle.is_set()]:
                 running[0].idle.wait(deadline.next_poll_seconds())
                 deadline.note_delay()
-                if deadline.is_over or (stop_early and _is_decided(trees, simulations_per_tree, deadline)):
+                if deadline.has_passed or (stop_early and _is_decided(trees, simulations_per_tree, deadline)):
                     break
             # the trees are read while simulations run: threads that end would get in the way
-            return summarise(view, legal, trees, deadline.elapsed)
+            return summarise_trees(view, legal, trees, deadline.elapsed_seconds)
         finally:
             for tree in trees:
                 tree.cancel()
@@ -181,7 +185,7 @@ class SearchBot(Bot):
 
     def _effective_limit(self, limit: Limit) -> Limit:
         """The tighter of our own and the asker's, which leaves at least a moment and a simulation."""
-        effective = self.limit.tighter(limit)
+        effective = self.limit.min_with(limit)
         if effective.seconds is None and effective.nodes is None:
             return replace(effective, seconds=1.0)
         seconds = None if effective.seconds is None else max(LEAST_SECONDS, effective.seconds)
@@ -196,16 +200,16 @@ class SearchBot(Bot):
         nodes = min(effective.nodes, MAX_SIMULATIONS)
         return [nodes // n + (i < nodes % n) for i in range(min(n, nodes))]
 
-    def _idle_trees(self, n: int) -> list[Tree]:
+    def _idle_trees(self, n: int) -> list[SearchTree]:
         """Trees for this thread, without those whose simulations still run although their time is over."""
-        kept: list[Tree] = self._local.__dict__.setdefault("trees", [])
+        kept: list[SearchTree] = self._local.__dict__.setdefault("trees", [])
         free = [tree for tree in kept if tree.idle.is_set()]
         while len(free) < n:
-            free.append(Tree())
+            free.append(SearchTree())
             kept.append(free[-1])
         return free[:n]
 
-    def _run_in_thread(self, tree: Tree, run: Callable[[int], None], simulations: int) -> None:
+    def _run_in_thread(self, tree: SearchTree, run: Callable[[int], None], simulations: int) -> None:
         def run_and_rest() -> None:
             try:
                 run(simulations)
@@ -226,7 +230,7 @@ def _capacity_for(effective: Limit, simulations: int) -> int:
 
 
 def _make_runner(
-    view: View, tree: Tree, rng: Rng, settings: NDArray[np.float64], weights: NDArray[np.float64]
+    view: View, tree: SearchTree, rng: Rng, settings: NDArray[np.float64], weights: NDArray[np.float64]
 ) -> Callable[[int], None]:
     """What runs a number of simulations on a tree, as far as it is not cancelled."""
     table_rows, states, seat = view.setup.table_rows, copy_states(view.states), view.states["seat"].item()
@@ -267,35 +271,41 @@ class Deadline:
         self._planned_wakeup = self.began  # of what is under way; beginning should take no time at all
 
     @property
-    def elapsed(self) -> float:
+    def elapsed_seconds(self) -> float:
+        """Seconds since the search began."""
         return time.perf_counter() - self.began
 
     @property
-    def remaining(self) -> float:
+    def remaining_seconds(self) -> float:
         """Seconds, infinite without a limit."""
         if self.seconds is None:
             return float("inf")
         careful = min(
             MAX_SAFETY_SHARE, SAFETY_SHARE + DELAY_FACTOR * max(self.delay, self._recent_delay) / self.seconds
         )
-        return self.seconds * (1 - careful) - self.elapsed
+        return self.seconds * (1 - careful) - self.elapsed_seconds
 
     def next_poll_seconds(self) -> float:
         """How long to sleep until the next look."""
-        seconds = max(0.0, min(self._poll_seconds, self.remaining))
+        seconds = max(0.0, min(self._poll_seconds, self.remaining_seconds))
         self._planned_wakeup = time.perf_counter() + seconds
         return seconds
 
     def note_delay(self) -> None:
+        """Note by how much the last sleep was longer than planned."""
         self.delay = max(self.delay, time.perf_counter() - self._planned_wakeup)
 
     @property
-    def is_over(self) -> bool:
-        return self.remaining <= 0 or (self.cancel is not None and self.cancel.is_set())
+    def has_passed(self) -> bool:
+        """Is the time over, or was the search cancelled?"""
+        return self.remaining_seconds <= 0 or (self.cancel is not None and self.cancel.is_set())
 
 
-def _is_decided(trees: list[Tree], simulations_per_tree: list[int], deadline: Deadline) -> bool:
+def _is_decided(trees: list[SearchTree], simulations_per_tree: list[int], deadline: Deadline) -> bool:
     """Whether the action most visited in all trees stays so, whatever the simulations to come visit."""
     done = sum(tree.simulations for tree in trees)
-    to_come = min(sum(simulations_per_tree) - done, done / max(deadline.elapsed, 1e-6) * deadline.remaining)
+    to_come = min(
+        sum(simulations_per_tree) - done,
+        done / max(deadline.elapsed_seconds, 1e-6) * deadline.remaining_seconds,
+    )
     return visit_lead(trees) > to_come

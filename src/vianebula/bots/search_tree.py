@@ -19,7 +19,7 @@ from .selfplay import Workspace
 MAX_SETUPS = 4  # that a tree keeps workspaces for
 
 
-class Tree:
+class SearchTree:
     """A tree and the memory it is searched in. One thread runs its simulations; others may read."""
 
     def __init__(self) -> None:
@@ -36,6 +36,7 @@ class Tree:
         reset_tree_row(self.pool, self.trees, nodes)
 
     def workspace_for(self, setup: Setup) -> Workspace:
+        """The memory it works in for a set-up; only the last few set-ups are remembered."""
         workspace = next((workspace for known, workspace in self.workspaces if known is setup), None)
         if workspace is None:
             workspace = Workspace()
@@ -43,7 +44,7 @@ class Tree:
             del self.workspaces[:-MAX_SETUPS]
         return workspace
 
-    def force_root_action(self, action: int) -> None:
+    def restrict_root_to(self, action: int) -> None:
         """Give the root this one child: whatever else is found later has no prior and is not tried."""
         root, child = self.pool[ROOT], self.pool[ROOT + 1]
         self.pool[ROOT + 1] = np.zeros((), NODE)
@@ -53,13 +54,15 @@ class Tree:
 
     @property
     def simulations(self) -> int:
+        """How many simulations were run since the reset."""
         return int(self.trees[0].simulations)
 
     def cancel(self) -> None:
+        """Stop its simulations, from another thread."""
         self.trees[0].cancelled = 1
 
 
-def _children(pool: NDArray[Any], at: int) -> list[int]:
+def _child_indices(pool: NDArray[Any], at: int) -> list[int]:
     sibling = pool["next_sibling"]
     found: list[int] = []
     child = int(pool["first_child"][at])
@@ -69,11 +72,11 @@ def _children(pool: NDArray[Any], at: int) -> list[int]:
     return found
 
 
-def visit_lead(trees: list[Tree]) -> int:
+def visit_lead(trees: list[SearchTree]) -> int:
     """Visits by which the action most visited in all trees is ahead of the next one; 0 with one alone."""
     visits: Counter[int] = Counter()
     for tree in trees:
-        rows = _children(tree.pool, ROOT)
+        rows = _child_indices(tree.pool, ROOT)
         for action, n in zip(
             tree.pool["action"][rows].tolist(), tree.pool["visits"][rows].tolist(), strict=True
         ):
@@ -84,7 +87,7 @@ def visit_lead(trees: list[Tree]) -> int:
     return most - second
 
 
-def summarise(view: View, legal: Numbers, trees: list[Tree], seconds: float) -> Analysis:
+def summarise_trees(view: View, legal: Numbers, trees: list[SearchTree], seconds: float) -> Analysis:
     """What the trees together say: their visits and values are added. Simulations may still be running.
 
     An action that no simulation tried is not listed: nothing is known of it.
@@ -101,7 +104,7 @@ def summarise(view: View, legal: Numbers, trees: list[Tree], seconds: float) -> 
         simulations += int(pool["visits"][ROOT])
         total_wins += pool["wins"][ROOT, :seats]
         total_scores += pool["scores"][ROOT, :seats]
-        rows = _children(pool, ROOT)
+        rows = _child_indices(pool, ROOT)
         found = (
             pool["visits"][rows],
             pool["wins"][rows, seat],
@@ -132,11 +135,11 @@ def summarise(view: View, legal: Numbers, trees: list[Tree], seconds: float) -> 
     )
 
 
-def _principal_variation(trees: list[Tree], action: int) -> tuple[int, ...]:
+def _principal_variation(trees: list[SearchTree], action: int) -> tuple[int, ...]:
     """The most visited way down, in the tree that knows the action best."""
     ways = []
     for i, tree in enumerate(trees):
-        rows = _children(tree.pool, ROOT)
+        rows = _child_indices(tree.pool, ROOT)
         found = zip(tree.pool["action"][rows], tree.pool["visits"][rows], rows, strict=True)
         ways += [(int(n), i, child) for its, n, child in found if its == action]
     if not ways:
@@ -144,7 +147,7 @@ def _principal_variation(trees: list[Tree], action: int) -> tuple[int, ...]:
     _, i, at = max(ways)
     pool = trees[i].pool
     line = [action]
-    while len(line) < MAX_TREE_DEPTH and (rows := _children(pool, at)):
+    while len(line) < MAX_TREE_DEPTH and (rows := _child_indices(pool, at)):
         visits = pool["visits"][rows]
         best = int(visits.argmax())
         if visits[best] == 0:

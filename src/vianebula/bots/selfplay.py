@@ -36,7 +36,7 @@ class CompiledBot:
     depth: int = MAX_TURN_DECISIONS
     noise: float = 0.0
 
-    def described(self) -> str:
+    def description(self) -> str:
         """All that it is in one line; reports keep a digest of it, so its form does not change."""
         return (
             "Player("
@@ -46,6 +46,7 @@ class CompiledBot:
 
     @property
     def params(self) -> NDArray[np.float64]:
+        """Its parameters in the order of `core/beam_search.py`."""
         params = np.array([self.beam, self.depth, self.noise], np.float64)
         assert len(params) == N_PARAMS
         return params
@@ -68,7 +69,7 @@ def _seat_orders(seats: int) -> tuple[tuple[int, ...], ...]:
     return tuple((0, *others) for others in permutations(range(1, seats)))
 
 
-def seats_of_players(seats: int, deal: int, rotation: int) -> list[int]:
+def players_by_seat(seats: int, deal: int, rotation: int) -> list[int]:
     """The player at each seat. A deal is played in one order, turned round; the next deal in the next order.
 
     To turn the table gives everybody every seat; only other orders give everybody other neighbours.
@@ -77,10 +78,10 @@ def seats_of_players(seats: int, deal: int, rotation: int) -> list[int]:
     return [order[(seat - rotation) % seats] for seat in range(seats)]
 
 
-def _seatings(seats: int) -> NDArray[np.int64]:
+def _all_seatings(seats: int) -> NDArray[np.int64]:
     """The player at each seat, game after game, until all orders have been played."""
     deals = range(len(_seat_orders(seats)))
-    return np.array([seats_of_players(seats, deal, turn) for deal in deals for turn in range(seats)])
+    return np.array([players_by_seat(seats, deal, turn) for deal in deals for turn in range(seats)])
 
 
 def run_selfplay(
@@ -88,7 +89,7 @@ def run_selfplay(
 ) -> NDArray[Any]:
     """Play games between compiled bots, one result row each.
 
-    Balanced: each deal is played `seats` times, the players moving on by one seat (`seats_of_players`).
+    Balanced: each deal is played `seats` times, the players moving on by one seat (`players_by_seat`).
     Otherwise player p always has seat p, and every game has a deal of its own.
     """
     seats = setup.seats
@@ -96,7 +97,7 @@ def run_selfplay(
         raise ViaNebulaError(f"{len(players)} players for {seats} seats")
     n_rotations = seats if balanced else 1
     kinds = np.array([COMPILED_KINDS[player.kind] for player in players], np.int64)
-    seatings = _seatings(seats) if balanced else np.arange(seats)[None]
+    seatings = _all_seatings(seats) if balanced else np.arange(seats)[None]
     seating = np.stack([kinds[seatings], seatings], axis=2)
     params = np.array([player.params for player in players])
     weights = np.array([PATIENT if p.weights is None else p.weights for p in players], np.float64)
@@ -124,11 +125,11 @@ def win_shares(results: NDArray[Any], seats: int, balanced: bool = True) -> NDAr
     share = won / won.sum(axis=1, keepdims=True)
     if not balanced:
         return np.asarray(share)
-    places = np.argsort(_seatings(seats), axis=1)  # the seat of each player
+    places = np.argsort(_all_seatings(seats), axis=1)  # the seat of each player
     return np.take_along_axis(share, places[np.arange(len(results)) % len(places)], axis=1)
 
 
-def wilson_interval(share: NDArray[np.float64]) -> tuple[float, float, float]:
+def wilson_mean_and_interval(share: NDArray[np.float64]) -> tuple[float, float, float]:
     """The mean share and the ends of its 95 % interval (Wilson's, which stays honest when all games are won).
 
     Games are taken as independent; those on one deal are not quite.

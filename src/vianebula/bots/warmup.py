@@ -93,17 +93,19 @@ def _rules_steps(setup: Setup) -> list[Step]:
 
     def count() -> None:
         stack[0] = states[0]
-        kernels.perft_rows(tables, stack, 1)
+        kernels.perft(tables, stack, 1)
 
     return [
         lambda: kernels.deal_rows(tables, states, seeds),
         lambda: kernels.legal_row(tables, states, 0, numbers),
-        lambda: kernels.reveals_row(tables, states, 0, numbers, 1, stack[1:], np.empty(1, np.bool_)),
+        lambda: kernels.mark_revealing_actions_row(
+            tables, states, 0, numbers, 1, stack[1:], np.empty(1, np.bool_)
+        ),
         lambda: kernels.play_row(tables, states, 0, int(numbers[0])),
-        lambda: kernels.derive_row(tables, states, 0),
+        lambda: kernels.recompute_derived_fields_row(tables, states, 0),
         look,
-        lambda: kernels.score_row(tables, states, 0, np.zeros(MAX_SEATS, np.int64)),
+        lambda: kernels.score_and_winners_row(tables, states, 0, np.zeros(MAX_SEATS, np.int64)),
         count,
         lambda: kernels.playout_rows(tables, states, seeds, np.zeros((1, 2), np.int64)),
-        lambda: kernels.copy_rows(states, views, 1),
+        lambda: kernels.copy_rows_repeatedly(states, views, 1),
     ]

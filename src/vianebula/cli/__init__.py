@@ -13,7 +13,7 @@ from .. import __version__
 from ..errors import MAX_MESSAGE, ViaNebulaError, shorten
 from ..i18n import LANGUAGES, system_language, translate, use_language
 from .commands import STYLE, CommandGroup
-from .errors import usage_error
+from .errors import format_usage_error
 from .language import LANGUAGE_OPTION, UnknownLanguage, choose_language, extract_language
 
 app = typer.Typer(
@@ -33,7 +33,7 @@ def _print_version(wanted: bool) -> None:
 
 
 @app.callback()
-def _options(
+def _global_options(
     version: bool = typer.Option(
         False, "--version", callback=_print_version, is_eager=True, help="Print the version."
     ),
@@ -65,10 +65,10 @@ def main() -> None:
             _print_error(error.translated())
         sys.exit(2)
     with use_language(language):
-        _run(arguments)
+        _run_command(arguments)
 
 
-def _run(arguments: list[str]) -> None:
+def _run_command(arguments: list[str]) -> None:
     try:
         sys.exit(app(arguments, standalone_mode=False))
     except ViaNebulaError as error:
@@ -76,7 +76,7 @@ def _run(arguments: list[str]) -> None:
         sys.exit(1)
     except CommandError as error:
         if type(error).__name__ != "NoArgsIsHelpError":  # that one has printed the help already
-            _print_error(usage_error(error))
+            _print_error(format_usage_error(error))
         sys.exit(2)
     except UnicodeDecodeError:
         _print_error(translate("error-input-not-text"))

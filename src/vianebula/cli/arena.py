@@ -16,8 +16,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from ..arena import Match, Plan
-from ..arena.executors import WorkerGone
-from ..arena.plan import is_command, parse_names
+from ..arena.executors import WorkerDied
+from ..arena.plan import is_command, normalise_names
 from ..arena.stats import Result, Sprt, standings
 from ..arena.store import stored_seed
 from ..bots import make_bot
@@ -33,9 +33,9 @@ from .common import (
     JsonOption,
     SeatsOption,
     console,
+    get_compiled_setup,
     prepare_bots,
     print_json,
-    setup_for,
     show_steps,
     stderr_console,
     write_file,
@@ -97,11 +97,11 @@ def match(
     [b]vianebula match greedy "./mybot --fast" --seats 4 --out games/mybot[/b]
     """
     plan = Plan(
-        parse_names(names),
+        normalise_names(names),
         seats,
         games,
         board,
-        _seed_for(seed, out),
+        _choose_seed(seed, out),
         str(data) if data else None,
         seconds,
         nodes,
@@ -109,26 +109,26 @@ def match(
     )
     if transcripts and out is None:
         raise ViaNebulaError("--transcripts needs --out, a folder to keep them in")
-    _make_ready([plan])
-    answer = _run(Match(plan, edge if sprt else None), out, jobs, ray, as_json, transcripts)
-    _keep_summary(answer, out)
+    _check_and_warm_up([plan])
+    answer = _run_match(Match(plan, edge if sprt else None), out, jobs, ray, as_json, transcripts)
+    _save_summary(answer, out)
     _print_match(answer, out, as_json)
     if plots:
         _plot_match(out)
 
 
-def _seed_for(seed: int | None, folder: Path | None) -> int:
+def _choose_seed(seed: int | None, folder: Path | None) -> int:
     """The seed that was given; else that of the match kept there; else one that no program can guess."""
     if seed is None and folder is not None:
         seed = stored_seed(folder)
     return secrets.randbits(63) if seed is None else seed
 
 
-def _make_ready(plans: Sequence[Plan]) -> None:
+def _check_and_warm_up(plans: Sequence[Plan]) -> None:
     """Find out now what cannot be: bots, boards, programs that do not start; and compile what will play."""
     for plan in plans:
-        plan.check()
-    setup_for(plan.board, plan.seats, Path(plan.data) if plan.data else None)
+        plan.check_bots_and_board()
+    get_compiled_setup(plan.board, plan.seats, Path(plan.data) if plan.data else None)
     for name in dict.fromkeys(name for plan in plans for name in plan.names):
         if not is_command(name):
             prepare_bots(name)
@@ -142,13 +142,13 @@ def _make_ready(plans: Sequence[Plan]) -> None:
                 stderr_console.print(f"{name}: {fault}", markup=False)
 
 
-def _run(
+def _run_match(
     played: Match, out: Path | None, jobs: int, ray: str | None, quiet: bool, transcripts: bool = False
 ) -> dict[str, Any]:
-    with _standings(played, quiet) as progress:
+    with _live_standings(played, quiet) as progress:
         try:
             return played.run(out, jobs or usable_cores(), ray, progress, transcripts)
-        except (KeyboardInterrupt, WorkerGone):
+        except (KeyboardInterrupt, WorkerDied):
             if out is not None:
                 stderr_console.print(
                     f"stopped; the same command goes on with what is kept in {out}", markup=False
@@ -157,7 +157,7 @@ def _run(
 
 
 @contextmanager
-def _standings(played: Match, quiet: bool) -> Iterator[Any]:
+def _live_standings(played: Match, quiet: bool) -> Iterator[Any]:
     """A progress bar with live standings, on standard error."""
     columns = (
         TextColumn("{task.description}"),
@@ -170,7 +170,7 @@ def _standings(played: Match, quiet: bool) -> Iterator[Any]:
     with Progress(
         *columns, console=stderr_console, transient=True, disable=quiet and not stderr_console.is_terminal
     ) as progress:
-        task = progress.add_task("games", total=plan.deals * plan.seats, standing="")
+        task = progress.add_task("games", total=plan.n_deals * plan.seats, standing="")
 
         def update(results: list[Result], test: Sprt | None) -> None:
             rows = standings(plan, results)
@@ -182,7 +182,7 @@ def _standings(played: Match, quiet: bool) -> Iterator[Any]:
         yield update
 
 
-def _keep_summary(answer: dict[str, Any], folder: Path | None) -> None:
+def _save_summary(answer: dict[str, Any], folder: Path | None) -> None:
     if folder is not None:
         write_file(folder / "summary.json", json.dumps(answer, indent=2) + "\n")
 
@@ -253,11 +253,10 @@ def tournament(
     With more than two seats each plays alone against copies of each other.
     Example: [b]vianebula tournament random builder greedy --games 200 --out games/ladder[/b]
     """
-    from ..arena.rating import rate as rate_matches
-    from ..arena.rating import ratings_json
-    from ..arena.tournament import folder_of, pairings
+    from ..arena.rating import rate_matches, ratings_json
+    from ..arena.tournament import match_folder, round_robin_plans
 
-    parsed = parse_names(names)
+    parsed = normalise_names(names)
     shared = Plan(
         (parsed[0], parsed[-1]),
         seats,
@@ -269,16 +268,16 @@ def tournament(
         on_fault=on_fault,
     )
     plans = [
-        replace(plan, seed=_seed_for(seed, folder_of(plan, out) if out else None))
-        for plan in pairings(parsed, shared)
+        replace(plan, seed=_choose_seed(seed, match_folder(plan, out) if out else None))
+        for plan in round_robin_plans(parsed, shared)
     ]
-    _make_ready(plans)
+    _check_and_warm_up(plans)
     played, answers = [], []
     for plan in plans:
-        one, folder = Match(plan), folder_of(plan, out) if out else None
-        answers.append(_run(one, folder, jobs, ray, as_json))
+        one, folder = Match(plan), match_folder(plan, out) if out else None
+        answers.append(_run_match(one, folder, jobs, ray, as_json))
         played.append((plan, one.results))
-        _keep_summary(answers[-1], folder)
+        _save_summary(answers[-1], folder)
         if not as_json:
             rows = answers[-1]["standings"]
             console.print(" · ".join(f"{escape(row['name'])} {row['share']:.1%}" for row in rows))
@@ -359,13 +358,13 @@ def balance(
 
     Example: [b]vianebula balance --board my/board.txt --games 2000 --out report.html[/b]
     """
-    from ..arena.balance import measure_board
-    from ..arena.report import format_report, report_paths, write_report
+    from ..arena.balance import measure_balance
+    from ..arena.report import format_terminal_report, report_paths, write_report
 
     wanted = sorted(set(seats or (2, 3, 4)))
     bot = make_bot(bot_name)
     for n in wanted:
-        setup = setup_for(board, n, data)
+        setup = get_compiled_setup(board, n, data)
     if out is not None:
         report_paths(out)
     prepare_bots(bot_name)
@@ -382,7 +381,7 @@ def balance(
         *columns, console=stderr_console, transient=True, disable=as_json and not stderr_console.is_terminal
     ) as progress:
         task = progress.add_task("games", total=games * len(wanted))
-        found = measure_board(
+        found = measure_balance(
             board,
             wanted,
             games,
@@ -396,6 +395,6 @@ def balance(
     if as_json:
         print_json(found)
     else:
-        console.print(format_report(found), markup=False)
+        console.print(format_terminal_report(found), markup=False)
         for path in written:
             console.print(f"written to {escape(str(path))}")

@@ -24,6 +24,7 @@ NameArgument = Annotated[str, typer.Argument(help="A board's name, or the path o
 
 
 def find_board(name: str, data: Path | None) -> Board:
+    """A board by its name, or by the path of its drawing."""
     boards = load_components(data).boards
     if name in boards:
         return boards[name]
@@ -45,12 +46,12 @@ def list_boards(data: DataOption = None, as_json: JsonOption = False) -> None:
         return
     for board in boards:
         said = translate(
-            "terminal-board", title=board_title(board), status=_status(board), hexes=len(board.hexes)
+            "terminal-board", title=board_title(board), status=_status_label(board), hexes=len(board.hexes)
         )
         console.print(f"[b]{board.name}[/b]  {escape(said)}")
 
 
-def _status(board: Board) -> str:
+def _status_label(board: Board) -> str:
     return translate("terminal-known" if board.status == "known" else "terminal-reconstructed")
 
 
@@ -84,11 +85,13 @@ def check(
     boards = [find_board(name, data) for name in names or sorted(load_components(data).boards)]
     findings = {board.name: check_board(board) for board in boards}
     if as_json:
-        print_json({name: [finding.as_json() for finding in found] for name, found in findings.items()})
+        print_json({name: [finding.to_json_dict() for finding in found] for name, found in findings.items()})
     else:
         for board in boards:
             typer.echo(board_terminal(board, colour=console.is_terminal))
-            table = Table(title=f"{escape(board_title(board))} ({_status(board)})", title_justify="left")
+            table = Table(
+                title=f"{escape(board_title(board))} ({_status_label(board)})", title_justify="left"
+            )
             for column in (
                 translate("check-constraint"),
                 translate("check-wanted"),
@@ -101,7 +104,7 @@ def check(
                     f"[green]{translate('check-holds')}[/green]",
                     f"[red]{translate('check-missed')}[/red]",
                 )
-                table.add_row(*finding.translated(), holds if finding.holds else missed)
+                table.add_row(*finding.translated_cells(), holds if finding.holds else missed)
             console.print(table)
     if not all(finding.holds for found in findings.values() for finding in found):
         raise typer.Exit(1)

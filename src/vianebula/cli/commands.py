@@ -14,8 +14,8 @@ COMMANDS = {
     "play": "play.play",
     "deal": "show.deal",
     "show": "show.show",
-    "verify": "records.verify",
-    "trace": "records.trace",
+    "verify": "verify_and_trace.verify",
+    "trace": "verify_and_trace.trace",
     "perft": "measure.perft",
     "bench": "measure.bench",
     "match": "arena.match",
@@ -40,13 +40,15 @@ class CommandGroup(TyperGroup):
     """Knows its commands by name and loads them one by one."""
 
     def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002
+        """The names of all commands, in the order of the help."""
         return list(COMMANDS)
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:  # noqa: ARG002
-        return _load(cmd_name) if cmd_name in COMMANDS else None
+        """Import a command when it is asked for; None if there is none of that name."""
+        return _load_command(cmd_name) if cmd_name in COMMANDS else None
 
 
-def _load(name: str) -> Any:
+def _load_command(name: str) -> Any:
     module, _, attribute = COMMANDS[name].partition(".")
     found = getattr(import_module(f".{module}", __package__), attribute)
     if isinstance(found, typer.Typer):

@@ -46,7 +46,7 @@ JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON for a progr
 CANNOT_BE_WRITTEN = Message("error-cannot-be-written")
 
 
-def setup_for(board: str, seats: int, data: Path | None) -> Setup:
+def get_compiled_setup(board: str, seats: int, data: Path | None) -> Setup:
     """The set-up a command was asked for, its rules compiled."""
     setup = get_setup(board, seats, data)
     compile_rules(setup, show_steps)
@@ -71,26 +71,27 @@ def show_steps(what: Message, steps: Sequence[Step]) -> None:
             progress.advance(task)
 
 
-def drawn_setup(board: str | None, seats: str, data: Path | None) -> Setup | None:
+def setup_on_drawing(board: str | None, seats: str, data: Path | None) -> Setup | None:
     """What a text is about if its board is the drawing that was named; its seats are as the text says."""
     return get_setup(board, int(seats), data) if board is not None and seats in ("2", "3", "4") else None
 
 
-def replay_on(board: str | None, record: Record, name: str, data: Path | None) -> Game:
+def replay_on_board(board: str | None, record: Record, name: str, data: Path | None) -> Game:
     """Play a record through; `board` may be the path of the drawing that its board's name means."""
-    return replay(record, name, data, drawn_setup(board, record.headers["Seats"], data))
+    return replay(record, name, data, setup_on_drawing(board, record.headers["Seats"], data))
 
 
-def take_record(records: list[tuple[int, str]], number: int, name: str) -> Record:
-    """One of the records of a file, the first is 1."""
-    if number > len(records):
-        reason = Message("error-record-too-few", n=len(records), game=number)
+def select_record(records: list[tuple[int, str]], record_number: int, name: str) -> Record:
+    """One of the records of a file by its number, the first is 1."""
+    if record_number > len(records):
+        reason = Message("error-record-too-few", n=len(records), game=record_number)
         raise ViaNebulaError(within(shorten(name, 120), reason))
-    before, text = records[number - 1]
+    before, text = records[record_number - 1]
     return parse_record(text, name, before)
 
 
 def print_json(thing: Any) -> None:
+    """Print something as JSON on standard output."""
     sys.stdout.write(json.dumps(thing, indent=2) + "\n")
 
 
@@ -103,19 +104,19 @@ def write_file(path: Path, text: str) -> None:
         unfinished.replace(path)
     except OSError as error:
         unfinished.unlink(missing_ok=True)
-        raise _not_writable(path, file_error_reason(error, CANNOT_BE_WRITTEN)) from None
+        raise _not_writable_error(path, file_error_reason(error, CANNOT_BE_WRITTEN)) from None
 
 
 def check_writable(path: Path) -> None:
     """Refuse a name that no file can be written to; ask before a game that is to be saved there."""
     try:
         if path.is_dir():
-            raise _not_writable(path, Message("error-is-a-directory"))
+            raise _not_writable_error(path, Message("error-is-a-directory"))
         if not path.parent.is_dir() or "\0" in str(path):
-            raise _not_writable(path, Message("error-no-such-file"))
+            raise _not_writable_error(path, Message("error-no-such-file"))
     except OSError as error:
-        raise _not_writable(path, file_error_reason(error, CANNOT_BE_WRITTEN)) from None
+        raise _not_writable_error(path, file_error_reason(error, CANNOT_BE_WRITTEN)) from None
 
 
-def _not_writable(path: Path, reason: str | Message) -> ViaNebulaError:
+def _not_writable_error(path: Path, reason: str | Message) -> ViaNebulaError:
     return ViaNebulaError(within(shorten(str(path), 120), reason))

@@ -10,7 +10,7 @@ from rich.markup import escape
 
 from ..bots.registry import bot_names, find_bot
 from ..protocol import CannotPlay, check_bot
-from .common import DataOption, JsonOption, console, print_json, setup_for, stderr_console
+from .common import DataOption, JsonOption, console, get_compiled_setup, print_json, stderr_console
 
 
 def bots(as_json: JsonOption = False) -> None:
@@ -39,7 +39,7 @@ def check_bot_command(
 
     Example: [b]vianebula check-bot "python3 examples/bots/first.py"[/b]
     """
-    setup_for("beginner", 2, None)
+    get_compiled_setup("beginner", 2, None)
     findings = []
     for finding in check_bot(command, seconds):
         findings.append(finding)

@@ -9,7 +9,7 @@ from ..errors import quote
 from ..i18n import translate
 
 
-def usage_error(error: Any) -> str:
+def format_usage_error(error: Any) -> str:
     """One line for an error of Typer's, and where to read more."""
     text = _translate_error(error)
     context = getattr(error, "ctx", None)
@@ -26,7 +26,7 @@ def _translate_error(error: Any) -> str:
     if kind == "MissingParameter" and error.param is not None:
         return translate("error-argument-missing", argument=quote(error.param.opts[0]))
     if kind == "BadParameter" and error.param is not None and hasattr(error.__cause__, "errors"):
-        return _bad_value(error.param.opts[0], error.__cause__.errors()[0])
+        return _bad_value_message(error.param.opts[0], error.__cause__.errors()[0])
     if found := re.fullmatch("No such command '(.*)'", said, re.DOTALL):
         return translate("error-no-such-command", command=quote(found[1]))
     if found := re.fullmatch(r"Got unexpected extra arguments?(?:\(s\))? \((.*)\)", said, re.DOTALL):
@@ -34,7 +34,7 @@ def _translate_error(error: Any) -> str:
     return said
 
 
-def _bad_value(name: str, found: dict[str, Any]) -> str:
+def _bad_value_message(name: str, found: dict[str, Any]) -> str:
     """A value that cannot be, with the limit it is beyond if it is that."""
     option, value = quote(name), quote(str(found["input"]))
     limits = found.get("ctx", {})

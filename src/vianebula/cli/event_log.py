@@ -18,7 +18,7 @@ def format_event(event: Event, names: list[str]) -> str | None:
         return None
     words: dict[str, Any] = {}
     for key, value in event.arguments.items():
-        words |= _words(key, value)
+        words |= _translate_argument(key, value)
     if event.seat is not None:
         words["name"] = names[event.seat]
     if event.name == "plan-drawn" and "contract" not in words:
@@ -28,7 +28,7 @@ def format_event(event: Event, names: list[str]) -> str | None:
     return translate(f"log-{event.name}", **words)
 
 
-def _words(key: str, value: Any) -> dict[str, Any]:
+def _translate_argument(key: str, value: Any) -> dict[str, Any]:
     """An argument as sentences need it; a resource as what something is done to, and as its plain name."""
     if key == "contract":
         return {key: translate("contract-hidden" if value == UNKNOWN else f"contract-{value.split('.')[0]}")}

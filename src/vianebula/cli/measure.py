@@ -21,8 +21,8 @@ from .common import (
     JsonOption,
     SeatsOption,
     console,
+    get_compiled_setup,
     print_json,
-    setup_for,
     stderr_console,
 )
 
@@ -43,7 +43,7 @@ def perft(
 
     Example: [b]vianebula perft 3 --seats 2 --divide[/b]
     """
-    setup_for(board, seats, data)
+    get_compiled_setup(board, seats, data)
     game = Game.deal(board, seats, seed, data)
     if divide and depth > 0:
         counts = {}
@@ -68,7 +68,7 @@ def count_sequences(game: Game, depth: int) -> int:
     """How many sequences of that many actions there are; a game that ends on the way counts once."""
     stack = np.zeros(depth + 1, STATE).view(np.recarray)
     stack[0] = game.states[0]
-    return int(kernels.perft_rows(game.setup.table_rows, stack, depth))
+    return int(kernels.perft(game.setup.table_rows, stack, depth))
 
 
 def bench(
@@ -81,14 +81,14 @@ def bench(
     Example: [b]vianebula bench --seconds 3[/b]. Seconds are the processor's. The signature is a digest of
     fixed games: it changes only when the rules do.
     """
-    setups = [setup_for(board, seats, data) for board in BOARDS for seats in (2, 3, 4)]
+    setups = [get_compiled_setup(board, seats, data) for board in BOARDS for seats in (2, 3, 4)]
     results = {}
     for setup in setups:
         name = f"{setup.board.name}-{setup.seats}"
         if stderr_console.is_terminal:
             stderr_console.print(f"measuring {name} …", end="\r")
-        results[name] = measure(setup, seconds)
-    answer = {"compiled": is_compiled(), "signature": signature(setups), "setups": results}
+        results[name] = measure_speed(setup, seconds)
+    answer = {"compiled": is_compiled(), "signature": rules_signature(setups), "setups": results}
     if as_json:
         print_json(answer)
         return
@@ -108,7 +108,7 @@ def bench(
     console.print(f"signature {answer['signature']}")
 
 
-def measure(setup: Setup, seconds: float) -> dict[str, float]:
+def measure_speed(setup: Setup, seconds: float) -> dict[str, float]:
     """Speed of random games in one set-up, by the time of the processor: other programs must not count.
 
     Dealing is not counted, the rest of a game is.
@@ -118,7 +118,7 @@ def measure(setup: Setup, seconds: float) -> dict[str, float]:
     spent, decisions, listed, played = 0.0, 0, 0, 0
     seed = 1
     while spent < seconds:
-        states = _deal(setup, games, seed)
+        states = _deal_states(setup, games, seed)
         seeds = np.arange(seed, seed + games, dtype=np.uint64)
         start = time.process_time()
         kernels.playout_rows(setup.table_rows, states, seeds, counts)
@@ -132,35 +132,35 @@ def measure(setup: Setup, seconds: float) -> dict[str, float]:
         "games_per_second": played / spent,
         "decisions_per_game": decisions / played,
         "mean_legal": listed / decisions,
-        "copy_ns": _copy_ns(setup),
+        "copy_ns": _measure_copy_ns(setup),
     }
 
 
-def _copy_ns(setup: Setup) -> float:
+def _measure_copy_ns(setup: Setup) -> float:
     """How long one state takes to copy, the best of five rounds over rows that fit the cache."""
-    states = _deal(setup, 64, 1)
+    states = _deal_states(setup, 64, 1)
     copies = states.copy()
     rounds = 2000 if is_compiled() else 2
     best = float("inf")
     for _ in range(5):
         start = time.process_time()
-        kernels.copy_rows(states, copies, rounds)
+        kernels.copy_rows_repeatedly(states, copies, rounds)
         best = min(best, (time.process_time() - start) / rounds / len(states))
     return best * 1e9
 
 
-def _deal(setup: Setup, n: int, seed: int) -> Any:
+def _deal_states(setup: Setup, n: int, seed: int) -> Any:
     states = np.zeros(n, STATE).view(np.recarray)
     kernels.deal_rows(setup.table_rows, states, np.arange(seed, seed + n, dtype=np.uint64))
     return states
 
 
-def signature(setups: list[Setup]) -> str:
+def rules_signature(setups: list[Setup]) -> str:
     """A digest of the final states of fixed random games in every set-up."""
     digest = hashlib.sha256()
     games = SIGNATURE_GAMES if is_compiled() else 1
     for setup in setups:
-        states = _deal(setup, games, 1)
+        states = _deal_states(setup, games, 1)
         counts = np.zeros((games, 2), np.int64)
         kernels.playout_rows(setup.table_rows, states, np.arange(games, dtype=np.uint64), counts)
         digest.update(states.tobytes())

@@ -25,12 +25,12 @@ from .common import (
     SeedOption,
     check_writable,
     console,
+    get_compiled_setup,
     prepare_bots,
-    setup_for,
     write_file,
 )
 from .event_log import format_event
-from .screens import player_name, print_cards, print_help, print_result, question
+from .screens import player_name, print_cards, print_help, print_result, prompt_text
 
 
 def play(
@@ -52,7 +52,7 @@ def play(
         raise ViaNebulaError(Message("error-people", people=people, seats=seats))
     if save:
         check_writable(save)
-    game = Game.from_setup(setup_for(board, seats, data), seed)
+    game = Game.from_setup(get_compiled_setup(board, seats, data), seed)
     if people < seats:
         prepare_bots(bot)
     bot_player = make_bot(bot)
@@ -80,6 +80,7 @@ class TerminalGame:
         self.left = False
 
     def run(self) -> None:
+        """Play until the game is over or left."""
         while not self.game.over and not self.left:
             seat = self.game.seat
             assert seat is not None
@@ -87,29 +88,30 @@ class TerminalGame:
                 self.print_events(self.game.play(self.bot.choose(self.game.view(), Limit(), self.rng)))
                 self.is_changed = True
             else:
-                self.ask(seat)
+                self.ask_person(seat)
         if self.game.over:
             self.draw(self.game)
             print_result(self.game, self.names)
 
     def print_events(self, events: list[Event]) -> None:
+        """Print what happened, as far as who sits before the screen may know it."""
         for event in events:
             line = format_event(event.for_seat(self.person), self.names)
             if line:
                 console.print(f"  [dim]·[/dim] {escape(line)}")
 
-    def ask(self, seat: int) -> None:
+    def ask_person(self, seat: int) -> None:
         """Let a person act once."""
         if self.person != seat:
-            self.hand_over(seat)
+            self.hand_over_to(seat)
         if self.is_changed:
             self.draw_view()
             self.is_changed = False
-        text = self.read(seat, question(self.game))
+        text = self.read_line(seat, prompt_text(self.game))
         if text is not None:
             self.run_command(text, seat)
 
-    def read(self, seat: int, asked: str) -> str | None:
+    def read_line(self, seat: int, asked: str) -> str | None:
         """What a person types; None if nothing more comes, which is leaving."""
         try:
             return console.input(f"[b]{escape(self.names[seat])}[/b] · {escape(asked)} > ").strip()
@@ -117,7 +119,7 @@ class TerminalGame:
             self.left = True
             return None
 
-    def hand_over(self, seat: int) -> None:
+    def hand_over_to(self, seat: int) -> None:
         """Hands stay hidden until the next person sits before the screen."""
         if self.people > 1:
             console.clear()
@@ -129,6 +131,7 @@ class TerminalGame:
         self.is_changed = True
 
     def run_command(self, text: str, seat: int) -> None:
+        """Do what a person typed: a command's word, or an action."""
         word, _, rest = text.partition(" ")
         if word in ("quit", "exit", "q"):
             self.left = True
@@ -144,26 +147,28 @@ class TerminalGame:
         elif word == "undo":
             self.undo(seat)
         elif word == "save":
-            self.try_to_save(rest or "game.vn")
+            self.save_or_print_error(rest or "game.vn")
         else:
             try:
                 self.print_events(self.game.play(text))
             except ActionError as error:
                 console.print(f"[red]{escape(error.translated())}[/red] ({translate('terminal-hint')})")
             else:
-                self.confirm(seat)
+                self.offer_undo_at_turn_end(seat)
 
-    def confirm(self, seat: int) -> None:
-        """The last action of a turn may be taken back before the next seat acts."""
+    def offer_undo_at_turn_end(self, seat: int) -> None:
+        """Let a person take back the last action of a turn before the next seat acts."""
         if self.game.seat == seat:
             return
-        if self.read(seat, translate("terminal-end-of-turn")) == "undo":
+        if self.read_line(seat, translate("terminal-end-of-turn")) == "undo":
             self.undo(seat)
 
     def draw_view(self) -> None:
+        """Draw what the person before the screen may see."""
         self.draw(self.game.view(self.person))
 
     def draw(self, view: View) -> None:
+        """Draw a view on the terminal."""
         typer.echo(terminal(view.position, colour=console.is_terminal, width=console.width))
 
     def undo(self, seat: int) -> None:
@@ -180,7 +185,8 @@ class TerminalGame:
         else:
             console.print(f"  [dim]·[/dim] {escape(translate('terminal-taken-back', action=action.text))}")
 
-    def try_to_save(self, path: str) -> None:
+    def save_or_print_error(self, path: str) -> None:
+        """Save the record, or say why it cannot be saved."""
         try:
             self.save(Path(path))
         except ViaNebulaError as error:

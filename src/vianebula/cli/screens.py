@@ -8,7 +8,7 @@ from rich.table import Table
 from ..components import RESOURCES
 from ..game import Game
 from ..i18n import has_message, translate
-from ..render.labels import contract_label, contract_name, contract_of, pieces_label, seat_label
+from ..render.labels import contract_label, contract_name, find_contract, pieces_label, seat_label
 from .common import console
 
 
@@ -20,12 +20,12 @@ def player_name(seat: int, player: str) -> str:
     )
 
 
-def question(game: Game) -> str:
+def prompt_text(game: Game) -> str:
     """What the game asks the seat to move."""
     pending = game.position.pending
     if pending is None:
         return translate("actions-left", n=game.actions_left)
-    contract = contract_of(game.position, pending.contract)
+    contract = find_contract(game.position, pending.contract)
     if game.prompt == "pieces":
         return translate("prompt-pieces", contract=contract_name(contract))
     if game.prompt == "place":
@@ -35,6 +35,7 @@ def question(game: Game) -> str:
 
 
 def print_help() -> None:
+    """Print the commands and how actions are spelled."""
     words = {
         "?": translate("terminal-help-legal"),
         "?E": translate("terminal-help-some"),
@@ -75,14 +76,14 @@ def print_cards(game: Game, seat: int) -> None:
     for where, ids in offers:
         for id in ids:
             console.print(f"  {where:9} [b]{escape(id)}[/b]  {escape(contract_label(position, id))}")
-            cost = contract_of(position, id).cost
+            cost = find_contract(position, id).cost
             for place, site in position.sites.items():
                 if site.seat == seat and cost:
                     lacking = "".join(r * max(0, cost.count(r) - site.pieces.count(r)) for r in RESOURCES)
-                    console.print(f"            [dim]{_lacks(place, lacking)}[/dim]")
+                    console.print(f"            [dim]{_format_lacking(place, lacking)}[/dim]")
 
 
-def _lacks(place: str, lacking: str) -> str:
+def _format_lacking(place: str, lacking: str) -> str:
     if not lacking:
         return f"{place} – {translate('lacks-nothing')}"
     return translate("terminal-lacks", place=place, pieces=pieces_label(lacking))

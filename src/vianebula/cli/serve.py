@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from ..i18n import translate
-from .common import DatabaseOption, console, prepare_bots, setup_for
+from .common import DatabaseOption, console, get_compiled_setup, prepare_bots
 
 
 def serve(
@@ -31,13 +31,13 @@ def serve(
     from ..server.settings import DEFAULT_SECRET
     from ..wire import MAX_FRAME_BYTES
 
-    setup_for("beginner", 3, None)
+    get_compiled_setup("beginner", 3, None)
     prepare_bots()
     given: dict[str, Any] = {} if database is None else {"database": database}
-    settings = Settings.from_environment(**_at_home(host, given))
+    settings = Settings.from_environment(**_with_development_mode(host, given))
     if settings.secret == DEFAULT_SECRET:  # only possible at home
-        given["secret"] = _kept_secret(settings.database)
-        settings = Settings.from_environment(**_at_home(host, given))
+        given["secret"] = _load_or_create_secret(settings.database)
+        settings = Settings.from_environment(**_with_development_mode(host, given))
     configure_logging(settings.log_level or ("WARNING" if settings.development else "INFO"))
     address = f"http://{'127.0.0.1' if host == '0.0.0.0' else host}:{port}/"
     console.print(translate("terminal-served", address=address))
@@ -62,7 +62,7 @@ def serve(
     )
 
 
-def _at_home(host: str, given: dict[str, Any]) -> dict[str, Any]:
+def _with_development_mode(host: str, given: dict[str, Any]) -> dict[str, Any]:
     """Served to this machine only, a server is in development unless the environment says otherwise."""
     is_home = host in ("127.0.0.1", "localhost", "::1")
     if is_home and not os.environ.get("VIANEBULA_SECRET") and "VIANEBULA_DEVELOPMENT" not in os.environ:
@@ -70,7 +70,7 @@ def _at_home(host: str, given: dict[str, Any]) -> dict[str, Any]:
     return given
 
 
-def _kept_secret(database: str) -> str:
+def _load_or_create_secret(database: str) -> str:
     """A secret of this machine's own, kept beside its games: players are known again after a restart."""
     new = secrets.token_urlsafe(32)
     if not database.startswith("sqlite:///"):

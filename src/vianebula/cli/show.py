@@ -25,11 +25,11 @@ from .common import (
     SeatsOption,
     SeedOption,
     console,
-    drawn_setup,
+    get_compiled_setup,
     print_json,
-    replay_on,
-    setup_for,
-    take_record,
+    replay_on_board,
+    select_record,
+    setup_on_drawing,
     write_file,
 )
 
@@ -40,7 +40,8 @@ SvgOption = Annotated[Path | None, typer.Option(help="Write the picture to this 
 TextOption = Annotated[bool, typer.Option("--text", help="Print the position as one line.")]
 
 
-def show_view(view: View, svg: Path | None, text: bool, as_json: bool) -> None:
+def print_view(view: View, svg: Path | None, text: bool, as_json: bool) -> None:
+    """Print a view, or write its picture, as the options say."""
     if svg:
         write_file(svg, draw_svg(view.position))
     elif as_json:
@@ -51,8 +52,9 @@ def show_view(view: View, svg: Path | None, text: bool, as_json: bool) -> None:
         typer.echo(terminal(view.position, colour=console.is_terminal))
 
 
-def seen_by(game: Game, seat: int | None) -> View:
-    return game if seat is None else game.view(seat - 1)
+def view_for(game: Game, seat_number: int | None) -> View:
+    """What a seat (1-4) may know of a game; the whole truth for None."""
+    return game if seat_number is None else game.view(seat_number - 1)
 
 
 def deal(
@@ -69,8 +71,8 @@ def deal(
 
     Example: [b]vianebula deal --seats 4 --seed 7 --svg deal.svg[/b]
     """
-    setup_for(board, seats, data)
-    show_view(seen_by(Game.deal(board, seats, seed, data), seat), svg, text, as_json)
+    get_compiled_setup(board, seats, data)
+    print_view(view_for(Game.deal(board, seats, seed, data), seat), svg, text, as_json)
 
 
 def show(
@@ -91,11 +93,11 @@ def show(
     Examples: [b]vianebula show game.vn --at 12 --svg after12.svg[/b]
     · [b]vianebula deal --text | vianebula show -[/b]
     """
-    setup_for("beginner", 3, None)
-    show_view(seen_by(_game_from(what, at, number, board, data), seat), svg, text, as_json)
+    get_compiled_setup("beginner", 3, None)
+    print_view(view_for(_load_game(what, at, number, board, data), seat), svg, text, as_json)
 
 
-def _game_from(what: str, at: int | None, number: int, board: str | None, data: Path | None) -> Game:
+def _load_game(what: str, at: int | None, number: int, board: str | None, data: Path | None) -> Game:
     from_stdin = what == "-"
     name = translate("terminal-standard-input") if from_stdin else what[:MAX_LENGTH]
     if from_stdin:
@@ -106,10 +108,10 @@ def _game_from(what: str, at: int | None, number: int, board: str | None, data: 
     if not is_record and (what.startswith(f"{VERSION} ") or from_stdin):
         line = what.strip()
         seats = "".join(line.split()[2:3])
-        game = Game.from_position(parse_position(line, data, drawn_setup(board, seats, data)))
+        game = Game.from_position(parse_position(line, data, setup_on_drawing(board, seats, data)))
     else:
         records = split_records(what) if is_record else load_record_texts(Path(what))
-        game = replay_on(board, take_record(records, number, name), name, data)
+        game = replay_on_board(board, select_record(records, number, name), name, data)
     if at is not None:
         if at > len(game.actions):
             reason = Message("error-record-too-short", n=len(game.actions), at=at)

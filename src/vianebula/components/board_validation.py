@@ -17,20 +17,20 @@ LEAST_MEADOWS = 6
 
 
 @dataclass(frozen=True)
-class Finding:
-    """One constraint: what was wanted, what was found, whether it holds."""
+class ConstraintCheck:
+    """One constraint on a map: what was wanted, what was found, whether it holds."""
 
     what: Message
     wanted: str | Message
     found: str | Message
     holds: bool
 
-    def translated(self) -> list[str]:
+    def translated_cells(self) -> list[str]:
         """What, wanted and found in the language that is spoken."""
         parts = (self.what, self.wanted, self.found)
         return [part.translated() if isinstance(part, Message) else part for part in parts]
 
-    def as_json(self) -> dict[str, str | bool]:
+    def to_json_dict(self) -> dict[str, str | bool]:
         """For a program to read: always in English."""
         return {
             "what": str(self.what),
@@ -40,34 +40,37 @@ class Finding:
         }
 
 
-def check_board(board: Board) -> list[Finding]:
+def check_board(board: Board) -> list[ConstraintCheck]:
     """Every constraint of R9.4 that a drawing alone can meet or miss."""
     n = {kind: board.kinds.count(kind) for kind in ("meadow", "ruins", "fog", "forest", "forbidden")}
     findings = [
-        Finding(
-            Message("check-hexes"), _range(86, 100), str(len(board.hexes)), 86 <= len(board.hexes) <= 100
+        ConstraintCheck(
+            Message("check-hexes"),
+            _range_message(86, 100),
+            str(len(board.hexes)),
+            86 <= len(board.hexes) <= 100,
         ),
-        Finding(Message("check-meadows"), "24", str(n["meadow"]), n["meadow"] == 24),
-        Finding(Message("check-ruins"), "12", str(n["ruins"]), n["ruins"] == 12),
+        ConstraintCheck(Message("check-meadows"), "24", str(n["meadow"]), n["meadow"] == 24),
+        ConstraintCheck(Message("check-ruins"), "12", str(n["ruins"]), n["ruins"] == 12),
     ]
     for kind, (about, away) in ABOUT.get(board.name, {}).items():
         holds = abs(n[kind] - about) <= away
-        wanted = _range(about - away, about + away)
-        findings.append(Finding(Message(f"check-{kind}"), wanted, str(n[kind]), holds))
-    pieces = len(_components(board, set(range(len(board.hexes)))))
+        wanted = _range_message(about - away, about + away)
+        findings.append(ConstraintCheck(Message(f"check-{kind}"), wanted, str(n[kind]), holds))
+    pieces = len(_connected_components(board, set(range(len(board.hexes)))))
     one = Message("check-one-piece")
-    findings.append(Finding(Message("check-connected"), one, str(pieces), pieces == 1))
-    findings.append(_hangs_together(board))
-    findings.append(_ways_from_ruins(board))
-    findings.append(_clear_patches(board))
+    findings.append(ConstraintCheck(Message("check-connected"), one, str(pieces), pieces == 1))
+    findings.append(_check_connected(board))
+    findings.append(_check_meadows_near_ruins(board))
+    findings.append(_check_ruins_touch_meadow(board))
     return findings
 
 
-def _range(least: int, most: int) -> Message:
+def _range_message(least: int, most: int) -> Message:
     return Message("check-range", least=least, most=most)
 
 
-def _components(board: Board, hexes: set[int]) -> list[set[int]]:
+def _connected_components(board: Board, hexes: set[int]) -> list[set[int]]:
     """The connected parts of a set of hexes."""
     left, parts = set(hexes), []
     while left:
@@ -82,15 +85,15 @@ def _components(board: Board, hexes: set[int]) -> list[set[int]]:
     return parts
 
 
-def _hangs_together(board: Board) -> Finding:
+def _check_connected(board: Board) -> ConstraintCheck:
     """All ruins and meadows hang together over meadow, fog and forest."""
     ways = {i for i, kind in enumerate(board.kinds) if kind in ("meadow", "fog", "forest")}
-    parts = _components(board, ways)
-    meadows, ruins = set(board.of_kind("meadow")), board.of_kind("ruins")
+    parts = _connected_components(board, ways)
+    meadows, ruins = set(board.hexes_of_kind("meadow")), board.hexes_of_kind("ruins")
     whole = [p for p in parts if meadows <= p and all(p & set(board.neighbours[r]) for r in ruins)]
     yes = Message("check-yes")
     found = yes if whole else Message("check-parts", n=len(parts))
-    return Finding(Message("check-together"), yes, found, bool(whole))
+    return ConstraintCheck(Message("check-together"), yes, found, bool(whole))
 
 
 def fog_distances(board: Board, ruins: int) -> dict[int, int]:
@@ -114,23 +117,23 @@ def fog_distances(board: Board, ruins: int) -> dict[int, int]:
     return {hex: cost for hex, cost in best.items() if board.kinds[hex] == "meadow"}
 
 
-def _ways_from_ruins(board: Board) -> Finding:
+def _check_meadows_near_ruins(board: Board) -> ConstraintCheck:
     near = {}
-    for ruins in board.of_kind("ruins"):
+    for ruins in board.hexes_of_kind("ruins"):
         near[board.hexes[ruins]] = sum(c <= MOST_FOG for c in fog_distances(board, ruins).values())
     worst = min(near, key=lambda name: near[name])
     wanted = Message("check-near-wanted", n=LEAST_MEADOWS)
     found = Message("check-near-found", n=near[worst], ruins=worst)
-    return Finding(Message("check-near", fog=MOST_FOG), wanted, found, near[worst] >= LEAST_MEADOWS)
+    return ConstraintCheck(Message("check-near", fog=MOST_FOG), wanted, found, near[worst] >= LEAST_MEADOWS)
 
 
-def _clear_patches(board: Board) -> Finding:
+def _check_ruins_touch_meadow(board: Board) -> ConstraintCheck:
     """Clear patches stand out of the fog: every ruins space touches a meadow."""
     bare = [
         board.hexes[ruins]
-        for ruins in board.of_kind("ruins")
+        for ruins in board.hexes_of_kind("ruins")
         if not any(board.kinds[n] == "meadow" for n in board.neighbours[ruins])
     ]
     every = Message("check-all")
     found = Message("check-not", ruins=", ".join(bare)) if bare else every
-    return Finding(Message("check-beside"), every, found, not bare)
+    return ConstraintCheck(Message("check-beside"), every, found, not bare)

@@ -34,7 +34,7 @@ MAX_BYTES = 1_000_000
 VALUES = {"cost", "points", "amount", "amount_2_3", "resource", "copies"}
 
 
-def own_data() -> Path:
+def package_data_folder() -> Path:
     """The data that comes with the package: inside it when installed, beside it in a checkout."""
     inside = Path(__file__).parents[1] / "data"
     return inside if inside.is_dir() else Path(__file__).parents[3] / "data"
@@ -43,12 +43,12 @@ def own_data() -> Path:
 @lru_cache(maxsize=8)
 def load_components(folder: Path | None = None) -> Components:
     """Read a data folder. What it does not have is taken from the package's own data."""
-    own = own_data()
+    own = package_data_folder()
     folder = folder or own
     if not _is_folder(folder):
         raise DataFileError(folder, None, Message("error-no-such-folder"))
-    tokens, special = load_tokens(_pick(folder, own, "tokens.toml"))
-    contracts = load_contracts(_pick(folder, own, "contracts.toml"))
+    tokens, special = load_tokens(_find_data_file(folder, own, "tokens.toml"))
+    contracts = load_contracts(_find_data_file(folder, own, "contracts.toml"))
     boards = {}
     for home in (own / "boards", folder / "boards"):
         for path in sorted(home.glob("*.txt")):
@@ -64,11 +64,11 @@ def _is_folder(path: Path) -> bool:
         return False
 
 
-def _pick(folder: Path, own: Path, name: str) -> Path:
+def _find_data_file(folder: Path, own: Path, name: str) -> Path:
     return folder / name if (folder / name).exists() else own / name
 
 
-def _read(path: Path) -> str:
+def _read_data_file(path: Path) -> str:
     try:
         return read_text(path, MAX_BYTES)
     except UnreadableFileError as error:
@@ -80,7 +80,7 @@ def _read(path: Path) -> str:
 
 def load_board(path: Path) -> Board:
     """Read a drawing: `key: value` lines, a blank line, then one symbol a hex, rows shifted by turns."""
-    lines = _read(path).splitlines()
+    lines = _read_data_file(path).splitlines()
     header = {"name": path.stem, "title": path.stem, "status": "reconstructed", "note": ""}
     start = 0
     for start, line in enumerate(lines):
@@ -136,7 +136,7 @@ def _parse_drawing(path: Path, header: dict[str, str], rows: list[str], first_li
 
 
 def _load_toml(path: Path) -> tuple[dict[str, Any], str]:
-    text = _read(path)
+    text = _read_data_file(path)
     try:
         return tomllib.loads(text), text
     except tomllib.TOMLDecodeError as error:
@@ -149,7 +149,7 @@ def _load_toml(path: Path) -> tuple[dict[str, Any], str]:
         raise DataFileError(path, None, Message("error-long-number")) from None
 
 
-def _line_of(text: str, header: str, entry: int = 0, key: str | None = None) -> int:
+def _line_number_of(text: str, header: str, entry: int = 0, key: str | None = None) -> int:
     """The line of the n-th such header, or of a key (`{` for a card) below it."""
     lines = text.splitlines()
     starts = [i for i, line in enumerate(lines) if line.strip() == header]
@@ -167,34 +167,35 @@ def _line_of(text: str, header: str, entry: int = 0, key: str | None = None) -> 
     return start + 1
 
 
-def _whole(value: object, least: int, most: int) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
+def _is_int_between(value: object, low: int, high: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
 
 
-def _not_whole(key: str, least: int, most: int, value: object) -> Message:
-    return Message("error-whole-number", key=key, least=least, most=most, value=_quoted(value))
+def _not_int_between_message(key: str, least: int, most: int, value: object) -> Message:
+    return Message("error-whole-number", key=key, least=least, most=most, value=_quote_value(value))
 
 
-def _quoted(value: object) -> str:
+def _quote_value(value: object) -> str:
     """A value of a file as a message shows it."""
     if isinstance(value, int) and abs(value) > 10**9:
         return "…"
     return shorten(repr(value))
 
 
-def _known(value: object) -> frozenset[str]:
+def _parse_known_keys(value: object) -> frozenset[str]:
     words = value if isinstance(value, list) else []
     return frozenset(word for word in words if isinstance(word, str)) & VALUES
 
 
 def load_tokens(path: Path) -> tuple[tuple[Token, ...], Token]:
+    """The kinds of token, and the special one, from tokens.toml."""
     data, text = _load_toml(path)
     rows = data.get("token")
     if not isinstance(rows, list) or not rows:
         raise DataFileError(path, None, Message("error-no-section", section="[[token]]"))
     tokens = []
     for i, row in enumerate(rows):
-        tokens.append(_token(path, text, row, i))
+        tokens.append(_parse_token(path, text, row, i))
     copies = sum(token.copies for token in tokens)
     if copies != 20:
         raise DataFileError(path, None, Message("error-copies-of-tokens", n=copies))
@@ -205,31 +206,33 @@ def load_tokens(path: Path) -> tuple[tuple[Token, ...], Token]:
         raise DataFileError(path, None, Message("error-no-section", section="[special]"))
     _check_keys(path, text, "[special]", special, ("amount", "amount_2_3", "known"))
     for key in ("amount", "amount_2_3"):
-        if not _whole(special.get(key), 1, PIECES_OF_A_KIND):
-            line = _line_of(text, "[special]", 0, key)
-            raise DataFileError(path, line, _not_whole(key, 1, PIECES_OF_A_KIND, special.get(key)))
-    known = _known(special.get("known"))
+        if not _is_int_between(special.get(key), 1, PIECES_OF_A_KIND):
+            line = _line_number_of(text, "[special]", 0, key)
+            raise DataFileError(
+                path, line, _not_int_between_message(key, 1, PIECES_OF_A_KIND, special.get(key))
+            )
+    known = _parse_known_keys(special.get("known"))
     return tuple(tokens), Token("", special["amount"], special["amount_2_3"], 0, 1, known)
 
 
-def _token(path: Path, text: str, row: Any, i: int) -> Token:
+def _parse_token(path: Path, text: str, row: Any, i: int) -> Token:
     if not isinstance(row, dict):
         raise DataFileError(path, None, Message("error-token-table"))
     limits = {"amount": (1, 18), "amount_2_3": (1, 18), "points": (0, 9), "copies": (1, 20)}
     for key in row:
         if key not in limits and key not in ("resource", "known"):
             reason = Message("error-token-key", key=quote(key))
-            raise DataFileError(path, _line_of(text, "[[token]]", i, key), reason)
+            raise DataFileError(path, _line_number_of(text, "[[token]]", i, key), reason)
     for key, (least, most) in limits.items():
-        if not _whole(row.get(key), least, most):
-            reason = _not_whole(key, least, most, row.get(key))
-            raise DataFileError(path, _line_of(text, "[[token]]", i, key), reason)
+        if not _is_int_between(row.get(key), least, most):
+            reason = _not_int_between_message(key, least, most, row.get(key))
+            raise DataFileError(path, _line_number_of(text, "[[token]]", i, key), reason)
     if row.get("resource") not in tuple(RESOURCES):
         reason = Message(
-            "error-token-resource", known=", ".join(RESOURCES), value=_quoted(row.get("resource"))
+            "error-token-resource", known=", ".join(RESOURCES), value=_quote_value(row.get("resource"))
         )
-        raise DataFileError(path, _line_of(text, "[[token]]", i, "resource"), reason)
-    known = _known(row.get("known"))
+        raise DataFileError(path, _line_number_of(text, "[[token]]", i, "resource"), reason)
+    known = _parse_known_keys(row.get("known"))
     return Token(row["resource"], row["amount"], row["amount_2_3"], row["points"], row["copies"], known)
 
 
@@ -243,18 +246,20 @@ def load_contracts(path: Path) -> tuple[Contract, ...]:
     for name in data:
         if name not in POWERS:
             reason = Message("error-no-such-contract", contract=quote(name))
-            raise DataFileError(path, _line_of(text, f"[{name}]"), reason)
+            raise DataFileError(path, _line_number_of(text, f"[{name}]"), reason)
     is_printed = all(POWERS[name].copies for name in data)
     contracts: list[Contract] = []
     for power in sorted(POWERS.values(), key=lambda power: not power.private):
         header = f"[{power.id}]"
-        cards = _cards(path, text, data.get(power.id, {}), power)
+        cards = _parse_cards(path, text, data.get(power.id, {}), power)
         n = len(cards)
         if (n != power.copies) if is_printed else n > power.copies > 0:
             reason = Message("error-cards", contract=power.id, n=n, copies=power.copies)
-            raise DataFileError(path, _line_of(text, header), reason)
+            raise DataFileError(path, _line_number_of(text, header), reason)
         for i, card in enumerate(cards):
-            contracts.append(_contract(path, _line_of(text, header, i, "{"), power, card, contracts))
+            contracts.append(
+                _parse_contract(path, _line_number_of(text, header, i, "{"), power, card, contracts)
+            )
     n_private = sum(contract.private for contract in contracts)
     if (n_private, len(contracts)) != (PRIVATE_CONTRACTS, CONTRACTS):
         reason = Message(
@@ -270,19 +275,21 @@ def load_contracts(path: Path) -> tuple[Contract, ...]:
     return tuple(contracts)
 
 
-def _cards(path: Path, text: str, section: Any, power: Power) -> list[Any]:
+def _parse_cards(path: Path, text: str, section: Any, power: Power) -> list[Any]:
     """The cards of a section. `private` need not be there, but must not say what the kind is not."""
     header = f"[{power.id}]"
     if not isinstance(section, dict):
-        raise DataFileError(path, _line_of(text, header), Message("error-cards-table", contract=power.id))
+        raise DataFileError(
+            path, _line_number_of(text, header), Message("error-cards-table", contract=power.id)
+        )
     _check_keys(path, text, header, section, ("private", "cards"))
     if section.get("private", power.private) is not power.private:
         reason = Message("error-private", contract=power.id, private=str(power.private).lower())
-        raise DataFileError(path, _line_of(text, header, 0, "private"), reason)
+        raise DataFileError(path, _line_number_of(text, header, 0, "private"), reason)
     cards = section.get("cards", [])
     if not isinstance(cards, list):
         reason = Message("error-cards-table", contract=power.id)
-        raise DataFileError(path, _line_of(text, header, 0, "cards"), reason)
+        raise DataFileError(path, _line_number_of(text, header, 0, "cards"), reason)
     return cards
 
 
@@ -290,18 +297,18 @@ def _check_keys(path: Path, text: str, header: str, section: dict[str, Any], kno
     for key in section:
         if key not in known:
             reason = Message("error-unknown-key", key=quote(key), known=", ".join(known))
-            raise DataFileError(path, _line_of(text, header, 0, key), reason)
+            raise DataFileError(path, _line_number_of(text, header, 0, key), reason)
 
 
-def _contract(path: Path, line: int, power: Power, card: object, others: list[Contract]) -> Contract:
+def _parse_contract(path: Path, line: int, power: Power, card: object, others: list[Contract]) -> Contract:
     if not isinstance(card, dict) or set(card) - {"cost", "points", "known"}:
         raise DataFileError(path, line, Message("error-card-keys"))
     cost, points = card.get("cost"), card.get("points")
-    if not _whole(points, 0, 9):
-        raise DataFileError(path, line, _not_whole("points", 0, 9, points))
+    if not _is_int_between(points, 0, 9):
+        raise DataFileError(path, line, _not_int_between_message("points", 0, 9, points))
     wanted = cost if cost in ("alike2", "different3") else None
     if wanted is None and not (isinstance(cost, str) and re.fullmatch(f"[{RESOURCES}]{{1,9}}", cost)):
-        reason = Message("error-card-cost", known=RESOURCES, value=_quoted(cost))
+        reason = Message("error-card-cost", known=RESOURCES, value=_quote_value(cost))
         raise DataFileError(path, line, reason)
     letters = "" if wanted else "".join(sorted(str(cost), key=RESOURCES.index))
     id = f"{power.id}.{letters or 'any'}"
@@ -309,7 +316,9 @@ def _contract(path: Path, line: int, power: Power, card: object, others: list[Co
     if same:
         id = f"{id}.{same + 1}"
     assert isinstance(points, int)
-    return Contract(id, power.id, letters, wanted, points, power.private, _known(card.get("known")))
+    return Contract(
+        id, power.id, letters, wanted, points, power.private, _parse_known_keys(card.get("known"))
+    )
 
 
 assert set(SYMBOLS.values()) == set(HEX_KINDS)

@@ -33,7 +33,7 @@ class Contract:
         return POWERS[self.name]
 
     @property
-    def required(self) -> int:
+    def n_required_pieces(self) -> int:
         """How many pieces it requires."""
         return {"alike2": 2, "different3": 3}.get(self.any or "", len(self.cost))
 
@@ -64,10 +64,12 @@ class Board:
 
     @cached_property
     def index(self) -> dict[str, int]:
+        """The number of each hex by its name."""
         return {name: i for i, name in enumerate(self.hexes)}
 
     @cached_property
     def neighbours(self) -> tuple[tuple[int, ...], ...]:
+        """The hexes next to each hex."""
         at = {cell: i for i, cell in enumerate(self.cells)}
         steps = ((-1, -1), (-1, 1), (0, -2), (0, 2), (1, -1), (1, 1))
         return tuple(
@@ -75,7 +77,8 @@ class Board:
             for row, column in self.cells
         )
 
-    def of_kind(self, kind: str) -> list[int]:
+    def hexes_of_kind(self, kind: str) -> list[int]:
+        """The hexes with this print."""
         return [i for i, k in enumerate(self.kinds) if k == kind]
 
 

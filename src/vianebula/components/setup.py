@@ -22,7 +22,7 @@ from .model import HALVES, HEX_KINDS, RESOURCES, Board, Components, Token
 
 
 class Setup:
-    """A board, a number of seats and a data set, ready to be dealt."""
+    """A board, a number of seats and a data set: static, made before dealing, shared by games."""
 
     def __init__(self, components: Components, board: Board, seats: int) -> None:
         self.components = components
@@ -30,10 +30,10 @@ class Setup:
         self.seats = seats
         self.contracts = components.contracts
         self.contract_index = {contract.id: i for i, contract in enumerate(components.contracts)}
-        self.tokens = _tokens_for(components.tokens, seats)
-        self.meadows = board.of_kind("meadow")
-        self.ruins = board.of_kind("ruins")
-        self.table_rows = _fill_tables(self)
+        self.tokens = _merge_equal_tokens(components.tokens, seats)
+        self.meadows = board.hexes_of_kind("meadow")
+        self.ruins = board.hexes_of_kind("ruins")
+        self.table_rows = _make_table_rows(self)
 
     @property
     def tables(self) -> Any:
@@ -41,6 +41,7 @@ class Setup:
         return self.table_rows[0]
 
     def hex_name(self, hex: int) -> str:
+        """A hex's name: d4."""
         return self.board.hexes[hex]
 
     def place_name(self, place: int) -> str:
@@ -61,11 +62,12 @@ class SetupToken:
     copies: int
 
     @property
-    def letter(self) -> str:
+    def resource_letter(self) -> str:
+        """The letter of its resource: w s c h f."""
         return RESOURCES[self.resource]
 
 
-def _tokens_for(tokens: tuple[Token, ...], seats: int) -> tuple[SetupToken, ...]:
+def _merge_equal_tokens(tokens: tuple[Token, ...], seats: int) -> tuple[SetupToken, ...]:
     """Tokens alike for this number of seats are one kind, so that equal positions are equal states."""
     copies: dict[tuple[int, int, int], int] = {}
     for token in tokens:
@@ -75,12 +77,12 @@ def _tokens_for(tokens: tuple[Token, ...], seats: int) -> tuple[SetupToken, ...]
     return tuple(SetupToken(*key, n) for key, n in sorted(copies.items()))
 
 
-def _set_of(hexes: list[int]) -> tuple[int, int]:
+def _hex_set_words(hexes: list[int]) -> tuple[int, int]:
     whole = sum(1 << hex for hex in hexes)
     return whole & (2**64 - 1), whole >> 64
 
 
-def _fill_tables(setup: Setup) -> NDArray[Any]:
+def _make_table_rows(setup: Setup) -> NDArray[Any]:
     table_rows = np.zeros(1, TABLES).view(np.recarray)
     tables = table_rows[0]
     board, seats = setup.board, setup.seats
@@ -103,17 +105,17 @@ def _fill_tables(setup: Setup) -> NDArray[Any]:
     for hex, kind in enumerate(board.kinds):
         around = list(board.neighbours[hex])
         tables.printed[hex] = HEX_KINDS.index(kind)
-        tables.neighbours[hex] = _set_of(around)
+        tables.neighbours[hex] = _hex_set_words(around)
         tables.adjacent_spots[hex] = sum(
             1 << int(tables.spot_of[n]) for n in around if tables.spot_of[n] >= 0
         )
         tables.adjacent_ruins[hex] = sum(
             1 << int(tables.ruins_of[n]) for n in around if tables.ruins_of[n] >= 0
         )
-    tables.fog = _set_of(board.of_kind("fog"))
-    tables.forest = _set_of(board.of_kind("forest"))
-    tables.forbidden = _set_of(board.of_kind("forbidden"))
-    tables.meadows = _set_of(board.of_kind("meadow"))
+    tables.fog = _hex_set_words(board.hexes_of_kind("fog"))
+    tables.forest = _hex_set_words(board.hexes_of_kind("forest"))
+    tables.forbidden = _hex_set_words(board.hexes_of_kind("forbidden"))
+    tables.meadows = _hex_set_words(board.hexes_of_kind("meadow"))
 
     tables.n_token_kinds = len(setup.tokens)
     for i, token in enumerate(setup.tokens):
@@ -125,21 +127,21 @@ def _fill_tables(setup: Setup) -> NDArray[Any]:
     for i, contract in enumerate(setup.contracts):
         for letter in contract.cost:
             tables.cost[i, RESOURCES.index(letter)] += 1
-        tables.required[i] = contract.required
+        tables.required[i] = contract.n_required_pieces
         tables.requirement[i] = {
             None: constants.NAMED,
             "alike2": constants.ALIKE_2,
             "different3": constants.DIFFERENT_3,
         }[contract.any]
         tables.points[i] = contract.points
-        tables.power[i] = contract.power.number if contract.power.has_power else constants.NO_POWER
+        tables.power[i] = contract.power.number if contract.power.has_effect else constants.NO_POWER
     table_rows.flags.writeable = False
     return table_rows
 
 
 @lru_cache(maxsize=64)
 def get_setup(board: str = "beginner", seats: int = 3, data: Path | None = None) -> Setup:
-    """The set-up for a board (a name, or the path of a drawing), 2-4 seats, and a data folder."""
+    """The set-up, static, before dealing: a board (a name, or a drawing's path), 2-4 seats, a data folder."""
     if seats not in (2, 3, 4):
         raise ViaNebulaError(Message("error-seats", seats=str(seats)))
     components = load_components(data)

@@ -17,7 +17,7 @@ from ..rules import kernels
 from ..rules.actions import ACTIONS
 from ..rules.constants import BUILDINGS, NONE, PIECES_OF_A_KIND, RESOURCES, SITES, SPOTS, TILES
 from ..rules.state import OVER, STATE
-from .rows import ILLEGAL, observe_and_mask, play_random_until_range, step_checked, write_mask
+from .rows import ILLEGAL, observe_and_mask, play_random_until_range, step_if_legal, write_mask
 
 # Every number of an observation lies between these.
 OBSERVATION_LOW, OBSERVATION_HIGH = -4.0, 16.0
@@ -44,7 +44,7 @@ class EnvGame:
         return twin
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _restore, (self.board, self.setup.seats, self.states.tobytes())
+        return _unpickle_env_game, (self.board, self.setup.seats, self.states.tobytes())
 
     @property
     def row(self) -> Any:
@@ -61,10 +61,10 @@ class EnvGame:
 
     def play(self, action: int) -> None:
         """Do an action; an illegal one is refused by name and changes nothing."""
-        seat = step_checked(self.table_rows, self.states, action)
+        seat = step_if_legal(self.table_rows, self.states, action)
         if seat == ILLEGAL:
             raise IllegalAction(
-                f"action {action} of seat {self.seat}", "R3.1", illegal_reason(action, self.seat)
+                f"action {action} of seat {self.seat}", "R3.1", illegal_number_reason(action, self.seat)
             )
         self.seat = seat
 
@@ -85,7 +85,8 @@ class EnvGame:
         observe_and_mask(self.table_rows, self.states, seat, observation, mask)
         return observation, mask
 
-    def mask(self, seat: int) -> NDArray[np.int8]:
+    def legal_mask(self, seat: int) -> NDArray[np.int8]:
+        """The mask of legal actions of a seat; all zero while another is to move."""
         mask = np.empty(ACTIONS, np.int8)
         write_mask(self.table_rows, self.states, seat, mask)
         return mask
@@ -95,7 +96,7 @@ class EnvGame:
         scores = np.zeros((1, self.setup.seats), np.int16)
         ranks = np.zeros((1, self.setup.seats), np.int8)
         score_and_rank_range(self.table_rows, self.states, scores, ranks, 0, 1)
-        values: list[float] = rewards_of(kind, scores, ranks)[0].tolist()
+        values: list[float] = compute_rewards(kind, scores, ranks)[0].tolist()
         return values
 
     def view(self, seat: int | None) -> View:
@@ -103,14 +104,15 @@ class EnvGame:
         return masked_view(self.setup, self.states, seat)
 
 
-def _restore(board: str, seats: int, state: bytes) -> EnvGame:
+def _unpickle_env_game(board: str, seats: int, state: bytes) -> EnvGame:
     game = EnvGame(board, seats)
     game.states = np.frombuffer(state, RECORD).copy()
     game.seat = int(game.states["seat"][0]) if game.states["prompt"][0] != OVER else NONE
     return game
 
 
-def illegal_reason(action: int, seat: int) -> str:
+def illegal_number_reason(action: int, seat: int) -> str:
+    """The reason id for an action number that cannot be played."""
     if not 0 <= action < ACTIONS:
         return f"not-from-0-to-{ACTIONS - 1}"
     return "game-over" if seat == NONE else "not-legal-now"
@@ -121,27 +123,28 @@ def illegal_reason(action: int, seat: int) -> str:
 Reward = Callable[[NDArray[Any], NDArray[Any]], NDArray[np.float64]]
 
 
-def _by_rank(_scores: NDArray[Any], ranks: NDArray[Any]) -> NDArray[np.float64]:
+def _rank_rewards(_scores: NDArray[Any], ranks: NDArray[Any]) -> NDArray[np.float64]:
     """How many seats are behind less how many are ahead, for each other seat: 1 first, -1 last, sum 0."""
     behind = (ranks[:, None, :] > ranks[:, :, None]).sum(2)
     return np.asarray((behind - (ranks - 1)) / (ranks.shape[1] - 1))
 
 
-def _by_margin(scores: NDArray[Any], _ranks: NDArray[Any]) -> NDArray[np.float64]:
+def _margin_rewards(scores: NDArray[Any], _ranks: NDArray[Any]) -> NDArray[np.float64]:
     """Points less the mean of the other seats' points: sum 0."""
     others = (scores.sum(1, keepdims=True) - scores) / (scores.shape[1] - 1)
     return np.asarray(scores - others)
 
 
-REWARDS: dict[str, Reward] = {"rank": _by_rank, "margin": _by_margin}
+REWARDS: dict[str, Reward] = {"rank": _rank_rewards, "margin": _margin_rewards}
 
 
-def rewards_of(kind: str, scores: NDArray[Any], ranks: NDArray[Any]) -> NDArray[np.float64]:
+def compute_rewards(kind: str, scores: NDArray[Any], ranks: NDArray[Any]) -> NDArray[np.float64]:
     """What each finished game is worth to each seat: [n, seats], from scores and ranks of that shape."""
     return REWARDS[kind](scores, ranks)
 
 
 def check_choice(what: str, given: object, known: Sequence[str]) -> str:
+    """Refuse a value that is not among the known ones."""
     if given not in known:
         raise ViaNebulaError(f"there is no {what} {shorten(str(given))!r}: choose one of {', '.join(known)}")
     return str(given)
@@ -150,7 +153,7 @@ def check_choice(what: str, given: object, known: Sequence[str]) -> str:
 # --- bounds
 
 
-def max_points(setup: Setup) -> int:
+def max_margin(setup: Setup) -> int:
     """No margin is larger: what tokens, contracts, explorers and the end card can give, and all pieces."""
     tables = setup.tables
     tokens = int((tables.token_points * tables.token_copies).sum())

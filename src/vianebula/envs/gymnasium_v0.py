@@ -36,7 +36,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from ..bots import Bot, Limit, Rng, bot_names, make_bot
-from ..bots.simple import RandomBot
+from ..bots.random_and_builder import RandomBot
 from ..errors import IllegalAction, ViaNebulaError
 from ..observe import OBSERVATION
 from ..rules.actions import ACTIONS
@@ -48,7 +48,7 @@ from .env_game import (
     REWARDS,
     EnvGame,
     check_choice,
-    max_points,
+    max_margin,
     render_view,
 )
 
@@ -56,7 +56,7 @@ Opponents = str | Bot | Sequence[str | Bot]
 Result = tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]
 
 
-def seat_bots(opponents: Opponents, seats: int, seat: int) -> dict[int, Bot]:
+def make_opponents(opponents: Opponents, seats: int, seat: int) -> dict[int, Bot]:
     """A bot for every seat but the agent's."""
     if not 0 <= seat < seats:
         raise ViaNebulaError(f"there is no seat {seat} among {seats} (they count from 0)")
@@ -93,7 +93,7 @@ class ViaNebulaEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
     ) -> None:
         self.game = EnvGame(board, seats)
         self.seat = seat
-        self.bots = seat_bots(opponents, seats, seat)
+        self.bots = make_opponents(opponents, seats, seat)
         self.is_all_random = is_all_random(self.bots)
         self.reward = check_choice("reward", reward, tuple(REWARDS))
         self.illegal = check_choice("way with illegal actions", illegal, ("lose", "raise"))
@@ -104,6 +104,7 @@ class ViaNebulaEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.float32], dict[str, Any]]:
+        """Deal a game and play up to the agent's first decision."""
         super().reset(seed=seed, options=options)
         self.game.deal(int(self.np_random.integers(2**63)) if seed is None else seed)
         self.rng = Rng(int(self.np_random.integers(2**63)))
@@ -112,12 +113,13 @@ class ViaNebulaEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
         return observation, {"action_mask": mask}
 
     def step(self, action: int | np.integer[Any]) -> Result:
+        """Play the agent's action, then the other seats up to its next decision."""
         try:
             self.game.play(int(action))
         except IllegalAction as error:
             if self.illegal == "raise" or self.game.seat == NONE:
                 raise
-            lowest = -1.0 if self.reward == "rank" else -float(max_points(self.game.setup))
+            lowest = -1.0 if self.reward == "rank" else -float(max_margin(self.game.setup))
             observation, mask = self.game.observe_and_mask(self.seat)
             self.game.abort()
             return observation, lowest, True, False, {"action_mask": mask, "illegal": str(error)}
@@ -138,7 +140,8 @@ class ViaNebulaEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The mask as software for masked policies asks for it."""
-        return self.game.mask(self.seat).astype(np.bool_)
+        return self.game.legal_mask(self.seat).astype(np.bool_)
 
     def render(self) -> Any:
+        """Draw what the agent sees."""
         return render_view(self.game.view(self.seat), self.render_mode)

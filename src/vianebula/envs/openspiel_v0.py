@@ -43,13 +43,13 @@ except ModuleNotFoundError as error:
 
 from ..bots.bot import list_legal
 from ..errors import ViaNebulaError
-from ..observe import OBSERVATION, split_parts
+from ..observe import OBSERVATION, split_observation
 from ..position import bit_indices, position_from_state
 from ..rules.actions import ACTIONS
 from ..rules.constants import NONE
 from ..text.notation import format_action
 from ..text.position_text import format_position
-from .env_game import REWARDS, EnvGame, check_choice, max_decisions, max_points
+from .env_game import REWARDS, EnvGame, check_choice, max_decisions, max_margin
 
 DEFAULTS: dict[str, Any] = {"players": 2, "board": "beginner", "reward": "rank", "deals": 10_000}
 
@@ -82,7 +82,7 @@ class ViaNebulaGame(pyspiel.Game):  # type: ignore[misc]
         self.deals = given["deals"]
         if self.deals < 1:
             raise ViaNebulaError(f"there is at least 1 deal, not {self.deals}")
-        most = 1.0 if self.reward == "rank" else float(max_points(self.fresh.setup))
+        most = 1.0 if self.reward == "rank" else float(max_margin(self.fresh.setup))
         info = pyspiel.GameInfo(
             num_distinct_actions=ACTIONS,
             max_chance_outcomes=self.deals,
@@ -95,9 +95,11 @@ class ViaNebulaGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(GAME_TYPE, info, params or {})
 
     def new_initial_state(self) -> ViaNebulaState:
+        """The chance node before the deal."""
         return ViaNebulaState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> ViaNebulaObserver:
+        """An observer for this game."""
         return ViaNebulaObserver(iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
@@ -109,28 +111,31 @@ class ViaNebulaState(pyspiel.State):  # type: ignore[misc]
         self.deals = game.deals
         self.reward = game.reward
         self.dealt = False
-        self.one = deepcopy(game.fresh)
+        self.env_game = deepcopy(game.fresh)
 
     def current_player(self) -> int:
+        """The seat to move, or OpenSpiel's number for chance or the end."""
         if not self.dealt:
             return int(pyspiel.PlayerId.CHANCE)
-        return int(pyspiel.PlayerId.TERMINAL) if self.one.seat == NONE else self.one.seat
+        return int(pyspiel.PlayerId.TERMINAL) if self.env_game.seat == NONE else self.env_game.seat
 
     def is_terminal(self) -> bool:
-        return self.dealt and self.one.seat == NONE
+        """Is the game over?"""
+        return self.dealt and self.env_game.seat == NONE
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The deals, each equally likely."""
         return [(deal, 1 / self.deals) for deal in range(self.deals)]
 
     def _legal_actions(self, _player: int) -> list[int]:
-        actions: list[int] = list_legal(self.one.setup, self.one.states).tolist()
+        actions: list[int] = list_legal(self.env_game.setup, self.env_game.states).tolist()
         return actions
 
     def _apply_action(self, action: int) -> None:
         if self.dealt:
-            self.one.play(action)
+            self.env_game.play(action)
         elif 0 <= action < self.deals:
-            self.one.deal(action)
+            self.env_game.deal(action)
             self.dealt = True
         else:
             raise ViaNebulaError(f"there is no deal {action} among {self.deals}")
@@ -138,15 +143,16 @@ class ViaNebulaState(pyspiel.State):  # type: ignore[misc]
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"deal {action}"
-        return format_action(self.one.setup, self.one.states, action)
+        return format_action(self.env_game.setup, self.env_game.states, action)
 
     def returns(self) -> list[float]:
-        return self.one.rewards(self.reward) if self.is_terminal() else [0.0] * self.one.setup.seats
+        """Each seat's reward at the end, 0 before."""
+        return self.env_game.rewards(self.reward) if self.is_terminal() else [0.0] * self.env_game.setup.seats
 
     def __str__(self) -> str:
         """The whole truth, as a line of text."""
         return (
-            format_position(position_from_state(self.one.setup, self.one.row))
+            format_position(position_from_state(self.env_game.setup, self.env_game.row))
             if self.dealt
             else "before the deal"
         )
@@ -162,39 +168,44 @@ class ViaNebulaObserver:
         self.private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         whole = self.private and kind.public_info and not kind.perfect_recall
         self.tensor = np.zeros(OBSERVATION, np.float32) if whole else None
-        self.dict = {} if self.tensor is None else split_parts(self.tensor)
+        self.dict = {} if self.tensor is None else split_observation(self.tensor)
 
     def set_from(self, state: ViaNebulaState, player: int) -> None:
+        """Write what a player sees into the tensor."""
         if self.tensor is not None:
-            self.tensor[:] = state.one.observe_and_mask(player)[0] if state.dealt else 0
+            self.tensor[:] = state.env_game.observe_and_mask(player)[0] if state.dealt else 0
 
     def string_from(self, state: ViaNebulaState, player: int) -> str:
+        """What a player knows, as text."""
         if not state.dealt:
             return "before the deal"
         if not self.kind.public_info:
-            return own_hand(state.one, player) if self.private else ""
+            return format_own_hand(state.env_game, player) if self.private else ""
         if not self.kind.perfect_recall:
-            return state.one.view(player if self.private else None).text()
-        start = deepcopy(state.one)
+            return state.env_game.view(player if self.private else None).text()
+        start = deepcopy(state.env_game)
         deal, *actions = state.history()
         start.deal(deal)
-        return recall(start, actions, player if self.private else None)
+        return format_perfect_recall(start, actions, player if self.private else None)
 
 
-def own_hand(one: EnvGame, seat: int) -> str:
-    return " ".join(one.setup.contracts[card].id for card in bit_indices(int(one.row.hands[seat])))
+def format_own_hand(env_game: EnvGame, seat: int) -> str:
+    """The contracts in a seat's hand, as text."""
+    return " ".join(env_game.setup.contracts[card].id for card in bit_indices(int(env_game.row.hands[seat])))
 
 
-def recall(one: EnvGame, actions: Sequence[int], seat: int | None) -> str:
+def format_perfect_recall(env_game: EnvGame, actions: Sequence[int], seat: int | None) -> str:
     """All that a seat has seen: its view at the start, each action, and the cards that turned up for it."""
-    told = ["spectator" if seat is None else f"seat {seat}", one.view(seat).text()]
+    told = ["spectator" if seat is None else f"seat {seat}", env_game.view(seat).text()]
     for action in actions:
-        told.append(f"{one.seat}:{format_action(one.setup, one.states, action)}")
-        drawn = int(one.row.n_drawn)
-        one.play(action)
-        if one.row.n_drawn != drawn:
-            shown = " ".join(one.setup.contracts[card].id for card in one.row.display if card != NONE)
-            told.append(f"[{shown}" + ("]" if seat is None else f" | {own_hand(one, seat)}]"))
+        told.append(f"{env_game.seat}:{format_action(env_game.setup, env_game.states, action)}")
+        drawn = int(env_game.row.n_drawn)
+        env_game.play(action)
+        if env_game.row.n_drawn != drawn:
+            shown = " ".join(
+                env_game.setup.contracts[card].id for card in env_game.row.display if card != NONE
+            )
+            told.append(f"[{shown}" + ("]" if seat is None else f" | {format_own_hand(env_game, seat)}]"))
     return "; ".join(told)
 
 

@@ -16,7 +16,7 @@ ILLEGAL = -2  # instead of a seat: the action was refused, nothing has changed
 
 
 @compiled
-def step_checked(table_rows, states, action):
+def step_if_legal(table_rows, states, action):
     """Play an action in row 0 if it is legal; the seat to move next, NONE at the end, or ILLEGAL."""
     out = np.empty(MAX_LEGAL, np.int16)
     if states[0].prompt == OVER or not is_legal_row(table_rows, states, 0, action, out):
@@ -35,6 +35,7 @@ def observe_and_mask(table_rows, states, seat, observation, mask):
 
 @compiled
 def write_mask(table_rows, states, seat, mask):
+    """Write the mask of what a seat may do in row 0."""
     mask[:] = 0
     if states[0].seat == seat:
         out = np.empty(MAX_LEGAL, np.int16)
@@ -55,7 +56,7 @@ def play_random_until_range(table_rows, states, seat, rngs, lo, hi):
 
 
 @compiled
-def deal_marked_range(table_rows, zero_states, states, which, seed, episodes, seeds, lo, hi):
+def redeal_marked_range(table_rows, zero_states, states, which, seed, episodes, seeds, lo, hi):
     """Deal the next episode of those rows from lo to hi - 1 that are marked."""
     rng = np.empty(RNG_WORDS, np.uint64)
     for i in range(lo, hi):

@@ -38,9 +38,9 @@ from ..rules import kernels
 from ..rules.actions import ACTIONS
 from ..rules.constants import NONE
 from ..rules.rng import RNG_WORDS
-from .env_game import OBSERVATION_HIGH, OBSERVATION_LOW, REWARDS, check_choice, rewards_of
-from .gymnasium_v0 import Opponents, is_all_random, seat_bots
-from .rows import deal_marked_range, play_random_until_range
+from .env_game import OBSERVATION_HIGH, OBSERVATION_LOW, REWARDS, check_choice, compute_rewards
+from .gymnasium_v0 import Opponents, is_all_random, make_opponents
+from .rows import play_random_until_range, redeal_marked_range
 
 Array = NDArray[Any]
 
@@ -62,7 +62,7 @@ class ViaNebulaVectorEnv(VectorEnv[Array, Array, Array]):
     ) -> None:
         self.num_envs = num_envs
         self.seat = seat
-        self.bots = seat_bots(opponents, seats, seat)
+        self.bots = make_opponents(opponents, seats, seat)
         self.is_all_random = is_all_random(self.bots)
         self.reward = check_choice("reward", reward, tuple(REWARDS))
         self.batch = Batch(num_envs, board=board, seats=seats, threads=threads, auto_reset=False)
@@ -78,29 +78,37 @@ class ViaNebulaVectorEnv(VectorEnv[Array, Array, Array]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Array, dict[str, Any]]:
+        """Deal all games and play up to the agent's first decisions."""
         super().reset(seed=seed, options=options)
         self.batch.seed = int(self.np_random.integers(2**63)) if seed is None else seed
         self.batch.deal()
         for i, start in enumerate(self.np_random.integers(2**63, size=self.num_envs)):
             self.rng_words[i] = Rng(int(start)).words
         self._play_opponents()
-        return self._observe(), self._infos()
+        return self._observations(), self._legal_mask_infos()
 
     def step(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
+        """Play the agent's actions, then the other seats up to its next decisions."""
         before = self.batch.over
         self.batch.step(actions)  # ignores the actions of games that are over
-        self._deal_marked(before)
+        self._redeal_marked(before)
         self._play_opponents()
         over = self.batch.over
         rewards = np.zeros(self.num_envs)
         if over.any():
-            rewards[over] = rewards_of(self.reward, *self.batch.standings())[over, self.seat]
-        return self._observe(), rewards, over, np.zeros(self.num_envs, np.bool_), self._infos()
+            rewards[over] = compute_rewards(self.reward, *self.batch.standings())[over, self.seat]
+        return (
+            self._observations(),
+            rewards,
+            over,
+            np.zeros(self.num_envs, np.bool_),
+            self._legal_mask_infos(),
+        )
 
-    def _deal_marked(self, which: NDArray[np.bool_]) -> None:
+    def _redeal_marked(self, which: NDArray[np.bool_]) -> None:
         rows: Any = self.batch.rows
         head = (self.batch.setup.table_rows, rows.zero_states, rows.states, which, self.batch.seed)
-        deal_marked_range(*head, rows.episodes, rows.seeds, 0, self.num_envs)
+        redeal_marked_range(*head, rows.episodes, rows.seeds, 0, self.num_envs)
 
     def _play_opponents(self) -> None:
         """Let the bots play until it is the agent's decision or the end, in every game."""
@@ -114,11 +122,11 @@ class ViaNebulaVectorEnv(VectorEnv[Array, Array, Array]):
                 action = self.bots[mover].choose(view, Limit(), self.rngs[i])
                 kernels.play_row(setup.table_rows, states, i, action.number)
 
-    def _observe(self) -> Array:
+    def _observations(self) -> Array:
         observations: Array = self.batch.observe(self.seat)
         return observations
 
-    def _infos(self) -> dict[str, Any]:
+    def _legal_mask_infos(self) -> dict[str, Any]:
         masks = self.batch.legal()
         masks[self.batch.over] = True  # what is ignored may be anything, and no policy divides by zero
         return {"action_mask": masks, "_action_mask": np.ones(self.num_envs, np.bool_)}

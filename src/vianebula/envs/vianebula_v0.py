@@ -76,6 +76,7 @@ class OrderGuard(OrderEnforcingWrapper):  # type: ignore[misc]
     """PettingZoo's guard, with a short way to what every step asks for."""
 
     def last(self, observe: bool = True) -> Any:
+        """What the agent to move sees and got (PettingZoo)."""
         return self.env.last(observe)
 
 
@@ -116,12 +117,15 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 (PettingZoo
         self.np_random: np.random.Generator | None = None
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """What an agent's observations are like."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
+        """The numbers of all actions."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
+        """Deal a game."""
         if seed is not None or self.np_random is None:
             self.np_random, _ = seeding.np_random(seed)
         self.game.deal(int(self.np_random.integers(2**63)) if seed is None else seed)
@@ -135,10 +139,12 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 (PettingZoo
         self.agent_selection = self.possible_agents[self.game.seat]
 
     def observe(self, agent: str) -> dict[str, Any]:
+        """What an agent sees, and the mask of what it may do."""
         observation, mask = self.game.observe_and_mask(self.seat_of[agent])
         return {"observation": observation, "action_mask": mask}
 
     def step(self, action: int | None) -> None:
+        """Play the action of the agent to move."""
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
@@ -147,15 +153,15 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 (PettingZoo
         self.game.play(int(action))
         self.decisions += 1
         if self.game.seat == NONE:
-            self._end(self.terminations)
+            self._finish_episode(self.terminations)
         else:
             self.agent_selection = self.possible_agents[self.game.seat]
             if self.decisions == self.max_decisions:
-                self._end(self.truncations)
+                self._finish_episode(self.truncations)
         if self.render_mode == "human":
             self.render()
 
-    def _end(self, ended: dict[str, bool]) -> None:
+    def _finish_episode(self, ended: dict[str, bool]) -> None:
         """Rewards come here and nowhere else, so that no step has to clear them."""
         for agent, reward in zip(self.agents, self.game.rewards(self.reward), strict=True):
             ended[agent] = True
@@ -163,6 +169,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 (PettingZoo
         self._deads_step_first()
 
     def render(self) -> str | None:
+        """Draw what a spectator sees."""
         return render_view(self.game.view(None), self.render_mode)
 
     def close(self) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 
 from ..action import Action
 from ..components import Setup
-from ..position import bit_indices, format_pieces, read_row
+from ..position import bit_indices, format_pieces, row_to_namedtuple
 from ..rules import constants
 from ..rules.state import OVER, PIECES, PLACE, POWER, TURN
 
@@ -40,31 +40,31 @@ class Event:
 
 def events_of(setup: Setup, before: Any, action: Action, after: Any) -> list[Event]:
     """Everything that happened, in order."""
-    before, after = read_row(before), read_row(after)
+    before, after = row_to_namedtuple(before), row_to_namedtuple(after)
     seat = before.seat
     events: list[Event] = []
     if before.prompt == TURN:
-        events.append(_turn_action(setup, before, action, after))
+        events.append(_turn_action_event(setup, before, action, after))
     elif before.prompt in (POWER, PLACE):
-        events.append(_power_answer(setup, before, action, after))
+        events.append(_power_event(setup, before, action, after))
     erected = before.prompt in (TURN, PIECES) and after.buildings[seat] != before.buildings[seat]
     if erected:
-        events.append(_erected(setup, before, after))
-    events += _board_changes(setup, before, after)
+        events.append(_building_erected_event(setup, before, after))
+    events += _board_change_events(setup, before, after)
     if before.fulfilled[seat] != after.fulfilled[seat]:
-        events += _fulfilled(setup, before, after)
-    events += _turn_changes(setup, before, action, after)
+        events += _contract_fulfilled_events(setup, before, after)
+    events += _turn_change_events(setup, before, action, after)
     return events
 
 
-def _turn_action(setup: Setup, before: Any, action: Action, after: Any) -> Event:
+def _turn_action_event(setup: Setup, before: Any, action: Action, after: Any) -> Event:
     seat = before.seat
     match action.kind:
         case "craftsman":
             token = setup.tokens[before.token[setup.tables.spot_of[setup.board.index[action.target]]]]
             arguments = {
                 "hex": action.target,
-                "resource": token.letter,
+                "resource": token.resource_letter,
                 "amount": min(token.amount, int(before.reserve[token.resource])),
                 "points": token.points,
             }
@@ -85,7 +85,7 @@ def _turn_action(setup: Setup, before: Any, action: Action, after: Any) -> Event
             return Event("contract-chosen", seat, arguments)
 
 
-def _erected(setup: Setup, before: Any, after: Any) -> Event:
+def _building_erected_event(setup: Setup, before: Any, after: Any) -> Event:
     """R4.8.1: what was spent and what went to storage."""
     seat = int(before.seat)
     place = bit_indices(int(after.buildings[seat]) & ~int(before.buildings[seat]))[0]
@@ -93,7 +93,7 @@ def _erected(setup: Setup, before: Any, after: Any) -> Event:
     contract = (
         int(after.pending_contract)
         if after.pending_contract != constants.NONE
-        else _new_contract(before, after)
+        else _newly_fulfilled_contract(before, after)
     )
     spent = [int(n) for n in setup.tables.cost[contract]]
     if setup.contracts[contract].any:  # such a card has no power that could touch the reserve
@@ -107,12 +107,12 @@ def _erected(setup: Setup, before: Any, after: Any) -> Event:
     return Event("building-erected", seat, arguments)
 
 
-def _new_contract(before: Any, after: Any) -> int:
+def _newly_fulfilled_contract(before: Any, after: Any) -> int:
     seat = int(before.seat)
     return bit_indices(int(after.fulfilled[seat]) & ~int(before.fulfilled[seat]))[0]
 
 
-def _power_answer(setup: Setup, before: Any, action: Action, after: Any) -> Event:
+def _power_event(setup: Setup, before: Any, action: Action, after: Any) -> Event:
     """What the power's own declaration says (`rules/powers/`)."""
     seat = before.seat
     contract = setup.contracts[before.pending_contract]
@@ -120,9 +120,9 @@ def _power_answer(setup: Setup, before: Any, action: Action, after: Any) -> Even
     if action.kind == "decline":
         return Event("power-declined", seat, {"contract": contract.id})
     if before.prompt == PLACE:
-        return Event(power.place_event, seat, _arguments(action))
+        return Event(power.place_event, seat, _answer_arguments(action))
     if power.event_arguments is None:
-        arguments = _arguments(action)
+        arguments = _answer_arguments(action)
     else:
         arguments = power.event_arguments(setup, before, action, after)
     if power.reveals_card:
@@ -130,7 +130,7 @@ def _power_answer(setup: Setup, before: Any, action: Action, after: Any) -> Even
     return Event(power.event, seat, arguments)
 
 
-def _arguments(action: Action) -> dict[str, Any]:
+def _answer_arguments(action: Action) -> dict[str, Any]:
     """What an answer names."""
     match action.kind:
         case "deliver":
@@ -144,7 +144,7 @@ def _arguments(action: Action) -> dict[str, Any]:
     return {}
 
 
-def _board_changes(setup: Setup, before: Any, after: Any) -> list[Event]:
+def _board_change_events(setup: Setup, before: Any, after: Any) -> list[Event]:
     """What follows by itself: exhausted exploitations and revealed explorers."""
     events = []
     seat = int(before.seat)
@@ -163,10 +163,10 @@ def _board_changes(setup: Setup, before: Any, after: Any) -> list[Event]:
     return events
 
 
-def _fulfilled(setup: Setup, before: Any, after: Any) -> list[Event]:
+def _contract_fulfilled_events(setup: Setup, before: Any, after: Any) -> list[Event]:
     """R4.8.3 and R6.1."""
     seat = int(before.seat)
-    contract = setup.contracts[_new_contract(before, after)]
+    contract = setup.contracts[_newly_fulfilled_contract(before, after)]
     events = [Event("contract-fulfilled", seat, {"contract": contract.id})]
     for slot in range(constants.DISPLAY):
         if before.display[slot] != after.display[slot]:
@@ -177,9 +177,9 @@ def _fulfilled(setup: Setup, before: Any, after: Any) -> list[Event]:
     return events
 
 
-def _turn_changes(setup: Setup, before: Any, action: Action, after: Any) -> list[Event]:
+def _turn_change_events(setup: Setup, before: Any, action: Action, after: Any) -> list[Event]:
     """Whose turn ended, and with how many actions unused (R3.2); who lost one, whose begins; or the end."""
-    if after.prompt not in (TURN, OVER) or _goes_on(before, action, after):
+    if after.prompt not in (TURN, OVER) or _is_same_turn(before, action, after):
         return []
     unused = before.actions_left - action.cost if after.end_seat == before.end_seat else 0
     events = [Event("turn-ended", int(before.seat), {"unused": unused} if unused else {})]
@@ -201,7 +201,7 @@ def end_reason(state: Any) -> str:
     return "fifth-building" if state.end_seat != constants.NONE else "nobody-can-act"
 
 
-def _goes_on(before: Any, action: Action, after: Any) -> bool:
+def _is_same_turn(before: Any, action: Action, after: Any) -> bool:
     """Is it still the same turn? Two actions are left at its start only, or after one was gained."""
     if after.prompt == OVER or after.seat != before.seat:
         return False

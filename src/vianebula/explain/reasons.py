@@ -40,11 +40,11 @@ REASONS = {
 
 def why_illegal(position: Position, action: Action) -> tuple[str, str]:
     """(rule, reason id) for a well-spelled action (`text.notation.parse_action`) that is not legal."""
-    reason = _reason(position, action)
+    reason = _find_reason(position, action)
     return REASONS[reason], reason
 
 
-def _reason(position: Position, action: Action) -> str:
+def _find_reason(position: Position, action: Action) -> str:
     if position.over:
         return "game-over"
     if (position.prompt == "turn") == action.is_answer:
@@ -54,10 +54,10 @@ def _reason(position: Position, action: Action) -> str:
     named = action.source or action.target if action.kind != "erect" else ""
     if named and named not in position.setup.board.index:
         return "no-such-hex"
-    return ASK[action.kind](position, action)
+    return REASON_FINDERS[action.kind](position, action)
 
 
-def _craftsman(position: Position, action: Action) -> str:
+def _craftsman_reason(position: Position, action: Action) -> str:
     token = position.tokens.get(action.target)
     if token is None:
         return "no-token-there"
@@ -66,33 +66,33 @@ def _craftsman(position: Position, action: Action) -> str:
     return "no-craftsman-left"
 
 
-def _site(position: Position, action: Action) -> str:
-    seat = _mover(position)
-    if _printed(position, action.target) != "ruins":
+def _site_reason(position: Position, action: Action) -> str:
+    seat = _seat_to_move(position)
+    if _printed_kind(position, action.target) != "ruins":
         return "not-ruins"
-    if position.n_sites(seat) == 0:
+    if position.n_sites_left(seat) == 0:
         return "no-site-left"
     on_board = sum(site.seat == seat for site in position.sites.values())
-    if on_board >= position.n_buildings(seat):
+    if on_board >= position.n_buildings_left(seat):
         return "more-sites-than-buildings"
     return "ruins-full"
 
 
-def _explore(position: Position, action: Action) -> str:
+def _explore_reason(position: Position, action: Action) -> str:
     kind = "fog" if action.kind == "explore-fog" else "forest"
-    if _printed(position, action.target) != kind:
+    if _printed_kind(position, action.target) != kind:
         return f"not-{kind}"
     if action.target in position.tiles:
         return "already-covered"
     if kind == "forest" and position.actions_left < 2:
         return "costs-two-actions"
-    if position.tile_reserve == 0 and not any(position.guilds[_mover(position)].piles):
+    if position.tile_reserve == 0 and not any(position.guilds[_seat_to_move(position)].piles):
         return "no-tile-left"
     return "not-beside"
 
 
-def _transport(position: Position, action: Action) -> str:
-    if not _own_site(position, action.target):
+def _transport_reason(position: Position, action: Action) -> str:
+    if not _is_own_site(position, action.target):
         return "not-your-site"
     stock = position.stock.get(action.source, "")
     if not stock or action.pieces not in stock:
@@ -100,42 +100,42 @@ def _transport(position: Position, action: Action) -> str:
     return "no-path"
 
 
-def _erect(position: Position, action: Action) -> str:
-    if not _own_site(position, action.target):
+def _erect_reason(position: Position, action: Action) -> str:
+    if not _is_own_site(position, action.target):
         return "not-your-site"
     wanted = action.contract
     ids = {contract.id for contract in position.setup.contracts}
     names = {contract.name for contract in position.setup.contracts}
     if wanted not in ids | names:
         return "no-such-contract"
-    offer = [*position.display, *position.guilds[_mover(position)].hand]
+    offer = [*position.display, *position.guilds[_seat_to_move(position)].hand]
     if not any(wanted in (id, id.split(".")[0]) for id in offer):
         return "contract-not-on-offer"
     return "requirement-not-met"
 
 
-def _mover(position: Position) -> int:
+def _seat_to_move(position: Position) -> int:
     assert position.seat is not None
     return position.seat
 
 
-def _printed(position: Position, hex: str) -> str:
+def _printed_kind(position: Position, hex: str) -> str:
     board = position.setup.board
     return board.kinds[board.index[hex]]
 
 
-def _own_site(position: Position, site: str) -> bool:
+def _is_own_site(position: Position, site: str) -> bool:
     """Is it one of the mover's sites? The half may be left out."""
     return any(
         own.seat == position.seat and site in (place, place[:-1]) for place, own in position.sites.items()
     )
 
 
-ASK = {
-    "craftsman": _craftsman,
-    "site": _site,
-    "explore-fog": _explore,
-    "explore-forest": _explore,
-    "transport": _transport,
-    "erect": _erect,
+REASON_FINDERS = {
+    "craftsman": _craftsman_reason,
+    "site": _site_reason,
+    "explore-fog": _explore_reason,
+    "explore-forest": _explore_reason,
+    "transport": _transport_reason,
+    "erect": _erect_reason,
 }

@@ -23,7 +23,7 @@ for _old, _new in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezo
         setattr(np, _old, getattr(np, _new))
 
 
-def open_rows(setup: Setup, n: int, device: str) -> CudaRows:
+def make_cuda_rows(setup: Setup, n: int, device: str) -> CudaRows:
     """The rows of a batch on a GPU; NoDevice says what is missing."""
     for library in ("numba_cuda", "torch"):
         if importlib.util.find_spec(library) is None:

@@ -13,11 +13,11 @@ from ..batch.rows import (
     deal_row,
     episode_seed,
     is_legal_row,
-    mask_row,
+    legal_mask_row,
     playout_row,
     sample_row,
     score_and_rank_row,
-    start_game_rng,
+    seed_game_rng,
     step_row,
 )
 from ..observe.write import observe_row
@@ -34,6 +34,7 @@ WORD = types.uint64
 
 @cuda.jit
 def episode_seeds(seed, episodes, seeds):
+    """Write the seed of each game's episode."""
     i = cuda.grid(1)
     if i < seeds.shape[0]:
         rng = cuda.local.array(RNG_WORDS, WORD)
@@ -41,7 +42,8 @@ def episode_seeds(seed, episodes, seeds):
 
 
 @cuda.jit
-def copy(states, copies):
+def copy_states(states, copies):
+    """Copy each state."""
     i = cuda.grid(1)
     if i < states.shape[0]:
         copy_row(copies, i, states, i)
@@ -49,6 +51,7 @@ def copy(states, copies):
 
 @cuda.jit
 def deal(table_rows, zero_states, states, seeds, seats):
+    """Deal each game from its seed."""
     i = cuda.grid(1)
     if i < states.shape[0]:
         row = cuda.local.array(1, STATE_TYPE)
@@ -59,17 +62,18 @@ def deal(table_rows, zero_states, states, seeds, seats):
 
 
 @cuda.jit
-def mask(table_rows, states, masks):
+def legal_mask(table_rows, states, masks):
+    """Mark the legal actions of each game in its mask."""
     i = cuda.grid(1)
     if i < states.shape[0]:
         row = cuda.local.array(1, STATE_TYPE)
         out = cuda.local.array(MAX_LEGAL, ACTION)
         copy_row(row, 0, states, i)
-        mask_row(table_rows, row, 0, out, masks[i])
+        legal_mask_row(table_rows, row, 0, out, masks[i])
 
 
 @cuda.jit
-def find_illegal(table_rows, states, actions, lowest):
+def find_first_illegal(table_rows, states, actions, lowest):
     """Leave the number of the first game with an illegal action in `lowest`."""
     i = cuda.grid(1)
     if i < states.shape[0]:
@@ -82,6 +86,7 @@ def find_illegal(table_rows, states, actions, lowest):
 
 @cuda.jit
 def step(table_rows, states, actions, done, seats):
+    """Play an action in each game; scoring is for `score_and_redeal_finished`."""
     i = cuda.grid(1)
     if i < states.shape[0]:
         row = cuda.local.array(1, STATE_TYPE)
@@ -92,7 +97,9 @@ def step(table_rows, states, actions, done, seats):
 
 
 @cuda.jit
-def finish(table_rows, zero_states, states, seed, episodes, seeds, auto_reset, done, scores, ranks, seats):
+def score_and_redeal_finished(
+    table_rows, zero_states, states, seed, episodes, seeds, auto_reset, done, scores, ranks, seats
+):
     """Count the games that are over, and deal them again.
 
     Apart from `step` because counting takes five times the registers, and few games end in one step.
@@ -111,16 +118,18 @@ def finish(table_rows, zero_states, states, seed, episodes, seeds, auto_reset, d
 
 
 @cuda.jit
-def observe(table_rows, states, seat, each, out):
+def observe(table_rows, states, first_seat, seats_per_state, out):
+    """Write `seats_per_state` observations a game, for the seats from `first_seat` on (NONE: to move)."""
     i = cuda.grid(1)
     if i < out.shape[0]:
         row = cuda.local.array(1, STATE_TYPE)
-        copy_row(row, 0, states, i // each)
-        observe_row(table_rows, row, 0, seat + i % each, out[i])
+        copy_row(row, 0, states, i // seats_per_state)
+        observe_row(table_rows, row, 0, first_seat + i % seats_per_state, out[i])
 
 
 @cuda.jit
 def score_and_rank(table_rows, states, scores, ranks):
+    """Write scores and ranks as things stand."""
     i = cuda.grid(1)
     if i < states.shape[0]:
         score_and_rank_row(table_rows, states, i, scores[i], ranks[i])
@@ -139,18 +148,19 @@ def playout(table_rows, states, seed, lengths):
         out = cuda.local.array(MAX_LEGAL, ACTION)
         rng = cuda.local.array(RNG_WORDS, WORD)
         copy_row(row, 0, states, i)
-        start_game_rng(rng, seed, i)
+        seed_game_rng(rng, seed, i)
         lengths[i] = playout_row(tables, row, 0, rng, out)
         copy_row(states, i, row, 0)
 
 
 @cuda.jit
 def sample(table_rows, states, seed, actions):
+    """Write a random legal action for each game."""
     i = cuda.grid(1)
     if i < states.shape[0]:
         row = cuda.local.array(1, STATE_TYPE)
         out = cuda.local.array(MAX_LEGAL, ACTION)
         rng = cuda.local.array(RNG_WORDS, WORD)
         copy_row(row, 0, states, i)
-        start_game_rng(rng, seed, i)
+        seed_game_rng(rng, seed, i)
         actions[i] = sample_row(table_rows, row, 0, rng, out)

@@ -74,11 +74,12 @@ class CudaRows:
         self.seats = torch.zeros(n, dtype=torch.int8, device=device)
 
     def copy(self) -> CudaRows:
+        """The same games once more."""
         twin = CudaRows.__new__(CudaRows)
         twin.__dict__.update(self.__dict__)
         with self._on_device():
             twin.states = cuda.device_array(self.n, STATE)
-        self._launch(kernels.copy, self.states, twin.states)
+        self._launch(kernels.copy_states, self.states, twin.states)
         twin.seeds = self.seeds.clone()
         twin.episodes = self.episodes.clone()
         twin.seats = self.seats.clone()
@@ -99,17 +100,19 @@ class CudaRows:
         n = self.n if rows is None else rows
         given = [_kernel_argument(argument) for argument in arguments]
         with self._on_device():
-            kernel[-(-n // THREADS_PER_BLOCK), THREADS_PER_BLOCK, _stream(self.torch_device)](*given)
+            kernel[-(-n // THREADS_PER_BLOCK), THREADS_PER_BLOCK, _current_stream(self.torch_device)](*given)
 
     # --- arrays
 
-    def empty(self, shape: tuple[int, ...], dtype: DTypeLike) -> torch.Tensor:
+    def empty_array(self, shape: tuple[int, ...], dtype: DTypeLike) -> torch.Tensor:
+        """A tensor on this device that is not filled."""
         return torch.empty(shape, dtype=TORCH_TYPES[np.dtype(dtype)], device=self.torch_device)
 
-    def zeros(self, shape: tuple[int, ...], dtype: DTypeLike) -> torch.Tensor:
+    def zeros_tensor(self, shape: tuple[int, ...], dtype: DTypeLike) -> torch.Tensor:
+        """A tensor of zeros on this device."""
         return torch.zeros(shape, dtype=TORCH_TYPES[np.dtype(dtype)], device=self.torch_device)
 
-    def integers(self, given: Any, name: str) -> torch.Tensor:
+    def check_integers(self, given: Any, name: str) -> torch.Tensor:
         """What a caller gave, if it is one integer a game in a tensor on this device."""
         if not isinstance(given, torch.Tensor):
             raise BatchError(
@@ -126,7 +129,7 @@ class CudaRows:
     def output_array(self, out: Any, shape: tuple[int, ...], dtype: DTypeLike) -> torch.Tensor:
         """The caller's tensor to write into, or a new one."""
         if out is None:
-            return self.empty(shape, dtype)
+            return self.empty_array(shape, dtype)
         wanted = f"a PyTorch tensor of {TORCH_TYPES[np.dtype(dtype)]} {shape} on {self.torch_device}"
         if not isinstance(out, torch.Tensor):
             raise BatchError(f"out must be {wanted}, not {type(out).__name__}")
@@ -141,18 +144,22 @@ class CudaRows:
         return out
 
     def seat(self) -> torch.Tensor:
+        """The seat to move of each game, NONE where it is over."""
         return self.seats.clone()
 
     def over(self) -> torch.Tensor:
+        """Which games are over."""
         return self.seats < 0
 
     def states_on_host(self) -> NDArray[Any]:
+        """A copy of the states in main memory."""
         states: NDArray[Any] = self.states.copy_to_host().view(np.recarray)
         return states
 
     # --- games
 
     def deal(self, seed: int, seeds: torch.Tensor | None) -> None:
+        """Deal all games: from seeds of their own, or from those that follow from one seed."""
         self.episodes.zero_()
         if seeds is None:
             self._launch(kernels.episode_seeds, seed, self.episodes, self.seeds)
@@ -160,45 +167,54 @@ class CudaRows:
             self.seeds.copy_(seeds)
         self._launch(kernels.deal, self.table_rows, self.zero_states, self.states, self.seeds, self.seats)
 
-    def mask(self, out: torch.Tensor) -> None:
+    def write_legal_masks(self, out: torch.Tensor) -> None:
+        """Write the mask of legal actions of each game."""
         out.zero_()
-        self._launch(kernels.mask, self.table_rows, self.states, out)
+        self._launch(kernels.legal_mask, self.table_rows, self.states, out)
 
-    def first_illegal(self, actions: torch.Tensor) -> int | None:
+    def find_first_illegal(self, actions: torch.Tensor) -> int | None:
+        """The first game whose action is illegal, None if there is none."""
         lowest = torch.full((1,), self.n, dtype=torch.int64, device=self.torch_device)
-        self._launch(kernels.find_illegal, self.table_rows, self.states, actions, lowest)
+        self._launch(kernels.find_first_illegal, self.table_rows, self.states, actions, lowest)
         game = int(lowest.item())
         return game if game < self.n else None
 
     def step(
         self, actions: torch.Tensor, seed: int, auto_reset: bool
     ) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
-        done = self.empty((self.n,), np.bool_)
-        scores = self.zeros((self.n, self.setup.seats), np.int16)
-        ranks = self.zeros((self.n, self.setup.seats), np.int8)
+        """Play one action in each game; which are over now, their scores and ranks."""
+        done = self.empty_array((self.n,), np.bool_)
+        scores = self.zeros_tensor((self.n, self.setup.seats), np.int16)
+        ranks = self.zeros_tensor((self.n, self.setup.seats), np.int8)
         self._launch(kernels.step, self.table_rows, self.states, actions, done, self.seats)
         head = (self.table_rows, self.zero_states, self.states, seed, self.episodes, self.seeds)
-        self._launch(kernels.finish, *head, auto_reset, done, scores, ranks, self.seats)
+        self._launch(kernels.score_and_redeal_finished, *head, auto_reset, done, scores, ranks, self.seats)
         return done, scores, ranks
 
-    def observe(self, seat: int, each: int, out: torch.Tensor) -> None:
+    def observe(self, first_seat: int, seats_per_state: int, out: torch.Tensor) -> None:
+        """Write `seats_per_state` observations a game, for the seats from `first_seat` on (NONE: to move)."""
         out.zero_()
-        flat = out.view(self.n * each, -1)
-        self._launch(kernels.observe, self.table_rows, self.states, seat, each, flat, rows=len(flat))
+        flat = out.view(self.n * seats_per_state, -1)
+        self._launch(
+            kernels.observe, self.table_rows, self.states, first_seat, seats_per_state, flat, rows=len(flat)
+        )
 
     def standings(self) -> tuple[torch.Tensor, torch.Tensor]:
-        scores = self.zeros((self.n, self.setup.seats), np.int16)
-        ranks = self.zeros((self.n, self.setup.seats), np.int8)
+        """Scores and ranks as things stand."""
+        scores = self.zeros_tensor((self.n, self.setup.seats), np.int16)
+        ranks = self.zeros_tensor((self.n, self.setup.seats), np.int8)
         self._launch(kernels.score_and_rank, self.table_rows, self.states, scores, ranks)
         return scores, ranks
 
     def playout(self, seed: int) -> torch.Tensor:
-        lengths = self.empty((self.n,), np.int32)
+        """Play all games to their ends at random, in place; how many decisions each took."""
+        lengths = self.empty_array((self.n,), np.int32)
         self._launch(kernels.playout, self.table_rows, self.states, seed, lengths)
         self.seats.fill_(-1)
         return lengths
 
     def sample(self, seed: int, out: torch.Tensor) -> None:
+        """Write a random legal action for each game."""
         self._launch(kernels.sample, self.table_rows, self.states, seed, out)
 
 
@@ -209,7 +225,7 @@ def _kernel_argument(argument: Any) -> Any:
     return argument.numpy() if SIMULATED else cuda.as_cuda_array(argument)
 
 
-def _stream(torch_device: torch.device) -> Any:
+def _current_stream(torch_device: torch.device) -> Any:
     """The stream PyTorch works on, so that kernels and tensors wait for each other."""
     if SIMULATED:
         return 0

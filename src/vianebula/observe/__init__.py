@@ -7,9 +7,9 @@ from .layout import (
     PARTS,
     PLANES,
     Part,
-    format_table,
-    neighbours,
-    split_parts,
+    format_layout_page,
+    neighbour_table,
+    split_observation,
 )
 
 __all__ = [
@@ -19,7 +19,7 @@ __all__ = [
     "PARTS",
     "PLANES",
     "Part",
-    "format_table",
-    "neighbours",
-    "split_parts",
+    "format_layout_page",
+    "neighbour_table",
+    "split_observation",
 ]

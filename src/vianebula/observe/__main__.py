@@ -1,5 +1,5 @@
 """Print docs/observation.md."""
 
-from .layout import format_table
+from .layout import format_layout_page
 
-print(format_table(), end="")
+print(format_layout_page(), end="")

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from ..rules.compiled import compiled_into, folder_above
+from ..rules.compiled import cache_subfolder, njit_cached_in
 
 _here = Path(__file__).parent
-compiled = compiled_into(folder_above("batch", _here, _here.parent / "batch"))
+compiled = njit_cached_in(cache_subfolder("batch", _here, _here.parent / "batch"))

@@ -150,7 +150,7 @@ for _part in PARTS:
     OBSERVATION += prod(_part.shape)
 
 
-def split_parts(observation: Any) -> dict[str, Any]:
+def split_observation(observation: Any) -> dict[str, Any]:
     """The parts of an observation by name, as views; axes before the last stay (NumPy or PyTorch)."""
     lead = tuple(observation.shape[:-1])
     return {
@@ -160,7 +160,7 @@ def split_parts(observation: Any) -> dict[str, Any]:
     }
 
 
-def neighbours(setup: Setup) -> NDArray[np.int16]:
+def neighbour_table(setup: Setup) -> NDArray[np.int16]:
     """The neighbour of each hex in each of six directions, NONE where there is none: [MAX_HEXES, 6]."""
     table = np.full((MAX_HEXES, 6), NONE, np.int16)
     at = {cell: hex for hex, cell in enumerate(setup.board.cells)}
@@ -171,7 +171,7 @@ def neighbours(setup: Setup) -> NDArray[np.int16]:
     return table
 
 
-def format_table() -> str:
+def format_layout_page() -> str:
     """The layout as a Markdown page."""
     lines = [
         "# Observation",
@@ -180,7 +180,7 @@ def format_table() -> str:
         "",
         f"Version {OBSERVATION_VERSION}: a row of {OBSERVATION} float32 numbers, the same for every board",
         "and 2-4 seats; what is not there is zero. Seat +0 is the observer, +1 the next clockwise.",
-        "`vianebula.observe.split_parts` cuts a row into these parts; `neighbours(setup)` is the geometry.",
+        "`vianebula.observe.split_observation` cuts a row into these parts; `neighbour_table` is the map.",
         "",
         "| part | from | shape | meaning |",
         "| --- | --- | --- | --- |",

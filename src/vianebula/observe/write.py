@@ -26,9 +26,9 @@ from ..rules.constants import (
     SITES,
     SPOTS,
 )
-from ..rules.counts import n_revealed_explorers, n_tokens
-from ..rules.hexes import is_not_empty, load, lowest_hex, without_lowest
+from ..rules.hexes import is_not_empty, load_set, lowest_hex, without_lowest
 from ..rules.score import contract_points, score, token_points
+from ..rules.seat_counts import n_revealed_explorers, n_tokens_held
 from .compiled import compiled
 from .layout import (
     CARD_FACTS,
@@ -83,53 +83,58 @@ def observe(tables, state, seat, out):
         other = (seat + relative) % tables.seats
         observe_seat(tables, state, other, SEATS_AT + relative * N_SEAT_FACTS, out)
         observe_pieces(tables, state, other, relative, out)
-    observe_own(tables, state, seat, out)
+    observe_own_sites_and_exploitations(tables, state, seat, out)
     observe_contracts(tables, state, seat, out)
     observe_common(state, out)
 
 
 @compiled
-def mark(out, plane, hex, value):
+def write_plane(out, plane, hex, value):
+    """Write a value at a hex of a plane."""
     out[HEXES + np.int64(plane) * MAX_HEXES + hex] = value
 
 
 @compiled
-def mark_all(out, plane, hexes):
+def mark_hexes(out, plane, hexes):
+    """Write 1 at every hex of a set in a plane."""
     while is_not_empty(hexes):
-        mark(out, plane, lowest_hex(hexes), ONE)
+        write_plane(out, plane, lowest_hex(hexes), ONE)
         hexes = without_lowest(hexes)
 
 
 @compiled
 def observe_land(tables, state, out):
+    """The planes of the map: prints, tiles, empty meadows, the frontier, what is in progress."""
     for hex in range(tables.n_hexes):
-        mark(out, tables.printed[hex], hex, ONE)
-    mark_all(out, TILE, load(state.tiles))
-    mark_all(out, EMPTY, load(state.empty_meadows))
-    mark_all(out, FRONTIER, load(state.frontier))
+        write_plane(out, tables.printed[hex], hex, ONE)
+    mark_hexes(out, TILE, load_set(state.tiles))
+    mark_hexes(out, EMPTY, load_set(state.empty_meadows))
+    mark_hexes(out, FRONTIER, load_set(state.frontier))
     if state.pending_place != NONE:
-        mark(out, PENDING_PLACE, tables.ruins_hex[state.pending_place >> 1], ONE)
+        write_plane(out, PENDING_PLACE, tables.ruins_hex[state.pending_place >> 1], ONE)
     if state.lifted_hex != NONE:
-        mark(out, LIFTED, state.lifted_hex, ONE)
+        write_plane(out, LIFTED, state.lifted_hex, ONE)
 
 
 @compiled
 def observe_spots(tables, state, out):
+    """The planes of tokens and of pieces on exploitations."""
     for spot in range(SPOTS):
         hex = tables.spot_hex[spot]
         token = state.token[spot]
         if token != NONE:
-            mark(
+            write_plane(
                 out, TOKEN + tables.token_resource[token], hex, np.float32(tables.token_amount[token]) * FIFTH
             )
-            mark(out, TOKEN_POINTS, hex, np.float32(tables.token_points[token]) * HALF)
+            write_plane(out, TOKEN_POINTS, hex, np.float32(tables.token_points[token]) * HALF)
         for resource in range(RESOURCES):
             if state.spot_pieces[spot, resource] > 0:
-                mark(out, STOCK + resource, hex, np.float32(state.spot_pieces[spot, resource]) * FIFTH)
+                write_plane(out, STOCK + resource, hex, np.float32(state.spot_pieces[spot, resource]) * FIFTH)
 
 
 @compiled
 def observe_seat(tables, state, seat, at, out):
+    """The numbers of one seat: what it has left, holds and stores."""
     out[at] = ONE
     if state.seat == seat:
         out[at + 1] = ONE
@@ -146,7 +151,7 @@ def observe_seat(tables, state, seat, at, out):
     for resource in range(RESOURCES):
         out[at + resource] = np.float32(state.storage[seat, resource]) * TENTH
     at += RESOURCES
-    out[at] = np.float32(n_tokens(tables, state, seat)) * TENTH
+    out[at] = np.float32(n_tokens_held(tables, state, seat)) * TENTH
     out[at + 1] = np.float32(token_points(tables, state, seat)) * TENTH
     out[at + 2] = np.float32(popcount(state.fulfilled[seat])) * FIFTH
     out[at + 3] = np.float32(contract_points(tables, state, seat)) * TWENTIETH
@@ -159,7 +164,7 @@ def observe_pieces(tables, state, seat, relative, out):
     """Craftsmen, sites and buildings of a seat: on the planes, and place by place."""
     spots = np.int64(state.craftsmen[seat])
     while spots != 0:
-        mark(out, CRAFTSMEN + relative, tables.spot_hex[lsb(spots)], ONE)
+        write_plane(out, CRAFTSMEN + relative, tables.spot_hex[lsb(spots)], ONE)
         spots &= spots - 1
     places = np.int64(state.sites[seat])
     while places != 0:
@@ -167,7 +172,7 @@ def observe_pieces(tables, state, seat, relative, out):
         at = PLACES_AT + place * N_PLACE_FACTS
         out[HEXES + (SITES_OF + relative) * MAX_HEXES + tables.ruins_hex[place >> 1]] += HALF
         out[at + relative] = ONE
-        write_pieces(state.site_pieces[place], at + 2 * MAX_SEATS, QUARTER, out)
+        write_piece_counts(state.site_pieces[place], at + 2 * MAX_SEATS, QUARTER, out)
         places &= places - 1
     places = np.int64(state.buildings[seat])
     while places != 0:
@@ -178,32 +183,35 @@ def observe_pieces(tables, state, seat, relative, out):
 
 
 @compiled
-def write_pieces(pieces, at, scale, out):
+def write_piece_counts(pieces, at, scale, out):
+    """Write how many pieces of each kind, scaled."""
     for resource in range(RESOURCES):
         out[at + resource] = np.float32(pieces[resource]) * scale
 
 
 @compiled
-def observe_own(tables, state, seat, out):
+def observe_own_sites_and_exploitations(tables, state, seat, out):
     """The observer's exploitations and sites in the order in which actions count them."""
     spots = np.int64(state.craftsmen[seat])
     i = 0
     while spots != 0:
-        mark(out, OWN_EXPLOITATION + i, tables.spot_hex[lsb(spots)], ONE)
+        write_plane(out, OWN_EXPLOITATION + i, tables.spot_hex[lsb(spots)], ONE)
         out[EXPLOITATIONS_AT + i * N_STOCK_FACTS] = ONE
-        write_pieces(state.spot_pieces[lsb(spots)], EXPLOITATIONS_AT + i * N_STOCK_FACTS + 1, QUARTER, out)
+        write_piece_counts(
+            state.spot_pieces[lsb(spots)], EXPLOITATIONS_AT + i * N_STOCK_FACTS + 1, QUARTER, out
+        )
         spots &= spots - 1
         i += 1
     places = np.int64(state.sites[seat])
     i = 0
     while places != 0:
         place = lsb(places)
-        mark(out, OWN_SITE + i, tables.ruins_hex[place >> 1], ONE)
+        write_plane(out, OWN_SITE + i, tables.ruins_hex[place >> 1], ONE)
         out[SITES_AT + i * N_STOCK_FACTS] = ONE
-        write_pieces(state.site_pieces[place], SITES_AT + i * N_STOCK_FACTS + 1, QUARTER, out)
+        write_piece_counts(state.site_pieces[place], SITES_AT + i * N_STOCK_FACTS + 1, QUARTER, out)
         reachable = np.int64(state.reachable[place >> 1])
         while reachable != 0:
-            mark(out, REACHED + i, tables.spot_hex[lsb(reachable)], ONE)
+            write_plane(out, REACHED + i, tables.spot_hex[lsb(reachable)], ONE)
             reachable &= reachable - 1
         places &= places - 1
         i += 1
@@ -211,15 +219,16 @@ def observe_own(tables, state, seat, out):
 
 @compiled
 def observe_contracts(tables, state, seat, out):
+    """Where each contract is, as far as the seat knows, and the cards it may fulfil."""
     seen = np.int64(0)
     for slot in range(DISPLAY):
         if state.display[slot] != NONE:
             seen |= bit(state.display[slot])
             write_card(tables, state.display[slot], slot, out)
-    write_zone(seen, IN_DISPLAY, out)
+    mark_contract_zone(seen, IN_DISPLAY, out)
     hand = np.int64(state.hands[seat])
     seen |= hand
-    write_zone(hand, IN_HAND, out)
+    mark_contract_zone(hand, IN_HAND, out)
     slot = DISPLAY
     while hand != 0:
         write_card(tables, lsb(hand), slot, out)
@@ -227,17 +236,18 @@ def observe_contracts(tables, state, seat, out):
         slot += 1
     if state.pending_contract != NONE:
         seen |= bit(state.pending_contract)
-        write_zone(bit(state.pending_contract), IN_PROGRESS, out)
+        mark_contract_zone(bit(state.pending_contract), IN_PROGRESS, out)
         write_card(tables, state.pending_contract, DISPLAY + HAND, out)
     for relative in range(tables.seats):
         fulfilled = np.int64(state.fulfilled[(seat + relative) % tables.seats])
         seen |= fulfilled
-        write_zone(fulfilled, FULFILLED + relative, out)
-    write_zone(ALL_CONTRACTS & ~seen, UNSEEN_ZONE, out)
+        mark_contract_zone(fulfilled, FULFILLED + relative, out)
+    mark_contract_zone(ALL_CONTRACTS & ~seen, UNSEEN_ZONE, out)
 
 
 @compiled
-def write_zone(contracts, zone, out):
+def mark_contract_zone(contracts, zone, out):
+    """Write 1 for each contract that is in a zone."""
     while contracts != 0:
         out[CONTRACTS_AT + zone * CONTRACTS + lsb(contracts)] = ONE
         contracts &= contracts - 1
@@ -245,9 +255,10 @@ def write_zone(contracts, zone, out):
 
 @compiled
 def write_card(tables, contract, slot, out):
+    """Write what a contract requires and gives."""
     at = CARDS_AT + slot * N_CARD_FACTS
     out[at] = ONE
-    write_pieces(tables.cost[contract], at + 1, HALF, out)
+    write_piece_counts(tables.cost[contract], at + 1, HALF, out)
     at += 1 + RESOURCES
     if tables.requirement[contract] == ALIKE_2:
         out[at] = ONE
@@ -266,12 +277,13 @@ def write_card(tables, contract, slot, out):
 
 @compiled
 def observe_common(state, out):
+    """What is the same for all seats: the prompt, actions left, reserves."""
     out[PROMPT_AT + np.int64(state.prompt)] = ONE
     out[COMMON_AT] = np.float32(state.actions_left) * HALF
     out[COMMON_AT + 1] = np.float32(state.n_returned) * HALF
     out[COMMON_AT + 2] = np.float32(state.tile_reserve) * TWENTIETH
     out[COMMON_AT + 3] = np.float32(DECK - state.n_drawn) * PER_DECK
-    write_pieces(state.reserve, COMMON_AT + 4, PER_KIND, out)
+    write_piece_counts(state.reserve, COMMON_AT + 4, PER_KIND, out)
 
 
 @compiled
@@ -284,8 +296,8 @@ def observe_row(table_rows, states, i, seat, out):
 
 
 @compiled
-def observe_range(table_rows, states, seat, each, out, lo, hi):
-    """Write rows lo to hi - 1 of `out`: `each` rows a game, for the seats from `seat` on (NONE: to move)."""
+def observe_range(table_rows, states, first_seat, seats_per_state, out, lo, hi):
+    """Write rows lo to hi - 1 of `out`: `seats_per_state` a game, from `first_seat` on (NONE: to move)."""
     for i in range(lo, hi):
         out[i] = 0
-        observe_row(table_rows, states, i // each, seat + i % each, out[i])
+        observe_row(table_rows, states, i // seats_per_state, first_seat + i % seats_per_state, out[i])

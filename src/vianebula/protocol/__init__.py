@@ -3,7 +3,7 @@
 `process` runs a program under limits, `host` speaks to it, `serve` is the other end, `check` tests a program.
 """
 
-from .check import Finding, check_bot
+from .check import TrialResult, check_bot
 from .host import Answer, Engine, Evaluation
 from .lines import VERSION, EngineFault
 from .process import HostLimits, LineProcess
@@ -16,10 +16,10 @@ __all__ = [
     "Engine",
     "EngineFault",
     "Evaluation",
-    "Finding",
     "HostLimits",
     "LineProcess",
     "ProtocolBot",
+    "TrialResult",
     "check_bot",
     "serve",
 ]

@@ -18,8 +18,8 @@ N_UNKNOWN_WORDS = 200
 
 
 @dataclass(frozen=True)
-class Finding:
-    """One trial: `ok` is None where the protocol only advises."""
+class TrialResult:
+    """The result of one trial: `ok` is None where the protocol only advises."""
 
     trial: str
     ok: bool | None
@@ -38,8 +38,8 @@ def illegal_reason(view: View, text: str) -> str:
     return "misspelt"  # a shortened spelling: over the protocol each action has one
 
 
-class Trials:
-    """The bot under test. An engine that failed a trial is replaced by a fresh one for the next."""
+class BotTrials:
+    """The trials of a bot. An engine that failed one is replaced by a fresh one for the next."""
 
     def __init__(self, command: str | Sequence[str], seconds: float, seed: int, limits: HostLimits) -> None:
         self.command = command
@@ -48,50 +48,56 @@ class Trials:
         self.limits = limits
         self.engine: Engine | None = None
 
-    def ready(self) -> Engine:
+    def get_engine(self) -> Engine:
+        """The program that runs, or a fresh one."""
         if self.engine is None:
             self.engine = Engine(self.command, self.limits)
         return self.engine
 
-    def drop(self) -> None:
+    def kill_engine(self) -> None:
+        """End the program; the next trial gets a fresh one."""
         if self.engine is not None:
             self.engine.kill()
         self.engine = None
 
     # --- the trials
 
-    def greets(self) -> Verdict:
-        engine = self.ready()
+    def check_greeting(self) -> Verdict:
+        """Does it greet with its name?"""
+        engine = self.get_engine()
         named = engine.name != self.command
         return (True if named else None), f"name {engine.name!r}" if named else "ready, but no 'id name'"
 
-    def pongs(self) -> Verdict:
-        return True, f"{self.ready().ping() * 1000:.1f} ms"
+    def check_pong(self) -> Verdict:
+        """Does it answer a ping?"""
+        return True, f"{self.get_engine().ping() * 1000:.1f} ms"
 
-    def ignores_unknown_words(self) -> Verdict:
-        engine = self.ready()
+    def check_ignores_unknown_words(self) -> Verdict:
+        """Does it pass over lines that it does not know?"""
+        engine = self.get_engine()
         engine.lines.send(*(f"someday {i} it=means something" for i in range(N_UNKNOWN_WORDS)))
         engine.ping()
         return True, f"{N_UNKNOWN_WORDS} lines passed over"
 
-    def takes_options(self) -> Verdict:
-        engine = self.ready()
+    def check_takes_options(self) -> Verdict:
+        """Can all its options be set?"""
+        engine = self.get_engine()
         for option in engine.options.values():
-            engine.set(option.name, option.default)
+            engine.set_option(option.name, option.default)
         engine.ping()
         return True, ", ".join(engine.options) or "it has none"
 
-    def plays_a_game(self, seats: int, board: str) -> Verdict:
+    def check_plays_a_game(self, seats: int, board: str) -> Verdict:
         """A whole game, the other seats at random: every answer legal, in time, and only one."""
-        engine, game = self.ready(), Game.deal(board, seats, self.random.getrandbits(32))
-        you = self.random.randrange(seats)
-        engine.newgame(board, seats, you, seed=1)
+        engine, game = self.get_engine(), Game.deal(board, seats, self.random.getrandbits(32))
+        own_seat = self.random.randrange(seats)
+        engine.send_newgame(board, seats, own_seat, seed=1)
         asked, slowest, refused = 0, 0.0, 0
         while (outcome := game.outcome) is None:
             assert game.seat is not None
             mover = game.seat
-            if mover == you:
-                answer = self.ask(engine, game, you)
+            if mover == own_seat:
+                answer = self.ask_for_action(engine, game, own_seat)
                 text = answer.text
                 asked += 1
                 slowest = max(slowest, answer.seconds)
@@ -99,26 +105,31 @@ class Trials:
             else:
                 text = self.random.choice(list(game.legal)).text
             game.play(text)
-            engine.saw(mover, text)
-        engine.over(outcome.scores, outcome.winners)
+            engine.send_action_played(mover, text)
+        engine.send_game_over(outcome.scores, outcome.winners)
         engine.ping()
         detail = f"{asked} answers, slowest {slowest * 1000:.0f} ms"
         return (refused == 0), detail + (f", {refused} refused" if refused else "")
 
-    def ask(self, engine: Engine, game: Game, you: int) -> Answer:
-        legal, view = [action.text for action in game.legal], game.view(you)
-        return engine.ask(view.text(), legal, self.seconds, why=lambda text: illegal_reason(view, text))
+    def ask_for_action(self, engine: Engine, game: Game, seat: int) -> Answer:
+        """Show it the position and wait for its action."""
+        legal, view = [action.text for action in game.legal], game.view(seat)
+        return engine.ask(
+            view.text(), legal, self.seconds, explain_illegal=lambda text: illegal_reason(view, text)
+        )
 
-    def plays_once(self) -> Verdict:
-        engine, game = self.begin()
-        self.ask(engine, game, game.seat or 0)
-        said = self.listen(engine, 0.3)
+    def check_plays_once(self) -> Verdict:
+        """Does it answer once only?"""
+        engine, game = self.start_game()
+        self.ask_for_action(engine, game, game.seat or 0)
+        said = self.collect_lines(engine, 0.3)
         more = [line for line in said if line.split()[0] == "play"]
         return not more, f"one 'play', then {more[0]!r}" if more else "one 'play'"
 
-    def pongs_while_thinking(self) -> Verdict:
-        engine, game = self.begin()
-        self.tell(engine, game, "go time 1000", "ping 4711")
+    def check_pongs_while_thinking(self) -> Verdict:
+        """Does it answer a ping while it thinks?"""
+        engine, game = self.start_game()
+        self.send_position(engine, game, "go time 1000", "ping 4711")
         began, pong, play = time.monotonic(), 0.0, 0.0
         while not (pong and play):
             line = engine.lines.receive(began + 1.0 + self.limits.grace)
@@ -132,10 +143,11 @@ class Trials:
         detail = f"pong after {pong * 1000:.0f} ms, play after {play * 1000:.0f} ms"
         return (None if slow else True), detail
 
-    def stops(self) -> Verdict:
-        engine, game = self.begin()
-        self.tell(engine, game, "go nodes 1000000000")
-        said = self.listen(engine, 0.3)
+    def check_stops(self) -> Verdict:
+        """Does it answer soon after `stop`?"""
+        engine, game = self.start_game()
+        self.send_position(engine, game, "go nodes 1000000000")
+        said = self.collect_lines(engine, 0.3)
         if any(line.startswith("play ") for line in said):
             return True, "it had played already"
         engine.lines.send("stop")
@@ -145,16 +157,18 @@ class Trials:
                 return True, f"{(time.monotonic() - began) * 1000:.0f} ms after stop"
         return False, f"no play within {self.limits.grace:g} s of stop"
 
-    def plays_again_when_refused(self) -> Verdict:
-        engine, game = self.begin()
-        answer = self.ask(engine, game, game.seat or 0)
+    def check_plays_again_when_refused(self) -> Verdict:
+        """Does it answer again after `refused`?"""
+        engine, game = self.start_game()
+        answer = self.ask_for_action(engine, game, game.seat or 0)
         engine.lines.send(f"refused {answer.text} not-legal-now")
-        if any(line.startswith("play ") for line in self.listen(engine, 0.5)):
+        if any(line.startswith("play ") for line in self.collect_lines(engine, 0.5)):
             return True, "it played again"
         return None, "it did not play again: its first illegal action will be its last"
 
-    def evaluates(self) -> Verdict:
-        engine, game = self.begin()
+    def check_evaluates(self) -> Verdict:
+        """Are its chances as many as the seats, with the sum 1?"""
+        engine, game = self.start_game()
         if "eval" not in engine.abilities:
             return None, "it does not say 'can eval'"
         found = engine.evaluate(game.view(game.seat).text(), 7, self.limits.pong)
@@ -164,8 +178,9 @@ class Trials:
         strange = [text for text in found.policy if text not in game.legal]
         return not strange, f"it likes {strange[0]!r}, which is not legal" if strange else "chances sum to 1"
 
-    def quits(self) -> Verdict:
-        engine, self.engine = self.ready(), None
+    def check_quits(self) -> Verdict:
+        """Does it end after `quit`, with exit code 0?"""
+        engine, self.engine = self.get_engine(), None
         code = engine.quit()
         if code is None:
             return False, f"it had not ended {self.limits.quit:g} s after quit"
@@ -173,17 +188,20 @@ class Trials:
 
     # --- helpers
 
-    def begin(self) -> tuple[Engine, Game]:
+    def start_game(self) -> tuple[Engine, Game]:
+        """A fresh deal that the program was told of."""
         game = Game.deal("beginner", 3, self.random.getrandbits(32))
-        engine = self.ready()
-        engine.newgame("beginner", 3, game.seat or 0, seed=1)
+        engine = self.get_engine()
+        engine.send_newgame("beginner", 3, game.seat or 0, seed=1)
         return engine, game
 
-    def tell(self, engine: Engine, game: Game, *lines: str) -> None:
+    def send_position(self, engine: Engine, game: Game, *lines: str) -> None:
+        """Show it a position and its legal actions, then send more lines."""
         legal = "legal " + " ".join(action.text for action in game.legal)
         engine.lines.send(f"position {game.view(game.seat).text()}", legal, *lines)
 
-    def listen(self, engine: Engine, seconds: float) -> list[str]:
+    def collect_lines(self, engine: Engine, seconds: float) -> list[str]:
+        """What it says within these seconds."""
         end, said = time.monotonic() + seconds, []
         while (line := engine.lines.receive(end)) is not None:
             said.append(line)
@@ -192,23 +210,23 @@ class Trials:
 
 def check_bot(
     command: str | Sequence[str], seconds: float = 0.5, seed: int = 1, limits: HostLimits | None = None
-) -> Iterator[Finding]:
+) -> Iterator[TrialResult]:
     """Try a program; findings come as they are made. Without a greeting nothing more is tried."""
     check_seconds(seconds)
-    trials = Trials(command, seconds, seed, limits or HostLimits())
+    trials = BotTrials(command, seconds, seed, limits or HostLimits())
     script: list[tuple[str, Callable[[], Verdict]]] = [
-        ("greeting", trials.greets),
-        ("ping", trials.pongs),
-        ("unknown words", trials.ignores_unknown_words),
-        ("options", trials.takes_options),
-        ("game with 2 seats", lambda: trials.plays_a_game(2, "beginner")),
-        ("game with 4 seats", lambda: trials.plays_a_game(4, "advanced")),
-        ("one answer", trials.plays_once),
-        ("ping while thinking", trials.pongs_while_thinking),
-        ("stop", trials.stops),
-        ("refused", trials.plays_again_when_refused),
-        ("evaluation", trials.evaluates),
-        ("quit", trials.quits),
+        ("greeting", trials.check_greeting),
+        ("ping", trials.check_pong),
+        ("unknown words", trials.check_ignores_unknown_words),
+        ("options", trials.check_takes_options),
+        ("game with 2 seats", lambda: trials.check_plays_a_game(2, "beginner")),
+        ("game with 4 seats", lambda: trials.check_plays_a_game(4, "advanced")),
+        ("one answer", trials.check_plays_once),
+        ("ping while thinking", trials.check_pongs_while_thinking),
+        ("stop", trials.check_stops),
+        ("refused", trials.check_plays_again_when_refused),
+        ("evaluation", trials.check_evaluates),
+        ("quit", trials.check_quits),
     ]
     try:
         for name, trial in script:
@@ -218,9 +236,9 @@ def check_bot(
             except EngineFault as fault:
                 ok, detail = False, str(fault)
             if ok is False:
-                trials.drop()
-            yield Finding(name, ok, detail, time.monotonic() - began)
+                trials.kill_engine()
+            yield TrialResult(name, ok, detail, time.monotonic() - began)
             if name == "greeting" and ok is False:
                 return
     finally:
-        trials.drop()
+        trials.kill_engine()

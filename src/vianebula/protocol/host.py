@@ -14,8 +14,8 @@ from .lines import (
     VERSION,
     EngineFault,
     Option,
+    format_game_over,
     format_newgame,
-    format_over,
     parse_info,
     parse_option,
     parse_values,
@@ -77,7 +77,7 @@ class Engine:
         self.author = ""
         self.options: dict[str, Option] = {}
         self.abilities: set[str] = set()
-        settings, words = split_command(command)
+        settings, words = split_options_and_command(command)
         self.lines = LineProcess(words, limits, transcript)
         self.limits = self.lines.limits
         self._pings = 0
@@ -85,7 +85,7 @@ class Engine:
             self._handshake()
             for name, value in settings.items():
                 self._check_option(name)
-                self.set(name, value)
+                self.set_option(name, value)
         except BaseException as error:
             self.kill(error)
             raise
@@ -117,18 +117,21 @@ class Engine:
 
     # --- telling
 
-    def set(self, name: str, value: str) -> None:
+    def set_option(self, name: str, value: str) -> None:
+        """Set one of its options."""
         self.lines.send(f"set {name} {value}")
 
-    def newgame(self, board: str, seats: int, you: int, seed: int | None = None) -> None:
-        """`you` is the seat, 0-3. The seed is for the bot's own chance, and says nothing about the deal."""
-        self.lines.send(format_newgame(board, seats, you, seed))
+    def send_newgame(self, board: str, seats: int, seat: int, seed: int | None = None) -> None:
+        """`seat` is its own (0-3). The seed is for the bot's own chance, and says nothing about the deal."""
+        self.lines.send(format_newgame(board, seats, seat, seed))
 
-    def saw(self, seat: int, text: str) -> None:
+    def send_action_played(self, seat: int, text: str) -> None:
+        """Tell it what a seat (0-3) played."""
         self.lines.send(f"saw {seat + 1} {text}")
 
-    def over(self, scores: Sequence[int], winners: Sequence[int]) -> None:
-        self.lines.send(format_over(scores, winners))
+    def send_game_over(self, scores: Sequence[int], winners: Sequence[int]) -> None:
+        """Tell it the scores and the winners."""
+        self.lines.send(format_game_over(scores, winners))
 
     # --- asking
 
@@ -148,10 +151,10 @@ class Engine:
         legal: Sequence[str],
         seconds: float | None = None,
         nodes: int | None = None,
-        why: ExplainIllegal | None = None,
+        explain_illegal: ExplainIllegal | None = None,
     ) -> Answer:
         """Show a view and the legal actions, and wait for the one it plays."""
-        self._discard_stale()
+        self._discard_stale_lines()
         if nodes is not None:
             go, limit = f"go nodes {nodes}", self.limits.longest
             limit = limit if seconds is None else min(limit, seconds)
@@ -160,15 +163,15 @@ class Engine:
             go = f"go time {max(1, round(limit * 1000))}"
         self.lines.send(f"position {view}", "legal " + " ".join(legal), go)
         began = time.monotonic()
-        return self._wait_for_play(frozenset(legal), began, began + limit, why)
+        return self._wait_for_play(frozenset(legal), began, began + limit, explain_illegal)
 
-    def _discard_stale(self) -> None:
+    def _discard_stale_lines(self) -> None:
         """What was said before anything was asked answers nothing."""
         while self.lines.receive(0.0) is not None:
             pass
 
     def _wait_for_play(
-        self, legal: frozenset[str], began: float, end: float, why: ExplainIllegal | None
+        self, legal: frozenset[str], began: float, end: float, explain_illegal: ExplainIllegal | None
     ) -> Answer:
         info: dict[str, str] = {}
         refused: str | None = None
@@ -190,8 +193,8 @@ class Engine:
             text = text.strip()
             if text in legal:
                 return Answer(text, now - began, max(0.0, now - end), info, refused)
-            reason = why(text) if why else "not-legal-now"
-            self.lines.log("!", f"{text} is not legal: {reason}")
+            reason = explain_illegal(text) if explain_illegal else "not-legal-now"
+            self.lines.log_transcript("!", f"{text} is not legal: {reason}")
             if refused is not None:
                 raise EngineFault("illegal", f"{shorten(refused)!r}, then {shorten(text)!r}")
             refused = text
@@ -204,7 +207,7 @@ class Engine:
         while (line := self.lines.receive(deadline)) is not None:
             words = line.split()
             if words[:2] == ["eval", str(number)]:
-                return _read_evaluation(words[2:])
+                return _parse_evaluation(words[2:])
         raise EngineFault("late", f"no evaluation within {seconds:g} s")
 
     # --- its end
@@ -217,8 +220,8 @@ class Engine:
         """End it at once. Of one that failed the transcript tells why, as far as it said that itself."""
         if reason is not None:
             for line in self.lines.last_stderr_lines(STDERR_LINES):
-                self.lines.log("e", line)
-            self.lines.log("!", str(reason))
+                self.lines.log_transcript("e", line)
+            self.lines.log_transcript("!", str(reason))
         self.lines.close()
 
 
@@ -232,7 +235,7 @@ def quit_all(engines: Sequence[Engine]) -> list[int | None]:
     return [engine.lines.close(now + engine.limits.quit) for engine in engines]
 
 
-def split_command(command: str | Sequence[str]) -> tuple[dict[str, str], list[str]]:
+def split_options_and_command(command: str | Sequence[str]) -> tuple[dict[str, str], list[str]]:
     """The options before a command line, and the command line: `Sims=400 ./mybot --fast`."""
     try:
         words = shlex.split(command) if isinstance(command, str) else list(command)
@@ -245,7 +248,7 @@ def split_command(command: str | Sequence[str]) -> tuple[dict[str, str], list[st
     return settings, words
 
 
-def _read_evaluation(words: list[str]) -> Evaluation:
+def _parse_evaluation(words: list[str]) -> Evaluation:
     parts = dict(zip(words[::2], words[1::2], strict=False))
     policy: dict[str, float] = {}
     for pair in filter(None, parts.get("policy", "").split(",")):

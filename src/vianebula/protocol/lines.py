@@ -60,14 +60,15 @@ def parse_option(text: str) -> Option | None:
 
 
 def format_option(option: Option) -> str:
+    """The line that offers an option."""
     words = option.choices if option.kind == "pick" else (option.default, *option.choices)
     return " ".join(("option", option.name, option.kind, *words))
 
 
-def format_newgame(board: str, seats: int, you: int, seed: int | None = None) -> str:
-    """`you` is a seat as in code, 0-3."""
+def format_newgame(board: str, seats: int, seat: int, seed: int | None = None) -> str:
+    """`seat` is the bot's own, as in code: 0-3."""
     own = "" if seed is None else f" seed={seed}"
-    return f"newgame board={board} seats={seats} you={you + 1}{own}"
+    return f"newgame board={board} seats={seats} you={seat + 1}{own}"
 
 
 def parse_pairs(text: str) -> dict[str, str]:
@@ -76,7 +77,8 @@ def parse_pairs(text: str) -> dict[str, str]:
     return {name: value for name, equals, value in pairs if equals}
 
 
-def format_over(scores: Sequence[int], winners: Sequence[int]) -> str:
+def format_game_over(scores: Sequence[int], winners: Sequence[int]) -> str:
+    """The line that tells scores and winners."""
     return f"over scores {','.join(map(str, scores))} winners {','.join(str(seat + 1) for seat in winners)}"
 
 

@@ -68,9 +68,9 @@ class LineProcess:
                 raise EngineFault("cannot-start", "there is no command")
             if not has_process_groups():
                 raise EngineFault("cannot-start", "programs can be bots on Linux and macOS, not on Windows")
-            self._watchdog = _start(WATCHDOG)
+            self._watchdog = _start_process(WATCHDOG)
             try:
-                self.process = _start(words)
+                self.process = _start_process(words)
             except BaseException:
                 self._watchdog.communicate()
                 raise
@@ -95,10 +95,10 @@ class LineProcess:
     def send(self, *lines: str) -> None:
         """Write lines; what the program says meanwhile is kept for `receive`."""
         for line in lines:
-            self.log(">", line)
+            self.log_transcript(">", line)
             self._out += line.encode() + b"\n"
         deadline = time.monotonic() + self.limits.write
-        self._write()
+        self._write_stdin()
         while self._out:
             if self._ended:
                 raise self._exit_fault()
@@ -118,7 +118,7 @@ class LineProcess:
             self._poll_once(deadline)
         return self._lines.popleft()
 
-    def log(self, sign: str, text: str) -> None:
+    def log_transcript(self, sign: str, text: str) -> None:
         """Write into the transcript: `>` told, `<` said, `!` judged, `e` written to standard error."""
         self.transcript.append(f"{(time.monotonic() - self._began) * 1000:10.1f} {sign} {text}")
 
@@ -146,13 +146,13 @@ class LineProcess:
         wait = max(0.0, deadline - time.monotonic())
         for descriptor, _ in self._poll.poll(min(wait, 1.0) * 1000 + (1 if wait else 0)):
             if descriptor == self._in:
-                self._write()
+                self._write_stdin()
             elif descriptor == self._stdout:
-                self._read()
+                self._read_stdout()
             else:
                 self._read_stderr()
 
-    def _write(self) -> None:
+    def _write_stdin(self) -> None:
         try:
             while self._out:
                 del self._out[: os.write(self._in, self._out[:READ_BYTES])]
@@ -165,7 +165,7 @@ class LineProcess:
         with contextlib.suppress(KeyError, OSError):
             self._poll.unregister(self._in)
 
-    def _read(self) -> None:
+    def _read_stdout(self) -> None:
         try:
             found = os.read(self._stdout, READ_BYTES)
         except BlockingIOError:
@@ -176,7 +176,7 @@ class LineProcess:
             return
         *whole, rest = (bytes(self._partial) + found).split(b"\n")
         self._partial = bytearray(rest)
-        self._count_rate(len(whole), len(found))
+        self._check_flood(len(whole), len(found))
         for raw in whole:
             self._accept_line(raw)
         if len(self._partial) > MAX_LINE:
@@ -191,11 +191,11 @@ class LineProcess:
             raise EngineFault("not-text") from None
         if "\0" in line:
             raise EngineFault("not-text")
-        self.log("<", line)
+        self.log_transcript("<", line)
         if line:
             self._lines.append(line)
 
-    def _count_rate(self, lines: int, size: int) -> None:
+    def _check_flood(self, lines: int, size: int) -> None:
         now = time.monotonic()
         start, n, many = self._this_second
         if now - start >= 1:
@@ -217,6 +217,7 @@ class LineProcess:
     # --- its end
 
     def is_running(self) -> bool:
+        """Does the program still run?"""
         return peek_exit_code(self.process) is None
 
     def close_input(self) -> None:
@@ -252,11 +253,12 @@ class LineProcess:
         return code if own_end else None
 
 
-def _start(words: Sequence[str]) -> subprocess.Popen[bytes]:
+def _start_process(words: Sequence[str]) -> subprocess.Popen[bytes]:
     """In a process group and a session of its own."""
     pipe = subprocess.PIPE
     return subprocess.Popen(words, stdin=pipe, stdout=pipe, stderr=pipe, bufsize=0, start_new_session=True)
 
 
 def new_transcript() -> Transcript:
+    """An empty transcript, which forgets its oldest lines."""
     return deque(maxlen=TRANSCRIPT_LINES)

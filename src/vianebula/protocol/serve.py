@@ -33,9 +33,11 @@ class ProtocolBot(Protocol):
     options: list[Option]
     can_evaluate: bool
 
-    def set(self, name: str, value: str) -> None: ...
+    def set_option(self, name: str, value: str) -> None:
+        """Set one of its options."""
+        ...
 
-    def newgame(self, facts: dict[str, str]) -> None:
+    def newgame(self, fields: dict[str, str]) -> None:
         """A game begins; like `play`, it may raise CannotPlay."""
         ...
 
@@ -45,9 +47,13 @@ class ProtocolBot(Protocol):
         """Think and answer; when `cancel` is set, at once with the best found so far."""
         ...
 
-    def play_at_once(self, view: str, legal: list[str]) -> str: ...
+    def play_at_once(self, view: str, legal: list[str]) -> str:
+        """An action without thinking, for when `play` does not come to an end."""
+        ...
 
-    def evaluate(self, view: str) -> str: ...
+    def evaluate(self, view: str) -> str:
+        """What it thinks of a view, as the protocol writes it."""
+        ...
 
 
 @dataclass
@@ -62,7 +68,7 @@ class Decision:
     done: threading.Event = field(default_factory=threading.Event)
     _lock: threading.Lock = field(default_factory=threading.Lock)
 
-    def take(self) -> bool:
+    def claim_answer(self) -> bool:
         """The right to answer, given once."""
         with self._lock:
             first = not self.done.is_set()
@@ -76,19 +82,19 @@ def serve(bot: ProtocolBot, lines: Iterable[str], write: WriteLine) -> None:
     Raises CannotPlay as soon as the player does, even if nothing is said meanwhile.
     """
     inbox: Inbox = SimpleQueue()
-    server = _Session(bot, write, inbox)
-    threading.Thread(target=_listen, args=(lines, inbox), daemon=True).start()
+    server = _ProtocolSession(bot, write, inbox)
+    threading.Thread(target=_read_into_inbox, args=(lines, inbox), daemon=True).start()
     while isinstance(said := inbox.get(), str):
         word, _, text = said.strip().partition(" ")
         if word == "quit":
             return
-        server.handle(word, text.strip())
+        server.handle_line(word, text.strip())
     if isinstance(said, Exception):
         raise said
-    server.finish()  # the input ended: what was asked is still answered
+    server.wait_until_idle()  # the input ended: what was asked is still answered
 
 
-def _listen(lines: Iterable[str], inbox: Inbox) -> None:
+def _read_into_inbox(lines: Iterable[str], inbox: Inbox) -> None:
     try:
         for line in lines:
             inbox.put(line)
@@ -97,7 +103,7 @@ def _listen(lines: Iterable[str], inbox: Inbox) -> None:
         inbox.put(error)
 
 
-class _Session:
+class _ProtocolSession:
     """One thread listens and never waits for long; another does what is for the player to do, in order."""
 
     def __init__(self, bot: ProtocolBot, write: WriteLine, inbox: Inbox) -> None:
@@ -110,46 +116,46 @@ class _Session:
         self._lock = threading.Lock()
         self.tasks = self.start_worker()
 
-    def say(self, line: str) -> None:
+    def send_line(self, line: str) -> None:
         with self._lock:
             self._write(line)
 
-    def handle(self, word: str, text: str) -> None:
+    def handle_line(self, word: str, text: str) -> None:
         """Do what a line says; unknown words are passed over."""
         if word == "vnep":
             self.send_greeting()
         elif word == "ping":
-            self.say(f"pong {text}")
+            self.send_line(f"pong {text}")
         elif word == "position":
             self.view = text
         elif word == "legal":
             self.legal = text.split()
         elif word == "go":
-            self.go(text.split())
+            self.start_thinking(text.split())
         elif word == "stop":
-            self.stop()
+            self.stop_thinking()
         elif word == "refused":
-            self.play_other(text.partition(" ")[0])
+            self.play_other_than(text.partition(" ")[0])
         elif word == "eval":
-            self.tasks.put(partial(self.evaluate, text))
+            self.tasks.put(partial(self.answer_evaluation, text))
         elif word == "set":
             name, _, value = text.partition(" ")
-            self.tasks.put(partial(self.bot.set, name, value))
+            self.tasks.put(partial(self.bot.set_option, name, value))
         elif word == "newgame":
             self.tasks.put(partial(self.bot.newgame, parse_pairs(text)))
 
     def send_greeting(self) -> None:
-        self.say(f"id name {self.bot.name}")
-        self.say(f"id author {self.bot.author}")
+        self.send_line(f"id name {self.bot.name}")
+        self.send_line(f"id author {self.bot.author}")
         for option in self.bot.options:
-            self.say(format_option(option))
+            self.send_line(format_option(option))
         if self.bot.can_evaluate:
-            self.say("can eval")
-        self.say("ready")
+            self.send_line("can eval")
+        self.send_line("ready")
 
     def send_error(self, error: Exception) -> None:
         text = shorten(str(error), MAX_MESSAGE).replace('"', "'")
-        self.say(f'info text "{text}"')
+        self.send_line(f'info text "{text}"')
 
     def start_worker(self) -> TaskQueue:
         """With a thread that works there for the whole of its life: players keep memory for each thread."""
@@ -177,25 +183,25 @@ class _Session:
             while True:
                 self.tasks.put(old.get_nowait())
 
-    def finish(self) -> None:
+    def wait_until_idle(self) -> None:
         """Wait until all is done."""
         done = threading.Event()
         self.tasks.put(done.set)
         done.wait()
 
-    def go(self, words: list[str]) -> None:
+    def start_thinking(self, words: list[str]) -> None:
         unit = words[0] if len(words) > 1 and words[0] in ("time", "nodes") else "time"
         amount = int(words[1]) if len(words) > 1 and re.fullmatch("[0-9]{1,18}", words[1]) else DEFAULT_AMOUNT
         self.decision = Decision(self.view, self.legal, unit, min(max(amount, 1), MAX_AMOUNT))
-        self.tasks.put(partial(self.think, self.decision))
+        self.tasks.put(partial(self.think_and_answer, self.decision))
 
-    def think(self, decision: Decision) -> None:
+    def think_and_answer(self, decision: Decision) -> None:
         if decision.done.is_set():
             return
 
         def report(line: str) -> None:
             if not decision.done.is_set():
-                self.say(line)
+                self.send_line(line)
 
         try:
             text = self.bot.play(
@@ -205,11 +211,11 @@ class _Session:
             raise
         except Exception as error:  # whatever it is, the host waits for an answer
             self.send_error(error)
-            text = _any_of(decision.legal)
-        if decision.take():
-            self.say(f"play {text}")
+            text = _first_or_empty(decision.legal)
+        if decision.claim_answer():
+            self.send_line(f"play {text}")
 
-    def stop(self) -> None:
+    def stop_thinking(self) -> None:
         """The answer is wanted now."""
         decision = self.decision
         if decision is None:
@@ -221,19 +227,19 @@ class _Session:
         try:
             text = self.bot.play_at_once(decision.view, decision.legal)
         except Exception:
-            text = _any_of(decision.legal)
-        if decision.take():
-            self.say(f"play {text}")
+            text = _first_or_empty(decision.legal)
+        if decision.claim_answer():
+            self.send_line(f"play {text}")
 
-    def play_other(self, refused: str) -> None:
+    def play_other_than(self, refused: str) -> None:
         """Its own answers are legal; should the host think otherwise, any other will do."""
         others = [text for text in self.legal if text != refused]
-        self.say(f"play {_any_of(others or self.legal)}")
+        self.send_line(f"play {_first_or_empty(others or self.legal)}")
 
-    def evaluate(self, text: str) -> None:
+    def answer_evaluation(self, text: str) -> None:
         number, _, view = text.partition(" ")
-        self.say(f"eval {number} {self.bot.evaluate(view)}")
+        self.send_line(f"eval {number} {self.bot.evaluate(view)}")
 
 
-def _any_of(legal: list[str]) -> str:
+def _first_or_empty(legal: list[str]) -> str:
     return legal[0] if legal else ""

@@ -8,10 +8,10 @@ from ..components import RESOURCES, Board
 from ..errors import ViaNebulaError, quote
 from ..i18n import Message, translate
 from ..position import Position, Site, TokenValue
-from .labels import hex_label, places_of
+from .labels import hex_label, place_names
 from .palette import SEATS
-from .svg_elements import Pen, escape, num, stroke
-from .terrain import HALF, RADIUS, half_hexagon, hexagon
+from .svg_elements import Pen, escape_xml, fmt_num, stroked_path
+from .terrain import HALF, RADIUS, half_hexagon_path, hexagon_path
 
 _RING = 5.0  # the earth around the valley
 
@@ -49,7 +49,7 @@ _WHOLE: dict[int, tuple[tuple[float, float], ...]] = {
 }
 
 
-def size_of(board: Board) -> tuple[float, float]:
+def map_size(board: Board) -> tuple[float, float]:
     """Width and height of the map."""
     rows = [row for row, _ in board.cells]
     columns = [column for _, column in board.cells]
@@ -58,7 +58,7 @@ def size_of(board: Board) -> tuple[float, float]:
     return width + 2 * _RING, height + 2 * _RING
 
 
-def middles(board: Board) -> list[tuple[float, float]]:
+def hex_centres(board: Board) -> list[tuple[float, float]]:
     """The middle of each hex, the map's corner being (0, 0)."""
     top = min(row for row, _ in board.cells)
     left = min(column for _, column in board.cells)
@@ -68,7 +68,7 @@ def middles(board: Board) -> list[tuple[float, float]]:
     ]
 
 
-def check_highlight(board: Board, highlight: Iterable[str]) -> set[str]:
+def highlighted_hexes(board: Board, highlight: Iterable[str]) -> set[str]:
     """Names of hexes; a place (`f2a`) means its hex."""
     found = set()
     for name in highlight:
@@ -79,36 +79,37 @@ def check_highlight(board: Board, highlight: Iterable[str]) -> set[str]:
     return found
 
 
-def draw_board(pen: Pen, board: Board, *, highlight: Iterable[str] = ()) -> str:
+def draw_empty_map(pen: Pen, board: Board, *, highlight: Iterable[str] = ()) -> str:
     """The map as printed."""
-    return _draw(pen, board, None, check_highlight(board, highlight))
+    return _draw_map(pen, board, None, highlighted_hexes(board, highlight))
 
 
-def draw_valley(pen: Pen, position: Position, *, highlight: Iterable[str] = ()) -> str:
+def draw_map_with_pieces(pen: Pen, position: Position, *, highlight: Iterable[str] = ()) -> str:
     """The map with everything on it."""
     board = position.setup.board
-    return _draw(pen, board, position, check_highlight(board, highlight))
+    return _draw_map(pen, board, position, highlighted_hexes(board, highlight))
 
 
-def _draw(pen: Pen, board: Board, position: Position | None, highlight: set[str]) -> str:
-    spots = middles(board)
+def _draw_map(pen: Pen, board: Board, position: Position | None, highlight: set[str]) -> str:
+    spots = hex_centres(board)
     parts = ['<g class="valley">']
-    parts += [pen.use("bed", x, y) for x, y in spots]
+    parts += [pen.use_symbol("bed", x, y) for x, y in spots]
     for i, (hex, (x, y)) in enumerate(zip(board.hexes, spots, strict=True)):
         kind = board.kinds[i]
         words = hex_label(position, hex) if position else f"{hex}: {translate(f'hex-{kind}')}"
         shown = "tile" if position and hex in position.tiles else kind
         classes = f"hex {kind}{' tile' if shown == 'tile' else ''}{' highlight' if hex in highlight else ''}"
         parts.append(
-            f'<g data-hex="{escape(hex)}" class="{classes}" transform="translate({num(x)} {num(y)})">'
-            f"<title>{escape(words)}</title>{_ground(pen, shown, i)}"
+            f'<g data-hex="{escape_xml(hex)}" class="{classes}" '
+            f'transform="translate({fmt_num(x)} {fmt_num(y)})">'
+            f"<title>{escape_xml(words)}</title>{_draw_ground(pen, shown, i)}"
         )
         if shown == "ruins":
-            parts.append(_places(pen, position, hex))
+            parts.append(_draw_ruins_places(pen, position, hex))
         if position:
-            parts.append(_on_meadow(pen, position, hex))
+            parts.append(_draw_on_meadow(pen, position, hex))
             if position.pending and position.pending.lifted == hex:
-                parts.append(stroke(hexagon(RADIUS - 6), pen.theme.call, 2.5))
+                parts.append(stroked_path(hexagon_path(RADIUS - 6), pen.theme.call, 2.5))
                 parts.append(pen.text(0, 9, "↑", 28, bold=True, anchor="middle"))
         ink = pen.theme.grounds[shown].ink
         parts.append(pen.text(0, RADIUS - 11, hex, 12, fill=ink, anchor="middle") + "</g>")
@@ -116,57 +117,59 @@ def _draw(pen: Pen, board: Board, position: Position | None, highlight: set[str]
         if hex in highlight:
             x, y = spots[board.index[hex]]
             parts.append(
-                f'<g class="ring" transform="translate({num(x)} {num(y)})" fill="none">'
-                f'<path d="{hexagon(RADIUS - 2)}" stroke="{pen.theme.on_call}" stroke-width="7"/>'
-                f'<path d="{hexagon(RADIUS - 2)}" stroke="{pen.theme.call}" stroke-width="4"/></g>'
+                f'<g class="ring" transform="translate({fmt_num(x)} {fmt_num(y)})" fill="none">'
+                f'<path d="{hexagon_path(RADIUS - 2)}" stroke="{pen.theme.on_call}" stroke-width="7"/>'
+                f'<path d="{hexagon_path(RADIUS - 2)}" stroke="{pen.theme.call}" stroke-width="4"/></g>'
             )
     return "".join(parts) + "</g>"
 
 
-def _ground(pen: Pen, kind: str, i: int) -> str:
+def _draw_ground(pen: Pen, kind: str, i: int) -> str:
     """The print; every other one is mirrored, so that neighbours differ."""
     if kind in ("fog", "meadow", "forbidden") and (i * 7 // 3) % 2:
-        return f'<use href="#{pen.id(kind)}" transform="scale(-1 1)"/>'
-    return pen.use(kind)
+        return f'<use href="#{pen.symbol_id(kind)}" transform="scale(-1 1)"/>'
+    return pen.use_symbol(kind)
 
 
-def _on_meadow(pen: Pen, position: Position, hex: str) -> str:
+def _draw_on_meadow(pen: Pen, position: Position, hex: str) -> str:
     if hex in position.tokens:
-        return _token(pen, position.tokens[hex])
+        return _draw_token(pen, position.tokens[hex])
     pieces = position.stock.get(hex, "")
     seat = position.craftsmen.get(hex)
     if seat is None:
-        return lay_pieces(pen, pieces, _SPREAD, 1.06) if pieces else ""
+        return draw_pieces(pen, pieces, _SPREAD, 1.06) if pieces else ""
     if not pieces:
-        return pen.use(f"craftsman{seat}", 0, 0)
-    return pen.use(f"craftsman{seat}", -19, 1) + lay_pieces(pen, pieces, _BESIDE, 0.98)
+        return pen.use_symbol(f"craftsman{seat}", 0, 0)
+    return pen.use_symbol(f"craftsman{seat}", -19, 1) + draw_pieces(pen, pieces, _BESIDE, 0.98)
 
 
-def _token(pen: Pen, token: TokenValue) -> str:
+def _draw_token(pen: Pen, token: TokenValue) -> str:
     """A disc: how many, of what, worth how much."""
-    parts = [pen.use("token", 0, -3)]
+    parts = [pen.use_symbol("token", 0, -3)]
     parts.append(pen.text(-10, 1, str(token.amount), 20, fill="#33291a", bold=True, anchor="middle"))
-    parts.append(pen.use(token.resource, 8, -6))
+    parts.append(pen.use_symbol(token.resource, 8, -6))
     left = -6.5 * (token.points - 1)
-    parts += [pen.use("token-star", left + 13 * star, 12) for star in range(token.points)]
+    parts += [pen.use_symbol("token-star", left + 13 * star, 12) for star in range(token.points)]
     return "".join(parts)
 
 
-def lay_pieces(
+def draw_pieces(
     pen: Pen, pieces: str, spread: dict[int, tuple[tuple[float, float], ...]], scale: float
 ) -> str:
     """Each piece by itself, or by kind with a number where there are too many."""
     if len(pieces) in spread:
         spots = spread[len(pieces)]
-        return "".join(pen.use(piece, x, y, scale) for piece, (x, y) in zip(pieces, spots, strict=True))
+        return "".join(
+            pen.use_symbol(piece, x, y, scale) for piece, (x, y) in zip(pieces, spots, strict=True)
+        )
     kinds = [letter for letter in RESOURCES if letter in pieces]
     spots = spread[len(kinds)] if len(kinds) in spread else spread[max(spread)]
     parts = []
     for letter, (x, y) in zip(kinds, spots, strict=False):
-        parts.append(pen.use(letter, x, y, scale))
+        parts.append(pen.use_symbol(letter, x, y, scale))
         if pieces.count(letter) > 1:
             parts.append(
-                f'<circle cx="{num(x + 8)}" cy="{num(y + 6)}" r="7" fill="#ffffff" stroke="#333333"/>'
+                f'<circle cx="{fmt_num(x + 8)}" cy="{fmt_num(y + 6)}" r="7" fill="#ffffff" stroke="#333333"/>'
                 + pen.text(
                     x + 8, y + 10, str(pieces.count(letter)), 11, fill="#111111", bold=True, anchor="middle"
                 )
@@ -174,42 +177,44 @@ def lay_pieces(
     return "".join(parts)
 
 
-def _places(pen: Pen, position: Position | None, hex: str) -> str:
+def _draw_ruins_places(pen: Pen, position: Position | None, hex: str) -> str:
     """Arches on free places; sites and buildings on the others."""
     g = pen.theme.grounds["ruins"]
-    places = places_of(position, hex) if position else [hex + "a", hex + "b"]
+    places = place_names(position, hex) if position else [hex + "a", hex + "b"]
     plate = ""  # under the name of the hex, where a site would be
     if position and any(place in position.sites for place in places):
         plate = pen.rect(-14, 24.5, 28, 14.5, g.light, round=7)
     if len(places) == 1:
-        return _place(pen, position, places[0], 0) + plate
+        return _draw_place(pen, position, places[0], 0) + plate
     split = f'<path d="M0 -{RADIUS:g}V26" stroke="{g.mark}" stroke-opacity="0.55" stroke-dasharray="3 3"/>'
-    halves = "".join(_place(pen, position, place, side) for place, side in zip(places, (-1, 1), strict=True))
+    halves = "".join(
+        _draw_place(pen, position, place, side) for place, side in zip(places, (-1, 1), strict=True)
+    )
     return split + halves + plate
 
 
-def _place(pen: Pen, position: Position | None, place: str, side: int) -> str:
+def _draw_place(pen: Pen, position: Position | None, place: str, side: int) -> str:
     """One place: the left half (-1), the right half (1), or with two seats the whole space (0)."""
     x = side * 19.5
     if position and place in position.sites:
-        return _site(pen, position.sites[place], side)
+        return _draw_site(pen, position.sites[place], side)
     if position and place in position.buildings:
-        return pen.use(f"building{position.buildings[place]}", x, 0, 1.0 if side else 1.3)
+        return pen.use_symbol(f"building{position.buildings[place]}", x, 0, 1.0 if side else 1.3)
     if side == 0:
-        return pen.use("arch", -9, 0, 1.2) + pen.use("columns", 22, 4, 0.75)
-    return pen.use("arch" if side < 0 else "columns", x, 0)
+        return pen.use_symbol("arch", -9, 0, 1.2) + pen.use_symbol("columns", 22, 4, 0.75)
+    return pen.use_symbol("arch" if side < 0 else "columns", x, 0)
 
 
-def _site(pen: Pen, site: Site, side: int) -> str:
+def _draw_site(pen: Pen, site: Site, side: int) -> str:
     style = SEATS[site.seat]
-    outline = half_hexagon(RADIUS - 3, side) if side else hexagon(RADIUS - 3)
+    outline = half_hexagon_path(RADIUS - 3, side) if side else hexagon_path(RADIUS - 3)
     plot = (
         f'<path d="{outline}" fill="{style.colour}" stroke="{style.line}" stroke-width="1.8" '
-        f'stroke-linejoin="round"/><path d="{outline}" fill="url(#{pen.id("scaffold")})"/>'
+        f'stroke-linejoin="round"/><path d="{outline}" fill="url(#{pen.symbol_id("scaffold")})"/>'
     )
     x = side * 19.0
-    badge = pen.use(f"seat{site.seat}", side * 15.0, -23 if side else -28, 0.8)
+    badge = pen.use_symbol(f"seat{site.seat}", side * 15.0, -23 if side else -28, 0.8)
     spread = {n: tuple((x + px, py) for px, py in at) for n, at in (_HALF if side else _WHOLE).items()}
     scale = 0.8 if side else 0.92
-    pieces = lay_pieces(pen, site.pieces, spread, scale)
+    pieces = draw_pieces(pen, site.pieces, spread, scale)
     return f'<g class="site" data-seat="{site.seat + 1}">{plot}{badge}{pieces}</g>'

@@ -18,7 +18,8 @@ def board_title(board: Board) -> str:
     return title.translated() if str(title) == board.title else board.title
 
 
-def contract_of(position: Position, id: str) -> Contract:
+def find_contract(position: Position, id: str) -> Contract:
+    """The contract with this id; PositionError if there is none."""
     index = position.setup.contract_index.get(id)
     if index is None:
         raise PositionError(Message("error-no-such-contract", contract=quote(id)))
@@ -26,6 +27,7 @@ def contract_of(position: Position, id: str) -> Contract:
 
 
 def contract_name(contract: Contract) -> str:
+    """A contract's name in the reader's language."""
     return translate(f"contract-{contract.name}")
 
 
@@ -34,7 +36,8 @@ def power_label(contract: Contract) -> str:
     return translate(f"short-{contract.name}")
 
 
-def requirement(contract: Contract) -> str:
+def requirement_label(contract: Contract) -> str:
+    """What a contract requires, in words."""
     if contract.any:
         return translate("any-alike" if contract.any == "alike2" else "any-different")
     return pieces_label(contract.cost)
@@ -42,7 +45,7 @@ def requirement(contract: Contract) -> str:
 
 def points_label(contract: Contract) -> str:
     """The points printed on a card, or `end` where they are counted at the end."""
-    counted = contract.power.is_counted and not contract.points
+    counted = contract.power.is_scored_at_end and not contract.points
     return translate("points-at-end") if counted else str(contract.points)
 
 
@@ -50,15 +53,15 @@ def contract_label(position: Position, id: str) -> str:
     """A card in one sentence; one that a view does not know stays unknown."""
     if id == UNKNOWN:
         return translate("contract-hidden")
-    contract = contract_of(position, id)
-    if contract.power.is_counted and not contract.points:
+    contract = find_contract(position, id)
+    if contract.power.is_scored_at_end and not contract.points:
         points = translate("drawn-points-at-end")
     else:
         points = translate("points-label", n=contract.points)
     return translate(
         "drawn-card",
         name=contract_name(contract),
-        requirement=requirement(contract),
+        requirement=requirement_label(contract),
         points=points,
         power=power_label(contract),
     )
@@ -74,11 +77,13 @@ def pieces_label(pieces: str) -> str:
 
 
 def token_label(token: TokenValue) -> str:
+    """A token in words."""
     name = translate(f"resource-{token.resource}")
     return translate("hex-token", resource=name, amount=token.amount, points=token.points)
 
 
 def seat_label(seat: int) -> str:
+    """`Seat 2` in the reader's language."""
     return translate("seat-n", n=seat + 1)
 
 
@@ -100,13 +105,13 @@ def hex_label(position: Position, hex: str) -> str:
     elif hex in position.stock:
         said.append(translate("hex-neutral", pieces=pieces))
     if kind == "ruins":
-        said += [f"{place[-1]}: {_place_label(position, place)}" for place in places_of(position, hex)]
+        said += [f"{place[-1]}: {_place_label(position, place)}" for place in place_names(position, hex)]
     if position.pending and position.pending.lifted == hex:
         said.append(translate("drawn-in-the-air"))
     return f"{hex}: {'; '.join(said)}"
 
 
-def places_of(position: Position, hex: str) -> list[str]:
+def place_names(position: Position, hex: str) -> list[str]:
     """The places of a ruins space: one with two seats, else two (R4.2)."""
     return [hex + half for half in ("a" if position.seats == 2 else "ab")]
 
@@ -123,38 +128,40 @@ def _place_label(position: Position, place: str) -> str:
     return translate("drawn-free")
 
 
-def scores(position: Position) -> list[int] | None:
+def position_scores(position: Position) -> list[int] | None:
     """The points as things stand (R7.1), all from public things; None where a position is only a sketch."""
     try:
         states = state_from_position(position)
     except PositionError:
         return None
     points = np.zeros(len(SEATS), np.int64)
-    kernels.score_row(position.setup.table_rows, states, 0, points)
+    kernels.score_and_winners_row(position.setup.table_rows, states, 0, points)
     return [int(n) for n in points[: position.seats]]
 
 
-def winners(position: Position) -> list[int]:
+def position_winners(position: Position) -> list[int]:
     """The seats that share the win as things stand (R7.2)."""
     try:
         states = state_from_position(position)
     except PositionError:
         return []
-    best = int(kernels.score_row(position.setup.table_rows, states, 0, np.zeros(len(SEATS), np.int64)))
+    best = int(
+        kernels.score_and_winners_row(position.setup.table_rows, states, 0, np.zeros(len(SEATS), np.int64))
+    )
     return [seat for seat in range(position.seats) if best >> seat & 1]
 
 
-def turn_label(position: Position) -> tuple[str, str]:
+def turn_labels(position: Position) -> tuple[str, str]:
     """Whose decision it is, and what the game waits for: a headline and a line below it."""
     if position.over or position.seat is None:
-        best = winners(position)
+        best = position_winners(position)
         names = join_list(seat_label(seat) for seat in best)
         return translate("game-over"), translate("drawn-winners", n=len(best), names=names) if best else ""
     who = seat_label(position.seat)
     left = translate("actions-left", n=position.actions_left)
     if position.pending is None:
         return translate("drawn-to-act", name=who), left
-    contract = contract_name(contract_of(position, position.pending.contract))
+    contract = contract_name(find_contract(position, position.pending.contract))
     if position.prompt == "place":
         return translate("drawn-uses", name=who, contract=contract), translate("drawn-lays-tile", left=left)
     headline = translate("drawn-builds", name=who, place=position.pending.place)

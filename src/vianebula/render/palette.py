@@ -126,6 +126,7 @@ THEMES = {theme.name: theme for theme in (LIGHT, DARK)}
 
 
 def get_theme(name: str) -> Theme:
+    """A theme by its name."""
     if name not in THEMES:
         raise ViaNebulaError(f"there is no theme {name!r}: choose one of {', '.join(THEMES)}")
     return THEMES[name]

@@ -18,37 +18,38 @@ _SILHOUETTES = {
 
 
 def piece_symbols(pen: Pen) -> str:
-    parts = [_resource(pen, letter) for letter in _SILHOUETTES]
+    """The SVG definitions of all pieces."""
+    parts = [_resource_symbol(pen, letter) for letter in _SILHOUETTES]
     for sign, name in (("=", "alike"), ("≠", "different")):
         ring = f'fill="{pen.theme.card}" stroke="{pen.theme.soft}" stroke-width="1.6" stroke-dasharray="3 2"'
         mark = pen.text(0, 5, sign, 15, bold=True, anchor="middle")
-        parts.append(f'<g id="{pen.id("any-" + name)}"><circle r="10" {ring}/>{mark}</g>')
+        parts.append(f'<g id="{pen.symbol_id("any-" + name)}"><circle r="10" {ring}/>{mark}</g>')
     for seat, style in enumerate(SEATS):
-        parts.append(f'<g id="{pen.id(f"seat{seat}")}">{_badge(pen, seat, style)}</g>')
-        parts.append(f'<g id="{pen.id(f"craftsman{seat}")}">{_craftsman(pen, seat, style)}</g>')
-        parts.append(f'<g id="{pen.id(f"building{seat}")}">{_building(pen, seat, style)}</g>')
-        parts.append(f'<g id="{pen.id(f"site{seat}")}">{_site(pen, seat, style)}</g>')
+        parts.append(f'<g id="{pen.symbol_id(f"seat{seat}")}">{_draw_seat_badge(pen, seat, style)}</g>')
+        parts.append(f'<g id="{pen.symbol_id(f"craftsman{seat}")}">{_draw_craftsman(pen, seat, style)}</g>')
+        parts.append(f'<g id="{pen.symbol_id(f"building{seat}")}">{_draw_building(pen, seat, style)}</g>')
+        parts.append(f'<g id="{pen.symbol_id(f"site{seat}")}">{_draw_site(pen, seat, style)}</g>')
     star = "M0-6L1.8-2 6-1.7 2.8 1.2 3.8 5.5 0 3.2-3.8 5.5-2.8 1.2-6-1.7-1.8-2Z"
-    parts.append(f'<path id="{pen.id("star")}" d="{star}" fill="{pen.theme.star}"/>')
+    parts.append(f'<path id="{pen.symbol_id("star")}" d="{star}" fill="{pen.theme.star}"/>')
     parts.append(
-        f'<path id="{pen.id("token-star")}" d="{star}" fill="#a96f05"/>'
-        f'<g id="{pen.id("token")}"><circle r="24.5" cy="1.5" fill="#000000" fill-opacity="0.22"/>'
+        f'<path id="{pen.symbol_id("token-star")}" d="{star}" fill="#a96f05"/>'
+        f'<g id="{pen.symbol_id("token")}"><circle r="24.5" cy="1.5" fill="#000000" fill-opacity="0.22"/>'
         '<circle r="24" fill="#fdf6e3" stroke="#8a6d3b" stroke-width="1.6"/>'
         '<circle r="21" fill="none" stroke="#c9ad78" stroke-width="1" stroke-dasharray="2 2.5"/></g>'
     )
     tile = pen.theme.grounds["tile"]
     parts.append(
-        f'<path id="{pen.id("slab")}" d="M-13 0L-7-3.5H7L13 0V3L7 6.5H-7L-13 3Z" fill="{tile.light}" '
+        f'<path id="{pen.symbol_id("slab")}" d="M-13 0L-7-3.5H7L13 0V3L7 6.5H-7L-13 3Z" fill="{tile.light}" '
         f'stroke="{tile.mark}" stroke-width="1.2"/>'
     )
     parts.append(
-        f'<g id="{pen.id("explorer")}"><circle cy="-6" r="4.5" fill="{pen.theme.star}"/>'
+        f'<g id="{pen.symbol_id("explorer")}"><circle cy="-6" r="4.5" fill="{pen.theme.star}"/>'
         f'<path d="M-7 9Q-7-1 0-1T7 9Z" fill="{pen.theme.star}"/></g>'
     )
     return "".join(parts)
 
 
-def _resource(pen: Pen, letter: str) -> str:
+def _resource_symbol(pen: Pen, letter: str) -> str:
     colour, shade, ink, _ = RESOURCE_COLOURS[letter]
     outline, inside = _SILHOUETTES[letter]
     drawn = f'<path d="{outline}" fill="{colour}" {_OUTLINE}/>'
@@ -58,10 +59,10 @@ def _resource(pen: Pen, letter: str) -> str:
         drawn += f'<path d="M0-7Q1-12 6-12 6-7 0-7Z" fill="#6f8f3c" {_OUTLINE}/>'
     lower = {"w": 4.6, "s": 4.8, "c": 6.6, "h": 4.6, "f": 6}[letter]
     drawn += pen.text(0, lower, letter.upper(), 13, fill=ink, bold=True, anchor="middle")
-    return f'<g id="{pen.id(letter)}">{drawn}</g>'
+    return f'<g id="{pen.symbol_id(letter)}">{drawn}</g>'
 
 
-def _shape(style: SeatStyle) -> str:
+def _draw_seat_shape(style: SeatStyle) -> str:
     """The seat's own shape, about 24 across."""
     look = f'fill="{style.colour}" stroke="{style.line}" stroke-width="1.8" stroke-linejoin="round"'
     return {
@@ -72,25 +73,27 @@ def _shape(style: SeatStyle) -> str:
     }[style.shape]
 
 
-def _number(pen: Pen, seat: int, style: SeatStyle, y: float, size: float = 14) -> str:
+def _draw_seat_number(pen: Pen, seat: int, style: SeatStyle, y: float, size: float = 14) -> str:
     return pen.text(0, y, str(seat + 1), size, fill=style.ink, bold=True, anchor="middle")
 
 
-def _badge(pen: Pen, seat: int, style: SeatStyle) -> str:
-    return _shape(style) + _number(pen, seat, style, 8 if style.shape == "triangle" else 5)
+def _draw_seat_badge(pen: Pen, seat: int, style: SeatStyle) -> str:
+    return _draw_seat_shape(style) + _draw_seat_number(
+        pen, seat, style, 8 if style.shape == "triangle" else 5
+    )
 
 
-def _craftsman(pen: Pen, seat: int, style: SeatStyle) -> str:
+def _draw_craftsman(pen: Pen, seat: int, style: SeatStyle) -> str:
     """A figure whose robe is the seat's shape."""
     head = (
         f'<circle cy="-13" r="6" fill="{style.colour}" stroke="{style.line}" stroke-width="1.6"/>'
         f'<path d="M-7.5-15Q0-24 7.5-15Z" fill="{style.deep}" stroke="{style.line}" stroke-width="1.3"/>'
     )
     shadow = '<ellipse cy="16" rx="12" ry="3" fill="#000000" fill-opacity="0.25"/>'
-    return f'{shadow}{head}<g transform="translate(0 3.5)">{_badge(pen, seat, style)}</g>'
+    return f'{shadow}{head}<g transform="translate(0 3.5)">{_draw_seat_badge(pen, seat, style)}</g>'
 
 
-def _building(pen: Pen, seat: int, style: SeatStyle) -> str:
+def _draw_building(pen: Pen, seat: int, style: SeatStyle) -> str:
     """A house for the guild: dome, battlements, gable or spire."""
     line = f'stroke="{style.line}" stroke-width="1.6" stroke-linejoin="round"'
     roof = {
@@ -103,14 +106,15 @@ def _building(pen: Pen, seat: int, style: SeatStyle) -> str:
         '<ellipse cy="19" rx="15" ry="3.5" fill="#000000" fill-opacity="0.25"/>'
         f'<path d="M-11-4H11V19H-11Z" fill="{style.colour}" {line}/>'
         f'<path d="{roof}" fill="{style.deep}" {line}/>'
-        '<path d="M-2.5-6V-9.5Q0-13 2.5-9.5V-6Z" fill="#ffd978"/>' + _number(pen, seat, style, 13)
+        '<path d="M-2.5-6V-9.5Q0-13 2.5-9.5V-6Z" fill="#ffd978"/>' + _draw_seat_number(pen, seat, style, 13)
     )
 
 
-def _site(pen: Pen, seat: int, style: SeatStyle) -> str:
+def _draw_site(pen: Pen, seat: int, style: SeatStyle) -> str:
     """A building site off the board: a half hex with scaffolding."""
     half = "M-9-18L9-9V9L-9 18Z"
     return (
         f'<path d="{half}" fill="{style.colour}" stroke="{style.line}" stroke-width="1.6"/>'
-        f'<path d="{half}" fill="url(#{pen.id("scaffold")})"/>' + _number(pen, seat, style, 5, 13)
+        f'<path d="{half}" fill="url(#{pen.symbol_id("scaffold")})"/>'
+        + _draw_seat_number(pen, seat, style, 5, 13)
     )

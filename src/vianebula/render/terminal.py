@@ -13,12 +13,12 @@ from ..position import UNKNOWN, Position, TokenValue
 from .labels import (
     board_title,
     contract_name,
-    contract_of,
-    places_of,
+    find_contract,
+    place_names,
     points_label,
-    scores,
+    position_scores,
     token_label,
-    turn_label,
+    turn_labels,
 )
 from .palette import RESOURCE_COLOURS, SEATS
 
@@ -37,7 +37,7 @@ _GROUND = {
 _WIDE, _NARROW = 8, 6  # characters of one hex
 
 
-class _Brush:
+class _AnsiPainter:
     """Colours text, or leaves it as it is."""
 
     def __init__(self, colour: bool) -> None:
@@ -55,10 +55,10 @@ class _Brush:
             codes.append(f"38;5;{ink}")
         return f"\x1b[{';'.join(codes)}m{text}{_RESET}" if codes else text
 
-    def seat(self, seat: int, text: str) -> str:
+    def paint_seat(self, seat: int, text: str) -> str:
         return self.paint(text, *SEATS[seat].ansi, bold=True)
 
-    def pieces(self, pieces: str) -> str:
+    def paint_pieces(self, pieces: str) -> str:
         """Letters, each on its resource's colour."""
         if not pieces:
             return "-"
@@ -67,35 +67,41 @@ class _Brush:
             for letter in pieces
         )
 
-    def bold(self, text: str) -> str:
+    def paint_bold(self, text: str) -> str:
         return self.paint(text, bold=True)
 
 
 def terminal(position: Position, *, colour: bool = True, width: int = 100) -> str:
     """A game or a view for a terminal of `width` columns."""
-    brush = _Brush(colour)
+    brush = _AnsiPainter(colour)
     board = position.setup.board
-    headline, below = turn_label(position)
+    headline, below = turn_labels(position)
     title = translate("drawn-title", board=board_title(board), seats=position.seats)
-    name = brush.bold(f"{title}.") + " "
-    lines = [*_wrap(name, [headline, *f"({below})".split()] if below else [headline], width), ""]
-    lines += _map(brush, board, position, width)
-    lines += ["", *_key(brush, width), ""]
-    lines += _contracts(brush, position, width)
-    points = scores(position)
+    name = brush.paint_bold(f"{title}.") + " "
+    lines = [*_wrap_words(name, [headline, *f"({below})".split()] if below else [headline], width), ""]
+    lines += _map_lines(brush, board, position, width)
+    lines += ["", *_legend_lines(brush, width), ""]
+    lines += _contract_lines(brush, position, width)
+    points = position_scores(position)
     for seat in range(position.seats):
-        lines += ["", *_seat(brush, position, seat, points[seat] if points else None, width)]
+        lines += ["", *_seat_lines(brush, position, seat, points[seat] if points else None, width)]
     return "\n".join(lines) + "\n"
 
 
 def board_terminal(board: Board, *, colour: bool = True, width: int = 100) -> str:
     """The empty map of a board for a terminal."""
-    brush = _Brush(colour)
-    lines = [brush.bold(board_title(board)), "", *_map(brush, board, None, width), "", *_key(brush, width)]
+    brush = _AnsiPainter(colour)
+    lines = [
+        brush.paint_bold(board_title(board)),
+        "",
+        *_map_lines(brush, board, None, width),
+        "",
+        *_legend_lines(brush, width),
+    ]
     return "\n".join(lines) + "\n"
 
 
-def _map(brush: _Brush, board: Board, position: Position | None, width: int) -> list[str]:
+def _map_lines(brush: _AnsiPainter, board: Board, position: Position | None, width: int) -> list[str]:
     left = min(column for _, column in board.cells)
     span = max(column for _, column in board.cells) - left + 2
     size = _WIDE if span * _WIDE // 2 <= width else _NARROW
@@ -108,19 +114,21 @@ def _map(brush: _Brush, board: Board, position: Position | None, width: int) -> 
         at = 0
         for column, hex in rows[row]:
             gap = " " * (column * size // 2 - at)
-            one, two = _cell(brush, board, position, hex, size)
+            one, two = _hex_cell_lines(brush, board, position, hex, size)
             upper, lower = upper + gap + one, lower + gap + two
             at = column * size // 2 + size
         lines += [upper.rstrip(), lower.rstrip()]
     return lines
 
 
-def _cell(brush: _Brush, board: Board, position: Position | None, hex: int, size: int) -> tuple[str, str]:
+def _hex_cell_lines(
+    brush: _AnsiPainter, board: Board, position: Position | None, hex: int, size: int
+) -> tuple[str, str]:
     """The two lines of one hex: its name and sign; what lies there. One column stays free on the right."""
     name, kind = board.hexes[hex], board.kinds[hex]
     shown = "tile" if position and name in position.tiles else kind
     sign, ground, inner = _SIGN[shown], _GROUND[shown], size - 1
-    parts = _things(brush, position, name, kind, inner) if position else []
+    parts = _hex_contents(brush, position, name, kind, inner) if position else []
     if shown not in ("meadow", "ruins"):
         weave = (sign + " ") * inner
         upper, lower = weave[: inner - 3], (" " + weave)[:inner]
@@ -132,13 +140,15 @@ def _cell(brush: _Brush, board: Board, position: Position | None, hex: int, size
     return brush.paint(f"{name:<3}{sign:<{inner - 3}}", *ground) + " ", lower + " "
 
 
-def _things(brush: _Brush, position: Position, hex: str, kind: str, room: int) -> list[tuple[str, str]]:
+def _hex_contents(
+    brush: _AnsiPainter, position: Position, hex: str, kind: str, room: int
+) -> list[tuple[str, str]]:
     """What lies on a hex: texts, each with its look, or "" for the look of the ground."""
     if kind == "ruins":
         parts: list[tuple[str, str]] = []
-        for place in places_of(position, hex):
+        for place in place_names(position, hex):
             parts += [(" ", "")] if parts else []
-            parts.append(_place(brush, position, place, short=room < _WIDE - 1))
+            parts.append(_place_text(brush, position, place, short=room < _WIDE - 1))
         return parts
     if hex in position.tokens:
         token = position.tokens[hex]
@@ -147,19 +157,19 @@ def _things(brush: _Brush, position: Position, hex: str, kind: str, room: int) -
     parts = []
     if hex in position.craftsmen:
         seat = position.craftsmen[hex]
-        parts.append((f"@{seat + 1}", brush.seat(seat, f"@{seat + 1}")))
+        parts.append((f"@{seat + 1}", brush.paint_seat(seat, f"@{seat + 1}")))
         room -= 2
     pieces = position.stock.get(hex, "")
     if parts and 0 < len(pieces) < room:
         parts.append((" ", ""))
         room -= 1
     if len(pieces) <= room:
-        return [*parts, (pieces, brush.pieces(pieces))] if pieces else parts
+        return [*parts, (pieces, brush.paint_pieces(pieces))] if pieces else parts
     counted = "".join(f"{letter}{pieces.count(letter)}" for letter in RESOURCES if letter in pieces)
     return [*parts, (counted if len(counted) <= room else counted[: room - 1] + "+", "")]
 
 
-def _place(brush: _Brush, position: Position, place: str, *, short: bool) -> tuple[str, str]:
+def _place_text(brush: _AnsiPainter, position: Position, place: str, *, short: bool) -> tuple[str, str]:
     """A place in three letters: a1s a site, a1B a building, a-- free; or without the first."""
     half = "" if short else place[-1]
     if place in position.sites:
@@ -169,10 +179,10 @@ def _place(brush: _Brush, position: Position, place: str, *, short: bool) -> tup
     else:
         return f"{half}--", ""
     text = f"{half}{seat + 1}{sign}"
-    return text, brush.seat(seat, text)
+    return text, brush.paint_seat(seat, text)
 
 
-def _key(brush: _Brush, width: int) -> list[str]:
+def _legend_lines(brush: _AnsiPainter, width: int) -> list[str]:
     grounds = [
         f"{brush.paint(f' {_SIGN[kind]} ', *_GROUND[kind])} {translate(f'hex-{kind}')} " for kind in _SIGN
     ]
@@ -182,101 +192,109 @@ def _key(brush: _Brush, width: int) -> list[str]:
         f"a1s {translate('drawn-key-site')} ",
         f"b2B {translate('drawn-key-building')}",
     ]
-    return _wrap("", grounds, width) + _wrap("", pieces, width)
+    return _wrap_words("", grounds, width) + _wrap_words("", pieces, width)
 
 
-def _contracts(brush: _Brush, position: Position, width: int) -> list[str]:
-    cards = [f" [{_card(brush, position, id)}]" for id in position.display]
-    lines = _wrap(brush.bold(translate("drawn-display")) + " ", cards, width)
+def _contract_lines(brush: _AnsiPainter, position: Position, width: int) -> list[str]:
+    cards = [f" [{_contract_text(brush, position, id)}]" for id in position.display]
+    lines = _wrap_words(brush.paint_bold(translate("drawn-display")) + " ", cards, width)
     reserve = [
-        f" {brush.pieces(letter)} {translate(f'resource-{letter}')} {position.reserve.count(letter)}"
+        f" {brush.paint_pieces(letter)} {translate(f'resource-{letter}')} {position.reserve.count(letter)}"
         for letter in RESOURCES
     ]
     reserve += [
         f" {translate('drawn-tiles', n=position.tile_reserve)}",
         f" {translate('drawn-deck', n=len(position.deck))}",
     ]
-    lines += _wrap(brush.bold(translate("drawn-reserve")) + " ", reserve, width)
+    lines += _wrap_words(brush.paint_bold(translate("drawn-reserve")) + " ", reserve, width)
     if position.pending:
-        pending = [f" [{_card(brush, position, position.pending.contract)}] {position.pending.place}"]
+        pending = [
+            f" [{_contract_text(brush, position, position.pending.contract)}] {position.pending.place}"
+        ]
         if position.pending.lifted:
             pending.append(f" {translate('drawn-lifted', hex=position.pending.lifted)}")
-        lines += _wrap(brush.bold(translate("drawn-pending")) + " ", pending, width)
+        lines += _wrap_words(brush.paint_bold(translate("drawn-pending")) + " ", pending, width)
     return lines
 
 
-def _card(brush: _Brush, position: Position, id: str) -> str:
+def _contract_text(brush: _AnsiPainter, position: Position, id: str) -> str:
     """A contract: name, what it requires, points."""
     if id == UNKNOWN:
         return UNKNOWN
-    contract = contract_of(position, id)
+    contract = find_contract(position, id)
     if contract.any:
         cost = translate("drawn-alike" if contract.any == "alike2" else "drawn-different")
     else:
-        cost = brush.pieces(contract.cost)
+        cost = brush.paint_pieces(contract.cost)
     return f"{contract_name(contract)} {cost} {points_label(contract)}"
 
 
-def _seat(brush: _Brush, position: Position, seat: int, points: int | None, width: int) -> list[str]:
+def _seat_lines(
+    brush: _AnsiPainter, position: Position, seat: int, points: int | None, width: int
+) -> list[str]:
     guild, style = position.guilds[seat], SEATS[seat]
-    head = brush.seat(seat, f" {style.glyph} {seat + 1} ") + f" {translate(f'drawn-colour-{style.word}')}"
+    head = (
+        brush.paint_seat(seat, f" {style.glyph} {seat + 1} ") + f" {translate(f'drawn-colour-{style.word}')}"
+    )
     if points is not None:
         head += f"  {translate('points-label', n=points)}"
     if position.end_seat == seat:
         head += f"  {translate('score-end-card')}"
     if seat == position.seat:
-        head += brush.bold(
+        head += brush.paint_bold(
             f"  <- {translate('drawn-acting')}, {translate('actions-left', n=position.actions_left)}"
         )
     piles = " ".join(str(n) for n in guild.piles)
     lines = [head]
     supply = [
         f"{translate('drawn-piles')} {piles} ",
-        f"{translate('drawn-craftsmen')} {position.n_craftsmen(seat)} ",
-        f"{translate('drawn-sites')} {position.n_sites(seat)} ",
-        f"{translate('drawn-buildings')} {position.n_buildings(seat)} ",
-        f"{translate('drawn-storage')} {_stored(brush, guild.storage)}",
+        f"{translate('drawn-craftsmen')} {position.n_craftsmen_left(seat)} ",
+        f"{translate('drawn-sites')} {position.n_sites_left(seat)} ",
+        f"{translate('drawn-buildings')} {position.n_buildings_left(seat)} ",
+        f"{translate('drawn-storage')} {_storage_text(brush, guild.storage)}",
     ]
-    lines += _wrap("    ", supply, width)
-    tokens = " ".join(_token(token) for token in guild.tokens) or "-"
-    hand = [f"[{_card(brush, position, id)}]" for id in guild.hand]
-    lines += _wrap(f"    {translate('drawn-hand')} ", hand or ["-"], width)
-    lines += _wrap(f"    {translate('drawn-tokens')} ", tokens.split(" "), width)
-    cards = [contract_of(position, id) for id in guild.fulfilled]
+    lines += _wrap_words("    ", supply, width)
+    tokens = " ".join(_token_text(token) for token in guild.tokens) or "-"
+    hand = [f"[{_contract_text(brush, position, id)}]" for id in guild.hand]
+    lines += _wrap_words(f"    {translate('drawn-hand')} ", hand or ["-"], width)
+    lines += _wrap_words(f"    {translate('drawn-tokens')} ", tokens.split(" "), width)
+    cards = [find_contract(position, id) for id in guild.fulfilled]
     fulfilled = [f"[{contract_name(card)} {points_label(card)}]" for card in cards]
-    lines += _wrap(f"    {translate('drawn-fulfilled')} ", fulfilled or ["-"], width)
+    lines += _wrap_words(f"    {translate('drawn-fulfilled')} ", fulfilled or ["-"], width)
     places = [
         f"{place}:{site.pieces or '-'}" for place, site in sorted(position.sites.items()) if site.seat == seat
     ]
-    lines += _wrap(f"    {translate('drawn-sites-on-board')} ", places, width) if places else []
+    lines += _wrap_words(f"    {translate('drawn-sites-on-board')} ", places, width) if places else []
     return lines
 
 
-def _stored(brush: _Brush, storage: str) -> str:
+def _storage_text(brush: _AnsiPainter, storage: str) -> str:
     return (
-        brush.pieces(storage)
+        brush.paint_pieces(storage)
         if len(storage) <= 18
         else " ".join(
-            f"{brush.pieces(letter)}{storage.count(letter)}" for letter in RESOURCES if letter in storage
+            f"{brush.paint_pieces(letter)}{storage.count(letter)}"
+            for letter in RESOURCES
+            if letter in storage
         )
     )
 
 
-def _token(token: TokenValue) -> str:
+def _token_text(token: TokenValue) -> str:
     return f"{token.resource}{token.amount}{'*' * token.points}"
 
 
-def _wrap(head: str, words: list[str], width: int) -> list[str]:
+def _wrap_words(head: str, words: list[str], width: int) -> list[str]:
     """Words in lines no longer than `width`, the later ones set in."""
     lines, line = [], head
     for word in words:
-        if _length(line + word) > width and line.strip():
+        if _visible_length(line + word) > width and line.strip():
             lines.append(line.rstrip())
-            line = " " * _length(head)
+            line = " " * _visible_length(head)
         line += word + " "
     return [*lines, line.rstrip()]
 
 
-def _length(text: str) -> int:
+def _visible_length(text: str) -> int:
     """Columns on the screen, colours left out."""
     return len(_COLOURS.sub("", text))

@@ -1,5 +1,6 @@
 """The game for machines: compiled, without input or output, exceptions or strings.
 
 Read the files in this order, lowest first: constants, bits, hexes, tables, state, actions, rng, land,
-exploitations, contracts, counts, pieces, covering, power, powers/, legal, score, play, deal, view, kernels.
+exploitations, contracts, seat_counts, pieces, covering, power, powers/, legal, score, play, deal, view,
+kernels.
 """

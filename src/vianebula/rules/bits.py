@@ -23,7 +23,7 @@ def lsb(word):
 
 
 @intrinsic
-def _ctpop(typing_context, word):
+def _llvm_ctpop(typing_context, word):
     def build(context, builder, signature, arguments):
         return builder.ctpop(arguments[0])
 
@@ -31,7 +31,7 @@ def _ctpop(typing_context, word):
 
 
 @intrinsic
-def _cttz(typing_context, word):
+def _llvm_cttz(typing_context, word):
     def build(context, builder, signature, arguments):
         return builder.cttz(arguments[0], context.get_constant(types.boolean, True))
 
@@ -39,13 +39,13 @@ def _cttz(typing_context, word):
 
 
 @overload(popcount)
-def _popcount(word):
-    return lambda word: np.int64(_ctpop(np.uint64(word)))
+def _popcount_overload(word):
+    return lambda word: np.int64(_llvm_ctpop(np.uint64(word)))
 
 
 @overload(lsb)
-def _lsb(word):
-    return lambda word: np.int64(_cttz(np.uint64(word)))
+def _lsb_overload(word):
+    return lambda word: np.int64(_llvm_cttz(np.uint64(word)))
 
 
 # Small sets (spots, places, contracts) are plain non-negative ints, one bit each.
@@ -53,6 +53,7 @@ def _lsb(word):
 
 @rule
 def bit(i):
+    """A word in which only bit i is set."""
     return np.int64(1) << np.int64(i)
 
 

@@ -25,7 +25,7 @@ from ..system import user_id
 PACKAGE = Path(__file__).resolve().parents[1]
 
 
-def _digest(*folders: Path) -> str:
+def _source_digest(*folders: Path) -> str:
     digest = hashlib.sha256()
     for version in (numba.__version__, llvmlite.__version__, np.__version__):
         digest.update(version.encode())
@@ -40,7 +40,7 @@ def cache_folder() -> Path:
     """Where machine code is kept between runs (`VIANEBULA_CACHE` moves it)."""
     root = os.environ.get("VIANEBULA_CACHE") or os.environ.get("XDG_CACHE_HOME")
     base = Path(root) if root else Path.home() / ".cache"
-    folder = base / "vianebula" / _digest(Path(__file__).parent)
+    folder = base / "vianebula" / _source_digest(Path(__file__).parent)
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:  # a home that cannot be written to must not keep anybody from playing
@@ -48,9 +48,9 @@ def cache_folder() -> Path:
     return folder
 
 
-def folder_above(name: str, *folders: Path) -> Path:
+def cache_subfolder(name: str, *folders: Path) -> Path:
     """The cache of code that builds on the rules and lies in these folders."""
-    return cache_folder() / f"{name}-{_digest(*folders)}"
+    return cache_folder() / f"{name}-{_source_digest(*folders)}"
 
 
 class PackageCacheLocator(UserProvidedCacheLocator):
@@ -65,8 +65,8 @@ class PackageCacheLocator(UserProvidedCacheLocator):
         return "-".join(source.relative_to(PACKAGE).parts)
 
 
-def compiled_into(folder: Path) -> Any:
-    """A decorator that compiles a function and keeps the machine code in a folder (`folder_above`)."""
+def njit_cached_in(folder: Path) -> Any:
+    """A decorator that compiles a function and keeps the machine code in a folder (`cache_subfolder`)."""
     wanted = {"CACHE_DIR": str(folder), "CACHE_LOCATOR_CLASSES": f"{__name__}.{PackageCacheLocator.__name__}"}
 
     def decorate(function):
@@ -82,7 +82,7 @@ def compiled_into(folder: Path) -> Any:
     return decorate
 
 
-rule = compiled_into(cache_folder())
+rule = njit_cached_in(cache_folder())
 
 
 def is_compiled() -> bool:

@@ -7,7 +7,7 @@ from .land import lay_tile
 
 
 @rule
-def add_hexes(hexes, out, n):
+def add_hex_choices(hexes, out, n):
     """Every hex of a set as a choice."""
     while is_not_empty(hexes):
         out[n] = CHOOSE + lowest_hex(hexes)
@@ -17,12 +17,12 @@ def add_hexes(hexes, out, n):
 
 
 @rule
-def cover_chosen(tables, state, action):
+def lay_tile_on_chosen_hex(tables, state, action):
     """Lay a tile on the hex chosen."""
     lay_tile(tables, state, state.seat, action - CHOOSE)
     return True
 
 
-def explored_arguments(setup, before, action, after):
+def tile_laid_arguments(setup, before, action, after):
     """The event of a tile laid: where, and on what."""
     return {"hex": action.target, "kind": setup.board.kinds[action.number - CHOOSE]}

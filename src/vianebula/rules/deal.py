@@ -18,7 +18,7 @@ from .constants import (
     TILES,
 )
 from .exploitations import stock_spot
-from .land import derive_fields
+from .land import recompute_derived_fields
 from .play import ACTIONS_A_TURN
 from .rng import below
 from .state import TURN
@@ -37,7 +37,7 @@ def deal(tables, state, rng):
     for seat in range(tables.seats):
         state.hand_size[seat] = HAND
         for _ in range(HAND):
-            card = choose_bit(private, rng)
+            card = random_set_bit(private, rng)
             private ^= bit(card)
             state.hands[seat] |= bit(card)
         for pile in range(PILES):
@@ -45,10 +45,10 @@ def deal(tables, state, rng):
     state.tile_reserve = TILES - tables.seats * PILES * tables.pile_height
     neutral = np.int64(NEUTRAL)
     for slot in range(DISPLAY):
-        card = choose_bit(neutral, rng)
+        card = random_set_bit(neutral, rng)
         neutral ^= bit(card)
         state.display[slot] = card
-    deal_deck(state, neutral, rng)
+    shuffle_into_deck(state, neutral, rng)
     state.seat = below(rng, tables.seats)
     state.actions_left = ACTIONS_A_TURN
     state.prompt = TURN
@@ -56,7 +56,7 @@ def deal(tables, state, rng):
     state.pending_contract = NONE
     state.pending_place = NONE
     state.lifted_hex = NONE
-    derive_fields(tables, state)
+    recompute_derived_fields(tables, state)
 
 
 @rule
@@ -65,29 +65,30 @@ def deal_tokens(tables, state, rng):
     free = np.int64(bit(SPOTS) - 1)
     for token in range(tables.n_token_kinds):
         for _ in range(tables.token_copies[token]):
-            spot = choose_bit(free, rng)
+            spot = random_set_bit(free, rng)
             free ^= bit(spot)
             state.token[spot] = token
     removed = below(rng, RESOURCES)
     for resource in range(RESOURCES):
         if resource != removed:
-            spot = choose_bit(free, rng)
+            spot = random_set_bit(free, rng)
             free ^= bit(spot)
             state.token[spot] = NONE
             stock_spot(state, spot, resource, tables.special_amount)
 
 
 @rule
-def deal_deck(state, cards, rng):
+def shuffle_into_deck(state, cards, rng):
     """Shuffle the cards left over into what remains of the draw pile."""
     for i in range(state.n_drawn, DECK):
         if cards == 0:
             return
-        card = choose_bit(cards, rng)
+        card = random_set_bit(cards, rng)
         cards ^= bit(card)
         state.deck[i] = card
 
 
 @rule
-def choose_bit(bits, rng):
+def random_set_bit(bits, rng):
+    """The number of one of the bits that are set, each equally likely."""
     return nth_bit(bits, below(rng, popcount(bits)))

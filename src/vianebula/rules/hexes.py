@@ -16,23 +16,27 @@ ONE = np.uint64(1)
 
 
 @rule
-def load(words):
+def load_set(words):
+    """Read a set from its two words in a state or in the tables."""
     return words[0], words[1]
 
 
 @rule
-def store(words, hexes):
+def store_set(words, hexes):
+    """Write a set into its two words of a state."""
     words[0] = hexes[0]
     words[1] = hexes[1]
 
 
 @rule
 def empty_set():
+    """The set without a hex."""
     return ZERO, ZERO
 
 
 @rule
 def singleton(hex):
+    """The set of one hex."""
     if hex < WORD:
         return ONE << np.uint64(hex), ZERO
     return ZERO, ONE << np.uint64(hex - WORD)
@@ -40,11 +44,13 @@ def singleton(hex):
 
 @rule
 def union(a, b):
+    """What is in either set."""
     return a[0] | b[0], a[1] | b[1]
 
 
 @rule
 def intersection(a, b):
+    """What is in both sets."""
     return a[0] & b[0], a[1] & b[1]
 
 
@@ -56,18 +62,21 @@ def difference(a, b):
 
 @rule
 def is_not_empty(a):
+    """Is there a hex in the set?"""
     return (a[0] | a[1]) != ZERO
 
 
 @rule
 def contains(a, hex):
+    """Is the hex in the set?"""
     if hex < WORD:
         return (a[0] >> np.uint64(hex)) & ONE != ZERO
     return (a[1] >> np.uint64(hex - WORD)) & ONE != ZERO
 
 
 @rule
-def size(a):
+def n_hexes_in(a):
+    """How many hexes are in the set."""
     return popcount(a[0]) + popcount(a[1])
 
 
@@ -88,11 +97,11 @@ def without_lowest(a):
 
 
 @rule
-def neighbours_of(tables, a):
+def neighbours_of_set(tables, a):
     """Every hex that touches a hex of the set."""
     around = empty_set()
     while is_not_empty(a):
-        around = union(around, load(tables.neighbours[lowest_hex(a)]))
+        around = union(around, load_set(tables.neighbours[lowest_hex(a)]))
         a = without_lowest(a)
     return around
 
@@ -103,7 +112,7 @@ def flood_fill(tables, start, land):
     seen = start
     edge = start
     while is_not_empty(edge):
-        found = intersection(difference(load(tables.neighbours[lowest_hex(edge)]), seen), land)
+        found = intersection(difference(load_set(tables.neighbours[lowest_hex(edge)]), seen), land)
         seen = union(seen, found)
         edge = union(without_lowest(edge), found)
     return seen

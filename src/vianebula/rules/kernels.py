@@ -8,7 +8,7 @@ import numpy as np
 from .actions import ERECT, MAX_LEGAL
 from .compiled import rule
 from .deal import deal
-from .land import derive_fields
+from .land import recompute_derived_fields
 from .legal import legal
 from .play import play
 from .rng import RNG_WORDS, below, seed_rng
@@ -28,16 +28,18 @@ def deal_rows(table_rows, states, seeds):
 
 @rule
 def legal_row(table_rows, states, i, out):
+    """List the legal actions of row i into `out`; returns how many."""
     return legal(table_rows[0], states[i], out)
 
 
 @rule
 def play_row(table_rows, states, i, action):
+    """Do one legal action in row i."""
     play(table_rows[0], states[i], action)
 
 
 @rule
-def reveals_row(table_rows, states, i, actions, n, scratch, out):
+def mark_revealing_actions_row(table_rows, states, i, actions, n, scratch, out):
     """Which of n legal actions would turn up a card; each is tried in `scratch`, a row of its own."""
     for j in range(n):
         out[j] = False
@@ -48,12 +50,14 @@ def reveals_row(table_rows, states, i, actions, n, scratch, out):
 
 
 @rule
-def derive_row(table_rows, states, i):
-    derive_fields(table_rows[0], states[i])
+def recompute_derived_fields_row(table_rows, states, i):
+    """Compute the fields of row i that follow from the others."""
+    recompute_derived_fields(table_rows[0], states[i])
 
 
 @rule
 def mask_hidden_row(states, i, seat):
+    """Blank in row i what a seat may not know."""
     mask_hidden(states[i], seat)
 
 
@@ -67,7 +71,7 @@ def determinize_rows(table_rows, views, seat, seeds):
 
 
 @rule
-def score_row(table_rows, states, i, scores):
+def score_and_winners_row(table_rows, states, i, scores):
     """Write the scores of all seats; returns the winners as bits."""
     for seat in range(table_rows[0].seats):
         scores[seat] = score(table_rows[0], states[i], seat)
@@ -98,7 +102,7 @@ def playout_rows(table_rows, states, seeds, counts):
 
 
 @rule
-def copy_rows(states, copies, rounds):
+def copy_rows_repeatedly(states, copies, rounds):
     """Copy each row over the one with its number, so many times."""
     for _ in range(rounds):
         for i in range(len(states)):
@@ -106,7 +110,7 @@ def copy_rows(states, copies, rounds):
 
 
 @rule
-def perft_rows(table_rows, stack, depth):
+def perft(table_rows, stack, depth):
     """How many sequences of `depth` actions start at stack[0]; ends of games on the way count as one each.
 
     `stack` has depth + 1 rows.

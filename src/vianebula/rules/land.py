@@ -10,58 +10,58 @@ from .hexes import (
     empty_set,
     flood_fill,
     is_not_empty,
-    load,
+    load_set,
     lowest_hex,
-    neighbours_of,
+    neighbours_of_set,
     singleton,
-    store,
+    store_set,
     union,
     without_lowest,
 )
 
 
 @rule
-def open_meadow(tables, state, hex):
+def add_empty_meadow(tables, state, hex):
     """The hex is an empty meadow from now on (R4.4): it may be explored from and carried over."""
-    store(state.empty_meadows, union(load(state.empty_meadows), singleton(hex)))
-    store(state.frontier, union(load(state.frontier), load(tables.neighbours[hex])))
-    mark_reachable(tables, state, flood_fill(tables, singleton(hex), load(state.empty_meadows)))
+    store_set(state.empty_meadows, union(load_set(state.empty_meadows), singleton(hex)))
+    store_set(state.frontier, union(load_set(state.frontier), load_set(tables.neighbours[hex])))
+    connect_spots_to_ruins(tables, state, flood_fill(tables, singleton(hex), load_set(state.empty_meadows)))
 
 
 @rule
-def mark_reachable(tables, state, region):
+def connect_spots_to_ruins(tables, state, meadows):
     """Every ruins space beside this stretch of empty meadows can be reached from every spot beside it."""
     spots = np.int64(0)
     ruins = np.int64(0)
-    while is_not_empty(region):
-        hex = lowest_hex(region)
+    while is_not_empty(meadows):
+        hex = lowest_hex(meadows)
         spots |= tables.adjacent_spots[hex]
         ruins |= tables.adjacent_ruins[hex]
-        region = without_lowest(region)
+        meadows = without_lowest(meadows)
     while ruins != 0:
         state.reachable[lsb(ruins)] |= spots
         ruins &= ruins - 1
 
 
 @rule
-def recompute_reachable(tables, state):
-    """Compute afresh what `open_meadow` keeps up to date: after a tile was lifted, and for new states."""
-    empty = load(state.empty_meadows)
-    store(state.frontier, neighbours_of(tables, empty))
+def recompute_frontier_and_reachable(tables, state):
+    """Compute afresh what `add_empty_meadow` keeps up to date: after a tile was lifted, for new states."""
+    empty = load_set(state.empty_meadows)
+    store_set(state.frontier, neighbours_of_set(tables, empty))
     for ruins in range(tables.n_ruins):
         state.reachable[ruins] = tables.adjacent_spots[tables.ruins_hex[ruins]]
     while is_not_empty(empty):
         region = flood_fill(tables, singleton(lowest_hex(empty)), empty)
-        mark_reachable(tables, state, region)
+        connect_spots_to_ruins(tables, state, region)
         empty = difference(empty, region)
 
 
 @rule
-def derive_fields(tables, state):
+def recompute_derived_fields(tables, state):
     """Compute all *kept* fields of a state from the others."""
     state.token_spots = 0
     state.stocked_spots = 0
-    empty = load(state.tiles)
+    empty = load_set(state.tiles)
     for spot in range(SPOTS):
         worked = np.int64(0)
         for seat in range(MAX_SEATS):
@@ -72,12 +72,13 @@ def derive_fields(tables, state):
             state.stocked_spots |= bit(spot)
         elif worked == 0:
             empty = union(empty, singleton(tables.spot_hex[spot]))
-    store(state.empty_meadows, empty)
-    recompute_reachable(tables, state)
+    store_set(state.empty_meadows, empty)
+    recompute_frontier_and_reachable(tables, state)
 
 
 @rule
 def is_stocked(state, spot):
+    """Is there a piece on the spot?"""
     for resource in range(RESOURCES):
         if state.spot_pieces[spot, resource] > 0:
             return True
@@ -85,22 +86,22 @@ def is_stocked(state, spot):
 
 
 @rule
-def adjacent_to_seat(tables, state, seat):
+def hexes_adjacent_to_seat(tables, state, seat):
     """Every hex next to a craftsman, site or building of the seat (R4.3 a)."""
     around = empty_set()
     spots = np.int64(state.craftsmen[seat])
     while spots != 0:
-        around = union(around, load(tables.neighbours[tables.spot_hex[lsb(spots)]]))
+        around = union(around, load_set(tables.neighbours[tables.spot_hex[lsb(spots)]]))
         spots &= spots - 1
     places = np.int64(state.sites[seat] | state.buildings[seat])
     while places != 0:
-        around = union(around, load(tables.neighbours[tables.ruins_hex[lsb(places) >> 1]]))
+        around = union(around, load_set(tables.neighbours[tables.ruins_hex[lsb(places) >> 1]]))
         places &= places - 1
     return around
 
 
 @rule
-def has_pile(state, seat):
+def has_tile_in_pile(state, seat):
     """Is there a tile left on the seat's guild board?"""
     for pile in range(PILES):
         if state.piles[seat, pile] > 0:
@@ -109,13 +110,13 @@ def has_pile(state, seat):
 
 
 @rule
-def has_tile(state, seat):
+def has_tile_to_lay(state, seat):
     """Can the seat lay a tile at all? (R4.3)"""
-    return state.tile_reserve > 0 or has_pile(state, seat)
+    return state.tile_reserve > 0 or has_tile_in_pile(state, seat)
 
 
 @rule
-def take_from_pile(state, seat):
+def take_tile_from_pile(state, seat):
     """Take a tile from the leftmost pile that has one; says whether there was one."""
     for pile in range(PILES):
         if state.piles[seat, pile] > 0:
@@ -127,15 +128,15 @@ def take_from_pile(state, seat):
 @rule
 def lay_tile(tables, state, seat, hex):
     """Cover a hex with a tile from the guild board, or from the tile reserve when that is bare (R4.3)."""
-    if not take_from_pile(state, seat):
+    if not take_tile_from_pile(state, seat):
         state.tile_reserve -= 1
-    store(state.tiles, union(load(state.tiles), singleton(hex)))
-    open_meadow(tables, state, hex)
+    store_set(state.tiles, union(load_set(state.tiles), singleton(hex)))
+    add_empty_meadow(tables, state, hex)
 
 
 @rule
 def lift_tile(tables, state, hex):
     """Take a tile off the board: the hex shows its print again (By Air)."""
-    store(state.tiles, difference(load(state.tiles), singleton(hex)))
-    store(state.empty_meadows, difference(load(state.empty_meadows), singleton(hex)))
-    recompute_reachable(tables, state)
+    store_set(state.tiles, difference(load_set(state.tiles), singleton(hex)))
+    store_set(state.empty_meadows, difference(load_set(state.empty_meadows), singleton(hex)))
+    recompute_frontier_and_reachable(tables, state)

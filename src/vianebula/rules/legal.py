@@ -18,10 +18,19 @@ from .constants import (
     SITES,
     SPOTS,
 )
-from .exploitations import available_tokens
-from .hexes import difference, empty_set, intersection, is_not_empty, load, lowest_hex, union, without_lowest
-from .land import adjacent_to_seat, has_tile
-from .powers import add_placements, add_power
+from .exploitations import spots_with_available_token
+from .hexes import (
+    difference,
+    empty_set,
+    intersection,
+    is_not_empty,
+    load_set,
+    lowest_hex,
+    union,
+    without_lowest,
+)
+from .land import has_tile_to_lay, hexes_adjacent_to_seat
+from .powers import add_placements, add_power_choices
 from .state import PIECES, PLACE, POWER, TURN
 
 
@@ -29,16 +38,16 @@ from .state import PIECES, PLACE, POWER, TURN
 def legal(tables, state, out):
     """List every legal action, lowest first, into `out` (MAX_LEGAL long); returns how many."""
     if state.prompt == TURN:
-        n = add_craftsmen(tables, state, out, 0)
-        n = add_sites(tables, state, out, n)
-        n = add_explorations(tables, state, out, n)
-        n = add_transports(state, out, n)
-        return add_buildings(tables, state, out, n)
+        n = add_craftsman_actions(tables, state, out, 0)
+        n = add_site_actions(tables, state, out, n)
+        n = add_explore_actions(tables, state, out, n)
+        n = add_transport_actions(state, out, n)
+        return add_erect_actions(tables, state, out, n)
     if state.prompt == PIECES:
-        return add_payments(tables, state, out, 0)
+        return add_payment_choices(tables, state, out, 0)
     if state.prompt == POWER:
         out[0] = DECLINE
-        return add_power(tables, state, out, 1)
+        return add_power_choices(tables, state, out, 1)
     if state.prompt == PLACE:
         return add_placements(tables, state, out, 0)
     return 0
@@ -64,11 +73,12 @@ def craftsman_targets(tables, state):
     """Spots whose token may be taken now: with a craftsman at hand, and a piece of its kind (R1.2)."""
     if popcount(state.craftsmen[state.seat]) >= tables.n_craftsmen:
         return np.int64(0)
-    return available_tokens(tables, state)
+    return spots_with_available_token(tables, state)
 
 
 @rule
-def add_craftsmen(tables, state, out, n):
+def add_craftsman_actions(tables, state, out, n):
+    """Add the tokens that may be taken (action A)."""
     spots = craftsman_targets(tables, state)
     while spots != 0:
         out[n] = CRAFTSMAN + lsb(spots)
@@ -97,7 +107,8 @@ def site_targets(tables, state):
 
 
 @rule
-def add_sites(tables, state, out, n):
+def add_site_actions(tables, state, out, n):
+    """Add the ruins where a site may be placed (action B)."""
     ruins = site_targets(tables, state)
     while ruins != 0:
         out[n] = SITE + lsb(ruins)
@@ -112,17 +123,20 @@ def add_sites(tables, state, out, n):
 @rule
 def explore_targets(tables, state):
     """Where the seat may lay a tile now."""
-    if not has_tile(state, state.seat):
+    if not has_tile_to_lay(state, state.seat):
         return empty_set()
-    land = load(tables.fog)
+    land = load_set(tables.fog)
     if state.actions_left >= 2:
-        land = union(land, load(tables.forest))
-    land = difference(land, load(state.tiles))
-    return intersection(land, union(load(state.frontier), adjacent_to_seat(tables, state, state.seat)))
+        land = union(land, load_set(tables.forest))
+    land = difference(land, load_set(state.tiles))
+    return intersection(
+        land, union(load_set(state.frontier), hexes_adjacent_to_seat(tables, state, state.seat))
+    )
 
 
 @rule
-def add_explorations(tables, state, out, n):
+def add_explore_actions(tables, state, out, n):
+    """Add the hexes where a tile may be laid (actions C and D)."""
     hexes = explore_targets(tables, state)
     while is_not_empty(hexes):
         out[n] = EXPLORE + lowest_hex(hexes)
@@ -142,6 +156,7 @@ def transport_sources(state, place):
 
 @rule
 def can_transport(state):
+    """Can any piece be carried to a site of the seat?"""
     places = np.int64(state.sites[state.seat])
     while places != 0:
         if transport_sources(state, lsb(places)) != 0:
@@ -151,7 +166,8 @@ def can_transport(state):
 
 
 @rule
-def add_transports(state, out, n):
+def add_transport_actions(state, out, n):
+    """Add the pieces that may be carried to each site (action E)."""
     places = np.int64(state.sites[state.seat])
     base = TRANSPORT
     while places != 0:
@@ -200,6 +216,7 @@ def meets_requirement(tables, state, place, contract):
 
 @rule
 def can_erect(tables, state):
+    """Can the seat fulfil any contract on a site?"""
     places = np.int64(state.sites[state.seat])
     while places != 0:
         contracts = contracts_on_offer(state)
@@ -212,7 +229,8 @@ def can_erect(tables, state):
 
 
 @rule
-def add_buildings(tables, state, out, n):
+def add_erect_actions(tables, state, out, n):
+    """Add the contracts that may be fulfilled on each site (action F)."""
     offer = contracts_on_offer(state)
     places = np.int64(state.sites[state.seat])
     base = ERECT
@@ -234,7 +252,7 @@ def add_buildings(tables, state, out, n):
 
 
 @rule
-def is_payment(tables, state, place, contract, kinds):
+def is_valid_payment(tables, state, place, contract, kinds):
     """Can the contract be paid with these kinds: two pieces of one kind, or one of each of three?"""
     if tables.requirement[contract] == ALIKE_2:
         return popcount(kinds) == 1 and state.site_pieces[place, lsb(kinds)] >= 2
@@ -253,7 +271,7 @@ def n_payments(tables, state, place, contract):
     """In how many ways an "any" requirement can be met."""
     ways = 0
     for kinds in range(1, 29):
-        if is_payment(tables, state, place, contract, kinds):
+        if is_valid_payment(tables, state, place, contract, kinds):
             ways += 1
     return ways
 
@@ -262,15 +280,16 @@ def n_payments(tables, state, place, contract):
 def lowest_payment(tables, state, place, contract):
     """The lowest way to meet an "any" requirement."""
     for kinds in range(1, 29):
-        if is_payment(tables, state, place, contract, kinds):
+        if is_valid_payment(tables, state, place, contract, kinds):
             return kinds
     return 0
 
 
 @rule
-def add_payments(tables, state, out, n):
+def add_payment_choices(tables, state, out, n):
+    """Add the kinds that an "any" requirement can be paid with."""
     for kinds in range(1, 29):
-        if is_payment(tables, state, state.pending_place, state.pending_contract, kinds):
+        if is_valid_payment(tables, state, state.pending_place, state.pending_contract, kinds):
             out[n] = SPEND + kinds
             n += 1
     return n

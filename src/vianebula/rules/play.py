@@ -16,7 +16,7 @@ from .constants import (
     SPOTS,
 )
 from .contracts import draw_card, ends_game
-from .exploitations import open_exploitation, take_piece
+from .exploitations import open_exploitation, take_piece_from_spot
 from .land import lay_tile
 from .legal import can_act, lowest_payment, n_payments
 from .powers import can_use_power, place, use_power
@@ -36,7 +36,7 @@ def play(tables, state, action):
         else:
             start_erecting(tables, state, action - ERECT)
     elif state.prompt == PIECES:
-        erect(tables, state, action - SPEND)
+        pay_and_erect(tables, state, action - SPEND)
     elif state.prompt == PLACE:
         place(tables, state, action)
         finish_erecting(tables, state)
@@ -51,6 +51,7 @@ def play(tables, state, action):
 
 @rule
 def play_turn_action(tables, state, action):
+    """Do an action A to E, and count what it costs."""
     state.actions_left -= 1
     seat = state.seat
     if action < SITE:
@@ -58,7 +59,7 @@ def play_turn_action(tables, state, action):
         state.craftsmen[seat] |= bit(spot)
         state.tokens_held[seat, open_exploitation(tables, state, spot)] += 1
     elif action < EXPLORE:
-        state.sites[seat] |= bit(free_place(state, action - SITE))
+        state.sites[seat] |= bit(first_free_place(state, action - SITE))
     elif action < TRANSPORT:
         hex = action - EXPLORE
         if tables.printed[hex] == FOREST:
@@ -69,11 +70,11 @@ def play_turn_action(tables, state, action):
         place = nth_bit(np.int64(state.sites[seat]), choice // (SPOTS * RESOURCES))
         resource = choice % RESOURCES
         state.site_pieces[place, resource] += 1
-        take_piece(tables, state, choice // RESOURCES % SPOTS, resource)
+        take_piece_from_spot(tables, state, choice // RESOURCES % SPOTS, resource)
 
 
 @rule
-def free_place(state, ruins):
+def first_free_place(state, ruins):
     """The place a new site takes in a ruins space: half a if free, else b."""
     place = 2 * ruins
     for seat in range(MAX_SEATS):
@@ -87,19 +88,22 @@ def free_place(state, ruins):
 
 @rule
 def start_erecting(tables, state, choice):
+    """Begin action F; where there are several ways to pay, ask which."""
     state.actions_left -= 1
     state.pending_place = nth_bit(np.int64(state.sites[state.seat]), choice // CONTRACTS)
     state.pending_contract = choice % CONTRACTS
     if tables.requirement[state.pending_contract] == NAMED:
-        erect(tables, state, 0)
+        pay_and_erect(tables, state, 0)
     elif n_payments(tables, state, state.pending_place, state.pending_contract) == 1:
-        erect(tables, state, lowest_payment(tables, state, state.pending_place, state.pending_contract))
+        pay_and_erect(
+            tables, state, lowest_payment(tables, state, state.pending_place, state.pending_contract)
+        )
     else:
         state.prompt = PIECES
 
 
 @rule
-def erect(tables, state, kinds):
+def pay_and_erect(tables, state, kinds):
     """Step 1: pay, put the surplus into storage, and let the building take the site's place."""
     seat, place, contract = state.seat, state.pending_place, state.pending_contract
     for resource in range(RESOURCES):
@@ -143,7 +147,7 @@ def finish_erecting(tables, state):
 
 @rule
 def advance_turn(tables, state):
-    """After an action: the same seat while it can act, else the next that can; the end when nobody can."""
+    """After an action: the same seat goes on while it can act, else the next one; the end if nobody can."""
     if state.actions_left > 0 and can_act(tables, state):
         return
     for _ in range(tables.seats):

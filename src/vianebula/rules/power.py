@@ -20,8 +20,8 @@ Asks = Literal["use", "deliver", "choose-hex", "return", "swap"]
 Rule = Callable[..., Any]  # a function with the decorator `rule`
 
 
-class Weight(NamedTuple):
-    """Points a power is worth to two styles of play, beyond what their evaluation sees of its use."""
+class EvaluationWeights(NamedTuple):
+    """Points a power is worth to bots of two styles, beyond what their evaluation sees of its use."""
 
     racer: float = 0.0
     steady: float = 0.0
@@ -59,7 +59,7 @@ class Power:
     mixes_stock: bool = False  # may leave pieces of one more kind on an exploitation
 
     end_points: Rule | None = None  # (tables, state, seat, fulfilled) -> points at the end (R7.1)
-    weight: Weight = field(default_factory=Weight)
+    weight: EvaluationWeights = field(default_factory=EvaluationWeights)
 
     def __post_init__(self) -> None:
         """A declaration that does not hold together is refused when the program starts."""
@@ -74,10 +74,11 @@ class Power:
             raise TypeError(f"power {self.id}: add_placements, place and place_event belong together")
 
     @property
-    def has_power(self) -> bool:
+    def has_effect(self) -> bool:
+        """Does it do anything at all, when fulfilled or at the end?"""
         return self.use is not None or self.end_points is not None
 
     @property
-    def is_counted(self) -> bool:
+    def is_scored_at_end(self) -> bool:
         """Are its points counted at the end (R5)?"""
         return self.end_points is not None

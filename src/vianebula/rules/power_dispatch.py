@@ -27,7 +27,7 @@ from {package}.compiled import rule
 Branch = Callable[[Power, Callable[[Rule], str]], list[str] | None]
 
 
-def _add_power(power: Power, name: Callable[[Rule], str]) -> list[str] | None:
+def _add_power_choices_branch(power: Power, name: Callable[[Rule], str]) -> list[str] | None:
     if power.can_use is None:
         return None
     if power.add_choices is None:  # it asks for USE
@@ -35,85 +35,85 @@ def _add_power(power: Power, name: Callable[[Rule], str]) -> list[str] | None:
     return [f"return {name(power.add_choices)}(tables, state, out, n)"]
 
 
-def _can_use_power(power: Power, name: Callable[[Rule], str]) -> list[str] | None:
+def _can_use_power_branch(power: Power, name: Callable[[Rule], str]) -> list[str] | None:
     return [f"return {name(power.can_use)}(tables, state)"] if power.can_use else None
 
 
-def _use_power(power: Power, name: Callable[[Rule], str]) -> list[str] | None:
+def _use_power_branch(power: Power, name: Callable[[Rule], str]) -> list[str] | None:
     return [f"return {name(power.use)}(tables, state, action)"] if power.use else None
 
 
-def _add_placements(power: Power, name: Callable[[Rule], str]) -> list[str] | None:
+def _add_placements_branch(power: Power, name: Callable[[Rule], str]) -> list[str] | None:
     return [f"return {name(power.add_placements)}(tables, state, out, n)"] if power.add_placements else None
 
 
-def _place(power: Power, name: Callable[[Rule], str]) -> list[str] | None:
+def _place_branch(power: Power, name: Callable[[Rule], str]) -> list[str] | None:
     return [f"{name(power.place)}(tables, state, action)"] if power.place else None
 
 
-def _power_points(power: Power, name: Callable[[Rule], str]) -> list[str] | None:
+def _power_points_branch(power: Power, name: Callable[[Rule], str]) -> list[str] | None:
     return [f"return {name(power.end_points)}(tables, state, seat, fulfilled)"] if power.end_points else None
 
 
-def _reveals_card(power: Power, name: Callable[[Rule], str]) -> list[str] | None:
+def _reveals_card_branch(power: Power, name: Callable[[Rule], str]) -> list[str] | None:
     return ["return True"] if power.reveals_card else None
 
 
 PENDING = "tables.power[state.pending_contract]"
 FUNCTIONS: tuple[tuple[str, str, str, Branch, str], ...] = (
     (
-        "add_power(tables, state, out, n)",
+        "add_power_choices(tables, state, out, n)",
         "The ways to use the power of the contract being fulfilled; none if it cannot be used.",
         PENDING,
-        _add_power,
+        _add_power_choices_branch,
         "return n",
     ),
     (
         "can_use_power(tables, state)",
-        "Is there any way to use it? The same questions as `add_power`, without a list.",
+        "Is there any way to use it? The same questions as `add_power_choices`, without a list.",
         PENDING,
-        _can_use_power,
+        _can_use_power_branch,
         "return False",
     ),
     (
         "use_power(tables, state, action)",
         "Do what the seat chose (any choice but declining). Says whether the power is done with.",
         PENDING,
-        _use_power,
+        _use_power_branch,
         "return True",
     ),
     (
         "add_placements(tables, state, out, n)",
         "The choices at the prompt PLACE.",
         PENDING,
-        _add_placements,
+        _add_placements_branch,
         "return n",
     ),
     (
         "place(tables, state, action)",
         "Do what was chosen at the prompt PLACE.",
         PENDING,
-        _place,
+        _place_branch,
         "",
     ),
     (
         "power_points(tables, state, seat, contract, fulfilled)",
         "Points that a contract counts at the end for a seat that fulfilled these contracts (R7.1).",
         "tables.power[contract]",
-        _power_points,
+        _power_points_branch,
         "return 0",
     ),
     (
         "reveals_card(tables, state)",
         "Would using the power of the contract being fulfilled draw a card that nobody has seen?",
         PENDING,
-        _reveals_card,
+        _reveals_card_branch,
         "return False",
     ),
 )
 
 
-def dispatch_source(powers: Iterable[Power]) -> str:
+def generate_dispatch_source(powers: Iterable[Power]) -> str:
     """The module's text."""
     powers = list(powers)
     imports: dict[str, str] = {}
@@ -139,12 +139,12 @@ def dispatch_source(powers: Iterable[Power]) -> str:
     return header + "\n".join([*sorted(imports.values()), *bodies]) + "\n"
 
 
-def load_dispatch(powers: Iterable[Power]) -> ModuleType:
+def load_dispatch_module(powers: Iterable[Power]) -> ModuleType:
     """Write the module if this is the first time, and import it."""
     path = cache_folder() / "power_dispatch.py"
-    source = dispatch_source(powers)
+    source = generate_dispatch_source(powers)
     if not path.is_file() or path.read_text("utf-8") != source:
-        _write(path, source)
+        _write_atomically(path, source)
     spec = importlib.util.spec_from_file_location(NAME, path)
     assert spec is not None
     assert spec.loader is not None
@@ -154,7 +154,7 @@ def load_dispatch(powers: Iterable[Power]) -> ModuleType:
     return module
 
 
-def _write(path: Path, source: str) -> None:
+def _write_atomically(path: Path, source: str) -> None:
     """All at once, and always with the same date: processes that do it together do not disturb each other."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.NamedTemporaryFile("w", encoding="utf-8", dir=path.parent, delete=False) as file:

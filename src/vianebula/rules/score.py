@@ -5,8 +5,8 @@ import numpy as np
 from .bits import bit, lsb
 from .compiled import rule
 from .constants import MAX_PLACES, RESOURCES, SPOTS
-from .counts import n_revealed_explorers, n_stored
 from .powers import power_points
+from .seat_counts import n_revealed_explorers, n_stored_pieces
 
 POINTS_FOR_EXPLORER = 2
 POINTS_FOR_END_CARD = 2
@@ -27,6 +27,7 @@ def collect_to_storage(tables, state):
 
 @rule
 def move_pieces(pieces, storage):
+    """Move all pieces into storage."""
     for resource in range(RESOURCES):
         storage[resource] += pieces[resource]
         pieces[resource] = 0
@@ -34,6 +35,7 @@ def move_pieces(pieces, storage):
 
 @rule
 def token_points(tables, state, seat):
+    """The points of the tokens a seat took."""
     points = np.int64(0)
     for token in range(tables.n_token_kinds):
         points += state.tokens_held[seat, token] * tables.token_points[token]
@@ -57,7 +59,7 @@ def contract_points(tables, state, seat):
 def score(tables, state, seat):
     """The seat's points as things stand (R7.1)."""
     points = token_points(tables, state, seat) + contract_points(tables, state, seat)
-    points += POINTS_FOR_EXPLORER * n_revealed_explorers(state, seat) - n_stored(state, seat)
+    points += POINTS_FOR_EXPLORER * n_revealed_explorers(state, seat) - n_stored_pieces(state, seat)
     if state.end_seat == seat:
         points += POINTS_FOR_END_CARD
     return points
@@ -67,7 +69,7 @@ def score(tables, state, seat):
 def is_ahead(tables, state, a, b):
     """Does seat a rank before seat b: more points, or as many and fewer pieces stored? (R7.2)"""
     ahead = score(tables, state, a) - score(tables, state, b)
-    return ahead > 0 or (ahead == 0 and n_stored(state, a) < n_stored(state, b))
+    return ahead > 0 or (ahead == 0 and n_stored_pieces(state, a) < n_stored_pieces(state, b))
 
 
 @rule

@@ -8,7 +8,7 @@ import numpy as np
 from .bits import bit, popcount
 from .compiled import rule
 from .constants import DECK, DISPLAY, HAND, MAX_SEATS, NONE
-from .deal import NEUTRAL, PRIVATE, choose_bit, deal_deck
+from .deal import NEUTRAL, PRIVATE, random_set_bit, shuffle_into_deck
 from .legal import can_act
 from .state import TURN
 
@@ -17,7 +17,7 @@ MAX_TRIES = 1000  # only a position that play cannot reach could need more
 
 @rule
 def mask_hidden(state, seat):
-    """Blank what a seat may not know (R8.2); a spectator is seat NONE."""
+    """Blank, in place, what a seat may not know (R8.2); a spectator is seat NONE."""
     for other in range(MAX_SEATS):
         if other != seat:
             state.hands[other] = 0
@@ -27,7 +27,7 @@ def mask_hidden(state, seat):
 
 @rule
 def determinize(tables, view, seat, rng):
-    """Fill in what a seat cannot know, every possibility equally likely: other hands and the draw pile.
+    """Fill in, in place, what a seat cannot know (other hands, the draw pile), all equally likely.
 
     `view` is what the seat knows (`mask_hidden`); nothing else goes in, so the result cannot depend on
     the truth. A world in which the seat to move could do nothing cannot be (R3.2): it is sampled again.
@@ -40,7 +40,7 @@ def determinize(tables, view, seat, rng):
 
 @rule
 def sample_hidden(tables, view, seat, rng):
-    """One world that fits the cards seen.
+    """Fill in, in place, one world that fits the cards seen.
 
     What an opponent holds follows from public facts: two private contracts less those fulfilled, and the
     rest of the hand drawn by a Secret Plan. A contract just being fulfilled from a hand is shown by then.
@@ -69,12 +69,12 @@ def sample_hidden(tables, view, seat, rng):
         while (
             popcount(hand) < view.hand_size[other] and held + popcount(hand & PRIVATE) < HAND and private != 0
         ):
-            card = choose_bit(private, rng)
+            card = random_set_bit(private, rng)
             private ^= bit(card)
             hand |= bit(card)
         while popcount(hand) < view.hand_size[other] and neutral != 0:
-            card = choose_bit(neutral, rng)
+            card = random_set_bit(neutral, rng)
             neutral ^= bit(card)
             hand |= bit(card)
         view.hands[other] = hand
-    deal_deck(view, neutral, rng)
+    shuffle_into_deck(view, neutral, rng)

@@ -16,7 +16,7 @@ from ..action import Action
 from ..explain.events import Event
 from ..game import Game
 from ..position import Position, bit_indices
-from ..text.position_text import format_position, with_hand
+from ..text.position_text import format_position, replace_hand
 from ..text.state_json import GameState, state_json
 from . import entries as e
 from .choices import ChoiceGroup, group_choices
@@ -192,7 +192,7 @@ class TableViewBuilder:
         table = self.table
         if seat is None or table.game is None or self._public_position_text is None or table.status == "over":
             return self._public_position_text
-        return with_hand(self._public_position_text, seat, _hand_of_seat(table.game, seat))
+        return replace_hand(self._public_position_text, seat, _hand_of_seat(table.game, seat))
 
     @cached_property
     def _mover_choices(self) -> list[ChoiceGroup]:

@@ -56,20 +56,20 @@ def parse_action(text: str) -> Action:
     raise MalformedAction(text)
 
 
-def match_action(said: Action, legal: Iterable[Action]) -> Action | None:
+def match_action(parsed: Action, legal: Iterable[Action]) -> Action | None:
     """The legal action that a parsed text means, None if it is none. A shortened text must fit only one."""
-    fits = [action for action in legal if action.text == said.text or _fits(said, action)]
+    fits = [action for action in legal if action.text == parsed.text or _matches_shortened(parsed, action)]
     if len(fits) > 1:
-        raise AmbiguousAction(said.text, [action.text for action in fits])
+        raise AmbiguousAction(parsed.text, [action.text for action in fits])
     return fits[0] if fits else None
 
 
-def _fits(said: Action, action: Action) -> bool:
+def _matches_shortened(parsed: Action, action: Action) -> bool:
     """Does a shortened E or F mean this one? It may lack the half, the cost of the contract, the kind."""
-    if said.kind != action.kind or said.target not in (action.target, action.target[:-1]):
+    if parsed.kind != action.kind or parsed.target not in (action.target, action.target[:-1]):
         return False
-    if said.kind == "transport":
-        return said.source == action.source and said.pieces in ("", action.pieces)
-    if said.kind == "erect":
-        return said.contract in (action.contract, action.contract.partition(".")[0])
+    if parsed.kind == "transport":
+        return parsed.source == action.source and parsed.pieces in ("", action.pieces)
+    if parsed.kind == "erect":
+        return parsed.contract in (action.contract, action.contract.partition(".")[0])
     return False

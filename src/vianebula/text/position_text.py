@@ -35,25 +35,29 @@ T = TypeVar("T")
 
 
 def format_position(position: Position) -> str:
+    """A position as its one line of text."""
     order = position.setup.board.index
     tiles = sorted(position.tiles, key=order.__getitem__)
     spots = sorted({*position.stock, *position.craftsmen}, key=order.__getitem__)
     fields = {
-        "seat": _format_seat(position.seat),
+        "seat": _format_seat_number(position.seat),
         "left": str(position.actions_left),
         "ask": position.prompt,
-        "end": _format_seat(position.end_seat),
+        "end": _format_seat_number(position.end_seat),
         "pending": _format_pending(position.pending),
         "tiles": ",".join(tiles),
         "tokens": ",".join(
             f"{hex}:{_format_token(position.tokens[hex])}"
             for hex in sorted(position.tokens, key=order.__getitem__)
         ),
-        "stock": ",".join(_format_stock(position, hex) for hex in spots),
+        "stock": ",".join(_format_exploitation(position, hex) for hex in spots),
         "sites": ",".join(
-            f"{place}:{site.pieces}@{site.seat + 1}" for place, site in _by_place(position, position.sites)
+            f"{place}:{site.pieces}@{site.seat + 1}"
+            for place, site in _sorted_by_place(position, position.sites)
         ),
-        "built": ",".join(f"{place}@{seat + 1}" for place, seat in _by_place(position, position.buildings)),
+        "built": ",".join(
+            f"{place}@{seat + 1}" for place, seat in _sorted_by_place(position, position.buildings)
+        ),
         "display": ",".join(position.display),
         "deck": ",".join(position.deck),
         "hands": ";".join(",".join(guild.hand) for guild in position.guilds),
@@ -61,14 +65,14 @@ def format_position(position: Position) -> str:
         "kept": ";".join(",".join(map(_format_token, sorted(guild.tokens))) for guild in position.guilds),
         "store": ";".join(guild.storage for guild in position.guilds),
         "piles": ";".join(".".join(map(str, guild.piles)) for guild in position.guilds),
-        "reserve": _format_counts(position.reserve),
+        "reserve": _format_piece_counts(position.reserve),
         "spare": str(position.tile_reserve),
     }
     head = f"{VERSION} {position.setup.board.name} {position.seats}"
     return head + "".join(f" {name}={fields[name] or NOTHING}" for name in FIELDS)
 
 
-def with_hand(line: str, seat: int, cards: list[str]) -> str:
+def replace_hand(line: str, seat: int, cards: list[str]) -> str:
     """A position's line in which one hand is another; the rest need not be written again."""
     before, _, rest = line.partition(" hands=")
     hands, _, after = rest.partition(" ")
@@ -77,12 +81,12 @@ def with_hand(line: str, seat: int, cards: list[str]) -> str:
     return f"{before} hands={';'.join(shown)} {after}"
 
 
-def _by_place(position: Position, things: dict[str, T]) -> list[tuple[str, T]]:
+def _sorted_by_place(position: Position, things: dict[str, T]) -> list[tuple[str, T]]:
     order = position.setup.board.index
     return sorted(things.items(), key=lambda item: (order[item[0][:-1]], item[0][-1]))
 
 
-def _format_seat(seat: int | None) -> str:
+def _format_seat_number(seat: int | None) -> str:
     return NOTHING if seat is None else str(seat + 1)
 
 
@@ -90,7 +94,7 @@ def _format_token(token: TokenValue) -> str:
     return f"{token.resource}{token.amount}.{token.points}"
 
 
-def _format_stock(position: Position, hex: str) -> str:
+def _format_exploitation(position: Position, hex: str) -> str:
     owner = position.craftsmen.get(hex)
     return f"{hex}:{position.stock.get(hex, '')}" + ("" if owner is None else f"@{owner + 1}")
 
@@ -103,7 +107,7 @@ def _format_pending(pending: Pending | None) -> str:
     return f"{pending.contract}@{pending.place}{lifted}{returned}"
 
 
-def _format_counts(pieces: str) -> str:
+def _format_piece_counts(pieces: str) -> str:
     return "".join(f"{letter}{n}" for letter, n in zip(RESOURCES, parse_pieces(pieces), strict=True))
 
 
@@ -128,12 +132,12 @@ def parse_position(text: str, data: str | Path | None = None, setup: Setup | Non
             raise PositionError(error.message) from None
     fields = _split_fields(words[3:])
     try:
-        return _read_fields(setup, fields)
-    except _UnreadableError as error:
+        return _parse_fields(setup, fields)
+    except _FieldError as error:
         raise PositionError(within(f"{error.field}={shorten(fields[error.field])}", error.reason)) from None
 
 
-class _UnreadableError(Exception):
+class _FieldError(Exception):
     def __init__(self, field: str, reason: Message) -> None:
         super().__init__(field, reason)
         self.field = field
@@ -155,24 +159,24 @@ def _split_fields(words: list[str]) -> dict[str, str]:
     return fields
 
 
-def _read_fields(setup: Setup, fields: dict[str, str]) -> Position:
+def _parse_fields(setup: Setup, fields: dict[str, str]) -> Position:
     def read(name: str, pattern: str, make: Callable[[re.Match[str]], T]) -> T:
         found = re.fullmatch(pattern, fields[name])
         if not found:
-            raise _UnreadableError(name, Message("error-unreadable"))
+            raise _FieldError(name, Message("error-unreadable"))
         return make(found)
 
     def each(name: str, pattern: str, make: Callable[[re.Match[str]], T]) -> list[T]:
-        return _list(name, fields[name], pattern, make)
+        return _parse_list(name, fields[name], pattern, make)
 
     def per_seat(name: str, pattern: str, make: Callable[[re.Match[str]], T]) -> list[list[T]]:
         parts = ["" for _ in range(setup.seats)] if fields[name] == NOTHING else fields[name].split(";")
         if len(parts) != setup.seats:
-            raise _UnreadableError(name, Message("error-parts", seats=setup.seats))
-        return [_list(name, part or NOTHING, pattern, make) for part in parts]
+            raise _FieldError(name, Message("error-parts", seats=setup.seats))
+        return [_parse_list(name, part or NOTHING, pattern, make) for part in parts]
 
     def seat(found: re.Match[str]) -> int | None:
-        return None if found[0] == NOTHING else _in_range(setup, "seat", int(found[0]) - 1)
+        return None if found[0] == NOTHING else _check_seat(setup, "seat", int(found[0]) - 1)
 
     hex_name, place, card = "([a-z]+[0-9]+)", "([a-z]+[0-9]+[ab])", r"([a-z.0-9-]+|\?)"
     contract = r"-|([a-z.0-9-]+)@([a-z]+[0-9]+[ab])(?:\^([a-z]+[0-9]+))?(?:\*([01]))?"
@@ -182,7 +186,7 @@ def _read_fields(setup: Setup, fields: dict[str, str]) -> Position:
     piles = per_seat("piles", rf"{pile}(?:\.{pile})*", lambda m: [int(n) for n in m[0].split(".")])
     hands = per_seat("hands", card, lambda m: m[0])
     done = per_seat("done", card, lambda m: m[0])
-    kept = per_seat("kept", token, _token)
+    kept = per_seat("kept", token, _token_from_match)
     stores = per_seat("store", f"([{RESOURCES}]+)", lambda m: m[0])
     position = Position(
         setup=setup,
@@ -193,81 +197,81 @@ def _read_fields(setup: Setup, fields: dict[str, str]) -> Position:
         guilds=[
             Guild(
                 piles[i][0] if piles[i] else [],
-                _in_order(setup, hands[i]),
-                _in_order(setup, done[i]),
+                _sort_contracts(setup, hands[i]),
+                _sort_contracts(setup, done[i]),
                 sorted(kept[i]),
-                _tidy("".join(stores[i])),
+                _sort_pieces("".join(stores[i])),
             )
             for i in range(setup.seats)
         ],
         display=each("display", card, lambda m: m[0]),
         deck=each("deck", card, lambda m: m[0]),
-        reserve=read("reserve", "".join(f"{r}([0-9]{{1,2}})" for r in RESOURCES), _counted),
+        reserve=read("reserve", "".join(f"{r}([0-9]{{1,2}})" for r in RESOURCES), _pieces_from_match),
         tile_reserve=read("spare", "[0-9]{1,2}", lambda m: int(m[0])),
-        pending=read("pending", contract, _pending),
+        pending=read("pending", contract, _pending_from_match),
         tiles=set(each("tiles", hex_name, lambda m: m[0])),
-        tokens=dict(each("tokens", f"{hex_name}:{token}", lambda m: (m[1], _token(m, 2)))),
+        tokens=dict(each("tokens", f"{hex_name}:{token}", lambda m: (m[1], _token_from_match(m, 2)))),
     )
-    for hex, pieces, owner in each("stock", f"{hex_name}:{letters_of}(?:@([1-4]))?", _three):
+    for hex, pieces, owner in each("stock", f"{hex_name}:{letters_of}(?:@([1-4]))?", _first_three_groups):
         if pieces:
-            position.stock[hex] = _tidy(pieces)
+            position.stock[hex] = _sort_pieces(pieces)
         if owner:
             position.craftsmen[hex] = int(owner) - 1
-    for name, pieces, owner in each("sites", f"{place}:{letters_of}@([1-4])", _three):
-        position.sites[name] = Site(int(owner) - 1, _tidy(pieces))
+    for name, pieces, owner in each("sites", f"{place}:{letters_of}@([1-4])", _first_three_groups):
+        position.sites[name] = Site(int(owner) - 1, _sort_pieces(pieces))
     for name, owner in each("built", f"{place}@([1-4])", lambda m: (m[1], m[2])):
         position.buildings[name] = int(owner) - 1
-    _check_hexes(position)
-    _check_moment(position)
+    _check_hexes_exist(position)
+    _check_seat_and_prompt(position)
     return position
 
 
-def _list(name: str, text: str, pattern: str, make: Callable[[re.Match[str]], T]) -> list[T]:
+def _parse_list(name: str, text: str, pattern: str, make: Callable[[re.Match[str]], T]) -> list[T]:
     if text == NOTHING:
         return []
     made = []
     for word in text.split(","):
         found = re.fullmatch(pattern, word)
         if not found:
-            raise _UnreadableError(name, Message("error-unreadable-word", text=quote(word)))
+            raise _FieldError(name, Message("error-unreadable-word", text=quote(word)))
         made.append(make(found))
     return made
 
 
-def _tidy(pieces: str) -> str:
+def _sort_pieces(pieces: str) -> str:
     return format_pieces(parse_pieces(pieces))
 
 
-def _in_order(setup: Setup, ids: list[str]) -> list[str]:
+def _sort_contracts(setup: Setup, ids: list[str]) -> list[str]:
     """Contracts as a state counts them, unknown ones last, so that equal positions are equal lines."""
     return sorted(ids, key=lambda id: setup.contract_index.get(id, len(setup.contracts)))
 
 
-def _three(found: re.Match[str]) -> tuple[str, str, str]:
+def _first_three_groups(found: re.Match[str]) -> tuple[str, str, str]:
     return found[1], found[2], found[3]
 
 
-def _token(found: re.Match[str], group: int = 1) -> TokenValue:
+def _token_from_match(found: re.Match[str], group: int = 1) -> TokenValue:
     return TokenValue(found[group], int(found[group + 1]), int(found[group + 2]))
 
 
-def _counted(found: re.Match[str]) -> str:
+def _pieces_from_match(found: re.Match[str]) -> str:
     return format_pieces(int(n) for n in found.groups())
 
 
-def _pending(found: re.Match[str]) -> Pending | None:
+def _pending_from_match(found: re.Match[str]) -> Pending | None:
     if found[0] == NOTHING:
         return None
     return Pending(found[1], found[2], found[3], int(found[4] or 0))
 
 
-def _in_range(setup: Setup, field: str, seat: int) -> int:
+def _check_seat(setup: Setup, field: str, seat: int) -> int:
     if seat >= setup.seats:
-        raise _UnreadableError(field, Message("error-only-seats", seats=setup.seats))
+        raise _FieldError(field, Message("error-only-seats", seats=setup.seats))
     return seat
 
 
-def _check_hexes(position: Position) -> None:
+def _check_hexes_exist(position: Position) -> None:
     """Every hex must be on the board; what may lie there is asked when the position becomes a state."""
     places = [*position.sites, *position.buildings]
     if position.pending:
@@ -279,7 +283,7 @@ def _check_hexes(position: Position) -> None:
             raise PositionError(Message("error-no-such-hex", hex=quote(hex), board=board))
 
 
-def _check_moment(position: Position) -> None:
+def _check_seat_and_prompt(position: Position) -> None:
     """Whose decision it is must fit what is asked."""
     if position.over != (position.seat is None):
         raise PositionError(Message("error-over-and-seat"))

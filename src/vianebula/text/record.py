@@ -72,18 +72,18 @@ def record_of(game: Game, headers: dict[str, str] | None = None) -> Record:
     )
     if game.outcome is not None:
         record.headers |= result_headers(game.outcome)
-    record.labels = _labels(game)
+    record.labels = _turn_labels(game)
     return record
 
 
-def _labels(game: Game) -> dict[int, str]:
+def _turn_labels(game: Game) -> dict[int, str]:
     """`round.seat` for each turn, by the number of actions before it."""
     labels: dict[int, str] = {}
     round_number, first, seat = 1, game.start["seat"].item(), None
     for i, (states, _) in enumerate(game.history):
         mover = states["seat"].item()
         if seat is None or mover != seat or _has_fresh_turn(states, game.actions[i - 1]):
-            if seat is not None and _passed(seat, mover, first):
+            if seat is not None and _is_new_round(seat, mover, first):
                 round_number += 1
             labels[i] = f"{round_number}.{mover + 1}"
         seat = mover
@@ -95,7 +95,7 @@ def _has_fresh_turn(states: States, last: Action) -> bool:
     return bool(states["prompt"].item() == TURN and states["actions_left"].item() == 2 and last.cost >= 0)
 
 
-def _passed(before: int, after: int, first: int) -> bool:
+def _is_new_round(before: int, after: int, first: int) -> bool:
     """Did play pass the first seat between these two turns?"""
     return (after - first) % 4 <= (before - first) % 4
 
@@ -110,7 +110,8 @@ def result_headers(outcome: Outcome) -> dict[str, str]:
 
 
 def format_record(record: Record) -> str:
-    lines = [f'[{key} "{_escape(value)}"]' for key, value in record.headers.items()]
+    """A record as the text of a `.vn` file."""
+    lines = [f'[{key} "{_escape_header(value)}"]' for key, value in record.headers.items()]
     lines.append("")
     words: list[str] = []
     for i in range(len(record.actions) + 1):
@@ -127,7 +128,7 @@ def format_record(record: Record) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _escape(value: str) -> str:
+def _escape_header(value: str) -> str:
     return " ".join(value.splitlines()).replace("\\", "\\\\").replace('"', '\\"')
 
 
@@ -136,15 +137,15 @@ def _escape(value: str) -> str:
 
 def load_record(path: Path) -> Record:
     """Read a file."""
-    return parse_record(_read(path, MAX_BYTES), str(path))
+    return parse_record(_read_record_file(path, MAX_BYTES), str(path))
 
 
 def load_record_texts(path: Path) -> list[tuple[int, str]]:
     """The records of a file, one after the other, as texts: each with the number of lines before it."""
-    return split_records(_read(path, MAX_FILE))
+    return split_records(_read_record_file(path, MAX_FILE))
 
 
-def _read(path: Path, max_bytes: int) -> str:
+def _read_record_file(path: Path, max_bytes: int) -> str:
     try:
         return read_text(path, max_bytes)
     except UnreadableFileError as error:

@@ -164,9 +164,9 @@ def _player(position: Position, seat: int) -> PlayerState:
     return {
         "seat": seat + 1,
         "piles": guild.piles,
-        "craftsmen": position.n_craftsmen(seat),
-        "sites": position.n_sites(seat),
-        "buildings": position.n_buildings(seat),
+        "craftsmen": position.n_craftsmen_left(seat),
+        "sites": position.n_sites_left(seat),
+        "buildings": position.n_buildings_left(seat),
         "hand": guild.hand,
         "fulfilled": guild.fulfilled,
         "tokens": [_token(token) for token in guild.tokens],

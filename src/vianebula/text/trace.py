@@ -16,11 +16,11 @@ Policy = Callable[[Game], Action]  # what is played
 
 def trace_lines(game: Game, choose: Policy, seed: int | None = None) -> Iterator[str]:
     """Play a game to its end with a policy and tell every step."""
-    yield _line(_start(game, seed))
+    yield _to_json_line(_start_entry(game, seed))
     while not game.over:
         action = choose(game)
         assert game.seat is not None
-        yield _line(
+        yield _to_json_line(
             {
                 "type": "decision",
                 "seat": game.seat + 1,
@@ -30,19 +30,19 @@ def trace_lines(game: Game, choose: Policy, seed: int | None = None) -> Iterator
             }
         )
         game.play(action)
-        yield _line({"type": "state", "state": state_json(game.position)})
+        yield _to_json_line({"type": "state", "state": state_json(game.position)})
     outcome = game.outcome
     assert outcome is not None
     storage = [len(guild.storage) for guild in game.position.guilds]
     winners = [seat + 1 for seat in outcome.winners]
-    yield _line({"type": "end", "scores": outcome.scores, "storage": storage, "winners": winners})
+    yield _to_json_line({"type": "end", "scores": outcome.scores, "storage": storage, "winners": winners})
 
 
-def _line(thing: dict[str, Any]) -> str:
+def _to_json_line(thing: dict[str, Any]) -> str:
     return json.dumps(thing, separators=(",", ":"))
 
 
-def _start(game: Game, seed: int | None) -> dict[str, Any]:
+def _start_entry(game: Game, seed: int | None) -> dict[str, Any]:
     board = game.setup.board
     return {
         "type": "start",
@@ -52,12 +52,12 @@ def _start(game: Game, seed: int | None) -> dict[str, Any]:
         "adjacent": {
             name: [board.hexes[n] for n in board.neighbours[hex]] for hex, name in enumerate(board.hexes)
         },
-        "contracts": {contract.id: _contract(contract) for contract in game.setup.contracts},
+        "contracts": {contract.id: _contract_json(contract) for contract in game.setup.contracts},
         "state": state_json(game.position),
     }
 
 
-def _contract(contract: Contract) -> dict[str, Any]:
+def _contract_json(contract: Contract) -> dict[str, Any]:
     return {
         "name": contract.name,
         "cost": counts_json(contract.cost),

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from drawing import draw, play
-from vianebula.components.datafiles import own_data
+from vianebula.components.datafiles import package_data_folder
 
 from ..citing import rule
 
@@ -53,7 +53,7 @@ def test_contracts_of_others_do_not_count() -> None:
 @rule("R5 Mayor")
 def test_it_counts_itself_if_it_requires_two(tmp_path: Path) -> None:
     """Not with our values; an owner's data may say so."""
-    text = (own_data() / "contracts.toml").read_text("utf-8")
+    text = (package_data_folder() / "contracts.toml").read_text("utf-8")
     (tmp_path / "contracts.toml").write_text(text.replace('"schf"', '"sc"'), "utf-8")
     game = draw(
         "a   #1sc    #       .w2",

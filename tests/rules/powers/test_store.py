@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from drawing import draw, legal, play
-from vianebula.components.datafiles import own_data
+from vianebula.components.datafiles import package_data_folder
 from vianebula.errors import IllegalAction
 from vianebula.game import Game
 from vianebula.position import Site
@@ -127,7 +127,7 @@ def test_a_mixed_exploitation_is_swapped_piece_by_piece() -> None:
 @rule("R5 Store")
 def test_lost_when_the_reserve_has_only_the_same_kind(tmp_path: Path) -> None:
     """A Store of two different pieces always brings another kind; one of two wood would not."""
-    text = (own_data() / "contracts.toml").read_text("utf-8")
+    text = (package_data_folder() / "contracts.toml").read_text("utf-8")
     (tmp_path / "contracts.toml").write_text(text.replace('cost = "ws"', 'cost = "ww"'), "utf-8")
     for pieces, prompt in (("w", "turn"), ("s", "power")):
         game = draw(f"a   #1ww    .1{pieces}     #", display="store.ww", reserve="", data=tmp_path)

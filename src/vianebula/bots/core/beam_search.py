@@ -84,7 +84,7 @@ def greedy_choice(tables, view, params, weights, memo, scratch, stack, action_va
                 if depth == 0:
                     first = actions[j]
                     if params[NOISE] > 0.0:
-                        error = params[NOISE] * random_error(rng)
+                        error = params[NOISE] * random_noise(rng)
                 value += error
                 if child.seat != seat or child.prompt == OVER or depth == deepest - 1:
                     action_values[first] = max(action_values[first], value)
@@ -108,7 +108,7 @@ def greedy_choice(tables, view, params, weights, memo, scratch, stack, action_va
 
 
 @compiled
-def random_error(rng):
+def random_noise(rng):
     """A random number around 0 with a spread of 1, never beyond 3."""
     return (below(rng, 2001) + below(rng, 2001) + below(rng, 2001) - 3000) / 1000.0
 
@@ -151,8 +151,8 @@ def best_opponent_score(tables, view, seat):
 
 
 @compiled
-def turn_value(tables, state, seat, left, opponent_score, weights, memo, scratch):
-    """The evaluation of a position within the seat's own turn; `left` actions are expected after it."""
+def turn_value(tables, state, seat, actions_to_come, opponent_score, weights, memo, scratch):
+    """The value of a position within the seat's own turn; `actions_to_come` are expected after it."""
     if state.prompt != OVER:
         analyse_sites(tables, state, seat, weights, memo, scratch)
     here = 0.0
@@ -162,11 +162,12 @@ def turn_value(tables, state, seat, left, opponent_score, weights, memo, scratch
         value = evaluate(tables, state, seat, 0.0, weights, scratch)
         ahead = score(tables, state, seat) - opponent_score - 2.0
         return value + weights[END_GAME] * min(5.0, max(-5.0, ahead))
-    return evaluate(tables, state, seat, max(0.0, left) + here, weights, scratch)
+    return evaluate(tables, state, seat, max(0.0, actions_to_come) + here, weights, scratch)
 
 
 @compiled
-def greedy_row(table_rows, views, row, params, weights, memo, scratch_rows, stack, action_values, rng):
+def greedy_choice_row(table_rows, views, row, params, weights, memo, scratch_rows, stack, action_values, rng):
+    """`greedy_choice` in a row of views, for Python to call."""
     return greedy_choice(
         table_rows[0], views[row], params, weights, memo, scratch_rows[0], stack, action_values, rng
     )

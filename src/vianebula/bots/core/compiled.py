@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from ...rules.compiled import compiled_into, folder_above
+from ...rules.compiled import cache_subfolder, njit_cached_in
 
-CACHE_FOLDER = folder_above("bots", Path(__file__).parent)
-compiled = compiled_into(CACHE_FOLDER)
+CACHE_FOLDER = cache_subfolder("bots", Path(__file__).parent)
+compiled = njit_cached_in(CACHE_FOLDER)

@@ -14,7 +14,7 @@ from ...rules.hexes import (
     flood_fill,
     intersection,
     is_not_empty,
-    load,
+    load_set,
     lowest_hex,
     singleton,
     union,
@@ -60,9 +60,9 @@ def distances_to_ruins(tables, state, ruins, memo):
 @compiled
 def measure_distances(tables, state, ruins, distances):
     """Spread out from the ruins: over empty meadows for nothing, then one tile, and the next."""
-    fog = difference(load(tables.fog), load(state.tiles))
-    forest = difference(load(tables.forest), load(state.tiles))
-    empty = load(state.empty_meadows)
+    fog = difference(load_set(tables.fog), load_set(state.tiles))
+    forest = difference(load_set(tables.forest), load_set(state.tiles))
+    empty = load_set(state.empty_meadows)
     for spot in range(SPOTS):
         distances[spot] = MAX_DISTANCE
     seen = empty_set()
@@ -77,7 +77,7 @@ def measure_distances(tables, state, ruins, distances):
         reached = np.int64(0)
         while is_not_empty(found):
             hex = lowest_hex(found)
-            frontier = union(frontier, load(tables.neighbours[hex]))
+            frontier = union(frontier, load_set(tables.neighbours[hex]))
             reached |= tables.adjacent_spots[hex]
             found = without_lowest(found)
         reached &= ~spots

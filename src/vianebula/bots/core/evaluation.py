@@ -72,7 +72,7 @@ def analyse_sites(tables, state, seat, weights, memo, scratch):
     places = np.int64(state.sites[seat])
     while places != 0:
         place = lsb(places)
-        measure_resources(tables, state, seat, place, weights, memo, scratch)
+        measure_resource_distances(tables, state, seat, place, weights, memo, scratch)
         goods = state.site_pieces[place]
         pieces = 0
         for resource in range(RESOURCES):
@@ -119,7 +119,7 @@ def contract_value(tables, state, seat, contract, weights):
 
 
 @compiled
-def measure_resources(tables, state, seat, place, weights, memo, scratch):
+def measure_resource_distances(tables, state, seat, place, weights, memo, scratch):
     """How many actions away each kind of resource is from a site, beyond the transport itself."""
     distances = distances_to_ruins(tables, state, place >> 1, memo)
     distance = scratch.distance
@@ -235,8 +235,8 @@ def expected_actions(tables, state, seat, scratch):
 
 
 @compiled
-def evaluate(tables, state, seat, left, weights, scratch):
-    """The value for a seat that has `left` actions to come, after `analyse_sites`."""
+def evaluate(tables, state, seat, actions_to_come, weights, scratch):
+    """The value for a seat that expects `actions_to_come` more actions; `analyse_sites` comes first."""
     value = float(score(tables, state, seat))
     value += weights[BUILDING] * popcount(state.buildings[seat])
     if state.prompt == OVER:
@@ -252,18 +252,18 @@ def evaluate(tables, state, seat, left, weights, scratch):
     value += weights[FREE_CRAFTSMAN] * (tables.n_craftsmen - popcount(state.craftsmen[seat]))
     if state.seat == seat:
         value += weights[TEMPO] * state.actions_left
-    value += assign_contracts(state, seat, left, weights, scratch)
+    value += assign_contracts(state, seat, actions_to_come, weights, scratch)
     lying = 0
     spots = np.int64(state.craftsmen[seat])
     while spots != 0:
         for resource in range(RESOURCES):
             lying += state.spot_pieces[lsb(spots), resource]
         spots &= spots - 1
-    return value - weights[LIABILITY] * lying / (1.0 + weights[LIABILITY_DECAY] * left)
+    return value - weights[LIABILITY] * lying / (1.0 + weights[LIABILITY_DECAY] * actions_to_come)
 
 
 @compiled
-def assign_contracts(state, seat, left, weights, scratch):
+def assign_contracts(state, seat, actions_to_come, weights, scratch):
     """Give each site the contract it is best for, the best pair first, as long as actions are left."""
     value = 0.0
     busy = np.int64(0)
@@ -284,8 +284,8 @@ def assign_contracts(state, seat, left, weights, scratch):
                     scratch.contract_value[seat, i] - weights[TEMPO] * scratch.actions_needed[seat, site, i]
                 )
                 gain -= weights[SURPLUS_PIECE] * scratch.surplus[seat, site, i]
-                if scratch.actions_needed[seat, site, i] > left:
-                    gain -= 2.0 * (scratch.actions_needed[seat, site, i] - left)
+                if scratch.actions_needed[seat, site, i] > actions_to_come:
+                    gain -= 2.0 * (scratch.actions_needed[seat, site, i] - actions_to_come)
                 if gain > most:
                     if best_site == site:
                         second = most
@@ -301,7 +301,7 @@ def assign_contracts(state, seat, left, weights, scratch):
         abandoned = -weights[SURPLUS_PIECE] * scratch.n_pieces[seat, best_site]
         if missing > 0 and most > abandoned:
             value += most + weights[SECOND_CHOICE] * max(0.0, second)
-            left -= scratch.actions_needed[seat, best_site, best_offer]
+            actions_to_come -= scratch.actions_needed[seat, best_site, best_offer]
             missing -= 1
         else:
             value += abandoned

@@ -83,10 +83,10 @@ DETERMINIZED, CHILD = 0, 1  # rows of the stack
 
 
 @compiled
-def reset_tree(pool, tree, room):
+def reset_tree(pool, tree, capacity):
     """Start a tree: the root alone."""
     tree.cancelled = 0
-    tree.capacity = room
+    tree.capacity = capacity
     tree.n_nodes = ROOT + 1
     tree.simulations = 0
     tree.total_depth = 0
@@ -95,6 +95,7 @@ def reset_tree(pool, tree, room):
 
 @compiled
 def reset_node(node, action, prior):
+    """Make a node that nothing is known about yet."""
     node.first_child = 0
     node.next_sibling = 0
     node.visits = 0
@@ -120,10 +121,10 @@ def simulate(tables, view, seat, pool, tree, settings, weights, net, memo, scrat
         if node.first_child == 0:
             if node.visits < settings[EXPAND_VISITS] and at != ROOT:
                 break
-            width = width_of(at, state.seat == seat, settings)
+            width = max_children(at, state.seat == seat, settings)
             if not expand(tables, state, at, n, width, pool, tree, settings, weights, memo, scratch, stack):
                 break
-        chosen = select(tables, state, at, n, pool, tree, settings, weights, memo, scratch, stack)
+        chosen = select_child(tables, state, at, n, pool, tree, settings, weights, memo, scratch, stack)
         if chosen == 0:
             break
         at = chosen
@@ -136,7 +137,7 @@ def simulate(tables, view, seat, pool, tree, settings, weights, net, memo, scrat
         if settings[SPLIT_CHANCE] > 0:
             new = visible_cards(state, seat) & ~known
             if new != 0:
-                at = chance_child(pool, tree, at, new)
+                at = find_or_add_chance_child(pool, tree, at, new)
                 if at == 0:
                     break
                 depth += 1
@@ -166,7 +167,7 @@ def visible_cards(state, seat):
 
 
 @compiled
-def chance_child(pool, tree, at, new):
+def find_or_add_chance_child(pool, tree, at, new):
     """The node below for just these cards. 0 if it is not there yet and there is no memory for it."""
     key = -1
     for card in range(CONTRACTS):
@@ -188,7 +189,7 @@ def chance_child(pool, tree, at, new):
 
 
 @compiled
-def width_of(at, is_own, settings):
+def max_children(at, is_own, settings):
     """How many actions are considered at a node."""
     if at == ROOT:
         return int(settings[ROOT_WIDTH])
@@ -266,7 +267,7 @@ def evaluate_actions(tables, state, n, tree, weights, memo, scratch, stack):
 
 
 @compiled
-def select(tables, state, at, n, pool, tree, settings, weights, memo, scratch, stack):
+def select_child(tables, state, at, n, pool, tree, settings, weights, memo, scratch, stack):
     """The child to try: legal with these hidden cards, good for the seat to move, likely or rarely tried.
 
     0 if there is none and no memory for one.
@@ -347,5 +348,6 @@ def run_simulations(
 
 
 @compiled
-def reset_tree_row(pool, trees, room):
-    reset_tree(pool, trees[0], room)
+def reset_tree_row(pool, trees, capacity):
+    """`reset_tree` for row 0, for Python to call."""
+    reset_tree(pool, trees[0], capacity)

@@ -12,7 +12,7 @@ DETERMINIZED, AFTER_ACTION = 0, 1  # rows of the stack
 
 
 @compiled
-def evaluate_in_worlds(
+def evaluate_in_determinizations(
     table_rows,
     views,
     actions,

@@ -18,7 +18,7 @@ from ...rules.state import OVER, TURN
 from ...rules.view import mask_hidden
 from .beam_search import greedy_choice
 from .compiled import compiled
-from .simple import builder_choice, random_choice
+from .random_and_builder import builder_choice, random_choice
 
 RANDOM, BUILDER, GREEDY = range(3)
 
@@ -40,7 +40,7 @@ RESULT = np.dtype(
 
 @compiled
 def play_games(table_rows, seatings, params, weights, seeds, results, memo, scratch_rows, stack, zero_states):
-    """Play one game for each seed; players[i % len(players)] sit at the table of game i.
+    """Play one game for each seed; seatings[i % len(seatings)] sit at the table of game i.
 
     `stack` has 2 * MAX_BEAM + 3 rows, the last is the game itself; `zero_states` has one row, all zero.
     """

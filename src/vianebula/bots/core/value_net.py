@@ -12,8 +12,8 @@ import numpy as np
 
 from ...rules.bits import bit, lsb, popcount
 from ...rules.constants import BUILDINGS, MAX_SEATS, NONE, PILES, RESOURCES, SITES
-from ...rules.counts import n_revealed_explorers, n_stored, n_tokens
 from ...rules.score import score, winners
+from ...rules.seat_counts import n_revealed_explorers, n_stored_pieces, n_tokens_held
 from ...rules.state import OVER
 from .compiled import compiled
 from .evaluation import analyse_sites, evaluate, expected_actions
@@ -182,9 +182,9 @@ def write_features(tables, state, weights, memo, scratch, features):
         for pile in range(PILES):
             tiles += state.piles[seat, pile]
         row[TILES_LEFT] = tiles / SCALE
-        row[STORED_PIECES] = n_stored(state, seat) / 4.0
-        row[LYING_PIECES] = n_lying(state, seat) / 4.0
-        row[TOKENS_HELD] = n_tokens(tables, state, seat) / 4.0
+        row[STORED_PIECES] = n_stored_pieces(state, seat) / 4.0
+        row[LYING_PIECES] = n_pieces_on_exploitations(state, seat) / 4.0
+        row[TOKENS_HELD] = n_tokens_held(tables, state, seat) / 4.0
         row[HAND_SIZE] = state.hand_size[seat] / 2.0
         row[CARDS_DRAWN] = state.n_drawn / SCALE
         row[TWO_SEATS] = 1.0 if tables.seats == 2 else 0.0
@@ -257,7 +257,7 @@ def fewest_rival_actions(tables, seat, offer, scratch):
 
 
 @compiled
-def n_lying(state, seat):
+def n_pieces_on_exploitations(state, seat):
     """Pieces on the exploitations of a seat."""
     n = np.int64(0)
     spots = np.int64(state.craftsmen[seat])

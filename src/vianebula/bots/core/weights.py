@@ -35,7 +35,7 @@ WEIGHT_NAMES = (
 )
 
 
-def weights_of(style: str, general: tuple[float, ...]) -> NDArray[np.float64]:
+def style_weights(style: str, general: tuple[float, ...]) -> NDArray[np.float64]:
     """A style's weights: the general ones, then those that powers declare for it."""
     weights = np.zeros(N_WEIGHTS)
     weights[:POWERS] = general
@@ -45,7 +45,7 @@ def weights_of(style: str, general: tuple[float, ...]) -> NDArray[np.float64]:
 
 
 # The strongest found: it hurries to the fifth building, and its games are short.
-RACER = weights_of(
+RACER = style_weights(
     "racer",
     (
         *(2.131, 11.332, 0.215, 0.427, 0.612, 0.862, 1.493, 0.614, 0.177, 0.451, 13.047, 0.108, 0.001),
@@ -53,7 +53,7 @@ RACER = weights_of(
     ),
 )
 # Found where games of 16 rounds and more counted as much as a win.
-STEADY = weights_of(
+STEADY = style_weights(
     "steady",
     (
         *(0.756, 1.889, 0.290, 0.425, 0.693, 0.901, 1.475, 0.174, 0.218, 0.046, 5.983, -0.019, -0.031),

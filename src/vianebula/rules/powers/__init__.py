@@ -8,7 +8,7 @@ import pkgutil
 from importlib import import_module
 
 from ..power import Power
-from ..power_dispatch import load_dispatch
+from ..power_dispatch import load_dispatch_module
 
 _modules = [import_module(f"{__name__}.{found.name}") for found in pkgutil.iter_modules(__path__)]
 
@@ -22,8 +22,8 @@ if len(set(_numbers)) < len(_modules) or not 0 <= min(_numbers) <= max(_numbers)
 
 N_POWERS = max(_numbers) + 1  # size of a table that is indexed by a power's number
 
-_dispatch = load_dispatch(POWERS.values())
-add_power = _dispatch.add_power
+_dispatch = load_dispatch_module(POWERS.values())
+add_power_choices = _dispatch.add_power_choices
 can_use_power = _dispatch.can_use_power
 use_power = _dispatch.use_power
 add_placements = _dispatch.add_placements

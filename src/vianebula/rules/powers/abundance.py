@@ -3,18 +3,20 @@
 from ..actions import CHOOSE
 from ..bits import lsb
 from ..compiled import rule
-from ..exploitations import available_tokens, open_exploitation
-from ..power import Power, Weight
+from ..exploitations import open_exploitation, spots_with_available_token
+from ..power import EvaluationWeights, Power
 
 
 @rule
 def can_use(tables, state):
-    return available_tokens(tables, state) != 0
+    """Is there a token whose resource has not run out?"""
+    return spots_with_available_token(tables, state) != 0
 
 
 @rule
 def add_choices(tables, state, out, n):
-    spots = available_tokens(tables, state)
+    """Add the hexes of those tokens."""
+    spots = spots_with_available_token(tables, state)
     while spots != 0:
         out[n] = CHOOSE + tables.spot_hex[lsb(spots)]
         n += 1
@@ -24,14 +26,16 @@ def add_choices(tables, state, out, n):
 
 @rule
 def use(tables, state, action):
+    """Open the exploitation; it belongs to nobody."""
     open_exploitation(tables, state, tables.spot_of[action - CHOOSE])
     return True
 
 
 def event_arguments(setup, before, action, after):
+    """Where, of what, and how many pieces."""
     token = setup.tokens[before.token[setup.tables.spot_of[action.number - CHOOSE]]]
     amount = min(token.amount, int(before.reserve[token.resource]))
-    return {"hex": action.target, "resource": token.letter, "amount": amount}
+    return {"hex": action.target, "resource": token.resource_letter, "amount": amount}
 
 
 POWER = Power(
@@ -44,5 +48,5 @@ POWER = Power(
     use=use,
     event="abundance-opened",
     event_arguments=event_arguments,
-    weight=Weight(racer=-0.002, steady=0.090),
+    weight=EvaluationWeights(racer=-0.002, steady=0.090),
 )

@@ -2,14 +2,19 @@
 
 from ..bits import popcount
 from ..compiled import rule
-from ..power import Power, Weight
+from ..power import EvaluationWeights, Power
 
 
 @rule
 def end_points(tables, state, seat, fulfilled):
+    """A point for each contract fulfilled."""
     return popcount(fulfilled)
 
 
 POWER = Power(
-    id="architect", number=12, copies=1, end_points=end_points, weight=Weight(racer=0.605, steady=0.681)
+    id="architect",
+    number=12,
+    copies=1,
+    end_points=end_points,
+    weight=EvaluationWeights(racer=0.605, steady=0.681),
 )

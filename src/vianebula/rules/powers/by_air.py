@@ -3,27 +3,32 @@
 from ..actions import CHOOSE
 from ..compiled import rule
 from ..constants import NONE
-from ..covering import add_hexes
-from ..hexes import difference, is_not_empty, load, singleton, store, union
-from ..land import lift_tile, open_meadow
-from ..power import Power, Weight
+from ..covering import add_hex_choices
+from ..hexes import difference, is_not_empty, load_set, singleton, store_set, union
+from ..land import add_empty_meadow, lift_tile
+from ..power import EvaluationWeights, Power
 from ..state import PLACE
 
 
 @rule
 def can_use(tables, state):
-    return is_not_empty(load(state.tiles)) and is_not_empty(difference(load(tables.fog), load(state.tiles)))
+    """Is there a tile to lift, and fog to put it on?"""
+    return is_not_empty(load_set(state.tiles)) and is_not_empty(
+        difference(load_set(tables.fog), load_set(state.tiles))
+    )
 
 
 @rule
 def add_choices(tables, state, out, n):
-    if not is_not_empty(difference(load(tables.fog), load(state.tiles))):
+    """Add the tiles that lie on the board."""
+    if not is_not_empty(difference(load_set(tables.fog), load_set(state.tiles))):
         return n
-    return add_hexes(load(state.tiles), out, n)
+    return add_hex_choices(load_set(state.tiles), out, n)
 
 
 @rule
 def use(tables, state, action):
+    """Lift the tile; where it goes is asked next."""
     lift_tile(tables, state, action - CHOOSE)
     state.lifted_hex = action - CHOOSE
     state.prompt = PLACE
@@ -32,15 +37,16 @@ def use(tables, state, action):
 
 @rule
 def add_placements(tables, state, out, n):
-    fog = difference(load(tables.fog), load(state.tiles))
-    return add_hexes(difference(fog, singleton(state.lifted_hex)), out, n)
+    """Add the fog spaces, except the one it came from."""
+    fog = difference(load_set(tables.fog), load_set(state.tiles))
+    return add_hex_choices(difference(fog, singleton(state.lifted_hex)), out, n)
 
 
 @rule
 def place(tables, state, action):
     """The tile in the air comes down."""
-    store(state.tiles, union(load(state.tiles), singleton(action - CHOOSE)))
-    open_meadow(tables, state, action - CHOOSE)
+    store_set(state.tiles, union(load_set(state.tiles), singleton(action - CHOOSE)))
+    add_empty_meadow(tables, state, action - CHOOSE)
     state.lifted_hex = NONE
 
 
@@ -56,5 +62,5 @@ POWER = Power(
     place=place,
     event="tile-lifted",
     place_event="tile-placed",
-    weight=Weight(racer=-0.169, steady=-0.143),
+    weight=EvaluationWeights(racer=-0.169, steady=-0.143),
 )

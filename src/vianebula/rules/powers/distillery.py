@@ -2,16 +2,18 @@
 
 from ..compiled import rule
 from ..contracts import ends_game
-from ..power import Power, Weight
+from ..power import EvaluationWeights, Power
 
 
 @rule
 def can_use(tables, state):
+    """Does the game go on after this building?"""
     return not ends_game(state)
 
 
 @rule
 def use(tables, state, action):
+    """Give the seat one more action."""
     state.actions_left += 1
     return True
 
@@ -26,5 +28,5 @@ POWER = Power(
     use=use,
     event="action-gained",
     gains_action=True,
-    weight=Weight(racer=0.905, steady=0.723),
+    weight=EvaluationWeights(racer=0.905, steady=0.723),
 )

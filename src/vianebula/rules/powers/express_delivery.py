@@ -6,17 +6,19 @@ from ..actions import DELIVER
 from ..bits import nth_bit, popcount
 from ..compiled import rule
 from ..constants import RESOURCES
-from ..pieces import kinds_of
-from ..power import Power, Weight
+from ..pieces import kinds_present
+from ..power import EvaluationWeights, Power
 
 
 @rule
 def can_use(tables, state):
-    return state.sites[state.seat] != 0 and kinds_of(state.reserve) != 0
+    """Has the seat a site, and the reserve a piece?"""
+    return state.sites[state.seat] != 0 and kinds_present(state.reserve) != 0
 
 
 @rule
 def add_choices(tables, state, out, n):
+    """Add every site with every kind that the reserve has."""
     for site in range(popcount(state.sites[state.seat])):
         for resource in range(RESOURCES):
             if state.reserve[resource] > 0:
@@ -27,6 +29,7 @@ def add_choices(tables, state, out, n):
 
 @rule
 def use(tables, state, action):
+    """Put the piece on the site."""
     choice = action - DELIVER
     place = nth_bit(np.int64(state.sites[state.seat]), choice // RESOURCES)
     state.reserve[choice % RESOURCES] -= 1
@@ -44,5 +47,5 @@ POWER = Power(
     add_choices=add_choices,
     use=use,
     event="delivered",
-    weight=Weight(racer=0.833, steady=0.277),
+    weight=EvaluationWeights(racer=0.833, steady=0.277),
 )

@@ -2,11 +2,12 @@
 
 from ..bits import lsb
 from ..compiled import rule
-from ..power import Power, Weight
+from ..power import EvaluationWeights, Power
 
 
 @rule
 def end_points(tables, state, seat, fulfilled):
+    """Two points for each contract fulfilled that requires two pieces."""
     n = 0
     while fulfilled != 0:
         if tables.required[lsb(fulfilled)] == 2:
@@ -16,5 +17,9 @@ def end_points(tables, state, seat, fulfilled):
 
 
 POWER = Power(
-    id="mayor", number=13, copies=1, end_points=end_points, weight=Weight(racer=1.017, steady=0.988)
+    id="mayor",
+    number=13,
+    copies=1,
+    end_points=end_points,
+    weight=EvaluationWeights(racer=1.017, steady=0.988),
 )

@@ -1,15 +1,20 @@
 """Merchant (R5): at the end a point for each token the seat took."""
 
 from ..compiled import rule
-from ..counts import n_tokens
-from ..power import Power, Weight
+from ..power import EvaluationWeights, Power
+from ..seat_counts import n_tokens_held
 
 
 @rule
 def end_points(tables, state, seat, fulfilled):
-    return n_tokens(tables, state, seat)
+    """A point for each token taken."""
+    return n_tokens_held(tables, state, seat)
 
 
 POWER = Power(
-    id="merchant", number=14, copies=1, end_points=end_points, weight=Weight(racer=-0.141, steady=0.436)
+    id="merchant",
+    number=14,
+    copies=1,
+    end_points=end_points,
+    weight=EvaluationWeights(racer=-0.141, steady=0.436),
 )

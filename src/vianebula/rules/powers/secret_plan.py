@@ -4,16 +4,18 @@ from ..bits import bit
 from ..compiled import rule
 from ..constants import DECK, NONE
 from ..contracts import draw_card
-from ..power import Power, Weight
+from ..power import EvaluationWeights, Power
 
 
 @rule
 def can_use(tables, state):
+    """Is there a card in the draw pile?"""
     return state.n_drawn < DECK
 
 
 @rule
 def use(tables, state, action):
+    """Draw the top card into the seat's hand."""
     card = draw_card(state)
     if card != NONE:  # unknown, when a view is played on
         state.hands[state.seat] |= bit(card)
@@ -22,6 +24,7 @@ def use(tables, state, action):
 
 
 def event_arguments(setup, before, action, after):
+    """The card drawn, `?` if it is not known."""
     card = before.deck[before.n_drawn]
     return {"contract": setup.contracts[card].id if card != NONE else "?"}
 
@@ -38,5 +41,5 @@ POWER = Power(
     event="plan-drawn",
     event_arguments=event_arguments,
     reveals_card=True,
-    weight=Weight(racer=0.574, steady=0.670),
+    weight=EvaluationWeights(racer=0.574, steady=0.670),
 )

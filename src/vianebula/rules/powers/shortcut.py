@@ -1,24 +1,27 @@
 """Shortcut (R5): two tiles from the seat's piles go to the tile reserve."""
 
 from ..compiled import rule
-from ..land import has_pile, take_from_pile
-from ..power import Power, Weight
+from ..land import has_tile_in_pile, take_tile_from_pile
+from ..power import EvaluationWeights, Power
 
 
 @rule
 def can_use(tables, state):
-    return has_pile(state, state.seat)
+    """Has the seat a tile on its guild board?"""
+    return has_tile_in_pile(state, state.seat)
 
 
 @rule
 def use(tables, state, action):
+    """Move up to two tiles from its piles to the tile reserve."""
     for _ in range(2):
-        if take_from_pile(state, state.seat):
+        if take_tile_from_pile(state, state.seat):
             state.tile_reserve += 1
     return True
 
 
 def event_arguments(setup, before, action, after):
+    """How many tiles were moved."""
     return {"n": after.tile_reserve - before.tile_reserve}
 
 
@@ -33,5 +36,5 @@ POWER = Power(
     use=use,
     event="tiles-shifted",
     event_arguments=event_arguments,
-    weight=Weight(racer=0.323, steady=0.269),
+    weight=EvaluationWeights(racer=0.323, steady=0.269),
 )

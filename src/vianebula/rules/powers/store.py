@@ -6,35 +6,42 @@ from ..actions import SOURCE_SITE, SWAP
 from ..bits import lsb, nth_bit, popcount
 from ..compiled import rule
 from ..constants import RESOURCES
-from ..pieces import kinds_of, own_kinds
-from ..power import Power, Weight
+from ..pieces import kinds_present, own_kinds_on_board
+from ..power import EvaluationWeights, Power
 
 
 @rule
 def can_use(tables, state):
-    given, taken = own_kinds(state), kinds_of(state.reserve)
+    """Is there a piece of the seat's, and one of another kind in the reserve?"""
+    given, taken = own_kinds_on_board(state), kinds_present(state.reserve)
     return given != 0 and taken != 0 and popcount(given | taken) > 1
 
 
 @rule
 def add_choices(tables, state, out, n):
+    """Add every swap, exploitation by exploitation and site by site."""
     spots = np.int64(state.craftsmen[state.seat])
     source = 0
     while spots != 0:
-        n = add_swaps_of(state, state.spot_pieces[lsb(spots)], SWAP + source * RESOURCES * RESOURCES, out, n)
+        n = add_swap_choices(
+            state, state.spot_pieces[lsb(spots)], SWAP + source * RESOURCES * RESOURCES, out, n
+        )
         spots &= spots - 1
         source += 1
     places = np.int64(state.sites[state.seat])
     source = SOURCE_SITE
     while places != 0:
-        n = add_swaps_of(state, state.site_pieces[lsb(places)], SWAP + source * RESOURCES * RESOURCES, out, n)
+        n = add_swap_choices(
+            state, state.site_pieces[lsb(places)], SWAP + source * RESOURCES * RESOURCES, out, n
+        )
         places &= places - 1
         source += 1
     return n
 
 
 @rule
-def add_swaps_of(state, pieces, base, out, n):
+def add_swap_choices(state, pieces, base, out, n):
+    """Add the swaps of the pieces in one place, from number `base` on."""
     for given in range(RESOURCES):
         for taken in range(RESOURCES):
             if pieces[given] > 0 and given != taken and state.reserve[taken] > 0:
@@ -45,6 +52,7 @@ def add_swaps_of(state, pieces, base, out, n):
 
 @rule
 def use(tables, state, action):
+    """Swap the piece for one from the reserve."""
     choice = action - SWAP
     source = choice // (RESOURCES * RESOURCES)
     given = choice // RESOURCES % RESOURCES
@@ -72,5 +80,5 @@ POWER = Power(
     use=use,
     event="swapped",
     mixes_stock=True,
-    weight=Weight(racer=-0.232, steady=0.342),
+    weight=EvaluationWeights(racer=-0.232, steady=0.342),
 )

@@ -1,22 +1,26 @@
 """Workshop (R5): a tile on any uncovered petrified forest."""
 
 from ..compiled import rule
-from ..covering import add_hexes, cover_chosen, explored_arguments
-from ..hexes import difference, is_not_empty, load
-from ..land import has_tile
-from ..power import Power, Weight
+from ..covering import add_hex_choices, lay_tile_on_chosen_hex, tile_laid_arguments
+from ..hexes import difference, is_not_empty, load_set
+from ..land import has_tile_to_lay
+from ..power import EvaluationWeights, Power
 
 
 @rule
 def can_use(tables, state):
-    return has_tile(state, state.seat) and is_not_empty(difference(load(tables.forest), load(state.tiles)))
+    """Is there a tile, and a forest to lay it on?"""
+    return has_tile_to_lay(state, state.seat) and is_not_empty(
+        difference(load_set(tables.forest), load_set(state.tiles))
+    )
 
 
 @rule
 def add_choices(tables, state, out, n):
-    if not has_tile(state, state.seat):
+    """Add the uncovered petrified forests."""
+    if not has_tile_to_lay(state, state.seat):
         return n
-    return add_hexes(difference(load(tables.forest), load(state.tiles)), out, n)
+    return add_hex_choices(difference(load_set(tables.forest), load_set(state.tiles)), out, n)
 
 
 POWER = Power(
@@ -26,8 +30,8 @@ POWER = Power(
     asks="choose-hex",
     can_use=can_use,
     add_choices=add_choices,
-    use=cover_chosen,
+    use=lay_tile_on_chosen_hex,
     event="explored",
-    event_arguments=explored_arguments,
-    weight=Weight(racer=0.112, steady=0.247),
+    event_arguments=tile_laid_arguments,
+    weight=EvaluationWeights(racer=0.112, steady=0.247),
 )

@@ -15,7 +15,7 @@ from collections.abc import Callable
 
 from starlette.websockets import WebSocket
 
-from ...protocol.lines import VERSION, format_newgame, format_over
+from ...protocol.lines import VERSION, format_game_over, format_newgame
 from ...table import Act, Command, Entry, Refusal, ReturnToSeat, SetAutoConfirm, StepAway
 from ...table.entries import ActionPlayed
 from ...text.position_text import format_position
@@ -88,7 +88,7 @@ class RemoteBotSocket:
         result = room.table.result
         if result is not None and not self.is_over_sent:
             self.is_over_sent = True
-            self.send(format_over(result.scores, result.winners))
+            self.send(format_game_over(result.scores, result.winners))
 
     def _has_own_seat(self) -> bool:
         """Before the game seats change hands: who has stood up may see nothing that its successor sees."""

@@ -7,7 +7,7 @@ import numpy as np
 from ..action import Action
 from ..game import View
 from .bot import Bot, Limit, numbers_of
-from .core.simple import builder_row, random_row
+from .core.random_and_builder import builder_choice_row, random_choice_row
 from .rng import Rng
 
 
@@ -18,7 +18,8 @@ class RandomBot(Bot):
     uses_limit = False
 
     def choose(self, view: View, limit: Limit, rng: Rng) -> Action:  # noqa: ARG002
-        return view.action(int(random_row(numbers_of(view), rng.words)))
+        """Any of the legal actions."""
+        return view.action(int(random_choice_row(numbers_of(view), rng.words)))
 
 
 class BuilderBot(Bot):
@@ -28,7 +29,8 @@ class BuilderBot(Bot):
     uses_limit = False
 
     def choose(self, view: View, limit: Limit, rng: Rng) -> Action:  # noqa: ARG002
+        """A building if one can be erected, else a useful transport, else anything."""
         legal = numbers_of(view)
         buffer = np.empty_like(legal)
-        number = builder_row(view.setup.table_rows, view.states, 0, legal, buffer, rng.words)
+        number = builder_choice_row(view.setup.table_rows, view.states, 0, legal, buffer, rng.words)
         return view.action(int(number))

@@ -17,7 +17,7 @@ def n_revealed_explorers(state, seat):
 
 
 @rule
-def n_tokens(tables, state, seat):
+def n_tokens_held(tables, state, seat):
     """Tokens taken."""
     n = np.int64(0)
     for token in range(tables.n_token_kinds):
@@ -26,7 +26,7 @@ def n_tokens(tables, state, seat):
 
 
 @rule
-def n_stored(state, seat):
+def n_stored_pieces(state, seat):
     """Pieces in storage."""
     n = np.int64(0)
     for resource in range(RESOURCES):

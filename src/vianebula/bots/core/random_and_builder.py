@@ -11,6 +11,7 @@ from .compiled import compiled
 
 @compiled
 def random_choice(actions, n, rng):
+    """One of the first n actions, each equally likely."""
     return actions[below(rng, n)]
 
 
@@ -21,16 +22,17 @@ def builder_choice(tables, view, actions, n, kept, rng):
     `kept` is a buffer as long as `actions`.
     """
     if view.prompt == TURN:
-        n_kept = keep_erections(actions, n, kept)
+        n_kept = filter_erect_actions(actions, n, kept)
         if n_kept == 0:
-            n_kept = keep_useful_transports(tables, view, actions, n, kept)
+            n_kept = filter_useful_transports(tables, view, actions, n, kept)
         if n_kept > 0:
             return kept[below(rng, n_kept)]
     return actions[below(rng, n)]
 
 
 @compiled
-def keep_erections(actions, n, kept):
+def filter_erect_actions(actions, n, kept):
+    """Copy the actions that erect a building to `kept`; returns how many."""
     n_kept = 0
     for i in range(n):
         if ERECT <= actions[i] < ERECT + SITES * CONTRACTS:
@@ -40,7 +42,7 @@ def keep_erections(actions, n, kept):
 
 
 @compiled
-def keep_useful_transports(tables, view, actions, n, kept):
+def filter_useful_transports(tables, view, actions, n, kept):
     """The transports of a piece that some contract on offer still misses at that site."""
     n_kept = 0
     for i in range(n):
@@ -58,14 +60,14 @@ def is_useful_piece(tables, view, place, resource):
     """Would one more piece of this kind bring the site nearer to a contract on display or in the own hand?"""
     contracts = contracts_on_offer(view)
     while contracts != 0:
-        if lacks(tables, lsb(contracts), view.site_pieces[place], resource):
+        if is_missing_piece(tables, lsb(contracts), view.site_pieces[place], resource):
             return True
         contracts &= contracts - 1
     return False
 
 
 @compiled
-def lacks(tables, contract, goods, resource):
+def is_missing_piece(tables, contract, goods, resource):
     """Does the contract still miss a piece of this kind?"""
     if tables.requirement[contract] == NAMED:
         return goods[resource] < tables.cost[contract, resource]
@@ -86,10 +88,12 @@ def lacks(tables, contract, goods, resource):
 
 
 @compiled
-def random_row(actions, rng):
+def random_choice_row(actions, rng):
+    """`random_choice` among all of an array, for Python to call."""
     return random_choice(actions, len(actions), rng)
 
 
 @compiled
-def builder_row(table_rows, views, row, actions, kept, rng):
+def builder_choice_row(table_rows, views, row, actions, kept, rng):
+    """`builder_choice` in a row of views, for Python to call."""
     return builder_choice(table_rows[0], views[row], actions, len(actions), kept, rng)

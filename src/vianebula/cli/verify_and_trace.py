@@ -21,12 +21,12 @@ from .common import (
     GameOption,
     JsonOption,
     SeatsOption,
+    get_compiled_setup,
     prepare_bots,
     print_json,
-    replay_on,
-    setup_for,
+    replay_on_board,
+    select_record,
     stderr_console,
-    take_record,
 )
 
 
@@ -41,14 +41,14 @@ def verify(
     A file may hold many, as the games.vn of a match does.
     Example: [b]vianebula verify examples/games/*.vn[/b]. Exit code 1 if any is wrong.
     """
-    setup_for("beginner", 3, None)
+    get_compiled_setup("beginner", 3, None)
     results = []
-    for name, found, record in _records_in(files):
+    for name, found, record in _iterate_records(files):
         try:
             if isinstance(record, RecordError):
                 raise record
             file = found["file"]
-            game = replay_on(board, parse_record(record[1], file, record[0]), file, data)
+            game = replay_on_board(board, parse_record(record[1], file, record[0]), file, data)
         except RecordError as error:
             results.append(found | {"ok": False, "error": str(error)})
             stderr_console.print(f"vianebula: {error.translated()}", markup=False, soft_wrap=True)
@@ -82,7 +82,7 @@ def verify(
 Found = tuple[str, dict[str, Any], tuple[int, str] | RecordError]
 
 
-def _records_in(files: list[Path]) -> Iterator[Found]:
+def _iterate_records(files: list[Path]) -> Iterator[Found]:
     """Every record: what to call it, what to say of it as JSON, and its text, or why there is none."""
     for path in files:
         try:
@@ -111,10 +111,10 @@ def trace(
 
     Example: [b]vianebula trace --board advanced --seats 4 --seed 7 --policy builder[/b]
     """
-    setup_for(board, seats, data)
+    get_compiled_setup(board, seats, data)
     if record:
         name = str(record)
-        game = replay_on(board, take_record(load_record_texts(record), number, name), name, data)
+        game = replay_on_board(board, select_record(load_record_texts(record), number, name), name, data)
         if not game.over:
             raise ViaNebulaError(within(str(record), Message("error-not-finished")))
         actions = iter(game.actions)
@@ -122,10 +122,10 @@ def trace(
         return
     prepare_bots(policy)
     for number in range(seed, seed + games):
-        _print_trace(Game.deal(board, seats, number, data), _policy(policy, number), number)
+        _print_trace(Game.deal(board, seats, number, data), _bot_policy(policy, number), number)
 
 
-def _policy(name: str, seed: int) -> Policy:
+def _bot_policy(name: str, seed: int) -> Policy:
     bot, rng = make_bot(name), Rng(derive_seed("bot", seed))
     return lambda game: bot.choose(game.view(), Limit(), rng)
 
