@@ -182,6 +182,6 @@ def test_vector_gives_nothing_away() -> None:
             envs.batch.setup.table_rows, envs.batch.states, 2, np.arange(40, dtype=np.uint64) + 99 * k
         )
         assert envs.batch.states.tobytes() != truth.tobytes()
-        assert envs._observe().tobytes() == observations.tobytes()
-        assert envs._infos()["action_mask"].tobytes() == infos["action_mask"].tobytes()
+        assert envs._observations().tobytes() == observations.tobytes()
+        assert envs._legal_mask_infos()["action_mask"].tobytes() == infos["action_mask"].tobytes()
         envs.batch.states[:] = truth

@@ -117,7 +117,7 @@ def test_openspiel_observers_give_nothing_away(board: str, seats: int) -> None:
     for kind in KINDS:
         observer = game.make_py_observer(kind)
         for decisions in range(0, 200, 23):
-            state = SimpleNamespace(dealt=True, one=one_at(board, seats, 4, decisions))
+            state = SimpleNamespace(dealt=True, env_game=one_at(board, seats, 4, decisions))
             truth = state.env_game.states
             for seat in range(seats):
                 seen = []

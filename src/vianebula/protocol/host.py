@@ -60,7 +60,7 @@ class Engine:
     >>> from vianebula import Game
     >>> game = Game.deal(board="beginner", seats=3, seed=7)
     >>> engine = Engine("examples/bots/first.py")
-    >>> engine.newgame("beginner", seats=3, you=game.seat)
+    >>> engine.send_newgame("beginner", seats=3, seat=game.seat)
     >>> answer = engine.ask(game.view(game.seat).text(), [action.text for action in game.legal], seconds=1)
     >>> answer.text in game.legal
     True
