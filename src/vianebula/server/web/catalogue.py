@@ -9,7 +9,7 @@ from msgspec import Struct
 from starlette.responses import Response
 
 from ...bots.levels import rating_of
-from ...components import Components, Contract
+from ...components import Board, Components, Contract
 from ...components.datafiles import load_components
 from ...table.context import TableContext
 from ...text.state_json import HexKind
@@ -93,11 +93,7 @@ async def get_board(context: ContextDep, name: str, data: str = "") -> Response:
     drawn = _load_data_set(context, data).boards.get(name)
     if drawn is None:
         raise ApiError("not-found")
-    hexes = [
-        HexInfo(hex, cast(HexKind, kind), row, column)
-        for hex, kind, (row, column) in zip(drawn.hexes, drawn.kinds, drawn.cells, strict=True)
-    ]
-    return json_response(BoardInfo(drawn.name, drawn.title, hexes))
+    return json_response(board_info(drawn))
 
 
 @router.get("/contracts", **describe_route(response=list[ContractInfo]))
@@ -110,6 +106,15 @@ def _load_data_set(context: TableContext, data: str) -> Components:
     if data and data not in context.data_folders:
         raise ApiError("not-found")
     return load_components(context.data_folders[data] if data else None)
+
+
+def board_info(board: Board) -> BoardInfo:
+    """What a page draws a board from."""
+    hexes = [
+        HexInfo(hex, cast(HexKind, kind), row, column)
+        for hex, kind, (row, column) in zip(board.hexes, board.kinds, board.cells, strict=True)
+    ]
+    return BoardInfo(board.name, board.title, hexes)
 
 
 def contract_info(contract: Contract) -> ContractInfo:
