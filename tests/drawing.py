@@ -37,7 +37,15 @@ from pathlib import Path
 from vianebula.components import RESOURCES, Board, Setup
 from vianebula.components.datafiles import SYMBOLS, load_components
 from vianebula.game import Game
-from vianebula.position import Guild, Pending, Position, Site, TokenValue, format_pieces, parse_pieces
+from vianebula.position import (
+    Guild,
+    Pending,
+    Position,
+    Site,
+    TokenValue,
+    resources_from_letters,
+    resources_to_letters,
+)
 
 SHIFT = 4  # columns from the start of a word to the start of the word below it to the right
 LABEL = 4  # columns before the first word, taken by the row's letter
@@ -204,12 +212,12 @@ def _is_private(setup: Setup, id: str) -> bool:
 def _fill_up(position: Position, reserve: str | None, tile_reserve: int | None) -> None:
     pieces = chain(position.stock.values(), (site.pieces for site in position.sites.values()))
     lying = "".join([*pieces, *(guild.storage for guild in position.guilds)])
-    free = [PIECES - n for n in parse_pieces(lying)]
-    left = parse_pieces(reserve) if reserve is not None else free
-    position.reserve = format_pieces(left)
+    free = [PIECES - n for n in resources_from_letters(lying)]
+    left = resources_from_letters(reserve) if reserve is not None else free
+    position.reserve = resources_to_letters(left)
     last = position.guilds[-1]
-    last.storage = format_pieces(
-        n + m - k for n, m, k in zip(parse_pieces(last.storage), free, left, strict=True)
+    last.storage = resources_to_letters(
+        n + m - k for n, m, k in zip(resources_from_letters(last.storage), free, left, strict=True)
     )
     in_the_air = bool(position.pending and position.pending.lifted)
     n_tiles = TILES - len(position.tiles) - in_the_air - sum(sum(guild.piles) for guild in position.guilds)

@@ -169,7 +169,7 @@ def position_from_state(setup: Setup, state: Any) -> Position:
             UNKNOWN if c == constants.NONE else setup.contracts[c].id
             for c in state.deck[state.n_drawn :].tolist()
         ],
-        reserve=format_pieces(state.reserve.tolist()),
+        reserve=resources_to_letters(state.reserve.tolist()),
         tile_reserve=state.tile_reserve,
         tiles={names[i] for i in bit_indices(tiles)},
     )
@@ -182,13 +182,13 @@ def position_from_state(setup: Setup, state: Any) -> Position:
         if token != constants.NONE:
             position.tokens[names[setup.meadows[spot]]] = kinds[token]
         if any(stock):
-            position.stock[names[setup.meadows[spot]]] = format_pieces(stock)
+            position.stock[names[setup.meadows[spot]]] = resources_to_letters(stock)
     for seat in range(setup.seats):
         for spot in bit_indices(int(state.craftsmen[seat])):
             position.craftsmen[names[setup.meadows[spot]]] = seat
         for placed in bit_indices(int(state.sites[seat])):
             position.sites[setup.place_name(placed)] = Site(
-                seat, format_pieces(state.site_pieces[placed].tolist())
+                seat, resources_to_letters(state.site_pieces[placed].tolist())
             )
         for built in bit_indices(int(state.buildings[seat])):
             position.buildings[setup.place_name(built)] = seat
@@ -204,7 +204,11 @@ def _guild_from_state(setup: Setup, state: Any, seat: int) -> Guild:
             tokens += [_token_values(setup)[kind]] * n
     fulfilled = [setup.contracts[c].id for c in bit_indices(int(state.fulfilled[seat]))]
     return Guild(
-        state.piles[seat].tolist(), hand, fulfilled, tokens, format_pieces(state.storage[seat].tolist())
+        state.piles[seat].tolist(),
+        hand,
+        fulfilled,
+        tokens,
+        resources_to_letters(state.storage[seat].tolist()),
     )
 
 
@@ -214,12 +218,12 @@ def _token_values(setup: Setup) -> list[TokenValue]:
     return [TokenValue(RESOURCES[token.resource], token.amount, token.points) for token in setup.tokens]
 
 
-def format_pieces(counts: Iterable[int]) -> str:
+def resources_to_letters(counts: Iterable[int]) -> str:
     """Counts of the five kinds as letters."""
     return "".join(map(mul, RESOURCES, counts))
 
 
-def parse_pieces(pieces: str) -> list[int]:
+def resources_from_letters(pieces: str) -> list[int]:
     """Letters as counts of the five kinds."""
     for letter in pieces:
         if letter not in RESOURCES:
@@ -261,7 +265,7 @@ def state_from_position(position: Position) -> States:
         if position.pending.lifted is not None:
             state.lifted_hex = _find_hex(setup, position.pending.lifted, "fog", "forest", "forbidden")
     state.tile_reserve = position.tile_reserve
-    state.reserve = parse_pieces(position.reserve)
+    state.reserve = resources_from_letters(position.reserve)
     state.display = constants.NONE
     for slot, id in enumerate(position.display):
         state.display[slot] = _find_contract(setup, id)
@@ -288,7 +292,7 @@ def _write_board(position: Position, state: Any) -> None:
     for name, pieces in position.stock.items():
         if name in position.tokens:
             raise PositionError(Message("error-token-and-pieces", hex=name))
-        state.spot_pieces[_find_spot(setup, name)] = parse_pieces(pieces)
+        state.spot_pieces[_find_spot(setup, name)] = resources_from_letters(pieces)
     for name, seat in position.craftsmen.items():
         if name in position.tokens:
             raise PositionError(Message("error-token-and-craftsman", hex=name))
@@ -298,7 +302,7 @@ def _write_board(position: Position, state: Any) -> None:
         place = _find_place(setup, name)
         taken.add(name)
         state.sites[_check_seat(setup, site.seat)] |= 1 << place
-        state.site_pieces[place] = parse_pieces(site.pieces)
+        state.site_pieces[place] = resources_from_letters(site.pieces)
     for name, seat in position.buildings.items():
         if name in taken:
             raise PositionError(Message("error-site-and-building", place=name))
@@ -309,7 +313,7 @@ def _write_guild(setup: Setup, guild: Guild, state: Any, seat: int) -> None:
     if len(guild.piles) != constants.PILES:
         raise PositionError(Message("error-piles", seat=seat + 1, n=len(guild.piles), wanted=constants.PILES))
     state.piles[seat] = guild.piles
-    state.storage[seat] = parse_pieces(guild.storage)
+    state.storage[seat] = resources_from_letters(guild.storage)
     state.hand_size[seat] = len(guild.hand)
     for id in guild.hand:
         if id != UNKNOWN:
@@ -339,7 +343,7 @@ def _check_totals(position: Position) -> None:
     """No piece, tile or card may be there more often than it is in the box."""
     pieces = [position.reserve, *position.stock.values(), *(s.pieces for s in position.sites.values())]
     pieces += [guild.storage for guild in position.guilds]
-    for letter, n in zip(RESOURCES, parse_pieces("".join(pieces)), strict=True):
+    for letter, n in zip(RESOURCES, resources_from_letters("".join(pieces)), strict=True):
         if n != constants.PIECES_OF_A_KIND:
             wanted = constants.PIECES_OF_A_KIND
             raise PositionError(Message("error-pieces", letter=quote(letter), n=n, wanted=wanted))

@@ -134,7 +134,7 @@ def other_start(start: EnvGame, end: EnvGame, seat: int, seed: int) -> np.ndarra
     """Another start that looks the same to a seat until the end: what it never saw, exchanged."""
     chance = random.Random(seed)
     states = start.states.copy()
-    row, last = states.view(np.recarray)[0], end.row
+    row, last = states.view(np.recarray)[0], end.state_record
     seen = int(row.hands[seat]) | int(np.bitwise_or.reduce(last.fulfilled))
     seen |= 1 << int(last.pending_contract) if last.pending_contract != NONE else 0
     unseen = [card for card in range(PRIVATE_CONTRACTS) if not seen >> card & 1]

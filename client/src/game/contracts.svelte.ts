@@ -46,7 +46,7 @@ class ContractCatalogue {
     return (
       this.#known.get(id) ?? {
         id,
-        name: contractKind(id),
+        name: powerOfContract(id),
         cost: [],
         any: '',
         size: 0,
@@ -60,6 +60,6 @@ class ContractCatalogue {
 export const contracts = new ContractCatalogue();
 
 /** The name in a contract's id: name, dot, cost. */
-export function contractKind(id: string): string {
+export function powerOfContract(id: string): string {
   return id.split('.')[0] ?? '';
 }

@@ -1,7 +1,7 @@
 /** What cannot be taken back: an answer after which a card is turned up. */
 
 import type { GameState } from '../net/types';
-import { contractKind } from './contracts.svelte';
+import { powerOfContract } from './contracts.svelte';
 import type { Option } from './picking';
 
 /**
@@ -16,7 +16,7 @@ export function isIrreversible(
   if (!pending) return false;
   if (text === '+draw') return true;
   if (!display.includes(pending.contract)) return false;
-  const power = contractKind(pending.contract);
+  const power = powerOfContract(pending.contract);
   if (kind === 'choose-hex' && power === 'by-air') return prompt === 'place';
   if (kind === 'return' && power === 'exportation' && pending.returned === 0) {
     return options.filter((option) => option.kind === 'return').length === 1;

@@ -3,7 +3,7 @@
 import type { HistoryAction, EventView, TakebackView } from '../net/types';
 import { t, i18n } from '../i18n/i18n.svelte';
 import { describePieces } from './describe';
-import { contractKind } from './contracts.svelte';
+import { powerOfContract } from './contracts.svelte';
 
 /** An action that was played and what it made happen, as far as the one who looks may know it. */
 export type PlayedAction = Pick<HistoryAction, 'text' | 'seat' | 'events'>;
@@ -11,7 +11,7 @@ export type PlayedAction = Pick<HistoryAction, 'text' | 'seat' | 'events'>;
 const SILENT_EVENTS = new Set(['contract-fulfilled', 'turn-ended', 'turn-began']);
 
 export function contractName(id: string): string {
-  return id === '?' ? t('contract-hidden') : t(`contract-${contractKind(id)}`);
+  return id === '?' ? t('contract-hidden') : t(`contract-${powerOfContract(id)}`);
 }
 
 /** A line for an event, or nothing if it needs none. In sentences a resource is always what something is done to. */

@@ -54,7 +54,7 @@ class StateRows(Protocol):
         """An array of this device that is not filled."""
         ...
 
-    def check_integers(self, given: Any, name: str) -> Array:
+    def as_integer_per_game(self, given: Any, name: str) -> Array:
         """What a caller gave, if it is one integer a game on this device."""
         ...
 
@@ -211,7 +211,7 @@ class Batch:
     def deal(self, seeds: Array | None = None) -> None:
         """Deal all games afresh: episode 0 of this batch, or each from a seed of its own."""
         if seeds is not None:
-            seeds = self.rows.check_integers(seeds, "seeds")
+            seeds = self.rows.as_integer_per_game(seeds, "seeds")
             if bool((seeds < 0).any()):
                 game = int((seeds < 0).nonzero()[0][0])
                 raise BatchError(f"a seed is at least 0, not {int(seeds[game])}", game)
@@ -228,7 +228,7 @@ class Batch:
 
         An illegal action played unchecked leaves its game in a state that cannot be.
         """
-        actions = self.rows.check_integers(actions, "actions")
+        actions = self.rows.as_integer_per_game(actions, "actions")
         if check:
             game = self.rows.find_first_illegal(actions)
             if game is not None:

@@ -63,7 +63,7 @@ class CpuRows:
         """An array that is not filled."""
         return np.empty(shape, dtype)
 
-    def check_integers(self, given: Any, name: str) -> NDArray[Any]:
+    def as_integer_per_game(self, given: Any, name: str) -> NDArray[Any]:
         """What a caller gave, if it is one integer a game."""
         array: NDArray[Any] = np.asarray(given)
         if array.dtype.kind not in "iu":

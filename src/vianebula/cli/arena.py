@@ -69,7 +69,7 @@ FaultOption = Annotated[
 PlotsOption = Annotated[bool, typer.Option(help="Draw plots into the folder of --out.")]
 
 
-def match(
+def match_command(
     names: Annotated[list[str], typer.Argument(help=NAME_HELP + " Two, or one a seat.")],
     seats: SeatsOption = 2,
     games: GamesOption = 100,
@@ -232,7 +232,7 @@ def _print_match(answer: dict[str, Any], out: Path | None, as_json: bool) -> Non
         console.print(f"kept in {escape(str(out))}")
 
 
-def tournament(
+def tournament_command(
     names: Annotated[list[str], typer.Argument(help=NAME_HELP)],
     seats: SeatsOption = 2,
     games: Annotated[int, typer.Option(min=1, help="Games of each match.")] = 100,
@@ -294,7 +294,7 @@ def tournament(
         _plot_ladders(ladders, out)
 
 
-def rate(
+def rate_command(
     folder: Annotated[Path, typer.Argument(help="A folder with matches kept by --out.")],
     plots: Annotated[bool, typer.Option(help="Draw the ladder into the folder.")] = True,
     as_json: JsonOption = False,
@@ -341,7 +341,7 @@ def _print_ladders(ladders: dict[int, list[Any]]) -> None:
         console.print(table)
 
 
-def balance(
+def balance_command(
     board: BoardOption = "beginner",
     seats: Annotated[
         list[int] | None, typer.Option(min=2, max=4, help="Numbers of seats; all by default.")

@@ -55,8 +55,8 @@ def _status_label(board: Board) -> str:
     return translate("terminal-known" if board.status == "known" else "terminal-reconstructed")
 
 
-@app.command()
-def draw(
+@app.command("draw")
+def draw_command(
     name: NameArgument,
     svg: Annotated[Path | None, typer.Option(help="Write the picture to this file.")] = None,
     data: DataOption = None,
@@ -72,8 +72,8 @@ def draw(
         typer.echo(board_terminal(board, colour=console.is_terminal))
 
 
-@app.command()
-def check(
+@app.command("check")
+def check_command(
     names: Annotated[list[str] | None, typer.Argument(help="Names or paths; all boards if none.")] = None,
     data: DataOption = None,
     as_json: JsonOption = False,

@@ -71,14 +71,14 @@ def show_steps(what: Message, steps: Sequence[Step]) -> None:
             progress.advance(task)
 
 
-def setup_on_drawing(board: str | None, seats: str, data: Path | None) -> Setup | None:
+def setup_for_board_option(board: str | None, seats: str, data: Path | None) -> Setup | None:
     """What a text is about if its board is the drawing that was named; its seats are as the text says."""
     return get_setup(board, int(seats), data) if board is not None and seats in ("2", "3", "4") else None
 
 
 def replay_on_board(board: str | None, record: Record, name: str, data: Path | None) -> Game:
     """Play a record through; `board` may be the path of the drawing that its board's name means."""
-    return replay(record, name, data, setup_on_drawing(board, record.headers["Seats"], data))
+    return replay(record, name, data, setup_for_board_option(board, record.headers["Seats"], data))
 
 
 def select_record(records: list[tuple[int, str]], record_number: int, name: str) -> Record:

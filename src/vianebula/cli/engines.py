@@ -13,7 +13,7 @@ from ..protocol import CannotPlay, check_bot
 from .common import DataOption, JsonOption, console, get_compiled_setup, print_json, stderr_console
 
 
-def bots(as_json: JsonOption = False) -> None:
+def bots_command(as_json: JsonOption = False) -> None:
     """List the bots there are, and what may be set of each: [b]search:nodes=500,threads=2[/b].
 
     A class of your own is a bot too: [b]vianebula match mypackage.mybot:MyBot greedy[/b]
@@ -59,7 +59,7 @@ def check_bot_command(
         raise typer.Exit(1)
 
 
-def bot(
+def bot_command(
     name: Annotated[str, typer.Argument(help="One of our bots: greedy, search:time=1, level3 …")],
     board: Annotated[
         str | None, typer.Option(help="The path of a drawing, to play on a board of your own.")

@@ -30,7 +30,7 @@ BOARDS = ("beginner", "advanced")
 SIGNATURE_GAMES = 100
 
 
-def perft(
+def perft_command(
     depth: Annotated[int, typer.Argument(min=0, max=12, help="How many actions deep.")],
     board: BoardOption = "beginner",
     seats: SeatsOption = 3,
@@ -71,7 +71,7 @@ def count_sequences(game: Game, depth: int) -> int:
     return int(kernels.perft(game.setup.table_rows, stack, depth))
 
 
-def bench(
+def bench_command(
     seconds: Annotated[float, typer.Option(min=0.05, max=600, help="How long to play in each set-up.")] = 1.0,
     as_json: JsonOption = False,
     data: DataOption = None,

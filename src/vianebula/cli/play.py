@@ -33,7 +33,7 @@ from .event_log import format_event
 from .screens import player_name, print_cards, print_help, print_result, prompt_text
 
 
-def play(
+def play_command(
     board: BoardOption = "beginner",
     seats: SeatsOption = 3,
     people: Annotated[

@@ -13,7 +13,7 @@ from ..i18n import translate
 from .common import DatabaseOption, console, get_compiled_setup, prepare_bots
 
 
-def serve(
+def serve_command(
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 is every one.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on.")] = 8000,
     database: DatabaseOption = None,

@@ -28,7 +28,7 @@ SeatOption = Annotated[
 
 
 @app.command("show")
-def show(
+def show_command(
     table: TableArgument,
     at: AtOption = None,
     seat: SeatOption = None,
@@ -63,7 +63,7 @@ def show(
 
 
 @app.command("dump")
-def dump(
+def dump_command(
     table: TableArgument, at: AtOption = None, reveal: RevealOption = False, database: DatabaseOption = None
 ) -> None:
     """Print every entry of a table as it is stored, one JSON object a line.
@@ -78,7 +78,7 @@ def dump(
 
 
 @app.command("replay")
-def replay(
+def replay_command(
     table: TableArgument,
     at: AtOption = None,
     reveal: RevealOption = False,
@@ -110,7 +110,7 @@ def replay(
 
 
 @app.command("replay-all")
-def replay_all(database: DatabaseOption = None, as_json: JsonOption = False) -> None:
+def replay_all_command(database: DatabaseOption = None, as_json: JsonOption = False) -> None:
     """Replay every stored game on the rules as they are now, and report what differs.
 
     Example: [b]vianebula server replay-all --database sqlite:///vianebula.db[/b]
@@ -131,7 +131,7 @@ def replay_all(database: DatabaseOption = None, as_json: JsonOption = False) -> 
 
 
 @app.command("reset-password")
-def reset_password(
+def reset_password_command(
     name: Annotated[str, typer.Argument(help="The player's name.")], database: DatabaseOption = None
 ) -> None:
     """Give a player who forgot it a new password, and print it. The player is signed out everywhere.

@@ -29,7 +29,7 @@ from .common import (
     print_json,
     replay_on_board,
     select_record,
-    setup_on_drawing,
+    setup_for_board_option,
     write_file,
 )
 
@@ -57,7 +57,7 @@ def view_for(game: Game, seat_number: int | None) -> View:
     return game if seat_number is None else game.view(seat_number - 1)
 
 
-def deal(
+def deal_command(
     board: BoardOption = "beginner",
     seats: SeatsOption = 3,
     seed: SeedOption = None,
@@ -75,7 +75,7 @@ def deal(
     print_view(view_for(Game.deal(board, seats, seed, data), seat), svg, text, as_json)
 
 
-def show(
+def show_command(
     what: Annotated[
         str, typer.Argument(help="A record (.vn), a position in quotes, or - for standard input.")
     ],
@@ -108,7 +108,7 @@ def _load_game(what: str, at: int | None, number: int, board: str | None, data: 
     if not is_record and (what.startswith(f"{VERSION} ") or from_stdin):
         line = what.strip()
         seats = "".join(line.split()[2:3])
-        game = Game.from_position(parse_position(line, data, setup_on_drawing(board, seats, data)))
+        game = Game.from_position(parse_position(line, data, setup_for_board_option(board, seats, data)))
     else:
         records = split_records(what) if is_record else load_record_texts(Path(what))
         game = replay_on_board(board, select_record(records, number, name), name, data)

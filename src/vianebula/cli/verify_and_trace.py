@@ -30,7 +30,7 @@ from .common import (
 )
 
 
-def verify(
+def verify_command(
     files: Annotated[list[Path], typer.Argument(help="Game records (.vn).")],
     board: DrawingOption = None,
     as_json: JsonOption = False,
@@ -97,7 +97,7 @@ def _iterate_records(files: list[Path]) -> Iterator[Found]:
                 yield f"{path} #{number}", {"file": str(path), "game": number}, record
 
 
-def trace(
+def trace_command(
     board: BoardOption = "beginner",
     seats: SeatsOption = 3,
     seed: Annotated[int, typer.Option(min=0, help="Seed of the first game; they count up.")] = 0,

@@ -10,7 +10,7 @@ from .model import (
     Contract,
     Token,
 )
-from .setup import Setup, SetupToken, get_setup
+from .setup import Setup, TokenKind, get_setup
 
 __all__ = [
     "HALVES",
@@ -21,7 +21,7 @@ __all__ = [
     "Components",
     "Contract",
     "Setup",
-    "SetupToken",
     "Token",
+    "TokenKind",
     "get_setup",
 ]

@@ -172,10 +172,10 @@ def _is_int_between(value: object, low: int, high: int) -> bool:
 
 
 def _not_int_between_message(key: str, least: int, most: int, value: object) -> Message:
-    return Message("error-whole-number", key=key, least=least, most=most, value=_quote_value(value))
+    return Message("error-whole-number", key=key, least=least, most=most, value=_shorten_for_message(value))
 
 
-def _quote_value(value: object) -> str:
+def _shorten_for_message(value: object) -> str:
     """A value of a file as a message shows it."""
     if isinstance(value, int) and abs(value) > 10**9:
         return "…"
@@ -229,7 +229,9 @@ def _parse_token(path: Path, text: str, row: Any, i: int) -> Token:
             raise DataFileError(path, _line_number_of(text, "[[token]]", i, key), reason)
     if row.get("resource") not in tuple(RESOURCES):
         reason = Message(
-            "error-token-resource", known=", ".join(RESOURCES), value=_quote_value(row.get("resource"))
+            "error-token-resource",
+            known=", ".join(RESOURCES),
+            value=_shorten_for_message(row.get("resource")),
         )
         raise DataFileError(path, _line_number_of(text, "[[token]]", i, "resource"), reason)
     known = _parse_known_keys(row.get("known"))
@@ -308,7 +310,7 @@ def _parse_contract(path: Path, line: int, power: Power, card: object, others: l
         raise DataFileError(path, line, _not_int_between_message("points", 0, 9, points))
     wanted = cost if cost in ("alike2", "different3") else None
     if wanted is None and not (isinstance(cost, str) and re.fullmatch(f"[{RESOURCES}]{{1,9}}", cost)):
-        reason = Message("error-card-cost", known=RESOURCES, value=_quote_value(cost))
+        reason = Message("error-card-cost", known=RESOURCES, value=_shorten_for_message(cost))
         raise DataFileError(path, line, reason)
     letters = "" if wanted else "".join(sorted(str(cost), key=RESOURCES.index))
     id = f"{power.id}.{letters or 'any'}"

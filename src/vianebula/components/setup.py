@@ -53,7 +53,7 @@ class Setup:
 
 
 @dataclass(frozen=True)
-class SetupToken:
+class TokenKind:
     """A kind of token as it counts for this number of seats."""
 
     resource: int
@@ -67,14 +67,14 @@ class SetupToken:
         return RESOURCES[self.resource]
 
 
-def _merge_equal_tokens(tokens: tuple[Token, ...], seats: int) -> tuple[SetupToken, ...]:
+def _merge_equal_tokens(tokens: tuple[Token, ...], seats: int) -> tuple[TokenKind, ...]:
     """Tokens alike for this number of seats are one kind, so that equal positions are equal states."""
     copies: dict[tuple[int, int, int], int] = {}
     for token in tokens:
         amount = token.amount if seats == 4 else token.amount_2_3
         key = (RESOURCES.index(token.resource), amount, token.points)
         copies[key] = copies.get(key, 0) + token.copies
-    return tuple(SetupToken(*key, n) for key, n in sorted(copies.items()))
+    return tuple(TokenKind(*key, n) for key, n in sorted(copies.items()))
 
 
 def _hex_set_words(hexes: list[int]) -> tuple[int, int]:

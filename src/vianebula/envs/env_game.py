@@ -47,7 +47,7 @@ class EnvGame:
         return _unpickle_env_game, (self.board, self.setup.seats, self.states.tobytes())
 
     @property
-    def row(self) -> Any:
+    def state_record(self) -> Any:
         """The state, its fields by name."""
         return self.states[0]
 

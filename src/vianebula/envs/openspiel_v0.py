@@ -152,7 +152,7 @@ class ViaNebulaState(pyspiel.State):  # type: ignore[misc]
     def __str__(self) -> str:
         """The whole truth, as a line of text."""
         return (
-            format_position(position_from_state(self.env_game.setup, self.env_game.row))
+            format_position(position_from_state(self.env_game.setup, self.env_game.state_record))
             if self.dealt
             else "before the deal"
         )
@@ -191,7 +191,9 @@ class ViaNebulaObserver:
 
 def format_own_hand(env_game: EnvGame, seat: int) -> str:
     """The contracts in a seat's hand, as text."""
-    return " ".join(env_game.setup.contracts[card].id for card in bit_indices(int(env_game.row.hands[seat])))
+    return " ".join(
+        env_game.setup.contracts[card].id for card in bit_indices(int(env_game.state_record.hands[seat]))
+    )
 
 
 def format_perfect_recall(env_game: EnvGame, actions: Sequence[int], seat: int | None) -> str:
@@ -199,11 +201,11 @@ def format_perfect_recall(env_game: EnvGame, actions: Sequence[int], seat: int |
     told = ["spectator" if seat is None else f"seat {seat}", env_game.view(seat).text()]
     for action in actions:
         told.append(f"{env_game.seat}:{format_action(env_game.setup, env_game.states, action)}")
-        drawn = int(env_game.row.n_drawn)
+        drawn = int(env_game.state_record.n_drawn)
         env_game.play(action)
-        if env_game.row.n_drawn != drawn:
+        if env_game.state_record.n_drawn != drawn:
             shown = " ".join(
-                env_game.setup.contracts[card].id for card in env_game.row.display if card != NONE
+                env_game.setup.contracts[card].id for card in env_game.state_record.display if card != NONE
             )
             told.append(f"[{shown}" + ("]" if seat is None else f" | {format_own_hand(env_game, seat)}]"))
     return "; ".join(told)

@@ -12,7 +12,7 @@ from typing import Any
 
 from ..action import Action
 from ..components import Setup
-from ..position import bit_indices, format_pieces, row_to_namedtuple
+from ..position import bit_indices, resources_to_letters, row_to_namedtuple
 from ..rules import constants
 from ..rules.state import OVER, PIECES, PLACE, POWER, TURN
 
@@ -101,8 +101,8 @@ def _building_erected_event(setup: Setup, before: Any, after: Any) -> Event:
     stored = [n - m for n, m in zip(lay, spent, strict=True)]
     arguments = {
         "place": setup.place_name(place),
-        "spent": format_pieces(spent),
-        "stored": format_pieces(stored),
+        "spent": resources_to_letters(spent),
+        "stored": resources_to_letters(stored),
     }
     return Event("building-erected", seat, arguments)
 

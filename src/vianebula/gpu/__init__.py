@@ -30,6 +30,6 @@ def make_cuda_rows(setup: Setup, n: int, device: str) -> CudaRows:
             raise NoDevice(
                 f"device {device!r} needs {library.replace('_', '-')}: pip install 'vianebula[gpu]'"
             )
-    from .rows import CudaRows, find_device
+    from .rows import CudaRows, find_cuda_device
 
-    return CudaRows(setup, n, find_device(device))
+    return CudaRows(setup, n, find_cuda_device(device))

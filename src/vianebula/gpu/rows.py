@@ -41,8 +41,8 @@ TORCH_INTEGERS = (torch.uint8, torch.int8, torch.int16, torch.int32, torch.int64
 numba.config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # type: ignore[attr-defined]  # a small batch is no mistake
 
 
-def find_device(name: str) -> torch.device:
-    """The device to work on: `cuda` is the one PyTorch uses now."""
+def find_cuda_device(name: str) -> torch.device:
+    """The GPU to work on by its name: `cuda` is the one PyTorch uses now, `cuda:1` the second."""
     if SIMULATED:
         return torch.device("cpu")
     if not torch.cuda.is_available() or not cuda.is_available():
@@ -51,6 +51,8 @@ def find_device(name: str) -> torch.device:
         device = torch.device(name)
     except RuntimeError as error:
         raise NoDevice(f"{name!r} is not the name of a device") from error
+    if device.type != "cuda":
+        raise NoDevice(f"{name!r} is not the name of a CUDA GPU")
     index = torch.cuda.current_device() if device.index is None else device.index
     if index >= torch.cuda.device_count():
         raise NoDevice(f"there is no device {name!r}: GPUs here: {torch.cuda.device_count()}")
@@ -112,7 +114,7 @@ class CudaRows:
         """A tensor of zeros on this device."""
         return torch.zeros(shape, dtype=TORCH_TYPES[np.dtype(dtype)], device=self.torch_device)
 
-    def check_integers(self, given: Any, name: str) -> torch.Tensor:
+    def as_integer_per_game(self, given: Any, name: str) -> torch.Tensor:
         """What a caller gave, if it is one integer a game in a tensor on this device."""
         if not isinstance(given, torch.Tensor):
             raise BatchError(

@@ -148,7 +148,7 @@ class LineProcess:
             if descriptor == self._in:
                 self._write_stdin()
             elif descriptor == self._stdout:
-                self._read_stdout()
+                self._take_available_output()
             else:
                 self._read_stderr()
 
@@ -165,7 +165,7 @@ class LineProcess:
         with contextlib.suppress(KeyError, OSError):
             self._poll.unregister(self._in)
 
-    def _read_stdout(self) -> None:
+    def _take_available_output(self) -> None:
         try:
             found = os.read(self._stdout, READ_BYTES)
         except BlockingIOError:

@@ -99,7 +99,7 @@ def _draw_title(pen: Pen, board: Board, words: str, width: float) -> str:
     return pen.text(4, 24, words, 25, bold=True, serif=True, longest=width - 160) + note
 
 
-def _draw_side_column(pen: Pen, position: Position, least: float) -> tuple[str, float]:
+def _draw_side_column(pen: Pen, position: Position, free_height: float) -> tuple[str, float]:
     """Banner and seats in a column; a key where there is room for it."""
     points = position_scores(position)
     parts = [draw_turn_banner(pen, position, _SIDE)]
@@ -109,8 +109,8 @@ def _draw_side_column(pen: Pen, position: Position, least: float) -> tuple[str, 
             move_to(0, y, draw_guild_board(pen, position, seat, _SIDE, points[seat] if points else None))
         )
         y += SEAT_HEIGHT + _GAP
-    if y + LEGEND_HEIGHT <= least:
-        parts.append(move_to(0, least - LEGEND_HEIGHT, draw_legend(pen, _SIDE)))
+    if y + LEGEND_HEIGHT <= free_height:
+        parts.append(move_to(0, free_height - LEGEND_HEIGHT, draw_legend(pen, _SIDE)))
     return "".join(parts), y - _GAP
 
 
@@ -154,7 +154,7 @@ def _draw_sky(pen: Pen, width: float, height: float) -> str:
     w, h = fmt_num(width), fmt_num(height)
     far, near = height * 0.5, height * 0.68
     ridge = "".join(
-        f'<path d="M0 {fmt_num(y)}{_ridge_path(width, y, hills, lift)}V{h}H0Z" '
+        f'<path d="M0 {fmt_num(y)}{_ridge_segments(width, y, hills, lift)}V{h}H0Z" '
         f'fill="{colour}" fill-opacity="0.55"/>'
         for y, hills, lift, colour in ((far, 9, 90, t.ridges[0]), (near, 6, 70, t.ridges[1]))
     )
@@ -168,7 +168,7 @@ def _draw_sky(pen: Pen, width: float, height: float) -> str:
     )
 
 
-def _ridge_path(width: float, y: float, hills: int, lift: float) -> str:
+def _ridge_segments(width: float, y: float, hills: int, lift: float) -> str:
     """Hills from left to right as path data."""
     heights = (0.5, 1.0, 0.35, 0.8, 0.2, 0.9, 0.45, 0.7, 0.3)
     step = width / hills

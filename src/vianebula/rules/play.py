@@ -36,7 +36,7 @@ def play(tables, state, action):
         else:
             start_erecting(tables, state, action - ERECT)
     elif state.prompt == PIECES:
-        pay_and_erect(tables, state, action - SPEND)
+        begin_erecting(tables, state, action - SPEND)
     elif state.prompt == PLACE:
         place(tables, state, action)
         finish_erecting(tables, state)
@@ -93,9 +93,9 @@ def start_erecting(tables, state, choice):
     state.pending_place = nth_bit(np.int64(state.sites[state.seat]), choice // CONTRACTS)
     state.pending_contract = choice % CONTRACTS
     if tables.requirement[state.pending_contract] == NAMED:
-        pay_and_erect(tables, state, 0)
+        begin_erecting(tables, state, 0)
     elif n_payments(tables, state, state.pending_place, state.pending_contract) == 1:
-        pay_and_erect(
+        begin_erecting(
             tables, state, lowest_payment(tables, state, state.pending_place, state.pending_contract)
         )
     else:
@@ -103,13 +103,13 @@ def start_erecting(tables, state, choice):
 
 
 @rule
-def pay_and_erect(tables, state, kinds):
+def begin_erecting(tables, state, chosen_kinds):
     """Step 1: pay, put the surplus into storage, and let the building take the site's place."""
     seat, place, contract = state.seat, state.pending_place, state.pending_contract
     for resource in range(RESOURCES):
         spent = tables.cost[contract, resource]
-        if kinds & bit(resource) != 0:
-            spent = tables.required[contract] // popcount(kinds)
+        if chosen_kinds & bit(resource) != 0:
+            spent = tables.required[contract] // popcount(chosen_kinds)
         state.reserve[resource] += spent
         state.storage[seat, resource] += state.site_pieces[place, resource] - spent
         state.site_pieces[place, resource] = 0

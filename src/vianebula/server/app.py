@@ -15,7 +15,7 @@ from . import sockets
 from .services import Services, random_id, system_now_ms
 from .settings import Settings
 from .web import account, analysis, api_docs, catalogue, health, history, plain_pages, tables, tutorial
-from .web.compression import SelectiveGZip
+from .web.compression import GZipAllowedPaths
 from .web.errors import add_exception_handlers
 from .web.middleware import RequestGuard
 from .web.openapi import install_openapi
@@ -40,7 +40,7 @@ def create_app(
 
     app = FastAPI(title="Via Nebula", version=__version__, lifespan=life, docs_url=None, redoc_url=None)
     app.state.services = services
-    app.add_middleware(SelectiveGZip)
+    app.add_middleware(GZipAllowedPaths)
     app.add_middleware(RequestGuard, services=services)
     for part in (account, catalogue, tables, analysis, tutorial, history, health, api_docs, plain_pages):
         app.include_router(part.router)

@@ -16,8 +16,8 @@ from .user_text import clean_text
 BeforeGame = c.TakeSeat | c.SeatBot | c.LeaveSeat | c.StartGame | c.CloseTable
 InTurn = c.Act | c.ConfirmTurn | c.Undo | c.RestartTurn
 UndoConsent = c.RequestUndo | c.AnswerUndo
-Presence = c.StepAway | c.ReturnToSeat | c.Resign
-DuringGame = InTurn | UndoConsent | Presence | c.ReplaceIdlePlayer | c.SetAutoConfirm
+AwayReturnOrResign = c.StepAway | c.ReturnToSeat | c.Resign
+DuringGame = InTurn | UndoConsent | AwayReturnOrResign | c.ReplaceIdlePlayer | c.SetAutoConfirm
 
 
 class EntryHeader(TypedDict):
@@ -167,10 +167,12 @@ def _decide_during_game(table: Table, command: DuringGame, header: EntryHeader) 
         case c.SetAutoConfirm(auto_confirm=auto_confirm):
             return e.AutoConfirmSet(auto_confirm=auto_confirm, **seat_header)
         case _:
-            return _decide_presence(table, command, seat, seat_header)
+            return _decide_away_return_or_resign(table, command, seat, seat_header)
 
 
-def _decide_presence(table: Table, command: Presence, seat: Seat, header: SeatEntryHeader) -> e.Entry:
+def _decide_away_return_or_resign(
+    table: Table, command: AwayReturnOrResign, seat: Seat, header: SeatEntryHeader
+) -> e.Entry:
     if seat.resigned:
         raise Refusal("resigned")
     match command:

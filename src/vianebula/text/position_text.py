@@ -16,7 +16,16 @@ from typing import TypeVar
 from ..components import RESOURCES, Setup, get_setup
 from ..errors import PositionError, ViaNebulaError, quote, shorten, within
 from ..i18n import Message
-from ..position import PROMPTS, Guild, Pending, Position, Site, TokenValue, format_pieces, parse_pieces
+from ..position import (
+    PROMPTS,
+    Guild,
+    Pending,
+    Position,
+    Site,
+    TokenValue,
+    resources_from_letters,
+    resources_to_letters,
+)
 from ..rules import constants
 
 VERSION = "vn1"
@@ -108,7 +117,9 @@ def _format_pending(pending: Pending | None) -> str:
 
 
 def _format_piece_counts(pieces: str) -> str:
-    return "".join(f"{letter}{n}" for letter, n in zip(RESOURCES, parse_pieces(pieces), strict=True))
+    return "".join(
+        f"{letter}{n}" for letter, n in zip(RESOURCES, resources_from_letters(pieces), strict=True)
+    )
 
 
 # --- reading
@@ -239,7 +250,7 @@ def _parse_list(name: str, text: str, pattern: str, make: Callable[[re.Match[str
 
 
 def _sort_pieces(pieces: str) -> str:
-    return format_pieces(parse_pieces(pieces))
+    return resources_to_letters(resources_from_letters(pieces))
 
 
 def _sort_contracts(setup: Setup, ids: list[str]) -> list[str]:
@@ -256,7 +267,7 @@ def _token_from_match(found: re.Match[str], group: int = 1) -> TokenValue:
 
 
 def _pieces_from_match(found: re.Match[str]) -> str:
-    return format_pieces(int(n) for n in found.groups())
+    return resources_to_letters(int(n) for n in found.groups())
 
 
 def _pending_from_match(found: re.Match[str]) -> Pending | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, NotRequired, TypedDict, cast
 
 from ..components import RESOURCES
-from ..position import Pending, Position, TokenValue, parse_pieces
+from ..position import Pending, Position, TokenValue, resources_from_letters
 
 Resource = Literal["w", "s", "c", "h", "f"]
 Counts = dict[Resource, int]  # those that there are
@@ -120,7 +120,7 @@ def _pending(pending: Pending) -> PendingState:
 
 def counts_json(pieces: str) -> Counts:
     """How many of each resource there are, of those that there are."""
-    counted = zip(RESOURCES, parse_pieces(pieces), strict=True)
+    counted = zip(RESOURCES, resources_from_letters(pieces), strict=True)
     return {cast(Resource, letter): n for letter, n in counted if n}
 
 

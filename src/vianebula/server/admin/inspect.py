@@ -89,10 +89,10 @@ def view_of_operator(table: Table, seat: int | None, reveal: bool) -> tuple[Tabl
     """What a seat, or a spectator, sees of a table now, and the position; with `reveal` the whole truth."""
     views = TableViewBuilder(table)
     whole = table.game.position if reveal and table.game is not None else views.visible_position(seat)
-    return views.build(seat, now=last_change(table)), whole
+    return views.build(seat, now=last_activity_at(table)), whole
 
 
-def last_change(table: Table) -> int:
+def last_activity_at(table: Table) -> int:
     """When somebody did something here last, in milliseconds."""
     seen = [seat.last_seen_at for seat in table.seats]
     return max([table.created_at, table.waiting_since, *seen])

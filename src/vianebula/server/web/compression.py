@@ -19,7 +19,7 @@ COMPRESSED_PATHS = re.compile(
 )
 
 
-class SelectiveGZip:
+class GZipAllowedPaths:
     """ASGI middleware."""
 
     def __init__(self, app: ASGIApp) -> None:
