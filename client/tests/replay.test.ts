@@ -44,8 +44,8 @@ it('a position that did not come is asked for again, as long as it is wanted', a
   const leave = replay.load(0);
   await vi.advanceTimersByTimeAsync(100);
   expect(replay.error).toBe('unreachable');
-  answers.set('/api/tables/t/positions/0', { n_actions: 0 });
-  answers.set('/api/tables/t/positions/1', { n_actions: 1 });
+  answers.set('/api/tables/t/positions/0?line=false', { n_actions: 0 });
+  answers.set('/api/tables/t/positions/1?line=false', { n_actions: 1 });
   await vi.advanceTimersByTimeAsync(5000);
   expect(replay.error).toBe('');
   expect(replay.positionAt(0)).toMatchObject({ n_actions: 0 });

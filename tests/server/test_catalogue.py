@@ -90,5 +90,8 @@ def test_what_holds_no_secret_beside_words_of_others_is_compressed(app: FastAPI)
 def test_past_positions_have_scores(app: FastAPI) -> None:
     anna = Person(app, "Anna")
     table_id = anna.create(["me", "random"], pace=10_000)
-    past = anna.get(f"/api/tables/{table_id}/positions/0")
+    address = f"/api/tables/{table_id}/positions/0"
+    past = anna.get(address)
     assert past["scores"] == [seat["parts"] for seat in anna.table(table_id)["seats"]]
+    assert past["position"] == anna.table(table_id)["position"]
+    assert anna.get(f"{address}?line=false") == past | {"position": None}  # as the page asks for it

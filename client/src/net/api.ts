@@ -87,7 +87,9 @@ export const api = {
   history: (id: string, seat: number | null) =>
     request<HistoryAction[]>(`/tables/${id}/history${seat === null ? '' : `?seat=${seat}`}`),
   position: (id: string, n: number, seat: number | null) =>
-    request<PositionResponse>(`/tables/${id}/positions/${n}${seat === null ? '' : `?seat=${seat}`}`),
+    request<PositionResponse>(
+      `/tables/${id}/positions/${n}?line=false${seat === null ? '' : `&seat=${seat}`}`,
+    ),
   hint: (id: string, seat: number) => request<Hint>(`/tables/${id}/hint?seat=${seat}`),
   analysis: (id: string) => request<AnalysisResponse>(`/tables/${id}/analysis`),
   analyse: (id: string) => request<AnalysisResponse>(`/tables/${id}/analysis`, {}),

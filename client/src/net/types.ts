@@ -332,7 +332,7 @@ export interface Pong {
 export interface PositionResponse {
   n_actions: number;
   of: number; // how many actions the game has by now
-  position: string;
+  position: string | null; // one line; null where it was not asked for
   state: GameState;
   scores: ScoreBreakdown[]; // of every seat, as everybody could see it
 }

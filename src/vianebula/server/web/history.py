@@ -80,12 +80,13 @@ async def get_position(
     table_id: TableId,
     n_actions: ActionCountPath,
     seat_number: ViewerSeatQuery = None,
+    line: bool = True,
 ) -> Response:
-    """The position after some actions, as text and as JSON."""
+    """The position after some actions as JSON (docs/trace.md); `line=false` omits its line of text."""
     room = await rooms.open_latest(table_id)
     past = _get_past_position(room.table, player, seat_number, n_actions)
-    line, state = format_position(past.position), state_json(past.position)
-    return json_response(PositionResponse(n_actions, room.table.n_actions, line, state, past.scores))
+    text, state = format_position(past.position) if line else None, state_json(past.position)
+    return json_response(PositionResponse(n_actions, room.table.n_actions, text, state, past.scores))
 
 
 @router.get("/history", **describe_route(response=list[HistoryAction]))

@@ -66,7 +66,7 @@ class PositionResponse(Struct, frozen=True):
 
     n_actions: int
     n_actions_total: int = field(name="of")  # how many actions the game has by now
-    position: str
+    position: str | None  # one line; null where it was not asked for
     state: GameState
     scores: list[ScoreBreakdown]  # of every seat, as everybody could see it
 
