@@ -262,9 +262,12 @@ class Game(View):
 
     def play(self, action: str | int | Action) -> list[Event]:
         """Do an action and tell what happened. What is not legal is refused and changes nothing."""
-        done = self._find(action)
-        self.resume([done])
-        return events_of(self.setup, self._before[-1][0], done, self.state)
+        return self.play_legal(self._find(action))
+
+    def play_legal(self, action: Action) -> list[Event]:
+        """The same for an action that `legal` or `parse` has just given: it is not looked for again."""
+        self.resume([action])
+        return events_of(self.setup, self._before[-1][0], action, self.state)
 
     def resume(self, actions: Iterable[Action]) -> None:
         """Play actions that were legal when they were written down: no lists, no texts, no events."""

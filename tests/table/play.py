@@ -11,7 +11,6 @@ from vianebula.game import Game
 from vianebula.table import (
     Act,
     ConfirmTurn,
-    Entry,
     SeatBot,
     StartGame,
     Table,
@@ -22,7 +21,7 @@ from vianebula.table import (
     open_table,
 )
 from vianebula.table.context import TableContext
-from vianebula.table.decide import decide, decide_bot_action
+from vianebula.table.decide import Decision, decide, decide_bot_action
 from vianebula.table.evolve import evolve
 
 PEOPLE = ("anna", "ben", "carla", "dan")
@@ -93,11 +92,11 @@ def play_steps(table: Table, steps: int, seed: int = 0, now: int = 0) -> Iterato
     for _ in range(steps):
         if table.status != "running":
             return
-        table = evolve(table, random_entry(table, chance, now))
+        table = evolve(table, *random_decision(table, chance, now))
         yield table
 
 
-def random_entry(table: Table, chance: random.Random, now: int = 0) -> Entry:
+def random_decision(table: Table, chance: random.Random, now: int = 0) -> Decision:
     """What whoever is to act might do: confirm where that is due, else any legal action."""
     assert table.game is not None
     seat = table.turns.current_seat

@@ -90,12 +90,14 @@ def test_all_clocks_run_out_one_after_the_other_and_then_none_runs(kind: str) ->
     now = 0
     for _ in range(3):
         while table.bot_to_act is not None:
-            table = evolve(table, decide_bot_action(table, table.turns.current_seat, first_legal(table), now))
+            table = evolve(
+                table, *decide_bot_action(table, table.turns.current_seat, first_legal(table), now)
+            )
         assert table.clocks.deadline is not None
         now = table.clocks.deadline
-        entry = decide_timeout(table, now)
-        assert entry is not None
-        table = evolve(table, entry)
+        decision = decide_timeout(table, now)
+        assert decision is not None
+        table = evolve(table, *decision)
     assert table.all_away
     assert (table.clocks.deadline, decide_timeout(table, now + 10**9)) == (None, None)
     last = table.turns.current_seat
@@ -136,7 +138,7 @@ def test_bots_wait_for_the_answer_but_not_for_ever() -> None:
     kept = decode_snapshot(encode_snapshot(table), table.context)
     assert kept is not None
     assert kept.bots_paused_until == table.bots_paused_until
-    table = evolve(table, decide_bot_action(table, 3, first_legal(table), 5_000 + UNDO_PAUSE_MS))
+    table = evolve(table, *decide_bot_action(table, 3, first_legal(table), 5_000 + UNDO_PAUSE_MS))
     assert (table.undo_request, table.bots_paused_until) == (None, 0)
 
 
@@ -156,7 +158,7 @@ def test_who_asks_again_and_again_stops_nobody() -> None:
         )
     assert table.bots_paused_until == 5_000 + UNDO_PAUSE_MS
     table = execute(table, AnswerUndo(seat=3, yes=False), "carla", 36_000)
-    table = evolve(table, decide_bot_action(table, 3, first_legal(table), 36_000))
+    table = evolve(table, *decide_bot_action(table, 3, first_legal(table), 36_000))
     table = execute(
         table, RequestUndo(seat=3, to=table.n_actions - 2, version=table.version), "carla", 40_000
     )

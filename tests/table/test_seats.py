@@ -136,9 +136,9 @@ def test_live_clock() -> None:
     assert table.clocks.remaining[seat] == 35_000
     assert table.clocks.deadline == 90_000
     assert decide_timeout(table, 89_999) is None
-    entry = decide_timeout(table, 90_000)
-    assert entry is not None
-    table = evolve(table, entry)
+    decision = decide_timeout(table, 90_000)
+    assert decision is not None
+    table = evolve(table, *decision)
     assert table.seats[1 - seat].bot == "level4"
     assert table.seats[1 - seat].timed_out
     assert table.clocks.deadline is None, "bots are not timed"

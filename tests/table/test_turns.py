@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from vianebula import Action, Game
 from vianebula.table import (
     Act,
     AnswerUndo,
@@ -22,7 +23,7 @@ from vianebula.table import (
     execute,
     table_view,
 )
-from vianebula.table.entries import UndoRequested
+from vianebula.table.entries import ActionPlayed, UndoRequested
 from vianebula.table.evolve import evolve
 
 from .play import PEOPLE, act, confirm, game_of, play_on, seeded, sit_down, who
@@ -188,13 +189,28 @@ def test_illegal_actions_name_the_rule() -> None:
     assert error.value.reason == "malformed-action"
 
 
-def test_same_commands_same_table() -> None:
-    from vianebula.table import encode_snapshot
+def test_the_text_of_an_action_is_looked_up_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts: list[str] = []
+    parse = Game.parse
 
-    tables = [sit_down(3, seed=5) for _ in range(2)]
-    for table in tables:
-        table = play_on(table, 60, seed=3)
-    assert encode_snapshot(tables[0]) == encode_snapshot(tables[1])
+    def counted(game: Game, text: str) -> Action:
+        texts.append(text)
+        return parse(game, text)
+
+    monkeypatch.setattr(Game, "parse", counted)
+    table = sit_down(2)
+    played = first_legal(table)
+    table = act(table, played)
+    assert texts == [played]
+    entry = ActionPlayed(at=0, seat=table.turns.current_seat + 1, text=first_legal(table))
+    evolve(table, entry)  # as it is stored: only its text is known
+    assert texts == [played, entry.text]
+
+
+def test_same_commands_same_table() -> None:
+    one, other = (play_on(sit_down(3, seed=5), 60, seed=3) for _ in range(2))
+    assert one.n_actions == 40
+    assert encode_snapshot(one) == encode_snapshot(other)
     assert seeded(1).is_bot("greedy")
 
 

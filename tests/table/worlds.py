@@ -13,7 +13,7 @@ from vianebula.table.evolve import evolve
 from vianebula.text.position_text import format_position, parse_position
 from vianebula.text.record import RULES
 
-from .play import random_entry, seeded
+from .play import random_decision, seeded
 
 
 def entries_of(table: Table, steps: int, seed: int) -> list[Entry]:
@@ -23,8 +23,9 @@ def entries_of(table: Table, steps: int, seed: int) -> list[Entry]:
     for _ in range(steps):
         if table.status != "running":
             break
-        entries.append(random_entry(table, chance))
-        table = evolve(table, entries[-1])
+        decision = random_decision(table, chance)
+        entries.append(decision.entry)
+        table = evolve(table, *decision)
     return entries
 
 

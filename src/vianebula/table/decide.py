@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import NamedTuple, TypedDict
 
+from ..action import Action
 from ..errors import AmbiguousAction, IllegalAction, MalformedAction
 from ..text.record import RULES
 from . import commands as c
@@ -14,10 +15,10 @@ from .table import Seat, Table
 from .user_text import clean_text
 
 BeforeGame = c.TakeSeat | c.SeatBot | c.LeaveSeat | c.StartGame | c.CloseTable
-InTurn = c.Act | c.ConfirmTurn | c.Undo | c.RestartTurn
+InTurn = c.ConfirmTurn | c.Undo | c.RestartTurn
 UndoConsent = c.RequestUndo | c.AnswerUndo
 AwayReturnOrResign = c.StepAway | c.ReturnToSeat | c.Resign
-DuringGame = InTurn | UndoConsent | AwayReturnOrResign | c.ReplaceIdlePlayer | c.SetAutoConfirm
+DuringGame = c.Act | InTurn | UndoConsent | AwayReturnOrResign | c.ReplaceIdlePlayer | c.SetAutoConfirm
 
 
 class EntryHeader(TypedDict):
@@ -34,41 +35,50 @@ class SeatEntryHeader(EntryHeader):
     seat: int
 
 
+class Decision(NamedTuple):
+    """What a command comes to: the entry to store and, if it plays an action, that action as it was found."""
+
+    entry: e.Entry
+    action: Action | None = None
+
+
 def execute(table: Table, command: c.Command, player: str, now: int) -> Table:
     """Do a command, or refuse it with a reason; done before, it changes nothing."""
     if table.version_made_by_command(player, command.id) is not None:
         return table
-    return evolve(table, decide(table, command, player, now))
+    return evolve(table, *decide(table, command, player, now))
 
 
-def decide(table: Table, command: c.Command, player: str, now: int) -> e.Entry:
+def decide(table: Table, command: c.Command, player: str, now: int) -> Decision:
     """The entry that a command makes, or a Refusal with its reason."""
     header = EntryHeader(at=now, by=player, command=command.id)
     match command:
         case c.Chat():
-            return _decide_chat(table, command, header)
+            return Decision(_decide_chat(table, command, header))
         case c.SetBotDelay(ms=ms):
-            return _decide_bot_delay(table, ms, header)
+            return Decision(_decide_bot_delay(table, ms, header))
         case c.TakeSeat() | c.SeatBot() | c.LeaveSeat() | c.StartGame() | c.CloseTable():
-            return _decide_before_game(table, command, header)
+            return Decision(_decide_before_game(table, command, header))
         case _:
             return _decide_during_game(table, command, header)
 
 
-def decide_timeout(table: Table, now: int) -> e.Entry | None:
+def decide_timeout(table: Table, now: int) -> Decision | None:
     """The entry to make when the seat whose time runs is late: its stand-in takes over."""
     deadline = table.clocks.deadline
     if table.status != "running" or deadline is None or now < deadline:
         return None
     assert table.clocks.running is not None
-    return e.PlayerAway(at=now, seat=table.clocks.running + 1, bot=table.options.stand_in, late=True)
+    seat_number = table.clocks.running + 1
+    return Decision(e.PlayerAway(at=now, seat=seat_number, bot=table.options.stand_in, late=True))
 
 
-def decide_bot_action(table: Table, seat: int, text: str, now: int) -> e.Entry:
+def decide_bot_action(table: Table, seat: int, text: str, now: int) -> Decision:
     """What a bot chose, checked like anybody's action."""
     if table.bot_to_act is None or table.bot_to_act[0] != seat or now < table.bots_paused_until:
         raise Refusal("not-your-turn")
-    return e.ActionPlayed(at=now, seat=seat + 1, text=_canonical_action_text(table, text))
+    action = _find_legal_action(table, text)
+    return Decision(e.ActionPlayed(at=now, seat=seat + 1, text=action.text), action)
 
 
 def _decide_chat(table: Table, command: c.Chat, header: EntryHeader) -> e.Entry:
@@ -146,7 +156,7 @@ def _check_bot_name(table: Table, bot_name: str) -> str:
 # --- during the game
 
 
-def _decide_during_game(table: Table, command: DuringGame, header: EntryHeader) -> e.Entry:
+def _decide_during_game(table: Table, command: DuringGame, header: EntryHeader) -> Decision:
     if table.status != "running":
         raise Refusal("not-begun" if table.status == "open" else "table-over")
     if not table.seats_of(header["by"]):
@@ -154,20 +164,22 @@ def _decide_during_game(table: Table, command: DuringGame, header: EntryHeader) 
     seat = _get_seat(table, command.seat)
     seat_header = SeatEntryHeader(**header, seat=command.seat)
     if isinstance(command, c.ReplaceIdlePlayer):
-        return _decide_idle_replacement(table, seat_header)
+        return Decision(_decide_idle_replacement(table, seat_header))
     if seat.player != header["by"]:
         raise Refusal("not-your-seat")
     match command:
-        case c.Act() | c.ConfirmTurn() | c.Undo() | c.RestartTurn():
-            return _decide_turn_command(table, command, seat, seat_header)
+        case c.Act():
+            return _decide_action(table, command, seat, seat_header)
+        case c.ConfirmTurn() | c.Undo() | c.RestartTurn():
+            return Decision(_decide_turn_command(table, command, seat, seat_header))
         case c.RequestUndo():
-            return _decide_undo_request(table, command, seat_header)
+            return Decision(_decide_undo_request(table, command, seat_header))
         case c.AnswerUndo():
-            return _decide_undo_answer(table, command, seat_header)
+            return Decision(_decide_undo_answer(table, command, seat_header))
         case c.SetAutoConfirm(auto_confirm=auto_confirm):
-            return e.AutoConfirmSet(auto_confirm=auto_confirm, **seat_header)
+            return Decision(e.AutoConfirmSet(auto_confirm=auto_confirm, **seat_header))
         case _:
-            return _decide_away_return_or_resign(table, command, seat, seat_header)
+            return Decision(_decide_away_return_or_resign(table, command, seat, seat_header))
 
 
 def _decide_away_return_or_resign(
@@ -200,23 +212,22 @@ def _decide_idle_replacement(table: Table, header: SeatEntryHeader) -> e.Entry:
     return e.PlayerAway(bot=_check_bot_name(table, table.options.stand_in), absent=True, **header)
 
 
+def _decide_action(table: Table, command: c.Act, seat: Seat, header: SeatEntryHeader) -> Decision:
+    _check_turn(table, command, seat)
+    if table.turns.is_done:
+        raise Refusal("confirm-first")
+    action = _find_legal_action(table, command.text)
+    return Decision(e.ActionPlayed(text=action.text, **header), action)
+
+
 def _decide_turn_command(table: Table, command: InTurn, seat: Seat, header: SeatEntryHeader) -> e.Entry:
-    """Actions, and taking them back. The order of the checks tells nothing about hidden things."""
-    if seat.bot:
-        raise Refusal("not-present")
-    _check_version(table, command.version)
+    """Ending one's turn, and taking actions back."""
+    _check_turn(table, command, seat)
     turns, n_actions = table.turns, table.n_actions
-    if command.seat - 1 != turns.current_seat:
-        raise Refusal("not-your-turn")
-    match command:
-        case c.Act(text=text):
-            if turns.is_done:
-                raise Refusal("confirm-first")
-            return e.ActionPlayed(text=_canonical_action_text(table, text), **header)
-        case c.ConfirmTurn():
-            if not turns.is_done:
-                raise Refusal("nothing-to-confirm")
-            return e.TurnConfirmed(**header)
+    if isinstance(command, c.ConfirmTurn):
+        if not turns.is_done:
+            raise Refusal("nothing-to-confirm")
+        return e.TurnConfirmed(**header)
     if n_actions == turns.turn_start:
         raise Refusal("nothing-to-undo")
     if n_actions == turns.undo_barrier:
@@ -254,6 +265,15 @@ def _decide_undo_answer(table: Table, command: c.AnswerUndo, header: SeatEntryHe
     return e.UndoAnswered(yes=command.yes, **header)
 
 
+def _check_turn(table: Table, command: c.Act | InTurn, seat: Seat) -> None:
+    """The order of the checks tells nothing about hidden things."""
+    if seat.bot:
+        raise Refusal("not-present")
+    _check_version(table, command.version)
+    if command.seat - 1 != table.turns.current_seat:
+        raise Refusal("not-your-turn")
+
+
 def _check_version(table: Table, version: int) -> None:
     """Chat and people coming and going do not make an answer stale; what changes the game does."""
     if version < table.game_version:
@@ -262,11 +282,11 @@ def _check_version(table: Table, version: int) -> None:
         raise Refusal("unknown-version")
 
 
-def _canonical_action_text(table: Table, text: str) -> str:
-    """The one spelling of a legal action."""
+def _find_legal_action(table: Table, text: str) -> Action:
+    """The legal action that a text means: from here on nobody looks it up again."""
     assert table.game is not None
     try:
-        return table.game.parse(text).text
+        return table.game.parse(text)
     except MalformedAction:
         raise Refusal("malformed-action") from None
     except AmbiguousAction:

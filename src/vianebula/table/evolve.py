@@ -9,6 +9,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from ..action import Action
 from ..game import Game
 from . import entries as e
 from .clocks import Clocks
@@ -38,12 +39,15 @@ def replay_entries(entries: Iterable[e.Entry], context: TableContext | None = No
     return table
 
 
-def evolve(table: Table, entry: e.Entry) -> Table:
-    """The table after one more entry, which must fit."""
+def evolve(table: Table, entry: e.Entry, action: Action | None = None) -> Table:
+    """The table after one more entry, which must fit.
+
+    `action` is the one that the entry plays where it is known already (`decide`); else its text is looked up.
+    """
     table = replace(table, version=table.version + 1, last_events=())
     if entry.command:
         table = _remember_command(table, f"{entry.by}:{entry.command}")
-    table = _apply_entry(table, entry)
+    table = _apply_entry(table, entry, action)
     if table.status == "running":
         table = _settle_turn_and_clock(table, entry.at)
     if table.game_version == table.version:
@@ -62,10 +66,10 @@ def _remember_command(table: Table, key: str) -> Table:
     return replace(table, command_versions=known)
 
 
-def _apply_entry(table: Table, entry: e.Entry) -> Table:
+def _apply_entry(table: Table, entry: e.Entry, action: Action | None) -> Table:
     match entry:
         case e.ActionPlayed(text=text):
-            return _play_action(table, text)
+            return _play_action(table, text, action)
         case e.TurnConfirmed(at=at):
             return _end_turn(table, at)
         case e.ActionsUndone(seat=seat, to=to):
@@ -132,9 +136,9 @@ def _require_game(table: Table) -> Game:
     return table.game
 
 
-def _play_action(table: Table, text: str) -> Table:
+def _play_action(table: Table, text: str, action: Action | None) -> Table:
     game = _require_game(table).copy()
-    events = game.play(text)
+    events = game.play_legal(action or game.parse(text))
     return replace(
         table,
         game=game,

@@ -9,7 +9,7 @@ import secrets
 import time
 
 from ...table import Entry, Refusal, Table
-from ...table.decide import decide_bot_action, decide_timeout
+from ...table.decide import Decision, decide_bot_action, decide_timeout
 from ..rooms import Room, Rooms
 from ..runtime.log_context import log_context
 from ..runtime.logs import log, log_failure
@@ -95,13 +95,13 @@ class BotPlayers:
             text = await self._choose_action(table, seat, name, worker)
             self._rooms.metrics.bot_seconds.observe(time.monotonic() - began)
 
-        def make_entry(now: Table) -> Entry | None:
+        def make_decision(now: Table) -> Decision | None:
             if now.game_version != table.game_version:
                 return None  # something happened meanwhile: think again
             return decide_bot_action(now, seat, text, self._rooms.now())
 
         try:
-            await self._rooms.change_table(room.id, make_entry)
+            await self._rooms.change_table(room.id, make_decision)
             self._rooms.metrics.bot_actions.labels("done").inc()
         except Refusal:
             self._rooms.metrics.bot_actions.labels("refused").inc()

@@ -14,7 +14,7 @@ from contextlib import contextmanager
 
 from ...table import Command, Entry, Refusal, Table, TableOptions, TableViewBuilder, decode_entry
 from ...table.context import TableContext
-from ...table.decide import decide
+from ...table.decide import Decision, decide
 from ...table.entries import TableOpened
 from ...table.evolve import evolve
 from ..runtime.logs import log, log_failure
@@ -28,7 +28,7 @@ MAX_ATTEMPTS = 8  # how often a command is decided again when another process wa
 VERSIONS_PER_QUERY = 200  # tables whose versions are asked for at once
 
 Subscriber = Callable[["Room", Entry], None]  # is told of every entry, in order
-MakeEntry = Callable[[Table], Entry | None]
+MakeDecision = Callable[[Table], Decision | None]  # None: there is nothing to do any more
 
 
 class Room:
@@ -176,42 +176,42 @@ class Rooms:
     async def execute(self, table_id: str, command: Command, player: str) -> int:
         """Do a command, durably; the version it made. Refusal says why not."""
 
-        def make_entry(table: Table) -> Entry | None:
+        def decide_once(table: Table) -> Decision | None:
             if table.version_made_by_command(player, command.id) is not None:
                 return None
             return decide(table, command, player, self.now())
 
-        room = await self.change_table(table_id, make_entry)
+        room = await self.change_table(table_id, decide_once)
         done = room.table.version_made_by_command(player, command.id)
         return room.table.version if done is None else done
 
     async def append(self, table_id: str, entry: Entry) -> Room:
         """Store an entry that fits whatever the table has become."""
-        return await self.change_table(table_id, lambda _: entry)
+        return await self.change_table(table_id, lambda _: Decision(entry))
 
-    async def change_table(self, table_id: str, make_entry: MakeEntry) -> Room:
-        """Store and apply the entry that `make_entry` makes of the table as it is now, if it makes one."""
+    async def change_table(self, table_id: str, make_decision: MakeDecision) -> Room:
+        """Store and apply the entry that `make_decision` makes of the table as it is now, if it makes one."""
         room = await self.open_cached(table_id)
         with self.pin(room):
             async with room.lock:
                 for _ in range(MAX_ATTEMPTS):
                     try:
-                        entry = make_entry(room.table)
+                        decision = make_decision(room.table)
                     except Refusal:
                         if await self._catch_up(room):
                             continue  # perhaps it is refused only for what was not known here
                         raise
-                    if entry is None:
+                    if decision is None:
                         return room
-                    if await self._store_entry(room, entry):
+                    if await self._store_decision(room, decision):
                         return room
                     self.metrics.conflicts.inc()
                     await self._catch_up(room)
         raise Refusal("stale")
 
-    async def _store_entry(self, room: Room, entry: Entry) -> bool:
+    async def _store_decision(self, room: Room, decision: Decision) -> bool:
         """Only when the entry is stored, the table it leads to is the room's."""
-        table = evolve(room.table, entry)
+        entry, table = decision.entry, evolve(room.table, *decision)
         if log.isEnabledFor(logging.DEBUG):
             facts = {"table": room.id, "version": table.version, "what": entry.__struct_config__.tag}
             log.debug("entry-decided", extra=facts)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from ...table import Entry, Table
+from ...table import Table
+from ...table.decide import Decision
 from ...table.entries import TableClosed
 from ..runtime.logs import log_failure
 from ..runtime.tasks import cancel_tasks
@@ -53,10 +54,10 @@ class StaleTableCloser:
     async def _close_if_stale(self, table_id: str, version: int) -> None:
         """Not if somebody came meanwhile, or looks at it: a page that shows it is a sign of life, too."""
 
-        def make_entry(table: Table) -> Entry | None:
+        def make_decision(table: Table) -> Decision | None:
             is_stale = table.status == "open" and table.version == version
-            return TableClosed(at=self._rooms.now()) if is_stale else None
+            return Decision(TableClosed(at=self._rooms.now())) if is_stale else None
 
         room = await self._rooms.open_latest(table_id)
         if not room.subscribers:
-            await self._rooms.change_table(table_id, make_entry)
+            await self._rooms.change_table(table_id, make_decision)

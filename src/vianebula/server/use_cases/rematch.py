@@ -8,8 +8,9 @@ from collections.abc import Callable, Sequence
 import msgspec
 from msgspec import Struct, field
 
-from ...table import Entry, Refusal, Table, TableOptions
+from ...table import Refusal, Table, TableOptions
 from ...table.commands import Name
+from ...table.decide import Decision
 from ...table.entries import RematchAssigned
 from ...table.options import Milliseconds
 from ...table.rematch import next_rematch_entry
@@ -57,12 +58,13 @@ class Rematches:
             if room.table.status != "over":
                 break
 
-        def next_entry(table: Table) -> Entry | None:
-            return next_rematch_entry(table, finished_table, player, names, self._rooms.now())
+        def next_step(table: Table) -> Decision | None:
+            entry = next_rematch_entry(table, finished_table, player, names, self._rooms.now())
+            return None if entry is None else Decision(entry)
 
         with self._rooms.pin(room):
-            while next_entry(room.table):
-                await self._rooms.change_table(room.id, next_entry)
+            while next_step(room.table):
+                await self._rooms.change_table(room.id, next_step)
         return room
 
     async def _rematch_names(self, finished_table: Table, player: str, fallback_name: str) -> dict[int, str]:
@@ -105,12 +107,12 @@ class Rematches:
         """The table that follows. One that was closed, or played to its end without them, is followed too."""
         unusable_id = ""
 
-        def assign(table: Table) -> Entry | None:
+        def assign(table: Table) -> Decision | None:
             if table.rematch_id != unusable_id:
                 return None
             if not self._limits.creations.allow(player, time.monotonic()):
                 raise ApiError("too-fast")
-            return RematchAssigned(at=self._rooms.now(), by=player, table=self._new_id())
+            return Decision(RematchAssigned(at=self._rooms.now(), by=player, table=self._new_id()))
 
         with self._rooms.pin(room):
             while True:
