@@ -13,7 +13,7 @@ import pytest
 
 from engine.games import legal_of, pick
 from test_audit import AUDIT, ROOT
-from vianebula.cli.event_log import SILENT_EVENTS, format_event
+from vianebula.cli.event_sentences import SILENT_EVENTS, format_event
 from vianebula.errors import IllegalAction, RecordError, shorten
 from vianebula.explain.events import Event
 from vianebula.game import Game

@@ -19,7 +19,7 @@ import numpy as np
 from vianebula import Action, Game, Setup, format_record, get_setup, parse_record, record_of, replay
 from vianebula.bots import Limit, Rng, make_bot
 from vianebula.bots.core.weights import POWERS, RACER
-from vianebula.cli.event_log import format_event
+from vianebula.cli.event_sentences import format_event
 from vianebula.explain.events import Event
 from vianebula.i18n import use_language
 from vianebula.observe import OBSERVATION, split_observation

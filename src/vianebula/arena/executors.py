@@ -147,7 +147,7 @@ def _exit_with_parent(pipe: Connection) -> None:
 def _play_on_ray(plan: Plan, units: Sequence[DealNumbers], address: str) -> Iterator[list[PlayedGame]]:
     ray = _connect_to_ray(address)
     try:
-        remote = ray.remote(_play_deals_on_ray)
+        remote = ray.remote(_play_deals_in_ray_worker)
         plan_there = ray.put(plan)
         most = 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
         waiting = list(reversed(units))
@@ -162,7 +162,7 @@ def _play_on_ray(plan: Plan, units: Sequence[DealNumbers], address: str) -> Iter
         ray.shutdown()
 
 
-def _play_deals_on_ray(plan: Plan, deals: DealNumbers) -> list[PlayedGame]:
+def _play_deals_in_ray_worker(plan: Plan, deals: DealNumbers) -> list[PlayedGame]:
     """Programs end with the unit: nobody says goodbye to a worker of a cluster."""
     try:
         return play_deals(plan, deals)

@@ -29,7 +29,7 @@ from .common import (
     prepare_bots,
     write_file,
 )
-from .event_log import format_event
+from .event_sentences import format_event
 from .screens import player_name, print_cards, print_help, print_result, prompt_text
 
 

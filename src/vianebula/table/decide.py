@@ -132,7 +132,9 @@ def _decide_before_game(table: Table, command: BeforeGame, header: EntryHeader) 
                 raise Refusal("not-your-seat")
             return e.SeatLeft(seat=number, **header)
         case c.StartGame():
-            if not owns and (not table.seats_of(header["by"]) or table.idle_timeout_left(header["at"]) != 0):
+            if not owns and (
+                not table.seats_of(header["by"]) or table.ms_until_takeover_allowed(header["at"]) != 0
+            ):
                 raise Refusal("not-the-owner")
             if not all(seat.is_taken for seat in table.seats):
                 raise Refusal("seats-missing")
@@ -203,7 +205,7 @@ def _decide_idle_replacement(table: Table, header: SeatEntryHeader) -> e.Entry:
     """Nobody waits for ever for somebody who went away without a word."""
     if header["by"] not in table.present_players:
         raise Refusal("not-present")
-    left = table.idle_timeout_left(header["at"])
+    left = table.ms_until_takeover_allowed(header["at"])
     waits = table.waits_for
     if left is None or waits is None or waits[1] != header["seat"] - 1:
         raise Refusal("nobody-waits")

@@ -78,7 +78,7 @@ def decode_snapshot(data: bytes, context: TableContext | None = None) -> Table |
 # --- what every version of the program can read
 
 
-class _StoredCheckpoint(Struct, frozen=True):
+class _StoredSummary(Struct, frozen=True):
     """The part of a snapshot that stays the same from one version of the program to the next."""
 
     version: int
@@ -87,11 +87,11 @@ class _StoredCheckpoint(Struct, frozen=True):
     actions: list[tuple[int, str]]
 
 
-_checkpoint_decoder = msgspec.msgpack.Decoder(_StoredCheckpoint)
+_summary_decoder = msgspec.msgpack.Decoder(_StoredSummary)
 
 
 @dataclass(frozen=True)
-class Checkpoint:
+class PortableSummary:
     """What a table came to, in words that every version of the program shares."""
 
     version: int
@@ -100,16 +100,16 @@ class Checkpoint:
     actions: list[str]
 
 
-def checkpoint_of_table(table: Table) -> Checkpoint:
+def portable_summary(table: Table) -> PortableSummary:
     """What a table came to."""
     actions = [action.text for action in table.game.actions] if table.game else []
-    return Checkpoint(table.version, table.status, table.result, actions)
+    return PortableSummary(table.version, table.status, table.result, actions)
 
 
-def checkpoint_in_snapshot(snapshot: bytes) -> Checkpoint | None:
+def summary_in_snapshot(snapshot: bytes) -> PortableSummary | None:
     """What a snapshot says, whichever version of the program made it."""
     try:
-        stored = _checkpoint_decoder.decode(snapshot)
+        stored = _summary_decoder.decode(snapshot)
     except msgspec.MsgspecError:
         return None
-    return Checkpoint(stored.version, stored.status, stored.result, [text for _, text in stored.actions])
+    return PortableSummary(stored.version, stored.status, stored.result, [text for _, text in stored.actions])

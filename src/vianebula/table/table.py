@@ -151,7 +151,7 @@ class Table(Struct, frozen=True, kw_only=True):
         """How many actions were played and stand."""
         return len(self.game.actions) if self.game else 0
 
-    def idle_timeout_left(self, now: int) -> int | None:
+    def ms_until_takeover_allowed(self, now: int) -> int | None:
         """How long others wait before a bot may play for who is to act, or before they may begin the game
         instead of the owner; None: they cannot wish it."""
         if self.status == "open":

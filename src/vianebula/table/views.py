@@ -155,7 +155,7 @@ class TableViewBuilder:
             n_actions=table.n_actions,
             position=self._position_text(seat) if with_line else None,
             waits=waits and WaitsFor(waits[0], waits[1] + 1),
-            idle_timeout=table.idle_timeout_left(now),
+            idle_timeout=table.ms_until_takeover_allowed(now),
             all_away=table.all_away,
             choices=self._mover_choices if seat is not None and waits == ("action", seat) else [],
             undo=_undo_limits(table, seat),

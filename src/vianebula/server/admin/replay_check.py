@@ -12,7 +12,7 @@ from ...table import Entry, Table, decode_entry, decode_snapshot, encode_snapsho
 from ...table.context import TableContext
 from ...table.entries import GameStarted
 from ...table.evolve import evolve
-from ...table.snapshot import checkpoint_in_snapshot, checkpoint_of_table
+from ...table.snapshot import portable_summary, summary_in_snapshot
 from ...text.record import RULES
 from ..settings import Settings
 from ..storage import Storage
@@ -65,18 +65,14 @@ def replay_steps(stored: StoredTable) -> Iterator[Step]:
     if [version for version, _ in stored.entries] != list(range(1, len(stored.entries) + 1)):
         raise ReplayDifference("entries are missing")
     table = Table(context=stored.context)
-    checkpoint = checkpoint_in_snapshot(stored.snapshot)
+    summary = summary_in_snapshot(stored.snapshot)
     try:
         loaded = decode_snapshot(stored.snapshot, stored.context)
     except ViaNebulaError as error:
         raise ReplayDifference(str(error)) from error
     for version, body in stored.entries:
         entry, table = _next(table, version, body)
-        if (
-            checkpoint is not None
-            and version == checkpoint.version
-            and checkpoint_of_table(table) != checkpoint
-        ):
+        if summary is not None and version == checkpoint.version and portable_summary(table) != checkpoint:
             raise ReplayDifference(f"entry {version}: the game does not lead where it led when it was played")
         if (
             loaded is not None

@@ -78,7 +78,7 @@ class Accounts:
             return Me("guest", "")
         return Me("player" if row.login else "guest", row.name)
 
-    async def resolve_name(self, player: str, name: str, shares_device: bool = False) -> str:
+    async def permitted_name(self, player: str, name: str, shares_device: bool = False) -> str:
         """The name a player may use: its own if it has a password, else any that nobody has a password for.
 
         Whoever `shares_device` its device and sits beside it may have any name that is not somebody else's.
@@ -99,7 +99,7 @@ class Accounts:
         row = await asyncio.to_thread(self._storage.find_player, id=player)
         if row is not None and row.login is not None:
             raise ApiError("name-taken", where="a player with a password keeps its name")
-        allowed = await self.resolve_name(player, name)
+        allowed = await self.permitted_name(player, name)
         await asyncio.to_thread(self._storage.save_player, player, allowed, self._now())
         return await self.load_me(player)
 

@@ -76,21 +76,21 @@ class Rematches:
             raise Refusal("not-seated")
         shares_device = len(own) > 1
         return {
-            seat: await self._resolve_name_or_fallback(
+            seat: await self._permitted_name_or_fallback(
                 player, finished_table.seats[seat].name, fallback_name, shares_device
             )
             for seat in own
         }
 
-    async def _resolve_name_or_fallback(
+    async def _permitted_name_or_fallback(
         self, player: str, name: str, fallback_name: str, shares_device: bool
     ) -> str:
         try:
-            return await self._accounts.resolve_name(player, name, shares_device)
+            return await self._accounts.permitted_name(player, name, shares_device)
         except ApiError as refused:
             if refused.problem.reason != "name-taken":
                 raise
-            return await self._accounts.resolve_name(player, fallback_name, shares_device)
+            return await self._accounts.permitted_name(player, fallback_name, shares_device)
 
     def _rematch_options(self, finished_table: Table, wanted: RematchBody) -> TableOptions:
         bots = {seat.bot for seat in finished_table.seats if seat.kind == "bot"}

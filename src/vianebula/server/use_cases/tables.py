@@ -70,7 +70,7 @@ class Tables:
         if isinstance(command, TakeSeat):
             table = (await self._rooms.open_latest(table_id)).table
             shares = bool(table.seats_of(player))
-            name = await self._accounts.resolve_name(player, command.name, shares)
+            name = await self._accounts.permitted_name(player, command.name, shares)
             command = msgspec.structs.replace(command, name=name)
         began = time.monotonic()
         try:
@@ -122,20 +122,20 @@ class Tables:
 
     async def _names_by_seat(self, player: str, new_table: NewTable) -> dict[int, str]:
         """What those are called who sit down: the player first, then whoever shares the device."""
-        own = await self._accounts.resolve_name(player, new_table.name)
+        own = await self._accounts.permitted_name(player, new_table.name)
         names: dict[int, str] = {}
         for i, who in enumerate(new_table.seats):
             if who == "me":
                 given = new_table.names[i] if names and i < len(new_table.names) else ""
                 names[i] = (
-                    await self._accounts.resolve_name(player, given, shares_device=True) if given else own
+                    await self._accounts.permitted_name(player, given, shares_device=True) if given else own
                 )
         return names
 
     async def start_tutorial(self, player: str, name: str) -> Room:
         """A table with the tutorial's deal, for nobody else, in no list but the player's own."""
         self._check_creation_rate(player)
-        name = await self._accounts.resolve_name(player, name)
+        name = await self._accounts.permitted_name(player, name)
         options = msgspec.structs.replace(TUTORIAL_OPTIONS, stand_in=self._bot_names[0])
         room = await self._rooms.create(self._new_id(), options, player, self._new_id())
         at, deal, components = (
