@@ -161,7 +161,7 @@ export interface ExportResponse {
   seats: ExportSeat[];
   result: ResultView;
   record: string;
-  entries: Record<string, unknown>[];
+  entries: (Record<string, string | number | boolean | number[] | TableOptions | null>)[];
 }
 
 /** Who sat there. */

@@ -1,6 +1,6 @@
 """A place to play: HTTP and WebSocket around tables, with storage. `create_app(Settings())` makes it."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from .app import create_app as create_app
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 __all__ = ["Settings", "create_app"]
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     """Loaded when asked for: a worker process imports parts of this package, and needs no web server."""
     if name == "create_app":
         from .app import create_app

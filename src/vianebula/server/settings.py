@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import os
 import re
-from dataclasses import Field, dataclass, field, fields
+from dataclasses import MISSING, Field, dataclass, field, fields
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -19,9 +19,9 @@ DATA_SET_NAME = re.compile(r"[a-z][a-z0-9-]{0,30}")  # as a table's options name
 # A setting whose URL begins so needs a module that not everybody installs.
 OPTIONAL_DRIVERS = {"database": ("postgres", "psycopg"), "redis": ("redis", "redis")}
 SETTINGS_THAT_MAY_BE_ZERO = ("bot_workers", "analyses_per_player", "max_rooms", "orphan_seconds")
-
-
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+
+SettingValue = str | int | float | bool | tuple[str, ...]
 
 
 class SettingsError(ViaNebulaError):
@@ -105,20 +105,21 @@ class Settings:
     @classmethod
     def from_environment(cls, **overrides: Any) -> Settings:
         """Settings of the environment; what is given goes before."""
-        values: dict[str, Any] = {}
+        values: dict[str, SettingValue] = {}
         for setting in fields(cls):
-            text = os.environ.get(_variable_of_setting(setting))
-            if setting.init and text is not None:
-                values[setting.name] = _parse_setting(_variable_of_setting(setting), text, setting.default)
+            variable = _variable_of_setting(setting)
+            text = os.environ.get(variable)
+            if text is not None and setting.default is not MISSING:
+                values[setting.name] = _parse_setting(variable, text, setting.default)
         return cls(**(values | overrides))
 
 
-def _variable_of_setting(setting: Field[Any]) -> str:
+def _variable_of_setting(setting: Field[SettingValue]) -> str:
     """The environment variable of a setting."""
     return f"VIANEBULA_{setting.metadata.get('variable', setting.name.upper())}"
 
 
-def _parse_setting(variable: str, text: str, default: Any) -> Any:
+def _parse_setting(variable: str, text: str, default: SettingValue) -> SettingValue:
     try:
         if isinstance(default, bool):
             return {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False}[

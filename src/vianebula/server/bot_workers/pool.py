@@ -17,7 +17,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequenc
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from functools import partial
-from typing import Any, ParamSpec, TypeVar
+from typing import ParamSpec, TypeVar
 
 from ...system import lower_priority
 from ..runtime.log_context import current_ids, log_context
@@ -118,7 +118,7 @@ class WorkerPool:
                     return
         self._free.append(worker)
 
-    def _run_in_background(self, job: Coroutine[Any, Any, None]) -> None:
+    def _run_in_background(self, job: Coroutine[object, None, None]) -> None:
         task = asyncio.create_task(job)
         self._starting.add(task)
         task.add_done_callback(self._starting.discard)
@@ -176,7 +176,7 @@ def _initialise_worker(parent_pid: int, niceness: int, log_level: str | None) ->
     threading.Thread(target=watch, daemon=True).start()
 
 
-def _consume_exception(answer: asyncio.Future[Any]) -> None:
+def _consume_exception(answer: asyncio.Future[T]) -> None:
     """An answer that comes when nobody waits for it any more: if it is an error, that is no news."""
     if not answer.cancelled():
         answer.exception()

@@ -10,10 +10,13 @@ import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Protocol, TypedDict
 
 from ..runtime.logs import log_failure
 from ..runtime.tasks import cancel_tasks
+
+if TYPE_CHECKING:
+    from redis.asyncio.client import PubSub
 
 
 @dataclass(frozen=True)
@@ -143,10 +146,11 @@ class RedisBus:
                     await pubsub.subscribe(CHANNEL)
                     while True:
                         message = await _next_message(pubsub)
+                        data = message["data"]
                         if message["type"] == "subscribe":
                             await on_missed()
-                        elif message["type"] == "message":
-                            process, _, text = message["data"].decode().partition(" ")
+                        elif message["type"] == "message" and isinstance(data, bytes):
+                            process, _, text = data.decode().partition(" ")
                             if process != self._process:
                                 invalidation = Invalidation.parse(text)
                                 await (
@@ -161,6 +165,13 @@ class RedisBus:
                 await on_missed()
 
 
+class PubSubMessage(TypedDict):
+    """What Redis says on a channel: its data are a count where somebody subscribed."""
+
+    type: str
+    data: bytes | int
+
+
 async def _poll_forever(poll: Poll) -> None:
     while True:
         await asyncio.sleep(POLL_INTERVAL_S)
@@ -168,9 +179,9 @@ async def _poll_forever(poll: Poll) -> None:
             await poll()
 
 
-async def _next_message(pubsub: Any) -> Any:
+async def _next_message(pubsub: PubSub) -> PubSubMessage:
     """The next message. A connection that has died says nothing, not even that: it is asked now and then."""
-    message = await pubsub.get_message(timeout=SILENCE_TIMEOUT_S)
+    message: PubSubMessage | None = await pubsub.get_message(timeout=SILENCE_TIMEOUT_S)
     if message is None:
         await pubsub.ping()
         message = await pubsub.get_message(timeout=REDIS_TIMEOUT_S)

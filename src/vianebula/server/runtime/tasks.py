@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 
-async def cancel_tasks(*tasks: asyncio.Task[Any] | None) -> None:
+async def cancel_tasks(*tasks: asyncio.Task[object] | None) -> None:
     """Cancel tasks, those that there are, and wait until they have stopped."""
     running = [task for task in tasks if task is not None]
     for task in running:

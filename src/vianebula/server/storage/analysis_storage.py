@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import sqlalchemy as sa
-from sqlalchemy.dialects import postgresql, sqlite
 
 from . import schema as s
 from .database import Storage
@@ -27,7 +25,7 @@ class AnalysisRow(NamedTuple):
 COLUMNS = (s.analyses.c.status, s.analyses.c.total, s.analyses.c.positions, s.analyses.c.lease)
 
 
-def _row(row: Sequence[Any] | None) -> AnalysisRow | None:
+def _row(row: sa.Row[str, int, str, int] | None) -> AnalysisRow | None:
     return None if row is None else AnalysisRow._make(row)
 
 
@@ -46,9 +44,8 @@ class AnalysisStorage:
 
     def request_analysis(self, table_id: str, player: str, n_decisions: int, now: int) -> None:
         """Put it on the list, if it is not there or has failed."""
-        insert: Any = sqlite.insert if self.storage.is_sqlite else postgresql.insert
         values = {"status": "running", "player": player, "total": n_decisions, "worker": "", "lease": 0}
-        row = insert(s.analyses).values(
+        row = self.storage.insert(s.analyses).values(
             table_id=table_id, rules=self.rules, positions="[]", created=now, **values
         )
         insert_or_restart = row.on_conflict_do_update(

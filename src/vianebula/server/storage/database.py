@@ -104,11 +104,14 @@ class Storage:
             sa.event.listen(self.engine, "connect", _prepare_reading if read_only else _configure_sqlite)
             sa.event.listen(self.engine, "begin", _begin_sqlite_transaction)
         self._reader = self.engine.execution_options(reading=True)
-        self._insert: Any = sqlite.insert if self.is_sqlite else postgresql.insert
         # Made once: these run for every action.
-        self._add_table = self._insert(s.tables).on_conflict_do_nothing()
-        self._add_entry = self._insert(s.entries).on_conflict_do_nothing().returning(s.entries.c.version)
+        self._add_table = self.insert(s.tables).on_conflict_do_nothing()
+        self._add_entry = self.insert(s.entries).on_conflict_do_nothing().returning(s.entries.c.version)
         self._update_table = sa.update(s.tables).where(s.tables.c.id == sa.bindparam("here"))
+
+    def insert(self, table: sa.Table) -> sqlite.Insert | postgresql.Insert:
+        """An `INSERT` that can say what to do where the row is there already, in the database's dialect."""
+        return sqlite.insert(table) if self.is_sqlite else postgresql.insert(table)
 
     def migrate_schema(self) -> None:
         """Bring the database up to date."""
@@ -180,7 +183,7 @@ class Storage:
                     connection.execute(sa.insert(s.seats), values)
         if entry.snapshot is not None:
             kept = {"version": entry.version, "body": entry.snapshot}
-            put = self._insert(s.snapshots).values(table_id=entry.table_id, **kept)
+            put = self.insert(s.snapshots).values(table_id=entry.table_id, **kept)
             connection.execute(put.on_conflict_do_update(index_elements=["table_id"], set_=kept))
         return True
 
@@ -296,7 +299,7 @@ class Storage:
         values: dict[str, str | None] = {"name": name}
         if login is not None:
             values |= {"login": login, "password": password_hash}
-        insert = self._insert(s.players).values(id=id, created=now, **values)
+        insert = self.insert(s.players).values(id=id, created=now, **values)
         put = insert.on_conflict_do_update(
             index_elements=["id"], set_=values, where=s.players.c.login.is_(None)
         )
@@ -311,7 +314,7 @@ class Storage:
         values: dict[str, str | int] = {"signed_out": now}
         if new_password_hash is not None:
             values["password"] = new_password_hash
-        insert = self._insert(s.players).values(id=id, name="", created=now, **values)
+        insert = self.insert(s.players).values(id=id, name="", created=now, **values)
         with self.write_transaction() as connection:
             connection.execute(insert.on_conflict_do_update(index_elements=["id"], set_=values))
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
-from typing import Any
+from typing import NotRequired, TypedDict, cast
 
 import msgspec
 from fastapi import APIRouter
@@ -27,11 +27,90 @@ vertical-align: top; border-bottom: 1px solid #8884; }
 pre { background: #8882; padding: .5rem; overflow: auto; }
 nav ul { columns: 18rem; overflow-wrap: anywhere; } summary { cursor: pointer; }
 """
+BOUNDS = {
+    "minimum": "≥",
+    "maximum": "≤",
+    "minLength": "length ≥",
+    "maxLength": "length ≤",
+    "pattern": "like",
+}
 SOCKETS = {
     "/api/tables/{table_id}/live": "A table: what happens, and commands. `?state=1` adds the position.",
     "/api/lobby/live": "The list of tables, sent again whenever it changes.",
     "/api/tables/{table_id}/engine": "A seat that a program plays, over the engine protocol: lines, no JSON.",
 }
+
+
+# Of an OpenAPI description (https://spec.openapis.org/oas/v3.1.0), the parts that are shown.
+Schema = TypedDict(
+    "Schema",
+    {
+        "$ref": str,
+        "type": str,
+        "description": str,
+        "anyOf": list["Schema"],
+        "oneOf": list["Schema"],
+        "enum": list[str | int],
+        "items": "Schema",
+        "required": list[str],
+        "properties": dict[str, "Schema"],
+        "minimum": int,
+        "maximum": int,
+        "minLength": int,
+        "maxLength": int,
+        "pattern": str,
+    },
+    total=False,
+)
+Parameter = TypedDict(
+    "Parameter", {"name": str, "in": str, "schema": Schema, "description": NotRequired[str]}
+)
+
+
+class MediaType(TypedDict):
+    """A body or an answer of one media type."""
+
+    schema: Schema
+    example: NotRequired[object]
+
+
+class Content(TypedDict):
+    """A body, or an answer, by its media types."""
+
+    content: dict[str, MediaType]
+
+
+class Operation(TypedDict):
+    """A method of a path."""
+
+    description: NotRequired[str]
+    parameters: NotRequired[list[Parameter]]
+    requestBody: NotRequired[Content]
+    responses: dict[str, Content]
+
+
+Paths = dict[str, dict[str, Operation]]
+
+
+class Info(TypedDict):
+    """What the API is called."""
+
+    title: str
+    version: str
+
+
+class Components(TypedDict):
+    """Types by their names."""
+
+    schemas: dict[str, Schema]
+
+
+class ApiDescription(TypedDict):
+    """The whole of it."""
+
+    info: Info
+    paths: Paths
+    components: Components
 
 
 @router.get("/api/docs")
@@ -46,12 +125,12 @@ async def style() -> Response:
     return Response(STYLE, media_type="text/css")
 
 
-def render(described: dict[str, Any]) -> str:
+def render(described: ApiDescription) -> str:
     """The page for an OpenAPI description."""
     (to_server, from_server), socket_types = msgspec.json.schema_components(
         [wire.ClientMessage, wire.ServerMessage], ref_template="#/components/schemas/{name}"
     )
-    types = {**described["components"]["schemas"], **socket_types}
+    types: dict[str, Schema] = {**described["components"]["schemas"], **socket_types}
     body = [
         f"<h1>{escape(described['info']['title'])} {escape(described['info']['version'])}: the API</h1>",
         "<p>For programs: <a href='/openapi.json'>openapi.json</a>. A request that is refused is answered "
@@ -62,8 +141,8 @@ def render(described: dict[str, Any]) -> str:
         *_routes(described["paths"]),
         "<h2 id='sockets'>Sockets</h2>",
         *(f"<p><code>{escape(path)}</code>: {_prose(text)}</p>" for path, text in SOCKETS.items()),
-        f"<p>At a table a client sends one of {_type(to_server)}; the server sends one of "
-        f"{_type(from_server)}.</p>",
+        f"<p>At a table a client sends one of {_type(cast(Schema, to_server))}; the server sends one of "
+        f"{_type(cast(Schema, from_server))}.</p>",
         "<h2 id='types'>Types</h2>",
         *(_described_type(name, types[name]) for name in sorted(types)),
     ]
@@ -74,7 +153,7 @@ def render(described: dict[str, Any]) -> str:
     )
 
 
-def _operations(paths: dict[str, Any]) -> Iterator[tuple[str, str, dict[str, Any]]]:
+def _operations(paths: Paths) -> Iterator[tuple[str, str, Operation]]:
     for path, methods in paths.items():
         for method, operation in methods.items():
             yield method.upper(), path, operation
@@ -84,7 +163,7 @@ def _anchor(method: str, path: str) -> str:
     return escape(f"{method}{path}".replace("/", "-").replace("{", "").replace("}", ""))
 
 
-def _contents(paths: dict[str, Any], types: Iterable[str]) -> str:
+def _contents(paths: Paths, types: Iterable[str]) -> str:
     routes = "".join(
         f"<li><a href='#{_anchor(method, path)}'>{method} {escape(path)}</a></li>"
         for method, path, _ in _operations(paths)
@@ -96,7 +175,7 @@ def _contents(paths: dict[str, Any], types: Iterable[str]) -> str:
     )
 
 
-def _routes(paths: dict[str, Any]) -> Iterator[str]:
+def _routes(paths: Paths) -> Iterator[str]:
     for method, path, operation in _operations(paths):
         yield f"<h3 id='{_anchor(method, path)}'><span class='method'>{method}</span> {escape(path)}</h3>"
         yield f"<p>{_prose(operation.get('description', ''))}</p>"
@@ -111,7 +190,7 @@ def _routes(paths: dict[str, Any]) -> Iterator[str]:
         yield _content("Answer", operation["responses"]["200"]["content"])
 
 
-def _content(title: str, content: dict[str, Any]) -> str:
+def _content(title: str, content: dict[str, MediaType]) -> str:
     (media, told), *_ = content.items()
     kind = _type(told["schema"]) if "json" in media else f"<code>{escape(media)}</code>"
     example = told.get("example")
@@ -119,7 +198,7 @@ def _content(title: str, content: dict[str, Any]) -> str:
     return f"<p>{title}: {kind}</p>{shown}"
 
 
-def _described_type(name: str, schema: dict[str, Any]) -> str:
+def _described_type(name: str, schema: Schema) -> str:
     required = schema.get("required", ())
     rows = [
         (field, _type(told), "" if field in required else "optional", _prose(told.get("description", "")))
@@ -129,7 +208,7 @@ def _described_type(name: str, schema: dict[str, Any]) -> str:
     return f"<h3 id='{name}'>{name}</h3><p>{_prose(schema.get('description', ''))}</p>{fields}"
 
 
-def _type(schema: dict[str, Any]) -> str:
+def _type(schema: Schema) -> str:
     """A schema in a few words, with links to the types it names."""
     if "$ref" in schema:
         name = schema["$ref"].rsplit("/", 1)[-1]
@@ -142,15 +221,9 @@ def _type(schema: dict[str, Any]) -> str:
     kind = schema.get("type", "anything")
     if kind == "array":
         return f"list of {_type(schema.get('items', {}))}"
-    bounds = {
-        "minimum": "≥",
-        "maximum": "≤",
-        "minLength": "length ≥",
-        "maxLength": "length ≤",
-        "pattern": "like",
-    }
+    values: dict[str, object] = {**schema}
     limits = [
-        f"{sign} <code>{escape(str(schema[key]))}</code>" for key, sign in bounds.items() if key in schema
+        f"{sign} <code>{escape(str(values[key]))}</code>" for key, sign in BOUNDS.items() if key in values
     ]
     return escape(kind) + (f" ({', '.join(limits)})" if limits else "")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from operator import attrgetter
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import Depends, Path, Query
 from starlette.requests import HTTPConnection
@@ -24,11 +24,11 @@ from ..use_cases.rematch import Rematches
 from ..use_cases.tables import Tables
 
 
-def _service_dependency(name: str) -> Callable[[HTTPConnection], Awaitable[Any]]:
+def _service_dependency(name: str) -> Callable[[HTTPConnection], Awaitable[object]]:
     """A part of the services; asked for in the event loop, which a plain function would not be."""
     get = attrgetter(name)
 
-    async def part(connection: HTTPConnection) -> Any:
+    async def part(connection: HTTPConnection) -> object:
         return get(connection.app.state.services)
 
     return part

@@ -6,7 +6,6 @@ While a game runs, a viewer gets of the past what it knew then; when it is over,
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 import msgspec
 from fastapi import APIRouter
@@ -45,7 +44,7 @@ class ExportResponse(Struct, frozen=True, kw_only=True):
     seats: list[ExportSeat]
     result: ResultView
     record: str
-    entries: list[dict[str, Any]]
+    entries: list[dict[str, str | int | bool | list[int] | TableOptions | None]]
 
 
 def _get_past_position(table: Table, player: str, seat_number: int | None, n_actions: int) -> PastPosition:

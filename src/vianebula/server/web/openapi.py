@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, NotRequired, TypedDict
 
 import msgspec
 from fastapi import FastAPI
@@ -11,18 +12,29 @@ from starlette.responses import Response
 
 from ..use_cases.problems import Problem
 
-BODY_TYPES: list[Any] = []  # of the requests that are documented
-RESPONSE_TYPES: list[Any] = [Problem]
-_types_by_key: dict[str, Any] = {}  # every type that stands in the description, by a key of its own
+BODY_TYPES: list[object] = []  # of the requests that are documented
+RESPONSE_TYPES: list[object] = [Problem]
+_types_by_key: dict[str, object] = {}  # every type that stands in the description, by a key of its own
 
 
-def _schema_placeholder(kind: Any) -> dict[str, Any]:
+Json = dict[str, "Json"] | list["Json"] | str | int | float | bool | None
+
+
+class RouteOptions(TypedDict):
+    """What a route's decorator is given."""
+
+    responses: dict[int | str, dict[str, object]]
+    response_class: type[Response]
+    openapi_extra: NotRequired[dict[str, object]]
+
+
+def _schema_placeholder(kind: object) -> dict[str, str]:
     key = str(kind)
     _types_by_key[key] = kind
     return {"x-type": key}
 
 
-def _problem_responses() -> dict[int | str, Any]:
+def _problem_responses() -> dict[int | str, dict[str, object]]:
     content = {"application/json": {"schema": _schema_placeholder(Problem), "example": {"reason": "stale"}}}
     words = {
         400: "The body cannot be read.",
@@ -39,15 +51,18 @@ def _problem_responses() -> dict[int | str, Any]:
 
 
 def describe_route(
-    body: Any = None, response: Any = None, body_example: Any = None, response_example: Any = None
-) -> dict[str, Any]:
+    body: object = None,
+    response: object = None,
+    body_example: object = None,
+    response_example: object = None,
+) -> RouteOptions:
     """Arguments of a route: its body and its answer as types, with examples."""
     RESPONSE_TYPES.append(response)
-    content: dict[str, Any] = {"schema": _schema_placeholder(response)}
+    content: dict[str, object] = {"schema": _schema_placeholder(response)}
     if response_example is not None:
         content["example"] = msgspec.to_builtins(response_example)
-    good = {"description": "Done.", "content": {"application/json": content}}
-    route: dict[str, Any] = {
+    good: dict[str, object] = {"description": "Done.", "content": {"application/json": content}}
+    route: RouteOptions = {
         "responses": {**_problem_responses(), 200: good, 201: good, 202: good},
         "response_class": Response,
     }
@@ -60,9 +75,10 @@ def describe_route(
     return route
 
 
-def describe_text_route(media_type: str, description: str) -> dict[str, Any]:
+def describe_text_route(media_type: str, description: str) -> RouteOptions:
     """Arguments of a route that answers with text."""
-    good = {"description": description, "content": {media_type: {"schema": {"type": "string"}}}}
+    content = {media_type: {"schema": {"type": "string"}}}
+    good: dict[str, object] = {"description": description, "content": content}
     return {"responses": {**_problem_responses(), 200: good}, "response_class": Response}
 
 
@@ -78,16 +94,16 @@ def install_openapi(app: FastAPI) -> None:
             )
             by_key = dict(zip(kinds, schemas, strict=True))
             described.setdefault("components", {}).setdefault("schemas", {}).update(components)
-            app.openapi_schema = _replace_placeholders(described, by_key)
+            app.openapi_schema = {key: _replace_placeholders(part, by_key) for key, part in described.items()}
         return app.openapi_schema
 
     app.openapi = make  # type: ignore[method-assign]
 
 
-def _replace_placeholders(thing: Any, schemas: dict[str, Any]) -> Any:
+def _replace_placeholders(thing: Json, schemas: Mapping[str, Json]) -> Json:
     if isinstance(thing, dict):
         if "x-type" in thing:
-            return schemas[thing["x-type"]]
+            return schemas[str(thing["x-type"])]
         return {key: _replace_placeholders(value, schemas) for key, value in thing.items()}
     if isinstance(thing, list):
         return [_replace_placeholders(value, schemas) for value in thing]

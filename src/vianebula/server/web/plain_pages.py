@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Any
 from urllib.parse import parse_qs
 
 import msgspec
@@ -154,7 +153,8 @@ async def submit_command(
     back = f"/table/{table_id}"
     try:
         seat, version, id = int(form["seat"]), int(form["version"]), form.get("id", "")
-        given: dict[str, Any] = {"do": form.get("do", "act"), "seat": seat, "version": version, "id": id}
+        given: dict[str, str | int] = {}
+        given |= {"do": form.get("do", "act"), "seat": seat, "version": version, "id": id}
         if given["do"] == "act":
             given["text"] = form.get("text", "")
         command = msgspec.convert(given, Act | ConfirmTurn | Undo | RestartTurn)
