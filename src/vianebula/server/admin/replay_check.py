@@ -72,7 +72,7 @@ def replay_steps(stored: StoredTable) -> Iterator[Step]:
         raise ReplayDifference(str(error)) from error
     for version, body in stored.entries:
         entry, table = _next(table, version, body)
-        if summary is not None and version == checkpoint.version and portable_summary(table) != checkpoint:
+        if summary is not None and version == summary.version and portable_summary(table) != summary:
             raise ReplayDifference(f"entry {version}: the game does not lead where it led when it was played")
         if (
             loaded is not None
