@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -21,7 +22,7 @@ import gpu_variants
 import numba
 from numba import types
 
-from vianebula.gpu import kernels
+from vianebula.gpu import kernels, observation_v2
 from vianebula.gpu.kernels import cuda
 from vianebula.rules.state import STATE
 from vianebula.rules.tables import TABLES
@@ -56,6 +57,14 @@ def signatures() -> dict[str, tuple[Any, ...]]:
             shorts,
         ),
         "observe": (tables, rows, long, long, types.float32[:, ::1]),
+        "write_observations_v2": (
+            tables,
+            rows,
+            long,
+            types.float64[::1],
+            types.int16[:, ::1],
+            types.float32[:, ::1],
+        ),
         "score_and_rank": (tables, rows, scores, ranks),
         "playout": (tables, rows, long, types.int32[::1]),
         "sample": (tables, rows, long, longs),
@@ -76,7 +85,7 @@ def find_ptxas() -> str | None:
     for folder in map(Path, sys.path):
         for found in folder.glob("nvidia/*/bin/ptxas"):
             return str(found)
-    return None
+    return shutil.which("ptxas")
 
 
 def measure(ptx: str, registers: int | None) -> str:
@@ -103,7 +112,8 @@ def main() -> None:
     parser.add_argument("--registers", type=int, help="limit of registers a thread")
     given = parser.parse_args()
     pretend_device()
-    wanted = {name: (getattr(kernels, name).py_func, types.void(*a)) for name, a in signatures().items()}
+    ours = {**vars(kernels), **vars(observation_v2)}
+    wanted = {name: (ours[name].py_func, types.void(*a)) for name, a in signatures().items()}
     for name, function in gpu_variants.VARIANTS.items():
         wanted[f"playout/{name}"] = function, gpu_variants.signature()
     for name, (function, signature) in wanted.items():

@@ -224,6 +224,7 @@ assert here.states.tobytes() == there.states.tobytes()
 for k in range(6):
     assert same(here.legal(), there.legal()) and same(here.observe(), there.observe())
     assert same(here.seat, there.seat)
+    assert all(same(x, y) for x, y in zip(here.observe_v2(), there.observe_v2()))
     a, b = here.sample(seed=k), there.sample(seed=k)
     assert same(a, b) and all(same(x, y) for x, y in zip(here.step(a), there.step(b)))
 assert same(here.observe_all(), there.observe_all()) and same(here.seeds, there.seeds)
@@ -250,6 +251,9 @@ for actions, words in (
     else:
         raise AssertionError(words)
 assert there.states.tobytes() == before
+fresh = Batch(5, board="advanced", seats=3, device="cuda")
+fresh.load_states(here.states, here.seeds, here.episodes)
+assert fresh.states.tobytes() == before and same(here.seat, fresh.seat)
 print("equal")
 """
 

@@ -15,7 +15,7 @@ import pytest
 from vianebula.action import Action
 from vianebula.bots import Analysis, Bot, Limit, Rng, bot_names, derive_seed, make_bot
 from vianebula.bots.bot import list_legal, numbers_of
-from vianebula.bots.core.distances import MAX_DISTANCE, MEMO, MEMO_ROWS, distances_to_ruins, measure_distances
+from vianebula.bots.core.distances import MAX_DISTANCE, MEMO, MEMO_ROWS, find_distances, measure_distances
 from vianebula.bots.levels import LEVELS, limit_perception
 from vianebula.bots.search import SearchBot, SearchParams
 from vianebula.bots.search_tree import MAX_SETUPS
@@ -387,7 +387,7 @@ def test_distances_agree_with_links_and_grow_by_one() -> None:
     fresh = np.zeros(24, np.int8)
     for states in positions(setup, "builder", 4, 5):
         for ruins in range(len(setup.ruins)):
-            steps = distances_to_ruins(setup.table_rows[0], states[0], ruins, memo)
+            steps = memo[find_distances(setup.table_rows[0], states[0], ruins, memo)].distances
             measure_distances(setup.table_rows[0], states[0], ruins, fresh)
             assert (steps == fresh).all()
             reachable = [bool(states[0].reachable[ruins] >> spot & 1) for spot in range(24)]

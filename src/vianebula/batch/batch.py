@@ -37,6 +37,13 @@ class PlayoutResult(NamedTuple):
     states: NDArray[Any]  # the last states, in main memory
 
 
+class ObservationV2(NamedTuple):
+    """Observations of version 2, one a game: see `bots/core/observation_v2.py`."""
+
+    indices: Array  # int16 [n, MAX_ACTIVE]: the features that are there, NONE behind them
+    numbers: Array  # float32 [n, N_NUMBERS]
+
+
 class StateRows(Protocol):
     """Where the states of a batch live (main memory or a GPU), and who works on them."""
 
@@ -92,6 +99,14 @@ class StateRows(Protocol):
 
     def observe(self, first_seat: int, seats_per_state: int, out: Array) -> None:
         """Write `seats_per_state` observations a game, for the seats from `first_seat` on (NONE: to move)."""
+        ...
+
+    def observe_v2(self, seat: int, indices: Array, numbers: Array) -> None:
+        """Write an observation of version 2 a game, for a seat (NONE: to move)."""
+        ...
+
+    def load_states(self, states: NDArray[Any], seeds: Array, episodes: Array) -> None:
+        """Put states of main memory in the place of these, with their seeds and episodes."""
         ...
 
     def standings(self) -> tuple[Array, Array]:
@@ -256,6 +271,25 @@ class Batch:
         out = self.rows.output_array(out, (len(self), seats, OBSERVATION), np.float32)
         self.rows.observe(0, seats, out)
         return out
+
+    def observe_v2(self, seat: int | None = None, out: ObservationV2 | None = None) -> ObservationV2:
+        """What the seat to move sees (or one seat, in every game) as observation version 2."""
+        from ..bots.core.observation_v2 import MAX_ACTIVE, N_NUMBERS  # only who asks for it loads the bots
+
+        if seat is not None and not 0 <= seat < self.setup.seats:
+            raise BatchError(f"there is no seat {seat} among {self.setup.seats} (they count from 0)")
+        indices, numbers = (None, None) if out is None else out
+        indices = self.rows.output_array(indices, (len(self), MAX_ACTIVE), np.int16)
+        numbers = self.rows.output_array(numbers, (len(self), N_NUMBERS), np.float32)
+        self.rows.observe_v2(NONE if seat is None else seat, indices, numbers)
+        return ObservationV2(indices, numbers)
+
+    def load_states(self, states: NDArray[Any], seeds: NDArray[Any], episodes: NDArray[Any]) -> None:
+        """Go on from states saved before (`states`, `seeds` and `episodes` of a batch like this one)."""
+        for name, array in (("states", states), ("seeds", seeds), ("episodes", episodes)):
+            if array.shape != (len(self),):
+                raise BatchError(f"{name} must have shape {(len(self),)}, not {array.shape}")
+        self.rows.load_states(states, seeds, episodes)
 
     def standings(self) -> tuple[Array, Array]:
         """Scores and ranks as things stand, for games that are not over too."""

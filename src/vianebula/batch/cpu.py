@@ -143,6 +143,18 @@ class CpuRows:
             rows=len(flat),
         )
 
+    def observe_v2(self, seat: int, indices: NDArray[Any], numbers: NDArray[Any]) -> None:
+        """Write an observation of version 2 a game, for a seat (NONE: to move)."""
+        from ..bots.core.observation_v2 import observe_v2_range
+
+        self._run_in_threads(observe_v2_range, self.setup.table_rows, self.states, seat, indices, numbers)
+
+    def load_states(self, states: NDArray[Any], seeds: NDArray[Any], episodes: NDArray[Any]) -> None:
+        """Put states in the place of these, with their seeds and episodes."""
+        self.states[:] = states
+        self.seeds[:] = seeds
+        self.episodes[:] = episodes
+
     def standings(self) -> tuple[Any, Any]:
         """Scores and ranks as things stand."""
         scores = np.empty((self.n, self.setup.seats), np.int16)

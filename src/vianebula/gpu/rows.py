@@ -15,6 +15,7 @@ from numpy.typing import DTypeLike, NDArray
 
 from ..batch.errors import BatchError, NoDevice
 from ..components import Setup
+from ..rules.constants import NONE
 from ..rules.state import STATE
 from ..rules.tables import TABLES
 from . import kernels
@@ -74,6 +75,7 @@ class CudaRows:
         self.seeds = torch.zeros(n, dtype=torch.int64, device=device)
         self.episodes = torch.zeros(n, dtype=torch.int64, device=device)
         self.seats = torch.zeros(n, dtype=torch.int8, device=device)
+        self._weights: torch.Tensor | None = None  # of greedy's evaluation, for observations of version 2
 
     def copy(self) -> CudaRows:
         """The same games once more."""
@@ -200,6 +202,28 @@ class CudaRows:
         self._launch(
             kernels.observe, self.table_rows, self.states, first_seat, seats_per_state, flat, rows=len(flat)
         )
+
+    def observe_v2(self, seat: int, indices: torch.Tensor, numbers: torch.Tensor) -> None:
+        """Write an observation of version 2 a game, for a seat (NONE: to move)."""
+        from ..bots.core.weights import RACER
+        from .observation_v2 import write_observations_v2
+
+        if self._weights is None:
+            self._weights = torch.as_tensor(RACER, device=self.torch_device)
+        indices.fill_(NONE)
+        numbers.zero_()
+        self._launch(
+            write_observations_v2, self.table_rows, self.states, seat, self._weights, indices, numbers
+        )
+
+    def load_states(self, states: NDArray[Any], seeds: NDArray[Any], episodes: NDArray[Any]) -> None:
+        """Put states of main memory in the place of these, with their seeds and episodes."""
+        plain: NDArray[Any] = np.ascontiguousarray(states).view(np.ndarray).astype(STATE)
+        with self._on_device():
+            self.states.copy_to_device(plain)
+        self.seeds.copy_(torch.as_tensor(seeds))
+        self.episodes.copy_(torch.as_tensor(episodes))
+        self.seats.copy_(torch.as_tensor(np.array(plain["seat"])))
 
     def standings(self) -> tuple[torch.Tensor, torch.Tensor]:
         """Scores and ranks as things stand."""

@@ -42,19 +42,34 @@ HASH_SHIFT = np.uint64(64 - 12)
 
 
 @compiled
-def distances_to_ruins(tables, state, ruins, memo):
-    """For each spot: how many tiles it is short of reaching the ruins space (a forest counts two)."""
+def find_distances(tables, state, ruins, memo):
+    """The row of `memo` with the distances to a ruins space, measured if they were not there.
+
+    Instead of a memo it may be int8 [ruins, spot], all distances as measured for this very state. (A row's
+    number and not the row: functions of a GPU cannot return arrays.)
+    """
+    if memo.ndim == 2:
+        return np.int64(ruins)
     low, high = state.empty_meadows[0], state.empty_meadows[1]
     hashed = (low ^ (low >> np.uint64(29))) * HASH_LOW
     hashed = (hashed ^ high ^ (high >> np.uint64(31))) * HASH_HIGH
     hashed = (hashed ^ (hashed >> np.uint64(32)) ^ np.uint64(ruins)) * HASH_RUINS
-    row = memo[np.int64(hashed >> HASH_SHIFT)]
+    i = np.int64(hashed >> HASH_SHIFT)
+    row = memo[i]
     if row.ruins != ruins + 1 or row.low != low or row.high != high:
         row.ruins = ruins + 1
         row.low = low
         row.high = high
         measure_distances(tables, state, ruins, row.distances)
-    return row.distances
+    return i
+
+
+@compiled
+def distance_to_spot(memo, row, spot):
+    """For a spot: how many tiles it is short of reaching the row's ruins space (a forest counts two)."""
+    if memo.ndim == 2:
+        return memo[row, spot]
+    return memo[row].distances[spot]
 
 
 @compiled

@@ -24,7 +24,7 @@ from ...rules.powers import power_points
 from ...rules.score import score
 from ...rules.state import OVER
 from .compiled import compiled
-from .distances import MAX_DISTANCE, distances_to_ruins
+from .distances import MAX_DISTANCE, distance_to_spot, find_distances
 from .weights import (
     BUILDING,
     FREE_CRAFTSMAN,
@@ -121,7 +121,7 @@ def contract_value(tables, state, seat, contract, weights):
 @compiled
 def measure_resource_distances(tables, state, seat, place, weights, memo, scratch):
     """How many actions away each kind of resource is from a site, beyond the transport itself."""
-    distances = distances_to_ruins(tables, state, place >> 1, memo)
+    row = find_distances(tables, state, place >> 1, memo)
     distance = scratch.distance
     n_nearby = scratch.n_nearby
     for resource in range(RESOURCES):
@@ -130,11 +130,12 @@ def measure_resource_distances(tables, state, seat, place, weights, memo, scratc
     spots = np.int64(state.stocked_spots)
     while spots != 0:
         spot = lsb(spots)
-        way = distances[spot] * weights[TILE_COST]
+        tiles = distance_to_spot(memo, row, spot)
+        way = tiles * weights[TILE_COST]
         for resource in range(RESOURCES):
             if state.spot_pieces[spot, resource] > 0:
                 distance[resource] = min(distance[resource], way)
-                if distances[spot] <= 1:
+                if tiles <= 1:
                     n_nearby[resource] += state.spot_pieces[spot, resource]
         spots &= spots - 1
     opening_cost = weights[OPEN_TOKEN]
@@ -144,7 +145,8 @@ def measure_resource_distances(tables, state, seat, place, weights, memo, scratc
     while spots != 0:
         spot = lsb(spots)
         resource = tables.token_resource[state.token[spot]]
-        distance[resource] = min(distance[resource], distances[spot] * weights[TILE_COST] + opening_cost)
+        way = distance_to_spot(memo, row, spot) * weights[TILE_COST]
+        distance[resource] = min(distance[resource], way + opening_cost)
         spots &= spots - 1
 
 
