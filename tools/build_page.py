@@ -5,6 +5,8 @@ usage: tools/build_page.py [--test]     (with --test its types, style and tests 
 
 from __future__ import annotations
 
+import os
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,7 +16,13 @@ import node
 ROOT = Path(__file__).parents[1]
 CLIENT = ROOT / "client"
 PAGE = CLIENT / "dist"
-SOURCES = (*(CLIENT / name for name in ("src", "public", "index.html", "package.json")), ROOT / "locales")
+ENGINE = CLIENT / "src" / "engine" / "build"
+PACKAGE = ROOT / "src" / "vianebula"
+SOURCES = (
+    *(CLIENT / name for name in ("src", "public", "index.html", "package.json")),
+    *(ROOT / "locales", ROOT / "data"),
+    *(PACKAGE / name for name in ("rules", "bots/core", "wasm")),
+)
 
 
 def is_built() -> bool:
@@ -33,7 +41,27 @@ def _sources() -> Iterator[Path]:
     for source in SOURCES:
         if source.exists():
             yield source
-            yield from source.rglob("*")
+            yield from (path for path in source.rglob("*") if "__pycache__" not in path.parts)
+
+
+def build_engine() -> bool:
+    """Compile the rules and the bots for browsers; True when that worked. Quick when it was done before.
+
+    Without it the page plays only with a server, so a failure is told and the page is built all the same.
+    """
+    print("Compiling the rules and the bots for browsers (a minute, once) ...", flush=True)
+    variables = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), *_python_path()])}
+    command = [sys.executable, "-m", "vianebula.wasm", str(ENGINE)]
+    done = subprocess.run(command, env=variables, check=False).returncode == 0
+    if not done:
+        print(
+            "That failed: the page is built without them, and can be played with a server only.", flush=True
+        )
+    return done
+
+
+def _python_path() -> list[str]:
+    return [path for path in [os.environ.get("PYTHONPATH", "")] if path]
 
 
 def build(variables: dict[str, str], test: bool = False) -> bool:
@@ -45,6 +73,7 @@ def build(variables: dict[str, str], test: bool = False) -> bool:
         options = ("--no-save", "--no-audit", "--no-fund", "--loglevel=error")
         if not node.run_npm("install", *options, node=variables):
             return False
+    build_engine()
     if test:
         for script in ("check", "lint", "test"):
             if not node.run_npm("run", "--silent", script, node=variables):

@@ -19,6 +19,7 @@ import node
 SWITCH = "VIANEBULA_BUILD_PAGE"
 # Where PyPI's Node comes ready-made; elsewhere pip would try to compile it.
 MACHINES = ("x86_64", "AMD64", "aarch64", "arm64")
+COMPILERS = ("numpy", "numba")  # of the rules and the bots for browsers
 NO_PAGE = f"""
 The page, which `vianebula serve` shows, could not be built: {{why}}.
   - Install Node {node.OLDEST} or newer with npm, let it reach its packages, and try again; or
@@ -30,11 +31,14 @@ class PageAndData(BuildHookInterface):
     """In a checkout data, messages and the page lie beside the package; a wheel carries them inside."""
 
     def dependencies(self) -> list[str]:
-        """Node from PyPI, where the page must be built and the machine has none."""
-        if not _is_wanted() or build_page.is_built() or node.environment() is not None:
+        """Where the page must be built: what compiles its engine; Node from PyPI if the machine has none."""
+        if not _is_wanted() or build_page.is_built():
             return []
+        compilers = [need for need in self.metadata.core.dependencies if need.startswith(COMPILERS)]
+        if node.environment() is not None:
+            return compilers
         machines = " or ".join(f"platform_machine == '{machine}'" for machine in MACHINES)
-        return [f"{node.PACKAGE}>=22; {machines}"]
+        return [*compilers, f"{node.PACKAGE}>=22; {machines}"]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Say what goes into this build; an editable one reads everything from the checkout."""

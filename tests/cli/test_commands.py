@@ -28,7 +28,7 @@ OURS = ["play", "deal", "show", "verify", "trace", "perft", "bench"]
 BOARD_COMMANDS = ["list", "draw", "check"]
 
 
-@pytest.mark.parametrize("command", [*OURS, *(f"board {name}" for name in BOARD_COMMANDS)])
+@pytest.mark.parametrize("command", [*OURS, *(f"board {name}" for name in BOARD_COMMANDS), "wasm build"])
 def test_help_has_an_example(command: str) -> None:
     for option in ("--help", "-h"):
         result = vianebula(*command.split(), option)

@@ -27,6 +27,7 @@ COMMANDS = {
     "bot": "engines.bot_command",
     "serve": "serve.serve_command",
     "board": "board.app",
+    "wasm": "wasm.app",
     "server": "server.app",
 }
 STYLE: dict[str, Any] = {

@@ -1,0 +1,62 @@
+"""What the page needs to play by itself, in a folder: the module, the tables of every set-up, the network.
+
+The module depends on the sources alone: it is kept beside the machine code of the rules and named by a digest
+of all of them, so that only a change makes it anew.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+
+from ..components import get_setup
+from ..components.datafiles import load_components
+from ..rules.compiled import PACKAGE, cache_subfolder
+from .compile import compile_to_object
+from .entries import ENTRIES
+from .intermediate import intermediate_code
+from .link import link
+
+MODULE_FILE = "engine.wasm"
+SEATS = (2, 3, 4)
+
+
+def build_engine(folder: Path, data: Path | None = None) -> list[Path]:
+    """Write all files into a folder, which is made; those that are as they should be are left alone."""
+    contents = {MODULE_FILE: built_module()}
+    for board in load_components(data).boards:
+        for seats in SEATS:
+            tables = get_setup(board, seats, data).table_rows
+            contents[f"tables-{board}-{seats}.bin"] = tables.tobytes()
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, content in contents.items():
+        path = folder / name
+        if not path.is_file() or path.read_bytes() != content:
+            _write_atomically(path, content)
+    return [folder / name for name in contents]
+
+
+def built_module() -> bytes:
+    """The module, kept from before where no source has changed since."""
+    kept = cache_subfolder("wasm", PACKAGE / "bots" / "core", PACKAGE / "wasm") / MODULE_FILE
+    if kept.is_file():
+        return kept.read_bytes()
+    module = build_module()
+    kept.parent.mkdir(parents=True, exist_ok=True)
+    _write_atomically(kept, module)
+    return module
+
+
+def build_module() -> bytes:
+    """Make the module anew from the sources."""
+    names = [entry.name for entry in ENTRIES]
+    return link(compile_to_object(intermediate_code(), names), names)
+
+
+def _write_atomically(path: Path, content: bytes) -> None:
+    """All at once: processes that do it together do not disturb each other."""
+    with tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as file:
+        file.write(content)
+    os.chmod(file.name, 0o644)
+    os.replace(file.name, path)
