@@ -1,6 +1,6 @@
 """Write client/src/engine/catalogue.json: the names and printed values that the page needs to play by itself.
 
-usage: tools/client_catalogue.py     (tests/test_client_engine.py fails where the file differs)
+usage: tools/client_catalogue.py     (tests/client_engine/ fails where the file differs)
 
 Boards, contracts and bots as a server's API describes them; of powers what they make happen; of every set-up
 its tokens, its number of craftsmen and its digest. Without a server the page knows no other source of them.

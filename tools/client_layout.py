@@ -1,6 +1,6 @@
 """Write client/src/engine/layout.ts: where the fields of a state lie, and the numbers that its bytes mean.
 
-usage: tools/client_layout.py     (tests/test_client_engine.py fails where the file differs)
+usage: tools/client_layout.py     (tests/client_engine/ fails where the file differs)
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from types import ModuleType
 
 import pytest
 
-TOOLS = Path(__file__).parents[1] / "tools"
+TOOLS = Path(__file__).parents[2] / "tools"
 
 
 def import_tool(name: str) -> ModuleType:

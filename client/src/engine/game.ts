@@ -1,0 +1,150 @@
+/** A game with its whole truth and its history. The rules are asked for everything that is one. */
+
+import type { GameState } from '../net/types';
+import { decodeAction, type Action } from './action';
+import { endReason, eventsOf, type Event } from './events';
+import { gameStateOf, stateOfGameState } from './gameState';
+import { ACTION_SPACE } from './layout';
+import { matchingActions, parseAction } from './notation';
+import { formatPosition, parsePosition } from './positionText';
+import { whyIllegal } from './reasons';
+import type { Rules } from './rules';
+import { at, type Setup } from './setup';
+import { readState, writeState, type State } from './state';
+
+/** An action that is refused: `reason` is a stable id, `rule` the game's rule if one forbids it. */
+export class IllegalAction extends Error {
+  constructor(
+    readonly reason: string,
+    readonly rule: string | null = null,
+  ) {
+    super(reason);
+  }
+}
+
+/** How a game ended: the seats that win (0-3), every seat's points, and why it was over. */
+export interface Outcome {
+  winners: number[];
+  scores: number[];
+  reason: string;
+}
+
+export class LocalGame {
+  readonly actions: Action[] = [];
+  readonly #states: Uint8Array[]; // before each action, and now
+  #legal: Action[] | null = null; // of now, once asked for
+
+  constructor(
+    readonly setup: Setup,
+    readonly rules: Rules,
+    start: Uint8Array,
+  ) {
+    this.#states = [start];
+  }
+
+  /** The game that begins with a position, given as its line. */
+  static fromText(rules: Rules, line: string): LocalGame {
+    const { setup, position } = parsePosition(line);
+    return new LocalGame(setup, rules, rules.recompute(writeState(stateOfGameState(setup, position))));
+  }
+
+  /** The state after some actions; without a number, that of now. */
+  bytesAt(nActions = this.actions.length): Uint8Array {
+    return at(this.#states, nActions);
+  }
+
+  stateAt(nActions = this.actions.length): State {
+    return readState(this.bytesAt(nActions));
+  }
+
+  /** Whose decision it is (0-3); null when the game is over. */
+  get seat(): number | null {
+    return this.stateAt().seat;
+  }
+
+  /** What a seat (null: a spectator) may know of the position after some actions. */
+  viewAt(seat: number | null, nActions = this.actions.length): Uint8Array {
+    return this.rules.mask(this.bytesAt(nActions), seat);
+  }
+
+  /** The position after some actions with all that is hidden, or as a seat may know it. */
+  positionAt(nActions: number, viewer: number | null | 'all'): GameState {
+    const bytes = viewer === 'all' ? this.bytesAt(nActions) : this.viewAt(viewer, nActions);
+    return gameStateOf(this.setup, readState(bytes));
+  }
+
+  /** The legal actions of the seat to move, listed from what it knows: they tell it nothing else. */
+  get legal(): readonly Action[] {
+    this.#legal ??= this.#listLegal();
+    return this.#legal;
+  }
+
+  #listLegal(): Action[] {
+    const { seat } = this;
+    if (seat === null) return [];
+    const view = this.viewAt(seat);
+    const numbers = this.rules.legal(view);
+    const mayReveal = (numbers.at(-1) ?? 0) >= ACTION_SPACE.ERECT; // nothing else ever draws a card
+    const reveals = mayReveal ? this.rules.revealing(view, numbers) : [];
+    const state = readState(view);
+    return numbers.map((number, i) => decodeAction(this.setup, state, number, reveals[i] ?? false));
+  }
+
+  /** The legal action that a text means; what is none is refused with its reason. */
+  parse(text: string): Action {
+    const exact = this.legal.find((action) => action.text === text);
+    if (exact) return exact;
+    const said = parseAction(text);
+    if (!said) throw new IllegalAction('malformed-action');
+    const [found, other] = matchingActions(said, this.legal);
+    if (other) throw new IllegalAction('ambiguous-action');
+    if (found) return found;
+    const { rule, reason } = whyIllegal(this.positionAt(this.actions.length, 'all'), said);
+    throw new IllegalAction(reason, rule);
+  }
+
+  /** Do an action, given as text, and tell what happened. */
+  play(text: string): Event[] {
+    const action = this.parse(text);
+    const before = this.bytesAt();
+    const after = this.rules.play(before, action.number);
+    this.#states.push(after);
+    this.actions.push(action);
+    this.#legal = null;
+    return eventsOf(this.setup, readState(before), action, readState(after));
+  }
+
+  /** What an action of the past made happen. */
+  eventsAt(n: number): Event[] {
+    return eventsOf(this.setup, this.stateAt(n), at(this.actions, n), this.stateAt(n + 1));
+  }
+
+  /** Take actions back until so many remain. */
+  undoTo(nActions: number): void {
+    this.actions.length = nActions;
+    this.#states.length = nActions + 1;
+    this.#legal = null;
+  }
+
+  /** Every seat's points, as the whole truth or a view counts them. */
+  scoresOf(bytes: Uint8Array): number[] {
+    return Array.from({ length: this.setup.seats }, (_, seat) => this.rules.score(bytes, seat));
+  }
+
+  /** How the game ended; null while it goes on. */
+  get outcome(): Outcome | null {
+    if (this.seat !== null) return null;
+    return { ...this.standing, reason: endReason(this.stateAt()) };
+  }
+
+  /** The points as they are, and who would win with them. */
+  get standing(): Pick<Outcome, 'winners' | 'scores'> {
+    const bytes = this.bytesAt();
+    return { winners: this.rules.winners(bytes), scores: this.scoresOf(bytes) };
+  }
+
+  /** The deal as its line of text. */
+  get deal(): string {
+    return formatPosition(this.setup, this.positionAt(0, 'all'));
+  }
+}
