@@ -20,6 +20,15 @@ from .rules import constants, kernels
 from .rules.power import Power
 
 STORAGE = "storage"
+# The actions of a turn: how each is written (docs/notation.md), and with that what it names.
+TURN_ACTION_FORMS = {
+    "craftsman": "A{hex}",
+    "site": "B{hex}",
+    "explore-fog": "C{hex}",
+    "explore-forest": "D{hex}",
+    "transport": "E{hex}{resource}>{place}",
+    "erect": "F{place}={contract}",
+}
 ANSWERS = frozenset({"decline", "use", "pieces", "deliver", "choose-hex", "return", "swap"})
 
 
@@ -165,31 +174,31 @@ def _source_place_or_spot(mover: MoverContext, source: int) -> int:
 def _decode_action(setup: Setup, mover: MoverContext, number: int, reveals: bool) -> Action:
     names = setup.board.hexes
     if number < a.SITE:
-        return _hex_action("A", "craftsman", number, names[setup.meadows[number - a.CRAFTSMAN]])
+        return _hex_action("craftsman", number, names[setup.meadows[number - a.CRAFTSMAN]])
     if number < a.EXPLORE:
-        return _hex_action("B", "site", number, names[setup.ruins[number - a.SITE]])
+        return _hex_action("site", number, names[setup.ruins[number - a.SITE]])
     if number < a.TRANSPORT:
         hex = number - a.EXPLORE
         if setup.board.kinds[hex] == "forest":
-            return _hex_action("D", "explore-forest", number, names[hex], cost=2)
-        return _hex_action("C", "explore-fog", number, names[hex])
+            return _hex_action("explore-forest", number, names[hex], cost=2)
+        return _hex_action("explore-fog", number, names[hex])
     if number < a.ERECT:
         site, rest = divmod(number - a.TRANSPORT, constants.SPOTS * constants.RESOURCES)
         spot, resource = divmod(rest, constants.RESOURCES)
         source, target = names[setup.meadows[spot]], setup.place_name(mover.sites[site])
         pieces = RESOURCES[resource]
-        text = f"E{source}{pieces}>{target}"
+        text = TURN_ACTION_FORMS["transport"].format(hex=source, resource=pieces, place=target)
         return Action(number, text, "transport", source, target, pieces, cost=1)
     if number < a.DECLINE:
         site, index = divmod(number - a.ERECT, constants.CONTRACTS)
         target, contract = setup.place_name(mover.sites[site]), setup.contracts[index].id
-        text = f"F{target}={contract}"
+        text = TURN_ACTION_FORMS["erect"].format(place=target, contract=contract)
         return Action(number, text, "erect", target=target, contract=contract, cost=1, reveals=reveals)
     return _decode_answer(setup, mover, number, reveals)
 
 
-def _hex_action(letter: str, kind: str, number: int, hex: str, cost: int = 1) -> Action:
-    return Action(number, letter + hex, kind, target=hex, cost=cost)
+def _hex_action(kind: str, number: int, hex: str, cost: int = 1) -> Action:
+    return Action(number, TURN_ACTION_FORMS[kind].format(hex=hex), kind, target=hex, cost=cost)
 
 
 def _decode_answer(setup: Setup, mover: MoverContext, number: int, reveals: bool) -> Action:

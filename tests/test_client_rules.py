@@ -1,0 +1,48 @@
+"""The page's constants are those of the rules (tools/client_rules.py)."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from vianebula import Game
+from vianebula.action import TURN_ACTION_FORMS
+from vianebula.table.choices import picks_for_action
+
+TOOLS = Path(__file__).parents[1] / "tools"
+
+
+@pytest.fixture(scope="module")
+def client_rules() -> ModuleType:
+    sys.path.insert(0, str(TOOLS))
+    try:
+        import client_rules
+    finally:
+        sys.path.remove(str(TOOLS))
+    return client_rules
+
+
+def test_the_committed_file_is_what_the_rules_say(client_rules: ModuleType) -> None:
+    written = client_rules.FILE.read_text(encoding="utf-8")
+    assert written == client_rules.generate(), "run: python tools/client_rules.py"
+
+
+def test_a_number_of_the_rules_changes_the_file(
+    client_rules: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(client_rules, "BUILDINGS", 6)
+    assert "N_BUILDINGS = 6" in client_rules.generate()
+
+
+def test_a_form_is_an_action_with_what_it_names() -> None:
+    game = Game.deal("beginner", seats=2, seed=5)
+    for number in range(30):
+        for action in game.legal:
+            if action.kind in TURN_ACTION_FORMS:
+                picks = picks_for_action(action)
+                form = TURN_ACTION_FORMS[action.kind]
+                assert form.format(**{pick.kind: pick.id for pick in picks}) == action.text
+        game.play(list(game.legal)[7 * number % len(game.legal)].number)
