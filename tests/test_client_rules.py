@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -10,9 +11,11 @@ import pytest
 
 from vianebula import Game
 from vianebula.action import TURN_ACTION_FORMS
+from vianebula.rules.powers import POWERS
 from vianebula.table.choices import picks_for_action
 
 TOOLS = Path(__file__).parents[1] / "tools"
+SOURCES = TOOLS.parent / "client" / "src"
 
 
 @pytest.fixture(scope="module")
@@ -46,3 +49,16 @@ def test_a_form_is_an_action_with_what_it_names() -> None:
                 form = TURN_ACTION_FORMS[action.kind]
                 assert form.format(**{pick.kind: pick.id for pick in picks}) == action.text
         game.play(list(game.legal)[7 * number % len(game.legal)].number)
+
+
+def test_no_source_of_the_page_names_a_power() -> None:
+    """A new power needs no TypeScript; the tutorial has cards of its own deal."""
+    quoted = re.compile("['\"`](" + "|".join(map(re.escape, sorted(POWERS))) + ")['\"`]")
+    sources = [path for path in SOURCES.rglob("*.*") if path.suffix in (".ts", ".svelte")]
+    assert len(sources) > 100
+    found = [
+        f"{path.relative_to(SOURCES)}: {match[0]}"
+        for path in sources
+        for match in quoted.finditer(path.read_text(encoding="utf-8"))
+    ]
+    assert found == []

@@ -1,71 +1,90 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  describeAction,
+  actionLetter,
   contractAnsweredBy,
   contractErectedBy,
+  describeAction,
+  makeTurnAction,
   placesInAction,
-  parseAction,
 } from '../src/game/actions';
 import { LANGUAGES, i18n, type Language } from '../src/i18n/i18n.svelte';
+import { answer } from './answers';
 
-/** Every form of docs/notation.md, with the choice the server would make of it. */
-const FORMS: [string, string, string[]][] = [
-  ['Ad4', 'craftsman', ['hex d4']],
-  ['Bf2', 'site', ['hex f2']],
-  ['Ce12', 'explore-fog', ['hex e12']],
-  ['De9', 'explore-forest', ['hex e9']],
-  ['Ed4w>f2a', 'transport', ['hex d4', 'resource w', 'place f2a']],
-  ['Ff2a=by-air.sff', 'erect', ['place f2a', 'contract by-air.sff']],
-  ['Ff2a=store.ws.2', 'erect', ['place f2a', 'contract store.ws.2']],
-  ['+wsc', 'pieces', ['pieces wsc']],
-  ['+-', 'decline', ['word decline']],
-  ['+w>f2a', 'deliver', ['resource w', 'place f2a']],
-  ['+draw', 'use', ['word draw']],
-  ['+c4', 'choose-hex', ['hex c4']],
-  ['+w:d4', 'return', ['hex d4', 'resource w']],
-  ['+w:f2a', 'return', ['place f2a', 'resource w']],
-  ['+w:storage', 'return', ['storage storage', 'resource w']],
-  ['+w:d4>s', 'swap', ['hex d4', 'resource w', 'resource s']],
+const TURN_ACTIONS = [
+  makeTurnAction('craftsman', 'd4'),
+  makeTurnAction('site', 'f2'),
+  makeTurnAction('explore-fog', 'e12'),
+  makeTurnAction('explore-forest', 'e9'),
+  makeTurnAction('transport', 'd4', 'w', 'f2a'),
+  makeTurnAction('erect', 'f2a', 'by-air.sff'),
+];
+const ANSWERS = [
+  answer('+wsc', 'pieces', 'pieces wsc'),
+  answer('+-', 'decline', 'word decline'),
+  answer('+w>f2a', 'deliver', 'resource w', 'place f2a'),
+  answer('+draw', 'use', 'word draw'),
+  answer('+c4', 'choose-hex', 'hex c4'),
+  answer('+w:d4', 'return', 'hex d4', 'resource w'),
+  answer('+w:f2a', 'return', 'place f2a', 'resource w'),
+  answer('+w:storage', 'return', 'storage storage', 'resource w'),
+  answer('+w:d4>s', 'swap', 'hex d4', 'resource w', 'resource s'),
 ];
 
 describe('actions', () => {
   beforeAll(() => i18n.setLanguage('en'));
 
-  it.each(FORMS)('%s is read', (text, kind, picks) => {
-    const action = parseAction(text);
-    expect(action?.kind).toBe(kind);
-    expect(action?.picks.map((pick) => `${pick.kind} ${pick.id}`)).toEqual(picks);
-  });
-
-  it('are not read where there is none', () => {
-    for (const text of ['', 'Zz9', 'A', 'Ed4>f2', '+x', 'Ff2=store']) expect(parseAction(text)).toBeNull();
+  it('of a turn are written as docs/notation.md says', () => {
+    expect(TURN_ACTIONS.map(({ text }) => text)).toEqual([
+      'Ad4',
+      'Bf2',
+      'Ce12',
+      'De9',
+      'Ed4w>f2a',
+      'Ff2a=by-air.sff',
+    ]);
+    expect(makeTurnAction('transport', 'd4', 'w', 'f2a').picks).toEqual([
+      { kind: 'hex', id: 'd4' },
+      { kind: 'resource', id: 'w' },
+      { kind: 'place', id: 'f2a' },
+    ]);
+    expect([actionLetter('erect'), actionLetter('swap')]).toEqual(['F', '']);
   });
 
   it('say where they happen', () => {
-    expect(placesInAction('Ed4w>f2a')).toEqual(['d4', 'f2a']);
-    expect(placesInAction('+draw')).toEqual([]);
-    expect(contractErectedBy('Ff2a=store.ws')).toBe('store.ws');
+    expect(placesInAction(makeTurnAction('transport', 'd4', 'w', 'f2a'))).toEqual(['d4', 'f2a']);
+    expect(placesInAction(answer('+draw', 'use', 'word draw'))).toEqual([]);
+    expect(contractErectedBy(makeTurnAction('erect', 'f2a', 'store.ws'))).toBe('store.ws');
+    expect(contractErectedBy(makeTurnAction('site', 'f2'))).toBeNull();
   });
 
   it('that answer a question belong to the building before them', () => {
-    const texts = ['Aa3', 'Ff2a=exportation.wscf', '+wscf', '+w:d4'];
-    expect(contractAnsweredBy(texts, '+w:storage')).toBe('exportation.wscf');
-    expect(contractAnsweredBy(texts.slice(0, 2), '+-')).toBe('exportation.wscf');
-    expect(contractAnsweredBy(texts, 'Bd2')).toBeNull();
-    expect(contractAnsweredBy(['Ff2a=store.ws', 'Aa3'], '+d4')).toBeNull();
+    const history = [
+      makeTurnAction('craftsman', 'a3'),
+      makeTurnAction('erect', 'f2a', 'exportation.wscf'),
+      ...ANSWERS.slice(0, 2),
+      makeTurnAction('site', 'd2'),
+      ANSWERS[1]!,
+    ];
+    const asking = history.map((_, index) => contractAnsweredBy(history, index));
+    expect(asking).toEqual([null, null, 'exportation.wscf', 'exportation.wscf', null, null]);
+    expect(contractAnsweredBy(history, history.length)).toBeNull();
   });
 
   it('have words in every language, and nothing is left open in them', async () => {
     for (const language of Object.keys(LANGUAGES) as Language[]) {
       await i18n.setLanguage(language);
-      for (const [text] of FORMS) {
-        const said = describeAction(text);
+      for (const action of [...TURN_ACTIONS, ...ANSWERS]) {
+        const said = describeAction(action);
         expect(said).not.toMatch(/[{}$]|act-|undefined/);
-        for (const place of placesInAction(text)) expect(said).toContain(place);
+        for (const place of placesInAction(action)) expect(said).toContain(place);
       }
     }
     await i18n.setLanguage('en');
-    expect(describeAction('Ed4w>f2a')).toBe('Transport wood from d4 to f2a');
-    expect(describeAction('+w:storage')).toBe('Return wood (Storage)');
+    expect(describeAction(makeTurnAction('transport', 'd4', 'w', 'f2a'))).toBe(
+      'Transport wood from d4 to f2a',
+    );
+    expect(describeAction(answer('+w:storage', 'return', 'storage storage', 'resource w'))).toBe(
+      'Return wood (Storage)',
+    );
   });
 });

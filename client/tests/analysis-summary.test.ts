@@ -8,13 +8,14 @@ import {
   turningPoints,
   graphValuesAt,
 } from '../src/game/analysisSummary';
+import { makeTurnAction } from '../src/game/actions';
 import type { AnalysedDecision, Suggestion } from '../src/net/types';
 
-const advice = (text: string, win_chance: number): Suggestion => ({
-  text,
+const advice = (text: string, win_chance: number, share = 0.5): Suggestion => ({
+  ...makeTurnAction('craftsman', text.slice(1)),
   win_chance,
   score: 20,
-  share: 0.5,
+  share,
 });
 const position = (
   n: number,
@@ -72,17 +73,11 @@ describe('the analysis of a game', () => {
   });
 
   it('lists the bot’s choice first, then what it knows to be less good', () => {
-    const searched = (text: string, win_chance: number, share: number): Suggestion => ({
-      text,
-      win_chance,
-      score: 20,
-      share,
-    });
     const best = [
-      searched('Aa1', 0.4, 0.6),
-      searched('Aa2', 0.38, 0.2),
-      searched('Aa3', 0.43, 0.1),
-      searched('Aa4', 0.9, 0.01),
+      advice('Aa1', 0.4, 0.6),
+      advice('Aa2', 0.38, 0.2),
+      advice('Aa3', 0.43, 0.1),
+      advice('Aa4', 0.9, 0.01),
     ];
     const shown = (...rest: [string?, number?]) =>
       rankActions(best, ...rest).map(({ text, lossPercent }) => [text, lossPercent]);
@@ -118,10 +113,12 @@ describe('the analysis of a game', () => {
 
 it('a suggestion that is pointed at is drawn at its own decision only', () => {
   const [first, second] = game;
-  const chosen = { n: 0, text: 'Aa2' };
-  expect(suggestionToShow(first, null, null)).toBe('Aa1');
-  expect(suggestionToShow(first, null, chosen)).toBe('Aa2');
-  expect(suggestionToShow(first, { n: 0, text: 'Aa1' }, chosen)).toBe('Aa1'); // under the mouse now
-  expect(suggestionToShow(second, { n: 0, text: 'Aa2' }, chosen)).toBe('Aa1');
-  expect(suggestionToShow(undefined, null, chosen)).toBe(''); // the log is shown
+  const [one, two] = [makeTurnAction('craftsman', 'a1'), makeTurnAction('craftsman', 'a2')];
+  const chosen = { n: 0, action: two };
+  const shown = (...args: Parameters<typeof suggestionToShow>) => suggestionToShow(...args)?.text;
+  expect(shown(first, null, null)).toBe('Aa1');
+  expect(shown(first, null, chosen)).toBe('Aa2');
+  expect(shown(first, { n: 0, action: one }, chosen)).toBe('Aa1'); // under the mouse now
+  expect(shown(second, { n: 0, action: two }, chosen)).toBe('Aa1');
+  expect(suggestionToShow(undefined, null, chosen)).toBeNull(); // the log is shown
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseAction } from '../src/game/actions';
+import { makeTurnAction } from '../src/game/actions';
 import { contracts } from '../src/game/contracts.svelte';
 import { beginnerTip } from '../src/game/beginnerTips';
-import type { GameState, HexState } from '../src/net/types';
+import type { ActionView, GameState, HexState } from '../src/net/types';
 
 contracts.set([
   {
@@ -22,29 +22,28 @@ contracts.set([
 
 const position = (hexes: Record<string, HexState>) =>
   ({ display: ['store.ws'], players: [{ hand: [] }, { hand: ['?'] }], hexes }) as unknown as GameState;
-const step = (hexes: Record<string, HexState>, ...texts: string[]) =>
-  beginnerTip(
-    position(hexes),
-    1,
-    texts.map((text) => parseAction(text)!),
-  );
+const step = (hexes: Record<string, HexState>, ...options: ActionView[]) =>
+  beginnerTip(position(hexes), 1, options);
+const craftsman = makeTurnAction('craftsman', 'a1');
+const fog = makeTurnAction('explore-fog', 'c1');
+const transport = makeTurnAction('transport', 'a1', 'w', 'b1a');
 const site: HexState = { kind: 'ruins', sites: [{ half: 'a', seat: 1, resources: {} }] };
 
 describe('a word for a first game', () => {
   it('begins with a site, then a craftsman, then roads', () => {
-    expect(step({}, 'Aa1', 'Bb1')).toBe('site');
-    expect(step({ b1: site }, 'Aa1', 'Bb2', 'Cc1')).toBe('craftsman');
-    expect(step({ b1: site, a1: { kind: 'meadow', craftsman: 1 } }, 'Aa1', 'Cc1')).toBe('explore-fog');
+    expect(step({}, craftsman, makeTurnAction('site', 'b1'))).toBe('site');
+    expect(step({ b1: site }, craftsman, makeTurnAction('site', 'b2'), fog)).toBe('craftsman');
+    expect(step({ b1: site, a1: { kind: 'meadow', craftsman: 1 } }, craftsman, fog)).toBe('explore-fog');
   });
 
   it('carries only what a contract lacks', () => {
-    expect(step({ b1: site }, 'Ea1w>b1a', 'Cc1')).toBe('transport');
+    expect(step({ b1: site }, transport, fog)).toBe('transport');
     const full: HexState = { kind: 'ruins', sites: [{ half: 'a', seat: 1, resources: { w: 1 } }] };
-    expect(step({ b1: full, a1: { kind: 'meadow', craftsman: 1 } }, 'Ea1w>b1a', 'Cc1')).toBe('explore-fog');
+    expect(step({ b1: full, a1: { kind: 'meadow', craftsman: 1 } }, transport, fog)).toBe('explore-fog');
   });
 
   it('builds before everything else', () => {
-    expect(step({ b1: site }, 'Ea1w>b1a', 'Fb1a=store.ws')).toBe('erect');
+    expect(step({ b1: site }, transport, makeTurnAction('erect', 'b1a', 'store.ws'))).toBe('erect');
     expect(step({})).toBeNull();
   });
 });

@@ -101,6 +101,7 @@ function table({
     you: yours.includes(n),
     bot: bots.includes(n) ? 'level4' : '',
     resigned: false,
+    plays_again: true,
   }));
   const state = {
     prompt: 'turn',
@@ -413,19 +414,22 @@ describe('an answer to a power', () => {
     { kind: 'decline', choices: [{ text: '+-', picks: [{ kind: 'word', id: 'decline' }] }] },
   ];
   const pending = { contract: 'store.ws', site: 'f2a', lifted: null, returned: 0 };
-  const asked = (display: string[]): Situation => ({
-    ...{ seat: 1, waits: 1, yours: [1], choices: swaps },
+  const asked = ({ reveals }: { reveals: boolean }): Situation => ({
+    ...{ seat: 1, waits: 1, yours: [1] },
+    choices: swaps.map((group) => ({
+      ...group,
+      choices: group.choices.map((choice) => ({ ...choice, reveals })),
+    })),
     state: {
       prompt: 'power',
       pending,
-      display,
       hexes: { d4: { kind: 'meadow', resources: { w: 1 } }, e5: { kind: 'meadow', resources: { w: 1 } } },
     },
   });
 
   it('that turns up a card waits for a second word, also the answer not to use it', () => {
     const game = visit('t');
-    welcome(asked(['store.ws']));
+    welcome(asked({ reveals: true }));
     game.picker.pickHex(at('d4'));
     expect(acts()).toEqual([]);
     expect(game.picker.remaining.map(({ text }) => text)).toEqual(['+w:d4>s']);
@@ -438,14 +442,14 @@ describe('an answer to a power', () => {
 
   it('that can be taken back is done at once', () => {
     const game = visit('t');
-    welcome(asked(['priest.any'])); // the Store was in the hand
+    welcome(asked({ reveals: false })); // the Store was in the hand
     game.picker.pickHex(at('d4'));
     expect(acts()).toEqual(['+w:d4>s']);
   });
 
   it('may be thought over: another piece instead of the one picked', () => {
     const game = visit('t');
-    welcome(asked(['priest.any']));
+    welcome(asked({ reveals: false }));
     game.picker.pickHex(at('e5'));
     game.picker.pickHex(at('d4'));
     expect(game.notices.current).toBeNull();
@@ -515,7 +519,8 @@ describe('what is told', () => {
   });
 
   it('is that the rest of a turn is lost (R3.2)', async () => {
-    histories['seat=1'] = async () => answer([{ text: 'Ca3', seat: 1, events: [event('turn-ended', 1)] }]);
+    const lost = { ...event('turn-ended', 1), arguments: { unused: 1 } };
+    histories['seat=1'] = async () => answer([{ text: 'Ca3', seat: 1, events: [lost] }]);
     const game = visit('t');
     welcome({ ...mine, n: 1, waits: 1, kind: 'confirm' });
     await settled();
@@ -544,11 +549,16 @@ describe('a plan', () => {
     const past = [{ text: 'Ba9', seat: 2, events: [] }];
     histories['seat=1'] = async () => answer(past);
     const game = visit('t');
-    welcome({ seat: 1, waits: 2, yours: [1] });
+    welcome({
+      seat: 1,
+      waits: 2,
+      yours: [1],
+      state: { hexes: { d5: { kind: 'fog' }, d6: { kind: 'fog' } } },
+    });
     await settled();
     game.picker.act('Cd5');
     game.picker.act('Cd6');
-    expect(game.plan.steps).toEqual(['Cd5', 'Cd6']);
+    expect(game.plan.steps.map(({ text }) => text)).toEqual(['Cd5', 'Cd6']);
     welcome({ seat: 1, waits: 1, yours: [1], choices: CHOICES });
     await settled();
     game.playPlan();
@@ -556,7 +566,7 @@ describe('a plan', () => {
     past.push({ text: 'Cd5', seat: 1, events: [] }); // done, but the line fell before it was heard
     welcome({ version: 7, seat: 1, waits: 1, yours: [1], choices: CHOICES, n: 2 });
     await settled();
-    expect(game.plan.steps).toEqual(['Cd6']);
+    expect(game.plan.steps.map(({ text }) => text)).toEqual(['Cd6']);
     expect(game.plan.isRunning).toBe(false);
   });
 });

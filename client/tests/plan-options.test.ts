@@ -1,8 +1,9 @@
 import type { PlayedAction } from '../src/game/log';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Plan } from '../src/game/plan.svelte';
-import { plannableOptions, MAX_PLAN_STEPS, hasAnotherTurnToPlay } from '../src/game/planOptions';
-import type { GameState } from '../src/net/types';
+import { plannableOptions, MAX_PLAN_STEPS } from '../src/game/planOptions';
+import { makeTurnAction } from '../src/game/actions';
+import type { ActionView, GameState } from '../src/net/types';
 
 const state = {
   players: [{ hand: ['store.ws'] }, { hand: ['?'] }, { hand: ['?'] }],
@@ -23,7 +24,12 @@ const state = {
   },
 } as unknown as GameState;
 
-const texts = (planned: string[] = [], seat = 1) =>
+const SITE = makeTurnAction('site', 'b4');
+const CRAFTSMAN = makeTurnAction('craftsman', 'a1');
+const FOG = makeTurnAction('explore-fog', 'a3');
+const WOOD = makeTurnAction('transport', 'a2', 'w', 'b2a');
+
+const texts = (planned: ActionView[] = [], seat = 1) =>
   plannableOptions(state, seat, planned).map((option) => option.text);
 
 describe('planning', () => {
@@ -46,20 +52,12 @@ describe('planning', () => {
   });
 
   it('counts on the steps planned before', () => {
-    const after = texts(['Bb4', 'Aa1']);
+    const after = texts([SITE, CRAFTSMAN]);
     expect(after).toContain('Ea1c>b4a');
     expect(after).toContain('Ea2w>b4a');
     expect(after).not.toContain('Aa1');
-    expect(texts(['Bb2'])).toContain('Ea2w>b2b');
-    expect(texts(['Ea2w>b2a'])).toContain('Ea2w>b2a'); // a second piece can go the same way
-  });
-
-  it('is only for who plays again: after the end-of-game card, once each, and not who took it (R6.2)', () => {
-    const again = (acting: number, end: number | null) =>
-      [1, 2, 3].filter((seat) => hasAnotherTurnToPlay({ ...state, seat: acting, end_seat: end }, seat));
-    expect(again(2, null)).toEqual([1, 2, 3]);
-    expect(again(3, 2)).toEqual([1, 3]); // seat 3 plays its last turn, then seat 1
-    expect(again(1, 2)).toEqual([1]);
+    expect(texts([makeTurnAction('site', 'b2')])).toContain('Ea2w>b2b');
+    expect(texts([WOOD])).toContain('Ea2w>b2a'); // a second piece can go the same way
   });
 });
 
@@ -70,15 +68,15 @@ describe('the agenda', () => {
 
   it('is done step by step, and only in order', () => {
     const plan = new Plan('t1');
-    plan.add('Ca3', 0);
-    plan.add('Aa1', 0);
+    plan.add(FOG, 0);
+    plan.add(CRAFTSMAN, 0);
     const history = [did('Aa1')];
     plan.removePlayed(history, 1);
-    expect(plan.steps).toEqual(['Ca3', 'Aa1']);
+    expect(plan.steps).toEqual([FOG, CRAFTSMAN]);
     plan.removePlayed([...history, did('Ca3', 2)], 1); // somebody else's
-    expect(plan.steps).toEqual(['Ca3', 'Aa1']);
+    expect(plan.steps).toEqual([FOG, CRAFTSMAN]);
     plan.removePlayed([...history, did('Ca3', 2), did('Ca3')], 1);
-    expect(plan.steps).toEqual(['Aa1']);
+    expect(plan.steps).toEqual([CRAFTSMAN]);
     plan.isRunning = true;
     plan.removePlayed([...history, did('Ca3', 2), did('Ca3'), did('Aa1')], 1);
     expect(plan.steps).toEqual([]);
@@ -86,27 +84,35 @@ describe('the agenda', () => {
   });
 
   it('does not take for done what was done before it was planned, also after a reload and after going back', () => {
-    const before = [did('Ed4w>f2a'), did('Ca3', 2)];
+    const before = [did(WOOD.text), did('Ca3', 2)];
     const plan = new Plan('t1');
     plan.removePlayed(before, 1);
-    plan.add('Ed4w>f2a', 2);
+    plan.add(WOOD, 2);
     new Plan('t1').removePlayed(before, 1);
-    expect(new Plan('t1').steps).toEqual(['Ed4w>f2a']);
+    expect(new Plan('t1').steps).toEqual([WOOD]);
     plan.removePlayed(before.slice(0, 1), 1);
-    plan.removePlayed([...before.slice(0, 1), did('Ed4w>f2a')], 1);
+    plan.removePlayed([...before.slice(0, 1), did(WOOD.text)], 1);
     expect(plan.steps).toEqual([]);
   });
 
   it('loses with the end of a turn what can never be done', () => {
     const plan = new Plan('over');
-    for (const step of ['Ea2c>b2a', 'Bb4', 'Ea2w>b4a', 'Ca4']) plan.add(step, 0); // no clay on a2, no fog left on a4
+    const wood = makeTurnAction('transport', 'a2', 'w', 'b4a');
+    const noClay = makeTurnAction('transport', 'a2', 'c', 'b2a');
+    const noFog = makeTurnAction('explore-fog', 'a4');
+    for (const step of [noClay, SITE, wood, noFog]) plan.add(step, 0);
     plan.removeImpossible(state, 1);
-    expect(plan.steps).toEqual(['Bb4', 'Ea2w>b4a']);
+    expect(plan.steps).toEqual([SITE, wood]);
+  });
+
+  it('of an earlier version of the page, which kept only texts, is given up', () => {
+    sessionStorage.setItem('vianebula-plan-t1', JSON.stringify({ steps: ['Ca3'], n: 0 }));
+    expect(new Plan('t1').steps).toEqual([]);
   });
 
   it('has an end, and is kept for its table only', () => {
     const plan = new Plan('t1');
-    for (let i = 0; i < MAX_PLAN_STEPS + 2; i++) plan.add('Ca3', 0);
+    for (let i = 0; i < MAX_PLAN_STEPS + 2; i++) plan.add(FOG, 0);
     expect(plan.steps).toHaveLength(MAX_PLAN_STEPS);
     expect(new Plan('t1').steps).toHaveLength(MAX_PLAN_STEPS);
     expect(new Plan('t2').steps).toHaveLength(0);

@@ -19,7 +19,10 @@ const CARD = {
   asks: null,
   word: null,
 };
-const answers: Record<string, unknown> = { '/api/tutorial': { actions: ['Bg6'] }, '/api/contracts': [CARD] };
+const answers: Record<string, unknown> = {
+  '/api/tutorial': { steps: [{ text: 'Bg6', kind: 'site', picks: [{ kind: 'hex', id: 'g6' }] }] },
+  '/api/contracts': [CARD],
+};
 let asked: string[] = [];
 
 let Rules: typeof RulesType;
@@ -55,7 +58,7 @@ it('the coach comes when the server is back', async () => {
   await vi.advanceTimersByTimeAsync(1000);
   expect(said).toEqual(['unreachable']);
   await vi.advanceTimersByTimeAsync(5000);
-  expect(coach.line).toEqual(['Bg6']);
+  expect(coach.line.map(({ text }) => text)).toEqual(['Bg6']);
   coach.close();
 });
 

@@ -2,8 +2,10 @@ import { cleanup, render, screen } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { GameAnalysis } from '../src/game/analysis.svelte';
-import type { AnalysedDecision } from '../src/net/types';
+import { makeTurnAction } from '../src/game/actions';
+import type { ActionView, AnalysedDecision, HistoryAction } from '../src/net/types';
 import AnalysisPanel from '../src/components/AnalysisPanel.svelte';
+import { answer as answerOf } from './answers';
 import { i18n } from '../src/i18n/i18n.svelte';
 
 beforeAll(() => i18n.setLanguage('en'));
@@ -16,7 +18,12 @@ const shown = (n: number): AnalysedDecision => ({
   loss: 0,
   win_chances: [0.5, 0.5],
   scores: [20, 20],
-  best: ['Aa1', 'Aa2'].map((text) => ({ text, win_chance: 0.5, score: 20, share: 0.5 })),
+  best: ['a1', 'a2'].map((hex) => ({
+    ...makeTurnAction('craftsman', hex),
+    win_chance: 0.5,
+    score: 20,
+    share: 0.5,
+  })),
 });
 const props = (n: number) => ({
   gameAnalysis: {
@@ -29,7 +36,7 @@ const props = (n: number) => ({
   hovered: null,
   pressed: null,
   nameOf: (seat: number) => `Seat ${seat}`,
-  askedBy: (): string | null => null,
+  history: [] as HistoryAction[],
   hrefOf: (at: number) => `#${at}`,
 });
 const pressed = (): (string | null)[] =>
@@ -48,6 +55,8 @@ it('a suggestion is pressed by a click of a mouse that points at it, and at no o
   expect(pressed()).toEqual(['false', 'false']);
 });
 
+const played = (action: ActionView): HistoryAction => ({ ...action, seat: 1, events: [] });
+
 it('an answer is told with the contract that asked', () => {
   const answer = { ...shown(4), played: '+-', loss: 0.2 };
   const gameAnalysis = {
@@ -58,7 +67,11 @@ it('an answer is told with the contract that asked', () => {
     ...props(4),
     gameAnalysis,
     shown: undefined,
-    askedBy: ({ n }: AnalysedDecision) => (n === 4 ? 'store.ws' : null),
+    history: [
+      ...['a1', 'a2', 'a3'].map((hex) => played(makeTurnAction('craftsman', hex))),
+      played(makeTurnAction('erect', 'f2a', 'store.ws')),
+      played(answerOf('+-', 'decline', 'word decline')),
+    ],
   });
-  expect(screen.getByRole('link').textContent).toMatch(/Store/);
+  expect(screen.getByRole('link').textContent).toMatch(/Store.*Do not use the power/s);
 });

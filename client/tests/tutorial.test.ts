@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseAction } from '../src/game/actions';
-import { NO_PICKS, addPick, type Option, type Picking } from '../src/game/picking';
+import { makeTurnAction } from '../src/game/actions';
+import { NO_PICKS, addPick, type Picking } from '../src/game/picking';
 import {
   matchingPrefixLength,
   currentLesson,
@@ -10,6 +10,7 @@ import {
   lessonIndex,
   type TutorialState,
 } from '../src/tutorial/lessons';
+import { answer } from './answers';
 import { nextClickTarget, targetSelectors, lessonTargets } from '../src/tutorial/targets';
 
 /** The line of play as the server has it: the words of the record that are actions, with the seat they belong to. */
@@ -108,9 +109,17 @@ describe('lessons', () => {
 });
 
 describe('what to click', () => {
-  const option = (text: string): Option => parseAction(text)!;
-  const texts = ['Ab6', 'Ag5', 'Bg6', 'Bc6', 'Eg5w>g6a', 'Eh6w>g6a', 'Eh6w>e4a', 'Fg6a=store.ws'];
-  const options = texts.map(option);
+  const options = [
+    makeTurnAction('craftsman', 'b6'),
+    makeTurnAction('craftsman', 'g5'),
+    makeTurnAction('site', 'g6'),
+    makeTurnAction('site', 'c6'),
+    makeTurnAction('transport', 'g5', 'w', 'g6a'),
+    makeTurnAction('transport', 'h6', 'w', 'g6a'),
+    makeTurnAction('transport', 'h6', 'w', 'e4a'),
+    makeTurnAction('erect', 'g6a', 'store.ws'),
+  ];
+  const decline = answer('+-', 'decline', 'word decline');
   const fresh = { options, picking: NO_PICKS, isAnswering: false };
   const with_ = (picking: Picking) => ({ options, picking, isAnswering: false });
 
@@ -131,11 +140,15 @@ describe('what to click', () => {
   });
 
   it('is the answer a power asks for', () => {
-    const swaps = ['+w:g5>s', '+w:g5>h', '+-'].map(option);
+    const swaps = [
+      answer('+w:g5>s', 'swap', 'hex g5', 'resource w', 'resource s'),
+      answer('+w:g5>h', 'swap', 'hex g5', 'resource w', 'resource h'),
+      decline,
+    ];
     expect(nextClickTarget('+w:g5>h', { options: swaps, picking: NO_PICKS, isAnswering: true })).toBe(
       'pick:resource h',
     );
-    const shift = ['+shift', '+-'].map(option);
+    const shift = [answer('+shift', 'use', 'word shift'), decline];
     expect(nextClickTarget('+shift', { options: shift, picking: NO_PICKS, isAnswering: true })).toBe(
       'pick:word shift',
     );

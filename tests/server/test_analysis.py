@@ -11,13 +11,16 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from fastapi import FastAPI
 
 from vianebula.server.bot_workers import bot_players, hints, jobs
-from vianebula.server.bot_workers.analysis_queue import list_decisions
+from vianebula.server.bot_workers.analysis_queue import AnalysedDecision, decode_positions, list_decisions
+from vianebula.server.bot_workers.jobs import Suggestion
 from vianebula.server.storage.analysis_storage import AnalysisStorage
 from vianebula.table import Table, TableOptions, execute, open_table
+from vianebula.table.choices import Pick
 from vianebula.table.context import TableContext
 
 from .helpers import Person, first_choice, running, settings_for, sqlite_url, wait_for
@@ -58,6 +61,12 @@ def test_hints_against_bots(app: FastAPI) -> None:
     legal = {choice["text"] for group in table["choices"] for choice in group["choices"]}
     assert 1 <= len(hint["best"]) <= 5
     assert {best["text"] for best in hint["best"]} <= legal
+    offered = {
+        choice["text"]: (group["kind"], choice["picks"])
+        for group in anna.table(table_id)["choices"]
+        for choice in group["choices"]
+    }
+    assert all((best["kind"], best["picks"]) == offered[best["text"]] for best in hint["best"])
     shares = [best["share"] for best in hint["best"]]
     assert shares == sorted(shares, reverse=True)
     assert sum(hint["win_chances"]) == pytest.approx(1, abs=0.01)
@@ -115,6 +124,30 @@ def test_no_hints_among_people_or_where_they_are_not_wanted(app: FastAPI) -> Non
     assert anna.get(f"/api/tables/{without}/hint?seat=1", 403)["reason"] == "hint-not-allowed"
     hot_seat = anna.create(["me", "me"])
     assert anna.get(f"/api/tables/{hot_seat}/hint?seat=1", 403)["reason"] == "hint-not-allowed"
+
+
+def test_an_analysis_that_was_stored_with_texts_alone_gets_what_they_name() -> None:
+    decision = AnalysedDecision(
+        3, 1, "Bf2", [0.5, 0.5], [20, 21], [Suggestion(text, 0.5, 20, 0.5) for text in EVERY_KIND], 0
+    )
+    stored = msgspec.json.decode(msgspec.json.encode([decision]))
+    for best in stored[0]["best"]:
+        del best["kind"], best["picks"]
+    [found] = decode_positions(msgspec.json.encode(stored).decode())
+    assert {best.text: best.kind for best in found.best} == EVERY_KIND
+    assert found.best[1].picks == [Pick("hex", "d4"), Pick("resource", "w"), Pick("place", "f2a")]
+    assert decode_positions(msgspec.json.encode([found]).decode()) == [found]
+
+
+EVERY_KIND = {
+    "Ad4": "craftsman",
+    "Ed4w>f2a": "transport",
+    "Ff2a=store.ws.2": "erect",
+    "+-": "decline",
+    "+draw": "use",
+    "+w:storage": "return",
+    "+w:d4>s": "swap",
+}
 
 
 def test_analysis_of_a_finished_game(app: FastAPI) -> None:

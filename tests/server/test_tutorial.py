@@ -77,7 +77,8 @@ def test_a_person_plays_the_line_and_the_companion_follows(anna: Person) -> None
     table_id, table = begin(anna)
     chance = random.Random(1)
     assert [seat["bot"] for seat in table["seats"]] == ["", TUTORIAL_BOT]
-    assert anna.get("/api/tutorial")["actions"] == load_tutorial_record().actions
+    line = anna.get("/api/tutorial")
+    assert line["actions"] == load_tutorial_record().actions
     for i, text in enumerate(load_tutorial_record().actions):
         table = my_turn(anna, table_id)
         if table["n_actions"] > i:
@@ -90,9 +91,8 @@ def test_a_person_plays_the_line_and_the_companion_follows(anna: Person) -> None
         act(anna, table_id, text)
     table = anna.table(table_id)
     assert table["waits"] == {"kind": "confirm", "seat": 1}
-    assert [
-        action["text"] for action in anna.get(f"/api/tables/{table_id}/history")
-    ] == load_tutorial_record().actions
+    history = anna.get(f"/api/tables/{table_id}/history")
+    assert line["steps"] == [{key: action[key] for key in ("text", "kind", "picks")} for action in history]
     assert [seat["score"] for seat in table["seats"]] == [8, 8]
 
     # … and freely to the end, whatever the companion does

@@ -5,7 +5,6 @@ import type { ChoicePick } from '../net/types';
 import { contracts } from './contracts.svelte';
 import { guessAction, REASONS_WITHOUT_PLACE, sampleAction } from './explainIllegal';
 import type { Game } from './game.svelte';
-import { isIrreversible } from './irreversible';
 import {
   addPick,
   onlyRemainingOption,
@@ -19,7 +18,7 @@ import {
   type Option,
   type Picking,
 } from './picking';
-import { hasAnotherTurnToPlay, plannableOptions } from './planOptions';
+import { plannableOptions } from './planOptions';
 import { missingResources, sitesOfSeat } from './positionFacts';
 
 export class ActionPicker {
@@ -34,7 +33,7 @@ export class ActionPicker {
     const { mySeat } = turn;
     if (table?.status !== 'running' || table.your_seats.length !== 1 || turn.isMine) return false;
     if (mySeat === null || mySeat.bot || this.guard !== null || state === null) return false;
-    return hasAnotherTurnToPlay(state, mySeat.seat);
+    return mySeat.plays_again;
   });
   isPicking = $derived.by(() => this.game.turn.isToAct || this.isPlanning);
   options = $derived.by<Option[]>(() => {
@@ -122,9 +121,8 @@ export class ActionPicker {
 
   /** An action was named. One that cannot be taken back waits until that is said to be meant; others are done. */
   proposeAction(text: string): void {
-    const { state, turn } = this.game;
     const option = this.options.find((other) => other.text === text);
-    if (option && state && turn.isToAct && isIrreversible(state, option, this.options)) {
+    if (option?.reveals && this.game.turn.isToAct) {
       this.picking = { kind: null, picked: option.picks.map((pick, index) => ({ index, pick })) };
     } else {
       this.act(text);
@@ -135,9 +133,12 @@ export class ActionPicker {
   act(text: string): void {
     const { table, plan, notices, commands } = this.game;
     if (!table || table.seat === null || this.guard?.(text) === false) return;
+    const option = this.options.find((other) => other.text === text);
     this.cancel();
     if (this.isPlanning) {
-      return plan.isFull ? notices.showReason('plan-full') : plan.add(text, table.n_actions);
+      if (plan.isFull) notices.showReason('plan-full');
+      else if (option) plan.add(option, table.n_actions);
+      return;
     }
     void commands.submit({ do: 'act', seat: table.seat, text, version: table.version });
   }
@@ -154,7 +155,7 @@ export class ActionPicker {
   #missingFor(kind: string): string {
     const { state, seat, plan } = this.game;
     if (!state || seat === null || (kind !== 'transport' && kind !== 'erect')) return 'not-legal-now';
-    const isPlanned = this.isPlanning && plan.steps.some((text) => text.startsWith('B'));
+    const isPlanned = this.isPlanning && plan.steps.some((step) => step.kind === 'site');
     const hasSite = sitesOfSeat(state, seat).length > 0 || isPlanned;
     return !hasSite ? 'no-site-on-board' : kind === 'transport' ? 'nothing-to-carry' : 'not-legal-now';
   }

@@ -1,6 +1,6 @@
 /** What the analysis of a game shows: lines over time, turning points, how each seat did. */
 
-import type { AnalysedDecision, Suggestion } from '../net/types';
+import type { ActionView, AnalysedDecision, Suggestion } from '../net/types';
 
 export type Measure = 'win' | 'score';
 
@@ -73,8 +73,7 @@ export function turningPoints(positions: readonly AnalysedDecision[], most = 6):
 /** Of a bot's attention: an action that got less was looked at too little to be judged. */
 const MIN_SHARE = 0.02;
 
-export interface RankedAction {
-  text: string;
+export interface RankedAction extends ActionView {
   win_chance: number;
   score: number;
   lossPercent: number; // whole percents of win chance below the first; 0: no difference that the bot could tell
@@ -94,27 +93,31 @@ export function rankActions(best: readonly Suggestion[], played = '', loss = 0):
   const list = known
     .map((advice) => ({ ...advice, lossPercent: lossPercent(advice) }))
     .sort((a, b) => a.lossPercent - b.lossPercent);
-  return [{ ...first, lossPercent: 0 }, ...list].map(({ text, win_chance, score, lossPercent }) => ({
-    text,
-    win_chance,
-    score,
-    lossPercent,
-  }));
+  return [{ ...first, lossPercent: 0 }, ...list].map(
+    ({ text, kind, picks, win_chance, score, lossPercent }) => ({
+      text,
+      kind,
+      picks,
+      win_chance,
+      score,
+      lossPercent,
+    }),
+  );
 }
 
 /** A suggestion that somebody points at, and the decision it was made for: at another one it means nothing. */
 export interface SelectedAction {
   n: number;
-  text: string;
+  action: ActionView;
 }
 
 /** What is drawn on the board at a decision: the first that is pointed at, else the bot's own choice. */
 export function suggestionToShow(
   judged: AnalysedDecision | undefined,
   ...pointed: (SelectedAction | null)[]
-): string {
-  if (!judged) return '';
-  return pointed.find((one) => one?.n === judged.n)?.text ?? judged.best[0]?.text ?? '';
+): ActionView | null {
+  if (!judged) return null;
+  return pointed.find((one) => one?.n === judged.n)?.action ?? judged.best[0] ?? null;
 }
 
 /** Whoever loses less has done as well: another look of the bot itself would often choose so. */

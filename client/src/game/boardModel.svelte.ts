@@ -9,7 +9,7 @@ import {
   type Resource,
   type PiecePath,
 } from '../board';
-import type { EventView, GameState } from '../net/types';
+import type { ActionView, EventView, GameState } from '../net/types';
 import { t, i18n } from '../i18n/i18n.svelte';
 import { contractErectedBy, placesInAction } from './actions';
 import { describeNeighbours, describeHex } from './describe';
@@ -117,9 +117,9 @@ export class BoardModel {
   });
 
   /** The actions of a hint that are drawn, best first, and the one that is looked at. */
-  suggestedActions = $derived.by<string[]>(() => this.game.hints.best.map(({ text }) => text));
-  #suggestedAction = $derived.by(() => this.game.hints.hovered ?? this.suggestedActions[0] ?? '');
-  suggestedContract = $derived.by(() => contractErectedBy(this.#suggestedAction));
+  suggestedActions = $derived.by<readonly ActionView[]>(() => this.game.hints.best);
+  #suggestedAction = $derived.by(() => this.game.hints.hovered ?? this.suggestedActions[0] ?? null);
+  suggestedContract = $derived.by(() => this.#suggestedAction && contractErectedBy(this.#suggestedAction));
 
   /** What is picked, and what a click on the hex that is pointed at would add. */
   #hoverPicking = $derived.by(
@@ -162,7 +162,8 @@ export class BoardModel {
       const found = this.#hoverPicking?.picked.at(-1)?.pick;
       if (found) highlights.set(found.id, 'hover');
     }
-    for (const key of placesInAction(this.#suggestedAction)) highlights.set(key, 'hint');
+    for (const key of this.#suggestedAction ? placesInAction(this.#suggestedAction) : [])
+      highlights.set(key, 'hint');
     for (const { pick } of picking.picked) highlights.set(pick.id, 'picked');
     return highlights;
   });
@@ -179,7 +180,7 @@ export class BoardModel {
     if (!state || !this.game.picker.isPicking) return [];
     const thought = this.#suggestedAction ? [this.#suggestedAction] : this.game.plan.steps;
     const meant = thought
-      .map((text) => transportPath(state, this.neighbours, text))
+      .map((action) => transportPath(state, this.neighbours, action))
       .filter((path) => path !== null);
     const picking = this.#hoverPicking ?? this.game.picker.picking;
     if (picking.picked.length === 0) return meant;

@@ -6,7 +6,7 @@ import type { ContractInfo } from '../net/types';
 
 export interface Contract {
   id: string;
-  name: string; // `by-air`
+  name: string; // the kind in its id
   cost: Resource[]; // empty where the builder may choose
   any: '' | 'alike' | 'different'; // which pieces the builder may choose
   size: number;

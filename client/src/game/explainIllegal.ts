@@ -3,19 +3,10 @@
  * says which rule is in the way.
  */
 
+import { makeTurnAction } from './actions';
 import { NO_PICKS, type Picking } from './picking';
 import { countResources, resourcesToLetters, sitesOfSeat } from './positionFacts';
 import type { ChoicePick, GameState } from '../net/types';
-
-export const ACTION_LETTERS: Record<string, string> = {
-  craftsman: 'A',
-  site: 'B',
-  'explore-fog': 'C',
-  'explore-forest': 'D',
-  transport: 'E',
-  erect: 'F',
-};
-export const ACTION_KINDS = Object.keys(ACTION_LETTERS);
 
 /** Reasons told in other words: nobody has named what they speak of, a space, a source, a contract; or somebody has. */
 export const REASONS_WITHOUT_PLACE: Record<string, string> = {
@@ -46,34 +37,34 @@ export function guessAction(
   const sites = sitesOfSeat(state, seat);
   const ownSite = sites.find(({ place }) => place.slice(0, -1) === hex)?.place;
   const place = ownSite ?? `${hex}a`; // or one where the seat has no site
-  const letter = kind === null ? guess() : ACTION_LETTERS[kind];
-  if (letter === 'E') {
+  const meant = kind ?? guess();
+  if (meant === 'transport') {
     const isTarget = here.kind === 'ruins';
     const from = isTarget ? (named('hex') ?? anySource(state)) : hex;
     const to = isTarget ? place : (named('place') ?? sites[0]?.place);
     if (from === undefined || to === undefined || sites.length === 0) return null;
     const resource = named('resource') ?? (resourcesToLetters(state.hexes[from]?.resources)[0] || 'w');
     return {
-      text: `E${from}${resource}>${to}`,
+      text: makeTurnAction(meant, from, resource, to).text,
       wordings: isTarget && named('hex') === undefined ? REASONS_WITHOUT_SOURCE : {},
     };
   }
-  if (letter === 'F') {
+  if (meant === 'erect') {
     const contract = named('contract') ?? state.display[0];
     const wordings = named('contract') === undefined ? REASONS_WITHOUT_CONTRACT : REASONS_WITH_CONTRACT;
-    return contract === undefined ? null : { text: `F${place}=${contract}`, wordings };
+    if (contract === undefined) return null;
+    return { text: makeTurnAction(meant, place, contract).text, wordings };
   }
-  return letter ? { text: letter + hex, wordings: {} } : null;
+  return { text: makeTurnAction(meant, hex).text, wordings: {} };
 
-  function guess(): string | null {
-    if (!here) return null;
-    if (here.token) return 'A';
-    if (countResources(here.resources) > 0) return 'E';
-    if (ownSite !== undefined) return named('hex') === undefined ? 'F' : 'E';
-    if (here.kind === 'ruins') return 'B';
-    if (here.kind === 'forest') return 'D';
-    if (here.kind === 'fog' || here.kind === 'forbidden') return 'C';
-    return 'A';
+  function guess(): string {
+    if (here?.token) return 'craftsman';
+    if (countResources(here?.resources) > 0) return 'transport';
+    if (ownSite !== undefined) return named('hex') === undefined ? 'erect' : 'transport';
+    if (here?.kind === 'ruins') return 'site';
+    if (here?.kind === 'forest') return 'explore-forest';
+    if (here?.kind === 'fog' || here?.kind === 'forbidden') return 'explore-fog';
+    return 'craftsman';
   }
 }
 

@@ -72,7 +72,7 @@ export class Game {
     const [step] = this.plan.steps;
     if (!step || !this.turn.isToAct) return;
     this.plan.isRunning = true;
-    this.picker.act(step);
+    this.picker.act(step.text);
   }
 
   // --- what the server says

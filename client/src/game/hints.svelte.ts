@@ -2,14 +2,14 @@
 
 import { api, ApiError } from '../net/api';
 import type { Hint } from '../net/types';
-import { rankActions } from './analysisSummary';
+import { rankActions, type RankedAction } from './analysisSummary';
 import type { Game } from './game.svelte';
 
 export class Hints {
   hint = $state.raw<Hint | null>(null);
   best = $derived(rankActions(this.hint?.best ?? []).slice(0, 3));
   isThinking = $state(false);
-  hovered = $state<string | null>(null); // the action in the list that somebody looks at
+  hovered = $state.raw<RankedAction | null>(null); // the action in the list that somebody looks at
   #nRequests = 0;
 
   constructor(private readonly game: Game) {}

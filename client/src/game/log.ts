@@ -29,8 +29,8 @@ export function eventText(event: EventView, nameOf: (seat: number) => string): s
     else args[key] = typeof value === 'boolean' ? String(value) : value;
   }
   if (event.seat !== null) args['name'] = nameOf(event.seat);
-  if (event.name === 'plan-drawn' && event.arguments['contract'] === undefined)
-    return t('log-plan-drawn-unseen', args);
+  const unseen = `log-${event.name}-unseen`; // a card that only others know
+  if (event.arguments['contract'] === undefined && i18n.has(unseen)) return t(unseen, args);
   if (event.name === 'exploitation-exhausted' && event.seat === null) return t('log-neutral-exhausted', args);
   return t(`log-${event.name}`, args);
 }
@@ -131,19 +131,8 @@ export function lastTurnOfSeats(
   return { seat, start };
 }
 
-const ACTION_COSTS: Record<string, number> = { D: 2, '+': 0 }; // in actions; all others cost one
-
 /** How many actions of the turn that has just ended were lost, because nothing was possible any more (R3.2). */
 export function countUnusedActions(history: readonly PlayedAction[]): number {
-  const hasEvent = (action: PlayedAction, event: string) => action.events.some(({ name }) => name === event);
-  const last = history.at(-1);
-  if (!last || !hasEvent(last, 'turn-ended')) return 0;
-  const turn = history.slice(
-    history.slice(0, -1).findLastIndex((action) => hasEvent(action, 'turn-ended')) + 1,
-  );
-  if (turn.some((action) => hasEvent(action, 'end-card-taken'))) return 0; // the fifth building ends it (R6.1)
-  return turn.reduce(
-    (left, { text }) => left - (text === '+act' ? -1 : (ACTION_COSTS[text.charAt(0)] ?? 1)),
-    2,
-  );
+  const ended = history.at(-1)?.events.find(({ name }) => name === 'turn-ended');
+  return Number(ended?.arguments['unused'] ?? 0);
 }

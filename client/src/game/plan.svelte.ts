@@ -1,16 +1,16 @@
 /** Steps somebody means to take when the turn comes, kept while the tab is open. */
 
 import type { PlayedAction } from './log';
-import type { GameState } from '../net/types';
+import type { ActionView, GameState } from '../net/types';
 import { MAX_PLAN_STEPS, filterPlannableSteps } from './planOptions';
 
 interface StoredPlan {
-  steps: readonly string[];
+  steps: readonly ActionView[];
   n: number;
 }
 
 export class Plan {
-  steps = $state.raw<readonly string[]>([]);
+  steps = $state.raw<readonly ActionView[]>([]);
   isRunning = $state(false); // being played, step by step
   #n = 0; // actions of the game that were looked at: none of them is a step
   readonly #key: string;
@@ -19,7 +19,7 @@ export class Plan {
     this.#key = `vianebula-plan-${table}`;
     const kept = JSON.parse(sessionStorage.getItem(this.#key) ?? 'null') as Partial<StoredPlan> | null;
     if (!Array.isArray(kept?.steps)) return;
-    this.steps = kept.steps.filter((text) => typeof text === 'string').slice(0, MAX_PLAN_STEPS);
+    this.steps = kept.steps.filter((step) => typeof step === 'object').slice(0, MAX_PLAN_STEPS);
     this.#n = kept.n ?? 0;
   }
 
@@ -28,8 +28,8 @@ export class Plan {
   }
 
   /** Plan one more step, after `n` actions of the game. */
-  add(text: string, n: number): void {
-    if (!this.isFull) this.#save([...this.steps, text], n);
+  add(step: ActionView, n: number): void {
+    if (!this.isFull) this.#save([...this.steps, step], n);
   }
 
   remove(index: number): void {
@@ -44,7 +44,7 @@ export class Plan {
   removePlayed(history: readonly PlayedAction[], seat: number | null): void {
     let steps = this.steps;
     for (const action of history.slice(this.#n)) {
-      if (action.seat === seat && action.text === steps[0]) steps = steps.slice(1);
+      if (action.seat === seat && action.text === steps[0]?.text) steps = steps.slice(1);
     }
     this.#save(steps, history.length);
   }
@@ -54,7 +54,7 @@ export class Plan {
     this.#save(filterPlannableSteps(state, seat, this.steps));
   }
 
-  #save(steps: readonly string[], n = this.#n): void {
+  #save(steps: readonly ActionView[], n = this.#n): void {
     this.steps = steps;
     this.#n = n;
     if (steps.length === 0) {

@@ -2,12 +2,16 @@
 
 import type { HexContents, Resource } from '../board';
 import type { GameState } from '../net/types';
+import { RESOURCES, VALUES_BY_PLAYER_COUNT } from '../rules/constants';
 import type { Contract } from './contracts.svelte';
 
 /** How many of each resource, of those that there are. */
 export type Counts = GameState['reserve'];
 
-export const RESOURCES: readonly Resource[] = ['w', 's', 'c', 'h', 'f'];
+/** How many buildings and sites fit on a ruins space (R4.2). */
+export function placesPerRuins(players: number): 1 | 2 {
+  return VALUES_BY_PLAYER_COUNT.places[players as 2 | 3 | 4];
+}
 
 export function resourcesToLetters(counts: Counts | undefined): string {
   return RESOURCES.map((resource) => resource.repeat(counts?.[resource] ?? 0)).join('');
@@ -27,11 +31,11 @@ export interface MissingResources {
 export function missingResources(contract: Contract, resources: Counts): MissingResources {
   if (contract.any === 'different') {
     const kinds = RESOURCES.filter((resource) => (resources[resource] ?? 0) > 0).length;
-    return { pieces: [], others: Math.max(0, 3 - kinds), isMet: kinds >= 3 };
+    return { pieces: [], others: Math.max(0, contract.size - kinds), isMet: kinds >= contract.size };
   }
   if (contract.any === 'alike') {
     const most = Math.max(...RESOURCES.map((resource) => resources[resource] ?? 0));
-    return { pieces: [], others: Math.max(0, 2 - most), isMet: most >= 2 };
+    return { pieces: [], others: Math.max(0, contract.size - most), isMet: most >= contract.size };
   }
   const left = { ...resources };
   const pieces = contract.cost.filter((resource) => {

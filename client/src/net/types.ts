@@ -15,6 +15,13 @@ export interface Act {
   version: number;
 }
 
+/** An action with what it names, as in a choice. */
+export interface ActionView {
+  text: string;
+  kind: string;
+  picks: ChoicePick[];
+}
+
 /** A decision: after `n` actions, `seat` played `played`; what the bot thinks of it with its knowledge. */
 export interface AnalysedDecision {
   n: number;
@@ -492,6 +499,8 @@ export interface Suggestion {
   win_chance: number;
   score: number;
   share: number;
+  kind: string; // of action, as in a choice
+  picks: ChoicePick[]; // what it names
 }
 
 /** Asks for the whole table again, after a gap. */
@@ -583,6 +592,7 @@ export interface TokenState {
 /** The actions of both seats, in order; the person has seat 1. */
 export interface TutorialLine {
   actions: string[];
+  steps: ActionView[]; // the same, with what they name
 }
 
 /** Take back the last action of one's own turn, as far as nothing was revealed since. */

@@ -7,7 +7,6 @@ export interface Paragraph {
 
 export interface Chapter {
   id: string; // its title is the message `rules-title-…`, or the action's own name
-  letter?: string; // of an action
   paragraphs: readonly Paragraph[];
 }
 
@@ -38,20 +37,17 @@ export const CHAPTERS: readonly Chapter[] = [
   { id: 'turn', paragraphs: [p('turn-two', 'R3.1'), p('turn-must', 'R3.2'), p('turn-undo')] },
   {
     id: 'craftsman',
-    letter: 'A',
     paragraphs: [p('craftsman-where', 'R4.1'), p('craftsman-gain', 'R4.1'), p('craftsman-short', 'R1.2')],
   },
   {
     id: 'site',
-    letter: 'B',
     paragraphs: [p('site-where', 'R4.2'), p('site-limit', 'R4.2'), p('site-own', 'R4.2')],
   },
-  { id: 'explore-fog', letter: 'C', paragraphs: [p('fog-where', 'R4.3'), p('fog-piles', 'R4.3')] },
-  { id: 'explore-forest', letter: 'D', paragraphs: [p('forest-both', 'R4.5')] },
-  { id: 'transport', letter: 'E', paragraphs: [p('transport-what', 'R4.6'), p('transport-way', 'R4.6')] },
+  { id: 'explore-fog', paragraphs: [p('fog-where', 'R4.3'), p('fog-piles', 'R4.3')] },
+  { id: 'explore-forest', paragraphs: [p('forest-both', 'R4.5')] },
+  { id: 'transport', paragraphs: [p('transport-what', 'R4.6'), p('transport-way', 'R4.6')] },
   {
     id: 'erect',
-    letter: 'F',
     paragraphs: [
       p('erect-what', 'R4.8'),
       p('erect-first', 'R4.8.1'),
@@ -83,54 +79,6 @@ export const CHAPTERS: readonly Chapter[] = [
 ];
 
 export const SPACE_KINDS = ['fog', 'forest', 'meadow', 'tile', 'ruins', 'forbidden'] as const;
-
-/** Contracts in the order of the rules: private ones, those that do something, those that are counted. */
-export const CONTRACT_NAMES = [
-  'quiet-town',
-  'express-delivery',
-  'secret-plan',
-  'shortcut',
-  'store',
-  'distillery',
-  'workshop',
-  'adventurers',
-  'by-air',
-  'abundance',
-  'caravan',
-  'exportation',
-  'architect',
-  'mayor',
-  'merchant',
-  'lazy-explorer',
-  'priest',
-] as const;
-
-/** Those whose power needs more words than the card has room for: the message `rules-more-…`. */
-export const CONTRACTS_WITH_LONG_TEXT: ReadonlySet<string> = new Set([
-  'express-delivery',
-  'secret-plan',
-  'shortcut',
-  'store',
-  'distillery',
-  'workshop',
-  'adventurers',
-  'by-air',
-  'abundance',
-  'caravan',
-  'exportation',
-  'mayor',
-  'lazy-explorer',
-  'priest',
-]);
-
-/** What differs with the number of players: a row's id and its values for two, three and four (R1.4, R2.5, R2.6, R4.2). */
-export const VALUES_BY_PLAYER_COUNT: readonly (readonly [string, number, number, number])[] = [
-  ['craftsmen', 3, 2, 2],
-  ['piles', 5, 4, 3],
-  ['spare', 20, 12, 12],
-  ['places', 1, 2, 2],
-  ['neutral', 4, 4, 5],
-];
 
 /** The part of the page that a link means: a chapter, a contract (`power-store`), or the number of a rule. */
 export function sectionAnchor(section: string): string {

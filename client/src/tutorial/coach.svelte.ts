@@ -3,6 +3,7 @@
 import type { Game } from '../game/game.svelte';
 import { retryUntilDone } from '../net/retry';
 import { api } from '../net/api';
+import type { ActionView } from '../net/types';
 import {
   matchingPrefixLength,
   currentLesson,
@@ -21,7 +22,7 @@ interface StoredProgress {
 }
 
 export class Coach {
-  line = $state.raw<readonly string[]>([]);
+  line = $state.raw<readonly ActionView[]>([]);
   passed = $state.raw<ReadonlySet<string>>(new Set());
   isFree = $state(false); // the person plays without lessons
   stray = $state<'' | 'forbidden' | 'allowed'>(''); // what the last click was, if it was not the one meant
@@ -35,7 +36,7 @@ export class Coach {
       this.isFree = kept.free;
     }
     this.close = retryUntilDone(
-      async () => void (this.line = (await api.tutorial()).actions),
+      async () => void (this.line = (await api.tutorial()).steps),
       (reason) => game.notices.showReason(reason),
     );
   }
@@ -44,7 +45,12 @@ export class Coach {
 
   played = $derived.by(() => this.game.history.actions.map(({ text }) => text));
   isReady = $derived.by(() => this.line.length > 0 && this.played.length === this.game.table?.n_actions);
-  n = $derived.by(() => matchingPrefixLength(this.line, this.played));
+  n = $derived.by(() =>
+    matchingPrefixLength(
+      this.line.map(({ text }) => text),
+      this.played,
+    ),
+  );
   isOnLine = $derived.by(() => this.n === this.played.length);
   isDone = $derived.by(() => this.n === this.line.length && this.played.length > this.n);
   waits = $derived.by<TutorialState['waits']>(() =>
@@ -61,7 +67,7 @@ export class Coach {
 
   targets = $derived.by(() =>
     this.isTeaching
-      ? lessonTargets(this.lesson, this.action, {
+      ? lessonTargets(this.lesson, this.action?.text, {
           options: this.game.picker.options,
           picking: this.game.picker.picking,
           isAnswering: this.game.turn.isAnswering,
@@ -73,7 +79,7 @@ export class Coach {
 
   /** May an action be sent? If it is not the one that follows, the coach answers instead. */
   actionGuard = (text: string): boolean => {
-    if (!this.isTeaching || text === this.line[this.n]) return true;
+    if (!this.isTeaching || text === this.line[this.n]?.text) return true;
     this.game.picker.cancel();
     this.stray = 'allowed';
     return false;
@@ -81,7 +87,7 @@ export class Coach {
 
   next(): void {
     if (this.lesson.do === 'read') this.#pass(this.lesson.id);
-    else if (this.lesson.do === 'act' && this.action !== undefined) this.game.picker.act(this.action);
+    else if (this.lesson.do === 'act' && this.action !== undefined) this.game.picker.act(this.action.text);
     else if (this.lesson.do === 'undo' || this.lesson.do === 'confirm') this.game.turn.send(this.lesson.do);
   }
 

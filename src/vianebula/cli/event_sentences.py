@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..explain.events import Event
-from ..i18n import translate
+from ..i18n import has_message, translate
 from ..position import UNKNOWN
 from ..render.labels import pieces_label
 
@@ -21,8 +21,8 @@ def format_event(event: Event, names: list[str]) -> str | None:
         words |= _translate_argument(key, value)
     if event.seat is not None:
         words["name"] = names[event.seat]
-    if event.name == "plan-drawn" and "contract" not in words:
-        return translate("log-plan-drawn-unseen", **words)
+    if "contract" not in words and has_message(f"log-{event.name}-unseen"):  # a card that only others know
+        return translate(f"log-{event.name}-unseen", **words)
     if event.name == "exploitation-exhausted" and event.seat is None:
         return translate("log-neutral-exhausted", **words)
     return translate(f"log-{event.name}", **words)

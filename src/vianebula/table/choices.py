@@ -31,6 +31,14 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     reveals: bool = False  # a card is turned up: it cannot be taken back
 
 
+class ActionView(Struct, frozen=True):
+    """An action with what it names, as in a choice."""
+
+    text: str
+    kind: str
+    picks: list[Pick]
+
+
 class ChoiceGroup(Struct, frozen=True):
     """All choices of one kind of action, in the order of the action space."""
 
@@ -55,6 +63,11 @@ def group_choices(actions: Iterable[Action]) -> list[ChoiceGroup]:
             choice = kept[action.text] = Choice(action.text, picks_for_action(action), action.reveals)
         groups.setdefault(action.kind, []).append(choice)
     return [ChoiceGroup(kind, choices) for kind, choices in groups.items()]
+
+
+def view_of_action(action: Action) -> ActionView:
+    """An action as clients are told it."""
+    return ActionView(action.text, action.kind, picks_for_action(action))
 
 
 def picks_for_action(action: Action) -> list[Pick]:

@@ -16,6 +16,8 @@ import msgspec
 from msgspec import Struct
 
 from ...table import Table
+from ...table.choices import picks_for_action
+from ...text.notation import parse_action
 from ...text.record import RULES
 from ..rooms import Rooms
 from ..runtime.logs import log_failure
@@ -67,6 +69,22 @@ def list_decisions(table: Table) -> list[tuple[int, str, BotRequest]]:
     return found[::-1]
 
 
+def decode_positions(text: str) -> list[AnalysedDecision]:
+    """Decisions as they are stored. Some were stored when a suggestion was only a text."""
+    positions = msgspec.json.decode(text, type=list[AnalysedDecision])
+    return [
+        msgspec.structs.replace(position, best=[_with_picks(suggestion) for suggestion in position.best])
+        for position in positions
+    ]
+
+
+def _with_picks(suggestion: Suggestion) -> Suggestion:
+    if suggestion.kind:
+        return suggestion
+    action = parse_action(suggestion.text)
+    return msgspec.structs.replace(suggestion, kind=action.kind, picks=picks_for_action(action))
+
+
 class AnalysisQueue:
     """The analyses this process computes, one at a time."""
 
@@ -91,7 +109,7 @@ class AnalysisQueue:
             return AnalysisResponse("none")
         if row.status == "running" and row.lease < self._now():
             self._enqueue(table_id)
-        positions = msgspec.json.decode(row.positions, type=list[AnalysedDecision])
+        positions = decode_positions(row.positions)
         return AnalysisResponse(cast(AnalysisStatus, row.status), len(positions), row.total, positions)
 
     async def request_analysis(self, table_id: str, player: str) -> AnalysisResponse:
@@ -142,7 +160,7 @@ class AnalysisQueue:
         row = await asyncio.to_thread(self.storage.claim_table, table_id, self._now())
         if row is None:
             return  # another process does it
-        positions = msgspec.json.decode(row.positions, type=list[AnalysedDecision])
+        positions = decode_positions(row.positions)
         try:
             room = await self._rooms.open_latest(table_id)
             decisions = await asyncio.to_thread(list_decisions, room.table)

@@ -18,6 +18,7 @@ from ...errors import ViaNebulaError
 from ...game import View
 from ...rules.state import STATE
 from ...table import Table
+from ...table.choices import Pick, picks_for_action
 from .tutorial import TUTORIAL_BOT, TutorialBot
 
 MAX_SUGGESTIONS = 5  # actions in the analysis of a position
@@ -41,6 +42,8 @@ class Suggestion(Struct, frozen=True):
     win_chance: float
     score: float
     share: float
+    kind: str = ""  # of action, as in a choice
+    picks: list[Pick] = []  # what it names
 
 
 class PositionAnalysis(Struct, frozen=True):
@@ -83,8 +86,9 @@ def analyse_position(request: BotRequest, bot_name: str, played: str | None = No
         return analyse([action]).candidates[0].win_chance
 
     def shown(candidate: Candidate) -> Suggestion:
-        chance, score, share = candidate.win_chance, candidate.score, candidate.share
-        return Suggestion(candidate.action.text, round(chance, 4), round(score, 2), round(share, 4))
+        action, chance, score = candidate.action, round(candidate.win_chance, 4), round(candidate.score, 2)
+        picks = picks_for_action(action)
+        return Suggestion(action.text, chance, score, round(candidate.share, 4), action.kind, picks)
 
     analysis, loss = analyse(), 0.0
     if played is not None and played != analysis.action.text:

@@ -7,6 +7,8 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
+from ...table.choices import ActionView, view_of_action
+from ...text.notation import parse_action
 from ..bot_workers.tutorial import load_tutorial_record
 from .dependencies import AccountsDep, RoomsDep, TablesDep
 from .openapi import describe_route
@@ -20,12 +22,18 @@ class TutorialLine(Struct, frozen=True):
     """The actions of both seats, in order; the person has seat 1."""
 
     actions: list[str]
+    steps: list[ActionView]  # the same, with what they name
 
 
-@router.get("", **describe_route(response=TutorialLine, response_example=TutorialLine(["Bg6", "Ag5"])))
+def make_tutorial_line(actions: list[str]) -> TutorialLine:
+    """A line of play from its texts."""
+    return TutorialLine(actions, [view_of_action(parse_action(text)) for text in actions])
+
+
+@router.get("", **describe_route(response=TutorialLine, response_example=make_tutorial_line(["Bg6", "Ag5"])))
 async def get_tutorial_line() -> Response:
     """The line of play that the tutorial follows."""
-    return json_response(TutorialLine(load_tutorial_record().actions))
+    return json_response(make_tutorial_line(load_tutorial_record().actions))
 
 
 @router.post("", **describe_route(NameBody, TableResponse, {"name": "Anna"}))
