@@ -35,7 +35,7 @@ def legal_row(table_rows, states, i, out):
 @rule
 def play_row(table_rows, states, i, action):
     """Do one legal action in row i."""
-    play(table_rows[0], states[i], action)
+    play(table_rows[0], states[i], np.int16(action))  # as in legal lists, so that `play` is compiled once
 
 
 @rule
