@@ -7,8 +7,8 @@
 
 `play` lets bots play against each other, with a random action now and then so that seats fall behind, and
 notes the features of all seats at every other decision; each call adds files to the folder and may be
-killed at any time. `fit` (needs PyTorch: pip install 'vianebula[train]') fits the network on all of them; a
-folder named twice counts twice. A tenth of the games is kept out to measure it.
+killed at any time. `fit` (needs PyTorch: pip install 'vianebula[training]') fits the network on all of them;
+a folder named twice counts twice. A tenth of the games is kept out to measure it.
 """
 
 from __future__ import annotations

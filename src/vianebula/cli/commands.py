@@ -25,6 +25,7 @@ COMMANDS = {
     "bots": "engines.bots_command",
     "check-bot": "engines.check_bot_command",
     "bot": "engines.bot_command",
+    "train": "train.train_command",
     "serve": "serve.serve_command",
     "board": "board.app",
     "wasm": "wasm.app",

@@ -1,0 +1,70 @@
+"""`vianebula train`: a network that learns by playing itself."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ..errors import ViaNebulaError
+
+
+def train_command(
+    folder: Annotated[Path | None, typer.Argument(help="A folder for a new run.")] = None,
+    minutes: Annotated[
+        float, typer.Option(min=0.01, max=100_000, help="How long to train; go on later with --resume.")
+    ] = 8.0,
+    resume: Annotated[Path | None, typer.Option(help="Go on with the run in this folder.")] = None,
+    config: Annotated[
+        Path | None, typer.Option(help="A configuration as JSON, as config.json of a run.")
+    ] = None,
+    changes: Annotated[
+        list[str] | None, typer.Option("--set", help="Change a value of the configuration: name=value.")
+    ] = None,
+    device: Annotated[str, typer.Option(help="cpu or cuda.")] = "cpu",
+    evaluate: Annotated[bool, typer.Option(help="Play against bots now and then.")] = True,
+) -> None:
+    """Train a network in self-play (PPO). Everything is kept in a folder: configuration, log, weights.
+
+    Examples: [b]vianebula train runs/first --minutes 8 --device cuda[/b], then
+    [b]vianebula train --resume runs/first --minutes 8 --device cuda[/b]. On a CPU the network and the number
+    of games are small.
+    """
+    if find_spec("torch") is None:
+        raise ViaNebulaError("training needs PyTorch: pip install 'vianebula[training]'")
+    if (folder is None) == (resume is None):
+        raise ViaNebulaError("name a folder for a new run, or one to --resume")
+    if device != "cpu" and not device.startswith("cuda"):
+        raise ViaNebulaError(f"there is no device {device!r}: choose cpu or cuda")
+    from ..training.config import TINY, TrainingConfig, change_config, read_config
+    from ..training.trainer import CONFIG_FILE, Trainer, resume_trainer
+
+    given = _parse_changes(changes or [])
+    if resume is not None:
+        if config is not None:
+            raise ViaNebulaError("a run that is resumed has its configuration; --set changes values of it")
+        trainer = resume_trainer(resume, device, given)
+    else:
+        assert folder is not None
+        if (folder / CONFIG_FILE).exists():
+            raise ViaNebulaError(f"{folder}: there is a run in it already; go on with --resume {folder}")
+        base = TrainingConfig() if config is None else read_config(config)
+        if config is None and device == "cpu":
+            base = change_config(base, dict(TINY))
+        trainer = Trainer(change_config(base, given), folder, device)
+    trainer.run(minutes, typer.echo, evaluate=evaluate)
+
+
+def _parse_changes(texts: list[str]) -> dict[str, object]:
+    changes: dict[str, object] = {}
+    for text in texts:
+        name, is_set, value = text.partition("=")
+        if not is_set:
+            raise ViaNebulaError(f"--set {text}: write name=value")
+        changes[name] = [part for part in value.split(",") if part] if name in LISTS else value
+    return changes
+
+
+LISTS = ("boards", "evaluation_opponents")

@@ -1,0 +1,66 @@
+"""A trained network in one file: weights in half precision, and what shape they have.
+
+The file is a NumPy archive, so what reads it need not have PyTorch.
+"""
+
+from __future__ import annotations
+
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+import torch
+
+from ..bots.core.observation_v2 import N_INDICES, N_NUMBERS
+from ..errors import ViaNebulaError
+from ..rules.actions import ACTIONS
+from .network import PolicyValueNet
+
+CHECKPOINT_VERSION = 1
+ABOUT = "about"
+
+
+class CheckpointInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """What the weights of a checkpoint are for."""
+
+    version: int = CHECKPOINT_VERSION
+    observation: int = 2
+    n_indices: int = N_INDICES
+    n_numbers: int = N_NUMBERS
+    actions: int = ACTIONS
+    width: int
+    blocks: int
+    decisions: int = 0  # that it has learned from
+
+
+def save_checkpoint(net: PolicyValueNet, decisions: int, path: Path) -> None:
+    """Write a network, whole or not at all."""
+    info = CheckpointInfo(width=net.width, blocks=net.n_blocks, decisions=decisions)
+    arrays: dict[str, Any] = {ABOUT: np.frombuffer(msgspec.json.encode(info), np.uint8)}
+    for name, tensor in net.state_dict().items():
+        arrays[name] = tensor.detach().half().cpu().numpy()
+    unfinished = path.with_name(path.name + ".part")
+    with unfinished.open("wb") as file:
+        np.savez(file, allow_pickle=False, **arrays)
+    unfinished.replace(path)
+
+
+def load_checkpoint(path: Path) -> tuple[PolicyValueNet, CheckpointInfo]:
+    """The network of a checkpoint, in float32 on the CPU."""
+    try:
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as archive:
+            arrays = {name: archive[name] for name in archive.files}
+        info = msgspec.json.decode(arrays.pop(ABOUT).tobytes(), type=CheckpointInfo)
+        ours = CheckpointInfo(width=info.width, blocks=info.blocks, decisions=info.decisions)
+        if info != ours:
+            raise ViaNebulaError(f"{path}: is for another version of the observation or of the actions")
+        net = PolicyValueNet(info.width, info.blocks)
+        net.load_state_dict({name: torch.from_numpy(array).float() for name, array in arrays.items()})
+    except OSError as error:
+        reason = (error.strerror or "is not a checkpoint").lower()
+        raise ViaNebulaError(f"{path}: {reason}") from None
+    except (ValueError, KeyError, RuntimeError, EOFError, zipfile.BadZipFile, msgspec.DecodeError):
+        raise ViaNebulaError(f"{path}: is not a checkpoint") from None
+    return net.eval(), info

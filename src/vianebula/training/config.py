@@ -1,0 +1,96 @@
+"""All that shapes a training run: with the same configuration and seed it can be run again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from ..errors import ViaNebulaError
+from ..rules.constants import MAX_SEATS
+
+
+class TrainingConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Sizes and rates. A folder's `config.json` holds those of its run."""
+
+    seed: int = 1
+    # games
+    games: int = 32_768  # side by side
+    boards: tuple[str, ...] = ("beginner", "advanced")
+    seat_shares: dict[int, float] = msgspec.field(default_factory=lambda: {2: 0.5, 3: 0.25, 4: 0.25})
+    scatter_steps: int = 1000  # random actions before the first rollout, which scatter games over all stages
+    pool_share: float = 0.2  # of the games have one learner among past selves
+    snapshot_iterations: int = 15  # a past self joins the pool so often, and opponents change
+    pool_size: int = 24
+    # network
+    width: int = 512
+    blocks: int = 3
+    # learning
+    steps: int = 32  # decisions of each game between two updates
+    minibatch: int = 32_768
+    epochs: int = 2
+    learning_rate: float = 4e-4
+    final_learning_rate: float = 4e-5
+    decay_decisions: int = 800_000_000  # over which the one becomes the other
+    discount_lambda: float = 0.95
+    clip: float = 0.2
+    entropy_bonus: float = 0.01
+    final_entropy_bonus: float = 0.002
+    margin_weight: float = 0.01  # of a point ahead of the best other seat, beside the share of the win
+    value_weight: float = 0.5
+    max_gradient_norm: float = 1.0
+    # looking at it
+    checkpoint_minutes: float = 2.0
+    evaluation_minutes: float = 1.5
+    evaluation_games: int = 400  # against each opponent
+    evaluation_opponents: tuple[str, ...] = ("random", "greedy", "greedy:style=racer")
+
+    def __post_init__(self) -> None:
+        if not self.seat_shares or not all(2 <= seats <= MAX_SEATS for seats in self.seat_shares):
+            raise ValueError("seat_shares names numbers of seats from 2 to 4")
+        if not self.boards:
+            raise ValueError("boards names at least one board")
+        if min(self.games, self.steps, self.minibatch, self.epochs, self.width, self.pool_size) < 1:
+            raise ValueError("games, steps, minibatch, epochs, width and pool_size are at least 1")
+        if self.blocks < 0 or not 0 <= self.pool_share < 1:
+            raise ValueError("blocks is at least 0, pool_share from 0 to below 1")
+
+    def schedule(self, decisions: int, first: float, last: float) -> float:
+        """A rate that goes from its first to its last value, straight, as decisions are made."""
+        part = min(1.0, decisions / self.decay_decisions)
+        return first + (last - first) * part
+
+
+TINY = {  # for a CPU: learns within minutes what a beginner knows
+    "games": 64,
+    "width": 64,
+    "blocks": 1,
+    "minibatch": 512,
+    "learning_rate": 1e-3,
+    "decay_decisions": 2_000_000,
+    "evaluation_games": 60,
+}
+
+
+def read_config(path: Path) -> TrainingConfig:
+    """A configuration from a JSON file; what is not in it has its default."""
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=TrainingConfig)
+    except OSError as error:
+        reason = (error.strerror or "cannot be read").lower()
+        raise ViaNebulaError(f"{path}: {reason}") from None
+    except (msgspec.DecodeError, ValueError) as error:
+        raise ViaNebulaError(f"{path}: {error}") from None
+
+
+def change_config(config: TrainingConfig, changes: dict[str, object]) -> TrainingConfig:
+    """The same with some values changed; those may be texts, as a command line gives them."""
+    try:
+        return msgspec.convert(msgspec.to_builtins(config) | changes, TrainingConfig, strict=False)
+    except (msgspec.ValidationError, ValueError) as error:
+        raise ViaNebulaError(f"configuration: {error}") from None
+
+
+def write_config(config: TrainingConfig, path: Path) -> None:
+    """Write it as JSON that people can read."""
+    path.write_bytes(msgspec.json.format(msgspec.json.encode(config), indent=2) + b"\n")

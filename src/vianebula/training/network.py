@@ -1,0 +1,119 @@
+"""The network: from observations of version 2 to a policy, and for every seat to what it may expect.
+
+One network serves every board and 2 to 4 seats. Its first layer adds up a row for each feature that is there;
+what is printed on the board is added once for all positions of a board (`board_bias`). The trunk is a
+residual MLP. Its heads:
+
+- policy: a logit for each action;
+- outcome: for each seat, relative to the observer, a logit of its rank (Plackett-Luce: the softmax of all
+  seats is the chance to come first), its margin over the best other seat and its score.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import Tensor, nn
+from torch.nn import functional
+
+from ..bots.core.observation_v2 import N_INDICES, N_NUMBERS, board_indices
+from ..components import Setup
+from ..rules.actions import ACTIONS
+from ..rules.constants import MAX_SEATS
+
+PADDING = N_INDICES  # the row that is always zero
+TYPICAL_ACTIVE = 150  # features of a position: what the first layer's weights are scaled by
+WIN, MARGIN, SCORE = range(3)
+CHANNELS = 3
+MARGIN_SCALE = 10.0  # points
+SCORE_SCALE = 30.0
+ILLEGAL = -1e4  # instead of an illegal action's logit; fits half precision
+
+
+class Block(nn.Module):
+    """x + MLP(norm(x))."""
+
+    def __init__(self, width: int) -> None:
+        super().__init__()
+        self.norm = nn.LayerNorm(width)
+        self.first = nn.Linear(width, width)
+        self.second = nn.Linear(width, width)
+        nn.init.zeros_(self.second.weight)
+        nn.init.zeros_(self.second.bias)
+
+    def forward(self, x: Tensor) -> Tensor:
+        """One step of the residual trunk."""
+        y: Tensor = self.second(functional.relu(self.first(self.norm(x))))
+        return x + y
+
+
+class PolicyValueNet(nn.Module):
+    """Policy and outcome of positions, seen by the seat to move."""
+
+    def __init__(self, width: int, blocks: int) -> None:
+        super().__init__()
+        self.width, self.n_blocks = width, blocks
+        self.features = nn.Parameter(torch.randn(N_INDICES + 1, width) / TYPICAL_ACTIVE**0.5)
+        with torch.no_grad():
+            self.features[PADDING] = 0
+        self.numbers = nn.Linear(N_NUMBERS, width)
+        self.blocks = nn.Sequential(*(Block(width) for _ in range(blocks)))
+        self.norm = nn.LayerNorm(width)
+        self.policy = nn.Linear(width, ACTIONS)
+        self.outcome = nn.Linear(width, MAX_SEATS * CHANNELS)
+        for head in (self.policy, self.outcome):
+            nn.init.normal_(head.weight, std=0.01 / width**0.5)
+            nn.init.zeros_(head.bias)
+
+    def sum_features(self, indices: Tensor) -> Tensor:
+        """The sum of the first layer's rows for lists of features, NONE behind them."""
+        rows = torch.where(indices < 0, PADDING, indices.long())
+        if indices.is_cuda:
+            return self.multiply_features(rows)
+        return functional.embedding_bag(rows, self.features, mode="sum", padding_idx=PADDING)
+
+    def multiply_features(self, rows: Tensor) -> Tensor:
+        """The same for a GPU, in bfloat16: lists are spread out and multiplied.
+
+        Its matrix units do that, and the gradient, faster than it can add up rows.
+        """
+        spread = torch.zeros(len(rows), N_INDICES + 1, dtype=torch.bfloat16, device=rows.device)
+        spread.scatter_(1, rows, 1)
+        spread[:, PADDING] = 0
+        return spread @ self.features.to(torch.bfloat16)
+
+    def board_bias(self, boards: Tensor) -> Tensor:
+        """What the printed maps add to the first layer, [boards, width]; `boards` from `boards_tensor`."""
+        return self.sum_features(boards)
+
+    def forward(self, indices: Tensor, numbers: Tensor, bias: Tensor) -> tuple[Tensor, Tensor]:
+        """Policy logits [n, ACTIONS] and outcomes [n, MAX_SEATS, CHANNELS] by relative seat, in float32."""
+        measured = self.numbers(numbers.float())  # points need more than eight bits
+        with torch.autocast(indices.device.type, torch.bfloat16, enabled=indices.is_cuda):
+            x = functional.relu(self.sum_features(indices) + bias + measured)
+            x = self.norm(self.blocks(x))
+            policy, outcome = self.policy(x), self.outcome(x)
+        return policy.float(), outcome.float().view(-1, MAX_SEATS, CHANNELS)
+
+
+def boards_tensor(setups: Sequence[Setup]) -> Tensor:
+    """What is printed on the boards of some set-ups, [set-ups, longest], NONE behind."""
+    printed: list[NDArray[np.int16]] = [board_indices(setup) for setup in setups]
+    out = np.full((len(printed), max(map(len, printed))), -1, np.int16)
+    for row, indices in zip(out, printed, strict=True):
+        row[: len(indices)] = indices
+    return torch.from_numpy(out)
+
+
+def win_chances(outcome: Tensor, seats: Tensor) -> Tensor:
+    """The chance of each relative seat to come first, [n, MAX_SEATS]; 0 for seats that do not play."""
+    return functional.softmax(mask_seats(outcome[..., WIN], seats), dim=1)
+
+
+def mask_seats(logits: Tensor, seats: Tensor) -> Tensor:
+    """The logits of the seats that play; the others can be forgotten."""
+    absent = torch.arange(MAX_SEATS, device=seats.device) >= seats[:, None]
+    return logits.masked_fill(absent, ILLEGAL)

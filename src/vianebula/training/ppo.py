@@ -1,0 +1,124 @@
+"""Proximal policy optimisation: what an action was better than expected, and the steps to learn from it."""
+
+from __future__ import annotations
+
+import torch
+from torch import Tensor
+from torch.nn import functional
+
+from .config import TrainingConfig
+from .network import ILLEGAL, MARGIN, MARGIN_SCALE, SCORE, WIN, PolicyValueNet, mask_seats
+from .self_play import Rollout, SelfPlayGames, own_to_relative
+
+
+def advantages(values: Tensor, results: Tensor, done: Tensor, discount_lambda: float) -> Tensor:
+    """Generalised advantage estimation for all seats and channels at once, without discount.
+
+    Every decision, whoever's, is a step of every seat: what all expect before and after it is known.
+    """
+    out = torch.empty_like(results)
+    after = torch.zeros_like(results[0])
+    for t in reversed(range(len(results))):
+        goes_on = (~done[t]).float()[:, None, None]
+        surprise = results[t] + goes_on * values[t + 1] - values[t]
+        after = surprise + discount_lambda * goes_on * after
+        out[t] = after
+    return out
+
+
+def learn(
+    net: PolicyValueNet,
+    optimiser: torch.optim.Optimizer,
+    games: SelfPlayGames,
+    rollout: Rollout,
+    config: TrainingConfig,
+    decisions: int,
+    generator: torch.Generator,
+) -> dict[str, Tensor]:
+    """Learn from a rollout; the means of what was measured, not fetched from the device yet."""
+    advantage = advantages(rollout.values, rollout.results, rollout.done, config.discount_lambda)
+    targets = (advantage + rollout.values[:-1]).flatten(0, 1)
+    seat = rollout.seat.flatten()
+    n_seats = games.n_seats.repeat(len(rollout.seat))
+    board = games.board.repeat(len(rollout.seat))
+    targets = own_to_relative(targets, seat, n_seats)
+    mover = seat[:, None, None].expand(-1, 1, advantage.shape[-1])
+    own = advantage.flatten(0, 1).gather(1, mover)[:, 0]
+    gain = own[:, WIN] + config.margin_weight * MARGIN_SCALE * own[:, MARGIN]
+    is_learner = rollout.is_learner.flatten().float()
+    mean = (gain * is_learner).sum() / is_learner.sum()
+    spread = (((gain - mean).square() * is_learner).sum() / is_learner.sum()).sqrt()
+    gain = (gain - mean) / (spread + 1e-6)
+    flat = {
+        "indices": rollout.indices.flatten(0, 1),
+        "numbers": rollout.numbers.flatten(0, 1),
+        "mask": rollout.mask.flatten(0, 1),
+        "actions": rollout.actions.flatten(),
+        "log_chance": rollout.log_chance.flatten(),
+        "is_learner": is_learner,
+        "gain": gain,
+        "targets": targets,
+        "n_seats": n_seats,
+        "board": board,
+    }
+    entropy_bonus = config.schedule(decisions, config.entropy_bonus, config.final_entropy_bonus)
+    sums: dict[str, Tensor] = {}
+    n_updates = 0
+    for _ in range(config.epochs):
+        order = torch.randperm(len(gain), generator=generator, device=gain.device)
+        for rows in torch.split(order, config.minibatch):
+            part = {name: tensor[rows] for name, tensor in flat.items()}
+            loss, measured = ppo_loss(net, games.boards, part, config, entropy_bonus)
+            optimiser.zero_grad(set_to_none=True)
+            loss.backward()  # type: ignore[no-untyped-call]
+            torch.nn.utils.clip_grad_norm_(net.parameters(), config.max_gradient_norm)
+            optimiser.step()
+            n_updates += 1
+            for name, value in measured.items():
+                sums[name] = sums.get(name, torch.zeros_like(value)) + value
+    means = {name: value / n_updates for name, value in sums.items()}
+    return means | {"advantage_spread": spread}
+
+
+def ppo_loss(
+    net: PolicyValueNet,
+    boards: Tensor,
+    part: dict[str, Tensor],
+    config: TrainingConfig,
+    entropy_bonus: float,
+) -> tuple[Tensor, dict[str, Tensor]]:
+    """The loss of a minibatch, and what is told about it."""
+    bias = net.board_bias(boards)[part["board"]]
+    logits, outcome = net(part["indices"], part["numbers"], bias)
+    log_chances = torch.log_softmax(logits.masked_fill(~part["mask"], ILLEGAL), dim=1)
+    chances = log_chances.exp()
+    log_chance = log_chances.gather(1, part["actions"][:, None])[:, 0]
+    is_learner, gain = part["is_learner"], part["gain"]
+    n = is_learner.sum().clamp(min=1)
+    change = log_chance - part["log_chance"]
+    ratio = change.clamp(-10, 10).exp()
+    clipped = ratio.clamp(1 - config.clip, 1 + config.clip)
+    policy_loss = -(torch.minimum(ratio * gain, clipped * gain) * is_learner).sum() / n
+    entropy = -((chances * log_chances).sum(1) * is_learner).sum() / n
+
+    seats = part["n_seats"]
+    target = part["targets"]
+    shares = target[..., WIN].clamp(0, 1)
+    shares = shares / shares.sum(1, keepdim=True).clamp(min=1e-6)
+    win_loss = -(shares * functional.log_softmax(mask_seats(outcome[..., WIN], seats), dim=1)).sum(1).mean()
+    plays = torch.arange(target.shape[1], device=seats.device) < seats[:, None]
+    points = [MARGIN, SCORE]
+    missed = functional.smooth_l1_loss(outcome[..., points], target[..., points], reduction="none").sum(2)
+    points_loss = (missed * plays).sum() / plays.sum()
+    value_loss = win_loss + points_loss
+    loss = policy_loss + config.value_weight * value_loss - entropy_bonus * entropy
+    with torch.no_grad():
+        measured = {
+            "policy_loss": policy_loss,
+            "win_loss": win_loss,
+            "points_loss": points_loss,
+            "entropy": entropy,
+            "kl": ((ratio - 1 - change) * is_learner).sum() / n,
+            "clipped": (((ratio - 1).abs() > config.clip) * is_learner).sum() / n,
+        }
+    return loss, {name: value.detach() for name, value in measured.items()}

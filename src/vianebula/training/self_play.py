@@ -1,0 +1,252 @@
+"""Games that a network plays against itself and its past selves, step by step, as tensors.
+
+Batches of all set-ups lie one behind the other: row i of every tensor is game i. Seats in tensors are the
+games' own (0 to 3), but for outcomes, which the network tells relative to the seat to move.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+import torch
+from torch import Tensor
+
+from ..batch import Batch
+from ..batch.batch import ObservationV2
+from ..bots.core.observation_v2 import MAX_ACTIVE, N_NUMBERS
+from ..rules.actions import ACTIONS
+from ..rules.constants import MAX_SEATS
+from ..rules.state import STATE
+from .config import TrainingConfig
+from .network import (
+    CHANNELS,
+    ILLEGAL,
+    MARGIN,
+    MARGIN_SCALE,
+    SCORE,
+    SCORE_SCALE,
+    WIN,
+    PolicyValueNet,
+    boards_tensor,
+    win_chances,
+)
+
+NOBODY = -1  # instead of the learner's seat: all seats are the learner's
+
+
+class SelfPlayGames:
+    """Batches of all set-ups of a configuration as one."""
+
+    def __init__(self, config: TrainingConfig, device: str) -> None:
+        self.device = torch.device(device)
+        self.batches: list[Batch] = []
+        for seats, share in config.seat_shares.items():
+            for board in config.boards:
+                n = max(1, round(config.games * share / len(config.boards)))
+                seed = config.seed * 1000 + len(self.batches)
+                self.batches.append(Batch(n, board=board, seats=seats, device=device, seed=seed))
+        sizes = [len(batch) for batch in self.batches]
+        self.n = sum(sizes)
+        edges = np.cumsum([0, *sizes])
+        self.slices = [slice(int(lo), int(hi)) for lo, hi in pairwise(edges)]
+        setups = [batch.setup for batch in self.batches]
+        self.boards = boards_tensor(setups).to(self.device)
+        each = torch.tensor(sizes)
+        self.board = torch.repeat_interleave(torch.arange(len(setups)), each).to(self.device)
+        self.n_seats = torch.repeat_interleave(torch.tensor([s.seats for s in setups]), each).to(self.device)
+        self.learner = torch.cat(
+            [_learner_seats(len(b), b.setup.seats, config.pool_share) for b in self.batches]
+        ).to(self.device)
+        self.pool_rows = (self.learner != NOBODY).nonzero()[:, 0]
+        self._numbers = torch.zeros(self.n, N_NUMBERS, device=self.device)
+
+    def observe(self, indices: Tensor, numbers: Tensor, mask: Tensor) -> None:
+        """Write what the seats to move see, numbers in whatever precision is wanted, and what is legal."""
+        for batch, rows in zip(self.batches, self.slices, strict=True):
+            seen = ObservationV2(_array(indices[rows]), _array(self._numbers[rows]))
+            batch.observe_v2(out=seen)
+            batch.legal(out=_array(mask[rows]))
+        numbers.copy_(self._numbers)
+
+    def seat(self) -> Tensor:
+        """The seat to move of each game, int64."""
+        return torch.cat([_tensor(batch.seat) for batch in self.batches]).long()
+
+    def step(self, actions: Tensor) -> tuple[Tensor, Tensor]:
+        """Play an action in each game: which ended, and what came of it for each seat and channel."""
+        done = torch.empty(self.n, dtype=torch.bool, device=self.device)
+        results = torch.zeros(self.n, MAX_SEATS, CHANNELS, device=self.device)
+        for batch, rows in zip(self.batches, self.slices, strict=True):
+            step = batch.step(_array(actions[rows]), check=False)
+            done[rows] = _tensor(step.done)
+            results[rows, : batch.setup.seats] = final_results(_tensor(step.scores), _tensor(step.ranks))
+        return done, results * done[:, None, None]
+
+    def scatter_stages(self, steps: int) -> None:
+        """Play so many random actions: then games are at all stages and do not end all at once."""
+        for k in range(steps):
+            for batch in self.batches:
+                batch.step(batch.sample(seed=k), check=False)
+
+    def save(self) -> list[dict[str, Tensor]]:
+        """All games, so that they can be gone on with."""
+        return [
+            {
+                "states": torch.from_numpy(_bytes_of(batch.states)),
+                "seeds": torch.as_tensor(batch.seeds).cpu().clone(),
+                "episodes": torch.as_tensor(batch.episodes).cpu().clone(),
+            }
+            for batch in self.batches
+        ]
+
+    def fits(self, saved: list[dict[str, Tensor]]) -> bool:
+        """Are saved games as many of each set-up as these?"""
+        return [len(games["states"]) for games in saved] == [len(batch) for batch in self.batches]
+
+    def load(self, saved: list[dict[str, Tensor]]) -> None:
+        """Go on with games that were saved."""
+        for batch, games in zip(self.batches, saved, strict=True):
+            states = games["states"].numpy().view(STATE).reshape(-1)
+            batch.load_states(states, games["seeds"].numpy(), games["episodes"].numpy())
+
+
+def final_results(scores: Tensor, ranks: Tensor) -> Tensor:
+    """The share of the win, the margin over the best other seat and the score, [n, seats, CHANNELS]."""
+    out = torch.empty(*scores.shape, CHANNELS, device=scores.device)
+    won = (ranks == 1).float()
+    out[..., WIN] = won / won.sum(1, keepdim=True).clamp(min=1)
+    points = scores.float()
+    best, second = points.topk(2, dim=1).values.T
+    others_best = torch.where(points == best[:, None], second[:, None], best[:, None])
+    out[..., MARGIN] = (points - others_best) / MARGIN_SCALE
+    out[..., SCORE] = points / SCORE_SCALE
+    return out
+
+
+def relative_to_own(values: Tensor, seat: Tensor, n_seats: Tensor) -> Tensor:
+    """From seats relative to `seat` to the games' own, [n, MAX_SEATS, ...]; 0 for seats that do not play."""
+    own = torch.arange(MAX_SEATS, device=seat.device)[None]
+    return _reorder(values, (own - seat[:, None]) % n_seats[:, None], own < n_seats[:, None])
+
+
+def own_to_relative(values: Tensor, seat: Tensor, n_seats: Tensor) -> Tensor:
+    """The way back."""
+    relative = torch.arange(MAX_SEATS, device=seat.device)[None]
+    return _reorder(values, (relative + seat[:, None]) % n_seats[:, None], relative < n_seats[:, None])
+
+
+def _reorder(values: Tensor, order: Tensor, plays: Tensor) -> Tensor:
+    taken = values.gather(1, order[..., None].expand(*order.shape, values.shape[2]))
+    return taken * plays[..., None]
+
+
+@dataclass
+class Rollout:
+    """Some steps of all games, [steps, n, ...]; outcomes by the games' own seats."""
+
+    indices: Tensor
+    numbers: Tensor
+    mask: Tensor
+    seat: Tensor
+    actions: Tensor
+    log_chance: Tensor  # of the action, when it was chosen
+    is_learner: Tensor  # whose decision it was: the learner's, or a past self's
+    values: Tensor  # [steps + 1, ...]
+    results: Tensor
+    done: Tensor
+
+
+def new_rollout(games: SelfPlayGames, steps: int) -> Rollout:
+    """Memory for a rollout; it is used again and again."""
+    half = torch.float16 if games.device.type == "cuda" else torch.float32
+
+    def zeros(*shape: int, dtype: torch.dtype, first: int = steps) -> Tensor:
+        return torch.zeros(first, games.n, *shape, dtype=dtype, device=games.device)
+
+    return Rollout(
+        indices=zeros(MAX_ACTIVE, dtype=torch.int16),
+        numbers=zeros(N_NUMBERS, dtype=half),
+        mask=zeros(ACTIONS, dtype=torch.bool),
+        seat=zeros(dtype=torch.int64),
+        actions=zeros(dtype=torch.int64),
+        log_chance=zeros(dtype=torch.float32),
+        is_learner=zeros(dtype=torch.bool),
+        values=zeros(MAX_SEATS, CHANNELS, dtype=torch.float32, first=steps + 1),
+        results=zeros(MAX_SEATS, CHANNELS, dtype=torch.float32),
+        done=zeros(dtype=torch.bool),
+    )
+
+
+@torch.no_grad()
+def play_rollout(
+    games: SelfPlayGames,
+    net: PolicyValueNet,
+    opponent: PolicyValueNet | None,
+    rollout: Rollout,
+    generator: torch.Generator,
+) -> None:
+    """Play so many steps in all games, the learner's seats by `net`, the others by `opponent`."""
+    rows = games.pool_rows if opponent is not None else games.pool_rows[:0]
+    bias = net.board_bias(games.boards)[games.board]
+    if opponent is not None:
+        opponent_bias = opponent.board_bias(games.boards)[games.board[rows]]
+    for t in range(len(rollout.actions)):
+        indices, numbers, mask = rollout.indices[t], rollout.numbers[t], rollout.mask[t]
+        games.observe(indices, numbers, mask)
+        seat = rollout.seat[t] = games.seat()
+        logits, outcome = net(indices, numbers, bias)
+        rollout.values[t] = own_values(outcome, seat, games.n_seats)
+        is_learner = torch.ones_like(rollout.is_learner[t])
+        if opponent is not None and len(rows):
+            theirs = seat[rows] != games.learner[rows]
+            other_logits, _ = opponent(indices[rows], numbers[rows], opponent_bias)
+            logits[rows] = torch.where(theirs[:, None], other_logits, logits[rows])
+            is_learner[rows] = ~theirs
+        log_chances = torch.log_softmax(logits.masked_fill(~mask, ILLEGAL), dim=1)
+        actions = sample_actions(log_chances, generator)
+        rollout.actions[t] = actions
+        rollout.log_chance[t] = log_chances.gather(1, actions[:, None])[:, 0]
+        rollout.is_learner[t] = is_learner
+        rollout.done[t], rollout.results[t] = games.step(actions)
+    indices, numbers, mask = (
+        torch.empty_like(x[0]) for x in (rollout.indices, rollout.numbers, rollout.mask)
+    )
+    games.observe(indices, numbers, mask)
+    _, outcome = net(indices, numbers, bias)
+    rollout.values[-1] = own_values(outcome, games.seat(), games.n_seats)
+
+
+def own_values(outcome: Tensor, seat: Tensor, n_seats: Tensor) -> Tensor:
+    """What the network expects, by the games' own seats: chances instead of logits."""
+    values = outcome.clone()
+    values[..., WIN] = win_chances(outcome, n_seats)
+    return relative_to_own(values, seat, n_seats)
+
+
+def sample_actions(log_chances: Tensor, generator: torch.Generator) -> Tensor:
+    """An action for each row, as likely as its logarithm says (by Gumbel noise)."""
+    noise = torch.empty_like(log_chances).exponential_(generator=generator)
+    return (log_chances - noise.log()).argmax(1)
+
+
+def _learner_seats(n: int, seats: int, pool_share: float) -> Tensor:
+    """The learner's seat in each game, in turn; NOBODY where all seats are the learner's."""
+    learner = torch.arange(n) % seats
+    learner[: n - int(n * pool_share)] = NOBODY
+    return learner
+
+
+def _array(tensor: Tensor) -> Any:
+    """A tensor as a batch takes it: NumPy's on the CPU, sharing memory."""
+    return tensor if tensor.is_cuda else tensor.numpy()
+
+
+def _tensor(array: Any) -> Tensor:
+    return torch.as_tensor(array)
+
+
+def _bytes_of(states: Any) -> Any:
+    return np.ascontiguousarray(states).view(np.ndarray).view(np.uint8).reshape(len(states), -1).copy()

@@ -1,0 +1,310 @@
+"""A training run in a folder, in pieces: play, learn, write down, go on another time.
+
+The folder holds `config.json`, `log.jsonl` (a line for each iteration and each evaluation), `weights.npz`
+(the network, half precision, below 16 MB) and `resume.pt` (all that is needed to go on as if nothing had
+happened: exact weights, the optimiser's state, the games, past selves, random generators). Where only
+`weights.npz` is left, training goes on from it with a fresh optimiser and fresh games.
+
+Several GPUs: a process for each with a seed of its own, gradients averaged between `backward` and the
+optimiser's step of `ppo.learn` (`torch.distributed`); nothing else is shared.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import torch
+from torch import Tensor
+
+from ..errors import ViaNebulaError
+from ..rules.actions import CRAFTSMAN, DECLINE, ERECT, EXPLORE, SITE, TRANSPORT
+from .checkpoint import load_checkpoint, save_checkpoint
+from .config import TrainingConfig, read_config, write_config
+from .evaluation import BackgroundEvaluation
+from .network import SCORE, SCORE_SCALE, WIN, PolicyValueNet
+from .ppo import learn
+from .self_play import NOBODY, SelfPlayGames, new_rollout, play_rollout
+
+CONFIG_FILE, LOG_FILE, WEIGHTS_FILE, RESUME_FILE = "config.json", "log.jsonl", "weights.npz", "resume.pt"
+EVALUATED_FILE = "evaluated.npz"
+ACTION_KINDS = {
+    "craftsmen": (CRAFTSMAN, SITE),
+    "sites": (SITE, EXPLORE),
+    "explorations": (EXPLORE, TRANSPORT),
+    "transports": (TRANSPORT, ERECT),
+    "erections": (ERECT, DECLINE),
+}
+LAST_EVALUATION_SECONDS = 60
+Say = Callable[[str], None]
+
+
+class Trainer:
+    """A run: its network, games and folder."""
+
+    def __init__(self, config: TrainingConfig, folder: Path, device: str = "cpu") -> None:
+        self.config, self.folder, self.device = config, folder, torch.device(device)
+        self.games = SelfPlayGames(config, device)
+        torch.manual_seed(config.seed)
+        torch.set_float32_matmul_precision("high")
+        self.net = PolicyValueNet(config.width, config.blocks).to(self.device)
+        self.opponent = PolicyValueNet(config.width, config.blocks).to(self.device)
+        self.optimiser = torch.optim.Adam(
+            self.net.parameters(), lr=config.learning_rate, eps=1e-5, fused=True
+        )
+        self.generator = torch.Generator(self.device).manual_seed(config.seed)
+        self.rollout = new_rollout(self.games, config.steps)
+        self.deals_afresh = True
+        self.iteration = 0
+        self.decisions = 0
+        self.seconds = 0.0  # of all pieces together
+        self.pool: list[dict[str, Tensor]] = []  # past selves, in half precision
+        self.pool_wins: list[float] = []  # what part of the wins each had lately, as a smoothed mean
+        self.opponent_number = -1
+
+    # --- one iteration
+
+    def iterate(self) -> dict[str, Any]:
+        """Play and learn once; what there is to tell."""
+        config = self.config
+        if self.deals_afresh:
+            self.games.scatter_stages(config.scatter_steps)
+            self.deals_afresh = False
+        if config.pool_share > 0 and self.iteration % config.snapshot_iterations == 0:
+            self._join_pool()
+            self._choose_opponent()
+        rate = config.schedule(self.decisions, config.learning_rate, config.final_learning_rate)
+        for group in self.optimiser.param_groups:
+            group["lr"] = rate
+        opponent = self.opponent if self.opponent_number >= 0 else None
+        began = time.perf_counter()
+        play_rollout(self.games, self.net, opponent, self.rollout, self.generator)
+        self._wait()
+        played = time.perf_counter()
+        told = learn(
+            self.net, self.optimiser, self.games, self.rollout, config, self.decisions, self.generator
+        )
+        numbers = {name: float(value) for name, value in told.items()} | self._measure_games()
+        learned = time.perf_counter()
+        n = self.rollout.actions.numel()
+        self.iteration += 1
+        self.decisions += n
+        self.seconds += learned - began
+        return {
+            "kind": "iteration",
+            "iteration": self.iteration,
+            "decisions": self.decisions,
+            "seconds": self.seconds,
+            "decisions_per_second": n / (learned - began),
+            "playing_share": (played - began) / (learned - began),
+            "learning_rate": rate,
+            "opponent": self.opponent_number,
+            **numbers,
+            **self._measure_memory(),
+        }
+
+    def _measure_memory(self) -> dict[str, float]:
+        """The most memory of a GPU that tensors have taken."""
+        if self.device.type != "cuda":
+            return {}
+        return {"gpu_gib": torch.cuda.max_memory_allocated(self.device) / 2**30}
+
+    def _measure_games(self) -> dict[str, float]:
+        """What the games of the last rollout were like."""
+        rollout, games = self.rollout, self.games
+        done = rollout.done
+        ended = int(done.sum())
+        actions = rollout.actions.flatten()
+        edges = sorted({edge for pair in ACTION_KINDS.values() for edge in pair})
+        counts = torch.bucketize(actions, torch.tensor(edges, device=actions.device), right=True).bincount(
+            minlength=len(edges) + 1
+        )
+        n_seats = games.n_seats.float().mean()
+        # of one seat and game: so many of the games that were played go to their ends in a rollout
+        per_game = {
+            name: float(counts[edges.index(low) + 1]) / max(1, ended) / float(n_seats)
+            for name, (low, _) in ACTION_KINDS.items()
+        }
+        results = rollout.results[done]
+        plays = results.new_zeros(0)
+        if ended:
+            seats = games.n_seats.expand_as(done)[done]
+            plays = (torch.arange(results.shape[1], device=seats.device) < seats[:, None]).float()
+        mean_score = float((results[..., SCORE] * plays).sum() / plays.sum()) * SCORE_SCALE if ended else 0.0
+        against_pool = done & (games.learner != NOBODY)
+        measured = {
+            "games": ended,
+            "decisions_per_game": actions.numel() / max(1, ended),
+            "mean_score": mean_score,
+            **per_game,
+        }
+        n = int(against_pool.sum())
+        if n and self.opponent_number >= 0:
+            learner = games.learner.expand_as(done)[against_pool]
+            won = rollout.results[against_pool][..., WIN].gather(1, learner[:, None])
+            share = float(won.mean())
+            measured["share_against_pool"] = share
+            old = self.pool_wins[self.opponent_number]
+            self.pool_wins[self.opponent_number] = 0.9 * old + 0.1 * (1 - share)
+        return measured
+
+    def _wait(self) -> None:
+        if self.device.type == "cuda":
+            torch.cuda.synchronize(self.device)
+
+    # --- past selves
+
+    def _join_pool(self) -> None:
+        """The network as it is now becomes a past self; the one that wins least makes room."""
+        if len(self.pool) >= self.config.pool_size:
+            weakest = int(np.argmin(self.pool_wins))
+            del self.pool[weakest], self.pool_wins[weakest]
+        self.pool.append({name: tensor.half() for name, tensor in self.net.state_dict().items()})
+        self.pool_wins.append(0.5)
+
+    def _choose_opponent(self) -> None:
+        """Draw a past self, the likelier the more it wins."""
+        weights = torch.tensor(self.pool_wins).clamp(min=0.02)
+        cpu = torch.Generator().manual_seed(self.config.seed * 1_000_003 + self.iteration)
+        self.opponent_number = int(torch.multinomial(weights, 1, generator=cpu))
+        self._load_opponent()
+
+    def _load_opponent(self) -> None:
+        self.opponent.load_state_dict({k: v.float() for k, v in self.pool[self.opponent_number].items()})
+
+    # --- a piece of the run
+
+    def run(self, minutes: float, say: Say, iterations: int | None = None, evaluate: bool = True) -> None:
+        """Train for so many minutes (or iterations), telling how it goes; all is saved at the end."""
+        config, began = self.config, time.perf_counter()
+        self.folder.mkdir(parents=True, exist_ok=True)
+        write_config(config, self.folder / CONFIG_FILE)
+        evaluation = BackgroundEvaluation(config.evaluation_opponents, config.evaluation_games)
+        last_saved = last_evaluated = last_said = began
+        done = 0
+        try:
+            while time.perf_counter() - began < minutes * 60 and (iterations is None or done < iterations):
+                record = self.iterate()
+                done += 1
+                self.log(record)
+                now = time.perf_counter()
+                if now - last_said > 5 or done == 1:
+                    say(progress_line(record))
+                    last_said = now
+                if now - last_saved > config.checkpoint_minutes * 60:
+                    self.save()
+                    last_saved = now
+                if not evaluate:
+                    continue
+                self._note_evaluation(evaluation.result(), say)
+                if not evaluation.is_running and now - last_evaluated > config.evaluation_minutes * 60:
+                    self._start_evaluation(evaluation)
+                    last_evaluated = now
+            self.save()
+            if evaluate:
+                if evaluation.is_running:
+                    self._note_evaluation(evaluation.result(LAST_EVALUATION_SECONDS / 2), say)
+                if not evaluation.is_running:
+                    self._start_evaluation(evaluation)
+                    self._note_evaluation(evaluation.result(LAST_EVALUATION_SECONDS), say)
+        finally:
+            evaluation.close()
+            (self.folder / EVALUATED_FILE).unlink(missing_ok=True)
+
+    def _start_evaluation(self, evaluation: BackgroundEvaluation) -> None:
+        path = self.folder / EVALUATED_FILE
+        save_checkpoint(self.net, self.decisions, path)
+        evaluation.start(path)
+
+    def _note_evaluation(self, found: dict[str, Any] | None, say: Say) -> None:
+        if found is not None:
+            self.log({"kind": "evaluation", "seconds": self.seconds, **found})
+            say(evaluation_line(found))
+
+    def log(self, record: dict[str, Any]) -> None:
+        """Append a line to the log."""
+        rounded = {k: float(f"{v:.6g}") if isinstance(v, float) else v for k, v in record.items()}
+        with (self.folder / LOG_FILE).open("a", encoding="utf-8") as file:
+            file.write(json.dumps(rounded) + "\n")
+
+    # --- saving
+
+    def save(self) -> None:
+        """Write the network, and all that is needed to go on."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        save_checkpoint(self.net, self.decisions, self.folder / WEIGHTS_FILE)
+        unfinished = self.folder / (RESUME_FILE + ".part")
+        torch.save(
+            {
+                "net": self.net.state_dict(),
+                "optimiser": self.optimiser.state_dict(),
+                "generator": self.generator.get_state(),
+                "games": self.games.save(),
+                "iteration": self.iteration,
+                "decisions": self.decisions,
+                "seconds": self.seconds,
+                "pool": self.pool,
+                "pool_wins": self.pool_wins,
+                "opponent_number": self.opponent_number,
+            },
+            unfinished,
+        )
+        unfinished.replace(self.folder / RESUME_FILE)
+
+    def load(self) -> bool:
+        """Go on where the folder's run stopped; False if only its weights were there."""
+        path = self.folder / RESUME_FILE
+        if not path.exists():
+            net, info = load_checkpoint(self.folder / WEIGHTS_FILE)
+            self.net.load_state_dict(net.state_dict())
+            self.decisions = info.decisions
+            return False
+        saved = torch.load(path, map_location=self.device, weights_only=True)
+        self.net.load_state_dict(saved["net"])
+        self.optimiser.load_state_dict(saved["optimiser"])
+        self.generator.set_state(saved["generator"].cpu())
+        saved_games = [{name: tensor.cpu() for name, tensor in games.items()} for games in saved["games"]]
+        if self.games.fits(saved_games):  # else their number was changed
+            self.games.load(saved_games)
+            self.deals_afresh = False
+        self.iteration, self.decisions = saved["iteration"], saved["decisions"]
+        self.seconds = saved["seconds"]
+        self.pool, self.pool_wins = saved["pool"], saved["pool_wins"]
+        self.opponent_number = saved["opponent_number"]
+        if self.opponent_number >= 0:
+            self._load_opponent()
+        return True
+
+
+def resume_trainer(folder: Path, device: str, changes: dict[str, object] | None = None) -> Trainer:
+    """The run of a folder, ready to go on."""
+    from .config import change_config
+
+    if not (folder / CONFIG_FILE).exists():
+        raise ViaNebulaError(f"{folder}: there is no training run in it")
+    trainer = Trainer(change_config(read_config(folder / CONFIG_FILE), changes or {}), folder, device)
+    trainer.load()
+    return trainer
+
+
+def progress_line(record: dict[str, Any]) -> str:
+    """An iteration in one line."""
+    return (
+        f"{record['decisions'] / 1e6:8.1f} M decisions, {record['seconds'] / 60:5.1f} min, "
+        f"{record['decisions_per_second'] / 1e3:6.0f} k/s, entropy {record['entropy']:.3f}, "
+        f"kl {record['kl']:.4f}, win loss {record['win_loss']:.3f}, score {record['mean_score']:5.1f}, "
+        f"{record['decisions_per_game']:.0f} a game, explorations {record['explorations']:.1f}"
+    )
+
+
+def evaluation_line(found: dict[str, Any]) -> str:
+    """An evaluation in one line."""
+    parts = [
+        f"{r['opponent']} {r['board'][0]}{r['seats']} {r['share']:.3f} [{r['low']:.3f}, {r['high']:.3f}]"
+        for r in found["results"]
+    ]
+    return f"after {found['decisions'] / 1e6:.1f} M: " + "; ".join(parts)
