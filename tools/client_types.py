@@ -2,9 +2,10 @@
 
 usage: tools/client_types.py     (tests/test_client_types.py fails where the file is not what this writes)
 
-Taken from: the messages of a table's socket (vianebula.wire) and every body and answer that the HTTP API
-documents (vianebula.server.web.openapi), with all types they are made of. Names are the classes' names, names
-of fields those on the wire. A class's docstring and the comments beside its fields come along.
+Taken from: the messages of a table's socket (vianebula.wire), every body and answer that the HTTP API
+documents (vianebula.server.web.openapi) and a table's entries, with all types they are made of. Names are the
+classes' names, names of fields those on the wire. A class's docstring and the comments beside its fields come
+along.
 """
 
 from __future__ import annotations
@@ -22,14 +23,19 @@ from msgspec import inspect as mi
 import vianebula.server.app  # noqa: F401  every route is documented once it is imported
 from vianebula import wire
 from vianebula.server.web import openapi
-from vianebula.table import Command
+from vianebula.table import Command, Entry
 
 FILE = Path(__file__).parents[1] / "client" / "src" / "net" / "types.ts"
 HEAD = (
     "// Made from the server's message types by tools/client_types.py: run that, and change nothing here.\n"
 )
 WIDTH = 110
-UNIONS = {"Command": Command, "ClientMessage": wire.ClientMessage, "ServerMessage": wire.ServerMessage}
+UNIONS = {
+    "Command": Command,
+    "ClientMessage": wire.ClientMessage,
+    "ServerMessage": wire.ServerMessage,
+    "Entry": Entry,
+}
 RENAMED = {"Pick": "ChoicePick"}  # TypeScript has a `Pick` of its own
 
 Named = mi.StructType | mi.TypedDictType
@@ -38,7 +44,7 @@ Named = mi.StructType | mi.TypedDictType
 def generate() -> str:
     """The whole text of types.ts."""
     sent = _named(mi.multi_type_info([wire.ClientMessage, *openapi.BODY_TYPES]))
-    received = _named(mi.multi_type_info([wire.ServerMessage, *openapi.RESPONSE_TYPES]))
+    received = _named(mi.multi_type_info([wire.ServerMessage, Entry, *openapi.RESPONSE_TYPES]))
     writer = _Writer(sent_only=set(sent) - set(received))
     kinds = sorted((sent | received).values(), key=lambda kind: kind.cls.__name__)
     parts = [writer.declaration(kind) for kind in kinds]

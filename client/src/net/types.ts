@@ -15,11 +15,31 @@ export interface Act {
   version: number;
 }
 
+/** A seat played an action. */
+export interface ActionPlayed {
+  what: 'acted';
+  at: number;
+  by: string;
+  command: string;
+  seat: number;
+  text: string;
+}
+
 /** An action with what it names, as in a choice. */
 export interface ActionView {
   text: string;
   kind: string;
   picks: ChoicePick[];
+}
+
+/** A seat took actions back, so that `to` remain. */
+export interface ActionsUndone {
+  what: 'undid';
+  at: number;
+  by: string;
+  command: string;
+  seat: number;
+  to: number;
 }
 
 /** A decision: after `n` actions, `seat` played `played`; what the bot thinks of it with its knowledge. */
@@ -50,11 +70,40 @@ export interface AnswerUndo {
   to?: number | null;
 }
 
+/** Whether a seat's turns end by themselves. */
+export interface AutoConfirmSet {
+  what: 'preferred';
+  at: number;
+  by: string;
+  command: string;
+  seat: number;
+  auto_confirm: boolean;
+}
+
 /** A board. */
 export interface BoardInfo {
   name: string;
   title: string;
   hexes: HexInfo[];
+}
+
+/** How long bots wait before they act. */
+export interface BotDelaySet {
+  what: 'paced';
+  at: number;
+  by: string;
+  command: string;
+  ms: number;
+}
+
+/** The owner gave a seat to a bot. */
+export interface BotSeated {
+  what: 'bot-sat';
+  at: number;
+  by: string;
+  command: string;
+  seat: number;
+  bot: string;
 }
 
 /** A building. */
@@ -78,6 +127,17 @@ export interface ChatLineView {
   you: boolean;
   text: string;
   seat: number | null; // that spoke, if its person still sits there
+}
+
+/** Somebody said something. */
+export interface ChatSent {
+  what: 'said';
+  at: number;
+  by: string;
+  command: string;
+  name: string;
+  text: string;
+  seat: number | null; // that spoke; None: in old games, or of several seats none in particular
 }
 
 /** A legal action: what to send, and the path of picks that leads to it. */
@@ -175,6 +235,17 @@ export interface ExportResponse {
 export interface ExportSeat {
   name: string;
   resigned: boolean;
+}
+
+/** The deal is the position before the first action, written out; no seed is kept. */
+export interface GameStarted {
+  what: 'began';
+  at: number;
+  by: string;
+  command: string;
+  deal: string;
+  rules: string;
+  components: string;
 }
 
 /** A position; `?` is a card that the viewer may not know. */
@@ -314,6 +385,37 @@ export interface Ping {
   version?: number;
 }
 
+/** A bot plays on for a person. */
+export interface PlayerAway {
+  what: 'left';
+  at: number;
+  by: string;
+  command: string;
+  seat: number;
+  bot: string;
+  late: boolean; // the clock ran out
+  absent: boolean; // somebody else put the bot there, because nothing was heard for long
+}
+
+/** A person gave the game up for good. */
+export interface PlayerResigned {
+  what: 'resigned';
+  at: number;
+  by: string;
+  command: string;
+  seat: number;
+  bot: string;
+}
+
+/** A person plays again. */
+export interface PlayerReturned {
+  what: 'returned';
+  at: number;
+  by: string;
+  command: string;
+  seat: number;
+}
+
 /** What a seat has besides the board; `?` is a card that the viewer may not know. */
 export interface PlayerState {
   seat: number;
@@ -366,6 +468,15 @@ export interface PublicEntry {
   auto_confirm?: boolean;
   ms?: number;
   options?: TableOptions;
+}
+
+/** The same people play again, at that table. Told to nobody: who has a table's id may watch there. */
+export interface RematchAssigned {
+  what: 'followed';
+  at: number;
+  by: string;
+  command: string;
+  table: string;
 }
 
 /**
@@ -441,6 +552,25 @@ export interface SeatBot {
   bot: string;
 }
 
+/** A seat became free again. */
+export interface SeatLeft {
+  what: 'stood';
+  at: number;
+  by: string;
+  command: string;
+  seat: number;
+}
+
+/** A person sat down. */
+export interface SeatTaken {
+  what: 'sat';
+  at: number;
+  by: string;
+  command: string;
+  seat: number;
+  name: string;
+}
+
 /** A seat, as everybody sees it. */
 export interface SeatView {
   seat: number;
@@ -506,6 +636,24 @@ export interface Suggestion {
 /** Asks for the whole table again, after a gap. */
 export interface Sync {
   do: 'sync';
+}
+
+/** The table was given up before the game. */
+export interface TableClosed {
+  what: 'closed';
+  at: number;
+  by: string;
+  command: string;
+}
+
+/** Somebody made the table. */
+export interface TableOpened {
+  what: 'opened';
+  at: number;
+  by: string;
+  command: string;
+  options: TableOptions;
+  invitation: string;
 }
 
 /** The options of a table. `data` names a data set of the server; the empty name is the program's own. */
@@ -589,6 +737,15 @@ export interface TokenState {
   points: number;
 }
 
+/** A turn was ended. */
+export interface TurnConfirmed {
+  what: 'confirmed';
+  at: number;
+  by: string;
+  command: string;
+  seat: number;
+}
+
 /** The actions of both seats, in order; the person has seat 1. */
 export interface TutorialLine {
   actions: string[];
@@ -603,6 +760,16 @@ export interface Undo {
   version: number;
 }
 
+/** Somebody agreed to go back, or did not. */
+export interface UndoAnswered {
+  what: 'undo-answered';
+  at: number;
+  by: string;
+  command: string;
+  seat: number;
+  yes: boolean;
+}
+
 /** What the viewer may take back: freely down to `free` actions; by consent, at best to `by_consent`. */
 export interface UndoLimits {
   free: number | null;
@@ -614,6 +781,17 @@ export interface UndoRequestView {
   seat: number;
   to: number;
   awaited: number[];
+}
+
+/** A seat asked the others to go back further. */
+export interface UndoRequested {
+  what: 'undo-asked';
+  at: number;
+  by: string;
+  command: string;
+  seat: number;
+  to: number;
+  needs: number[] | null; // seats that must agree; None in old games: whoever is present
 }
 
 /** See the table with the eyes of one of one's seats, or as a spectator (null), on a shared device. */
@@ -684,3 +862,23 @@ export type ServerMessage =
   | CommandDone
   | CommandRefused
   | Pong;
+
+export type Entry =
+  | TableOpened
+  | SeatTaken
+  | BotSeated
+  | SeatLeft
+  | TableClosed
+  | GameStarted
+  | ActionPlayed
+  | TurnConfirmed
+  | ActionsUndone
+  | UndoRequested
+  | UndoAnswered
+  | PlayerAway
+  | PlayerReturned
+  | PlayerResigned
+  | AutoConfirmSet
+  | BotDelaySet
+  | RematchAssigned
+  | ChatSent;
