@@ -22,6 +22,7 @@ from numba.extending import intrinsic
 
 from vianebula.bots import Rng
 from vianebula.bots.core import mcts, value_net
+from vianebula.bots.core.evaluation import new_evaluator
 from vianebula.bots.core.value_net import NET
 from vianebula.bots.search import SearchBot
 from vianebula.bots.search_tree import SearchTree
@@ -37,7 +38,7 @@ WHOLE = {  # what a simulation calls, by the name it has there
     "determinize": "dealing what is hidden",
     "legal": "listing legal actions",
     "expand": "giving a node children (greedy's look at each action)",
-    "select": "choosing a child",
+    "select_child": "choosing a child",
     "play": "playing it",
     "predict": "evaluating the leaf",
 }
@@ -98,7 +99,7 @@ def with_clocks(module: Any, names: dict[str, str]) -> dict[str, Any]:
 
 
 def searching(**others: Any) -> Any:
-    """`search_rows` with other functions in its simulations."""
+    """`run_simulations` with other functions in its simulations."""
     return rebuilt(mcts.run_simulations, simulate=rebuilt(mcts.simulate, **others))
 
 
@@ -144,31 +145,16 @@ def opening(setup: Setup) -> View:
 def profile(search: Callable[..., None], setup: Setup, simulations: int, trees: int) -> tuple[float, Any]:
     """Nanoseconds of a simulation, and of each part in it: nanoseconds and calls."""
     bot, view, tree = SearchBot(), opening(setup), SearchTree()
-    work = tree.workspace_for(setup)
+    evaluator = new_evaluator(bot.weights)
     found: dict[tuple[int, int], tuple[float, Any]] = {}  # of a stretch of a tree
     wanted = [(seed, part) for seed in range(trees) for part in range(simulations // STRETCH)]
     for _ in range(MOST_PASSES):
         for seed, part in wanted:
             if part == 0:
-                rng = Rng(seed)
-                tree.reset(13 * simulations + 400)
+                tree.reset(13 * simulations + 400, bot.params, Rng(seed))
             notes[:] = 0
             began, began_own = time.perf_counter(), time.thread_time()
-            search(
-                setup.table_rows,
-                view.states,
-                int(view.state.seat),
-                STRETCH,
-                tree.pool,
-                tree.trees,
-                bot.settings,
-                bot.weights,
-                NET,
-                work.memo,
-                work.scratch_rows,
-                work.stack,
-                rng.words,
-            )
+            search(setup.table_rows, view.states, STRETCH, tree.tree_rows, tree.nodes, evaluator, NET)
             passed = time.perf_counter() - began
             if passed < DISTURBED * (time.thread_time() - began_own):
                 found[seed, part] = passed, notes / STRETCH

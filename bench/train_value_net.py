@@ -22,9 +22,9 @@ import numpy as np
 
 from vianebula.bots import Limit, Rng, derive_seed, make_bot
 from vianebula.bots.core import value_net
+from vianebula.bots.core.evaluation import new_evaluator
 from vianebula.bots.core.weights import RACER
 from vianebula.bots.random_and_builder import RandomBot
-from vianebula.bots.selfplay import Workspace
 from vianebula.components import get_setup
 from vianebula.game import Game
 
@@ -39,7 +39,7 @@ def play_file(out: Path, board: str, seats: int, bots: list[str], seed: int, noi
         return path.name
     setup = get_setup(board, seats)
     players, random = [make_bot(name) for name in bots], RandomBot()
-    work = Workspace()
+    evaluator = new_evaluator(RACER)
     dice = np.random.default_rng(seed)
     features, scores, shares, games = [], [], [], []
     for game in range(GAMES_A_FILE):
@@ -50,9 +50,7 @@ def play_file(out: Path, board: str, seats: int, bots: list[str], seed: int, noi
         while (outcome := played.outcome) is None:
             if dice.random() < 0.5:
                 out_row = np.zeros((1, seats, value_net.FEATURES), np.float32)
-                value_net.write_features_rows(
-                    setup.table_rows, played.states, RACER, work.memo, work.scratch_rows, out_row
-                )
+                value_net.write_features_rows(setup.table_rows, played.states, evaluator, out_row)
                 notes.append(out_row[0])
             bot = random if dice.random() < noise else seated[played.state.seat]
             played.play(bot.choose(played.view(), Limit(), rng))

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from test_observe import reached
 from vianebula.batch import Batch, BatchError
 from vianebula.bots.core.distances import MAX_DISTANCE, measure_distances
+from vianebula.bots.core.evaluation import new_evaluator
 from vianebula.bots.core.observation_v2 import (
     INDEX_OFFSETS,
     INDEX_PARTS,
@@ -26,7 +27,6 @@ from vianebula.bots.core.observation_v2 import (
 )
 from vianebula.bots.core.value_net import FEATURES, write_features_rows
 from vianebula.bots.core.weights import RACER
-from vianebula.bots.selfplay import Workspace
 from vianebula.observe import split_observation
 from vianebula.rules import kernels
 from vianebula.rules.constants import MAX_SEATS
@@ -86,8 +86,7 @@ def test_steps_and_value_features_are_those_of_the_bots() -> None:
     for i in range(len(batch)):
         kernels.mask_hidden_row(views, i, seat)
     features = np.zeros((len(batch), MAX_SEATS, FEATURES), np.float32)
-    work = Workspace()
-    write_features_rows(setup.table_rows, views, RACER, work.memo, work.scratch_rows, features)
+    write_features_rows(setup.table_rows, views, new_evaluator(RACER), features)
     distances = np.zeros(24, np.int8)
     can_erect = 0
     for game in range(len(batch)):

@@ -16,7 +16,11 @@ from vianebula.action import Action
 from vianebula.bots import Analysis, Bot, Limit, Rng, bot_names, derive_seed, make_bot
 from vianebula.bots.bot import list_legal, numbers_of
 from vianebula.bots.core.distances import MAX_DISTANCE, MEMO, MEMO_ROWS, find_distances, measure_distances
+from vianebula.bots.core.mcts_params import MCTS_PARAMS
+from vianebula.bots.core.weights import N_WEIGHTS, RACER
+from vianebula.bots.greedy import GreedyBot
 from vianebula.bots.levels import LEVELS, limit_perception
+from vianebula.bots.options import options_of, params_row
 from vianebula.bots.search import SearchBot, SearchParams
 from vianebula.bots.search_tree import MAX_SETUPS
 from vianebula.bots.selfplay import (
@@ -323,7 +327,7 @@ def test_a_tree_serves_all_set_ups_and_remembers_few() -> None:
     for setup in setups:
         choose(bot, setup, dealt(setup, 1), Rng(1))
     [tree] = bot._local.trees
-    assert [kept for kept, _ in tree.workspaces] == setups[-MAX_SETUPS:]
+    assert [kept for kept, _ in tree.evaluators] == setups[-MAX_SETUPS:]
 
 
 def test_a_derived_seed_tells_nothing_about_the_deal() -> None:
@@ -393,6 +397,28 @@ def test_distances_agree_with_links_and_grow_by_one() -> None:
             reachable = [bool(states[0].reachable[ruins] >> spot & 1) for spot in range(24)]
             assert [step == 0 for step in steps] == reachable
             assert ((steps >= 0) & (steps <= MAX_DISTANCE)).all()
+
+
+@pytest.mark.parametrize(
+    "weights", [RACER[:-1], np.append(RACER, 1.0), np.zeros(0), np.zeros((2, N_WEIGHTS))]
+)
+def test_weights_of_another_length_are_refused(weights: np.ndarray) -> None:
+    """Compiled code would read past their end."""
+    with pytest.raises(ViaNebulaError, match=f"an evaluation has {N_WEIGHTS} weights, not"):
+        GreedyBot(weights=weights)
+    with pytest.raises(ViaNebulaError, match=f"an evaluation has {N_WEIGHTS} weights, not"):
+        SearchBot(weights=weights)
+    players = [CompiledBot("greedy"), CompiledBot("greedy", weights=tuple(weights))]
+    with pytest.raises(ViaNebulaError, match=f"an evaluation has {N_WEIGHTS} weights, not"):
+        run_selfplay(get_setup("beginner", 2), players, 1)
+
+
+def test_compiled_code_reads_the_options_that_are_declared() -> None:
+    params = SearchParams(nodes=5, width=7.0, split_chance=1.0)
+    row = params_row(MCTS_PARAMS, params)[0]
+    names = MCTS_PARAMS.names or ()
+    assert {option.name for option in options_of(SearchParams)} == {"time", "nodes", "threads", *names}
+    assert [row[name] for name in names] == [getattr(params, name) for name in names]
 
 
 # --- strength

@@ -17,7 +17,6 @@ from vianebula.bots.search import (
     SearchBot,
     SearchParams,
     _is_decided,
-    _make_runner,
 )
 from vianebula.bots.search_tree import SearchTree
 from vianebula.components import get_setup
@@ -47,7 +46,7 @@ def test_more_time_has_more_room() -> None:
     for seconds in (1.0, 4.0, 3600.0):
         bot = SearchBot(SearchParams(time=seconds))
         analyse(bot, setup, dealt(setup, 1), Rng(1), Limit(cancel=now))
-        capacities.append(int(bot._local.trees[0].trees[0].capacity))
+        capacities.append(int(bot._local.trees[0].tree_rows[0].capacity))
     assert capacities[0] >= NODES_PER_SECOND
     assert capacities[1] >= 4 * NODES_PER_SECOND
     assert capacities[2] == MAX_NODES
@@ -57,15 +56,15 @@ def test_sums_go_on_after_many_visits() -> None:
     """A float32 has 24 bits: from there on a chance added to a sum would be lost."""
     setup, many = get_setup("beginner", 2), 1 << 24
     bot, tree, view = SearchBot(), SearchTree(), mover_view(setup, dealt(setup, 1))
-    tree.reset(5000)
-    run = _make_runner(view, tree, Rng(1), bot.settings, bot.weights)
+    tree.reset(5000, bot.params, Rng(1))
+    run = tree.make_runner(view, bot.weights)
     run(1)
-    for row in (ROOT, *range(ROOT + 1, int(tree.trees[0].n_nodes))):
-        tree.pool[row].visits = many
-        tree.pool[row].wins[:] = many
-        tree.pool[row].scores[:] = 20 * many
+    for row in (ROOT, *range(ROOT + 1, int(tree.tree_rows[0].n_nodes))):
+        tree.nodes[row].visits = many
+        tree.nodes[row].wins[:] = many
+        tree.nodes[row].scores[:] = 20 * many
     run(100)
-    root = tree.pool[ROOT]
+    root = tree.nodes[ROOT]
     assert root.visits == many + 100
     assert root.wins[:2].sum() - 2 * many == pytest.approx(100, abs=1e-3)
     assert 1000 < root.scores[0] - 20 * many < 4000
@@ -73,13 +72,13 @@ def test_sums_go_on_after_many_visits() -> None:
 
 def with_visits(visits: dict[int, int]) -> SearchTree:
     tree = SearchTree()
-    tree.reset(10)
+    tree.reset(10, SearchParams(), Rng(1))
     for i, (action, n) in enumerate(visits.items()):
-        child = tree.pool[ROOT + 1 + i]
+        child = tree.nodes[ROOT + 1 + i]
         child.action, child.visits, child.next_sibling = action, n, ROOT + 2 + i
     child.next_sibling = 0
-    tree.pool[ROOT].first_child = ROOT + 1
-    tree.pool[ROOT].visits = tree.trees[0].simulations = sum(visits.values())
+    tree.nodes[ROOT].first_child = ROOT + 1
+    tree.nodes[ROOT].visits = tree.tree_rows[0].simulations = sum(visits.values())
     return tree
 
 
@@ -127,10 +126,10 @@ def test_who_is_stopped_at_once_has_looked() -> None:
 
 def below(tree: SearchTree, at: int) -> list[int]:
     """The actions or cards that lead on from a node; each once."""
-    child, found = int(tree.pool[at].first_child), []
+    child, found = int(tree.nodes[at].first_child), []
     while child:
-        found.append(int(tree.pool[child].action))
-        child = int(tree.pool[child].next_sibling)
+        found.append(int(tree.nodes[child].action))
+        child = int(tree.nodes[child].next_sibling)
     assert len(set(found)) == len(found)
     return found
 
@@ -145,7 +144,7 @@ def test_cards_turned_up_are_told_apart_if_asked(split_chance: int) -> None:
         assert found is not None
         assert all(action >= 0 for action in (*found.pv, *(c.action.number for c in found.candidates)))
         tree = bot._local.trees[0]
-        for at in range(ROOT, int(tree.trees[0].n_nodes)):
+        for at in range(ROOT, int(tree.tree_rows[0].n_nodes)):
             if met := below(tree, at):
                 cards = sum(action < 0 for action in met)
                 assert cards in (0, len(met))

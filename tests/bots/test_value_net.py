@@ -12,38 +12,28 @@ import pytest
 from vianebula.bots import Rng, make_bot
 from vianebula.bots.core import value_net
 from vianebula.bots.core.compiled import compiled
+from vianebula.bots.core.evaluation import new_evaluator
 from vianebula.bots.core.weights import RACER
-from vianebula.bots.selfplay import Workspace
 from vianebula.components import Setup, get_setup
 from vianebula.rules import kernels
+from vianebula.rules.rows import new_rows
 from vianebula.rules.state import OVER, STATE
 
 from .helpers import choose
 
 
 @compiled
-def predict_row(table_rows, states, weights, net, memo, scratch_rows, activation_rows, wins, scores):  # type: ignore[no-untyped-def]
-    value_net.predict(
-        table_rows[0], states[0], weights, net, memo, scratch_rows[0], activation_rows[0], wins, scores
-    )
+def predict_row(table_rows, states, evaluator_rows, net, activation_rows):  # type: ignore[no-untyped-def]
+    value_net.predict(table_rows[0], states[0], evaluator_rows[0], net, activation_rows[0])
 
 
 def predicted(setup: Setup, states: np.recarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """Features, chances and expected scores of the seats."""
-    work, activation_rows = Workspace(), np.zeros(1, value_net.ACTIVATIONS).view(np.recarray)
-    wins, scores = np.zeros(setup.seats), np.zeros(setup.seats)
-    predict_row(
-        setup.table_rows,
-        states,
-        RACER,
-        value_net.NET,
-        work.memo,
-        work.scratch_rows,
-        activation_rows,
-        wins,
-        scores,
-    )
-    return activation_rows[0].features[: setup.seats], wins, scores
+    activations = new_rows(value_net.ACTIVATIONS)
+    predict_row(setup.table_rows, states, new_evaluator(RACER), value_net.NET, activations)
+    found = activations[0]
+    seats = setup.seats
+    return found.features[:seats], found.win_chances[:seats], found.scores[:seats]
 
 
 def positions(setup: Setup, seed: int) -> list[np.recarray]:

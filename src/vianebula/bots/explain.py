@@ -9,22 +9,18 @@ from __future__ import annotations
 import time
 from math import exp
 
-import numpy as np
-
 from ..game import View
 from ..position import copy_states
 from ..rules import kernels
-from ..rules.constants import MAX_SEATS
+from ..rules.rows import new_rows
 from ..rules.state import OVER, POWER
 from .bot import Analysis, Bot, Candidate, Limit, Numbers
 from .core.beam_search import MAX_TURN_DECISIONS
-from .core.one_ply import evaluate_in_determinizations
-from .core.value_net import ACTIVATIONS, NET
+from .core.evaluation import new_evaluator
+from .core.one_ply import ACTION_PREDICTION, N_WORLDS, ONE_PLY, predict_actions
+from .core.value_net import NET
 from .core.weights import RACER
 from .rng import Rng
-from .selfplay import Workspace
-
-EXPLAIN_WORLDS = 16
 
 
 def explain_choice(
@@ -33,7 +29,6 @@ def explain_choice(
     legal: Numbers,
     chosen: int,
     values: dict[int, float],
-    workspace: Workspace,
     rng: Rng,
     began: float,
 ) -> Analysis:
@@ -46,22 +41,18 @@ def explain_choice(
     value = values.get(chosen)
     others = {} if value is None else {a: v for a, v in values.items() if a in legal and a != chosen}
     actions = [chosen, *sorted(others, key=lambda a: (-others[a], a))]
-    wins, scores = np.zeros((len(actions), MAX_SEATS)), np.zeros((len(actions), MAX_SEATS))
-    evaluate_in_determinizations(
+    predictions = new_rows(ACTION_PREDICTION, len(actions))
+    predictions["action"] = actions
+    predict_actions(
         view.setup.table_rows,
         view.states,
-        np.array(actions, np.int16),
-        EXPLAIN_WORLDS,
-        RACER,
+        predictions,
+        new_evaluator(RACER),
         NET,
-        workspace.memo,
-        workspace.scratch_rows,
-        np.zeros(1, ACTIVATIONS).view(np.recarray),
-        workspace.stack,
-        wins,
-        scores,
+        new_rows(ONE_PLY),
         rng.words,
     )
+    wins, scores = predictions["win_chances"], predictions["scores"]
     seat, seats = view.states["seat"].item(), view.setup.seats
     weights = [1.0] if value is None else [exp(values[a] - value) for a in actions]
     candidates = tuple(
@@ -80,7 +71,7 @@ def explain_choice(
         tuple(scores[0, :seats].tolist()),
         candidates,
         _play_out_own_turn(bot, view, chosen, rng),
-        EXPLAIN_WORLDS * len(actions),
+        N_WORLDS * len(actions),
         time.perf_counter() - began,
     )
 

@@ -13,25 +13,24 @@ from numpy.typing import NDArray
 from ..action import Action
 from ..components import Setup
 from ..game import View
+from ..rules.rows import Rows, new_rows
 from .bot import Analysis, Bot, Limit, check_to_move, numbers_of
-from .core.beam_search import MAX_BEAM, MAX_TURN_DECISIONS, NO_VALUE, greedy_choice_row
-from .core.weights import PATIENT, RACER, STEADY
+from .core.beam_search import BEAM, BEAM_PARAMS, NO_VALUE, BeamParams, greedy_choice_row
+from .core.evaluation import new_evaluator
+from .core.weights import PATIENT, RACER, STEADY, check_weights
 from .explain import explain_choice
-from .options import option
+from .options import option, params_row
 from .rng import Rng
-from .selfplay import CompiledBot, Workspace
+from .selfplay import CompiledBot
 
 STYLES = {"patient": PATIENT, "steady": STEADY, "racer": RACER}
 
 
 @dataclass(frozen=True)
-class GreedyParams:
-    """How greedy looks at its turn. Those of weaker players are worse."""
+class GreedyParams(BeamParams):
+    """How greedy looks at its turn, and what it likes."""
 
-    beam: int = option(6, "positions it keeps in mind", low=1, high=MAX_BEAM)
     style: str = option("patient", "whose weights it plays by", choices=tuple(STYLES))
-    depth: int = option(MAX_TURN_DECISIONS, "decisions it looks ahead", low=1, high=MAX_TURN_DECISIONS)
-    noise: float = option(0.0, "points by which it misjudges an action, give or take", low=0, high=100)
 
 
 class GreedyBot(Bot):
@@ -46,21 +45,28 @@ class GreedyBot(Bot):
         self, params: GreedyParams | None = None, weights: NDArray[np.float64] | None = None
     ) -> None:
         super().__init__(params)
-        self.weights = STYLES[self.params.style] if weights is None else weights
-        weights_given = tuple(self.weights.tolist())
+        self.weights = STYLES[self.params.style] if weights is None else check_weights(weights)
         self.player = CompiledBot(
-            "greedy", self.params.beam, weights_given, self.params.depth, self.params.noise
+            "greedy", self.params.beam, tuple(self.weights.tolist()), self.params.depth, self.params.noise
         )
-        self._settings = self.player.params
+        self._params_row = params_row(BEAM_PARAMS, self.params)
         self._local = threading.local()
 
-    def workspace_for(self, setup: Setup) -> Workspace:
-        """Memory for this thread; what it remembers belongs to one set-up."""
+    def _evaluator_for(self, setup: Setup) -> Rows:
+        """That of this thread; what it remembers belongs to one set-up."""
         if getattr(self._local, "setup", None) is not setup:
             self._local.setup = setup
-            self._local.workspace = Workspace()
-        workspace: Workspace = self._local.workspace
-        return workspace
+            self._local.evaluator = new_evaluator(self.weights)
+        evaluator: Rows = self._local.evaluator
+        return evaluator
+
+    @property
+    def _beam(self) -> Rows:
+        """That of this thread."""
+        if not hasattr(self._local, "beam"):
+            self._local.beam = new_rows(BEAM)
+        beam: Rows = self._local.beam
+        return beam
 
     def choose(self, view: View, limit: Limit, rng: Rng) -> Action:  # noqa: ARG002
         """The action that the best end of the turn begins with."""
@@ -69,25 +75,13 @@ class GreedyBot(Bot):
     def choose_number(self, view: View, rng: Rng) -> int:
         """The number of the action that `choose` plays."""
         check_to_move(view)
-        workspace = self.workspace_for(view.setup)
-        return int(
-            greedy_choice_row(
-                view.setup.table_rows,
-                view.states,
-                0,
-                self._settings,
-                self.weights,
-                workspace.memo,
-                workspace.scratch_rows,
-                workspace.stack,
-                workspace.action_values,
-                rng.words,
-            )
-        )
+        evaluator = self._evaluator_for(view.setup)
+        tables, params = view.setup.table_rows, self._params_row
+        return int(greedy_choice_row(tables, view.states, params, evaluator, self._beam, rng.words))
 
     def action_values(self, view: View) -> dict[int, float]:
         """After `choose`: the value of each action that it followed to the end of the turn, by number."""
-        values = self.workspace_for(view.setup).action_values
+        values = self._beam["action_values"][0]
         return {int(n): float(values[n]) for n in numbers_of(view) if values[n] > NO_VALUE}
 
     def analyse(
@@ -102,4 +96,4 @@ class GreedyBot(Bot):
         legal = numbers_of(view, actions)
         chosen = self.choose_number(view, rng)
         values = self.action_values(view)
-        return explain_choice(self, view, legal, chosen, values, self.workspace_for(view.setup), spare, began)
+        return explain_choice(self, view, legal, chosen, values, spare, began)

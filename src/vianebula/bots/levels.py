@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ..action import Action
 from ..game import View
@@ -18,7 +18,6 @@ from ..rules.constants import DISPLAY, NONE
 from ..rules.rng import below
 from ..rules.state import POWER, TURN
 from .bot import Analysis, Bot, Limit, numbers_of
-from .core.beam_search import MAX_TURN_DECISIONS
 from .explain import explain_choice
 from .greedy import GreedyBot, GreedyParams
 from .rng import Rng
@@ -36,8 +35,10 @@ class Level:
     rating: int
     style: str = "racer"
     beam: int = GreedyParams.beam  # ways to play its turn that it keeps in mind
-    depth: int = MAX_TURN_DECISIONS  # decisions of its turn that it looks ahead
-    noise: float = 0.0  # points by which it misjudges an action; a building it can erect it always sees
+    depth: int = GreedyParams.depth  # decisions of its turn that it looks ahead
+    noise: float = (
+        GreedyParams.noise
+    )  # points by which it misjudges an action; a building it can erect it always sees
     forget_percent: int = 0  # powers of a hundred that it does not think of using
     display_cards: int = DISPLAY  # of the display that it looks at, and plans for
     uses_opponents: bool = True  # or it takes from its own exploitations and neutral ones alone
@@ -85,9 +86,9 @@ class HandicappedBot(Bot):
     def __init__(self, level: Level = LEVELS[0]) -> None:
         super().__init__()
         self.level = level
-        exact = GreedyParams(level.beam, level.style, level.depth)
+        exact = GreedyParams(level.beam, level.depth, style=level.style)
         self._exact = GreedyBot(exact)
-        self._noisy = GreedyBot(GreedyParams(level.beam, level.style, level.depth, level.noise))
+        self._noisy = GreedyBot(replace(exact, noise=level.noise))
 
     def choose(self, view: View, limit: Limit, rng: Rng) -> Action:  # noqa: ARG002
         """What greedy would play with what this level sees."""
@@ -113,8 +114,7 @@ class HandicappedBot(Bot):
             greedy, seen = perceived
             chosen = greedy.choose_number(seen, rng)
             values = greedy.action_values(seen)
-        workspace = self._exact.workspace_for(view.setup)
-        return explain_choice(self, view, legal, chosen, values, workspace, spare, began)
+        return explain_choice(self, view, legal, chosen, values, spare, began)
 
     def _perceive(self, view: View, rng: Rng) -> tuple[GreedyBot, View] | None:
         """Who decides, and what of the view it takes in; None: the power does not come to its mind."""

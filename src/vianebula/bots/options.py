@@ -4,14 +4,18 @@
     class Params:
         depth: int = option(2, "actions it looks ahead", low=1, high=5)
 
-Reading `depth=3` from a bot's name, refusing `depth=9`, the help of `vianebula bots` and the tables in
-docs/bots.md all follow from that.
+Reading `depth=3` from a bot's name, refusing `depth=9`, the help of `vianebula bots`, the tables in
+docs/bots.md and the record in which compiled code finds it all follow from that.
 """
 
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any, get_args, get_type_hints
+
+import numpy as np
+
+from ..rules.rows import Rows, new_rows
 
 Value = int | float | str | None
 KINDS = (int, float, str)
@@ -100,6 +104,20 @@ def check_params(params: Any) -> None:
     """ValueError if a parameter is out of its range."""
     for each in options_of(type(params)):
         each.check(getattr(params, each.name))
+
+
+def params_dtype(params: type[Any]) -> np.dtype[np.void]:
+    """The record of a `Params` dataclass whose options are all numbers, for compiled code to read."""
+    kinds = {int: np.int64, float: np.float64}
+    return np.dtype([(each.name, kinds[each.kind]) for each in options_of(params)], align=True)
+
+
+def params_row(dtype: np.dtype[np.void], params: object) -> Rows:
+    """The parameters as one row of their record; what the record does not have is left out."""
+    row = new_rows(dtype)
+    for name in dtype.names or ():
+        row[name] = getattr(params, name)
+    return row
 
 
 def format_options_table(params: type[Any]) -> str:

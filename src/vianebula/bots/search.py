@@ -6,20 +6,18 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import astuple, dataclass, replace
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ..action import Action
 from ..game import View
-from ..position import copy_states
 from ..rules.actions import MAX_LEGAL
 from ..system import usable_cores
 from .bot import Analysis, Bot, Limit, Numbers, numbers_of
-from .core.mcts import N_SETTINGS, run_simulations
-from .core.value_net import NET
-from .core.weights import RACER
+from .core.mcts_params import MctsParams
+from .core.weights import RACER, check_weights
 from .options import option
 from .rng import Rng
 from .search_tree import SearchTree, summarise_trees, visit_lead
@@ -42,8 +40,8 @@ DELAY_DECAY = 0.98  # what a decision leaves of an old delay
 
 
 @dataclass(frozen=True)
-class SearchParams:
-    """What may be set of a search; those of the simulations themselves from `c_puct` on."""
+class SearchLimits:
+    """How long a search thinks, and on how many cores."""
 
     time: float | None = option(
         None, "seconds for a decision; 1, if no nodes are given", low=MIN_SECONDS, high=MAX_SECONDS
@@ -55,52 +53,11 @@ class SearchParams:
         low=0,
         high=MAX_THREADS,
     )
-    c_puct: float = option(
-        1.0, "how much priors and rarely tried actions count", low=0, high=100, old_name="exploring"
-    )
-    prior_temperature: float = option(
-        1.0,
-        "greedy's points of difference that make one action e times likelier to be tried",
-        low=0.01,
-        high=100,
-        old_name="sharpness",
-    )
-    width: float = option(12.0, "actions considered at a node", low=1, high=1000)
-    root_width: float = option(30.0, "actions considered at the root", low=1, high=1000)
-    expand_visits: float = option(
-        1.0, "visits before a node gets children", low=0, high=1e6, old_name="patience"
-    )
-    score_weight: float = option(
-        0.01,
-        "what a point of expected score counts besides the chance to win",
-        low=0,
-        high=1,
-        old_name="points",
-    )
-    fpu_reduction: float = option(
-        0.05,
-        "how much worse than its parent an untried action is taken to be (first-play urgency)",
-        low=-1,
-        high=1,
-        old_name="untried",
-    )
-    rollout_decisions: float = option(
-        0.0,
-        "decisions played on by greedy's first look before a position is evaluated",
-        low=0,
-        high=200,
-        old_name="playout",
-    )
-    opponent_width: float = option(
-        4.0, "actions considered at a node of another seat", low=1, high=1000, old_name="other_width"
-    )
-    split_chance: float = option(
-        0.0,
-        "1: every card turned up has a node of its own; 0: one node averages over them",
-        low=0,
-        high=1,
-        old_name="apart",
-    )
+
+
+@dataclass(frozen=True)
+class SearchParams(MctsParams, SearchLimits):
+    """What may be set of a search."""
 
 
 class SearchBot(Bot):
@@ -122,8 +79,7 @@ class SearchBot(Bot):
         super().__init__(params)
         self.limit = Limit(self.params.time, self.params.nodes)
         self.threads = self.params.threads or usable_cores()
-        self.weights = RACER if weights is None else weights
-        self.settings = np.array(astuple(self.params)[-N_SETTINGS:], np.float64)
+        self.weights = RACER if weights is None else check_weights(weights)
         self._local = threading.local()  # what each thread that asks has: trees
         self._executor = ThreadPoolExecutor(MAX_THREADS, "search")
         self._delay = 0.0  # seconds the machine lately let us sleep too long
@@ -160,10 +116,10 @@ class SearchBot(Bot):
         try:
             for tree, nodes in zip(trees, simulations_per_tree, strict=True):
                 seed = rng.getrandbits(64)
-                tree.reset(_capacity_for(effective, nodes))
+                tree.reset(_capacity_for(effective, nodes), self.params, Rng(seed))
                 if len(legal) == 1:
                     tree.restrict_root_to(int(legal[0]))
-                runners.append(_make_runner(view, tree, Rng(seed), self.settings, self.weights))
+                runners.append(tree.make_runner(view, self.weights))
             # Here and before anybody else wants a core: whatever happens, so much is known.
             first = min(simulations_per_tree[0], FIRST_SIMULATIONS)
             runners[0](first)
@@ -227,33 +183,6 @@ def _capacity_for(effective: Limit, simulations: int) -> int:
     if effective.nodes is None and effective.seconds is not None:
         wanted = int(effective.seconds * NODES_PER_SECOND)
     return min(MAX_NODES, wanted + MAX_LEGAL + 2)
-
-
-def _make_runner(
-    view: View, tree: SearchTree, rng: Rng, settings: NDArray[np.float64], weights: NDArray[np.float64]
-) -> Callable[[int], None]:
-    """What runs a number of simulations on a tree, as far as it is not cancelled."""
-    table_rows, states, seat = view.setup.table_rows, copy_states(view.states), view.states["seat"].item()
-    workspace = tree.workspace_for(view.setup)
-
-    def run(simulations: int) -> None:
-        run_simulations(
-            table_rows,
-            states,
-            seat,
-            simulations,
-            tree.pool,
-            tree.trees,
-            settings,
-            weights,
-            NET,
-            workspace.memo,
-            workspace.scratch_rows,
-            workspace.stack,
-            rng.words,
-        )
-
-    return run
 
 
 class Deadline:

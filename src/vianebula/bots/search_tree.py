@@ -4,68 +4,83 @@ from __future__ import annotations
 
 import threading
 from collections import Counter
-from typing import Any
+from collections.abc import Callable
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ..components import Setup
 from ..game import View
+from ..position import copy_states
 from ..rules.actions import MAX_LEGAL
+from ..rules.rows import Rows, new_rows
 from .bot import Analysis, Candidate, Numbers
-from .core.mcts import MAX_TREE_DEPTH, NODE, ROOT, TREE, reset_tree_row
-from .selfplay import Workspace
+from .core.evaluation import EVALUATOR
+from .core.mcts import MAX_TREE_DEPTH, NODE, ROOT, TREE, reset_tree, run_simulations
+from .core.mcts_params import MCTS_PARAMS, MctsParams
+from .core.value_net import NET
+from .options import params_row
+from .rng import Rng
 
-MAX_SETUPS = 4  # that a tree keeps workspaces for
+MAX_SETUPS = 4  # that a tree keeps evaluators for
 
 
 class SearchTree:
     """A tree and the memory it is searched in. One thread runs its simulations; others may read."""
 
     def __init__(self) -> None:
-        self.workspaces: list[tuple[Setup, Workspace]] = []  # what each remembers belongs to its set-up
-        self.pool: NDArray[Any] = np.zeros(0, NODE).view(np.recarray)
-        self.trees: NDArray[Any] = np.zeros(1, TREE).view(np.recarray)
+        self.evaluators: list[tuple[Setup, Rows]] = []  # what each remembers belongs to its set-up
+        self.nodes = new_rows(NODE, 0)
+        self.tree_rows = new_rows(TREE)
         self.idle = threading.Event()  # no simulation is running
         self.idle.set()
 
-    def reset(self, nodes: int) -> None:
-        """Begin anew. A pool that an earlier search left larger gives this one no more room."""
-        if len(self.pool) < nodes:
-            self.pool = np.zeros(nodes, NODE).view(np.recarray)
-        reset_tree_row(self.pool, self.trees, nodes)
+    def reset(self, nodes: int, params: MctsParams, rng: Rng) -> None:
+        """Begin anew. Memory that an earlier search left larger gives this one no more room."""
+        if len(self.nodes) < nodes:
+            self.nodes = new_rows(NODE, nodes)
+        reset_tree(self.nodes, self.tree_rows, nodes)
+        self.tree_rows["params"] = params_row(MCTS_PARAMS, params)
+        self.tree_rows["rng"] = rng.words
 
-    def workspace_for(self, setup: Setup) -> Workspace:
-        """The memory it works in for a set-up; only the last few set-ups are remembered."""
-        workspace = next((workspace for known, workspace in self.workspaces if known is setup), None)
-        if workspace is None:
-            workspace = Workspace()
-            self.workspaces.append((setup, workspace))
-            del self.workspaces[:-MAX_SETUPS]
-        return workspace
+    def make_runner(self, view: View, weights: NDArray[np.float64]) -> Callable[[int], None]:
+        """What runs a number of simulations on the tree that was reset, as far as it is not cancelled."""
+        table_rows, states = view.setup.table_rows, copy_states(view.states)
+        tree_rows, nodes, evaluator = self.tree_rows, self.nodes, self._evaluator_for(view.setup)
+        evaluator["weights"] = weights
+        return lambda n: run_simulations(table_rows, states, n, tree_rows, nodes, evaluator, NET)
+
+    def _evaluator_for(self, setup: Setup) -> Rows:
+        """Only the last few set-ups are remembered."""
+        evaluator = next((evaluator for known, evaluator in self.evaluators if known is setup), None)
+        if evaluator is None:
+            evaluator = new_rows(EVALUATOR)
+            self.evaluators.append((setup, evaluator))
+            del self.evaluators[:-MAX_SETUPS]
+        return evaluator
 
     def restrict_root_to(self, action: int) -> None:
         """Give the root this one child: whatever else is found later has no prior and is not tried."""
-        root, child = self.pool[ROOT], self.pool[ROOT + 1]
-        self.pool[ROOT + 1] = np.zeros((), NODE)
+        root, child = self.nodes[ROOT], self.nodes[ROOT + 1]
+        self.nodes[ROOT + 1] = np.zeros((), NODE)
         child.action, child.prior = action, 1.0
         root.first_child, root.best_child_value, root.prior_norm = ROOT + 1, 1e9, 1.0
-        self.trees[0].n_nodes = ROOT + 2
+        self.tree_rows[0].n_nodes = ROOT + 2
 
     @property
     def simulations(self) -> int:
         """How many simulations were run since the reset."""
-        return int(self.trees[0].simulations)
+        return int(self.tree_rows[0].simulations)
 
     def cancel(self) -> None:
         """Stop its simulations, from another thread."""
-        self.trees[0].cancelled = 1
+        self.tree_rows[0].cancelled = 1
 
 
-def _child_indices(pool: NDArray[Any], at: int) -> list[int]:
-    sibling = pool["next_sibling"]
+def _child_indices(nodes: Rows, at: int) -> list[int]:
+    sibling = nodes["next_sibling"]
     found: list[int] = []
-    child = int(pool["first_child"][at])
+    child = int(nodes["first_child"][at])
     while child and len(found) < MAX_LEGAL:
         found.append(child)
         child = int(sibling[child])
@@ -76,9 +91,9 @@ def visit_lead(trees: list[SearchTree]) -> int:
     """Visits by which the action most visited in all trees is ahead of the next one; 0 with one alone."""
     visits: Counter[int] = Counter()
     for tree in trees:
-        rows = _child_indices(tree.pool, ROOT)
+        rows = _child_indices(tree.nodes, ROOT)
         for action, n in zip(
-            tree.pool["action"][rows].tolist(), tree.pool["visits"][rows].tolist(), strict=True
+            tree.nodes["action"][rows].tolist(), tree.nodes["visits"][rows].tolist(), strict=True
         ):
             visits[action] += n
     if len(visits) < 2:
@@ -100,19 +115,19 @@ def summarise_trees(view: View, legal: Numbers, trees: list[SearchTree], seconds
     total_wins, total_scores = np.zeros(seats), np.zeros(seats)
     simulations = 0
     for tree in trees:
-        pool = tree.pool
-        simulations += int(pool["visits"][ROOT])
-        total_wins += pool["wins"][ROOT, :seats]
-        total_scores += pool["scores"][ROOT, :seats]
-        rows = _child_indices(pool, ROOT)
+        nodes = tree.nodes
+        simulations += int(nodes["visits"][ROOT])
+        total_wins += nodes["wins"][ROOT, :seats]
+        total_scores += nodes["scores"][ROOT, :seats]
+        rows = _child_indices(nodes, ROOT)
         found = (
-            pool["visits"][rows],
-            pool["wins"][rows, seat],
-            pool["scores"][rows, seat],
-            pool["prior"][rows],
+            nodes["visits"][rows],
+            nodes["wins"][rows, seat],
+            nodes["scores"][rows, seat],
+            nodes["prior"][rows],
         )
         columns = (column.tolist() for column in found)
-        for action, n, won, points, prior in zip(pool["action"][rows].tolist(), *columns, strict=True):
+        for action, n, won, points, prior in zip(nodes["action"][rows].tolist(), *columns, strict=True):
             if action in visits:
                 visits[action] += n
                 wins[action] += won
@@ -139,20 +154,20 @@ def _principal_variation(trees: list[SearchTree], action: int) -> tuple[int, ...
     """The most visited way down, in the tree that knows the action best."""
     ways = []
     for i, tree in enumerate(trees):
-        rows = _child_indices(tree.pool, ROOT)
-        found = zip(tree.pool["action"][rows], tree.pool["visits"][rows], rows, strict=True)
+        rows = _child_indices(tree.nodes, ROOT)
+        found = zip(tree.nodes["action"][rows], tree.nodes["visits"][rows], rows, strict=True)
         ways += [(int(n), i, child) for its, n, child in found if its == action]
     if not ways:
         return (action,)
     _, i, at = max(ways)
-    pool = trees[i].pool
+    nodes = trees[i].nodes
     line = [action]
-    while len(line) < MAX_TREE_DEPTH and (rows := _child_indices(pool, at)):
-        visits = pool["visits"][rows]
+    while len(line) < MAX_TREE_DEPTH and (rows := _child_indices(nodes, at)):
+        visits = nodes["visits"][rows]
         best = int(visits.argmax())
         if visits[best] == 0:
             break
         at = rows[best]
-        if (action := int(pool["action"][at])) >= 0:  # else cards that were turned up
+        if (action := int(nodes["action"][at])) >= 0:  # else cards that were turned up
             line.append(action)
     return tuple(line)

@@ -7,21 +7,18 @@ from dataclasses import dataclass, fields
 from functools import cache
 from itertools import permutations
 from math import sqrt
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ..components import Setup
 from ..errors import ViaNebulaError
-from ..rules.actions import ACTIONS
 from ..rules.constants import NONE
-from ..rules.state import STATE
-from .core.beam_search import MAX_BEAM, MAX_TURN_DECISIONS, N_PARAMS
-from .core.distances import MEMO, MEMO_ROWS
-from .core.evaluation import SCRATCH
-from .core.selfplay import BUILDER, GREEDY, RANDOM, RESULT, play_games
-from .core.weights import PATIENT
+from ..rules.rows import Rows, new_rows
+from .core.beam_search import BEAM_PARAMS, BeamParams
+from .core.selfplay import BUILDER, GREEDY, PLAYER, RANDOM, RESULT, SELFPLAY, play_games
+from .core.weights import PATIENT, check_weights
+from .options import params_row
 
 COMPILED_KINDS = {"random": RANDOM, "builder": BUILDER, "greedy": GREEDY}
 
@@ -31,10 +28,10 @@ class CompiledBot:
     """A compiled bot: its kind, and for greedy its parameters (`core/beam_search.py`) and its weights."""
 
     kind: str = "greedy"
-    beam: int = 6
+    beam: int = BeamParams.beam
     weights: tuple[float, ...] | None = None
-    depth: int = MAX_TURN_DECISIONS
-    noise: float = 0.0
+    depth: int = BeamParams.depth
+    noise: float = BeamParams.noise
 
     def description(self) -> str:
         """All that it is in one line; reports keep a digest of it, so its form does not change."""
@@ -45,22 +42,9 @@ class CompiledBot:
         )
 
     @property
-    def params(self) -> NDArray[np.float64]:
-        """Its parameters in the order of `core/beam_search.py`."""
-        params = np.array([self.beam, self.depth, self.noise], np.float64)
-        assert len(params) == N_PARAMS
-        return params
-
-
-class Workspace:
-    """Memory a compiled greedy bot works in: for one thread and one set-up."""
-
-    def __init__(self) -> None:
-        self.memo: NDArray[Any] = np.zeros(MEMO_ROWS, MEMO).view(np.recarray)
-        self.scratch_rows: NDArray[Any] = np.zeros(1, SCRATCH).view(np.recarray)
-        self.stack: NDArray[Any] = np.zeros(2 * MAX_BEAM + 3, STATE).view(np.recarray)
-        self.action_values = np.empty(ACTIONS)  # what greedy's last decision thought of its actions
-        self.zero_states: NDArray[Any] = np.zeros(1, STATE).view(np.recarray)
+    def beam_params(self) -> BeamParams:
+        """Its parameters, if it is greedy."""
+        return BeamParams(self.beam, self.depth, self.noise)
 
 
 @cache
@@ -86,7 +70,7 @@ def _all_seatings(seats: int) -> NDArray[np.int64]:
 
 def run_selfplay(
     setup: Setup, players: Sequence[CompiledBot], games: int, seed: int = 1, balanced: bool = True
-) -> NDArray[Any]:
+) -> Rows:
     """Play games between compiled bots, one result row each.
 
     Balanced: each deal is played `seats` times, the players moving on by one seat (`players_by_seat`).
@@ -96,30 +80,23 @@ def run_selfplay(
     if len(players) != seats:
         raise ViaNebulaError(f"{len(players)} players for {seats} seats")
     n_rotations = seats if balanced else 1
-    kinds = np.array([COMPILED_KINDS[player.kind] for player in players], np.int64)
     seatings = _all_seatings(seats) if balanced else np.arange(seats)[None]
-    seating = np.stack([kinds[seatings], seatings], axis=2)
-    params = np.array([player.params for player in players])
-    weights = np.array([PATIENT if p.weights is None else p.weights for p in players], np.float64)
     seeds = np.uint64(seed) + (np.arange(games) // n_rotations).astype(np.uint64)
-    results: NDArray[Any] = np.zeros(games, RESULT).view(np.recarray)
-    work = Workspace()
-    play_games(
-        setup.table_rows,
-        seating,
-        params,
-        weights,
-        seeds,
-        results,
-        work.memo,
-        work.scratch_rows,
-        work.stack,
-        work.zero_states,
-    )
+    results = new_rows(RESULT, games)
+    play_games(setup.table_rows, _player_rows(players), seatings, seeds, results, new_rows(SELFPLAY))
     return results
 
 
-def win_shares(results: NDArray[Any], seats: int, balanced: bool = True) -> NDArray[np.float64]:
+def _player_rows(players: Sequence[CompiledBot]) -> Rows:
+    rows = new_rows(PLAYER, len(players))
+    for row, player in zip(rows, players, strict=True):
+        row.kind = COMPILED_KINDS[player.kind]
+        row.params = params_row(BEAM_PARAMS, player.beam_params)[0]
+        row.weights = PATIENT if player.weights is None else check_weights(player.weights)
+    return rows
+
+
+def win_shares(results: Rows, seats: int, balanced: bool = True) -> NDArray[np.float64]:
     """For each game and player: the share of the win (a half each for two winners)."""
     won = (results["winners"][:, None] >> np.arange(seats)) & 1
     share = won / won.sum(axis=1, keepdims=True)
@@ -140,7 +117,7 @@ def wilson_mean_and_interval(share: NDArray[np.float64]) -> tuple[float, float, 
     return mean, middle - half, middle + half
 
 
-def summarise_games(results: NDArray[Any], seats: int) -> dict[str, float]:
+def summarise_games(results: Rows, seats: int) -> dict[str, float]:
     """Numbers about the games themselves: length, ends, winning scores."""
     best = results["scores"][:, :seats].max(axis=1)
     return {

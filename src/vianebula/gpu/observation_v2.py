@@ -5,15 +5,16 @@ import numba
 from numba import cuda, types
 
 from ..batch.rows import copy_row
-from ..bots.core.evaluation import SCRATCH
+from ..bots.core.evaluation import STATE_EVALUATOR
 from ..bots.core.observation_v2 import ObserverMemory, observe_v2
 from ..bots.core.value_net import FEATURES
-from ..rules.constants import MAX_RUINS, MAX_SEATS, NONE, SPOTS
+from ..bots.core.weights import N_WEIGHTS
+from ..rules.constants import MAX_SEATS, NONE
 from ..rules.state import STATE
 from ..rules.view import mask_hidden
 
 STATE_TYPE = numba.from_dtype(STATE)
-SCRATCH_TYPE = numba.from_dtype(SCRATCH)
+EVALUATOR_TYPE = numba.from_dtype(STATE_EVALUATOR)
 
 
 @cuda.jit
@@ -25,9 +26,10 @@ def write_observations_v2(table_rows, states, seat, weights, indices, numbers):
         copy_row(view_rows, 0, states, i)
         observer = view_rows[0]["seat"] if seat == NONE else seat
         if observer != NONE:
-            scratch_rows = cuda.local.array(1, SCRATCH_TYPE)
-            steps = cuda.local.array((MAX_RUINS, SPOTS), types.int8)
+            evaluator_rows = cuda.local.array(1, EVALUATOR_TYPE)
+            for j in range(N_WEIGHTS):
+                evaluator_rows[0].weights[j] = weights[j]
             features = cuda.local.array((MAX_SEATS, FEATURES), types.float32)
-            memory = ObserverMemory(view_rows, scratch_rows, weights, steps, features)
+            memory = ObserverMemory(view_rows, evaluator_rows, features)
             mask_hidden(view_rows[0], observer)
             observe_v2(table_rows[0], view_rows[0], observer, memory, indices[i], numbers[i])

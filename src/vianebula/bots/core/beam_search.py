@@ -5,17 +5,20 @@ where the whole turn can lead: a beam of the best positions is played on until t
 Cards that would be turned up are not looked at: their places in the display stay bare in here.
 """
 
+from dataclasses import dataclass
+
 import numpy as np
 
-from ...rules.actions import DECLINE, MAX_LEGAL, USE
+from ...rules.actions import ACTIONS, DECLINE, MAX_LEGAL, USE
 from ...rules.constants import NONE
 from ...rules.legal import legal
 from ...rules.play import play
 from ...rules.powers import reveals_card
 from ...rules.rng import below
 from ...rules.score import score
-from ...rules.state import OVER, POWER
+from ...rules.state import OVER, POWER, STATE
 from ...rules.view import mask_hidden
+from ..options import option, params_dtype
 from .compiled import compiled
 from .evaluation import analyse_sites, evaluate, expected_actions
 from .weights import END_GAME
@@ -25,25 +28,52 @@ MAX_TURN_DECISIONS = 7  # that are looked at: enough for F, a power of two answe
 TIE_EPSILON = 1e-9
 NO_VALUE = -1e9  # below every value
 
-# Parameters of greedy: how it looks at its turn. Those of weaker players are worse.
-(
-    BEAM,  # positions it keeps in mind
-    DEPTH,  # decisions it looks ahead, at most MAX_TURN_DECISIONS
-    NOISE,  # points by which it misjudges an action, give or take
-) = range(3)
-N_PARAMS = 3
+
+@dataclass(frozen=True)
+class BeamParams:
+    """How greedy looks at its turn. Those of weaker players are worse."""
+
+    beam: int = option(6, "positions it keeps in mind", low=1, high=MAX_BEAM)
+    depth: int = option(MAX_TURN_DECISIONS, "decisions it looks ahead", low=1, high=MAX_TURN_DECISIONS)
+    noise: float = option(0.0, "points by which it misjudges an action, give or take", low=0, high=100)
+
+
+BEAM_PARAMS = params_dtype(BeamParams)
+
+# What belongs to a position of the beam.
+BEAM_ENTRY = np.dtype(
+    [
+        ("value", np.float64),
+        ("error", np.float64),  # who misjudges an action misjudges all that it leads to
+        ("first_action", np.int16),  # of the turn
+    ],
+    align=True,
+)
+CHILD = 2 * MAX_BEAM  # the row in which an action is tried; the beam lies in one half of those before
+BEAM_ROWS = CHILD + 1
+
+
+# The memory of a beam search, and what it found: one row serves one thread.
+BEAM = np.dtype(
+    [
+        ("action_values", np.float64, ACTIONS),  # value of the best end of the turn that an action leads to
+        ("entries", BEAM_ENTRY, BEAM_ROWS),
+        ("states", STATE, BEAM_ROWS),
+    ],
+    align=True,
+)
 
 
 @compiled
-def greedy_choice(tables, view, params, weights, memo, scratch, stack, action_values, rng):
-    """The action to play in a view of the seat to move. `stack` has 2 * MAX_BEAM + 2 rows of states.
+def greedy_choice(tables, view, params, evaluator, beam, rng):
+    """The action to play in a view of the seat to move.
 
-    `action_values` is told the value of the best end of the turn that each legal action leads to; where
-    none was seen, NO_VALUE.
+    The beam is told the value of each legal action; where no end of the turn was seen, NO_VALUE.
     """
     seat = view.seat
-    beam = int(params[BEAM])
-    deepest = int(params[DEPTH])
+    states = beam.states
+    entries = beam.entries
+    action_values = beam.action_values
     actions = np.empty(MAX_LEGAL, np.int16)
     n = legal(tables, view, actions)
     for j in range(n):
@@ -53,40 +83,37 @@ def greedy_choice(tables, view, params, weights, memo, scratch, stack, action_va
     if view.prompt == POWER and reveals_card(tables, view):
         return np.int16(USE)  # a card more to choose from never hurts, and what it is nobody knows
     for other in range(tables.seats):
-        analyse_sites(tables, view, other, weights, memo, scratch)
-    left = expected_actions(tables, view, seat, scratch) - view.actions_left
+        analyse_sites(tables, view, other, evaluator)
+    left = expected_actions(tables, view, seat, evaluator) - view.actions_left
     opponent_score = best_opponent_score(tables, view, seat)
-    values = np.full(2 * MAX_BEAM, NO_VALUE)
-    firsts = np.empty(2 * MAX_BEAM, np.int16)
-    errors = np.zeros(2 * MAX_BEAM)  # who misjudges an action misjudges all that it leads to
     best = NO_VALUE
     n_ties = 0
     chosen = actions[0]
-    child_row = 2 * MAX_BEAM
-    # the rows of the beam lie in one half of the stack while the other half fills
+    # the beam lies in one half of the rows while the other half fills
     half = 0
-    firsts[0] = NONE
-    stack[0] = view
-    mask_hidden(stack[0], seat)
+    entries[0].first_action = NONE
+    entries[0].error = 0.0
+    states[0] = view
+    mask_hidden(states[0], seat)
     n_filled = 1
-    for depth in range(deepest):
+    for depth in range(params.depth):
         into = MAX_BEAM - half
         n_into = 0
         for i in range(half, half + n_filled):
-            n = legal(tables, stack[i], actions)
+            n = legal(tables, states[i], actions)
             for j in range(n):
-                stack[child_row] = stack[i]
-                child = stack[child_row]
+                states[CHILD] = states[i]
+                child = states[CHILD]
                 play_in_view(tables, child, actions[j])
-                value = turn_value(tables, child, seat, left, opponent_score, weights, memo, scratch)
-                first = firsts[i]
-                error = errors[i]
+                value = turn_value(tables, child, seat, left, opponent_score, evaluator)
+                first = entries[i].first_action
+                error = entries[i].error
                 if depth == 0:
                     first = actions[j]
-                    if params[NOISE] > 0.0:
-                        error = params[NOISE] * random_noise(rng)
+                    if params.noise > 0.0:
+                        error = params.noise * random_noise(rng)
                 value += error
-                if child.seat != seat or child.prompt == OVER or depth == deepest - 1:
+                if child.seat != seat or child.prompt == OVER or depth == params.depth - 1:
                     action_values[first] = max(action_values[first], value)
                     if value > best + TIE_EPSILON:
                         best = value
@@ -97,9 +124,10 @@ def greedy_choice(tables, view, params, weights, memo, scratch, stack, action_va
                         if below(rng, n_ties) == 0:
                             chosen = first
                     continue
-                n_into = insert_into_beam(
-                    stack, child_row, into, n_into, beam, values, firsts, errors, value, first, error
-                )
+                entries[CHILD].value = value
+                entries[CHILD].error = error
+                entries[CHILD].first_action = first
+                n_into = insert_child(beam, into, n_into, params.beam)
         half = into
         n_filled = n_into
         if n_filled == 0:
@@ -114,21 +142,20 @@ def random_noise(rng):
 
 
 @compiled
-def insert_into_beam(stack, row, into, n_filled, beam, values, firsts, errors, value, first, error):
-    """Keep a position in the beam if it is among the best so far; returns how many are kept."""
+def insert_child(beam, into, n_filled, width):
+    """Keep the child in the half that begins at `into` if it is among the best; returns how many are kept."""
+    entries = beam.entries
     slot = into + n_filled
-    if n_filled == beam:
+    if n_filled == width:
         slot = into
         for i in range(into, into + n_filled):
-            if values[i] < values[slot]:
+            if entries[i].value < entries[slot].value:
                 slot = i
-        if values[slot] >= value:
+        if entries[slot].value >= entries[CHILD].value:
             return n_filled
         n_filled -= 1
-    stack[slot] = stack[row]
-    values[slot] = value
-    firsts[slot] = first
-    errors[slot] = error
+    beam.states[slot] = beam.states[CHILD]
+    entries[slot] = entries[CHILD]
     return n_filled + 1
 
 
@@ -151,23 +178,21 @@ def best_opponent_score(tables, view, seat):
 
 
 @compiled
-def turn_value(tables, state, seat, actions_to_come, opponent_score, weights, memo, scratch):
+def turn_value(tables, state, seat, actions_to_come, opponent_score, evaluator):
     """The value of a position within the seat's own turn; `actions_to_come` are expected after it."""
     if state.prompt != OVER:
-        analyse_sites(tables, state, seat, weights, memo, scratch)
+        analyse_sites(tables, state, seat, evaluator)
     here = 0.0
     if state.seat == seat:
         here = state.actions_left
     if state.end_seat == seat:
-        value = evaluate(tables, state, seat, 0.0, weights, scratch)
+        value = evaluate(tables, state, seat, 0.0, evaluator)
         ahead = score(tables, state, seat) - opponent_score - 2.0
-        return value + weights[END_GAME] * min(5.0, max(-5.0, ahead))
-    return evaluate(tables, state, seat, max(0.0, actions_to_come) + here, weights, scratch)
+        return value + evaluator.weights[END_GAME] * min(5.0, max(-5.0, ahead))
+    return evaluate(tables, state, seat, max(0.0, actions_to_come) + here, evaluator)
 
 
 @compiled
-def greedy_choice_row(table_rows, views, row, params, weights, memo, scratch_rows, stack, action_values, rng):
-    """`greedy_choice` in a row of views, for Python to call."""
-    return greedy_choice(
-        table_rows[0], views[row], params, weights, memo, scratch_rows[0], stack, action_values, rng
-    )
+def greedy_choice_row(table_rows, views, params_rows, evaluator_rows, beam_rows, rng):
+    """`greedy_choice` by the first of all rows, for Python to call."""
+    return greedy_choice(table_rows[0], views[0], params_rows[0], evaluator_rows[0], beam_rows[0], rng)

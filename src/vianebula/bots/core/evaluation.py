@@ -7,30 +7,35 @@ a determinized one. Of other seats the hand is not used unless it is filled in.
 """
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ...rules.bits import bit, lsb, popcount
 from ...rules.constants import (
     ALIKE_2,
     BUILDINGS,
     DISPLAY,
+    MAX_RUINS,
     MAX_SEATS,
     NAMED,
     NONE,
     PILES,
     RESOURCES,
     SITES,
+    SPOTS,
 )
 from ...rules.powers import power_points
+from ...rules.rows import Rows, new_rows
 from ...rules.score import score
 from ...rules.state import OVER
 from .compiled import compiled
-from .distances import MAX_DISTANCE, distance_to_spot, find_distances
+from .distances import MAX_DISTANCE, MEMO, MEMO_ROWS, distance_to_spot, find_distances
 from .weights import (
     BUILDING,
     FREE_CRAFTSMAN,
     IN_HAND,
     LIABILITY,
     LIABILITY_DECAY,
+    N_WEIGHTS,
     NEW_SITE,
     NO_CRAFTSMAN,
     OPEN_TOKEN,
@@ -46,9 +51,10 @@ from .weights import (
 MAX_OFFERS = DISPLAY + 3  # a hand is at most 2, one more while a power is asked
 UNREACHABLE = 99.0
 
-# Memory of an evaluation: one row serves one thread.
-SCRATCH = np.dtype(
+# What an evaluation works with: its weights, and memory that serves one thread and one set-up.
+EVALUATOR = np.dtype(
     [
+        ("weights", np.float64, N_WEIGHTS),
         ("n_sites", np.int64, MAX_SEATS),  # how many, and for each:
         ("n_pieces", np.float64, (MAX_SEATS, SITES)),  # pieces on it
         ("actions_needed", np.float64, (MAX_SEATS, SITES, MAX_OFFERS)),  # until a contract is fulfilled there
@@ -59,41 +65,57 @@ SCRATCH = np.dtype(
         ("actions_to_end", np.float64, MAX_SEATS),  # actions until the fifth building
         ("distance", np.float64, RESOURCES),  # actions to come by a kind at the site looked at
         ("n_nearby", np.int64, RESOURCES),  # pieces of a kind in its reach
+        ("memo", MEMO, MEMO_ROWS),
+    ],
+    align=True,
+)
+# The same for one state, in which all distances were measured before: a GPU's thread has room for it.
+STATE_EVALUATOR = np.dtype(
+    [
+        *((name, EVALUATOR[name]) for name in EVALUATOR.names or () if name != "memo"),
+        ("memo", np.int8, (MAX_RUINS, SPOTS)),
     ],
     align=True,
 )
 
 
+def new_evaluator(weights: NDArray[np.float64]) -> Rows:
+    """A row of EVALUATOR that remembers nothing yet."""
+    rows = new_rows(EVALUATOR)
+    rows["weights"] = weights
+    return rows
+
+
 @compiled
-def analyse_sites(tables, state, seat, weights, memo, scratch):
+def analyse_sites(tables, state, seat, evaluator):
     """Note for one seat what its sites miss for each contract on offer."""
-    list_offers(tables, state, seat, weights, scratch)
+    list_offers(tables, state, seat, evaluator)
     n = 0
     places = np.int64(state.sites[seat])
     while places != 0:
         place = lsb(places)
-        measure_resource_distances(tables, state, seat, place, weights, memo, scratch)
-        goods = state.site_pieces[place]
+        measure_resource_distances(tables, state, seat, place, evaluator)
         pieces = 0
         for resource in range(RESOURCES):
-            pieces += goods[resource]
-        scratch.n_pieces[seat, n] = pieces
-        for i in range(scratch.n_offers[seat]):
-            estimate_contract(tables, scratch.offers[seat, i], goods, pieces, weights, scratch, seat, n, i)
+            pieces += state.site_pieces[place, resource]
+        evaluator.n_pieces[seat, n] = pieces
+        for offer in range(evaluator.n_offers[seat]):
+            estimate_contract(tables, state, seat, place, n, offer, evaluator)
         n += 1
         places &= places - 1
-    scratch.n_sites[seat] = n
-    scratch.actions_to_end[seat] = actions_to_end(state, seat, weights, scratch)
+    evaluator.n_sites[seat] = n
+    evaluator.actions_to_end[seat] = actions_to_end(state, seat, evaluator)
 
 
 @compiled
-def list_offers(tables, state, seat, weights, scratch):
+def list_offers(tables, state, seat, evaluator):
     """The contracts the seat may fulfil, and what each is worth to it."""
+    weights = evaluator.weights
     n = 0
     for slot in range(DISPLAY):
         if state.display[slot] != NONE and state.display[slot] != state.pending_contract:
-            scratch.offers[seat, n] = state.display[slot]
-            scratch.contract_value[seat, n] = contract_value(
+            evaluator.offers[seat, n] = state.display[slot]
+            evaluator.contract_value[seat, n] = contract_value(
                 tables, state, seat, state.display[slot], weights
             )
             n += 1
@@ -101,13 +123,13 @@ def list_offers(tables, state, seat, weights, scratch):
     while hand != 0 and n < MAX_OFFERS:
         contract = lsb(hand)
         if contract != state.pending_contract:
-            scratch.offers[seat, n] = contract
-            scratch.contract_value[seat, n] = (
+            evaluator.offers[seat, n] = contract
+            evaluator.contract_value[seat, n] = (
                 contract_value(tables, state, seat, contract, weights) + weights[IN_HAND]
             )
             n += 1
         hand &= hand - 1
-    scratch.n_offers[seat] = n
+    evaluator.n_offers[seat] = n
 
 
 @compiled
@@ -119,11 +141,13 @@ def contract_value(tables, state, seat, contract, weights):
 
 
 @compiled
-def measure_resource_distances(tables, state, seat, place, weights, memo, scratch):
+def measure_resource_distances(tables, state, seat, place, evaluator):
     """How many actions away each kind of resource is from a site, beyond the transport itself."""
+    weights = evaluator.weights
+    memo = evaluator.memo
     row = find_distances(tables, state, place >> 1, memo)
-    distance = scratch.distance
-    n_nearby = scratch.n_nearby
+    distance = evaluator.distance
+    n_nearby = evaluator.n_nearby
     for resource in range(RESOURCES):
         distance[resource] = MAX_DISTANCE
         n_nearby[resource] = 0
@@ -151,9 +175,15 @@ def measure_resource_distances(tables, state, seat, place, weights, memo, scratc
 
 
 @compiled
-def estimate_contract(tables, contract, goods, pieces, weights, scratch, seat, site, i):
-    """Note what a site misses for a contract: actions to fulfil it, the erecting included, and surplus."""
-    distance = scratch.distance
+def estimate_contract(tables, state, seat, place, site, offer, evaluator):
+    """Note what a site misses for a contract: actions to fulfil it, the erecting included, and surplus.
+
+    The site is the seat's `site`-th and lies on `place`; the contract is its `offer`-th.
+    """
+    weights = evaluator.weights
+    contract = evaluator.offers[seat, offer]
+    goods = state.site_pieces[place]
+    distance = evaluator.distance
     actions_needed = 1.0
     n_used = 0
     if tables.requirement[contract] == NAMED:
@@ -162,7 +192,7 @@ def estimate_contract(tables, contract, goods, pieces, weights, scratch, seat, s
             missing = needed - goods[resource]
             if missing > 0:
                 actions_needed += missing + distance[resource]
-                if scratch.n_nearby[resource] <= missing:
+                if evaluator.n_nearby[resource] <= missing:
                     actions_needed += weights[SCARCITY]
                 n_used += goods[resource]
             else:
@@ -194,26 +224,27 @@ def estimate_contract(tables, contract, goods, pieces, weights, scratch, seat, s
                     best = resource
             chosen |= bit(best)
             actions_needed += 1 + least
-    scratch.actions_needed[seat, site, i] = actions_needed
-    scratch.surplus[seat, site, i] = pieces - n_used
+    evaluator.actions_needed[seat, site, offer] = actions_needed
+    evaluator.surplus[seat, site, offer] = evaluator.n_pieces[seat, site] - n_used
 
 
 @compiled
-def actions_to_end(state, seat, weights, scratch):
+def actions_to_end(state, seat, evaluator):
     """Actions until the seat's fifth building if nobody interferes."""
+    weights = evaluator.weights
     missing = BUILDINGS - popcount(state.buildings[seat])
     total = 0.0
-    for site in range(scratch.n_sites[seat]):
+    for site in range(evaluator.n_sites[seat]):
         if site < missing:
             least = weights[NEW_SITE]
-            for i in range(scratch.n_offers[seat]):
-                least = min(least, scratch.actions_needed[seat, site, i])
+            for i in range(evaluator.n_offers[seat]):
+                least = min(least, evaluator.actions_needed[seat, site, i])
             total += least
-    return total + weights[NEW_SITE] * max(0, missing - scratch.n_sites[seat])
+    return total + weights[NEW_SITE] * max(0, missing - evaluator.n_sites[seat])
 
 
 @compiled
-def expected_actions(tables, state, seat, scratch):
+def expected_actions(tables, state, seat, evaluator):
     """How many actions the seat may still expect, judging by who will end the game when.
 
     `analyse_sites` of all seats comes first.
@@ -229,16 +260,17 @@ def expected_actions(tables, state, seat, scratch):
         to_end = (state.end_seat - state.seat) % tables.seats
         to_seat = (seat - state.seat) % tables.seats
         return 2.0 if to_seat < to_end else 0.0
-    soonest = scratch.actions_to_end[seat]
+    soonest = evaluator.actions_to_end[seat]
     for other in range(tables.seats):
         if other != seat:
-            soonest = min(soonest, scratch.actions_to_end[other] + 2.0)
+            soonest = min(soonest, evaluator.actions_to_end[other] + 2.0)
     return soonest
 
 
 @compiled
-def evaluate(tables, state, seat, actions_to_come, weights, scratch):
+def evaluate(tables, state, seat, actions_to_come, evaluator):
     """The value for a seat that expects `actions_to_come` more actions; `analyse_sites` comes first."""
+    weights = evaluator.weights
     value = float(score(tables, state, seat))
     value += weights[BUILDING] * popcount(state.buildings[seat])
     if state.prompt == OVER:
@@ -254,7 +286,7 @@ def evaluate(tables, state, seat, actions_to_come, weights, scratch):
     value += weights[FREE_CRAFTSMAN] * (tables.n_craftsmen - popcount(state.craftsmen[seat]))
     if state.seat == seat:
         value += weights[TEMPO] * state.actions_left
-    value += assign_contracts(state, seat, actions_to_come, weights, scratch)
+    value += assign_contracts(state, seat, actions_to_come, evaluator)
     lying = 0
     spots = np.int64(state.craftsmen[seat])
     while spots != 0:
@@ -265,29 +297,31 @@ def evaluate(tables, state, seat, actions_to_come, weights, scratch):
 
 
 @compiled
-def assign_contracts(state, seat, actions_to_come, weights, scratch):
+def assign_contracts(state, seat, actions_to_come, evaluator):
     """Give each site the contract it is best for, the best pair first, as long as actions are left."""
+    weights = evaluator.weights
     value = 0.0
     busy = np.int64(0)
     taken = np.int64(0)
     missing = BUILDINGS - popcount(state.buildings[seat])
-    for _ in range(scratch.n_sites[seat]):
+    for _ in range(evaluator.n_sites[seat]):
         best_site = -1
         best_offer = -1
         most = -UNREACHABLE
         second = -UNREACHABLE
-        for site in range(scratch.n_sites[seat]):
+        for site in range(evaluator.n_sites[seat]):
             if busy & bit(site) != 0:
                 continue
-            for i in range(scratch.n_offers[seat]):
+            for i in range(evaluator.n_offers[seat]):
                 if taken & bit(i) != 0:
                     continue
                 gain = (
-                    scratch.contract_value[seat, i] - weights[TEMPO] * scratch.actions_needed[seat, site, i]
+                    evaluator.contract_value[seat, i]
+                    - weights[TEMPO] * evaluator.actions_needed[seat, site, i]
                 )
-                gain -= weights[SURPLUS_PIECE] * scratch.surplus[seat, site, i]
-                if scratch.actions_needed[seat, site, i] > actions_to_come:
-                    gain -= 2.0 * (scratch.actions_needed[seat, site, i] - actions_to_come)
+                gain -= weights[SURPLUS_PIECE] * evaluator.surplus[seat, site, i]
+                if evaluator.actions_needed[seat, site, i] > actions_to_come:
+                    gain -= 2.0 * (evaluator.actions_needed[seat, site, i] - actions_to_come)
                 if gain > most:
                     if best_site == site:
                         second = most
@@ -300,10 +334,10 @@ def assign_contracts(state, seat, actions_to_come, weights, scratch):
             break
         busy |= bit(best_site)
         taken |= bit(best_offer)
-        abandoned = -weights[SURPLUS_PIECE] * scratch.n_pieces[seat, best_site]
+        abandoned = -weights[SURPLUS_PIECE] * evaluator.n_pieces[seat, best_site]
         if missing > 0 and most > abandoned:
             value += most + weights[SECOND_CHOICE] * max(0.0, second)
-            actions_to_come -= scratch.actions_needed[seat, best_site, best_offer]
+            actions_to_come -= evaluator.actions_needed[seat, best_site, best_offer]
             missing -= 1
         else:
             value += abandoned

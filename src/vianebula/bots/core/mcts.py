@@ -1,4 +1,4 @@
-"""The tree of `search`: what one simulation does, on a pool of nodes in flat memory.
+"""The tree of `search`: what one simulation does, on a nodes of nodes in flat memory.
 
 Every simulation starts by dealing what the searching seat cannot know, so a node stands for a sequence
 of actions seen by that seat, whatever the hidden cards are (information-set search). A card turned up on
@@ -8,19 +8,24 @@ players or alternation, and the two actions of a turn are two levels of the tree
 """
 
 import math
+from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ...rules.actions import ACTIONS, ERECT, MAX_LEGAL
 from ...rules.bits import bit
 from ...rules.constants import CONTRACTS, DISPLAY, MAX_SEATS, NONE, SITES
 from ...rules.legal import legal
 from ...rules.play import play
-from ...rules.state import OVER
+from ...rules.rng import RNG_WORDS
+from ...rules.rows import Rows
+from ...rules.state import OVER, STATE
 from ...rules.view import determinize
 from .beam_search import best_opponent_score, turn_value
 from .compiled import compiled
 from .evaluation import analyse_sites, expected_actions
+from .mcts_params import MCTS_PARAMS
 from .value_net import ACTIVATIONS, predict
 
 MAX_TREE_DEPTH = 64
@@ -28,14 +33,11 @@ N_CHANCE_KEYS = 32_000  # of cards turned up together
 
 NODE = np.dtype(
     [
-        ("first_child", np.int32),  # the first; 0: none yet
-        ("next_sibling", np.int32),  # the next; 0: none
+        ("first_child", np.int32),  # 0: none yet
+        ("next_sibling", np.int32),  # 0: none
         ("visits", np.int32),
         ("action", np.int16),  # that leads here; below 0: cards turned up by the action above
-        (
-            "best_child_value",
-            np.float32,
-        ),  # greedy's value of its best child, and the sum of the weights of all:
+        ("best_child_value", np.float32),  # greedy's, and the sum of the weights of all children:
         ("prior_norm", np.float32),  # what a child found later needs to get its prior
         ("prior", np.float32),
         ("wins", np.float64, MAX_SEATS),  # sums: in float32 they would stand still after 2**24 visits
@@ -44,53 +46,49 @@ NODE = np.dtype(
     align=True,
 )
 
-# Settings of a search.
-(
-    C_PUCT,  # how much priors and rarely tried actions count
-    PRIOR_TEMPERATURE,  # greedy's points of difference that make one action e times likelier to be tried
-    WIDTH,  # actions considered at a node
-    ROOT_WIDTH,  # and at the root
-    EXPAND_VISITS,  # visits before a node gets children
-    SCORE_WEIGHT,  # what a point of expected score counts besides the chance to win
-    FPU_REDUCTION,  # how much worse than its parent an untried action is taken to be
-    ROLLOUT_DECISIONS,  # decisions played on by greedy's first look before a position is evaluated
-    OPPONENT_WIDTH,  # actions considered at a node of another seat
-    SPLIT_CHANCE,  # 1: every card turned up has a node of its own
-) = range(10)
-N_SETTINGS = 10
-
-# Where a search keeps things: pool[0] is unused, pool[1] the root.
+# A tree but for its nodes, and the memory of the simulations: one row serves one thread.
 TREE = np.dtype(
     [
+        ("params", MCTS_PARAMS),
         ("cancelled", np.int64),  # set by another thread: no more simulations are wanted
-        ("capacity", np.int64),  # rows of the pool that it may use
+        ("capacity", np.int64),  # nodes that it may use
         ("n_nodes", np.int64),
         ("simulations", np.int64),
         ("total_depth", np.int64),  # of all simulations, summed
         ("legal_stamp", np.int64),
         ("last_legal_stamp", np.int64, ACTIONS),  # stamp of the last list an action was in
         ("action_values", np.float64, MAX_LEGAL),
-        ("wins", np.float64, MAX_SEATS),
-        ("scores", np.float64, MAX_SEATS),
         ("activations", ACTIVATIONS),
+        ("rng", np.uint64, RNG_WORDS),
+        ("determinized", STATE),
+        ("child", STATE),
         ("path", np.int32, MAX_TREE_DEPTH + 2),
         ("legal_actions", np.int16, MAX_LEGAL),
     ],
     align=True,
 )
-ROOT = 1
-DETERMINIZED, CHILD = 0, 1  # rows of the stack
+ROOT = 1  # the first node is unused: 0 says that there is none
+
+
+class Search(NamedTuple):
+    """All that a search works with, in compiled code."""
+
+    tree: np.record  # of TREE
+    nodes: Rows  # of NODE, at least as many as the tree may have
+    evaluator: np.record  # of EVALUATOR
+    net: NDArray[np.float32]  # the value network
 
 
 @compiled
-def reset_tree(pool, tree, capacity):
-    """Start a tree: the root alone."""
+def reset_tree(nodes, tree_rows, capacity):
+    """Start the tree in row 0: the root alone."""
+    tree = tree_rows[0]
     tree.cancelled = 0
     tree.capacity = capacity
     tree.n_nodes = ROOT + 1
     tree.simulations = 0
     tree.total_depth = 0
-    reset_node(pool[ROOT], -1, 1.0)
+    reset_node(nodes[ROOT], -1, 1.0)
 
 
 @compiled
@@ -107,51 +105,55 @@ def reset_node(node, action, prior):
 
 
 @compiled
-def simulate(tables, view, seat, pool, tree, settings, weights, net, memo, scratch, stack, rng):
+def simulate(tables, view, search):
     """One simulation: determinize, select down the tree, evaluate the leaf, back it up."""
-    stack[DETERMINIZED] = view
-    state = stack[DETERMINIZED]
-    determinize(tables, state, seat, rng)
+    tree = search.tree
+    params = tree.params
+    nodes = search.nodes
+    seat = view.seat
+    tree.determinized = view
+    state = tree.determinized
+    determinize(tables, state, seat, tree.rng)
     at = ROOT
     tree.path[0] = at
     depth = 0
     while state.prompt != OVER and depth < MAX_TREE_DEPTH:
-        node = pool[at]
+        node = nodes[at]
         n = legal(tables, state, tree.legal_actions)
         if node.first_child == 0:
-            if node.visits < settings[EXPAND_VISITS] and at != ROOT:
+            if node.visits < params.expand_visits and at != ROOT:
                 break
-            width = max_children(at, state.seat == seat, settings)
-            if not expand(tables, state, at, n, width, pool, tree, settings, weights, memo, scratch, stack):
+            width = max_children(at, state.seat == seat, params)
+            if not expand(tables, state, at, n, width, search):
                 break
-        chosen = select_child(tables, state, at, n, pool, tree, settings, weights, memo, scratch, stack)
+        chosen = select_child(tables, state, at, n, search)
         if chosen == 0:
             break
         at = chosen
         known = np.int64(0)
-        if settings[SPLIT_CHANCE] > 0:
+        if params.split_chance > 0:
             known = visible_cards(state, seat)
-        play(tables, state, pool[at].action)
+        play(tables, state, nodes[at].action)
         depth += 1
         tree.path[depth] = at
-        if settings[SPLIT_CHANCE] > 0:
+        if params.split_chance > 0:
             new = visible_cards(state, seat) & ~known
             if new != 0:
-                at = find_or_add_chance_child(pool, tree, at, new)
+                at = find_or_add_chance_child(nodes, tree, at, new)
                 if at == 0:
                     break
                 depth += 1
                 tree.path[depth] = at
-    for _ in range(int(settings[ROLLOUT_DECISIONS])):
+    for _ in range(int(params.rollout_decisions)):
         if state.prompt != OVER:
-            rollout_step(tables, state, tree, weights, memo, scratch, stack)
-    predict(tables, state, weights, net, memo, scratch, tree.activations, tree.wins, tree.scores)
+            rollout_step(tables, state, search)
+    predict(tables, state, search.evaluator, search.net, tree.activations)
     for i in range(depth + 1):
-        node = pool[tree.path[i]]
+        node = nodes[tree.path[i]]
         node.visits += 1
         for s in range(tables.seats):
-            node.wins[s] += tree.wins[s]
-            node.scores[s] += tree.scores[s]
+            node.wins[s] += tree.activations.win_chances[s]
+            node.scores[s] += tree.activations.scores[s]
     tree.simulations += 1
     tree.total_depth += depth
 
@@ -167,42 +169,43 @@ def visible_cards(state, seat):
 
 
 @compiled
-def find_or_add_chance_child(pool, tree, at, new):
+def find_or_add_chance_child(nodes, tree, at, new):
     """The node below for just these cards. 0 if it is not there yet and there is no memory for it."""
     key = -1
     for card in range(CONTRACTS):
         if new & bit(card) != 0:
             key = (key * CONTRACTS - card - 1) % N_CHANCE_KEYS - N_CHANCE_KEYS
-    child = np.int64(pool[at].first_child)
+    child = np.int64(nodes[at].first_child)
     while child != 0:
-        if pool[child].action == key:
+        if nodes[child].action == key:
             return child
-        child = np.int64(pool[child].next_sibling)
+        child = np.int64(nodes[child].next_sibling)
     child = tree.n_nodes
     if child >= tree.capacity:
         return np.int64(0)
     tree.n_nodes += 1
-    reset_node(pool[child], key, 1.0)
-    pool[child].next_sibling = pool[at].first_child
-    pool[at].first_child = child
+    reset_node(nodes[child], key, 1.0)
+    nodes[child].next_sibling = nodes[at].first_child
+    nodes[at].first_child = child
     return child
 
 
 @compiled
-def max_children(at, is_own, settings):
+def max_children(at, is_own, params):
     """How many actions are considered at a node."""
     if at == ROOT:
-        return int(settings[ROOT_WIDTH])
+        return int(params.root_width)
     if is_own:
-        return int(settings[WIDTH])
-    return int(settings[OPPONENT_WIDTH])
+        return int(params.width)
+    return int(params.opponent_width)
 
 
 @compiled
-def rollout_step(tables, state, tree, weights, memo, scratch, stack):
+def rollout_step(tables, state, search):
     """Play the action that looks best at once."""
+    tree = search.tree
     n = legal(tables, state, tree.legal_actions)
-    evaluate_actions(tables, state, n, tree, weights, memo, scratch, stack)
+    evaluate_actions(tables, state, n, search)
     best = 0
     for j in range(1, n):
         if tree.action_values[j] > tree.action_values[best]:
@@ -211,12 +214,15 @@ def rollout_step(tables, state, tree, weights, memo, scratch, stack):
 
 
 @compiled
-def expand(tables, state, at, n, width, pool, tree, settings, weights, memo, scratch, stack):
+def expand(tables, state, at, n, width, search):
     """Give a node children for its most promising actions by greedy's evaluation. False without memory."""
+    tree = search.tree
+    params = tree.params
+    nodes = search.nodes
     if tree.n_nodes + min(n, width) > tree.capacity:
         return False
-    evaluate_actions(tables, state, n, tree, weights, memo, scratch, stack)
-    node = pool[at]
+    evaluate_actions(tables, state, n, search)
+    node = nodes[at]
     norm = 0.0
     last = 0
     best = -1e30
@@ -227,15 +233,15 @@ def expand(tables, state, at, n, width, pool, tree, settings, weights, memo, scr
                 top = j
         if k == 0:
             best = tree.action_values[top]
-        weight = math.exp((tree.action_values[top] - best) / settings[PRIOR_TEMPERATURE])
+        weight = math.exp((tree.action_values[top] - best) / params.prior_temperature)
         norm += weight
         child = tree.n_nodes
         tree.n_nodes += 1
-        reset_node(pool[child], tree.legal_actions[top], weight)
+        reset_node(nodes[child], tree.legal_actions[top], weight)
         if last == 0:
             node.first_child = child
         else:
-            pool[last].next_sibling = child
+            nodes[last].next_sibling = child
         last = child
         tree.legal_actions[top] = -1 - tree.legal_actions[top]
     for j in range(n):
@@ -245,53 +251,57 @@ def expand(tables, state, at, n, width, pool, tree, settings, weights, memo, scr
     node.prior_norm = norm
     child = node.first_child
     while child != 0:
-        pool[child].prior /= norm
-        child = pool[child].next_sibling
+        nodes[child].prior /= norm
+        child = nodes[child].next_sibling
     return True
 
 
 @compiled
-def evaluate_actions(tables, state, n, tree, weights, memo, scratch, stack):
+def evaluate_actions(tables, state, n, search):
     """Greedy's value of each listed action for the seat to move."""
+    tree = search.tree
+    evaluator = search.evaluator
     seat = state.seat
     for other in range(tables.seats):
-        analyse_sites(tables, state, other, weights, memo, scratch)
-    left = expected_actions(tables, state, seat, scratch) - state.actions_left
+        analyse_sites(tables, state, other, evaluator)
+    left = expected_actions(tables, state, seat, evaluator) - state.actions_left
     opponent_score = best_opponent_score(tables, state, seat)
     for j in range(n):
-        stack[CHILD] = state
-        play(tables, stack[CHILD], tree.legal_actions[j])
-        tree.action_values[j] = turn_value(
-            tables, stack[CHILD], seat, left, opponent_score, weights, memo, scratch
-        )
+        tree.child = state
+        child = tree.child
+        play(tables, child, tree.legal_actions[j])
+        tree.action_values[j] = turn_value(tables, child, seat, left, opponent_score, evaluator)
 
 
 @compiled
-def select_child(tables, state, at, n, pool, tree, settings, weights, memo, scratch, stack):
+def select_child(tables, state, at, n, search):
     """The child to try: legal with these hidden cards, good for the seat to move, likely or rarely tried.
 
     0 if there is none and no memory for one.
     """
+    tree = search.tree
+    params = tree.params
+    nodes = search.nodes
     tree.legal_stamp += 1
     for j in range(n):
         tree.last_legal_stamp[tree.legal_actions[j]] = tree.legal_stamp
-    node = pool[at]
+    node = nodes[at]
     seat = state.seat
-    exploration = settings[C_PUCT] * math.sqrt(node.visits + 1.0)
+    exploration = params.c_puct * math.sqrt(node.visits + 1.0)
     mean = 0.5
     if node.visits > 0:
-        mean = (node.wins[seat] + settings[SCORE_WEIGHT] * node.scores[seat]) / node.visits
+        mean = (node.wins[seat] + params.score_weight * node.scores[seat]) / node.visits
     chosen = 0
     best_puct = -1e30
     last = 0
     child = np.int64(node.first_child)
     while child != 0:
-        row = pool[child]
+        row = nodes[child]
         if tree.last_legal_stamp[row.action] == tree.legal_stamp:
             tree.last_legal_stamp[row.action] = 0
-            puct = mean - settings[FPU_REDUCTION]
+            puct = mean - params.fpu_reduction
             if row.visits > 0:
-                puct = (row.wins[seat] + settings[SCORE_WEIGHT] * row.scores[seat]) / row.visits
+                puct = (row.wins[seat] + params.score_weight * row.scores[seat]) / row.visits
             puct += exploration * row.prior / (1.0 + row.visits)
             if puct > best_puct:
                 best_puct = puct
@@ -306,17 +316,17 @@ def select_child(tables, state, at, n, pool, tree, settings, weights, memo, scra
         )
         if (is_new or chosen == 0) and tree.n_nodes < tree.capacity:
             tree.legal_actions[0] = action
-            evaluate_actions(tables, state, 1, tree, weights, memo, scratch, stack)
+            evaluate_actions(tables, state, 1, search)
             weight = math.exp(
-                min(5.0, (tree.action_values[0] - node.best_child_value) / settings[PRIOR_TEMPERATURE])
+                min(5.0, (tree.action_values[0] - node.best_child_value) / params.prior_temperature)
             )
             child = tree.n_nodes
             tree.n_nodes += 1
-            reset_node(pool[child], action, weight / node.prior_norm)
-            pool[last].next_sibling = child
+            reset_node(nodes[child], action, weight / node.prior_norm)
+            nodes[last].next_sibling = child
             last = child
             tree.last_legal_stamp[action] = 0
-            puct = mean - settings[FPU_REDUCTION] + exploration * weight / node.prior_norm
+            puct = mean - params.fpu_reduction + exploration * weight / node.prior_norm
             if puct > best_puct:
                 best_puct = puct
                 chosen = child
@@ -324,30 +334,12 @@ def select_child(tables, state, at, n, pool, tree, settings, weights, memo, scra
 
 
 @compiled
-def run_simulations(
-    table_rows, views, seat, n, pool, trees, settings, weights, net, memo, scratch_rows, stack, rng
-):
-    """Run n simulations from the view in row 0 on a tree that was reset, or as many as there is time for."""
+def run_simulations(table_rows, views, n, tree_rows, nodes, evaluator_rows, net):
+    """Run n simulations on a tree that was reset, from the view in row 0 and for the seat that is to move
+    there; fewer, if they are cancelled.
+    """
+    search = Search(tree_rows[0], nodes, evaluator_rows[0], net)
     for _ in range(n):
-        if trees[0].cancelled != 0:
+        if search.tree.cancelled != 0:
             break
-        simulate(
-            table_rows[0],
-            views[0],
-            seat,
-            pool,
-            trees[0],
-            settings,
-            weights,
-            net,
-            memo,
-            scratch_rows[0],
-            stack,
-            rng,
-        )
-
-
-@compiled
-def reset_tree_row(pool, trees, capacity):
-    """`reset_tree` for row 0, for Python to call."""
-    reset_tree(pool, trees[0], capacity)
+        simulate(table_rows[0], views[0], search)

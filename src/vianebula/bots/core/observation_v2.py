@@ -48,11 +48,12 @@ from ...rules.hexes import (
     without_lowest,
 )
 from ...rules.powers import power_points
+from ...rules.rows import Rows, new_rows
 from ...rules.state import STATE
 from ...rules.view import mask_hidden
 from .compiled import compiled
 from .distances import MAX_DISTANCE, measure_distances
-from .evaluation import SCRATCH
+from .evaluation import STATE_EVALUATOR
 from .value_net import FEATURES, write_features
 from .weights import RACER
 
@@ -153,22 +154,16 @@ ONE = np.float32(1)
 class ObserverMemory(NamedTuple):
     """Memory to observe in, for one thread."""
 
-    view_rows: Any  # one state: what the observer may know
-    scratch_rows: Any  # one row of greedy's evaluation
-    weights: Any  # what that evaluation values
-    steps: Any  # int8 [MAX_RUINS, SPOTS]: tiles that spots are short of reaching ruins
-    features: Any  # float32 [MAX_SEATS, FEATURES] of the value network, by seat
+    view_rows: Rows  # one state: what the observer may know
+    evaluator_rows: Rows  # one of STATE_EVALUATOR
+    features: NDArray[np.float32]  # [MAX_SEATS, FEATURES] of the value network, by seat
 
 
 def new_observer_memory() -> ObserverMemory:
     """Memory for one thread of the CPU."""
-    return ObserverMemory(
-        np.zeros(1, STATE).view(np.recarray),
-        np.zeros(1, SCRATCH).view(np.recarray),
-        RACER,
-        np.zeros((MAX_RUINS, SPOTS), np.int8),
-        np.zeros((MAX_SEATS, FEATURES), np.float32),
-    )
+    evaluator = new_rows(STATE_EVALUATOR)
+    evaluator["weights"] = RACER
+    return ObserverMemory(new_rows(STATE), evaluator, np.zeros((MAX_SEATS, FEATURES), np.float32))
 
 
 def board_indices(setup: Setup) -> NDArray[np.int16]:
@@ -181,10 +176,11 @@ def board_indices(setup: Setup) -> NDArray[np.int16]:
 @compiled
 def observe_v2(tables, view, seat, memory, indices, numbers):
     """Write what a seat sees of its view; `indices` must be all NONE and `numbers` all zero."""
-    scratch = memory.scratch_rows[0]
+    evaluator = memory.evaluator_rows[0]
+    steps = evaluator.memo  # from ruins to spots
     for ruins in range(tables.n_ruins):
-        measure_distances(tables, view, ruins, memory.steps[ruins])
-    write_features(tables, view, memory.weights, memory.steps, scratch, memory.features)
+        measure_distances(tables, view, ruins, steps[ruins])
+    write_features(tables, view, evaluator, memory.features)
     n = list_map(tables, view, indices, 0)
     n = list_spots(tables, view, seat, indices, n)
     n = list_contracts(tables, view, seat, indices, n)
@@ -195,10 +191,10 @@ def observe_v2(tables, view, seat, memory, indices, numbers):
         at = VALUE_FEATURES_AT + relative * FEATURES
         for i in range(FEATURES):
             numbers[at + i] = memory.features[other, i]
-        write_site_numbers(tables, view, other, relative, memory.steps, scratch, numbers)
+        write_site_numbers(tables, view, other, relative, evaluator, numbers)
     for ruins in range(tables.n_ruins):
         for spot in range(SPOTS):
-            numbers[STEPS_AT + ruins * SPOTS + spot] = closeness(memory.steps[ruins, spot])
+            numbers[STEPS_AT + ruins * SPOTS + spot] = closeness(steps[ruins, spot])
     write_common_numbers(tables, view, numbers)
 
 
@@ -316,7 +312,7 @@ def list_seat(tables, view, seat, relative, indices, n):
 
 
 @compiled
-def write_site_numbers(tables, view, seat, relative, steps, scratch, numbers):
+def write_site_numbers(tables, view, seat, relative, evaluator, numbers):
     """How near resources and contracts are to the sites of a seat; its sites are analysed already."""
     places = np.int64(view.sites[seat])
     site = 0
@@ -324,7 +320,7 @@ def write_site_numbers(tables, view, seat, relative, steps, scratch, numbers):
         ruins = lsb(places) >> 1
         at = RESOURCES_AT + (relative * SITES + site) * RESOURCES * 2
         for spot in range(SPOTS):
-            near = closeness(steps[ruins, spot])
+            near = closeness(evaluator.memo[ruins, spot])
             token = view.token[spot]
             if token != NONE:
                 kind = at + 2 * np.int64(tables.token_resource[token]) + 1
@@ -332,9 +328,9 @@ def write_site_numbers(tables, view, seat, relative, steps, scratch, numbers):
             for resource in range(RESOURCES):
                 if view.spot_pieces[spot, resource] > 0:
                     numbers[at + 2 * resource] = max(numbers[at + 2 * resource], near)
-        for offer in range(scratch.n_offers[seat]):
-            contract = scratch.offers[seat, offer]
-            near = ONE / np.float32(scratch.actions_needed[seat, site, offer])
+        for offer in range(evaluator.n_offers[seat]):
+            contract = evaluator.offers[seat, offer]
+            near = ONE / np.float32(evaluator.actions_needed[seat, site, offer])
             if relative == 0:
                 numbers[CONTRACTS_AT + site * CONTRACTS + contract] = near
             else:

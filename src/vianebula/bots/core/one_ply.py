@@ -4,53 +4,41 @@ import numpy as np
 
 from ...rules.constants import MAX_SEATS
 from ...rules.play import play
+from ...rules.state import STATE
 from ...rules.view import determinize
 from .compiled import compiled
-from .value_net import predict
+from .value_net import ACTIVATIONS, predict
 
-DETERMINIZED, AFTER_ACTION = 0, 1  # rows of the stack
+N_WORLDS = 16
+
+# Memory: one row serves one thread.
+ONE_PLY = np.dtype(
+    [("determinized", STATE), ("after_action", STATE), ("activations", ACTIVATIONS)], align=True
+)
+# An action to be tried, and what it is found to lead to: means over the worlds, by seat.
+ACTION_PREDICTION = np.dtype(
+    [("action", np.int16), ("win_chances", np.float64, MAX_SEATS), ("scores", np.float64, MAX_SEATS)],
+    align=True,
+)
 
 
 @compiled
-def evaluate_in_determinizations(
-    table_rows,
-    views,
-    actions,
-    worlds,
-    weights,
-    net,
-    memo,
-    scratch_rows,
-    activation_rows,
-    stack,
-    wins,
-    scores,
-    rng,
-):
-    """Write for each action (a row) and seat the mean chance to win and score, from the view in row 0.
+def predict_actions(table_rows, views, predictions, evaluator_rows, net, one_ply_rows, rng):
+    """Fill in what each action of `predictions` leads to, from the view in row 0.
 
-    All actions are tried in the same worlds. `wins` and `scores` are all zero before.
+    All actions are tried in the same worlds. Chances and scores are all zero before.
     """
     tables = table_rows[0]
-    win_chances = np.empty(MAX_SEATS)
-    points = np.empty(MAX_SEATS)
-    for world in range(worlds):
-        stack[DETERMINIZED] = views[0]
-        determinize(tables, stack[DETERMINIZED], views[0].seat, rng)
-        for j in range(len(actions)):
-            stack[AFTER_ACTION] = stack[DETERMINIZED]
-            play(tables, stack[AFTER_ACTION], actions[j])
-            predict(
-                tables,
-                stack[AFTER_ACTION],
-                weights,
-                net,
-                memo,
-                scratch_rows[0],
-                activation_rows[0],
-                win_chances,
-                points,
-            )
+    memory = one_ply_rows[0]
+    found = memory.activations
+    for world in range(N_WORLDS):
+        memory.determinized = views[0]
+        determinize(tables, memory.determinized, views[0].seat, rng)
+        for j in range(len(predictions)):
+            row = predictions[j]
+            memory.after_action = memory.determinized
+            play(tables, memory.after_action, row.action)
+            predict(tables, memory.after_action, evaluator_rows[0], net, found)
             for seat in range(tables.seats):
-                wins[j, seat] += (win_chances[seat] - wins[j, seat]) / (world + 1)
-                scores[j, seat] += (points[seat] - scores[j, seat]) / (world + 1)
+                row.win_chances[seat] += (found.win_chances[seat] - row.win_chances[seat]) / (world + 1)
+                row.scores[seat] += (found.scores[seat] - row.scores[seat]) / (world + 1)

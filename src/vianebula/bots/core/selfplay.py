@@ -1,24 +1,25 @@
 """Whole games between compiled bots in one call: for tuning, matches and balance.
 
-Each seat is a row of `seatings`: its kind, and for greedy the row of its parameters and weights.
 Every bot has an rng of its own. Greedy is given a view, as over its Python interface; random and builder
 look at nothing that is hidden, so no view is cut out for them.
 """
 
 import numpy as np
 
-from ...rules.actions import ACTIONS, MAX_LEGAL
+from ...rules.actions import MAX_LEGAL
 from ...rules.constants import MAX_SEATS
 from ...rules.deal import deal
 from ...rules.legal import legal
 from ...rules.play import play
 from ...rules.rng import RNG_WORDS, next_u32, seed_rng
 from ...rules.score import score, winners
-from ...rules.state import OVER, TURN
+from ...rules.state import OVER, STATE, TURN
 from ...rules.view import mask_hidden
-from .beam_search import greedy_choice
+from .beam_search import BEAM, BEAM_PARAMS, greedy_choice
 from .compiled import compiled
+from .evaluation import EVALUATOR
 from .random_and_builder import builder_choice, random_choice
+from .weights import N_WEIGHTS
 
 RANDOM, BUILDER, GREEDY = range(3)
 
@@ -38,25 +39,39 @@ RESULT = np.dtype(
 )
 
 
-@compiled
-def play_games(table_rows, seatings, params, weights, seeds, results, memo, scratch_rows, stack, zero_states):
-    """Play one game for each seed; seatings[i % len(seatings)] sit at the table of game i.
+# A player: its kind, and if it is greedy how it looks at its turn and by which weights.
+PLAYER = np.dtype(
+    [("kind", np.int64), ("params", BEAM_PARAMS), ("weights", np.float64, N_WEIGHTS)],
+    align=True,
+)
 
-    `stack` has 2 * MAX_BEAM + 3 rows, the last is the game itself; `zero_states` has one row, all zero.
-    """
+# Memory: one row serves one thread and one set-up.
+SELFPLAY = np.dtype(
+    [
+        ("zero_state", STATE),  # stays all zero
+        ("game_state", STATE),
+        ("view_state", STATE),
+        ("beam", BEAM),
+        ("evaluator", EVALUATOR),
+    ],
+    align=True,
+)
+
+
+@compiled
+def play_games(table_rows, players, seatings, seeds, results, selfplay_rows):
+    """Play one game for each seed; seatings[i % len(seatings)] says which player has each seat of game i."""
     tables = table_rows[0]
+    memory = selfplay_rows[0]
     rngs = np.empty((MAX_SEATS, RNG_WORDS), np.uint64)
     dealer = np.empty(RNG_WORDS, np.uint64)
     actions = np.empty(MAX_LEGAL, np.int16)
     kept = np.empty(MAX_LEGAL, np.int16)
-    action_values = np.empty(ACTIONS)
-    game_row = len(stack) - 1
-    view_row = len(stack) - 2
     for game in range(len(seeds)):
         seating = seatings[game % len(seatings)]
         seed_rng(dealer, seeds[game])
-        stack[game_row] = zero_states[0]
-        state = stack[game_row]
+        memory.game_state = memory.zero_state
+        state = memory.game_state
         deal(tables, state, dealer)
         for seat in range(tables.seats):
             seed_rng(rngs[seat], next_u32(dealer))
@@ -72,24 +87,16 @@ def play_games(table_rows, seatings, params, weights, seeds, results, memo, scra
                 turns += 1
                 last_seat = seat
             decisions += 1
-            kind = seating[seat, 0]
-            if kind == GREEDY:
-                stack[view_row] = state
-                mask_hidden(stack[view_row], seat)
-                action = greedy_choice(
-                    tables,
-                    stack[view_row],
-                    params[seating[seat, 1]],
-                    weights[seating[seat, 1]],
-                    memo,
-                    scratch_rows[0],
-                    stack,
-                    action_values,
-                    rngs[seat],
-                )
+            player = players[seating[seat]]
+            if player.kind == GREEDY:
+                memory.view_state = state
+                view = memory.view_state
+                mask_hidden(view, seat)
+                memory.evaluator.weights[:] = player.weights
+                action = greedy_choice(tables, view, player.params, memory.evaluator, memory.beam, rngs[seat])
             else:
                 n = legal(tables, state, actions)
-                if kind == BUILDER:
+                if player.kind == BUILDER:
                     action = builder_choice(tables, state, actions, n, kept, rngs[seat])
                 else:
                     action = random_choice(actions, n, rngs[seat])

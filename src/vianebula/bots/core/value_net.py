@@ -74,7 +74,7 @@ SCORE_BIAS = SCORE_WEIGHTS + 1  # its first number
 NET_ROWS = SCORE_BIAS + 1
 SCALE = 10.0  # points, actions
 
-# Memory for one forward pass: one row serves one thread.
+# Memory for one forward pass, and what it predicts: one row serves one thread.
 ACTIVATIONS = np.dtype(
     [
         ("features", np.float32, (MAX_SEATS, FEATURES)),
@@ -82,37 +82,43 @@ ACTIVATIONS = np.dtype(
         ("hidden_mean", np.float32, HIDDEN),
         ("shared", np.float32, HIDDEN),
         ("hidden2", np.float32, HIDDEN),
+        ("win_chances", np.float64, MAX_SEATS),
+        ("scores", np.float64, MAX_SEATS),
     ],
     align=True,
 )
 
 
 @compiled
-def predict(tables, state, weights, net, memo, scratch, activations, wins, scores):
-    """Write each seat's chance to win and expected score; exact when the game is over."""
+def predict(tables, state, evaluator, net, activations):
+    """Write each seat's chance to win and expected score to the activations; exact when the game is over."""
+    win_chances = activations.win_chances
+    scores = activations.scores
     if state.prompt == OVER:
         best = winners(tables, state)
         for seat in range(tables.seats):
             scores[seat] = score(tables, state, seat)
-            wins[seat] = 1.0 / popcount(best) if best & bit(seat) != 0 else 0.0
+            win_chances[seat] = 1.0 / popcount(best) if best & bit(seat) != 0 else 0.0
         return
-    write_features(tables, state, weights, memo, scratch, activations.features)
-    forward(tables, net, activations, wins, scores)
+    write_features(tables, state, evaluator, activations.features)
+    forward(tables, net, activations)
     most = -1e9
     for seat in range(tables.seats):
         scores[seat] = SCALE * (scores[seat] + activations.features[seat, POINTS])
-        most = max(most, wins[seat])
+        most = max(most, win_chances[seat])
     total = 0.0
     for seat in range(tables.seats):
-        wins[seat] = math.exp(wins[seat] - most)
-        total += wins[seat]
+        win_chances[seat] = math.exp(win_chances[seat] - most)
+        total += win_chances[seat]
     for seat in range(tables.seats):
-        wins[seat] /= total
+        win_chances[seat] /= total
 
 
 @compiled
-def forward(tables, net, activations, wins, scores):
+def forward(tables, net, activations):
     """The network: the odds of each seat as a logarithm, and the tens of points it will gain."""
+    log_odds = activations.win_chances
+    scores = activations.scores
     for j in range(HIDDEN):
         activations.hidden_mean[j] = 0.0
     for seat in range(tables.seats):
@@ -142,30 +148,30 @@ def forward(tables, net, activations, wins, scores):
             if x != 0.0:
                 for j in range(HIDDEN):
                     layer[j] += x * net[OWN_WEIGHTS + i, j]
-        wins[seat] = 0.0
+        log_odds[seat] = 0.0
         scores[seat] = net[SCORE_BIAS, 0]
         for j in range(HIDDEN):
             if layer[j] > 0.0:
-                wins[seat] += layer[j] * net[WIN_WEIGHTS, j]
+                log_odds[seat] += layer[j] * net[WIN_WEIGHTS, j]
                 scores[seat] += layer[j] * net[SCORE_WEIGHTS, j]
 
 
 @compiled
-def write_features(tables, state, weights, memo, scratch, features):
+def write_features(tables, state, evaluator, features):
     """Write the features of every seat."""
     for seat in range(tables.seats):
-        analyse_sites(tables, state, seat, weights, memo, scratch)
+        analyse_sites(tables, state, seat, evaluator)
     soonest = 1e9
     for seat in range(tables.seats):
         row = features[seat]
-        left = expected_actions(tables, state, seat, scratch)
+        left = expected_actions(tables, state, seat, evaluator)
         soonest = min(soonest, left)
         points = float(score(tables, state, seat))
         built = popcount(state.buildings[seat])
         row[POINTS] = points / SCALE
-        planned = evaluate(tables, state, seat, left, weights, scratch) - points - weights[BUILDING] * built
-        row[PLANNED_POINTS] = planned / SCALE
-        row[ACTIONS_TO_END] = actions_to_fifth_building(state, seat, scratch) / SCALE
+        planned = evaluate(tables, state, seat, left, evaluator) - points
+        row[PLANNED_POINTS] = (planned - evaluator.weights[BUILDING] * built) / SCALE
+        row[ACTIONS_TO_END] = actions_to_fifth_building(state, seat, evaluator) / SCALE
         row[EXPECTED_ACTIONS] = left / SCALE
         row[N_BUILDINGS] = built / BUILDINGS
         row[IS_TO_MOVE] = 0.0
@@ -189,8 +195,8 @@ def write_features(tables, state, weights, memo, scratch, features):
         row[CARDS_DRAWN] = state.n_drawn / SCALE
         row[TWO_SEATS] = 1.0 if tables.seats == 2 else 0.0
         row[FOUR_SEATS] = 1.0 if tables.seats == 4 else 0.0
-        row[N_SITES] = scratch.n_sites[seat] / SITES
-        write_site_features(tables, seat, scratch, row)
+        row[N_SITES] = evaluator.n_sites[seat] / SITES
+        write_site_features(tables, seat, evaluator, row)
     for seat in range(tables.seats):
         soonest_rival = 9.9
         best_rival_points = -9.9
@@ -204,7 +210,7 @@ def write_features(tables, state, weights, memo, scratch, features):
 
 
 @compiled
-def write_site_features(tables, seat, scratch, row):
+def write_site_features(tables, seat, evaluator, row):
     """The sites of a seat, that which needs least first, each with the contract it is nearest to."""
     for i in range(FIRST_SITE, FEATURES):
         row[i] = 0.0
@@ -212,12 +218,12 @@ def write_site_features(tables, seat, scratch, row):
         row[FIRST_SITE + k * SITE_FEATURES + ACTIONS_NEEDED] = NO_SITE_NEED
         row[FIRST_SITE + k * SITE_FEATURES + SECOND_BEST] = NO_SITE_NEED
         row[FIRST_SITE + k * SITE_FEATURES + RIVAL_ACTIONS] = NO_SITE_NEED
-    for site in range(scratch.n_sites[seat]):
+    for site in range(evaluator.n_sites[seat]):
         least = SCALE * NO_SITE_NEED
         second_best = least
         best = -1
-        for i in range(scratch.n_offers[seat]):
-            actions_needed = scratch.actions_needed[seat, site, i]
+        for i in range(evaluator.n_offers[seat]):
+            actions_needed = evaluator.actions_needed[seat, site, i]
             if actions_needed < least:
                 second_best = least
                 least = actions_needed
@@ -235,24 +241,24 @@ def write_site_features(tables, seat, scratch, row):
         row[at + ACTIONS_NEEDED] = least / SCALE
         row[at + SECOND_BEST] = second_best / SCALE
         row[at + RIVAL_ACTIONS] = (
-            fewest_rival_actions(tables, seat, best, scratch) / SCALE if best >= 0 else NO_SITE_NEED
+            fewest_rival_actions(tables, seat, best, evaluator) / SCALE if best >= 0 else NO_SITE_NEED
         )
-        row[at + SITE_PIECES] = scratch.n_pieces[seat, site] / 4.0
-        row[at + CONTRACT_VALUE] = scratch.contract_value[seat, best] / SCALE if best >= 0 else 0.0
-        row[at + SURPLUS_PIECES] = scratch.surplus[seat, site, best] / 2.0 if best >= 0 else 0.0
+        row[at + SITE_PIECES] = evaluator.n_pieces[seat, site] / 4.0
+        row[at + CONTRACT_VALUE] = evaluator.contract_value[seat, best] / SCALE if best >= 0 else 0.0
+        row[at + SURPLUS_PIECES] = evaluator.surplus[seat, site, best] / 2.0 if best >= 0 else 0.0
 
 
 @compiled
-def fewest_rival_actions(tables, seat, offer, scratch):
+def fewest_rival_actions(tables, seat, offer, evaluator):
     """The fewest actions another seat needs for the same contract."""
-    contract = scratch.offers[seat, offer]
+    contract = evaluator.offers[seat, offer]
     least = SCALE * NO_SITE_NEED
     for other in range(tables.seats):
         if other != seat:
-            for i in range(scratch.n_offers[other]):
-                if scratch.offers[other, i] == contract:
-                    for site in range(scratch.n_sites[other]):
-                        least = min(least, scratch.actions_needed[other, site, i])
+            for i in range(evaluator.n_offers[other]):
+                if evaluator.offers[other, i] == contract:
+                    for site in range(evaluator.n_sites[other]):
+                        least = min(least, evaluator.actions_needed[other, site, i])
     return least
 
 
@@ -269,21 +275,21 @@ def n_pieces_on_exploitations(state, seat):
 
 
 @compiled
-def actions_to_fifth_building(state, seat, scratch):
+def actions_to_fifth_building(state, seat, evaluator):
     """Actions until the fifth building; what is left of the turn makes the mover that much nearer."""
     if state.end_seat != NONE:
         return 0.0
-    actions_needed = scratch.actions_to_end[seat]
+    actions_needed = evaluator.actions_to_end[seat]
     if state.seat == seat:
         actions_needed -= state.actions_left
     return actions_needed
 
 
 @compiled
-def write_features_rows(table_rows, states, weights, memo, scratch_rows, out):
+def write_features_rows(table_rows, states, evaluator_rows, out):
     """The features of each seat of each row, for the fit."""
     for i in range(len(states)):
-        write_features(table_rows[0], states[i], weights, memo, scratch_rows[0], out[i])
+        write_features(table_rows[0], states[i], evaluator_rows[0], out[i])
 
 
 NET_FILE = Path(__file__).with_name("value_net.npy")

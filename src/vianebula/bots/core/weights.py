@@ -3,9 +3,12 @@
 Everything is in points: a weight of 1 is worth one point at the end.
 """
 
+from collections.abc import Sequence
+
 import numpy as np
 from numpy.typing import NDArray
 
+from ...errors import ViaNebulaError
 from ...rules import powers
 
 (
@@ -33,6 +36,15 @@ WEIGHT_NAMES = (
     *("start", "own", "second", "risk", "ending"),
     *(f"power {number}" for number in range(powers.N_POWERS)),
 )
+
+
+def check_weights(weights: Sequence[float] | NDArray[np.float64]) -> NDArray[np.float64]:
+    """The weights as compiled code reads them; refused if there are not as many as it reads."""
+    array = np.ascontiguousarray(weights, np.float64)
+    if array.shape != (N_WEIGHTS,):
+        found = len(array) if array.ndim == 1 else f"shape {array.shape}"
+        raise ViaNebulaError(f"an evaluation has {N_WEIGHTS} weights, not {found}")
+    return array
 
 
 def style_weights(style: str, general: tuple[float, ...]) -> NDArray[np.float64]:
