@@ -60,6 +60,7 @@ def _power(name: str) -> dict[str, Any]:
         "place_event": power.place_event,
         "reveals_card": power.reveals_card,
         "gains_action": power.gains_action,
+        "mixes_stock": power.mixes_stock,
     }
 
 

@@ -332,6 +332,10 @@ def test_one_of_two_people_may_resign_and_the_game_goes_on(page: PageProcess) ->
         ("1.1 ", "1.2 "),
         ("1.1 ", "1.1 { "),
         ("hands=", "hands=?,"),
+        ("spare=", "spare=1"),
+        ("piles=", "piles=9"),
+        ("reserve=w", "reserve=w0s"),
+        ("tiles=-", "tiles=a1"),
     ],
 )
 def test_a_record_that_says_what_cannot_be_is_refused_by_both(page: PageProcess, old: str, new: str) -> None:

@@ -1,19 +1,13 @@
 /** May this command be done at a local table, and what entry does it make? Nothing is changed here. */
 
 import type { Act, Chat, Command, ConfirmTurn, Entry, RestartTurn, Undo } from '../net/types';
+import { ApiError } from '../net/api';
 import { IllegalAction } from './game';
 import { at, catalogue } from './setup';
 import { PLAYER, type Seat, type Table } from './table';
 
 /** A command that is refused and has changed nothing; `rule` is set where a rule forbids it. */
-export class Refusal extends Error {
-  constructor(
-    readonly reason: string,
-    readonly rule: string | null = null,
-  ) {
-    super(reason);
-  }
-}
+export class Refusal extends ApiError {}
 
 interface Header {
   at: number;

@@ -2,11 +2,12 @@
 
 import type { GameState } from '../net/types';
 import { decodeAction, type Action } from './action';
+import { positionFault } from './checkPosition';
 import { endReason, eventsOf, type Event } from './events';
 import { gameStateOf, stateOfGameState } from './gameState';
 import { ACTION_SPACE } from './layout';
 import { matchingActions, parseAction } from './notation';
-import { formatPosition, parsePosition } from './positionText';
+import { formatPosition, parsePosition, PositionError } from './positionText';
 import { whyIllegal } from './reasons';
 import type { Rules } from './rules';
 import { at, type Setup } from './setup';
@@ -45,6 +46,8 @@ export class LocalGame {
   /** The game that begins with a position, given as its line. */
   static fromText(rules: Rules, line: string): LocalGame {
     const { setup, position } = parsePosition(line);
+    const fault = positionFault(setup, position);
+    if (fault !== null) throw new PositionError(fault);
     return new LocalGame(setup, rules, rules.recompute(writeState(stateOfGameState(setup, position))));
   }
 

@@ -2,6 +2,7 @@
 
 import type { Action } from './action';
 import { IllegalAction, LocalGame, type Outcome } from './game';
+import { NoSuchName } from './gameState';
 import { PROMPTS } from './layout';
 import { hasUnknownCards, parsePosition, PositionError } from './positionText';
 import type { Rules } from './rules';
@@ -145,13 +146,25 @@ function parseActions(record: GameRecord, body: string, firstLine: number): void
 }
 
 /** The set-up that a record is played with: its rules are needed to replay it. */
-export function setupOfRecord({ headers }: GameRecord): Setup {
-  try {
-    const { setup, position } = parsePosition(headers.get('Deal') ?? '');
+export function setupOfRecord(record: GameRecord): Setup {
+  return readDeal(() => {
+    const { setup, position } = parsePosition(record.headers.get('Deal') ?? '');
     if (hasUnknownCards(position)) throw new PositionError('cards are not known');
     return setup;
+  });
+}
+
+function begin(record: GameRecord, rules: Rules): LocalGame {
+  setupOfRecord(record);
+  return readDeal(() => LocalGame.fromText(rules, record.headers.get('Deal') ?? ''));
+}
+
+function readDeal<T>(read: () => T): T {
+  try {
+    return read();
   } catch (problem) {
-    if (problem instanceof PositionError) throw new RecordError(`Deal: ${problem.message}`);
+    if (problem instanceof PositionError || problem instanceof NoSuchName)
+      throw new RecordError(`Deal: ${problem.message}`);
     throw problem;
   }
 }
@@ -159,8 +172,8 @@ export function setupOfRecord({ headers }: GameRecord): Setup {
 /** Play a record through; every action must be legal, and what it says of itself must be true. */
 export function replayRecord(record: GameRecord, rules: Rules): LocalGame {
   const { headers, actions, labels } = record;
-  const setup = setupOfRecord(record);
-  const game = LocalGame.fromText(rules, headers.get('Deal') ?? '');
+  const game = begin(record, rules);
+  const { setup } = game;
   check(record, { Board: setup.board.name, Seats: `${setup.seats}`, Components: setup.components });
   actions.forEach((action, i) => {
     if (game.seat === null) throw new RecordError(`${action} comes after the end`);

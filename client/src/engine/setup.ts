@@ -12,6 +12,7 @@ interface PowerInfo {
   place_event: string;
   reveals_card: boolean;
   gains_action: boolean;
+  mixes_stock: boolean; // may leave pieces of one more kind on an exploitation
 }
 
 interface SetupInfo {
