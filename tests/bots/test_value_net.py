@@ -11,8 +11,8 @@ import pytest
 
 from vianebula.bots import Rng, make_bot
 from vianebula.bots.core import value_net
-from vianebula.bots.core.compiled import compiled
 from vianebula.bots.core.evaluation import new_evaluator
+from vianebula.bots.core.jit import compiled
 from vianebula.bots.core.weights import RACER
 from vianebula.components import Setup, get_setup
 from vianebula.rules import kernels

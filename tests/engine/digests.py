@@ -16,7 +16,7 @@ import numpy as np
 from vianebula.components import Setup
 from vianebula.position import States
 from vianebula.rules import kernels
-from vianebula.rules.compiled import is_compiled
+from vianebula.rules.jit import is_compiled
 from vianebula.rules.state import STATE
 
 from .games import deal, setup_of, walk

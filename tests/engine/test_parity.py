@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from vianebula.rules.compiled import is_compiled
+from vianebula.rules.jit import is_compiled
 
 from .digests import digests
 from .games import NAMES

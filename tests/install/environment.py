@@ -13,7 +13,7 @@ from pathlib import Path
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from vianebula.rules.compiled import cache_folder
+from vianebula.rules.jit import cache_folder
 
 ROOT = Path(__file__).parents[2]
 CACHE = cache_folder().parents[1]

@@ -15,7 +15,7 @@ from vianebula.components import get_setup
 from vianebula.components.datafiles import load_contracts, package_data_folder
 from vianebula.errors import DataFileError
 from vianebula.rules import powers
-from vianebula.rules.compiled import cache_folder
+from vianebula.rules.jit import cache_folder
 from vianebula.rules.power import Power
 from vianebula.rules.power_dispatch import FUNCTIONS, generate_dispatch_source
 from vianebula.rules.powers import N_POWERS, POWERS

@@ -3,7 +3,7 @@
 
 import numpy as np
 
-from ..observe.compiled import compiled
+from ..observe.jit import compiled
 from ..rules.actions import MAX_LEGAL
 from ..rules.constants import NONE
 from ..rules.rng import RNG_WORDS

@@ -12,7 +12,7 @@ from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic, overload
 
-from ..observe.compiled import compiled
+from ..observe.jit import compiled
 from ..rules.constants import NONE
 from ..rules.deal import deal
 from ..rules.legal import legal

@@ -18,10 +18,10 @@ from ..i18n import Message
 from ..position import new_states
 from ..rules import kernels
 from ..rules.actions import MAX_LEGAL
-from ..rules.compiled import cache_folder, is_compiled
 from ..rules.constants import MAX_SEATS
+from ..rules.jit import cache_folder, is_compiled
 from .bot import Bot, Limit
-from .core.compiled import CACHE_FOLDER
+from .core.jit import CACHE_FOLDER
 from .rng import Rng
 
 Step = Callable[[], object]

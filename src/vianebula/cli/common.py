@@ -18,8 +18,8 @@ from ..components import Setup, get_setup
 from ..errors import ViaNebulaError, shorten, within
 from ..game import Game
 from ..i18n import Message
-from ..text.files import file_error_reason
 from ..text.record import Record, parse_record, replay
+from ..text.user_file import file_error_reason
 
 console = Console(highlight=False, emoji=False, soft_wrap=True)
 stderr_console = Console(stderr=True, highlight=False, emoji=False)

@@ -13,7 +13,7 @@ from rich.table import Table
 from ..components import Setup
 from ..game import Game
 from ..rules import kernels
-from ..rules.compiled import is_compiled
+from ..rules.jit import is_compiled
 from ..rules.state import STATE
 from .common import (
     BoardOption,

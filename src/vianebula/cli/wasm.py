@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from ..errors import ViaNebulaError, shorten, within
-from ..text.files import file_error_reason
+from ..text.user_file import file_error_reason
 from .common import CANNOT_BE_WRITTEN, DataOption, console
 
 app = typer.Typer(help="The rules and the bots as WebAssembly, for browsers.", no_args_is_help=True)

@@ -26,7 +26,7 @@ from ..rules.constants import (
 )
 from ..rules.power import Power
 from ..rules.powers import POWERS
-from ..text.files import UnreadableFileError, read_text
+from ..text.user_file import UnreadableFileError, read_text
 from .model import HEX_KINDS, RESOURCES, Board, Components, Contract, Token
 
 SYMBOLS = {"~": "fog", "^": "forest", ".": "meadow", "#": "ruins", "x": "forbidden"}

@@ -4,7 +4,7 @@
 import numpy as np
 
 from ..batch.rows import deal_row, episode_seed, is_legal_row, sample_row, step_row
-from ..observe.compiled import compiled
+from ..observe.jit import compiled
 from ..observe.write import observe_row
 from ..rules.actions import MAX_LEGAL
 from ..rules.constants import NONE

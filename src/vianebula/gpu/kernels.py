@@ -42,11 +42,11 @@ def episode_seeds(seed, episodes, seeds):
 
 
 @cuda.jit
-def copy_states(states, copies):
+def copy_states(source, target):
     """Copy each state."""
     i = cuda.grid(1)
-    if i < states.shape[0]:
-        copy_row(copies, i, states, i)
+    if i < source.shape[0]:
+        copy_row(target, i, source, i)
 
 
 @cuda.jit

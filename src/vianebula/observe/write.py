@@ -29,7 +29,7 @@ from ..rules.constants import (
 from ..rules.hexes import is_not_empty, load_set, lowest_hex, without_lowest
 from ..rules.score import contract_points, score, token_points
 from ..rules.seat_counts import n_revealed_explorers, n_tokens_held
-from .compiled import compiled
+from .jit import compiled
 from .layout import (
     CARD_FACTS,
     FIRST_LATER_POWER,

@@ -8,7 +8,7 @@ import numpy as np
 from numba import types
 from numba.extending import intrinsic, overload
 
-from .compiled import rule
+from .jit import rule
 
 
 def popcount(word):

@@ -3,8 +3,8 @@
 import numpy as np
 
 from .bits import popcount
-from .compiled import rule
 from .constants import BUILDINGS, DECK, NONE
+from .jit import rule
 
 
 @rule

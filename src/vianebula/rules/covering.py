@@ -1,8 +1,8 @@
 """Choosing hexes, and laying meadow tiles on land that no road reaches: what several powers do."""
 
 from .actions import CHOOSE
-from .compiled import rule
 from .hexes import is_not_empty, lowest_hex, without_lowest
+from .jit import rule
 from .land import lay_tile
 
 

@@ -3,7 +3,6 @@
 import numpy as np
 
 from .bits import bit, nth_bit, popcount
-from .compiled import rule
 from .constants import (
     DECK,
     DISPLAY,
@@ -18,6 +17,7 @@ from .constants import (
     TILES,
 )
 from .exploitations import stock_spot
+from .jit import rule
 from .land import recompute_derived_fields
 from .play import ACTIONS_A_TURN
 from .rng import below

@@ -8,7 +8,7 @@ never cross to Python by themselves, where a word would change its type (see doc
 import numpy as np
 
 from .bits import lsb, popcount
-from .compiled import rule
+from .jit import rule
 
 WORD = 64
 ZERO = np.uint64(0)

@@ -6,8 +6,8 @@ Each takes arrays, because an array of states crosses from Python faster than on
 import numpy as np
 
 from .actions import ERECT, MAX_LEGAL
-from .compiled import rule
 from .deal import deal
+from .jit import rule
 from .land import recompute_derived_fields
 from .legal import legal
 from .play import play

@@ -3,7 +3,6 @@
 import numpy as np
 
 from .bits import bit, lsb
-from .compiled import rule
 from .constants import MAX_SEATS, NONE, PILES, RESOURCES, SPOTS
 from .hexes import (
     difference,
@@ -18,6 +17,7 @@ from .hexes import (
     union,
     without_lowest,
 )
+from .jit import rule
 
 
 @rule

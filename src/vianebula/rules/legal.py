@@ -4,7 +4,6 @@ import numpy as np
 
 from .actions import CRAFTSMAN, DECLINE, ERECT, EXPLORE, SITE, SPEND, TRANSPORT
 from .bits import bit, lsb, popcount
-from .compiled import rule
 from .constants import (
     ALIKE_2,
     BUILDINGS,
@@ -29,6 +28,7 @@ from .hexes import (
     union,
     without_lowest,
 )
+from .jit import rule
 from .land import has_tile_to_lay, hexes_adjacent_to_seat
 from .powers import add_placements, add_power_choices
 from .state import PIECES, PLACE, POWER, TURN

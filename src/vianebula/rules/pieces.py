@@ -4,9 +4,9 @@ import numpy as np
 
 from .actions import RETURN, SOURCE_SITE, SOURCE_STORAGE
 from .bits import bit, lsb, nth_bit
-from .compiled import rule
 from .constants import RESOURCES
 from .exploitations import take_piece_from_spot
+from .jit import rule
 
 
 @rule

@@ -4,7 +4,6 @@ import numpy as np
 
 from .actions import CRAFTSMAN, DECLINE, ERECT, EXPLORE, SITE, SPEND, TRANSPORT
 from .bits import bit, nth_bit, popcount
-from .compiled import rule
 from .constants import (
     CONTRACTS,
     DISPLAY,
@@ -17,6 +16,7 @@ from .constants import (
 )
 from .contracts import draw_card, ends_game
 from .exploitations import open_exploitation, take_piece_from_spot
+from .jit import rule
 from .land import lay_tile
 from .legal import can_act, lowest_payment, n_payments
 from .powers import can_use_power, place, use_power

@@ -13,14 +13,14 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from types import ModuleType
 
-from .compiled import cache_folder
+from .jit import cache_folder
 from .power import Power, Rule
 
 NAME = f"{__package__}.powers._dispatch"
 HEADER = '''"""Written by power_dispatch.py from the files of rules/powers: do not edit."""
 
 from {package}.actions import USE
-from {package}.compiled import rule
+from {package}.jit import rule
 '''
 
 # Each function: its head, what it does for one power (None: nothing), what it answers for all others.

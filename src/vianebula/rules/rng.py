@@ -7,7 +7,7 @@ owner keeps; it is never part of a state.
 
 import numpy as np
 
-from .compiled import rule
+from .jit import rule
 
 RNG_WORDS = 4  # words
 LOW = np.uint64(0xFFFFFFFF)

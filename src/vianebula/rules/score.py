@@ -3,8 +3,8 @@
 import numpy as np
 
 from .bits import bit, lsb
-from .compiled import rule
 from .constants import MAX_PLACES, RESOURCES, SPOTS
+from .jit import rule
 from .powers import power_points
 from .seat_counts import n_revealed_explorers, n_stored_pieces
 

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from .compiled import rule
 from .constants import PILES, RESOURCES
+from .jit import rule
 
 
 @rule

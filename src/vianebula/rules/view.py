@@ -6,9 +6,9 @@ A view is a state in which the unknown is blank, so whatever reads a state reads
 import numpy as np
 
 from .bits import bit, popcount
-from .compiled import rule
 from .constants import DECK, DISPLAY, HAND, MAX_SEATS, NONE
 from .deal import NEUTRAL, PRIVATE, random_set_bit, shuffle_into_deck
+from .jit import rule
 from .legal import can_act
 from .state import TURN
 

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from ..action import Action
 from ..position import position_from_state
-from ..rules.compiled import cache_folder
+from ..rules.jit import cache_folder
 from ..text.position_text import format_position
 from .context import TableContext
 from .table import GameResult, Status, Table

@@ -26,8 +26,8 @@ from ..game import Game, Outcome
 from ..i18n import Message
 from ..position import UNKNOWN, States, position_from_state
 from ..rules.state import TURN
-from .files import UnreadableFileError, read_text
 from .position_text import format_position, parse_position
+from .user_file import UnreadableFileError, read_text
 
 MAX_BYTES = 1_000_000
 MAX_FILE = 500_000_000  # of many records, as a match keeps them

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from ..components import get_setup
 from ..components.datafiles import load_components
-from ..rules.compiled import PACKAGE, cache_subfolder
+from ..rules.jit import PACKAGE, cache_subfolder
 from .compile import compile_to_object
 from .entries import ENTRIES
 from .intermediate import intermediate_code

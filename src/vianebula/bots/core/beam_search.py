@@ -19,8 +19,8 @@ from ...rules.score import score
 from ...rules.state import OVER, POWER, STATE
 from ...rules.view import mask_hidden
 from ..options import option, params_dtype
-from .compiled import compiled
 from .evaluation import analyse_sites, evaluate, expected_actions
+from .jit import compiled
 from .weights import END_GAME
 
 MAX_BEAM = 16

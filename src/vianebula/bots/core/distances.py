@@ -20,7 +20,7 @@ from ...rules.hexes import (
     union,
     without_lowest,
 )
-from .compiled import compiled
+from .jit import compiled
 
 MAX_DISTANCE = 6  # as far as this, or not to be reached at all
 MEMO_ROWS = 1 << 12

@@ -27,8 +27,8 @@ from ...rules.powers import power_points
 from ...rules.rows import Rows, new_rows
 from ...rules.score import score
 from ...rules.state import OVER
-from .compiled import compiled
 from .distances import MAX_DISTANCE, MEMO, MEMO_ROWS, distance_to_spot, find_distances
+from .jit import compiled
 from .weights import (
     BUILDING,
     FREE_CRAFTSMAN,
@@ -89,7 +89,7 @@ def new_evaluator(weights: NDArray[np.float64]) -> Rows:
 @compiled
 def analyse_sites(tables, state, seat, evaluator):
     """Note for one seat what its sites miss for each contract on offer."""
-    list_offers(tables, state, seat, evaluator)
+    list_contract_values(tables, state, seat, evaluator)
     n = 0
     places = np.int64(state.sites[seat])
     while places != 0:
@@ -108,7 +108,7 @@ def analyse_sites(tables, state, seat, evaluator):
 
 
 @compiled
-def list_offers(tables, state, seat, evaluator):
+def list_contract_values(tables, state, seat, evaluator):
     """The contracts the seat may fulfil, and what each is worth to it."""
     weights = evaluator.weights
     n = 0

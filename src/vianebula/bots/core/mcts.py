@@ -23,8 +23,8 @@ from ...rules.rows import Rows
 from ...rules.state import OVER, STATE
 from ...rules.view import determinize
 from .beam_search import best_opponent_score, turn_value
-from .compiled import compiled
 from .evaluation import analyse_sites, expected_actions
+from .jit import compiled
 from .mcts_params import MCTS_PARAMS
 from .value_net import ACTIVATIONS, predict
 

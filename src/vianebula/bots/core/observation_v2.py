@@ -51,9 +51,9 @@ from ...rules.powers import power_points
 from ...rules.rows import Rows, new_rows
 from ...rules.state import STATE
 from ...rules.view import mask_hidden
-from .compiled import compiled
 from .distances import MAX_DISTANCE, measure_distances
 from .evaluation import STATE_EVALUATOR
+from .jit import compiled
 from .value_net import FEATURES, write_features
 from .weights import RACER
 

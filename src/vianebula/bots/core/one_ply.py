@@ -6,7 +6,7 @@ from ...rules.constants import MAX_SEATS
 from ...rules.play import play
 from ...rules.state import STATE
 from ...rules.view import determinize
-from .compiled import compiled
+from .jit import compiled
 from .value_net import ACTIVATIONS, predict
 
 N_WORLDS = 16

@@ -6,7 +6,7 @@ from ...rules.constants import ALIKE_2, CONTRACTS, DIFFERENT_3, NAMED, RESOURCES
 from ...rules.legal import contracts_on_offer
 from ...rules.rng import below
 from ...rules.state import TURN
-from .compiled import compiled
+from .jit import compiled
 
 
 @compiled

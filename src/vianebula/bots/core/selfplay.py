@@ -16,8 +16,8 @@ from ...rules.score import score, winners
 from ...rules.state import OVER, STATE, TURN
 from ...rules.view import mask_hidden
 from .beam_search import BEAM, BEAM_PARAMS, greedy_choice
-from .compiled import compiled
 from .evaluation import EVALUATOR
+from .jit import compiled
 from .random_and_builder import builder_choice, random_choice
 from .weights import N_WEIGHTS
 

@@ -15,8 +15,8 @@ from ...rules.constants import BUILDINGS, MAX_SEATS, NONE, PILES, RESOURCES, SIT
 from ...rules.score import score, winners
 from ...rules.seat_counts import n_revealed_explorers, n_stored_pieces, n_tokens_held
 from ...rules.state import OVER
-from .compiled import compiled
 from .evaluation import analyse_sites, evaluate, expected_actions
+from .jit import compiled
 from .weights import BUILDING
 
 # Features of a seat, each of the order of 1.

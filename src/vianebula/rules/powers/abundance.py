@@ -2,8 +2,8 @@
 
 from ..actions import CHOOSE
 from ..bits import lsb
-from ..compiled import rule
 from ..exploitations import open_exploitation, spots_with_available_token
+from ..jit import rule
 from ..power import EvaluationWeights, Power
 
 

@@ -1,8 +1,8 @@
 """Adventurers (R5): a tile on any uncovered forbidden space."""
 
-from ..compiled import rule
 from ..covering import add_hex_choices, lay_tile_on_chosen_hex, tile_laid_arguments
 from ..hexes import difference, is_not_empty, load_set
+from ..jit import rule
 from ..land import has_tile_to_lay
 from ..power import EvaluationWeights, Power
 

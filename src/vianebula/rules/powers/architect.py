@@ -1,7 +1,7 @@
 """Architect (R5): at the end a point for each contract fulfilled, itself included."""
 
 from ..bits import popcount
-from ..compiled import rule
+from ..jit import rule
 from ..power import EvaluationWeights, Power
 
 

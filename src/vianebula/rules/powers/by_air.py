@@ -1,10 +1,10 @@
 """By Air! (R5): lift a tile, then put it on another fog space."""
 
 from ..actions import CHOOSE
-from ..compiled import rule
 from ..constants import NONE
 from ..covering import add_hex_choices
 from ..hexes import difference, is_not_empty, load_set, singleton, store_set, union
+from ..jit import rule
 from ..land import add_empty_meadow, lift_tile
 from ..power import EvaluationWeights, Power
 from ..state import PLACE

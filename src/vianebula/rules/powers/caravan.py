@@ -1,6 +1,6 @@
 """Caravan (R5): a piece of the seat's goes back to the reserve."""
 
-from ..compiled import rule
+from ..jit import rule
 from ..pieces import add_return_choices, has_piece_to_return, return_piece
 from ..power import EvaluationWeights, Power
 

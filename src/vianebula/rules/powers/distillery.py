@@ -1,7 +1,7 @@
 """Distillery (R5): one more action in this turn, unless the game ends with it."""
 
-from ..compiled import rule
 from ..contracts import ends_game
+from ..jit import rule
 from ..power import EvaluationWeights, Power
 
 

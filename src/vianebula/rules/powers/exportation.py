@@ -1,6 +1,6 @@
 """Exportation (R5): up to two pieces of the seat's go back to the reserve, asked one by one."""
 
-from ..compiled import rule
+from ..jit import rule
 from ..pieces import add_return_choices, has_piece_to_return, return_piece
 from ..power import EvaluationWeights, Power
 

@@ -4,8 +4,8 @@ import numpy as np
 
 from ..actions import DELIVER
 from ..bits import nth_bit, popcount
-from ..compiled import rule
 from ..constants import RESOURCES
+from ..jit import rule
 from ..pieces import kinds_present
 from ..power import EvaluationWeights, Power
 

@@ -1,7 +1,7 @@
 """Lazy Explorer (R5): at the end a point for each explorer not revealed; any two alike fulfil it."""
 
-from ..compiled import rule
 from ..constants import PILES
+from ..jit import rule
 from ..power import EvaluationWeights, Power
 from ..seat_counts import n_revealed_explorers
 

@@ -1,7 +1,7 @@
 """Mayor (R5): at the end two points for each contract fulfilled that requires exactly two pieces."""
 
 from ..bits import lsb
-from ..compiled import rule
+from ..jit import rule
 from ..power import EvaluationWeights, Power
 
 

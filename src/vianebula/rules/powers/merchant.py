@@ -1,6 +1,6 @@
 """Merchant (R5): at the end a point for each token the seat took."""
 
-from ..compiled import rule
+from ..jit import rule
 from ..power import EvaluationWeights, Power
 from ..seat_counts import n_tokens_held
 

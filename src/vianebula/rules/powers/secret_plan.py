@@ -1,9 +1,9 @@
 """Secret Plan (R5): the top card of the draw pile comes into the seat's hand."""
 
 from ..bits import bit
-from ..compiled import rule
 from ..constants import DECK, NONE
 from ..contracts import draw_card
+from ..jit import rule
 from ..power import EvaluationWeights, Power
 
 

@@ -1,6 +1,6 @@
 """Shortcut (R5): two tiles from the seat's piles go to the tile reserve."""
 
-from ..compiled import rule
+from ..jit import rule
 from ..land import has_tile_in_pile, take_tile_from_pile
 from ..power import EvaluationWeights, Power
 

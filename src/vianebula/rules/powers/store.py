@@ -4,8 +4,8 @@ import numpy as np
 
 from ..actions import SOURCE_SITE, SWAP
 from ..bits import lsb, nth_bit, popcount
-from ..compiled import rule
 from ..constants import RESOURCES
+from ..jit import rule
 from ..pieces import kinds_present, own_kinds_on_board
 from ..power import EvaluationWeights, Power
 

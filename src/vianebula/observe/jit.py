@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from ..rules.compiled import cache_subfolder, njit_cached_in
+from ..rules.jit import cache_subfolder, njit_cached_in
 
 _here = Path(__file__).parent
 compiled = njit_cached_in(cache_subfolder("batch", _here, _here.parent / "batch"))

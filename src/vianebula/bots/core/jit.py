@@ -3,7 +3,7 @@ and by the observation, of which they write a version."""
 
 from pathlib import Path
 
-from ...rules.compiled import cache_subfolder, njit_cached_in
+from ...rules.jit import cache_subfolder, njit_cached_in
 
 _here = Path(__file__).parent
 CACHE_FOLDER = cache_subfolder("bots", _here, _here.parents[1] / "observe")
