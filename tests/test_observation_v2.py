@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from math import prod
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -23,6 +24,7 @@ from vianebula.bots.core.observation_v2 import (
     NUMBER_OFFSETS,
     NUMBER_PARTS,
     board_indices,
+    format_layout_page_v2,
     observe_v2_range,
 )
 from vianebula.bots.core.value_net import FEATURES, write_features_rows
@@ -30,6 +32,8 @@ from vianebula.bots.core.weights import RACER
 from vianebula.observe import split_observation
 from vianebula.rules import kernels
 from vianebula.rules.constants import MAX_SEATS
+
+ROOT = Path(__file__).parents[1]
 
 
 def part_of_indices(row: NDArray[Any], name: str) -> NDArray[Any]:
@@ -43,6 +47,10 @@ def part_of_indices(row: NDArray[Any], name: str) -> NDArray[Any]:
 def part_of_numbers(row: NDArray[Any], name: str) -> NDArray[Any]:
     [shape] = [part.shape for part in NUMBER_PARTS if part.name == name]
     return row[NUMBER_OFFSETS[name] :][: prod(shape)].reshape(shape)
+
+
+def test_page_is_up_to_date() -> None:
+    assert (ROOT / "docs" / "observation_v2.md").read_text("utf-8") == format_layout_page_v2()
 
 
 @pytest.mark.parametrize(("board", "seats"), [("beginner", 2), ("advanced", 4)])

@@ -22,6 +22,7 @@ from vianebula.training.config import TrainingConfig, change_config, read_config
 from vianebula.training.curves import draw_curves, read_log  # noqa: E402
 from vianebula.training.evaluation import evaluate_network, play_against  # noqa: E402
 from vianebula.training.network import (  # noqa: E402
+    ILLEGAL,
     MARGIN,
     MARGIN_SCALE,
     PADDING,
@@ -40,6 +41,7 @@ from vianebula.training.self_play import (  # noqa: E402
     own_to_relative,
     play_rollout,
     relative_to_own,
+    sample_actions,
 )
 from vianebula.training.trainer import LOG_FILE, Trainer, resume_trainer  # noqa: E402
 
@@ -162,6 +164,14 @@ def test_loss_leads_to_what_was_good(net: PolicyValueNet, config: TrainingConfig
     assert told["win_loss"] < 0.5 * first["win_loss"]
     assert told["points_loss"] < first["points_loss"]
     assert not net.features[PADDING].any()  # what stands for no feature adds nothing
+
+
+def test_actions_are_drawn_as_likely_as_they_are() -> None:
+    chances = torch.tensor([0.6, 0.3, 0.1, 0.0])
+    rows = torch.where(chances > 0, chances.log(), ILLEGAL).expand(20_000, 4)
+    drawn = sample_actions(rows, torch.Generator().manual_seed(4)).bincount(minlength=4) / 20_000
+    assert torch.allclose(drawn, chances, atol=0.015)
+    assert drawn[3] == 0
 
 
 # --- games

@@ -26,6 +26,7 @@ from ..rules import kernels
 from ..system import usable_cores
 from .checkpoint import load_checkpoint
 from .network import ILLEGAL, PolicyValueNet, boards_tensor
+from .self_play import sample_actions
 
 SETUPS = (("beginner", 2), ("advanced", 2), ("beginner", 3), ("advanced", 4))
 CHUNK = 16  # decisions a thread takes at a time
@@ -83,9 +84,8 @@ def _ask_network(
     seen = batch.observe_v2()
     logits, _ = net(torch.from_numpy(seen.indices[rows]), torch.from_numpy(seen.numbers[rows]), bias)
     logits = logits.masked_fill(~torch.from_numpy(batch.legal()[rows]), ILLEGAL)
-    if not greedily:
-        logits = logits - torch.empty_like(logits).exponential_(generator=generator).log()
-    chosen: NDArray[np.int64] = logits.argmax(1).numpy()
+    best = logits.argmax(1) if greedily else sample_actions(logits, generator)
+    chosen: NDArray[np.int64] = best.numpy()
     return chosen
 
 

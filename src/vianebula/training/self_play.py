@@ -34,6 +34,7 @@ from .network import (
     win_chances,
 )
 
+SMALLEST_DRAW = 1e-30
 NOBODY = -1  # instead of the learner's seat: all seats are the learner's
 
 
@@ -227,8 +228,11 @@ def own_values(outcome: Tensor, seat: Tensor, n_seats: Tensor) -> Tensor:
 
 
 def sample_actions(log_chances: Tensor, generator: torch.Generator) -> Tensor:
-    """An action for each row, as likely as its logarithm says (by Gumbel noise)."""
-    noise = torch.empty_like(log_chances).exponential_(generator=generator)
+    """An action for each row, as likely as its logarithm says (by Gumbel noise).
+
+    A draw of exactly 0 would make any action the best, an illegal one too.
+    """
+    noise = torch.empty_like(log_chances).exponential_(generator=generator).clamp_(min=SMALLEST_DRAW)
     return (log_chances - noise.log()).argmax(1)
 
 

@@ -166,6 +166,29 @@ def new_observer_memory() -> ObserverMemory:
     return ObserverMemory(new_rows(STATE), evaluator, np.zeros((MAX_SEATS, FEATURES), np.float32))
 
 
+def format_layout_page_v2() -> str:
+    """The layout as a Markdown page."""
+    lines = [
+        "# Observation, version 2",
+        "",
+        "<!-- Printed by `python -m vianebula.bots.core.observation_v2`; a test keeps it up to date. -->",
+        "",
+        f"A list of active features, at most {MAX_ACTIVE} of {N_INDICES}, as int16 with -1 behind them,",
+        f"and {N_NUMBERS} float32 numbers: `Batch.observe_v2()`. One layout serves every board and 2-4",
+        "seats; what is not there is not listed, or zero. Seat +0 is the observer, +1 the next clockwise.",
+        "It is a fifth as large as [version 1](observation.md), and holds what a network cannot find out by",
+        "itself: how far ruins are from spots, what the sites of all seats can reach, how near contracts",
+        "are to being fulfilled, and the features of the value network.",
+    ]
+    tables = (("Features", INDEX_PARTS, INDEX_OFFSETS), ("Numbers", NUMBER_PARTS, NUMBER_OFFSETS))
+    for title, parts, offsets in tables:
+        lines += ["", f"## {title}", "", "| part | from | shape | meaning |", "| --- | --- | --- | --- |"]
+        for part in parts:
+            shape = " × ".join(str(n) for n in part.shape)
+            lines.append(f"| `{part.name}` | {offsets[part.name]} | {shape} | {part.meaning} |")
+    return "\n".join(lines) + "\n"
+
+
 def board_indices(setup: Setup) -> NDArray[np.int16]:
     """The features that all positions of a board share: what is printed on it."""
     tables = setup.tables
@@ -391,3 +414,7 @@ def observe_v2_range(
 ) -> None:
     """The same in memory of its own."""
     observe_v2_rows(table_rows, states, seat, new_observer_memory(), indices, numbers, lo, hi)
+
+
+if __name__ == "__main__":
+    print(format_layout_page_v2(), end="")
