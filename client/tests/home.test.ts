@@ -196,3 +196,26 @@ it('does not say any longer that the server is silent when it speaks again', asy
   await tell([]);
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+it('does not hide again what was shown while the server could not be reached', async () => {
+  const isWaiting = (): boolean => document.querySelector('main')!.classList.contains('waiting');
+  let isUp = false;
+  vi.useFakeTimers();
+  try {
+    vi.stubGlobal('WebSocket', Line); // says nothing
+    vi.stubGlobal('fetch', () =>
+      isUp
+        ? Promise.resolve({ ok: true, json: () => Promise.resolve([{ name: 'level2', rating: null }]) })
+        : Promise.reject(new TypeError('no network')),
+    );
+    render(Home);
+    expect(isWaiting()).toBe(true);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(isWaiting()).toBe(false);
+    isUp = true;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(isWaiting()).toBe(false);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -144,6 +144,7 @@ describe('without a mouse', () => {
 
   it('a new page is begun at its heading', async () => {
     const page = await server.openPage();
+    await page.waitForSelector('a[href="#/new"]'); // hidden until the lists above it are there, and then it takes no focus
     await page.locator('a[href="#/new"]').first().focus();
     await page.keyboard.press('Enter');
     await page.waitForSelector('form .main');
