@@ -56,9 +56,9 @@ def test_no_source_of_the_page_names_a_power() -> None:
     quoted = re.compile("['\"`](" + "|".join(map(re.escape, sorted(POWERS))) + ")['\"`]")
     sources = [path for path in SOURCES.rglob("*.*") if path.suffix in (".ts", ".svelte")]
     assert len(sources) > 100
-    found = [
-        f"{path.relative_to(SOURCES)}: {match[0]}"
+    found = {
+        (path.relative_to(SOURCES).as_posix(), match[1])
         for path in sources
         for match in quoted.finditer(path.read_text(encoding="utf-8"))
-    ]
-    assert found == []
+    }
+    assert found <= {("engine/positionText.ts", "store")}  # so the position's line calls storages

@@ -1,4 +1,5 @@
 import './fonts.css';
+import './board/look.css';
 import './board/board.css';
 import './app.css';
 import { mount } from 'svelte';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { neighboursByHex } from '../src/board';
-import { placePieces, PIECE_SPOTS_ON_HALF, hexInArrowDirection } from '../src/board/geometry';
+import { placePieces, hexInArrowDirection } from '../src/board/geometry';
+import { LAYOUT } from '../src/board/look';
 import { contracts } from '../src/game/contracts.svelte';
 import { missingResources, shortestTransportPath } from '../src/game/positionFacts';
 import type { ContractInfo, GameState } from '../src/net/types';
@@ -75,8 +76,8 @@ describe('the board', () => {
   });
 
   it('lays many pieces by kind', () => {
-    expect(placePieces('wws', PIECE_SPOTS_ON_HALF)).toHaveLength(3);
-    expect(placePieces('wwwwwss', PIECE_SPOTS_ON_HALF)).toMatchObject([
+    expect(placePieces('wws', LAYOUT.pieces.on_half)).toHaveLength(3);
+    expect(placePieces('wwwwwss', LAYOUT.pieces.on_half)).toMatchObject([
       { piece: 'w', n: 5 },
       { piece: 's', n: 2 },
     ]);

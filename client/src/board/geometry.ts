@@ -1,10 +1,11 @@
 /** Where hexes lie and which is next to which, in the units of the drawing. */
 
+import { LAYOUT } from './look';
 import type { Hex } from './types';
 
-export const HEX_RADIUS = 46; // middle to corner; corners point up and down
+export const HEX_RADIUS: number = LAYOUT.radius; // middle to corner; corners point up and down
 export const HEX_HALF_WIDTH = (HEX_RADIUS * Math.sqrt(3)) / 2; // middle to side
-const BOARD_MARGIN = 6; // the earth around the valley
+const BOARD_MARGIN = LAYOUT.margin; // the earth around the valley
 
 export interface Point {
   x: number;
@@ -34,7 +35,7 @@ export function sideOfHalf(half: 'a' | 'b', halves: 1 | 2): Side {
 }
 
 /** The earth under all hexes and around them, as path data. */
-export function boardOutline({ at }: BoardLayout, radius = 51): string {
+export function boardOutline({ at }: BoardLayout, radius = HEX_RADIUS + LAYOUT.earth): string {
   const w = num((radius * Math.sqrt(3)) / 2);
   const h = num(radius / 2);
   const sides = `l${w} ${h}v${radius}l-${w} ${h}l-${w} -${h}v-${radius}z`;
@@ -114,125 +115,11 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowRight: [0, 1],
 };
 
-export type PieceSpots = Record<number, readonly (readonly [number, number])[]>;
-
-// Where pieces lie, by how many there are: alone on a hex, beside a craftsman, on half a ruins space, on a whole one.
-export const PIECE_SPOTS_ALONE: PieceSpots = {
-  1: [[0, -2]],
-  2: [
-    [-12, -2],
-    [12, -2],
-  ],
-  3: [
-    [0, -16],
-    [-12, 7],
-    [12, 7],
-  ],
-  4: [
-    [-12, -14],
-    [12, -14],
-    [-12, 10],
-    [12, 10],
-  ],
-  5: [
-    [-12, -20],
-    [12, -20],
-    [-23, 2],
-    [0, 2],
-    [23, 2],
-  ],
-  6: [
-    [-23, -12],
-    [0, -12],
-    [23, -12],
-    [-23, 11],
-    [0, 11],
-    [23, 11],
-  ],
-};
-export const PIECE_SPOTS_BESIDE_CRAFTSMAN: PieceSpots = {
-  1: [[14, -1]],
-  2: [
-    [13, -12],
-    [13, 11],
-  ],
-  3: [
-    [5, -13],
-    [27, -13],
-    [16, 10],
-  ],
-  4: [
-    [5, -13],
-    [27, -13],
-    [5, 11],
-    [27, 11],
-  ],
-  5: [
-    [16, -25],
-    [5, -3],
-    [27, -3],
-    [5, 19],
-    [27, 19],
-  ],
-};
-export const PIECE_SPOTS_ON_HALF: PieceSpots = {
-  1: [[0, 3]],
-  2: [
-    [0, -4],
-    [0, 16],
-  ],
-  3: [
-    [-9, -4],
-    [9, -4],
-    [0, 15],
-  ],
-  4: [
-    [-9, -4],
-    [9, -4],
-    [-9, 15],
-    [9, 15],
-  ],
-  5: [
-    [-9, -8],
-    [9, -8],
-    [-9, 8],
-    [9, 8],
-    [0, 23],
-  ],
-};
-export const PIECE_SPOTS_ON_WHOLE: PieceSpots = {
-  1: [[0, 4]],
-  2: [
-    [-13, 4],
-    [13, 4],
-  ],
-  3: [
-    [-24, 4],
-    [0, 4],
-    [24, 4],
-  ],
-  4: [
-    [-12, -7],
-    [12, -7],
-    [-12, 16],
-    [12, 16],
-  ],
-  5: [
-    [-24, -7],
-    [0, -7],
-    [24, -7],
-    [-12, 16],
-    [12, 16],
-  ],
-  6: [
-    [-24, -7],
-    [0, -7],
-    [24, -7],
-    [-24, 16],
-    [0, 16],
-    [24, 16],
-  ],
-};
+/** Where pieces lie, by how many there are: alone on a hex, beside a craftsman, on half a ruins space or a whole one. */
+export interface PieceSpots {
+  scale: number;
+  spots: readonly (readonly (readonly [number, number])[])[];
+}
 
 export interface PlacedPiece {
   piece: string;
@@ -242,11 +129,11 @@ export interface PlacedPiece {
 }
 
 /** Each piece by itself, or one of each kind with a number where there are too many. */
-export function placePieces(pieces: string, spread: PieceSpots): PlacedPiece[] {
-  const spots = spread[pieces.length];
+export function placePieces(pieces: string, { spots: byCount }: PieceSpots): PlacedPiece[] {
+  const spots = byCount[pieces.length - 1];
   if (spots) return spots.map(([x, y], i) => ({ piece: pieces[i] ?? '', x, y, n: 1 }));
   const kinds = [...new Set(pieces)];
-  const most = spread[kinds.length] ?? spread[Math.max(...Object.keys(spread).map(Number))] ?? [];
+  const most = byCount[Math.min(kinds.length, byCount.length) - 1] ?? [];
   return kinds.slice(0, most.length).map((piece, i) => {
     const [x, y] = most[i] ?? [0, 0];
     return { piece, x, y, n: [...pieces].filter((other) => other === piece).length };

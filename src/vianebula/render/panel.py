@@ -54,10 +54,10 @@ def _draw_card(pen: Pen, contract: Contract) -> str:
     size = 19 if points.isdigit() else 15
     parts = [
         pen.rect(0, 0, CARD_WIDTH, CARD_HEIGHT, t.card, round=9, line=t.line),
-        pen.rect(0, 0, CARD_WIDTH, 7, t.grounds["meadow"].deep, round=3),
+        pen.rect(0, 0, CARD_WIDTH, 7, t.terrain["meadow"].deep, round=3),
         pen.text(12, 32, contract_name(contract), 17, bold=True, serif=True, longest=CARD_WIDTH - 24),
         _draw_cost(pen, contract, 24, 61, 1.2, 29),
-        pen.text(12, 93, power, 13, fill=t.soft, longest=CARD_WIDTH - 24),
+        pen.text(12, 93, power, 13, fill=t.ink_soft, longest=CARD_WIDTH - 24),
         _draw_points(pen, points, CARD_WIDTH - 12, 113, size),
     ]
     return "".join(parts)
@@ -67,7 +67,7 @@ def _draw_cost(pen: Pen, contract: Contract, x: float, y: float, scale: float, s
     """What a contract requires, piece by piece."""
     names = list(contract.cost)
     if contract.any:
-        names = ["any-alike"] * 2 if contract.any == "alike2" else ["any-different"] * 3
+        names = ["alike"] * 2 if contract.any == "alike2" else ["different"] * 3
     return "".join(pen.use_symbol(name, x + i * step, y, scale) for i, name in enumerate(names))
 
 
@@ -79,7 +79,7 @@ def _draw_points(pen: Pen, words: str, right: float, y: float, size: float) -> s
 
 def _draw_deck(pen: Pen, n: int) -> str:
     t = pen.theme
-    fog = t.grounds["fog"]
+    fog = t.terrain["fog"]
     parts = [
         pen.rect(6 - 3 * i, 9 - 3 * i, 64, CARD_HEIGHT - 15, fog.deep, round=8, line=fog.mark)
         for i in range(min(3, n))
@@ -122,15 +122,15 @@ def draw_turn_banner(pen: Pen, position: Position, width: float) -> str:
     parts = [pen.rect(0, 0, width, BANNER_HEIGHT, t.paper, round=9, line=t.line)]
     x = 18.0
     if position.seat is not None:
-        parts.append(pen.use_symbol(f"seat{position.seat}", 30, BANNER_HEIGHT / 2, 1.35))
+        parts.append(pen.use_symbol(f"seat{position.seat + 1}", 30, BANNER_HEIGHT / 2, 1.35))
         x = 58.0
     parts.append(pen.text(x, 26, headline, 19, bold=True, serif=True, longest=width - x - 110))
-    parts.append(pen.text(x, 47, below, 15, fill=t.soft, longest=width - x - 14))
+    parts.append(pen.text(x, 47, below, 15, fill=t.ink_soft, longest=width - x - 14))
     if position.pending is None and position.seat is not None:
         for i in range(2):
-            inside = t.call if i < position.actions_left else "none"
+            inside = t.accent if i < position.actions_left else "none"
             spot = f'cx="{fmt_num(width - 52 + 28 * i)}" cy="{fmt_num(BANNER_HEIGHT / 2)}"'
-            parts.append(f'<circle {spot} r="9" fill="{inside}" stroke="{t.call}" stroke-width="2"/>')
+            parts.append(f'<circle {spot} r="9" fill="{inside}" stroke="{t.accent}" stroke-width="2"/>')
     if position.pending:
         contract = find_contract(position, position.pending.contract)
         parts.append(
@@ -144,16 +144,16 @@ def draw_guild_board(pen: Pen, position: Position, seat: int, width: float, poin
     t, style, guild = pen.theme, SEATS[seat], position.guilds[seat]
     acts = seat == position.seat
     parts = [
-        pen.rect(0, 0, width, SEAT_HEIGHT, t.paper, round=9, line=t.call if acts else t.line),
+        pen.rect(0, 0, width, SEAT_HEIGHT, t.paper, round=9, line=t.accent if acts else t.line),
         filled_path(
             f"M9 0H{fmt_num(width - 9)}A9 9 0 0 1 {fmt_num(width)} 9V32H0V9A9 9 0 0 1 9 0Z", style.colour
         ),
         f'<path d="M0 32H{fmt_num(width)}" stroke="{style.deep}" stroke-width="2"/>',
-        pen.use_symbol(f"seat{seat}", 22, 16),
+        pen.use_symbol(f"seat{seat + 1}", 22, 16),
         _draw_seat_header(pen, position, seat),
     ]
     if acts:
-        parts.append(pen.rect(1, 1, width - 2, SEAT_HEIGHT - 2, "none", round=8, line=t.call))
+        parts.append(pen.rect(1, 1, width - 2, SEAT_HEIGHT - 2, "none", round=8, line=t.accent))
     if points is not None:
         parts.append(pen.rect(width - 66, 5, 58, 22, t.card, round=11))
         parts.append(_draw_points(pen, str(points), width - 14, 22, 17))
@@ -162,7 +162,7 @@ def draw_guild_board(pen: Pen, position: Position, seat: int, width: float, poin
     parts.append(_draw_hand(pen, position, guild, width))
     parts.append(_draw_tokens(pen, guild, width))
     parts.append(_draw_fulfilled(pen, position, guild, width))
-    words = [seat_label(seat), translate(f"drawn-mark-{style.word}")]
+    words = [seat_label(seat), translate(f"drawn-mark-{style.name}")]
     if points is not None:
         words.append(translate("points-label", n=points))
     return group(parts, kind=f"seat seat{seat + 1}", title=", ".join(words))
@@ -171,7 +171,7 @@ def draw_guild_board(pen: Pen, position: Position, seat: int, width: float, poin
 def _draw_seat_header(pen: Pen, position: Position, seat: int) -> str:
     """The seat's name and colour, then whether it is to act or has the end card."""
     t, style = pen.theme, SEATS[seat]
-    name, colour = seat_label(seat), translate(f"drawn-colour-{style.word}")
+    name, colour = seat_label(seat), translate(f"drawn-colour-{style.name}")
     middle = max(108.0, 52 + estimate_text_width(name, 16, bold=True))
     right = max(162.0, middle + estimate_text_width(colour, 14) + 10)
     head = pen.text(42, 22, name, 17, fill=style.ink, bold=True, serif=True)
@@ -179,8 +179,8 @@ def _draw_seat_header(pen: Pen, position: Position, seat: int) -> str:
     if seat == position.seat:
         acting = translate("drawn-acting")
         room = max(62.0, estimate_text_width(acting, 14, bold=True) + 16)
-        head += pen.rect(right, 6, room, 20, t.call, round=10)
-        head += pen.text(right + room / 2, 20.5, acting, 14, fill=t.on_call, bold=True, anchor="middle")
+        head += pen.rect(right, 6, room, 20, t.accent, round=10)
+        head += pen.text(right + room / 2, 20.5, acting, 14, fill=t.on_accent, bold=True, anchor="middle")
     if position.end_seat == seat:
         ended = f"{translate('points-at-end')} {POINTS_FOR_END_CARD}"
         right, room = max(234.0, right), max(70.0, estimate_text_width(ended, 14, bold=True) + 28)
@@ -201,7 +201,7 @@ def _draw_supply(pen: Pen, position: Position, seat: int) -> str:
             )
             continue
         parts += [pen.use_symbol("slab", x, 62 - 4.5 * k) for k in range(n)]
-        parts.append(pen.text(x, 82, str(n), 13, fill=t.soft, anchor="middle"))
+        parts.append(pen.text(x, 82, str(n), 13, fill=t.ink_soft, anchor="middle"))
     left = (
         ("craftsman", position.n_craftsmen_left(seat), 1.0, 63.0, 15),
         ("site", position.n_sites_left(seat), 1.0, 61.0, 12),
@@ -210,7 +210,7 @@ def _draw_supply(pen: Pen, position: Position, seat: int) -> str:
     for i, (name, n, scale, y, gap) in enumerate(left):
         x = 150 + 54 * i
         parts.append(
-            pen.use_symbol(f"{name}{seat}", x, y, scale) + pen.text(x + gap, 68, f"×{n}", 15, bold=True)
+            pen.use_symbol(f"{name}{seat + 1}", x, y, scale) + pen.text(x + gap, 68, f"×{n}", 15, bold=True)
         )
     return group(parts, title=_supply_label(position, seat))
 
@@ -230,9 +230,9 @@ def _draw_hand(pen: Pen, position: Position, guild: Guild, width: float) -> str:
     """The contracts in hand; a card that a view does not know is a question mark."""
     t = pen.theme
     if not guild.hand:
-        return pen.text(12, 117, translate("hand-count", n=0), 14, fill=t.soft)
+        return pen.text(12, 117, translate("hand-count", n=0), 14, fill=t.ink_soft)
     each = (width - 28) / 2
-    fog = t.grounds["fog"]
+    fog = t.terrain["fog"]
     parts = []
     for i, id in enumerate(guild.hand):
         x = 10 + i * (each + 8)
@@ -260,10 +260,10 @@ def _draw_storage(pen: Pen, guild: Guild, width: float) -> str:
     parts = [pen.rect(0, 0, width, 50, t.card, line=t.line)]
     kinds = [letter for letter in RESOURCES if letter in guild.storage]
     lost = f"−{len(guild.storage)}" if guild.storage else ""
-    parts.append(pen.text(7, 14, translate("drawn-storage"), 12, fill=t.soft, longest=width - 34))
+    parts.append(pen.text(7, 14, translate("drawn-storage"), 12, fill=t.ink_soft, longest=width - 34))
     parts.append(pen.text(width - 7, 14, lost, 13, bold=True, anchor="end"))
     if not kinds:
-        parts.append(pen.text(width / 2, 37, translate("empty"), 13, fill=t.soft, anchor="middle"))
+        parts.append(pen.text(width / 2, 37, translate("empty"), 13, fill=t.ink_soft, anchor="middle"))
     for i, letter in enumerate(kinds):
         x, y = 13 + i % 3 * 33, (25 if i < 3 else 41) if len(kinds) > 3 else 33
         parts.append(pen.use_symbol(letter, x, y, 0.68))
@@ -274,9 +274,9 @@ def _draw_storage(pen: Pen, guild: Guild, width: float) -> str:
 def _draw_tokens(pen: Pen, guild: Guild, width: float) -> str:
     """Tokens held, each with its points."""
     t = pen.theme
-    parts = [pen.text(12, 157, translate("drawn-tokens"), 13, fill=t.soft, longest=52)]
+    parts = [pen.text(12, 157, translate("drawn-tokens"), 13, fill=t.ink_soft, longest=52)]
     if not guild.tokens:
-        parts.append(pen.text(70, 157, "–", 13, fill=t.soft))
+        parts.append(pen.text(70, 157, "–", 13, fill=t.ink_soft))
     step = min(31.0, (width - 96) / max(1, len(guild.tokens)))
     for i, token in enumerate(guild.tokens):
         x = 78 + i * step
@@ -292,7 +292,7 @@ def _draw_fulfilled(pen: Pen, position: Position, guild: Guild, width: float) ->
     """Contracts fulfilled, as chips in one row, pressed together where they need more."""
     t = pen.theme
     if not guild.fulfilled:
-        return pen.text(12, 184, translate("drawn-none-fulfilled"), 13, fill=t.soft)
+        return pen.text(12, 184, translate("drawn-none-fulfilled"), 13, fill=t.ink_soft)
     cards = [find_contract(position, id) for id in guild.fulfilled]
     longest = max(40.0, (width - 14) / len(cards) - 6)
     parts = []

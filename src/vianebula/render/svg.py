@@ -7,9 +7,8 @@ from collections.abc import Iterable
 from ..components import Board
 from ..i18n import translate
 from ..position import Position
-from .board import draw_empty_map, draw_map_with_pieces, map_size
+from .board import draw_empty_map, draw_map_with_pieces, map_size, map_symbols
 from .labels import board_title, position_scores, turn_labels
-from .palette import get_theme
 from .panel import (
     BANNER_HEIGHT,
     CARD_HEIGHT,
@@ -20,9 +19,7 @@ from .panel import (
     draw_legend,
     draw_turn_banner,
 )
-from .pieces import piece_symbols
 from .svg_elements import Pen, escape_xml, fmt_num, move_to
-from .terrain import terrain_symbols
 
 _MARGIN = 20.0
 _GAP = 10.0
@@ -45,7 +42,7 @@ def svg(
     `highlight` names hexes to ring. `width` is in pixels; below 960 the guild boards go below the map, so
     that the picture stays readable. `theme` is "light" or "dark".
     """
-    pen = Pen(get_theme(theme))
+    pen = Pen(theme)
     board = position.setup.board
     map_width, map_height = map_size(board)
     full = column = max(map_width, _LEAST)
@@ -79,7 +76,7 @@ def board_svg(
     title: str | None = None,
 ) -> str:
     """The empty map of a board."""
-    pen = Pen(get_theme(theme))
+    pen = Pen(theme)
     map_width, map_height = map_size(board)
     named = title or board_title(board)
     parts = _draw_title(pen, board, named, map_width) + move_to(
@@ -94,7 +91,7 @@ def _draw_title(pen: Pen, board: Board, words: str, width: float) -> str:
     note = ""
     if board.status == "reconstructed":
         note = pen.text(
-            width - 4, 24, translate("drawn-reconstructed"), 14, fill=pen.theme.soft, anchor="end"
+            width - 4, 24, translate("drawn-reconstructed"), 14, fill=pen.theme.ink_soft, anchor="end"
         )
     return pen.text(4, 24, words, 25, bold=True, serif=True, longest=width - 160) + note
 
@@ -139,7 +136,7 @@ def _svg_document(pen: Pen, body: str, width: float, height: float, shown: int |
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="sans-serif" role="img" '
         f'aria-label="{words}"><title>{words}</title>'
-        f"<defs>{terrain_symbols(pen)}{piece_symbols(pen)}</defs>"
+        f"<defs>{map_symbols(pen)}</defs>"
         f"{_draw_sky(pen, full, tall)}{move_to(_MARGIN, _MARGIN, body)}</svg>\n"
     )
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from xml.sax.saxutils import escape as _escape
 
-from .palette import Theme
+from .layout import RADIUS
+from .palette import get_theme
 
 _NOT_XML = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 
@@ -23,12 +24,13 @@ def fmt_num(x: float) -> str:
 class Pen:
     """Draws in one theme. Names of symbols carry the theme, so that two drawings can share a page."""
 
-    def __init__(self, theme: Theme) -> None:
-        self.theme = theme
+    def __init__(self, theme: str) -> None:
+        self.theme = get_theme(theme)
+        self._theme_name = theme
 
     def symbol_id(self, name: str) -> str:
         """The id of a symbol in this theme."""
-        return f"vn-{self.theme.name}-{name}"
+        return f"vn-{self._theme_name}-{name}"
 
     def use_symbol(self, name: str, x: float = 0, y: float = 0, scale: float = 1.0) -> str:
         """A symbol, its middle at (x, y)."""
@@ -84,6 +86,18 @@ def group(parts: list[str], x: float = 0, y: float = 0, *, kind: str = "", title
     return f"<g{attributes}>{words}{''.join(parts)}</g>"
 
 
+def hexagon_path(radius: float = RADIUS) -> str:
+    """The outline of a hex as path data."""
+    w, h = fmt_num(radius * 3**0.5 / 2), fmt_num(radius / 2)
+    return f"M0 -{fmt_num(radius)}L{w} -{h}V{h}L0 {fmt_num(radius)}L-{w} {h}V-{h}Z"
+
+
+def half_hexagon_path(radius: float, side: int) -> str:
+    """The left (-1) or right (1) half of a hex as path data."""
+    w, h = fmt_num(side * radius * 3**0.5 / 2), fmt_num(radius / 2)
+    return f"M0 -{fmt_num(radius)}L{w} -{h}V{h}L0 {fmt_num(radius)}Z"
+
+
 def filled_path(d: str, colour: str, opacity: float = 1) -> str:
     """A filled shape from path data."""
     faint = f' fill-opacity="{opacity:g}"' if opacity < 1 else ""
@@ -95,12 +109,6 @@ def stroked_path(d: str, colour: str, width: float, opacity: float = 1) -> str:
     faint = f' stroke-opacity="{opacity:g}"' if opacity < 1 else ""
     line = f'stroke="{colour}" stroke-width="{width:g}" stroke-linecap="round" stroke-linejoin="round"'
     return f'<path d="{d}" fill="none" {line}{faint}/>'
-
-
-def draw_dots(at: tuple[tuple[float, float], ...], colour: str, radius: float) -> str:
-    """Small discs."""
-    discs = "".join(f'<circle cx="{fmt_num(x)}" cy="{fmt_num(y)}" r="{fmt_num(radius)}"/>' for x, y in at)
-    return f'<g fill="{colour}">{discs}</g>'
 
 
 def move_to(x: float, y: float, part: str) -> str:

@@ -20,7 +20,7 @@ from .labels import (
     token_label,
     turn_labels,
 )
-from .palette import RESOURCE_COLOURS, SEATS
+from .palette import RESOURCE_STYLES, SEATS
 
 _RESET = "\x1b[0m"
 _COLOURS = re.compile("\x1b\\[[0-9;]*m")
@@ -56,16 +56,13 @@ class _AnsiPainter:
         return f"\x1b[{';'.join(codes)}m{text}{_RESET}" if codes else text
 
     def paint_seat(self, seat: int, text: str) -> str:
-        return self.paint(text, *SEATS[seat].ansi, bold=True)
+        return self.paint(text, *SEATS[seat].terminal, bold=True)
 
     def paint_pieces(self, pieces: str) -> str:
         """Letters, each on its resource's colour."""
         if not pieces:
             return "-"
-        return "".join(
-            self.paint(letter, RESOURCE_COLOURS[letter][3], 16 if letter == "h" else 231, bold=True)
-            for letter in pieces
-        )
+        return "".join(self.paint(letter, *RESOURCE_STYLES[letter].terminal, bold=True) for letter in pieces)
 
     def paint_bold(self, text: str) -> str:
         return self.paint(text, bold=True)
@@ -234,7 +231,7 @@ def _seat_lines(
 ) -> list[str]:
     guild, style = position.guilds[seat], SEATS[seat]
     head = (
-        brush.paint_seat(seat, f" {style.glyph} {seat + 1} ") + f" {translate(f'drawn-colour-{style.word}')}"
+        brush.paint_seat(seat, f" {style.glyph} {seat + 1} ") + f" {translate(f'drawn-colour-{style.name}')}"
     )
     if points is not None:
         head += f"  {translate('points-label', n=points)}"
