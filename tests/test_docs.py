@@ -16,6 +16,11 @@ PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 # Where what a document names may lie: it leaves out what is plain from its subject.
 PLACES = ("", "src", "src/vianebula", "client", "client/src", "tests", "docs", "locales")
 FOLDERS = [ROOT / place for place in PLACES]
+FILE_NAMES = {
+    path.name
+    for place in ("src", "client/src", "client/tests", "client/scripts", "tests", "tools", "locales")
+    for path in (ROOT / place).rglob("*.*")
+}
 # What its reader makes, or a build.
 MADE = ("mypackage/", "my-box/", "locales/de", "client/dist", "deploy/.env", "homecoming")
 
@@ -42,9 +47,13 @@ def test_links_lead_somewhere(page: Path) -> None:
 def test_files_and_names_that_are_quoted_exist(page: Path) -> None:
     text = re.sub(r"^```.*?^```", "", page.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)
     for quoted in re.findall(r"`([^`\s]+)`", text):
-        if re.fullmatch(r"[\w.-]+/[\w./*-]*", quoted) and not any(made in quoted for made in MADE):
+        if any(made in quoted for made in MADE):
+            continue
+        if re.fullmatch(r"[\w.-]+/[\w./*-]*", quoted):
             path = quoted.rstrip("/")
             assert any(path_exists(folder, path) for folder in FOLDERS), quoted
+        elif re.fullmatch(r"\w[\w.-]*\.(py|ts|mjs|svelte|css|ftl)", quoted):
+            assert quoted in FILE_NAMES, quoted
         elif match := re.fullmatch(r"(?:vianebula\.)?([a-z_]+)\.([a-z]+_[a-z_]+)(?:\(.*\))?", quoted):
             modules = [source for source in SOURCES if source.stem == match[1]]
             if modules:
