@@ -10,7 +10,7 @@ export PYTHONDONTWRITEBYTECODE :=
 # Things are done two at a time where they do not need each other; each shows its output when it is done.
 TOGETHER := $(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-.PHONY: help play terminal page test checks compile lint check client unit browser browser-core docs site bench clean
+.PHONY: help play terminal page test checks compile lint check client unit browser browser-core docs site bench art art-preview clean
 
 help:
 	@echo "make play      serve the page on this machine and play against bots"
@@ -19,6 +19,7 @@ help:
 	@echo "make browser   all tests of the page in a real browser (make test runs the most important ones)"
 	@echo "make docs      read the documentation in a browser; it follows what is written"
 	@echo "make bench     how fast the rules are on this machine"
+	@echo "make art       render the sprites anew with Blender (a quarter of an hour)"
 	@echo "make clean     forget the environment and everything built in this folder"
 
 play: $(PLAY)
@@ -97,6 +98,20 @@ docs: $(TEST)
 
 bench: $(PLAY)
 	@$(BIN)/vianebula bench
+
+# Blender from the system's packages (apt-get install blender); ART_ONLY="building craftsman-0" renders a part anew.
+RENDERS := build/art
+BLENDER := blender -b --factory-startup --python-exit-code 1
+art: $(TEST)
+	@command -v blender >/dev/null || { echo "make art needs Blender: apt-get install blender"; exit 1; }
+	@mkdir -p build && rm -rf $(if $(ART_ONLY),$(RENDERS).log,$(RENDERS))
+	@$(BLENDER) -P art/render.py -- $(RENDERS) $(if $(ART_ONLY),--only $(ART_ONLY)) >$(RENDERS).log
+	@$(if $(ART_ONLY),true,$(BLENDER) -P art/ground.py -- $(RENDERS) >>$(RENDERS).log)
+	@$(BIN)/python art/fog.py $(RENDERS)
+	@$(BIN)/python art/pack.py $(RENDERS)
+
+art-preview: $(TEST)
+	@$(BIN)/python art/preview.py build/art-preview
 
 clean:
 	rm -rf $(VENV) build dist client/dist client/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -71,6 +71,13 @@ class ResourceStyle(Struct, frozen=True, forbid_unknown_fields=True):
     terminal: tuple[int, int]  # paper and ink among the 256 colours of a terminal
 
 
+class ArtPaints(Struct, frozen=True, forbid_unknown_fields=True):
+    """Paints of the rendered sprites: by guild and part, and by name (art/palette.py)."""
+
+    guild: tuple[dict[str, str], dict[str, str], dict[str, str], dict[str, str]]
+    colour: dict[str, str]
+
+
 class Palette(Struct, frozen=True, forbid_unknown_fields=True):
     """The whole file."""
 
@@ -78,6 +85,7 @@ class Palette(Struct, frozen=True, forbid_unknown_fields=True):
     seat: tuple[SeatStyle, SeatStyle, SeatStyle, SeatStyle]
     resource: dict[str, ResourceStyle]
     common: dict[str, str]  # the same in every theme
+    art: ArtPaints
 
     def styles(self, theme: Theme) -> dict[str, Ground | ResourceStyle | SeatStyle]:
         """Whose colours there are: terrains, resources, and seats as `seat1`."""

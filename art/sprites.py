@@ -1,0 +1,68 @@
+"""Every sprite that Blender renders: its name, what builds it, and the frame it is seen in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import land
+import pieces
+from buildings import BUILDINGS, TURNED
+
+
+@dataclass(frozen=True)
+class Sprite:
+    """`width`, `up` and `down` (from the anchor) are units on the screen, `scale` pixels to a unit."""
+
+    build: Callable[[], object]
+    width: float
+    up: float
+    down: float
+    scale: float = 96
+    turn: float = 0  # degrees
+    samples: int = 40
+
+
+def _guilds(name: str, build: Callable[[int], object], *frame: float) -> dict[str, Sprite]:
+    return {f"{name}-{guild}": Sprite(lambda g=guild: build(g), *frame) for guild in range(4)}
+
+
+def _seeds(
+    name: str, build: Callable[[int], object], seeds: tuple[int, ...], *frame: float
+) -> dict[str, Sprite]:
+    return {f"{name}-{n}": Sprite(lambda s=seed: build(s), *frame) for n, seed in enumerate(seeds)}
+
+
+FLOWERS = ("white", "yellow", "red", "purple", "blue")
+
+SPRITES: dict[str, Sprite] = {
+    **_seeds("grass", land.grass, (1, 2, 3, 4), 0.9, 0.35, 0.3),
+    **{
+        f"flowers-{colour}": Sprite(lambda c=colour, k=k: land.flowers(20 + k, f"flower_{c}"), 1.0, 0.4, 0.35)
+        for k, colour in enumerate(FLOWERS)
+    },
+    **_seeds("bush", land.bush, (30, 31, 33), 1.0, 0.4, 0.35),
+    **_seeds("stones", land.stones, (40, 42), 0.9, 0.3, 0.3),
+    **_seeds("tree", land.leaf_tree, (44, 47), 1.4, 0.7, 0.4),
+    **_seeds("stone-fir", land.stone_fir, (50, 51, 52, 53), 1.5, 0.85, 0.4),
+    **_seeds("stone-snag", land.stone_snag, (60, 61, 62), 1.5, 0.75, 0.4),
+    **_seeds("stone-stump", land.stone_stump, (70, 71), 1.2, 0.35, 0.4),
+    **_seeds("peaks", land.peaks, (1, 2, 3), 2.8, 1.45, 0.95, 88),
+    **_seeds("ruins", land.ruins, (1, 2, 3), 2.3, 1.2, 0.95, 88),
+    "ruins-whole": Sprite(lambda: land.whole_ruins(5), 2.3, 1.2, 0.95, 88),
+    **_guilds("craftsman", pieces.craftsman, 1.5, 0.95, 0.36, 104),
+    **_guilds("explorer", pieces.explorer, 1.4, 0.8, 0.36, 104),
+    **_guilds("site", pieces.site, 1.9, 1.15, 0.45, 96),
+    **_guilds("pennant", pieces.pennant, 1.3, 0.5, 0.2, 104),
+    **{
+        f"building-{kind}": Sprite(build, 2.1, 1.35, 0.55, 104, TURNED.get(kind, 0))
+        for kind, build in BUILDINGS.items()
+    },
+    "resource-wood": Sprite(pieces.wood, 1.3, 0.66, 0.36, 120),
+    "resource-stone": Sprite(pieces.stone, 1.4, 0.56, 0.36, 120),
+    "resource-clay": Sprite(pieces.clay, 1.3, 0.66, 0.36, 120),
+    "resource-wheat": Sprite(pieces.wheat, 1.4, 0.72, 0.36, 120),
+    "resource-food": Sprite(pieces.food, 1.5, 0.60, 0.36, 120),
+    "token-disc": Sprite(pieces.token_disc, 1.8, 0.68, 0.66),
+    "end-card": Sprite(pieces.end_card, 1.5, 1.1, 0.4, 104),
+}
