@@ -12,7 +12,8 @@ _table = tomllib.loads(PALETTE.read_text(encoding="utf-8"))
 COLOURS: dict[str, str] = _table["art"]["colour"]
 # By seat; the shape of a guild's sign is that of its seat everywhere.
 GUILDS: list[dict[str, str]] = [
-    guild | {"shape": seat["shape"]} for guild, seat in zip(_table["art"]["guild"], _table["seat"], strict=True)
+    guild | {"shape": seat["shape"]}
+    for guild, seat in zip(_table["art"]["guild"], _table["seat"], strict=True)
 ]
 
 
