@@ -1,6 +1,7 @@
 """Many games at once: see `batch.Batch`."""
 
-from .batch import Batch, ObservationV2, PlayoutResult, Policy, Step
+from .batch import Batch, Policy
 from .errors import BatchError, NoDevice
+from .results import ObservationV2, PlayoutResult, Step
 
 __all__ = ["Batch", "BatchError", "NoDevice", "ObservationV2", "PlayoutResult", "Policy", "Step"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Protocol
 
 import numpy as np
 from numpy.typing import DTypeLike, NDArray
@@ -13,35 +13,12 @@ from ..components import Setup, get_setup
 from ..observe import OBSERVATION
 from ..rules.actions import ACTIONS
 from ..rules.constants import NONE
+from ..rules.rows import Rows
 from .cpu import CpuRows
 from .errors import BatchError
+from .results import Array, ObservationV2, PlayoutResult, Step
 
-Array = Any  # a NumPy array on the CPU, a PyTorch tensor on a GPU
 Policy = Callable[["Batch", Array], None]
-
-
-class Step(NamedTuple):
-    """What a step did. Scores and ranks are those of the games that are over, by seat; elsewhere 0."""
-
-    done: Array  # bool [n]
-    scores: Array  # int16 [n, seats]
-    ranks: Array  # int8 [n, seats]; 1 is best, seats that tie share a rank
-
-
-class PlayoutResult(NamedTuple):
-    """How the games ended when they were played out."""
-
-    scores: Array  # int16 [n, seats]
-    ranks: Array  # int8 [n, seats]
-    lengths: Array  # int32 [n]: decisions from here to the end
-    states: NDArray[Any]  # the last states, in main memory
-
-
-class ObservationV2(NamedTuple):
-    """Observations of version 2, one a game: see `bots/core/observation_v2.py`."""
-
-    indices: Array  # int16 [n, MAX_ACTIVE]: the features that are there, NONE behind them
-    numbers: Array  # float32 [n, N_NUMBERS]
 
 
 class StateRows(Protocol):
@@ -61,11 +38,11 @@ class StateRows(Protocol):
         """An array of this device that is not filled."""
         ...
 
-    def as_integer_per_game(self, given: Any, name: str) -> Array:
+    def as_integer_per_game(self, given: object, name: str) -> Array:
         """What a caller gave, if it is one integer a game on this device."""
         ...
 
-    def output_array(self, out: Any, shape: tuple[int, ...], dtype: DTypeLike) -> Array:
+    def output_array(self, out: object, shape: tuple[int, ...], dtype: DTypeLike) -> Array:
         """The caller's array to write into, or a new one."""
         ...
 
@@ -77,7 +54,7 @@ class StateRows(Protocol):
         """Which games are over."""
         ...
 
-    def states_on_host(self) -> NDArray[Any]:
+    def states_on_host(self) -> Rows:
         """The states in main memory."""
         ...
 
@@ -93,7 +70,7 @@ class StateRows(Protocol):
         """The first game whose action is illegal, None if there is none."""
         ...
 
-    def step(self, actions: Array, seed: int, auto_reset: bool) -> tuple[Array, Array, Array]:
+    def step(self, actions: Array, seed: int, auto_reset: bool) -> Step:
         """Play one action in each game; which are over now, their scores and ranks."""
         ...
 
@@ -105,7 +82,7 @@ class StateRows(Protocol):
         """Write an observation of version 2 a game, for a seat (NONE: to move)."""
         ...
 
-    def load_states(self, states: NDArray[Any], seeds: Array, episodes: Array) -> None:
+    def load_states(self, states: Rows, seeds: Array, episodes: Array) -> None:
         """Put states of main memory in the place of these, with their seeds and episodes."""
         ...
 
@@ -197,7 +174,7 @@ class Batch:
         return self.rows.device
 
     @property
-    def states(self) -> NDArray[Any]:
+    def states(self) -> Rows:
         """The rows themselves on the CPU; a copy in main memory from a GPU."""
         return self.rows.states_on_host()
 
@@ -249,7 +226,7 @@ class Batch:
             if game is not None:
                 seat = int(self.seat[game]) + 1
                 raise BatchError(f"action {int(actions[game])} is not legal for seat {seat}", game)
-        return Step(*self.rows.step(actions, self.seed, self.auto_reset))
+        return self.rows.step(actions, self.seed, self.auto_reset)
 
     def sample(self, seed: int, out: Array | None = None) -> Array:
         """A uniformly random legal action for each game, int64 [n]; NONE where the game is over."""
@@ -284,7 +261,7 @@ class Batch:
         self.rows.observe_v2(NONE if seat is None else seat, indices, numbers)
         return ObservationV2(indices, numbers)
 
-    def load_states(self, states: NDArray[Any], seeds: NDArray[Any], episodes: NDArray[Any]) -> None:
+    def load_states(self, states: Rows, seeds: NDArray[np.int64], episodes: NDArray[np.int64]) -> None:
         """Go on from states saved before (`states`, `seeds` and `episodes` of a batch like this one)."""
         for name, array in (("states", states), ("seeds", seeds), ("episodes", episodes)):
             if array.shape != (len(self),):

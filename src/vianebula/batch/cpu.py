@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 from numpy.typing import DTypeLike, NDArray
@@ -13,11 +13,14 @@ from numpy.typing import DTypeLike, NDArray
 from ..components import Setup
 from ..observe.write import observe_range
 from ..rules.constants import NONE
+from ..rules.rows import Rows
 from ..rules.state import STATE
 from ..system import usable_cores
 from . import ranges
 from .errors import BatchError
+from .results import Step
 
+T = TypeVar("T")
 GAMES_PER_TASK = 64  # games that are not worth a thread
 
 
@@ -32,9 +35,14 @@ class CpuRows:
         self.threads = threads or usable_cores()
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
         self.zero_states = np.zeros(1, STATE)
-        self.states: NDArray[Any] = np.zeros(n, STATE).view(np.recarray)
+        self.states: Rows = np.zeros(n, STATE).view(np.recarray)
         self.seeds = np.zeros(n, np.int64)
         self.episodes = np.zeros(n, np.int64)
+
+    @property
+    def games(self) -> ranges.Games:
+        """All that belongs to the games, for compiled code."""
+        return ranges.Games(self.setup.table_rows, self.zero_states, self.states, self.seeds, self.episodes)
 
     def copy(self) -> CpuRows:
         """The same games once more."""
@@ -45,9 +53,7 @@ class CpuRows:
         twin.episodes = self.episodes.copy()
         return twin
 
-    def _run_in_threads(
-        self, loop: Callable[..., Any], *arguments: Any, rows: int | None = None
-    ) -> list[Any]:
+    def _run_in_threads(self, loop: Callable[..., T], *arguments: object, rows: int | None = None) -> list[T]:
         """Call a range loop for all rows; what it returned for each range, in order."""
         n = self.n if rows is None else rows
         if self._pool is None or n <= GAMES_PER_TASK:
@@ -63,7 +69,7 @@ class CpuRows:
         """An array that is not filled."""
         return np.empty(shape, dtype)
 
-    def as_integer_per_game(self, given: Any, name: str) -> NDArray[Any]:
+    def as_integer_per_game(self, given: object, name: str) -> NDArray[Any]:
         """What a caller gave, if it is one integer a game."""
         array: NDArray[Any] = np.asarray(given)
         if array.dtype.kind not in "iu":
@@ -72,7 +78,7 @@ class CpuRows:
             raise BatchError(f"{name} must have shape {(self.n,)}, not {array.shape}")
         return array
 
-    def output_array(self, out: Any, shape: tuple[int, ...], dtype: DTypeLike) -> NDArray[Any]:
+    def output_array(self, out: object, shape: tuple[int, ...], dtype: DTypeLike) -> NDArray[Any]:
         """The caller's array to write into, or a new one."""
         if out is None:
             return np.empty(shape, dtype)
@@ -91,46 +97,43 @@ class CpuRows:
         """Which games are over."""
         return np.array(self.states["seat"] == NONE)
 
-    def states_on_host(self) -> NDArray[Any]:
+    def states_on_host(self) -> Rows:
         """The rows themselves."""
         return self.states
 
     # --- games
 
-    def deal(self, seed: int, seeds: NDArray[Any] | None) -> None:
+    def deal(self, seed: int, seeds: NDArray[np.integer] | None) -> None:
         """Deal all games: from seeds of their own, or from those that follow from one seed."""
         self.episodes[:] = 0
         if seeds is None:
             self._run_in_threads(ranges.episode_seeds_range, seed, self.episodes, self.seeds)
         else:
             self.seeds[:] = seeds
-        self._run_in_threads(
-            ranges.deal_range, self.setup.table_rows, self.zero_states, self.states, self.seeds
-        )
+        self._run_in_threads(ranges.deal_range, self.games)
 
-    def write_legal_masks(self, out: NDArray[Any]) -> None:
+    def write_legal_masks(self, out: NDArray[np.bool_]) -> None:
         """Write the mask of legal actions of each game."""
         self._run_in_threads(ranges.legal_mask_range, self.setup.table_rows, self.states, out)
 
-    def find_first_illegal(self, actions: NDArray[Any]) -> int | None:
+    def find_first_illegal(self, actions: NDArray[np.integer]) -> int | None:
         """The first game whose action is illegal, None if there is none."""
         actions = np.ascontiguousarray(actions, np.int64)
         found = self._run_in_threads(ranges.first_illegal_range, self.setup.table_rows, self.states, actions)
         return next((int(game) for game in found if game != NONE), None)
 
-    def step(self, actions: NDArray[Any], seed: int, auto_reset: bool) -> tuple[Any, Any, Any]:
+    def step(self, actions: NDArray[np.integer], seed: int, auto_reset: bool) -> Step:
         """Play one action in each game; which are over now, their scores and ranks."""
         actions = np.ascontiguousarray(actions, np.int64)
-        done = np.empty(self.n, np.bool_)
-        scores = np.empty((self.n, self.setup.seats), np.int16)
-        ranks = np.empty((self.n, self.setup.seats), np.int8)
-        head = (self.setup.table_rows, self.zero_states, self.states, actions, seed)
-        self._run_in_threads(
-            ranges.step_range, *head, self.episodes, self.seeds, auto_reset, done, scores, ranks
+        out = Step(
+            np.empty(self.n, np.bool_),
+            np.empty((self.n, self.setup.seats), np.int16),
+            np.empty((self.n, self.setup.seats), np.int8),
         )
-        return done, scores, ranks
+        self._run_in_threads(ranges.step_range, self.games, actions, seed, auto_reset, out)
+        return out
 
-    def observe(self, first_seat: int, seats_per_state: int, out: NDArray[Any]) -> None:
+    def observe(self, first_seat: int, seats_per_state: int, out: NDArray[np.float32]) -> None:
         """Write `seats_per_state` observations a game, for the seats from `first_seat` on (NONE: to move)."""
         flat = out.reshape(self.n * seats_per_state, -1)
         self._run_in_threads(
@@ -143,19 +146,19 @@ class CpuRows:
             rows=len(flat),
         )
 
-    def observe_v2(self, seat: int, indices: NDArray[Any], numbers: NDArray[Any]) -> None:
+    def observe_v2(self, seat: int, indices: NDArray[np.int16], numbers: NDArray[np.float32]) -> None:
         """Write an observation of version 2 a game, for a seat (NONE: to move)."""
         from ..bots.core.observation_v2 import observe_v2_range
 
         self._run_in_threads(observe_v2_range, self.setup.table_rows, self.states, seat, indices, numbers)
 
-    def load_states(self, states: NDArray[Any], seeds: NDArray[Any], episodes: NDArray[Any]) -> None:
+    def load_states(self, states: Rows, seeds: NDArray[np.int64], episodes: NDArray[np.int64]) -> None:
         """Put states in the place of these, with their seeds and episodes."""
         self.states[:] = states
         self.seeds[:] = seeds
         self.episodes[:] = episodes
 
-    def standings(self) -> tuple[Any, Any]:
+    def standings(self) -> tuple[NDArray[np.int16], NDArray[np.int8]]:
         """Scores and ranks as things stand."""
         scores = np.empty((self.n, self.setup.seats), np.int16)
         ranks = np.empty((self.n, self.setup.seats), np.int8)
@@ -168,6 +171,6 @@ class CpuRows:
         self._run_in_threads(ranges.playout_range, self.setup.table_rows, self.states, seed, lengths)
         return lengths
 
-    def sample(self, seed: int, out: NDArray[Any]) -> None:
+    def sample(self, seed: int, out: NDArray[np.int64]) -> None:
         """Write a random legal action for each game."""
         self._run_in_threads(ranges.sample_range, self.setup.table_rows, self.states, seed, out)

@@ -1,12 +1,18 @@
 """Thin loops over a range of games, for one CPU thread each. Nothing but indexing in them."""
 # mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators
 
+from __future__ import annotations
+
+from typing import NamedTuple
+
 import numpy as np
+from numpy.typing import NDArray
 
 from ..observe.jit import compiled
 from ..rules.actions import MAX_LEGAL
 from ..rules.constants import NONE
 from ..rules.rng import RNG_WORDS
+from ..rules.rows import Rows
 from .rows import (
     deal_row,
     episode_seed,
@@ -20,6 +26,16 @@ from .rows import (
 )
 
 
+class Games(NamedTuple):
+    """The games of a batch, and what they were dealt from."""
+
+    table_rows: Rows  # one of TABLES
+    zero_states: Rows  # one state that is all zero
+    states: Rows
+    seeds: NDArray[np.int64]  # of each game's deal
+    episodes: NDArray[np.int64]  # how often each game was dealt again
+
+
 @compiled
 def episode_seeds_range(seed, episodes, seeds, lo, hi):
     """Write the seed of each game's episode."""
@@ -29,11 +45,19 @@ def episode_seeds_range(seed, episodes, seeds, lo, hi):
 
 
 @compiled
-def deal_range(table_rows, zero_states, states, seeds, lo, hi):
+def deal_range(games, lo, hi):
     """Deal each game from its seed."""
     rng = np.empty(RNG_WORDS, np.uint64)
     for i in range(lo, hi):
-        deal_row(table_rows, zero_states, states, i, seeds[i], rng)
+        deal_row(games.table_rows, games.zero_states, games.states, i, games.seeds[i], rng)
+
+
+@compiled
+def deal_next_episode(games, i, seed, rng):
+    """Deal game i again, from the seed of its next episode."""
+    games.episodes[i] += 1
+    games.seeds[i] = episode_seed(rng, seed, i, games.episodes[i])
+    deal_row(games.table_rows, games.zero_states, games.states, i, games.seeds[i], rng)
 
 
 @compiled
@@ -56,21 +80,20 @@ def first_illegal_range(table_rows, states, actions, lo, hi):
 
 
 @compiled
-def step_range(
-    table_rows, zero_states, states, actions, seed, episodes, seeds, auto_reset, done, scores, ranks, lo, hi
-):
-    """Play an action in each game; score those that end, and deal them again with `auto_reset`."""
+def step_range(games, actions, seed, auto_reset, out, lo, hi):
+    """Play an action in each game; score those that end, and deal them again with `auto_reset`.
+
+    `out` is a `Step`.
+    """
     rng = np.empty(RNG_WORDS, np.uint64)
     for i in range(lo, hi):
-        done[i] = step_row(table_rows, states, i, actions[i])
-        scores[i] = 0
-        ranks[i] = 0
-        if done[i]:
-            score_and_rank_row(table_rows, states, i, scores[i], ranks[i])
+        out.done[i] = step_row(games.table_rows, games.states, i, actions[i])
+        out.scores[i] = 0
+        out.ranks[i] = 0
+        if out.done[i]:
+            score_and_rank_row(games.table_rows, games.states, i, out.scores[i], out.ranks[i])
             if auto_reset:
-                episodes[i] += 1
-                seeds[i] = episode_seed(rng, seed, i, episodes[i])
-                deal_row(table_rows, zero_states, states, i, seeds[i], rng)
+                deal_next_episode(games, i, seed, rng)
 
 
 @compiled

@@ -3,7 +3,8 @@
 
 import numpy as np
 
-from ..batch.rows import deal_row, episode_seed, is_legal_row, sample_row, step_row
+from ..batch.ranges import deal_next_episode
+from ..batch.rows import is_legal_row, sample_row, step_row
 from ..observe.jit import compiled
 from ..observe.write import observe_row
 from ..rules.actions import MAX_LEGAL
@@ -56,11 +57,9 @@ def play_random_until_range(table_rows, states, seat, rngs, lo, hi):
 
 
 @compiled
-def redeal_marked_range(table_rows, zero_states, states, which, seed, episodes, seeds, lo, hi):
-    """Deal the next episode of those rows from lo to hi - 1 that are marked."""
+def redeal_marked(games, which, seed):
+    """Deal the next episode of those games that are marked."""
     rng = np.empty(RNG_WORDS, np.uint64)
-    for i in range(lo, hi):
+    for i in range(len(which)):
         if which[i]:
-            episodes[i] += 1
-            seeds[i] = episode_seed(rng, seed, i, episodes[i])
-            deal_row(table_rows, zero_states, states, i, seeds[i], rng)
+            deal_next_episode(games, i, seed, rng)

@@ -40,7 +40,7 @@ from ..rules.constants import NONE
 from ..rules.rng import RNG_WORDS
 from .env_game import OBSERVATION_HIGH, OBSERVATION_LOW, REWARDS, check_choice, compute_rewards
 from .gymnasium_v0 import Opponents, is_all_random, make_opponents
-from .rows import play_random_until_range, redeal_marked_range
+from .rows import play_random_until_range, redeal_marked
 
 Array = NDArray[Any]
 
@@ -107,8 +107,7 @@ class ViaNebulaVectorEnv(VectorEnv[Array, Array, Array]):
 
     def _redeal_marked(self, which: NDArray[np.bool_]) -> None:
         rows: Any = self.batch.rows
-        head = (self.batch.setup.table_rows, rows.zero_states, rows.states, which, self.batch.seed)
-        redeal_marked_range(*head, rows.episodes, rows.seeds, 0, self.num_envs)
+        redeal_marked(rows.games, which, self.batch.seed)
 
     def _play_opponents(self) -> None:
         """Let the bots play until it is the agent's decision or the end, in every game."""

@@ -14,8 +14,10 @@ from numba import cuda
 from numpy.typing import DTypeLike, NDArray
 
 from ..batch.errors import BatchError, NoDevice
+from ..batch.results import Step
 from ..components import Setup
 from ..rules.constants import NONE
+from ..rules.rows import Rows
 from ..rules.state import STATE
 from ..rules.tables import TABLES
 from . import kernels
@@ -99,7 +101,7 @@ class CudaRows:
             with torch.cuda.device(self.torch_device), cuda.gpus[self.torch_device.index]:
                 yield
 
-    def _launch(self, kernel: Any, *arguments: Any, rows: int | None = None) -> None:
+    def _launch(self, kernel: Any, *arguments: object, rows: int | None = None) -> None:
         """Run a kernel for all rows, in turn with what PyTorch does."""
         n = self.n if rows is None else rows
         given = [_kernel_argument(argument) for argument in arguments]
@@ -116,7 +118,7 @@ class CudaRows:
         """A tensor of zeros on this device."""
         return torch.zeros(shape, dtype=TORCH_TYPES[np.dtype(dtype)], device=self.torch_device)
 
-    def as_integer_per_game(self, given: Any, name: str) -> torch.Tensor:
+    def as_integer_per_game(self, given: object, name: str) -> torch.Tensor:
         """What a caller gave, if it is one integer a game in a tensor on this device."""
         if not isinstance(given, torch.Tensor):
             raise BatchError(
@@ -130,7 +132,7 @@ class CudaRows:
             raise BatchError(f"{name} must be on {self.torch_device}, not on {given.device}")
         return given.to(torch.int64).contiguous()
 
-    def output_array(self, out: Any, shape: tuple[int, ...], dtype: DTypeLike) -> torch.Tensor:
+    def output_array(self, out: object, shape: tuple[int, ...], dtype: DTypeLike) -> torch.Tensor:
         """The caller's tensor to write into, or a new one."""
         if out is None:
             return self.empty_array(shape, dtype)
@@ -155,9 +157,9 @@ class CudaRows:
         """Which games are over."""
         return self.seats < 0
 
-    def states_on_host(self) -> NDArray[Any]:
+    def states_on_host(self) -> Rows:
         """A copy of the states in main memory."""
-        states: NDArray[Any] = self.states.copy_to_host().view(np.recarray)
+        states: Rows = self.states.copy_to_host().view(np.recarray)
         return states
 
     # --- games
@@ -183,9 +185,7 @@ class CudaRows:
         game = int(lowest.item())
         return game if game < self.n else None
 
-    def step(
-        self, actions: torch.Tensor, seed: int, auto_reset: bool
-    ) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+    def step(self, actions: torch.Tensor, seed: int, auto_reset: bool) -> Step:
         """Play one action in each game; which are over now, their scores and ranks."""
         done = self.empty_array((self.n,), np.bool_)
         scores = self.zeros_tensor((self.n, self.setup.seats), np.int16)
@@ -193,7 +193,7 @@ class CudaRows:
         self._launch(kernels.step, self.table_rows, self.states, actions, done, self.seats)
         head = (self.table_rows, self.zero_states, self.states, seed, self.episodes, self.seeds)
         self._launch(kernels.score_and_redeal_finished, *head, auto_reset, done, scores, ranks, self.seats)
-        return done, scores, ranks
+        return Step(done, scores, ranks)
 
     def observe(self, first_seat: int, seats_per_state: int, out: torch.Tensor) -> None:
         """Write `seats_per_state` observations a game, for the seats from `first_seat` on (NONE: to move)."""
@@ -216,9 +216,9 @@ class CudaRows:
             write_observations_v2, self.table_rows, self.states, seat, self._weights, indices, numbers
         )
 
-    def load_states(self, states: NDArray[Any], seeds: NDArray[Any], episodes: NDArray[Any]) -> None:
+    def load_states(self, states: Rows, seeds: NDArray[np.int64], episodes: NDArray[np.int64]) -> None:
         """Put states of main memory in the place of these, with their seeds and episodes."""
-        plain: NDArray[Any] = np.ascontiguousarray(states).view(np.ndarray).astype(STATE)
+        plain: Rows = np.ascontiguousarray(states).view(np.ndarray).astype(STATE)
         with self._on_device():
             self.states.copy_to_device(plain)
         self.seeds.copy_(torch.as_tensor(seeds))
@@ -244,7 +244,7 @@ class CudaRows:
         self._launch(kernels.sample, self.table_rows, self.states, seed, out)
 
 
-def _kernel_argument(argument: Any) -> Any:
+def _kernel_argument(argument: object) -> object:
     """What a kernel takes for an argument: a tensor's memory, or the argument itself."""
     if not isinstance(argument, torch.Tensor):
         return argument

@@ -14,8 +14,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from ..batch import Batch
-from ..batch.batch import ObservationV2
+from ..batch import Batch, ObservationV2
 from ..bots.core.observation_v2 import MAX_ACTIVE, N_NUMBERS
 from ..rules.actions import ACTIONS
 from ..rules.constants import MAX_SEATS

@@ -1,0 +1,33 @@
+"""What a batch answers with."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from ..rules.rows import Rows
+
+Array = Any  # a NumPy array on the CPU, a PyTorch tensor on a GPU
+
+
+class Step(NamedTuple):
+    """What a step did. Scores and ranks are those of the games that are over, by seat; elsewhere 0."""
+
+    done: Array  # bool [n]
+    scores: Array  # int16 [n, seats]
+    ranks: Array  # int8 [n, seats]; 1 is best, seats that tie share a rank
+
+
+class PlayoutResult(NamedTuple):
+    """How the games ended when they were played out."""
+
+    scores: Array  # int16 [n, seats]
+    ranks: Array  # int8 [n, seats]
+    lengths: Array  # int32 [n]: decisions from here to the end
+    states: Rows  # the last states, in main memory
+
+
+class ObservationV2(NamedTuple):
+    """Observations of version 2, one a game: see `bots/core/observation_v2.py`."""
+
+    indices: Array  # int16 [n, MAX_ACTIVE]: the features that are there, NONE behind them
+    numbers: Array  # float32 [n, N_NUMBERS]
