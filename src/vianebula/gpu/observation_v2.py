@@ -28,7 +28,7 @@ def write_observations_v2(table_rows, states, seat, weights, indices, numbers):
         if observer != NONE:
             evaluator_rows = cuda.local.array(1, EVALUATOR_TYPE)
             for j in range(N_WEIGHTS):
-                evaluator_rows[0].weights[j] = weights[j]
+                evaluator_rows[0]["weights"][j] = weights[j]
             features = cuda.local.array((MAX_SEATS, FEATURES), types.float32)
             memory = ObserverMemory(view_rows, evaluator_rows, features)
             mask_hidden(view_rows[0], observer)
