@@ -18,7 +18,7 @@ PLACES = ("", "src", "src/vianebula", "client", "client/src", "tests", "docs", "
 FOLDERS = [ROOT / place for place in PLACES]
 FILE_NAMES = {
     path.name
-    for place in ("src", "client/src", "client/tests", "client/scripts", "tests", "tools", "locales")
+    for place in ("src", "client/src", "client/tests", "client/scripts", "tests", "tools", "locales", "art")
     for path in (ROOT / place).rglob("*.*")
 }
 # What its reader makes, or a build.
