@@ -24,6 +24,7 @@ from ...rules.state import OVER, STATE
 from ...rules.view import determinize
 from .beam_search import best_opponent_score, turn_value
 from .evaluation import analyse_sites, expected_actions
+from .exponential import exp
 from .jit import compiled
 from .mcts_params import MCTS_PARAMS
 from .value_net import ACTIVATIONS, predict
@@ -233,7 +234,7 @@ def expand(tables, state, at, n, width, search):
                 top = j
         if k == 0:
             best = tree.action_values[top]
-        weight = math.exp((tree.action_values[top] - best) / params.prior_temperature)
+        weight = exp((tree.action_values[top] - best) / params.prior_temperature)
         norm += weight
         child = tree.n_nodes
         tree.n_nodes += 1
@@ -317,9 +318,7 @@ def select_child(tables, state, at, n, search):
         if (is_new or chosen == 0) and tree.n_nodes < tree.capacity:
             tree.legal_actions[0] = action
             evaluate_actions(tables, state, 1, search)
-            weight = math.exp(
-                min(5.0, (tree.action_values[0] - node.best_child_value) / params.prior_temperature)
-            )
+            weight = exp(min(5.0, (tree.action_values[0] - node.best_child_value) / params.prior_temperature))
             child = tree.n_nodes
             tree.n_nodes += 1
             reset_node(nodes[child], action, weight / node.prior_norm)

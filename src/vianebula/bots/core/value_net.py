@@ -5,7 +5,6 @@ through the same layers; the second layer also sees the mean of all seats, so it
 and no seat is special. The chances are a softmax over the seats.
 """
 
-import math
 from pathlib import Path
 
 import numpy as np
@@ -16,6 +15,7 @@ from ...rules.score import score, winners
 from ...rules.seat_counts import n_revealed_explorers, n_stored_pieces, n_tokens_held
 from ...rules.state import OVER
 from .evaluation import analyse_sites, evaluate, expected_actions
+from .exponential import exp
 from .jit import compiled
 from .weights import BUILDING
 
@@ -108,7 +108,7 @@ def predict(tables, state, evaluator, net, activations):
         most = max(most, win_chances[seat])
     total = 0.0
     for seat in range(tables.seats):
-        win_chances[seat] = math.exp(win_chances[seat] - most)
+        win_chances[seat] = exp(win_chances[seat] - most)
         total += win_chances[seat]
     for seat in range(tables.seats):
         win_chances[seat] /= total
