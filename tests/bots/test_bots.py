@@ -16,10 +16,11 @@ from vianebula.action import Action
 from vianebula.bots import Analysis, Bot, Limit, Rng, bot_names, derive_seed, make_bot
 from vianebula.bots.bot import list_legal, numbers_of
 from vianebula.bots.core.distances import MAX_DISTANCE, MEMO, MEMO_ROWS, find_distances, measure_distances
+from vianebula.bots.core.handicap import perceive
 from vianebula.bots.core.mcts_params import MCTS_PARAMS
 from vianebula.bots.core.weights import N_WEIGHTS, RACER
 from vianebula.bots.greedy import GreedyBot
-from vianebula.bots.levels import LEVELS, limit_perception
+from vianebula.bots.levels import LEVELS
 from vianebula.bots.options import options_of, params_row
 from vianebula.bots.search import SearchBot, SearchParams
 from vianebula.bots.search_tree import MAX_SETUPS
@@ -33,7 +34,7 @@ from vianebula.bots.selfplay import (
 from vianebula.components import Setup, get_setup
 from vianebula.errors import ViaNebulaError
 from vianebula.game import Game, View
-from vianebula.position import States
+from vianebula.position import States, new_states
 from vianebula.rules import kernels
 from vianebula.rules.deal import deal
 from vianebula.rules.rng import next_u32
@@ -230,7 +231,9 @@ def test_what_a_level_notices_is_a_part_of_the_view() -> None:
         if view.state.prompt != TURN:
             continue
         legal = set(numbers_of(view).tolist())
-        noticed = set(numbers_of(limit_perception(view, LEVELS[0])).tolist())
+        seen = new_states()
+        perceive(setup.table_rows, view.states, LEVELS[0].handicap_rows(), seen, Rng(1).words)
+        noticed = set(numbers_of(View(setup, seen, view.viewer)).tolist())
         assert noticed <= legal
         n_overlooked += noticed < legal
     assert n_overlooked > 3

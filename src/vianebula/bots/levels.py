@@ -12,12 +12,12 @@ from dataclasses import dataclass, replace
 
 from ..action import Action
 from ..game import View
-from ..position import copy_states
-from ..rules.actions import DECLINE, ERECT
-from ..rules.constants import DISPLAY, NONE
-from ..rules.rng import below
-from ..rules.state import POWER, TURN
-from .bot import Analysis, Bot, Limit, numbers_of
+from ..position import new_states
+from ..rules.actions import DECLINE
+from ..rules.constants import DISPLAY
+from ..rules.rows import Rows, new_rows
+from .bot import Analysis, Bot, Limit, check_to_move, numbers_of
+from .core.handicap import FORGETS_POWER, HANDICAP, JUDGES_EXACTLY, perceive
 from .explain import explain_choice
 from .greedy import GreedyBot, GreedyParams
 from .rng import Rng
@@ -49,6 +49,12 @@ class Level:
     def bot_class(self) -> type[Bot]:
         """The class of the bot that plays it."""
         return SearchBot if self.nodes else HandicappedBot
+
+    def handicap_rows(self) -> Rows:
+        """What it overlooks, for compiled code."""
+        rows = new_rows(HANDICAP)
+        rows[0] = (self.forget_percent, self.display_cards, self.uses_opponents)
+        return rows
 
     def make(self) -> Bot:
         """The bot that plays it."""
@@ -89,6 +95,7 @@ class HandicappedBot(Bot):
         exact = GreedyParams(level.beam, level.depth, style=level.style)
         self._exact = GreedyBot(exact)
         self._noisy = GreedyBot(replace(exact, noise=level.noise))
+        self._handicap = level.handicap_rows()
 
     def choose(self, view: View, limit: Limit, rng: Rng) -> Action:  # noqa: ARG002
         """What greedy would play with what this level sees."""
@@ -118,26 +125,9 @@ class HandicappedBot(Bot):
 
     def _perceive(self, view: View, rng: Rng) -> tuple[GreedyBot, View] | None:
         """Who decides, and what of the view it takes in; None: the power does not come to its mind."""
-        legal = numbers_of(view)
-        prompt = view.states["prompt"].item()
-        if prompt == POWER and int(below(rng.words, 100)) < self.level.forget_percent:
+        check_to_move(view)
+        seen = new_states()
+        judged = perceive(view.setup.table_rows, view.states, self._handicap, seen, rng.words)
+        if judged == FORGETS_POWER:
             return None
-        if prompt == TURN:
-            seen = limit_perception(view, self.level)
-            found = numbers_of(seen)
-            if len(found):  # or what it overlooked is all there is
-                view, legal = seen, found
-        can_erect = prompt == TURN and legal[-1] >= ERECT
-        return self._exact if can_erect else self._noisy, view
-
-
-def limit_perception(view: View, level: Level) -> View:
-    """What a level takes in of a view at its turn. All that is legal in it is legal in the view."""
-    states = copy_states(view.states)
-    row = states[0]
-    row.display[level.display_cards :] = NONE
-    if not level.uses_opponents:
-        for seat in range(view.setup.seats):
-            if seat != row.seat:
-                row.stocked_spots &= ~row.craftsmen[seat]
-    return View(view.setup, states, view.viewer)
+        return self._exact if judged == JUDGES_EXACTLY else self._noisy, View(view.setup, seen, view.viewer)
