@@ -21,7 +21,7 @@ def import_tool(name: str) -> ModuleType:
         sys.path.remove(str(TOOLS))
 
 
-@pytest.mark.parametrize("name", ["client_layout", "client_catalogue"])
+@pytest.mark.parametrize("name", ["client_layout", "client_catalogue", "client_bot_layout"])
 def test_the_committed_file_is_what_the_package_says(name: str) -> None:
     tool = import_tool(name)
     assert tool.FILE.read_text(encoding="utf-8") == tool.generate(), f"run: python tools/{name}.py"

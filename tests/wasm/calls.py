@@ -9,7 +9,7 @@ import tempfile
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -35,7 +35,12 @@ def node_environment() -> dict[str, str]:
 
 
 class Calls:
-    """Collects calls, runs them all in one instance, and then has what they returned and wrote."""
+    """Collects calls, runs them all in one instance, and then has what they returned and wrote.
+
+    Where `recorded` is a list, what was run and what came of it is added to it (`browser_cases.py`).
+    """
+
+    recorded: ClassVar[list[tuple[str, bytes, bytes]] | None] = None
 
     def __init__(self) -> None:
         self.arrays: list[Array] = []
@@ -85,7 +90,10 @@ class Calls:
                 command, env=node_environment(), capture_output=True, text=True, check=False
             )
             assert done.returncode == 0, done.stderr
-            self.read_output((folder / "output.bin").read_bytes())
+            output = (folder / "output.bin").read_bytes()
+            if Calls.recorded is not None:
+                Calls.recorded.append((self.request(), self.input(), output))
+            self.read_output(output)
             self.milliseconds = json.loads(done.stdout)
         return self
 

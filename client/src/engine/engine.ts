@@ -9,11 +9,11 @@ import { WasmMemory } from './wasmMemory';
 /** A state or a view: a row of memory, its fields as in layout.ts. */
 export type State = Uint8Array;
 
-const RNG_BYTES = 32;
+export const RNG_BYTES = 32;
 const ACTION_BYTES = 2;
 
 /** Functions of the module (src/vianebula/wasm/entries.py): addresses and 32-bit numbers. */
-export interface RulesExports {
+export interface EngineExports {
   memory: WebAssembly.Memory;
   __heap_base: WebAssembly.Global;
   seed_rng(rng: number, low: number, high: number): number;
@@ -35,7 +35,43 @@ export interface RulesExports {
   determinize(tables: number, view: number, seat: number, rng: number): number;
   score(tables: number, state: number, seat: number): number;
   winners(tables: number, state: number): number;
-  playout(tables: number, states: number, seeds: number, counts: number, n: number): number;
+  perceive(tables: number, view: number, handicap: number, seen: number, rng: number): number;
+  greedy_choice(
+    tables: number,
+    view: number,
+    params: number,
+    evaluator: number,
+    beam: number,
+    rng: number,
+  ): number;
+  reset_tree(nodes: number, tree: number, capacity: number): number;
+  run_simulations(
+    tables: number,
+    view: number,
+    n: number,
+    tree: number,
+    nodes: number,
+    capacity: number,
+    evaluator: number,
+    net: number,
+  ): number;
+  predict_actions(
+    tables: number,
+    view: number,
+    predictions: number,
+    n: number,
+    evaluator: number,
+    net: number,
+    onePly: number,
+    rng: number,
+  ): number;
+}
+
+/** Write a state into memory; what is no state is refused. */
+export function putState(memory: WasmMemory, address: number, state: State): number {
+  if (state.length !== STATE_SIZE) throw new Error(`a state has ${STATE_SIZE} bytes, not ${state.length}`);
+  memory.bytes(address, STATE_SIZE).set(state);
+  return address;
 }
 
 /** A random number generator: the words of the rules' own (src/vianebula/rules/rng.py). */
@@ -58,7 +94,7 @@ export class Engine {
   readonly #rng: number;
 
   constructor(
-    readonly exports: RulesExports,
+    readonly exports: EngineExports,
     tables: Uint8Array,
   ) {
     this.memory = new WasmMemory(exports.memory, exports.__heap_base.value as number);
@@ -73,7 +109,7 @@ export class Engine {
   /** An engine of its own instance; the module may be shared by many. */
   static async create(module: WebAssembly.Module, tables: Uint8Array): Promise<Engine> {
     const instance = await WebAssembly.instantiate(module);
-    return new Engine(instance.exports as unknown as RulesExports, tables);
+    return new Engine(instance.exports as unknown as EngineExports, tables);
   }
 
   deal(seed: bigint): State {
@@ -157,8 +193,7 @@ export class Engine {
   }
 
   #put(state: State): number {
-    this.memory.bytes(this.#state, STATE_SIZE).set(state);
-    return this.#state;
+    return putState(this.memory, this.#state, state);
   }
 
   #result(): State {

@@ -30,3 +30,7 @@ export async function loadModule(): Promise<WebAssembly.Module> {
 export async function loadTables(board: string, seats: number): Promise<Uint8Array> {
   return new Uint8Array(await (await load(`tables-${board}-${seats}.bin`)).arrayBuffer());
 }
+
+export async function loadNet(): Promise<Uint8Array> {
+  return new Uint8Array(await (await load('value_net.bin')).arrayBuffer());
+}

@@ -1,10 +1,11 @@
-/** The memory of a module's instance, from where it is free on. What is taken stays taken. */
+/** The memory of a module's instance, from where it is free on. What is taken stays taken; the last can grow. */
 
 const ALIGNMENT = 64;
 const PAGE_BYTES = 65_536;
 
 export class WasmMemory {
   #top: number;
+  #last = -1;
 
   constructor(
     readonly memory: WebAssembly.Memory,
@@ -16,10 +17,21 @@ export class WasmMemory {
   /** The address of so many bytes, all zero. */
   take(bytes: number): number {
     const address = Math.ceil(this.#top / ALIGNMENT) * ALIGNMENT;
-    this.#top = address + bytes;
-    const missing = this.#top - this.memory.buffer.byteLength;
-    if (missing > 0) this.memory.grow(Math.ceil(missing / PAGE_BYTES));
+    this.#extendTo(address + bytes);
+    this.#last = address;
     return address;
+  }
+
+  /** Make what was taken last so many bytes long, if it is shorter. */
+  lengthen(address: number, bytes: number): void {
+    if (address !== this.#last) throw new Error('only what was taken last can grow');
+    if (address + bytes > this.#top) this.#extendTo(address + bytes);
+  }
+
+  #extendTo(top: number): void {
+    this.#top = top;
+    const missing = top - this.memory.buffer.byteLength;
+    if (missing > 0) this.memory.grow(Math.ceil(missing / PAGE_BYTES));
   }
 
   /** The address of a copy of these bytes. */

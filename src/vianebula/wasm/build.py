@@ -10,21 +10,22 @@ import os
 import tempfile
 from pathlib import Path
 
+from ..bots.core.value_net import NET
 from ..components import get_setup
 from ..components.datafiles import load_components
 from ..rules.jit import PACKAGE, cache_subfolder
+from .bot_entries import ENTRIES
 from .compile import compile_to_object
-from .entries import ENTRIES
 from .intermediate import intermediate_code
 from .link import link
 
-MODULE_FILE = "engine.wasm"
+MODULE_FILE, NET_FILE = "engine.wasm", "value_net.bin"
 SEATS = (2, 3, 4)
 
 
 def build_engine(folder: Path, data: Path | None = None) -> list[Path]:
     """Write all files into a folder, which is made; those that are as they should be are left alone."""
-    contents = {MODULE_FILE: built_module()}
+    contents = {MODULE_FILE: built_module(), NET_FILE: NET.tobytes()}
     for board in load_components(data).boards:
         for seats in SEATS:
             tables = get_setup(board, seats, data).table_rows

@@ -15,7 +15,7 @@ from typing import Any
 
 import llvmlite.binding as llvm
 import numba
-from numba.core import codegen, dispatcher
+from numba.core import codegen, cpu, dispatcher
 
 NEVER_CALLED = 1  # an address, for what must have one
 # Whatever machine this runs on, the code is the same.
@@ -35,24 +35,26 @@ def intermediate_code() -> str:
 
 
 def keep_functions_apart() -> None:
-    """Make Numba neither optimise, link, run nor keep what it writes."""
+    """Make Numba neither optimise, link, run nor keep what it writes, and write nothing for Python."""
 
     def finalize(library):
         library._finalized = True
 
-    def do_nothing(*_arguments):
+    def do_nothing(*_arguments, **_options):
         pass
 
     codegen.CPUCodeLibrary.finalize = finalize
     codegen.CPUCodeLibrary._optimize_functions = do_nothing
     codegen.JITCodeLibrary.get_pointer_to_function = lambda *_arguments: NEVER_CALLED
     codegen.JITCPUCodegen.set_env = do_nothing
+    cpu.CPUContext.create_cpython_wrapper = do_nothing
+    cpu.CPUContext.create_cfunc_wrapper = do_nothing
     dispatcher.Dispatcher.enable_caching = do_nothing
 
 
 def write_intermediate_code() -> str:
     """The text, in a process where functions are kept apart."""
-    from .entries import ENTRIES
+    from .bot_entries import ENTRIES
 
     whole = llvm.parse_assembly("")
     linked: set[int] = set()

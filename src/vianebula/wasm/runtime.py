@@ -64,6 +64,19 @@ done:
   ret void
 }
 
+; Memory without a head, for a copy that is made on the way: a block of which only the data is told.
+define ptr @NRT_Allocate(i64 %size) {
+  %block = call ptr @NRT_MemInfo_alloc_aligned(i64 %size, i32 32)
+  %data = getelementptr i8, ptr %block, i32 32
+  ret ptr %data
+}
+
+define void @NRT_Free(ptr %data) {
+  %block = getelementptr i8, ptr %data, i32 -32
+  call void @NRT_MemInfo_call_dtor(ptr %block)
+  ret void
+}
+
 define double @sqrt(double %x) {
   %root = call double @llvm.sqrt.f64(double %x)
   ret double %root

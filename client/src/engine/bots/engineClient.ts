@@ -1,0 +1,195 @@
+/**
+ * The bots for the page: they think in workers, so that nothing here keeps it waiting. A search is made by as many
+ * trees as there are workers, and what they say is added. Whoever asks gives a view, never a state.
+ */
+
+import { type State } from '../engine';
+import { type Analysis, type TreeSummary, mergeTrees, visitLead } from './analysis';
+import { levelOf } from './bots';
+import { type EngineFiles, type Reply, type Request, type SearchTask } from './protocol';
+
+/** What of a Worker is used. */
+export interface EngineWorker {
+  onmessage: ((event: MessageEvent<Reply>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+  postMessage(request: Request): void;
+  terminate(): void;
+}
+
+export interface AnalysisOptions {
+  seed: bigint;
+  /** Limits, of all trees together; without one it goes on until it is stopped. */
+  simulations?: number | undefined;
+  milliseconds?: number | undefined;
+  /** Weigh this action alone. */
+  onlyAction?: number | undefined;
+  params?: SearchTask['params'];
+  /** How many trees, at most one a worker; 1 where equal seeds must give equal answers anywhere. */
+  trees?: number | undefined;
+  /** End as soon as no other action can catch up with the best. */
+  stopWhenDecided?: boolean | undefined;
+  /** What is known so far, some times a second. */
+  onProgress?: ((analysis: Analysis) => void) | undefined;
+  /** Stops it: what is known by then is the answer. */
+  signal?: AbortSignal | undefined;
+}
+
+/** Omit, for each kind of a union. */
+type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
+
+interface Pending {
+  worker: number;
+  onReply: (reply: Reply) => void;
+  fail: (error: Error) => void;
+}
+
+export class EngineClient {
+  readonly #workers: EngineWorker[];
+  readonly #pending = new Map<number, Pending>();
+  #nextId = 1;
+
+  private constructor(workers: EngineWorker[]) {
+    this.#workers = workers;
+    workers.forEach((worker, i) => {
+      worker.onmessage = ({ data }) => this.#pending.get(data.id)?.onReply(data);
+      worker.onerror = (event) => this.#failAllOf(i, event.message);
+    });
+  }
+
+  /** Start workers, each with an engine for the set-up of these files. */
+  static async open(files: EngineFiles, makeWorker: () => EngineWorker, count = 1): Promise<EngineClient> {
+    const client = new EngineClient(Array.from({ length: count }, makeWorker));
+    try {
+      await Promise.all(client.#workers.map((_, i) => client.#ask(i, { kind: 'open', files })));
+    } catch (error) {
+      client.close();
+      throw error;
+    }
+    return client;
+  }
+
+  /** End all workers; what was asked and not answered fails. */
+  close(): void {
+    this.#workers.forEach((worker, i) => {
+      worker.terminate();
+      this.#failAllOf(i, 'the engine was closed');
+    });
+  }
+
+  /** The numbers of the legal actions. */
+  async legal(view: State): Promise<number[]> {
+    const reply = await this.#ask(0, { kind: 'legal', view });
+    return reply.kind === 'legal' ? reply.actions : [];
+  }
+
+  /** What a level plays in a view of the seat to move. */
+  async choose(view: State, level: number, seed: bigint, signal?: AbortSignal): Promise<number> {
+    const { nodes, seconds } = levelOf(level);
+    if (nodes > 0) {
+      const legal = await this.legal(view);
+      if (legal.length === 1) return legal[0]!;
+      const milliseconds = seconds === null ? undefined : 1000 * seconds;
+      const options = { seed, simulations: nodes, milliseconds, trees: 1, stopWhenDecided: true, signal };
+      const { candidates } = await this.analyse(view, options);
+      return candidates[0]?.action ?? legal[0]!;
+    }
+    const reply = await this.#ask(0, { kind: 'choose', view, level, seed });
+    if (reply.kind !== 'chosen') throw new Error(`a choice was asked for, not ${reply.kind}`);
+    return reply.action;
+  }
+
+  /** What search thinks of the legal actions in a view of the seat to move. */
+  async analyse(view: State, options: AnalysisOptions): Promise<Analysis> {
+    const { seed, simulations, milliseconds, onlyAction, params, onProgress, signal } = options;
+    const legal = onlyAction === undefined ? await this.legal(view) : [onlyAction];
+    const trees = Math.min(options.trees ?? Infinity, this.#workers.length, simulations ?? Infinity);
+    const summaries: TreeSummary[] = [];
+    const ids: number[] = [];
+    const began = performance.now();
+    const stop = () => {
+      ids.forEach((id, i) => this.#workers[i]!.postMessage({ id, kind: 'stop' }));
+    };
+    const hear = (tree: number, summary: TreeSummary) => {
+      summaries[tree] = summary;
+      if (Object.keys(summaries).length < trees) return;
+      onProgress?.(mergeTrees(summaries, legal));
+      if (options.stopWhenDecided && isDecided(summaries, options, performance.now() - began)) stop();
+    };
+    const searched = Array.from({ length: trees }, (_, tree) => {
+      const task: SearchTask = {
+        view,
+        seed,
+        tree,
+        simulations: simulations === undefined ? null : share(simulations, trees, tree),
+        milliseconds: milliseconds ?? null,
+        params,
+        onlyAction,
+      };
+      return this.#ask(
+        tree,
+        { kind: 'search', task },
+        (summary) => hear(tree, summary),
+        (id) => ids.push(id),
+      );
+    });
+    signal?.addEventListener('abort', stop, { once: true });
+    if (signal?.aborted) stop();
+    try {
+      const replies = await Promise.all(searched);
+      const last = replies.flatMap((reply) => (reply.kind === 'done' ? [reply.summary] : []));
+      return mergeTrees(last, legal);
+    } catch (error) {
+      stop();
+      throw error;
+    } finally {
+      signal?.removeEventListener('abort', stop);
+    }
+  }
+
+  #ask(
+    worker: number,
+    request: WithoutId<Request>,
+    onProgress?: (summary: TreeSummary) => void,
+    onId?: (id: number) => void,
+  ): Promise<Reply> {
+    const id = this.#nextId++;
+    onId?.(id);
+    return new Promise((resolve, reject) => {
+      const settle = (act: () => void) => {
+        this.#pending.delete(id);
+        act();
+      };
+      this.#pending.set(id, {
+        worker,
+        onReply: (reply) => {
+          if (reply.kind === 'progress') onProgress?.(reply.summary);
+          else if (reply.kind === 'failed') settle(() => reject(new Error(reply.message)));
+          else settle(() => resolve(reply));
+        },
+        fail: (error) => settle(() => reject(error)),
+      });
+      this.#workers[worker]!.postMessage({ ...request, id });
+    });
+  }
+
+  #failAllOf(worker: number, message: string): void {
+    for (const pending of [...this.#pending.values()])
+      if (pending.worker === worker) pending.fail(new Error(message));
+  }
+}
+
+/** The simulations of one of several trees. */
+const share = (simulations: number, trees: number, tree: number): number =>
+  Math.floor(simulations / trees) + (tree < simulations % trees ? 1 : 0);
+
+/** Whether the action most visited in all trees stays so, whatever the simulations to come visit. */
+function isDecided(
+  summaries: readonly TreeSummary[],
+  { simulations, milliseconds }: AnalysisOptions,
+  elapsed: number,
+): boolean {
+  const done = summaries.reduce((sum, tree) => sum + tree.simulations, 0);
+  const left = milliseconds === undefined ? Infinity : Math.max(0, milliseconds - elapsed);
+  const inTime = elapsed > 0 ? (done / elapsed) * left : Infinity;
+  return visitLead(summaries) > Math.min((simulations ?? Infinity) - done, inTime);
+}

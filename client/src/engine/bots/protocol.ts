@@ -1,0 +1,41 @@
+/** What the page and its engine's workers say to each other. A worker is only ever given views. */
+
+import { type State } from '../engine';
+import { type TreeSummary } from './analysis';
+import { type MctsParams } from './searchTree';
+
+/** All that an engine needs: the compiled module, the tables of a set-up, the value network. */
+export interface EngineFiles {
+  module: WebAssembly.Module;
+  tables: Uint8Array;
+  net: Uint8Array;
+  seats: number;
+}
+
+/** A tree to be searched; without a limit until it is stopped. */
+export interface SearchTask {
+  view: State;
+  /** Of the whole search: tree i takes the number i that is drawn from it. */
+  seed: bigint;
+  tree: number;
+  simulations: number | null;
+  milliseconds: number | null;
+  params?: Partial<MctsParams> | undefined;
+  onlyAction?: number | undefined;
+}
+
+export type Request =
+  | { id: number; kind: 'open'; files: EngineFiles }
+  | { id: number; kind: 'legal'; view: State }
+  | { id: number; kind: 'choose'; view: State; level: number; seed: bigint }
+  | { id: number; kind: 'search'; task: SearchTask }
+  | { id: number; kind: 'stop' };
+
+/** `progress` comes while a tree is searched, `done` with the last word; any request may have `failed`. */
+export type Reply =
+  | { id: number; kind: 'opened' }
+  | { id: number; kind: 'legal'; actions: number[] }
+  | { id: number; kind: 'chosen'; action: number }
+  | { id: number; kind: 'progress'; summary: TreeSummary }
+  | { id: number; kind: 'done'; summary: TreeSummary }
+  | { id: number; kind: 'failed'; message: string };
