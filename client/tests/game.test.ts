@@ -401,6 +401,47 @@ describe('a wrong click', () => {
   });
 });
 
+describe('a building', () => {
+  const erect = (reveals: boolean): Situation => ({
+    ...{ seat: 1, waits: 1, yours: [1] },
+    choices: [
+      {
+        kind: 'erect',
+        choices: ['f2a', 'g6a'].map((id) => ({
+          text: `F${id}=mayor.schf`,
+          picks: [place(id), { kind: 'contract' as const, id: 'mayor.schf' }],
+          reveals,
+        })),
+      },
+    ],
+    state: {
+      display: ['mayor.schf'],
+      hexes: Object.fromEntries(
+        ['f2', 'g6'].map((name) => [name, { kind: 'ruins', sites: [{ half: 'a', seat: 1, resources: {} }] }]),
+      ),
+    },
+  });
+
+  it('after which a card is turned up at once waits for a second word', () => {
+    const game = visit('t');
+    welcome(erect(true));
+    game.picker.pickContract('mayor.schf');
+    game.picker.pickHex(at('f2'));
+    expect(acts()).toEqual([]);
+    expect(game.picker.remaining.map(({ text }) => text)).toEqual(['Ff2a=mayor.schf']);
+    game.picker.act('Ff2a=mayor.schf');
+    expect(acts()).toEqual(['Ff2a=mayor.schf']);
+  });
+
+  it('that can be taken back is erected at once', () => {
+    const game = visit('t');
+    welcome(erect(false));
+    game.picker.pickContract('mayor.schf');
+    game.picker.pickHex(at('f2'));
+    expect(acts()).toEqual(['Ff2a=mayor.schf']);
+  });
+});
+
 describe('an answer to a power', () => {
   const swaps: ChoiceGroup[] = [
     {
