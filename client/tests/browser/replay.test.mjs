@@ -136,10 +136,10 @@ describe('a hint', () => {
     const boris = await server.openPage({ player: 'boris', at: '#/table/hint' });
     await yourTurn(boris);
     await boris.keyboard.press('h');
-    await boris.waitForSelector('.advice li button', { timeout: 60_000 });
+    await boris.waitForSelector('.hints li button', { timeout: 60_000 });
     assert.deepEqual(await faultsOf(boris), []);
-    await boris.locator('.advice li button').first().click();
-    await boris.waitForSelector('.advice li', { state: 'detached' });
+    await boris.locator('.hints li button').first().click();
+    await boris.waitForSelector('.hints li', { state: 'detached' });
     await boris.waitForFunction(
       (words) =>
         [...document.querySelectorAll('.turn button:enabled')].some((node) => node.textContent === words),
