@@ -77,7 +77,7 @@ class LoadPlayer:
 
     async def _ask(self, client: httpx2.AsyncClient, method: str, path: str, body: Any = None) -> Any:
         """Ask the servers in turn until one answers; a command that may have been done is sent again."""
-        for attempt in range(2000):
+        for attempt in range(600):
             url = self.urls[(self.number + attempt) % len(self.urls)]
             try:
                 answer = await client.request(method, url + path, json=body)
@@ -86,7 +86,7 @@ class LoadPlayer:
             except httpx2.TransportError:
                 pass
             self.sent_again += 1
-            await asyncio.sleep(0.05)
+            await asyncio.sleep(min(0.05 * 1.5**attempt, 0.5))
         raise AssertionError("no server answers")
 
 
@@ -97,8 +97,11 @@ def run_kills(
     processes: int = 1,
     on_kill: Callable[[int], None] = lambda _kills: None,
     pause_s: float = 0.0,
+    pause_while_starting_s: float = 0.0,
 ) -> Report:
-    return asyncio.run(_run(database, kills, redis, processes, on_kill, pause_s))
+    """`pause_while_starting_s` is how long players pause while a killed server comes back."""
+    pauses = (pause_s, max(pause_s, pause_while_starting_s))
+    return asyncio.run(_run(database, kills, redis, processes, on_kill, pauses))
 
 
 async def _run(
@@ -107,7 +110,7 @@ async def _run(
     redis: str,
     processes: int,
     on_kill: Callable[[int], None],
-    pause_s: float,
+    pauses: tuple[float, float],
 ) -> Report:
     chance = random.Random(0)
     servers = [ServerProcess(database, redis) for _ in range(processes)]
@@ -117,7 +120,7 @@ async def _run(
             server.start(wait=False)
         for server in servers:
             await asyncio.to_thread(server.wait)
-        crowd = [LoadPlayer(i, [server.url for server in servers], pause_s) for i in range(PLAYERS)]
+        crowd = [LoadPlayer(i, [server.url for server in servers], pauses[0]) for i in range(PLAYERS)]
         stop = asyncio.Event()
         tasks = [asyncio.create_task(player.play(stop)) for player in crowd]
         for _ in range(kills):
@@ -126,7 +129,11 @@ async def _run(
             victim.kill()
             report.kills += 1
             on_kill(report.kills)
+            for player in crowd:
+                player.pause_s = pauses[1]
             await asyncio.to_thread(victim.start)
+            for player in crowd:
+                player.pause_s = pauses[0]
         await asyncio.sleep(1)
         stop.set()
         for result in await asyncio.gather(*tasks, return_exceptions=True):

@@ -58,15 +58,16 @@ class ServerProcess:
 
     def wait(self, seconds: float = 300) -> None:
         end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            assert self.process is not None
-            assert self.process.poll() is None, "the server did not start"
-            try:
-                if httpx2.get(f"{self.url}/health/ready", timeout=2).status_code == 200:
-                    return
-            except httpx2.TransportError:
-                pass
-            time.sleep(0.05)
+        with httpx2.Client(base_url=self.url, timeout=2) as client:  # one for all: to make it takes longer
+            while time.monotonic() < end:
+                assert self.process is not None
+                assert self.process.poll() is None, "the server did not start"
+                try:
+                    if client.get("/health/ready").status_code == 200:
+                        return
+                except httpx2.TransportError:
+                    pass
+                time.sleep(0.05)
         raise AssertionError("the server did not get ready")
 
     def kill(self) -> None:
