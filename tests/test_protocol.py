@@ -65,7 +65,7 @@ def members_of(group: int) -> list[str]:
 @cache
 def opening() -> tuple[str, list[str]]:
     game = Game.deal("beginner", 2, 1)
-    return game.view(game.seat).text(), [action.text for action in game.legal]
+    return game.view(game.seat_to_move).text(), [action.text for action in game.legal]
 
 
 def ask(change: str, seconds: float = 0.3) -> str:

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import Tooltip from '../src/components/Tooltip.svelte';
-import { tooltip, tooltips } from '../src/components/tooltips.svelte';
+import { tooltip, tooltipState } from '../src/components/tooltips.svelte';
 import { point } from './pointers';
 
 // jsdom lays nothing out, so it has no sizes to watch.
@@ -42,11 +42,11 @@ async function longTouch(): Promise<void> {
 
 it('a long touch shows a tip that stays when the finger lifts, until the next touch elsewhere', async () => {
   await longTouch();
-  expect(tooltips.shown?.text).toBe('what this is');
+  expect(tooltipState.shown?.text).toBe('what this is');
   finger('pointerdown', document.querySelector('.tip')!);
-  expect(tooltips.shown).not.toBeNull();
+  expect(tooltipState.shown).not.toBeNull();
   finger('pointerdown', document.body);
-  expect(tooltips.shown).toBeNull();
+  expect(tooltipState.shown).toBeNull();
 });
 
 async function shortTouch(at: Element): Promise<void> {
@@ -59,11 +59,11 @@ async function shortTouch(at: Element): Promise<void> {
 
 it('a short touch shows what a thing is, unless it does something', async () => {
   await shortTouch(node);
-  expect(tooltips.shown?.text).toBe('what this is');
+  expect(tooltipState.shown?.text).toBe('what this is');
   const button = document.body.appendChild(document.createElement('button'));
   const forget = tooltip('what this does')(button);
   await shortTouch(button);
-  expect(tooltips.shown).toBeNull();
+  expect(tooltipState.shown).toBeNull();
   forget();
   button.remove();
 });
@@ -72,7 +72,7 @@ it('a touch is answered by the innermost thing', async () => {
   const inner = node.appendChild(document.createElement('span'));
   const forget = tooltip('what is in it')(inner);
   await shortTouch(inner);
-  expect(tooltips.shown?.text).toBe('what is in it');
+  expect(tooltipState.shown?.text).toBe('what is in it');
   forget();
 });
 
@@ -81,16 +81,16 @@ it('a finger that scrolls shows nothing', async () => {
   await vi.advanceTimersByTimeAsync(100);
   finger('pointercancel');
   await vi.advanceTimersByTimeAsync(5000);
-  expect(tooltips.shown).toBeNull();
+  expect(tooltipState.shown).toBeNull();
 });
 
 it('a mouse that leaves takes its tip along', async () => {
   mouse('pointerenter');
   await vi.advanceTimersByTimeAsync(600);
-  expect(tooltips.shown).not.toBeNull();
+  expect(tooltipState.shown).not.toBeNull();
   mouse('pointerleave');
   await vi.advanceTimersByTimeAsync(600);
-  expect(tooltips.shown).toBeNull();
+  expect(tooltipState.shown).toBeNull();
 });
 
 it('what scrolls elsewhere leaves it alone', async () => {
@@ -98,9 +98,9 @@ it('what scrolls elsewhere leaves it alone', async () => {
   mouse('pointerenter');
   await vi.advanceTimersByTimeAsync(600);
   expect([
-    tooltips.isWithin(log),
-    tooltips.isWithin(node.parentElement!),
-    tooltips.isWithin(document),
+    tooltipState.isWithin(log),
+    tooltipState.isWithin(node.parentElement!),
+    tooltipState.isWithin(document),
   ]).toEqual([false, true, true]);
   log.remove();
 });

@@ -95,7 +95,7 @@ class Outcome:
 
 
 class View:
-    """What can be read of a game by one seat, or by a spectator (`seat` None)."""
+    """What can be read of a game by one seat, or by a spectator (`viewer` None)."""
 
     def __init__(self, setup: Setup, states: States, viewer: int | None = None) -> None:
         self.setup = setup
@@ -108,7 +108,7 @@ class View:
         return self.states[0]
 
     @property
-    def seat(self) -> int | None:
+    def seat_to_move(self) -> int | None:
         """Whose decision it is (0-3), None when the game is over."""
         seat: int = self.states["seat"].item()
         return None if seat == constants.NONE else seat
@@ -136,7 +136,7 @@ class View:
     @property
     def legal(self) -> Legal:
         """The legal actions, none if it is not the viewer's decision."""
-        if self.seat is None or self.seat != self.viewer:
+        if self.seat_to_move is None or self.seat_to_move != self.viewer:
             return Legal(())
         return Legal(legal_actions(self.setup, self.states))
 
@@ -244,7 +244,7 @@ class Game(View):
     def legal(self) -> Legal:
         """The legal actions of the seat to move, listed from what it knows: they tell it nothing else."""
         if self._legal is None:
-            self._legal = self.view(self.seat).legal
+            self._legal = self.view(self.seat_to_move).legal
         return self._legal
 
     def parse(self, text: str) -> Action:
@@ -311,7 +311,7 @@ class Game(View):
     def view(self, seat: int | ToMove | None = ToMove.SEAT) -> View:
         """What the seat to move may know, or another seat (0-3), or a spectator (None)."""
         if isinstance(seat, ToMove):
-            seat = self.seat
+            seat = self.seat_to_move
         if seat is not None and not 0 <= seat < self.setup.seats:
             raise ViaNebulaError(Message("error-no-such-seat", seat=seat + 1, seats=self.setup.seats))
         return masked_view(self.setup, self.states, seat)

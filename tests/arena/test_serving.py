@@ -10,7 +10,7 @@ import pytest
 from vianebula.arena.serving import ServedBot
 from vianebula.bots import Limit, Rng, make_bot
 from vianebula.game import Game
-from vianebula.protocol.lines import parse_info, parse_values
+from vianebula.protocol.lines import parse_info, parse_seat_chances
 from vianebula.protocol.serve import serve
 from vianebula.system import usable_cores
 
@@ -24,7 +24,7 @@ def stop(bot: ServedBot, game: Game, unit: str) -> tuple[float, int]:
     times: dict[str, float] = {}
 
     def lines() -> Iterator[str]:
-        yield f"position {game.view(game.seat).text()}"
+        yield f"position {game.view(game.seat_to_move).text()}"
         yield "legal " + " ".join(action.text for action in game.legal)
         yield f"go {unit}"
         time.sleep(0.3)
@@ -61,9 +61,9 @@ def test_a_served_bot_plays_as_it_does_at_home(name: str) -> None:
     policy, chance = make_bot("random"), Rng(9)
     n_forced = 0
     while not game.over:
-        legal, view = [action.text for action in game.legal], game.view(game.seat).text()
+        legal, view = [action.text for action in game.legal], game.view(game.seat_to_move).text()
         n_forced += len(legal) == 1
-        if served.can_evaluate and game.seat == 1:
+        if served.can_evaluate and game.seat_to_move == 1:
             served.evaluate(view)  # to evaluate changes nothing
         text = served.play(view, legal, "nodes", 20, lambda _line: None)
         assert game.parse(text) == home.choose(game.view(), Limit(), rng)
@@ -79,7 +79,7 @@ def test_the_line_that_is_told_can_be_played() -> None:
     for _ in range(12):
         said: list[str] = []
         legal = [action.text for action in game.legal]
-        text = bot.play(game.view(game.seat).text(), legal, "nodes", 400, said.append)
+        text = bot.play(game.view(game.seat_to_move).text(), legal, "nodes", 400, said.append)
         line = parse_info(said[0].removeprefix("info "))["pv"].split(",")
         assert line[0] == text
         ahead = Game(game.setup, game.states.copy())
@@ -93,9 +93,9 @@ def test_the_line_that_is_told_can_be_played() -> None:
 @pytest.mark.parametrize("name", ["greedy", "level3", "search:nodes=200"])
 def test_an_evaluation_is_chances_of_all_seats_and_of_actions(name: str) -> None:
     game, bot = Game.deal("advanced", 3, 4), ServedBot(name)
-    words = bot.evaluate(game.view(game.seat).text()).split()
+    words = bot.evaluate(game.view(game.seat_to_move).text()).split()
     assert words[::2] == ["value", "policy"]
-    chances = parse_values(words[1])
+    chances = parse_seat_chances(words[1])
     assert len(chances) == 3
     assert sum(chances) == pytest.approx(1, abs=0.001)
     policy = dict(pair.rsplit(":", 1) for pair in words[3].split(","))

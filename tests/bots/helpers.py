@@ -52,7 +52,7 @@ def share_of(setup: Setup, name: str, other: str, deals: int) -> float:
         for seat in (0, 1):
             game, rng = Game.from_setup(setup, seed), Rng(seed)
             while (outcome := game.outcome) is None:
-                player = bot if game.seat == seat else opponent
+                player = bot if game.seat_to_move == seat else opponent
                 game.play(player.choose(game.view(), Limit(), rng))
             won += (seat in outcome.winners) / len(outcome.winners)
     return won / (2 * deals)

@@ -91,7 +91,7 @@ def test_a_single_action_is_weighed_alone() -> None:
 def test_others_can_read_it(name: str) -> None:
     """Who asks over the protocol, and the server's hints: they were made for searches."""
     game = Game.deal("beginner", 3, 5)
-    view = game.view(game.seat)
+    view = game.view(game.seat_to_move)
     words = ServedBot(name).evaluate(view.text()).split()
     assert words[0::2] == ["value", "policy"]
     policy = dict(part.split(":") for part in words[3].split(","))

@@ -103,7 +103,7 @@ def test_show(folder: Path) -> None:
     view = game.view(0).text()
     assert vianebula("show", "good.vn", "--at", 12, "--seat", 1, "--text").out == view + "\n"
     assert vianebula("show", view, "--text").out == view + "\n"
-    assert vianebula("show", line, "--json").json["seat"] == (game.seat or 0) + 1
+    assert vianebula("show", line, "--json").json["seat"] == (game.seat_to_move or 0) + 1
     assert vianebula("show", "good.vn").out
 
 

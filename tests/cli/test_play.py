@@ -31,7 +31,7 @@ class Typist:
     def play(self, n_actions: int = 10_000, undo: bool = False) -> None:
         """Type so many actions of people, or as many as the game has."""
         while not self.game.over and n_actions:
-            seat = self.game.seat
+            seat = self.game.seat_to_move
             assert seat is not None
             if seat >= self.people:
                 self.game.play(self.bot.choose(self.game.view(), Limit(), self.rng))
@@ -42,14 +42,14 @@ class Typist:
             events = self.game.play(action)
             self.lines.append(self.game.actions[-1].text)
             revealed = any(event.random for event in events)
-            if self.game.seat == seat and undo:
+            if self.game.seat_to_move == seat and undo:
                 self.lines.append("undo")
                 if revealed:
                     self.n_refused += 1
                 else:
                     self.n_taken_back += 1
                     self.lines.append(self.game.actions[before].text)
-            if self.game.seat != seat:
+            if self.game.seat_to_move != seat:
                 self.lines.append("")  # end of turn
             n_actions -= 1
 
@@ -102,9 +102,9 @@ def test_undo_goes_back_to_the_last_reveal(folder: Path) -> None:
 def test_undo_does_not_reach_into_another_turn(folder: Path) -> None:
     typist = Typist(2, 2, 6)
     typist.lines += ["", "undo"]  # sit down, nothing done yet
-    typist.person = typist.game.seat
+    typist.person = typist.game.seat_to_move
     typist.play(2)
-    seat = typist.game.seat
+    seat = typist.game.seat_to_move
     assert seat is not None
     typist.sit_down(seat)
     typist.lines += ["undo", "quit"]

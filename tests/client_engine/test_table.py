@@ -340,7 +340,7 @@ def test_one_of_two_people_may_resign_and_the_game_goes_on(page: PageProcess) ->
 )
 def test_a_record_that_says_what_cannot_be_is_refused_by_both(page: PageProcess, old: str, new: str) -> None:
     game = Game.deal("beginner", 2, 3)
-    while game.seat != 0:  # so that the labels are known
+    while game.seat_to_move != 0:  # so that the labels are known
         game.play(game.legal[0])
     start = Game.from_position(game.position)
     for _ in range(6):

@@ -77,7 +77,7 @@ def play_greedily(game: Game, rng: random.Random) -> None:
 def some_texts(game: Game, rng: random.Random) -> list[str]:
     """What somebody may type: illegal actions of every kind, shortened ones, nonsense."""
     hexes, contracts = rng.sample(HEXES, 4), [contract.id for contract in game.setup.contracts]
-    own = [place for place, site in game.position.sites.items() if site.seat == game.seat] or ["f2a"]
+    own = [place for place, site in game.position.sites.items() if site.seat == game.seat_to_move] or ["f2a"]
     texts = [letter + hexes[0] for letter in "ABCD"]
     texts += [
         f"E{hex}{rng.choice(['', *'wschf'])}>{rng.choice(own)}" for hex in [hexes[1], *game.position.stock]
@@ -136,7 +136,7 @@ class Moment:
         self.views = [game.view(seat) for seat in (None, *range(game.setup.seats))]
 
     def told(self, played: Action | None) -> dict[str, Any]:
-        mover = self.game.view(self.game.seat)
+        mover = self.game.view(self.game.seat_to_move)
         return {
             "state": encode_row(self.game.states),
             "views": [encode_row(view.states) for view in self.views],

@@ -71,7 +71,7 @@ def test_everything_shown_is_equal(name: str) -> None:
 def shown(view: View, pictures: bool) -> list[object]:
     position = view.position
     told: list[object] = [view.text(), repr(view), list(view.legal), view.scores, view.winners]
-    told += [view.prompt, view.seat, view.actions_left, view.over, position.pending]
+    told += [view.prompt, view.seat_to_move, view.actions_left, view.over, position.pending]
     if pictures:
         told += [svg(position), terminal(position, colour=True), str(view), view._repr_svg_()]
     return told

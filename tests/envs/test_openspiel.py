@@ -64,7 +64,7 @@ def test_openspiel_deals_and_pays_as_the_others_do() -> None:
     assert state.is_chance_node()
     state.apply_action(77)
     while not state.is_terminal():
-        assert state.current_player() == game.seat
+        assert state.current_player() == game.seat_to_move
         assert [state.action_to_string(a) for a in state.legal_actions()] == [a.text for a in game.legal]
         action = state.legal_actions()[0]
         state.apply_action(action)

@@ -57,7 +57,7 @@ def playthrough(name: str) -> list[str]:
 
 
 def _moment(game: Game, n: int) -> str:
-    asked = "nobody is asked" if game.seat is None else f"seat {game.seat + 1} is asked"
+    asked = "nobody is asked" if game.seat_to_move is None else f"seat {game.seat_to_move + 1} is asked"
     return f"{n} {asked}: {game.prompt}, {game.actions_left} left"
 
 

@@ -101,7 +101,7 @@ def play_and_look(game: Game, action: Action) -> None:
         game.play(action)
         return
     check_question(game)
-    seat, before = game.seat, game.position
+    seat, before = game.seat_to_move, game.position
     events = game.play(action)
     assert seat is not None
     if action.kind == "decline":
@@ -126,7 +126,7 @@ def is_asked(game: Game) -> bool:
 
 def check_question(game: Game) -> None:
     """What the player is asked: typed choices, text, an observation."""
-    seat = game.seat
+    seat = game.seat_to_move
     assert seat is not None
     own = sorted(hex for hex, owner in game.position.craftsmen.items() if owner == seat)
     groups = {group.kind: group.choices for group in group_choices(game.view(seat).legal)}

@@ -32,8 +32,8 @@ def test_every_way_to_end_is_among_them() -> None:
 def test_a_view_without_a_seat_is_the_mover_s() -> None:
     game = Game.deal("beginner", 3, 4)
     for _ in range(5):
-        assert game.view().viewer == game.seat
-        assert game.view().states.tobytes() == game.view(game.seat).states.tobytes()
+        assert game.view().viewer == game.seat_to_move
+        assert game.view().states.tobytes() == game.view(game.seat_to_move).states.tobytes()
         game.play(game.view().legal[0])
     over = replay(load_record(RECORDS[0]))
     assert over.view().viewer is None

@@ -24,7 +24,7 @@ def test_the_fifth_building_takes_the_card_and_ends_the_turn() -> None:
     before = game.scores[0]
     events = game.play("Fa3=quiet-town")
     assert game.position.end_seat == 0
-    assert (game.seat, game.actions_left) == (1, 2)
+    assert (game.seat_to_move, game.actions_left) == (1, 2)
     assert game.scores[0] == before + 4 + 2
     assert "end-card-taken" in [event.name for event in events]
 
@@ -34,7 +34,7 @@ def test_the_fourth_building_ends_nothing() -> None:
     game = draw("a   #1!/1!  #1!     #1wscf  .w2     #", hands={1: "quiet-town.wscf"})
     game.play("Fa3=quiet-town")
     assert game.position.end_seat is None
-    assert (game.seat, game.actions_left) == (0, 1)
+    assert (game.seat_to_move, game.actions_left) == (0, 1)
 
 
 @rule("R6.1")
@@ -43,18 +43,18 @@ def test_the_power_of_the_fifth_building_is_used_and_the_display_filled() -> Non
     assert play(game, "Fa3=store").position.end_seat == 0, "no exploitation or site left: its power is lost"
     game = draw(FOUR_BUILT.format(site="ccf"), display="caravan.ccf", deck="store.hf", storage={1: "h"})
     game.play("Fa3=caravan")
-    assert (game.prompt, game.seat, game.position.end_seat) == ("power", 0, None)
+    assert (game.prompt, game.seat_to_move, game.position.end_seat) == ("power", 0, None)
     game.play("+h:storage")
     assert game.position.end_seat == 0
     assert game.position.display[0] == "store.hf"
-    assert game.seat == 1
+    assert game.seat_to_move == 1
 
 
 @rule("R6.1", "R5 Distillery")
 def test_a_distillery_as_fifth_building_is_not_asked() -> None:
     game = draw(FOUR_BUILT.format(site="wsc"), display="distillery.wsc")
     game.play("Fa3=distillery")
-    assert (game.prompt, game.seat, game.actions_left) == ("turn", 1, 2)
+    assert (game.prompt, game.seat_to_move, game.actions_left) == ("turn", 1, 2)
     assert game.position.end_seat == 0
 
 
@@ -63,12 +63,12 @@ def test_every_other_player_has_one_normal_turn() -> None:
     game = draw(FOUR_BUILT.format(site="wscf"), hands={1: "quiet-town.wscf"})
     game.play("Fa3=quiet-town")
     play(game, "Bb1 Aa4")
-    assert (game.seat, game.actions_left) == (2, 2)
+    assert (game.seat_to_move, game.actions_left) == (2, 2)
     play(game, "Bb2")
     assert not game.over
     play(game, "Bb2")
     assert game.over
-    assert (game.seat, game.actions_left) == (None, 0)
+    assert (game.seat_to_move, game.actions_left) == (None, 0)
     assert legal(game) == set()
 
 
@@ -84,7 +84,7 @@ def test_the_last_turns_go_clockwise_from_whoever_ended_it(seats: int, order: li
     game.play("Fa5=quiet-town")
     turns = []
     while not game.over:
-        turns.append((game.seat, game.actions_left))
+        turns.append((game.seat_to_move, game.actions_left))
         game.play(game.legal[0])
     assert turns == [(seat, left) for seat in order for left in (2, 1)]
 
@@ -113,7 +113,7 @@ def test_a_fifth_building_of_the_last_round_ends_nothing() -> None:
     before = game.scores[1]
     game.play("Fa3=quiet-town")
     assert game.position.end_seat == 0
-    assert (game.seat, game.actions_left) == (1, 1)
+    assert (game.seat_to_move, game.actions_left) == (1, 1)
     assert game.scores[1] == before + 4
     play(game, "Aa5 Ba4 Bb2")
     assert game.over
@@ -126,7 +126,7 @@ def test_a_distillery_on_a_fifth_building_of_the_last_round_is_asked() -> None:
     assert game.prompt == "power"
     assert legal(game) == {"+-", "+act"}
     game.play("+act")
-    assert (game.seat, game.actions_left) == (1, 2)
+    assert (game.seat_to_move, game.actions_left) == (1, 2)
 
 
 @rule("R6.2", "R3.2")
@@ -141,7 +141,7 @@ def test_who_cannot_act_in_the_last_round_loses_the_turn() -> None:
         hands={1: "quiet-town.wscf"},
     )
     events = game.play("Fa3=quiet-town")
-    assert game.seat == 2
+    assert game.seat_to_move == 2
     assert ("turn-lost", 1) in [(event.name, event.seat) for event in events]
 
 
@@ -205,7 +205,7 @@ def test_the_game_goes_on_while_one_player_can_act() -> None:
     """Only seat 3 has a site left."""
     game = draw("a   #1/1    #2/2    #2/3    #3      #2!", seats=3)
     play(game, "Ba5")
-    assert game.seat == 2
+    assert game.seat_to_move == 2
     assert legal(game) == {"Ba4"}
 
 
@@ -221,5 +221,5 @@ def test_a_lone_d_keeps_the_game_going() -> None:
         seats=3,
     )
     game.play("Ba5")
-    assert (game.seat, game.actions_left) == (1, 2)
+    assert (game.seat_to_move, game.actions_left) == (1, 2)
     assert legal(game) == {"Db1", "Db2"}

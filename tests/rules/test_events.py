@@ -247,7 +247,7 @@ NEW_TURN = ["turn-ended 1", "turn-lost 2", "turn-began 1"]
 def test_a_new_turn_of_the_same_seat_is_told(land: str, left: int, action: str) -> None:
     game = draw(ALONE.format(site="", land=land), seats=2, actions_left=left)
     happened = game.play(action)
-    assert (game.seat, game.actions_left) == (0, 2)
+    assert (game.seat_to_move, game.actions_left) == (0, 2)
     assert told(happened)[1:] == NEW_TURN
 
 
@@ -283,7 +283,7 @@ def test_a_new_turn_of_the_same_seat_is_told_after_a_power(answer: str) -> None:
     )
     game.play("Fc4=caravan")
     happened = game.play(answer)
-    assert (game.seat, game.actions_left) == (0, 2)
+    assert (game.seat_to_move, game.actions_left) == (0, 2)
     assert told(happened)[-3:] == NEW_TURN
 
 

@@ -142,7 +142,7 @@ def test_d_takes_a_tile_costs_two_actions_and_ends_the_turn() -> None:
     game = play(draw("a   #1      ^       #"), "Da2")
     assert game.position.tiles == {"a2"}
     assert game.position.guilds[0].piles == [3, 4, 4, 4]
-    assert (game.seat, game.actions_left) == (1, 2)
+    assert (game.seat_to_move, game.actions_left) == (1, 2)
 
 
 @rule("R4.5")

@@ -134,7 +134,7 @@ def test_a_copy_goes_its_own_way() -> None:
     twin = game.copy()
     twin.play("Ea1w>a2a")
     assert len(game.actions) == 1
-    assert (game.actions_left, twin.seat) == (1, 1)
+    assert (game.actions_left, twin.seat_to_move) == (1, 1)
     twin.undo()
     twin.undo()
     assert game.actions_left == 1

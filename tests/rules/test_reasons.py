@@ -110,7 +110,7 @@ def test_reasons_found_by_elimination_are_true(seats: int) -> None:
 
 def check_reasons(game: Game) -> None:
     position, board = game.position, game.setup.board
-    seat = game.seat
+    seat = game.seat_to_move
     assert seat is not None
     own = {hex for hex, s in position.craftsmen.items() if s == seat}
     own |= {place[:-1] for place, site in position.sites.items() if site.seat == seat}

@@ -37,10 +37,10 @@ def test_every_seat_may_be_first(seats: int) -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_play_goes_to_the_next_seat(seats: int) -> None:
     game = Game.deal(seats=seats, seed=5)
-    first = game.seat
+    first = game.seat_to_move
     assert first is not None
     for turn in range(seats + 1):
-        assert game.seat == (first + turn) % seats
+        assert game.seat_to_move == (first + turn) % seats
         for kind in ("A" if turn == seats else "B", "B"):
             game.play(min(legal(game, kind)))
 

@@ -13,18 +13,18 @@ from .citing import rule
 @rule("R3.1")
 def test_a_turn_has_two_actions() -> None:
     game = draw("a   .w2     .s2     #       #       ~")
-    assert (game.seat, game.actions_left) == (0, 2)
+    assert (game.seat_to_move, game.actions_left) == (0, 2)
     game.play("Aa1")
-    assert (game.seat, game.actions_left) == (0, 1)
+    assert (game.seat_to_move, game.actions_left) == (0, 1)
     game.play("Ba3")
-    assert (game.seat, game.actions_left) == (1, 2)
+    assert (game.seat_to_move, game.actions_left) == (1, 2)
 
 
 @rule("R3.1")
 def test_the_same_kind_may_be_chosen_twice() -> None:
     game = play(draw("a   .w2     .s2     #       #"), "Aa1 Aa2")
     assert game.position.craftsmen == {"a1": 0, "a2": 0}
-    assert game.seat == 1
+    assert game.seat_to_move == 1
 
 
 @rule("R3.1", "R4.5")
@@ -68,7 +68,7 @@ def test_the_rest_of_a_turn_without_legal_action_is_lost() -> None:
     game = draw(CORNERED.format(b2="x"))
     assert game.actions_left == 2
     game.play("Aa5")
-    assert (game.seat, game.actions_left) == (1, 2)
+    assert (game.seat_to_move, game.actions_left) == (1, 2)
 
 
 @rule("R3.2")
@@ -76,14 +76,14 @@ def test_a_lone_d_with_one_action_left_is_lost() -> None:
     game = draw(CORNERED.format(b2="^"))
     assert legal(game) == {"Aa5", "Db2"}
     game.play("Aa5")
-    assert (game.seat, game.actions_left) == (1, 2)
+    assert (game.seat_to_move, game.actions_left) == (1, 2)
 
 
 @rule("R3.2")
 def test_a_turn_goes_on_as_long_as_something_is_legal() -> None:
     game = draw(CORNERED.format(b2="~"))
     game.play("Aa5")
-    assert (game.seat, game.actions_left) == (0, 1)
+    assert (game.seat_to_move, game.actions_left) == (0, 1)
     assert legal(game) == {"Cb2"}
 
 
@@ -98,7 +98,7 @@ def test_a_seat_that_cannot_act_is_passed_over() -> None:
         """
     )
     events = [game.play("Ba3"), game.play("Aa5")][1]
-    assert (game.seat, game.actions_left) == (2, 2)
+    assert (game.seat_to_move, game.actions_left) == (2, 2)
     assert [(event.name, event.seat) for event in events[1:]] == [
         ("turn-ended", 0),
         ("turn-lost", 1),
@@ -127,7 +127,7 @@ b       #1/1    x       #       x       x       #
 def test_a_single_kind_of_action_keeps_the_turn(site: str, land: str, may: set[str]) -> None:
     game = draw(NEXT.format(site=site, land=land), seat=3, actions_left=1, display="store.ws")
     game.play("Bb3")
-    assert game.seat == 0
+    assert game.seat_to_move == 0
     assert legal(game) == may
 
 
@@ -137,7 +137,7 @@ def test_what_is_no_action_does_not_keep_the_turn(site: str, land: str) -> None:
     """A token that no craftsman can take; an empty meadow; a site that meets no contract; full ruins."""
     game = draw(NEXT.format(site=site, land=land), seat=3, actions_left=1, display="store.ws")
     game.play("Bb3")
-    assert game.seat == 1
+    assert game.seat_to_move == 1
 
 
 @rule("R3.3")
@@ -145,10 +145,10 @@ def test_after_d_the_turn_is_over() -> None:
     game = draw("a   #1      ^       #       .w2")
     game.play("Da2")
     assert game.position.tiles == {"a2"}
-    assert (game.seat, game.actions_left) == (1, 2)
+    assert (game.seat_to_move, game.actions_left) == (1, 2)
 
 
 @rule("R3.3")
 def test_c_does_not_end_the_turn() -> None:
     game = play(draw("a   #1      ~       #       .w2"), "Ca2")
-    assert (game.seat, game.actions_left) == (0, 1)
+    assert (game.seat_to_move, game.actions_left) == (0, 1)

@@ -245,7 +245,7 @@ def test_every_decision_is_judged_from_what_its_seat_knew() -> None:
         game = table.game.copy()
         while len(game.actions) > n:
             game.undo()
-        assert seat == game.seat
+        assert seat == game.seat_to_move
         assert asked.view == game.view(seat).states.tobytes()
 
 

@@ -280,7 +280,7 @@ def test_hints_are_made_from_the_view_and_nothing_else(
 
     real = jobs.analyse_position
     monkeypatch.setattr(hints, "analyse_position", analyse_position)
-    seed = next(seed for seed in range(20) if Game.deal("beginner", 3, seed).seat == 0)
+    seed = next(seed for seed in range(20) if Game.deal("beginner", 3, seed).seat_to_move == 0)
     deals = [Game.deal("beginner", 3, seed).text()]
     position = Game.from_position(deals[0]).view(0).position
     seen = {*position.guilds[0].hand, *position.display}

@@ -55,7 +55,7 @@ def test_the_line_is_a_game_and_shows_everything() -> None:
     mine: list[str] = []
     events = []
     for action in game.actions:
-        if again.seat != TUTORIAL_BOT_SEAT:
+        if again.seat_to_move != TUTORIAL_BOT_SEAT:
             mine.append(action.text)
         events += again.play(action.number)
     kinds = Counter(text[0] for text in mine)
@@ -150,7 +150,7 @@ def test_the_companion_looks_at_its_view_only() -> None:
     assert other != deal
     game, twin, companion = Game.from_position(deal), Game.from_position(other), TutorialBot()
     for text in load_tutorial_record().actions:
-        if game.seat == TUTORIAL_BOT_SEAT:
+        if game.seat_to_move == TUTORIAL_BOT_SEAT:
             view, same = game.view(TUTORIAL_BOT_SEAT), twin.view(TUTORIAL_BOT_SEAT)
             assert view.states.tobytes() == same.states.tobytes()
             assert companion.choose(same, Limit(), Rng(1)) == game.parse(text)

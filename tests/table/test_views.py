@@ -162,7 +162,7 @@ def test_choices_that_reveal_a_card_say_so() -> None:
         if table.status != "running":
             break
         assert table.game is not None
-        seat = table.game.seat
+        seat = table.game.seat_to_move
         for group in table_view(table, seat).choices:
             for choice in group.choices:
                 assert choice.reveals == table.game.legal.by_text[choice.text].reveals

@@ -281,12 +281,12 @@ def test_policy_bot_plays_from_views(tmp_path: Path, net: PolicyValueNet) -> Non
     game = Game.deal("advanced", 3, 4)
     answers: set[str] = set()
     while not game.over:
-        assert game.seat is not None
-        view = game.view(game.seat)
+        assert game.seat_to_move is not None
+        view = game.view(game.seat_to_move)
         action = sure.choose(view, Limit(), Rng(1))
         assert action in view.legal
         world: View = view.determinize(7)
-        seen_there = View(world.setup, world.states, game.seat)
+        seen_there = View(world.setup, world.states, game.seat_to_move)
         assert sure.choose(seen_there, Limit(), Rng(2)) == action
         if len(answers) < 2:
             answers.add(unsure.choose(view, Limit(), Rng(len(game.history))).text)

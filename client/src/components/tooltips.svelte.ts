@@ -8,7 +8,7 @@ export interface TooltipText {
   rules?: string; // a part of the rules page
 }
 
-class Tooltips {
+class TooltipState {
   shown = $state.raw<(TooltipText & { box: DOMRect }) | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #anchor: Element | null = null;
@@ -50,7 +50,7 @@ class Tooltips {
   }
 }
 
-export const tooltips = new Tooltips();
+export const tooltipState = new TooltipState();
 
 const HOVER_DELAY_MS = 450;
 const TOUCH_DELAY_MS = 550;
@@ -61,27 +61,29 @@ export function tooltip(text: string, rules?: string): (node: Element) => () => 
     const content: TooltipText = rules === undefined ? { text } : { text, rules };
     // A finger that lifts leaves too; the tip it has called for stays until the next touch elsewhere (Tip.svelte).
     const isMouse = (event: Event): boolean => (event as PointerEvent).pointerType === 'mouse';
-    const lift = (): void => void (tooltips.isFor(node) || tooltips.hide(0));
+    const lift = (): void => void (tooltipState.isFor(node) || tooltipState.hide(0));
     const acts = node.closest('button, a, label, summary, [role="button"]') !== null;
     const isInner = ({ target }: Event): boolean =>
       target instanceof Element && target.closest('[aria-description]') !== node; // it speaks for itself
     const listeners: Record<string, (event: Event) => void> = {
-      pointerenter: (event) => isMouse(event) && tooltips.show(node, content, HOVER_DELAY_MS),
-      pointerleave: (event) => isMouse(event) && tooltips.hide(),
+      pointerenter: (event) => isMouse(event) && tooltipState.show(node, content, HOVER_DELAY_MS),
+      pointerleave: (event) => isMouse(event) && tooltipState.hide(),
       pointerdown: (event) =>
-        isMouse(event) ? tooltips.close() : isInner(event) || tooltips.show(node, content, TOUCH_DELAY_MS),
+        isMouse(event)
+          ? tooltipState.close()
+          : isInner(event) || tooltipState.show(node, content, TOUCH_DELAY_MS),
       pointerup: (event) =>
-        isMouse(event) || isInner(event) || (acts ? lift() : tooltips.show(node, content, 0)),
+        isMouse(event) || isInner(event) || (acts ? lift() : tooltipState.show(node, content, 0)),
       pointercancel: lift,
-      focus: () => node.matches(':focus-visible') && tooltips.show(node, content, HOVER_DELAY_MS),
-      blur: () => tooltips.hide(),
+      focus: () => node.matches(':focus-visible') && tooltipState.show(node, content, HOVER_DELAY_MS),
+      blur: () => tooltipState.hide(),
     };
     for (const [name, listener] of Object.entries(listeners)) node.addEventListener(name, listener);
     node.setAttribute('aria-description', text); // a screen reader says it with the rest, and need not wait for the tip
     return () => {
       node.removeAttribute('aria-description');
       for (const [name, listener] of Object.entries(listeners)) node.removeEventListener(name, listener);
-      if (tooltips.isFor(node)) tooltips.close();
+      if (tooltipState.isFor(node)) tooltipState.close();
     };
   };
 }

@@ -114,10 +114,10 @@ def play_games_by_decision(setup: Setup, bot: Bot, seed: int, games: int) -> Chu
     for number in range(games):
         game, rng = Game.from_setup(setup, seed + number), Rng(derive_seed("bot", seed + number))
         result = results[number]
-        result.seed, result.first = seed + number, game.seat
+        result.seed, result.first = seed + number, game.seat_to_move
         turns, last = 0, None
         lowest = game.state.reserve.astype(np.float64)
-        while (mover := game.seat) is not None:
+        while (mover := game.seat_to_move) is not None:
             if mover != last and game.prompt == "turn":
                 turns, last = turns + 1, mover
             action = ask(bot, game, Limit(), rng)

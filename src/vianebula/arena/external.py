@@ -95,7 +95,7 @@ class ExternalBot(Bot):
 
     def choose(self, view: View, limit: Limit, rng: Rng) -> Action:
         """Ask the program; after a fault the policy decides: forfeit, or another bot plays on."""
-        seat = view.seat
+        seat = view.seat_to_move
         assert seat is not None
         if self._game is None or self._game[0] is not view.setup or self._game[1] != seat:
             self.new_game(view.setup, seat, rng.getrandbits(32))

@@ -38,7 +38,7 @@ def play_game(plan: Plan, deal: int, rotation: int, players: Sequence[Bot]) -> P
         program.new_game(game.setup, seat, seeds[seat])
     slowest = [0.0] * plan.seats
     losers = [seat for seat, program in programs if program.fault and program.on_fault == "lose"]
-    while not losers and (mover := game.seat) is not None:
+    while not losers and (mover := game.seat_to_move) is not None:
         began = time.perf_counter()
         try:
             action = ask(players[mover], game, plan.limit, rngs[mover])

@@ -107,7 +107,7 @@ class Bot(ABC):
 
     @abstractmethod
     def choose(self, view: View, limit: Limit, rng: Rng) -> Action:
-        """One of `view.legal`. The decision is this bot's: `view.seat` is `view.viewer`."""
+        """One of `view.legal`. The decision is this bot's: `view.seat_to_move` is `view.viewer`."""
 
     def analyse(
         self,
@@ -146,7 +146,7 @@ def list_legal(setup: Setup, states: States, row: int = 0) -> Numbers:
 
 def check_to_move(view: View) -> None:
     """Refuse a view in which there is nothing to decide."""
-    if view.seat is None:
+    if view.seat_to_move is None:
         raise ViaNebulaError("the game is over: there is nothing to choose")
 
 

@@ -78,7 +78,7 @@ def explain_choice(
 
 def _play_out_own_turn(bot: Bot, view: View, action: int, rng: Rng) -> tuple[int, ...]:
     """How the bot would play its turn to the end, as far as no unknown card is drawn."""
-    setup, seat, pv = view.setup, view.seat, [action]
+    setup, seat, pv = view.setup, view.seat_to_move, [action]
     states = copy_states(view.states)
     while len(pv) < MAX_TURN_DECISIONS:
         row = states[0]

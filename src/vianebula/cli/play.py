@@ -82,7 +82,7 @@ class TerminalGame:
     def run(self) -> None:
         """Play until the game is over or left."""
         while not self.game.over and not self.left:
-            seat = self.game.seat
+            seat = self.game.seat_to_move
             assert seat is not None
             if seat >= self.people:
                 self.print_events(self.game.play(self.bot.choose(self.game.view(), Limit(), self.rng)))
@@ -158,7 +158,7 @@ class TerminalGame:
 
     def offer_undo_at_turn_end(self, seat: int) -> None:
         """Let a person take back the last action of a turn before the next seat acts."""
-        if self.game.seat == seat:
+        if self.game.seat_to_move == seat:
             return
         if self.read_line(seat, translate("terminal-end-of-turn")) == "undo":
             self.undo(seat)
@@ -179,7 +179,7 @@ class TerminalGame:
             return
         action = game.undo()
         events = game.copy().play(action)
-        if game.seat != seat or any(event.random for event in events):
+        if game.seat_to_move != seat or any(event.random for event in events):
             game.play(action)
             console.print(f"[red]{translate('terminal-cannot-undo')}[/red]")
         else:

@@ -94,8 +94,8 @@ class BotTrials:
         engine.send_newgame(board, seats, own_seat, seed=1)
         asked, slowest, refused = 0, 0.0, 0
         while (outcome := game.outcome) is None:
-            assert game.seat is not None
-            mover = game.seat
+            assert game.seat_to_move is not None
+            mover = game.seat_to_move
             if mover == own_seat:
                 answer = self.ask_for_action(engine, game, own_seat)
                 text = answer.text
@@ -121,7 +121,7 @@ class BotTrials:
     def check_plays_once(self) -> Verdict:
         """Does it answer once only?"""
         engine, game = self.start_game()
-        self.ask_for_action(engine, game, game.seat or 0)
+        self.ask_for_action(engine, game, game.seat_to_move or 0)
         said = self.collect_lines(engine, 0.3)
         more = [line for line in said if line.split()[0] == "play"]
         return not more, f"one 'play', then {more[0]!r}" if more else "one 'play'"
@@ -160,7 +160,7 @@ class BotTrials:
     def check_plays_again_when_refused(self) -> Verdict:
         """Does it answer again after `refused`?"""
         engine, game = self.start_game()
-        answer = self.ask_for_action(engine, game, game.seat or 0)
+        answer = self.ask_for_action(engine, game, game.seat_to_move or 0)
         engine.lines.send(f"refused {answer.text} not-legal-now")
         if any(line.startswith("play ") for line in self.collect_lines(engine, 0.5)):
             return True, "it played again"
@@ -171,7 +171,7 @@ class BotTrials:
         engine, game = self.start_game()
         if "eval" not in engine.abilities:
             return None, "it does not say 'can eval'"
-        found = engine.evaluate(game.view(game.seat).text(), 7, self.limits.pong)
+        found = engine.evaluate(game.view(game.seat_to_move).text(), 7, self.limits.pong)
         total = sum(found.values)
         if len(found.values) != game.setup.seats or abs(total - 1) > 0.01:
             return False, f"{len(found.values)} chances with the sum {total:.3f} for {game.setup.seats} seats"
@@ -192,13 +192,13 @@ class BotTrials:
         """A fresh deal that the program was told of."""
         game = Game.deal("beginner", 3, self.random.getrandbits(32))
         engine = self.get_engine()
-        engine.send_newgame("beginner", 3, game.seat or 0, seed=1)
+        engine.send_newgame("beginner", 3, game.seat_to_move or 0, seed=1)
         return engine, game
 
     def send_position(self, engine: Engine, game: Game, *lines: str) -> None:
         """Show it a position and its legal actions, then send more lines."""
         legal = "legal " + " ".join(action.text for action in game.legal)
-        engine.lines.send(f"position {game.view(game.seat).text()}", legal, *lines)
+        engine.lines.send(f"position {game.view(game.seat_to_move).text()}", legal, *lines)
 
     def collect_lines(self, engine: Engine, seconds: float) -> list[str]:
         """What it says within these seconds."""

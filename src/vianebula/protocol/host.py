@@ -18,7 +18,7 @@ from .lines import (
     format_newgame,
     parse_info,
     parse_option,
-    parse_values,
+    parse_seat_chances,
 )
 from .process import STDERR_LINES, HostLimits, LineProcess, Transcript
 
@@ -60,8 +60,9 @@ class Engine:
     >>> from vianebula import Game
     >>> game = Game.deal(board="beginner", seats=3, seed=7)
     >>> engine = Engine("examples/bots/first.py")
-    >>> engine.send_newgame("beginner", seats=3, seat=game.seat)
-    >>> answer = engine.ask(game.view(game.seat).text(), [action.text for action in game.legal], seconds=1)
+    >>> engine.send_newgame("beginner", seats=3, seat=game.seat_to_move)
+    >>> texts = [action.text for action in game.legal]
+    >>> answer = engine.ask(game.view(game.seat_to_move).text(), texts, seconds=1)
     >>> answer.text in game.legal
     True
     >>> code = engine.quit()
@@ -257,4 +258,4 @@ def _parse_evaluation(words: list[str]) -> Evaluation:
             policy[text] = float(chance)
         except ValueError:
             raise EngineFault("bad-answer", f"{shorten(pair)!r} is not an action with its chance") from None
-    return Evaluation(parse_values(parts.get("value", "")), policy)
+    return Evaluation(parse_seat_chances(parts.get("value", "")), policy)

@@ -87,7 +87,7 @@ def format_values(values: Sequence[float]) -> str:
     return ",".join(f"{value:.4f}" for value in values)
 
 
-def parse_values(text: str) -> tuple[float, ...]:
+def parse_seat_chances(text: str) -> tuple[float, ...]:
     """Chances per seat; what is not a list of numbers from 0 to 1 is refused."""
     try:
         values = tuple(float(part) for part in text.split(","))

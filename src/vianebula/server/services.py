@@ -47,7 +47,7 @@ def warm_up() -> None:
     game.play(game.legal[0])
     Game.from_position(game.text())
     assert game.view(0).scores
-    assert game.view(game.seat).legal
+    assert game.view(game.seat_to_move).legal
     assert svg(game.position)
 
 
@@ -92,7 +92,7 @@ class Services:
         """Open the database and begin to work; where that fails, what was begun is ended."""
         try:
             await self._start_storage()
-            await self._start_tables()
+            await self._start_table_services()
         except BaseException:
             await self._exit_stack.aclose()
             raise
@@ -114,7 +114,7 @@ class Services:
         self.writer = EntryWriter(self.storage, self.metrics.batches.observe)
         exit_stack.push_async_callback(asyncio.to_thread, self.writer.close)
 
-    async def _start_tables(self) -> None:
+    async def _start_table_services(self) -> None:
         settings, exit_stack = self.settings, self._exit_stack
         process_id = random_id()
         self.bus = RedisBus(settings.redis, process_id) if settings.redis else SingleProcessBus()

@@ -117,7 +117,7 @@ def _apply_entry_before_game(table: Table, entry: e.Entry) -> Table:
                 table,
                 rules_version=rules,
                 game=game,
-                turns=table.turns.begin_turn(game.seat or 0, 0),
+                turns=table.turns.begin_turn(game.seat_to_move or 0, 0),
                 status="running",
                 game_version=table.version,
             )
@@ -168,7 +168,7 @@ def _end_turn(table: Table, at: int) -> Table:
     table = replace(table, game_version=table.version, clocks=clocks)
     if game.outcome is not None:
         return _end_game(table, game.outcome.reason, at)
-    return replace(table, turns=table.turns.begin_turn(game.seat or 0, len(game.actions)))
+    return replace(table, turns=table.turns.begin_turn(game.seat_to_move or 0, len(game.actions)))
 
 
 def _end_game(table: Table, reason: str, at: int) -> Table:

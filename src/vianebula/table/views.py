@@ -329,7 +329,7 @@ def action_history(table: Table, seat: int | None) -> list[tuple[Action, int, li
     again = Game(table.game.setup, table.game.start)
     history = []
     for action in table.game.actions:
-        mover = again.seat or 0
+        mover = again.seat_to_move or 0
         events = again.play(action.number)
         history.append((again.actions[-1], mover + 1, visible_events(table, events, seat)))
     return history

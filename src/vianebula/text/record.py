@@ -234,9 +234,9 @@ def replay(
         if game.over:
             raise RecordError(Message("error-after-the-end", text=quote(action)), line, name)
         label = record.labels.get(i)
-        if label and label.split(".")[1] != str((game.seat or 0) + 1):
+        if label and label.split(".")[1] != str((game.seat_to_move or 0) + 1):
             told = f"{shorten(label)} {shorten(action)}"
-            reason = Message("error-wrong-turn", text=told, seat=(game.seat or 0) + 1)
+            reason = Message("error-wrong-turn", text=told, seat=(game.seat_to_move or 0) + 1)
             raise RecordError(reason, line, name)
         try:
             game.play(action)

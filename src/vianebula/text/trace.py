@@ -19,11 +19,11 @@ def trace_lines(game: Game, choose: Policy, seed: int | None = None) -> Iterator
     yield _to_json_line(_start_entry(game, seed))
     while not game.over:
         action = choose(game)
-        assert game.seat is not None
+        assert game.seat_to_move is not None
         yield _to_json_line(
             {
                 "type": "decision",
-                "seat": game.seat + 1,
+                "seat": game.seat_to_move + 1,
                 "prompt": game.prompt,
                 "legal": sorted(game.legal.by_text),
                 "action": action.text,

@@ -78,7 +78,7 @@ def test_the_space_is_an_empty_meadow_from_then_on() -> None:
 @rule("R5 Adventurers")
 def test_it_costs_no_action_and_does_not_end_the_turn() -> None:
     game = play(built(), "+a2")
-    assert (game.seat, game.actions_left) == (0, 1)
+    assert (game.seat_to_move, game.actions_left) == (0, 1)
 
 
 @rule("R5 Adventurers")

@@ -102,7 +102,7 @@ def test_where_one_may_explore_changes() -> None:
 def test_an_uncovered_forest_can_be_explored_again() -> None:
     """Seat 2 may do so from the tile beside it, a3."""
     game = play(built(), "+a4 +b3 Ab7")
-    assert game.seat == 1
+    assert game.seat_to_move == 1
     assert legal(game, "D") == {"Da4"}
 
 

@@ -33,21 +33,21 @@ def test_it_is_asked_with_two_answers() -> None:
 def test_one_more_action(left: int, then: int) -> None:
     """The building itself costs one; so after it there are as many actions open as before."""
     game = play(built(actions_left=left), "+act")
-    assert (game.seat, game.prompt, game.actions_left) == (0, "turn", then)
+    assert (game.seat_to_move, game.prompt, game.actions_left) == (0, "turn", then)
 
 
 @rule("R5 Distillery")
 def test_three_actions_in_one_turn() -> None:
     game = play(built(), "+act Aa4 Ab2")
-    assert (game.seat, game.actions_left) == (1, 2)
+    assert (game.seat_to_move, game.actions_left) == (1, 2)
 
 
 @rule("R5 Distillery")
 def test_declining() -> None:
     game = play(built(), "+-")
-    assert (game.seat, game.actions_left) == (0, 1)
+    assert (game.seat_to_move, game.actions_left) == (0, 1)
     game = play(built(actions_left=1), "+-")
-    assert (game.seat, game.actions_left) == (1, 2)
+    assert (game.seat_to_move, game.actions_left) == (1, 2)
 
 
 @rule("R5 Distillery", "R4.5")
@@ -55,7 +55,7 @@ def test_a_d_after_it_but_never_two() -> None:
     game = play(built(), "+act")
     assert legal(game, "D") == {"Da2", "Db1"}
     game.play("Da2")
-    assert game.seat == 1
+    assert game.seat_to_move == 1
 
 
 @rule("R5 Distillery", "R4.5")
@@ -82,7 +82,7 @@ def test_it_can_be_used_even_if_nothing_is_legal_then() -> None:
     game.play("Fa1a=distillery.wsc")
     assert legal(game) == {"+-", "+act"}
     game.play("+act")
-    assert (game.seat, game.actions_left) == (1, 2)
+    assert (game.seat_to_move, game.actions_left) == (1, 2)
 
 
 @rule("R5 Distillery", "R6.1")
@@ -92,7 +92,7 @@ def test_not_asked_on_the_building_that_ends_the_game(seats: int) -> None:
         "a   #1!     #1!     #1!     #1!     #1wsc   #       #", seats=seats, display="distillery.wsc"
     )
     game.play("Fa5a=distillery.wsc")
-    assert (game.prompt, game.seat, game.actions_left) == ("turn", 1, 2)
+    assert (game.prompt, game.seat_to_move, game.actions_left) == ("turn", 1, 2)
 
 
 @rule("R5 Distillery", "R6.2")
@@ -107,7 +107,7 @@ def test_asked_on_a_fifth_building_of_the_last_round(seats: int) -> None:
     game.play("Fa5a=distillery.wsc")
     assert legal(game) == {"+-", "+act"}
     game.play("+act")
-    assert (game.seat, game.actions_left) == (0, 2)
+    assert (game.seat_to_move, game.actions_left) == (0, 2)
 
 
 @rule("R5 Distillery")

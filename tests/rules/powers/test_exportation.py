@@ -104,7 +104,7 @@ def test_a_later_exportation_asks_twice_again() -> None:
     )
     play(game, "Fa1a=exportation.wscf +w:storage +w:storage Fa2a=exportation.wshf +w:storage +w:storage")
     assert game.position.guilds[0].storage == "w"
-    assert game.seat == 1
+    assert game.seat_to_move == 1
 
 
 @rule("R5 Exportation")

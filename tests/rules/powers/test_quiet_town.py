@@ -15,7 +15,7 @@ from ..citing import rule
 def test_nothing_is_asked_and_it_counts_four(cost: str, seats: int) -> None:
     game = draw(f"a   #1{cost}  #1w     .w3     #", seats=seats, hands={1: f"quiet-town.{cost}"})
     game.play(f"Fa1a=quiet-town.{cost}")
-    assert (game.prompt, game.seat, game.actions_left) == ("turn", 0, 1)
+    assert (game.prompt, game.seat_to_move, game.actions_left) == ("turn", 0, 1)
     assert game.scores[0] == 4
     assert game.position.guilds[0].fulfilled == [f"quiet-town.{cost}"]
 

@@ -52,7 +52,7 @@ def test_the_card_can_be_fulfilled_by_its_owner_at_once() -> None:
 @rule("R5 Secret Plan")
 def test_nobody_else_can_fulfil_it_or_see_it() -> None:
     game = play(built(), "+draw Aa4")
-    assert game.seat == 1
+    assert game.seat_to_move == 1
     assert "Fa3a=abundance.cf" not in legal(game)
     assert "abundance.cf" not in game.view(1).text()
     assert game.view(1).position.guilds[0].hand == ["?", "?"]
@@ -81,7 +81,7 @@ def test_on_the_fifth_building_it_is_still_asked() -> None:
     before = game.scores[0]
     game.play("+draw")
     assert game.scores[0] == before + 3 + 2, "three printed points and the end card; a hand counts nothing"
-    assert game.seat == 1
+    assert game.seat_to_move == 1
 
 
 @rule("R5 Secret Plan")

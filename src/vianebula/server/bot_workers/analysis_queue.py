@@ -64,8 +64,8 @@ def list_decisions(table: Table) -> list[tuple[int, str, BotRequest]]:
     found = []
     while game.actions:
         played = game.undo()
-        assert game.seat is not None
-        found.append((game.seat, played.text, make_bot_request(table, game.view(game.seat))))
+        assert game.seat_to_move is not None
+        found.append((game.seat_to_move, played.text, make_bot_request(table, game.view(game.seat_to_move))))
     return found[::-1]
 
 

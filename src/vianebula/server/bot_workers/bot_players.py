@@ -32,7 +32,7 @@ class BotPlayers:
         self._backoff: dict[str, tuple[float, float]] = {}  # tables that failed: seconds, and until when
         self._sweeper: asyncio.Task[None] | None = None
 
-    async def start(self) -> None:
+    async def start_sweeping(self) -> None:
         """Look after forgotten tables from now on."""
         self._sweeper = asyncio.create_task(self._sweep_due_tables())
 

@@ -37,7 +37,7 @@ class Bots:
     async def start(self) -> None:
         """Let them play and analyse."""
         self.workers.start()
-        await self.bot_players.start()
+        await self.bot_players.start_sweeping()
         await self.analysis_queue.start()
 
     async def close(self) -> None:

@@ -36,7 +36,7 @@ class TutorialBot(Bot):
         game = Game.from_position(load_tutorial_record().headers["Deal"])
         for text in load_tutorial_record().actions:
             action = game.parse(text)
-            if game.seat == TUTORIAL_BOT_SEAT:
+            if game.seat_to_move == TUTORIAL_BOT_SEAT:
                 self._answers[game.view(TUTORIAL_BOT_SEAT).states.tobytes()] = action
             game.play(action.number)
 
