@@ -19,7 +19,11 @@ from vianebula.cli.server import app as operator_commands
 from .helpers import Person, running, settings_for, sqlite_url, wait_for
 from .server_process import ServerProcess
 
-RUN = "import sys; from vianebula.cli.serve import serve; serve(port=int(sys.argv[1]), database=sys.argv[2])"
+RUN = """
+import sys
+from vianebula.cli.serve import serve_command
+serve_command(port=int(sys.argv[1]), database=sys.argv[2])
+"""
 
 
 def test_serving_at_home(tmp_path: Path) -> None:
