@@ -17,18 +17,27 @@ from .kills import run_kills
 from .server_process import ServerProcess
 
 # Of a player: all eight together still have some command on its way whenever a server may be killed.
-PAUSES = {"pause_s": 0.04, "pause_while_starting_s": 0.4}
+PAUSE_S, PAUSE_WHILE_STARTING_S = 0.04, 0.4
 
 
 def test_killed_on_sqlite(tmp_path: Path) -> None:
-    report = run_kills(sqlite_url(tmp_path), kills=3, **PAUSES)
+    report = run_kills(
+        sqlite_url(tmp_path), kills=3, pause_s=PAUSE_S, pause_while_starting_s=PAUSE_WHILE_STARTING_S
+    )
     assert report.faults == []
     assert report.acknowledged > 20
     assert report.sent_again > 0
 
 
 def test_one_of_two_killed_on_postgresql(postgres_url: str, redis_url: str) -> None:
-    report = run_kills(postgres_url, kills=2, redis=redis_url, processes=2, **PAUSES)
+    report = run_kills(
+        postgres_url,
+        kills=2,
+        redis=redis_url,
+        processes=2,
+        pause_s=PAUSE_S,
+        pause_while_starting_s=PAUSE_WHILE_STARTING_S,
+    )
     assert report.faults == []
     assert report.acknowledged > 20
 
