@@ -9,11 +9,11 @@ from materials import mat
 from shapes import ball, box, cylinder, ground_patch, mesh, rock, rod
 
 
-def tuft(x, y, rnd, colour="grass_dark", blades=6, h=0.14):
+def tuft(x, y, rnd, colour="grass_dark", blades=6, h=0.14, z=0.0):
     """Blades of grass that lean apart."""
     for _ in range(blades):
         a, lean = rnd.uniform(0, math.tau), rnd.uniform(4, 30)
-        at = (x + 0.03 * math.cos(a), y + 0.03 * math.sin(a), 0)
+        at = (x + 0.03 * math.cos(a), y + 0.03 * math.sin(a), z)
         turn = (-lean * math.sin(a), lean * math.cos(a), 0)
         cylinder(0.018, 0, h * rnd.uniform(0.7, 1.25), mat(colour, 0.12), at, turn, n=3)
 
@@ -77,6 +77,37 @@ def stones(seed, colour="stone"):
         at = (rnd.gauss(0, 0.10), rnd.gauss(0, 0.08), r * 0.25)
         rock(r, mat(rnd.choice([colour, "stone_dark"]), 0.1), at, rnd, 0.75)
     tuft(0.1, -0.06, rnd, "grass_dark", 4, 0.1)
+
+
+def dirt(seed):
+    """A trodden spot; many of them are a path."""
+    ground_patch("path", "sand_dark", 0.22, seed, 0.16)
+
+
+def meadow_tile():
+    """A tile of meadow as it lies in a pile, before it is explored land."""
+    rnd = random.Random(80)
+    corners = [(math.sin(math.pi / 3 * k), math.cos(math.pi / 3 * k)) for k in range(6)]
+    for low, high, size, colour in ((0.0, 0.10, 0.88, "earth"), (0.09, 0.15, 0.90, "grass")):
+        points = [(x * size, y * size, z) for z in (low, high) for x, y in corners]
+        faces = [
+            tuple(range(6)),
+            tuple(range(11, 5, -1)),
+            *((k, 6 + k, 6 + (k + 1) % 6, (k + 1) % 6) for k in range(6)),
+        ]
+        mesh(points, faces, mat(colour, 0.12, 2.5), bevel=0.02)
+    for _ in range(16):
+        a, r = rnd.uniform(0, math.tau), 0.7 * math.sqrt(rnd.random())
+        tuft(r * math.cos(a), r * math.sin(a), rnd, rnd.choice(["grass_dark", "bush_light"]), 4, 0.11, 0.15)
+    for x, y, colour in (
+        (-0.35, 0.2, "flower_white"),
+        (0.3, -0.3, "flower_yellow"),
+        (0.25, 0.35, "flower_white"),
+    ):
+        for _ in range(6):
+            px, py = x + rnd.gauss(0, 0.1), y + rnd.gauss(0, 0.08)
+            cylinder(0.010, 0.008, 0.08, "grass_dark", (px, py, 0.15), n=3)
+            ball(0.035, mat(colour, 0.04), (px, py, 0.23), (1, 1, 0.55), 6, False)
 
 
 def leaf_tree(seed):

@@ -316,7 +316,7 @@ export function drawFog(context, sprites, cells, view) {
   const above = { ...view, top: view.top - lift };
   const cloud = masked(maskOf(context, sprites, fog, above, 1.1), (mask) => fillPattern(mask, sprites, 'fog', view));
   context.save();
-  context.globalAlpha = 0.9;
+  context.globalAlpha = 0.86;
   context.drawImage(cloud, 0, 0);
   context.restore();
   const hidden = new Set(fog.map((cell) => place(cell.x, cell.y)));
@@ -332,6 +332,23 @@ export function drawFog(context, sprites, cells, view) {
     });
   }
   context.globalAlpha = 1;
+}
+
+/** A faint trodden path along places of the land, [[x, y], ...]. */
+export function drawPath(context, sprites, places, view) {
+  context.save();
+  context.globalAlpha = 0.55;
+  for (let k = 1; k < places.length; k++) {
+    const [from, to] = [places[k - 1], places[k]];
+    const steps = Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / 0.13);
+    for (let step = 0; step <= steps; step++) {
+      const t = step / steps;
+      const [x, y] = [0, 1].map((axis) => from[axis] + (to[axis] - from[axis]) * t);
+      const [dx, dy] = [71, 72].map((salt) => (drift(x * 1.7, y * 1.7, salt) - 0.5) * 0.34);
+      drawSprite(context, sprites, `dirt-${step % 2}`, view, x + dx, y + dy, 0, 0.8 + 0.4 * chance(x, y, 73));
+    }
+  }
+  context.restore();
 }
 
 /** Faint borders of hexes. */

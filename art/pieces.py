@@ -48,10 +48,8 @@ def _banner(guild, h, size, at=(0, 0, 0)):
     middle = (top + low) / 2
     cuts = {
         "circle": [
-            (right - size * 0.25, low),
-            (right, middle - size * 0.25),
-            (right, middle + size * 0.25),
-            (right - size * 0.25, top),
+            (x + size * (0.62 + 0.66 * math.cos(a)), middle + size * 0.66 * math.sin(a))
+            for a in (math.radians(-140 + 20 * k) for k in range(15))
         ],
         "square": [(right - size * 0.1, low), (right - size * 0.1, top)],
         "triangle": [(right + size * 0.25, middle)],
@@ -126,7 +124,7 @@ def _head_dress(guild, body, trim):
 
 
 def explorer(guild):
-    """A traveller: wide cloak, pack and lantern; the guild's sign as a brooch."""
+    """A traveller: wide cloak, pack, lantern and the guild's banner on a staff."""
     body, trim = _guild(guild)
     skin = mat("skin", 0.03)
     lathe([(0.17, 0), (0.18, 0.04), (0.16, 0.30), (0.11, 0.48)], mat("leather", 0.08), n=14)
@@ -148,11 +146,13 @@ def explorer(guild):
     box(0.24, 0.14, 0.26, mat("wood", 0.1), (0, 0.24, 0.24), bevel=0.03)
     cylinder(0.055, 0.055, 0.30, mat("sand", 0.06), (-0.15, 0.24, 0.54), (0, 90, 0), 10, 0.01)
     sign(guild, 0.085, (0, -0.15, 0.36), -8, 0.03)
-    rod((0.25, -0.08, 0.0), (0.29, -0.05, 0.92), 0.02, "wood_dark")
-    rod((0.29, -0.05, 0.90), (0.40, -0.07, 0.88), 0.014, "wood_dark")
-    box(0.08, 0.08, 0.12, mat("window_light", 0.02), (0.39, -0.07, 0.72), bevel=0.012)
-    box(0.10, 0.10, 0.025, "iron", (0.39, -0.07, 0.84), bevel=0.006)
-    box(0.10, 0.10, 0.02, "iron", (0.39, -0.07, 0.71), bevel=0.006)
+    _banner(guild, 1.02, 0.25, (0.28, -0.08, 0.0))
+    box(0.08, 0.08, 0.12, mat("window_light", 0.02), (-0.26, -0.12, 0.12), bevel=0.012)
+    box(0.10, 0.10, 0.025, "iron", (-0.26, -0.12, 0.24), bevel=0.006)
+    box(0.10, 0.10, 0.02, "iron", (-0.26, -0.12, 0.11), bevel=0.006)
+    rod((-0.13, 0, 0.44), (-0.25, -0.10, 0.34), 0.042, body, 8)
+    ball(0.045, skin, (-0.26, -0.11, 0.33))
+    rod((-0.26, -0.12, 0.26), (-0.26, -0.12, 0.33), 0.008, "iron", 4)
     rod((0.13, 0, 0.44), (0.26, -0.08, 0.36), 0.042, body, 8)
     ball(0.045, skin, (0.27, -0.09, 0.35))
 

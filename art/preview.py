@@ -115,7 +115,11 @@ def scene(view: dict[str, Any]) -> dict[str, Any]:
                     pieces.append(
                         place | {"kind": "site", "resources": rnd.sample(RESOURCES, rnd.randint(1, 4))}
                     )
-    return {"cells": cells, "pieces": pieces}
+    ruins = next(cell for cell in cells if cell["terrain"] == "ruins")
+    meadows = [cell for cell in cells if cell["terrain"] == "meadow" or cell["explored"]]
+    beside = [cell for cell in meadows if math.dist((cell["x"], cell["y"]), (ruins["x"], ruins["y"])) < 1.8]
+    path = [[cell["x"], cell["y"]] for cell in (ruins, *beside[-1:])]
+    return {"cells": cells, "pieces": pieces, "path": path}
 
 
 def main() -> None:

@@ -43,6 +43,8 @@ SPRITES: dict[str, Sprite] = {
     },
     **_seeds("bush", land.bush, (30, 31, 33), 1.0, 0.4, 0.35),
     **_seeds("stones", land.stones, (40, 42), 0.9, 0.3, 0.3),
+    **_seeds("dirt", land.dirt, (75, 76), 0.9, 0.35, 0.35, 48),
+    "meadow-tile": Sprite(land.meadow_tile, 2.5, 0.95, 0.95),
     **_seeds("tree", land.leaf_tree, (44, 47), 1.4, 0.7, 0.4),
     **_seeds("stone-fir", land.stone_fir, (50, 51, 52, 53), 1.5, 0.85, 0.4),
     **_seeds("stone-snag", land.stone_snag, (60, 61, 62), 1.5, 0.75, 0.4),
@@ -51,7 +53,7 @@ SPRITES: dict[str, Sprite] = {
     **_seeds("ruins", land.ruins, (1, 2, 3), 2.3, 1.2, 0.95, 88),
     "ruins-whole": Sprite(lambda: land.whole_ruins(5), 2.3, 1.2, 0.95, 88),
     **_guilds("craftsman", pieces.craftsman, 1.5, 0.95, 0.36, 104),
-    **_guilds("explorer", pieces.explorer, 1.4, 0.8, 0.36, 104),
+    **_guilds("explorer", pieces.explorer, 1.7, 0.95, 0.36, 104),
     **_guilds("site", pieces.site, 1.9, 1.15, 0.45, 96),
     **_guilds("pennant", pieces.pennant, 1.3, 0.5, 0.2, 104),
     **{
