@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TreeSummary, mergeTrees, visitLead } from '../src/engine/bots/analysis';
 import { Bots, levelOf } from '../src/engine/bots/bots';
-import { EngineClient, type EngineWorker } from '../src/engine/bots/engineClient';
-import { EngineHost } from '../src/engine/bots/host';
+import { EngineClient } from '../src/engine/bots/engineClient';
 import { LEVELS } from '../src/engine/bots/layout';
-import type { Reply, Request } from '../src/engine/bots/protocol';
 import { MAX_NODES, SearchTree, capacityFor } from '../src/engine/bots/searchTree';
 import type { Engine, State } from '../src/engine/engine';
 import { STATE_FIELDS } from '../src/engine/layout';
+import { ThreadlessWorker } from './engine/threadlessWorker';
 import { engineFile, engineModule, makeEngine } from './engineFiles';
 
 const SEATS = 3;
@@ -21,36 +20,10 @@ const FILES = () => ({
   seats: SEATS,
 });
 
-/** A worker without a thread: requests and replies are copied and come later, as over a real one. */
-class FakeWorker implements EngineWorker {
-  onmessage: EngineWorker['onmessage'] = null;
-  onerror: EngineWorker['onerror'] = null;
-  readonly requests: Request[] = [];
-  isTerminated = false;
-  readonly #host = new EngineHost(
-    (reply: Reply) => {
-      const copy = structuredClone(reply);
-      setTimeout(() => {
-        if (!this.isTerminated) this.onmessage?.({ data: copy } as MessageEvent<Reply>);
-      });
-    },
-    () => new Promise((resolve) => setTimeout(resolve)),
-  );
-
-  postMessage(request: Request): void {
-    this.requests.push(request);
-    setTimeout(() => void this.#host.handle(request));
-  }
-
-  terminate(): void {
-    this.isTerminated = true;
-  }
-}
-
-async function openClient(count = 1): Promise<{ client: EngineClient; workers: FakeWorker[] }> {
-  const workers: FakeWorker[] = [];
+async function openClient(count = 1): Promise<{ client: EngineClient; workers: ThreadlessWorker[] }> {
+  const workers: ThreadlessWorker[] = [];
   const makeWorker = () => {
-    workers.push(new FakeWorker());
+    workers.push(new ThreadlessWorker());
     return workers.at(-1)!;
   };
   return { client: await EngineClient.open(FILES(), makeWorker, count), workers };
@@ -226,7 +199,7 @@ describe('the engine of the page', () => {
 
   it('tells what goes wrong', async () => {
     const broken = { ...FILES(), tables: new Uint8Array(0), module: {} as WebAssembly.Module };
-    await expect(EngineClient.open(broken, () => new FakeWorker())).rejects.toThrow();
+    await expect(EngineClient.open(broken, () => new ThreadlessWorker())).rejects.toThrow();
     const { client, workers } = await openClient();
     const asked = client.analyse(new Uint8Array(3), { seed: 1n, simulations: 5 });
     await expect(asked).rejects.toThrow('696 bytes');
