@@ -18,7 +18,6 @@ from enum import Enum, auto
 from functools import cached_property
 from operator import index
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
@@ -103,9 +102,10 @@ class View:
         self.viewer = viewer
 
     @property
-    def state(self) -> Any:
+    def state(self) -> np.record:
         """The row of the rules."""
-        return self.states[0]
+        row: np.record = self.states[0]
+        return row
 
     @property
     def seat_to_move(self) -> int | None:

@@ -16,12 +16,12 @@ from operator import mul
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from .components import RESOURCES, Setup
 from .errors import PositionError, quote
 from .i18n import Message
 from .rules import constants, kernels
+from .rules.rows import Rows
 from .rules.state import STATE
 
 UNKNOWN = "?"
@@ -29,9 +29,9 @@ PROMPTS = ("turn", "pieces", "power", "place", "over")
 TOKENS = 20  # regular ones (R1.3)
 MAX_PIECES = 127  # what a count of a state can hold
 
-States = NDArray[Any]  # rows of STATE, as records
+States = Rows  # of STATE
+StateRow = Any  # one of them: a record, or what `row_to_namedtuple` makes of it
 
-# A plain array of records crosses into compiled code in a tenth of the time that a recarray takes.
 ROW = np.dtype((np.record, STATE))
 Row = namedtuple("Row", STATE.names or ())  # type: ignore[misc]  # known at run time only
 
@@ -46,7 +46,7 @@ def copy_states(states: States) -> States:
     return np.ndarray(states.shape, ROW, bytearray(states.tobytes()))
 
 
-def row_to_namedtuple(state: Any) -> Any:
+def row_to_namedtuple(state: np.record) -> StateRow:
     """A row with plain numbers and arrays: to read one field of a NumPy record takes a microsecond or two."""
     return Row._make(state.item())
 
@@ -152,7 +152,7 @@ class Position:
 # --- from a state
 
 
-def position_from_state(setup: Setup, state: Any) -> Position:
+def position_from_state(setup: Setup, state: StateRow) -> Position:
     """Read a state or a view."""
     state = row_to_namedtuple(state)
     names = setup.board.hexes
@@ -195,7 +195,7 @@ def position_from_state(setup: Setup, state: Any) -> Position:
     return position
 
 
-def _guild_from_state(setup: Setup, state: Any, seat: int) -> Guild:
+def _guild_from_state(setup: Setup, state: StateRow, seat: int) -> Guild:
     hand = [setup.contracts[c].id for c in bit_indices(int(state.hands[seat]))]
     hand += [UNKNOWN] * (int(state.hand_size[seat]) - len(hand))
     tokens: list[TokenValue] = []
@@ -282,7 +282,7 @@ def state_from_position(position: Position) -> States:
     return states
 
 
-def _write_board(position: Position, state: Any) -> None:
+def _write_board(position: Position, state: StateRow) -> None:
     setup = position.setup
     tiles = sum(1 << _find_hex(setup, name, "fog", "forest", "forbidden") for name in position.tiles)
     state.tiles = (tiles & (2**64 - 1), tiles >> 64)
@@ -309,7 +309,7 @@ def _write_board(position: Position, state: Any) -> None:
         state.buildings[_check_seat(setup, seat)] |= 1 << _find_place(setup, name)
 
 
-def _write_guild(setup: Setup, guild: Guild, state: Any, seat: int) -> None:
+def _write_guild(setup: Setup, guild: Guild, state: StateRow, seat: int) -> None:
     if len(guild.piles) != constants.PILES:
         raise PositionError(Message("error-piles", seat=seat + 1, n=len(guild.piles), wanted=constants.PILES))
     state.piles[seat] = guild.piles

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from typing import IO, Any
+from typing import IO
 
 
 def usable_cores() -> int:
@@ -44,7 +44,7 @@ def lower_priority(steps: int) -> None:
         os.nice(steps)
 
 
-def lock_file(file: IO[Any]) -> None:
+def lock_file(file: IO[bytes] | IO[str]) -> None:
     """Keep others out until it is closed, as the system does however we end; BlockingIOError if one is in."""
     if sys.platform == "win32":
         import msvcrt

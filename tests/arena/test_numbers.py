@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
 
 from vianebula.arena import Plan
 from vianebula.arena.rating import SCALE, rate_folder, rate_matches, ratings_json
+from vianebula.arena.results import Result
 from vianebula.arena.stats import (
     SPRT_BOUND,
     mean_share,
@@ -26,7 +26,7 @@ from vianebula.components import get_setup
 from vianebula.errors import ViaNebulaError
 
 
-def result(game: int, seats: int, winners: list[int], deal: int | None = None) -> dict[str, Any]:
+def result(game: int, seats: int, winners: list[int], deal: int | None = None) -> Result:
     deal = game // seats if deal is None else deal
     return {
         "game": game,
@@ -44,7 +44,7 @@ def result(game: int, seats: int, winners: list[int], deal: int | None = None) -
     }
 
 
-def made_up(plan: Plan, chance: float, seed: int = 1) -> list[dict[str, Any]]:
+def made_up(plan: Plan, chance: float, seed: int = 1) -> list[Result]:
     """Results in which the first entry wins with that chance, the others share the rest."""
     random = np.random.default_rng(seed)
     found = []
@@ -245,7 +245,7 @@ def test_contracts_are_counted_deal_by_deal() -> None:
     """Two games of a deal that always end alike are worth one."""
     from vianebula.arena.plots import shares_by_contract
 
-    def owner(game: int, won: bool) -> dict[str, Any]:
+    def owner(game: int, won: bool) -> Result:
         return result(game, 2, [0 if won else 1]) | {"fulfilled": [["well.ww"], []]}
 
     pairs = [owner(2 * deal + turn, deal % 2 == 0) for deal in range(20) for turn in range(2)]
@@ -297,7 +297,7 @@ def test_a_balance_report(tmp_path: Path) -> None:
     assert sum(row["share"] for row in one["order"]) == pytest.approx(1, abs=0.001)
     assert sum(one["rounds"]["counts"].values()) == 24
     assert set(one["resources"]) == set("wschf")
-    assert all(0 <= row["lowest"] <= 18 for row in one["resources"].values())
+    assert all(0 <= (row["lowest"] or 0) <= 18 for row in one["resources"].values())
     assert "3 seats, wins by order of play" in format_terminal_report(found)
     page, numbers = write_report(found, tmp_path / "deep" / "report.html")
     assert json.loads(numbers.read_text()) == found

@@ -159,7 +159,7 @@ def check_words(event: Event) -> None:
         with use_language(language):
             line = format_event(event, ["Ann", "Ben", "Cat", "Dan"])
             assert line
-            assert event.arguments["hex"] in line
+            assert str(event.arguments["hex"]) in line
             assert "log-" not in line
 
 

@@ -52,7 +52,7 @@ def _fifth_building(game: Game, ender: int) -> set[str]:
         events = again.play(action)
         for event in events:
             if event.name == "contract-chosen":
-                from_hand = event.arguments["from_hand"]
+                from_hand = bool(event.arguments["from_hand"])
             if ended and event.name == "turn-lost":
                 found.add("final-round-turn-lost")
             if event.name == "end-card-taken":

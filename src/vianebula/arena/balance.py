@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,9 +22,11 @@ from ..components import RESOURCE_NAMES, RESOURCES, Setup
 from ..game import Game
 from ..position import bit_indices
 from ..rules import constants
+from ..rules.rows import Rows, new_rows
 from .executors import run_in_processes
 from .game_runner import ask
 from .plan import Plan
+from .results import Balance, ContractRow, ResourceRow, SetupBalance, ShareRow, Spread
 from .stats import mean_share
 
 DEFAULT_BOT = "greedy"
@@ -34,7 +35,7 @@ SAMPLED_GAMES = 400  # games that are looked into
 TOLERANCE = 0.02  # R9.4: no more than this above a fair share
 MIN_FULFILMENTS = 50  # a contract fulfilled less often says nothing
 Sample = dict[str, NDArray[np.float64]]
-Chunk = tuple[NDArray[Any], Sample]
+Chunk = tuple[Rows, Sample]
 
 
 def measure_balance(
@@ -46,10 +47,10 @@ def measure_balance(
     bot: str = DEFAULT_BOT,
     jobs: int = 1,
     progress: Callable[[int], None] = lambda _games: None,
-) -> dict[str, Any]:
+) -> Balance:
     """The whole report as numbers; `seats` are the numbers of seats to try."""
     digest = bot_digest(bot)
-    found: dict[str, Any] = {}
+    found: dict[str, SetupBalance] = {}
     for n in seats:
         plan = Plan((bot, bot), n, games, board, seed, data)
         chunks = dict(_play_chunks(plan, jobs, progress))
@@ -108,7 +109,7 @@ def bot_digest(name: str) -> str:
 
 def play_games_by_decision(setup: Setup, bot: Bot, seed: int, games: int) -> Chunk:
     """Games decision by decision: what came of them, and what became of the pieces of each kind."""
-    results: NDArray[Any] = np.zeros(games, RESULT).view(np.recarray)
+    results = new_rows(RESULT, games)
     kinds = ("carried", "spent", "stored", "lowest")
     rows: Sample = {kind: np.zeros((games, constants.RESOURCES)) for kind in kinds}
     for number in range(games):
@@ -131,7 +132,7 @@ def play_games_by_decision(setup: Setup, bot: Bot, seed: int, games: int) -> Chu
     return results, rows
 
 
-def _note_end(game: Game, result: Any, rows: Sample, number: int) -> None:
+def _note_end(game: Game, result: np.record, rows: Sample, number: int) -> None:
     setup, state, outcome = game.setup, game.state, game.outcome
     assert outcome is not None
     rows["stored"][number] = state.storage[: setup.seats].sum(axis=0)
@@ -149,7 +150,7 @@ def _note_end(game: Game, result: Any, rows: Sample, number: int) -> None:
 # --- counting
 
 
-def describe_setup(setup: Setup, results: NDArray[Any], sample: Sample) -> dict[str, Any]:
+def describe_setup(setup: Setup, results: Rows, sample: Sample) -> SetupBalance:
     """One set-up in numbers."""
     seats = setup.seats
     won = (results["winners"][:, None] >> np.arange(seats)) & 1
@@ -172,7 +173,10 @@ def describe_setup(setup: Setup, results: NDArray[Any], sample: Sample) -> dict[
         "score": _mean_and_percentiles(scores),
         "margin": _rounded_mean(best - np.sort(scores, axis=1)[:, -2]),
         "shared_wins": round(float((won.sum(axis=1) > 1).mean()), 4),
-        "rounds": _mean_and_percentiles(results["rounds"]) | {"counts": _count_values(results["rounds"])},
+        "rounds": {
+            **_mean_and_percentiles(results["rounds"]),
+            "counts": _count_values(results["rounds"]),
+        },
         "decisions": _mean_and_percentiles(results["decisions"]),
         "ended_by_nobody_can_act": round(float((results["end_seat"] == constants.NONE).mean()), 5),
         "ender_wins": _rounded_mean(share[rows, results["end_seat"]][results["end_seat"] != constants.NONE]),
@@ -181,45 +185,50 @@ def describe_setup(setup: Setup, results: NDArray[Any], sample: Sample) -> dict[
     }
 
 
-def max_share_above_fair(rows: Sequence[dict[str, Any]]) -> float:
+def max_share_above_fair(rows: Sequence[ShareRow]) -> float:
     """How far the best share lies above a fair one."""
     return round(max(float(row["share"]) for row in rows) - 1 / len(rows), 4)
 
 
-def _share_and_interval(values: NDArray[Any]) -> dict[str, Any]:
+def _share_and_interval(values: NDArray[np.float64]) -> ShareRow:
     found = mean_share(values)
     return {"share": round(found.share, 4), "interval": [round(found.low, 4), round(found.high, 4)]}
 
 
-def _rounded_mean(values: NDArray[Any]) -> float | None:
+def _rounded_mean(values: NDArray[np.number | np.bool_]) -> float | None:
     return round(float(values.mean()), 3) if values.size else None
 
 
-def _mean_and_percentiles(values: NDArray[Any]) -> dict[str, Any]:
+def _mean_and_percentiles(values: NDArray[np.number]) -> Spread:
     low, high = np.percentile(values, (5, 95))
     return {"mean": round(float(values.mean()), 2), "from_5_to_95_percent": [float(low), float(high)]}
 
 
-def _count_values(values: NDArray[Any]) -> dict[str, int]:
+def _count_values(values: NDArray[np.number]) -> dict[str, int]:
     numbers, counts = np.unique(values, return_counts=True)
     return {str(number): int(n) for number, n in zip(numbers, counts, strict=True)}
 
 
-def _resource_statistics(sample: Sample) -> dict[str, Any]:
+def _resource_statistics(sample: Sample) -> dict[str, ResourceRow]:
     """Means per game; `ran_out` is the part of games in which the reserve had none of a kind."""
     return {
         letter: {
             "name": RESOURCE_NAMES[i],
-            **{kind: _rounded_mean(sample[kind][:, i]) for kind in ("carried", "spent", "stored", "lowest")},
+            "carried": _rounded_mean(sample["carried"][:, i]),
+            "spent": _rounded_mean(sample["spent"][:, i]),
+            "stored": _rounded_mean(sample["stored"][:, i]),
+            "lowest": _rounded_mean(sample["lowest"][:, i]),
             "ran_out": _rounded_mean(sample["lowest"][:, i] == 0),
         }
         for i, letter in enumerate(RESOURCES)
     }
 
 
-def _contract_statistics(setup: Setup, fulfilled: NDArray[Any], share: NDArray[Any]) -> dict[str, Any]:
+def _contract_statistics(
+    setup: Setup, fulfilled: NDArray[np.int64], share: NDArray[np.float64]
+) -> dict[str, ContractRow]:
     """For each contract: in what part of the games it is fulfilled, and how often who did so won."""
-    found = {}
+    found: dict[str, ContractRow] = {}
     for number, contract in enumerate(setup.contracts):
         own = (fulfilled >> number & 1) == 1
         if own.sum() >= MIN_FULFILMENTS:

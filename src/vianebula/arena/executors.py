@@ -104,7 +104,9 @@ def _play_in_this_process(plan: Plan, units: Sequence[DealNumbers]) -> Iterator[
 # --- processes
 
 
-def run_in_processes(function: Callable[..., T], tasks: Sequence[tuple[Any, ...]], jobs: int) -> Iterator[T]:
+def run_in_processes(
+    function: Callable[..., T], tasks: Sequence[tuple[object, ...]], jobs: int
+) -> Iterator[T]:
     """The function's answer to each task, in whatever order they are done."""
     context = get_context("spawn")
     theirs, ours = context.Pipe(duplex=False)
@@ -151,7 +153,7 @@ def _play_on_ray(plan: Plan, units: Sequence[DealNumbers], address: str) -> Iter
         plan_there = ray.put(plan)
         most = 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
         waiting = list(reversed(units))
-        running: list[Any] = []
+        running: list[object] = []
         while waiting or running:
             while waiting and len(running) < most:
                 running.append(remote.remote(plan_there, waiting.pop()))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from ..action import Action, legal_action
 from ..bots import Bot, BotError, Limit, Rng
@@ -17,13 +16,14 @@ from ..position import bit_indices
 from ..text.record import Record, format_record, record_of
 from .external import ExternalBot, Forfeit
 from .plan import Plan
+from .results import Result
 
 
 @dataclass
 class PlayedGame:
     """A finished game. `result` can be written as JSON; only its `clock` differs when it is played again."""
 
-    result: dict[str, Any]
+    result: Result
     record: str
     transcripts: dict[int, list[str]] = field(default_factory=dict)  # by seat, of programs
 
@@ -53,7 +53,7 @@ def play_game(plan: Plan, deal: int, rotation: int, players: Sequence[Bot]) -> P
     result = _make_result(plan, game, record, deal, rotation, losers)
     for _, program in programs:
         program.game_over(result["scores"], result["winners"])
-    result["faults"] = [
+    result["faults"] += [
         {"seat": seat, "kind": program.fault.kind, "detail": program.fault.detail}
         for seat, program in programs
         if program.fault
@@ -87,8 +87,10 @@ def ask(bot: Bot, game: Game, limit: Limit, rng: Rng) -> Action:
 
 def _make_result(
     plan: Plan, game: Game, record: Record, deal: int, rotation: int, losers: Sequence[int]
-) -> dict[str, Any]:
-    """The row of a game. Seats that forfeit get nothing, the others, if any, share the win equally."""
+) -> Result:
+    """The row of a game, but for faults and the clock. Seats that forfeit get nothing, the others, if any,
+    share the win equally.
+    """
     seats, state, contracts = plan.seats, game.state, game.setup.contracts
     outcome = game.outcome
     if losers or outcome is None:
@@ -108,6 +110,8 @@ def _make_result(
         "fulfilled": [
             [contracts[c].id for c in bit_indices(int(state.fulfilled[seat]))] for seat in range(seats)
         ],
+        "faults": [],
+        "clock": {"slowest": [], "late": 0.0},
     }
 
 

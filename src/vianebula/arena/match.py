@@ -6,11 +6,11 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 from .executors import play_units, split_into_units
 from .plan import Plan
-from .stats import Result, Sprt, n_deals_until_verdict, run_sprt, shares_by_deal, summarise_match
+from .results import MatchSummary, Result
+from .stats import Sprt, n_deals_until_verdict, run_sprt, shares_by_deal, summarise_match
 from .store import MatchStore
 
 PROGRESS_EVERY_SECONDS = 0.5  # seconds between two looks at the standings
@@ -35,7 +35,7 @@ class Match:
         ray: str | None = None,
         progress: Progress | None = None,
         transcripts: bool = False,
-    ) -> dict[str, Any]:
+    ) -> MatchSummary:
         """Play what is missing and sum it up. With a folder, a match that was broken off goes on."""
         self.plan.check_bots_and_board()
         if folder is None:

@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
-from typing import Any
 
 from ..bots import Limit, derive_seed, make_bot
 from ..bots.registry import is_bot_name, uses_limit
@@ -20,6 +19,7 @@ from ..components import Setup, get_setup
 from ..errors import ViaNebulaError
 from ..protocol.host import check_seconds
 from .external import FAULT_POLICIES, ExternalBot
+from .results import PlanFields
 
 FAST_DEALS_PER_UNIT, SLOW_DEALS_PER_UNIT = 8, 1  # deals that are handed out together
 
@@ -93,12 +93,12 @@ class Plan:
         """For a bot's own chance; nothing about the deal follows from it, unless the seed can be guessed."""
         return derive_seed("bot", self.seed, deal, rotation, seat)
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> PlanFields:
         """As JSON holds it."""
         return asdict(self) | {"names": list(self.names)}
 
     @classmethod
-    def from_dict(cls, values: dict[str, Any]) -> Plan:
+    def from_dict(cls, values: PlanFields) -> Plan:
         """Read what `to_dict` wrote; what else is there is passed over."""
         known = {field.name: values[field.name] for field in fields(cls) if field.name in values}
         return cls(**(known | {"names": tuple(values["names"])}))

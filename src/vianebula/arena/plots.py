@@ -5,17 +5,23 @@ from __future__ import annotations
 import io
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ..errors import ViaNebulaError, shorten
 from .plan import Plan
 from .rating import Rating
-from .stats import Result, Share, mean_share
+from .results import Result
+from .stats import Share, mean_share
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
 
 COLOURS = ("#2f6f8f", "#c8702a", "#5a8f3c", "#8c4f9f", "#b23a48", "#6b6b6b")
-Draw = Callable[[Any], None]  # onto axes
+Draw = Callable[["Axes"], None]
 MIN_FULFILMENTS = 20  # a contract fulfilled less often says nothing
 
 
@@ -27,7 +33,7 @@ def check_matplotlib() -> None:
         raise ViaNebulaError("plots need Matplotlib: pip install 'vianebula[arena]'") from None
 
 
-def make_figure(draw: Draw, width: float = 6.4, height: float = 4.0) -> Any:
+def make_figure(draw: Draw, width: float = 6.4, height: float = 4.0) -> Figure:
     """A figure with one plot in it."""
     check_matplotlib()
     import matplotlib
@@ -36,15 +42,15 @@ def make_figure(draw: Draw, width: float = 6.4, height: float = 4.0) -> Any:
 
     matplotlib.rcParams["svg.hashsalt"] = "vianebula"  # equal plots are equal files
     matplotlib.rcParams["svg.fonttype"] = "none"
-    made: Any = Figure(figsize=(width, height), layout="constrained")
+    made = Figure(figsize=(width, height), layout="constrained")
     FigureCanvasAgg(made)
-    axes: Any = made.add_subplot()
+    axes = made.add_subplot()
     axes.spines[["top", "right"]].set_visible(False)
     draw(axes)
     return made
 
 
-def figure_to_svg(figure: Any) -> str:
+def figure_to_svg(figure: Figure) -> str:
     """The figure as SVG, to be put into a page."""
     out = io.StringIO()
     figure.savefig(out, format="svg", metadata={"Date": None})
@@ -52,7 +58,7 @@ def figure_to_svg(figure: Any) -> str:
     return text[text.index("<svg") :]
 
 
-def save_figure(figure: Any, folder: Path, name: str) -> list[Path]:
+def save_figure(figure: Figure, folder: Path, name: str) -> list[Path]:
     """Write it as SVG and PNG."""
     paths = [folder / f"{name}.svg", folder / f"{name}.png"]
     try:
@@ -84,7 +90,7 @@ def plot_match(plan: Plan, results: Sequence[Result], folder: Path) -> list[Path
 # --- one plot each
 
 
-def draw_scores(axes: Any, plan: Plan, results: Sequence[Result]) -> None:
+def draw_scores(axes: Axes, plan: Plan, results: Sequence[Result]) -> None:
     """How many points each entry makes."""
     line_up = plan.line_up
     every = [score for result in results for score in result["scores"]]
@@ -98,13 +104,13 @@ def draw_scores(axes: Any, plan: Plan, results: Sequence[Result]) -> None:
         ]
         label = f"mean {np.mean(scores):.1f}: {_plot_label(name)}"
         axes.hist(
-            scores, bins, density=True, histtype="step", lw=1.8, color=_entry_colour(entry), label=label
+            scores, list(bins), density=True, histtype="step", lw=1.8, color=_entry_colour(entry), label=label
         )
     axes.set(title="Scores", xlabel="points", ylabel="part of games")
     axes.legend(frameon=False)
 
 
-def draw_wins_by_order(axes: Any, seats: int, results: Sequence[Result]) -> None:
+def draw_wins_by_order(axes: Axes, seats: int, results: Sequence[Result]) -> None:
     """Who wins by order of play: first is who begins."""
     shares = [mean_share(values) for values in shares_by_order(seats, results)]
     places = np.arange(1, seats + 1)
@@ -116,9 +122,9 @@ def draw_wins_by_order(axes: Any, seats: int, results: Sequence[Result]) -> None
     axes.set_xticks(places)
 
 
-def shares_by_order(seats: int, results: Sequence[Result]) -> list[Any]:
+def shares_by_order(seats: int, results: Sequence[Result]) -> list[NDArray[np.float64]]:
     """For each place in the order of play, one value a deal: its mean share of wins there."""
-    deals: dict[int, list[Any]] = {}
+    deals: dict[int, list[NDArray[np.float64]]] = {}
     for result in results:
         row = np.zeros(seats)
         for seat in result["winners"]:
@@ -128,20 +134,22 @@ def shares_by_order(seats: int, results: Sequence[Result]) -> list[Any]:
     return [means[:, place] for place in range(seats)]
 
 
-def draw_game_length(axes: Any, results: Sequence[Result]) -> None:
+def draw_game_length(axes: Axes, results: Sequence[Result]) -> None:
     """A histogram of how many rounds games last."""
     rounds = [result["rounds"] for result in results]
     draw_histogram(axes, rounds)
     axes.set(title=f"Length (mean {np.mean(rounds):.1f} rounds)", xlabel="rounds", ylabel="part of games")
 
 
-def draw_histogram(axes: Any, values: Sequence[int]) -> None:
+def draw_histogram(axes: Axes, values: Sequence[int]) -> None:
     """How often each whole number comes up."""
     bins = np.arange(min(values), max(values) + 2) - 0.5
-    axes.hist(values, bins, weights=np.full(len(values), 1 / len(values)), color=COLOURS[0], rwidth=0.85)
+    axes.hist(
+        values, list(bins), weights=np.full(len(values), 1 / len(values)), color=COLOURS[0], rwidth=0.85
+    )
 
 
-def draw_wins_by_contract(axes: Any, seats: int, results: Sequence[Result]) -> None:
+def draw_wins_by_contract(axes: Axes, seats: int, results: Sequence[Result]) -> None:
     """How often the guild that fulfilled a contract won; the best at the top."""
     rows = sorted(shares_by_contract(results).items(), key=lambda row: row[1][1].share)
     shares = [share for _, (_, share) in rows]
@@ -170,7 +178,7 @@ def shares_by_contract(results: Sequence[Result]) -> dict[str, tuple[int, Share]
     }
 
 
-def draw_ladder(axes: Any, ladder: Sequence[Rating], seats: int) -> None:
+def draw_ladder(axes: Axes, ladder: Sequence[Rating], seats: int) -> None:
     """Ratings with intervals, the best at the top."""
     rows = list(reversed(ladder))
     places = np.arange(len(rows))
@@ -193,7 +201,7 @@ def plot_ladders(ladders: dict[int, list[Rating]], folder: Path) -> list[Path]:
     for seats, ladder in ladders.items():
         if ladder:
 
-            def draw(axes: Any, ladder: list[Rating] = ladder, seats: int = seats) -> None:
+            def draw(axes: Axes, ladder: list[Rating] = ladder, seats: int = seats) -> None:
                 draw_ladder(axes, ladder, seats)
 
             paths += save_figure(

@@ -20,7 +20,8 @@ from numpy.typing import NDArray
 from ..bots.registry import uses_limit
 from ..errors import ViaNebulaError
 from .plan import Plan
-from .stats import Z_95, Result
+from .results import PlanFields, Result
+from .stats import Z_95
 from .store import find_matches, load_plan, load_plan_json, load_results
 
 SCALE = 400 / log(10)
@@ -64,7 +65,7 @@ def rate_folder(folder: Path) -> dict[int, list[Rating]]:
     }
 
 
-def _check_same_conditions(folder: Path, matches: Sequence[dict[str, Any]]) -> None:
+def _check_same_conditions(folder: Path, matches: Sequence[PlanFields]) -> None:
     """Games on different boards, or with different components, say nothing about each other."""
     for what in ("board", "data", "components"):
         for seats in {facts["seats"] for facts in matches}:
@@ -198,7 +199,7 @@ def _openskill_ratings(n: int, games: Sequence[RatedGame]) -> list[tuple[float, 
     return [(round(float(skill.mu), 2), round(float(skill.sigma), 2)) for skill in skills]
 
 
-def ratings_json(ladders: dict[int, list[Rating]]) -> dict[str, Any]:
+def ratings_json(ladders: dict[int, list[Rating]]) -> dict[str, list[dict[str, object]]]:
     """The ratings as JSON holds them, by number of seats."""
     return {
         str(seats): [

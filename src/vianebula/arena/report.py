@@ -7,12 +7,16 @@ import tempfile
 from collections.abc import Sequence
 from html import escape
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Literal
 
 from ..errors import ViaNebulaError
 from .balance import TOLERANCE
-from .plots import COLOURS, check_matplotlib, figure_to_svg, make_figure
+from .plots import COLOURS, Draw, check_matplotlib, figure_to_svg, make_figure
+from .results import Balance, SetupBalance, ShareRow
 from .store import write_atomically
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
 
 STYLE = """
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 62rem; margin: 2rem auto; padding: 0 1rem }
@@ -23,7 +27,6 @@ td:first-child, th:first-child { text-align: left } .plots { display: flex; flex
 .good { color: #2e6b2e } .bad { color: #a33 } .note { color: #555 }
 """
 PLACES = ("first", "second", "third", "fourth")
-Numbers = dict[str, Any]
 
 
 def report_paths(path: Path) -> list[Path]:
@@ -45,7 +48,7 @@ def report_paths(path: Path) -> list[Path]:
     return paths
 
 
-def write_report(found: Numbers, path: Path) -> list[Path]:
+def write_report(found: Balance, path: Path) -> list[Path]:
     """Write NAME.html and NAME.json."""
     page, numbers = report_paths(path)
     try:
@@ -60,7 +63,7 @@ def _not_writable_error(path: Path, error: OSError) -> ViaNebulaError:
     return ViaNebulaError(f"{path}: {(error.strerror or 'cannot be written').lower()}")
 
 
-def format_terminal_report(found: Numbers) -> str:
+def format_terminal_report(found: Balance) -> str:
     """The main numbers, a few lines for each number of seats."""
     lines = [f"Board {found['board']}: {found['games']} games of {found['bot']} for each number of seats"]
     for seats, one in found["setups"].items():
@@ -80,7 +83,7 @@ def format_terminal_report(found: Numbers) -> str:
     return "\n".join(lines)
 
 
-def format_html_report(found: Numbers) -> str:
+def format_html_report(found: Balance) -> str:
     """The whole report as HTML that needs nothing else."""
     title = f"Balance of the board {escape(found['title'] or found['board'])}"
     parts = [
@@ -101,7 +104,7 @@ def format_html_report(found: Numbers) -> str:
     )
 
 
-def _summary_table(found: Numbers) -> str:
+def _summary_table(found: Balance) -> str:
     head = (
         "seats",
         "best seat above fair (R9.4: 2)",
@@ -129,7 +132,7 @@ def _format_points_above_fair(above: float) -> str:
     return f'<span class="{kind}">{above * 100:+.1f} points</span>'
 
 
-def _setup_section(seats: str, one: Numbers) -> list[str]:
+def _setup_section(seats: str, one: SetupBalance) -> list[str]:
     order = [
         (
             place,
@@ -184,11 +187,11 @@ def _format_percent(part: float | None) -> str:
 # --- plots
 
 
-def _html_figure(draw: Any, height: float = 3.6) -> str:
+def _html_figure(draw: Draw, height: float = 3.6) -> str:
     return f"<figure>{figure_to_svg(make_figure(draw, 5.6, height))}</figure>"
 
 
-def _draw_wins_by_order(axes: Any, one: Numbers) -> None:
+def _draw_wins_by_order(axes: Axes, one: SetupBalance) -> None:
     places = range(1, len(one["order"]) + 1)
     shares = [row["share"] for row in one["order"]]
     axes.bar(places, shares, yerr=_error_bars(one["order"]), color=COLOURS[0], capsize=4, width=0.6)
@@ -198,7 +201,7 @@ def _draw_wins_by_order(axes: Any, one: Numbers) -> None:
     axes.set_xticks(places, PLACES[: len(shares)])
 
 
-def _draw_rounds(axes: Any, one: Numbers) -> None:
+def _draw_rounds(axes: Axes, one: SetupBalance) -> None:
     counts = one["rounds"]["counts"]
     axes.bar(
         [int(n) for n in counts], [n / one["games"] for n in counts.values()], color=COLOURS[0], width=0.85
@@ -206,13 +209,14 @@ def _draw_rounds(axes: Any, one: Numbers) -> None:
     axes.set(title="Length", xlabel="rounds", ylabel="part of games")
 
 
-def _draw_resources(axes: Any, one: Numbers) -> None:
+def _draw_resources(axes: Axes, one: SetupBalance) -> None:
     rows = one["resources"].values()
     names = [row["name"] for row in rows]
-    for i, kind in enumerate(("carried", "spent", "stored")):
+    kinds: tuple[Literal["carried", "spent", "stored"], ...] = ("carried", "spent", "stored")
+    for i, kind in enumerate(kinds):
         axes.bar(
             [n + 0.27 * (i - 1) for n in range(len(names))],
-            [row[kind] for row in rows],
+            [row[kind] or 0.0 for row in rows],
             0.25,
             color=COLOURS[i],
             label=kind,
@@ -222,7 +226,7 @@ def _draw_resources(axes: Any, one: Numbers) -> None:
     axes.legend(frameon=False, ncols=3, loc="upper center", bbox_to_anchor=(0.5, -0.08))
 
 
-def _draw_wins_by_contract(axes: Any, one: Numbers) -> None:
+def _draw_wins_by_contract(axes: Axes, one: SetupBalance) -> None:
     contracts = one["contracts"]
     names = sorted(contracts, key=lambda name: float(contracts[name]["wins"]["share"]))
     rows = [contracts[name]["wins"] for name in names]
@@ -237,7 +241,7 @@ def _draw_wins_by_contract(axes: Any, one: Numbers) -> None:
     axes.set(title="Share of wins of who fulfilled a contract", xlabel="share")
 
 
-def _error_bars(rows: list[Numbers]) -> list[list[float]]:
+def _error_bars(rows: list[ShareRow]) -> list[list[float]]:
     return [
         [row["share"] - row["interval"][0] for row in rows],
         [row["interval"][1] - row["share"] for row in rows],

@@ -8,14 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import log, sqrt
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from .plan import Plan
+from .results import MatchSummary, Result, Standing
 
-Result = dict[str, Any]
 SPRT_BOUND = log(0.95 / 0.05)  # 2.94: both errors 5 %
 Z_95 = 1.96
 
@@ -111,11 +110,11 @@ def _log_likelihood_ratios(values: NDArray[np.float64], low: float, high: float)
     return np.asarray((high - low) * (2 * total - n * (low + high)) / (2 * spread))
 
 
-def standings(plan: Plan, results: Sequence[Result]) -> list[dict[str, Any]]:
+def standings(plan: Plan, results: Sequence[Result]) -> list[Standing]:
     """Every entry: its share of wins, what would be fair, its scores and faults; best first for its seats."""
     by_deal = shares_by_deal(plan, results)
     line_up = plan.line_up
-    rows = []
+    rows: list[Standing] = []
     for entry, name in enumerate(plan.names):
         seats = line_up.count(entry)
         scores = [
@@ -147,7 +146,7 @@ def standings(plan: Plan, results: Sequence[Result]) -> list[dict[str, Any]]:
     return sorted(rows, key=lambda row: -row["share"] / row["fair"])
 
 
-def summarise_match(plan: Plan, results: Sequence[Result], sprt: Sprt | None = None) -> dict[str, Any]:
+def summarise_match(plan: Plan, results: Sequence[Result], sprt: Sprt | None = None) -> MatchSummary:
     """A match in numbers; `share` is the first entry's."""
     first = mean_share(shares_by_deal(plan, results)[:, 0])
     rounds = [result["rounds"] for result in results if result["end"] != "forfeit"]
@@ -156,7 +155,7 @@ def summarise_match(plan: Plan, results: Sequence[Result], sprt: Sprt | None = N
         max((result["clock"]["slowest"][result["players"].index(p)] for result in results), default=0.0)
         for p in range(plan.seats)
     ]
-    answer: dict[str, Any] = {
+    answer: MatchSummary = {
         "share": round(first.share, 4),
         "interval": [round(first.low, 4), round(first.high, 4)],
         "games": len(results),

@@ -25,7 +25,7 @@ from ..system import lock_file
 from ..text.record import RULES, components_digest
 from .game_runner import PlayedGame
 from .plan import Plan
-from .stats import Result
+from .results import PlanFields, Result
 
 PLAN_FILE, RESULTS_FILE, RECORDS_FILE, TRANSCRIPTS_FOLDER = (
     "match.json",
@@ -91,6 +91,7 @@ class MatchStore:
     def _load_whole_deals(self) -> list[Result]:
         """Read what is there, and cut off what is not whole."""
         results: list[Result] = []
+        sizes: list[int] = []  # of their lines
         path = self.folder / RESULTS_FILE
         records = self.folder / RECORDS_FILE
         there = records.stat().st_size if records.exists() else 0
@@ -98,9 +99,10 @@ class MatchStore:
             result = _parse_result(raw, self.seats)
             if result is None or sum(result["record"]) > there:
                 break
-            results.append(result | {"bytes": len(raw)})
+            results.append(result)
+            sizes.append(len(raw))
         self._drop_incomplete_deal(results)
-        size = sum(result.pop("bytes") for result in results)
+        size = sum(sizes[: len(results)])
         end = max((sum(result["record"]) for result in results), default=0)
         for file, length in ((path, size), (records, end)):
             if file.exists() and file.stat().st_size > length:
@@ -129,7 +131,7 @@ class MatchStore:
         for played in batch:
             record = (played.record + "\n").encode()
             self._records.write(record)
-            result = played.result | {"record": [place, len(record)]}
+            result: Result = {**played.result, "record": [place, len(record)]}
             place += len(record)
             self.results.append(result)
             lines.append(json.dumps(result, separators=(",", ":")) + "\n")
@@ -198,7 +200,7 @@ def _not_writable_error(folder: Path, error: OSError) -> ViaNebulaError:
     return ViaNebulaError(f"{shorten(str(folder), 120)}: {reason}")
 
 
-def load_plan_json(folder: Path) -> dict[str, Any]:
+def load_plan_json(folder: Path) -> PlanFields:
     """What match.json says: the plan, and since there are such, digests of what it is played with."""
     try:
         facts = json.loads((folder / PLAN_FILE).read_text("utf-8"))
@@ -215,7 +217,7 @@ def load_plan_json(folder: Path) -> dict[str, Any]:
     return dict(facts)
 
 
-def _check_plan_fields(facts: dict[str, Any]) -> None:
+def _check_plan_fields(facts: PlanFields) -> None:
     for key, kind in PLAN_KEYS.items():
         if not isinstance(facts[key], kind):
             raise TypeError(f"{key} is {facts[key]!r}")

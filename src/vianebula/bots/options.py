@@ -10,7 +10,7 @@ docs/bots.md and the record in which compiled code finds it all follow from that
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import MISSING, asdict, dataclass, field, fields
 from typing import Any, get_args, get_type_hints
 
 import numpy as np
@@ -27,7 +27,7 @@ class BotOption:
 
     name: str
     kind: type
-    default: Any
+    default: Value
     meaning: str = ""
     low: float | None = None
     high: float | None = None
@@ -86,10 +86,12 @@ class NoParams:
 def options_of(params: type[Any]) -> tuple[BotOption, ...]:
     """The options that a `Params` dataclass declares."""
     hints = get_type_hints(params)
-    return tuple(
-        BotOption(each.name, _kind_of(hints[each.name]), each.default, **each.metadata)
-        for each in fields(params)
-    )
+    found = []
+    for each in fields(params):
+        if each.default is MISSING:
+            raise TypeError(f"the option {each.name} has no default")
+        found.append(BotOption(each.name, _kind_of(hints[each.name]), each.default, **each.metadata))
+    return tuple(found)
 
 
 def _kind_of(hint: Any) -> type:

@@ -14,14 +14,13 @@ from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
-from typing import Any
 
 from ..errors import ViaNebulaError, quote, shorten
 from ..i18n import Message
 from .bot import Bot
 from .greedy import GreedyBot
 from .levels import LEVEL_NAMES
-from .options import BotOption, options_of
+from .options import BotOption, Value, options_of
 from .random_and_builder import BuilderBot, RandomBot
 from .search import SearchBot
 from .warmup import warm_up
@@ -81,7 +80,7 @@ def find_bot(name: str) -> tuple[BotKind, str]:
     raise ViaNebulaError(Message("error-no-such-bot", bot=quote(kind), known=known))
 
 
-def _load(name: str, load: Callable[[], Any]) -> BotKind:
+def _load(name: str, load: Callable[[], object]) -> BotKind:
     """Somebody else's class; whatever is wrong with it is told in one line."""
     try:
         found = load()
@@ -119,7 +118,7 @@ def make_bot(name: str) -> Bot:
     return bot
 
 
-def _parse_options(bot: str, options: tuple[BotOption, ...], text: str) -> Iterator[tuple[str, Any]]:
+def _parse_options(bot: str, options: tuple[BotOption, ...], text: str) -> Iterator[tuple[str, Value]]:
     by_name = {each.name: each for each in options}
     by_name |= {each.old_name: each for each in options if each.old_name}
     for part in filter(None, (piece.strip() for piece in text.split(","))):

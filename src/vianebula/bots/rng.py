@@ -53,8 +53,10 @@ class Rng(random.Random):
         """One that will draw the same."""
         return Rng.from_words(self.words.copy())
 
-    def getstate(self) -> tuple[Any, ...]:
+    def getstate(self) -> tuple[int, ...]:
+        """Its words, as numbers."""
         return tuple(self.words.tolist())
 
-    def setstate(self, state: tuple[Any, ...]) -> None:
+    def setstate(self, state: tuple[int, ...]) -> None:
+        """Go on from what `getstate` told."""
         self.words = np.array(state, np.uint64)

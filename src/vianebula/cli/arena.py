@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.markup import escape
@@ -18,7 +18,9 @@ from rich.table import Table
 from ..arena import Match, Plan
 from ..arena.executors import WorkerDied
 from ..arena.plan import is_command, normalise_names
-from ..arena.stats import Result, Sprt, standings
+from ..arena.rating import Rating
+from ..arena.results import MatchSummary, Result
+from ..arena.stats import Sprt, standings
 from ..arena.store import stored_seed
 from ..bots import make_bot
 from ..bots.greedy import GreedyBot
@@ -144,7 +146,7 @@ def _check_and_warm_up(plans: Sequence[Plan]) -> None:
 
 def _run_match(
     played: Match, out: Path | None, jobs: int, ray: str | None, quiet: bool, transcripts: bool = False
-) -> dict[str, Any]:
+) -> MatchSummary:
     with _live_standings(played, quiet) as progress:
         try:
             return played.run(out, jobs or usable_cores(), ray, progress, transcripts)
@@ -157,7 +159,7 @@ def _run_match(
 
 
 @contextmanager
-def _live_standings(played: Match, quiet: bool) -> Iterator[Any]:
+def _live_standings(played: Match, quiet: bool) -> Iterator[Callable[[list[Result], Sprt | None], None]]:
     """A progress bar with live standings, on standard error."""
     columns = (
         TextColumn("{task.description}"),
@@ -182,7 +184,7 @@ def _live_standings(played: Match, quiet: bool) -> Iterator[Any]:
         yield update
 
 
-def _save_summary(answer: dict[str, Any], folder: Path | None) -> None:
+def _save_summary(answer: MatchSummary, folder: Path | None) -> None:
     if folder is not None:
         write_file(folder / "summary.json", json.dumps(answer, indent=2) + "\n")
 
@@ -199,7 +201,7 @@ def _plot_match(folder: Path | None) -> None:
             stderr_console.print(f"no plots: {error}", markup=False)
 
 
-def _print_match(answer: dict[str, Any], out: Path | None, as_json: bool) -> None:
+def _print_match(answer: MatchSummary, out: Path | None, as_json: bool) -> None:
     if as_json:
         print_json(answer)
         return
@@ -314,7 +316,7 @@ def rate_command(
         _plot_ladders(ladders, folder)
 
 
-def _plot_ladders(ladders: dict[int, list[Any]], folder: Path) -> None:
+def _plot_ladders(ladders: dict[int, list[Rating]], folder: Path) -> None:
     from ..arena.plots import plot_ladders
 
     try:
@@ -323,7 +325,7 @@ def _plot_ladders(ladders: dict[int, list[Any]], folder: Path) -> None:
         stderr_console.print(f"no plots: {error}", markup=False)
 
 
-def _print_ladders(ladders: dict[int, list[Any]]) -> None:
+def _print_ladders(ladders: dict[int, list[Rating]]) -> None:
     for seats, ladder in ladders.items():
         table = Table(title=f"Ratings, {seats} seats", title_justify="left")
         for column in ("bot", "rating", "95 %", "games", "wins a seat", "OpenSkill"):

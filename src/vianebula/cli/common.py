@@ -6,7 +6,7 @@ import json
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.console import Console
@@ -90,7 +90,7 @@ def select_record(records: list[tuple[int, str]], record_number: int, name: str)
     return parse_record(text, name, before)
 
 
-def print_json(thing: Any) -> None:
+def print_json(thing: object) -> None:
     """Print something as JSON on standard output."""
     sys.stdout.write(json.dumps(thing, indent=2) + "\n")
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..explain.events import Event
 from ..i18n import has_message, translate
 from ..position import UNKNOWN
@@ -16,7 +14,7 @@ def format_event(event: Event, names: list[str]) -> str | None:
     """The line for an event; None for one that needs no words."""
     if event.name in SILENT_EVENTS or (event.name == "building-erected" and not event.arguments["stored"]):
         return None
-    words: dict[str, Any] = {}
+    words: dict[str, object] = {}
     for key, value in event.arguments.items():
         words |= _translate_argument(key, value)
     if event.seat is not None:
@@ -28,8 +26,10 @@ def format_event(event: Event, names: list[str]) -> str | None:
     return translate(f"log-{event.name}", **words)
 
 
-def _translate_argument(key: str, value: Any) -> dict[str, Any]:
+def _translate_argument(key: str, value: str | int | bool) -> dict[str, object]:
     """An argument as sentences need it; a resource as what something is done to, and as its plain name."""
+    if not isinstance(value, str):
+        return {key: value}
     if key == "contract":
         return {key: translate("contract-hidden" if value == UNKNOWN else f"contract-{value.split('.')[0]}")}
     if key in ("resource", "given", "taken"):

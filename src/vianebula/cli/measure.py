@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import time
-from typing import Annotated, Any
+from typing import Annotated
 
 import numpy as np
 import typer
@@ -12,6 +12,7 @@ from rich.table import Table
 
 from ..components import Setup
 from ..game import Game
+from ..position import States
 from ..rules import kernels
 from ..rules.jit import is_compiled
 from ..rules.state import STATE
@@ -149,7 +150,7 @@ def _measure_copy_ns(setup: Setup) -> float:
     return best * 1e9
 
 
-def _deal_states(setup: Setup, n: int, seed: int) -> Any:
+def _deal_states(setup: Setup, n: int, seed: int) -> States:
     states = np.zeros(n, STATE).view(np.recarray)
     kernels.deal_rows(setup.table_rows, states, np.arange(seed, seed + n, dtype=np.uint64))
     return states

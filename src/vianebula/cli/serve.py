@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -33,7 +33,7 @@ def serve_command(
 
     get_compiled_setup("beginner", 3, None)
     prepare_bots()
-    given: dict[str, Any] = {} if database is None else {"database": database}
+    given: dict[str, object] = {} if database is None else {"database": database}
     settings = Settings.from_environment(**_with_development_mode(host, given))
     if settings.secret == DEFAULT_SECRET:  # only possible at home
         given["secret"] = _load_or_create_secret(settings.database)
@@ -62,7 +62,7 @@ def serve_command(
     )
 
 
-def _with_development_mode(host: str, given: dict[str, Any]) -> dict[str, Any]:
+def _with_development_mode(host: str, given: dict[str, object]) -> dict[str, object]:
     """Served to this machine only, a server is in development unless the environment says otherwise."""
     is_home = host in ("127.0.0.1", "localhost", "::1")
     if is_home and not os.environ.get("VIANEBULA_SECRET") and "VIANEBULA_DEVELOPMENT" not in os.environ:

@@ -215,7 +215,7 @@ def load_tokens(path: Path) -> tuple[tuple[Token, ...], Token]:
     return tuple(tokens), Token("", special["amount"], special["amount_2_3"], 0, 1, known)
 
 
-def _parse_token(path: Path, text: str, row: Any, i: int) -> Token:
+def _parse_token(path: Path, text: str, row: object, i: int) -> Token:
     if not isinstance(row, dict):
         raise DataFileError(path, None, Message("error-token-table"))
     limits = {"amount": (1, 18), "amount_2_3": (1, 18), "points": (0, 9), "copies": (1, 20)}
@@ -277,7 +277,7 @@ def load_contracts(path: Path) -> tuple[Contract, ...]:
     return tuple(contracts)
 
 
-def _parse_cards(path: Path, text: str, section: Any, power: Power) -> list[Any]:
+def _parse_cards(path: Path, text: str, section: Any, power: Power) -> list[Contract]:
     """The cards of a section. `private` need not be there, but must not say what the kind is not."""
     header = f"[{power.id}]"
     if not isinstance(section, dict):

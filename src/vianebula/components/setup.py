@@ -8,14 +8,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from ..errors import ViaNebulaError, quote
 from ..i18n import Message
 from ..rules import constants
+from ..rules.rows import Rows
 from ..rules.tables import TABLES
 from .datafiles import load_board, load_components
 from .model import HALVES, HEX_KINDS, RESOURCES, Board, Components, Token
@@ -36,9 +35,10 @@ class Setup:
         self.table_rows = _make_table_rows(self)
 
     @property
-    def tables(self) -> Any:
+    def tables(self) -> np.record:
         """The tables of the rules, as one record."""
-        return self.table_rows[0]
+        row: np.record = self.table_rows[0]
+        return row
 
     def hex_name(self, hex: int) -> str:
         """A hex's name: d4."""
@@ -82,7 +82,7 @@ def _hex_set_words(hexes: list[int]) -> tuple[int, int]:
     return whole & (2**64 - 1), whole >> 64
 
 
-def _make_table_rows(setup: Setup) -> NDArray[Any]:
+def _make_table_rows(setup: Setup) -> Rows:
     table_rows = np.zeros(1, TABLES).view(np.recarray)
     tables = table_rows[0]
     board, seats = setup.board, setup.seats

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,6 +15,7 @@ from ..observe import OBSERVATION
 from ..rules import kernels
 from ..rules.actions import ACTIONS
 from ..rules.constants import BUILDINGS, NONE, PIECES_OF_A_KIND, RESOURCES, SITES, SPOTS, TILES
+from ..rules.rows import Rows
 from ..rules.state import OVER, STATE
 from .rows import ILLEGAL, observe_and_mask, play_random_until_range, step_if_legal, write_mask
 
@@ -32,8 +32,8 @@ class EnvGame:
     def __init__(self, board: str, seats: int) -> None:
         self.board = board
         self.setup: Setup = get_setup(board, seats)
-        self.table_rows: NDArray[Any] = self.setup.table_rows.view(np.ndarray)
-        self.states: NDArray[Any] = np.zeros(1, RECORD)
+        self.table_rows: Rows = self.setup.table_rows.view(np.ndarray)
+        self.states: Rows = np.zeros(1, RECORD)
         self.states["prompt"] = OVER  # until it is dealt
         self.seat = NONE
 
@@ -43,13 +43,14 @@ class EnvGame:
         twin.states = self.states.copy()
         return twin
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return _unpickle_env_game, (self.board, self.setup.seats, self.states.tobytes())
 
     @property
-    def state_record(self) -> Any:
+    def state_record(self) -> np.record:
         """The state, its fields by name."""
-        return self.states[0]
+        row: np.record = self.states[0]
+        return row
 
     def deal(self, seed: int) -> None:
         """The same deal as `Game.deal(seed=seed)`."""
@@ -120,16 +121,17 @@ def illegal_number_reason(action: int, seat: int) -> str:
 
 # --- rewards
 
-Reward = Callable[[NDArray[Any], NDArray[Any]], NDArray[np.float64]]
+Points = NDArray[np.int16 | np.int8]  # scores or ranks, by seat
+Reward = Callable[[Points, Points], NDArray[np.float64]]
 
 
-def _rank_rewards(_scores: NDArray[Any], ranks: NDArray[Any]) -> NDArray[np.float64]:
+def _rank_rewards(_scores: Points, ranks: Points) -> NDArray[np.float64]:
     """How many seats are behind less how many are ahead, for each other seat: 1 first, -1 last, sum 0."""
     behind = (ranks[:, None, :] > ranks[:, :, None]).sum(2)
     return np.asarray((behind - (ranks - 1)) / (ranks.shape[1] - 1))
 
 
-def _margin_rewards(scores: NDArray[Any], _ranks: NDArray[Any]) -> NDArray[np.float64]:
+def _margin_rewards(scores: Points, _ranks: Points) -> NDArray[np.float64]:
     """Points less the mean of the other seats' points: sum 0."""
     others = (scores.sum(1, keepdims=True) - scores) / (scores.shape[1] - 1)
     return np.asarray(scores - others)
@@ -138,7 +140,7 @@ def _margin_rewards(scores: NDArray[Any], _ranks: NDArray[Any]) -> NDArray[np.fl
 REWARDS: dict[str, Reward] = {"rank": _rank_rewards, "margin": _margin_rewards}
 
 
-def compute_rewards(kind: str, scores: NDArray[Any], ranks: NDArray[Any]) -> NDArray[np.float64]:
+def compute_rewards(kind: str, scores: Points, ranks: Points) -> NDArray[np.float64]:
     """What each finished game is worth to each seat: [n, seats], from scores and ranks of that shape."""
     return REWARDS[kind](scores, ranks)
 

@@ -102,7 +102,7 @@ class ViaNebulaEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
         self.action_space = spaces.Discrete(ACTIONS)
 
     def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+        self, *, seed: int | None = None, options: dict[str, object] | None = None
     ) -> tuple[NDArray[np.float32], dict[str, Any]]:
         """Deal a game and play up to the agent's first decision."""
         super().reset(seed=seed, options=options)
@@ -112,7 +112,7 @@ class ViaNebulaEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
         observation, mask = self.game.observe_and_mask(self.seat)
         return observation, {"action_mask": mask}
 
-    def step(self, action: int | np.integer[Any]) -> Result:
+    def step(self, action: int | np.integer) -> Result:
         """Play the agent's action, then the other seats up to its next decision."""
         try:
             self.game.play(int(action))

@@ -31,6 +31,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from ..batch import Batch
+from ..batch.cpu import CpuRows
 from ..bots import Limit, Rng
 from ..game import masked_view
 from ..observe import OBSERVATION
@@ -76,8 +77,8 @@ class ViaNebulaVectorEnv(VectorEnv[Array, Array, Array]):
         self.action_space = batch_space(self.single_action_space, num_envs)
 
     def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Array, dict[str, Any]]:
+        self, *, seed: int | None = None, options: dict[str, object] | None = None
+    ) -> tuple[Array, dict[str, Array]]:
         """Deal all games and play up to the agent's first decisions."""
         super().reset(seed=seed, options=options)
         self.batch.seed = int(self.np_random.integers(2**63)) if seed is None else seed
@@ -87,7 +88,7 @@ class ViaNebulaVectorEnv(VectorEnv[Array, Array, Array]):
         self._play_opponents()
         return self._observations(), self._legal_mask_infos()
 
-    def step(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
+    def step(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Array]]:
         """Play the agent's actions, then the other seats up to its next decisions."""
         before = self.batch.over
         self.batch.step(actions)  # ignores the actions of games that are over
@@ -106,7 +107,8 @@ class ViaNebulaVectorEnv(VectorEnv[Array, Array, Array]):
         )
 
     def _redeal_marked(self, which: NDArray[np.bool_]) -> None:
-        rows: Any = self.batch.rows
+        rows = self.batch.rows
+        assert isinstance(rows, CpuRows)
         redeal_marked(rows.games, which, self.batch.seed)
 
     def _play_opponents(self) -> None:
@@ -125,7 +127,7 @@ class ViaNebulaVectorEnv(VectorEnv[Array, Array, Array]):
         observations: Array = self.batch.observe(self.seat)
         return observations
 
-    def _legal_mask_infos(self) -> dict[str, Any]:
+    def _legal_mask_infos(self) -> dict[str, Array]:
         masks = self.batch.legal()
         masks[self.batch.over] = True  # what is ignored may be anything, and no policy divides by zero
         return {"action_mask": masks, "_action_mask": np.ones(self.num_envs, np.bool_)}

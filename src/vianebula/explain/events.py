@@ -8,13 +8,14 @@ says who may know it: everybody (`public`), one seat (`private`); and whether it
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from ..action import Action
 from ..components import Setup
-from ..position import bit_indices, resources_to_letters, row_to_namedtuple
+from ..position import StateRow, bit_indices, resources_to_letters, row_to_namedtuple
 from ..rules import constants
 from ..rules.state import OVER, PIECES, PLACE, POWER, TURN
+
+EventArguments = dict[str, str | int | bool]
 
 
 @dataclass(frozen=True, repr=False)
@@ -23,7 +24,7 @@ class Event:
 
     name: str
     seat: int | None
-    arguments: dict[str, Any] = field(default_factory=dict)
+    arguments: EventArguments = field(default_factory=dict)
     private_to: int | None = None
     random: bool = False
 
@@ -38,7 +39,7 @@ class Event:
         return Event(self.name, self.seat, {}, self.private_to, self.random)
 
 
-def events_of(setup: Setup, before: Any, action: Action, after: Any) -> list[Event]:
+def events_of(setup: Setup, before: StateRow, action: Action, after: StateRow) -> list[Event]:
     """Everything that happened, in order."""
     before, after = row_to_namedtuple(before), row_to_namedtuple(after)
     seat = before.seat
@@ -57,7 +58,7 @@ def events_of(setup: Setup, before: Any, action: Action, after: Any) -> list[Eve
     return events
 
 
-def _turn_action_event(setup: Setup, before: Any, action: Action, after: Any) -> Event:
+def _turn_action_event(setup: Setup, before: StateRow, action: Action, after: StateRow) -> Event:
     seat = before.seat
     match action.kind:
         case "craftsman":
@@ -85,7 +86,7 @@ def _turn_action_event(setup: Setup, before: Any, action: Action, after: Any) ->
             return Event("contract-chosen", seat, arguments)
 
 
-def _building_erected_event(setup: Setup, before: Any, after: Any) -> Event:
+def _building_erected_event(setup: Setup, before: StateRow, after: StateRow) -> Event:
     """R4.8.1: what was spent and what went to storage."""
     seat = int(before.seat)
     place = bit_indices(int(after.buildings[seat]) & ~int(before.buildings[seat]))[0]
@@ -99,7 +100,7 @@ def _building_erected_event(setup: Setup, before: Any, after: Any) -> Event:
     if setup.contracts[contract].any:  # such a card has no power that could touch the reserve
         spent = [int(n - m) for n, m in zip(after.reserve, before.reserve, strict=True)]
     stored = [n - m for n, m in zip(lay, spent, strict=True)]
-    arguments = {
+    arguments: EventArguments = {
         "place": setup.place_name(place),
         "spent": resources_to_letters(spent),
         "stored": resources_to_letters(stored),
@@ -107,12 +108,12 @@ def _building_erected_event(setup: Setup, before: Any, after: Any) -> Event:
     return Event("building-erected", seat, arguments)
 
 
-def _newly_fulfilled_contract(before: Any, after: Any) -> int:
+def _newly_fulfilled_contract(before: StateRow, after: StateRow) -> int:
     seat = int(before.seat)
     return bit_indices(int(after.fulfilled[seat]) & ~int(before.fulfilled[seat]))[0]
 
 
-def _power_event(setup: Setup, before: Any, action: Action, after: Any) -> Event:
+def _power_event(setup: Setup, before: StateRow, action: Action, after: StateRow) -> Event:
     """What the power's own declaration says (`rules/powers/`)."""
     seat = before.seat
     contract = setup.contracts[before.pending_contract]
@@ -130,7 +131,7 @@ def _power_event(setup: Setup, before: Any, action: Action, after: Any) -> Event
     return Event(power.event, seat, arguments)
 
 
-def _answer_arguments(action: Action) -> dict[str, Any]:
+def _answer_arguments(action: Action) -> EventArguments:
     """What an answer names."""
     match action.kind:
         case "deliver":
@@ -144,7 +145,7 @@ def _answer_arguments(action: Action) -> dict[str, Any]:
     return {}
 
 
-def _board_change_events(setup: Setup, before: Any, after: Any) -> list[Event]:
+def _board_change_events(setup: Setup, before: StateRow, after: StateRow) -> list[Event]:
     """What follows by itself: exhausted exploitations and revealed explorers."""
     events = []
     seat = int(before.seat)
@@ -163,7 +164,7 @@ def _board_change_events(setup: Setup, before: Any, after: Any) -> list[Event]:
     return events
 
 
-def _contract_fulfilled_events(setup: Setup, before: Any, after: Any) -> list[Event]:
+def _contract_fulfilled_events(setup: Setup, before: StateRow, after: StateRow) -> list[Event]:
     """R4.8.3 and R6.1."""
     seat = int(before.seat)
     contract = setup.contracts[_newly_fulfilled_contract(before, after)]
@@ -177,7 +178,7 @@ def _contract_fulfilled_events(setup: Setup, before: Any, after: Any) -> list[Ev
     return events
 
 
-def _turn_change_events(setup: Setup, before: Any, action: Action, after: Any) -> list[Event]:
+def _turn_change_events(setup: Setup, before: StateRow, action: Action, after: StateRow) -> list[Event]:
     """Whose turn ended, and with how many actions unused (R3.2); who lost one, whose begins; or the end."""
     if after.prompt not in (TURN, OVER) or _is_same_turn(before, action, after):
         return []
@@ -196,12 +197,12 @@ def _turn_change_events(setup: Setup, before: Any, action: Action, after: Any) -
     return events
 
 
-def end_reason(state: Any) -> str:
+def end_reason(state: StateRow) -> str:
     """Why a finished game ended: somebody's fifth building (R6.1), or nobody could act (R6.4)."""
     return "fifth-building" if state.end_seat != constants.NONE else "nobody-can-act"
 
 
-def _is_same_turn(before: Any, action: Action, after: Any) -> bool:
+def _is_same_turn(before: StateRow, action: Action, after: StateRow) -> bool:
     """Is it still the same turn? Two actions are left at its start only, or after one was gained."""
     if after.prompt == OVER or after.seat != before.seat:
         return False

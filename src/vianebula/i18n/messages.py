@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from .languages import locales_folder
 
@@ -26,7 +26,7 @@ def use_language(language: str) -> Iterator[None]:
         _language.reset(before)
 
 
-def translate(id: str, /, **arguments: Any) -> str:
+def translate(id: str, /, **arguments: object) -> str:
     """The message with this id in the language that is spoken."""
     return _format(_language.get(), id, arguments)
 
@@ -46,7 +46,7 @@ def join_list(parts: Iterable[str]) -> str:
 class Message:
     """A message that is said later, when it is known to whom. As text it is English."""
 
-    def __init__(self, id: str, /, **arguments: Any) -> None:
+    def __init__(self, id: str, /, **arguments: object) -> None:
         self.id = id
         self.arguments = arguments
 
@@ -61,7 +61,7 @@ class Message:
         return f"<{self.id}{''.join(f' {key}={value!r}' for key, value in self.arguments.items())}>"
 
 
-def _format(language: str, id: str, arguments: Mapping[str, Any]) -> str:
+def _format(language: str, id: str, arguments: Mapping[str, object]) -> str:
     """A missing message shows its id, which the audit finds before a reader does."""
     bundle = _bundle(language)
     if not bundle.has_message(id):
@@ -72,7 +72,7 @@ def _format(language: str, id: str, arguments: Mapping[str, Any]) -> str:
     return str(bundle.format_pattern(pattern, given)[0])
 
 
-def _plain(language: str, value: Any) -> Any:
+def _plain(language: str, value: object) -> object:
     """A message may stand in another."""
     return _format(language, value.id, value.arguments) if isinstance(value, Message) else value
 

@@ -11,7 +11,7 @@ pile, only how many cards are left.
 from __future__ import annotations
 
 from math import prod
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -150,7 +150,7 @@ for _part in PARTS:
     OBSERVATION += prod(_part.shape)
 
 
-def split_observation(observation: Any) -> dict[str, Any]:
+def split_observation(observation: NDArray[np.floating]) -> dict[str, NDArray[np.floating]]:
     """The parts of an observation by name, as views; axes before the last stay (NumPy or PyTorch)."""
     lead = tuple(observation.shape[:-1])
     return {

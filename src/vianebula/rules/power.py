@@ -50,7 +50,7 @@ class Power:
 
     # what using it makes happen
     event: str = ""  # its sentence is the message `log-EVENT`
-    event_arguments: Callable[..., dict[str, Any]] | None = (
+    event_arguments: Callable[..., dict[str, str | int | bool]] | None = (
         None  # (setup, before, action, after); None: parts
     )
     place_event: str = ""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from ..action import Action
 from ..components import Contract
@@ -38,11 +37,11 @@ def trace_lines(game: Game, choose: Policy, seed: int | None = None) -> Iterator
     yield _to_json_line({"type": "end", "scores": outcome.scores, "storage": storage, "winners": winners})
 
 
-def _to_json_line(thing: dict[str, Any]) -> str:
+def _to_json_line(thing: dict[str, object]) -> str:
     return json.dumps(thing, separators=(",", ":"))
 
 
-def _start_entry(game: Game, seed: int | None) -> dict[str, Any]:
+def _start_entry(game: Game, seed: int | None) -> dict[str, object]:
     board = game.setup.board
     return {
         "type": "start",
@@ -57,7 +56,7 @@ def _start_entry(game: Game, seed: int | None) -> dict[str, Any]:
     }
 
 
-def _contract_json(contract: Contract) -> dict[str, Any]:
+def _contract_json(contract: Contract) -> dict[str, object]:
     return {
         "name": contract.name,
         "cost": counts_json(contract.cost),

@@ -13,7 +13,7 @@ the map is not in it: it is the same for all positions of a board, `board_indice
 """
 
 from math import prod
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -404,8 +404,8 @@ def observe_v2_rows(table_rows, states, seat, memory, indices, numbers, lo, hi):
 
 
 def observe_v2_range(
-    table_rows: Any,
-    states: Any,
+    table_rows: Rows,
+    states: Rows,
     seat: int,
     indices: NDArray[np.int16],
     numbers: NDArray[np.float32],
