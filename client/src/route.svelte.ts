@@ -3,6 +3,8 @@
  * nobody.
  */
 
+import { isLocalTable, LOCAL_PREFIX } from './net/localTables';
+
 export type Route =
   | { page: 'home' }
   | { page: 'new' }
@@ -14,11 +16,12 @@ export type Route =
 
 export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
-  const [page, id, at, n] = path.split('/');
+  const [page, name, at, n] = path.split('/');
+  const id = page === 'local' && name ? LOCAL_PREFIX + name : name;
   if (page === 'new' || page === 'tutorial') return { page };
   if (page === 'account') return { page, isDetour: query === 'back' };
   if (page === 'rules') return { page, section: id ?? '' };
-  if (page === 'table' && id && /^[\w-]{1,32}$/.test(id)) {
+  if ((page === 'table' || page === 'local') && id && name && /^[\w-]{1,32}$/.test(name)) {
     const asked = new URLSearchParams(query);
     if (at === 'at')
       return {
@@ -44,10 +47,10 @@ export function navigate(path: string): void {
 }
 
 export function tablePath(id: string): string {
-  return `#/table/${id}`;
+  return isLocalTable(id) ? `#/local/${id.slice(LOCAL_PREFIX.length)}` : `#/table/${id}`;
 }
 
 /** The position after some actions; with the analysis, if wished. */
 export function replayPath(id: string, n: number, analysis = false): string {
-  return `#/table/${id}/at/${n}${analysis ? '?analysis' : ''}`;
+  return `${tablePath(id)}/at/${n}${analysis ? '?analysis' : ''}`;
 }

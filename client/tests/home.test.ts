@@ -5,6 +5,7 @@ import type { LobbyRow } from '../src/net/types';
 import type HomeType from '../src/pages/Home.svelte';
 import { i18n } from '../src/i18n/i18n.svelte';
 
+vi.mock('../src/engine/files', () => ({ hasEngine: () => false })); // a page that needs its server
 vi.setConfig({ testTimeout: 30_000 }); // a whole page
 
 let line: { onmessage: ((event: { data: string }) => void) | null };

@@ -2,8 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { LocalServer } from '../src/engine/localServer';
 import type { Think } from '../src/engine/localTable';
 import { MemoryStorage } from '../src/engine/storage';
+import type { Judge } from '../src/engine/study';
 import type {
+  AnalysisResponse,
   ClientMessage,
+  Hint,
   HistoryAction,
   PositionResponse,
   ServerMessage,
@@ -22,8 +25,25 @@ beforeEach(() => {
   storage = new MemoryStorage();
 });
 
+/** Likes the last action best; one that is weighed alone is worth as much as its number. */
+const judgeByNumber: Judge = async ({ board, seats, view, onlyAction }) => {
+  const legal = onlyAction === undefined ? (await makeEngine(board, seats)).legal(view) : [onlyAction];
+  return {
+    winChances: [0.123456, 0.876544],
+    scores: [1.234, 5.678],
+    candidates: legal
+      .map((action) => ({ action, winChance: action / 1000, score: 0, share: 1 / legal.length }))
+      .reverse(),
+  };
+};
+
 function startServer(think: Think = firstLegal): LocalServer {
-  return new LocalServer({ storage: () => Promise.resolve(storage), loadRules: makeEngine, think });
+  return new LocalServer({
+    storage: () => Promise.resolve(storage),
+    loadRules: makeEngine,
+    think,
+    judge: judgeByNumber,
+  });
 }
 
 const SOLO = { options: { board: 'beginner', seats: 2, pace: 0 }, seats: ['me', 'level3'], name: 'Anna' };
@@ -185,13 +205,58 @@ describe('what is asked over HTTP at a server', () => {
     page.close();
   });
 
+  test('a hint, for who plays against bots alone', async () => {
+    const server = startServer();
+    const id = await server.create(SOLO);
+    const page = await Page.open(server, id);
+    await page.until(isMine);
+    const given = (await server.request(`/tables/${id}/hint?seat=1`)) as Hint;
+    const choices = page.table.choices.flatMap((group) => group.choices);
+    expect(given).toMatchObject({ n_actions: page.table.n_actions, win_chances: [0.1235, 0.8765] });
+    expect(given.best.map(({ text, picks }) => ({ text, picks }))).toEqual(
+      choices
+        .slice(-5)
+        .reverse()
+        .map(({ text, picks }) => ({ text, picks })),
+    );
+    const shared = await server.create(HOT_SEAT);
+    await expect(server.request(`/tables/${shared}/hint?seat=1`)).rejects.toThrow('hint-not-allowed');
+    page.close();
+  });
+
+  test('the analysis of a finished game, with what each action lost', async () => {
+    const server = startServer();
+    const id = await server.create(SOLO);
+    const page = await Page.open(server, id);
+    await page.until(isMine);
+    await expect(server.request(`/tables/${id}/analysis`)).rejects.toThrow('not-over');
+    page.goOn();
+    page.send({ do: 'resign', seat: 1 });
+    const ask = async (body?: object) =>
+      (await server.request(`/tables/${id}/analysis`, body)) as AnalysisResponse;
+    expect(await ask()).toMatchObject({ status: 'none', done: 0, total: page.table.n_actions });
+    expect(await ask({})).toMatchObject({ status: 'running' });
+    await expect.poll(async () => (await ask()).status).toBe('done');
+    const { positions } = await ask();
+    expect(positions.map(({ n }) => n)).toEqual([...positions.keys()]);
+    const history = (await server.request(`/tables/${id}/history`)) as HistoryAction[];
+    expect(positions.map(({ played, seat }) => ({ text: played, seat }))).toEqual(
+      history.map(({ text, seat }) => ({ text, seat })),
+    );
+    for (const { best, loss, played } of positions) {
+      const first = best[0]!;
+      expect(first.text === played ? loss : loss > 0).toBe(first.text === played ? 0 : true);
+    }
+    page.close();
+  });
+
   test('what there is to play with', async () => {
     const server = startServer();
     expect(await server.request('/boards')).toEqual(['advanced', 'beginner']);
     expect(await server.request('/boards/beginner')).toMatchObject({ name: 'beginner' });
     expect(await server.request('/levels')).toHaveLength(8);
     expect(await server.request('/contracts?data=')).toHaveLength(41);
-    expect(await server.request('/lobby')).toBeUndefined();
+    await expect(server.request('/lobby')).rejects.toThrow('not-found');
   });
 
   test('what cannot be made is refused with its reason', async () => {

@@ -4,6 +4,7 @@ import type { Game } from '../src/game/game.svelte';
 import type RulesType from '../src/pages/Rules.svelte';
 import { Coach } from '../src/tutorial/coach.svelte';
 
+vi.mock('../src/engine/files', () => ({ hasEngine: () => false })); // a page that needs its server
 vi.setConfig({ testTimeout: 30_000 }); // whole pages
 
 const CARD = {

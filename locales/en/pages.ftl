@@ -14,6 +14,7 @@ home-friends = Play with friends
 home-new = Make a table
 home-link = Link to a table
 home-join = Join
+home-open-record = Open a saved game (.vn)
 home-open = Open tables
 home-running = Games in progress
 home-paused = paused

@@ -141,6 +141,7 @@ bot-tag = bot
 away-tag = bot stands in
 resigned-tag = gave up
 watching = watching
+on-this-device = on this device
 watching-late = The game has begun without you: you are watching.
 reconnecting = Reconnecting…
 connecting = Connecting…

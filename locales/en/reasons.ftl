@@ -80,6 +80,7 @@ reason-has-password = You already have a password. You can change it.
 reason-no-such-player = Nobody with a password has that name.
 reason-wrong-origin = This page may not use the server.
 reason-no-such-table = There is no such table.
+reason-no-record = This file holds no game that can be opened.
 reason-no-such-position = There is no such position.
 reason-not-found = There is no such thing.
 reason-not-allowed = That is not allowed.

@@ -14,6 +14,7 @@ home-friends = Jouer entre amis
 home-new = Créer une table
 home-link = Lien d’une table
 home-join = Rejoindre
+home-open-record = Ouvrir une partie enregistrée (.vn)
 home-open = Tables ouvertes
 home-running = Parties en cours
 home-paused = en pause

@@ -143,6 +143,7 @@ bot-tag = bot
 away-tag = un bot joue
 resigned-tag = a abandonné
 watching = spectateur
+on-this-device = sur cet appareil
 watching-late = La partie a commencé sans vous : vous la regardez.
 reconnecting = Reconnexion…
 connecting = Connexion…

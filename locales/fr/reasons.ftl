@@ -80,6 +80,7 @@ reason-has-password = Vous avez déjà un mot de passe. Vous pouvez le changer.
 reason-no-such-player = Aucun joueur ayant un mot de passe ne porte ce nom.
 reason-wrong-origin = Cette page n’a pas le droit d’utiliser le serveur.
 reason-no-such-table = Cette table n’existe pas.
+reason-no-record = Ce fichier ne contient aucune partie qui puisse être ouverte.
 reason-no-such-position = Cette position n’existe pas.
 reason-not-found = Introuvable.
 reason-not-allowed = Ce n’est pas permis.

@@ -14,6 +14,7 @@ home-friends = Gioca con gli amici
 home-new = Crea un tavolo
 home-link = Link di un tavolo
 home-join = Entra
+home-open-record = Apri una partita salvata (.vn)
 home-open = Tavoli aperti
 home-running = Partite in corso
 home-paused = in pausa

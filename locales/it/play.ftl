@@ -141,6 +141,7 @@ bot-tag = bot
 away-tag = gioca un bot
 resigned-tag = ha abbandonato
 watching = spettatore
+on-this-device = su questo dispositivo
 watching-late = La partita è cominciata senza di te: la stai guardando.
 reconnecting = Riconnessione…
 connecting = Connessione…

@@ -80,6 +80,7 @@ reason-has-password = Hai già una password. Puoi cambiarla.
 reason-no-such-player = Nessun giocatore con una password ha questo nome.
 reason-wrong-origin = Questa pagina non può usare il server.
 reason-no-such-table = Questo tavolo non esiste.
+reason-no-record = Questo file non contiene una partita che si possa aprire.
 reason-no-such-position = Questa posizione non esiste.
 reason-not-found = Non trovato.
 reason-not-allowed = Non è permesso.

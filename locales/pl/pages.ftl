@@ -14,6 +14,7 @@ home-friends = Zagraj ze znajomymi
 home-new = Załóż stół
 home-link = Link do stołu
 home-join = Dołącz
+home-open-record = Otwórz zapisaną partię (.vn)
 home-open = Otwarte stoły
 home-running = Trwające gry
 home-paused = wstrzymana

@@ -147,6 +147,7 @@ bot-tag = bot
 away-tag = gra bot
 resigned-tag = poddaje się
 watching = oglądasz
+on-this-device = na tym urządzeniu
 watching-late = Gra zaczęła się bez ciebie: oglądasz ją.
 reconnecting = Łączę ponownie…
 connecting = Łączę…

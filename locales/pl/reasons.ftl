@@ -80,6 +80,7 @@ reason-has-password = Masz już hasło. Możesz je zmienić.
 reason-no-such-player = Nikt z hasłem nie ma takiego imienia.
 reason-wrong-origin = Ta strona nie może korzystać z serwera.
 reason-no-such-table = Nie ma takiego stołu.
+reason-no-record = W tym pliku nie ma partii, którą można otworzyć.
 reason-no-such-position = Nie ma takiej pozycji.
 reason-not-found = Nie znaleziono.
 reason-not-allowed = To niedozwolone.

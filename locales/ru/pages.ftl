@@ -14,6 +14,7 @@ home-friends = Игра с друзьями
 home-new = Создать стол
 home-link = Ссылка на стол
 home-join = Перейти
+home-open-record = Открыть сохранённую партию (.vn)
 home-open = Открытые столы
 home-running = Текущие партии
 home-paused = на паузе

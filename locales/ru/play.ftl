@@ -147,6 +147,7 @@ bot-tag = бот
 away-tag = играет бот
 resigned-tag = сдаётся
 watching = вы зритель
+on-this-device = на этом устройстве
 watching-late = Игра началась без вас: вы зритель.
 reconnecting = Восстанавливаем связь…
 connecting = Подключаемся…

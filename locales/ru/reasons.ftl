@@ -80,6 +80,7 @@ reason-has-password = У вас уже есть пароль. Его можно 
 reason-no-such-player = Среди игроков с паролем такого имени нет.
 reason-wrong-origin = Этой странице нельзя пользоваться сервером.
 reason-no-such-table = Такого стола нет.
+reason-no-record = В этом файле нет партии, которую можно открыть.
 reason-no-such-position = Такой позиции нет.
 reason-not-found = Не найдено.
 reason-not-allowed = Это не разрешено.

@@ -93,6 +93,11 @@ export class LocalGame {
     return numbers.map((number, i) => decodeAction(this.setup, state, number, reveals[i] ?? false));
   }
 
+  /** A legal action of the position after some actions. */
+  actionAt(nActions: number, number: number): Action {
+    return decodeAction(this.setup, this.stateAt(nActions), number);
+  }
+
   /** The legal action that a text means; what is none is refused with its reason. */
   parse(text: string): Action {
     const exact = this.legal.find((action) => action.text === text);

@@ -12,6 +12,7 @@ import { formatRecord, parseRecord, recordOf, setupOfRecord } from './record';
 import { entriesOfRecord } from './recordEntries';
 import type { Rules } from './rules';
 import { catalogue } from './setup';
+import { hint, LocalAnalysis, type Judge } from './study';
 import { StoredMeanwhile, type TableStorage } from './storage';
 import { PLAYER, Table } from './table';
 import { actionHistory, lobbyRow, pastPosition, tableView, type ViewOptions } from './tableView';
@@ -21,6 +22,7 @@ interface Surroundings {
   storage: () => Promise<TableStorage>;
   loadRules: (board: string, seats: number) => Promise<Rules>;
   think: Think;
+  judge: Judge;
 }
 
 /** A table in memory, and how much of it is stored. */
@@ -29,6 +31,7 @@ interface OpenTable {
   nStored: number;
   saving: Promise<void>;
   listeners: Set<() => void>; // told when what is in memory is no longer the truth
+  analysis: LocalAnalysis | null; // once it was asked for
 }
 
 export class LocalServer {
@@ -120,6 +123,7 @@ export class LocalServer {
       nStored,
       saving: Promise.resolve(),
       listeners: new Set(),
+      analysis: null,
     };
     return open;
   }
@@ -151,7 +155,7 @@ export class LocalServer {
 
   // --- requests
 
-  /** Answer a request of the API; `undefined` where nothing is known about it. */
+  /** Answer a request of the API. */
   async request(path: string, body?: unknown): Promise<unknown> {
     const [where = '', query = ''] = path.split('?');
     const [, what = '', id = '', part = '', n = ''] = where.split('/');
@@ -172,10 +176,11 @@ export class LocalServer {
       case '/boards':
         return catalogue.boards.map(({ name }) => name);
       case '/tables':
-        return body === undefined ? undefined : this.#response(await this.create(body as NewTable));
+        return this.#response(await this.create(body ?? {}));
     }
-    if (what === 'boards') return catalogue.boards.find(({ name }) => name === id);
-    return undefined;
+    const board = what === 'boards' && catalogue.boards.find(({ name }) => name === id);
+    if (!board) throw new ApiError('not-found');
+    return board;
   }
 
   async #requestOfTable(
@@ -184,7 +189,8 @@ export class LocalServer {
     seatNumber: number | null,
     body: unknown,
   ): Promise<unknown> {
-    const { table } = (await this.#open(id)).local;
+    const open = await this.#open(id);
+    const { table } = open.local;
     const seat = viewerSeat(table, seatNumber);
     switch (part) {
       case '':
@@ -196,6 +202,14 @@ export class LocalServer {
         if (!past) throw new Refusal('no-such-position');
         return past;
       }
+      case 'hint':
+        if (seat === null) throw new Refusal('not-your-seat');
+        return hint(table, seat, this.surroundings.judge);
+      case 'analysis':
+        if (!table.game || table.status !== 'over') throw new Refusal('not-over');
+        open.analysis ??= new LocalAnalysis(table.game, this.surroundings.judge);
+        if (body !== undefined) open.analysis.start();
+        return open.analysis.progress;
       case 'again':
         return this.#response(await this.#rematch(id, body ?? {}));
     }

@@ -4,6 +4,8 @@
  */
 
 import { api, ApiError } from '../net/api';
+import { openLocalSocket } from '../net/localSocket';
+import { isLocalTable } from '../net/localTables';
 import { TableSocket } from '../net/tableSocket.svelte';
 import type { BoardInfo, PublicEntry, EventView, GameState, TableView } from '../net/types';
 import { ActionPicker } from './actionPicker.svelte';
@@ -45,6 +47,7 @@ export class Game {
       id,
       (entry, events, table) => this.#onEntry(entry, events, table),
       (table) => void this.#onWelcome(table),
+      isLocalTable(id) ? openLocalSocket : undefined,
     );
     this.commands = new CommandSender(this.socket, this.notices, () => (this.plan.isRunning = false));
   }

@@ -22,6 +22,10 @@ import type {
   TutorialLine,
 } from './types';
 
+import { hasEngine } from '../engine/files';
+import { loadLocalServer } from './localSocket';
+import { isLocalTable, LOCAL_PREFIX } from './localTables';
+
 /** The server said no, or was not there (`unreachable`). */
 export class ApiError extends Error {
   constructor(
@@ -36,7 +40,26 @@ export function errorReason(problem: unknown): string {
   return problem instanceof ApiError ? problem.reason : 'unreachable';
 }
 
+/** What the page can tell by itself where no server answers. */
+const KNOWN_HERE = /^\/(me|mine|data|levels|contracts|boards|boards\/[^/]+|tables)(\?|$)/;
+
+/** Tables of this device are asked here; other things of a server, or here where none answers and they are known. */
 async function request<T>(path: string, body?: unknown): Promise<T> {
+  if (path.startsWith(`/tables/${LOCAL_PREFIX}`)) return (await requestHere(path, body)) as T;
+  try {
+    return await requestServer<T>(path, body);
+  } catch (problem) {
+    const isAway = problem instanceof ApiError && problem.reason === 'unreachable';
+    if (!isAway || !hasEngine() || !KNOWN_HERE.test(path)) throw problem;
+    return (await requestHere(path, body)) as T;
+  }
+}
+
+async function requestHere(path: string, body?: unknown): Promise<unknown> {
+  return (await loadLocalServer()).request(path, body);
+}
+
+async function requestServer<T>(path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
     response = await fetch(
@@ -48,7 +71,9 @@ async function request<T>(path: string, body?: unknown): Promise<T> {
   } catch {
     throw new ApiError('unreachable');
   }
-  const answer: unknown = await response.json().catch(() => ({ reason: 'unreachable' }));
+  const answer: unknown = await response.json().catch(() => {
+    throw new ApiError('unreachable'); // what answered is no server of ours
+  });
   if (!response.ok) {
     const { reason = 'unreachable', rule = null } = answer as Partial<Problem>;
     throw new ApiError(reason, rule);
@@ -76,7 +101,14 @@ export const api = {
   dataSets: () => request<string[]>('/data'),
   contracts: (data: string) => request<ContractInfo[]>(`/contracts${dataQuery(data)}`),
   boards: (data: string) => request<string[]>(`/boards${dataQuery(data)}`),
-  myTables: () => request<LobbyRow[]>('/mine'),
+  myTables: async () => [...(await request<LobbyRow[]>('/mine')), ...(await api.localTables())],
+  localTables: async (): Promise<LobbyRow[]> =>
+    (await (await import('../engine/storage')).openStorage()).list(),
+  /** Where the record of a finished game can be had. */
+  recordAddress: async (id: string): Promise<string> =>
+    isLocalTable(id)
+      ? `data:text/plain;charset=utf-8,${encodeURIComponent(await (await loadLocalServer()).record(id))}`
+      : `/api/tables/${id}/record`,
   create: (table: NewTable) => request<TableResponse>('/tables', table),
   rematch: (id: string, pace: number, name: string) =>
     request<TableResponse>(`/tables/${id}/again`, { pace, name } satisfies RematchBody),
