@@ -104,8 +104,8 @@ RENDERS := build/art
 BLENDER := blender -b --factory-startup --python-exit-code 1
 art: $(TEST)
 	@command -v blender >/dev/null || { echo "make art needs Blender: apt-get install blender"; exit 1; }
-	@mkdir -p build && rm -rf $(if $(ART_ONLY),$(RENDERS).log,$(RENDERS))
-	@$(BLENDER) -P art/render.py -- $(RENDERS) $(if $(ART_ONLY),--only $(ART_ONLY)) >$(RENDERS).log
+	@mkdir -p build && rm -rf $(RENDERS) $(if $(ART_ONLY),,client/public/art)
+	@$(BLENDER) -P art/render.py -- $(RENDERS) $(if $(ART_ONLY),--only pennant $(ART_ONLY)) >$(RENDERS).log
 	@$(if $(ART_ONLY),true,$(BLENDER) -P art/ground.py -- $(RENDERS) >>$(RENDERS).log)
 	@$(BIN)/python art/fog.py $(RENDERS)
 	@$(BIN)/python art/pack.py $(RENDERS)

@@ -242,8 +242,8 @@ function mist(context, sprites, sides, view, depth) {
   }
 }
 
-/** Everything but pieces and fog. */
-export function drawLand(context, sprites, cells, view) {
+/** Everything but pieces and fog; paths are lists of places, [[x, y], ...]. */
+export function drawLand(context, sprites, cells, view, paths = []) {
   const sides = rim(cells);
   context.save();
   context.globalAlpha = 0.75;
@@ -282,6 +282,7 @@ export function drawLand(context, sprites, cells, view) {
   }
   context.restore();
   drawCliffs(context, sprites, sides, view);
+  for (const path of paths) drawPath(context, sprites, path, view);
   const things = [...growth(cells), ...forest(cells), ...alongRim(sides)];
   for (const cell of cells) {
     const roll = chance(cell.x, cell.y, 51);
@@ -305,7 +306,7 @@ export function drawFog(context, sprites, cells, view) {
   const { width, height } = context.canvas;
   const lift = view.scale * 0.1;
   const below = { ...view, left: view.left + lift, top: view.top + lift * 0.6 };
-  const shadow = masked(maskOf(context, sprites, fog, below, 1.06), (mask) => {
+  const shadow = masked(maskOf(context, sprites, fog, below, 1.03), (mask) => {
     mask.fillStyle = '#22304a';
     mask.fillRect(0, 0, width, height);
   });
@@ -314,7 +315,7 @@ export function drawFog(context, sprites, cells, view) {
   context.drawImage(shadow, 0, 0);
   context.restore();
   const above = { ...view, top: view.top - lift };
-  const cloud = masked(maskOf(context, sprites, fog, above, 1.1), (mask) => fillPattern(mask, sprites, 'fog', view));
+  const cloud = masked(maskOf(context, sprites, fog, above, 1.07), (mask) => fillPattern(mask, sprites, 'fog', view));
   context.save();
   context.globalAlpha = 0.86;
   context.drawImage(cloud, 0, 0);
@@ -334,8 +335,8 @@ export function drawFog(context, sprites, cells, view) {
   context.globalAlpha = 1;
 }
 
-/** A faint trodden path along places of the land, [[x, y], ...]. */
-export function drawPath(context, sprites, places, view) {
+/** A faint trodden path. */
+function drawPath(context, sprites, places, view) {
   context.save();
   context.globalAlpha = 0.55;
   for (let k = 1; k < places.length; k++) {

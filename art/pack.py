@@ -120,10 +120,9 @@ class Packer:
 
     def __init__(self, renders: Path) -> None:
         self.renders = renders
-        self.sprites: dict[str, manifest.Frame] = {}
         manifest.PACKED.mkdir(parents=True, exist_ok=True)
-        for old in manifest.PACKED.glob("*.webp"):
-            old.unlink()
+        # What was not rendered anew stays.
+        self.sprites = manifest.load()["sprites"] if manifest.MANIFEST.exists() else {}
 
     def frame(self, name: str) -> dict[str, float]:
         frame: dict[str, float] = json.loads((self.renders / f"{name}.json").read_text())
@@ -220,7 +219,8 @@ def main() -> None:
             packer.fog(name)
         else:
             packer.sprite(name)
-    whole: manifest.Manifest = {"digest": manifest.digest(), "sprites": packer.sprites}
+    sprites = dict(sorted(packer.sprites.items()))
+    whole: manifest.Manifest = {"digest": manifest.digest(), "sprites": sprites}
     manifest.MANIFEST.write_text(json.dumps(whole, separators=(",", ":")) + "\n", encoding="utf-8")
     size = sum(sprite["bytes"] for sprite in packer.sprites.values())
     print(f"{len(packer.sprites)} sprites, {size} bytes")

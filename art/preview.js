@@ -1,4 +1,4 @@
-import { drawFog, drawGrid, drawLand, drawPath, drawSprite, loadSprites, project, Y_ON_SCREEN } from './landscape.js';
+import { drawFog, drawGrid, drawLand, drawSprite, loadSprites, project, Y_ON_SCREEN } from './landscape.js';
 
 const SMALL = 48; // below so many pixels to a radius one large piece stands for several
 
@@ -26,8 +26,7 @@ function drawBoard() {
   context.fillStyle = sky;
   context.fillRect(0, 0, canvas.width, canvas.height);
   const start = performance.now();
-  drawLand(context, sprites, view.cells, frame);
-  drawPath(context, sprites, view.path, frame);
+  drawLand(context, sprites, view.cells, frame, [view.path]);
   drawGrid(context, view.cells, frame);
   drawFog(context, sprites, view.cells, frame);
   document.title = `${(performance.now() - start).toFixed(0)} ms`;

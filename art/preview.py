@@ -46,6 +46,7 @@ VIEWS: dict[str, dict[str, Any]] = {
     "dusk": {"board": "beginner", "width": 1440, "height": 900, "dusk": True},
     "advanced": {"board": "advanced", "width": 1440, "height": 900},
     "odd": {"board": "odd", "width": 1440, "height": 900},
+    "odd-dusk": {"board": "odd", "width": 1440, "height": 900, "dusk": True},
     "close": {"board": "beginner", "width": 1440, "height": 900, "zoom": 2.0},
     "start": {"board": "beginner", "width": 1440, "height": 900, "start": True},
     "phone": {"board": "beginner", "width": 390, "height": 520, "pixels": 2, "turned": True},
