@@ -23,6 +23,8 @@ from vianebula.bots.core.observation_v2 import (
     N_NUMBERS,
     NUMBER_OFFSETS,
     NUMBER_PARTS,
+    OBSERVATION_WEIGHTS,
+    WEIGHT_STEP,
     board_indices,
     format_layout_page_v2,
     observe_v2_range,
@@ -94,7 +96,7 @@ def test_steps_and_value_features_are_those_of_the_bots() -> None:
     for i in range(len(batch)):
         kernels.mask_hidden_row(views, i, seat)
     features = np.zeros((len(batch), MAX_SEATS, FEATURES), np.float32)
-    write_features_rows(setup.table_rows, views, new_evaluator(RACER), features)
+    write_features_rows(setup.table_rows, views, new_evaluator(OBSERVATION_WEIGHTS), features)
     distances = np.zeros(24, np.int8)
     can_erect = 0
     for game in range(len(batch)):
@@ -110,6 +112,15 @@ def test_steps_and_value_features_are_those_of_the_bots() -> None:
         assert ((near >= 0) & (near <= 1)).all()
         can_erect += int((near == 1).sum())
     assert can_erect > 0  # contracts that could be fulfilled at once were among them
+
+
+def test_weights_leave_nothing_to_rounding() -> None:
+    """Devices that round at different places must break the same ties: sums and products are exact."""
+    steps = OBSERVATION_WEIGHTS / WEIGHT_STEP
+    assert np.array_equal(steps, np.rint(steps))
+    assert np.abs(OBSERVATION_WEIGHTS - RACER).max() <= WEIGHT_STEP / 2
+    most = np.abs(steps).max() ** 3 * 1000  # a gain is a sum of products of two, its share one of three
+    assert most < 2**53
 
 
 @pytest.mark.parametrize(("board", "seats"), [("beginner", 2), ("beginner", 3), ("advanced", 4)])

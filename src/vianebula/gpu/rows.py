@@ -205,11 +205,11 @@ class CudaRows:
 
     def observe_v2(self, seat: int, indices: torch.Tensor, numbers: torch.Tensor) -> None:
         """Write an observation of version 2 a game, for a seat (NONE: to move)."""
-        from ..bots.core.weights import RACER
+        from ..bots.core.observation_v2 import OBSERVATION_WEIGHTS
         from .observation_v2 import write_observations_v2
 
         if self._weights is None:
-            self._weights = torch.as_tensor(RACER, device=self.torch_device)
+            self._weights = torch.as_tensor(OBSERVATION_WEIGHTS, device=self.torch_device)
         indices.fill_(NONE)
         numbers.zero_()
         self._launch(
