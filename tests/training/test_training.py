@@ -18,6 +18,7 @@ from vianebula.components import get_setup  # noqa: E402
 from vianebula.errors import ViaNebulaError  # noqa: E402
 from vianebula.game import Game, View  # noqa: E402
 from vianebula.training.checkpoint import load_checkpoint, save_checkpoint  # noqa: E402
+from vianebula.training.checks import TrainingFault  # noqa: E402
 from vianebula.training.config import TrainingConfig, change_config, read_config, write_config  # noqa: E402
 from vianebula.training.curves import draw_curves, read_log  # noqa: E402
 from vianebula.training.evaluation import evaluate_network, play_against  # noqa: E402
@@ -199,6 +200,18 @@ def test_rollouts_keep_to_the_rules(net: PolicyValueNet, config: TrainingConfig)
     assert not bool(mine.all())
 
 
+def test_games_are_scattered_over_all_stages(config: TrainingConfig) -> None:
+    """So that about as many end in one rollout as in another."""
+    games = SelfPlayGames(change_config(config, {"games": 96}), "cpu")
+    games.scatter_stages(160)
+    for window in range(4):
+        ended = 0
+        for k in range(40):
+            for batch in games.batches:
+                ended += int(batch.step(batch.sample(seed=1000 + 40 * window + k)).done.sum())
+        assert ended > games.n / 10
+
+
 # --- runs
 
 
@@ -225,6 +238,26 @@ def test_a_run_resumed_is_the_run_undisturbed(tmp_path: Path, config: TrainingCo
     assert torch.allclose(weights_only.net.state_dict()["policy.weight"], first, atol=1e-3)
     draw_curves(logs[0], tmp_path / "curves.svg")
     assert (tmp_path / "curves.svg").read_text("utf-8").startswith("<?xml")
+
+
+def test_checks_name_the_phase_that_failed(
+    tmp_path: Path,
+    config: TrainingConfig,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """A run with checks is the same run; an illegal action is found where it is drawn."""
+    plain, checked = Trainer(config, tmp_path / "plain"), Trainer(config, tmp_path / "checked", check=True)
+    for trainer in (plain, checked):
+        trainer.run(1, lambda _: None, iterations=1, evaluate=False)
+    assert state_of(checked) == state_of(plain)
+    told = capsys.readouterr().out.splitlines()
+    assert told[0] == "checked: random steps"
+    assert told[-1] == "checked: optimising"
+    assert len(told) == 8
+    monkeypatch.setattr("vianebula.training.self_play.sample_actions", lambda rows, _: rows.argmin(1))
+    with pytest.raises(TrainingFault, match=r"drawing: not legal in \d+ rows, first \[0\]"):
+        checked.iterate()
 
 
 def test_checkpoints_hold_a_network(tmp_path: Path, net: PolicyValueNet) -> None:

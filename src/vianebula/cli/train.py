@@ -25,6 +25,7 @@ def train_command(
     ] = None,
     device: Annotated[str, typer.Option(help="cpu or cuda.")] = "cpu",
     evaluate: Annotated[bool, typer.Option(help="Play against bots now and then.")] = True,
+    check: Annotated[bool, typer.Option(help="Check every phase (slow), to find out what fails.")] = False,
 ) -> None:
     """Train a network in self-play (PPO). Everything is kept in a folder: configuration, log, weights.
 
@@ -45,7 +46,7 @@ def train_command(
     if resume is not None:
         if config is not None:
             raise ViaNebulaError("a run that is resumed has its configuration; --set changes values of it")
-        trainer = resume_trainer(resume, device, given)
+        trainer = resume_trainer(resume, device, given, check)
     else:
         assert folder is not None
         if (folder / CONFIG_FILE).exists():
@@ -53,7 +54,7 @@ def train_command(
         base = TrainingConfig() if config is None else read_config(config)
         if config is None and device == "cpu":
             base = change_config(base, dict(TINY))
-        trainer = Trainer(change_config(base, given), folder, device)
+        trainer = Trainer(change_config(base, given), folder, device, check)
     trainer.run(minutes, typer.echo, evaluate=evaluate)
 
 

@@ -18,7 +18,9 @@ class TrainingConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
     games: int = 32_768  # side by side
     boards: tuple[str, ...] = ("beginner", "advanced")
     seat_shares: dict[int, float] = msgspec.field(default_factory=lambda: {2: 0.5, 3: 0.25, 4: 0.25})
-    scatter_steps: int = 1000  # random actions before the first rollout, which scatter games over all stages
+    scatter_steps: int = (
+        200  # random actions before the first rollout at most: about a game, so all stages are there
+    )
     pool_share: float = 0.2  # of the games have one learner among past selves
     snapshot_iterations: int = 15  # a past self joins the pool so often, and opponents change
     pool_size: int = 24

@@ -25,6 +25,7 @@ from ..rules.actions import ACTIONS
 from ..rules.constants import MAX_SEATS
 
 PADDING = N_INDICES  # the row that is always zero
+EVEN = 64  # rows of what matrix units multiply: they are slow where strides are odd
 TYPICAL_ACTIVE = 150  # features of a position: what the first layer's weights are scaled by
 WIN, MARGIN, SCORE = range(3)
 CHANNELS = 3
@@ -80,10 +81,18 @@ class PolicyValueNet(nn.Module):
 
         Its matrix units do that, and the gradient, faster than it can add up rows.
         """
-        spread = torch.zeros(len(rows), N_INDICES + 1, dtype=torch.bfloat16, device=rows.device)
+        features = pad_rows(self.features).to(torch.bfloat16)
+        spread = torch.zeros(len(rows), len(features), dtype=torch.bfloat16, device=rows.device)
         spread.scatter_(1, rows, 1)
         spread[:, PADDING] = 0
-        return spread @ self.features.to(torch.bfloat16)
+        return spread @ features
+
+    def policy_logits(self, x: Tensor) -> Tensor:
+        """The policy head, on a GPU with rows that are cut off again."""
+        if not x.is_cuda:
+            logits: Tensor = self.policy(x)
+            return logits
+        return functional.linear(x, pad_rows(self.policy.weight), pad_rows(self.policy.bias))[:, :ACTIONS]
 
     def board_bias(self, boards: Tensor) -> Tensor:
         """What the printed maps add to the first layer, [boards, width]; `boards` from `boards_tensor`."""
@@ -95,8 +104,14 @@ class PolicyValueNet(nn.Module):
         with torch.autocast(indices.device.type, torch.bfloat16, enabled=indices.is_cuda):
             x = functional.relu(self.sum_features(indices) + bias + measured)
             x = self.norm(self.blocks(x))
-            policy, outcome = self.policy(x), self.outcome(x)
+            policy, outcome = self.policy_logits(x), self.outcome(x)
         return policy.float(), outcome.float().view(-1, MAX_SEATS, CHANNELS)
+
+
+def pad_rows(tensor: Tensor) -> Tensor:
+    """The same with rows of zeros up to a multiple of EVEN."""
+    missing = -len(tensor) % EVEN
+    return functional.pad(tensor, (0, 0) * (tensor.dim() - 1) + (0, missing))
 
 
 def boards_tensor(setups: Sequence[Setup]) -> Tensor:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import torch
 from torch import Tensor
 from torch.nn import functional
@@ -69,15 +71,24 @@ def learn(
         for rows in torch.split(order, config.minibatch):
             part = {name: tensor[rows] for name, tensor in flat.items()}
             loss, measured = ppo_loss(net, games.boards, part, config, entropy_bonus)
+            games.checks.after("computing the loss", partial(_is_finite, loss))
             optimiser.zero_grad(set_to_none=True)
             loss.backward()  # type: ignore[no-untyped-call]
             torch.nn.utils.clip_grad_norm_(net.parameters(), config.max_gradient_norm)
+            games.checks.after("computing gradients")
             optimiser.step()
+            games.checks.after(
+                "optimising", lambda: {f"finite {k}": p.isfinite() for k, p in net.named_parameters()}
+            )
             n_updates += 1
             for name, value in measured.items():
                 sums[name] = sums.get(name, torch.zeros_like(value)) + value
     means = {name: value / n_updates for name, value in sums.items()}
     return means | {"advantage_spread": spread}
+
+
+def _is_finite(loss: Tensor) -> dict[str, Tensor]:
+    return {"finite": loss.isfinite()}
 
 
 def ppo_loss(
@@ -88,7 +99,9 @@ def ppo_loss(
     entropy_bonus: float,
 ) -> tuple[Tensor, dict[str, Tensor]]:
     """The loss of a minibatch, and what is told about it."""
-    bias = net.board_bias(boards)[part["board"]]
+    bias = net.board_bias(boards)
+    # a product, for the gradient of an index would add up row after row
+    bias = functional.one_hot(part["board"], len(boards)).to(bias.dtype) @ bias
     logits, outcome = net(part["indices"], part["numbers"], bias)
     log_chances = torch.log_softmax(logits.masked_fill(~part["mask"], ILLEGAL), dim=1)
     chances = log_chances.exp()
@@ -107,7 +120,7 @@ def ppo_loss(
     shares = shares / shares.sum(1, keepdim=True).clamp(min=1e-6)
     win_loss = -(shares * functional.log_softmax(mask_seats(outcome[..., WIN], seats), dim=1)).sum(1).mean()
     plays = torch.arange(target.shape[1], device=seats.device) < seats[:, None]
-    points = [MARGIN, SCORE]
+    points = slice(MARGIN, SCORE + 1)
     missed = functional.smooth_l1_loss(outcome[..., points], target[..., points], reduction="none").sum(2)
     points_loss = (missed * plays).sum() / plays.sum()
     value_loss = win_loss + points_loss

@@ -7,6 +7,7 @@ games' own (0 to 3), but for outcomes, which the network tells relative to the s
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 from typing import Any
 
@@ -15,10 +16,11 @@ import torch
 from torch import Tensor
 
 from ..batch import Batch, ObservationV2
-from ..bots.core.observation_v2 import MAX_ACTIVE, N_NUMBERS
+from ..bots.core.observation_v2 import MAX_ACTIVE, N_INDICES, N_NUMBERS
 from ..rules.actions import ACTIONS
-from ..rules.constants import MAX_SEATS
+from ..rules.constants import MAX_SEATS, NONE
 from ..rules.state import STATE
+from .checks import PhaseChecks
 from .config import TrainingConfig
 from .network import (
     CHANNELS,
@@ -40,8 +42,9 @@ NOBODY = -1  # instead of the learner's seat: all seats are the learner's
 class SelfPlayGames:
     """Batches of all set-ups of a configuration as one."""
 
-    def __init__(self, config: TrainingConfig, device: str) -> None:
+    def __init__(self, config: TrainingConfig, device: str, check: bool = False) -> None:
         self.device = torch.device(device)
+        self.checks = PhaseChecks(self.device, check)
         self.batches: list[Batch] = []
         for seats, share in config.seat_shares.items():
             for board in config.boards:
@@ -70,6 +73,14 @@ class SelfPlayGames:
             batch.observe_v2(out=seen)
             batch.legal(out=_array(mask[rows]))
         numbers.copy_(self._numbers)
+        self.checks.after(
+            "observing",
+            lambda: {
+                "features": ((indices >= NONE) & (indices < N_INDICES)).all(1),
+                "finite numbers": numbers.isfinite().all(1),
+                "a legal action": mask.any(1),
+            },
+        )
 
     def seat(self) -> Tensor:
         """The seat to move of each game, int64."""
@@ -80,16 +91,32 @@ class SelfPlayGames:
         done = torch.empty(self.n, dtype=torch.bool, device=self.device)
         results = torch.zeros(self.n, MAX_SEATS, CHANNELS, device=self.device)
         for batch, rows in zip(self.batches, self.slices, strict=True):
-            step = batch.step(_array(actions[rows]), check=False)
+            step = batch.step(_array(actions[rows]), check=self.checks.wanted)
             done[rows] = _tensor(step.done)
             results[rows, : batch.setup.seats] = final_results(_tensor(step.scores), _tensor(step.ranks))
+        self.checks.after("stepping", lambda: {"a seat to move": self._has_seat_to_move()})
         return done, results * done[:, None, None]
 
+    def _has_seat_to_move(self) -> Tensor:
+        seat = self.seat()
+        return (seat >= 0) & (seat < self.n_seats)
+
     def scatter_stages(self, steps: int) -> None:
-        """Play so many random actions: then games are at all stages and do not end all at once."""
-        for k in range(steps):
-            for batch in self.batches:
-                batch.step(batch.sample(seed=k), check=False)
+        """Play up to so many random actions, in each game another number of them.
+
+        Games at random are nearly all of one length: equally many would leave them in step.
+        """
+        for batch in self.batches:
+            stage = np.random.default_rng(batch.seed).permutation(len(batch)) * steps // len(batch)
+            kept = [np.array(_on_host(array)) for array in (batch.states, batch.seeds, batch.episodes)]
+            for k in range(steps):
+                batch.step(batch.sample(seed=k), check=self.checks.wanted)
+                there = stage == k + 1
+                if there.any():
+                    for array, now in zip(kept, (batch.states, batch.seeds, batch.episodes), strict=True):
+                        array[there] = _on_host(now)[there]
+            batch.load_states(*kept)
+            self.checks.after("random steps", lambda: {"a seat to move": self._has_seat_to_move()})
 
     def save(self) -> list[dict[str, Tensor]]:
         """All games, so that they can be gone on with."""
@@ -198,6 +225,7 @@ def play_rollout(
         games.observe(indices, numbers, mask)
         seat = rollout.seat[t] = games.seat()
         logits, outcome = net(indices, numbers, bias)
+        games.checks.after("asking the network", partial(_are_finite, logits, outcome))
         rollout.values[t] = own_values(outcome, seat, games.n_seats)
         is_learner = torch.ones_like(rollout.is_learner[t])
         if opponent is not None and len(rows):
@@ -207,6 +235,7 @@ def play_rollout(
             is_learner[rows] = ~theirs
         log_chances = torch.log_softmax(logits.masked_fill(~mask, ILLEGAL), dim=1)
         actions = sample_actions(log_chances, generator)
+        games.checks.after("drawing", partial(_are_legal, mask, actions))
         rollout.actions[t] = actions
         rollout.log_chance[t] = log_chances.gather(1, actions[:, None])[:, 0]
         rollout.is_learner[t] = is_learner
@@ -242,9 +271,21 @@ def _learner_seats(n: int, seats: int, pool_share: float) -> Tensor:
     return learner
 
 
+def _are_finite(logits: Tensor, outcome: Tensor) -> dict[str, Tensor]:
+    return {"finite logits": logits.isfinite().all(1), "finite outcomes": outcome.isfinite().all(2)}
+
+
+def _are_legal(mask: Tensor, actions: Tensor) -> dict[str, Tensor]:
+    return {"legal": mask.gather(1, actions[:, None])[:, 0]}
+
+
 def _array(tensor: Tensor) -> Any:
     """A tensor as a batch takes it: NumPy's on the CPU, sharing memory."""
     return tensor if tensor.is_cuda else tensor.numpy()
+
+
+def _on_host(array: Any) -> Any:
+    return array.cpu().numpy() if isinstance(array, Tensor) else array
 
 
 def _tensor(array: Any) -> Tensor:

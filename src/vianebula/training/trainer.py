@@ -46,9 +46,11 @@ Say = Callable[[str], None]
 class Trainer:
     """A run: its network, games and folder."""
 
-    def __init__(self, config: TrainingConfig, folder: Path, device: str = "cpu") -> None:
+    def __init__(
+        self, config: TrainingConfig, folder: Path, device: str = "cpu", check: bool = False
+    ) -> None:
         self.config, self.folder, self.device = config, folder, torch.device(device)
-        self.games = SelfPlayGames(config, device)
+        self.games = SelfPlayGames(config, device, check)
         torch.manual_seed(config.seed)
         torch.set_float32_matmul_precision("high")
         self.net = PolicyValueNet(config.width, config.blocks).to(self.device)
@@ -280,13 +282,15 @@ class Trainer:
         return True
 
 
-def resume_trainer(folder: Path, device: str, changes: dict[str, object] | None = None) -> Trainer:
+def resume_trainer(
+    folder: Path, device: str, changes: dict[str, object] | None = None, check: bool = False
+) -> Trainer:
     """The run of a folder, ready to go on."""
     from .config import change_config
 
     if not (folder / CONFIG_FILE).exists():
         raise ViaNebulaError(f"{folder}: there is no training run in it")
-    trainer = Trainer(change_config(read_config(folder / CONFIG_FILE), changes or {}), folder, device)
+    trainer = Trainer(change_config(read_config(folder / CONFIG_FILE), changes or {}), folder, device, check)
     trainer.load()
     return trainer
 
