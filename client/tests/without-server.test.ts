@@ -54,6 +54,18 @@ test('a server that answers is asked, and what it refuses is refused', async () 
   expect(request).not.toHaveBeenCalled();
 });
 
+test('a server that stumbles over one question is asked again', async () => {
+  const answers = [new Response('', { status: 404 }), Response.json({ kind: 'stranger', name: '' })];
+  answer = () => Promise.resolve(answers.shift()!);
+  await expect(api.levels()).rejects.toThrow('unreachable');
+  expect(request).not.toHaveBeenCalled();
+});
+
+test('of an operator’s own data nothing is known here', async () => {
+  answer = offline;
+  await expect(api.board('beginner', 'my-box')).rejects.toThrow('unreachable');
+});
+
 test('tables of this device never ask a server', async () => {
   answer = () => Promise.reject(new Error('asked'));
   expect(await api.history('local.a', 1)).toEqual({ asked: '/tables/local.a/history?seat=1' });

@@ -40,8 +40,8 @@ export function errorReason(problem: unknown): string {
   return problem instanceof ApiError ? problem.reason : 'unreachable';
 }
 
-/** What the page can tell by itself where no server answers. */
-const KNOWN_HERE = /^\/(me|mine|data|levels|contracts|boards|boards\/[^/]+|tables)(\?|$)/;
+/** What the page can tell by itself where there is no server: of its own data set, not of an operator's. */
+const KNOWN_HERE = /^\/(me|mine|data|levels|contracts|boards|boards\/[^/?]+|tables)$/;
 
 /** Tables of this device are asked here; other things of a server, or here where none answers and they are known. */
 async function request<T>(path: string, body?: unknown): Promise<T> {
@@ -50,9 +50,18 @@ async function request<T>(path: string, body?: unknown): Promise<T> {
     return await requestServer<T>(path, body);
   } catch (problem) {
     const isAway = problem instanceof ApiError && problem.reason === 'unreachable';
-    if (!isAway || !hasEngine() || !KNOWN_HERE.test(path)) throw problem;
+    if (!isAway || !hasEngine() || !KNOWN_HERE.test(path) || (await isServerThere(path))) throw problem;
     return (await requestHere(path, body)) as T;
   }
+}
+
+/** A server that only stumbled over one question is asked again: what it has is not what the page has. */
+async function isServerThere(unanswered: string): Promise<boolean> {
+  if (unanswered === '/me') return false;
+  return requestServer<Me>('/me').then(
+    () => true,
+    () => false,
+  );
 }
 
 async function requestHere(path: string, body?: unknown): Promise<unknown> {

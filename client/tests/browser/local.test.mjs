@@ -14,6 +14,7 @@ const TYPES = {
   '.css': 'text/css',
   '.wasm': 'application/wasm',
 };
+const TUTORIAL = 'src/vianebula/server/bot_workers/tutorial.vn';
 const PAGE = process.env.VIANEBULA_CLIENT ?? join(root, 'client', 'dist');
 
 /** Plain files and nothing else: no API, no sockets. */
@@ -118,5 +119,24 @@ describe('a page without any server', () => {
     await page.waitForSelector('main.message .main');
     assert.deepEqual(page.errors, []);
     await page.leave();
+  });
+});
+
+describe('a page with a server', () => {
+  it('opens a saved game on this device', { timeout: 120_000 }, async () => {
+    const server = await TestServer.open();
+    try {
+      const page = await server.openPage();
+      await page.locator('.play details summary').click();
+      await page.setInputFiles('input[type=file]', join(root, TUTORIAL));
+      await page.waitForSelector('.controls');
+      assert.match(page.url(), /#\/local\/\w+\/at\/0/);
+      await page.keyboard.press('ArrowRight');
+      await page.waitForFunction(() => location.hash.endsWith('/at/1'));
+      assert.deepEqual(page.errors, []);
+      await page.leave();
+    } finally {
+      await server.close();
+    }
   });
 });

@@ -17,8 +17,8 @@ from .schemas import problem_response
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 CLIENT_CLOSED_REQUEST = 499  # for the log: the client went away before it had said everything
 PAGE_POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
-    "img-src 'self' data:; font-src 'self'; "
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "  # the rules are WebAssembly there
+    "style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
 PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
