@@ -114,5 +114,5 @@ art-preview: $(TEST)
 	@$(BIN)/python art/preview.py build/art-preview
 
 clean:
-	rm -rf $(VENV) build dist client/dist client/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build dist client/dist client/src/engine/build client/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fnmatch
 import re
 import shutil
 import subprocess
@@ -14,6 +15,7 @@ import pytest
 
 from cli.terminal import vianebula
 from cli.test_play import Typist, saved
+from engine.games import NAMES
 from server.helpers import free_port
 
 from .environment import ROOT, Environment, build_sdist, build_wheel
@@ -62,6 +64,8 @@ def test_the_wheel_has_everything(wheel: Path) -> None:
     }
     data = {f"vianebula/{path.relative_to(ROOT)}" for path in ROOT.glob("data/**/*.*")}
     assert sources | messages | data | {"vianebula/py.typed", "vianebula/client/index.html"} <= names
+    for file in ("engine-*.wasm", "value_net-*.bin", *(f"tables-{setup}-*.bin" for setup in NAMES)):
+        assert fnmatch.filter(names, f"vianebula/client/assets/{file}"), file
     assert "Classifier: Typing :: Typed" in metadata
     assert "Project-URL: " in metadata
 
