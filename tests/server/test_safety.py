@@ -226,3 +226,20 @@ def test_frames_that_are_too_large_or_too_many(tmp_path: Path) -> None:
                 socket.until("never")
             assert closed.value.code in (1008, 4002)
         assert anna.table(table_id)["status"] == "open"
+
+
+def test_what_never_changes_is_kept_by_browsers(tmp_path: Path) -> None:
+    page = tmp_path / "page"
+    for name in ("index.html", "assets/index-1a2b.js", "art/fog.webp", "art/manifest.json"):
+        (page / name).parent.mkdir(parents=True, exist_ok=True)
+        (page / name).write_text("x")
+    with running(settings_for(sqlite_url(tmp_path), client=str(page))) as app:
+        client = Person(app, "Anna").client
+        for path, is_kept in (
+            ("/assets/index-1a2b.js", True),
+            ("/art/fog.webp?digest=1a2b", True),
+            ("/art/manifest.json", False),
+            ("/art/none.webp?digest=1a2b", False),
+            ("/", False),
+        ):
+            assert ("immutable" in client.get(path).headers["cache-control"]) == is_kept, path

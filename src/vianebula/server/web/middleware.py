@@ -55,7 +55,7 @@ class RequestGuard:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                self._add_security_headers(message, scope["path"], id)
+                self._add_security_headers(message, scope, id)
             await send(message)
 
         try:
@@ -100,16 +100,17 @@ class RequestGuard:
             if not message.get("more_body"):
                 return body
 
-    def _add_security_headers(self, message: Message, path: str, id: str) -> None:
+    def _add_security_headers(self, message: Message, scope: Scope, id: str) -> None:
         headers = MutableHeaders(scope=message)
         headers["X-Request-ID"] = id
         for name, value in SECURITY_HEADERS.items():
             headers.setdefault(name, value)
         is_picture = headers.get("content-type", "").startswith("image/svg")
         headers.setdefault("Content-Security-Policy", PICTURE_POLICY if is_picture else PAGE_POLICY)
-        is_kept = (
-            path.startswith("/assets/") and message["status"] == 200
-        )  # their names change with their content
+        # Names of assets change with their content; sprites are asked for with the digest of their manifest.
+        is_asset = scope["path"].startswith("/assets/")
+        is_sprite = scope["path"].startswith("/art/") and bool(scope.get("query_string"))
+        is_kept = (is_asset or is_sprite) and message["status"] == 200
         headers.setdefault("Cache-Control", "public, max-age=31536000, immutable" if is_kept else "no-store")
         if not self._services.settings.development:
             headers.setdefault("Strict-Transport-Security", "max-age=31536000")
