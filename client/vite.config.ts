@@ -16,6 +16,7 @@ const fluent: Plugin = {
 
 // `npm run dev` shows the page on its own port and asks a server on port 8000 for everything else.
 export default defineConfig({
+  base: './', // in whichever folder it is served from
   plugins: [fluent, svelte(), svelteTesting()],
   build: {
     target: 'es2022',

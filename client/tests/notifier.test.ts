@@ -61,7 +61,7 @@ beforeEach(() => {
   vi.stubGlobal('AudioContext', Tones);
   vi.stubGlobal('Notification', Notices);
   vi.stubGlobal('focus', () => {});
-  document.head.innerHTML = '<link rel="icon" href="/icon.svg" />';
+  document.head.innerHTML = '<link rel="icon" href="icon.svg" />';
   [notes, notices] = [[], []];
   Object.assign(prefs, { sound: true, notify: true });
 });
@@ -76,7 +76,7 @@ describe('the bell', () => {
     const bell = new Notifier();
     bell.update(turns('a'));
     await told();
-    expect(icon()).toBe('/icon-turn.svg');
+    expect(icon()).toBe('icon-turn.svg');
     expect(notes.length).toBe(2);
     bell.update(turns('a'));
     await told();
@@ -86,24 +86,24 @@ describe('the bell', () => {
     expect(notes.length).toBe(4);
     bell.update(turns('b')); // one was played elsewhere
     await told();
-    expect([icon(), notes.length]).toEqual(['/icon-turn.svg', 4]);
+    expect([icon(), notes.length]).toEqual(['icon-turn.svg', 4]);
     bell.close();
     await told();
-    expect(icon()).toBe('/icon.svg');
+    expect(icon()).toBe('icon.svg');
   });
 
   it('only shows what waited when the page opened', async () => {
     const bell = new Notifier();
     bell.update(turns('a', 'b'), true);
     await told();
-    expect([icon(), notes.length]).toEqual(['/icon-turn.svg', 0]);
+    expect([icon(), notes.length]).toEqual(['icon-turn.svg', 0]);
   });
 
   it('is silent where sound is off', async () => {
     prefs.sound = false;
     new Notifier().update(turns('a'));
     await told();
-    expect([icon(), notes.length]).toEqual(['/icon-turn.svg', 0]);
+    expect([icon(), notes.length]).toEqual(['icon-turn.svg', 0]);
   });
 
   it('notifies whoever wants it and does not see the page; a click leads to the table', async () => {

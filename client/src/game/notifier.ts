@@ -47,7 +47,7 @@ export class Notifier {
       this.#notification = new Notification(t('title'), {
         body: t(`notify-${reason}`),
         tag: table,
-        icon: '/icon.svg',
+        icon: 'icon.svg',
       });
       this.#notification.onclick = () => {
         window.focus();
@@ -62,7 +62,7 @@ export class Notifier {
 
 function showTabBadge(n: number): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  if (icon) icon.href = n > 0 ? '/icon-turn.svg' : '/icon.svg';
+  if (icon) icon.href = n > 0 ? 'icon-turn.svg' : 'icon.svg';
   if (!('setAppBadge' in navigator)) return;
   const badge = n > 0 ? navigator.setAppBadge(n) : navigator.clearAppBadge();
   badge.catch(() => {});

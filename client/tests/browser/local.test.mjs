@@ -17,13 +17,17 @@ const TYPES = {
 const TUTORIAL = 'src/vianebula/server/bot_workers/tutorial.vn';
 const PAGE = process.env.VIANEBULA_CLIENT ?? join(root, 'client', 'dist');
 
+const FOLDER = '/any/folder/'; // as on a host of many sites
+
 /** Plain files and nothing else: no API, no sockets. */
 class StaticSite extends TestServer {
   static async open() {
     const site = new StaticSite();
     site.files = createServer((request, response) => {
-      const path = join(PAGE, new URL(request.url, 'http://site').pathname.replace(/\/$/, '/index.html'));
-      if (request.method !== 'GET' || !path.startsWith(PAGE) || !existsSync(path)) {
+      const { pathname } = new URL(request.url, 'http://site');
+      const path = join(PAGE, pathname.slice(FOLDER.length).replace(/^$|\/$/, '/index.html'));
+      const isThere = pathname.startsWith(FOLDER) && path.startsWith(PAGE) && existsSync(path);
+      if (request.method !== 'GET' || !isThere) {
         response.writeHead(404, { 'Content-Type': 'text/html' }).end('<h1>Not found</h1>');
         return;
       }
@@ -31,7 +35,7 @@ class StaticSite extends TestServer {
       createReadStream(path).pipe(response);
     });
     await new Promise((resolve) => site.files.listen(0, '127.0.0.1', resolve));
-    site.address = `http://127.0.0.1:${site.files.address().port}`;
+    site.address = `http://127.0.0.1:${site.files.address().port}${FOLDER}`.replace(/\/$/, '');
     site.browser = await launch();
     return site;
   }
