@@ -1,11 +1,12 @@
-/** The engine in a real browser: its memory is native code's, byte for byte. */
+/** The engine in real browsers: its memory is native code's, byte for byte. */
 
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { basename, extname, join } from 'node:path';
+import { basename, delimiter, extname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import { createServer as createPageServer } from 'vite';
 import { launch } from './chromium.mjs';
@@ -15,8 +16,35 @@ const PYTHON = process.env.PYTHON ?? join(root, '.venv', 'bin', 'python');
 const RUNNER = join(root, 'tests', 'wasm', 'runCalls.mjs');
 const KINDS = { '.mjs': 'text/javascript', '.json': 'application/json', '.html': 'text/html' };
 
+/** Runs all cases and sends home which of them came out otherwise. */
+const PAGE = `<!doctype html><script type="module">
+  import { runCalls } from '/runCalls.mjs';
+  const load = async (file) => new Uint8Array(await (await fetch('/' + file)).arrayBuffer());
+  const differences = [];
+  let compared = 0;
+  try {
+    for (const name of await (await fetch('/cases.json')).json()) {
+      const request = await (await fetch('/' + name + '.json')).json();
+      const files = ['engine.wasm', name + '.input', name + '.output'];
+      const [module, input, expected] = await Promise.all(files.map(load));
+      const { output } = await runCalls(module, request, input);
+      const at = output.findIndex((byte, i) => byte !== expected[i]);
+      if (at >= 0 || output.length !== expected.length) differences.push(name + ': byte ' + at);
+      compared++;
+    }
+  } catch (error) {
+    differences.push(String(error));
+  }
+  await fetch('/result', { method: 'POST', body: JSON.stringify({ compared, differences }) });
+</script>`;
+
+const FIREFOX = (process.env.PATH ?? '')
+  .split(delimiter)
+  .flatMap((folder) => ['firefox', 'firefox-esr'].map((name) => join(folder, name)))
+  .find((path) => existsSync(path));
+
 describe('the engine in a browser', () => {
-  let folder, server, browser, page;
+  let folder, server, address, onResult;
 
   before(async () => {
     folder = mkdtempSync(join(tmpdir(), 'vianebula-engine-'));
@@ -27,43 +55,57 @@ describe('the engine in a browser', () => {
     });
     server = createServer((request, response) => {
       const name = basename(request.url);
+      if (name === 'result') {
+        void text(request).then((result) => onResult(JSON.parse(result)));
+        return response.end();
+      }
       const path = name === basename(RUNNER) ? RUNNER : join(folder, name);
       const isThere = name === 'page.html' || existsSync(path);
       const kind = KINDS[extname(name)] ?? 'application/octet-stream';
       response.writeHead(isThere ? 200 : 404, { 'content-type': kind });
-      response.end(existsSync(path) ? readFileSync(path) : '<!doctype html>');
+      response.end(existsSync(path) ? readFileSync(path) : PAGE);
     });
     await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-    browser = await launch();
-    page = await browser.newPage();
-    await page.goto(`http://127.0.0.1:${server.address().port}/page.html`);
+    address = `http://127.0.0.1:${server.address().port}/page.html`;
   });
 
-  after(async () => {
-    await browser?.close();
+  after(() => {
     server?.close();
     if (folder) rmSync(folder, { recursive: true, force: true });
   });
 
-  it('plays games, lists actions, fills in views, chooses and searches as native code does', async () => {
-    const cases = JSON.parse(readFileSync(join(folder, 'cases.json'), 'utf8'));
-    assert.equal(cases.length, 6 * 5);
-    for (const name of cases) {
-      const difference = await page.evaluate(async (name) => {
-        const load = async (file) => new Uint8Array(await (await fetch(`/${file}`)).arrayBuffer());
-        const { runCalls } = await import('/runCalls.mjs');
-        const request = await (await fetch(`/${name}.json`)).json();
-        const [module, input, expected] = await Promise.all(
-          ['engine.wasm', `${name}.input`, `${name}.output`].map(load),
-        );
-        const { output } = await runCalls(module, request, input);
-        if (output.length !== expected.length) return `${output.length} bytes, not ${expected.length}`;
-        const at = output.findIndex((byte, i) => byte !== expected[i]);
-        return at < 0 ? null : `byte ${at}`;
-      }, name);
-      assert.equal(difference, null, name);
+  /** Games, lists of actions, views, choices and trees: what a browser makes of them, by its own word. */
+  async function assertEqual(open) {
+    const result = new Promise((resolve) => (onResult = resolve));
+    const close = await open();
+    try {
+      assert.deepEqual(await result, { compared: 6 * 5, differences: [] });
+    } finally {
+      await close();
     }
-  });
+  }
+
+  it('plays, chooses and searches in Chromium as native code does', { timeout: 120_000 }, () =>
+    assertEqual(async () => {
+      const browser = await launch();
+      await (await browser.newPage()).goto(address);
+      return () => browser.close();
+    }),
+  );
+
+  it('and in Firefox', { timeout: 120_000, skip: !FIREFOX && 'there is no Firefox here' }, () =>
+    assertEqual(async () => {
+      const home = mkdtempSync(join(tmpdir(), 'vianebula-firefox-'));
+      const options = ['--headless', '--no-remote', '--profile', home, address];
+      const firefox = spawn(FIREFOX, options, { stdio: 'ignore', env: { ...process.env, HOME: home } });
+      return async () => {
+        const ended = new Promise((resolve) => firefox.once('exit', resolve));
+        firefox.kill();
+        await ended;
+        rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+      };
+    }),
+  );
 });
 
 describe('the engine of the page', () => {
