@@ -86,12 +86,14 @@ def step_range(games, actions, seed, auto_reset, out, lo, hi):
     `out` is a `Step`.
     """
     rng = np.empty(RNG_WORDS, np.uint64)
+    table_rows, states = games.table_rows, games.states
+    done, scores, ranks = out
     for i in range(lo, hi):
-        out.done[i] = step_row(games.table_rows, games.states, i, actions[i])
-        out.scores[i] = 0
-        out.ranks[i] = 0
-        if out.done[i]:
-            score_and_rank_row(games.table_rows, games.states, i, out.scores[i], out.ranks[i])
+        done[i] = step_row(table_rows, states, i, actions[i])
+        scores[i] = 0
+        ranks[i] = 0
+        if done[i]:
+            score_and_rank_row(table_rows, states, i, scores[i], ranks[i])
             if auto_reset:
                 deal_next_episode(games, i, seed, rng)
 
