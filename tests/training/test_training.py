@@ -17,12 +17,14 @@ from vianebula.bots.core.observation_v2 import N_INDICES  # noqa: E402
 from vianebula.components import get_setup  # noqa: E402
 from vianebula.errors import ViaNebulaError  # noqa: E402
 from vianebula.game import Game, View  # noqa: E402
+from vianebula.rules.actions import ACTIONS  # noqa: E402
 from vianebula.training.checkpoint import load_checkpoint, save_checkpoint  # noqa: E402
 from vianebula.training.checks import TrainingFault  # noqa: E402
 from vianebula.training.config import TrainingConfig, change_config, read_config, write_config  # noqa: E402
 from vianebula.training.curves import draw_curves, read_log  # noqa: E402
 from vianebula.training.evaluation import evaluate_network, play_against  # noqa: E402
 from vianebula.training.network import (  # noqa: E402
+    EVEN,
     ILLEGAL,
     MARGIN,
     MARGIN_SCALE,
@@ -31,6 +33,7 @@ from vianebula.training.network import (  # noqa: E402
     WIN,
     PolicyValueNet,
     boards_tensor,
+    pad_rows,
     win_chances,
 )
 from vianebula.training.ppo import advantages, ppo_loss  # noqa: E402
@@ -92,6 +95,10 @@ def test_both_first_layers_add_up_the_same(net: PolicyValueNet) -> None:
     multiplied = net.multiply_features(torch.where(indices < 0, PADDING, indices.long()))
     assert torch.allclose(added, multiplied.float(), atol=0.05, rtol=0.02)
     assert PADDING == N_INDICES
+    padded = pad_rows(net.policy.weight), pad_rows(net.policy.bias)
+    assert [len(rows) % EVEN for rows in padded] == [0, 0]
+    assert torch.equal(padded[0][:ACTIONS], net.policy.weight)
+    assert not padded[1][ACTIONS:].any()
 
 
 def test_results_of_games_that_ended() -> None:

@@ -87,13 +87,6 @@ class PolicyValueNet(nn.Module):
         spread[:, PADDING] = 0
         return spread @ features
 
-    def policy_logits(self, x: Tensor) -> Tensor:
-        """The policy head, on a GPU with rows that are cut off again."""
-        if not x.is_cuda:
-            logits: Tensor = self.policy(x)
-            return logits
-        return functional.linear(x, pad_rows(self.policy.weight), pad_rows(self.policy.bias))[:, :ACTIONS]
-
     def board_bias(self, boards: Tensor) -> Tensor:
         """What the printed maps add to the first layer, [boards, width]; `boards` from `boards_tensor`."""
         return self.sum_features(boards)
@@ -104,8 +97,15 @@ class PolicyValueNet(nn.Module):
         with torch.autocast(indices.device.type, torch.bfloat16, enabled=indices.is_cuda):
             x = functional.relu(self.sum_features(indices) + bias + measured)
             x = self.norm(self.blocks(x))
-            policy, outcome = self.policy_logits(x), self.outcome(x)
-        return policy.float(), outcome.float().view(-1, MAX_SEATS, CHANNELS)
+            policy, outcome = apply_head(self.policy, x), apply_head(self.outcome, x)
+        return policy.float(), outcome.float().reshape(-1, MAX_SEATS, CHANNELS)
+
+
+def apply_head(head: nn.Linear, x: Tensor) -> Tensor:
+    """What a head says, computed on a GPU with further outputs that are cut off again."""
+    if not x.is_cuda:
+        return functional.linear(x, head.weight, head.bias)
+    return functional.linear(x, pad_rows(head.weight), pad_rows(head.bias))[:, : head.out_features]
 
 
 def pad_rows(tensor: Tensor) -> Tensor:
