@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LocalServer } from '../src/engine/localServer';
 import type { Think } from '../src/engine/localTable';
+import { readState } from '../src/engine/state';
 import { MemoryStorage } from '../src/engine/storage';
 import type { Judge } from '../src/engine/study';
 import type {
@@ -131,6 +132,25 @@ describe('a game against a bot', () => {
       await page.until(({ waits }) => waits?.seat === 2);
       page.close();
     }
+  });
+
+  test('a bot is told what its seat knows, and nothing else', async () => {
+    const views: { seat: number; view: Uint8Array }[] = [];
+    const server = startServer((request, signal) => {
+      views.push(request);
+      return firstLegal(request, signal);
+    });
+    const page = await Page.open(server, await server.create(SOLO));
+    await page.until(isMine);
+    while (page.table.waits?.seat === 1) page.goOn();
+    await page.until((table) => views.length > 0 && isMine(table));
+    for (const { seat, view } of views) {
+      const { hands, handSize, deck } = readState(view);
+      expect(hands[seat]).toHaveLength(handSize[seat]!);
+      expect(hands.filter((hand, other) => other !== seat && hand.length > 0)).toEqual([]);
+      expect(deck.filter((card) => card !== null)).toEqual([]);
+    }
+    page.close();
   });
 
   test('a bot does not think while nobody is there', async () => {
