@@ -10,7 +10,7 @@ export PYTHONDONTWRITEBYTECODE :=
 # Things are done two at a time where they do not need each other; each shows its output when it is done.
 TOGETHER := $(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-.PHONY: help play terminal page test checks compile lint check client unit browser browser-core docs site bench art art-preview clean
+.PHONY: help play terminal page test checks compile lint check client unit browser browser-core docs docs-check site bench art art-preview clean
 
 help:
 	@echo "make play      serve the page on this machine and play against bots"
@@ -59,7 +59,7 @@ test: $(TEST)
 	@$(TOGETHER) checks
 	@$(MAKE) --no-print-directory unit browser-core
 
-checks: client compile check lint site
+checks: client compile check lint docs-check
 
 lint: $(TEST)
 	@echo "== style"
@@ -76,7 +76,7 @@ client: $(TEST)
 	@$(BIN)/python locales/audit.py
 	@$(BIN)/python tools/build_page.py --test
 
-site: $(TEST) compile
+docs-check: $(TEST) compile
 	@echo "== the documentation: every page and notebook, without a warning"
 	@$(BIN)/sphinx-build -q -W --keep-going docs build/docs
 
