@@ -17,6 +17,7 @@ help:
 	@echo "make terminal  play in the terminal"
 	@echo "make test      set up, lint, check types and levels, build the documentation, run all tests"
 	@echo "make browser   all tests of the page in a real browser (make test runs the most important ones)"
+	@echo "make site      the page as plain files in build/site: any host of files serves it, in any folder"
 	@echo "make docs      read the documentation in a browser; it follows what is written"
 	@echo "make bench     how fast the rules are on this machine"
 	@echo "make art       render the sprites anew with Blender (a quarter of an hour)"
@@ -54,6 +55,13 @@ compile: $(PLAY)
 # built page the server shows a plain one, so a failure here is told and does not stop anybody from playing.
 page: $(PLAY)
 	@$(BIN)/python tools/build_page.py || echo "The page could not be built; a plain one is served instead."
+
+# Without a server behind it the page plays by itself; without the module it could not, so that is a failure here.
+site: $(PLAY)
+	@$(BIN)/python tools/build_page.py
+	@ls client/dist/assets/engine-*.wasm >/dev/null
+	@rm -rf build/site && mkdir -p build && cp -r client/dist build/site
+	@echo "The page is in build/site; to try it: $(PYTHON) -m http.server --bind 127.0.0.1 --directory build/site"
 
 test: $(TEST)
 	@$(TOGETHER) checks

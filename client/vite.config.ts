@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
-import type { Plugin } from 'vite';
+import { transformWithEsbuild, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 /** Messages are parsed here, once for all readers. */
@@ -14,10 +17,41 @@ const fluent: Plugin = {
   },
 };
 
+const SERVICE_WORKER = 'service-worker.js';
+const NOT_KEPT = new RegExp(`^(art/|${SERVICE_WORKER}$)`);
+
+/** The service worker is told which files were built; any change of one of them makes it another. */
+function serviceWorker(): Plugin {
+  let folder = '';
+  let source = '';
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    configResolved: ({ root, build }) => {
+      folder = join(root, build.outDir);
+      source = join(root, 'src/serviceWorker/serviceWorker.ts');
+    },
+    async closeBundle() {
+      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .map((name) => name.replaceAll(sep, '/'))
+        .filter((name) => statSync(join(folder, name)).isFile() && !NOT_KEPT.test(name))
+        .sort();
+      const digest = createHash('sha256');
+      for (const name of files) digest.update(`${name}\0`).update(readFileSync(join(folder, name)));
+      const { code } = await transformWithEsbuild(readFileSync(source, 'utf8'), source, { sourcemap: false });
+      const facts = { VERSION: digest.digest('hex').slice(0, 16), FILES: files };
+      const constants = Object.entries(facts).map(
+        ([key, value]) => `const ${key} = ${JSON.stringify(value)};\n`,
+      );
+      writeFileSync(join(folder, SERVICE_WORKER), constants.join('') + code);
+    },
+  };
+}
+
 // `npm run dev` shows the page on its own port and asks a server on port 8000 for everything else.
 export default defineConfig({
   base: './', // in whichever folder it is served from
-  plugins: [fluent, svelte(), svelteTesting()],
+  plugins: [fluent, svelte(), svelteTesting(), serviceWorker()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -4,11 +4,14 @@ import './board/board.css';
 import './app.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { registerServiceWorker } from './net/appUpdate.svelte';
 import { reloadWhenStale } from './net/reloadWhenStale';
+import { probeServer } from './net/server.svelte';
 import { applyTheme } from './prefs.svelte';
 import { preferredLanguage, i18n } from './i18n/i18n.svelte';
 
 reloadWhenStale();
 applyTheme();
-await i18n.setLanguage(preferredLanguage());
+await Promise.all([i18n.setLanguage(preferredLanguage()), probeServer()]);
 mount(App, { target: document.getElementById('app')! });
+registerServiceWorker();

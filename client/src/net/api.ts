@@ -25,6 +25,7 @@ import type {
 import { hasEngine } from '../engine/files';
 import { loadLocalServer } from './localSocket';
 import { isLocalTable, LOCAL_PREFIX } from './localTables';
+import { server, serverPath } from './server.svelte';
 
 /** The server said no, or was not there (`unreachable`). */
 export class ApiError extends Error {
@@ -47,6 +48,7 @@ const KNOWN_HERE = /^\/(me|mine|data|levels|contracts|boards|boards\/[^/?]+|tabl
 async function request<T>(path: string, body?: unknown): Promise<T> {
   if (path.startsWith(`/tables/${LOCAL_PREFIX}`)) return (await requestHere(path, body)) as T;
   try {
+    if (server.status === 'none') throw new ApiError('unreachable');
     return await requestServer<T>(path, body);
   } catch (problem) {
     const isAway = problem instanceof ApiError && problem.reason === 'unreachable';
@@ -57,7 +59,7 @@ async function request<T>(path: string, body?: unknown): Promise<T> {
 
 /** A server that only stumbled over one question is asked again: what it has is not what the page has. */
 async function isServerThere(unanswered: string): Promise<boolean> {
-  if (unanswered === '/me') return false;
+  if (unanswered === '/me' || server.status === 'none') return false;
   return requestServer<Me>('/me').then(
     () => true,
     () => false,
@@ -72,17 +74,20 @@ async function requestServer<T>(path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
     response = await fetch(
-      `/api${path}`,
+      serverPath(path),
       body === undefined
         ? undefined
         : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
     );
   } catch {
+    server.status = 'away';
     throw new ApiError('unreachable');
   }
   const answer: unknown = await response.json().catch(() => {
+    server.status = 'away';
     throw new ApiError('unreachable'); // what answered is no server of ours
   });
+  server.status = 'up';
   if (!response.ok) {
     const { reason = 'unreachable', rule = null } = answer as Partial<Problem>;
     throw new ApiError(reason, rule);
@@ -117,7 +122,7 @@ export const api = {
   recordAddress: async (id: string): Promise<string> =>
     isLocalTable(id)
       ? `data:text/plain;charset=utf-8,${encodeURIComponent(await (await loadLocalServer()).record(id))}`
-      : `/api/tables/${id}/record`,
+      : serverPath(`/tables/${id}/record`),
   create: (table: NewTable) => request<TableResponse>('/tables', table),
   rematch: (id: string, pace: number, name: string) =>
     request<TableResponse>(`/tables/${id}/again`, { pace, name } satisfies RematchBody),

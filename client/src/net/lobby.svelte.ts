@@ -1,5 +1,6 @@
 /** The open tables, told anew whenever they change. */
 
+import { server, socketAddress } from './server.svelte';
 import type { LobbyRow } from './types';
 
 export type LobbySocket = Pick<WebSocket, 'close'> & {
@@ -48,8 +49,11 @@ export class Lobby {
   }
 
   #connect(): void {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = this.open(`${scheme}://${location.host}/api/lobby/live`);
+    if (server.status === 'none') {
+      this.isLoaded = true;
+      return;
+    }
+    const socket = this.open(socketAddress('/lobby/live'));
     this.#socket = socket;
     socket.onmessage = ({ data }) => {
       if (this.#socket !== socket) return;

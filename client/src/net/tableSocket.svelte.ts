@@ -2,6 +2,7 @@
 
 import type { ClientMessage, Command, PublicEntry, EventView, ServerMessage, TableView } from './types';
 import { ApiError } from './api';
+import { socketAddress } from './server.svelte';
 
 interface PendingCommand {
   text: string;
@@ -94,8 +95,7 @@ export class TableSocket {
 
   #connect(): void {
     if (this.#closed) return;
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = this.open(`${scheme}://${location.host}/api/tables/${this.id}/live?state=1&line=0`);
+    const socket = this.open(socketAddress(`/tables/${this.id}/live?state=1&line=0`));
     this.#socket = socket;
     this.#expectReply();
     socket.onmessage = ({ data }) => {

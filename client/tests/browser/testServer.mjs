@@ -108,6 +108,7 @@ export class TestServer {
     seats = 3,
     scale = 1,
     tips = true,
+    serviceWorkers = 'block', // they load everything at once, and tests would wait for it
   } = {}) {
     const context = await this.browser.newContext({
       viewport: size,
@@ -116,6 +117,7 @@ export class TestServer {
       colorScheme: theme,
       hasTouch: size === PHONE,
       reducedMotion: motion,
+      serviceWorkers,
     });
     if (player) await this.signIn(context, player);
     const kept = JSON.stringify({ pace, name, seats, tips, sound: false });
@@ -145,7 +147,7 @@ export class TestServer {
 
   async close() {
     await this.browser?.close();
-    if (this.child?.exitCode === null) await this.stop();
+    if (this.child?.exitCode === null && this.child.signalCode === null) await this.stop();
     rmSync(this.folder, { recursive: true, force: true });
   }
 }

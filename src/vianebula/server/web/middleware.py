@@ -18,6 +18,7 @@ SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 CLIENT_CLOSED_REQUEST = 499  # for the log: the client went away before it had said everything
 PAGE_POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "  # the rules are WebAssembly there
+    "worker-src 'self'; manifest-src 'self'; "
     "style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )

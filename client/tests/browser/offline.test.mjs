@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { act, button, told, yourTurn } from './actions.mjs';
+import { launch } from './chromium.mjs';
+import { translate } from './messages.mjs';
+import { freePort, root, TestServer } from './testServer.mjs';
+
+const PAGE = process.env.VIANEBULA_CLIENT ?? join(root, 'client', 'dist');
+const python = process.env.PYTHON ?? join(root, '.venv', 'bin', 'python');
+
+/** The page in a folder of a host of plain files, which knows nothing of it. */
+class FileHost extends TestServer {
+  static async open() {
+    const host = new FileHost();
+    host.folder = mkdtempSync(join(tmpdir(), 'vianebula-'));
+    cpSync(PAGE, join(host.folder, 'games', 'nebula'), { recursive: true });
+    host.port = await freePort();
+    host.address = `http://127.0.0.1:${host.port}/games/nebula`;
+    await host.start();
+    host.browser = await launch();
+    return host;
+  }
+
+  async start() {
+    const args = ['-m', 'http.server', '--bind', '127.0.0.1', '--directory', this.folder, String(this.port)];
+    this.child = spawn(python, args, { stdio: 'ignore' });
+    for (let tries = 0; tries < 100; tries++) {
+      if (await fetch(`${this.address}/`).catch(() => null)) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error('no host');
+  }
+}
+
+/** The page is on the device as a whole. */
+const kept = (page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+
+async function startGame(page) {
+  await page.locator('button.big:enabled').click();
+  await page.waitForSelector('.vn-board');
+  await yourTurn(page);
+}
+
+describe('plain files in a folder of any host', () => {
+  let host;
+  before(async () => {
+    host = await FileHost.open();
+  });
+  after(() => host.close());
+
+  it('play, and go on playing when the host is away', { timeout: 120_000 }, async () => {
+    const page = await host.openPage({ seats: 2, name: 'Anna', serviceWorkers: 'allow' });
+    const asked = [];
+    page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
+    await page.getByText(translate('home-no-server')).waitFor();
+    assert.equal(await page.locator('form.join, a[href="#/account"], a[href="#/tutorial"]').count(), 0);
+    await startGame(page);
+    await act(page, 'b');
+    await told(page, 'actions-left', { n: 1 });
+    await page.keyboard.press('u');
+    await told(page, 'actions-left', { n: 2 });
+    await page.keyboard.press('h');
+    await page.waitForSelector('.hints ol li', { timeout: 30_000 });
+    await act(page, 'b');
+    await told(page, 'actions-left', { n: 1 });
+    assert.deepEqual(asked, [], 'who has no server is asked once, when the page opens');
+    await page.reload();
+    await told(page, 'actions-left', { n: 1 });
+    assert.equal(await kept(page), true);
+
+    await host.stop();
+    await page.reload();
+    await told(page, 'actions-left', { n: 1 });
+    await page.keyboard.press('u');
+    await told(page, 'actions-left', { n: 2 });
+    await page.goto(`${host.address}/#/`);
+    await page.getByText(translate('home-no-server')).waitFor();
+    await page.locator('.counts label').last().click(); // tables of a set-up that nobody has played here
+    await startGame(page);
+    await page.goto(`${host.address}/#/rules`);
+    await page.waitForSelector('section h2');
+    assert.deepEqual(page.errors, []);
+    await page.leave();
+    await host.start();
+  });
+
+  it('say when there is a new version, and change to it as a whole', { timeout: 60_000 }, async () => {
+    const page = await host.openPage({ serviceWorkers: 'allow' });
+    await kept(page);
+    const worker = join(host.folder, 'games', 'nebula', 'service-worker.js');
+    writeFileSync(worker, readFileSync(worker, 'utf8').replace(/VERSION = "\w+"/, 'VERSION = "newer"'));
+    await page.reload();
+    await page.getByText(translate('update-ready')).waitFor({ timeout: 30_000 });
+    const names = () => page.evaluate(() => caches.keys());
+    assert.equal((await names()).length, 2);
+    await Promise.all([page.waitForEvent('load'), button(page, 'update-reload').click()]);
+    await page.waitForSelector('button.big:enabled');
+    assert.match((await names()).join(), /^vianebula [^,]* newer$/);
+    assert.equal(await page.getByText(translate('update-ready')).count(), 0);
+    await page.leave();
+  });
+});
+
+describe('a page that came from a server', () => {
+  let server;
+  before(async () => {
+    server = await TestServer.open();
+  });
+  after(() => server.close());
+
+  it('plays on the device when the server is away', { timeout: 120_000 }, async () => {
+    const page = await server.openPage({ seats: 2, name: 'Anna', serviceWorkers: 'allow' });
+    await page.waitForSelector('form.join');
+    await kept(page);
+    await server.stop();
+    await page.reload();
+    await startGame(page);
+    assert.match(page.url(), /#\/local\/\w+$/);
+    await act(page, 'b');
+    await told(page, 'actions-left', { n: 1 });
+    assert.deepEqual(page.errors, []);
+    await page.leave();
+  });
+});
