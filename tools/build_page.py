@@ -21,7 +21,7 @@ PACKAGE = ROOT / "src" / "vianebula"
 SOURCES = (
     *(CLIENT / name for name in ("src", "public", "index.html", "package.json")),
     *(ROOT / "locales", ROOT / "data"),
-    *(PACKAGE / name for name in ("rules", "bots/core", "wasm")),
+    *(PACKAGE / name for name in ("rules", "bots/core", "wasm", "server/bot_workers/tutorial.vn")),
 )
 
 

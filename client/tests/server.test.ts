@@ -50,7 +50,7 @@ test('where there was none there is none without a network either; elsewhere it 
 
 test('plain files are asked for nothing', async () => {
   server.status = 'none';
-  await expect(api.tutorial()).rejects.toThrow('unreachable');
+  await expect(api.table('of-a-server')).rejects.toThrow('unreachable');
   expect(asked).not.toHaveBeenCalled();
 });
 

@@ -4,7 +4,16 @@
  */
 
 import { ApiError } from '../net/api';
-import type { Entry, LobbyRow, Me, NewTable, RematchBody, ServerMessage, TableResponse } from '../net/types';
+import type {
+  Entry,
+  LobbyRow,
+  Me,
+  NameBody,
+  NewTable,
+  RematchBody,
+  ServerMessage,
+  TableResponse,
+} from '../net/types';
 import { Refusal } from './decide';
 import { LocalTable, type LocalConnection, type Think } from './localTable';
 import { findSetup, firstEntries, localOptions, randomSeed } from './newTable';
@@ -16,6 +25,7 @@ import { hint, LocalAnalysis, type Judge } from './study';
 import { StoredMeanwhile, type TableStorage } from './storage';
 import { PLAYER, Table } from './table';
 import { actionHistory, lobbyRow, pastPosition, tableView, type ViewOptions } from './tableView';
+import { TUTORIAL_SETUP, tutorialEntries, tutorialLine } from './tutorial';
 import { LOCAL_PREFIX } from '../net/localTables';
 
 interface Surroundings {
@@ -177,6 +187,10 @@ export class LocalServer {
         return catalogue.boards.map(({ name }) => name);
       case '/tables':
         return this.#response(await this.create(body ?? {}));
+      case '/tutorial':
+        return body === undefined
+          ? tutorialLine()
+          : this.#response(await this.#startTutorial(body as NameBody));
     }
     const board = what === 'boards' && catalogue.boards.find(({ name }) => name === id);
     if (!board) throw new ApiError('not-found');
@@ -220,6 +234,12 @@ export class LocalServer {
     const { table } = (await this.#open(id)).local;
     const seat = viewerSeat(table, null);
     return { id, invitation: null, table: tableView(table, seat, { state: true, line: true }) };
+  }
+
+  async #startTutorial({ name }: NameBody): Promise<string> {
+    const { board, seats } = TUTORIAL_SETUP;
+    const rules = await this.surroundings.loadRules(board, seats);
+    return this.#keep(rules, tutorialEntries(name, rules, Date.now()));
   }
 
   /** The same seats again; asked twice, the same game. */

@@ -9,6 +9,8 @@ import type { Think } from './localTable';
 import { randomSeed } from './newTable';
 import type { Rules } from './rules';
 import { openStorage } from './storage';
+import { TutorialBot } from './tutorial';
+import { TUTORIAL_BOT } from '../tutorial/tutorialBot';
 import type { Judge } from './study';
 
 /** Something that is loaded once for each set-up, and again if that failed. */
@@ -33,9 +35,20 @@ const loadRules = oncePerSetup<Rules>(async (board, seats) => {
 
 const loadBots = oncePerSetup<EngineClient>(openEngine);
 
+const loadTutorialBot = oncePerSetup<TutorialBot>(
+  async (board, seats) => new TutorialBot(await loadRules(board, seats)),
+);
+
+/** Of the bot that follows the tutorial, where the person has left its line. */
+const TUTORIAL_LEVEL = 1;
+
 const think: Think = async ({ board, seats, view, bot }, signal) => {
+  const isTutorial = bot === TUTORIAL_BOT;
+  const answer = isTutorial ? (await loadTutorialBot(board, seats)).answer(view) : undefined;
+  if (answer !== undefined) return answer;
+  const level = isTutorial ? TUTORIAL_LEVEL : Number(bot.replace('level', ''));
   const engine = await loadBots(board, seats);
-  return engine.choose(view, Number(bot.replace('level', '')), randomSeed(), signal);
+  return engine.choose(view, level, randomSeed(), signal);
 };
 
 /** As level 8 thinks; an action that is weighed alone, with the same effort. */

@@ -42,7 +42,7 @@ export function errorReason(problem: unknown): string {
 }
 
 /** What the page can tell by itself where there is no server: of its own data set, not of an operator's. */
-const KNOWN_HERE = /^\/(me|mine|data|levels|contracts|boards|boards\/[^/?]+|tables)$/;
+const KNOWN_HERE = /^\/(me|mine|data|levels|contracts|boards|boards\/[^/?]+|tables|tutorial)$/;
 
 /** Tables of this device are asked here; other things of a server, or here where none answers and they are known. */
 async function request<T>(path: string, body?: unknown): Promise<T> {

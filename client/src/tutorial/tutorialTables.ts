@@ -6,8 +6,7 @@ import { api, ApiError } from '../net/api';
 import type { LobbyRow, TableView } from '../net/types';
 import { prefs } from '../prefs.svelte';
 import { t } from '../i18n/i18n.svelte';
-
-const TUTORIAL_BOT = 'tutorial'; // the name of the bot that only tutorial tables have
+import { TUTORIAL_BOT } from './tutorialBot';
 
 export function isTutorialTable(table: TableView): boolean {
   return table.seats.some((seat) => seat.bot === TUTORIAL_BOT);
