@@ -53,7 +53,7 @@ describe('plain files in a folder of any host', () => {
   after(() => host.close());
 
   it('play, and go on playing when the host is away', { timeout: 120_000 }, async () => {
-    const page = await host.openPage({ seats: 2, name: 'Anna', serviceWorkers: 'allow' });
+    const page = await host.openPage({ seats: 2, name: 'Anna', isKept: true });
     const asked = [];
     page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
     await page.getByText(translate('home-no-server')).waitFor();
@@ -92,7 +92,7 @@ describe('plain files in a folder of any host', () => {
   });
 
   it('say when there is a new version, and change to it as a whole', { timeout: 60_000 }, async () => {
-    const page = await host.openPage({ serviceWorkers: 'allow' });
+    const page = await host.openPage({ isKept: true });
     await kept(page);
     const worker = join(host.folder, 'games', 'nebula', 'service-worker.js');
     writeFileSync(worker, readFileSync(worker, 'utf8').replace(/VERSION = "\w+"/, 'VERSION = "newer"'));
@@ -116,7 +116,7 @@ describe('a page that came from a server', () => {
   after(() => server.close());
 
   it('plays on the device when the server is away', { timeout: 120_000 }, async () => {
-    const page = await server.openPage({ seats: 2, name: 'Anna', serviceWorkers: 'allow' });
+    const page = await server.openPage({ seats: 2, name: 'Anna', isKept: true });
     await page.waitForSelector('form.join');
     await kept(page);
     await server.stop();

@@ -108,7 +108,7 @@ export class TestServer {
     seats = 3,
     scale = 1,
     tips = true,
-    serviceWorkers = 'block', // they load everything at once, and tests would wait for it
+    isKept = false, // by a service worker: it loads everything at once, and most tests would wait for it
   } = {}) {
     const context = await this.browser.newContext({
       viewport: size,
@@ -117,8 +117,8 @@ export class TestServer {
       colorScheme: theme,
       hasTouch: size === PHONE,
       reducedMotion: motion,
-      serviceWorkers,
     });
+    if (!isKept) await context.addInitScript(() => delete Navigator.prototype.serviceWorker);
     if (player) await this.signIn(context, player);
     const kept = JSON.stringify({ pace, name, seats, tips, sound: false });
     await context.addInitScript(
