@@ -22,7 +22,16 @@ FILE_NAMES = {
     for path in (ROOT / place).rglob("*.*")
 }
 # What its reader makes, or a build.
-MADE = ("mypackage/", "my-box/", "locales/de", "client/dist", "engine/build", "deploy/.env", "homecoming")
+MADE = (
+    "mypackage/",
+    "my-box/",
+    "locales/de",
+    "client/dist",
+    "build/site",
+    "engine/build",
+    "deploy/.env",
+    "homecoming",
+)
 
 
 def name(page: Path) -> str:

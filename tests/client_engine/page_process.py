@@ -45,6 +45,7 @@ def bundle(source: str, folder: Path) -> Path:
         "platform": "node",
         "format": "esm",
         "logLevel": "warning",
+        "loader": {".vn": "text"},
     }
     script = f"import {{ build }} from 'esbuild'; await build({json.dumps(options)});"
     subprocess.run([node, "--input-type=module", "-e", script], cwd=CLIENT, check=True)
