@@ -78,7 +78,7 @@ def test_finished_games_are_counted_and_dealt_again() -> None:
         assert not step.scores[~step.done].any()
         assert not step.ranks[~step.done].any()
     assert ended.min() >= 1
-    assert np.array_equal(batch.episodes, ended)
+    assert np.array_equal(batch.episode_counts, ended)
     assert not batch.over.any()
 
 
@@ -252,7 +252,7 @@ for actions, words in (
         raise AssertionError(words)
 assert there.states.tobytes() == before
 fresh = Batch(5, board="advanced", seats=3, device="cuda")
-fresh.load_states(here.states, here.seeds, here.episodes)
+fresh.load_states(here.states, here.seeds, here.episode_counts)
 assert fresh.states.tobytes() == before and same(here.seat, fresh.seat)
 print("equal")
 """

@@ -177,11 +177,11 @@ def test_states_can_be_saved_and_loaded() -> None:
     batch, other = Batch(20, seed=1), Batch(20, seed=2)
     for k in range(30):
         batch.step(batch.sample(seed=k))
-    other.load_states(batch.states.copy(), batch.seeds.copy(), batch.episodes.copy())
+    other.load_states(batch.states.copy(), batch.seeds.copy(), batch.episode_counts.copy())
     assert other.states.tobytes() == batch.states.tobytes()
     assert np.array_equal(other.seat, batch.seat)
     with pytest.raises(BatchError, match="states must have shape"):
-        other.load_states(batch.states[:3], batch.seeds, batch.episodes)
+        other.load_states(batch.states[:3], batch.seeds, batch.episode_counts)
 
 
 PLAIN = """

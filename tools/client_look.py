@@ -30,7 +30,7 @@ def generate() -> dict[Path, str]:
 def style_sheet() -> str:
     """Custom properties: those that all themes share with the first theme's, then each other theme's."""
     shared = {property_of("", name): colour for name, colour in PALETTE.common.items()}
-    for owner, style in PALETTE.styles(THEMES[FIRST]).items():
+    for owner, style in PALETTE.styles_by_name(THEMES[FIRST]).items():
         if owner not in THEMES[FIRST].terrain:
             shared |= _colours_of(owner, msgspec.structs.asdict(style))
     rules = [_rule(":root", shared | theme_properties(THEMES[FIRST]))]
@@ -99,7 +99,7 @@ def _colour_on_page(owner: str, name: str) -> str:
         return name
     theme = THEMES[FIRST]
     find_colour(theme, owner, name)  # it is there
-    style = PALETTE.styles(theme).get(owner)
+    style = PALETTE.styles_by_name(theme).get(owner)
     return f"var({property_of(owner if hasattr(style, name) else '', name)})"
 
 

@@ -131,7 +131,7 @@ def test_vector_plays_and_deals_again(opponents: str) -> None:
         for i in np.flatnonzero(terminated):
             assert rewards[i] == scores[i, 0] - scores[i, 1]
         for i in np.flatnonzero(ended):
-            assert batch.episodes[i] == ends[i]
+            assert batch.episode_counts[i] == ends[i]
         paid += rewards[terminated].tolist()
         ended = terminated
         ends += terminated

@@ -189,7 +189,7 @@ def test_rollouts_keep_to_the_rules(net: PolicyValueNet, config: TrainingConfig)
     games = SelfPlayGames(config, "cpu")
     assert {int(n) for n in games.n_seats} == {2, 3, 4}
     games.scatter_stages(130)
-    before = sum(int(batch.episodes.sum()) for batch in games.batches)
+    before = sum(int(batch.episode_counts.sum()) for batch in games.batches)
     rollout = new_rollout(games, 70)
     play_rollout(games, net, net, rollout, torch.Generator().manual_seed(1))
     legal = rollout.mask.gather(2, rollout.actions[..., None])
@@ -197,7 +197,7 @@ def test_rollouts_keep_to_the_rules(net: PolicyValueNet, config: TrainingConfig)
     assert bool((rollout.log_chance <= 0).all())
     chances = rollout.values[..., WIN]
     assert torch.allclose(chances.sum(2), torch.ones(71, games.n), atol=1e-5)
-    ended = sum(int(batch.episodes.sum()) for batch in games.batches) - before
+    ended = sum(int(batch.episode_counts.sum()) for batch in games.batches) - before
     assert int(rollout.done.sum()) == ended > 0
     shares = rollout.results[rollout.done][..., WIN]
     assert torch.allclose(shares.sum(1), torch.ones(len(shares)))

@@ -194,7 +194,7 @@ class Batch:
         return self.rows.seeds
 
     @property
-    def episodes(self) -> Array:
+    def episode_counts(self) -> Array:
         """How often each game has been dealt again."""
         return self.rows.episodes
 

@@ -87,7 +87,7 @@ class Palette(Struct, frozen=True, forbid_unknown_fields=True):
     common: dict[str, str]  # the same in every theme
     art: ArtPaints
 
-    def styles(self, theme: Theme) -> dict[str, Ground | ResourceStyle | SeatStyle]:
+    def styles_by_name(self, theme: Theme) -> dict[str, Ground | ResourceStyle | SeatStyle]:
         """Whose colours there are: terrains, resources, and seats as `seat1`."""
         seats = {f"seat{number}": style for number, style in enumerate(self.seat, 1)}
         return {**theme.terrain, **self.resource, **seats}
@@ -119,7 +119,7 @@ def find_colour(theme: Theme, owner: str, name: str) -> str:
     """What a name in drawings.svg means: a colour of its owner, of the theme, or one that themes share."""
     if name in PLAIN:
         return name
-    for colours in (PALETTE.styles(theme).get(owner), theme):
+    for colours in (PALETTE.styles_by_name(theme).get(owner), theme):
         colour = getattr(colours, name, None)
         if isinstance(colour, str):
             return colour

@@ -108,12 +108,14 @@ class SelfPlayGames:
         """
         for batch in self.batches:
             stage = np.random.default_rng(batch.seed).permutation(len(batch)) * steps // len(batch)
-            kept = [np.array(_on_host(array)) for array in (batch.states, batch.seeds, batch.episodes)]
+            kept = [np.array(_on_host(array)) for array in (batch.states, batch.seeds, batch.episode_counts)]
             for k in range(steps):
                 batch.step(batch.sample(seed=k), check=self.checks.wanted)
                 there = stage == k + 1
                 if there.any():
-                    for array, now in zip(kept, (batch.states, batch.seeds, batch.episodes), strict=True):
+                    for array, now in zip(
+                        kept, (batch.states, batch.seeds, batch.episode_counts), strict=True
+                    ):
                         array[there] = _on_host(now)[there]
             batch.load_states(*kept)
             self.checks.after("random steps", lambda: {"a seat to move": self._has_seat_to_move()})
@@ -124,7 +126,7 @@ class SelfPlayGames:
             {
                 "states": torch.from_numpy(_bytes_of(batch.states)),
                 "seeds": torch.as_tensor(batch.seeds).cpu().clone(),
-                "episodes": torch.as_tensor(batch.episodes).cpu().clone(),
+                "episodes": torch.as_tensor(batch.episode_counts).cpu().clone(),
             }
             for batch in self.batches
         ]

@@ -100,7 +100,7 @@ def analyse_sites(tables, state, seat, evaluator):
             pieces += state.site_pieces[place, resource]
         evaluator.n_pieces[seat, n] = pieces
         for offer in range(evaluator.n_offers[seat]):
-            estimate_contract(tables, state, seat, place, n, offer, evaluator)
+            estimate_actions_to_fulfil(tables, state, seat, place, n, offer, evaluator)
         n += 1
         places &= places - 1
     evaluator.n_sites[seat] = n
@@ -175,7 +175,7 @@ def measure_resource_distances(tables, state, seat, place, evaluator):
 
 
 @compiled
-def estimate_contract(tables, state, seat, place, site, offer, evaluator):
+def estimate_actions_to_fulfil(tables, state, seat, place, site, offer, evaluator):
     """Note what a site misses for a contract: actions to fulfil it, the erecting included, and surplus.
 
     The site is the seat's `site`-th and lies on `place`; the contract is its `offer`-th.
