@@ -53,6 +53,7 @@ FAMILIES = (
     "clock-",
     "end-reason-",
     "theme-",
+    "motion-",
     "tab-",
 )
 # French sets a no-break space before these signs and inside its quotation marks.

@@ -1,7 +1,10 @@
 /** What a person prefers on this device. */
 
+import type { MotionSpeed } from './motion';
+
 interface Preferences {
   theme: 'auto' | 'light' | 'dark';
+  motion: MotionSpeed;
   sound: boolean;
   notify: boolean;
   letters: boolean; // single letters act, wherever the focus is
@@ -20,6 +23,7 @@ export const BOT_DELAYS_MS = [200, 900, 2000];
 const STORAGE_KEY = 'vianebula';
 const DEFAULTS: Preferences = {
   theme: 'auto',
+  motion: 'normal',
   sound: true,
   notify: false,
   letters: true,
@@ -65,4 +69,16 @@ darkScheme.addEventListener('change', applyTheme);
 export function applyTheme(): void {
   const dark = prefs.theme === 'dark' || (prefs.theme === 'auto' && darkScheme.matches);
   document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
+}
+
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+reducedMotion.addEventListener('change', applyMotion);
+
+/** Does the device ask for less motion? Then nothing moves, whatever is preferred here. */
+export function isMotionReduced(): boolean {
+  return reducedMotion.matches;
+}
+
+export function applyMotion(): void {
+  document.documentElement.dataset['motion'] = isMotionReduced() ? 'off' : prefs.motion;
 }

@@ -1,14 +1,11 @@
 /** Motion that explains, and stands still for whoever asked for that. */
 
+import { isMotionOff, motionMs } from '../motion';
 import type { Point } from './geometry';
-
-export function prefersReducedMotion(): boolean {
-  return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
 
 /** An action: the fog rises and thins out, then is gone. */
 export function riseAndFade(node: SVGElement, { done }: { done: () => void }): void {
-  if (prefersReducedMotion() || typeof node.animate !== 'function') {
+  if (isMotionOff() || typeof node.animate !== 'function') {
     done();
     return;
   }
@@ -16,7 +13,7 @@ export function riseAndFade(node: SVGElement, { done }: { done: () => void }): v
     { opacity: 1, transform: 'none' },
     { opacity: 0, transform: 'translateY(-22px) scale(1.12)' },
   ];
-  const animation = node.animate(frames, { duration: 900, easing: 'ease-in', fill: 'both' });
+  const animation = node.animate(frames, { duration: motionMs(900), easing: 'ease-in', fill: 'both' });
   animation.onfinish = animation.oncancel = done;
 }
 
@@ -25,13 +22,13 @@ export function moveAlongPath(
   node: SVGElement,
   { points, done }: { points: Point[]; done: () => void },
 ): void {
-  if (prefersReducedMotion() || typeof node.animate !== 'function' || points.length < 2) {
+  if (isMotionOff() || typeof node.animate !== 'function' || points.length < 2) {
     done();
     return;
   }
   const frames = points.map((point) => ({ transform: `translate(${point.x}px, ${point.y}px)` }));
   const animation = node.animate(frames, {
-    duration: Math.min(1600, 260 * points.length),
+    duration: motionMs(Math.min(1600, 260 * points.length)),
     easing: 'ease-in-out',
     fill: 'both',
   });
