@@ -17,6 +17,27 @@ const fluent: Plugin = {
   },
 };
 
+/** What the page knows of the sprites before it has loaded one: the manifest without what only the packing needs. */
+const sprites: Plugin = {
+  name: 'sprites',
+  resolveId: (id) => (id === 'virtual:sprites' ? `\0${id}` : null),
+  load(id) {
+    if (id !== '\0virtual:sprites') return null;
+    const manifest = JSON.parse(
+      readFileSync(join(import.meta.dirname, 'public/art/manifest.json'), 'utf8'),
+    ) as {
+      digest: string;
+      sprites: Record<string, { w: number; h: number; x: number; y: number; scale: number }>;
+    };
+    const frames = Object.entries(manifest.sprites).map(([name, { w, h, x, y, scale }]) => [
+      name,
+      [w, h, x, y, scale],
+    ]);
+    return `export const DIGEST = ${JSON.stringify(manifest.digest)};
+export const FRAMES = ${JSON.stringify(Object.fromEntries(frames))};`;
+  },
+};
+
 const SERVICE_WORKER = 'service-worker.js';
 const NOT_KEPT = new RegExp(`^(art/|${SERVICE_WORKER}$)`);
 
@@ -51,7 +72,7 @@ function serviceWorker(): Plugin {
 // `npm run dev` shows the page on its own port and asks a server on port 8000 for everything else.
 export default defineConfig({
   base: './', // in whichever folder it is served from
-  plugins: [fluent, svelte(), svelteTesting(), serviceWorker()],
+  plugins: [fluent, sprites, svelte(), svelteTesting(), serviceWorker()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

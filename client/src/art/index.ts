@@ -1,0 +1,2 @@
+export { default as Sprite } from './Sprite.svelte';
+export * from './sprites';

@@ -1,0 +1,65 @@
+/** The sprites of public/art: which there are, where their anchors lie, and their addresses. */
+
+import { DIGEST, FRAMES } from 'virtual:sprites';
+
+/** A picture: its size and its anchor (the point that stands on the land) in pixels, and pixels to the radius of a hex. */
+export interface SpriteFrame {
+  w: number;
+  h: number;
+  x: number;
+  y: number;
+  scale: number;
+}
+
+export function hasSprite(name: string): boolean {
+  return name in FRAMES;
+}
+
+export function spriteFrame(name: string): SpriteFrame {
+  const frame = FRAMES[name];
+  if (!frame) throw new Error(`there is no sprite ${name}`);
+  const [w, h, x, y, scale] = frame;
+  return { w, h, x, y, scale };
+}
+
+/** The digest makes it another address when the pictures change, so that browsers may keep it for ever. */
+export function spriteAddress(name: string): string {
+  return `art/${name}.webp?digest=${DIGEST}`;
+}
+
+const images = new Map<string, Promise<HTMLImageElement>>();
+
+/** A picture that is ready to be drawn; each is loaded once, and tried again if that failed. */
+export function loadSprite(name: string): Promise<HTMLImageElement> {
+  const known = images.get(name);
+  if (known) return known;
+  const image = new Image();
+  image.src = spriteAddress(name);
+  const loaded = image.decode().then(() => image);
+  images.set(name, loaded);
+  loaded.catch(() => images.delete(name));
+  return loaded;
+}
+
+// Sprites count guilds from 0, seats are counted from 1.
+const RESOURCE_NAMES = { w: 'wood', s: 'stone', c: 'clay', h: 'wheat', f: 'food' } as const;
+const GENERIC_KIND = 'quiet-town'; // whose building those contracts get that have none of their own
+
+export const resourceSprite = (letter: string): string =>
+  `resource-${RESOURCE_NAMES[letter as keyof typeof RESOURCE_NAMES]}`;
+export const craftsmanSprite = (seat: number): string => `craftsman-${seat - 1}`;
+export const explorerSprite = (seat: number): string => `explorer-${seat - 1}`;
+export const siteSprite = (seat: number): string => `site-${seat - 1}`;
+export const pennantSprite = (seat: number): string => `pennant-${seat - 1}`;
+
+/** The building of a kind of contract, of a guild or (on cards of the display) of none. */
+export function buildingSprite(kind: string, seat?: number): string {
+  const name = `building-${hasSprite(`building-${kind}`) ? kind : GENERIC_KIND}`;
+  return seat === undefined ? name : `${name}-${seat - 1}`;
+}
+
+/** The lit windows of a building, where it has any. */
+export function buildingLightSprite(kind: string): string | null {
+  const name = `${buildingSprite(kind)}-light`;
+  return hasSprite(name) ? name : null;
+}
