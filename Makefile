@@ -10,7 +10,7 @@ export PYTHONDONTWRITEBYTECODE :=
 # Things are done two at a time where they do not need each other; each shows its output when it is done.
 TOGETHER := $(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-.PHONY: help play terminal page test checks compile lint check client unit browser browser-core docs docs-check site bench art art-preview clean
+.PHONY: help play terminal page test checks compile lint check client unit browser browser-core docs docs-check site bench art art-sounds art-preview clean
 
 help:
 	@echo "make play      serve the page on this machine and play against bots"
@@ -21,6 +21,7 @@ help:
 	@echo "make docs      read the documentation in a browser; it follows what is written"
 	@echo "make bench     how fast the rules are on this machine"
 	@echo "make art       render the sprites anew with Blender (a quarter of an hour)"
+	@echo "make art-sounds  make the sounds anew"
 	@echo "make clean     forget the environment and everything built in this folder"
 
 play: $(PLAY)
@@ -117,6 +118,11 @@ art: $(TEST)
 	@$(if $(ART_ONLY),true,$(BLENDER) -P art/ground.py -- $(RENDERS) >>$(RENDERS).log)
 	@$(BIN)/python art/fog.py $(RENDERS)
 	@$(BIN)/python art/pack.py $(RENDERS)
+
+# LAME from the system's packages (apt-get install lame).
+art-sounds: $(TEST)
+	@command -v lame >/dev/null || { echo "make art-sounds needs LAME: apt-get install lame"; exit 1; }
+	@$(BIN)/python art/sounds.py
 
 art-preview: $(TEST)
 	@$(BIN)/python art/preview.py build/art-preview

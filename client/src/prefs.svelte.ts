@@ -6,6 +6,8 @@ interface Preferences {
   theme: 'auto' | 'light' | 'dark';
   motion: MotionSpeed;
   sound: boolean;
+  ambience: boolean; // wind and notes in the background
+  volume: number; // of both, from 0 to 1
   notify: boolean;
   letters: boolean; // single letters act, wherever the focus is
   tips: boolean; // a word about what to do, in first games
@@ -25,6 +27,8 @@ const DEFAULTS: Preferences = {
   theme: 'auto',
   motion: 'normal',
   sound: true,
+  ambience: false,
+  volume: 0.6,
   notify: false,
   letters: true,
   tips: true,

@@ -13,14 +13,14 @@ describe('a clock', () => {
   });
 
   it('is read as minutes, hours or days', () => {
-    expect(formatClock(299_999, 0)).toEqual({ text: '4:59', isLow: false });
+    expect(formatClock(299_999, 0)).toEqual({ text: '4:59', seconds: 299, isLow: false });
     expect(formatClock(3_723_000, 0)?.text).toBe('1:02:03');
     expect(formatClock(180_000_000, 0)?.text).toBe('2 d 2 h');
   });
 
   it('runs on between news, warns, and never goes below nothing', () => {
-    expect(formatClock(65_000, 30_000)).toEqual({ text: '0:35', isLow: false });
-    expect(formatClock(65_000, 36_000)).toEqual({ text: '0:29', isLow: true });
+    expect(formatClock(65_000, 30_000)).toEqual({ text: '0:35', seconds: 35, isLow: false });
+    expect(formatClock(65_000, 36_000)).toEqual({ text: '0:29', seconds: 29, isLow: true });
     expect(formatClock(1000, 9000)?.text).toBe('0:00');
     expect(formatClock(null, 0)).toBeNull();
   });

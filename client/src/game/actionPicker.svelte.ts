@@ -2,6 +2,7 @@
 
 import type { HexPick } from '../board';
 import type { ChoicePick } from '../net/types';
+import { playSound } from '../sound/player';
 import { contracts } from './contracts.svelte';
 import { guessAction, REASONS_WITHOUT_PLACE, sampleAction } from './explainIllegal';
 import type { Game } from './game.svelte';
@@ -177,7 +178,10 @@ export class ActionPicker {
     this.game.notices.clear();
     const decided = isEnough ? onlyRemainingOption(this.options, next) : null;
     if (decided) this.proposeAction(decided.text);
-    else this.picking = next;
+    else {
+      this.picking = next;
+      void playSound('pick');
+    }
   }
 
   /** Ask the server why something cannot be done, by asking for it. */

@@ -24,6 +24,7 @@ export function clockName({ kind, start, step }: TableOptions['clock']): string 
 
 export interface ClockDisplay {
   text: string;
+  seconds: number; // left
   isLow: boolean;
 }
 
@@ -32,10 +33,10 @@ export function formatClock(left: number | null | undefined, passed: number): Cl
   if (left === null || left === undefined) return null;
   const seconds = Math.max(0, Math.floor((left - passed) / 1000));
   const [days, hours] = [Math.floor(seconds / 86_400), Math.floor((seconds % 86_400) / 3600)];
-  if (days > 0) return { text: t('clock-days', { days, hours }), isLow: false };
+  if (days > 0) return { text: t('clock-days', { days, hours }), seconds, isLow: false };
   const two = (n: number): string => String(n).padStart(2, '0');
   const minutes = Math.floor((seconds % 3600) / 60);
   const text =
     hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
-  return { text, isLow: seconds <= LOW_TIME_S };
+  return { text, seconds, isLow: seconds <= LOW_TIME_S };
 }

@@ -8,6 +8,7 @@ import { openLocalSocket } from '../net/localSocket';
 import { isLocalTable } from '../net/localTables';
 import { TableSocket } from '../net/tableSocket.svelte';
 import type { BoardInfo, PublicEntry, EventView, GameState, TableView } from '../net/types';
+import { playEntrySounds } from '../sound/eventSounds';
 import { ActionPicker } from './actionPicker.svelte';
 import { BoardModel } from './boardModel.svelte';
 import { BotDelay } from './botDelay.svelte';
@@ -108,6 +109,7 @@ export class Game {
       if (before.state) this.boardModel.animate(events, before.state);
       this.#announce(entry.seat, events);
     }
+    playEntrySounds(entry, events, table);
     this.#showNotice(entry, events, before, table);
     this.history.shorten(table.n_actions);
     this.#updatePlan();

@@ -1,5 +1,7 @@
 /** What people at a table are told beside the board: a short notice, and what screen readers say. */
 
+import { playSound } from '../sound/player';
+
 const NOTICE_MS = 7000;
 
 export interface Notice {
@@ -22,6 +24,7 @@ export class Notices {
 
   /** Tell why something cannot be done. */
   showReason(reason: string, rule: string | null = null, contract?: string): void {
+    void playSound('refused');
     this.show({ message: `reason-${reason}`, rule, ...(contract !== undefined && { contract }) });
   }
 

@@ -1,6 +1,7 @@
 /** Telling people that they are waited for (`notifications.ts`): by the tab's icon, by a sound, by a notification if they want one. */
 
 import { prefs } from '../prefs.svelte';
+import { playSound } from '../sound/player';
 import { t } from '../i18n/i18n.svelte';
 import type { NotificationReason } from './notifications';
 
@@ -32,7 +33,7 @@ export class Notifier {
     showTabBadge(n);
     if (n === 0) this.#notification?.close();
     if (added === undefined) return;
-    if (prefs.sound) void playChime();
+    void playSound('turn');
     this.#notify(added);
   }
 
@@ -76,28 +77,4 @@ export function canNotify(): boolean {
 export async function requestNotificationPermission(): Promise<boolean> {
   if (!('Notification' in window)) return false;
   return (await Notification.requestPermission()) === 'granted';
-}
-
-let audio: AudioContext | null = null;
-
-/** Two soft notes. Browsers stay silent until somebody has touched the page, which is fine. */
-export async function playChime(): Promise<void> {
-  if (navigator.userActivation?.hasBeenActive === false) return;
-  try {
-    audio ??= new AudioContext();
-    await audio.resume();
-    const start = audio.currentTime;
-    for (const [i, pitch] of [659.3, 880].entries()) {
-      const [tone, loudness] = [audio.createOscillator(), audio.createGain()];
-      tone.frequency.value = pitch;
-      loudness.gain.setValueAtTime(0, start + i * 0.16);
-      loudness.gain.linearRampToValueAtTime(0.08, start + i * 0.16 + 0.02);
-      loudness.gain.exponentialRampToValueAtTime(0.0005, start + i * 0.16 + 0.7);
-      tone.connect(loudness).connect(audio.destination);
-      tone.start(start + i * 0.16);
-      tone.stop(start + i * 0.16 + 0.8);
-    }
-  } catch {
-    audio = null; // no sound here
-  }
 }
