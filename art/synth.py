@@ -36,13 +36,15 @@ def noise(seconds: float, low_hz: float, high_hz: float, seed: int) -> Samples:
     frequency = np.fft.rfftfreq(len(raw), 1 / SAMPLE_RATE_HZ)
     spectrum *= 1 / (1 + (low_hz / np.maximum(frequency, 1)) ** 4) / (1 + (frequency / high_hz) ** 4)
     filtered = np.fft.irfft(spectrum, len(raw))
-    return filtered / np.sqrt(2 * np.mean(filtered**2))
+    scaled: Samples = filtered / np.sqrt(2 * np.mean(filtered**2))
+    return scaled
 
 
 def swell(seconds: float, rise_s: float) -> Samples:
     """A loudness that comes and goes."""
     t = times(seconds)
-    return np.minimum(1, t / rise_s) ** 2 * np.minimum(1, (seconds - t) / (seconds - rise_s)) ** 2
+    gain: Samples = np.minimum(1, t / rise_s) ** 2 * np.minimum(1, (seconds - t) / (seconds - rise_s)) ** 2
+    return gain
 
 
 def strike(
@@ -64,8 +66,8 @@ def strike(
             body += loudness * decay * np.sin(2 * np.pi * pitch_hz * multiple * t)
     body *= np.minimum(1, t / 0.0015)  # nothing begins with a click
     click = noise(ring_s * 1.6, 500, 2600, seed) * np.exp(-t / 0.004) * np.minimum(1, t / 0.0008)
-    tail = np.minimum(1, (t[-1] - t) / 0.02)
-    return (body + hardness * click) * tail
+    struck: Samples = (body + hardness * click) * np.minimum(1, (t[-1] - t) / 0.02)
+    return struck
 
 
 def mix(*parts: tuple[float, Samples, float]) -> Samples:
