@@ -17,6 +17,7 @@ import msgspec
 from vianebula.bots.levels import LEVELS
 from vianebula.components import Setup, get_setup
 from vianebula.components.datafiles import load_components
+from vianebula.rules.power import EventFact, Gain
 from vianebula.rules.powers import POWERS
 from vianebula.server.web.catalogue import LevelInfo, board_info, contract_info
 from vianebula.text.record import NOTATION, RULES, components_digest
@@ -57,11 +58,20 @@ def _power(name: str) -> dict[str, Any]:
     power = POWERS[name]
     return {
         "event": power.event,
+        "event_arguments": {name: fact_json(fact) for name, fact in power.event_facts.items()},
         "place_event": power.place_event,
         "reveals_card": power.reveals_card,
         "gains_action": power.gains_action,
         "mixes_stock": power.mixes_stock,
     }
+
+
+def fact_json(fact: EventFact) -> str | dict[str, str]:
+    """A fact for an event; fields of a state have the page's spelling: `tileReserve`."""
+    if not isinstance(fact, Gain):
+        return fact
+    first, *others = fact.field.split("_")
+    return {"gain": first + "".join(word.capitalize() for word in others)}
 
 
 def _setup(setup: Setup) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import asdict
 from functools import cache
 from itertools import product
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -18,11 +18,12 @@ import pytest
 from vianebula.action import ANSWERS, Action
 from vianebula.bots import Limit, Rng, make_bot
 from vianebula.errors import AmbiguousAction, IllegalAction, MalformedAction
-from vianebula.explain.events import Event, events_of
+from vianebula.explain.events import Event, event_fact, events_of
 from vianebula.explain.reasons import REASON_FINDERS
 from vianebula.game import Game
-from vianebula.position import Site
+from vianebula.position import Site, row_to_namedtuple
 from vianebula.rules import kernels
+from vianebula.rules.power import AnswerFact, CountField, EventFact, Gain
 from vianebula.rules.powers import POWERS
 from vianebula.table.choices import group_choices
 from vianebula.table.scoring import score_breakdowns
@@ -30,6 +31,7 @@ from vianebula.text.position_text import format_position
 from vianebula.text.state_json import state_json
 
 from .page_process import PageProcess, bundle, decode_row, encode_row
+from .test_generated_files import import_tool
 
 SETUPS = [(board, seats) for board in ("beginner", "advanced") for seats in (2, 3, 4)]
 NONSENSE = ["", "A", "Zd4", "Ad4 ", "ad4", "E>f2", "+", "+x", "+ww>f2a", "Ff2a=", "+storage", "A" * 81, "Aé4"]
@@ -126,6 +128,14 @@ def event_json(event: Event) -> dict[str, Any]:
     }
 
 
+def facts_of(action: Action | None) -> list[EventFact]:
+    """All that an event of a power could tell, whether one does or not."""
+    facts: list[EventFact] = [*get_args(AnswerFact), "top-card", *map(Gain, get_args(CountField))]
+    if action is not None and action.kind == "choose-hex":
+        facts += ["hex-kind", "hex-pieces"]
+    return facts
+
+
 class Moment:
     """A game at one moment: what the page is told of it, and what it must answer."""
 
@@ -146,6 +156,7 @@ class Moment:
             "scores": self.views[0].scores,
             "texts": self.texts,
             "played": None if played is None else played.number,
+            "facts": [import_tool("client_catalogue").fact_json(fact) for fact in facts_of(played)],
         }
 
     def check(self, answer: dict[str, Any]) -> None:
@@ -205,6 +216,12 @@ def test_the_page_tells_every_moment_as_the_package_does(
     for (before, action), after, answer in zip(game.history, moments[1:], answers, strict=False):
         events = events_of(game.setup, before[0], action, after.game.state)
         assert answer["events"] == [event_json(event) for event in events]
+        assert answer["facts"] == [
+            event_fact(
+                game.setup, fact, row_to_namedtuple(before[0]), action, row_to_namedtuple(after.game.state)
+            )
+            for fact in facts_of(action)
+        ]
 
 
 def test_these_games_have_every_power_and_every_kind_of_action() -> None:

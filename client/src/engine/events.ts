@@ -5,7 +5,7 @@ import type { Action } from './action';
 import { UNKNOWN } from './gameState';
 import { PROMPTS } from './layout';
 import { formatPieces } from './pieces';
-import { at, RESOURCES, type Setup } from './setup';
+import { at, RESOURCES, type CountField, type EventFact, type Setup } from './setup';
 import type { State } from './state';
 
 type Arguments = EventView['arguments'];
@@ -62,10 +62,13 @@ function newlyFulfilled(before: State, after: State): number | undefined {
   return added(at(before.fulfilled, mover(before)), at(after.fulfilled, mover(before)))[0];
 }
 
+function spotAt(setup: Setup, hex: string): number {
+  return setup.meadows.indexOf(setup.hexIndex.get(hex) ?? -1);
+}
+
 /** A token that is taken: its resource, and how many pieces the reserve has for it. */
 function tokenAt(setup: Setup, { token, reserve }: State, hex: string) {
-  const spot = setup.meadows.indexOf(setup.hexIndex.get(hex) ?? -1);
-  const { resource, amount, points } = at(setup.tokens, token[spot] ?? -1);
+  const { resource, amount, points } = at(setup.tokens, token[spotAt(setup, hex)] ?? -1);
   return { resource, amount: Math.min(amount, at(reserve, RESOURCES.indexOf(resource))), points };
 }
 
@@ -114,45 +117,51 @@ function powerEvent(setup: Setup, before: State, action: Action, after: State): 
   const power = setup.power(contract);
   if (action.kind === 'decline')
     return event('power-declined', seat, { contract: setup.contractId(contract) });
-  if (PROMPTS[before.prompt] === 'place') return event(power.place_event, seat, answerArguments(action));
-  const args = powerArguments(setup, power.event, before, action, after);
+  if (PROMPTS[before.prompt] === 'place') return event(power.place_event, seat, { hex: action.target });
+  const args: Arguments = {};
+  for (const [name, fact] of Object.entries(power.event_arguments))
+    args[name] = eventFact(setup, fact, before, action, after);
   return event(power.event, seat, args, power.reveals_card ? { privateTo: seat, random: true } : {});
 }
 
-/** What the event of a power tells: what the answer names, where it has no more to tell. */
-function powerArguments(setup: Setup, name: string, before: State, action: Action, after: State): Arguments {
-  switch (name) {
-    case 'abundance-opened': {
-      const { resource, amount } = tokenAt(setup, before, action.target);
-      return { hex: action.target, resource, amount };
-    }
-    case 'explored': {
-      const hex = setup.hexIndex.get(action.target) ?? -1;
-      return { hex: action.target, kind: setup.printedKind(hex) };
-    }
-    case 'plan-drawn': {
+/** What the event of a power tells by one of its arguments (`rules/power.py` says what each fact is). */
+export function eventFact(
+  setup: Setup,
+  fact: EventFact,
+  before: State,
+  action: Action,
+  after: State,
+): string | number {
+  if (typeof fact === 'object')
+    return countOf(after, fact.gain, mover(before)) - countOf(before, fact.gain, mover(before));
+  const { target } = action;
+  switch (fact) {
+    case 'target':
+    case 'source':
+    case 'pieces':
+    case 'taken':
+      return action[fact];
+    case 'top-card': {
       const card = before.deck[before.nDrawn] ?? null;
-      return { contract: card === null ? UNKNOWN : setup.contractId(card) };
+      return card === null ? UNKNOWN : setup.contractId(card);
     }
-    case 'tiles-shifted':
-      return { n: after.tileReserve - before.tileReserve };
+    case 'hex-kind':
+      return setup.printedKind(setup.hexIndex.get(target) ?? -1);
+    case 'hex-pieces':
+      return formatPieces(before.spotPieces[spotAt(setup, target)] ?? []);
+    case 'token-resource':
+      return tokenAt(setup, before, target).resource;
+    case 'token-amount':
+      return tokenAt(setup, before, target).amount;
   }
-  return answerArguments(action);
 }
 
-/** What an answer names. */
-function answerArguments({ kind, source, target, pieces, taken }: Action): Arguments {
-  switch (kind) {
-    case 'deliver':
-      return { resource: pieces, place: target };
-    case 'choose-hex':
-      return { hex: target };
-    case 'return':
-      return { resource: pieces, source };
-    case 'swap':
-      return { given: pieces, taken, source };
-  }
-  return {};
+/** A number of the state; of a seat, where each has its own, and all of its piles or kinds together. */
+function countOf(state: State, field: CountField, seat: number): number {
+  const value = state[field];
+  if (typeof value === 'number') return value;
+  const own = at<number | number[]>(value, seat);
+  return typeof own === 'number' ? own : own.reduce((sum, n) => sum + n, 0);
 }
 
 /** What follows by itself: revealed explorers and exhausted exploitations. */

@@ -6,9 +6,27 @@ import catalogueFile from './catalogue.json';
 export type Resource = TokenState['resource'];
 export const RESOURCES = 'wschf';
 
+/** A field of a state that counts something. */
+export type CountField =
+  'tileReserve' | 'actionsLeft' | 'nDrawn' | 'handSize' | 'piles' | 'storage' | 'tokensHeld';
+
+/** What an event can tell: `rules/power.py` says what each fact is, and which of them a power's event has. */
+export type EventFact =
+  | 'target'
+  | 'source'
+  | 'pieces'
+  | 'taken'
+  | 'hex-kind'
+  | 'hex-pieces'
+  | 'token-resource'
+  | 'token-amount'
+  | 'top-card'
+  | { gain: CountField };
+
 /** What using a power makes happen. */
 interface PowerInfo {
   event: string;
+  event_arguments: Record<string, EventFact>;
   place_event: string;
   reveals_card: boolean;
   gains_action: boolean;

@@ -24,7 +24,7 @@ export function eventText(event: EventView, nameOf: (seat: number) => string): s
     else if (['resource', 'given', 'taken'].includes(key)) {
       args[key] = t(`resource-${value}-acc`);
       args[`${key}Name`] = t(`resource-${value}`);
-    } else if (key === 'spent' || key === 'stored') args[key] = describePieces(String(value));
+    } else if (['spent', 'stored', 'pieces'].includes(key)) args[key] = describePieces(String(value));
     else if (key === 'source' && value === 'storage') args[key] = t('storage');
     else args[key] = typeof value === 'boolean' ? String(value) : value;
   }

@@ -1,13 +1,13 @@
 /** Answers what tests/client_engine/ asks: the same texts, events and views as the package makes, from the same bytes. */
 
 import { decodeAction, groupChoices } from '../../src/engine/action';
-import { eventsOf } from '../../src/engine/events';
+import { eventFact, eventsOf } from '../../src/engine/events';
 import { gameStateOf, stateOfGameState } from '../../src/engine/gameState';
 import { matchingActions, parseAction } from '../../src/engine/notation';
 import { formatPosition, parsePosition } from '../../src/engine/positionText';
 import { whyIllegal } from '../../src/engine/reasons';
 import { scoreBreakdowns, totalScore } from '../../src/engine/scoring';
-import { at, Setup } from '../../src/engine/setup';
+import { at, Setup, type EventFact } from '../../src/engine/setup';
 import { readState, writeState } from '../../src/engine/state';
 import { decodeBytes, encodeBytes, readMessage, writeMessage } from './pipe';
 
@@ -21,6 +21,7 @@ interface Moment {
   scores: number[]; // as the spectator's view counts them
   texts: string[]; // some that are illegal, shortened or no actions at all
   played: number | null;
+  facts: EventFact[]; // that an event of what is played could tell
 }
 
 interface Question {
@@ -38,7 +39,8 @@ function answer({ board, seats, moments }: Question): unknown {
     const legal = moment.legal.map((number, j) => decodeAction(setup, view, number, moment.reveals[j]));
     const spectator = gameStateOf(setup, readState(decodeBytes(at(moment.views, 0))));
     const parts = scoreBreakdowns(setup, spectator, moment.scores);
-    const next = moments[i + 1];
+    const following = moments[i + 1];
+    const next = following && readState(decodeBytes(following.state));
     const played = legal.find(({ number }) => number === moment.played);
     return {
       positions: [moment.state, ...moment.views].map((bytes) => describe(setup, bytes)),
@@ -47,7 +49,8 @@ function answer({ board, seats, moments }: Question): unknown {
       parts,
       totals: parts.map((part) => totalScore(part, spectator.end_seat !== null)),
       parsed: moment.texts.map((text) => meaning(setup, moment.state, text, legal)),
-      events: next && played ? eventsOf(setup, state, played, readState(decodeBytes(next.state))) : null,
+      events: next && played ? eventsOf(setup, state, played, next) : null,
+      facts: next && played ? moment.facts.map((fact) => eventFact(setup, fact, state, played, next)) : [],
     };
   });
 }

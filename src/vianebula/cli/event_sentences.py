@@ -34,7 +34,7 @@ def _translate_argument(key: str, value: str | int | bool) -> dict[str, object]:
         return {key: translate("contract-hidden" if value == UNKNOWN else f"contract-{value.split('.')[0]}")}
     if key in ("resource", "given", "taken"):
         return {key: translate(f"resource-{value}-acc"), f"{key}Name": translate(f"resource-{value}")}
-    if key in ("spent", "stored"):
+    if key in ("spent", "stored", "pieces"):
         return {key: pieces_label(value)}
     if value == "storage":
         return {key: translate("storage")}

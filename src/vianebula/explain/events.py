@@ -9,10 +9,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+import numpy as np
+
 from ..action import Action
 from ..components import Setup
-from ..position import StateRow, bit_indices, resources_to_letters, row_to_namedtuple
+from ..components.setup import TokenKind
+from ..position import UNKNOWN, StateRow, bit_indices, resources_to_letters, row_to_namedtuple
 from ..rules import constants
+from ..rules.power import CountField, EventFact, Gain
 from ..rules.state import OVER, PIECES, PLACE, POWER, TURN
 
 EventArguments = dict[str, str | int | bool]
@@ -62,11 +66,11 @@ def _turn_action_event(setup: Setup, before: StateRow, action: Action, after: St
     seat = before.seat
     match action.kind:
         case "craftsman":
-            token = setup.tokens[before.token[setup.tables.spot_of[setup.board.index[action.target]]]]
-            arguments = {
+            token = _token_on(setup, before, action.target)
+            arguments: EventArguments = {
                 "hex": action.target,
                 "resource": token.resource_letter,
-                "amount": min(token.amount, int(before.reserve[token.resource])),
+                "amount": _available_amount(before, token),
                 "points": token.points,
             }
             return Event("craftsman-placed", seat, arguments)
@@ -121,28 +125,56 @@ def _power_event(setup: Setup, before: StateRow, action: Action, after: StateRow
     if action.kind == "decline":
         return Event("power-declined", seat, {"contract": contract.id})
     if before.prompt == PLACE:
-        return Event(power.place_event, seat, _answer_arguments(action))
-    if power.event_arguments is None:
-        arguments = _answer_arguments(action)
-    else:
-        arguments = power.event_arguments(setup, before, action, after)
+        return Event(power.place_event, seat, {"hex": action.target})
+    arguments = {
+        name: event_fact(setup, fact, before, action, after) for name, fact in power.event_facts.items()
+    }
     if power.reveals_card:
         return Event(power.event, seat, arguments, private_to=seat, random=True)
     return Event(power.event, seat, arguments)
 
 
-def _answer_arguments(action: Action) -> EventArguments:
-    """What an answer names."""
-    match action.kind:
-        case "deliver":
-            return {"resource": action.pieces, "place": action.target}
-        case "choose-hex":
-            return {"hex": action.target}
-        case "return":
-            return {"resource": action.pieces, "source": action.source}
-        case "swap":
-            return {"given": action.pieces, "taken": action.taken, "source": action.source}
-    return {}
+def event_fact(setup: Setup, fact: EventFact, before: StateRow, action: Action, after: StateRow) -> str | int:
+    """What a power's event tells by one of its arguments (`rules/power.py` says what each fact is)."""
+    match fact:
+        case Gain(field):
+            return _count(after, field, before.seat) - _count(before, field, before.seat)
+        case "target":
+            return action.target
+        case "source":
+            return action.source
+        case "pieces":
+            return action.pieces
+        case "taken":
+            return action.taken
+        case "top-card":
+            card = before.deck[before.n_drawn]
+            return setup.contracts[card].id if card != constants.NONE else UNKNOWN
+        case "hex-kind":
+            return setup.board.kinds[setup.board.index[action.target]]
+        case "hex-pieces":
+            spot = setup.tables.spot_of[setup.board.index[action.target]]
+            return resources_to_letters(before.spot_pieces[spot]) if spot != constants.NONE else ""
+        case "token-resource":
+            return _token_on(setup, before, action.target).resource_letter
+        case "token-amount":
+            return _available_amount(before, _token_on(setup, before, action.target))
+
+
+def _count(state: StateRow, field: CountField, seat: int) -> int:
+    """A number of the state; of a seat, where each has its own, and all of its piles or kinds together."""
+    value = getattr(state, field)
+    return int(np.sum(value[seat])) if isinstance(value, np.ndarray) else int(value)
+
+
+def _token_on(setup: Setup, state: StateRow, hex: str) -> TokenKind:
+    kind: int = state.token[setup.tables.spot_of[setup.board.index[hex]]]
+    return setup.tokens[kind]
+
+
+def _available_amount(state: StateRow, token: TokenKind) -> int:
+    """How many pieces the reserve has for a token that is taken (R4.1)."""
+    return min(token.amount, int(state.reserve[token.resource]))
 
 
 def _board_change_events(setup: Setup, before: StateRow, after: StateRow) -> list[Event]:

@@ -21,8 +21,3 @@ def lay_tile_on_chosen_hex(tables, state, action):
     """Lay a tile on the hex chosen."""
     lay_tile(tables, state, state.seat, action - CHOOSE)
     return True
-
-
-def tile_laid_arguments(setup, before, action, after):
-    """The event of a tile laid: where, and on what."""
-    return {"hex": action.target, "kind": setup.board.kinds[action.number - CHOOSE]}

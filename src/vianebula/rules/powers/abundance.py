@@ -31,13 +31,6 @@ def use(tables, state, action):
     return True
 
 
-def event_arguments(setup, before, action, after):
-    """Where, of what, and how many pieces."""
-    token = setup.tokens[before.token[setup.tables.spot_of[action.number - CHOOSE]]]
-    amount = min(token.amount, int(before.reserve[token.resource]))
-    return {"hex": action.target, "resource": token.resource_letter, "amount": amount}
-
-
 POWER = Power(
     id="abundance",
     number=4,
@@ -47,6 +40,6 @@ POWER = Power(
     add_choices=add_choices,
     use=use,
     event="abundance-opened",
-    event_arguments=event_arguments,
+    event_arguments={"hex": "target", "resource": "token-resource", "amount": "token-amount"},
     weight=EvaluationWeights(racer=-0.002, steady=0.090),
 )

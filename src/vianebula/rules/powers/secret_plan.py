@@ -23,12 +23,6 @@ def use(tables, state, action):
     return True
 
 
-def event_arguments(setup, before, action, after):
-    """The card drawn, `?` if it is not known."""
-    card = before.deck[before.n_drawn]
-    return {"contract": setup.contracts[card].id if card != NONE else "?"}
-
-
 POWER = Power(
     id="secret-plan",
     number=2,
@@ -39,7 +33,7 @@ POWER = Power(
     can_use=can_use,
     use=use,
     event="plan-drawn",
-    event_arguments=event_arguments,
+    event_arguments={"contract": "top-card"},
     reveals_card=True,
     weight=EvaluationWeights(racer=0.574, steady=0.670),
 )

@@ -2,7 +2,7 @@
 
 from ..jit import rule
 from ..land import has_tile_in_pile, take_tile_from_pile
-from ..power import EvaluationWeights, Power
+from ..power import EvaluationWeights, Gain, Power
 
 
 @rule
@@ -20,11 +20,6 @@ def use(tables, state, action):
     return True
 
 
-def event_arguments(setup, before, action, after):
-    """How many tiles were moved."""
-    return {"n": after.tile_reserve - before.tile_reserve}
-
-
 POWER = Power(
     id="shortcut",
     number=3,
@@ -35,6 +30,6 @@ POWER = Power(
     can_use=can_use,
     use=use,
     event="tiles-shifted",
-    event_arguments=event_arguments,
+    event_arguments={"n": Gain("tile_reserve")},
     weight=EvaluationWeights(racer=0.323, steady=0.269),
 )

@@ -1,6 +1,6 @@
 """Workshop (R5): a tile on any uncovered petrified forest."""
 
-from ..covering import add_hex_choices, lay_tile_on_chosen_hex, tile_laid_arguments
+from ..covering import add_hex_choices, lay_tile_on_chosen_hex
 from ..hexes import difference, is_not_empty, load_set
 from ..jit import rule
 from ..land import has_tile_to_lay
@@ -32,6 +32,6 @@ POWER = Power(
     add_choices=add_choices,
     use=lay_tile_on_chosen_hex,
     event="explored",
-    event_arguments=tile_laid_arguments,
+    event_arguments={"hex": "target", "kind": "hex-kind"},
     weight=EvaluationWeights(racer=0.112, steady=0.247),
 )
