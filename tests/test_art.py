@@ -17,6 +17,7 @@ from vianebula.rules.powers import POWERS
 
 ART = Path(__file__).parents[1] / "art"
 GUILDS = range(4)
+PRINTED = [kind for kind, power in POWERS.items() if power.copies]  # others are drawn as any building
 PIECE_PIXELS = 32  # of a piece on a small screen
 OPAQUE = 215  # alpha; shadows are fainter
 
@@ -91,8 +92,8 @@ def test_all_sprites_together_keep_to_the_budget(manifest: ModuleType) -> None:
 
 
 def test_every_thing_of_the_game_has_its_sprite(manifest: ModuleType) -> None:
-    wanted = {f"building-{kind}-{guild}" for kind in POWERS for guild in GUILDS}
-    wanted |= {f"building-{kind}" for kind in POWERS}
+    wanted = {f"building-{kind}-{guild}" for kind in PRINTED for guild in GUILDS}
+    wanted |= {f"building-{kind}" for kind in PRINTED}
     wanted |= {
         f"{piece}-{guild}" for piece in ("craftsman", "explorer", "site", "pennant") for guild in GUILDS
     }
@@ -123,7 +124,7 @@ def test_resources_differ_in_lightness(manifest: ModuleType, sight: str) -> None
 
 @pytest.mark.parametrize("sight", SIGHT)
 @pytest.mark.parametrize(
-    "piece", ["craftsman", "explorer", "pennant", *(f"building-{kind}" for kind in POWERS)]
+    "piece", ["craftsman", "explorer", "pennant", *(f"building-{kind}" for kind in PRINTED)]
 )
 def test_guilds_differ_in_lightness(manifest: ModuleType, piece: str, sight: str) -> None:
     light = [lightness(open_sprite(manifest, f"{piece}-{guild}"), sight) for guild in GUILDS]
@@ -145,7 +146,7 @@ def test_guilds_differ_in_silhouette(manifest: ModuleType, piece: str, least: fl
 
 
 def test_buildings_differ_in_silhouette(manifest: ModuleType) -> None:
-    shapes = {kind: silhouette(open_sprite(manifest, f"building-{kind}-0")) for kind in POWERS}
+    shapes = {kind: silhouette(open_sprite(manifest, f"building-{kind}-0")) for kind in PRINTED}
     for one, other in combinations(shapes, 2):
         assert difference(shapes[one], shapes[other]) > 0.15, (one, other)
 

@@ -20,11 +20,12 @@ from vianebula import Action, Game, Setup, format_record, get_setup, parse_recor
 from vianebula.bots import Limit, Rng, make_bot
 from vianebula.bots.core.weights import POWERS, RACER
 from vianebula.cli.event_sentences import format_event
-from vianebula.explain.events import Event
+from vianebula.explain.events import Event, EventArguments
 from vianebula.i18n import use_language
 from vianebula.observe import OBSERVATION, split_observation
 from vianebula.observe.write import observe_row
 from vianebula.position import new_states, position_from_state, state_from_position
+from vianebula.render.labels import pieces_label
 from vianebula.rules import kernels
 from vianebula.server.web.catalogue import contract_info
 from vianebula.table.choices import group_choices
@@ -108,7 +109,8 @@ def play_and_look(game: Game, action: Action) -> None:
         seen["declined"] += 1
         return
     seen["used"] += 1
-    assert events[0] == Event("craftsman-sent-home", seat, {"hex": action.target})
+    arguments: EventArguments = {"hex": action.target, "pieces": before.stock[action.target]}
+    assert events[0] == Event("craftsman-sent-home", seat, arguments)
     after = game.position
     assert before.craftsmen[action.target] == seat
     assert action.target not in after.craftsmen
@@ -160,6 +162,7 @@ def check_words(event: Event) -> None:
             line = format_event(event, ["Ann", "Ben", "Cat", "Dan"])
             assert line
             assert str(event.arguments["hex"]) in line
+            assert pieces_label(str(event.arguments["pieces"])) in line
             assert "log-" not in line
 
 
