@@ -3,7 +3,7 @@
 usage: tools/client_look.py     (tests/test_client_look.py fails where a file is not what this writes)
 
 The style sheet has every colour of palette.toml as a custom property, in each theme. The module has the
-drawings of drawings.svg, coloured by these properties, and the layout of layout.toml.
+drawings of drawings.svg, coloured by these properties, the layout of layout.toml and the themes' names.
 """
 
 from __future__ import annotations
@@ -78,6 +78,7 @@ def module() -> str:
     """The drawings, and where they lie."""
     parts = msgspec.to_builtins(LAYOUT).items()
     layout = "\n".join(f"  {name}: {json.dumps(part)}," for name, part in parts)
+    themes = "\n".join(f"  {name}: '{theme.scheme}'," for name, theme in THEMES.items())
     drawings = write_drawings(_colour_on_page, lambda name: f"vn-{name}")
     return f"""\
 // {MADE_BY}
@@ -85,6 +86,11 @@ def module() -> str:
 /** Every drawing as a definition of SVG. Letters and numbers are words that become outlines (symbols.ts). */
 export const DRAWINGS_SVG =
   '{drawings}';
+
+/** The themes there are: by name, whether each is light or dark. */
+export const THEMES: Readonly<Record<string, 'light' | 'dark'>> = {{
+{themes}
+}};
 
 /** Where drawings lie on a hex, from its middle. */
 export const LAYOUT = {{

@@ -1,9 +1,10 @@
 /** What a person prefers on this device. */
 
+import { THEMES } from './board/look';
 import type { MotionSpeed } from './motion';
 
 interface Preferences {
-  theme: 'auto' | 'light' | 'dark';
+  theme: string; // of THEMES, or AUTO_THEME
   motion: MotionSpeed;
   sound: boolean;
   ambience: boolean; // wind and notes in the background
@@ -22,9 +23,12 @@ interface Preferences {
 /** How long bots wait before they act, in milliseconds. */
 export const BOT_DELAYS_MS = [200, 900, 2000];
 
+/** The theme follows what the device prefers. */
+export const AUTO_THEME = 'auto';
+
 const STORAGE_KEY = 'vianebula';
 const DEFAULTS: Preferences = {
-  theme: 'auto',
+  theme: AUTO_THEME,
   motion: 'normal',
   sound: true,
   ambience: false,
@@ -71,8 +75,13 @@ const darkScheme = matchMedia('(prefers-color-scheme: dark)');
 darkScheme.addEventListener('change', applyTheme);
 
 export function applyTheme(): void {
-  const dark = prefs.theme === 'dark' || (prefs.theme === 'auto' && darkScheme.matches);
-  document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
+  document.documentElement.dataset['theme'] = prefs.theme in THEMES ? prefs.theme : deviceTheme();
+}
+
+/** The first theme that is as light or dark as the device prefers. */
+function deviceTheme(): string | undefined {
+  const wanted = darkScheme.matches ? 'dark' : 'light';
+  return Object.keys(THEMES).find((name) => THEMES[name] === wanted);
 }
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
