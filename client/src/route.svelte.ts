@@ -12,24 +12,24 @@ export type Route =
   | { page: 'account'; isDetour: boolean }
   | { page: 'rules'; section: string }
   | { page: 'table'; id: string; invitation: string }
+  | { page: 'shared'; packed: string; n: number | null; analysis: boolean }
   | { page: 'replay'; id: string; n: number | null; analysis: boolean };
 
 export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   const [page, name, at, n] = path.split('/');
+  const asked = new URLSearchParams(query);
+  const moment = {
+    n: at === 'at' && /^\d{1,5}$/.test(n ?? '') ? Number(n) : null,
+    analysis: asked.has('analysis'),
+  };
   const id = page === 'local' && name ? LOCAL_PREFIX + name : name;
   if (page === 'new' || page === 'tutorial') return { page };
   if (page === 'account') return { page, isDetour: query === 'back' };
   if (page === 'rules') return { page, section: id ?? '' };
+  if (page === 'game') return { page: 'shared', packed: name ?? '', ...moment };
   if ((page === 'table' || page === 'local') && id && name && /^[\w-]{1,32}$/.test(name)) {
-    const asked = new URLSearchParams(query);
-    if (at === 'at')
-      return {
-        page: 'replay',
-        id,
-        n: /^\d+$/.test(n ?? '') ? Number(n) : null,
-        analysis: asked.has('analysis'),
-      };
+    if (at === 'at') return { page: 'replay', id, ...moment };
     return { page: 'table', id, invitation: asked.get('invitation') ?? '' };
   }
   return { page: 'home' };

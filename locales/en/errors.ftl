@@ -110,6 +110,8 @@ error-unknown-cards = a game cannot be played on with cards that are not known
 ## Records
 
 error-record-too-large = this is larger than any record can be
+error-broken-link = this link is broken: it was cut off or changed on its way
+error-newer-link = this link was made by a newer version of the program
 error-no-header = { $text } is not a header
 error-header-twice = the header { $header } appears twice
 error-header-missing = the header { $header } is missing: this is no game record

@@ -114,6 +114,9 @@ update-later = Later
 to-table = To the table
 to-replay = Watch the game again
 to-record = Download the record
+share-link = Copy link
+share-failed = That did not work.
+share-opening = Opening the game…
 
 ## End and replay
 

@@ -110,6 +110,8 @@ error-unknown-cards = on ne peut pas continuer une partie avec des cartes inconn
 ## Parties enregistrées
 
 error-record-too-large = c’est trop gros pour une partie enregistrée
+error-broken-link = ce lien est abîmé : il a été coupé ou modifié en chemin
+error-newer-link = ce lien vient d’une version plus récente du programme
 error-no-header = { $text } n’est pas un en-tête
 error-header-twice = l’en-tête { $header } figure deux fois
 error-header-missing = l’en-tête { $header } manque : ce n’est pas une partie enregistrée

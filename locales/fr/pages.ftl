@@ -114,6 +114,9 @@ update-later = Plus tard
 to-table = Retour à la table
 to-replay = Revoir la partie
 to-record = Enregistrer la partie
+share-link = Copier le lien
+share-failed = Cela n’a pas fonctionné.
+share-opening = Ouverture de la partie…
 
 ## Fin et relecture
 

@@ -109,6 +109,8 @@ error-unknown-cards = non si può continuare una partita con carte sconosciute
 ## Partite registrate
 
 error-record-too-large = è troppo grande per una partita registrata
+error-broken-link = questo link è rovinato: è stato tagliato o cambiato per strada
+error-newer-link = questo link viene da una versione più recente del programma
 error-no-header = { $text } non è un’intestazione
 error-header-twice = l’intestazione { $header } compare due volte
 error-header-missing = manca l’intestazione { $header }: non è una partita registrata

@@ -114,6 +114,9 @@ update-later = Più tardi
 to-table = Al tavolo
 to-replay = Rivedi la partita
 to-record = Salva la partita
+share-link = Copia il link
+share-failed = Non ha funzionato.
+share-opening = Apertura della partita…
 
 ## Fine e replay
 

@@ -111,6 +111,8 @@ error-unknown-cards = nie można dalej grać, gdy nie wszystkie karty są znane
 ## Zapisy gier
 
 error-record-too-large = to za duże na zapis gry
+error-broken-link = ten link jest uszkodzony: został ucięty albo zmieniony po drodze
+error-newer-link = ten link pochodzi z nowszej wersji programu
 error-no-header = { $text } to nie nagłówek
 error-header-twice = nagłówek { $header } występuje dwa razy
 error-header-missing = brakuje nagłówka { $header }: to nie jest zapis gry

@@ -115,6 +115,9 @@ update-later = Później
 to-table = Do stołu
 to-replay = Obejrzyj grę jeszcze raz
 to-record = Pobierz zapis gry
+share-link = Kopiuj link
+share-failed = Nie udało się.
+share-opening = Otwieram partię…
 
 ## Koniec i powtórka
 

@@ -111,6 +111,8 @@ error-unknown-cards = нельзя играть дальше, если изве�
 ## Записи игр
 
 error-record-too-large = слишком много для записи игры
+error-broken-link = эта ссылка повреждена: её обрезали или изменили по пути
+error-newer-link = эта ссылка из более новой версии программы
 error-no-header = { $text } — не заголовок
 error-header-twice = заголовок { $header } встречается дважды
 error-header-missing = нет заголовка { $header }: это не запись игры

@@ -116,6 +116,9 @@ update-later = Позже
 to-table = К столу
 to-replay = Посмотреть партию ещё раз
 to-record = Скачать запись партии
+share-link = Скопировать ссылку
+share-failed = Не получилось.
+share-opening = Открываем партию…
 
 ## Конец и повтор
 

@@ -24,7 +24,7 @@ from vianebula.text.trace import trace_lines
 from .conftest import RECORDS
 from .terminal import vianebula
 
-OURS = ["play", "deal", "show", "verify", "trace", "perft", "bench"]
+OURS = ["play", "deal", "show", "verify", "trace", "share", "perft", "bench"]
 BOARD_COMMANDS = ["list", "draw", "check"]
 
 
@@ -129,6 +129,14 @@ def test_verify() -> None:
 
 def _choose(bot: Bot, rng: Rng, game: Game) -> Action:
     return bot.choose(game.view(), Limit(), rng)
+
+
+def test_share(folder: Path) -> None:
+    text = (folder / "good.vn").read_text("utf-8")
+    link = vianebula("share", "good.vn", "--at", 5, "--page", "https://host/games/").out.strip()
+    assert re.fullmatch(r"https://host/games/#/game/1\.[\w-]{1000,2500}/at/5", link)
+    assert vianebula("share", link).out == text
+    assert vianebula("share", "unfinished.vn").out.startswith("http://127.0.0.1:8000/#/game/1.")
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -15,6 +15,7 @@ import type {
   TableResponse,
 } from '../net/types';
 import { Refusal } from './decide';
+import { digest } from './digest';
 import { LocalTable, type LocalConnection, type Think } from './localTable';
 import { findSetup, firstEntries, localOptions, randomSeed } from './newTable';
 import { formatRecord, parseRecord, recordOf, setupOfRecord } from './record';
@@ -64,12 +65,20 @@ export class LocalServer {
     return this.#keep(rules, firstEntries(wanted, rules, randomSeed(), Date.now()));
   }
 
-  /** A record as a game of this device; its id. Fails with RecordError where it is none that can be. */
+  /**
+   * A record as a game of this device; its id. The same record again is the same game, unless that was played on.
+   * Fails with RecordError where it is none that can be.
+   */
   async importRecord(text: string): Promise<string> {
     const record = parseRecord(text);
     const { board, seats } = setupOfRecord(record);
     const rules = await this.surroundings.loadRules(board.name, seats);
-    return this.#keep(rules, entriesOfRecord(record, rules, Date.now()));
+    const entries = entriesOfRecord(record, rules, Date.now());
+    const id = LOCAL_PREFIX + digest(new TextEncoder().encode(text)).toString(36);
+    const known = await this.#open(id).catch(() => null);
+    if (!known) return this.#keep(rules, entries, id);
+    const actions = known.local.table.game?.actions.map((action) => action.text) ?? [];
+    return actions.join(' ') === record.actions.join(' ') ? id : this.#keep(rules, entries);
   }
 
   /** The record of a game of this device, as the text of a `.vn` file. */
@@ -101,8 +110,7 @@ export class LocalServer {
     return open.local.connect(receive, options);
   }
 
-  async #keep(rules: Rules, entries: readonly Entry[]): Promise<string> {
-    const id = newId();
+  async #keep(rules: Rules, entries: readonly Entry[], id = newId()): Promise<string> {
     const open = this.#hold(id, Table.fromEntries(rules, entries), 0);
     this.#tables.set(id, Promise.resolve(open));
     await this.#save(id, open);

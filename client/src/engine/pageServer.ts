@@ -2,6 +2,7 @@
 
 import type { EngineClient } from './bots/engineClient';
 import { openEngine } from './bots/open';
+import { digest } from './digest';
 import { Engine } from './engine';
 import { loadModule, loadTables } from './files';
 import { LocalServer } from './localServer';
@@ -56,15 +57,7 @@ const JUDGEMENT = { simulations: 20_000, milliseconds: 1000 };
 
 const judge: Judge = async ({ board, seats, view, onlyAction }) => {
   const engine = await loadBots(board, seats);
-  return engine.analyse(view, { ...JUDGEMENT, onlyAction, seed: digest(view) });
+  return engine.analyse(view, { ...JUDGEMENT, onlyAction, seed: digest(view) }); // equal views get equal chances
 };
-
-/** Equal views are given equal chances (FNV-1a). */
-function digest(bytes: Uint8Array): bigint {
-  return bytes.reduce(
-    (hash, byte) => BigInt.asUintN(63, (hash ^ BigInt(byte)) * 0x100000001b3n),
-    0xcbf29ce484222325n,
-  );
-}
 
 export const localServer = new LocalServer({ storage: openStorage, loadRules, think, judge });
