@@ -2,6 +2,8 @@ import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '../src/game/contracts.svelte';
 import ContractCard from '../src/components/ContractCard.svelte';
+import { powerPictogram } from '../src/components/powerPictograms';
+import catalogue from '../src/engine/catalogue.json';
 import { i18n } from '../src/i18n/i18n.svelte';
 
 const plain = { any: null, power: null, private: false, asks: null, word: null };
@@ -20,5 +22,11 @@ describe('a card', () => {
     expect(screen.getByRole('button').getAttribute('aria-description')).toBe(i18n.translate('power-store')); // its tooltip
     render(ContractCard, { id: 'mayor.schf' });
     expect(screen.getByRole('button', { name: /^Mayor points at the end stone/ })).toBeTruthy();
+  });
+
+  it('shows every power as a pictogram', () => {
+    const kinds = [...new Set(catalogue.contracts.map(({ name }) => name))];
+    expect(kinds.filter((kind) => powerPictogram(kind).signs.length === 0)).toEqual(['quiet-town', 'priest']); // without power
+    expect(powerPictogram('store').signs.map(({ name }) => name)).toEqual(['piece', 'swap', 'piece']);
   });
 });

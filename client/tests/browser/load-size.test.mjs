@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => server.close());
 
-/** What comes over the line until a page has been quiet for a while: bytes, and the fonts among it. */
+/** What comes over the line until a page has been quiet for a while: bytes without sprites, and the fonts among it. */
 async function loadOf(language, at, ready) {
   const context = await server.browser.newContext({
     viewport: PHONE,
@@ -26,7 +26,13 @@ async function loadOf(language, at, ready) {
   await client.send('Network.enable');
   let bytes = 0;
   const fonts = [];
-  client.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  const sprites = new Set(); // they come after everything else, as they are needed
+  client.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (/\/art\/[^/]+\.webp/.test(request.url)) sprites.add(requestId);
+  });
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (!sprites.has(requestId)) bytes += encodedDataLength;
+  });
   client.on(
     'Network.webSocketFrameReceived',
     ({ response }) => (bytes += Buffer.byteLength(response.payloadData)),
