@@ -96,7 +96,7 @@ def fit(args: argparse.Namespace) -> None:
     torch.set_num_threads(args.processes)
 
     class Net(torch.nn.Module):
-        """What `value_net.think` computes."""
+        """What `value_net.forward` computes."""
 
         def __init__(self) -> None:
             super().__init__()
@@ -149,7 +149,7 @@ def fit(args: argparse.Namespace) -> None:
         ]
         for i in torch.randperm(len(batches)):
             group, rows = batches[i]
-            wins, error = losses([column[rows] for column in train[group]])
+            wins, error = losses(*(column[rows] for column in train[group]))
             optimizer.zero_grad()
             (wins + error).backward()
             optimizer.step()
@@ -157,7 +157,7 @@ def fit(args: argparse.Namespace) -> None:
         with torch.no_grad():
             told = []
             for columns in test:
-                wins, error = losses(columns)
+                wins, error = losses(*columns)
                 told.append(
                     f"{wins:.4f} (even {np.log(columns[0].shape[1]):.3f}), {value_net.SCALE * error**0.5:.2f}"
                 )
