@@ -54,6 +54,7 @@ FAMILIES = (
     "end-reason-",
     "theme-",
     "motion-",
+    "sending-",
     "tab-",
 )
 # French sets a no-break space before these signs and inside its quotation marks.

@@ -36,7 +36,7 @@ const game = (isMyTurn: boolean): Game =>
       question: null,
       guard: null,
     },
-    commands: { isBusy: false },
+    commands: { isBusy: false, pending: null, isSlow: false },
     history: { hasUnusedActions: false },
     seat: 1,
     hints: { hint: null, best: [], isThinking: false, canRequest: isMyTurn },
@@ -90,4 +90,32 @@ it('names letters only where they do something', async () => {
   prefs.letters = true;
   flushSync();
   expect(titles('bot-delay-skip')).toEqual(['The bots hurry until it is your turn (N)']);
+});
+
+it('says what is on its way if that takes long; till then the prompt stays, and no other comes back', async () => {
+  const busy = (commands: object, sent: object | null = null): Game => {
+    const base = game(true);
+    return { ...base, commands, picker: { ...base.picker, sent } } as unknown as Game;
+  };
+  const { container, rerender } = render(ActionBar, { game: game(true) });
+  const prompt = (): string => container.querySelector('.prompt')!.textContent.trim();
+  expect(prompt()).toBe(i18n.translate('prompt-confirm'));
+  const pending = { do: 'confirm' };
+  await rerender({ game: busy({ isBusy: true, pending, isSlow: false }) });
+  expect(prompt()).toBe(i18n.translate('prompt-confirm'));
+  expect(named('confirm').className).toContain('sent');
+  await rerender({ game: busy({ isBusy: true, pending, isSlow: true }) });
+  expect(prompt()).toBe(i18n.translate('sending-confirm'));
+  const craftsman = { kind: 'craftsman', picks: [{ kind: 'hex', id: 'd5' }], text: 'Cd5' };
+  await rerender({ game: busy({ isBusy: true, pending: { do: 'act' }, isSlow: true }, craftsman) });
+  expect(prompt()).toContain('d5');
+});
+
+it('speaks of undoing only where it can be done', async () => {
+  const done = game(true);
+  const { container, rerender } = render(ActionBar, { game: done });
+  expect(container.querySelector('.prompt')!.textContent).toContain(i18n.translate('prompt-confirm'));
+  const undo = { free: null, asked: null };
+  await rerender({ game: { ...done, table: { ...done.table, undo } } as unknown as Game });
+  expect(container.querySelector('.prompt')!.textContent).toContain(i18n.translate('prompt-confirm-final'));
 });

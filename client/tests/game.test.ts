@@ -147,7 +147,7 @@ const happens = (
     events,
     table: table(situation),
   });
-const answered = async (how: object = { say: 'done', version: 6 }) => {
+const answered = async (how: object = { say: 'done', version: 5 }) => {
   say({ ...how, id: sent.at(-1)?.id });
   await settled();
 };
@@ -380,12 +380,24 @@ describe('a wrong click', () => {
     expect(acts()).toEqual(['Cd5']);
   });
 
-  it('does nothing while the last one is on its way', async () => {
+  it('does nothing while the last one is on its way, and is told so', async () => {
     const game = begin();
     game.picker.pickHex(at('d5'));
-    game.picker.pickHex(at('d5'));
+    expect([...game.boardModel.highlights]).toEqual([['d5', 'picked']]); // where it was made, and nothing else is lit
+    for (const click of [
+      () => game.picker.pickHex(at('d5')),
+      () => game.picker.chooseKind('transport'),
+      () => game.picker.pickContract('architect.wsch'),
+      () => game.turn.send('undo'),
+    ]) {
+      game.notices.clear();
+      click();
+      expect(game.notices.current).toMatchObject({ message: 'reason-command-pending' });
+    }
     expect(acts()).toEqual(['Cd5']);
+    expect(game.picker.picking.kind).toBeNull();
     await answered();
+    expect(game.commands.isBusy).toBe(false);
     game.picker.pickHex(at('d5'));
     expect(acts()).toEqual(['Cd5', 'Cd5']);
   });

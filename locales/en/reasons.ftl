@@ -49,6 +49,7 @@ reason-table-over = The game is over.
 reason-not-seated = You have no seat at this table.
 reason-not-your-seat = That is not your seat.
 reason-not-your-turn = It is not your turn.
+reason-command-pending = One moment: your last choice is still on its way.
 reason-stale = Something changed meanwhile. Look again.
 reason-unknown-version = Something is out of step. Please reload the page.
 reason-confirm-first = Your actions are done: end the turn or undo.

@@ -49,6 +49,7 @@ reason-table-over = La partie est terminée.
 reason-not-seated = Vous n’avez pas de place à cette table.
 reason-not-your-seat = Ce n’est pas votre place.
 reason-not-your-turn = Ce n’est pas à vous de jouer.
+reason-command-pending = Un instant : votre dernier choix est encore en cours d’envoi.
 reason-stale = Quelque chose a changé entre-temps. Regardez à nouveau.
 reason-unknown-version = La page n’est plus à jour. Rechargez-la.
 reason-confirm-first = Vos actions sont faites : terminez le tour ou annulez une action.

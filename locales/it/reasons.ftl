@@ -49,6 +49,7 @@ reason-table-over = La partita è finita.
 reason-not-seated = Non hai un posto a questo tavolo.
 reason-not-your-seat = Non è il tuo posto.
 reason-not-your-turn = Non tocca a te.
+reason-command-pending = Un momento: la tua ultima scelta è ancora in viaggio.
 reason-stale = Nel frattempo qualcosa è cambiato. Guarda di nuovo.
 reason-unknown-version = La pagina non è aggiornata. Ricaricala.
 reason-confirm-first = Hai finito le azioni: termina il turno o annulla un’azione.

@@ -49,6 +49,7 @@ reason-table-over = Gra jest zakończona.
 reason-not-seated = Nie masz miejsca przy tym stole.
 reason-not-your-seat = To nie twoje miejsce.
 reason-not-your-turn = To nie twoja tura.
+reason-command-pending = Chwileczkę: poprzedni wybór jest jeszcze wysyłany.
 reason-stale = Tymczasem coś się zmieniło. Spójrz jeszcze raz.
 reason-unknown-version = Strona jest nieaktualna. Odśwież ją.
 reason-confirm-first = Akcje wykonane: zakończ turę albo cofnij akcję.

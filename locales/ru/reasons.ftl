@@ -49,6 +49,7 @@ reason-table-over = Игра окончена.
 reason-not-seated = У вас нет места за этим столом.
 reason-not-your-seat = Это не ваше место.
 reason-not-your-turn = Сейчас не ваш ход.
+reason-command-pending = Секунду: прошлый выбор ещё отправляется.
 reason-stale = Тем временем что-то изменилось. Посмотрите ещё раз.
 reason-unknown-version = Страница устарела. Обновите её.
 reason-confirm-first = Действия выполнены: завершите ход или отмените действие.

@@ -24,6 +24,7 @@ import { missingResources, sitesOfSeat } from './positionFacts';
 
 export class ActionPicker {
   picking = $state.raw<Picking>(NO_PICKS);
+  sent = $state.raw<Option | null>(null); // the action that is on its way to the server
   guard = $state.raw<((text: string) => boolean) | null>(null); // a lesson may want another action than this one
 
   constructor(private readonly game: Game) {}
@@ -51,7 +52,8 @@ export class ActionPicker {
   // --- what people do
 
   chooseKind(kind: string): void {
-    const { state, seat, notices } = this.game;
+    const { state, seat, notices, commands } = this.game;
+    if (commands.refuseWhileBusy()) return;
     if (!this.isPicking || !state || seat === null) return this.#refuse();
     if (!this.options.some((option) => option.kind === kind)) {
       const text = this.isPlanning ? null : sampleAction(state, seat, kind);
@@ -65,6 +67,7 @@ export class ActionPicker {
   }
 
   cancel(): void {
+    if (this.game.commands.isBusy) return; // what was sent is sent
     this.picking = NO_PICKS;
     this.game.notices.clear();
   }
@@ -75,6 +78,7 @@ export class ActionPicker {
 
   /** Choose among what the remaining options differ in: their kind. */
   narrowToKind(kind: string): void {
+    if (this.game.commands.refuseWhileBusy()) return;
     this.#advance({ ...this.picking, kind });
   }
 
@@ -85,8 +89,8 @@ export class ActionPicker {
   }
 
   pickHex({ hex, half }: HexPick, isEnough = true): void {
-    const { state, seat, table, turn, notices } = this.game;
-    if (!state) return;
+    const { state, seat, table, turn, notices, commands } = this.game;
+    if (!state || commands.refuseWhileBusy()) return;
     if (!this.isPicking) {
       if (turn.isToConfirm || (seat !== null && table?.status === 'running')) this.#refuse();
       return;
@@ -104,8 +108,8 @@ export class ActionPicker {
 
   /** A card was touched. If nothing can be built with it now, its power is told beside the reason. */
   pickContract(contract: string): void {
-    const { state, seat, turn, notices } = this.game;
-    if (!state || seat === null) return;
+    const { state, seat, turn, notices, commands } = this.game;
+    if (!state || seat === null || commands.refuseWhileBusy()) return;
     if (!this.isPicking) return this.#refuse(contract);
     if (this.pick({ kind: 'contract', id: contract })) return;
     if (turn.isAnswering) return notices.showReason('not-an-answer', null, contract);
@@ -130,18 +134,28 @@ export class ActionPicker {
     }
   }
 
-  /** Do an action, or plan it while others play. */
+  /** Somebody has chosen an action: do it, or plan it while others play. */
   act(text: string): void {
     const { table, plan, notices, commands } = this.game;
-    if (!table || table.seat === null || this.guard?.(text) === false) return;
+    if (!table || table.seat === null || this.guard?.(text) === false || commands.refuseWhileBusy()) return;
+    if (!this.isPlanning) return void this.send(text);
     const option = this.options.find((other) => other.text === text);
     this.cancel();
-    if (this.isPlanning) {
-      if (plan.isFull) notices.showReason('plan-full');
-      else if (option) plan.add(option, table.n_actions);
-      return;
-    }
-    void commands.submit({ do: 'act', seat: table.seat, text, version: table.version });
+    if (plan.isFull) notices.showReason('plan-full');
+    else if (option) plan.add(option, table.n_actions);
+  }
+
+  /** Have an action done. What was picked stays in sight until the server has answered; then it is settled, or refused. */
+  async send(text: string): Promise<void> {
+    const { table, notices, commands } = this.game;
+    if (!table || table.seat === null) return;
+    const sent = this.options.find((other) => other.text === text) ?? null;
+    notices.clear();
+    this.sent = sent;
+    const { picking } = this;
+    await commands.submit({ do: 'act', seat: table.seat, text, version: table.version });
+    if (this.sent === sent) this.sent = null;
+    if (this.picking === picking) this.picking = NO_PICKS;
   }
 
   // --- inside
@@ -163,10 +177,10 @@ export class ActionPicker {
 
   /**
    * Something was picked. If it goes with what was picked before, it may decide what is done. A change of mind never does, unless
-   * there was only a card that was read; nor does a click while the last one is on its way, nor one that is not `isEnough`.
+   * there was only a card that was read; nor does one that is not `isEnough`.
    */
   #takePick(pickedBy: (how: typeof addPick) => Picking | null, isEnough = true): boolean {
-    if (this.game.commands.isBusy) return true;
+    if (this.game.commands.refuseWhileBusy()) return true;
     const fitting = pickedBy(addPick);
     const next = fitting ?? pickedBy(replacePick);
     if (next) this.#advance(next, isEnough && (fitting !== null || isOnlyContractPicked(this.picking)));

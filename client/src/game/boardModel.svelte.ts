@@ -152,6 +152,12 @@ export class BoardModel {
     const highlights = new Map<string, Highlight>();
     for (const { events } of this.#recentActions)
       for (const key of placesInEvents(events)) highlights.set(key, 'recent');
+    if (game.commands.isBusy) {
+      for (const key of game.picker.sent ? placesInAction(game.picker.sent) : [])
+        highlights.set(key, 'picked');
+      for (const { pick } of picking.picked) highlights.set(pick.id, 'picked');
+      return highlights;
+    }
     if (!game.picker.isPicking) return highlights;
     const isOpen = picking.kind !== null || picking.picked.length > 0 || game.turn.isAnswering;
     if (isOpen || this.hoveredKind) {
@@ -216,6 +222,13 @@ export class BoardModel {
           { id: ++this.#last, hexes, resource: resource as Resource },
         ];
     }
+  }
+
+  /** What was pointed at is not any more: no pointer leaves a board that is taken away. */
+  clearHover(): void {
+    this.hoveredKind = null;
+    this.hoveredHex = null;
+    this.logPlaces = [];
   }
 
   pieceArrived(id: number): void {

@@ -76,7 +76,7 @@ export class Game {
     const [step] = this.plan.steps;
     if (!step || !this.turn.isToAct) return;
     this.plan.isRunning = true;
-    this.picker.act(step.text);
+    void this.picker.send(step.text);
   }
 
   // --- what the server says
@@ -84,6 +84,7 @@ export class Game {
   async #onWelcome(table: TableView): Promise<void> {
     this.#remember(table);
     this.picker.picking = NO_PICKS;
+    this.boardModel.clearHover(); // the device may have been passed on
     this.plan.isRunning = false; // what became of its last step is not known yet
     this.hints.clear();
     this.history.forget(table.seat);
@@ -123,7 +124,7 @@ export class Game {
     }
     if (table.state && !this.history.isComplete) void this.history.fetch(table.seat);
     if (table.n_actions !== before.n || entry.what === 'confirmed') {
-      if (!this.picker.isPlanning) this.picker.picking = NO_PICKS;
+      if (!this.picker.isPlanning || entry.seat === table.seat) this.picker.picking = NO_PICKS;
       this.hints.clear();
     }
     if (this.boardMap?.name !== table.options.board) void this.#onWelcome(table);
@@ -171,7 +172,10 @@ export class Game {
     // A hand does not stay in sight of those who share the device while somebody elsewhere plays.
     const isShared = table.your_seats.length > 1 && table.seat !== null;
     if (isShared && table.status === 'running' && !isOurs) this.socket.viewAs(null);
-    if (table.status === 'over') this.plan.clear();
+    if (table.status === 'over') {
+      this.plan.clear();
+      this.boardModel.clearHover();
+    }
     if (isOurs || table.status === 'over') this.botDelay.restore(table);
   }
 }

@@ -25,7 +25,7 @@ export class Turn {
   /** End the turn, or take something of it back. */
   send(command: 'confirm' | 'undo' | 'restart'): void {
     const { table } = this.game;
-    if (!table || table.seat === null) return;
+    if (!table || table.seat === null || this.game.commands.refuseWhileBusy()) return;
     this.game.picker.cancel();
     void this.game.commands.submit({ do: command, seat: table.seat, version: table.version });
   }

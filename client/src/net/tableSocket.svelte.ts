@@ -6,6 +6,7 @@ import { socketAddress } from './server.svelte';
 
 interface PendingCommand {
   text: string;
+  doneAt?: number; // the version that it made: it counts as done when that version is shown
   resolve: (version: number) => void;
   reject: (problem: ApiError) => void;
 }
@@ -16,6 +17,7 @@ export type Socket = Pick<WebSocket, 'send' | 'close'> & {
 };
 
 const PING_INTERVAL_MS = 15_000;
+const ENTRY_TIMEOUT_MS = 2_000; // what a command changed is asked for if it is not told so long after the command was done
 const REPLY_TIMEOUT_MS = 8_000; // the line is dead if nothing at all is heard for so long after something was asked
 const CLOSE_NO_SUCH_TABLE = 4004;
 
@@ -154,6 +156,7 @@ export class TableSocket {
         }
         if (needsOtherSeat) this.viewAs(this.#seat);
         if (isNew) this.#resendPending();
+        this.#resolveDone();
         break;
       }
       case 'happened': {
@@ -162,12 +165,16 @@ export class TableSocket {
         if (message.version > known + 1) return this.#sendMessage({ do: 'sync' });
         this.#setTable(message.table);
         this.onentry(message.entry, message.events, message.table);
+        this.#resolveDone();
         break;
       }
-      case 'done':
-        this.#pending.get(message.id)?.resolve(message.version);
-        this.#pending.delete(message.id);
+      case 'done': {
+        const command = this.#pending.get(message.id);
+        if (command) command.doneAt = message.version;
+        this.#resolveDone();
+        if (this.#pending.has(message.id)) this.#schedulePing(ENTRY_TIMEOUT_MS);
         break;
+      }
       case 'refused':
         if (message.reason === 'not-your-seat' && message.id === '') {
           this.#seat = null;
@@ -197,9 +204,18 @@ export class TableSocket {
     this.receivedAt = Date.now();
   }
 
-  #schedulePing(): void {
+  /** Commands are done once what they changed is shown: else the old table would ask again for a moment. */
+  #resolveDone(): void {
+    for (const [id, { doneAt, resolve }] of this.#pending) {
+      if (doneAt === undefined || doneAt > (this.table?.version ?? 0)) continue;
+      this.#pending.delete(id);
+      resolve(doneAt);
+    }
+  }
+
+  #schedulePing(delayMs = PING_INTERVAL_MS): void {
     clearTimeout(this.#pingTimer);
-    this.#pingTimer = setTimeout(() => this.#ping(), PING_INTERVAL_MS);
+    this.#pingTimer = setTimeout(() => this.#ping(), delayMs);
   }
 
   #ping(): void {

@@ -92,7 +92,7 @@ describe('without a mouse', () => {
     await boris.waitForSelector('.prompt strong'); // the Store asks
     await comesTo(boris, '.chips button');
     await boris.keyboard.press('Enter');
-    await boris.waitForSelector('.prompt .cancel'); // what for it
+    await boris.waitForSelector('.question .cancel'); // what for it
     await comesTo(boris, '.chips button');
     await tabTo(boris, '.chips button:last-child');
     await boris.keyboard.press('Enter');
