@@ -1,11 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TreeSummary, mergeTrees, visitLead } from '../src/engine/bots/analysis';
 import { Bots, levelOf } from '../src/engine/bots/bots';
 import { EngineClient } from '../src/engine/bots/engineClient';
 import { LEVELS } from '../src/engine/bots/layout';
 import { MAX_NODES, SearchTree, capacityFor } from '../src/engine/bots/searchTree';
 import type { Engine, State } from '../src/engine/engine';
-import { STATE_FIELDS } from '../src/engine/layout';
+import { EngineTrap } from '../src/engine/bots/workerThread';
+import { STATE_FIELDS, STATE_SIZE } from '../src/engine/layout';
 import { ThreadlessWorker } from './engine/threadlessWorker';
 import { engineFile, engineModule, makeEngine } from './engineFiles';
 
@@ -195,6 +196,57 @@ describe('the engine of the page', () => {
       said.push(workers.map(({ requests }) => requests.filter(({ kind }) => kind !== 'open')));
     }
     expect(said[0]).toEqual(said[1]);
+  });
+
+  it('starts a worker again that trapped, and does once more what it was doing', async () => {
+    const engine = await makeEngine('beginner', SEATS);
+    const view = viewOf(engine, engine.deal(4n));
+    const nonsense = new Uint8Array(STATE_SIZE).fill(0x7f);
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { client, workers } = await openClient();
+    const [trapped, searched, legal] = await Promise.allSettled([
+      client.analyse(nonsense, { seed: 1n, simulations: 50, onlyAction: 0 }),
+      client.analyse(view, { seed: 1n, simulations: 50 }),
+      client.legal(view),
+    ]);
+    expect(trapped).toMatchObject({ status: 'rejected', reason: expect.any(EngineTrap) });
+    expect(searched).toMatchObject({ status: 'fulfilled', value: { simulations: 50 } });
+    expect(legal).toMatchObject({ status: 'fulfilled', value: engine.legal(view) });
+    expect(workers).toHaveLength(3); // the first, for the second try, and for what comes after it
+    expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, true, false]);
+    expect(warn).toHaveBeenCalledTimes(2);
+    client.close();
+    warn.mockRestore();
+  });
+
+  it('goes on where a worker died, and says so where none can be had', async () => {
+    const engine = await makeEngine('beginner', SEATS);
+    const view = viewOf(engine, engine.deal(4n));
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { client, workers } = await openClient();
+    const stopping = new AbortController();
+    const searched = client.analyse(view, { seed: 1n, signal: stopping.signal });
+    await expect.poll(() => workers[0]!.requests.some(({ kind }) => kind === 'search')).toBe(true);
+    stopping.abort();
+    workers[0]!.onerror!({ message: 'out of memory' } as ErrorEvent);
+    expect((await searched).simulations).toBeGreaterThan(0); // and it is stopped again too
+    const asked = client.legal(view);
+    workers[1]!.onerror!({ message: 'out of memory' } as ErrorEvent);
+    workers[2]!.onerror!({ message: 'no more workers' } as ErrorEvent);
+    await expect(asked).rejects.toThrow('no more workers');
+    expect(await client.legal(view)).toEqual(engine.legal(view));
+    client.close();
+    warn.mockRestore();
+  });
+
+  it('lets several positions be judged at once, each by a worker', async () => {
+    const engine = await makeEngine('beginner', SEATS);
+    const views = [4n, 5n].map((seed) => viewOf(engine, engine.deal(seed)));
+    const { client, workers } = await openClient(2);
+    await Promise.all(views.map((view) => client.analyse(view, { seed: 1n, simulations: 50, trees: 1 })));
+    const searches = workers.map(({ requests }) => requests.filter(({ kind }) => kind === 'search').length);
+    expect(searches).toEqual([1, 1]);
+    client.close();
   });
 
   it('tells what goes wrong', async () => {

@@ -1,4 +1,4 @@
-import { type EngineWorker } from '../../src/engine/bots/engineClient';
+import { type EngineWorker } from '../../src/engine/bots/workerThread';
 import { EngineHost } from '../../src/engine/bots/host';
 import { type Reply, type Request } from '../../src/engine/bots/protocol';
 

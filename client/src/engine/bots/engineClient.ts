@@ -7,14 +7,7 @@ import { type State } from '../engine';
 import { type Analysis, type TreeSummary, mergeTrees, visitLead } from './analysis';
 import { levelOf } from './bots';
 import { type EngineFiles, type Reply, type Request, type SearchTask } from './protocol';
-
-/** What of a Worker is used. */
-export interface EngineWorker {
-  onmessage: ((event: MessageEvent<Reply>) => void) | null;
-  onerror: ((event: ErrorEvent) => void) | null;
-  postMessage(request: Request): void;
-  terminate(): void;
-}
+import { type EngineWorker, type WithoutId, WorkerThread } from './workerThread';
 
 export interface AnalysisOptions {
   seed: bigint;
@@ -34,33 +27,14 @@ export interface AnalysisOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Omit, for each kind of a union. */
-type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
-
-interface Pending {
-  worker: number;
-  onReply: (reply: Reply) => void;
-  fail: (error: Error) => void;
-}
-
 export class EngineClient {
-  readonly #workers: EngineWorker[];
-  readonly #pending = new Map<number, Pending>();
-  #nextId = 1;
-
-  private constructor(workers: EngineWorker[]) {
-    this.#workers = workers;
-    workers.forEach((worker, i) => {
-      worker.onmessage = ({ data }) => this.#pending.get(data.id)?.onReply(data);
-      worker.onerror = (event) => this.#failAllOf(i, event.message);
-    });
-  }
+  private constructor(readonly threads: readonly WorkerThread[]) {}
 
   /** Start workers, each with an engine for the set-up of these files. */
   static async open(files: EngineFiles, makeWorker: () => EngineWorker, count = 1): Promise<EngineClient> {
-    const client = new EngineClient(Array.from({ length: count }, makeWorker));
+    const client = new EngineClient(Array.from({ length: count }, () => new WorkerThread(files, makeWorker)));
     try {
-      await Promise.all(client.#workers.map((_, i) => client.#ask(i, { kind: 'open', files })));
+      await Promise.all(client.threads.map((thread) => thread.opened));
     } catch (error) {
       client.close();
       throw error;
@@ -70,15 +44,12 @@ export class EngineClient {
 
   /** End all workers; what was asked and not answered fails. */
   close(): void {
-    this.#workers.forEach((worker, i) => {
-      worker.terminate();
-      this.#failAllOf(i, 'the engine was closed');
-    });
+    for (const thread of this.threads) thread.close();
   }
 
   /** The numbers of the legal actions. */
   async legal(view: State): Promise<number[]> {
-    const reply = await this.#ask(0, { kind: 'legal', view });
+    const reply = await this.#ask({ kind: 'legal', view });
     return reply.kind === 'legal' ? reply.actions : [];
   }
 
@@ -93,7 +64,7 @@ export class EngineClient {
       const { candidates } = await this.analyse(view, options);
       return candidates[0]?.action ?? legal[0]!;
     }
-    const reply = await this.#ask(0, { kind: 'choose', view, level, seed });
+    const reply = await this.#ask({ kind: 'choose', view, level, seed });
     if (reply.kind !== 'chosen') throw new Error(`a choice was asked for, not ${reply.kind}`);
     return reply.action;
   }
@@ -102,20 +73,18 @@ export class EngineClient {
   async analyse(view: State, options: AnalysisOptions): Promise<Analysis> {
     const { seed, simulations, milliseconds, onlyAction, params, onProgress, signal } = options;
     const legal = onlyAction === undefined ? await this.legal(view) : [onlyAction];
-    const trees = Math.min(options.trees ?? Infinity, this.#workers.length, simulations ?? Infinity);
+    const trees = Math.min(options.trees ?? Infinity, this.threads.length, simulations ?? Infinity);
     const summaries: TreeSummary[] = [];
-    const ids: number[] = [];
     const began = performance.now();
-    const stop = () => {
-      ids.forEach((id, i) => this.#workers[i]!.postMessage({ id, kind: 'stop' }));
-    };
+    const stopping = new AbortController();
+    const stop = () => stopping.abort();
     const hear = (tree: number, summary: TreeSummary) => {
       summaries[tree] = summary;
       if (Object.keys(summaries).length < trees) return;
       onProgress?.(mergeTrees(summaries, legal));
       if (options.stopWhenDecided && isDecided(summaries, options, performance.now() - began)) stop();
     };
-    const searched = Array.from({ length: trees }, (_, tree) => {
+    const searched = this.#idlest(trees).map((thread, tree) => {
       const task: SearchTask = {
         view,
         seed,
@@ -125,12 +94,8 @@ export class EngineClient {
         params,
         onlyAction,
       };
-      return this.#ask(
-        tree,
-        { kind: 'search', task },
-        (summary) => hear(tree, summary),
-        (id) => ids.push(id),
-      );
+      const onSummary = (summary: TreeSummary) => hear(tree, summary);
+      return thread.ask({ kind: 'search', task }, { onSummary, signal: stopping.signal });
     });
     signal?.addEventListener('abort', stop, { once: true });
     if (signal?.aborted) stop();
@@ -146,35 +111,13 @@ export class EngineClient {
     }
   }
 
-  #ask(
-    worker: number,
-    request: WithoutId<Request>,
-    onProgress?: (summary: TreeSummary) => void,
-    onId?: (id: number) => void,
-  ): Promise<Reply> {
-    const id = this.#nextId++;
-    onId?.(id);
-    return new Promise((resolve, reject) => {
-      const settle = (act: () => void) => {
-        this.#pending.delete(id);
-        act();
-      };
-      this.#pending.set(id, {
-        worker,
-        onReply: (reply) => {
-          if (reply.kind === 'progress') onProgress?.(reply.summary);
-          else if (reply.kind === 'failed') settle(() => reject(new Error(reply.message)));
-          else settle(() => resolve(reply));
-        },
-        fail: (error) => settle(() => reject(error)),
-      });
-      this.#workers[worker]!.postMessage({ ...request, id });
-    });
+  #ask(request: WithoutId<Request>): Promise<Reply> {
+    return this.#idlest(1)[0]!.ask(request);
   }
 
-  #failAllOf(worker: number, message: string): void {
-    for (const pending of [...this.#pending.values()])
-      if (pending.worker === worker) pending.fail(new Error(message));
+  /** So many workers, those with the least to do. */
+  #idlest(count: number): WorkerThread[] {
+    return [...this.threads].sort((a, b) => a.nWaiting - b.nWaiting).slice(0, count);
   }
 }
 

@@ -36,7 +36,7 @@ export class EngineHost {
     try {
       await this.#answer(request);
     } catch (error) {
-      this.reply({ id: request.id, kind: 'failed', message: String(error) });
+      this.reply(failure(request.id, error));
     }
   }
 
@@ -71,7 +71,7 @@ export class EngineHost {
     try {
       await this.#searchInSlices(id, task);
     } catch (error) {
-      this.reply({ id, kind: 'failed', message: String(error) });
+      this.reply(failure(id, error));
     } finally {
       this.#waiting.delete(id);
       this.#stopped.delete(id);
@@ -115,6 +115,11 @@ export class EngineHost {
     if (this.#parts === null) throw new Error('the engine is not open');
     return this.#parts;
   }
+}
+
+function failure(id: number, error: unknown): Reply {
+  const isTrap = error instanceof WebAssembly.RuntimeError;
+  return { id, kind: 'failed', message: String(error), isTrap };
 }
 
 /** Simulations that will take about as long as a slice should, by how long the last ones took. */

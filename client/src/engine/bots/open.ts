@@ -7,9 +7,8 @@ const MAX_WORKERS = 4;
 
 let shared: Promise<[WebAssembly.Module, Uint8Array]> | null = null;
 
-/** As many as there are cores, but for one that the page itself needs. */
-export const workerCount = (): number =>
-  Math.max(1, Math.min(MAX_WORKERS, (navigator.hardwareConcurrency || 2) - 1));
+/** As many as there are cores: the page itself has little to do while they think, and gets its turn. */
+export const workerCount = (): number => Math.min(MAX_WORKERS, navigator.hardwareConcurrency || 2);
 
 const makeWorker = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 

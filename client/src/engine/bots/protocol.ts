@@ -31,11 +31,14 @@ export type Request =
   | { id: number; kind: 'search'; task: SearchTask }
   | { id: number; kind: 'stop' };
 
-/** `progress` comes while a tree is searched, `done` with the last word; any request may have `failed`. */
+/**
+ * `progress` comes while a tree is searched, `done` with the last word; any request may have `failed`. After a trap
+ * of the module its memory is not to be trusted: such a worker is of no more use.
+ */
 export type Reply =
   | { id: number; kind: 'opened' }
   | { id: number; kind: 'legal'; actions: number[] }
   | { id: number; kind: 'chosen'; action: number }
   | { id: number; kind: 'progress'; summary: TreeSummary }
   | { id: number; kind: 'done'; summary: TreeSummary }
-  | { id: number; kind: 'failed'; message: string };
+  | { id: number; kind: 'failed'; message: string; isTrap: boolean };
