@@ -11,6 +11,7 @@ interface Preferences {
   volume: number; // of both, from 0 to 1
   notify: boolean;
   letters: boolean; // single letters act, wherever the focus is
+  thinker: 'browser' | 'server'; // who gives hints and analyses at tables of a server
   tips: boolean; // a word about what to do, in first games
   name: string;
   bot: string;
@@ -35,6 +36,7 @@ const DEFAULTS: Preferences = {
   volume: 0.6,
   notify: false,
   letters: true,
+  thinker: 'browser',
   tips: true,
   name: '',
   bot: 'level2',

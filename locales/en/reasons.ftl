@@ -66,6 +66,7 @@ reason-not-absent = They may still be thinking. Give them a little more time.
 reason-already-present = You are already here.
 reason-resigned = You have given up this game.
 reason-hint-not-allowed = There are no hints at this table.
+reason-engine-failed = The engine in this browser broke down twice at this. Reload the page and try again.
 reason-malformed-action = That is not an action.
 reason-ambiguous-action = That could mean several actions.
 reason-empty-text = There is nothing written.

@@ -66,6 +66,7 @@ reason-not-absent = Cette personne réfléchit peut-être encore. Laissez-lui un
 reason-already-present = Vous êtes déjà là.
 reason-resigned = Vous avez abandonné cette partie.
 reason-hint-not-allowed = Il n’y a pas de conseils à cette table.
+reason-engine-failed = Le moteur de ce navigateur a échoué deux fois de suite. Rechargez la page et réessayez.
 reason-malformed-action = Ce n’est pas une action.
 reason-ambiguous-action = Cela peut désigner plusieurs actions.
 reason-empty-text = Il n’y a rien d’écrit.

@@ -66,6 +66,7 @@ reason-not-absent = Forse sta ancora pensando. Aspetta un altro po’.
 reason-already-present = Sei già qui.
 reason-resigned = Hai abbandonato questa partita.
 reason-hint-not-allowed = A questo tavolo non ci sono suggerimenti.
+reason-engine-failed = Il motore di questo browser si è bloccato due volte. Ricarica la pagina e riprova.
 reason-malformed-action = Non è un’azione.
 reason-ambiguous-action = Potrebbe indicare più azioni.
 reason-empty-text = Non c’è scritto nulla.

@@ -66,6 +66,7 @@ reason-not-absent = Ta osoba może się jeszcze zastanawiać. Daj jej trochę wi
 reason-already-present = Już tu jesteś.
 reason-resigned = Ta gra została przez ciebie poddana.
 reason-hint-not-allowed = Przy tym stole nie ma podpowiedzi.
+reason-engine-failed = Silnik w tej przeglądarce zawiódł dwa razy z rzędu. Odśwież stronę i spróbuj ponownie.
 reason-malformed-action = To nie jest akcja.
 reason-ambiguous-action = To może oznaczać kilka akcji.
 reason-empty-text = Nic nie napisano.

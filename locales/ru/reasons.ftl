@@ -66,6 +66,7 @@ reason-not-absent = Возможно, этот игрок ещё думает. �
 reason-already-present = Вы уже здесь.
 reason-resigned = Вы сдались в этой партии.
 reason-hint-not-allowed = За этим столом нет подсказок.
+reason-engine-failed = Движок в этом браузере дважды дал сбой. Обновите страницу и попробуйте ещё раз.
 reason-malformed-action = Это не действие.
 reason-ambiguous-action = Это может означать несколько действий.
 reason-empty-text = Ничего не написано.

@@ -1,16 +1,21 @@
-/** Hints, and the analysis of a finished game of this device: what search thinks of what one seat knew. */
+/** Hints, and the analysis of finished games: what search thinks of what one seat knew. */
 
-import type { AnalysedDecision, AnalysisResponse, Hint, Suggestion } from '../net/types';
-import { picksForAction } from './action';
+import type { AnalysedDecision, AnalysisResponse, Hint, Suggestion, TableView } from '../net/types';
+import { decodeAction, picksForAction } from './action';
 import { Refusal } from './decide';
 import type { LocalGame } from './game';
-import { at } from './setup';
+import { stateOfGameState } from './gameState';
+import type { Rules } from './rules';
+import { at, Setup } from './setup';
+import { readState, writeState } from './state';
 import type { Table } from './table';
 
 const MAX_SUGGESTIONS = 5; // actions in the analysis of a position
+const MAX_DECISIONS_AT_ONCE = 4; // of a game that is analysed: enough for all workers
 
 /** A position to be judged by what the seat to move knows; with `onlyAction`, how good that one is. */
 export interface StudyRequest {
+  purpose: 'hint' | 'analysis';
   board: string;
   seats: number;
   view: Uint8Array;
@@ -35,24 +40,33 @@ export async function hint(table: Table, seat: number, judge: Judge): Promise<Hi
   if (at(table.seats, seat).bot) throw new Refusal('not-present');
   if (waitsFor?.seat !== seat) throw new Refusal('not-your-turn');
   if (waitsFor.kind === 'confirm') throw new Refusal('confirm-first');
-  const judgement = await judge(studyRequest(game, nActions));
-  return { n_actions: nActions, ...told(game, nActions, judgement) };
+  return hintForView(game.setup, game.viewAt(seat), nActions, judge);
 }
 
-function studyRequest(game: LocalGame, n: number, onlyAction?: number): StudyRequest {
-  const { board, seats } = game.setup;
-  const view = game.viewAt(game.stateAt(n).seat, n);
-  return { board: board.name, seats, view, ...(onlyAction === undefined ? {} : { onlyAction }) };
+/** A hint at a table of a server, for the seat that is to move, from what the server has told it. */
+export async function hintAtTable(table: TableView, rules: Rules, judge: Judge): Promise<Hint> {
+  const { options, state, n_actions } = table;
+  const setup = Setup.find(options.board, options.seats);
+  if (!setup || !state || state.seat !== table.seat) throw new Refusal('not-your-turn');
+  const view = rules.recompute(writeState(stateOfGameState(setup, state)));
+  return hintForView(setup, view, n_actions, judge);
 }
 
-function told(game: LocalGame, n: number, { winChances, scores, candidates }: Judgement) {
+async function hintForView(setup: Setup, view: Uint8Array, n: number, judge: Judge): Promise<Hint> {
+  const judgement = await judge({ purpose: 'hint', board: setup.board.name, seats: setup.seats, view });
+  return { n_actions: n, ...told(setup, view, judgement) };
+}
+
+/** What a judgement of a view says, as a server tells it. */
+export function told(setup: Setup, view: Uint8Array, { winChances, scores, candidates }: Judgement) {
+  const state = readState(view);
   return {
     win_chances: winChances.map((chance) => round(chance, 4)),
     scores: scores.map((score) => round(score, 2)),
     best: candidates
       .slice(0, MAX_SUGGESTIONS)
       .map(({ action: number, winChance, score, share }): Suggestion => {
-        const action = game.actionAt(n, number);
+        const action = decodeAction(setup, state, number);
         return {
           text: action.text,
           win_chance: round(winChance, 4),
@@ -74,30 +88,32 @@ function round(value: number, digits: number): number {
  * compared with the best by weighing each alone, with equal effort.
  */
 async function analyseDecision(game: LocalGame, n: number, judge: Judge): Promise<AnalysedDecision> {
+  const { board, seats } = game.setup;
+  const seat = game.stateAt(n).seat ?? 0;
+  const view = game.viewAt(seat, n);
+  const request = { purpose: 'analysis', board: board.name, seats, view } as const;
+  const winChanceOf = async (onlyAction: number): Promise<number> =>
+    (await judge({ ...request, onlyAction })).candidates[0]?.winChance ?? 0;
   const played = at(game.actions, n);
-  const judgement = await judge(studyRequest(game, n));
+  const judgement = await judge(request);
   const best = judgement.candidates[0]?.action;
   let loss = 0;
   if (best !== undefined && best !== played.number) {
-    const chances: number[] = [];
-    for (const action of [best, played.number]) {
-      const { candidates } = await judge(studyRequest(game, n, action));
-      chances.push(candidates[0]?.winChance ?? 0);
-    }
-    loss = Math.max(0, at(chances, 0) - at(chances, 1));
+    const chances = await Promise.all([winChanceOf(best), winChanceOf(played.number)]);
+    loss = Math.max(0, chances[0] - chances[1]);
   }
   return {
     n,
-    seat: (game.stateAt(n).seat ?? 0) + 1,
+    seat: seat + 1,
     played: played.text,
-    ...told(game, n, judgement),
+    ...told(game.setup, view, judgement),
     loss: round(loss, 4),
   };
 }
 
-/** The analysis of one finished game: it goes on by itself, and says how far it is. */
+/** The analysis of one finished game: it goes on by itself, several decisions at once, and says how far it is. */
 export class LocalAnalysis {
-  #positions: AnalysedDecision[] = [];
+  readonly #decisions = new Map<number, AnalysedDecision>();
   #status: AnalysisResponse['status'] = 'none';
 
   constructor(
@@ -106,8 +122,8 @@ export class LocalAnalysis {
   ) {}
 
   get progress(): AnalysisResponse {
-    const done = this.#positions.length;
-    return { status: this.#status, done, total: this.game.actions.length, positions: this.#positions };
+    const positions = [...this.#decisions.values()].sort((a, b) => a.n - b.n);
+    return { status: this.#status, done: positions.length, total: this.game.actions.length, positions };
   }
 
   /** Begin, or go on after a failure. */
@@ -117,12 +133,17 @@ export class LocalAnalysis {
 
   async #run(): Promise<void> {
     this.#status = 'running';
+    const missing = this.game.actions.map((_, n) => n).filter((n) => !this.#decisions.has(n));
+    const analyseMissing = async (): Promise<void> => {
+      for (let n = missing.shift(); n !== undefined; n = missing.shift())
+        this.#decisions.set(n, await analyseDecision(this.game, n, this.judge));
+    };
     try {
-      for (let n = this.#positions.length; n < this.game.actions.length; n++)
-        this.#positions = [...this.#positions, await analyseDecision(this.game, n, this.judge)];
+      await Promise.all(Array.from({ length: MAX_DECISIONS_AT_ONCE }, analyseMissing));
       this.#status = 'done';
     } catch (problem) {
       console.warn('the analysis failed', problem);
+      missing.length = 0;
       this.#status = 'failed';
     }
   }

@@ -1,7 +1,8 @@
 /** The analysis of a finished game: asked for once, then watched while it grows. */
 
-import { api, ApiError } from '../net/api';
-import type { AnalysisResponse } from '../net/types';
+import { errorReason } from '../net/api';
+import { requestAnalysis } from '../net/study';
+import type { AnalysisResponse, TableView } from '../net/types';
 
 const POLL_INTERVAL_MS = 1000;
 
@@ -11,22 +12,24 @@ export class GameAnalysis {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
-  constructor(readonly id: string) {}
+  /** `table`: as it is by then. */
+  constructor(
+    readonly id: string,
+    private readonly table: () => TableView | null,
+  ) {}
 
   isRunning = $derived(this.analysis?.status === 'running');
 
   /** See what there is; with `start`, have it made if there is nothing. */
   async refresh(start = false): Promise<void> {
     clearTimeout(this.#timer);
+    const table = this.table();
+    if (!table) return;
     try {
-      this.analysis = await api.analysis(this.id);
-      const { status } = this.analysis;
-      if (start && (status === 'none' || status === 'failed')) {
-        this.analysis = await api.analyse(this.id);
-      }
+      this.analysis = await requestAnalysis(this.id, table, start);
       this.error = '';
     } catch (problem) {
-      this.error = problem instanceof ApiError ? problem.reason : 'unreachable';
+      this.error = errorReason(problem);
     }
     clearTimeout(this.#timer); // somebody may have looked meanwhile
     if (this.isRunning && !this.#closed)

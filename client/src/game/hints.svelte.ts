@@ -1,6 +1,7 @@
 /** A hint, asked for in a game against bots. It holds until anything changes at the table. */
 
-import { api, ApiError } from '../net/api';
+import { ApiError } from '../net/api';
+import { requestHint } from '../net/study';
 import type { Hint } from '../net/types';
 import { rankActions, type RankedAction } from './analysisSummary';
 import type { Game } from './game.svelte';
@@ -22,12 +23,12 @@ export class Hints {
   });
 
   async request(): Promise<void> {
-    const { id, seat, notices } = this.game;
-    if (!this.canRequest || seat === null || this.isThinking) return;
+    const { id, seat, table, notices } = this.game;
+    if (!this.canRequest || seat === null || !table || this.isThinking) return;
     const request = ++this.#nRequests;
     this.isThinking = true;
     try {
-      const hint = await api.hint(id, seat);
+      const hint = await requestHint(id, seat, table);
       if (request === this.#nRequests) this.hint = hint;
     } catch (problem) {
       if (request === this.#nRequests && problem instanceof ApiError) {

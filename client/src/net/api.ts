@@ -123,6 +123,12 @@ export const api = {
     isLocalTable(id)
       ? `data:text/plain;charset=utf-8,${encodeURIComponent(await (await loadLocalServer()).record(id))}`
       : serverPath(`/tables/${id}/record`),
+  /** The record of a finished game of a server. */
+  record: async (id: string): Promise<string> => {
+    const response = await fetch(serverPath(`/tables/${id}/record`)).catch(() => null);
+    if (!response?.ok) throw new ApiError('unreachable');
+    return response.text();
+  },
   create: (table: NewTable) => request<TableResponse>('/tables', table),
   rematch: (id: string, pace: number, name: string) =>
     request<TableResponse>(`/tables/${id}/again`, { pace, name } satisfies RematchBody),

@@ -1,0 +1,41 @@
+/** Hints and analyses for tables of a server, made in this browser from what the server has told it. */
+
+import type { Hint, TableView } from '../net/types';
+import { judge, loadBots, loadRules } from './pageEngine';
+import { parseRecord, replayRecord, setupOfRecord } from './record';
+import { hintAtTable, LocalAnalysis } from './study';
+
+/** Whether this browser can think about a set-up: it may lack what the engine needs. */
+export async function canThink(board: string, seats: number): Promise<boolean> {
+  return loadBots(board, seats).then(
+    () => true,
+    (problem: unknown) => {
+      console.warn('the engine cannot be used here', problem);
+      return false;
+    },
+  );
+}
+
+export async function hint(table: TableView): Promise<Hint> {
+  const { board, seats } = table.options;
+  return hintAtTable(table, await loadRules(board, seats), judge);
+}
+
+const analyses = new Map<string, Promise<LocalAnalysis>>();
+
+/** The analysis of a finished game, by its id: the same one as long as the page is open. */
+export function analysisOf(id: string, loadRecord: () => Promise<string>): Promise<LocalAnalysis> {
+  let found = analyses.get(id);
+  if (!found) {
+    found = makeAnalysis(loadRecord);
+    found.catch(() => analyses.delete(id));
+    analyses.set(id, found);
+  }
+  return found;
+}
+
+async function makeAnalysis(loadRecord: () => Promise<string>): Promise<LocalAnalysis> {
+  const record = parseRecord(await loadRecord());
+  const { board, seats } = setupOfRecord(record);
+  return new LocalAnalysis(replayRecord(record, await loadRules(board.name, seats)), judge);
+}

@@ -1,0 +1,41 @@
+/**
+ * Who thinks about one's own games: this browser, or the server for those who wish that, whose browser cannot, and
+ * at tables with values of their own, which the page's engine does not know.
+ */
+
+import { hasEngine } from '../engine/files';
+import { prefs } from '../prefs.svelte';
+import { api } from './api';
+import { isLocalTable } from './localTables';
+import type { AnalysisResponse, Hint, TableView } from './types';
+
+type PageStudy = typeof import('../engine/pageStudy');
+
+/** The engine of this page for a table of a server, where it is the one to think. */
+async function loadEngineFor({ options }: TableView): Promise<PageStudy | null> {
+  if (prefs.thinker !== 'browser' || !hasEngine() || options.data !== '') return null;
+  const study = await import('../engine/pageStudy');
+  return (await study.canThink(options.board, options.seats)) ? study : null;
+}
+
+/** What a bot would do in the place of the seat whose view this is. */
+export async function requestHint(id: string, seat: number, table: TableView): Promise<Hint> {
+  const here = isLocalTable(id) ? null : await loadEngineFor(table);
+  return here ? here.hint(table) : api.hint(id, seat);
+}
+
+/** How far the analysis of a finished game is; with `start` it is made if there is none. What a server has is shown. */
+export async function requestAnalysis(
+  id: string,
+  table: TableView,
+  start: boolean,
+): Promise<AnalysisResponse> {
+  const made = await api.analysis(id);
+  const isMissing = made.status === 'none' || made.status === 'failed';
+  if (!isMissing) return made;
+  const here = isLocalTable(id) ? null : await loadEngineFor(table);
+  if (!here) return start ? api.analyse(id) : made;
+  const analysis = await here.analysisOf(id, () => api.record(id));
+  if (start) analysis.start();
+  return analysis.progress;
+}

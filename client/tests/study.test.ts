@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { EngineClient } from '../src/engine/bots/engineClient';
+import type { Engine } from '../src/engine/engine';
+import { LocalGame } from '../src/engine/game';
+import { gameStateOf, stateOfGameState } from '../src/engine/gameState';
+import { firstEntries } from '../src/engine/newTable';
+import { formatPosition } from '../src/engine/positionText';
+import { Setup } from '../src/engine/setup';
+import { readState, writeState } from '../src/engine/state';
+import { hintAtTable, LocalAnalysis, type Judge } from '../src/engine/study';
+import { Table } from '../src/engine/table';
+import { tableView } from '../src/engine/tableView';
+import { api } from '../src/net/api';
+import { requestAnalysis, requestHint } from '../src/net/study';
+import type { TableView } from '../src/net/types';
+import { prefs } from '../src/prefs.svelte';
+import { ThreadlessWorker } from './engine/threadlessWorker';
+import { engineFile, engineModule, makeEngine } from './engineFiles';
+
+vi.hoisted(
+  () =>
+    (window.matchMedia ??= (() => ({
+      matches: false,
+      addEventListener: () => {},
+    })) as unknown as typeof window.matchMedia),
+); // jsdom has none
+
+/** A game in which everybody plays at random, for some actions or until it is over. */
+function randomGame(engine: Engine, setup: Setup, seed: bigint, nActions = Infinity): LocalGame {
+  const game = new LocalGame(setup, engine, engine.deal(seed));
+  const rng = engine.seedRng(seed);
+  while (game.seat !== null && game.actions.length < nActions)
+    game.play(game.legal[engine.below(rng, game.legal.length)]!.text);
+  return game;
+}
+
+const SETUPS = ['beginner', 'advanced'].flatMap((board) => [2, 3, 4].map((seats) => ({ board, seats })));
+
+test.each(SETUPS)(
+  'a view told by a server is the view that it has: $board, $seats',
+  async ({ board, seats }) => {
+    const engine = await makeEngine(board, seats);
+    const setup = Setup.find(board, seats)!;
+    const game = randomGame(engine, setup, 5n, 120);
+    for (let n = 0; n < game.actions.length; n += 9)
+      for (let seat = 0; seat < seats; seat++) {
+        const view = game.viewAt(seat, n);
+        const message = JSON.stringify(gameStateOf(setup, readState(view)));
+        const state = stateOfGameState(setup, JSON.parse(message));
+        expect(Buffer.from(engine.recompute(writeState(state))).equals(view)).toBe(true);
+      }
+  },
+);
+
+test('at a table of a server the workers are told nothing that the seat cannot see', async () => {
+  const [board, seats] = ['beginner', 3];
+  const engine = await makeEngine(board, seats);
+  const setup = Setup.find(board, seats)!;
+  const truth = randomGame(engine, setup, 7n, 30);
+  const seat = truth.seat!;
+  const other = engine.determinize(truth.viewAt(seat), seat, engine.seedRng(8n));
+  expect(other).not.toEqual(truth.bytesAt());
+  const worlds = [truth.bytesAt(), other].map((world) => {
+    const wanted = { options: { board, seats }, seats: ['level8', 'level8', 'level8'], name: 'Anna' };
+    wanted.seats[seat] = 'me';
+    const entries = firstEntries(wanted, engine, 1n, 0).map((entry) =>
+      entry.what === 'began'
+        ? { ...entry, deal: formatPosition(setup, gameStateOf(setup, readState(world))) }
+        : entry,
+    );
+    return Table.fromEntries(engine, entries);
+  });
+  const said = [];
+  for (const table of worlds) {
+    const workers: ThreadlessWorker[] = [];
+    const makeWorker = () => {
+      workers.push(new ThreadlessWorker());
+      return workers.at(-1)!;
+    };
+    const files = {
+      ...{ module: engineModule(), tables: engineFile(`tables-${board}-${seats}.bin`), seats },
+      net: engineFile('value_net.bin'),
+    };
+    const client = await EngineClient.open(files, makeWorker, 2);
+    const judge: Judge = ({ view }) => client.analyse(view, { seed: 3n, simulations: 64 });
+    const hint = await hintAtTable(tableView(table, seat, { state: true }), engine, judge);
+    client.close();
+    expect(hint.best.length).toBeGreaterThan(0);
+    said.push({
+      hint,
+      requests: workers.map(({ requests }) => requests.filter(({ kind }) => kind !== 'open')),
+    });
+  }
+  expect(said[0]!.requests.flat().some(({ kind }) => kind === 'search')).toBe(true);
+  expect(said[0]).toEqual(said[1]);
+});
+
+describe('the analysis of a game', () => {
+  const makeAnalysis = async (judge: Judge) => {
+    const engine = await makeEngine('beginner', 2);
+    const game = randomGame(engine, Setup.find('beginner', 2)!, 3n, 60);
+    return { game, analysis: new LocalAnalysis(game, judge) };
+  };
+  const judgement = { winChances: [0.5, 0.5], scores: [1, 2], candidates: [] };
+
+  test('judges several decisions at once, each by what its seat knew', async () => {
+    let [now, most] = [0, 0];
+    const views: Uint8Array[] = [];
+    const { game, analysis } = await makeAnalysis(async ({ view, purpose }) => {
+      expect(purpose).toBe('analysis');
+      views.push(view);
+      most = Math.max(most, ++now);
+      await new Promise((resolve) => setTimeout(resolve));
+      now--;
+      return judgement;
+    });
+    analysis.start();
+    await expect.poll(() => analysis.progress.status).toBe('done');
+    expect(most).toBe(4);
+    const known = game.actions.map((_, n) => game.viewAt(game.stateAt(n).seat, n));
+    expect(views.map(String)).toEqual(known.map(String));
+    expect(analysis.progress.positions.map(({ n }) => n)).toEqual(game.actions.map((_, n) => n));
+  });
+
+  test('goes on where it broke off', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    let nAsked = 0;
+    const { game, analysis } = await makeAnalysis(() =>
+      ++nAsked === 10 ? Promise.reject(new Error('broken')) : Promise.resolve(judgement),
+    );
+    analysis.start();
+    await expect.poll(() => analysis.progress.status).toBe('failed');
+    expect(analysis.progress.done).toBeGreaterThan(5);
+    analysis.start();
+    await expect.poll(() => analysis.progress.status).toBe('done');
+    expect(nAsked).toBe(game.actions.length + 1);
+    warn.mockRestore();
+  });
+});
+
+const canThink = vi.hoisted(() => ({ here: true }));
+vi.mock('../src/engine/pageStudy', () => ({
+  canThink: () => Promise.resolve(canThink.here),
+  hint: () => Promise.resolve('from this browser'),
+  analysisOf: async (_id: string, loadRecord: () => Promise<string>) => {
+    const record = await loadRecord();
+    return { start: vi.fn(), progress: `from this browser: ${record}` };
+  },
+}));
+
+describe('who thinks', () => {
+  const table = (data = ''): TableView =>
+    ({ options: { board: 'beginner', seats: 2, data } }) as unknown as TableView;
+
+  beforeEach(() => {
+    prefs.thinker = 'browser';
+    canThink.here = true;
+    vi.spyOn(api, 'hint').mockResolvedValue('from the server' as never);
+    vi.spyOn(api, 'analyse').mockResolvedValue('from the server' as never);
+    vi.spyOn(api, 'record').mockResolvedValue('the record');
+    vi.spyOn(api, 'analysis').mockResolvedValue({ status: 'none', done: 0, total: 0, positions: [] });
+  });
+
+  test('this browser', async () => {
+    expect(await requestHint('t', 1, table())).toBe('from this browser');
+    expect(await requestAnalysis('t', table(), true)).toBe('from this browser: the record');
+    expect(api.analyse).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['who wishes it', () => (prefs.thinker = 'server'), ''],
+    ['whose browser cannot', () => (canThink.here = false), ''],
+    ['with values of its own', () => {}, 'house'],
+  ])('the server, for a table or a person %s', async (_, arrange, data) => {
+    arrange();
+    expect(await requestHint('t', 1, table(data))).toBe('from the server');
+    expect(await requestAnalysis('t', table(data), true)).toBe('from the server');
+  });
+
+  test('what a server has found is shown', async () => {
+    vi.spyOn(api, 'analysis').mockResolvedValue({ status: 'done', done: 9, total: 9, positions: [] });
+    expect(await requestAnalysis('t', table(), true)).toMatchObject({ done: 9 });
+  });
+});
