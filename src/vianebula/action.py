@@ -8,10 +8,11 @@ is made once for a set-up is kept by the place that a number means there.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 from weakref import WeakKeyDictionary
 
 import numpy as np
+from msgspec import Struct
 
 from .components import RESOURCES, Setup
 from .position import States, bit_indices, new_states
@@ -30,6 +31,16 @@ TURN_ACTION_FORMS = {
     "erect": "F{place}={contract}",
 }
 ANSWERS = frozenset({"decline", "use", "pieces", "deliver", "choose-hex", "return", "swap"})
+
+
+PickKind = Literal["hex", "place", "resource", "contract", "pieces", "storage", "word"]
+
+
+class Pick(Struct, frozen=True):
+    """A thing to pick."""
+
+    kind: PickKind
+    id: str
 
 
 @dataclass(frozen=True, order=True, slots=True)
@@ -51,6 +62,17 @@ class Action:
     word: str = field(default="", compare=False)  # what `use` is called: draw
     cost: int = field(default=0, compare=False)  # how many actions of the turn it takes; -1: it gives one
     reveals: bool = field(default=False, compare=False)  # a card is turned up: it cannot be undone
+    _picks: tuple[Pick, ...] = field(default=(), init=False, repr=False, compare=False)  # once asked for
+
+    @property
+    def picks(self) -> tuple[Pick, ...]:
+        """What it names, in the order in which it is picked: so a client needs no rules.
+
+        `Ed4w>f2a` is the hex d4, then the resource w, then the place f2a.
+        """
+        if not self._picks:
+            object.__setattr__(self, "_picks", _picks_of(self))
+        return self._picks
 
     @property
     def is_answer(self) -> bool:
@@ -65,6 +87,34 @@ class Action:
 
     def __repr__(self) -> str:
         return f"<Action {self.text}>"
+
+
+def _picks_of(action: Action) -> tuple[Pick, ...]:
+    match action.kind:
+        case "craftsman" | "site" | "explore-fog" | "explore-forest" | "choose-hex":
+            return (Pick("hex", action.target),)
+        case "transport":
+            return Pick("hex", action.source), Pick("resource", action.pieces), Pick("place", action.target)
+        case "erect":
+            return Pick("place", action.target), Pick("contract", action.contract)
+        case "use":
+            return (Pick("word", action.word),)
+        case "pieces":
+            return (Pick("pieces", action.pieces),)
+        case "deliver":
+            return Pick("resource", action.pieces), Pick("place", action.target)
+        case "return":
+            return _source_pick(action.source), Pick("resource", action.pieces)
+        case "swap":
+            given, taken = Pick("resource", action.pieces), Pick("resource", action.taken)
+            return _source_pick(action.source), given, taken
+    return (Pick("word", "decline"),)
+
+
+def _source_pick(source: str) -> Pick:
+    if source == STORAGE:
+        return Pick("storage", source)
+    return Pick("place" if source[-1] in "ab" else "hex", source)
 
 
 class MoverContext(NamedTuple):

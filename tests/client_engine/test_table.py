@@ -29,7 +29,6 @@ from vianebula.table import (
     execute,
     open_table,
 )
-from vianebula.table.choices import picks_for_action
 from vianebula.table.context import TableContext
 from vianebula.table.decide import decide, decide_bot_action
 from vianebula.table.entries import decode_entry
@@ -209,7 +208,7 @@ class TwoTables:
                 "seat": mover,
                 "events": msgspec.to_builtins(events),
                 "kind": action.kind,
-                "picks": msgspec.to_builtins(picks_for_action(action)),
+                "picks": msgspec.to_builtins(action.picks),
             }
             for action, mover, events in action_history(self.table, seat)
         ]

@@ -25,8 +25,8 @@ from vianebula.position import Site, row_to_namedtuple
 from vianebula.rules import kernels
 from vianebula.rules.power import AnswerFact, CountField, EventFact, Gain
 from vianebula.rules.powers import POWERS
-from vianebula.table.choices import group_choices
 from vianebula.table.scoring import score_breakdowns
+from vianebula.table.views import group_choices
 from vianebula.text.position_text import format_position
 from vianebula.text.state_json import state_json
 
@@ -115,7 +115,7 @@ def meaning(game: Game, text: str) -> Any:
 
 
 def action_json(action: Action) -> dict[str, Any]:
-    return asdict(action)
+    return {name: value for name, value in asdict(action).items() if name != "_picks"}
 
 
 def event_json(event: Event) -> dict[str, Any]:

@@ -28,7 +28,7 @@ from vianebula.position import new_states, position_from_state, state_from_posit
 from vianebula.render.labels import pieces_label
 from vianebula.rules import kernels
 from vianebula.server.web.catalogue import contract_info
-from vianebula.table.choices import group_choices
+from vianebula.table.views import group_choices
 from vianebula.text.trace import trace_lines
 
 BOX = Path(sys.argv[1])

@@ -15,12 +15,12 @@ import msgspec
 import pytest
 from fastapi import FastAPI
 
+from vianebula.action import Pick
 from vianebula.server.bot_workers import bot_players, hints, jobs
 from vianebula.server.bot_workers.analysis_queue import AnalysedDecision, decode_positions, list_decisions
 from vianebula.server.bot_workers.jobs import Suggestion
 from vianebula.server.storage.analysis_storage import AnalysisStorage
 from vianebula.table import Table, TableOptions, execute, open_table
-from vianebula.table.choices import Pick
 from vianebula.table.context import TableContext
 
 from .helpers import Person, first_choice, running, settings_for, sqlite_url, wait_for
@@ -135,7 +135,7 @@ def test_an_analysis_that_was_stored_with_texts_alone_gets_what_they_name() -> N
         del best["kind"], best["picks"]
     [found] = decode_positions(msgspec.json.encode(stored).decode())
     assert {best.text: best.kind for best in found.best} == EVERY_KIND
-    assert found.best[1].picks == [Pick("hex", "d4"), Pick("resource", "w"), Pick("place", "f2a")]
+    assert found.best[1].picks == (Pick("hex", "d4"), Pick("resource", "w"), Pick("place", "f2a"))
     assert decode_positions(msgspec.json.encode([found]).decode()) == [found]
 
 

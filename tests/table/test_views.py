@@ -17,11 +17,11 @@ from vianebula.table import (
     replay_entries,
     table_view,
 )
-from vianebula.table.choices import group_choices
 from vianebula.table.entries import ActionPlayed, GameStarted, TableOpened
 from vianebula.table.evolve import evolve
 from vianebula.table.views import (
     action_history,
+    group_choices,
     past_position,
     public_entry,
     visible_events,

@@ -12,14 +12,13 @@ from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType, field
 
-from ..action import Action
+from ..action import Action, Pick
 from ..explain.events import Event
 from ..game import Game
 from ..position import Position, bit_indices
 from ..text.position_text import format_position, replace_hand
 from ..text.state_json import GameState, state_json
 from . import entries as e
-from .choices import ChoiceGroup, group_choices
 from .options import TableOptions
 from .scoring import ScoreBreakdown, score_breakdowns
 from .table import ChatLine, Status, Table
@@ -47,6 +46,21 @@ class WaitsFor(Struct, frozen=True):
 
     kind: Literal["action", "confirm"]
     seat: int
+
+
+class Choice(Struct, frozen=True, omit_defaults=True):
+    """A legal action: what to send, and the path of picks that leads to it."""
+
+    text: str  # what to send
+    picks: tuple[Pick, ...]
+    reveals: bool = False  # a card is turned up: it cannot be taken back
+
+
+class ChoiceGroup(Struct, frozen=True):
+    """All choices of one kind of action, in the order of the action space."""
+
+    kind: str
+    choices: list[Choice]
 
 
 class UndoRequestView(Struct, frozen=True):
@@ -228,6 +242,18 @@ class TableViewBuilder:
             )
             for i, seat in enumerate(table.seats)
         ]
+
+
+def group_choices(actions: Iterable[Action]) -> list[ChoiceGroup]:
+    """Actions as choices, grouped by their kind.
+
+    To act, pick one thing after the other: what may be picked next is what the remaining choices name there.
+    """
+    groups: dict[str, list[Choice]] = {}
+    for action in actions:
+        choice = Choice(action.text, action.picks, action.reveals)
+        groups.setdefault(action.kind, []).append(choice)
+    return [ChoiceGroup(kind, choices) for kind, choices in groups.items()]
 
 
 def table_view(

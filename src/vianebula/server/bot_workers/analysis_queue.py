@@ -16,7 +16,6 @@ import msgspec
 from msgspec import Struct
 
 from ...table import Table
-from ...table.choices import picks_for_action
 from ...text.notation import parse_action
 from ...text.record import RULES
 from ..rooms import Rooms
@@ -82,7 +81,7 @@ def _with_picks(suggestion: Suggestion) -> Suggestion:
     if suggestion.kind:
         return suggestion
     action = parse_action(suggestion.text)
-    return msgspec.structs.replace(suggestion, kind=action.kind, picks=picks_for_action(action))
+    return msgspec.structs.replace(suggestion, kind=action.kind, picks=action.picks)
 
 
 class AnalysisQueue:

@@ -11,14 +11,13 @@ from pathlib import Path
 import numpy as np
 from msgspec import Struct
 
-from ...action import Action
+from ...action import Action, Pick
 from ...bots import Analysis, Bot, Candidate, Limit, Rng, make_bot
 from ...components import get_setup
 from ...errors import ViaNebulaError
 from ...game import View
 from ...rules.state import STATE
 from ...table import Table
-from ...table.choices import Pick, picks_for_action
 from .tutorial import TUTORIAL_BOT, TutorialBot
 
 MAX_SUGGESTIONS = 5  # actions in the analysis of a position
@@ -43,7 +42,7 @@ class Suggestion(Struct, frozen=True):
     score: float
     share: float
     kind: str = ""  # of action, as in a choice
-    picks: list[Pick] = []  # what it names
+    picks: tuple[Pick, ...] = ()  # what it names
 
 
 class PositionAnalysis(Struct, frozen=True):
@@ -87,7 +86,7 @@ def analyse_position(request: BotRequest, bot_name: str, played: str | None = No
 
     def shown(candidate: Candidate) -> Suggestion:
         action, chance, score = candidate.action, round(candidate.win_chance, 4), round(candidate.score, 2)
-        picks = picks_for_action(action)
+        picks = action.picks
         return Suggestion(action.text, chance, score, round(candidate.share, 4), action.kind, picks)
 
     analysis, loss = analyse(), 0.0

@@ -10,7 +10,7 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ...table.choices import Pick
+from ...action import Pick
 from ...table.hints import view_for_hint
 from ..bot_workers.analysis_queue import AnalysisResponse
 from ..bot_workers.jobs import Suggestion, make_bot_request
@@ -45,7 +45,7 @@ _EXAMPLE_HINT = Hint(
     12,
     [0.41, 0.33, 0.26],
     [23.1, 21.8, 20.4],
-    [Suggestion("Ad4", 0.41, 23.1, 0.53, "craftsman", [Pick("hex", "d4")])],
+    [Suggestion("Ad4", 0.41, 23.1, 0.53, "craftsman", (Pick("hex", "d4"),))],
 )
 
 

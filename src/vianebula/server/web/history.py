@@ -14,7 +14,6 @@ from starlette.responses import Response
 
 from ...render import svg
 from ...table import Table, TableOptions
-from ...table.choices import picks_for_action
 from ...table.views import PastPosition, ResultView, action_history, past_position
 from ...text.position_text import format_position
 from ...text.record import Record, format_record, record_of
@@ -97,7 +96,7 @@ async def get_history(
     told = await asyncio.to_thread(action_history, room.table, viewer_seat(room.table, player, seat_number))
     return json_response(
         [
-            HistoryAction(action.text, mover, events, action.kind, picks_for_action(action))
+            HistoryAction(action.text, mover, events, action.kind, action.picks)
             for action, mover, events in told
         ]
     )

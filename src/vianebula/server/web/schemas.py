@@ -9,8 +9,8 @@ from msgspec import Struct, field
 from starlette.requests import Request
 from starlette.responses import Response
 
+from ...action import Pick
 from ...table import TableView
-from ...table.choices import Pick
 from ...table.commands import Name
 from ...table.scoring import ScoreBreakdown
 from ...table.views import EventView
@@ -78,7 +78,7 @@ class HistoryAction(Struct, frozen=True):
     seat: int
     events: list[EventView]
     kind: str
-    picks: list[Pick]
+    picks: tuple[Pick, ...]
 
 
 def json_response(thing: object, status: int = 200) -> Response:

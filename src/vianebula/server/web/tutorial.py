@@ -7,7 +7,7 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ...table.choices import ActionView, view_of_action
+from ...action import Pick
 from ...text.notation import parse_action
 from ..bot_workers.tutorial import load_tutorial_record
 from .dependencies import AccountsDep, RoomsDep, TablesDep
@@ -16,6 +16,14 @@ from .schemas import NameBody, TableResponse, json_response, parse_body
 from .tables import make_table_response
 
 router = APIRouter(prefix="/api/tutorial", tags=["tutorial"])
+
+
+class ActionView(Struct, frozen=True):
+    """An action with what it names, as in a choice."""
+
+    text: str
+    kind: str
+    picks: tuple[Pick, ...]
 
 
 class TutorialLine(Struct, frozen=True):
@@ -27,7 +35,8 @@ class TutorialLine(Struct, frozen=True):
 
 def make_tutorial_line(actions: list[str]) -> TutorialLine:
     """A line of play from its texts."""
-    return TutorialLine(actions, [view_of_action(parse_action(text)) for text in actions])
+    steps = [ActionView(step.text, step.kind, step.picks) for step in map(parse_action, actions)]
+    return TutorialLine(actions, steps)
 
 
 @router.get("", **describe_route(response=TutorialLine, response_example=make_tutorial_line(["Bg6", "Ag5"])))
