@@ -232,7 +232,7 @@ def one(report: Report) -> None:
     batch.playout(seed=7)
     wait()
     if not SIMULATED:
-        torch.cuda.profiler.start()
+        torch.cuda.profiler.start()  # type: ignore[no-untyped-call]
     actions = warm.sample(seed=1000)
     warm.legal()
     warm.observe()
@@ -240,7 +240,7 @@ def one(report: Report) -> None:
     batch.playout(seed=7)
     wait()
     if not SIMULATED:
-        torch.cuda.profiler.stop()
+        torch.cuda.profiler.stop()  # type: ignore[no-untyped-call]
 
 
 STAGES = (environment, correctness, steps, playouts, profile)

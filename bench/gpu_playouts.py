@@ -27,7 +27,7 @@ def compile_variant(name: str, registers: int | None) -> tuple[Any, float]:
 
 def play_out(kernel: Any, batch: Batch, block: int, blocks: int | None, spread: int) -> torch.Tensor:
     rows: Any = batch.rows
-    lengths = rows.empty_array((rows.n,), np.int32)
+    lengths: torch.Tensor = rows.empty_array((rows.n,), np.int32)
     raw = lengths.numpy() if SIMULATED else cuda.as_cuda_array(lengths)
     kernel[blocks or -(-rows.n // block), block](rows.table_rows, rows.states, 7, spread, raw)
     return lengths

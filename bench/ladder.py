@@ -19,7 +19,8 @@ from typing import Any
 from vianebula.arena import Match, Plan
 from vianebula.arena.plots import plot_ladders
 from vianebula.arena.rating import rate_matches, ratings_json
-from vianebula.arena.stats import Result, summarise_match
+from vianebula.arena.results import Result
+from vianebula.arena.stats import summarise_match
 from vianebula.arena.store import load_results
 from vianebula.arena.tournament import match_folder
 from vianebula.bots.levels import LEVELS

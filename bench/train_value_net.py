@@ -124,7 +124,8 @@ def fit(args: argparse.Namespace) -> None:
             net[value_net.SCORE_BIAS, 0] = self.out.bias[1].item()
             return net
 
-    train, test = [], []
+    train: list[list[torch.Tensor]] = []
+    test: list[list[torch.Tensor]] = []
     for folder in args.folders:
         for seats in (2, 3, 4):
             x, scores, shares, out = load(folder, seats)
@@ -145,13 +146,15 @@ def fit(args: argparse.Namespace) -> None:
 
     for epoch in range(args.epochs):
         batches = [
-            (g, b) for g, (x, _, _) in enumerate(train) for b in torch.randperm(len(x)).split(args.batch)
+            (g, b)
+            for g, (x, _, _) in enumerate(train)
+            for b in torch.split(torch.randperm(len(x)), args.batch)
         ]
         for i in torch.randperm(len(batches)):
             group, rows = batches[i]
             wins, error = losses(*(column[rows] for column in train[group]))
             optimizer.zero_grad()
-            (wins + error).backward()
+            torch.autograd.backward(wins + error)
             optimizer.step()
             schedule.step()
         with torch.no_grad():

@@ -100,7 +100,7 @@ def main() -> None:
                 print(f"step {step}, {time.time() - began:.0f} s: {changes}", flush=True)
                 args.out.write_text(json.dumps({"steps": step, "weights": weights.tolist()}))
         found = np.mean(path[len(path) // 2 :], axis=0)
-        report = {}
+        report: dict[str, list[tuple[float, int]]] = {}
         jobs = []
         for board, seats in SETUPS:
             for _ in range(max(1, args.processes // len(SETUPS))):

@@ -25,13 +25,14 @@ from vianebula.bots.core.value_net import NET  # noqa: E402
 from vianebula.bots.core.weights import RACER  # noqa: E402
 from vianebula.bots.options import params_row  # noqa: E402
 from vianebula.bots.rng import Rng  # noqa: E402
+from vianebula.bots.selfplay import _player_rows as player_rows  # noqa: E402
 from vianebula.bots.selfplay import run_selfplay  # noqa: E402
 from vianebula.components import Setup  # noqa: E402
 from vianebula.rules import kernels  # noqa: E402
 from vianebula.rules.rows import new_rows  # noqa: E402
 from vianebula.rules.state import STATE  # noqa: E402
 from wasm.calls import Calls  # noqa: E402
-from wasm.test_bots import PLAYERS, player_rows, views_of  # noqa: E402
+from wasm.test_bots import PLAYERS, views_of  # noqa: E402
 
 PLAYOUTS, GAMES, SIMULATIONS = 400, 20, 2000
 REPEATS = 4  # in one process of Node, whose first runs are slower

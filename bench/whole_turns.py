@@ -14,7 +14,6 @@ import argparse
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
 
 import numpy as np
 from rich.progress import track
@@ -22,6 +21,7 @@ from rich.progress import track
 from vianebula.action import Action
 from vianebula.arena.game_runner import play_game
 from vianebula.arena.plan import Plan
+from vianebula.arena.results import Result
 from vianebula.arena.stats import mean_share, shares_by_deal
 from vianebula.bots import Analysis, Bot, Limit, Rng
 from vianebula.bots.search import SearchBot, SearchParams
@@ -81,7 +81,7 @@ class WholeTurn(EachAction):
         return found.action
 
 
-def play(plan: Plan, nodes: int, deal: int) -> tuple[list[dict[str, Any]], list[Count]]:
+def play(plan: Plan, nodes: int, deal: int) -> tuple[list[Result], list[Count]]:
     """The games of a deal, and what both sides did in them."""
     whole, each = WholeTurn(2 * nodes), EachAction(nodes)
     results = []

@@ -78,7 +78,7 @@ def test_pettingzoo_max_cycles() -> None:
 
 
 def test_pettingzoo_performance(capsys: pytest.CaptureFixture[str]) -> None:
-    """bench/envs.py compares with PettingZoo's own games; here it must only not be absurd."""
+    """bench/environments.py compares with PettingZoo's own games; here it must only not be absurd."""
     performance_benchmark(vianebula_v0.env())
     assert float(capsys.readouterr().out.split()[3]) > 1000
 

@@ -1,6 +1,6 @@
 """How fast the environments are for one process, with random agents; PettingZoo's also against its own game.
 
-python bench/envs.py [--seconds 3] [--rounds 5]
+python bench/environments.py [--seconds 3] [--rounds 5]
 
 The loop is that of PettingZoo's performance benchmark: observe with `last`, choose among the legal actions,
 step. Via Nebula and `connect_four_v3` take turns, and the best round of each counts, so that what else
