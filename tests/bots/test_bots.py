@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import random
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable
@@ -487,3 +490,24 @@ def test_intervals_stay_honest() -> None:
     assert wilson_mean_and_interval(np.ones(1000)) == pytest.approx((1.0, 0.9962, 1.0), abs=1e-3)
     mean, low, high = wilson_mean_and_interval(np.array([0.0, 1.0] * 50))
     assert (mean, round(low, 2), round(high, 2)) == (0.5, 0.4, 0.6)
+
+
+def test_interpreted_a_bot_chooses_without_a_warning() -> None:
+    """Numbers that overflow are a warning of NumPy's there, and here an error."""
+    program = (
+        "from vianebula import Game\n"
+        "from vianebula.bots import Limit, Rng, make_bot\n"
+        "game = Game.deal('beginner', 2, 3)\n"
+        "print(make_bot('greedy:beam=1').choose(game.view(), Limit(), Rng(1)))\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", program],
+        env=os.environ | {"NUMBA_DISABLE_JIT": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.strip() == str(
+        make_bot("greedy:beam=1").choose(Game.deal("beginner", 2, 3).view(), Limit(), Rng(1))
+    )

@@ -23,7 +23,8 @@ from ...rules.hexes import (
 from .jit import compiled
 
 MAX_DISTANCE = 6  # as far as this, or not to be reached at all
-MEMO_ROWS = 1 << 12
+MEMO_BITS = 12
+MEMO_ROWS = 1 << MEMO_BITS
 
 MEMO = np.dtype(
     [
@@ -35,10 +36,17 @@ MEMO = np.dtype(
     align=True,
 )
 
-HASH_LOW = np.uint64(0x9E3779B97F4A7C15)
-HASH_HIGH = np.uint64(0xC2B2AE3D27D4EB4F)
-HASH_RUINS = np.uint64(0x165667B19E3779F9)
-HASH_SHIFT = np.uint64(64 - 12)
+# Halves of words are multiplied, so that nothing overflows: interpreted, that would be a warning.
+HASH_LOW, HASH_HIGH, HASH_RUINS = (np.uint64(n) for n in (0x9E3779B1, 0x85EBCA77, 0xC2B2AE3D))
+HALF = np.uint64(32)
+LOW_HALF = np.uint64(0xFFFFFFFF)
+HASH_SHIFT = np.uint64(32 - MEMO_BITS)
+
+
+@compiled
+def fold(word):
+    """Both halves of a word in one."""
+    return (word ^ (word >> HALF)) & LOW_HALF
 
 
 @compiled
@@ -51,10 +59,10 @@ def find_distances(tables, state, ruins, memo):
     if memo.ndim == 2:
         return np.int64(ruins)
     low, high = state.empty_meadows[0], state.empty_meadows[1]
-    hashed = (low ^ (low >> np.uint64(29))) * HASH_LOW
-    hashed = (hashed ^ high ^ (high >> np.uint64(31))) * HASH_HIGH
-    hashed = (hashed ^ (hashed >> np.uint64(32)) ^ np.uint64(ruins)) * HASH_RUINS
-    i = np.int64(hashed >> HASH_SHIFT)
+    hashed = fold(low) * HASH_LOW
+    hashed = fold(hashed ^ high) * HASH_HIGH
+    hashed = fold(hashed ^ np.uint64(ruins)) * HASH_RUINS
+    i = np.int64((hashed & LOW_HALF) >> HASH_SHIFT)
     row = memo[i]
     if row.ruins != ruins + 1 or row.low != low or row.high != high:
         row.ruins = ruins + 1
