@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { api } from '../src/net/api';
 import type { LobbyRow } from '../src/net/types';
 import type HomeType from '../src/pages/Home.svelte';
 import { i18n } from '../src/i18n/i18n.svelte';
@@ -69,6 +70,7 @@ const row = (id: string, status: LobbyRow['status'], more: Partial<LobbyRow> = {
   winners: [],
   scores: [],
   deserted: false,
+  offline: false,
   waits: null,
   ...more,
 });
@@ -219,4 +221,19 @@ it('does not hide again what was shown while the server could not be reached', a
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('takes a game of this device to the server', async () => {
+  const moved = vi.spyOn(api, 'moveToServer').mockImplementation((id) => {
+    mine = [row('taken', 'over', { offline: true })];
+    return Promise.resolve(id);
+  });
+  await open([row('local.a', 'over'), row('b', 'over')]);
+  const buttons = screen.getAllByRole('button', { name: 'Move to my account' });
+  expect(buttons.length).toBe(1);
+  await fireEvent.click(buttons[0]!);
+  await settled();
+  expect(moved).toHaveBeenCalledExactlyOnceWith('local.a');
+  expect(screen.getByText(/played offline/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Move to my account' })).toBeNull();
 });

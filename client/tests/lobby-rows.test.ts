@@ -16,6 +16,7 @@ const row = (id: string, more: Partial<LobbyRow>): LobbyRow => ({
   winners: [],
   scores: [],
   deserted: false,
+  offline: false,
   waits: 1,
   yours: [1],
   ...more,

@@ -313,6 +313,21 @@ describe('what is kept', () => {
     expect(again.table.version).toBe(pages[1].table.version);
   });
 
+  test('a game is told to a server as its record and who sat where', async () => {
+    const server = startServer();
+    const id = await server.create({ ...HOT_SEAT, seats: ['me', 'level2', 'me'], names: ['', '', 'Carl'] });
+    const page = await Page.open(server, id);
+    page.send({ do: 'resign', seat: 3 });
+    await page.until(({ seats }) => seats[2]?.resigned === true);
+    expect(await server.upload(id)).toEqual({
+      record: await server.record(id),
+      seats: ['me', 'level2', 'me'],
+      resigned: [3],
+      name: 'Anna',
+    });
+    page.close();
+  });
+
   test('a record comes back as the same game', async () => {
     const server = startServer();
     const id = await server.create(HOT_SEAT);

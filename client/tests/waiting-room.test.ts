@@ -69,6 +69,7 @@ function game(
     seats: seats.length,
     clock: { kind: 'none', start: 0, step: 0 },
     stand_in: 'level4',
+    offline: false,
     ...more.options,
   };
   const table = {

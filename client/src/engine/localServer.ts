@@ -13,6 +13,7 @@ import type {
   RematchBody,
   ServerMessage,
   TableResponse,
+  UploadedGame,
 } from '../net/types';
 import { Refusal } from './decide';
 import { digest } from './digest';
@@ -87,6 +88,17 @@ export class LocalServer {
     if (!table.game) throw new Refusal('not-begun');
     const names = table.seats.map(({ name }) => name.replaceAll(';', ',')).join('; ');
     return formatRecord(recordOf(table.game, { Names: names, Rules: table.rulesVersion }));
+  }
+
+  /** A game of this device as a server takes it to one's tables there. */
+  async upload(id: string): Promise<UploadedGame> {
+    const { table } = (await this.#open(id)).local;
+    return {
+      record: await this.record(id),
+      seats: table.seats.map(({ kind, name }) => (kind === 'person' ? 'me' : name)),
+      resigned: table.seats.flatMap(({ isResigned }, seat) => (isResigned ? [seat + 1] : [])),
+      name: table.seats[table.ownSeats[0] ?? 0]?.name,
+    };
   }
 
   async list(): Promise<LobbyRow[]> {

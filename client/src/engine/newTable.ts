@@ -16,6 +16,7 @@ const DEFAULT_OPTIONS: TableOptions = {
   pace: 600,
   stand_in: 'level4',
   hints: true,
+  offline: false,
 };
 
 /** The options of a local table: no clock runs there, and it is in no list but one's own. */

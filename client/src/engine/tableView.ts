@@ -165,6 +165,7 @@ export function lobbyRow(table: Table, id: string, updated: number): LobbyRow {
     scores: result?.scores ?? [],
     waits,
     deserted: table.isAllAway,
+    offline: false,
     id,
     status: table.status,
     updated,

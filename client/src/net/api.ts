@@ -130,6 +130,13 @@ export const api = {
     return response.text();
   },
   create: (table: NewTable) => request<TableResponse>('/tables', table),
+  /** A game of this device becomes one of the server, and is on this device no more; its new id. */
+  moveToServer: async (id: string): Promise<string> => {
+    const local = await loadLocalServer();
+    const { id: moved } = await requestServer<TableResponse>('/tables/upload', await local.upload(id));
+    await local.remove(id);
+    return moved;
+  },
   rematch: (id: string, pace: number, name: string) =>
     request<TableResponse>(`/tables/${id}/again`, { pace, name } satisfies RematchBody),
   table: (id: string) => request<TableResponse>(`/tables/${id}`),

@@ -323,6 +323,7 @@ export interface LobbyRow {
   scores: number[]; // seat by seat, once it is over
   waits: number | null; // the seat whose person the game waits for
   deserted: boolean; // the game waits until one of its people returns
+  offline: boolean; // it was played on a device without a server, and taken here
   id: string;
   status: 'closed' | 'open' | 'over' | 'running';
   updated: number; // milliseconds
@@ -666,6 +667,7 @@ export interface TableOptions {
   pace: number;
   stand_in: string; // the bot that plays for who is not there
   hints: boolean; // who plays against bots alone may ask what a bot would do
+  offline: boolean; // played, at least in part, on a device without a server
 }
 
 /** A table as one may see it. */
@@ -792,6 +794,17 @@ export interface UndoRequested {
   seat: number;
   to: number;
   needs: number[] | null; // seats that must agree; None in old games: whoever is present
+}
+
+/**
+ * A game that was played without a server. `seats` says who sat where: `me`, or a bot's name. Seats of yours
+ * are called as the record's `Names` say; `name` is for one that somebody else has meanwhile.
+ */
+export interface UploadedGame {
+  record: string;
+  seats: string[];
+  resigned?: number[]; // seats of yours that gave up
+  name?: string;
 }
 
 /** See the table with the eyes of one of one's seats, or as a spectator (null), on a shared device. */

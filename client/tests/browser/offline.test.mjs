@@ -115,17 +115,30 @@ describe('a page that came from a server', () => {
   });
   after(() => server.close());
 
-  it('plays on the device when the server is away', { timeout: 120_000 }, async () => {
-    const page = await server.openPage({ seats: 2, name: 'Anna', isKept: true });
-    await page.waitForSelector('form.join');
-    await kept(page);
-    await server.stop();
-    await page.reload();
-    await startGame(page);
-    assert.match(page.url(), /#\/local\/\w+$/);
-    await act(page, 'b');
-    await told(page, 'actions-left', { n: 1 });
-    assert.deepEqual(page.errors, []);
-    await page.leave();
-  });
+  it(
+    'plays on the device when the server is away, and takes the game there later',
+    { timeout: 120_000 },
+    async () => {
+      const page = await server.openPage({ seats: 2, name: 'Anna', isKept: true });
+      await page.waitForSelector('form.join');
+      await kept(page);
+      await server.stop();
+      await page.reload();
+      await startGame(page);
+      assert.match(page.url(), /#\/local\/\w+$/);
+      await act(page, 'b');
+      await told(page, 'actions-left', { n: 1 });
+
+      await server.start();
+      await page.goto(`${server.address}/#/`);
+      await page.reload();
+      await button(page, 'home-move-to-server').click();
+      await page.getByText(translate('home-played-offline')).waitFor();
+      assert.equal(await button(page, 'home-move-to-server').count(), 0);
+      await page.locator('li a[href^="#/table/"]').click();
+      await told(page, 'actions-left', { n: 1 });
+      assert.deepEqual(page.errors, []);
+      await page.leave();
+    },
+  );
 });

@@ -27,6 +27,7 @@ from .use_cases.connections import Connections
 from .use_cases.limits import Limits
 from .use_cases.rematch import Rematches
 from .use_cases.tables import Tables
+from .use_cases.upload import Uploads
 
 
 def system_now_ms() -> int:
@@ -66,6 +67,7 @@ class Services:
     accounts: Accounts
     tables: Tables
     rematches: Rematches
+    uploads: Uploads
 
     def __init__(
         self,
@@ -127,6 +129,7 @@ class Services:
         self.accounts = Accounts(self.storage, self.authenticator, self.limits, self.now, self.new_id)
         shared = (self.rooms, self.accounts, self.limits, self._bot_names, self.new_id)
         self.tables, self.rematches = Tables(*shared), Rematches(*shared)
+        self.uploads = Uploads(*shared[:-1])
 
         exit_stack.push_async_callback(self.bus.close)
         await self.bus.start(self._on_remote, self._on_missed, self.rooms.resync)

@@ -34,3 +34,4 @@ class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
     bot_delay_ms: Milliseconds = field(default=600, name="pace")
     stand_in: Annotated[str, Meta(max_length=80)] = "level4"  # the bot that plays for who is not there
     hints: bool = True  # who plays against bots alone may ask what a bot would do
+    offline: bool = False  # played, at least in part, on a device without a server

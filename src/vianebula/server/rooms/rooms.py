@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 from ...table import Command, Entry, Refusal, Table, TableOptions, TableViewBuilder, decode_entry
@@ -170,6 +170,21 @@ class Rooms:
         if not await self.writer.append(make_new_entry(table_id, table, entry, self.snapshot_every)):
             return await self.open_cached(table_id)  # another process has made it
         room = self._add_room(Room(table_id, table))
+        self._publish_invalidation(room)
+        return room
+
+    async def create_played(self, table_id: str, entries: Sequence[Entry]) -> Room:
+        """A table with a past, stored whole before any bot of it acts; or the one that is there already."""
+
+        def store() -> None:
+            table, rows = Table(context=self.context), []
+            for entry in entries:
+                table = evolve(table, entry)
+                rows.append(make_new_entry(table_id, table, entry, self.snapshot_every))
+            self.storage.append_entries(rows)
+
+        await asyncio.to_thread(store)
+        room = await self.open_latest(table_id)
         self._publish_invalidation(room)
         return room
 

@@ -31,6 +31,7 @@ class TableSummary(Struct, frozen=True, kw_only=True):
     scores: list[int] = []  # seat by seat, once it is over
     waits: int | None = None  # the seat whose person the game waits for
     all_away: bool = field(default=False, name="deserted")  # the game waits until one of its people returns
+    offline: bool = False  # it was played on a device without a server, and taken here
 
 
 class LobbyRow(TableSummary, frozen=True, kw_only=True):
@@ -58,6 +59,7 @@ def summarise_table(table: Table) -> TableSummary:
         scores=[*result.scores] if result else [],
         waits=waits[1] + 1 if waits and is_awaited else None,
         all_away=table.all_away,
+        offline=table.options.offline,
     )
 
 

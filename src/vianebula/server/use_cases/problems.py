@@ -9,6 +9,7 @@ HTTP_STATUS = {
     "malformed-request": 422,
     "empty-text": 422,
     "unknown-board": 422,
+    "no-record": 422,
     "not-signed-in": 401,
     "wrong-password": 401,
     "not-seated": 403,

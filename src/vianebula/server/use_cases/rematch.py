@@ -100,6 +100,7 @@ class Rematches:
         return msgspec.structs.replace(
             options,
             bot_delay_ms=options.bot_delay_ms if delay is None else delay,
+            offline=False,
             stand_in=options.stand_in if options.stand_in in self._bot_names else self._bot_names[0],
         )
 

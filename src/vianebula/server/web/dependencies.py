@@ -22,6 +22,7 @@ from ..use_cases.limits import Limits
 from ..use_cases.problems import ApiError
 from ..use_cases.rematch import Rematches
 from ..use_cases.tables import Tables
+from ..use_cases.upload import Uploads
 
 
 def _service_dependency(name: str) -> Callable[[HTTPConnection], Awaitable[object]]:
@@ -57,6 +58,7 @@ RoomsDep = Annotated[Rooms, Depends(_service_dependency("rooms"))]
 SettingsDep = Annotated[Settings, Depends(_service_dependency("settings"))]
 StorageDep = Annotated[Storage, Depends(_service_dependency("storage"))]
 TablesDep = Annotated[Tables, Depends(_service_dependency("tables"))]
+UploadsDep = Annotated[Uploads, Depends(_service_dependency("uploads"))]
 
 PlayerDep = Annotated[str, Depends(_get_player)]  # empty for a stranger
 SignedInDep = Annotated[str, Depends(_require_player)]

@@ -12,6 +12,7 @@ from ..rooms import Room
 from ..rooms.summaries import LobbyRow
 from ..use_cases.rematch import RematchBody
 from ..use_cases.tables import NewTable
+from ..use_cases.upload import UploadedGame
 from ..use_cases.viewer import viewer_seat
 from .dependencies import (
     AccountsDep,
@@ -22,6 +23,7 @@ from .dependencies import (
     SignedInDep,
     TableId,
     TablesDep,
+    UploadsDep,
     ViewerSeatQuery,
 )
 from .openapi import describe_route
@@ -59,6 +61,19 @@ async def create_table(
     new = await parse_body(request, NewTable)
     visitor = accounts.identify_visitor(request)
     room = await tables.create_table(visitor.player, new)
+    return visitor.add_cookie_if_new(
+        json_response(make_table_response(room, visitor.player, rooms.now()), 201)
+    )
+
+
+@router.post("/tables/upload", **describe_route(UploadedGame, TableResponse))
+async def upload_game(
+    request: Request, uploads: UploadsDep, accounts: AccountsDep, rooms: RoomsDep
+) -> Response:
+    """Take a game that was played without a server to your tables; unfinished, it can be played on there."""
+    uploaded = await parse_body(request, UploadedGame)
+    visitor = accounts.identify_visitor(request)
+    room = await uploads.take_game(visitor.player, uploaded)
     return visitor.add_cookie_if_new(
         json_response(make_table_response(room, visitor.player, rooms.now()), 201)
     )
