@@ -18,10 +18,11 @@ from vianebula.components import get_setup  # noqa: E402
 from vianebula.errors import ViaNebulaError  # noqa: E402
 from vianebula.game import Game, View  # noqa: E402
 from vianebula.rules.actions import ACTIONS  # noqa: E402
-from vianebula.training.checkpoint import load_checkpoint, save_checkpoint  # noqa: E402
+from vianebula.training.checkpoint import load_checkpoint, save_checkpoint, save_compact  # noqa: E402
 from vianebula.training.checks import TrainingFault  # noqa: E402
 from vianebula.training.config import TrainingConfig, change_config, read_config, write_config  # noqa: E402
 from vianebula.training.curves import draw_curves, read_log  # noqa: E402
+from vianebula.training.distil import distil, distillation_losses  # noqa: E402
 from vianebula.training.evaluation import evaluate_network, play_against  # noqa: E402
 from vianebula.training.network import (  # noqa: E402
     EVEN,
@@ -31,12 +32,13 @@ from vianebula.training.network import (  # noqa: E402
     PADDING,
     SCORE,
     WIN,
+    CompactNet,
     PolicyValueNet,
     boards_tensor,
     pad_rows,
     win_chances,
 )
-from vianebula.training.ppo import advantages, ppo_loss  # noqa: E402
+from vianebula.training.ppo import advantages, flatten_rollout, ppo_loss  # noqa: E402
 from vianebula.training.self_play import (  # noqa: E402
     NOBODY,
     SelfPlayGames,
@@ -361,3 +363,24 @@ def test_log_is_json_lines(tmp_path: Path, config: TrainingConfig) -> None:
     assert kinds == ["iteration", "evaluation"]
     assert "decisions" in lines[0]
     assert "random b2" in lines[1]
+
+
+def test_a_compact_network_learns_from_a_teacher(
+    tmp_path: Path, net: PolicyValueNet, config: TrainingConfig
+) -> None:
+    torch.manual_seed(5)
+    student = CompactNet(16, 8)
+    games = SelfPlayGames(config, "cpu")
+    rollout = new_rollout(games, config.steps)
+    play_rollout(games, net, None, rollout, torch.Generator().manual_seed(1))
+    part = flatten_rollout(games, rollout, config.discount_lambda)
+    before = [loss.item() for loss in distillation_losses(student, net, games.boards, part)]
+    student = distil(net, config, "cpu", 0.05, lambda _: None, student)
+    after = [loss.item() for loss in distillation_losses(student, net, games.boards, part)]
+    assert after[0] < 0.8 * before[0]
+    assert sum(after[1:]) < sum(before[1:])
+    save_compact(student, 7, tmp_path / "compact.npz")
+    with np.load(tmp_path / "compact.npz") as archive:
+        assert archive["features"].shape == (N_INDICES, 16)
+        assert archive["policy"].shape == (ACTIONS, 8)
+        assert json.loads(archive["about"].tobytes())["decisions"] == 7

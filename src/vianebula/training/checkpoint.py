@@ -6,6 +6,7 @@ The file is a NumPy archive, so what reads it need not have PyTorch.
 from __future__ import annotations
 
 import zipfile
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ import torch
 from ..bots.core.observation_v2 import N_INDICES, N_NUMBERS
 from ..errors import ViaNebulaError
 from ..rules.actions import ACTIONS
-from .network import PolicyValueNet
+from .network import PADDING, CompactNet, PolicyValueNet
 
 CHECKPOINT_VERSION = 1
 ABOUT = "about"
@@ -35,12 +36,46 @@ class CheckpointInfo(msgspec.Struct, frozen=True, kw_only=True):
     decisions: int = 0  # that it has learned from
 
 
+class CompactInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """What the weights of a compact network are for."""
+
+    version: int = CHECKPOINT_VERSION
+    observation: int = 2
+    n_indices: int = N_INDICES
+    n_numbers: int = N_NUMBERS
+    actions: int = ACTIONS
+    width: int
+    hidden_width: int
+    decisions: int = 0
+
+
 def save_checkpoint(net: PolicyValueNet, decisions: int, path: Path) -> None:
     """Write a network, whole or not at all."""
     info = CheckpointInfo(width=net.width, blocks=net.n_blocks, decisions=decisions)
+    _write_arrays(info, dict(net.state_dict()), path)
+
+
+def save_compact(net: CompactNet, decisions: int, path: Path) -> None:
+    """Write a compact network as a search tree's forward pass wants it: a row for each input."""
+    info = CompactInfo(width=net.width, hidden_width=net.hidden.out_features, decisions=decisions)
+    arrays = {
+        "features": net.features[:PADDING],
+        "numbers": net.numbers.weight.T,
+        "bias1": net.numbers.bias,
+        "hidden": net.hidden.weight,
+        "hidden_bias": net.hidden.bias,
+        "policy": net.policy.weight,
+        "policy_bias": net.policy.bias,
+        "outcome": net.outcome.weight,
+        "outcome_bias": net.outcome.bias,
+    }
+    _write_arrays(info, arrays, path)
+
+
+def _write_arrays(info: msgspec.Struct, tensors: Mapping[str, torch.Tensor], path: Path) -> None:
     arrays: dict[str, Any] = {ABOUT: np.frombuffer(msgspec.json.encode(info), np.uint8)}
-    for name, tensor in net.state_dict().items():
-        arrays[name] = tensor.detach().half().cpu().numpy()
+    for name, tensor in tensors.items():
+        arrays[name] = tensor.detach().half().cpu().contiguous().numpy()
     unfinished = path.with_name(path.name + ".part")
     with unfinished.open("wb") as file:
         np.savez(file, allow_pickle=False, **arrays)

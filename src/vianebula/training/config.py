@@ -33,6 +33,7 @@ class TrainingConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
     epochs: int = 2
     learning_rate: float = 4e-4
     final_learning_rate: float = 4e-5
+    warmup_iterations: int = 8  # over which the rate grows from nothing, when the optimiser knows nothing yet
     decay_decisions: int = 800_000_000  # over which the one becomes the other
     discount_lambda: float = 0.95
     clip: float = 0.2

@@ -25,7 +25,7 @@ from ..game import View
 from ..rules import kernels
 from ..system import usable_cores
 from .checkpoint import load_checkpoint
-from .network import ILLEGAL, PolicyValueNet, boards_tensor
+from .network import ILLEGAL, SparseInputNet, boards_tensor
 from .self_play import sample_actions
 
 SETUPS = (("beginner", 2), ("advanced", 2), ("beginner", 3), ("advanced", 4))
@@ -33,7 +33,7 @@ CHUNK = 16  # decisions a thread takes at a time
 
 
 def play_against(
-    net: PolicyValueNet,
+    net: SparseInputNet,
     board: str,
     seats: int,
     opponent: str,
@@ -74,7 +74,7 @@ def play_against(
 
 @torch.no_grad()
 def _ask_network(
-    net: PolicyValueNet,
+    net: SparseInputNet,
     bias: torch.Tensor,
     batch: Batch,
     rows: NDArray[Any],
@@ -100,7 +100,7 @@ def _ask_bot(
 
 
 def evaluate_network(
-    net: PolicyValueNet, opponents: Sequence[str], games: int, seed: int = 1
+    net: SparseInputNet, opponents: Sequence[str], games: int, seed: int = 1
 ) -> list[dict[str, object]]:
     """The share of the win against each opponent in each set-up, with its 95 % interval."""
     results: list[dict[str, object]] = []

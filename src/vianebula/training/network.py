@@ -26,6 +26,7 @@ from ..rules.constants import MAX_SEATS
 
 PADDING = N_INDICES  # the row that is always zero
 EVEN = 64  # rows of what matrix units multiply: they are slow where strides are odd
+COMPACT_WIDTH, COMPACT_HIDDEN_WIDTH = 256, 64
 TYPICAL_ACTIVE = 150  # features of a position: what the first layer's weights are scaled by
 WIN, MARGIN, SCORE = range(3)
 CHANNELS = 3
@@ -51,23 +52,16 @@ class Block(nn.Module):
         return x + y
 
 
-class PolicyValueNet(nn.Module):
-    """Policy and outcome of positions, seen by the seat to move."""
+class SparseInputNet(nn.Module):
+    """The first layer, the same for every network: features that are there, what is measured, the board."""
 
-    def __init__(self, width: int, blocks: int) -> None:
+    def __init__(self, width: int) -> None:
         super().__init__()
-        self.width, self.n_blocks = width, blocks
+        self.width = width
         self.features = nn.Parameter(torch.randn(N_INDICES + 1, width) / TYPICAL_ACTIVE**0.5)
         with torch.no_grad():
             self.features[PADDING] = 0
         self.numbers = nn.Linear(N_NUMBERS, width)
-        self.blocks = nn.Sequential(*(Block(width) for _ in range(blocks)))
-        self.norm = nn.LayerNorm(width)
-        self.policy = nn.Linear(width, ACTIONS)
-        self.outcome = nn.Linear(width, MAX_SEATS * CHANNELS)
-        for head in (self.policy, self.outcome):
-            nn.init.normal_(head.weight, std=0.01 / width**0.5)
-            nn.init.zeros_(head.bias)
 
     def sum_features(self, indices: Tensor) -> Tensor:
         """The sum of the first layer's rows for lists of features, NONE behind them."""
@@ -96,9 +90,51 @@ class PolicyValueNet(nn.Module):
         measured = self.numbers(numbers.float())  # points need more than eight bits
         with torch.autocast(indices.device.type, torch.bfloat16, enabled=indices.is_cuda):
             x = functional.relu(self.sum_features(indices) + bias + measured)
-            x = self.norm(self.blocks(x))
-            policy, outcome = apply_head(self.policy, x), apply_head(self.outcome, x)
+            policy, outcome = self.apply_layers(x)
         return policy.float(), outcome.float().reshape(-1, MAX_SEATS, CHANNELS)
+
+    def apply_layers(self, x: Tensor) -> tuple[Tensor, Tensor]:
+        """Policy and outcome from what the first layer says."""
+        raise NotImplementedError
+
+
+class PolicyValueNet(SparseInputNet):
+    """Policy and outcome of positions, seen by the seat to move: a residual MLP, to learn with."""
+
+    def __init__(self, width: int, blocks: int) -> None:
+        super().__init__(width)
+        self.n_blocks = blocks
+        self.blocks = nn.Sequential(*(Block(width) for _ in range(blocks)))
+        self.norm = nn.LayerNorm(width)
+        self.policy, self.outcome = new_heads(width)
+
+    def apply_layers(self, x: Tensor) -> tuple[Tensor, Tensor]:
+        """The trunk and the heads."""
+        x = self.norm(self.blocks(x))
+        return apply_head(self.policy, x), apply_head(self.outcome, x)
+
+
+class CompactNet(SparseInputNet):
+    """The same from two small layers: to play with, in a search tree on a CPU (`distil.py` makes it)."""
+
+    def __init__(self, width: int = COMPACT_WIDTH, hidden_width: int = COMPACT_HIDDEN_WIDTH) -> None:
+        super().__init__(width)
+        self.hidden = nn.Linear(width, hidden_width)
+        self.policy, self.outcome = new_heads(hidden_width)
+
+    def apply_layers(self, x: Tensor) -> tuple[Tensor, Tensor]:
+        """One more layer and the heads."""
+        x = functional.relu(self.hidden(x))
+        return apply_head(self.policy, x), apply_head(self.outcome, x)
+
+
+def new_heads(width: int) -> tuple[nn.Linear, nn.Linear]:
+    """Policy and outcome, nearly indifferent at first."""
+    heads = nn.Linear(width, ACTIONS), nn.Linear(width, MAX_SEATS * CHANNELS)
+    for head in heads:
+        nn.init.normal_(head.weight, std=0.01 / width**0.5)
+        nn.init.zeros_(head.bias)
+    return heads
 
 
 def apply_head(head: nn.Linear, x: Tensor) -> Tensor:

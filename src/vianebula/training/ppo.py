@@ -9,7 +9,7 @@ from torch import Tensor
 from torch.nn import functional
 
 from .config import TrainingConfig
-from .network import ILLEGAL, MARGIN, MARGIN_SCALE, SCORE, WIN, PolicyValueNet, mask_seats
+from .network import ILLEGAL, MARGIN, MARGIN_SCALE, SCORE, WIN, SparseInputNet, mask_seats
 from .self_play import Rollout, SelfPlayGames, own_to_relative
 
 
@@ -28,8 +28,33 @@ def advantages(values: Tensor, results: Tensor, done: Tensor, discount_lambda: f
     return out
 
 
+def flatten_rollout(games: SelfPlayGames, rollout: Rollout, discount_lambda: float) -> dict[str, Tensor]:
+    """A rollout as rows of decisions, with what each turned out to be worth.
+
+    `targets` is what the network should have expected, by relative seat; `own_advantage` what the action was
+    better than expected for the seat that chose it.
+    """
+    advantage = advantages(rollout.values, rollout.results, rollout.done, discount_lambda)
+    targets = (advantage + rollout.values[:-1]).flatten(0, 1)
+    seat = rollout.seat.flatten()
+    n_seats = games.n_seats.repeat(len(rollout.seat))
+    mover = seat[:, None, None].expand(-1, 1, advantage.shape[-1])
+    return {
+        "indices": rollout.indices.flatten(0, 1),
+        "numbers": rollout.numbers.flatten(0, 1),
+        "mask": rollout.mask.flatten(0, 1),
+        "actions": rollout.actions.flatten(),
+        "log_chance": rollout.log_chance.flatten(),
+        "is_learner": rollout.is_learner.flatten().float(),
+        "own_advantage": advantage.flatten(0, 1).gather(1, mover)[:, 0],
+        "targets": own_to_relative(targets, seat, n_seats),
+        "n_seats": n_seats,
+        "board": games.board.repeat(len(rollout.seat)),
+    }
+
+
 def learn(
-    net: PolicyValueNet,
+    net: SparseInputNet,
     optimiser: torch.optim.Optimizer,
     games: SelfPlayGames,
     rollout: Rollout,
@@ -38,31 +63,13 @@ def learn(
     generator: torch.Generator,
 ) -> dict[str, Tensor]:
     """Learn from a rollout; the means of what was measured, not fetched from the device yet."""
-    advantage = advantages(rollout.values, rollout.results, rollout.done, config.discount_lambda)
-    targets = (advantage + rollout.values[:-1]).flatten(0, 1)
-    seat = rollout.seat.flatten()
-    n_seats = games.n_seats.repeat(len(rollout.seat))
-    board = games.board.repeat(len(rollout.seat))
-    targets = own_to_relative(targets, seat, n_seats)
-    mover = seat[:, None, None].expand(-1, 1, advantage.shape[-1])
-    own = advantage.flatten(0, 1).gather(1, mover)[:, 0]
+    flat = flatten_rollout(games, rollout, config.discount_lambda)
+    own = flat.pop("own_advantage")
     gain = own[:, WIN] + config.margin_weight * MARGIN_SCALE * own[:, MARGIN]
-    is_learner = rollout.is_learner.flatten().float()
+    is_learner = flat["is_learner"]
     mean = (gain * is_learner).sum() / is_learner.sum()
     spread = (((gain - mean).square() * is_learner).sum() / is_learner.sum()).sqrt()
-    gain = (gain - mean) / (spread + 1e-6)
-    flat = {
-        "indices": rollout.indices.flatten(0, 1),
-        "numbers": rollout.numbers.flatten(0, 1),
-        "mask": rollout.mask.flatten(0, 1),
-        "actions": rollout.actions.flatten(),
-        "log_chance": rollout.log_chance.flatten(),
-        "is_learner": is_learner,
-        "gain": gain,
-        "targets": targets,
-        "n_seats": n_seats,
-        "board": board,
-    }
+    gain = flat["gain"] = (gain - mean) / (spread + 1e-6)
     entropy_bonus = config.schedule(decisions, config.entropy_bonus, config.final_entropy_bonus)
     sums: dict[str, Tensor] = {}
     n_updates = 0
@@ -92,17 +99,14 @@ def _is_finite(loss: Tensor) -> dict[str, Tensor]:
 
 
 def ppo_loss(
-    net: PolicyValueNet,
+    net: SparseInputNet,
     boards: Tensor,
     part: dict[str, Tensor],
     config: TrainingConfig,
     entropy_bonus: float,
 ) -> tuple[Tensor, dict[str, Tensor]]:
     """The loss of a minibatch, and what is told about it."""
-    bias = net.board_bias(boards)
-    # a product, for the gradient of an index would add up row after row
-    bias = functional.one_hot(part["board"], len(boards)).to(bias.dtype) @ bias
-    logits, outcome = net(part["indices"], part["numbers"], bias)
+    logits, outcome = ask(net, boards, part)
     log_chances = torch.log_softmax(logits.masked_fill(~part["mask"], ILLEGAL), dim=1)
     chances = log_chances.exp()
     log_chance = log_chances.gather(1, part["actions"][:, None])[:, 0]
@@ -114,15 +118,7 @@ def ppo_loss(
     policy_loss = -(torch.minimum(ratio * gain, clipped * gain) * is_learner).sum() / n
     entropy = -((chances * log_chances).sum(1) * is_learner).sum() / n
 
-    seats = part["n_seats"]
-    target = part["targets"]
-    shares = target[..., WIN].clamp(0, 1)
-    shares = shares / shares.sum(1, keepdim=True).clamp(min=1e-6)
-    win_loss = -(shares * functional.log_softmax(mask_seats(outcome[..., WIN], seats), dim=1)).sum(1).mean()
-    plays = torch.arange(target.shape[1], device=seats.device) < seats[:, None]
-    points = slice(MARGIN, SCORE + 1)
-    missed = functional.smooth_l1_loss(outcome[..., points], target[..., points], reduction="none").sum(2)
-    points_loss = (missed * plays).sum() / plays.sum()
+    win_loss, points_loss = outcome_losses(outcome, part["targets"], part["n_seats"])
     value_loss = win_loss + points_loss
     loss = policy_loss + config.value_weight * value_loss - entropy_bonus * entropy
     with torch.no_grad():
@@ -135,3 +131,23 @@ def ppo_loss(
             "clipped": (((ratio - 1).abs() > config.clip) * is_learner).sum() / n,
         }
     return loss, {name: value.detach() for name, value in measured.items()}
+
+
+def ask(net: SparseInputNet, boards: Tensor, part: dict[str, Tensor]) -> tuple[Tensor, Tensor]:
+    """What a network says of some rows of a rollout."""
+    bias = net.board_bias(boards)
+    # a product, for the gradient of an index would add up row after row
+    bias = functional.one_hot(part["board"], len(boards)).to(bias.dtype) @ bias
+    logits, outcome = net(part["indices"], part["numbers"], bias)
+    return logits, outcome
+
+
+def outcome_losses(outcome: Tensor, targets: Tensor, n_seats: Tensor) -> tuple[Tensor, Tensor]:
+    """How far expected outcomes are from what they should be: chances to win, and points."""
+    shares = targets[..., WIN].clamp(0, 1)
+    shares = shares / shares.sum(1, keepdim=True).clamp(min=1e-6)
+    win_loss = -(shares * functional.log_softmax(mask_seats(outcome[..., WIN], n_seats), dim=1)).sum(1).mean()
+    plays = torch.arange(targets.shape[1], device=n_seats.device) < n_seats[:, None]
+    points = slice(MARGIN, SCORE + 1)
+    missed = functional.smooth_l1_loss(outcome[..., points], targets[..., points], reduction="none").sum(2)
+    return win_loss, (missed * plays).sum() / plays.sum()

@@ -30,7 +30,7 @@ from .network import (
     SCORE,
     SCORE_SCALE,
     WIN,
-    PolicyValueNet,
+    SparseInputNet,
     boards_tensor,
     win_chances,
 )
@@ -212,8 +212,8 @@ def new_rollout(games: SelfPlayGames, steps: int) -> Rollout:
 @torch.no_grad()
 def play_rollout(
     games: SelfPlayGames,
-    net: PolicyValueNet,
-    opponent: PolicyValueNet | None,
+    net: SparseInputNet,
+    opponent: SparseInputNet | None,
     rollout: Rollout,
     generator: torch.Generator,
 ) -> None:

@@ -62,6 +62,7 @@ class Trainer:
         self.rollout = new_rollout(self.games, config.steps)
         self.deals_afresh = True
         self.iteration = 0
+        self.warm_iterations = 0  # of this optimiser
         self.decisions = 0
         self.seconds = 0.0  # of all pieces together
         self.pool: list[dict[str, Tensor]] = []  # past selves, in half precision
@@ -80,6 +81,8 @@ class Trainer:
             self._join_pool()
             self._choose_opponent()
         rate = config.schedule(self.decisions, config.learning_rate, config.final_learning_rate)
+        self.warm_iterations += 1
+        rate *= min(1.0, self.warm_iterations / config.warmup_iterations)
         for group in self.optimiser.param_groups:
             group["lr"] = rate
         opponent = self.opponent if self.opponent_number >= 0 else None
@@ -247,6 +250,7 @@ class Trainer:
                 "generator": self.generator.get_state(),
                 "games": self.games.save(),
                 "iteration": self.iteration,
+                "warm_iterations": self.warm_iterations,
                 "decisions": self.decisions,
                 "seconds": self.seconds,
                 "pool": self.pool,
@@ -275,6 +279,7 @@ class Trainer:
             self.deals_afresh = False
         self.iteration, self.decisions = saved["iteration"], saved["decisions"]
         self.seconds = saved["seconds"]
+        self.warm_iterations = saved["warm_iterations"]
         self.pool, self.pool_wins = saved["pool"], saved["pool_wins"]
         self.opponent_number = saved["opponent_number"]
         if self.opponent_number >= 0:
