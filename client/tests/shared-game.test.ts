@@ -107,6 +107,11 @@ test('the link of a game of this device holds it', async () => {
   expect(new URL(link).hash).toBe(await linkPath(await local.record(id), 3));
 });
 
+test('the link of a game of a server is one that it has a preview for', async () => {
+  expect(await gameLink('abc', 3)).toBe(`${location.origin}/games/abc/at/3`);
+  expect(await gameLink('abc', null)).toBe(`${location.origin}/games/abc`);
+});
+
 test.each([
   ['#/game/', 'reason-broken-link'],
   ['#/game/1.eNp', 'reason-broken-link'],

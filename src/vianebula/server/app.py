@@ -14,7 +14,18 @@ from ..table.context import TableContext
 from . import sockets
 from .services import Services, random_id, system_now_ms
 from .settings import Settings
-from .web import account, analysis, api_docs, catalogue, health, history, plain_pages, tables, tutorial
+from .web import (
+    account,
+    analysis,
+    api_docs,
+    catalogue,
+    health,
+    history,
+    plain_pages,
+    previews,
+    tables,
+    tutorial,
+)
 from .web.compression import GZipAllowedPaths
 from .web.errors import add_exception_handlers
 from .web.middleware import RequestGuard
@@ -42,7 +53,18 @@ def create_app(
     app.state.services = services
     app.add_middleware(GZipAllowedPaths)
     app.add_middleware(RequestGuard, services=services)
-    for part in (account, catalogue, tables, analysis, tutorial, history, health, api_docs, plain_pages):
+    for part in (
+        account,
+        catalogue,
+        tables,
+        analysis,
+        tutorial,
+        history,
+        health,
+        api_docs,
+        plain_pages,
+        previews,
+    ):
         app.include_router(part.router)
     app.router.routes += sockets.routes
     client = services.settings.client_folder
