@@ -1,8 +1,8 @@
 """Links to finished games: an address whose page tells programs what it leads to, and leads people there.
 
-What stands after the `#` of an address does not reach a server, so a link that is to be shown with names and a
-picture needs one without. A table that is not over, or not there, has the same page as any other: nothing of a
-running game is told, not even that there is one.
+What stands after the `#` of an address does not reach a server, so a link that is to be shown with names and
+a picture needs one without. A table that is not over, or not there, has the same page as any other: nothing
+of a running game is told, not even that there is one.
 """
 
 from __future__ import annotations
