@@ -6,6 +6,8 @@ import type { MotionSpeed } from './motion';
 interface Preferences {
   theme: string; // of THEMES, or AUTO_THEME
   motion: MotionSpeed;
+  boardLook: 'landscape' | 'contrast' | 'flat';
+  coordinates: boolean; // names of all hexes on the landscape, not only of the one that is pointed at
   sound: boolean;
   ambience: boolean; // wind and notes in the background
   volume: number; // of both, from 0 to 1
@@ -31,6 +33,8 @@ const STORAGE_KEY = 'vianebula';
 const DEFAULTS: Preferences = {
   theme: AUTO_THEME,
   motion: 'normal',
+  boardLook: 'landscape',
+  coordinates: false,
   sound: true,
   ambience: false,
   volume: 0.6,
@@ -76,8 +80,13 @@ export function labelWithShortcut(text: string, letter: string): string {
 const darkScheme = matchMedia('(prefers-color-scheme: dark)');
 darkScheme.addEventListener('change', applyTheme);
 
+/** The theme that is on the screen. */
+export const shownTheme = $state({ isDark: false });
+
 export function applyTheme(): void {
-  document.documentElement.dataset['theme'] = prefs.theme in THEMES ? prefs.theme : deviceTheme();
+  const theme = (prefs.theme in THEMES ? prefs.theme : deviceTheme()) ?? '';
+  document.documentElement.dataset['theme'] = theme;
+  shownTheme.isDark = THEMES[theme] === 'dark';
 }
 
 /** The first theme that is as light or dark as the device prefers. */

@@ -39,7 +39,12 @@ export class BoardInput {
     const letter = latinLetterOfKey(event);
     let next: string | null = null;
     if (event.key.startsWith('Arrow'))
-      next = hexInArrowDirection(board.props.hexes, board.tabStop, event.key);
+      next = hexInArrowDirection(
+        board.props.hexes,
+        board.tabStop,
+        event.key,
+        board.layout.projection.isTurned,
+      );
     else if (letter === 'n' || letter === 'p') next = board.nextChoice(letter);
     else if (event.key === 'Enter' || event.key === ' ') this.#pickTabStop();
     else if (event.key === '+' || event.key === '=') camera.zoomAt(ZOOM_FACTOR_PER_STEP, here);

@@ -1,7 +1,9 @@
 import { flushSync, untrack } from 'svelte';
 import { inChunks } from './frames.svelte';
-import { computeLayout } from './geometry';
+import { prefs } from '../prefs.svelte';
+import { computeLayout, FLAT, HEX_HALF_WIDTH, landPoint, SLOPED, SLOPED_TURNED } from './geometry';
 import { makeHexCells, setCellsChoosable, setCellContents, type HexCell } from './hexCells.svelte';
+import type { Cell, Place } from './landscape/land';
 import type { Hex, HexContents, HexPick, Highlight, Marker, MovingPiece, PiecePath } from './types';
 import { Viewport } from './viewport.svelte';
 
@@ -13,6 +15,7 @@ export interface BoardProps {
   markers?: Marker[];
   paths?: PiecePath[];
   movingPieces?: MovingPiece[];
+  troddenPaths?: readonly (readonly Place[])[]; // that goods took, drawn on the land
   label: string;
   describe: (hex: string) => string; // what a screen reader says; another function when it has other things to say
   labels: { zoomIn: string; zoomOut: string; fit: string };
@@ -27,6 +30,7 @@ interface RisingFog {
 }
 
 const MAX_RISING = 2; // jumps in a replay clear too much for that
+const SMALL_HEX_PX = 48; // from side to side: below that one piece stands for several
 const NO_HIGHLIGHTS: ReadonlyMap<string, Highlight> = new Map();
 
 /** A board's state: its hexes where they lie, which of them can be chosen, where the focus is. Made while a component is. */
@@ -49,7 +53,47 @@ export class BoardState {
     return this.read();
   }
 
-  layout = $derived.by(() => computeLayout(this.props.hexes));
+  // --- the landscape, or the flat drawing where it is preferred, printed, or the landscape's pictures cannot be had
+
+  isLandPainted = $state(false); // until then its place is taken by the flat drawing
+  hasLandFailed = $state(false);
+  isPrinting = $state(false);
+  hasLandscape = $derived.by(() => prefs.boardLook !== 'flat' && !this.hasLandFailed && !this.isPrinting);
+  hasContrast = $derived.by(() => prefs.boardLook === 'contrast');
+  showsLandscape = $derived.by(() => this.hasLandscape && this.isLandPainted);
+  hasNames = $derived.by(() => !this.showsLandscape || prefs.coordinates || this.hasContrast);
+
+  #sloped = $derived.by(() => computeLayout(this.props.hexes, SLOPED));
+  #turned = $derived.by(() => computeLayout(this.props.hexes, SLOPED_TURNED));
+  layout = $derived.by(() => {
+    if (!this.hasLandscape) return computeLayout(this.props.hexes, FLAT);
+    const rect = this.viewport.rect;
+    const scaleOf = ({ width, height }: { width: number; height: number }): number =>
+      rect ? Math.min(rect.width / width, rect.height / height) : 0;
+    return scaleOf(this.#turned) > scaleOf(this.#sloped) ? this.#turned : this.#sloped;
+  });
+
+  /** The hexes as land; those that did not change are the same objects, and all of them if none did. */
+  #landCells: readonly Cell[] = [];
+  landCells = $derived.by(() => {
+    const { hexes, contents, halves } = this.props;
+    const before = this.#landCells;
+    const cells = hexes.map((hex, i): Cell => {
+      const isExplored = contents.get(hex.name)?.tile === true;
+      const { x, y } = landPoint(hex);
+      const old = before[i];
+      if (old?.x === x && old.y === y && old.terrain === hex.kind && old.isExplored === isExplored)
+        return old;
+      return { x, y, terrain: hex.kind, isExplored, isWhole: halves === 1 };
+    });
+    const isSame = cells.length === before.length && cells.every((cell, i) => cell === before[i]);
+    return isSame ? before : (this.#landCells = cells);
+  });
+
+  /** Is a hex so small on the screen that one piece stands for several? */
+  isSmall = $derived.by(() => 2 * HEX_HALF_WIDTH * this.viewport.restingScale < SMALL_HEX_PX);
+  cellsFarToNear = $derived.by(() => this.drawnCells.toSorted((a, b) => a.at.y - b.at.y));
+
   cells = $derived.by(() => makeHexCells(this.props.hexes, this.layout));
   highlights = $derived.by(() => this.props.highlights ?? NO_HIGHLIGHTS);
   /** The hexes that can be chosen, wholly or in part. */

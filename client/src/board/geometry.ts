@@ -1,5 +1,6 @@
 /** Where hexes lie and which is next to which, in the units of the drawing. */
 
+import { CORNERS, Y_ON_SCREEN } from './landscape/land';
 import { LAYOUT } from './look';
 import type { Hex } from './types';
 
@@ -12,20 +13,61 @@ export interface Point {
   y: number;
 }
 
+/** How one looks at the board: from straight above (squash 1) or aslant, and whether it is turned by 90 degrees. */
+export interface Projection {
+  squash: number;
+  isTurned: boolean;
+  margin: { left: number; right: number; top: number; bottom: number };
+}
+
+const around = (margin: number): Projection['margin'] => ({
+  left: margin,
+  right: margin,
+  top: margin,
+  bottom: margin,
+});
+export const FLAT: Projection = { squash: 1, isTurned: false, margin: around(BOARD_MARGIN) };
+const SLOPE_MARGIN = { left: 12, right: 12, top: 20, bottom: 52 }; // what stands on the far rim; the cliffs
+export const SLOPED: Projection = { squash: Y_ON_SCREEN, isTurned: false, margin: SLOPE_MARGIN };
+export const SLOPED_TURNED: Projection = { squash: Y_ON_SCREEN, isTurned: true, margin: SLOPE_MARGIN };
+
+/** A point of the land (y upwards) on the screen (y downwards). */
+function projectPoint(x: number, y: number, { squash, isTurned }: Projection): Point {
+  return isTurned ? { x: -y, y: -x * squash } : { x, y: -y * squash };
+}
+
 export interface BoardLayout {
   width: number;
   height: number;
   at: Map<string, Point>;
+  origin: Point; // where the hex of row 0 and column 0 would be
+  projection: Projection;
 }
 
 const MIDDLE: Point = { x: 0, y: 0 };
 
 /** The outline of a hex as path data; or, with a side, of its left (-1) or right (1) half. */
-export function hexOutline(radius = HEX_RADIUS, side: Side = 0, { x, y } = MIDDLE): string {
-  const w = num(((side || 1) * radius * Math.sqrt(3)) / 2);
-  const h = num(radius / 2);
-  const other = side === 0 ? `l${-w} -${h}v-${num(radius)}` : '';
-  return `M${num(x)} ${num(y - radius)}l${w} ${h}v${num(radius)}l${-w} ${h}${other}z`;
+export function hexOutline(
+  radius = HEX_RADIUS,
+  side: Side = 0,
+  { x, y } = MIDDLE,
+  projection = FLAT,
+): string {
+  const corners = CORNERS.map(([dx, dy]) => projectPoint(dx * radius, dy * radius, projection));
+  const points =
+    side === 0 ? corners : corners.flatMap((corner, i) => clip(corner, corners[(i + 1) % 6]!, side));
+  return `M${points.map((point) => `${num(x + point.x)} ${num(y + point.y)}`).join('L')}Z`;
+}
+
+/** The ends of a side of a hex, as far as they lie on one side of the middle. */
+function clip(from: Point, to: Point, side: Side): Point[] {
+  const isIn = ({ x }: Point): boolean => x * side >= -1e-6;
+  const kept = isIn(from) ? [from] : [];
+  if (from.x * to.x < -1e-6) {
+    const t = from.x / (from.x - to.x);
+    kept.push({ x: 0, y: from.y + (to.y - from.y) * t });
+  }
+  return kept;
 }
 
 /** Where half of a ruins space lies: left, right, or in the middle where it is the whole space. */
@@ -35,35 +77,41 @@ export function sideOfHalf(half: 'a' | 'b', halves: 1 | 2): Side {
 }
 
 /** The earth under all hexes and around them, as path data. */
-export function boardOutline({ at }: BoardLayout, radius = HEX_RADIUS + LAYOUT.earth): string {
-  const w = num((radius * Math.sqrt(3)) / 2);
-  const h = num(radius / 2);
-  const sides = `l${w} ${h}v${radius}l-${w} ${h}l-${w} -${h}v-${radius}z`;
-  return Array.from(at.values(), ({ x, y }) => `M${num(x)} ${num(y - radius)}${sides}`).join('');
+export function boardOutline({ at, projection }: BoardLayout, radius = HEX_RADIUS + LAYOUT.earth): string {
+  return Array.from(at.values(), (point) => hexOutline(radius, 0, point, projection)).join('');
 }
 
 function num(x: number): number {
   return Math.round(x * 10) / 10;
 }
 
-export function computeLayout(hexes: readonly Hex[]): BoardLayout {
-  const top = Math.min(...hexes.map((hex) => hex.row));
-  const left = Math.min(...hexes.map((hex) => hex.column));
-  const right = Math.max(...hexes.map((hex) => hex.column));
-  const bottom = Math.max(...hexes.map((hex) => hex.row));
-  const at = new Map(
-    hexes.map((hex) => [
-      hex.name,
-      {
-        x: (hex.column - left + 1) * HEX_HALF_WIDTH + BOARD_MARGIN,
-        y: (hex.row - top) * HEX_RADIUS * 1.5 + HEX_RADIUS + BOARD_MARGIN,
-      },
-    ]),
-  );
+/** Where the middle of a hex is on the land, in radii. */
+export function landPoint({ row, column }: Pick<Hex, 'row' | 'column'>): Point {
+  return { x: (column * Math.sqrt(3)) / 2, y: -1.5 * row };
+}
+
+export function computeLayout(hexes: readonly Hex[], projection = FLAT): BoardLayout {
+  const middles = hexes.map((hex) => {
+    const { x, y } = landPoint(hex);
+    return projectPoint(x * HEX_RADIUS, y * HEX_RADIUS, projection);
+  });
+  const [halfWidth, halfHeight] = projection.isTurned
+    ? [HEX_RADIUS, HEX_HALF_WIDTH * projection.squash]
+    : [HEX_HALF_WIDTH, HEX_RADIUS * projection.squash];
+  const [xs, ys] = [middles.map(({ x }) => x), middles.map(({ y }) => y)];
+  const { margin } = projection;
+  const origin = {
+    x: margin.left + halfWidth - Math.min(...xs),
+    y: margin.top + halfHeight - Math.min(...ys),
+  };
   return {
-    width: (right - left + 2) * HEX_HALF_WIDTH + 2 * BOARD_MARGIN,
-    height: (bottom - top) * HEX_RADIUS * 1.5 + 2 * HEX_RADIUS + 2 * BOARD_MARGIN,
-    at,
+    width: origin.x + Math.max(...xs) + halfWidth + margin.right,
+    height: origin.y + Math.max(...ys) + halfHeight + margin.bottom,
+    at: new Map(
+      hexes.map((hex, i) => [hex.name, { x: origin.x + middles[i]!.x, y: origin.y + middles[i]!.y }]),
+    ),
+    origin,
+    projection,
   };
 }
 
@@ -89,11 +137,16 @@ export function neighboursByHex(hexes: readonly Hex[]): Map<string, string[]> {
   );
 }
 
-/** The hex that an arrow key leads to: the nearest one in that direction, or none. */
-export function hexInArrowDirection(hexes: readonly Hex[], from: string, key: string): string | null {
+/** The hex that an arrow key leads to on the screen: the nearest one in that direction, or none. */
+export function hexInArrowDirection(
+  hexes: readonly Hex[],
+  from: string,
+  key: string,
+  isTurned = false,
+): string | null {
   const start = hexes.find((hex) => hex.name === from);
   if (!start) return hexes[0]?.name ?? null;
-  const [down, across] = ARROWS[key] ?? [0, 0];
+  const [down, across] = ARROWS[(isTurned && ARROWS_TURNED[key]) || key] ?? [0, 0];
   let best: Hex | null = null;
   let least = Infinity;
   for (const hex of hexes) {
@@ -113,6 +166,14 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowDown: [1, 0],
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
+};
+
+/** A turned board has its right end at the top. */
+const ARROWS_TURNED: Record<string, string> = {
+  ArrowUp: 'ArrowRight',
+  ArrowDown: 'ArrowLeft',
+  ArrowLeft: 'ArrowUp',
+  ArrowRight: 'ArrowDown',
 };
 
 /** Where pieces lie, by how many there are: alone on a hex, beside a craftsman, on half a ruins space or a whole one. */

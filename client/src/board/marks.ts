@@ -15,7 +15,8 @@ export function highlightShapes(
     const at = whole ?? layout.at.get(key.slice(0, -1));
     if (!at) continue;
     const side = whole ? 0 : sideOfHalf(key.slice(-1) as 'a' | 'b', halves);
-    found[highlight] = (found[highlight] ?? '') + hexOutline(highlight === 'hover' ? 42 : 44, side, at);
+    found[highlight] =
+      (found[highlight] ?? '') + hexOutline(highlight === 'hover' ? 42 : 44, side, at, layout.projection);
   }
   return found;
 }

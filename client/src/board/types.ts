@@ -16,6 +16,7 @@ export interface PlaceContents {
   half: 'a' | 'b';
   seat: number; // 1 to 4
   what: 'site' | 'building';
+  kind?: string; // of contract, of a building
   pieces: string; // letters of resources
 }
 

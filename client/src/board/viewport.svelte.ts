@@ -36,6 +36,21 @@ export class Viewport {
     return Math.min(MAX_NAME_SCALE, Math.max(1, wanted));
   });
 
+  /** Pixels to a unit of the drawing, when the camera last rested. */
+  restingScale = $derived.by(() => this.scale * this.#nameZoom);
+
+  /** What the frame shows, in units of the drawing. */
+  visibleUnits = $derived.by(() => {
+    const { x, y, zoom } = this.camera;
+    const pixels = this.scale * zoom;
+    return {
+      x: (-this.left / this.scale - x) / zoom,
+      y: (-this.top / this.scale - y) / zoom,
+      width: this.#width / pixels,
+      height: this.#height / pixels,
+    };
+  });
+
   /** A point of the screen in units of the drawing, before the camera. */
   toUnits(x: number, y: number): Point {
     const box = this.frame?.getBoundingClientRect();

@@ -15,7 +15,7 @@ import { contractErectedBy, placesInAction } from './actions';
 import { describeNeighbours, describeHex } from './describe';
 import type { Game } from './game.svelte';
 import { actionKindsByHex, possibleNextPicks, pickOnHex, remainingOptions } from './picking';
-import { contentsByHex, reachableSites, shortestTransportPath } from './positionFacts';
+import { contentsByHex, erectedKinds, reachableSites, shortestTransportPath } from './positionFacts';
 import { numberedMarkers, transportPath } from './markers';
 import { placesInEvents } from './log';
 
@@ -53,9 +53,10 @@ export class BoardModel {
   constructor(private readonly game: Game) {}
 
   neighbours = $derived.by(() => neighboursByHex(this.game.boardMap?.hexes ?? []));
+  #erected = $derived.by(() => erectedKinds(this.game.history.actions));
   contents = $derived.by<Map<string, HexContents>>(() => {
     this.#contents = this.game.state
-      ? contentsByHex(this.game.state, this.#contents)
+      ? contentsByHex(this.game.state, this.#contents, this.#erected)
       : new Map<string, HexContents>();
     return this.#contents;
   });

@@ -1,9 +1,9 @@
 /** Facts read off a position: what a site lacks for a contract, what lies where, ways to carry. */
 
 import type { HexContents, Resource } from '../board';
-import type { GameState } from '../net/types';
+import type { GameState, HistoryAction } from '../net/types';
 import { RESOURCES, VALUES_BY_PLAYER_COUNT } from '../rules/constants';
-import type { Contract } from './contracts.svelte';
+import { powerOfContract, type Contract } from './contracts.svelte';
 
 /** How many of each resource, of those that there are. */
 export type Counts = GameState['reserve'];
@@ -63,10 +63,26 @@ export function sitesOfSeat(state: GameState, seat: number): SiteView[] {
 
 const contentsText = new WeakMap<HexContents, string>(); // contents as text, to compare
 
-/** What lies on each hex, as the board draws it. What has not changed stays the same object, so it is not drawn again. */
+/** Which kind of contract was fulfilled where. */
+export function erectedKinds(history: readonly Pick<HistoryAction, 'events'>[]): Map<string, string> {
+  const kinds = new Map<string, string>();
+  for (const { events } of history) {
+    for (const { name, arguments: args } of events) {
+      if (name === 'contract-chosen')
+        kinds.set(String(args['place']), powerOfContract(String(args['contract'])));
+    }
+  }
+  return kinds;
+}
+
+/**
+ * What lies on each hex, as the board draws it. What has not changed stays the same object, so it is not drawn again.
+ * `kinds` tells what was built on each place.
+ */
 export function contentsByHex(
   state: GameState,
   previous?: ReadonlyMap<string, HexContents>,
+  kinds?: ReadonlyMap<string, string>,
 ): Map<string, HexContents> {
   const kept = (name: string, contents: HexContents): HexContents => {
     const text = JSON.stringify(contents);
@@ -84,7 +100,10 @@ export function contentsByHex(
           what: 'site' as const,
           pieces: resourcesToLetters(site.resources),
         })),
-        ...(hex.buildings ?? []).map((building) => ({ ...building, what: 'building' as const, pieces: '' })),
+        ...(hex.buildings ?? []).map((building) => {
+          const kind = kinds?.get(name + building.half);
+          return { ...building, what: 'building' as const, pieces: '', ...(kind ? { kind } : {}) };
+        }),
       ];
       const contents: HexContents = {};
       if (hex.tile) contents.tile = true;

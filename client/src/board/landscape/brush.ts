@@ -1,0 +1,116 @@
+/** Draws sprites, patterns and masks on a canvas, within one region of it. */
+
+import type { SpriteFrame } from '../../art/sprites';
+import { chance, CORNERS, project, type Cell, type LandView, type Region } from './land';
+
+/** The pictures that are loaded, by name. */
+export interface Sprites {
+  frame: (name: string) => SpriteFrame;
+  image: (name: string) => CanvasImageSource;
+}
+
+export type Context = CanvasRenderingContext2D;
+
+/** What is drawn on: a context, the pictures, how the land lies on the canvas, and the region that may be changed. */
+export class Brush {
+  constructor(
+    readonly context: Context,
+    readonly sprites: Sprites,
+    readonly view: LandView,
+    readonly region: Region,
+    readonly size: { width: number; height: number }, // of the whole picture, over which light changes
+  ) {
+    context.imageSmoothingQuality = 'high';
+  }
+
+  /** A sprite that stands on a point of the land; nothing if it lies outside the region. */
+  sprite(name: string, x: number, y: number, z = 0, size = 1, isMirrored = false): void {
+    const { context, region } = this;
+    const frame = this.sprites.frame(name);
+    const factor = (this.view.scale / frame.scale) * size;
+    const [left, top] = project(this.view, x, y, z);
+    const [width, height] = [frame.w * factor, frame.h * factor];
+    const from = left - (isMirrored ? frame.w - frame.x : frame.x) * factor;
+    const above = top - frame.y * factor;
+    if (from > region.x + region.width || from + width < region.x) return;
+    if (above > region.y + region.height || above + height < region.y) return;
+    const image = this.sprites.image(name);
+    if (!isMirrored) {
+      context.drawImage(image, from, above, width, height);
+      return;
+    }
+    context.save();
+    context.translate(from + width, above);
+    context.scale(-1, 1);
+    context.drawImage(image, 0, 0, width, height);
+    context.restore();
+  }
+
+  fill(style: string | CanvasGradient | CanvasPattern): void {
+    const { x, y, width, height } = this.region;
+    this.context.fillStyle = style;
+    this.context.fillRect(x, y, width, height);
+  }
+
+  /** Fills the region with a picture that joins with itself. */
+  fillPattern(name: string): void {
+    const pattern = this.context.createPattern(this.sprites.image(name), 'repeat');
+    if (!pattern) return;
+    const factor = this.view.scale / this.sprites.frame(name).scale;
+    pattern.setTransform(new DOMMatrix([factor, 0, 0, factor, this.view.left, this.view.top]));
+    this.fill(pattern);
+  }
+
+  /** A gradient from corner to corner of the whole picture. */
+  diagonal(stops: readonly (readonly [number, string])[]): CanvasGradient {
+    const gradient = this.context.createLinearGradient(0, 0, this.size.width, this.size.height);
+    for (const [at, colour] of stops) gradient.addColorStop(at, colour);
+    return gradient;
+  }
+
+  /** A brush for another canvas, as large as the region, that is put over this one afterwards. */
+  layer(view = this.view): Brush {
+    const canvas = document.createElement('canvas');
+    canvas.width = this.region.width;
+    canvas.height = this.region.height;
+    const context = canvas.getContext('2d')!;
+    context.translate(-this.region.x, -this.region.y);
+    return new Brush(context, this.sprites, view, this.region, this.size);
+  }
+
+  /** Puts a layer over what is there. */
+  put(layer: Brush, alpha = 1, operation: GlobalCompositeOperation = 'source-over'): void {
+    const { context } = this;
+    context.save();
+    context.globalAlpha = alpha;
+    context.globalCompositeOperation = operation;
+    context.drawImage(layer.context.canvas, this.region.x, this.region.y);
+    context.restore();
+  }
+
+  /** The union of soft ragged hexes, filled by `paint`. */
+  masked(cells: readonly Cell[], size: number, paint: (mask: Brush) => void, view = this.view): Brush {
+    const mask = this.layer(view);
+    for (const { x, y } of cells) {
+      const n = Math.floor(chance(x, y, 5) * 3);
+      mask.sprite(`hex-${view.isTurned ? 'turned-' : ''}${n}`, x, y, 0, size);
+    }
+    mask.context.globalCompositeOperation = 'source-in';
+    paint(mask);
+    return mask;
+  }
+
+  /** Adds the outlines of cells to a new path. */
+  outline(cells: readonly Cell[], part = 1.01): void {
+    const { context } = this;
+    context.beginPath();
+    for (const cell of cells) {
+      CORNERS.forEach(([dx, dy], k) => {
+        const [x, y] = project(this.view, cell.x + dx * part, cell.y + dy * part);
+        if (k > 0) context.lineTo(x, y);
+        else context.moveTo(x, y);
+      });
+      context.closePath();
+    }
+  }
+}

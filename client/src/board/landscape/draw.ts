@@ -1,0 +1,218 @@
+/** Draws a valley of any shape: land, then fog, in a region of a canvas. The same cells always give the same pixels. */
+
+import type { Brush } from './brush';
+import { thingsAlongRim, thingsOnCell, type Thing } from './growth';
+import { chance, drift, project, rimSides, SIDE_TO_SIDE, SIDES, Z_ON_SCREEN } from './land';
+import type { Cell, LandView, Place, RimSide } from './land';
+
+const CLIFF_SLICES = 6; // of the strip of cliff, each as wide as a side
+const SIDE_FACES_VIEWER = -0.1; // sides whose way out leads this far towards the viewer have a cliff
+
+/** What is drawn of the cells, worked out once for all regions. */
+export interface Scene {
+  cells: readonly Cell[];
+  rim: readonly RimSide[];
+  things: readonly Thing[]; // from far to near
+  paths: readonly (readonly Place[])[]; // that goods took
+}
+
+const thingsByCell = new WeakMap<Cell, Thing[]>();
+
+function cachedThings(cell: Cell): Thing[] {
+  let things = thingsByCell.get(cell);
+  if (!things) thingsByCell.set(cell, (things = thingsOnCell(cell)));
+  return things;
+}
+
+export function makeScene(
+  cells: readonly Cell[],
+  isTurned: boolean,
+  paths: readonly (readonly Place[])[] = [],
+): Scene {
+  const rim = rimSides(cells);
+  const things = [...cells.flatMap(cachedThings), ...thingsAlongRim(rim)];
+  const depth = ({ x, y }: Thing): number => (isTurned ? x : y);
+  things.sort((a, b) => depth(b) - depth(a));
+  return { cells, rim, things, paths };
+}
+
+/** Is this way out towards the viewer? */
+const facesViewer = (out: Place, { isTurned }: LandView): boolean =>
+  out[isTurned ? 0 : 1] < SIDE_FACES_VIEWER;
+
+/** Everything but pieces and fog. */
+export function drawLand(brush: Brush, { cells, rim, things, paths }: Scene): void {
+  const { context } = brush;
+  drawMist(brush, rim);
+  context.save();
+  brush.outline(cells);
+  context.clip();
+  brush.fillPattern('ground-grass');
+  // Light lies wide over the valley, so that the grass never looks like a carpet.
+  context.globalCompositeOperation = 'soft-light';
+  const light = [
+    [0, 'rgb(255 226 150 / 0.50)'],
+    [0.5, 'rgb(255 240 190 / 0.05)'],
+    [1, 'rgb(40 70 110 / 0.30)'],
+  ] as const;
+  brush.fill(brush.diagonal(light));
+  context.globalCompositeOperation = 'source-over';
+  const explored = cells.filter((cell) => cell.isExplored);
+  if (explored.length > 0)
+    brush.put(
+      brush.masked(explored, 1.08, (mask) => mask.fill('#fbf09a')),
+      0.55,
+      'soft-light',
+    );
+  const forests = cells.filter((cell) => cell.terrain === 'forest' && !cell.isExplored);
+  if (forests.length > 0)
+    brush.put(
+      brush.masked(forests, 1, (mask) => mask.fillPattern('ground-gravel')),
+      0.92,
+    );
+  context.restore();
+  drawCliffs(brush, rim);
+  for (const path of paths) drawPath(brush, path);
+  for (const { name, x, y, size, isMirrored } of things) brush.sprite(name, x, y, 0, size, isMirrored);
+}
+
+/** Mist below the cliffs. */
+function drawMist(brush: Brush, rim: readonly RimSide[]): void {
+  brush.context.save();
+  brush.context.globalAlpha = 0.75;
+  for (const { from, to, out } of rim) {
+    if (!facesViewer(out, brush.view)) continue;
+    for (let k = 0; k < 2; k++) {
+      const t = chance(from[0] + k, to[1], 41);
+      const [x, y] = [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
+      const depth = 1.15 + 0.3 * chance(x, y, 43);
+      brush.sprite(`puff-${Math.floor(chance(x, y, 42) * 4)}`, x, y, -depth, 0.9 + 0.5 * chance(x, y, 44));
+    }
+  }
+  brush.context.restore();
+}
+
+/** The strip of cliff along the sides that face the viewer; it runs on from side to side. */
+function drawCliffs(brush: Brush, rim: readonly RimSide[]): void {
+  const { view, region } = brush;
+  const frame = brush.sprites.frame('ground-cliff');
+  const image = brush.sprites.image('ground-cliff');
+  const slice = frame.w / CLIFF_SLICES;
+  const height = (view.scale * Z_ON_SCREEN) / frame.scale;
+  const facing = rim
+    .filter(({ out }) => facesViewer(out, view))
+    .map(({ from, to }) => {
+      const ends = [project(view, ...from), project(view, ...to)].sort((one, other) => one[0] - other[0]);
+      return { left: ends[0]!, right: ends[1]!, chance: chance(from[0], from[1], 3) };
+    })
+    .filter(({ left, right }) => right[0] - left[0] > 1)
+    .sort((one, other) => one.left[1] + one.right[1] - other.left[1] - other.right[1]);
+  if (facing.length === 0) return;
+  const layer = brush.layer();
+  const { context } = layer;
+  for (const { left, right, chance } of facing) {
+    const [width, rise] = [right[0] - left[0], right[1] - left[1]];
+    context.save();
+    context.setTransform(width / slice, rise / slice, 0, height, left[0] - region.x, left[1] - region.y);
+    const start = Math.floor(chance * CLIFF_SLICES) * slice;
+    context.drawImage(image, start, 0, slice, frame.h, -0.4, -frame.y, slice + 0.8, frame.h);
+    if (rise / width < -0.2) {
+      // This side looks away from the sun.
+      context.globalCompositeOperation = 'source-atop';
+      context.fillStyle = 'rgb(28 26 52 / 0.22)';
+      context.fillRect(0, 0, slice, frame.h - frame.y);
+    }
+    context.restore();
+  }
+  brush.put(layer);
+}
+
+/** A faint trodden path. */
+function drawPath(brush: Brush, places: readonly Place[]): void {
+  brush.context.save();
+  brush.context.globalAlpha = 0.55;
+  places.slice(1).forEach((to, k) => {
+    const from = places[k]!;
+    const steps = Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / 0.13);
+    for (let step = 0; step <= steps; step++) {
+      const t = step / steps;
+      const [x, y] = [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
+      const [dx, dy] = [71, 72].map((salt) => (drift(x * 1.7, y * 1.7, salt) - 0.5) * 0.34);
+      brush.sprite(`dirt-${step % 2}`, x + dx!, y + dy!, 0, 0.8 + 0.4 * chance(x, y, 73));
+    }
+  });
+  brush.context.restore();
+}
+
+/** Faint borders of cells. */
+export function drawGrid(
+  brush: Brush,
+  cells: readonly Cell[],
+  colour = 'rgb(46 64 18 / 0.2)',
+  width = 0.024,
+): void {
+  const { context, view } = brush;
+  context.strokeStyle = colour;
+  context.lineWidth = Math.max(1, view.scale * width);
+  context.lineJoin = 'round';
+  brush.outline(cells, 1);
+  context.stroke();
+}
+
+export const isFogged = (cell: Cell): boolean => cell.terrain === 'fog' && !cell.isExplored;
+
+/** One soft cloud over all fog; the land shows faintly through it. */
+export function drawFog(brush: Brush, { cells }: Scene): void {
+  const fogged = cells.filter(isFogged);
+  if (fogged.length === 0) return;
+  const { context, view } = brush;
+  const lift = view.scale * 0.1;
+  const below = { ...view, left: view.left + lift, top: view.top + lift * 0.6 };
+  brush.put(
+    brush.masked(fogged, 1.03, (mask) => mask.fill('#22304a'), below),
+    0.3,
+  );
+  const above = { ...view, top: view.top - lift };
+  brush.put(
+    brush.masked(fogged, 1.07, (mask) => mask.fillPattern('fog'), above),
+    0.86,
+  );
+  context.save();
+  context.globalAlpha = 0.8;
+  for (const { cell, out } of rimSides(fogged)) drawPuff(brush, cell, out);
+  context.restore();
+  drawGrid(brush, fogged, 'rgb(74 98 132 / 0.16)');
+}
+
+/** A puff at the rim of the fog. */
+function drawPuff(brush: Brush, cell: Cell, out: Place): void {
+  const [dx, dy] = [out[0] * SIDE_TO_SIDE, out[1] * SIDE_TO_SIDE];
+  const roll = chance(cell.x + dx, cell.y + dy, 61);
+  const side = (chance(cell.x + dx, cell.y + dy, 62) - 0.5) * 0.5;
+  const [x, y] = [cell.x + dx * 0.36 - dy * side, cell.y + dy * 0.34 + dx * side];
+  brush.sprite(`puff-${Math.floor(roll * 4)}`, x, y, 0.12, 0.75 + 0.3 * roll);
+}
+
+/** A cloud for one cell, that parts when it is explored. */
+export const PUFFS_OF_CELL = SIDES.map(({ out }, k) => ({
+  dx: out[0] * 0.5,
+  dy: out[1] * 0.5,
+  sprite: `puff-${k % 4}`,
+}));
+
+const DUSK = [
+  [0, '#e8a88c'],
+  [0.34, '#7f8ac8'],
+  [0.75, '#6272b8'],
+  [1, '#7a72b0'],
+] as const;
+
+/** The light of dusk over what was drawn in the region, and over nothing else. */
+export function gradeToDusk(brush: Brush): void {
+  const layer = brush.layer();
+  const { x, y, width, height } = brush.region;
+  layer.context.drawImage(brush.context.canvas, x, y, width, height, x, y, width, height);
+  layer.context.globalCompositeOperation = 'source-in';
+  layer.fill(layer.diagonal(DUSK));
+  brush.put(layer, 1, 'multiply');
+}

@@ -1,0 +1,175 @@
+import type { BoardLayout } from '../geometry';
+import { HEX_RADIUS } from '../geometry';
+import { makeScene, type Scene } from './draw';
+import type { Cell, LandView, Place } from './land';
+import { LandPicture, type LandLook } from './picture';
+import { SpriteLoader, spritesOfScene } from './spriteLoader';
+
+const BLEED = 40; // units of the drawing around the board, for mist and clouds
+const SLICE_MS = 8; // of painting between two frames
+const MAX_CHANGES = 6; // cells: more are a jump, and everything is painted anew
+
+/** A part of the board, in units of the drawing, and how many pixels a unit has. */
+export interface Excerpt {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  pixelsPerUnit: number;
+}
+
+export interface LandState {
+  cells: readonly Cell[];
+  paths: readonly (readonly Place[])[];
+  layout: BoardLayout;
+  look: LandLook;
+}
+
+interface Shown {
+  picture: LandPicture;
+  layout: BoardLayout;
+}
+
+const loader = new SpriteLoader(); // one for all boards
+
+/**
+ * Keeps pictures of the land in an element: the whole board, and what a zoomed camera shows of it, sharp. Where a hex is
+ * explored, only what is around it is painted; a new picture is painted beside the old one, and takes its place when it is
+ * finished.
+ */
+export class LandPainter {
+  #base: Shown | null = null;
+  #detail: Shown | null = null;
+  #state: LandState | null = null;
+  #scene: Scene | null = null;
+  #jobs = new Map<'base' | 'detail', () => void>(); // how to stop what is being painted
+
+  /** `onshown`: the whole board can be seen; `onfailed`: its sprites cannot be had. */
+  constructor(
+    private readonly host: HTMLElement,
+    private readonly onshown: () => void,
+    private readonly onfailed: () => void,
+  ) {}
+
+  /** Show this; `pixelsPerUnit` of the whole board. */
+  async show(state: LandState, pixelsPerUnit: number): Promise<void> {
+    const { layout } = state;
+    const isTurned = layout.projection.isTurned;
+    const before = this.#state;
+    const scene = makeScene(state.cells, isTurned, state.paths);
+    [this.#state, this.#scene] = [state, scene];
+    const changed = before ? changedCells(before, state) : null;
+    const names = spritesOfScene(scene, isTurned);
+    if (!loader.hasAll(names)) {
+      try {
+        await loader.load(names);
+      } catch {
+        if (this.#state === state) this.onfailed();
+        return;
+      }
+      if (this.#state !== state) return;
+    }
+    const whole = wholeBoard(layout, pixelsPerUnit);
+    const isSameSize = this.#base?.picture.width === Math.round(whole.width * pixelsPerUnit);
+    if (changed && isSameSize && !this.#jobs.has('base')) {
+      for (const shown of [this.#base, this.#detail]) shown?.picture.paintAround(scene, changed);
+      return;
+    }
+    this.#paint('base', whole);
+    if (this.#detail) this.closeUp(null);
+  }
+
+  /** Show a part of the board sharply, or no more. */
+  closeUp(part: Excerpt | null): void {
+    if (part) this.#paint('detail', part);
+    else {
+      this.#stop('detail');
+      this.#remove(this.#detail);
+      this.#detail = null;
+    }
+  }
+
+  close(): void {
+    this.#stop('base');
+    this.#stop('detail');
+  }
+
+  #stop(which: 'base' | 'detail'): void {
+    this.#jobs.get(which)?.();
+    this.#jobs.delete(which);
+  }
+
+  #remove(shown: Shown | null): void {
+    shown?.picture.land.remove();
+    shown?.picture.fog.remove();
+  }
+
+  /** Paints a new picture between frames, then puts it in the place of the one before. */
+  #paint(which: 'base' | 'detail', part: Excerpt): void {
+    const [state, scene] = [this.#state, this.#scene];
+    if (!state || !scene || !loader.hasAll(spritesOfScene(scene, state.layout.projection.isTurned))) return;
+    this.#stop(which);
+    const { layout, look } = state;
+    const [width, height] = [part.width, part.height].map((units) => Math.round(units * part.pixelsPerUnit));
+    if (!width || !height) return;
+    const picture = new LandPicture(loader, viewOf(layout, part), width, height, look);
+    const steps = picture.paint(scene);
+    let timer: ReturnType<typeof setTimeout>;
+    const work = (): void => {
+      const start = performance.now();
+      while (performance.now() - start < SLICE_MS) {
+        if (steps.next().done) {
+          this.#jobs.delete(which);
+          this.#place(which, { picture, layout }, part);
+          return;
+        }
+      }
+      timer = setTimeout(work);
+    };
+    this.#jobs.set(which, () => clearTimeout(timer));
+    work();
+  }
+
+  #place(which: 'base' | 'detail', shown: Shown, part: Excerpt): void {
+    const { picture, layout } = shown;
+    for (const canvas of [picture.land, picture.fog]) {
+      canvas.style.left = `${(part.x / layout.width) * 100}%`;
+      canvas.style.top = `${(part.y / layout.height) * 100}%`;
+      canvas.style.width = `${(part.width / layout.width) * 100}%`;
+      canvas.style.height = `${(part.height / layout.height) * 100}%`;
+    }
+    if (which === 'base') {
+      this.#remove(this.#base);
+      this.#base = shown;
+      this.host.prepend(picture.land, picture.fog);
+      this.onshown();
+    } else {
+      this.#remove(this.#detail);
+      this.#detail = shown;
+      this.host.append(picture.land, picture.fog);
+    }
+  }
+}
+
+function wholeBoard({ width, height }: BoardLayout, pixelsPerUnit: number): Excerpt {
+  return { x: -BLEED, y: -BLEED, width: width + 2 * BLEED, height: height + 2 * BLEED, pixelsPerUnit };
+}
+
+function viewOf({ origin, projection }: BoardLayout, { x, y, pixelsPerUnit }: Excerpt): LandView {
+  return {
+    scale: HEX_RADIUS * pixelsPerUnit,
+    left: (origin.x - x) * pixelsPerUnit,
+    top: (origin.y - y) * pixelsPerUnit,
+    isTurned: projection.isTurned,
+  };
+}
+
+/** The cells that differ, if not more do; null where everything may. */
+function changedCells(before: LandState, after: LandState): Cell[] | null {
+  if (before.layout !== after.layout || before.paths !== after.paths) return null;
+  if (before.look.isDusk !== after.look.isDusk || before.look.hasContrast !== after.look.hasContrast)
+    return null;
+  if (before.cells.length !== after.cells.length) return null;
+  const changed = after.cells.filter((cell, i) => cell !== before.cells[i]);
+  return changed.length <= MAX_CHANGES ? changed : null;
+}

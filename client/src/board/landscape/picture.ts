@@ -1,0 +1,91 @@
+import { Brush, type Context, type Sprites } from './brush';
+import { drawFog, drawGrid, drawLand, gradeToDusk, type Scene } from './draw';
+import { project, type Cell, type LandView, type Region } from './land';
+
+/** How the land is lit, and whether it steps back behind what lies on it. */
+export interface LandLook {
+  isDusk: boolean;
+  hasContrast: boolean;
+}
+
+const BAND_PX = 96; // painted at a time
+const REACH = 2.1; // radii around a cell in which its exploration changes pixels
+
+/** The land and its fog, each on a canvas of its own, at one scale. */
+export class LandPicture {
+  readonly land: HTMLCanvasElement;
+  readonly fog: HTMLCanvasElement;
+
+  constructor(
+    private readonly sprites: Sprites,
+    readonly view: LandView,
+    readonly width: number,
+    readonly height: number,
+    readonly look: LandLook,
+  ) {
+    this.land = this.#canvas('land');
+    this.fog = this.#canvas('fog');
+  }
+
+  #canvas(name: string): HTMLCanvasElement {
+    const canvas = document.createElement('canvas');
+    canvas.className = `vn-canvas ${name}`;
+    canvas.width = this.width;
+    canvas.height = this.height;
+    return canvas;
+  }
+
+  /** Paints everything, band by band; whoever asks for the next one may do something else in between. */
+  *paint(scene: Scene): Generator<void> {
+    for (let y = 0; y < this.height; y += BAND_PX) {
+      this.#paintRegion(scene, { x: 0, y, width: this.width, height: Math.min(BAND_PX, this.height - y) });
+      yield;
+    }
+  }
+
+  /** Paints what has changed with these cells. */
+  paintAround(scene: Scene, cells: readonly Cell[]): void {
+    const reach = REACH * this.view.scale;
+    for (const { x, y } of cells) {
+      const [left, top] = project(this.view, x, y);
+      const from = [Math.max(0, Math.floor(left - reach)), Math.max(0, Math.floor(top - reach))] as const;
+      const to = [Math.min(this.width, left + reach), Math.min(this.height, top + reach)] as const;
+      const [width, height] = [Math.ceil(to[0] - from[0]), Math.ceil(to[1] - from[1])];
+      if (width > 0 && height > 0) this.#paintRegion(scene, { x: from[0], y: from[1], width, height });
+    }
+  }
+
+  #paintRegion(scene: Scene, region: Region): void {
+    this.#within(this.land, region, (brush) => {
+      drawLand(brush, scene);
+      drawGrid(brush, scene.cells);
+      if (this.look.isDusk) gradeToDusk(brush);
+      if (this.look.hasContrast) this.#stepBack(brush, scene);
+    });
+    this.#within(this.fog, region, (brush) => {
+      drawFog(brush, scene);
+      if (this.look.isDusk) gradeToDusk(brush);
+    });
+  }
+
+  #within(canvas: HTMLCanvasElement, region: Region, draw: (brush: Brush) => void): void {
+    const context: Context = canvas.getContext('2d')!;
+    const { x, y, width, height } = region;
+    context.save();
+    context.beginPath();
+    context.rect(x, y, width, height);
+    context.clip();
+    context.clearRect(x, y, width, height);
+    draw(new Brush(context, this.sprites, this.view, region, this));
+    context.restore();
+  }
+
+  /** High contrast: the land is pale (dark at dusk) and every hex has a strong border. */
+  #stepBack(brush: Brush, { cells }: Scene): void {
+    const { context } = brush;
+    context.globalCompositeOperation = 'source-atop';
+    brush.fill(this.look.isDusk ? 'rgb(8 12 20 / 0.5)' : 'rgb(255 255 255 / 0.45)');
+    context.globalCompositeOperation = 'source-over';
+    drawGrid(brush, cells, this.look.isDusk ? '#fff' : '#000', 0.05);
+  }
+}

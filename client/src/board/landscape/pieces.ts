@@ -1,0 +1,169 @@
+/** Which sprites stand on a hex for what lies there, and where: from the middle of the hex, in units of the drawing. */
+
+import {
+  buildingSprite,
+  craftsmanSprite,
+  hasSprite,
+  resourceSprite,
+  siteSprite,
+  spriteFrame,
+} from '../../art/sprites';
+import { HEX_RADIUS, sideOfHalf, type Point } from '../geometry';
+import type { HexContents, PlaceContents } from '../types';
+import { Y_ON_SCREEN, Z_ON_SCREEN } from './land';
+
+/** A sprite as an image: its frame, and the point it stands on. `key` stays the same while the piece does. */
+export interface StandingSprite {
+  key: string;
+  sprite: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  foot: Point;
+}
+
+/** A number beside a piece that stands for several. */
+export interface CountBadge {
+  key: string;
+  x: number;
+  y: number;
+  n: number;
+}
+
+export interface HexSprites {
+  sprites: StandingSprite[]; // from far to near
+  counts: CountBadge[];
+}
+
+type Spot = readonly [dx: number, dy: number];
+
+const CRAFTSMAN: Spot = [-0.42, -0.1];
+const PIECES_BESIDE: readonly (readonly Spot[])[] = [
+  [[0.32, 0]],
+  [[0.1, 0.05], [0.58, 0]],
+  [[0.08, 0.28], [0.56, 0.24], [0.34, -0.18]],
+  [[0.08, 0.28], [0.55, 0.24], [0.22, -0.16], [0.64, -0.2]],
+  [[0.05, 0.4], [0.5, 0.36], [0.1, 0.02], [0.58, -0.02], [0.36, -0.38]],
+  [[0.05, 0.4], [0.5, 0.36], [0.1, 0.02], [0.58, -0.02], [0.18, -0.36], [0.66, -0.4]],
+];
+const PIECES_ON_SITE: readonly (readonly Spot[])[] = [
+  [[0, -0.12]],
+  [[-0.15, -0.08], [0.16, -0.14]],
+  [[-0.15, 0.08], [0.16, 0.05], [0, -0.25]],
+  [[-0.15, 0.08], [0.16, 0.05], [-0.15, -0.22], [0.17, -0.25]],
+  [[-0.16, 0.2], [0.16, 0.18], [-0.16, -0.03], [0.17, -0.06], [0, -0.3]],
+];
+const WITHOUT_CRAFTSMAN = -0.34;
+
+/** One of each kind with how many there are: for small hexes, and where there are too many. */
+function countKinds(pieces: string): { piece: string; n: number }[] {
+  return [...new Set(pieces)].map((piece) => ({
+    piece,
+    n: [...pieces].filter((other) => other === piece).length,
+  }));
+}
+
+class Arrangement implements HexSprites {
+  sprites: StandingSprite[] = [];
+  counts: CountBadge[] = [];
+
+  /** A sprite at a spot: `dx` to the right, `dy` away from the viewer, `z` upwards, in radii. */
+  add(key: string, sprite: string, [dx, dy]: Spot, z = 0, size = 1): void {
+    const frame = spriteFrame(sprite);
+    const factor = (HEX_RADIUS / frame.scale) * size;
+    const foot = { x: dx * HEX_RADIUS, y: -(dy * Y_ON_SCREEN + z * Z_ON_SCREEN) * HEX_RADIUS };
+    this.sprites.push({
+      key,
+      sprite,
+      x: foot.x - frame.x * factor,
+      y: foot.y - frame.y * factor,
+      width: frame.w * factor,
+      height: frame.h * factor,
+      foot,
+    });
+  }
+
+  count(key: string, [dx, dy]: Spot, n: number): void {
+    if (n > 1) this.counts.push({ key, x: dx * HEX_RADIUS, y: -dy * Y_ON_SCREEN * HEX_RADIUS, n });
+  }
+
+  /** Pieces that lie together: each by itself where there is room, else one of each kind with a number. */
+  addPieces(
+    key: string,
+    pieces: string,
+    at: Spot,
+    spots: readonly (readonly Spot[])[],
+    look: PieceLook,
+  ): void {
+    const each = look.isSmall ? undefined : spots[pieces.length - 1];
+    const shown = each
+      ? [...pieces].map((piece) => ({ piece, n: 1 }))
+      : countKinds(pieces).slice(0, spots.length);
+    const where = each ?? spots[shown.length - 1] ?? [];
+    const size = each ? look.size : shown.length === 1 ? look.alone : look.several;
+    shown.forEach(({ piece, n }, i) => {
+      const [dx, dy] = where[i] ?? [0, 0];
+      const spot: Spot = [at[0] + dx, at[1] + dy];
+      this.add(`${key}-${i}${piece}`, resourceSprite(piece), spot, look.z, size);
+      this.count(`${key}-${i}`, [spot[0] + size * 0.28, spot[1] + size * 0.42], n);
+    });
+  }
+}
+
+interface PieceLook {
+  isSmall: boolean;
+  z: number;
+  size: number; // each by itself
+  alone: number; // one that stands for all
+  several: number; // one of each kind
+}
+
+function addPlace(found: Arrangement, place: PlaceContents, halves: 1 | 2, isSmall: boolean): void {
+  const side = sideOfHalf(place.half, halves);
+  const key = `${place.what}-${place.half}`;
+  if (place.what === 'building') {
+    const sprite = buildingSprite(place.kind ?? '', place.seat);
+    found.add(key, sprite, [side * 0.42, -0.1], 0.06, side === 0 ? 1.3 : 1.12);
+    return;
+  }
+  found.add(key, siteSprite(place.seat), [side * 0.41, -0.08], 0.05, side === 0 ? 1.15 : 1);
+  const look = { isSmall, z: 0.06, size: 0.66, alone: 0.95, several: 0.74 };
+  found.addPieces(`${key}-piece`, place.pieces, [side * 0.41, -0.06], PIECES_ON_SITE, look);
+}
+
+/** Everything on a hex but the numbers and stars of its token. */
+export function spritesOnHex(contents: HexContents, halves: 1 | 2, isSmall: boolean): HexSprites {
+  const found = new Arrangement();
+  for (const place of contents.places ?? []) addPlace(found, place, halves, isSmall);
+  if (contents.lifted) found.add('lifted', 'meadow-tile', [0, 0], 0.45, 0.96);
+  if (contents.token) {
+    found.add('token', 'token-disc', [0, 0], 0, 0.95);
+    found.add('token-resource', resourceSprite(contents.token.resource), [0.18, -0.12], 0.1, 0.85);
+    return found;
+  }
+  const { craftsman, pieces } = contents;
+  if (craftsman) found.add('craftsman', craftsmanSprite(craftsman), pieces ? CRAFTSMAN : [0, -0.1], 0, 1.02);
+  if (pieces) {
+    const look = { isSmall, z: 0, size: pieces.length > 4 ? 0.72 : 0.82, alone: 1.15, several: 0.9 };
+    found.addPieces('piece', pieces, craftsman ? [0, 0] : [WITHOUT_CRAFTSMAN, 0], PIECES_BESIDE, look);
+  }
+  return found;
+}
+
+/** The lit windows of a building at dusk, if it has some. */
+export function windowsOf({ sprite, ...building }: StandingSprite): StandingSprite | null {
+  const name = sprite.replace(/-\d$/, '-light');
+  if (!sprite.startsWith('building-') || !hasSprite(name)) return null;
+  const frame = spriteFrame(name);
+  const factor = building.width / spriteFrame(sprite).w;
+  return {
+    ...building,
+    key: `${building.key}-light`,
+    sprite: name,
+    x: building.foot.x - frame.x * factor,
+    y: building.foot.y - frame.y * factor,
+    width: frame.w * factor,
+    height: frame.h * factor,
+  };
+}
