@@ -21,6 +21,7 @@ import manifest
 
 ROOT = manifest.ROOT
 HERE = Path(__file__).parent
+CLIENT = ROOT / "client"
 TERRAINS = {".": "meadow", "^": "forest", "#": "ruins", "x": "forbidden", "~": "fog"}
 ODD_MAP = """
  . ~ # . ^
@@ -69,7 +70,7 @@ def cells_of(text: str) -> list[dict[str, Any]]:
         for column, letter in enumerate(line):
             if letter in TERRAINS:
                 cell = {"x": column / 2 * math.sqrt(3), "y": -1.5 * row, "terrain": TERRAINS[letter]}
-                cells.append(cell | {"explored": False})
+                cells.append(cell | {"isExplored": False})
     for axis in ("x", "y"):
         middle = (min(c[axis] for c in cells) + max(c[axis] for c in cells)) / 2
         for cell in cells:
@@ -89,7 +90,7 @@ def scene(view: dict[str, Any]) -> dict[str, Any]:
         at = {"x": cell["x"], "y": cell["y"]}
         early = view.get("start", False)
         if cell["terrain"] == "fog":
-            cell["explored"] = rnd.random() < (0.0 if early else 0.36)
+            cell["isExplored"] = rnd.random() < (0.0 if early else 0.36)
         elif cell["terrain"] == "meadow":
             roll = rnd.random()
             resource = RESOURCES[count % 5]
@@ -117,10 +118,24 @@ def scene(view: dict[str, Any]) -> dict[str, Any]:
                         place | {"kind": "site", "resources": rnd.sample(RESOURCES, rnd.randint(1, 4))}
                     )
     ruins = next(cell for cell in cells if cell["terrain"] == "ruins")
-    meadows = [cell for cell in cells if cell["terrain"] == "meadow" or cell["explored"]]
+    meadows = [cell for cell in cells if cell["terrain"] == "meadow" or cell["isExplored"]]
     beside = [cell for cell in meadows if math.dist((cell["x"], cell["y"]), (ruins["x"], ruins["y"])) < 1.8]
     path = [[cell["x"], cell["y"]] for cell in (ruins, *beside[-1:])]
     return {"cells": cells, "pieces": pieces, "path": path}
+
+
+def bundle_landscape(out: Path) -> None:
+    """The module that composes boards on the page, as one file; with the tool that builds the page."""
+    if not (CLIENT / "node_modules" / "esbuild").exists():
+        raise SystemExit("preview needs the page's packages: npm install in client/")
+    options = {
+        "entryPoints": ["src/board/landscape/index.ts"],
+        "bundle": True,
+        "format": "esm",
+        "outfile": str(out),
+    }
+    script = f"require('esbuild').buildSync({json.dumps(options)})"
+    subprocess.run(["node", "-e", script], cwd=CLIENT, check=True)
 
 
 def main() -> None:
@@ -132,8 +147,9 @@ def main() -> None:
     folder = out / "page"
     folder.mkdir(exist_ok=True)
     shutil.copytree(manifest.PACKED, folder / "art", dirs_exist_ok=True)
-    for name in ("preview.html", "preview.js", "landscape.js"):
+    for name in ("preview.html", "preview.js"):
         shutil.copy(HERE / name, folder / name)
+    bundle_landscape(folder / "landscape.js")
 
     class Quiet(http.server.SimpleHTTPRequestHandler):
         def log_message(self, *args: object) -> None:

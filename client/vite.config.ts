@@ -17,18 +17,22 @@ const fluent: Plugin = {
   },
 };
 
+interface Manifest {
+  digest: string;
+  sprites: Record<string, { w: number; h: number; x: number; y: number; scale: number }>;
+}
+
+function readManifest(): Manifest {
+  return JSON.parse(readFileSync(join(import.meta.dirname, 'public/art/manifest.json'), 'utf8')) as Manifest;
+}
+
 /** What the page knows of the sprites before it has loaded one: the manifest without what only the packing needs. */
 const sprites: Plugin = {
   name: 'sprites',
   resolveId: (id) => (id === 'virtual:sprites' ? `\0${id}` : null),
   load(id) {
     if (id !== '\0virtual:sprites') return null;
-    const manifest = JSON.parse(
-      readFileSync(join(import.meta.dirname, 'public/art/manifest.json'), 'utf8'),
-    ) as {
-      digest: string;
-      sprites: Record<string, { w: number; h: number; x: number; y: number; scale: number }>;
-    };
+    const manifest = readManifest();
     const frames = Object.entries(manifest.sprites).map(([name, { w, h, x, y, scale }]) => [
       name,
       [w, h, x, y, scale],
@@ -39,7 +43,11 @@ export const FRAMES = ${JSON.stringify(Object.fromEntries(frames))};`;
 };
 
 const SERVICE_WORKER = 'service-worker.js';
-const NOT_KEPT = new RegExp(`^(art/|${SERVICE_WORKER}$)`);
+
+/** A sprite's address carries the digest of the art, as the page asks for it (src/art/sprites.ts). */
+function addressOfFile(name: string, artDigest: string): string {
+  return /^art\/.*\.webp$/.test(name) ? `${name}?digest=${artDigest}` : name;
+}
 
 /** The service worker is told which files were built; any change of one of them makes it another. */
 function serviceWorker(): Plugin {
@@ -55,12 +63,16 @@ function serviceWorker(): Plugin {
     async closeBundle() {
       const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .map((name) => name.replaceAll(sep, '/'))
-        .filter((name) => statSync(join(folder, name)).isFile() && !NOT_KEPT.test(name))
+        .filter((name) => statSync(join(folder, name)).isFile() && name !== SERVICE_WORKER)
         .sort();
       const digest = createHash('sha256');
       for (const name of files) digest.update(`${name}\0`).update(readFileSync(join(folder, name)));
       const { code } = await transformWithEsbuild(readFileSync(source, 'utf8'), source, { sourcemap: false });
-      const facts = { VERSION: digest.digest('hex').slice(0, 16), FILES: files };
+      const art = readManifest();
+      const facts = {
+        VERSION: digest.digest('hex').slice(0, 16),
+        FILES: files.map((name) => addressOfFile(name, art.digest)),
+      };
       const constants = Object.entries(facts).map(
         ([key, value]) => `const ${key} = ${JSON.stringify(value)};\n`,
       );
@@ -83,5 +95,10 @@ export default defineConfig({
     fs: { allow: ['..'] },
     proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
   },
-  test: { environment: 'jsdom', include: ['tests/**/*.test.ts'], pool: 'threads' },
+  test: {
+    environment: 'jsdom',
+    include: ['tests/**/*.test.ts'],
+    setupFiles: ['tests/setup.ts'],
+    pool: 'threads',
+  },
 });

@@ -3,14 +3,6 @@ import { Notifier, type PendingNotification } from '../src/game/notifier';
 import { prefs } from '../src/prefs.svelte';
 import { i18n } from '../src/i18n/i18n.svelte';
 
-vi.hoisted(
-  () =>
-    (window.matchMedia ??= (() => ({
-      matches: false,
-      addEventListener: () => {},
-    })) as unknown as typeof window.matchMedia),
-); // jsdom has none
-
 // jsdom has neither sound nor notifications: these note what is asked of them.
 const sounds = vi.hoisted(() => [] as string[]);
 vi.mock('../src/sound/player', () => ({ playSound: (name: string) => sounds.push(name) }));

@@ -4,14 +4,6 @@ import type { Game } from '../src/game/game.svelte';
 import Settings from '../src/components/Settings.svelte';
 import { t } from '../src/i18n/i18n.svelte';
 
-vi.hoisted(
-  () =>
-    (window.matchMedia ??= (() => ({
-      matches: false,
-      addEventListener: () => {},
-    })) as unknown as typeof window.matchMedia),
-); // jsdom has none
-
 let menu: HTMLDetailsElement;
 const send = vi.fn();
 const game = {

@@ -23,7 +23,7 @@ async function keepFiles(): Promise<void> {
   const cache = await caches.open(cacheName);
   for (const file of FILES) {
     const address = addressOf(file);
-    const isNamedByContent = file.startsWith('assets/');
+    const isNamedByContent = file.startsWith('assets/') || file.includes('?digest=');
     const kept = isNamedByContent ? await caches.match(address, { ignoreVary: true }) : undefined;
     const response = kept ?? (await fetch(address, { cache: isNamedByContent ? 'default' : 'reload' }));
     if (!response.ok) throw new Error(`${file}: ${response.status}`);
@@ -39,15 +39,6 @@ async function forgetOtherVersions(): Promise<void> {
 
 const findKept = async (address: string): Promise<Response | undefined> =>
   (await caches.open(cacheName)).match(address, { ignoreVary: true });
-
-/** A sprite's address carries a digest of it; it stays once it was shown. */
-async function loadSprite(request: Request): Promise<Response> {
-  const kept = await findKept(request.url);
-  if (kept) return kept;
-  const response = await fetch(request);
-  if (response.ok) await (await caches.open(cacheName)).put(request, response.clone());
-  return response;
-}
 
 /** The newest page that can be had. */
 async function loadPage(address: string): Promise<Response> {
@@ -73,12 +64,10 @@ worker.addEventListener('message', (event) => {
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  const address = request.url.replace(/[?#].*/, '');
+  const address = request.url.replace(request.mode === 'navigate' ? /[?#].*/ : /#.*/, '');
   if (request.mode === 'navigate') {
     if (address === scope || address === addressOf('./index.html')) event.respondWith(loadPage(address));
   } else if (request.method === 'GET' && addresses.has(address)) {
     event.respondWith(findKept(address).then((kept) => kept ?? fetch(request)));
-  } else if (request.method === 'GET' && address.startsWith(addressOf('art/')) && request.url.includes('?')) {
-    event.respondWith(loadSprite(request));
   }
 });

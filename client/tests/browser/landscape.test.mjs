@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { DESKTOP, PHONE, TestServer } from './testServer.mjs';
+import { SHORE, table } from './tables.mjs';
+
+let server;
+before(async () => {
+  server = await TestServer.open();
+  server.putTables([table('turn', SHORE), table('over')]);
+});
+after(() => server.close());
+
+const open = async (options = {}, prefs = {}) => {
+  const page = await server.openPage({ player: 'boris', at: '#/rules', ...options });
+  await page.evaluate((more) => {
+    const kept = JSON.parse(localStorage.getItem('vianebula') ?? '{}');
+    localStorage.setItem('vianebula', JSON.stringify({ ...kept, ...more }));
+  }, prefs);
+  await page.goto(`${server.address}/#/table/turn`);
+  await page.reload();
+  await page.waitForSelector('.turn-status.mine');
+  return page;
+};
+
+/** The mean colour of a hex on a canvas, with how much of it is covered. */
+const colourAt = (page, hex, layer) =>
+  page.evaluate(
+    ([hex, layer]) => {
+      const canvas = document.querySelector(`.vn-canvas.${layer}`);
+      const box = document.querySelector(`[data-hex="${hex}"] .hex-area`).getBoundingClientRect();
+      const all = canvas.getBoundingClientRect();
+      const scale = canvas.width / all.width;
+      const side = Math.round(box.height * scale * 0.4);
+      const x = Math.round((box.x + box.width / 2 - all.x) * scale - side / 2);
+      const y = Math.round((box.y + box.height / 2 - all.y) * scale - side / 2);
+      const { data } = canvas.getContext('2d').getImageData(x, y, side, side);
+      const mean = (channel) => {
+        let sum = 0;
+        for (let i = channel; i < data.length; i += 4) sum += data[i];
+        return sum / (data.length / 4);
+      };
+      return { red: mean(0), green: mean(1), blue: mean(2), alpha: mean(3) };
+    },
+    [hex, layer],
+  );
+
+describe('the landscape', () => {
+  it('is painted: grass on meadows, cloud over fog, nothing of it where there is no fog', async () => {
+    const page = await open();
+    await page.waitForSelector('.vn-board.landscape');
+    const kinds = await page.evaluate(async () => {
+      const board = await (await fetch('api/boards/beginner')).json();
+      return Object.fromEntries(board.hexes.map(({ name, kind }) => [kind, name]));
+    });
+    const meadow = await colourAt(page, kinds.meadow, 'land');
+    assert.ok(meadow.alpha > 250 && meadow.green > meadow.blue + 30, JSON.stringify(meadow));
+    assert.ok((await colourAt(page, kinds.meadow, 'fog')).alpha < 80);
+    const fog = await colourAt(page, kinds.fog, 'fog');
+    assert.ok(fog.alpha > 200 && fog.blue > 150, JSON.stringify(fog));
+    assert.deepEqual(page.errors, []);
+    await page.leave();
+  });
+
+  it('is darker and bluer at dusk', async () => {
+    const [day, dusk] = await Promise.all([open(), open({ theme: 'dark' })]);
+    const colours = [];
+    for (const page of [day, dusk]) {
+      await page.waitForSelector('.vn-board.landscape');
+      colours.push(await colourAt(page, 'e6', 'land'));
+      await page.leave();
+    }
+    assert.ok(colours[1].green < colours[0].green - 30, JSON.stringify(colours));
+  });
+
+  it('is turned on a phone, with hexes that a finger can hit', async () => {
+    const page = await open({ size: PHONE });
+    await page.waitForSelector('.vn-board.landscape.turned');
+    const [one, other] = await Promise.all(
+      ['e5', 'e6'].map((hex) => page.locator(`[data-hex="${hex}"] .hex-area`).boundingBox()),
+    );
+    assert.ok(other.y < one.y, 'the right end of the board is at the top');
+    assert.ok((one.width * Math.sqrt(3)) / 2 >= 44, `${one.width} px from corner to corner`);
+    await page.leave();
+  });
+
+  it('stays flat for who prefers that, and for who cannot have its pictures', async () => {
+    const flat = await open({}, { boardLook: 'flat' });
+    await flat.waitForSelector('.vn-board svg.land use');
+    assert.equal(await flat.locator('.vn-canvas').count(), 0);
+    await flat.leave();
+    const page = await server.openPage({ player: 'boris', at: '#/rules', size: DESKTOP });
+    await page.route('**/art/fog.webp*', (route) => route.abort());
+    await page.goto(`${server.address}/#/table/turn`);
+    await page.waitForSelector('.turn-status.mine');
+    await page.waitForFunction(() => !document.querySelector('.vn-landscape'));
+    assert.ok((await page.locator('.vn-board svg.land use').count()) > 80);
+    await page.leave();
+  });
+});

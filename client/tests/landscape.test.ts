@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { hasSprite, spriteAddress } from '../src/art/sprites';
+import { computeLayout, hexInArrowDirection, hexOutline, SLOPED, SLOPED_TURNED } from '../src/board/geometry';
+import { makeScene } from '../src/board/landscape/draw';
+import { rimSides, type Cell } from '../src/board/landscape/land';
+import { spritesOnHex, windowsOf } from '../src/board/landscape/pieces';
+import { spritesOfScene } from '../src/board/landscape/spriteLoader';
+import type { Hex, HexContents, HexKind } from '../src/board/types';
+import catalogue from '../src/engine/catalogue.json';
+
+const KINDS: HexKind[] = ['meadow', 'fog', 'ruins', 'forest', 'forbidden'];
+const hexes: Hex[] = Array.from({ length: 20 }, (_, i) => {
+  const row = Math.floor(i / 5);
+  return {
+    name: `${'abcd'[row]}${(i % 5) + 1}`,
+    kind: KINDS[(i * 3) % 5]!,
+    row,
+    column: 2 * (i % 5) + (row % 2),
+  };
+});
+const cells = (isExplored: (hex: Hex) => boolean = () => false): Cell[] =>
+  hexes.map((hex) => ({
+    x: (hex.column * Math.sqrt(3)) / 2,
+    y: -1.5 * hex.row,
+    terrain: hex.kind,
+    isExplored: isExplored(hex),
+  }));
+
+describe('where hexes lie', () => {
+  for (const projection of [SLOPED, SLOPED_TURNED]) {
+    it(`is within the drawing${projection.isTurned ? ', turned' : ''}`, () => {
+      const { at, width, height } = computeLayout(hexes, projection);
+      for (const [name, point] of at) {
+        const [xs, ys] = [0, 1].map((axis) =>
+          [...hexOutline(46, 0, point, projection).matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map((pair) =>
+            Number(pair[axis + 1]),
+          ),
+        ) as [number[], number[]];
+        expect(Math.min(...xs, ...ys), name).toBeGreaterThanOrEqual(0);
+        expect(Math.max(...xs), name).toBeLessThanOrEqual(width);
+        expect(Math.max(...ys), name).toBeLessThanOrEqual(height);
+      }
+    });
+
+    it(`has two halves, left and right${projection.isTurned ? ', turned' : ''}`, () => {
+      for (const side of [-1, 1] as const) {
+        const xs = [...hexOutline(46, side, undefined, projection).matchAll(/(-?[\d.]+) -?[\d.]+/g)].map(
+          (pair) => Number(pair[1]),
+        );
+        expect(xs.length).toBeGreaterThanOrEqual(4);
+        expect(Math.min(...xs.map((x) => x * side))).toBeCloseTo(0);
+      }
+    });
+  }
+
+  it('leads arrows where they point on a turned board', () => {
+    const { at } = computeLayout(hexes, SLOPED_TURNED);
+    const go = (key: string) => at.get(hexInArrowDirection(hexes, 'b3', key, true)!)!;
+    const here = at.get('b3')!;
+    expect(go('ArrowUp').y).toBeLessThan(here.y);
+    expect(go('ArrowDown').y).toBeGreaterThan(here.y);
+    expect(go('ArrowLeft').x).toBeLessThan(here.x);
+    expect(go('ArrowRight').x).toBeGreaterThan(here.x);
+  });
+});
+
+describe('the land', () => {
+  it('has a rim around it, and none between neighbours', () => {
+    const [one, two] = [cells()[0]!, cells()[1]!];
+    expect(rimSides([one])).toHaveLength(6);
+    expect(rimSides([one, two])).toHaveLength(10);
+  });
+
+  it('is drawn from sprites that there are, from far to near', () => {
+    for (const isTurned of [false, true]) {
+      const scene = makeScene(
+        cells((hex) => hex.kind === 'fog' && hex.row > 1),
+        isTurned,
+        [[[0, 0], [1, 0]]], // prettier-ignore
+      );
+      for (const name of spritesOfScene(scene, isTurned)) expect(hasSprite(name), name).toBe(true);
+      const depths = scene.things.map(({ x, y }) => (isTurned ? x : y));
+      expect(depths).toEqual(depths.toSorted((a, b) => b - a));
+    }
+  });
+
+  it('grows the same on a hex whatever is explored beside it', () => {
+    const near = (isExplored: (hex: Hex) => boolean) =>
+      makeScene(cells(isExplored), false).things.filter(({ x, y }) => Math.hypot(x, y) < 0.8);
+    expect(near(() => false).length).toBeGreaterThan(3);
+    expect(near((hex) => hex.name === 'd5')).toEqual(near(() => false));
+  });
+});
+
+describe('what lies on a hex', () => {
+  const everything: HexContents[] = [
+    { token: { resource: 'w', amount: 3, points: 1 } },
+    { craftsman: 1, pieces: 'www' },
+    { craftsman: 4, pieces: 'ssssssss' },
+    { pieces: 'f' },
+    { tile: true, lifted: true },
+    {
+      places: [
+        { half: 'a', seat: 1, what: 'site', pieces: 'wschf' },
+        { half: 'b', seat: 3, what: 'building', pieces: '', kind: 'merchant' },
+      ],
+    },
+  ];
+
+  it('is shown by sprites that there are', () => {
+    for (const contents of everything)
+      for (const isSmall of [false, true])
+        for (const { sprite } of spritesOnHex(contents, 2, isSmall).sprites)
+          expect(spriteAddress(sprite)).toBeTruthy();
+  });
+
+  it('is one piece of a kind and a number where hexes are small', () => {
+    const contents: HexContents = { craftsman: 2, pieces: 'hhh' };
+    expect(spritesOnHex(contents, 2, false).sprites).toHaveLength(4);
+    const small = spritesOnHex(contents, 2, true);
+    expect(small.sprites).toHaveLength(2);
+    expect(small.counts.map(({ n }) => n)).toEqual([3]);
+  });
+
+  it('has a building of its own for every kind of contract, and lit windows at dusk', () => {
+    const kinds = new Set(Object.keys(catalogue.powers));
+    const sprites = [...kinds].map((kind) => {
+      const contents: HexContents = { places: [{ half: 'a', seat: 2, what: 'building', pieces: '', kind }] };
+      return spritesOnHex(contents, 2, false).sprites[0]!;
+    });
+    expect(kinds.size).toBeGreaterThan(10);
+    expect(new Set(sprites.map(({ sprite }) => sprite)).size).toBe(kinds.size);
+    expect(sprites.filter(windowsOf).length).toBeGreaterThan(10);
+  });
+
+  it('keeps the two places of ruins apart', () => {
+    const at = (half: 'a' | 'b') =>
+      spritesOnHex({ places: [{ half, seat: 1, what: 'site', pieces: '' }] }, 2, false).sprites[0]!.foot.x;
+    expect(at('a')).toBeLessThan(-10);
+    expect(at('b')).toBeGreaterThan(10);
+  });
+});
+
+it('asks for sprites by the digest of the art', () => {
+  const { digest } = JSON.parse(readFileSync('public/art/manifest.json', 'utf8')) as { digest: string };
+  expect(spriteAddress('fog')).toBe(`art/fog.webp?digest=${digest}`);
+});
