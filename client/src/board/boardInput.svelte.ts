@@ -109,6 +109,7 @@ export class BoardInput {
 
   /** The pointer rests on no hex. */
   onleave = (): void => {
+    this.board.hovered = '';
     this.board.props.onhover?.(null, 'a');
   };
 
@@ -116,6 +117,7 @@ export class BoardInput {
   onhover = (event: PointerEvent): void => {
     const hex = this.#hexAt(event);
     if (event.pointerType === 'mouse' && hex !== null) {
+      this.board.hovered = hex;
       this.board.props.onhover?.(hex, this.#halfAt(hex, event));
     }
   };

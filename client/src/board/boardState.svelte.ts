@@ -36,6 +36,7 @@ const NO_HIGHLIGHTS: ReadonlyMap<string, Highlight> = new Map();
 /** A board's state: its hexes where they lie, which of them can be chosen, where the focus is. Made while a component is. */
 export class BoardState {
   focused = $state('');
+  hovered = $state(''); // by a mouse
   isFocusVisible = $state(false); // somebody goes from hex to hex by keys, and wants to see where
   buttons = $state<SVGSVGElement>(); // the drawing whose hexes can be chosen
   /** Fog that was just cleared is drawn once more over the tile, and rises. */
@@ -61,7 +62,6 @@ export class BoardState {
   hasLandscape = $derived.by(() => prefs.boardLook !== 'flat' && !this.hasLandFailed && !this.isPrinting);
   hasContrast = $derived.by(() => prefs.boardLook === 'contrast');
   showsLandscape = $derived.by(() => this.hasLandscape && this.isLandPainted);
-  hasNames = $derived.by(() => !this.showsLandscape || prefs.coordinates || this.hasContrast);
 
   #sloped = $derived.by(() => computeLayout(this.props.hexes, SLOPED));
   #turned = $derived.by(() => computeLayout(this.props.hexes, SLOPED_TURNED));
@@ -89,6 +89,19 @@ export class BoardState {
     const isSame = cells.length === before.length && cells.every((cell, i) => cell === before[i]);
     return isSame ? before : (this.#landCells = cells);
   });
+
+  /** What lies on a hex, without what is still on its way there. */
+  contentsNow(cell: HexCell): HexContents {
+    const coming = (this.props.movingPieces ?? []).filter(({ to }) => to?.slice(0, -1) === cell.hex.name);
+    const { contents } = cell;
+    if (coming.length === 0 || !contents.places) return contents;
+    const places = contents.places.map((place) =>
+      coming
+        .filter(({ to }) => to === cell.hex.name + place.half)
+        .reduce((left, { resource = '' }) => ({ ...left, pieces: left.pieces.replace(resource, '') }), place),
+    );
+    return { ...contents, places };
+  }
 
   /** Is a hex so small on the screen that one piece stands for several? */
   isSmall = $derived.by(() => 2 * HEX_HALF_WIDTH * this.viewport.restingScale < SMALL_HEX_PX);

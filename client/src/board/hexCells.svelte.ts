@@ -7,6 +7,7 @@ const EMPTY: HexContents = {};
 export class HexCell {
   contents = $state.raw(EMPTY);
   isChoosable = $state.raw(false);
+  changedAt = -Infinity; // when pieces last came or went while somebody looked (performance.now)
 
   constructor(
     readonly hex: Hex,
@@ -22,8 +23,17 @@ export function makeHexCells(hexes: readonly Hex[], layout: BoardLayout): HexCel
   );
 }
 
+const MAX_MOVING_CELLS = 5; // an action changes fewer; in a jump through a replay nothing moves
+
+/** Tells cells what lies on them now. */
 export function setCellContents(cells: readonly HexCell[], contents: ReadonlyMap<string, HexContents>): void {
-  for (const cell of cells) cell.contents = contents.get(cell.hex.name) ?? EMPTY;
+  const changed = cells.filter((cell) => cell.contents !== (contents.get(cell.hex.name) ?? EMPTY));
+  const isAction = changed.length <= MAX_MOVING_CELLS && cells.some((cell) => cell.contents !== EMPTY);
+  const now = performance.now();
+  for (const cell of changed) {
+    if (isAction) cell.changedAt = now;
+    cell.contents = contents.get(cell.hex.name) ?? EMPTY;
+  }
 }
 
 export function setCellsChoosable(cells: readonly HexCell[], choosable: ReadonlySet<string>): void {

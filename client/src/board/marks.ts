@@ -1,6 +1,6 @@
 /** What is drawn over the hexes: where highlights, markers and paths lie. */
 
-import { hexOutline, sideOfHalf, type BoardLayout, type Point } from './geometry';
+import { HEX_RADIUS, hexOutline, sideOfHalf, type BoardLayout, type Point } from './geometry';
 import type { Highlight, Marker, PiecePath } from './types';
 
 /** What is highlighted in each way, as one shape: around whole spaces, or halves of them. */
@@ -19,6 +19,23 @@ export function highlightShapes(
       (found[highlight] ?? '') + hexOutline(highlight === 'hover' ? 42 : 44, side, at, layout.projection);
   }
   return found;
+}
+
+/** Everything that is no choice while there are some, as one shape: hexes, and places beside a place that is one. */
+export function dimmedShape(
+  highlights: ReadonlyMap<string, Highlight>,
+  layout: BoardLayout,
+  halves: 1 | 2,
+): string {
+  const lit = new Set([...highlights].filter(([, highlight]) => highlight !== 'recent').map(([key]) => key));
+  let shape = '';
+  for (const [hex, at] of layout.at) {
+    const places = (['a', 'b'] as const).filter((half) => lit.has(hex + half));
+    if (lit.has(hex) || (places.length > 0 && (places.length === 2 || halves === 1))) continue;
+    const side = places.length === 0 ? 0 : sideOfHalf(places[0] === 'a' ? 'b' : 'a', halves);
+    shape += hexOutline(HEX_RADIUS + 0.4, side, at, layout.projection);
+  }
+  return shape;
 }
 
 /** Markers where they stand; the first one on a place stays. */

@@ -5,16 +5,11 @@ import type { Point } from './geometry';
 
 /** An action: the fog rises and thins out, then is gone. */
 export function riseAndFade(node: SVGElement, { done }: { done: () => void }): void {
-  if (isMotionOff() || typeof node.animate !== 'function') {
-    done();
-    return;
-  }
   const frames = [
     { opacity: 1, transform: 'none' },
     { opacity: 0, transform: 'translateY(-22px) scale(1.12)' },
   ];
-  const animation = node.animate(frames, { duration: motionMs(900), easing: 'ease-in', fill: 'both' });
-  animation.onfinish = animation.oncancel = done;
+  play(node, frames, { normalMs: MOST_MS, easing: 'ease-in' }, done);
 }
 
 /** An action: the node travels along the points, then is gone. */
@@ -22,15 +17,100 @@ export function moveAlongPath(
   node: SVGElement,
   { points, done }: { points: Point[]; done: () => void },
 ): void {
-  if (isMotionOff() || typeof node.animate !== 'function' || points.length < 2) {
+  if (points.length < 2) {
     done();
     return;
   }
   const frames = points.map((point) => ({ transform: `translate(${point.x}px, ${point.y}px)` }));
-  const animation = node.animate(frames, {
-    duration: motionMs(Math.min(1600, 260 * points.length)),
-    easing: 'ease-in-out',
-    fill: 'both',
-  });
-  animation.onfinish = animation.oncancel = done;
+  play(node, frames, { normalMs: Math.min(MOST_MS, 120 + 70 * points.length), easing: 'ease-in-out' }, done);
+}
+
+/** An action: somebody steps out of the fog, looks around and is gone. */
+export function stepOut(node: SVGElement, { done }: { done: () => void }): void {
+  const frames = [
+    { opacity: 0, transform: 'translate(-26px, 4px)' },
+    { opacity: 1, transform: 'translate(-16px, -3px)', offset: 0.2 },
+    { opacity: 1, transform: 'translate(-8px, 2px)', offset: 0.4 },
+    { opacity: 1, transform: 'translate(0, -2px)', offset: 0.6 },
+    { opacity: 1, transform: 'translate(0, 0)', offset: 0.8 },
+    { opacity: 0, transform: 'translate(0, 0)' },
+  ];
+  play(node, frames, { normalMs: MOST_MS }, done);
+}
+
+/** An action: a puff of cloud or dust drifts apart and thins out. */
+export function driftApart(node: SVGElement, { dx, dy, scale }: Drift): void {
+  const frames = [
+    { opacity: 1, transform: 'none' },
+    { opacity: 0, transform: `translate(${dx}px, ${dy}px) scale(${scale})` },
+  ];
+  play(node, frames, { normalMs: MOST_MS, easing: 'cubic-bezier(0.2, 0.6, 0.6, 1)' });
+}
+
+export interface Drift {
+  dx: number;
+  dy: number;
+  scale: number;
+}
+
+/** How a new piece comes: a craftsman walks on, goods pop out one after the other, scaffolding and buildings rise. */
+const ENTRANCES: Record<Entrance, { frames: Keyframe[]; normalMs: number; stepMs?: number }> = {
+  walk: {
+    frames: [
+      { opacity: 0, transform: 'translate(30px, 6px)' },
+      { opacity: 1, transform: 'translate(22px, -3px)', offset: 0.25 },
+      { transform: 'translate(14px, 3px)', offset: 0.5 },
+      { transform: 'translate(6px, -3px)', offset: 0.75 },
+      { opacity: 1, transform: 'none' },
+    ],
+    normalMs: 320,
+  },
+  pop: {
+    frames: [
+      { opacity: 0, transform: 'translateY(6px) scale(0.2)' },
+      { opacity: 1, transform: 'translateY(-9px) scale(1.12)', offset: 0.6 },
+      { opacity: 1, transform: 'none' },
+    ],
+    normalMs: 240,
+    stepMs: 40,
+  },
+  rise: {
+    frames: [
+      { opacity: 0, transform: 'scale(0.9, 0.1)' },
+      { opacity: 1, transform: 'scale(1.02, 1.1)', offset: 0.7 },
+      { opacity: 1, transform: 'none' },
+    ],
+    normalMs: 340,
+  },
+};
+
+export type Entrance = 'walk' | 'pop' | 'rise';
+
+/** Lets a new piece come; `order` of several that come together. */
+export function enter(node: SVGElement, entrance: Entrance, order = 0): void {
+  const { frames, normalMs, stepMs = 0 } = ENTRANCES[entrance];
+  play(node, frames, { normalMs, delayMs: order * stepMs, easing: 'ease-out' });
+}
+
+const MOST_MS = 400; // nothing is waited for longer
+
+/** Plays frames at the speed that is preferred; `done` at once where nothing moves. */
+function play(
+  node: SVGElement,
+  frames: Keyframe[],
+  { normalMs, delayMs = 0, easing = 'linear' }: { normalMs: number; delayMs?: number; easing?: string },
+  done?: () => void,
+): void {
+  if (isMotionOff() || typeof node.animate !== 'function') {
+    done?.();
+    return;
+  }
+  const timing = { duration: motionMs(normalMs), delay: motionMs(delayMs), easing, fill: 'both' as const };
+  const animation = node.animate(frames, timing);
+  const end = (): void => {
+    animation.onfinish = animation.oncancel = null;
+    if (done) done();
+    else animation.cancel(); // what moved stands where it is drawn
+  };
+  animation.onfinish = animation.oncancel = end;
 }

@@ -47,9 +47,11 @@ export interface PiecePath {
   look?: 'hint';
 }
 
-/** A piece that travels once when it appears. `id` tells one journey from the next. */
+/** A piece that travels once when it appears, or an explorer who steps out. `id` tells one journey from the next. */
 export interface MovingPiece extends PiecePath {
   id: number;
+  to?: string; // the place where it will lie: it is not seen there before
+  explorer?: number; // the seat whose explorer it is
 }
 
 /** Somebody wants this: a hex, and the half that was hit if the space has two. */

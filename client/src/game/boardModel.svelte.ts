@@ -210,18 +210,14 @@ export class BoardModel {
     ]);
   });
 
-  /** Let the pieces travel that events speak of, over the meadows as they were before. */
+  /** Let the pieces travel that events speak of, over the meadows as they were before, and explorers step out. */
   animate(events: readonly EventView[], before: GameState): void {
-    for (const event of events) {
-      if (event.name !== 'transported') continue;
-      const { hex, place, resource } = event.arguments as Record<string, string>;
-      if (!hex || !place) continue;
+    for (const { name, seat, arguments: args } of events) {
+      const { hex, place, resource } = args as Record<string, string>;
+      if (name === 'explored' && hex && seat !== null) this.#move({ hexes: [hex], explorer: seat });
+      if (name !== 'transported' || !hex || !place) continue;
       const hexes = shortestTransportPath(before, this.neighbours, hex, place.slice(0, -1));
-      if (hexes)
-        this.movingPieces = [
-          ...this.movingPieces.slice(-3),
-          { id: ++this.#last, hexes, resource: resource as Resource },
-        ];
+      if (hexes) this.#move({ hexes, resource: resource as Resource, to: place });
     }
   }
 
@@ -230,6 +226,10 @@ export class BoardModel {
     this.hoveredKind = null;
     this.hoveredHex = null;
     this.logPlaces = [];
+  }
+
+  #move(piece: Omit<MovingPiece, 'id'>): void {
+    this.movingPieces = [...this.movingPieces.slice(-3), { ...piece, id: ++this.#last }];
   }
 
   pieceArrived(id: number): void {

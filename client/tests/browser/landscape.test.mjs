@@ -93,7 +93,7 @@ describe('the landscape', () => {
     await page.goto(`${server.address}/#/table/turn`);
     await page.waitForSelector('.turn-status.mine');
     await page.waitForFunction(() => !document.querySelector('.vn-landscape'));
-    assert.ok((await page.locator('.vn-board svg.land use').count()) > 80);
+    await page.waitForFunction(() => document.querySelectorAll('.vn-board svg.land use').length > 80);
     await page.leave();
   });
 });

@@ -41,6 +41,8 @@ class Theme(Struct, frozen=True, forbid_unknown_fields=True):
     good: str
     hint: str  # what a bot suggests, and plans
     on_hint: str
+    choice: str  # what may be chosen on the board
+    choice_casing: str
     earth: str  # around the whole valley
     seam: str  # between hexes
     star: str

@@ -2,7 +2,7 @@
 
 import type { Brush } from './brush';
 import { thingsAlongRim, thingsOnCell, type Thing } from './growth';
-import { chance, drift, project, rimSides, SIDE_TO_SIDE, SIDES, Z_ON_SCREEN } from './land';
+import { chance, drift, project, rimSides, SIDE_TO_SIDE, Z_ON_SCREEN } from './land';
 import type { Cell, LandView, Place, RimSide } from './land';
 
 const CLIFF_SLICES = 6; // of the strip of cliff, each as wide as a side
@@ -181,7 +181,7 @@ export function drawFog(brush: Brush, { cells }: Scene): void {
   context.globalAlpha = 0.8;
   for (const { cell, out } of rimSides(fogged)) drawPuff(brush, cell, out);
   context.restore();
-  drawGrid(brush, fogged, 'rgb(74 98 132 / 0.16)');
+  drawGrid(brush, fogged, 'rgb(74 98 132 / 0.09)');
 }
 
 /** A puff at the rim of the fog. */
@@ -193,26 +193,37 @@ function drawPuff(brush: Brush, cell: Cell, out: Place): void {
   brush.sprite(`puff-${Math.floor(roll * 4)}`, x, y, 0.12, 0.75 + 0.3 * roll);
 }
 
-/** A cloud for one cell, that parts when it is explored. */
-export const PUFFS_OF_CELL = SIDES.map(({ out }, k) => ({
-  dx: out[0] * 0.5,
-  dy: out[1] * 0.5,
-  sprite: `puff-${k % 4}`,
-}));
-
-const DUSK = [
+/** What daylight is multiplied by at dusk: the sun has set on the left. Clouds keep more of the light. */
+const DUSK_ON_LAND = [
   [0, '#e8a88c'],
   [0.34, '#7f8ac8'],
   [0.75, '#6272b8'],
   [1, '#7a72b0'],
 ] as const;
+const DUSK_ON_FOG = [
+  [0, '#dfa795'],
+  [0.3, '#8d90bb'],
+  [0.75, '#6f78a8'],
+  [1, '#7d779f'],
+] as const;
 
-/** The light of dusk over what was drawn in the region, and over nothing else. */
-export function gradeToDusk(brush: Brush): void {
-  const layer = brush.layer();
+/** The light of dusk over what was drawn in the region; what is soft stays as soft. */
+export function gradeToDusk(
+  brush: Brush,
+  stops: readonly (readonly [number, string])[] = DUSK_ON_LAND,
+): void {
+  const { context } = brush;
   const { x, y, width, height } = brush.region;
-  layer.context.drawImage(brush.context.canvas, x, y, width, height, x, y, width, height);
-  layer.context.globalCompositeOperation = 'source-in';
-  layer.fill(layer.diagonal(DUSK));
-  brush.put(layer, 1, 'multiply');
+  const layer = brush.layer();
+  const drawRegion = (): void =>
+    layer.context.drawImage(context.canvas, x, y, width, height, x, y, width, height);
+  drawRegion();
+  layer.context.globalCompositeOperation = 'multiply';
+  layer.fill(layer.diagonal(stops));
+  layer.context.globalCompositeOperation = 'destination-in';
+  drawRegion();
+  context.clearRect(x, y, width, height);
+  brush.put(layer);
 }
+
+export const gradeFogToDusk = (brush: Brush): void => gradeToDusk(brush, DUSK_ON_FOG);

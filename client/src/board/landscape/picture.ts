@@ -1,5 +1,5 @@
 import { Brush, type Context, type Sprites } from './brush';
-import { drawFog, drawGrid, drawLand, gradeToDusk, type Scene } from './draw';
+import { drawFog, drawGrid, drawLand, gradeFogToDusk, gradeToDusk, type Scene } from './draw';
 import { project, type Cell, type LandView, type Region } from './land';
 
 /** How the land is lit, and whether it steps back behind what lies on it. */
@@ -64,7 +64,7 @@ export class LandPicture {
     });
     this.#within(this.fog, region, (brush) => {
       drawFog(brush, scene);
-      if (this.look.isDusk) gradeToDusk(brush);
+      if (this.look.isDusk) gradeFogToDusk(brush);
     });
   }
 

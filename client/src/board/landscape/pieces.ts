@@ -149,7 +149,7 @@ class Arrangement implements HexSprites {
       const [dx, dy] = where[i] ?? [0, 0];
       const spot: Spot = [at[0] + dx, at[1] + dy];
       this.add(`${key}-${i}${piece}`, resourceSprite(piece), spot, look.z, size);
-      this.count(`${key}-${i}`, [spot[0] + size * 0.28, spot[1] + size * 0.42], n);
+      this.count(`${key}-${i}`, [spot[0] + size * 0.16, spot[1] + size * 0.4], n);
     });
   }
 }
