@@ -72,15 +72,21 @@ describe('the landscape', () => {
     assert.ok(colours[1].green < colours[0].green - 30, JSON.stringify(colours));
   });
 
-  it('is turned on a phone, with hexes that a finger can hit', async () => {
-    const page = await open({ size: PHONE });
-    await page.waitForSelector('.vn-board.landscape.turned');
-    const [one, other] = await Promise.all(
-      ['e5', 'e6'].map((hex) => page.locator(`[data-hex="${hex}"] .hex-area`).boundingBox()),
-    );
-    assert.ok(other.y < one.y, 'the right end of the board is at the top');
-    assert.ok((one.width * Math.sqrt(3)) / 2 >= 44, `${one.width} px from corner to corner`);
+  it('names a space where one points, and all of them for who wants that, large enough to be read', async () => {
+    const page = await open();
+    await page.waitForSelector('.vn-board.landscape');
+    assert.equal(await page.locator('.vn-board .name').count(), 0);
+    await page.locator('[data-hex=e6] .hex-area').hover({ force: true });
+    assert.equal(await page.locator('.vn-board .name').textContent(), 'e6');
     await page.leave();
+    const phone = await open({ size: PHONE }, { coordinates: true });
+    await phone.waitForFunction(() => document.querySelectorAll('.landscape .name').length > 80);
+    const size = await phone.evaluate(() => {
+      const name = document.querySelector('.vn-board .name');
+      return parseFloat(getComputedStyle(name).fontSize) * name.getScreenCTM().a;
+    });
+    assert.ok(size > 8.5, `names of spaces are ${size} px large`);
+    await phone.leave();
   });
 
   it('stays flat for who prefers that, and for who cannot have its pictures', async () => {
