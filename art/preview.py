@@ -65,7 +65,7 @@ def board_text(name: str) -> str:
 
 def cells_of(text: str) -> list[dict[str, Any]]:
     """Hexes with their middles; rows are 1.5 radii apart, two characters are one hex wide."""
-    cells = []
+    cells: list[dict[str, Any]] = []
     for row, line in enumerate(line for line in text.splitlines() if line.strip()):
         for column, letter in enumerate(line):
             if letter in TERRAINS:
