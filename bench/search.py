@@ -45,7 +45,7 @@ WHOLE = {  # what a simulation calls, by the name it has there
 LOOK = {
     "analyse_sites": "studying all seats before",
     "play": "playing each action",
-    "turn_value": "evaluating what comes of it",
+    "erected_value": "evaluating what comes of it",
 }
 LEAF = {"write_features": "features", "forward": "network"}
 

@@ -6,9 +6,10 @@
     python bench/train_value_net.py fit games/greedy games/search games/search
 
 `play` lets bots play against each other, with a random action now and then so that seats fall behind, and
-notes the features of all seats at every other decision; each call adds files to the folder and may be
-killed at any time. `fit` (needs PyTorch: pip install 'vianebula[training]') fits the network on all of them;
-a folder named twice counts twice. A tenth of the games is kept out to measure it.
+notes the features of all seats at every other action (in the midst of an erection nothing is evaluated);
+each call adds files to the folder and may be killed at any time. `fit` (needs PyTorch: pip install
+'vianebula[training]') fits the network on all of them; a folder named twice counts twice. A tenth of the
+games is kept out to measure it.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from vianebula.bots.core.weights import RACER
 from vianebula.bots.random_and_builder import RandomBot
 from vianebula.components import get_setup
 from vianebula.game import Game
+from vianebula.rules.state import TURN
 
 SETUPS = [(board, seats) for seats in (2, 4, 3) for board in ("beginner", "advanced")]
 GAMES_A_FILE = 20
@@ -48,7 +50,7 @@ def play_file(out: Path, board: str, seats: int, bots: list[str], seed: int, noi
         seated = [players[i] for i in dice.integers(len(players), size=seats)]
         notes = []
         while (outcome := played.outcome) is None:
-            if dice.random() < 0.5:
+            if played.state.prompt == TURN and dice.random() < 0.5:
                 out_row = np.zeros((1, seats, value_net.FEATURES), np.float32)
                 value_net.write_features_rows(setup.table_rows, played.states, evaluator, out_row)
                 notes.append(out_row[0])

@@ -20,6 +20,8 @@ from vianebula.bots.search import (
 )
 from vianebula.bots.search_tree import SearchTree
 from vianebula.components import get_setup
+from vianebula.rules.actions import ERECT, MAX_LEGAL
+from vianebula.rules.state import TURN
 
 from .helpers import analyse, choose, dealt, mover_view, positions, share_of
 
@@ -102,6 +104,22 @@ def test_an_early_end_changes_no_answer(threads: int) -> None:
         assert whole is not None
         assert whole.nodes == 3000
         assert choose(bot, setup, states, Rng(5)) == whole.action.number
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_buildings_are_among_the_first_that_are_tried(seats: int) -> None:
+    """Their contract counts although it is fulfilled only when all is answered (R4.8)."""
+    setup, bot, tree = get_setup("beginner", seats), SearchBot(SearchParams(root_width=1000)), SearchTree()
+    ranks = []
+    for seed in (1, 2, 3):
+        for states in positions(setup, "greedy:style=racer", seed, 1):
+            if states[0].prompt == TURN and list_legal(setup, states)[-1] >= ERECT:
+                tree.reset(MAX_LEGAL + 100, bot.params, Rng(seed))
+                tree.make_runner(mover_view(setup, states), bot.weights)(1)
+                tried = below(tree, ROOT)  # the likeliest first
+                ranks.append(next(i for i, action in enumerate(tried, 1) if action >= ERECT))
+    assert len(ranks) > 20
+    assert sum(rank <= 8 for rank in ranks) >= 0.8 * len(ranks)
 
 
 def test_what_was_not_tried_is_not_listed() -> None:

@@ -22,11 +22,12 @@ from ...rules.rng import RNG_WORDS
 from ...rules.rows import Rows
 from ...rules.state import OVER, STATE
 from ...rules.view import determinize
-from .beam_search import best_opponent_score, turn_value
+from .beam_search import best_opponent_score
 from .evaluation import analyse_sites, expected_actions
 from .exponential import exp
 from .jit import compiled
 from .mcts_params import MCTS_PARAMS
+from .pending_erection import erected_value, finish_erection
 from .value_net import ACTIVATIONS, predict
 
 MAX_TREE_DEPTH = 64
@@ -148,6 +149,7 @@ def simulate(tables, view, search):
     for _ in range(int(params.rollout_decisions)):
         if state.prompt != OVER:
             rollout_step(tables, state, search)
+    finish_erection(tables, state)
     predict(tables, state, search.evaluator, search.net, tree.activations)
     for i in range(depth + 1):
         node = nodes[tree.path[i]]
@@ -259,7 +261,7 @@ def expand(tables, state, at, n, width, search):
 
 @compiled
 def evaluate_actions(tables, state, n, search):
-    """Greedy's value of each listed action for the seat to move."""
+    """Greedy's value of each listed action for the seat to move; a building counts as erected."""
     tree = search.tree
     evaluator = search.evaluator
     seat = state.seat
@@ -271,7 +273,7 @@ def evaluate_actions(tables, state, n, search):
         tree.child = state
         child = tree.child
         play(tables, child, tree.legal_actions[j])
-        tree.action_values[j] = turn_value(tables, child, seat, left, opponent_score, evaluator)
+        tree.action_values[j] = erected_value(tables, child, seat, left, opponent_score, evaluator)
 
 
 @compiled

@@ -7,6 +7,7 @@ from ...rules.play import play
 from ...rules.state import STATE
 from ...rules.view import determinize
 from .jit import compiled
+from .pending_erection import finish_erection
 from .value_net import ACTIVATIONS, predict
 
 N_WORLDS = 16
@@ -38,6 +39,7 @@ def predict_actions(table_rows, views, predictions, evaluator_rows, net, one_ply
             row = predictions[j]
             memory.after_action = memory.determinized
             play(tables, memory.after_action, row.action)
+            finish_erection(tables, memory.after_action)
             predict(tables, memory.after_action, evaluator_rows[0], net, found)
             for seat in range(tables.seats):
                 row.win_chances[seat] += (found.win_chances[seat] - row.win_chances[seat]) / (world + 1)
