@@ -15,7 +15,7 @@ from vianebula.bots.core import beam_search, evaluation, handicap, mcts, mcts_pa
 from vianebula.bots.core.mcts_params import MctsParams
 from vianebula.bots.core.weights import RACER
 from vianebula.bots.greedy import STYLES
-from vianebula.bots.levels import LEVELS
+from vianebula.bots.levels import ANALYSIS_NODES, LEVELS
 from vianebula.bots.search import MAX_NODES, NODES_PER_SECOND, NODES_PER_SIMULATION
 
 FILE = Path(__file__).parents[1] / "client" / "src" / "engine" / "bots" / "layout.ts"
@@ -39,6 +39,7 @@ NUMBERS = {
     "MAX_NODES": MAX_NODES,
     "NODES_PER_SIMULATION": NODES_PER_SIMULATION,
     "NODES_PER_SECOND": NODES_PER_SECOND,
+    "ANALYSIS_NODES": ANALYSIS_NODES,
     "NO_VALUE": beam_search.NO_VALUE,
     "N_WORLDS": one_ply.N_WORLDS,
     "FORGETS_POWER": handicap.FORGETS_POWER,

@@ -16,9 +16,13 @@ import pytest
 from fastapi import FastAPI
 
 from vianebula.action import Pick
+from vianebula.bots import make_bot
+from vianebula.bots.levels import LEVELS
+from vianebula.bots.search import SearchBot
 from vianebula.server.bot_workers import bot_players, hints, jobs
 from vianebula.server.bot_workers.analysis_queue import AnalysedDecision, decode_positions, list_decisions
 from vianebula.server.bot_workers.jobs import Suggestion
+from vianebula.server.settings import Settings
 from vianebula.server.storage.analysis_storage import AnalysisStorage
 from vianebula.table import Table, TableOptions, execute, open_table
 from vianebula.table.context import TableContext
@@ -47,6 +51,14 @@ def finished(anna: Person) -> str:
             anna.do(table_id, do="act", seat=1, text=first_choice(table), version=table["version"])
     anna.do(table_id, do="resign", seat=1)
     return table_id
+
+
+def test_who_judges_is_stronger_than_who_played() -> None:
+    judge = make_bot(Settings(development=True).analysis_bot)
+    assert isinstance(judge, SearchBot)
+    assert judge.params.time is None
+    assert judge.params.nodes is not None
+    assert all(judge.params.nodes > level.nodes for level in LEVELS)
 
 
 def test_hints_against_bots(app: FastAPI) -> None:

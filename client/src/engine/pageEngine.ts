@@ -2,6 +2,7 @@
 
 import { ApiError } from '../net/api';
 import type { EngineClient } from './bots/engineClient';
+import { ANALYSIS_NODES } from './bots/layout';
 import { openEngine } from './bots/open';
 import { EngineTrap } from './bots/workerThread';
 import { digest } from './digest';
@@ -33,20 +34,23 @@ export const loadRules = oncePerSetup<Rules>(async (board, seats) => {
 export const loadBots = oncePerSetup<EngineClient>(openEngine);
 
 /**
- * A hint is what level 8 thinks. A decision of a finished game is judged as a server does it: with twice the
- * simulations of level 7, by one tree, so that several decisions are judged at once and equal ones alike.
+ * A hint is what level 8 thinks. A decision of a finished game is judged as a server does it: longer than any level
+ * thinks, by one tree, so that several decisions are judged at once and equal ones alike.
  */
 const EFFORTS: Record<
   StudyRequest['purpose'],
   { simulations: number; milliseconds?: number; trees?: number }
 > = {
   hint: { simulations: 20_000, milliseconds: 1000 },
-  analysis: { simulations: 4000, trees: 1 },
+  analysis: { simulations: ANALYSIS_NODES, trees: 1 },
 };
+/** What an action that is weighed alone is given: of the whole, the best one had about as much. */
+const EFFORT_ALONE = { simulations: ANALYSIS_NODES / 2, trees: 1 };
 
 export const judge: Judge = async ({ purpose, board, seats, view, onlyAction }) => {
   const engine = await loadBots(board, seats);
-  return engine.analyse(view, { ...EFFORTS[purpose], onlyAction, seed: digest(view) }).catch(explainTrap); // equal views get equal chances
+  const effort = onlyAction === undefined ? EFFORTS[purpose] : EFFORT_ALONE;
+  return engine.analyse(view, { ...effort, onlyAction, seed: digest(view) }).catch(explainTrap); // equal views get equal chances
 };
 
 /** What people are told of an engine that failed twice at the same thing. */

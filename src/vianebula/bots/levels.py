@@ -75,6 +75,7 @@ LEVELS: tuple[Level, ...] = (
     Level(2510, nodes=2_000, seconds=0.3),
     Level(2620, nodes=20_000, seconds=1.0),
 )
+ANALYSIS_NODES = 3 * max(level.nodes for level in LEVELS) // 2  # who judges is stronger than who plays
 LEVEL_NAMES = {f"level{number}": level for number, level in enumerate(LEVELS, 1)}
 
 

@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from ..bots.levels import LEVEL_NAMES
+from ..bots.levels import ANALYSIS_NODES, LEVEL_NAMES
 from ..errors import ViaNebulaError
 
 DEFAULT_SECRET = "change-me"
@@ -42,7 +42,7 @@ class Settings:
     bot_seconds: float = 10.0  # for a bot that needs longer something legal is played
     hint_bot: str = "search:time=1"  # whom people who play against bots may ask for a hint
     hints_per_minute: float = 30.0  # per player
-    analysis_bot: str = "search:nodes=4000"  # who judges finished games; about a quarter second a decision
+    analysis_bot: str = f"search:nodes={ANALYSIS_NODES}"  # who judges finished games; a second a decision
     analyses_per_player: int = 3  # that run or wait at the same time
     data: tuple[str, ...] = ()  # data sets: name=folder
     client: str = ""  # a folder with the built page; empty: the one that came with the program; none: plain

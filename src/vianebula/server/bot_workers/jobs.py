@@ -70,26 +70,26 @@ def analyse_position(request: BotRequest, bot_name: str, played: str | None = No
     """Ask a bot what it thinks of a position; runs in a worker. Equal views are given equal chances.
 
     An action that the search has looked at less looks worse than it is. So what was played is compared with
-    the best by weighing each alone, with equal effort.
+    the best by weighing each alone, with equal effort: half of that, for the best had about as much of it.
     """
     view = _decode_request(request)
     bot = _get_bot(bot_name)
     seed = int.from_bytes(hashlib.sha256(request.view).digest()[:7])
 
-    def analyse(actions: list[Action] | None = None) -> Analysis:
-        analysis = bot.analyse(view, Limit(), Rng(seed), actions)
+    def analyse(limit: Limit, actions: list[Action] | None = None) -> Analysis:
+        analysis = bot.analyse(view, limit, Rng(seed), actions)
         assert analysis is not None
         return analysis
 
     def win_chance_of(action: Action) -> float:
-        return analyse([action]).candidates[0].win_chance
+        return analyse(Limit(nodes=analysis.nodes // 2), [action]).candidates[0].win_chance
 
     def shown(candidate: Candidate) -> Suggestion:
         action, chance, score = candidate.action, round(candidate.win_chance, 4), round(candidate.score, 2)
         picks = action.picks
         return Suggestion(action.text, chance, score, round(candidate.share, 4), action.kind, picks)
 
-    analysis, loss = analyse(), 0.0
+    analysis, loss = analyse(Limit()), 0.0
     if played is not None and played != analysis.action.text:
         loss = max(0.0, win_chance_of(analysis.action) - win_chance_of(view.legal.by_text[played]))
     return PositionAnalysis(
