@@ -13,6 +13,7 @@ export type Route =
   | { page: 'rules'; section: string }
   | { page: 'table'; id: string; invitation: string }
   | { page: 'shared'; packed: string; n: number | null; analysis: boolean }
+  | { page: 'analysis-board'; id: string; n: number }
   | { page: 'replay'; id: string; n: number | null; analysis: boolean };
 
 export function parseRoute(hash: string): Route {
@@ -29,6 +30,7 @@ export function parseRoute(hash: string): Route {
   if (page === 'rules') return { page, section: id ?? '' };
   if (page === 'game') return { page: 'shared', packed: name ?? '', ...moment };
   if ((page === 'table' || page === 'local') && id && name && /^[\w-]{1,32}$/.test(name)) {
+    if (at === 'try') return { page: 'analysis-board', id, n: /^\d{1,5}$/.test(n ?? '') ? Number(n) : 0 };
     if (at === 'at') return { page: 'replay', id, ...moment };
     return { page: 'table', id, invitation: asked.get('invitation') ?? '' };
   }
@@ -53,4 +55,9 @@ export function tablePath(id: string): string {
 /** The position after some actions; with the analysis, if wished. */
 export function replayPath(id: string, n: number, analysis = false): string {
   return `${tablePath(id)}/at/${n}${analysis ? '?analysis' : ''}`;
+}
+
+/** The board for trying actions from the position after some actions. */
+export function analysisBoardPath(id: string, n: number): string {
+  return `${tablePath(id)}/try/${n}`;
 }

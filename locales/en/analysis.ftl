@@ -50,3 +50,19 @@ hint-thinking = The bot is thinking…
 hint-lead = Win chance { $chance }, expected score { $score }. The bot would do:
 hint-play = Do this
 hint-close = Close the hint
+
+## What if: trying actions in a finished game
+
+what-if = What if?
+what-if-link = What if? Try other actions from here
+what-if-to-game = Back to the game
+what-if-in-variation = variation from action { $n } on
+variations = Variations
+variations-none = Do something else than was done: it becomes a variation, and the game stays as it was. Cards come in the order in which they came in the game.
+variation-remove = Forget this variation
+variation-outcome = { $name }: { $chance }
+engine = Engine
+engine-start = Think
+engine-stop = Stop
+engine-simulations = { $n } simulations, { $rate } a second
+engine-best = The engine would do: { $action }. Win chance { $chance }.

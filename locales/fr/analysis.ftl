@@ -50,3 +50,19 @@ hint-thinking = Le bot réfléchit…
 hint-lead = Chances de victoire : { $chance }, score attendu : { $score }. Le bot ferait :
 hint-play = Faire cela
 hint-close = Fermer le conseil
+
+## Et si : essayer des actions dans une partie terminée
+
+what-if = Et si ?
+what-if-link = Et si ? Essayer d’autres actions à partir d’ici
+what-if-to-game = Retour à la partie
+what-if-in-variation = variante à partir de l’action { $n }
+variations = Variantes
+variations-none = Faites autre chose que ce qui a été joué : cela devient une variante, et la partie reste telle quelle. Les cartes viennent dans l’ordre de la partie.
+variation-remove = Oublier cette variante
+variation-outcome = { $name } : { $chance }
+engine = Moteur
+engine-start = Réfléchir
+engine-stop = Arrêter
+engine-simulations = { $n } simulations, { $rate } par seconde
+engine-best = Le moteur ferait : { $action }. Chances de gagner : { $chance }.

@@ -53,3 +53,19 @@ hint-thinking = Il bot sta pensando…
 hint-lead = Probabilità di vittoria { $chance }, punteggio atteso { $score }. Il bot farebbe:
 hint-play = Fai questo
 hint-close = Chiudi il suggerimento
+
+## E se: provare azioni in una partita finita
+
+what-if = E se…?
+what-if-link = E se…? Prova altre azioni da qui
+what-if-to-game = Torna alla partita
+what-if-in-variation = variante dall’azione { $n }
+variations = Varianti
+variations-none = Fai qualcosa di diverso da ciò che è stato giocato: diventa una variante, e la partita resta com’era. Le carte arrivano nell’ordine della partita.
+variation-remove = Dimentica questa variante
+variation-outcome = { $name }: { $chance }
+engine = Motore
+engine-start = Rifletti
+engine-stop = Ferma
+engine-simulations = { $n } simulazioni, { $rate } al secondo
+engine-best = Il motore farebbe: { $action }. Probabilità di vittoria: { $chance }.

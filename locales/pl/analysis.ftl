@@ -50,3 +50,19 @@ hint-thinking = Bot się zastanawia…
 hint-lead = Szanse na wygraną { $chance }, spodziewany wynik { $score }. Bot zagrałby:
 hint-play = Zrób to
 hint-close = Zamknij podpowiedź
+
+## A gdyby: próbowanie akcji w zakończonej grze
+
+what-if = A gdyby?
+what-if-link = A gdyby? Wypróbuj stąd inne akcje
+what-if-to-game = Wróć do gry
+what-if-in-variation = wariant od akcji { $n }
+variations = Warianty
+variations-none = Zrób coś innego, niż zagrano: powstanie wariant, a gra pozostanie bez zmian. Karty przychodzą w kolejności z gry.
+variation-remove = Zapomnij ten wariant
+variation-outcome = { $name }: { $chance }
+engine = Silnik
+engine-start = Myśl
+engine-stop = Zatrzymaj
+engine-simulations = symulacje: { $n }, na sekundę: { $rate }
+engine-best = Silnik zagrałby: { $action }. Szansa na wygraną: { $chance }.

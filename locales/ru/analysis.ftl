@@ -50,3 +50,19 @@ hint-thinking = Бот думает…
 hint-lead = Шансы на победу { $chance }, ожидаемый счёт { $score }. Бот сыграл бы так:
 hint-play = Сделать это
 hint-close = Закрыть подсказку
+
+## А если: пробовать действия в законченной партии
+
+what-if = А если?
+what-if-link = А если? Попробовать другие действия отсюда
+what-if-to-game = Назад к партии
+what-if-in-variation = вариант с действия { $n }
+variations = Варианты
+variations-none = Сделайте не то, что было сыграно: получится вариант, а партия останется прежней. Карты приходят в том же порядке, что и в партии.
+variation-remove = Забыть этот вариант
+variation-outcome = { $name }: { $chance }
+engine = Движок
+engine-start = Думать
+engine-stop = Остановить
+engine-simulations = симуляций: { $n }, в секунду: { $rate }
+engine-best = Движок сделал бы так: { $action }. Шанс на победу: { $chance }.

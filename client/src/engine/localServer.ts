@@ -17,6 +17,7 @@ import type {
 } from '../net/types';
 import { Refusal } from './decide';
 import { digest } from './digest';
+import { Exploration } from './exploration';
 import { LocalTable, type LocalConnection, type Think } from './localTable';
 import { findSetup, firstEntries, localOptions, randomSeed } from './newTable';
 import { formatRecord, parseRecord, recordOf, setupOfRecord } from './record';
@@ -28,7 +29,7 @@ import { StoredMeanwhile, type TableStorage } from './storage';
 import { PLAYER, Table } from './table';
 import { actionHistory, lobbyRow, pastPosition, tableView, type ViewOptions } from './tableView';
 import { TUTORIAL_SETUP, tutorialEntries, tutorialLine } from './tutorial';
-import { LOCAL_PREFIX } from '../net/localTables';
+import { EXPLORATION_PREFIX, LOCAL_PREFIX } from '../net/localTables';
 
 interface Surroundings {
   storage: () => Promise<TableStorage>;
@@ -101,6 +102,21 @@ export class LocalServer {
     };
   }
 
+  /** A finished game to try other actions in; its table is there until it is ended, and in no list. */
+  async explore(record: string): Promise<{ id: string; exploration: Exploration }> {
+    const parsed = parseRecord(record);
+    const { board, seats } = setupOfRecord(parsed);
+    const rules = await this.surroundings.loadRules(board.name, seats);
+    const exploration = new Exploration(rules, entriesOfRecord(parsed, rules, Date.now()));
+    const id = EXPLORATION_PREFIX + newId().slice(LOCAL_PREFIX.length);
+    this.#tables.set(id, Promise.resolve(openTable(exploration.local, 0)));
+    return { id, exploration };
+  }
+
+  endExploration(id: string): void {
+    this.#tables.delete(id);
+  }
+
   async list(): Promise<LobbyRow[]> {
     return (await this.#opened).list();
   }
@@ -148,13 +164,11 @@ export class LocalServer {
   }
 
   #hold(id: string, table: Table, nStored: number): OpenTable {
-    const open: OpenTable = {
-      local: new LocalTable(table, { think: this.surroundings.think, save: () => this.#save(id, open) }),
+    const { think } = this.surroundings;
+    const open: OpenTable = openTable(
+      new LocalTable(table, { think, save: () => this.#save(id, open) }),
       nStored,
-      saving: Promise.resolve(),
-      listeners: new Set(),
-      analysis: null,
-    };
+    );
     return open;
   }
 
@@ -279,6 +293,10 @@ export class LocalServer {
     await local.append({ what: 'followed', at: Date.now(), by: PLAYER, command: '', table: next });
     return next;
   }
+}
+
+function openTable(local: LocalTable, nStored: number): OpenTable {
+  return { local, nStored, saving: Promise.resolve(), listeners: new Set(), analysis: null };
 }
 
 /** The seat (0-3) that the person sees a table from: who has several must say which. */

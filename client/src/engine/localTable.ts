@@ -60,6 +60,11 @@ export class LocalTable {
     this.#wake();
   }
 
+  /** Tell everybody the whole table. */
+  welcomeAll(): void {
+    for (const connection of this.#connections) connection.welcome();
+  }
+
   /** Do a command, or refuse it; done before, it changes nothing. The version it made, once that is stored. */
   async execute(command: Command): Promise<number> {
     const known = command.id ? this.table.commandVersions.get(command.id) : undefined;
@@ -184,7 +189,7 @@ export class LocalConnection {
   /** An entry was made: it is told as these eyes may know it. */
   tell(entry: Entry): void {
     const { table } = this.local;
-    const events = lastEventViews(table, this.#seat);
+    const events = lastEventViews(table, this.#eyes);
     this.receive({
       say: 'happened',
       version: table.version,
@@ -195,7 +200,13 @@ export class LocalConnection {
   }
 
   #view() {
-    return tableView(this.local.table, this.#seat, this.options);
+    return tableView(this.local.table, this.#eyes, this.options);
+  }
+
+  /** Where everything is open to see, those of whoever is to move. */
+  get #eyes(): number | null {
+    const { table } = this.local;
+    return table.isOpenToSee ? (table.waitsFor?.seat ?? null) : this.#seat;
   }
 
   #viewAs(number: number | null): void {

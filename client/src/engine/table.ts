@@ -51,6 +51,7 @@ export class Table {
   chat: ChatLine[] = [];
   rematchId = '';
   game: LocalGame | null = null;
+  isOpenToSee = false; // everybody's cards are shown, and whoever is to move acts: an exploration
   lastEvents: Event[] = []; // what the last entry made happen in the game
   readonly entries: Entry[] = [];
   readonly commandVersions = new Map<string, number>(); // of commands that were done, by their ids
@@ -218,6 +219,8 @@ export class Table {
     if (last?.seat === seat && last.after === nRemaining) n += noted.pop()?.n ?? 0;
     this.takebacks = [...noted, { seat, n, after: nRemaining }].slice(-TAKEBACKS_KEPT);
     this.#game.undoTo(nRemaining);
+    this.status = 'running'; // an exploration goes on from before the end
+    this.result = null;
     this.turns = this.turns.rewind(nRemaining);
     this.gameVersion = this.version;
   }

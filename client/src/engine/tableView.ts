@@ -11,7 +11,7 @@ import type {
   SeatView,
   TableView,
 } from '../net/types';
-import { groupChoices, picksForAction } from './action';
+import { groupChoices, picksForAction, type Action } from './action';
 import { eventViews } from './events';
 import type { LocalGame } from './game';
 import { formatPosition } from './positionText';
@@ -44,10 +44,10 @@ export function tableView(table: Table, seat: number | null, options: ViewOption
     waits: waitsFor && { kind: waitsFor.kind, seat: waitsFor.seat + 1 },
     patience: null, // nobody else waits
     deserted: table.isAllAway,
-    choices: isMover && game ? groupChoices(game.legal) : [],
+    choices: isMover && game ? groupChoices(choosable(table, game)) : [],
     undo: {
       free: isTurn && turns.undoBarrier < nActions ? turns.undoBarrier : null,
-      asked: isRunning && seat !== null ? turns.startOfLastTurn(seat, nActions) : null,
+      asked: isRunning && seat !== null && !table.isOpenToSee ? turns.startOfLastTurn(seat, nActions) : null,
     },
     undo_asked: null,
     taken_back: table.takebacks,
@@ -63,9 +63,18 @@ export function tableView(table: Table, seat: number | null, options: ViewOption
   };
 }
 
+/** The legal actions. Where everything is open to see nothing is turned up, and any action can be taken back. */
+function choosable({ isOpenToSee }: Table, { legal }: LocalGame): readonly Action[] {
+  return isOpenToSee ? legal.map((action) => ({ ...action, reveals: false })) : legal;
+}
+
 /** A position of the past or of now: what the seat knows; everything once the game is over. */
 function visiblePosition(table: Table, game: LocalGame, seat: number | null, nActions: number): GameState {
-  return game.positionAt(nActions, table.status === 'over' ? 'all' : seat);
+  return game.positionAt(nActions, isAllShown(table) ? 'all' : seat);
+}
+
+function isAllShown({ status, isOpenToSee }: Table): boolean {
+  return status === 'over' || isOpenToSee;
 }
 
 function seatViews(table: Table): SeatView[] {
@@ -124,7 +133,7 @@ const PUBLIC_FIELDS: (keyof PublicEntry)[] = [
 ];
 
 export function lastEventViews(table: Table, seat: number | null): EventView[] {
-  return eventViews(table.lastEvents, seat, table.status === 'over');
+  return eventViews(table.lastEvents, seat, isAllShown(table));
 }
 
 // --- the past
@@ -136,7 +145,7 @@ export function actionHistory(table: Table, seat: number | null): HistoryAction[
   return game.actions.map((action, n) => ({
     text: action.text,
     seat: (game.stateAt(n).seat ?? 0) + 1,
-    events: eventViews(game.eventsAt(n), seat, table.status === 'over'),
+    events: eventViews(game.eventsAt(n), seat, isAllShown(table)),
     kind: action.kind,
     picks: picksForAction(action),
   }));

@@ -118,7 +118,9 @@ export class BoardModel {
   });
 
   /** The actions of a hint that are drawn, best first, and the one that is looked at. */
-  suggestedActions = $derived.by<readonly ActionView[]>(() => this.game.hints.best);
+  suggestedActions = $derived.by<readonly ActionView[]>(() =>
+    this.game.hints.best.length > 0 ? this.game.hints.best : this.game.hints.suggested,
+  );
   #suggestedAction = $derived.by(() => this.game.hints.hovered ?? this.suggestedActions[0] ?? null);
   suggestedContract = $derived.by(() => this.#suggestedAction && contractErectedBy(this.#suggestedAction));
 

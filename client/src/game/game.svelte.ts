@@ -5,7 +5,7 @@
 
 import { api, ApiError } from '../net/api';
 import { openLocalSocket } from '../net/localSocket';
-import { isLocalTable } from '../net/localTables';
+import { isExploration, isLocalTable } from '../net/localTables';
 import { TableSocket } from '../net/tableSocket.svelte';
 import type { BoardInfo, PublicEntry, EventView, GameState, TableView } from '../net/types';
 import { playEntrySounds } from '../sound/eventSounds';
@@ -168,7 +168,7 @@ export class Game {
   /** Whose turn it is may have changed. `isSilent`: by whoever would be told. */
   #turnChanged(table: TableView, isSilent = false): void {
     const isOurs = this.turn.seatToActHere !== null;
-    this.notifications.update(table, isSilent);
+    if (!isExploration(this.id)) this.notifications.update(table, isSilent);
     // A hand does not stay in sight of those who share the device while somebody elsewhere plays.
     const isShared = table.your_seats.length > 1 && table.seat !== null;
     if (isShared && table.status === 'running' && !isOurs) this.socket.viewAs(null);

@@ -11,6 +11,7 @@ export class Hints {
   best = $derived(rankActions(this.hint?.best ?? []).slice(0, 3));
   isThinking = $state(false);
   hovered = $state.raw<RankedAction | null>(null); // the action in the list that somebody looks at
+  suggested = $state.raw<readonly RankedAction[]>([]); // by an engine that thinks along, on an analysis board
   #nRequests = 0;
 
   constructor(private readonly game: Game) {}

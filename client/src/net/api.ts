@@ -126,8 +126,9 @@ export const api = {
   /** The record of a finished game of a server. */
   record: async (id: string): Promise<string> => {
     const response = await fetch(serverPath(`/tables/${id}/record`)).catch(() => null);
-    if (!response?.ok) throw new ApiError('unreachable');
-    return response.text();
+    if (response?.ok) return response.text();
+    const { reason = 'unreachable' } = ((await response?.json().catch(() => null)) ?? {}) as Partial<Problem>;
+    throw new ApiError(reason);
   },
   create: (table: NewTable) => request<TableResponse>('/tables', table),
   /** A game of this device becomes one of the server, and is on this device no more; its new id. */

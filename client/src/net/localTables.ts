@@ -2,6 +2,13 @@
 
 export const LOCAL_PREFIX = 'local.'; // no id of a server has a dot
 
+export const EXPLORATION_PREFIX = `${LOCAL_PREFIX}what-if-`;
+
 export function isLocalTable(id: string): boolean {
   return id.startsWith(LOCAL_PREFIX);
+}
+
+/** A table for trying actions in a finished game: nobody is waited for there. */
+export function isExploration(id: string): boolean {
+  return id.startsWith(EXPLORATION_PREFIX);
 }

@@ -108,6 +108,7 @@ export class TestServer {
     seats = 3,
     scale = 1,
     tips = true,
+    thinker = 'server', // its bots can be told to think little
     isKept = false, // by a service worker: it loads everything at once, and most tests would wait for it
   } = {}) {
     const context = await this.browser.newContext({
@@ -120,7 +121,7 @@ export class TestServer {
     });
     if (!isKept) await context.addInitScript(() => delete Navigator.prototype.serviceWorker);
     if (player) await this.signIn(context, player);
-    const kept = JSON.stringify({ pace, name, seats, tips, sound: false });
+    const kept = JSON.stringify({ pace, name, seats, tips, thinker, sound: false });
     await context.addInitScript(
       (text) => localStorage.getItem('vianebula') ?? localStorage.setItem('vianebula', text),
       kept,

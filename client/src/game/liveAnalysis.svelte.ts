@@ -1,0 +1,80 @@
+/** An engine that thinks about the position shown for as long as it is let; what it knows grows on the screen. */
+
+import { digest } from '../engine/digest';
+import type { Analysis } from '../engine/bots/analysis';
+import type { SeatKnowledge } from '../engine/exploration';
+import { explainTrap, loadBots } from '../engine/pageEngine';
+import { told } from '../engine/study';
+import { errorReason } from '../net/api';
+import type { Suggestion } from '../net/types';
+
+export interface Evaluation {
+  simulations: number;
+  perSecond: number;
+  win_chances: number[]; // seat by seat
+  scores: number[];
+  best: Suggestion[];
+}
+
+const SHOW_INTERVAL_MS = 250; // faster nobody reads
+
+export class LiveAnalysis {
+  isOn = $state(true);
+  evaluation = $state.raw<Evaluation | null>(null);
+  error = $state('');
+  #knowledge: SeatKnowledge | null = null;
+  #running: AbortController | null = null;
+
+  /** `onfound`: what is known of a position, whenever that is more. */
+  constructor(private readonly onfound: (knowledge: SeatKnowledge, evaluation: Evaluation) => void) {}
+
+  /** Think about this position from now on; null: there is nothing to decide. */
+  follow(knowledge: SeatKnowledge | null): void {
+    this.#knowledge = knowledge;
+    this.evaluation = null;
+    this.#restart();
+  }
+
+  toggle(): void {
+    this.isOn = !this.isOn;
+    this.#restart();
+  }
+
+  close(): void {
+    this.#running?.abort();
+  }
+
+  #restart(): void {
+    this.#running?.abort();
+    this.#running = null;
+    if (!this.isOn || !this.#knowledge) return;
+    this.#running = new AbortController();
+    void this.#think(this.#knowledge, this.#running.signal);
+  }
+
+  async #think(knowledge: SeatKnowledge, signal: AbortSignal): Promise<void> {
+    const { setup, view } = knowledge;
+    const began = performance.now();
+    let shownAt = -Infinity;
+    const show = (analysis: Analysis): void => {
+      const now = performance.now();
+      if (signal.aborted || now - shownAt < SHOW_INTERVAL_MS) return;
+      shownAt = now;
+      const { simulations } = analysis;
+      const perSecond = Math.round((1000 * simulations) / Math.max(1, now - began));
+      this.evaluation = { simulations, perSecond, ...told(setup, view, analysis) };
+      this.onfound(knowledge, this.evaluation);
+    };
+    try {
+      this.error = '';
+      const engine = await loadBots(setup.board.name, setup.seats);
+      const trees = Math.max(1, engine.threads.length - 1); // one core is left to the page
+      if (signal.aborted) return;
+      await engine.analyse(view, { seed: digest(view), trees, onProgress: show, signal }).catch(explainTrap);
+    } catch (problem) {
+      if (signal.aborted) return;
+      this.isOn = false;
+      this.error = errorReason(problem);
+    }
+  }
+}
