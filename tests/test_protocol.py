@@ -145,6 +145,15 @@ def test_a_bot_may_take_its_time_to_get_ready_if_it_says_so() -> None:
     assert caught.value.kind == "not-ready"
 
 
+def test_a_bot_may_load_a_large_library_before_it_says_a_word() -> None:
+    """It computes for longer than a silent bot would be waited for; then it is ready."""
+    loading = "began = time.process_time()\nwhile time.process_time() - began < 2.5: pass\n"
+    Engine(fake(loading), QUICK).quit()
+    with pytest.raises(EngineFault) as caught:
+        Engine(fake("while True: pass"), replace(QUICK, preparing=2.0))
+    assert caught.value.kind == "not-ready"
+
+
 STARTING = {
     "silent": ("def vnep(text): pass", "not-ready"),
     "crashing": ("sys.exit(1)", "gone"),

@@ -145,7 +145,7 @@ error-bot-no-options = the bot { $bot } has no option { $option }: its options a
 error-bot-value = { $option } is not possible for the bot { $bot }
 error-bot-impossible = { $bot } is not possible: { $reason }
 error-bot-load = the bot { $bot } cannot be loaded: { $reason }
-error-not-a-bot = { $bot } is no bot: it must be a subclass of vianebula.bots.Bot
+error-not-a-bot = { $bot } is no bot: it must be a subclass of vianebula.bots.Bot, or a policy
 error-bot-failed = the bot { $bot } failed: { $reason }
 error-bot-illegal = the bot { $bot } answered { $action }, which is not legal
 

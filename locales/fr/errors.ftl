@@ -145,7 +145,7 @@ error-bot-no-options = le bot { $bot } n’a pas d’option { $option } : il n�
 error-bot-value = { $option } n’est pas possible pour le bot { $bot }
 error-bot-impossible = { $bot } n’est pas possible : { $reason }
 error-bot-load = le bot { $bot } ne peut pas être chargé : { $reason }
-error-not-a-bot = { $bot } n’est pas un bot : ce doit être une sous-classe de vianebula.bots.Bot
+error-not-a-bot = { $bot } n’est pas un bot : ce doit être une sous-classe de vianebula.bots.Bot, ou une politique
 error-bot-failed = le bot { $bot } a échoué : { $reason }
 error-bot-illegal = le bot { $bot } a répondu { $action }, ce qui n’est pas permis
 

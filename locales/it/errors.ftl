@@ -144,7 +144,7 @@ error-bot-no-options = il bot { $bot } non ha l’opzione { $option }: non ne ha
 error-bot-value = { $option } non è possibile per il bot { $bot }
 error-bot-impossible = { $bot } non è possibile: { $reason }
 error-bot-load = il bot { $bot } non può essere caricato: { $reason }
-error-not-a-bot = { $bot } non è un bot: deve essere una sottoclasse di vianebula.bots.Bot
+error-not-a-bot = { $bot } non è un bot: deve essere una sottoclasse di vianebula.bots.Bot, o una policy
 error-bot-failed = il bot { $bot } ha avuto un errore: { $reason }
 error-bot-illegal = il bot { $bot } ha risposto { $action }, che non è permesso
 

@@ -148,7 +148,7 @@ error-bot-no-options = bot { $bot } nie ma opcji { $option }: nie ma żadnych
 error-bot-value = { $option } nie jest możliwe dla bota { $bot }
 error-bot-impossible = { $bot } nie jest możliwe: { $reason }
 error-bot-load = nie można wczytać bota { $bot }: { $reason }
-error-not-a-bot = { $bot } nie jest botem: musi być podklasą vianebula.bots.Bot
+error-not-a-bot = { $bot } nie jest botem: musi być podklasą vianebula.bots.Bot albo polityką
 error-bot-failed = bot { $bot } zawiódł: { $reason }
 error-bot-illegal = bot { $bot } odpowiedział { $action }, a to niedozwolone
 

@@ -148,7 +148,7 @@ error-bot-no-options = у бота { $bot } нет параметра { $option 
 error-bot-value = { $option } для бота { $bot } невозможно
 error-bot-impossible = { $bot } невозможно: { $reason }
 error-bot-load = бота { $bot } не удалось загрузить: { $reason }
-error-not-a-bot = { $bot } — не бот: нужен подкласс vianebula.bots.Bot
+error-not-a-bot = { $bot } — не бот: нужен подкласс vianebula.bots.Bot или стратегия (policy)
 error-bot-failed = бот { $bot } дал сбой: { $reason }
 error-bot-illegal = бот { $bot } ответил { $action }, а это недопустимо
 

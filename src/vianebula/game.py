@@ -20,6 +20,7 @@ from operator import index
 from pathlib import Path
 
 import numpy as np
+from numpy.typing import NDArray
 
 from .action import Action, action_of, legal_actions
 from .components import Setup, get_setup
@@ -144,6 +145,18 @@ class View:
         """The action of a number that is known to be legal; whether it reveals a card is not asked."""
         return action_of(self.setup, self.states, number)
 
+    def observe(self) -> NDArray[np.float32]:
+        """What the viewer sees, as numbers for programs that learn (docs/observation.md)."""
+        from .observe import observe
+
+        return observe(self)
+
+    def legal_mask(self) -> NDArray[np.int8]:
+        """1 for each action, by its number, that the viewer may do now; `action` says what a number means."""
+        from .observe import legal_mask
+
+        return legal_mask(self)
+
     @property
     def scores(self) -> list[int]:
         """Every seat's points as things stand (R7.1); final once the game is over."""
@@ -246,6 +259,14 @@ class Game(View):
         if self._legal is None:
             self._legal = self.view(self.seat_to_move).legal
         return self._legal
+
+    def observe(self, seat: int | ToMove = ToMove.SEAT) -> NDArray[np.float32]:
+        """What the seat to move sees, or another seat, as numbers for programs that learn."""
+        return self.view(seat).observe()
+
+    def legal_mask(self) -> NDArray[np.int8]:
+        """The same as `legal`, by numbers: 1 for each action that the seat to move may do."""
+        return self.view().legal_mask()
 
     def parse(self, text: str) -> Action:
         """The legal action that a text means.

@@ -1,10 +1,12 @@
-"""What differs between operating systems: cores, users, locks, groups of processes."""
+"""What differs between operating systems: cores, users, locks, groups of processes and their time."""
 
 from __future__ import annotations
 
 import os
 import subprocess
 import sys
+from contextlib import suppress
+from pathlib import Path
 from typing import IO
 
 
@@ -36,6 +38,20 @@ def peek_exit_code(process: subprocess.Popen[bytes]) -> int | None:
         return None
     code = int(found.si_status)
     return code if found.si_code == os.CLD_EXITED else -code
+
+
+def group_cpu_seconds(group: int) -> float | None:
+    """How long the programs of a group have computed so far; None where the system does not tell."""
+    processes = Path("/proc")
+    if not (processes / "self" / "stat").exists():
+        return None
+    ticks = 0
+    for path in processes.glob("[0-9]*/stat"):
+        with suppress(OSError):  # it has ended meanwhile
+            fields = path.read_text().rpartition(")")[2].split()  # its name may have spaces
+            if int(fields[2]) == group:
+                ticks += int(fields[11]) + int(fields[12])
+    return ticks / os.sysconf("SC_CLK_TCK")
 
 
 def lower_priority(steps: int) -> None:

@@ -315,10 +315,10 @@ def test_configurations_are_read_changed_and_refused(tmp_path: Path) -> None:
 # --- playing
 
 
-def test_policy_bot_plays_from_views(tmp_path: Path, net: PolicyValueNet) -> None:
+def test_checkpoint_bot_plays_from_views(tmp_path: Path, net: PolicyValueNet) -> None:
     """It finishes a game, and worlds its seat cannot tell apart get the same answer."""
     save_checkpoint(net, 0, tmp_path / "weights.npz")
-    name = f"vianebula.training.policy_bot:PolicyBot:checkpoint={tmp_path / 'weights.npz'}"
+    name = f"vianebula.training.checkpoint_bot:CheckpointBot:checkpoint={tmp_path / 'weights.npz'}"
     sure, unsure = make_bot(name), make_bot(name + ",temperature=1")
     game = Game.deal("advanced", 3, 4)
     answers: set[str] = set()
@@ -335,7 +335,7 @@ def test_policy_bot_plays_from_views(tmp_path: Path, net: PolicyValueNet) -> Non
         game.play(action if len(game.history) % 2 else unsure.choose(view, Limit(), Rng(5)))
     assert len(answers) == 2
     with pytest.raises(ViaNebulaError, match="needs a trained network"):
-        make_bot("vianebula.training.policy_bot:PolicyBot")
+        make_bot("vianebula.training.checkpoint_bot:CheckpointBot")
 
 
 def test_evaluation_is_balanced_and_repeatable(net: PolicyValueNet) -> None:

@@ -2,6 +2,7 @@
 
 from .bot import Analysis, Bot, BotError, Candidate, Limit, derive_seed
 from .options import option
+from .policy import PolicyBot
 from .registry import bot_names, make_bot
 from .rng import Rng
 
@@ -11,6 +12,7 @@ __all__ = [
     "BotError",
     "Candidate",
     "Limit",
+    "PolicyBot",
     "Rng",
     "bot_names",
     "derive_seed",

@@ -1,7 +1,8 @@
 """Bots by name: `level3`, `greedy`, with options after a colon: `search:time=1,threads=2`.
 
 A name is one of ours, one that an installed package has announced (an entry point of the group
-`vianebula.bots`), or the path of a class: `mypackage.mybot:MyBot`.
+`vianebula.bots`), or the path of a class: `mypackage.mybot:MyBot`. In its place may be a policy: a function
+of an observation and a mask, or a class of them.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from .bot import Bot
 from .greedy import GreedyBot
 from .levels import LEVEL_NAMES
 from .options import BotOption, Value, options_of
+from .policy import PolicyBot
 from .random_and_builder import BuilderBot, RandomBot
 from .search import SearchBot
 from .warmup import warm_up
@@ -40,6 +42,20 @@ class BotKind:
 
 def _of_class(bot_class: type[Bot]) -> BotKind:
     return BotKind(bot_class, bot_class, options_of(bot_class.Params))
+
+
+def _of_policy(policy: Callable[..., object]) -> BotKind:
+    """A function, or a class that is made without arguments and whose instances are called."""
+
+    def make(params: object) -> Bot:
+        made = policy() if isinstance(policy, type) else policy
+        return PolicyBot(made, params)  # type: ignore[arg-type]
+
+    return BotKind(PolicyBot, make, options_of(PolicyBot.Params))
+
+
+def _has_callable_instances(found: type) -> bool:
+    return any("__call__" in base.__dict__ for base in found.__mro__)
 
 
 OUR_CLASSES: tuple[type[Bot], ...] = (RandomBot, BuilderBot, GreedyBot, SearchBot)
@@ -86,6 +102,8 @@ def _load(name: str, load: Callable[[], object]) -> BotKind:
         found = load()
         if isinstance(found, type) and issubclass(found, Bot):
             return _of_class(found)
+        if callable(found) and (not isinstance(found, type) or _has_callable_instances(found)):
+            return _of_policy(found)
     except Exception as error:
         reason = describe_error(error)
         raise ViaNebulaError(Message("error-bot-load", bot=quote(name), reason=reason)) from None

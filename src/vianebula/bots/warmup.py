@@ -15,6 +15,7 @@ import numpy as np
 from ..components import Setup
 from ..game import Game
 from ..i18n import Message
+from ..observe import observe
 from ..position import new_states
 from ..rules import kernels
 from ..rules.actions import MAX_LEGAL
@@ -22,6 +23,7 @@ from ..rules.constants import MAX_SEATS
 from ..rules.jit import cache_folder, is_compiled
 from .bot import Bot, Limit
 from .core.jit import CACHE_FOLDER
+from .policy import LogitsBot
 from .rng import Rng
 
 Step = Callable[[], object]
@@ -38,7 +40,11 @@ def warm_up(kind: type[Bot]) -> None:
     if kind in _warm or not kind.__module__.startswith("vianebula."):
         return
     _warm.add(kind)
-    view, bot = Game.deal("beginner", 2, 1).view(), kind()
+    view = Game.deal("beginner", 2, 1).view()
+    if issubclass(kind, LogitsBot):  # what it plays by is somebody's, and only what it sees is ours
+        observe(view)
+        return
+    bot = kind()
     bot.choose(view, Limit(nodes=2), Rng(1))
     bot.analyse(view, Limit(nodes=2), Rng(1))
 

@@ -11,6 +11,7 @@ from .layout import (
     neighbour_table,
     split_observation,
 )
+from .views import Mask, Observation, legal_mask, observe
 
 __all__ = [
     "OBSERVATION",
@@ -18,8 +19,12 @@ __all__ = [
     "OFFSETS",
     "PARTS",
     "PLANES",
+    "Mask",
+    "Observation",
     "Part",
     "format_layout_page",
+    "legal_mask",
     "neighbour_table",
+    "observe",
     "split_observation",
 ]

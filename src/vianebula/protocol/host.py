@@ -95,11 +95,14 @@ class Engine:
         self.lines.send(f"vnep {VERSION}")
         began = time.monotonic()
         deadline = began + self.limits.ready
-        while (line := self.lines.receive(deadline)) is not None:
-            word, _, text = line.partition(" ")
+        while True:
+            line = self.lines.receive(deadline)
+            if line is None and (deadline == began + self.limits.preparing or not self.lines.has_computed()):
+                raise EngineFault("not-ready")
+            word, _, text = (line or "info").partition(" ")
             if word == "ready":
                 return
-            if word == "info":  # it may have to compile itself once
+            if word == "info":  # it may have to compile itself once, or to load a large library
                 deadline = min(time.monotonic() + self.limits.ready, began + self.limits.preparing)
             if word == "id" and text.startswith("name "):
                 self.name = shorten(text[5:].strip(), 80)
@@ -109,7 +112,6 @@ class Engine:
                 self.abilities.update(text.split())
             elif word == "option" and (option := parse_option(text)):
                 self.options[option.name] = option
-        raise EngineFault("not-ready")
 
     def _check_option(self, name: str) -> None:
         if name not in self.options:

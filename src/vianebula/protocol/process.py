@@ -19,7 +19,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..errors import shorten
-from ..system import has_process_groups, peek_exit_code
+from ..system import group_cpu_seconds, has_process_groups, peek_exit_code
 from .lines import MAX_LINE, EngineFault
 
 READ_BYTES = 65536
@@ -29,6 +29,8 @@ TRANSCRIPT_LINES = 5000  # lines that are kept
 # It is told the group, and when all is over. If its input ends without that, whoever told it is dead.
 WATCHDOG = ("/bin/sh", "-c", 'read -r group || exit; read -r over || kill -s KILL -- "-$group"')
 
+MIN_COMPUTED_SECONDS = 0.2  # more than an interpreter needs to start and then wait
+
 Transcript = deque[str]
 
 
@@ -36,7 +38,7 @@ Transcript = deque[str]
 class HostLimits:
     """How long a host waits, in seconds, and how much it reads."""
 
-    ready: float = 10.0  # without a word; who says `info` meanwhile has until:
+    ready: float = 10.0  # without a word and without work; who says `info` or computes meanwhile has until:
     preparing: float = 300.0
     pong: float = 5.0
     write: float = 2.0
@@ -63,6 +65,7 @@ class LineProcess:
         self._this_second = (0.0, 0, 0)  # when it began, lines and bytes in it
         self._ended = False  # no more output will come
         self._closed = False
+        self._cpu_seconds = 0.0  # when `has_computed` was last asked
         try:
             if not words:
                 raise EngineFault("cannot-start", "there is no command")
@@ -117,6 +120,14 @@ class LineProcess:
                 return self._lines.popleft() if self._lines else None
             self._poll_once(deadline)
         return self._lines.popleft()
+
+    def has_computed(self) -> bool:
+        """Has it worked since this was last asked? Who imports a large library says nothing for a while."""
+        spent = group_cpu_seconds(self.process.pid)
+        if spent is None:
+            return False
+        before, self._cpu_seconds = self._cpu_seconds, spent
+        return spent - before >= MIN_COMPUTED_SECONDS
 
     def log_transcript(self, sign: str, text: str) -> None:
         """Write into the transcript: `>` told, `<` said, `!` judged, `e` written to standard error."""
