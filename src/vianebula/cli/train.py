@@ -24,6 +24,10 @@ def train_command(
         list[str] | None, typer.Option("--set", help="Change a value of the configuration: name=value.")
     ] = None,
     device: Annotated[str, typer.Option(help="cpu or cuda.")] = "cpu",
+    distil: Annotated[
+        Path | None,
+        typer.Option(help="Instead: teach a compact network for search trees what that of --resume knows."),
+    ] = None,
     evaluate: Annotated[bool, typer.Option(help="Play against bots now and then.")] = True,
     check: Annotated[bool, typer.Option(help="Check every phase (slow), to find out what fails.")] = False,
 ) -> None:
@@ -43,6 +47,11 @@ def train_command(
     from ..training.trainer import CONFIG_FILE, Trainer, resume_trainer
 
     given = _parse_changes(changes or [])
+    if distil is not None:
+        if resume is None:
+            raise ViaNebulaError("--distil needs a run whose network teaches: --resume FOLDER")
+        _distil(resume, given, device, minutes, distil)
+        return
     if resume is not None:
         if config is not None:
             raise ViaNebulaError("a run that is resumed has its configuration; --set changes values of it")
@@ -56,6 +65,17 @@ def train_command(
             base = change_config(base, dict(TINY))
         trainer = Trainer(change_config(base, given), folder, device, check)
     trainer.run(minutes, typer.echo, evaluate=evaluate)
+
+
+def _distil(folder: Path, changes: dict[str, object], device: str, minutes: float, path: Path) -> None:
+    from ..training.checkpoint import load_checkpoint, save_compact
+    from ..training.config import change_config, read_config
+    from ..training.distil import distil
+    from ..training.trainer import CONFIG_FILE, WEIGHTS_FILE
+
+    config = change_config(read_config(folder / CONFIG_FILE), changes)
+    teacher, info = load_checkpoint(folder / WEIGHTS_FILE)
+    save_compact(distil(teacher, config, device, minutes, typer.echo), info.decisions, path)
 
 
 def _parse_changes(texts: list[str]) -> dict[str, object]:

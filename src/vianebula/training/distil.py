@@ -8,18 +8,17 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from pathlib import Path
 
 import torch
 from torch import Tensor
 
-from .checkpoint import save_compact
 from .config import TrainingConfig
 from .network import ILLEGAL, CompactNet, SparseInputNet
 from .ppo import ask, flatten_rollout, outcome_losses
 from .self_play import SelfPlayGames, new_rollout, play_rollout
 
 LEARNING_RATE, FINAL_LEARNING_RATE = 2e-3, 2e-5
+MINIBATCH = 8192  # many small steps: the network is small, and steps are what it lacks
 
 
 def distil(
@@ -46,12 +45,11 @@ def distil(
         flat = flatten_rollout(games, rollout, config.discount_lambda)
         measured: list[Tensor] = []
         order = torch.randperm(len(flat["actions"]), generator=generator, device=games.device)
-        for rows in torch.split(order, config.minibatch):
+        for rows in torch.split(order, MINIBATCH):
             part = {name: tensor[rows] for name, tensor in flat.items()}
             policy_loss, win_loss, points_loss = distillation_losses(net, teacher, games.boards, part)
             optimiser.zero_grad(set_to_none=True)
             (policy_loss + win_loss + points_loss).backward()  # type: ignore[no-untyped-call]
-            torch.nn.utils.clip_grad_norm_(net.parameters(), config.max_gradient_norm)
             optimiser.step()
             measured.append(torch.stack([policy_loss, win_loss, points_loss]).detach())
         decisions += len(order)
@@ -71,16 +69,3 @@ def distillation_losses(
     found = torch.log_softmax(logits.masked_fill(~part["mask"], ILLEGAL), dim=1)
     policy_loss = (taught.exp() * (taught - found)).sum(1).mean()
     return policy_loss, *outcome_losses(outcome, part["targets"], part["n_seats"])
-
-
-def distil_checkpoint(
-    teacher: SparseInputNet,
-    config: TrainingConfig,
-    decisions: int,
-    device: str,
-    minutes: float,
-    path: Path,
-    say: Callable[[str], None],
-) -> None:
-    """Distil and write the file."""
-    save_compact(distil(teacher, config, device, minutes, say), decisions, path)
