@@ -76,7 +76,7 @@ const wanted = process.argv.slice(2);
 const server = await TestServer.open({ VIANEBULA_ANALYSIS_BOT: 'search:nodes=1000,threads=1' });
 try {
   const hidden = { options: { open: false } }; // so that the home page shows none of them
-  server.put([table('late', 98, hidden), table('over', undefined, hidden)]);
+  server.putTables([table('late', 98, hidden), table('over', undefined, hidden)]);
   for (const [name, what] of Object.entries(PICTURES)) {
     if (wanted.length === 0 || wanted.includes(name)) await take(server, name, what);
   }

@@ -8,6 +8,7 @@ interface Preferences {
   motion: MotionSpeed;
   boardLook: 'landscape' | 'contrast' | 'flat';
   coordinates: boolean; // names of all hexes on the landscape, not only of the one that is pointed at
+  resourceLetters: boolean; // on the pieces of the landscape; those of the flat board always have them
   sound: boolean;
   ambience: boolean; // wind and notes in the background
   volume: number; // of both, from 0 to 1
@@ -35,6 +36,7 @@ const DEFAULTS: Preferences = {
   motion: 'normal',
   boardLook: 'landscape',
   coordinates: false,
+  resourceLetters: false,
   sound: true,
   ambience: false,
   volume: 0.6,

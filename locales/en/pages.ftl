@@ -174,6 +174,7 @@ board-look-landscape = landscape
 board-look-contrast = landscape, high contrast
 board-look-flat = flat drawing
 coordinates = Names of all spaces on the board
+resource-letters = Letters on resources
 tips = Tips for the first games
 letters = Letters choose actions (A to F, U, H, N, P)
 notify = Notification when it is my turn and this page is hidden

@@ -174,6 +174,7 @@ board-look-landscape = paysage
 board-look-contrast = paysage, fort contraste
 board-look-flat = dessin à plat
 coordinates = Noms de toutes les cases sur le plateau
+resource-letters = Lettres sur les ressources
 tips = Conseils pour les premières parties
 letters = Les lettres choisissent les actions (A à F, U, H, N, P)
 notify = Notification quand c’est mon tour et que la page est cachée

@@ -174,6 +174,7 @@ board-look-landscape = paesaggio
 board-look-contrast = paesaggio, alto contrasto
 board-look-flat = disegno piatto
 coordinates = Nomi di tutti gli spazi sulla plancia
+resource-letters = Lettere sulle risorse
 tips = Consigli per le prime partite
 letters = Le lettere scelgono le azioni (da A a F, U, H, N, P)
 notify = Notifica quando tocca a me e la pagina è nascosta

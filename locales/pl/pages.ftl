@@ -175,6 +175,7 @@ board-look-landscape = krajobraz
 board-look-contrast = krajobraz, wysoki kontrast
 board-look-flat = płaski rysunek
 coordinates = Nazwy wszystkich pól na planszy
+resource-letters = Litery na zasobach
 tips = Wskazówki w pierwszych grach
 letters = Wybór akcji literami (od A do F, U, H, N, P)
 notify = Powiadomienie, gdy jest moja tura, a strona jest ukryta

@@ -176,6 +176,7 @@ board-look-landscape = пейзаж
 board-look-contrast = пейзаж, высокий контраст
 board-look-flat = плоский рисунок
 coordinates = Названия всех клеток на поле
+resource-letters = Буквы на ресурсах
 tips = Советы для первых партий
 letters = Выбор действий буквами (от A до F, U, H, N, P)
 notify = Уведомлять о моём ходе, когда страница скрыта

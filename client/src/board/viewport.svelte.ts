@@ -1,10 +1,12 @@
 import { Camera } from './camera.svelte';
 import type { BoardLayout, Point } from './geometry';
 
-const MAX_TOP_PX = 12;
+const MAX_TOP_PX = 36;
 const MIN_NAME_PX = 9;
 const NAME_SIZE = 12; // in units of the drawing
 const MAX_NAME_SCALE = 1.9; // a hex bears no more
+const LETTER_PX = 11;
+const MAX_LETTER = 16;
 const REST_MS = 250;
 
 /**
@@ -38,6 +40,9 @@ export class Viewport {
 
   /** Pixels to a unit of the drawing, when the camera last rested. */
   restingScale = $derived.by(() => this.scale * this.#nameZoom);
+
+  /** Letters on a landscape keep their size on the screen, as far as a hex bears it; in units of the drawing. */
+  letterSize = $derived.by(() => Math.min(MAX_LETTER, LETTER_PX / (this.restingScale || 1)));
 
   /** What the frame shows, in units of the drawing. */
   visibleUnits = $derived.by(() => {

@@ -61,6 +61,22 @@ describe('the landscape', () => {
     await page.leave();
   });
 
+  it('loses its fog where somebody explores, and nowhere else', async () => {
+    const page = await open();
+    await page.waitForSelector('.vn-board.landscape');
+    await page.keyboard.press('c');
+    const [hex, other] = await page
+      .locator('.hex:has(.choosable)')
+      .evaluateAll((hexes) => [hexes[0].dataset.hex, hexes.at(-1).dataset.hex]);
+    assert.ok((await colourAt(page, hex, 'fog')).alpha > 200);
+    await page.locator(`.hex[data-hex=${hex}]`).click({ force: true });
+    await page.waitForSelector('.hex:has(.choosable)', { state: 'detached' });
+    await page.waitForFunction(() => performance.getEntriesByName('land: part').length > 0);
+    assert.ok((await colourAt(page, hex, 'fog')).alpha < 120);
+    assert.ok((await colourAt(page, other, 'fog')).alpha > 200);
+    await page.leave();
+  });
+
   it('is darker and bluer at dusk', async () => {
     const [day, dusk] = await Promise.all([open(), open({ theme: 'dark' })]);
     const colours = [];

@@ -72,7 +72,9 @@ export class LandPainter {
     const whole = wholeBoard(layout, pixelsPerUnit);
     const isSameSize = this.#base?.picture.width === Math.round(whole.width * pixelsPerUnit);
     if (changed && isSameSize && !this.#jobs.has('base')) {
+      const start = performance.now();
       for (const shown of [this.#base, this.#detail]) shown?.picture.paintAround(scene, changed);
+      if (changed.length > 0) performance.measure('land: part', { start });
       return;
     }
     this.#paint('base', whole);
@@ -115,15 +117,19 @@ export class LandPainter {
     const picture = new LandPicture(loader, viewOf(layout, part), width, height, look);
     const steps = picture.paint(scene);
     let timer: ReturnType<typeof setTimeout>;
+    let spentMs = 0;
     const work = (): void => {
       const start = performance.now();
       while (performance.now() - start < SLICE_MS) {
         if (steps.next().done) {
+          spentMs += performance.now() - start;
+          performance.measure(`land: ${which}`, { start: 0, duration: spentMs });
           this.#jobs.delete(which);
           this.#place(which, { picture, layout }, part);
           return;
         }
       }
+      spentMs += performance.now() - start;
       timer = setTimeout(work);
     };
     this.#jobs.set(which, () => clearTimeout(timer));

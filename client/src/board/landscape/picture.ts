@@ -1,5 +1,5 @@
 import { Brush, type Context, type Sprites } from './brush';
-import { drawFog, drawGrid, drawLand, gradeFogToDusk, gradeToDusk, type Scene } from './draw';
+import { drawFog, drawGrid, drawLand, gradeFogToDusk, gradeToDusk, isFogged, type Scene } from './draw';
 import { project, type Cell, type LandView, type Region } from './land';
 
 /** How the land is lit, and whether it steps back behind what lies on it. */
@@ -65,6 +65,7 @@ export class LandPicture {
     this.#within(this.fog, region, (brush) => {
       drawFog(brush, scene);
       if (this.look.isDusk) gradeFogToDusk(brush);
+      if (this.look.hasContrast) this.#drawBorders(brush, scene.cells.filter(isFogged));
     });
   }
 
@@ -86,6 +87,10 @@ export class LandPicture {
     context.globalCompositeOperation = 'source-atop';
     brush.fill(this.look.isDusk ? 'rgb(8 12 20 / 0.5)' : 'rgb(255 255 255 / 0.45)');
     context.globalCompositeOperation = 'source-over';
+    this.#drawBorders(brush, cells);
+  }
+
+  #drawBorders(brush: Brush, cells: readonly Cell[]): void {
     drawGrid(brush, cells, this.look.isDusk ? '#fff' : '#000', 0.05);
   }
 }

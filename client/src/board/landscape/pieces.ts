@@ -21,6 +21,7 @@ export interface StandingSprite {
   width: number;
   height: number;
   foot: Point;
+  letter?: string; // of a resource
 }
 
 /** A number beside a piece that stands for several. */
@@ -112,7 +113,7 @@ class Arrangement implements HexSprites {
   counts: CountBadge[] = [];
 
   /** A sprite at a spot: `dx` to the right, `dy` away from the viewer, `z` upwards, in radii. */
-  add(key: string, sprite: string, [dx, dy]: Spot, z = 0, size = 1): void {
+  add(key: string, sprite: string, [dx, dy]: Spot, z = 0, size = 1, letter?: string): void {
     const frame = spriteFrame(sprite);
     const factor = (HEX_RADIUS / frame.scale) * size;
     const foot = { x: dx * HEX_RADIUS, y: -(dy * Y_ON_SCREEN + z * Z_ON_SCREEN) * HEX_RADIUS };
@@ -124,7 +125,12 @@ class Arrangement implements HexSprites {
       width: frame.w * factor,
       height: frame.h * factor,
       foot,
+      ...(letter ? { letter } : {}),
     });
+  }
+
+  addResource(key: string, letter: string, spot: Spot, z: number, size: number): void {
+    this.add(key, resourceSprite(letter), spot, z, size, letter);
   }
 
   count(key: string, [dx, dy]: Spot, n: number): void {
@@ -148,7 +154,7 @@ class Arrangement implements HexSprites {
     shown.forEach(({ piece, n }, i) => {
       const [dx, dy] = where[i] ?? [0, 0];
       const spot: Spot = [at[0] + dx, at[1] + dy];
-      this.add(`${key}-${i}${piece}`, resourceSprite(piece), spot, look.z, size);
+      this.addResource(`${key}-${i}${piece}`, piece, spot, look.z, size);
       this.count(`${key}-${i}`, [spot[0] + size * 0.16, spot[1] + size * 0.4], n);
     });
   }
@@ -182,7 +188,7 @@ export function spritesOnHex(contents: HexContents, halves: 1 | 2, isSmall: bool
   if (contents.lifted) found.add('lifted', 'meadow-tile', [0, 0], 0.45, 0.96);
   if (contents.token) {
     found.add('token', 'token-disc', [0, 0], 0, 0.95);
-    found.add('token-resource', resourceSprite(contents.token.resource), [0.18, -0.12], 0.1, 0.85);
+    found.addResource('token-resource', contents.token.resource, [0.18, -0.12], 0.1, 0.85);
     return found;
   }
   const { craftsman, pieces } = contents;

@@ -1,0 +1,73 @@
+// The page at its great moments, to be looked at: every look of the board, on a desktop and a phone.
+//     npm run screenshots [-- FOLDER [name ...]]       (into build/screenshots without a folder)
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DESKTOP, PHONE, TestServer, root } from '../tests/browser/testServer.mjs';
+import { LATE, SHORE, table } from '../tests/browser/tables.mjs';
+
+const [folder = join(root, 'build', 'screenshots'), ...wanted] = process.argv.slice(2);
+const WIDE = { width: 1440, height: 900 };
+const PHONE_ON_ITS_SIDE = { width: 844, height: 390 };
+const board = '.vn-board.landscape';
+
+const PICTURES = {
+  home: { at: '#/', ready: 'button.big:enabled' },
+  'home-dusk': { at: '#/', ready: 'button.big:enabled', theme: 'dark' },
+  opening: { at: '#/table/start', ready: board },
+  middle: { at: '#/table/middle', ready: board },
+  choosing: { at: '#/table/turn', ready: board, key: 'e' },
+  late: { at: '#/table/late', ready: board },
+  'late-dusk': { at: '#/table/late', ready: board, theme: 'dark' },
+  'late-laptop': { at: '#/table/late', ready: board, size: DESKTOP },
+  'late-contrast': { at: '#/table/late', ready: board, prefs: { boardLook: 'contrast' } },
+  'late-contrast-dusk': { at: '#/table/late', ready: board, theme: 'dark', prefs: { boardLook: 'contrast' } },
+  'late-flat': { at: '#/table/late', ready: '.vn-board .hex', prefs: { boardLook: 'flat' } },
+  'four-guilds': { at: '#/table/four', ready: board },
+  'two-guilds': { at: '#/table/two', ready: board },
+  end: { at: '#/table/over', ready: 'section.end' },
+  'end-dusk': { at: '#/table/over', ready: 'section.end', theme: 'dark' },
+  phone: { at: '#/table/late', ready: board, size: PHONE },
+  'phone-choosing': { at: '#/table/turn', ready: board, size: PHONE, key: 'e' },
+  'phone-dusk': { at: '#/table/late', ready: board, size: PHONE, theme: 'dark' },
+  'phone-landscape': { at: '#/table/late', ready: board, size: PHONE_ON_ITS_SIDE },
+  'phone-end': { at: '#/table/over', ready: 'section.end', size: PHONE },
+  replay: { at: '#/table/over/at/60', ready: board },
+};
+
+async function take(server, name, { at, ready, key, size = WIDE, theme = 'light', prefs = {} }) {
+  const scale = size === PHONE || size === PHONE_ON_ITS_SIDE ? 2 : 1;
+  const page = await server.openPage({ player: 'boris', at: '#/rules', size, theme, scale, tips: false });
+  await page.evaluate((more) => {
+    const kept = JSON.parse(localStorage.getItem('vianebula') ?? '{}');
+    localStorage.setItem('vianebula', JSON.stringify({ ...kept, ...more }));
+  }, prefs);
+  await page.goto(`${server.address}/${at}`);
+  await page.reload();
+  await page.waitForSelector(ready);
+  if (key) await page.keyboard.press(key);
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(1000);
+  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled', caret: 'hide' });
+  await page.leave();
+  console.log(join(folder, `${name}.png`));
+}
+
+mkdirSync(folder, { recursive: true });
+const server = await TestServer.open();
+try {
+  const hidden = { options: { open: false } }; // so that the home page shows none of them
+  const four = ['anna', 'boris', 'chiara', 'dora'];
+  server.putTables([
+    table('start', 0, hidden),
+    table('turn', SHORE, hidden),
+    table('middle', 60, hidden),
+    table('late', LATE, hidden),
+    table('over', undefined, hidden),
+    { id: 'four', record: 'tests/records/ender-3-of-4.vn', seats: four, actions: 150, ...hidden },
+    { id: 'two', record: 'tests/records/nobody-can-act.vn', seats: four.slice(0, 2), actions: 60, ...hidden },
+  ]);
+  for (const [name, what] of Object.entries(PICTURES))
+    if (wanted.length === 0 || wanted.includes(name)) await take(server, name, what);
+} finally {
+  await server.close();
+}
