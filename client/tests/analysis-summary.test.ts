@@ -70,6 +70,8 @@ describe('the analysis of a game', () => {
   it('finds what cost most, the worst first, and leaves doubts out', () => {
     expect(turningPoints(game).map(({ n }) => n)).toEqual([2, 1]);
     expect(turningPoints(game, 1).map(({ n }) => n)).toEqual([2]);
+    const own = turningPoints(game)[1]!.seat;
+    expect(turningPoints(game, 6, [own]).map(({ n }) => n)).toEqual([1]);
   });
 
   it('lists the bot’s choice first, then what it knows to be less good', () => {

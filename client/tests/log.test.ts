@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, it, vi } from 'vitest';
-import { logLines, type PlayedAction } from '../src/game/log';
+import { logLines, tableNotes, type PlayedAction, type TableNote } from '../src/game/log';
+import type { TableView } from '../src/net/types';
 import Log from '../src/components/Log.svelte';
 import { i18n } from '../src/i18n/i18n.svelte';
 
@@ -66,18 +67,18 @@ it('is not left behind when the browser moves it because lines come and go', asy
 
 it('tells where actions were taken back, and whoever was away meanwhile finds it among what is new', async () => {
   await i18n.setLanguage('en');
-  const takenBack = [
-    { seat: 2, n: 1, after: 1 },
-    { seat: 2, n: 3, after: 3 },
+  const notes: TableNote[] = [
+    { kind: 'taken-back', seat: 2, n: 1, after: 1 },
+    { kind: 'taken-back', seat: 2, n: 3, after: 3 },
   ];
-  expect(logLines(actions(3), nameOf, takenBack).map(({ n, text }) => [n, text])).toEqual([
+  expect(logLines(actions(3), nameOf, notes).map(({ n, text }) => [n, text])).toEqual([
     [1, expect.stringContaining('a1')],
     [2, 'Seat 2 takes an action back'],
     [2, expect.stringContaining('a2')],
     [3, expect.stringContaining('a3')],
     [4, 'Seat 2 takes 3 actions back'],
   ]);
-  render(Log, { history: actions(3), takenBack, since: 3, nameOf });
+  render(Log, { history: actions(3), notes, since: 3, nameOf });
   await fireEvent.click(screen.getByRole('checkbox'));
   expect(screen.getAllByRole('listitem').map((line) => line.textContent?.trim())).toEqual([
     'Seat 2 takes 3 actions back',
@@ -107,4 +108,19 @@ it('shows what a line speaks of while a mouse rests on it, and for a while after
   unmount();
   expect(pointed).toHaveBeenLastCalledWith([]);
   vi.useRealTimers();
+});
+
+it('tells who gave up, where it was; and what others took back, not oneself', () => {
+  const seats = [1, 2, 3].map((seat) => ({
+    seat,
+    resigned: seat > 1,
+    resigned_after: seat === 2 ? 4 : null,
+  }));
+  const taken_back = [1, 2].map((seat) => ({ seat, n: 1, after: 2 }));
+  const table = { seats, taken_back, your_seats: [1], n_actions: 9 } as unknown as TableView;
+  expect(tableNotes(table)).toEqual([
+    { kind: 'taken-back', seat: 2, n: 1, after: 2 },
+    { kind: 'gave-up', seat: 2, after: 4 },
+    { kind: 'gave-up', seat: 3, after: 9 }, // nobody remembers when
+  ]);
 });

@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Game } from '../src/game/game.svelte';
 import Settings from '../src/components/Settings.svelte';
 import { t } from '../src/i18n/i18n.svelte';
+import { confirmation } from '../src/components/confirmation.svelte';
 
 let menu: HTMLDetailsElement;
 const send = vi.fn();
@@ -91,8 +93,9 @@ it('lets each of those who share a device leave or give up, also while nobody’
       t('resign-other', { name: `P${seat}` }),
     ]),
   );
-  vi.stubGlobal('confirm', () => true);
   await fireEvent.click(screen.getAllByRole('button')[3]!);
+  confirmation.question?.answer(true);
+  await tick();
   expect(send).toHaveBeenLastCalledWith({ do: 'resign', seat: 3 });
   vi.unstubAllGlobals();
 });

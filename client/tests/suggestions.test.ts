@@ -32,6 +32,7 @@ const props = (n: number) => ({
     isRunning: false,
   } as unknown as GameAnalysis,
   seats: 2,
+  ownSeats: [1],
   shown: shown(n),
   hovered: null,
   pressed: null,

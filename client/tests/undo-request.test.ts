@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Game } from '../src/game/game.svelte';
 import UndoRequest from '../src/components/UndoRequest.svelte';
 import { i18n } from '../src/i18n/i18n.svelte';
+import { confirmation } from '../src/components/confirmation.svelte';
 
 beforeAll(() => i18n.setLanguage('en'));
 afterEach(() => {
@@ -38,14 +40,15 @@ it('who shares a device asks for the last turn that was played there', async () 
 });
 
 it('those around the device are asked first if nobody else is', async () => {
-  const isSure = vi.fn(() => false);
-  vi.stubGlobal('confirm', isSure);
   send.mockClear();
   render(UndoRequest, { game: game([3, 1, 1], [1, 2, 3]) });
-  await fireEvent.click(screen.getByRole('button'));
-  expect(send).not.toHaveBeenCalled();
-  isSure.mockReturnValue(true);
-  await fireEvent.click(screen.getByRole('button'));
+  for (const isSure of [false, true]) {
+    await fireEvent.click(screen.getByRole('button'));
+    expect(confirmation.question?.text).toBe(i18n.translate('ask-undo-sure'));
+    expect(send).not.toHaveBeenCalled();
+    confirmation.question?.answer(isSure);
+    await tick();
+  }
   expect(send).toHaveBeenLastCalledWith({ do: 'ask-undo', seat: 1, to: 1, version: 9 });
 });
 

@@ -1,11 +1,12 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
-import { flushSync } from 'svelte';
+import { tick, flushSync } from 'svelte';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Game } from '../src/game/game.svelte';
 import { seatName } from '../src/game/names';
 import type { SeatView } from '../src/net/types';
 import type GatherType from '../src/pages/WaitingRoom.svelte';
 import { i18n } from '../src/i18n/i18n.svelte';
+import { confirmation } from '../src/components/confirmation.svelte';
 
 vi.setConfig({ testTimeout: 30_000 }); // whole pages
 
@@ -103,12 +104,13 @@ it('a host closes the table, once asked', async () => {
   const name = i18n.translate('waiting-room-close');
   expect(screen.queryByRole('button', { name })).toBeNull();
   await rerender({ game: game(['you', 'free'], { you_own: true }) });
-  const isSure = vi.fn(() => false);
-  vi.stubGlobal('confirm', isSure);
-  button('waiting-room-close').click();
-  expect(send).not.toHaveBeenCalled();
-  isSure.mockReturnValue(true);
-  button('waiting-room-close').click();
+  for (const isSure of [false, true]) {
+    button('waiting-room-close').click();
+    expect(confirmation.question?.text).toBe(i18n.translate('waiting-room-close-sure'));
+    expect(send).not.toHaveBeenCalled();
+    confirmation.question?.answer(isSure);
+    await tick();
+  }
   expect(send).toHaveBeenCalledWith({ do: 'close' });
 });
 

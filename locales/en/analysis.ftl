@@ -33,6 +33,7 @@ analysis-no-difference = about as good
 analysis-agrees = Just what the bot would do.
 analysis-lost = This cost { $loss } of the win chance.
 analysis-turning = Turning points
+analysis-only-mine = only mine
 analysis-instead = Better: { $action }
 analysis-none = No decision cost much.
 analysis-none-yet = None found yet.

@@ -258,6 +258,7 @@ log-taken-back = { $n ->
     [one] { $name } takes an action back
    *[other] { $name } takes { $n } actions back
 }
+log-gave-up = { $name } gives up
 log-game-over = The game is over
 
 ## Planning, bots and notices

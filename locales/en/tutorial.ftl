@@ -30,12 +30,12 @@ tutorial-real = Begin a real game
 tutorial-keys = With keys: B chooses the action, N and P go from one marked space to the next, Enter picks it.
 tutorial-stray-forbidden = That cannot be done; the reason is shown above the board.
 tutorial-stray-allowed = That would be allowed, but the lesson needs something else now.
-tutorial-arrow = Follow the arrow.
+tutorial-ring = Choose what the ring marks.
 tutorial-read-on = Read on first: choose Next.
 
 ## Lessons
 
-lesson-welcome = Welcome to the valley! You lead the blue guild; Alba, with the black one, plays along. An arrow shows you what to choose. Nothing can go wrong, so take your time.
+lesson-welcome = Welcome to the valley! You lead the blue guild; Alba, with the black one, plays along. A ring marks what to choose. Nothing can go wrong, so take your time.
 lesson-goal = You want points, and most of them come from contracts. Every contract you fulfil puts up a building. Whoever first has five buildings brings the game to its end.
 lesson-meadows = Green spaces are meadows. Most bear a token: the one on g5 stands for two pieces of wood and is worth 1 point. On four meadows, as on h6, resources lie open from the start.
 lesson-ruins = These are ruins. Your building sites stand in ruins, and later your buildings. Every space has a name: its row and its number. This one is g6.

@@ -33,6 +33,7 @@ analysis-no-difference = à peu près aussi bonne
 analysis-agrees = Exactement ce que ferait le bot.
 analysis-lost = Cela a coûté { $loss } de chances de victoire.
 analysis-turning = Tournants de la partie
+analysis-only-mine = seulement les miens
 analysis-instead = Mieux : { $action }
 analysis-none = Aucune décision n’a coûté cher.
 analysis-none-yet = Aucun pour l’instant.

@@ -260,6 +260,7 @@ log-taken-back = { $n ->
     [one] { $name } annule une action
    *[other] { $name } annule { $n } actions
 }
+log-gave-up = { $name } abandonne
 log-game-over = La partie est terminée
 
 ## Plan, bots et annonces

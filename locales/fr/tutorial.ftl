@@ -30,12 +30,12 @@ tutorial-real = Lancer une vraie partie
 tutorial-keys = Au clavier : B choisit l’action, N et P vont d’une case marquée à l’autre, Entrée la choisit.
 tutorial-stray-forbidden = Ce n’est pas possible ; la raison est affichée au-dessus du plateau.
 tutorial-stray-allowed = Ce serait permis, mais la leçon demande autre chose pour l’instant.
-tutorial-arrow = Suivez la flèche.
+tutorial-ring = Choisissez ce que l’anneau entoure.
 tutorial-read-on = Lisez d’abord la suite : choisissez « Suivant ».
 
 ## Les leçons
 
-lesson-welcome = Bienvenue dans la vallée ! Vous dirigez la guilde bleue, et Alba la noire. Une flèche vous montre quoi choisir. Rien ne peut mal tourner, prenez votre temps.
+lesson-welcome = Bienvenue dans la vallée ! Vous dirigez la guilde bleue, et Alba la noire. Un anneau montre quoi choisir. Rien ne peut mal tourner, prenez votre temps.
 lesson-goal = Il vous faut des points, et la plupart viennent des contrats. Chaque contrat rempli donne un bâtiment. Le premier à avoir cinq bâtiments déclenche la fin de la partie.
 lesson-meadows = Les cases vertes sont des plaines. La plupart portent un jeton : celui de g5 représente deux bois et vaut 1 point. Sur quatre plaines, comme en h6, des ressources attendent dès le départ.
 lesson-ruins = Voici des ruines. C’est là que se posent vos chantiers, et plus tard vos bâtiments. Chaque case a un nom : sa rangée et son numéro. Celle-ci est g6.

@@ -33,6 +33,7 @@ analysis-no-difference = più o meno equivalente
 analysis-agrees = Proprio ciò che farebbe il bot.
 analysis-lost = È costato { $loss } di probabilità di vittoria.
 analysis-turning = Svolte della partita
+analysis-only-mine = solo i miei
 analysis-instead = Meglio: { $action }
 analysis-none = Nessuna decisione è costata molto.
 analysis-none-yet = Ancora nessuna.

@@ -258,6 +258,7 @@ log-taken-back = { $n ->
     [one] { $name } annulla un’azione
    *[other] { $name } annulla { $n } azioni
 }
+log-gave-up = { $name } abbandona
 log-game-over = La partita è finita
 
 ## Piano, bot e avvisi

@@ -30,12 +30,12 @@ tutorial-real = Comincia una vera partita
 tutorial-keys = Con i tasti: B sceglie l’azione, N e P passano da uno spazio segnato all’altro, Invio lo sceglie.
 tutorial-stray-forbidden = Non si può fare; il motivo è scritto sopra il tabellone.
 tutorial-stray-allowed = Sarebbe permesso, ma adesso la lezione chiede altro.
-tutorial-arrow = Segui la freccia.
+tutorial-ring = Scegli ciò che l’anello segna.
 tutorial-read-on = Prima continua a leggere: scegli «Avanti».
 
 ## Le lezioni
 
-lesson-welcome = Ti diamo il benvenuto nella valle! Guidi la corporazione blu; Alba, con quella nera, gioca insieme a te. Una freccia ti mostra che cosa scegliere. Niente può andare storto: fai con calma.
+lesson-welcome = Ti diamo il benvenuto nella valle! Guidi la corporazione blu; Alba, con quella nera, gioca insieme a te. Un anello segna che cosa scegliere. Niente può andare storto: fai con calma.
 lesson-goal = Ti servono punti, e la maggior parte viene dai contratti. Ogni contratto completato diventa un edificio. Chi ha per primo cinque edifici porta la partita alla fine.
 lesson-meadows = Gli spazi verdi sono prati. Quasi tutti hanno un gettone: quello in g5 indica due pezzi di legno e vale 1 punto. Su quattro prati, come in h6, le risorse sono già lì dall’inizio.
 lesson-ruins = Queste sono rovine. Qui stanno i tuoi cantieri, e più tardi i tuoi edifici. Ogni spazio ha un nome: la riga e il numero. Questo è g6.

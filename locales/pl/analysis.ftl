@@ -33,6 +33,7 @@ analysis-no-difference = mniej więcej tak samo dobre
 analysis-agrees = Dokładnie tak zagrałby bot.
 analysis-lost = To kosztowało { $loss } szans na wygraną.
 analysis-turning = Punkty zwrotne
+analysis-only-mine = tylko moje
 analysis-instead = Lepiej: { $action }
 analysis-none = Żadna decyzja nie kosztowała wiele.
 analysis-none-yet = Na razie brak.

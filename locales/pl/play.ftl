@@ -267,6 +267,7 @@ log-taken-back = { $n ->
     [few] { $name } cofa { $n } akcje
    *[many] { $name } cofa { $n } akcji
 }
+log-gave-up = { $name } się poddaje
 log-game-over = Koniec gry
 
 ## Plan, boty i powiadomienia

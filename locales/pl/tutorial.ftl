@@ -30,12 +30,12 @@ tutorial-real = Zacznij prawdziwą grę
 tutorial-keys = Z klawiatury: B wybiera akcję, N i P przechodzą między zaznaczonymi polami, Enter wybiera pole.
 tutorial-stray-forbidden = Tego nie można zrobić; powód widać nad planszą.
 tutorial-stray-allowed = To byłoby dozwolone, ale lekcja wymaga teraz czegoś innego.
-tutorial-arrow = Podążaj za strzałką.
+tutorial-ring = Wybierz to, co wskazuje pierścień.
 tutorial-read-on = Najpierw przeczytaj i wybierz „Dalej”.
 
 ## Lekcje
 
-lesson-welcome = Witaj w dolinie! Prowadzisz niebieską gildię, a Alba czarną. Strzałka pokazuje, co wybrać. Nic się nie może popsuć, więc nie spiesz się.
+lesson-welcome = Witaj w dolinie! Prowadzisz niebieską gildię, a Alba czarną. Pierścień wskazuje, co wybrać. Nic się nie może popsuć, więc nie spiesz się.
 lesson-goal = Chodzi o punkty, a większość z nich dają kontrakty. Każdy zrealizowany kontrakt to nowy budynek. Kto pierwszy ma pięć budynków, doprowadza grę do końca.
 lesson-meadows = Zielone pola to łąki. Na większości leży żeton: ten na g5 oznacza dwie sztuki drewna i jest wart 1 punkt. Na czterech łąkach, jak na h6, surowce leżą od początku.
 lesson-ruins = To są ruiny. Tu stają place budowy, a potem budynki. Każde pole ma nazwę: rząd i numer. To jest g6.

@@ -33,6 +33,7 @@ analysis-no-difference = примерно так же хорошо
 analysis-agrees = Именно так сыграл бы бот.
 analysis-lost = Это стоило { $loss } шансов на победу.
 analysis-turning = Переломные моменты
+analysis-only-mine = только мои
 analysis-instead = Лучше: { $action }
 analysis-none = Ни одно решение не обошлось дорого.
 analysis-none-yet = Пока не найдено.

@@ -96,10 +96,12 @@ def test_resigning_from_three_plays_on_without_a_way_back() -> None:
     table = execute(table, Resign(seat=2), "ben", 0)
     assert table.status == "running"
     assert refused(table, ReturnToSeat(seat=2), "ben") == "resigned"
+    n_actions = table.n_actions
     table = play_on(table, 2000)
     assert table.status == "over"
     assert table.result is not None
     assert 1 not in table.result.winners
+    assert [seat.resigned_after for seat in table_view(table).seats] == [None, n_actions, None]
 
 
 def test_when_the_best_resigned_ties_are_broken_among_the_others() -> None:

@@ -19,10 +19,18 @@ export interface Seat {
   name: string;
   bot: string; // that plays here now; for a person, the stand-in
   isResigned: boolean;
+  resignedAfter: number | null; // how many actions there were then
   autoConfirm: boolean;
 }
 
-const FREE_SEAT: Seat = { kind: 'free', name: '', bot: '', isResigned: false, autoConfirm: false };
+const FREE_SEAT: Seat = {
+  kind: 'free',
+  name: '',
+  bot: '',
+  isResigned: false,
+  resignedAfter: null,
+  autoConfirm: false,
+};
 
 export interface Result {
   scores: number[];
@@ -206,7 +214,7 @@ export class Table {
   }
 
   #resign(number: number, bot: string): void {
-    this.#setSeat(number, { bot, isResigned: true });
+    this.#setSeat(number, { bot, isResigned: true, resignedAfter: this.nActions });
     const playing = this.seats.filter(({ isResigned }) => !isResigned);
     if (playing.length <= 1 || !playing.some(({ kind }) => kind === 'person')) this.#endGame('resignation');
   }

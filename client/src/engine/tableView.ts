@@ -95,6 +95,7 @@ function seatViews(table: Table): SeatView[] {
     score: parts ? totalScore(at(parts, i), isEnding) : null,
     parts: parts?.[i] ?? null,
     plays_again: position ? playsAgain(position, i + 1) : true,
+    resigned_after: seat.resignedAfter,
   }));
 }
 

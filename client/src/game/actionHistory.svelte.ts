@@ -3,7 +3,7 @@
 import { api, ApiError } from '../net/api';
 import type { TableView } from '../net/types';
 import type { Game } from './game.svelte';
-import { lengthAtLastTurnEnd, countUnusedActions, type PlayedAction } from './log';
+import { lengthAtLastTurnEnd, countUnusedActions, tableNotes, type PlayedAction } from './log';
 
 export class ActionHistory {
   actions = $state.raw<PlayedAction[]>([]);
@@ -22,11 +22,8 @@ export class ActionHistory {
   sinceMyTurn = $derived.by(() =>
     this.game.seat === null ? 0 : lengthAtLastTurnEnd(this.actions, this.game.seat),
   );
-  /** What others took back; of one's own one knows. */
-  takenBack = $derived.by(() => {
-    const { table } = this.game;
-    return (table?.taken_back ?? []).filter(({ seat }) => !table?.your_seats.includes(seat));
-  });
+  /** What was done to the table beside its actions. */
+  notes = $derived.by(() => (this.game.table ? tableNotes(this.game.table) : []));
 
   /** Another seat looks: what was told to the one before is not for it. */
   forget(seat: number | null): void {

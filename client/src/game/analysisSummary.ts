@@ -63,9 +63,13 @@ export function graphAxis(
 export const MIN_TURNING_POINT_LOSS = 0.04;
 
 /** The decisions that cost most, the worst first. */
-export function turningPoints(positions: readonly AnalysedDecision[], most = 6): AnalysedDecision[] {
+export function turningPoints(
+  positions: readonly AnalysedDecision[],
+  most = 6,
+  seats: readonly number[] | null = null, // whose; null: everybody's
+): AnalysedDecision[] {
   return positions
-    .filter((position) => position.loss >= MIN_TURNING_POINT_LOSS)
+    .filter(({ loss, seat }) => loss >= MIN_TURNING_POINT_LOSS && (seats?.includes(seat) ?? true))
     .sort((a, b) => b.loss - a.loss || a.n - b.n)
     .slice(0, most);
 }

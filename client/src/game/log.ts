@@ -1,6 +1,6 @@
 /** What happened, as lines for people to read. */
 
-import type { HistoryAction, EventView, TakebackView } from '../net/types';
+import type { HistoryAction, EventView, TableView } from '../net/types';
 import { t, i18n } from '../i18n/i18n.svelte';
 import { describePieces } from './describe';
 import { powerOfContract } from './contracts.svelte';
@@ -76,38 +76,58 @@ function actionLines(
   return lines;
 }
 
+/** Something that a person did to the game and that is no action, after so many of them: took some back, or gave up. */
+export interface TableNote {
+  kind: 'taken-back' | 'gave-up';
+  seat: number;
+  after: number;
+  n?: number; // of what was taken back
+}
+
+/** What the log tells of a table beside its actions. Of what was taken back here one knows. */
+export function tableNotes(
+  table: Pick<TableView, 'taken_back' | 'seats' | 'your_seats' | 'n_actions'>,
+): TableNote[] {
+  const takenBack = table.taken_back.filter(({ seat }) => !table.your_seats.includes(seat));
+  return [
+    ...takenBack.map((note) => ({ kind: 'taken-back' as const, ...note })),
+    ...table.seats
+      .filter(({ resigned }) => resigned)
+      .map(({ seat, resigned_after: after }) => ({
+        kind: 'gave-up' as const,
+        seat,
+        after: Math.min(after ?? table.n_actions, table.n_actions),
+      })),
+  ];
+}
+
 /**
- * The log of a game, oldest first. A line of a turn's first action that tells something begins the turn. Actions taken
- * back are told where others have come in their place.
+ * The log of a game, oldest first. A line of a turn's first action that tells something begins the turn. What was done to
+ * the table is told between the actions it was done between.
  */
 export function logLines(
   history: readonly PlayedAction[],
   nameOf: (seat: number) => string,
-  takenBack: readonly TakebackView[] = [],
+  notes: readonly TableNote[] = [],
 ): LogLine[] {
   const lines: LogLine[] = [];
   let isFirst = true;
-  const addTakenBack = (before: number): void => {
-    for (const { seat, n, after } of takenBack) {
+  const addNotes = (before: number): void => {
+    for (const { kind, seat, n = 1, after } of notes) {
       if (after !== before) continue;
-      lines.push({
-        n: before + 1,
-        seat,
-        text: t('log-taken-back', { name: nameOf(seat), n }),
-        isFirst,
-        places: [],
-      });
+      const text = t(`log-${kind}`, { name: nameOf(seat), n });
+      lines.push({ n: before + 1, seat, text, isFirst, places: [] });
       isFirst = false;
     }
   };
   history.forEach((action, i) => {
-    addTakenBack(i);
+    addNotes(i);
     const own = actionLines(action, i + 1, isFirst, nameOf);
     lines.push(...own);
     if (own.length > 0) isFirst = false;
     if (action.events.some((event) => event.name === 'turn-ended')) isFirst = true;
   });
-  addTakenBack(history.length);
+  addNotes(history.length);
   return lines;
 }
 

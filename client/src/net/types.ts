@@ -586,6 +586,7 @@ export interface SeatView {
   score: number | null; // once the end card is taken, less what still lies about
   parts: ScoreBreakdown | null; // what the score is made of
   plays_again: boolean; // has it a turn to come, or now? (R6.2)
+  resigned_after: number | null;
 }
 
 /** Whether turns end by themselves after the last action. */

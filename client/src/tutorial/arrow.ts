@@ -1,4 +1,4 @@
-/** Where an arrow stands that points at something: where it covers no words, if there is such a place. */
+/** Where an arrow stands that points at something: only where it covers no words. A ring is around it anyway. */
 
 export interface Arrow {
   side: 'above' | 'below' | 'left' | 'right';
@@ -8,6 +8,7 @@ export interface Arrow {
 
 const LENGTH_PX = 28;
 const WIDTH_PX = 26;
+const BOB_PX = 5; // it moves to and fro
 const OVERLAP_PX = 2; // how far its tip reaches into what it points at
 
 /** Above, beside, below; at the middle, near the ends, at the corners: the first one is best. */
@@ -28,25 +29,20 @@ function placesAt({ left, top, right, bottom, width }: DOMRect): Arrow[] {
   ];
 }
 
-export function placeArrow(box: DOMRect): Arrow {
-  const places = placesAt(box);
-  const seen = places.filter((arrow) => {
-    const { left, top, right, bottom } = extentOf(arrow);
-    return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
-  });
-  let best = seen[0] ?? places[0]!;
-  let least = Infinity;
-  for (const arrow of seen) {
-    const covered = coveredTextArea(extentOf(arrow));
-    if (covered === 0) return arrow;
-    if (covered < least) [best, least] = [arrow, covered];
-  }
-  return best;
+export function placeArrow(box: DOMRect): Arrow | null {
+  const isFree = (arrow: Arrow): boolean => {
+    const extent = extentOf(arrow);
+    const { left, top, right, bottom } = extent;
+    const isSeen = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+    return isSeen && coveredTextArea(extent) === 0;
+  };
+  return placesAt(box).find(isFree) ?? null;
 }
 
 function extentOf({ side, x, y }: Arrow): DOMRect {
   const isUpright = side === 'above' || side === 'below';
-  const [width, height] = isUpright ? [WIDTH_PX, LENGTH_PX] : [LENGTH_PX, WIDTH_PX];
+  const length = LENGTH_PX + BOB_PX;
+  const [width, height] = isUpright ? [WIDTH_PX, length] : [length, WIDTH_PX];
   return new DOMRect(x - width / 2, y - height / 2, width, height);
 }
 

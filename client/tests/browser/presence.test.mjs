@@ -102,9 +102,9 @@ describe('somebody who', () => {
       ['anna', 'boris', 'chiara'].map((player) => server.openPage({ player, at: '#/table/resign' })),
     );
     for (const page of [anna, boris]) {
-      page.on('dialog', (dialog) => void dialog.accept());
       await page.waitForSelector('.vn-board');
       await settings(page, 'resign');
+      await page.locator('[data-do=mean-it]').click();
       await page.waitForSelector('.asked, section.end');
       assert.equal(await page.locator('.asked button').count(), 0);
     }
@@ -114,6 +114,8 @@ describe('somebody who', () => {
       await chiara.locator('section.end .muted').innerText(),
       translate('end-reason-resignation', { names: 'Anna and Boris' }),
     );
+    const log = await chiara.locator('.log').first().innerText();
+    for (const name of ['Anna', 'Boris']) assert.ok(log.includes(translate('log-gave-up', { name })));
     for (const page of [anna, boris, chiara]) {
       assert.deepEqual(page.errors, []);
       await page.leave();

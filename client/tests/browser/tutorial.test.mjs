@@ -112,8 +112,8 @@ describe('the tutorial', () => {
     };
     await stray('b6', 'tutorial-stray-allowed', 'tutorial-read-on');
     await follow(page, 'lesson-site');
-    await stray('b6', 'tutorial-stray-allowed', 'tutorial-arrow');
-    await stray('a4', 'tutorial-stray-forbidden', 'tutorial-arrow');
+    await stray('b6', 'tutorial-stray-allowed', 'tutorial-ring');
+    await stray('a4', 'tutorial-stray-forbidden', 'tutorial-ring');
     assert.equal(await page.locator('.toast a').getAttribute('href'), '#/rules/R4.3'); // why not, and where the rules say so
     assert.equal(await nActions(page), 0);
 

@@ -267,7 +267,8 @@ def _apply_seat_entry(
             return _replace_seat(table, i, replace(seat, bot="", timed_out=False))
         case e.AutoConfirmSet(auto_confirm=auto_confirm):
             return _replace_seat(table, i, replace(seat, auto_confirm=auto_confirm))
-    table = _replace_seat(table, i, replace(seat, bot=entry.bot, resigned=True))
+    given_up = replace(seat, bot=entry.bot, resigned=True, resigned_after_action=table.n_actions)
+    table = _replace_seat(table, i, given_up)
     playing = [s for s in table.seats if not s.resigned]
     if len(playing) <= 1 or not any(s.player for s in playing):
         return _end_game(table, "resignation", entry.at)

@@ -34,6 +34,7 @@ class Seat(Struct, frozen=True):
     resigned: bool = False
     auto_confirm: bool = False
     away_since_action: int = 0  # how many actions there were when the person left
+    resigned_after_action: int | None = None  # how many actions there were when the person gave up
     last_seen_at: int = 0  # when the person last did or said anything here
 
     @property

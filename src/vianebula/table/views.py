@@ -39,6 +39,8 @@ class SeatView(Struct, frozen=True):
     score: int | None  # once the end card is taken, less what still lies about
     parts: ScoreBreakdown | None  # what the score is made of
     plays_again: bool  # has it a turn to come, or now? (R6.2)
+    # How many actions there were when the person gave up; null where nobody did, or long ago.
+    resigned_after: int | None = None
 
 
 class WaitsFor(Struct, frozen=True):
@@ -239,6 +241,7 @@ class TableViewBuilder:
                 score=scores[i][0] if scores else None,
                 parts=scores[i][1] if scores else None,
                 plays_again=self._public_position.plays_again(i) if self._public_position else True,
+                resigned_after=seat.resigned_after_action,
             )
             for i, seat in enumerate(table.seats)
         ]
