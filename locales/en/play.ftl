@@ -12,7 +12,7 @@ prompt-unused-actions = Nothing more can be done: the rest of your turn is lost.
 prompt-unused-actions-final = Nothing more can be done: the rest of your turn is lost. End the turn.
 sending = One moment…
 sending-action = On its way: { $action }…
-sending-confirm = Your turn is being ended…
+sending-confirm = Ending your turn…
 sending-undo = Taking back…
 sending-restart = Starting the turn again…
 prompt-irreversible = This reveals a new card, so it cannot be taken back. Go ahead?
@@ -36,7 +36,7 @@ prompt-power-express-delivery = Choose a resource and one of your sites.
 prompt-power-secret-plan = Take the top card of the draw pile into your hand?
 prompt-power-shortcut = Move two tiles from your guild board to the tile reserve?
 prompt-power-abundance = Choose a token to open as a neutral exploitation.
-prompt-power-adventurers = Choose a forbidden space to clear.
+prompt-power-adventurers = Choose a forbidden space to open.
 prompt-power-workshop = Choose a petrified forest to clear.
 prompt-power-by-air = Choose a meadow tile to lift.
 prompt-power-caravan = Choose a piece to return to the reserve.
@@ -50,7 +50,7 @@ actions = Actions
 your-turn = Your turn
 turn-of = { $name } is playing
 turn-done = actions done
-turn-answer = the contract asks
+turn-answer = a choice to make
 actions-left = { $n ->
     [one] one action left
    *[other] { $n } actions left
@@ -80,7 +80,7 @@ all-away = Nobody is here: the game waits until somebody comes back.
 idle-player = { $name } has not answered for a while.
 idle-player-stand-in = Let a bot play on
 notice-undid = { $name } has taken actions back.
-notice-agreed = Everybody agreed: the last turn has been taken back.
+notice-agreed = Agreed: the last turn has been taken back.
 notice-refused = { $name } does not agree: nothing is taken back.
 notice-withdrawn = { $name } has withdrawn the request.
 notice-unanswered = { $name } has played on instead: nothing is taken back.
@@ -88,7 +88,7 @@ notice-left = { $name } is away: a bot plays on.
 notice-late = { $name } ran out of time: a bot plays on.
 notice-absent = { $name } does not answer: a bot plays on.
 notice-returned = { $name } is back.
-notice-resigned = { $name } gives the game up.
+notice-resigned = { $name } gives up.
 notice-turn-lost = There was nothing you could do: your turn is skipped.
 notice-unused-actions = Nothing more could be done: the rest of your turn is lost.
 return-to-game = Come back
@@ -96,7 +96,7 @@ leave = Let a bot play for me
 leave-other = Let a bot play for { $name }
 resign = Give up the game
 resign-other = Give up the game for { $name }
-resign-sure = Give the game up for good? If others play on, a bot takes your place.
+resign-sure = Give up for good? If others play on, a bot takes your place.
 handover = Pass the device to { $name }
 handover-lead = Nobody else should see this hand.
 handover-go = I am { $name }
@@ -116,13 +116,13 @@ hand-count = { $n ->
     [one] one contract in hand
    *[other] { $n } contracts in hand
 }
-lacks = lacks
-lacks-nothing = lacks nothing
+lacks = still needs
+lacks-nothing = has all it needs
 points-label = { $n ->
     [one] one point
    *[other] { $n } points
 }
-points-at-end = end
+points-at-end = at the end
 points-at-end-label = points at the end
 my-sites = Your sites
 empty = empty
@@ -228,7 +228,7 @@ log-craftsman-placed = { $name } places a craftsman on { $hex } and opens { $res
 log-site-placed = { $name } places a building site on { $place }
 log-explored = { $kind ->
     [forest] { $name } explores the petrified forest { $hex }
-    [forbidden] { $name } clears the forbidden space { $hex }
+    [forbidden] { $name } opens the forbidden space { $hex }
    *[fog] { $name } explores the fog { $hex }
 }
 log-transported = { $name } transports { $resource } from { $hex } to { $place }
@@ -248,7 +248,7 @@ log-tile-lifted = { $name } lifts the tile from { $hex }
 log-tile-placed = { $name } lays the tile on { $hex }
 log-returned = { $name } returns { $resource } ({ $source })
 log-swapped = { $name } swaps { $given } for { $taken } ({ $source })
-log-exploitation-exhausted = The exploitation { $hex } is exhausted; the craftsman of { $name } goes home
+log-exploitation-exhausted = The exploitation { $hex } is exhausted; { $name } gets the craftsman back
 log-neutral-exhausted = The neutral exploitation { $hex } is exhausted
 log-explorer-revealed = { $name } reveals an explorer
 log-display-refilled = “{ $contract }” is turned up

@@ -150,5 +150,5 @@ rules-knowledge-hidden = Votre main n’est connue que de vous. Personne ne conn
 rules-keys-actions = A à F choisissent une action ; Échap y renonce.
 rules-keys-board = Sur le plateau, les flèches vont de case en case, N et P au choix suivant et au précédent, Entrée choisit. Plus et moins zooment, 0 montre toute la vallée.
 rules-keys-turn = U annule une action, H demande un conseil, Entrée termine un tour achevé. Pendant que les bots jouent et que rien n’est choisi, N mène directement à votre tour.
-rules-keys-replay = En relecture : flèches gauche et droite, Début, Fin et barre d’espace.
+rules-keys-replay = Pour revoir une partie : flèches gauche et droite, Début, Fin et barre d’espace.
 rules-about-values = Les règles imprimées ne montrent le plateau, les jetons et le prix des contrats qu’en images. Ce que leur texte précise est repris tel quel ; le reste est notre reconstitution. Points, nombres de cartes et pouvoirs sont ceux du jeu publié partout où ses règles les disent.

@@ -1,7 +1,7 @@
 ## Che cosa fare ora
 
-prompt-wait = Sta giocando { $name }…
-prompt-wait-plan = Sta giocando { $name }… Intanto puoi preparare il tuo turno.
+prompt-wait = { $name } sta giocando…
+prompt-wait-plan = { $name } sta giocando… Intanto puoi preparare il tuo turno.
 prompt-turn = { $n ->
     [one] Ti resta un’azione. Scegli un’azione o uno spazio del tabellone.
    *[other] Ti restano { $n } azioni. Scegli un’azione o uno spazio del tabellone.
@@ -11,8 +11,8 @@ prompt-confirm-final = Hai fatto le tue azioni: termina il turno.
 prompt-unused-actions = Non si può fare altro: il resto del turno è perso. Termina il turno o annulla un’azione.
 prompt-unused-actions-final = Non si può fare altro: il resto del turno è perso. Termina il turno.
 sending = Un momento…
-sending-action = Invio in corso: { $action }…
-sending-confirm = Fine del turno in corso…
+sending-action = Invio: { $action }…
+sending-confirm = Fine del turno…
 sending-undo = Annullamento in corso…
 sending-restart = Ritorno all’inizio del turno…
 prompt-irreversible = Così si scopre una nuova carta: la scelta non si potrà più annullare. Confermi?
@@ -48,9 +48,9 @@ prompt-power-distillery = Fare un’azione in più in questo turno?
 
 actions = Azioni
 your-turn = Tocca a te
-turn-of = Sta giocando { $name }
+turn-of = { $name } sta giocando
 turn-done = azioni finite
-turn-answer = il contratto chiede
+turn-answer = una scelta da fare
 actions-left = { $n ->
     [one] resta un’azione
    *[other] restano { $n } azioni
@@ -80,7 +80,7 @@ all-away = Non c’è nessuno: la partita aspetta che qualcuno torni.
 idle-player = { $name } non risponde da un po’.
 idle-player-stand-in = Fai giocare un bot
 notice-undid = { $name } ha annullato delle azioni.
-notice-agreed = Tutti d’accordo: il turno è annullato.
+notice-agreed = Accettato: l’ultimo turno è annullato.
 notice-refused = { $name } non è d’accordo: nulla viene annullato.
 notice-withdrawn = { $name } ritira la richiesta.
 notice-unanswered = { $name } ha giocato senza rispondere: nulla viene annullato.
@@ -122,7 +122,7 @@ points-label = { $n ->
     [one] { $n } punto
    *[other] { $n } punti
 }
-points-at-end = fine
+points-at-end = alla fine
 points-at-end-label = punti a fine partita
 my-sites = I tuoi cantieri
 empty = vuoto
@@ -248,7 +248,7 @@ log-tile-lifted = { $name } solleva la tessera di { $hex }
 log-tile-placed = { $name } posa la tessera in { $hex }
 log-returned = { $name } restituisce { $resource } ({ $source })
 log-swapped = { $name } scambia { $given } con { $taken } ({ $source })
-log-exploitation-exhausted = Lo sfruttamento { $hex } è esaurito; l’artigiano di { $name } torna a casa
+log-exploitation-exhausted = Lo sfruttamento { $hex } è esaurito; { $name } riprende il suo artigiano
 log-neutral-exhausted = Lo sfruttamento neutro { $hex } è esaurito
 log-explorer-revealed = { $name } rivela un esploratore
 log-display-refilled = Viene scoperto «{ $contract }»

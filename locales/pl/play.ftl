@@ -1,7 +1,7 @@
 ## Co teraz
 
-prompt-wait = Gra { $name }…
-prompt-wait-plan = Gra { $name }… W tym czasie możesz zaplanować swoją turę.
+prompt-wait = Teraz gra { $name }…
+prompt-wait-plan = Teraz gra { $name }… W tym czasie możesz zaplanować swoją turę.
 prompt-turn = { $n ->
     [one] Została jedna akcja. Wybierz akcję albo pole na planszy.
     [few] Zostały { $n } akcje. Wybierz akcję albo pole na planszy.
@@ -10,12 +10,12 @@ prompt-turn = { $n ->
 prompt-confirm = Akcje wykonane. Zakończ turę albo cofnij akcję.
 prompt-confirm-final = Akcje wykonane: zakończ turę.
 prompt-unused-actions = Nic więcej nie da się zrobić: reszta tury przepada. Zakończ turę albo cofnij akcję.
-prompt-unused-actions-final = Nic więcej nie można zrobić: reszta tury przepada. Zakończ turę.
+prompt-unused-actions-final = Nic więcej nie da się zrobić: reszta tury przepada. Zakończ turę.
 sending = Chwileczkę…
-sending-action = Wysyłanie: { $action }…
-sending-confirm = Kończenie tury…
-sending-undo = Cofanie…
-sending-restart = Powrót do początku tury…
+sending-action = Wysyłam: { $action }…
+sending-confirm = Kończę turę…
+sending-undo = Cofam…
+sending-restart = Zaczynam turę od nowa…
 prompt-irreversible = To odsłoni nową kartę, więc tego wyboru nie da się już cofnąć. Na pewno?
 prompt-confirm-action = Czy o to ci chodzi?
 prompt-which = Co chcesz tu zrobić?
@@ -49,9 +49,9 @@ prompt-power-distillery = Zyskać w tej turze dodatkową akcję?
 
 actions = Akcje
 your-turn = Twoja tura
-turn-of = Gra { $name }
+turn-of = Teraz gra { $name }
 turn-done = akcje wykonane
-turn-answer = wybór do kontraktu
+turn-answer = wybór do podjęcia
 actions-left = { $n ->
     [one] została jedna akcja
     [few] zostały { $n } akcje
@@ -77,12 +77,12 @@ ask-undo-sure = Czy wszyscy przy tym urządzeniu się zgadzają? Cofnięta zosta
 you-are-away = Gra za ciebie bot.
 you-are-away-late = Skończył ci się czas: gra za ciebie bot.
 you-are-away-resigned = Gra poddana: dalej gra za ciebie bot.
-you-are-away-other = Bot gra zamiast: { $name }.
+you-are-away-other = Za gracza { $name } gra bot.
 all-away = Nikogo nie ma: gra czeka, aż ktoś wróci.
 idle-player = { $name } od dłuższej chwili nie odpowiada.
 idle-player-stand-in = Niech gra bot
 notice-undid = { $name } cofa swoje akcje.
-notice-agreed = Wszyscy się zgodzili: tura została cofnięta.
+notice-agreed = Zgoda: ostatnia tura została cofnięta.
 notice-refused = { $name } nie wyraża zgody: nic nie zostanie cofnięte.
 notice-withdrawn = { $name } wycofuje prośbę.
 notice-unanswered = { $name } gra dalej: nic nie zostanie cofnięte.
@@ -232,7 +232,7 @@ pieces-of = { $n ->
 ## Dziennik
 
 log-craftsman-placed = { $name } umieszcza rzemieślnika na { $hex }: { $resourceName } ×{ $amount }
-log-site-placed = { $name } umieszcza plac budowy na { $place }
+log-site-placed = { $name } zakłada plac budowy na { $place }
 log-explored = { $kind ->
     [forest] { $name } eksploruje skamieniały las { $hex }
     [forbidden] { $name } kładzie płytkę na zakazanym polu { $hex }
@@ -267,7 +267,7 @@ log-taken-back = { $n ->
     [few] { $name } cofa { $n } akcje
    *[many] { $name } cofa { $n } akcji
 }
-log-gave-up = { $name } się poddaje
+log-gave-up = { $name } poddaje grę
 log-game-over = Koniec gry
 
 ## Plan, boty i powiadomienia
