@@ -38,6 +38,7 @@ export class Game {
   readonly boardModel = new BoardModel(this);
   readonly notifications: TableNotifications;
   boardMap = $state.raw<BoardInfo | null>(null);
+  lastEvents = $state.raw<readonly EventView[]>([]); // of the last action, for what moves beside the board
   #before: TableBefore & { state: GameState | null } = { state: null, n: 0, asked: null };
 
   constructor(readonly id: string) {
@@ -108,6 +109,7 @@ export class Game {
     if (isAction && entry.text !== undefined && entry.seat != null) {
       this.history.add({ text: entry.text, seat: entry.seat, events }, table);
       if (before.state) this.boardModel.animate(events, before.state);
+      this.lastEvents = events;
       this.#announce(entry.seat, events);
     }
     playEntrySounds(entry, events, table);

@@ -1,0 +1,69 @@
+import { cleanup, render } from '@testing-library/svelte';
+import { flushSync } from 'svelte';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { animateCards } from '../src/components/cardMotion';
+import CountUp from '../src/components/CountUp.svelte';
+import type { EventView } from '../src/net/types';
+
+const event = (name: string, seat: number | null, contract?: string): EventView =>
+  ({ name, seat, arguments: contract ? { contract } : {} }) as unknown as EventView;
+
+// jsdom lays nothing out and animates nothing.
+let flights: { onfinish: () => void }[];
+beforeEach(() => {
+  flights = [];
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+  HTMLElement.prototype.getClientRects = () => [{}] as unknown as DOMRectList;
+  HTMLElement.prototype.animate = function () {
+    const flight = { onfinish: () => {} };
+    flights.push(flight);
+    return flight as unknown as Animation;
+  };
+  document.body.innerHTML =
+    '<div class="board"></div><div class="guild seat-2"></div><i data-contract="store.ws">Store</i>';
+});
+afterEach(() => {
+  cleanup();
+  delete document.documentElement.dataset['motion'];
+  vi.unstubAllGlobals();
+});
+
+it('lets a copy of the card fly to its guild, and takes it away', () => {
+  animateCards([event('contract-chosen', 2, 'store.ws')]);
+  const copy = document.body.lastElementChild as HTMLElement;
+  expect([copy.textContent, copy.getAttribute('aria-hidden'), copy.dataset['contract']]).toEqual([
+    'Store',
+    'true',
+    undefined, // there is one of each card
+  ]);
+  flights[0]!.onfinish();
+  expect(document.querySelectorAll('i').length).toBe(1);
+});
+
+it('hands the end card over, and nothing moves for who wants no motion', () => {
+  animateCards([event('end-card-taken', 2)]);
+  expect(document.body.lastElementChild?.tagName).toBe('IMG');
+  document.documentElement.dataset['motion'] = 'off';
+  animateCards([event('contract-chosen', 2, 'store.ws'), event('end-card-taken', 2)]);
+  expect(flights.length).toBe(1);
+});
+
+it('counts to a new value, or shows it at once', async () => {
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
+  const { container, rerender } = render(CountUp, { value: 3 });
+  const shown = (): string => container.textContent.trim();
+  expect(shown()).toBe('3');
+  await rerender({ value: 9 });
+  expect(shown()).toBe('3');
+  vi.advanceTimersByTime(190);
+  flushSync();
+  expect(Number(shown())).toBeGreaterThan(3);
+  expect(Number(shown())).toBeLessThan(9);
+  vi.advanceTimersByTime(400);
+  flushSync();
+  expect(shown()).toBe('9');
+  document.documentElement.dataset['motion'] = 'off';
+  await rerender({ value: 2 });
+  expect(shown()).toBe('2');
+  vi.useRealTimers();
+});
