@@ -7,7 +7,7 @@ import { LocalServer } from '../src/engine/localServer';
 import { linkPath } from '../src/engine/shareLink';
 import { MemoryStorage } from '../src/engine/storage';
 import { i18n, t } from '../src/i18n/i18n.svelte';
-import { gameLink } from '../src/net/gameLink';
+import { gameLink } from '../src/share/gameLink';
 import type { ServerMessage } from '../src/net/types';
 import { server } from '../src/net/server.svelte';
 import { parseRoute, router } from '../src/route.svelte';

@@ -117,6 +117,7 @@ to-table = To the table
 to-replay = Watch the game again
 to-record = Download the record
 share-link = Copy link
+share-picture = Share picture
 share-failed = That did not work.
 share-opening = Opening the game…
 

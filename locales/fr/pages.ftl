@@ -117,6 +117,7 @@ to-table = Retour à la table
 to-replay = Revoir la partie
 to-record = Enregistrer la partie
 share-link = Copier le lien
+share-picture = Partager l’image
 share-failed = Cela n’a pas fonctionné.
 share-opening = Ouverture de la partie…
 

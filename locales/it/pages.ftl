@@ -117,6 +117,7 @@ to-table = Al tavolo
 to-replay = Rivedi la partita
 to-record = Salva la partita
 share-link = Copia il link
+share-picture = Condividi l’immagine
 share-failed = Non ha funzionato.
 share-opening = Apertura della partita…
 

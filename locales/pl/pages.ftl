@@ -118,6 +118,7 @@ to-table = Do stołu
 to-replay = Obejrzyj grę jeszcze raz
 to-record = Pobierz zapis gry
 share-link = Kopiuj link
+share-picture = Udostępnij obraz
 share-failed = Nie udało się.
 share-opening = Otwieram partię…
 

@@ -119,6 +119,7 @@ to-table = К столу
 to-replay = Посмотреть партию ещё раз
 to-record = Скачать запись партии
 share-link = Скопировать ссылку
+share-picture = Поделиться картинкой
 share-failed = Не получилось.
 share-opening = Открываем партию…
 

@@ -1,15 +1,16 @@
 /** The engine in real browsers: its memory is native code's, byte for byte. */
 
 import assert from 'node:assert/strict';
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { basename, delimiter, extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import { createServer as createPageServer } from 'vite';
 import { launch } from './chromium.mjs';
+import { FIREFOX, openFirefox } from './firefox.mjs';
 import { root } from './testServer.mjs';
 
 const PYTHON = process.env.PYTHON ?? join(root, '.venv', 'bin', 'python');
@@ -37,11 +38,6 @@ const PAGE = `<!doctype html><script type="module">
   }
   await fetch('/result', { method: 'POST', body: JSON.stringify({ compared, differences }) });
 </script>`;
-
-const FIREFOX = (process.env.PATH ?? '')
-  .split(delimiter)
-  .flatMap((folder) => ['firefox', 'firefox-esr'].map((name) => join(folder, name)))
-  .find((path) => existsSync(path));
 
 describe('the engine in a browser', () => {
   let folder, server, address, onResult;
@@ -94,17 +90,7 @@ describe('the engine in a browser', () => {
   );
 
   it('and in Firefox', { timeout: 120_000, skip: !FIREFOX && 'there is no Firefox here' }, () =>
-    assertEqual(async () => {
-      const home = mkdtempSync(join(tmpdir(), 'vianebula-firefox-'));
-      const options = ['--headless', '--no-remote', '--profile', home, address];
-      const firefox = spawn(FIREFOX, options, { stdio: 'ignore', env: { ...process.env, HOME: home } });
-      return async () => {
-        const ended = new Promise((resolve) => firefox.once('exit', resolve));
-        firefox.kill();
-        await ended;
-        rmSync(home, { recursive: true, force: true, maxRetries: 5 });
-      };
-    }),
+    assertEqual(() => openFirefox(address)),
   );
 });
 

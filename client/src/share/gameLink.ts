@@ -1,7 +1,7 @@
 /** Where a game can be looked at, as an address to give away. */
 
-import { loadLocalServer } from './localSocket';
-import { isLocalTable } from './localTables';
+import { loadLocalServer } from '../net/localSocket';
+import { isLocalTable } from '../net/localTables';
 
 /** A game of this device is in the link itself; one of a server is there for all once it is over. */
 export async function gameLink(id: string, n: number | null): Promise<string> {
