@@ -150,5 +150,6 @@ rules-knowledge-hidden = Solo tu conosci la tua mano. Nessuno conosce l’ordine
 rules-keys-actions = Da A a F si sceglie un’azione; Esc vi rinuncia.
 rules-keys-board = Sul tabellone le frecce vanno di spazio in spazio, N e P alla scelta successiva e alla precedente, Invio sceglie. Più e meno ingrandiscono e riducono, 0 mostra tutta la valle.
 rules-keys-turn = U annulla un’azione, H chiede un suggerimento, Invio termina un turno finito. Mentre giocano i bot e non hai scelto nulla, N salta al tuo turno.
-rules-keys-replay = Nel replay: freccia sinistra e destra, Inizio, Fine e barra spaziatrice.
+rules-keys-replay = Nel replay: freccia sinistra e destra, Inizio, Fine e barra spaziatrice. Anche sul tabellone di analisi, dove U torna indietro di un’azione e i tasti del turno agiscono per chi deve giocare.
 rules-about-values = Le regole stampate mostrano mappa, gettoni e costi dei contratti solo come immagini. Ciò che il testo fissa è come stampato; il resto è una nostra ricostruzione. Punti, numero di carte e poteri sono quelli del gioco pubblicato ovunque le regole li dicano.
+rules-about-thinking = I suggerimenti e l’analisi di una partita sono calcolati in questo browser, in base a ciò che poteva sapere chi decide; non viene inviato nulla. Le impostazioni possono lasciarli al server. In una partita finita, «E se…?» mostra di nuovo ogni posizione: fai lì qualcos’altro, per tutti, e guarda che cosa ne pensa il motore.

@@ -57,6 +57,15 @@ def test_levels_choose_alike(page: PageProcess, question: dict[str, Any]) -> Non
                 assert page.ask(asked) == level.make().choose(view, Limit(), Rng(SEED)).number
 
 
+def test_levels_that_search_think_alike(page: PageProcess, question: dict[str, Any]) -> None:
+    """With all their simulations: how many they have time for depends on the machine."""
+    for level, n in zip(LEVELS[-2:], (POSITIONS, 1), strict=True):
+        bot = SearchBot(SearchParams(nodes=level.nodes))
+        for view in views(question)[:n]:
+            asked = {**question, "view": encode_row(view.states), "simulations": level.nodes}
+            assert page.ask(asked) == described(bot.analyse(view, Limit(), Rng(SEED)))
+
+
 def test_trees_say_the_same_together(page: PageProcess, question: dict[str, Any]) -> None:
     bot = SearchBot(SearchParams(nodes=SIMULATIONS, threads=TREES))
     for view in views(question):
