@@ -6,7 +6,7 @@ const MIN_NAME_PX = 9;
 const NAME_SIZE = 12; // in units of the drawing
 const MAX_NAME_SCALE = 1.9; // a hex bears no more
 const LETTER_PX = 11;
-const MAX_LETTER = 16;
+const MAX_LETTER = 24;
 const REST_MS = 250;
 
 /**

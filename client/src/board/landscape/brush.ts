@@ -19,6 +19,7 @@ export class Brush {
     readonly view: LandView,
     readonly region: Region,
     readonly size: { width: number; height: number }, // of the whole picture, over which light changes
+    private readonly isLayer = false,
   ) {
     context.imageSmoothingQuality = 'high';
   }
@@ -75,7 +76,21 @@ export class Brush {
     canvas.height = this.region.height;
     const context = canvas.getContext('2d')!;
     context.translate(-this.region.x, -this.region.y);
-    return new Brush(context, this.sprites, view, this.region, this.size);
+    return new Brush(context, this.sprites, view, this.region, this.size, true);
+  }
+
+  /** A layer with what is in the region now. A brush for a layer has its region at the corner of its canvas. */
+  copy(): Brush {
+    const { x, y, width, height } = this.region;
+    const layer = this.layer();
+    const [left, top] = this.isLayer ? [0, 0] : [x, y];
+    layer.context.drawImage(this.context.canvas, left, top, width, height, x, y, width, height);
+    return layer;
+  }
+
+  clear(): void {
+    const { x, y, width, height } = this.region;
+    this.context.clearRect(x, y, width, height);
   }
 
   /** Puts a layer over what is there. */

@@ -212,17 +212,11 @@ export function gradeToDusk(
   brush: Brush,
   stops: readonly (readonly [number, string])[] = DUSK_ON_LAND,
 ): void {
-  const { context } = brush;
-  const { x, y, width, height } = brush.region;
-  const layer = brush.layer();
-  const drawRegion = (): void =>
-    layer.context.drawImage(context.canvas, x, y, width, height, x, y, width, height);
-  drawRegion();
+  const layer = brush.copy();
   layer.context.globalCompositeOperation = 'multiply';
   layer.fill(layer.diagonal(stops));
-  layer.context.globalCompositeOperation = 'destination-in';
-  drawRegion();
-  context.clearRect(x, y, width, height);
+  layer.put(brush.copy(), 1, 'destination-in');
+  brush.clear();
   brush.put(layer);
 }
 

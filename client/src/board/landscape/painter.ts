@@ -102,8 +102,7 @@ export class LandPainter {
   }
 
   #remove(shown: Shown | null): void {
-    shown?.picture.land.remove();
-    shown?.picture.fog.remove();
+    shown?.picture.canvas.remove();
   }
 
   /** Paints a new picture between frames, then puts it in the place of the one before. */
@@ -137,22 +136,21 @@ export class LandPainter {
   }
 
   #place(which: 'base' | 'detail', shown: Shown, part: Excerpt): void {
-    const { picture, layout } = shown;
-    for (const canvas of [picture.land, picture.fog]) {
-      canvas.style.left = `${(part.x / layout.width) * 100}%`;
-      canvas.style.top = `${(part.y / layout.height) * 100}%`;
-      canvas.style.width = `${(part.width / layout.width) * 100}%`;
-      canvas.style.height = `${(part.height / layout.height) * 100}%`;
-    }
+    const { layout } = shown;
+    const { canvas } = shown.picture;
+    canvas.style.left = `${(part.x / layout.width) * 100}%`;
+    canvas.style.top = `${(part.y / layout.height) * 100}%`;
+    canvas.style.width = `${(part.width / layout.width) * 100}%`;
+    canvas.style.height = `${(part.height / layout.height) * 100}%`;
     if (which === 'base') {
       this.#remove(this.#base);
       this.#base = shown;
-      this.host.prepend(picture.land, picture.fog);
+      this.host.prepend(canvas);
       this.onshown();
     } else {
       this.#remove(this.#detail);
       this.#detail = shown;
-      this.host.append(picture.land, picture.fog);
+      this.host.append(canvas);
     }
   }
 }

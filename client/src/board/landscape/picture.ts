@@ -11,10 +11,9 @@ export interface LandLook {
 const BAND_PX = 96; // painted at a time
 const REACH = 2.1; // radii around a cell in which its exploration changes pixels
 
-/** The land and its fog, each on a canvas of its own, at one scale. */
+/** The land under its fog on a canvas, at one scale. */
 export class LandPicture {
-  readonly land: HTMLCanvasElement;
-  readonly fog: HTMLCanvasElement;
+  readonly canvas = document.createElement('canvas');
 
   constructor(
     private readonly sprites: Sprites,
@@ -23,16 +22,9 @@ export class LandPicture {
     readonly height: number,
     readonly look: LandLook,
   ) {
-    this.land = this.#canvas('land');
-    this.fog = this.#canvas('fog');
-  }
-
-  #canvas(name: string): HTMLCanvasElement {
-    const canvas = document.createElement('canvas');
-    canvas.className = `vn-canvas ${name}`;
-    canvas.width = this.width;
-    canvas.height = this.height;
-    return canvas;
+    this.canvas.className = 'vn-canvas';
+    this.canvas.width = width;
+    this.canvas.height = height;
   }
 
   /** Paints everything, band by band; whoever asks for the next one may do something else in between. */
@@ -56,29 +48,35 @@ export class LandPicture {
   }
 
   #paintRegion(scene: Scene, region: Region): void {
-    this.#within(this.land, region, (brush) => {
-      drawLand(brush, scene);
-      drawGrid(brush, scene.cells);
-      if (this.look.isDusk) gradeToDusk(brush);
-      if (this.look.hasContrast) this.#stepBack(brush, scene);
-    });
-    this.#within(this.fog, region, (brush) => {
-      drawFog(brush, scene);
-      if (this.look.isDusk) gradeFogToDusk(brush);
-      if (this.look.hasContrast) this.#drawBorders(brush, scene.cells.filter(isFogged));
-    });
-  }
-
-  #within(canvas: HTMLCanvasElement, region: Region, draw: (brush: Brush) => void): void {
-    const context: Context = canvas.getContext('2d')!;
+    const context: Context = this.canvas.getContext('2d')!;
     const { x, y, width, height } = region;
     context.save();
     context.beginPath();
     context.rect(x, y, width, height);
     context.clip();
     context.clearRect(x, y, width, height);
-    draw(new Brush(context, this.sprites, this.view, region, this));
+    const brush = new Brush(context, this.sprites, this.view, region, this);
+    this.#paintLand(brush, scene);
+    this.#paintFog(brush, scene);
     context.restore();
+  }
+
+  #paintLand(brush: Brush, scene: Scene): void {
+    drawLand(brush, scene);
+    drawGrid(brush, scene.cells);
+    if (this.look.isDusk) gradeToDusk(brush);
+    if (this.look.hasContrast) this.#stepBack(brush, scene);
+  }
+
+  #paintFog(brush: Brush, scene: Scene): void {
+    if (!this.look.isDusk) drawFog(brush, scene);
+    else {
+      const layer = brush.layer();
+      drawFog(layer, scene);
+      gradeFogToDusk(layer);
+      brush.put(layer);
+    }
+    if (this.look.hasContrast) this.#drawBorders(brush, scene.cells.filter(isFogged));
   }
 
   /** High contrast: the land is pale (dark at dusk) and every hex has a strong border. */
