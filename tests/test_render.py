@@ -141,7 +141,7 @@ def test_every_seat_has_its_things(board: str, seats: int) -> None:
                 ):
                     assert f"{name}{seat + 1}" in drawn
                     assert f"×{left}" in words(block)
-                assert ("end 2" in words(block)) == (position.end_seat == seat)
+                assert ("end card 2" in words(block)) == (position.end_seat == seat)
                 assert ("to act" in words(block)) == (position.seat == seat)
             shown = words(of_class(root, "display")[0])
             assert str(len(position.deck)) in shown

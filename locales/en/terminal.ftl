@@ -10,6 +10,7 @@ drawn-title = { $board }, { $seats ->
 drawn-reconstructed = reconstructed map
 drawn-to-act = { $name } to act
 drawn-acting = to act
+drawn-end-card = end card
 drawn-builds = { $name } builds on { $place }
 drawn-uses = { $name } uses “{ $contract }”
 drawn-chooses-pieces = chooses the pieces for “{ $contract }”; { $left }

@@ -10,6 +10,7 @@ drawn-title = { $board }, { $seats ->
 drawn-reconstructed = carte reconstituée
 drawn-to-act = { $name } joue
 drawn-acting = joue
+drawn-end-card = carte Fin
 drawn-builds = { $name } construit en { $place }
 drawn-uses = { $name } utilise « { $contract } »
 drawn-chooses-pieces = choisit les ressources pour « { $contract } » ; { $left }

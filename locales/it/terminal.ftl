@@ -10,6 +10,7 @@ drawn-title = { $board }, { $seats ->
 drawn-reconstructed = mappa ricostruita
 drawn-to-act = Tocca a { $name }
 drawn-acting = di turno
+drawn-end-card = carta finale
 drawn-builds = { $name } costruisce in { $place }
 drawn-uses = { $name } usa «{ $contract }»
 drawn-chooses-pieces = sceglie le risorse per «{ $contract }»; { $left }

@@ -11,6 +11,7 @@ drawn-title = { $board }, { $seats ->
 drawn-reconstructed = mapa zrekonstruowana
 drawn-to-act = Gra { $name }
 drawn-acting = gra
+drawn-end-card = karta końca gry
 drawn-builds = { $name } buduje na { $place }
 drawn-uses = { $name } używa karty „{ $contract }”
 drawn-chooses-pieces = wybiera surowce na kontrakt „{ $contract }”; { $left }

@@ -11,6 +11,7 @@ drawn-title = { $board }, { $seats ->
 drawn-reconstructed = карта-реконструкция
 drawn-to-act = Ходит { $name }
 drawn-acting = ходит
+drawn-end-card = карта конца
 drawn-builds = { $name } строит на { $place }
 drawn-uses = { $name } применяет карту «{ $contract }»
 drawn-chooses-pieces = выбирает ресурсы для контракта «{ $contract }»; { $left }

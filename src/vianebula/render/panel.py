@@ -182,7 +182,7 @@ def _draw_seat_header(pen: Pen, position: Position, seat: int) -> str:
         head += pen.rect(right, 6, room, 20, t.accent, round=10)
         head += pen.text(right + room / 2, 20.5, acting, 14, fill=t.on_accent, bold=True, anchor="middle")
     if position.end_seat == seat:
-        ended = f"{translate('points-at-end')} {POINTS_FOR_END_CARD}"
+        ended = f"{translate('drawn-end-card')} {POINTS_FOR_END_CARD}"
         right, room = max(234.0, right), max(70.0, estimate_text_width(ended, 14, bold=True) + 28)
         head += pen.rect(right, 6, room, 20, t.card, round=10, line=t.line)
         head += _draw_points(pen, ended, right + room - 6, 21, 14)
