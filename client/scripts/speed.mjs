@@ -1,5 +1,5 @@
 // Measures the page in Chromium with the CPU slowed down four times, on a late game of four seats at a running server:
-// how long an event takes to the screen (board, bars and what there is to do; then the sheet beside them), and how even the
+// how long an event takes to the screen (board, bars and what there is to do; then the log beside them), and how even the
 // frames are while the board is panned and pieces move.
 //     node scripts/speed.mjs http://127.0.0.1:8000 [slowdown]       prints JSON
 // Times by the clock need an idle machine; the server and its bots take none from the page if started by `nice -n 19`.
@@ -41,9 +41,9 @@ await page.addInitScript(() => {
       });
     },
   });
-  /** When the last frame was painted that changed something in the sheet after news, by when the news came. */
+  /** When the last frame was painted that changed something in the drawer after news, by when the news came. */
   window.beside = new Map();
-  window.watchSheet = () =>
+  window.watchDrawer = () =>
     new MutationObserver(() => {
       const start = window.newest;
       requestAnimationFrame(() =>
@@ -51,7 +51,7 @@ await page.addInitScript(() => {
           priority: 'user-blocking',
         }),
       );
-    }).observe(document.querySelector('.sheet'), {
+    }).observe(document.querySelector('.drawer'), {
       subtree: true,
       childList: true,
       characterData: true,
@@ -117,7 +117,8 @@ await request(`/tables/${id}/commands`, { do: 'pace', ms: 700 });
 await page.goto(`${address}/#/table/${id}`);
 await page.waitForSelector('.vn-board');
 await page.waitForTimeout(1000);
-await page.evaluate('window.watchSheet()');
+await page.locator('[data-drawer=log]').click(); // what stands beside the board
+await page.evaluate('window.watchDrawer()');
 const tool = await context.newCDPSession(page);
 await tool.send('Emulation.setCPUThrottlingRate', { rate: Number(slowdown) });
 

@@ -169,12 +169,12 @@ describe('what to click', () => {
   it('is found on the screen, or the tab that shows it', () => {
     expect(targetSelectors('contract:store.ws')).toEqual([
       '[data-contract="store.ws"]',
-      '[data-tab="contracts"]',
+      '[data-drawer="contracts"]',
     ]);
     expect(targetSelectors('part:score')).toEqual([
       '.guild.seat-1 .score',
       '.scores .mine',
-      '[data-tab="seats"]',
+      '[data-drawer="seats"]',
     ]); // on a phone, what is in view
     expect(targetSelectors('pick:resource h')).toEqual(['[data-pick="resource h"]']);
   });

@@ -157,6 +157,7 @@ board-label = The valley. Arrow keys move, N and P go to the next and the previo
 zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-fit = Show the whole valley
+drawers = More about the game
 tab-contracts = Contracts
 tab-seats = Guilds
 tab-log = Log

@@ -159,6 +159,7 @@ board-label = La vallée. Flèches pour se déplacer, N et P pour le choix suiva
 zoom-in = Agrandir
 zoom-out = Réduire
 zoom-fit = Voir toute la vallée
+drawers = La partie en détail
 tab-contracts = Contrats
 tab-seats = Guildes
 tab-log = Journal

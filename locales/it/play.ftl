@@ -157,6 +157,7 @@ board-label = La valle. Frecce per muoversi, N e P per la scelta successiva e pr
 zoom-in = Ingrandisci
 zoom-out = Riduci
 zoom-fit = Mostra tutta la valle
+drawers = La partita in dettaglio
 tab-contracts = Contratti
 tab-seats = Corporazioni
 tab-log = Diario

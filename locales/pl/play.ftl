@@ -163,6 +163,7 @@ board-label = Dolina. Strzałki poruszają, N i P przechodzą do następnej i po
 zoom-in = Przybliż
 zoom-out = Oddal
 zoom-fit = Pokaż całą dolinę
+drawers = Więcej o grze
 tab-contracts = Kontrakty
 tab-seats = Gildie
 tab-log = Dziennik

@@ -163,6 +163,7 @@ board-label = Долина. Стрелки — перемещение, N и P �
 zoom-in = Приблизить
 zoom-out = Отдалить
 zoom-fit = Показать всю долину
+drawers = Подробнее об игре
 tab-contracts = Контракты
 tab-seats = Гильдии
 tab-log = Журнал

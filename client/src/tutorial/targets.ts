@@ -56,7 +56,7 @@ const PARTS: Record<string, string> = {
   score: '.guild.seat-1 .score',
 };
 
-/** Where a target is on the screen, best first: if the first is hidden on a phone, what shows it in short, or the tab that shows it. */
+/** Where a target is on the screen, best first: if the first is hidden on a phone, what shows it in short, or what opens it. */
 export function targetSelectors(target: Target): string[] {
   const [kind, ...rest] = target.split(':');
   const id = rest.join(':');
@@ -64,9 +64,9 @@ export function targetSelectors(target: Target): string[] {
     case 'hex':
       return [`.vn-board [data-hex="${id}"]`];
     case 'contract':
-      return [`[data-contract="${id}"]`, '[data-tab="contracts"]'];
+      return [`[data-contract="${id}"]`, '[data-drawer="contracts"]'];
     case 'part':
-      return [PARTS[id] ?? '', ...(id === 'piles' ? [] : ['.scores .mine']), '[data-tab="seats"]'];
+      return [PARTS[id] ?? '', ...(id === 'piles' ? [] : ['.scores .mine']), '[data-drawer="seats"]'];
     default:
       return [`[data-${kind}="${id}"]`];
   }

@@ -23,7 +23,7 @@ after(() => server.close());
 
 /** What one plays with, and what one steps through a game with. */
 const IN_VIEW =
-  '.vn-stage, .action-buttons .action, .turn button, .chips button, .sites button, .controls .row button';
+  '.vn-stage, .action-buttons .action.can, .turn button, .chips button, .sites button, .controls .row button';
 
 const heights = (page) => page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
 
@@ -98,33 +98,48 @@ describe('a desktop', () => {
 describe('a phone', () => {
   it('keeps the actions under the finger while one is chosen, and the hand in sight', async () => {
     const page = await server.openPage({ player: 'boris', size: PHONE, at: '#/table/still' });
-    await page.waitForSelector('#sheet .contract');
+    await page.waitForSelector('.strip .hand');
     const where = async () => (await page.locator('.action-buttons').boundingBox()).y;
     const before = await where();
-    for (const kind of ['craftsman', 'transport', 'erect']) {
+    for (const kind of ['craftsman', 'transport', 'explore-fog']) {
       await page.locator(`[data-action=${kind}]`).click();
       await page.waitForSelector(`[data-action=${kind}].chosen`);
       assert.equal(await where(), before, kind);
     }
-    const card = await page.locator('#sheet .contract.private').first().boundingBox();
-    assert.ok(card.y + card.height <= PHONE.height);
+    assert.deepEqual(await outOfView(page, '.strip .hand:first-child'), []);
     await page.leave();
   });
 
-  it('shows the board and the actions without scrolling, the rest in a sheet', async () => {
-    const page = await server.openPage({ player: 'boris', size: PHONE, at: '#/table/touched' });
+  it('offers what can be done and nothing else', async () => {
+    const page = await server.openPage({ player: 'boris', size: PHONE, at: '#/table/touched', tips: false });
     await yourTurn(page);
+    const shown = await page.locator('.action:visible').count();
+    assert.ok(shown > 0);
+    assert.equal(await page.locator('.action.can').count(), shown);
+    await page.leave();
+  });
+
+  it('gives the board most of the height, shows the actions without scrolling, and the rest in drawers', async () => {
+    const page = await server.openPage({ player: 'boris', size: PHONE, at: '#/table/touched', tips: false });
+    await yourTurn(page);
+    await page.waitForSelector('.strip .mini');
     const [height, window] = await heights(page);
     assert.ok(height <= window, `${height} high`);
-    for (const tab of await page.locator('.sheet [role=tab]').all()) {
-      await tab.tap();
-      assert.equal(await tab.getAttribute('aria-selected'), 'true');
+    const board = await page.locator('.board').boundingBox();
+    assert.ok(board.height >= 0.55 * PHONE.height, `the board is ${board.height} high`);
+    assert.deepEqual(await outOfView(page, IN_VIEW), []);
+    for (const name of ['contracts', 'seats', 'log', 'chat']) {
+      const opens = page.locator(`[data-drawer=${name}]`);
+      await opens.tap();
+      assert.equal(await opens.getAttribute('aria-expanded'), 'true');
       assert.deepEqual(await overflows(page), []);
       assert.match(
         await page.locator('.scores').innerText(),
         new RegExp(`Anna: ${translate('points-label', { n: 2 })}`),
       ); // whatever is open
+      await opens.tap();
     }
+    await page.waitForSelector('.drawer', { state: 'detached' });
     await page.locator('.action.can').nth(1).tap();
     await page.locator('.hex:has(.choosable)').first().tap({ force: true });
     await told(page, 'actions-left', { n: 1 });
@@ -174,7 +189,7 @@ describe('tips', () => {
       const where = async () => Math.round((await page.locator('.action-buttons').boundingBox()).y);
       const withTip = await where();
       assert.deepEqual(
-        await outOfView(page, '.vn-stage, .action-buttons .action, .turn button, .sites button'),
+        await outOfView(page, '.vn-stage, .action-buttons .action.can, .turn button, .sites button'),
         [],
         language,
       );
@@ -199,7 +214,7 @@ describe('a phone whose browser has bars', () => {
     [{ width: 915, height: 412 }, 'ru'],
   ];
 
-  it('shows the board and the actions, and the sheet by scrolling', async () => {
+  it('shows the board and the actions', async () => {
     for (const [size, language] of SMALL) {
       const page = await server.openPage({
         player: 'boris',
@@ -209,16 +224,12 @@ describe('a phone whose browser has bars', () => {
         at: '#/table/small',
       });
       await page.waitForSelector('.turn-status.mine');
-      await page.waitForSelector('.sheet .contract');
+      await page.waitForSelector('.drawers button');
       assert.deepEqual(await overflows(page), []);
-      assert.deepEqual(await outOfView(page, IN_VIEW), [], `${size.width} in ${language}`);
-      const end = await page.evaluate(
-        () => document.querySelector('.sheet').getBoundingClientRect().bottom + scrollY,
-      );
-      const [height] = await heights(page);
-      assert.ok(
-        end <= height && height < end + 20,
-        `${language}: the sheet ends at ${end}, the page at ${height}`,
+      assert.deepEqual(
+        await outOfView(page, `${IN_VIEW}, .drawers button`),
+        [],
+        `${size.width} in ${language}`,
       );
       await page.locator('.settings summary').click();
       assert.deepEqual(await outOfView(page, '.settings .panel'), [], `${size.width} in ${language}`);

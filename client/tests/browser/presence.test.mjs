@@ -128,10 +128,10 @@ describe('somebody who', () => {
     await anna.locator('.log-and-chat [role=tab]').nth(1).click();
     await anna.locator('.log-and-chat form input').fill('Привет, <b>Boris</b> & Zażółć!');
     await anna.keyboard.press('Enter');
-    await boris.waitForSelector('.sheet .unread');
-    assert.equal(await boris.locator('.sheet .unread').innerText(), '1');
-    await boris.locator('.sheet [role=tab]').last().click();
-    assert.match(await boris.locator('.sheet .chat').innerText(), /Anna\s+Привет, <b>Boris<\/b> & Zażółć!/);
+    await boris.waitForSelector('.drawers .unread');
+    assert.equal(await boris.locator('.drawers .unread').innerText(), '1');
+    await boris.locator('[data-drawer=chat]').click();
+    assert.match(await boris.locator('.drawer .chat').innerText(), /Anna\s+Привет, <b>Boris<\/b> & Zażółć!/);
     assert.equal(await boris.locator('.unread').count(), 0);
     for (const page of [anna, boris]) {
       assert.deepEqual(page.errors, []);
