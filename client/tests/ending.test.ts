@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gameEnding } from '../src/game/ending';
-import type { TableView } from '../src/net/types';
+import { decidingPart, gameEnding, ranksOfSeats, scoreOfParts } from '../src/game/ending';
+import type { ScoreBreakdown, TableView } from '../src/net/types';
 
 interface Case {
   scores: number[];
@@ -61,5 +61,35 @@ describe('how a game ended', () => {
       isByYou: false,
     });
     expect(gameEnding(ended({ scores: [30, 20], winners: [1], ender: null })).isByYou).toBe(false);
+  });
+});
+
+describe('what decided a game', () => {
+  const parts = (tokens: number, contracts: number, storage: number): ScoreBreakdown => ({
+    tokens,
+    contracts,
+    counted: 0,
+    explorers: 2,
+    end_card: 0,
+    storage,
+    lying: 0,
+  });
+  const table = (reason: string, winners: number[]): TableView => {
+    const scored = [parts(4, 14, -1), parts(6, 16, -1), parts(5, 9, -4)];
+    const scores = scored.map((one) => scoreOfParts(one, 6));
+    const view = ended({ scores, winners, reason });
+    return { ...view, seats: view.seats.map((seat, i) => ({ ...seat, parts: scored[i]! })) };
+  };
+
+  it('is where the winner gained most on the second; nothing where points did not decide', () => {
+    expect(decidingPart(table('fifth-building', [2]))).toEqual({ part: 'tokens', winner: 6, second: 4 });
+    expect(decidingPart(table('fifth-building', [1, 2]))).toBeNull();
+    expect(decidingPart(table('resignation', [2]))).toBeNull();
+  });
+
+  it('is counted part by part, and ranked: who won first, who gave up last', () => {
+    expect([0, 1, 2, 6].map((n) => scoreOfParts(parts(4, 14, -1), n))).toEqual([0, 4, 18, 19]);
+    const { seats } = ended({ scores: [30, 20, 20, 40], winners: [1], resigned: [4] });
+    expect(ranksOfSeats(seats, [1])).toEqual([1, 2, 2, 4]);
   });
 });

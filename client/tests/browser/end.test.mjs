@@ -19,7 +19,7 @@ before(async () => {
 });
 after(() => server.close());
 
-const reason = (page) => page.locator('section.end .muted').innerText();
+const reason = (page) => page.locator('section.end .reason').innerText();
 
 describe('the last turns (R6.2)', () => {
   it('are announced, and nobody plans who plays no more', async () => {

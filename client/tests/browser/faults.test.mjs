@@ -141,6 +141,8 @@ describe('fingers on the board', () => {
     assert.equal(await page.evaluate(() => visualViewport.scale), 1);
     await button(page, 'zoom-fit').click();
     await page.waitForSelector('.vn-frame:not(.zoomed)');
+    await page.goto(`${server.address}/#/table/over`); // more than the window holds
+    await page.waitForSelector('section.end');
     for (let i = 0; i <= 10; i++) {
       const touchPoints = [{ x: at.x, y: at.y - 12 * i }];
       await devtools.send('Input.dispatchTouchEvent', {

@@ -111,7 +111,7 @@ describe('somebody who', () => {
     await chiara.waitForSelector('section.end');
     assert.equal(await chiara.locator('section.end h2').innerText(), translate('end-you'));
     assert.equal(
-      await chiara.locator('section.end .muted').innerText(),
+      await chiara.locator('section.end .reason').innerText(),
       translate('end-reason-resignation', { names: 'Anna and Boris' }),
     );
     const log = await chiara.locator('.log').first().innerText();
