@@ -30,6 +30,8 @@ interface RisingFog {
 }
 
 const MAX_RISING = 2; // jumps in a replay clear too much for that
+const MIN_UPRIGHT_RATIO = 1.05; // height to width of a frame in which the board is turned,
+const MIN_TURNED_RATIO = 0.95; // and stays turned
 const SMALL_HEX_PX = 48; // from side to side: below that one piece stands for several
 const NO_HIGHLIGHTS: ReadonlyMap<string, Highlight> = new Map();
 
@@ -63,15 +65,16 @@ export class BoardState {
   hasContrast = $derived.by(() => prefs.boardLook === 'contrast');
   showsLandscape = $derived.by(() => this.hasLandscape && this.isLandPainted);
 
-  #sloped = $derived.by(() => computeLayout(this.props.hexes, SLOPED));
-  #turned = $derived.by(() => computeLayout(this.props.hexes, SLOPED_TURNED));
+  /** Turned in an upright frame. It does not turn back while the frame only breathes. */
+  #isTurned = false;
   layout = $derived.by(() => {
     if (!this.hasLandscape) return computeLayout(this.props.hexes, FLAT);
-    const rect = this.viewport.rect;
-    const scaleOf = ({ width, height }: { width: number; height: number }): number =>
-      rect ? Math.min(rect.width / width, rect.height / height) : 0;
-    return scaleOf(this.#turned) > scaleOf(this.#sloped) ? this.#turned : this.#sloped;
+    const { width, height } = this.viewport.rect ?? { width: 1, height: 0 };
+    this.#isTurned = height > width * (this.#isTurned ? MIN_TURNED_RATIO : MIN_UPRIGHT_RATIO);
+    return this.#isTurned ? this.#turned : this.#sloped;
   });
+  #sloped = $derived.by(() => computeLayout(this.props.hexes, SLOPED));
+  #turned = $derived.by(() => computeLayout(this.props.hexes, SLOPED_TURNED));
 
   /** The hexes as land; those that did not change are the same objects, and all of them if none did. */
   #landCells: readonly Cell[] = [];
