@@ -2,6 +2,7 @@ import { flushSync, untrack } from 'svelte';
 import { inChunks } from './frames.svelte';
 import { prefs } from '../prefs.svelte';
 import { computeLayout, FLAT, HEX_HALF_WIDTH, landPoint, SLOPED, SLOPED_TURNED } from './geometry';
+import type { BoardLayout } from './geometry';
 import { makeHexCells, setCellsChoosable, setCellContents, type HexCell } from './hexCells.svelte';
 import type { Cell, Place } from './landscape/land';
 import type { Hex, HexContents, HexPick, Highlight, Marker, MovingPiece, PiecePath } from './types';
@@ -67,7 +68,7 @@ export class BoardState {
 
   /** Turned in an upright frame. It does not turn back while the frame only breathes. */
   #isTurned = false;
-  layout = $derived.by(() => {
+  layout = $derived.by((): BoardLayout => {
     if (!this.hasLandscape) return computeLayout(this.props.hexes, FLAT);
     const { width, height } = this.viewport.rect ?? { width: 1, height: 0 };
     this.#isTurned = height > width * (this.#isTurned ? MIN_TURNED_RATIO : MIN_UPRIGHT_RATIO);
@@ -123,7 +124,7 @@ export class BoardState {
     return contents.has(this.focused) ? this.focused : (hexes[0]?.name ?? '');
   });
 
-  readonly viewport = new Viewport(() => this.layout);
+  readonly viewport: Viewport = new Viewport(() => this.layout);
   #drawn = inChunks(12, () => this.cells.length, 4);
   drawnCells = $derived.by(() => this.cells.slice(0, this.#drawn.count));
   isBusy = $derived.by(() => this.#drawn.count < this.cells.length);
