@@ -21,6 +21,7 @@ rules-title-end = The end of the game
 rules-title-score = Score
 rules-title-knowledge = What everybody may know
 rules-title-keys = Playing with keys
+rules-title-offline = Without a network; sharing games
 rules-title-about = About this edition
 
 ## Goal, valley, pieces
@@ -151,5 +152,7 @@ rules-keys-actions = A to F choose an action; Esc cancels it.
 rules-keys-board = On the board, arrows walk from space to space, N and P go to the next and to the previous choice, and Enter picks. Plus and minus zoom, 0 shows the whole valley.
 rules-keys-turn = U takes an action back, H asks for a hint, Enter ends a turn that is done. While bots play and nothing is chosen, N skips to your turn.
 rules-keys-replay = In a replay: left and right arrow, Home, End, and the space bar. On the analysis board too, where U goes one action back and the keys of a turn act for whoever is to move.
+rules-offline-device = After the first visit the page also opens without a network, and browsers can install it. Games against bots, and among people who hand the device around, are kept on the device. Where there is a server, the start page moves them to your account.
+rules-offline-share = A finished game, or any moment of a replay, has a link to copy and a picture of the board to share. The link of a game on this device holds the whole game: it opens anywhere, even without a network. A saved game (.vn) is opened by dropping it on any page.
 rules-about-values = The printed rules show the map, the tokens and the costs of contracts only as pictures. What their text fixes is as printed; the rest is a reconstruction of ours. Points, copies and powers are those of the published game wherever its rules tell them.
 rules-about-thinking = Hints and the analysis of a game are thought out in this browser, from what the seat that decides could know; nothing is sent for it. The settings can leave them to the server. Of a game that is over, “What if?” shows any position again: do something else there, for everybody, and see what the engine thinks of it.

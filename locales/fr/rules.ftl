@@ -21,6 +21,7 @@ rules-title-end = La fin de partie
 rules-title-score = Le décompte
 rules-title-knowledge = Ce que chacun peut savoir
 rules-title-keys = Jouer au clavier
+rules-title-offline = Sans réseau ; partager une partie
 rules-title-about = À propos de cette édition
 
 ## But, vallée, matériel
@@ -151,5 +152,7 @@ rules-keys-actions = A à F choisissent une action ; Échap y renonce.
 rules-keys-board = Sur le plateau, les flèches vont de case en case, N et P au choix suivant et au précédent, Entrée choisit. Plus et moins zooment, 0 montre toute la vallée.
 rules-keys-turn = U annule une action, H demande un conseil, Entrée termine un tour achevé. Pendant que les bots jouent et que rien n’est choisi, N mène directement à votre tour.
 rules-keys-replay = Pour revoir une partie : flèches gauche et droite, Début, Fin et barre d’espace. Sur le plateau d’analyse aussi, où U revient d’une action et où les touches d’un tour agissent pour qui doit jouer.
+rules-offline-device = Après la première visite, la page s’ouvre aussi sans réseau, et un navigateur peut l’installer. Les parties contre des bots, ou entre personnes qui se passent l’appareil, sont conservées sur l’appareil. S’il y a un serveur, la page d’accueil les déplace vers votre compte.
+rules-offline-share = Une partie finie, ou n’importe quel moment d’une rediffusion, a un lien à copier et une image du plateau à partager. Le lien d’une partie de cet appareil contient la partie entière : il s’ouvre partout, même sans réseau. Une partie enregistrée (.vn) s’ouvre en la déposant sur n’importe quelle page.
 rules-about-values = Les règles imprimées ne montrent le plateau, les jetons et le prix des contrats qu’en images. Ce que leur texte précise est repris tel quel ; le reste est notre reconstitution. Points, nombres de cartes et pouvoirs sont ceux du jeu publié partout où ses règles les disent.
 rules-about-thinking = Les conseils et l’analyse d’une partie sont calculés dans ce navigateur, d’après ce que pouvait savoir qui décide ; rien n’est envoyé pour cela. Les réglages peuvent les laisser au serveur. Dans une partie terminée, « Et si ? » remontre chaque position : faites-y autre chose, pour tout le monde, et voyez ce que le moteur en pense.

@@ -21,6 +21,7 @@ rules-title-end = La fine della partita
 rules-title-score = Il punteggio
 rules-title-knowledge = Che cosa si può sapere
 rules-title-keys = Giocare con i tasti
+rules-title-offline = Senza rete; condividere una partita
 rules-title-about = Su questa edizione
 
 ## Scopo, valle, pezzi
@@ -151,5 +152,7 @@ rules-keys-actions = Da A a F si sceglie un’azione; Esc vi rinuncia.
 rules-keys-board = Sul tabellone le frecce vanno di spazio in spazio, N e P alla scelta successiva e alla precedente, Invio sceglie. Più e meno ingrandiscono e riducono, 0 mostra tutta la valle.
 rules-keys-turn = U annulla un’azione, H chiede un suggerimento, Invio termina un turno finito. Mentre giocano i bot e non hai scelto nulla, N salta al tuo turno.
 rules-keys-replay = Nel replay: freccia sinistra e destra, Inizio, Fine e barra spaziatrice. Anche sul tabellone di analisi, dove U torna indietro di un’azione e i tasti del turno agiscono per chi deve giocare.
+rules-offline-device = Dopo la prima visita la pagina si apre anche senza rete, e il browser può installarla. Le partite contro i bot, o tra persone che si passano il dispositivo, restano sul dispositivo. Se c’è un server, la pagina iniziale le sposta nel tuo account.
+rules-offline-share = Una partita finita, o qualsiasi momento di una partita rivista, ha un link da copiare e un’immagine del tabellone da condividere. Il link di una partita di questo dispositivo contiene l’intera partita: si apre ovunque, anche senza rete. Una partita salvata (.vn) si apre trascinandola su qualsiasi pagina.
 rules-about-values = Le regole stampate mostrano mappa, gettoni e costi dei contratti solo come immagini. Ciò che il testo fissa è come stampato; il resto è una nostra ricostruzione. Punti, numero di carte e poteri sono quelli del gioco pubblicato ovunque le regole li dicano.
 rules-about-thinking = I suggerimenti e l’analisi di una partita sono calcolati in questo browser, in base a ciò che poteva sapere chi decide; non viene inviato nulla. Le impostazioni possono lasciarli al server. In una partita finita, «E se…?» mostra di nuovo ogni posizione: fai lì qualcos’altro, per tutti, e guarda che cosa ne pensa il motore.

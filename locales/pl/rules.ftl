@@ -22,6 +22,7 @@ rules-title-end = Koniec gry
 rules-title-score = Punktacja
 rules-title-knowledge = Co wolno wiedzieć
 rules-title-keys = Gra z klawiatury
+rules-title-offline = Bez sieci; pokazywanie partii
 rules-title-about = O tym wydaniu
 
 ## Cel, dolina, elementy
@@ -154,5 +155,7 @@ rules-keys-actions = Klawisze od A do F wybierają akcję; Esc ją anuluje.
 rules-keys-board = Na planszy strzałki przechodzą z pola na pole, N i P do następnej i poprzedniej możliwości, a Enter wybiera. Plus i minus zmieniają powiększenie, 0 pokazuje całą dolinę.
 rules-keys-turn = U cofa akcję, H prosi o podpowiedź, Enter kończy turę, gdy akcje są wykonane. Gdy grają boty i nic nie jest wybrane, N przeskakuje do twojej tury.
 rules-keys-replay = W powtórce: strzałki w lewo i w prawo, Home, End i spacja. Tak samo na planszy analizy, gdzie U cofa jedną akcję, a klawisze tury działają za tego, kto ma ruch.
+rules-offline-device = Po pierwszej wizycie strona otwiera się także bez sieci, a przeglądarka może ją zainstalować. Partie z botami i w kilka osób na jednym urządzeniu są na nim przechowywane. Jeśli jest serwer, strona początkowa przenosi je na twoje konto.
+rules-offline-share = Zakończona partia, a także każda chwila powtórki, ma link do skopiowania i obraz planszy do udostępnienia. Link do partii z tego urządzenia zawiera całą partię: otwiera się wszędzie, nawet bez sieci. Zapisaną partię (.vn) otwiera się, upuszczając ją na dowolną stronę.
 rules-about-values = Drukowane zasady pokazują mapę, żetony i koszty kontraktów tylko na obrazkach. To, co mówi ich tekst, jest jak w druku; reszta jest naszą rekonstrukcją. Punkty, liczby kart i zdolności są takie jak w wydanej grze wszędzie tam, gdzie podają je zasady.
 rules-about-thinking = Podpowiedzi i analizę gry oblicza ta przeglądarka, na podstawie tego, co mógł wiedzieć podejmujący decyzję; nic nie jest w tym celu wysyłane. W ustawieniach można zostawić je serwerowi. W zakończonej grze „A gdyby?” pokazuje znów każdą pozycję: zrób tam coś innego, za wszystkich, i zobacz, co myśli o tym silnik.

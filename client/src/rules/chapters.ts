@@ -75,6 +75,7 @@ export const CHAPTERS: readonly Chapter[] = [
   { id: 'score', paragraphs: [p('score-tie', 'R7.2')] },
   { id: 'knowledge', paragraphs: [p('knowledge-open', 'R8.1'), p('knowledge-hidden', 'R8.2')] },
   { id: 'keys', paragraphs: [p('keys-actions'), p('keys-board'), p('keys-turn'), p('keys-replay')] },
+  { id: 'offline', paragraphs: [p('offline-device'), p('offline-share')] },
   { id: 'about', paragraphs: [p('about-values', 'R9'), p('about-thinking')] },
 ];
 

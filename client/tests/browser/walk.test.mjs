@@ -121,7 +121,8 @@ async function openItsLink(page) {
   await page.getByText(translate('copied')).waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(link, /#\/game\/1\.[\w-]+\/at\/\d+$/);
-  await page.goto('about:blank');
+  await page.goto(`${host.address}/#/`);
+  await page.waitForSelector('button.big:enabled');
   await page.goto(link);
   await page.waitForFunction(() => /#\/local\/\w+\/at\/\d+/.test(location.hash));
   await page.waitForSelector('.controls');
@@ -153,7 +154,7 @@ describe('plain files, and nothing else in the world', () => {
 
   it('and another when the host is gone, too', { timeout: 25 * MINUTE_MS }, async (test) => {
     await host.stop();
-    await page.goto('about:blank');
+    await page.reload();
     await walk(test);
     await page.goto(`${host.address}/#/`);
     await page.waitForSelector('a[href^="#/local/"]');
