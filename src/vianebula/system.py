@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import stat
 import subprocess
 import sys
+import tempfile
 from contextlib import suppress
 from pathlib import Path
 from typing import IO
@@ -18,6 +20,32 @@ def usable_cores() -> int:
 def user_id() -> str:
     """What tells this user's files from others' in a folder that all share."""
     return str(os.getuid()) if hasattr(os, "getuid") else os.environ.get("USERNAME", "")
+
+
+def can_write_into(folder: Path) -> bool:
+    """Can files be put there? It is made if it is not there. It is tried: a whole disk may be read-only."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return True
+    except OSError:
+        return False
+
+
+def private_temporary_folder(name: str) -> Path:
+    """A folder for temporary files that nobody else can write into, the same one every time.
+
+    Others share the place: one that somebody else has put there, or left open, is not used, but a new one.
+    """
+    folder = Path(tempfile.gettempdir()) / f"{name}-{user_id()}"
+    with suppress(OSError):
+        folder.mkdir(mode=0o700)
+    try:
+        found = folder.lstat()
+    except OSError:
+        return Path(tempfile.mkdtemp(prefix=f"{name}-"))
+    is_own = not hasattr(os, "getuid") or (found.st_uid == os.getuid() and not found.st_mode & 0o077)
+    return folder if stat.S_ISDIR(found.st_mode) and is_own else Path(tempfile.mkdtemp(prefix=f"{name}-"))
 
 
 def has_process_groups() -> bool:

@@ -24,7 +24,7 @@ from vianebula.text.trace import trace_lines
 from .conftest import RECORDS
 from .terminal import vianebula
 
-OURS = ["play", "deal", "show", "verify", "trace", "share", "perft", "bench"]
+OURS = ["play", "deal", "show", "verify", "trace", "share", "perft", "bench", "warm"]
 BOARD_COMMANDS = ["list", "draw", "check"]
 
 

@@ -19,6 +19,7 @@ COMMANDS = {
     "share": "share.share_command",
     "perft": "measure.perft_command",
     "bench": "measure.bench_command",
+    "warm": "warm.warm_command",
     "match": "arena.match_command",
     "tournament": "arena.tournament_command",
     "rate": "arena.rate_command",

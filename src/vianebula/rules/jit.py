@@ -10,7 +10,9 @@ code is found by the place of its source in the package: every copy of the same 
 
 import hashlib
 import os
-import tempfile
+import shutil
+import sys
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -20,7 +22,8 @@ import numba
 import numpy as np
 from numba.core.caching import UserProvidedCacheLocator
 
-from ..system import user_id
+from ..system import can_write_into, private_temporary_folder
+from .compile_notice import tell_of_compiling
 
 PACKAGE = Path(__file__).resolve().parents[1]
 
@@ -41,10 +44,23 @@ def cache_folder() -> Path:
     root = os.environ.get("VIANEBULA_CACHE") or os.environ.get("XDG_CACHE_HOME")
     base = Path(root) if root else Path.home() / ".cache"
     folder = base / "vianebula" / _source_digest(Path(__file__).parent)
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError:  # a home that cannot be written to must not keep anybody from playing
-        return Path(tempfile.gettempdir()) / f"vianebula-{user_id()}" / folder.name
+    return folder if can_write_into(folder) else _fallback_folder(folder)
+
+
+def _fallback_folder(wanted: Path) -> Path:
+    """Where machine code is kept if it cannot be written where it should: nobody is kept from playing.
+
+    It is code that will be run, so the folder is this user's alone. What the other folder has already, as in
+    a container whose image was warmed up, is used from there. Processes that this one starts find it too.
+    """
+    base = private_temporary_folder("vianebula")
+    folder = base / "vianebula" / wanted.name
+    if wanted.is_dir() and not folder.exists():
+        with suppress(OSError):  # another process does the same
+            shutil.copytree(wanted, folder, copy_function=os.symlink)
+    folder.mkdir(parents=True, exist_ok=True)
+    os.environ["VIANEBULA_CACHE"] = str(base)
+    print(f"vianebula: {wanted} cannot be written; machine code is kept in {folder}", file=sys.stderr)
     return folder
 
 
@@ -82,6 +98,7 @@ def njit_cached_in(folder: Path) -> Any:
     return decorate
 
 
+tell_of_compiling()
 rule = njit_cached_in(cache_folder())
 
 

@@ -1,0 +1,112 @@
+"""Where machine code is kept: never in the way of playing, and nobody else's to write."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import pytest
+
+from vianebula import system
+from vianebula.rules import jit
+from vianebula.system import can_write_into, private_temporary_folder
+
+
+@pytest.fixture
+def shared(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder for temporary files that all users share."""
+    folder = tmp_path / "tmp"
+    folder.mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(folder))
+    return folder
+
+
+def find_cache_folder(home: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("VIANEBULA_CACHE", str(home))
+    return jit.cache_folder.__wrapped__()
+
+
+def test_it_lies_where_it_should(tmp_path: Path, shared: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = find_cache_folder(tmp_path / "home", monkeypatch)
+    assert folder.parent == tmp_path / "home" / "vianebula"
+    assert list(shared.iterdir()) == []
+
+
+def test_a_place_that_cannot_be_made_is_told_once(
+    tmp_path: Path, shared: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").write_text("")
+    folder = find_cache_folder(tmp_path / "file" / "home", monkeypatch)
+    assert folder.is_relative_to(shared)
+    assert "cannot be written" in capsys.readouterr().err
+    # processes that are started from here ask for nothing, and hear nothing
+    assert jit.cache_folder.__wrapped__() == folder
+    assert Path(os.environ["VIANEBULA_CACHE"]).is_relative_to(shared)
+    assert capsys.readouterr().err == ""
+
+
+def test_a_warm_place_that_cannot_be_written_is_used(
+    tmp_path: Path, shared: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wanted = find_cache_folder(tmp_path / "home", monkeypatch)
+    (wanted / "rules").mkdir()
+    (wanted / "rules" / "code.nbc").write_bytes(b"machine code")
+    read_only = lambda folder: not folder.is_relative_to(tmp_path / "home")  # noqa: E731
+    monkeypatch.setattr(jit, "can_write_into", read_only)
+    folder = find_cache_folder(tmp_path / "home", monkeypatch)
+    assert folder.is_relative_to(shared)
+    assert (folder / "rules" / "code.nbc").read_bytes() == b"machine code"
+    (folder / "rules" / "more.nbc").write_bytes(b"")
+    assert not (wanted / "rules" / "more.nbc").exists()
+
+
+def test_the_fallback_is_this_users_alone(shared: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = private_temporary_folder("code")
+    assert folder == private_temporary_folder("code") == shared / f"code-{system.user_id()}"
+    assert folder.stat().st_mode & 0o777 == 0o700
+    folder.chmod(0o777)  # somebody else may have put something in
+    other = private_temporary_folder("code")
+    assert other != folder
+    assert other.stat().st_mode & 0o777 == 0o700
+    folder.rmdir()
+    (shared / "trap").mkdir(mode=0o700)
+    folder.symlink_to(shared / "trap")
+    assert private_temporary_folder("code") != folder
+    folder.unlink()
+    monkeypatch.setattr(os, "getuid", lambda: 4711)
+    monkeypatch.setattr(system, "user_id", lambda: "x")
+    (shared / "code-x").mkdir(mode=0o700)  # made by another
+    assert private_temporary_folder("code") != shared / "code-x"
+
+
+def test_a_folder_is_tried_not_looked_at(tmp_path: Path) -> None:
+    assert can_write_into(tmp_path / "a" / "b")
+    assert not can_write_into(Path("/proc/vianebula"))
+    assert list((tmp_path / "a" / "b").iterdir()) == []
+
+
+def test_functions_of_others_keep_their_own_folder_and_compiling_is_told(tmp_path: Path) -> None:
+    (tmp_path / "theirs.py").write_text(
+        "import numba\n"
+        "from vianebula.rules import bits\n"
+        "@numba.njit(cache=True)\n"
+        "def double(n): return 2 * n\n"
+        "double(3)\n"
+        "print(bits.bit(3))\n"
+    )
+    done = subprocess.run(
+        [sys.executable, tmp_path / "theirs.py"],
+        env=os.environ
+        | {"NUMBA_CACHE_DIR": str(tmp_path / "own"), "VIANEBULA_CACHE": str(tmp_path / "cold")},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout == "8\n"
+    assert list((tmp_path / "own").rglob("theirs.double*.nbi"))
+    assert not list((tmp_path / "cold").rglob("theirs*"))
+    told = done.stderr.splitlines()
+    assert told == ["vianebula: compiling, once for this machine; `vianebula warm` does all of it beforehand"]
