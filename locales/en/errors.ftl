@@ -22,6 +22,7 @@ error-cannot-be-read = cannot be read
 error-cannot-be-written = cannot be written
 error-no-name-of-a-file = this cannot be the name of a file
 error-file-too-large = this is larger than any such file can be
+error-several-records = another record begins here; `read_records` reads files of several
 error-not-text = this is not a text file (UTF-8)
 error-no-such-folder = there is no such folder
 

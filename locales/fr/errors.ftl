@@ -22,6 +22,7 @@ error-cannot-be-read = lecture impossible
 error-cannot-be-written = écriture impossible
 error-no-name-of-a-file = cela ne peut pas être un nom de fichier
 error-file-too-large = c’est trop gros pour un tel fichier
+error-several-records = une autre partie commence ici ; `read_records` lit les fichiers qui en ont plusieurs
 error-not-text = ce n’est pas un fichier texte (UTF-8)
 error-no-such-folder = ce dossier n’existe pas
 

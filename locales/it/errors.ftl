@@ -21,6 +21,7 @@ error-cannot-be-read = impossibile leggere
 error-cannot-be-written = impossibile scrivere
 error-no-name-of-a-file = non può essere il nome di un file
 error-file-too-large = è troppo grande per un file del genere
+error-several-records = qui comincia un’altra partita; `read_records` legge i file che ne hanno più d’una
 error-not-text = non è un file di testo (UTF-8)
 error-no-such-folder = la cartella non esiste
 

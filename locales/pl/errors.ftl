@@ -21,6 +21,7 @@ error-cannot-be-read = nie można odczytać
 error-cannot-be-written = nie można zapisać
 error-no-name-of-a-file = to nie może być nazwa pliku
 error-file-too-large = to za duże na taki plik
+error-several-records = tu zaczyna się następny zapis; pliki z wieloma zapisami czyta `read_records`
 error-not-text = to nie jest plik tekstowy (UTF-8)
 error-no-such-folder = nie ma takiego folderu
 

@@ -21,6 +21,7 @@ error-cannot-be-read = не удаётся прочитать
 error-cannot-be-written = не удаётся записать
 error-no-name-of-a-file = это не может быть именем файла
 error-file-too-large = слишком много для такого файла
+error-several-records = здесь начинается другая запись; файлы с несколькими записями читает `read_records`
 error-not-text = это не текстовый файл (UTF-8)
 error-no-such-folder = нет такой папки
 

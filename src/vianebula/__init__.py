@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from .text.record import format_record as format_record
     from .text.record import load_record as load_record
     from .text.record import parse_record as parse_record
+    from .text.record import read_records as read_records
     from .text.record import record_of as record_of
     from .text.record import replay as replay
 
@@ -58,7 +59,15 @@ _NAMES = {
     "game": ["Game", "Legal", "Outcome", "View"],
     "text.position_text": ["format_position", "parse_position"],
     "position": ["Position"],
-    "text.record": ["Record", "format_record", "load_record", "parse_record", "record_of", "replay"],
+    "text.record": [
+        "Record",
+        "format_record",
+        "load_record",
+        "parse_record",
+        "read_records",
+        "record_of",
+        "replay",
+    ],
 }
 _MODULES = {name: module for module, names in _NAMES.items() for name in names}
 

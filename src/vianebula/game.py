@@ -18,6 +18,7 @@ from enum import Enum, auto
 from functools import cached_property
 from operator import index
 from pathlib import Path
+from typing import overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -42,7 +43,7 @@ from .text.notation import match_action, parse_action
 
 
 class Legal:
-    """The legal actions of a moment: iterates, counts, answers `in` for texts, numbers and actions."""
+    """The legal actions of a moment: a sequence that answers `in` for texts, numbers and actions."""
 
     def __init__(self, actions: tuple[Action, ...]) -> None:
         self.actions = actions  # in the order of the action space
@@ -70,7 +71,11 @@ class Legal:
             return self.by_number.get(action.number) == action
         return isinstance(action, int | np.integer) and action in self.by_number
 
-    def __getitem__(self, i: int) -> Action:
+    @overload
+    def __getitem__(self, i: int) -> Action: ...
+    @overload
+    def __getitem__(self, i: slice) -> tuple[Action, ...]: ...
+    def __getitem__(self, i: int | slice) -> Action | tuple[Action, ...]:
         return self.actions[i]
 
     def __repr__(self) -> str:
@@ -95,7 +100,10 @@ class Outcome:
 
 
 class View:
-    """What can be read of a game by one seat, or by a spectator (`viewer` None)."""
+    """What can be read of a game by one seat, or by a spectator (`viewer` None).
+
+    Equal views look the same and can be told apart by nothing; so they are good keys.
+    """
 
     def __init__(self, setup: Setup, states: States, viewer: int | None = None) -> None:
         self.setup = setup
@@ -195,6 +203,18 @@ class View:
         kernels.determinize_rows(self.setup.table_rows, states, seat, np.array([seed], np.uint64))
         return Game(self.setup, states)
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, View) or type(other) is not type(self):
+            return NotImplemented
+        return (
+            self.viewer == other.viewer
+            and self.setup == other.setup
+            and self.states.tobytes() == other.states.tobytes()
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.viewer, self.setup, self.states.tobytes()))
+
     def _repr_svg_(self) -> str:
         from .render import svg
 
@@ -210,7 +230,10 @@ class View:
 
 
 class Game(View):
-    """A game with its whole truth and its history."""
+    """A game with its whole truth and its history.
+
+    Games are equal where they stand alike, however they came there; the hash changes as they are played.
+    """
 
     def __init__(self, setup: Setup, states: States) -> None:
         super().__init__(setup, states)

@@ -14,9 +14,12 @@ from ..observe import OBSERVATION
 from ..rules.actions import ACTIONS
 from ..rules.constants import NONE
 from ..rules.rows import Rows
+from ..rules.state import STATE
+from ..text.record import components_digest
 from .cpu import CpuRows
 from .errors import BatchError
 from .results import Array, ObservationV2, PlayoutResult, Step
+from .saved import Facts, read_batch_file, write_batch_file
 
 Policy = Callable[["Batch", Array], None]
 
@@ -107,7 +110,8 @@ class Batch:
     (`auto_reset=False` leaves it; its actions are ignored from then on).
 
     Arrays are NumPy's on the CPU and PyTorch's on a GPU, where they are handed out and taken without
-    copying. Whatever is refused raises BatchError before anything has changed.
+    copying. Whatever is refused raises BatchError before anything has changed. A batch can be copied, pickled
+    and saved, and goes on in a process that was forked.
 
     >>> batch = Batch(1000, board="beginner", seats=3, seed=7)
     >>> batch.legal().shape
@@ -132,16 +136,7 @@ class Batch:
             raise BatchError(f"a batch has at least 1 game, not {n!r}")
         if threads is not None and threads < 1:
             raise BatchError(f"a batch needs at least 1 thread, not {threads}")
-        setup = get_setup(board, seats, data)
-        self.rows: StateRows
-        if device == "cpu":
-            self.rows = CpuRows(setup, n, threads)
-        elif device == "cuda" or device.startswith("cuda:"):
-            from ..gpu import make_cuda_rows  # only who asks for a GPU needs its libraries
-
-            self.rows = make_cuda_rows(setup, n, device)
-        else:
-            raise BatchError(f"there is no device {device!r}: choose cpu or cuda")
+        self.rows = _make_rows(get_setup(board, seats, data), n, device, threads)
         self.seed = _check_seed(seed)
         self.auto_reset = auto_reset
         self.deal()
@@ -153,6 +148,65 @@ class Batch:
         twin.seed = self.seed
         twin.auto_reset = self.auto_reset if auto_reset is None else auto_reset
         return twin
+
+    def __deepcopy__(self, memo: object) -> Batch:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _restore_batch, (
+            self.setup,
+            len(self),
+            self.device,
+            self.seed,
+            self.auto_reset,
+            *self._games(),
+        )
+
+    def _games(self) -> tuple[bytes, bytes, bytes]:
+        """All that belongs to the games, in main memory."""
+        seeds, episodes = (
+            np.asarray(_on_host(array), np.int64) for array in (self.seeds, self.episode_counts)
+        )
+        return self.states.tobytes(), seeds.tobytes(), episodes.tobytes()
+
+    def save(self, path: str | Path) -> None:
+        """Write all games into a file, from which `Batch.load` makes the same batch, on any device."""
+        setup = self.setup
+        facts = Facts(
+            len(self), setup.board.name, setup.seats, components_digest(setup), self.seed, self.auto_reset
+        )
+        write_batch_file(Path(path), facts, self._games())
+
+    @classmethod
+    def load(
+        cls,
+        path: str | Path,
+        *,
+        device: str = "cpu",
+        threads: int | None = None,
+        data: Path | None = None,
+    ) -> Batch:
+        """The batch that `save` wrote; it goes on as that one would have gone on."""
+        facts, games = read_batch_file(Path(path))
+        batch = cls(
+            facts.n,
+            board=facts.board,
+            seats=facts.seats,
+            device=device,
+            threads=threads,
+            seed=facts.seed,
+            data=data,
+            auto_reset=facts.auto_reset,
+        )
+        if facts.components != components_digest(batch.setup):
+            raise BatchError(f"{path} was saved with another data set")
+        batch._load_games(*games)
+        return batch
+
+    def _load_games(self, states: bytes, seeds: bytes, episodes: bytes) -> None:
+        self.load_states(
+            np.frombuffer(states, STATE), np.frombuffer(seeds, np.int64), np.frombuffer(episodes, np.int64)
+        )
 
     # --- what is what
 
@@ -285,6 +339,38 @@ class Batch:
         else:
             lengths = _play_to_end(twin, policy)
         return PlayoutResult(*twin.standings(), lengths, twin.states)
+
+
+def _restore_batch(
+    setup: Setup,
+    n: int,
+    device: str,
+    seed: int,
+    auto_reset: bool,
+    states: bytes,
+    seeds: bytes,
+    episodes: bytes,
+) -> Batch:
+    batch = Batch.__new__(Batch)
+    batch.rows = _make_rows(setup, n, device, None)
+    batch.seed, batch.auto_reset = seed, auto_reset
+    batch._load_games(states, seeds, episodes)
+    return batch
+
+
+def _make_rows(setup: Setup, n: int, device: str, threads: int | None) -> StateRows:
+    if device == "cpu":
+        return CpuRows(setup, n, threads)
+    if device == "cuda" or device.startswith("cuda:"):
+        from ..gpu import make_cuda_rows  # only who asks for a GPU needs its libraries
+
+        return make_cuda_rows(setup, n, device)
+    raise BatchError(f"there is no device {device!r}: choose cpu or cuda")
+
+
+def _on_host(array: Array) -> Array:
+    """An array in main memory."""
+    return array if isinstance(array, np.ndarray) else array.cpu()
 
 
 def _play_to_end(batch: Batch, policy: Policy) -> Array:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
@@ -34,6 +35,7 @@ class CpuRows:
         self.n = n
         self.threads = threads or usable_cores()
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
+        self._pool_pid = os.getpid()  # a process that was forked has the pool, but none of its threads
         self.zero_states = np.zeros(1, STATE)
         self.states: Rows = np.zeros(n, STATE).view(np.recarray)
         self.seeds = np.zeros(n, np.int64)
@@ -56,6 +58,9 @@ class CpuRows:
     def _run_in_threads(self, loop: Callable[..., T], *arguments: object, rows: int | None = None) -> list[T]:
         """Call a range loop for all rows; what it returned for each range, in order."""
         n = self.n if rows is None else rows
+        if self._pool_pid != os.getpid():
+            self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
+            self._pool_pid = os.getpid()
         if self._pool is None or n <= GAMES_PER_TASK:
             return [loop(*arguments, 0, n)]
         parts = min(4 * self.threads, -(-n // GAMES_PER_TASK))

@@ -33,6 +33,23 @@ class Setup:
         self.meadows = board.hexes_of_kind("meadow")
         self.ruins = board.hexes_of_kind("ruins")
         self.table_rows = _make_table_rows(self)
+        self._hash = hash(self.table_rows.tobytes())
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if not isinstance(other, Setup):
+            return NotImplemented
+        if self._hash != other._hash:
+            return False
+        mine, theirs = (self.board, self.seats, self.contracts), (other.board, other.seats, other.contracts)
+        return mine == theirs and self.table_rows.tobytes() == other.table_rows.tobytes()
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Setup, (self.components, self.board, self.seats)
 
     @property
     def tables(self) -> np.record:

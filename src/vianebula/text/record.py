@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -27,7 +28,7 @@ from ..i18n import Message
 from ..position import UNKNOWN, States, position_from_state
 from ..rules.state import TURN
 from .position_text import format_position, parse_position
-from .user_file import UnreadableFileError, read_text
+from .user_file import UnreadableFileError, file_error_reason, read_text
 
 MAX_BYTES = 1_000_000
 MAX_FILE = 500_000_000  # of many records, as a match keeps them
@@ -135,9 +136,33 @@ def _escape_header(value: str) -> str:
 # --- reading
 
 
-def load_record(path: Path) -> Record:
-    """Read a file."""
-    return parse_record(_read_record_file(path, MAX_BYTES), str(path))
+def load_record(path: str | Path) -> Record:
+    """Read a file of one record; one with several is refused (`read_records` reads those)."""
+    texts = split_records(_read_record_file(Path(path), MAX_BYTES))
+    if len(texts) > 1:
+        raise RecordError(Message("error-several-records"), texts[1][0] + 1, str(path))
+    return parse_record(texts[0][1], str(path))
+
+
+def read_records(path: str | Path) -> Iterator[Record]:
+    """The records of a file, one after the other, as a match keeps them: only one is in memory at a time.
+
+    >>> from vianebula import read_records
+    >>> games = read_records("tests/records/ender-1-of-2.vn")
+    >>> [len(record.actions) > 50 for record in games]
+    [True]
+    """
+    try:
+        with Path(path).open(encoding="utf-8", newline="") as file:
+            for before, text in _iter_record_texts(file):
+                if len(text) > MAX_BYTES:
+                    raise RecordError(Message("error-file-too-large"), before + 1, str(path))
+                yield parse_record(text, str(path), before)
+    except OSError as error:
+        reason = file_error_reason(error, Message("error-cannot-be-read"))
+        raise RecordError(reason, name=str(path)) from None
+    except UnicodeDecodeError:
+        raise RecordError(Message("error-not-text"), name=str(path)) from None
 
 
 def load_record_texts(path: Path) -> list[tuple[int, str]]:
@@ -153,16 +178,22 @@ def _read_record_file(path: Path, max_bytes: int) -> str:
 
 
 def split_records(text: str) -> list[tuple[int, str]]:
+    """The records of a text, each with the number of lines before it."""
+    return list(_iter_record_texts(text.splitlines(keepends=True)))
+
+
+def _iter_record_texts(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
     """A header after an empty line begins another record; the one before it may have no actions at all."""
-    lines = text.splitlines(keepends=True)
-    starts, is_begun = [0], False
+    start, own, is_begun, is_after_empty = 0, list[str](), False, False
     for number, line in enumerate(lines):
         is_header = re.match(r'\[[A-Za-z]{1,30} "', line) is not None
-        if is_header and is_begun and not lines[number - 1].strip():
-            starts.append(number)
-        is_begun = is_begun or bool(line.strip())
-    ends = [*starts[1:], len(lines)]
-    return [(start, "".join(lines[start:end])) for start, end in zip(starts, ends, strict=True)]
+        if is_header and is_begun and is_after_empty:
+            yield start, "".join(own)
+            start, own = number, []
+        own.append(line)
+        is_after_empty = not line.strip()
+        is_begun = is_begun or not is_after_empty
+    yield start, "".join(own)
 
 
 def parse_record(text: str, name: str = "", before: int = 0) -> Record:
