@@ -8,7 +8,7 @@ from pathlib import Path
 from types import FrameType
 
 import vianebula
-from vianebula.table import Act, SeatBot, StartGame, TableOptions, TakeSeat, execute, open_table
+from vianebula.table import Act, StartGame, TableOptions, TakeSeat, execute, open_table
 from vianebula.table.views import TableViewBuilder, visible_events
 
 PACKAGE = Path(vianebula.__file__).parent
@@ -32,7 +32,7 @@ JOURNEY = {
 def test_one_action_passes_through_these_files() -> None:
     """A first action of a turn, so that the same seat is shown choices afterwards."""
     table = open_table(TableOptions(seats=2), owner="anna", now=0)
-    for command in (TakeSeat(seat=1, name="Anna"), SeatBot(seat=2, bot="greedy"), StartGame()):
+    for command in (TakeSeat(seat=1, name="Anna"), TakeSeat(seat=2, name="Anna"), StartGame()):
         table = execute(table, command, "anna", now=0)
     assert table.game is not None
     seat, text = table.turns.current_seat, table.game.legal[0].text
