@@ -179,14 +179,14 @@ def test_equal_seeds_give_equal_analyses() -> None:
 
 
 def test_names_are_known() -> None:
-    assert bot_names() == ["builder", "greedy", *LEVEL_NAMES, "random", "search"]
+    assert bot_names() == ["builder", "champion", "greedy", *LEVEL_NAMES, "random", "search"]
     assert make_bot("search:nodes=5").name == "search:nodes=5"
 
 
 @pytest.mark.parametrize(
     ("name", "told"),
     [
-        ("clever", "builder, greedy, level1, .*, random, search"),
+        ("clever", "builder, champion, greedy, level1, .*, random, search"),
         ("level9", "there is no bot 'level9'"),
         ("level3:noise=1", "its options are none"),
         ("greedy:depth=0", "1 to 7"),

@@ -59,7 +59,7 @@ def test_sums_go_on_after_many_visits() -> None:
     setup, many = get_setup("beginner", 2), 1 << 24
     bot, tree, view = SearchBot(), SearchTree(), mover_view(setup, dealt(setup, 1))
     tree.reset(5000, bot.params, Rng(1))
-    run = tree.make_runner(view, bot.weights)
+    run = tree.make_runner(view)
     run(1)
     for row in (ROOT, *range(ROOT + 1, int(tree.tree_rows[0].n_nodes))):
         tree.nodes[row].visits = many

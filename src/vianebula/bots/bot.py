@@ -105,6 +105,11 @@ class Bot(ABC):
         check_params(self.params)
         self.name = self.name or type(self).__name__
 
+    @classmethod
+    def for_warm_up(cls) -> Bot:
+        """One to decide once, so that its code is compiled."""
+        return cls()
+
     @abstractmethod
     def choose(self, view: View, limit: Limit, rng: Rng) -> Action:
         """One of `view.legal`. The decision is this bot's: `view.seat_to_move` is `view.viewer`."""

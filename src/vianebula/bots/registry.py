@@ -19,6 +19,7 @@ from pathlib import Path
 from ..errors import ViaNebulaError, quote, shorten
 from ..i18n import Message
 from .bot import Bot
+from .champion import ChampionBot
 from .greedy import GreedyBot
 from .levels import LEVEL_NAMES
 from .options import BotOption, Value, options_of
@@ -58,7 +59,7 @@ def _has_callable_instances(found: type) -> bool:
     return any("__call__" in base.__dict__ for base in found.__mro__)
 
 
-OUR_CLASSES: tuple[type[Bot], ...] = (RandomBot, BuilderBot, GreedyBot, SearchBot)
+OUR_CLASSES: tuple[type[Bot], ...] = (RandomBot, BuilderBot, GreedyBot, SearchBot, ChampionBot)
 OUR_BOTS = {
     **{bot_class.name: _of_class(bot_class) for bot_class in OUR_CLASSES},
     **{name: BotKind(level.bot_class, level.make) for name, level in LEVEL_NAMES.items()},
@@ -130,7 +131,7 @@ def make_bot(name: str) -> Bot:
     except Exception as error:
         reason = describe_error(error)
         raise ViaNebulaError(Message("error-bot-load", bot=quote(name), reason=reason)) from None
-    if kind.bot_class is SearchBot:
+    if issubclass(kind.bot_class, SearchBot):
         warm_up(kind.bot_class)  # here, so that the first decision is in time too
     bot.name = name.strip()
     return bot

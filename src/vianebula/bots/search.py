@@ -95,14 +95,14 @@ class SearchBot(Bot):
 
     def analyse_until_decided(self, view: View, limit: Limit, rng: Rng) -> Analysis:
         """What `choose` finds: the search ends as soon as no other action can catch up with the best."""
-        warm_up(SearchBot)
+        warm_up(type(self))
         return self._search(view, numbers_of(view), limit, rng, stop_early=True)
 
     def analyse(
         self, view: View, limit: Limit, rng: Rng, actions: Sequence[Action] | None = None
     ) -> Analysis:
         """What the search thinks of the actions listed. Given a single one, it weighs that alone."""
-        warm_up(SearchBot)
+        warm_up(type(self))
         return self._search(view, numbers_of(view, actions), limit, rng)
 
     def _search(
@@ -119,7 +119,7 @@ class SearchBot(Bot):
                 tree.reset(_capacity_for(effective, nodes), self.params, Rng(seed))
                 if len(legal) == 1:
                     tree.restrict_root_to(int(legal[0]))
-                runners.append(tree.make_runner(view, self.weights))
+                runners.append(tree.make_runner(view))
             # Here and before anybody else wants a core: whatever happens, so much is known.
             first = min(simulations_per_tree[0], FIRST_SIMULATIONS)
             runners[0](first)
@@ -161,9 +161,12 @@ class SearchBot(Bot):
         kept: list[SearchTree] = self._local.__dict__.setdefault("trees", [])
         free = [tree for tree in kept if tree.idle.is_set()]
         while len(free) < n:
-            free.append(SearchTree())
+            free.append(self._new_tree())
             kept.append(free[-1])
         return free[:n]
+
+    def _new_tree(self) -> SearchTree:
+        return SearchTree(self.weights)
 
     def _run_in_thread(self, tree: SearchTree, run: Callable[[int], None], simulations: int) -> None:
         def run_and_rest() -> None:

@@ -19,6 +19,7 @@ from .core.evaluation import EVALUATOR
 from .core.mcts import MAX_TREE_DEPTH, NODE, ROOT, TREE, reset_tree, run_simulations
 from .core.mcts_params import MCTS_PARAMS, MctsParams
 from .core.value_net import NET
+from .core.weights import RACER
 from .options import params_row
 from .rng import Rng
 
@@ -28,7 +29,8 @@ MAX_SETUPS = 4  # that a tree keeps evaluators for
 class SearchTree:
     """A tree and the memory it is searched in. One thread runs its simulations; others may read."""
 
-    def __init__(self) -> None:
+    def __init__(self, weights: NDArray[np.float64] = RACER) -> None:
+        self.weights = weights  # greedy's
         self.evaluators: list[tuple[Setup, Rows]] = []  # what each remembers belongs to its set-up
         self.nodes = new_rows(NODE, 0)
         self.tree_rows = new_rows(TREE)
@@ -43,11 +45,11 @@ class SearchTree:
         self.tree_rows["params"] = params_row(MCTS_PARAMS, params)
         self.tree_rows["rng"] = rng.words
 
-    def make_runner(self, view: View, weights: NDArray[np.float64]) -> Callable[[int], None]:
+    def make_runner(self, view: View) -> Callable[[int], None]:
         """What runs a number of simulations on the tree that was reset, as far as it is not cancelled."""
         table_rows, states = view.setup.table_rows, copy_states(view.states)
         tree_rows, nodes, evaluator = self.tree_rows, self.nodes, self._evaluator_for(view.setup)
-        evaluator["weights"] = weights
+        evaluator["weights"] = self.weights
         return lambda n: run_simulations(table_rows, states, n, tree_rows, nodes, evaluator, NET)
 
     def _evaluator_for(self, setup: Setup) -> Rows:

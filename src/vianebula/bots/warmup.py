@@ -35,16 +35,17 @@ _warm: set[type[Bot]] = set()  # that have decided in this process
 def warm_up(kind: type[Bot]) -> None:
     """Let a bot of this class decide and analyse once, if none has in this process.
 
-    Only one of ours: what another needs before it can play is its own business.
+    Only one of ours, of which another may be a subclass: what else that needs is its own business.
     """
-    if kind in _warm or not kind.__module__.startswith("vianebula."):
+    ours: type[Bot] = next(each for each in kind.__mro__ if each.__module__.startswith("vianebula."))
+    if ours in _warm or ours is Bot:
         return
-    _warm.add(kind)
+    _warm.add(ours)
     view = Game.deal("beginner", 2, 1).view()
-    if issubclass(kind, LogitsBot):  # what it plays by is somebody's, and only what it sees is ours
+    if issubclass(ours, LogitsBot):  # what it plays by is somebody's, and only what it sees is ours
         observe(view)
         return
-    bot = kind()
+    bot = ours.for_warm_up()
     bot.choose(view, Limit(nodes=2), Rng(1))
     bot.analyse(view, Limit(nodes=2), Rng(1))
 

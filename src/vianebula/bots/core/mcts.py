@@ -1,4 +1,4 @@
-"""The tree of `search`: what one simulation does, on a nodes of nodes in flat memory.
+"""The tree of `search`: what one simulation does, on nodes in flat memory.
 
 Every simulation starts by dealing what the searching seat cannot know, so a node stands for a sequence
 of actions seen by that seat, whatever the hidden cards are (information-set search). A card turned up on
@@ -28,7 +28,8 @@ from .exponential import exp
 from .jit import compiled
 from .mcts_params import MCTS_PARAMS
 from .pending_erection import erected_value, finish_erection
-from .value_net import ACTIVATIONS, predict
+from .policy_value_net import PolicyValueNet, forward, policy_logit, write_outcome, write_references
+from .value_net import ACTIVATIONS, predict, write_final_result
 
 MAX_TREE_DEPTH = 64
 N_CHANCE_KEYS = 32_000  # of cards turned up together
@@ -39,7 +40,7 @@ NODE = np.dtype(
         ("next_sibling", np.int32),  # 0: none
         ("visits", np.int32),
         ("action", np.int16),  # that leads here; below 0: cards turned up by the action above
-        ("best_child_value", np.float32),  # greedy's, and the sum of the weights of all children:
+        ("best_child_value", np.float32),  # before the search, and the sum of the weights of all children:
         ("prior_norm", np.float32),  # what a child found later needs to get its prior
         ("prior", np.float32),
         ("wins", np.float64, MAX_SEATS),  # sums: in float32 they would stand still after 2**24 visits
@@ -58,6 +59,7 @@ TREE = np.dtype(
         ("simulations", np.int64),
         ("total_depth", np.int64),  # of all simulations, summed
         ("legal_stamp", np.int64),
+        ("evaluated_stamp", np.int64),  # of the list that the network was asked about last
         ("last_legal_stamp", np.int64, ACTIONS),  # stamp of the last list an action was in
         ("action_values", np.float64, MAX_LEGAL),
         ("activations", ACTIVATIONS),
@@ -73,12 +75,18 @@ ROOT = 1  # the first node is unused: 0 says that there is none
 
 
 class Search(NamedTuple):
-    """All that a search works with, in compiled code."""
+    """All that a search works with, in compiled code.
+
+    Priors and values are greedy's and the value network's, or those of a policy-value network; what is not
+    used is `()`. Functions that differ get the network as an argument of its own and look at its length: so
+    each search is compiled without the other's part.
+    """
 
     tree: np.record  # of TREE
     nodes: Rows  # of NODE, at least as many as the tree may have
-    evaluator: np.record  # of EVALUATOR
-    net: NDArray[np.float32]  # the value network
+    evaluator: np.record | tuple[()]  # of EVALUATOR
+    value_net: NDArray[np.float32] | tuple[()]
+    policy_value_net: PolicyValueNet | tuple[()]
 
 
 @compiled
@@ -107,8 +115,12 @@ def reset_node(node, action, prior):
 
 
 @compiled
-def simulate(tables, view, search):
-    """One simulation: determinize, select down the tree, evaluate the leaf, back it up."""
+def simulate(tables, view, search, policy_value_net):
+    """One simulation: determinize, select down the tree, evaluate the leaf, back it up.
+
+    A policy-value network says at once what a leaf is worth and which actions are promising, so then a leaf
+    gets its children at the first visit.
+    """
     tree = search.tree
     params = tree.params
     nodes = search.nodes
@@ -119,14 +131,21 @@ def simulate(tables, view, search):
     at = ROOT
     tree.path[0] = at
     depth = 0
+    is_evaluated = False
     while state.prompt != OVER and depth < MAX_TREE_DEPTH:
         node = nodes[at]
         n = legal(tables, state, tree.legal_actions)
         if node.first_child == 0:
-            if node.visits < params.expand_visits and at != ROOT:
+            if len(policy_value_net) == 0 and node.visits < params.expand_visits and at != ROOT:
                 break
             width = max_children(at, state.seat == seat, params)
             if not expand(tables, state, at, n, width, search):
+                break
+            if len(policy_value_net) > 0:
+                write_outcome(
+                    tables, state, policy_value_net, tree.activations.win_chances, tree.activations.scores
+                )
+                is_evaluated = True
                 break
         chosen = select_child(tables, state, at, n, search)
         if chosen == 0:
@@ -146,11 +165,11 @@ def simulate(tables, view, search):
                     break
                 depth += 1
                 tree.path[depth] = at
-    for _ in range(int(params.rollout_decisions)):
-        if state.prompt != OVER:
-            rollout_step(tables, state, search)
-    finish_erection(tables, state)
-    predict(tables, state, search.evaluator, search.net, tree.activations)
+    if not is_evaluated:
+        for _ in range(int(params.rollout_decisions)):
+            if state.prompt != OVER:
+                rollout_step(tables, state, search)
+        evaluate_leaf(tables, state, search, policy_value_net)
     for i in range(depth + 1):
         node = nodes[tree.path[i]]
         node.visits += 1
@@ -159,6 +178,20 @@ def simulate(tables, view, search):
             node.scores[s] += tree.activations.scores[s]
     tree.simulations += 1
     tree.total_depth += depth
+
+
+@compiled
+def evaluate_leaf(tables, state, search, policy_value_net):
+    """Write each seat's chance to win and expected score to the activations; exact when the game is over."""
+    activations = search.tree.activations
+    if len(policy_value_net) == 0:
+        finish_erection(tables, state)
+        predict(tables, state, search.evaluator, search.value_net, activations)
+    elif state.prompt == OVER:
+        write_final_result(tables, state, activations)
+    else:
+        forward(tables, state, policy_value_net)
+        write_outcome(tables, state, policy_value_net, activations.win_chances, activations.scores)
 
 
 @compiled
@@ -208,7 +241,8 @@ def rollout_step(tables, state, search):
     """Play the action that looks best at once."""
     tree = search.tree
     n = legal(tables, state, tree.legal_actions)
-    evaluate_actions(tables, state, n, search)
+    tree.legal_stamp += 1
+    evaluate_actions(tables, state, n, search, search.policy_value_net)
     best = 0
     for j in range(1, n):
         if tree.action_values[j] > tree.action_values[best]:
@@ -218,13 +252,14 @@ def rollout_step(tables, state, search):
 
 @compiled
 def expand(tables, state, at, n, width, search):
-    """Give a node children for its most promising actions by greedy's evaluation. False without memory."""
+    """Give a node children for its most promising actions. False without memory."""
     tree = search.tree
     params = tree.params
     nodes = search.nodes
     if tree.n_nodes + min(n, width) > tree.capacity:
         return False
-    evaluate_actions(tables, state, n, search)
+    tree.legal_stamp += 1
+    evaluate_actions(tables, state, n, search, search.policy_value_net)
     node = nodes[at]
     norm = 0.0
     last = 0
@@ -260,7 +295,24 @@ def expand(tables, state, at, n, width, search):
 
 
 @compiled
-def evaluate_actions(tables, state, n, search):
+def evaluate_actions(tables, state, n, search, policy_value_net):
+    """The value of each listed action for the seat to move: greedy's, or the network's logits.
+
+    The network looks at a position once: the stamp of the list of actions says whether it has.
+    """
+    tree = search.tree
+    if len(policy_value_net) == 0:
+        evaluate_actions_by_greedy(tables, state, n, search)
+    else:
+        if tree.evaluated_stamp != tree.legal_stamp:
+            tree.evaluated_stamp = tree.legal_stamp
+            forward(tables, state, policy_value_net)
+        for j in range(n):
+            tree.action_values[j] = policy_logit(policy_value_net, tree.legal_actions[j])
+
+
+@compiled
+def evaluate_actions_by_greedy(tables, state, n, search):
     """Greedy's value of each listed action for the seat to move; a building counts as erected."""
     tree = search.tree
     evaluator = search.evaluator
@@ -319,7 +371,7 @@ def select_child(tables, state, at, n, search):
         )
         if (is_new or chosen == 0) and tree.n_nodes < tree.capacity:
             tree.legal_actions[0] = action
-            evaluate_actions(tables, state, 1, search)
+            evaluate_actions(tables, state, 1, search, search.policy_value_net)
             weight = exp(min(5.0, (tree.action_values[0] - node.best_child_value) / params.prior_temperature))
             child = tree.n_nodes
             tree.n_nodes += 1
@@ -335,12 +387,26 @@ def select_child(tables, state, at, n, search):
 
 
 @compiled
-def run_simulations(table_rows, views, n, tree_rows, nodes, evaluator_rows, net):
+def run_simulations(table_rows, views, n, tree_rows, nodes, evaluator_rows, value_net):
     """Run n simulations on a tree that was reset, from the view in row 0 and for the seat that is to move
     there; fewer, if they are cancelled.
     """
-    search = Search(tree_rows[0], nodes, evaluator_rows[0], net)
+    search = Search(tree_rows[0], nodes, evaluator_rows[0], value_net, ())
+    run_search(table_rows[0], views[0], n, search)
+
+
+@compiled
+def run_network_simulations(table_rows, views, n, tree_rows, nodes, policy_value_net):
+    """The same by a policy-value network."""
+    search = Search(tree_rows[0], nodes, (), (), policy_value_net)
+    write_references(table_rows[0], views[0], policy_value_net)
+    run_search(table_rows[0], views[0], n, search)
+
+
+@compiled
+def run_search(tables, view, n, search):
+    """Simulations, one after the other."""
     for _ in range(n):
         if search.tree.cancelled != 0:
             break
-        simulate(table_rows[0], views[0], search)
+        simulate(tables, view, search, search.policy_value_net)

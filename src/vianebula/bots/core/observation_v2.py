@@ -204,10 +204,17 @@ def board_indices(setup: Setup) -> NDArray[np.int16]:
 @compiled
 def observe_v2(tables, view, seat, memory, indices, numbers):
     """Write what a seat sees of its view; `indices` must be all NONE and `numbers` all zero."""
-    evaluator = memory.evaluator_rows[0]
-    steps = evaluator.memo  # from ruins to spots
+    steps = memory.evaluator_rows[0].memo
     for ruins in range(tables.n_ruins):
         measure_distances(tables, view, ruins, steps[ruins])
+    observe_measured(tables, view, seat, memory, indices, numbers)
+
+
+@compiled
+def observe_measured(tables, view, seat, memory, indices, numbers):
+    """The same where the evaluator has the distances from ruins to spots already."""
+    evaluator = memory.evaluator_rows[0]
+    steps = evaluator.memo
     write_features(tables, view, evaluator, memory.features)
     n = list_map(tables, view, indices, 0)
     n = list_spots(tables, view, seat, indices, n)

@@ -95,10 +95,7 @@ def predict(tables, state, evaluator, net, activations):
     win_chances = activations.win_chances
     scores = activations.scores
     if state.prompt == OVER:
-        best = winners(tables, state)
-        for seat in range(tables.seats):
-            scores[seat] = score(tables, state, seat)
-            win_chances[seat] = 1.0 / popcount(best) if best & bit(seat) != 0 else 0.0
+        write_final_result(tables, state, activations)
         return
     write_features(tables, state, evaluator, activations.features)
     forward(tables, net, activations)
@@ -112,6 +109,15 @@ def predict(tables, state, evaluator, net, activations):
         total += win_chances[seat]
     for seat in range(tables.seats):
         win_chances[seat] /= total
+
+
+@compiled
+def write_final_result(tables, state, activations):
+    """Who won a game that is over, shared by all who did, and the scores."""
+    best = winners(tables, state)
+    for seat in range(tables.seats):
+        activations.scores[seat] = score(tables, state, seat)
+        activations.win_chances[seat] = 1.0 / popcount(best) if best & bit(seat) != 0 else 0.0
 
 
 @compiled
