@@ -40,7 +40,7 @@ WHOLE = {  # what a simulation calls, by the name it has there
     "expand": "giving a node children (greedy's look at each action)",
     "select_child": "choosing a child",
     "play": "playing it",
-    "predict": "evaluating the leaf",
+    "evaluate_leaf": "evaluating the leaf",
 }
 LOOK = {
     "analyse_sites": "studying all seats before",
@@ -100,11 +100,13 @@ def with_clocks(module: Any, names: dict[str, str]) -> dict[str, Any]:
 
 def searching(**others: Any) -> Any:
     """`run_simulations` with other functions in its simulations."""
-    return rebuilt(mcts.run_simulations, simulate=rebuilt(mcts.simulate, **others))
+    simulate = rebuilt(mcts.simulate, **others)
+    return rebuilt(mcts.run_simulations, run_search=rebuilt(mcts.run_search, simulate=simulate))
 
 
 def searching_looks() -> Any:
-    look = rebuilt(mcts.evaluate_actions, **with_clocks(mcts, LOOK))
+    greedy = rebuilt(mcts.evaluate_actions_by_greedy, **with_clocks(mcts, LOOK))
+    look = rebuilt(mcts.evaluate_actions, evaluate_actions_by_greedy=greedy)
     return searching(
         expand=rebuilt(mcts.expand, evaluate_actions=look),
         select_child=rebuilt(mcts.select_child, evaluate_actions=look),
@@ -112,7 +114,8 @@ def searching_looks() -> Any:
 
 
 def searching_leaves() -> Any:
-    return searching(predict=rebuilt(value_net.predict, **with_clocks(value_net, LEAF)))
+    predict = rebuilt(value_net.predict, **with_clocks(value_net, LEAF))
+    return searching(evaluate_leaf=rebuilt(mcts.evaluate_leaf, predict=predict))
 
 
 @njit

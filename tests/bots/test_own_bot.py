@@ -15,6 +15,7 @@ import pytest
 from vianebula.arena import Match, Plan
 from vianebula.bots import Bot, make_bot, option
 from vianebula.bots.options import BotOption, format_options_table, options_of
+from vianebula.bots.registry import find_bot
 from vianebula.errors import ViaNebulaError
 
 ROOT = Path(__file__).parents[2]
@@ -173,11 +174,11 @@ def test_an_option_is_a_number_or_a_text() -> None:
     assert issubclass(type(make_bot("random")), Bot)
 
 
-@pytest.mark.parametrize("name", ["greedy", "search"])
+@pytest.mark.parametrize("name", ["greedy", "search", "champion"])
 def test_the_tables_of_the_document_are_the_options(name: str) -> None:
     """Printed by `python -m vianebula.bots NAME`."""
     document = (ROOT / "docs" / "bots.md").read_text("utf-8")
     after = document.partition(f"<!-- options of {name}: ")[2].partition("-->\n")[2]
     assert after.partition("<!-- end of options -->")[0].strip() == format_options_table(
-        make_bot(name).Params
+        find_bot(name)[0].bot_class.Params
     )

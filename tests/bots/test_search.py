@@ -115,7 +115,7 @@ def test_buildings_are_among_the_first_that_are_tried(seats: int) -> None:
         for states in positions(setup, "greedy:style=racer", seed, 1):
             if states[0].prompt == TURN and list_legal(setup, states)[-1] >= ERECT:
                 tree.reset(MAX_LEGAL + 100, bot.params, Rng(seed))
-                tree.make_runner(mover_view(setup, states), bot.weights)(1)
+                tree.make_runner(mover_view(setup, states))(1)
                 tried = below(tree, ROOT)  # the likeliest first
                 ranks.append(next(i for i, action in enumerate(tried, 1) if action >= ERECT))
     assert len(ranks) > 20

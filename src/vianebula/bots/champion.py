@@ -20,7 +20,7 @@ from .core.policy_value_net import (
     new_policy_value_net,
 )
 from .network_file import NETWORK_FILE, load_network
-from .options import option
+from .options import option, option_like
 from .search import SearchBot, SearchParams
 from .search_tree import MAX_SETUPS, SearchTree
 
@@ -30,6 +30,12 @@ class ChampionParams(SearchParams):
     """What may be set of a search with a network."""
 
     network: str = option("", "the file of another network")
+    prior_temperature: float = option_like(
+        SearchParams, "prior_temperature", 1.0, "divides the network's logits: above 1 priors are more alike"
+    )
+    expand_visits: float = option_like(
+        SearchParams, "expand_visits", 0.0, "not used: a node gets children at its first visit"
+    )
 
 
 @cache

@@ -78,6 +78,12 @@ def option(
     return field(default=default, metadata=facts)
 
 
+def option_like(params: type[Any], name: str, default: Value, meaning: str = "") -> Any:
+    """Declare an option that another `Params` has too, with another default and perhaps another meaning."""
+    metadata = next(each.metadata for each in fields(params) if each.name == name)
+    return field(default=default, metadata={**metadata, "meaning": meaning or metadata["meaning"]})
+
+
 @dataclass(frozen=True)
 class NoParams:
     """The parameters of a bot that has none."""
