@@ -53,7 +53,7 @@ def random_arrays(seed: int = 1) -> dict[str, NDArray[np.float16]]:
 @pytest.fixture(scope="module")
 def network_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("network") / "random.npz"
-    save_network(random_arrays(), NetworkInfo(width=WIDTH, hidden_width=HIDDEN, decisions=7), path)
+    save_network(NetworkInfo(width=WIDTH, hidden_width=HIDDEN, decisions=7), random_arrays(), path)
     return path
 
 

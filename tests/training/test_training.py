@@ -14,6 +14,8 @@ torch = pytest.importorskip("torch")
 from vianebula.batch import Batch  # noqa: E402
 from vianebula.bots import Limit, Rng, make_bot  # noqa: E402
 from vianebula.bots.core.observation_v2 import N_INDICES  # noqa: E402
+from vianebula.bots.core.policy_value_net import forward, new_policy_value_net, policy_logit  # noqa: E402
+from vianebula.bots.network_file import load_network  # noqa: E402
 from vianebula.components import get_setup  # noqa: E402
 from vianebula.errors import ViaNebulaError  # noqa: E402
 from vianebula.game import Game, View  # noqa: E402
@@ -380,7 +382,14 @@ def test_a_compact_network_learns_from_a_teacher(
     assert after[0] < 0.8 * before[0]
     assert sum(after[1:]) < sum(before[1:])
     save_compact(student, 7, tmp_path / "compact.npz")
-    with np.load(tmp_path / "compact.npz") as archive:
-        assert archive["features"].shape == (N_INDICES, 16)
-        assert archive["policy"].shape == (ACTIONS, 8)
-        assert json.loads(archive["about"].tobytes())["decisions"] == 7
+    weights, info = load_network(tmp_path / "compact.npz")
+    assert info.decisions == 7
+    batch = games.batches[-1]
+    seen, bias = batch.observe_v2(), student.board_bias(boards_tensor([batch.setup]))
+    with torch.no_grad():
+        logits, _ = student(torch.from_numpy(seen.indices), torch.from_numpy(seen.numbers), bias)
+    compact = new_policy_value_net(weights, batch.setup)
+    forward(batch.setup.table_rows[0], batch.states[0], compact)
+    told = [policy_logit(compact, action) for action in range(ACTIONS)]
+    assert np.allclose(told, logits[0], atol=0.02)  # half precision
+    assert logits[0].std() > 0.05

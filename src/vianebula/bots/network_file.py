@@ -6,7 +6,9 @@ They say what they are for (`about`), so one of another version is refused, and 
 from __future__ import annotations
 
 import zipfile
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -51,13 +53,13 @@ class NetworkInfo(msgspec.Struct, frozen=True, kw_only=True):
         }
 
 
-def save_network(arrays: dict[str, NDArray[np.floating]], info: NetworkInfo, path: Path) -> None:
-    """Write a network, whole or not at all."""
-    about = np.frombuffer(msgspec.json.encode(info), np.uint8)
-    halves = {name: np.asarray(arrays[name], np.float16) for name in info.shapes()}
+def save_network(info: msgspec.Struct, arrays: Mapping[str, NDArray[Any]], path: Path) -> None:
+    """Write a network of any kind, whole or not at all."""
+    contents: dict[str, Any] = {ABOUT: np.frombuffer(msgspec.json.encode(info), np.uint8)}
+    contents |= {name: np.ascontiguousarray(array, np.float16) for name, array in arrays.items()}
     unfinished = path.with_name(path.name + ".part")
     with unfinished.open("wb") as file:
-        np.savez(file, allow_pickle=False, **{ABOUT: about}, **halves)
+        np.savez(file, allow_pickle=False, **contents)
     unfinished.replace(path)
 
 

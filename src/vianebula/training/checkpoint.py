@@ -8,19 +8,19 @@ from __future__ import annotations
 import zipfile
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import numpy as np
 import torch
+from numpy.typing import NDArray
 
 from ..bots.core.observation_v2 import N_INDICES, N_NUMBERS
+from ..bots.network_file import ABOUT, NetworkInfo, save_network
 from ..errors import ViaNebulaError
 from ..rules.actions import ACTIONS
 from .network import PADDING, CompactNet, PolicyValueNet
 
 CHECKPOINT_VERSION = 1
-ABOUT = "about"
 
 
 class CheckpointInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -36,28 +36,15 @@ class CheckpointInfo(msgspec.Struct, frozen=True, kw_only=True):
     decisions: int = 0  # that it has learned from
 
 
-class CompactInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """What the weights of a compact network are for."""
-
-    version: int = CHECKPOINT_VERSION
-    observation: int = 2
-    n_indices: int = N_INDICES
-    n_numbers: int = N_NUMBERS
-    actions: int = ACTIONS
-    width: int
-    hidden_width: int
-    decisions: int = 0
-
-
 def save_checkpoint(net: PolicyValueNet, decisions: int, path: Path) -> None:
     """Write a network, whole or not at all."""
     info = CheckpointInfo(width=net.width, blocks=net.n_blocks, decisions=decisions)
-    _write_arrays(info, dict(net.state_dict()), path)
+    save_network(info, _numpy_arrays(net.state_dict()), path)
 
 
 def save_compact(net: CompactNet, decisions: int, path: Path) -> None:
     """Write a compact network as a search tree's forward pass wants it: a row for each input."""
-    info = CompactInfo(width=net.width, hidden_width=net.hidden.out_features, decisions=decisions)
+    info = NetworkInfo(width=net.width, hidden_width=net.hidden.out_features, decisions=decisions)
     arrays = {
         "features": net.features[:PADDING],
         "numbers": net.numbers.weight.T,
@@ -69,17 +56,11 @@ def save_compact(net: CompactNet, decisions: int, path: Path) -> None:
         "outcome": net.outcome.weight,
         "outcome_bias": net.outcome.bias,
     }
-    _write_arrays(info, arrays, path)
+    save_network(info, _numpy_arrays(arrays), path)
 
 
-def _write_arrays(info: msgspec.Struct, tensors: Mapping[str, torch.Tensor], path: Path) -> None:
-    arrays: dict[str, Any] = {ABOUT: np.frombuffer(msgspec.json.encode(info), np.uint8)}
-    for name, tensor in tensors.items():
-        arrays[name] = tensor.detach().half().cpu().contiguous().numpy()
-    unfinished = path.with_name(path.name + ".part")
-    with unfinished.open("wb") as file:
-        np.savez(file, allow_pickle=False, **arrays)
-    unfinished.replace(path)
+def _numpy_arrays(tensors: Mapping[str, torch.Tensor]) -> dict[str, NDArray[np.float32]]:
+    return {name: tensor.detach().float().cpu().numpy() for name, tensor in tensors.items()}
 
 
 def load_checkpoint(path: Path) -> tuple[PolicyValueNet, CheckpointInfo]:
