@@ -30,6 +30,7 @@ class ChampionParams(SearchParams):
     """What may be set of a search with a network."""
 
     network: str = option("", "the file of another network")
+    c_puct: float = option_like(SearchParams, "c_puct", 0.5)
     prior_temperature: float = option_like(
         SearchParams, "prior_temperature", 1.0, "divides the network's logits: above 1 priors are more alike"
     )
@@ -75,6 +76,7 @@ class ChampionBot(SearchBot):
     name = "champion"
     Params = ChampionParams
     params: ChampionParams
+    nodes_per_second = 1_000_000  # a leaf gets its children at once
 
     def __init__(self, params: ChampionParams | None = None, weights: NetworkWeights | None = None) -> None:
         super().__init__(params)

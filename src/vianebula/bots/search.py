@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -28,7 +29,7 @@ LEAST_SECONDS = 0.001  # seconds that who asks may leave; the answer is then lat
 MAX_SIMULATIONS = 10**9  # that may be asked for, and that one tree makes: visits are counted in 32 bits
 MAX_NODES = 3_000_000  # of one tree: some 300 MB, of which only what it uses is taken
 NODES_PER_SIMULATION = 13  # at most, as long as the widths are the usual ones
-NODES_PER_SECOND = 1_000_000  # twice what a core makes
+NODES_PER_SECOND = 500_000  # twice what a core makes
 FIRST_SIMULATIONS = 32  # simulations before anybody looks at a clock: who is hurried looks at least so far
 POLL_SHARE = 0.04  # part of the time given that passes between two looks,
 MIN_POLL_SECONDS, MAX_POLL_SECONDS = 0.01, 0.05  # within these bounds
@@ -72,6 +73,7 @@ class SearchBot(Bot):
     name = "search"
     Params = SearchParams
     params: SearchParams
+    nodes_per_second: ClassVar[int] = NODES_PER_SECOND  # that a tree has room for, where time counts
 
     def __init__(
         self, params: SearchParams | None = None, weights: NDArray[np.float64] | None = None
@@ -116,7 +118,7 @@ class SearchBot(Bot):
         try:
             for tree, nodes in zip(trees, simulations_per_tree, strict=True):
                 seed = rng.getrandbits(64)
-                tree.reset(_capacity_for(effective, nodes), self.params, Rng(seed))
+                tree.reset(_capacity_for(effective, nodes, self.nodes_per_second), self.params, Rng(seed))
                 if len(legal) == 1:
                     tree.restrict_root_to(int(legal[0]))
                 runners.append(tree.make_runner(view))
@@ -180,11 +182,11 @@ class SearchBot(Bot):
             self._executor.submit(run_and_rest)
 
 
-def _capacity_for(effective: Limit, simulations: int) -> int:
+def _capacity_for(effective: Limit, simulations: int, nodes_per_second: int) -> int:
     """Nodes that a tree may have. Past them it grows no more, and only learns more of what it has."""
     wanted = simulations * NODES_PER_SIMULATION
     if effective.nodes is None and effective.seconds is not None:
-        wanted = int(effective.seconds * NODES_PER_SECOND)
+        wanted = int(effective.seconds * nodes_per_second)
     return min(MAX_NODES, wanted + MAX_LEGAL + 2)
 
 
