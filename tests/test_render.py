@@ -20,6 +20,7 @@ import pytest
 from pictures.positions_to_draw import finished, middle, played, positions, start
 from vianebula.components import RESOURCES, get_setup
 from vianebula.errors import PositionError, ViaNebulaError
+from vianebula.game import Game
 from vianebula.position import UNKNOWN, position_from_state
 from vianebula.render import board_svg, board_terminal, svg, terminal
 from vianebula.render.labels import hex_label, position_scores, turn_labels
@@ -340,3 +341,13 @@ if __name__ == "__main__":
     PICTURES.mkdir(exist_ok=True)
     for name, draw in CHOSEN.items():
         (PICTURES / name).write_text(draw(), encoding="utf-8")
+
+
+def test_in_a_notebook_a_picture_fits_its_column() -> None:
+    game = Game.deal("beginner", 2, 3)
+    shown = ElementTree.fromstring(game._repr_svg_())
+    assert shown.attrib["style"] == "max-width:100%;height:auto"
+    assert shown.attrib["viewBox"].split()[:2] == ["0", "0"]
+    own = ElementTree.fromstring(svg(game.position, width=700, shrinks=True))
+    assert (own.attrib["width"], own.attrib["style"]) == ("700", shown.attrib["style"])
+    assert "style" not in ElementTree.fromstring(svg(game.position)).attrib

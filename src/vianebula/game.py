@@ -218,7 +218,7 @@ class View:
     def _repr_svg_(self) -> str:
         from .render import svg
 
-        return svg(self.position)
+        return svg(self.position, shrinks=True)
 
     def __str__(self) -> str:
         from .render import terminal

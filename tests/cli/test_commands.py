@@ -14,7 +14,7 @@ from engine.games import NAMES
 from oracle.check import check_lines
 from vianebula.action import Action
 from vianebula.bots import Bot, Limit, Rng, derive_seed, make_bot
-from vianebula.cli import show
+from vianebula.cli import show, verify_and_trace
 from vianebula.cli.commands import COMMANDS
 from vianebula.game import Game
 from vianebula.text.record import load_record, replay
@@ -125,6 +125,16 @@ def test_verify() -> None:
     assert len(result.out.splitlines()) == len(files)
     answer = vianebula("verify", *files[:2], "--json").json
     assert all(entry["ok"] and entry["state"] == "finished" and entry["scores"] for entry in answer)
+
+
+def test_many_records_are_verified_by_several_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the same order, in the same words, in the same language."""
+    words = ("verify", "good.vn", "illegal.vn", "unfinished.vn", "binary.vn", "good.vn")
+    alone = [vianebula(*words, "--lang", "pl"), vianebula(*words, "--json")]
+    monkeypatch.setattr(verify_and_trace, "MANY_RECORDS", 2)
+    monkeypatch.setattr(verify_and_trace, "RECORDS_PER_TASK", 1)
+    monkeypatch.setattr(verify_and_trace, "usable_cores", lambda: 2)
+    assert [vianebula(*words, "--lang", "pl"), vianebula(*words, "--json")] == alone
 
 
 def _choose(bot: Bot, rng: Rng, game: Game) -> Action:

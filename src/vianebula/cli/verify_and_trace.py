@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import multiprocessing
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 import typer
 
 from ..bots import Limit, Rng, derive_seed, make_bot
 from ..errors import RecordError, ViaNebulaError, within
 from ..game import Game
-from ..i18n import Message, translate
+from ..i18n import Message, current_language, translate, use_language
+from ..system import usable_cores
 from ..text.record import load_record_texts, parse_record
 from ..text.trace import Policy, trace_lines
 from .common import (
@@ -29,6 +33,9 @@ from .common import (
     stderr_console,
 )
 
+MANY_RECORDS = 300  # fewer are done before other processes would have started
+RECORDS_PER_TASK = 50
+
 
 def verify_command(
     files: Annotated[list[Path], typer.Argument(help="Game records (.vn).")],
@@ -43,34 +50,21 @@ def verify_command(
     """
     get_compiled_setup("beginner", 3, None)
     results = []
-    for name, found, record in _iterate_records(files):
-        try:
-            if isinstance(record, RecordError):
-                raise record
-            file = found["file"]
-            game = replay_on_board(board, parse_record(record[1], file, record[0]), file, data)
-        except RecordError as error:
-            results.append(found | {"ok": False, "error": str(error)})
-            stderr_console.print(f"vianebula: {error.translated()}", markup=False, soft_wrap=True)
-            continue
-        state = "finished" if game.over else "unfinished"
-        results.append(
-            found
-            | {
-                "ok": True,
-                "actions": len(game.actions),
-                "state": state,
-                "scores": game.scores,
-            }
-        )
-        if not as_json:
+    records = list(_iterate_records(files))
+    for record, found in zip(records, _verify_all(records, board, data), strict=True):
+        results.append(record.json | found.json)
+        if found.fault:
+            stderr_console.print(f"vianebula: {found.fault}", markup=False, soft_wrap=True)
+        elif not as_json:
             typer.echo(
                 translate(
                     "terminal-verified",
-                    file=name,
-                    actions=translate("n-actions", n=len(game.actions)),
-                    state=translate("terminal-finished" if game.over else "terminal-unfinished"),
-                    scores=", ".join(map(str, game.scores)),
+                    file=record.name,
+                    actions=translate("n-actions", n=found.json["actions"]),
+                    state=translate(
+                        "terminal-finished" if found.json["state"] == "finished" else "terminal-unfinished"
+                    ),
+                    scores=", ".join(map(str, found.json["scores"])),
                 )
             )
     if as_json:
@@ -79,22 +73,64 @@ def verify_command(
         raise typer.Exit(1)
 
 
-Found = tuple[str, dict[str, Any], tuple[int, str] | RecordError]
+class FoundRecord(NamedTuple):
+    """A record in a file: what to call it, what to say of it as JSON, and its text, or why there is none."""
+
+    name: str
+    json: dict[str, Any]
+    text: str = ""
+    lines_before: int = 0
+    unread: Verified | None = None
 
 
-def _iterate_records(files: list[Path]) -> Iterator[Found]:
-    """Every record: what to call it, what to say of it as JSON, and its text, or why there is none."""
+class Verified(NamedTuple):
+    """What came of a record, as JSON; and what is wrong with it, for a person."""
+
+    json: dict[str, Any]
+    fault: str = ""
+
+
+def _iterate_records(files: list[Path]) -> Iterator[FoundRecord]:
     for path in files:
+        facts = {"file": str(path)}
         try:
             records = load_record_texts(path)
         except RecordError as error:
-            yield str(path), {"file": str(path)}, error
+            yield FoundRecord(str(path), facts, unread=_faulty(error))
             continue
-        for number, record in enumerate(records, 1):
+        for number, (before, text) in enumerate(records, 1):
             if len(records) == 1:
-                yield str(path), {"file": str(path)}, record
+                yield FoundRecord(str(path), facts, text, before)
             else:
-                yield f"{path} #{number}", {"file": str(path), "game": number}, record
+                yield FoundRecord(f"{path} #{number}", facts | {"game": number}, text, before)
+
+
+def _verify_all(records: list[FoundRecord], board: str | None, data: Path | None) -> Iterator[Verified]:
+    """In order; many of them by all cores."""
+    verify = partial(_verify, board, data, current_language())
+    cores = usable_cores()
+    if len(records) < MANY_RECORDS or cores == 1:
+        yield from map(verify, records)
+        return
+    with ProcessPoolExecutor(cores, multiprocessing.get_context("spawn")) as pool:
+        yield from pool.map(verify, records, chunksize=RECORDS_PER_TASK)
+
+
+def _verify(board: str | None, data: Path | None, language: str, record: FoundRecord) -> Verified:
+    if record.unread is not None:
+        return record.unread
+    file = record.json["file"]
+    with use_language(language):
+        try:
+            game = replay_on_board(board, parse_record(record.text, file, record.lines_before), file, data)
+        except RecordError as error:
+            return _faulty(error)
+    state = "finished" if game.over else "unfinished"
+    return Verified({"ok": True, "actions": len(game.actions), "state": state, "scores": game.scores})
+
+
+def _faulty(error: RecordError) -> Verified:
+    return Verified({"ok": False, "error": str(error)}, error.translated())
 
 
 def trace_command(

@@ -12,11 +12,12 @@ never translated. Which messages are asked for is checked by `locales/audit.py`.
 """
 
 from .languages import LANGUAGES, find_language, system_language
-from .messages import Message, has_message, join_list, translate, use_language
+from .messages import Message, current_language, has_message, join_list, translate, use_language
 
 __all__ = [
     "LANGUAGES",
     "Message",
+    "current_language",
     "find_language",
     "has_message",
     "join_list",

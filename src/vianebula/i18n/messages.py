@@ -26,6 +26,11 @@ def use_language(language: str) -> Iterator[None]:
         _language.reset(before)
 
 
+def current_language() -> str:
+    """The language of what is translated here and now."""
+    return _language.get()
+
+
 def translate(id: str, /, **arguments: object) -> str:
     """The message with this id in the language that is spoken."""
     return _format(_language.get(), id, arguments)

@@ -36,11 +36,13 @@ def svg(
     width: int | None = None,
     theme: str = "light",
     title: str | None = None,
+    shrinks: bool = False,
 ) -> str:
     """A game or a view as a self-contained SVG.
 
     `highlight` names hexes to ring. `width` is in pixels; below 960 the guild boards go below the map, so
-    that the picture stays readable. `theme` is "light" or "dark".
+    that the picture stays readable. `theme` is a name in data/look/palette.toml. With `shrinks` it is never
+    wider than the column of the page that it stands in, as in a notebook.
     """
     pen = Pen(theme)
     board = position.setup.board
@@ -64,7 +66,7 @@ def svg(
     ]
     headline, below = turn_labels(position)
     label = f"{translate('title')}, {named}. {headline}. {below}".strip()
-    return _svg_document(pen, "".join(parts), full, tall, width, label)
+    return _svg_document(pen, "".join(parts), full, tall, width, label, shrinks)
 
 
 def board_svg(
@@ -126,15 +128,18 @@ def _draw_rows_below(pen: Pen, position: Position, width: float) -> tuple[str, f
     return "".join(parts), y + rows * (SEAT_HEIGHT + _GAP) - _GAP
 
 
-def _svg_document(pen: Pen, body: str, width: float, height: float, shown: int | None, label: str) -> str:
+def _svg_document(
+    pen: Pen, body: str, width: float, height: float, shown: int | None, label: str, shrinks: bool = False
+) -> str:
     """The picture with its sky, symbols and label; `shown` is its width in pixels."""
     full, tall = width + 2 * _MARGIN, height + 2 * _MARGIN
     pixels = full if shown is None else shown
     view_box = f"0 0 {fmt_num(full)} {fmt_num(tall)}"
     size = f'width="{fmt_num(pixels)}" height="{fmt_num(pixels * tall / full)}" viewBox="{view_box}"'
+    style = ' style="max-width:100%;height:auto"' if shrinks else ""
     words = escape_xml(label)
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="sans-serif" role="img" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" {size}{style} font-family="sans-serif" role="img" '
         f'aria-label="{words}"><title>{words}</title>'
         f"<defs>{map_symbols(pen)}</defs>"
         f"{_draw_sky(pen, full, tall)}{move_to(_MARGIN, _MARGIN, body)}</svg>\n"
