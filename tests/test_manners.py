@@ -153,3 +153,22 @@ def test_a_batch_goes_on_after_a_fork() -> None:
     assert ours.poll(120)
     assert ours.recv() == play_on(batch)
     process.join()
+
+
+def test_arrays_are_shared_with_other_libraries_both_ways() -> None:
+    """By DLPack, without copying; PyTorch stands for all that speak it."""
+    torch = pytest.importorskip("torch")
+    batch = advanced_batch()
+    for array in (batch.observe(), batch.legal(), batch.sample(seed=1)):
+        tensor = torch.from_dlpack(array)
+        assert tensor.data_ptr() == array.ctypes.data
+        assert np.array_equal(np.from_dlpack(tensor), array)
+    mask = torch.from_dlpack(batch.legal())
+    actions = mask.float().argmax(dim=1)  # the first legal one of each game
+    out = torch.empty((len(batch), 6085), dtype=torch.float32)
+    twin = batch.copy()
+    batch.step(np.from_dlpack(actions))
+    twin.step(actions)  # a tensor in main memory is taken as it is
+    assert same(batch, twin)
+    batch.observe(out=np.from_dlpack(out))
+    assert np.array_equal(out.numpy(), batch.observe())
