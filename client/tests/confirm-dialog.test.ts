@@ -26,3 +26,17 @@ it('asks, and answers what was chosen; another question counts as no', async () 
   await fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect([await third, confirmation.question]).toEqual([true, null]);
 });
+
+it('keeps keys for itself: Esc would cancel something else, and a page that takes it leaves the question open', async () => {
+  const heard: string[] = [];
+  const hear = (event: KeyboardEvent): void => void heard.push(event.key);
+  addEventListener('keydown', hear);
+  render(ConfirmDialog);
+  const answer = askToConfirm('Really?', 'Give up');
+  await tick();
+  const dialog = screen.getByRole('dialog');
+  await fireEvent.keyDown(dialog, { key: 'Escape' });
+  await fireEvent(dialog, new Event('cancel'));
+  removeEventListener('keydown', hear);
+  expect([await answer, heard]).toEqual([false, []]);
+});
