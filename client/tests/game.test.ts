@@ -399,7 +399,14 @@ describe('a wrong click', () => {
     await answered();
     expect(game.commands.isBusy).toBe(false);
     game.picker.pickHex(at('d5'));
-    expect(acts()).toEqual(['Cd5', 'Cd5']);
+    expect(game.commands.isBusy).toBe(true);
+    game.commands.settle(); // what it did is told; the answer may follow
+    game.picker.chooseKind('transport');
+    expect(game.picker.picking.kind).toBe('transport');
+    game.picker.cancel();
+    await answered();
+    game.picker.pickHex(at('d5'));
+    expect(acts()).toEqual(['Cd5', 'Cd5', 'Cd5']);
   });
 
   it('on an action that needs pieces says that there are none, not that a site is missing', () => {

@@ -7,6 +7,8 @@ import type { Notices } from './notices.svelte';
 
 /** Commands that change the game: while one of them is on its way, nothing else of the game can be chosen. */
 const GAME_COMMANDS = new Set<Command['do']>(['act', 'confirm', 'undo', 'restart']);
+/** What the table tells of them once they are done. */
+export const GAME_ENTRIES = new Set(['acted', 'confirmed', 'undid']);
 const SLOW_MS = 150; // who waits for less does not notice it
 
 export class CommandSender {
@@ -46,6 +48,12 @@ export class CommandSender {
       this.#inFlight = this.#inFlight.filter((other) => other !== command);
       if (!this.isBusy) this.isSlow = false;
     }
+  }
+
+  /** What was sent has happened: its acknowledgement may come a moment later, and nobody need wait for that. */
+  settle(): void {
+    this.#inFlight = [];
+    this.isSlow = false;
   }
 
   /** Whoever chooses something while the last choice is on its way is told so. */

@@ -12,7 +12,7 @@ import { playEntrySounds } from '../sound/eventSounds';
 import { ActionPicker } from './actionPicker.svelte';
 import { BoardModel } from './boardModel.svelte';
 import { BotDelay } from './botDelay.svelte';
-import { CommandSender } from './commandSender.svelte';
+import { CommandSender, GAME_ENTRIES } from './commandSender.svelte';
 import { contracts } from './contracts.svelte';
 import { noticeForEntry, type TableBefore } from './entryNotice';
 import { Hints } from './hints.svelte';
@@ -105,6 +105,8 @@ export class Game {
 
   #onEntry(entry: PublicEntry, events: EventView[], table: TableView): void {
     const before = this.#remember(table);
+    if (table.seat !== null && entry.seat === table.seat && GAME_ENTRIES.has(entry.what))
+      this.commands.settle();
     const isAction = entry.what === 'acted';
     if (isAction && entry.text !== undefined && entry.seat != null) {
       this.history.add({ text: entry.text, seat: entry.seat, events }, table);
