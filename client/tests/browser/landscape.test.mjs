@@ -88,6 +88,17 @@ describe('the landscape', () => {
     assert.ok(colours[1].green < colours[0].green - 30, JSON.stringify(colours));
   });
 
+  it('is turned on a phone, with hexes that a finger can hit', async () => {
+    const page = await open({ size: PHONE });
+    await page.waitForSelector('.vn-board.landscape.turned');
+    const [one, other] = await Promise.all(
+      ['e5', 'e6'].map((hex) => page.locator(`[data-hex="${hex}"] .hex-area`).boundingBox()),
+    );
+    assert.ok(other.y < one.y, 'the right end of the board is at the top');
+    assert.ok((one.width * Math.sqrt(3)) / 2 >= 44, `${one.width} px from corner to corner`);
+    await page.leave();
+  });
+
   it('names a space where one points, and all of them for who wants that, large enough to be read', async () => {
     const page = await open();
     await page.waitForSelector('.vn-board.landscape');

@@ -155,7 +155,7 @@ class Arrangement implements HexSprites {
       const [dx, dy] = where[i] ?? [0, 0];
       const spot: Spot = [at[0] + dx, at[1] + dy];
       this.addResource(`${key}-${i}${piece}`, piece, spot, look.z, size);
-      this.count(`${key}-${i}`, [spot[0] + size * 0.16, spot[1] + size * 0.4], n);
+      this.count(`${key}-${i}`, [spot[0] + size * 0.22, spot[1] + size * 0.24], n);
     });
   }
 }
