@@ -13,6 +13,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -99,3 +100,8 @@ class PageProcess:
     ) -> None:
         with self._process:
             pass
+
+
+def as_json(value: Any) -> Any:
+    """A message as whoever reads it gets it: tuples are lists there."""
+    return msgspec.json.decode(msgspec.json.encode(value))

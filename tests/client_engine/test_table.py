@@ -45,7 +45,7 @@ from vianebula.text.record import format_record, parse_record, record_of, replay
 from vianebula.text.state_json import state_json
 
 from .native_rules import answer_rules
-from .page_process import PageProcess, bundle
+from .page_process import PageProcess, as_json, bundle
 
 PLAYER = "you"
 SEATINGS = {
@@ -93,7 +93,7 @@ class TwoTables:
         own = self.table.seats_of(PLAYER)
         self.eyes = own[0] if len(own) == 1 else None
         new_table = {
-            "options": msgspec.to_builtins(options),
+            "options": as_json(options),
             "seats": seats,
             "name": "Anna",
             "names": [f"Player {i + 1}" for i in range(len(seats))],
@@ -160,7 +160,7 @@ class TwoTables:
                     "of": self.table.n_actions,
                     "position": format_position(past.position),
                     "state": state_json(past.position),
-                    "scores": msgspec.to_builtins(past.scores),
+                    "scores": as_json(past.scores),
                 }
             )
         assert self._ask({"do": "past", "n": n_actions}) == expected
@@ -190,13 +190,13 @@ class TwoTables:
         return {
             "say": "happened",
             "version": self.table.version,
-            "entry": msgspec.to_builtins(public_entry(entry)),
-            "events": msgspec.to_builtins(visible_events(self.table, self.table.last_events, self.eyes)),
+            "entry": as_json(public_entry(entry)),
+            "events": as_json(visible_events(self.table, self.table.last_events, self.eyes)),
             "table": self._view(self.eyes),
         }
 
     def _view(self, seat: int | None) -> dict[str, Any]:
-        view: dict[str, Any] = msgspec.to_builtins(
+        view: dict[str, Any] = as_json(
             TableViewBuilder(self.table).build(seat, PLAYER, self.now, with_state=True)
         )
         return {**view, "patience": None}  # at a local table nobody else waits
@@ -206,9 +206,9 @@ class TwoTables:
             {
                 "text": action.text,
                 "seat": mover,
-                "events": msgspec.to_builtins(events),
+                "events": as_json(events),
                 "kind": action.kind,
-                "picks": msgspec.to_builtins(action.picks),
+                "picks": as_json(action.picks),
             }
             for action, mover, events in action_history(self.table, seat)
         ]

@@ -12,7 +12,6 @@ from functools import cache
 from itertools import product
 from typing import Any, get_args
 
-import msgspec
 import pytest
 
 from vianebula.action import ANSWERS, Action
@@ -30,7 +29,7 @@ from vianebula.table.views import group_choices
 from vianebula.text.position_text import format_position
 from vianebula.text.state_json import state_json
 
-from .page_process import PageProcess, bundle, decode_row, encode_row
+from .page_process import PageProcess, as_json, bundle, decode_row, encode_row
 from .test_generated_files import import_tool
 
 SETUPS = [(board, seats) for board in ("beginner", "advanced") for seats in (2, 3, 4)]
@@ -170,10 +169,10 @@ class Moment:
                 kernels.recompute_derived_fields_row(setup.table_rows, states, 0)
                 assert states.tobytes() == position.states.tobytes()
         assert answer["actions"] == [action_json(action) for action in self.legal]
-        assert answer["choices"] == msgspec.to_builtins(group_choices(self.legal))
+        assert answer["choices"] == as_json(group_choices(self.legal))
         parts = score_breakdowns(self.views[0], self.views[0].position)
         is_ending = self.views[0].position.end_seat is not None
-        assert answer["parts"] == msgspec.to_builtins(parts)
+        assert answer["parts"] == as_json(parts)
         assert answer["totals"] == [part.total(is_ending) for part in parts]
         for text, said in zip(self.texts, answer["parsed"], strict=True):
             expected = meaning(self.game, text)
