@@ -77,7 +77,7 @@ export const NODE = {
 } as const;
 
 export const TREE = {
-  size: 14392,
+  size: 14400,
   fields: {
     params: { offset: 0, type: 'record', shape: [] },
     cancelled: { offset: 80, type: 'int64', shape: [] },
@@ -86,14 +86,15 @@ export const TREE = {
     simulations: { offset: 104, type: 'int64', shape: [] },
     total_depth: { offset: 112, type: 'int64', shape: [] },
     legal_stamp: { offset: 120, type: 'int64', shape: [] },
-    last_legal_stamp: { offset: 128, type: 'int64', shape: [993] },
-    action_values: { offset: 8072, type: 'float64', shape: [300] },
-    activations: { offset: 10472, type: 'record', shape: [] },
-    rng: { offset: 12104, type: 'uint64', shape: [4] },
-    determinized: { offset: 12136, type: 'record', shape: [] },
-    child: { offset: 12832, type: 'record', shape: [] },
-    path: { offset: 13528, type: 'int32', shape: [66] },
-    legal_actions: { offset: 13792, type: 'int16', shape: [300] },
+    evaluated_stamp: { offset: 128, type: 'int64', shape: [] },
+    last_legal_stamp: { offset: 136, type: 'int64', shape: [993] },
+    action_values: { offset: 8080, type: 'float64', shape: [300] },
+    activations: { offset: 10480, type: 'record', shape: [] },
+    rng: { offset: 12112, type: 'uint64', shape: [4] },
+    determinized: { offset: 12144, type: 'record', shape: [] },
+    child: { offset: 12840, type: 'record', shape: [] },
+    path: { offset: 13536, type: 'int32', shape: [66] },
+    legal_actions: { offset: 13800, type: 'int16', shape: [300] },
   },
 } as const;
 
