@@ -58,6 +58,7 @@ async function take({
   const page = await server.openPage({ player: 'boris', at, size, theme, language, scale: SCALE });
   await page.waitForSelector(ready);
   await page.evaluate(() => document.fonts.ready);
+  if (await page.locator('.vn-board').count()) await page.waitForSelector('.vn-board.landscape');
   if (key) await page.keyboard.press(key);
   let before = '';
   for (let tries = 0; tries < 40; tries++) {
