@@ -31,6 +31,7 @@ interface RisingFog {
 }
 
 const MAX_RISING = 2; // jumps in a replay clear too much for that
+const MAX_TURNED_PX = 560; // a wider frame has room for the board as it lies
 const MIN_UPRIGHT_RATIO = 1.05; // height to width of a frame in which the board is turned,
 const MIN_TURNED_RATIO = 0.95; // and stays turned
 const SMALL_HEX_PX = 48; // from side to side: below that one piece stands for several
@@ -66,12 +67,13 @@ export class BoardState {
   hasContrast = $derived.by(() => prefs.boardLook === 'contrast');
   showsLandscape = $derived.by(() => this.hasLandscape && this.isLandPainted);
 
-  /** Turned in an upright frame. It does not turn back while the frame only breathes. */
+  /** Turned in an upright frame, as of a phone. It does not turn back while the frame only breathes. */
   #isTurned = false;
   layout = $derived.by((): BoardLayout => {
     if (!this.hasLandscape) return computeLayout(this.props.hexes, FLAT);
     const { width, height } = this.viewport.rect ?? { width: 1, height: 0 };
-    this.#isTurned = height > width * (this.#isTurned ? MIN_TURNED_RATIO : MIN_UPRIGHT_RATIO);
+    const isUpright = height > width * (this.#isTurned ? MIN_TURNED_RATIO : MIN_UPRIGHT_RATIO);
+    this.#isTurned = isUpright && width < MAX_TURNED_PX;
     return this.#isTurned ? this.#turned : this.#sloped;
   });
   #sloped = $derived.by(() => computeLayout(this.props.hexes, SLOPED));
