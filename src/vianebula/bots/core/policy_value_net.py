@@ -101,16 +101,17 @@ def new_network_weights(width: int, hidden: int) -> NetworkWeights:
 def new_policy_value_net(weights: NetworkWeights, setup: Setup) -> PolicyValueNet:
     """Memory to run a network in, on positions of a set-up."""
     printed = weights.features[board_indices(setup)].sum(0, dtype=np.float64)
+    bias = (weights.bias + printed).astype(np.float32)
     width, hidden = weights.hidden.shape
     return PolicyValueNet(
-        weights=weights._replace(bias=(weights.bias + printed).astype(np.float32)),
+        weights=weights._replace(bias=bias),
         observer=new_observer_memory(),
         map_memo=new_rows(MAP_MEMO, MAP_MEMO_ROWS),
         indices=np.full(MAX_ACTIVE, NONE, np.int16),
         numbers=np.zeros(N_NUMBERS, np.float32),
         stamp=np.zeros(1, np.int64),
         last_stamp=np.zeros(N_INDICES, np.int64),
-        reference_sums=np.zeros((MAX_SEATS, width), np.float32),
+        reference_sums=np.tile(bias, (MAX_SEATS, 1)),  # of an observation of nothing
         reference_indices=np.full((MAX_SEATS, MAX_ACTIVE), NONE, np.int16),
         reference_numbers=np.zeros((MAX_SEATS, N_NUMBERS), np.float32),
         is_in_reference=np.zeros((MAX_SEATS, N_INDICES), np.bool_),
