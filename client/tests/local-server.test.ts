@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { MemoryAnalyses } from '../src/engine/analysisStorage';
 import { LocalServer } from '../src/engine/localServer';
 import type { Think } from '../src/engine/localTable';
 import { readState } from '../src/engine/state';
@@ -22,8 +23,10 @@ const firstLegal: Think = async ({ board, seats, view }) => {
 };
 
 let storage: MemoryStorage;
+let analyses: MemoryAnalyses;
 beforeEach(() => {
   storage = new MemoryStorage();
+  analyses = new MemoryAnalyses();
 });
 
 /** Likes the last action best; one that is weighed alone is worth as much as its number. */
@@ -35,6 +38,7 @@ const judgeByNumber: Judge = async ({ board, seats, view, onlyAction }) => {
     candidates: legal
       .map((action) => ({ action, winChance: action / 1000, score: 0, share: 1 / legal.length }))
       .reverse(),
+    line: [],
   };
 };
 
@@ -44,6 +48,8 @@ function startServer(think: Think = firstLegal): LocalServer {
     loadRules: makeEngine,
     think,
     judge: judgeByNumber,
+    analyses: () => Promise.resolve(analyses),
+    analysisVersion: () => 'of this test',
   });
 }
 
@@ -267,6 +273,7 @@ describe('what is asked over HTTP at a server', () => {
       const first = best[0]!;
       expect(first.text === played ? loss : loss > 0).toBe(first.text === played ? 0 : true);
     }
+    expect(await startServer().request(`/tables/${id}/analysis`)).toEqual(await ask()); // after a reload
     page.close();
   });
 

@@ -17,6 +17,8 @@ test('the tutorial of this device is a table like a server’s', async () => {
     loadRules: makeEngine,
     think: never,
     judge: never,
+    analyses: never,
+    analysisVersion: () => '',
   });
   const { id, table } = (await server.request('/tutorial', { name: 'Anna' })) as TableResponse;
   expect(id).toMatch(/^local\./);

@@ -46,6 +46,8 @@ beforeEach(() => {
     loadRules: makeEngine,
     think: never,
     judge: never,
+    analyses: never,
+    analysisVersion: () => '',
   });
 });
 afterEach(() => {

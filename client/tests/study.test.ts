@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { EngineClient } from '../src/engine/bots/engineClient';
-import type { Engine } from '../src/engine/engine';
-import { LocalGame } from '../src/engine/game';
+import { expectedLine } from '../src/engine/expectedLine';
 import { gameStateOf, stateOfGameState } from '../src/engine/gameState';
 import { firstEntries } from '../src/engine/newTable';
 import { formatPosition } from '../src/engine/positionText';
 import { Setup } from '../src/engine/setup';
 import { readState, writeState } from '../src/engine/state';
-import { hintAtTable, LocalAnalysis, type Judge } from '../src/engine/study';
+import { hintAtTable, type Judge } from '../src/engine/study';
 import { Table } from '../src/engine/table';
 import { tableView } from '../src/engine/tableView';
 import { api } from '../src/net/api';
@@ -16,6 +15,7 @@ import type { TableView } from '../src/net/types';
 import { prefs } from '../src/prefs.svelte';
 import { ThreadlessWorker } from './engine/threadlessWorker';
 import { engineFile, engineModule, makeEngine } from './engineFiles';
+import { randomGame } from './randomGame';
 
 vi.hoisted(
   () =>
@@ -24,15 +24,6 @@ vi.hoisted(
       addEventListener: () => {},
     })) as unknown as typeof window.matchMedia),
 ); // jsdom has none
-
-/** A game in which everybody plays at random, for some actions or until it is over. */
-function randomGame(engine: Engine, setup: Setup, seed: bigint, nActions = Infinity): LocalGame {
-  const game = new LocalGame(setup, engine, engine.deal(seed));
-  const rng = engine.seedRng(seed);
-  while (game.seat !== null && game.actions.length < nActions)
-    game.play(game.legal[engine.below(rng, game.legal.length)]!.text);
-  return game;
-}
 
 const SETUPS = ['beginner', 'advanced'].flatMap((board) => [2, 3, 4].map((seats) => ({ board, seats })));
 
@@ -82,7 +73,10 @@ test('at a table of a server the workers are told nothing that the seat cannot s
       net: engineFile('value_net.bin'),
     };
     const client = await EngineClient.open(files, makeWorker, 2);
-    const judge: Judge = ({ view }) => client.analyse(view, { seed: 3n, simulations: 64 });
+    const judge: Judge = async ({ view }) => {
+      const analysis = await client.analyse(view, { seed: 3n, simulations: 64 });
+      return { ...analysis, line: expectedLine(setup, engine, view, analysis.line) };
+    };
     const hint = await hintAtTable(tableView(table, seat, { state: true }), engine, judge);
     client.close();
     expect(hint.best.length).toBeGreaterThan(0);
@@ -93,49 +87,6 @@ test('at a table of a server the workers are told nothing that the seat cannot s
   }
   expect(said[0]!.requests.flat().some(({ kind }) => kind === 'search')).toBe(true);
   expect(said[0]).toEqual(said[1]);
-});
-
-describe('the analysis of a game', () => {
-  const makeAnalysis = async (judge: Judge) => {
-    const engine = await makeEngine('beginner', 2);
-    const game = randomGame(engine, Setup.find('beginner', 2)!, 3n, 60);
-    return { game, analysis: new LocalAnalysis(game, judge) };
-  };
-  const judgement = { winChances: [0.5, 0.5], scores: [1, 2], candidates: [] };
-
-  test('judges several decisions at once, each by what its seat knew', async () => {
-    let [now, most] = [0, 0];
-    const views: Uint8Array[] = [];
-    const { game, analysis } = await makeAnalysis(async ({ view, purpose }) => {
-      expect(purpose).toBe('analysis');
-      views.push(view);
-      most = Math.max(most, ++now);
-      await new Promise((resolve) => setTimeout(resolve));
-      now--;
-      return judgement;
-    });
-    analysis.start();
-    await expect.poll(() => analysis.progress.status).toBe('done');
-    expect(most).toBe(4);
-    const known = game.actions.map((_, n) => game.viewAt(game.stateAt(n).seat, n));
-    expect(views.map(String)).toEqual(known.map(String));
-    expect(analysis.progress.positions.map(({ n }) => n)).toEqual(game.actions.map((_, n) => n));
-  });
-
-  test('goes on where it broke off', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    let nAsked = 0;
-    const { game, analysis } = await makeAnalysis(() =>
-      ++nAsked === 10 ? Promise.reject(new Error('broken')) : Promise.resolve(judgement),
-    );
-    analysis.start();
-    await expect.poll(() => analysis.progress.status).toBe('failed');
-    expect(analysis.progress.done).toBeGreaterThan(5);
-    analysis.start();
-    await expect.poll(() => analysis.progress.status).toBe('done');
-    expect(nAsked).toBe(game.actions.length + 1);
-    warn.mockRestore();
-  });
 });
 
 const canThink = vi.hoisted(() => ({ here: true }));

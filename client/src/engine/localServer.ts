@@ -18,13 +18,16 @@ import type {
 import { Refusal } from './decide';
 import { digest } from './digest';
 import { Exploration } from './exploration';
+import type { LocalGame } from './game';
+import type { AnalysisStorage } from './analysisStorage';
+import { LocalAnalysis } from './localAnalysis';
 import { LocalTable, type LocalConnection, type Think } from './localTable';
 import { findSetup, firstEntries, localOptions, randomSeed } from './newTable';
 import { formatRecord, parseRecord, recordOf, setupOfRecord } from './record';
 import { entriesOfRecord } from './recordEntries';
 import type { Rules } from './rules';
 import { catalogue } from './setup';
-import { hint, LocalAnalysis, type Judge } from './study';
+import { hint, type Judge } from './study';
 import { StoredMeanwhile, type TableStorage } from './storage';
 import { PLAYER, Table } from './table';
 import { actionHistory, lobbyRow, pastPosition, tableView, type ViewOptions } from './tableView';
@@ -36,6 +39,8 @@ interface Surroundings {
   loadRules: (board: string, seats: number) => Promise<Rules>;
   think: Think;
   judge: Judge;
+  analyses: () => Promise<AnalysisStorage>;
+  analysisVersion: (board: string, seats: number) => string;
 }
 
 /** A table in memory, and how much of it is stored. */
@@ -44,7 +49,7 @@ interface OpenTable {
   nStored: number;
   saving: Promise<void>;
   listeners: Set<() => void>; // told when what is in memory is no longer the truth
-  analysis: LocalAnalysis | null; // once it was asked for
+  analysis: Promise<LocalAnalysis> | null; // once it was asked for
 }
 
 export class LocalServer {
@@ -253,15 +258,22 @@ export class LocalServer {
       case 'hint':
         if (seat === null) throw new Refusal('not-your-seat');
         return hint(table, seat, this.surroundings.judge);
-      case 'analysis':
+      case 'analysis': {
         if (!table.game || table.status !== 'over') throw new Refusal('not-over');
-        open.analysis ??= new LocalAnalysis(table.game, this.surroundings.judge);
-        if (body !== undefined) open.analysis.start();
-        return open.analysis.progress;
+        const analysis = await (open.analysis ??= this.#openAnalysis(table.game));
+        if (body !== undefined) analysis.start();
+        return analysis.progress;
+      }
       case 'again':
         return this.#response(await this.#rematch(id, body ?? {}));
     }
     throw new ApiError('not-found');
+  }
+
+  async #openAnalysis(game: LocalGame): Promise<LocalAnalysis> {
+    const { judge, analyses, analysisVersion } = this.surroundings;
+    const { board, seats } = game.setup;
+    return LocalAnalysis.open(game, judge, await analyses(), analysisVersion(board.name, seats));
   }
 
   async #response(id: string): Promise<TableResponse> {

@@ -2,13 +2,14 @@
 
 import { ApiError } from '../net/api';
 import type { EngineClient } from './bots/engineClient';
-import { ANALYSIS_NODES } from './bots/layout';
+import { ANALYSIS_NODES, LEVELS } from './bots/layout';
 import { openEngine } from './bots/open';
 import { EngineTrap } from './bots/workerThread';
 import { digest } from './digest';
 import { Engine } from './engine';
-import { loadModule, loadTables } from './files';
-import type { Rules } from './rules';
+import { expectedLine } from './expectedLine';
+import { engineFile, loadModule, loadTables } from './files';
+import { Setup } from './setup';
 import type { Judge, StudyRequest } from './study';
 
 /** Something that is loaded once for each set-up, and again if that failed. */
@@ -26,7 +27,7 @@ export function oncePerSetup<T>(load: (board: string, seats: number) => Promise<
   };
 }
 
-export const loadRules = oncePerSetup<Rules>(async (board, seats) => {
+export const loadRules = oncePerSetup<Engine>(async (board, seats) => {
   const [module, tables] = await Promise.all([loadModule(), loadTables(board, seats)]);
   return Engine.create(module, tables);
 });
@@ -34,24 +35,41 @@ export const loadRules = oncePerSetup<Rules>(async (board, seats) => {
 export const loadBots = oncePerSetup<EngineClient>(openEngine);
 
 /**
- * A hint is what level 8 thinks. A decision of a finished game is judged as a server does it: longer than any level
- * thinks, by one tree, so that several decisions are judged at once and equal ones alike.
+ * A hint is what level 8 thinks. A decision of a finished game is judged first with the effort of level 7, so that there
+ * soon is something to see, then as a server does it: longer than any level thinks. Both by one tree, so that several
+ * decisions are judged at once and equal ones alike.
  */
 const EFFORTS: Record<
   StudyRequest['purpose'],
   { simulations: number; milliseconds?: number; trees?: number }
 > = {
   hint: { simulations: 20_000, milliseconds: 1000 },
+  'first-look': { simulations: LEVELS[6].nodes, trees: 1 },
   analysis: { simulations: ANALYSIS_NODES, trees: 1 },
 };
+
 /** What an action that is weighed alone is given: of the whole, the best one had about as much. */
-const EFFORT_ALONE = { simulations: ANALYSIS_NODES / 2, trees: 1 };
+const effortAlone = ({ simulations, trees = 1 }: { simulations: number; trees?: number }) => ({
+  simulations: simulations / 2,
+  trees,
+});
 
 export const judge: Judge = async ({ purpose, board, seats, view, onlyAction }) => {
   const engine = await loadBots(board, seats);
-  const effort = onlyAction === undefined ? EFFORTS[purpose] : EFFORT_ALONE;
-  return engine.analyse(view, { ...effort, onlyAction, seed: digest(view) }).catch(explainTrap); // equal views get equal chances
+  const effort = onlyAction === undefined ? EFFORTS[purpose] : effortAlone(EFFORTS[purpose]);
+  const seed = digest(view); // equal views get equal chances
+  const analysis = await engine.analyse(view, { ...effort, onlyAction, seed }).catch(explainTrap);
+  const setup = onlyAction === undefined ? Setup.find(board, seats) : null;
+  const line = setup ? expectedLine(setup, await loadRules(board, seats), view, analysis.line) : [];
+  return { ...analysis, line };
 };
+
+/** What an analysis depends on besides the game. Addresses of built files carry a digest of what is in them. */
+export function analysisVersion(board: string, seats: number): string {
+  const files = ['engine.wasm', 'value_net.bin', `tables-${board}-${seats}.bin`].map(engineFile);
+  const version = JSON.stringify([files, EFFORTS]);
+  return digest(new TextEncoder().encode(version)).toString(36);
+}
 
 /** What people are told of an engine that failed twice at the same thing. */
 export function explainTrap(problem: unknown): never {

@@ -3,7 +3,8 @@
 import { LocalServer } from './localServer';
 import type { Think } from './localTable';
 import { randomSeed } from './newTable';
-import { judge, loadBots, loadRules, oncePerSetup } from './pageEngine';
+import { openAnalyses } from './analysisStorage';
+import { analysisVersion, judge, loadBots, loadRules, oncePerSetup } from './pageEngine';
 import { openStorage } from './storage';
 import { TutorialBot } from './tutorial';
 import { TUTORIAL_BOT } from '../tutorial/tutorialBot';
@@ -24,4 +25,11 @@ const think: Think = async ({ board, seats, view, bot }, signal) => {
   return engine.choose(view, level, randomSeed(), signal);
 };
 
-export const localServer = new LocalServer({ storage: openStorage, loadRules, think, judge });
+export const localServer = new LocalServer({
+  storage: openStorage,
+  loadRules,
+  think,
+  judge,
+  analyses: openAnalyses,
+  analysisVersion,
+});

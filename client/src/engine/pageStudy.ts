@@ -1,9 +1,11 @@
 /** Hints and analyses for tables of a server, made in this browser from what the server has told it. */
 
 import type { Hint, TableView } from '../net/types';
-import { judge, loadBots, loadRules } from './pageEngine';
+import { openAnalyses } from './analysisStorage';
+import { LocalAnalysis } from './localAnalysis';
+import { analysisVersion, judge, loadBots, loadRules } from './pageEngine';
 import { parseRecord, replayRecord, setupOfRecord } from './record';
-import { hintAtTable, LocalAnalysis } from './study';
+import { hintAtTable } from './study';
 
 /** Whether this browser can think about a set-up: it may lack what the engine needs. */
 export async function canThink(board: string, seats: number): Promise<boolean> {
@@ -37,5 +39,6 @@ export function analysisOf(id: string, loadRecord: () => Promise<string>): Promi
 async function makeAnalysis(loadRecord: () => Promise<string>): Promise<LocalAnalysis> {
   const record = parseRecord(await loadRecord());
   const { board, seats } = setupOfRecord(record);
-  return new LocalAnalysis(replayRecord(record, await loadRules(board.name, seats)), judge);
+  const game = replayRecord(record, await loadRules(board.name, seats));
+  return LocalAnalysis.open(game, judge, await openAnalyses(), analysisVersion(board.name, seats));
 }

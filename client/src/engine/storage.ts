@@ -58,7 +58,8 @@ export class IndexedDbStorage implements TableStorage {
   }
 }
 
-function settled<T>(request: IDBRequest<T>): Promise<T> {
+/** What a request of a database comes to. */
+export function settled<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('the database failed'));

@@ -1,13 +1,13 @@
 /** The analysis of a finished game: asked for once, then watched while it grows. */
 
 import { errorReason } from '../net/api';
-import { requestAnalysis } from '../net/study';
-import type { AnalysisResponse, TableView } from '../net/types';
+import { requestAnalysis, type ShownAnalysis } from '../net/study';
+import type { TableView } from '../net/types';
 
 const POLL_INTERVAL_MS = 1000;
 
 export class GameAnalysis {
-  analysis = $state.raw<AnalysisResponse | null>(null);
+  analysis = $state.raw<ShownAnalysis | null>(null);
   error = $state('');
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;

@@ -2,8 +2,10 @@
 
 import { digest } from '../engine/digest';
 import type { Analysis } from '../engine/bots/analysis';
+import type { Engine } from '../engine/engine';
+import { expectedLine, type ExpectedAction } from '../engine/expectedLine';
 import type { SeatKnowledge } from '../engine/exploration';
-import { explainTrap, loadBots } from '../engine/pageEngine';
+import { explainTrap, loadBots, loadRules } from '../engine/pageEngine';
 import { told } from '../engine/study';
 import { errorReason } from '../net/api';
 import type { Suggestion } from '../net/types';
@@ -14,6 +16,7 @@ export interface Evaluation {
   win_chances: number[]; // seat by seat
   scores: number[];
   best: Suggestion[];
+  line: ExpectedAction[]; // what will be played if all play as expected
 }
 
 const SHOW_INTERVAL_MS = 250; // faster nobody reads
@@ -56,21 +59,26 @@ export class LiveAnalysis {
     const { setup, view } = knowledge;
     const began = performance.now();
     let shownAt = -Infinity;
-    const show = (analysis: Analysis): void => {
+    const show = (rules: Engine, analysis: Analysis): void => {
       const now = performance.now();
       if (signal.aborted || now - shownAt < SHOW_INTERVAL_MS) return;
       shownAt = now;
       const { simulations } = analysis;
       const perSecond = Math.round((1000 * simulations) / Math.max(1, now - began));
-      this.evaluation = { simulations, perSecond, ...told(setup, view, analysis) };
+      const line = expectedLine(setup, rules, view, analysis.line);
+      this.evaluation = { simulations, perSecond, line, ...told(setup, view, analysis) };
       this.onfound(knowledge, this.evaluation);
     };
     try {
       this.error = '';
-      const engine = await loadBots(setup.board.name, setup.seats);
+      const [engine, rules] = await Promise.all([
+        loadBots(setup.board.name, setup.seats),
+        loadRules(setup.board.name, setup.seats),
+      ]);
       const trees = Math.max(1, engine.threads.length - 1); // one core is left to the page
       if (signal.aborted) return;
-      await engine.analyse(view, { seed: digest(view), trees, onProgress: show, signal }).catch(explainTrap);
+      const onProgress = (analysis: Analysis) => show(rules, analysis);
+      await engine.analyse(view, { seed: digest(view), trees, onProgress, signal }).catch(explainTrap);
     } catch (problem) {
       if (signal.aborted) return;
       this.isOn = false;

@@ -4,10 +4,16 @@
  */
 
 import { hasEngine } from '../engine/files';
+import type { LocalDecision, LocalProgress } from '../engine/localAnalysis';
 import { prefs } from '../prefs.svelte';
 import { api } from './api';
 import { isLocalTable } from './localTables';
-import type { AnalysisResponse, Hint, TableView } from './types';
+import type { AnalysedDecision, AnalysisResponse, Hint, TableView } from './types';
+
+/** An analysis as it is shown: one that this browser has made says more than a server's. */
+export type ShownDecision = AnalysedDecision & Partial<LocalDecision>;
+export type ShownAnalysis = Omit<AnalysisResponse, 'positions'> &
+  Partial<Pick<LocalProgress, 'isRefining'>> & { positions: ShownDecision[] };
 
 type PageStudy = typeof import('../engine/pageStudy');
 
@@ -25,11 +31,7 @@ export async function requestHint(id: string, seat: number, table: TableView): P
 }
 
 /** How far the analysis of a finished game is; with `start` it is made if there is none. What a server has is shown. */
-export async function requestAnalysis(
-  id: string,
-  table: TableView,
-  start: boolean,
-): Promise<AnalysisResponse> {
+export async function requestAnalysis(id: string, table: TableView, start: boolean): Promise<ShownAnalysis> {
   const made = await api.analysis(id);
   const isMissing = made.status === 'none' || made.status === 'failed';
   if (!isMissing) return made;

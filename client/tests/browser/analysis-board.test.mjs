@@ -54,16 +54,25 @@ describe('the browser thinks', () => {
     await page.leave();
   });
 
-  it('analyses a finished game of a server', { timeout: 240_000 }, async () => {
+  it('analyses a finished game of a server, and a reload loses nothing', { timeout: 240_000 }, async () => {
     const page = await server.openPage({
       ...{ player: 'anna', at: '#/table/over/at/24?analysis', thinker: 'browser' },
     });
     const began = Date.now();
     await page.waitForSelector('.progress');
     await page.waitForSelector('.best li');
-    await page.waitForFunction(() => !document.querySelector('.progress'), null, { timeout: 200_000 });
-    console.log(`${N} actions analysed in ${Math.round((Date.now() - began) / 1000)} s`);
+    const lookedAtAll = page.getByText(translate('analysis-refining', { done: 0, total: N }).split(':')[0]);
+    await lookedAtAll.waitFor({ timeout: 200_000 });
+    console.log(`a first look at ${N} actions took ${Math.round((Date.now() - began) / 1000)} s`);
+    await page.waitForFunction(() => document.querySelector('.progress progress').value >= 3);
+    await page.waitForTimeout(3000); // until it is kept
+    await page.waitForSelector('.review .expected li');
     await picture(page, 'replay');
+    await page.reload();
+    await page.waitForSelector('.progress progress');
+    assert.ok(await lookedAtAll.isVisible());
+    assert.ok(Number(await page.locator('.progress progress').getAttribute('value')) >= 3);
+    assert.equal(await page.locator('.graph .line').count(), 3);
     assert.deepEqual(page.errors, []);
     await page.leave();
   });
@@ -76,6 +85,7 @@ describe('what if', () => {
     await page.waitForSelector('.vn-board');
     await isAt(page, 'replay-at', { n: SHORE, of: N });
     await grows(page);
+    assert.ok((await page.locator('.engine .expected li').count()) > 1);
     await picture(page, 'board');
     await act(page, 'a');
     await isAt(page, 'what-if-in-variation', { n: SHORE + 1 });

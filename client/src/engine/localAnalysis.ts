@@ -1,0 +1,160 @@
+/** The analysis of a finished game in this browser: every decision by what its seat knew. */
+
+import type { AnalysedDecision, AnalysisResponse } from '../net/types';
+import type { AnalysisStorage } from './analysisStorage';
+import { digest } from './digest';
+import type { ExpectedAction } from './expectedLine';
+import type { LocalGame } from './game';
+import { at } from './setup';
+import { round, told, type Judge, type StudyRequest } from './study';
+
+const MAX_DECISIONS_AT_ONCE = 4; // enough for all workers
+const SAVE_INTERVAL_MS = 2000;
+
+/** A decision, and what would be played after the best action. */
+export interface LocalDecision extends AnalysedDecision {
+  line: ExpectedAction[];
+}
+
+/** `isRefining`: every decision was judged once, and `done` of them for the second time, more thoroughly. */
+export interface LocalProgress extends AnalysisResponse {
+  positions: LocalDecision[];
+  isRefining: boolean;
+}
+
+/**
+ * A decision of a game. An action that the search has looked at less looks worse than it is: so what was played is
+ * compared with the best by weighing each alone, with equal effort.
+ */
+async function analyseDecision(
+  game: LocalGame,
+  n: number,
+  purpose: StudyRequest['purpose'],
+  judge: Judge,
+): Promise<LocalDecision> {
+  const { board, seats } = game.setup;
+  const seat = game.stateAt(n).seat ?? 0;
+  const view = game.viewAt(seat, n);
+  const request = { purpose, board: board.name, seats, view } as const;
+  const winChanceOf = async (onlyAction: number): Promise<number> =>
+    (await judge({ ...request, onlyAction })).candidates[0]?.winChance ?? 0;
+  const played = at(game.actions, n);
+  const judgement = await judge(request);
+  const best = judgement.candidates[0]?.action;
+  let loss = 0;
+  if (best !== undefined && best !== played.number) {
+    const chances = await Promise.all([winChanceOf(best), winChanceOf(played.number)]);
+    loss = Math.max(0, chances[0] - chances[1]);
+  }
+  return {
+    n,
+    seat: seat + 1,
+    played: played.text,
+    ...told(game.setup, view, judgement),
+    loss: round(loss, 4),
+    line: judgement.line,
+  };
+}
+
+/** What tells games apart, wherever they were played: the deal and all actions. */
+export function gameKey(deal: string, actions: readonly string[]): string {
+  return digest(new TextEncoder().encode([deal, ...actions].join(' '))).toString(36);
+}
+
+/**
+ * The analysis of one finished game. It goes on by itself, several decisions at once, and says how far it is: a first
+ * look at all of them, then each again more thoroughly, those first that seem to have cost most. What was found is
+ * kept by the browser.
+ */
+export class LocalAnalysis {
+  readonly #decisions = new Map<number, LocalDecision>();
+  readonly #refined = new Set<number>();
+  #status: AnalysisResponse['status'] = 'none';
+  #savedAt = 0;
+
+  private constructor(
+    private readonly game: LocalGame,
+    private readonly judge: Judge,
+    private readonly storage: AnalysisStorage,
+    private readonly key: string,
+  ) {}
+
+  /** With what was found before by the same engine. */
+  static async open(
+    game: LocalGame,
+    judge: Judge,
+    storage: AnalysisStorage,
+    engineVersion: string,
+  ): Promise<LocalAnalysis> {
+    const texts = game.actions.map(({ text }) => text);
+    const analysis = new LocalAnalysis(game, judge, storage, `${gameKey(game.deal, texts)} ${engineVersion}`);
+    const kept = await storage.load(analysis.key).catch(forgetful);
+    for (const decision of kept?.decisions ?? []) analysis.#decisions.set(decision.n, decision);
+    for (const n of kept?.refined ?? []) analysis.#refined.add(n);
+    if (analysis.#refined.size === texts.length) analysis.#status = 'done';
+    return analysis;
+  }
+
+  get progress(): LocalProgress {
+    const positions = [...this.#decisions.values()].sort((a, b) => a.n - b.n);
+    const total = this.game.actions.length;
+    const isRefining = positions.length === total;
+    const done = isRefining ? this.#refined.size : positions.length;
+    return { status: this.#status, done, total, positions, isRefining };
+  }
+
+  /** Begin, or go on after a failure. */
+  start(): void {
+    if (this.#status === 'none' || this.#status === 'failed') void this.#run();
+  }
+
+  async #run(): Promise<void> {
+    this.#status = 'running';
+    try {
+      const all = this.game.actions.map((_, n) => n);
+      await this.#judgeAll(
+        all.filter((n) => !this.#decisions.has(n)),
+        'first-look',
+      );
+      const lossAt = (n: number): number => this.#decisions.get(n)?.loss ?? 0;
+      const rest = all.filter((n) => !this.#refined.has(n)).sort((a, b) => lossAt(b) - lossAt(a));
+      await this.#judgeAll(rest, 'analysis', (n) => this.#refined.add(n));
+      this.#status = 'done';
+    } catch (problem) {
+      console.warn('the analysis failed', problem);
+      this.#status = 'failed';
+    }
+    await this.#save();
+  }
+
+  async #judgeAll(
+    wanted: number[],
+    purpose: StudyRequest['purpose'],
+    onjudged: (n: number) => void = () => {},
+  ): Promise<void> {
+    const judgeNext = async (): Promise<void> => {
+      for (let n = wanted.shift(); n !== undefined; n = wanted.shift()) {
+        this.#decisions.set(n, await analyseDecision(this.game, n, purpose, this.judge));
+        onjudged(n);
+        if (Date.now() - this.#savedAt >= SAVE_INTERVAL_MS) void this.#save();
+      }
+    };
+    try {
+      await Promise.all(Array.from({ length: MAX_DECISIONS_AT_ONCE }, judgeNext));
+    } finally {
+      wanted.length = 0; // after a failure the others end too
+    }
+  }
+
+  async #save(): Promise<void> {
+    this.#savedAt = Date.now();
+    const kept = { decisions: [...this.#decisions.values()], refined: [...this.#refined] };
+    await this.storage.save(this.key, kept).catch(forgetful);
+  }
+}
+
+/** Without its database the browser analyses all the same. */
+function forgetful(problem: unknown): null {
+  console.warn('analyses cannot be kept', problem);
+  return null;
+}
