@@ -76,7 +76,11 @@ function drawBoard() {
   context.fillStyle = sky;
   context.fillRect(0, 0, canvas.width, canvas.height);
   const start = performance.now();
-  const scene = makeScene(view.cells, view.turned, [view.path]);
+  const scene = makeScene(
+    view.cells,
+    view.turned,
+    view.path.slice(1).map((to, i) => ({ from: view.path[i], to, n: 2 })),
+  );
   drawLand(brush, scene);
   drawGrid(brush, view.cells);
   drawFog(brush, scene);

@@ -9,7 +9,6 @@ from types import ModuleType
 
 import msgspec
 import pytest
-from PIL import Image, ImageColor
 
 from vianebula.errors import ViaNebulaError
 from vianebula.render import palette
@@ -31,40 +30,10 @@ def client_look() -> ModuleType:
     return import_tool("client_look")
 
 
-@pytest.mark.parametrize("name", ["client_look", "client_icons"])
+@pytest.mark.parametrize("name", ["client_look", "client_bars"])
 def test_the_committed_files_are_what_the_look_says(name: str) -> None:
     for path, text in import_tool(name).generate().items():
         assert path.read_text(encoding="utf-8") == text, f"run: python tools/{name}.py"
-
-
-@pytest.mark.parametrize(
-    ("name", "size", "part"), [("icon-192", 192, 1), ("icon-512", 512, 1), ("icon-maskable", 512, 0.75)]
-)
-def test_the_icons_have_the_colours_of_the_palette(name: str, size: int, part: float) -> None:
-    """The points are those of data/look/icon.svg, which is 100 units wide around its middle."""
-    theme = THEMES["light"]
-    colours = {
-        (-30, -20): theme.terrain["fog"].deep,
-        (0, 30): theme.terrain["meadow"].deep,
-        (-2, -20): PALETTE.common["sunlight"],
-        (6, 0): "#ffffff",
-    }
-    if part < 1:
-        colours[-64, -64] = theme.sky[0]
-    with Image.open(TOOLS.parent / "client" / "public" / f"{name}.png") as picture:
-        assert picture.size == (size, size)
-        for (x, y), colour in colours.items():
-            point = size / 2 + x / 100 * size * part, size / 2 + y / 100 * size * part
-            pixel = picture.convert("RGB").getpixel((int(point[0]), int(point[1])))
-            assert pixel == ImageColor.getrgb(colour), f"run: npm run icons ({x}, {y})"
-
-
-def test_another_colour_is_in_the_icon(monkeypatch: pytest.MonkeyPatch) -> None:
-    noon = msgspec.structs.replace(THEMES["light"], accent="#010203")
-    monkeypatch.setitem(THEMES, "light", noon)
-    tool = import_tool("client_icons")
-    assert "#010203" in tool.icon(turn=True)
-    assert "#010203" not in tool.icon()
 
 
 def test_every_colour_is_in_the_style_sheet_of_each_theme(client_look: ModuleType) -> None:

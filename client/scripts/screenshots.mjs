@@ -7,17 +7,26 @@ import { LATE, SHORE, table } from '../tests/browser/tables.mjs';
 
 const [folder = join(root, 'build', 'screenshots'), ...wanted] = process.argv.slice(2);
 const WIDE = { width: 1440, height: 900 };
+const FULL_HD = { width: 1920, height: 1080 };
+const TABLET = { width: 820, height: 1180 };
 const PHONE_ON_ITS_SIDE = { width: 844, height: 390 };
 const board = '.vn-board.landscape';
 
 const PICTURES = {
   home: { at: '#/', ready: 'button.big:enabled' },
   'home-dusk': { at: '#/', ready: 'button.big:enabled', theme: 'dark' },
+  'home-phone': { at: '#/', ready: 'button.big:enabled', size: PHONE },
+  'home-tablet': { at: '#/', ready: 'button.big:enabled', size: TABLET },
+  gathering: { at: '#/table/open', ready: '.panel h1', player: 'anna' },
+  'gathering-phone': { at: '#/table/open', ready: '.panel h1', player: 'anna', size: PHONE },
+  'gathering-guest': { at: '#/table/open?invitation=welcome', ready: '.panel h1', theme: 'dark' },
   opening: { at: '#/table/start', ready: board },
   middle: { at: '#/table/middle', ready: board },
   choosing: { at: '#/table/turn', ready: board, key: 'e' },
   late: { at: '#/table/late', ready: board },
   'late-dusk': { at: '#/table/late', ready: board, theme: 'dark' },
+  'late-full-hd': { at: '#/table/late', ready: board, size: FULL_HD },
+  'late-tablet': { at: '#/table/late', ready: board, size: TABLET },
   'late-laptop': { at: '#/table/late', ready: board, size: DESKTOP },
   'late-contrast': { at: '#/table/late', ready: board, prefs: { boardLook: 'contrast' } },
   'late-contrast-dusk': { at: '#/table/late', ready: board, theme: 'dark', prefs: { boardLook: 'contrast' } },
@@ -31,12 +40,19 @@ const PICTURES = {
   'phone-dusk': { at: '#/table/late', ready: board, size: PHONE, theme: 'dark' },
   'phone-landscape': { at: '#/table/late', ready: board, size: PHONE_ON_ITS_SIDE },
   'phone-end': { at: '#/table/over', ready: 'section.end', size: PHONE },
+  'phone-landscape-end': { at: '#/table/over', ready: 'section.end', size: PHONE_ON_ITS_SIDE },
+  'end-tablet': { at: '#/table/over', ready: 'section.end', size: TABLET },
   replay: { at: '#/table/over/at/60', ready: board },
+  'replay-dusk': { at: '#/table/over/at/100', ready: board, theme: 'dark' },
+  'replay-phone': { at: '#/table/over/at/60', ready: board, size: PHONE },
+  analysis: { at: '#/table/over/at/91?analysis', ready: board },
+  cards: { at: '#/table/late', ready: board, part: 'aside.left' },
+  'guild-board': { at: '#/table/late', ready: board, part: 'aside.right .guild' },
 };
 
-async function take(server, name, { at, ready, key, size = WIDE, theme = 'light', prefs = {} }) {
-  const scale = size === PHONE || size === PHONE_ON_ITS_SIDE ? 2 : 1;
-  const page = await server.openPage({ player: 'boris', at: '#/rules', size, theme, scale, tips: false });
+async function take(server, name, { at, ready, key, part, player = 'boris', size = WIDE, theme = 'light', prefs = {} }) {
+  const scale = part || size === PHONE || size === PHONE_ON_ITS_SIDE ? 2 : 1;
+  const page = await server.openPage({ player, at: '#/rules', size, theme, scale, tips: false });
   await page.evaluate((more) => {
     const kept = JSON.parse(localStorage.getItem('vianebula') ?? '{}');
     localStorage.setItem('vianebula', JSON.stringify({ ...kept, ...more }));
@@ -47,7 +63,8 @@ async function take(server, name, { at, ready, key, size = WIDE, theme = 'light'
   if (key) await page.keyboard.press(key);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(1000);
-  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled', caret: 'hide' });
+  const seen = part ? page.locator(part).first() : page;
+  await seen.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled', caret: 'hide' });
   await page.leave();
   console.log(join(folder, `${name}.png`));
 }
@@ -58,6 +75,7 @@ try {
   const hidden = { options: { open: false } }; // so that the home page shows none of them
   const four = ['anna', 'boris', 'chiara', 'dora'];
   server.putTables([
+    table('open', 0, { ...hidden, begin: false, seats: ['anna', '', 'level3'] }),
     table('start', 0, hidden),
     table('turn', SHORE, hidden),
     table('middle', 60, hidden),

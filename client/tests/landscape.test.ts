@@ -77,7 +77,7 @@ describe('the land', () => {
       const scene = makeScene(
         cells((hex) => hex.kind === 'fog' && hex.row > 1),
         isTurned,
-        [[[0, 0], [1, 0]]], // prettier-ignore
+        [{ from: [0, 0], to: [1, 0], n: 1 }],
       );
       for (const name of spritesOfScene(scene, isTurned)) expect(hasSprite(name), name).toBe(true);
       const depths = scene.things.map(({ x, y }) => (isTurned ? x : y));

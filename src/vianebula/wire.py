@@ -48,6 +48,7 @@ class Welcome(Struct, frozen=True, tag_field="say", tag="welcome"):
 
     protocol: int
     table: TableView
+    present: list[SeatNumber] = []  # seats whose people have the table open, or did something there just now
 
 
 class EntryAdded(Struct, frozen=True, tag_field="say", tag="happened"):
@@ -80,6 +81,7 @@ class Pong(Struct, frozen=True, tag_field="say", tag="pong"):
 
     version: int
     now: int  # the server's clock, in milliseconds
+    present: list[SeatNumber] = []  # as in `welcome`
 
 
 class _CommandIdOnly(Struct):

@@ -82,6 +82,21 @@ def test_heartbeat_resync_and_look(app: FastAPI) -> None:
         assert socket.receive()["reason"] == "not-your-seat"
 
 
+def test_who_has_the_table_open_is_present(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("vianebula.server.rooms.rooms.PRESENCE_MS", 0)  # what they do is not enough
+    anna, ben = Person(app, "Anna"), Person(app, "Ben")
+    table_id = anna.create(["me", "", "greedy"], begin=False)
+    ben.do(table_id, do="sit", seat=2, name="Ben")
+    with anna.socket(table_id) as socket:
+        assert socket.until("welcome")["present"] == [1]
+        with ben.socket(table_id) as other, ben.socket(table_id):
+            assert other.until("welcome")["present"] == [1, 2]
+            socket.send(do="ping")
+            assert socket.until("pong")["present"] == [1, 2]
+        socket.send(do="ping")
+        assert socket.until("pong")["present"] == [1]
+
+
 def test_a_refusal_names_the_command_even_unread(tmp_path: Path) -> None:
     with running(settings_for(sqlite_url(tmp_path), commands_per_second=1.0)) as app:
         anna = Person(app, "Anna")

@@ -166,6 +166,22 @@ def test_chat() -> None:
     assert (line.name, line.text, line.you, line.at) == ("Ben", "hello there", True, 7)
 
 
+def test_whoever_may_sit_down_may_ask_something_first() -> None:
+    table = open_table(TableOptions(seats=2, public=False), "anna", 0, seeded(1), "secret")
+    assert refused(table, Chat(text="hi", name="Ben"), "ben") == "wrong-invitation"
+    assert refused(table, Chat(text="hi", seat=1, invitation="secret"), "ben") == "not-seated"
+    table = execute(table, Chat(text="hi", name="Ben", invitation="secret"), "ben", 0)
+    table = execute(table, Chat(text="oh", invitation="secret"), "carla", 0)
+    lines = table_view(table, None, "ben").chat
+    assert [(line.name, line.seat, line.you) for line in lines] == [("Ben", None, True), ("Guest", None, False)]
+    for seat in (1, 2):
+        table = execute(table, TakeSeat(seat=seat, name="Anna"), "anna", 0)
+    table = execute(table, StartGame(), "anna", 0)
+    assert refused(table, Chat(text="hi", name="Ben", invitation="secret"), "ben") == "not-seated"
+    table = open_table(TableOptions(seats=2), "anna", 0, seeded(1), "secret")
+    assert execute(table, Chat(text="hi", name="Ben"), "ben", 0).chat[0].text == "hi"
+
+
 def test_others_need_not_wait_for_ever_for_who_went_away() -> None:
     table = sit_down(3)
     away, first = table.turns.current_seat + 1, who(table)

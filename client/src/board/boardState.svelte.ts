@@ -4,8 +4,17 @@ import { prefs } from '../prefs.svelte';
 import { computeLayout, FLAT, HEX_HALF_WIDTH, landPoint, SLOPED, SLOPED_TURNED } from './geometry';
 import type { BoardLayout } from './geometry';
 import { makeHexCells, setCellsChoosable, setCellContents, type HexCell } from './hexCells.svelte';
-import type { Cell, Place } from './landscape/land';
-import type { Hex, HexContents, HexPick, Highlight, Marker, MovingPiece, PiecePath } from './types';
+import type { Cell, Step } from './landscape/land';
+import type {
+  Hex,
+  HexContents,
+  HexPick,
+  Highlight,
+  Marker,
+  MovingPiece,
+  PiecePath,
+  TroddenStep,
+} from './types';
 import { Viewport } from './viewport.svelte';
 
 export interface BoardProps {
@@ -16,7 +25,7 @@ export interface BoardProps {
   markers?: Marker[];
   paths?: PiecePath[];
   movingPieces?: MovingPiece[];
-  troddenPaths?: readonly (readonly Place[])[]; // that goods took, drawn on the land
+  trodden?: readonly TroddenStep[]; // drawn on the land
   label: string;
   describe: (hex: string) => string; // what a screen reader says; another function when it has other things to say
   labels: { zoomIn: string; zoomOut: string; fit: string };
@@ -35,6 +44,7 @@ const MAX_TURNED_PX = 560; // a wider frame has room for the board as it lies
 const MIN_UPRIGHT_RATIO = 1.05; // height to width of a frame in which the board is turned,
 const MIN_TURNED_RATIO = 0.95; // and stays turned
 const SMALL_HEX_PX = 48; // from side to side: below that one piece stands for several
+const NO_STEPS: readonly TroddenStep[] = [];
 const NO_HIGHLIGHTS: ReadonlyMap<string, Highlight> = new Map();
 
 /** A board's state: its hexes where they lie, which of them can be chosen, where the focus is. Made while a component is. */
@@ -94,6 +104,17 @@ export class BoardState {
     });
     const isSame = cells.length === before.length && cells.every((cell, i) => cell === before[i]);
     return isSame ? before : (this.#landCells = cells);
+  });
+
+  /** The steps that are trodden, on the land. */
+  trodden = $derived.by((): readonly Step[] => {
+    const { hexes, trodden = NO_STEPS } = this.props;
+    if (trodden.length === 0) return [];
+    const at = new Map(hexes.map((hex) => [hex.name, landPoint(hex)]));
+    return trodden.flatMap(({ from, to, n }) => {
+      const [start, end] = [at.get(from), at.get(to)];
+      return start && end ? [{ from: [start.x, start.y], to: [end.x, end.y], n }] : [];
+    });
   });
 
   /** What lies on a hex, without what is still on its way there. */

@@ -47,6 +47,13 @@ export interface PiecePath {
   look?: 'hint';
 }
 
+/** From a hex to the next on the paths that pieces took, and how many took it: trodden into the land. */
+export interface TroddenStep {
+  from: string;
+  to: string;
+  n: number;
+}
+
 /** A piece that travels once when it appears, or an explorer who steps out. `id` tells one journey from the next. */
 export interface MovingPiece extends PiecePath {
   id: number;

@@ -168,7 +168,7 @@ export class LocalConnection {
     switch (message.do) {
       case 'ping':
         if (message.version && message.version !== table.version) this.welcome();
-        return this.receive({ say: 'pong', version: table.version, now: this.local.now });
+        return this.receive({ say: 'pong', version: table.version, now: this.local.now, present: [] });
       case 'sync':
         return this.welcome();
       case 'look':
@@ -183,7 +183,7 @@ export class LocalConnection {
   }
 
   welcome(): void {
-    this.receive({ say: 'welcome', protocol: PROTOCOL_VERSION, table: this.#view() });
+    this.receive({ say: 'welcome', protocol: PROTOCOL_VERSION, table: this.#view(), present: [] });
   }
 
   /** An entry was made: it is told as these eyes may know it. */

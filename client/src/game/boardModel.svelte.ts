@@ -8,16 +8,24 @@ import {
   type Highlight,
   type Resource,
   type PiecePath,
+  type TroddenStep,
 } from '../board';
 import type { ActionView, EventView, GameState } from '../net/types';
 import { t, i18n } from '../i18n/i18n.svelte';
 import { contractErectedBy, placesInAction } from './actions';
-import { describeNeighbours, describeHex } from './describe';
+import { describeNeighbours, describeHex, describePlace } from './describe';
 import type { Game } from './game.svelte';
 import { actionKindsByHex, possibleNextPicks, pickOnHex, remainingOptions } from './picking';
-import { contentsByHex, erectedKinds, reachableSites, shortestTransportPath } from './positionFacts';
+import {
+  contentsByHex,
+  erectedKinds,
+  placesPerRuins,
+  reachableSites,
+  shortestTransportPath,
+} from './positionFacts';
 import { numberedMarkers, transportPath } from './markers';
 import { placesInEvents } from './log';
+import { troddenSteps } from './troddenPaths';
 
 const BOARD_PICKS = ['hex', 'place'] as const;
 const MAX_PATHS = 8;
@@ -61,6 +69,15 @@ export class BoardModel {
     return this.#contents;
   });
 
+  /** Paths are trodden once who took them has arrived. */
+  #trodden: readonly TroddenStep[] = [];
+  trodden = $derived.by(() => {
+    const { state, history } = this.game;
+    if (state && history.isComplete && this.movingPieces.length === 0)
+      this.#trodden = troddenSteps(history.actions, state, this.neighbours);
+    return this.#trodden;
+  });
+
   #described = $derived.by(() => i18n.language && new WeakMap<HexContents, string>()); // in the language spoken
 
   /** A hex in words; told anew only where something changed. */
@@ -78,8 +95,9 @@ export class BoardModel {
   #reach = $derived.by(() => {
     const { state, seat } = this.game;
     if (!state || seat === null) return new Map<string, string>();
+    const halves = placesPerRuins(state.players.length);
     return textByHex(reachableSites(state, this.neighbours, seat), (places) =>
-      t('hex-reachable-sites', { places: places.join(', ') }),
+      t('hex-reachable-sites', { places: places.map((place) => describePlace(place, halves)).join(', ') }),
     );
   });
   #offers = $derived.by(() => {

@@ -2,7 +2,7 @@
 
 import type { GameState } from '../net/types';
 import { t, i18n } from '../i18n/i18n.svelte';
-import { isEmptyMeadow, resourcesToLetters } from './positionFacts';
+import { isEmptyMeadow, placesPerRuins, resourcesToLetters } from './positionFacts';
 
 export function describePieces(letters: string): string {
   const kinds = [...new Set(letters)];
@@ -11,6 +11,29 @@ export function describePieces(letters: string): string {
       t('pieces-of', { resource: t(`resource-${kind}`), n: [...letters].filter((l) => l === kind).length }),
     ),
   );
+}
+
+/** A place of ruins with its side where a space has two. */
+export function describePlace(place: string, halves: 1 | 2): string {
+  return halves === 1 ? place : t(place.endsWith('a') ? 'place-a' : 'place-b', { place });
+}
+
+/** What stands on the places of ruins; of two, each is told with its side. */
+function describePlaces(state: GameState, hex: string, nameOf: (seat: number) => string): string[] {
+  const { sites = [], buildings = [] } = state.hexes[hex] ?? {};
+  const found = new Map<string, string>();
+  for (const { half, seat, resources } of sites) {
+    const pieces = resourcesToLetters(resources);
+    found.set(
+      half,
+      pieces
+        ? t('hex-site', { name: nameOf(seat), pieces: describePieces(pieces) })
+        : t('hex-site-empty', { name: nameOf(seat) }),
+    );
+  }
+  for (const { half, seat } of buildings) found.set(half, t('hex-building', { name: nameOf(seat) }));
+  if (found.size === 0 || placesPerRuins(state.players.length) === 1) return [...found.values()];
+  return ['a', 'b'].map((half) => t(`hex-place-${half}`, { what: found.get(half) ?? t('hex-place-free') }));
 }
 
 /** What lies next to each hex, for who cannot see the board. */
@@ -38,14 +61,6 @@ export function describeHex(state: GameState, hex: string, nameOf: (seat: number
         : t('hex-neutral', { pieces: describePieces(pieces) }),
     );
   }
-  for (const site of here.sites ?? []) {
-    const resources = resourcesToLetters(site.resources);
-    parts.push(
-      resources
-        ? t('hex-site', { name: nameOf(site.seat), pieces: describePieces(resources) })
-        : t('hex-site-empty', { name: nameOf(site.seat) }),
-    );
-  }
-  for (const building of here.buildings ?? []) parts.push(t('hex-building', { name: nameOf(building.seat) }));
+  parts.push(...describePlaces(state, hex, nameOf));
   return t('hex-in-words', { hex, what: i18n.clauses(parts) });
 }

@@ -48,7 +48,7 @@ export class Notifier {
       this.#notification = new Notification(t('title'), {
         body: t(`notify-${reason}`),
         tag: table,
-        icon: 'icon.svg',
+        icon: 'icon-192.png',
       });
       this.#notification.onclick = () => {
         window.focus();
@@ -63,7 +63,7 @@ export class Notifier {
 
 function showTabBadge(n: number): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  if (icon) icon.href = n > 0 ? 'icon-turn.svg' : 'icon.svg';
+  if (icon) icon.href = n > 0 ? 'icon-turn-64.png' : 'icon-64.png';
   if (!('setAppBadge' in navigator)) return;
   const badge = n > 0 ? navigator.setAppBadge(n) : navigator.clearAppBadge();
   badge.catch(() => {});

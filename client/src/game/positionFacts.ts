@@ -154,6 +154,16 @@ export function shortestTransportPath(
   from: string,
   to: string,
 ): string[] | null {
+  return shortestPath((hex) => isEmptyMeadow(state, hex), neighbours, from, to);
+}
+
+/** A shortest way from a hex to another, both included, over hexes that are free. */
+export function shortestPath(
+  isFree: (hex: string) => boolean,
+  neighbours: ReadonlyMap<string, string[]>,
+  from: string,
+  to: string,
+): string[] | null {
   const came = new Map<string, string>([[from, '']]);
   const queue = [from];
   for (let here = queue.shift(); here !== undefined; here = queue.shift()) {
@@ -164,7 +174,7 @@ export function shortestTransportPath(
         for (let back = here; back; back = came.get(back) ?? '') path.unshift(back);
         return path;
       }
-      if (!isEmptyMeadow(state, next)) continue;
+      if (!isFree(next)) continue;
       came.set(next, here);
       queue.push(next);
     }

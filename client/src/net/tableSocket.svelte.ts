@@ -23,6 +23,7 @@ const CLOSE_NO_SUCH_TABLE = 4004;
 
 export class TableSocket {
   table = $state.raw<TableView | null>(null);
+  present = $state.raw<readonly number[]>(); // seats whose people are at the table, when last heard of
   status = $state<'connecting' | 'up' | 'down' | 'gone'>('connecting');
   closeReason = $state(''); // why the server would not let us in
   receivedAt = 0; // when the last view came, on our clock, to let shown clocks run on; they look at it when they tick
@@ -145,6 +146,7 @@ export class TableSocket {
     switch (message.say) {
       case 'welcome': {
         const isNew = this.status !== 'up';
+        this.present = message.present;
         this.status = 'up';
         this.closeReason = '';
         this.#nTries = 0; // not before: a server may let in only to send away
@@ -184,6 +186,7 @@ export class TableSocket {
         this.#pending.delete(message.id);
         break;
       case 'pong':
+        this.present = message.present;
         break;
     }
   }

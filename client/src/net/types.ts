@@ -112,12 +112,16 @@ export interface BuildingState {
   seat: number;
 }
 
-/** Chat. Who has several seats may tell which of them speaks. */
+/**
+ * Chat. Who has several seats may tell which of them speaks; before the game a guest without one says a name.
+ */
 export interface Chat {
   do: 'say';
   id?: string;
   text: string;
   seat?: number | null;
+  name?: string;
+  invitation?: string;
 }
 
 /** A line of chat. */
@@ -436,6 +440,7 @@ export interface Pong {
   say: 'pong';
   version: number;
   now: number; // the server's clock, in milliseconds
+  present: number[]; // as in `welcome`
 }
 
 /** A position after some actions, as the viewer may know it. */
@@ -825,6 +830,7 @@ export interface Welcome {
   say: 'welcome';
   protocol: number;
   table: TableView;
+  present: number[]; // seats whose people have the table open, or did something there just now
 }
 
 export type Command =

@@ -53,7 +53,11 @@ export function soundsForEntry(
 let lastAt = -Infinity;
 
 /** Let an entry be heard, if somebody looks at the page. */
-export function playEntrySounds(entry: PublicEntry, events: readonly EventView[], table: TableView): void {
+export function playEntrySounds(
+  entry: Pick<PublicEntry, 'what'>,
+  events: readonly EventView[],
+  table: Pick<TableView, 'your_seats' | 'result'>,
+): void {
   if (document.hidden) return;
   const sounds = soundsForEntry(entry, events, table);
   const now = performance.now();

@@ -11,6 +11,7 @@ from .options import Milliseconds, SeatNumber
 Name = Annotated[str, Meta(min_length=1, max_length=30)]
 BotName = Annotated[str, Meta(min_length=1, max_length=80)]
 ActionText = Annotated[str, Meta(min_length=1, max_length=80)]
+Invitation = Annotated[str, Meta(max_length=64)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
 Version = Annotated[int, Meta(ge=0, le=2**31, description="The table's version that the sender has seen.")]
 CommandId = Annotated[
@@ -30,7 +31,7 @@ class TakeSeat(BaseCommand, tag="sit", frozen=True, kw_only=True):
 
     seat: SeatNumber
     name: Name
-    invitation: Annotated[str, Meta(max_length=64)] = ""
+    invitation: Invitation = ""
 
 
 class SeatBot(BaseCommand, tag="seat-bot", frozen=True, kw_only=True):
@@ -138,10 +139,12 @@ class SetBotDelay(BaseCommand, tag="pace", frozen=True, kw_only=True):
 
 
 class Chat(BaseCommand, tag="say", frozen=True, kw_only=True):
-    """Chat. Who has several seats may tell which of them speaks."""
+    """Chat. Who has several seats may tell which of them speaks; before the game a guest without one says a name."""
 
     text: ChatText
     seat: SeatNumber | None = None
+    name: Annotated[str, Meta(max_length=30)] = ""
+    invitation: Invitation = ""
 
 
 Command = (

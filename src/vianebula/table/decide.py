@@ -82,10 +82,17 @@ def decide_bot_action(table: Table, seat: int, text: str, now: int) -> Decision:
 
 
 def _decide_chat(table: Table, command: c.Chat, header: EntryHeader) -> e.Entry:
-    """Of several seats of one person the one that is named speaks, or all of them."""
+    """Of several seats of one person the one that is named speaks, or all of them.
+
+    Before the game whoever may sit down may ask something first.
+    """
     own = table.seats_of(header["by"])
     if not own and header["by"] != table.owner:
-        raise Refusal("not-seated")
+        if table.status != "open" or command.seat is not None:
+            raise Refusal("not-seated")
+        _check_invited(table, header["by"], command.invitation)
+        name = clean_text(command.name or "Guest")  # who has chosen none, as pages call them in any language
+        return e.ChatSent(name=name, text=clean_text(command.text), seat=None, **header)
     if command.seat is not None:
         if _get_seat(table, command.seat).player != header["by"]:
             raise Refusal("not-your-seat")
@@ -121,9 +128,7 @@ def _decide_before_game(table: Table, command: BeforeGame, header: EntryHeader) 
         case c.TakeSeat(seat=number, name=name, invitation=invitation):
             if _get_seat(table, number).is_taken:
                 raise Refusal("seat-taken")
-            invited = owns or table.options.public or bool(table.seats_of(header["by"]))
-            if not invited and invitation != table.invitation:
-                raise Refusal("wrong-invitation")
+            _check_invited(table, header["by"], invitation)
             return e.SeatTaken(seat=number, name=clean_text(name), **header)
         case c.LeaveSeat(seat=number):
             if not _get_seat(table, number).is_taken:
@@ -147,6 +152,12 @@ def _decide_before_game(table: Table, command: BeforeGame, header: EntryHeader) 
             raise Refusal("seat-taken")
         return e.BotSeated(seat=command.seat, bot=_check_bot_name(table, command.bot), **header)
     return e.TableClosed(**header)
+
+
+def _check_invited(table: Table, player: str, invitation: str) -> None:
+    invited = player == table.owner or table.options.public or bool(table.seats_of(player))
+    if not invited and invitation != table.invitation:
+        raise Refusal("wrong-invitation")
 
 
 def _check_bot_name(table: Table, bot_name: str) -> str:

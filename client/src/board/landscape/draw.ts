@@ -3,7 +3,7 @@
 import type { Brush } from './brush';
 import { thingsAlongRim, thingsOnCell, type Thing } from './growth';
 import { chance, drift, project, rimSides, SIDE_TO_SIDE, Z_ON_SCREEN } from './land';
-import type { Cell, LandView, Place, RimSide } from './land';
+import type { Cell, LandView, Place, RimSide, Step } from './land';
 
 const CLIFF_SLICES = 6; // of the strip of cliff, each as wide as a side
 const SIDE_FACES_VIEWER = -0.1; // sides whose way out leads this far towards the viewer have a cliff
@@ -13,7 +13,7 @@ export interface Scene {
   cells: readonly Cell[];
   rim: readonly RimSide[];
   things: readonly Thing[]; // from far to near
-  paths: readonly (readonly Place[])[]; // that goods took
+  trodden: readonly Step[];
 }
 
 const thingsByCell = new WeakMap<Cell, Thing[]>();
@@ -27,13 +27,13 @@ function cachedThings(cell: Cell): Thing[] {
 export function makeScene(
   cells: readonly Cell[],
   isTurned: boolean,
-  paths: readonly (readonly Place[])[] = [],
+  trodden: readonly Step[] = [],
 ): Scene {
   const rim = rimSides(cells);
   const things = [...cells.flatMap(cachedThings), ...thingsAlongRim(rim)];
   const depth = ({ x, y }: Thing): number => (isTurned ? x : y);
   things.sort((a, b) => depth(b) - depth(a));
-  return { cells, rim, things, paths };
+  return { cells, rim, things, trodden };
 }
 
 /** Is this way out towards the viewer? */
@@ -41,7 +41,7 @@ const facesViewer = (out: Place, { isTurned }: LandView): boolean =>
   out[isTurned ? 0 : 1] < SIDE_FACES_VIEWER;
 
 /** Everything but pieces and fog. */
-export function drawLand(brush: Brush, { cells, rim, things, paths }: Scene): void {
+export function drawLand(brush: Brush, { cells, rim, things, trodden }: Scene): void {
   const { context } = brush;
   drawMist(brush, rim);
   context.save();
@@ -72,7 +72,7 @@ export function drawLand(brush: Brush, { cells, rim, things, paths }: Scene): vo
     );
   context.restore();
   drawCliffs(brush, rim);
-  for (const path of paths) drawPath(brush, path);
+  if (trodden.length > 0) drawTrodden(brush, trodden);
   for (const { name, x, y, size, isMirrored } of things) brush.sprite(name, x, y, 0, size, isMirrored);
 }
 
@@ -127,21 +127,20 @@ function drawCliffs(brush: Brush, rim: readonly RimSide[]): void {
   brush.put(layer);
 }
 
-/** A faint trodden path. */
-function drawPath(brush: Brush, places: readonly Place[]): void {
-  brush.context.save();
-  brush.context.globalAlpha = 0.55;
-  places.slice(1).forEach((to, k) => {
-    const from = places[k]!;
-    const steps = Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / 0.13);
-    for (let step = 0; step <= steps; step++) {
-      const t = step / steps;
+/** Faint paths: earth where pieces were carried, the wider the more of them. Where paths meet they are no darker. */
+function drawTrodden(brush: Brush, steps: readonly Step[]): void {
+  const layer = brush.layer();
+  for (const { from, to, n } of steps) {
+    const width = 0.55 + 0.15 * Math.min(n, 4);
+    const nMarks = Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / 0.13);
+    for (let mark = 0; mark <= nMarks; mark++) {
+      const t = mark / nMarks;
       const [x, y] = [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
       const [dx, dy] = [71, 72].map((salt) => (drift(x * 1.7, y * 1.7, salt) - 0.5) * 0.34);
-      brush.sprite(`dirt-${step % 2}`, x + dx!, y + dy!, 0, 0.8 + 0.4 * chance(x, y, 73));
+      layer.sprite(`dirt-${mark % 2}`, x + dx!, y + dy!, 0, width * (0.85 + 0.3 * chance(x, y, 73)));
     }
-  });
-  brush.context.restore();
+  }
+  brush.put(layer, 0.6);
 }
 
 /** Faint borders of cells. */

@@ -33,6 +33,13 @@ export interface Region {
 
 export type Place = readonly [x: number, y: number];
 
+/** From the middle of a cell to the next on a trodden path, and how many pieces took it. */
+export interface Step {
+  from: Place;
+  to: Place;
+  n: number;
+}
+
 /** Where a point of the land is on the screen. */
 export function project(view: LandView, x: number, y: number, z = 0): Place {
   const [across, away] = view.isTurned ? [-y, x] : [x, y];

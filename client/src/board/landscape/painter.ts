@@ -1,13 +1,15 @@
 import type { BoardLayout } from '../geometry';
 import { HEX_RADIUS } from '../geometry';
 import { makeScene, type Scene } from './draw';
-import type { Cell, LandView, Place } from './land';
+import type { Cell, LandView, Step } from './land';
 import { LandPicture, type LandLook } from './picture';
 import { SpriteLoader, spritesOfScene } from './spriteLoader';
 
 const BLEED = 40; // units of the drawing around the board, for mist and clouds
 const SLICE_MS = 8; // of painting between two frames
 const MAX_CHANGES = 6; // cells: more are a jump, and everything is painted anew
+const MAX_CHANGED_STEPS = 16;
+const STEP_REACH = 1.3; // radii around the middle of a step
 
 /** A part of the board, in units of the drawing, and how many pixels a unit has. */
 export interface Excerpt {
@@ -20,7 +22,7 @@ export interface Excerpt {
 
 export interface LandState {
   cells: readonly Cell[];
-  paths: readonly (readonly Place[])[];
+  trodden: readonly Step[];
   layout: BoardLayout;
   look: LandLook;
 }
@@ -56,7 +58,7 @@ export class LandPainter {
     const { layout } = state;
     const isTurned = layout.projection.isTurned;
     const before = this.#state;
-    const scene = makeScene(state.cells, isTurned, state.paths);
+    const scene = makeScene(state.cells, isTurned, state.trodden);
     [this.#state, this.#scene] = [state, scene];
     const changed = before ? changedCells(before, state) : null;
     const names = spritesOfScene(scene, isTurned);
@@ -75,6 +77,7 @@ export class LandPainter {
       const start = performance.now();
       for (const shown of [this.#base, this.#detail]) shown?.picture.paintAround(scene, changed);
       if (changed.length > 0) performance.measure('land: part', { start });
+      this.#paintSteps(changedSteps(before?.trodden ?? [], state.trodden));
       return;
     }
     this.#paint('base', whole);
@@ -103,6 +106,19 @@ export class LandPainter {
 
   #remove(shown: Shown | null): void {
     shown?.picture.canvas.remove();
+  }
+
+  /** Paints the land around these steps, one between two frames: nobody waits for a path. */
+  #paintSteps(steps: readonly Step[]): void {
+    const [step, ...others] = steps;
+    if (!step) return;
+    setTimeout(() => {
+      if (!this.#scene || this.#jobs.has('base')) return; // all of it is painted anew
+      const middle = { x: (step.from[0] + step.to[0]) / 2, y: (step.from[1] + step.to[1]) / 2 };
+      for (const shown of [this.#base, this.#detail])
+        shown?.picture.paintAround(this.#scene, [middle], STEP_REACH);
+      this.#paintSteps(others);
+    });
   }
 
   /** Paints a new picture between frames, then puts it in the place of the one before. */
@@ -170,10 +186,19 @@ function viewOf({ origin, projection }: BoardLayout, { x, y, pixelsPerUnit }: Ex
 
 /** The cells that differ, if not more do; null where everything may. */
 function changedCells(before: LandState, after: LandState): Cell[] | null {
-  if (before.layout !== after.layout || before.paths !== after.paths) return null;
+  if (before.layout !== after.layout) return null;
+  if (changedSteps(before.trodden, after.trodden).length > MAX_CHANGED_STEPS) return null;
   if (before.look.isDusk !== after.look.isDusk || before.look.hasContrast !== after.look.hasContrast)
     return null;
   if (before.cells.length !== after.cells.length) return null;
   const changed = after.cells.filter((cell, i) => cell !== before.cells[i]);
   return changed.length <= MAX_CHANGES ? changed : null;
+}
+
+/** The steps that are trodden more, or less, than before. */
+function changedSteps(before: readonly Step[], after: readonly Step[]): Step[] {
+  if (before === after) return [];
+  const key = ({ from, to, n }: Step): string => [...from, ...to, n].join();
+  const [old, now] = [new Set(before.map(key)), new Set(after.map(key))];
+  return [...before.filter((step) => !now.has(key(step))), ...after.filter((step) => !old.has(key(step)))];
 }

@@ -35,10 +35,10 @@ export class LandPicture {
     }
   }
 
-  /** Paints what has changed with these cells. */
-  paintAround(scene: Scene, cells: readonly Cell[]): void {
-    const reach = REACH * this.view.scale;
-    for (const { x, y } of cells) {
+  /** Paints what has changed with cells, or around other points of the land. */
+  paintAround(scene: Scene, points: readonly Pick<Cell, 'x' | 'y'>[], radii = REACH): void {
+    const reach = radii * this.view.scale;
+    for (const { x, y } of points) {
       const [left, top] = project(this.view, x, y);
       const from = [Math.max(0, Math.floor(left - reach)), Math.max(0, Math.floor(top - reach))] as const;
       const to = [Math.min(this.width, left + reach), Math.min(this.height, top + reach)] as const;

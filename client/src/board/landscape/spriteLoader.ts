@@ -15,12 +15,12 @@ const MEADOW = [
 ];
 
 /** The names of the sprites that a scene is drawn with. */
-export function spritesOfScene({ cells, things, paths }: Scene, isTurned: boolean): Set<string> {
+export function spritesOfScene({ cells, things, trodden }: Scene, isTurned: boolean): Set<string> {
   const names = new Set([...MEADOW, ...numbers(isTurned ? 'hex-turned' : 'hex', 3)]);
   for (const { name } of things) names.add(name);
   for (const { terrain } of cells) if (terrain === 'fog') names.add('fog');
   if (cells.some(({ terrain }) => terrain === 'forest')) names.add('ground-gravel');
-  if (paths.length > 0) for (const name of numbers('dirt', 2)) names.add(name);
+  if (trodden.length > 0) for (const name of numbers('dirt', 2)) names.add(name);
   return names;
 }
 

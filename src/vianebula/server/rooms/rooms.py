@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
@@ -25,11 +25,11 @@ from .lobby import make_invalidation
 from .table_storage import load_table, make_new_entry
 
 MAX_ATTEMPTS = 8  # how often a command is decided again when another process was faster
+PRESENCE_MS = 60_000  # who did something so lately is there, whichever process holds the socket
 VERSIONS_PER_QUERY = 200  # tables whose versions are asked for at once
 
 Subscriber = Callable[["Room", Entry], None]  # is told of every entry, in order
 MakeDecision = Callable[[Table], Decision | None]  # None: there is nothing to do any more
-
 
 class Room:
     """A table in memory, who is told of its changes, and what is kept of its present version."""
@@ -38,6 +38,7 @@ class Room:
         self.id = id
         self.lock = asyncio.Lock()
         self.subscribers: set[Subscriber] = set()
+        self.viewers: Counter[str] = Counter()  # players who look at it through this process, by open sockets
         self.pins = 0  # who must not lose it from memory
         self.set_table(table)
 
@@ -47,6 +48,26 @@ class Room:
         self.views = TableViewBuilder(table)
         # Messages of this version, by viewer and by how it wants the position.
         self.updates: dict[tuple[int | None, str, bool, bool], str] = {}
+
+    @contextmanager
+    def show_to(self, player: str) -> Iterator[None]:
+        """The player looks at it for as long."""
+        self.viewers[player] += 1
+        try:
+            yield
+        finally:
+            self.viewers[player] -= 1
+            if not self.viewers[player]:
+                del self.viewers[player]
+
+    def present_seats(self, now: int) -> list[int]:
+        """The numbers of seats whose people look at the table, or did something there just now."""
+        return [
+            i + 1
+            for i, seat in enumerate(self.table.seats)
+            if seat.kind == "person"
+            and (self.viewers[seat.player] > 0 or now - seat.last_seen_at < PRESENCE_MS)
+        ]
 
     @property
     def is_idle(self) -> bool:

@@ -82,7 +82,7 @@ class TableSocket:
 
     def send_welcome(self) -> None:
         """Send the whole table."""
-        self.send(Welcome(PROTOCOL_VERSION, self._build_view()))
+        self.send(Welcome(PROTOCOL_VERSION, self._build_view(), self._present_seats()))
 
     def on_entry(self, room: Room, entry: Entry) -> None:
         """An entry was made: tell it as this viewer may know it. Who sees the same is sent the same text."""
@@ -106,6 +106,9 @@ class TableSocket:
         return self.room.views.build(
             self.seat, self.player, now, with_state=self.with_state, with_line=self.line
         )
+
+    def _present_seats(self) -> list[int]:
+        return self.room.present_seats(self.services.now())
 
     async def write_messages(self) -> None:
         """Send what is queued until told to close."""
@@ -147,7 +150,7 @@ class TableSocket:
             case Ping(version=version):
                 if version and version != self.room.table.version:
                     self.send_welcome()
-                self.send(Pong(self.room.table.version, self.services.now()))
+                self.send(Pong(self.room.table.version, self.services.now(), self._present_seats()))
             case Sync():
                 self.send_welcome()
             case ViewAs(seat=seat):
@@ -189,6 +192,10 @@ async def serve_table_socket(socket: WebSocket, services: Services) -> None:
         return
     player = services.authenticator.identify_player(socket)
     connection = TableSocket(socket, services, room, player)
-    connection.send_welcome()
-    with services.connections.register(connection), services.rooms.subscribe(room, connection.on_entry):
+    with (
+        room.show_to(player),
+        services.connections.register(connection),
+        services.rooms.subscribe(room, connection.on_entry),
+    ):
+        connection.send_welcome()
         await run_socket_jobs(socket, connection.read_messages, connection.write_messages)

@@ -72,6 +72,9 @@ class Tables:
             shares = bool(table.seats_of(player))
             name = await self._accounts.permitted_name(player, command.name, shares)
             command = msgspec.structs.replace(command, name=name)
+        elif isinstance(command, Chat) and command.name:
+            name = await self._accounts.permitted_name(player, command.name)
+            command = msgspec.structs.replace(command, name=name)
         began = time.monotonic()
         try:
             version = await self._rooms.execute(table_id, command, player)
