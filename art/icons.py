@@ -107,7 +107,8 @@ def place(picture: Image.Image, thing: Standing) -> None:
     """Let a sprite stand at its point."""
     frame = manifest.load()["sprites"][thing.name]
     factor = thing.size * picture.width / frame["scale"]
-    drawn = sprite(thing.name).resize((round(frame["w"] * factor), round(frame["h"] * factor)), Resampling.LANCZOS)
+    size = round(frame["w"] * factor), round(frame["h"] * factor)
+    drawn = sprite(thing.name).resize(size, Resampling.LANCZOS)
     corner = (
         round(thing.x * picture.width - frame["x"] * factor),
         round(thing.y * picture.height - frame["y"] * factor),
@@ -136,7 +137,7 @@ def with_turn_mark(icon: Image.Image) -> Image.Image:
 
 
 def maskable(icon: Image.Image) -> Image.Image:
-    """An icon that a system may cut to any shape: the land reaches to its rim, what matters stands in the middle."""
+    """An icon that a system may cut to any shape: what matters stands in the middle of it."""
     smaller = [
         thing._replace(
             x=0.5 + (thing.x - 0.5) * MASKABLE_PART,
@@ -176,7 +177,9 @@ def save(picture: Image.Image, path: Path) -> None:
     else:
         colours = picture.convert("RGB").quantize(N_COLOURS, method=Image.Quantize.MEDIANCUT)
         if picture.mode == "RGBA":
-            colours.paste(N_COLOURS, mask=picture.getchannel("A").point(lambda alpha: 255 if alpha < 128 else 0))
+            colours.paste(
+                N_COLOURS, mask=picture.getchannel("A").point(lambda alpha: 255 if alpha < 128 else 0)
+            )
             colours.info["transparency"] = N_COLOURS
         colours.save(path, optimize=True)
 

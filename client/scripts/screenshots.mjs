@@ -50,7 +50,11 @@ const PICTURES = {
   'guild-board': { at: '#/table/late', ready: board, part: 'aside.right .guild' },
 };
 
-async function take(server, name, { at, ready, key, part, player = 'boris', size = WIDE, theme = 'light', prefs = {} }) {
+async function take(
+  server,
+  name,
+  { at, ready, key, part, player = 'boris', size = WIDE, theme = 'light', prefs = {} },
+) {
   const scale = part || size === PHONE || size === PHONE_ON_ITS_SIDE ? 2 : 1;
   const page = await server.openPage({ player, at: '#/rules', size, theme, scale, tips: false });
   await page.evaluate((more) => {

@@ -32,7 +32,7 @@ const hexes: Record<string, HexState> = {
   c1: { kind: 'meadow', token: { resource: 's', amount: 3, points: 2 } },
 };
 
-function table(n: number, more: Record<string, HexState> = {}): TableView {
+function table(n: number, more: Record<string, HexState> = {}, players = 2): TableView {
   return {
     seat: 1,
     your_seats: [1],
@@ -61,7 +61,12 @@ function table(n: number, more: Record<string, HexState> = {}): TableView {
         ],
       },
     ],
-    state: { prompt: 'turn', pending: null, players: [], hexes: { ...hexes, ...more } },
+    state: {
+      prompt: 'turn',
+      pending: null,
+      players: Array.from({ length: players }, () => ({})),
+      hexes: { ...hexes, ...more },
+    },
   } as unknown as TableView;
 }
 
@@ -100,6 +105,19 @@ describe('who cannot see the board is told', () => {
     expect(game.boardModel.screenReaderText('a1')).not.toContain('way to');
     game.socket.table = table(3);
     expect(game.boardModel.screenReaderText('a1')).toContain('way to: b3a');
+  });
+
+  it('of ruins with two places what is on the left and on the right', () => {
+    game.socket.table = table(
+      4,
+      { b3: { kind: 'ruins', sites: [{ half: 'a', seat: 1, resources: { w: 1 } }] } },
+      3,
+    );
+    expect(game.boardModel.screenReaderText('b3')).toContain(
+      'b3: ruins; left (a): building site of Anna: wood; right (b): free;',
+    );
+    expect(game.boardModel.screenReaderText('a1')).toContain('way to: b3a (left)');
+    game.socket.table = table(5);
   });
 
   it('with few sentences made anew, however many hexes there are', () => {

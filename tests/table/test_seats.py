@@ -173,7 +173,8 @@ def test_whoever_may_sit_down_may_ask_something_first() -> None:
     table = execute(table, Chat(text="hi", name="Ben", invitation="secret"), "ben", 0)
     table = execute(table, Chat(text="oh", invitation="secret"), "carla", 0)
     lines = table_view(table, None, "ben").chat
-    assert [(line.name, line.seat, line.you) for line in lines] == [("Ben", None, True), ("Guest", None, False)]
+    told = [(line.name, line.seat, line.you) for line in lines]
+    assert told == [("Ben", None, True), ("Guest", None, False)]
     for seat in (1, 2):
         table = execute(table, TakeSeat(seat=seat, name="Anna"), "anna", 0)
     table = execute(table, StartGame(), "anna", 0)

@@ -40,9 +40,8 @@ interface RisingFog {
 }
 
 const MAX_RISING = 2; // jumps in a replay clear too much for that
-const MAX_TURNED_PX = 560; // a wider frame has room for the board as it lies
-const MIN_UPRIGHT_RATIO = 1.05; // height to width of a frame in which the board is turned,
-const MIN_TURNED_RATIO = 0.95; // and stays turned
+const MIN_GAIN = 1.15; // how much larger the board must be drawn in an upright frame to be turned,
+const MIN_GAIN_TURNED = 1.05; // and to stay turned
 const SMALL_HEX_PX = 48; // from side to side: below that one piece stands for several
 const NO_STEPS: readonly TroddenStep[] = [];
 const NO_HIGHLIGHTS: ReadonlyMap<string, Highlight> = new Map();
@@ -77,13 +76,14 @@ export class BoardState {
   hasContrast = $derived.by(() => prefs.boardLook === 'contrast');
   showsLandscape = $derived.by(() => this.hasLandscape && this.isLandPainted);
 
-  /** Turned in an upright frame, as of a phone. It does not turn back while the frame only breathes. */
+  /** Turned in an upright frame, as of a phone or a tablet. It does not turn back while the frame only breathes. */
   #isTurned = false;
   layout = $derived.by((): BoardLayout => {
     if (!this.hasLandscape) return computeLayout(this.props.hexes, FLAT);
     const { width, height } = this.viewport.rect ?? { width: 1, height: 0 };
-    const isUpright = height > width * (this.#isTurned ? MIN_TURNED_RATIO : MIN_UPRIGHT_RATIO);
-    this.#isTurned = isUpright && width < MAX_TURNED_PX;
+    const fit = (layout: BoardLayout): number => Math.min(width / layout.width, height / layout.height);
+    const gain = height > width ? fit(this.#turned) / fit(this.#sloped) : 0;
+    this.#isTurned = gain > (this.#isTurned ? MIN_GAIN_TURNED : MIN_GAIN);
     return this.#isTurned ? this.#turned : this.#sloped;
   });
   #sloped = $derived.by(() => computeLayout(this.props.hexes, SLOPED));

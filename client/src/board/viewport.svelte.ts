@@ -1,7 +1,6 @@
 import { Camera } from './camera.svelte';
 import type { BoardLayout, Point } from './geometry';
 
-const MAX_TOP_PX = 36;
 const MIN_NAME_PX = 9;
 const NAME_SIZE = 12; // in units of the drawing
 const MAX_NAME_SCALE = 1.9; // a hex bears no more
@@ -10,8 +9,8 @@ const MAX_LETTER = 24;
 const REST_MS = 250;
 
 /**
- * How the drawing lies in its frame, and what of it the camera shows. It is as large as fits, and near the top, so that it stays
- * where it is when what stands below it grows. The camera moves it as a whole, which costs nothing to draw.
+ * How the drawing lies in its frame, and what of it the camera shows. It is as large as fits, in the middle of the frame; there it
+ * stays when what stands below the frame grows, as far as it can. The camera moves it as a whole, which costs nothing to draw.
  */
 export class Viewport {
   readonly camera: Camera;
@@ -29,7 +28,13 @@ export class Viewport {
   #height = $derived(this.rect?.height ?? 0);
   scale = $derived.by(() => Math.min(this.#width / this.layout().width, this.#height / this.layout().height));
   left = $derived.by(() => (this.#width - this.layout().width * this.scale) / 2);
-  top = $derived.by(() => Math.min(MAX_TOP_PX, (this.#height - this.layout().height * this.scale) / 2));
+  top = $derived.by(() => {
+    if (this.#tallest.width !== this.#width || this.#tallest.height < this.#height)
+      this.#tallest = { width: this.#width, height: this.#height };
+    const height = this.layout().height * this.scale;
+    return Math.min((this.#tallest.height - height) / 2, this.#height - height);
+  });
+  #tallest = { width: 0, height: 0 }; // the highest frame of this width
 
   // Names are written at least so large, as far as a hex bears it; while the camera moves they are left as they are.
   #nameZoom = $derived.by(() => (this.isMoving ? this.#restingZoom : (this.#restingZoom = this.camera.zoom)));

@@ -15,7 +15,7 @@ export function describePieces(letters: string): string {
 
 /** A place of ruins with its side where a space has two. */
 export function describePlace(place: string, halves: 1 | 2): string {
-  return halves === 1 ? place : t(place.endsWith('a') ? 'place-a' : 'place-b', { place });
+  return halves === 1 ? place : t(`place-${place.slice(-1)}`, { place });
 }
 
 /** What stands on the places of ruins; of two, each is told with its side. */

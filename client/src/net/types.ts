@@ -112,9 +112,7 @@ export interface BuildingState {
   seat: number;
 }
 
-/**
- * Chat. Who has several seats may tell which of them speaks; before the game a guest without one says a name.
- */
+/** Chat. Who has several seats may tell which speaks; before the game a guest without one says a name. */
 export interface Chat {
   do: 'say';
   id?: string;

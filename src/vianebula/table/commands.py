@@ -139,7 +139,7 @@ class SetBotDelay(BaseCommand, tag="pace", frozen=True, kw_only=True):
 
 
 class Chat(BaseCommand, tag="say", frozen=True, kw_only=True):
-    """Chat. Who has several seats may tell which of them speaks; before the game a guest without one says a name."""
+    """Chat. Who has several seats may tell which speaks; before the game a guest without one says a name."""
 
     text: ChatText
     seat: SeatNumber | None = None

@@ -24,11 +24,7 @@ function cachedThings(cell: Cell): Thing[] {
   return things;
 }
 
-export function makeScene(
-  cells: readonly Cell[],
-  isTurned: boolean,
-  trodden: readonly Step[] = [],
-): Scene {
+export function makeScene(cells: readonly Cell[], isTurned: boolean, trodden: readonly Step[] = []): Scene {
   const rim = rimSides(cells);
   const things = [...cells.flatMap(cachedThings), ...thingsAlongRim(rim)];
   const depth = ({ x, y }: Thing): number => (isTurned ? x : y);
@@ -76,20 +72,33 @@ export function drawLand(brush: Brush, { cells, rim, things, trodden }: Scene): 
   for (const { name, x, y, size, isMirrored } of things) brush.sprite(name, x, y, 0, size, isMirrored);
 }
 
-/** Mist below the cliffs. */
+/** Layers of mist, far to near: how many puffs to a side, of the near or the far rim; how far below it, in radii. */
+const MIST = [
+  { n: 2, isNear: false, down: 0.2, reach: 0.5, size: 1.5, alpha: 0.5, salt: 45 },
+  { n: 2, isNear: true, down: 2, reach: 0.9, size: 1.7, alpha: 0.4, salt: 46 },
+  { n: 2, isNear: true, down: 1.15, reach: 0.3, size: 0.9, alpha: 0.75, salt: 41 },
+];
+
+/** A sea of mist: dense below the cliffs, thinner farther down, and behind the far rim. */
 function drawMist(brush: Brush, rim: readonly RimSide[]): void {
-  brush.context.save();
-  brush.context.globalAlpha = 0.75;
-  for (const { from, to, out } of rim) {
-    if (!facesViewer(out, brush.view)) continue;
-    for (let k = 0; k < 2; k++) {
-      const t = chance(from[0] + k, to[1], 41);
-      const [x, y] = [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
-      const depth = 1.15 + 0.3 * chance(x, y, 43);
-      brush.sprite(`puff-${Math.floor(chance(x, y, 42) * 4)}`, x, y, -depth, 0.9 + 0.5 * chance(x, y, 44));
+  for (const { n, isNear, down, reach, size, alpha, salt } of MIST) {
+    brush.context.save();
+    brush.context.globalAlpha = alpha;
+    for (const side of rim) {
+      if (facesViewer(side.out, brush.view) !== isNear) continue;
+      for (let k = 0; k < n; k++) {
+        const t = chance(side.from[0] + k, side.to[1], salt);
+        const [x, y] = [
+          side.from[0] + (side.to[0] - side.from[0]) * t,
+          side.from[1] + (side.to[1] - side.from[1]) * t,
+        ];
+        const depth = down + reach * chance(x, y, 43);
+        const name = `puff-${Math.floor(chance(x, y, 42) * 4)}`;
+        brush.sprite(name, x, y, -depth, size * (1 + 0.5 * chance(x, y, 44)));
+      }
     }
+    brush.context.restore();
   }
-  brush.context.restore();
 }
 
 /** The strip of cliff along the sides that face the viewer; it runs on from side to side. */

@@ -5,7 +5,7 @@ import type { Cell, LandView, Step } from './land';
 import { LandPicture, type LandLook } from './picture';
 import { SpriteLoader, spritesOfScene } from './spriteLoader';
 
-const BLEED = 40; // units of the drawing around the board, for mist and clouds
+const BLEED = { across: 40, down: 110 }; // units of the drawing around the board, for mist and clouds
 const SLICE_MS = 8; // of painting between two frames
 const MAX_CHANGES = 6; // cells: more are a jump, and everything is painted anew
 const MAX_CHANGED_STEPS = 16;
@@ -172,7 +172,13 @@ export class LandPainter {
 }
 
 function wholeBoard({ width, height }: BoardLayout, pixelsPerUnit: number): Excerpt {
-  return { x: -BLEED, y: -BLEED, width: width + 2 * BLEED, height: height + 2 * BLEED, pixelsPerUnit };
+  return {
+    x: -BLEED.across,
+    y: -BLEED.down,
+    width: width + 2 * BLEED.across,
+    height: height + 2 * BLEED.down,
+    pixelsPerUnit,
+  };
 }
 
 function viewOf({ origin, projection }: BoardLayout, { x, y, pixelsPerUnit }: Excerpt): LandView {

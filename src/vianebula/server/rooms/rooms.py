@@ -31,6 +31,7 @@ VERSIONS_PER_QUERY = 200  # tables whose versions are asked for at once
 Subscriber = Callable[["Room", Entry], None]  # is told of every entry, in order
 MakeDecision = Callable[[Table], Decision | None]  # None: there is nothing to do any more
 
+
 class Room:
     """A table in memory, who is told of its changes, and what is kept of its present version."""
 
