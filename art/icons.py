@@ -21,7 +21,7 @@ LIGHT = tomllib.loads(manifest.PALETTE.read_text(encoding="utf-8"))["theme"]["li
 ICON_PX = 512  # an icon is composed at this size, and made smaller
 CORNER = 0.22  # radius of an icon's corners, in parts of its width
 SOFT_PX = 64  # icons up to this size
-N_COLOURS = 96  # of larger ones
+N_COLOURS = 80  # of larger ones
 MASKABLE_PART = 0.8  # what a system leaves of a maskable icon whatever it cuts
 PREVIEW_PX = (1200, 630)  # as those who show previews like it
 
@@ -171,7 +171,7 @@ def generate() -> dict[Path, Image.Image]:
 def save(picture: Image.Image, path: Path) -> None:
     """As few bytes as it needs; small pictures keep every colour and soft corners."""
     if path.suffix == ".jpg":
-        picture.save(path, quality=82, optimize=True, progressive=True)
+        picture.save(path, quality=76, optimize=True, progressive=True)
     elif picture.width <= SOFT_PX:
         picture.save(path, optimize=True)
     else:
