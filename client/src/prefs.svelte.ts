@@ -22,6 +22,7 @@ interface Preferences {
   seats: number;
   board: string;
   pace: number;
+  rated: boolean; // games against bots count for the rating
 }
 
 /** How long bots wait before they act, in milliseconds. */
@@ -50,6 +51,7 @@ const DEFAULTS: Preferences = {
   seats: 3,
   board: 'beginner',
   pace: 900,
+  rated: false,
 };
 
 function load(): Preferences {

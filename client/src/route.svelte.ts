@@ -10,6 +10,7 @@ export type Route =
   | { page: 'new' }
   | { page: 'tutorial' }
   | { page: 'account'; isDetour: boolean }
+  | { page: 'profile'; name: string } // without a name: one's own
   | { page: 'rules'; section: string }
   | { page: 'table'; id: string; invitation: string }
   | { page: 'shared'; packed: string; n: number | null; analysis: boolean }
@@ -27,6 +28,7 @@ export function parseRoute(hash: string): Route {
   const id = page === 'local' && name ? LOCAL_PREFIX + name : name;
   if (page === 'new' || page === 'tutorial') return { page };
   if (page === 'account') return { page, isDetour: query === 'back' };
+  if (page === 'player') return { page: 'profile', name: decodeName(name ?? '') };
   if (page === 'rules') return { page, section: id ?? '' };
   if (page === 'game') return { page: 'shared', packed: name ?? '', ...moment };
   if ((page === 'table' || page === 'local') && id && name && /^[\w-]{1,32}$/.test(name)) {
@@ -35,6 +37,14 @@ export function parseRoute(hash: string): Route {
     return { page: 'table', id, invitation: asked.get('invitation') ?? '' };
   }
   return { page: 'home' };
+}
+
+function decodeName(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name; // typed by hand
+  }
 }
 
 class Router {
@@ -50,6 +60,11 @@ export function navigate(path: string): void {
 
 export function tablePath(id: string): string {
   return isLocalTable(id) ? `#/local/${id.slice(LOCAL_PREFIX.length)}` : `#/table/${id}`;
+}
+
+/** The profile of a player with a password; without a name one's own. */
+export function profilePath(name = ''): string {
+  return name ? `#/player/${encodeURIComponent(name)}` : '#/player';
 }
 
 /** The position after some actions; with the analysis, if wished. */

@@ -247,3 +247,18 @@ def test_only_ids_that_are_listed() -> None:
     used = set(re.findall(r'"([a-z]+(?:-[a-z]+)+|stale|resigned)"', source))
     assert used <= REFUSALS, used - REFUSALS
     assert isinstance(Refusal("stale"), ValueError)
+
+
+def test_in_a_rated_game_the_flag_falls() -> None:
+    options = TableOptions(seats=2, clock=TimeControl("live", 60, 30), rated=True)
+    table = open_table(options, "anna", 0, seeded(1))
+    for i, player in enumerate(("anna", "ben")):
+        table = execute(table, TakeSeat(seat=i + 1, name=player), player, 0)
+    table = execute(table, StartGame(), "anna", 0)
+    decision = decide_timeout(table, 60_000)
+    assert decision is not None
+    late = table.turns.current_seat
+    table = evolve(table, *decision)
+    assert (table.status, table.seats[late].resigned) == ("over", True)
+    assert table.result is not None
+    assert table.result.winners == (1 - late,)

@@ -17,11 +17,13 @@ const DEFAULT_OPTIONS: TableOptions = {
   stand_in: 'level4',
   hints: true,
   offline: false,
+  rated: false,
 };
 
-/** The options of a local table: no clock runs there, and it is in no list but one's own. */
+/** The options of a local table: no clock runs there, it is in no list but one's own, and counts for no rating. */
 export function localOptions(options: Partial<TableOptions> = {}): TableOptions {
-  return { ...DEFAULT_OPTIONS, ...options, data: '', clock: DEFAULT_OPTIONS.clock, open: false };
+  const { clock } = DEFAULT_OPTIONS;
+  return { ...DEFAULT_OPTIONS, ...options, data: '', clock, open: false, rated: false };
 }
 
 /** The set-up of a table to be made; refused where there is none. */

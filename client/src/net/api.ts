@@ -17,9 +17,11 @@ import type {
   NewTable,
   PositionResponse,
   Problem,
+  Profile,
   RematchBody,
   TableResponse,
   TutorialLine,
+  VisibilityBody,
 } from './types';
 
 import { hasEngine } from '../engine/files';
@@ -111,6 +113,10 @@ export const api = {
     request<Me>('/me/password', { old, new: password } satisfies NewPassword),
   signOut: () => request<Me>('/me/logout', {}),
   signOutElsewhere: () => request<Me>('/me/logout-everywhere', {}),
+  /** Of a player with a password; without a name one's own. */
+  profile: (name: string) => request<Profile>(name ? `/players/${encodeURIComponent(name)}` : '/me/profile'),
+  setVisibility: (visibility: Profile['visibility']) =>
+    request<Profile>('/me/profile', { visibility } satisfies VisibilityBody),
   levels: () => request<LevelInfo[]>('/levels'),
   dataSets: () => request<string[]>('/data'),
   contracts: (data: string) => request<ContractInfo[]>(`/contracts${dataQuery(data)}`),

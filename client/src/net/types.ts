@@ -6,6 +6,13 @@ export interface Account {
   password: string;
 }
 
+/** Something that was done, and the first game in which it was. */
+export interface Achievement {
+  kind: string;
+  at: number;
+  id: string | null; // null where the game may not be shown
+}
+
 /** Do an action of the game, given as text, in answer to a version. */
 export interface Act {
   do: 'act';
@@ -191,6 +198,12 @@ export interface ConfirmTurn {
   version: number;
 }
 
+/** How often a contract was fulfilled. */
+export interface ContractCount {
+  contract: string;
+  n: number;
+}
+
 /** A contract. `cost` holds letters (w s c h f), or is empty where `any` says what the builder chooses. */
 export interface ContractInfo {
   id: string;
@@ -368,6 +381,16 @@ export interface NewTable {
   names?: string[];
 }
 
+/** Somebody played against. A win is a better place than theirs, whoever won the game. */
+export interface Opponent {
+  name: string;
+  kind: 'bot' | 'person';
+  has_profile: boolean;
+  games: number;
+  wins: number;
+  losses: number;
+}
+
 /** The contract being fulfilled while its questions are answered. */
 export interface PendingState {
   contract: string;
@@ -457,6 +480,51 @@ export interface Problem {
   where: string | null;
 }
 
+/** What a player has done. */
+export interface Profile {
+  name: string;
+  kind: 'guest' | 'player'; // a guest has no password, and no rating
+  yours: boolean;
+  visibility: 'friends' | 'private' | 'public';
+  ratings: ProfileRating[];
+  history: RatingPoint[];
+  results: SetupResults[];
+  opponents: Opponent[];
+  contracts: ContractCount[]; // the most frequent first
+  games: ProfileGame[];
+  achievements: Achievement[];
+}
+
+/** A finished game. */
+export interface ProfileGame {
+  id: string | null; // null where its table was not open to everybody, and it is not yours
+  finished: number;
+  board: string;
+  clock: 'correspondence' | 'live' | 'none';
+  rated: boolean;
+  seat: number; // the player's, from 1
+  seats: ProfileSeat[];
+  rating_change: number | null; // null where the game was not rated
+}
+
+/** A rating, and half of the interval in which the true one lies with 95 %. */
+export interface ProfileRating {
+  clock: 'correspondence' | 'live';
+  rating: number;
+  margin: number;
+  games: number;
+  provisional: boolean; // too little is known yet
+}
+
+/** A seat of a finished game. */
+export interface ProfileSeat {
+  name: string;
+  kind: 'bot' | 'person';
+  has_profile: boolean;
+  score: number;
+  place: number;
+}
+
 /** An entry for everybody: what happened and when, and of the rest what its kind has. */
 export interface PublicEntry {
   what: string;
@@ -472,6 +540,14 @@ export interface PublicEntry {
   auto_confirm?: boolean;
   ms?: number;
   options?: TableOptions;
+}
+
+/** A rating after a game. */
+export interface RatingPoint {
+  clock: 'correspondence' | 'live';
+  at: number;
+  rating: number;
+  margin: number;
 }
 
 /** The same people play again, at that table. Told to nobody: who has a table's id may watch there. */
@@ -607,6 +683,16 @@ export interface SetBotDelay {
   ms: number;
 }
 
+/** Results with one number of seats on one board. */
+export interface SetupResults {
+  seats: number;
+  board: string;
+  games: number;
+  wins: number;
+  rated_games: number;
+  rated_wins: number;
+}
+
 /** A building site and what lies there. */
 export interface SiteState {
   half: 'a' | 'b';
@@ -672,6 +758,7 @@ export interface TableOptions {
   stand_in: string; // the bot that plays for who is not there
   hints: boolean; // who plays against bots alone may ask what a bot would do
   offline: boolean; // played, at least in part, on a device without a server
+  rated: boolean; // the result counts for ratings: no hints, no agreed undo, no bot that stands in
 }
 
 /** A table as one may see it. */
@@ -815,6 +902,11 @@ export interface UploadedGame {
 export interface ViewAs {
   do: 'look';
   seat: number | null;
+}
+
+/** Who may see one's profile: everybody, friends, or nobody else. */
+export interface VisibilityBody {
+  visibility: 'friends' | 'private' | 'public';
 }
 
 /** What the game waits for. */

@@ -130,6 +130,28 @@ def replay_all_command(database: DatabaseOption = None, as_json: JsonOption = Fa
         raise typer.Exit(1)
 
 
+@app.command("rebuild-ratings")
+def rebuild_ratings_command(database: DatabaseOption = None, as_json: JsonOption = False) -> None:
+    """Count every finished game again: ratings, profiles, achievements. Nothing but entries is read.
+
+    Example: [b]vianebula server rebuild-ratings --database sqlite:///vianebula.db[/b]
+    """
+    settings = _settings_of(database)
+    from ..server.admin.ratings import rebuild_ratings
+
+    report = rebuild_ratings(settings)
+    if as_json:
+        print_json({"games": report.games, "counted": report.counted, "failures": report.failures})
+    else:
+        for failure in report.failures:
+            console.print(f"{failure['table']}: {failure['what']}", markup=False)
+        console.print(
+            f"{report.games} finished games, {report.counted} counted, {len(report.failures)} failures"
+        )
+    if report.failures:
+        raise typer.Exit(1)
+
+
 @app.command("reset-password")
 def reset_password_command(
     name: Annotated[str, typer.Argument(help="The player's name.")], database: DatabaseOption = None

@@ -23,6 +23,7 @@ from .web import (
     history,
     plain_pages,
     previews,
+    profiles,
     tables,
     tutorial,
 )
@@ -55,6 +56,7 @@ def create_app(
     app.add_middleware(RequestGuard, services=services)
     for part in (
         account,
+        profiles,
         catalogue,
         tables,
         analysis,

@@ -25,7 +25,9 @@ from .storage import EntryWriter, Storage
 from .use_cases.accounts import Accounts
 from .use_cases.connections import Connections
 from .use_cases.limits import Limits
+from .use_cases.profiles import Profiles
 from .use_cases.rematch import Rematches
+from .use_cases.result_recorder import ResultRecorder
 from .use_cases.tables import Tables
 from .use_cases.upload import Uploads
 
@@ -68,6 +70,8 @@ class Services:
     tables: Tables
     rematches: Rematches
     uploads: Uploads
+    result_recorder: ResultRecorder
+    profiles: Profiles
 
     def __init__(
         self,
@@ -130,6 +134,8 @@ class Services:
         shared = (self.rooms, self.accounts, self.limits, self._bot_names, self.new_id)
         self.tables, self.rematches = Tables(*shared), Rematches(*shared)
         self.uploads = Uploads(*shared[:-1])
+        self.result_recorder = ResultRecorder(self.storage, self.context, self.now)
+        self.profiles = Profiles(self.storage)
 
         exit_stack.push_async_callback(self.bus.close)
         await self.bus.start(self._on_remote, self._on_missed, self.rooms.resync)
@@ -137,6 +143,8 @@ class Services:
         exit_stack.push_async_callback(self.authenticator.revocations.close)
         exit_stack.push_async_callback(self.bots.close)
         await self.bots.start()
+        self.result_recorder.start()
+        exit_stack.push_async_callback(self.result_recorder.close)
         closer = StaleTableCloser(self.rooms, settings.open_days)
         closer.start()
         exit_stack.push_async_callback(closer.close)
@@ -147,6 +155,7 @@ class Services:
 
     def _on_table_changed(self, room: Room) -> None:
         self.bots.bot_players.on_table_changed(room)
+        self.result_recorder.on_table_changed(room)
         self.lobby.on_invalidation(make_invalidation(room.id, room.table))
 
     async def _on_remote(self, invalidation: Invalidation) -> None:

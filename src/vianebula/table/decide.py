@@ -64,12 +64,17 @@ def decide(table: Table, command: c.Command, player: str, now: int) -> Decision:
 
 
 def decide_timeout(table: Table, now: int) -> Decision | None:
-    """The entry to make when the seat whose time runs is late: its stand-in takes over."""
+    """The entry to make when the seat whose time runs is late: its stand-in takes over.
+
+    In a rated game it has lost, as on any chess clock: a bot might play better than its person.
+    """
     deadline = table.clocks.deadline
     if table.status != "running" or deadline is None or now < deadline:
         return None
     assert table.clocks.running is not None
     seat_number = table.clocks.running + 1
+    if table.options.rated:
+        return Decision(e.PlayerResigned(at=now, seat=seat_number, bot=table.options.stand_in))
     return Decision(e.PlayerAway(at=now, seat=seat_number, bot=table.options.stand_in, late=True))
 
 
@@ -204,6 +209,7 @@ def _decide_away_return_or_resign(
         case c.StepAway(bot=bot):
             if seat.bot:
                 raise Refusal("not-present")
+            _check_not_rated(table)
             return e.PlayerAway(bot=_check_bot_name(table, bot or table.options.stand_in), **header)
         case c.ReturnToSeat():
             if not seat.bot:
@@ -252,6 +258,7 @@ def _decide_turn_command(table: Table, command: InTurn, seat: Seat, header: Seat
 def _decide_undo_request(table: Table, command: c.RequestUndo, header: SeatEntryHeader) -> e.Entry:
     if table.seats[command.seat - 1].bot:
         raise Refusal("not-present")
+    _check_not_rated(table)
     _check_version(table, command.version)
     if table.undo_request is not None:
         raise Refusal("undo-already-asked")
@@ -276,6 +283,11 @@ def _decide_undo_answer(table: Table, command: c.AnswerUndo, header: SeatEntryHe
     if not asks and player not in table.pending_undo_voters:
         raise Refusal("not-present")
     return e.UndoAnswered(yes=command.yes, **header)
+
+
+def _check_not_rated(table: Table) -> None:
+    if table.options.rated:
+        raise Refusal("rated-game")
 
 
 def _check_turn(table: Table, command: c.Act | InTurn, seat: Seat) -> None:

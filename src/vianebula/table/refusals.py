@@ -41,6 +41,7 @@ REFUSALS = frozenset(
         "already-present",
         "resigned",
         "hint-not-allowed",
+        "rated-game",
         # texts
         "malformed-action",
         "ambiguous-action",

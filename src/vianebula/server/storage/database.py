@@ -18,6 +18,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from ..runtime.logs import Outage
 from . import schema as s
+from .club_schema import pending_results
 from .migrations import is_current, migrate
 
 # What a database raises that does not answer.
@@ -107,6 +108,7 @@ class Storage:
         # Made once: these run for every action.
         self._add_table = self.insert(s.tables).on_conflict_do_nothing()
         self._add_entry = self.insert(s.entries).on_conflict_do_nothing().returning(s.entries.c.version)
+        self._add_pending_result = self.insert(pending_results).on_conflict_do_nothing()
         self._update_table = sa.update(s.tables).where(s.tables.c.id == sa.bindparam("here"))
 
     def insert(self, table: sa.Table) -> sqlite.Insert | postgresql.Insert:
@@ -175,6 +177,8 @@ class Storage:
             return False
         if entry.version > 1:
             connection.execute(self._update_table, {"here": entry.table_id, **summary})
+        if entry.status == "over":  # what is said afterwards asks again, and finds it counted
+            connection.execute(self._add_pending_result, {"table_id": entry.table_id, "due": entry.at})
         if entry.seats is not None:
             connection.execute(sa.delete(s.seats).where(s.seats.c.table_id == entry.table_id))
             for seat, player in enumerate(entry.seats):

@@ -61,6 +61,8 @@ players = sa.Table(
     sa.Column("password", sa.String(200)),  # argon2
     sa.Column("created", sa.BigInteger, nullable=False),
     sa.Column("signed_out", sa.BigInteger),  # everywhere: cookies and tokens made until then are void
+    # Who sees the profile: public, friends, private.
+    sa.Column("visibility", sa.String(8), nullable=False, server_default="public"),
     sa.Index("players_signed_out", "signed_out"),
 )
 

@@ -22,6 +22,7 @@ from ..runtime.logs import log
 from .accounts import Accounts
 from .limits import Limits
 from .problems import ApiError
+from .rated_tables import check_rated_command, check_rated_table, rated_options
 
 TUTORIAL_OPTIONS = TableOptions(board="beginner", seats=2, public=False, bot_delay_ms=900)
 
@@ -67,8 +68,11 @@ class Tables:
         if talks or not self._limits.commands.allow(player, now):
             metrics.commands.labels(kind, "too-fast").inc()
             raise ApiError("too-fast")
-        if isinstance(command, TakeSeat):
+        if isinstance(command, TakeSeat | SeatBot | StartGame):
             table = (await self._rooms.open_latest(table_id)).table
+            if table.options.rated:
+                await check_rated_command(self._rooms.storage, table, command, player)
+        if isinstance(command, TakeSeat):
             shares = bool(table.seats_of(player))
             name = await self._accounts.permitted_name(player, command.name, shares)
             command = msgspec.structs.replace(command, name=name)
@@ -93,6 +97,9 @@ class Tables:
     async def create_table(self, player: str, new_table: NewTable) -> Room:
         """A new table with people and bots in their seats."""
         options = self._check_options(new_table)
+        if options.rated:
+            await check_rated_table(self._rooms.storage, options, new_table.seats, player)
+            options = rated_options(options)
         self._check_creation_rate(player)
         try:
             self._rooms.context.get_setup(options)

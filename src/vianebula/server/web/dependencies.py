@@ -20,6 +20,7 @@ from ..storage import Storage
 from ..use_cases.accounts import Accounts
 from ..use_cases.limits import Limits
 from ..use_cases.problems import ApiError
+from ..use_cases.profiles import Profiles
 from ..use_cases.rematch import Rematches
 from ..use_cases.tables import Tables
 from ..use_cases.upload import Uploads
@@ -53,6 +54,7 @@ ContextDep = Annotated[TableContext, Depends(_service_dependency("context"))]
 LimitsDep = Annotated[Limits, Depends(_service_dependency("limits"))]
 LobbyDep = Annotated[Lobby, Depends(_service_dependency("lobby"))]
 MetricsDep = Annotated[Metrics, Depends(_service_dependency("metrics"))]
+ProfilesDep = Annotated[Profiles, Depends(_service_dependency("profiles"))]
 RematchesDep = Annotated[Rematches, Depends(_service_dependency("rematches"))]
 RoomsDep = Annotated[Rooms, Depends(_service_dependency("rooms"))]
 SettingsDep = Annotated[Settings, Depends(_service_dependency("settings"))]

@@ -1,0 +1,48 @@
+## Профиль
+
+profile-yours = Ваш профиль
+profile-deleted = кто-то, кого здесь больше нет
+profile-guest = Это видите только вы. С паролем ваши игры могут быть рейтинговыми, и другие смогут вас найти.
+profile-visibility = Кто может видеть этот профиль
+profile-visibility-public = все
+profile-visibility-friends = мои друзья
+profile-visibility-private = только я
+profile-visibility-saved = Сохранено.
+profile-no-games = Законченных игр пока нет.
+profile-rating = Рейтинг
+profile-no-rating = Рейтинговых игр пока нет.
+profile-rating-live = Рейтинг с часами
+profile-rating-correspondence = Рейтинг по переписке
+profile-margin = ± { $margin }
+profile-provisional = Первая оценка: после новых игр она станет точнее.
+profile-n-games = { $n ->
+    [one] { $n } игра
+    [few] { $n } игры
+    [many] { $n } игр
+   *[other] { $n } игры
+}
+profile-graph = Рейтинг по играм ({ $n }): от { $first } до { $last }
+profile-results = Результаты
+profile-games = Игры
+profile-wins = Победы
+profile-opponents = Личные встречи
+profile-opponents-lead = Как часто один опережал другого, кто бы ни выиграл игру.
+profile-opponent = Соперник
+profile-ahead = Впереди
+profile-behind = Позади
+profile-contracts = Любимые контракты
+profile-recent = Последние игры
+profile-place = { $place }.
+profile-rated = рейтинговая
+profile-casual = товарищеская
+profile-achievements = Достижения
+achievement-first-win = Победа в рейтинговой игре
+achievement-beat-mason = Победа над ботом 5-го или 6-го уровня
+achievement-beat-master = Победа над ботом 7-го уровня
+achievement-beat-grand-master = Победа над сильнейшим ботом
+achievement-four-seats = Победа над тремя соперниками
+achievement-both-valleys = Победа на каждом поле
+achievement-empty-storage = Закончена и выиграна игра с пустым складом
+achievement-upset = Победа над тем, чей рейтинг выше на 200
+achievement-all-contracts = Выполнены все существующие контракты
+achievement-hundred-games = Сто рейтинговых игр

@@ -1,0 +1,121 @@
+"""What a finished game says about its players: read from the table and its entries, and from nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ...table import Entry, Table
+from ...table import entries as e
+from ..bot_workers.tutorial import TUTORIAL_BOT
+from .rating_model import anchor_skill
+
+
+@dataclass(frozen=True)
+class SeatResult:
+    """How a seat fared. `place` counts from 1, equal where tied."""
+
+    player: str  # empty for a bot
+    name: str
+    bot: str  # that sat there from the start
+    score: int
+    place: int
+    contracts: tuple[str, ...]  # ids of those it fulfilled
+    n_stored: int  # pieces in its storage
+    ended_game: bool  # by a fifth building
+    resigned: bool
+
+
+@dataclass(frozen=True)
+class FinishedGame:
+    """A game that is over and counts."""
+
+    table_id: str
+    finished: int  # milliseconds
+    board: str
+    clock: str
+    rated: bool
+    public: bool
+    seats: tuple[SeatResult, ...]
+
+
+def read_result(table_id: str, table: Table, entries: Sequence[Entry]) -> FinishedGame | None:
+    """The result of a finished game; None where it counts for nobody (docs/club.md)."""
+    if table.result is None or table.game is None or _counts_for_nobody(table):
+        return None
+    options = table.options
+    return FinishedGame(
+        table_id=table_id,
+        finished=_finished_at(entries),
+        board=options.board,
+        clock=options.clock.kind,
+        rated=options.rated and can_be_rated(table),
+        public=options.public or options.rated,
+        seats=_seat_results(table),
+    )
+
+
+def can_be_rated(table: Table) -> bool:
+    """Is everybody here somebody whose rating can be compared, and does a clock see to it that it ends?"""
+    options = table.options
+    return (
+        options.clock.kind != "none"
+        and not options.data
+        and all(seat.player or anchor_skill(seat.name) is not None for seat in table.seats)
+    )
+
+
+def _counts_for_nobody(table: Table) -> bool:
+    players = [seat.player for seat in table.seats if seat.player]
+    shares_device = len(players) > len(set(players))
+    is_tutorial = any(not seat.player and seat.name == TUTORIAL_BOT for seat in table.seats)
+    return table.options.offline or shares_device or is_tutorial or not players or _is_aborted(table)
+
+
+def _is_aborted(table: Table) -> bool:
+    """Was it given up before every seat had finished a turn?"""
+    assert table.result is not None
+    n_begun = len(set(table.turns.seats[:-1]))
+    return table.result.reason == "resignation" and n_begun < len(table.seats)
+
+
+def _finished_at(entries: Sequence[Entry]) -> int:
+    """When the game ended: afterwards people only talk, or go on to the next one."""
+    return next(
+        entry.at for entry in reversed(entries) if not isinstance(entry, e.ChatSent | e.RematchAssigned)
+    )
+
+
+def _seat_results(table: Table) -> tuple[SeatResult, ...]:
+    assert table.game is not None
+    position = table.game.position
+    places = _places(table)
+    return tuple(
+        SeatResult(
+            player=seat.player,
+            name=seat.name,
+            bot="" if seat.player else seat.name,
+            score=table.result.scores[i] if table.result else 0,
+            place=places[i],
+            contracts=tuple(position.guilds[i].fulfilled),
+            n_stored=len(position.guilds[i].storage),
+            ended_game=position.end_seat == i,
+            resigned=seat.resigned,
+        )
+        for i, seat in enumerate(table.seats)
+    )
+
+
+def _places(table: Table) -> list[int]:
+    """The winners, then the others by their points, then all who gave up."""
+    result = table.result
+    assert result is not None
+    ranks = [
+        (
+            i not in result.winners,
+            seat.resigned,
+            0 if i in result.winners or seat.resigned else -result.scores[i],
+        )
+        for i, seat in enumerate(table.seats)
+    ]
+    return [1 + sum(other < rank for other in ranks) for rank in ranks]
