@@ -97,6 +97,24 @@ terminal-unfinished = unfinished
 terminal-standard-input = standard input
 terminal-served = Via Nebula is served at { $address } (stop it with Ctrl-C)
 
+## Luck and skill
+
+terminal-luck-judging = Judging decisions
+terminal-luck-seat = Seat { $seat }
+terminal-luck-player = { $name } ({ $n ->
+    [one] one game
+   *[other] { $n } games
+})
+terminal-luck-players = Means of all games
+terminal-luck-order = order of play
+terminal-luck-deal = deal
+terminal-luck-cards = cards turned up
+terminal-luck-own = own choices
+terminal-luck-others = choices of others
+terminal-luck-doubt = not explained
+terminal-luck-total = result
+terminal-luck-words = { $name }: { $total } points of win chance against a fair share. Luck (order of play, deal and cards) made { $luck } of that, own choices { $own }, choices of others { $others }; for { $doubt } the judge has no explanation.
+
 ## Boards
 
 terminal-known = known

@@ -97,6 +97,24 @@ terminal-unfinished = inachevée
 terminal-standard-input = entrée standard
 terminal-served = Via Nebula est servi à l’adresse { $address } (arrêt : Ctrl-C)
 
+## Chance et adresse
+
+terminal-luck-judging = Examen des décisions
+terminal-luck-seat = Place { $seat }
+terminal-luck-player = { $name } ({ $n ->
+    [one] une partie
+   *[other] { $n } parties
+})
+terminal-luck-players = Moyennes de toutes les parties
+terminal-luck-order = ordre du tour
+terminal-luck-deal = mise en place
+terminal-luck-cards = cartes révélées
+terminal-luck-own = choix propres
+terminal-luck-others = choix des autres
+terminal-luck-doubt = inexpliqué
+terminal-luck-total = résultat
+terminal-luck-words = { $name } : { $total } points de chances de gagner par rapport à une part équitable. La chance (ordre du tour, mise en place et cartes) en a fait { $luck }, ses propres choix { $own }, ceux des autres { $others } ; pour { $doubt }, le juge n’a pas d’explication.
+
 ## Plateaux
 
 terminal-known = carte connue

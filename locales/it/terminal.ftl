@@ -97,6 +97,24 @@ terminal-unfinished = non finita
 terminal-standard-input = standard input
 terminal-served = Via Nebula è disponibile all’indirizzo { $address } (per fermarlo: Ctrl-C)
 
+## Fortuna e abilità
+
+terminal-luck-judging = Esame delle decisioni
+terminal-luck-seat = Posto { $seat }
+terminal-luck-player = { $name } ({ $n ->
+    [one] una partita
+   *[other] { $n } partite
+})
+terminal-luck-players = Medie di tutte le partite
+terminal-luck-order = ordine di gioco
+terminal-luck-deal = preparazione
+terminal-luck-cards = carte scoperte
+terminal-luck-own = scelte proprie
+terminal-luck-others = scelte altrui
+terminal-luck-doubt = non spiegato
+terminal-luck-total = risultato
+terminal-luck-words = { $name }: { $total } punti di probabilità di vittoria rispetto a una quota equa. La fortuna (ordine di gioco, preparazione e carte) ha dato { $luck }, le proprie scelte { $own }, quelle altrui { $others }; per { $doubt } il giudice non ha spiegazione.
+
 ## Tabelloni
 
 terminal-known = mappa nota

@@ -100,6 +100,26 @@ terminal-unfinished = niezakończona
 terminal-standard-input = standardowe wejście
 terminal-served = Via Nebula działa pod adresem { $address } (zatrzymanie: Ctrl-C)
 
+## Szczęście i umiejętności
+
+terminal-luck-judging = Ocena decyzji
+terminal-luck-seat = Miejsce { $seat }
+terminal-luck-player = { $name } ({ $n ->
+    [one] jedna gra
+    [few] { $n } gry
+    [many] { $n } gier
+   *[other] { $n } gry
+})
+terminal-luck-players = Średnie ze wszystkich gier
+terminal-luck-order = kolejność gry
+terminal-luck-deal = rozkład początkowy
+terminal-luck-cards = odkryte karty
+terminal-luck-own = własne decyzje
+terminal-luck-others = decyzje innych
+terminal-luck-doubt = niewyjaśnione
+terminal-luck-total = wynik
+terminal-luck-words = { $name }: { $total } punktów szansy na wygraną względem równego podziału. Szczęście (kolejność gry, rozkład początkowy i karty) dało { $luck }, własne decyzje { $own }, decyzje innych { $others }; dla { $doubt } sędzia nie ma wyjaśnienia.
+
 ## Plansze
 
 terminal-known = znana

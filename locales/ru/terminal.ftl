@@ -100,6 +100,26 @@ terminal-unfinished = не окончена
 terminal-standard-input = стандартный ввод
 terminal-served = «Туманная дорога» (Via Nebula) доступна по адресу { $address } (остановить: Ctrl-C)
 
+## Везение и умение
+
+terminal-luck-judging = Оценка решений
+terminal-luck-seat = Место { $seat }
+terminal-luck-player = { $name } ({ $n ->
+    [one] { $n } игра
+    [few] { $n } игры
+    [many] { $n } игр
+   *[other] { $n } игры
+})
+terminal-luck-players = Средние по всем играм
+terminal-luck-order = очерёдность
+terminal-luck-deal = расклад
+terminal-luck-cards = открытые карты
+terminal-luck-own = свои решения
+terminal-luck-others = решения других
+terminal-luck-doubt = не объяснено
+terminal-luck-total = итог
+terminal-luck-words = { $name }: { $total } пункта вероятности победы относительно равной доли. Везение (очерёдность, расклад и карты) дало { $luck }, свои решения { $own }, решения других { $others }; ещё { $doubt } судья объяснить не может.
+
 ## Поля
 
 terminal-known = известная

@@ -251,14 +251,17 @@ def test_every_decision_is_judged_from_what_its_seat_knew() -> None:
     assert table.status == "over"
     assert table.game is not None
     decisions = list_decisions(table)
-    assert [played for _, played, _ in decisions] == [action.text for action in table.game.actions]
+    assert [decision.played for decision in decisions] == [action.text for action in table.game.actions]
     for n in random.Random(1).sample(range(len(decisions)), 10):
-        seat, _, asked = decisions[n]
+        seat, _, asked, card = decisions[n]
         game = table.game.copy()
         while len(game.actions) > n:
-            game.undo()
+            played = game.undo()
         assert seat == game.seat_to_move
         assert asked.view == game.view(seat).states.tobytes()
+        n_drawn = int(game.state.n_drawn)
+        game.play(played)
+        assert (card is not None) == (game.state.n_drawn != n_drawn)
 
 
 def _finished_table(context: TableContext) -> Table:

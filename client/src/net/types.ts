@@ -58,6 +58,8 @@ export interface AnalysedDecision {
   scores: number[];
   best: Suggestion[];
   loss: number; // of win chance, compared with the best
+  change: number[]; // of every seat's win chance, played instead of best; none where it was the best
+  luck: number[]; // of every seat, in win chance, where it turned up a card
 }
 
 /** Positions grow while it runs. */

@@ -5,6 +5,7 @@ external  programs as bots; serving: our bots as programs
 game_runner  one game; executors: many, on all cores or on a Ray cluster
 store     a folder of games that survives a kill
 stats     shares with intervals, the sequential test; rating: ladders
+luck_adjustment  a share with the luck of the cards taken off
 match     all of it together; tournament: everybody against everybody
 balance   what thousands of games say about a board
 """

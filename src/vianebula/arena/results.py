@@ -64,6 +64,16 @@ class SprtRow(TypedDict):
     verdict: str | None
 
 
+class LuckAdjusted(TypedDict):
+    """The first entry's share with the luck of the cards taken off."""
+
+    share: float
+    interval: list[float]
+    luck: float  # that was taken off
+    variance_ratio: float | None  # of the deals' shares, after and before
+    worth_games: int | None  # games without this that would say as much
+
+
 class MatchSummary(TypedDict):
     """A match in numbers; `share` is the first entry's."""
 
@@ -77,6 +87,7 @@ class MatchSummary(TypedDict):
     slowest_decision_s: list[float]
     plan: PlanFields
     sprt: NotRequired[SprtRow]
+    luck_adjusted: NotRequired[LuckAdjusted]
 
 
 class ShareRow(TypedDict):

@@ -19,7 +19,7 @@ from ..arena import Match, Plan
 from ..arena.executors import WorkerDied
 from ..arena.plan import is_command, normalise_names
 from ..arena.rating import Rating
-from ..arena.results import MatchSummary, Result
+from ..arena.results import LuckAdjusted, MatchSummary, Result
 from ..arena.stats import Sprt, standings
 from ..arena.store import stored_seed
 from ..bots import make_bot
@@ -83,6 +83,14 @@ def match_command(
     edge: Annotated[
         float, typer.Option(min=0.001, max=1, help="--sprt: is A's share this much above fair?")
     ] = 0.05,
+    luck_adjusted: Annotated[
+        bool,
+        typer.Option("--luck-adjusted", help="Also take off what the cards gave: a narrower interval."),
+    ] = False,
+    luck_nodes: Annotated[
+        int,
+        typer.Option(min=0, max=10**6, help="--luck-adjusted: simulations for each possible card."),
+    ] = 0,
     out: OutOption = None,
     jobs: JobsOption = 0,
     ray: RayOption = None,
@@ -112,11 +120,29 @@ def match_command(
     if transcripts and out is None:
         raise ViaNebulaError("--transcripts needs --out, a folder to keep them in")
     _check_and_warm_up([plan])
-    answer = _run_match(Match(plan, edge if sprt else None), out, jobs, ray, as_json, transcripts)
+    match = Match(plan, edge if sprt else None)
+    answer = _run_match(match, out, jobs, ray, as_json, transcripts)
+    if luck_adjusted:
+        answer["luck_adjusted"] = _adjust_for_luck(match, out, luck_nodes)
     _save_summary(answer, out)
     _print_match(answer, out, as_json)
     if plots:
         _plot_match(out)
+
+
+def _adjust_for_luck(match: Match, folder: Path | None, nodes: int) -> LuckAdjusted:
+    """The match without the luck of its cards, by the records that are here or in its folder."""
+    from ..arena.luck_adjustment import adjust_for_luck, luck_by_game
+    from ..arena.store import load_records
+
+    results, _ = match.counted_results()
+    counted = {result["game"] for result in results}
+    records = (
+        ((result, match.records[result["game"]]) for result in results)
+        if folder is None
+        else ((result, text) for result, text in load_records(folder) if result["game"] in counted)
+    )
+    return adjust_for_luck(match.plan, results, luck_by_game(match.plan, records, nodes))
 
 
 def _choose_seed(seed: int | None, folder: Path | None) -> int:
@@ -230,8 +256,21 @@ def _print_match(answer: MatchSummary, out: Path | None, as_json: bool) -> None:
             f"{name} above {test['low']:.1%} by {test['high'] - test['low']:.1%}? {words}"
             f" (log-likelihood ratio {test['llr']:+.2f})"
         )
+    if "luck_adjusted" in answer:
+        _print_luck_adjusted(answer)
     if out is not None:
         console.print(f"kept in {escape(str(out))}")
+
+
+def _print_luck_adjusted(answer: MatchSummary) -> None:
+    adjusted, name = answer["luck_adjusted"], escape(answer["plan"]["names"][0])
+    low, high = adjusted["interval"]
+    worth = adjusted["worth_games"]
+    console.print(
+        f"{name} without the luck of the cards ({adjusted['luck']:+.1%}):"
+        f" {adjusted['share']:.1%}, interval {low:.1%} – {high:.1%}"
+        + ("" if worth is None else f"; says as much as {worth} games would without this")
+    )
 
 
 def tournament_command(

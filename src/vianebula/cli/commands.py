@@ -16,6 +16,7 @@ COMMANDS = {
     "show": "show.show_command",
     "verify": "verify_and_trace.verify_command",
     "trace": "verify_and_trace.trace_command",
+    "luck": "luck.luck_command",
     "share": "share.share_command",
     "perft": "measure.perft_command",
     "bench": "measure.bench_command",

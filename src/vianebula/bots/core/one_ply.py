@@ -1,4 +1,4 @@
-"""One-ply look-ahead: what the value network says after each action, in worlds dealt for the seat."""
+"""What the value network says of positions, and after each action in worlds dealt for the seat (one ply)."""
 
 import numpy as np
 
@@ -16,7 +16,8 @@ N_WORLDS = 16
 ONE_PLY = np.dtype(
     [("determinized", STATE), ("after_action", STATE), ("activations", ACTIVATIONS)], align=True
 )
-# An action to be tried, and what it is found to lead to: means over the worlds, by seat.
+# An action to be tried, and what it is found to lead to: means over the worlds, by seat. Where a position
+# itself is predicted, the action says nothing.
 ACTION_PREDICTION = np.dtype(
     [("action", np.int16), ("win_chances", np.float64, MAX_SEATS), ("scores", np.float64, MAX_SEATS)],
     align=True,
@@ -44,3 +45,20 @@ def predict_actions(table_rows, views, predictions, evaluator_rows, net, one_ply
             for seat in range(tables.seats):
                 row.win_chances[seat] += (found.win_chances[seat] - row.win_chances[seat]) / (world + 1)
                 row.scores[seat] += (found.scores[seat] - row.scores[seat]) / (world + 1)
+
+
+@compiled
+def predict_states(table_rows, states, predictions, evaluator_rows, net, one_ply_rows):
+    """Fill in what each state is worth, all hands open: exact when the game is over; a building that is
+    being erected counts as erected.
+    """
+    tables = table_rows[0]
+    memory = one_ply_rows[0]
+    found = memory.activations
+    for i in range(len(states)):
+        memory.after_action = states[i]
+        finish_erection(tables, memory.after_action)
+        predict(tables, memory.after_action, evaluator_rows[0], net, found)
+        for seat in range(tables.seats):
+            predictions[i].win_chances[seat] = found.win_chances[seat]
+            predictions[i].scores[seat] = found.scores[seat]

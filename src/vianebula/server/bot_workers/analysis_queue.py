@@ -10,7 +10,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
-from typing import Literal, cast
+from typing import Literal, NamedTuple, cast
 
 import msgspec
 from msgspec import Struct
@@ -23,7 +23,16 @@ from ..runtime.logs import log_failure
 from ..runtime.tasks import cancel_tasks
 from ..settings import Settings
 from ..storage.analysis_storage import AnalysisStorage
-from .jobs import BotRequest, Suggestion, analyse_position, make_bot_request
+from .jobs import (
+    BotRequest,
+    CardRequest,
+    PositionAnalysis,
+    Suggestion,
+    analyse_position,
+    judge_card,
+    make_bot_request,
+    make_card_request,
+)
 from .pool import WARM_UP_TIMEOUT_S, WorkerPool
 
 NICENESS = 19
@@ -45,6 +54,8 @@ class AnalysedDecision(Struct, frozen=True):
     scores: list[float]
     best: list[Suggestion]
     loss: float  # of win chance, compared with the best
+    change: list[float] = []  # of every seat's win chance, played instead of best; none where it was the best
+    luck: list[float] = []  # of every seat, in win chance, where it turned up a card
 
 
 class AnalysisResponse(Struct, frozen=True):
@@ -56,15 +67,26 @@ class AnalysisResponse(Struct, frozen=True):
     positions: list[AnalysedDecision] = []
 
 
-def list_decisions(table: Table) -> list[tuple[int, str, BotRequest]]:
-    """Every decision of a game, in order: the seat, what it played, and what it knew."""
+class Decision(NamedTuple):
+    """What a seat played, what it knew, and of a card that it turned up what might have come instead."""
+
+    seat: int
+    played: str
+    request: BotRequest
+    card: CardRequest | None
+
+
+def list_decisions(table: Table) -> list[Decision]:
+    """Every decision of a game, in order."""
     assert table.game is not None
     game = table.game.copy()
     found = []
     while game.actions:
         played = game.undo()
-        assert game.seat_to_move is not None
-        found.append((game.seat_to_move, played.text, make_bot_request(table, game.view(game.seat_to_move))))
+        seat = game.seat_to_move
+        assert seat is not None
+        card = make_card_request(table, game.states, played)
+        found.append(Decision(seat, played.text, make_bot_request(table, game.view(seat)), card))
     return found[::-1]
 
 
@@ -75,6 +97,12 @@ def decode_positions(text: str) -> list[AnalysedDecision]:
         msgspec.structs.replace(position, best=[_with_picks(suggestion) for suggestion in position.best])
         for position in positions
     ]
+
+
+def _analysed(n: int, seat: int, played: str, found: PositionAnalysis, luck: list[float]) -> AnalysedDecision:
+    best = found.best[:MAX_SUGGESTIONS_PER_DECISION]
+    parts = (found.win_chances, found.scores, best, found.loss, found.change, luck)
+    return AnalysedDecision(n, seat + 1, played, *parts)
 
 
 def _with_picks(suggestion: Suggestion) -> Suggestion:
@@ -165,13 +193,10 @@ class AnalysisQueue:
             decisions = await asyncio.to_thread(list_decisions, room.table)
             stored = time.monotonic()
             bot = self._settings.analysis_bot
-            for n, (seat, played, request) in list(enumerate(decisions))[len(positions) :]:
+            for n, (seat, played, request, card) in list(enumerate(decisions))[len(positions) :]:
                 found = await self._workers.call(WARM_UP_TIMEOUT_S, analyse_position, request, bot, played)
-                best = found.best[:MAX_SUGGESTIONS_PER_DECISION]
-                analysed = AnalysedDecision(
-                    n, seat + 1, played, found.win_chances, found.scores, best, found.loss
-                )
-                positions.append(analysed)
+                luck = [] if card is None else await self._workers.call(WARM_UP_TIMEOUT_S, judge_card, card)
+                positions.append(_analysed(n, seat, played, found, luck))
                 if time.monotonic() - stored > SAVE_INTERVAL_S:
                     stored = time.monotonic()
                     if not await self._save_analysis(table_id, positions, "running"):

@@ -13,9 +13,12 @@ from msgspec import Struct
 
 from ...action import Action, Pick
 from ...bots import Analysis, Bot, Candidate, Limit, Rng, make_bot
+from ...coach.judges import LUCK_NODES, SearchJudge
+from ...coach.luck import luck_in_worlds, possible_worlds
 from ...components import get_setup
 from ...errors import ViaNebulaError
 from ...game import View
+from ...position import States
 from ...rules.state import STATE
 from ...table import Table
 from .tutorial import TUTORIAL_BOT, TutorialBot
@@ -52,6 +55,18 @@ class PositionAnalysis(Struct, frozen=True):
     scores: list[float]
     best: list[Suggestion]
     loss: float = 0.0  # of win chance, by the action that was played instead of the best
+    change: list[float] = []  # of every seat's win chance by that; none where the best was played
+
+
+class CardRequest(Struct, frozen=True):
+    """Of a finished game: the states after an action for each card that it might have turned up, the real one
+    first.
+    """
+
+    board: str
+    seats: int
+    folder: str | None  # of the data set
+    worlds: bytes
 
 
 def make_bot_request(table: Table, view: View) -> BotRequest:
@@ -81,23 +96,45 @@ def analyse_position(request: BotRequest, bot_name: str, played: str | None = No
         assert analysis is not None
         return analysis
 
-    def win_chance_of(action: Action) -> float:
-        return analyse(Limit(nodes=analysis.nodes // 2), [action]).candidates[0].win_chance
+    def win_chances_after(action: Action) -> tuple[float, ...]:
+        return analyse(Limit(nodes=analysis.nodes // 2), [action]).win_chances
 
     def shown(candidate: Candidate) -> Suggestion:
         action, chance, score = candidate.action, round(candidate.win_chance, 4), round(candidate.score, 2)
         picks = action.picks
         return Suggestion(action.text, chance, score, round(candidate.share, 4), action.kind, picks)
 
-    analysis, loss = analyse(Limit()), 0.0
+    analysis, loss, change = analyse(Limit()), 0.0, list[float]()
     if played is not None and played != analysis.action.text:
-        loss = max(0.0, win_chance_of(analysis.action) - win_chance_of(view.legal.by_text[played]))
+        with_best, with_played = map(win_chances_after, (analysis.action, view.legal.by_text[played]))
+        change = [after - best for after, best in zip(with_played, with_best, strict=True)]
+        loss = max(0.0, -change[view.states["seat"].item()])
     return PositionAnalysis(
         [round(chance, 4) for chance in analysis.win_chances],
         [round(score, 2) for score in analysis.scores],
         [shown(candidate) for candidate in analysis.candidates[:MAX_SUGGESTIONS]],
         round(loss, 4),
+        [round(difference, 4) for difference in change],
     )
+
+
+def make_card_request(table: Table, before: States, action: Action) -> CardRequest | None:
+    """What a worker is told of the card that an action of a finished game turned up; None without a card."""
+    assert table.game is not None
+    worlds = possible_worlds(table.game.setup, before, action.number)
+    if worlds is None:
+        return None
+    folder = table.context.data_folder(table.options)
+    where = str(folder) if folder else None
+    return CardRequest(table.options.board, table.options.seats, where, worlds.tobytes())
+
+
+def judge_card(request: CardRequest) -> list[float]:
+    """The luck of a card for each seat, in win chance; runs in a worker."""
+    setup = get_setup(request.board, request.seats, Path(request.folder) if request.folder else None)
+    worlds = np.frombuffer(bytearray(request.worlds), STATE).view(np.recarray)
+    luck = luck_in_worlds(setup, worlds, SearchJudge(LUCK_NODES))
+    return [round(float(part), 4) for part in luck]
 
 
 def _decode_request(request: BotRequest) -> View:

@@ -1,0 +1,161 @@
+"""`vianebula luck`: how much of a result came from chance and how much from choices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.markup import escape
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from ..coach.judges import LUCK_NODES
+from ..coach.result_parts import PART_NAMES, Estimate, Parts, estimate_parts, measure_parts
+from ..errors import ViaNebulaError, within
+from ..game import Game
+from ..i18n import Message, current_language, translate
+from ..text.record import Record, load_record_texts, parse_record
+from .common import (
+    DataOption,
+    DrawingOption,
+    JsonOption,
+    console,
+    get_compiled_setup,
+    prepare_bots,
+    print_json,
+    replay_on_board,
+    stderr_console,
+)
+
+CERTAIN = 0.0005  # below this an interval is not worth telling
+COLUMNS = (*PART_NAMES, "total")
+Estimates = dict[str, Estimate]
+
+
+def luck_command(
+    files: Annotated[
+        list[Path], typer.Argument(help="Records of finished games (.vn); a file may hold many.")
+    ],
+    nodes: Annotated[
+        int, typer.Option(min=10, max=10**6, help="Simulations for a decision, and for each possible card.")
+    ] = LUCK_NODES,
+    looks: Annotated[
+        int, typer.Option(min=1, max=100, help="Independent looks at each game; intervals need two.")
+    ] = 3,
+    board: DrawingOption = None,
+    as_json: JsonOption = False,
+    data: DataOption = None,
+) -> None:
+    """Tell how much of each result came from chance, and how much from choices.
+
+    Luck is what a card turned up was worth, less the mean of all that might have come; skill is what an
+    action lost against the best one. Of several games each player's means are told too.
+    Example: [b]vianebula luck examples/games/*.vn[/b]
+    """
+    get_compiled_setup("beginner", 3, None)
+    prepare_bots("search")
+    games = list(_finished_games(files, board, data))
+    by_player: dict[str, list[Parts]] = {}
+    answer: dict[str, Any] = {"games": []}
+    with _progress(looks * sum(len(game.actions) for _, _, game in games)) as progress:
+        task = progress.task_ids[0]
+        for title, names, game in games:
+            found = [
+                measure_parts(game, nodes, look, lambda: progress.advance(task)) for look in range(looks)
+            ]
+            seats = [estimate_parts([look[seat] for look in found]) for seat in range(game.setup.seats)]
+            answer["games"].append({"game": title, "seats": _to_json(names, seats)})
+            for name, estimates in zip(names, seats, strict=True):
+                means = Parts(**{part: estimates[part].mean for part in PART_NAMES})
+                by_player.setdefault(name, []).append(means)
+            if not as_json:
+                _print_estimates(title, names, seats)
+    players = {name: estimate_parts(parts) for name, parts in by_player.items()}
+    answer["players"] = [
+        row | {"games": len(by_player[row["name"]])} for row in _to_json([*players], [*players.values()])
+    ]
+    if as_json:
+        print_json(answer)
+    elif len(games) > 1:
+        names = [
+            translate("terminal-luck-player", name=name, n=len(parts)) for name, parts in by_player.items()
+        ]
+        _print_estimates(translate("terminal-luck-players"), names, [*players.values()])
+
+
+def _finished_games(
+    files: list[Path], board: str | None, data: Path | None
+) -> Iterator[tuple[str, list[str], Game]]:
+    for path in files:
+        records = load_record_texts(path)
+        for number, (before, text) in enumerate(records, 1):
+            title = str(path) if len(records) == 1 else f"{path} #{number}"
+            record = parse_record(text, title, before)
+            game = replay_on_board(board, record, title, data)
+            if not game.over:
+                raise ViaNebulaError(within(title, Message("error-not-finished")))
+            yield title, _player_names(record, game), game
+
+
+def _player_names(record: Record, game: Game) -> list[str]:
+    names = [name.strip() for name in record.headers.get("Names", "").split(";")]
+    if len(names) != game.setup.seats:
+        names = [""] * game.setup.seats
+    return [name or translate("terminal-luck-seat", seat=seat) for seat, name in enumerate(names, 1)]
+
+
+def _progress(n_decisions: int) -> Progress:
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    hidden = not stderr_console.is_terminal
+    progress = Progress(*columns, console=stderr_console, transient=True, disable=hidden)
+    progress.add_task(translate("terminal-luck-judging"), total=n_decisions)
+    return progress
+
+
+def _to_json(names: list[str], rows: list[Estimates]) -> list[dict[str, Any]]:
+    return [
+        {"name": name}
+        | {
+            column: {"mean": round(row[column].mean, 4), "half_interval": _rounded(row[column].half_interval)}
+            for column in COLUMNS
+        }
+        for name, row in zip(names, rows, strict=True)
+    ]
+
+
+def _rounded(value: float | None) -> float | None:
+    return None if value is None else round(value, 4)
+
+
+def _print_estimates(title: str, names: list[str], rows: list[Estimates]) -> None:
+    """A table, and a sentence for each name."""
+    table = Table(title=escape(title), title_justify="left")
+    table.add_column("")
+    for column in COLUMNS:
+        table.add_column(translate(f"terminal-luck-{column}"), justify="right")
+    for name, row in zip(names, rows, strict=True):
+        table.add_row(escape(name), *(_in_percent(row[column]) for column in COLUMNS))
+    console.print(table)
+    for name, row in zip(names, rows, strict=True):
+        sentence = translate(
+            "terminal-luck-words",
+            name=name,
+            total=_in_percent(row["total"]),
+            luck=_in_percent(Estimate(sum(row[part].mean for part in ("order", "deal", "cards")), None)),
+            own=_in_percent(row["own"]),
+            others=_in_percent(row["others"]),
+            doubt=_in_percent(row["doubt"]),
+        )
+        console.print(sentence, markup=False)
+
+
+def _in_percent(estimate: Estimate) -> str:
+    from babel.numbers import format_decimal
+
+    language = current_language()
+    text = format_decimal(100 * estimate.mean, "+0.0;−0.0", locale=language)
+    if estimate.half_interval is None or estimate.half_interval < CERTAIN:
+        return text
+    return f"{text} ± {format_decimal(100 * estimate.half_interval, '0.0', locale=language)}"

@@ -1,0 +1,1 @@
+"""What a finished game says about who played it: how much was luck, how much their own choices."""
