@@ -17,6 +17,7 @@ from vianebula.bots.core.weights import RACER
 from vianebula.bots.greedy import STYLES
 from vianebula.bots.levels import ANALYSIS_NODES, LEVELS
 from vianebula.bots.search import MAX_NODES, NODES_PER_SECOND, NODES_PER_SIMULATION
+from vianebula.coach.judges import LUCK_NODES
 
 FILE = Path(__file__).parents[1] / "client" / "src" / "engine" / "bots" / "layout.ts"
 HEAD = "// Made from the bots by tools/client_bot_layout.py: run that, and change nothing here.\n"
@@ -40,6 +41,7 @@ NUMBERS = {
     "NODES_PER_SIMULATION": NODES_PER_SIMULATION,
     "NODES_PER_SECOND": NODES_PER_SECOND,
     "ANALYSIS_NODES": ANALYSIS_NODES,
+    "LUCK_NODES": LUCK_NODES,
     "NO_VALUE": beam_search.NO_VALUE,
     "N_WORLDS": one_ply.N_WORLDS,
     "FORGETS_POWER": handicap.FORGETS_POWER,

@@ -31,6 +31,8 @@ const position = (
   win_chances: chances,
   scores: chances.map((chance) => 40 * chance - 5),
   best: [advice('Aa1', 0.6), advice('Aa2', 0.5)],
+  change: [],
+  luck: [],
 });
 const game = [
   position(0, 1, 'Aa1', 0, [0.5, 0.5]),

@@ -24,6 +24,8 @@ const shown = (n: number): AnalysedDecision => ({
     score: 20,
     share: 0.5,
   })),
+  change: [],
+  luck: [],
 });
 const props = (n: number) => ({
   gameAnalysis: {
@@ -32,6 +34,7 @@ const props = (n: number) => ({
     isRunning: false,
   } as unknown as GameAnalysis,
   seats: 2,
+  outcome: null,
   ownSeats: [1],
   shown: shown(n),
   hovered: null,

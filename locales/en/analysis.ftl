@@ -44,6 +44,22 @@ analysis-table = Win chances as a table
 analysis-action = Action
 to-analysis = Analyse the game
 
+## Luck and skill
+
+luck = Luck and skill
+luck-lead = Where each share of the win came from, against an equal share for everybody. The parts sum up to the result.
+luck-part-start = Deal and order of play
+luck-part-cards = Cards turned up
+luck-part-own = Own choices
+luck-part-others = Choices of others
+luck-part-doubt = Not explained
+luck-part-total = Result
+luck-words-good = { $name } had luck: the start and the cards gave { $luck } of win chance.
+luck-words-bad = { $name } had bad luck: the start and the cards took { $luck } of win chance.
+luck-words-even = For { $name } luck evened out.
+luck-own-cost = Own choices cost { $own }.
+luck-own-fine = Own choices cost next to nothing.
+
 ## Hints in games against bots
 
 hint = Hint

@@ -44,6 +44,22 @@ analysis-table = Chances de victoire en tableau
 analysis-action = Action
 to-analysis = Analyser la partie
 
+## Chance et adresse
+
+luck = Chance et adresse
+luck-lead = D’où vient la part de victoire de chacun, par rapport à une part égale pour tous. La somme des parties donne le résultat.
+luck-part-start = Mise en place et ordre du tour
+luck-part-cards = Cartes révélées
+luck-part-own = Choix propres
+luck-part-others = Choix des autres
+luck-part-doubt = Inexpliqué
+luck-part-total = Résultat
+luck-words-good = { $name } a eu de la chance : le début et les cartes ont apporté { $luck } de chances de gagner.
+luck-words-bad = { $name } n’a pas eu de chance : le début et les cartes ont coûté { $luck } de chances de gagner.
+luck-words-even = Pour { $name }, la chance s’est équilibrée.
+luck-own-cost = Ses propres choix ont coûté { $own }.
+luck-own-fine = Ses propres choix n’ont presque rien coûté.
+
 ## Conseils dans les parties contre des bots
 
 hint = Conseil

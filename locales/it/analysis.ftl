@@ -47,6 +47,22 @@ analysis-table = Probabilità di vittoria in tabella
 analysis-action = Azione
 to-analysis = Analizza la partita
 
+## Fortuna e abilità
+
+luck = Fortuna e abilità
+luck-lead = Da dove viene la quota di vittoria di ciascuno, rispetto a una quota uguale per tutti. La somma delle parti dà il risultato.
+luck-part-start = Preparazione e ordine di gioco
+luck-part-cards = Carte scoperte
+luck-part-own = Scelte proprie
+luck-part-others = Scelte altrui
+luck-part-doubt = Non spiegato
+luck-part-total = Risultato
+luck-words-good = { $name } ha avuto fortuna: l’inizio e le carte hanno dato { $luck } di probabilità di vittoria.
+luck-words-bad = { $name } ha avuto sfortuna: l’inizio e le carte sono costati { $luck } di probabilità di vittoria.
+luck-words-even = Per { $name } la fortuna si è pareggiata.
+luck-own-cost = Le proprie scelte sono costate { $own }.
+luck-own-fine = Le proprie scelte non sono costate quasi nulla.
+
 ## Suggerimenti nelle partite contro i bot
 
 hint = Suggerimento

@@ -44,6 +44,22 @@ analysis-table = Szanse na wygraną w tabeli
 analysis-action = Akcja
 to-analysis = Przeanalizuj grę
 
+## Szczęście i umiejętności
+
+luck = Szczęście i umiejętności
+luck-lead = Skąd wziął się udział każdego w wygranej, w porównaniu z równym podziałem. Części sumują się do wyniku.
+luck-part-start = Rozkład i kolejność gry
+luck-part-cards = Odkryte karty
+luck-part-own = Własne decyzje
+luck-part-others = Decyzje innych
+luck-part-doubt = Niewyjaśnione
+luck-part-total = Wynik
+luck-words-good = { $name }: szczęście sprzyjało. Początek i karty dały { $luck } szans na wygraną.
+luck-words-bad = { $name }: szczęście nie sprzyjało. Początek i karty zabrały { $luck } szans na wygraną.
+luck-words-even = { $name }: szczęście i pech się wyrównały.
+luck-own-cost = Własne decyzje kosztowały { $own }.
+luck-own-fine = Własne decyzje prawie nic nie kosztowały.
+
 ## Podpowiedzi w grach przeciw botom
 
 hint = Podpowiedź

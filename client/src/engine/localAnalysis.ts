@@ -2,11 +2,12 @@
 
 import type { AnalysedDecision, AnalysisResponse } from '../net/types';
 import type { AnalysisStorage } from './analysisStorage';
+import { cardLuck } from './cardLuck';
 import { digest } from './digest';
 import type { ExpectedAction } from './expectedLine';
 import type { LocalGame } from './game';
 import { at } from './setup';
-import { round, told, type Judge, type StudyRequest } from './study';
+import { round, told, type Judge, type Judgement, type StudyRequest } from './study';
 
 const MAX_DECISIONS_AT_ONCE = 4; // enough for all workers
 const SAVE_INTERVAL_MS = 2000;
@@ -31,20 +32,22 @@ async function analyseDecision(
   n: number,
   purpose: StudyRequest['purpose'],
   judge: Judge,
+  knownLuck: number[] | undefined, // from an earlier look
 ): Promise<LocalDecision> {
   const { board, seats } = game.setup;
   const seat = game.stateAt(n).seat ?? 0;
   const view = game.viewAt(seat, n);
   const request = { purpose, board: board.name, seats, view } as const;
-  const winChanceOf = async (onlyAction: number): Promise<number> =>
-    (await judge({ ...request, onlyAction })).candidates[0]?.winChance ?? 0;
+  const judgeAlone = (onlyAction: number): Promise<Judgement> => judge({ ...request, onlyAction });
   const played = at(game.actions, n);
   const judgement = await judge(request);
   const best = judgement.candidates[0]?.action;
   let loss = 0;
+  let change: number[] = [];
   if (best !== undefined && best !== played.number) {
-    const chances = await Promise.all([winChanceOf(best), winChanceOf(played.number)]);
-    loss = Math.max(0, chances[0] - chances[1]);
+    const [withBest, withPlayed] = await Promise.all([judgeAlone(best), judgeAlone(played.number)]);
+    loss = Math.max(0, winChanceOf(withBest) - winChanceOf(withPlayed));
+    change = withPlayed.winChances.map((chance, i) => round(chance - at(withBest.winChances, i), 4));
   }
   return {
     n,
@@ -52,9 +55,14 @@ async function analyseDecision(
     played: played.text,
     ...told(game.setup, view, judgement),
     loss: round(loss, 4),
+    change,
+    luck: knownLuck ?? (await cardLuck(game, n, judge)),
     line: judgement.line,
   };
 }
+
+/** Of the one action that was weighed alone. */
+const winChanceOf = ({ candidates }: Judgement): number => candidates[0]?.winChance ?? 0;
 
 /** What tells games apart, wherever they were played: the deal and all actions. */
 export function gameKey(deal: string, actions: readonly string[]): string {
@@ -134,7 +142,10 @@ export class LocalAnalysis {
   ): Promise<void> {
     const judgeNext = async (): Promise<void> => {
       for (let n = wanted.shift(); n !== undefined; n = wanted.shift()) {
-        this.#decisions.set(n, await analyseDecision(this.game, n, purpose, this.judge));
+        this.#decisions.set(
+          n,
+          await analyseDecision(this.game, n, purpose, this.judge, this.#decisions.get(n)?.luck),
+        );
         onjudged(n);
         if (Date.now() - this.#savedAt >= SAVE_INTERVAL_MS) void this.#save();
       }

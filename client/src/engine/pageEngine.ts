@@ -2,7 +2,7 @@
 
 import { ApiError } from '../net/api';
 import type { EngineClient } from './bots/engineClient';
-import { ANALYSIS_NODES, LEVELS } from './bots/layout';
+import { ANALYSIS_NODES, LEVELS, LUCK_NODES } from './bots/layout';
 import { openEngine } from './bots/open';
 import { EngineTrap } from './bots/workerThread';
 import { digest } from './digest';
@@ -46,6 +46,7 @@ const EFFORTS: Record<
   hint: { simulations: 20_000, milliseconds: 1000 },
   'first-look': { simulations: LEVELS[6].nodes, trees: 1 },
   analysis: { simulations: ANALYSIS_NODES, trees: 1 },
+  luck: { simulations: LUCK_NODES, trees: 1 },
 };
 
 /** What an action that is weighed alone is given: of the whole, the best one had about as much. */
@@ -57,9 +58,10 @@ const effortAlone = ({ simulations, trees = 1 }: { simulations: number; trees?: 
 export const judge: Judge = async ({ purpose, board, seats, view, onlyAction }) => {
   const engine = await loadBots(board, seats);
   const effort = onlyAction === undefined ? EFFORTS[purpose] : effortAlone(EFFORTS[purpose]);
-  const seed = digest(view); // equal views get equal chances
+  // Equal views get equal chances. Views that differ in a card are compared with as much chance alike as can be.
+  const seed = purpose === 'luck' ? 0n : digest(view);
   const analysis = await engine.analyse(view, { ...effort, onlyAction, seed }).catch(explainTrap);
-  const setup = onlyAction === undefined ? Setup.find(board, seats) : null;
+  const setup = onlyAction === undefined && purpose !== 'luck' ? Setup.find(board, seats) : null;
   const line = setup ? expectedLine(setup, await loadRules(board, seats), view, analysis.line) : [];
   return { ...analysis, line };
 };

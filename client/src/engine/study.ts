@@ -14,7 +14,7 @@ const MAX_SUGGESTIONS = 5; // actions in the analysis of a position
 
 /** A position to be judged by what the seat to move knows; with `onlyAction`, how good that one is. */
 export interface StudyRequest {
-  purpose: 'hint' | 'first-look' | 'analysis';
+  purpose: 'hint' | 'first-look' | 'analysis' | 'luck';
   board: string;
   seats: number;
   view: Uint8Array;

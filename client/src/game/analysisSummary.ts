@@ -37,7 +37,7 @@ export function makeGraphLines(
   }));
 }
 
-function winShare({ winners }: Outcome, seat: number): number {
+export function winShare({ winners }: Outcome, seat: number): number {
   return winners.includes(seat) ? 1 / winners.length : 0;
 }
 

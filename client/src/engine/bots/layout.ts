@@ -122,6 +122,7 @@ export const MAX_NODES = 3000000;
 export const NODES_PER_SIMULATION = 13;
 export const NODES_PER_SECOND = 500000;
 export const ANALYSIS_NODES = 30000;
+export const LUCK_NODES = 400;
 export const NO_VALUE = -1000000000.0;
 export const N_WORLDS = 16;
 export const FORGETS_POWER = 0;
