@@ -56,6 +56,7 @@ FAMILIES = (
     "motion-",
     "sending-",
     "tab-",
+    "terminal-deal-seat-",
 )
 # French sets a no-break space before these signs and inside its quotation marks.
 LOOSE_FRENCH = re.compile(r"«(?!\u00a0)|[^\u00a0][;:!?»](?=\s|$)")

@@ -44,6 +44,7 @@ reason-wrong-invitation = This table is for invited players. Ask for its link.
 reason-no-such-bot = There is no such bot.
 reason-not-the-owner = Only whoever made the table may do that.
 reason-already-begun = The game has already begun.
+reason-not-promised = This is not what the seat had promised for the deal.
 reason-not-begun = The game has not begun yet.
 reason-table-over = The game is over.
 reason-not-seated = You have no seat at this table.

@@ -94,6 +94,10 @@ terminal-compiling-bot = Compiling the bot { $bot } (first start only)
 terminal-verified = { $file }: { $actions }, { $state }, scores { $scores }
 terminal-finished = finished
 terminal-unfinished = unfinished
+terminal-deal-proved = The deal follows from its proof. Before the game the server showed { $commitment }
+terminal-deal-seat-player = seat { $seat }: its player’s part, promised as { $commitment }
+terminal-deal-seat-missing = seat { $seat }: promised as { $commitment } and not revealed; made from the server’s secret
+terminal-deal-seat-server = seat { $seat }: made from the server’s secret
 terminal-standard-input = standard input
 terminal-served = Via Nebula is served at { $address } (stop it with Ctrl-C)
 

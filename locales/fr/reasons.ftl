@@ -44,6 +44,7 @@ reason-wrong-invitation = Cette table est réservée aux invités. Demandez son 
 reason-no-such-bot = Ce bot n’existe pas.
 reason-not-the-owner = Seul le créateur de la table peut faire cela.
 reason-already-begun = La partie a déjà commencé.
+reason-not-promised = Ce n’est pas ce que la place avait promis pour la distribution.
 reason-not-begun = La partie n’a pas encore commencé.
 reason-table-over = La partie est terminée.
 reason-not-seated = Vous n’avez pas de place à cette table.

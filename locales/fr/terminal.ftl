@@ -94,6 +94,10 @@ terminal-compiling-bot = Compilation du bot { $bot } (au premier démarrage seul
 terminal-verified = { $file } : { $actions }, { $state }, scores { $scores }
 terminal-finished = terminée
 terminal-unfinished = inachevée
+terminal-deal-proved = La distribution découle de sa preuve. Avant la partie, le serveur a montré { $commitment }
+terminal-deal-seat-player = place { $seat } : la part de son joueur, promise sous la forme { $commitment }
+terminal-deal-seat-missing = place { $seat } : promise sous la forme { $commitment } et non révélée ; tirée du secret du serveur
+terminal-deal-seat-server = place { $seat } : tirée du secret du serveur
 terminal-standard-input = entrée standard
 terminal-served = Via Nebula est servi à l’adresse { $address } (arrêt : Ctrl-C)
 

@@ -44,6 +44,7 @@ reason-wrong-invitation = Questo tavolo è riservato agli invitati. Chiedi il li
 reason-no-such-bot = Questo bot non esiste.
 reason-not-the-owner = Può farlo solo chi ha creato il tavolo.
 reason-already-begun = La partita è già cominciata.
+reason-not-promised = Non è ciò che il posto aveva promesso per la distribuzione.
 reason-not-begun = La partita non è ancora cominciata.
 reason-table-over = La partita è finita.
 reason-not-seated = Non hai un posto a questo tavolo.

@@ -94,6 +94,10 @@ terminal-compiling-bot = Compilazione del bot { $bot } (solo al primo avvio)
 terminal-verified = { $file }: { $actions }, { $state }, punteggi { $scores }
 terminal-finished = finita
 terminal-unfinished = non finita
+terminal-deal-proved = La distribuzione segue dalla sua prova. Prima della partita il server ha mostrato { $commitment }
+terminal-deal-seat-player = posto { $seat }: la parte del suo giocatore, promessa come { $commitment }
+terminal-deal-seat-missing = posto { $seat }: promessa come { $commitment } e non rivelata; ricavata dal segreto del server
+terminal-deal-seat-server = posto { $seat }: ricavata dal segreto del server
 terminal-standard-input = standard input
 terminal-served = Via Nebula è disponibile all’indirizzo { $address } (per fermarlo: Ctrl-C)
 

@@ -44,6 +44,7 @@ reason-wrong-invitation = Ten stół jest dla zaproszonych. Poproś o link.
 reason-no-such-bot = Nie ma takiego bota.
 reason-not-the-owner = Może to zrobić tylko osoba, która założyła stół.
 reason-already-begun = Gra już się zaczęła.
+reason-not-promised = To nie jest to, co miejsce zapowiedziało przed rozdaniem.
 reason-not-begun = Gra jeszcze się nie zaczęła.
 reason-table-over = Gra jest zakończona.
 reason-not-seated = Nie masz miejsca przy tym stole.

@@ -97,6 +97,10 @@ terminal-compiling-bot = Kompilacja bota { $bot } (tylko przy pierwszym uruchomi
 terminal-verified = { $file }: { $actions }, { $state }, wyniki { $scores }
 terminal-finished = zakończona
 terminal-unfinished = niezakończona
+terminal-deal-proved = Rozdanie wynika ze swojego dowodu. Przed grą serwer pokazał { $commitment }
+terminal-deal-seat-player = miejsce { $seat }: część jego gracza, zapowiedziana jako { $commitment }
+terminal-deal-seat-missing = miejsce { $seat }: zapowiedziana jako { $commitment } i nieujawniona; powstała z sekretu serwera
+terminal-deal-seat-server = miejsce { $seat }: powstała z sekretu serwera
 terminal-standard-input = standardowe wejście
 terminal-served = Via Nebula działa pod adresem { $address } (zatrzymanie: Ctrl-C)
 

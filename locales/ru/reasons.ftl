@@ -44,6 +44,7 @@ reason-wrong-invitation = Этот стол — для приглашённых.
 reason-no-such-bot = Такого бота нет.
 reason-not-the-owner = Это может сделать только создатель стола.
 reason-already-begun = Игра уже началась.
+reason-not-promised = Это не то, что место обещало для раздачи.
 reason-not-begun = Игра ещё не началась.
 reason-table-over = Игра окончена.
 reason-not-seated = У вас нет места за этим столом.

@@ -97,6 +97,10 @@ terminal-compiling-bot = Компиляция бота { $bot } (только п
 terminal-verified = { $file }: { $actions }, { $state }, очки { $scores }
 terminal-finished = окончена
 terminal-unfinished = не окончена
+terminal-deal-proved = Раздача следует из своего доказательства. Перед игрой сервер показал { $commitment }
+terminal-deal-seat-player = место { $seat }: часть его игрока, обещанная как { $commitment }
+terminal-deal-seat-missing = место { $seat }: обещана как { $commitment } и не раскрыта; получена из секрета сервера
+terminal-deal-seat-server = место { $seat }: получена из секрета сервера
 terminal-standard-input = стандартный ввод
 terminal-served = «Туманная дорога» (Via Nebula) доступна по адресу { $address } (остановить: Ctrl-C)
 

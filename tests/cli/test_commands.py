@@ -16,8 +16,10 @@ from vianebula.action import Action
 from vianebula.bots import Bot, Limit, Rng, derive_seed, make_bot
 from vianebula.cli import show, verify_and_trace
 from vianebula.cli.commands import COMMANDS
+from vianebula.components import get_setup
+from vianebula.fair import DealProof, SeatContribution, format_proof
 from vianebula.game import Game
-from vianebula.text.record import load_record, replay
+from vianebula.text.record import format_record, load_record, record_of, replay
 from vianebula.text.state_json import state_json
 from vianebula.text.trace import trace_lines
 
@@ -125,6 +127,30 @@ def test_verify() -> None:
     assert len(result.out.splitlines()) == len(files)
     answer = vianebula("verify", *files[:2], "--json").json
     assert all(entry["ok"] and entry["state"] == "finished" and entry["scores"] for entry in answer)
+
+
+def test_verify_a_deal(folder: Path) -> None:
+    proof = DealProof("5e" * 32, (SeatContribution("a1" * 32), SeatContribution()))
+    game = Game.from_position(proof.position(get_setup("beginner", 2)))
+    text = format_record(record_of(game, {"DealProof": format_proof(proof)}))
+    (folder / "proved.vn").write_text(text, "utf-8")
+    (folder / "cheated.vn").write_text(text.replace("5e" * 32, "5f" * 32), "utf-8")
+    shown = vianebula("verify", "--deal", "proved.vn")
+    assert (shown.code, shown.err) == (0, "")
+    assert proof.commitment in shown.out
+    assert len(shown.out.splitlines()) == 4
+    deal = vianebula("verify", "--deal", "proved.vn", "--json").json[0]["deal"]
+    assert deal["commitment"] == proof.commitment
+    assert [seat["made_by"] for seat in deal["seats"]] == ["player", "server"]
+    assert vianebula("verify", "proved.vn", "--commitment", proof.commitment).code == 0
+    other = vianebula("verify", "proved.vn", "--commitment", "00" * 32)
+    assert (other.code, other.out) == (1, "")
+    assert "something else was shown" in other.err
+    cheated = vianebula("verify", "--deal", "cheated.vn")
+    assert cheated.code == 1
+    assert "does not follow from its proof" in cheated.err
+    assert vianebula("verify", "cheated.vn").code == 0  # a game like any other, as long as nobody asks
+    assert "no proof of its deal" in vianebula("verify", "--deal", "good.vn").err
 
 
 def test_many_records_are_verified_by_several_processes(monkeypatch: pytest.MonkeyPatch) -> None:

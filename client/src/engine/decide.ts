@@ -31,6 +31,8 @@ export function decide(table: Table, command: Command, now: number): Entry {
     case 'sit':
     case 'seat-bot':
     case 'stand':
+    case 'commit':
+    case 'reveal': // a device deals by itself
     case 'begin':
     case 'close': // a local game begins when it is made
       throw new Refusal(table.status === 'running' ? 'already-begun' : 'table-over');
@@ -45,7 +47,8 @@ export function decideBotAction(table: Table, seat: number, text: string, now: n
   return { what: 'acted', at: now, by: '', command: '', seat: seat + 1, text: legalText(table, text) };
 }
 
-type DuringGame = Exclude<Command, { do: 'say' | 'pace' | 'sit' | 'seat-bot' | 'stand' | 'begin' | 'close' }>;
+type BeforeGame = 'sit' | 'seat-bot' | 'stand' | 'commit' | 'reveal' | 'begin' | 'close';
+type DuringGame = Exclude<Command, { do: 'say' | 'pace' | BeforeGame }>;
 
 function decideDuringGame(table: Table, command: DuringGame, header: Header): Entry {
   if (table.status !== 'running') throw new Refusal('table-over');

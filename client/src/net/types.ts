@@ -192,6 +192,22 @@ export interface CommandResponse {
   table: TableView;
 }
 
+/** Promise something for the deal, in the place of what the seat had promised before. */
+export interface CommitContribution {
+  do: 'commit';
+  id?: string;
+  seat: number;
+  commitment: string;
+}
+
+/** The game begins as soon as all who promised something have revealed it, or do not for too long. */
+export interface CommitmentsClosed {
+  what: 'dealing';
+  at: number;
+  by: string;
+  command: string;
+}
+
 /** End the turn: the actions stand. */
 export interface ConfirmTurn {
   do: 'confirm';
@@ -221,6 +237,26 @@ export interface ContractInfo {
   word: string | null; // what `use` is called in its choice, and in the message `use-WORD`
 }
 
+/** A seat promised something for the deal, in the place of what it had promised before. */
+export interface ContributionCommitted {
+  what: 'committed';
+  at: number;
+  by: string;
+  command: string;
+  seat: number;
+  commitment: string;
+}
+
+/** A seat told what it had promised. */
+export interface ContributionRevealed {
+  what: 'revealed';
+  at: number;
+  by: string;
+  command: string;
+  seat: number;
+  contribution: string;
+}
+
 /** One entry: its version follows the last one's; if it does not, something was missed: send `sync`. */
 export interface EntryAdded {
   say: 'happened';
@@ -245,7 +281,7 @@ export interface ExportResponse {
   seats: ExportSeat[];
   result: ResultView;
   record: string;
-  entries: (Record<string, string | number | boolean | number[] | TableOptions | null>)[];
+  entries: (Record<string, string | number | boolean | (number | string)[] | TableOptions | null>)[];
 }
 
 /** Who sat there. */
@@ -254,7 +290,19 @@ export interface ExportSeat {
   resigned: boolean;
 }
 
-/** The deal is the position before the first action, written out; no seed is kept. */
+/** How the deal comes about, for everybody; pages remember it and compare it with the proof at the end. */
+export interface FairDealView {
+  commitment: string; // the server's
+  seats: SeatCommitmentView[];
+  closed: boolean; // nothing can be promised any more: reveal
+  proof: string | null; // once the game is over (docs/fair-play.md)
+}
+
+/**
+ * The deal is the position before the first action, written out; no seed is needed. `contributions` are what
+ * it was made from besides the server's secret, seat by seat, empty where nothing was revealed; not there
+ * where the deal was made in another way.
+ */
 export interface GameStarted {
   what: 'began';
   at: number;
@@ -263,6 +311,7 @@ export interface GameStarted {
   deal: string;
   rules: string;
   components: string;
+  contributions?: string[];
 }
 
 /** A position; `?` is a card that the viewer may not know. */
@@ -373,7 +422,8 @@ export interface NewPassword {
 
 /**
  * A table to be made. `seats` says who sits where: `me`, a bot's name, or empty for free. The first `me` goes
- * by `name`; `names` are those of whoever shares the device, seat by seat.
+ * by `name`; `names` are those of whoever shares the device, seat by seat. `commitments` are what these seats
+ * promise for the deal (docs/fair-play.md).
  */
 export interface NewTable {
   options?: Partial<TableOptions>;
@@ -381,6 +431,7 @@ export interface NewTable {
   name?: string;
   begin?: boolean;
   names?: string[];
+  commitments?: string[];
 }
 
 /** Somebody played against. A win is a better place than theirs, whoever won the game. */
@@ -563,11 +614,13 @@ export interface RematchAssigned {
 
 /**
  * `pace` is how long bots wait there, if nobody has asked before. `name` is for who has no password and whose
- * name has become somebody else's meanwhile.
+ * name has become somebody else's meanwhile. `commitments` are what one's seats promise for the deal, seat by
+ * seat.
  */
 export interface RematchBody {
   pace?: number | null;
   name?: string;
+  commitments?: string[];
 }
 
 /** Where no clock runs: a bot plays for somebody who has not answered for long, until they return. */
@@ -615,6 +668,14 @@ export interface ReturnToSeat {
   seat: number;
 }
 
+/** Tell what the seat had promised: when the deal waits for it, or earlier, by who goes away. */
+export interface RevealContribution {
+  do: 'reveal';
+  id?: string;
+  seat: number;
+  contribution: string;
+}
+
 /** Points by where they come from; together they are the score, `pieces_on_map` only near the end. */
 export interface ScoreBreakdown {
   tokens: number;
@@ -634,6 +695,12 @@ export interface SeatBot {
   bot: string;
 }
 
+/** What a seat promised (empty: nothing), and whether it has revealed it. */
+export interface SeatCommitmentView {
+  commitment: string;
+  revealed: boolean;
+}
+
 /** A seat became free again. */
 export interface SeatLeft {
   what: 'stood';
@@ -651,6 +718,7 @@ export interface SeatTaken {
   command: string;
   seat: number;
   name: string;
+  commitment?: string; // to what its player will contribute to the deal
 }
 
 /** A seat, as everybody sees it. */
@@ -747,6 +815,7 @@ export interface TableOpened {
   command: string;
   options: TableOptions;
   invitation: string;
+  secret?: string; // the server's part in the deal; not where that is given
 }
 
 /** The options of a table. `data` names a data set of the server; the empty name is the program's own. */
@@ -791,6 +860,7 @@ export interface TableView {
   result: ResultView | null;
   chat: ChatLineView[];
   state: GameState | null; // the position as in docs/trace.md, where asked for
+  fair_deal?: FairDealView;
 }
 
 /** Take a free seat. One person may take several: hot-seat. */
@@ -800,6 +870,7 @@ export interface TakeSeat {
   seat: number;
   name: string;
   invitation?: string;
+  commitment?: string;
 }
 
 /** `seat` took `n` actions back, and `after` so many the game went on. */
@@ -929,6 +1000,8 @@ export type Command =
   | TakeSeat
   | SeatBot
   | LeaveSeat
+  | CommitContribution
+  | RevealContribution
   | StartGame
   | CloseTable
   | Act
@@ -949,6 +1022,8 @@ export type ClientMessage =
   | TakeSeat
   | SeatBot
   | LeaveSeat
+  | CommitContribution
+  | RevealContribution
   | StartGame
   | CloseTable
   | Act
@@ -981,6 +1056,9 @@ export type Entry =
   | BotSeated
   | SeatLeft
   | TableClosed
+  | ContributionCommitted
+  | ContributionRevealed
+  | CommitmentsClosed
   | GameStarted
   | ActionPlayed
   | TurnConfirmed

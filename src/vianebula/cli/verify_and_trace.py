@@ -13,10 +13,11 @@ import typer
 
 from ..bots import Limit, Rng, derive_seed, make_bot
 from ..errors import RecordError, ViaNebulaError, within
+from ..fair import PROOF_HEADER, check_deal
 from ..game import Game
 from ..i18n import Message, current_language, translate, use_language
 from ..system import usable_cores
-from ..text.record import load_record_texts, parse_record
+from ..text.record import Record, load_record_texts, parse_record
 from ..text.trace import Policy, trace_lines
 from .common import (
     BoardOption,
@@ -42,6 +43,13 @@ def verify_command(
     board: DrawingOption = None,
     as_json: JsonOption = False,
     data: DataOption = None,
+    deal: Annotated[
+        bool, typer.Option("--deal", help="Check that the deal follows from its proof (docs/fair-play.md).")
+    ] = False,
+    commitment: Annotated[
+        str | None,
+        typer.Option(help="With --deal: what the server showed before the game; the proof must fit it."),
+    ] = None,
 ) -> None:
     """Replay records and check that every action is legal and the result is what they say.
 
@@ -51,7 +59,8 @@ def verify_command(
     get_compiled_setup("beginner", 3, None)
     results = []
     records = list(_iterate_records(files))
-    for record, found in zip(records, _verify_all(records, board, data), strict=True):
+    check = DealCheck(deal or commitment is not None, commitment)
+    for record, found in zip(records, _verify_all(records, board, data, check), strict=True):
         results.append(record.json | found.json)
         if found.fault:
             stderr_console.print(f"vianebula: {found.fault}", markup=False, soft_wrap=True)
@@ -67,6 +76,8 @@ def verify_command(
                     scores=", ".join(map(str, found.json["scores"])),
                 )
             )
+            if check.is_wanted:
+                typer.echo(_describe_proof(found.json["deal"]))
     if as_json:
         print_json(results)
     if not all(result["ok"] for result in results):
@@ -81,6 +92,13 @@ class FoundRecord(NamedTuple):
     text: str = ""
     lines_before: int = 0
     unread: Verified | None = None
+
+
+class DealCheck(NamedTuple):
+    """Whether deals are to be checked, and what the server had shown before the game, if that is known."""
+
+    is_wanted: bool
+    commitment: str | None
 
 
 class Verified(NamedTuple):
@@ -105,9 +123,11 @@ def _iterate_records(files: list[Path]) -> Iterator[FoundRecord]:
                 yield FoundRecord(f"{path} #{number}", facts | {"game": number}, text, before)
 
 
-def _verify_all(records: list[FoundRecord], board: str | None, data: Path | None) -> Iterator[Verified]:
+def _verify_all(
+    records: list[FoundRecord], board: str | None, data: Path | None, check: DealCheck
+) -> Iterator[Verified]:
     """In order; many of them by all cores."""
-    verify = partial(_verify, board, data, current_language())
+    verify = partial(_verify, board, data, check, current_language())
     cores = usable_cores()
     if len(records) < MANY_RECORDS or cores == 1:
         yield from map(verify, records)
@@ -116,17 +136,46 @@ def _verify_all(records: list[FoundRecord], board: str | None, data: Path | None
         yield from pool.map(verify, records, chunksize=RECORDS_PER_TASK)
 
 
-def _verify(board: str | None, data: Path | None, language: str, record: FoundRecord) -> Verified:
+def _verify(
+    board: str | None, data: Path | None, check: DealCheck, language: str, record: FoundRecord
+) -> Verified:
     if record.unread is not None:
         return record.unread
     file = record.json["file"]
     with use_language(language):
         try:
-            game = replay_on_board(board, parse_record(record.text, file, record.lines_before), file, data)
+            read = parse_record(record.text, file, record.lines_before)
+            game = replay_on_board(board, read, file, data)
+            deal = {"deal": _check_deal(read, game, check, file)} if check.is_wanted else {}
         except RecordError as error:
             return _faulty(error)
     state = "finished" if game.over else "unfinished"
-    return Verified({"ok": True, "actions": len(game.actions), "state": state, "scores": game.scores})
+    facts = {"ok": True, "actions": len(game.actions), "state": state, "scores": game.scores}
+    return Verified(facts | deal)
+
+
+def _check_deal(record: Record, game: Game, check: DealCheck, file: str) -> dict[str, Any]:
+    """What the deal was made from, as JSON."""
+    try:
+        proof = check_deal(record, game.setup)
+        if check.commitment not in (None, proof.commitment):
+            raise ViaNebulaError(Message("error-deal-other-commitment", commitment=proof.commitment))
+    except ViaNebulaError as error:
+        line = record.header_lines.get(PROOF_HEADER)
+        raise RecordError(error.message, line, file) from None
+    seats = [
+        {"made_by": "player" if seat.revealed else "server", "commitment": seat.commitment or None}
+        for seat in proof.seats
+    ]
+    return {"commitment": proof.commitment, "seats": seats}
+
+
+def _describe_proof(deal: dict[str, Any]) -> str:
+    lines = [translate("terminal-deal-proved", commitment=deal["commitment"])]
+    for number, seat in enumerate(deal["seats"], 1):
+        how = "player" if seat["made_by"] == "player" else "missing" if seat["commitment"] else "server"
+        lines.append(translate(f"terminal-deal-seat-{how}", seat=number, commitment=seat["commitment"] or ""))
+    return "\n".join(lines)
 
 
 def _faulty(error: RecordError) -> Verified:

@@ -17,6 +17,10 @@ Version = Annotated[int, Meta(ge=0, le=2**31, description="The table's version t
 CommandId = Annotated[
     str, Meta(max_length=64, pattern=r"^[^\x00-\x1f\x7f]*$", description="Sent twice, it is done once.")
 ]
+Hex256 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="256 bits, in hexadecimal digits.")]
+Commitment = Annotated[
+    str, Meta(pattern="^([0-9a-f]{64})?$", description="SHA-256 of what will be revealed; empty: nothing.")
+]
 ActionCount = Annotated[int, Meta(ge=0, le=10_000, description="How many actions are to remain.")]
 
 
@@ -32,6 +36,7 @@ class TakeSeat(BaseCommand, tag="sit", frozen=True, kw_only=True):
     seat: SeatNumber
     name: Name
     invitation: Invitation = ""
+    commitment: Commitment = ""
 
 
 class SeatBot(BaseCommand, tag="seat-bot", frozen=True, kw_only=True):
@@ -45,6 +50,20 @@ class LeaveSeat(BaseCommand, tag="stand", frozen=True, kw_only=True):
     """Give a seat up before the game; the owner may free any."""
 
     seat: SeatNumber
+
+
+class CommitContribution(BaseCommand, tag="commit", frozen=True, kw_only=True):
+    """Promise something for the deal, in the place of what the seat had promised before."""
+
+    seat: SeatNumber
+    commitment: Hex256
+
+
+class RevealContribution(BaseCommand, tag="reveal", frozen=True, kw_only=True):
+    """Tell what the seat had promised: when the deal waits for it, or earlier, by who goes away."""
+
+    seat: SeatNumber
+    contribution: Hex256
 
 
 class StartGame(BaseCommand, tag="begin", frozen=True, kw_only=True):
@@ -151,6 +170,8 @@ Command = (
     TakeSeat
     | SeatBot
     | LeaveSeat
+    | CommitContribution
+    | RevealContribution
     | StartGame
     | CloseTable
     | Act

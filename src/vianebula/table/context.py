@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from ..components import Setup, get_setup
 from ..errors import ViaNebulaError
+from ..fair import DealProof
 from ..game import Game
-from ..text.position_text import parse_position
+from ..text.position_text import format_position, parse_position
 from .options import TableOptions
+
+SECRET_BYTES = 32
 
 
 def deal_at_random(setup: Setup, data_folder: Path | None) -> str:
@@ -28,7 +32,7 @@ class TableContext:
     """What a table needs from outside."""
 
     data_folders: Mapping[str, Path] = field(default_factory=dict)  # data sets by name
-    make_deal: Callable[[Setup, Path | None], str] = deal_at_random
+    make_deal: Callable[[Setup, Path | None], str] | None = None  # given: such deals have no proof
     is_bot: Callable[[str], bool] = accept_any_bot
 
     def data_folder(self, options: TableOptions) -> Path | None:
@@ -43,9 +47,16 @@ class TableContext:
         """The set-up of a table; a ViaNebulaError where it cannot be played."""
         return get_setup(options.board, options.seats, self.data_folder(options))
 
-    def new_deal(self, options: TableOptions) -> str:
-        """A deal for a table, as a line of text."""
-        return self.make_deal(self.get_setup(options), self.data_folder(options))
+    def new_secret(self) -> str:
+        """The server's part in a deal that can be checked; empty where deals are given."""
+        return "" if self.make_deal else secrets.token_hex(SECRET_BYTES)
+
+    def new_deal(self, options: TableOptions, proof: DealProof | None) -> str:
+        """A deal for a table, as a line of text: what follows from the proof, if there is one."""
+        setup = self.get_setup(options)
+        if proof is not None:
+            return format_position(proof.position(setup))
+        return (self.make_deal or deal_at_random)(setup, self.data_folder(options))
 
     def new_game(self, options: TableOptions, deal_text: str) -> Game:
         """The game that begins with a deal. The set-up is shared, so that it is made once."""

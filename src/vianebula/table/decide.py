@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypedDict
 
+from msgspec import UNSET
+
 from ..action import Action
 from ..errors import AmbiguousAction, IllegalAction, MalformedAction
 from ..text.record import RULES
 from . import commands as c
 from . import entries as e
 from .evolve import evolve
+from .fair_deal import FairDeal
 from .refusals import Refusal
 from .table import Seat, Table
 from .user_text import clean_text
 
-BeforeGame = c.TakeSeat | c.SeatBot | c.LeaveSeat | c.StartGame | c.CloseTable
+Contribute = c.CommitContribution | c.RevealContribution
+BeforeGame = c.TakeSeat | c.SeatBot | c.LeaveSeat | Contribute | c.StartGame | c.CloseTable
 InTurn = c.ConfirmTurn | c.Undo | c.RestartTurn
 UndoConsent = c.RequestUndo | c.AnswerUndo
 AwayReturnOrResign = c.StepAway | c.ReturnToSeat | c.Resign
@@ -57,6 +61,8 @@ def decide(table: Table, command: c.Command, player: str, now: int) -> Decision:
             return Decision(_decide_chat(table, command, header))
         case c.SetBotDelay(ms=ms):
             return Decision(_decide_bot_delay(table, ms, header))
+        case c.CommitContribution() | c.RevealContribution():
+            return Decision(_decide_contribution(table, command, header))
         case c.TakeSeat() | c.SeatBot() | c.LeaveSeat() | c.StartGame() | c.CloseTable():
             return Decision(_decide_before_game(table, command, header))
         case _:
@@ -66,11 +72,14 @@ def decide(table: Table, command: c.Command, player: str, now: int) -> Decision:
 def decide_timeout(table: Table, now: int) -> Decision | None:
     """The entry to make when the seat whose time runs is late: its stand-in takes over.
 
-    In a rated game it has lost, as on any chess clock: a bot might play better than its person.
+    In a rated game it has lost, as on any chess clock: a bot might play better than its person. Before a
+    game: the deal has waited long enough for what was promised.
     """
-    deadline = table.clocks.deadline
-    if table.status != "running" or deadline is None or now < deadline:
+    deadline = table.deadline
+    if deadline is None or now < deadline:
         return None
+    if table.status == "open":
+        return Decision(_deal_cards(table, table.fair_deal, EntryHeader(at=now, by="", command="")))
     assert table.clocks.running is not None
     seat_number = table.clocks.running + 1
     if table.options.rated:
@@ -126,15 +135,15 @@ def _get_seat(table: Table, seat_number: int) -> Seat:
 
 
 def _decide_before_game(table: Table, command: BeforeGame, header: EntryHeader) -> e.Entry:
-    if table.status != "open":
-        raise Refusal("already-begun" if table.status == "running" else "table-over")
+    _check_not_begun(table)
     owns = header["by"] == table.owner
     match command:
         case c.TakeSeat(seat=number, name=name, invitation=invitation):
             if _get_seat(table, number).is_taken:
                 raise Refusal("seat-taken")
             _check_invited(table, header["by"], invitation)
-            return e.SeatTaken(seat=number, name=clean_text(name), **header)
+            promised = command.commitment or UNSET
+            return e.SeatTaken(seat=number, name=clean_text(name), commitment=promised, **header)
         case c.LeaveSeat(seat=number):
             if not _get_seat(table, number).is_taken:
                 raise Refusal("seat-free")
@@ -148,8 +157,7 @@ def _decide_before_game(table: Table, command: BeforeGame, header: EntryHeader) 
                 raise Refusal("not-the-owner")
             if not all(seat.is_taken for seat in table.seats):
                 raise Refusal("seats-missing")
-            deal = table.context.new_deal(table.options)
-            return e.GameStarted(deal=deal, rules=RULES, components=table.components_digest, **header)
+            return start_game(table, header)
     if not owns:
         raise Refusal("not-the-owner")
     if isinstance(command, c.SeatBot):
@@ -163,6 +171,47 @@ def _check_invited(table: Table, player: str, invitation: str) -> None:
     invited = player == table.owner or table.options.public or bool(table.seats_of(player))
     if not invited and invitation != table.invitation:
         raise Refusal("wrong-invitation")
+
+
+def _check_not_begun(table: Table) -> None:
+    if table.status != "open" or table.fair_deal.is_waiting:
+        raise Refusal("already-begun" if table.status in ("open", "running") else "table-over")
+
+
+def start_game(table: Table, header: EntryHeader) -> e.Entry:
+    """Deal, or let first those reveal who have promised something."""
+    if not table.fair_deal.is_complete:
+        return e.CommitmentsClosed(**header)
+    return _deal_cards(table, table.fair_deal, header)
+
+
+def _deal_cards(table: Table, fair_deal: FairDeal, header: EntryHeader) -> e.Entry:
+    proof = fair_deal.proof() if fair_deal.secret else None
+    return e.GameStarted(
+        deal=table.context.new_deal(table.options, proof),
+        rules=RULES,
+        components=table.components_digest,
+        contributions=UNSET if proof is None else [*fair_deal.contributions],
+        **header,
+    )
+
+
+def _decide_contribution(table: Table, command: Contribute, header: EntryHeader) -> e.Entry:
+    """What is promised can be changed until the game is begun, what is revealed never."""
+    if table.status != "open":
+        raise Refusal("already-begun" if table.status == "running" else "table-over")
+    if _get_seat(table, command.seat).player != header["by"]:
+        raise Refusal("not-your-seat")
+    fair_deal, seat = table.fair_deal, command.seat - 1
+    if isinstance(command, c.CommitContribution):
+        _check_not_begun(table)
+        return e.ContributionCommitted(seat=command.seat, commitment=command.commitment, **header)
+    if not fair_deal.has_promised(seat, command.contribution) or fair_deal.contributions[seat]:
+        raise Refusal("not-promised")
+    revealed = fair_deal.reveal(seat, command.contribution)
+    if fair_deal.is_waiting and revealed.is_complete:
+        return _deal_cards(table, revealed, header)
+    return e.ContributionRevealed(seat=command.seat, contribution=command.contribution, **header)
 
 
 def _check_bot_name(table: Table, bot_name: str) -> str:

@@ -7,7 +7,7 @@ with. Seats count from 1. New fields get defaults; nothing is ever renamed, so o
 from __future__ import annotations
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from .options import TableOptions
 
@@ -25,6 +25,7 @@ class TableOpened(BaseEntry, tag="opened", frozen=True, kw_only=True):
 
     options: TableOptions
     invitation: str = ""
+    secret: str | UnsetType = UNSET  # the server's part in the deal; not where that is given
 
 
 class SeatTaken(BaseEntry, tag="sat", frozen=True, kw_only=True):
@@ -32,6 +33,7 @@ class SeatTaken(BaseEntry, tag="sat", frozen=True, kw_only=True):
 
     seat: int
     name: str
+    commitment: str | UnsetType = UNSET  # to what its player will contribute to the deal
 
 
 class BotSeated(BaseEntry, tag="bot-sat", frozen=True, kw_only=True):
@@ -51,12 +53,35 @@ class TableClosed(BaseEntry, tag="closed", frozen=True, kw_only=True):
     """The table was given up before the game."""
 
 
+class ContributionCommitted(BaseEntry, tag="committed", frozen=True, kw_only=True):
+    """A seat promised something for the deal, in the place of what it had promised before."""
+
+    seat: int
+    commitment: str
+
+
+class ContributionRevealed(BaseEntry, tag="revealed", frozen=True, kw_only=True):
+    """A seat told what it had promised."""
+
+    seat: int
+    contribution: str
+
+
+class CommitmentsClosed(BaseEntry, tag="dealing", frozen=True, kw_only=True):
+    """The game begins as soon as all who promised something have revealed it, or do not for too long."""
+
+
 class GameStarted(BaseEntry, tag="began", frozen=True, kw_only=True):
-    """The deal is the position before the first action, written out; no seed is kept."""
+    """The deal is the position before the first action, written out; no seed is needed.
+
+    `contributions` are what it was made from besides the server's secret, seat by seat, empty where nothing
+    was revealed; not there where the deal was made in another way.
+    """
 
     deal: str
     rules: str
     components: str
+    contributions: list[str] | UnsetType = UNSET
 
 
 class ActionPlayed(BaseEntry, tag="acted", frozen=True, kw_only=True):
@@ -149,6 +174,9 @@ Entry = (
     | BotSeated
     | SeatLeft
     | TableClosed
+    | ContributionCommitted
+    | ContributionRevealed
+    | CommitmentsClosed
     | GameStarted
     | ActionPlayed
     | TurnConfirmed

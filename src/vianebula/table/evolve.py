@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from ..action import Action
@@ -14,6 +15,7 @@ from ..game import Game
 from . import entries as e
 from .clocks import Clocks
 from .context import TableContext
+from .fair_deal import FairDeal
 from .options import TableOptions
 from .table import ChatLine, GameResult, Seat, Table, Takeback, UndoRequest
 
@@ -28,7 +30,9 @@ def open_table(
     """A new table; a ViaNebulaError where its options cannot be played."""
     table = Table(context=context or TableContext())
     table.context.get_setup(options)
-    return evolve(table, e.TableOpened(at=now, by=owner, options=options, invitation=invitation))
+    secret = table.context.new_secret() or UNSET
+    opened = e.TableOpened(at=now, by=owner, options=options, invitation=invitation, secret=secret)
+    return evolve(table, opened)
 
 
 def replay_entries(entries: Iterable[e.Entry], context: TableContext | None = None) -> Table:
@@ -92,7 +96,7 @@ def _apply_entry(table: Table, entry: e.Entry, action: Action | None) -> Table:
 
 def _apply_entry_before_game(table: Table, entry: e.Entry) -> Table:
     match entry:
-        case e.TableOpened(options=options, by=by, at=at, invitation=invitation):
+        case e.TableOpened(options=options, by=by, at=at, invitation=invitation, secret=secret):
             return replace(
                 table,
                 options=options,
@@ -101,20 +105,35 @@ def _apply_entry_before_game(table: Table, entry: e.Entry) -> Table:
                 invitation=invitation,
                 seats=(Seat(),) * options.seats,
                 clocks=Clocks.with_full_time(options.clock, options.seats),
+                fair_deal=FairDeal.begin(secret, options.seats) if secret else FairDeal(),
             )
-        case e.SeatTaken(seat=seat, by=by, name=name, at=at):
-            return replace(_replace_seat(table, seat - 1, Seat(player=by, name=name)), waiting_since=at)
+        case e.SeatTaken(seat=seat, by=by, name=name, at=at, commitment=commitment):
+            table = _replace_seat(table, seat - 1, Seat(player=by, name=name))
+            return replace(
+                table, waiting_since=at, fair_deal=table.fair_deal.commit(seat - 1, commitment or "")
+            )
         case e.BotSeated(seat=seat, bot=bot, at=at):
             taken = Seat(name=bot, bot=bot, auto_confirm=True)
             return replace(_replace_seat(table, seat - 1, taken), waiting_since=at)
         case e.SeatLeft(seat=seat):
-            return _replace_seat(table, seat - 1, Seat())
+            table = _replace_seat(table, seat - 1, Seat())
+            return replace(table, fair_deal=table.fair_deal.commit(seat - 1, ""))
         case e.TableClosed():
             return replace(table, status="closed")
-        case e.GameStarted(deal=deal, rules=rules):
+        case e.ContributionCommitted(seat=seat, commitment=commitment):
+            return replace(table, fair_deal=table.fair_deal.commit(seat - 1, commitment))
+        case e.ContributionRevealed(seat=seat, contribution=contribution):
+            return replace(table, fair_deal=table.fair_deal.reveal(seat - 1, contribution))
+        case e.CommitmentsClosed(at=at):
+            return replace(table, fair_deal=replace(table.fair_deal, closed_at=at))
+        case e.GameStarted(deal=deal, rules=rules, contributions=contributions):
             game = table.context.new_game(table.options, deal)
+            given = tuple(contributions) if contributions else ()
             return replace(
                 table,
+                fair_deal=replace(table.fair_deal, contributions=given, is_dealt=True)
+                if given
+                else FairDeal(),
                 rules_version=rules,
                 game=game,
                 turns=table.turns.begin_turn(game.seat_to_move or 0, 0),

@@ -19,6 +19,7 @@ REFUSALS = frozenset(
         "no-such-bot",
         "not-the-owner",
         "already-begun",
+        "not-promised",
         # during the game
         "not-begun",
         "table-over",

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ..text.record import RULES
+from msgspec import UNSET
+
 from . import entries as e
+from .decide import EntryHeader, start_game
 from .refusals import Refusal
 from .table import Table
 
 
 def next_rematch_entry(
-    table: Table, finished_table: Table, player: str, names_by_seat: Mapping[int, str], now: int
+    table: Table,
+    finished_table: Table,
+    player: str,
+    names_by_seat: Mapping[int, str],
+    commitments_by_seat: Mapping[int, str],
+    now: int,
 ) -> e.Entry | None:
     """What comes next until a player sits there, with the names that its seats of before are to have.
 
@@ -21,18 +28,20 @@ def next_rematch_entry(
     free = [i for i, seat in enumerate(table.seats) if not seat.is_taken]
     if table.status in ("open", "running") and not free and not table.seats_of(player):
         raise Refusal("seats-taken")
-    if table.status != "open":
+    if table.status != "open" or table.fair_deal.is_waiting:
         return None
     if not free:
-        deal = table.context.new_deal(table.options)
-        return e.GameStarted(at=now, by=player, deal=deal, rules=RULES, components=table.components_digest)
+        return start_game(table, EntryHeader(at=now, by=player, command=""))
     if not any(seat.player for seat in table.seats):
         bots = [i for i in free if finished_table.seats[i].kind == "bot"]
         if bots:
             return e.BotSeated(at=now, by=player, seat=bots[0] + 1, bot=finished_table.seats[bots[0]].bot)
     own = [i for i in free if i in names_by_seat]
     if own:
-        return e.SeatTaken(at=now, by=player, seat=own[0] + 1, name=names_by_seat[own[0]])
+        promised = commitments_by_seat.get(own[0]) or UNSET
+        return e.SeatTaken(
+            at=now, by=player, seat=own[0] + 1, name=names_by_seat[own[0]], commitment=promised
+        )
     if not table.seats_of(player):  # somebody else has their seat
         return e.SeatTaken(at=now, by=player, seat=free[0] + 1, name=next(iter(names_by_seat.values())))
     return None

@@ -16,6 +16,7 @@ from ..game import Game
 from ..text.record import components_digest
 from .clocks import Clocks
 from .context import TableContext
+from .fair_deal import FairDeal
 from .options import TableOptions
 
 IDLE_TIMEOUT_MS = 600_000  # who has not answered for so long may be replaced where no clock runs
@@ -156,6 +157,7 @@ class Table(Struct, frozen=True, kw_only=True):
     created_at: int = 0
     status: Status = "open"
     seats: tuple[Seat, ...] = ()
+    fair_deal: FairDeal = FairDeal()
     rules_version: str = ""  # with which the game was begun
     turns: TurnHistory = TurnHistory()
     clocks: Clocks = Clocks()
@@ -188,6 +190,13 @@ class Table(Struct, frozen=True, kw_only=True):
         if waits is None or not self.seats[waits[1]].bot or self.all_away:
             return None
         return waits[1], self.seats[waits[1]].bot
+
+    @property
+    def deadline(self) -> int | None:
+        """When the server acts by itself: somebody will be late, or the deal waits no longer."""
+        if self.status == "open":
+            return self.fair_deal.reveal_deadline
+        return self.clocks.deadline if self.status == "running" else None
 
     @property
     def all_away(self) -> bool:

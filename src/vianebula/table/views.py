@@ -19,6 +19,7 @@ from ..position import Position, bit_indices
 from ..text.position_text import format_position, replace_hand
 from ..text.state_json import GameState, state_json
 from . import entries as e
+from .fair_deal import FairDealView, fair_deal_view
 from .options import TableOptions
 from .scoring import ScoreBreakdown, score_breakdowns
 from .table import ChatLine, Status, Table
@@ -129,6 +130,8 @@ class TableView(Struct, frozen=True):
     result: ResultView | None
     chat: list[ChatLineView]
     state: GameState | None = None  # the position as in docs/trace.md, where asked for
+    # How the deal comes about, where that can be checked: until the first action, and at the end.
+    fair_deal: FairDealView | UnsetType = UNSET
 
 
 class EventView(Struct, frozen=True):
@@ -180,7 +183,16 @@ class TableViewBuilder:
             result=_result_view(table),
             chat=[_chat_line_view(table, line, player) for line in table.chat],
             state=state_json(position) if position else None,
+            fair_deal=self._fair_deal,
         )
+
+    @cached_property
+    def _fair_deal(self) -> FairDealView | UnsetType:
+        """Told until the first action, and at the end: meanwhile nothing of it changes."""
+        table = self.table
+        if not table.fair_deal.secret or (table.status == "running" and table.n_actions > 0):
+            return UNSET
+        return fair_deal_view(table.fair_deal, table.status == "over")
 
     @cached_property
     def players_marked_as_you(self) -> set[str]:

@@ -25,7 +25,7 @@ from ..rooms.table_storage import TABLE_ID
 from ..settings import Settings
 from ..storage import Storage
 
-SECRET_FIELDS = ("deal", "invitation")
+SECRET_FIELDS = ("deal", "invitation", "secret", "contribution", "contributions")
 
 
 @dataclass(frozen=True)

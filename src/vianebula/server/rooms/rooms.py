@@ -12,6 +12,8 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
+from msgspec import UNSET
+
 from ...table import Command, Entry, Refusal, Table, TableOptions, TableViewBuilder, decode_entry
 from ...table.context import TableContext
 from ...table.decide import Decision, decide
@@ -186,7 +188,13 @@ class Rooms:
 
     async def create(self, table_id: str, options: TableOptions, owner: str, invitation: str) -> Room:
         """A new table, stored; a ViaNebulaError where its options cannot be played."""
-        entry = TableOpened(at=self.now(), by=owner, options=options, invitation=invitation)
+        entry = TableOpened(
+            at=self.now(),
+            by=owner,
+            options=options,
+            invitation=invitation,
+            secret=self.context.new_secret() or UNSET,
+        )
         self.context.get_setup(options)
         table = evolve(Table(context=self.context), entry)
         if not await self.writer.append(make_new_entry(table_id, table, entry, self.snapshot_every)):

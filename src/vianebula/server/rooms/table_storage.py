@@ -33,7 +33,7 @@ def make_new_entry(table_id: str, table: Table, entry: Entry, snapshot_every: in
         open=table.options.public,
         summary=msgspec.json.encode(summarise_table(table)).decode(),
         bot_due=table.bot_to_act is not None,
-        deadline=table.clocks.deadline if table.status == "running" else None,
+        deadline=table.deadline,
         seats=tuple(seat.player for seat in table.seats) if seated else None,
         snapshot=encode_snapshot(table) if due else None,
         owner=table.owner,

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from typing import Annotated
 
 import msgspec
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 
 from ...table import Refusal, Table, TableOptions
-from ...table.commands import Name
+from ...table.commands import Commitment, Name
 from ...table.decide import Decision
 from ...table.entries import RematchAssigned
 from ...table.options import Milliseconds
@@ -22,10 +23,12 @@ from .problems import ApiError
 
 class RematchBody(Struct, frozen=True, forbid_unknown_fields=True):
     """`pace` is how long bots wait there, if nobody has asked before. `name` is for who has no password and
-    whose name has become somebody else's meanwhile."""
+    whose name has become somebody else's meanwhile. `commitments` are what one's seats promise for the deal,
+    seat by seat."""
 
     bot_delay_ms: Milliseconds | None = field(default=None, name="pace")
     name: Name = "Guest"
+    commitments: Annotated[list[Commitment], Meta(max_length=4)] = []
 
 
 class Rematches:
@@ -58,8 +61,11 @@ class Rematches:
             if room.table.status != "over":
                 break
 
+        promised = dict(enumerate(wanted.commitments))
+
         def next_step(table: Table) -> Decision | None:
-            entry = next_rematch_entry(table, finished_table, player, names, self._rooms.now())
+            now = self._rooms.now()
+            entry = next_rematch_entry(table, finished_table, player, names, promised, now)
             return None if entry is None else Decision(entry)
 
         with self._rooms.pin(room):

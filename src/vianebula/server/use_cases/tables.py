@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 from ...errors import ViaNebulaError
 from ...table import Chat, Command, Entry, Refusal, SeatBot, StartGame, TableOptions, TakeSeat
 from ...table import entries as e
-from ...table.commands import Name
+from ...table.commands import Commitment, Name
 from ...text.record import RULES
 from ..bot_workers.tutorial import TUTORIAL_BOT, TUTORIAL_BOT_SEAT, load_tutorial_record
 from ..rooms import Room, Rooms
@@ -31,6 +31,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """A table to be made. `seats` says who sits where: `me`, a bot's name, or empty for free.
 
     The first `me` goes by `name`; `names` are those of whoever shares the device, seat by seat.
+    `commitments` are what these seats promise for the deal (docs/fair-play.md).
     """
 
     options: TableOptions = TableOptions()
@@ -38,6 +39,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name = "Guest"
     begin: bool = False
     names: list[Annotated[str, Meta(max_length=30)]] = []
+    commitments: list[Commitment] = []
 
 
 class Tables:
@@ -111,7 +113,9 @@ class Tables:
         room = await self._rooms.create(self._new_id(), options, player, self._new_id())
         for i, who in enumerate(new_table.seats):
             if who == "me":
-                await self._rooms.execute(room.id, TakeSeat(seat=i + 1, name=names[i]), player)
+                promised = new_table.commitments[i] if i < len(new_table.commitments) else ""
+                sits = TakeSeat(seat=i + 1, name=names[i], commitment=promised)
+                await self._rooms.execute(room.id, sits, player)
             elif who:
                 await self._rooms.execute(room.id, SeatBot(seat=i + 1, bot=who), player)
         if new_table.begin:
@@ -119,7 +123,8 @@ class Tables:
         return room
 
     def _check_options(self, new_table: NewTable) -> TableOptions:
-        if max(len(new_table.seats), len(new_table.names)) > new_table.options.seats:
+        given = (new_table.seats, new_table.names, new_table.commitments)
+        if max(map(len, given)) > new_table.options.seats:
             raise ApiError("no-such-seat")
         options = new_table.options
         if options.stand_in == TableOptions().stand_in and options.stand_in not in self._bot_names:

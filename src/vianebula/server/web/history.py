@@ -12,6 +12,7 @@ from fastapi import APIRouter
 from msgspec import Struct
 from starlette.responses import Response
 
+from ...fair import PROOF_HEADER, format_proof
 from ...render import svg
 from ...table import Table, TableOptions
 from ...table.views import PastPosition, ResultView, action_history, past_position
@@ -43,7 +44,7 @@ class ExportResponse(Struct, frozen=True, kw_only=True):
     seats: list[ExportSeat]
     result: ResultView
     record: str
-    entries: list[dict[str, str | int | bool | list[int] | TableOptions | None]]
+    entries: list[dict[str, str | int | bool | list[int | str] | TableOptions | None]]
 
 
 def _get_past_position(table: Table, player: str, seat_number: int | None, n_actions: int) -> PastPosition:
@@ -148,4 +149,7 @@ def _make_record(table: Table) -> Record:
     if table.status != "over" or table.game is None:
         raise ApiError("not-over")
     names = "; ".join(seat.name.replace(";", ",") for seat in table.seats)
-    return record_of(table.game, {"Names": names, "Rules": table.rules_version})
+    headers = {"Names": names, "Rules": table.rules_version}
+    if table.fair_deal.secret:
+        headers[PROOF_HEADER] = format_proof(table.fair_deal.proof())
+    return record_of(table.game, headers)
