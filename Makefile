@@ -89,9 +89,10 @@ docs-check: $(TEST) compile
 	@echo "== the documentation: every page and notebook, without a warning"
 	@$(BIN)/sphinx-build -q -W --keep-going docs build/docs
 
+# Three at a time on two cores: many tests wait for a process or a clock.
 unit: $(TEST)
 	@echo "== tests"
-	@$(BIN)/pytest -n 2 --dist worksteal
+	@$(BIN)/pytest -n 3 --dist worksteal
 
 # In the machine's Chromium, else in one from npm; where neither can be had, says so and goes on.
 browser: $(TEST) page

@@ -59,6 +59,7 @@ def test_the_learner_runs(capsys: pytest.CaptureFixture[str]) -> None:
     assert "wins" in capsys.readouterr().out
 
 
+@pytest.mark.long
 def test_the_learner_learns() -> None:
     """After some rounds of large steps it scores clearly more against random play than before."""
     torch = pytest.importorskip("torch")

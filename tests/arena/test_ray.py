@@ -22,6 +22,7 @@ def match(*words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
 
 
+@pytest.mark.long
 def test_a_local_cluster_plays_the_same_games(tmp_path: Path) -> None:
     here = Match(Plan(("level2", "random"), 2, 24, seed=5))
     here.run()

@@ -26,6 +26,7 @@ def test_the_recipe_says_all_there_is_to_do() -> None:
     assert not any((ROOT / path).exists() for path in named)
 
 
+@pytest.mark.long
 @pytest.mark.timeout(600)
 def test_the_recipe_makes_a_game_that_is_played(tmp_path: Path) -> None:
     """A thousand games (`play_homecoming.py`), and an audit of the messages, in a copy with the new files."""

@@ -16,6 +16,8 @@ from .helpers import sqlite_url, wait_for
 from .kills import run_kills
 from .server_process import ServerProcess
 
+pytestmark = pytest.mark.long
+
 # Of a player: all eight together still have some command on its way whenever a server may be killed.
 PAUSE_S, PAUSE_WHILE_STARTING_S = 0.04, 0.4
 

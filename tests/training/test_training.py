@@ -391,5 +391,4 @@ def test_a_compact_network_learns_from_a_teacher(
     compact = new_policy_value_net(weights, batch.setup)
     forward(batch.setup.table_rows[0], batch.states[0], compact)
     told = [policy_logit(compact, action) for action in range(ACTIONS)]
-    assert np.allclose(told, logits[0], atol=0.02)  # half precision
-    assert logits[0].std() > 0.05
+    assert np.abs(np.array(told) - logits[0].numpy()).max() < logits[0].std() / 5  # half precision

@@ -16,6 +16,7 @@ NUMBERS = [0, 1, 63, 64, 127, 128, 300, 2**20, 2**31 - 1]
 ADD = "define i32 @add(i32 %a, i32 %b) {\n  %sum = add i32 %a, %b\n  ret i32 %sum\n}\n"
 
 
+@pytest.mark.long
 @pytest.mark.timeout(900)  # a busy machine may take minutes for each of the two
 def test_the_same_sources_give_the_same_bytes() -> None:
     assert build_module() == built_module()
