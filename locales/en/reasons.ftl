@@ -2,7 +2,7 @@
 
 reason-game-over = The game is over.
 reason-wrong-prompt = First decide about the power of the contract.
-reason-not-an-answer = That does not answer what the contract asks.
+reason-not-an-answer = That does not answer the question of this contract.
 reason-no-such-hex = There is no such space.
 reason-no-craftsman-left = All your craftsmen are at work. One comes home when an exploitation of yours is exhausted.
 reason-no-token-there = There is no token there.

@@ -9,7 +9,7 @@ drawn-title = { $board }, { $seats ->
    *[many] { $seats } miejsc
 }
 drawn-reconstructed = mapa zrekonstruowana
-drawn-to-act = Gra { $name }
+drawn-to-act = Teraz gra { $name }
 drawn-acting = gra
 drawn-end-card = karta końca gry
 drawn-builds = { $name } buduje na { $place }

@@ -49,6 +49,7 @@ def test_of_a_running_game_nothing_is_told(tmp_path: Path) -> None:
         for suffix in ("", "/at/0", "/at/3"):
             running_page = anna.get(f"/games/{table_id}{suffix}")
             assert "Anna" not in running_page
+            assert meta(running_page)["og:image"] == "http://testserver/preview.jpg"
             for other in (waiting, nowhere):
                 assert running_page.replace(table_id, other) == anna.get(f"/games/{other}{suffix}")
         for name in ("preview.png", "preview.svg", "preview.svg?at=0", "preview.gif"):

@@ -27,7 +27,7 @@ export const overflows = (page) =>
     for (const node of document.querySelectorAll('body *:not(svg *)')) {
       const box = node.getBoundingClientRect();
       const style = getComputedStyle(node);
-      if (node.closest('.vn-stage, .valley')) continue; // the frames of the board and of the backdrop cut them off
+      if (node.closest('.vn-stage, .valley > *')) continue; // the frames of the board and of the backdrop cut them off
       if (box.width <= 1 || box.height <= 1 || style.visibility === 'hidden') continue; // nothing, or only for screen readers
       if (box.right > width + 1 && !scrolls(node)) found.push(`out: ${name(node)}`);
       const isCut =

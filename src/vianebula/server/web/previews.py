@@ -26,6 +26,7 @@ from .dependencies import ActionCountPath, RoomsDep, SettingsDep, TableId
 router = APIRouter(prefix="/games/{table_id}", include_in_schema=False)
 
 WIDTH = 1200  # pixels, as those who show previews like it
+PAGE_PICTURE = "preview.jpg"  # of the page itself (art/icons.py)
 MAX_AGE_SECONDS = 86_400  # a finished game stays what it is
 
 
@@ -95,7 +96,13 @@ async def _preview_page(
     base = f"{origins[0]}/" if origins else str(request.base_url)
     place = "" if n_actions is None else f"/at/{n_actions}"
     page = f"{base}#/table/{table_id}{place if n_actions is not None or table is None else '/at/0'}"
-    facts = {"og:site_name": "Via Nebula", "og:type": "website", "og:title": "Via Nebula"}
+    facts = {
+        "og:site_name": "Via Nebula",
+        "og:type": "website",
+        "og:title": "Via Nebula",
+        "og:image": f"{base}{PAGE_PICTURE}",
+        "twitter:card": "summary_large_image",
+    }
     if table is not None:
         kind = "png" if can_write_png() else "svg"
         picture = f"{base}games/{table_id}/preview.{kind}" + ("" if n_actions is None else f"?at={n_actions}")
@@ -105,7 +112,6 @@ async def _preview_page(
             "og:url": f"{base}games/{table_id}{place}",
             "og:image": picture,
             "og:image:type": "image/png" if kind == "png" else "image/svg+xml",
-            "twitter:card": "summary_large_image",
             "twitter:title": _title(table),
             "twitter:image": picture,
         }
