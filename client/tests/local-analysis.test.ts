@@ -6,7 +6,13 @@ import type { Judge, Judgement, StudyRequest } from '../src/engine/study';
 import { makeEngine } from './engineFiles';
 import { randomGame } from './randomGame';
 
-const JUDGEMENT: Judgement = { winChances: [0.5, 0.5], scores: [1, 2], candidates: [], line: [] };
+const JUDGEMENT: Judgement = {
+  winChances: [0.5, 0.5],
+  scores: [1, 2],
+  candidates: [],
+  line: [],
+  lineNumbers: [],
+};
 
 async function makeGame() {
   const engine = await makeEngine('beginner', 2);

@@ -39,6 +39,7 @@ const judgeByNumber: Judge = async ({ board, seats, view, onlyAction }) => {
       .map((action) => ({ action, winChance: action / 1000, score: 0, share: 1 / legal.length }))
       .reverse(),
     line: [],
+    lineNumbers: [],
   };
 };
 

@@ -46,7 +46,13 @@ describe('the luck of a card', () => {
     // A judge that only counts: the first seat has as much as the number of the newest card.
     const judge: Judge = ({ view }) => {
       const best = Math.max(...readState(view).display.map((card) => card ?? 0));
-      return Promise.resolve({ winChances: [best, -best], scores: [], candidates: [], line: [] });
+      return Promise.resolve({
+        winChances: [best, -best],
+        scores: [],
+        candidates: [],
+        line: [],
+        lineNumbers: [],
+      });
     };
     const { n, worlds } = turns[0]!;
     const values = worlds.map((world) => Math.max(...readState(world).display.map((card) => card ?? 0)));

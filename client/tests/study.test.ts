@@ -75,7 +75,7 @@ test('at a table of a server the workers are told nothing that the seat cannot s
     const client = await EngineClient.open(files, makeWorker, 2);
     const judge: Judge = async ({ view }) => {
       const analysis = await client.analyse(view, { seed: 3n, simulations: 64 });
-      return { ...analysis, line: expectedLine(setup, engine, view, analysis.line) };
+      return { ...analysis, line: expectedLine(setup, engine, view, analysis.line), lineNumbers: [] };
     };
     const hint = await hintAtTable(tableView(table, seat, { state: true }), engine, judge);
     client.close();

@@ -60,6 +60,70 @@ luck-words-even = For { $name } luck evened out.
 luck-own-cost = Own choices cost { $own }.
 luck-own-fine = Own choices cost next to nothing.
 
+## What speaks for an action
+
+advantages = What speaks for “{ $action }”
+advantages-none = By the end of the turn no difference can be told in words: what counts comes later.
+advantage-ends-game = It ends the game with the fifth building.
+advantage-erects = It erects “{ $contract }” this turn{ $n ->
+    [0] , whose points are counted at the end.
+    [one] : one point.
+   *[other] : { $n } points.
+}
+advantage-rival-takes = { $rival } needs only { $n ->
+    [one] one action
+   *[other] { $n } actions
+} for “{ $contract }” and could take it.
+advantage-rival-stopped = Otherwise { $rival } can fulfil “{ $contract }” next turn, with { $n ->
+    [one] one action.
+   *[other] { $n } actions.
+}
+advantage-rival-ends = Otherwise { $rival } can erect the fifth building next turn.
+advantage-fewer-actions = “{ $contract }” then needs { $n ->
+    [one] one more action,
+   *[other] { $n } more actions,
+} otherwise { $other }.
+advantage-now-in-reach = All that “{ $contract }” needs is then in reach ({ $n ->
+    [one] one more action
+   *[other] { $n } more actions
+}); otherwise something is not.
+advantage-less-storage = Otherwise { $n ->
+    [one] one more piece goes to storage: one point less.
+   *[other] { $n } more pieces go to storage: { $n } points less.
+}
+advantage-less-lying = Otherwise { $n ->
+    [one] one more piece stays
+   *[other] { $n } more pieces stay
+} on sites and exploitations, which costs points at the end.
+advantage-explorer = It reveals { $n ->
+    [one] one more explorer.
+   *[other] { $n } more explorers.
+}
+advantage-token-points = It takes tokens worth { $n ->
+    [one] one more point.
+   *[other] { $n } more points.
+}
+advantage-out-of-rivals-reach = Otherwise more can be carried to the site { $place } of { $rival }: { $pieces }.
+advantage-in-reach = More can then be carried to the site { $place }: { $pieces }.
+advantage-craftsman-home = { $n ->
+    [one] One more craftsman is
+   *[other] { $n } more craftsmen are
+} back home.
+why-not = Why not “{ $action }”?
+why-not-thinking = Comparing…
+why-not-best = This is what the engine would do.
+mistake-themes = Mistakes by theme
+mistake-theme-race = Race for contracts and the end
+mistake-theme-points = Points taken in time
+mistake-theme-denial = What is left to others
+mistake-theme-waste = Pieces wasted
+mistake-theme-supply = Supply of resources
+mistake-theme-later = Further ahead
+mistake-theme-line = { $n ->
+    [one] one decision, { $loss }
+   *[other] { $n } decisions, { $loss }
+}
+
 ## Hints in games against bots
 
 hint = Hint

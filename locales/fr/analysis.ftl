@@ -60,6 +60,70 @@ luck-words-even = Pour { $name }, la chance s’est équilibrée.
 luck-own-cost = Ses propres choix ont coûté { $own }.
 luck-own-fine = Ses propres choix n’ont presque rien coûté.
 
+## Ce qui parle pour une action
+
+advantages = Ce qui parle pour « { $action } »
+advantages-none = Jusqu’à la fin du tour, aucune différence ne se dit en mots : ce qui compte vient plus tard.
+advantage-ends-game = Elle termine la partie avec le cinquième bâtiment.
+advantage-erects = Elle construit « { $contract } » ce tour-ci{ $n ->
+    [0] , dont les points se comptent à la fin.
+    [one]  : { $n } point.
+   *[other]  : { $n } points.
+}
+advantage-rival-takes = { $rival } n’a besoin que de { $n ->
+    [one] { $n } action
+   *[other] { $n } actions
+} pour « { $contract } » et pourrait le prendre.
+advantage-rival-stopped = Sinon, { $rival } peut réaliser « { $contract } » au prochain tour, en { $n ->
+    [one] { $n } action.
+   *[other] { $n } actions.
+}
+advantage-rival-ends = Sinon, { $rival } peut construire le cinquième bâtiment au prochain tour.
+advantage-fewer-actions = « { $contract } » demande alors encore { $n ->
+    [one] { $n } action,
+   *[other] { $n } actions,
+} sinon { $other }.
+advantage-now-in-reach = Tout ce que demande « { $contract } » est alors à portée (encore { $n ->
+    [one] { $n } action
+   *[other] { $n } actions
+}) ; sinon, il manque quelque chose.
+advantage-less-storage = Sinon, { $n ->
+    [one] une ressource de plus va dans la zone de ressources : un point de moins.
+   *[other] { $n } ressources de plus vont dans la zone de ressources : { $n } points de moins.
+}
+advantage-less-lying = Sinon, { $n ->
+    [one] une ressource de plus reste
+   *[other] { $n } ressources de plus restent
+} sur les chantiers et les exploitations, ce qui coûte des points à la fin.
+advantage-explorer = Elle révèle { $n ->
+    [one] un explorateur de plus.
+   *[other] { $n } explorateurs de plus.
+}
+advantage-token-points = Elle prend des jetons qui valent { $n ->
+    [one] un point de plus.
+   *[other] { $n } points de plus.
+}
+advantage-out-of-rivals-reach = Sinon, on peut transporter en plus vers le chantier { $place } de { $rival } : { $pieces }.
+advantage-in-reach = On peut alors transporter en plus vers le chantier { $place } : { $pieces }.
+advantage-craftsman-home = { $n ->
+    [one] Un artisan de plus est rentré.
+   *[other] { $n } artisans de plus sont rentrés.
+}
+why-not = Pourquoi pas « { $action } » ?
+why-not-thinking = Comparaison…
+why-not-best = C’est ce que ferait le moteur.
+mistake-themes = Erreurs par thème
+mistake-theme-race = Course aux contrats et à la fin
+mistake-theme-points = Points pris à temps
+mistake-theme-denial = Ce qui est laissé aux autres
+mistake-theme-waste = Ressources gaspillées
+mistake-theme-supply = Approvisionnement
+mistake-theme-later = Plus loin dans la partie
+mistake-theme-line = { $n ->
+    [one] { $n } décision, { $loss }
+   *[other] { $n } décisions, { $loss }
+}
+
 ## Conseils dans les parties contre des bots
 
 hint = Conseil

@@ -63,6 +63,70 @@ luck-words-even = Per { $name } la fortuna si è pareggiata.
 luck-own-cost = Le proprie scelte sono costate { $own }.
 luck-own-fine = Le proprie scelte non sono costate quasi nulla.
 
+## Che cosa parla a favore di un’azione
+
+advantages = Che cosa parla a favore di «{ $action }»
+advantages-none = Entro la fine del turno nessuna differenza si può dire a parole: ciò che conta viene dopo.
+advantage-ends-game = Termina la partita con il quinto edificio.
+advantage-erects = Costruisce «{ $contract }» in questo turno{ $n ->
+    [0] , i cui punti si contano alla fine.
+    [one] : { $n } punto.
+   *[other] : { $n } punti.
+}
+advantage-rival-takes = A { $rival } { $n ->
+    [one] basta { $n } azione
+   *[other] bastano { $n } azioni
+} per «{ $contract }» e potrebbe prenderlo.
+advantage-rival-stopped = Altrimenti { $rival } può completare «{ $contract }» al prossimo turno, con { $n ->
+    [one] { $n } azione.
+   *[other] { $n } azioni.
+}
+advantage-rival-ends = Altrimenti { $rival } può costruire il quinto edificio al prossimo turno.
+advantage-fewer-actions = Per «{ $contract }» { $n ->
+    [one] serve allora ancora { $n } azione,
+   *[other] servono allora ancora { $n } azioni,
+} altrimenti { $other }.
+advantage-now-in-reach = Tutto ciò che serve a «{ $contract }» è allora a portata (ancora { $n ->
+    [one] { $n } azione
+   *[other] { $n } azioni
+}); altrimenti qualcosa non lo è.
+advantage-less-storage = Altrimenti { $n ->
+    [one] una risorsa in più va nel deposito: un punto in meno.
+   *[other] { $n } risorse in più vanno nel deposito: { $n } punti in meno.
+}
+advantage-less-lying = Altrimenti { $n ->
+    [one] una risorsa in più resta
+   *[other] { $n } risorse in più restano
+} sui cantieri e sugli sfruttamenti, e alla fine costa punti.
+advantage-explorer = Rivela { $n ->
+    [one] un esploratore in più.
+   *[other] { $n } esploratori in più.
+}
+advantage-token-points = Prende gettoni che valgono { $n ->
+    [one] un punto in più.
+   *[other] { $n } punti in più.
+}
+advantage-out-of-rivals-reach = Altrimenti si può trasportare in più al cantiere { $place } di { $rival }: { $pieces }.
+advantage-in-reach = Si può allora trasportare in più al cantiere { $place }: { $pieces }.
+advantage-craftsman-home = { $n ->
+    [one] Un artigiano in più è tornato.
+   *[other] { $n } artigiani in più sono tornati.
+}
+why-not = Perché non «{ $action }»?
+why-not-thinking = Confronto…
+why-not-best = È ciò che farebbe il motore.
+mistake-themes = Errori per tema
+mistake-theme-race = Corsa ai contratti e alla fine
+mistake-theme-points = Punti presi in tempo
+mistake-theme-denial = Ciò che si lascia agli altri
+mistake-theme-waste = Risorse sprecate
+mistake-theme-supply = Rifornimento di risorse
+mistake-theme-later = Più avanti nella partita
+mistake-theme-line = { $n ->
+    [one] { $n } decisione, { $loss }
+   *[other] { $n } decisioni, { $loss }
+}
+
 ## Suggerimenti nelle partite contro i bot
 
 hint = Suggerimento

@@ -60,6 +60,65 @@ luck-words-even = { $name }: szczęście i pech się wyrównały.
 luck-own-cost = Własne decyzje kosztowały { $own }.
 luck-own-fine = Własne decyzje prawie nic nie kosztowały.
 
+## Co przemawia za akcją
+
+advantages = Co przemawia za: { $action }
+advantages-none = Do końca tury nie widać różnicy, którą dałoby się nazwać: liczy się to, co dalej.
+advantage-ends-game = Kończy grę piątym budynkiem.
+advantage-erects = Wznosi w tej turze „{ $contract }”{ $n ->
+    [0] , którego punkty liczy się na końcu.
+    [one] : { $n } punkt.
+    [few] : { $n } punkty.
+   *[many] : { $n } punktów.
+}
+advantage-rival-takes = { $rival } potrzebuje na „{ $contract }” tylko { $n ->
+    [one] { $n } akcji
+    [few] { $n } akcji
+   *[many] { $n } akcji
+} i może go zabrać.
+advantage-rival-stopped = Inaczej { $rival } może zrealizować „{ $contract }” w następnej turze ({ $n ->
+    [one] { $n } akcja
+    [few] { $n } akcje
+   *[many] { $n } akcji
+}).
+advantage-rival-ends = Inaczej { $rival } może w następnej turze wznieść piąty budynek.
+advantage-fewer-actions = Do „{ $contract }” brakuje wtedy: { $n ->
+    [one] { $n } akcja,
+    [few] { $n } akcje,
+   *[many] { $n } akcji,
+} inaczej: { $other }.
+advantage-now-in-reach = Wszystko, czego wymaga „{ $contract }”, jest wtedy w zasięgu (jeszcze { $n ->
+    [one] { $n } akcja
+    [few] { $n } akcje
+   *[many] { $n } akcji
+}); inaczej czegoś brakuje.
+advantage-less-storage = Inaczej do magazynu trafia więcej surowców: { $n }; tyle samo punktów mniej.
+advantage-less-lying = Inaczej na placach budowy i eksploatacjach zostaje więcej surowców: { $n }; na końcu kosztuje to punkty.
+advantage-explorer = Odsłania więcej odkrywców: { $n }.
+advantage-token-points = Bierze żetony warte więcej o { $n ->
+    [one] { $n } punkt.
+    [few] { $n } punkty.
+   *[many] { $n } punktów.
+}
+advantage-out-of-rivals-reach = Inaczej na plac budowy { $place } ({ $rival }) można przewieźć więcej: { $pieces }.
+advantage-in-reach = Na plac budowy { $place } można wtedy przewieźć więcej: { $pieces }.
+advantage-craftsman-home = Wraca więcej rzemieślników: { $n }.
+why-not = Dlaczego nie: { $action }?
+why-not-thinking = Porównywanie…
+why-not-best = Tak zagrałby silnik.
+mistake-themes = Błędy według tematów
+mistake-theme-race = Wyścig o kontrakty i o koniec gry
+mistake-theme-points = Punkty zdobyte na czas
+mistake-theme-denial = Co zostaje dla innych
+mistake-theme-waste = Zmarnowane surowce
+mistake-theme-supply = Zaopatrzenie w surowce
+mistake-theme-later = Dalsza gra
+mistake-theme-line = { $n ->
+    [one] { $n } decyzja, { $loss }
+    [few] { $n } decyzje, { $loss }
+   *[many] { $n } decyzji, { $loss }
+}
+
 ## Podpowiedzi w grach przeciw botom
 
 hint = Podpowiedź

@@ -60,6 +60,65 @@ luck-words-even = { $name }: везение и невезение уравнов
 luck-own-cost = Свои решения стоили { $own }.
 luck-own-fine = Свои решения почти ничего не стоили.
 
+## Что говорит в пользу действия
+
+advantages = Что говорит в пользу «{ $action }»
+advantages-none = До конца хода разницы, которую можно назвать словами, нет: важно то, что будет дальше.
+advantage-ends-game = Завершает игру пятым строением.
+advantage-erects = В этот ход возводится «{ $contract }»{ $n ->
+    [0] : его очки считаются в конце.
+    [one] : { $n } очко.
+    [few] : { $n } очка.
+   *[many] : { $n } очков.
+}
+advantage-rival-takes = { $rival } может забрать «{ $contract }»: нужно всего { $n ->
+    [one] { $n } действие.
+    [few] { $n } действия.
+   *[many] { $n } действий.
+}
+advantage-rival-stopped = Иначе { $rival } может выполнить «{ $contract }» в следующий ход ({ $n ->
+    [one] { $n } действие
+    [few] { $n } действия
+   *[many] { $n } действий
+}).
+advantage-rival-ends = Иначе { $rival } может возвести пятое строение в следующий ход.
+advantage-fewer-actions = До «{ $contract }» тогда остаётся { $n ->
+    [one] { $n } действие,
+    [few] { $n } действия,
+   *[many] { $n } действий,
+} иначе { $other }.
+advantage-now-in-reach = Всё, что нужно для «{ $contract }», тогда в пределах досягаемости (ещё { $n ->
+    [one] { $n } действие
+    [few] { $n } действия
+   *[many] { $n } действий
+}), иначе чего-то не хватает.
+advantage-less-storage = Иначе на склад уходит больше ресурсов: { $n }; на столько же меньше очков.
+advantage-less-lying = Иначе на стройплощадках и разработках остаётся больше ресурсов: { $n }; в конце это стоит очков.
+advantage-explorer = Открывает больше исследователей: { $n }.
+advantage-token-points = Жетоны стоят больше на { $n ->
+    [one] { $n } очко.
+    [few] { $n } очка.
+   *[many] { $n } очков.
+}
+advantage-out-of-rivals-reach = Иначе на стройплощадку { $place } ({ $rival }) можно доставить ещё: { $pieces }.
+advantage-in-reach = На стройплощадку { $place } тогда можно доставить ещё: { $pieces }.
+advantage-craftsman-home = Возвращается больше мастеров: { $n }.
+why-not = Почему не «{ $action }»?
+why-not-thinking = Сравниваю…
+why-not-best = Так сыграл бы движок.
+mistake-themes = Ошибки по темам
+mistake-theme-race = Гонка за контракты и конец игры
+mistake-theme-points = Очки, взятые вовремя
+mistake-theme-denial = Что остаётся другим
+mistake-theme-waste = Потерянные ресурсы
+mistake-theme-supply = Снабжение ресурсами
+mistake-theme-later = Дальше по игре
+mistake-theme-line = { $n ->
+    [one] { $n } решение, { $loss }
+    [few] { $n } решения, { $loss }
+   *[many] { $n } решений, { $loss }
+}
+
 ## Подсказки в партиях против ботов
 
 hint = Подсказка

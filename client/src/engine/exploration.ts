@@ -5,11 +5,12 @@
 
 import type { Entry } from '../net/types';
 import { picksForAction } from './action';
+import type { Decision } from './compareActions';
 import { LocalTable } from './localTable';
 import { PLAYER, Table } from './table';
 import { VariationTree, type SeatAction, type VariationNode } from './variations';
 import type { Rules } from './rules';
-import type { Setup } from './setup';
+import { at, type Setup } from './setup';
 
 /** What an engine may be told of the position: what the seat to move knows. */
 export interface SeatKnowledge {
@@ -46,6 +47,15 @@ export class Exploration {
     const { game } = this.local.table;
     if (!game || game.seat === null) return null;
     return { setup: game.setup, seat: game.seat, view: game.viewAt(game.seat) };
+  }
+
+  /** The action that led to the position shown; null at the start. */
+  get lastDecision(): Decision | null {
+    const { game } = this.local.table;
+    const n = (game?.actions.length ?? 0) - 1;
+    if (!game || n < 0) return null;
+    const { setup, rules } = game;
+    return { setup, rules, view: game.viewAt(game.stateAt(n).seat, n), action: at(game.actions, n).number };
   }
 
   /** Show another position. A single step forward is played, so that one sees what happens. */

@@ -2,19 +2,22 @@
 
 import type { AnalysedDecision, AnalysisResponse } from '../net/types';
 import type { AnalysisStorage } from './analysisStorage';
+import type { Advantage } from './advantages';
 import { cardLuck } from './cardLuck';
+import { compareActions, type ActionComparison } from './compareActions';
 import { digest } from './digest';
 import type { ExpectedAction } from './expectedLine';
 import type { LocalGame } from './game';
 import { at } from './setup';
-import { round, told, type Judge, type Judgement, type StudyRequest } from './study';
+import { told, type Judge, type StudyRequest } from './study';
 
 const MAX_DECISIONS_AT_ONCE = 4; // enough for all workers
 const SAVE_INTERVAL_MS = 2000;
 
-/** A decision, and what would be played after the best action. */
+/** A decision, what would be played after the best action, and what that has over the action played. */
 export interface LocalDecision extends AnalysedDecision {
   line: ExpectedAction[];
+  advantages: Advantage[];
 }
 
 /** `isRefining`: every decision was judged once, and `done` of them for the second time, more thoroughly. */
@@ -23,10 +26,7 @@ export interface LocalProgress extends AnalysisResponse {
   isRefining: boolean;
 }
 
-/**
- * A decision of a game. An action that the search has looked at less looks worse than it is: so what was played is
- * compared with the best by weighing each alone, with equal effort.
- */
+/** A decision of a game: what was played is compared with what is best. */
 async function analyseDecision(
   game: LocalGame,
   n: number,
@@ -38,31 +38,23 @@ async function analyseDecision(
   const seat = game.stateAt(n).seat ?? 0;
   const view = game.viewAt(seat, n);
   const request = { purpose, board: board.name, seats, view } as const;
-  const judgeAlone = (onlyAction: number): Promise<Judgement> => judge({ ...request, onlyAction });
   const played = at(game.actions, n);
   const judgement = await judge(request);
   const best = judgement.candidates[0]?.action;
-  let loss = 0;
-  let change: number[] = [];
-  if (best !== undefined && best !== played.number) {
-    const [withBest, withPlayed] = await Promise.all([judgeAlone(best), judgeAlone(played.number)]);
-    loss = Math.max(0, winChanceOf(withBest) - winChanceOf(withPlayed));
-    change = withPlayed.winChances.map((chance, i) => round(chance - at(withBest.winChances, i), 4));
-  }
+  const compared: ActionComparison =
+    best === undefined || best === played.number
+      ? { loss: 0, change: [], advantages: [] }
+      : await compareActions(game.setup, game.rules, request, best, played.number, judge);
   return {
     n,
     seat: seat + 1,
     played: played.text,
     ...told(game.setup, view, judgement),
-    loss: round(loss, 4),
-    change,
+    ...compared,
     luck: knownLuck ?? (await cardLuck(game, n, judge)),
     line: judgement.line,
   };
 }
-
-/** Of the one action that was weighed alone. */
-const winChanceOf = ({ candidates }: Judgement): number => candidates[0]?.winChance ?? 0;
 
 /** What tells games apart, wherever they were played: the deal and all actions. */
 export function gameKey(deal: string, actions: readonly string[]): string {

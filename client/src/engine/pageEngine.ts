@@ -63,7 +63,7 @@ export const judge: Judge = async ({ purpose, board, seats, view, onlyAction }) 
   const analysis = await engine.analyse(view, { ...effort, onlyAction, seed }).catch(explainTrap);
   const setup = onlyAction === undefined && purpose !== 'luck' ? Setup.find(board, seats) : null;
   const line = setup ? expectedLine(setup, await loadRules(board, seats), view, analysis.line) : [];
-  return { ...analysis, line };
+  return { ...analysis, line, lineNumbers: analysis.line };
 };
 
 /** What an analysis depends on besides the game. Addresses of built files carry a digest of what is in them. */

@@ -26,6 +26,7 @@ export interface Judgement {
   scores: number[];
   candidates: { action: number; winChance: number; score: number; share: number }[]; // the best first
   line: ExpectedAction[]; // what will be played if all play as expected
+  lineNumbers: readonly number[]; // the same as numbers of actions, also where one action alone was weighed
 }
 
 export type Judge = (request: StudyRequest) => Promise<Judgement>;
@@ -61,7 +62,7 @@ async function hintForView(setup: Setup, view: Uint8Array, n: number, judge: Jud
 export function told(
   setup: Setup,
   view: Uint8Array,
-  { winChances, scores, candidates }: Omit<Judgement, 'line'>,
+  { winChances, scores, candidates }: Omit<Judgement, 'line' | 'lineNumbers'>,
 ) {
   const state = readState(view);
   return {

@@ -1,6 +1,8 @@
 /** The board for trying actions in a finished game: its game, its variations, and the engine that thinks along. */
 
+import { whyNot, type WhyNot } from '../engine/compareActions';
 import type { Exploration } from '../engine/exploration';
+import { judge } from '../engine/pageEngine';
 import { VariationTree, type Variation, type VariationNode } from '../engine/variations';
 import { api, ApiError } from '../net/api';
 import { isLocalTable } from '../net/localTables';
@@ -51,6 +53,12 @@ export class AnalysisBoard {
   nPlayed = $derived.by(() => (this.#table ? this.#table.n_actions : 0));
 
   nameOf = (seat: number): string => seatName(this.#table?.seats ?? [], seat);
+
+  /** Why the action that led to the position shown is not the best one; null if it is. */
+  async whyNot(): Promise<WhyNot | null> {
+    const decision = this.#exploration?.lastDecision;
+    return decision ? whyNot(decision, judge) : null;
+  }
 
   goTo(node: VariationNode | null | undefined): void {
     if (node) this.#exploration?.goTo(node);

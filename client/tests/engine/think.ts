@@ -1,8 +1,14 @@
-/** Answers what tests/client_engine/test_bots.py asks: what levels choose, and what trees say together. */
+/**
+ * Answers what tests/client_engine/test_bots.py and test_advantages.py ask: what levels choose, what trees say together,
+ * what one line of play has over another.
+ */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findAdvantages } from '../../src/engine/advantages';
 import { EngineClient } from '../../src/engine/bots/engineClient';
+import { Engine } from '../../src/engine/engine';
+import { Setup } from '../../src/engine/setup';
 import { decodeBytes, readMessage, writeMessage } from './pipe';
 import { ThreadlessWorker } from './threadlessWorker';
 
@@ -16,6 +22,7 @@ interface Question {
   simulations?: number;
   trees: number;
   onlyAction?: number;
+  lines?: [number[], number[]];
 }
 
 async function answer({ folder, board, seats, ...question }: Question): Promise<unknown> {
@@ -26,6 +33,11 @@ async function answer({ folder, board, seats, ...question }: Question): Promise<
     net: load('value_net.bin'),
     seats,
   };
+  if (question.lines) {
+    const setup = Setup.find(board, seats);
+    const engine = await Engine.create(files.module, files.tables);
+    return setup && findAdvantages(setup, engine, decodeBytes(question.view), ...question.lines);
+  }
   const client = await EngineClient.open(files, () => new ThreadlessWorker(), question.trees);
   const view = decodeBytes(question.view);
   const seed = BigInt(question.seed);

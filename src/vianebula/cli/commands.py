@@ -17,6 +17,7 @@ COMMANDS = {
     "verify": "verify_and_trace.verify_command",
     "trace": "verify_and_trace.trace_command",
     "luck": "luck.luck_command",
+    "mistakes": "mistakes.mistakes_command",
     "share": "share.share_command",
     "perft": "measure.perft_command",
     "bench": "measure.bench_command",

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from rich.markup import escape
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from ..coach.judges import LUCK_NODES
 from ..coach.result_parts import PART_NAMES, Estimate, Parts, estimate_parts, measure_parts
-from ..errors import ViaNebulaError, within
-from ..game import Game
-from ..i18n import Message, current_language, translate
-from ..text.record import Record, load_record_texts, parse_record
+from ..i18n import current_language, translate
 from .common import (
     DataOption,
     DrawingOption,
@@ -25,9 +19,8 @@ from .common import (
     get_compiled_setup,
     prepare_bots,
     print_json,
-    replay_on_board,
-    stderr_console,
 )
+from .finished_games import FinishedGamesArgument, finished_games, judging_progress
 
 CERTAIN = 0.0005  # below this an interval is not worth telling
 COLUMNS = (*PART_NAMES, "total")
@@ -35,9 +28,7 @@ Estimates = dict[str, Estimate]
 
 
 def luck_command(
-    files: Annotated[
-        list[Path], typer.Argument(help="Records of finished games (.vn); a file may hold many.")
-    ],
+    files: FinishedGamesArgument,
     nodes: Annotated[
         int, typer.Option(min=10, max=10**6, help="Simulations for a decision, and for each possible card.")
     ] = LUCK_NODES,
@@ -56,10 +47,10 @@ def luck_command(
     """
     get_compiled_setup("beginner", 3, None)
     prepare_bots("search")
-    games = list(_finished_games(files, board, data))
+    games = list(finished_games(files, board, data))
     by_player: dict[str, list[Parts]] = {}
     answer: dict[str, Any] = {"games": []}
-    with _progress(looks * sum(len(game.actions) for _, _, game in games)) as progress:
+    with judging_progress(looks * sum(len(game.actions) for _, _, game in games)) as progress:
         task = progress.task_ids[0]
         for title, names, game in games:
             found = [
@@ -83,35 +74,6 @@ def luck_command(
             translate("terminal-luck-player", name=name, n=len(parts)) for name, parts in by_player.items()
         ]
         _print_estimates(translate("terminal-luck-players"), names, [*players.values()])
-
-
-def _finished_games(
-    files: list[Path], board: str | None, data: Path | None
-) -> Iterator[tuple[str, list[str], Game]]:
-    for path in files:
-        records = load_record_texts(path)
-        for number, (before, text) in enumerate(records, 1):
-            title = str(path) if len(records) == 1 else f"{path} #{number}"
-            record = parse_record(text, title, before)
-            game = replay_on_board(board, record, title, data)
-            if not game.over:
-                raise ViaNebulaError(within(title, Message("error-not-finished")))
-            yield title, _player_names(record, game), game
-
-
-def _player_names(record: Record, game: Game) -> list[str]:
-    names = [name.strip() for name in record.headers.get("Names", "").split(";")]
-    if len(names) != game.setup.seats:
-        names = [""] * game.setup.seats
-    return [name or translate("terminal-luck-seat", seat=seat) for seat, name in enumerate(names, 1)]
-
-
-def _progress(n_decisions: int) -> Progress:
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    hidden = not stderr_console.is_terminal
-    progress = Progress(*columns, console=stderr_console, transient=True, disable=hidden)
-    progress.add_task(translate("terminal-luck-judging"), total=n_decisions)
-    return progress
 
 
 def _to_json(names: list[str], rows: list[Estimates]) -> list[dict[str, Any]]:
