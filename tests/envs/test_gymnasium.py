@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zlib
+from copy import deepcopy
 from typing import Any
 
 import gymnasium
@@ -99,6 +100,34 @@ def test_gymnasium_gives_nothing_away(board: str, seats: int) -> None:
         ]
         assert np.array_equal(env.action_masks(), masks)
         assert env.render() == drawn
+
+
+def test_gymnasium_draws_pixels_and_refuses_other_modes_only_when_drawing() -> None:
+    env = gymnasium.make("ViaNebula-v0", render_mode="rgb_array")
+    env.reset(seed=1)
+    pixels: Any = env.render()
+    assert pixels.dtype == np.uint8
+    assert pixels.shape[1:] == (960, 3)
+    assert len(np.unique(pixels.reshape(-1, 3), axis=0)) > 50
+    odd = ViaNebulaEnv(render_mode="smell")
+    odd.reset(seed=1)
+    with pytest.raises(ViaNebulaError, match="smell"):
+        odd.render()
+    envs = make_vector(2, seats=2, render_mode="ansi")
+    envs.reset(seed=1)
+    assert [type(text) for text in envs.render()] == [str, str]
+
+
+@pytest.mark.parametrize("opponents", ["random", "level1"])
+def test_gymnasium_copies_go_on_by_themselves(opponents: str) -> None:
+    env = ViaNebulaEnv(seats=2, opponents=opponents)
+    _, info = env.reset(seed=2)
+    for _ in range(5):
+        *_, info = env.step(np.flatnonzero(info["action_mask"])[0])
+    twins: list[Any] = [env, deepcopy(env)]
+    for _ in range(5):
+        steps = [twin.step(np.flatnonzero(twin.action_masks())[0]) for twin in twins]
+        assert np.array_equal(steps[0][0], steps[1][0])
 
 
 # --- vector

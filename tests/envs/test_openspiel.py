@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import zlib
+from copy import deepcopy
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -13,12 +14,10 @@ import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python import rl_environment
-from open_spiel.python.algorithms import generate_playthrough
+from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
 
 from vianebula import Game, IllegalAction, ViaNebulaError
-from vianebula.envs import openspiel_v0
-from vianebula.envs.env_game import EnvGame
-from vianebula.rules.constants import NONE, PRIVATE_CONTRACTS
+from vianebula.envs import openspiel_recall, openspiel_v0  # noqa: F401 (registers)
 
 from .worlds import SETUPS, one_at, other_world
 
@@ -74,14 +73,15 @@ def test_openspiel_deals_and_pays_as_the_others_do() -> None:
 
 
 def test_openspiel_learning_environment() -> None:
-    env = rl_environment.Environment(
-        load(players=2), observation_type=rl_environment.ObservationType.OBSERVATION
-    )
-    step = env.reset()
-    for _ in range(20):
-        player = step.observations["current_player"]
-        step = env.step([step.observations["legal_actions"][player][0]])
-    assert len(step.observations["info_state"][0]) == 6085
+    for kind, width in (("OBSERVATION", 6085), ("INFORMATION_STATE", 6085 + 205 + 29)):
+        env = rl_environment.Environment(
+            load(players=2), observation_type=rl_environment.ObservationType[kind]
+        )
+        step = env.reset()
+        for _ in range(20):
+            player = step.observations["current_player"]
+            step = env.step([step.observations["legal_actions"][player][0]])
+        assert len(step.observations["info_state"][0]) == width
 
 
 def test_openspiel_refuses() -> None:
@@ -99,6 +99,8 @@ def test_openspiel_refuses() -> None:
     state.apply_action(1)
     with pytest.raises(IllegalAction, match="action 992 of seat"):
         state.apply_action(992)
+    with pytest.raises(ViaNebulaError, match="no player 2"):
+        state.observation_tensor(2)
     with pytest.raises(ViaNebulaError, match="no parameters"):
         load().make_py_observer(None, {"colour": 1})
 
@@ -130,51 +132,67 @@ def test_openspiel_observers_give_nothing_away(board: str, seats: int) -> None:
                 state.env_game.states = truth
 
 
-def other_start(start: EnvGame, end: EnvGame, seat: int, seed: int) -> np.ndarray[Any, Any]:
-    """Another start that looks the same to a seat until the end: what it never saw, exchanged."""
-    chance = random.Random(seed)
-    states = start.states.copy()
-    row, last = states.view(np.recarray)[0], end.state_record
-    seen = int(row.hands[seat]) | int(np.bitwise_or.reduce(last.fulfilled))
-    seen |= 1 << int(last.pending_contract) if last.pending_contract != NONE else 0
-    unseen = [card for card in range(PRIVATE_CONTRACTS) if not seen >> card & 1]
-    becomes = dict(zip(unseen, chance.sample(unseen, len(unseen)), strict=True))
-    for other in range(start.setup.seats):
-        if other != seat:
-            hand = [card for card in range(PRIVATE_CONTRACTS) if int(row.hands[other]) >> card & 1]
-            row.hands[other] = sum(1 << becomes.get(card, card) for card in hand)
-    rest = row.deck[last.n_drawn :].tolist()
-    chance.shuffle(rest)
-    row.deck[last.n_drawn :] = rest
-    return states
+def played_on(players: int, seed: int, decisions: int) -> Any:
+    """A state some random decisions after a deal."""
+    chance, state = random.Random(seed), load(players=players).new_initial_state()
+    state.apply_action(seed)
+    for _ in range(decisions):
+        if state.is_terminal():
+            break
+        state.apply_action(chance.choice(state.legal_actions()))
+    return state
 
 
-def test_openspiel_recall_gives_nothing_away() -> None:
-    """Games played alike from two starts that a seat cannot tell apart are recalled alike, and fully."""
-    compared = 0
-    for seed in range(40):
-        one, chance = EnvGame("beginner", 3), random.Random(seed)
-        one.deal(seed)
-        actions: list[int] = []
-        for _ in range(10 * (seed % 14)):
-            if one.seat == NONE:
-                break
-            actions.append(chance.choice(np.flatnonzero(one.legal_mask(one.seat)).tolist()))
-            one.play(actions[-1])
-        told = []
-        start = one_at("beginner", 3, seed, 0)
-        for states in (start.states, other_start(start, one, 1, seed)):
-            world = one_at("beginner", 3, seed, 0)
-            world.states = states.copy()
-            try:
-                told.append((openspiel_v0.format_perfect_recall(world, actions, 1), world.seat))
-            except (IllegalAction, IndexError):
-                break  # another seat does not hold there what it played here
-        if len(told) == 2 and told[0][1] == told[1][1]:
-            compared += 1
-            assert told[0] == told[1]
-            assert told[0][0].count("; ") >= len(actions)
-    assert compared > 20
+@pytest.mark.parametrize("players", [2, 3])
+def test_openspiel_resampled_states_look_alike_and_have_a_past_of_their_own(players: int) -> None:
+    """To the seat both are one; what another seat recalls is what it would have seen in that world."""
+    chance, different = random.Random(players), 0
+    for seed in range(24):
+        state = played_on(players, seed, 6 * seed)
+        assert not state.is_terminal()
+        for seat in range(players):
+            other = state.resample_from_infostate(seat, chance.random)
+            assert other.information_state_string(seat) == state.information_state_string(seat)
+            for name in ("information_state_tensor", "observation_tensor"):
+                assert getattr(other, name)(seat).tobytes() == getattr(state, name)(seat).tobytes()
+            assert seat != state.current_player() or other.legal_actions() == state.legal_actions()
+            replayed = deepcopy(other.recall.start)
+            recall = openspiel_recall.Recall(deepcopy(replayed))
+            for action in state.history()[1:]:
+                recall = recall.play(replayed, action)
+            assert replayed.states.tobytes() == other.env_game.states.tobytes()
+            for viewer in (*range(players), None):
+                assert recall.text(viewer) == other.recall.text(viewer)
+            rival = (seat + 1) % players
+            different += other.information_state_string(rival) != state.information_state_string(rival)
+    assert different > 24
+
+
+def test_openspiel_resampling_does_not_depend_on_the_truth() -> None:
+    state = played_on(3, 5, 40)
+    one = state.resample_from_infostate(1, lambda: 0.3)
+    other = state.resample_from_infostate(1, lambda: 0.7)
+    again = other.resample_from_infostate(1, lambda: 0.3)
+    assert one.env_game.states.tobytes() == again.env_game.states.tobytes()
+    assert str(one) != str(other)
+
+
+def test_openspiel_recall_tells_information_states_apart() -> None:
+    """Actions in another order are remembered, and a state's text is its parent's with something added."""
+    state = played_on(2, 3, 30)
+    parent = state.information_state_string(0)
+    tensor = state.information_state_tensor(0)
+    assert tensor.shape == (load(players=2).information_state_tensor_size(),)
+    assert 0 <= tensor[6085:].min() < tensor[6085:].max() <= 1
+    state.apply_action(state.legal_actions()[0])
+    assert state.information_state_string(0).startswith(parent.split("; drew")[0])
+    assert not np.array_equal(state.information_state_tensor(0)[6085:], tensor[6085:])
+
+
+def test_openspiel_information_set_search_plays() -> None:
+    state = played_on(2, 9, 50)
+    bot = ismcts.ISMCTSBot(load(players=2), mcts.RandomRolloutEvaluator(1), 2.0, 3)
+    assert bot.step(state) in state.legal_actions()
 
 
 if __name__ == "__main__":

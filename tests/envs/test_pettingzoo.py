@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import pickle
 import warnings
+from copy import deepcopy
 from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.utils.wrappers import BaseWrapper, TerminateIllegalWrapper
+from pettingzoo.utils.wrappers import BaseWrapper
 
-from vianebula import Game, IllegalAction, ViaNebulaError
+from vianebula import Game, IllegalAction, ViaNebulaError, get_setup
 from vianebula.envs import vianebula_v0
+from vianebula.envs.env_game import max_margin
 from vianebula.rules.actions import ACTIONS
 from vianebula.rules.constants import NONE
 
@@ -42,7 +45,11 @@ def test_pettingzoo_seed() -> None:
 def test_pettingzoo_render(capsys: pytest.CaptureFixture[str]) -> None:
     render_test(
         vianebula_v0.env,
-        {"svg": lambda text: text.startswith("<svg"), "ansi": lambda text: "seat" in text.lower()},
+        {
+            "svg": lambda text: text.startswith("<svg"),
+            "ansi": lambda text: "seat" in text.lower(),
+            "rgb_array": lambda pixels: pixels.dtype == np.uint8 and pixels.shape[1:] == (960, 3),
+        },
     )
     assert capsys.readouterr().out
 
@@ -118,14 +125,20 @@ def test_pettingzoo_refuses() -> None:
         ({"board": "moon"}, "moon"),
         ({"seats": 5}, "not 5"),
         ({"reward": "gold"}, "gold"),
-        ({"render_mode": "smell"}, "smell"),
         ({"max_cycles": 0}, "not 0"),
     ):
         with pytest.raises(ViaNebulaError, match=told):
             vianebula_v0.env(**bad)
-    env = vianebula_v0.env()
-    with pytest.raises(AttributeError, match="reset"):
-        env.agents  # noqa: B018
+    guarded = vianebula_v0.env(render_mode="smell")
+    for ask in (lambda: guarded.agents, guarded.last):
+        with pytest.raises(AttributeError, match="reset"):
+            ask()
+    guarded.reset(seed=1)
+    with pytest.raises(ViaNebulaError, match="smell"):
+        guarded.render()
+    with pytest.raises(AssertionError, match="action"):
+        guarded.step(ACTIONS)
+    env = vianebula_v0.raw_env()
     env.reset(seed=1)
     before = env.unwrapped.game.states.tobytes()
     for action in (992, ACTIONS, -1):
@@ -138,12 +151,51 @@ def test_pettingzoo_refuses() -> None:
     assert env.unwrapped.game.states.tobytes() == before
 
 
-def test_pettingzoo_illegal_actions_can_lose() -> None:
-    env = TerminateIllegalWrapper(vianebula_v0.env(seats=2), illegal_reward=-1)
+@pytest.mark.parametrize(
+    ("reward", "lowest"), [("rank", -1), ("margin", -max_margin(get_setup("beginner", 2)))]
+)
+def test_pettingzoo_illegal_actions_lose(reward: str, lowest: float) -> None:
+    env = vianebula_v0.env(seats=2, reward=reward)
     env.reset(seed=1)
+    loser = env.agent_selection
     env.step(992)
     assert all(env.terminations.values())
-    assert min(env.rewards.values()) == -1
+    assert env.rewards == {agent: lowest if agent == loser else 0 for agent in env.possible_agents}
+    env.reset(seed=2)
+    assert not any(env.terminations.values())
+
+
+def test_pettingzoo_state_is_what_all_agents_see() -> None:
+    env = vianebula_v0.env(seats=3)
+    env.reset(seed=4)
+    seen = [env.observe(agent)["observation"] for agent in env.agents]
+    assert env.state() in env.unwrapped.state_space
+    assert np.array_equal(env.state(), np.concatenate(seen))
+
+
+@pytest.mark.parametrize("copied", [deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+@pytest.mark.parametrize("make", [vianebula_v0.env, vianebula_v0.raw_env])
+def test_pettingzoo_copies_go_on_by_themselves(make: Any, copied: Any) -> None:
+    env = make(seats=2)
+    copied(env)  # before anything was dealt
+    env.reset(seed=3)
+
+    def play(env: Any, steps: int) -> list[bytes]:
+        seen = []
+        for _ in range(steps):
+            observation = env.last()[0]
+            seen.append(observation["observation"].tobytes())
+            env.step(int(np.flatnonzero(observation["action_mask"])[-1]))
+        return seen
+
+    play(env, 20)
+    twin = copied(env)
+    assert play(twin, 10) == play(env, 10)
+    play(env, 1)
+    assert twin.unwrapped.game.states.tobytes() != env.unwrapped.game.states.tobytes()
+    for other in (env, twin):
+        other.reset()  # the same chance goes on in both
+    assert twin.unwrapped.game.states.tobytes() == env.unwrapped.game.states.tobytes()
 
 
 @pytest.mark.parametrize(("board", "seats"), SETUPS)

@@ -12,18 +12,27 @@ from ..components import Setup, get_setup
 from ..errors import IllegalAction, ViaNebulaError, shorten
 from ..game import View, masked_view
 from ..observe import OBSERVATION
+from ..render.png import rgb_array
 from ..rules import kernels
-from ..rules.actions import ACTIONS
+from ..rules.actions import ACTIONS, MAX_LEGAL
 from ..rules.constants import BUILDINGS, NONE, PIECES_OF_A_KIND, RESOURCES, SITES, SPOTS, TILES
 from ..rules.rows import Rows
 from ..rules.state import OVER, STATE
-from .rows import ILLEGAL, observe_and_mask, play_random_until_range, step_if_legal, write_mask
+from .rows import (
+    ILLEGAL,
+    observe_and_mask,
+    play_random_until_range,
+    step_if_legal,
+    write_legal,
+    write_mask,
+)
 
 # Every number of an observation lies between these.
 OBSERVATION_LOW, OBSERVATION_HIGH = -4.0, 16.0
 # Plain arrays of records: compiled code takes them several times as fast as NumPy's record arrays.
 RECORD = np.dtype((np.record, STATE))
-RENDER_MODES = ("human", "ansi", "svg")
+RENDER_MODES = ("human", "ansi", "svg", "rgb_array")
+PICTURE_WIDTH = 960  # pixels
 
 
 class EnvGame:
@@ -91,6 +100,12 @@ class EnvGame:
         mask = np.empty(ACTIONS, np.int8)
         write_mask(self.table_rows, self.states, seat, mask)
         return mask
+
+    def legal_actions(self) -> list[int]:
+        """The numbers of the legal actions of the seat to move, lowest first; none at the end."""
+        out = np.empty(MAX_LEGAL, np.int16)
+        actions: list[int] = out[: write_legal(self.table_rows, self.states, out)].tolist()
+        return actions
 
     def rewards(self, kind: str) -> list[float]:
         """What the game is worth to each seat as things stand."""
@@ -180,12 +195,20 @@ def max_decisions(setup: Setup) -> int:
 # --- drawing
 
 
-def render_view(view: View, mode: str | None) -> str | None:
-    """A view as text or as a picture; for people it is printed."""
+def render_view(view: View, mode: str | None) -> str | NDArray[np.uint8] | None:
+    """A view as text or as a picture; for people it is printed.
+
+    A mode that there is not is refused only here: software asks for its favourite one when it makes an
+    environment, and then may never draw.
+    """
+    if mode is None:
+        return None
+    check_choice("render mode", mode, RENDER_MODES)
     if mode == "svg":
         return view._repr_svg_()
+    if mode == "rgb_array":
+        return rgb_array(view._repr_svg_(), PICTURE_WIDTH)
     if mode == "ansi":
         return str(view)
-    if mode == "human":
-        print(view)
+    print(view)
     return None

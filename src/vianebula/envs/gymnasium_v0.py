@@ -28,6 +28,7 @@ reward, and `info["illegal"]` names the action) or `raise` IllegalAction; `rende
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import deepcopy
 from typing import Any
 
 import gymnasium
@@ -97,9 +98,17 @@ class ViaNebulaEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
         self.is_all_random = is_all_random(self.bots)
         self.reward = check_choice("reward", reward, tuple(REWARDS))
         self.illegal = check_choice("way with illegal actions", illegal, ("lose", "raise"))
-        self.render_mode = render_mode and check_choice("render mode", render_mode, RENDER_MODES)
+        self.render_mode = render_mode
         self.observation_space = spaces.Box(OBSERVATION_LOW, OBSERVATION_HIGH, (OBSERVATION,), np.float32)
         self.action_space = spaces.Discrete(ACTIONS)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> ViaNebulaEnv:
+        """A copy goes on by itself; bots are shared, since they keep nothing from one choice to the next."""
+        memo[id(self.bots)] = self.bots
+        twin = type(self).__new__(type(self))
+        memo[id(self)] = twin
+        twin.__dict__.update({name: deepcopy(value, memo) for name, value in self.__dict__.items()})
+        return twin
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, object] | None = None

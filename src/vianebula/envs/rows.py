@@ -45,6 +45,12 @@ def write_mask(table_rows, states, seat, mask):
 
 
 @compiled
+def write_legal(table_rows, states, out):
+    """Write the legal actions of row 0, and return how many there are."""
+    return legal(table_rows[0], states[0], out)
+
+
+@compiled
 def play_random_until_range(table_rows, states, seat, rngs, lo, hi):
     """Let other seats play random actions in rows lo to hi - 1, until it is this seat's decision or the end.
 

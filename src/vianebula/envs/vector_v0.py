@@ -13,9 +13,9 @@
 | autoreset    | next step: after an end the mask is all True, the action ignored, the game dealt again |
 | chance       | game i of episode e follows from (seed, i, e) as in `Batch`                         |
 
-**Arguments**: as of `ViaNebula-v0`, less `illegal` and `render_mode`: an illegal action raises `BatchError`
-with the number of its game before anything has changed. Opponents that are `random` are compiled; others
-are asked one by one.
+**Arguments**: as of `ViaNebula-v0`, less `illegal`: an illegal action raises `BatchError` with the number of
+its game before anything has changed. `render` draws all games, as many pictures as there are. Opponents that
+are `random` are compiled; others are asked one by one.
 
 **Versions**: v0, observation version 1.
 """
@@ -39,7 +39,15 @@ from ..rules import kernels
 from ..rules.actions import ACTIONS
 from ..rules.constants import NONE
 from ..rules.rng import RNG_WORDS
-from .env_game import OBSERVATION_HIGH, OBSERVATION_LOW, REWARDS, check_choice, compute_rewards
+from .env_game import (
+    OBSERVATION_HIGH,
+    OBSERVATION_LOW,
+    RENDER_MODES,
+    REWARDS,
+    check_choice,
+    compute_rewards,
+    render_view,
+)
 from .gymnasium_v0 import Opponents, is_all_random, make_opponents
 from .rows import play_random_until_range, redeal_marked
 
@@ -49,7 +57,11 @@ Array = NDArray[Any]
 class ViaNebulaVectorEnv(VectorEnv[Array, Array, Array]):
     """n games in which one seat is the agent's."""
 
-    metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012
+    metadata = {  # noqa: RUF012
+        "autoreset_mode": AutoresetMode.NEXT_STEP,
+        "render_modes": list(RENDER_MODES),
+        "render_fps": 2,
+    }
 
     def __init__(
         self,
@@ -60,8 +72,10 @@ class ViaNebulaVectorEnv(VectorEnv[Array, Array, Array]):
         reward: str = "rank",
         seat: int = 0,
         threads: int | None = None,
+        render_mode: str | None = None,
     ) -> None:
         self.num_envs = num_envs
+        self.render_mode = render_mode
         self.seat = seat
         self.bots = make_opponents(opponents, seats, seat)
         self.is_all_random = is_all_random(self.bots)
@@ -105,6 +119,12 @@ class ViaNebulaVectorEnv(VectorEnv[Array, Array, Array]):
             np.zeros(self.num_envs, np.bool_),
             self._legal_mask_infos(),
         )
+
+    def render(self) -> Any:
+        """Draw what the agent sees of each game."""
+        setup, states = self.batch.setup, self.batch.states
+        views = (masked_view(setup, states[i : i + 1], self.seat) for i in range(self.num_envs))
+        return tuple(render_view(view, self.render_mode) for view in views)
 
     def _redeal_marked(self, which: NDArray[np.bool_]) -> None:
         rows = self.batch.rows

@@ -23,15 +23,19 @@
 **Observation**: docs/observation.md. It is computed when asked for, for the agent asked for, from what that
 seat may know. The mask is all 0 while another agent is to move and when the game is over.
 
-**Actions**: the layout stands in `vianebula/rules/actions.py`. An illegal one raises `IllegalAction`, which
-names it, and changes nothing; `TerminateIllegalWrapper` of PettingZoo makes it lose the game instead.
+**Actions**: the layout stands in `vianebula/rules/actions.py`. An illegal one loses the game, as in
+PettingZoo's own board games: all agents are done, its agent gets the lowest reward, the others 0. `raw_env`
+is strict: there it raises `IllegalAction`, which names it, and changes nothing.
+
+**State**: `state()` is what all agents see, one after the other, for critics that may know it in training.
 
 **Rewards**: `reward="rank"` gives (seats behind - seats ahead) / (seats - 1): 1 for the win, -1 for the last
 place, 0 for a tie of all. `reward="margin"` gives points less the mean of the others' points.
 
 **Arguments**: `board` (`beginner`, `advanced` or the path of a drawing), `seats`, `reward`, `render_mode`
-(`human` prints, `ansi` is text, `svg` a picture; all show what a spectator may know) and `max_cycles`: the
-game is cut off, with the rewards as things stand, after that many decisions for each agent on average.
+(`human` prints, `ansi` is text, `svg` a picture, `rgb_array` its pixels; all show what a spectator may know)
+and `max_cycles`: the game is cut off, with the rewards as things stand, after that many decisions for each
+agent on average.
 
 **Versions**: v0, observation version 1.
 """
@@ -42,11 +46,16 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
-from gymnasium.utils import EzPickle, seeding
+from gymnasium.utils import seeding
+from numpy.typing import NDArray
 
 try:
     from pettingzoo import AECEnv
-    from pettingzoo.utils.wrappers import OrderEnforcingWrapper
+    from pettingzoo.utils.wrappers import (
+        AssertOutOfBoundsWrapper,
+        OrderEnforcingWrapper,
+        TerminateIllegalWrapper,
+    )
 except ModuleNotFoundError as error:
     raise ModuleNotFoundError("PettingZoo is not installed: pip install pettingzoo") from error
 
@@ -61,6 +70,7 @@ from .env_game import (
     REWARDS,
     EnvGame,
     check_choice,
+    max_margin,
     render_view,
 )
 
@@ -68,8 +78,10 @@ __all__ = ["env", "raw_env"]
 
 
 def env(**arguments: Any) -> Any:
-    """The environment, guarded against calls in the wrong order."""
-    return OrderGuard(raw_env(**arguments))
+    """The environment, guarded against illegal actions and calls in the wrong order."""
+    raw = raw_env(**arguments)
+    lowest = -1.0 if raw.reward == "rank" else -float(max_margin(raw.game.setup))
+    return OrderGuard(AssertOutOfBoundsWrapper(TerminateIllegalWrapper(raw, illegal_reward=lowest)))
 
 
 class OrderGuard(OrderEnforcingWrapper):  # type: ignore[misc]
@@ -77,10 +89,18 @@ class OrderGuard(OrderEnforcingWrapper):  # type: ignore[misc]
 
     def last(self, observe: bool = True) -> Any:
         """What the agent to move sees and got (PettingZoo)."""
-        return self.env.last(observe)
+        agent = self.agent_selection  # refused before the first reset
+        raw = self.env.unwrapped
+        return (
+            self.env.observe(agent) if observe else None,
+            raw._cumulative_rewards[agent],
+            raw.terminations[agent],
+            raw.truncations[agent],
+            raw.infos[agent],
+        )
 
 
-class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 (PettingZoo's name)
+class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's name)
     """The environment without guards."""
 
     metadata = {  # noqa: RUF012
@@ -98,11 +118,10 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 (PettingZoo
         render_mode: str | None = None,
         max_cycles: int | None = None,
     ) -> None:
-        EzPickle.__init__(self, board, seats, reward, render_mode, max_cycles)
-        AECEnv.__init__(self)
+        super().__init__()
         self.game = EnvGame(board, seats)
         self.reward = check_choice("reward", reward, tuple(REWARDS))
-        self.render_mode = render_mode and check_choice("render mode", render_mode, RENDER_MODES)
+        self.render_mode = render_mode
         if max_cycles is not None and max_cycles < 1:
             raise ViaNebulaError(f"max_cycles is at least 1, not {max_cycles}")
         self.max_decisions = NONE if max_cycles is None else max_cycles * seats
@@ -113,6 +132,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 (PettingZoo
         self.observation_spaces = {
             agent: spaces.Dict({"observation": view, "action_mask": mask}) for agent in self.possible_agents
         }
+        self.state_space = spaces.Box(OBSERVATION_LOW, OBSERVATION_HIGH, (seats * OBSERVATION,), np.float32)
         self.action_spaces = {agent: spaces.Discrete(ACTIONS) for agent in self.possible_agents}
         self.np_random: np.random.Generator | None = None
 
@@ -143,6 +163,10 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 (PettingZoo
         observation, mask = self.game.observe_and_mask(self.seat_of[agent])
         return {"observation": observation, "action_mask": mask}
 
+    def state(self) -> NDArray[np.float32]:
+        """What all agents see, one after the other."""
+        return np.concatenate([self.game.observe_and_mask(seat)[0] for seat in self.seat_of.values()])
+
     def step(self, action: int | None) -> None:
         """Play the action of the agent to move."""
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
@@ -168,7 +192,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 (PettingZoo
             self.rewards[agent] = self._cumulative_rewards[agent] = reward
         self._deads_step_first()
 
-    def render(self) -> str | None:
+    def render(self) -> Any:
         """Draw what a spectator sees."""
         return render_view(self.game.view(None), self.render_mode)
 
