@@ -9,6 +9,7 @@ export type Route =
   | { page: 'home' }
   | { page: 'new' }
   | { page: 'tutorial' }
+  | { page: 'community' }
   | { page: 'account'; isDetour: boolean }
   | { page: 'profile'; name: string } // without a name: one's own
   | { page: 'rules'; section: string }
@@ -26,7 +27,7 @@ export function parseRoute(hash: string): Route {
     analysis: asked.has('analysis'),
   };
   const id = page === 'local' && name ? LOCAL_PREFIX + name : name;
-  if (page === 'new' || page === 'tutorial') return { page };
+  if (page === 'new' || page === 'tutorial' || page === 'community') return { page };
   if (page === 'account') return { page, isDetour: query === 'back' };
   if (page === 'player') return { page: 'profile', name: decodeName(name ?? '') };
   if (page === 'rules') return { page, section: id ?? '' };

@@ -44,3 +44,37 @@ achievement-empty-storage = Ended the game, won it and stored nothing
 achievement-upset = Beat somebody rated 200 points higher
 achievement-all-contracts = Fulfilled every contract there is
 achievement-hundred-games = Played a hundred rated games
+
+## Finding players
+
+seek-title = Play with whoever is here
+seek-distance = Rating of the others
+seek-anybody = any
+seek-within = within { $points } points of mine
+seek-fill = Bots take free seats
+seek-fill-never = never
+seek-fill-after = after { $n } seconds
+seek-start = Wait for players
+seek-waiting = Waiting for others who want the same…
+seek-bots-in = Bots fill up in { $n } s.
+seek-cancel = Stop waiting
+seek-others = Waiting for players
+seek-play = Play with { $name }
+community-invitations = Invitations
+community-dismiss = Not now
+community-no-tables = No table waits for players now.
+community-online = Here now
+community-nobody = Nobody else who shows it.
+friends = Friends
+friends-account = With a password you can have friends here.
+friend-name = Name of a player
+friend-ask = Ask to be friends
+friend-add = Be friends
+friend-notice-asked = Asked. You are friends once the answer is yes.
+friend-notice-mutual = You are friends now.
+friend-asked = asked, no answer yet
+friend-asks = wants to be friends
+friend-accept = Yes
+friend-remove-friend = Remove
+friend-remove-asked = Take back
+friend-remove-asks = No

@@ -16,6 +16,11 @@ home-no-server = There is no server here, so all who play are at this device: bo
 home-new = Make a table
 home-link = Link to a table
 home-join = Join
+community = Find players
+community-invited = { $n ->
+    [one] Find players: one invitation
+   *[other] Find players: { $n } invitations
+}
 home-open-record = Open a saved game (.vn)
 home-open = Open tables
 home-running = Games in progress
@@ -106,6 +111,9 @@ waiting-room-invited = { $name } invites you to a game of Via Nebula.
 waiting-room-qr = QR code of the link to this table
 share-invitation = Share
 waiting-room-share = Send this link to your friends.
+invite-friends = Invite friends:
+invite-friends-done = { $name } is invited.
+friend-online = here now
 waiting-room-begin = Begin the game
 waiting-room-missing = The game can begin when every seat is taken: by a friend, a bot, or somebody at this device.
 waiting-room-wait = Whoever made the table starts the game.

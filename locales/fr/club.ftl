@@ -44,3 +44,37 @@ achievement-empty-storage = A terminé la partie, l’a gagnée et n’a rien st
 achievement-upset = A battu quelqu’un de 200 points mieux coté
 achievement-all-contracts = A rempli tous les contrats qui existent
 achievement-hundred-games = A joué cent parties classées
+
+## Trouver des joueurs
+
+seek-title = Jouer avec ceux qui sont là
+seek-distance = Cote des autres
+seek-anybody = peu importe
+seek-within = à { $points } points de la mienne
+seek-fill = Les bots prennent les places libres
+seek-fill-never = jamais
+seek-fill-after = après { $n } secondes
+seek-start = Attendre des joueurs
+seek-waiting = En attente d’autres joueurs…
+seek-bots-in = Les bots complètent dans { $n } s.
+seek-cancel = Ne plus attendre
+seek-others = En attente de joueurs
+seek-play = Jouer avec { $name }
+community-invitations = Invitations
+community-dismiss = Pas maintenant
+community-no-tables = Aucune table n’attend de joueurs pour l’instant.
+community-online = En ligne
+community-nobody = Personne d’autre qui le montre.
+friends = Amis
+friends-account = Avec un mot de passe, vous pouvez avoir des amis ici.
+friend-name = Nom d’un joueur
+friend-ask = Demander en ami
+friend-add = Devenir amis
+friend-notice-asked = Demande envoyée. Vous serez amis si la réponse est oui.
+friend-notice-mutual = Vous êtes maintenant amis.
+friend-asked = demandé, pas encore de réponse
+friend-asks = veut être votre ami
+friend-accept = Oui
+friend-remove-friend = Retirer
+friend-remove-asked = Annuler
+friend-remove-asks = Non

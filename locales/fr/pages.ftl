@@ -16,6 +16,11 @@ home-no-server = Il n’y a pas de serveur ici : on joue sur cet appareil, cont
 home-new = Créer une table
 home-link = Lien d’une table
 home-join = Rejoindre
+community = Trouver des joueurs
+community-invited = { $n ->
+    [one] Trouver des joueurs : une invitation
+   *[other] Trouver des joueurs : { $n } invitations
+}
 home-open-record = Ouvrir une partie enregistrée (.vn)
 home-open = Tables ouvertes
 home-running = Parties en cours
@@ -106,6 +111,9 @@ waiting-room-invited = { $name } vous invite à une partie de Via Nebula.
 waiting-room-qr = Code QR du lien vers cette table
 share-invitation = Partager
 waiting-room-share = Envoyez ce lien à vos amis.
+invite-friends = Inviter des amis :
+invite-friends-done = Invitation envoyée à { $name }.
+friend-online = en ligne
 waiting-room-begin = Commencer la partie
 waiting-room-missing = La partie peut commencer quand toutes les places sont prises : par un ami, un bot ou quelqu’un sur cet appareil.
 waiting-room-wait = La partie commencera quand son créateur la lancera.

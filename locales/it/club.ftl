@@ -44,3 +44,37 @@ achievement-empty-storage = Ha chiuso la partita vincendo senza niente in deposi
 achievement-upset = Ha battuto qualcuno con 200 punti in più
 achievement-all-contracts = Ha adempiuto ogni contratto che esiste
 achievement-hundred-games = Ha giocato cento partite classificate
+
+## Trovare giocatori
+
+seek-title = Gioca con chi c’è
+seek-distance = Valutazione degli altri
+seek-anybody = qualsiasi
+seek-within = entro { $points } punti dalla mia
+seek-fill = I bot occupano i posti liberi
+seek-fill-never = mai
+seek-fill-after = dopo { $n } secondi
+seek-start = Aspetta giocatori
+seek-waiting = In attesa di chi vuole lo stesso…
+seek-bots-in = I bot completano tra { $n } s.
+seek-cancel = Non aspettare più
+seek-others = Aspettano giocatori
+seek-play = Gioca con { $name }
+community-invitations = Inviti
+community-dismiss = Non ora
+community-no-tables = Ora nessun tavolo aspetta giocatori.
+community-online = In linea
+community-nobody = Nessun altro che lo mostri.
+friends = Amici
+friends-account = Con una password puoi avere amici qui.
+friend-name = Nome di un giocatore
+friend-ask = Chiedi l’amicizia
+friend-add = Diventa amico
+friend-notice-asked = Richiesta inviata. Sarete amici quando risponderà di sì.
+friend-notice-mutual = Ora siete amici.
+friend-asked = in attesa di risposta
+friend-asks = chiede l’amicizia
+friend-accept = Sì
+friend-remove-friend = Rimuovi
+friend-remove-asked = Annulla
+friend-remove-asks = No

@@ -16,6 +16,11 @@ home-no-server = Qui non c’è un server: si gioca su questo dispositivo, contr
 home-new = Crea un tavolo
 home-link = Link di un tavolo
 home-join = Entra
+community = Trova giocatori
+community-invited = { $n ->
+    [one] Trova giocatori: un invito
+   *[other] Trova giocatori: { $n } inviti
+}
 home-open-record = Apri una partita salvata (.vn)
 home-open = Tavoli aperti
 home-running = Partite in corso
@@ -106,6 +111,9 @@ waiting-room-invited = { $name } ti invita a una partita di Via Nebula.
 waiting-room-qr = Codice QR del link a questo tavolo
 share-invitation = Condividi
 waiting-room-share = Manda questo link ai tuoi amici.
+invite-friends = Invita amici:
+invite-friends-done = Invito inviato a { $name }.
+friend-online = in linea
 waiting-room-begin = Comincia la partita
 waiting-room-missing = La partita può iniziare quando tutti i posti sono occupati: da un amico, da un bot o da qualcuno su questo dispositivo.
 waiting-room-wait = La partita comincia quando l’avvia chi ha creato il tavolo.

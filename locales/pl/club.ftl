@@ -46,3 +46,37 @@ achievement-empty-storage = Zakończenie i wygranie gry z pustym składem
 achievement-upset = Wygrana z kimś o 200 punktów wyżej
 achievement-all-contracts = Wypełnione wszystkie istniejące kontrakty
 achievement-hundred-games = Sto gier rankingowych
+
+## Szukanie graczy
+
+seek-title = Zagraj z tymi, którzy tu są
+seek-distance = Ranking pozostałych
+seek-anybody = dowolny
+seek-within = do { $points } punktów od mojego
+seek-fill = Boty zajmują wolne miejsca
+seek-fill-never = nigdy
+seek-fill-after = po { $n } s
+seek-start = Czekaj na graczy
+seek-waiting = Czekamy na innych, którzy chcą tego samego…
+seek-bots-in = Boty dołączą za { $n } s.
+seek-cancel = Przestań czekać
+seek-others = Czekają na graczy
+seek-play = Zagraj: { $name }
+community-invitations = Zaproszenia
+community-dismiss = Nie teraz
+community-no-tables = Teraz żaden stół nie czeka na graczy.
+community-online = Teraz online
+community-nobody = Nikt inny, kto to pokazuje.
+friends = Znajomi
+friends-account = Z hasłem możesz mieć tu znajomych.
+friend-name = Imię gracza
+friend-ask = Zaproś do znajomych
+friend-add = Dodaj do znajomych
+friend-notice-asked = Zaproszenie wysłane. Będziecie znajomymi, gdy odpowiedź będzie twierdząca.
+friend-notice-mutual = Jesteście teraz znajomymi.
+friend-asked = bez odpowiedzi
+friend-asks = zaprasza do znajomych
+friend-accept = Tak
+friend-remove-friend = Usuń
+friend-remove-asked = Cofnij
+friend-remove-asks = Nie

@@ -16,6 +16,13 @@ home-no-server = Nie ma tu serwera: gra się na tym urządzeniu, z botami albo w
 home-new = Załóż stół
 home-link = Link do stołu
 home-join = Dołącz
+community = Znajdź graczy
+community-invited = { $n ->
+    [one] Znajdź graczy: { $n } zaproszenie
+    [few] Znajdź graczy: { $n } zaproszenia
+    [many] Znajdź graczy: { $n } zaproszeń
+   *[other] Znajdź graczy: { $n } zaproszenia
+}
 home-open-record = Otwórz zapisaną partię (.vn)
 home-open = Otwarte stoły
 home-running = Trwające gry
@@ -107,6 +114,9 @@ waiting-room-invited = { $name } zaprasza cię do gry w Via Nebula.
 waiting-room-qr = Kod QR linku do tego stołu
 share-invitation = Udostępnij
 waiting-room-share = Wyślij ten link znajomym.
+invite-friends = Zaproś znajomych:
+invite-friends-done = Zaproszenie wysłane: { $name }.
+friend-online = teraz online
 waiting-room-begin = Zacznij grę
 waiting-room-missing = Grę można rozpocząć, gdy wszystkie miejsca są zajęte: przez kogoś znajomego, bota albo kogoś przy tym urządzeniu.
 waiting-room-wait = Grę rozpocznie osoba, która założyła stół.

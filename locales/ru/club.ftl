@@ -46,3 +46,37 @@ achievement-empty-storage = Закончена и выиграна игра с �
 achievement-upset = Победа над тем, чей рейтинг выше на 200
 achievement-all-contracts = Выполнены все существующие контракты
 achievement-hundred-games = Сто рейтинговых игр
+
+## Поиск игроков
+
+seek-title = Сыграть с теми, кто здесь
+seek-distance = Рейтинг остальных
+seek-anybody = любой
+seek-within = в пределах { $points } от моего
+seek-fill = Боты занимают свободные места
+seek-fill-never = никогда
+seek-fill-after = через { $n } с
+seek-start = Ждать игроков
+seek-waiting = Ждём других, кто хочет того же…
+seek-bots-in = Боты сядут через { $n } с.
+seek-cancel = Больше не ждать
+seek-others = Ждут игроков
+seek-play = Сыграть: { $name }
+community-invitations = Приглашения
+community-dismiss = Не сейчас
+community-no-tables = Сейчас ни один стол не ждёт игроков.
+community-online = Сейчас здесь
+community-nobody = Больше никого, кто это показывает.
+friends = Друзья
+friends-account = С паролем здесь можно завести друзей.
+friend-name = Имя игрока
+friend-ask = Предложить дружбу
+friend-add = Добавить в друзья
+friend-notice-asked = Запрос отправлен. Вы станете друзьями, когда ответ будет «да».
+friend-notice-mutual = Теперь вы друзья.
+friend-asked = ответа пока нет
+friend-asks = предлагает дружбу
+friend-accept = Да
+friend-remove-friend = Удалить
+friend-remove-asked = Отозвать
+friend-remove-asks = Нет

@@ -16,6 +16,13 @@ home-no-server = Здесь нет сервера: играют на этом у
 home-new = Создать стол
 home-link = Ссылка на стол
 home-join = Перейти
+community = Найти игроков
+community-invited = { $n ->
+    [one] Найти игроков: { $n } приглашение
+    [few] Найти игроков: { $n } приглашения
+    [many] Найти игроков: { $n } приглашений
+   *[other] Найти игроков: { $n } приглашения
+}
 home-open-record = Открыть сохранённую партию (.vn)
 home-open = Открытые столы
 home-running = Текущие партии
@@ -108,6 +115,9 @@ waiting-room-invited = { $name } приглашает вас сыграть в V
 waiting-room-qr = QR-код ссылки на этот стол
 share-invitation = Поделиться
 waiting-room-share = Отправьте эту ссылку друзьям.
+invite-friends = Пригласить друзей:
+invite-friends-done = Приглашение отправлено: { $name }.
+friend-online = сейчас здесь
 waiting-room-begin = Начать игру
 waiting-room-missing = Партию можно начать, когда заняты все места: другом, ботом или кем-то за этим устройством.
 waiting-room-wait = Игру начнёт создатель стола.

@@ -208,6 +208,13 @@ export interface CommitmentsClosed {
   command: string;
 }
 
+/** Who there is, as one may see it. */
+export interface CommunityView {
+  friends: Friend[];
+  invitations: TableInvitation[];
+  online: string[]; // names of players whose profile is public
+}
+
 /** End the turn: the actions stand. */
 export interface ConfirmTurn {
   do: 'confirm';
@@ -257,6 +264,11 @@ export interface ContributionRevealed {
   contribution: string;
 }
 
+/** It is done. */
+export interface Done {
+  done: boolean;
+}
+
 /** One entry: its version follows the last one's; if it does not, something was missed: send `sync`. */
 export interface EntryAdded {
   say: 'happened';
@@ -296,6 +308,13 @@ export interface FairDealView {
   seats: SeatCommitmentView[];
   closed: boolean; // nothing can be promised any more: reveal
   proof: string | null; // once the game is over (docs/fair-play.md)
+}
+
+/** A friend; somebody one has asked; somebody who asks. */
+export interface Friend {
+  name: string;
+  status: 'asked' | 'asks' | 'friend';
+  online: boolean; // of friends alone
 }
 
 /**
@@ -364,6 +383,11 @@ export interface HistoryAction {
   events: EventView[];
   kind: string;
   picks: ChoicePick[];
+}
+
+/** Whom to invite. */
+export interface InviteBody {
+  name: string;
 }
 
 /** Give a seat up before the game; the owner may free any. */
@@ -738,6 +762,41 @@ export interface SeatView {
   resigned_after: number | null;
 }
 
+/**
+ * What somebody wants to play. `max_distance` is in rating points; null: anybody. After `fill_after` seconds
+ * bots take the seats that are left; 0: never.
+ */
+export interface SeekBody {
+  seats?: number;
+  board?: string;
+  clock?: Partial<TimeControl>;
+  rated?: boolean;
+  max_distance?: number | null;
+  fill_after?: number;
+  name?: string;
+}
+
+/** How one's own seek stands: none, waiting, or a table to go to. */
+export interface SeekStatus {
+  waiting: boolean;
+  table: string | null;
+  since: number;
+  fill_at: number | null; // when bots fill up
+}
+
+/** Somebody who waits. */
+export interface SeekView {
+  name: string;
+  yours: boolean;
+  rating: number;
+  seats: number;
+  board: string;
+  clock: TimeControl;
+  rated: boolean;
+  max_distance: number | null;
+  since: number;
+}
+
 /** Whether turns end by themselves after the last action. */
 export interface SetAutoConfirm {
   do: 'prefer';
@@ -805,6 +864,14 @@ export interface TableClosed {
   at: number;
   by: string;
   command: string;
+}
+
+/** An invitation to a table that waits for players. */
+export interface TableInvitation {
+  id: string;
+  invitation: string;
+  host: string;
+  created: number;
 }
 
 /** Somebody made the table. */

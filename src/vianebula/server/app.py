@@ -19,6 +19,7 @@ from .web import (
     analysis,
     api_docs,
     catalogue,
+    community,
     health,
     history,
     plain_pages,
@@ -57,6 +58,7 @@ def create_app(
     for part in (
         account,
         profiles,
+        community,
         catalogue,
         tables,
         analysis,

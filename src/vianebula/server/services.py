@@ -23,8 +23,10 @@ from .runtime.metrics import Metrics
 from .settings import Settings
 from .storage import EntryWriter, Storage
 from .use_cases.accounts import Accounts
+from .use_cases.community import Community, PresenceRecorder
 from .use_cases.connections import Connections
 from .use_cases.limits import Limits
+from .use_cases.matchmaking import Matchmaking
 from .use_cases.profiles import Profiles
 from .use_cases.rematch import Rematches
 from .use_cases.result_recorder import ResultRecorder
@@ -72,6 +74,8 @@ class Services:
     uploads: Uploads
     result_recorder: ResultRecorder
     profiles: Profiles
+    matchmaking: Matchmaking
+    community: Community
 
     def __init__(
         self,
@@ -136,6 +140,8 @@ class Services:
         self.uploads = Uploads(*shared[:-1])
         self.result_recorder = ResultRecorder(self.storage, self.context, self.now)
         self.profiles = Profiles(self.storage)
+        self.matchmaking = Matchmaking(*shared)
+        self.community = Community(self.rooms, self.limits)
 
         exit_stack.push_async_callback(self.bus.close)
         await self.bus.start(self._on_remote, self._on_missed, self.rooms.resync)
@@ -145,6 +151,9 @@ class Services:
         await self.bots.start()
         self.result_recorder.start()
         exit_stack.push_async_callback(self.result_recorder.close)
+        presence = PresenceRecorder(self.rooms, lambda: [one.player for one in self.connections])
+        presence.start()
+        exit_stack.push_async_callback(presence.close)
         closer = StaleTableCloser(self.rooms, settings.open_days)
         closer.start()
         exit_stack.push_async_callback(closer.close)

@@ -1,6 +1,6 @@
 """What is stored about people and their finished games. Only migrations change it.
 
-Everything but `friend_links` follows from the entries of tables and is made again by
+What follows from the entries of tables (`DERIVED_TABLES`) is made again by
 `vianebula server rebuild-ratings`. Sums are kept, so that a profile costs the same after ten games and after
 ten thousand.
 """
@@ -109,6 +109,60 @@ friend_links = sa.Table(
     sa.Column("friend", sa.String(32), primary_key=True),
     sa.Column("created", sa.BigInteger, nullable=False),
     sa.Index("friend_links_friend", "friend"),
+)
+
+# Whom a player does not want to meet.
+blocks = sa.Table(
+    "blocks",
+    metadata,
+    sa.Column("player", sa.String(32), primary_key=True),
+    sa.Column("blocked", sa.String(32), primary_key=True),
+    sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Index("blocks_blocked", "blocked"),
+)
+
+# When somebody was last seen with an open page, by any process.
+presence = sa.Table(
+    "presence",
+    metadata,
+    sa.Column("player", sa.String(32), primary_key=True),
+    sa.Column("seen", sa.BigInteger, nullable=False),
+    sa.Index("presence_seen", "seen"),
+)
+
+table_invitations = sa.Table(
+    "table_invitations",
+    metadata,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("player", sa.String(32), primary_key=True),  # who is invited
+    sa.Column("host", sa.String(32), nullable=False),
+    sa.Column("code", sa.String(32), nullable=False),  # the table's invitation
+    sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Index("table_invitations_player", "player"),
+)
+
+# Who waits for others to play with; one row a player.
+seeks = sa.Table(
+    "seeks",
+    metadata,
+    sa.Column("player", sa.String(32), primary_key=True),
+    sa.Column("name", sa.String(30), nullable=False),
+    sa.Column("wish", sa.Text, nullable=False),  # JSON
+    sa.Column("rating", sa.Float, nullable=False),
+    sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("seen", sa.BigInteger, nullable=False),  # when its page last asked
+    sa.Column("table_id", sa.String(32)),  # where it is to play, once there are enough
+    sa.Index("seeks_seen", "table_id", "seen"),
+)
+
+# Tables for people who were brought together; made by whoever of them comes first.
+pairings = sa.Table(
+    "pairings",
+    metadata,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("body", sa.Text, nullable=False),  # JSON: options, and who sits where
+    sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Index("pairings_created", "created"),
 )
 
 # What follows from entries, in the order in which rows may be deleted.

@@ -168,6 +168,14 @@ class ResultStorage:
         with self._storage.write_transaction() as connection:
             connection.execute(sa.update(players).where(players.c.id == player).values(visibility=visibility))
 
+    def rating_of(self, player: str, clock: str) -> StoredRating | None:
+        """A player's rating, if it has one."""
+        r = s.ratings.c
+        wanted = sa.select(r.rating, r.deviation, r.games).where(r.player == player, r.clock == clock)
+        with self._storage.read_connection() as connection:
+            row = connection.execute(wanted).first()
+            return None if row is None else StoredRating(*row)
+
     def are_friends(self, one: str, other: str) -> bool:
         """Has each asked the other?"""
         f = s.friend_links.c

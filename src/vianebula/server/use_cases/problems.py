@@ -19,6 +19,8 @@ HTTP_STATUS = {
     "hint-not-allowed": 403,
     "wrong-origin": 403,
     "profile-hidden": 403,
+    "not-friends": 403,
+    "that-is-you": 409,
     "rated-needs-account": 409,
     "rated-needs-clock": 409,
     "rated-needs-own-data": 409,

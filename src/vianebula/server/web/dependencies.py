@@ -18,7 +18,9 @@ from ..services import Services
 from ..settings import Settings
 from ..storage import Storage
 from ..use_cases.accounts import Accounts
+from ..use_cases.community import Community
 from ..use_cases.limits import Limits
+from ..use_cases.matchmaking import Matchmaking
 from ..use_cases.problems import ApiError
 from ..use_cases.profiles import Profiles
 from ..use_cases.rematch import Rematches
@@ -50,9 +52,11 @@ async def _require_player(connection: HTTPConnection) -> str:
 
 AccountsDep = Annotated[Accounts, Depends(_service_dependency("accounts"))]
 BotsDep = Annotated[Bots, Depends(_service_dependency("bots"))]
+CommunityDep = Annotated[Community, Depends(_service_dependency("community"))]
 ContextDep = Annotated[TableContext, Depends(_service_dependency("context"))]
 LimitsDep = Annotated[Limits, Depends(_service_dependency("limits"))]
 LobbyDep = Annotated[Lobby, Depends(_service_dependency("lobby"))]
+MatchmakingDep = Annotated[Matchmaking, Depends(_service_dependency("matchmaking"))]
 MetricsDep = Annotated[Metrics, Depends(_service_dependency("metrics"))]
 ProfilesDep = Annotated[Profiles, Depends(_service_dependency("profiles"))]
 RematchesDep = Annotated[Rematches, Depends(_service_dependency("rematches"))]
