@@ -20,7 +20,7 @@ PUBLIC = manifest.ROOT / "client" / "public"
 LIGHT = tomllib.loads(manifest.PALETTE.read_text(encoding="utf-8"))["theme"]["light"]
 ICON_PX = 512  # an icon is composed at this size, and made smaller
 CORNER = 0.22  # radius of an icon's corners, in parts of its width
-SOFT_PX = 64  # icons up to this size
+SOFT_PX = 48  # icons up to this size
 N_COLOURS = 80  # of larger ones
 MASKABLE_PART = 0.8  # what a system leaves of a maskable icon whatever it cuts
 PREVIEW_PX = (1200, 630)  # as those who show previews like it
@@ -159,8 +159,8 @@ def generate() -> dict[Path, Image.Image]:
         return picture.resize((pixels, pixels), Resampling.LANCZOS)
 
     return {
-        PUBLIC / "icon-64.png": small(tab, 64),
-        PUBLIC / "icon-turn-64.png": small(with_turn_mark(tab), 64),
+        PUBLIC / "icon-48.png": small(tab, 48),
+        PUBLIC / "icon-turn-48.png": small(with_turn_mark(tab), 48),
         PUBLIC / "icon-192.png": small(rounded(icon), 192),
         PUBLIC / "icon-512.png": rounded(icon),
         PUBLIC / "icon-maskable.png": maskable(icon),
@@ -169,11 +169,11 @@ def generate() -> dict[Path, Image.Image]:
 
 
 def save(picture: Image.Image, path: Path) -> None:
-    """As few bytes as it needs; small pictures keep every colour and soft corners."""
+    """As few bytes as it needs; small pictures keep soft corners."""
     if path.suffix == ".jpg":
         picture.save(path, quality=76, optimize=True, progressive=True)
     elif picture.width <= SOFT_PX:
-        picture.save(path, optimize=True)
+        picture.quantize(128).save(path, optimize=True)
     else:
         colours = picture.convert("RGB").quantize(N_COLOURS, method=Image.Quantize.MEDIANCUT)
         if picture.mode == "RGBA":

@@ -37,4 +37,4 @@ autodoc_default_options = {"members": True, "show-inheritance": True}
 
 html_theme = "furo"
 html_title = "Via Nebula"
-html_favicon = "../client/public/icon-64.png"
+html_favicon = "../client/public/icon-48.png"

@@ -1,14 +1,14 @@
 // Measures the page in Chromium with the CPU slowed down four times, on a late game of four seats at a running server:
 // how long an event takes to the screen (board, bars and what there is to do; then the log beside them), and how even the
 // frames are while the board is panned and pieces move.
-//     node scripts/speed.mjs http://127.0.0.1:8000 [slowdown]       prints JSON
+//     node scripts/speed.mjs http://127.0.0.1:8000 [slowdown] [landscape|flat|contrast]       prints JSON
 // Times by the clock need an idle machine; the server and its bots take none from the page if started by `nice -n 19`.
 // `computing_ms` is what the page's own thread computes from an event to its frame, times the slowdown: it stays the same on
 // a busy one. Frames are counted twice: as they reach the screen (`shown`), where
 // the browser moves layers on while the page computes, and as the page's thread sees them.
 import { launch } from '../tests/browser/chromium.mjs';
 
-const [address = 'http://127.0.0.1:8000', slowdown = '4'] = process.argv.slice(2);
+const [address = 'http://127.0.0.1:8000', slowdown = '4', boardLook = 'landscape'] = process.argv.slice(2);
 const PHONE = { width: 390, height: 844 };
 const LATE = 100; // actions
 const MOMENT = 500; // ms: as fast as a person who knows what to do
@@ -16,6 +16,11 @@ const MOMENT = 500; // ms: as fast as a person who knows what to do
 const browser = await launch();
 const context = await browser.newContext({ viewport: PHONE, hasTouch: true, locale: 'en' });
 const page = await context.newPage();
+
+await page.addInitScript(
+  (look) => localStorage.setItem('vianebula', JSON.stringify({ boardLook: look })),
+  boardLook,
+);
 
 /** Marks when news reach the page, and when the frame that shows them has been painted. */
 await page.addInitScript(() => {
@@ -239,6 +244,7 @@ console.log(
   JSON.stringify(
     {
       slowdown: Number(slowdown),
+      board: boardLook,
       actions: table.n_actions,
       event_to_screen: {
         n: latencies.length,

@@ -633,7 +633,7 @@ describe('a plan', () => {
 
 describe('the bell', () => {
   it("calls who is asked whether somebody may undo, in one's own turn too", async () => {
-    document.head.innerHTML = '<link rel="icon" href="icon-64.png" />';
+    document.head.innerHTML = '<link rel="icon" href="icon-48.png" />';
     const bodies: string[] = [];
     vi.stubGlobal(
       'Notification',
@@ -657,7 +657,7 @@ describe('the bell', () => {
     welcome({ version: 7, seat: 1, waits: 1, yours: [1], asked: [1] });
     vi.advanceTimersByTime(150);
     expect(bodies).toHaveLength(2);
-    expect(document.querySelector('link')?.getAttribute('href')).toBe('icon-turn-64.png');
+    expect(document.querySelector('link')?.getAttribute('href')).toBe('icon-turn-48.png');
     vi.useRealTimers();
   });
 });

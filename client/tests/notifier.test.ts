@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('Notification', Notices);
   vi.stubGlobal('focus', () => {});
-  document.head.innerHTML = '<link rel="icon" href="icon-64.png" />';
+  document.head.innerHTML = '<link rel="icon" href="icon-48.png" />';
   notices = [];
   sounds.length = 0;
   Object.assign(prefs, { notify: true });
@@ -50,7 +50,7 @@ describe('the bell', () => {
     const bell = new Notifier();
     bell.update(turns('a'));
     await told();
-    expect(icon()).toBe('icon-turn-64.png');
+    expect(icon()).toBe('icon-turn-48.png');
     expect(sounds).toEqual(['turn']);
     bell.update(turns('a'));
     await told();
@@ -60,17 +60,17 @@ describe('the bell', () => {
     expect(sounds.length).toBe(2);
     bell.update(turns('b')); // one was played elsewhere
     await told();
-    expect([icon(), sounds.length]).toEqual(['icon-turn-64.png', 2]);
+    expect([icon(), sounds.length]).toEqual(['icon-turn-48.png', 2]);
     bell.close();
     await told();
-    expect(icon()).toBe('icon-64.png');
+    expect(icon()).toBe('icon-48.png');
   });
 
   it('only shows what waited when the page opened', async () => {
     const bell = new Notifier();
     bell.update(turns('a', 'b'), true);
     await told();
-    expect([icon(), sounds.length]).toEqual(['icon-turn-64.png', 0]);
+    expect([icon(), sounds.length]).toEqual(['icon-turn-48.png', 0]);
   });
 
   it('notifies whoever wants it and does not see the page; a click leads to the table', async () => {

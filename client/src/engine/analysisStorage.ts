@@ -4,6 +4,7 @@
  * as an older page is open in another tab.
  */
 
+import { ANALYSES_DATABASE } from './files';
 import type { LocalDecision } from './localAnalysis';
 import { settled } from './storage';
 
@@ -18,7 +19,6 @@ export interface AnalysisStorage {
   save(key: string, kept: KeptAnalysis): Promise<void>;
 }
 
-const DATABASE = 'vianebula-analyses';
 const ANALYSES = 'analyses';
 const USED_AT = 'usedAt';
 const DATABASE_VERSION = 1;
@@ -34,7 +34,7 @@ class IndexedDbAnalyses implements AnalysisStorage {
   private constructor(private readonly database: IDBDatabase) {}
 
   static async open(): Promise<IndexedDbAnalyses> {
-    const request = indexedDB.open(DATABASE, DATABASE_VERSION);
+    const request = indexedDB.open(ANALYSES_DATABASE, DATABASE_VERSION);
     request.onupgradeneeded = () =>
       request.result.createObjectStore(ANALYSES, { keyPath: 'key' }).createIndex(USED_AT, USED_AT);
     return new IndexedDbAnalyses(await settled(request));

@@ -34,3 +34,6 @@ export async function loadTables(board: string, seats: number): Promise<Uint8Arr
 export async function loadNet(): Promise<Uint8Array> {
   return new Uint8Array(await (await load('value_net.bin')).arrayBuffer());
 }
+
+/** Where this browser keeps the analyses it has made. */
+export const ANALYSES_DATABASE = 'vianebula-analyses';

@@ -63,7 +63,7 @@ export class Notifier {
 
 function showTabBadge(n: number): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  if (icon) icon.href = n > 0 ? 'icon-turn-64.png' : 'icon-64.png';
+  if (icon) icon.href = n > 0 ? 'icon-turn-48.png' : 'icon-48.png';
   if (!('setAppBadge' in navigator)) return;
   const badge = n > 0 ? navigator.setAppBadge(n) : navigator.clearAppBadge();
   badge.catch(() => {});

@@ -3,7 +3,7 @@
  * at tables with values of their own, which the page's engine does not know.
  */
 
-import { hasEngine } from '../engine/files';
+import { ANALYSES_DATABASE, hasEngine } from '../engine/files';
 import type { LocalDecision, LocalProgress } from '../engine/localAnalysis';
 import { prefs } from '../prefs.svelte';
 import { api } from './api';
@@ -30,11 +30,24 @@ export async function requestHint(id: string, seat: number, table: TableView): P
   return here ? here.hint(table) : api.hint(id, seat);
 }
 
+const begun = new Set<string>(); // games whose analysis was asked for since the page was opened
+
+/** Has this browser ever kept an analysis? */
+async function hasKeptAnalyses(): Promise<boolean> {
+  try {
+    return (await indexedDB.databases()).some(({ name }) => name === ANALYSES_DATABASE);
+  } catch {
+    return false; // it cannot keep any
+  }
+}
+
 /** How far the analysis of a finished game is; with `start` it is made if there is none. What a server has is shown. */
 export async function requestAnalysis(id: string, table: TableView, start: boolean): Promise<ShownAnalysis> {
   const made = await api.analysis(id);
   const isMissing = made.status === 'none' || made.status === 'failed';
   if (!isMissing) return made;
+  if (start) begun.add(id);
+  else if (!begun.has(id) && !(await hasKeptAnalyses())) return made; // nothing to look for: the engine stays where it is
   const here = isLocalTable(id) ? null : await loadEngineFor(table);
   if (!here) return start ? api.analyse(id) : made;
   const analysis = await here.analysisOf(id, () => api.record(id));

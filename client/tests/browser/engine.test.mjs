@@ -107,7 +107,7 @@ describe('the engine of the page', () => {
     await server.listen();
     browser = await launch();
     page = await browser.newPage();
-    await page.goto(new URL('/icon-64.png', server.resolvedUrls.local[0]).href); // any page of that server
+    await page.goto(new URL('/icon-48.png', server.resolvedUrls.local[0]).href); // any page of that server
   });
 
   after(async () => {

@@ -55,7 +55,7 @@ describe('a replay', () => {
     await page.keyboard.press('Home');
     await isAt(page, 0);
     await shows(first, true);
-    await page.locator('input[type=range]').fill('60');
+    await page.locator('.controls input[type=range]').fill('60');
     await isAt(page, 60);
     assert.match(page.url(), /\/at\/60/);
     await page.locator('.log a').nth(5).click();

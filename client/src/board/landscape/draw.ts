@@ -99,6 +99,26 @@ function drawMist(brush: Brush, rim: readonly RimSide[]): void {
     }
     brush.context.restore();
   }
+  fadeAtSides(brush, rim);
+}
+
+/** Mist ends softly where the land is widest: there the frame of the board ends, too. */
+function fadeAtSides(brush: Brush, rim: readonly RimSide[]): void {
+  const { context, view } = brush;
+  const xs = rim.map(({ from }) => project(view, ...from)[0]);
+  const [beyond, soft] = [0.25 * view.scale, 1.2 * view.scale];
+  context.save();
+  context.globalCompositeOperation = 'destination-out';
+  for (const [from, to] of [
+    [Math.min(...xs) - beyond, Math.min(...xs) - beyond + soft],
+    [Math.max(...xs) + beyond, Math.max(...xs) + beyond - soft],
+  ] as const) {
+    const gradient = context.createLinearGradient(from, 0, to, 0);
+    gradient.addColorStop(0, '#000');
+    gradient.addColorStop(1, 'rgb(0 0 0 / 0)');
+    brush.fill(gradient);
+  }
+  context.restore();
 }
 
 /** The strip of cliff along the sides that face the viewer; it runs on from side to side. */

@@ -94,6 +94,11 @@ export class LandPainter {
     }
   }
 
+  /** The camera moves on: what is being painted sharply is not wanted any more, and would take time from its frames. */
+  stopCloseUp(): void {
+    this.#stop('detail');
+  }
+
   close(): void {
     this.#stop('base');
     this.#stop('detail');

@@ -8,7 +8,7 @@ export interface LandLook {
   hasContrast: boolean;
 }
 
-const BAND_PX = 96; // painted at a time
+const BAND_PX = 48; // painted at a time: what is painted between two frames must not take longer than one
 const REACH = 2.1; // radii around a cell in which its exploration changes pixels
 
 /** The land under its fog on a canvas, at one scale. */
