@@ -7,6 +7,7 @@ store     a folder of games that survives a kill
 stats     shares with intervals, the sequential test; rating: ladders
 luck_adjustment  a share with the luck of the cards taken off
 match     all of it together; tournament: everybody against everybody
+benchmark the rating of a bot against a ladder that stays as it is
 balance   what thousands of games say about a board
 """
 

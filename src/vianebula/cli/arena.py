@@ -119,9 +119,9 @@ def match_command(
     )
     if transcripts and out is None:
         raise ViaNebulaError("--transcripts needs --out, a folder to keep them in")
-    _check_and_warm_up([plan])
+    check_and_warm_up([plan])
     match = Match(plan, edge if sprt else None)
-    answer = _run_match(match, out, jobs, ray, as_json, transcripts)
+    answer = run_match(match, out, jobs, ray, as_json, transcripts)
     if luck_adjusted:
         answer["luck_adjusted"] = _adjust_for_luck(match, out, luck_nodes)
     _save_summary(answer, out)
@@ -152,7 +152,7 @@ def _choose_seed(seed: int | None, folder: Path | None) -> int:
     return secrets.randbits(63) if seed is None else seed
 
 
-def _check_and_warm_up(plans: Sequence[Plan]) -> None:
+def check_and_warm_up(plans: Sequence[Plan]) -> None:
     """Find out now what cannot be: bots, boards, programs that do not start; and compile what will play."""
     for plan in plans:
         plan.check_bots_and_board()
@@ -170,9 +170,10 @@ def _check_and_warm_up(plans: Sequence[Plan]) -> None:
                 stderr_console.print(f"{name}: {fault}", markup=False)
 
 
-def _run_match(
+def run_match(
     played: Match, out: Path | None, jobs: int, ray: str | None, quiet: bool, transcripts: bool = False
 ) -> MatchSummary:
+    """Play it, with a progress bar."""
     with _live_standings(played, quiet) as progress:
         try:
             return played.run(out, jobs or usable_cores(), ray, progress, transcripts)
@@ -312,11 +313,11 @@ def tournament_command(
         replace(plan, seed=_choose_seed(seed, match_folder(plan, out) if out else None))
         for plan in round_robin_plans(parsed, shared)
     ]
-    _check_and_warm_up(plans)
+    check_and_warm_up(plans)
     played, answers = [], []
     for plan in plans:
         one, folder = Match(plan), match_folder(plan, out) if out else None
-        answers.append(_run_match(one, folder, jobs, ray, as_json))
+        answers.append(run_match(one, folder, jobs, ray, as_json))
         played.append((plan, one.results))
         _save_summary(answers[-1], folder)
         if not as_json:

@@ -25,6 +25,7 @@ COMMANDS = {
     "match": "arena.match_command",
     "tournament": "arena.tournament_command",
     "rate": "arena.rate_command",
+    "benchmark": "benchmark.benchmark_command",
     "balance": "arena.balance_command",
     "bots": "engines.bots_command",
     "check-bot": "engines.check_bot_command",
