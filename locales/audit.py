@@ -57,6 +57,8 @@ FAMILIES = (
     "sending-",
     "tab-",
     "terminal-deal-seat-",
+    "fair-seat-",
+    "fair-fault-",
 )
 # French sets a no-break space before these signs and inside its quotation marks.
 LOOSE_FRENCH = re.compile(r"«(?!\u00a0)|[^\u00a0][;:!?»](?=\s|$)")

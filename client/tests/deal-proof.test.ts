@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { catalogue } from '../src/engine/setup';
-import { commitmentOf, findWrongField, parseProof } from '../src/fair/dealProof';
+import { commitmentOf } from '../src/fair/contributions';
+import { findWrongField, parseProof } from '../src/fair/dealProof';
 import { hmacSha256, sha256, toHex, utf8 } from '../src/fair/sha256';
 
 const RECORD = readFileSync(join(import.meta.dirname, '../../tests/fair/proved.vn'), 'utf8');

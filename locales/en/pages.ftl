@@ -123,6 +123,7 @@ waiting-room-close-sure = Close this table for everybody? Nobody will be able to
 copy = Copy
 copied = Copied
 table-closed = This table has been closed.
+table-dealing = The cards are being dealt…
 to-home = To the start page
 load-failed = This page did not load.
 load-failed-retry = Try again

@@ -123,6 +123,7 @@ waiting-room-close-sure = Fermer cette table pour tout le monde ? Personne ne p
 copy = Copier
 copied = Copié
 table-closed = Cette table a été fermée.
+table-dealing = Les cartes sont distribuées…
 to-home = Retour à l’accueil
 load-failed = La page ne s’est pas chargée.
 load-failed-retry = Réessayer

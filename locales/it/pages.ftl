@@ -123,6 +123,7 @@ waiting-room-close-sure = Chiudere questo tavolo per tutti? Nessuno potrà più 
 copy = Copia
 copied = Copiato
 table-closed = Questo tavolo è stato chiuso.
+table-dealing = Si distribuiscono le carte…
 to-home = Alla pagina iniziale
 load-failed = La pagina non si è caricata.
 load-failed-retry = Riprova

@@ -126,6 +126,7 @@ waiting-room-close-sure = Zamknąć ten stół dla wszystkich? Nikt już nie bę
 copy = Kopiuj
 copied = Skopiowano
 table-closed = Ten stół został zamknięty.
+table-dealing = Trwa rozdawanie kart…
 to-home = Na stronę główną
 load-failed = Strona się nie wczytała.
 load-failed-retry = Spróbuj ponownie

@@ -127,6 +127,7 @@ waiting-room-close-sure = Закрыть этот стол для всех? Ни
 copy = Копировать
 copied = Скопировано
 table-closed = Этот стол закрыт.
+table-dealing = Карты раздаются…
 to-home = На главную
 load-failed = Страница не загрузилась.
 load-failed-retry = Попробовать ещё раз

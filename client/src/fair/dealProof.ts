@@ -1,5 +1,6 @@
 /** Does a deal follow from its proof? The function of docs/fair-play.md, from the texts of a record alone. */
 
+import { commitmentOf } from './contributions';
 import { concat, fromHex, hmacSha256, sha256, toHex, utf8 } from './sha256';
 
 const HEX_256 = /^[0-9a-f]{64}$/;
@@ -18,10 +19,6 @@ export interface DealProof {
   secret: string;
   commitment: string; // what the server must have shown before the game
   seats: SeatContribution[];
-}
-
-export function commitmentOf(number: string): string {
-  return toHex(sha256(fromHex(number)));
 }
 
 /** Null where the text is no proof. */

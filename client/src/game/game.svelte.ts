@@ -3,6 +3,7 @@
  * server says: whose turn it is, the history, what is picked, planned and hinted, what the board shows and people are told.
  */
 
+import { DealKeeper } from '../fair/dealKeeper';
 import { api, ApiError } from '../net/api';
 import { openLocalSocket } from '../net/localSocket';
 import { isExploration, isLocalTable } from '../net/localTables';
@@ -37,6 +38,7 @@ export class Game {
   readonly botDelay: BotDelay;
   readonly boardModel = new BoardModel(this);
   readonly notifications: TableNotifications;
+  readonly #dealKeeper: DealKeeper;
   boardMap = $state.raw<BoardInfo | null>(null);
   lastEvents = $state.raw<readonly EventView[]>([]); // of the last action, for what moves beside the board
   #before: TableBefore & { state: GameState | null } = { state: null, n: 0, asked: null };
@@ -52,11 +54,17 @@ export class Game {
       isLocalTable(id) ? openLocalSocket : undefined,
     );
     this.commands = new CommandSender(this.socket, this.notices, () => (this.plan.isRunning = false));
+    this.#dealKeeper = new DealKeeper(
+      id,
+      (command) => this.socket.send(command),
+      (command) => api.commandAtLast(id, command),
+    );
   }
 
   close(): void {
     this.notices.close();
     this.notifications.close();
+    this.#dealKeeper.close();
     this.socket.close();
   }
 
@@ -84,6 +92,7 @@ export class Game {
 
   async #onWelcome(table: TableView): Promise<void> {
     this.#remember(table);
+    this.#dealKeeper.update(table);
     this.picker.picking = NO_PICKS;
     this.boardModel.clearHover(); // the device may have been passed on
     this.plan.isRunning = false; // what became of its last step is not known yet
@@ -105,6 +114,7 @@ export class Game {
 
   #onEntry(entry: PublicEntry, events: EventView[], table: TableView): void {
     const before = this.#remember(table);
+    this.#dealKeeper.update(table);
     if (table.seat !== null && entry.seat === table.seat && GAME_ENTRIES.has(entry.what))
       this.commands.settle();
     const isAction = entry.what === 'acted';

@@ -31,6 +31,7 @@ import type {
 } from './types';
 
 import { hasEngine } from '../engine/files';
+import { commitmentOf, drawNumber, noteDeal, readDealNote, writeDealNote } from '../fair/contributions';
 import { loadLocalServer } from './localSocket';
 import { isLocalTable, LOCAL_PREFIX } from './localTables';
 import { server, serverPath } from './server.svelte';
@@ -108,6 +109,27 @@ function dataQuery(data: string): string {
   return data ? `?data=${data}` : '';
 }
 
+/** Of a table that was just made: what its seats have promised is kept, and told if the deal waits for it. */
+async function reveal(answer: TableResponse, numbers: readonly string[]): Promise<TableResponse> {
+  let { table } = answer;
+  const view = table.fair_deal;
+  if (!view) return answer;
+  const own = table.your_seats.filter((seat) => numbers[seat - 1]);
+  const known = Object.fromEntries(own.map((seat) => [seat, numbers[seat - 1]!]));
+  const isDue = view.closed && table.status === 'open';
+  const note = noteDeal(readDealNote(answer.id), view, null, table.n_actions);
+  writeDealNote(answer.id, { ...note, numbers: known, sent: isDue ? own : [] });
+  if (!isDue) return answer;
+  for (const seat of own) {
+    const command: Command = { do: 'reveal', seat, contribution: known[seat]! };
+    table = await api.command(answer.id, command).then(
+      (done) => done.table,
+      () => table, // it is tried again at the table
+    );
+  }
+  return { ...answer, table };
+}
+
 const boardMaps = new Map<string, Promise<BoardInfo>>();
 
 export const api = {
@@ -152,7 +174,11 @@ export const api = {
     const { reason = 'unreachable' } = ((await response?.json().catch(() => null)) ?? {}) as Partial<Problem>;
     throw new ApiError(reason);
   },
-  create: (table: NewTable) => request<TableResponse>('/tables', table),
+  create: async (table: NewTable) => {
+    const numbers = (table.seats ?? []).map((who) => (who === 'me' ? drawNumber() : ''));
+    const commitments = numbers.map(commitmentOf);
+    return reveal(await request<TableResponse>('/tables', { ...table, commitments }), numbers);
+  },
   /** A game of this device becomes one of the server, and is on this device no more; its new id. */
   moveToServer: async (id: string): Promise<string> => {
     const local = await loadLocalServer();
@@ -160,11 +186,23 @@ export const api = {
     await local.remove(id);
     return moved;
   },
-  rematch: (id: string, pace: number, name: string) =>
-    request<TableResponse>(`/tables/${id}/again`, { pace, name } satisfies RematchBody),
+  /** `seats`: those that one had. */
+  rematch: async (id: string, pace: number, name: string, seats: readonly number[]) => {
+    const numbers = Array.from({ length: Math.max(0, ...seats) }, (_, i) =>
+      seats.includes(i + 1) ? drawNumber() : '',
+    );
+    const body: RematchBody = { pace, name, commitments: numbers.map(commitmentOf) };
+    return reveal(await request<TableResponse>(`/tables/${id}/again`, body), numbers);
+  },
   table: (id: string) => request<TableResponse>(`/tables/${id}`),
   tutorial: () => request<TutorialLine>('/tutorial'),
   beginTutorial: (name: string) => request<TableResponse>('/tutorial', { name } satisfies NameBody),
+  /** A last word of a page that is being left: nobody waits for the answer. */
+  commandAtLast: (id: string, command: Command): void => {
+    const headers = { 'Content-Type': 'application/json' };
+    const request = { method: 'POST', headers, body: JSON.stringify(command), keepalive: true };
+    void fetch(serverPath(`/tables/${id}/commands`), request).catch(() => {});
+  },
   command: (id: string, command: Command) => request<CommandResponse>(`/tables/${id}/commands`, command),
   history: (id: string, seat: number | null) =>
     request<HistoryAction[]>(`/tables/${id}/history${seat === null ? '' : `?seat=${seat}`}`),

@@ -1,0 +1,16 @@
+fair-good = The deal was checked: nobody chose it
+fair-bad = The deal does not stand the check
+fair-compared = Before the game the server and every page fixed a secret number; the deal follows from all of them. This page noted what was shown then, and it fits.
+fair-not-compared = The deal follows from its proof. This page did not see the beginning of the game, so it cannot compare with what was shown then.
+fair-server = The server had shown before the game
+fair-seat-player = took part in the deal, and had promised
+fair-seat-missing = had promised something and did not reveal it; the server’s number stands for it
+fair-seat-server = the server’s number stands for it
+fair-fault-no-proof = There is no proof of the deal.
+fair-fault-deal = The cards and tokens are not those that follow from the proof.
+fair-fault-commitment = The server had shown something else before the game.
+fair-fault-promise = A seat had promised something else than the proof says.
+fair-fault-number = The proof has another number for your seat than you had drawn.
+fair-fault-left-out = Your number was sent and was left out.
+fair-fault-shown = What was shown at the beginning is not this deal.
+fair-command = Anybody can check the record too: vianebula verify --deal

@@ -1,0 +1,16 @@
+fair-good = La distribution a été vérifiée : personne ne l’a choisie
+fair-bad = La distribution ne résiste pas à la vérification
+fair-compared = Avant la partie, le serveur et chaque page ont fixé un nombre secret ; la distribution découle de tous ces nombres. Cette page a noté ce qui était montré alors, et cela concorde.
+fair-not-compared = La distribution découle de sa preuve. Cette page n’a pas vu le début de la partie et ne peut pas comparer avec ce qui était montré alors.
+fair-server = Le serveur avait montré avant la partie
+fair-seat-player = a pris part à la distribution et avait promis
+fair-seat-missing = avait promis un nombre sans le révéler ; celui du serveur le remplace
+fair-seat-server = le nombre du serveur en tient lieu
+fair-fault-no-proof = Il n’y a pas de preuve de la distribution.
+fair-fault-deal = Les cartes et les jetons ne sont pas ceux qui découlent de la preuve.
+fair-fault-commitment = Le serveur avait montré autre chose avant la partie.
+fair-fault-promise = Une place avait promis autre chose que ce que dit la preuve.
+fair-fault-number = La preuve donne pour votre place un autre nombre que celui que vous aviez tiré.
+fair-fault-left-out = Votre nombre a été envoyé et a été laissé de côté.
+fair-fault-shown = Ce qui était montré au début n’est pas cette distribution.
+fair-command = Chacun peut aussi vérifier l’enregistrement : vianebula verify --deal

@@ -1,0 +1,16 @@
+fair-good = La distribuzione è stata verificata: nessuno l’ha scelta
+fair-bad = La distribuzione non supera la verifica
+fair-compared = Prima della partita il server e ogni pagina hanno fissato un numero segreto; la distribuzione segue da tutti questi. Questa pagina ha annotato ciò che era mostrato allora, e corrisponde.
+fair-not-compared = La distribuzione segue dalla sua prova. Questa pagina non ha visto l’inizio della partita, perciò non può confrontare con ciò che era mostrato allora.
+fair-server = Prima della partita il server aveva mostrato
+fair-seat-player = ha preso parte alla distribuzione e aveva promesso
+fair-seat-missing = aveva promesso un numero senza rivelarlo; vale quello del server
+fair-seat-server = vale il numero del server
+fair-fault-no-proof = Non c’è una prova della distribuzione.
+fair-fault-deal = Le carte e le tessere non sono quelle che seguono dalla prova.
+fair-fault-commitment = Prima della partita il server aveva mostrato altro.
+fair-fault-promise = Un posto aveva promesso altro da ciò che dice la prova.
+fair-fault-number = La prova ha per il tuo posto un numero diverso da quello che avevi estratto.
+fair-fault-left-out = Il tuo numero è stato inviato ed è stato tralasciato.
+fair-fault-shown = Ciò che era mostrato all’inizio non è questa distribuzione.
+fair-command = Chiunque può verificare anche la registrazione: vianebula verify --deal

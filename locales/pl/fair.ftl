@@ -1,0 +1,16 @@
+fair-good = Rozdanie sprawdzone: nikt go nie wybrał
+fair-bad = Rozdanie nie przechodzi sprawdzenia
+fair-compared = Przed grą serwer i każda strona ustaliły tajną liczbę; rozdanie wynika z nich wszystkich. Ta strona zapamiętała, co wtedy pokazano, i to się zgadza.
+fair-not-compared = Rozdanie wynika ze swojego dowodu. Ta strona nie widziała początku gry, więc nie może porównać z tym, co wtedy pokazano.
+fair-server = Przed grą serwer pokazał
+fair-seat-player = udział w rozdaniu, zapowiedziany jako
+fair-seat-missing = zapowiedziana liczba nie została ujawniona; zastępuje ją liczba serwera
+fair-seat-server = zastępuje ją liczba serwera
+fair-fault-no-proof = Nie ma dowodu rozdania.
+fair-fault-deal = Karty i żetony nie są tymi, które wynikają z dowodu.
+fair-fault-commitment = Przed grą serwer pokazał coś innego.
+fair-fault-promise = Jedno z miejsc zapowiedziało coś innego, niż mówi dowód.
+fair-fault-number = Dowód ma dla twojego miejsca inną liczbę niż wylosowana tutaj.
+fair-fault-left-out = Twoja liczba została wysłana i pominięta.
+fair-fault-shown = To, co pokazano na początku, nie jest tym rozdaniem.
+fair-command = Zapis może sprawdzić każdy: vianebula verify --deal
