@@ -215,6 +215,23 @@ export interface CommunityView {
   online: string[]; // names of players whose profile is public
 }
 
+/** A seat at a table of the set: `matchpoints` is the share of the other tables where it had less. */
+export interface ComparedSeat {
+  name: string;
+  kind: 'bot' | 'free' | 'person';
+  score: number;
+  resigned: boolean;
+  matchpoints: number | null; // null where there is nobody to compare with
+}
+
+/** A finished table of the set. `ranked`: all its people have accounts. */
+export interface ComparedTable {
+  seats: ComparedSeat[];
+  winners: number[];
+  ranked: boolean;
+  you: boolean;
+}
+
 /** End the turn: the actions stand. */
 export interface ConfirmTurn {
   do: 'confirm';
@@ -269,6 +286,32 @@ export interface Done {
   done: boolean;
 }
 
+/**
+ * A table that plays the deal of a set: you sit in `seat` as `name`; the bot `bots` sits in all others, or
+ * nobody yet.
+ */
+export interface DuplicateTableBody {
+  name?: string;
+  seat?: number;
+  bots?: string;
+  pace?: number;
+}
+
+/** A deal that several tables play. Results are for who has played it; of past days for everybody. */
+export interface DuplicateView {
+  id: string;
+  date: string | null; // of a daily one, UTC
+  board: string;
+  seats: number;
+  bots: string[]; // seat by seat; empty where a person sits
+  commitment: string; // of the secret that the deal follows from (docs/fair-play.md)
+  secret: string | null; // once a daily one is over
+  n_players: number;
+  n_finished: number; // tables
+  your_table: string | null;
+  results: ComparedTable[] | null; // best first where one person plays at each table
+}
+
 /** One entry: its version follows the last one's; if it does not, something was missed: send `sync`. */
 export interface EntryAdded {
   say: 'happened';
@@ -307,6 +350,7 @@ export interface FairDealView {
   commitment: string; // the server's
   seats: SeatCommitmentView[];
   closed: boolean; // nothing can be promised any more: reveal
+  shared: boolean; // other tables have the same deal: nothing can be promised at all
   proof: string | null; // once the game is over (docs/fair-play.md)
 }
 
@@ -436,6 +480,12 @@ export interface Me {
 /** How one wants to be called. */
 export interface NameBody {
   name: string;
+}
+
+/** A deal that several tables will play. */
+export interface NewDuplicate {
+  board?: string;
+  seats?: number;
 }
 
 /** A new password, and the one it replaces. */
@@ -882,6 +932,7 @@ export interface TableOpened {
   command: string;
   options: TableOptions;
   invitation: string;
+  duplicate?: string; // the set of tables that are all dealt from the same secret
   secret?: string; // the server's part in the deal; not where that is given
 }
 

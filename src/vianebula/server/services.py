@@ -25,6 +25,7 @@ from .storage import EntryWriter, Storage
 from .use_cases.accounts import Accounts
 from .use_cases.community import Community, PresenceRecorder
 from .use_cases.connections import Connections
+from .use_cases.duplicates import Duplicates
 from .use_cases.limits import Limits
 from .use_cases.matchmaking import Matchmaking
 from .use_cases.profiles import Profiles
@@ -72,6 +73,7 @@ class Services:
     tables: Tables
     rematches: Rematches
     uploads: Uploads
+    duplicates: Duplicates
     result_recorder: ResultRecorder
     profiles: Profiles
     matchmaking: Matchmaking
@@ -138,6 +140,8 @@ class Services:
         shared = (self.rooms, self.accounts, self.limits, self._bot_names, self.new_id)
         self.tables, self.rematches = Tables(*shared), Rematches(*shared)
         self.uploads = Uploads(*shared[:-1])
+        self.duplicates = Duplicates(*shared, settings.secret)
+        self.tables.duplicates = self.duplicates
         self.result_recorder = ResultRecorder(self.storage, self.context, self.now)
         self.profiles = Profiles(self.storage)
         self.matchmaking = Matchmaking(*shared)

@@ -335,8 +335,11 @@ def _decide_undo_answer(table: Table, command: c.AnswerUndo, header: SeatEntryHe
 
 
 def _check_not_rated(table: Table) -> None:
+    """Nobody is helped there, nor where many play the same deal: going back would be a second try."""
     if table.options.rated:
         raise Refusal("rated-game")
+    if table.duplicate:
+        raise Refusal("shared-deal")
 
 
 def _check_turn(table: Table, command: c.Act | InTurn, seat: Seat) -> None:

@@ -25,6 +25,7 @@ class TableOpened(BaseEntry, tag="opened", frozen=True, kw_only=True):
 
     options: TableOptions
     invitation: str = ""
+    duplicate: str | UnsetType = UNSET  # the set of tables that are all dealt from the same secret
     secret: str | UnsetType = UNSET  # the server's part in the deal; not where that is given
 
 

@@ -105,7 +105,10 @@ def _apply_entry_before_game(table: Table, entry: e.Entry) -> Table:
                 invitation=invitation,
                 seats=(Seat(),) * options.seats,
                 clocks=Clocks.with_full_time(options.clock, options.seats),
-                fair_deal=FairDeal.begin(secret, options.seats) if secret else FairDeal(),
+                duplicate=entry.duplicate or "",
+                fair_deal=FairDeal.begin(secret, options.seats, bool(entry.duplicate))
+                if secret
+                else FairDeal(),
             )
         case e.SeatTaken(seat=seat, by=by, name=name, at=at, commitment=commitment):
             table = _replace_seat(table, seat - 1, Seat(player=by, name=name))

@@ -21,15 +21,16 @@ class FairDeal(Struct, frozen=True):
     contributions: tuple[str, ...] = ()  # revealed ones
     closed_at: int | None = None  # when commitments could not be changed any more
     is_dealt: bool = False  # the game was dealt from this
+    is_shared: bool = False  # other tables have the same deal: seats can add nothing to it
 
     @classmethod
-    def begin(cls, secret: str, n_seats: int) -> FairDeal:
+    def begin(cls, secret: str, n_seats: int, is_shared: bool = False) -> FairDeal:
         """Nobody has promised anything but the server."""
-        return cls(secret, ("",) * n_seats, ("",) * n_seats)
+        return cls(secret, ("",) * n_seats, ("",) * n_seats, is_shared=is_shared)
 
     def commit(self, seat: int, commitment: str) -> FairDeal:
         """A seat promises something, or (by an empty text) nothing any more."""
-        if not self.secret:
+        if not self.secret or self.is_shared:
             return self
         return replace(
             self,
@@ -92,6 +93,7 @@ class FairDealView(Struct, frozen=True):
     commitment: str  # the server's
     seats: list[SeatCommitmentView]
     closed: bool  # nothing can be promised any more: reveal
+    shared: bool  # other tables have the same deal: nothing can be promised at all
     proof: str | None  # once the game is over (docs/fair-play.md)
 
 
@@ -105,5 +107,6 @@ def fair_deal_view(fair_deal: FairDeal, is_over: bool) -> FairDealView:
             for promised, told in zip(fair_deal.commitments, fair_deal.contributions, strict=True)
         ],
         closed=fair_deal.closed_at is not None or fair_deal.is_dealt,
+        shared=fair_deal.is_shared,
         proof=format_proof(proof) if is_over else None,
     )

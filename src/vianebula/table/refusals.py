@@ -20,6 +20,7 @@ REFUSALS = frozenset(
         "not-the-owner",
         "already-begun",
         "not-promised",
+        "shared-deal",
         # during the game
         "not-begun",
         "table-over",

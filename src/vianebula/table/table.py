@@ -158,6 +158,7 @@ class Table(Struct, frozen=True, kw_only=True):
     status: Status = "open"
     seats: tuple[Seat, ...] = ()
     fair_deal: FairDeal = FairDeal()
+    duplicate: str = ""  # the set of tables that have the same deal, which nobody may play twice
     rules_version: str = ""  # with which the game was begun
     turns: TurnHistory = TurnHistory()
     clocks: Clocks = Clocks()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hmac
 import logging
 import secrets
 import time
@@ -21,6 +22,14 @@ from .pool import Worker, WorkerPool
 
 MAX_DUE_TABLES = 200  # tables in one sweep
 MAX_BACKOFF_S = 60.0  # until a table that failed is tried again, at most
+
+
+def _bot_seed(table: Table) -> int:
+    """The chance of a bot's decision; where others play the same deal, the same for all who play alike."""
+    if not table.duplicate:
+        return secrets.randbits(63)
+    drawn = hmac.digest(table.fair_deal.secret.encode(), f"bot {table.n_actions}".encode(), "sha256")
+    return int.from_bytes(drawn[:8], "big") >> 1
 
 
 class BotPlayers:
@@ -113,7 +122,7 @@ class BotPlayers:
         request = make_bot_request(table, table.game.view(seat))
         limit = self._settings.bot_seconds
         try:
-            number = await worker.call(limit, choose_action, request, name, secrets.randbits(63), limit / 2)
+            number = await worker.call(limit, choose_action, request, name, _bot_seed(table), limit / 2)
             if number in legal:
                 return legal[number]
             log.warning("bot-illegal", extra={"bot": name})

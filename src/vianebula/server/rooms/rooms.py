@@ -11,6 +11,7 @@ import logging
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from typing import NamedTuple
 
 from msgspec import UNSET
 
@@ -32,6 +33,13 @@ VERSIONS_PER_QUERY = 200  # tables whose versions are asked for at once
 
 Subscriber = Callable[["Room", Entry], None]  # is told of every entry, in order
 MakeDecision = Callable[[Table], Decision | None]  # None: there is nothing to do any more
+
+
+class SharedDeal(NamedTuple):
+    """What tables with the same deal have in common."""
+
+    duplicate_id: str
+    secret: str
 
 
 class Room:
@@ -186,14 +194,22 @@ class Rooms:
 
     # --- changing
 
-    async def create(self, table_id: str, options: TableOptions, owner: str, invitation: str) -> Room:
+    async def create(
+        self,
+        table_id: str,
+        options: TableOptions,
+        owner: str,
+        invitation: str,
+        shared_deal: SharedDeal | None = None,
+    ) -> Room:
         """A new table, stored; a ViaNebulaError where its options cannot be played."""
         entry = TableOpened(
             at=self.now(),
             by=owner,
             options=options,
             invitation=invitation,
-            secret=self.context.new_secret() or UNSET,
+            secret=(shared_deal.secret if shared_deal else self.context.new_secret()) or UNSET,
+            duplicate=shared_deal.duplicate_id if shared_deal else UNSET,
         )
         self.context.get_setup(options)
         table = evolve(Table(context=self.context), entry)

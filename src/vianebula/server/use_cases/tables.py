@@ -20,6 +20,7 @@ from ..rooms import Room, Rooms
 from ..runtime.log_context import current_ids, log_context
 from ..runtime.logs import log
 from .accounts import Accounts
+from .duplicates import Duplicates
 from .limits import Limits
 from .problems import ApiError
 from .rated_tables import check_rated_command, check_rated_table, rated_options
@@ -44,6 +45,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Tables:
     """What holds for everybody who comes to a table or makes one."""
+
+    duplicates: Duplicates
 
     def __init__(
         self,
@@ -75,6 +78,10 @@ class Tables:
             if table.options.rated:
                 await check_rated_command(self._rooms.storage, table, command, player)
         if isinstance(command, TakeSeat):
+            if table.duplicate and table.status == "open":
+                claim = await self.duplicates.claim_seat(table.duplicate, table_id, player)
+                if claim.table_id != table_id:
+                    raise ApiError("played-before")
             shares = bool(table.seats_of(player))
             name = await self._accounts.permitted_name(player, command.name, shares)
             command = msgspec.structs.replace(command, name=name)

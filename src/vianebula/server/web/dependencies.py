@@ -19,6 +19,7 @@ from ..settings import Settings
 from ..storage import Storage
 from ..use_cases.accounts import Accounts
 from ..use_cases.community import Community
+from ..use_cases.duplicates import Duplicates
 from ..use_cases.limits import Limits
 from ..use_cases.matchmaking import Matchmaking
 from ..use_cases.problems import ApiError
@@ -54,6 +55,7 @@ AccountsDep = Annotated[Accounts, Depends(_service_dependency("accounts"))]
 BotsDep = Annotated[Bots, Depends(_service_dependency("bots"))]
 CommunityDep = Annotated[Community, Depends(_service_dependency("community"))]
 ContextDep = Annotated[TableContext, Depends(_service_dependency("context"))]
+DuplicatesDep = Annotated[Duplicates, Depends(_service_dependency("duplicates"))]
 LimitsDep = Annotated[Limits, Depends(_service_dependency("limits"))]
 LobbyDep = Annotated[Lobby, Depends(_service_dependency("lobby"))]
 MatchmakingDep = Annotated[Matchmaking, Depends(_service_dependency("matchmaking"))]
