@@ -13,6 +13,8 @@ export type Route =
   | { page: 'account'; isDetour: boolean }
   | { page: 'profile'; name: string } // without a name: one's own
   | { page: 'rules'; section: string }
+  | { page: 'daily'; day: string } // without a day: today's
+  | { page: 'duplicate'; set: string }
   | { page: 'table'; id: string; invitation: string }
   | { page: 'shared'; packed: string; n: number | null; analysis: boolean }
   | { page: 'analysis-board'; id: string; n: number }
@@ -30,6 +32,8 @@ export function parseRoute(hash: string): Route {
   if (page === 'new' || page === 'tutorial' || page === 'community') return { page };
   if (page === 'account') return { page, isDetour: query === 'back' };
   if (page === 'player') return { page: 'profile', name: decodeName(name ?? '') };
+  if (page === 'daily') return { page, day: /^\d{4}-\d\d-\d\d$/.test(name ?? '') ? name! : '' };
+  if (page === 'duplicate' && /^[\w-]{1,32}$/.test(name ?? '')) return { page, set: name! };
   if (page === 'rules') return { page, section: id ?? '' };
   if (page === 'game') return { page: 'shared', packed: name ?? '', ...moment };
   if ((page === 'table' || page === 'local') && id && name && /^[\w-]{1,32}$/.test(name)) {

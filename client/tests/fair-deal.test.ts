@@ -11,6 +11,7 @@ import {
 } from '../src/fair/contributions';
 import { checkDeal } from '../src/fair/dealCheck';
 import { DealKeeper } from '../src/fair/dealKeeper';
+import { localDailyBoard, localDailySeed, localDailyTable, today } from '../src/fair/localDaily';
 import type { Command, TableView } from '../src/net/types';
 
 const RECORD = readFileSync(join(import.meta.dirname, '../../tests/fair/proved.vn'), 'utf8');
@@ -20,6 +21,18 @@ const BEN = 'b2'.repeat(32);
 const SERVER = commitmentOf('5e'.repeat(32));
 
 beforeEach(() => localStorage.clear());
+
+test('the daily valley without a server follows from the date', () => {
+  expect(localDailySeed('2026-11-16')).toBe(localDailySeed('2026-11-16'));
+  expect(localDailySeed('2026-11-16')).not.toBe(localDailySeed('2026-11-17'));
+  expect(localDailySeed('2026-11-16')).toBeLessThan(2n ** 63n);
+  expect(new Set([localDailyBoard('2026-11-16'), localDailyBoard('2026-11-17')]).size).toBe(2);
+  expect(today(Date.UTC(2026, 10, 16, 23, 59))).toBe('2026-11-16');
+  expect(localDailyTable('2026-11-16')).toBeNull();
+  localStorage.setItem('vianebula-daily', '2026-11-16 local.x');
+  expect(localDailyTable('2026-11-16')).toBe('local.x');
+  expect(localDailyTable('2026-11-17')).toBeNull();
+});
 
 /** What an honest page of the first seat has noted of the record's game. */
 function note(changed: Partial<DealNote> = {}): DealNote {
@@ -59,7 +72,7 @@ function table(changed: object): TableView {
 }
 
 function fairDeal(commitment: string, closed = false, revealed = false): object {
-  return { commitment: SERVER, seats: [{ commitment, revealed }], closed, proof: null };
+  return { commitment: SERVER, seats: [{ commitment, revealed }], closed, shared: false, proof: null };
 }
 
 test('a seat promises, reveals when the list is closed, and notes what was shown', () => {

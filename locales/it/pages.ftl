@@ -1,6 +1,7 @@
 ## Inizio
 
 home-lead = Dirada la nebbia della valle, apri i suoi prati ed erigi cinque edifici prima degli altri.
+home-daily = La valle del giorno
 home-play = Gioca contro i bot
 home-level = Quanto forti?
 home-more = Tabellone, ritmo e nome

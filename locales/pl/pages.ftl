@@ -1,6 +1,7 @@
 ## Strona główna
 
 home-lead = Rozprosz mgłę nad doliną, odsłoń jej łąki i wznieś pięć budynków przed innymi.
+home-daily = Dolina dnia
 home-play = Zagraj z botami
 home-level = Siła botów
 home-more = Plansza, tempo i imię

@@ -65,11 +65,11 @@ export class LocalServer {
   // --- tables
 
   /** A new game of this device, which begins at once; its id. */
-  async create(wanted: NewTable): Promise<string> {
+  async create(wanted: NewTable, seed = randomSeed()): Promise<string> {
     const options = localOptions(wanted.options);
     findSetup(options);
     const rules = await this.surroundings.loadRules(options.board, options.seats);
-    return this.#keep(rules, firstEntries(wanted, rules, randomSeed(), Date.now()));
+    return this.#keep(rules, firstEntries(wanted, rules, seed, Date.now()));
   }
 
   /**

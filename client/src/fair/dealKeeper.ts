@@ -27,7 +27,7 @@ export class DealKeeper {
     if (!view) return;
     const before = readDealNote(this.id);
     const note = noteDeal(before, view, table.state, table.n_actions);
-    if (table.status === 'open') {
+    if (table.status === 'open' && !view.shared) {
       for (const seat of table.your_seats) {
         const promised = view.seats[seat - 1]!;
         const known = note.numbers[seat];

@@ -9,6 +9,8 @@ import type {
   CommunityView,
   ContractInfo,
   Done,
+  DuplicateTableBody,
+  DuplicateView,
   Hint,
   HistoryAction,
   InviteBody,
@@ -16,6 +18,7 @@ import type {
   LobbyRow,
   Me,
   NameBody,
+  NewDuplicate,
   NewPassword,
   NewTable,
   PositionResponse,
@@ -195,6 +198,15 @@ export const api = {
     return reveal(await request<TableResponse>(`/tables/${id}/again`, body), numbers);
   },
   table: (id: string) => request<TableResponse>(`/tables/${id}`),
+  /** Today's valley, or that of a day (`2026-11-16`). */
+  daily: (day = '') => request<DuplicateView>(day ? `/daily/${day}` : '/daily'),
+  startDaily: (name: string, pace: number) =>
+    request<TableResponse>('/daily', { name, pace } satisfies DuplicateTableBody),
+  duplicate: (id: string) => request<DuplicateView>(`/duplicates/${id}`),
+  createDuplicate: (board: string, seats: number) =>
+    request<DuplicateView>('/duplicates', { board, seats } satisfies NewDuplicate),
+  openDuplicateTable: (id: string, body: DuplicateTableBody) =>
+    request<TableResponse>(`/duplicates/${id}/tables`, body),
   tutorial: () => request<TutorialLine>('/tutorial'),
   beginTutorial: (name: string) => request<TableResponse>('/tutorial', { name } satisfies NameBody),
   /** A last word of a page that is being left: nobody waits for the answer. */

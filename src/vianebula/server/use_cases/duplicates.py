@@ -15,7 +15,7 @@ from msgspec import Meta, Struct
 from ...errors import ViaNebulaError
 from ...fair import commitment_of
 from ...fair.duplicate import GAVE_UP, matchpoints
-from ...table import SeatBot, StartGame, TableOptions, TakeSeat
+from ...table import SeatBot, StartGame, Table, TableOptions, TakeSeat
 from ...table.commands import Name
 from ...table.options import BoardName
 from ..rooms import Room, Rooms
@@ -213,12 +213,25 @@ class Duplicates:
         row = await asyncio.to_thread(self._rooms.storage.find_player, id=player)
         wanted = Claim(player, table_id, row is not None and row.login is not None)
         claim = await asyncio.to_thread(self._storage.claim, duplicate_id, wanted, self._rooms.now())
-        if claim.table_id == table_id or await self._seated_room(claim, player) is not None:
+        if claim.table_id == table_id or not await self._has_given_up(claim, player):
             return claim
-        if await asyncio.to_thread(self._rooms.storage.table_versions, [claim.table_id]) == {}:
-            return claim  # it was about to be made when a process fell
         await asyncio.to_thread(self._storage.move_claim, duplicate_id, player, claim.table_id, table_id)
         return wanted
+
+    async def _has_given_up(self, claim: Claim, player: str) -> bool:
+        """Did somebody stand up from the table of a claim? Not who is about to make it and sit down there."""
+        if await asyncio.to_thread(self._rooms.storage.table_versions, [claim.table_id]) == {}:
+            return False
+        table = (await self._rooms.open_latest(claim.table_id)).table
+        is_about_to_sit = table.owner == player and table.status == "open"
+        return not table.seats_of(player) and not is_about_to_sit
+
+    async def check_begin(self, table_id: str, table: Table) -> None:
+        """Nobody begins who plays the deal elsewhere: looked at once more before any card is seen."""
+        claims = await asyncio.to_thread(self._storage.claims, table.duplicate)
+        elsewhere = {claim.player for claim in claims if claim.table_id != table_id}
+        if elsewhere & {seat.player for seat in table.seats}:
+            raise ApiError("played-before")
 
     # --- comparing
 

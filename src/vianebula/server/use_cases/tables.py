@@ -77,6 +77,8 @@ class Tables:
             table = (await self._rooms.open_latest(table_id)).table
             if table.options.rated:
                 await check_rated_command(self._rooms.storage, table, command, player)
+            if table.duplicate and isinstance(command, StartGame):
+                await self.duplicates.check_begin(table_id, table)
         if isinstance(command, TakeSeat):
             if table.duplicate and table.status == "open":
                 claim = await self.duplicates.claim_seat(table.duplicate, table_id, player)
