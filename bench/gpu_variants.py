@@ -12,6 +12,7 @@ from numba import types
 
 from vianebula.batch.rows import copy_row, playout_row, seed_game_rng
 from vianebula.gpu.kernels import STATE_TYPE, cuda
+from vianebula.rules.action_set import ACTION_WORDS
 from vianebula.rules.actions import MAX_LEGAL
 from vianebula.rules.rng import RNG_WORDS
 from vianebula.rules.tables import TABLES
@@ -25,11 +26,12 @@ def local(table_rows, states, seed, spread, lengths):  # type: ignore[no-untyped
     i = cuda.grid(1)
     if i < states.shape[0]:
         row = cuda.local.array(1, STATE_TYPE)
+        words = cuda.local.array(ACTION_WORDS, types.uint64)
         out = cuda.local.array(MAX_LEGAL, types.int16)
         rng = cuda.local.array(RNG_WORDS, types.uint64)
         copy_row(row, 0, states, i)
         seed_game_rng(rng, seed, i // spread)
-        lengths[i] = playout_row(table_rows, row, 0, rng, out)
+        lengths[i] = playout_row(table_rows, row, 0, rng, words, out)
         copy_row(states, i, row, 0)
 
 
@@ -37,10 +39,11 @@ def in_place(table_rows, states, seed, spread, lengths):  # type: ignore[no-unty
     """The state stays in global memory."""
     i = cuda.grid(1)
     if i < states.shape[0]:
+        words = cuda.local.array(ACTION_WORDS, types.uint64)
         out = cuda.local.array(MAX_LEGAL, types.int16)
         rng = cuda.local.array(RNG_WORDS, types.uint64)
         seed_game_rng(rng, seed, i // spread)
-        lengths[i] = playout_row(table_rows, states, i, rng, out)
+        lengths[i] = playout_row(table_rows, states, i, rng, words, out)
 
 
 def shared_box(table_rows, states, seed, spread, lengths):  # type: ignore[no-untyped-def]
@@ -52,11 +55,12 @@ def shared_box(table_rows, states, seed, spread, lengths):  # type: ignore[no-un
     i = cuda.grid(1)
     if i < states.shape[0]:
         row = cuda.local.array(1, STATE_TYPE)
+        words = cuda.local.array(ACTION_WORDS, types.uint64)
         out = cuda.local.array(MAX_LEGAL, types.int16)
         rng = cuda.local.array(RNG_WORDS, types.uint64)
         copy_row(row, 0, states, i)
         seed_game_rng(rng, seed, i // spread)
-        lengths[i] = playout_row(shared_tables, row, 0, rng, out)
+        lengths[i] = playout_row(shared_tables, row, 0, rng, words, out)
         copy_row(states, i, row, 0)
 
 
@@ -66,11 +70,12 @@ def shared_state(table_rows, states, seed, spread, lengths):  # type: ignore[no-
     i = cuda.grid(1)
     j = cuda.threadIdx.x
     if i < states.shape[0]:
+        words = cuda.local.array(ACTION_WORDS, types.uint64)
         out = cuda.local.array(MAX_LEGAL, types.int16)
         rng = cuda.local.array(RNG_WORDS, types.uint64)
         copy_row(rows, j, states, i)
         seed_game_rng(rng, seed, i // spread)
-        lengths[i] = playout_row(table_rows, rows, j, rng, out)
+        lengths[i] = playout_row(table_rows, rows, j, rng, words, out)
         copy_row(states, i, rows, j)
 
 
@@ -78,12 +83,13 @@ def resident(table_rows, states, seed, spread, lengths):  # type: ignore[no-unty
     """As `local`, but each thread goes on with further games: fewer threads may share the caches better."""
     i = cuda.grid(1)
     row = cuda.local.array(1, STATE_TYPE)
+    words = cuda.local.array(ACTION_WORDS, types.uint64)
     out = cuda.local.array(MAX_LEGAL, types.int16)
     rng = cuda.local.array(RNG_WORDS, types.uint64)
     while i < states.shape[0]:
         copy_row(row, 0, states, i)
         seed_game_rng(rng, seed, i // spread)
-        lengths[i] = playout_row(table_rows, row, 0, rng, out)
+        lengths[i] = playout_row(table_rows, row, 0, rng, words, out)
         copy_row(states, i, row, 0)
         i += cuda.gridsize(1)
 

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -12,8 +13,9 @@ from vianebula.batch import Batch, BatchError
 from vianebula.components import get_setup
 from vianebula.errors import ViaNebulaError
 from vianebula.game import Game
+from vianebula.rules import actions as actions_file
 from vianebula.rules import kernels
-from vianebula.rules.actions import ACTIONS
+from vianebula.rules.actions import ACTIONS, MAX_LEGAL
 from vianebula.rules.constants import NONE
 from vianebula.rules.score import is_ahead
 
@@ -23,7 +25,8 @@ def log_of(batch: Batch, steps: int = 60) -> list[bytes]:
     log = [batch.states.tobytes()]
     for k in range(steps):
         actions = batch.sample(seed=k)
-        log += [batch.legal().tobytes(), batch.observe().tobytes(), batch.seat.tobytes()]
+        log += [batch.legal().tobytes(), batch.legal_bits().tobytes()]
+        log += [batch.observe().tobytes(), batch.seat.tobytes()]
         log += [array.tobytes() for array in batch.step(actions)]
     outcome = batch.playout(seed=1)
     log += [array.tobytes() for array in outcome]
@@ -133,6 +136,28 @@ def test_writes_into_what_it_is_given() -> None:
     assert np.array_equal(mask, batch.legal())
 
 
+@pytest.mark.parametrize("seats", [2, 4])
+def test_bits_masks_and_lists_say_the_same(seats: int) -> None:
+    """At every step of many games: all prompts and families come up, and a sample is one of the bits."""
+    batch = Batch(60, board="advanced", seats=seats, seed=5)
+    out = np.empty(MAX_LEGAL, np.int16)
+    offered = np.zeros(ACTIONS, np.bool_)
+    for k in range(300):
+        bits = batch.legal_bits()
+        mask = np.unpackbits(bits.view(np.uint8), axis=1, bitorder="little")
+        assert not mask[:, ACTIONS:].any()
+        assert np.array_equal(mask[:, :ACTIONS], batch.legal())
+        listed = out[: kernels.legal_row(batch.setup.table_rows, batch.states, k % 60, out)]
+        assert np.array_equal(np.flatnonzero(mask[k % 60]), listed)
+        offered |= mask[:, :ACTIONS].any(0)
+        actions = batch.sample(seed=k)
+        assert mask[np.arange(60), actions].all()
+        batch.step(actions)
+    starts = [actions_file.CRAFTSMAN, actions_file.SITE, actions_file.EXPLORE, actions_file.TRANSPORT]
+    starts += [actions_file.ERECT, actions_file.DECLINE, actions_file.CHOOSE, actions_file.RETURN, ACTIONS]
+    assert all(offered[lo:hi].any() for lo, hi in pairwise(starts))
+
+
 def test_negative_seed_is_refused_and_named() -> None:
     batch = Batch(3)
     before = batch.states.tobytes()
@@ -223,6 +248,7 @@ same = lambda a, b: np.asarray(a).tobytes() == b.numpy().tobytes()
 assert here.states.tobytes() == there.states.tobytes()
 for k in range(6):
     assert same(here.legal(), there.legal()) and same(here.observe(), there.observe())
+    assert same(here.legal_bits(), there.legal_bits())
     assert same(here.seat, there.seat)
     assert all(same(x, y) for x, y in zip(here.observe_v2(), there.observe_v2()))
     a, b = here.sample(seed=k), there.sample(seed=k)

@@ -11,6 +11,7 @@ from numpy.typing import DTypeLike, NDArray
 
 from ..components import Setup, get_setup
 from ..observe import OBSERVATION
+from ..rules.action_set import ACTION_WORDS
 from ..rules.actions import ACTIONS
 from ..rules.constants import NONE
 from ..rules.rows import Rows
@@ -67,6 +68,10 @@ class StateRows(Protocol):
 
     def write_legal_masks(self, out: Array) -> None:
         """Write the mask of legal actions of each game."""
+        ...
+
+    def write_legal_bits(self, out: Array) -> None:
+        """Write the set of legal actions of each game."""
         ...
 
     def find_first_illegal(self, actions: Array) -> int | None:
@@ -267,6 +272,16 @@ class Batch:
         """The mask of legal actions, bool [n, ACTIONS]."""
         out = self.rows.output_array(out, (len(self), ACTIONS), np.bool_)
         self.rows.write_legal_masks(out)
+        return out
+
+    def legal_bits(self, out: Array | None = None) -> Array:
+        """The legal actions as a set of bits, uint64 [n, ACTION_WORDS]: an eighth of the mask, and faster.
+
+        Action a is bit a % 64 of word a // 64; on the CPU the mask is
+        `np.unpackbits(bits.view(np.uint8), axis=1, count=ACTIONS, bitorder="little")`.
+        """
+        out = self.rows.output_array(out, (len(self), ACTION_WORDS), np.uint64)
+        self.rows.write_legal_bits(out)
         return out
 
     def step(self, actions: Array, *, check: bool = True) -> Step:

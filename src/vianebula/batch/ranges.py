@@ -9,8 +9,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..observe.jit import compiled
+from ..rules.action_set import ACTION_WORDS
 from ..rules.actions import MAX_LEGAL
 from ..rules.constants import NONE
+from ..rules.legal import legal_set
 from ..rules.rng import RNG_WORDS
 from ..rules.rows import Rows
 from .rows import (
@@ -70,11 +72,20 @@ def legal_mask_range(table_rows, states, masks, lo, hi):
 
 
 @compiled
-def first_illegal_range(table_rows, states, actions, lo, hi):
-    """The first game of the range whose action is illegal; NONE if there is none."""
+def legal_bits_range(table_rows, states, bits, lo, hi):
+    """Write the set of legal actions of each game."""
     out = np.empty(MAX_LEGAL, np.int16)
     for i in range(lo, hi):
-        if not is_legal_row(table_rows, states, i, actions[i], out):
+        legal_set(table_rows[0], states[i], bits[i], out)
+
+
+@compiled
+def first_illegal_range(table_rows, states, actions, lo, hi):
+    """The first game of the range whose action is illegal; NONE if there is none."""
+    words = np.empty(ACTION_WORDS, np.uint64)
+    out = np.empty(MAX_LEGAL, np.int16)
+    for i in range(lo, hi):
+        if not is_legal_row(table_rows, states, i, actions[i], words, out):
             return i
     return NONE
 
@@ -109,17 +120,19 @@ def score_and_rank_range(table_rows, states, scores, ranks, lo, hi):
 def playout_range(table_rows, states, seed, lengths, lo, hi):
     """Play each game to its end at random; write how many decisions it took."""
     rng = np.empty(RNG_WORDS, np.uint64)
+    words = np.empty(ACTION_WORDS, np.uint64)
     out = np.empty(MAX_LEGAL, np.int16)
     for i in range(lo, hi):
         seed_game_rng(rng, seed, i)
-        lengths[i] = playout_row(table_rows, states, i, rng, out)
+        lengths[i] = playout_row(table_rows, states, i, rng, words, out)
 
 
 @compiled
 def sample_range(table_rows, states, seed, actions, lo, hi):
     """Write a random legal action for each game."""
     rng = np.empty(RNG_WORDS, np.uint64)
+    words = np.empty(ACTION_WORDS, np.uint64)
     out = np.empty(MAX_LEGAL, np.int16)
     for i in range(lo, hi):
         seed_game_rng(rng, seed, i)
-        actions[i] = sample_row(table_rows, states, i, rng, out)
+        actions[i] = sample_row(table_rows, states, i, rng, words, out)

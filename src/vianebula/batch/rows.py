@@ -4,7 +4,7 @@
 `game` is always its number in the batch.
 """
 # mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators, disable-error-code=call-arg
-# ruff: noqa: ARG001, SIM110
+# ruff: noqa: ARG001
 
 import numpy as np
 from llvmlite import ir
@@ -13,9 +13,10 @@ from numba.core import cgutils
 from numba.extending import intrinsic, overload
 
 from ..observe.jit import compiled
+from ..rules.action_set import contains_action, nth_action
 from ..rules.constants import NONE
 from ..rules.deal import deal
-from ..rules.legal import legal
+from ..rules.legal import legal, legal_set
 from ..rules.play import play
 from ..rules.rng import HALF, LOW, ONE, WARM_UP_ROUNDS, below, next_u32, seed_rng
 from ..rules.score import score
@@ -101,22 +102,19 @@ def legal_mask_row(table_rows, states, j, out, mask):
 
 
 @compiled
-def is_legal_row(table_rows, states, j, action, out):
-    """May the action be played? In a finished game it is ignored, so any may."""
+def is_legal_row(table_rows, states, j, action, words, out):
+    """May the action be played? In a finished game it is ignored, so any may. `words`, `out`: room."""
     if states[j].prompt == OVER:
         return True
-    n = legal(table_rows[0], states[j], out)
-    for i in range(n):
-        if out[i] == action:
-            return True
-    return False
+    legal_set(table_rows[0], states[j], words, out)
+    return contains_action(words, action)
 
 
 @compiled
 def step_row(table_rows, states, j, action):
     """Do an action, unless the game is over; says whether it is over now."""
     if states[j].prompt != OVER:
-        play(table_rows[0], states[j], action)
+        play(table_rows[0], states[j], np.int16(action))  # as in lists, so that `play` is compiled once
     return states[j].prompt == OVER
 
 
@@ -141,20 +139,20 @@ def score_and_rank_row(table_rows, states, j, scores, ranks):
 
 
 @compiled
-def playout_row(table_rows, states, j, rng, out):
-    """Play to the end with uniformly random actions, listing all legal ones each time; how many it took."""
+def playout_row(table_rows, states, j, rng, words, out):
+    """Play to the end with uniformly random actions, finding all legal ones each time; how many it took."""
     decisions = 0
     while states[j].prompt != OVER:
-        n = legal(table_rows[0], states[j], out)
-        play(table_rows[0], states[j], out[below(rng, n)])
+        n = legal_set(table_rows[0], states[j], words, out)
+        play(table_rows[0], states[j], nth_action(words, below(rng, n)))
         decisions += 1
     return decisions
 
 
 @compiled
-def sample_row(table_rows, states, j, rng, out):
-    """A uniformly random legal action; NONE in a finished game."""
+def sample_row(table_rows, states, j, rng, words, out):
+    """A uniformly random legal action; NONE in a finished game. `words`, `out`: room."""
     if states[j].prompt == OVER:
         return np.int64(NONE)
-    n = legal(table_rows[0], states[j], out)
-    return np.int64(out[below(rng, n)])
+    n = legal_set(table_rows[0], states[j], words, out)
+    return np.int64(nth_action(words, below(rng, n)))

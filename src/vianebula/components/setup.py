@@ -152,8 +152,19 @@ def _make_table_rows(setup: Setup) -> Rows:
         }[contract.any]
         tables.points[i] = contract.points
         tables.power[i] = contract.power.number if contract.power.has_effect else constants.NO_POWER
+    _fill_contract_sets(tables)
     table_rows.flags.writeable = False
     return table_rows
+
+
+def _fill_contract_sets(tables: np.record) -> None:
+    """Write the sets of contracts that follow from what each requires."""
+    contracts = 1 << np.arange(constants.CONTRACTS, dtype=np.int64)
+    for resource in range(len(RESOURCES)):
+        for n in range(constants.PIECES_OF_A_KIND + 1):
+            tables.affordable[resource, n] = contracts[tables.cost[:, resource] <= n].sum()
+    tables.alike = contracts[tables.requirement == constants.ALIKE_2].sum()
+    tables.different = contracts[tables.requirement == constants.DIFFERENT_3].sum()
 
 
 @lru_cache(maxsize=64)

@@ -7,6 +7,7 @@ from ..batch.ranges import deal_next_episode
 from ..batch.rows import is_legal_row, sample_row, step_row
 from ..observe.jit import compiled
 from ..observe.write import observe_row
+from ..rules.action_set import ACTION_WORDS
 from ..rules.actions import MAX_LEGAL
 from ..rules.constants import NONE
 from ..rules.legal import legal
@@ -19,8 +20,9 @@ ILLEGAL = -2  # instead of a seat: the action was refused, nothing has changed
 @compiled
 def step_if_legal(table_rows, states, action):
     """Play an action in row 0 if it is legal; the seat to move next, NONE at the end, or ILLEGAL."""
+    words = np.empty(ACTION_WORDS, np.uint64)
     out = np.empty(MAX_LEGAL, np.int16)
-    if states[0].prompt == OVER or not is_legal_row(table_rows, states, 0, action, out):
+    if states[0].prompt == OVER or not is_legal_row(table_rows, states, 0, action, words, out):
         return np.int64(ILLEGAL)
     step_row(table_rows, states, 0, action)
     return np.int64(states[0].seat)
@@ -56,10 +58,11 @@ def play_random_until_range(table_rows, states, seat, rngs, lo, hi):
 
     `rngs` are one for each row.
     """
+    words = np.empty(ACTION_WORDS, np.uint64)
     out = np.empty(MAX_LEGAL, np.int16)
     for i in range(lo, hi):
         while states[i].seat != NONE and states[i].seat != seat:
-            step_row(table_rows, states, i, sample_row(table_rows, states, i, rngs[i], out))
+            step_row(table_rows, states, i, sample_row(table_rows, states, i, rngs[i], words, out))
 
 
 @compiled

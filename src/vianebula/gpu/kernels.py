@@ -21,7 +21,9 @@ from ..batch.rows import (
     step_row,
 )
 from ..observe.write import observe_row
+from ..rules.action_set import ACTION_WORDS
 from ..rules.actions import MAX_LEGAL
+from ..rules.legal import legal_set
 from ..rules.rng import RNG_WORDS
 from ..rules.state import STATE
 from ..rules.tables import TABLES
@@ -73,14 +75,29 @@ def legal_mask(table_rows, states, masks):
 
 
 @cuda.jit
+def legal_bits(table_rows, states, bits):
+    """Write the set of legal actions of each game."""
+    i = cuda.grid(1)
+    if i < states.shape[0]:
+        row = cuda.local.array(1, STATE_TYPE)
+        words = cuda.local.array(ACTION_WORDS, WORD)
+        out = cuda.local.array(MAX_LEGAL, ACTION)
+        copy_row(row, 0, states, i)
+        legal_set(table_rows[0], row[0], words, out)
+        for j in range(ACTION_WORDS):
+            bits[i, j] = words[j]
+
+
+@cuda.jit
 def find_first_illegal(table_rows, states, actions, lowest):
     """Leave the number of the first game with an illegal action in `lowest`."""
     i = cuda.grid(1)
     if i < states.shape[0]:
         row = cuda.local.array(1, STATE_TYPE)
+        words = cuda.local.array(ACTION_WORDS, WORD)
         out = cuda.local.array(MAX_LEGAL, ACTION)
         copy_row(row, 0, states, i)
-        if not is_legal_row(table_rows, row, 0, actions[i], out):
+        if not is_legal_row(table_rows, row, 0, actions[i], words, out):
             cuda.atomic.min(lowest, 0, i)
 
 
@@ -145,11 +162,12 @@ def playout(table_rows, states, seed, lengths):
     i = cuda.grid(1)
     if i < states.shape[0]:
         row = cuda.local.array(1, STATE_TYPE)
+        words = cuda.local.array(ACTION_WORDS, WORD)
         out = cuda.local.array(MAX_LEGAL, ACTION)
         rng = cuda.local.array(RNG_WORDS, WORD)
         copy_row(row, 0, states, i)
         seed_game_rng(rng, seed, i)
-        lengths[i] = playout_row(tables, row, 0, rng, out)
+        lengths[i] = playout_row(tables, row, 0, rng, words, out)
         copy_row(states, i, row, 0)
 
 
@@ -159,8 +177,9 @@ def sample(table_rows, states, seed, actions):
     i = cuda.grid(1)
     if i < states.shape[0]:
         row = cuda.local.array(1, STATE_TYPE)
+        words = cuda.local.array(ACTION_WORDS, WORD)
         out = cuda.local.array(MAX_LEGAL, ACTION)
         rng = cuda.local.array(RNG_WORDS, WORD)
         copy_row(row, 0, states, i)
         seed_game_rng(rng, seed, i)
-        actions[i] = sample_row(table_rows, row, 0, rng, out)
+        actions[i] = sample_row(table_rows, row, 0, rng, words, out)

@@ -37,6 +37,7 @@ TORCH_TYPES: dict[Any, torch.dtype] = {
     np.dtype(np.int16): torch.int16,
     np.dtype(np.int32): torch.int32,
     np.dtype(np.int64): torch.int64,
+    np.dtype(np.uint64): torch.uint64,
     np.dtype(np.float32): torch.float32,
 }
 TORCH_INTEGERS = (torch.uint8, torch.int8, torch.int16, torch.int32, torch.int64)
@@ -177,6 +178,10 @@ class CudaRows:
         """Write the mask of legal actions of each game."""
         out.zero_()
         self._launch(kernels.legal_mask, self.table_rows, self.states, out)
+
+    def write_legal_bits(self, out: torch.Tensor) -> None:
+        """Write the set of legal actions of each game."""
+        self._launch(kernels.legal_bits, self.table_rows, self.states, out)
 
     def find_first_illegal(self, actions: torch.Tensor) -> int | None:
         """The first game whose action is illegal, None if there is none."""

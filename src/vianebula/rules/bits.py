@@ -5,10 +5,15 @@ callers, on the CPU and on the GPU alike.
 """
 
 import numpy as np
+from llvmlite import ir
 from numba import types
 from numba.extending import intrinsic, overload
 
 from .jit import rule
+
+ONE, SEVEN, HIGHEST_BYTE = np.uint64(1), np.uint64(7), np.uint64(56)
+SEVEN_BITS, LOWEST_BITS = np.uint64(0x7F7F7F7F7F7F7F7F), np.uint64(0x0101010101010101)  # of each byte
+GATHER = np.uint64(0x0102040810204080)
 
 
 def popcount(word):
@@ -20,6 +25,20 @@ def lsb(word):
     """The number of the lowest bit that is set. The word must not be 0."""
     word = int(word)
     return (word & -word).bit_length() - 1
+
+
+def msb(word):
+    """The number of the highest bit that is set. The word must not be 0."""
+    return int(word).bit_length() - 1
+
+
+def positive_bits(numbers):
+    """Which of an array of small numbers are above 0: two words, bit i of them for the number i.
+
+    The numbers are int8, not negative, at most 128 of them, and as many as fill machine words.
+    """
+    bits = sum(1 << i for i, n in enumerate(numbers.ravel()) if n > 0)
+    return np.uint64(bits & (2**64 - 1)), np.uint64(bits >> 64)
 
 
 @intrinsic
@@ -38,6 +57,26 @@ def _llvm_cttz(typing_context, word):
     return types.uint64(types.uint64), build
 
 
+@intrinsic
+def _llvm_ctlz(typing_context, word):
+    def build(context, builder, signature, arguments):
+        return builder.ctlz(arguments[0], context.get_constant(types.boolean, True))
+
+    return types.uint64(types.uint64), build
+
+
+@intrinsic
+def _llvm_load_word(typing_context, numbers, i):
+    """Eight numbers of an array as one word, the first in its lowest byte (all machines here are so)."""
+
+    def build(context, builder, signature, arguments):
+        data = context.make_array(signature.args[0])(context, builder, arguments[0]).data
+        words = builder.bitcast(data, ir.IntType(64).as_pointer())
+        return builder.load(builder.gep(words, [arguments[1]]), align=4)  # as fields of a state lie at least
+
+    return types.uint64(numbers, types.intp), build
+
+
 @overload(popcount)
 def _popcount_overload(word):
     return lambda word: np.int64(_llvm_ctpop(np.uint64(word)))
@@ -46,6 +85,35 @@ def _popcount_overload(word):
 @overload(lsb)
 def _lsb_overload(word):
     return lambda word: np.int64(_llvm_cttz(np.uint64(word)))
+
+
+@overload(msb)
+def _msb_overload(word):
+    return lambda word: np.int64(63) - np.int64(_llvm_ctlz(np.uint64(word)))
+
+
+@overload(positive_bits)
+def _positive_bits_overload(numbers):
+    def bits(numbers):
+        low = high = np.uint64(0)
+        n_words = numbers.size // 8
+        for i in range(min(n_words, 8)):
+            low |= _positive_bytes(_llvm_load_word(numbers, i)) << np.uint64(8 * i)
+        for i in range(8, n_words):
+            high |= _positive_bytes(_llvm_load_word(numbers, i)) << np.uint64(8 * (i - 8))
+        return low, high
+
+    return bits
+
+
+@rule
+def _positive_bytes(word):
+    """Which of the eight bytes of a word are above 0 (and below 128), as eight bits.
+
+    Adding 127 leaves the highest bit of just those bytes set; a product brings the eight bits together.
+    """
+    above = (word + SEVEN_BITS) >> SEVEN & LOWEST_BITS
+    return above * GATHER >> HIGHEST_BYTE
 
 
 # Small sets (spots, places, contracts) are plain non-negative ints, one bit each.
@@ -60,9 +128,20 @@ def bit(i):
 @rule
 def nth_bit(bits, n):
     """The bit that has n set bits below it."""
+    bits = np.uint64(bits)
     for _ in range(n):
-        bits &= bits - 1
+        bits &= bits - ONE
     return lsb(bits)
+
+
+@rule
+def even_bits(bits):
+    """Bits 0, 2, 4, … of a word of 32 bits, moved together: bit i of the answer is bit 2 * i."""
+    bits &= 0x55555555
+    bits = (bits | bits >> 1) & 0x33333333
+    bits = (bits | bits >> 2) & 0x0F0F0F0F
+    bits = (bits | bits >> 4) & 0x00FF00FF
+    return (bits | bits >> 8) & 0x0000FFFF
 
 
 @rule

@@ -7,7 +7,7 @@ never cross to Python by themselves, where a word would change its type (see doc
 
 import numpy as np
 
-from .bits import lsb, popcount
+from .bits import lsb, msb, popcount
 from .jit import rule
 
 WORD = 64
@@ -97,6 +97,35 @@ def without_lowest(a):
 
 
 @rule
+def outer_hexes(a):
+    """The first and the last hex of each of the two words of a set that is not empty.
+
+    Some are the same where the set is small: what works on all four works on up to four hexes at once.
+    """
+    low, low_hex = a[0], np.int64(0)
+    high, high_hex = a[1], np.int64(WORD)
+    if low == ZERO:
+        low, low_hex = high, high_hex
+    elif high == ZERO:
+        high, high_hex = low, low_hex
+    return low_hex + lsb(low), low_hex + msb(low), high_hex + lsb(high), high_hex + msb(high)
+
+
+@rule
+def without_outer(a):
+    """The set without its `outer_hexes`."""
+    return without_ends(a[0]), without_ends(a[1])
+
+
+@rule
+def without_ends(word):
+    """A word without its lowest and its highest bit."""
+    if word == ZERO:
+        return word
+    return word & (word - ONE) & ~(ONE << np.uint64(msb(word)))
+
+
+@rule
 def neighbours_of_set(tables, a):
     """Every hex that touches a hex of the set."""
     around = empty_set()
@@ -116,3 +145,13 @@ def flood_fill(tables, start, land):
         seen = union(seen, found)
         edge = union(without_lowest(edge), found)
     return seen
+
+
+@rule
+def neighbours_of_four(tables, hexes):
+    """Every hex that touches one of four."""
+    a, b, c, d = hexes
+    return union(
+        union(load_set(tables.neighbours[a]), load_set(tables.neighbours[b])),
+        union(load_set(tables.neighbours[c]), load_set(tables.neighbours[d])),
+    )

@@ -5,11 +5,12 @@ Each takes arrays, because an array of states crosses from Python faster than on
 
 import numpy as np
 
+from .action_set import ACTION_WORDS, nth_action
 from .actions import ERECT, MAX_LEGAL
 from .deal import deal
 from .jit import rule
 from .land import recompute_derived_fields
-from .legal import legal
+from .legal import legal, legal_set
 from .play import play
 from .rng import RNG_WORDS, below, seed_rng
 from .score import score, winners
@@ -80,25 +81,26 @@ def score_and_winners_row(table_rows, states, i, scores):
 
 @rule
 def playout_rows(table_rows, states, seeds, counts):
-    """Play each row to its end with uniformly random actions, listing all legal ones at every decision.
+    """Play each row to its end with uniformly random actions, finding all legal ones at every decision.
 
-    Returns nothing; `counts[i]` becomes (decisions, legal actions listed).
+    Returns nothing; `counts[i]` becomes (decisions, legal actions found).
     """
     rng = np.empty(RNG_WORDS, np.uint64)
+    words = np.empty(ACTION_WORDS, np.uint64)
     out = np.empty(MAX_LEGAL, np.int16)
     tables = table_rows[0]
     for i in range(len(states)):
         seed_rng(rng, seeds[i])
         state = states[i]
         decisions = 0
-        listed = 0
+        found = 0
         while state.prompt != OVER:
-            n = legal(tables, state, out)
-            play(tables, state, out[below(rng, n)])
+            n = legal_set(tables, state, words, out)
+            play(tables, state, nth_action(words, below(rng, n)))
             decisions += 1
-            listed += n
+            found += n
         counts[i, 0] = decisions
-        counts[i, 1] = listed
+        counts[i, 1] = found
 
 
 @rule

@@ -1,9 +1,14 @@
-"""What the seat to move may do. Every family adds its actions to the caller's buffer, lowest first."""
+"""What the seat to move may do: as a list (`legal`), or as a set (`legal_set`).
+
+Every family of actions says what it may be done to, as a set. `legal` and `legal_set` write down the same.
+"""
 
 import numpy as np
 
+from .action_list import add_bits, add_hexes
+from .action_set import clear_actions, mark_action, mark_bits, mark_hexes
 from .actions import CRAFTSMAN, DECLINE, ERECT, EXPLORE, SITE, SPEND, TRANSPORT
-from .bits import bit, lsb, popcount
+from .bits import bit, even_bits, lsb, popcount, positive_bits
 from .constants import (
     ALIKE_2,
     BUILDINGS,
@@ -11,7 +16,6 @@ from .constants import (
     DIFFERENT_3,
     DISPLAY,
     MAX_SEATS,
-    NAMED,
     NONE,
     RESOURCES,
     SITES,
@@ -24,23 +28,26 @@ from .hexes import (
     intersection,
     is_not_empty,
     load_set,
-    lowest_hex,
     union,
-    without_lowest,
 )
 from .jit import rule
 from .land import has_tile_to_lay, hexes_adjacent_to_seat
 from .powers import add_placements, add_power_choices
 from .state import PIECES, PLACE, POWER, TURN
 
+EACH_BIT_5_TIMES = np.array(
+    [sum(31 << 5 * i for i in range(6) if bits >> i & 1) for bits in range(64)], np.uint64
+)
+FOUR, TWENTY_SIX, THIRTY, SIXTY = (np.uint64(n) for n in (4, 26, 30, 60))
+
 
 @rule
 def legal(tables, state, out):
     """List every legal action, lowest first, into `out` (MAX_LEGAL long); returns how many."""
     if state.prompt == TURN:
-        n = add_craftsman_actions(tables, state, out, 0)
-        n = add_site_actions(tables, state, out, n)
-        n = add_explore_actions(tables, state, out, n)
+        n = add_bits(craftsman_targets(tables, state), CRAFTSMAN, out, 0)
+        n = add_bits(site_targets(tables, state), SITE, out, n)
+        n = add_hexes(explore_targets(tables, state), EXPLORE, out, n)
         n = add_transport_actions(state, out, n)
         return add_erect_actions(tables, state, out, n)
     if state.prompt == PIECES:
@@ -54,10 +61,29 @@ def legal(tables, state, out):
 
 
 @rule
+def legal_set(tables, state, words, out):
+    """Write the set of legal actions into `words` (ACTION_WORDS long); returns how many there are.
+
+    `out` is room for a list: at TURN, the prompt of most decisions, nothing is listed.
+    """
+    clear_actions(words)
+    if state.prompt != TURN:
+        n = legal(tables, state, out)
+        for i in range(n):
+            mark_action(words, out[i])
+        return n
+    n = mark_bits(craftsman_targets(tables, state), CRAFTSMAN, words, 0)
+    n = mark_bits(site_targets(tables, state), SITE, words, n)
+    n = mark_hexes(explore_targets(tables, state), EXPLORE, words, n)
+    n = mark_transport_actions(state, words, n)
+    return mark_erect_actions(tables, state, words, n)
+
+
+@rule
 def can_act(tables, state):
     """Is there any legal action at TURN? (R3.2) The same questions as `legal`, stopping at the first yes."""
     return (
-        is_not_empty(explore_targets(tables, state))
+        can_explore(tables, state)
         or craftsman_targets(tables, state) != 0
         or site_targets(tables, state) != 0
         or can_transport(state)
@@ -76,17 +102,6 @@ def craftsman_targets(tables, state):
     return spots_with_available_token(tables, state)
 
 
-@rule
-def add_craftsman_actions(tables, state, out, n):
-    """Add the tokens that may be taken (action A)."""
-    spots = craftsman_targets(tables, state)
-    while spots != 0:
-        out[n] = CRAFTSMAN + lsb(spots)
-        n += 1
-        spots &= spots - 1
-    return n
-
-
 # --- B: place a building site (R4.2)
 
 
@@ -99,25 +114,21 @@ def site_targets(tables, state):
     taken = np.int64(0)
     for seat in range(MAX_SEATS):
         taken |= state.sites[seat] | state.buildings[seat]
-    free = np.int64(0)
-    for ruins in range(tables.n_ruins):
-        if popcount((taken >> (2 * ruins)) & 3) < tables.places_per_ruins:
-            free |= bit(ruins)
-    return free
-
-
-@rule
-def add_site_actions(tables, state, out, n):
-    """Add the ruins where a site may be placed (action B)."""
-    ruins = site_targets(tables, state)
-    while ruins != 0:
-        out[n] = SITE + lsb(ruins)
-        n += 1
-        ruins &= ruins - 1
-    return n
+    other_half = taken >> 1
+    full = taken | other_half if tables.places_per_ruins == 1 else taken & other_half
+    return even_bits(~full) & (bit(tables.n_ruins) - 1)
 
 
 # --- C, D: explore fog or a petrified forest (R4.3, R4.5)
+
+
+@rule
+def explorable_land(tables, state):
+    """What the seat has actions enough to explore, wherever it lies."""
+    land = load_set(tables.fog)
+    if state.actions_left >= 2:
+        land = union(land, load_set(tables.forest))
+    return difference(land, load_set(state.tiles))
 
 
 @rule
@@ -125,24 +136,19 @@ def explore_targets(tables, state):
     """Where the seat may lay a tile now."""
     if not has_tile_to_lay(state, state.seat):
         return empty_set()
-    land = load_set(tables.fog)
-    if state.actions_left >= 2:
-        land = union(land, load_set(tables.forest))
-    land = difference(land, load_set(state.tiles))
-    return intersection(
-        land, union(load_set(state.frontier), hexes_adjacent_to_seat(tables, state, state.seat))
-    )
+    around = union(load_set(state.frontier), hexes_adjacent_to_seat(tables, state, state.seat))
+    return intersection(explorable_land(tables, state), around)
 
 
 @rule
-def add_explore_actions(tables, state, out, n):
-    """Add the hexes where a tile may be laid (actions C and D)."""
-    hexes = explore_targets(tables, state)
-    while is_not_empty(hexes):
-        out[n] = EXPLORE + lowest_hex(hexes)
-        n += 1
-        hexes = without_lowest(hexes)
-    return n
+def can_explore(tables, state):
+    """Is there anywhere to lay a tile? Mostly there is land beside an empty meadow."""
+    if not has_tile_to_lay(state, state.seat):
+        return False
+    land = explorable_land(tables, state)
+    return is_not_empty(intersection(land, load_set(state.frontier))) or is_not_empty(
+        intersection(land, hexes_adjacent_to_seat(tables, state, state.seat))
+    )
 
 
 # --- E: transport (R4.6)
@@ -166,21 +172,43 @@ def can_transport(state):
 
 
 @rule
+def stock_set(state):
+    """The pieces on exploitations as a set of 120 bits, spot * 5 + resource, in two words."""
+    return positive_bits(state.spot_pieces)
+
+
+@rule
+def all_kinds_at(spots):
+    """The set of all pieces that could lie on some spots, like `stock_set`."""
+    a, b = EACH_BIT_5_TIMES[spots & 63], EACH_BIT_5_TIMES[spots >> 6 & 63]
+    c, d = EACH_BIT_5_TIMES[spots >> 12 & 63], EACH_BIT_5_TIMES[spots >> 18]
+    return a | b << THIRTY | c << SIXTY, c >> FOUR | d << TWENTY_SIX
+
+
+@rule
 def add_transport_actions(state, out, n):
     """Add the pieces that may be carried to each site (action E)."""
+    stock = stock_set(state)
     places = np.int64(state.sites[state.seat])
     base = TRANSPORT
     while places != 0:
-        spots = transport_sources(state, lsb(places))
-        while spots != 0:
-            spot = lsb(spots)
-            for resource in range(RESOURCES):
-                if state.spot_pieces[spot, resource] > 0:
-                    out[n] = base + spot * RESOURCES + resource
-                    n += 1
-            spots &= spots - 1
+        pieces = intersection(stock, all_kinds_at(transport_sources(state, lsb(places))))
+        n = add_hexes(pieces, base, out, n)
         places &= places - 1
         base += SPOTS * RESOURCES
+    return n
+
+
+@rule
+def mark_transport_actions(state, words, n):
+    """Mark the pieces that may be carried to each site."""
+    stock = stock_set(state)
+    places = np.int64(state.sites[state.seat])
+    for site in range(SITES):
+        if places != 0:
+            pieces = intersection(stock, all_kinds_at(transport_sources(state, lsb(places))))
+            n = mark_hexes(pieces, TRANSPORT + site * SPOTS * RESOURCES, words, n)
+            places &= places - 1
     return n
 
 
@@ -198,32 +226,30 @@ def contracts_on_offer(state):
 
 
 @rule
-def meets_requirement(tables, state, place, contract):
-    """Does what lies on the site contain what the contract requires?"""
-    if tables.requirement[contract] == NAMED:
-        for resource in range(RESOURCES):
-            if state.site_pieces[place, resource] < tables.cost[contract, resource]:
-                return False
-        return True
+def contracts_met(tables, pieces):
+    """Contracts whose requirement the pieces contain, as bits."""
+    contracts = np.int64(-1)
     kinds = 0
+    most = 0
     for resource in range(RESOURCES):
-        if tables.requirement[contract] == ALIKE_2 and state.site_pieces[place, resource] >= 2:
-            return True
-        if state.site_pieces[place, resource] > 0:
-            kinds += 1
-    return tables.requirement[contract] == DIFFERENT_3 and kinds >= 3
+        contracts &= tables.affordable[resource, pieces[resource]]
+        kinds += pieces[resource] > 0
+        most = max(most, pieces[resource])
+    if most < 2:
+        contracts &= ~tables.alike
+    if kinds < 3:
+        contracts &= ~tables.different
+    return contracts
 
 
 @rule
 def can_erect(tables, state):
     """Can the seat fulfil any contract on a site?"""
+    offer = contracts_on_offer(state)
     places = np.int64(state.sites[state.seat])
     while places != 0:
-        contracts = contracts_on_offer(state)
-        while contracts != 0:
-            if meets_requirement(tables, state, lsb(places), lsb(contracts)):
-                return True
-            contracts &= contracts - 1
+        if offer & contracts_met(tables, state.site_pieces[lsb(places)]) != 0:
+            return True
         places &= places - 1
     return False
 
@@ -235,16 +261,22 @@ def add_erect_actions(tables, state, out, n):
     places = np.int64(state.sites[state.seat])
     base = ERECT
     while places != 0:
-        place = lsb(places)
-        contracts = offer
-        while contracts != 0:
-            contract = lsb(contracts)
-            if meets_requirement(tables, state, place, contract):
-                out[n] = base + contract
-                n += 1
-            contracts &= contracts - 1
+        n = add_bits(offer & contracts_met(tables, state.site_pieces[lsb(places)]), base, out, n)
         places &= places - 1
         base += CONTRACTS
+    return n
+
+
+@rule
+def mark_erect_actions(tables, state, words, n):
+    """Mark the contracts that may be fulfilled on each site."""
+    offer = contracts_on_offer(state)
+    places = np.int64(state.sites[state.seat])
+    for site in range(SITES):
+        if places != 0:
+            contracts = offer & contracts_met(tables, state.site_pieces[lsb(places)])
+            n = mark_bits(contracts, ERECT + site * CONTRACTS, words, n)
+            places &= places - 1
     return n
 
 

@@ -151,7 +151,7 @@ def advance_turn(tables, state):
     if state.actions_left > 0 and can_act(tables, state):
         return
     for _ in range(tables.seats):
-        state.seat = (state.seat + 1) % tables.seats
+        state.seat = state.seat + 1 if state.seat + 1 < tables.seats else 0
         state.actions_left = ACTIONS_A_TURN
         if state.seat == state.end_seat:
             break

@@ -6,7 +6,15 @@ argument, so an owner's data or a new map needs no new machine code.
 
 import numpy as np
 
-from .constants import CONTRACTS, MAX_HEXES, MAX_RUINS, MAX_TOKEN_KINDS, RESOURCES, SPOTS
+from .constants import (
+    CONTRACTS,
+    MAX_HEXES,
+    MAX_RUINS,
+    MAX_TOKEN_KINDS,
+    PIECES_OF_A_KIND,
+    RESOURCES,
+    SPOTS,
+)
 
 TABLES = np.dtype(
     [
@@ -43,6 +51,13 @@ TABLES = np.dtype(
         ("requirement", np.int8, CONTRACTS),  # NAMED, ALIKE_2 or DIFFERENT_3
         ("points", np.int8, CONTRACTS),
         ("power", np.int8, CONTRACTS),
+        # what follows from the above, and is asked at every decision
+        ("affordable", np.int64, (RESOURCES, PIECES_OF_A_KIND + 1)),  # contracts for which so many pieces of
+        # a kind are enough, as bits
+        ("alike", np.int64),  # contracts that require ALIKE_2, as bits
+        ("different", np.int64),  # contracts that require DIFFERENT_3, as bits
     ],
     align=True,
 )
+assert TABLES.fields is not None
+DECLARED_BYTES = TABLES.fields["affordable"][1]  # of a row: a set-up's values, without what follows from them

@@ -27,6 +27,7 @@ from ..game import Game, Outcome
 from ..i18n import Message
 from ..position import UNKNOWN, States, position_from_state
 from ..rules.state import TURN
+from ..rules.tables import DECLARED_BYTES
 from .position_text import format_position, parse_position
 from .user_file import UnreadableFileError, file_error_reason, read_text
 
@@ -50,7 +51,7 @@ class Record:
 
 def components_digest(setup: Setup) -> str:
     """Tells data sets apart: the same names with other values are another game."""
-    return hashlib.sha256(setup.table_rows.tobytes()).hexdigest()[:12]
+    return hashlib.sha256(setup.table_rows.tobytes()[:DECLARED_BYTES]).hexdigest()[:12]
 
 
 # --- writing
