@@ -1,0 +1,27 @@
+"""Run the examples whose libraries are installed, with few steps: python examples/clients/run_all.py"""
+
+import importlib
+import time
+
+FEW = {
+    "cleanrl_ppo": {"updates": 2, "games": 16, "length": 8, "deals": 2},
+    "sb3_maskable_ppo": {"steps": 2048, "deals": 2},
+    "torchrl_rollout": {"steps": 50, "deals": 2},
+    "supersuit_vector": {"deals": 2},
+    "openspiel_ismcts": {"simulations": 3, "games": 1},
+}
+
+
+def main():
+    for name, arguments in FEW.items():
+        began = time.process_time()
+        try:
+            importlib.import_module(name).main(**arguments)
+        except ModuleNotFoundError as missing:
+            print(f"{name}: not run, {missing.name} is not installed")
+        else:
+            print(f"{name}: done in {time.process_time() - began:.0f} s of processor time")
+
+
+if __name__ == "__main__":
+    main()
