@@ -305,6 +305,17 @@ def test_words_stand_out(theme: Any) -> None:
         assert contrast(resource.ink, resource.colour) >= 4.5
 
 
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_what_may_be_chosen_stands_out(theme: Any) -> None:
+    """WCAG AA, 3 to 1 for what is no text: of a line and its casing one is seen on every ground."""
+    casing = theme.choice_casing
+    for line in (theme.choice, theme.choice_line, theme.destination_line):
+        assert contrast(line, casing) >= 3
+        for ground in theme.terrain.values():
+            for colour in (ground.light, ground.deep, ground.mark, ground.glint):
+                assert max(contrast(line, colour), contrast(casing, colour)) >= 3, (line, colour)
+
+
 def test_seats_and_resources_have_shapes_of_their_own() -> None:
     assert len({style.shape for style in SEATS}) == len({style.glyph for style in SEATS}) == len(SEATS)
     text = svg(start("beginner", 4))

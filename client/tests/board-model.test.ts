@@ -70,6 +70,37 @@ function table(n: number, more: Record<string, HexState> = {}, players = 2): Tab
   } as unknown as TableView;
 }
 
+describe('the board lights up', () => {
+  const game = new Game('x');
+  const action = (seat: number, hex: string) => ({
+    seat,
+    text: `C${hex}`,
+    events: [{ name: 'explored', seat, arguments: { hex } }],
+  });
+  beforeAll(() => {
+    game.boardMap = plan;
+    game.socket.table = table(1);
+  });
+  afterAll(() => game.close());
+
+  it('what a piece is taken from and where it is carried to, each in its way', () => {
+    game.picker.chooseKind('transport');
+    expect(Object.fromEntries(game.boardModel.highlights)).toEqual({ a1: 'choice', b3a: 'destination' });
+    game.picker.cancel();
+  });
+
+  it('where others were last active, but not while something is chosen, nor after the end', () => {
+    const actions = [action(2, 'a2')];
+    vi.spyOn(game.history, 'actions', 'get').mockReturnValue(actions as never);
+    expect(Object.fromEntries(game.boardModel.recent)).toEqual({ a2: 2 });
+    game.picker.chooseKind('explore-fog');
+    expect(game.boardModel.recent.size).toBe(0);
+    game.picker.cancel();
+    game.socket.table = { ...table(2), status: 'over' };
+    expect(game.boardModel.recent.size).toBe(0);
+  });
+});
+
 describe('who cannot see the board is told', () => {
   const game = new Game('x');
   beforeAll(async () => {

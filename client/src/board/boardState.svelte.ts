@@ -15,6 +15,7 @@ import type {
   PiecePath,
   TroddenStep,
 } from './types';
+import { isChoice } from './marks';
 import { Viewport } from './viewport.svelte';
 
 export interface BoardProps {
@@ -22,6 +23,7 @@ export interface BoardProps {
   halves: 1 | 2; // places on a ruins space
   contents: ReadonlyMap<string, HexContents>;
   highlights?: ReadonlyMap<string, Highlight>; // by hex (`d4`) or place (`f2a`)
+  recent?: ReadonlyMap<string, number>; // the seat that was last active on a hex or place
   markers?: Marker[];
   paths?: PiecePath[];
   movingPieces?: MovingPiece[];
@@ -75,6 +77,8 @@ export class BoardState {
   hasLandscape = $derived.by(() => prefs.boardLook !== 'flat' && !this.hasLandFailed && !this.isPrinting);
   hasContrast = $derived.by(() => prefs.boardLook === 'contrast');
   showsLandscape = $derived.by(() => this.hasLandscape && this.isLandPainted);
+  /** Outlines lie under the pieces, so that they cut off none of them; strong ones lie over them. */
+  hasThinOutlines = $derived.by(() => this.showsLandscape && !this.hasContrast);
 
   /** Turned in an upright frame, as of a phone or a tablet. It does not turn back while the frame only breathes. */
   #isTurned = false;
@@ -138,7 +142,7 @@ export class BoardState {
   highlights = $derived.by(() => this.props.highlights ?? NO_HIGHLIGHTS);
   /** The hexes that can be chosen, wholly or in part. */
   choosable = $derived.by(() => {
-    const keys = [...this.highlights].filter(([, highlight]) => highlight === 'choice').map(([key]) => key);
+    const keys = [...this.highlights].filter(([, highlight]) => isChoice(highlight)).map(([key]) => key);
     return new Set(keys.map((key) => (this.layout.at.has(key) ? key : key.slice(0, -1))));
   });
   /** The one hex that Tab reaches. */

@@ -3,6 +3,18 @@
 import { HEX_RADIUS, hexOutline, sideOfHalf, type BoardLayout, type Point } from './geometry';
 import type { Highlight, Marker, PiecePath } from './types';
 
+export const isChoice = (highlight: Highlight): boolean =>
+  highlight === 'choice' || highlight === 'destination';
+
+/** The outline of a hex or a place by its name; nothing for a name that is not on the board. */
+export function outlineOf(key: string, layout: BoardLayout, halves: 1 | 2, radius: number): string {
+  const whole = layout.at.get(key);
+  const at = whole ?? layout.at.get(key.slice(0, -1));
+  if (!at) return '';
+  const side = whole ? 0 : sideOfHalf(key.slice(-1) as 'a' | 'b', halves);
+  return hexOutline(radius, side, at, layout.projection);
+}
+
 /** What is highlighted in each way, as one shape: around whole spaces, or halves of them. */
 export function highlightShapes(
   highlights: ReadonlyMap<string, Highlight>,
@@ -10,14 +22,21 @@ export function highlightShapes(
   halves: 1 | 2,
 ): Partial<Record<Highlight, string>> {
   const found: Partial<Record<Highlight, string>> = {};
-  for (const [key, highlight] of highlights) {
-    const whole = layout.at.get(key);
-    const at = whole ?? layout.at.get(key.slice(0, -1));
-    if (!at) continue;
-    const side = whole ? 0 : sideOfHalf(key.slice(-1) as 'a' | 'b', halves);
+  for (const [key, highlight] of highlights)
     found[highlight] =
-      (found[highlight] ?? '') + hexOutline(highlight === 'hover' ? 42 : 44, side, at, layout.projection);
-  }
+      (found[highlight] ?? '') + outlineOf(key, layout, halves, highlight === 'hover' ? 42 : 44);
+  return found;
+}
+
+/** What each seat did last, as one shape for each. */
+export function recentShapes(
+  recent: ReadonlyMap<string, number>,
+  layout: BoardLayout,
+  halves: 1 | 2,
+): ReadonlyMap<number, string> {
+  const found = new Map<number, string>();
+  for (const [key, seat] of recent)
+    found.set(seat, (found.get(seat) ?? '') + outlineOf(key, layout, halves, 36));
   return found;
 }
 
@@ -27,7 +46,7 @@ export function dimmedShape(
   layout: BoardLayout,
   halves: 1 | 2,
 ): string {
-  const lit = new Set([...highlights].filter(([, highlight]) => highlight !== 'recent').map(([key]) => key));
+  const lit = new Set(highlights.keys());
   let shape = '';
   for (const [hex, at] of layout.at) {
     const places = (['a', 'b'] as const).filter((half) => lit.has(hex + half));

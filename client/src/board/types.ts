@@ -31,7 +31,7 @@ export interface HexContents {
 }
 
 /** How a hex or a place is marked. */
-export type Highlight = 'choice' | 'picked' | 'recent' | 'hover' | 'hint';
+export type Highlight = 'choice' | 'destination' | 'picked' | 'hover' | 'hint'; // a destination is a choice that something is carried to
 
 /** A small sign with a letter or a number on a hex or a place. */
 export interface Marker {

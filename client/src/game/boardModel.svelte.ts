@@ -15,7 +15,7 @@ import { t, i18n } from '../i18n/i18n.svelte';
 import { contractErectedBy, placesInAction } from './actions';
 import { describeNeighbours, describeHex, describePlace } from './describe';
 import type { Game } from './game.svelte';
-import { actionKindsByHex, possibleNextPicks, pickOnHex, remainingOptions } from './picking';
+import { actionKindsByHex, possibleNextPicks, pickOnHex, remainingOptions, type Picking } from './picking';
 import {
   contentsByHex,
   erectedKinds,
@@ -29,6 +29,7 @@ import { troddenSteps } from './troddenPaths';
 
 const BOARD_PICKS = ['hex', 'place'] as const;
 const MAX_PATHS = 8;
+const NOWHERE: ReadonlyMap<string, number> = new Map();
 
 function kindsText(kinds: readonly string[]): string {
   return kinds.map((kind) => t(`do-${kind}`)).join(' / ');
@@ -162,6 +163,26 @@ export class BoardModel {
       : history.actions.slice(history.sinceMyTurn).filter((action) => action.seat !== seat);
   });
 
+  /** What is being chosen, or would be by a click on the kind of action that is pointed at. */
+  #asked = $derived.by<Picking | null>(() => {
+    const { picker, turn } = this.game;
+    const { picking } = picker;
+    if (!picker.isPicking) return null;
+    if (picking.kind !== null || picking.picked.length > 0 || turn.isAnswering) return picking;
+    return this.hoveredKind ? { kind: this.hoveredKind, picked: [] } : null;
+  });
+
+  /** Who was last active where, while nothing is being chosen there and the game goes on. */
+  recent = $derived.by<ReadonlyMap<string, number>>(() => {
+    const { table, commands } = this.game;
+    if (table?.status !== 'running' || this.#asked || commands.isBusy) return NOWHERE;
+    return new Map(
+      this.#recentActions.flatMap(({ events, seat }) =>
+        placesInEvents(events).map((key) => [key, seat] as const),
+      ),
+    );
+  });
+
   /** Hexes and places that light up. */
   highlights = $derived.by<ReadonlyMap<string, Highlight>>(
     () => new Map([...this.#highlighted, ...this.logPlaces.map((key) => [key, 'picked'] as const)]),
@@ -171,8 +192,6 @@ export class BoardModel {
     const { game } = this;
     const { picking } = game.picker;
     const highlights = new Map<string, Highlight>();
-    for (const { events } of this.#recentActions)
-      for (const key of placesInEvents(events)) highlights.set(key, 'recent');
     if (game.commands.isBusy) {
       for (const key of game.picker.sent ? placesInAction(game.picker.sent) : [])
         highlights.set(key, 'picked');
@@ -180,11 +199,10 @@ export class BoardModel {
       return highlights;
     }
     if (!game.picker.isPicking) return highlights;
-    const isOpen = picking.kind !== null || picking.picked.length > 0 || game.turn.isAnswering;
-    if (isOpen || this.hoveredKind) {
-      const asked = isOpen ? picking : { kind: this.hoveredKind, picked: [] };
-      for (const pick of possibleNextPicks(game.picker.options, asked, BOARD_PICKS))
-        highlights.set(pick.id, 'choice');
+    if (this.#asked) {
+      const isTransport = this.#asked.kind === 'transport' || this.#asked.picked.length > 0;
+      for (const { kind, id } of possibleNextPicks(game.picker.options, this.#asked, BOARD_PICKS))
+        highlights.set(id, isTransport && kind === 'place' ? 'destination' : 'choice');
     } else {
       const found = this.#hoverPicking?.picked.at(-1)?.pick;
       if (found) highlights.set(found.id, 'hover');

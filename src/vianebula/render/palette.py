@@ -43,6 +43,10 @@ class Theme(Struct, frozen=True, forbid_unknown_fields=True):
     on_hint: str
     choice: str  # what may be chosen on the board
     choice_casing: str
+    choice_line: str
+    choice_glow: str
+    destination_line: str  # where something may be carried to
+    destination_glow: str
     earth: str  # around the whole valley
     seam: str  # between hexes
     star: str
