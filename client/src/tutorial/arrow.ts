@@ -9,6 +9,7 @@ export interface Arrow {
 const LENGTH_PX = 28;
 const WIDTH_PX = 26;
 const BOB_PX = 5; // it moves to and fro
+const N_PROBES = 6; // across and down: no digit lies between them
 const OVERLAP_PX = 2; // how far its tip reaches into what it points at
 
 /** Above, beside, below; at the middle, near the ends, at the corners: the first one is best. */
@@ -49,9 +50,9 @@ function extentOf({ side, x, y }: Arrow): DOMRect {
 /** How many square pixels of lines of text lie there. */
 function coveredTextArea(place: DOMRect): number {
   const { left, top, right, bottom } = place;
-  const points = [left + 1, (left + right) / 2, right - 1].flatMap((x) =>
-    [top + 1, (top + bottom) / 2, bottom - 1].map((y) => [x, y] as const),
-  );
+  const along = (from: number, to: number): number[] =>
+    Array.from({ length: N_PROBES }, (_, i) => from + 1 + ((to - from - 2) * i) / (N_PROBES - 1));
+  const points = along(left, right).flatMap((x) => along(top, bottom).map((y) => [x, y] as const));
   const elements = new Set(points.flatMap(([x, y]) => document.elementsFromPoint(x, y)));
   let area = 0;
   for (const element of elements) {

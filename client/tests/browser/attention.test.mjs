@@ -38,13 +38,17 @@ describe('what one looks at', () => {
     const boris = await server.openPage({ player: 'boris', at: '#/table/beside', size: PHONE });
     await yourTurn(boris);
     await boris.keyboard.press('c');
-    const lit = await boris.locator('.hex:has(.choosable)').first().boundingBox();
+    const boxes = await Promise.all(
+      (await boris.locator('.hex:has(.choosable)').all()).map((hex) => hex.boundingBox()),
+    );
+    const lit = boxes.reduce((first, box) => (box.x < first.x ? box : first));
+    const beside = [lit.x + 12, lit.y + lit.height / 2]; // at the left, where the settings do not reach
     await boris.locator('.settings summary').click();
-    await boris.touchscreen.tap(lit.x + lit.width / 2, lit.y + lit.height / 2);
+    await boris.touchscreen.tap(...beside);
     await boris.waitForSelector('.settings:not([open])');
     await boris.waitForTimeout(600); // a second tap at once would be a double tap
     await told(boris, 'actions-left', { n: 2 });
-    await boris.touchscreen.tap(lit.x + lit.width / 2, lit.y + lit.height / 2); // now it is meant
+    await boris.touchscreen.tap(...beside); // now it is meant
     await told(boris, 'actions-left', { n: 1 });
     assert.deepEqual(boris.errors, []);
     await boris.leave();

@@ -18,6 +18,7 @@ export const overflows = (page) =>
       const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
       const range = document.createRange();
       while (texts.nextNode()) {
+        if (!texts.currentNode.textContent.trim()) continue;
         if (texts.currentNode.parentElement.getBoundingClientRect().width <= 1) continue; // only for screen readers
         range.selectNode(texts.currentNode);
         if (range.getBoundingClientRect().right > node.getBoundingClientRect().right + 1) return true;
