@@ -5,6 +5,7 @@ import { catalogue } from '../src/engine/setup';
 import {
   commitmentOf,
   drawNumber,
+  promiseForSeek,
   readDealNote,
   writeDealNote,
   type DealNote,
@@ -95,6 +96,22 @@ test('a seat promises, reveals when the list is closed, and notes what was shown
   expect(sent).toHaveLength(2);
   keeper.close();
   expect(sent).toHaveLength(2);
+});
+
+test('what was promised with a seek is revealed at the table it led to', () => {
+  const commitment = promiseForSeek();
+  const sent: Command[] = [];
+  const keeper = new DealKeeper(
+    't',
+    (command) => Promise.resolve(sent.push(command)),
+    () => {},
+  );
+  keeper.update(table({ fair_deal: fairDeal(commitment, true) }));
+  const [revealed] = sent;
+  expect(revealed).toMatchObject({ do: 'reveal', seat: 1 });
+  expect(commitmentOf((revealed as { contribution: string }).contribution)).toBe(commitment);
+  expect(readDealNote('t').sent).toEqual([1]);
+  keeper.close();
 });
 
 test('who leaves before the game reveals; a list that is closed without us is let be', () => {

@@ -183,3 +183,22 @@ def test_a_server_that_changed_what_is_stored_is_caught(database: str) -> None:
             check_deal(parse_record(changed), get_setup("beginner", 2))
     # With another secret from the beginning the deal fits, but not what had been shown.
     assert check_deal(record, get_setup("beginner", 2)).commitment == shown != commitment_of("77" * 32)
+
+
+def test_who_is_brought_together_by_a_seek_takes_part_in_the_deal(database: str) -> None:
+    """The promise comes with the seek; the game begins when both have revealed."""
+    numbers = {"Anna": ANNA, "Ben": BEN}
+    with running(settings_for(database)) as app:
+        people = [Person(app, name) for name in numbers]
+        for person in people:
+            wish = {"seats": 2, "name": person.name, "commitment": commitment_of(numbers[person.name])}
+            person.post("/api/seek", wish, None)
+        table_id = wait_for(lambda: people[0].get("/api/seek")["table"], 10)
+        for person in people:
+            (seat,) = person.table(table_id)["your_seats"]
+            assert person.table(table_id)["status"] == "open"
+            person.do(table_id, do="reveal", seat=seat, contribution=numbers[person.name])
+        assert people[0].table(table_id)["status"] == "running"
+        people[0].do(table_id, do="resign", seat=people[0].table(table_id)["your_seats"][0])
+        proof = parse_proof(people[0].table(table_id)["fair_deal"]["proof"])
+        assert {seat.revealed for seat in proof.seats} == {ANNA, BEN}

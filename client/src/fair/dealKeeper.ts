@@ -1,7 +1,14 @@
 /** Takes part in the deal of a table without asking anybody: promises, reveals in time, and notes what was shown. */
 
 import type { Command, TableView } from '../net/types';
-import { commitmentOf, drawNumber, noteDeal, readDealNote, writeDealNote } from './contributions';
+import {
+  commitmentOf,
+  drawNumber,
+  noteDeal,
+  numberOfSeek,
+  readDealNote,
+  writeDealNote,
+} from './contributions';
 
 export class DealKeeper {
   #table: TableView | null = null;
@@ -30,8 +37,9 @@ export class DealKeeper {
     if (table.status === 'open' && !view.shared) {
       for (const seat of table.your_seats) {
         const promised = view.seats[seat - 1]!;
-        const known = note.numbers[seat];
+        const known = note.numbers[seat] ?? numberOfSeek(promised.commitment);
         const isOurs = known !== undefined && commitmentOf(known) === promised.commitment;
+        if (isOurs) note.numbers = { ...note.numbers, [seat]: known };
         if (isOurs && view.closed && !promised.revealed) {
           note.sent = [...new Set([...note.sent, seat])];
           this.#submit({ do: 'reveal', seat, contribution: known });

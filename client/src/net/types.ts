@@ -814,7 +814,8 @@ export interface SeatView {
 
 /**
  * What somebody wants to play. `max_distance` is in rating points; null: anybody. After `fill_after` seconds
- * bots take the seats that are left; 0: never.
+ * bots take the seats that are left; 0: never. `commitment` is what the seat will have promised for the deal
+ * (docs/fair-play.md).
  */
 export interface SeekBody {
   seats?: number;
@@ -824,6 +825,7 @@ export interface SeekBody {
   max_distance?: number | null;
   fill_after?: number;
   name?: string;
+  commitment?: string;
 }
 
 /** How one's own seek stands: none, waiting, or a table to go to. */

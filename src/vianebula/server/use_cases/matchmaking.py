@@ -14,12 +14,12 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Annotated
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct
 
 from ...errors import ViaNebulaError
 from ...table import Table, TableOptions, TimeControl
 from ...table import entries as e
-from ...table.commands import Name
+from ...table.commands import Commitment, Name
 from ...table.decide import Decision, EntryHeader, start_game
 from ...table.options import BoardName
 from ..rooms import NoSuchTable, Rooms
@@ -38,7 +38,8 @@ MAX_SEEKS_SHOWN = 50
 class SeekBody(Struct, frozen=True, forbid_unknown_fields=True):
     """What somebody wants to play. `max_distance` is in rating points; null: anybody.
 
-    After `fill_after` seconds bots take the seats that are left; 0: never.
+    After `fill_after` seconds bots take the seats that are left; 0: never. `commitment` is what the seat will
+    have promised for the deal (docs/fair-play.md).
     """
 
     seats: Annotated[int, Meta(ge=2, le=4)] = 2
@@ -48,6 +49,7 @@ class SeekBody(Struct, frozen=True, forbid_unknown_fields=True):
     max_distance: Annotated[int, Meta(ge=50, le=2000)] | None = None
     fill_after: Annotated[int, Meta(ge=0, le=600)] = 0
     name: Name = "Guest"
+    commitment: Commitment = ""
 
 
 class SeekView(Struct, frozen=True):
@@ -79,6 +81,7 @@ class PairedSeat(Struct, frozen=True):
     player: str = ""
     name: str = ""
     bot: str = ""
+    commitment: str = ""
 
 
 class Pairing(Struct, frozen=True):
@@ -236,7 +239,10 @@ class Matchmaking:
         wish = group[0].wish
         rating = sum(one.row.rating for one in group) / len(group)
         bot = choose_bot(rating, self._bot_names)
-        seats = [PairedSeat(player=one.row.player, name=one.row.name) for one in group]
+        seats = [
+            PairedSeat(player=one.row.player, name=one.row.name, commitment=one.wish.commitment)
+            for one in group
+        ]
         seats += [PairedSeat(bot=bot)] * (wish.seats - len(seats))
         random.SystemRandom().shuffle(seats)
         pairing = Pairing(self._options(wish), seats)
@@ -276,7 +282,8 @@ def next_pairing_entry(table: Table, pairing: Pairing, host: str, now: int) -> e
         if not table.seats[i].is_taken:
             if seat.bot:
                 return e.BotSeated(at=now, by=host, seat=i + 1, bot=seat.bot)
-            return e.SeatTaken(at=now, by=seat.player, seat=i + 1, name=seat.name)
+            promised = seat.commitment or UNSET
+            return e.SeatTaken(at=now, by=seat.player, seat=i + 1, name=seat.name, commitment=promised)
     return start_game(table, EntryHeader(at=now, by=host, command=""))
 
 
