@@ -53,7 +53,7 @@ def measure_balance(
     found: dict[str, SetupBalance] = {}
     for n in seats:
         plan = Plan((bot, bot), n, games, board, seed, data)
-        chunks = dict(_play_chunks(plan, jobs, progress))
+        chunks = dict(play_chunks(plan, jobs, progress))
         results = np.concatenate([chunks[i][0] for i in sorted(chunks)])
         samples = [chunks[i][1] for i in sorted(chunks)]
         sample = {key: np.concatenate([s[key] for s in samples]) for key in samples[0]}
@@ -71,7 +71,8 @@ def measure_balance(
     }
 
 
-def _play_chunks(plan: Plan, jobs: int, progress: Callable[[int], None]) -> Iterator[tuple[int, Chunk]]:
+def play_chunks(plan: Plan, jobs: int, progress: Callable[[int], None]) -> Iterator[tuple[int, Chunk]]:
+    """All games of a plan, in parts with the number of their first game; not always in order."""
     starts = range(0, plan.games, GAMES_PER_CALL)
     tasks = [(plan, i, min(GAMES_PER_CALL, plan.games - i)) for i in starts]
     if jobs > 1 and len(tasks) > 1:
