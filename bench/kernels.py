@@ -42,6 +42,7 @@ def signatures() -> dict[str, tuple[Any, ...]]:
         "deal": (tables, rows, rows, longs, shorts),
         "legal_mask": (tables, rows, types.boolean[:, ::1]),
         "legal_bits": (tables, rows, types.uint64[:, ::1]),
+        "legal_lists": (tables, rows, types.int16[:, ::1], types.int16[::1]),
         "find_first_illegal": (tables, rows, longs, longs),
         "step": (tables, rows, longs, flags, shorts),
         "score_and_redeal_finished": (

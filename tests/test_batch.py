@@ -15,7 +15,7 @@ from vianebula.errors import ViaNebulaError
 from vianebula.game import Game
 from vianebula.rules import actions as actions_file
 from vianebula.rules import kernels
-from vianebula.rules.actions import ACTIONS, MAX_LEGAL
+from vianebula.rules.actions import ACTIONS
 from vianebula.rules.constants import NONE
 from vianebula.rules.score import is_ahead
 
@@ -140,15 +140,15 @@ def test_writes_into_what_it_is_given() -> None:
 def test_bits_masks_and_lists_say_the_same(seats: int) -> None:
     """At every step of many games: all prompts and families come up, and a sample is one of the bits."""
     batch = Batch(60, board="advanced", seats=seats, seed=5)
-    out = np.empty(MAX_LEGAL, np.int16)
     offered = np.zeros(ACTIONS, np.bool_)
     for k in range(300):
         bits = batch.legal_bits()
         mask = np.unpackbits(bits.view(np.uint8), axis=1, bitorder="little")
         assert not mask[:, ACTIONS:].any()
         assert np.array_equal(mask[:, :ACTIONS], batch.legal())
-        listed = out[: kernels.legal_row(batch.setup.table_rows, batch.states, k % 60, out)]
-        assert np.array_equal(np.flatnonzero(mask[k % 60]), listed)
+        lists, counts = batch.legal_lists()
+        assert np.array_equal(counts, mask.sum(1))
+        assert np.array_equal(np.flatnonzero(mask[k % 60]), lists[k % 60, : counts[k % 60]])
         offered |= mask[:, :ACTIONS].any(0)
         actions = batch.sample(seed=k)
         assert mask[np.arange(60), actions].all()
@@ -249,6 +249,8 @@ assert here.states.tobytes() == there.states.tobytes()
 for k in range(6):
     assert same(here.legal(), there.legal()) and same(here.observe(), there.observe())
     assert same(here.legal_bits(), there.legal_bits())
+    (a, counts), (b, _) = here.legal_lists(), there.legal_lists()
+    assert all(same(a[i, :n], b[i, :n]) for i, n in enumerate(counts)) and counts.all()
     assert same(here.seat, there.seat)
     assert all(same(x, y) for x, y in zip(here.observe_v2(), there.observe_v2()))
     a, b = here.sample(seed=k), there.sample(seed=k)

@@ -2,6 +2,15 @@
 
 from .batch import Batch, Policy
 from .errors import BatchError, NoDevice
-from .results import ObservationV2, PlayoutResult, Step
+from .results import LegalLists, ObservationV2, PlayoutResult, Step
 
-__all__ = ["Batch", "BatchError", "NoDevice", "ObservationV2", "PlayoutResult", "Policy", "Step"]
+__all__ = [
+    "Batch",
+    "BatchError",
+    "LegalLists",
+    "NoDevice",
+    "ObservationV2",
+    "PlayoutResult",
+    "Policy",
+    "Step",
+]

@@ -127,6 +127,10 @@ class CpuRows:
         """Write the set of legal actions of each game."""
         self._run_in_threads(ranges.legal_bits_range, self.table_rows, self.states, out)
 
+    def write_legal_lists(self, actions: NDArray[np.int16], counts: NDArray[np.int16]) -> None:
+        """List the legal actions of each game, and write how many they are."""
+        self._run_in_threads(ranges.legal_lists_range, self.table_rows, self.states, actions, counts)
+
     def find_first_illegal(self, actions: NDArray[np.integer]) -> int | None:
         """The first game whose action is illegal, None if there is none."""
         actions = np.ascontiguousarray(actions, np.int64)

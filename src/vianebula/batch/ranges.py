@@ -12,7 +12,7 @@ from ..observe.jit import compiled
 from ..rules.action_set import ACTION_WORDS
 from ..rules.actions import MAX_LEGAL
 from ..rules.constants import NONE
-from ..rules.legal import legal_set
+from ..rules.legal import legal, legal_set
 from ..rules.rng import RNG_WORDS
 from ..rules.rows import Rows
 from .rows import (
@@ -77,6 +77,13 @@ def legal_bits_range(table_rows, states, bits, lo, hi):
     out = np.empty(MAX_LEGAL, np.int16)
     for i in range(lo, hi):
         legal_set(table_rows[0], states[i], bits[i], out)
+
+
+@compiled
+def legal_lists_range(table_rows, states, actions, counts, lo, hi):
+    """List the legal actions of each game, and say how many they are."""
+    for i in range(lo, hi):
+        counts[i] = legal(table_rows[0], states[i], actions[i])
 
 
 @compiled

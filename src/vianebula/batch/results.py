@@ -17,6 +17,13 @@ class Step(NamedTuple):
     ranks: Array  # int8 [n, seats]; 1 is best, seats that tie share a rank
 
 
+class LegalLists(NamedTuple):
+    """The legal actions of each game, lowest first."""
+
+    actions: Array  # int16 [n, MAX_LEGAL]: the first `counts` of a row; what lies behind them means nothing
+    counts: Array  # int16 [n]; 0 where the game is over
+
+
 class PlayoutResult(NamedTuple):
     """How the games ended when they were played out."""
 

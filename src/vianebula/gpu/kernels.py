@@ -23,7 +23,7 @@ from ..batch.rows import (
 from ..observe.write import observe_row
 from ..rules.action_set import ACTION_WORDS
 from ..rules.actions import MAX_LEGAL
-from ..rules.legal import legal_set
+from ..rules.legal import legal, legal_set
 from ..rules.rng import RNG_WORDS
 from ..rules.state import STATE
 from ..rules.tables import TABLES
@@ -86,6 +86,16 @@ def legal_bits(table_rows, states, bits):
         legal_set(table_rows[0], row[0], words, out)
         for j in range(ACTION_WORDS):
             bits[i, j] = words[j]
+
+
+@cuda.jit
+def legal_lists(table_rows, states, actions, counts):
+    """List the legal actions of each game, and say how many they are."""
+    i = cuda.grid(1)
+    if i < states.shape[0]:
+        row = cuda.local.array(1, STATE_TYPE)
+        copy_row(row, 0, states, i)
+        counts[i] = legal(table_rows[0], row[0], actions[i])
 
 
 @cuda.jit

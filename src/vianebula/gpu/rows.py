@@ -183,6 +183,10 @@ class CudaRows:
         """Write the set of legal actions of each game."""
         self._launch(kernels.legal_bits, self.table_rows, self.states, out)
 
+    def write_legal_lists(self, actions: torch.Tensor, counts: torch.Tensor) -> None:
+        """List the legal actions of each game, and write how many they are."""
+        self._launch(kernels.legal_lists, self.table_rows, self.states, actions, counts)
+
     def find_first_illegal(self, actions: torch.Tensor) -> int | None:
         """The first game whose action is illegal, None if there is none."""
         lowest = torch.full((1,), self.n, dtype=torch.int64, device=self.torch_device)
