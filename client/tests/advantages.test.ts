@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import AdvantageList from '../src/components/AdvantageList.svelte';
-import { ADVANTAGE_THEMES, type Advantage, type AdvantageName } from '../src/engine/advantages';
+import { ADVANTAGE_THEMES, type Advantage, type AdvantageName } from '../src/engine/advantage';
 import { whyNot } from '../src/engine/compareActions';
 import { Setup } from '../src/engine/setup';
 import { readState } from '../src/engine/state';

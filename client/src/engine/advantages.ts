@@ -4,39 +4,11 @@
  * the package (coach/advantages.py); words are made of them elsewhere.
  */
 
+import { ADVANTAGE_THEMES, type Advantage, type AdvantageName } from './advantage';
 import { ACTION_SPACE, CONSTANTS, PROMPTS, STATE_FIELDS } from './layout';
 import type { Rules } from './rules';
 import { at, RESOURCES, type Setup } from './setup';
 import { readState, type State } from './state';
-
-export interface Advantage {
-  name: AdvantageName;
-  seat: number | null; // the rival (1-4) that it is about
-  contract: string;
-  resource: string;
-  place: string;
-  n: number;
-  other_n: number | null; // the same after the other action; null: it cannot be told
-}
-
-/** In the order in which they are told, each with the theme it belongs to. */
-export const ADVANTAGE_THEMES = {
-  'ends-game': 'race',
-  erects: 'points',
-  'rival-takes': 'denial',
-  'rival-stopped': 'denial',
-  'rival-ends': 'race',
-  'fewer-actions': 'race',
-  'less-storage': 'waste',
-  'less-lying': 'waste',
-  explorer: 'points',
-  'token-points': 'points',
-  'out-of-rivals-reach': 'denial',
-  'in-reach': 'supply',
-  'craftsman-home': 'supply',
-} as const;
-export type AdvantageName = keyof typeof ADVANTAGE_THEMES;
-export type AdvantageTheme = (typeof ADVANTAGE_THEMES)[AdvantageName];
 
 const ACTIONS_A_TURN = 2;
 const MAX_ADVANTAGES = 4;

@@ -2,7 +2,8 @@
 
 import type { ActionView } from '../net/types';
 import { decodeAction, picksForAction } from './action';
-import { findAdvantages, type Advantage } from './advantages';
+import type { Advantage } from './advantage';
+import { findAdvantages } from './advantages';
 import type { Rules } from './rules';
 import { at, type Setup } from './setup';
 import { readState } from './state';

@@ -2,7 +2,7 @@
 
 import type { AnalysedDecision, AnalysisResponse } from '../net/types';
 import type { AnalysisStorage } from './analysisStorage';
-import type { Advantage } from './advantages';
+import type { Advantage } from './advantage';
 import { cardLuck } from './cardLuck';
 import { compareActions, type ActionComparison } from './compareActions';
 import { digest } from './digest';

@@ -57,7 +57,7 @@ export class AnalysisBoard {
   /** Why the action that led to the position shown is not the best one; null if it is. */
   async whyNot(): Promise<WhyNot | null> {
     const decision = this.#exploration?.lastDecision;
-    return decision ? whyNot(decision, judge) : null;
+    return decision ? this.live.pausedFor(() => whyNot(decision, judge)) : null;
   }
 
   goTo(node: VariationNode | null | undefined): void {

@@ -1,6 +1,6 @@
 /** What speaks for an action, in words. */
 
-import type { Advantage } from '../engine/advantages';
+import type { Advantage } from '../engine/advantage';
 import { t } from '../i18n/i18n.svelte';
 import { describePieces } from './describe';
 import { contractName } from './log';

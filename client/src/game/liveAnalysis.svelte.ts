@@ -27,6 +27,7 @@ export class LiveAnalysis {
   error = $state('');
   #knowledge: SeatKnowledge | null = null;
   #running: AbortController | null = null;
+  #nPauses = 0;
 
   /** `onfound`: what is known of a position, whenever that is more. */
   constructor(private readonly onfound: (knowledge: SeatKnowledge, evaluation: Evaluation) => void) {}
@@ -43,14 +44,27 @@ export class LiveAnalysis {
     this.#restart();
   }
 
+  /** Let something else have the workers meanwhile: what thinks without a limit would never make room. */
+  async pausedFor<T>(task: () => Promise<T>): Promise<T> {
+    this.#nPauses++;
+    this.#restart();
+    try {
+      return await task();
+    } finally {
+      this.#nPauses--;
+      this.#restart();
+    }
+  }
+
   close(): void {
+    this.#knowledge = null;
     this.#running?.abort();
   }
 
   #restart(): void {
     this.#running?.abort();
     this.#running = null;
-    if (!this.isOn || !this.#knowledge) return;
+    if (!this.isOn || !this.#knowledge || this.#nPauses > 0) return;
     this.#running = new AbortController();
     void this.#think(this.#knowledge, this.#running.signal);
   }

@@ -1,6 +1,6 @@
 /** Mistakes by theme: what the better actions had, counted over decisions. */
 
-import { ADVANTAGE_THEMES, type AdvantageTheme } from '../engine/advantages';
+import { ADVANTAGE_THEMES, type AdvantageTheme } from '../engine/advantage';
 import type { ShownDecision } from '../net/study';
 import { MIN_TURNING_POINT_LOSS } from './analysisSummary';
 

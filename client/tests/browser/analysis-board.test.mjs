@@ -64,6 +64,8 @@ describe('the browser thinks', () => {
     const lookedAtAll = page.getByText(translate('analysis-refining', { done: 0, total: N }).split(':')[0]);
     await lookedAtAll.waitFor({ timeout: 200_000 });
     console.log(`a first look at ${N} actions took ${Math.round((Date.now() - began) / 1000)} s`);
+    await page.getByRole('heading', { name: translate('luck'), exact: true }).scrollIntoViewIfNeeded();
+    await picture(page, 'luck');
     await page.waitForFunction(() => document.querySelector('.progress progress').value >= 3);
     await page.waitForTimeout(3000); // until it is kept
     await page.waitForSelector('.review .expected li');
@@ -91,6 +93,10 @@ describe('what if', () => {
     await isAt(page, 'what-if-in-variation', { n: SHORE + 1 });
     await grows(page);
     assert.equal(await variations(page).count(), 1);
+    await page.locator('[data-do=why-not]').click();
+    await page.getByText(translate('why-not-thinking')).waitFor({ state: 'detached', timeout: 60_000 });
+    await page.waitForSelector('.why [role=status] p');
+    await picture(page, 'why-not');
     await page.locator('.engine .best button').first().click();
     await page.waitForFunction(() => document.querySelectorAll('.variations .actions button').length === 2);
     await picture(page, 'variation');

@@ -1,0 +1,30 @@
+/** What speaks for an action: names of facts with arguments. Nothing else is here: who shows them loads no engine. */
+
+export interface Advantage {
+  name: AdvantageName;
+  seat: number | null; // the rival (1-4) that it is about
+  contract: string;
+  resource: string;
+  place: string;
+  n: number;
+  other_n: number | null; // the same after the other action; null: it cannot be told
+}
+
+/** In the order in which they are told, each with the theme it belongs to. */
+export const ADVANTAGE_THEMES = {
+  'ends-game': 'race',
+  erects: 'points',
+  'rival-takes': 'denial',
+  'rival-stopped': 'denial',
+  'rival-ends': 'race',
+  'fewer-actions': 'race',
+  'less-storage': 'waste',
+  'less-lying': 'waste',
+  explorer: 'points',
+  'token-points': 'points',
+  'out-of-rivals-reach': 'denial',
+  'in-reach': 'supply',
+  'craftsman-home': 'supply',
+} as const;
+export type AdvantageName = keyof typeof ADVANTAGE_THEMES;
+export type AdvantageTheme = (typeof ADVANTAGE_THEMES)[AdvantageName];
