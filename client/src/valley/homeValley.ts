@@ -1,0 +1,62 @@
+/** The valley of the home page: an island as in the game, when its guilds have built for a while. */
+
+import { buildingSprite, craftsmanSprite, resourceSprite } from '../art/sprites';
+import type { HexKind } from '../board';
+import { SIDE_TO_SIDE, type Cell, type Place } from '../board/landscape/land';
+
+/** Rows from far to near, hex by hex; each second row lies half a hex to the right. */
+const ROWS = [' .o.x.ooo.f.o ', 'of..oo.ooof..x', '.o.r........o.', 'x...........f.', ' ..o....e...o '];
+const KINDS: Readonly<Record<string, HexKind>> = {
+  '.': 'meadow',
+  e: 'meadow',
+  o: 'fog',
+  f: 'forest',
+  x: 'forbidden',
+  r: 'ruins',
+};
+
+/** The middle of a hex, in radii: the middle of the near rows is (0, 0). */
+function middleOf(row: number, column: number): Place {
+  return [(column + (row % 2) / 2 - 6.75) * SIDE_TO_SIDE, (ROWS.length - 1 - row) * 1.5];
+}
+
+export const CELLS: readonly Cell[] = ROWS.flatMap((line, row) =>
+  [...line].flatMap((letter, column) => {
+    const terrain = KINDS[letter];
+    if (!terrain) return [];
+    const [x, y] = middleOf(row, column);
+    return [{ x, y, terrain, isExplored: letter === 'e', isWhole: true }];
+  }),
+);
+
+/** What stands on the land: its sprite, where, and how large. */
+export interface Piece {
+  sprite: string;
+  x: number;
+  y: number;
+  size: number;
+}
+
+function piece(sprite: string, row: number, column: number, size: number, dx = 0, dy = 0): Piece {
+  const [x, y] = middleOf(row, column);
+  return { sprite, x: x + dx, y: y + dy, size };
+}
+
+/** From far to near. */
+export const PIECES: readonly Piece[] = [
+  piece(buildingSprite('priest', 2), 1, 2, 1.5, 0.4),
+  piece(buildingSprite('by-air', 3), 1, 11, 1.5, 0.2),
+  piece(buildingSprite('mayor', 1), 2, 3, 1.5, 0, -0.1),
+  piece(buildingSprite('architect', 4), 2, 10, 1.6),
+  piece(craftsmanSprite(4), 3, 9, 1.2, -0.2, 0.2),
+  piece(buildingSprite('distillery', 3), 3, 1, 1.6, 0.3),
+  piece(craftsmanSprite(1), 3, 4, 1.2, 0.4),
+  piece(resourceSprite('h'), 3, 5, 1, 0.1, 0.2),
+  piece(resourceSprite('h'), 3, 5, 1, 0.5, 0),
+  piece(buildingSprite('workshop', 1), 3, 7, 1.5, 0.3),
+  piece(buildingSprite('merchant', 2), 3, 11, 1.6, 0),
+  piece(craftsmanSprite(3), 4, 4, 1.2, -0.4, 0.1),
+  piece(resourceSprite('f'), 4, 4, 1, 0.35, 0.05),
+  piece(craftsmanSprite(2), 4, 8, 1.2, 0.2),
+  piece(resourceSprite('w'), 4, 9, 1, -0.3, 0.2),
+];

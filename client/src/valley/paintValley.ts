@@ -1,0 +1,95 @@
+/** Paints the valley of the home page on canvases, between frames. */
+
+import { hasSprite, spriteFrame } from '../art/sprites';
+import { Brush } from '../board/landscape/brush';
+import { drawFog, drawLand, gradeFogToDusk, gradeToDusk, makeScene } from '../board/landscape/draw';
+import type { LandView } from '../board/landscape/land';
+import { SpriteLoader, spritesOfScene } from '../board/landscape/spriteLoader';
+import { CELLS, PIECES, type Piece } from './homeValley';
+
+const BAND_PX = 96; // painted at a time
+
+const SCENE = makeScene(CELLS, false);
+const ALL_IN_FOG = makeScene(
+  CELLS.map((cell) => ({ ...cell, terrain: 'fog' as const, isExplored: false })),
+  false,
+);
+const loader = new SpriteLoader();
+
+/** In pixels; `radius` of a hex, and how far the near rows' middle is from the top. */
+export interface ValleySize {
+  width: number;
+  height: number;
+  radius: number;
+  foot: number;
+}
+
+export interface ValleyPictures {
+  land: HTMLCanvasElement;
+  fog: HTMLCanvasElement; // over all of it, to be drawn away
+}
+
+/** The lit windows of a building, if it has some. */
+function lightOf({ sprite }: Piece): string | null {
+  const name = sprite.replace(/-\d$/, '-light');
+  return sprite.startsWith('building-') && hasSprite(name) ? name : null;
+}
+
+function spriteNames(isDusk: boolean): Set<string> {
+  const names = spritesOfScene(SCENE, false);
+  for (const piece of PIECES) {
+    names.add(piece.sprite);
+    const light = isDusk ? lightOf(piece) : null;
+    if (light) names.add(light);
+  }
+  return names;
+}
+
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+function canvasOf({ width, height }: ValleySize): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [width, height];
+  return canvas;
+}
+
+async function paintInBands(size: ValleySize, paint: (brush: Brush) => void): Promise<HTMLCanvasElement> {
+  const canvas = canvasOf(size);
+  const context = canvas.getContext('2d')!;
+  const view: LandView = { scale: size.radius, left: size.width / 2, top: size.foot, isTurned: false };
+  for (let y = 0; y < size.height; y += BAND_PX) {
+    const region = { x: 0, y, width: size.width, height: Math.min(BAND_PX, size.height - y) };
+    context.save();
+    context.beginPath();
+    context.rect(0, y, region.width, region.height);
+    context.clip();
+    paint(new Brush(context, loader, view, region, size));
+    context.restore();
+    await nextTask();
+  }
+  return canvas;
+}
+
+/** Fails if its sprites cannot be had. */
+export async function paintValley(size: ValleySize, isDusk: boolean): Promise<ValleyPictures> {
+  await loader.load(spriteNames(isDusk));
+  const putFog = (brush: Brush, scene: typeof SCENE): void => {
+    const layer = brush.layer();
+    drawFog(layer, scene);
+    if (isDusk) gradeFogToDusk(layer);
+    brush.put(layer);
+  };
+  const land = await paintInBands(size, (brush) => {
+    drawLand(brush, SCENE);
+    for (const { sprite, x, y, size } of PIECES) brush.sprite(sprite, x, y, 0, size);
+    if (isDusk) gradeToDusk(brush);
+    for (const piece of isDusk ? PIECES : []) {
+      const light = lightOf(piece);
+      const factor = light ? spriteFrame(piece.sprite).scale / spriteFrame(light).scale : 1;
+      if (light) brush.sprite(light, piece.x, piece.y, 0, piece.size / factor);
+    }
+    putFog(brush, SCENE);
+  });
+  const fog = await paintInBands(size, (brush) => putFog(brush, ALL_IN_FOG));
+  return { land, fog };
+}
