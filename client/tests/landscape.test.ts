@@ -4,7 +4,7 @@ import { hasSprite, spriteAddress } from '../src/art/sprites';
 import { computeLayout, hexInArrowDirection, hexOutline, SLOPED, SLOPED_TURNED } from '../src/board/geometry';
 import { makeScene } from '../src/board/landscape/draw';
 import { rimSides, type Cell } from '../src/board/landscape/land';
-import { spritesOnHex, windowsOf } from '../src/board/landscape/pieces';
+import { spritesOnHex, TOKEN_NUMBER, windowsOf } from '../src/board/landscape/pieces';
 import { spritesOfScene } from '../src/board/landscape/spriteLoader';
 import type { Hex, HexContents, HexKind } from '../src/board/types';
 import catalogue from '../src/engine/catalogue.json';
@@ -132,6 +132,28 @@ describe('what lies on a hex', () => {
     expect(kinds.size).toBeGreaterThan(10);
     expect(new Set(sprites.map(({ sprite }) => sprite)).size).toBe(kinds.size);
     expect(sprites.filter(windowsOf).length).toBeGreaterThan(10);
+  });
+
+  it('hides no piece on a site behind another', () => {
+    for (const pieces of ['ws', 'wsc', 'wsch', 'wschf']) {
+      const places = [{ half: 'a' as const, seat: 1, what: 'site' as const, pieces }];
+      const feet = spritesOnHex({ places }, 2, false)
+        .sprites.filter(({ letter }) => letter)
+        .map(({ foot }) => foot);
+      expect(feet).toHaveLength(pieces.length);
+      feet.forEach((one, i) => {
+        for (const other of feet.slice(i + 1))
+          expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(10);
+      });
+    }
+  });
+
+  it('leaves the number of a token free', () => {
+    for (const resource of ['w', 's', 'c', 'h', 'f'] as const) {
+      const { sprites } = spritesOnHex({ token: { resource, amount: 2, points: 1 } }, 2, false);
+      const piece = sprites.find(({ letter }) => letter === resource)!;
+      expect(piece.x).toBeGreaterThan(TOKEN_NUMBER.x + 8);
+    }
   });
 
   it('keeps the two places of ruins apart', () => {

@@ -77,6 +77,8 @@ export class BoardState {
   hasLandscape = $derived.by(() => prefs.boardLook !== 'flat' && !this.hasLandFailed && !this.isPrinting);
   hasContrast = $derived.by(() => prefs.boardLook === 'contrast');
   showsLandscape = $derived.by(() => this.hasLandscape && this.isLandPainted);
+  /** All spaces are named, not only those pointed at. */
+  showsAllNames = $derived.by(() => !this.showsLandscape || prefs.coordinates || this.hasContrast);
   /** Outlines lie under the pieces, so that they cut off none of them; strong ones lie over them. */
   hasThinOutlines = $derived.by(() => this.showsLandscape && !this.hasContrast);
 

@@ -60,6 +60,8 @@ export function drawLand(brush: Brush, { cells, rim, things, trodden }: Scene): 
       0.55,
       'soft-light',
     );
+  // A tile that was laid is a meadow like others, but somebody laid it: a faint ring tells.
+  drawGrid(brush, explored, 'rgb(255 252 214 / 0.5)', 0.035, 0.88);
   const forests = cells.filter((cell) => cell.terrain === 'forest' && !cell.isExplored);
   if (forests.length > 0)
     brush.put(
@@ -178,12 +180,13 @@ export function drawGrid(
   cells: readonly Cell[],
   colour = 'rgb(46 64 18 / 0.2)',
   width = 0.024,
+  radius = 1,
 ): void {
   const { context, view } = brush;
   context.strokeStyle = colour;
   context.lineWidth = Math.max(1, view.scale * width);
   context.lineJoin = 'round';
-  brush.outline(cells, 1);
+  brush.outline(cells, radius);
   context.stroke();
 }
 
@@ -224,15 +227,15 @@ function drawPuff(brush: Brush, cell: Cell, out: Place): void {
 /** What daylight is multiplied by at dusk: the sun has set on the left. Clouds keep more of the light. */
 const DUSK_ON_LAND = [
   [0, '#e8a88c'],
-  [0.34, '#7f8ac8'],
-  [0.75, '#6272b8'],
-  [1, '#7a72b0'],
+  [0.34, '#858cb6'],
+  [0.75, '#6a74a0'],
+  [1, '#78729c'],
 ] as const;
 const DUSK_ON_FOG = [
-  [0, '#dfa795'],
-  [0.3, '#8d90bb'],
-  [0.75, '#6f78a8'],
-  [1, '#7d779f'],
+  [0, '#b8988f'],
+  [0.3, '#767b90'],
+  [0.75, '#596076'],
+  [1, '#656178'],
 ] as const;
 
 /** The light of dusk over what was drawn in the region; what is soft stays as soft. */

@@ -199,8 +199,7 @@ function viewOf({ origin, projection }: BoardLayout, { x, y, pixelsPerUnit }: Ex
 function changedCells(before: LandState, after: LandState): Cell[] | null {
   if (before.layout !== after.layout) return null;
   if (changedSteps(before.trodden, after.trodden).length > MAX_CHANGED_STEPS) return null;
-  if (before.look.isDusk !== after.look.isDusk || before.look.hasContrast !== after.look.hasContrast)
-    return null;
+  if (before.look.isDusk !== after.look.isDusk) return null;
   if (before.cells.length !== after.cells.length) return null;
   const changed = after.cells.filter((cell, i) => cell !== before.cells[i]);
   return changed.length <= MAX_CHANGES ? changed : null;

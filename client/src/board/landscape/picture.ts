@@ -1,11 +1,10 @@
 import { Brush, type Context, type Sprites } from './brush';
-import { drawFog, drawGrid, drawLand, gradeFogToDusk, gradeToDusk, isFogged, type Scene } from './draw';
+import { drawFog, drawGrid, drawLand, gradeFogToDusk, gradeToDusk, type Scene } from './draw';
 import { project, type Cell, type LandView, type Region } from './land';
 
-/** How the land is lit, and whether it steps back behind what lies on it. */
+/** How the land is lit. */
 export interface LandLook {
   isDusk: boolean;
-  hasContrast: boolean;
 }
 
 const BAND_PX = 48; // painted at a time: what is painted between two frames must not take longer than one
@@ -65,7 +64,6 @@ export class LandPicture {
     drawLand(brush, scene);
     drawGrid(brush, scene.cells);
     if (this.look.isDusk) gradeToDusk(brush);
-    if (this.look.hasContrast) this.#stepBack(brush, scene);
   }
 
   #paintFog(brush: Brush, scene: Scene): void {
@@ -76,19 +74,5 @@ export class LandPicture {
       gradeFogToDusk(layer);
       brush.put(layer);
     }
-    if (this.look.hasContrast) this.#drawBorders(brush, scene.cells.filter(isFogged));
-  }
-
-  /** High contrast: the land is pale (dark at dusk) and every hex has a strong border. */
-  #stepBack(brush: Brush, { cells }: Scene): void {
-    const { context } = brush;
-    context.globalCompositeOperation = 'source-atop';
-    brush.fill(this.look.isDusk ? 'rgb(8 12 20 / 0.5)' : 'rgb(255 255 255 / 0.45)');
-    context.globalCompositeOperation = 'source-over';
-    this.#drawBorders(brush, cells);
-  }
-
-  #drawBorders(brush: Brush, cells: readonly Cell[]): void {
-    drawGrid(brush, cells, this.look.isDusk ? '#fff' : '#000', 0.05);
   }
 }

@@ -73,31 +73,34 @@ const PIECES_BESIDE: readonly (readonly Spot[])[] = [
     [0.66, -0.4],
   ],
 ];
+/** Two beside each other, rows far enough apart that none hides another. */
+const [LEFT, RIGHT, FAR, NEAR] = [-0.2, 0.19, 0.14, -0.3];
 const PIECES_ON_SITE: readonly (readonly Spot[])[] = [
-  [[0, -0.12]],
+  [[0, -0.16]],
   [
-    [-0.15, -0.08],
-    [0.16, -0.14],
+    [LEFT, -0.16],
+    [RIGHT, -0.16],
   ],
   [
-    [-0.15, 0.08],
-    [0.16, 0.05],
-    [0, -0.25],
+    [LEFT, FAR],
+    [RIGHT, FAR],
+    [0, NEAR],
   ],
   [
-    [-0.15, 0.08],
-    [0.16, 0.05],
-    [-0.15, -0.22],
-    [0.17, -0.25],
+    [LEFT, FAR],
+    [RIGHT, FAR],
+    [LEFT, NEAR],
+    [RIGHT, NEAR],
   ],
   [
-    [-0.16, 0.2],
-    [0.16, 0.18],
-    [-0.16, -0.03],
-    [0.17, -0.06],
-    [0, -0.3],
+    [LEFT, FAR + 0.12],
+    [RIGHT, FAR + 0.12],
+    [LEFT, -0.06],
+    [RIGHT, -0.06],
+    [0, NEAR - 0.06],
   ],
 ];
+const ON_SITE_SIZES = [0.8, 0.56, 0.52, 0.5, 0.46];
 const WITHOUT_CRAFTSMAN = -0.34;
 
 /** One of each kind with how many there are: for small hexes, and where there are too many. */
@@ -177,8 +180,21 @@ function addPlace(found: Arrangement, place: PlaceContents, halves: 1 | 2, isSma
     return;
   }
   found.add(key, siteSprite(place.seat), [side * 0.41, -0.08], 0.05, side === 0 ? 1.15 : 1);
-  const look = { isSmall, z: 0.06, size: 0.66, alone: 0.95, several: 0.74 };
+  const size = ON_SITE_SIZES[place.pieces.length - 1] ?? 0.5;
+  const look = { isSmall, z: 0.06, size, alone: 0.9, several: 0.56 };
   found.addPieces(`${key}-piece`, place.pieces, [side * 0.41, -0.06], PIECES_ON_SITE, look);
+}
+
+/** Where a token's number is, and how far its piece, which lies beside that, may reach: units of the drawing. */
+export const TOKEN_NUMBER: Point = { x: -15.5, y: -3 };
+const TOKEN_PIECE = { left: -5, width: 34 };
+
+function addTokenResource(found: Arrangement, resource: string): void {
+  const frame = spriteFrame(resourceSprite(resource));
+  const unit = HEX_RADIUS / frame.scale;
+  const size = Math.min(0.85, TOKEN_PIECE.width / (frame.w * unit));
+  const x = TOKEN_PIECE.left + frame.x * unit * size;
+  found.addResource('token-resource', resource, [x / HEX_RADIUS, -0.14], 0.08, size);
 }
 
 /** Everything on a hex but the numbers and stars of its token. */
@@ -188,7 +204,7 @@ export function spritesOnHex(contents: HexContents, halves: 1 | 2, isSmall: bool
   if (contents.lifted) found.add('lifted', 'meadow-tile', [0, 0], 0.45, 0.96);
   if (contents.token) {
     found.add('token', 'token-disc', [0, 0], 0, 0.95);
-    found.addResource('token-resource', contents.token.resource, [0.18, -0.12], 0.1, 0.85);
+    addTokenResource(found, contents.token.resource);
     return found;
   }
   const { craftsman, pieces } = contents;
