@@ -53,6 +53,18 @@ def test_random_openspiel() -> None:
     assert sum(load("random_openspiel").main()) == pytest.approx(0)
 
 
+def test_a_search_of_openspiel_runs() -> None:
+    """Of the other clients examples/clients/run_all.py runs those that are installed."""
+    assert "margins" in load("clients/openspiel_ismcts").main(simulations=3, games=1)
+
+
+@pytest.mark.long
+def test_ppo_in_one_file_runs() -> None:
+    pytest.importorskip("torch")
+    evaluation = load("clients/cleanrl_ppo").main(updates=1, games=4, length=4, deals=2)
+    assert [result.opponent for result in evaluation.results] == ["random", "level1", "level2", "greedy"]
+
+
 def test_the_learner_runs(capsys: pytest.CaptureFixture[str]) -> None:
     pytest.importorskip("torch")
     assert 0 <= load("learn_reinforce").main(minutes=0.001, games=4, trials=10) <= 1

@@ -19,9 +19,8 @@ def main(simulations=50, games=4):
             is_search = state.current_player() == seat % 2
             state.apply_action(int(search.step(state) if is_search else rng.choice(state.legal_actions())))
         margins.append(state.returns()[seat % 2])
-    print("margins of ISMCTS against random:", margins)
-    return margins
+    return f"margins of ISMCTS against random: {margins}"
 
 
 if __name__ == "__main__":
-    main()
+    print(main())

@@ -7,6 +7,8 @@ FEW = {
     "cleanrl_ppo": {"updates": 2, "games": 16, "length": 8, "deals": 2},
     "sb3_maskable_ppo": {"steps": 2048, "deals": 2},
     "torchrl_rollout": {"steps": 50, "deals": 2},
+    "tianshou_selfplay": {"steps": 170, "games": 2, "deals": 2},
+    "rllib_environment": {"deals": 2},
     "supersuit_vector": {"deals": 2},
     "openspiel_ismcts": {"simulations": 3, "games": 1},
 }
@@ -16,7 +18,7 @@ def main():
     for name, arguments in FEW.items():
         began = time.process_time()
         try:
-            importlib.import_module(name).main(**arguments)
+            print(importlib.import_module(name).main(**arguments))
         except ModuleNotFoundError as missing:
             print(f"{name}: not run, {missing.name} is not installed")
         else:

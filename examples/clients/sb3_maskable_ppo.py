@@ -12,13 +12,11 @@ def main(steps=100_000, deals=100):
     envs = make_vec_env("ViaNebula-v0", n_envs=8, seed=1, env_kwargs=arguments)
     model = MaskablePPO("MlpPolicy", envs, n_steps=256, batch_size=512, gamma=1.0, ent_coef=0.01)
     model.learn(steps)
-    result = evaluate(
+    return evaluate(
         lambda seen, masks: model.predict(seen, action_masks=masks)[0],  # sampled, not the likeliest
         Protocol(deals=deals),
     )
-    print(result)
-    return result
 
 
 if __name__ == "__main__":
-    main()
+    print(main())

@@ -30,10 +30,8 @@ def main(seed=7, deals=100):
         seen, _, over, cut, info = env.last()
         assert seen.dtype == np.float16
         env.step(None if over or cut else env.action_space(agent).sample(info["action_mask"]))
-    result = evaluate(lambda _seen, masks: masks.argmax(1), Protocol(deals=deals))
-    print(result)
-    return result
+    return evaluate(lambda _seen, masks: masks.argmax(1), Protocol(deals=deals))
 
 
 if __name__ == "__main__":
-    main()
+    print(main())

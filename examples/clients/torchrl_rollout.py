@@ -23,12 +23,10 @@ def main(steps=200, deals=100):
     keys = [("seats", "observation", "observation"), ("seats", "action_mask")]
     policy = TensorDictModule(act, in_keys=keys, out_keys=[("seats", "action")])
     print(env.rollout(steps, policy)["next", "seats", "reward"].sum(0).tolist())
-    result = evaluate(
+    return evaluate(
         lambda seen, masks: act(torch.as_tensor(seen), torch.as_tensor(masks)).numpy(), Protocol(deals=deals)
     )
-    print(result)
-    return result
 
 
 if __name__ == "__main__":
-    main()
+    print(main())
