@@ -126,6 +126,14 @@ def test_bots_are_compiled_before_they_play(run: Run, monkeypatch: pytest.Monkey
     assert asked == ["builder", "level1", "builder", "builder"]
 
 
+def test_bids_for_the_order_of_play(run: Run) -> None:
+    words = ("balance", "--bids", "--bot", "builder", "--seats", "2", "--games", "10", "--jobs", "1")
+    assert "bids" in run(*words).stdout
+    (found,) = json.loads(run(*words, "--json").stdout)
+    assert (found["seats"], found["games"], found["prices"][-1]) == (2, 10, 0)
+    assert sum(found["shares"]) == pytest.approx(1)
+
+
 def test_a_report_is_written_where_it_says(run: Run, tmp_path: Path) -> None:
     words = ("balance", "--bot", "builder", "--seats", "2", "--games", "10", "--jobs", "1")
     told = run(*words, "--out", str(tmp_path / "rep.v1")).stdout
