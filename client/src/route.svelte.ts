@@ -10,6 +10,7 @@ export type Route =
   | { page: 'new' }
   | { page: 'tutorial' }
   | { page: 'community' }
+  | { page: 'moderation' }
   | { page: 'account'; isDetour: boolean }
   | { page: 'profile'; name: string } // without a name: one's own
   | { page: 'rules'; section: string }
@@ -29,7 +30,7 @@ export function parseRoute(hash: string): Route {
     analysis: asked.has('analysis'),
   };
   const id = page === 'local' && name ? LOCAL_PREFIX + name : name;
-  if (page === 'new' || page === 'tutorial' || page === 'community') return { page };
+  if (page === 'new' || page === 'tutorial' || page === 'community' || page === 'moderation') return { page };
   if (page === 'account') return { page, isDetour: query === 'back' };
   if (page === 'player') return { page: 'profile', name: decodeName(name ?? '') };
   if (page === 'daily') return { page, day: /^\d{4}-\d\d-\d\d$/.test(name ?? '') ? name! : '' };

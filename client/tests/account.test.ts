@@ -30,6 +30,7 @@ it('speaks of a guest’s games only while there is that guest', async () => {
   const answers: Record<string, unknown> = {
     '/api/me': { kind: 'guest', name: 'Anna' },
     '/api/mine': [{ id: 'a', status: 'over' }],
+    '/api/legal': ['terms'],
     '/api/me/login': { kind: 'player', name: 'Anna' },
     '/api/me/logout': { kind: 'stranger', name: '' },
   };
@@ -45,6 +46,7 @@ it('speaks of a guest’s games only while there is that guest', async () => {
   const { container } = render(Account, { isDetour: false });
   await settled();
   expect(screen.getByText(i18n.translate('account-lead-games'))).toBeTruthy();
+  expect(screen.getByRole('link', { name: i18n.translate('legal-terms') })).toBeTruthy();
   await fireEvent.submit(container.querySelector('[data-form=sign-in]')!);
   await settled();
   await fireEvent.click(screen.getByRole('button', { name: i18n.translate('account-sign-out') }));

@@ -18,3 +18,15 @@ account-change = Change the password
 account-old = Current password
 account-new = New password
 account-changed = The password has been changed. All other devices are signed out.
+
+## One's own data
+
+account-data = Your data
+account-export = Download everything that is stored about you
+account-delete-lead = When you delete your account, games that go on are given up. Your name and what you said are removed; finished games stay, without your name.
+account-delete-password = Password, to delete the account
+account-delete = Delete my account
+account-delete-sure = Delete your account for good? It cannot be brought back.
+account-deleted = Your account is deleted.
+legal-terms = Terms of use
+legal-privacy = Privacy

@@ -78,3 +78,29 @@ friend-accept = Yes
 friend-remove-friend = Remove
 friend-remove-asked = Take back
 friend-remove-asks = No
+
+## Manners
+
+block = Block
+block-lift = Unblock
+block-notice-on = You will not be brought together any more.
+block-notice-off = You may meet again.
+report = Report to the moderators
+report-reason = What is wrong
+report-reason-chat = chat
+report-reason-cheating = unfair play
+report-reason-name = name
+report-reason-other = something else
+report-text = In your words
+report-send = Send
+report-sent = Thank you. A moderator will look at it.
+moderation = Moderation
+moderation-empty = No report waits.
+moderation-days = For how many days
+moderation-log = What was decided
+moderation-operator = the server’s operator
+decision-dismiss = Dismiss
+decision-mute = Mute
+decision-ban = Close the account
+decision-lift = Lift mute and ban
+decision-set-role = Role

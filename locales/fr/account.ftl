@@ -18,3 +18,15 @@ account-change = Changer le mot de passe
 account-old = Mot de passe actuel
 account-new = Nouveau mot de passe
 account-changed = Le mot de passe a été changé. Tous les autres appareils sont déconnectés.
+
+## Ses données
+
+account-data = Vos données
+account-export = Télécharger tout ce qui est enregistré à votre sujet
+account-delete-lead = Si vous supprimez votre compte, les parties en cours sont abandonnées. Votre nom et vos messages sont effacés ; les parties terminées restent, sans votre nom.
+account-delete-password = Mot de passe, pour supprimer le compte
+account-delete = Supprimer mon compte
+account-delete-sure = Supprimer définitivement votre compte ? Il ne pourra pas être rétabli.
+account-deleted = Votre compte est supprimé.
+legal-terms = Conditions d’utilisation
+legal-privacy = Vie privée

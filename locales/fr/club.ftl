@@ -78,3 +78,29 @@ friend-accept = Oui
 friend-remove-friend = Retirer
 friend-remove-asked = Annuler
 friend-remove-asks = Non
+
+## Savoir-vivre
+
+block = Bloquer
+block-lift = Débloquer
+block-notice-on = Vous ne serez plus réunis.
+block-notice-off = Vous pouvez de nouveau vous rencontrer.
+report = Signaler aux modérateurs
+report-reason = Ce qui ne va pas
+report-reason-chat = messages
+report-reason-cheating = jeu déloyal
+report-reason-name = nom
+report-reason-other = autre chose
+report-text = Avec vos mots
+report-send = Envoyer
+report-sent = Merci. Un modérateur va s’en occuper.
+moderation = Modération
+moderation-empty = Aucun signalement en attente.
+moderation-days = Pour combien de jours
+moderation-log = Décisions prises
+moderation-operator = la personne qui gère le serveur
+decision-dismiss = Classer
+decision-mute = Retirer la parole
+decision-ban = Fermer le compte
+decision-lift = Lever les sanctions
+decision-set-role = Rôle

@@ -18,3 +18,15 @@ account-change = Cambia la password
 account-old = Password attuale
 account-new = Nuova password
 account-changed = La password è stata cambiata. Tutti gli altri dispositivi sono stati disconnessi.
+
+## I propri dati
+
+account-data = I tuoi dati
+account-export = Scarica tutto ciò che è memorizzato su di te
+account-delete-lead = Se elimini il tuo account, le partite in corso vengono abbandonate. Il tuo nome e ciò che hai scritto vengono rimossi; le partite finite restano, senza il tuo nome.
+account-delete-password = Password, per eliminare l’account
+account-delete = Elimina il mio account
+account-delete-sure = Eliminare per sempre il tuo account? Non potrà essere ripristinato.
+account-deleted = Il tuo account è stato eliminato.
+legal-terms = Condizioni d’uso
+legal-privacy = Privacy

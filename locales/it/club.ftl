@@ -78,3 +78,29 @@ friend-accept = Sì
 friend-remove-friend = Rimuovi
 friend-remove-asked = Annulla
 friend-remove-asks = No
+
+## Buone maniere
+
+block = Blocca
+block-lift = Sblocca
+block-notice-on = Non vi incontrerete più.
+block-notice-off = Potete incontrarvi di nuovo.
+report = Segnala ai moderatori
+report-reason = Che cosa non va
+report-reason-chat = messaggi
+report-reason-cheating = gioco scorretto
+report-reason-name = nome
+report-reason-other = altro
+report-text = Con parole tue
+report-send = Invia
+report-sent = Grazie. Un moderatore se ne occuperà.
+moderation = Moderazione
+moderation-empty = Nessuna segnalazione in attesa.
+moderation-days = Per quanti giorni
+moderation-log = Decisioni prese
+moderation-operator = chi gestisce il server
+decision-dismiss = Archivia
+decision-mute = Togli la parola
+decision-ban = Chiudi l’account
+decision-lift = Togli le sanzioni
+decision-set-role = Ruolo

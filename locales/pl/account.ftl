@@ -18,3 +18,15 @@ account-change = Zmień hasło
 account-old = Obecne hasło
 account-new = Nowe hasło
 account-changed = Hasło zostało zmienione. Wylogowano ze wszystkich innych urządzeń.
+
+## Własne dane
+
+account-data = Twoje dane
+account-export = Pobierz wszystko, co jest o Tobie zapisane
+account-delete-lead = Gdy usuniesz konto, trwające gry zostaną poddane. Twoje imię i wypowiedzi znikną; zakończone gry zostaną, bez Twojego imienia.
+account-delete-password = Hasło, aby usunąć konto
+account-delete = Usuń moje konto
+account-delete-sure = Usunąć konto na zawsze? Nie da się go przywrócić.
+account-deleted = Twoje konto zostało usunięte.
+legal-terms = Regulamin
+legal-privacy = Prywatność

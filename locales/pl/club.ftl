@@ -80,3 +80,29 @@ friend-accept = Tak
 friend-remove-friend = Usuń
 friend-remove-asked = Cofnij
 friend-remove-asks = Nie
+
+## Zasady
+
+block = Zablokuj
+block-lift = Odblokuj
+block-notice-on = Nie spotkacie się więcej.
+block-notice-off = Możecie się znowu spotkać.
+report = Zgłoś moderatorom
+report-reason = Co jest nie tak
+report-reason-chat = rozmowa
+report-reason-cheating = nieuczciwa gra
+report-reason-name = imię
+report-reason-other = coś innego
+report-text = Własnymi słowami
+report-send = Wyślij
+report-sent = Dziękujemy. Moderator się tym zajmie.
+moderation = Moderacja
+moderation-empty = Żadne zgłoszenie nie czeka.
+moderation-days = Na ile dni
+moderation-log = Podjęte decyzje
+moderation-operator = prowadzący serwer
+decision-dismiss = Odrzuć
+decision-mute = Wycisz
+decision-ban = Zamknij konto
+decision-lift = Cofnij kary
+decision-set-role = Rola

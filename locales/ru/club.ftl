@@ -80,3 +80,29 @@ friend-accept = Да
 friend-remove-friend = Удалить
 friend-remove-asked = Отозвать
 friend-remove-asks = Нет
+
+## Порядок
+
+block = Заблокировать
+block-lift = Разблокировать
+block-notice-on = Вас больше не сведут вместе.
+block-notice-off = Вы снова можете встретиться.
+report = Сообщить модераторам
+report-reason = Что не так
+report-reason-chat = чат
+report-reason-cheating = нечестная игра
+report-reason-name = имя
+report-reason-other = другое
+report-text = Своими словами
+report-send = Отправить
+report-sent = Спасибо. Модератор это посмотрит.
+moderation = Модерация
+moderation-empty = Сообщений нет.
+moderation-days = На сколько дней
+moderation-log = Принятые решения
+moderation-operator = владелец сервера
+decision-dismiss = Отклонить
+decision-mute = Лишить слова
+decision-ban = Закрыть аккаунт
+decision-lift = Снять наказания
+decision-set-role = Роль

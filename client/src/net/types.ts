@@ -79,6 +79,15 @@ export interface AnswerUndo {
   to?: number | null;
 }
 
+/** Something that was decided, and by whom; null: by an operator. */
+export interface AuditEntry {
+  at: number;
+  actor: string | null;
+  action: string;
+  subject: string | null;
+  note: string;
+}
+
 /** Whether a seat's turns end by themselves. */
 export interface AutoConfirmSet {
   what: 'preferred';
@@ -87,6 +96,11 @@ export interface AutoConfirmSet {
   command: string;
   seat: number;
   auto_confirm: boolean;
+}
+
+/** Names of whom one has blocked. */
+export interface Blocks {
+  names: string[];
 }
 
 /** A board. */
@@ -279,6 +293,18 @@ export interface ContributionRevealed {
   command: string;
   seat: number;
   contribution: string;
+}
+
+/** What a moderator decides about a report; `days` is for how long. `lift` ends a mute and a ban. */
+export interface DecisionBody {
+  action: 'ban' | 'dismiss' | 'lift' | 'mute';
+  days?: number;
+  note?: string;
+}
+
+/** The password of the account that is to be deleted. */
+export interface DeletionBody {
+  password: string;
 }
 
 /** It is done. */
@@ -475,6 +501,12 @@ export interface LobbySeat {
 export interface Me {
   kind: 'guest' | 'player' | 'stranger';
   name: string;
+}
+
+/** What waits, and what was done. */
+export interface ModerationQueue {
+  reports: Report[];
+  log: AuditEntry[];
 }
 
 /** How one wants to be called. */
@@ -702,6 +734,25 @@ export interface ReplaceIdlePlayer {
   do: 'stand-in';
   id?: string;
   seat: number;
+}
+
+/** A report that waits for a decision. */
+export interface Report {
+  id: number;
+  at: number;
+  reporter: string;
+  subject: string;
+  reason: string;
+  table: string | null;
+  text: string;
+}
+
+/** What somebody has done, and at which table. */
+export interface ReportBody {
+  name: string;
+  reason: 'chat' | 'cheating' | 'name' | 'other';
+  table?: string | null;
+  text?: string;
 }
 
 /** Ask the others to go back further: `to` actions remain. Done when every other person agrees. */

@@ -152,6 +152,25 @@ def rebuild_ratings_command(database: DatabaseOption = None, as_json: JsonOption
         raise typer.Exit(1)
 
 
+@app.command("set-role")
+def set_role_command(
+    name: Annotated[str, typer.Argument(help="The player's name.")],
+    role: Annotated[str, typer.Argument(help="moderator, or none.")],
+    database: DatabaseOption = None,
+) -> None:
+    """Make a player a moderator, or one no more. It is noted in the log that moderators see.
+
+    Example: [b]vianebula server set-role Anna moderator[/b]
+    """
+    if role not in ("moderator", "none"):
+        raise typer.BadParameter("moderator, or none")
+    settings = _settings_of(database)
+    from ..server.admin.roles import set_role
+
+    if not set_role(settings, name, role if role == "moderator" else ""):
+        raise ViaNebulaError(Message("reason-no-such-player"))
+
+
 @app.command("reset-password")
 def reset_password_command(
     name: Annotated[str, typer.Argument(help="The player's name.")], database: DatabaseOption = None

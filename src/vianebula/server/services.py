@@ -26,8 +26,10 @@ from .use_cases.accounts import Accounts
 from .use_cases.community import Community, PresenceRecorder
 from .use_cases.connections import Connections
 from .use_cases.duplicates import Duplicates
+from .use_cases.erasure import Erasure
 from .use_cases.limits import Limits
 from .use_cases.matchmaking import Matchmaking
+from .use_cases.moderation import Moderation
 from .use_cases.profiles import Profiles
 from .use_cases.rematch import Rematches
 from .use_cases.result_recorder import ResultRecorder
@@ -78,6 +80,8 @@ class Services:
     profiles: Profiles
     matchmaking: Matchmaking
     community: Community
+    moderation: Moderation
+    erasure: Erasure
 
     def __init__(
         self,
@@ -137,8 +141,9 @@ class Services:
         self.lobby = Lobby(self.storage)
         self.bots = Bots(self.rooms, settings, self._bot_names, self.now, process_id)
         self.accounts = Accounts(self.storage, self.authenticator, self.limits, self.now, self.new_id)
+        self.moderation = Moderation(self.storage, self.accounts, self.limits, self.now)
         shared = (self.rooms, self.accounts, self.limits, self._bot_names, self.new_id)
-        self.tables, self.rematches = Tables(*shared), Rematches(*shared)
+        self.tables, self.rematches = Tables(*shared, self.moderation), Rematches(*shared)
         self.uploads = Uploads(*shared[:-1])
         self.duplicates = Duplicates(*shared, settings.secret)
         self.tables.duplicates = self.duplicates
@@ -146,6 +151,8 @@ class Services:
         self.profiles = Profiles(self.storage)
         self.matchmaking = Matchmaking(*shared)
         self.community = Community(self.rooms, self.limits)
+        counting = self.result_recorder.record_pending
+        self.erasure = Erasure(self.rooms, self.accounts, self.limits, counting)
 
         exit_stack.push_async_callback(self.bus.close)
         await self.bus.start(self._on_remote, self._on_missed, self.rooms.resync)

@@ -165,6 +165,35 @@ pairings = sa.Table(
     sa.Index("pairings_created", "created"),
 )
 
+reports = sa.Table(
+    "reports",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Column("reporter", sa.String(32), nullable=False),
+    sa.Column("subject", sa.String(32), nullable=False),
+    sa.Column("reason", sa.String(16), nullable=False),
+    sa.Column("table_id", sa.String(32)),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("closed", sa.BigInteger),  # when a moderator decided; null: it waits
+    sa.Index("reports_waiting", "closed", "at"),
+    sa.Index("reports_reporter", "reporter"),
+)
+
+# What moderators and operators did; rows are only ever added.
+audit_log = sa.Table(
+    "audit_log",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Column("actor", sa.String(32), nullable=False),  # a player's id; empty: by a command on the server
+    sa.Column("action", sa.String(16), nullable=False),
+    sa.Column("subject", sa.String(32), nullable=False),
+    sa.Column("report", sa.Integer),
+    sa.Column("note", sa.Text, nullable=False),
+    sa.Index("audit_log_at", "at"),
+)
+
 # What follows from entries, in the order in which rows may be deleted.
 DERIVED_TABLES = (
     game_players,

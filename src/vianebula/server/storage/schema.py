@@ -63,6 +63,9 @@ players = sa.Table(
     sa.Column("signed_out", sa.BigInteger),  # everywhere: cookies and tokens made until then are void
     # Who sees the profile: public, friends, private.
     sa.Column("visibility", sa.String(8), nullable=False, server_default="public"),
+    sa.Column("role", sa.String(16), nullable=False, server_default=""),  # moderator, or nothing
+    sa.Column("muted_until", sa.BigInteger),  # says nothing until then, milliseconds
+    sa.Column("banned_until", sa.BigInteger),  # cannot sign in until then
     sa.Index("players_signed_out", "signed_out"),
 )
 

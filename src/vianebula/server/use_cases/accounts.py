@@ -16,6 +16,7 @@ from ...table.user_text import clean_text
 from ..auth.authenticator import Authenticator
 from ..auth.passwords import RESERVED_NAMES, hash_password, login_key, verify_password
 from ..storage import Storage
+from ..storage.moderation_storage import ModerationStorage
 from .limits import Limits
 from .origins import client_address
 from .problems import ApiError
@@ -133,6 +134,9 @@ class Accounts:
         is_right = await asyncio.to_thread(verify_password, password[:MAX_PASSWORD_LENGTH], hashed)
         if row is None or not is_right:
             raise ApiError("wrong-password")
+        rights = await asyncio.to_thread(ModerationStorage(self._storage).rights_of, row.id)
+        if rights.banned_until > self._now():
+            raise ApiError("banned")
         return row.id, Me("player", row.name)
 
     async def change_password(self, connection: HTTPConnection, player: str, old: str, new: str) -> Me:

@@ -22,6 +22,7 @@ from ..runtime.logs import log
 from .accounts import Accounts
 from .duplicates import Duplicates
 from .limits import Limits
+from .moderation import Moderation
 from .problems import ApiError
 from .rated_tables import check_rated_command, check_rated_table, rated_options
 
@@ -55,9 +56,11 @@ class Tables:
         limits: Limits,
         bot_names: Sequence[str],
         new_id: Callable[[], str],
+        moderation: Moderation,
     ) -> None:
         self._rooms, self._accounts, self._limits = rooms, accounts, limits
         self._bot_names, self._new_id = bot_names, new_id
+        self._moderation = moderation
 
     async def execute_command(self, table_id: str, command: Command, player: str) -> int:
         """Do a command of a person, however it came; the version it made."""
@@ -79,7 +82,11 @@ class Tables:
                 await check_rated_command(self._rooms.storage, table, command, player)
             if table.duplicate and isinstance(command, StartGame):
                 await self.duplicates.check_begin(table_id, table)
+        if isinstance(command, Chat):
+            await self._moderation.check_may_talk(player)
         if isinstance(command, TakeSeat):
+            people = {seat.player for seat in table.seats}
+            await self._moderation.check_welcome(player, {table.owner, *people})
             if table.duplicate and table.status == "open":
                 claim = await self.duplicates.claim_seat(table.duplicate, table_id, player)
                 if claim.table_id != table_id:

@@ -20,8 +20,10 @@ from ..storage import Storage
 from ..use_cases.accounts import Accounts
 from ..use_cases.community import Community
 from ..use_cases.duplicates import Duplicates
+from ..use_cases.erasure import Erasure
 from ..use_cases.limits import Limits
 from ..use_cases.matchmaking import Matchmaking
+from ..use_cases.moderation import Moderation
 from ..use_cases.problems import ApiError
 from ..use_cases.profiles import Profiles
 from ..use_cases.rematch import Rematches
@@ -56,10 +58,12 @@ BotsDep = Annotated[Bots, Depends(_service_dependency("bots"))]
 CommunityDep = Annotated[Community, Depends(_service_dependency("community"))]
 ContextDep = Annotated[TableContext, Depends(_service_dependency("context"))]
 DuplicatesDep = Annotated[Duplicates, Depends(_service_dependency("duplicates"))]
+ErasureDep = Annotated[Erasure, Depends(_service_dependency("erasure"))]
 LimitsDep = Annotated[Limits, Depends(_service_dependency("limits"))]
 LobbyDep = Annotated[Lobby, Depends(_service_dependency("lobby"))]
 MatchmakingDep = Annotated[Matchmaking, Depends(_service_dependency("matchmaking"))]
 MetricsDep = Annotated[Metrics, Depends(_service_dependency("metrics"))]
+ModerationDep = Annotated[Moderation, Depends(_service_dependency("moderation"))]
 ProfilesDep = Annotated[Profiles, Depends(_service_dependency("profiles"))]
 RematchesDep = Annotated[Rematches, Depends(_service_dependency("rematches"))]
 RoomsDep = Annotated[Rooms, Depends(_service_dependency("rooms"))]
