@@ -79,7 +79,7 @@ const server = await TestServer.open();
 let context;
 let isGood = true;
 try {
-  server.put([table('late', 100), table('over')]);
+  server.putTables([table('late', 100), table('over')]);
   const port = await freePort();
   context = await chromium.launchPersistentContext(profile, {
     ...findChromium(),
