@@ -89,6 +89,14 @@ describe('the board lights up', () => {
     game.picker.cancel();
   });
 
+  it('what something beside the board speaks of; own sites have numbers', () => {
+    expect(game.boardModel.ownSites).toMatchObject([{ number: 1, seat: 1, place: 'b3a' }]);
+    game.boardModel.mentionedPlaces = ['b3a'];
+    expect(game.boardModel.highlights.get('b3a')).toBe('mentioned');
+    game.boardModel.clearHover();
+    expect(game.boardModel.highlights.size).toBe(0);
+  });
+
   it('where others were last active, but not while something is chosen, nor after the end', () => {
     const actions = [action(2, 'a2')];
     vi.spyOn(game.history, 'actions', 'get').mockReturnValue(actions as never);

@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/svelte';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { contracts } from '../src/game/contracts.svelte';
 import ContractCard from '../src/components/ContractCard.svelte';
 import { powerPictogram } from '../src/components/powerPictograms';
@@ -22,6 +22,18 @@ describe('a card', () => {
     expect(screen.getByRole('button').getAttribute('aria-description')).toBe(i18n.translate('power-store')); // its tooltip
     render(ContractCard, { id: 'mayor.schf' });
     expect(screen.getByRole('button', { name: /^Mayor points at the end stone/ })).toBeTruthy();
+  });
+
+  it('says what each site lacks by its number and, to who cannot see it, its name; tells which one is looked at', async () => {
+    const onmention = vi.fn<(places: readonly string[]) => void>();
+    const sites = [{ number: 2, seat: 1, place: 'd2b', resources: { w: 1, s: 1 } }];
+    const { container } = render(ContractCard, { id: 'store.ws', sites, onmention });
+    expect(screen.getByRole('button', { name: /d2b/ })).toBeTruthy();
+    expect(container.querySelector('.badge.seat-1')?.textContent).toBe('2');
+    await fireEvent.pointerEnter(container.querySelector('.lack')!);
+    expect(onmention).toHaveBeenLastCalledWith(['d2b']);
+    await fireEvent.pointerLeave(container.querySelector('.lack')!);
+    expect(onmention).toHaveBeenLastCalledWith([]);
   });
 
   it('shows every power as a pictogram', () => {

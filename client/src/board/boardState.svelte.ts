@@ -12,6 +12,7 @@ import type {
   Highlight,
   Marker,
   MovingPiece,
+  NumberedSite,
   PiecePath,
   TroddenStep,
 } from './types';
@@ -24,6 +25,7 @@ export interface BoardProps {
   contents: ReadonlyMap<string, HexContents>;
   highlights?: ReadonlyMap<string, Highlight>; // by hex (`d4`) or place (`f2a`)
   recent?: ReadonlyMap<string, number>; // the seat that was last active on a hex or place
+  sites?: readonly NumberedSite[]; // the viewer's own
   markers?: Marker[];
   paths?: PiecePath[];
   movingPieces?: MovingPiece[];

@@ -31,7 +31,14 @@ export interface HexContents {
 }
 
 /** How a hex or a place is marked. */
-export type Highlight = 'choice' | 'destination' | 'picked' | 'hover' | 'hint'; // a destination is a choice that something is carried to
+export type Highlight = 'choice' | 'destination' | 'picked' | 'hover' | 'hint' | 'mentioned'; // a destination is a choice that something is carried to
+
+/** A site with its number, shown in its guild's colour. */
+export interface NumberedSite {
+  place: string; // `f2a`
+  number: number;
+  seat: number;
+}
 
 /** A small sign with a letter or a number on a hex or a place. */
 export interface Marker {

@@ -5,6 +5,7 @@ import {
   type HexContents,
   type Marker,
   type MovingPiece,
+  type NumberedSite,
   type Highlight,
   type Resource,
   type PiecePath,
@@ -22,6 +23,7 @@ import {
   placesPerRuins,
   reachableSites,
   shortestTransportPath,
+  sitesOfSeat,
 } from './positionFacts';
 import { numberedMarkers, transportPath } from './markers';
 import { placesInEvents } from './log';
@@ -54,7 +56,7 @@ function textByHex(
 export class BoardModel {
   hoveredKind = $state<string | null>(null); // a kind of action the pointer rests on
   hoveredHex = $state.raw<{ hex: string; half: 'a' | 'b' } | null>(null);
-  logPlaces = $state.raw<readonly string[]>([]); // what the line of the log speaks of that somebody looks at
+  mentionedPlaces = $state.raw<readonly string[]>([]); // what a line of the log, a card or a site's button speaks of that is looked at
   movingPieces = $state.raw<MovingPiece[]>([]);
   #last = 0;
   #contents = new Map<string, HexContents>();
@@ -172,6 +174,12 @@ export class BoardModel {
     return this.hoveredKind ? { kind: this.hoveredKind, picked: [] } : null;
   });
 
+  /** The seat's own sites, numbered as on their badges. */
+  ownSites = $derived.by<readonly NumberedSite[]>(() => {
+    const { state, seat, table } = this.game;
+    return state && seat !== null && table?.status === 'running' ? sitesOfSeat(state, seat) : [];
+  });
+
   /** Who was last active where, while nothing is being chosen there and the game goes on. */
   recent = $derived.by<ReadonlyMap<string, number>>(() => {
     const { table, commands } = this.game;
@@ -185,7 +193,7 @@ export class BoardModel {
 
   /** Hexes and places that light up. */
   highlights = $derived.by<ReadonlyMap<string, Highlight>>(
-    () => new Map([...this.#highlighted, ...this.logPlaces.map((key) => [key, 'picked'] as const)]),
+    () => new Map([...this.#highlighted, ...this.mentionedPlaces.map((key) => [key, 'mentioned'] as const)]),
   );
 
   #highlighted = $derived.by<Map<string, Highlight>>(() => {
@@ -263,7 +271,7 @@ export class BoardModel {
   clearHover(): void {
     this.hoveredKind = null;
     this.hoveredHex = null;
-    this.logPlaces = [];
+    this.mentionedPlaces = [];
   }
 
   #move(piece: Omit<MovingPiece, 'id'>): void {

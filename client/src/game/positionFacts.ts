@@ -47,6 +47,8 @@ export function missingResources(contract: Contract, resources: Counts): Missing
 }
 
 export interface SiteView {
+  number: number; // among the seat's own, as on its badge
+  seat: number;
   place: string;
   resources: Counts;
 }
@@ -55,7 +57,8 @@ export function sitesOfSeat(state: GameState, seat: number): SiteView[] {
   const found: SiteView[] = [];
   for (const hex in state.hexes) {
     for (const site of state.hexes[hex]?.sites ?? []) {
-      if (site.seat === seat) found.push({ place: hex + site.half, resources: site.resources });
+      if (site.seat === seat)
+        found.push({ number: found.length + 1, seat, place: hex + site.half, resources: site.resources });
     }
   }
   return found;
