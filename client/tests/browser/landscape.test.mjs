@@ -124,6 +124,7 @@ describe('the landscape', () => {
     const page = await server.openPage({ player: 'boris', at: '#/rules', size: DESKTOP });
     await page.route('**/art/fog.webp*', (route) => route.abort());
     await page.goto(`${server.address}/#/table/turn`);
+    await page.reload(); // the page of rules has loaded pictures for the valley behind it
     await page.waitForSelector('.turn-status.mine');
     await page.waitForFunction(() => !document.querySelector('.vn-landscape'));
     await page.waitForFunction(() => document.querySelectorAll('.vn-board svg.land use').length > 80);
