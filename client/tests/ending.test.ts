@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decidingPart, gameEnding, ranksOfSeats, scoreOfParts } from '../src/game/ending';
+import { winnersLead, gameEnding, ranksOfSeats, scoreOfParts } from '../src/game/ending';
 import type { ScoreBreakdown, TableView } from '../src/net/types';
 
 interface Case {
@@ -81,15 +81,23 @@ describe('what decided a game', () => {
     return { ...view, seats: view.seats.map((seat, i) => ({ ...seat, parts: scored[i]! })) };
   };
 
-  it('is where the winner gained most on the second; nothing where points did not decide', () => {
-    expect(decidingPart(table('fifth-building', [2]))).toEqual({ part: 'tokens', winner: 6, second: 4 });
-    expect(decidingPart(table('fifth-building', [1, 2]))).toBeNull();
-    expect(decidingPart(table('resignation', [2]))).toBeNull();
+  it('is what the winner has more of than the second; nothing where points did not decide', () => {
+    expect(winnersLead(table('fifth-building', [2]))).toEqual({
+      second: 1,
+      gains: [
+        { part: 'tokens', points: 2 },
+        { part: 'contracts', points: 2 },
+      ],
+    });
+    expect(winnersLead(table('fifth-building', [1, 2]))).toBeNull();
+    expect(winnersLead(table('resignation', [2]))).toBeNull();
   });
 
   it('is counted part by part, and ranked: who won first, who gave up last', () => {
     expect([0, 1, 2, 6].map((n) => scoreOfParts(parts(4, 14, -1), n))).toEqual([0, 4, 18, 19]);
     const { seats } = ended({ scores: [30, 20, 20, 40], winners: [1], resigned: [4] });
     expect(ranksOfSeats(seats, [1])).toEqual([1, 2, 2, 4]);
+    const tied = seats.map((seat, i) => ({ ...seat, parts: parts(4, 14, -i) })); // R7.2: less storage is better
+    expect(ranksOfSeats(tied, [1])).toEqual([1, 2, 3, 4]);
   });
 });

@@ -153,10 +153,7 @@ end-reason-nobody-can-act = Nobody could act any more, so the game ended at once
 end-reason-resignation = { $names } gave the game up.
 end-tie = Equal on points: fewer pieces in storage decided it.
 end-tie-shared = Equal on points and on pieces in storage.
-end-decided = What made the difference: { $part }, { $winner ->
-        [one] { $winner } point
-       *[other] { $winner } points
-    } against { $second }
+end-lead = Ahead of { $name } by: { $parts }
 end-look-at-valley = Look at the valley
 end-turning-point = The turning point: { $name } – { $action }
 rematch = Play again

@@ -153,10 +153,7 @@ end-reason-nobody-can-act = Plus personne ne pouvait agir : la partie s’est a
 end-reason-resignation = Partie abandonnée par { $names }.
 end-tie = À égalité de points, gagne qui a le moins de ressources dans sa zone.
 end-tie-shared = À égalité de points et de ressources dans la zone de ressources.
-end-decided = Ce qui a fait la différence : { $part }, { $winner ->
-        [one] { $winner } point
-       *[other] { $winner } points
-    } contre { $second }
+end-lead = D’avance sur { $name } : { $parts }
 end-look-at-valley = Regarder la vallée
 end-turning-point = Le tournant : { $name } – { $action }
 rematch = Rejouer

@@ -153,10 +153,7 @@ end-reason-nobody-can-act = Nessuno poteva più agire: la partita è finita lì.
 end-reason-resignation = Partita abbandonata da { $names }.
 end-tie = Parità di punti: vince chi ha meno risorse nel deposito.
 end-tie-shared = Parità di punti e di risorse nel deposito.
-end-decided = Ha fatto la differenza: { $part }, { $winner ->
-        [one] { $winner } punto
-       *[other] { $winner } punti
-    } contro { $second }
+end-lead = In vantaggio su { $name } per: { $parts }
 end-look-at-valley = Guarda la valle
 end-turning-point = La svolta: { $name } – { $action }
 rematch = Gioca ancora

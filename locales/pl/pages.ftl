@@ -156,11 +156,7 @@ end-reason-nobody-can-act = Nikt nie mógł już wykonać akcji, więc gra się 
 end-reason-resignation = Poddanie gry: { $names }.
 end-tie = Remis w punktach: wygrywa, kto ma mniej surowców w magazynie.
 end-tie-shared = Remis w punktach i w liczbie surowców w magazynie.
-end-decided = O wygranej zdecydowało: { $part }, { $winner ->
-        [one] { $winner } punkt
-        [few] { $winner } punkty
-       *[many] { $winner } punktów
-    } przeciw { $second }
+end-lead = Przewaga nad drugim miejscem ({ $name }): { $parts }
 end-look-at-valley = Obejrzyj dolinę
 end-turning-point = Punkt zwrotny: { $name } – { $action }
 rematch = Zagraj jeszcze raz

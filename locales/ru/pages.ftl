@@ -157,11 +157,7 @@ end-reason-nobody-can-act = Никто больше не мог действов
 end-reason-resignation = Партия сдана: { $names }.
 end-tie = Очков поровну: побеждает тот, у кого меньше ресурсов на складе.
 end-tie-shared = Поровну и очков, и ресурсов на складе.
-end-decided = Решающим было: { $part }, { $winner ->
-        [one] { $winner } очко
-        [few] { $winner } очка
-       *[many] { $winner } очков
-    } против { $second }
+end-lead = Преимущество над вторым местом ({ $name }): { $parts }
 end-look-at-valley = Посмотреть на долину
 end-turning-point = Переломный ход: { $name } – { $action }
 rematch = Сыграть ещё

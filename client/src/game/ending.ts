@@ -47,35 +47,34 @@ export function scoreOfParts(parts: ScoreBreakdown | null, n: number): number {
   return SCORE_PARTS.slice(0, n).reduce((sum, part) => sum + (parts?.[part] ?? 0), 0);
 }
 
-/** Places from 1, by points; who has won is first, who gave up is last. */
+/** Whether a seat ends before another: who won, then who did not give up, then points, then least storage (R7.2). */
+function endsBefore(a: SeatView, b: SeatView, winners: readonly number[]): boolean {
+  const [won, other] = [winners.includes(a.seat), winners.includes(b.seat)];
+  if (won || other) return !other;
+  if (a.resigned !== b.resigned) return b.resigned;
+  if (a.score !== b.score) return (a.score ?? 0) > (b.score ?? 0);
+  return (a.parts?.storage ?? 0) > (b.parts?.storage ?? 0);
+}
+
+/** Places from 1; seats that nothing parts share one. */
 export function ranksOfSeats(seats: readonly SeatView[], winners: readonly number[]): number[] {
-  const isBetter = (a: SeatView, b: SeatView): boolean => {
-    const [won, other] = [winners.includes(a.seat), winners.includes(b.seat)];
-    if (won !== other) return won;
-    if (a.resigned !== b.resigned) return b.resigned;
-    return !won && (a.score ?? 0) > (b.score ?? 0);
-  };
-  return seats.map((seat) => 1 + seats.filter((other) => isBetter(other, seat)).length);
+  return seats.map((seat) => 1 + seats.filter((other) => endsBefore(other, seat, winners)).length);
 }
 
-export interface DecidingPart {
-  part: ScorePart;
-  winner: number; // points of it
-  second: number;
+export interface WinnersLead {
+  second: number; // the seat
+  gains: { part: ScorePart; points: number }[]; // what the winner has more of, the most first
 }
 
-/** Where the only winner gained most on the second; null where points did not decide. */
-export function decidingPart(table: TableView): DecidingPart | null {
+/** In what the only winner is ahead of the second; null where points did not decide. */
+export function winnersLead(table: TableView): WinnersLead | null {
   const { winners = [], reason } = table.result ?? {};
-  const winner = table.seats.find(({ seat }) => seat === winners[0]);
-  const [second] = table.seats
-    .filter((seat) => seat !== winner && !seat.resigned)
-    .sort((a, b) => (b.score ?? 0) - (a.score ?? 0));
-  if (winners.length !== 1 || reason === 'resignation' || !winner?.parts || !second?.parts) return null;
-  const [most] = SCORE_PARTS.map((part) => ({
-    part,
-    winner: winner.parts![part],
-    second: second.parts![part],
-  })).sort((a, b) => b.winner - b.second - (a.winner - a.second));
-  return most && most.winner > most.second ? most : null;
+  const winner = table.seats.find(({ seat }) => seat === winners[0])?.parts;
+  const second = table.seats[ranksOfSeats(table.seats, winners).indexOf(2)];
+  if (winners.length !== 1 || reason === 'resignation' || !winner || !second?.parts) return null;
+  const others = second.parts;
+  const gains = SCORE_PARTS.map((part) => ({ part, points: winner[part] - others[part] }))
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => b.points - a.points);
+  return gains.length > 0 ? { second: second.seat, gains } : null;
 }
