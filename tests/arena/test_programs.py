@@ -177,7 +177,12 @@ def is_running(pid: int) -> bool:
 
 def start_match(*words: str) -> subprocess.Popen[str]:
     words = (sys.executable, "-m", "vianebula", "match", *words)
-    return subprocess.Popen(words, stderr=subprocess.PIPE, text=True)
+    return subprocess.Popen(words, stderr=subprocess.PIPE, text=True, preexec_fn=hear_hangups)
+
+
+def hear_hangups() -> None:
+    """Tests may have been started by something that ignores the signal, which is inherited."""
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
 def wait_until(done: Callable[[], bool], seconds: float) -> None:
