@@ -100,7 +100,7 @@ class TwoTables:
             "begin": True,
         }
         heard = self._ask({"do": "open", "table": new_table, "seed": str(seed), "now": self.now})
-        assert heard == [{"say": "welcome", "protocol": 1, "table": self._view(self.eyes)}]
+        assert heard == [{"say": "welcome", "protocol": 1, "table": self._view(self.eyes), "present": []}]
 
     def send(self, command: dict[str, Any]) -> bool:
         """Both do a command, or refuse it alike; True when it is done."""
@@ -132,7 +132,7 @@ class TwoTables:
     def look(self, seat_number: int | None) -> None:
         self.eyes = None if seat_number is None else seat_number - 1
         heard = self._ask({"do": "send", "message": {"do": "look", "seat": seat_number}, "now": self.now})
-        assert heard == [{"say": "welcome", "protocol": 1, "table": self._view(self.eyes)}]
+        assert heard == [{"say": "welcome", "protocol": 1, "table": self._view(self.eyes), "present": []}]
 
     def check_everything(self) -> None:
         """All views, histories and entries; the package makes the same table of the page's entries."""
@@ -170,7 +170,7 @@ class TwoTables:
         own = self.table.seats_of(PLAYER)
         self.eyes = own[0] if len(own) == 1 else None
         assert self._ask({"do": "restore"}) == [
-            {"say": "welcome", "protocol": 1, "table": self._view(self.eyes)}
+            {"say": "welcome", "protocol": 1, "table": self._view(self.eyes), "present": []}
         ]
 
     def check_record(self) -> str:
