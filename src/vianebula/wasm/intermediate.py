@@ -57,7 +57,7 @@ def write_intermediate_code() -> str:
     from .bot_entries import ENTRIES
 
     whole = llvm.parse_assembly("")
-    linked: set[int] = set()
+    linked: set[codegen.CodeLibrary] = set()
     wrappers = []
     for entry in ENTRIES:
         compiled = numba.njit(entry.parameters, error_model="numpy", nogil=True)(entry.function)
@@ -68,10 +68,10 @@ def write_intermediate_code() -> str:
     return str(whole)
 
 
-def _link_with_callees(whole: llvm.ModuleRef, library: Any, linked: set[int]) -> None:
-    if id(library) in linked:
+def _link_with_callees(whole: llvm.ModuleRef, library: Any, linked: set[codegen.CodeLibrary]) -> None:
+    if library in linked:
         return
-    linked.add(id(library))
+    linked.add(library)
     for callee in library._linking_libraries:
         _link_with_callees(whole, callee, linked)
     module = library._final_module
