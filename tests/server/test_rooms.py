@@ -437,3 +437,23 @@ def test_tables_that_nobody_comes_to_are_closed(processes: Processes) -> None:
     names = ("forgotten", "visited", "watched", "running")
     closed = [load_table(processes.storage, name, TableContext()).status for name in names]
     assert closed == ["closed", "open", "open", "running"]
+
+
+def test_a_table_that_is_opened_while_it_is_made_has_one_room(
+    processes: Processes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        rooms = processes.rooms()
+        append = rooms.writer.append
+
+        async def append_and_open(entry: Any) -> bool:
+            stored = await append(entry)
+            opened.append(await rooms.open_cached("t"))
+            return stored
+
+        opened: list[Room] = []
+        monkeypatch.setattr(rooms.writer, "append", append_and_open)
+        made = await rooms.create("t", TableOptions(), "anna", "")
+        assert [made, await rooms.open_cached("t")] == opened * 2
+
+    asyncio.run(play())

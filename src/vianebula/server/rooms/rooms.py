@@ -125,7 +125,8 @@ class Rooms:
         return self._add_room(Room(table_id, table))
 
     def _add_room(self, room: Room) -> Room:
-        self._rooms[room.id] = room
+        """The room of its table: another one, if somebody has opened the table meanwhile."""
+        room = self._rooms.setdefault(room.id, room)
         if len(self._rooms) > self.max_rooms:
             for old in [r for r in self._rooms.values() if r.is_idle and r is not room]:
                 del self._rooms[old.id]

@@ -271,7 +271,7 @@ class Matchmaking:
 
         with self._rooms.pin(room):
             while next_step(room.table):
-                await self._rooms.change_table(table_id, next_step)
+                room = await self._rooms.change_table(table_id, next_step)
 
 
 def next_pairing_entry(table: Table, pairing: Pairing, host: str, now: int) -> e.Entry | None:

@@ -70,7 +70,7 @@ class Rematches:
 
         with self._rooms.pin(room):
             while next_step(room.table):
-                await self._rooms.change_table(room.id, next_step)
+                room = await self._rooms.change_table(room.id, next_step)
         return room
 
     async def _rematch_names(self, finished_table: Table, player: str, fallback_name: str) -> dict[int, str]:
