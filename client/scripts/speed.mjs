@@ -222,6 +222,7 @@ const motion = await moving;
 // panning with a finger, while nobody plays
 await playUntil((now) => now.waits?.seat === 1);
 await page.waitForTimeout(1000);
+await page.locator('[data-drawer=log]').tap(); // it lies over the board
 const board = await page.locator('.vn-board').boundingBox();
 await page.locator('.vn-zoom button').first().tap();
 await page.locator('.vn-zoom button').first().tap();

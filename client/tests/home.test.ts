@@ -140,10 +140,10 @@ it('tells players of one name apart, and which tables have a clock', async () =>
   ];
   await open([row('over', 'over', { seats: guests.slice(0, 3), winners: [2] })]);
   await tell([row('quick', 'open', { seats: guests, clock: 'live' }), row('calm', 'open')]);
-  const items = (heading: string): (string | null)[] =>
+  const items = (heading: string): (string | undefined)[] =>
     within(screen.getByRole('heading', { name: heading }).nextElementSibling as HTMLElement)
       .getAllByRole('listitem')
-      .map((item) => item.textContent);
+      .map((item) => item.textContent?.replace(/\s+/g, ' ').trim());
   expect(items(i18n.translate('home-finished'))[0]).toMatch(/^Guest A · Guest B · Helper Guest B wins\./);
   expect(items(i18n.translate('home-open'))).toEqual([
     'Guest A · Guest B · Helper · … Beginner valley · with a clock',
