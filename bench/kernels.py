@@ -59,6 +59,22 @@ def signatures() -> dict[str, tuple[Any, ...]]:
             shorts,
         ),
         "observe": (tables, rows, long, long, types.float32[:, ::1]),
+        "observe_sparse": (
+            tables,
+            rows,
+            long,
+            types.int16[:, ::1],
+            types.float32[:, ::1],
+            types.int16[::1],
+        ),
+        "update_observation": (
+            tables,
+            rows,
+            long,
+            types.int16[:, ::1],
+            types.int16[:, ::1],
+            types.int16[::1],
+        ),
         "write_observations_v2": (
             tables,
             rows,

@@ -1,8 +1,8 @@
 """Many games at once: see `batch.Batch`."""
 
-from .batch import Batch, Policy
+from .batch import Batch, Observer, Policy
 from .errors import BatchError, NoDevice
-from .results import LegalLists, ObservationV2, PlayoutResult, Step
+from .results import LegalLists, ObservationV2, PlayoutResult, SparseObservation, Step
 
 __all__ = [
     "Batch",
@@ -10,7 +10,9 @@ __all__ = [
     "LegalLists",
     "NoDevice",
     "ObservationV2",
+    "Observer",
     "PlayoutResult",
     "Policy",
+    "SparseObservation",
     "Step",
 ]

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 import numpy as np
 from numpy.typing import DTypeLike, NDArray
 
 from ..components import Setup, get_setup
-from ..observe import OBSERVATION
+from ..observe import MAX_ENTRIES, OBSERVATION
+from ..observe.numbers import FORMATS
 from ..rules.action_set import ACTION_WORDS
 from ..rules.actions import ACTIONS, MAX_LEGAL
 from ..rules.constants import NONE
@@ -19,7 +20,7 @@ from ..rules.state import STATE
 from ..text.record import components_digest
 from .cpu import CpuRows
 from .errors import BatchError
-from .results import Array, LegalLists, ObservationV2, PlayoutResult, Step
+from .results import Array, LegalLists, ObservationV2, PlayoutResult, SparseObservation, Step, Written
 from .saved import Facts, read_batch_file, write_batch_file
 
 Policy = Callable[["Batch", Array], None]
@@ -40,6 +41,10 @@ class StateRows(Protocol):
 
     def empty_array(self, shape: tuple[int, ...], dtype: DTypeLike) -> Array:
         """An array of this device that is not filled."""
+        ...
+
+    def zeros_array(self, shape: tuple[int, ...], dtype: DTypeLike) -> Array:
+        """An array of this device that is all zero."""
         ...
 
     def as_integer_per_game(self, given: object, name: str) -> Array:
@@ -88,6 +93,14 @@ class StateRows(Protocol):
 
     def observe(self, first_seat: int, seats_per_state: int, out: Array) -> None:
         """Write `seats_per_state` observations a game, for the seats from `first_seat` on (NONE: to move)."""
+        ...
+
+    def observe_sparse(self, seat: int, out: SparseObservation) -> None:
+        """Write what is not zero in an observation a game, for a seat (NONE: to move)."""
+        ...
+
+    def update_observation(self, seat: int, out: Array, written: Written) -> None:
+        """Put observations in the place of those that were written last."""
         ...
 
     def observe_v2(self, seat: int, indices: Array, numbers: Array) -> None:
@@ -322,31 +335,69 @@ class Batch:
         self.rows.sample(_check_seed(seed), out)
         return out
 
-    def observe(self, seat: int | None = None, out: Array | None = None) -> Array:
-        """What the seat to move sees (or one seat, in every game), float32 [n, OBSERVATION]."""
-        if seat is not None and not 0 <= seat < self.setup.seats:
-            raise BatchError(f"there is no seat {seat} among {self.setup.seats} (they count from 0)")
-        out = self.rows.output_array(out, (len(self), OBSERVATION), np.float32)
-        self.rows.observe(NONE if seat is None else seat, 1, out)
+    def observe(
+        self, seat: int | None = None, out: Array | None = None, *, dtype: DTypeLike = np.float32
+    ) -> Array:
+        """What the seat to move sees (or one seat, in every game), [n, OBSERVATION].
+
+        `dtype` is float32, float16 (the same numbers, rounded) or int8: counts, which times
+        `observe.OBSERVATION_SCALES` are the float32 numbers. What looks often at the same games writes less
+        with an `observer`.
+        """
+        out = self.rows.output_array(out, (len(self), OBSERVATION), _check_format(dtype))
+        self.rows.observe(self._check_seat(seat), 1, out)
         return out
 
-    def observe_all(self, out: Array | None = None) -> Array:
-        """What every seat sees, float32 [n, seats, OBSERVATION]."""
+    def observe_all(self, out: Array | None = None, *, dtype: DTypeLike = np.float32) -> Array:
+        """What every seat sees, [n, seats, OBSERVATION]; `dtype` as in `observe`."""
         seats = self.setup.seats
-        out = self.rows.output_array(out, (len(self), seats, OBSERVATION), np.float32)
+        out = self.rows.output_array(out, (len(self), seats, OBSERVATION), _check_format(dtype))
         self.rows.observe(0, seats, out)
         return out
+
+    def observe_sparse(
+        self,
+        seat: int | None = None,
+        out: SparseObservation | None = None,
+        *,
+        dtype: DTypeLike = np.float32,
+    ) -> SparseObservation:
+        """The numbers of `observe` that are not zero, some 470 of 6,085, with their places in the row.
+
+        >>> batch = Batch(2, seed=3)
+        >>> indices, values, lengths = batch.observe_sparse()
+        >>> row = np.zeros(OBSERVATION, np.float32)
+        >>> row[indices[0, : lengths[0]]] = values[0, : lengths[0]]
+        >>> np.array_equal(row, batch.observe()[0])
+        True
+        """
+        indices, values, lengths = (None, None, None) if out is None else out
+        made = SparseObservation(
+            self.rows.output_array(indices, (len(self), MAX_ENTRIES), np.int16),
+            self.rows.output_array(values, (len(self), MAX_ENTRIES), _check_format(dtype)),
+            self.rows.output_array(lengths, (len(self),), np.int16),
+        )
+        self.rows.observe_sparse(self._check_seat(seat), made)
+        return made
+
+    def observer(self, seat: int | None = None, *, dtype: DTypeLike = np.float32) -> Observer:
+        """Something that observes again and again into one array, and clears only what it wrote last."""
+        return Observer(self.rows, self._check_seat(seat), _check_format(dtype))
+
+    def _check_seat(self, seat: int | None) -> int:
+        if seat is not None and not 0 <= seat < self.setup.seats:
+            raise BatchError(f"there is no seat {seat} among {self.setup.seats} (they count from 0)")
+        return NONE if seat is None else seat
 
     def observe_v2(self, seat: int | None = None, out: ObservationV2 | None = None) -> ObservationV2:
         """What the seat to move sees (or one seat, in every game) as observation version 2."""
         from ..bots.core.observation_v2 import MAX_ACTIVE, N_NUMBERS  # only who asks for it loads the bots
 
-        if seat is not None and not 0 <= seat < self.setup.seats:
-            raise BatchError(f"there is no seat {seat} among {self.setup.seats} (they count from 0)")
+        wanted_seat = self._check_seat(seat)
         indices, numbers = (None, None) if out is None else out
         indices = self.rows.output_array(indices, (len(self), MAX_ACTIVE), np.int16)
         numbers = self.rows.output_array(numbers, (len(self), N_NUMBERS), np.float32)
-        self.rows.observe_v2(NONE if seat is None else seat, indices, numbers)
+        self.rows.observe_v2(wanted_seat, indices, numbers)
         return ObservationV2(indices, numbers)
 
     def load_states(self, states: Rows, seeds: NDArray[np.int64], episodes: NDArray[np.int64]) -> None:
@@ -373,6 +424,27 @@ class Batch:
         else:
             lengths = _play_to_end(twin, policy)
         return PlayoutResult(*twin.standings(), lengths, twin.states)
+
+
+class Observer:
+    """Observes the games of a batch into one array, again and again.
+
+    Nine of ten numbers are zero and stay so: the array is not cleared, only what was written last is. So
+    nobody else may write into it; whoever keeps an observation copies it.
+    """
+
+    def __init__(self, rows: StateRows, seat: int, dtype: DTypeLike) -> None:
+        self._rows = rows
+        self._seat = seat
+        self._out = rows.zeros_array((rows.n, OBSERVATION), dtype)
+        self._written = Written(
+            rows.empty_array((rows.n, MAX_ENTRIES), np.int16), rows.zeros_array((rows.n,), np.int16)
+        )
+
+    def observe(self) -> Array:
+        """What is seen now: the same array each time."""
+        self._rows.update_observation(self._seat, self._out, self._written)
+        return self._out
 
 
 def _restore_batch(
@@ -423,3 +495,13 @@ def _check_seed(seed: int) -> int:
     if not isinstance(seed, int) or not 0 <= seed < 2**63:
         raise BatchError(f"a seed is a whole number from 0 to 2**63 - 1, not {seed!r}")
     return seed
+
+
+def _check_format(dtype: DTypeLike) -> np.dtype[Any]:
+    """The type of an observation's numbers, if there is such an observation."""
+    try:
+        if np.dtype(dtype) in FORMATS:
+            return np.dtype(dtype)
+    except TypeError:
+        pass
+    raise BatchError(f"an observation is float32, float16 or int8, not {dtype!r}")

@@ -12,14 +12,15 @@ import numpy as np
 from numpy.typing import DTypeLike, NDArray
 
 from ..components import Setup
-from ..observe.write import observe_range
+from ..observe.numbers import FORMATS
+from ..observe.write import observe_range, observe_sparse_range, update_observation_range
 from ..rules.constants import NONE
 from ..rules.rows import Rows, new_rows
 from ..rules.state import STATE
 from ..system import usable_cores
 from . import ranges
 from .errors import BatchError
-from .results import Step
+from .results import SparseObservation, Step, Written
 
 T = TypeVar("T")
 GAMES_PER_TASK = 64  # games that are not worth a thread
@@ -75,6 +76,10 @@ class CpuRows:
     def empty_array(self, shape: tuple[int, ...], dtype: DTypeLike) -> NDArray[Any]:
         """An array that is not filled."""
         return np.empty(shape, dtype)
+
+    def zeros_array(self, shape: tuple[int, ...], dtype: DTypeLike) -> NDArray[Any]:
+        """An array that is all zero."""
+        return np.zeros(shape, dtype)
 
     def as_integer_per_game(self, given: object, name: str) -> NDArray[Any]:
         """What a caller gave, if it is one integer a game."""
@@ -148,9 +153,9 @@ class CpuRows:
         self._run_in_threads(ranges.step_range, self.games, actions, seed, auto_reset, out)
         return out
 
-    def observe(self, first_seat: int, seats_per_state: int, out: NDArray[np.float32]) -> None:
+    def observe(self, first_seat: int, seats_per_state: int, out: NDArray[Any]) -> None:
         """Write `seats_per_state` observations a game, for the seats from `first_seat` on (NONE: to move)."""
-        flat = out.reshape(self.n * seats_per_state, -1)
+        flat = _as_written(out).reshape(self.n * seats_per_state, -1)
         self._run_in_threads(
             observe_range,
             self.table_rows,
@@ -160,6 +165,16 @@ class CpuRows:
             flat,
             rows=len(flat),
         )
+
+    def observe_sparse(self, seat: int, out: SparseObservation) -> None:
+        """Write what is not zero in an observation a game, for a seat (NONE: to move)."""
+        arrays = out.indices, _as_written(out.values), out.lengths
+        self._run_in_threads(observe_sparse_range, self.table_rows, self.states, seat, 1, arrays)
+
+    def update_observation(self, seat: int, out: NDArray[Any], written: Written) -> None:
+        """Put observations in the place of those that were written last."""
+        arrays = _as_written(out), *written
+        self._run_in_threads(update_observation_range, self.table_rows, self.states, seat, 1, arrays)
 
     def observe_v2(self, seat: int, indices: NDArray[np.int16], numbers: NDArray[np.float32]) -> None:
         """Write an observation of version 2 a game, for a seat (NONE: to move)."""
@@ -189,3 +204,8 @@ class CpuRows:
     def sample(self, seed: int, out: NDArray[np.int64]) -> None:
         """Write a random legal action for each game."""
         self._run_in_threads(ranges.sample_range, self.table_rows, self.states, seed, out)
+
+
+def _as_written(observations: NDArray[Any]) -> NDArray[Any]:
+    """Observations as compiled code writes them."""
+    return observations.view(FORMATS[observations.dtype])

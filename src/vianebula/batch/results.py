@@ -33,6 +33,21 @@ class PlayoutResult(NamedTuple):
     states: Rows  # the last states, in main memory
 
 
+class SparseObservation(NamedTuple):
+    """The numbers of observations that are not zero; what lies behind the first `lengths` means nothing."""
+
+    indices: Array  # int16 [n, MAX_ENTRIES]: places in the row, each once, in no order
+    values: Array  # [n, MAX_ENTRIES] as asked for: float32, float16 or int8
+    lengths: Array  # int16 [n]; 0 where the game is over
+
+
+class Written(NamedTuple):
+    """Where rows of observations are not zero."""
+
+    indices: Array  # int16 [n, MAX_ENTRIES]
+    lengths: Array  # int16 [n]
+
+
 class ObservationV2(NamedTuple):
     """Observations of version 2, one a game: see `bots/core/observation_v2.py`."""
 

@@ -14,7 +14,7 @@ from numba import cuda
 from numpy.typing import DTypeLike, NDArray
 
 from ..batch.errors import BatchError, NoDevice
-from ..batch.results import Step
+from ..batch.results import SparseObservation, Step, Written
 from ..components import Setup
 from ..rules.constants import NONE
 from ..rules.rows import Rows
@@ -39,6 +39,7 @@ TORCH_TYPES: dict[Any, torch.dtype] = {
     np.dtype(np.int64): torch.int64,
     np.dtype(np.uint64): torch.uint64,
     np.dtype(np.float32): torch.float32,
+    np.dtype(np.float16): torch.float16,
 }
 TORCH_INTEGERS = (torch.uint8, torch.int8, torch.int16, torch.int32, torch.int64)
 
@@ -115,7 +116,7 @@ class CudaRows:
         """A tensor on this device that is not filled."""
         return torch.empty(shape, dtype=TORCH_TYPES[np.dtype(dtype)], device=self.torch_device)
 
-    def zeros_tensor(self, shape: tuple[int, ...], dtype: DTypeLike) -> torch.Tensor:
+    def zeros_array(self, shape: tuple[int, ...], dtype: DTypeLike) -> torch.Tensor:
         """A tensor of zeros on this device."""
         return torch.zeros(shape, dtype=TORCH_TYPES[np.dtype(dtype)], device=self.torch_device)
 
@@ -197,8 +198,8 @@ class CudaRows:
     def step(self, actions: torch.Tensor, seed: int, auto_reset: bool) -> Step:
         """Play one action in each game; which are over now, their scores and ranks."""
         done = self.empty_array((self.n,), np.bool_)
-        scores = self.zeros_tensor((self.n, self.setup.seats), np.int16)
-        ranks = self.zeros_tensor((self.n, self.setup.seats), np.int8)
+        scores = self.zeros_array((self.n, self.setup.seats), np.int16)
+        ranks = self.zeros_array((self.n, self.setup.seats), np.int8)
         self._launch(kernels.step, self.table_rows, self.states, actions, done, self.seats)
         head = (self.table_rows, self.zero_states, self.states, seed, self.episodes, self.seeds)
         self._launch(kernels.score_and_redeal_finished, *head, auto_reset, done, scores, ranks, self.seats)
@@ -211,6 +212,14 @@ class CudaRows:
         self._launch(
             kernels.observe, self.table_rows, self.states, first_seat, seats_per_state, flat, rows=len(flat)
         )
+
+    def observe_sparse(self, seat: int, out: SparseObservation) -> None:
+        """Write what is not zero in an observation a game, for a seat (NONE: to move)."""
+        self._launch(kernels.observe_sparse, self.table_rows, self.states, seat, *out)
+
+    def update_observation(self, seat: int, out: torch.Tensor, written: Written) -> None:
+        """Put observations in the place of those that were written last."""
+        self._launch(kernels.update_observation, self.table_rows, self.states, seat, out, *written)
 
     def observe_v2(self, seat: int, indices: torch.Tensor, numbers: torch.Tensor) -> None:
         """Write an observation of version 2 a game, for a seat (NONE: to move)."""
@@ -236,8 +245,8 @@ class CudaRows:
 
     def standings(self) -> tuple[torch.Tensor, torch.Tensor]:
         """Scores and ranks as things stand."""
-        scores = self.zeros_tensor((self.n, self.setup.seats), np.int16)
-        ranks = self.zeros_tensor((self.n, self.setup.seats), np.int8)
+        scores = self.zeros_array((self.n, self.setup.seats), np.int16)
+        ranks = self.zeros_array((self.n, self.setup.seats), np.int8)
         self._launch(kernels.score_and_rank, self.table_rows, self.states, scores, ranks)
         return scores, ranks
 
@@ -257,6 +266,8 @@ def _kernel_argument(argument: object) -> object:
     """What a kernel takes for an argument: a tensor's memory, or the argument itself."""
     if not isinstance(argument, torch.Tensor):
         return argument
+    if argument.dtype == torch.float16:
+        argument = argument.view(torch.int16)  # as compiled code writes half floats
     return argument.numpy() if SIMULATED else cuda.as_cuda_array(argument)
 
 

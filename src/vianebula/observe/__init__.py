@@ -2,6 +2,7 @@
 
 from .layout import (
     OBSERVATION,
+    OBSERVATION_SCALES,
     OBSERVATION_VERSION,
     OFFSETS,
     PARTS,
@@ -11,10 +12,13 @@ from .layout import (
     neighbour_table,
     split_observation,
 )
+from .numbers import MAX_ENTRIES
 from .views import Mask, Observation, legal_mask, observe
 
 __all__ = [
+    "MAX_ENTRIES",
     "OBSERVATION",
+    "OBSERVATION_SCALES",
     "OBSERVATION_VERSION",
     "OFFSETS",
     "PARTS",

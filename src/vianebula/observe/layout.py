@@ -150,6 +150,24 @@ for _part in PARTS:
     OBSERVATION += prod(_part.shape)
 
 
+def _scale_of(fact: str) -> np.float32:
+    """What a fact's count is multiplied by: `tiles in pile 0 / 5` is a fifth of the number of tiles."""
+    divisor = fact.rpartition(" / ")[2]
+    return np.float32(1 / int(divisor)) if divisor.isdigit() else np.float32(1)
+
+
+def _scales_of(part: Part) -> NDArray[np.float32]:
+    scales = np.array([_scale_of(fact) for fact in part.rows], np.float32)
+    along_first_axis = part.shape[0] == len(part.rows)
+    return np.broadcast_to(
+        scales.reshape(-1, *([1] * (len(part.shape) - 1))) if along_first_axis else scales, part.shape
+    )
+
+
+# What the counts of an int8 observation are multiplied by to be those of a float32 one.
+OBSERVATION_SCALES: NDArray[np.float32] = np.concatenate([_scales_of(part).ravel() for part in PARTS])
+
+
 def split_observation(observation: NDArray[np.floating]) -> dict[str, NDArray[np.floating]]:
     """The parts of an observation by name, as views; axes before the last stay (NumPy or PyTorch)."""
     lead = tuple(observation.shape[:-1])

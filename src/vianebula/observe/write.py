@@ -1,7 +1,7 @@
 """Write an observation: the compiled side of the layout.
 
-Rows come in all zero, and only what is there is written: most of a row stays zero, and clearing memory is
-fast everywhere.
+Rows come in all zero, and only what is there is written: nine of ten numbers of a row stay zero. What kinds
+of rows there are, `numbers` says.
 """
 # mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators
 
@@ -19,7 +19,6 @@ from ..rules.constants import (
     MAX_HEXES,
     MAX_SEATS,
     NONE,
-    PIECES_OF_A_KIND,
     PILES,
     PRIVATE_CONTRACTS,
     RESOURCES,
@@ -41,6 +40,21 @@ from .layout import (
     SEAT_FACTS,
     STOCK_FACTS,
     ZONES,
+)
+from .numbers import (
+    BY_1,
+    BY_2,
+    BY_3,
+    BY_4,
+    BY_5,
+    BY_10,
+    BY_20,
+    BY_30,
+    BY_DECK,
+    BY_KIND,
+    SparseRow,
+    TrackedRow,
+    write_number,
 )
 
 HEXES = OFFSETS["hexes"]
@@ -69,10 +83,6 @@ COMMON_AT = OFFSETS["common"]
 POWERS_AT, N_LATER_POWERS = OFFSETS.get("powers", 0), len(LATER_POWERS)
 ALL_CONTRACTS = (1 << CONTRACTS) - 1
 
-ONE, HALF, THIRD, QUARTER, FIFTH, TENTH, TWENTIETH, THIRTIETH, PER_DECK, PER_KIND = (
-    np.float32(1 / n) for n in (1, 2, 3, 4, 5, 10, 20, 30, DECK, PIECES_OF_A_KIND)
-)
-
 
 @compiled
 def observe(tables, state, seat, out):
@@ -89,16 +99,16 @@ def observe(tables, state, seat, out):
 
 
 @compiled
-def write_plane(out, plane, hex, value):
-    """Write a value at a hex of a plane."""
-    out[HEXES + np.int64(plane) * MAX_HEXES + hex] = value
+def write_plane(out, plane, hex, count, scale):
+    """Write a number at a hex of a plane."""
+    write_number(out, HEXES + np.int64(plane) * MAX_HEXES + hex, count, scale)
 
 
 @compiled
 def mark_hexes(out, plane, hexes):
     """Write 1 at every hex of a set in a plane."""
     while is_not_empty(hexes):
-        write_plane(out, plane, lowest_hex(hexes), ONE)
+        write_plane(out, plane, lowest_hex(hexes), 1, BY_1)
         hexes = without_lowest(hexes)
 
 
@@ -106,14 +116,14 @@ def mark_hexes(out, plane, hexes):
 def observe_land(tables, state, out):
     """The planes of the map: prints, tiles, empty meadows, the frontier, what is in progress."""
     for hex in range(tables.n_hexes):
-        write_plane(out, tables.printed[hex], hex, ONE)
+        write_plane(out, tables.printed[hex], hex, 1, BY_1)
     mark_hexes(out, TILE, load_set(state.tiles))
     mark_hexes(out, EMPTY, load_set(state.empty_meadows))
     mark_hexes(out, FRONTIER, load_set(state.frontier))
     if state.pending_place != NONE:
-        write_plane(out, PENDING_PLACE, tables.ruins_hex[state.pending_place >> 1], ONE)
+        write_plane(out, PENDING_PLACE, tables.ruins_hex[state.pending_place >> 1], 1, BY_1)
     if state.lifted_hex != NONE:
-        write_plane(out, LIFTED, state.lifted_hex, ONE)
+        write_plane(out, LIFTED, state.lifted_hex, 1, BY_1)
 
 
 @compiled
@@ -123,40 +133,38 @@ def observe_spots(tables, state, out):
         hex = tables.spot_hex[spot]
         token = state.token[spot]
         if token != NONE:
-            write_plane(
-                out, TOKEN + tables.token_resource[token], hex, np.float32(tables.token_amount[token]) * FIFTH
-            )
-            write_plane(out, TOKEN_POINTS, hex, np.float32(tables.token_points[token]) * HALF)
+            write_plane(out, TOKEN + tables.token_resource[token], hex, tables.token_amount[token], BY_5)
+            write_plane(out, TOKEN_POINTS, hex, tables.token_points[token], BY_2)
         for resource in range(RESOURCES):
             if state.spot_pieces[spot, resource] > 0:
-                write_plane(out, STOCK + resource, hex, np.float32(state.spot_pieces[spot, resource]) * FIFTH)
+                write_plane(out, STOCK + resource, hex, state.spot_pieces[spot, resource], BY_5)
 
 
 @compiled
 def observe_seat(tables, state, seat, at, out):
     """The numbers of one seat: what it has left, holds and stores."""
-    out[at] = ONE
+    write_number(out, at, 1, BY_1)
     if state.seat == seat:
-        out[at + 1] = ONE
+        write_number(out, at + 1, 1, BY_1)
     if state.end_seat == seat:
-        out[at + 2] = ONE
-    out[at + 3] = np.float32(state.hand_size[seat]) * HALF
-    out[at + 4] = np.float32(tables.n_craftsmen - popcount(state.craftsmen[seat])) * THIRD
-    out[at + 5] = np.float32(SITES - popcount(state.sites[seat])) * THIRD
-    out[at + 6] = np.float32(BUILDINGS - popcount(state.buildings[seat])) * FIFTH
+        write_number(out, at + 2, 1, BY_1)
+    write_number(out, at + 3, state.hand_size[seat], BY_2)
+    write_number(out, at + 4, tables.n_craftsmen - popcount(state.craftsmen[seat]), BY_3)
+    write_number(out, at + 5, SITES - popcount(state.sites[seat]), BY_3)
+    write_number(out, at + 6, BUILDINGS - popcount(state.buildings[seat]), BY_5)
     at += 7
     for pile in range(PILES):
-        out[at + pile] = np.float32(state.piles[seat, pile]) * FIFTH
+        write_number(out, at + pile, state.piles[seat, pile], BY_5)
     at += PILES
     for resource in range(RESOURCES):
-        out[at + resource] = np.float32(state.storage[seat, resource]) * TENTH
+        write_number(out, at + resource, state.storage[seat, resource], BY_10)
     at += RESOURCES
-    out[at] = np.float32(n_tokens_held(tables, state, seat)) * TENTH
-    out[at + 1] = np.float32(token_points(tables, state, seat)) * TENTH
-    out[at + 2] = np.float32(popcount(state.fulfilled[seat])) * FIFTH
-    out[at + 3] = np.float32(contract_points(tables, state, seat)) * TWENTIETH
-    out[at + 4] = np.float32(n_revealed_explorers(state, seat)) * QUARTER
-    out[at + 5] = np.float32(score(tables, state, seat)) * THIRTIETH
+    write_number(out, at, n_tokens_held(tables, state, seat), BY_10)
+    write_number(out, at + 1, token_points(tables, state, seat), BY_10)
+    write_number(out, at + 2, popcount(state.fulfilled[seat]), BY_5)
+    write_number(out, at + 3, contract_points(tables, state, seat), BY_20)
+    write_number(out, at + 4, n_revealed_explorers(state, seat), BY_4)
+    write_number(out, at + 5, score(tables, state, seat), BY_30)
 
 
 @compiled
@@ -164,29 +172,39 @@ def observe_pieces(tables, state, seat, relative, out):
     """Craftsmen, sites and buildings of a seat: on the planes, and place by place."""
     spots = np.int64(state.craftsmen[seat])
     while spots != 0:
-        write_plane(out, CRAFTSMEN + relative, tables.spot_hex[lsb(spots)], ONE)
+        write_plane(out, CRAFTSMEN + relative, tables.spot_hex[lsb(spots)], 1, BY_1)
         spots &= spots - 1
+    write_ruins_plane(tables, np.int64(state.sites[seat]), SITES_OF + relative, out)
+    write_ruins_plane(tables, np.int64(state.buildings[seat]), BUILDINGS_OF + relative, out)
     places = np.int64(state.sites[seat])
     while places != 0:
         place = lsb(places)
         at = PLACES_AT + place * N_PLACE_FACTS
-        out[HEXES + (SITES_OF + relative) * MAX_HEXES + tables.ruins_hex[place >> 1]] += HALF
-        out[at + relative] = ONE
-        write_piece_counts(state.site_pieces[place], at + 2 * MAX_SEATS, QUARTER, out)
+        write_number(out, at + relative, 1, BY_1)
+        write_piece_counts(state.site_pieces[place], at + 2 * MAX_SEATS, BY_4, out)
         places &= places - 1
     places = np.int64(state.buildings[seat])
     while places != 0:
         place = lsb(places)
-        out[HEXES + (BUILDINGS_OF + relative) * MAX_HEXES + tables.ruins_hex[place >> 1]] += HALF
-        out[PLACES_AT + place * N_PLACE_FACTS + MAX_SEATS + relative] = ONE
+        write_number(out, PLACES_AT + place * N_PLACE_FACTS + MAX_SEATS + relative, 1, BY_1)
         places &= places - 1
+
+
+@compiled
+def write_ruins_plane(tables, places, plane, out):
+    """Write how many of some places are in each ruins space."""
+    while places != 0:
+        ruins = lsb(places) >> 1
+        both = bit(2 * ruins) | bit(2 * ruins + 1)
+        write_plane(out, plane, tables.ruins_hex[ruins], popcount(places & both), BY_2)
+        places &= ~both
 
 
 @compiled
 def write_piece_counts(pieces, at, scale, out):
     """Write how many pieces of each kind, scaled."""
     for resource in range(RESOURCES):
-        out[at + resource] = np.float32(pieces[resource]) * scale
+        write_number(out, at + resource, pieces[resource], scale)
 
 
 @compiled
@@ -195,23 +213,21 @@ def observe_own_sites_and_exploitations(tables, state, seat, out):
     spots = np.int64(state.craftsmen[seat])
     i = 0
     while spots != 0:
-        write_plane(out, OWN_EXPLOITATION + i, tables.spot_hex[lsb(spots)], ONE)
-        out[EXPLOITATIONS_AT + i * N_STOCK_FACTS] = ONE
-        write_piece_counts(
-            state.spot_pieces[lsb(spots)], EXPLOITATIONS_AT + i * N_STOCK_FACTS + 1, QUARTER, out
-        )
+        write_plane(out, OWN_EXPLOITATION + i, tables.spot_hex[lsb(spots)], 1, BY_1)
+        write_number(out, EXPLOITATIONS_AT + i * N_STOCK_FACTS, 1, BY_1)
+        write_piece_counts(state.spot_pieces[lsb(spots)], EXPLOITATIONS_AT + i * N_STOCK_FACTS + 1, BY_4, out)
         spots &= spots - 1
         i += 1
     places = np.int64(state.sites[seat])
     i = 0
     while places != 0:
         place = lsb(places)
-        write_plane(out, OWN_SITE + i, tables.ruins_hex[place >> 1], ONE)
-        out[SITES_AT + i * N_STOCK_FACTS] = ONE
-        write_piece_counts(state.site_pieces[place], SITES_AT + i * N_STOCK_FACTS + 1, QUARTER, out)
+        write_plane(out, OWN_SITE + i, tables.ruins_hex[place >> 1], 1, BY_1)
+        write_number(out, SITES_AT + i * N_STOCK_FACTS, 1, BY_1)
+        write_piece_counts(state.site_pieces[place], SITES_AT + i * N_STOCK_FACTS + 1, BY_4, out)
         reachable = np.int64(state.reachable[place >> 1])
         while reachable != 0:
-            write_plane(out, REACHED + i, tables.spot_hex[lsb(reachable)], ONE)
+            write_plane(out, REACHED + i, tables.spot_hex[lsb(reachable)], 1, BY_1)
             reachable &= reachable - 1
         places &= places - 1
         i += 1
@@ -249,7 +265,7 @@ def observe_contracts(tables, state, seat, out):
 def mark_contract_zone(contracts, zone, out):
     """Write 1 for each contract that is in a zone."""
     while contracts != 0:
-        out[CONTRACTS_AT + zone * CONTRACTS + lsb(contracts)] = ONE
+        write_number(out, CONTRACTS_AT + zone * CONTRACTS + lsb(contracts), 1, BY_1)
         contracts &= contracts - 1
 
 
@@ -257,33 +273,33 @@ def mark_contract_zone(contracts, zone, out):
 def write_card(tables, contract, slot, out):
     """Write what a contract requires and gives."""
     at = CARDS_AT + slot * N_CARD_FACTS
-    out[at] = ONE
-    write_piece_counts(tables.cost[contract], at + 1, HALF, out)
+    write_number(out, at, 1, BY_1)
+    write_piece_counts(tables.cost[contract], at + 1, BY_2, out)
     at += 1 + RESOURCES
     if tables.requirement[contract] == ALIKE_2:
-        out[at] = ONE
+        write_number(out, at, 1, BY_1)
     if tables.requirement[contract] == DIFFERENT_3:
-        out[at + 1] = ONE
-    out[at + 2] = np.float32(tables.required[contract]) * QUARTER
-    out[at + 3] = np.float32(tables.points[contract]) * QUARTER
+        write_number(out, at + 1, 1, BY_1)
+    write_number(out, at + 2, tables.required[contract], BY_4)
+    write_number(out, at + 3, tables.points[contract], BY_4)
     if contract < PRIVATE_CONTRACTS:
-        out[at + 4] = ONE
+        write_number(out, at + 4, 1, BY_1)
     power = np.int64(tables.power[contract])
     if power < PRINTED_POWERS:
-        out[at + 5 + power] = ONE
+        write_number(out, at + 5 + power, 1, BY_1)
     else:
-        out[POWERS_AT + slot * N_LATER_POWERS + power - FIRST_LATER_POWER] = ONE
+        write_number(out, POWERS_AT + slot * N_LATER_POWERS + power - FIRST_LATER_POWER, 1, BY_1)
 
 
 @compiled
 def observe_common(state, out):
     """What is the same for all seats: the prompt, actions left, reserves."""
-    out[PROMPT_AT + np.int64(state.prompt)] = ONE
-    out[COMMON_AT] = np.float32(state.actions_left) * HALF
-    out[COMMON_AT + 1] = np.float32(state.n_returned) * HALF
-    out[COMMON_AT + 2] = np.float32(state.tile_reserve) * TWENTIETH
-    out[COMMON_AT + 3] = np.float32(DECK - state.n_drawn) * PER_DECK
-    write_piece_counts(state.reserve, COMMON_AT + 4, PER_KIND, out)
+    write_number(out, PROMPT_AT + np.int64(state.prompt), 1, BY_1)
+    write_number(out, COMMON_AT, state.actions_left, BY_2)
+    write_number(out, COMMON_AT + 1, state.n_returned, BY_2)
+    write_number(out, COMMON_AT + 2, state.tile_reserve, BY_20)
+    write_number(out, COMMON_AT + 3, DECK - state.n_drawn, BY_DECK)
+    write_piece_counts(state.reserve, COMMON_AT + 4, BY_KIND, out)
 
 
 @compiled
@@ -301,3 +317,25 @@ def observe_range(table_rows, states, first_seat, seats_per_state, out, lo, hi):
     for i in range(lo, hi):
         out[i] = 0
         observe_row(table_rows, states, i // seats_per_state, first_seat + i % seats_per_state, out[i])
+
+
+@compiled
+def observe_sparse_range(table_rows, states, first_seat, seats_per_state, out, lo, hi):
+    """The same, of which only what is not zero is told; `out` holds the rows of a `SparseRow`."""
+    indices, values, lengths = out
+    for i in range(lo, hi):
+        lengths[i] = 0
+        row = SparseRow(indices[i], values[i], lengths[i : i + 1])
+        observe_row(table_rows, states, i // seats_per_state, first_seat + i % seats_per_state, row)
+
+
+@compiled
+def update_observation_range(table_rows, states, first_seat, seats_per_state, out, lo, hi):
+    """The same in rows that hold the last observations; `out` holds the rows of a `TrackedRow`."""
+    rows, indices, lengths = out
+    for i in range(lo, hi):
+        for j in range(lengths[i]):
+            rows[i, indices[i, j]] = 0
+        lengths[i] = 0
+        row = TrackedRow(rows[i], indices[i], lengths[i : i + 1])
+        observe_row(table_rows, states, i // seats_per_state, first_seat + i % seats_per_state, row)
