@@ -20,6 +20,7 @@ import time
 import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -40,7 +41,7 @@ from gpu_report import seconds_of, wait
 from vianebula.batch import Batch
 from vianebula.gpu import kernels
 from vianebula.gpu.rows import SIMULATED, CudaRows, _kernel_argument
-from vianebula.observe import MAX_ENTRIES, OBSERVATION
+from vianebula.observe import MAX_ENTRIES
 from vianebula.rules.constants import NONE
 
 BOARD, SEATS = "beginner", 3
@@ -265,9 +266,7 @@ def samples(stage: Stage) -> None:
         stage.time("sample, plain", lambda: batch.sample(5, out=actions))
         stage.time("legal bits, plain", lambda: batch.legal_bits(out=bits))
         for block in (8,) if stage.tiny else (64, 256):
-            stage.time(
-                f"sample, sorted in blocks of {block}", lambda size=block: choose(batch, size, actions)
-            )
+            stage.time(f"sample, sorted in blocks of {block}", partial(choose, batch, block, actions))
             stage.say("the same" if torch.equal(actions, wanted) else "DIFFERENT")
 
 
@@ -279,7 +278,7 @@ def observe_as(stage: Stage, dtype: Any) -> None:
     small.observe_sparse(dtype=dtype)
     expand = expand_rows(np.int16 if dtype == np.float16 else dtype)
     small.step(small.sample(seed=1), check=False)
-    transposed_into(small, dtype, *transposed_buffers(small, dtype))
+    transposed_into(small, *transposed_buffers(small, dtype))
     wait()
     with stage.turn():
         batch = stage.warm_batch()
@@ -295,12 +294,12 @@ def observe_as(stage: Stage, dtype: Any) -> None:
             expand[len(batch), min(block, 8) if SIMULATED else block](*given, False)
 
         for block in (8,) if stage.tiny else (64, 128, 256):
-            stage.time(f"spreading, {name}, {block} threads", lambda size=block: spread(size))
+            stage.time(f"spreading, {name}, {block} threads", partial(spread, block))
         out.zero_()
         spread(128)
         stage.say("the same" if torch.equal(out, wanted) else "DIFFERENT")
         buffers = transposed_buffers(batch, dtype)
-        stage.time(f"observe, {name}, sparse transposed", lambda: transposed_into(batch, dtype, *buffers))
+        stage.time(f"observe, {name}, sparse transposed", lambda: transposed_into(batch, *buffers))
         out.zero_()
         given = [_kernel_argument(a) for a in (*buffers, out)]
         expand[len(batch), 8 if SIMULATED else 128](*given, True)
@@ -309,7 +308,6 @@ def observe_as(stage: Stage, dtype: Any) -> None:
             f"spreading transposed, {name}",
             lambda: expand[len(batch), 8 if SIMULATED else 128](*given, True),
         )
-        del sparse, buffers
         observer = batch.observer(dtype=dtype)
         stage.time(f"observe, {name}, in place", observer.observe)
         stage.say(f"mean entries: {float(batch.observe_sparse(dtype=dtype).lengths.float().mean()):.0f}")
@@ -324,7 +322,7 @@ def transposed_buffers(batch: Batch, dtype: Any) -> tuple[torch.Tensor, torch.Te
     )
 
 
-def transposed_into(batch: Batch, dtype: Any, *buffers: torch.Tensor) -> None:
+def transposed_into(batch: Batch, *buffers: torch.Tensor) -> None:
     rows = rows_of(batch)
     launch(batch, observe_transposed, rows.table_rows, rows.states, NONE, *buffers)
 

@@ -1,12 +1,13 @@
-"""Kernels that bring games together which do the same; `gpu_grouping.py` compares them with the plain ones."""
+"""Kernels that bring together games which do the same; `gpu_grouping.py` compares them."""
 # mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators, disable-error-code=attr-defined
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 import numba
+import numpy as np
 from numba import types
 
 from vianebula.batch.rows import copy_row, sample_row, seed_game_rng, step_row
@@ -52,7 +53,7 @@ def family_of(action):
 def place_in_block(key, counts, starts, order, n):
     """Sort the threads of a block by small keys; the thread's game is then `order[threadIdx.x]`.
 
-    `counts` and `starts` are shared arrays of MAX_FAMILIES, `order` one of MAX_BLOCK; n is how many take part.
+    `counts` and `starts` are shared arrays of MAX_FAMILIES, `order` one of MAX_BLOCK; n threads take part.
     """
     me = cuda.threadIdx.x
     if me < MAX_FAMILIES:
@@ -162,7 +163,7 @@ def sample_grouped(table_rows, states, seed, actions):
 
 @cuda.jit
 def observe_transposed(table_rows, states, seat, indices, values, lengths):
-    """Sparse observations, entry by entry instead of game by game: threads that go on together write together."""
+    """Sparse observations, entry by entry: threads that go on together write side by side."""
     i = cuda.grid(1)
     if i < states.shape[0]:
         row = cuda.local.array(1, STATE_TYPE)
@@ -171,10 +172,10 @@ def observe_transposed(table_rows, states, seat, indices, values, lengths):
         observe_row(table_rows, row, 0, seat, SparseRow(indices[:, i], values[:, i], lengths[i : i + 1]))
 
 
-@lru_cache(maxsize=None)
+@cache
 def expand_rows(dtype: Any) -> Any:
     """A kernel that makes dense rows of sparse ones, a block a row, for numbers of one type."""
-    number = numba.from_dtype(numba.np.numpy_support.np.dtype(dtype))
+    number = numba.from_dtype(np.dtype(dtype))
 
     @cuda.jit
     def expand(indices, values, lengths, out, transposed):
