@@ -15,7 +15,8 @@ from vianebula.batch import Batch  # noqa: E402
 from vianebula.bots import Limit, Rng, make_bot  # noqa: E402
 from vianebula.bots.core.observation_v2 import N_INDICES  # noqa: E402
 from vianebula.bots.core.policy_value_net import forward, new_policy_value_net, policy_logit  # noqa: E402
-from vianebula.bots.network_file import load_network  # noqa: E402
+from vianebula.bots.network_file import NetworkInfo, load_network  # noqa: E402
+from vianebula.bots.search import SearchBot  # noqa: E402
 from vianebula.components import get_setup  # noqa: E402
 from vianebula.errors import ViaNebulaError  # noqa: E402
 from vianebula.game import Game, View  # noqa: E402
@@ -26,6 +27,7 @@ from vianebula.training.config import TrainingConfig, change_config, read_config
 from vianebula.training.curves import draw_curves, read_log  # noqa: E402
 from vianebula.training.distil import distil, distillation_losses  # noqa: E402
 from vianebula.training.evaluation import evaluate_network, play_against  # noqa: E402
+from vianebula.training.imitation import load_search_decisions, measure  # noqa: E402
 from vianebula.training.network import (  # noqa: E402
     EVEN,
     ILLEGAL,
@@ -41,6 +43,7 @@ from vianebula.training.network import (  # noqa: E402
     win_chances,
 )
 from vianebula.training.ppo import advantages, flatten_rollout, ppo_loss  # noqa: E402
+from vianebula.training.search_games import play_search_game, read_shards  # noqa: E402
 from vianebula.training.self_play import (  # noqa: E402
     NOBODY,
     SelfPlayGames,
@@ -392,3 +395,39 @@ def test_a_compact_network_learns_from_a_teacher(
     forward(batch.setup.table_rows[0], batch.states[0], compact)
     told = [policy_logit(compact, action) for action in range(ACTIONS)]
     assert np.abs(np.array(told) - logits[0].numpy()).max() < logits[0].std() / 5  # half precision
+
+
+def test_a_network_learns_from_games_of_a_search(tmp_path: Path, config: TrainingConfig) -> None:
+    """Visits teach the policy, results the value; what it learned is read back, and plays."""
+    games = tmp_path / "games"
+    games.mkdir()
+    bot = make_bot("search")
+    assert isinstance(bot, SearchBot)
+    tree = bot.new_tree()
+    for number, (board, seats) in enumerate((("beginner", 2), ("advanced", 3), ("beginner", 2))):
+        decisions = play_search_game(bot, tree, get_setup(board, seats), 40 + number)
+        assert np.allclose(decisions["shares"].sum(1), 1)
+        assert np.allclose(decisions["win_chances"].sum(1), 1, atol=1e-5)
+        thorough = decisions["visits"].sum(1) > 0
+        assert 0.2 < thorough.mean() < 0.6
+        assert (decisions["visits"][thorough].sum(1) >= 190).all()
+        np.save(games / f"{board}-{seats}-0-{number}.npy", decisions.view(np.uint8))
+    config = change_config(config, {"hidden_width": 8, "width": 32, "imitation_rate": 0.01})
+    trainer = Trainer(config, tmp_path / "run")
+    learned, kept_out = load_search_decisions(games, "cpu")
+    assert len(learned) + len(kept_out) == sum(len(shard.decisions) for shard in read_shards(games))
+    before = measure(trainer.net, learned)
+    trainer.imitate(games, 0.05, lambda _: None)
+    after = measure(trainer.net, learned)
+    assert after["policy"] < before["policy"] - 0.2
+    assert after["win2"] < before["win2"]
+    assert after["agrees"] > before["agrees"]
+    again, info = load_checkpoint(tmp_path / "run" / "weights.npz")
+    assert isinstance(info, NetworkInfo)
+    for name, tensor in trainer.net.state_dict().items():
+        assert torch.equal(again.state_dict()[name], tensor.half().float())
+    champion = make_bot(f"champion:nodes=20,network={tmp_path / 'run' / 'weights.npz'}")
+    game = Game.deal(seats=2, seed=1)
+    assert champion.choose(game.view(), Limit(), Rng(1)) in game.legal
+    with pytest.raises(ViaNebulaError, match="no games of a search"):
+        load_search_decisions(tmp_path / "nothing", "cpu")

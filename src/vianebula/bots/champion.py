@@ -88,5 +88,6 @@ class ChampionBot(SearchBot):
         """One that knows nothing: what is compiled is the same."""
         return cls(weights=new_network_weights(LANES, LANES))
 
-    def _new_tree(self) -> SearchTree:
+    def new_tree(self) -> SearchTree:
+        """A tree that is searched by this bot's network."""
         return NetworkTree(self.network_weights)

@@ -163,11 +163,12 @@ class SearchBot(Bot):
         kept: list[SearchTree] = self._local.__dict__.setdefault("trees", [])
         free = [tree for tree in kept if tree.idle.is_set()]
         while len(free) < n:
-            free.append(self._new_tree())
+            free.append(self.new_tree())
             kept.append(free[-1])
         return free[:n]
 
-    def _new_tree(self) -> SearchTree:
+    def new_tree(self) -> SearchTree:
+        """A tree that searches as this bot does."""
         return SearchTree(self.weights)
 
     def _run_in_thread(self, tree: SearchTree, run: Callable[[int], None], simulations: int) -> None:

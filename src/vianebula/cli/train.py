@@ -28,6 +28,16 @@ def train_command(
         Path | None,
         typer.Option(help="Instead: teach a compact network for search trees what that of --resume knows."),
     ] = None,
+    search_games: Annotated[
+        Path | None,
+        typer.Option(help="A folder that `python -m vianebula.training.search_games` writes to, for --plan."),
+    ] = None,
+    plan: Annotated[
+        str | None,
+        typer.Option(
+            help="Phases instead of --minutes: ppo:4,imitate:1 is self-play, then a search's games."
+        ),
+    ] = None,
     evaluate: Annotated[bool, typer.Option(help="Play against bots now and then.")] = True,
     check: Annotated[bool, typer.Option(help="Check every phase (slow), to find out what fails.")] = False,
 ) -> None:
@@ -64,7 +74,31 @@ def train_command(
         if config is None and device == "cpu":
             base = change_config(base, dict(TINY))
         trainer = Trainer(change_config(base, given), folder, device, check)
-    trainer.run(minutes, typer.echo, evaluate=evaluate)
+    for number, (phase, phase_minutes) in enumerate(_parse_plan(plan, minutes), start=1):
+        if phase == "ppo":
+            trainer.run(phase_minutes, typer.echo, evaluate=evaluate)
+        else:
+            if search_games is None:
+                raise ViaNebulaError("imitate needs games of a search: --search-games FOLDER")
+            trainer.imitate(search_games, phase_minutes, typer.echo)
+        if plan is not None:
+            trainer.keep_weights(f"{number}-{phase}")
+
+
+def _parse_plan(text: str | None, minutes: float) -> list[tuple[str, float]]:
+    """The phases of a plan with their minutes; without one, self-play for so many."""
+    if text is None:
+        return [("ppo", minutes)]
+    phases: list[tuple[str, float]] = []
+    for part in text.split(","):
+        name, _, given = part.strip().partition(":")
+        try:
+            phases.append((name, float(given)))
+        except ValueError:
+            raise ViaNebulaError(f"--plan {part!r}: write ppo:MINUTES or imitate:MINUTES") from None
+        if name not in ("ppo", "imitate") or not 0 < phases[-1][1] < 1e6:
+            raise ViaNebulaError(f"--plan {part!r}: write ppo:MINUTES or imitate:MINUTES")
+    return phases
 
 
 def _distil(folder: Path, changes: dict[str, object], device: str, minutes: float, path: Path) -> None:

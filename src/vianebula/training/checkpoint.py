@@ -15,7 +15,7 @@ import torch
 from numpy.typing import NDArray
 
 from ..bots.core.observation_v2 import N_INDICES, N_NUMBERS
-from ..bots.network_file import ABOUT, NetworkInfo, save_network
+from ..bots.network_file import ABOUT, NetworkInfo, load_network, save_network
 from ..errors import ViaNebulaError
 from ..rules.actions import ACTIONS
 from .network import PADDING, CompactNet, PolicyValueNet
@@ -36,8 +36,11 @@ class CheckpointInfo(msgspec.Struct, frozen=True, kw_only=True):
     decisions: int = 0  # that it has learned from
 
 
-def save_checkpoint(net: PolicyValueNet, decisions: int, path: Path) -> None:
-    """Write a network, whole or not at all."""
+def save_checkpoint(net: PolicyValueNet | CompactNet, decisions: int, path: Path) -> None:
+    """Write a network, whole or not at all; a compact one as `champion` reads it."""
+    if isinstance(net, CompactNet):
+        save_compact(net, decisions, path)
+        return
     info = CheckpointInfo(width=net.width, blocks=net.n_blocks, decisions=decisions)
     save_network(info, _numpy_arrays(net.state_dict()), path)
 
@@ -63,11 +66,13 @@ def _numpy_arrays(tensors: Mapping[str, torch.Tensor]) -> dict[str, NDArray[np.f
     return {name: tensor.detach().float().cpu().numpy() for name, tensor in tensors.items()}
 
 
-def load_checkpoint(path: Path) -> tuple[PolicyValueNet, CheckpointInfo]:
+def load_checkpoint(path: Path) -> tuple[PolicyValueNet | CompactNet, CheckpointInfo | NetworkInfo]:
     """The network of a checkpoint, in float32 on the CPU."""
     try:
         with path.open("rb") as file, np.load(file, allow_pickle=False) as archive:
             arrays = {name: archive[name] for name in archive.files}
+        if "bias1" in arrays:
+            return _load_compact(path)
         info = msgspec.json.decode(arrays.pop(ABOUT).tobytes(), type=CheckpointInfo)
         ours = CheckpointInfo(width=info.width, blocks=info.blocks, decisions=info.decisions)
         if info != ours:
@@ -79,4 +84,25 @@ def load_checkpoint(path: Path) -> tuple[PolicyValueNet, CheckpointInfo]:
         raise ViaNebulaError(f"{path}: {reason}") from None
     except (ValueError, KeyError, RuntimeError, EOFError, zipfile.BadZipFile, msgspec.DecodeError):
         raise ViaNebulaError(f"{path}: is not a checkpoint") from None
+    return net.eval(), info
+
+
+def _load_compact(path: Path) -> tuple[CompactNet, NetworkInfo]:
+    """A compact network as it was before `save_compact`."""
+    weights, info = load_network(path)
+    net = CompactNet(info.width, info.hidden_width)
+    arrays = {
+        "features": np.vstack([weights.features, np.zeros((1, info.width), np.float32)]),
+        "numbers.weight": weights.numbers.T,
+        "numbers.bias": weights.bias,
+        "hidden.weight": weights.hidden.T,
+        "hidden.bias": weights.hidden_bias,
+        "policy.weight": weights.policy,
+        "policy.bias": weights.policy_bias,
+        "outcome.weight": weights.outcome,
+        "outcome.bias": weights.outcome_bias,
+    }
+    net.load_state_dict(
+        {name: torch.from_numpy(np.ascontiguousarray(array)) for name, array in arrays.items()}
+    )
     return net.eval(), info

@@ -27,6 +27,7 @@ class TrainingConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
     # network
     width: int = 512
     blocks: int = 3
+    hidden_width: int = 0  # of the second layer of a compact network; 0: a residual one of `blocks`
     # learning
     steps: int = 32  # decisions of each game between two updates
     minibatch: int = 32_768
@@ -42,6 +43,7 @@ class TrainingConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
     margin_weight: float = 0.01  # of a point ahead of the best other seat, beside the share of the win
     value_weight: float = 0.5
     max_gradient_norm: float = 1.0
+    imitation_rate: float = 1e-3  # of learning from games of a search, at first; it goes to nearly nothing
     # looking at it
     checkpoint_minutes: float = 2.0
     evaluation_minutes: float = 1.5

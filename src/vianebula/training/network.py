@@ -128,6 +128,11 @@ class CompactNet(SparseInputNet):
         return apply_head(self.policy, x), apply_head(self.outcome, x)
 
 
+def make_network(width: int, blocks: int, hidden_width: int) -> PolicyValueNet | CompactNet:
+    """A network to learn with: a compact one if it has a second layer, else a residual one."""
+    return CompactNet(width, hidden_width) if hidden_width else PolicyValueNet(width, blocks)
+
+
 def new_heads(width: int) -> tuple[nn.Linear, nn.Linear]:
     """Policy and outcome, nearly indifferent at first."""
     heads = nn.Linear(width, ACTIONS), nn.Linear(width, MAX_SEATS * CHANNELS)

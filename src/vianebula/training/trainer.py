@@ -26,7 +26,8 @@ from ..rules.actions import CRAFTSMAN, DECLINE, ERECT, EXPLORE, SITE, TRANSPORT
 from .checkpoint import load_checkpoint, save_checkpoint
 from .config import TrainingConfig, read_config, write_config
 from .evaluation import BackgroundEvaluation
-from .network import SCORE, SCORE_SCALE, WIN, PolicyValueNet
+from .imitation import imitate
+from .network import SCORE, SCORE_SCALE, WIN, make_network
 from .ppo import learn
 from .self_play import NOBODY, SelfPlayGames, new_rollout, play_rollout
 
@@ -53,21 +54,22 @@ class Trainer:
         self.games = SelfPlayGames(config, device, check)
         torch.manual_seed(config.seed)
         torch.set_float32_matmul_precision("high")
-        self.net = PolicyValueNet(config.width, config.blocks).to(self.device)
-        self.opponent = PolicyValueNet(config.width, config.blocks).to(self.device)
-        self.optimiser = torch.optim.Adam(
-            self.net.parameters(), lr=config.learning_rate, eps=1e-5, fused=True
-        )
+        shape = config.width, config.blocks, config.hidden_width
+        self.net, self.opponent = (make_network(*shape).to(self.device) for _ in range(2))
+        self.optimiser = self._new_optimiser()
         self.generator = torch.Generator(self.device).manual_seed(config.seed)
         self.rollout = new_rollout(self.games, config.steps)
         self.deals_afresh = True
         self.iteration = 0
-        self.warm_iterations = 0  # of this optimiser
         self.decisions = 0
         self.seconds = 0.0  # of all pieces together
         self.pool: list[dict[str, Tensor]] = []  # past selves, in half precision
         self.pool_wins: list[float] = []  # what part of the wins each had lately, as a smoothed mean
         self.opponent_number = -1
+
+    def _new_optimiser(self) -> torch.optim.Optimizer:
+        self.warm_iterations = 0
+        return torch.optim.Adam(self.net.parameters(), lr=self.config.learning_rate, eps=1e-5, fused=True)
 
     # --- one iteration
 
@@ -186,8 +188,7 @@ class Trainer:
     def run(self, minutes: float, say: Say, iterations: int | None = None, evaluate: bool = True) -> None:
         """Train for so many minutes (or iterations), telling how it goes; all is saved at the end."""
         config, began = self.config, time.perf_counter()
-        self.folder.mkdir(parents=True, exist_ok=True)
-        write_config(config, self.folder / CONFIG_FILE)
+        self._open_folder()
         evaluation = BackgroundEvaluation(config.evaluation_opponents, config.evaluation_games)
         last_saved = last_evaluated = last_said = began
         done = 0
@@ -220,6 +221,10 @@ class Trainer:
             evaluation.close()
             (self.folder / EVALUATED_FILE).unlink(missing_ok=True)
 
+    def _open_folder(self) -> None:
+        self.folder.mkdir(parents=True, exist_ok=True)
+        write_config(self.config, self.folder / CONFIG_FILE)
+
     def _start_evaluation(self, evaluation: BackgroundEvaluation) -> None:
         path = self.folder / EVALUATED_FILE
         save_checkpoint(self.net, self.decisions, path)
@@ -235,6 +240,20 @@ class Trainer:
         rounded = {k: float(f"{v:.6g}") if isinstance(v, float) else v for k, v in record.items()}
         with (self.folder / LOG_FILE).open("a", encoding="utf-8") as file:
             file.write(json.dumps(rounded) + "\n")
+
+    # --- from games of a search
+
+    def imitate(self, games: Path, minutes: float, say: Say) -> None:
+        """Learn from games of a search (`search_games`) for so long; what follows has a fresh optimiser."""
+        began = time.perf_counter()
+        self._open_folder()
+        measured = imitate(
+            self.net, games, str(self.device), minutes, self.config.imitation_rate, say, self.config.seed
+        )
+        self.optimiser = self._new_optimiser()
+        self.seconds += time.perf_counter() - began
+        self.log({"kind": "imitation", "seconds": self.seconds, "decisions": self.decisions, **measured})
+        self.save()
 
     # --- saving
 
@@ -260,6 +279,10 @@ class Trainer:
             unfinished,
         )
         unfinished.replace(self.folder / RESUME_FILE)
+
+    def keep_weights(self, name: str) -> None:
+        """Write the network as it is now beside the run's own file, to be compared later."""
+        save_checkpoint(self.net, self.decisions, self.folder / f"weights-{name}.npz")
 
     def load(self) -> bool:
         """Go on where the folder's run stopped; False if only its weights were there."""

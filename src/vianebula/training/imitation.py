@@ -1,0 +1,205 @@
+"""Learning from games of a search: its visits teach the policy, the results of its games the value.
+
+A search sees further than a policy does by itself, so its visits are better targets than that policy (expert
+iteration). Some games are kept out to measure on.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import Tensor
+
+from ..batch import Batch, ObservationV2
+from ..bots.core.observation_v2 import MAX_ACTIVE, N_NUMBERS
+from ..errors import ViaNebulaError
+from ..rules.actions import ACTIONS
+from ..rules.constants import MAX_SEATS
+from .network import CHANNELS, ILLEGAL, WIN, SparseInputNet, boards_tensor, mask_seats
+from .ppo import ask, outcome_losses
+from .search_games import Shard, read_shards
+from .self_play import final_results, own_to_relative
+
+MINIBATCH = 8192
+HELD_OUT_EVERY = 25  # every so manyth shard is kept out
+SEARCH_VALUE_SHARE = 0.25  # of the value's target is what the search thought, the rest how the game ended
+LAST_QUARTER = 0.75
+ROWS_AT_ONCE = 65_536
+
+
+@dataclass
+class SearchDecisions:
+    """Decisions of a search as a network sees them, [n, ...]; outcomes by seats relative to the mover."""
+
+    boards: Tensor
+    rows: dict[str, Tensor]
+
+    def __len__(self) -> int:
+        return len(self.rows["board"])
+
+    def take(self, rows: Tensor) -> dict[str, Tensor]:
+        """Some of them, as a network is asked."""
+        return {name: tensor[rows] for name, tensor in self.rows.items()}
+
+
+def load_search_decisions(folder: Path, device: str) -> tuple[SearchDecisions, SearchDecisions]:
+    """The decisions in a folder of shards: those to learn from, and those kept out to measure on."""
+    shards = list(read_shards(folder))
+    learned = [shard for i, shard in enumerate(shards) if i % HELD_OUT_EVERY]
+    kept_out = shards[::HELD_OUT_EVERY]
+    if not learned:
+        raise ViaNebulaError(f"{folder}: there are no games of a search in it yet")
+    setups = sorted({(shard.board, shard.seats) for shard in shards})
+    return tuple(_observe_shards(part, setups, device) for part in (learned, kept_out))  # type: ignore[return-value]
+
+
+def _observe_shards(shards: list[Shard], setups: list[tuple[str, int]], device: str) -> SearchDecisions:
+    parts: list[dict[str, Tensor]] = []
+    for number, (board, seats) in enumerate(setups):
+        of_setup = [shard.decisions for shard in shards if (shard.board, shard.seats) == (board, seats)]
+        if not of_setup:
+            continue
+        decisions = np.concatenate(of_setup)
+        for first in range(0, len(decisions), ROWS_AT_ONCE):
+            parts.append(
+                _observe_decisions(decisions[first : first + ROWS_AT_ONCE], board, seats, number, device)
+            )
+    batches = [Batch(1, board=board, seats=seats) for board, seats in setups]
+    boards = boards_tensor([batch.setup for batch in batches]).to(device)
+    return SearchDecisions(boards, {name: torch.cat([part[name] for part in parts]) for name in parts[0]})
+
+
+def _observe_decisions(
+    decisions: NDArray[np.void], board: str, seats: int, number: int, device: str
+) -> dict[str, Tensor]:
+    n = len(decisions)
+    batch = Batch(n, board=board, seats=seats, device=device)
+    zeros = np.zeros(n, np.int64)
+    batch.load_states(decisions["state"].view(np.recarray), zeros, zeros)
+    seen: ObservationV2 = batch.observe_v2()
+    where = torch.device(device)
+    half = torch.float16 if where.type == "cuda" else torch.float32
+    seat = torch.as_tensor(batch.seat).long().to(where)
+    n_seats = torch.full((n,), seats, device=where)
+    return {
+        "indices": torch.as_tensor(seen.indices).reshape(n, MAX_ACTIVE).to(where),
+        "numbers": torch.as_tensor(seen.numbers).reshape(n, N_NUMBERS).to(where, half),
+        "mask": torch.as_tensor(batch.legal()).to(where),
+        "board": torch.full((n,), number, device=where),
+        "n_seats": n_seats,
+        "actions": torch.from_numpy(decisions["actions"].astype(np.int16)).to(where),
+        "visits": torch.from_numpy(decisions["visits"].astype(np.int32)).to(where),
+        "results": own_to_relative(_results(decisions, seats).to(where), seat, n_seats),
+        "search_win": own_to_relative(
+            torch.from_numpy(decisions["win_chances"].copy())[..., None].to(where), seat, n_seats
+        )[..., 0],
+        "progress": torch.from_numpy(decisions["progress"].copy()).to(where),
+    }
+
+
+def _results(decisions: NDArray[np.void], seats: int) -> Tensor:
+    """Share of the win, margin and score of each seat, [n, MAX_SEATS, CHANNELS]."""
+    out = torch.zeros(len(decisions), MAX_SEATS, CHANNELS)
+    ranks = torch.from_numpy(np.where(decisions["shares"][:, :seats] > 0, 1, 2))
+    out[:, :seats] = final_results(torch.from_numpy(decisions["scores"][:, :seats].copy()), ranks)
+    return out
+
+
+def imitation_losses(
+    net: SparseInputNet, boards: Tensor, part: dict[str, Tensor]
+) -> tuple[Tensor, Tensor, Tensor]:
+    """How far the policy is from the visits (cross-entropy), and the outcomes from what they should be."""
+    logits, outcome = ask(net, boards, part)
+    policy_loss = visits_loss(logits.masked_fill(~part["mask"], ILLEGAL), part["actions"], part["visits"])
+    targets = part["results"].clone()
+    targets[..., WIN] += SEARCH_VALUE_SHARE * (part["search_win"] - targets[..., WIN])
+    return policy_loss, *outcome_losses(outcome, targets, part["n_seats"])
+
+
+def visits_loss(logits: Tensor, actions: Tensor, visits: Tensor) -> Tensor:
+    """The cross-entropy of visits, over the decisions that have any."""
+    targets = torch.zeros(len(logits), ACTIONS, device=logits.device)
+    targets.scatter_add_(1, actions.long().clamp(min=0), visits.float())  # NONE has no visits
+    total = targets.sum(1)
+    searched = total > 0
+    targets /= total.clamp(min=1)[:, None]
+    return -(targets * torch.log_softmax(logits, dim=1)).sum() / searched.sum().clamp(min=1)
+
+
+def imitate(
+    net: SparseInputNet,
+    folder: Path,
+    device: str,
+    minutes: float,
+    learning_rate: float,
+    say: Callable[[str], None],
+    seed: int = 1,
+) -> dict[str, float]:
+    """Learn from the games in a folder for so long; what the decisions kept out say before the end."""
+    decisions, kept_out = load_search_decisions(folder, device)
+    optimiser = torch.optim.AdamW(net.parameters(), lr=learning_rate, eps=1e-5, weight_decay=0.02)
+    generator = torch.Generator(device).manual_seed(seed)
+    say(f"imitation: {len(decisions)} decisions, {len(kept_out)} kept out")
+    say(f"imitation: before {format_losses(measure(net, kept_out))}")
+    began, epoch = time.perf_counter(), 0
+    part_done = 0.0
+    while part_done < 1:
+        order = torch.randperm(len(decisions), generator=generator, device=device)
+        for rows in torch.split(order, MINIBATCH):
+            part_done = (time.perf_counter() - began) / (minutes * 60)
+            if part_done >= 1:
+                break
+            for group in optimiser.param_groups:
+                group["lr"] = learning_rate * (0.02 + 0.98 * (1 - part_done))
+            loss = sum(
+                imitation_losses(net, decisions.boards, decisions.take(rows)), torch.zeros((), device=device)
+            )
+            optimiser.zero_grad(set_to_none=True)
+            loss.backward()  # type: ignore[no-untyped-call]
+            torch.nn.utils.clip_grad_norm_(net.parameters(), 1.0)
+            optimiser.step()
+        epoch += 1
+        if epoch % 5 == 0 or part_done >= 1:
+            say(f"imitation: epoch {epoch}: {format_losses(measure(net, kept_out))}")
+    with torch.no_grad():
+        return measure(net, kept_out)
+
+
+@torch.no_grad()
+def measure(net: SparseInputNet, decisions: SearchDecisions) -> dict[str, float]:
+    """Losses on decisions not learned from: of the policy, and of chances to win by seats and stage."""
+    sums: dict[str, list[float]] = {}
+    for rows in torch.split(torch.arange(len(decisions), device=decisions.boards.device), MINIBATCH):
+        part = decisions.take(rows)
+        logits, outcome = ask(net, decisions.boards, part)
+        masked = logits.masked_fill(~part["mask"], ILLEGAL)
+        searched = part["visits"].sum(1) > 0
+        best = part["actions"][:, 0].long()
+        log_chances = torch.log_softmax(mask_seats(outcome[..., WIN], part["n_seats"]), dim=1)
+        losses = -(part["results"][..., WIN] * log_chances).sum(1)
+        policy = visits_loss(masked, part["actions"], part["visits"])
+        found = {
+            "policy": (float(policy) * int(searched.sum()), int(searched.sum())),
+            "agrees": (int((masked.argmax(1) == best)[searched].sum()), int(searched.sum())),
+        }
+        for seats in (2, 3, 4):
+            of_seats = part["n_seats"] == seats
+            late = of_seats & (part["progress"] >= LAST_QUARTER)
+            found[f"win{seats}"] = (float(losses[of_seats].sum()), int(of_seats.sum()))
+            found[f"late{seats}"] = (float(losses[late].sum()), int(late.sum()))
+        for name, (total, n) in found.items():
+            kept = sums.setdefault(name, [0.0, 0.0])
+            kept[0] += total
+            kept[1] += n
+    return {name: total / n for name, (total, n) in sums.items() if n}
+
+
+def format_losses(losses: dict[str, float]) -> str:
+    """Losses in one line."""
+    return ", ".join(f"{name} {value:.4f}" for name, value in losses.items())

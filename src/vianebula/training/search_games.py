@@ -1,0 +1,173 @@
+"""Games of a search against itself, with what it found at every decision: better targets than its own policy.
+
+    python -m vianebula.training.search_games FOLDER --minutes 10 --processes 8 --bot search
+
+Two of five decisions are searched thoroughly: their visits teach the policy. The others are searched
+briefly, so that more games come to their ends, which teach the value ("playout cap randomisation"). Some
+actions are drawn by their visits or at random, so that the games are not all alike. Shards appear in the
+folder as games are played, each whole: what learns may read them meanwhile.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Iterator
+from multiprocessing import get_context
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..bots.bot import derive_seed, numbers_of
+from ..bots.registry import make_bot
+from ..bots.rng import Rng
+from ..bots.search import SearchBot
+from ..bots.search_tree import SearchTree
+from ..bots.warmup import warm_up
+from ..components import Setup, get_setup
+from ..errors import ViaNebulaError
+from ..game import Game, View
+from ..rules.constants import MAX_SEATS, NONE
+from ..rules.state import STATE
+
+SETUPS = (  # as often as they stand here
+    *(("beginner", 2), ("advanced", 2)) * 2,
+    *(("beginner", 3), ("advanced", 3), ("beginner", 4), ("advanced", 4)),
+)
+THOROUGH_NODES, BRIEF_NODES = 200, 32
+THOROUGH_SHARE = 0.4
+DRAWN_SHARE = 0.08  # of the actions are drawn by their visits,
+RANDOM_SHARE = 0.02  # and these from all legal ones
+MAX_TARGETS = 30  # actions whose visits are kept: as many as a root considers
+GAMES_PER_SHARD = 24
+NODES_PER_SIMULATION = 16
+
+# One decision. Visits are 0 where the search was brief; the results are those of its game.
+DECISION = np.dtype(
+    [
+        ("state", STATE),
+        ("actions", np.int16, MAX_TARGETS),
+        ("visits", np.uint16, MAX_TARGETS),
+        ("win_chances", np.float32, MAX_SEATS),  # of each seat, as the search found them
+        ("shares", np.float32, MAX_SEATS),  # of the win
+        ("scores", np.int16, MAX_SEATS),
+        ("progress", np.float32),  # from 0 at the deal to 1 at the end
+    ]
+)
+
+
+class Shard(NamedTuple):
+    """Decisions of some games of one set-up."""
+
+    board: str
+    seats: int
+    decisions: NDArray[np.void]
+
+
+def play_search_game(bot: SearchBot, tree: SearchTree, setup: Setup, seed: int) -> NDArray[np.void]:
+    """A game of the search against itself: a row of DECISION for each decision that was one."""
+    game, rng = Game.from_setup(setup, seed), Rng(derive_seed("search-game", seed))
+    kept: list[NDArray[np.void]] = []
+    while not game.over:
+        view = game.view()
+        legal = numbers_of(view)
+        if len(legal) == 1:
+            game.resume([view.action(int(legal[0]))])
+            continue
+        is_thorough = rng.random() < THOROUGH_SHARE
+        actions, visits, chances = search_visits(
+            bot, tree, view, THOROUGH_NODES if is_thorough else BRIEF_NODES, rng
+        )
+        row = np.zeros(1, DECISION)
+        row["state"] = game.states
+        row["actions"] = NONE
+        row["win_chances"][0, : setup.seats] = chances
+        if is_thorough:
+            row["actions"][0, : len(actions)] = actions
+            row["visits"][0, : len(actions)] = visits
+        kept.append(row)
+        luck = rng.random()
+        if luck < RANDOM_SHARE:
+            action = int(legal[rng.randrange(len(legal))])
+        elif luck < RANDOM_SHARE + DRAWN_SHARE:
+            action = rng.choices(actions.tolist(), visits.tolist())[0]
+        else:
+            action = int(actions[visits.argmax()])
+        game.resume([view.action(action)])
+    decisions = np.concatenate(kept)
+    winners = game.winners
+    for seat in range(setup.seats):
+        decisions["shares"][:, seat] = (seat in winners) / len(winners)
+        decisions["scores"][:, seat] = game.scores[seat]
+    decisions["progress"] = np.arange(len(decisions)) / len(decisions)
+    return decisions
+
+
+def search_visits(
+    bot: SearchBot, tree: SearchTree, view: View, nodes: int, rng: Rng
+) -> tuple[NDArray[np.int16], NDArray[np.int64], NDArray[np.float64]]:
+    """What a search of so many simulations visited, most first, and what each seat's chances are."""
+    tree.reset(nodes * NODES_PER_SIMULATION, bot.params, Rng(rng.getrandbits(64)))
+    tree.make_runner(view)(nodes)
+    actions, visits = tree.root_visits()
+    order = np.argsort(-visits, kind="stable")[:MAX_TARGETS]
+    return actions[order], visits[order], tree.root_win_chances(view.setup.seats)
+
+
+def write_shards(folder: Path, bot_name: str, seed: int, process: int, minutes: float) -> None:
+    """Play and write shards until the time is over."""
+    bot = make_bot(bot_name)
+    if not isinstance(bot, SearchBot):
+        raise ViaNebulaError(f"{bot_name!r} does not search")
+    warm_up(type(bot))
+    tree, ends_at, number = bot.new_tree(), time.monotonic() + minutes * 60, 0
+    while time.monotonic() < ends_at:
+        board, seats = SETUPS[(number + process) % len(SETUPS)]
+        setup = get_setup(board, seats)
+        games = [
+            play_search_game(bot, tree, setup, derive_seed("shard", seed, process, number, i))
+            for i in range(GAMES_PER_SHARD)
+            if i == 0 or time.monotonic() < ends_at
+        ]
+        path = folder / f"{board}-{seats}-{process}-{number}.npy"
+        unfinished = path.with_suffix(".part")
+        with unfinished.open("wb") as file:
+            np.save(file, np.concatenate(games).view(np.uint8))
+        unfinished.replace(path)
+        number += 1
+
+
+def read_shards(folder: Path) -> Iterator[Shard]:
+    """All shards that are there, in order of their names."""
+    for path in sorted(folder.glob("*.npy")):
+        board, seats, *_ = path.stem.split("-")
+        yield Shard(board, int(seats), np.load(path).view(DECISION))
+
+
+def main() -> None:
+    """The command."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--minutes", type=float, default=10)
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--bot", default="search")
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    given.folder.mkdir(parents=True, exist_ok=True)
+    context = get_context("spawn")
+    workers = [
+        context.Process(
+            target=write_shards, args=(given.folder, given.bot, given.seed, process, given.minutes)
+        )
+        for process in range(given.processes)
+    ]
+    for worker in workers:
+        worker.start()
+    for worker in workers:
+        worker.join()
+
+
+if __name__ == "__main__":
+    main()
