@@ -18,6 +18,7 @@ COMMANDS = {
     "trace": "verify_and_trace.trace_command",
     "luck": "luck.luck_command",
     "mistakes": "mistakes.mistakes_command",
+    "puzzles": "puzzles.app",
     "share": "share.share_command",
     "perft": "measure.perft_command",
     "bench": "measure.bench_command",

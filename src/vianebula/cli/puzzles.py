@@ -1,0 +1,88 @@
+"""`vianebula puzzles`: mining puzzles from games, and checking their proofs again."""
+
+from __future__ import annotations
+
+import time
+from contextlib import closing
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+from ..arena.executors import run_in_processes
+from ..errors import ViaNebulaError, within
+from ..i18n import Message, translate
+from ..puzzles.mine import MiningParams
+from ..puzzles.mining_run import MiningFile, mine_numbered_game, mine_record_text
+from ..system import usable_cores
+from ..text.record import load_record_texts
+from .commands import STYLE
+from .common import DataOption, check_writable, get_compiled_setup, prepare_bots, stderr_console
+
+app = typer.Typer(name="puzzles", help="Mine puzzles from games, and check them.", **STYLE)
+REPORT_SECONDS = 20.0  # between two lines of progress where there is no terminal
+
+
+@app.command("mine")
+def mine_command(
+    out: Annotated[Path, typer.Option(help="The file to write; a run that was stopped goes on from it.")],
+    records: Annotated[
+        list[Path] | None, typer.Option(help="Records of games to look into, instead of playing some.")
+    ] = None,
+    games: Annotated[int, typer.Option(min=1, max=10**6, help="Games that the bots play for it.")] = 100,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same puzzles.")] = 1,
+    jobs: Annotated[int, typer.Option(min=0, help="Processes; 0: one a core.")] = 0,
+    minutes: Annotated[
+        float | None, typer.Option(min=0.1, help="Stop after so long; the games in work are lost.")
+    ] = None,
+    data: DataOption = None,
+) -> None:
+    """Look for positions with one clearly best turn, prove each by search and let every level try it.
+
+    Example: [b]vianebula puzzles mine --games 20 --out puzzles.jsonl[/b]
+    """
+    began = time.monotonic()
+    check_writable(out)
+    params = MiningParams(seed=seed)
+    get_compiled_setup("beginner", 2, None)
+    prepare_bots("search", "level1")
+    file = MiningFile(out, params)
+    function, tasks = _tasks(params, file, records, games, data)
+    jobs = min(jobs or usable_cores(), max(1, len(tasks)))
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    hidden, told = not stderr_console.is_terminal, began
+    with Progress(*columns, console=stderr_console, disable=hidden) as progress, closing(file):
+        bar = progress.add_task(translate("puzzles-mining", n=file.n_puzzles), total=len(tasks))
+        with closing(run_in_processes(function, tasks, jobs)) as results:  # type: ignore[type-var]
+            for game, puzzles in results:
+                file.add(game, puzzles)
+                progress.update(bar, advance=1, description=translate("puzzles-mining", n=file.n_puzzles))
+                now = time.monotonic()
+                if hidden and now - told > REPORT_SECONDS:
+                    told = now
+                    stderr_console.print(
+                        f"{now - began:.0f} s: {len(file.done)} games, {file.n_puzzles} puzzles"
+                    )
+                if minutes is not None and now - began > 60 * minutes:
+                    break
+    stderr_console.print(translate("puzzles-mined", n=file.n_puzzles, games=len(file.done), file=str(out)))
+
+
+def _tasks(
+    params: MiningParams, file: MiningFile, records: list[Path] | None, games: int, data: Path | None
+) -> tuple[Any, list[tuple[object, ...]]]:
+    """What workers are to do, without what the file has already."""
+    if not records:
+        numbers = [n for n in range(games) if f"{params.seed}.{n}" not in file.done]
+        return mine_numbered_game, [(params, n) for n in numbers]
+    tasks: list[tuple[object, ...]] = []
+    for path in records:
+        texts = load_record_texts(path)
+        for number, (_, text) in enumerate(texts, 1):
+            name = path.name if len(texts) == 1 else f"{path.name}#{number}"
+            if name not in file.done:
+                tasks.append((params, name, text, data))
+    if not tasks and not file.done:
+        raise ViaNebulaError(within(str(records[0]), Message("error-no-records")))
+    return mine_record_text, tasks
