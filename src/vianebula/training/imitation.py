@@ -6,6 +6,7 @@ iteration). Some games are kept out to measure on.
 
 from __future__ import annotations
 
+import copy
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -141,14 +142,15 @@ def imitate(
     say: Callable[[str], None],
     seed: int = 1,
 ) -> dict[str, float]:
-    """Learn from the games in a folder for so long; what the decisions kept out say before the end."""
+    """Learn from the games in a folder for so long, and stay with the epoch that was best on games kept out."""
     decisions, kept_out = load_search_decisions(folder, device)
     optimiser = torch.optim.AdamW(net.parameters(), lr=learning_rate, eps=1e-5, weight_decay=0.02)
     generator = torch.Generator(device).manual_seed(seed)
     say(f"imitation: {len(decisions)} decisions, {len(kept_out)} kept out")
-    say(f"imitation: before {format_losses(measure(net, kept_out))}")
-    began, epoch = time.perf_counter(), 0
-    part_done = 0.0
+    best = measure(net, kept_out)
+    say(f"imitation: before {format_losses(best)}")
+    best_weights = copy.deepcopy(net.state_dict())
+    began, epoch, part_done = time.perf_counter(), 0, 0.0
     while part_done < 1:
         order = torch.randperm(len(decisions), generator=generator, device=device)
         for rows in torch.split(order, MINIBATCH):
@@ -157,18 +159,23 @@ def imitate(
                 break
             for group in optimiser.param_groups:
                 group["lr"] = learning_rate * (0.02 + 0.98 * (1 - part_done))
-            loss = sum(
-                imitation_losses(net, decisions.boards, decisions.take(rows)), torch.zeros((), device=device)
-            )
+            loss = torch.stack(imitation_losses(net, decisions.boards, decisions.take(rows))).sum()
             optimiser.zero_grad(set_to_none=True)
             loss.backward()  # type: ignore[no-untyped-call]
             torch.nn.utils.clip_grad_norm_(net.parameters(), 1.0)
             optimiser.step()
         epoch += 1
-        if epoch % 5 == 0 or part_done >= 1:
-            say(f"imitation: epoch {epoch}: {format_losses(measure(net, kept_out))}")
-    with torch.no_grad():
-        return measure(net, kept_out)
+        found = measure(net, kept_out)
+        if total_loss(found) < total_loss(best):
+            best, best_weights = found, copy.deepcopy(net.state_dict())
+        say(f"imitation: epoch {epoch}: {format_losses(found)}")
+    net.load_state_dict(best_weights)
+    return best
+
+
+def total_loss(losses: dict[str, float]) -> float:
+    """What is to become small: of the policy, and of the chance to win in games of all numbers of seats."""
+    return losses.get("policy", 0.0) + sum(losses.get(f"win{seats}", 0.0) for seats in (2, 3, 4))
 
 
 @torch.no_grad()
