@@ -5,11 +5,11 @@ import { ADVANTAGE_THEMES, type Advantage, type AdvantageName } from '../src/eng
 import { whyNot } from '../src/engine/compareActions';
 import { Setup } from '../src/engine/setup';
 import { readState } from '../src/engine/state';
-import type { Judge } from '../src/engine/study';
+import type { Judge } from '../src/engine/hints';
 import { describeAdvantage } from '../src/game/describeAdvantage';
 import { mistakeThemes } from '../src/game/mistakeThemes';
 import { i18n } from '../src/i18n/i18n.svelte';
-import type { ShownDecision } from '../src/net/study';
+import type { ShownDecision } from '../src/net/analysis';
 import { makeEngine } from './engineFiles';
 
 beforeAll(() => i18n.setLanguage('en'));

@@ -4,14 +4,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '../src/engine/setup';
 import {
   commitmentOf,
-  drawNumber,
-  promiseForSeek,
+  randomContribution,
+  commitForSeek,
   readDealNote,
   writeDealNote,
   type DealNote,
 } from '../src/fair/contributions';
 import { checkDeal } from '../src/fair/dealCheck';
-import { DealKeeper } from '../src/fair/dealKeeper';
+import { DealParticipant } from '../src/fair/dealParticipant';
 import { localDailyBoard, localDailySeed, localDailyTable, today } from '../src/fair/localDaily';
 import type { Command, TableView } from '../src/net/types';
 
@@ -78,53 +78,53 @@ function fairDeal(commitment: string, closed = false, revealed = false): object 
 
 test('a seat promises, reveals when the list is closed, and notes what was shown', () => {
   const sent: Command[] = [];
-  const keeper = new DealKeeper(
+  const participant = new DealParticipant(
     't',
     (command) => Promise.resolve(sent.push(command)),
     (command) => sent.push(command),
   );
-  keeper.update(table({ fair_deal: fairDeal('') }));
-  keeper.update(table({ fair_deal: fairDeal('') })); // asked once only
+  participant.update(table({ fair_deal: fairDeal('') }));
+  participant.update(table({ fair_deal: fairDeal('') })); // asked once only
   const number = readDealNote('t').numbers[1]!;
   expect(sent).toEqual([{ do: 'commit', seat: 1, commitment: commitmentOf(number) }]);
-  keeper.update(table({ fair_deal: fairDeal(commitmentOf(number)) }));
+  participant.update(table({ fair_deal: fairDeal(commitmentOf(number)) }));
   expect(sent).toHaveLength(1);
-  keeper.update(table({ fair_deal: fairDeal(commitmentOf(number), true) }));
+  participant.update(table({ fair_deal: fairDeal(commitmentOf(number), true) }));
   expect(sent.at(-1)).toEqual({ do: 'reveal', seat: 1, contribution: number });
   expect(readDealNote('t')).toMatchObject({ commitment: SERVER, sent: [1], seats: [commitmentOf(number)] });
-  keeper.update(table({ status: 'running', fair_deal: fairDeal(commitmentOf(number), true, true) }));
+  participant.update(table({ status: 'running', fair_deal: fairDeal(commitmentOf(number), true, true) }));
   expect(sent).toHaveLength(2);
-  keeper.close();
+  participant.close();
   expect(sent).toHaveLength(2);
 });
 
 test('what was promised with a seek is revealed at the table it led to', () => {
-  const commitment = promiseForSeek();
+  const commitment = commitForSeek();
   const sent: Command[] = [];
-  const keeper = new DealKeeper(
+  const participant = new DealParticipant(
     't',
     (command) => Promise.resolve(sent.push(command)),
     () => {},
   );
-  keeper.update(table({ fair_deal: fairDeal(commitment, true) }));
+  participant.update(table({ fair_deal: fairDeal(commitment, true) }));
   const [revealed] = sent;
   expect(revealed).toMatchObject({ do: 'reveal', seat: 1 });
   expect(commitmentOf((revealed as { contribution: string }).contribution)).toBe(commitment);
   expect(readDealNote('t').sent).toEqual([1]);
-  keeper.close();
+  participant.close();
 });
 
 test('who leaves before the game reveals; a list that is closed without us is let be', () => {
   const sent: Command[] = [];
   const send = vi.fn(() => Promise.resolve());
-  const keeper = new DealKeeper('t', send, (command) => sent.push(command));
-  const number = drawNumber();
+  const participant = new DealParticipant('t', send, (command) => sent.push(command));
+  const number = randomContribution();
   writeDealNote('t', { ...readDealNote('t'), numbers: { 1: number } });
-  keeper.update(table({ fair_deal: fairDeal(commitmentOf(number)) }));
+  participant.update(table({ fair_deal: fairDeal(commitmentOf(number)) }));
   dispatchEvent(new Event('pagehide'));
   expect(sent).toEqual([{ do: 'reveal', seat: 1, contribution: number }]);
-  keeper.update(table({ fair_deal: fairDeal(commitmentOf(drawNumber()), true) }));
-  keeper.update(table({})); // a table of before
+  participant.update(table({ fair_deal: fairDeal(commitmentOf(randomContribution()), true) }));
+  participant.update(table({})); // a table of before
   expect(send).not.toHaveBeenCalled();
-  keeper.close();
+  participant.close();
 });

@@ -80,14 +80,14 @@ describe('the land', () => {
         [{ from: [0, 0], to: [1, 0], n: 1 }],
       );
       for (const name of spritesOfScene(scene, isTurned)) expect(hasSprite(name), name).toBe(true);
-      const depths = scene.things.map(({ x, y }) => (isTurned ? x : y));
+      const depths = scene.scenery.map(({ x, y }) => (isTurned ? x : y));
       expect(depths).toEqual(depths.toSorted((a, b) => b - a));
     }
   });
 
   it('grows the same on a hex whatever is explored beside it', () => {
     const near = (isExplored: (hex: Hex) => boolean) =>
-      makeScene(cells(isExplored), false).things.filter(({ x, y }) => Math.hypot(x, y) < 0.8);
+      makeScene(cells(isExplored), false).scenery.filter(({ x, y }) => Math.hypot(x, y) < 0.8);
     expect(near(() => false).length).toBeGreaterThan(3);
     expect(near((hex) => hex.name === 'd5')).toEqual(near(() => false));
   });

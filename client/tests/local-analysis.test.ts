@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { MAX_ANALYSES, MemoryAnalyses } from '../src/engine/analysisStorage';
 import { LocalAnalysis } from '../src/engine/localAnalysis';
 import { Setup } from '../src/engine/setup';
-import type { Judge, Judgement, StudyRequest } from '../src/engine/study';
+import type { Judge, Judgement, JudgeRequest } from '../src/engine/hints';
 import { makeEngine } from './engineFiles';
 import { randomGame } from './randomGame';
 
@@ -29,7 +29,7 @@ describe('the analysis of a game', () => {
   test('judges several decisions at once, each by what its seat knew, first all of them quickly', async () => {
     const game = await makeGame();
     let [now, most] = [0, 0];
-    const asked: StudyRequest[] = [];
+    const asked: JudgeRequest[] = [];
     const analysis = await open(game, async (request) => {
       asked.push(request);
       most = Math.max(most, ++now);

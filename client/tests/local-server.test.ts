@@ -4,7 +4,7 @@ import { LocalServer } from '../src/engine/localServer';
 import type { Think } from '../src/engine/localTable';
 import { readState } from '../src/engine/state';
 import { MemoryStorage } from '../src/engine/storage';
-import type { Judge } from '../src/engine/study';
+import type { Judge } from '../src/engine/hints';
 import type {
   AnalysisResponse,
   ClientMessage,

@@ -6,7 +6,7 @@ import { LocalGame } from '../src/engine/game';
 import { STATE_FIELDS } from '../src/engine/layout';
 import { Setup } from '../src/engine/setup';
 import { readState } from '../src/engine/state';
-import type { Judge } from '../src/engine/study';
+import type { Judge } from '../src/engine/hints';
 import { PART_NAMES, resultParts } from '../src/game/resultParts';
 import { i18n } from '../src/i18n/i18n.svelte';
 import type { AnalysedDecision } from '../src/net/types';

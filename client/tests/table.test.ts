@@ -7,7 +7,7 @@ import { i18n } from '../src/i18n/i18n.svelte';
 const sounds = vi.hoisted(() => [] as string[]);
 vi.mock('../src/sound/player', () => ({
   playSound: (name: string) => sounds.push(name),
-  mayPlay: () => false,
+  hasUserInteracted: () => false,
 }));
 vi.setConfig({ testTimeout: 30_000 }); // whole pages
 

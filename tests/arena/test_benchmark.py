@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from vianebula.arena.benchmark import BENCHMARK_SEED, OPPONENTS, chance_of, rate_against
+from vianebula.arena.benchmark import BENCHMARK_SEED, OPPONENTS, rate_against, win_probability
 from vianebula.bots import Limit, Rng, make_bot
 from vianebula.game import Game
 
@@ -38,7 +38,7 @@ def test_opponents_play_as_they_did() -> None:
 @pytest.mark.parametrize("rating", [1200.0, 2000.0, 2500.0])
 def test_a_rating_is_found_again(rating: float) -> None:
     """From shares that are just what such a bot would win."""
-    shares = [np.full(2000, chance_of(rating, opponent.rating)) for opponent in OPPONENTS]
+    shares = [np.full(2000, win_probability(rating, opponent.rating)) for opponent in OPPONENTS]
     found = rate_against(OPPONENTS, shares)
     assert found.rating == pytest.approx(rating, abs=2)
     assert 0 < found.half_interval < 20
@@ -48,7 +48,9 @@ def test_intervals_hold_the_truth() -> None:
     """Of many benchmarks of a bot with a known rating, about 19 of 20 intervals hold it."""
     random, truth, n_held = np.random.default_rng(1), 1900.0, 0
     for _ in range(200):
-        shares = [random.binomial(2, chance_of(truth, opponent.rating), 20) / 2 for opponent in OPPONENTS]
+        shares = [
+            random.binomial(2, win_probability(truth, opponent.rating), 20) / 2 for opponent in OPPONENTS
+        ]
         found = rate_against(OPPONENTS, shares)
         n_held += abs(found.rating - truth) < found.half_interval
     assert 0.9 * 200 < n_held < 200

@@ -157,7 +157,7 @@ def test_many_records_are_verified_by_several_processes(monkeypatch: pytest.Monk
     """In the same order, in the same words, in the same language."""
     words = ("verify", "good.vn", "illegal.vn", "unfinished.vn", "binary.vn", "good.vn")
     alone = [vianebula(*words, "--lang", "pl"), vianebula(*words, "--json")]
-    monkeypatch.setattr(verify_and_trace, "MANY_RECORDS", 2)
+    monkeypatch.setattr(verify_and_trace, "MIN_RECORDS_FOR_PROCESSES", 2)
     monkeypatch.setattr(verify_and_trace, "RECORDS_PER_TASK", 1)
     monkeypatch.setattr(verify_and_trace, "usable_cores", lambda: 2)
     assert [vianebula(*words, "--lang", "pl"), vianebula(*words, "--json")] == alone

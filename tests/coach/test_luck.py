@@ -10,8 +10,8 @@ import pytest
 
 from vianebula.bots import Limit, Rng, derive_seed, make_bot
 from vianebula.coach.judges import Judge, SearchJudge, make_network_judge
-from vianebula.coach.luck import luck_in_worlds, measure_luck, possible_worlds
-from vianebula.coach.result_parts import PART_NAMES, Parts, estimate_parts, measure_parts, order_values
+from vianebula.coach.luck import first_world_luck, measure_luck, possible_worlds
+from vianebula.coach.result_parts import PART_NAMES, ResultParts, estimate_parts, measure_parts, order_values
 from vianebula.components import get_setup
 from vianebula.errors import ViaNebulaError
 from vianebula.game import Game
@@ -88,7 +88,7 @@ def test_luck_is_nothing_on_average(judge: Judge) -> None:
         total = np.zeros(2)
         largest = 0.0
         for i in range(len(worlds)):
-            luck = luck_in_worlds(game.setup, np.roll(worlds, -i).view(np.recarray), judge)
+            luck = first_world_luck(game.setup, np.roll(worlds, -i).view(np.recarray), judge)
             total += luck
             largest = max(largest, abs(luck[0]))
         assert largest > 0.001
@@ -103,7 +103,7 @@ def test_a_card_in_the_hand_is_valued_with_all_hands_open() -> None:
     worlds = possible_worlds(game.setup, before, action.number)
     assert worlds is not None
     assert {int(world.seat) for world in worlds} == {1 - int(before[0].seat)}
-    luck = luck_in_worlds(game.setup, worlds, SearchJudge(20))
+    luck = first_world_luck(game.setup, worlds, SearchJudge(20))
     assert abs(luck[0]) > 0
 
 
@@ -156,7 +156,7 @@ def test_a_game_that_goes_on_has_no_result() -> None:
 
 
 def test_estimates() -> None:
-    looks = [Parts(0.1, 0, 0, 0.2, 0, 0), Parts(0.1, 0, 0, 0.4, 0, 0)]
+    looks = [ResultParts(0.1, 0, 0, 0.2, 0, 0), ResultParts(0.1, 0, 0, 0.4, 0, 0)]
     found = estimate_parts(looks)
     assert [*found] == [*PART_NAMES, "total"]
     assert found["own"].mean == pytest.approx(0.3)

@@ -10,7 +10,7 @@ from fastapi import FastAPI
 
 from vianebula.components import get_setup
 from vianebula.fair import check_deal, commitment_of
-from vianebula.fair.duplicate import GAVE_UP, matchpoints
+from vianebula.fair.duplicate import RESIGNED_SCORE, matchpoints
 from vianebula.server import Settings
 from vianebula.text.record import parse_record
 
@@ -54,7 +54,7 @@ def deal_of(person: Person, table_id: str) -> str:
 def test_matchpoints() -> None:
     assert matchpoints([[10, 3]]) == [[None, None]]
     assert matchpoints([[5, 1], [5, 2]]) == [[0.5, 0.0], [0.5, 1.0]]
-    points = matchpoints([[20], [25], [20], [GAVE_UP]])
+    points = matchpoints([[20], [25], [20], [RESIGNED_SCORE]])
     assert points == [[0.5], [1.0], [0.5], [0.0]]
     assert sum(p[0] or 0 for p in points) == len(points) / 2  # what one gains others lose
 

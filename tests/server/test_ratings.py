@@ -21,7 +21,7 @@ from vianebula.server.storage.migrations import migrate
 from vianebula.server.storage.result_storage import PlayerTotals, ResultStorage, ResultTransaction
 from vianebula.server.use_cases.achievements import ACHIEVEMENTS, earned_achievements
 from vianebula.server.use_cases.game_results import FinishedGame, SeatResult
-from vianebula.server.use_cases.rating_model import START, Skill, anchor_skill, rate_game
+from vianebula.server.use_cases.rating_model import START_SKILL, Skill, anchor_skill, rate_game
 from vianebula.server.use_cases.result_recorder import ResultRecorder, count_game
 
 from .helpers import Person, first_choice, running, settings_for, sqlite_url, wait_for
@@ -93,10 +93,10 @@ def pending(storage: Storage) -> list[str]:
 
 
 def test_an_even_game_moves_both_alike_and_a_bot_stays_where_it_is() -> None:
-    winner, loser = rate_game([START, START], [1, 2])
-    assert winner.rating - START.rating == pytest.approx(START.rating - loser.rating)
-    assert winner.deviation < START.deviation
-    assert rate_game([START, START], [1, 1])[0].rating == pytest.approx(START.rating)
+    winner, loser = rate_game([START_SKILL, START_SKILL], [1, 2])
+    assert winner.rating - START_SKILL.rating == pytest.approx(START_SKILL.rating - loser.rating)
+    assert winner.deviation < START_SKILL.deviation
+    assert rate_game([START_SKILL, START_SKILL], [1, 1])[0].rating == pytest.approx(START_SKILL.rating)
     anchor = anchor_skill("level4")
     assert anchor is not None
     assert anchor_skill("greedy") is None
@@ -232,7 +232,7 @@ def test_a_long_history_costs_nothing(tmp_path: Path) -> None:
         statements = 0
         with results.transaction() as transaction:
             count_game(transaction, synthetic_game(number))
-        assert len(results.rows_of("anna", 20, 50, 10).history) <= 50
+        assert len(results.profile_rows("anna", 20, 50, 10).history) <= 50
         used.append(statements)
     assert used[97] == used[1]
     storage.close()

@@ -12,7 +12,7 @@ import { readState, type State } from './state';
 
 const ACTIONS_A_TURN = 2;
 const MAX_ADVANTAGES = 4;
-const OUT_OF_REACH_GAIN = 10; // what is in reach at last counts for more than what is nearer by some actions
+const NEWLY_IN_REACH_GAIN = 10; // what is in reach at last counts for more than what is nearer by some actions
 
 /** A position with the spots from which each ruins space can be reached. */
 interface Position extends State {
@@ -153,7 +153,7 @@ class Comparison {
       if (!display(a).includes(card) && !at(a.hands, seat).includes(card)) continue;
       const [then, now] = [a, b].map((position) => this.#actionsNeeded(position, seat, card));
       if (then === null || then === undefined || now === undefined || (now !== null && then >= now)) continue;
-      const gain = now === null ? OUT_OF_REACH_GAIN : now - then;
+      const gain = now === null ? NEWLY_IN_REACH_GAIN : now - then;
       const facts = { contract: setup.contractId(card), n: then, other_n: now };
       if (best === null || gain > best.gain) best = { gain, found: advantage('fewer-actions', facts) };
     }

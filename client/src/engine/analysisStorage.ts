@@ -6,7 +6,7 @@
 
 import { ANALYSES_DATABASE } from './files';
 import type { LocalDecision } from './localAnalysis';
-import { settled } from './storage';
+import { requestResult } from './storage';
 
 /** What was found so far: decisions, and which of them (by `n`) need no second look. */
 export interface KeptAnalysis {
@@ -37,23 +37,23 @@ class IndexedDbAnalyses implements AnalysisStorage {
     const request = indexedDB.open(ANALYSES_DATABASE, DATABASE_VERSION);
     request.onupgradeneeded = () =>
       request.result.createObjectStore(ANALYSES, { keyPath: 'key' }).createIndex(USED_AT, USED_AT);
-    return new IndexedDbAnalyses(await settled(request));
+    return new IndexedDbAnalyses(await requestResult(request));
   }
 
   async load(key: string): Promise<KeptAnalysis | null> {
     const analyses = this.#analyses();
-    const stored = await settled(analyses.get(key) as IDBRequest<StoredAnalysis | undefined>);
+    const stored = await requestResult(analyses.get(key) as IDBRequest<StoredAnalysis | undefined>);
     if (!stored) return null;
-    await settled(analyses.put({ ...stored, usedAt: Date.now() }));
+    await requestResult(analyses.put({ ...stored, usedAt: Date.now() }));
     return stored.kept;
   }
 
   async save(key: string, kept: KeptAnalysis): Promise<void> {
     const analyses = this.#analyses();
-    await settled(analyses.put({ key, usedAt: Date.now(), kept } satisfies StoredAnalysis));
-    const keys = await settled(analyses.index(USED_AT).getAllKeys()); // those used longest ago first
+    await requestResult(analyses.put({ key, usedAt: Date.now(), kept } satisfies StoredAnalysis));
+    const keys = await requestResult(analyses.index(USED_AT).getAllKeys()); // those used longest ago first
     for (const old of keys.slice(0, Math.max(0, keys.length - MAX_ANALYSES)))
-      await settled(analyses.delete(old));
+      await requestResult(analyses.delete(old));
   }
 
   #analyses(): IDBObjectStore {

@@ -8,7 +8,7 @@ import { STATE_FIELDS } from './layout';
 import type { Rules } from './rules';
 import { at } from './setup';
 import { readState } from './state';
-import { round, type Judge } from './study';
+import { round, type Judge } from './hints';
 
 /**
  * The states after an action for each card that might lie on top of the draw pile, the real one first; null, if the

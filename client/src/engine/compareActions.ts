@@ -7,7 +7,7 @@ import { findAdvantages } from './advantages';
 import type { Rules } from './rules';
 import { at, type Setup } from './setup';
 import { readState } from './state';
-import { round, type Judge, type Judgement, type StudyRequest } from './study';
+import { round, type Judge, type Judgement, type JudgeRequest } from './hints';
 
 export interface ActionComparison {
   loss: number; // of win chance, at least 0
@@ -21,7 +21,7 @@ export interface ActionComparison {
 export async function compareActions(
   setup: Setup,
   rules: Rules,
-  request: StudyRequest,
+  request: JudgeRequest,
   better: number,
   other: number,
   judge: Judge,

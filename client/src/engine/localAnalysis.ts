@@ -9,7 +9,7 @@ import { digest } from './digest';
 import type { ExpectedAction } from './expectedLine';
 import type { LocalGame } from './game';
 import { at } from './setup';
-import { told, type Judge, type StudyRequest } from './study';
+import { judgementView, type Judge, type JudgeRequest } from './hints';
 
 const MAX_DECISIONS_AT_ONCE = 4; // enough for all workers
 const SAVE_INTERVAL_MS = 2000;
@@ -30,7 +30,7 @@ export interface LocalProgress extends AnalysisResponse {
 async function analyseDecision(
   game: LocalGame,
   n: number,
-  purpose: StudyRequest['purpose'],
+  purpose: JudgeRequest['purpose'],
   judge: Judge,
   knownLuck: number[] | undefined, // from an earlier look
 ): Promise<LocalDecision> {
@@ -49,7 +49,7 @@ async function analyseDecision(
     n,
     seat: seat + 1,
     played: played.text,
-    ...told(game.setup, view, judgement),
+    ...judgementView(game.setup, view, judgement),
     ...compared,
     luck: knownLuck ?? (await cardLuck(game, n, judge)),
     line: judgement.line,
@@ -129,7 +129,7 @@ export class LocalAnalysis {
 
   async #judgeAll(
     wanted: number[],
-    purpose: StudyRequest['purpose'],
+    purpose: JudgeRequest['purpose'],
     onjudged: (n: number) => void = () => {},
   ): Promise<void> {
     const judgeNext = async (): Promise<void> => {

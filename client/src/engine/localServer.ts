@@ -27,8 +27,8 @@ import { formatRecord, parseRecord, recordOf, setupOfRecord } from './record';
 import { entriesOfRecord } from './recordEntries';
 import type { Rules } from './rules';
 import { catalogue } from './setup';
-import { hint, type Judge } from './study';
-import { StoredMeanwhile, type TableStorage } from './storage';
+import { hint, type Judge } from './hints';
+import { StorageConflict, type TableStorage } from './storage';
 import { PLAYER, Table } from './table';
 import { actionHistory, lobbyRow, pastPosition, tableView, type ViewOptions } from './tableView';
 import { TUTORIAL_SETUP, tutorialEntries, tutorialLine } from './tutorial';
@@ -189,7 +189,7 @@ export class LocalServer {
         open.nStored = entries.length;
       })
       .catch(async (problem: unknown) => {
-        if (!(problem instanceof StoredMeanwhile)) console.error('the game could not be stored', problem);
+        if (!(problem instanceof StorageConflict)) console.error('the game could not be stored', problem);
         else await this.#forget(id);
       });
     return open.saving;

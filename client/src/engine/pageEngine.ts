@@ -10,7 +10,7 @@ import { Engine } from './engine';
 import { expectedLine } from './expectedLine';
 import { engineFile, loadModule, loadTables } from './files';
 import { Setup } from './setup';
-import type { Judge, StudyRequest } from './study';
+import type { Judge, JudgeRequest } from './hints';
 
 /** Something that is loaded once for each set-up, and again if that failed. */
 export function oncePerSetup<T>(load: (board: string, seats: number) => Promise<T>) {
@@ -40,7 +40,7 @@ export const loadBots = oncePerSetup<EngineClient>(openEngine);
  * decisions are judged at once and equal ones alike.
  */
 const EFFORTS: Record<
-  StudyRequest['purpose'],
+  JudgeRequest['purpose'],
   { simulations: number; milliseconds?: number; trees?: number }
 > = {
   hint: { simulations: 20_000, milliseconds: 1000 },

@@ -10,11 +10,11 @@ export interface StoredTable {
 }
 
 /** The table was changed elsewhere, in another tab: what is stored is the truth. */
-export class StoredMeanwhile extends Error {}
+export class StorageConflict extends Error {}
 
 export interface TableStorage {
   load(id: string): Promise<StoredTable | null>;
-  /** Refused with StoredMeanwhile where something else was stored since the `nKnown` first entries. */
+  /** Refused with StorageConflict where something else was stored since the `nKnown` first entries. */
   save(stored: StoredTable, nKnown: number): Promise<void>;
   /** The last changed first. */
   list(): Promise<LobbyRow[]>;
@@ -31,26 +31,28 @@ export class IndexedDbStorage implements TableStorage {
   static async open(): Promise<IndexedDbStorage> {
     const request = indexedDB.open(DATABASE, DATABASE_VERSION);
     request.onupgradeneeded = () => request.result.createObjectStore(TABLES, { keyPath: 'id' });
-    return new IndexedDbStorage(await settled(request));
+    return new IndexedDbStorage(await requestResult(request));
   }
 
   async load(id: string): Promise<StoredTable | null> {
-    return (await settled(this.#tables('readonly').get(id) as IDBRequest<StoredTable | undefined>)) ?? null;
+    return (
+      (await requestResult(this.#tables('readonly').get(id) as IDBRequest<StoredTable | undefined>)) ?? null
+    );
   }
 
   async save(stored: StoredTable, nKnown: number): Promise<void> {
     const tables = this.#tables('readwrite');
-    const before = await settled(tables.get(stored.id) as IDBRequest<StoredTable | undefined>);
-    if ((before?.entries.length ?? 0) !== nKnown) throw new StoredMeanwhile(stored.id);
-    await settled(tables.put(stored));
+    const before = await requestResult(tables.get(stored.id) as IDBRequest<StoredTable | undefined>);
+    if ((before?.entries.length ?? 0) !== nKnown) throw new StorageConflict(stored.id);
+    await requestResult(tables.put(stored));
   }
 
   async list(): Promise<LobbyRow[]> {
-    return newestFirst(await settled(this.#tables('readonly').getAll() as IDBRequest<StoredTable[]>));
+    return newestFirst(await requestResult(this.#tables('readonly').getAll() as IDBRequest<StoredTable[]>));
   }
 
   async remove(id: string): Promise<void> {
-    await settled(this.#tables('readwrite').delete(id));
+    await requestResult(this.#tables('readwrite').delete(id));
   }
 
   #tables(mode: IDBTransactionMode): IDBObjectStore {
@@ -59,7 +61,7 @@ export class IndexedDbStorage implements TableStorage {
 }
 
 /** What a request of a database comes to. */
-export function settled<T>(request: IDBRequest<T>): Promise<T> {
+export function requestResult<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('the database failed'));
@@ -76,7 +78,7 @@ export class MemoryStorage implements TableStorage {
 
   save(stored: StoredTable, nKnown: number): Promise<void> {
     const n = this.#tables.get(stored.id)?.entries.length ?? 0;
-    if (n !== nKnown) return Promise.reject(new StoredMeanwhile(stored.id));
+    if (n !== nKnown) return Promise.reject(new StorageConflict(stored.id));
     this.#tables.set(stored.id, structuredClone(stored));
     return Promise.resolve();
   }

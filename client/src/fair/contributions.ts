@@ -46,20 +46,20 @@ function forgetOldNotes(): void {
 const SEEK = 'seek'; // a number that waits for a table
 
 /** A number for whichever table a seek leads to. */
-export function promiseForSeek(): string {
-  const number = drawNumber();
+export function commitForSeek(): string {
+  const number = randomContribution();
   writeDealNote(SEEK, { ...NOTHING, numbers: { 1: number } });
   return commitmentOf(number);
 }
 
 /** The number that was promised with a seek, if it is this one. */
-export function numberOfSeek(commitment: string): string | undefined {
+export function contributionOfSeek(commitment: string): string | undefined {
   const number = readDealNote(SEEK).numbers[1];
   return number !== undefined && commitmentOf(number) === commitment ? number : undefined;
 }
 
 /** 256 random bits. */
-export function drawNumber(): string {
+export function randomContribution(): string {
   return toHex(crypto.getRandomValues(new Uint8Array(32)));
 }
 

@@ -1,7 +1,7 @@
 /** The analysis of a finished game: asked for once, then watched while it grows. */
 
 import { errorReason } from '../net/api';
-import { requestAnalysis, type ShownAnalysis } from '../net/study';
+import { requestAnalysis, type ShownAnalysis } from '../net/analysis';
 import type { TableView } from '../net/types';
 
 const POLL_INTERVAL_MS = 1000;

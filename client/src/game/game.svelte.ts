@@ -3,7 +3,7 @@
  * server says: whose turn it is, the history, what is picked, planned and hinted, what the board shows and people are told.
  */
 
-import { DealKeeper } from '../fair/dealKeeper';
+import { DealParticipant } from '../fair/dealParticipant';
 import { api, ApiError } from '../net/api';
 import { openLocalSocket } from '../net/localSocket';
 import { isExploration, isLocalTable } from '../net/localTables';
@@ -38,7 +38,7 @@ export class Game {
   readonly botDelay: BotDelay;
   readonly boardModel = new BoardModel(this);
   readonly notifications: TableNotifications;
-  readonly #dealKeeper: DealKeeper;
+  readonly #dealParticipant: DealParticipant;
   boardMap = $state.raw<BoardInfo | null>(null);
   lastEvents = $state.raw<readonly EventView[]>([]); // of the last action, for what moves beside the board
   #before: TableBefore & { state: GameState | null } = { state: null, n: 0, asked: null };
@@ -54,7 +54,7 @@ export class Game {
       isLocalTable(id) ? openLocalSocket : undefined,
     );
     this.commands = new CommandSender(this.socket, this.notices, () => (this.plan.isRunning = false));
-    this.#dealKeeper = new DealKeeper(
+    this.#dealParticipant = new DealParticipant(
       id,
       (command) => this.socket.send(command),
       (command) => api.commandAtLast(id, command),
@@ -64,7 +64,7 @@ export class Game {
   close(): void {
     this.notices.close();
     this.notifications.close();
-    this.#dealKeeper.close();
+    this.#dealParticipant.close();
     this.socket.close();
   }
 
@@ -92,7 +92,7 @@ export class Game {
 
   async #onWelcome(table: TableView): Promise<void> {
     this.#remember(table);
-    this.#dealKeeper.update(table);
+    this.#dealParticipant.update(table);
     this.picker.picking = NO_PICKS;
     this.boardModel.clearHover(); // the device may have been passed on
     this.plan.isRunning = false; // what became of its last step is not known yet
@@ -114,7 +114,7 @@ export class Game {
 
   #onEntry(entry: PublicEntry, events: EventView[], table: TableView): void {
     const before = this.#remember(table);
-    this.#dealKeeper.update(table);
+    this.#dealParticipant.update(table);
     if (table.seat !== null && entry.seat === table.seat && GAME_ENTRIES.has(entry.what))
       this.commands.settle();
     const isAction = entry.what === 'acted';

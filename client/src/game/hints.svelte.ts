@@ -1,7 +1,7 @@
 /** A hint, asked for in a game against bots. It holds until anything changes at the table. */
 
 import { ApiError } from '../net/api';
-import { requestHint } from '../net/study';
+import { requestHint } from '../net/analysis';
 import type { Hint } from '../net/types';
 import { rankActions, type RankedAction } from './analysisSummary';
 import type { Game } from './game.svelte';

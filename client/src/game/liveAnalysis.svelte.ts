@@ -6,7 +6,7 @@ import type { Engine } from '../engine/engine';
 import { expectedLine, type ExpectedAction } from '../engine/expectedLine';
 import type { SeatKnowledge } from '../engine/exploration';
 import { explainTrap, loadBots, loadRules } from '../engine/pageEngine';
-import { told } from '../engine/study';
+import { judgementView } from '../engine/hints';
 import { errorReason } from '../net/api';
 import type { Suggestion } from '../net/types';
 
@@ -80,7 +80,7 @@ export class LiveAnalysis {
       const { simulations } = analysis;
       const perSecond = Math.round((1000 * simulations) / Math.max(1, now - began));
       const line = expectedLine(setup, rules, view, analysis.line);
-      this.evaluation = { simulations, perSecond, line, ...told(setup, view, analysis) };
+      this.evaluation = { simulations, perSecond, line, ...judgementView(setup, view, analysis) };
       this.onfound(knowledge, this.evaluation);
     };
     try {

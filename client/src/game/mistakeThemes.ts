@@ -1,7 +1,7 @@
 /** Mistakes by theme: what the better actions had, counted over decisions. */
 
 import { ADVANTAGE_THEMES, type AdvantageTheme } from '../engine/advantage';
-import type { ShownDecision } from '../net/study';
+import type { ShownDecision } from '../net/analysis';
 import { MIN_TURNING_POINT_LOSS } from './analysisSummary';
 
 export interface ThemeSummary {

@@ -39,7 +39,13 @@ import type {
 } from './types';
 
 import { hasEngine } from '../engine/files';
-import { commitmentOf, drawNumber, noteDeal, readDealNote, writeDealNote } from '../fair/contributions';
+import {
+  commitmentOf,
+  randomContribution,
+  noteDeal,
+  readDealNote,
+  writeDealNote,
+} from '../fair/contributions';
 import { loadLocalServer } from './localSocket';
 import { isLocalTable, LOCAL_PREFIX } from './localTables';
 import { server, serverPath } from './server.svelte';
@@ -194,7 +200,7 @@ export const api = {
     throw new ApiError(reason);
   },
   create: async (table: NewTable) => {
-    const numbers = (table.seats ?? []).map((who) => (who === 'me' ? drawNumber() : ''));
+    const numbers = (table.seats ?? []).map((who) => (who === 'me' ? randomContribution() : ''));
     const commitments = numbers.map(commitmentOf);
     return reveal(await request<TableResponse>('/tables', { ...table, commitments }), numbers);
   },
@@ -208,7 +214,7 @@ export const api = {
   /** `seats`: those that one had. */
   rematch: async (id: string, pace: number, name: string, seats: readonly number[]) => {
     const numbers = Array.from({ length: Math.max(0, ...seats) }, (_, i) =>
-      seats.includes(i + 1) ? drawNumber() : '',
+      seats.includes(i + 1) ? randomContribution() : '',
     );
     const body: RematchBody = { pace, name, commitments: numbers.map(commitmentOf) };
     return reveal(await request<TableResponse>(`/tables/${id}/again`, body), numbers);

@@ -1,7 +1,7 @@
 /** A calm valley in the background, if somebody wants it: wind, and now and then a plucked note. It never repeats itself. */
 
 import { prefs } from '../prefs.svelte';
-import { loadSounds, mayPlay, volumeGain, type LoadedSounds } from './player';
+import { loadSounds, hasUserInteracted, volumeGain, type LoadedSounds } from './player';
 import manifest from './sounds.json';
 
 const SCALE = [-12, -10, -8, -5, -3, 0, 2, 4, 7, 9, 12]; // pentatonic, in semitones from the note that was recorded
@@ -24,7 +24,7 @@ export function startAmbience(): () => void {
   };
 
   async function begin(): Promise<void> {
-    if (!mayPlay()) {
+    if (!hasUserInteracted()) {
       addEventListener('pointerdown', () => isEnded || void begin(), { once: true });
       return;
     }

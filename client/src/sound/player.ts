@@ -44,13 +44,13 @@ async function fetchSounds(): Promise<LoadedSounds> {
 }
 
 /** Has anybody touched the page? Else a browser would not let it sound, and complain. */
-export function mayPlay(): boolean {
+export function hasUserInteracted(): boolean {
   return typeof AudioContext === 'function' && navigator.userActivation?.hasBeenActive !== false;
 }
 
 /** Play a sound, if sounds are wanted; after a while where it follows another. */
 export async function playSound(name: SoundName, delayMs = 0): Promise<void> {
-  if (!prefs.sound || prefs.volume === 0 || !mayPlay()) return;
+  if (!prefs.sound || prefs.volume === 0 || !hasUserInteracted()) return;
   const askedAt = performance.now();
   try {
     const { context, buffer } = await loadSounds();

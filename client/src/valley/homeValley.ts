@@ -2,7 +2,7 @@
 
 import { buildingSprite, craftsmanSprite, resourceSprite } from '../art/sprites';
 import type { HexKind } from '../board';
-import { SIDE_TO_SIDE, type Cell, type Place } from '../board/landscape/land';
+import { SIDE_TO_SIDE, type Cell, type XY } from '../board/landscape/land';
 
 /** Rows from far to near, hex by hex; each second row lies half a hex to the right. */
 const ROWS = [' .o.x.ooo.f.o ', 'of..oo.ooof..x', '.o.r........o.', 'x...........f.', ' ..o....e...o '];
@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<string, HexKind>> = {
 };
 
 /** The middle of a hex, in radii: the middle of the near rows is (0, 0). */
-function middleOf(row: number, column: number): Place {
+function middleOf(row: number, column: number): XY {
   return [(column + (row % 2) / 2 - 6.75) * SIDE_TO_SIDE, (ROWS.length - 1 - row) * 1.5];
 }
 

@@ -3,7 +3,7 @@
 import { hasSprite, spriteFrame } from '../art/sprites';
 import { Brush } from '../board/landscape/brush';
 import { drawFog, drawLand, gradeFogToDusk, gradeToDusk, makeScene } from '../board/landscape/draw';
-import type { LandView } from '../board/landscape/land';
+import type { LandProjection } from '../board/landscape/land';
 import { SpriteLoader, spritesOfScene } from '../board/landscape/spriteLoader';
 import { CELLS, PIECES, type Piece } from './homeValley';
 
@@ -56,7 +56,7 @@ function canvasOf({ width, height }: ValleySize): HTMLCanvasElement {
 async function paintInBands(size: ValleySize, paint: (brush: Brush) => void): Promise<HTMLCanvasElement> {
   const canvas = canvasOf(size);
   const context = canvas.getContext('2d')!;
-  const view: LandView = { scale: size.radius, left: size.width / 2, top: size.foot, isTurned: false };
+  const view: LandProjection = { scale: size.radius, left: size.width / 2, top: size.foot, isTurned: false };
   for (let y = 0; y < size.height; y += BAND_PX) {
     const region = { x: 0, y, width: size.width, height: Math.min(BAND_PX, size.height - y) };
     context.save();

@@ -88,6 +88,6 @@ def rate_against(
     return BenchmarkRating(SCALE * strength, Z_95 * SCALE * error)
 
 
-def chance_of(rating: float, opponent: float) -> float:
+def win_probability(rating: float, opponent: float) -> float:
     """Of winning a game with 2 seats."""
     return 1 / (1 + exp(log(10) / 400 * (opponent - rating)))

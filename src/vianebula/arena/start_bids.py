@@ -19,7 +19,7 @@ from .balance import play_chunks
 from .plan import Plan
 from .stats import mean_share
 
-STEP = 0.5  # points: a bid is in halves, as komi is in go, so that few games are drawn
+BID_STEP_POINTS = 0.5  # points: a bid is in halves, as komi is in go, so that few games are drawn
 CHECK_SEED_OFFSET = 1 << 20  # games that prices are checked on share no deal with those they were fitted on
 
 Floats = NDArray[np.float64]
@@ -62,7 +62,8 @@ def fit_prices(games: OrderedScores) -> tuple[float, ...]:
 
     prices = [0.0] * n_places
     least = unfairness(prices)
-    steps = [step for step in itertools.product((-STEP, 0.0, STEP), repeat=n_places - 1) if any(step)]
+    changes = (-BID_STEP_POINTS, 0.0, BID_STEP_POINTS)
+    steps = [step for step in itertools.product(changes, repeat=n_places - 1) if any(step)]
     while True:
         tried = [[p + s for p, s in zip(prices, (*step, 0.0), strict=True)] for step in steps]
         found = min(tried, key=unfairness)

@@ -9,7 +9,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from ..arena import Match
-from ..arena.benchmark import BENCHMARK_VERSION, OPPONENTS, benchmark_plans, chance_of, rate_against
+from ..arena.benchmark import BENCHMARK_VERSION, OPPONENTS, benchmark_plans, rate_against, win_probability
 from ..arena.plan import normalise_names
 from ..arena.stats import mean_share, shares_by_deal
 from ..arena.tournament import match_folder
@@ -54,7 +54,7 @@ def benchmark_command(
     rated = rate_against(OPPONENTS, shares)
     low, high = rated.rating - rated.half_interval, rated.rating + rated.half_interval
     rows = [
-        (opponent, mean_share(won), 2 * len(won), chance_of(rated.rating, opponent.rating))
+        (opponent, mean_share(won), 2 * len(won), win_probability(rated.rating, opponent.rating))
         for opponent, won in zip(OPPONENTS, shares, strict=True)
     ]
     if as_json:

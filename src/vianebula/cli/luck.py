@@ -9,7 +9,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from ..coach.judges import LUCK_NODES
-from ..coach.result_parts import PART_NAMES, Estimate, Parts, estimate_parts, measure_parts
+from ..coach.result_parts import PART_NAMES, Estimate, ResultParts, estimate_parts, measure_parts
 from ..i18n import current_language, translate
 from .common import (
     DataOption,
@@ -22,7 +22,7 @@ from .common import (
 )
 from .finished_games import FinishedGamesArgument, finished_games, judging_progress
 
-CERTAIN = 0.0005  # below this an interval is not worth telling
+MIN_SHOWN_MARGIN = 0.0005  # below this an interval is not worth telling
 COLUMNS = (*PART_NAMES, "total")
 Estimates = dict[str, Estimate]
 
@@ -48,7 +48,7 @@ def luck_command(
     get_compiled_setup("beginner", 3, None)
     prepare_bots("search")
     games = list(finished_games(files, board, data))
-    by_player: dict[str, list[Parts]] = {}
+    by_player: dict[str, list[ResultParts]] = {}
     answer: dict[str, Any] = {"games": []}
     with judging_progress(looks * sum(len(game.actions) for _, _, game in games)) as progress:
         task = progress.task_ids[0]
@@ -59,7 +59,7 @@ def luck_command(
             seats = [estimate_parts([look[seat] for look in found]) for seat in range(game.setup.seats)]
             answer["games"].append({"game": title, "seats": _to_json(names, seats)})
             for name, estimates in zip(names, seats, strict=True):
-                means = Parts(**{part: estimates[part].mean for part in PART_NAMES})
+                means = ResultParts(**{part: estimates[part].mean for part in PART_NAMES})
                 by_player.setdefault(name, []).append(means)
             if not as_json:
                 _print_estimates(title, names, seats)
@@ -118,6 +118,6 @@ def _in_percent(estimate: Estimate) -> str:
 
     language = current_language()
     text = format_decimal(100 * estimate.mean, "+0.0;−0.0", locale=language)
-    if estimate.half_interval is None or estimate.half_interval < CERTAIN:
+    if estimate.half_interval is None or estimate.half_interval < MIN_SHOWN_MARGIN:
         return text
     return f"{text} ± {format_decimal(100 * estimate.half_interval, '0.0', locale=language)}"

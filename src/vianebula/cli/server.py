@@ -47,7 +47,7 @@ def show_command(
     from ..server.admin import inspect
     from ..text.position_text import format_position
 
-    found = inspect.read_table(settings, table).upto(at).table()
+    found = inspect.read_table(settings, table).at_version(at).table()
     if seat is not None and seat > len(found.seats):
         raise ViaNebulaError(Message("error-no-such-seat", seat=seat, seats=len(found.seats)))
     view, position = inspect.view_of_operator(found, None if seat is None else seat - 1, reveal)
@@ -73,7 +73,7 @@ def dump_command(
     settings = _settings_of(database)
     from ..server.admin import inspect
 
-    for entry in inspect.dumped_entries(inspect.read_table(settings, table).upto(at), reveal):
+    for entry in inspect.dumped_entries(inspect.read_table(settings, table).at_version(at), reveal):
         sys.stdout.write(json.dumps(entry, ensure_ascii=False) + "\n")
 
 
@@ -95,7 +95,7 @@ def replay_command(
     from ..server.admin import inspect
     from ..server.admin.replay_check import ReplayDifference, replay_steps
 
-    stored = inspect.read_table(settings, table).upto(at)
+    stored = inspect.read_table(settings, table).at_version(at)
     try:
         for step in replay_steps(stored):
             console.print(inspect.describe_entry(step.version, step.entry), markup=False)

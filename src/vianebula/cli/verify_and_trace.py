@@ -34,7 +34,7 @@ from .common import (
     stderr_console,
 )
 
-MANY_RECORDS = 300  # fewer are done before other processes would have started
+MIN_RECORDS_FOR_PROCESSES = 300  # fewer are done before other processes would have started
 RECORDS_PER_TASK = 50
 
 
@@ -129,7 +129,7 @@ def _verify_all(
     """In order; many of them by all cores."""
     verify = partial(_verify, board, data, check, current_language())
     cores = usable_cores()
-    if len(records) < MANY_RECORDS or cores == 1:
+    if len(records) < MIN_RECORDS_FOR_PROCESSES or cores == 1:
         yield from map(verify, records)
         return
     with ProcessPoolExecutor(cores, multiprocessing.get_context("spawn")) as pool:

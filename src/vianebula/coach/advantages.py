@@ -19,7 +19,7 @@ from ..rules.play import ACTIONS_A_TURN
 from .lines import play_own_turn
 
 MAX_ADVANTAGES = 4
-OUT_OF_REACH_GAIN = 10  # what is in reach at last counts for more than what is nearer by some actions
+NEWLY_IN_REACH_GAIN = 10  # what is in reach at last counts for more than what is nearer by some actions
 
 
 @dataclass(frozen=True)
@@ -124,7 +124,7 @@ def _progress(setup: Setup, seat: int, a: StateRow, b: StateRow) -> Iterator[Adv
         then, now = actions_needed(setup, a, seat, card), actions_needed(setup, b, seat, card)
         if then is None or (now is not None and then >= now):
             continue
-        gain = OUT_OF_REACH_GAIN if now is None else now - then
+        gain = NEWLY_IN_REACH_GAIN if now is None else now - then
         if best is None or gain > best[0]:
             best = gain, Advantage("fewer-actions", contract=setup.contracts[card].id, n=then, other_n=now)
     if best is not None:

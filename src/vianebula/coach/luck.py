@@ -42,13 +42,13 @@ def measure_luck(game: Game, judge: Judge) -> list[CardLuck]:
         worlds = possible_worlds(game.setup, before, action.number)
         if worlds is None:
             continue
-        luck = luck_in_worlds(game.setup, worlds, judge)
+        luck = first_world_luck(game.setup, worlds, judge)
         contract = game.setup.contracts[int(before[0].deck[before[0].n_drawn])].id
         found.append(CardLuck(n, int(before[0].seat), contract, len(worlds), tuple(luck.tolist())))
     return found
 
 
-def luck_in_worlds(setup: Setup, worlds: States, judge: Judge) -> NDArray[np.float64]:
+def first_world_luck(setup: Setup, worlds: States, judge: Judge) -> NDArray[np.float64]:
     """What the first of the worlds is worth to each seat, less the mean of all.
 
     Where the seat to move knows no difference, a card is in another's hand: then the network is asked, which

@@ -40,7 +40,7 @@ T_95 = (12.71, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23)
 
 
 @dataclass(frozen=True)
-class Parts:
+class ResultParts:
     """Changes of one seat's share of the win; they sum up to its share less a fair one."""
 
     order: float
@@ -56,7 +56,7 @@ class Parts:
         return float(sum(astuple(self)))
 
 
-PART_NAMES = tuple(field.name for field in fields(Parts))
+PART_NAMES = tuple(field.name for field in fields(ResultParts))
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ class Estimate:
 
 def measure_parts(
     game: Game, nodes: int, seed: int = 0, on_decision: Callable[[], object] = lambda: None
-) -> list[Parts]:
+) -> list[ResultParts]:
     """Why a finished game ended as it did, for each seat; with another seed it is an independent look."""
     outcome = game.outcome
     if outcome is None:
@@ -89,7 +89,7 @@ def measure_parts(
         others += np.where(np.arange(seats) == mover, 0.0, choices[n])
         doubt += values[n + 1] - values[n] - choices[n] - luck.get(n, 0.0)
     parts = (order - 1 / seats, values[0] - order, cards, own, others, doubt)
-    return [Parts(*(float(part[seat]) for part in parts)) for seat in range(seats)]
+    return [ResultParts(*(float(part[seat]) for part in parts)) for seat in range(seats)]
 
 
 def _judge_decisions(
@@ -127,7 +127,7 @@ def order_values(setup: Setup, first: int) -> NDArray[np.float64]:
     return np.roll(np.array(_values_by_order(setup)), first)
 
 
-def estimate_parts(looks: Sequence[Parts]) -> dict[str, Estimate]:
+def estimate_parts(looks: Sequence[ResultParts]) -> dict[str, Estimate]:
     """The mean of each part, and of their total, over several looks at a game or over several games."""
     rows = np.array([[*astuple(parts), parts.total] for parts in looks])
     halves: list[float | None] = [None] * rows.shape[1]

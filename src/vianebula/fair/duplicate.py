@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-GAVE_UP = -1000  # points of a seat that resigned: below all others
+RESIGNED_SCORE = -1000  # points of a seat that resigned: below all others
 
 
 def matchpoints(scores: Sequence[Sequence[int]]) -> list[list[float | None]]:

@@ -26,10 +26,10 @@ from .use_cases.accounts import Accounts
 from .use_cases.community import Community, PresenceRecorder
 from .use_cases.connections import Connections
 from .use_cases.duplicates import Duplicates
-from .use_cases.erasure import Erasure
 from .use_cases.limits import Limits
 from .use_cases.matchmaking import Matchmaking
 from .use_cases.moderation import Moderation
+from .use_cases.personal_data import PersonalData
 from .use_cases.profiles import Profiles
 from .use_cases.rematch import Rematches
 from .use_cases.result_recorder import ResultRecorder
@@ -81,7 +81,7 @@ class Services:
     matchmaking: Matchmaking
     community: Community
     moderation: Moderation
-    erasure: Erasure
+    personal_data: PersonalData
 
     def __init__(
         self,
@@ -152,7 +152,7 @@ class Services:
         self.matchmaking = Matchmaking(*shared)
         self.community = Community(self.rooms, self.limits)
         counting = self.result_recorder.record_pending
-        self.erasure = Erasure(self.rooms, self.accounts, self.limits, counting)
+        self.personal_data = PersonalData(self.rooms, self.accounts, self.limits, counting)
 
         exit_stack.push_async_callback(self.bus.close)
         await self.bus.start(self._on_remote, self._on_missed, self.rooms.resync)

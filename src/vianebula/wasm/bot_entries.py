@@ -16,7 +16,7 @@ from ..bots.core.selfplay import PLAYER, RESULT, SELFPLAY, play_games
 from ..bots.core.value_net import NET
 from ..rules.rng import RNG_WORDS
 from .entries import ENTRIES as ENTRIES
-from .entries import I32, LONGS, STATE_ROWS, TABLES_ROW, WORDS, entry
+from .entries import I32, INT64S, STATE_ROWS, TABLES_ROW, UINT64S, entry
 
 
 def pointer_to(dtype: np.dtype[np.void]) -> types.CPointer:
@@ -30,7 +30,7 @@ NET_NUMBERS = types.CPointer(numba.from_dtype(NET.dtype))
 NET_SHAPE = NET.shape
 
 
-@entry(TABLES_ROW, STATE_ROWS, pointer_to(BEAM_PARAMS), EVALUATOR_ROW, pointer_to(BEAM), WORDS)
+@entry(TABLES_ROW, STATE_ROWS, pointer_to(BEAM_PARAMS), EVALUATOR_ROW, pointer_to(BEAM), UINT64S)
 def greedy_choice_entry(tables, view, params, evaluator, beam, rng):
     """What greedy plays in a view of the seat to move."""
     return np.int32(
@@ -45,7 +45,7 @@ def greedy_choice_entry(tables, view, params, evaluator, beam, rng):
     )
 
 
-@entry(TABLES_ROW, STATE_ROWS, pointer_to(HANDICAP), STATE_ROWS, WORDS)
+@entry(TABLES_ROW, STATE_ROWS, pointer_to(HANDICAP), STATE_ROWS, UINT64S)
 def perceive_entry(tables, view, handicap, seen, rng):
     """Write what a level takes in of a view of the seat to move; returns how it judges that."""
     return np.int32(
@@ -85,7 +85,7 @@ def run_simulations_entry(tables, view, n, tree, nodes, capacity, evaluator, net
     EVALUATOR_ROW,
     NET_NUMBERS,
     pointer_to(ONE_PLY),
-    WORDS,
+    UINT64S,
 )
 def predict_actions_entry(tables, view, predictions, n, evaluator, net, one_ply, rng):
     """What each of n actions leads to by the value network, from a view of the seat to move."""
@@ -101,7 +101,7 @@ def predict_actions_entry(tables, view, predictions, n, evaluator, net, one_ply,
     return np.int32(0)
 
 
-@entry(TABLES_ROW, pointer_to(PLAYER), I32, LONGS, WORDS, pointer_to(RESULT), I32, pointer_to(SELFPLAY))
+@entry(TABLES_ROW, pointer_to(PLAYER), I32, INT64S, UINT64S, pointer_to(RESULT), I32, pointer_to(SELFPLAY))
 def play_games_entry(tables, players, seats, seating, seeds, results, n, selfplay):
     """Play n games between compiled bots, always seated alike."""
     play_games(

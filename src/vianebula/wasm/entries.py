@@ -29,9 +29,9 @@ from ..rules.view import determinize, mask_hidden
 
 I32 = types.int32
 BYTES = types.CPointer(types.uint8)
-WORDS = types.CPointer(types.uint64)
+UINT64S = types.CPointer(types.uint64)
 ACTION_LIST = types.CPointer(types.int16)
-LONGS = types.CPointer(types.int64)
+INT64S = types.CPointer(types.int64)
 TABLES_ROW = types.CPointer(numba.from_dtype(TABLES))
 STATE_ROWS = types.CPointer(numba.from_dtype(STATE))
 
@@ -62,7 +62,7 @@ def entry(*parameters: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]
     return register
 
 
-@entry(WORDS, I32, I32)
+@entry(UINT64S, I32, I32)
 def seed_rng_entry(rng, low, high):
     """Start a generator from the two halves of a seed."""
     seed = (np.uint64(np.uint32(high)) << np.uint64(32)) | np.uint64(np.uint32(low))
@@ -70,19 +70,19 @@ def seed_rng_entry(rng, low, high):
     return np.int32(0)
 
 
-@entry(WORDS)
+@entry(UINT64S)
 def next_u32_entry(rng):
     """The next 32 random bits."""
     return np.int32(next_u32(carray(rng, RNG_WORDS)))
 
 
-@entry(WORDS, I32)
+@entry(UINT64S, I32)
 def below_entry(rng, n):
     """A number from 0 to n - 1."""
     return np.int32(below(carray(rng, RNG_WORDS), np.int64(n)))
 
 
-@entry(TABLES_ROW, STATE_ROWS, WORDS)
+@entry(TABLES_ROW, STATE_ROWS, UINT64S)
 def deal_entry(tables, state, rng):
     """Set up a game in a state that is all zero."""
     deal(carray(tables, 1)[0], carray(state, 1)[0], carray(rng, RNG_WORDS))
@@ -131,7 +131,7 @@ def mask_hidden_entry(state, seat):
     return np.int32(0)
 
 
-@entry(TABLES_ROW, STATE_ROWS, I32, WORDS)
+@entry(TABLES_ROW, STATE_ROWS, I32, UINT64S)
 def determinize_entry(tables, view, seat, rng):
     """Fill in what a seat cannot know."""
     determinize(carray(tables, 1)[0], carray(view, 1)[0], np.int64(seat), carray(rng, RNG_WORDS))
@@ -150,7 +150,7 @@ def winners_entry(tables, state):
     return np.int32(winners(carray(tables, 1)[0], carray(state, 1)[0]))
 
 
-@entry(TABLES_ROW, STATE_ROWS, WORDS, LONGS, I32)
+@entry(TABLES_ROW, STATE_ROWS, UINT64S, INT64S, I32)
 def playout_entry(tables, states, seeds, counts, n):
     """Play n states to their ends at random; `counts` as `kernels.playout_rows` has it."""
     kernels.playout_rows(carray(tables, 1), carray(states, n), carray(seeds, n), carray(counts, (n, 2)))

@@ -34,7 +34,7 @@ def intermediate_code() -> str:
     return done.stdout.decode()
 
 
-def keep_functions_apart() -> None:
+def emit_unoptimised_code_only() -> None:
     """Make Numba neither optimise, link, run nor keep what it writes, and write nothing for Python."""
 
     def finalize(library):
@@ -105,5 +105,5 @@ done:
 
 
 if __name__ == "__main__":
-    keep_functions_apart()
+    emit_unoptimised_code_only()
     sys.stdout.write(write_intermediate_code())

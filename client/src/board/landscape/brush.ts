@@ -1,7 +1,7 @@
 /** Draws sprites, patterns and masks on a canvas, within one region of it. */
 
 import type { SpriteFrame } from '../../art/sprites';
-import { chance, CORNERS, project, type Cell, type LandView, type Region } from './land';
+import { noiseAt, CORNERS, project, type Cell, type LandProjection, type Region } from './land';
 
 /** The pictures that are loaded, by name. */
 export interface Sprites {
@@ -16,7 +16,7 @@ export class Brush {
   constructor(
     readonly context: Context,
     readonly sprites: Sprites,
-    readonly view: LandView,
+    readonly view: LandProjection,
     readonly region: Region,
     readonly size: { width: number; height: number }, // of the whole picture, over which light changes
     private readonly isLayer = false,
@@ -107,7 +107,7 @@ export class Brush {
   masked(cells: readonly Cell[], size: number, paint: (mask: Brush) => void, view = this.view): Brush {
     const mask = this.layer(view);
     for (const { x, y } of cells) {
-      const n = Math.floor(chance(x, y, 5) * 3);
+      const n = Math.floor(noiseAt(x, y, 5) * 3);
       mask.sprite(`hex-${view.isTurned ? 'turned-' : ''}${n}`, x, y, 0, size);
     }
     mask.context.globalCompositeOperation = 'source-in';

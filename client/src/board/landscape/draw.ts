@@ -1,9 +1,9 @@
 /** Draws a valley of any shape: land, then fog, in a region of a canvas. The same cells always give the same pixels. */
 
 import type { Brush } from './brush';
-import { thingsAlongRim, thingsOnCell, type Thing } from './growth';
-import { chance, drift, project, rimSides, SIDE_TO_SIDE, Z_ON_SCREEN } from './land';
-import type { Cell, LandView, Place, RimSide, Step } from './land';
+import { sceneryAlongRim, sceneryOnCell, type SceneryItem } from './scenery';
+import { noiseAt, smoothNoiseAt, project, rimSides, SIDE_TO_SIDE, Z_ON_SCREEN } from './land';
+import type { Cell, LandProjection, XY, RimSide, Step } from './land';
 
 const CLIFF_SLICES = 6; // of the strip of cliff, each as wide as a side
 const SIDE_FACES_VIEWER = -0.1; // sides whose way out leads this far towards the viewer have a cliff
@@ -12,32 +12,32 @@ const SIDE_FACES_VIEWER = -0.1; // sides whose way out leads this far towards th
 export interface Scene {
   cells: readonly Cell[];
   rim: readonly RimSide[];
-  things: readonly Thing[]; // from far to near
+  scenery: readonly SceneryItem[]; // from far to near
   trodden: readonly Step[];
 }
 
-const thingsByCell = new WeakMap<Cell, Thing[]>();
+const sceneryByCell = new WeakMap<Cell, SceneryItem[]>();
 
-function cachedThings(cell: Cell): Thing[] {
-  let things = thingsByCell.get(cell);
-  if (!things) thingsByCell.set(cell, (things = thingsOnCell(cell)));
-  return things;
+function cachedScenery(cell: Cell): SceneryItem[] {
+  let scenery = sceneryByCell.get(cell);
+  if (!scenery) sceneryByCell.set(cell, (scenery = sceneryOnCell(cell)));
+  return scenery;
 }
 
 export function makeScene(cells: readonly Cell[], isTurned: boolean, trodden: readonly Step[] = []): Scene {
   const rim = rimSides(cells);
-  const things = [...cells.flatMap(cachedThings), ...thingsAlongRim(rim)];
-  const depth = ({ x, y }: Thing): number => (isTurned ? x : y);
-  things.sort((a, b) => depth(b) - depth(a));
-  return { cells, rim, things, trodden };
+  const scenery = [...cells.flatMap(cachedScenery), ...sceneryAlongRim(rim)];
+  const depth = ({ x, y }: SceneryItem): number => (isTurned ? x : y);
+  scenery.sort((a, b) => depth(b) - depth(a));
+  return { cells, rim, scenery, trodden };
 }
 
 /** Is this way out towards the viewer? */
-const facesViewer = (out: Place, { isTurned }: LandView): boolean =>
+const facesViewer = (out: XY, { isTurned }: LandProjection): boolean =>
   out[isTurned ? 0 : 1] < SIDE_FACES_VIEWER;
 
 /** Everything but pieces and fog. */
-export function drawLand(brush: Brush, { cells, rim, things, trodden }: Scene): void {
+export function drawLand(brush: Brush, { cells, rim, scenery, trodden }: Scene): void {
   const { context } = brush;
   drawMist(brush, rim);
   context.save();
@@ -71,7 +71,7 @@ export function drawLand(brush: Brush, { cells, rim, things, trodden }: Scene): 
   context.restore();
   drawCliffs(brush, rim);
   if (trodden.length > 0) drawTrodden(brush, trodden);
-  for (const { name, x, y, size, isMirrored } of things) brush.sprite(name, x, y, 0, size, isMirrored);
+  for (const { name, x, y, size, isMirrored } of scenery) brush.sprite(name, x, y, 0, size, isMirrored);
 }
 
 /** Layers of mist, far to near: how many puffs to a side, of the near or the far rim; how far below it, in radii. */
@@ -89,14 +89,14 @@ function drawMist(brush: Brush, rim: readonly RimSide[]): void {
     for (const side of rim) {
       if (facesViewer(side.out, brush.view) !== isNear) continue;
       for (let k = 0; k < n; k++) {
-        const t = chance(side.from[0] + k, side.to[1], salt);
+        const t = noiseAt(side.from[0] + k, side.to[1], salt);
         const [x, y] = [
           side.from[0] + (side.to[0] - side.from[0]) * t,
           side.from[1] + (side.to[1] - side.from[1]) * t,
         ];
-        const depth = down + reach * chance(x, y, 43);
-        const name = `puff-${Math.floor(chance(x, y, 42) * 4)}`;
-        brush.sprite(name, x, y, -depth, size * (1 + 0.5 * chance(x, y, 44)));
+        const depth = down + reach * noiseAt(x, y, 43);
+        const name = `puff-${Math.floor(noiseAt(x, y, 42) * 4)}`;
+        brush.sprite(name, x, y, -depth, size * (1 + 0.5 * noiseAt(x, y, 44)));
       }
     }
     brush.context.restore();
@@ -134,18 +134,18 @@ function drawCliffs(brush: Brush, rim: readonly RimSide[]): void {
     .filter(({ out }) => facesViewer(out, view))
     .map(({ from, to }) => {
       const ends = [project(view, ...from), project(view, ...to)].sort((one, other) => one[0] - other[0]);
-      return { left: ends[0]!, right: ends[1]!, chance: chance(from[0], from[1], 3) };
+      return { left: ends[0]!, right: ends[1]!, noise: noiseAt(from[0], from[1], 3) };
     })
     .filter(({ left, right }) => right[0] - left[0] > 1)
     .sort((one, other) => one.left[1] + one.right[1] - other.left[1] - other.right[1]);
   if (facing.length === 0) return;
   const layer = brush.layer();
   const { context } = layer;
-  for (const { left, right, chance } of facing) {
+  for (const { left, right, noise } of facing) {
     const [width, rise] = [right[0] - left[0], right[1] - left[1]];
     context.save();
     context.setTransform(width / slice, rise / slice, 0, height, left[0] - region.x, left[1] - region.y);
-    const start = Math.floor(chance * CLIFF_SLICES) * slice;
+    const start = Math.floor(noise * CLIFF_SLICES) * slice;
     context.drawImage(image, start, 0, slice, frame.h, -0.4, -frame.y, slice + 0.8, frame.h);
     if (rise / width < -0.2) {
       // This side looks away from the sun.
@@ -167,8 +167,8 @@ function drawTrodden(brush: Brush, steps: readonly Step[]): void {
     for (let mark = 0; mark <= nMarks; mark++) {
       const t = mark / nMarks;
       const [x, y] = [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
-      const [dx, dy] = [71, 72].map((salt) => (drift(x * 1.7, y * 1.7, salt) - 0.5) * 0.34);
-      layer.sprite(`dirt-${mark % 2}`, x + dx!, y + dy!, 0, width * (0.85 + 0.3 * chance(x, y, 73)));
+      const [dx, dy] = [71, 72].map((salt) => (smoothNoiseAt(x * 1.7, y * 1.7, salt) - 0.5) * 0.34);
+      layer.sprite(`dirt-${mark % 2}`, x + dx!, y + dy!, 0, width * (0.85 + 0.3 * noiseAt(x, y, 73)));
     }
   }
   brush.put(layer, 0.6);
@@ -216,10 +216,10 @@ export function drawFog(brush: Brush, { cells }: Scene): void {
 }
 
 /** A puff at the rim of the fog. */
-function drawPuff(brush: Brush, cell: Cell, out: Place): void {
+function drawPuff(brush: Brush, cell: Cell, out: XY): void {
   const [dx, dy] = [out[0] * SIDE_TO_SIDE, out[1] * SIDE_TO_SIDE];
-  const roll = chance(cell.x + dx, cell.y + dy, 61);
-  const side = (chance(cell.x + dx, cell.y + dy, 62) - 0.5) * 0.5;
+  const roll = noiseAt(cell.x + dx, cell.y + dy, 61);
+  const side = (noiseAt(cell.x + dx, cell.y + dy, 62) - 0.5) * 0.5;
   const [x, y] = [cell.x + dx * 0.36 - dy * side, cell.y + dy * 0.34 + dx * side];
   brush.sprite(`puff-${Math.floor(roll * 4)}`, x, y, 0.12, 0.75 + 0.3 * roll);
 }

@@ -2,4 +2,4 @@
 
 export { Brush, type Sprites } from './brush';
 export { drawFog, drawGrid, drawLand, gradeToDusk, makeScene } from './draw';
-export { project, Y_ON_SCREEN, type Cell, type LandView } from './land';
+export { project, Y_ON_SCREEN, type Cell, type LandProjection } from './land';

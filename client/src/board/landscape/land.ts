@@ -1,4 +1,4 @@
-/** The land that is drawn: its cells, where a point of it is on the screen, and chance that belongs to a place. */
+/** The land that is drawn: its cells, where a point of it is on the screen, and noise that belongs to a point. */
 
 import type { HexKind } from '../types';
 
@@ -16,7 +16,7 @@ export interface Cell {
 }
 
 /** Pixels to a radius, where the point (0, 0) lies, and whether the board is turned by 90 degrees. */
-export interface LandView {
+export interface LandProjection {
   scale: number;
   left: number;
   top: number;
@@ -31,23 +31,23 @@ export interface Region {
   height: number;
 }
 
-export type Place = readonly [x: number, y: number];
+export type XY = readonly [x: number, y: number];
 
 /** From the middle of a cell to the next on a trodden path, and how many pieces took it. */
 export interface Step {
-  from: Place;
-  to: Place;
+  from: XY;
+  to: XY;
   n: number;
 }
 
 /** Where a point of the land is on the screen. */
-export function project(view: LandView, x: number, y: number, z = 0): Place {
+export function project(view: LandProjection, x: number, y: number, z = 0): XY {
   const [across, away] = view.isTurned ? [-y, x] : [x, y];
   return [view.left + across * view.scale, view.top - (away * Y_ON_SCREEN + z * Z_ON_SCREEN) * view.scale];
 }
 
-/** A number from 0 to 1 that belongs to a place, the same at every visit. */
-export function chance(x: number, y: number, salt = 0): number {
+/** A number from 0 to 1 that belongs to a point, the same at every visit. */
+export function noiseAt(x: number, y: number, salt = 0): number {
   let h = Math.imul(Math.round(x * 97) | 0, 374761393) ^ Math.imul(Math.round(y * 89) | 0, 668265263);
   h = Math.imul(h ^ Math.imul(salt + 1, 2246822519), 1274126177);
   h ^= h >>> 13;
@@ -55,23 +55,23 @@ export function chance(x: number, y: number, salt = 0): number {
   return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
 }
 
-/** Slowly changing chance, for drifts of flowers. */
-export function drift(x: number, y: number, salt: number): number {
+/** Slowly changing noise, for drifts of flowers. */
+export function smoothNoiseAt(x: number, y: number, salt: number): number {
   const [i, j] = [Math.floor(x), Math.floor(y)];
   const smooth = (t: number): number => t * t * (3 - 2 * t);
   const [u, v] = [smooth(x - i), smooth(y - j)];
-  const at = (a: number, b: number): number => chance(i + a, j + b, salt);
+  const at = (a: number, b: number): number => noiseAt(i + a, j + b, salt);
   return (at(0, 0) * (1 - u) + at(1, 0) * u) * (1 - v) + (at(0, 1) * (1 - u) + at(1, 1) * u) * v;
 }
 
 /** The corners of a hex, clockwise from the top (before turning). */
-export const CORNERS: readonly Place[] = Array.from({ length: 6 }, (_, k) => [
+export const CORNERS: readonly XY[] = Array.from({ length: 6 }, (_, k) => [
   Math.sin((Math.PI / 3) * k),
   Math.cos((Math.PI / 3) * k),
 ]);
 
 /** The six sides of a hex: from corner to corner, and the way out with length 1. */
-export const SIDES: readonly { from: Place; to: Place; out: Place }[] = CORNERS.map((from, k) => {
+export const SIDES: readonly { from: XY; to: XY; out: XY }[] = CORNERS.map((from, k) => {
   const to = CORNERS[(k + 1) % 6]!;
   return { from, to, out: [(from[0] + to[0]) / SIDE_TO_SIDE, (from[1] + to[1]) / SIDE_TO_SIDE] };
 });
@@ -80,9 +80,9 @@ const key = (x: number, y: number): string => `${Math.round(x * 100)},${Math.rou
 
 export interface RimSide {
   cell: Cell;
-  from: Place;
-  to: Place;
-  out: Place;
+  from: XY;
+  to: XY;
+  out: XY;
 }
 
 /** Sides of cells behind which no other of these cells lies. */

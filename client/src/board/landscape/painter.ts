@@ -1,8 +1,8 @@
 import type { BoardLayout } from '../geometry';
 import { HEX_RADIUS } from '../geometry';
 import { makeScene, type Scene } from './draw';
-import type { Cell, LandView, Step } from './land';
-import { LandPicture, type LandLook } from './picture';
+import type { Cell, LandProjection, Step } from './land';
+import { LandPicture, type LandLighting } from './picture';
 import { SpriteLoader, spritesOfScene } from './spriteLoader';
 
 const BLEED = { across: 40, down: 110 }; // units of the drawing around the board, for mist and clouds
@@ -24,7 +24,7 @@ export interface LandState {
   cells: readonly Cell[];
   trodden: readonly Step[];
   layout: BoardLayout;
-  look: LandLook;
+  look: LandLighting;
 }
 
 interface Shown {
@@ -186,7 +186,7 @@ function wholeBoard({ width, height }: BoardLayout, pixelsPerUnit: number): Exce
   };
 }
 
-function viewOf({ origin, projection }: BoardLayout, { x, y, pixelsPerUnit }: Excerpt): LandView {
+function viewOf({ origin, projection }: BoardLayout, { x, y, pixelsPerUnit }: Excerpt): LandProjection {
   return {
     scale: HEX_RADIUS * pixelsPerUnit,
     left: (origin.x - x) * pixelsPerUnit,

@@ -1,9 +1,9 @@
 import { Brush, type Context, type Sprites } from './brush';
 import { drawFog, drawGrid, drawLand, gradeFogToDusk, gradeToDusk, type Scene } from './draw';
-import { project, type Cell, type LandView, type Region } from './land';
+import { project, type Cell, type LandProjection, type Region } from './land';
 
 /** How the land is lit. */
-export interface LandLook {
+export interface LandLighting {
   isDusk: boolean;
 }
 
@@ -16,10 +16,10 @@ export class LandPicture {
 
   constructor(
     private readonly sprites: Sprites,
-    readonly view: LandView,
+    readonly view: LandProjection,
     readonly width: number,
     readonly height: number,
-    readonly look: LandLook,
+    readonly look: LandLighting,
   ) {
     this.canvas.className = 'vn-canvas';
     this.canvas.width = width;

@@ -15,9 +15,9 @@ const MEADOW = [
 ];
 
 /** The names of the sprites that a scene is drawn with. */
-export function spritesOfScene({ cells, things, trodden }: Scene, isTurned: boolean): Set<string> {
+export function spritesOfScene({ cells, scenery, trodden }: Scene, isTurned: boolean): Set<string> {
   const names = new Set([...MEADOW, ...numbers(isTurned ? 'hex-turned' : 'hex', 3)]);
-  for (const { name } of things) names.add(name);
+  for (const { name } of scenery) names.add(name);
   for (const { terrain } of cells) if (terrain === 'fog') names.add('fog');
   if (cells.some(({ terrain }) => terrain === 'forest')) names.add('ground-gravel');
   if (trodden.length > 0) for (const name of numbers('dirt', 2)) names.add(name);

@@ -21,7 +21,7 @@ from ...table import Entry, Table, TableView, TableViewBuilder, decode_entry
 from ...table.context import TableContext
 from ...table.evolve import evolve
 from ...table.views import public_entry
-from ..rooms.table_storage import TABLE_ID
+from ..rooms.table_storage import TABLE_ID_PATTERN
 from ..settings import Settings
 from ..storage import Storage
 
@@ -37,7 +37,7 @@ class StoredTable:
     snapshot: bytes
     context: TableContext
 
-    def upto(self, version: int | None) -> StoredTable:
+    def at_version(self, version: int | None) -> StoredTable:
         """The same at an earlier version."""
         if version is None:
             return self
@@ -68,7 +68,7 @@ def read_only(settings: Settings) -> Iterator[Storage]:
 def read_table(settings: Settings, table_id: str) -> StoredTable:
     """A stored table; a ViaNebulaError where there is none."""
     with read_only(settings) as storage:
-        entries = storage.load_entries(table_id) if TABLE_ID.fullmatch(table_id) else []
+        entries = storage.load_entries(table_id) if TABLE_ID_PATTERN.fullmatch(table_id) else []
         if not entries:
             raise ViaNebulaError(Message("reason-no-such-table"))
         context = TableContext(data_folders=settings.data_folders)

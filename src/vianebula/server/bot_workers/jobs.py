@@ -14,7 +14,7 @@ from msgspec import Struct
 from ...action import Action, Pick
 from ...bots import Analysis, Bot, Candidate, Limit, Rng, make_bot
 from ...coach.judges import LUCK_NODES, SearchJudge
-from ...coach.luck import luck_in_worlds, possible_worlds
+from ...coach.luck import first_world_luck, possible_worlds
 from ...components import get_setup
 from ...errors import ViaNebulaError
 from ...game import View
@@ -133,7 +133,7 @@ def judge_card(request: CardRequest) -> list[float]:
     """The luck of a card for each seat, in win chance; runs in a worker."""
     setup = get_setup(request.board, request.seats, Path(request.folder) if request.folder else None)
     worlds = np.frombuffer(bytearray(request.worlds), STATE).view(np.recarray)
-    luck = luck_in_worlds(setup, worlds, SearchJudge(LUCK_NODES))
+    luck = first_world_luck(setup, worlds, SearchJudge(LUCK_NODES))
     return [round(float(part), 4) for part in luck]
 
 

@@ -12,7 +12,7 @@ from ...table.evolve import evolve
 from ..storage import NewEntry, Storage
 from .summaries import summarise_table
 
-TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
+TABLE_ID_PATTERN = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
 
 class NoSuchTable(Exception):
@@ -42,7 +42,7 @@ def make_new_entry(table_id: str, table: Table, entry: Entry, snapshot_every: in
 
 def load_table(storage: Storage, table_id: str, context: TableContext) -> Table:
     """A table from its snapshot and the entries since; from all its entries if the snapshot is of no use."""
-    if not TABLE_ID.fullmatch(table_id):
+    if not TABLE_ID_PATTERN.fullmatch(table_id):
         raise NoSuchTable(table_id)
     data = storage.load_snapshot(table_id)
     table = decode_snapshot(data, context) if data is not None else None

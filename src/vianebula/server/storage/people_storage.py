@@ -50,14 +50,16 @@ class PeopleStorage:
 
     def remove_friend(self, player: str, friend: str) -> None:
         """No more links, from either side."""
-        f = s.friend_links.c
-        between = ((f.player == player) & (f.friend == friend)) | (
-            (f.player == friend) & (f.friend == player)
-        )
         with self._storage.write_transaction() as connection:
-            connection.execute(sa.delete(s.friend_links).where(between))
+            connection.execute(sa.delete(s.friend_links).where(_links_between(player, friend)))
 
-    def n_links_of(self, player: str) -> int:
+    def are_friends(self, player: str, friend: str) -> bool:
+        """Has each asked the other?"""
+        links = sa.select(sa.func.count()).where(_links_between(player, friend))
+        with self._storage.read_connection() as connection:
+            return connection.execute(links).scalar_one() == 2
+
+    def n_friends_asked(self, player: str) -> int:
         """How many a player has asked."""
         with self._storage.read_connection() as connection:
             links = sa.select(sa.func.count()).where(s.friend_links.c.player == player)
@@ -174,3 +176,8 @@ class PeopleStorage:
         )
         with self._storage.read_connection() as connection:
             return [TableInvitationRow(*row) for row in connection.execute(wanted)]
+
+
+def _links_between(one: str, other: str) -> sa.ColumnElement[bool]:
+    f = s.friend_links.c
+    return ((f.player == one) & (f.friend == other)) | ((f.player == other) & (f.friend == one))

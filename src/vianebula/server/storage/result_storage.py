@@ -176,16 +176,7 @@ class ResultStorage:
             row = connection.execute(wanted).first()
             return None if row is None else StoredRating(*row)
 
-    def are_friends(self, one: str, other: str) -> bool:
-        """Has each asked the other?"""
-        f = s.friend_links.c
-        links = sa.select(sa.func.count()).where(
-            ((f.player == one) & (f.friend == other)) | ((f.player == other) & (f.friend == one))
-        )
-        with self._storage.read_connection() as connection:
-            return connection.execute(links).scalar_one() == 2
-
-    def rows_of(self, player: str, recent: int, points: int, opponents: int) -> ProfileRows:
+    def profile_rows(self, player: str, recent: int, points: int, opponents: int) -> ProfileRows:
         """What a profile shows, so much of each; all as it was at one moment."""
         g, r = s.game_players.c, s.ratings.c
         with self._storage.read_connection() as connection:

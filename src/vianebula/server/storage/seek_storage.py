@@ -12,7 +12,7 @@ from . import club_schema as s
 from .database import Storage
 
 SEEKS_LOCK = 8428  # of PostgreSQL's advisory locks
-FORGOTTEN_MS = 600_000  # rows that nobody has asked about for so long are deleted
+SEEK_RETENTION_MS = 600_000  # rows that nobody has asked about for so long are deleted
 
 
 class SeekRow(NamedTuple):
@@ -72,8 +72,8 @@ class SeekTransaction:
 
     def forget_old(self, now: int) -> None:
         """Delete what nobody asks about any more."""
-        self._connection.execute(sa.delete(s.seeks).where(s.seeks.c.seen < now - FORGOTTEN_MS))
-        self._connection.execute(sa.delete(s.pairings).where(s.pairings.c.created < now - FORGOTTEN_MS))
+        self._connection.execute(sa.delete(s.seeks).where(s.seeks.c.seen < now - SEEK_RETENTION_MS))
+        self._connection.execute(sa.delete(s.pairings).where(s.pairings.c.created < now - SEEK_RETENTION_MS))
 
 
 class SeekStorage:

@@ -8,8 +8,8 @@ from ..storage.result_storage import PlayerTotals
 from .game_results import FinishedGame
 from .rating_model import Skill
 
-MANY_GAMES = 100
-UPSET_POINTS = 200  # by which the better opponent is rated higher
+ACHIEVEMENT_GAMES = 100
+UPSET_RATING_GAP = 200  # by which the better opponent is rated higher
 STRONG_BOTS = {"level5": "beat-mason", "level7": "beat-master", "level8": "beat-grand-master"}
 ACHIEVEMENTS = (
     "first-win",
@@ -33,7 +33,7 @@ def earned_achievements(game: FinishedGame, seat: int, skills: list[Skill], tota
         earned.add("all-contracts")
     if not game.rated:
         return earned
-    if totals.n_rated_games >= MANY_GAMES:
+    if totals.n_rated_games >= ACHIEVEMENT_GAMES:
         earned.add("hundred-games")
     own, others = game.seats[seat], [s for i, s in enumerate(game.seats) if i != seat]
     if own.place > 1:
@@ -47,7 +47,7 @@ def earned_achievements(game: FinishedGame, seat: int, skills: list[Skill], tota
     if own.ended_game and own.n_stored == 0:
         earned.add("empty-storage")
     beaten = [skills[i] for i, other in enumerate(game.seats) if other.player and other.place > 1]
-    if any(s.rating - UPSET_POINTS >= skills[seat].rating and not s.is_provisional for s in beaten):
+    if any(s.rating - UPSET_RATING_GAP >= skills[seat].rating and not s.is_provisional for s in beaten):
         earned.add("upset")
     return earned
 

@@ -16,7 +16,6 @@ from ..runtime.logs import log_failure
 from ..runtime.tasks import cancel_tasks
 from ..storage import PlayerRow
 from ..storage.people_storage import Acquaintance, PeopleStorage
-from ..storage.result_storage import ResultStorage
 from .limits import Limits
 from .problems import ApiError
 
@@ -57,7 +56,7 @@ class Community:
     def __init__(self, rooms: Rooms, limits: Limits) -> None:
         self._rooms, self._limits = rooms, limits
         self._storage = rooms.storage
-        self._people, self._results = PeopleStorage(rooms.storage), ResultStorage(rooms.storage)
+        self._people = PeopleStorage(rooms.storage)
 
     async def view(self, player: str) -> CommunityView:
         """Who there is."""
@@ -84,7 +83,7 @@ class Community:
         if player != table.owner and not table.seats_of(player):
             raise Refusal("not-seated")
         friend = await asyncio.to_thread(self._find_player, name)
-        if not await asyncio.to_thread(self._results.are_friends, player, friend.id):
+        if not await asyncio.to_thread(self._people.are_friends, player, friend.id):
             raise ApiError("not-friends")
         now = self._rooms.now()
         add = self._people.add_invitation
@@ -115,7 +114,7 @@ class Community:
             raise ApiError("that-is-you")
         if self._people.is_blocked(player, other.id):
             raise ApiError("no-such-player")  # who blocks somebody is not told of
-        if self._people.n_links_of(player) >= MAX_FRIENDS:
+        if self._people.n_friends_asked(player) >= MAX_FRIENDS:
             raise ApiError("too-large")
         self._people.add_friend(player, other.id, self._rooms.now())
 

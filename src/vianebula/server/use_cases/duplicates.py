@@ -14,7 +14,7 @@ from msgspec import Meta, Struct
 
 from ...errors import ViaNebulaError
 from ...fair import commitment_of
-from ...fair.duplicate import GAVE_UP, matchpoints
+from ...fair.duplicate import RESIGNED_SCORE, matchpoints
 from ...table import SeatBot, StartGame, Table, TableOptions, TakeSeat
 from ...table.commands import Name
 from ...table.options import BoardName
@@ -226,7 +226,7 @@ class Duplicates:
         is_about_to_sit = table.owner == player and table.status == "open"
         return not table.seats_of(player) and not is_about_to_sit
 
-    async def check_begin(self, table_id: str, table: Table) -> None:
+    async def check_can_begin(self, table_id: str, table: Table) -> None:
         """Nobody begins who plays the deal elsewhere: looked at once more before any card is seen."""
         claims = await asyncio.to_thread(self._storage.claims, table.duplicate)
         elsewhere = {claim.player for claim in claims if claim.table_id != table_id}
@@ -273,7 +273,7 @@ def _compare(finished: Sequence[SummaryRow], claims: Sequence[Claim], own: str |
 
 
 def _points(seat: LobbySeat, score: int) -> int:
-    return GAVE_UP if seat.resigned else score
+    return RESIGNED_SCORE if seat.resigned else score
 
 
 def _people_share(table: ComparedTable) -> float:

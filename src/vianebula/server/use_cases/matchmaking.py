@@ -31,7 +31,7 @@ from .problems import ApiError
 from .rated_tables import check_rated_table, rated_options
 from .rating_model import START_RATING, anchor_skill
 
-ALIVE_MS = 15_000  # a page that has not asked for so long is gone
+SEEK_TIMEOUT_MS = 15_000  # a page that has not asked for so long is gone
 MAX_SEEKS_SHOWN = 50
 
 
@@ -193,7 +193,7 @@ class Matchmaking:
 
     async def list_seeks(self, viewer: str) -> list[SeekView]:
         """Everybody who waits."""
-        since = self._rooms.now() - ALIVE_MS
+        since = self._rooms.now() - SEEK_TIMEOUT_MS
         rows = await asyncio.to_thread(self._seeks.load_waiting, since, MAX_SEEKS_SHOWN)
         return [_view(row, viewer) for row in rows]
 
@@ -230,7 +230,7 @@ class Matchmaking:
 
     def _bring_together(self, transaction: SeekTransaction, asked: SeekBody, now: int) -> None:
         """Those who want what the asker wants; the others are asked for by others."""
-        everybody = [WaitingSeek(row, _wish(row)) for row in transaction.waiting(now - ALIVE_MS)]
+        everybody = [WaitingSeek(row, _wish(row)) for row in transaction.waiting(now - SEEK_TIMEOUT_MS)]
         waiting = [one for one in everybody if _game_wished(one.wish) == _game_wished(asked)]
         blocks = transaction.blocks_among([one.row.player for one in waiting])
         group = find_group(waiting, blocks, now)

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 
-REQUEST_ID = re.compile(r"[A-Za-z0-9._-]{1,64}")
+REQUEST_ID_PATTERN = re.compile(r"[A-Za-z0-9._-]{1,64}")
 
 
 def client_address(connection: HTTPConnection) -> str:
@@ -20,7 +20,7 @@ def client_address(connection: HTTPConnection) -> str:
 def request_id(headers: Headers, new_id: Callable[[], str]) -> str:
     """The id that a proxy or a client has given a request, or a new one."""
     given = headers.get("x-request-id", "")
-    return given if REQUEST_ID.fullmatch(given) else new_id()
+    return given if REQUEST_ID_PATTERN.fullmatch(given) else new_id()
 
 
 def is_same_origin(headers: Headers, origins: tuple[str, ...]) -> bool:

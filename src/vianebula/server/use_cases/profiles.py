@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from ..auth.passwords import login_key
 from ..storage import Storage
+from ..storage.people_storage import PeopleStorage
 from ..storage.result_storage import ProfileRows, ResultStorage, Row, Visibility
 from .problems import ApiError
 from .rating_model import Skill
@@ -119,7 +120,8 @@ class Profiles:
     """Shows players to each other, as far as they like."""
 
     def __init__(self, storage: Storage) -> None:
-        self._storage, self._results = storage, ResultStorage(storage)
+        self._storage = storage
+        self._results, self._people = ResultStorage(storage), PeopleStorage(storage)
 
     async def own_profile(self, player: str) -> Profile:
         """All about oneself."""
@@ -147,7 +149,7 @@ class Profiles:
         if row.id == viewer:
             return self._load_own(viewer)
         visibility = self._results.visibility_of(row.id)
-        is_friend = visibility == "friends" and bool(viewer) and self._results.are_friends(row.id, viewer)
+        is_friend = visibility == "friends" and bool(viewer) and self._people.are_friends(row.id, viewer)
         if visibility != "public" and not is_friend:
             raise ApiError("profile-hidden")
         return self._build(row.name, "player", False, visibility, row.id)
@@ -160,7 +162,7 @@ class Profiles:
         visibility: Visibility,
         player: str,
     ) -> Profile:
-        rows = self._results.rows_of(player, MAX_RECENT_GAMES, MAX_RATING_POINTS, MAX_OPPONENTS)
+        rows = self._results.profile_rows(player, MAX_RECENT_GAMES, MAX_RATING_POINTS, MAX_OPPONENTS)
         seats = _seats_by_table(rows)
         return Profile(
             name,

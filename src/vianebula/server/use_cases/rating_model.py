@@ -21,7 +21,7 @@ START_RATING, START_DEVIATION = 1500.0, 350.0
 DEVIATION_PER_GAME = 8.0  # what a game adds to the doubt, so that ratings follow players who improve
 ANCHOR_DEVIATION = 30.0  # how well the ladder knows its bots
 PROVISIONAL_DEVIATION = 110.0  # above it a rating is a first guess
-INTERVAL_95 = 1.96  # standard deviations
+Z_95 = 1.96  # standard deviations
 
 
 class Skill(NamedTuple):
@@ -33,7 +33,7 @@ class Skill(NamedTuple):
     @property
     def margin(self) -> int:
         """Half of the interval in which the true rating lies with 95 %."""
-        return round(INTERVAL_95 * self.deviation)
+        return round(Z_95 * self.deviation)
 
     @property
     def is_provisional(self) -> bool:
@@ -41,7 +41,7 @@ class Skill(NamedTuple):
         return self.deviation > PROVISIONAL_DEVIATION
 
 
-START = Skill(START_RATING, START_DEVIATION)
+START_SKILL = Skill(START_RATING, START_DEVIATION)
 
 
 def anchor_skill(bot: str) -> Skill | None:

@@ -21,7 +21,7 @@ from ..storage import club_schema as s
 from ..storage.result_storage import ResultStorage, ResultTransaction, StoredRating
 from .achievements import earned_achievements
 from .game_results import FinishedGame, SeatResult, read_result
-from .rating_model import START, Skill, anchor_skill, rate_game
+from .rating_model import START_SKILL, Skill, anchor_skill, rate_game
 
 CHECK_INTERVAL_S = 5.0  # between two looks for games that another process left uncounted
 BATCH_SIZE = 50
@@ -65,8 +65,8 @@ def count_game(transaction: ResultTransaction, game: FinishedGame) -> None:
 def _skill_before(seat: SeatResult, stored: dict[str, StoredRating]) -> Skill:
     if seat.player:
         known = stored.get(seat.player)
-        return START if known is None else Skill(known.rating, known.deviation)
-    return anchor_skill(seat.bot) or START
+        return START_SKILL if known is None else Skill(known.rating, known.deviation)
+    return anchor_skill(seat.bot) or START_SKILL
 
 
 def _player_row(game: FinishedGame, i: int, before: Skill, after: Skill) -> dict[str, object]:

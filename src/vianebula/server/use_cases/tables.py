@@ -81,7 +81,7 @@ class Tables:
             if table.options.rated:
                 await check_rated_command(self._rooms.storage, table, command, player)
             if table.duplicate and isinstance(command, StartGame):
-                await self.duplicates.check_begin(table_id, table)
+                await self.duplicates.check_can_begin(table_id, table)
         if isinstance(command, Chat):
             await self._moderation.check_may_talk(player)
         if isinstance(command, TakeSeat):

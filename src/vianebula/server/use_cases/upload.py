@@ -30,7 +30,7 @@ from .accounts import Accounts
 from .limits import Limits
 from .problems import ApiError
 
-ID_LETTERS = 16
+ID_LENGTH = 16
 
 
 class UploadedGame(Struct, frozen=True, forbid_unknown_fields=True):
@@ -106,7 +106,7 @@ def _replay_record(text: str) -> tuple[Record, Game]:
 def _table_id(player: str, record: str) -> str:
     """The same for the same game of the same player, whose own id makes sure that nobody guesses it."""
     digest = hashlib.sha256(f"{player}\n{record}".encode()).digest()
-    return "g" + base64.urlsafe_b64encode(digest).decode()[: ID_LETTERS - 1]
+    return "g" + base64.urlsafe_b64encode(digest).decode()[: ID_LENGTH - 1]
 
 
 def _make_entries(

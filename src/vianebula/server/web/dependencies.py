@@ -20,10 +20,10 @@ from ..storage import Storage
 from ..use_cases.accounts import Accounts
 from ..use_cases.community import Community
 from ..use_cases.duplicates import Duplicates
-from ..use_cases.erasure import Erasure
 from ..use_cases.limits import Limits
 from ..use_cases.matchmaking import Matchmaking
 from ..use_cases.moderation import Moderation
+from ..use_cases.personal_data import PersonalData
 from ..use_cases.problems import ApiError
 from ..use_cases.profiles import Profiles
 from ..use_cases.rematch import Rematches
@@ -58,7 +58,7 @@ BotsDep = Annotated[Bots, Depends(_service_dependency("bots"))]
 CommunityDep = Annotated[Community, Depends(_service_dependency("community"))]
 ContextDep = Annotated[TableContext, Depends(_service_dependency("context"))]
 DuplicatesDep = Annotated[Duplicates, Depends(_service_dependency("duplicates"))]
-ErasureDep = Annotated[Erasure, Depends(_service_dependency("erasure"))]
+PersonalDataDep = Annotated[PersonalData, Depends(_service_dependency("personal_data"))]
 LimitsDep = Annotated[Limits, Depends(_service_dependency("limits"))]
 LobbyDep = Annotated[Lobby, Depends(_service_dependency("lobby"))]
 MatchmakingDep = Annotated[Matchmaking, Depends(_service_dependency("matchmaking"))]

@@ -12,7 +12,7 @@ from starlette.responses import Response
 from ..auth.authenticator import COOKIE_NAME
 from ..use_cases.moderation import Blocks, DecisionBody, ModerationQueue, ReportBody
 from .community import Done
-from .dependencies import ErasureDep, ModerationDep, SignedInDep
+from .dependencies import ModerationDep, PersonalDataDep, SignedInDep
 from .openapi import describe_route
 from .profiles import PlayerName
 from .schemas import json_response, parse_body
@@ -71,18 +71,18 @@ async def decide_report(
 
 
 @router.get("/me/export", **describe_route(response=dict[str, Any]))
-async def export_data(erasure: ErasureDep, player: SignedInDep) -> Response:
+async def export_data(personal_data: PersonalDataDep, player: SignedInDep) -> Response:
     """All that is stored about you, but the password."""
-    response = json_response(await erasure.export(player))
+    response = json_response(await personal_data.export(player))
     response.headers["Content-Disposition"] = 'attachment; filename="vianebula-export.json"'
     return response
 
 
 @router.post("/me/delete", **describe_route(DeletionBody, Done, {"password": "a long pass phrase"}))
-async def delete_account(request: Request, erasure: ErasureDep, player: SignedInDep) -> Response:
+async def delete_account(request: Request, personal_data: PersonalDataDep, player: SignedInDep) -> Response:
     """Delete your account. Games that go on are given up; of finished ones only what was played stays."""
     body = await parse_body(request, DeletionBody)
-    await erasure.delete_account(request, player, body.password)
+    await personal_data.delete_account(request, player, body.password)
     response = json_response(Done())
     response.delete_cookie(COOKIE_NAME, path="/")
     return response

@@ -13,7 +13,7 @@ import type { Table } from './table';
 const MAX_SUGGESTIONS = 5; // actions in the analysis of a position
 
 /** A position to be judged by what the seat to move knows; with `onlyAction`, how good that one is. */
-export interface StudyRequest {
+export interface JudgeRequest {
   purpose: 'hint' | 'first-look' | 'analysis' | 'luck';
   board: string;
   seats: number;
@@ -29,7 +29,7 @@ export interface Judgement {
   lineNumbers: readonly number[]; // the same as numbers of actions, also where one action alone was weighed
 }
 
-export type Judge = (request: StudyRequest) => Promise<Judgement>;
+export type Judge = (request: JudgeRequest) => Promise<Judgement>;
 
 /** What a bot would do; refused where hints are not given: among people they would be help from outside. */
 export async function hint(table: Table, seat: number, judge: Judge): Promise<Hint> {
@@ -55,11 +55,11 @@ export async function hintAtTable(table: TableView, rules: Rules, judge: Judge):
 
 async function hintForView(setup: Setup, view: Uint8Array, n: number, judge: Judge): Promise<Hint> {
   const judgement = await judge({ purpose: 'hint', board: setup.board.name, seats: setup.seats, view });
-  return { n_actions: n, ...told(setup, view, judgement) };
+  return { n_actions: n, ...judgementView(setup, view, judgement) };
 }
 
 /** What a judgement of a view says, as a server tells it. */
-export function told(
+export function judgementView(
   setup: Setup,
   view: Uint8Array,
   { winChances, scores, candidates }: Omit<Judgement, 'line' | 'lineNumbers'>,

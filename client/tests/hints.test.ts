@@ -6,11 +6,11 @@ import { firstEntries } from '../src/engine/newTable';
 import { formatPosition } from '../src/engine/positionText';
 import { Setup } from '../src/engine/setup';
 import { readState, writeState } from '../src/engine/state';
-import { hintAtTable, type Judge } from '../src/engine/study';
+import { hintAtTable, type Judge } from '../src/engine/hints';
 import { Table } from '../src/engine/table';
 import { tableView } from '../src/engine/tableView';
 import { api } from '../src/net/api';
-import { requestAnalysis, requestHint } from '../src/net/study';
+import { requestAnalysis, requestHint } from '../src/net/analysis';
 import type { TableView } from '../src/net/types';
 import { prefs } from '../src/prefs.svelte';
 import { ThreadlessWorker } from './engine/threadlessWorker';
@@ -90,7 +90,7 @@ test('at a table of a server the workers are told nothing that the seat cannot s
 });
 
 const canThink = vi.hoisted(() => ({ here: true }));
-vi.mock('../src/engine/pageStudy', () => ({
+vi.mock('../src/engine/pageAnalysis', () => ({
   canThink: () => Promise.resolve(canThink.here),
   hint: () => Promise.resolve('from this browser'),
   analysisOf: async (_id: string, loadRecord: () => Promise<string>) => {

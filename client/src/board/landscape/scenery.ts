@@ -1,8 +1,8 @@
 /** What stands on the land: strewn by the place and not by the hex, so that nothing repeats and nothing jumps. */
 
-import { chance, drift, SIDE_TO_SIDE, type Cell, type RimSide } from './land';
+import { noiseAt, smoothNoiseAt, SIDE_TO_SIDE, type Cell, type RimSide } from './land';
 
-export interface Thing {
+export interface SceneryItem {
   name: string; // of its sprite
   x: number;
   y: number;
@@ -30,74 +30,74 @@ function* gridAround({ x, y }: Cell, step: number): Generator<readonly [number, 
 }
 
 /** Tufts, drifts of flowers of one colour, bushes, stones; thicker on explored land. */
-function meadowThings(cell: Cell): Thing[] {
-  const things: Thing[] = [];
+function meadowScenery(cell: Cell): SceneryItem[] {
+  const items: SceneryItem[] = [];
   for (const [i, j] of gridAround(cell, MEADOW_STEP)) {
-    const x = (i + chance(i, j, 1)) * MEADOW_STEP;
-    const y = (j + chance(i, j, 2)) * MEADOW_STEP;
+    const x = (i + noiseAt(i, j, 1)) * MEADOW_STEP;
+    const y = (j + noiseAt(i, j, 2)) * MEADOW_STEP;
     if (!isInHex(cell, x, y)) continue;
-    const roll = chance(i, j, 4);
-    const bloom = drift(x * 0.55, y * 0.55, 7);
+    const roll = noiseAt(i, j, 4);
+    const bloom = smoothNoiseAt(x * 0.55, y * 0.55, 7);
     const isFar = Math.hypot(x - cell.x, y - cell.y) > 0.62;
-    const size = 0.75 + 0.5 * chance(i, j, 8);
+    const size = 0.75 + 0.5 * noiseAt(i, j, 8);
     const add = (name: string, scale = 1): void => {
-      things.push({ name, x, y, size: size * scale, isMirrored: chance(i, j, 6) < 0.5 });
+      items.push({ name, x, y, size: size * scale, isMirrored: noiseAt(i, j, 6) < 0.5 });
     };
     if (bloom > (cell.isExplored ? 0.46 : 0.6) && roll < 0.5)
-      add(FLOWERS[Math.floor(drift(x * 0.3 + 9, y * 0.3, 9) * 4.99 * 1.3) % 5]!);
-    else if (roll < 0.4) add(numbered('grass', chance(i, j, 10), 4));
-    else if (isFar && roll > 0.965 && !cell.isExplored) add(numbered('bush', chance(i, j, 11), 3));
-    else if (roll > 0.94) add(numbered('stones', chance(i, j, 12), 2), 0.7);
+      add(FLOWERS[Math.floor(smoothNoiseAt(x * 0.3 + 9, y * 0.3, 9) * 4.99 * 1.3) % 5]!);
+    else if (roll < 0.4) add(numbered('grass', noiseAt(i, j, 10), 4));
+    else if (isFar && roll > 0.965 && !cell.isExplored) add(numbered('bush', noiseAt(i, j, 11), 3));
+    else if (roll > 0.94) add(numbered('stones', noiseAt(i, j, 12), 2), 0.7);
   }
-  return things;
+  return items;
 }
 
 /** Trees of stone, so dense that neighbouring forests are one. */
-function forestThings(cell: Cell): Thing[] {
-  const things: Thing[] = [];
+function forestScenery(cell: Cell): SceneryItem[] {
+  const items: SceneryItem[] = [];
   for (const [i, j] of gridAround(cell, FOREST_STEP)) {
-    const x = (i + 0.5 + (chance(i, j, 21) - 0.5) * 0.7) * FOREST_STEP;
-    const y = (j + 0.5 + (chance(i, j, 22) - 0.5) * 0.7) * FOREST_STEP;
+    const x = (i + 0.5 + (noiseAt(i, j, 21) - 0.5) * 0.7) * FOREST_STEP;
+    const y = (j + 0.5 + (noiseAt(i, j, 22) - 0.5) * 0.7) * FOREST_STEP;
     if (!isInHex(cell, x, y, 0.93)) continue;
-    const roll = chance(i, j, 23);
-    const size = 0.9 + 0.42 * chance(i, j, 25);
+    const roll = noiseAt(i, j, 23);
+    const size = 0.9 + 0.42 * noiseAt(i, j, 25);
     const add = (name: string): void => {
-      things.push({ name, x, y, size, isMirrored: chance(i, j, 24) < 0.5 });
+      items.push({ name, x, y, size, isMirrored: noiseAt(i, j, 24) < 0.5 });
     };
-    if (roll < 0.62) add(numbered('stone-fir', chance(i, j, 26), 4));
-    else if (roll < 0.8) add(numbered('stone-snag', chance(i, j, 27), 3));
-    else if (roll < 0.88) add(numbered('stone-stump', chance(i, j, 28), 2));
+    if (roll < 0.62) add(numbered('stone-fir', noiseAt(i, j, 26), 4));
+    else if (roll < 0.8) add(numbered('stone-snag', noiseAt(i, j, 27), 3));
+    else if (roll < 0.88) add(numbered('stone-stump', noiseAt(i, j, 28), 2));
   }
-  return things;
+  return items;
 }
 
 /** Everything that stands on one cell. */
-export function thingsOnCell(cell: Cell): Thing[] {
-  if (cell.isExplored || cell.terrain === 'meadow') return meadowThings(cell);
+export function sceneryOnCell(cell: Cell): SceneryItem[] {
+  if (cell.isExplored || cell.terrain === 'meadow') return meadowScenery(cell);
   const { x, y } = cell;
-  const roll = chance(x, y, 51);
-  if (cell.terrain === 'forest') return forestThings(cell);
+  const roll = noiseAt(x, y, 51);
+  if (cell.terrain === 'forest') return forestScenery(cell);
   if (cell.terrain === 'ruins')
     return [
       { name: cell.isWhole ? 'ruins-whole' : numbered('ruins', roll, 3), x, y, size: 1, isMirrored: false },
     ];
   if (cell.terrain === 'forbidden')
-    return [{ name: numbered('peaks', roll, 3), x, y, size: 1, isMirrored: chance(x, y, 52) < 0.5 }];
+    return [{ name: numbered('peaks', roll, 3), x, y, size: 1, isMirrored: noiseAt(x, y, 52) < 0.5 }];
   return [];
 }
 
 /** Bushes, stones and trees along the rim of the land. */
-export function thingsAlongRim(sides: readonly RimSide[]): Thing[] {
-  const things: Thing[] = [];
+export function sceneryAlongRim(sides: readonly RimSide[]): SceneryItem[] {
+  const items: SceneryItem[] = [];
   for (const { from, to, out } of sides) {
     for (let k = 0; k < 5; k++) {
-      const t = (k + chance(from[0] + k, from[1], 31)) / 5;
+      const t = (k + noiseAt(from[0] + k, from[1], 31)) / 5;
       const x = from[0] + (to[0] - from[0]) * t - out[0] * 0.05;
       const y = from[1] + (to[1] - from[1]) * t - out[1] * 0.05;
-      const roll = chance(x, y, 32);
-      const size = 0.7 + 0.5 * chance(x, y, 33);
+      const roll = noiseAt(x, y, 32);
+      const size = 0.7 + 0.5 * noiseAt(x, y, 33);
       const add = (name: string, scale = 1): void => {
-        things.push({ name, x, y, size: size * scale, isMirrored: (roll * 10) % 1 < 0.5 });
+        items.push({ name, x, y, size: size * scale, isMirrored: (roll * 10) % 1 < 0.5 });
       };
       if (roll < 0.3) add(`bush-${Math.floor(roll * 10)}`);
       else if (roll < 0.42) add(`stones-${Math.floor(roll * 100) % 2}`, 1.2);
@@ -105,5 +105,5 @@ export function thingsAlongRim(sides: readonly RimSide[]): Thing[] {
       else if (roll < 0.66 && out[1] > -0.1) add(`tree-${Math.floor(roll * 100) % 2}`);
     }
   }
-  return things;
+  return items;
 }

@@ -15,13 +15,13 @@ export type ShownDecision = AnalysedDecision & Partial<LocalDecision>;
 export type ShownAnalysis = Omit<AnalysisResponse, 'positions'> &
   Partial<Pick<LocalProgress, 'isRefining'>> & { positions: ShownDecision[] };
 
-type PageStudy = typeof import('../engine/pageStudy');
+type PageAnalysis = typeof import('../engine/pageAnalysis');
 
 /** The engine of this page for a table of a server, where it is the one to think. */
-async function loadEngineFor({ options }: TableView): Promise<PageStudy | null> {
+async function loadEngineFor({ options }: TableView): Promise<PageAnalysis | null> {
   if (prefs.thinker !== 'browser' || !hasEngine() || options.data !== '') return null;
-  const study = await import('../engine/pageStudy');
-  return (await study.canThink(options.board, options.seats)) ? study : null;
+  const analysis = await import('../engine/pageAnalysis');
+  return (await analysis.canThink(options.board, options.seats)) ? analysis : null;
 }
 
 /** What a bot would do in the place of the seat whose view this is. */

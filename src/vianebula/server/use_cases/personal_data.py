@@ -12,14 +12,14 @@ from starlette.requests import HTTPConnection
 from ...table import CloseTable, LeaveSeat, Refusal, Resign
 from ..auth.passwords import verify_password
 from ..rooms import Rooms
-from ..storage.account_erasure import AccountErasure
+from ..storage.personal_data_storage import PersonalDataStorage
 from .accounts import MAX_PASSWORD_LENGTH, Accounts
 from .limits import Limits
 from .origins import client_address
 from .problems import ApiError
 
 
-class Erasure:
+class PersonalData:
     """Export and deletion of accounts."""
 
     def __init__(
@@ -27,7 +27,7 @@ class Erasure:
     ) -> None:
         self._rooms, self._accounts, self._limits = rooms, accounts, limits
         self._count_results = count_results  # of games that are over; how many there were
-        self._stored = AccountErasure(rooms.storage)
+        self._stored = PersonalDataStorage(rooms.storage)
 
     async def export(self, player: str) -> dict[str, Any]:
         """All that is stored about a player."""

@@ -3,14 +3,14 @@
 import type { Command, TableView } from '../net/types';
 import {
   commitmentOf,
-  drawNumber,
+  randomContribution,
   noteDeal,
-  numberOfSeek,
+  contributionOfSeek,
   readDealNote,
   writeDealNote,
 } from './contributions';
 
-export class DealKeeper {
+export class DealParticipant {
   #table: TableView | null = null;
   #asked = new Set<string>(); // commands that were sent already
 
@@ -37,14 +37,14 @@ export class DealKeeper {
     if (table.status === 'open' && !view.shared) {
       for (const seat of table.your_seats) {
         const promised = view.seats[seat - 1]!;
-        const known = note.numbers[seat] ?? numberOfSeek(promised.commitment);
+        const known = note.numbers[seat] ?? contributionOfSeek(promised.commitment);
         const isOurs = known !== undefined && commitmentOf(known) === promised.commitment;
         if (isOurs) note.numbers = { ...note.numbers, [seat]: known };
         if (isOurs && view.closed && !promised.revealed) {
           note.sent = [...new Set([...note.sent, seat])];
           this.#submit({ do: 'reveal', seat, contribution: known });
         } else if (!isOurs && !view.closed) {
-          const number = known ?? drawNumber();
+          const number = known ?? randomContribution();
           note.numbers = { ...note.numbers, [seat]: number };
           this.#submit({ do: 'commit', seat, commitment: commitmentOf(number) });
         }

@@ -5,7 +5,7 @@ import { openAnalyses } from './analysisStorage';
 import { LocalAnalysis } from './localAnalysis';
 import { analysisVersion, judge, loadBots, loadRules } from './pageEngine';
 import { parseRecord, replayRecord, setupOfRecord } from './record';
-import { hintAtTable } from './study';
+import { hintAtTable } from './hints';
 
 /** Whether this browser can think about a set-up: it may lack what the engine needs. */
 export async function canThink(board: string, seats: number): Promise<boolean> {

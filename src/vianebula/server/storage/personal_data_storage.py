@@ -17,10 +17,10 @@ from . import schema as s
 from .database import Storage
 
 ANONYMOUS = "Guest"  # shown in the reader's language
-UNSAID = "…"
+ERASED_CHAT = "…"
 
 
-class AccountErasure:
+class PersonalDataStorage:
     """All that is stored about a player."""
 
     def __init__(self, storage: Storage) -> None:
@@ -111,7 +111,7 @@ class AccountErasure:
                 if entry.get("by") == player and entry["what"] in ("sat", "said"):
                     entry["name"] = ANONYMOUS
                     if entry["what"] == "said":
-                        entry["text"] = UNSAID
+                        entry["text"] = ERASED_CHAT
                     here = (e.c.table_id == table_id) & (e.c.version == version)
                     connection.execute(
                         sa.update(e).where(here).values(body=json.dumps(entry, ensure_ascii=False))

@@ -1,5 +1,5 @@
 /** Give a file to another program of the device; where there is no way to, it is downloaded. False: called off. */
-export async function giveFile(file: File): Promise<boolean> {
+export async function shareOrDownload(file: File): Promise<boolean> {
   if (navigator.canShare?.({ files: [file] })) {
     try {
       await navigator.share({ files: [file] });
