@@ -172,6 +172,11 @@ error-input-not-text = what was typed or sent is not text (UTF-8)
 ## A server's database
 
 error-database-version = the database was made by another version of the program: start the server once, or use that version
+error-no-games-here = there are no games of this program in the database
+error-database-not-empty = the database is not empty: give a new one
+error-no-archive = is no backup
+error-archive-newer = the backup was made by a newer version of the program ({ $program })
+error-archive-damaged = the backup is damaged: { $file }
 error-table-version = there is no version { $version }: the table has { $n ->
     [one] one entry
    *[other] { $n } entries

@@ -172,6 +172,11 @@ error-input-not-text = ce qui a été tapé ou envoyé n’est pas du texte (UTF
 ## La base de données d’un serveur
 
 error-database-version = la base de données vient d’une autre version du programme : démarrez le serveur une fois, ou utilisez cette version
+error-no-games-here = la base de données ne contient aucune partie de ce programme
+error-database-not-empty = la base de données n’est pas vide : indiquez-en une nouvelle
+error-no-archive = n’est pas une sauvegarde
+error-archive-newer = la sauvegarde vient d’une version plus récente du programme ({ $program })
+error-archive-damaged = la sauvegarde est endommagée : { $file }
 error-table-version = il n’y a pas de version { $version } : la table a { $n ->
     [one] une entrée
    *[other] { $n } entrées

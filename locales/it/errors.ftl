@@ -171,6 +171,11 @@ error-input-not-text = ciò che è stato scritto o inviato non è testo (UTF-8)
 ## Il database di un server
 
 error-database-version = il database è di un’altra versione del programma: avvia il server una volta, o usa quella versione
+error-no-games-here = nel database non ci sono partite di questo programma
+error-database-not-empty = il database non è vuoto: indicane uno nuovo
+error-no-archive = non è un backup
+error-archive-newer = il backup è stato creato da una versione più recente del programma ({ $program })
+error-archive-damaged = il backup è danneggiato: { $file }
 error-table-version = non c’è una versione { $version }: il tavolo ha { $n ->
     [one] una voce
    *[other] { $n } voci

@@ -175,6 +175,11 @@ error-input-not-text = to, co wpisano lub wysłano, nie jest tekstem (UTF-8)
 ## Baza danych serwera
 
 error-database-version = baza danych pochodzi z innej wersji programu: uruchom raz serwer albo użyj tamtej wersji
+error-no-games-here = w bazie danych nie ma partii tego programu
+error-database-not-empty = baza danych nie jest pusta: podaj nową
+error-no-archive = to nie jest kopia zapasowa
+error-archive-newer = kopię zapasową utworzyła nowsza wersja programu ({ $program })
+error-archive-damaged = kopia zapasowa jest uszkodzona: { $file }
 error-table-version = nie ma wersji { $version }: stół ma { $n ->
     [one] jeden wpis
     [few] { $n } wpisy

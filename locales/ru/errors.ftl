@@ -175,6 +175,11 @@ error-input-not-text = введён или прислан не текст (UTF-8
 ## База данных сервера
 
 error-database-version = база данных создана другой версией программы: запустите сервер один раз или используйте ту версию
+error-no-games-here = в базе данных нет партий этой программы
+error-database-not-empty = база данных не пуста: укажите новую
+error-no-archive = не является резервной копией
+error-archive-newer = резервная копия создана более новой версией программы ({ $program })
+error-archive-damaged = резервная копия повреждена: { $file }
 error-table-version = версии { $version } нет: у стола { $n ->
     [one] { $n } запись
     [few] { $n } записи

@@ -41,6 +41,8 @@ from .position import (
 from .rules import constants, kernels
 from .text.notation import match_action, parse_action
 
+STATES_KEPT = 16  # of a game's past: enough for a turn; a server with many games has no room for all of them
+
 
 class Legal:
     """The legal actions of a moment: a sequence that answers `in` for texts, numbers and actions."""
@@ -237,8 +239,9 @@ class Game(View):
 
     def __init__(self, setup: Setup, states: States) -> None:
         super().__init__(setup, states)
+        self.start = states  # before the first action
         self.actions: list[Action] = []
-        self._before: list[States] = []  # the states before each of them; none is ever changed
+        self._before: list[States] = []  # the states before the last of them; none is ever changed
         self._legal: Legal | None = None  # of now, once asked for
 
     @classmethod
@@ -320,6 +323,8 @@ class Game(View):
             self.states = copy_states(self.states)
             kernels.play_row(self.setup.table_rows, self.states, 0, action.number)
             self.actions.append(action)
+        if len(self._before) > 2 * STATES_KEPT:
+            del self._before[:-STATES_KEPT]
         self._legal = None
 
     def _find(self, action: str | int | Action) -> Action:
@@ -338,19 +343,25 @@ class Game(View):
         """Take back the last action and return it."""
         if not self.actions:
             raise ViaNebulaError(Message("error-nothing-to-undo"))
+        if not self._before:
+            self._before = self._states_before_actions()
         self.states = self._before.pop()
         self._legal = None
         return self.actions.pop()
 
     @property
-    def start(self) -> States:
-        """The state before the first action."""
-        return self._before[0] if self._before else self.states
-
-    @property
     def history(self) -> list[tuple[States, Action]]:
         """Every action with the state that it answered, in order."""
-        return list(zip(self._before, self.actions, strict=True))
+        return list(zip(self._states_before_actions(), self.actions, strict=True))
+
+    def _states_before_actions(self) -> list[States]:
+        """The state before each action; those that are not kept are made again by playing."""
+        states, before = self.start, list[States]()
+        for action in self.actions[: len(self.actions) - len(self._before)]:
+            before.append(states)
+            states = copy_states(states)
+            kernels.play_row(self.setup.table_rows, states, 0, action.number)
+        return before + self._before
 
     def view(self, seat: int | ToMove | None = ToMove.SEAT) -> View:
         """What the seat to move may know, or another seat (0-3), or a spectator (None)."""
@@ -363,6 +374,7 @@ class Game(View):
     def copy(self) -> Game:
         """A game of its own from here on; both share their past, which nobody changes."""
         twin = Game(self.setup, self.states)
+        twin.start = self.start
         twin.actions = self.actions.copy()
         twin._before = self._before.copy()
         twin._legal = self._legal

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
+from vianebula.game import STATES_KEPT, Game
 from vianebula.server.bot_workers.bot_players import BotPlayers
 from vianebula.server.bot_workers.bots import Bots, make_warm_up_jobs
 from vianebula.server.rooms import NoSuchTable, Room, Rooms
@@ -129,6 +130,29 @@ def test_what_is_heard_makes_a_new_table_and_leaves_the_old_one_alone(processes:
         assert [action.text for action in before.game.legal] == legal
 
     asyncio.run(story())
+
+
+def test_memory_follows_who_plays_now_not_who_has_played(processes: Processes) -> None:
+    """Of tables that nobody needs any more nothing stays; of a game's past, little."""
+
+    async def story() -> None:
+        rooms = processes.rooms()
+        watched = await seat(rooms, "watched", "anna", "ben")
+        await seat(rooms, "left", "anna", "ben")
+        with rooms.subscribe(watched, lambda *_: None):
+            assert rooms.forget_idle(60) == 0
+            assert rooms.forget_idle(0) == 1
+            assert await rooms.open_cached("watched") is watched
+        assert rooms.forget_idle(60) == 0  # whoever comes back soon finds it
+        assert rooms.forget_idle(0) == 1
+        assert (await rooms.open_latest("left")).table.status == "running"
+
+    asyncio.run(story())
+    game = Game.deal(seats=2, seed=1)
+    while not game.over:
+        game.play(game.legal[-1])
+    assert len(game._before) <= 2 * STATES_KEPT < len(game.actions)
+    assert [states["seat"].item() for states, _ in game.history][0] == game.start["seat"].item()
 
 
 def test_an_entry_that_cannot_be_applied_leaves_the_table_as_it_is(processes: Processes) -> None:

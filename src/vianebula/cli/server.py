@@ -5,19 +5,21 @@ from __future__ import annotations
 import json
 import sys
 import traceback
-from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-from ..errors import ViaNebulaError, within
+from ..errors import ViaNebulaError
 from ..i18n import Message
 from .common import DatabaseOption, JsonOption, console, print_json, stderr_console
-
-if TYPE_CHECKING:
-    from ..server.settings import Settings
+from .server_common import print_replay_report, settings_of
+from .server_data import backup_command, copy_command, export_games_command, restore_command
 
 app = typer.Typer(help="Look after a server's games and players.", no_args_is_help=True)
+app.command("backup")(backup_command)
+app.command("restore")(restore_command)
+app.command("copy")(copy_command)
+app.command("export-games")(export_games_command)
 
 TableArgument = Annotated[str, typer.Argument(help="The table's id: the last part of its address.")]
 AtOption = Annotated[int | None, typer.Option("--at", min=1, help="As it was at this version; else now.")]
@@ -40,7 +42,7 @@ def show_command(
 
     Example: [b]vianebula server show hT6wZ0hU2yqkFg1n --at 57[/b]
     """
-    settings = _settings_of(database)
+    settings = settings_of(database)
     import msgspec
 
     from ..render import terminal
@@ -70,7 +72,7 @@ def dump_command(
 
     Example: [b]vianebula server dump hT6wZ0hU2yqkFg1n --reveal > table.jsonl[/b]
     """
-    settings = _settings_of(database)
+    settings = settings_of(database)
     from ..server.admin import inspect
 
     for entry in inspect.dumped_entries(inspect.read_table(settings, table).at_version(at), reveal):
@@ -91,7 +93,7 @@ def replay_command(
 
     Example: [b]vianebula server replay hT6wZ0hU2yqkFg1n --at 57[/b]
     """
-    settings = _settings_of(database)
+    settings = settings_of(database)
     from ..server.admin import inspect
     from ..server.admin.replay_check import ReplayDifference, replay_steps
 
@@ -115,19 +117,7 @@ def replay_all_command(database: DatabaseOption = None, as_json: JsonOption = Fa
 
     Example: [b]vianebula server replay-all --database sqlite:///vianebula.db[/b]
     """
-    settings = _settings_of(database)
-    from ..server.admin.replay_check import replay_stored_games
-
-    report = replay_stored_games(settings)
-    if as_json:
-        print_json({"tables": report.tables, "games": report.games, "differences": report.differences})
-    else:
-        for difference in report.differences:
-            console.print(f"{difference['table']}: {difference['what']}", markup=False)
-        n = len(report.differences)
-        console.print(f"{report.tables} tables, {report.games} games replayed, {n} differences")
-    if report.differences:
-        raise typer.Exit(1)
+    print_replay_report(settings_of(database), as_json)
 
 
 @app.command("rebuild-ratings")
@@ -136,7 +126,7 @@ def rebuild_ratings_command(database: DatabaseOption = None, as_json: JsonOption
 
     Example: [b]vianebula server rebuild-ratings --database sqlite:///vianebula.db[/b]
     """
-    settings = _settings_of(database)
+    settings = settings_of(database)
     from ..server.admin.ratings import rebuild_ratings
 
     report = rebuild_ratings(settings)
@@ -164,7 +154,7 @@ def set_role_command(
     """
     if role not in ("moderator", "none"):
         raise typer.BadParameter("moderator, or none")
-    settings = _settings_of(database)
+    settings = settings_of(database)
     from ..server.admin.roles import set_role
 
     if not set_role(settings, name, role if role == "moderator" else ""):
@@ -179,23 +169,10 @@ def reset_password_command(
 
     Example: [b]vianebula server reset-password Anna --database sqlite:///vianebula.db[/b]
     """
-    settings = _settings_of(database)
+    settings = settings_of(database)
     from ..server.admin import passwords
 
     password = passwords.reset_password(settings, name)
     if password is None:
         raise ViaNebulaError(Message("reason-no-such-player"))
     console.print(password, markup=False, highlight=False)
-
-
-def _settings_of(database: str | None) -> Settings:
-    """Settings to look into a database that must be there."""
-    from ..server.settings import Settings
-
-    given: dict[str, object] = {"development": True}
-    if database is not None:
-        given["database"] = database
-    settings = Settings.from_environment(**given)
-    if settings.database.startswith("sqlite:///") and not Path(settings.database[10:]).exists():
-        raise ViaNebulaError(within(settings.database[10:], Message("error-no-such-file")))
-    return settings

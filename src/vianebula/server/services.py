@@ -14,6 +14,7 @@ from ..table.context import TableContext
 from .auth.authenticator import Authenticator
 from .bot_workers.bots import Bots, check_bot_names
 from .rooms import Room, Rooms
+from .rooms.idle_rooms import IdleRoomSweeper
 from .rooms.invalidation_bus import Invalidation, InvalidationBus, RedisBus, SingleProcessBus
 from .rooms.lobby import Lobby, make_invalidation
 from .rooms.stale_tables import StaleTableCloser
@@ -165,9 +166,9 @@ class Services:
         presence = PresenceRecorder(self.rooms, lambda: [one.player for one in self.connections])
         presence.start()
         exit_stack.push_async_callback(presence.close)
-        closer = StaleTableCloser(self.rooms, settings.open_days)
-        closer.start()
-        exit_stack.push_async_callback(closer.close)
+        for sweeper in (StaleTableCloser(self.rooms, settings.open_days), IdleRoomSweeper(self.rooms)):
+            sweeper.start()
+            exit_stack.push_async_callback(sweeper.close)
         if settings.gc_tuning:
             tuner = GcTuner()
             tuner.start()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -50,7 +51,9 @@ class Room:
         self.lock = asyncio.Lock()
         self.subscribers: set[Subscriber] = set()
         self.viewers: Counter[str] = Counter()  # players who look at it through this process, by open sockets
+        self.browser_missed = False  # the owner's browser was to think for a bot, and did not in time
         self.pins = 0  # who must not lose it from memory
+        self.used_at = time.monotonic()  # when somebody last asked for it, or stopped looking
         self.set_table(table)
 
     def set_table(self, table: Table) -> None:
@@ -112,6 +115,7 @@ class Rooms:
         room = self._rooms.get(table_id)
         if room is not None:
             self._rooms.move_to_end(table_id)
+            room.used_at = time.monotonic()
             return room
         task = self._opening.get(table_id)
         if task is None:
@@ -135,6 +139,15 @@ class Rooms:
         self.metrics.rooms.set(len(self._rooms))
         return room
 
+    def forget_idle(self, unused_s: float) -> int:
+        """Drop tables that nobody has needed for so long; how many. To open one again takes milliseconds."""
+        before = time.monotonic() - unused_s
+        idle = [room.id for room in self._rooms.values() if room.is_idle and room.used_at <= before]
+        for table_id in idle:
+            del self._rooms[table_id]
+        self.metrics.rooms.set(len(self._rooms))
+        return len(idle)
+
     @contextmanager
     def pin(self, room: Room) -> Iterator[Room]:
         """It must not be lost from memory meanwhile."""
@@ -152,6 +165,7 @@ class Rooms:
             yield room
         finally:
             room.subscribers.discard(subscriber)
+            room.used_at = time.monotonic()
 
     async def open_latest(self, table_id: str) -> Room:
         """A table as it is in storage now."""

@@ -276,10 +276,14 @@ class Storage:
         with self.read_connection() as connection:
             return [(row.id, row.version) for row in connection.execute(wanted.limit(limit))]
 
-    def all_table_ids(self) -> list[str]:
-        """Every table, oldest first."""
+    def all_table_ids(self, status: str | None = None) -> list[str]:
+        """Every table, or every one of a status, oldest first."""
+        t = s.tables
+        wanted = sa.select(t.c.id).order_by(t.c.created)
         with self.read_connection() as connection:
-            return list(connection.execute(sa.select(s.tables.c.id).order_by(s.tables.c.created)).scalars())
+            return list(
+                connection.execute(wanted if status is None else wanted.where(t.c.status == status)).scalars()
+            )
 
     def ping(self) -> bool:
         """Does the database answer?"""

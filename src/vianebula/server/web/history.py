@@ -12,12 +12,12 @@ from fastapi import APIRouter
 from msgspec import Struct
 from starlette.responses import Response
 
-from ...fair import PROOF_HEADER, format_proof
 from ...render import svg
 from ...table import Table, TableOptions
+from ...table.record import finished_record
 from ...table.views import PastPosition, ResultView, action_history, past_position
 from ...text.position_text import format_position
-from ...text.record import Record, format_record, record_of
+from ...text.record import Record, format_record
 from ...text.state_json import state_json
 from ..use_cases.problems import ApiError
 from ..use_cases.viewer import viewer_seat
@@ -146,10 +146,6 @@ _PRIVATE_FIELDS = (
 
 
 def _make_record(table: Table) -> Record:
-    if table.status != "over" or table.game is None:
+    if table.status != "over":
         raise ApiError("not-over")
-    names = "; ".join(seat.name.replace(";", ",") for seat in table.seats)
-    headers = {"Names": names, "Rules": table.rules_version}
-    if table.fair_deal.secret:
-        headers[PROOF_HEADER] = format_proof(table.fair_deal.proof())
-    return record_of(table.game, headers)
+    return finished_record(table)

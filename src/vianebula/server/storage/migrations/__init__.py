@@ -17,10 +17,19 @@ def _config() -> Config:
     return config
 
 
+def current_revision(connection: sa.Connection) -> str | None:
+    """The last step that a database has taken; None: it has no tables of ours."""
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+def knows_revision(revision: str) -> bool:
+    """Is this a step that this version of the program knows?"""
+    return revision in {step.revision for step in ScriptDirectory.from_config(_config()).walk_revisions()}
+
+
 def is_current(connection: sa.Connection) -> bool:
     """Has a database taken every step?"""
-    head = ScriptDirectory.from_config(_config()).get_current_head()
-    return MigrationContext.configure(connection).get_current_revision() == head
+    return current_revision(connection) == ScriptDirectory.from_config(_config()).get_current_head()
 
 
 def migrate(engine: sa.Engine, revision: str = "head") -> None:
