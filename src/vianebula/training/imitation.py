@@ -142,7 +142,7 @@ def imitate(
     say: Callable[[str], None],
     seed: int = 1,
 ) -> dict[str, float]:
-    """Learn from the games in a folder for so long, and stay with the epoch that was best on games kept out."""
+    """Learn from the games in a folder for so long, and keep the epoch that was best on games kept out."""
     decisions, kept_out = load_search_decisions(folder, device)
     optimiser = torch.optim.AdamW(net.parameters(), lr=learning_rate, eps=1e-5, weight_decay=0.02)
     generator = torch.Generator(device).manual_seed(seed)
