@@ -154,7 +154,6 @@ end-reason-resignation = { $names } gave the game up.
 end-tie = Equal on points: fewer pieces in storage decided it.
 end-tie-shared = Equal on points and on pieces in storage.
 end-lead = Ahead of { $name } by: { $parts }
-end-look-at-valley = Look at the valley
 end-turning-point = The turning point: { $name } – { $action }
 rematch = Play again
 rematch-call = Another game?

@@ -154,7 +154,6 @@ end-reason-resignation = Partie abandonnée par { $names }.
 end-tie = À égalité de points, gagne qui a le moins de ressources dans sa zone.
 end-tie-shared = À égalité de points et de ressources dans la zone de ressources.
 end-lead = D’avance sur { $name } : { $parts }
-end-look-at-valley = Regarder la vallée
 end-turning-point = Le tournant : { $name } – { $action }
 rematch = Rejouer
 rematch-call = Une autre partie ?

@@ -154,7 +154,6 @@ end-reason-resignation = Partita abbandonata da { $names }.
 end-tie = Parità di punti: vince chi ha meno risorse nel deposito.
 end-tie-shared = Parità di punti e di risorse nel deposito.
 end-lead = In vantaggio su { $name } per: { $parts }
-end-look-at-valley = Guarda la valle
 end-turning-point = La svolta: { $name } – { $action }
 rematch = Gioca ancora
 rematch-call = Un’altra partita?

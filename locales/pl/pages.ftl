@@ -157,7 +157,6 @@ end-reason-resignation = Poddanie gry: { $names }.
 end-tie = Remis w punktach: wygrywa, kto ma mniej surowców w magazynie.
 end-tie-shared = Remis w punktach i w liczbie surowców w magazynie.
 end-lead = Przewaga nad drugim miejscem ({ $name }): { $parts }
-end-look-at-valley = Obejrzyj dolinę
 end-turning-point = Punkt zwrotny: { $name } – { $action }
 rematch = Zagraj jeszcze raz
 rematch-call = Jeszcze jedna gra?

@@ -158,7 +158,6 @@ end-reason-resignation = Партия сдана: { $names }.
 end-tie = Очков поровну: побеждает тот, у кого меньше ресурсов на складе.
 end-tie-shared = Поровну и очков, и ресурсов на складе.
 end-lead = Преимущество над вторым местом ({ $name }): { $parts }
-end-look-at-valley = Посмотреть на долину
 end-turning-point = Переломный ход: { $name } – { $action }
 rematch = Сыграть ещё
 rematch-call = Ещё партию?

@@ -5,10 +5,9 @@ import type { HexKind } from '../board';
 import { SIDE_TO_SIDE, type Cell, type XY } from '../board/landscape/land';
 
 /** Rows from far to near, hex by hex; each second row lies half a hex to the right. */
-const ROWS = [' .o.x.ooo.f.o ', 'of..oo.ooof..x', '.o.r........o.', 'x...........f.', ' ..o....e...o '];
+const ROWS = [' .o.x.ooo.f.. ', 'of..oo.ooof..x', 'o..r.........o', 'x...........f.', ' o..........o '];
 const KINDS: Readonly<Record<string, HexKind>> = {
   '.': 'meadow',
-  e: 'meadow',
   o: 'fog',
   f: 'forest',
   x: 'forbidden',
@@ -25,7 +24,7 @@ export const CELLS: readonly Cell[] = ROWS.flatMap((line, row) =>
     const terrain = KINDS[letter];
     if (!terrain) return [];
     const [x, y] = middleOf(row, column);
-    return [{ x, y, terrain, isExplored: letter === 'e', isWhole: true }];
+    return [{ x, y, terrain, isExplored: false, isWhole: true }];
   }),
 );
 

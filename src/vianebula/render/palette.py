@@ -30,6 +30,10 @@ class Theme(Struct, frozen=True, forbid_unknown_fields=True):
     sky: tuple[str, str, str]  # from the top down
     ridges: tuple[str, str]  # far and near
     sun: str
+    zenith: str  # around the valley: the sky from above
+    horizon: str  # to where it meets the clouds
+    haze: str  # over mountains far away
+    cloud: str
     ink: str
     ink_soft: str  # quieter text
     paper: str

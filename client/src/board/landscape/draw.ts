@@ -1,11 +1,22 @@
 /** Draws a valley of any shape: land, then fog, in a region of a canvas. The same cells always give the same pixels. */
 
-import type { Brush } from './brush';
+import type { Brush, Context } from './brush';
 import { sceneryAlongRim, sceneryOnCell, type SceneryItem } from './scenery';
 import { noiseAt, smoothNoiseAt, project, rimSides, SIDE_TO_SIDE, Z_ON_SCREEN } from './land';
 import type { Cell, LandProjection, XY, RimSide, Step } from './land';
 
 const CLIFF_SLICES = 6; // of the strip of cliff, each as wide as a side
+/** The outline of rock that runs out: how far along the side, how far down. */
+const TAPER: readonly XY[] = [
+  [0.05, 0.22],
+  [0.13, 0.27],
+  [0.17, 0.4],
+  [0.27, 0.46],
+  [0.33, 0.6],
+  [0.46, 0.68],
+  [0.55, 0.86],
+  [0.7, 1.1],
+];
 const SIDE_FACES_VIEWER = -0.1; // sides whose way out leads this far towards the viewer have a cliff
 
 /** What is drawn of the cells, worked out once for all regions. */
@@ -141,6 +152,7 @@ function drawCliffs(brush: Brush, rim: readonly RimSide[]): void {
   if (facing.length === 0) return;
   const layer = brush.layer();
   const { context } = layer;
+  const ends = new Set(facing.flatMap(({ left, right }) => [`l${key(left)}`, `r${key(right)}`]));
   for (const { left, right, noise } of facing) {
     const [width, rise] = [right[0] - left[0], right[1] - left[1]];
     context.save();
@@ -154,8 +166,25 @@ function drawCliffs(brush: Brush, rim: readonly RimSide[]): void {
       context.fillRect(0, 0, slice, frame.h - frame.y);
     }
     context.restore();
+    if (!ends.has(`r${key(left)}`)) taper(context, left, width, height * frame.h, 1);
+    if (!ends.has(`l${key(right)}`)) taper(context, right, width, height * frame.h, -1);
   }
   brush.put(layer);
+}
+
+const key = ([x, y]: XY): string => `${Math.round(x)},${Math.round(y)}`;
+
+/** Rock runs out towards the end of a cliff, from where nobody looks at the side behind it. */
+function taper(context: Context, [x, y]: XY, width: number, depth: number, way: 1 | -1): void {
+  context.save();
+  context.globalCompositeOperation = 'destination-out';
+  context.beginPath();
+  context.moveTo(x - way * 2, y + depth * 0.12);
+  for (const [along, down] of TAPER) context.lineTo(x + way * width * along, y + depth * down);
+  context.lineTo(x - way * 2, y + depth * 1.1);
+  context.closePath();
+  context.fill();
+  context.restore();
 }
 
 /** Faint paths: earth where pieces were carried, the wider the more of them. Where paths meet they are no darker. */
