@@ -119,6 +119,7 @@ def test_any_game_of_a_file_can_be_traced(run: Run, tmp_path: Path) -> None:
 def test_bots_are_compiled_before_they_play(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
     monkeypatch.setattr("vianebula.cli.arena.prepare_bots", asked.append)
+    monkeypatch.setattr("vianebula.cli.balance.prepare_bots", asked.append)
     monkeypatch.setattr("vianebula.cli.verify_and_trace.prepare_bots", asked.append)
     run("match", "builder", "level1", "--games", "2", "--jobs", "1")
     run("balance", "--bot", "builder", "--seats", "2", "--games", "10", "--jobs", "1")

@@ -44,7 +44,7 @@ def rows_of(url: str) -> dict[str, list[dict[str, Any]]]:
 
 
 def fill(url: str) -> None:
-    """A server with a past: a finished game and its analysis, one that goes on, one that waits, an account."""
+    """A past: a finished game and its analysis, one that goes on, one that waits; an account."""
     with running(settings_for(url)) as app:
         anna, ben = Person(app, "Anna"), Person(app, "Ben")
         anna.post("/api/me/account", {"name": "Anna", "password": "long enough to be one"})

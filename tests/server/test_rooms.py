@@ -152,7 +152,7 @@ def test_memory_follows_who_plays_now_not_who_has_played(processes: Processes) -
     while not game.over:
         game.play(game.legal[-1])
     assert len(game._before) <= 2 * STATES_KEPT < len(game.actions)
-    assert [states["seat"].item() for states, _ in game.history][0] == game.start["seat"].item()
+    assert next(states["seat"].item() for states, _ in game.history) == game.start["seat"].item()
 
 
 def test_an_entry_that_cannot_be_applied_leaves_the_table_as_it_is(processes: Processes) -> None:

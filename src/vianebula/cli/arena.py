@@ -1,4 +1,4 @@
-"""`vianebula match`, `tournament`, `rate` and `balance`: bots against each other."""
+"""`vianebula match`, `tournament` and `rate`: bots against each other."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ import json
 import secrets
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import asdict, replace
-from functools import partial
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -21,13 +20,8 @@ from ..arena.executors import WorkerDied
 from ..arena.plan import is_command, normalise_names
 from ..arena.rating import Rating
 from ..arena.results import LuckAdjusted, MatchSummary, Result
-from ..arena.start_bids import StartPrices, measure_start_prices
 from ..arena.stats import Sprt, standings
 from ..arena.store import stored_seed
-from ..bots import make_bot
-from ..bots.greedy import GreedyBot
-from ..bots.selfplay import run_selfplay
-from ..bots.warmup import compile_selfplay
 from ..errors import ViaNebulaError
 from ..protocol import Engine, EngineFault
 from ..system import usable_cores
@@ -40,7 +34,6 @@ from .common import (
     get_compiled_setup,
     prepare_bots,
     print_json,
-    show_steps,
     stderr_console,
     write_file,
 )
@@ -383,95 +376,3 @@ def _print_ladders(ladders: dict[int, list[Rating]]) -> None:
                 skill,
             )
         console.print(table)
-
-
-def _print_start_prices(measured: Sequence[StartPrices], as_json: bool) -> None:
-    if as_json:
-        print_json([asdict(found) for found in measured])
-        return
-    table = Table("seats", "bids, by order of play", "wins without, %", "wins with bids, %", "95 %")
-    for found in measured:
-        table.add_row(
-            str(found.seats),
-            " / ".join(f"{price:g}" for price in found.prices),
-            " / ".join(f"{100 * share:.1f}" for share in found.shares_before),
-            " / ".join(f"{100 * share:.1f}" for share in found.shares),
-            f"± {100 * found.half_interval:.1f}",
-        )
-    console.print(table)
-
-
-def balance_command(
-    board: BoardOption = "beginner",
-    seats: Annotated[
-        list[int] | None, typer.Option(min=2, max=4, help="Numbers of seats; all by default.")
-    ] = None,
-    games: Annotated[int, typer.Option(min=10, help="Games for each number of seats.")] = 1000,
-    bot_name: Annotated[str, typer.Option("--bot", help="Who plays, at every seat.")] = "greedy",
-    seed: Annotated[int, typer.Option(min=0, max=2**31 - 1, help="The same seed gives the same games.")] = 1,
-    out: Annotated[Path | None, typer.Option(help="Write the report here: NAME.html and NAME.json.")] = None,
-    jobs: JobsOption = 0,
-    as_json: JsonOption = False,
-    data: DataOption = None,
-    bids: Annotated[
-        bool,
-        typer.Option(
-            "--bids",
-            help="Measure instead what places in the order of play are worth: half points to bid for them "
-            "(not in the rule book). Fitted on so many games, checked on as many others.",
-        ),
-    ] = False,
-) -> None:
-    """Let equal bots play a board and report how it balances: seats, resources, lengths, contracts, ends.
-
-    Example: [b]vianebula balance --board my/board.txt --games 2000 --out report.html[/b]
-    """
-    from ..arena.balance import measure_balance
-    from ..arena.report import format_terminal_report, report_paths, write_report
-
-    wanted = sorted(set(seats or (2, 3, 4)))
-    bot = make_bot(bot_name)
-    for n in wanted:
-        setup = get_compiled_setup(board, n, data)
-    if out is not None:
-        report_paths(out)
-    prepare_bots(bot_name)
-    if isinstance(bot, GreedyBot):
-        players = [bot.player] * setup.seats
-        compile_selfplay(lambda: run_selfplay(setup, players, 1), show_steps)
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(bar_width=24),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    )
-    with Progress(
-        *columns, console=stderr_console, transient=True, disable=as_json and not stderr_console.is_terminal
-    ) as progress:
-        task = progress.add_task("games", total=games * len(wanted) * (2 if bids else 1))
-        if bids:
-            folder = str(data) if data else None
-            plans = [Plan((bot_name, bot_name), n, games, board, seed, folder) for n in wanted]
-            cores = jobs or usable_cores()
-            advance = partial(progress.advance, task)
-            prices = [measure_start_prices(plan, cores, advance) for plan in plans]
-            progress.stop()
-            _print_start_prices(prices, as_json)
-            return
-        found = measure_balance(
-            board,
-            wanted,
-            games,
-            seed,
-            str(data) if data else None,
-            bot_name,
-            jobs or usable_cores(),
-            lambda n: progress.advance(task, n),
-        )
-    written = [] if out is None else write_report(found, out)
-    if as_json:
-        print_json(found)
-    else:
-        console.print(format_terminal_report(found), markup=False)
-        for path in written:
-            console.print(f"written to {escape(str(path))}")

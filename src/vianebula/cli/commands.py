@@ -27,7 +27,7 @@ COMMANDS = {
     "tournament": "arena.tournament_command",
     "rate": "arena.rate_command",
     "benchmark": "benchmark.benchmark_command",
-    "balance": "arena.balance_command",
+    "balance": "balance.balance_command",
     "bots": "engines.bots_command",
     "check-bot": "engines.check_bot_command",
     "bot": "engines.bot_command",
