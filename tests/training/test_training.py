@@ -380,7 +380,7 @@ def test_a_compact_network_learns_from_a_teacher(
     play_rollout(games, net, None, rollout, torch.Generator().manual_seed(1))
     part = flatten_rollout(games, rollout, config.discount_lambda)
     before = [loss.item() for loss in distillation_losses(student, net, games.boards, part)]
-    student = distil(net, config, "cpu", 0.05, lambda _: None, student)
+    student = distil(net, config, "cpu", 1, lambda _: None, student, rollouts=60)
     after = [loss.item() for loss in distillation_losses(student, net, games.boards, part)]
     assert after[0] < 0.8 * before[0]
     assert sum(after[1:]) < sum(before[1:])
@@ -417,7 +417,7 @@ def test_a_network_learns_from_games_of_a_search(tmp_path: Path, config: Trainin
     learned, kept_out = load_search_decisions(games, "cpu")
     assert len(learned) + len(kept_out) == sum(len(shard.decisions) for shard in read_shards(games))
     before = measure(trainer.net, learned)
-    trainer.imitate(games, 0.05, lambda _: None)
+    trainer.imitate(games, 1, lambda _: None, epochs=12)
     after = measure(trainer.net, learned)
     assert after["policy"] < before["policy"] - 0.2
     assert after["win2"] < before["win2"]

@@ -28,8 +28,9 @@ def distil(
     minutes: float,
     say: Callable[[str], None],
     net: CompactNet | None = None,
+    rollouts: int | None = None,
 ) -> CompactNet:
-    """A compact network that learned from a teacher for so long."""
+    """A compact network that learned from a teacher for so long (or from so many rollouts)."""
     games = SelfPlayGames(config, device)
     games.scatter_stages(config.scatter_steps)
     teacher = teacher.to(games.device)
@@ -37,22 +38,29 @@ def distil(
     optimiser = torch.optim.Adam(net.parameters(), lr=LEARNING_RATE, eps=1e-5, fused=True)
     rollout = new_rollout(games, config.steps)
     generator = torch.Generator(games.device).manual_seed(config.seed)
-    began, decisions = time.perf_counter(), 0
-    while (part_done := (time.perf_counter() - began) / (minutes * 60)) < 1:
+    began, decisions, played = time.perf_counter(), 0, 0
+
+    def part_done() -> float:
+        if rollouts is not None:
+            return played / rollouts
+        return (time.perf_counter() - began) / (minutes * 60)
+
+    while (part := part_done()) < 1:
         for group in optimiser.param_groups:
-            group["lr"] = LEARNING_RATE * (FINAL_LEARNING_RATE / LEARNING_RATE) ** part_done
+            group["lr"] = LEARNING_RATE * (FINAL_LEARNING_RATE / LEARNING_RATE) ** part
         play_rollout(games, teacher, None, rollout, generator)
         flat = flatten_rollout(games, rollout, config.discount_lambda)
         measured: list[Tensor] = []
         order = torch.randperm(len(flat["actions"]), generator=generator, device=games.device)
         for rows in torch.split(order, MINIBATCH):
-            part = {name: tensor[rows] for name, tensor in flat.items()}
-            policy_loss, win_loss, points_loss = distillation_losses(net, teacher, games.boards, part)
+            chosen = {name: tensor[rows] for name, tensor in flat.items()}
+            policy_loss, win_loss, points_loss = distillation_losses(net, teacher, games.boards, chosen)
             optimiser.zero_grad(set_to_none=True)
             (policy_loss + win_loss + points_loss).backward()  # type: ignore[no-untyped-call]
             optimiser.step()
             measured.append(torch.stack([policy_loss, win_loss, points_loss]).detach())
         decisions += len(order)
+        played += 1
         kl, win, points = torch.stack(measured).mean(0).tolist()
         say(f"{decisions / 1e6:.1f} M decisions: kl {kl:.4f}, win loss {win:.4f}, points loss {points:.4f}")
     return net

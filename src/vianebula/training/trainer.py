@@ -243,12 +243,19 @@ class Trainer:
 
     # --- from games of a search
 
-    def imitate(self, games: Path, minutes: float, say: Say) -> None:
-        """Learn from games of a search (`search_games`) for so long; what follows has a fresh optimiser."""
+    def imitate(self, games: Path, minutes: float, say: Say, epochs: int | None = None) -> None:
+        """Learn from games of a search for so long (or epochs); what follows has a fresh optimiser."""
         began = time.perf_counter()
         self._open_folder()
         measured = imitate(
-            self.net, games, str(self.device), minutes, self.config.imitation_rate, say, self.config.seed
+            self.net,
+            games,
+            str(self.device),
+            minutes,
+            self.config.imitation_rate,
+            say,
+            self.config.seed,
+            epochs,
         )
         self.optimiser = self._new_optimiser()
         self.seconds += time.perf_counter() - began
