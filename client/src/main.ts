@@ -7,12 +7,16 @@ import App from './App.svelte';
 import { registerServiceWorker } from './net/appUpdate.svelte';
 import { reloadWhenStale } from './net/reloadWhenStale';
 import { probeServer } from './net/server.svelte';
-import { applyMotion, applyTheme } from './prefs.svelte';
+import { applyMotion, applyTheme, reloadPrefs } from './prefs.svelte';
 import { preferredLanguage, i18n } from './i18n/i18n.svelte';
+import { backUpSettings, restoreSettings } from './settingsStorage';
 
 reloadWhenStale();
+await restoreSettings();
+reloadPrefs();
 applyTheme();
 applyMotion();
 await Promise.all([i18n.setLanguage(preferredLanguage()), probeServer()]);
 mount(App, { target: document.getElementById('app')! });
 registerServiceWorker();
+void backUpSettings();

@@ -2,6 +2,7 @@
 
 import { THEMES } from './board/look';
 import type { MotionSpeed } from './motion';
+import { readSetting, saveSetting } from './settingsStorage';
 
 interface Preferences {
   theme: string; // of THEMES, or AUTO_THEME
@@ -31,7 +32,7 @@ export const BOT_DELAYS_MS = [200, 900, 2000];
 /** The theme follows what the device prefers. */
 export const AUTO_THEME = 'auto';
 
-const STORAGE_KEY = 'vianebula';
+const SETTING = 'vianebula';
 const DEFAULTS: Preferences = {
   theme: AUTO_THEME,
   motion: 'normal',
@@ -58,7 +59,7 @@ function load(): Preferences {
   try {
     return {
       ...DEFAULTS,
-      ...(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<Preferences>),
+      ...(JSON.parse(readSetting(SETTING) ?? '{}') as Partial<Preferences>),
     };
   } catch {
     return { ...DEFAULTS };
@@ -68,7 +69,12 @@ function load(): Preferences {
 export const prefs = $state<Preferences>(load());
 
 export function savePrefs(): void {
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(prefs));
+  saveSetting(SETTING, JSON.stringify(prefs));
+}
+
+/** Read them once more: they were restored. */
+export function reloadPrefs(): void {
+  Object.assign(prefs, load());
 }
 
 /** The letter that does something, if letters do: some people's voice or hand presses keys they did not mean. */

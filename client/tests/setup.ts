@@ -1,6 +1,7 @@
-/** What jsdom lacks and modules ask for as soon as they are loaded. */
+/** What jsdom lacks and modules ask for as soon as they are loaded. Tests that need no page run without it. */
 
-window.matchMedia ??= (() => ({
-  matches: false,
-  addEventListener: () => {},
-})) as unknown as typeof window.matchMedia;
+if (typeof window !== 'undefined')
+  window.matchMedia ??= (() => ({
+    matches: false,
+    addEventListener: () => {},
+  })) as unknown as typeof window.matchMedia;

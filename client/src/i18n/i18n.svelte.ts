@@ -8,6 +8,7 @@ import {
   type Scope,
 } from '@fluent/bundle';
 import LANGUAGES from '../../../locales/languages.json';
+import { readSetting, saveSetting } from '../settingsStorage';
 import { LANGUAGES_WITH_NON_BREAKING_SPACES, addNonBreakingSpaces } from './nonBreakingSpaces';
 
 export { LANGUAGES };
@@ -35,7 +36,7 @@ async function load(language: Language, pages: Iterable<string>): Promise<Messag
   return Promise.all([...common.map((path) => files[path]!()), ...asked.map((file) => file())]);
 }
 
-const STORAGE_KEY = 'vianebula-language';
+const SETTING = 'vianebula-language';
 
 function isLanguage(text: string | null | undefined): text is Language {
   return text !== null && text !== undefined && text in LANGUAGES;
@@ -43,7 +44,7 @@ function isLanguage(text: string | null | undefined): text is Language {
 
 /** The language chosen before, else the browser's first that we have, else English. */
 export function preferredLanguage(): Language {
-  const kept = localStorage.getItem(STORAGE_KEY);
+  const kept = readSetting(SETTING);
   if (isLanguage(kept)) return kept;
   const wished = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
   return wished.find(isLanguage) ?? 'en';
@@ -107,7 +108,7 @@ class I18n {
     for (const body of await load(language, pages)) bundle.addResource({ body });
     this.#bundle = bundle;
     this.language = language;
-    localStorage.setItem(STORAGE_KEY, language);
+    saveSetting(SETTING, language);
     document.documentElement.lang = language;
   }
 

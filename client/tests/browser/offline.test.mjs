@@ -59,6 +59,33 @@ describe('plain files in a folder of any host', () => {
     await host.start();
   });
 
+  it('bring settings back from where games are kept', { timeout: 60_000 }, async () => {
+    const context = await host.browser.newContext({ locale: 'en' });
+    const page = await context.newPage();
+    const open = async () => {
+      await page.goto(`${host.address}/#/`);
+      await page.reload();
+      await page.waitForSelector('button.big:enabled');
+    };
+    const shown = () =>
+      page.evaluate(() => ({ ...document.documentElement.dataset, lang: document.documentElement.lang }));
+    await open();
+    await page.evaluate(() => {
+      localStorage.setItem('vianebula', JSON.stringify({ theme: 'dark', motion: 'off' }));
+      localStorage.setItem('vianebula-language', 'pl');
+    });
+    await open(); // with settings of a page that had no database for them
+    const chosen = await shown();
+    assert.deepEqual([chosen.theme, chosen.motion, chosen.lang], ['dark', 'off', 'pl']);
+    await page.waitForFunction(async () =>
+      (await indexedDB.databases()).some(({ name }) => name === 'vianebula-settings'),
+    );
+    await page.evaluate(() => localStorage.clear());
+    await open();
+    assert.deepEqual(await shown(), chosen);
+    await context.close();
+  });
+
   it('say when there is a new version, and change to it as a whole', { timeout: 60_000 }, async () => {
     const page = await host.openPage({ isKept: true });
     await kept(page);
