@@ -4,15 +4,15 @@ import { Bots, levelOf } from '../src/engine/bots/bots';
 import { EngineClient } from '../src/engine/bots/engineClient';
 import { LEVELS } from '../src/engine/bots/layout';
 import { MAX_NODES, SearchTree, capacityFor } from '../src/engine/bots/searchTree';
-import type { Engine, State } from '../src/engine/engine';
+import type { Engine, StateRow } from '../src/engine/engine';
 import { EngineTrap } from '../src/engine/bots/workerThread';
 import { STATE_FIELDS, STATE_SIZE } from '../src/engine/layout';
 import { ThreadlessWorker } from './engine/threadlessWorker';
 import { engineFile, engineModule, makeEngine } from './engineFiles';
 
 const SEATS = 3;
-const seat = (state: State) => new Int8Array(state.buffer)[STATE_FIELDS.seat.offset]!;
-const viewOf = (engine: Engine, state: State) => engine.mask(state, seat(state));
+const seat = (state: StateRow) => new Int8Array(state.buffer)[STATE_FIELDS.seat.offset]!;
+const viewOf = (engine: Engine, state: StateRow) => engine.mask(state, seat(state));
 const NET = engineFile('value_net.bin');
 const FILES = () => ({
   module: engineModule(),

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Engine, State } from '../src/engine/engine';
+import type { Engine, StateRow } from '../src/engine/engine';
 import { CONSTANTS, PROMPTS, STATE_FIELDS, STATE_SIZE } from '../src/engine/layout';
 import { makeEngine } from './engineFiles';
 
-const prompt = (state: State) => PROMPTS[state[STATE_FIELDS.prompt.offset]!];
-const seat = (state: State) => new Int8Array(state.buffer)[STATE_FIELDS.seat.offset]!;
-const hands = (state: State) => new BigInt64Array(state.buffer.slice(STATE_FIELDS.hands.offset), 0, 4);
+const prompt = (state: StateRow) => PROMPTS[state[STATE_FIELDS.prompt.offset]!];
+const seat = (state: StateRow) => new Int8Array(state.buffer)[STATE_FIELDS.seat.offset]!;
+const hands = (state: StateRow) => new BigInt64Array(state.buffer.slice(STATE_FIELDS.hands.offset), 0, 4);
 
 /** A random game: its positions, and what was played in each. */
-function playGame(engine: Engine, seed: bigint): { states: State[]; actions: number[] } {
+function playGame(engine: Engine, seed: bigint): { states: StateRow[]; actions: number[] } {
   const rng = engine.seedRng(seed);
   const states = [engine.deal(seed)];
   const actions: number[] = [];
@@ -69,7 +69,7 @@ describe('an engine', () => {
     const found = new Set<boolean>();
     actions.forEach((action, i) => {
       const reveals = engine.revealing(states[i]!, [action])[0]!;
-      const drawn = (state: State) => state[STATE_FIELDS.n_drawn.offset];
+      const drawn = (state: StateRow) => state[STATE_FIELDS.n_drawn.offset];
       expect(reveals).toBe(drawn(states[i]!) !== drawn(states[i + 1]!));
       found.add(reveals);
     });

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from vianebula.text.record import MAX_BYTES
-from vianebula.text.share_link import LinkError, SharedGame, format_link, is_link, parse_link
+from vianebula.text.share_link import SharedGame, ShareLinkError, format_link, is_link, parse_link
 
 RECORDS = sorted((Path(__file__).parents[1] / "records").glob("*.vn"))
 
@@ -46,25 +46,25 @@ def test_every_letter_that_is_lost_or_changed_is_noticed() -> None:
 def _read(link: str) -> SharedGame | None:
     try:
         return parse_link(link)
-    except LinkError:
+    except ShareLinkError:
         return None
 
 
 @pytest.mark.parametrize("link", ["", "#/game/", "#/game/1", "#/table/abc", "#/game/1.", "#/game/1.!!!!"])
 def test_what_is_no_link(link: str) -> None:
-    with pytest.raises(LinkError, match="broken"):
+    with pytest.raises(ShareLinkError, match="broken"):
         parse_link(link)
     assert is_link(link) == link.startswith("#/game/")
 
 
 def test_limits() -> None:
-    with pytest.raises(LinkError, match="newer"):
+    with pytest.raises(ShareLinkError, match="newer"):
         parse_link(f"#/game/2.{pack(b'x')}")
-    with pytest.raises(LinkError, match="larger"):
+    with pytest.raises(ShareLinkError, match="larger"):
         parse_link(
             f"#/game/1.{pack(b' ' * (MAX_BYTES + 1))}"
         )  # a thousand letters that would fill the memory
-    with pytest.raises(LinkError, match="larger"):
+    with pytest.raises(ShareLinkError, match="larger"):
         parse_link("#/game/1." + "A" * 100_001)
-    with pytest.raises(LinkError, match="broken"):
+    with pytest.raises(ShareLinkError, match="broken"):
         parse_link(f"#/game/1.{pack(bytes([0xFF, 0xFE]))}")

@@ -7,7 +7,7 @@ import { ACTION_SPACE, CONSTANTS, STATE_SIZE } from './layout';
 import { WasmMemory } from './wasmMemory';
 
 /** A state or a view: a row of memory, its fields as in layout.ts. */
-export type State = Uint8Array;
+export type StateRow = Uint8Array;
 
 export const RNG_BYTES = 32;
 const ACTION_BYTES = 2;
@@ -68,7 +68,7 @@ export interface EngineExports {
 }
 
 /** Write a state into memory; what is no state is refused. */
-export function putState(memory: WasmMemory, address: number, state: State): number {
+export function putState(memory: WasmMemory, address: number, state: StateRow): number {
   if (state.length !== STATE_SIZE) throw new Error(`a state has ${STATE_SIZE} bytes, not ${state.length}`);
   memory.bytes(address, STATE_SIZE).set(state);
   return address;
@@ -112,26 +112,26 @@ export class Engine {
     return new Engine(instance.exports as unknown as EngineExports, tables);
   }
 
-  deal(seed: bigint): State {
+  deal(seed: bigint): StateRow {
     this.memory.bytes(this.#state, STATE_SIZE).fill(0);
     this.#withRng(this.seedRng(seed), (rng) => this.exports.deal(this.tables, this.#state, rng));
     return this.#result();
   }
 
   /** The numbers of the legal actions; none once the game is over. */
-  legal(state: State): number[] {
+  legal(state: StateRow): number[] {
     const n = this.exports.legal(this.tables, this.#put(state), this.#actions);
     return [...new Int16Array(this.memory.memory.buffer, this.#actions, n)];
   }
 
   /** The state after a legal action. */
-  play(state: State, action: number): State {
+  play(state: StateRow, action: number): StateRow {
     this.exports.play(this.tables, this.#put(state), action);
     return this.#result();
   }
 
   /** Which of these legal actions would turn up a card. */
-  revealing(state: State, actions: readonly number[]): boolean[] {
+  revealing(state: StateRow, actions: readonly number[]): boolean[] {
     new Int16Array(this.memory.memory.buffer, this.#actions, actions.length).set(actions);
     this.exports.mark_revealing_actions(
       this.tables,
@@ -145,30 +145,30 @@ export class Engine {
   }
 
   /** The same with the fields that follow from others computed afresh. */
-  recompute(state: State): State {
+  recompute(state: StateRow): StateRow {
     this.exports.recompute_derived_fields(this.tables, this.#put(state));
     return this.#result();
   }
 
   /** What a seat may know; null: who looks on. */
-  mask(state: State, seat: number | null): State {
+  mask(state: StateRow, seat: number | null): StateRow {
     this.exports.mask_hidden(this.#put(state), seat ?? CONSTANTS.NONE);
     return this.#result();
   }
 
   /** A state that fits what a seat knows, all equally likely. */
-  determinize(view: State, seat: number, rng: Rng): State {
+  determinize(view: StateRow, seat: number, rng: Rng): StateRow {
     this.#withRng(rng, (words) => this.exports.determinize(this.tables, this.#put(view), seat, words));
     return this.#result();
   }
 
   /** The seat's points as things stand. */
-  score(state: State, seat: number): number {
+  score(state: StateRow, seat: number): number {
     return this.exports.score(this.tables, this.#put(state), seat);
   }
 
   /** The seats that nobody is ahead of. */
-  winners(state: State): number[] {
+  winners(state: StateRow): number[] {
     const bits = this.exports.winners(this.tables, this.#put(state));
     return Array.from({ length: CONSTANTS.MAX_SEATS }, (_, seat) => seat).filter(
       (seat) => bits & (1 << seat),
@@ -192,11 +192,11 @@ export class Engine {
     return (high << 32n) | next();
   }
 
-  #put(state: State): number {
+  #put(state: StateRow): number {
     return putState(this.memory, this.#state, state);
   }
 
-  #result(): State {
+  #result(): StateRow {
     return this.memory.bytes(this.#state, STATE_SIZE).slice();
   }
 

@@ -8,7 +8,7 @@ const MAX_LINK_LETTERS = 100_000;
 const MAX_RECORD_BYTES = 1_000_000;
 
 /** A link that holds no game; `reason` is the name of a message. */
-export class LinkError extends Error {
+export class ShareLinkError extends Error {
   constructor(readonly reason: 'broken-link' | 'newer-link' | 'too-large') {
     super(reason);
   }
@@ -18,21 +18,21 @@ export class LinkError extends Error {
 export async function linkPath(record: string, n: number | null = null): Promise<string> {
   const bytes = await pipe(new TextEncoder().encode(record), new CompressionStream('deflate'));
   const data = encodeBase64(bytes);
-  if (data.length > MAX_LINK_LETTERS) throw new LinkError('too-large');
+  if (data.length > MAX_LINK_LETTERS) throw new ShareLinkError('too-large');
   return `#/game/${VERSION}.${data}${n === null ? '' : `/at/${n}`}`;
 }
 
 /** The record's text that the part `VERSION.DATA` of a link holds. */
 export async function decodeRecord(packed: string): Promise<string> {
   const [, version, data = ''] = /^(\w+)\.([\w-]*)$/.exec(packed) ?? [];
-  if (version === undefined) throw new LinkError('broken-link');
-  if (version !== VERSION) throw new LinkError('newer-link');
-  if (data.length > MAX_LINK_LETTERS) throw new LinkError('too-large');
+  if (version === undefined) throw new ShareLinkError('broken-link');
+  if (version !== VERSION) throw new ShareLinkError('newer-link');
+  if (data.length > MAX_LINK_LETTERS) throw new ShareLinkError('too-large');
   try {
     const bytes = await pipe(decodeBase64(data), new DecompressionStream('deflate'));
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (problem) {
-    throw problem instanceof LinkError ? problem : new LinkError('broken-link');
+    throw problem instanceof ShareLinkError ? problem : new ShareLinkError('broken-link');
   }
 }
 
@@ -48,7 +48,7 @@ async function pipe(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStre
     size += part.value.length;
     if (size > MAX_RECORD_BYTES) {
       void reader.cancel().catch(() => {});
-      throw new LinkError('too-large');
+      throw new ShareLinkError('too-large');
     }
     parts.push(part.value);
   }

@@ -1,6 +1,6 @@
 /** Answers what tests/client_engine/test_share_link.py asks: links that hold a game, both ways. */
 
-import { decodeRecord, linkPath, LinkError } from '../../src/engine/shareLink';
+import { decodeRecord, linkPath, ShareLinkError } from '../../src/engine/shareLink';
 import { readMessage, writeMessage } from './pipe';
 
 type Question = { link: string } | { record: string; n: number };
@@ -10,7 +10,7 @@ async function answer(question: Question): Promise<unknown> {
   try {
     return { record: await decodeRecord(question.link.replace('#/game/', '')) };
   } catch (problem) {
-    if (problem instanceof LinkError) return { reason: problem.reason };
+    if (problem instanceof ShareLinkError) return { reason: problem.reason };
     throw problem;
   }
 }

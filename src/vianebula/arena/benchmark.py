@@ -24,7 +24,7 @@ SEATS = 2
 
 
 @dataclass(frozen=True)
-class Opponent:
+class LadderBot:
     """A bot of the ladder, and its rating with 2 seats (docs/bots.md; `greedy` stands at 1500)."""
 
     name: str
@@ -32,10 +32,10 @@ class Opponent:
 
 
 OPPONENTS = (
-    Opponent("level2", 1271),
-    Opponent("level4", 1747),
-    Opponent("level5", 2011),
-    Opponent("level6", 2332),
+    LadderBot("level2", 1271),
+    LadderBot("level4", 1747),
+    LadderBot("level5", 2011),
+    LadderBot("level6", 2332),
 )
 
 
@@ -58,7 +58,7 @@ def benchmark_plans(
 
 
 def rate_against(
-    opponents: Sequence[Opponent], shares_by_deal: Sequence[NDArray[np.float64]]
+    opponents: Sequence[LadderBot], shares_by_deal: Sequence[NDArray[np.float64]]
 ) -> BenchmarkRating:
     """The rating that makes these shares of wins most likely, by Elo's formula.
 

@@ -57,7 +57,7 @@ class ProtocolBot(Protocol):
 
 
 @dataclass
-class Decision:
+class DecisionToMake:
     """A decision that is being thought about; it is answered once, by whoever is first."""
 
     view: str
@@ -111,7 +111,7 @@ class _ProtocolSession:
         self.inbox = inbox
         self.view = ""
         self.legal: list[str] = []
-        self.decision: Decision | None = None
+        self.decision: DecisionToMake | None = None
         self._write = write
         self._lock = threading.Lock()
         self.tasks = self.start_worker()
@@ -192,10 +192,10 @@ class _ProtocolSession:
     def start_thinking(self, words: list[str]) -> None:
         unit = words[0] if len(words) > 1 and words[0] in ("time", "nodes") else "time"
         amount = int(words[1]) if len(words) > 1 and re.fullmatch("[0-9]{1,18}", words[1]) else DEFAULT_AMOUNT
-        self.decision = Decision(self.view, self.legal, unit, min(max(amount, 1), MAX_AMOUNT))
+        self.decision = DecisionToMake(self.view, self.legal, unit, min(max(amount, 1), MAX_AMOUNT))
         self.tasks.put(partial(self.think_and_answer, self.decision))
 
-    def think_and_answer(self, decision: Decision) -> None:
+    def think_and_answer(self, decision: DecisionToMake) -> None:
         if decision.done.is_set():
             return
 

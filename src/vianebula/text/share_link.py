@@ -24,7 +24,7 @@ MAX_LINK_LETTERS = 100_000  # a long game has some 2,000; browsers take links of
 _LINK = re.compile(r"#/game/(\w+)\.([^/?#\s]*)(?:/at/(\d{1,5}))?")
 
 
-class LinkError(ViaNebulaError):
+class ShareLinkError(ViaNebulaError):
     """A link that holds no game."""
 
 
@@ -45,7 +45,7 @@ def format_link(game: SharedGame, page: str = "") -> str:
     """The link; `page` is the address of the page that is to open it."""
     packed = base64.urlsafe_b64encode(zlib.compress(game.record.encode(), 9)).rstrip(b"=").decode()
     if len(packed) > MAX_LINK_LETTERS:
-        raise LinkError(Message("error-record-too-large"))
+        raise ShareLinkError(Message("error-record-too-large"))
     place = "" if game.n_actions is None else f"/at/{game.n_actions}"
     return f"{page}#/game/{VERSION}.{packed}{place}"
 
@@ -54,26 +54,26 @@ def parse_link(link: str) -> SharedGame:
     """What a link holds. Whether its record is one is seen when that is read."""
     found = _LINK.search(link)
     if found is None:
-        raise LinkError(Message("error-broken-link"))
+        raise ShareLinkError(Message("error-broken-link"))
     version, packed, place = found.groups()
     if version != VERSION:
-        raise LinkError(Message("error-newer-link"))
+        raise ShareLinkError(Message("error-newer-link"))
     return SharedGame(_decompress(packed), None if place is None else int(place))
 
 
 def _decompress(packed: str) -> str:
     if len(packed) > MAX_LINK_LETTERS:
-        raise LinkError(Message("error-record-too-large"))
+        raise ShareLinkError(Message("error-record-too-large"))
     unpacking = zlib.decompressobj()
     try:
         compressed = base64.b64decode(packed + "=" * (-len(packed) % 4), b"-_", validate=True)
         content = unpacking.decompress(compressed, MAX_BYTES + 1)
         if len(content) > MAX_BYTES:
-            raise LinkError(Message("error-record-too-large"))
+            raise ShareLinkError(Message("error-record-too-large"))
         if not unpacking.eof or unpacking.unused_data:
-            raise LinkError(Message("error-broken-link"))
+            raise ShareLinkError(Message("error-broken-link"))
         return content.decode()
     except (zlib.error, UnicodeError, ValueError) as error:
-        if isinstance(error, LinkError):
+        if isinstance(error, ShareLinkError):
             raise
-        raise LinkError(Message("error-broken-link")) from None
+        raise ShareLinkError(Message("error-broken-link")) from None

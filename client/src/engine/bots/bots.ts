@@ -1,6 +1,6 @@
 /** The bots that answer at once, in an engine's memory: greedy, and the levels below those that search. */
 
-import { RNG_BYTES, putState, type Engine, type Rng, type State } from '../engine';
+import { RNG_BYTES, putState, type Engine, type Rng, type StateRow } from '../engine';
 import { ACTION_SPACE, STATE_SIZE } from '../layout';
 import * as layout from './layout';
 import { readNumber, writeNumber, writeRecord } from './records';
@@ -60,13 +60,13 @@ export class Bots {
   }
 
   /** What greedy plays in a view of the seat to move. */
-  greedyChoice(view: State, params: BeamParams, style: Style, rng: Rng): number {
+  greedyChoice(view: StateRow, params: BeamParams, style: Style, rng: Rng): number {
     putState(this.engine.memory, this.#view, view);
     return this.#withRng(rng, () => this.#greedyChoice(this.#view, params, style));
   }
 
   /** What a level plays that does not search. */
-  levelChoice(view: State, level: Level, rng: Rng): number {
+  levelChoice(view: StateRow, level: Level, rng: Rng): number {
     const { engine } = this;
     putState(engine.memory, this.#view, view);
     const { forget_percent, display_cards } = level;
@@ -100,7 +100,7 @@ export class Bots {
   }
 
   /** What each action leads to by the value network, in worlds that fit the view. */
-  predictActions(view: State, actions: readonly number[], seats: number, rng: Rng): Prediction[] {
+  predictActions(view: StateRow, actions: readonly number[], seats: number, rng: Rng): Prediction[] {
     const { engine } = this;
     const { size, fields } = layout.ACTION_PREDICTION;
     const row = (i: number) => engine.memory.view(this.#predictions + i * size, size);

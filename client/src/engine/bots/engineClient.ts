@@ -3,7 +3,7 @@
  * trees as there are workers, and what they say is added. Whoever asks gives a view, never a state.
  */
 
-import { type State } from '../engine';
+import { type StateRow } from '../engine';
 import { type Analysis, type TreeSummary, mergeTrees, visitLead } from './analysis';
 import { levelOf } from './bots';
 import { type EngineFiles, type Reply, type Request, type SearchTask } from './protocol';
@@ -48,13 +48,13 @@ export class EngineClient {
   }
 
   /** The numbers of the legal actions. */
-  async legal(view: State): Promise<number[]> {
+  async legal(view: StateRow): Promise<number[]> {
     const reply = await this.#ask({ kind: 'legal', view });
     return reply.kind === 'legal' ? reply.actions : [];
   }
 
   /** What a level plays in a view of the seat to move. */
-  async choose(view: State, level: number, seed: bigint, signal?: AbortSignal): Promise<number> {
+  async choose(view: StateRow, level: number, seed: bigint, signal?: AbortSignal): Promise<number> {
     const { nodes, seconds } = levelOf(level);
     if (nodes > 0) {
       const legal = await this.legal(view);
@@ -70,7 +70,7 @@ export class EngineClient {
   }
 
   /** What search thinks of the legal actions in a view of the seat to move. */
-  async analyse(view: State, options: AnalysisOptions): Promise<Analysis> {
+  async analyse(view: StateRow, options: AnalysisOptions): Promise<Analysis> {
     const { seed, simulations, milliseconds, onlyAction, params, onProgress, signal } = options;
     const legal = onlyAction === undefined ? await this.legal(view) : [onlyAction];
     const trees = Math.min(options.trees ?? Infinity, this.threads.length, simulations ?? Infinity);

@@ -1,6 +1,6 @@
 /** What the page and its engine's workers say to each other. A worker is only ever given views. */
 
-import { type State } from '../engine';
+import { type StateRow } from '../engine';
 import { type TreeSummary } from './analysis';
 import { type MctsParams } from './searchTree';
 
@@ -14,7 +14,7 @@ export interface EngineFiles {
 
 /** A tree to be searched; without a limit until it is stopped. */
 export interface SearchTask {
-  view: State;
+  view: StateRow;
   /** Of the whole search: tree i takes the number i that is drawn from it. */
   seed: bigint;
   tree: number;
@@ -26,8 +26,8 @@ export interface SearchTask {
 
 export type Request =
   | { id: number; kind: 'open'; files: EngineFiles }
-  | { id: number; kind: 'legal'; view: State }
-  | { id: number; kind: 'choose'; view: State; level: number; seed: bigint }
+  | { id: number; kind: 'legal'; view: StateRow }
+  | { id: number; kind: 'choose'; view: StateRow; level: number; seed: bigint }
   | { id: number; kind: 'search'; task: SearchTask }
   | { id: number; kind: 'stop' };
 

@@ -1,6 +1,6 @@
 /** A tree of search in an engine's memory: simulations are run a few at a time, and it can be read in between. */
 
-import { putState, type State } from '../engine';
+import { putState, type StateRow } from '../engine';
 import { ACTION_SPACE, STATE_FIELDS, STATE_SIZE } from '../layout';
 import { type TreeSummary } from './analysis';
 import { type Bots } from './bots';
@@ -49,7 +49,7 @@ export class SearchTree {
   }
 
   /** Begin anew from a view of the seat to move. */
-  reset(view: State, { seed, capacity, params, onlyAction }: TreeOptions): void {
+  reset(view: StateRow, { seed, capacity, params, onlyAction }: TreeOptions): void {
     const { engine } = this.bots;
     const { memory } = engine;
     memory.lengthen(this.#nodes, capacity * layout.NODE.size);

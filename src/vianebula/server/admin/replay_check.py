@@ -24,7 +24,7 @@ class ReplayDifference(Exception):
 
 
 @dataclass(frozen=True)
-class Step:
+class ReplayStep:
     """An entry, and the table it led to."""
 
     version: int
@@ -60,7 +60,7 @@ def replay_stored_games(settings: Settings) -> ReplayReport:
     return report
 
 
-def replay_steps(stored: StoredTable) -> Iterator[Step]:
+def replay_steps(stored: StoredTable) -> Iterator[ReplayStep]:
     """Every entry with the table it leads to; ReplayDifference at the first that is not as it was."""
     if [version for version, _ in stored.entries] != list(range(1, len(stored.entries) + 1)):
         raise ReplayDifference("entries are missing")
@@ -80,7 +80,7 @@ def replay_steps(stored: StoredTable) -> Iterator[Step]:
             and encode_snapshot(table) != encode_snapshot(loaded)
         ):
             raise ReplayDifference(f"entry {version}: the table is not what its snapshot says")
-        yield Step(version, entry, table)
+        yield ReplayStep(version, entry, table)
 
 
 def _next(table: Table, version: int, body: str) -> tuple[Entry, Table]:

@@ -67,7 +67,7 @@ class AnalysisResponse(Struct, frozen=True):
     positions: list[AnalysedDecision] = []
 
 
-class Decision(NamedTuple):
+class DecisionToAnalyse(NamedTuple):
     """What a seat played, what it knew, and of a card that it turned up what might have come instead."""
 
     seat: int
@@ -76,7 +76,7 @@ class Decision(NamedTuple):
     card: CardRequest | None
 
 
-def list_decisions(table: Table) -> list[Decision]:
+def list_decisions(table: Table) -> list[DecisionToAnalyse]:
     """Every decision of a game, in order."""
     assert table.game is not None
     game = table.game.copy()
@@ -86,7 +86,7 @@ def list_decisions(table: Table) -> list[Decision]:
         seat = game.seat_to_move
         assert seat is not None
         card = make_card_request(table, game.states, played)
-        found.append(Decision(seat, played.text, make_bot_request(table, game.view(seat)), card))
+        found.append(DecisionToAnalyse(seat, played.text, make_bot_request(table, game.view(seat)), card))
     return found[::-1]
 
 
