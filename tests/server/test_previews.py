@@ -40,6 +40,26 @@ def test_a_finished_game_has_names_scores_and_a_picture(tmp_path: Path) -> None:
         assert len({*drawn, stranger.get(f"/games/{table_id}/preview.svg")}) == 3
 
 
+def test_with_the_page_a_finished_game_has_a_postcard(tmp_path: Path) -> None:
+    page = tmp_path / "page"
+    page.mkdir()
+    (page / "index.html").write_text("<html></html>", "utf-8")
+    (page / "art").symlink_to(Path(__file__).parents[2] / "client" / "public" / "art")
+    record = (RECORDS / "ender-1-of-2.vn").read_text("utf-8")
+    with running(settings_for(sqlite_url(tmp_path), client=str(page))) as app:
+        anna = Person(app, "Anna")
+        body = {"record": record, "seats": ["me", "greedy"], "name": "A<b>"}
+        table_id = anna.post("/api/tables/upload", body, 201)["id"]
+        view = anna.table(table_id)
+        drawn = anna.get(f"/games/{table_id}/preview.svg")
+        assert drawn.count("<image") > 50  # buildings, craftsmen, flowers, peaks
+        assert f"{view['result']['scores'][0]} ★" in drawn
+        assert "A&lt;b&gt;" in drawn
+        assert "<b>" not in drawn
+        assert anna.get(f"/games/{table_id}/preview.svg?at=7").count("<image") == 0
+        assert anna.client.get(f"/games/{table_id}/preview.png").content.startswith(b"\x89PNG")
+
+
 def test_of_a_running_game_nothing_is_told(tmp_path: Path) -> None:
     with running(settings_for(sqlite_url(tmp_path))) as app:
         anna = Person(app, "Anna")

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from html import escape
+from pathlib import Path
 
 from fastapi import APIRouter
 from starlette.requests import Request
@@ -17,6 +18,7 @@ from starlette.responses import Response
 from ...i18n import translate
 from ...render import svg
 from ...render.png import can_write_png, png
+from ...render.postcard import load_sprites, postcard_svg
 from ...table import Table
 from ...table.table import Seat
 from ..rooms import NoSuchTable, Rooms
@@ -48,9 +50,9 @@ async def show_preview_at(
 
 @router.get("/preview.{kind}")
 async def get_preview_picture(
-    rooms: RoomsDep, table_id: TableId, kind: str, at: int | None = None
+    rooms: RoomsDep, settings: SettingsDep, table_id: TableId, kind: str, at: int | None = None
 ) -> Response:
-    """The position of a finished game after some actions, or at its end."""
+    """What the guilds of a finished game have built; with `at`, its position after so many actions."""
     table = await _find_finished_table(rooms, table_id)
     if (
         table is None
@@ -59,14 +61,37 @@ async def get_preview_picture(
         or (kind == "png" and not can_write_png())
     ):
         raise ApiError("not-found")
-    game = table.game.copy()
-    while at is not None and len(game.actions) > max(at, 0):
-        game.undo()
-    drawn = await asyncio.to_thread(svg, game.position, width=WIDTH, title=_title(table))
+    if at is None and (sprites := _sprite_folder(settings.client_folder)) is not None:
+        drawn = await asyncio.to_thread(_draw_postcard, table, sprites)
+    else:
+        drawn = await asyncio.to_thread(_draw_position, table, at)
     headers = {"Cache-Control": f"public, max-age={MAX_AGE_SECONDS}"}
     if kind == "svg":
         return Response(drawn, media_type="image/svg+xml", headers=headers)
     return Response(await asyncio.to_thread(png, drawn, WIDTH), media_type="image/png", headers=headers)
+
+
+def _sprite_folder(client: Path | None) -> Path | None:
+    """Where the page's sprites are; nothing where the page was not built."""
+    folder = client / "art" if client else None
+    return folder if folder and (folder / "manifest.json").is_file() else None
+
+
+def _draw_postcard(table: Table, sprites: Path) -> str:
+    assert table.game is not None
+    assert table.result is not None
+    names = [_name(seat) for seat in table.seats]
+    return postcard_svg(
+        table.game.position, names, table.result.scores, table.result.winners, load_sprites(sprites)
+    )
+
+
+def _draw_position(table: Table, at: int | None) -> str:
+    assert table.game is not None
+    game = table.game.copy()
+    while at is not None and len(game.actions) > max(at, 0):
+        game.undo()
+    return svg(game.position, width=WIDTH, title=_title(table))
 
 
 async def _find_finished_table(rooms: Rooms, table_id: str) -> Table | None:
