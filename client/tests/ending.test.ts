@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { winnersLead, gameEnding, ranksOfSeats, scoreOfParts } from '../src/game/ending';
 import type { ScoreBreakdown, TableView } from '../src/net/types';

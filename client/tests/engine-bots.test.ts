@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TreeSummary, mergeTrees, visitLead } from '../src/engine/bots/analysis';
 import { Bots, levelOf } from '../src/engine/bots/bots';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Engine, StateRow } from '../src/engine/engine';
 import { CONSTANTS, PROMPTS, STATE_FIELDS, STATE_SIZE } from '../src/engine/layout';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { noticeForEntry } from '../src/game/entryNotice';
 import type { PublicEntry, TableView } from '../src/net/types';

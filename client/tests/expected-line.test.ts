@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { Engine } from '../src/engine/engine';
 import { expectedLine } from '../src/engine/expectedLine';

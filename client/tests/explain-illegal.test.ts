@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { guessAction } from '../src/game/explainIllegal';
 import type { ChoicePick, GameState } from '../src/net/types';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { isResigned, isYourTurn, sortedUnfinishedTables } from '../src/net/lobbyRows';
 import type { LobbyRow } from '../src/net/types';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
 import { MAX_ANALYSES, MemoryAnalyses } from '../src/engine/analysisStorage';
 import { LocalAnalysis } from '../src/engine/localAnalysis';

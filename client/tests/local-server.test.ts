@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MemoryAnalyses } from '../src/engine/analysisStorage';
 import { LocalServer } from '../src/engine/localServer';

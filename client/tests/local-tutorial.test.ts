@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { LocalGame } from '../src/engine/game';
 import { LocalServer } from '../src/engine/localServer';

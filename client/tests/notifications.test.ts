@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { notificationReasons } from '../src/game/notifications';
 import type { SeatView, TableView } from '../src/net/types';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { retryUntilDone } from '../src/net/retry';
 import { ApiError } from '../src/net/api';
