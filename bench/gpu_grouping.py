@@ -132,15 +132,11 @@ def observations_parity(stage: Stage) -> None:
         here = Batch(n, board=board, seats=seats, seed=3)
         with stage.turn():
             there = Batch(n, board=board, seats=seats, seed=3, device="cuda")
-            observers = [(here.observer(dtype=t), there.observer(dtype=t)) for t in (np.float32, np.int8)]
             different = 0
             for _ in range(rounds):
                 for dtype in (np.float32, np.float16, np.int8):
                     x, y = here.observe(dtype=dtype), there.observe(dtype=dtype)
                     different += x.tobytes() != y.cpu().numpy().tobytes()
-                different += sum(
-                    a.observe().tobytes() != b.observe().cpu().numpy().tobytes() for a, b in observers
-                )
                 for k in range(1 if stage.tiny else 20):
                     actions = here.sample(seed=k)
                     here.step(actions, check=False)
@@ -271,10 +267,9 @@ def samples(stage: Stage) -> None:
 
 
 def observe_as(stage: Stage, dtype: Any) -> None:
-    """Observations of one format: scattered into cleared rows, in place, sparse, and spread from sparse."""
+    """Observations of one format: scattered into cleared rows, sparse, and spread from sparse."""
     small = Batch(8 if stage.tiny else 64, board=BOARD, seats=SEATS, seed=1, device="cuda")
     small.observe(dtype=dtype)
-    small.observer(dtype=dtype).observe()
     small.observe_sparse(dtype=dtype)
     expand = expand_rows(np.int16 if dtype == np.float16 else dtype)
     small.step(small.sample(seed=1), check=False)
@@ -308,8 +303,6 @@ def observe_as(stage: Stage, dtype: Any) -> None:
             f"spreading transposed, {name}",
             lambda: expand[len(batch), 8 if SIMULATED else 128](*given, True),
         )
-        observer = batch.observer(dtype=dtype)
-        stage.time(f"observe, {name}, in place", observer.observe)
         stage.say(f"mean entries: {float(batch.observe_sparse(dtype=dtype).lengths.float().mean()):.0f}")
 
 

@@ -67,14 +67,6 @@ def signatures() -> dict[str, tuple[Any, ...]]:
             types.float32[:, ::1],
             types.int16[::1],
         ),
-        "update_observation": (
-            tables,
-            rows,
-            long,
-            types.int16[:, ::1],
-            types.int16[:, ::1],
-            types.int16[::1],
-        ),
         "write_observations_v2": (
             tables,
             rows,

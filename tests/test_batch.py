@@ -266,6 +266,12 @@ for k in range(400):
         assert all(same(x, y) for x, y in zip(a, b)) and same(here.seeds, there.seeds)
         break
 assert a.done.any() and here.states.tobytes() == there.states.tobytes()
+for dtype in ("f4", "f2", "i1"):
+    assert same(here.observe(dtype=dtype), there.observe(dtype=dtype))
+    x, y = here.observe_sparse(dtype=dtype), there.observe_sparse(dtype=dtype)
+    assert same(x.lengths, y.lengths)
+    n = int(x.lengths[0])
+    assert same(x.indices[0, :n], y.indices[0, :n]) and same(x.values[0, :n], y.values[0, :n])
 before = there.states.tobytes()
 wrong = there.sample(seed=0)
 wrong[3] = 992

@@ -8,9 +8,16 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from vianebula.batch import Batch
+from vianebula.batch import Batch, BatchError
 from vianebula.components import RESOURCES, get_setup
-from vianebula.observe import OBSERVATION, PARTS, format_layout_page, neighbour_table, split_observation
+from vianebula.observe import (
+    OBSERVATION,
+    OBSERVATION_SCALES,
+    PARTS,
+    format_layout_page,
+    neighbour_table,
+    split_observation,
+)
 from vianebula.observe.layout import PLANES, SEAT_FACTS, ZONES
 from vianebula.observe.write import observe_range
 from vianebula.position import position_from_state
@@ -142,7 +149,7 @@ def test_mask_is_the_legal_list() -> None:
 
 PLAIN = """
 import sys, hashlib
-from vianebula.batch import Batch
+from vianebula.batch import Batch, BatchError
 batch = Batch(3, seats=2, seed=9, threads=1)
 digest = hashlib.sha256()
 for k in range(12):
@@ -161,3 +168,31 @@ def test_plain_python_and_compiled_agree() -> None:
         )
         texts.append(run.stdout)
     assert texts[0] == texts[1]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_formats_tell_the_same_numbers(seats: int) -> None:
+    """Half floats are the numbers rounded, counts times scales are them; sparse has each once."""
+    batch = reached("advanced", seats, n=40)
+    wanted = batch.observe()
+    half, counts = batch.observe(dtype=np.float16), batch.observe(dtype=np.int8)
+    assert np.array_equal(half, wanted.astype(np.float16))
+    assert np.array_equal(counts.astype(np.float32) * OBSERVATION_SCALES, wanted)
+    for dtype, dense in ((np.float32, wanted), (np.float16, half), (np.int8, counts)):
+        sparse = batch.observe_sparse(dtype=dtype)
+        rows = np.zeros_like(dense)
+        for row, indices, values, n in zip(rows, *sparse, strict=True):
+            assert len(set(indices[:n])) == n
+            assert values[:n].all()
+            row[indices[:n]] = values[:n]
+        assert np.array_equal(rows, dense)
+    assert np.array_equal(batch.observe_all(dtype=np.int8)[:, 1], batch.observe(1, dtype=np.int8))
+
+
+def test_other_formats_are_refused() -> None:
+    batch = Batch(2, seats=2)
+    for dtype in (np.float64, np.uint8, "nothing"):
+        with pytest.raises(BatchError, match="float32, float16 or int8"):
+            batch.observe(dtype=dtype)
+    with pytest.raises(BatchError, match="no seat 2"):
+        batch.observe_sparse(2)

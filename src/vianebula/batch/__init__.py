@@ -1,6 +1,6 @@
 """Many games at once: see `batch.Batch`."""
 
-from .batch import Batch, Observer, Policy
+from .batch import Batch, Policy
 from .errors import BatchError, NoDevice
 from .results import LegalLists, ObservationV2, PlayoutResult, SparseObservation, Step
 
@@ -10,7 +10,6 @@ __all__ = [
     "LegalLists",
     "NoDevice",
     "ObservationV2",
-    "Observer",
     "PlayoutResult",
     "Policy",
     "SparseObservation",

@@ -20,7 +20,7 @@ from ..rules.state import STATE
 from ..text.record import components_digest
 from .cpu import CpuRows
 from .errors import BatchError
-from .results import Array, LegalLists, ObservationV2, PlayoutResult, SparseObservation, Step, Written
+from .results import Array, LegalLists, ObservationV2, PlayoutResult, SparseObservation, Step
 from .saved import Facts, read_batch_file, write_batch_file
 
 Policy = Callable[["Batch", Array], None]
@@ -41,10 +41,6 @@ class StateRows(Protocol):
 
     def empty_array(self, shape: tuple[int, ...], dtype: DTypeLike) -> Array:
         """An array of this device that is not filled."""
-        ...
-
-    def zeros_array(self, shape: tuple[int, ...], dtype: DTypeLike) -> Array:
-        """An array of this device that is all zero."""
         ...
 
     def as_integer_per_game(self, given: object, name: str) -> Array:
@@ -97,10 +93,6 @@ class StateRows(Protocol):
 
     def observe_sparse(self, seat: int, out: SparseObservation) -> None:
         """Write what is not zero in an observation a game, for a seat (NONE: to move)."""
-        ...
-
-    def update_observation(self, seat: int, out: Array, written: Written) -> None:
-        """Put observations in the place of those that were written last."""
         ...
 
     def observe_v2(self, seat: int, indices: Array, numbers: Array) -> None:
@@ -341,8 +333,7 @@ class Batch:
         """What the seat to move sees (or one seat, in every game), [n, OBSERVATION].
 
         `dtype` is float32, float16 (the same numbers, rounded) or int8: counts, which times
-        `observe.OBSERVATION_SCALES` are the float32 numbers. What looks often at the same games writes less
-        with an `observer`.
+        `observe.OBSERVATION_SCALES` are the float32 numbers.
         """
         out = self.rows.output_array(out, (len(self), OBSERVATION), _check_format(dtype))
         self.rows.observe(self._check_seat(seat), 1, out)
@@ -379,10 +370,6 @@ class Batch:
         )
         self.rows.observe_sparse(self._check_seat(seat), made)
         return made
-
-    def observer(self, seat: int | None = None, *, dtype: DTypeLike = np.float32) -> Observer:
-        """Something that observes again and again into one array, and clears only what it wrote last."""
-        return Observer(self.rows, self._check_seat(seat), _check_format(dtype))
 
     def _check_seat(self, seat: int | None) -> int:
         if seat is not None and not 0 <= seat < self.setup.seats:
@@ -424,27 +411,6 @@ class Batch:
         else:
             lengths = _play_to_end(twin, policy)
         return PlayoutResult(*twin.standings(), lengths, twin.states)
-
-
-class Observer:
-    """Observes the games of a batch into one array, again and again.
-
-    Nine of ten numbers are zero and stay so: the array is not cleared, only what was written last is. So
-    nobody else may write into it; whoever keeps an observation copies it.
-    """
-
-    def __init__(self, rows: StateRows, seat: int, dtype: DTypeLike) -> None:
-        self._rows = rows
-        self._seat = seat
-        self._out = rows.zeros_array((rows.n, OBSERVATION), dtype)
-        self._written = Written(
-            rows.empty_array((rows.n, MAX_ENTRIES), np.int16), rows.zeros_array((rows.n,), np.int16)
-        )
-
-    def observe(self) -> Array:
-        """What is seen now: the same array each time."""
-        self._rows.update_observation(self._seat, self._out, self._written)
-        return self._out
 
 
 def _restore_batch(

@@ -13,14 +13,14 @@ from numpy.typing import DTypeLike, NDArray
 
 from ..components import Setup
 from ..observe.numbers import FORMATS
-from ..observe.write import observe_range, observe_sparse_range, update_observation_range
+from ..observe.write import observe_range, observe_sparse_range
 from ..rules.constants import NONE
 from ..rules.rows import Rows, new_rows
 from ..rules.state import STATE
 from ..system import usable_cores
 from . import ranges
 from .errors import BatchError
-from .results import SparseObservation, Step, Written
+from .results import SparseObservation, Step
 
 T = TypeVar("T")
 GAMES_PER_TASK = 64  # games that are not worth a thread
@@ -76,10 +76,6 @@ class CpuRows:
     def empty_array(self, shape: tuple[int, ...], dtype: DTypeLike) -> NDArray[Any]:
         """An array that is not filled."""
         return np.empty(shape, dtype)
-
-    def zeros_array(self, shape: tuple[int, ...], dtype: DTypeLike) -> NDArray[Any]:
-        """An array that is all zero."""
-        return np.zeros(shape, dtype)
 
     def as_integer_per_game(self, given: object, name: str) -> NDArray[Any]:
         """What a caller gave, if it is one integer a game."""
@@ -170,11 +166,6 @@ class CpuRows:
         """Write what is not zero in an observation a game, for a seat (NONE: to move)."""
         arrays = out.indices, _as_written(out.values), out.lengths
         self._run_in_threads(observe_sparse_range, self.table_rows, self.states, seat, 1, arrays)
-
-    def update_observation(self, seat: int, out: NDArray[Any], written: Written) -> None:
-        """Put observations in the place of those that were written last."""
-        arrays = _as_written(out), *written
-        self._run_in_threads(update_observation_range, self.table_rows, self.states, seat, 1, arrays)
 
     def observe_v2(self, seat: int, indices: NDArray[np.int16], numbers: NDArray[np.float32]) -> None:
         """Write an observation of version 2 a game, for a seat (NONE: to move)."""

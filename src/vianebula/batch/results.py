@@ -41,13 +41,6 @@ class SparseObservation(NamedTuple):
     lengths: Array  # int16 [n]; 0 where the game is over
 
 
-class Written(NamedTuple):
-    """Where rows of observations are not zero."""
-
-    indices: Array  # int16 [n, MAX_ENTRIES]
-    lengths: Array  # int16 [n]
-
-
 class ObservationV2(NamedTuple):
     """Observations of version 2, one a game: see `bots/core/observation_v2.py`."""
 

@@ -31,6 +31,8 @@ COMMANDS = {
     "bots": "engines.bots_command",
     "check-bot": "engines.check_bot_command",
     "bot": "engines.bot_command",
+    "dataset": "dataset.dataset_command",
+    "export": "dataset.export_command",
     "train": "train.train_command",
     "serve": "serve.serve_command",
     "board": "board.app",

@@ -32,6 +32,8 @@ def warm_command() -> None:
 def _use_batch() -> None:
     batch = Batch(2, seats=2, auto_reset=True)
     batch.legal()
+    batch.legal_bits()
+    batch.legal_lists()
     batch.observe()
     batch.observe_all()
     batch.step(batch.sample(seed=1))

@@ -20,7 +20,7 @@ from ..batch.rows import (
     seed_game_rng,
     step_row,
 )
-from ..observe.numbers import SparseRow, TrackedRow
+from ..observe.numbers import SparseRow
 from ..observe.write import observe_row
 from ..rules.action_set import ACTION_WORDS
 from ..rules.actions import MAX_LEGAL
@@ -164,19 +164,6 @@ def observe_sparse(table_rows, states, seat, indices, values, lengths):
         copy_row(row, 0, states, i)
         lengths[i] = 0
         observe_row(table_rows, row, 0, seat, SparseRow(indices[i], values[i], lengths[i : i + 1]))
-
-
-@cuda.jit
-def update_observation(table_rows, states, seat, out, indices, lengths):
-    """Put an observation a game in the place of the one that was written last."""
-    i = cuda.grid(1)
-    if i < states.shape[0]:
-        row = cuda.local.array(1, STATE_TYPE)
-        copy_row(row, 0, states, i)
-        for j in range(lengths[i]):
-            out[i, indices[i, j]] = 0
-        lengths[i] = 0
-        observe_row(table_rows, row, 0, seat, TrackedRow(out[i], indices[i], lengths[i : i + 1]))
 
 
 @cuda.jit

@@ -14,7 +14,7 @@ from numba import cuda
 from numpy.typing import DTypeLike, NDArray
 
 from ..batch.errors import BatchError, NoDevice
-from ..batch.results import SparseObservation, Step, Written
+from ..batch.results import SparseObservation, Step
 from ..components import Setup
 from ..rules.constants import NONE
 from ..rules.rows import Rows
@@ -216,10 +216,6 @@ class CudaRows:
     def observe_sparse(self, seat: int, out: SparseObservation) -> None:
         """Write what is not zero in an observation a game, for a seat (NONE: to move)."""
         self._launch(kernels.observe_sparse, self.table_rows, self.states, seat, *out)
-
-    def update_observation(self, seat: int, out: torch.Tensor, written: Written) -> None:
-        """Put observations in the place of those that were written last."""
-        self._launch(kernels.update_observation, self.table_rows, self.states, seat, out, *written)
 
     def observe_v2(self, seat: int, indices: torch.Tensor, numbers: torch.Tensor) -> None:
         """Write an observation of version 2 a game, for a seat (NONE: to move)."""

@@ -2,8 +2,7 @@
 
 Every number is a count times one of a few scales. A row takes it as float32, as float16 (whose bits are
 int16 here: compiled code has no half floats on every machine), or as the count itself, int8. A row is dense
-(an array), sparse (what is not zero, with its place), or a dense one that remembers where it was written, so
-that the next observation clears just that.
+(an array) or sparse (what is not zero, with its place).
 """
 # mypy: allow-untyped-defs, disable-error-code=no-untyped-call
 # ruff: noqa: ARG001, ARG005
@@ -45,14 +44,6 @@ class SparseRow(NamedTuple):
     length: NDArray[np.int16]  # [1]: how many there are
 
 
-class TrackedRow(NamedTuple):
-    """A dense row, and where it is not zero."""
-
-    row: NDArray[Any]
-    indices: NDArray[np.int16]  # [MAX_ENTRIES]
-    length: NDArray[np.int16]  # [1]
-
-
 def as_format(row, count, scale):
     """A count times a scale, as an array has its numbers."""
     if row.dtype == np.float32:
@@ -75,10 +66,7 @@ def write_number(out, i, count, scale):
         out[i] = as_format(out, count, scale)
     elif count != 0:
         out.indices[out.length[0]] = i
-        if isinstance(out, SparseRow):
-            out.values[out.length[0]] = as_format(out.values, count, scale)
-        else:
-            out.row[i] = as_format(out.row, count, scale)
+        out.values[out.length[0]] = as_format(out.values, count, scale)
         out.length[0] += 1
 
 
@@ -89,22 +77,13 @@ def _write_number_overload(out, i, count, scale):
         def write(out, i, count, scale):
             out[i] = as_format(out, count, scale)
 
-    elif out.instance_class is SparseRow:
+    else:  # a SparseRow
 
         def write(out, i, count, scale):
             if count != 0:
                 at = out.length[0]
                 out.indices[at] = i
                 out.values[at] = as_format(out.values, count, scale)
-                out.length[0] = at + 1
-
-    else:
-
-        def write(out, i, count, scale):
-            if count != 0:
-                at = out.length[0]
-                out.indices[at] = i
-                out.row[i] = as_format(out.row, count, scale)
                 out.length[0] = at + 1
 
     return write

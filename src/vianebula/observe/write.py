@@ -53,7 +53,6 @@ from .numbers import (
     BY_DECK,
     BY_KIND,
     SparseRow,
-    TrackedRow,
     write_number,
 )
 
@@ -326,16 +325,4 @@ def observe_sparse_range(table_rows, states, first_seat, seats_per_state, out, l
     for i in range(lo, hi):
         lengths[i] = 0
         row = SparseRow(indices[i], values[i], lengths[i : i + 1])
-        observe_row(table_rows, states, i // seats_per_state, first_seat + i % seats_per_state, row)
-
-
-@compiled
-def update_observation_range(table_rows, states, first_seat, seats_per_state, out, lo, hi):
-    """The same in rows that hold the last observations; `out` holds the rows of a `TrackedRow`."""
-    rows, indices, lengths = out
-    for i in range(lo, hi):
-        for j in range(lengths[i]):
-            rows[i, indices[i, j]] = 0
-        lengths[i] = 0
-        row = TrackedRow(rows[i], indices[i], lengths[i : i + 1])
         observe_row(table_rows, states, i // seats_per_state, first_seat + i % seats_per_state, row)
