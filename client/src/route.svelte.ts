@@ -16,6 +16,8 @@ export type Route =
   | { page: 'rules'; section: string }
   | { page: 'daily'; day: string } // without a day: today's
   | { page: 'duplicate'; set: string }
+  | { page: 'puzzles' }
+  | { page: 'puzzle'; mode: 'rated' | 'theme' | 'daily' | 'storm' | 'one'; name: string }
   | { page: 'table'; id: string; invitation: string }
   | { page: 'shared'; packed: string; n: number | null; analysis: boolean }
   | { page: 'analysis-board'; id: string; n: number }
@@ -35,6 +37,7 @@ export function parseRoute(hash: string): Route {
   if (page === 'player') return { page: 'profile', name: decodeName(name ?? '') };
   if (page === 'daily') return { page, day: /^\d{4}-\d\d-\d\d$/.test(name ?? '') ? name! : '' };
   if (page === 'duplicate' && /^[\w-]{1,32}$/.test(name ?? '')) return { page, set: name! };
+  if (page === 'puzzles') return parsePuzzleRoute(name, at);
   if (page === 'rules') return { page, section: id ?? '' };
   if (page === 'game') return { page: 'shared', packed: name ?? '', ...moment };
   if ((page === 'table' || page === 'local') && id && name && /^[\w-]{1,32}$/.test(name)) {
@@ -43,6 +46,13 @@ export function parseRoute(hash: string): Route {
     return { page: 'table', id, invitation: asked.get('invitation') ?? '' };
   }
   return { page: 'home' };
+}
+
+function parsePuzzleRoute(mode = '', name = ''): Route {
+  const isNamed = /^[\w-]{1,32}$/.test(name);
+  if (mode === 'rated' || mode === 'daily' || mode === 'storm') return { page: 'puzzle', mode, name: '' };
+  if ((mode === 'theme' || mode === 'one') && isNamed) return { page: 'puzzle', mode, name };
+  return { page: 'puzzles' };
 }
 
 function decodeName(name: string): string {

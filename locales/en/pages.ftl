@@ -2,6 +2,7 @@
 
 home-lead = Clear the fog from the valley, open its meadows and erect five buildings before the others do.
 home-daily = Today’s valley
+home-puzzles = Puzzles
 home-play = Play against bots
 home-level = How strong?
 home-more = Board, pace and name

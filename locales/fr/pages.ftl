@@ -2,6 +2,7 @@
 
 home-lead = Dissipez la brume de la vallée, ouvrez ses plaines et construisez cinq bâtiments avant les autres.
 home-daily = La vallée du jour
+home-puzzles = Problèmes
 home-play = Jouer contre des bots
 home-level = De quelle force ?
 home-more = Plateau, rythme et nom

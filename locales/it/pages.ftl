@@ -2,6 +2,7 @@
 
 home-lead = Dirada la nebbia della valle, apri i suoi prati ed erigi cinque edifici prima degli altri.
 home-daily = La valle del giorno
+home-puzzles = Problemi
 home-play = Gioca contro i bot
 home-level = Quanto forti?
 home-more = Tabellone, ritmo e nome

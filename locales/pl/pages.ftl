@@ -2,6 +2,7 @@
 
 home-lead = Rozprosz mgłę nad doliną, odsłoń jej łąki i wznieś pięć budynków przed innymi.
 home-daily = Dolina dnia
+home-puzzles = Zadania
 home-play = Zagraj z botami
 home-level = Siła botów
 home-more = Plansza, tempo i imię

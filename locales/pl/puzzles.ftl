@@ -14,3 +14,56 @@ error-puzzles-other-settings = rozpoczęto go z innym ziarnem lub innymi ustawie
 error-puzzle-line = wiersz { $line } nie jest zadaniem: { $text } { $reason }
 error-puzzle-over = nikt nie ma ruchu w { $position }
 error-no-records = nie zawiera żadnej partii
+
+puzzles = Zadania
+puzzles-all = Wszystkie zadania
+puzzles-lead = Pozycje z partii, w których jedna tura jest wyraźnie najlepsza. Każdą sprawdzono przeszukiwaniem, na podstawie tego, co może wiedzieć osoba przy ruchu.
+puzzles-solved = rozwiązano { $solved } z { $tried }
+puzzles-on-server = zapisane na twoim koncie
+puzzles-here = zapisane w tej przeglądarce
+puzzles-themes = Według tematu
+puzzle-you = Ty
+puzzle-next = Następne zadanie
+puzzle-daily = Zadanie dnia
+puzzle-storm = Burza
+puzzle-storm-lead = Burza: jak najwięcej w trzy minuty; błąd kosztuje dziesięć sekund.
+puzzle-loading = Zadanie jest przygotowywane…
+puzzle-find-turn = Znajdź najlepszą turę.
+puzzle-find-action = Znajdź najlepszą akcję.
+puzzle-task = Zagraj ją na planszy.
+puzzle-wrong = Jest coś lepszego.
+puzzle-solved = Rozwiązane!
+puzzle-shown = Oto rozwiązanie.
+puzzle-again = Spróbuj ponownie
+puzzle-show = Pokaż rozwiązanie
+puzzle-your-rating = Twój ranking zadań: { $rating }
+puzzle-rating = Ranking { $rating }
+puzzle-answer = Dlaczego to jest najlepsze
+puzzle-proof = Daje { $chance } szans na wygraną, co najmniej o { $margin } więcej niż cokolwiek innego.
+puzzle-second = Drugie w kolejności: { $action }.
+puzzle-failures = Jak poradziły sobie boty
+puzzle-failure = Poziom { $level }: błędnie { $failed } razy na { $tried }
+storm-solved = { $n ->
+        [one] { $n } rozwiązane
+        [few] { $n } rozwiązane
+       *[many] { $n } rozwiązanych
+    }
+storm-over = Koniec czasu. Rozwiązane: { $n }, błędne: { $wrong }.
+storm-best = Twój rekord: { $n }.
+storm-again = Jeszcze jedna burza
+puzzle-theme-race = Wyścig
+puzzle-about-race = zakończyć partię albo nie dać jej zakończyć rywalowi
+puzzle-theme-denial = Przeszkadzanie
+puzzle-about-denial = zabrać lub zepsuć to, co mógłby mieć rywal
+puzzle-theme-transport = Łańcuchy transportu
+puzzle-about-transport = kilka transportów albo jeden, po którym od razu się buduje
+puzzle-theme-powers = Zdolności
+puzzle-about-powers = użycie zdolności kontraktu
+puzzle-theme-endgame = Końcówka
+puzzle-about-endgame = liczenie punktów ostatniej rundy
+puzzle-theme-building = Budowa
+puzzle-about-building = wypełnienie kontraktu
+puzzle-theme-exploring = Eksploracja
+puzzle-about-exploring = kafelek łąki we właściwym miejscu
+puzzle-theme-opening = Otwarcie
+puzzle-about-opening = przed pierwszym placem budowy

@@ -113,9 +113,14 @@ export class LocalServer {
     const { board, seats } = setupOfRecord(parsed);
     const rules = await this.surroundings.loadRules(board.name, seats);
     const exploration = new Exploration(rules, entriesOfRecord(parsed, rules, Date.now()));
+    return { id: this.openUnlisted(exploration.local), exploration };
+  }
+
+  /** A table that is stored nowhere: its id, until `endExploration`. */
+  openUnlisted(local: LocalTable): string {
     const id = EXPLORATION_PREFIX + newId().slice(LOCAL_PREFIX.length);
-    this.#tables.set(id, Promise.resolve(openTable(exploration.local, 0)));
-    return { id, exploration };
+    this.#tables.set(id, Promise.resolve(openTable(local, 0)));
+    return id;
   }
 
   endExploration(id: string): void {

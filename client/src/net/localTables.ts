@@ -8,7 +8,7 @@ export function isLocalTable(id: string): boolean {
   return id.startsWith(LOCAL_PREFIX);
 }
 
-/** A table for trying actions in a finished game: nobody is waited for there. */
+/** A table for trying actions, in a finished game or a puzzle: nobody is waited for there. */
 export function isExploration(id: string): boolean {
   return id.startsWith(EXPLORATION_PREFIX);
 }
