@@ -17,6 +17,8 @@ export type Route =
   | { page: 'daily'; day: string } // without a day: today's
   | { page: 'duplicate'; set: string }
   | { page: 'puzzles' }
+  | { page: 'openings' }
+  | { page: 'study'; study: string }
   | { page: 'puzzle'; mode: 'rated' | 'theme' | 'daily' | 'storm' | 'one'; name: string }
   | { page: 'table'; id: string; invitation: string }
   | { page: 'shared'; packed: string; n: number | null; analysis: boolean }
@@ -32,11 +34,19 @@ export function parseRoute(hash: string): Route {
     analysis: asked.has('analysis'),
   };
   const id = page === 'local' && name ? LOCAL_PREFIX + name : name;
-  if (page === 'new' || page === 'tutorial' || page === 'community' || page === 'moderation') return { page };
+  if (
+    page === 'new' ||
+    page === 'tutorial' ||
+    page === 'community' ||
+    page === 'moderation' ||
+    page === 'openings'
+  )
+    return { page };
   if (page === 'account') return { page, isDetour: query === 'back' };
   if (page === 'player') return { page: 'profile', name: decodeName(name ?? '') };
   if (page === 'daily') return { page, day: /^\d{4}-\d\d-\d\d$/.test(name ?? '') ? name! : '' };
   if (page === 'duplicate' && /^[\w-]{1,32}$/.test(name ?? '')) return { page, set: name! };
+  if (page === 'study' && /^[\w-]{1,32}$/.test(name ?? '')) return { page, study: name! };
   if (page === 'puzzles') return parsePuzzleRoute(name, at);
   if (page === 'rules') return { page, section: id ?? '' };
   if (page === 'game') return { page: 'shared', packed: name ?? '', ...moment };

@@ -150,3 +150,22 @@ engine-simulations = { $n } simulations, { $rate } a second
 engine-best = The engine would do: { $action }. Win chance { $chance }.
 expected-line = Expected line
 expected-line-chance = From here on it depends on cards that are still hidden
+
+## Studies, and games that go on from a position
+
+study = Study
+study-untitled = Untitled study
+study-comment = What is to be said here
+study-arrow = Draw an arrow
+study-arrow-from = From which space?
+study-arrow-to = To which? The same one is a mark.
+study-following = You follow somebody’s study.
+study-share = Copy the link
+study-copied = Copied.
+study-saved = Saved.
+study-saving = Saving …
+study-title = Title
+study-save = Save as a study
+play-on = Play on from here
+play-on-rivals = Against
+play-on-friends = friends, by link

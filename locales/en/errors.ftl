@@ -181,3 +181,15 @@ error-table-version = there is no version { $version }: the table has { $n ->
     [one] one entry
    *[other] { $n } entries
 }
+
+error-puzzles-other-settings = it was begun with another seed or other settings: choose another file, or delete it
+error-puzzle-line = line { $line } is not a puzzle: { $text } { $reason }
+error-puzzle-over = nobody is to move in { $position }
+error-no-records = it holds no game
+error-variation-open = a variation is not closed
+error-variation-of-nothing = there is no action before the variation
+error-variation-end = a ) without a (
+error-variation-empty = the variation is empty
+error-variation-deep = too many variations inside each other
+error-study-too-large = the study has too many actions
+error-study-mark = { $text } is neither an arrow nor a mark

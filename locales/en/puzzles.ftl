@@ -8,10 +8,6 @@ puzzles-mined = { $n ->
         [one] { $games } game
        *[other] { $games } games
     } in { $file }
-error-puzzles-other-settings = it was begun with another seed or other settings: choose another file, or delete it
-error-puzzle-line = line { $line } is not a puzzle: { $text } { $reason }
-error-puzzle-over = nobody is to move in { $position }
-error-no-records = it holds no game
 
 puzzles = Puzzles
 puzzles-all = All puzzles
@@ -61,3 +57,19 @@ puzzle-theme-exploring = Exploring
 puzzle-about-exploring = a meadow tile in the right place
 puzzle-theme-opening = Opening
 puzzle-about-opening = before one’s first site
+
+openings = Openings
+openings-lead = What was placed first in the games that ended here, by order of play, and what share of them it won.
+openings-setup = Board
+openings-turn = Order of play
+openings-turn-n = Turn { $n }
+openings-kind = What
+openings-kind-all = All games
+openings-kind-site = First site
+openings-kind-craftsman = First craftsman
+openings-kind-turn = First turn
+openings-opening = Opening
+openings-games = Games
+openings-share = Share of wins
+openings-interval = 95 % interval
+openings-none = No game on this board has ended here yet.

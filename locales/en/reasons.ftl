@@ -112,6 +112,7 @@ reason-not-over = The game is not over yet.
 reason-too-large = That is too long.
 reason-too-fast = Too fast. Please wait a moment.
 reason-too-many-analyses = The server allows only so many analyses at once. Please wait for yours.
+reason-too-many-studies = You have as many studies as one may have. Delete one first.
 reason-bot-broken = The bot does not answer. Please try again.
 reason-storage-down = The server cannot store anything right now. Please try again.
 reason-cannot-be-played = This server no longer has what the game needs: its board or its data.

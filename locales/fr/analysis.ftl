@@ -150,3 +150,22 @@ engine-simulations = { $n } simulations, { $rate } par seconde
 engine-best = Le moteur ferait : { $action }. Chances de gagner : { $chance }.
 expected-line = Suite attendue
 expected-line-chance = À partir d’ici, tout dépend de cartes encore cachées
+
+## Studies, and games that go on from a position
+
+study = Étude
+study-untitled = Étude sans titre
+study-comment = Ce qu’il y a à dire ici
+study-arrow = Dessiner une flèche
+study-arrow-from = Depuis quelle case ?
+study-arrow-to = Vers laquelle ? La même fait une marque.
+study-following = Vous suivez l’étude de quelqu’un.
+study-share = Copier le lien
+study-copied = Copié.
+study-saved = Enregistré.
+study-saving = Enregistrement…
+study-title = Titre
+study-save = Enregistrer comme étude
+play-on = Jouer la suite d’ici
+play-on-rivals = Contre
+play-on-friends = des amis, par lien

@@ -181,3 +181,15 @@ error-table-version = il n’y a pas de version { $version } : la table a { $n 
     [one] une entrée
    *[other] { $n } entrées
 }
+
+error-puzzles-other-settings = il a été commencé avec une autre graine ou d’autres réglages : choisissez un autre fichier ou supprimez-le
+error-puzzle-line = la ligne { $line } n’est pas un problème : { $text } { $reason }
+error-puzzle-over = personne n’a à jouer dans { $position }
+error-no-records = il ne contient aucune partie
+error-variation-open = une variante n’est pas fermée
+error-variation-of-nothing = il n’y a pas d’action avant la variante
+error-variation-end = une ) sans (
+error-variation-empty = la variante est vide
+error-variation-deep = trop de variantes les unes dans les autres
+error-study-too-large = l’étude a trop d’actions
+error-study-mark = { $text } n’est ni une flèche ni une marque

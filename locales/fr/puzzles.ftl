@@ -8,10 +8,6 @@ puzzles-mined = { $n ->
         [one] { $games } partie
        *[other] { $games } parties
     } dans { $file }
-error-puzzles-other-settings = il a été commencé avec une autre graine ou d’autres réglages : choisissez un autre fichier ou supprimez-le
-error-puzzle-line = la ligne { $line } n’est pas un problème : { $text } { $reason }
-error-puzzle-over = personne n’a à jouer dans { $position }
-error-no-records = il ne contient aucune partie
 
 puzzles = Problèmes
 puzzles-all = Tous les problèmes
@@ -64,3 +60,19 @@ puzzle-theme-exploring = Exploration
 puzzle-about-exploring = une tuile prairie au bon endroit
 puzzle-theme-opening = Ouverture
 puzzle-about-opening = avant son premier chantier
+
+openings = Ouvertures
+openings-lead = Ce qui a été posé en premier dans les parties terminées ici, selon l’ordre du tour, et la part des victoires.
+openings-setup = Plateau
+openings-turn = Ordre du tour
+openings-turn-n = Tour { $n }
+openings-kind = Quoi
+openings-kind-all = Toutes les parties
+openings-kind-site = Premier chantier
+openings-kind-craftsman = Premier artisan
+openings-kind-turn = Premier tour
+openings-opening = Ouverture
+openings-games = Parties
+openings-share = Part des victoires
+openings-interval = Intervalle à 95 %
+openings-none = Aucune partie ne s’est encore terminée ici sur ce plateau.

@@ -112,6 +112,7 @@ reason-not-over = La partie n’est pas encore terminée.
 reason-too-large = C’est trop long.
 reason-too-fast = Trop vite. Attendez un instant.
 reason-too-many-analyses = Le serveur ne fait qu’un certain nombre d’analyses à la fois. Attendez que les vôtres soient terminées.
+reason-too-many-studies = Vous avez autant d’études que possible. Supprimez-en une d’abord.
 reason-bot-broken = Le bot ne répond pas. Veuillez réessayer.
 reason-storage-down = Le serveur ne peut rien enregistrer pour le moment. Réessayez.
 reason-cannot-be-played = Ce serveur n’a plus ce qu’il faut pour cette partie : son plateau ou ses données.

@@ -153,3 +153,22 @@ engine-simulations = { $n } simulazioni, { $rate } al secondo
 engine-best = Il motore farebbe: { $action }. Probabilità di vittoria: { $chance }.
 expected-line = Seguito atteso
 expected-line-chance = Da qui in poi dipende da carte ancora nascoste
+
+## Studies, and games that go on from a position
+
+study = Studio
+study-untitled = Studio senza titolo
+study-comment = Che cosa c’è da dire qui
+study-arrow = Disegna una freccia
+study-arrow-from = Da quale spazio?
+study-arrow-to = Verso quale? Lo stesso fa un segno.
+study-following = Segui lo studio di qualcuno.
+study-share = Copia il link
+study-copied = Copiato.
+study-saved = Salvato.
+study-saving = Salvataggio…
+study-title = Titolo
+study-save = Salva come studio
+play-on = Continua la partita da qui
+play-on-rivals = Contro
+play-on-friends = amici, con un link

@@ -180,3 +180,15 @@ error-table-version = non c’è una versione { $version }: il tavolo ha { $n ->
     [one] una voce
    *[other] { $n } voci
 }
+
+error-puzzles-other-settings = è stato iniziato con un altro seme o con altre impostazioni: scegli un altro file o eliminalo
+error-puzzle-line = la riga { $line } non è un problema: { $text } { $reason }
+error-puzzle-over = nessuno deve muovere in { $position }
+error-no-records = non contiene partite
+error-variation-open = una variante non è chiusa
+error-variation-of-nothing = non c’è nessuna azione prima della variante
+error-variation-end = una ) senza (
+error-variation-empty = la variante è vuota
+error-variation-deep = troppe varianti una dentro l’altra
+error-study-too-large = lo studio ha troppe azioni
+error-study-mark = { $text } non è né una freccia né un segno

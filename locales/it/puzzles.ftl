@@ -8,10 +8,6 @@ puzzles-mined = { $n ->
         [one] { $games } partita
        *[other] { $games } partite
     } in { $file }
-error-puzzles-other-settings = è stato iniziato con un altro seme o con altre impostazioni: scegli un altro file o eliminalo
-error-puzzle-line = la riga { $line } non è un problema: { $text } { $reason }
-error-puzzle-over = nessuno deve muovere in { $position }
-error-no-records = non contiene partite
 
 puzzles = Problemi
 puzzles-all = Tutti i problemi
@@ -64,3 +60,19 @@ puzzle-theme-exploring = Esplorazione
 puzzle-about-exploring = una tessera prato al posto giusto
 puzzle-theme-opening = Apertura
 puzzle-about-opening = prima del proprio primo cantiere
+
+openings = Aperture
+openings-lead = Che cosa è stato piazzato per primo nelle partite finite qui, per ordine di turno, e quale quota ne ha vinto.
+openings-setup = Tabellone
+openings-turn = Ordine di turno
+openings-turn-n = Turno { $n }
+openings-kind = Che cosa
+openings-kind-all = Tutte le partite
+openings-kind-site = Primo cantiere
+openings-kind-craftsman = Primo artigiano
+openings-kind-turn = Primo turno
+openings-opening = Apertura
+openings-games = Partite
+openings-share = Quota di vittorie
+openings-interval = Intervallo al 95 %
+openings-none = Qui nessuna partita su questo tabellone è ancora finita.

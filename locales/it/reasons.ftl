@@ -112,6 +112,7 @@ reason-not-over = La partita non è ancora finita.
 reason-too-large = È troppo lungo.
 reason-too-fast = Troppo in fretta. Aspetta un momento.
 reason-too-many-analyses = Il server fa solo poche analisi alla volta. Aspetta che le tue siano finite.
+reason-too-many-studies = Hai già il numero massimo di studi. Eliminane prima uno.
 reason-bot-broken = Il bot non risponde. Riprova.
 reason-storage-down = Il server ora non può salvare nulla. Riprova.
 reason-cannot-be-played = Questo server non ha più ciò che serve alla partita: il tabellone o i dati.

@@ -145,3 +145,22 @@ engine-simulations = symulacje: { $n }, na sekundę: { $rate }
 engine-best = Silnik zagrałby: { $action }. Szansa na wygraną: { $chance }.
 expected-line = Przewidywany przebieg
 expected-line-chance = Odtąd zależy to od kart, które są jeszcze zakryte
+
+## Studies, and games that go on from a position
+
+study = Studium
+study-untitled = Studium bez tytułu
+study-comment = Co tu jest do powiedzenia
+study-arrow = Narysuj strzałkę
+study-arrow-from = Z którego pola?
+study-arrow-to = Na które? To samo pole daje znak.
+study-following = Śledzisz czyjeś studium.
+study-share = Kopiuj link
+study-copied = Skopiowano.
+study-saved = Zapisano.
+study-saving = Zapisywanie…
+study-title = Tytuł
+study-save = Zapisz jako studium
+play-on = Graj dalej stąd
+play-on-rivals = Przeciwko
+play-on-friends = znajomym, przez link

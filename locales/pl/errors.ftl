@@ -186,3 +186,15 @@ error-table-version = nie ma wersji { $version }: stół ma { $n ->
     [many] { $n } wpisów
    *[other] { $n } wpisu
 }
+
+error-puzzles-other-settings = rozpoczęto go z innym ziarnem lub innymi ustawieniami: wybierz inny plik albo go usuń
+error-puzzle-line = wiersz { $line } nie jest zadaniem: { $text } { $reason }
+error-puzzle-over = nikt nie ma ruchu w { $position }
+error-no-records = nie zawiera żadnej partii
+error-variation-open = wariant nie jest zamknięty
+error-variation-of-nothing = przed wariantem nie ma akcji
+error-variation-end = ) bez (
+error-variation-empty = wariant jest pusty
+error-variation-deep = zbyt wiele wariantów jeden w drugim
+error-study-too-large = studium ma zbyt wiele akcji
+error-study-mark = { $text } nie jest strzałką ani znakiem

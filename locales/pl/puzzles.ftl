@@ -10,10 +10,6 @@ puzzles-mined = { $n ->
         [few] { $games } partii
        *[many] { $games } partii
     } w { $file }
-error-puzzles-other-settings = rozpoczęto go z innym ziarnem lub innymi ustawieniami: wybierz inny plik albo go usuń
-error-puzzle-line = wiersz { $line } nie jest zadaniem: { $text } { $reason }
-error-puzzle-over = nikt nie ma ruchu w { $position }
-error-no-records = nie zawiera żadnej partii
 
 puzzles = Zadania
 puzzles-all = Wszystkie zadania
@@ -67,3 +63,19 @@ puzzle-theme-exploring = Eksploracja
 puzzle-about-exploring = kafelek łąki we właściwym miejscu
 puzzle-theme-opening = Otwarcie
 puzzle-about-opening = przed pierwszym placem budowy
+
+openings = Otwarcia
+openings-lead = Co stawiano najpierw w partiach zakończonych tutaj, według kolejności gry, i jaką część z nich wygrano.
+openings-setup = Plansza
+openings-turn = Kolejność gry
+openings-turn-n = Tura { $n }
+openings-kind = Co
+openings-kind-all = Wszystkie partie
+openings-kind-site = Pierwszy plac budowy
+openings-kind-craftsman = Pierwszy rzemieślnik
+openings-kind-turn = Pierwsza tura
+openings-opening = Otwarcie
+openings-games = Partie
+openings-share = Udział wygranych
+openings-interval = Przedział 95 %
+openings-none = Na tej planszy nie zakończyła się tu jeszcze żadna partia.

@@ -112,6 +112,7 @@ reason-not-over = Gra jeszcze trwa.
 reason-too-large = To jest za długie.
 reason-too-fast = Za szybko. Poczekaj chwilę.
 reason-too-many-analyses = Serwer wykonuje naraz tylko kilka analiz. Poczekaj, aż twoje się skończą.
+reason-too-many-studies = Masz już największą dozwoloną liczbę studiów. Najpierw usuń jedno.
 reason-bot-broken = Bot nie odpowiada. Spróbuj ponownie.
 reason-storage-down = Serwer nie może teraz nic zapisać. Spróbuj ponownie.
 reason-cannot-be-played = Ten serwer nie ma już tego, czego wymaga ta gra: jej planszy lub danych.

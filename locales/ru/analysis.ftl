@@ -145,3 +145,22 @@ engine-simulations = симуляций: { $n }, в секунду: { $rate }
 engine-best = Движок сделал бы так: { $action }. Шанс на победу: { $chance }.
 expected-line = Ожидаемое продолжение
 expected-line-chance = Дальше всё зависит от карт, которые ещё скрыты
+
+## Studies, and games that go on from a position
+
+study = Этюд
+study-untitled = Этюд без названия
+study-comment = Что здесь можно сказать
+study-arrow = Нарисовать стрелку
+study-arrow-from = С какой клетки?
+study-arrow-to = На какую? Та же клетка — пометка.
+study-following = Вы следите за чужим этюдом.
+study-share = Скопировать ссылку
+study-copied = Скопировано.
+study-saved = Сохранено.
+study-saving = Сохраняется…
+study-title = Название
+study-save = Сохранить как этюд
+play-on = Играть дальше отсюда
+play-on-rivals = Против
+play-on-friends = друзей, по ссылке

@@ -186,3 +186,15 @@ error-table-version = версии { $version } нет: у стола { $n ->
     [many] { $n } записей
    *[other] { $n } записи
 }
+
+error-puzzles-other-settings = он начат с другим зерном или другими настройками: выберите другой файл или удалите его
+error-puzzle-line = строка { $line } — не задача: { $text } { $reason }
+error-puzzle-over = некому ходить в { $position }
+error-no-records = в нём нет партий
+error-variation-open = вариант не закрыт
+error-variation-of-nothing = перед вариантом нет действия
+error-variation-end = ) без (
+error-variation-empty = вариант пуст
+error-variation-deep = слишком много вложенных вариантов
+error-study-too-large = в этюде слишком много действий
+error-study-mark = { $text } — не стрелка и не пометка

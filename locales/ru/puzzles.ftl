@@ -10,10 +10,6 @@ puzzles-mined = { $n ->
         [few] { $games } партий
        *[many] { $games } партий
     } в { $file }
-error-puzzles-other-settings = он начат с другим зерном или другими настройками: выберите другой файл или удалите его
-error-puzzle-line = строка { $line } — не задача: { $text } { $reason }
-error-puzzle-over = некому ходить в { $position }
-error-no-records = в нём нет партий
 
 puzzles = Задачи
 puzzles-all = Все задачи
@@ -67,3 +63,19 @@ puzzle-theme-exploring = Исследование
 puzzle-about-exploring = жетон луга в нужном месте
 puzzle-theme-opening = Начало
 puzzle-about-opening = до первой своей стройплощадки
+
+openings = Дебюты
+openings-lead = Что ставили первым в партиях, завершённых здесь, по очерёдности хода, и какую долю из них выиграли.
+openings-setup = Поле
+openings-turn = Очерёдность
+openings-turn-n = Ход { $n }
+openings-kind = Что
+openings-kind-all = Все партии
+openings-kind-site = Первая стройплощадка
+openings-kind-craftsman = Первый мастер
+openings-kind-turn = Первый ход
+openings-opening = Дебют
+openings-games = Партии
+openings-share = Доля побед
+openings-interval = Интервал 95 %
+openings-none = На этом поле здесь ещё не закончилась ни одна партия.

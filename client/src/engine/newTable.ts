@@ -4,7 +4,8 @@ import type { Entry, NewTable, TableOptions } from '../net/types';
 import { cleanText, isBotName, Refusal } from './decide';
 import { LocalGame } from './game';
 import type { Rules } from './rules';
-import { catalogue, Setup } from './setup';
+import { formatPosition, parsePosition } from './positionText';
+import { at, catalogue, Setup } from './setup';
 import { PLAYER } from './table';
 
 const DEFAULT_OPTIONS: TableOptions = {
@@ -50,12 +51,26 @@ export function firstEntries(wanted: NewTable, rules: Rules, seed: bigint, now: 
     const given = i === first ? '' : (wanted.names?.[i] ?? '');
     return { what: 'sat', ...header, seat: i + 1, name: given ? cleanText(given) : own };
   });
-  const { deal } = new LocalGame(setup, rules, rules.deal(seed));
+  const deal = wanted.position
+    ? shuffledPosition(rules, wanted.position)
+    : new LocalGame(setup, rules, rules.deal(seed)).deal;
   return [
     { what: 'opened', ...header, options, invitation: '' },
     ...seated,
     { what: 'began', ...header, deal, rules: catalogue.rules, components: setup.components },
   ];
+}
+
+/** A position to go on from. Who has seen how the game went on must not know the cards to come. */
+function shuffledPosition(rules: Rules, text: string): string {
+  const { setup, deal } = LocalGame.fromText(rules, text);
+  const { position } = parsePosition(deal);
+  const { deck } = position;
+  for (let i = deck.length - 1; i > 0; i--) {
+    const j = Number(randomSeed() % BigInt(i + 1));
+    [deck[i], deck[j]] = [at(deck, j), at(deck, i)];
+  }
+  return formatPosition(setup, position);
 }
 
 /** A seed that nobody can foresee, as a server deals with: 63 bits. */

@@ -19,7 +19,12 @@ type Messages = FluentResource['body']; // parsed by the build (vite.config.ts)
 
 /** The files of every language; the build makes one chunk of each language's. Those of the command line are left out. */
 const files = import.meta.glob<Messages>(
-  ['../../../locales/*/*.ftl', '!**/terminal.ftl', '!**/errors.ftl', '!**/{rules,account,club,fair,puzzles}.ftl'],
+  [
+    '../../../locales/*/*.ftl',
+    '!**/terminal.ftl',
+    '!**/errors.ftl',
+    '!**/{rules,account,club,fair,puzzles}.ftl',
+  ],
   {
     import: 'default',
   },

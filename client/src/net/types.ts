@@ -526,10 +526,17 @@ export interface NewPassword {
   new: string;
 }
 
+/** A study to be saved: a record with variations (docs/notation.md). */
+export interface NewStudy {
+  title: string;
+  text: string;
+}
+
 /**
  * A table to be made. `seats` says who sits where: `me`, a bot's name, or empty for free. The first `me` goes
  * by `name`; `names` are those of whoever shares the device, seat by seat. `commitments` are what these seats
- * promise for the deal (docs/fair-play.md).
+ * promise for the deal (docs/fair-play.md). `position` is a line of text from which the game goes on instead
+ * of a deal; the draw pile is shuffled anew.
  */
 export interface NewTable {
   options?: Partial<TableOptions>;
@@ -538,6 +545,29 @@ export interface NewTable {
   begin?: boolean;
   names?: string[];
   commitments?: string[];
+  position?: string;
+}
+
+/**
+ * An opening of the seat that has its first turn as the `turn`-th. `kind`: site, craftsman, turn; all is
+ * every game. `low` and `high` are the 95 % interval of the share of wins.
+ */
+export interface Opening {
+  turn: number;
+  kind: string;
+  opening: string;
+  games: number;
+  share: number;
+  low: number;
+  high: number;
+}
+
+/** The openings of a board and a number of seats. */
+export interface OpeningsView {
+  board: string;
+  seats: number;
+  games: number;
+  openings: Opening[];
 }
 
 /** Somebody played against. A win is a better place than theirs, whoever won the game. */
@@ -699,6 +729,20 @@ export interface PublicEntry {
   auto_confirm?: boolean;
   ms?: number;
   options?: TableOptions;
+}
+
+/** How a first attempt at a puzzle ended. */
+export interface PuzzleAttempt {
+  puzzle: string;
+  solved: boolean;
+}
+
+/** One's rating at puzzles; null for guests, whose browser keeps it. */
+export interface PuzzleRating {
+  rating: number | null;
+  deviation: number;
+  tried: number;
+  solved: number;
 }
 
 /** A rating after a game. */
@@ -946,6 +990,31 @@ export interface StepAway {
   bot?: string;
 }
 
+/** A study as it is to be from now on; `version` is the one it was made from. */
+export interface StudyChange {
+  title: string;
+  text: string;
+  version: number;
+}
+
+/** A study in a list. */
+export interface StudySummary {
+  id: string;
+  title: string;
+  version: number;
+  updated: number;
+}
+
+/** A study. `text` is null for who has this version already. */
+export interface StudyView {
+  id: string;
+  title: string;
+  text: string | null;
+  version: number;
+  yours: boolean;
+  updated: number;
+}
+
 /** An action a bot considered: the chance to win and the score it expects, and its share of the search. */
 export interface Suggestion {
   text: string;
@@ -987,6 +1056,7 @@ export interface TableOpened {
   invitation: string;
   duplicate?: string; // the set of tables that are all dealt from the same secret
   secret?: string; // the server's part in the deal; not where that is given
+  position?: string; // where the game begins, if not with a deal: "what if"
 }
 
 /** The options of a table. `data` names a data set of the server; the empty name is the program's own. */

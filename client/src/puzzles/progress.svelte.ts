@@ -78,8 +78,7 @@ class PuzzleProgress {
     if (this.#atServer) {
       try {
         const found = await api.attemptPuzzle(puzzle.id, isSolved);
-        if (found.rating !== null)
-          this.#atServer = { rating: found.rating, deviation: found.deviation };
+        if (found.rating !== null) this.#atServer = { rating: found.rating, deviation: found.deviation };
       } catch {
         // away: it counts here alone
       }

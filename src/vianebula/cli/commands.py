@@ -19,6 +19,7 @@ COMMANDS = {
     "luck": "luck.luck_command",
     "mistakes": "mistakes.mistakes_command",
     "puzzles": "puzzles.app",
+    "openings": "openings.openings_command",
     "share": "share.share_command",
     "perft": "measure.perft_command",
     "bench": "measure.bench_command",

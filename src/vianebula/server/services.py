@@ -30,10 +30,13 @@ from .use_cases.duplicates import Duplicates
 from .use_cases.limits import Limits
 from .use_cases.matchmaking import Matchmaking
 from .use_cases.moderation import Moderation
+from .use_cases.openings import Openings
 from .use_cases.personal_data import PersonalData
 from .use_cases.profiles import Profiles
+from .use_cases.puzzles import Puzzles
 from .use_cases.rematch import Rematches
 from .use_cases.result_recorder import ResultRecorder
+from .use_cases.studies import Studies
 from .use_cases.tables import Tables
 from .use_cases.upload import Uploads
 
@@ -79,6 +82,9 @@ class Services:
     duplicates: Duplicates
     result_recorder: ResultRecorder
     profiles: Profiles
+    puzzles: Puzzles
+    openings: Openings
+    studies: Studies
     matchmaking: Matchmaking
     community: Community
     moderation: Moderation
@@ -150,6 +156,9 @@ class Services:
         self.tables.duplicates = self.duplicates
         self.result_recorder = ResultRecorder(self.storage, self.context, self.now)
         self.profiles = Profiles(self.storage)
+        self.puzzles = Puzzles(self.storage, self.accounts, self.limits, self.now)
+        self.openings = Openings(self.storage)
+        self.studies = Studies(self.storage, self.limits, self.now, self.new_id)
         self.matchmaking = Matchmaking(*shared)
         self.community = Community(self.rooms, self.limits)
         counting = self.result_recorder.record_pending

@@ -188,7 +188,7 @@ def start_game(table: Table, header: EntryHeader) -> e.Entry:
 def _deal_cards(table: Table, fair_deal: FairDeal, header: EntryHeader) -> e.Entry:
     proof = fair_deal.proof() if fair_deal.secret else None
     return e.GameStarted(
-        deal=table.context.new_deal(table.options, proof),
+        deal=table.start_position or table.context.new_deal(table.options, proof),
         rules=RULES,
         components=table.components_digest,
         contributions=UNSET if proof is None else [*fair_deal.contributions],

@@ -27,6 +27,7 @@ class TableOpened(BaseEntry, tag="opened", frozen=True, kw_only=True):
     invitation: str = ""
     duplicate: str | UnsetType = UNSET  # the set of tables that are all dealt from the same secret
     secret: str | UnsetType = UNSET  # the server's part in the deal; not where that is given
+    position: str | UnsetType = UNSET  # where the game begins, if not with a deal: "what if"
 
 
 class SeatTaken(BaseEntry, tag="sat", frozen=True, kw_only=True):

@@ -106,6 +106,7 @@ def _apply_entry_before_game(table: Table, entry: e.Entry) -> Table:
                 seats=(Seat(),) * options.seats,
                 clocks=Clocks.with_full_time(options.clock, options.seats),
                 duplicate=entry.duplicate or "",
+                start_position=entry.position or "",
                 fair_deal=FairDeal.begin(secret, options.seats, bool(entry.duplicate))
                 if secret
                 else FairDeal(),

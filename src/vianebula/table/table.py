@@ -159,6 +159,7 @@ class Table(Struct, frozen=True, kw_only=True):
     seats: tuple[Seat, ...] = ()
     fair_deal: FairDeal = FairDeal()
     duplicate: str = ""  # the set of tables that have the same deal, which nobody may play twice
+    start_position: str = ""  # where the game begins, if not with a deal
     rules_version: str = ""  # with which the game was begun
     turns: TurnHistory = TurnHistory()
     clocks: Clocks = Clocks()

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -113,8 +113,7 @@ def result_headers(outcome: Outcome) -> dict[str, str]:
 
 def format_record(record: Record) -> str:
     """A record as the text of a `.vn` file."""
-    lines = [f'[{key} "{_escape_header(value)}"]' for key, value in record.headers.items()]
-    lines.append("")
+    lines = [*format_headers(record.headers), ""]
     words: list[str] = []
     for i in range(len(record.actions) + 1):
         if i in record.labels and words:
@@ -128,6 +127,11 @@ def format_record(record: Record) -> str:
     if words:
         lines.append(" ".join(words))
     return "\n".join(lines) + "\n"
+
+
+def format_headers(headers: Mapping[str, str]) -> list[str]:
+    """The lines of the headers."""
+    return [f'[{key} "{_escape_header(value)}"]' for key, value in headers.items()]
 
 
 def _escape_header(value: str) -> str:
@@ -202,9 +206,16 @@ def parse_record(text: str, name: str = "", before: int = 0) -> Record:
 
     `before` is how many lines of the file come before it.
     """
-    record = Record({}, [])
     if len(text) > MAX_BYTES:
         raise RecordError(Message("error-record-too-large"), name=name)
+    record, lines, first_line = parse_headers(text, name, before)
+    _parse_actions(record, lines, first_line, name)
+    return record
+
+
+def parse_headers(text: str, name: str = "", before: int = 0) -> tuple[Record, list[str], int]:
+    """The headers of a record, as one without actions; the lines after them, and the number of the first."""
+    record = Record({}, [])
     lines = text.splitlines()
     number = before
     for number, line in enumerate(lines, before + 1):
@@ -223,8 +234,7 @@ def parse_record(text: str, name: str = "", before: int = 0) -> Record:
     if record.headers["Notation"] != NOTATION:
         reason = Message("error-notation", found=quote(record.headers["Notation"]), known=NOTATION)
         raise RecordError(reason, record.header_lines["Notation"], name)
-    _parse_actions(record, lines[number - before :], number + 1, name)
-    return record
+    return record, lines[number - before :], number + 1
 
 
 def _parse_actions(record: Record, lines: list[str], first_line: int, name: str) -> None:

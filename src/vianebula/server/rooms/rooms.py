@@ -216,6 +216,7 @@ class Rooms:
         owner: str,
         invitation: str,
         shared_deal: SharedDeal | None = None,
+        position: str = "",
     ) -> Room:
         """A new table, stored; a ViaNebulaError where its options cannot be played."""
         entry = TableOpened(
@@ -223,7 +224,8 @@ class Rooms:
             by=owner,
             options=options,
             invitation=invitation,
-            secret=(shared_deal.secret if shared_deal else self.context.new_secret()) or UNSET,
+            secret=self._secret_of(shared_deal, position) or UNSET,
+            position=position or UNSET,
             duplicate=shared_deal.duplicate_id if shared_deal else UNSET,
         )
         self.context.get_setup(options)
@@ -233,6 +235,12 @@ class Rooms:
         room = self._add_room(Room(table_id, table))
         self._publish_invalidation(room)
         return room
+
+    def _secret_of(self, shared_deal: SharedDeal | None, position: str) -> str:
+        """The server's part in the deal; where a position is given nothing is dealt."""
+        if position:
+            return ""
+        return shared_deal.secret if shared_deal else self.context.new_secret()
 
     async def create_played(self, table_id: str, entries: Sequence[Entry]) -> Room:
         """A table with a past, stored whole before any bot of it acts; or the one that is there already."""

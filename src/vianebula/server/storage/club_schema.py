@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
+from .learning_schema import opening_counts
 from .schema import metadata
 
 # Games that are over and not counted yet. A row is added in the transaction that stores a game's last entry.
@@ -203,4 +204,5 @@ DERIVED_TABLES = (
     head_to_head,
     contract_counts,
     achievements,
+    opening_counts,
 )

@@ -13,6 +13,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from . import club_schema as club
+from . import learning_schema as learning
 from . import schema as s
 from .database import Storage
 
@@ -53,6 +54,9 @@ class PersonalDataStorage:
             "friends": (club.friend_links, club.friend_links.c.player),
             "blocks": (club.blocks, club.blocks.c.player),
             "reports": (club.reports, club.reports.c.reporter),
+            "puzzle_rating": (learning.puzzle_ratings, learning.puzzle_ratings.c.player),
+            "puzzles": (learning.puzzle_attempts, learning.puzzle_attempts.c.player),
+            "studies": (learning.studies, learning.studies.c.owner),
         }
         with self._storage.read_connection() as connection:
             found = {
@@ -85,6 +89,9 @@ class PersonalDataStorage:
                 (club.table_invitations, club.table_invitations.c.player),
                 (club.table_invitations, club.table_invitations.c.host),
                 (club.reports, club.reports.c.reporter),
+                (learning.puzzle_ratings, learning.puzzle_ratings.c.player),
+                (learning.puzzle_attempts, learning.puzzle_attempts.c.player),
+                (learning.studies, learning.studies.c.owner),
             ):
                 connection.execute(sa.delete(table).where(column == player))
             mine, g = club.head_to_head.c.opponent == player, club.game_players

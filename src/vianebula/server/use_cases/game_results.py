@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ...coach.openings import OpeningKey, openings_of
 from ...table import Entry, Table
 from ...table import entries as e
 from ..bot_workers.tutorial import TUTORIAL_BOT
@@ -37,6 +38,7 @@ class FinishedGame:
     rated: bool
     public: bool
     seats: tuple[SeatResult, ...]
+    openings: tuple[tuple[OpeningKey, int], ...] = ()  # with the twelfths of the win
 
 
 def read_result(table_id: str, table: Table, entries: Sequence[Entry]) -> FinishedGame | None:
@@ -52,6 +54,7 @@ def read_result(table_id: str, table: Table, entries: Sequence[Entry]) -> Finish
         rated=options.rated and can_be_rated(table),
         public=options.public or options.rated,
         seats=_seat_results(table),
+        openings=_openings(table),
     )
 
 
@@ -69,7 +72,15 @@ def _counts_for_nobody(table: Table) -> bool:
     players = [seat.player for seat in table.seats if seat.player]
     shares_device = len(players) > len(set(players))
     is_tutorial = any(not seat.player and seat.name == TUTORIAL_BOT for seat in table.seats)
-    return table.options.offline or shares_device or is_tutorial or not players or _is_aborted(table)
+    is_what_if = bool(table.start_position)
+    return (
+        is_what_if
+        or table.options.offline
+        or shares_device
+        or is_tutorial
+        or not players
+        or _is_aborted(table)
+    )
 
 
 def _is_aborted(table: Table) -> bool:
@@ -77,6 +88,17 @@ def _is_aborted(table: Table) -> bool:
     assert table.result is not None
     n_begun = len(set(table.turns.seats[:-1]))
     return table.result.reason == "resignation" and n_begun < len(table.seats)
+
+
+def _openings(table: Table) -> tuple[tuple[OpeningKey, int], ...]:
+    """What each seat placed first; of a board of one's own nothing is counted."""
+    assert table.game is not None
+    assert table.result is not None
+    if table.options.data:
+        return ()
+    moves = ((int(states["seat"].item()), action) for states, action in table.game.history)
+    setup = table.game.setup
+    return tuple(openings_of(setup.board.name, setup.seats, moves, table.result.winners))
 
 
 def _finished_at(entries: Sequence[Entry]) -> int:

@@ -41,6 +41,7 @@ HTTP_STATUS = {
     "too-large": 413,
     "too-fast": 429,
     "too-many-analyses": 429,
+    "too-many-studies": 409,
     "bot-broken": 503,
     "storage-down": 503,
     "cannot-be-played": 503,

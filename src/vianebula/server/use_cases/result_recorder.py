@@ -18,6 +18,7 @@ from ..runtime.logs import log_failure
 from ..runtime.tasks import cancel_tasks
 from ..storage import Storage, StorageDown
 from ..storage import club_schema as s
+from ..storage.learning_schema import opening_counts
 from ..storage.result_storage import ResultStorage, ResultTransaction, StoredRating
 from .achievements import earned_achievements
 from .game_results import FinishedGame, SeatResult, read_result
@@ -50,6 +51,8 @@ def count_game(transaction: ResultTransaction, game: FinishedGame) -> None:
     rows = [_player_row(game, i, before[i], after[i]) for i in range(len(game.seats))]
     if not transaction.add_game(facts, rows):
         return
+    for key, won in game.openings:
+        transaction.add_counts(opening_counts, key._asdict(), {"games": 1, "win_twelfths": won})
     for i, seat in enumerate(game.seats):
         if seat.player:
             if game.rated:

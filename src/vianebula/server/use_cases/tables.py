@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import secrets
 import time
 from collections.abc import Callable, Sequence
 from typing import Annotated
@@ -10,10 +12,13 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
-from ...errors import ViaNebulaError
+from ...errors import PositionError, ViaNebulaError
+from ...i18n import Message
+from ...position import UNKNOWN
 from ...table import Chat, Command, Entry, Refusal, SeatBot, StartGame, TableOptions, TakeSeat
 from ...table import entries as e
 from ...table.commands import Commitment, Name
+from ...text.position_text import format_position
 from ...text.record import RULES
 from ..bot_workers.tutorial import TUTORIAL_BOT, TUTORIAL_BOT_SEAT, load_tutorial_record
 from ..rooms import Room, Rooms
@@ -26,6 +31,7 @@ from .moderation import Moderation
 from .problems import ApiError
 from .rated_tables import check_rated_command, check_rated_table, rated_options
 
+MAX_POSITION = 4_000  # letters of a line of text
 TUTORIAL_OPTIONS = TableOptions(board="beginner", seats=2, public=False, bot_delay_ms=900)
 
 
@@ -33,7 +39,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """A table to be made. `seats` says who sits where: `me`, a bot's name, or empty for free.
 
     The first `me` goes by `name`; `names` are those of whoever shares the device, seat by seat.
-    `commitments` are what these seats promise for the deal (docs/fair-play.md).
+    `commitments` are what these seats promise for the deal (docs/fair-play.md). `position` is a line of text
+    from which the game goes on instead of a deal; the draw pile is shuffled anew.
     """
 
     options: TableOptions = TableOptions()
@@ -42,6 +49,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     begin: bool = False
     names: list[Annotated[str, Meta(max_length=30)]] = []
     commitments: list[Commitment] = []
+    position: Annotated[str, Meta(max_length=MAX_POSITION)] = ""
 
 
 class Tables:
@@ -126,7 +134,8 @@ class Tables:
         names = await self._names_by_seat(player, new_table)
         if new_table.begin and (len(new_table.seats) < new_table.options.seats or "" in new_table.seats):
             raise Refusal("seats-missing")
-        room = await self._rooms.create(self._new_id(), options, player, self._new_id())
+        position = "" if not new_table.position else await self._start_position(new_table, options)
+        room = await self._rooms.create(self._new_id(), options, player, self._new_id(), position=position)
         for i, who in enumerate(new_table.seats):
             if who == "me":
                 promised = new_table.commitments[i] if i < len(new_table.commitments) else ""
@@ -137,6 +146,22 @@ class Tables:
         if new_table.begin:
             await self._rooms.execute(room.id, StartGame(), player)
         return room
+
+    async def _start_position(self, new_table: NewTable, options: TableOptions) -> str:
+        """A position to go on from. Who has seen how the game went on must not know the cards to come."""
+        if options.rated:
+            raise ApiError("malformed-request", where="position")
+        try:
+            game = await asyncio.to_thread(self._rooms.context.new_game, options, new_table.position)
+            position = game.position
+            if UNKNOWN in (*position.deck, *(card for guild in position.guilds for card in guild.hand)):
+                raise PositionError(Message("error-unknown-cards"))
+        except ViaNebulaError as error:
+            raise ApiError("no-record", where=str(error)) from None
+        if position.over:
+            raise ApiError("malformed-request", where="position")
+        secrets.SystemRandom().shuffle(position.deck)
+        return format_position(position)
 
     def _check_options(self, new_table: NewTable) -> TableOptions:
         given = (new_table.seats, new_table.names, new_table.commitments)

@@ -23,10 +23,13 @@ from ..use_cases.duplicates import Duplicates
 from ..use_cases.limits import Limits
 from ..use_cases.matchmaking import Matchmaking
 from ..use_cases.moderation import Moderation
+from ..use_cases.openings import Openings
 from ..use_cases.personal_data import PersonalData
 from ..use_cases.problems import ApiError
 from ..use_cases.profiles import Profiles
+from ..use_cases.puzzles import Puzzles
 from ..use_cases.rematch import Rematches
+from ..use_cases.studies import Studies
 from ..use_cases.tables import Tables
 from ..use_cases.upload import Uploads
 
@@ -64,11 +67,14 @@ LobbyDep = Annotated[Lobby, Depends(_service_dependency("lobby"))]
 MatchmakingDep = Annotated[Matchmaking, Depends(_service_dependency("matchmaking"))]
 MetricsDep = Annotated[Metrics, Depends(_service_dependency("metrics"))]
 ModerationDep = Annotated[Moderation, Depends(_service_dependency("moderation"))]
+OpeningsDep = Annotated[Openings, Depends(_service_dependency("openings"))]
+PuzzlesDep = Annotated[Puzzles, Depends(_service_dependency("puzzles"))]
 ProfilesDep = Annotated[Profiles, Depends(_service_dependency("profiles"))]
 RematchesDep = Annotated[Rematches, Depends(_service_dependency("rematches"))]
 RoomsDep = Annotated[Rooms, Depends(_service_dependency("rooms"))]
 SettingsDep = Annotated[Settings, Depends(_service_dependency("settings"))]
 StorageDep = Annotated[Storage, Depends(_service_dependency("storage"))]
+StudiesDep = Annotated[Studies, Depends(_service_dependency("studies"))]
 TablesDep = Annotated[Tables, Depends(_service_dependency("tables"))]
 UploadsDep = Annotated[Uploads, Depends(_service_dependency("uploads"))]
 
