@@ -90,7 +90,9 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: { output: { manualChunks: (id) => /\/locales\/(..)\/(?!rules|account)/.exec(id)?.[1] } },
+    rollupOptions: {
+      output: { manualChunks: (id) => /\/locales\/(..)\/(?!rules|account|puzzles)/.exec(id)?.[1] },
+    },
   },
   server: {
     fs: { allow: ['..'] },

@@ -8,6 +8,10 @@ puzzles-mined = { $n ->
         [one] { $games } game
        *[other] { $games } games
     } in { $file }
+puzzles-packed = { $n ->
+        [one] { $n } puzzle
+       *[other] { $n } puzzles
+    } in { $file }
 
 puzzles = Puzzles
 puzzles-all = All puzzles

@@ -8,6 +8,10 @@ puzzles-mined = { $n ->
         [one] { $games } partie
        *[other] { $games } parties
     } dans { $file }
+puzzles-packed = { $n ->
+        [one] { $n } problème
+       *[other] { $n } problèmes
+    } dans { $file }
 
 puzzles = Problèmes
 puzzles-all = Tous les problèmes

@@ -8,6 +8,10 @@ puzzles-mined = { $n ->
         [one] { $games } partita
        *[other] { $games } partite
     } in { $file }
+puzzles-packed = { $n ->
+        [one] { $n } problema
+       *[other] { $n } problemi
+    } in { $file }
 
 puzzles = Problemi
 puzzles-all = Tutti i problemi

@@ -10,6 +10,11 @@ puzzles-mined = { $n ->
         [few] { $games } partii
        *[many] { $games } partii
     } w { $file }
+puzzles-packed = { $n ->
+        [one] { $n } zadanie
+        [few] { $n } zadania
+       *[many] { $n } zadań
+    } w { $file }
 
 puzzles = Zadania
 puzzles-all = Wszystkie zadania

@@ -10,6 +10,11 @@ puzzles-mined = { $n ->
         [few] { $games } партий
        *[many] { $games } партий
     } в { $file }
+puzzles-packed = { $n ->
+        [one] { $n } задача
+        [few] { $n } задачи
+       *[many] { $n } задач
+    } в { $file }
 
 puzzles = Задачи
 puzzles-all = Все задачи

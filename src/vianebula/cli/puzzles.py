@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from contextlib import closing
+from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -11,14 +12,28 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from ..arena.executors import run_in_processes
+from ..bots import Rng
 from ..errors import ViaNebulaError, within
 from ..i18n import Message, translate
+from ..puzzles.box import BOX, read_puzzles, write_box
 from ..puzzles.mine import MiningParams
 from ..puzzles.mining_run import MiningFile, mine_numbered_game, mine_record_text
+from ..puzzles.proof import Prover
+from ..puzzles.puzzle import distinct
+from ..puzzles.verify import verify_puzzle
 from ..system import usable_cores
 from ..text.record import load_record_texts
 from .commands import STYLE
-from .common import DataOption, check_writable, get_compiled_setup, prepare_bots, stderr_console
+from .common import (
+    DataOption,
+    JsonOption,
+    check_writable,
+    console,
+    get_compiled_setup,
+    prepare_bots,
+    print_json,
+    stderr_console,
+)
 
 app = typer.Typer(name="puzzles", help="Mine puzzles from games, and check them.", **STYLE)
 REPORT_SECONDS = 20.0  # between two lines of progress where there is no terminal
@@ -67,6 +82,65 @@ def mine_command(
                 if minutes is not None and now - began > 60 * minutes:
                     break
     stderr_console.print(translate("puzzles-mined", n=file.n_puzzles, games=len(file.done), file=str(out)))
+
+
+@app.command("verify")
+def verify_command(
+    file: Annotated[Path, typer.Argument(help="What the miner wrote, or a packed box (.gz).")] = BOX,
+    sample: Annotated[
+        int, typer.Option(min=0, help="So many, drawn at random, are also searched again; 0: none.")
+    ] = 20,
+    seed: Annotated[int, typer.Option(min=0, help="Which ones are drawn.")] = 1,
+    as_json: JsonOption = False,
+) -> None:
+    """Check all that a file says of its puzzles, and weigh the solutions of some again with other seeds.
+
+    Example: [b]vianebula puzzles verify mined.jsonl --sample 50[/b]
+    """
+    get_compiled_setup("beginner", 2, None)
+    prepare_bots("search")
+    puzzles = read_puzzles(file)
+    effort = MiningParams().effort
+    drawn = set(Rng(seed).sample(range(len(puzzles)), min(sample, len(puzzles))))
+    prover = Prover(effort)
+    verdicts = [
+        verify_puzzle(puzzle, effort, prover if i in drawn else None) for i, puzzle in enumerate(puzzles)
+    ]
+    faulty = [verdict for verdict in verdicts if verdict.faults]
+    margins = sorted(verdict.margin for verdict in verdicts if verdict.margin is not None)
+    n_ahead = sum(margin > 0 for margin in margins)
+    report = {
+        "puzzles": len(puzzles),
+        "faulty": len(faulty),
+        "searched_again": len(margins),
+        "still_ahead": n_ahead,
+        "margin_mean": round(sum(margins) / len(margins), 4) if margins else None,
+        "margin_least": round(margins[0], 4) if margins else None,
+    }
+    if as_json:
+        print_json(report)
+    else:
+        for verdict in faulty:
+            stderr_console.print(f"{verdict.puzzle.id}: {'; '.join(verdict.faults)}", markup=False)
+        for name, value in report.items():
+            console.print(f"{name}: {value}", markup=False)
+    if faulty or n_ahead < len(margins):
+        raise typer.Exit(1)
+
+
+@app.command("pack")
+def pack_command(
+    files: Annotated[list[Path], typer.Argument(help="What the miner wrote; each puzzle is packed once.")],
+    out: Annotated[Path, typer.Option(help="The box to write (.jsonl.gz).")],
+) -> None:
+    """Put the puzzles of several runs into one compressed file, in the order of their ratings.
+
+    Example: [b]vianebula puzzles pack mined.jsonl --out box.jsonl.gz[/b]
+    """
+    check_writable(out)
+    puzzles = list(distinct(puzzle for path in files for puzzle in read_puzzles(path)))
+    write_box(out, asdict(MiningParams()), puzzles)
+    console.print(translate("puzzles-packed", n=len(puzzles), file=str(out)))
 
 
 def _tasks(

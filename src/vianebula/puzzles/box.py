@@ -9,6 +9,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from ..errors import ViaNebulaError, shorten, within
+from .mining_run import read_mined
 from .puzzle import FORMAT, Puzzle, parse_puzzle
 
 BOX = Path(__file__).with_name("box.jsonl.gz")
@@ -27,6 +29,14 @@ def write_box(path: Path, params: dict[str, Any], puzzles: Iterable[Puzzle]) -> 
     lines = [head, *(puzzle.as_json() for puzzle in ordered)]
     text = "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines)
     path.write_bytes(gzip.compress(text.encode(), 9, mtime=0))
+
+
+def read_puzzles(path: Path) -> list[Puzzle]:
+    """Of a box, or of a file that the miner wrote."""
+    try:
+        return read_box(path)[1] if path.suffix == ".gz" else list(read_mined(path))
+    except (OSError, EOFError, UnicodeDecodeError) as error:
+        raise ViaNebulaError(within(shorten(str(path), 120), str(error))) from None
 
 
 @cache

@@ -19,6 +19,7 @@ from ..rules.actions import MAX_LEGAL
 from .own_turn import Line, TooManyLines, cut_to_own_turn, lines_to_same_end, view_after
 
 N_CONTENDERS = 2  # other first actions that are weighed, of each search those it tried most often
+HOPELESS = 0.1  # win chance: what a quick look finds so far behind the margin cannot be near it
 FAR_BEHIND = 0.05  # win chance: what is so much worse than the next best need not be weighed again
 
 
@@ -79,6 +80,7 @@ class Prover:
             if seed == 0 and not is_action:
                 others += self._find_other_continuations(view, line, name, set(lines))
             best = self._weigh(view, line, (name, seed))
+            others = self._most_promising(view, others, best, (name, seed))
             values: list[float] = []
             for other in others:
                 values.append(self._weigh(view, other, (name, seed)))
@@ -91,6 +93,13 @@ class Prover:
             near = max(values) - FAR_BEHIND
             others = [other for other, value in zip(others, values, strict=True) if value > near]
         return Proof(tuple(lines), second, tuple(win_chances))
+
+    def _most_promising(self, view: View, others: list[Line], best: float, name: object) -> list[Line]:
+        """A quick look: what is hopeless is not weighed, and what may be best is weighed first."""
+        quick = {other: self._weigh(view, other, (name, "quick"), self.effort.nodes // 8) for other in others}
+        ordered = sorted(quick, key=lambda other: -quick[other])
+        hopeful = [other for other in ordered if quick[other] > best - self.effort.margin - HOPELESS]
+        return hopeful or ordered[:1]
 
     def _find_others(
         self, view: View, free: Analysis, known: set[int], name: object, is_action: bool
@@ -119,13 +128,21 @@ class Prover:
                 found.append((*line[:n], *cut_to_own_turn(then, alone.pv)))
         return [other for other in found if other not in lines]
 
-    def _weigh(self, view: View, line: Line, name: object) -> float:
+    def weigh_margin(self, view: View, best: Line, second: Line, name: object) -> float:
+        """By how much one line is ahead of another: the mean over the seeds."""
+        seeds = range(self.effort.seeds)
+        margins = [
+            self._weigh(view, best, (name, seed)) - self._weigh(view, second, (name, seed)) for seed in seeds
+        ]
+        return sum(margins) / len(margins)
+
+    def _weigh(self, view: View, line: Line, name: object, nodes: int = 0) -> float:
         """The win chance after a line: a search that begins with its last action, and no other."""
         before_last = view_after(view, line[:-1])
         assert view.viewer is not None
-        return self.search(before_last, self.effort.nodes // 2, (name, "weigh"), line[-1]).win_chances[
-            view.viewer
-        ]
+        return self.search(
+            before_last, nodes or self.effort.nodes // 2, (name, "weigh"), line[-1]
+        ).win_chances[view.viewer]
 
     def search(self, view: View, nodes: int, name: object, only: int | None = None) -> Analysis:
         """What `search` finds with so many simulations; of one action alone, if it is given."""
