@@ -29,6 +29,7 @@ export async function boardPicture(
   brush.save();
   brush.rect(0, 0, WIDTH, height);
   brush.clip();
+  drawHorizon(brush, height);
   for (const layer of board.querySelectorAll<HTMLCanvasElement | SVGSVGElement>(
     '.vn-stage canvas, .vn-stage svg',
   )) {
@@ -50,6 +51,14 @@ export async function boardPicture(
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
   );
+}
+
+/** What lies around the valley on the page, if it is painted: as much as covers the picture. */
+function drawHorizon(brush: CanvasRenderingContext2D, height: number): void {
+  const horizon = document.querySelector<HTMLCanvasElement>('.horizon canvas');
+  if (!horizon) return;
+  const scale = Math.max(WIDTH / horizon.width, height / horizon.height);
+  brush.drawImage(horizon, 0, 0, horizon.width * scale, horizon.height * scale);
 }
 
 const themeColour = (name: string): string =>
