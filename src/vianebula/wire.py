@@ -33,11 +33,11 @@ class Ping(Struct, frozen=True, tag_field="do", tag="ping", forbid_unknown_field
     version: Version = 0
 
 
-class Sync(Struct, frozen=True, tag_field="do", tag="sync", forbid_unknown_fields=True):
+class SyncRequest(Struct, frozen=True, tag_field="do", tag="sync", forbid_unknown_fields=True):
     """Asks for the whole table again, after a gap."""
 
 
-ClientMessage = Command | ViewAs | Ping | Sync
+ClientMessage = Command | ViewAs | Ping | SyncRequest
 
 
 # --- from the server

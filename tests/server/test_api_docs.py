@@ -23,7 +23,7 @@ def test_the_page_has_every_route_and_every_message(tmp_path: Path) -> None:
     for path, methods in described["paths"].items():
         for method in methods:
             assert f"{method.upper()}</span> {path}<" in page
-    for kind in (*get_args(Command), *get_args(wire.ServerMessage), wire.ViewAs, wire.Ping, wire.Sync):
+    for kind in (*get_args(Command), *get_args(wire.ServerMessage), wire.ViewAs, wire.Ping, wire.SyncRequest):
         assert f"<h3 id='{kind.__name__}'>" in page, kind
         assert f'"{kind.__struct_config__.tag}"' in page.replace("&quot;", '"'), kind
     ids = re.findall(r"id='([^']+)'", page)

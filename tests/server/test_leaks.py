@@ -28,7 +28,7 @@ from vianebula.table import (
     RequestUndo,
     RestartTurn,
     Table,
-    Undo,
+    UndoAction,
     execute,
     views,
 )
@@ -59,7 +59,7 @@ def story(seed: int) -> tuple[str, list[tuple[int, dict[str, Any]]], Table]:
         seat, version = table.turns.current_seat, table.version
         assert who(table) == PEOPLE[seat]
         if table.n_actions > table.turns.undo_barrier and chance.random() < 0.15:
-            do(seat, chance.choice([Undo, RestartTurn]), version=version)
+            do(seat, chance.choice([UndoAction, RestartTurn]), version=version)
         elif table.n_actions > 4 and chance.random() < 0.05:
             do(seat, RequestUndo, to=table.n_actions - 1, version=version)
             for other in (1, 2):

@@ -9,7 +9,7 @@ from table.play import play_on, seeded, sit_down
 from table.worlds import entries_of
 from vianebula.server.rooms.table_storage import load_table
 from vianebula.server.storage import NewEntry, Storage
-from vianebula.table import Table, Undo, encode_entry, encode_snapshot, execute, replay_entries
+from vianebula.table import Table, UndoAction, encode_entry, encode_snapshot, execute, replay_entries
 
 from .helpers import sqlite_url
 
@@ -62,7 +62,7 @@ def test_undo() -> None:
     while table.status == "running" and (table.turns.is_done or table.n_actions == table.turns.undo_barrier):
         table = play_on(table, 1)
     assert table.status == "running"
-    command = Undo(seat=table.turns.current_seat + 1, version=table.version)
+    command = UndoAction(seat=table.turns.current_seat + 1, version=table.version)
     began = time.process_time()
     execute(table, command, table.seats[table.turns.current_seat].player, 0)
     took = time.process_time() - began

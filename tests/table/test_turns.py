@@ -17,7 +17,7 @@ from vianebula.table import (
     SetAutoConfirm,
     StepAway,
     Table,
-    Undo,
+    UndoAction,
     decode_snapshot,
     encode_snapshot,
     execute,
@@ -99,11 +99,11 @@ def test_undo_is_free_in_the_own_turn_and_restart_takes_all() -> None:
     seat, player = table.turns.current_seat + 1, who(table)
     assert table.game is not None
     before = table.game.text()
-    assert refused(table, Undo(seat=seat, version=table.version), player) == "nothing-to-undo"
+    assert refused(table, UndoAction(seat=seat, version=table.version), player) == "nothing-to-undo"
     table = act(table, first_legal(table))
     middle = game_of(table).text()
     table = act(table, first_legal(table))
-    table = execute(table, Undo(seat=seat, version=table.version), player, 0)
+    table = execute(table, UndoAction(seat=seat, version=table.version), player, 0)
     assert game_of(table).text() == middle
     table = act(table, first_legal(table))
     table = execute(table, RestartTurn(seat=seat, version=table.version), player, 0)
@@ -111,7 +111,7 @@ def test_undo_is_free_in_the_own_turn_and_restart_takes_all() -> None:
     table = act(table, first_legal(table))
     table = act(table, first_legal(table))
     table = confirm(table)
-    assert refused(table, Undo(seat=seat, version=table.version), player) == "not-your-turn"
+    assert refused(table, UndoAction(seat=seat, version=table.version), player) == "not-your-turn"
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -133,7 +133,7 @@ def test_barrier_stands_exactly_where_a_card_was_turned_up(seed: int) -> None:
             seen_reveal = True
             assert table.turns.undo_barrier == table.n_actions
             if not table.turns.is_done or table.status == "running":
-                command = Undo(seat=table.turns.current_seat + 1, version=table.version)
+                command = UndoAction(seat=table.turns.current_seat + 1, version=table.version)
                 assert refused(table, command, who(table)) == "behind-barrier"
         elif table.status == "running" and table.n_actions > table.turns.undo_barrier:
             game = game_of(table).copy()
@@ -309,16 +309,18 @@ def test_what_was_taken_back_stays_known() -> None:
     first, player = table.turns.current_seat + 1, who(table)
     table = act(table, first_legal(table))
     table = act(table, first_legal(table))
-    table = execute(table, Undo(seat=first, version=table.version), player, 0)
+    table = execute(table, UndoAction(seat=first, version=table.version), player, 0)
     assert takebacks(table) == [(first, 1, 1)]
-    table = execute(table, Undo(seat=first, version=table.version), player, 0)  # the same wish, step by step
+    table = execute(
+        table, UndoAction(seat=first, version=table.version), player, 0
+    )  # the same wish, step by step
     assert takebacks(table) == [(first, 2, 0)]
     for _ in range(2):
         table = act(table, first_legal(table))
     table = confirm(table)
     second, other = table.turns.current_seat + 1, who(table)
     table = act(table, first_legal(table))
-    table = execute(table, Undo(seat=second, version=table.version), other, 0)
+    table = execute(table, UndoAction(seat=second, version=table.version), other, 0)
     assert takebacks(table) == [(first, 2, 0), (second, 1, 2)]
     table = execute(table, RequestUndo(seat=first, to=0, version=table.version), player, 0)
     table = execute(table, AnswerUndo(seat=second, yes=True), other, 0)

@@ -1,6 +1,6 @@
 /** May this command be done at a local table, and what entry does it make? Nothing is changed here. */
 
-import type { Act, Chat, Command, ConfirmTurn, Entry, RestartTurn, Undo } from '../net/types';
+import type { Act, Chat, Command, ConfirmTurn, Entry, RestartTurn, UndoAction } from '../net/types';
 import { ApiError } from '../net/api';
 import { IllegalAction } from './game';
 import { at, catalogue } from './setup';
@@ -98,7 +98,7 @@ function ownSeat(table: Table, number: number): Seat {
 /** Actions, and taking them back. */
 function decideTurnCommand(
   table: Table,
-  command: Act | ConfirmTurn | Undo | RestartTurn,
+  command: Act | ConfirmTurn | UndoAction | RestartTurn,
   seat: Seat,
   header: Header,
 ): Entry {

@@ -1026,7 +1026,7 @@ export interface Suggestion {
 }
 
 /** Asks for the whole table again, after a gap. */
-export interface Sync {
+export interface SyncRequest {
   do: 'sync';
 }
 
@@ -1160,7 +1160,7 @@ export interface TutorialLine {
 }
 
 /** Take back the last action of one's own turn, as far as nothing was revealed since. */
-export interface Undo {
+export interface UndoAction {
   do: 'undo';
   id?: string;
   seat: number;
@@ -1247,7 +1247,7 @@ export type Command =
   | CloseTable
   | Act
   | ConfirmTurn
-  | Undo
+  | UndoAction
   | RestartTurn
   | RequestUndo
   | AnswerUndo
@@ -1269,7 +1269,7 @@ export type ClientMessage =
   | CloseTable
   | Act
   | ConfirmTurn
-  | Undo
+  | UndoAction
   | RestartTurn
   | RequestUndo
   | AnswerUndo
@@ -1282,7 +1282,7 @@ export type ClientMessage =
   | Chat
   | ViewAs
   | Ping
-  | Sync;
+  | SyncRequest;
 
 export type ServerMessage =
   | Welcome

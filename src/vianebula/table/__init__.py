@@ -32,7 +32,7 @@ from .commands import (
     StartGame,
     StepAway,
     TakeSeat,
-    Undo,
+    UndoAction,
 )
 from .decide import execute
 from .entries import Entry, decode_entry, encode_entry
@@ -71,7 +71,7 @@ __all__ = [
     "TableViewBuilder",
     "TakeSeat",
     "TimeControl",
-    "Undo",
+    "UndoAction",
     "decode_entry",
     "decode_snapshot",
     "encode_entry",

@@ -89,7 +89,7 @@ class ConfirmTurn(BaseCommand, tag="confirm", frozen=True, kw_only=True):
     version: Version
 
 
-class Undo(BaseCommand, tag="undo", frozen=True, kw_only=True):
+class UndoAction(BaseCommand, tag="undo", frozen=True, kw_only=True):
     """Take back the last action of one's own turn, as far as nothing was revealed since."""
 
     seat: SeatNumber
@@ -176,7 +176,7 @@ Command = (
     | CloseTable
     | Act
     | ConfirmTurn
-    | Undo
+    | UndoAction
     | RestartTurn
     | RequestUndo
     | AnswerUndo

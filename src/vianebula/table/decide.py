@@ -19,7 +19,7 @@ from .user_text import clean_text
 
 Contribute = c.CommitContribution | c.RevealContribution
 BeforeGame = c.TakeSeat | c.SeatBot | c.LeaveSeat | Contribute | c.StartGame | c.CloseTable
-InTurn = c.ConfirmTurn | c.Undo | c.RestartTurn
+InTurn = c.ConfirmTurn | c.UndoAction | c.RestartTurn
 UndoConsent = c.RequestUndo | c.AnswerUndo
 AwayReturnOrResign = c.StepAway | c.ReturnToSeat | c.Resign
 DuringGame = c.Act | InTurn | UndoConsent | AwayReturnOrResign | c.ReplaceIdlePlayer | c.SetAutoConfirm
@@ -237,7 +237,7 @@ def _decide_during_game(table: Table, command: DuringGame, header: EntryHeader) 
     match command:
         case c.Act():
             return _decide_action(table, command, seat, seat_header)
-        case c.ConfirmTurn() | c.Undo() | c.RestartTurn():
+        case c.ConfirmTurn() | c.UndoAction() | c.RestartTurn():
             return Decision(_decide_turn_command(table, command, seat, seat_header))
         case c.RequestUndo():
             return Decision(_decide_undo_request(table, command, seat_header))

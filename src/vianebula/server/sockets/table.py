@@ -19,7 +19,7 @@ from ...wire import (
     Ping,
     Pong,
     ServerMessage,
-    Sync,
+    SyncRequest,
     ViewAs,
     Welcome,
     decode_client_message,
@@ -151,7 +151,7 @@ class TableSocket:
                 if version and version != self.room.table.version:
                     self.send_welcome()
                 self.send(Pong(self.room.table.version, self.services.now(), self._present_seats()))
-            case Sync():
+            case SyncRequest():
                 self.send_welcome()
             case ViewAs(seat=seat):
                 self._set_viewer_seat(seat)

@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from ...components.datafiles import load_components
-from ...table import Act, ConfirmTurn, Refusal, RestartTurn, TableOptions, TableView, Undo
+from ...table import Act, ConfirmTurn, Refusal, RestartTurn, TableOptions, TableView, UndoAction
 from ..use_cases.problems import ApiError
 from ..use_cases.tables import NewTable
 from ..use_cases.viewer import viewer_seat
@@ -157,7 +157,7 @@ async def submit_command(
         given |= {"do": form.get("do", "act"), "seat": seat, "version": version, "id": id}
         if given["do"] == "act":
             given["text"] = form.get("text", "")
-        command = msgspec.convert(given, Act | ConfirmTurn | Undo | RestartTurn)
+        command = msgspec.convert(given, Act | ConfirmTurn | UndoAction | RestartTurn)
         await tables.execute_command(table_id, command, player)
     except (KeyError, ValueError) as error:
         reason = error.reason if isinstance(error, Refusal) else "malformed-request"
