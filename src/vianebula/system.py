@@ -82,6 +82,20 @@ def group_cpu_seconds(group: int) -> float | None:
     return ticks / os.sysconf("SC_CLK_TCK")
 
 
+def raise_file_limit() -> int:
+    """How many files this process may have open, connections among them: as many as the system lets it."""
+    try:
+        import resource
+    except ImportError:  # Windows
+        return 2048
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft < hard:
+        with suppress(ValueError, OSError):  # macOS says that there is no limit, and has one
+            resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return int(soft) if 0 < soft < 1_000_000 else 1_000_000
+
+
 def lower_priority(steps: int) -> None:
     """Let others go first, where the system can be asked to."""
     if hasattr(os, "nice"):

@@ -13,6 +13,7 @@ from .table import Command, TableView
 from .table.commands import CommandId, Version
 from .table.options import SeatNumber
 from .table.views import EventView, PublicEntry
+from .text.state_json import GameState
 
 PROTOCOL_VERSION = 1
 MAX_FRAME_BYTES = 16_384  # that a client may send at once
@@ -60,6 +61,18 @@ class EntryAdded(Struct, frozen=True, tag_field="say", tag="happened"):
     table: TableView
 
 
+class BotTurn(Struct, frozen=True, tag_field="say", tag="bot-turn"):
+    """To the owner of a table whose bots think in its browser, and to nobody else: what the bot to act knows.
+
+    Answered with `act-bot` and this version; after some seconds without an answer the server plays itself.
+    """
+
+    version: int  # of the last entry that changed what an action answers
+    seat: SeatNumber
+    bot: str
+    state: GameState  # as the bot's seat may know it (docs/trace.md)
+
+
 class CommandDone(Struct, frozen=True, tag_field="say", tag="done"):
     """The command is stored. Sent again, it gets the same answer; after 500 others, `stale`."""
 
@@ -88,7 +101,7 @@ class _CommandIdOnly(Struct):
     id: CommandId = ""
 
 
-ServerMessage = Welcome | EntryAdded | CommandDone | CommandRefused | Pong
+ServerMessage = Welcome | EntryAdded | BotTurn | CommandDone | CommandRefused | Pong
 
 _client_message_decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 _server_message_decoder: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)

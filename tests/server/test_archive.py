@@ -44,7 +44,7 @@ def rows_of(url: str) -> dict[str, list[dict[str, Any]]]:
 
 
 def fill(url: str) -> None:
-    """A past: a finished game and its analysis, one that goes on, one that waits; an account."""
+    """A server with a past: a finished game and its analysis, one that goes on and one that waits."""
     with running(settings_for(url)) as app:
         anna, ben = Person(app, "Anna"), Person(app, "Ben")
         anna.post("/api/me/account", {"name": "Anna", "password": "long enough to be one"})
@@ -174,3 +174,30 @@ def test_finished_games_as_records(tmp_path: Path) -> None:
     assert replay(load_record(record)).setup.seats == 2
     [row] = csv.DictReader((folder / "games.csv").read_text("utf-8").splitlines())
     assert (row["id"], row["end"], row["names"]) == (record.stem, "resignation", "Anna; random")
+
+
+def test_what_need_not_be_kept(database: str) -> None:
+    """Closed tables and forgotten guests go; rated games, accounts and what goes on stay."""
+    with running(settings_for(database)) as app:
+        anna, ben = Person(app, "Anna"), Person(app, "Ben")
+        anna.do(anna.create(["me", ""], begin=False), do="close")
+        anna.do(anna.create(["me", "me"]), do="resign", seat=1)
+        going_on = anna.create(["me", "me"])
+        ben.post("/api/me", {"name": "Ben"})
+        wait_for(lambda: _is_counted(database))
+    arguments = ("prune", "--closed-days", 0, "--games-days", 1, "--database", database)
+    before = rows_of(database)
+    told = run(*arguments, "--dry-run")
+    assert rows_of(database) == before
+    assert run(*arguments) == told
+    after = rows_of(database)
+    assert {row["status"] for row in after["tables"]} == {"over", "running"}  # the game is not a day old
+    assert not [row for row in after["players"] if row["name"] == "Ben"]
+    storage = Storage(database)
+    with storage.write_transaction() as connection:
+        old = sa.update(metadata.tables["tables"]).where(sa.text("status = 'over'")).values(updated=1)
+        connection.execute(old)
+    storage.close()
+    run(*arguments)
+    assert [row["id"] for row in rows_of(database)["tables"]] == [going_on]
+    assert "1 tables, 1 games replayed, 0 differences" in run("replay-all", "--database", database)

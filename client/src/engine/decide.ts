@@ -25,6 +25,8 @@ export function decide(table: Table, command: Command, now: number): Entry {
   switch (command.do) {
     case 'say':
       return decideChat(table, command, header);
+    case 'act-bot': // bots of a local table think here anyway
+      throw new Refusal('not-your-turn');
     case 'pace':
       if (table.status === 'over') throw new Refusal('table-over');
       return { what: 'paced', ...header, ms: command.ms };
@@ -48,7 +50,7 @@ export function decideBotAction(table: Table, seat: number, text: string, now: n
 }
 
 type BeforeGame = 'sit' | 'seat-bot' | 'stand' | 'commit' | 'reveal' | 'begin' | 'close';
-type DuringGame = Exclude<Command, { do: 'say' | 'pace' | BeforeGame }>;
+type DuringGame = Exclude<Command, { do: 'say' | 'pace' | 'act-bot' | BeforeGame }>;
 
 function decideDuringGame(table: Table, command: DuringGame, header: Header): Entry {
   if (table.status !== 'running') throw new Refusal('table-over');

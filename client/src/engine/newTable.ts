@@ -18,13 +18,14 @@ const DEFAULT_OPTIONS: TableOptions = {
   stand_in: 'level4',
   hints: true,
   offline: false,
+  browser_bots: false,
   rated: false,
 };
 
 /** The options of a local table: no clock runs there, it is in no list but one's own, and counts for no rating. */
 export function localOptions(options: Partial<TableOptions> = {}): TableOptions {
   const { clock } = DEFAULT_OPTIONS;
-  return { ...DEFAULT_OPTIONS, ...options, data: '', clock, open: false, rated: false };
+  return { ...DEFAULT_OPTIONS, ...options, data: '', clock, open: false, browser_bots: false, rated: false };
 }
 
 /** The set-up of a table to be made; refused where there is none. */

@@ -13,6 +13,7 @@ import { playEntrySounds } from '../sound/eventSounds';
 import { ActionPicker } from './actionPicker.svelte';
 import { BoardModel } from './boardModel.svelte';
 import { BotDelay } from './botDelay.svelte';
+import { BrowserBots } from './browserBots';
 import { CommandSender, GAME_ENTRIES } from './commandSender.svelte';
 import { contracts } from './contracts.svelte';
 import { noticeForEntry, type TableBefore } from './entryNotice';
@@ -39,6 +40,7 @@ export class Game {
   readonly boardModel = new BoardModel(this);
   readonly notifications: TableNotifications;
   readonly #dealParticipant: DealParticipant;
+  readonly #browserBots: BrowserBots;
   boardMap = $state.raw<BoardInfo | null>(null);
   lastEvents = $state.raw<readonly EventView[]>([]); // of the last action, for what moves beside the board
   #before: TableBefore & { state: GameState | null } = { state: null, n: 0, asked: null };
@@ -53,6 +55,10 @@ export class Game {
       (table) => void this.#onWelcome(table),
       isLocalTable(id) ? openLocalSocket : undefined,
     );
+    this.#browserBots = new BrowserBots((command) => this.socket.send(command));
+    this.socket.onbotturn = (turn) => {
+      if (this.table) void this.#browserBots.play(turn, this.table.options);
+    };
     this.commands = new CommandSender(this.socket, this.notices, () => (this.plan.isRunning = false));
     this.#dealParticipant = new DealParticipant(
       id,
@@ -65,6 +71,7 @@ export class Game {
     this.notices.close();
     this.notifications.close();
     this.#dealParticipant.close();
+    this.#browserBots.close();
     this.socket.close();
   }
 

@@ -1,6 +1,14 @@
 /** A table's socket: versions in order, commands until they are acknowledged, back after every fall. */
 
-import type { ClientMessage, Command, PublicEntry, EventView, ServerMessage, TableView } from './types';
+import type {
+  BotTurn,
+  ClientMessage,
+  Command,
+  PublicEntry,
+  EventView,
+  ServerMessage,
+  TableView,
+} from './types';
 import { ApiError } from './api';
 import { socketAddress } from './server.svelte';
 
@@ -26,6 +34,7 @@ export class TableSocket {
   present = $state.raw<readonly number[]>(); // seats whose people are at the table, when last heard of
   status = $state<'connecting' | 'up' | 'down' | 'gone'>('connecting');
   closeReason = $state(''); // why the server would not let us in
+  onbotturn: (turn: BotTurn) => void = () => {}; // a bot is to act that thinks in this browser
   receivedAt = 0; // when the last view came, on our clock, to let shown clocks run on; they look at it when they tick
 
   #socket: Socket | null = null;
@@ -170,6 +179,9 @@ export class TableSocket {
         this.#resolveDone();
         break;
       }
+      case 'bot-turn':
+        this.onbotturn(message);
+        break;
       case 'done': {
         const command = this.#pending.get(message.id);
         if (command) command.doneAt = message.version;

@@ -129,6 +129,18 @@ export interface BotSeated {
   bot: string;
 }
 
+/**
+ * To the owner of a table whose bots think in its browser, and to nobody else: what the bot to act knows.
+ * Answered with `act-bot` and this version; after some seconds without an answer the server plays itself.
+ */
+export interface BotTurn {
+  say: 'bot-turn';
+  version: number; // of the last entry that changed what an action answers
+  seat: number;
+  bot: string;
+  state: GameState; // as the bot's seat may know it (docs/trace.md)
+}
+
 /** A building. */
 export interface BuildingState {
   half: 'a' | 'b';
@@ -570,6 +582,12 @@ export interface OpeningsView {
   openings: Opening[];
 }
 
+/** An announcement, by language or one for all (`any`), and whether nothing may be changed. */
+export interface Notice {
+  announcement: Record<string, string>;
+  read_only: boolean;
+}
+
 /** Somebody played against. A win is a better place than theirs, whoever won the game. */
 export interface Opponent {
   name: string;
@@ -598,6 +616,15 @@ export interface ChoicePick {
 export interface Ping {
   do: 'ping';
   version?: number;
+}
+
+/** What a bot plays that thinks in the owner's browser, at a table that says so (`browser_bots`). */
+export interface PlayForBot {
+  do: 'act-bot';
+  id?: string;
+  seat: number;
+  text: string;
+  version: number; // of the `bot-turn` that it answers
 }
 
 /** A bot plays on for a person. */
@@ -1070,6 +1097,7 @@ export interface TableOptions {
   stand_in: string; // the bot that plays for who is not there
   hints: boolean; // who plays against bots alone may ask what a bot would do
   offline: boolean; // played, at least in part, on a device without a server
+  browser_bots: boolean; // bots think in the owner's browser, which is told what they know; never rated
   rated: boolean; // the result counts for ratings: no hints, no agreed undo, no bot that stands in
 }
 
@@ -1257,6 +1285,7 @@ export type Command =
   | Resign
   | SetAutoConfirm
   | SetBotDelay
+  | PlayForBot
   | Chat;
 
 export type ClientMessage =
@@ -1279,6 +1308,7 @@ export type ClientMessage =
   | Resign
   | SetAutoConfirm
   | SetBotDelay
+  | PlayForBot
   | Chat
   | ViewAs
   | Ping
@@ -1287,6 +1317,7 @@ export type ClientMessage =
 export type ServerMessage =
   | Welcome
   | EntryAdded
+  | BotTurn
   | CommandDone
   | CommandRefused
   | Pong;

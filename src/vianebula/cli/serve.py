@@ -18,18 +18,26 @@ def serve_command(
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on.")] = 8000,
     database: DatabaseOption = None,
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
+    reloadable: Annotated[
+        bool, typer.Option("--reloadable", help="SIGHUP starts a successor and then ends this one.")
+    ] = False,
 ) -> None:
     """Start a server to play on; by itself it stores games in vianebula.db here.
 
     On this machine alone it needs no settings. To be reached by others it needs VIANEBULA_SECRET
     (docs/server.md).
     """
-    import uvicorn
+    if reloadable:
+        from ..server.supervisor import supervise
+
+        arguments = ["--host", host, "--port", str(port)]
+        arguments += [] if database is None else ["--database", database]
+        raise typer.Exit(supervise(host, port, arguments))
 
     from ..server import Settings, create_app
+    from ..server.run import serve
     from ..server.runtime.logs import configure_logging
     from ..server.settings import DEFAULT_SECRET
-    from ..wire import MAX_FRAME_BYTES
 
     get_compiled_setup("beginner", 3, None)
     prepare_bots()
@@ -46,20 +54,7 @@ def serve_command(
         import webbrowser
 
         threading.Timer(1.5, webbrowser.open, [address]).start()
-    uvicorn.run(
-        create_app(settings),
-        host=host,
-        port=port,
-        log_config=None,
-        access_log=False,
-        ws_max_size=MAX_FRAME_BYTES,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
-        timeout_graceful_shutdown=10,
-        proxy_headers=bool(settings.trusted_proxies),
-        forwarded_allow_ips=settings.trusted_proxies or None,
-        server_header=False,
-    )
+    serve(create_app(settings), settings, host, port)
 
 
 def _with_development_mode(host: str, given: dict[str, object]) -> dict[str, object]:

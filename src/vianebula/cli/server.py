@@ -13,13 +13,20 @@ from ..errors import ViaNebulaError
 from ..i18n import Message
 from .common import DatabaseOption, JsonOption, console, print_json, stderr_console
 from .server_common import print_replay_report, settings_of
-from .server_data import backup_command, copy_command, export_games_command, restore_command
+from .server_data import (
+    backup_command,
+    copy_command,
+    export_games_command,
+    prune_command,
+    restore_command,
+)
 
 app = typer.Typer(help="Look after a server's games and players.", no_args_is_help=True)
 app.command("backup")(backup_command)
 app.command("restore")(restore_command)
 app.command("copy")(copy_command)
 app.command("export-games")(export_games_command)
+app.command("prune")(prune_command)
 
 TableArgument = Annotated[str, typer.Argument(help="The table's id: the last part of its address.")]
 AtOption = Annotated[int | None, typer.Option("--at", min=1, help="As it was at this version; else now.")]

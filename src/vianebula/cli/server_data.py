@@ -1,7 +1,8 @@
-"""`vianebula server backup | restore | copy | export-games`: a server's data as a whole."""
+"""`vianebula server backup | restore | copy | export-games | prune`: a server's data as a whole."""
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 from typing import Annotated
 
@@ -78,3 +79,31 @@ def export_games_command(
     console.print(f"{report.games} games in {folder}", markup=False)
     if report.failures:
         raise typer.Exit(1)
+
+
+def prune_command(
+    closed_days: Annotated[
+        float,
+        typer.Option(min=0, help="Tables closed before a game, and guests without any, are kept so long."),
+    ] = 30,
+    games_days: Annotated[
+        float | None, typer.Option(min=1, help="Unrated games are kept so long; else for ever.")
+    ] = None,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only tell what would be deleted.")] = False,
+    database: DatabaseOption = None,
+) -> None:
+    """Delete what need not be kept, while the server runs or not. Rated games and accounts stay.
+
+    Example: [b]vianebula server prune --games-days 3650 --dry-run[/b]
+    """
+    from ..server.admin.retention import prune
+
+    def days_ago(days: float) -> int:
+        return round(1000 * (time.time() - days * 86_400))
+
+    with open_storage(settings_of(database)) as storage:
+        storage.migrate_schema()
+        games_before = None if games_days is None else days_ago(games_days)
+        deleted = prune(storage, days_ago(closed_days), games_before, dry_run)
+    for what, n in deleted.items():
+        console.print(f"{n:>10} {what}", markup=False)

@@ -21,6 +21,7 @@ from .rooms.stale_tables import StaleTableCloser
 from .runtime.gc_tuning import GcTuner
 from .runtime.logs import log
 from .runtime.metrics import Metrics
+from .runtime.notice import NoticeFile
 from .settings import Settings
 from .storage import EntryWriter, Storage
 from .use_cases.accounts import Accounts
@@ -106,6 +107,7 @@ class Services:
         self.metrics = Metrics()
         self.limits = Limits.from_settings(settings)
         self.connections = Connections()
+        self.notice_file = NoticeFile(settings.notice)
         self.authenticator = Authenticator(settings.secret, not settings.development, now)
         self.authenticator.revocations.on_revoked = self.connections.close_connections_of
         self.metrics.sockets.set_function(lambda: self.limits.sockets.n_open)
@@ -133,6 +135,9 @@ class Services:
         exit_stack.callback(self.storage.close)
         exit_stack.push_async_callback(_wait_for_readers)
         await asyncio.to_thread(self.storage.migrate_schema)
+        self.notice_file.start()
+        exit_stack.push_async_callback(self.notice_file.close)
+        self.storage.is_closed_to_writers = lambda: self.notice_file.current.read_only
         await asyncio.to_thread(warm_up)
         self.writer = EntryWriter(self.storage, self.metrics.batches.observe)
         exit_stack.push_async_callback(asyncio.to_thread, self.writer.close)

@@ -46,6 +46,7 @@ class Settings:
     analyses_per_player: int = 3  # that run or wait at the same time
     data: tuple[str, ...] = ()  # data sets: name=folder
     client: str = ""  # a folder with the built page; empty: the one that came with the program; none: plain
+    notice: str = ""  # a file with what the operator has to say, and whether nothing may be changed
     legal: str = ""  # a folder with terms.txt and privacy.txt
     max_body: int = 65_536  # bytes
     max_rooms: int = 2_000  # tables kept in memory without anybody connected

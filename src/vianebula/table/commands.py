@@ -157,6 +157,14 @@ class SetBotDelay(BaseCommand, tag="pace", frozen=True, kw_only=True):
     ms: Milliseconds
 
 
+class PlayForBot(BaseCommand, tag="act-bot", frozen=True, kw_only=True):
+    """What a bot plays that thinks in the owner's browser, at a table that says so (`browser_bots`)."""
+
+    seat: SeatNumber
+    text: ActionText
+    version: Version  # of the `bot-turn` that it answers
+
+
 class Chat(BaseCommand, tag="say", frozen=True, kw_only=True):
     """Chat. Who has several seats may tell which speaks; before the game a guest without one says a name."""
 
@@ -186,5 +194,6 @@ Command = (
     | Resign
     | SetAutoConfirm
     | SetBotDelay
+    | PlayForBot
     | Chat
 )

@@ -61,6 +61,8 @@ def decide(table: Table, command: c.Command, player: str, now: int) -> Decision:
             return Decision(_decide_chat(table, command, header))
         case c.SetBotDelay(ms=ms):
             return Decision(_decide_bot_delay(table, ms, header))
+        case c.PlayForBot():
+            return _decide_browser_bot_action(table, command, header)
         case c.CommitContribution() | c.RevealContribution():
             return Decision(_decide_contribution(table, command, header))
         case c.TakeSeat() | c.SeatBot() | c.LeaveSeat() | c.StartGame() | c.CloseTable():
@@ -93,6 +95,17 @@ def decide_bot_action(table: Table, seat: int, text: str, now: int) -> Decision:
         raise Refusal("not-your-turn")
     action = _find_legal_action(table, text)
     return Decision(e.ActionPlayed(at=now, seat=seat + 1, text=action.text), action)
+
+
+def _decide_browser_bot_action(table: Table, command: c.PlayForBot, header: EntryHeader) -> Decision:
+    """What the owner's browser thought of. The entry is the bot's: it is no sign that its owner is there."""
+    if header["by"] != table.owner:
+        raise Refusal("not-the-owner")
+    if table.bot_for_browser is None or table.bot_for_browser[0] != command.seat - 1:
+        raise Refusal("not-your-turn")
+    if command.version != table.game_version:
+        raise Refusal("stale")
+    return decide_bot_action(table, command.seat - 1, command.text, header["at"])
 
 
 def _decide_chat(table: Table, command: c.Chat, header: EntryHeader) -> e.Entry:

@@ -35,4 +35,5 @@ class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
     stand_in: Annotated[str, Meta(max_length=80)] = "level4"  # the bot that plays for who is not there
     hints: bool = True  # who plays against bots alone may ask what a bot would do
     offline: bool = False  # played, at least in part, on a device without a server
+    browser_bots: bool = False  # bots think in the owner's browser, which is told what they know; never rated
     rated: bool = False  # the result counts for ratings: no hints, no agreed undo, no bot that stands in

@@ -194,6 +194,17 @@ class Table(Struct, frozen=True, kw_only=True):
         return waits[1], self.seats[waits[1]].bot
 
     @property
+    def bot_for_browser(self) -> tuple[int, str] | None:
+        """The bot to act, if the owner's browser is to think for it; never who plays in a person's place.
+
+        What a person holds is nobody else's business, and a browser knows no data sets but the program's own.
+        """
+        turn, options = self.bot_to_act, self.options
+        if turn is None or not options.browser_bots or options.data or self.seats[turn[0]].kind != "bot":
+            return None
+        return turn
+
+    @property
     def deadline(self) -> int | None:
         """When the server acts by itself: somebody will be late, or the deal waits no longer."""
         if self.status == "open":

@@ -24,6 +24,8 @@ from .options import TableOptions
 from .scoring import ScoreBreakdown, score_breakdowns
 from .table import ChatLine, Status, Table
 
+MAX_CHAT_CHARS = 8_000  # of what was said at a table, in a view
+
 
 class SeatView(Struct, frozen=True):
     """A seat, as everybody sees it."""
@@ -181,7 +183,7 @@ class TableViewBuilder:
             undo_request=_undo_request_view(table),
             takebacks=[TakebackView(t.seat + 1, t.n, t.after) for t in table.takebacks],
             result=_result_view(table),
-            chat=[_chat_line_view(table, line, player) for line in table.chat],
+            chat=[_chat_line_view(table, line, player) for line in self._recent_chat],
             state=state_json(position) if position else None,
             fair_deal=self._fair_deal,
         )
@@ -193,6 +195,16 @@ class TableViewBuilder:
         if not table.fair_deal.secret or (table.status == "running" and table.n_actions > 0):
             return UNSET
         return fair_deal_view(table.fair_deal, table.status == "over")
+
+    @cached_property
+    def _recent_chat(self) -> tuple[ChatLine, ...]:
+        """What was said last: every view has it, so who talks much at a table must not make them long."""
+        n_chars = 0
+        for n, line in enumerate(reversed(self.table.chat)):
+            n_chars += len(line.text)
+            if n_chars > MAX_CHAT_CHARS:
+                return self.table.chat[-n:] if n else ()
+        return self.table.chat
 
     @cached_property
     def players_marked_as_you(self) -> set[str]:

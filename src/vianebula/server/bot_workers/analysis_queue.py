@@ -20,6 +20,7 @@ from ...text.notation import parse_action
 from ...text.record import RULES
 from ..rooms import Rooms
 from ..runtime.logs import log_failure
+from ..runtime.long_jobs import run_long_job
 from ..runtime.tasks import cancel_tasks
 from ..settings import Settings
 from ..storage.analysis_storage import AnalysisStorage
@@ -129,6 +130,10 @@ class AnalysisQueue:
         self._workers.start()
         self._poller = asyncio.create_task(self._poll_unclaimed())
 
+    def state(self) -> dict[str, str | int]:
+        """The table whose game is analysed now, and how many wait."""
+        return {"now": self._current or "none", "who wait": len(self._waiting)}
+
     async def progress(self, table_id: str) -> AnalysisResponse:
         """How far it is. One that nobody computes any more is taken up again."""
         row = await asyncio.to_thread(self.storage.load, table_id)
@@ -190,7 +195,7 @@ class AnalysisQueue:
         positions = decode_positions(row.positions)
         try:
             room = await self._rooms.open_latest(table_id)
-            decisions = await asyncio.to_thread(list_decisions, room.table)
+            decisions = await run_long_job(list_decisions, room.table)
             stored = time.monotonic()
             bot = self._settings.analysis_bot
             for n, (seat, played, request, card) in list(enumerate(decisions))[len(positions) :]:

@@ -21,6 +21,10 @@ from .jobs import choose_action, make_bot_request
 from .pool import Worker, WorkerPool
 
 MAX_DUE_TABLES = 200  # tables in one sweep
+BROWSER_PATIENCE_S = 15.0  # for a bot that thinks in the browser of somebody who has the table open,
+AWAY_PATIENCE_S = 5.0  # of somebody who was there just now, and may come back at once,
+MISSED_PATIENCE_S = 3.0  # and of somebody whose browser did not play the last time
+TAKEOVER_S = 1.0  # until bots go on after a start
 MAX_BACKOFF_S = 60.0  # until a table that failed is tried again, at most
 
 
@@ -32,6 +36,14 @@ def _bot_seed(table: Table) -> int:
     return int.from_bytes(drawn[:8], "big") >> 1
 
 
+def _browser_patience_s(room: Room) -> float:
+    """How long its owner's browser may take; less once it has missed a turn, until it has played one."""
+    is_there = room.viewers[room.table.owner] > 0
+    if room.browser_missed:
+        return MISSED_PATIENCE_S if is_there else 0.0
+    return BROWSER_PATIENCE_S if is_there else AWAY_PATIENCE_S
+
+
 class BotPlayers:
     """Plays every bot's turn at the tables of this process, and looks after forgotten ones."""
 
@@ -40,6 +52,7 @@ class BotPlayers:
         self._tasks: dict[str, asyncio.Task[None]] = {}  # by table
         self._backoff: dict[str, tuple[float, float]] = {}  # tables that failed: seconds, and until when
         self._sweeper: asyncio.Task[None] | None = None
+        self._started_at = time.monotonic()
 
     async def start_sweeping(self) -> None:
         """Look after forgotten tables from now on."""
@@ -48,6 +61,11 @@ class BotPlayers:
     async def close(self) -> None:
         """Nobody acts any more."""
         await cancel_tasks(self._sweeper, *self._tasks.values())
+
+    @property
+    def n_turns(self) -> int:
+        """At how many tables bots are playing."""
+        return len(self._tasks)
 
     def on_table_changed(self, room: Room) -> None:
         """A table changed: if a bot is to act, let it."""
@@ -79,7 +97,8 @@ class BotPlayers:
         with self._rooms.subscribe(room, on_entry):
             while (turn := room.table.bot_to_act) is not None:
                 await self._wait_bot_delay(room, changed)
-                await self._play_bot_action(room, *turn)
+                if room.table.bot_for_browser is None or not await self._wait_for_browser(room, changed):
+                    await self._play_bot_action(room, *turn)
 
     async def _wait_bot_delay(self, room: Room, changed: asyncio.Event) -> None:
         """The pace of the table, which may be changed meanwhile, and an answer to a wish to go back."""
@@ -93,6 +112,20 @@ class BotPlayers:
             changed.clear()
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(changed.wait(), left)
+
+    async def _wait_for_browser(self, room: Room, changed: asyncio.Event) -> bool:
+        """At a table whose bots think in its owner's browser: has it played within some seconds?"""
+        asked, began = room.table.game_version, time.monotonic()
+        while room.table.game_version == asked:
+            left = began + _browser_patience_s(room) - time.monotonic()
+            if left <= 0:
+                room.browser_missed = True
+                return False
+            changed.clear()
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(changed.wait(), min(left, 1.0))
+        room.browser_missed = False
+        return True
 
     async def _play_bot_action(self, room: Room, seat: int, name: str) -> None:
         async with self._workers.borrow_worker(room.table.owner) as worker:
@@ -131,13 +164,21 @@ class BotPlayers:
         self._rooms.metrics.bot_actions.labels("broken").inc()
         return secrets.choice(list(legal.values()))
 
+    def _orphan_s(self) -> float:
+        """How long a bot may be due until it counts as forgotten; a process alone has just taken over."""
+        orphan_s = self._settings.orphan_seconds
+        is_young = time.monotonic() - self._started_at < orphan_s
+        return min(orphan_s, TAKEOVER_S) if is_young and not self._settings.redis else orphan_s
+
     async def _sweep_due_tables(self) -> None:
         """Clocks that ran out, and bots whose process went away."""
         while True:
             await asyncio.sleep(self._settings.sweep_seconds)
+            if self._rooms.storage.is_closed_to_writers():
+                continue  # nobody is late, and no bot plays
             try:
                 now = self._rooms.now()
-                since = now - round(1000 * self._settings.orphan_seconds)
+                since = now - round(1000 * self._orphan_s())
                 most = MAX_DUE_TABLES + len(self._backoff)
                 due = await asyncio.to_thread(self._rooms.storage.due_tables, now, since, most)
             except Exception as error:

@@ -86,6 +86,11 @@ class WorkerPool:
         async with self.borrow_worker("") as worker:
             return await worker.call(timeout_s, job, *arguments, **named)
 
+    def state(self) -> dict[str, int]:
+        """How many workers there are, how many of them are free, and how many wait for one."""
+        n_waiting = sum(len(places) for places in self._waiting.values())
+        return {"all": len(self._all), "free": len(self._free), "who wait": n_waiting}
+
     async def close(self) -> None:
         """Stop them at once, even those that still think."""
         self._is_closed = True

@@ -108,6 +108,11 @@ class Rooms:
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._opening: dict[str, asyncio.Task[Room]] = {}
 
+    @property
+    def n_rooms(self) -> int:
+        """How many tables are in memory."""
+        return len(self._rooms)
+
     # --- opening
 
     async def open_cached(self, table_id: str) -> Room:

@@ -17,12 +17,13 @@ class RateLimiter:
         self.rate, self.burst = rate, max(1.0, burst)
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()  # key -> tokens, when
 
-    def allow(self, key: str, now: float) -> bool:
-        """Take a token if there is one. `now` is in seconds."""
+    def allow(self, key: str, now: float, cost: float = 1.0) -> bool:
+        """Take so many tokens if there are as many. `now` is in seconds."""
+        cost = min(cost, self.burst)
         tokens, then = self._buckets.pop(key, (self.burst, now))
         tokens = min(self.burst, tokens + max(0.0, now - then) * self.rate)
-        allowed = tokens >= 1
-        self._buckets[key] = (tokens - 1 if allowed else tokens, now)
+        allowed = tokens >= cost
+        self._buckets[key] = (tokens - cost if allowed else tokens, now)
         if len(self._buckets) > MAX_KEYS:
             self._buckets.popitem(last=False)
         return allowed

@@ -10,6 +10,7 @@ import json
 import logging
 import sys
 import traceback
+from collections import deque
 
 from .log_context import current_ids
 
@@ -90,6 +91,28 @@ _configured: list[str] = []  # the level, once there is one
 def configured_level() -> str | None:
     """The level of this process's log, None where it was left to others."""
     return _configured[-1] if _configured else None
+
+
+MAX_PROBLEMS = 30
+_problems: deque[str] = deque(maxlen=MAX_PROBLEMS)
+
+
+def recent_problems() -> list[str]:
+    """The last lines of this process's log that say that something went wrong, the newest first."""
+    return list(reversed(_problems))
+
+
+class _ProblemKeeper(logging.Handler):
+    """Remembers what went wrong, without where in the program."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        facts = json.loads(JsonFormatter().format(record))
+        facts.pop("traceback", None)
+        _problems.append(json.dumps(facts))
+
+
+_keeper = _ProblemKeeper(logging.WARNING)
+log.addHandler(_keeper)
 
 
 def configure_logging(level: str = "INFO") -> None:

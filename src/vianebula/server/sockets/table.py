@@ -10,9 +10,11 @@ from starlette.websockets import WebSocket
 
 from ...table import Command, Entry, Refusal, TableView, visible_events
 from ...table.views import public_entry
+from ...text.state_json import state_json
 from ...wire import (
     MAX_FRAME_BYTES,
     PROTOCOL_VERSION,
+    BotTurn,
     CommandDone,
     CommandRefused,
     EntryAdded,
@@ -32,6 +34,7 @@ from ..runtime.log_context import log_context
 from ..runtime.logs import log
 from ..services import Services
 from ..storage import StorageDown
+from ..use_cases.origins import client_address
 from ..use_cases.problems import ApiError
 from ..use_cases.viewer import viewer_seat
 from .lifecycle import (
@@ -43,7 +46,8 @@ from .lifecycle import (
     run_socket_jobs,
 )
 
-MAX_QUEUED = 200  # messages a slow client may be behind
+MAX_QUEUED = 200  # messages a slow client may be behind,
+MAX_QUEUED_CHARS = 1_000_000  # and how long they may be together
 MAX_EXCESS_FRAMES = 100  # frames too many before a flooding client is cut off
 
 
@@ -62,6 +66,9 @@ class TableSocket:
             services.settings.commands_per_second, 2 * services.settings.commands_per_second
         )
         self.n_excess_frames = 0
+        self._address = client_address(socket)
+        self._n_queued_chars = 0
+        self._queued_welcome: tuple[int, str] | None = None  # not sent yet: its version and its text
 
     # --- to the client
 
@@ -70,10 +77,12 @@ class TableSocket:
         self._enqueue(encode_message(message))
 
     def _enqueue(self, text: str | int) -> None:
-        if self.queue.full():
+        n_chars = len(text) if isinstance(text, str) else 0
+        if self.queue.full() or self._n_queued_chars + n_chars > MAX_QUEUED_CHARS:
             while not self.queue.empty():
                 self.queue.get_nowait()
-            text = CLOSE_TOO_SLOW
+            text, n_chars, self._n_queued_chars = CLOSE_TOO_SLOW, 0, 0
+        self._n_queued_chars += n_chars
         self.queue.put_nowait(text)
 
     def close(self, code: int) -> None:
@@ -82,7 +91,10 @@ class TableSocket:
 
     def send_welcome(self) -> None:
         """Send the whole table."""
-        self.send(Welcome(PROTOCOL_VERSION, self._build_view(), self._present_seats()))
+        text = encode_message(Welcome(PROTOCOL_VERSION, self._build_view(), self._present_seats()))
+        self._queued_welcome = (self.room.table.version, text)
+        self._enqueue(text)
+        self._send_bot_turn()
 
     def on_entry(self, room: Room, entry: Entry) -> None:
         """An entry was made: tell it as this viewer may know it. Who sees the same is sent the same text."""
@@ -100,6 +112,18 @@ class TableSocket:
             message = EntryAdded(table.version, public_entry(entry), events, self._build_view())
             text = room.updates[key] = encode_message(message)
         self._enqueue(text)
+        self._send_bot_turn()
+
+    def _send_bot_turn(self) -> None:
+        """To the owner alone: what the bot knows that its browser is to think for."""
+        table = self.room.table
+        turn = table.bot_for_browser
+        if turn is None or not self.player or self.player != table.owner:
+            return
+        seat, bot = turn
+        position = self.room.views.visible_position(seat)
+        assert position is not None
+        self.send(BotTurn(table.game_version, seat + 1, bot, state_json(position)))
 
     def _build_view(self) -> TableView:
         now = self.services.now()
@@ -117,6 +141,9 @@ class TableSocket:
             if isinstance(text, int):
                 await self.socket.close(text)
                 return
+            self._n_queued_chars -= len(text)
+            if self._queued_welcome is not None and text is self._queued_welcome[1]:
+                self._queued_welcome = None
             await self.socket.send_text(text)
 
     # --- from the client
@@ -131,7 +158,9 @@ class TableSocket:
             if len(text) > MAX_FRAME_BYTES:
                 await self.socket.close(CLOSE_TOO_LARGE)
                 return
-            if not self.rate_limiter.allow("", time.monotonic()):
+            now = time.monotonic()
+            is_own_pace = self.rate_limiter.allow("", now)
+            if not is_own_pace or not self.services.limits.frames.allow(self._address, now):
                 self.n_excess_frames += 1
                 if self.n_excess_frames > MAX_EXCESS_FRAMES:
                     await self.socket.close(CLOSE_TOO_FAST)
@@ -149,16 +178,25 @@ class TableSocket:
         match message:
             case Ping(version=version):
                 if version and version != self.room.table.version:
-                    self.send_welcome()
+                    self._send_welcome_again()
                 self.send(Pong(self.room.table.version, self.services.now(), self._present_seats()))
             case SyncRequest():
-                self.send_welcome()
+                self._send_welcome_again()
             case ViewAs(seat=seat):
                 self._set_viewer_seat(seat)
             case command:
                 with log_context(command=command.id or self.services.new_id()):
                     log.debug("command-received", extra={"do": command.__struct_config__.tag})
                     await self._execute_command(command)
+
+    def _send_welcome_again(self) -> None:
+        """The table anew, unless that is on its way already; nobody is sent views without end."""
+        if self._queued_welcome is not None and self._queued_welcome[0] == self.room.table.version:
+            return
+        if self.services.limits.views.allow(self._address, time.monotonic()):
+            self.send_welcome()
+        else:
+            self.send(CommandRefused("", "too-fast"))
 
     def _set_viewer_seat(self, seat_number: int | None) -> None:
         if seat_number is not None and seat_number - 1 not in self.room.table.seats_of(self.player):

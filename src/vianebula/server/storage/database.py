@@ -6,7 +6,7 @@ Everything here blocks: who serves requests calls it in a thread, and writes ent
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -38,6 +38,13 @@ class StorageDown(Outage):
         cause = getattr(error, "orig", None) or error
         super().__init__(type(cause).__name__)
         self.is_rolled_back = getattr(cause, "sqlstate", None) in CONFLICT_STATES
+
+
+class ReadOnly(StorageDown):
+    """The operator lets nobody write for now."""
+
+    def __init__(self) -> None:
+        super().__init__(RuntimeError("read-only"))
 
 
 @dataclass(frozen=True)
@@ -104,6 +111,7 @@ class Storage:
         if self.is_sqlite:
             sa.event.listen(self.engine, "connect", _prepare_reading if read_only else _configure_sqlite)
             sa.event.listen(self.engine, "begin", _begin_sqlite_transaction)
+        self.is_closed_to_writers: Callable[[], bool] = lambda: False  # it is only to be looked at for now
         self._reader = self.engine.execution_options(reading=True)
         # Made once: these run for every action.
         self._add_table = self.insert(s.tables).on_conflict_do_nothing()
@@ -137,6 +145,8 @@ class Storage:
     @contextmanager
     def write_transaction(self) -> Iterator[sa.Connection]:
         """One transaction."""
+        if self.is_closed_to_writers():
+            raise ReadOnly
         with _translate_errors(), self.engine.begin() as connection:
             yield connection
 
@@ -284,6 +294,13 @@ class Storage:
             return list(
                 connection.execute(wanted if status is None else wanted.where(t.c.status == status)).scalars()
             )
+
+    def count_tables(self) -> dict[str, int]:
+        """How many tables there are of each status."""
+        t = s.tables
+        with self.read_connection() as connection:
+            rows = connection.execute(sa.select(t.c.status, sa.func.count()).group_by(t.c.status))
+            return {status: int(n) for status, n in rows}
 
     def ping(self) -> bool:
         """Does the database answer?"""

@@ -41,6 +41,11 @@ class EntryWriter:
         self._queue.put(Job(entry, done, current_ids()))
         return await done
 
+    @property
+    def n_waiting(self) -> int:
+        """How many entries wait to be stored."""
+        return self._queue.qsize()
+
     def close(self) -> None:
         """Write what waits, then stop."""
         self._queue.put(None)

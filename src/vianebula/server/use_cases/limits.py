@@ -17,6 +17,8 @@ class Limits:
     creations: RateLimiter  # tables per player, guests per address
     hints: RateLimiter  # per player
     requests: RateLimiter  # per address
+    frames: RateLimiter  # on sockets, per address
+    views: RateLimiter  # whole tables asked for on sockets, per address
     logins: RateLimiter  # per address and per name
     sockets: ConnectionLimiter  # per address
 
@@ -29,6 +31,8 @@ class Limits:
             creations=RateLimiter(settings.tables_per_minute / 60, settings.tables_per_minute),
             hints=RateLimiter(settings.hints_per_minute / 60, settings.hints_per_minute / 3),
             requests=RateLimiter(settings.requests_per_second, 4 * settings.requests_per_second),
+            frames=RateLimiter(10 * settings.commands_per_second, 40 * settings.commands_per_second),
+            views=RateLimiter(settings.commands_per_second, 10 * settings.commands_per_second),
             logins=RateLimiter(settings.logins_per_minute / 60, settings.logins_per_minute),
             sockets=ConnectionLimiter(settings.max_sockets, settings.sockets_per_address),
         )

@@ -18,6 +18,8 @@ async def check_rated_table(storage: Storage, options: TableOptions, seats: list
         raise ApiError("rated-needs-clock")
     if options.data:
         raise ApiError("rated-needs-own-data")
+    if options.browser_bots:
+        raise ApiError("rated-browser-bots")
     if seats.count("me") > 1:
         raise ApiError("rated-one-seat")
     for who in seats:

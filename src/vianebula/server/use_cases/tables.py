@@ -80,6 +80,8 @@ class Tables:
         kind = str(command.__struct_config__.tag)
         metrics = self._rooms.metrics
         now = time.monotonic()
+        if self._rooms.storage.is_closed_to_writers():
+            raise ApiError("read-only")
         talks = isinstance(command, Chat) and not self._limits.chat.allow(player, now)
         if talks or not self._limits.commands.allow(player, now):
             metrics.commands.labels(kind, "too-fast").inc()

@@ -7,7 +7,6 @@ player's shows it; so it does not matter that a device knew every card, and an u
 
 from __future__ import annotations
 
-import asyncio
 import base64
 import hashlib
 import time
@@ -26,6 +25,7 @@ from ...table.options import SeatNumber
 from ...text.position_text import format_position
 from ...text.record import RULES, Record, components_digest, parse_record, replay
 from ..rooms import Room, Rooms
+from ..runtime.long_jobs import run_long_job
 from .accounts import Accounts
 from .limits import Limits
 from .problems import ApiError
@@ -55,7 +55,7 @@ class Uploads:
         """The table of a game; sent twice, the same one."""
         if not self._limits.creations.allow(player, time.monotonic()):
             raise ApiError("too-fast")
-        record, game = await asyncio.to_thread(_replay_record, uploaded.record)
+        record, game = await run_long_job(_replay_record, uploaded.record)
         self._check_seats(game, uploaded)
         names = await self._names_by_seat(player, record, uploaded)
         entries = _make_entries(game, uploaded, names, player, self._stand_in, self._rooms.now())

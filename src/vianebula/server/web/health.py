@@ -35,9 +35,14 @@ async def check_ready(storage: StorageDep) -> Response:
 @router.get("/metrics")
 async def get_metrics(request: Request, metrics: MetricsDep) -> Response:
     """For the operator's own network only."""
-    if "x-forwarded-for" in request.headers or not _is_from_private_network(request):
+    if not is_from_operator(request):
         return problem_response("not-found")
     return Response(generate_latest(metrics.registry), media_type="text/plain; version=0.0.4")
+
+
+def is_from_operator(request: Request) -> bool:
+    """Does it come from the operator's own network, and not through a proxy?"""
+    return "x-forwarded-for" not in request.headers and _is_from_private_network(request)
 
 
 def _is_from_private_network(request: Request) -> bool:

@@ -19,6 +19,7 @@ from ...table.views import PastPosition, ResultView, action_history, past_positi
 from ...text.position_text import format_position
 from ...text.record import Record, format_record
 from ...text.state_json import state_json
+from ..runtime.long_jobs import run_long_job
 from ..use_cases.problems import ApiError
 from ..use_cases.viewer import viewer_seat
 from .dependencies import ActionCountPath, PlayerDep, RoomsDep, TableId, ViewerSeatQuery
@@ -68,7 +69,7 @@ async def get_position_svg(
     room = await rooms.open_latest(table_id)
     position = _get_past_position(room.table, player, seat_number, n_actions).position
     width = None if width is None else min(max(width, 320), 3000)
-    drawn = await asyncio.to_thread(svg, position, width=width, theme="dark" if dark else "light")
+    drawn = await run_long_job(svg, position, width=width, theme="dark" if dark else "light")
     return Response(drawn, media_type="image/svg+xml")
 
 
@@ -94,7 +95,7 @@ async def get_history(
 ) -> Response:
     """Every action so far and what it made happen."""
     room = await rooms.open_latest(table_id)
-    told = await asyncio.to_thread(action_history, room.table, viewer_seat(room.table, player, seat_number))
+    told = await run_long_job(action_history, room.table, viewer_seat(room.table, player, seat_number))
     return json_response(
         [
             HistoryAction(action.text, mover, events, action.kind, action.picks)
@@ -107,7 +108,7 @@ async def get_history(
 async def get_record(rooms: RoomsDep, table_id: TableId) -> Response:
     """The record of a finished game; it holds the deal, so there is none before."""
     room = await rooms.open_latest(table_id)
-    written = await asyncio.to_thread(_make_record, room.table)
+    written = await run_long_job(_make_record, room.table)
     return Response(format_record(written), media_type="text/plain; charset=utf-8")
 
 
@@ -115,7 +116,7 @@ async def get_record(rooms: RoomsDep, table_id: TableId) -> Response:
 async def export_game(rooms: RoomsDep, table_id: TableId) -> Response:
     """Everything of a finished game as JSON: options, seats, result, record, entries without players' ids."""
     room = await rooms.open_latest(table_id)
-    written = await asyncio.to_thread(_make_record, room.table)
+    written = await run_long_job(_make_record, room.table)
     rows = await asyncio.to_thread(rooms.storage.load_entries, table_id)
     table = room.table
     entries = []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import re
 import time
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -15,6 +17,14 @@ from ..use_cases.origins import client_address, is_same_origin, request_id
 from .schemas import problem_response
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+READ_ONLY_PATHS = ("/api/me/login", "/api/me/logout")  # what may be done where nothing may be changed
+# What takes a server many milliseconds counts for more than one request.
+REQUEST_COSTS = (
+    (re.compile(r"/api/tables/[^/]+/(history|record|export|positions/\d+\.svg)$"), 5.0),
+    (re.compile(r"/games/"), 5.0),
+    (re.compile(r"/api/tables/[^/]+/(positions/|analysis)"), 2.0),
+)
+BODY_TIMEOUT_S = 20.0  # for a whole body to come
 CLIENT_CLOSED_REQUEST = 499  # for the log: the client went away before it had said everything
 PAGE_POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "  # the rules are WebAssembly there
@@ -61,7 +71,12 @@ class RequestGuard:
 
         try:
             reason = self._refusal_reason(scope)
-            body = None if reason else await self._read_body(receive)
+            body = None
+            if not reason:
+                try:
+                    body = await asyncio.wait_for(self._read_body(receive), BODY_TIMEOUT_S)
+                except TimeoutError:
+                    reason = "too-slow"
             if reason or body is None:
                 await problem_response(reason or "too-large")(scope, receive, send_with_headers)
             else:
@@ -79,13 +94,16 @@ class RequestGuard:
     def _refusal_reason(self, scope: Scope) -> str | None:
         connection = HTTPConnection(scope)
         settings = self._services.settings
-        if not self._services.limits.requests.allow(client_address(connection), time.monotonic()):
+        cost = next((cost for pattern, cost in REQUEST_COSTS if pattern.match(scope["path"])), 1.0)
+        if not self._services.limits.requests.allow(client_address(connection), time.monotonic(), cost):
             return "too-fast"
         length = connection.headers.get("content-length", "0")
         if not length.isdigit() or int(length) > settings.max_body:
             return "too-large"
         if scope["method"] not in SAFE_METHODS and not is_same_origin(connection.headers, settings.origins):
             return "wrong-origin"
+        if scope["method"] not in SAFE_METHODS and self._services.notice_file.current.read_only:
+            return None if scope["path"] in READ_ONLY_PATHS else "read-only"
         return None
 
     async def _read_body(self, receive: Receive) -> bytes | None:

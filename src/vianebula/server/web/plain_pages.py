@@ -42,8 +42,9 @@ CHOICE_LABELS = {
 }
 
 
-def _html_page(title: str, body: str, refresh: bool = False) -> Response:
-    again = '<meta http-equiv="refresh" content="2">' if refresh else ""
+def html_page(title: str, body: str, refresh_s: int = 0) -> Response:
+    """A page without scripts, loaded again after so many seconds if it is to change by itself."""
+    again = f'<meta http-equiv="refresh" content="{refresh_s}">' if refresh_s else ""
     return Response(
         f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>'
         f'<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/plain.css">{again}'
@@ -81,7 +82,7 @@ async def show_home(bots: BotsDep, lobby: LobbyDep, player: PlayerDep) -> Respon
         f"{'<h2>My tables</h2><ul>' + mine + '</ul>' if mine else ''}"
         "<p><a href='/api/docs'>API</a></p>"
     )
-    return _html_page("Via Nebula", body)
+    return html_page("Via Nebula", body)
 
 
 async def _parse_form(request: Request) -> dict[str, str]:
@@ -122,7 +123,7 @@ async def show_table(
     if reason:
         head += f'<p class="refused">Refused: {escape(reason[:60])} {escape(rule[:10])}</p>'
     waits = view.waits is not None and view.waits.seat != view.seat
-    return _html_page(
+    return html_page(
         "Via Nebula",
         head + _controls_html(view, table_id) + _board_image_html(table_id, view.n_actions),
         waits,
@@ -139,7 +140,7 @@ async def show_position(rooms: RoomsDep, table_id: TableId, n_actions: int) -> R
         f' <a href="/table/{table_id}/at/{to}">{words}</a>'
         for words, to in (("first", 0), ("back", max(0, n - 1)), ("on", min(last, n + 1)), ("last", last))
     )
-    return _html_page(
+    return html_page(
         f"After {n} actions", f"<p>After {n} of {last} actions:{links}</p>{_board_image_html(table_id, n)}"
     )
 
