@@ -69,8 +69,11 @@ def test_only_the_owner_is_told_what_a_bot_knows(app: FastAPI) -> None:
         assert ben.do(table_id, 403, **act, text=legal[0])["reason"] == "not-the-owner"
         assert anna.do(table_id, 409, **{**act, "version": 1}, text=legal[0])["reason"] == "stale"
         assert anna.do(table_id, 409, **{**act, "seat": 2}, text=legal[0])["reason"] == "not-your-turn"
-        illegal = anna.do(table_id, 409, **act, text="Ca1")
-        assert illegal["rule"] is not None
+        refused = anna.do(table_id, 409, **act, text="nonsense")
+        assert refused["reason"] == "malformed-action"
+        against = next(text for text in ("Aa3", "Ab3", "Aa9", "Bc6", "Cd6", "Cc4") if text not in legal)
+        assert anna.do(table_id, 409, **act, text=against)["reason"] != "stale"  # checked like anybody's
+        assert anna.table(table_id)["n_actions"] == len(game.actions)
         anna.do(table_id, **act, text=legal[-1])
         done = guest.until("happened")
         assert (done["entry"]["seat"], done["entry"]["text"]) == (3, legal[-1])

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import signal
 import socket
+import sys
 
 import uvicorn
 from fastapi import FastAPI
@@ -46,5 +48,7 @@ def serve(app: FastAPI, settings: Settings, host: str, port: int) -> None:
         forwarded_allow_ips=settings.trusted_proxies or None,
         server_header=False,
     )
+    # uvicorn stops gently and then raises the signal again: the process is to end as any other, and clean up.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     given = os.environ.pop(LISTEN_VARIABLE, "")
     Server(config).run([socket.socket(fileno=int(given))] if given else None)

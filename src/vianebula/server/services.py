@@ -152,6 +152,7 @@ class Services:
         self.rooms.on_change = self._on_table_changed
         self.lobby = Lobby(self.storage)
         self.bots = Bots(self.rooms, settings, self._bot_names, self.now, process_id)
+        self._measure_queues()
         self.accounts = Accounts(self.storage, self.authenticator, self.limits, self.now, self.new_id)
         self.moderation = Moderation(self.storage, self.accounts, self.limits, self.now)
         shared = (self.rooms, self.accounts, self.limits, self._bot_names, self.new_id)
@@ -187,6 +188,15 @@ class Services:
             tuner = GcTuner()
             tuner.start()
             exit_stack.push_async_callback(tuner.close)
+
+    def _measure_queues(self) -> None:
+        """What waits, whenever somebody asks for the numbers."""
+        metrics, workers, analyses = self.metrics, self.bots.workers, self.bots.analysis_queue
+        metrics.entries_waiting.set_function(lambda: self.writer.n_waiting)
+        metrics.bot_turns.set_function(lambda: self.bots.bot_players.n_turns)
+        metrics.workers_free.set_function(lambda: workers.state()["free"])
+        metrics.workers_awaited.set_function(lambda: workers.state()["who wait"])
+        metrics.analyses_waiting.set_function(lambda: float(analyses.state()["who wait"]))
 
     def _on_table_changed(self, room: Room) -> None:
         self.bots.bot_players.on_table_changed(room)

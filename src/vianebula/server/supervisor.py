@@ -46,8 +46,7 @@ class Supervisor:
                 if self._signals.pop(0) == signal.SIGHUP:
                     self._hand_over()
                 else:
-                    status = self._stop(self._current)
-                    return 0 if status == -signal.SIGTERM else status  # which is how it ends when asked to
+                    return self._stop(self._current)
             status = self._current.poll()
             if status is not None:
                 return status
