@@ -98,7 +98,7 @@ def test_a_successor_takes_over_and_nobody_is_away_for_long(tmp_path: Path) -> N
         command, env={**os.environ, **FAST, **database}, stdout=subprocess.DEVNULL
     )
     try:
-        server.wait(120)
+        server.wait()
         with httpx2.Client(base_url=server.url, timeout=30) as anna:
             new = {"options": {"seats": 2, "pace": 0}, "seats": ["random", "random"]}
             table_id = anna.post("/api/tables", json=new).json()["id"]
