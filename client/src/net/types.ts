@@ -560,6 +560,12 @@ export interface NewTable {
   position?: string;
 }
 
+/** An announcement, by language or one for all (`any`), and whether nothing may be changed. */
+export interface Notice {
+  announcement: Record<string, string>;
+  read_only: boolean;
+}
+
 /**
  * An opening of the seat that has its first turn as the `turn`-th. `kind`: site, craftsman, turn; all is
  * every game. `low` and `high` are the 95 % interval of the share of wins.
@@ -580,12 +586,6 @@ export interface OpeningsView {
   seats: number;
   games: number;
   openings: Opening[];
-}
-
-/** An announcement, by language or one for all (`any`), and whether nothing may be changed. */
-export interface Notice {
-  announcement: Record<string, string>;
-  read_only: boolean;
 }
 
 /** Somebody played against. A win is a better place than theirs, whoever won the game. */
