@@ -95,3 +95,14 @@ def test_the_learner_learns() -> None:
     after = margin()
     torch.set_num_threads(threads)
     assert after > before + 2, (before, after)
+
+
+def test_the_baseline_beats_random_play() -> None:
+    torch = pytest.importorskip("torch")
+    from vianebula.envs.evaluation import Protocol, evaluate
+
+    torch.manual_seed(1)
+    (result,) = evaluate(
+        load("baseline/network").Baseline().sample, Protocol(opponents=("random",), deals=20)
+    ).results
+    assert result.margin > result.margin_error, result

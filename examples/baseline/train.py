@@ -1,9 +1,9 @@
-"""Train the baseline on one core: first it imitates, then it plays itself.
+"""Train the baseline on one core: it imitates, and then may play itself.
 
-    python examples/baseline/train.py OUT.npz [--imitate 4000] [--minutes 6]
+    python examples/baseline/train.py OUT.npz [--imitate 2500] [--minutes 0]
 
 Imitation: games of `greedy` (vianebula.dataset), cross-entropy with what was played. Self-play: REINFORCE on
-the margin of points, sampled actions, a curriculum by itself since the opponent grows with the learner.
+the margin of points, with sampled actions; the opponent grows with the learner.
 """
 
 import argparse
@@ -105,8 +105,8 @@ def learn(network, optimiser, steps, scores):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("path", type=Path)
-    parser.add_argument("--imitate", type=int, default=4000, help="games to imitate")
-    parser.add_argument("--minutes", type=float, default=6.0, help="minutes of processor time for self-play")
+    parser.add_argument("--imitate", type=int, default=2500, help="games to imitate")
+    parser.add_argument("--minutes", type=float, default=0.0, help="minutes of processor time for self-play")
     given = parser.parse_args()
     torch.manual_seed(1)
     np.random.seed(1)
@@ -119,11 +119,10 @@ def main():
 
     network = Network()
     imitate(network, torch.optim.Adam(network.parameters(), 1e-3), given.imitate, say)
-    save(network, given.path.with_suffix(".imitation.npz"))
-    say("imitation alone\n" + str(evaluate(Baseline(given.path.with_suffix(".imitation.npz")).sample)))
-    play_itself(network, torch.optim.Adam(network.parameters(), 2e-4), given.minutes, say)
+    if given.minutes > 0:
+        play_itself(network, torch.optim.Adam(network.parameters(), 2e-4), given.minutes, say)
     save(network, given.path)
-    say("the baseline\n" + str(evaluate(Baseline(given.path).sample)))
+    say(str(evaluate(Baseline(given.path).sample)))
 
 
 if __name__ == "__main__":
