@@ -55,7 +55,8 @@ describe('bots in an engine', () => {
   it('say what greedy compared, and what the network expects', () => {
     const view = viewOf(engine, engine.deal(9n));
     const legal = engine.legal(view);
-    const chosen = bots.greedyChoice(view, { beam: 6, depth: 7, noise: 0 }, 'racer', engine.seedRng(1n));
+    const params = { beam: 6, depth: 7, noise: 0, plan_noise: 0, sees_rivals: 1 };
+    const chosen = bots.greedyChoice(view, params, 'racer', engine.seedRng(1n));
     const values = bots.actionValues(legal);
     expect(values.get(chosen)).toBe(Math.max(...values.values()));
     const predictions = bots.predictActions(view, legal.slice(0, 5), SEATS, engine.seedRng(1n));
@@ -66,8 +67,8 @@ describe('bots in an engine', () => {
   });
 
   it('know the levels by their numbers', () => {
-    expect(levelOf(8).nodes).toBe(20_000);
-    expect(() => levelOf(9)).toThrow('no level 9');
+    expect(levelOf(10).nodes).toBe(50_000);
+    expect(() => levelOf(11)).toThrow('no level 11');
     expect(() => levelOf(0)).toThrow();
   });
 });

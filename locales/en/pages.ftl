@@ -60,6 +60,8 @@ bot-level5 = Mason
 bot-level6 = Foreman
 bot-level7 = Master
 bot-level8 = Grand master
+bot-level9 = Sage
+bot-level10 = Legend
 level-rating = rating { $n }
 same-name = { $mark ->
     [a] { $name } A

@@ -60,6 +60,8 @@ bot-level5 = Maçon
 bot-level6 = Chef de chantier
 bot-level7 = Maître
 bot-level8 = Grand maître
+bot-level9 = Sage
+bot-level10 = Légende
 level-rating = cote { $n }
 same-name = { $mark ->
     [a] { $name } A

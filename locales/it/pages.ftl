@@ -60,6 +60,8 @@ bot-level5 = Muratore
 bot-level6 = Capocantiere
 bot-level7 = Maestro
 bot-level8 = Gran maestro
+bot-level9 = Saggio
+bot-level10 = Leggenda
 level-rating = valutazione { $n }
 same-name = { $mark ->
     [a] { $name } A

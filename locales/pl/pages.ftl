@@ -63,6 +63,8 @@ bot-level5 = Murarz
 bot-level6 = Majster
 bot-level7 = Mistrz
 bot-level8 = Arcymistrz
+bot-level9 = Mędrzec
+bot-level10 = Legenda
 level-rating = ranking { $n }
 same-name = { $mark ->
     [a] { $name } A

@@ -64,6 +64,8 @@ bot-level5 = Каменщик
 bot-level6 = Десятник
 bot-level7 = Магистр
 bot-level8 = Великий магистр
+bot-level9 = Мудрец
+bot-level10 = Легенда
 level-rating = рейтинг { $n }
 same-name = { $mark ->
     [a] { $name } А

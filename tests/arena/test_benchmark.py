@@ -27,7 +27,7 @@ GAMES_OF_OPPONENTS = {
 def test_opponents_play_as_they_did() -> None:
     found = {}
     for opponent in OPPONENTS:
-        game, bot, rng = Game.deal("beginner", 2, BENCHMARK_SEED), make_bot(opponent.name), Rng(1)
+        game, bot, rng = Game.deal("beginner", 2, BENCHMARK_SEED), make_bot(opponent.bot), Rng(1)
         while not game.over:
             game.play(bot.choose(game.view(), Limit(), rng))
         texts = " ".join(action.text for action in game.actions)

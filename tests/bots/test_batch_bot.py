@@ -20,7 +20,7 @@ def test_it_plays_as_one_by_one_with_any_number_of_threads() -> None:
     one_by_one = HandicappedBot(LEVELS[1])
     one, three = (BatchBot("level2", seed=50, threads=threads) for threads in (1, 3))
     prompts = set()
-    for call in range(40):
+    for call in range(70):
         actions = one.choose(batch)
         assert np.array_equal(actions, three.choose(batch))
         for i in range(call % 4, 12, 4):

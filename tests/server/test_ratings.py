@@ -380,7 +380,7 @@ def test_achievements() -> None:
     box = load_components(None)
     everything = PlayerTotals(100, frozenset(box.boards), frozenset(c.id for c in box.contracts))
     found = set()
-    for bot in ("level4", "level6", "level7", "level8"):
+    for bot in ("level4", "level6", "level7", "level10"):
         found |= earned(seat(1, "anna", ended_game=True), seat(2, bot=bot), totals=everything)
     assert earned(seat(1, "anna"), seat(2, bot="level4")) == {"first-win"}
     assert earned(seat(1, "anna"), seat(2, bot="level6")) == {"first-win", "beat-mason"}

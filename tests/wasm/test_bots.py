@@ -88,7 +88,10 @@ def test_games_of_greedy(setup: Setup) -> None:
 
 def test_greedy_says_what_it_compared(setup: Setup) -> None:
     """One decision at a time: the action, the values of all others, and what was drawn."""
-    views, params = views_of(setup, 10), params_row(BEAM_PARAMS, BeamParams(noise=0.7))
+    views, params = (
+        views_of(setup, 10),
+        params_row(BEAM_PARAMS, BeamParams(noise=0.7, plan_noise=1.1, sees_rivals=0)),
+    )
     evaluator, beam, rng = new_evaluator(STEADY), new_rows(BEAM), Rng(9)
     calls = Calls()
     tables, states, param_rows, words = (

@@ -2,7 +2,7 @@
 
 import { ApiError } from '../net/api';
 import type { EngineClient } from './bots/engineClient';
-import { ANALYSIS_NODES, LEVELS, LUCK_NODES } from './bots/layout';
+import { ANALYSIS_NODES, LUCK_NODES } from './bots/layout';
 import { openEngine } from './bots/open';
 import { EngineTrap } from './bots/workerThread';
 import { digest } from './digest';
@@ -35,8 +35,8 @@ export const loadRules = oncePerSetup<Engine>(async (board, seats) => {
 export const loadBots = oncePerSetup<EngineClient>(openEngine);
 
 /**
- * A hint is what level 8 thinks. A decision of a finished game is judged first with the effort of level 7, so that there
- * soon is something to see, then as a server does it: longer than any level thinks. Both by one tree, so that several
+ * A hint is thought about for at most a second. A decision of a finished game is judged first with little effort, so that
+ * there soon is something to see, then as a server does it: longer than any level thinks. Both by one tree, so that several
  * decisions are judged at once and equal ones alike.
  */
 const EFFORTS: Record<
@@ -44,7 +44,7 @@ const EFFORTS: Record<
   { simulations: number; milliseconds?: number; trees?: number }
 > = {
   hint: { simulations: 20_000, milliseconds: 1000 },
-  'first-look': { simulations: LEVELS[6].nodes, trees: 1 },
+  'first-look': { simulations: 2_000, trees: 1 },
   analysis: { simulations: ANALYSIS_NODES, trees: 1 },
   luck: { simulations: LUCK_NODES, trees: 1 },
 };

@@ -1,8 +1,8 @@
 """The benchmark: how strong a bot is, on the same deals for everybody, against a ladder that stays as it is.
 
-Opponents and their ratings are written down here, not taken from the levels as they are today: a result of
-today can be compared with one of another year. A test plays one game of each opponent and fails if it plays
-otherwise than it did; then this is another benchmark, and gets another version.
+Opponents (`benchmark_bots`) and their ratings are written down, not taken from the levels as they are today:
+a result of today can be compared with one of another year. A test plays one game of each opponent and fails
+if it plays otherwise than it did; then this is another benchmark, and gets another version.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from math import exp, log, sqrt
 import numpy as np
 from numpy.typing import NDArray
 
+from . import benchmark_bots
 from .plan import Plan
 from .rating import PRIOR_GAMES, SCALE
 from .stats import Z_95
@@ -25,10 +26,15 @@ SEATS = 2
 
 @dataclass(frozen=True)
 class LadderBot:
-    """A bot of the ladder, and its rating with 2 seats (docs/bots.md; `greedy` stands at 1500)."""
+    """A bot of the ladder, and its rating with 2 seats (`greedy` stands at 1500)."""
 
     name: str
     rating: float
+
+    @property
+    def bot(self) -> str:
+        """What `make_bot` makes it from."""
+        return f"{benchmark_bots.__name__}:{self.name.title()}"
 
 
 OPPONENTS = (
@@ -52,7 +58,7 @@ def benchmark_plans(
 ) -> list[Plan]:
     """A match against each opponent."""
     return [
-        Plan((name, opponent.name), SEATS, games, board, BENCHMARK_SEED + i, None, seconds, nodes)
+        Plan((name, opponent.bot), SEATS, games, board, BENCHMARK_SEED + i, None, seconds, nodes)
         for i, opponent in enumerate(OPPONENTS)
     ]
 

@@ -19,7 +19,7 @@ from ..rules.rows import Rows, new_rows
 from ..rules.state import OVER, STATE
 from ..rules.view import mask_hidden
 from ..system import usable_cores
-from .core.beam_search import BEAM, BEAM_PARAMS, BeamParams, greedy_choice
+from .core.beam_search import BEAM, BEAM_PARAMS, greedy_choice
 from .core.evaluation import new_evaluator
 from .core.handicap import FORGETS_POWER, JUDGES_EXACTLY, perceive
 from .core.jit import compiled
@@ -75,9 +75,8 @@ class BatchBot:
             raise BatchError(f"no compiled bot is called {name!r}: choose one of {', '.join(BOTS)}")
         level = BOTS[name]
         self.weights = STYLES[level.style]
-        exact = BeamParams(level.beam, level.depth)
-        noisy = BeamParams(level.beam, level.depth, level.noise)
-        self.params: Rows = np.concatenate([params_row(BEAM_PARAMS, how) for how in (exact, noisy)])
+        exact, noisy = (params_row(BEAM_PARAMS, level.greedy_params(exact=exact)) for exact in (True, False))
+        self.params: Rows = np.concatenate([exact, noisy])
         self.handicap = level.handicap_rows()
         self.seed = seed
         self.n_calls = 0

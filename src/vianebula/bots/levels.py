@@ -1,7 +1,8 @@
-"""Eight opponents from a beginner to a master: `level1` to `level8`.
+"""Ten opponents from a beginner to a master: `level1` to `level10`.
 
-None of them plays random moves. The lower ones misjudge, overlook and plan no further than their own turn, as
-people do; the higher ones search. What each won against the one below is in docs/bots.md.
+None of them plays random moves. The lower ones pursue wrong aims, gather too much, forget and plan no further
+than their own turn, as people do; the higher ones search. What each won against the one below is in
+docs/bots.md.
 """
 
 from __future__ import annotations
@@ -36,9 +37,10 @@ class Level:
     style: str = "racer"
     beam: int = GreedyParams.beam  # ways to play its turn that it keeps in mind
     depth: int = GreedyParams.depth  # decisions of its turn that it looks ahead
-    noise: float = (
-        GreedyParams.noise
-    )  # points by which it misjudges an action; a building it can erect it always sees
+    # points by which it misjudges an action, or an aim; a building it can erect it always sees
+    noise: float = GreedyParams.noise
+    plan_noise: float = GreedyParams.plan_noise
+    sees_rivals: bool = True  # or it does not see that another may end the game first
     forget_percent: int = 0  # powers of a hundred that it does not think of using
     display_cards: int = DISPLAY  # of the display that it looks at, and plans for
     uses_opponents: bool = True  # or it takes from its own exploitations and neutral ones alone
@@ -49,6 +51,11 @@ class Level:
     def bot_class(self) -> type[Bot]:
         """The class of the bot that plays it."""
         return SearchBot if self.nodes else HandicappedBot
+
+    def greedy_params(self, *, exact: bool) -> GreedyParams:
+        """How it looks at its turn; exactly, where it sees a building that it can erect."""
+        params = GreedyParams(self.beam, self.depth, sees_rivals=int(self.sees_rivals), style=self.style)
+        return params if exact else replace(params, noise=self.noise, plan_noise=self.plan_noise)
 
     def handicap_rows(self) -> Rows:
         """What it overlooks, for compiled code."""
@@ -64,16 +71,16 @@ class Level:
 
 
 LEVELS: tuple[Level, ...] = (
-    Level(
-        975, "steady", beam=1, depth=2, noise=3.5, forget_percent=100, display_cards=2, uses_opponents=False
-    ),
-    Level(1271, "steady", beam=1, depth=2, noise=2.0, forget_percent=70, display_cards=3),
-    Level(1506, "steady", beam=2, noise=1.2, forget_percent=40, display_cards=3),
-    Level(1747, "steady", beam=3, noise=0.8, forget_percent=20),
-    Level(2011, "steady", beam=3, noise=0.4),
+    Level(975, "steady", beam=1, depth=2, plan_noise=8.0, sees_rivals=False, forget_percent=100),
+    Level(1271, "steady", beam=1, depth=2, plan_noise=2.5, sees_rivals=False, forget_percent=70),
+    Level(1506, "steady", beam=2, plan_noise=1.3, sees_rivals=False, forget_percent=40),
+    Level(1747, "steady", beam=3, plan_noise=0.7, forget_percent=20),
+    Level(2011, "steady", beam=3, plan_noise=0.3),
     Level(2332, "racer"),
-    Level(2510, nodes=2_000, seconds=0.3),
-    Level(2620, nodes=20_000, seconds=1.0),
+    Level(2450, nodes=100, seconds=0.3),
+    Level(2550, nodes=800, seconds=0.3),
+    Level(2650, nodes=6_400, seconds=1.0),
+    Level(2750, nodes=50_000, seconds=3.0),
 )
 ANALYSIS_NODES = 3 * max(level.nodes for level in LEVELS) // 2  # who judges is stronger than who plays
 LEVEL_NAMES = {f"level{number}": level for number, level in enumerate(LEVELS, 1)}
@@ -93,9 +100,8 @@ class HandicappedBot(Bot):
     def __init__(self, level: Level = LEVELS[0]) -> None:
         super().__init__()
         self.level = level
-        exact = GreedyParams(level.beam, level.depth, style=level.style)
-        self._exact = GreedyBot(exact)
-        self._noisy = GreedyBot(replace(exact, noise=level.noise))
+        self._exact = GreedyBot(level.greedy_params(exact=True))
+        self._noisy = GreedyBot(level.greedy_params(exact=False))
         self._handicap = level.handicap_rows()
 
     def choose(self, view: View, limit: Limit, rng: Rng) -> Action:  # noqa: ARG002

@@ -73,8 +73,8 @@ def _announced() -> dict[str, EntryPoint]:
 
 
 def bot_names() -> list[str]:
-    """The names `make_bot` knows."""
-    return sorted((*OUR_BOTS, *_announced()))
+    """The names `make_bot` knows, numbers in them by their size."""
+    return sorted((*OUR_BOTS, *_announced()), key=lambda name: (name.rstrip("0123456789"), len(name), name))
 
 
 def is_bot_name(name: str) -> bool:

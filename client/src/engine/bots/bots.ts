@@ -9,11 +9,7 @@ export type Style = keyof typeof layout.STYLES;
 export type Level = (typeof layout.LEVELS)[number];
 
 /** How greedy looks at its turn (src/vianebula/bots/core/beam_search.py). */
-export interface BeamParams {
-  beam: number;
-  depth: number;
-  noise: number;
-}
+export type BeamParams = Readonly<Record<keyof typeof layout.BEAM_PARAMS.fields, number>>;
 
 /** What an action leads to by the value network: chances to win and points, by seat. */
 export interface Prediction {
@@ -69,12 +65,9 @@ export class Bots {
   levelChoice(view: StateRow, level: Level, rng: Rng): number {
     const { engine } = this;
     putState(engine.memory, this.#view, view);
-    const { forget_percent, display_cards } = level;
-    writeRecord(engine.memory.view(this.#handicap, layout.HANDICAP.size), layout.HANDICAP.fields, {
-      forget_percent,
-      display_cards,
-      uses_opponents: Number(level.uses_opponents),
-    });
+    const { size, fields } = layout.HANDICAP;
+    const handicap = { ...level, uses_opponents: Number(level.uses_opponents) };
+    writeRecord(engine.memory.view(this.#handicap, size), fields, handicap);
     return this.#withRng(rng, () => {
       const judged = engine.exports.perceive(
         engine.tables,
@@ -84,8 +77,9 @@ export class Bots {
         this.#rng,
       );
       if (judged === layout.FORGETS_POWER) return ACTION_SPACE.DECLINE;
-      const noise = judged === layout.JUDGES_EXACTLY ? 0 : level.noise;
-      return this.#greedyChoice(this.#seen, { ...level, noise }, level.style);
+      const exact = judged === layout.JUDGES_EXACTLY ? { noise: 0, plan_noise: 0 } : {};
+      const params = { ...level, ...exact, sees_rivals: Number(level.sees_rivals) };
+      return this.#greedyChoice(this.#seen, params, level.style);
     });
   }
 
@@ -136,14 +130,11 @@ export class Bots {
     );
   }
 
-  #greedyChoice(view: number, { beam, depth, noise }: BeamParams, style: Style): number {
+  #greedyChoice(view: number, params: BeamParams, style: Style): number {
     const { engine } = this;
     this.setWeights(style);
-    writeRecord(engine.memory.view(this.#params, layout.BEAM_PARAMS.size), layout.BEAM_PARAMS.fields, {
-      beam,
-      depth,
-      noise,
-    });
+    const { size, fields } = layout.BEAM_PARAMS;
+    writeRecord(engine.memory.view(this.#params, size), fields, params);
     return engine.exports.greedy_choice(
       engine.tables,
       view,

@@ -9,12 +9,23 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ...rules.actions import ACTIONS, DECLINE, MAX_LEGAL, USE
-from ...rules.constants import NONE
+from ...rules.actions import (
+    ACTIONS,
+    CRAFTSMAN,
+    DECLINE,
+    ERECT,
+    EXPLORE,
+    MAX_LEGAL,
+    SITE,
+    TRANSPORT,
+    USE,
+)
+from ...rules.bits import lsb, popcount
+from ...rules.constants import BUILDINGS, CONTRACTS, NONE, PILES, RESOURCES, SITES, SPOTS, TILES
 from ...rules.legal import legal
 from ...rules.play import play
 from ...rules.powers import reveals_card
-from ...rules.rng import below
+from ...rules.rng import RNG_WORDS, below, seed_rng
 from ...rules.score import score
 from ...rules.state import OVER, POWER, STATE
 from ...rules.view import mask_hidden
@@ -28,6 +39,12 @@ MAX_TURN_DECISIONS = 7  # that are looked at: enough for F, a power of two answe
 TIE_EPSILON = 1e-9
 NO_VALUE = -1e9  # below every value
 
+# What a plan is about: whoever is wrong about an aim is wrong alike about all actions that serve it.
+ENOUGH_ALIKE = 2  # pieces of a kind on a site: to bring more is nobody's plan
+AIM_RESOURCE = 0  # an exploitation of its own, by kind
+AIM_SITE = AIM_RESOURCE + RESOURCES  # transports, by site
+AIM_NEW_SITE, AIM_NONE, AIM_DECLINE, AIM_OTHER, N_AIMS = range(AIM_SITE + SITES, AIM_SITE + SITES + 5)
+
 
 @dataclass(frozen=True)
 class BeamParams:
@@ -36,6 +53,10 @@ class BeamParams:
     beam: int = option(6, "positions it keeps in mind", low=1, high=MAX_BEAM)
     depth: int = option(MAX_TURN_DECISIONS, "decisions it looks ahead", low=1, high=MAX_TURN_DECISIONS)
     noise: float = option(0.0, "points by which it misjudges an action, give or take", low=0, high=100)
+    plan_noise: float = option(
+        0.0, "points by which it misjudges an aim, and all actions towards it, give or take", low=0, high=100
+    )
+    sees_rivals: int = option(1, "0: it does not see that another may end the game first", low=0, high=1)
 
 
 BEAM_PARAMS = params_dtype(BeamParams)
@@ -85,6 +106,11 @@ def greedy_choice(tables, view, params, evaluator, beam, rng):
     for other in range(tables.seats):
         analyse_sites(tables, view, other, evaluator)
     left = expected_actions(tables, view, seat, evaluator) - view.actions_left
+    if params.sees_rivals == 0 and view.end_seat == NONE:
+        left = evaluator.actions_to_end[seat] - view.actions_left
+    aim_errors = np.zeros(N_AIMS)
+    if params.plan_noise > 0.0:
+        draw_aim_errors(view, params.plan_noise, aim_errors)
     opponent_score = best_opponent_score(tables, view, seat)
     best = NO_VALUE
     n_ties = 0
@@ -110,8 +136,9 @@ def greedy_choice(tables, view, params, evaluator, beam, rng):
                 error = entries[i].error
                 if depth == 0:
                     first = actions[j]
+                    error = aim_errors[aim_of(tables, view, first)]
                     if params.noise > 0.0:
-                        error = params.noise * random_noise(rng)
+                        error += params.noise * random_noise(rng)
                 value += error
                 if child.seat != seat or child.prompt == OVER or depth == params.depth - 1:
                     action_values[first] = max(action_values[first], value)
@@ -133,6 +160,47 @@ def greedy_choice(tables, view, params, evaluator, beam, rng):
         if n_filled == 0:
             break
     return chosen
+
+
+@compiled
+def aim_of(tables, view, action):
+    """What an action is for: a kind of resource, a site, a new one; AIM_NONE if it is no plan by itself."""
+    if action < SITE:
+        return AIM_RESOURCE + tables.token_resource[view.token[action - CRAFTSMAN]]
+    if action < EXPLORE:
+        return AIM_NEW_SITE
+    if action < TRANSPORT:
+        return AIM_NONE
+    if action < ERECT:
+        site = (action - TRANSPORT) // (SPOTS * RESOURCES)
+        places = np.int64(view.sites[view.seat])
+        for _ in range(site):
+            places &= places - 1
+        n_alike = view.site_pieces[lsb(places), (action - TRANSPORT) % RESOURCES]
+        return AIM_SITE + site if n_alike < ENOUGH_ALIKE else AIM_NONE
+    return AIM_DECLINE if action == DECLINE else AIM_OTHER
+
+
+@compiled
+def draw_aim_errors(view, spread, errors):
+    """How wrong a seat is about each aim.
+
+    It follows from the seat, the contracts on display, what it has built and how far it has explored: as long
+    as these stay, so does the error, and the seat goes on with what it has misjudged.
+    """
+    seed = np.uint64(view.seat)
+    for contract in view.display:
+        seed = seed * np.uint64(CONTRACTS + 1) + np.uint64(contract + 1)
+    seed = seed * np.uint64(BUILDINGS + 1) + np.uint64(popcount(view.buildings[view.seat]))
+    n_tiles = np.int64(0)
+    for pile in range(PILES):
+        n_tiles += view.piles[view.seat, pile]
+    seed = seed * np.uint64(TILES + 1) + np.uint64(n_tiles)
+    aim_rng = np.empty(RNG_WORDS, np.uint64)
+    seed_rng(aim_rng, seed)
+    for aim in range(AIM_NONE):
+        errors[aim] = spread * random_noise(aim_rng)
+    errors[AIM_NONE] = -spread  # what it has an aim for comes to its mind first
 
 
 @compiled

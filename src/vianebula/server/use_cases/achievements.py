@@ -10,7 +10,7 @@ from .rating_model import Skill
 
 ACHIEVEMENT_GAMES = 100
 UPSET_RATING_GAP = 200  # by which the better opponent is rated higher
-STRONG_BOTS = {"level5": "beat-mason", "level7": "beat-master", "level8": "beat-grand-master"}
+STRONG_BOTS = {"level5": "beat-mason", "level7": "beat-master", "level10": "beat-grand-master"}
 ACHIEVEMENTS = (
     "first-win",
     *STRONG_BOTS.values(),
