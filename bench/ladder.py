@@ -35,10 +35,15 @@ def entry(name: str) -> str:
     return f"search:nodes={level.nodes}" if level and level.nodes else name
 
 
-def pairs() -> Iterator[tuple[str, str]]:
-    """The stronger first. `greedy` is there because ratings count from it."""
+def neighbours() -> Iterator[tuple[str, str]]:
+    """Each level and the one below."""
     for n in range(2, TOP + 1):
         yield f"level{n}", f"level{n - 1}"
+
+
+def pairs() -> Iterator[tuple[str, str]]:
+    """The stronger first. `greedy` is there because ratings count from it."""
+    yield from neighbours()
     for n in range(3, TOP + 1):
         yield f"level{n}", f"level{n - 2}"
     yield "level1", "random"
@@ -53,13 +58,14 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--slow", type=int, default=200, help="games of a match in which somebody searches")
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--neighbours", action="store_true", help="only levels that follow each other")
     parser.add_argument("--only", nargs="*", default=[], help="only pairs whose stronger one is named")
     parser.add_argument("--draw", type=Path, help="play nothing; report all that is there into this folder")
     args = parser.parse_args()
     if args.draw:
         report(args.out, args.draw)
         return
-    for pair in pairs():
+    for pair in neighbours() if args.neighbours else pairs():
         if args.only and pair[0] not in args.only:
             continue
         is_slow = any(entry(name).startswith("search") for name in pair)
