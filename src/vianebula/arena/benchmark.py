@@ -14,6 +14,7 @@ from math import exp, log, sqrt
 import numpy as np
 from numpy.typing import NDArray
 
+from ..bots.frozen_levels import FROZEN_LEVELS
 from . import benchmark_bots
 from .plan import Plan
 from .rating import PRIOR_GAMES, SCALE
@@ -37,12 +38,7 @@ class LadderBot:
         return f"{benchmark_bots.__name__}:{self.name.title()}"
 
 
-OPPONENTS = (
-    LadderBot("level2", 1271),
-    LadderBot("level4", 1747),
-    LadderBot("level5", 2011),
-    LadderBot("level6", 2332),
-)
+OPPONENTS = tuple(LadderBot(f"level{n}", FROZEN_LEVELS[n - 1].rating) for n in (2, 4, 5, 6))
 
 
 @dataclass(frozen=True)

@@ -1,38 +1,39 @@
-"""Who plays in the benchmark: levels as they were when it was made, whatever levels are today."""
+"""Who plays in the benchmark, each as a class that matches can name."""
 
 from __future__ import annotations
 
-from ..bots.levels import HandicappedBot, Level
+from ..bots.frozen_levels import FROZEN_LEVELS
+from ..bots.levels import HandicappedBot
 
 
-class _Frozen(HandicappedBot):
-    """A level that stays as it is."""
+class _Opponent(HandicappedBot):
+    """A level of before."""
 
-    played_as: Level
+    number: int
 
     def __init__(self) -> None:
-        super().__init__(self.played_as)
+        super().__init__(FROZEN_LEVELS[self.number - 1])
 
 
-class Level2(_Frozen):
+class Level2(_Opponent):
     """Misjudges every action by itself, forgets powers, looks at three cards of the display."""
 
-    played_as = Level(1271, "steady", beam=1, depth=2, noise=2.0, forget_percent=70, display_cards=3)
+    number = 2
 
 
-class Level4(_Frozen):
+class Level4(_Opponent):
     """Misjudges every action by itself, forgets powers."""
 
-    played_as = Level(1747, "steady", beam=3, noise=0.8, forget_percent=20)
+    number = 4
 
 
-class Level5(_Frozen):
+class Level5(_Opponent):
     """Misjudges every action by itself, a little."""
 
-    played_as = Level(2011, "steady", beam=3, noise=0.4)
+    number = 5
 
 
-class Level6(_Frozen):
+class Level6(_Opponent):
     """Greedy as racer."""
 
-    played_as = Level(2332, "racer")
+    number = 6

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..bots import Bot, Limit, Rng, derive_seed
-from ..bots.levels import LEVELS
+from ..bots.frozen_levels import FROZEN_LEVELS as LEVELS
 from ..bots.search import SearchBot, SearchParams
 from ..game import View
 from .own_turn import Line, view_after
