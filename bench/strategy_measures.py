@@ -20,7 +20,6 @@ from vianebula.components.model import Board
 from vianebula.game import Game, View, masked_view
 from vianebula.position import States, copy_states
 from vianebula.rules import kernels
-from vianebula.rules.bits import popcount
 from vianebula.rules.state import POWER
 
 Z_95 = 1.96
@@ -150,7 +149,7 @@ def count_actions(
             openings[seat].append(LETTERS[action.kind])
         if action.kind == "erect":
             contract, is_asked = contracts[action.contract], True
-            n_built = int(popcount(row.buildings[seat]))
+            n_built = int(row.buildings[seat]).bit_count()
             found.contracts[contract.id, int(n_built >= 2)].values.append(in_fair_shares)
             if (seat, contract.power.id) not in powers_had:
                 powers_had.add((seat, contract.power.id))
@@ -182,7 +181,7 @@ def weigh_tokens(found: Found, setup: Setup, before: States, taken: Action, judg
     for i, action in enumerate(offered):
         kernels.play_row(setup.table_rows, after, i, action.number)
     chances = judge(setup, after)[:, seat]
-    built = max(int(popcount(row.buildings[other])) for other in range(setup.seats))
+    built = max(int(row.buildings[other]).bit_count() for other in range(setup.seats))
     stage = min(built // 2, N_STAGES - 1)
     for action, chance in zip(offered, chances, strict=True):
         kind = int(row.token[action.number])

@@ -1,7 +1,7 @@
 """The levels as they were when there were eight of them, with the ratings that they had.
 
-What was measured with them stays as it was measured: the benchmark plays against four of them, and puzzles are
-graded by all. `levels` may change at any time; nothing here does.
+What was measured with them stays as it was measured: the benchmark plays against four of them, and puzzles
+are graded by all. `levels` may change at any time; nothing here does.
 """
 
 from __future__ import annotations

@@ -66,7 +66,10 @@ export class Bots {
     const { engine } = this;
     putState(engine.memory, this.#view, view);
     const { size, fields } = layout.HANDICAP;
-    const handicap = { ...level, uses_opponents: Number(level.uses_opponents) };
+    const handicap: Record<keyof typeof fields, number> = {
+      ...level,
+      uses_opponents: Number(level.uses_opponents),
+    };
     writeRecord(engine.memory.view(this.#handicap, size), fields, handicap);
     return this.#withRng(rng, () => {
       const judged = engine.exports.perceive(
