@@ -67,7 +67,7 @@ describe('bots in an engine', () => {
   });
 
   it('know the levels by their numbers', () => {
-    expect(levelOf(10).nodes).toBe(50_000);
+    expect(levelOf(10).nodes).toBe(45_000);
     expect(() => levelOf(11)).toThrow('no level 11');
     expect(() => levelOf(0)).toThrow();
   });

@@ -29,8 +29,8 @@ from .search import SearchBot, SearchParams
 class Level:
     """How a level plays: by greedy's evaluation with some weaknesses, or, where it has nodes, by search.
 
-    `rating` was measured by bench/ladder.py with 2 seats: 400 points more win ten games of eleven; `greedy`
-    stands at 1500.
+    `rating` is for 2 seats: 400 points more win ten games of eleven; `greedy` stands at 1500. How it was found,
+    and what of it is measured, is in docs/bots.md.
     """
 
     rating: int
@@ -71,16 +71,16 @@ class Level:
 
 
 LEVELS: tuple[Level, ...] = (
-    Level(975, "steady", beam=1, depth=2, plan_noise=8.0, sees_rivals=False, forget_percent=100),
-    Level(1271, "steady", beam=1, depth=2, plan_noise=2.5, sees_rivals=False, forget_percent=70),
-    Level(1506, "steady", beam=2, plan_noise=1.3, sees_rivals=False, forget_percent=40),
-    Level(1747, "steady", beam=3, plan_noise=0.7, forget_percent=20),
-    Level(2011, "steady", beam=3, plan_noise=0.3),
-    Level(2332, "racer"),
-    Level(2450, nodes=100, seconds=0.3),
-    Level(2550, nodes=800, seconds=0.3),
-    Level(2650, nodes=6_400, seconds=1.0),
-    Level(2750, nodes=50_000, seconds=3.0),
+    Level(1300, "steady", beam=1, depth=2, plan_noise=8.0, sees_rivals=False, forget_percent=100),
+    Level(1405, "steady", beam=1, depth=2, plan_noise=2.5, sees_rivals=False, forget_percent=70),
+    Level(1540, "steady", beam=2, plan_noise=1.3, sees_rivals=False, forget_percent=40),
+    Level(1755, "steady", beam=3, plan_noise=0.7, forget_percent=20),
+    Level(1915, "steady", beam=3, plan_noise=0.3),
+    Level(2150, "racer"),
+    Level(2280, nodes=200, seconds=0.3),
+    Level(2385, nodes=1_200, seconds=0.3),
+    Level(2470, nodes=7_200, seconds=1.0),
+    Level(2555, nodes=45_000, seconds=3.0),
 )
 ANALYSIS_NODES = 3 * max(level.nodes for level in LEVELS) // 2  # who judges is stronger than who plays
 LEVEL_NAMES = {f"level{number}": level for number, level in enumerate(LEVELS, 1)}

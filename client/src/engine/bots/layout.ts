@@ -123,7 +123,7 @@ export const MAX_TREE_DEPTH = 64;
 export const MAX_NODES = 3000000;
 export const NODES_PER_SIMULATION = 13;
 export const NODES_PER_SECOND = 500000;
-export const ANALYSIS_NODES = 75000;
+export const ANALYSIS_NODES = 67500;
 export const LUCK_NODES = 400;
 export const NO_VALUE = -1000000000.0;
 export const N_WORLDS = 16;
@@ -158,14 +158,14 @@ export const STYLES = {
 
 /** Level 1 and up. With `nodes` it searches, so many simulations or seconds at most. */
 export const LEVELS = [
-  { rating: 975, style: 'steady', beam: 1, depth: 2, noise: 0.0, plan_noise: 8.0, sees_rivals: false, forget_percent: 100, display_cards: 4, uses_opponents: true, nodes: 0, seconds: null },
-  { rating: 1271, style: 'steady', beam: 1, depth: 2, noise: 0.0, plan_noise: 2.5, sees_rivals: false, forget_percent: 70, display_cards: 4, uses_opponents: true, nodes: 0, seconds: null },
-  { rating: 1506, style: 'steady', beam: 2, depth: 7, noise: 0.0, plan_noise: 1.3, sees_rivals: false, forget_percent: 40, display_cards: 4, uses_opponents: true, nodes: 0, seconds: null },
-  { rating: 1747, style: 'steady', beam: 3, depth: 7, noise: 0.0, plan_noise: 0.7, sees_rivals: true, forget_percent: 20, display_cards: 4, uses_opponents: true, nodes: 0, seconds: null },
-  { rating: 2011, style: 'steady', beam: 3, depth: 7, noise: 0.0, plan_noise: 0.3, sees_rivals: true, forget_percent: 0, display_cards: 4, uses_opponents: true, nodes: 0, seconds: null },
-  { rating: 2332, style: 'racer', beam: 6, depth: 7, noise: 0.0, plan_noise: 0.0, sees_rivals: true, forget_percent: 0, display_cards: 4, uses_opponents: true, nodes: 0, seconds: null },
-  { rating: 2450, style: 'racer', beam: 6, depth: 7, noise: 0.0, plan_noise: 0.0, sees_rivals: true, forget_percent: 0, display_cards: 4, uses_opponents: true, nodes: 100, seconds: 0.3 },
-  { rating: 2550, style: 'racer', beam: 6, depth: 7, noise: 0.0, plan_noise: 0.0, sees_rivals: true, forget_percent: 0, display_cards: 4, uses_opponents: true, nodes: 800, seconds: 0.3 },
-  { rating: 2650, style: 'racer', beam: 6, depth: 7, noise: 0.0, plan_noise: 0.0, sees_rivals: true, forget_percent: 0, display_cards: 4, uses_opponents: true, nodes: 6400, seconds: 1.0 },
-  { rating: 2750, style: 'racer', beam: 6, depth: 7, noise: 0.0, plan_noise: 0.0, sees_rivals: true, forget_percent: 0, display_cards: 4, uses_opponents: true, nodes: 50000, seconds: 3.0 },
+  { rating: 1300, style: 'steady', beam: 1, depth: 2, noise: 0.0, plan_noise: 8.0, sees_rivals: false, forget_percent: 100, display_cards: 4, uses_opponents: true, nodes: 0, seconds: null },
+  { rating: 1405, style: 'steady', beam: 1, depth: 2, noise: 0.0, plan_noise: 2.5, sees_rivals: false, forget_percent: 70, display_cards: 4, uses_opponents: true, nodes: 0, seconds: null },
+  { rating: 1540, style: 'steady', beam: 2, depth: 7, noise: 0.0, plan_noise: 1.3, sees_rivals: false, forget_percent: 40, display_cards: 4, uses_opponents: true, nodes: 0, seconds: null },
+  { rating: 1755, style: 'steady', beam: 3, depth: 7, noise: 0.0, plan_noise: 0.7, sees_rivals: true, forget_percent: 20, display_cards: 4, uses_opponents: true, nodes: 0, seconds: null },
+  { rating: 1915, style: 'steady', beam: 3, depth: 7, noise: 0.0, plan_noise: 0.3, sees_rivals: true, forget_percent: 0, display_cards: 4, uses_opponents: true, nodes: 0, seconds: null },
+  { rating: 2150, style: 'racer', beam: 6, depth: 7, noise: 0.0, plan_noise: 0.0, sees_rivals: true, forget_percent: 0, display_cards: 4, uses_opponents: true, nodes: 0, seconds: null },
+  { rating: 2280, style: 'racer', beam: 6, depth: 7, noise: 0.0, plan_noise: 0.0, sees_rivals: true, forget_percent: 0, display_cards: 4, uses_opponents: true, nodes: 200, seconds: 0.3 },
+  { rating: 2385, style: 'racer', beam: 6, depth: 7, noise: 0.0, plan_noise: 0.0, sees_rivals: true, forget_percent: 0, display_cards: 4, uses_opponents: true, nodes: 1200, seconds: 0.3 },
+  { rating: 2470, style: 'racer', beam: 6, depth: 7, noise: 0.0, plan_noise: 0.0, sees_rivals: true, forget_percent: 0, display_cards: 4, uses_opponents: true, nodes: 7200, seconds: 1.0 },
+  { rating: 2555, style: 'racer', beam: 6, depth: 7, noise: 0.0, plan_noise: 0.0, sees_rivals: true, forget_percent: 0, display_cards: 4, uses_opponents: true, nodes: 45000, seconds: 3.0 },
 ] as const;
