@@ -29,8 +29,8 @@ from .search import SearchBot, SearchParams
 class Level:
     """How a level plays: by greedy's evaluation with some weaknesses, or, where it has nodes, by search.
 
-    `rating` is for 2 seats: 400 points more win ten games of eleven; `greedy` stands at 1500. How it was found,
-    and what of it is measured, is in docs/bots.md.
+    `rating` is for 2 seats: 400 points more win ten games of eleven; `greedy` stands at 1500. How it was
+    found, and what of it is measured, is in docs/bots.md.
     """
 
     rating: int
