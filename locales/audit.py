@@ -26,7 +26,7 @@ from fluent.syntax.visitor import Visitor
 
 ROOT = Path(__file__).resolve().parents[1]
 LANGUAGES = tuple(json.loads((ROOT / "locales" / "languages.json").read_text(encoding="utf-8")))
-NOT_FOR_THE_PAGE = ("errors.ftl", "terminal.ftl")
+NOT_FOR_THE_PAGE = ("errors.ftl", "mail.ftl", "terminal.ftl")
 PLURALS = {language: {*Locale(language).plural_form.tags, "other"} for language in LANGUAGES}
 ALL_PLURALS = {"zero", "one", "two", "few", "many", "other"}
 # Messages of these families are asked for with an id that is put together while running.
@@ -47,6 +47,9 @@ FAMILIES = (
     "reason-",
     "notice-",
     "end-tie",
+    "tournament-format-",
+    "tournament-about-",
+    "tournament-status-",
     "bot-delay-",
     "board-",
     "bot-",

@@ -11,6 +11,9 @@ export type Route =
   | { page: 'tutorial' }
   | { page: 'community' }
   | { page: 'moderation' }
+  | { page: 'tournaments' }
+  | { page: 'tournament'; id: string }
+  | { page: 'notices'; token: string } // with what the link in a mail ended with
   | { page: 'account'; isDetour: boolean }
   | { page: 'profile'; name: string } // without a name: one's own
   | { page: 'rules'; section: string }
@@ -43,6 +46,9 @@ export function parseRoute(hash: string): Route {
   )
     return { page };
   if (page === 'account') return { page, isDetour: query === 'back' };
+  if (page === 'tournaments') return { page };
+  if (page === 'tournament' && /^[\w-]{1,32}$/.test(name ?? '')) return { page, id: name! };
+  if (page === 'notices') return { page, token: name === 'verify' ? (at ?? '') : '' };
   if (page === 'player') return { page: 'profile', name: decodeName(name ?? '') };
   if (page === 'daily') return { page, day: /^\d{4}-\d\d-\d\d$/.test(name ?? '') ? name! : '' };
   if (page === 'duplicate' && /^[\w-]{1,32}$/.test(name ?? '')) return { page, set: name! };

@@ -112,7 +112,7 @@ function table({
     end_seat: null,
     ...other,
   };
-  const options = { board: 'beginner', data: '', pace, hints: false };
+  const options = { board: 'beginner', data: '', pace, hints: false, clock: { kind: 'none' } };
   const waiting = { kind, seat: waits };
   const undo_asked = asked ? { seat: 2, to: 0, awaited: asked } : null;
   return {

@@ -30,3 +30,4 @@ account-delete-sure = Delete your account for good? It cannot be brought back.
 account-deleted = Your account is deleted.
 legal-terms = Terms of use
 legal-privacy = Privacy
+account-notices = Turns and notices

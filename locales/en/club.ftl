@@ -104,3 +104,113 @@ decision-mute = Mute
 decision-ban = Close the account
 decision-lift = Lift mute and ban
 decision-set-role = Role
+
+## Slow games
+
+notices = Turns and notices
+notices-turns = Your turns
+notices-none = No game waits for you.
+notices-until = until { $when }
+notices-no-end = no time limit
+notices-mail = By mail
+notices-mail-none = This server sends no mail.
+notices-email = Address
+notices-email-save = Confirm this address
+notices-email-sent = A mail is on its way. Follow the link in it within a day.
+notices-email-confirmed = { $email } is confirmed.
+notices-email-remove = Forget the address
+notices-mail-when = When a page is not open
+notices-mail-off = no mail
+notices-mail-turn = at each of my turns
+notices-mail-digest = once a day, if games wait
+notices-hour = At
+notices-saved = Saved.
+notices-push = By this browser
+notices-push-lead = A message on this device when it is your turn, even while the page is closed.
+notices-push-on = Tell me here
+notices-push-off = Tell me nothing here
+notices-push-denied = Your browser does not allow messages from this page. Its settings can change that.
+notices-push-none = This browser cannot be told anything while the page is closed.
+notices-calendar = In your calendar
+notices-calendar-lead = Subscribe to this address in your calendar. It is secret: whoever knows it sees your turns.
+notices-calendar-make = Make an address
+notices-calendar-new = Make a new address; the old one ends
+notices-calendar-copy = Copy
+notices-vacation = Vacation
+notices-vacation-lead = In games by correspondence your clock stands while you are away. The others see it.
+notices-vacation-days = { $n ->
+    [one] one day
+   *[other] { $n } days
+}
+notices-vacation-left = You may take { $n } more days in a year.
+notices-vacation-go = Go on vacation
+notices-vacation-until = You are away until { $when }.
+notices-vacation-back = I am back
+notices-account = Notices need an account.
+
+## Tournaments
+
+tournaments = Tournaments
+tournaments-lead = Swiss, groups, leagues, knock-out, arenas. Taking part needs an account.
+tournaments-none = No tournaments yet.
+tournament-new = New tournament
+tournament-name = Name
+tournament-format = How it is played
+tournament-format-swiss = Swiss
+tournament-format-round-robin = Groups, everybody meets
+tournament-format-league = League with divisions
+tournament-format-knockout = Knock-out
+tournament-format-arena = Arena
+tournament-about-swiss = Who stands alike plays each other; nobody meets twice while it can be avoided, and nobody has two byes.
+tournament-about-round-robin = In groups of equal strength everybody meets everybody.
+tournament-about-league = Divisions by strength. After a season the first goes up and the last goes down.
+tournament-about-knockout = Who comes in first goes on; at tables of four the first two. If two tie, the one who played later in the order of play goes on.
+tournament-about-arena = As many games as you can: who is free is paired again at once. A win brings 2 points, and after two wins running everything counts twice.
+tournament-rounds = Rounds
+tournament-rounds-auto = as many as needed
+tournament-games = Games a match
+tournament-group = Players a group
+tournament-minutes = Minutes
+tournament-starts = Begins
+tournament-starts-manual = when I say so
+tournament-create = Create
+tournament-players = { $n ->
+    [one] one player
+   *[other] { $n } players
+}
+tournament-status-open = waits for players
+tournament-status-running = is being played
+tournament-status-over = over
+tournament-status-cancelled = cancelled
+tournament-starts-at = begins { $when }
+tournament-ends-at = until { $when }
+tournament-by = by { $name }
+tournament-join = Take part
+tournament-withdraw = Withdraw
+tournament-start = Begin now
+tournament-cancel = Cancel it
+tournament-next-season = Next season
+tournament-your-table = Your game is ready
+tournament-waiting = You will be paired as soon as somebody is free. Keep this page open.
+tournament-round = Round { $n } of { $of }
+tournament-round-n = Round { $n }
+tournament-standings = Standings
+tournament-division = Division { $n }
+tournament-group-n = Group { $n }
+tournament-rank = Place
+tournament-player = Player
+tournament-points = Points
+tournament-wins = Wins
+tournament-played = Games
+tournament-buchholz = Buchholz
+tournament-sonneborn = Sonneborn-Berger
+tournament-margin = Margin
+tournament-withdrawn = withdrew
+tournament-games-title = Games
+tournament-bye = Does not play: { $names }
+tournament-tie-breaks = How ties are broken
+tournament-tie-points = Points: 1 for the first place, 0 for the last, evenly between; who does not play in a round has 1.
+tournament-tie-buchholz = Buchholz: the points of all your opponents. Who met stronger ones is ahead.
+tournament-tie-sonneborn = Sonneborn-Berger: the points of those you came in ahead of, and half of those you tied with.
+tournament-tie-wins = Then the number of first places, then the margin: victory points above the average of your tables.
+tournament-rated = rated

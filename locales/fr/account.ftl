@@ -30,3 +30,4 @@ account-delete-sure = Supprimer définitivement votre compte ? Il ne pourra pas
 account-deleted = Votre compte est supprimé.
 legal-terms = Conditions d’utilisation
 legal-privacy = Vie privée
+account-notices = Tours et avis

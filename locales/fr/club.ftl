@@ -104,3 +104,113 @@ decision-mute = Retirer la parole
 decision-ban = Fermer le compte
 decision-lift = Lever les sanctions
 decision-set-role = Rôle
+
+## Slow games
+
+notices = Tours et avis
+notices-turns = Vos tours
+notices-none = Aucune partie ne vous attend.
+notices-until = jusqu’au { $when }
+notices-no-end = sans limite de temps
+notices-mail = Par courriel
+notices-mail-none = Ce serveur n’envoie pas de courriels.
+notices-email = Adresse
+notices-email-save = Confirmer cette adresse
+notices-email-sent = Un courriel est en route. Suivez le lien qu’il contient d’ici un jour.
+notices-email-confirmed = { $email } est confirmée.
+notices-email-remove = Oublier l’adresse
+notices-mail-when = Quand aucune page n’est ouverte
+notices-mail-off = pas de courriels
+notices-mail-turn = à chacun de mes tours
+notices-mail-digest = une fois par jour, si des parties attendent
+notices-hour = À
+notices-saved = Enregistré.
+notices-push = Par ce navigateur
+notices-push-lead = Un message sur cet appareil quand c’est à vous de jouer, même si la page est fermée.
+notices-push-on = Me prévenir ici
+notices-push-off = Ne plus me prévenir ici
+notices-push-denied = Votre navigateur n’autorise pas les messages de cette page. Ses réglages peuvent changer cela.
+notices-push-none = Ce navigateur ne peut rien recevoir quand la page est fermée.
+notices-calendar = Dans votre agenda
+notices-calendar-lead = Abonnez votre agenda à cette adresse. Elle est secrète : qui la connaît voit vos tours.
+notices-calendar-make = Créer une adresse
+notices-calendar-new = Créer une nouvelle adresse ; l’ancienne s’éteint
+notices-calendar-copy = Copier
+notices-vacation = Vacances
+notices-vacation-lead = Dans les parties par correspondance, votre pendule s’arrête pendant votre absence. Les autres le voient.
+notices-vacation-days = { $n ->
+    [one] un jour
+   *[other] { $n } jours
+}
+notices-vacation-left = Il vous reste { $n } jours sur un an.
+notices-vacation-go = Partir en vacances
+notices-vacation-until = Vous êtes absent jusqu’au { $when }.
+notices-vacation-back = Je suis de retour
+notices-account = Il faut un compte pour recevoir des avis.
+
+## Tournaments
+
+tournaments = Tournois
+tournaments-lead = Système suisse, groupes, ligues, élimination directe, arènes. Il faut un compte pour participer.
+tournaments-none = Aucun tournoi pour l’instant.
+tournament-new = Nouveau tournoi
+tournament-name = Nom
+tournament-format = Formule
+tournament-format-swiss = Système suisse
+tournament-format-round-robin = Groupes, tous se rencontrent
+tournament-format-league = Ligue à divisions
+tournament-format-knockout = Élimination directe
+tournament-format-arena = Arène
+tournament-about-swiss = Ceux qui sont à égalité se rencontrent ; personne ne se rencontre deux fois si on peut l’éviter, et personne n’est exempté deux fois.
+tournament-about-round-robin = Dans des groupes de force égale, tous rencontrent tous.
+tournament-about-league = Des divisions selon la force. Après une saison, le premier monte et le dernier descend.
+tournament-about-knockout = Le premier passe au tour suivant ; aux tables de quatre, les deux premiers. À égalité passe celui qui jouait plus tard dans l’ordre du tour.
+tournament-about-arena = Autant de parties que possible : qui est libre rejoue aussitôt. Une victoire rapporte 2 points, et après deux victoires de suite tout compte double.
+tournament-rounds = Rondes
+tournament-rounds-auto = autant qu’il en faut
+tournament-games = Parties par match
+tournament-group = Joueurs par groupe
+tournament-minutes = Minutes
+tournament-starts = Début
+tournament-starts-manual = quand je le dis
+tournament-create = Créer
+tournament-players = { $n ->
+    [one] un joueur
+   *[other] { $n } joueurs
+}
+tournament-status-open = attend des joueurs
+tournament-status-running = en cours
+tournament-status-over = terminé
+tournament-status-cancelled = annulé
+tournament-starts-at = début : { $when }
+tournament-ends-at = jusqu’au { $when }
+tournament-by = par { $name }
+tournament-join = Participer
+tournament-withdraw = Se retirer
+tournament-start = Commencer maintenant
+tournament-cancel = L’annuler
+tournament-next-season = Saison suivante
+tournament-your-table = Votre partie est prête
+tournament-waiting = Vous jouerez dès que quelqu’un sera libre. Gardez cette page ouverte.
+tournament-round = Ronde { $n } sur { $of }
+tournament-round-n = Ronde { $n }
+tournament-standings = Classement
+tournament-division = Division { $n }
+tournament-group-n = Groupe { $n }
+tournament-rank = Place
+tournament-player = Joueur
+tournament-points = Points
+tournament-wins = Victoires
+tournament-played = Parties
+tournament-buchholz = Buchholz
+tournament-sonneborn = Sonneborn-Berger
+tournament-margin = Écart
+tournament-withdrawn = s’est retiré
+tournament-games-title = Parties
+tournament-bye = Exemptés : { $names }
+tournament-tie-breaks = Comment les égalités sont départagées
+tournament-tie-points = Points : 1 pour la première place, 0 pour la dernière, régulièrement entre les deux ; qui est exempté d’une ronde en reçoit 1.
+tournament-tie-buchholz = Buchholz : les points de tous vos adversaires. Qui en a rencontré de plus forts est devant.
+tournament-tie-sonneborn = Sonneborn-Berger : les points de ceux que vous avez devancés, et la moitié de ceux avec qui vous étiez à égalité.
+tournament-tie-wins = Puis le nombre de premières places, puis l’écart : les points de victoire au-dessus de la moyenne de vos tables.
+tournament-rated = classé

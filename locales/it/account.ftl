@@ -30,3 +30,4 @@ account-delete-sure = Eliminare per sempre il tuo account? Non potrà essere rip
 account-deleted = Il tuo account è stato eliminato.
 legal-terms = Condizioni d’uso
 legal-privacy = Privacy
+account-notices = Turni e avvisi

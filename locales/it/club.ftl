@@ -104,3 +104,113 @@ decision-mute = Togli la parola
 decision-ban = Chiudi l’account
 decision-lift = Togli le sanzioni
 decision-set-role = Ruolo
+
+## Slow games
+
+notices = Turni e avvisi
+notices-turns = I tuoi turni
+notices-none = Nessuna partita ti aspetta.
+notices-until = fino a { $when }
+notices-no-end = senza limite di tempo
+notices-mail = Per e-mail
+notices-mail-none = Questo server non invia e-mail.
+notices-email = Indirizzo
+notices-email-save = Conferma questo indirizzo
+notices-email-sent = Un’e-mail è in arrivo. Segui il link che contiene entro un giorno.
+notices-email-confirmed = { $email } è confermato.
+notices-email-remove = Dimentica l’indirizzo
+notices-mail-when = Quando nessuna pagina è aperta
+notices-mail-off = niente e-mail
+notices-mail-turn = a ogni mio turno
+notices-mail-digest = una volta al giorno, se ci sono partite in attesa
+notices-hour = Alle
+notices-saved = Salvato.
+notices-push = Da questo browser
+notices-push-lead = Un messaggio su questo dispositivo quando tocca a te, anche con la pagina chiusa.
+notices-push-on = Avvisami qui
+notices-push-off = Non avvisarmi più qui
+notices-push-denied = Il tuo browser non permette messaggi da questa pagina. Puoi cambiarlo nelle sue impostazioni.
+notices-push-none = Questo browser non può ricevere nulla con la pagina chiusa.
+notices-calendar = Nel tuo calendario
+notices-calendar-lead = Abbona il tuo calendario a questo indirizzo. È segreto: chi lo conosce vede i tuoi turni.
+notices-calendar-make = Crea un indirizzo
+notices-calendar-new = Crea un nuovo indirizzo; il vecchio non vale più
+notices-calendar-copy = Copia
+notices-vacation = Vacanze
+notices-vacation-lead = Nelle partite per corrispondenza il tuo orologio si ferma mentre sei via. Gli altri lo vedono.
+notices-vacation-days = { $n ->
+    [one] un giorno
+   *[other] { $n } giorni
+}
+notices-vacation-left = Ti restano { $n } giorni in un anno.
+notices-vacation-go = Vai in vacanza
+notices-vacation-until = Sei via fino a { $when }.
+notices-vacation-back = Sono tornato
+notices-account = Per gli avvisi serve un account.
+
+## Tournaments
+
+tournaments = Tornei
+tournaments-lead = Svizzero, gironi, leghe, eliminazione diretta, arene. Per partecipare serve un account.
+tournaments-none = Ancora nessun torneo.
+tournament-new = Nuovo torneo
+tournament-name = Nome
+tournament-format = Formula
+tournament-format-swiss = Svizzero
+tournament-format-round-robin = Gironi, tutti contro tutti
+tournament-format-league = Lega con divisioni
+tournament-format-knockout = Eliminazione diretta
+tournament-format-arena = Arena
+tournament-about-swiss = Chi è alla pari si incontra; nessuno si incontra due volte se si può evitare, e nessuno riposa due volte.
+tournament-about-round-robin = In gironi di pari forza tutti incontrano tutti.
+tournament-about-league = Divisioni secondo la forza. Dopo una stagione il primo sale e l’ultimo scende.
+tournament-about-knockout = Chi arriva primo va avanti; ai tavoli da quattro i primi due. In caso di parità va avanti chi giocava più tardi nell’ordine di turno.
+tournament-about-arena = Quante più partite puoi: chi è libero gioca di nuovo subito. Una vittoria vale 2 punti, e dopo due vittorie di fila tutto vale doppio.
+tournament-rounds = Turni
+tournament-rounds-auto = quanti ne servono
+tournament-games = Partite per incontro
+tournament-group = Giocatori per girone
+tournament-minutes = Minuti
+tournament-starts = Inizio
+tournament-starts-manual = quando lo dico io
+tournament-create = Crea
+tournament-players = { $n ->
+    [one] un giocatore
+   *[other] { $n } giocatori
+}
+tournament-status-open = aspetta giocatori
+tournament-status-running = in corso
+tournament-status-over = concluso
+tournament-status-cancelled = annullato
+tournament-starts-at = inizio: { $when }
+tournament-ends-at = fino a { $when }
+tournament-by = di { $name }
+tournament-join = Partecipa
+tournament-withdraw = Ritirati
+tournament-start = Comincia ora
+tournament-cancel = Annullalo
+tournament-next-season = Prossima stagione
+tournament-your-table = La tua partita è pronta
+tournament-waiting = Giocherai appena qualcuno è libero. Tieni aperta questa pagina.
+tournament-round = Turno { $n } di { $of }
+tournament-round-n = Turno { $n }
+tournament-standings = Classifica
+tournament-division = Divisione { $n }
+tournament-group-n = Girone { $n }
+tournament-rank = Posto
+tournament-player = Giocatore
+tournament-points = Punti
+tournament-wins = Vittorie
+tournament-played = Partite
+tournament-buchholz = Buchholz
+tournament-sonneborn = Sonneborn-Berger
+tournament-margin = Scarto
+tournament-withdrawn = ritirato
+tournament-games-title = Partite
+tournament-bye = Riposa: { $names }
+tournament-tie-breaks = Come si risolvono le parità
+tournament-tie-points = Punti: 1 per il primo posto, 0 per l’ultimo, in proporzione in mezzo; chi riposa in un turno ne ha 1.
+tournament-tie-buchholz = Buchholz: i punti di tutti i tuoi avversari. Chi ne ha incontrati di più forti è davanti.
+tournament-tie-sonneborn = Sonneborn-Berger: i punti di chi hai preceduto, e metà di quelli di chi era alla pari con te.
+tournament-tie-wins = Poi il numero di primi posti, poi lo scarto: i punti vittoria sopra la media dei tuoi tavoli.
+tournament-rated = classificato

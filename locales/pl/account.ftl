@@ -30,3 +30,4 @@ account-delete-sure = Usunąć konto na zawsze? Nie da się go przywrócić.
 account-deleted = Twoje konto zostało usunięte.
 legal-terms = Regulamin
 legal-privacy = Prywatność
+account-notices = Tury i powiadomienia

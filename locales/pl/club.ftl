@@ -106,3 +106,117 @@ decision-mute = Wycisz
 decision-ban = Zamknij konto
 decision-lift = Cofnij kary
 decision-set-role = Rola
+
+## Slow games
+
+notices = Tury i powiadomienia
+notices-turns = Twoje tury
+notices-none = Żadna gra na Ciebie nie czeka.
+notices-until = do { $when }
+notices-no-end = bez limitu czasu
+notices-mail = Pocztą
+notices-mail-none = Ten serwer nie wysyła poczty.
+notices-email = Adres
+notices-email-save = Potwierdź ten adres
+notices-email-sent = Wiadomość jest w drodze. Kliknij zawarty w niej odnośnik w ciągu doby.
+notices-email-confirmed = Adres { $email } jest potwierdzony.
+notices-email-remove = Zapomnij adres
+notices-mail-when = Gdy strona nie jest otwarta
+notices-mail-off = żadnych wiadomości
+notices-mail-turn = przy każdej mojej turze
+notices-mail-digest = raz dziennie, jeśli gry czekają
+notices-hour = O godzinie
+notices-saved = Zapisano.
+notices-push = W tej przeglądarce
+notices-push-lead = Powiadomienie na tym urządzeniu, gdy przyjdzie Twoja kolej, nawet przy zamkniętej stronie.
+notices-push-on = Powiadamiaj mnie tutaj
+notices-push-off = Nie powiadamiaj mnie tutaj
+notices-push-denied = Twoja przeglądarka nie pozwala tej stronie na powiadomienia. Można to zmienić w jej ustawieniach.
+notices-push-none = Ta przeglądarka nie przyjmuje powiadomień przy zamkniętej stronie.
+notices-calendar = W Twoim kalendarzu
+notices-calendar-lead = Zasubskrybuj ten adres w swoim kalendarzu. Jest tajny: kto go zna, widzi Twoje tury.
+notices-calendar-make = Utwórz adres
+notices-calendar-new = Utwórz nowy adres; stary przestanie działać
+notices-calendar-copy = Kopiuj
+notices-vacation = Urlop
+notices-vacation-lead = W grach korespondencyjnych Twój zegar stoi, gdy Cię nie ma. Pozostali to widzą.
+notices-vacation-days = { $n ->
+    [one] { $n } dzień
+    [few] { $n } dni
+    [many] { $n } dni
+   *[other] { $n } dnia
+}
+notices-vacation-left = Pozostało dni w ciągu roku: { $n }.
+notices-vacation-go = Idź na urlop
+notices-vacation-until = Nie ma Cię do { $when }.
+notices-vacation-back = Wracam
+notices-account = Do powiadomień potrzebne jest konto.
+
+## Tournaments
+
+tournaments = Turnieje
+tournaments-lead = System szwajcarski, grupy, ligi, puchar, areny. Do udziału potrzebne jest konto.
+tournaments-none = Nie ma jeszcze turniejów.
+tournament-new = Nowy turniej
+tournament-name = Nazwa
+tournament-format = System
+tournament-format-swiss = Szwajcarski
+tournament-format-round-robin = Grupy, każdy z każdym
+tournament-format-league = Liga z dywizjami
+tournament-format-knockout = Pucharowy
+tournament-format-arena = Arena
+tournament-about-swiss = Grają ze sobą ci, którzy stoją równo; nikt nie spotyka się dwa razy, jeśli można tego uniknąć, i nikt nie pauzuje dwa razy.
+tournament-about-round-robin = W równych grupach każdy spotyka każdego.
+tournament-about-league = Dywizje według siły. Po sezonie pierwszy awansuje, a ostatni spada.
+tournament-about-knockout = Dalej przechodzi pierwszy; przy stołach dla czterech dwaj pierwsi. Przy remisie przechodzi ten, kto grał później w kolejności.
+tournament-about-arena = Tyle gier, ile zdołasz: kto jest wolny, od razu gra znowu. Wygrana daje 2 punkty, a po dwóch wygranych z rzędu wszystko liczy się podwójnie.
+tournament-rounds = Rundy
+tournament-rounds-auto = tyle, ile trzeba
+tournament-games = Gier w meczu
+tournament-group = Graczy w grupie
+tournament-minutes = Minuty
+tournament-starts = Początek
+tournament-starts-manual = kiedy powiem
+tournament-create = Utwórz
+tournament-players = { $n ->
+    [one] { $n } gracz
+    [few] { $n } gracze
+    [many] { $n } graczy
+   *[other] { $n } gracza
+}
+tournament-status-open = czeka na graczy
+tournament-status-running = trwa
+tournament-status-over = zakończony
+tournament-status-cancelled = odwołany
+tournament-starts-at = początek: { $when }
+tournament-ends-at = do { $when }
+tournament-by = organizuje { $name }
+tournament-join = Weź udział
+tournament-withdraw = Wycofaj się
+tournament-start = Zacznij teraz
+tournament-cancel = Odwołaj
+tournament-next-season = Następny sezon
+tournament-your-table = Twoja gra jest gotowa
+tournament-waiting = Zagrasz, gdy tylko ktoś będzie wolny. Zostaw tę stronę otwartą.
+tournament-round = Runda { $n } z { $of }
+tournament-round-n = Runda { $n }
+tournament-standings = Tabela
+tournament-division = Dywizja { $n }
+tournament-group-n = Grupa { $n }
+tournament-rank = Miejsce
+tournament-player = Gracz
+tournament-points = Punkty
+tournament-wins = Wygrane
+tournament-played = Gry
+tournament-buchholz = Buchholz
+tournament-sonneborn = Sonneborn-Berger
+tournament-margin = Przewaga
+tournament-withdrawn = wycofany
+tournament-games-title = Gry
+tournament-bye = Pauzuje: { $names }
+tournament-tie-breaks = Jak rozstrzyga się remisy
+tournament-tie-points = Punkty: 1 za pierwsze miejsce, 0 za ostatnie, równomiernie pomiędzy; kto pauzuje w rundzie, dostaje 1.
+tournament-tie-buchholz = Buchholz: punkty wszystkich Twoich przeciwników. Kto spotkał silniejszych, jest wyżej.
+tournament-tie-sonneborn = Sonneborn-Berger: punkty tych, przed którymi byłeś, i połowa punktów tych, z którymi był remis.
+tournament-tie-wins = Potem liczba pierwszych miejsc, potem przewaga: punkty zwycięstwa ponad średnią Twoich stołów.
+tournament-rated = rankingowy

@@ -30,3 +30,4 @@ account-delete-sure = Удалить аккаунт навсегда? Восст
 account-deleted = Ваш аккаунт удалён.
 legal-terms = Условия использования
 legal-privacy = Конфиденциальность
+account-notices = Ходы и уведомления

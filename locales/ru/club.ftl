@@ -106,3 +106,117 @@ decision-mute = Лишить слова
 decision-ban = Закрыть аккаунт
 decision-lift = Снять наказания
 decision-set-role = Роль
+
+## Slow games
+
+notices = Ходы и уведомления
+notices-turns = Ваши ходы
+notices-none = Ни одна партия вас не ждёт.
+notices-until = до { $when }
+notices-no-end = без ограничения времени
+notices-mail = По почте
+notices-mail-none = Этот сервер не отправляет писем.
+notices-email = Адрес
+notices-email-save = Подтвердить этот адрес
+notices-email-sent = Письмо отправлено. Перейдите по ссылке из него в течение суток.
+notices-email-confirmed = Адрес { $email } подтверждён.
+notices-email-remove = Забыть адрес
+notices-mail-when = Когда страница не открыта
+notices-mail-off = без писем
+notices-mail-turn = при каждом моём ходе
+notices-mail-digest = раз в день, если партии ждут
+notices-hour = Во сколько
+notices-saved = Сохранено.
+notices-push = В этом браузере
+notices-push-lead = Сообщение на этом устройстве, когда наступает ваш ход, даже если страница закрыта.
+notices-push-on = Сообщать мне здесь
+notices-push-off = Не сообщать мне здесь
+notices-push-denied = Ваш браузер не разрешает сообщения с этой страницы. Это можно изменить в его настройках.
+notices-push-none = Этот браузер не может получать сообщения, пока страница закрыта.
+notices-calendar = В вашем календаре
+notices-calendar-lead = Подпишите свой календарь на этот адрес. Он секретный: кто его знает, видит ваши ходы.
+notices-calendar-make = Создать адрес
+notices-calendar-new = Создать новый адрес; старый перестанет действовать
+notices-calendar-copy = Скопировать
+notices-vacation = Отпуск
+notices-vacation-lead = В партиях по переписке ваши часы стоят, пока вас нет. Остальные это видят.
+notices-vacation-days = { $n ->
+    [one] { $n } день
+    [few] { $n } дня
+    [many] { $n } дней
+   *[other] { $n } дня
+}
+notices-vacation-left = Осталось дней в течение года: { $n }.
+notices-vacation-go = Уйти в отпуск
+notices-vacation-until = Вас нет до { $when }.
+notices-vacation-back = Я вернулся
+notices-account = Для уведомлений нужен аккаунт.
+
+## Tournaments
+
+tournaments = Турниры
+tournaments-lead = Швейцарская система, группы, лиги, турниры на выбывание, арены. Для участия нужен аккаунт.
+tournaments-none = Турниров пока нет.
+tournament-new = Новый турнир
+tournament-name = Название
+tournament-format = Система
+tournament-format-swiss = Швейцарская
+tournament-format-round-robin = Группы, каждый с каждым
+tournament-format-league = Лига с дивизионами
+tournament-format-knockout = На выбывание
+tournament-format-arena = Арена
+tournament-about-swiss = Играют те, кто идёт вровень; никто не встречается дважды, если этого можно избежать, и никто не пропускает двух туров.
+tournament-about-round-robin = В равных по силе группах каждый встречает каждого.
+tournament-about-league = Дивизионы по силе. После сезона первый поднимается, последний опускается.
+tournament-about-knockout = Дальше идёт первый; за столами на четверых двое первых. При равенстве дальше идёт тот, кто ходил позже.
+tournament-about-arena = Сколько успеете партий: кто свободен, сразу играет снова. Победа приносит 2 очка, а после двух побед подряд всё считается вдвойне.
+tournament-rounds = Туры
+tournament-rounds-auto = сколько нужно
+tournament-games = Партий в матче
+tournament-group = Игроков в группе
+tournament-minutes = Минуты
+tournament-starts = Начало
+tournament-starts-manual = когда я скажу
+tournament-create = Создать
+tournament-players = { $n ->
+    [one] { $n } игрок
+    [few] { $n } игрока
+    [many] { $n } игроков
+   *[other] { $n } игрока
+}
+tournament-status-open = ждёт игроков
+tournament-status-running = идёт
+tournament-status-over = завершён
+tournament-status-cancelled = отменён
+tournament-starts-at = начало: { $when }
+tournament-ends-at = до { $when }
+tournament-by = организатор: { $name }
+tournament-join = Участвовать
+tournament-withdraw = Выйти
+tournament-start = Начать сейчас
+tournament-cancel = Отменить
+tournament-next-season = Следующий сезон
+tournament-your-table = Ваша партия готова
+tournament-waiting = Вы сыграете, как только кто-нибудь освободится. Не закрывайте эту страницу.
+tournament-round = Тур { $n } из { $of }
+tournament-round-n = Тур { $n }
+tournament-standings = Таблица
+tournament-division = Дивизион { $n }
+tournament-group-n = Группа { $n }
+tournament-rank = Место
+tournament-player = Игрок
+tournament-points = Очки
+tournament-wins = Победы
+tournament-played = Партии
+tournament-buchholz = Бухгольц
+tournament-sonneborn = Зоннеборн-Бергер
+tournament-margin = Перевес
+tournament-withdrawn = вышел
+tournament-games-title = Партии
+tournament-bye = Пропускает тур: { $names }
+tournament-tie-breaks = Как решаются ничьи
+tournament-tie-points = Очки: 1 за первое место, 0 за последнее, равномерно между ними; кто пропускает тур, получает 1.
+tournament-tie-buchholz = Бухгольц: очки всех ваших соперников. Кто встретил более сильных, тот выше.
+tournament-tie-sonneborn = Зоннеборн-Бергер: очки тех, кого вы опередили, и половина очков тех, с кем вы наравне.
+tournament-tie-wins = Затем число первых мест, затем перевес: победные очки сверх среднего за вашими столами.
+tournament-rated = рейтинговый

@@ -9,9 +9,12 @@ from typing import Any
 import pytest
 from fastapi import FastAPI
 
+from vianebula.components import get_setup
+from vianebula.fair import check_deal
 from vianebula.server import Settings
 from vianebula.server.admin.replay_check import replay_stored_games
 from vianebula.server.rooms import Rooms
+from vianebula.text.record import parse_record
 
 from .helpers import Person, running, settings_for, sqlite_url
 
@@ -185,3 +188,23 @@ def test_nobody_else_learns_where_they_play_again(tmp_path: Path) -> None:
         assert heard["entry"]["what"] == "followed"
         assert new not in str(heard)
         assert new not in str(chiara.get(f"/api/tables/{old}/export"))
+
+
+def test_in_rematches_each_begins_in_turn(database: str) -> None:
+    """Not in the rule book (R2.1 draws lots), and only where the table says so."""
+    with running(settings_for(database)) as app:
+        anna, ben = Person(app, "Anna"), Person(app, "Ben")
+        table_id = anna.create(["me", ""], begin=False, start="rotation", first_seat=2)
+        assert anna.table(table_id)["options"]["first_seat"] == 0, "nobody may choose to begin"
+        ben.do(table_id, do="sit", seat=2, name="Ben")
+        anna.do(table_id, do="begin")
+        first = anna.table(table_id)["waits"]["seat"]
+        for expected in (3 - first, first):
+            anna.do(table_id, do="resign", seat=1)
+            following = anna.post(f"/api/tables/{table_id}/again", {}, None)["id"]
+            ben.post(f"/api/tables/{table_id}/again", {}, None)
+            assert anna.table(following)["waits"]["seat"] == expected
+            record = anna.get(f"/api/tables/{table_id}/record")
+            assert ("FirstSeat" in record) == (expected == first)
+            check_deal(parse_record(record), get_setup("beginner", 2))
+            table_id = following

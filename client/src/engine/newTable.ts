@@ -19,6 +19,8 @@ const DEFAULT_OPTIONS: TableOptions = {
   hints: true,
   offline: false,
   browser_bots: false,
+  start: 'lot',
+  first_seat: 0,
   rated: false,
 };
 

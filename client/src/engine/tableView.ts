@@ -96,6 +96,7 @@ function seatViews(table: Table): SeatView[] {
     parts: parts?.[i] ?? null,
     plays_again: position ? playsAgain(position, i + 1) : true,
     resigned_after: seat.resignedAfter,
+    vacation_until: null,
   }));
 }
 

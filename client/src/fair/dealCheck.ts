@@ -22,8 +22,8 @@ export function checkDeal(record: string, note: DealNote, privateContracts: read
   const proof = parseProof(recordHeader(record, 'DealProof'));
   if (!proof) return { proof, faults: ['no-proof'], isCompared: false };
   const faults: Fault[] = [];
-  if (findWrongField(proof, deal, recordHeader(record, 'Components'), privateContracts) !== null)
-    faults.push('deal');
+  const [components, first] = [recordHeader(record, 'Components'), recordHeader(record, 'FirstSeat')];
+  if (findWrongField(proof, deal, components, privateContracts, first) !== null) faults.push('deal');
   if (note.commitment && note.commitment !== proof.commitment) faults.push('commitment');
   const isOtherPromise = (promised: string, i: number): boolean =>
     promised !== (proof.seats[i]?.commitment ?? '');

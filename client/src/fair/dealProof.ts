@@ -53,6 +53,7 @@ export function findWrongField(
   deal: string,
   components: string,
   privateContracts: readonly string[],
+  firstSeat = '', // who begins, where that was arranged before
 ): string | null {
   const [, board = '', seats = ''] = deal.split(' ');
   const fields = positionFields(deal);
@@ -90,7 +91,8 @@ export function findWrongField(
   const shuffled = stream.shuffle(cards);
   const wrong = cards.findIndex((card, i) => card !== shuffled[i]);
   if (wrong >= 0) return wrong < DISPLAY ? 'display' : 'deck';
-  return Number(fields.get('seat')) === stream.below(Number(seats)) + 1 ? null : 'seat';
+  const first = firstSeat || String(stream.below(Number(seats)) + 1);
+  return fields.get('seat') === first ? null : 'seat';
 }
 
 function byCode(a: string, b: string): number {

@@ -4,7 +4,7 @@
  */
 
 import { DealParticipant } from '../fair/dealParticipant';
-import { api, ApiError } from '../net/api';
+import { api, ApiError, errorReason } from '../net/api';
 import { openLocalSocket } from '../net/localSocket';
 import { isExploration, isLocalTable } from '../net/localTables';
 import { TableSocket } from '../net/tableSocket.svelte';
@@ -46,7 +46,7 @@ export class Game {
   #before: TableBefore & { state: GameState | null } = { state: null, n: 0, asked: null };
 
   constructor(readonly id: string) {
-    this.plan = new Plan(id);
+    this.plan = new Plan(id, (steps) => this.#keepPlan(steps));
     this.botDelay = new BotDelay(this);
     this.notifications = new TableNotifications(id);
     this.socket = new TableSocket(
@@ -95,6 +95,29 @@ export class Game {
     void this.picker.send(step.text);
   }
 
+  /** May the server play the plan by itself? Not one of this device, and not where one waits for nobody. */
+  get canKeepPlan(): boolean {
+    const others = this.table?.seats.some(({ kind, you }) => kind === 'person' && !you) ?? false;
+    return !isLocalTable(this.id) && this.seat !== null && others;
+  }
+
+  #keepPlan(steps: readonly string[]): void {
+    if (this.seat === null || isLocalTable(this.id)) return;
+    api.setPlan(this.id, this.seat, steps).catch((problem: unknown) => {
+      this.plan.isAuto = false;
+      this.notices.showReason(errorReason(problem));
+    });
+  }
+
+  /** What was planned elsewhere, and is not known here. */
+  async #restorePlan(table: TableView): Promise<void> {
+    const isSlow = table.options.clock.kind === 'correspondence'; // else nobody comes back to it on another device
+    if (!isSlow || !this.canKeepPlan || table.status !== 'running' || table.seat === null || !table.state)
+      return;
+    const { steps } = await api.plan(this.id, table.seat).catch(() => ({ steps: [] }));
+    this.plan.restore(table.state, table.seat, steps);
+  }
+
   // --- what the server says
 
   async #onWelcome(table: TableView): Promise<void> {
@@ -103,6 +126,7 @@ export class Game {
     this.picker.picking = NO_PICKS;
     this.boardModel.clearHover(); // the device may have been passed on
     this.plan.isRunning = false; // what became of its last step is not known yet
+    void this.#restorePlan(table);
     this.hints.clear();
     this.history.forget(table.seat);
     this.#turnChanged(table);
@@ -194,6 +218,7 @@ export class Game {
     const isShared = table.your_seats.length > 1 && table.seat !== null;
     if (isShared && table.status === 'running' && !isOurs) this.socket.viewAs(null);
     if (table.status === 'over') {
+      this.plan.isAuto = false; // nothing is kept of a game that is over
       this.plan.clear();
       this.boardModel.clearHover();
     }

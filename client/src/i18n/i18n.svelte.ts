@@ -19,12 +19,7 @@ type Messages = FluentResource['body']; // parsed by the build (vite.config.ts)
 
 /** The files of every language; the build makes one chunk of each language's. Those of the command line are left out. */
 const files = import.meta.glob<Messages>(
-  [
-    '../../../locales/*/*.ftl',
-    '!**/terminal.ftl',
-    '!**/errors.ftl',
-    '!**/{rules,account,club,fair,puzzles}.ftl',
-  ],
+  ['../../../locales/*/*.ftl', '!**/{terminal,errors,mail}.ftl', '!**/{rules,account,club,fair,puzzles}.ftl'],
   {
     import: 'default',
   },
@@ -144,6 +139,11 @@ class I18n {
     return new Intl.NumberFormat(this.language, { style: 'percent', maximumFractionDigits: digits }).format(
       share,
     );
+  }
+
+  /** A day and an hour, in milliseconds since 1970. */
+  moment(at: number): string {
+    return new Intl.DateTimeFormat(this.language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
   }
 
   number(n: number): string {

@@ -147,6 +147,12 @@ export interface BuildingState {
   seat: number;
 }
 
+/** Somebody who does not play in a round. */
+export interface ByeView {
+  round: number;
+  name: string;
+}
+
 /** Chat. Who has several seats may tell which speaks; before the game a guest without one says a name. */
 export interface Chat {
   do: 'say';
@@ -350,6 +356,17 @@ export interface DuplicateView {
   results: ComparedTable[] | null; // best first where one person plays at each table
 }
 
+/** An address; empty: none any more. */
+export interface EmailBody {
+  email: string;
+  language?: string;
+}
+
+/** Which browser. */
+export interface EndpointBody {
+  endpoint: string;
+}
+
 /** One entry: its version follows the last one's; if it does not, something was missed: send `sync`. */
 export interface EntryAdded {
   say: 'happened';
@@ -509,6 +526,23 @@ export interface LobbySeat {
   resigned: boolean;
 }
 
+/** Somebody at a table of a tournament, in the order of play of its first game. */
+export interface MatchSeat {
+  name: string;
+  you: boolean;
+  place: number | null; // once the match is over
+  score: number | null;
+}
+
+/** A table of a round: who plays, and where each game is. */
+export interface MatchView {
+  round: number;
+  division: number;
+  seats: MatchSeat[];
+  tables: string[];
+  n_finished: number; // games
+}
+
 /** Oneself: a stranger has no cookie yet, a guest no password. */
 export interface Me {
   kind: 'guest' | 'player' | 'stranger';
@@ -560,10 +594,51 @@ export interface NewTable {
   position?: string;
 }
 
+/**
+ * A tournament to be made. `n_rounds` of a Swiss one: 0 lets the number of players decide. `n_games`: each
+ * pairing is a match of so many games, in which the order of play rotates. `group_size`: of groups and of a
+ * league's divisions. `minutes`: how long an arena lasts. `starts`: when it begins by itself, in
+ * milliseconds; null: when its owner says so.
+ */
+export interface NewTournament {
+  name: string;
+  format: 'arena' | 'knockout' | 'league' | 'round-robin' | 'swiss';
+  seats: number;
+  board: string;
+  clock: TimeControl;
+  rated: boolean;
+  n_rounds: number;
+  n_games: number;
+  group_size: number;
+  minutes: number;
+  starts: number | null;
+}
+
 /** An announcement, by language or one for all (`any`), and whether nothing may be changed. */
 export interface Notice {
   announcement: Record<string, string>;
   read_only: boolean;
+}
+
+/** How to be told: by mail at each turn, once a day at an hour of one's time zone, or not at all. */
+export interface NoticesBody {
+  mail?: 'digest' | 'off' | 'turn';
+  digest_hour?: number;
+  timezone?: string;
+  language?: string;
+}
+
+/** How you are told, and what waits for you. */
+export interface NoticesView {
+  can_mail: boolean; // this server sends mail
+  email: string | null; // confirmed
+  mail: 'digest' | 'off' | 'turn';
+  digest_hour: number;
+  timezone: string;
+  push_key: string; // what a browser subscribes with
+  n_browsers: number;
+  calendar: string | null; // the address of the feed; whoever knows it sees your turns
+  turns: TurnView[];
 }
 
 /**
@@ -616,6 +691,16 @@ export interface ChoicePick {
 export interface Ping {
   do: 'ping';
   version?: number;
+}
+
+/** What a seat wants to play when its turn comes, as texts of actions; empty: nothing. */
+export interface PlanBody {
+  steps: string[];
+}
+
+/** What is still to be played. */
+export interface PlanView {
+  steps: string[];
 }
 
 /** What a bot plays that thinks in the owner's browser, at a table that says so (`browser_bots`). */
@@ -756,6 +841,18 @@ export interface PublicEntry {
   auto_confirm?: boolean;
   ms?: number;
   options?: TableOptions;
+}
+
+/** A subscription, as a browser gives it. */
+export interface PushBody {
+  endpoint: string;
+  keys: PushKeys;
+}
+
+/** A browser's keys, as it gives them. */
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
 }
 
 /** How a first attempt at a puzzle ended. */
@@ -932,6 +1029,7 @@ export interface SeatView {
   parts: ScoreBreakdown | null; // what the score is made of
   plays_again: boolean; // has it a turn to come, or now? (R6.2)
   resigned_after: number | null;
+  vacation_until: number | null; // until then its clock does not run
 }
 
 /**
@@ -1001,6 +1099,20 @@ export interface SiteState {
   half: 'a' | 'b';
   seat: number;
   resources: Partial<Record<'c' | 'f' | 'h' | 's' | 'w', number>>;
+}
+
+/** Where somebody stands: points, then the tie-breaks in their order. */
+export interface StandingRow {
+  rank: number;
+  name: string;
+  you: boolean;
+  withdrawn: boolean;
+  points: number;
+  buchholz: number;
+  sonneborn_berger: number;
+  wins: number;
+  margin: number;
+  n_played: number;
 }
 
 /** Start the game; all seats must be taken. The owner does, or who sits there if the owner is away. */
@@ -1098,6 +1210,8 @@ export interface TableOptions {
   hints: boolean; // who plays against bots alone may ask what a bot would do
   offline: boolean; // played, at least in part, on a device without a server
   browser_bots: boolean; // bots think in the owner's browser, which is told what they know; never rated
+  start: 'lot' | 'rotation';
+  first_seat: number; // the seat that begins by arrangement; 0: by lot
   rated: boolean; // the result counts for ratings: no hints, no agreed undo, no bot that stands in
 }
 
@@ -1165,11 +1279,49 @@ export interface Token {
   token: string;
 }
 
+/** What a link in a mail ended with. */
+export interface TokenBody {
+  token: string;
+}
+
 /** An exploitation token. */
 export interface TokenState {
   resource: 'c' | 'f' | 'h' | 's' | 'w';
   amount: number;
   points: number;
+}
+
+/** A tournament in a list. */
+export interface TournamentSummary {
+  id: string;
+  name: string;
+  format: 'arena' | 'knockout' | 'league' | 'round-robin' | 'swiss';
+  seats: number;
+  board: string;
+  clock: TimeControl;
+  rated: boolean;
+  status: string;
+  n_players: number;
+  starts: number | null; // milliseconds
+  ends: number | null;
+}
+
+/** A tournament as you may see it. */
+export interface TournamentView {
+  id: string;
+  options: NewTournament;
+  owner: string;
+  you_own: boolean;
+  you_play: boolean;
+  your_table: string | null; // where you are to play now
+  status: string;
+  round: number;
+  n_rounds: number;
+  starts: number | null;
+  ends: number | null;
+  standings: StandingRow[][]; // by groups
+  matches: MatchView[]; // the latest round first
+  byes: ByeView[];
 }
 
 /** A turn was ended. */
@@ -1179,6 +1331,14 @@ export interface TurnConfirmed {
   by: string;
   command: string;
   seat: number;
+}
+
+/** A table that waits for you, until when (milliseconds; null: as long as it takes). */
+export interface TurnView {
+  table: string;
+  board: string;
+  seats: LobbySeat[];
+  deadline: number | null;
 }
 
 /** The actions of both seats, in order; the person has seat 1. */
@@ -1238,6 +1398,33 @@ export interface UploadedGame {
   seats: string[];
   resigned?: number[]; // seats of yours that gave up
   name?: string;
+}
+
+/** How many days from now on; 0: back again. */
+export interface VacationBody {
+  days: number;
+}
+
+/** A person is on vacation, or back from it: between these times the seat's clock does not run. */
+export interface VacationSet {
+  what: 'vacation';
+  at: number;
+  by: string;
+  command: string;
+  seat: number;
+  since: number;
+  until: number;
+}
+
+/** Until when somebody is away, and for how many days more it may be. */
+export interface VacationView {
+  until: number | null; // milliseconds
+  days_left: number;
+}
+
+/** An address that was confirmed. */
+export interface VerifiedEmail {
+  email: string;
 }
 
 /** See the table with the eyes of one of one's seats, or as a spectator (null), on a shared device. */
@@ -1340,6 +1527,7 @@ export type Entry =
   | PlayerAway
   | PlayerReturned
   | PlayerResigned
+  | VacationSet
   | AutoConfirmSet
   | BotDelaySet
   | RematchAssigned

@@ -9,6 +9,7 @@
 
 from .deal import HashStream, deal_from_seed
 from .proof import (
+    FIRST_SEAT_HEADER,
     PROOF_HEADER,
     DealProof,
     SeatContribution,
@@ -20,6 +21,7 @@ from .proof import (
 )
 
 __all__ = [
+    "FIRST_SEAT_HEADER",
     "PROOF_HEADER",
     "DealProof",
     "HashStream",

@@ -20,6 +20,7 @@ from ..text.record import Record, components_digest
 from .deal import deal_from_seed
 
 PROOF_HEADER = "DealProof"  # of a record
+FIRST_SEAT_HEADER = "FirstSeat"  # who begins, where that was arranged before and not drawn
 PROOF_VERSION = "1"
 MADE_BY_SERVER = "server"
 UNREVEALED = "unrevealed:"
@@ -115,8 +116,11 @@ def check_deal(record: Record, setup: Setup) -> DealProof:
     if len(proof.seats) != setup.seats:
         raise ViaNebulaError(Message("error-deal-proof-seats", n=len(proof.seats), seats=setup.seats))
     dealt = dict(word.split("=", 1) for word in record.headers["Deal"].split()[3:] if "=" in word)
+    arranged = record.headers.get(FIRST_SEAT_HEADER)
     for word in format_position(proof.position(setup)).split()[3:]:
         name, proved = word.split("=", 1)
+        if name == "seat" and arranged:
+            proved = arranged
         if dealt.get(name) != proved:
             raise ViaNebulaError(Message("error-deal-not-proved", field=name))
     return proof

@@ -25,6 +25,7 @@ from .web import (
     history,
     legal,
     moderation,
+    notices,
     openings,
     operator,
     plain_pages,
@@ -33,6 +34,7 @@ from .web import (
     puzzles,
     studies,
     tables,
+    tournaments,
     tutorial,
 )
 from .web.compression import GZipAllowedPaths
@@ -67,9 +69,11 @@ def create_app(
         profiles,
         community,
         moderation,
+        notices,
         legal,
         catalogue,
         tables,
+        tournaments,
         duplicates,
         puzzles,
         openings,

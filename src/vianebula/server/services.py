@@ -31,15 +31,20 @@ from .use_cases.duplicates import Duplicates
 from .use_cases.limits import Limits
 from .use_cases.matchmaking import Matchmaking
 from .use_cases.moderation import Moderation
+from .use_cases.notice_sender import NoticeSender
+from .use_cases.notices import Notices
 from .use_cases.openings import Openings
 from .use_cases.personal_data import PersonalData
+from .use_cases.plans import Plans
 from .use_cases.profiles import Profiles
 from .use_cases.puzzles import Puzzles
 from .use_cases.rematch import Rematches
 from .use_cases.result_recorder import ResultRecorder
 from .use_cases.studies import Studies
 from .use_cases.tables import Tables
+from .use_cases.tournaments import Tournaments
 from .use_cases.upload import Uploads
+from .use_cases.vacations import Vacations
 
 
 def system_now_ms() -> int:
@@ -90,6 +95,11 @@ class Services:
     community: Community
     moderation: Moderation
     personal_data: PersonalData
+    vacations: Vacations
+    notices: Notices
+    notice_sender: NoticeSender
+    plans: Plans
+    tournaments: Tournaments
 
     def __init__(
         self,
@@ -170,6 +180,13 @@ class Services:
         counting = self.result_recorder.record_pending
         self.personal_data = PersonalData(self.rooms, self.accounts, self.limits, counting)
 
+        self.vacations = Vacations(self.rooms)
+        self.bots.bot_players.before_timeout = self.vacations.note_before_timeout
+        self.notices = Notices(self.storage, settings, self.vacations, self.now)
+        self.notice_sender = NoticeSender(self.notices, self.now, settings.notice_seconds)
+        self.plans = Plans(self.rooms, self.new_id)
+        self.tournaments = Tournaments(self.rooms, self.limits, self._bot_names, self.new_id)
+
         exit_stack.push_async_callback(self.bus.close)
         await self.bus.start(self._on_remote, self._on_missed, self.rooms.resync)
         await self.authenticator.revocations.start(self.storage)
@@ -178,6 +195,9 @@ class Services:
         await self.bots.start()
         self.result_recorder.start()
         exit_stack.push_async_callback(self.result_recorder.close)
+        for part in (self.plans, self.notice_sender, self.tournaments):
+            part.start()
+            exit_stack.push_async_callback(part.close)
         presence = PresenceRecorder(self.rooms, lambda: [one.player for one in self.connections])
         presence.start()
         exit_stack.push_async_callback(presence.close)
@@ -201,6 +221,8 @@ class Services:
     def _on_table_changed(self, room: Room) -> None:
         self.bots.bot_players.on_table_changed(room)
         self.result_recorder.on_table_changed(room)
+        self.plans.on_table_changed(room)
+        self.tournaments.on_table_changed(room)
         self.lobby.on_invalidation(make_invalidation(room.id, room.table))
 
     async def _on_remote(self, invalidation: Invalidation) -> None:

@@ -6,12 +6,14 @@ import math
 import os
 import re
 from dataclasses import MISSING, Field, dataclass, field, fields
+from email.utils import parseaddr
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 from ..bots.levels import ANALYSIS_NODES, LEVEL_NAMES
 from ..errors import ViaNebulaError
+from .runtime.smtp import MailServer
 
 DEFAULT_SECRET = "change-me"
 MIN_SECRET_LENGTH = 24
@@ -19,6 +21,12 @@ DATA_SET_NAME = re.compile(r"[a-z][a-z0-9-]{0,30}")  # as a table's options name
 # A setting whose URL begins so needs a module that not everybody installs.
 OPTIONAL_DRIVERS = {"database": ("postgres", "psycopg"), "redis": ("redis", "redis")}
 SETTINGS_THAT_MAY_BE_ZERO = ("bot_workers", "analyses_per_player", "max_rooms", "orphan_seconds")
+DEFAULT_PUSH_HOSTS = (
+    "fcm.googleapis.com",
+    ".push.services.mozilla.com",
+    ".push.apple.com",
+    ".notify.windows.com",
+)
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 SettingValue = str | int | float | bool | tuple[str, ...]
@@ -48,6 +56,12 @@ class Settings:
     client: str = ""  # a folder with the built page; empty: the one that came with the program; none: plain
     notice: str = ""  # a file with what the operator has to say, and whether nothing may be changed
     legal: str = ""  # a folder with terms.txt and privacy.txt
+    public_url: str = ""  # where people find the page, for links in mail: https://play.example
+    smtp: str = ""  # where mail is handed over: smtps://user:password@host; empty: no mail is sent
+    mail_from: str = ""  # whom mail comes from: Via Nebula <games@play.example>
+    # Services that browsers may want to be told by; with a dot in front: every host of that name.
+    push_hosts: tuple[str, ...] = DEFAULT_PUSH_HOSTS
+    notice_seconds: float = 15.0  # between two looks for people who are to be told of their turn
     max_body: int = 65_536  # bytes
     max_rooms: int = 2_000  # tables kept in memory without anybody connected
     max_sockets: int = 20_000
@@ -83,6 +97,8 @@ class Settings:
                 raise SettingsError(
                     f"VIANEBULA_{name.upper()} needs {driver}: pip install 'vianebula[server]'"
                 )
+        if self.smtp:
+            self._check_mail()
         if self.log_level not in ("", *LOG_LEVELS):
             raise SettingsError(f"VIANEBULA_LOG_LEVEL is one of {', '.join(LOG_LEVELS)}")
         for pair in self.data:
@@ -92,6 +108,16 @@ class Settings:
             if not DATA_SET_NAME.fullmatch(name):
                 raise SettingsError(f"VIANEBULA_DATA: {name!r} is not small letters, digits and hyphens")
             self.data_folders[name] = Path(folder)
+
+    def _check_mail(self) -> None:
+        try:
+            MailServer(self.smtp)
+        except ValueError as error:
+            raise SettingsError(f"VIANEBULA_SMTP: {error}") from None
+        if "@" not in parseaddr(self.mail_from)[1]:
+            raise SettingsError("VIANEBULA_SMTP needs VIANEBULA_MAIL_FROM, an address that mail comes from")
+        if not self.public_url.startswith(("https://", "http://")):
+            raise SettingsError("VIANEBULA_SMTP needs VIANEBULA_PUBLIC_URL, for the links in mail")
 
     @property
     def client_folder(self) -> Path | None:

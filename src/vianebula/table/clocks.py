@@ -17,6 +17,7 @@ class Clocks(Struct, frozen=True):
     remaining: tuple[int, ...] = ()  # by seat, as of `running_since` for the one that runs
     running: int | None = None  # the seat whose time runs
     running_since: int = 0
+    paused_until: tuple[int, ...] = ()  # by seat: no time runs until then; empty: nobody was ever on vacation
 
     @classmethod
     def with_full_time(cls, time_control: TimeControl, n_seats: int) -> Clocks:
@@ -42,15 +43,30 @@ class Clocks(Struct, frozen=True):
         """Who was late and comes back has some time at least."""
         return self._with_time_left(seat, max(self.remaining[seat], RETURN_GRACE_MS))
 
+    def pause(self, seat: int, since: int, until: int) -> Clocks:
+        """A seat is on vacation: between these times its clock does not run."""
+        clocks = self
+        if seat == self.running:
+            clocks = self._charge_elapsed_time(max(since, self.running_since))
+        pauses = self.paused_until or (0,) * len(self.remaining)
+        return replace(clocks, paused_until=(*pauses[:seat], until, *pauses[seat + 1 :]))
+
+    def vacation_end(self, seat: int) -> int:
+        """Until when a seat's time does not run; 0: it was never on vacation."""
+        return self.paused_until[seat] if self.paused_until else 0
+
     def time_left_ms(self, seat: int, now: int) -> int:
         """The time a seat has left."""
-        spent = now - self.running_since if seat == self.running else 0
+        spent = now - self._runs_from(seat) if seat == self.running else 0
         return max(0, self.remaining[seat] - max(0, spent))
 
     @property
     def deadline(self) -> int | None:
         """When the seat whose time runs will be late."""
-        return None if self.running is None else self.running_since + self.remaining[self.running]
+        return None if self.running is None else self._runs_from(self.running) + self.remaining[self.running]
+
+    def _runs_from(self, seat: int) -> int:
+        return max(self.running_since, self.vacation_end(seat))
 
     def _charge_elapsed_time(self, now: int) -> Clocks:
         if self.running is None:

@@ -27,6 +27,12 @@ def accept_any_bot(_name: str) -> bool:
     return True
 
 
+def set_first_seat(deal: str, seat_number: int) -> str:
+    """The same deal, but another seat begins: hands belong to seats, nothing else depends on who begins."""
+    words = [f"seat={seat_number}" if word.startswith("seat=") else word for word in deal.split(" ")]
+    return " ".join(words)
+
+
 @dataclass(frozen=True)
 class TableContext:
     """What a table needs from outside."""
@@ -55,8 +61,10 @@ class TableContext:
         """A deal for a table, as a line of text: what follows from the proof, if there is one."""
         setup = self.get_setup(options)
         if proof is not None:
-            return format_position(proof.position(setup))
-        return (self.make_deal or deal_at_random)(setup, self.data_folder(options))
+            deal = format_position(proof.position(setup))
+        else:
+            deal = (self.make_deal or deal_at_random)(setup, self.data_folder(options))
+        return set_first_seat(deal, options.first_seat) if options.first_seat else deal
 
     def new_game(self, options: TableOptions, deal_text: str) -> Game:
         """The game that begins with a deal. The set-up is shared, so that it is made once."""

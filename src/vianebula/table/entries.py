@@ -143,6 +143,14 @@ class PlayerResigned(BaseEntry, tag="resigned", frozen=True, kw_only=True):
     bot: str
 
 
+class VacationSet(BaseEntry, tag="vacation", frozen=True, kw_only=True):
+    """A person is on vacation, or back from it: between these times the seat's clock does not run."""
+
+    seat: int
+    since: int
+    until: int
+
+
 class AutoConfirmSet(BaseEntry, tag="preferred", frozen=True, kw_only=True):
     """Whether a seat's turns end by themselves."""
 
@@ -188,6 +196,7 @@ Entry = (
     | PlayerAway
     | PlayerReturned
     | PlayerResigned
+    | VacationSet
     | AutoConfirmSet
     | BotDelaySet
     | RematchAssigned

@@ -87,6 +87,8 @@ def _apply_entry(table: Table, entry: e.Entry, action: Action | None) -> Table:
             return replace(table, chat=(*table.chat[1 - CHAT_KEPT :], line))
         case e.BotDelaySet(ms=ms):
             return replace(table, options=replace(table.options, bot_delay_ms=ms))
+        case e.VacationSet(seat=seat, since=since, until=until):
+            return replace(table, clocks=table.clocks.pause(seat - 1, since, until))
         case e.RematchAssigned(table=rematch_id):
             return replace(table, rematch_id=rematch_id)
         case e.PlayerAway() | e.PlayerReturned() | e.PlayerResigned() | e.AutoConfirmSet():

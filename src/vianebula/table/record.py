@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..fair import PROOF_HEADER, format_proof
+from ..fair import FIRST_SEAT_HEADER, PROOF_HEADER, format_proof
 from ..text.record import Record, record_of
 from .table import Table
 
@@ -15,4 +15,6 @@ def finished_record(table: Table) -> Record:
     headers = {"Names": names, "Rules": table.rules_version}
     if table.fair_deal.secret:
         headers[PROOF_HEADER] = format_proof(table.fair_deal.proof())
+        if table.options.first_seat:
+            headers[FIRST_SEAT_HEADER] = str(table.options.first_seat)
     return record_of(table.game, headers)

@@ -186,6 +186,16 @@ class Table(Struct, frozen=True, kw_only=True):
         return ("confirm" if self.turns.is_done else "action"), self.turns.current_seat
 
     @property
+    def awaited_player(self) -> str | None:
+        """The person to act, if anybody minds how long that takes: others, or a clock that runs for days."""
+        waits = self.waits_for
+        if waits is None or not self.seats[waits[1]].is_present:
+            return None
+        player = self.seats[waits[1]].player
+        alone = self.plays_only_against_bots(player) and self.options.clock.kind != "correspondence"
+        return None if alone else player
+
+    @property
     def bot_to_act(self) -> tuple[int, str] | None:
         """The seat and the name of the bot whose action is awaited."""
         waits = self.waits_for

@@ -44,6 +44,7 @@ class SeatView(Struct, frozen=True):
     plays_again: bool  # has it a turn to come, or now? (R6.2)
     # How many actions there were when the person gave up; null where nobody did, or long ago.
     resigned_after: int | None = None
+    vacation_until: int | None = None  # until then its clock does not run
 
 
 class WaitsFor(Struct, frozen=True):
@@ -266,6 +267,7 @@ class TableViewBuilder:
                 parts=scores[i][1] if scores else None,
                 plays_again=self._public_position.plays_again(i) if self._public_position else True,
                 resigned_after=seat.resigned_after_action,
+                vacation_until=until if (until := table.clocks.vacation_end(i)) > now else None,
             )
             for i, seat in enumerate(table.seats)
         ]

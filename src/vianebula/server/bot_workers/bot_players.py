@@ -8,6 +8,7 @@ import hmac
 import logging
 import secrets
 import time
+from collections.abc import Awaitable, Callable
 
 from ...table import Entry, Refusal, Table
 from ...table.decide import Decision, decide_bot_action, decide_timeout
@@ -44,6 +45,10 @@ def _browser_patience_s(room: Room) -> float:
     return BROWSER_PATIENCE_S if is_there else AWAY_PATIENCE_S
 
 
+async def _do_nothing(_table_id: str, _table: Table) -> None:
+    """Nobody is asked."""
+
+
 class BotPlayers:
     """Plays every bot's turn at the tables of this process, and looks after forgotten ones."""
 
@@ -53,6 +58,8 @@ class BotPlayers:
         self._backoff: dict[str, tuple[float, float]] = {}  # tables that failed: seconds, and until when
         self._sweeper: asyncio.Task[None] | None = None
         self._started_at = time.monotonic()
+        # Asked before somebody is late.
+        self.before_timeout: Callable[[str, Table], Awaitable[None]] = _do_nothing
 
     async def start_sweeping(self) -> None:
         """Look after forgotten tables from now on."""
@@ -191,7 +198,8 @@ class BotPlayers:
     async def _resume_table(self, table_id: str) -> None:
         """One table as it is stored, for another process may have left it. A bad one stops no other."""
         try:
-            await self._rooms.open_latest(table_id)
+            room = await self._rooms.open_latest(table_id)
+            await self.before_timeout(table_id, room.table)
             room = await self._rooms.change_table(
                 table_id, lambda table: decide_timeout(table, self._rooms.now())
             )

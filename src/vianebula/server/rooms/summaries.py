@@ -46,6 +46,11 @@ class LobbyRow(TableSummary, frozen=True, kw_only=True):
 _decoder = msgspec.json.Decoder(TableSummary)
 
 
+def decode_summary(text: str) -> TableSummary:
+    """A summary that was stored."""
+    return _decoder.decode(text)
+
+
 def summarise_table(table: Table) -> TableSummary:
     """What lists show of a table."""
     waits, result = table.waits_for, table.result
@@ -65,5 +70,5 @@ def summarise_table(table: Table) -> TableSummary:
 
 def lobby_row(row: SummaryRow, yours: list[int] | UnsetType = UNSET) -> LobbyRow:
     """A stored table as lists show it."""
-    facts = msgspec.structs.asdict(_decoder.decode(row.summary))
+    facts = msgspec.structs.asdict(decode_summary(row.summary))
     return LobbyRow(id=row.id, status=cast(Status, row.status), updated=row.updated, yours=yours, **facts)

@@ -37,6 +37,8 @@ def make_new_entry(table_id: str, table: Table, entry: Entry, snapshot_every: in
         seats=tuple(seat.player for seat in table.seats) if seated else None,
         snapshot=encode_snapshot(table) if due else None,
         owner=table.owner,
+        awaited=table.awaited_player,
+        turn=len(table.turns.starts),
     )
 
 

@@ -64,6 +64,8 @@ class NewEntry:
     seats: tuple[str, ...] | None = None  # players by seat, where they changed
     snapshot: bytes | None = None
     owner: str = ""  # stored with the first entry
+    awaited: str | None = None  # the player whom others, or a clock, wait for
+    turn: int = 0  # how many turns have begun
 
 
 class SummaryRow(NamedTuple):
@@ -172,6 +174,8 @@ class Storage:
             "summary": entry.summary,
             "bot_due": entry.bot_due,
             "deadline": entry.deadline,
+            "awaited": entry.awaited,
+            "turn": entry.turn,
             "updated": entry.at,
         }
         if entry.version == 1:

@@ -14,6 +14,7 @@ import sqlalchemy as sa
 
 from . import club_schema as club
 from . import learning_schema as learning
+from . import notice_schema as notice
 from . import schema as s
 from .database import Storage
 
@@ -57,6 +58,10 @@ class PersonalDataStorage:
             "puzzle_rating": (learning.puzzle_ratings, learning.puzzle_ratings.c.player),
             "puzzles": (learning.puzzle_attempts, learning.puzzle_attempts.c.player),
             "studies": (learning.studies, learning.studies.c.owner),
+            "notices": (notice.notice_settings, notice.notice_settings.c.player),
+            "browsers": (notice.push_subscriptions, notice.push_subscriptions.c.player),
+            "vacations": (notice.vacations, notice.vacations.c.player),
+            "plans": (notice.plans, notice.plans.c.player),
         }
         with self._storage.read_connection() as connection:
             found = {
@@ -92,6 +97,11 @@ class PersonalDataStorage:
                 (learning.puzzle_ratings, learning.puzzle_ratings.c.player),
                 (learning.puzzle_attempts, learning.puzzle_attempts.c.player),
                 (learning.studies, learning.studies.c.owner),
+                (notice.notice_settings, notice.notice_settings.c.player),
+                (notice.push_subscriptions, notice.push_subscriptions.c.player),
+                (notice.sent_notices, notice.sent_notices.c.player),
+                (notice.vacations, notice.vacations.c.player),
+                (notice.plans, notice.plans.c.player),
             ):
                 connection.execute(sa.delete(table).where(column == player))
             mine, g = club.head_to_head.c.opponent == player, club.game_players

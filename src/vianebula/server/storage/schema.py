@@ -17,12 +17,15 @@ tables = sa.Table(
     sa.Column("summary", sa.Text, nullable=False),  # JSON, public
     sa.Column("bot_due", sa.Boolean, nullable=False),  # a bot is to act
     sa.Column("deadline", sa.BigInteger),  # when somebody will be late, milliseconds
+    sa.Column("awaited", sa.String(32)),  # the player whom others, or a clock, wait for
+    sa.Column("turn", sa.Integer, nullable=False, server_default="0"),  # how many turns have begun
     sa.Column("created", sa.BigInteger, nullable=False),
     sa.Column("updated", sa.BigInteger, nullable=False),
     sa.Index("tables_lobby", "status", "open", "updated"),
     sa.Index("tables_due", "deadline"),
     sa.Index("tables_bots", "bot_due"),
     sa.Index("tables_owner", "owner", "status"),
+    sa.Index("tables_awaited", "awaited"),
 )
 
 entries = sa.Table(

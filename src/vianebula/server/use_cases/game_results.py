@@ -129,15 +129,15 @@ def _seat_results(table: Table) -> tuple[SeatResult, ...]:
 
 
 def _places(table: Table) -> list[int]:
-    """The winners, then the others by their points, then all who gave up."""
     result = table.result
     assert result is not None
+    return places_of(result.scores, result.winners, [seat.resigned for seat in table.seats])
+
+
+def places_of(scores: Sequence[int], winners: Sequence[int], resigned: Sequence[bool]) -> list[int]:
+    """The winners, then the others by their points, then all who gave up."""
     ranks = [
-        (
-            i not in result.winners,
-            seat.resigned,
-            0 if i in result.winners or seat.resigned else -result.scores[i],
-        )
-        for i, seat in enumerate(table.seats)
+        (i not in winners, gave_up, 0 if i in winners or gave_up else -scores[i])
+        for i, gave_up in enumerate(resigned)
     ]
     return [1 + sum(other < rank for other in ranks) for rank in ranks]

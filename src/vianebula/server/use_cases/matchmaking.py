@@ -14,19 +14,18 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Annotated
 
 import msgspec
-from msgspec import UNSET, Meta, Struct
+from msgspec import Meta, Struct
 
 from ...errors import ViaNebulaError
-from ...table import Table, TableOptions, TimeControl
-from ...table import entries as e
+from ...table import TableOptions, TimeControl
 from ...table.commands import Commitment, Name
-from ...table.decide import Decision, EntryHeader, start_game
 from ...table.options import BoardName
-from ..rooms import NoSuchTable, Rooms
+from ..rooms import Rooms
 from ..storage.result_storage import ResultStorage
 from ..storage.seek_storage import SeekRow, SeekStorage, SeekTransaction
 from .accounts import Accounts
 from .limits import Limits
+from .paired_tables import PairedSeat, Pairing, open_paired_table
 from .problems import ApiError
 from .rated_tables import check_rated_table, rated_options
 from .rating_model import START_RATING, anchor_skill
@@ -73,22 +72,6 @@ class SeekStatus(Struct, frozen=True):
     table: str | None = None
     since: int = 0
     fill_at: int | None = None  # when bots fill up
-
-
-class PairedSeat(Struct, frozen=True):
-    """Who sits there."""
-
-    player: str = ""
-    name: str = ""
-    bot: str = ""
-    commitment: str = ""
-
-
-class Pairing(Struct, frozen=True):
-    """A table for people who were brought together: players, or bots, by seat."""
-
-    options: TableOptions
-    seats: list[PairedSeat]
 
 
 class WaitingSeek(Struct, frozen=True):
@@ -186,7 +169,10 @@ class Matchmaking:
         if row is None:
             return SeekStatus(False)
         if row.table_id is not None:
-            await self._open_table(row.table_id)
+            body = await asyncio.to_thread(self._seeks.load_pairing, row.table_id)
+            if body is not None:  # or it was long ago
+                pairing = msgspec.json.decode(body, type=Pairing)
+                await open_paired_table(self._rooms, row.table_id, pairing, self._new_id)
             return SeekStatus(False, row.table_id, row.created)
         fill_after = _wish(row).fill_after
         return SeekStatus(True, None, row.created, row.created + 1000 * fill_after if fill_after else None)
@@ -248,43 +234,6 @@ class Matchmaking:
         pairing = Pairing(self._options(wish), seats)
         ids = [one.row.player for one in group]
         transaction.assign(ids, self._new_id(), msgspec.json.encode(pairing).decode(), now)
-
-    async def _open_table(self, table_id: str) -> None:
-        """Make the table of a pairing, as far as it is not made."""
-        try:
-            room = await self._rooms.open_latest(table_id)
-            if room.table.status != "open":
-                return
-        except NoSuchTable:
-            room = None
-        body = await asyncio.to_thread(self._seeks.load_pairing, table_id)
-        if body is None:
-            return  # long ago
-        pairing = msgspec.json.decode(body, type=Pairing)
-        host = next(seat.player for seat in pairing.seats if seat.player)
-        if room is None:
-            room = await self._rooms.create(table_id, pairing.options, host, self._new_id())
-
-        def next_step(table: Table) -> Decision | None:
-            entry = next_pairing_entry(table, pairing, host, self._rooms.now())
-            return None if entry is None else Decision(entry)
-
-        with self._rooms.pin(room):
-            while next_step(room.table):
-                room = await self._rooms.change_table(table_id, next_step)
-
-
-def next_pairing_entry(table: Table, pairing: Pairing, host: str, now: int) -> e.Entry | None:
-    """What is still to be done until everybody sits there and the game has begun."""
-    if table.status != "open" or table.fair_deal.is_waiting:
-        return None
-    for i, seat in enumerate(pairing.seats):
-        if not table.seats[i].is_taken:
-            if seat.bot:
-                return e.BotSeated(at=now, by=host, seat=i + 1, bot=seat.bot)
-            promised = seat.commitment or UNSET
-            return e.SeatTaken(at=now, by=seat.player, seat=i + 1, name=seat.name, commitment=promised)
-    return start_game(table, EntryHeader(at=now, by=host, command=""))
 
 
 def _game_wished(wish: SeekBody) -> tuple[int, str, TimeControl, bool]:

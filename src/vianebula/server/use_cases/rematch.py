@@ -31,6 +31,14 @@ class RematchBody(Struct, frozen=True, forbid_unknown_fields=True):
     commitments: Annotated[list[Commitment], Meta(max_length=4)] = []
 
 
+def next_first_seat(finished_table: Table) -> int:
+    """Who begins next, from 1: by lot (0), or where it rotates the seat after the one that began."""
+    game = finished_table.game
+    if finished_table.options.start != "rotation" or game is None:
+        return 0
+    return (int(game.start["seat"].item()) + 1) % len(finished_table.seats) + 1
+
+
 class Rematches:
     """Leads everybody who sat at a finished table to the one that follows it."""
 
@@ -107,6 +115,7 @@ class Rematches:
             options,
             bot_delay_ms=options.bot_delay_ms if delay is None else delay,
             offline=False,
+            first_seat=next_first_seat(finished_table),
             stand_in=options.stand_in if options.stand_in in self._bot_names else self._bot_names[0],
         )
 

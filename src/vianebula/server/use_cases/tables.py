@@ -176,7 +176,7 @@ class Tables:
             raise ApiError("no-such-bot")
         if options.clock.kind != "none" and options.clock.start == 0:
             raise ApiError("malformed-request", where="options.clock.start")  # all would be late at once
-        return msgspec.structs.replace(options, offline=False)  # it is played here
+        return msgspec.structs.replace(options, offline=False, first_seat=0)  # it is played here
 
     async def _names_by_seat(self, player: str, new_table: NewTable) -> dict[int, str]:
         """What those are called who sit down: the player first, then whoever shares the device."""

@@ -23,15 +23,19 @@ from ..use_cases.duplicates import Duplicates
 from ..use_cases.limits import Limits
 from ..use_cases.matchmaking import Matchmaking
 from ..use_cases.moderation import Moderation
+from ..use_cases.notices import Notices
 from ..use_cases.openings import Openings
 from ..use_cases.personal_data import PersonalData
+from ..use_cases.plans import Plans
 from ..use_cases.problems import ApiError
 from ..use_cases.profiles import Profiles
 from ..use_cases.puzzles import Puzzles
 from ..use_cases.rematch import Rematches
 from ..use_cases.studies import Studies
 from ..use_cases.tables import Tables
+from ..use_cases.tournaments import Tournaments
 from ..use_cases.upload import Uploads
+from ..use_cases.vacations import Vacations
 
 
 def _service_dependency(name: str) -> Callable[[HTTPConnection], Awaitable[object]]:
@@ -69,6 +73,8 @@ MetricsDep = Annotated[Metrics, Depends(_service_dependency("metrics"))]
 ModerationDep = Annotated[Moderation, Depends(_service_dependency("moderation"))]
 OpeningsDep = Annotated[Openings, Depends(_service_dependency("openings"))]
 PuzzlesDep = Annotated[Puzzles, Depends(_service_dependency("puzzles"))]
+NoticesDep = Annotated[Notices, Depends(_service_dependency("notices"))]
+PlansDep = Annotated[Plans, Depends(_service_dependency("plans"))]
 ProfilesDep = Annotated[Profiles, Depends(_service_dependency("profiles"))]
 RematchesDep = Annotated[Rematches, Depends(_service_dependency("rematches"))]
 RoomsDep = Annotated[Rooms, Depends(_service_dependency("rooms"))]
@@ -76,7 +82,9 @@ SettingsDep = Annotated[Settings, Depends(_service_dependency("settings"))]
 StorageDep = Annotated[Storage, Depends(_service_dependency("storage"))]
 StudiesDep = Annotated[Studies, Depends(_service_dependency("studies"))]
 TablesDep = Annotated[Tables, Depends(_service_dependency("tables"))]
+TournamentsDep = Annotated[Tournaments, Depends(_service_dependency("tournaments"))]
 UploadsDep = Annotated[Uploads, Depends(_service_dependency("uploads"))]
+VacationsDep = Annotated[Vacations, Depends(_service_dependency("vacations"))]
 
 PlayerDep = Annotated[str, Depends(_get_player)]  # empty for a stranger
 SignedInDep = Annotated[str, Depends(_require_player)]

@@ -42,11 +42,11 @@ CHOICE_LABELS = {
 }
 
 
-def html_page(title: str, body: str, refresh_s: int = 0) -> Response:
+def html_page(title: str, body: str, refresh_s: int = 0, language: str = "en") -> Response:
     """A page without scripts, loaded again after so many seconds if it is to change by itself."""
     again = f'<meta http-equiv="refresh" content="{refresh_s}">' if refresh_s else ""
     return Response(
-        f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>'
+        f'<!doctype html><html lang="{language}"><head><meta charset="utf-8"><title>{escape(title)}</title>'
         f'<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/plain.css">{again}'
         f"</head><body>{body}</body></html>",
         media_type="text/html; charset=utf-8",

@@ -1,0 +1,117 @@
+"""What mail and push messages say, in the language of who gets them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from email.message import EmailMessage
+from email.utils import format_datetime, make_msgid, parseaddr
+from typing import NamedTuple
+from zoneinfo import ZoneInfo
+
+import msgspec
+from babel.dates import format_datetime as format_local_datetime
+
+from ...i18n import has_message, join_list, translate, use_language
+from ..rooms.summaries import decode_summary
+from ..storage.notice_storage import AwaitedTurn, NoticeSettings
+
+
+class Links(NamedTuple):
+    """Addresses on this server."""
+
+    public_url: str
+
+    def table(self, table_id: str) -> str:
+        """The page of a table."""
+        return f"{self._root}/#/table/{table_id}"
+
+    def notices(self) -> str:
+        """Where somebody says how to be told."""
+        return f"{self._root}/#/notices"
+
+    def verification(self, token: str) -> str:
+        """What confirms an address: a page that asks the server, for programs follow links in mail."""
+        return f"{self._root}/#/notices/verify/{token}"
+
+    def unsubscribe(self, token: str) -> str:
+        """What ends all mail to somebody, with one click (RFC 8058)."""
+        return f"{self._root}/api/unsubscribe/{token}"
+
+    def calendar(self, secret: str) -> str:
+        """A feed of somebody's turns."""
+        return f"{self._root}/api/calendar/{secret}.ics"
+
+    @property
+    def _root(self) -> str:
+        return self.public_url.rstrip("/")
+
+
+def describe_turn(turn: AwaitedTurn, to: NoticeSettings) -> str:
+    """With whom it is somebody's turn, on which board, until when; in the language that is spoken."""
+    summary = decode_summary(turn.summary)
+    own = summary.waits
+    names = [
+        _person_name(seat.name) if seat.kind == "person" else _bot_name(seat.name)
+        for i, seat in enumerate(summary.seats)
+        if i + 1 != own
+    ]
+    told = translate("mail-turn", names=join_list(names), board=_board_name(summary.board))
+    if turn.deadline is None:
+        return told
+    when = datetime.fromtimestamp(turn.deadline / 1000, ZoneInfo(to.timezone))
+    until = format_local_datetime(when, "full", tzinfo=ZoneInfo(to.timezone), locale=to.language)
+    return f"{told} {translate('mail-deadline', when=until)}"
+
+
+def push_message(turn: AwaitedTurn, to: NoticeSettings) -> bytes:
+    """What a browser shows: title, text, which table."""
+    with use_language(to.language):
+        text = describe_turn(turn, to)
+    return msgspec.json.encode({"title": "Via Nebula", "body": text, "table": turn.table_id})
+
+
+def turn_mail(turns: Sequence[AwaitedTurn], to: NoticeSettings, links: Links) -> tuple[str, str]:
+    """Subject and text of a mail about one's turns."""
+    with use_language(to.language):
+        subject = translate("mail-subject", n=len(turns))
+        parts = [f"{describe_turn(turn, to)}\n{links.table(turn.table_id)}" for turn in turns]
+        return subject, "\n\n".join(parts)
+
+
+def verification_mail(name: str, language: str, link: str) -> tuple[str, str]:
+    """Subject and text of the mail that asks whether an address is somebody's own."""
+    with use_language(language):
+        return translate("mail-verify-subject"), f"{translate('mail-verify', name=name)}\n\n{link}"
+
+
+def compose_mail(
+    sender: str, to: str, subject: str, text: str, language: str, links: Links, unsubscribe: str = ""
+) -> EmailMessage:
+    """A message as it is sent; with how to end these mails where they were subscribed to."""
+    mail = EmailMessage()
+    mail["From"], mail["To"], mail["Subject"] = sender, to, subject
+    mail["Date"] = format_datetime(datetime.now(UTC))
+    mail["Message-ID"] = make_msgid(domain=parseaddr(sender)[1].rpartition("@")[2])
+    mail["Auto-Submitted"] = "auto-generated"
+    mail["Content-Language"] = language
+    if unsubscribe:
+        mail["List-Unsubscribe"] = f"<{unsubscribe}>"
+        mail["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+        with use_language(language):
+            settings = translate("mail-settings", link=links.notices())
+            text = f"{text}\n\n-- \n{settings}\n{translate('mail-unsubscribe', link=unsubscribe)}"
+    mail.set_content(text + "\n")
+    return mail
+
+
+def _person_name(name: str) -> str:
+    return translate("guest") if name == "Guest" else name
+
+
+def _bot_name(name: str) -> str:
+    return translate(f"bot-{name}") if has_message(f"bot-{name}") else name
+
+
+def _board_name(board: str) -> str:
+    return translate(f"board-{board}") if has_message(f"board-{board}") else board
