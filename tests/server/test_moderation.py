@@ -121,6 +121,12 @@ def test_a_deleted_account_leaves_games_without_a_name(app: FastAPI, database: s
     over = rated_game(zoe, ben)
     zoe.do(over, do="say", text="secret words")
     running_game, gathering = begin_game(ben, zoe), zoe.create(["me", ""], begin=False)
+    clock = {"kind": "correspondence", "start": 86_400, "step": 0}
+    cup = {"name": "Cup", "seats": 2, "n_rounds": 2, "rated": False, "clock": clock}
+    tournament = ben.post("/api/tournaments", cup, 201)["id"]
+    for player in (ben, zoe):
+        player.post(f"/api/tournaments/{tournament}/join", {})
+    assert [row["name"] for row in zoe.get("/api/me/export")["tournaments"]] == ["Zoe Unusual"]
     profile_after(zoe, 1)
     assert zoe.post("/api/me/delete", {"password": "wrong horse"}, 401)["reason"] == "wrong-password"
     zoe.post("/api/me/delete", PASSWORD)

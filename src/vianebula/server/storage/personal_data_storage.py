@@ -17,6 +17,7 @@ from . import learning_schema as learning
 from . import notice_schema as notice
 from . import schema as s
 from .database import Storage
+from .tournament_storage import tournament_players
 
 ANONYMOUS = "Guest"  # shown in the reader's language
 ERASED_CHAT = "…"
@@ -62,6 +63,7 @@ class PersonalDataStorage:
             "browsers": (notice.push_subscriptions, notice.push_subscriptions.c.player),
             "vacations": (notice.vacations, notice.vacations.c.player),
             "plans": (notice.plans, notice.plans.c.player),
+            "tournaments": (tournament_players, tournament_players.c.player),
         }
         with self._storage.read_connection() as connection:
             found = {
@@ -107,6 +109,10 @@ class PersonalDataStorage:
             mine, g = club.head_to_head.c.opponent == player, club.game_players
             connection.execute(sa.update(club.head_to_head).where(mine).values(name=""))
             connection.execute(sa.update(g).where(g.c.player == player).values(player=None, name=""))
+            t = tournament_players
+            connection.execute(
+                sa.update(t).where(t.c.player == player).values(name=ANONYMOUS, withdrawn=True)
+            )
             forgotten = {"name": "", "login": None, "password": None, "visibility": "private", "role": ""}
             here = s.players.c.id == player
             connection.execute(sa.update(s.players).where(here).values(signed_out=now, **forgotten))
