@@ -283,7 +283,7 @@ describe('what is asked over HTTP at a server', () => {
     const server = startServer();
     expect(await server.request('/boards')).toEqual(['advanced', 'beginner']);
     expect(await server.request('/boards/beginner')).toMatchObject({ name: 'beginner' });
-    expect(await server.request('/levels')).toHaveLength(8);
+    expect(await server.request('/levels')).toHaveLength(10);
     expect(await server.request('/contracts?data=')).toHaveLength(41);
     await expect(server.request('/lobby')).rejects.toThrow('not-found');
   });
