@@ -66,7 +66,7 @@ def test_no_source_of_the_page_names_a_power() -> None:
     assert found <= {
         ("engine/positionText.ts", "store"),  # so the position's line calls storages
         ("art/sprites.ts", "quiet-town"),  # its building stands for those of kinds that have none
-        ("components/ActionBar.svelte", "store"),  # its building stands for erecting one
+        ("components/ActionButtons.svelte", "store"),  # its building stands for erecting one
         # drawings, which a new kind can do without
         *((drawing, kind) for drawing in DRAWINGS for kind in POWERS),
     }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import socket
@@ -51,4 +52,5 @@ def serve(app: FastAPI, settings: Settings, host: str, port: int) -> None:
     # uvicorn stops gently and then raises the signal again: the process is to end as any other, and clean up.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     given = os.environ.pop(LISTEN_VARIABLE, "")
-    Server(config).run([socket.socket(fileno=int(given))] if given else None)
+    with contextlib.suppress(KeyboardInterrupt):  # Ctrl-C, raised again in the same way
+        Server(config).run([socket.socket(fileno=int(given))] if given else None)
