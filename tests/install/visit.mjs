@@ -6,7 +6,7 @@ import { findChromium, launch } from '../../client/tests/browser/chromium.mjs';
 const address = process.argv[2];
 
 async function waitForServer() {
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < 1000; tries++) {
     if (await fetch(`${address}health/ready`).then((answer) => answer.ok, () => false)) return;
     await sleep(200);
   }

@@ -68,6 +68,15 @@ def migrate_database(url: str) -> None:
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
+def unmigrated_database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of a database without tables."""
+    if request.param == "sqlite":
+        return sqlite_url(tmp_path)
+    url: str = request.getfixturevalue("postgres_url")
+    return url
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The URL of a database with nothing in it; every test that asks for it runs on both."""
     if request.param == "sqlite":

@@ -127,7 +127,7 @@ def free_port() -> int:
         return port
 
 
-def wait_for(condition: Callable[[], Any], seconds: float = 90, pause: float = 0.02) -> Any:
+def wait_for(condition: Callable[[], Any], seconds: float = 240, pause: float = 0.02) -> Any:
     """Ask until there is an answer. Bots are compiled when they first act, hence the patience."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:

@@ -67,7 +67,7 @@ schema = schemathesis.openapi.from_dict(create_app(settings_for("sqlite://")).op
 
 @schema.parametrize()
 @settings(
-    max_examples=12,
+    max_examples=6,
     deadline=None,
     derandomize=True,
     phases=[Phase.explicit, Phase.generate],
