@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import shutil
 import subprocess
 import tempfile
 import time
@@ -13,8 +12,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-
-from vianebula.server.storage.database import Storage
 
 from .helpers import free_port, sqlite_url
 
@@ -44,48 +41,12 @@ def postgres_url(postgres: Any) -> str:
     return url
 
 
-@pytest.fixture(scope="session")
-def migrated_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where an SQLite database lies that has all tables and nothing in them."""
-    folder: Path = tmp_path_factory.mktemp("migrated")
-    migrate_database(sqlite_url(folder))
-    return folder
-
-
-@pytest.fixture(scope="session")
-def migrated_postgres(postgres: Any) -> str:
-    """The name of such a database of PostgreSQL's."""
-    postgres.psql("CREATE DATABASE migrated")
-    migrate_database(postgres.get_uri("migrated"))
-    return "migrated"
-
-
-def migrate_database(url: str) -> None:
-    """Do once what every test would wait for."""
-    storage = Storage(url)
-    storage.migrate_schema()
-    storage.close()
-
-
 @pytest.fixture(params=["sqlite", "postgresql"])
-def unmigrated_database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The URL of a database without tables."""
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of an empty database; every test that asks for it runs on both."""
     if request.param == "sqlite":
         return sqlite_url(tmp_path)
     url: str = request.getfixturevalue("postgres_url")
-    return url
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The URL of a database with nothing in it; every test that asks for it runs on both."""
-    if request.param == "sqlite":
-        for path in request.getfixturevalue("migrated_folder").iterdir():
-            shutil.copy(path, tmp_path)
-        return sqlite_url(tmp_path)
-    postgres, name = request.getfixturevalue("postgres"), f"test{next(_numbers)}"
-    postgres.psql(f"CREATE DATABASE {name} TEMPLATE {request.getfixturevalue('migrated_postgres')}")
-    url: str = postgres.get_uri(name)
     return url
 
 

@@ -235,8 +235,8 @@ def test_players(storage: Storage) -> None:
     assert (anna.name, anna.password) == ("Anna", "hash")
 
 
-def test_who_made_a_table_is_read_from_it_where_it_was_not_stored(unmigrated_database: str) -> None:
-    storage = Storage(unmigrated_database)
+def test_who_made_a_table_is_read_from_it_where_it_was_not_stored(database: str) -> None:
+    storage = Storage(database)
     migrate(storage.engine, "0005")
     row = "INSERT INTO tables (id, version, status, open, summary, bot_due, created, updated) VALUES "
     with storage.engine.begin() as connection:
