@@ -10,6 +10,7 @@ import pytest
 
 from vianebula.batch import Batch, BatchError
 from vianebula.components import RESOURCES, get_setup
+from vianebula.game import Game
 from vianebula.observe import (
     OBSERVATION,
     OBSERVATION_SCALES,
@@ -19,7 +20,8 @@ from vianebula.observe import (
     split_observation,
 )
 from vianebula.observe.layout import PLANES, SEAT_FACTS, ZONES
-from vianebula.observe.write import observe_range
+from vianebula.observe.numbers import SharedRow
+from vianebula.observe.write import observe_counts_row, observe_range, observe_sets_row
 from vianebula.position import position_from_state
 from vianebula.rules import kernels
 from vianebula.rules.actions import ACTIONS, MAX_LEGAL
@@ -196,3 +198,18 @@ def test_other_formats_are_refused() -> None:
             batch.observe(dtype=dtype)
     with pytest.raises(BatchError, match="no seat 2"):
         batch.observe_sparse(2)
+
+
+def test_threads_that_share_a_row_write_what_one_alone_writes() -> None:
+    """As a GPU's threads do; here one after the other."""
+    game = Game.deal("advanced", seats=3, seed=11)
+    rng = np.random.default_rng(1)
+    for _ in range(60):
+        game.play(game.legal[int(rng.integers(len(game.legal)))])
+    view = game.view()
+    tables, states = view.setup.table_rows.view(np.ndarray), view.states.view(np.ndarray)
+    row = np.zeros(OBSERVATION, np.float32)
+    observe_counts_row(tables, states, 0, view.viewer, row)
+    for thread in range(5):
+        observe_sets_row(tables, states, 0, view.viewer, SharedRow(row, thread, 5))
+    assert np.array_equal(row, view.observe())

@@ -264,8 +264,12 @@ def test_what_is_no_network_is_refused(tmp_path: Path) -> None:
         make_bot(f"champion:network={tmp_path / 'none.npz'}")
 
 
-@pytest.mark.skipif(NETWORK_FILE.exists(), reason="it has one")
-def test_without_a_network_it_says_so() -> None:
-    with pytest.raises(ViaNebulaError, match="network=FILE"):
-        make_bot("champion")
+def test_the_network_in_the_package_plays() -> None:
+    """It is small enough to be shipped, and knows more than nothing."""
+    assert NETWORK_FILE.stat().st_size < 8_000_000
+    _, info = load_network(NETWORK_FILE)
+    assert info.decisions > 900_000_000
+    game = Game.deal(seats=2, seed=5)
+    champion = make_bot("champion:nodes=40")
+    assert champion.choose(game.view(), Limit(), Rng(1)) in game.legal
     assert ChampionBot.for_warm_up().can_analyse

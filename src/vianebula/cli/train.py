@@ -30,7 +30,10 @@ def train_command(
     ] = None,
     search_games: Annotated[
         Path | None,
-        typer.Option(help="A folder that `python -m vianebula.training.search_games` writes to, for --plan."),
+        typer.Option(
+            help="A folder that `python -m vianebula.training.search_games` writes to: a compact network "
+            "(hidden_width) learns from it beside self-play."
+        ),
     ] = None,
     plan: Annotated[
         str | None,
@@ -74,6 +77,8 @@ def train_command(
         if config is None and device == "cpu":
             base = change_config(base, dict(TINY))
         trainer = Trainer(change_config(base, given), folder, device, check)
+    if search_games is not None:
+        trainer.learn_from_search_games(search_games)
     for number, (phase, phase_minutes) in enumerate(_parse_plan(plan, minutes), start=1):
         if phase == "ppo":
             trainer.run(phase_minutes, typer.echo, evaluate=evaluate)

@@ -2,7 +2,7 @@
 
 Every number is a count times one of a few scales. A row takes it as float32, as float16 (whose bits are
 int16 here: compiled code has no half floats on every machine), or as the count itself, int8. A row is dense
-(an array) or sparse (what is not zero, with its place).
+(an array), sparse (what is not zero, with its place) or a dense one that several threads write together.
 """
 # mypy: allow-untyped-defs, disable-error-code=no-untyped-call
 # ruff: noqa: ARG001, ARG005
@@ -16,7 +16,8 @@ from numba import types
 from numba.extending import overload
 from numpy.typing import DTypeLike, NDArray
 
-from ..rules.constants import DECK, PIECES_OF_A_KIND
+from ..rules.constants import DECK, MAX_HEXES, PIECES_OF_A_KIND
+from ..rules.hexes import contains, is_not_empty, lowest_hex, without_lowest
 
 DIVISORS = (1, 2, 3, 4, 5, 10, 20, 30, DECK, PIECES_OF_A_KIND)
 BY_1, BY_2, BY_3, BY_4, BY_5, BY_10, BY_20, BY_30, BY_DECK, BY_KIND = range(len(DIVISORS))
@@ -44,6 +45,14 @@ class SparseRow(NamedTuple):
     length: NDArray[np.int16]  # [1]: how many there are
 
 
+class SharedRow(NamedTuple):
+    """A dense row that threads side by side write together: of all places each takes every n-th."""
+
+    row: NDArray[Any]
+    thread: int
+    n_threads: int
+
+
 def as_format(row, count, scale):
     """A count times a scale, as an array has its numbers."""
     if row.dtype == np.float32:
@@ -64,6 +73,8 @@ def write_number(out, i, count, scale):
     """Write number i of an observation: a count times a scale. Each is written once."""
     if isinstance(out, np.ndarray):
         out[i] = as_format(out, count, scale)
+    elif isinstance(out, SharedRow):
+        out.row[i] = as_format(out.row, count, scale)
     elif count != 0:
         out.indices[out.length[0]] = i
         out.values[out.length[0]] = as_format(out.values, count, scale)
@@ -77,6 +88,11 @@ def _write_number_overload(out, i, count, scale):
         def write(out, i, count, scale):
             out[i] = as_format(out, count, scale)
 
+    elif _is_shared(out):
+
+        def write(out, i, count, scale):
+            out.row[i] = as_format(out.row, count, scale)
+
     else:  # a SparseRow
 
         def write(out, i, count, scale):
@@ -87,3 +103,52 @@ def _write_number_overload(out, i, count, scale):
                 out.length[0] = at + 1
 
     return write
+
+
+# --- what several threads share
+
+
+def _is_shared(row):
+    return isinstance(row, types.NamedTuple) and row.instance_class is SharedRow
+
+
+def first_index(out):
+    """The first of the places that this thread writes: 0 where it writes the row alone."""
+    return out.thread if isinstance(out, SharedRow) else 0
+
+
+@overload(first_index)
+def _first_index_overload(out):
+    return (lambda out: out.thread) if _is_shared(out) else (lambda out: 0)
+
+
+def index_step(out):
+    """How far the places lie apart that this thread writes: 1 where it writes the row alone."""
+    return out.n_threads if isinstance(out, SharedRow) else 1
+
+
+@overload(index_step)
+def _index_step_overload(out):
+    return (lambda out: out.n_threads) if _is_shared(out) else (lambda out: 1)
+
+
+def _mark_members(out, at, members):
+    while is_not_empty(members):
+        write_number(out, at + lowest_hex(members), 1, BY_1)
+        members = without_lowest(members)
+
+
+def _mark_share(out, at, members):
+    for member in range(out.thread, MAX_HEXES, out.n_threads):
+        if contains(members, member):
+            write_number(out, at + member, 1, BY_1)
+
+
+def mark_set(out, at, members):
+    """Write 1 for each member of a set, whose members are numbers as hexes are."""
+    (_mark_share if isinstance(out, SharedRow) else _mark_members)(out, at, members)
+
+
+@overload(mark_set)
+def _mark_set_overload(out, at, members):
+    return _mark_share if _is_shared(out) else _mark_members

@@ -25,7 +25,7 @@ from ..rules.constants import (
     SITES,
     SPOTS,
 )
-from ..rules.hexes import is_not_empty, load_set, lowest_hex, without_lowest
+from ..rules.hexes import load_set
 from ..rules.score import contract_points, score, token_points
 from ..rules.seat_counts import n_revealed_explorers, n_tokens_held
 from .jit import compiled
@@ -53,6 +53,9 @@ from .numbers import (
     BY_DECK,
     BY_KIND,
     SparseRow,
+    first_index,
+    index_step,
+    mark_set,
     write_number,
 )
 
@@ -81,19 +84,35 @@ PROMPT_AT = OFFSETS["prompt"]
 COMMON_AT = OFFSETS["common"]
 POWERS_AT, N_LATER_POWERS = OFFSETS.get("powers", 0), len(LATER_POWERS)
 ALL_CONTRACTS = (1 << CONTRACTS) - 1
+NO_HEXES = np.uint64(0)
 
 
 @compiled
 def observe(tables, state, seat, out):
     """Write what a seat sees into `out`, which must be all zero."""
+    observe_sets(tables, state, seat, out)
+    observe_counts(tables, state, seat, out)
+
+
+@compiled
+def observe_sets(tables, state, seat, out):
+    """What is 1 for the members of large sets: two thirds of what is not zero."""
     observe_land(tables, state, out)
+    observe_reached_spots(tables, state, seat, out)
+    observe_contract_zones(tables, state, seat, out)
+
+
+@compiled
+def observe_counts(tables, state, seat, out):
+    """All the rest."""
+    observe_progress(tables, state, out)
     observe_spots(tables, state, out)
     for relative in range(tables.seats):
         other = (seat + relative) % tables.seats
         observe_seat(tables, state, other, SEATS_AT + relative * N_SEAT_FACTS, out)
         observe_pieces(tables, state, other, relative, out)
     observe_own_sites_and_exploitations(tables, state, seat, out)
-    observe_contracts(tables, state, seat, out)
+    observe_cards(tables, state, seat, out)
     observe_common(state, out)
 
 
@@ -104,21 +123,59 @@ def write_plane(out, plane, hex, count, scale):
 
 
 @compiled
-def mark_hexes(out, plane, hexes):
-    """Write 1 at every hex of a set in a plane."""
-    while is_not_empty(hexes):
-        write_plane(out, plane, lowest_hex(hexes), 1, BY_1)
-        hexes = without_lowest(hexes)
+def observe_land(tables, state, out):
+    """The planes of the map: prints, tiles, empty meadows, the frontier."""
+    for hex in range(first_index(out), tables.n_hexes, index_step(out)):
+        write_plane(out, tables.printed[hex], hex, 1, BY_1)
+    mark_set(out, HEXES + TILE * MAX_HEXES, load_set(state.tiles))
+    mark_set(out, HEXES + EMPTY * MAX_HEXES, load_set(state.empty_meadows))
+    mark_set(out, HEXES + FRONTIER * MAX_HEXES, load_set(state.frontier))
 
 
 @compiled
-def observe_land(tables, state, out):
-    """The planes of the map: prints, tiles, empty meadows, the frontier, what is in progress."""
-    for hex in range(tables.n_hexes):
-        write_plane(out, tables.printed[hex], hex, 1, BY_1)
-    mark_hexes(out, TILE, load_set(state.tiles))
-    mark_hexes(out, EMPTY, load_set(state.empty_meadows))
-    mark_hexes(out, FRONTIER, load_set(state.frontier))
+def observe_reached_spots(tables, state, seat, out):
+    """The planes of the meadows from which the observer's sites can be reached."""
+    places = np.int64(state.sites[seat])
+    plane = REACHED
+    while places != 0:
+        reachable = np.int64(state.reachable[lsb(places) >> 1])
+        for spot in range(first_index(out), SPOTS, index_step(out)):
+            if reachable & bit(spot) != 0:
+                write_plane(out, plane, tables.spot_hex[spot], 1, BY_1)
+        places &= places - 1
+        plane += 1
+
+
+@compiled
+def observe_contract_zones(tables, state, seat, out):
+    """Where each contract is, as far as the seat knows."""
+    display = np.int64(0)
+    for slot in range(DISPLAY):
+        if state.display[slot] != NONE:
+            display |= bit(state.display[slot])
+    mark_contract_zone(display, IN_DISPLAY, out)
+    hand = np.int64(state.hands[seat])
+    mark_contract_zone(hand, IN_HAND, out)
+    seen = display | hand
+    if state.pending_contract != NONE:
+        seen |= bit(state.pending_contract)
+        mark_contract_zone(bit(state.pending_contract), IN_PROGRESS, out)
+    for relative in range(tables.seats):
+        fulfilled = np.int64(state.fulfilled[(seat + relative) % tables.seats])
+        seen |= fulfilled
+        mark_contract_zone(fulfilled, FULFILLED + relative, out)
+    mark_contract_zone(ALL_CONTRACTS & ~seen, UNSEEN_ZONE, out)
+
+
+@compiled
+def mark_contract_zone(contracts, zone, out):
+    """Write 1 for each contract that is in a zone."""
+    mark_set(out, CONTRACTS_AT + zone * CONTRACTS, (np.uint64(contracts), NO_HEXES))
+
+
+@compiled
+def observe_progress(tables, state, out):
+    """The planes of what is in progress."""
     if state.pending_place != NONE:
         write_plane(out, PENDING_PLACE, tables.ruins_hex[state.pending_place >> 1], 1, BY_1)
     if state.lifted_hex != NONE:
@@ -224,48 +281,24 @@ def observe_own_sites_and_exploitations(tables, state, seat, out):
         write_plane(out, OWN_SITE + i, tables.ruins_hex[place >> 1], 1, BY_1)
         write_number(out, SITES_AT + i * N_STOCK_FACTS, 1, BY_1)
         write_piece_counts(state.site_pieces[place], SITES_AT + i * N_STOCK_FACTS + 1, BY_4, out)
-        reachable = np.int64(state.reachable[place >> 1])
-        while reachable != 0:
-            write_plane(out, REACHED + i, tables.spot_hex[lsb(reachable)], 1, BY_1)
-            reachable &= reachable - 1
         places &= places - 1
         i += 1
 
 
 @compiled
-def observe_contracts(tables, state, seat, out):
-    """Where each contract is, as far as the seat knows, and the cards it may fulfil."""
-    seen = np.int64(0)
+def observe_cards(tables, state, seat, out):
+    """The cards that the seat may fulfil: the display, its hand, the one in progress."""
     for slot in range(DISPLAY):
         if state.display[slot] != NONE:
-            seen |= bit(state.display[slot])
             write_card(tables, state.display[slot], slot, out)
-    mark_contract_zone(seen, IN_DISPLAY, out)
     hand = np.int64(state.hands[seat])
-    seen |= hand
-    mark_contract_zone(hand, IN_HAND, out)
     slot = DISPLAY
     while hand != 0:
         write_card(tables, lsb(hand), slot, out)
         hand &= hand - 1
         slot += 1
     if state.pending_contract != NONE:
-        seen |= bit(state.pending_contract)
-        mark_contract_zone(bit(state.pending_contract), IN_PROGRESS, out)
         write_card(tables, state.pending_contract, DISPLAY + HAND, out)
-    for relative in range(tables.seats):
-        fulfilled = np.int64(state.fulfilled[(seat + relative) % tables.seats])
-        seen |= fulfilled
-        mark_contract_zone(fulfilled, FULFILLED + relative, out)
-    mark_contract_zone(ALL_CONTRACTS & ~seen, UNSEEN_ZONE, out)
-
-
-@compiled
-def mark_contract_zone(contracts, zone, out):
-    """Write 1 for each contract that is in a zone."""
-    while contracts != 0:
-        write_number(out, CONTRACTS_AT + zone * CONTRACTS + lsb(contracts), 1, BY_1)
-        contracts &= contracts - 1
 
 
 @compiled
@@ -304,10 +337,26 @@ def observe_common(state, out):
 @compiled
 def observe_row(table_rows, states, i, seat, out):
     """Observe row i for a seat, or for the seat to move (NONE); a finished game has none and stays zero."""
+    observe_sets_row(table_rows, states, i, seat, out)
+    observe_counts_row(table_rows, states, i, seat, out)
+
+
+@compiled
+def observe_sets_row(table_rows, states, i, seat, out):
+    """The part of `observe_row` that threads can share."""
     if seat == NONE:
         seat = np.int64(states[i].seat)
     if seat != NONE:
-        observe(table_rows[0], states[i], seat, out)
+        observe_sets(table_rows[0], states[i], seat, out)
+
+
+@compiled
+def observe_counts_row(table_rows, states, i, seat, out):
+    """The rest of `observe_row`."""
+    if seat == NONE:
+        seat = np.int64(states[i].seat)
+    if seat != NONE:
+        observe_counts(table_rows[0], states[i], seat, out)
 
 
 @compiled

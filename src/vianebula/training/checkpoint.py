@@ -45,8 +45,12 @@ def save_checkpoint(net: PolicyValueNet | CompactNet, decisions: int, path: Path
     save_network(info, _numpy_arrays(net.state_dict()), path)
 
 
-def save_compact(net: CompactNet, decisions: int, path: Path) -> None:
-    """Write a compact network as a search tree's forward pass wants it: a row for each input."""
+def save_compact(net: CompactNet, decisions: int, path: Path, for_search: bool = False) -> None:
+    """Write a compact network as a search tree's forward pass wants it: a row for each input.
+
+    A file has one policy: what the network would play, or, `for_search`, its priors.
+    """
+    policy = net.prior_layer() if for_search else (net.policy.weight, net.policy.bias)
     info = NetworkInfo(width=net.width, hidden_width=net.hidden.out_features, decisions=decisions)
     arrays = {
         "features": net.features[:PADDING],
@@ -54,8 +58,8 @@ def save_compact(net: CompactNet, decisions: int, path: Path) -> None:
         "bias1": net.numbers.bias,
         "hidden": net.hidden.weight,
         "hidden_bias": net.hidden.bias,
-        "policy": net.policy.weight,
-        "policy_bias": net.policy.bias,
+        "policy": policy[0],
+        "policy_bias": policy[1],
         "outcome": net.outcome.weight,
         "outcome_bias": net.outcome.bias,
     }
@@ -101,6 +105,9 @@ def _load_compact(path: Path) -> tuple[CompactNet, NetworkInfo]:
         "policy.bias": weights.policy_bias,
         "outcome.weight": weights.outcome,
         "outcome.bias": weights.outcome_bias,
+        "prior.weight": np.zeros_like(weights.policy),
+        "prior.bias": np.zeros_like(weights.policy_bias),
+        "policy_share": np.ones(1, np.float32),
     }
     net.load_state_dict(
         {name: torch.from_numpy(np.ascontiguousarray(array)) for name, array in arrays.items()}

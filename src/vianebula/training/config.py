@@ -44,6 +44,12 @@ class TrainingConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
     value_weight: float = 0.5
     max_gradient_norm: float = 1.0
     imitation_rate: float = 1e-3  # of learning from games of a search, at first; it goes to nearly nothing
+    # games of a search beside self-play, where there are any
+    search_every: int = 4  # every so manyth update learns from them too,
+    search_rows: int = 1024  # from so many decisions
+    search_prior_weight: float = 0.5
+    search_value_weight: float = 0.5
+    search_least_decisions: int = 20_000  # before there are so many they are not learned from
     # looking at it
     checkpoint_minutes: float = 2.0
     evaluation_minutes: float = 1.5
@@ -57,6 +63,8 @@ class TrainingConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
             raise ValueError("boards names at least one board")
         if min(self.games, self.steps, self.minibatch, self.epochs, self.width, self.pool_size) < 1:
             raise ValueError("games, steps, minibatch, epochs, width and pool_size are at least 1")
+        if min(self.search_every, self.search_rows, self.search_least_decisions) < 1:
+            raise ValueError("search_every, search_rows and search_least_decisions are at least 1")
         if self.blocks < 0 or not 0 <= self.pool_share < 1:
             raise ValueError("blocks is at least 0, pool_share from 0 to below 1")
 

@@ -9,117 +9,51 @@ from __future__ import annotations
 import copy
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
-import numpy as np
 import torch
-from numpy.typing import NDArray
 from torch import Tensor
 
-from ..batch import Batch, ObservationV2
-from ..bots.core.observation_v2 import MAX_ACTIVE, N_NUMBERS
 from ..errors import ViaNebulaError
 from ..rules.actions import ACTIONS
-from ..rules.constants import MAX_SEATS
-from .network import CHANNELS, ILLEGAL, WIN, SparseInputNet, boards_tensor, mask_seats, win_chances
+from .network import ILLEGAL, WIN, SparseInputNet, mask_seats, win_chances
 from .ppo import ask, outcome_losses
-from .search_games import Shard, read_shards
-from .self_play import final_results, own_to_relative
+from .search_memory import SearchDecisions, SearchMemory
 
 MINIBATCH = 8192
-HELD_OUT_EVERY = 25  # every so manyth shard is kept out
 # What the value is taught: mostly what the network itself expected before and what the search found. The ends
 # of some ten thousand games alone are learned by heart within three epochs.
 OWN_SHARE, SEARCH_SHARE = 0.45, 0.4  # of the chance to win; the rest is how the game ended
 OWN_POINTS_SHARE = 0.65  # of margin and score
+MIXED_SEARCH_SHARE = 0.5  # of the chance to win where self-play goes on: the rest is how the game ended
 LAST_QUARTER = 0.75
-ROWS_AT_ONCE = 65_536
-
-
-@dataclass
-class SearchDecisions:
-    """Decisions of a search as a network sees them, [n, ...]; outcomes by seats relative to the mover."""
-
-    boards: Tensor
-    rows: dict[str, Tensor]
-
-    def __len__(self) -> int:
-        return len(self.rows["board"])
-
-    def take(self, rows: Tensor) -> dict[str, Tensor]:
-        """Some of them, as a network is asked."""
-        return {name: tensor[rows] for name, tensor in self.rows.items()}
 
 
 def load_search_decisions(folder: Path, device: str) -> tuple[SearchDecisions, SearchDecisions]:
     """The decisions in a folder of shards: those to learn from, and those kept out to measure on."""
-    shards = list(read_shards(folder))
-    learned = [shard for i, shard in enumerate(shards) if i % HELD_OUT_EVERY]
-    kept_out = shards[::HELD_OUT_EVERY]
-    if not learned:
+    memory = SearchMemory(folder, device)
+    memory.refresh()
+    if not len(memory.learned):
         raise ViaNebulaError(f"{folder}: there are no games of a search in it yet")
-    setups = sorted({(shard.board, shard.seats) for shard in shards})
-    return tuple(_observe_shards(part, setups, device) for part in (learned, kept_out))  # type: ignore[return-value]
+    return memory.learned, memory.kept_out
 
 
-def _observe_shards(shards: list[Shard], setups: list[tuple[str, int]], device: str) -> SearchDecisions:
-    parts: list[dict[str, Tensor]] = []
-    for number, (board, seats) in enumerate(setups):
-        of_setup = [shard.decisions for shard in shards if (shard.board, shard.seats) == (board, seats)]
-        if not of_setup:
-            continue
-        decisions = np.concatenate(of_setup)
-        for first in range(0, len(decisions), ROWS_AT_ONCE):
-            parts.append(
-                _observe_decisions(decisions[first : first + ROWS_AT_ONCE], board, seats, number, device)
-            )
-    batches = [Batch(1, board=board, seats=seats) for board, seats in setups]
-    boards = boards_tensor([batch.setup for batch in batches]).to(device)
-    return SearchDecisions(boards, {name: torch.cat([part[name] for part in parts]) for name in parts[0]})
-
-
-def _observe_decisions(
-    decisions: NDArray[np.void], board: str, seats: int, number: int, device: str
-) -> dict[str, Tensor]:
-    n = len(decisions)
-    batch = Batch(n, board=board, seats=seats, device=device)
-    zeros = np.zeros(n, np.int64)
-    batch.load_states(decisions["state"].view(np.recarray), zeros, zeros)
-    seen: ObservationV2 = batch.observe_v2()
-    where = torch.device(device)
-    half = torch.float16 if where.type == "cuda" else torch.float32
-    seat = torch.as_tensor(batch.seat).long().to(where)
-    n_seats = torch.full((n,), seats, device=where)
-    return {
-        "indices": torch.as_tensor(seen.indices).reshape(n, MAX_ACTIVE).to(where),
-        "numbers": torch.as_tensor(seen.numbers).reshape(n, N_NUMBERS).to(where, half),
-        "mask": torch.as_tensor(batch.legal()).to(where),
-        "board": torch.full((n,), number, device=where),
-        "n_seats": n_seats,
-        "actions": torch.from_numpy(decisions["actions"].astype(np.int16)).to(where),
-        "visits": torch.from_numpy(decisions["visits"].astype(np.int32)).to(where),
-        "results": own_to_relative(_results(decisions, seats).to(where), seat, n_seats),
-        "search_win": own_to_relative(
-            torch.from_numpy(decisions["win_chances"].copy())[..., None].to(where), seat, n_seats
-        )[..., 0],
-        "progress": torch.from_numpy(decisions["progress"].copy()).to(where),
-    }
-
-
-def _results(decisions: NDArray[np.void], seats: int) -> Tensor:
-    """Share of the win, margin and score of each seat, [n, MAX_SEATS, CHANNELS]."""
-    out = torch.zeros(len(decisions), MAX_SEATS, CHANNELS)
-    ranks = torch.from_numpy(np.where(decisions["shares"][:, :seats] > 0, 1, 2))
-    out[:, :seats] = final_results(torch.from_numpy(decisions["scores"][:, :seats].copy()), ranks)
-    return out
+def mixed_losses(
+    net: SparseInputNet, boards: Tensor, part: dict[str, Tensor]
+) -> tuple[Tensor, Tensor, Tensor]:
+    """The same as `imitation_losses` beside self-play, which keeps the value from learning ends by heart."""
+    logits, outcome = ask(net, boards, part, for_search=True)
+    policy_loss = visits_loss(logits.masked_fill(~part["mask"], ILLEGAL), part["actions"], part["visits"])
+    targets = part["results"].clone()
+    targets[..., WIN] = MIXED_SEARCH_SHARE * part["search_win"] + (1 - MIXED_SEARCH_SHARE) * targets[..., WIN]
+    return policy_loss, *outcome_losses(outcome, targets, part["n_seats"])
 
 
 def imitation_losses(
     net: SparseInputNet, boards: Tensor, part: dict[str, Tensor]
 ) -> tuple[Tensor, Tensor, Tensor]:
     """How far the policy is from the visits (cross-entropy), and the outcomes from what they should be."""
-    logits, outcome = ask(net, boards, part)
+    logits, outcome = ask(net, boards, part, for_search=True)
     policy_loss = visits_loss(logits.masked_fill(~part["mask"], ILLEGAL), part["actions"], part["visits"])
     own, results = part["own_outcome"], part["results"]
     targets = OWN_POINTS_SHARE * own + (1 - OWN_POINTS_SHARE) * results
@@ -210,7 +144,7 @@ def measure(net: SparseInputNet, decisions: SearchDecisions) -> dict[str, float]
     sums: dict[str, list[float]] = {}
     for rows in torch.split(torch.arange(len(decisions), device=decisions.boards.device), MINIBATCH):
         part = decisions.take(rows)
-        logits, outcome = ask(net, decisions.boards, part)
+        logits, outcome = ask(net, decisions.boards, part, for_search=True)
         masked = logits.masked_fill(~part["mask"], ILLEGAL)
         searched = part["visits"].sum(1) > 0
         best = part["actions"][:, 0].long()

@@ -27,6 +27,7 @@ from ..rules.constants import MAX_SEATS
 PADDING = N_INDICES  # the row that is always zero
 EVEN = 64  # rows of what matrix units multiply: they are slow where strides are odd
 COMPACT_WIDTH, COMPACT_HIDDEN_WIDTH = 256, 64
+POLICY_SHARE = 0.3  # of the policy's logits in those of the prior, before anything was learned of a search
 TYPICAL_ACTIVE = 150  # features of a position: what the first layer's weights are scaled by
 WIN, MARGIN, SCORE = range(3)
 CHANNELS = 3
@@ -85,17 +86,26 @@ class SparseInputNet(nn.Module):
         """What the printed maps add to the first layer, [boards, width]; `boards` from `boards_tensor`."""
         return self.sum_features(boards)
 
-    def forward(self, indices: Tensor, numbers: Tensor, bias: Tensor) -> tuple[Tensor, Tensor]:
-        """Policy logits [n, ACTIONS] and outcomes [n, MAX_SEATS, CHANNELS] by relative seat, in float32."""
+    def forward(
+        self, indices: Tensor, numbers: Tensor, bias: Tensor, for_search: bool = False
+    ) -> tuple[Tensor, Tensor]:
+        """Policy logits [n, ACTIONS] and outcomes [n, MAX_SEATS, CHANNELS] by relative seat, in float32.
+
+        `for_search`: the logits that a search tree takes as priors.
+        """
         measured = self.numbers(numbers.float())  # points need more than eight bits
         with torch.autocast(indices.device.type, torch.bfloat16, enabled=indices.is_cuda):
             x = functional.relu(self.sum_features(indices) + bias + measured)
-            policy, outcome = self.apply_layers(x)
+            policy, outcome = self.apply_search_layers(x) if for_search else self.apply_layers(x)
         return policy.float(), outcome.float().reshape(-1, MAX_SEATS, CHANNELS)
 
     def apply_layers(self, x: Tensor) -> tuple[Tensor, Tensor]:
         """Policy and outcome from what the first layer says."""
         raise NotImplementedError
+
+    def apply_search_layers(self, x: Tensor) -> tuple[Tensor, Tensor]:
+        """Prior and outcome; where there is no head for priors, the policy's."""
+        return self.apply_layers(x)
 
 
 class PolicyValueNet(SparseInputNet):
@@ -115,17 +125,40 @@ class PolicyValueNet(SparseInputNet):
 
 
 class CompactNet(SparseInputNet):
-    """The same from two small layers: to play with, in a search tree on a CPU (`distil.py` makes it)."""
+    """The same from two small layers: to play with, in a search tree on a CPU.
+
+    It has one more head, `prior`: a policy that learns by winning is far surer of itself than a search tree
+    can use, so what a search visited is learned besides it. A prior's logits are the head's and a share of
+    the policy's; both are linear, so a search tree gets their sum as one head (`prior_layer`).
+    """
 
     def __init__(self, width: int = COMPACT_WIDTH, hidden_width: int = COMPACT_HIDDEN_WIDTH) -> None:
         super().__init__(width)
         self.hidden = nn.Linear(width, hidden_width)
         self.policy, self.outcome = new_heads(hidden_width)
+        self.prior = nn.Linear(hidden_width, ACTIONS)
+        nn.init.zeros_(self.prior.weight)
+        nn.init.zeros_(self.prior.bias)
+        self.policy_share = nn.Parameter(torch.full((1,), POLICY_SHARE))
 
     def apply_layers(self, x: Tensor) -> tuple[Tensor, Tensor]:
         """One more layer and the heads."""
         x = functional.relu(self.hidden(x))
         return apply_head(self.policy, x), apply_head(self.outcome, x)
+
+    def apply_search_layers(self, x: Tensor) -> tuple[Tensor, Tensor]:
+        """Prior and outcome.
+
+        No gradient of the outcome goes to the first layer: its millions of weights would learn the ends of
+        some ten thousand games by heart.
+        """
+        logits = apply_linear(*self.prior_layer(), functional.relu(self.hidden(x)))
+        return logits, apply_head(self.outcome, functional.relu(self.hidden(x.detach())))
+
+    def prior_layer(self) -> tuple[Tensor, Tensor]:
+        """Weight and bias of the priors' logits; learning them leaves the policy's head as it is."""
+        weight = self.prior.weight + self.policy_share * self.policy.weight.detach()
+        return weight, self.prior.bias + self.policy_share * self.policy.bias.detach()
 
 
 def make_network(width: int, blocks: int, hidden_width: int) -> PolicyValueNet | CompactNet:
@@ -143,10 +176,15 @@ def new_heads(width: int) -> tuple[nn.Linear, nn.Linear]:
 
 
 def apply_head(head: nn.Linear, x: Tensor) -> Tensor:
-    """What a head says, computed on a GPU with further outputs that are cut off again."""
+    """What a head says."""
+    return apply_linear(head.weight, head.bias, x)
+
+
+def apply_linear(weight: Tensor, bias: Tensor, x: Tensor) -> Tensor:
+    """A linear layer, computed on a GPU with further outputs that are cut off again."""
     if not x.is_cuda:
-        return functional.linear(x, head.weight, head.bias)
-    return functional.linear(x, pad_rows(head.weight), pad_rows(head.bias))[:, : head.out_features]
+        return functional.linear(x, weight, bias)
+    return functional.linear(x, pad_rows(weight), pad_rows(bias))[:, : len(weight)]
 
 
 def pad_rows(tensor: Tensor) -> Tensor:

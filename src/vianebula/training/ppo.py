@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import torch
@@ -11,6 +12,8 @@ from torch.nn import functional
 from .config import TrainingConfig
 from .network import ILLEGAL, MARGIN, MARGIN_SCALE, SCORE, WIN, SparseInputNet, mask_seats
 from .self_play import Rollout, SelfPlayGames, own_to_relative
+
+ExtraLoss = Callable[[int], tuple[Tensor, dict[str, Tensor]] | None]
 
 
 def advantages(values: Tensor, results: Tensor, done: Tensor, discount_lambda: float) -> Tensor:
@@ -61,8 +64,12 @@ def learn(
     config: TrainingConfig,
     decisions: int,
     generator: torch.Generator,
+    extra_loss: ExtraLoss | None = None,
 ) -> dict[str, Tensor]:
-    """Learn from a rollout; the means of what was measured, not fetched from the device yet."""
+    """Learn from a rollout; the means of what was measured, not fetched from the device yet.
+
+    `extra_loss` is asked before every update, by its number, what else is to be learned.
+    """
     flat = flatten_rollout(games, rollout, config.discount_lambda)
     own = flat.pop("own_advantage")
     gain = own[:, WIN] + config.margin_weight * MARGIN_SCALE * own[:, MARGIN]
@@ -71,13 +78,17 @@ def learn(
     spread = (((gain - mean).square() * is_learner).sum() / is_learner.sum()).sqrt()
     gain = flat["gain"] = (gain - mean) / (spread + 1e-6)
     entropy_bonus = config.schedule(decisions, config.entropy_bonus, config.final_entropy_bonus)
-    sums: dict[str, Tensor] = {}
+    measurements: dict[str, list[Tensor]] = {}
     n_updates = 0
     for _ in range(config.epochs):
         order = torch.randperm(len(gain), generator=generator, device=gain.device)
         for rows in torch.split(order, config.minibatch):
             part = {name: tensor[rows] for name, tensor in flat.items()}
             loss, measured = ppo_loss(net, games.boards, part, config, entropy_bonus)
+            extra = extra_loss(n_updates) if extra_loss is not None else None
+            if extra is not None:
+                loss = loss + extra[0]
+                measured |= extra[1]
             games.checks.after("computing the loss", partial(_is_finite, loss))
             optimiser.zero_grad(set_to_none=True)
             loss.backward()  # type: ignore[no-untyped-call]
@@ -89,8 +100,8 @@ def learn(
             )
             n_updates += 1
             for name, value in measured.items():
-                sums[name] = sums.get(name, torch.zeros_like(value)) + value
-    means = {name: value / n_updates for name, value in sums.items()}
+                measurements.setdefault(name, []).append(value)
+    means = {name: torch.stack(values).mean() for name, values in measurements.items()}
     return means | {"advantage_spread": spread}
 
 
@@ -133,12 +144,14 @@ def ppo_loss(
     return loss, {name: value.detach() for name, value in measured.items()}
 
 
-def ask(net: SparseInputNet, boards: Tensor, part: dict[str, Tensor]) -> tuple[Tensor, Tensor]:
-    """What a network says of some rows of a rollout."""
+def ask(
+    net: SparseInputNet, boards: Tensor, part: dict[str, Tensor], for_search: bool = False
+) -> tuple[Tensor, Tensor]:
+    """What a network says of some rows of a rollout; `for_search` with priors instead of its policy."""
     bias = net.board_bias(boards)
     # a product, for the gradient of an index would add up row after row
     bias = functional.one_hot(part["board"], len(boards)).to(bias.dtype) @ bias
-    logits, outcome = net(part["indices"], part["numbers"], bias)
+    logits, outcome = net(part["indices"], part["numbers"], bias, for_search)
     return logits, outcome
 
 

@@ -131,7 +131,7 @@ def write_shards(folder: Path, bot_name: str, seed: int, process: int, minutes: 
             for i in range(GAMES_PER_SHARD)
             if i == 0 or time.monotonic() < ends_at
         ]
-        path = folder / f"{board}-{seats}-{process}-{number}.npy"
+        path = folder / f"{board}-{seats}-{seed}-{process}-{number}.npy"
         unfinished = path.with_suffix(".part")
         with unfinished.open("wb") as file:
             np.save(file, np.concatenate(games).view(np.uint8))
@@ -139,11 +139,20 @@ def write_shards(folder: Path, bot_name: str, seed: int, process: int, minutes: 
         number += 1
 
 
+def shard_paths(folder: Path) -> list[Path]:
+    """The files of all shards that are there, in order of their names."""
+    return sorted(folder.glob("*.npy"))
+
+
+def read_shard(path: Path) -> Shard:
+    """The decisions of a file."""
+    board, seats, *_ = path.stem.split("-")
+    return Shard(board, int(seats), np.load(path).view(DECISION))
+
+
 def read_shards(folder: Path) -> Iterator[Shard]:
     """All shards that are there, in order of their names."""
-    for path in sorted(folder.glob("*.npy")):
-        board, seats, *_ = path.stem.split("-")
-        yield Shard(board, int(seats), np.load(path).view(DECISION))
+    return map(read_shard, shard_paths(folder))
 
 
 def main() -> None:

@@ -23,16 +23,20 @@ from torch import Tensor
 
 from ..errors import ViaNebulaError
 from ..rules.actions import CRAFTSMAN, DECLINE, ERECT, EXPLORE, SITE, TRANSPORT
-from .checkpoint import load_checkpoint, save_checkpoint
+from .checkpoint import load_checkpoint, save_checkpoint, save_compact
 from .config import TrainingConfig, read_config, write_config
 from .evaluation import BackgroundEvaluation
-from .imitation import imitate
-from .network import SCORE, SCORE_SCALE, WIN, make_network
+from .imitation import format_losses, imitate, measure, mixed_losses
+from .network import SCORE, SCORE_SCALE, WIN, CompactNet, make_network
 from .ppo import learn
+from .search_memory import SearchMemory
 from .self_play import NOBODY, SelfPlayGames, new_rollout, play_rollout
 
 CONFIG_FILE, LOG_FILE, WEIGHTS_FILE, RESUME_FILE = "config.json", "log.jsonl", "weights.npz", "resume.pt"
 EVALUATED_FILE = "evaluated.npz"
+CHAMPION_FILE = "champion.npz"  # a compact network with its priors, for a search tree
+SEARCH_READ_SECONDS = 20.0  # between two looks for new games of a search,
+SEARCH_MEASURE_SECONDS = 60.0  # and between two measurements on those kept out
 ACTION_KINDS = {
     "craftsmen": (CRAFTSMAN, SITE),
     "sites": (SITE, EXPLORE),
@@ -66,6 +70,8 @@ class Trainer:
         self.pool: list[dict[str, Tensor]] = []  # past selves, in half precision
         self.pool_wins: list[float] = []  # what part of the wins each had lately, as a smoothed mean
         self.opponent_number = -1
+        self.search_memory: SearchMemory | None = None  # games of a search to learn from beside self-play
+        self._last_read = self._last_measured = -1e9
 
     def _new_optimiser(self) -> torch.optim.Optimizer:
         self.warm_iterations = 0
@@ -93,7 +99,14 @@ class Trainer:
         self._wait()
         played = time.perf_counter()
         told = learn(
-            self.net, self.optimiser, self.games, self.rollout, config, self.decisions, self.generator
+            self.net,
+            self.optimiser,
+            self.games,
+            self.rollout,
+            config,
+            self.decisions,
+            self.generator,
+            self._search_loss,
         )
         numbers = {name: float(value) for name, value in told.items()} | self._measure_games()
         learned = time.perf_counter()
@@ -113,6 +126,47 @@ class Trainer:
             **numbers,
             **self._measure_memory(),
         }
+
+    # --- games of a search beside self-play
+
+    def learn_from_search_games(self, folder: Path) -> None:
+        """From now on games that appear in a folder are learned from too."""
+        if not isinstance(self.net, CompactNet):
+            raise ViaNebulaError("only a compact network learns from games of a search: set hidden_width")
+        self.search_memory = SearchMemory(folder, str(self.device))
+
+    def _search_loss(self, update: int) -> tuple[Tensor, dict[str, Tensor]] | None:
+        """What is learned from games of a search in some of the updates."""
+        config, memory = self.config, self.search_memory
+        if memory is None or update % config.search_every:
+            return None
+        if len(memory.learned) < config.search_least_decisions:
+            return None
+        part = memory.sample(config.search_rows, self.generator)
+        prior, win, points = mixed_losses(self.net, memory.learned.boards, part)
+        told = {"search_prior_loss": prior.detach(), "search_win_loss": win.detach()}
+        return config.search_prior_weight * prior + config.search_value_weight * (win + points), told
+
+    def _look_at_search_games(self, say: Say) -> None:
+        """Read games that are new; now and then measure on those kept out."""
+        memory, now = self.search_memory, time.perf_counter()
+        if memory is None:
+            return
+        if now - self._last_read > SEARCH_READ_SECONDS:
+            memory.refresh()
+            self._last_read = time.perf_counter()
+        if now - self._last_measured > SEARCH_MEASURE_SECONDS and len(memory.kept_out):
+            self.measure_on_search_games(say)
+            self._last_measured = time.perf_counter()
+
+    def measure_on_search_games(self, say: Say) -> None:
+        """Log how well priors and values are on games of a search that are not learned from."""
+        assert self.search_memory is not None
+        memory = self.search_memory
+        found = measure(self.net, memory.kept_out)
+        sizes = {"learned": len(memory.learned), "kept_out": len(memory.kept_out)}
+        self.log({"kind": "search_games", "decisions": self.decisions, **sizes, **found})
+        say(f"search games: {sizes['learned']} learned, {sizes['kept_out']} kept out, {format_losses(found)}")
 
     def _measure_memory(self) -> dict[str, float]:
         """The most memory of a GPU that tensors have taken."""
@@ -194,6 +248,7 @@ class Trainer:
         done = 0
         try:
             while time.perf_counter() - began < minutes * 60 and (iterations is None or done < iterations):
+                self._look_at_search_games(say)
                 record = self.iterate()
                 done += 1
                 self.log(record)
@@ -268,6 +323,8 @@ class Trainer:
         """Write the network, and all that is needed to go on."""
         self.folder.mkdir(parents=True, exist_ok=True)
         save_checkpoint(self.net, self.decisions, self.folder / WEIGHTS_FILE)
+        if isinstance(self.net, CompactNet):
+            save_compact(self.net, self.decisions, self.folder / CHAMPION_FILE, for_search=True)
         unfinished = self.folder / (RESUME_FILE + ".part")
         torch.save(
             {
@@ -290,6 +347,8 @@ class Trainer:
     def keep_weights(self, name: str) -> None:
         """Write the network as it is now beside the run's own file, to be compared later."""
         save_checkpoint(self.net, self.decisions, self.folder / f"weights-{name}.npz")
+        if isinstance(self.net, CompactNet):
+            save_compact(self.net, self.decisions, self.folder / f"champion-{name}.npz", for_search=True)
 
     def load(self) -> bool:
         """Go on where the folder's run stopped; False if only its weights were there."""
