@@ -83,6 +83,7 @@ def test_a_run_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     file.add("3.1", [])
     file.close()
     path.write_text(path.read_text() + '{"game": "3.2", "puzz')  # killed while it wrote
+    assert [each.id for each in read_mined(path)] == [puzzle.id]
     again = MiningFile(path, params)
     assert (again.done, again.n_puzzles) == ({"3.0", "3.1"}, 1)
     again.add("3.2", [puzzle])

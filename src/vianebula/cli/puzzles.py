@@ -20,7 +20,7 @@ from ..puzzles.mine import MiningParams
 from ..puzzles.mining_run import MiningFile, mine_numbered_game, mine_record_text
 from ..puzzles.proof import Prover
 from ..puzzles.puzzle import distinct
-from ..puzzles.verify import verify_puzzle
+from ..puzzles.verify import find_faults, verify_puzzle
 from ..system import usable_cores
 from ..text.record import load_record_texts
 from .commands import STYLE
@@ -46,6 +46,12 @@ def mine_command(
         list[Path] | None, typer.Option(help="Records of games to look into, instead of playing some.")
     ] = None,
     games: Annotated[int, typer.Option(min=1, max=10**6, help="Games that the bots play for it.")] = 100,
+    first_game: Annotated[
+        int,
+        typer.Option(
+            min=0, max=10**9, help="Number of the first of them: ranges that do not overlap share no game."
+        ),
+    ] = 0,
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same puzzles.")] = 1,
     jobs: Annotated[int, typer.Option(min=0, help="Processes; 0: one a core.")] = 0,
     minutes: Annotated[
@@ -63,7 +69,7 @@ def mine_command(
     get_compiled_setup("beginner", 2, None)
     prepare_bots("search", "level1")
     file = MiningFile(out, params)
-    function, tasks = _tasks(params, file, records, games, data)
+    function, tasks = _tasks(params, file, records, range(first_game, first_game + games), data)
     jobs = min(jobs or usable_cores(), max(1, len(tasks)))
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     hidden, told = not stderr_console.is_terminal, began
@@ -135,20 +141,29 @@ def pack_command(
 ) -> None:
     """Put the puzzles of several runs into one compressed file, in the order of their ratings.
 
+    What is there twice is packed once; what a file says of a puzzle is checked, and a faulty one left out.
+
     Example: [b]vianebula puzzles pack mined.jsonl --out box.jsonl.gz[/b]
     """
     check_writable(out)
-    puzzles = list(distinct(puzzle for path in files for puzzle in read_puzzles(path)))
+    effort = MiningParams().effort
+    puzzles = []
+    for puzzle in distinct(puzzle for path in files for puzzle in read_puzzles(path)):
+        faults = tuple(find_faults(puzzle, effort))
+        if faults:
+            stderr_console.print(f"{puzzle.id}: {'; '.join(faults)}", markup=False)
+        else:
+            puzzles.append(puzzle)
     write_box(out, asdict(MiningParams()), puzzles)
     console.print(translate("puzzles-packed", n=len(puzzles), file=str(out)))
 
 
 def _tasks(
-    params: MiningParams, file: MiningFile, records: list[Path] | None, games: int, data: Path | None
+    params: MiningParams, file: MiningFile, records: list[Path] | None, games: range, data: Path | None
 ) -> tuple[Any, list[tuple[object, ...]]]:
     """What workers are to do, without what the file has already."""
     if not records:
-        numbers = [n for n in range(games) if f"{params.seed}.{n}" not in file.done]
+        numbers = [n for n in games if f"{params.seed}.{n}" not in file.done]
         return mine_numbered_game, [(params, n) for n in numbers]
     tasks: list[tuple[object, ...]] = []
     for path in records:

@@ -81,8 +81,9 @@ class MiningFile:
 
 
 def read_mined(path: Path) -> Iterator[Puzzle]:
-    """The puzzles of a file that the miner wrote."""
-    lines = path.read_text("utf-8").splitlines()
+    """The puzzles of a file that the miner wrote or is writing; a last line without an end is not read."""
+    text = path.read_text("utf-8")
+    lines = text[: text.rfind("\n") + 1].splitlines()
     for number, line in enumerate(lines, 1):
         try:
             found = json.loads(line)
