@@ -3,18 +3,12 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Any
-
-import numba
-import numpy as np
 from numba import types
 
 from vianebula.batch.rows import copy_row, sample_row, seed_game_rng, step_row
 from vianebula.gpu.kernels import STATE_TYPE, cuda
-from vianebula.observe import OBSERVATION
-from vianebula.observe.numbers import SparseRow
-from vianebula.observe.write import observe_row
+from vianebula.observe.numbers import SharedRow
+from vianebula.observe.write import observe_counts_row, observe_sets_row
 from vianebula.rules.action_set import ACTION_WORDS
 from vianebula.rules.actions import (
     CHOOSE,
@@ -30,6 +24,8 @@ from vianebula.rules.actions import (
     TRANSPORT,
     USE,
 )
+from vianebula.rules.constants import NONE
+from vianebula.rules.legal import legal_set
 from vianebula.rules.play import advance_turn, play_turn_action
 from vianebula.rules.rng import RNG_WORDS
 
@@ -162,35 +158,42 @@ def sample_grouped(table_rows, states, seed, actions):
 
 
 @cuda.jit
-def observe_transposed(table_rows, states, seat, indices, values, lengths):
-    """Sparse observations, entry by entry: threads that go on together write side by side."""
-    i = cuda.grid(1)
-    if i < states.shape[0]:
+def legal_bits_grouped(table_rows, states, bits):
+    """Write the set of legal actions of each game; each block sorts its games by prompt."""
+    counts = cuda.shared.array(MAX_FAMILIES, types.int32)
+    starts = cuda.shared.array(MAX_FAMILIES, types.int32)
+    order = cuda.shared.array(MAX_BLOCK, types.int32)
+    first = cuda.blockIdx.x * cuda.blockDim.x
+    n = min(cuda.blockDim.x, states.shape[0] - first)
+    me = cuda.threadIdx.x
+    key = 0
+    if me < n:
+        key = states[first + me]["prompt"]
+    place_in_block(key, counts, starts, order, n)
+    if me < n:
+        i = first + order[me]
         row = cuda.local.array(1, STATE_TYPE)
+        words = cuda.local.array(ACTION_WORDS, types.uint64)
+        out = cuda.local.array(MAX_LEGAL, types.int16)
         copy_row(row, 0, states, i)
-        lengths[i] = 0
-        observe_row(table_rows, row, 0, seat, SparseRow(indices[:, i], values[:, i], lengths[i : i + 1]))
+        legal_set(table_rows[0], row[0], words, out)
+        for j in range(ACTION_WORDS):
+            bits[i, j] = words[j]
 
 
-@cache
-def expand_rows(dtype: Any) -> Any:
-    """A kernel that makes dense rows of sparse ones, a block a row, for numbers of one type."""
-    number = numba.from_dtype(np.dtype(dtype))
+@cuda.jit
+def observe_together(table_rows, states, out):
+    """Observations of the seats to move: each thread counts in its game, then all mark the sets of each.
 
-    @cuda.jit
-    def expand(indices, values, lengths, out, transposed):
-        dense = cuda.shared.array(OBSERVATION, number)
-        i = cuda.blockIdx.x
-        for j in range(cuda.threadIdx.x, OBSERVATION, cuda.blockDim.x):
-            dense[j] = 0
-        cuda.syncthreads()
-        for j in range(cuda.threadIdx.x, lengths[i], cuda.blockDim.x):
-            if transposed:
-                dense[indices[j, i]] = values[j, i]
-            else:
-                dense[indices[i, j]] = values[i, j]
-        cuda.syncthreads()
-        for j in range(cuda.threadIdx.x, OBSERVATION, cuda.blockDim.x):
-            out[i, j] = dense[j]
-
-    return expand
+    Threads that mark side by side write side by side. Blocks of 32 threads: a warp each.
+    """
+    first = cuda.blockIdx.x * cuda.blockDim.x
+    n = min(cuda.blockDim.x, states.shape[0] - first)
+    me = cuda.threadIdx.x
+    if me < n:
+        row = cuda.local.array(1, STATE_TYPE)
+        copy_row(row, 0, states, first + me)
+        observe_counts_row(table_rows, row, 0, NONE, out[first + me])
+    for k in range(n):
+        i = first + k
+        observe_sets_row(table_rows, states, i, NONE, SharedRow(out[i], me, cuda.blockDim.x))

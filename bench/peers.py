@@ -134,9 +134,10 @@ def pick_bits(bits: Bits, actions: Actions, seed: int) -> None:
 
 
 def compare(simulators: list[Simulator], way: str, steps: int, rounds: int) -> None:
-    """Print how many decisions a second each makes, and how many times that ours are."""
+    """Print how many decisions a second each makes, how many legal actions it finds, and ours by theirs."""
     random = np.random.default_rng(1)
     rates: list[list[float]] = [[] for _ in simulators]
+    legal: list[list[float]] = [[] for _ in simulators]  # actions at a decision, in each round
     for turn in range(rounds):
         order = range(len(simulators)) if turn % 2 == 0 else reversed(range(len(simulators)))
         for i in order:
@@ -146,14 +147,17 @@ def compare(simulators: list[Simulator], way: str, steps: int, rounds: int) -> N
                 decide(random)
             spent = time.process_time() - started
             rates[i].append(len(simulators[i].actions) * steps / spent / 1e6)
+            simulators[i].write_bits()
+            legal[i].append(float(np.bitwise_count(simulators[i].bits).sum(1).mean()))
     for i, simulator in enumerate(simulators):
-        simulator.write_bits()
-        n_legal = float(np.bitwise_count(simulator.bits).sum(1).mean())
         ratios = sorted(ours / theirs for ours, theirs in zip(rates[0], rates[i], strict=True))
+        n_legal, our_legal = statistics.mean(legal[i]), statistics.mean(legal[0])
+        rate, ratio = statistics.median(rates[i]), statistics.median(ratios)
         print(
-            f"  {simulator.name:16} {statistics.median(rates[i]):5.2f} M/s"
-            f" [{min(rates[i]):.2f}, {max(rates[i]):.2f}], {n_legal:.1f} legal actions;"
-            f" ours: {statistics.median(ratios):.2f} [{ratios[0]:.2f}, {ratios[-1]:.2f}] times as many"
+            f"  {simulator.name:16} {rate:5.2f} M/s [{min(rates[i]):.2f}, {max(rates[i]):.2f}],"
+            f" {n_legal:.1f} legal actions at each: {rate * n_legal:.0f} M/s;"
+            f" ours: {ratio:.2f} [{ratios[0]:.2f}, {ratios[-1]:.2f}] times the decisions,"
+            f" {ratio * our_legal / n_legal:.2f} times the legal actions"
         )
 
 

@@ -8,7 +8,8 @@ FEW = {
     "sb3_maskable_ppo": {"steps": 2048, "deals": 2},
     "torchrl_rollout": {"steps": 50, "deals": 2},
     "tianshou_selfplay": {"steps": 170, "games": 2, "deals": 2},
-    "rllib_environment": {"deals": 2},
+    "rllib_ppo": {"iterations": 1, "steps": 500, "deals": 2},
+    "agilerl_ppo": {"steps": 512, "games": 8, "learn_step": 32, "deals": 2},
     "supersuit_vector": {"deals": 2},
     "openspiel_ismcts": {"simulations": 3, "games": 1},
 }
