@@ -109,7 +109,8 @@ class _Writer:
                 is_partial = is_part and kind.cls not in self._sent_only and _has_only_defaults(kind)
                 return f"Partial<{_name(kind.cls)}>" if is_partial else _name(kind.cls)
             case mi.UnionType():
-                return " | ".join(self.type_of(part, inside) for part in kind.types)
+                parts = (self.type_of(part, inside) for part in kind.types)
+                return " | ".join(dict.fromkeys(parts))  # TypeScript's only number is Python's int and float
             case mi.LiteralType():
                 return " | ".join(repr(value) for value in kind.values)
             case mi.ListType() | mi.VarTupleType():

@@ -86,5 +86,6 @@ def test_openings_are_counted_when_a_game_ends(database: str) -> None:
         assert view["games"] == 1
         shares = {row["turn"]: row["share"] for row in view["openings"] if row["kind"] == "all"}
         assert sorted(shares.values()) == [0.0, 1.0]  # who resigned has not won
-        assert sum(row["games"] for row in view["openings"] if row["kind"] == "turn") == 2
+        for kind in ("craftsman", "turn"):  # each seat placed craftsmen in its first turn
+            assert sum(row["games"] for row in view["openings"] if row["kind"] == kind) == 2, kind
         anna.get("/api/openings?seats=9", 422)

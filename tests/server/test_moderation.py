@@ -65,6 +65,8 @@ def test_a_report_is_decided_once(app: FastAPI, database: str) -> None:
     for name in ("Mia", "Max"):
         assert set_role(settings_for(database), name, "moderator")
     assert not set_role(settings_for(database), "Nobody", "moderator")
+    assert mia.get("/api/community")["moderates"]
+    assert not anna.get("/api/community")["moderates"]
     (report,) = mia.get("/api/moderation")["reports"]
     assert (report["reporter"], report["subject"], report["table"]) == ("Anna", "Ben", table_id)
     decided = mia.post(

@@ -391,3 +391,18 @@ def test_achievements() -> None:
 
 
 NOTHING = PlayerTotals(0, frozenset(), frozenset())
+
+
+def test_ratings_stand_beside_names_as_far_as_they_are_shown(database: str) -> None:
+    with running(settings_for(database, logins_per_minute=1000.0)) as app:
+        anna, ben, eve = account(app, "Anna"), account(app, "Ben"), Person(app, "Eve")
+        rated_game(anna, ben)
+        profile_after(anna, 1)
+        table_id = anna.create(["me", ""], begin=False)
+        first, free = eve.get(f"/api/tables/{table_id}/ratings")
+        assert first["rating"] > 1500
+        assert first["provisional"]
+        assert free is None
+        anna.post("/api/me/profile", {"visibility": "private"})
+        assert eve.get(f"/api/tables/{table_id}/ratings")[0] is None
+        assert anna.get(f"/api/tables/{table_id}/ratings")[0] == first

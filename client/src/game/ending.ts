@@ -36,6 +36,7 @@ export const SCORE_PARTS = [
   'explorers',
   'end_card',
   'storage',
+  'bid', // only where the order of play was bid for
 ] as const satisfies (keyof ScoreBreakdown)[];
 export type ScorePart = (typeof SCORE_PARTS)[number];
 
@@ -73,7 +74,7 @@ export function winnersLead(table: TableView): WinnersLead | null {
   const second = table.seats[ranksOfSeats(table.seats, winners).indexOf(2)];
   if (winners.length !== 1 || reason === 'resignation' || !winner || !second?.parts) return null;
   const others = second.parts;
-  const gains = SCORE_PARTS.map((part) => ({ part, points: winner[part] - others[part] }))
+  const gains = SCORE_PARTS.map((part) => ({ part, points: (winner[part] ?? 0) - (others[part] ?? 0) }))
     .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points);
   return gains.length > 0 ? { second: second.seat, gains } : null;

@@ -98,6 +98,16 @@ export interface AutoConfirmSet {
   auto_confirm: boolean;
 }
 
+/** A seat bid points for the places in the order of play, in the place of what it had bid before. */
+export interface BidPlaced {
+  what: 'bid';
+  at: number;
+  by: string;
+  command: string;
+  seat: number;
+  points: number[];
+}
+
 /** Names of whom one has blocked. */
 export interface Blocks {
   names: string[];
@@ -245,6 +255,7 @@ export interface CommunityView {
   friends: Friend[];
   invitations: TableInvitation[];
   online: string[]; // names of players whose profile is public
+  moderates: boolean; // reports are for one to decide
 }
 
 /** A seat at a table of the set: `matchpoints` is the share of the other tables where it had less. */
@@ -419,7 +430,8 @@ export interface Friend {
 /**
  * The deal is the position before the first action, written out; no seed is needed. `contributions` are what
  * it was made from besides the server's secret, seat by seat, empty where nothing was revealed; not there
- * where the deal was made in another way.
+ * where the deal was made in another way. Where the order of play was bid for, seats are taken anew:
+ * `seating` has those of before in the order of play, `prices` what each pays at the end.
  */
 export interface GameStarted {
   what: 'began';
@@ -430,6 +442,8 @@ export interface GameStarted {
   rules: string;
   components: string;
   contributions?: string[];
+  seating?: number[];
+  prices?: number[];
 }
 
 /** A position; `?` is a card that the viewer may not know. */
@@ -693,6 +707,17 @@ export interface Ping {
   version?: number;
 }
 
+/**
+ * Bid points for the places in the order of play, where that is agreed (`start: "bids"`). Half points, for
+ * every place but the last. Nobody else sees them before the game begins.
+ */
+export interface PlaceBid {
+  do: 'bid';
+  id?: string;
+  seat: number;
+  points: number[];
+}
+
 /** What a seat wants to play when its turn comes, as texts of actions; empty: nothing. */
 export interface PlanBody {
   steps: string[];
@@ -949,7 +974,7 @@ export interface RestartTurn {
 
 /** How the game ended. */
 export interface ResultView {
-  scores: number[];
+  scores: number[]; // less what was paid for the order of play, if anything was
   winners: number[];
   reason: string;
 }
@@ -978,6 +1003,7 @@ export interface ScoreBreakdown {
   end_card: number;
   storage: number; // zero or less
   lying: number;
+  bid?: number; // zero or less: what was paid for the order of play, if it was
 }
 
 /** The owner gives a free seat to a bot. */
@@ -1001,6 +1027,13 @@ export interface SeatLeft {
   by: string;
   command: string;
   seat: number;
+}
+
+/** How strong who sits at a table is; null where that is not known, or not to be seen. */
+export interface SeatRating {
+  rating: number;
+  margin: number;
+  provisional: boolean; // too little is known yet
 }
 
 /** A person sat down. */
@@ -1115,6 +1148,14 @@ export interface StandingRow {
   n_played: number;
 }
 
+/** Bids for the order of play, seat by seat. Before the game one sees one's own alone. */
+export interface StartBidsView {
+  placed: boolean[];
+  bids: (number[] | null)[]; // points for the first place, the second …
+  usual: number[]; // what bots bid, and whoever bids nothing
+  prices: number[] | null; // what each seat pays at the end, once the game has begun
+}
+
 /** Start the game; all seats must be taken. The owner does, or who sits there if the owner is away. */
 export interface StartGame {
   do: 'begin';
@@ -1210,7 +1251,7 @@ export interface TableOptions {
   hints: boolean; // who plays against bots alone may ask what a bot would do
   offline: boolean; // played, at least in part, on a device without a server
   browser_bots: boolean; // bots think in the owner's browser, which is told what they know; never rated
-  start: 'lot' | 'rotation';
+  start: 'bids' | 'lot' | 'rotation';
   first_seat: number; // the seat that begins by arrangement; 0: by lot
   rated: boolean; // the result counts for ratings: no hints, no agreed undo, no bot that stands in
 }
@@ -1244,6 +1285,7 @@ export interface TableView {
   chat: ChatLineView[];
   state: GameState | null; // the position as in docs/trace.md, where asked for
   fair_deal?: FairDealView;
+  start_bids?: StartBidsView; // where the order of play is bid for
 }
 
 /** Take a free seat. One person may take several: hot-seat. */
@@ -1456,6 +1498,7 @@ export type Command =
   | TakeSeat
   | SeatBot
   | LeaveSeat
+  | PlaceBid
   | CommitContribution
   | RevealContribution
   | StartGame
@@ -1479,6 +1522,7 @@ export type ClientMessage =
   | TakeSeat
   | SeatBot
   | LeaveSeat
+  | PlaceBid
   | CommitContribution
   | RevealContribution
   | StartGame
@@ -1514,6 +1558,7 @@ export type Entry =
   | SeatTaken
   | BotSeated
   | SeatLeft
+  | BidPlaced
   | TableClosed
   | ContributionCommitted
   | ContributionRevealed

@@ -15,11 +15,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..rules.rows import Rows
+from ..table.start_bids import BID_STEP_POINTS
 from .balance import play_chunks
 from .plan import Plan
 from .stats import mean_share
 
-BID_STEP_POINTS = 0.5  # points: a bid is in halves, as komi is in go, so that few games are drawn
 CHECK_SEED_OFFSET = 1 << 20  # games that prices are checked on share no deal with those they were fitted on
 
 Floats = NDArray[np.float64]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 RESIGNED_SCORE = -1000  # points of a seat that resigned: below all others
 
 
-def matchpoints(scores: Sequence[Sequence[int]]) -> list[list[float | None]]:
+def matchpoints(scores: Sequence[Sequence[float]]) -> list[list[float | None]]:
     """For each table and each seat, the share of the other tables where that seat had fewer points.
 
     An equal score counts half, as matchpoints do in bridge: 1 is better than all others, 0.5 is average.
@@ -26,7 +26,7 @@ def matchpoints(scores: Sequence[Sequence[int]]) -> list[list[float | None]]:
     ]
 
 
-def _share_beaten(score: int, others: Sequence[int]) -> float | None:
+def _share_beaten(score: float, others: Sequence[float]) -> float | None:
     if not others:
         return None
     return sum((score > other) + (score == other) / 2 for other in others) / len(others)

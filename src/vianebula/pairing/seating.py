@@ -7,9 +7,9 @@ from itertools import permutations
 
 
 def seat_players(players: Sequence[str], history: Mapping[str, Sequence[int]]) -> tuple[str, ...]:
-    """The players in the order of play: of all orders the one by which what each has had is most even.
+    """The players in the order of play: who has begun least begins, then what each has had is most even.
 
-    Of equal ones that in which fewest sit where they sat last, then the one that was given.
+    Of equal orders that in which fewest sit where they sat last, then the one that was given.
 
     >>> seat_players(["anna", "ben"], {"anna": [0], "ben": [1]})
     ('ben', 'anna')
@@ -17,8 +17,8 @@ def seat_players(players: Sequence[str], history: Mapping[str, Sequence[int]]) -
     return min(permutations(players), key=lambda order: seating_cost(order, history))
 
 
-def seating_cost(order: Sequence[str], history: Mapping[str, Sequence[int]]) -> tuple[float, int]:
-    """How uneven an order of play makes it, and how many sit where they sat last."""
+def seating_cost(order: Sequence[str], history: Mapping[str, Sequence[int]]) -> tuple[int, float, int]:
+    """How often who begins has begun, how uneven the order makes it, and how many sit where they sat last."""
     cost, n_again = 0.0, 0
     for seat, player in enumerate(order):
         seats = history.get(player, ())
@@ -27,4 +27,9 @@ def seating_cost(order: Sequence[str], history: Mapping[str, Sequence[int]]) -> 
         after = balance + 2 * seat / (len(order) - 1) - 1
         cost += after**2 + 2 * sum(one == seat for one in seats)
         n_again += bool(seats) and seats[-1] == seat
-    return round(cost, 9), n_again
+    return count_beginnings(order[0], history), round(cost, 9), n_again
+
+
+def count_beginnings(player: str, history: Mapping[str, Sequence[int]]) -> int:
+    """How often a player has begun."""
+    return sum(seat == 0 for seat in history.get(player, ()))

@@ -12,15 +12,13 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
 
-import networkx as nx
-
 from .rounds import Round, TableDraw, count_byes, count_meetings, seat_history
-from .seating import seat_players
+from .seating import count_beginnings, seat_players
 from .standings import standings
 
 MAX_SEARCH_STEPS = 20_000
 REPEAT_COST = 10**9  # one repetition weighs more than any distance in standings
-COLOUR_COST = 10**6  # that both have begun twice more often than not, or not
+COLOUR_COST = 10**6  # that nobody is there whose turn it is to begin (of two: or both are)
 
 Meetings = Mapping[frozenset[str], int]
 
@@ -37,7 +35,7 @@ def pair_swiss(entrants: Sequence[str], rounds: Sequence[Round], seats: int) -> 
     elif seats == 2:
         groups = _match_pairs(playing, table, meetings, history)
     else:
-        groups = _find_groups(playing, table, meetings, seats)
+        groups = _find_groups(playing, table, meetings, history, seats)
     return Round(tuple(TableDraw(seat_players(group, history)) for group in groups), tuple(byes))
 
 
@@ -58,6 +56,8 @@ def _match_pairs(
 ) -> list[tuple[str, ...]]:
     """The cheapest perfect matching: fewest repetitions, then orders of play that balance, then who stands
     alike."""
+    import networkx as nx  # a server rarely needs it, and it takes a fifth of a second to load
+
     graph = nx.Graph()
     for i, one in enumerate(players):
         for j in range(i + 1, len(players)):
@@ -86,14 +86,18 @@ def _imbalance(order: Sequence[str], history: Mapping[str, list[int]]) -> int:
 
 
 def _find_groups(
-    players: Sequence[str], points: Mapping[str, float], meetings: Meetings, seats: int
+    players: Sequence[str],
+    points: Mapping[str, float],
+    meetings: Meetings,
+    history: Mapping[str, list[int]],
+    seats: int,
 ) -> list[tuple[str, ...]]:
     """Groups without a repetition, found in the order of standings; else those with the fewest."""
     found = _search(list(players), meetings, seats)
     if found is None:
         chunks = [tuple(players[i : i + seats]) for i in range(0, len(players), seats)]
-        return _mend(chunks, points, meetings)
-    return _mend(found, points, meetings)
+        return _mend(chunks, points, meetings, history)
+    return _mend(found, points, meetings, history)
 
 
 def _search(players: list[str], meetings: Meetings, seats: int) -> list[tuple[str, ...]] | None:
@@ -122,10 +126,14 @@ def _search(players: list[str], meetings: Meetings, seats: int) -> list[tuple[st
 
 
 def _mend(
-    groups: list[tuple[str, ...]], points: Mapping[str, float], meetings: Meetings
+    groups: list[tuple[str, ...]],
+    points: Mapping[str, float],
+    meetings: Meetings,
+    history: Mapping[str, list[int]],
 ) -> list[tuple[str, ...]]:
     def cost(group: Sequence[str]) -> int:
-        total = 0
+        # somebody has to begin: it costs where all have begun before
+        total = COLOUR_COST * min(count_beginnings(player, history) for player in group) ** 2
         for one, other in combinations(group, 2):
             gap = points[one] - points[other]
             total += REPEAT_COST * meetings[frozenset((one, other))] ** 2 + round(1000 * gap * gap)

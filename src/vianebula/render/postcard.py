@@ -69,13 +69,17 @@ def load_sprites(folder: Path) -> Sprites:
 
 
 def postcard_svg(
-    position: Position, names: Sequence[str], scores: Sequence[int], winners: Sequence[int], sprites: Sprites
+    position: Position,
+    names: Sequence[str],
+    scores: Sequence[float],
+    winners: Sequence[int],
+    sprites: Sprites,
 ) -> str:
     """The guilds of a finished game with their buildings, names and points; winners stand in the light."""
     pen = Pen("light")
     n = position.seats
     each = WIDTH / n
-    title = " · ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))
+    title = " · ".join(f"{name} {score:g}" for name, score in zip(names, scores, strict=True))
     parts = [_draw_around(pen, sprites), _draw_heading(pen)]
     for seat in range(n):
         middle = each * (seat + 0.5)
@@ -169,7 +173,7 @@ def _draw_guild(sprites: Sprites, seat: int, kinds: list[str], x: float, y: floa
     return "".join(parts)
 
 
-def _draw_plate(pen: Pen, seat: int, name: str, score: int, x: float, width: float, has_won: bool) -> str:
+def _draw_plate(pen: Pen, seat: int, name: str, score: float, x: float, width: float, has_won: bool) -> str:
     """Name and points below a guild."""
     style = PALETTE.seat[seat]
     top = HEIGHT - _PLATE - 22
@@ -179,5 +183,5 @@ def _draw_plate(pen: Pen, seat: int, name: str, score: int, x: float, width: flo
         f'<rect x="{fmt_num(left)}" y="{fmt_num(top)}" width="{fmt_num(width)}" height="{fmt_num(_PLATE)}" '
         f'rx="16" fill="{style.colour}" stroke="{line}" stroke-width="{8 if has_won else 2}"/>'
         + pen.text(x, top + 38, name, 30, fill=style.ink, bold=has_won, anchor="middle", longest=width - 30)
-        + pen.text(x, top + 82, f"{score} ★", 40, fill=style.ink, bold=True, anchor="middle")
+        + pen.text(x, top + 82, f"{score:g} ★", 40, fill=style.ink, bold=True, anchor="middle")
     )

@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from .options import Milliseconds, SeatNumber
+from .start_bids import MAX_BID_POINTS
 
 Name = Annotated[str, Meta(min_length=1, max_length=30)]
 BotName = Annotated[str, Meta(min_length=1, max_length=80)]
@@ -21,6 +22,7 @@ Hex256 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="256 bits, in
 Commitment = Annotated[
     str, Meta(pattern="^([0-9a-f]{64})?$", description="SHA-256 of what will be revealed; empty: nothing.")
 ]
+BidPoints = Annotated[float, Meta(ge=0, le=MAX_BID_POINTS)]
 ActionCount = Annotated[int, Meta(ge=0, le=10_000, description="How many actions are to remain.")]
 
 
@@ -50,6 +52,16 @@ class LeaveSeat(BaseCommand, tag="stand", frozen=True, kw_only=True):
     """Give a seat up before the game; the owner may free any."""
 
     seat: SeatNumber
+
+
+class PlaceBid(BaseCommand, tag="bid", frozen=True, kw_only=True):
+    """Bid points for the places in the order of play, where that is agreed (`start: "bids"`).
+
+    Half points, for every place but the last. Nobody else sees them before the game begins.
+    """
+
+    seat: SeatNumber
+    points: Annotated[list[BidPoints], Meta(min_length=1, max_length=3)]
 
 
 class CommitContribution(BaseCommand, tag="commit", frozen=True, kw_only=True):
@@ -178,6 +190,7 @@ Command = (
     TakeSeat
     | SeatBot
     | LeaveSeat
+    | PlaceBid
     | CommitContribution
     | RevealContribution
     | StartGame

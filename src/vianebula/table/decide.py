@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple, TypedDict
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from ..action import Action
 from ..errors import AmbiguousAction, IllegalAction, MalformedAction
@@ -14,11 +15,12 @@ from . import entries as e
 from .evolve import evolve
 from .fair_deal import FairDeal
 from .refusals import Refusal
+from .start_bids import is_bid
 from .table import Seat, Table
 from .user_text import clean_text
 
 Contribute = c.CommitContribution | c.RevealContribution
-BeforeGame = c.TakeSeat | c.SeatBot | c.LeaveSeat | Contribute | c.StartGame | c.CloseTable
+BeforeGame = c.TakeSeat | c.SeatBot | c.LeaveSeat | c.PlaceBid | Contribute | c.StartGame | c.CloseTable
 InTurn = c.ConfirmTurn | c.UndoAction | c.RestartTurn
 UndoConsent = c.RequestUndo | c.AnswerUndo
 AwayReturnOrResign = c.StepAway | c.ReturnToSeat | c.Resign
@@ -65,7 +67,7 @@ def decide(table: Table, command: c.Command, player: str, now: int) -> Decision:
             return _decide_browser_bot_action(table, command, header)
         case c.CommitContribution() | c.RevealContribution():
             return Decision(_decide_contribution(table, command, header))
-        case c.TakeSeat() | c.SeatBot() | c.LeaveSeat() | c.StartGame() | c.CloseTable():
+        case c.TakeSeat() | c.SeatBot() | c.LeaveSeat() | c.PlaceBid() | c.StartGame() | c.CloseTable():
             return Decision(_decide_before_game(table, command, header))
         case _:
             return _decide_during_game(table, command, header)
@@ -163,6 +165,14 @@ def _decide_before_game(table: Table, command: BeforeGame, header: EntryHeader) 
             if not owns and _get_seat(table, number).player != header["by"]:
                 raise Refusal("not-your-seat")
             return e.SeatLeft(seat=number, **header)
+        case c.PlaceBid(seat=number, points=points):
+            if _get_seat(table, number).player != header["by"]:
+                raise Refusal("not-your-seat")
+            if table.options.start != "bids":
+                raise Refusal("no-bids")
+            if not is_bid(points, table.options.seats):
+                raise Refusal("bad-bid")
+            return e.BidPlaced(seat=number, points=points, **header)
         case c.StartGame():
             if not owns and (
                 not table.seats_of(header["by"]) or table.ms_until_takeover_allowed(header["at"]) != 0
@@ -200,8 +210,12 @@ def start_game(table: Table, header: EntryHeader) -> e.Entry:
 
 def _deal_cards(table: Table, fair_deal: FairDeal, header: EntryHeader) -> e.Entry:
     proof = fair_deal.proof() if fair_deal.secret else None
+    order = table.settle_order()
+    options = replace(table.options, first_seat=1) if order else table.options
     return e.GameStarted(
-        deal=table.start_position or table.context.new_deal(table.options, proof),
+        deal=table.start_position or table.context.new_deal(options, proof),
+        seating=[seat + 1 for seat in order.seats] if order else UNSET,
+        prices=[*order.prices] if order else UNSET,
         rules=RULES,
         components=table.components_digest,
         contributions=UNSET if proof is None else [*fair_deal.contributions],

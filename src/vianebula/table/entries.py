@@ -51,6 +51,13 @@ class SeatLeft(BaseEntry, tag="stood", frozen=True, kw_only=True):
     seat: int
 
 
+class BidPlaced(BaseEntry, tag="bid", frozen=True, kw_only=True):
+    """A seat bid points for the places in the order of play, in the place of what it had bid before."""
+
+    seat: int
+    points: list[float]
+
+
 class TableClosed(BaseEntry, tag="closed", frozen=True, kw_only=True):
     """The table was given up before the game."""
 
@@ -77,13 +84,16 @@ class GameStarted(BaseEntry, tag="began", frozen=True, kw_only=True):
     """The deal is the position before the first action, written out; no seed is needed.
 
     `contributions` are what it was made from besides the server's secret, seat by seat, empty where nothing
-    was revealed; not there where the deal was made in another way.
+    was revealed; not there where the deal was made in another way. Where the order of play was bid for, seats
+    are taken anew: `seating` has those of before in the order of play, `prices` what each pays at the end.
     """
 
     deal: str
     rules: str
     components: str
     contributions: list[str] | UnsetType = UNSET
+    seating: list[int] | UnsetType = UNSET
+    prices: list[float] | UnsetType = UNSET
 
 
 class ActionPlayed(BaseEntry, tag="acted", frozen=True, kw_only=True):
@@ -183,6 +193,7 @@ Entry = (
     | SeatTaken
     | BotSeated
     | SeatLeft
+    | BidPlaced
     | TableClosed
     | ContributionCommitted
     | ContributionRevealed

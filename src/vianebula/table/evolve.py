@@ -17,6 +17,7 @@ from .clocks import Clocks
 from .context import TableContext
 from .fair_deal import FairDeal
 from .options import TableOptions
+from .start_bids import Bid
 from .table import ChatLine, GameResult, Seat, Table, Takeback, UndoRequest
 
 CHAT_KEPT = 200  # lines of chat a table remembers
@@ -114,7 +115,7 @@ def _apply_entry_before_game(table: Table, entry: e.Entry) -> Table:
                 else FairDeal(),
             )
         case e.SeatTaken(seat=seat, by=by, name=name, at=at, commitment=commitment):
-            table = _replace_seat(table, seat - 1, Seat(player=by, name=name))
+            table = _with_bid(_replace_seat(table, seat - 1, Seat(player=by, name=name)), seat - 1, ())
             return replace(
                 table, waiting_since=at, fair_deal=table.fair_deal.commit(seat - 1, commitment or "")
             )
@@ -122,8 +123,10 @@ def _apply_entry_before_game(table: Table, entry: e.Entry) -> Table:
             taken = Seat(name=bot, bot=bot, auto_confirm=True)
             return replace(_replace_seat(table, seat - 1, taken), waiting_since=at)
         case e.SeatLeft(seat=seat):
-            table = _replace_seat(table, seat - 1, Seat())
+            table = _with_bid(_replace_seat(table, seat - 1, Seat()), seat - 1, ())
             return replace(table, fair_deal=table.fair_deal.commit(seat - 1, ""))
+        case e.BidPlaced(seat=seat, points=points):
+            return _with_bid(table, seat - 1, tuple(points))
         case e.TableClosed():
             return replace(table, status="closed")
         case e.ContributionCommitted(seat=seat, commitment=commitment):
@@ -134,6 +137,8 @@ def _apply_entry_before_game(table: Table, entry: e.Entry) -> Table:
             return replace(table, fair_deal=replace(table.fair_deal, closed_at=at))
         case e.GameStarted(deal=deal, rules=rules, contributions=contributions):
             game = table.context.new_game(table.options, deal)
+            if entry.seating and entry.prices:
+                table = _take_seats_in_order(table, [seat - 1 for seat in entry.seating], entry.prices)
             given = tuple(contributions) if contributions else ()
             return replace(
                 table,
@@ -147,6 +152,32 @@ def _apply_entry_before_game(table: Table, entry: e.Entry) -> Table:
                 game_version=table.version,
             )
     return table
+
+
+def _with_bid(table: Table, seat: int, bid: Bid) -> Table:
+    if not bid and not table.bids:
+        return table
+    bids = table.bids or ((),) * len(table.seats)
+    return replace(table, bids=(*bids[:seat], bid, *bids[seat + 1 :]))
+
+
+def _take_seats_in_order(table: Table, order: list[int], prices: list[float]) -> Table:
+    """All move to the seats of their places in the order of play; `order` has the seats of before.
+
+    What seats contributed to the deal stays as it was promised: it has no part in who plays when.
+    """
+    new_seat = {old: new for new, old in enumerate(order)}
+    chat = [line if line.seat is None else replace(line, seat=new_seat.get(line.seat)) for line in table.chat]
+    pauses = table.clocks.paused_until
+    clocks = replace(table.clocks, paused_until=tuple(pauses[old] for old in order) if pauses else ())
+    return replace(
+        table,
+        clocks=clocks,
+        seats=tuple(table.seats[old] for old in order),
+        bids=tuple(table.bid_of(old) for old in order),
+        prices=tuple(prices),
+        chat=tuple(chat),
+    )
 
 
 def _replace_seat(table: Table, seat: int, new_seat: Seat) -> Table:
@@ -198,9 +229,12 @@ def _end_turn(table: Table, at: int) -> Table:
 
 def _end_game(table: Table, reason: str, at: int) -> Table:
     game = _require_game(table)
-    scores, winners = game.scores, game.winners
+    winners = game.winners
+    scores: list[int | float] = [*game.scores]
+    if table.prices:
+        scores = [score - price for score, price in zip(scores, table.prices, strict=True)]
     playing = [i for i, seat in enumerate(table.seats) if not seat.resigned]
-    if len(playing) < len(table.seats):  # then R7.2 holds among the others
+    if table.prices or len(playing) < len(table.seats):  # then R7.2 holds for what is left, among the others
         guilds = game.position.guilds
         rank = {i: (-scores[i], len(guilds[i].storage)) for i in playing}
         winners = [i for i in playing if rank[i] == min(rank.values())]

@@ -36,7 +36,7 @@ class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
     hints: bool = True  # who plays against bots alone may ask what a bot would do
     offline: bool = False  # played, at least in part, on a device without a server
     browser_bots: bool = False  # bots think in the owner's browser, which is told what they know; never rated
-    # Who begins: by lot, as in the rule book (R2.1), or in rematches each in turn, which is not in it.
-    start: Literal["lot", "rotation"] = "lot"
+    # Who begins: by lot, as in the rule book (R2.1). Not in it: in rematches in turn; points are bid.
+    start: Literal["lot", "rotation", "bids"] = "lot"
     first_seat: Annotated[int, Meta(ge=0, le=4)] = 0  # the seat that begins by arrangement; 0: by lot
     rated: bool = False  # the result counts for ratings: no hints, no agreed undo, no bot that stands in

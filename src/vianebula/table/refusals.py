@@ -20,6 +20,8 @@ REFUSALS = frozenset(
         "not-the-owner",
         "already-begun",
         "not-promised",
+        "no-bids",
+        "bad-bid",
         "shared-deal",
         # during the game
         "not-begun",

@@ -9,6 +9,7 @@ from msgspec import UNSET
 from . import entries as e
 from .decide import EntryHeader, start_game
 from .refusals import Refusal
+from .start_bids import Bid
 from .table import Table
 
 
@@ -31,6 +32,10 @@ def next_rematch_entry(
     if table.status != "open" or table.fair_deal.is_waiting:
         return None
     if not free:
+        for i, seat in enumerate(table.seats):  # who bid for the order of play bids the same again
+            bid = _bid_of_player(finished_table, seat.player)
+            if bid and table.options.start == "bids" and not (table.bids and table.bids[i]):
+                return e.BidPlaced(at=now, by=seat.player, seat=i + 1, points=[*bid])
         return start_game(table, EntryHeader(at=now, by=player, command=""))
     if not any(seat.player for seat in table.seats):
         bots = [i for i in free if finished_table.seats[i].kind == "bot"]
@@ -45,3 +50,8 @@ def next_rematch_entry(
     if not table.seats_of(player):  # somebody else has their seat
         return e.SeatTaken(at=now, by=player, seat=free[0] + 1, name=next(iter(names_by_seat.values())))
     return None
+
+
+def _bid_of_player(finished_table: Table, player: str) -> Bid:
+    own = finished_table.seats_of(player)
+    return finished_table.bids[own[0]] if own and finished_table.bids else ()

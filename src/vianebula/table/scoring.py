@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from msgspec import Struct, field
+from collections.abc import Sequence
+
+from msgspec import UNSET, Struct, UnsetType, field
+from msgspec.structs import replace
 
 from ..game import View
 from ..position import Guild, Position
@@ -20,23 +23,27 @@ class ScoreBreakdown(Struct, frozen=True):
     storage: int  # zero or less
     # Zero or less: what still lies on one's own sites and exploitations (R6.3).
     pieces_on_map: int = field(name="lying")
+    bid: float | UnsetType = UNSET  # zero or less: what was paid for the order of play, if it was
 
-    def total(self, is_ending: bool) -> int:
+    def total(self, is_ending: bool) -> int | float:
         """The points. Once the end card is taken, most of what lies about will go to storage, and is counted.
 
         Before that it would mislead: pieces are there to be carried off, and who opens an exploitation would
         seem to fall behind.
         """
         counted = self.tokens + self.contracts + self.counted + self.explorers + self.end_card + self.storage
-        return counted + (self.pieces_on_map if is_ending else 0)
+        return counted + (self.pieces_on_map if is_ending else 0) + (self.bid or 0)
 
 
-def score_breakdowns(view: View, position: Position) -> list[ScoreBreakdown]:
+def score_breakdowns(view: View, position: Position, prices: Sequence[float] = ()) -> list[ScoreBreakdown]:
     """The parts of every seat's score; what the rules count beyond the others is the counted cards'."""
-    return [
+    found = [
         _score_breakdown(position, seat, guild, score)
         for seat, (guild, score) in enumerate(zip(position.guilds, view.scores, strict=True))
     ]
+    if not prices:
+        return found
+    return [replace(parts, bid=-price) for parts, price in zip(found, prices, strict=True)]
 
 
 def _score_breakdown(position: Position, seat: int, guild: Guild, score: int) -> ScoreBreakdown:

@@ -19,7 +19,7 @@ from ..text.position_text import format_position
 from .context import TableContext
 from .table import GameResult, Status, Table
 
-SNAPSHOT_FORMAT = 5
+SNAPSHOT_FORMAT = 6
 
 NOT_STORED = ("context", "game", "last_events")  # of a game its deal and its actions are stored
 _FIELDS = [field for field in msgspec.structs.fields(Table) if field.name not in NOT_STORED]

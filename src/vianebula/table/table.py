@@ -5,6 +5,7 @@ A field is declared here and nowhere else: `evolve` carries it along, and snapsh
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Iterable, Mapping
 from typing import Literal
 
@@ -18,6 +19,7 @@ from .clocks import Clocks
 from .context import TableContext
 from .fair_deal import FairDeal
 from .options import TableOptions
+from .start_bids import Bid, SettledOrder, settle_order, usual_bid
 
 IDLE_TIMEOUT_MS = 600_000  # who has not answered for so long may be replaced where no clock runs
 UNDO_PAUSE_MS = 30_000  # so long bots wait for an answer to a wish to go back
@@ -128,9 +130,9 @@ class Takeback(Struct, frozen=True):
 
 
 class GameResult(Struct, frozen=True):
-    """How a game ended."""
+    """How a game ended. Points are whole ones, but for what was paid for the order of play."""
 
-    scores: tuple[int, ...]
+    scores: tuple[int | float, ...]
     winners: tuple[int, ...]
     reason: str
 
@@ -160,6 +162,8 @@ class Table(Struct, frozen=True, kw_only=True):
     fair_deal: FairDeal = FairDeal()
     duplicate: str = ""  # the set of tables that have the same deal, which nobody may play twice
     start_position: str = ""  # where the game begins, if not with a deal
+    bids: tuple[Bid, ...] = ()  # by seat, where one was made
+    prices: tuple[float, ...] = ()  # by seat: what is paid at the end; empty: the order of play cost nothing
     rules_version: str = ""  # with which the game was begun
     turns: TurnHistory = TurnHistory()
     clocks: Clocks = Clocks()
@@ -256,6 +260,20 @@ class Table(Struct, frozen=True, kw_only=True):
             return None
         own = [self.seats[i].last_seen_at for i in self.seats_of(self.owner)]
         return max(0, max(self.waiting_since, *own) + IDLE_TIMEOUT_MS - now) if own else 0
+
+    # --- the order of play
+
+    def bid_of(self, seat: int) -> Bid:
+        """What a seat bids for places in the order of play; who has not said anything bids what bots do."""
+        made = self.bids[seat] if self.bids else ()
+        return made or usual_bid(self.options.board, len(self.seats))
+
+    def settle_order(self) -> SettledOrder | None:
+        """The order of play by what was bid; None where nobody bids for it."""
+        if self.options.start != "bids" or self.start_position or self.duplicate:
+            return None
+        bids = [self.bid_of(seat) for seat in range(len(self.seats))]
+        return settle_order(bids, self.fair_deal.secret or secrets.token_hex())
 
     # --- who is there
 

@@ -22,6 +22,7 @@ from . import entries as e
 from .fair_deal import FairDealView, fair_deal_view
 from .options import TableOptions
 from .scoring import ScoreBreakdown, score_breakdowns
+from .start_bids import usual_bid
 from .table import ChatLine, Status, Table
 
 MAX_CHAT_CHARS = 8_000  # of what was said at a table, in a view
@@ -39,7 +40,7 @@ class SeatView(Struct, frozen=True):
     resigned: bool
     auto_confirm: bool
     clock: int | None  # milliseconds left
-    score: int | None  # once the end card is taken, less what still lies about
+    score: int | float | None  # once the end card is taken, less what still lies about
     parts: ScoreBreakdown | None  # what the score is made of
     plays_again: bool  # has it a turn to come, or now? (R6.2)
     # How many actions there were when the person gave up; null where nobody did, or long ago.
@@ -95,9 +96,18 @@ class TakebackView(Struct, frozen=True):
 class ResultView(Struct, frozen=True):
     """How the game ended."""
 
-    scores: list[int]
+    scores: list[int | float]  # less what was paid for the order of play, if anything was
     winners: list[int]
     reason: str
+
+
+class StartBidsView(Struct, frozen=True):
+    """Bids for the order of play, seat by seat. Before the game one sees one's own alone."""
+
+    placed: list[bool]
+    bids: list[list[float] | None]  # points for the first place, the second …
+    usual: list[float]  # what bots bid, and whoever bids nothing
+    prices: list[float] | None  # what each seat pays at the end, once the game has begun
 
 
 class ChatLineView(Struct, frozen=True):
@@ -135,6 +145,7 @@ class TableView(Struct, frozen=True):
     state: GameState | None = None  # the position as in docs/trace.md, where asked for
     # How the deal comes about, where that can be checked: until the first action, and at the end.
     fair_deal: FairDealView | UnsetType = UNSET
+    start_bids: StartBidsView | UnsetType = UNSET  # where the order of play is bid for
 
 
 class EventView(Struct, frozen=True):
@@ -187,6 +198,7 @@ class TableViewBuilder:
             chat=[_chat_line_view(table, line, player) for line in self._recent_chat],
             state=state_json(position) if position else None,
             fair_deal=self._fair_deal,
+            start_bids=_start_bids_view(table, player),
         )
 
     @cached_property
@@ -241,12 +253,12 @@ class TableViewBuilder:
         return [] if self.table.game is None else group_choices(self.table.game.legal)
 
     @cached_property
-    def _scores_and_breakdowns(self) -> list[tuple[int, ScoreBreakdown]] | None:
+    def _scores_and_breakdowns(self) -> list[tuple[int | float, ScoreBreakdown]] | None:
         """Every seat's score and its parts, as they are for everybody."""
         if self.table.game is None or self._public_position is None:
             return None
         is_ending = self.table.status == "running" and self._public_position.end_seat is not None
-        breakdowns = score_breakdowns(self.table.game.view(None), self._public_position)
+        breakdowns = score_breakdowns(self.table.game.view(None), self._public_position, self.table.prices)
         return [(parts.total(is_ending), parts) for parts in breakdowns]
 
     def _seat_views(self, player: str, now: int) -> list[SeatView]:
@@ -319,6 +331,19 @@ def _hand_of_seat(game: Game, seat: int) -> list[str]:
     return [game.setup.contracts[card].id for card in bit_indices(held)]
 
 
+def _start_bids_view(table: Table, player: str) -> StartBidsView | UnsetType:
+    if table.options.start != "bids":
+        return UNSET
+    made = table.bids or ((),) * len(table.seats)
+    is_known = [bool(table.prices) or bool(player and seat.player == player) for seat in table.seats]
+    return StartBidsView(
+        placed=[bool(bid) for bid in made],
+        bids=[[*bid] if bid and known else None for bid, known in zip(made, is_known, strict=True)],
+        usual=[*usual_bid(table.options.board, table.options.seats)],
+        prices=[*table.prices] if table.prices else None,
+    )
+
+
 def _undo_limits(table: Table, seat: int | None) -> UndoLimits:
     if table.status != "running" or seat is None:
         return UndoLimits(None, None)
@@ -365,7 +390,7 @@ def past_position(table: Table, seat: int | None, n_actions: int) -> PastPositio
     while len(game.actions) > n_actions:
         game.undo()
     position = _with_own_hand(table, game, seat, _find_public_position(table, game))
-    return PastPosition(position, score_breakdowns(game.view(None), position))
+    return PastPosition(position, score_breakdowns(game.view(None), position, table.prices))
 
 
 def visible_events(table: Table, events: Iterable[Event], seat: int | None) -> list[EventView]:

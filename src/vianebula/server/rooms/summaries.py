@@ -28,7 +28,7 @@ class TableSummary(Struct, frozen=True, kw_only=True):
     clock: Literal["none", "live", "correspondence"]
     n_actions: int
     winners: list[int] = []  # seats, once it is over
-    scores: list[int] = []  # seat by seat, once it is over
+    scores: list[int | float] = []  # seat by seat, once it is over
     waits: int | None = None  # the seat whose person the game waits for
     all_away: bool = field(default=False, name="deserted")  # the game waits until one of its people returns
     offline: bool = False  # it was played on a device without a server, and taken here

@@ -7,6 +7,7 @@ import re
 import msgspec
 
 from ...table import Entry, Table, decode_entry, decode_snapshot, encode_entry, encode_snapshot
+from ...table import entries as e
 from ...table.context import TableContext
 from ...table.evolve import evolve
 from ..storage import NewEntry, Storage
@@ -22,7 +23,7 @@ class NoSuchTable(Exception):
 def make_new_entry(table_id: str, table: Table, entry: Entry, snapshot_every: int) -> NewEntry:
     """What is stored when an entry has led to this table."""
     due = table.version % snapshot_every == 0 or table.status == "over"
-    seated = table.status == "open"
+    seated = table.status == "open" or (isinstance(entry, e.GameStarted) and bool(entry.seating))
     return NewEntry(
         table_id=table_id,
         version=table.version,

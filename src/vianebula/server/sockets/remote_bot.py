@@ -17,7 +17,7 @@ from starlette.websockets import WebSocket
 
 from ...protocol.lines import VERSION, format_game_over, format_newgame
 from ...table import Act, Command, Entry, Refusal, ReturnToSeat, SetAutoConfirm, StepAway
-from ...table.entries import ActionPlayed
+from ...table.entries import ActionPlayed, GameStarted
 from ...text.position_text import format_position
 from ...wire import MAX_FRAME_BYTES
 from ..rooms import NoSuchTable, Room
@@ -78,6 +78,8 @@ class RemoteBotSocket:
 
     def on_entry(self, room: Room, entry: Entry) -> None:
         """An entry was made: tell what was played, ask if it is the bot's turn."""
+        if isinstance(entry, GameStarted) and entry.seating:  # all moved, by bids for the order of play
+            self.seat = entry.seating.index(self.seat + 1)
         if not self._has_own_seat():
             self.close(CLOSE_NOT_YOUR_SEAT)
             return
@@ -88,7 +90,7 @@ class RemoteBotSocket:
         result = room.table.result
         if result is not None and not self.is_over_sent:
             self.is_over_sent = True
-            self.send(format_game_over(result.scores, result.winners))
+            self.send(format_game_over(room.table.game.scores if room.table.game else (), result.winners))
 
     def _has_own_seat(self) -> bool:
         """Before the game seats change hands: who has stood up may see nothing that its successor sees."""

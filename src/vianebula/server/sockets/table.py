@@ -100,10 +100,8 @@ class TableSocket:
         """An entry was made: tell it as this viewer may know it. Who sees the same is sent the same text."""
         table = room.table
         seats = table.seats_of(self.player)
-        if self.seat is None and len(seats) == 1:
-            self.seat = seats[0]
-        elif self.seat is not None and self.seat not in seats:
-            self.seat = None
+        if self.seat not in seats:  # one sat down, stood up, or was moved by a bid for the order of play
+            self.seat = seats[0] if len(seats) == 1 else None
         you = self.player if self.player in room.views.players_marked_as_you else ""
         key = (self.seat, you, self.with_state, self.line)
         text = room.updates.get(key)

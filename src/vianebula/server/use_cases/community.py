@@ -15,6 +15,7 @@ from ..rooms import Rooms
 from ..runtime.logs import log_failure
 from ..runtime.tasks import cancel_tasks
 from ..storage import PlayerRow
+from ..storage.moderation_storage import ModerationStorage
 from ..storage.people_storage import Acquaintance, PeopleStorage
 from .limits import Limits
 from .problems import ApiError
@@ -48,6 +49,7 @@ class CommunityView(Struct, frozen=True):
     friends: list[Friend]
     invitations: list[TableInvitation]
     online: list[str]  # names of players whose profile is public
+    moderates: bool = False  # reports are for one to decide
 
 
 class Community:
@@ -104,6 +106,7 @@ class Community:
             [_friend(one) for one in known],
             [TableInvitation(row.table_id, row.code, row.name, row.created) for row in invitations],
             self._people.online_names(player, now, MAX_ONLINE_SHOWN),
+            ModerationStorage(self._storage).rights_of(player).role == "moderator",
         )
 
     def _add_friend(self, player: str, name: str) -> None:

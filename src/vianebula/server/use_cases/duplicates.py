@@ -55,7 +55,7 @@ class ComparedSeat(Struct, frozen=True):
 
     name: str
     kind: Literal["person", "bot", "free"]
-    score: int
+    score: int | float
     resigned: bool
     matchpoints: float | None  # null where there is nobody to compare with
 
@@ -272,7 +272,7 @@ def _compare(finished: Sequence[SummaryRow], claims: Sequence[Claim], own: str |
     return sorted(compared, key=_people_share, reverse=True)
 
 
-def _points(seat: LobbySeat, score: int) -> int:
+def _points(seat: LobbySeat, score: float) -> float:
     return RESIGNED_SCORE if seat.resigned else score
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ...action import action_of
 from ...coach.openings import OpeningKey, openings_of
 from ...table import Entry, Table
 from ...table import entries as e
@@ -96,8 +97,11 @@ def _openings(table: Table) -> tuple[tuple[OpeningKey, int], ...]:
     assert table.result is not None
     if table.options.data:
         return ()
-    moves = ((int(states["seat"].item()), action) for states, action in table.game.history)
     setup = table.game.setup
+    moves = (  # of a table from a snapshot actions have a number and a text alone
+        (int(states["seat"].item()), action_of(setup, states, action.number))
+        for states, action in table.game.history
+    )
     return tuple(openings_of(setup.board.name, setup.seats, moves, table.result.winners))
 
 
@@ -117,7 +121,7 @@ def _seat_results(table: Table) -> tuple[SeatResult, ...]:
             player=seat.player,
             name=seat.name,
             bot="" if seat.player else seat.name,
-            score=table.result.scores[i] if table.result else 0,
+            score=table.game.scores[i],
             place=places[i],
             contracts=tuple(position.guilds[i].fulfilled),
             n_stored=len(position.guilds[i].storage),
@@ -134,7 +138,7 @@ def _places(table: Table) -> list[int]:
     return places_of(result.scores, result.winners, [seat.resigned for seat in table.seats])
 
 
-def places_of(scores: Sequence[int], winners: Sequence[int], resigned: Sequence[bool]) -> list[int]:
+def places_of(scores: Sequence[float], winners: Sequence[int], resigned: Sequence[bool]) -> list[int]:
     """The winners, then the others by their points, then all who gave up."""
     ranks = [
         (i not in winners, gave_up, 0 if i in winners or gave_up else -scores[i])

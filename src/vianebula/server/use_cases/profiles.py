@@ -7,12 +7,13 @@ from typing import Literal
 
 from msgspec import Struct
 
+from ...table import Seat, Table
 from ..auth.passwords import login_key
 from ..storage import Storage
 from ..storage.people_storage import PeopleStorage
 from ..storage.result_storage import ProfileRows, ResultStorage, Row, Visibility
 from .problems import ApiError
-from .rating_model import Skill
+from .rating_model import Skill, anchor_skill
 
 MAX_RECENT_GAMES = 20
 MAX_RATING_POINTS = 200  # of each clock
@@ -116,6 +117,14 @@ class Profile(Struct, frozen=True):
     achievements: list[Achievement] = []
 
 
+class SeatRating(Struct, frozen=True):
+    """How strong who sits at a table is; null where that is not known, or not to be seen."""
+
+    rating: int
+    margin: int
+    provisional: bool  # too little is known yet
+
+
 class Profiles:
     """Shows players to each other, as far as they like."""
 
@@ -130,6 +139,27 @@ class Profiles:
     async def profile_of(self, name: str, viewer: str) -> Profile:
         """A player with a password, as the viewer may see it."""
         return await asyncio.to_thread(self._load_other, name, viewer)
+
+    async def ratings_at(self, table: Table, viewer: str) -> list[SeatRating | None]:
+        """The rating of every seat of a table, by its kind of clock; without one as in games with a clock."""
+        return await asyncio.to_thread(lambda: [self._seat_rating(table, s, viewer) for s in table.seats])
+
+    def _seat_rating(self, table: Table, seat: Seat, viewer: str) -> SeatRating | None:
+        skill = anchor_skill(seat.name) if seat.kind == "bot" else None
+        if seat.kind == "person" and self._is_shown(seat.player, viewer):
+            clock = "correspondence" if table.options.clock.kind == "correspondence" else "live"
+            stored = self._results.rating_of(seat.player, clock)
+            skill = stored and Skill(stored.rating, stored.deviation)
+        return skill and SeatRating(round(skill.rating), skill.margin, skill.is_provisional)
+
+    def _is_shown(self, player: str, viewer: str) -> bool:
+        """May the viewer see what a player with a password is rated?"""
+        if player == viewer:
+            return True
+        visibility = self._results.visibility_of(player)
+        return visibility == "public" or (
+            visibility == "friends" and bool(viewer) and self._people.are_friends(player, viewer)
+        )
 
     async def set_visibility(self, player: str, visibility: Visibility) -> Profile:
         """Choose who sees one's profile; a guest's is for nobody else anyway."""
@@ -148,10 +178,9 @@ class Profiles:
             raise ApiError("no-such-player")
         if row.id == viewer:
             return self._load_own(viewer)
-        visibility = self._results.visibility_of(row.id)
-        is_friend = visibility == "friends" and bool(viewer) and self._people.are_friends(row.id, viewer)
-        if visibility != "public" and not is_friend:
+        if not self._is_shown(row.id, viewer):
             raise ApiError("profile-hidden")
+        visibility = self._results.visibility_of(row.id)
         return self._build(row.name, "player", False, visibility, row.id)
 
     def _build(

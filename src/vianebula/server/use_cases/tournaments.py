@@ -371,7 +371,7 @@ def _note_results(transaction: TournamentTransaction, state: TournamentState) ->
         resigned = [seat.resigned for seat in summary.seats]
         winners = [seat - 1 for seat in summary.winners]
         places = places_of(summary.scores, winners, resigned)
-        transaction.save_result(open_games[table_id], places, summary.scores)
+        transaction.save_result(open_games[table_id], places, [*map(int, summary.scores)])
     return _require(transaction.load(state.row.id)) if over else state
 
 

@@ -10,8 +10,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ..storage.result_storage import Visibility
-from ..use_cases.profiles import Profile
-from .dependencies import PlayerDep, ProfilesDep, SignedInDep
+from ..use_cases.profiles import Profile, SeatRating
+from .dependencies import PlayerDep, ProfilesDep, RoomsDep, SignedInDep, TableId
 from .openapi import describe_route
 from .schemas import json_response, parse_body
 
@@ -37,6 +37,15 @@ async def set_visibility(request: Request, profiles: ProfilesDep, player: Signed
     """Choose who may see it."""
     body = await parse_body(request, VisibilityBody)
     return json_response(await profiles.set_visibility(player, body.visibility))
+
+
+@router.get("/tables/{table_id}/ratings", **describe_route(response=list[SeatRating | None]))
+async def get_seat_ratings(
+    profiles: ProfilesDep, rooms: RoomsDep, player: PlayerDep, table_id: TableId
+) -> Response:
+    """How strong those at a table are, seat by seat, as far as they show it."""
+    room = await rooms.open_latest(table_id)
+    return json_response(await profiles.ratings_at(room.table, player))
 
 
 @router.get("/players/{name}", **describe_route(response=Profile))
