@@ -116,13 +116,20 @@ async function playUntil(stop, moment = 0) {
   }
 }
 
+/** Opens or closes the log's drawer; the page may have done so by itself. */
+async function showLog(isWanted) {
+  const name = page.locator('[data-drawer=log]');
+  if (((await name.getAttribute('aria-expanded')) === 'true') !== isWanted) await name.tap();
+  await page.waitForSelector('.drawer', { state: isWanted ? 'visible' : 'detached' });
+}
+
 await page.goto(`${address}/#/`);
 await playUntil((table) => table.n_actions >= LATE);
 await request(`/tables/${id}/commands`, { do: 'pace', ms: 700 });
 await page.goto(`${address}/#/table/${id}`);
 await page.waitForSelector('.vn-board');
 await page.waitForTimeout(1000);
-await page.locator('[data-drawer=log]').click(); // what stands beside the board
+await showLog(true); // what stands beside the board
 await page.evaluate('window.watchDrawer()');
 const tool = await context.newCDPSession(page);
 await tool.send('Emulation.setCPUThrottlingRate', { rate: Number(slowdown) });
@@ -222,7 +229,7 @@ const motion = await moving;
 // panning with a finger, while nobody plays
 await playUntil((now) => now.waits?.seat === 1);
 await page.waitForTimeout(1000);
-await page.locator('[data-drawer=log]').tap(); // it lies over the board
+await showLog(false); // it lies over the board, and over what zooms it
 const board = await page.locator('.vn-board').boundingBox();
 await page.locator('.vn-zoom button').first().tap();
 await page.locator('.vn-zoom button').first().tap();

@@ -39,9 +39,7 @@ describe('fonts', () => {
         const files = filesOf(letter);
         expect(files.length, letter).toBe(2);
         for (const file of files)
-          expect(file, letter).toMatch(
-            language.name === 'ru' ? /-(latin|cyrillic)-/ : /-latin-(wght|700)-|polish-/,
-          );
+          expect(file, letter).toMatch(language.name === 'ru' ? /\/(latin|russian)-/ : /\/(latin|polish)-/);
       }
     }
   });

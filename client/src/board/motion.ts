@@ -38,13 +38,15 @@ export function stepOut(node: SVGElement, { done }: { done: () => void }): void 
   play(node, frames, { normalMs: MOST_MS }, done);
 }
 
-/** An action: a puff of cloud or dust drifts apart and thins out. */
+/** An action: a puff of cloud or dust drifts apart and thins out, and is not seen again. */
 export function driftApart(node: SVGElement, { dx, dy, scale }: Drift): void {
   const frames = [
     { opacity: 1, transform: 'none' },
     { opacity: 0, transform: `translate(${dx}px, ${dy}px) scale(${scale})` },
   ];
-  play(node, frames, { normalMs: MOST_MS, easing: 'cubic-bezier(0.2, 0.6, 0.6, 1)' });
+  play(node, frames, { normalMs: MOST_MS, easing: 'cubic-bezier(0.2, 0.6, 0.6, 1)' }, () => {
+    node.style.visibility = 'hidden';
+  });
 }
 
 export interface Drift {

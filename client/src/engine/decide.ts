@@ -33,6 +33,7 @@ export function decide(table: Table, command: Command, now: number): Entry {
     case 'sit':
     case 'seat-bot':
     case 'stand':
+    case 'bid':
     case 'commit':
     case 'reveal': // a device deals by itself
     case 'begin':
@@ -49,7 +50,7 @@ export function decideBotAction(table: Table, seat: number, text: string, now: n
   return { what: 'acted', at: now, by: '', command: '', seat: seat + 1, text: legalText(table, text) };
 }
 
-type BeforeGame = 'sit' | 'seat-bot' | 'stand' | 'commit' | 'reveal' | 'begin' | 'close';
+type BeforeGame = 'sit' | 'seat-bot' | 'stand' | 'bid' | 'commit' | 'reveal' | 'begin' | 'close';
 type DuringGame = Exclude<Command, { do: 'say' | 'pace' | 'act-bot' | BeforeGame }>;
 
 function decideDuringGame(table: Table, command: DuringGame, header: Header): Entry {

@@ -1,8 +1,8 @@
 /** The valley of the home page: an island as in the game, when its guilds have built for a while. */
 
-import { buildingSprite, craftsmanSprite, resourceSprite } from '../art/sprites';
+import { buildingSprite, craftsmanSprite, resourceSprite, siteSprite } from '../art/sprites';
 import type { HexKind } from '../board';
-import { SIDE_TO_SIDE, type Cell, type XY } from '../board/landscape/land';
+import { SIDE_TO_SIDE, type Cell, type Step, type XY } from '../board/landscape/land';
 
 /** Rows from far to near, hex by hex; each second row lies half a hex to the right. */
 const ROWS = [' .o.x.ooo.f.. ', 'of..oo.ooof..x', 'o..r.........o', 'x...........f.', ' o..........o '];
@@ -26,6 +26,39 @@ export const CELLS: readonly Cell[] = ROWS.flatMap((line, row) =>
     const [x, y] = middleOf(row, column);
     return [{ x, y, terrain, isExplored: false, isWhole: true }];
   }),
+);
+
+/** Hexes, by row and column, that goods were carried along: past the pieces, from door to door. */
+const WAYS: readonly (readonly (readonly [row: number, column: number])[])[] = [
+  [
+    [2, 3],
+    [3, 3],
+    [3, 4],
+    [3, 5],
+    [3, 6],
+    [3, 7],
+    [3, 8],
+    [2, 9],
+    [2, 10],
+  ],
+  [
+    [3, 1],
+    [3, 2],
+    [3, 3],
+  ],
+  [
+    [3, 8],
+    [3, 9],
+    [3, 10],
+    [3, 11],
+  ],
+  [
+    [4, 9],
+    [3, 8],
+  ],
+];
+export const TRODDEN: readonly Step[] = WAYS.flatMap((way) =>
+  way.slice(1).map((to, i) => ({ from: middleOf(...way[i]!), to: middleOf(...to), n: 2 })),
 );
 
 /** What stands on the land: its sprite, where, and how large. */
@@ -54,6 +87,8 @@ export const PIECES: readonly Piece[] = [
   piece(resourceSprite('h'), 3, 5, 1, 0.5, 0),
   piece(buildingSprite('workshop', 1), 3, 7, 1.5, 0.3),
   piece(buildingSprite('merchant', 2), 3, 11, 1.6, 0),
+  piece(siteSprite(4), 4, 6, 1.35, 0.3, 0.25),
+  piece(resourceSprite('s'), 4, 6, 0.9, 0.45, 0.15),
   piece(craftsmanSprite(3), 4, 4, 1.2, -0.4, 0.1),
   piece(resourceSprite('f'), 4, 4, 1, 0.35, 0.05),
   piece(craftsmanSprite(2), 4, 8, 1.2, 0.2),

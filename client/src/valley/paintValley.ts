@@ -2,14 +2,21 @@
 
 import { hasSprite, spriteFrame } from '../art/sprites';
 import { Brush } from '../board/landscape/brush';
-import { drawFog, drawLand, gradeFogToDusk, gradeToDusk, makeScene } from '../board/landscape/draw';
+import {
+  drawFog,
+  drawLand,
+  gradeFogToDusk,
+  gradeToDusk,
+  makeScene,
+  MIST_AT_DUSK,
+} from '../board/landscape/draw';
 import type { LandProjection } from '../board/landscape/land';
 import { SpriteLoader, spritesOfScene } from '../board/landscape/spriteLoader';
-import { CELLS, PIECES, type Piece } from './homeValley';
+import { CELLS, PIECES, TRODDEN, type Piece } from './homeValley';
 
 const BAND_PX = 96; // painted at a time
 
-const SCENE = makeScene(CELLS, false);
+const SCENE = makeScene(CELLS, false, TRODDEN);
 const ALL_IN_FOG = makeScene(
   CELLS.map((cell) => ({ ...cell, terrain: 'fog' as const, isExplored: false })),
   false,
@@ -80,7 +87,7 @@ export async function paintValley(size: ValleySize, isDusk: boolean): Promise<Va
     brush.put(layer);
   };
   const land = await paintInBands(size, (brush) => {
-    drawLand(brush, SCENE);
+    drawLand(brush, SCENE, isDusk ? MIST_AT_DUSK : 1);
     for (const { sprite, x, y, size } of PIECES) brush.sprite(sprite, x, y, 0, size);
     if (isDusk) gradeToDusk(brush);
     for (const piece of isDusk ? PIECES : []) {

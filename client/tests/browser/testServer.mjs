@@ -95,6 +95,12 @@ export class TestServer {
     execFileSync(python, [join(here, 'put_tables.py')], options);
   }
 
+  /** An operator's command: `vianebula server …`. */
+  admin(...words) {
+    const options = { cwd: root, env: this.environment, encoding: 'utf8' };
+    return execFileSync(python, ['-m', 'vianebula', 'server', ...words], options);
+  }
+
   /** A person with a browser, somewhere on the page; all that the page complains about is collected in `complaints`. */
   async openPage({
     at = '#/',

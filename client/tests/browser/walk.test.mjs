@@ -1,6 +1,6 @@
 /**
  * The whole of it without any server: plain files on a host, everything else cut off, and then the host too. A game of
- * four against the strongest bots, undo, a hint, another language and a reload in its middle, the replay, the analysis,
+ * four against three of level 8, undo, a hint, another language and a reload in its middle, the replay, the analysis,
  * a link that holds the game.
  */
 
@@ -44,8 +44,8 @@ async function startGame(page) {
   await page.goto(`${host.address}/#/`);
   await page
     .locator('input[name=bot]')
-    .last()
-    .evaluate((input) => input.click()); // the strongest
+    .nth(7)
+    .evaluate((input) => input.click()); // level 8: two more think longer
   await page.locator('.counts label').last().click();
   await page.locator('button.big:enabled').click();
   await page.waitForSelector('.vn-board');

@@ -47,6 +47,12 @@ export class Brush {
     context.restore();
   }
 
+  /** Does the region reach so near to a point of the canvas? */
+  isNear(x: number, y: number, reach: number): boolean {
+    const { x: left, y: top, width, height } = this.region;
+    return x + reach > left && x - reach < left + width && y + reach > top && y - reach < top + height;
+  }
+
   fill(style: string | CanvasGradient | CanvasPattern): void {
     const { x, y, width, height } = this.region;
     this.context.fillStyle = style;

@@ -47,10 +47,11 @@ export function makeScene(cells: readonly Cell[], isTurned: boolean, trodden: re
 const facesViewer = (out: XY, { isTurned }: LandProjection): boolean =>
   out[isTurned ? 0 : 1] < SIDE_FACES_VIEWER;
 
-/** Everything but pieces and fog. */
-export function drawLand(brush: Brush, { cells, rim, scenery, trodden }: Scene): void {
+/** Everything but pieces and fog. `mist`: how dense it is before the cliffs; little of it is seen at dusk. */
+export function drawLand(brush: Brush, { cells, rim, scenery, trodden }: Scene, mist = 1): void {
   const { context } = brush;
-  drawMist(brush, rim);
+  drawMist(brush, rim, MIST_BEHIND_LAND, mist);
+  fadeAtSides(brush, rim);
   context.save();
   brush.outline(cells);
   context.clip();
@@ -58,21 +59,19 @@ export function drawLand(brush: Brush, { cells, rim, scenery, trodden }: Scene):
   // Light lies wide over the valley, so that the grass never looks like a carpet.
   context.globalCompositeOperation = 'soft-light';
   const light = [
-    [0, 'rgb(255 226 150 / 0.50)'],
-    [0.5, 'rgb(255 240 190 / 0.05)'],
-    [1, 'rgb(40 70 110 / 0.30)'],
+    [0, 'rgb(255 232 160 / 0.60)'],
+    [0.5, 'rgb(255 248 200 / 0.25)'],
+    [1, 'rgb(60 100 120 / 0.22)'],
   ] as const;
   brush.fill(brush.diagonal(light));
   context.globalCompositeOperation = 'source-over';
   const explored = cells.filter((cell) => cell.isExplored);
   if (explored.length > 0)
     brush.put(
-      brush.masked(explored, 1.08, (mask) => mask.fill('#fbf09a')),
-      0.55,
+      brush.masked(explored, 1.08, (mask) => mask.fill('#fff6b0')),
+      0.75,
       'soft-light',
     );
-  // A tile that was laid is a meadow like others, but somebody laid it: a faint ring tells.
-  drawGrid(brush, explored, 'rgb(255 252 214 / 0.5)', 0.035, 0.88);
   const forests = cells.filter((cell) => cell.terrain === 'forest' && !cell.isExplored);
   if (forests.length > 0)
     brush.put(
@@ -81,22 +80,42 @@ export function drawLand(brush: Brush, { cells, rim, scenery, trodden }: Scene):
     );
   context.restore();
   drawCliffs(brush, rim);
+  if (isBelowCliffs(brush, rim)) brush.put(mistBeforeCliffs(brush, cells, rim, mist));
   if (trodden.length > 0) drawTrodden(brush, trodden);
   for (const { name, x, y, size, isMirrored } of scenery) brush.sprite(name, x, y, 0, size, isMirrored);
 }
 
 /** Layers of mist, far to near: how many puffs to a side, of the near or the far rim; how far below it, in radii. */
-const MIST = [
+interface MistLayer {
+  n: number;
+  isNear: boolean;
+  down: number;
+  reach: number;
+  size: number;
+  alpha: number;
+  salt: number;
+}
+const MIST_BEHIND_LAND: readonly MistLayer[] = [
   { n: 2, isNear: false, down: 0.2, reach: 0.5, size: 1.5, alpha: 0.5, salt: 45 },
   { n: 2, isNear: true, down: 2, reach: 0.9, size: 1.7, alpha: 0.4, salt: 46 },
   { n: 2, isNear: true, down: 1.15, reach: 0.3, size: 0.9, alpha: 0.75, salt: 41 },
 ];
+/** What the feet of the cliffs stand in. */
+const MIST_BEFORE_CLIFFS: readonly MistLayer[] = [
+  { n: 3, isNear: true, down: 1.62, reach: 0.25, size: 0.8, alpha: 0.7, salt: 48 },
+  { n: 2, isNear: true, down: 1.95, reach: 0.3, size: 1.25, alpha: 0.6, salt: 47 },
+];
 
 /** A sea of mist: dense below the cliffs, thinner farther down, and behind the far rim. */
-function drawMist(brush: Brush, rim: readonly RimSide[]): void {
-  for (const { n, isNear, down, reach, size, alpha, salt } of MIST) {
+function drawMist(
+  brush: Brush,
+  rim: readonly RimSide[],
+  layers: readonly MistLayer[],
+  density: number,
+): void {
+  for (const { n, isNear, down, reach, size, alpha, salt } of layers) {
     brush.context.save();
-    brush.context.globalAlpha = alpha;
+    brush.context.globalAlpha = alpha * density;
     for (const side of rim) {
       if (facesViewer(side.out, brush.view) !== isNear) continue;
       for (let k = 0; k < n; k++) {
@@ -112,7 +131,33 @@ function drawMist(brush: Brush, rim: readonly RimSide[]): void {
     }
     brush.context.restore();
   }
-  fadeAtSides(brush, rim);
+}
+
+const MIST_REACH = 3; // radii around a side
+
+/** May mist be seen in the brush's region? */
+function isBelowCliffs(brush: Brush, rim: readonly RimSide[]): boolean {
+  return rim.some(
+    ({ from, out }) =>
+      facesViewer(out, brush.view) &&
+      brush.isNear(...project(brush.view, ...from), MIST_REACH * brush.view.scale),
+  );
+}
+
+/** It lies below the land, so none of it drifts over a meadow. */
+function mistBeforeCliffs(
+  brush: Brush,
+  cells: readonly Cell[],
+  rim: readonly RimSide[],
+  density: number,
+): Brush {
+  const layer = brush.layer();
+  drawMist(layer, rim, MIST_BEFORE_CLIFFS, density);
+  fadeAtSides(layer, rim);
+  layer.outline(cells);
+  layer.context.globalCompositeOperation = 'destination-out';
+  layer.context.fill();
+  return layer;
 }
 
 /** Mist ends softly where the land is widest: there the frame of the board ends, too. */
@@ -200,7 +245,7 @@ function drawTrodden(brush: Brush, steps: readonly Step[]): void {
       layer.sprite(`dirt-${mark % 2}`, x + dx!, y + dy!, 0, width * (0.85 + 0.3 * noiseAt(x, y, 73)));
     }
   }
-  brush.put(layer, 0.6);
+  brush.put(layer, 0.45);
 }
 
 /** Faint borders of cells. */
@@ -227,21 +272,62 @@ export function drawFog(brush: Brush, { cells }: Scene): void {
   if (fogged.length === 0) return;
   const { context, view } = brush;
   const lift = view.scale * 0.1;
-  const below = { ...view, left: view.left + lift, top: view.top + lift * 0.6 };
+  const below = { ...view, left: view.left + lift, top: view.top + lift };
   brush.put(
-    brush.masked(fogged, 1.03, (mask) => mask.fill('#22304a'), below),
-    0.3,
+    brush.masked(fogged, 1.05, (mask) => mask.fill('#1d2f4e'), below),
+    0.36,
   );
   const above = { ...view, top: view.top - lift };
-  brush.put(
-    brush.masked(fogged, 1.07, (mask) => mask.fillPattern('fog'), above),
-    0.86,
-  );
+  const rim = rimSides(fogged);
+  const cloud = brush.masked(fogged, 1.07, (mask) => mask.fillPattern('fog'), above);
+  modelFog(cloud, rim);
+  brush.put(cloud, 0.92);
   context.save();
-  context.globalAlpha = 0.8;
-  for (const { cell, out } of rimSides(fogged)) drawPuff(brush, cell, out);
+  context.globalAlpha = 0.85;
+  for (const { cell, out } of rim) drawPuff(brush, cell, out);
   context.restore();
-  drawGrid(brush, fogged, 'rgb(74 98 132 / 0.09)');
+  drawGrid(brush, fogged, 'rgb(66 96 140 / 0.1)');
+}
+
+const GLOW_PX = 64; // soft: it may be enlarged
+
+/** A round light of one colour, painted once. */
+function makeGlow(colour: string): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [GLOW_PX, GLOW_PX];
+  const context = canvas.getContext('2d')!;
+  const middle = GLOW_PX / 2;
+  const glow = context.createRadialGradient(middle, middle, 0, middle, middle, middle);
+  glow.addColorStop(0, `rgb(${colour})`);
+  glow.addColorStop(1, `rgb(${colour} / 0)`);
+  context.fillStyle = glow;
+  context.fillRect(0, 0, GLOW_PX, GLOW_PX);
+  return canvas;
+}
+
+let glows: { light: HTMLCanvasElement; shade: HTMLCanvasElement } | undefined;
+
+/** Light on a cloud: bright where it rises towards the sun, blue where it falls away from it. */
+function modelFog(cloud: Brush, rim: readonly RimSide[]): void {
+  const { context, view } = cloud;
+  glows ??= { light: makeGlow('255 254 246'), shade: makeGlow('70 104 160') };
+  const radius = view.scale * 0.8;
+  context.save();
+  context.globalCompositeOperation = 'source-atop';
+  for (const { from, to, out } of rim) {
+    const [x, y] = project(
+      view,
+      (from[0] + to[0]) / 2 - out[0] * 0.12,
+      (from[1] + to[1]) / 2 - out[1] * 0.12,
+    );
+    if (!cloud.isNear(x, y, radius)) continue;
+    const [across, away] = view.isTurned ? [-out[1], out[0]] : out;
+    const light = 0.75 * away - 0.45 * across; // the sun stands far on the left
+    context.globalAlpha = light > 0 ? 0.75 * light : -0.5 * light;
+    const glow = light > 0 ? glows.light : glows.shade;
+    context.drawImage(glow, x - radius, y - radius, 2 * radius, 2 * radius);
+  }
+  context.restore();
 }
 
 /** A puff at the rim of the fog. */
@@ -253,6 +339,8 @@ function drawPuff(brush: Brush, cell: Cell, out: XY): void {
   brush.sprite(`puff-${Math.floor(roll * 4)}`, x, y, 0.12, 0.75 + 0.3 * roll);
 }
 
+export const MIST_AT_DUSK = 0.35;
+
 /** What daylight is multiplied by at dusk: the sun has set on the left. Clouds keep more of the light. */
 const DUSK_ON_LAND = [
   [0, '#e8a88c'],
@@ -261,10 +349,10 @@ const DUSK_ON_LAND = [
   [1, '#78729c'],
 ] as const;
 const DUSK_ON_FOG = [
-  [0, '#b8988f'],
-  [0.3, '#767b90'],
-  [0.75, '#596076'],
-  [1, '#656178'],
+  [0, '#c9a596'],
+  [0.3, '#8288a2'],
+  [0.75, '#666f8c'],
+  [1, '#716c8a'],
 ] as const;
 
 /** The light of dusk over what was drawn in the region; what is soft stays as soft. */

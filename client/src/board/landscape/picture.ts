@@ -1,5 +1,5 @@
 import { Brush, type Context, type Sprites } from './brush';
-import { drawFog, drawGrid, drawLand, gradeFogToDusk, gradeToDusk, type Scene } from './draw';
+import { drawFog, drawGrid, drawLand, gradeFogToDusk, gradeToDusk, MIST_AT_DUSK, type Scene } from './draw';
 import { project, type Cell, type LandProjection, type Region } from './land';
 
 /** How the land is lit. */
@@ -61,7 +61,7 @@ export class LandPicture {
   }
 
   #paintLand(brush: Brush, scene: Scene): void {
-    drawLand(brush, scene);
+    drawLand(brush, scene, this.look.isDusk ? MIST_AT_DUSK : 1);
     drawGrid(brush, scene.cells);
     if (this.look.isDusk) gradeToDusk(brush);
   }

@@ -30,6 +30,7 @@ export interface CountBadge {
   x: number;
   y: number;
   n: number;
+  size: number;
 }
 
 export interface HexSprites {
@@ -136,8 +137,8 @@ class Arrangement implements HexSprites {
     this.add(key, resourceSprite(letter), spot, z, size, letter);
   }
 
-  count(key: string, [dx, dy]: Spot, n: number): void {
-    if (n > 1) this.counts.push({ key, x: dx * HEX_RADIUS, y: -dy * Y_ON_SCREEN * HEX_RADIUS, n });
+  count(key: string, [dx, dy]: Spot, n: number, size: number): void {
+    if (n > 1) this.counts.push({ key, x: dx * HEX_RADIUS, y: -dy * Y_ON_SCREEN * HEX_RADIUS, n, size });
   }
 
   /** Pieces that lie together: each by itself where there is room, else one of each kind with a number. */
@@ -158,7 +159,7 @@ class Arrangement implements HexSprites {
       const [dx, dy] = where[i] ?? [0, 0];
       const spot: Spot = [at[0] + dx, at[1] + dy];
       this.addResource(`${key}-${i}${piece}`, piece, spot, look.z, size);
-      this.count(`${key}-${i}`, [spot[0] + size * 0.22, spot[1] + size * 0.24], n);
+      this.count(`${key}-${i}`, [spot[0] + size * 0.22, spot[1] + size * look.countAbove], n, look.countSize);
     });
   }
 }
@@ -169,6 +170,8 @@ interface PieceLook {
   size: number; // each by itself
   alone: number; // one that stands for all
   several: number; // one of each kind
+  countSize: number;
+  countAbove: number; // how far above its piece's foot, in sizes of the piece
 }
 
 function addPlace(found: Arrangement, place: PlaceContents, halves: 1 | 2, isSmall: boolean): void {
@@ -181,7 +184,11 @@ function addPlace(found: Arrangement, place: PlaceContents, halves: 1 | 2, isSma
   }
   found.add(key, siteSprite(place.seat), [side * 0.41, -0.08], 0.05, side === 0 ? 1.15 : 1);
   const size = ON_SITE_SIZES[place.pieces.length - 1] ?? 0.5;
-  const look = { isSmall, z: 0.06, size, alone: 0.9, several: 0.56 };
+  // On a site pieces are small at any rate, so a number instead of them hides more than it tells, save of many.
+  const look = {
+    ...{ isSmall: isSmall && place.pieces.length > PIECES_ON_SITE.length, z: 0.06, size },
+    ...{ alone: 0.9, several: 0.56, countSize: 0.85, countAbove: -0.1 },
+  };
   found.addPieces(`${key}-piece`, place.pieces, [side * 0.41, -0.06], PIECES_ON_SITE, look);
 }
 
@@ -210,7 +217,10 @@ export function spritesOnHex(contents: HexContents, halves: 1 | 2, isSmall: bool
   const { craftsman, pieces } = contents;
   if (craftsman) found.add('craftsman', craftsmanSprite(craftsman), pieces ? CRAFTSMAN : [0, -0.1], 0, 1.02);
   if (pieces) {
-    const look = { isSmall, z: 0, size: pieces.length > 4 ? 0.72 : 0.82, alone: 1.15, several: 0.9 };
+    const look = {
+      ...{ isSmall, z: 0, size: pieces.length > 4 ? 0.72 : 0.82, alone: 1.15, several: 0.9 },
+      ...{ countSize: isSmall ? 1.5 : 1.15, countAbove: 0.24 },
+    };
     found.addPieces('piece', pieces, craftsman ? [0, 0] : [WITHOUT_CRAFTSMAN, 0], PIECES_BESIDE, look);
   }
   return found;
