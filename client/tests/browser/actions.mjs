@@ -11,6 +11,13 @@ export const told = (page, id, values) =>
     translate(id, values),
   );
 
+/** Waits until a finished turn has ended. Bots are quick: when a busy browser looks again, it may be one's turn once more. */
+export const turnEnds = (page) =>
+  page.waitForFunction(
+    (text) => !document.querySelector('.turn-status')?.textContent?.includes(text),
+    translate('turn-done'),
+  );
+
 /** What a screen reader says of each hex, once the whole board is drawn. */
 export async function labelsOf(page) {
   await page.waitForSelector('.vn-board [aria-busy="false"]');

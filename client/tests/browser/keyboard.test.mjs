@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { told, yourTurn } from './actions.mjs';
+import { told, turnEnds, yourTurn } from './actions.mjs';
 import { TestServer } from './testServer.mjs';
 import { SHORE, STORE, table } from './tables.mjs';
 import { translate } from './messages.mjs';
@@ -67,7 +67,7 @@ describe('without a mouse', () => {
       await actByKeys(page, keys[1]);
       await told(page, 'turn-done');
       await page.keyboard.press('Enter');
-      await page.waitForSelector('.turn-status:not(.mine)');
+      await turnEnds(page);
     }
     await yourTurn(page);
     await actByKeys(page, 'c');

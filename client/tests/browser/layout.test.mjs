@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { act, told, yourTurn } from './actions.mjs';
+import { act, told, turnEnds, yourTurn } from './actions.mjs';
 import { outOfView, overflows } from './layout.mjs';
 import { PAGES, TABLES, visit } from './pages.mjs';
 import { DESKTOP, LANGUAGES, PHONE, TestServer } from './testServer.mjs';
@@ -89,7 +89,7 @@ describe('a desktop', () => {
       await page.waitForSelector('.hex:has(.choosable)', { state: 'detached' });
     }
     await page.locator('.turn .main[aria-disabled="false"]').click();
-    await page.waitForSelector('.turn-status:not(.mine)');
+    await turnEnds(page);
     assert.deepEqual(page.errors, []);
     await page.leave();
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { act, confirm, playOut, told, yourTurn } from './actions.mjs';
+import { act, confirm, playOut, told, turnEnds, yourTurn } from './actions.mjs';
 import { TestServer } from './testServer.mjs';
 import { SHORE, table } from './tables.mjs';
 import { translate } from './messages.mjs';
@@ -71,7 +71,7 @@ describe('a game', () => {
     await told(page, 'actions-left', { n: 1 });
     await act(page, 'a');
     await confirm(page);
-    await page.waitForSelector('.turn-status:not(.mine)');
+    await turnEnds(page);
     await yourTurn(page); // the bot has played
     await page.goto(`${server.address}/#/`);
     await page.waitForSelector('main li a'); // to go on with

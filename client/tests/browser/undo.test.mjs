@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { act, button, confirm, decline, labelsOf, told, yourTurn } from './actions.mjs';
+import { act, button, confirm, decline, labelsOf, told, turnEnds, yourTurn } from './actions.mjs';
 import { TestServer } from './testServer.mjs';
 import { SHORE, STORE, table } from './tables.mjs';
 import { translate } from './messages.mjs';
@@ -83,6 +83,7 @@ describe('undo', () => {
     await told(boris, 'actions-left', { n: 1 });
     await act(boris, 'c');
     await confirm(boris);
+    await turnEnds(boris);
     await button(boris, 'ask-undo').click();
     await anna.waitForSelector('.asked .main');
     await anna.waitForTimeout(4000); // the bot would have played by now
@@ -115,6 +116,7 @@ describe('undo', () => {
       await buildStore(boris);
       await decline(boris);
       await confirm(boris);
+      await turnEnds(boris); // it can be asked for before, too, but then of another version
       await button(boris, 'ask-undo').click();
       await boris.waitForSelector('.asked');
       await Promise.all([anna, chiara].map((page) => page.waitForSelector('.asked[role=alert] .main'))); // heard, too
