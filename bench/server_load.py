@@ -99,10 +99,10 @@ class Load:
         self.ready: list[LiveTable] = []
         self.took: dict[str, list[float]] = {"ack": [], "news": []}
         self.refused: list[Any] = []
+        self.tasks: list[asyncio.Task[None]] = []  # sockets that listen
 
     async def sit_down(self, url: str, n_tables: int) -> None:
         limit = asyncio.Semaphore(8)
-        self.tasks: list[asyncio.Task[None]] = []
 
         async def one() -> None:
             async with limit:
@@ -214,8 +214,8 @@ async def main() -> None:
         database = given.database or sqlite_url(Path(folder))
         server = ServerProcess(database, given.redis)
         server.start()
+        load = Load()
         try:
-            load = Load()
             began = time.perf_counter()
             await load.sit_down(server.url, given.tables)
             took = time.perf_counter() - began
@@ -226,7 +226,7 @@ async def main() -> None:
             measured = await measure(load, server, given.rate, given.seconds)
             print(f"with {given.idle} idle tables more:", json.dumps(measured), flush=True)
         finally:
-            for task in getattr(load, "tasks", []):
+            for task in load.tasks:
                 task.cancel()
             server.stop()
 

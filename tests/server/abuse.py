@@ -9,11 +9,13 @@ import json
 import os
 import random
 import resource
+import signal
 import socket
 import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
+from pathlib import Path
 from typing import Any
 
 import httpx2
@@ -21,6 +23,7 @@ from websockets.asyncio.client import connect
 
 from .server_process import ServerProcess
 
+RECORDS = Path(__file__).parents[1] / "records"
 ATTACKER = "127.0.0.2"  # all of 127.0.0.0/8 is this machine, and a server tells addresses apart
 Attack = Callable[["Attacker", float], Coroutine[Any, Any, str]]
 
@@ -31,7 +34,9 @@ class ServeProcess(ServerProcess):
     def __init__(self, database: str, n_files: int = 4096, **settings: Any) -> None:
         usual = {"commands_per_second": 20, "requests_per_second": 50, "tables_per_minute": 30}
         super().__init__(
-            database, "", **{**usual, "sockets_per_address": 400, "log_level": "WARNING", **settings}
+            database,
+            "",
+            **{**usual, "sockets_per_address": 400, "bot_workers": 1, "log_level": "WARNING", **settings},
         )
         self.n_files = n_files
 
@@ -41,10 +46,21 @@ class ServeProcess(ServerProcess):
 
         command = [sys.executable, "-m", "vianebula", "serve", "--port", str(self.port)]
         self.process = subprocess.Popen(
-            command, env=self._environment, preexec_fn=limit, stdout=subprocess.DEVNULL, stderr=log
+            command,
+            env=self._environment,
+            preexec_fn=limit,
+            stdout=subprocess.DEVNULL,
+            stderr=log,
+            start_new_session=True,
         )
         if wait:
             self.wait()
+
+    def stop(self) -> int:
+        """Ask all its processes to stop, as systemd does; its exit code."""
+        if self.process is not None and self.process.poll() is None:
+            os.killpg(self.process.pid, signal.SIGTERM)
+        return super().stop()
 
 
 @contextlib.asynccontextmanager
@@ -143,14 +159,15 @@ class Players:
 class Attacker:
     """Sockets and requests of one address."""
 
-    def __init__(self, server: ServeProcess) -> None:
-        self.server = server
+    def __init__(self, port: int) -> None:
+        self.port, self.url = port, f"http://127.0.0.1:{port}"
         self.tables: list[str] = []
+        self.finished: list[str] = []
         self.headers: dict[str, str] = {}
 
     async def prepare(self) -> None:
-        """Tables of one's own, one of them finished."""
-        async with client(self.server.url, ATTACKER) as person:
+        """Tables of one's own, one of them given up, and three whole games that can be analysed."""
+        async with client(self.url, ATTACKER) as person:
             self.headers = await sign_in(person)
             for _ in range(8):
                 new = {"options": {"seats": 2}, "seats": ["me", "random"], "begin": True}
@@ -158,13 +175,17 @@ class Attacker:
                 self.tables.append(made.json()["id"])
             resign = {"do": "resign", "seat": 1}
             await person.post(f"/api/tables/{self.tables[0]}/commands", json=resign, headers=self.headers)
+            for path in sorted(RECORDS.glob("*-of-2.vn"))[:3]:
+                brought = {"record": path.read_text("utf-8"), "seats": ["me", "random"]}
+                made = await person.post("/api/tables/upload", json=brought, headers=self.headers)
+                self.finished.append(made.json()["id"])
 
     def raw_socket(self, small: bool = True) -> socket.socket:
         line = socket.socket()
         if small:
             line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         line.bind((ATTACKER, 0))
-        line.connect(("127.0.0.1", self.server.port))
+        line.connect(("127.0.0.1", self.port))
         line.setblocking(False)
         return line
 
@@ -173,7 +194,7 @@ class Attacker:
         line = self.raw_socket()
         key = base64.b64encode(os.urandom(16)).decode()
         head = (
-            f"GET /api/tables/{table_id}/live HTTP/1.1\r\nHost: 127.0.0.1:{self.server.port}\r\n"
+            f"GET /api/tables/{table_id}/live HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\n"
             f"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: {key}\r\n"
             f"Sec-WebSocket-Version: 13\r\nAuthorization: {self.headers['authorization']}\r\n\r\n"
         )
@@ -217,7 +238,7 @@ async def long_chats(attacker: Attacker, seconds: float, n_watchers: int = 100) 
     """As much as may be said, before many who watch and read nothing."""
     lines = [attacker.deaf_websocket(attacker.tables[1]) for _ in range(n_watchers)]
     end, n_said = time.monotonic() + seconds, 0
-    async with client(attacker.server.url, ATTACKER) as person:
+    async with client(attacker.url, ATTACKER) as person:
         try:
             while time.monotonic() < end:
                 said = {"do": "say", "text": "ж" * 500}
@@ -234,11 +255,13 @@ async def long_chats(attacker: Attacker, seconds: float, n_watchers: int = 100) 
 async def long_requests(attacker: Attacker, seconds: float) -> str:
     """Histories, pictures and analyses, as many as are let through."""
     end, n_good = time.monotonic() + seconds, 0
-    over = attacker.tables[0]
-    paths = [f"/api/tables/{attacker.tables[2]}/history", f"/api/tables/{over}/positions/0.svg"]
-    paths += [f"/api/tables/{over}/export", f"/api/tables/{over}/analysis"]
-    async with client(attacker.server.url, ATTACKER) as person:
-        await person.post(f"/api/tables/{over}/analysis", json={}, headers=attacker.headers)
+    paths = [f"/api/tables/{attacker.tables[2]}/history"]
+    for over in attacker.finished:
+        pages = ("history", "positions/9.svg", "export", "analysis", "record")
+        paths += [f"/api/tables/{over}/{page}" for page in pages]
+    async with client(attacker.url, ATTACKER) as person:
+        for over in attacker.finished:  # as many analyses as one may have
+            await person.post(f"/api/tables/{over}/analysis", json={}, headers=attacker.headers)
 
         async def ask() -> None:
             nonlocal n_good
@@ -295,3 +318,14 @@ async def visit(server: ServeProcess, address: str) -> float:
         answer = await person.get("/api/lobby")
         assert answer.status_code == 200, answer.text
     return 1000 * (time.perf_counter() - began)
+
+
+async def _attack(name: str, port: int, seconds: float) -> None:
+    attacker = Attacker(port)
+    await attacker.prepare()
+    print("ready", flush=True)
+    print(await ATTACKS[name](attacker, seconds))
+
+
+if __name__ == "__main__":
+    asyncio.run(_attack(sys.argv[1], int(sys.argv[2]), float(sys.argv[3])))

@@ -167,10 +167,15 @@ def _run_job(ids: Mapping[str, str], job: partial[T]) -> T:
 
 
 def _initialise_worker(parent_pid: int, niceness: int, log_level: str | None) -> None:
-    """A worker ends with its server, even when that was killed; Ctrl-C is the server's to hear alone."""
+    """A worker ends with its server, even when that was killed.
+
+    Signals that are sent to all processes (Ctrl-C, systemd) are the server's to hear alone: it ends its
+    workers when nobody waits for them any more.
+    """
     if log_level is not None:
         configure_logging(log_level)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
 
     def watch() -> None:
         while os.getppid() == parent_pid:
@@ -191,6 +196,6 @@ def _terminate_worker(worker: Executor) -> None:
     processes = list((getattr(worker, "_processes", None) or {}).values())  # which it forgets when shut down
     worker.shutdown(wait=False, cancel_futures=True)
     for process in processes:
-        process.terminate()
+        process.kill()  # it holds nothing, and hears nothing else
     for process in processes:
         process.join()

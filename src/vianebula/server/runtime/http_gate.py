@@ -49,12 +49,19 @@ class HttpGate:
         """It has said what it wants."""
         if connection in self._headless:
             del self._headless[connection]
-            self._n_headless -= Counter({connection.address: 1})
+            _count_down(self._n_headless, connection.address)
 
     def on_closed(self, connection: GatedProtocol) -> None:
         """It is a connection of HTTP no more: closed, or a socket, which is counted elsewhere."""
         self.on_head(connection)
-        self._n_open -= Counter({connection.address: 1})
+        _count_down(self._n_open, connection.address)
+
+
+def _count_down(counts: Counter[str], address: str) -> None:
+    """One less; who has none is forgotten. (Counters' own `-=` looks at all addresses.)"""
+    counts[address] -= 1
+    if counts[address] <= 0:
+        del counts[address]
 
 
 class GatedProtocol(HttpToolsProtocol):

@@ -201,7 +201,10 @@ class TableSocket:
             self.send(CommandRefused("", "not-your-seat"))
             return
         self.seat = None if seat_number is None else seat_number - 1
-        self.send_welcome()
+        if self.services.limits.views.allow(self._address, time.monotonic()):
+            self.send_welcome()
+        else:  # as that seat from the next entry on
+            self.send(CommandRefused("", "too-fast"))
 
     async def _execute_command(self, command: Command) -> None:
         """The acknowledgement may come after the news of the same entry: both carry its version."""
