@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 
 from ..bots.core.value_net import NET
@@ -21,6 +22,7 @@ from .link import link
 
 MODULE_FILE, NET_FILE = "engine.wasm", "value_net.bin"
 SEATS = (2, 3, 4)
+ENTRY_NAMES = [entry.name for entry in ENTRIES]
 
 
 def build_engine(folder: Path, data: Path | None = None) -> list[Path]:
@@ -49,10 +51,9 @@ def built_module() -> bytes:
     return module
 
 
-def build_module() -> bytes:
-    """Make the module anew from the sources."""
-    names = [entry.name for entry in ENTRIES]
-    return link(compile_to_object(intermediate_code(), names), names)
+def build_module(names: Sequence[str] = ENTRY_NAMES) -> bytes:
+    """Make the module anew from the sources, with these entry points."""
+    return link(compile_to_object(intermediate_code(names), names), names)
 
 
 def _write_atomically(path: Path, content: bytes) -> None:

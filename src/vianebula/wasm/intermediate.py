@@ -11,6 +11,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from typing import Any
 
 import llvmlite.binding as llvm
@@ -27,9 +28,9 @@ ENVIRONMENT = {
 }
 
 
-def intermediate_code() -> str:
-    """All entry points, and all that they call, as one module's text. Takes a minute."""
-    command = [sys.executable, "-m", __name__]
+def intermediate_code(names: Sequence[str]) -> str:
+    """These entry points, and all that they call, as one module's text. All of them take a minute."""
+    command = [sys.executable, "-m", __name__, *names]
     done = subprocess.run(command, env={**os.environ, **ENVIRONMENT}, stdout=subprocess.PIPE, check=True)
     return done.stdout.decode()
 
@@ -52,14 +53,14 @@ def emit_unoptimised_code_only() -> None:
     dispatcher.Dispatcher.enable_caching = do_nothing
 
 
-def write_intermediate_code() -> str:
+def write_intermediate_code(names: Sequence[str]) -> str:
     """The text, in a process where functions are kept apart."""
     from .bot_entries import ENTRIES
 
     whole = llvm.parse_assembly("")
     linked: set[codegen.CodeLibrary] = set()
     wrappers = []
-    for entry in ENTRIES:
+    for entry in (entry for entry in ENTRIES if entry.name in names):
         compiled = numba.njit(entry.parameters, error_model="numpy", nogil=True)(entry.function)
         (result,) = compiled.overloads.values()
         _link_with_callees(whole, result.library, linked)
@@ -106,4 +107,4 @@ done:
 
 if __name__ == "__main__":
     emit_unoptimised_code_only()
-    sys.stdout.write(write_intermediate_code())
+    sys.stdout.write(write_intermediate_code(sys.argv[1:]))
