@@ -29,6 +29,26 @@ profile-opponent = Opponent
 profile-ahead = Ahead
 profile-behind = Behind
 profile-contracts = Favourite contracts
+player-luck-lead = { $n ->
+    [one] Over one game that was analysed, in shares of a win.
+   *[other] Over { $n } games that were analysed, in shares of a win per game; ± is the 95 % interval.
+}
+player-luck-few = One game alone says nothing of its player: intervals come with the second.
+player-luck-good = Luck helped: deals and cards brought { $luck } ({ $margin }).
+player-luck-bad = Luck was unkind: deals and cards took { $luck } ({ $margin }).
+player-luck-even = Luck: what deals and cards brought cannot be told from nothing ({ $luck }, { $margin }).
+player-luck-own-cost = Skill: own choices gave away { $own } against best play ({ $margin }).
+player-luck-own-fine = Skill: own choices cannot be told from best play ({ $own }, { $margin }).
+player-luck-none = None of these games has been analysed on the server yet.
+player-luck-running = { $n ->
+    [one] One game is being analysed.
+   *[other] { $n } games are being analysed.
+}
+player-luck-analyse = { $n ->
+    [one] Analyse the last game
+   *[other] Analyse the last { $n } games
+}
+player-luck-takes = The server looks at every decision; that takes a minute or two a game. You need not wait here.
 profile-recent = Last games
 profile-place = { $place }.
 profile-rated = rated

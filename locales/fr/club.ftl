@@ -29,6 +29,26 @@ profile-opponent = Adversaire
 profile-ahead = Devant
 profile-behind = Derrière
 profile-contracts = Contrats favoris
+player-luck-lead = { $n ->
+    [one] Sur une partie analysée, en parts de victoire.
+   *[other] Sur { $n } parties analysées, en parts de victoire par partie ; ± est l’intervalle à 95 %.
+}
+player-luck-few = Une seule partie ne dit rien de qui l’a jouée : les intervalles viennent avec la deuxième.
+player-luck-good = La chance a aidé : donnes et cartes ont apporté { $luck } ({ $margin }).
+player-luck-bad = La chance a manqué : donnes et cartes ont coûté { $luck } ({ $margin }).
+player-luck-even = Chance : ce qu’ont apporté donnes et cartes ne se distingue pas de rien ({ $luck }, { $margin }).
+player-luck-own-cost = Adresse : ses choix ont cédé { $own } face au meilleur jeu ({ $margin }).
+player-luck-own-fine = Adresse : ses choix ne se distinguent pas du meilleur jeu ({ $own }, { $margin }).
+player-luck-none = Aucune de ces parties n’a encore été analysée sur le serveur.
+player-luck-running = { $n ->
+    [one] Une partie est en cours d’analyse.
+   *[other] { $n } parties sont en cours d’analyse.
+}
+player-luck-analyse = { $n ->
+    [one] Analyser la dernière partie
+   *[other] Analyser les { $n } dernières parties
+}
+player-luck-takes = Le serveur examine chaque décision ; cela prend une minute ou deux par partie. Inutile d’attendre ici.
 profile-recent = Dernières parties
 profile-place = { $place }.
 profile-rated = classée

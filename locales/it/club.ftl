@@ -29,6 +29,26 @@ profile-opponent = Avversario
 profile-ahead = Davanti
 profile-behind = Dietro
 profile-contracts = Contratti preferiti
+player-luck-lead = { $n ->
+    [one] Su una partita analizzata, in quote di vittoria.
+   *[other] Su { $n } partite analizzate, in quote di vittoria per partita; ± è l’intervallo al 95 %.
+}
+player-luck-few = Una sola partita non dice nulla di chi l’ha giocata: gli intervalli arrivano con la seconda.
+player-luck-good = La fortuna ha aiutato: distribuzione e carte hanno portato { $luck } ({ $margin }).
+player-luck-bad = La fortuna è mancata: distribuzione e carte sono costate { $luck } ({ $margin }).
+player-luck-even = Fortuna: ciò che distribuzione e carte hanno portato non si distingue da nulla ({ $luck }, { $margin }).
+player-luck-own-cost = Abilità: le proprie scelte hanno ceduto { $own } rispetto al gioco migliore ({ $margin }).
+player-luck-own-fine = Abilità: le proprie scelte non si distinguono dal gioco migliore ({ $own }, { $margin }).
+player-luck-none = Nessuna di queste partite è ancora stata analizzata sul server.
+player-luck-running = { $n ->
+    [one] Una partita è in corso di analisi.
+   *[other] { $n } partite sono in corso di analisi.
+}
+player-luck-analyse = { $n ->
+    [one] Analizza l’ultima partita
+   *[other] Analizza le ultime { $n } partite
+}
+player-luck-takes = Il server esamina ogni decisione; servono un minuto o due a partita. Non occorre aspettare qui.
 profile-recent = Ultime partite
 profile-place = { $place }.
 profile-rated = classificata

@@ -31,6 +31,32 @@ profile-opponent = Przeciwnik
 profile-ahead = Przed
 profile-behind = Za
 profile-contracts = Ulubione kontrakty
+player-luck-lead = { $n ->
+    [one] Z jednej przeanalizowanej gry, w częściach wygranej.
+    [few] Z { $n } przeanalizowanych gier, w częściach wygranej na grę; ± to przedział 95 %.
+    [many] Z { $n } przeanalizowanych gier, w częściach wygranej na grę; ± to przedział 95 %.
+   *[other] Z { $n } przeanalizowanych gier, w częściach wygranej na grę; ± to przedział 95 %.
+}
+player-luck-few = Jedna gra nic nie mówi o graczu: przedziały pojawią się przy drugiej.
+player-luck-good = Szczęście pomogło: rozdanie i karty dały { $luck } ({ $margin }).
+player-luck-bad = Szczęście zawiodło: rozdanie i karty zabrały { $luck } ({ $margin }).
+player-luck-even = Szczęście: tego, co dały rozdanie i karty, nie da się odróżnić od zera ({ $luck }, { $margin }).
+player-luck-own-cost = Umiejętności: własne wybory oddały { $own } wobec najlepszej gry ({ $margin }).
+player-luck-own-fine = Umiejętności: własnych wyborów nie da się odróżnić od najlepszej gry ({ $own }, { $margin }).
+player-luck-none = Żadna z tych gier nie została jeszcze przeanalizowana na serwerze.
+player-luck-running = { $n ->
+    [one] Jedna gra jest analizowana.
+    [few] { $n } gry są analizowane.
+    [many] { $n } gier jest analizowanych.
+   *[other] { $n } gry jest analizowane.
+}
+player-luck-analyse = { $n ->
+    [one] Przeanalizuj ostatnią grę
+    [few] Przeanalizuj ostatnie { $n } gry
+    [many] Przeanalizuj ostatnich { $n } gier
+   *[other] Przeanalizuj ostatnie { $n } gry
+}
+player-luck-takes = Serwer ogląda każdą decyzję; trwa to minutę lub dwie na grę. Nie trzeba tu czekać.
 profile-recent = Ostatnie gry
 profile-place = { $place }.
 profile-rated = rankingowa

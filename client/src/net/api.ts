@@ -37,6 +37,7 @@ import type {
   PlanView,
   PositionResponse,
   Problem,
+  PlayerLuck,
   Profile,
   PushBody,
   PuzzleAttempt,
@@ -180,6 +181,8 @@ export const api = {
   signOutElsewhere: () => request<Me>('/me/logout-everywhere', {}),
   /** Of a player with a password; without a name one's own. */
   profile: (name: string) => request<Profile>(name ? `/players/${encodeURIComponent(name)}` : '/me/profile'),
+  playerLuck: (name: string) =>
+    request<PlayerLuck>(name ? `/players/${encodeURIComponent(name)}/luck` : '/me/luck'),
   setVisibility: (visibility: Profile['visibility']) =>
     request<Profile>('/me/profile', { visibility } satisfies VisibilityBody),
   seeks: () => request<SeekView[]>('/seeks'),

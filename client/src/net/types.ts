@@ -687,6 +687,12 @@ export interface Opponent {
   losses: number;
 }
 
+/** A mean per game, in shares of the win, and half its 95 % interval; null of a single game. */
+export interface PartMean {
+  mean: number;
+  margin: number | null;
+}
+
 /** The contract being fulfilled while its questions are answered. */
 export interface PendingState {
   contract: string;
@@ -747,6 +753,20 @@ export interface PlayerAway {
   bot: string;
   late: boolean; // the clock ran out
   absent: boolean; // somebody else put the bot there, because nothing was heard for long
+}
+
+/** Where a player's results came from, over the games that were analysed; the parts sum up to `total`. */
+export interface PlayerLuck {
+  games: number;
+  luck: PartMean | null; // start and cards together
+  start: PartMean | null; // the deal and the order of play
+  cards: PartMean | null; // turned up
+  own: PartMean | null; // choices, against best play
+  others: PartMean | null; // choices of others
+  doubt: PartMean | null; // not explained
+  total: PartMean | null; // the share of wins less a fair share
+  running: number; // games that are being analysed
+  not_analysed: string[]; // some of your own last games that could be
 }
 
 /** A person gave the game up for good. */

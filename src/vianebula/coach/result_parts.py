@@ -15,8 +15,8 @@ that off would make every player look worse the less the judge looks.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import astuple, dataclass, fields
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, astuple, dataclass, fields
 from functools import lru_cache
 from math import sqrt
 
@@ -129,15 +129,17 @@ def order_values(setup: Setup, first: int) -> NDArray[np.float64]:
 
 def estimate_parts(looks: Sequence[ResultParts]) -> dict[str, Estimate]:
     """The mean of each part, and of their total, over several looks at a game or over several games."""
-    rows = np.array([[*astuple(parts), parts.total] for parts in looks])
-    halves: list[float | None] = [None] * rows.shape[1]
+    return estimate_means([{**asdict(parts), "total": parts.total} for parts in looks])
+
+
+def estimate_means(rows: Sequence[Mapping[str, float]]) -> dict[str, Estimate]:
+    """The mean of each value over several rows that have the same ones."""
+    table = np.array([[*row.values()] for row in rows])
+    halves: list[float | None] = [None] * table.shape[1]
     if len(rows) > 1:
-        halves = (_t_95(len(rows) - 1) * rows.std(axis=0, ddof=1) / sqrt(len(rows))).tolist()
-    means = rows.mean(axis=0).tolist()
-    return {
-        name: Estimate(mean, half)
-        for name, mean, half in zip((*PART_NAMES, "total"), means, halves, strict=True)
-    }
+        halves = (_t_95(len(rows) - 1) * table.std(axis=0, ddof=1) / sqrt(len(rows))).tolist()
+    means = table.mean(axis=0).tolist()
+    return {name: Estimate(mean, half) for name, mean, half in zip(rows[0], means, halves, strict=True)}
 
 
 def _t_95(freedom: int) -> float:

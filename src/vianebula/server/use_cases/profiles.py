@@ -10,8 +10,10 @@ from msgspec import Struct
 from ...table import Seat, Table
 from ..auth.passwords import login_key
 from ..storage import Storage
+from ..storage.database import PlayerRow
 from ..storage.people_storage import PeopleStorage
 from ..storage.result_storage import ProfileRows, ResultStorage, Row, Visibility
+from .player_luck import PlayerLuck, PlayersLuck
 from .problems import ApiError
 from .rating_model import Skill, anchor_skill
 
@@ -131,6 +133,7 @@ class Profiles:
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
         self._results, self._people = ResultStorage(storage), PeopleStorage(storage)
+        self._luck = PlayersLuck(storage)
 
     async def own_profile(self, player: str) -> Profile:
         """All about oneself."""
@@ -172,16 +175,26 @@ class Profiles:
             return self._build("" if row is None else row.name, "guest", True, "private", player)
         return self._build(row.name, "player", True, self._results.visibility_of(player), player)
 
+    async def luck_of(self, name: str, viewer: str) -> PlayerLuck:
+        """Luck and skill of a player whose profile the viewer may see; of the viewer, where no name is given."""
+        player = await asyncio.to_thread(lambda: self._find_shown(name, viewer).id) if name else viewer
+        return await self._luck.luck_of(player, player == viewer)
+
     def _load_other(self, name: str, viewer: str) -> Profile:
+        row = self._find_shown(name, viewer)
+        if row.id == viewer:
+            return self._load_own(viewer)
+        visibility = self._results.visibility_of(row.id)
+        return self._build(row.name, "player", False, visibility, row.id)
+
+    def _find_shown(self, name: str, viewer: str) -> PlayerRow:
+        """A player with a password, if the viewer may see the profile."""
         row = self._storage.find_player(login=login_key(name))
         if row is None:
             raise ApiError("no-such-player")
-        if row.id == viewer:
-            return self._load_own(viewer)
         if not self._is_shown(row.id, viewer):
             raise ApiError("profile-hidden")
-        visibility = self._results.visibility_of(row.id)
-        return self._build(row.name, "player", False, visibility, row.id)
+        return row
 
     def _build(
         self,

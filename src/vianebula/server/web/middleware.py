@@ -22,6 +22,7 @@ READ_ONLY_PATHS = ("/api/me/login", "/api/me/logout")  # what may be done where 
 REQUEST_COSTS = (
     (re.compile(r"/api/tables/[^/]+/(history|record|export|positions/\d+\.svg)$"), 5.0),
     (re.compile(r"/games/"), 5.0),
+    (re.compile(r"/api/(me|players/[^/]+)/luck$"), 5.0),
     (re.compile(r"/api/tables/[^/]+/(positions/|analysis)"), 2.0),
 )
 BODY_TIMEOUT_S = 20.0  # for a whole body to come

@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ..storage.result_storage import Visibility
+from ..use_cases.player_luck import PlayerLuck
 from ..use_cases.profiles import Profile, SeatRating
 from .dependencies import PlayerDep, ProfilesDep, RoomsDep, SignedInDep, TableId
 from .openapi import describe_route
@@ -39,6 +40,12 @@ async def set_visibility(request: Request, profiles: ProfilesDep, player: Signed
     return json_response(await profiles.set_visibility(player, body.visibility))
 
 
+@router.get("/me/luck", **describe_route(response=PlayerLuck))
+async def get_own_luck(profiles: ProfilesDep, player: SignedInDep) -> Response:
+    """How much of your results came from luck and how much from choices, over your analysed games."""
+    return json_response(await profiles.luck_of("", player))
+
+
 @router.get("/tables/{table_id}/ratings", **describe_route(response=list[SeatRating | None]))
 async def get_seat_ratings(
     profiles: ProfilesDep, rooms: RoomsDep, player: PlayerDep, table_id: TableId
@@ -52,3 +59,9 @@ async def get_seat_ratings(
 async def get_profile(profiles: ProfilesDep, player: PlayerDep, name: PlayerName) -> Response:
     """A player with a password, as you may see it."""
     return json_response(await profiles.profile_of(name, player))
+
+
+@router.get("/players/{name}/luck", **describe_route(response=PlayerLuck))
+async def get_luck(profiles: ProfilesDep, player: PlayerDep, name: PlayerName) -> Response:
+    """How much of a player's results came from luck and how much from choices, over the analysed games."""
+    return json_response(await profiles.luck_of(name, player))
