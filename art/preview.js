@@ -57,6 +57,7 @@ function drawBoard() {
     left: canvas.width / 2,
     top: canvas.height / 2 - scale * 0.15,
     isTurned: view.turned,
+    squash: Y_ON_SCREEN,
   };
   const brush = new Brush(
     context,

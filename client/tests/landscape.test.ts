@@ -2,7 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { hasSprite, spriteAddress } from '../src/art/sprites';
-import { computeLayout, hexInArrowDirection, hexOutline, SLOPED, SLOPED_TURNED } from '../src/board/geometry';
+import {
+  computeLayout,
+  fitLayout,
+  hexInArrowDirection,
+  hexOutline,
+  SLOPED,
+  SLOPED_TURNED,
+} from '../src/board/geometry';
 import { makeScene } from '../src/board/landscape/draw';
 import { rimSides, type Cell } from '../src/board/landscape/land';
 import { spritesOnHex, TOKEN_NUMBER, windowsOf } from '../src/board/landscape/pieces';
@@ -54,6 +61,24 @@ describe('where hexes lie', () => {
       }
     });
   }
+
+  it('shows more of the land where the frame is higher, and stays while that only breathes', () => {
+    const wide = fitLayout(hexes, SLOPED, { width: 800, height: 100 });
+    expect(wide.projection.squash).toBe(SLOPED.squash);
+    const high = fitLayout(hexes, SLOPED, { width: 800, height: 2000 });
+    expect(high.projection.squash).toBe(1);
+    expect(high.width).toBeCloseTo(wide.width);
+    const heightAt = (squash: number) => {
+      const { width, height } = computeLayout(hexes, { ...SLOPED, squash });
+      return (800 * height) / width;
+    };
+    const fitting = fitLayout(hexes, SLOPED, { width: 800, height: heightAt(0.905) });
+    expect(fitting.projection.squash).toBeCloseTo(0.9);
+    const little = fitLayout(hexes, SLOPED, { width: 800, height: heightAt(0.95) }, fitting);
+    expect(little.projection.squash).toBe(fitting.projection.squash);
+    const lower = fitLayout(hexes, SLOPED, { width: 800, height: heightAt(0.855) }, fitting);
+    expect(lower.projection.squash).toBeCloseTo(0.85);
+  });
 
   it('leads arrows where they point on a turned board', () => {
     const { at } = computeLayout(hexes, SLOPED_TURNED);

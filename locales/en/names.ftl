@@ -91,6 +91,12 @@ action-explore-fog = Explore fog
 action-explore-forest = Explore a petrified forest
 action-transport = Transport a resource
 action-erect = Erect a building
+action-craftsman-short = Craftsman
+action-site-short = Site
+action-explore-fog-short = Fog
+action-explore-forest-short = Forest
+action-transport-short = Transport
+action-erect-short = Building
 
 about-craftsman = Take a token anywhere: its points are yours, its resources lie on the space, and your craftsman works there.
 about-site = Claim a free place in ruins. Resources are carried to sites; a full site becomes a building.

@@ -90,6 +90,12 @@ action-explore-fog = Explorer la brume
 action-explore-forest = Explorer une forêt pétrifiée
 action-transport = Transporter une ressource
 action-erect = Construire un bâtiment
+action-craftsman-short = Artisan
+action-site-short = Chantier
+action-explore-fog-short = Brume
+action-explore-forest-short = Forêt
+action-transport-short = Transport
+action-erect-short = Bâtiment
 
 about-craftsman = Prenez un jeton n’importe où : ses points sont à vous, ses ressources sont posées sur la case et votre artisan y travaille.
 about-site = Occupez un emplacement libre dans des ruines. On y apporte des ressources ; un chantier complet devient un bâtiment.

@@ -89,6 +89,12 @@ action-explore-fog = Esplorare la nebbia
 action-explore-forest = Esplorare una foresta pietrificata
 action-transport = Trasportare una risorsa
 action-erect = Erigere un edificio
+action-craftsman-short = Artigiano
+action-site-short = Cantiere
+action-explore-fog-short = Nebbia
+action-explore-forest-short = Foresta
+action-transport-short = Trasporto
+action-erect-short = Edificio
 
 about-craftsman = Prendi un gettone ovunque sia: i suoi punti sono tuoi, le sue risorse vanno sullo spazio e il tuo artigiano vi lavora.
 about-site = Occupa un posto libero tra le rovine. Lì si portano le risorse; un cantiere completo diventa un edificio.

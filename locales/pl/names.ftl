@@ -90,6 +90,12 @@ action-explore-fog = Eksploruj pole mgły
 action-explore-forest = Eksploruj skamieniały las
 action-transport = Transportuj surowiec
 action-erect = Wznieś budynek
+action-craftsman-short = Rzemieślnik
+action-site-short = Budowa
+action-explore-fog-short = Mgła
+action-explore-forest-short = Las
+action-transport-short = Transport
+action-erect-short = Budynek
 
 about-craftsman = Weź dowolny żeton: jego punkty są twoje, surowce trafiają na pole, a pracuje tam twój rzemieślnik.
 about-site = Zajmij wolne miejsce w ruinach. Na plac budowy zwozi się surowce; gdy jest komplet, staje tam budynek.

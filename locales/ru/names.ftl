@@ -90,6 +90,12 @@ action-explore-fog = Исследовать туман
 action-explore-forest = Исследовать окаменевший лес
 action-transport = Переместить ресурс
 action-erect = Возвести строение
+action-craftsman-short = Мастер
+action-site-short = Площадка
+action-explore-fog-short = Туман
+action-explore-forest-short = Лес
+action-transport-short = Ресурс
+action-erect-short = Строение
 
 about-craftsman = Возьмите любой жетон: его очки ваши, ресурсы ложатся на участок, и там работает ваш мастер.
 about-site = Займите свободное место в руинах. На стройплощадку свозят ресурсы; когда всё собрано, она становится строением.

@@ -1,7 +1,7 @@
 import { flushSync, untrack } from 'svelte';
 import { inChunks } from './frames.svelte';
 import { prefs } from '../prefs.svelte';
-import { computeLayout, FLAT, HEX_HALF_WIDTH, landPoint, SLOPED, SLOPED_TURNED } from './geometry';
+import { computeLayout, fitLayout, FLAT, HEX_HALF_WIDTH, landPoint, SLOPED, SLOPED_TURNED } from './geometry';
 import type { BoardLayout } from './geometry';
 import { makeHexCells, setCellsChoosable, setCellContents, type HexCell } from './hexCells.svelte';
 import type { Cell, Step } from './landscape/land';
@@ -86,13 +86,24 @@ export class BoardState {
 
   /** Turned in an upright frame, as of a phone or a tablet. It does not turn back while the frame only breathes. */
   #isTurned = false;
+  #last: BoardLayout | undefined; // the same object while it is the same, so that nothing is drawn anew
+  #lastHexes: Hex[] | undefined;
   layout = $derived.by((): BoardLayout => {
     if (!this.hasLandscape) return computeLayout(this.props.hexes, FLAT);
-    const { width, height } = this.viewport.rect ?? { width: 1, height: 0 };
+    const { hexes } = this.props;
+    const frame = this.viewport.rect ?? { width: 1, height: 0 };
+    const { width, height } = frame;
     const fit = (layout: BoardLayout): number => Math.min(width / layout.width, height / layout.height);
     const gain = height > width ? fit(this.#turned) / fit(this.#sloped) : 0;
     this.#isTurned = gain > (this.#isTurned ? MIN_GAIN_TURNED : MIN_GAIN);
-    return this.#isTurned ? this.#turned : this.#sloped;
+    const fitting = fitLayout(hexes, this.#isTurned ? SLOPED_TURNED : SLOPED, frame, this.#last);
+    const { squash, isTurned } = this.#last?.projection ?? {};
+    const isSame =
+      this.#lastHexes === hexes &&
+      squash === fitting.projection.squash &&
+      isTurned === fitting.projection.isTurned;
+    if (!isSame) [this.#last, this.#lastHexes] = [fitting, hexes];
+    return this.#last!;
   });
   #sloped = $derived.by(() => computeLayout(this.props.hexes, SLOPED));
   #turned = $derived.by(() => computeLayout(this.props.hexes, SLOPED_TURNED));

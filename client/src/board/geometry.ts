@@ -28,8 +28,13 @@ const around = (margin: number): Projection['margin'] => ({
 });
 export const FLAT: Projection = { squash: 1, isTurned: false, margin: around(BOARD_MARGIN) };
 const SLOPE_MARGIN = { left: 12, right: 12, top: 20, bottom: 52 }; // what stands on the far rim; the cliffs
+const MAX_SQUASH = 1; // more from above than that nobody can look
+const SQUASH_STEP = 0.01;
+const LARGER = 0.08; // so much more of the land must be seen before it is drawn anew, while it fits as it is
 export const SLOPED: Projection = { squash: Y_ON_SCREEN, isTurned: false, margin: SLOPE_MARGIN };
-export const SLOPED_TURNED: Projection = { squash: Y_ON_SCREEN, isTurned: true, margin: SLOPE_MARGIN };
+// On a phone every unit counts: what stands on the rims may reach beyond the frame, into the sky and the mist.
+const SLOPE_MARGIN_TURNED = { left: 8, right: 8, top: 12, bottom: 20 };
+export const SLOPED_TURNED: Projection = { squash: Y_ON_SCREEN, isTurned: true, margin: SLOPE_MARGIN_TURNED };
 
 /** A point of the land (y upwards) on the screen (y downwards). */
 function projectPoint(x: number, y: number, { squash, isTurned }: Projection): Point {
@@ -113,6 +118,29 @@ export function computeLayout(hexes: readonly Hex[], projection = FLAT): BoardLa
     origin,
     projection,
   };
+}
+
+/**
+ * A board that fills a frame: as wide as that, and as much from above as its height allows. The last one is kept while it fits
+ * about as well, so that nothing moves while the frame only breathes.
+ */
+export function fitLayout(
+  hexes: readonly Hex[],
+  projection: Projection,
+  frame: { width: number; height: number },
+  last?: BoardLayout,
+): BoardLayout {
+  const low = computeLayout(hexes, projection);
+  if (!(frame.width > 0)) return low;
+  const { top, bottom } = projection.margin;
+  const room = (frame.height * low.width) / frame.width - top - bottom;
+  const fitting = (room / (low.height - top - bottom)) * projection.squash;
+  const steps = Math.floor(fitting / SQUASH_STEP + 1e-6);
+  const squash = Math.min(MAX_SQUASH, Math.max(projection.squash, steps * SQUASH_STEP));
+  const lastSquash = last?.projection.isTurned === projection.isTurned ? last.projection.squash : 0;
+  const isKept =
+    lastSquash >= projection.squash && lastSquash <= squash + 1e-6 && squash - lastSquash < LARGER;
+  return computeLayout(hexes, { ...projection, squash: isKept ? lastSquash : squash });
 }
 
 const STEPS: readonly [number, number][] = [

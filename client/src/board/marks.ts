@@ -24,7 +24,7 @@ export function highlightShapes(
   const found: Partial<Record<Highlight, string>> = {};
   for (const [key, highlight] of highlights)
     found[highlight] =
-      (found[highlight] ?? '') + outlineOf(key, layout, halves, highlight === 'hover' ? 42 : 44);
+      (found[highlight] ?? '') + outlineOf(key, layout, halves, highlight === 'hover' ? 41 : 42.5);
   return found;
 }
 

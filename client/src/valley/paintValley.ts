@@ -10,7 +10,7 @@ import {
   makeScene,
   MIST_AT_DUSK,
 } from '../board/landscape/draw';
-import type { LandProjection } from '../board/landscape/land';
+import { Y_ON_SCREEN, type LandProjection } from '../board/landscape/land';
 import { SpriteLoader, spritesOfScene } from '../board/landscape/spriteLoader';
 import { CELLS, PIECES, TRODDEN, type Piece } from './homeValley';
 
@@ -63,7 +63,13 @@ function canvasOf({ width, height }: ValleySize): HTMLCanvasElement {
 async function paintInBands(size: ValleySize, paint: (brush: Brush) => void): Promise<HTMLCanvasElement> {
   const canvas = canvasOf(size);
   const context = canvas.getContext('2d')!;
-  const view: LandProjection = { scale: size.radius, left: size.width / 2, top: size.foot, isTurned: false };
+  const view: LandProjection = {
+    scale: size.radius,
+    left: size.width / 2,
+    top: size.foot,
+    isTurned: false,
+    squash: Y_ON_SCREEN,
+  };
   for (let y = 0; y < size.height; y += BAND_PX) {
     const region = { x: 0, y, width: size.width, height: Math.min(BAND_PX, size.height - y) };
     context.save();

@@ -1,7 +1,16 @@
 /** Draws sprites, patterns and masks on a canvas, within one region of it. */
 
 import type { SpriteFrame } from '../../art/sprites';
-import { noiseAt, CORNERS, project, type Cell, type LandProjection, type Region } from './land';
+import {
+  noiseAt,
+  CORNERS,
+  project,
+  Y_ON_SCREEN,
+  type Cell,
+  type LandProjection,
+  type Region,
+  type XY,
+} from './land';
 
 /** The pictures that are loaded, by name. */
 export interface Sprites {
@@ -26,13 +35,21 @@ export class Brush {
 
   /** A sprite that stands on a point of the land; nothing if it lies outside the region. */
   sprite(name: string, x: number, y: number, z = 0, size = 1, isMirrored = false): void {
+    this.#draw(name, project(this.view, x, y, z), size, 1, isMirrored);
+  }
+
+  /** A sprite that lies flat on the land, and is seen as much from above as the land is. */
+  flatSprite(name: string, x: number, y: number, size = 1): void {
+    this.#draw(name, project(this.view, x, y), size, this.view.squash / Y_ON_SCREEN, false);
+  }
+
+  #draw(name: string, [left, top]: XY, size: number, stretch: number, isMirrored: boolean): void {
     const { context, region } = this;
     const frame = this.sprites.frame(name);
     const factor = (this.view.scale / frame.scale) * size;
-    const [left, top] = project(this.view, x, y, z);
-    const [width, height] = [frame.w * factor, frame.h * factor];
+    const [width, height] = [frame.w * factor, frame.h * factor * stretch];
     const from = left - (isMirrored ? frame.w - frame.x : frame.x) * factor;
-    const above = top - frame.y * factor;
+    const above = top - frame.y * factor * stretch;
     if (from > region.x + region.width || from + width < region.x) return;
     if (above > region.y + region.height || above + height < region.y) return;
     const image = this.sprites.image(name);
@@ -114,7 +131,7 @@ export class Brush {
     const mask = this.layer(view);
     for (const { x, y } of cells) {
       const n = Math.floor(noiseAt(x, y, 5) * 3);
-      mask.sprite(`hex-${view.isTurned ? 'turned-' : ''}${n}`, x, y, 0, size);
+      mask.flatSprite(`hex-${view.isTurned ? 'turned-' : ''}${n}`, x, y, size);
     }
     mask.context.globalCompositeOperation = 'source-in';
     paint(mask);

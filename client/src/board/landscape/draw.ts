@@ -51,7 +51,7 @@ const facesViewer = (out: XY, { isTurned }: LandProjection): boolean =>
 export function drawLand(brush: Brush, { cells, rim, scenery, trodden }: Scene, mist = 1): void {
   const { context } = brush;
   drawMist(brush, rim, MIST_BEHIND_LAND, mist);
-  fadeAtSides(brush, rim);
+  fadeAtFrame(brush, rim);
   context.save();
   brush.outline(cells);
   context.clip();
@@ -153,15 +153,15 @@ function mistBeforeCliffs(
 ): Brush {
   const layer = brush.layer();
   drawMist(layer, rim, MIST_BEFORE_CLIFFS, density);
-  fadeAtSides(layer, rim);
+  fadeAtFrame(layer, rim);
   layer.outline(cells);
   layer.context.globalCompositeOperation = 'destination-out';
   layer.context.fill();
   return layer;
 }
 
-/** Mist ends softly where the land is widest: there the frame of the board ends, too. */
-function fadeAtSides(brush: Brush, rim: readonly RimSide[]): void {
+/** Mist ends softly where the land is widest, and not far below its foot: there the frame of the board ends, too. */
+function fadeAtFrame(brush: Brush, rim: readonly RimSide[]): void {
   const { context, view } = brush;
   const xs = rim.map(({ from }) => project(view, ...from)[0]);
   const [beyond, soft] = [0.25 * view.scale, 1.2 * view.scale];
@@ -176,6 +176,11 @@ function fadeAtSides(brush: Brush, rim: readonly RimSide[]): void {
     gradient.addColorStop(1, 'rgb(0 0 0 / 0)');
     brush.fill(gradient);
   }
+  const foot = Math.max(...rim.map(({ from }) => project(view, ...from)[1]));
+  const gradient = context.createLinearGradient(0, foot + 0.55 * view.scale, 0, foot + 1.1 * view.scale);
+  gradient.addColorStop(0, 'rgb(0 0 0 / 0)');
+  gradient.addColorStop(1, '#000');
+  brush.fill(gradient);
   context.restore();
 }
 
@@ -242,7 +247,7 @@ function drawTrodden(brush: Brush, steps: readonly Step[]): void {
       const t = mark / nMarks;
       const [x, y] = [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
       const [dx, dy] = [71, 72].map((salt) => (smoothNoiseAt(x * 1.7, y * 1.7, salt) - 0.5) * 0.34);
-      layer.sprite(`dirt-${mark % 2}`, x + dx!, y + dy!, 0, width * (0.85 + 0.3 * noiseAt(x, y, 73)));
+      layer.flatSprite(`dirt-${mark % 2}`, x + dx!, y + dy!, width * (0.85 + 0.3 * noiseAt(x, y, 73)));
     }
   }
   brush.put(layer, 0.45);
@@ -284,9 +289,9 @@ export function drawFog(brush: Brush, { cells }: Scene): void {
   brush.put(cloud, 0.92);
   context.save();
   context.globalAlpha = 0.85;
-  for (const { cell, out } of rim) drawPuff(brush, cell, out);
+  for (const side of rim) drawPuffs(brush, side);
   context.restore();
-  drawGrid(brush, fogged, 'rgb(66 96 140 / 0.1)');
+  drawGrid(brush, fogged, 'rgb(66 96 140 / 0.07)');
 }
 
 const GLOW_PX = 64; // soft: it may be enlarged
@@ -330,29 +335,38 @@ function modelFog(cloud: Brush, rim: readonly RimSide[]): void {
   context.restore();
 }
 
-/** A puff at the rim of the fog. */
-function drawPuff(brush: Brush, cell: Cell, out: XY): void {
+/** Where puffs lie along a side of the fog's rim, from its middle; how large. Small ones break the straight line of a side. */
+const RIM_PUFFS = [
+  { along: 0, size: 0.75, grows: 0.3, reach: 0.36, salt: 61 },
+  { along: -0.27, size: 0.34, grows: 0.3, reach: 0.45, salt: 63 },
+  { along: 0.27, size: 0.34, grows: 0.3, reach: 0.45, salt: 65 },
+];
+
+/** Puffs at the rim of the fog. */
+function drawPuffs(brush: Brush, { cell, out }: RimSide): void {
   const [dx, dy] = [out[0] * SIDE_TO_SIDE, out[1] * SIDE_TO_SIDE];
-  const roll = noiseAt(cell.x + dx, cell.y + dy, 61);
-  const side = (noiseAt(cell.x + dx, cell.y + dy, 62) - 0.5) * 0.5;
-  const [x, y] = [cell.x + dx * 0.36 - dy * side, cell.y + dy * 0.34 + dx * side];
-  brush.sprite(`puff-${Math.floor(roll * 4)}`, x, y, 0.12, 0.75 + 0.3 * roll);
+  for (const { along, size, grows, reach, salt } of RIM_PUFFS) {
+    const roll = noiseAt(cell.x + dx, cell.y + dy, salt);
+    const aside = along + (noiseAt(cell.x + dx, cell.y + dy, salt + 1) - 0.5) * (along === 0 ? 0.5 : 0.2);
+    const [x, y] = [cell.x + dx * reach - dy * aside, cell.y + dy * (reach - 0.02) + dx * aside];
+    brush.sprite(`puff-${Math.floor(roll * 4)}`, x, y, 0.12, size + grows * roll);
+  }
 }
 
 export const MIST_AT_DUSK = 0.35;
 
 /** What daylight is multiplied by at dusk: the sun has set on the left. Clouds keep more of the light. */
 const DUSK_ON_LAND = [
-  [0, '#e8a88c'],
-  [0.34, '#858cb6'],
-  [0.75, '#6a74a0'],
-  [1, '#78729c'],
+  [0, '#ffc79c'],
+  [0.34, '#aab0d6'],
+  [0.75, '#8492c8'],
+  [1, '#9288c0'],
 ] as const;
 const DUSK_ON_FOG = [
-  [0, '#c9a596'],
-  [0.3, '#8288a2'],
-  [0.75, '#666f8c'],
-  [1, '#716c8a'],
+  [0, '#f6ccb0'],
+  [0.3, '#b4b6cf'],
+  [0.75, '#919cbf'],
+  [1, '#9d94b8'],
 ] as const;
 
 /** The light of dusk over what was drawn in the region; what is soft stays as soft. */

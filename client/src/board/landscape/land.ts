@@ -15,12 +15,13 @@ export interface Cell {
   isWhole?: boolean; // ruins with one place
 }
 
-/** Pixels to a radius, where the point (0, 0) lies, and whether the board is turned by 90 degrees. */
+/** Pixels to a radius, where the point (0, 0) lies, how long a way away from the viewer looks, and whether the board is turned by 90 degrees. */
 export interface LandProjection {
   scale: number;
   left: number;
   top: number;
   isTurned: boolean;
+  squash: number; // at least Y_ON_SCREEN, as sprites are seen; more where there is room for more of the land
 }
 
 /** A part of a canvas, in pixels. */
@@ -43,7 +44,7 @@ export interface Step {
 /** Where a point of the land is on the screen. */
 export function project(view: LandProjection, x: number, y: number, z = 0): XY {
   const [across, away] = view.isTurned ? [-y, x] : [x, y];
-  return [view.left + across * view.scale, view.top - (away * Y_ON_SCREEN + z * Z_ON_SCREEN) * view.scale];
+  return [view.left + across * view.scale, view.top - (away * view.squash + z * Z_ON_SCREEN) * view.scale];
 }
 
 /** A number from 0 to 1 that belongs to a point, the same at every visit. */

@@ -192,6 +192,7 @@ function viewOf({ origin, projection }: BoardLayout, { x, y, pixelsPerUnit }: Ex
     left: (origin.x - x) * pixelsPerUnit,
     top: (origin.y - y) * pixelsPerUnit,
     isTurned: projection.isTurned,
+    squash: projection.squash,
   };
 }
 

@@ -75,12 +75,12 @@ const PIECES_BESIDE: readonly (readonly Spot[])[] = [
   ],
 ];
 /** Two beside each other, rows far enough apart that none hides another. */
-const [LEFT, RIGHT, FAR, NEAR] = [-0.2, 0.19, 0.14, -0.3];
+const [LEFT, RIGHT, FAR, NEAR] = [-0.21, 0.2, 0.04, -0.42];
 const PIECES_ON_SITE: readonly (readonly Spot[])[] = [
-  [[0, -0.16]],
+  [[0, -0.24]],
   [
-    [LEFT, -0.16],
-    [RIGHT, -0.16],
+    [LEFT, -0.26],
+    [RIGHT, -0.26],
   ],
   [
     [LEFT, FAR],
@@ -94,14 +94,14 @@ const PIECES_ON_SITE: readonly (readonly Spot[])[] = [
     [RIGHT, NEAR],
   ],
   [
-    [LEFT, FAR + 0.12],
-    [RIGHT, FAR + 0.12],
-    [LEFT, -0.06],
-    [RIGHT, -0.06],
+    [LEFT, FAR + 0.16],
+    [RIGHT, FAR + 0.16],
+    [LEFT, -0.12],
+    [RIGHT, -0.12],
     [0, NEAR - 0.06],
   ],
 ];
-const ON_SITE_SIZES = [0.8, 0.56, 0.52, 0.5, 0.46];
+const ON_SITE_SIZES = [1, 0.7, 0.64, 0.62, 0.52];
 const WITHOUT_CRAFTSMAN = -0.34;
 
 /** One of each kind with how many there are: for small hexes, and where there are too many. */
@@ -116,11 +116,13 @@ class Arrangement implements HexSprites {
   sprites: StandingSprite[] = [];
   counts: CountBadge[] = [];
 
+  constructor(private readonly squash: number) {}
+
   /** A sprite at a spot: `dx` to the right, `dy` away from the viewer, `z` upwards, in radii. */
   add(key: string, sprite: string, [dx, dy]: Spot, z = 0, size = 1, letter?: string): void {
     const frame = spriteFrame(sprite);
     const factor = (HEX_RADIUS / frame.scale) * size;
-    const foot = { x: dx * HEX_RADIUS, y: -(dy * Y_ON_SCREEN + z * Z_ON_SCREEN) * HEX_RADIUS };
+    const foot = { x: dx * HEX_RADIUS, y: -(dy * this.squash + z * Z_ON_SCREEN) * HEX_RADIUS };
     this.sprites.push({
       key,
       sprite,
@@ -138,7 +140,7 @@ class Arrangement implements HexSprites {
   }
 
   count(key: string, [dx, dy]: Spot, n: number, size: number): void {
-    if (n > 1) this.counts.push({ key, x: dx * HEX_RADIUS, y: -dy * Y_ON_SCREEN * HEX_RADIUS, n, size });
+    if (n > 1) this.counts.push({ key, x: dx * HEX_RADIUS, y: -dy * this.squash * HEX_RADIUS, n, size });
   }
 
   /** Pieces that lie together: each by itself where there is room, else one of each kind with a number. */
@@ -179,17 +181,17 @@ function addPlace(found: Arrangement, place: PlaceContents, halves: 1 | 2, isSma
   const key = `${place.what}-${place.half}`;
   if (place.what === 'building') {
     const sprite = buildingSprite(place.kind ?? '', place.seat);
-    found.add(key, sprite, [side * 0.42, -0.1], 0.06, side === 0 ? 1.3 : 1.12);
+    found.add(key, sprite, [side * 0.43, -0.1], 0.06, side === 0 ? 1.36 : 1.16);
     return;
   }
-  found.add(key, siteSprite(place.seat), [side * 0.41, -0.08], 0.05, side === 0 ? 1.15 : 1);
+  found.add(key, siteSprite(place.seat), [side * 0.42, 0.04], 0.05, side === 0 ? 1.2 : 1.04);
   const size = ON_SITE_SIZES[place.pieces.length - 1] ?? 0.5;
   // On a site pieces are small at any rate, so a number instead of them hides more than it tells, save of many.
   const look = {
     ...{ isSmall: isSmall && place.pieces.length > PIECES_ON_SITE.length, z: 0.06, size },
     ...{ alone: 0.9, several: 0.56, countSize: 0.85, countAbove: -0.1 },
   };
-  found.addPieces(`${key}-piece`, place.pieces, [side * 0.41, -0.06], PIECES_ON_SITE, look);
+  found.addPieces(`${key}-piece`, place.pieces, [side * 0.42, -0.06], PIECES_ON_SITE, look);
 }
 
 /** Where a token's number is, and how far its piece, which lies beside that, may reach: units of the drawing. */
@@ -205,8 +207,13 @@ function addTokenResource(found: Arrangement, resource: string): void {
 }
 
 /** Everything on a hex but the numbers and stars of its token. */
-export function spritesOnHex(contents: HexContents, halves: 1 | 2, isSmall: boolean): HexSprites {
-  const found = new Arrangement();
+export function spritesOnHex(
+  contents: HexContents,
+  halves: 1 | 2,
+  isSmall: boolean,
+  squash = Y_ON_SCREEN,
+): HexSprites {
+  const found = new Arrangement(squash);
   for (const place of contents.places ?? []) addPlace(found, place, halves, isSmall);
   if (contents.lifted) found.add('lifted', 'meadow-tile', [0, 0], 0.45, 0.96);
   if (contents.token) {
