@@ -24,17 +24,19 @@ export default defineConfig(
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     languageOptions: {
       globals: { ...globals.browser, ...globals.node },
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+      // Alike for all files: where it differs the whole project is read again from file to file.
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname, extraFileExtensions: ['.svelte'] },
     },
     rules: {
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'svelte/no-useless-mustaches': 'off', // {' '} is a space that no formatter takes away
+      'svelte/require-store-reactive-access': 'off', // there are no stores
       'svelte/prefer-svelte-reactivity': 'off', // maps and sets are replaced as a whole ($state.raw), never changed in place
     },
   },
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],
-    languageOptions: { parserOptions: { extraFileExtensions: ['.svelte'], parser: ts.parser, svelteConfig } },
+    languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
   },
   {
     files: ['**/*.svelte'],
