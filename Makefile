@@ -10,7 +10,7 @@ export PYTHONDONTWRITEBYTECODE :=
 # Things are done two at a time where they do not need each other; each shows its output when it is done.
 TOGETHER := $(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-.PHONY: help play terminal page test checks compile lint check client unit browser browser-core docs docs-check site bench art art-sounds art-preview clean
+.PHONY: help play terminal page test compile warm lint check client unit browser browser-core docs docs-check site bench art art-sounds art-preview clean
 
 help:
 	@echo "make play      serve the page on this machine and play against bots"
@@ -52,6 +52,11 @@ compile: $(PLAY)
 	@echo quit | $(BIN)/vianebula play --bot greedy >/dev/null
 	@echo quit | $(BIN)/vianebula play --bot search >/dev/null
 
+# All that is ever compiled: several tests that want the same would each compile it.
+warm: $(TEST)
+	@echo "Compiling everything (three minutes, once) ..."
+	@$(BIN)/vianebula warm >/dev/null
+
 # The page is built with Node: the machine's own (20 or newer), else the one that PyPI carries. Without the
 # built page the server shows a plain one, so a failure here is told and does not stop anybody from playing.
 page: $(PLAY)
@@ -64,11 +69,11 @@ site: $(PLAY)
 	@rm -rf build/site && mkdir -p build && cp -r client/dist build/site
 	@echo "The page is in build/site; to try it: $(PYTHON) -m http.server --bind 127.0.0.1 --directory build/site"
 
+# First what the others need, and types, which keep the second core busy meanwhile. Then the tests of Python, which often
+# wait for something, beside everything else.
 test: $(TEST)
-	@$(TOGETHER) checks
-	@$(MAKE) --no-print-directory unit browser-core
-
-checks: client compile check lint docs-check
+	@$(TOGETHER) warm page check
+	@$(TOGETHER) unit client lint docs-check browser-core
 
 lint: $(TEST)
 	@echo "== style"
@@ -80,19 +85,20 @@ check: $(TEST)
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-cache
 
-client: $(TEST)
-	@echo "== the page: messages in five languages, types, tests, build"
+client: $(TEST) page
+	@echo "== the page: messages in five languages, types, style, tests"
 	@$(BIN)/python locales/audit.py
-	@$(BIN)/python tools/build_page.py --test
+	@$(BIN)/python tools/check_page.py
+	@$(BIN)/python tools/build_page.py
 
-docs-check: $(TEST) compile
+docs-check: $(TEST)
 	@echo "== the documentation: every page and notebook, without a warning"
 	@$(BIN)/sphinx-build -q -W --keep-going docs build/docs
 
-# Three at a time on two cores: many tests wait for a process or a clock.
+# Three at a time on two cores: many tests wait for a process or a clock. The plus sign shows what it does while it does it.
 unit: $(TEST)
 	@echo "== tests"
-	@$(BIN)/pytest -n 3 --dist worksteal
+	+@$(BIN)/pytest -n 3 --dist worksteal
 
 # In the machine's Chromium, else in one from npm; where neither can be had, says so and goes on.
 browser: $(TEST) page

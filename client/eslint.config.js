@@ -25,7 +25,11 @@ export default defineConfig(
     languageOptions: {
       globals: { ...globals.browser, ...globals.node },
       // Alike for all files: where it differs the whole project is read again from file to file.
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname, extraFileExtensions: ['.svelte'] },
+      parserOptions: {
+        projectService: true,
+        tsconfigRootDir: import.meta.dirname,
+        extraFileExtensions: ['.svelte'],
+      },
     },
     rules: {
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],

@@ -1,6 +1,6 @@
 """Build the page in client/ where it is missing or older than its sources.
 
-usage: tools/build_page.py [--test]     (with --test its types, style and tests are checked first)
+usage: tools/build_page.py
 """
 
 from __future__ import annotations
@@ -64,32 +64,33 @@ def _python_path() -> list[str]:
     return [path for path in [os.environ.get("PYTHONPATH", "")] if path]
 
 
-def build(variables: dict[str, str], test: bool = False) -> bool:
-    """Build the page with the Node that these environment variables lead to; True when it is there."""
+def get_packages(variables: dict[str, str]) -> bool:
+    """Get what the page is built with, where that was not done yet; True when it is there."""
     wanted, present = CLIENT / "package-lock.json", CLIENT / "node_modules" / ".package-lock.json"
     if not present.is_file() or present.stat().st_mtime < wanted.stat().st_mtime:
         print("Getting what the page is built with (once) ...", flush=True)
         # Not `npm ci`: it refuses a lock file without addresses, which lacks the packages of other platforms.
         options = ("--no-save", "--no-audit", "--no-fund", "--loglevel=error")
-        if not node.run_npm("install", *options, node=variables):
-            return False
+        return node.run_npm("install", *options, node=variables)
+    return True
+
+
+def build(variables: dict[str, str]) -> bool:
+    """Build the page with the Node that these environment variables lead to; True when it is there."""
+    if not get_packages(variables):
+        return False
     build_engine()
-    if test:
-        for script in ("check", "lint", "test"):
-            if not node.run_npm("run", "--silent", script, node=variables):
-                return False
     print("Building the page ...", flush=True)
     return node.run_npm("run", "--silent", "build", "--", "--logLevel", "warn", node=variables)
 
 
 def main() -> None:
-    test = "--test" in sys.argv
-    if is_built() and not test:
+    if is_built():
         return
     variables = node.get_environment()
     if variables is None:
         sys.exit(f"The page is built with Node {node.OLDEST} or newer, and there is none.")
-    sys.exit(not build(variables, test))
+    sys.exit(not build(variables))
 
 
 if __name__ == "__main__":

@@ -1,0 +1,26 @@
+"""Check the types, the style and the tests of the page in client/.
+
+usage: tools/check_page.py
+"""
+
+from __future__ import annotations
+
+import sys
+
+import build_page
+import node
+
+SCRIPTS = ("check", "lint", "test")  # of client/package.json
+
+
+def main() -> None:
+    variables = node.get_environment()
+    if variables is None:
+        sys.exit(f"The page is tested with Node {node.OLDEST} or newer, and there is none.")
+    if not (build_page.get_packages(variables) and build_page.build_engine()):
+        sys.exit(1)
+    sys.exit(not all(node.run_npm("run", "--silent", script, node=variables) for script in SCRIPTS))
+
+
+if __name__ == "__main__":
+    main()
