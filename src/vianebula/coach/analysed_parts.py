@@ -1,8 +1,8 @@
 """Why a game ended as it did, from an analysis that was made of it already.
 
 The parts are those of result_parts.py, but the order of play and the deal are one: `start`. What an analysis
-keeps of each decision is enough for it, so over many games it costs next to nothing. The page does the same for
-one game (client/src/game/resultParts.ts).
+keeps of each decision is enough for it, so over many games it costs next to nothing. The page does the same
+for one game (client/src/game/resultParts.ts).
 """
 
 from __future__ import annotations

@@ -176,7 +176,7 @@ class Profiles:
         return self._build(row.name, "player", True, self._results.visibility_of(player), player)
 
     async def luck_of(self, name: str, viewer: str) -> PlayerLuck:
-        """Luck and skill of a player whose profile the viewer may see; of the viewer, where no name is given."""
+        """Luck and skill of a player whose profile the viewer may see; without a name, of the viewer."""
         player = await asyncio.to_thread(lambda: self._find_shown(name, viewer).id) if name else viewer
         return await self._luck.luck_of(player, player == viewer)
 

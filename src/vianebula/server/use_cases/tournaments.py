@@ -140,10 +140,7 @@ class Tournaments:
 
         def save() -> None:
             with self._storage.transaction() as transaction:
-                state = _require(transaction.load(id))
-                _check_owner(state, player)
-                if state.row.status != "open":
-                    raise ApiError("tournament-begun")
+                state = _require_open_and_own(transaction.load(id), player)
                 if sum(not one.withdrawn for one in state.players) < read_options(state).seats:
                     raise ApiError("seats-missing")
                 transaction.update(id, starts=self._rooms.now())
@@ -157,10 +154,7 @@ class Tournaments:
 
         def save() -> None:
             with self._storage.transaction() as transaction:
-                state = _require(transaction.load(id))
-                _check_owner(state, player)
-                if state.row.status != "open":
-                    raise ApiError("tournament-begun")
+                _require_open_and_own(transaction.load(id), player)
                 transaction.update(id, status="cancelled")
 
         await asyncio.to_thread(save)
@@ -360,6 +354,15 @@ def _require(state: TournamentState | None) -> TournamentState:
 def _check_owner(state: TournamentState, player: str) -> None:
     if state.row.owner != player:
         raise ApiError("not-the-owner")
+
+
+def _require_open_and_own(state: TournamentState | None, player: str) -> TournamentState:
+    """A tournament that its owner may still begin or give up."""
+    state = _require(state)
+    _check_owner(state, player)
+    if state.row.status != "open":
+        raise ApiError("tournament-begun")
+    return state
 
 
 def _note_results(transaction: TournamentTransaction, state: TournamentState) -> TournamentState:
