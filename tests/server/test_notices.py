@@ -26,6 +26,7 @@ from fastapi import FastAPI
 from vianebula.server import Settings
 from vianebula.server.services import Services
 from vianebula.server.settings import SettingsError
+from vianebula.server.use_cases.notice_texts import Links, compose_mail
 from vianebula.table import entries as e
 from vianebula.table.clocks import Clocks
 from vianebula.table.options import TimeControl
@@ -490,3 +491,13 @@ def test_a_plan_that_became_impossible_is_dropped(app: FastAPI) -> None:
 def _entries(app: FastAPI, table_id: str) -> list[Any]:
     services: Services = app.state.services
     return [e.decode_entry(body) for _, body in services.storage.load_entries(table_id)]
+
+
+def test_programs_find_how_to_end_mail() -> None:
+    """RFC 2369 and 8058: the address stands there as it is, however long, on one line."""
+    address = f"https://play.example/api/unsubscribe/{'x' * 200}"
+    links = Links("https://play.example")
+    mail = compose_mail("Via <a@play.example>", "b@example.org", "Ход", "Текст", "ru", links, address)
+    lines = mail.as_bytes().splitlines()
+    assert f"List-Unsubscribe: <{address}>".encode() in lines
+    assert b"List-Unsubscribe-Post: List-Unsubscribe=One-Click" in lines

@@ -12,6 +12,7 @@ before(async () => {
   server.putTables([
     table('over'),
     table('two', undefined, { minutes_ago: 10 }),
+    table('talk', 0, { seats: ['boris', 'anna', ''], begin: false }),
     table('gather', 0, { seats: ['boris', '', ''], begin: false, options: { start: 'bids' } }),
   ]);
 });
@@ -91,6 +92,32 @@ describe('the club', () => {
     await button(boris, 'notices-vacation-back').click();
     await button(boris, 'notices-vacation-go').waitFor();
     await isSound(boris);
+  });
+
+  it('hides what somebody says, for oneself alone', async () => {
+    const boris = await server.openPage({ player: 'boris', at: '#/table/talk' });
+    const anna = await server.openPage({ player: 'anna', at: '#/table/talk' });
+    const say = async (page, text) => {
+      await page.getByRole('textbox', { name: translate('chat-write') }).fill(text);
+      await page.keyboard.press('Enter');
+    };
+    await say(boris, 'Hurry up!');
+    await anna.getByText('Hurry up!').waitFor();
+    await anna.getByText(translate('chat-mute'), { exact: true }).click();
+    await anna.getByRole('checkbox', { name: 'Boris' }).check();
+    await anna.getByText('Hurry up!').waitFor({ state: 'detached' });
+    await isSound(anna);
+    await say(boris, 'Still there?');
+    await say(anna, 'I think.');
+    await boris.getByText('I think.').waitFor(); // he is told nothing of it
+    await anna.getByText('I think.').waitFor();
+    assert.equal(await anna.getByText('Still there?').count(), 0);
+    await anna.reload();
+    await anna.getByText('I think.').waitFor();
+    assert.equal(await anna.getByText('Hurry up!').count(), 0); // this browser has kept it
+    await anna.getByText(translate('chat-mute'), { exact: true }).click();
+    await anna.getByRole('checkbox', { name: 'Boris' }).uncheck();
+    await anna.getByText('Still there?').waitFor();
   });
 
   it('bids for the order of play, and moves everybody to their place', async () => {

@@ -10,7 +10,7 @@ import { launch } from './chromium.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 export const root = join(here, '..', '..', '..');
-const python = process.env.PYTHON ?? join(root, '.venv', 'bin', 'python');
+export const python = process.env.PYTHON ?? join(root, '.venv', 'bin', 'python');
 
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
@@ -28,6 +28,7 @@ export async function freePort() {
 }
 
 export class TestServer {
+  /** With settings of its own; as a function they may name its address. */
   static async open(settings = {}) {
     const server = new TestServer();
     server.folder = mkdtempSync(join(tmpdir(), 'vianebula-'));
@@ -43,7 +44,7 @@ export class TestServer {
       VIANEBULA_COMMANDS_PER_SECOND: '200',
       VIANEBULA_TABLES_PER_MINUTE: '1000',
       VIANEBULA_LOGINS_PER_MINUTE: '1000',
-      ...settings,
+      ...(typeof settings === 'function' ? settings(server.address) : settings),
     };
     try {
       await server.start();

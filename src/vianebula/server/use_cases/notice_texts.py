@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from email.message import EmailMessage
+from email.policy import EmailPolicy
 from email.utils import format_datetime, make_msgid, parseaddr
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
 import msgspec
-from babel.dates import format_datetime as format_local_datetime
+from babel.dates import format_date, format_time
 
 from ...i18n import has_message, join_list, translate, use_language
 from ..rooms.summaries import decode_summary
@@ -47,6 +48,23 @@ class Links(NamedTuple):
         return self.public_url.rstrip("/")
 
 
+class MailPolicy(EmailPolicy):
+    """Headers as usual, but addresses of the web whole: folded, they would be encoded, which nobody reads."""
+
+    def fold(self, name: str, value: str) -> str:
+        """A header as text."""
+        is_address = name.lower() == "list-unsubscribe"
+        return f"{name}: {value}{self.linesep}" if is_address else super().fold(name, value)
+
+    def fold_binary(self, name: str, value: str) -> bytes:
+        """A header as bytes."""
+        is_address = name.lower() == "list-unsubscribe"
+        return self.fold(name, value).encode() if is_address else super().fold_binary(name, value)
+
+
+MAIL_POLICY = MailPolicy()
+
+
 def describe_turn(turn: AwaitedTurn, to: NoticeSettings) -> str:
     """With whom it is somebody's turn, on which board, until when; in the language that is spoken."""
     summary = decode_summary(turn.summary)
@@ -59,8 +77,10 @@ def describe_turn(turn: AwaitedTurn, to: NoticeSettings) -> str:
     told = translate("mail-turn", names=join_list(names), board=_board_name(summary.board))
     if turn.deadline is None:
         return told
-    when = datetime.fromtimestamp(turn.deadline / 1000, ZoneInfo(to.timezone))
-    until = format_local_datetime(when, "full", tzinfo=ZoneInfo(to.timezone), locale=to.language)
+    zone = ZoneInfo(to.timezone)
+    when = datetime.fromtimestamp(turn.deadline / 1000, zone)
+    day = format_date(when.date(), "full", locale=to.language)
+    until = f"{day}, {format_time(when, 'short', tzinfo=zone, locale=to.language)} ({to.timezone})"
     return f"{told} {translate('mail-deadline', when=until)}"
 
 
@@ -89,7 +109,7 @@ def compose_mail(
     sender: str, to: str, subject: str, text: str, language: str, links: Links, unsubscribe: str = ""
 ) -> EmailMessage:
     """A message as it is sent; with how to end these mails where they were subscribed to."""
-    mail = EmailMessage()
+    mail = EmailMessage(MAIL_POLICY)
     mail["From"], mail["To"], mail["Subject"] = sender, to, subject
     mail["Date"] = format_datetime(datetime.now(UTC))
     mail["Message-ID"] = make_msgid(domain=parseaddr(sender)[1].rpartition("@")[2])
