@@ -14,6 +14,7 @@ import pytest
 
 from vianebula.arena import Match, Plan
 from vianebula.bots import Bot, make_bot, option
+from vianebula.bots.greedy import GreedyBot
 from vianebula.bots.options import BotOption, format_options_table, options_of
 from vianebula.bots.registry import find_bot
 from vianebula.errors import ViaNebulaError
@@ -182,3 +183,18 @@ def test_the_tables_of_the_document_are_the_options(name: str) -> None:
     assert after.partition("<!-- end of options -->")[0].strip() == format_options_table(
         find_bot(name)[0].bot_class.Params
     )
+
+
+class PlainGreedyBot(GreedyBot):
+    """A bot whose base has options, and that takes nothing itself."""
+
+    def __init__(self) -> None:
+        super().__init__()
+
+
+def test_a_class_that_is_made_without_arguments_has_no_options() -> None:
+    path = f"{__name__}:{PlainGreedyBot.__name__}"
+    assert isinstance(make_bot(path), GreedyBot)
+    assert find_bot(path)[0].options == ()
+    with pytest.raises(ViaNebulaError, match="PlainGreedyBot' has no option 'style=racer'"):
+        make_bot(f"{path}:style=racer")

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
+from inspect import signature
 from pathlib import Path
 
 from ..errors import ViaNebulaError, quote, shorten
@@ -42,7 +43,9 @@ class BotKind:
 
 
 def _of_class(bot_class: type[Bot]) -> BotKind:
-    return BotKind(bot_class, bot_class, options_of(bot_class.Params))
+    """A class that is made without arguments has no options, whatever `Params` it has from its base."""
+    takes_params = len(signature(bot_class).parameters) > 0
+    return BotKind(bot_class, bot_class, options_of(bot_class.Params) if takes_params else ())
 
 
 def _of_policy(policy: Callable[..., object]) -> BotKind:
