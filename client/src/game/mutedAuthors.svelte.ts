@@ -11,7 +11,7 @@ function read(): Record<string, string[]> {
   }
 }
 
-class MutedAuthors {
+export class MutedAuthors {
   #byTable = $state.raw<Record<string, string[]>>(read());
 
   has(tableId: string, name: string): boolean {
