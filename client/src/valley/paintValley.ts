@@ -14,7 +14,7 @@ import { Y_ON_SCREEN, type LandProjection } from '../board/landscape/land';
 import { SpriteLoader, spritesOfScene } from '../board/landscape/spriteLoader';
 import { CELLS, PIECES, TRODDEN, type Piece } from './homeValley';
 
-const BAND_PX = 96; // painted at a time
+const BAND_PX = 64; // painted at a time
 
 const SCENE = makeScene(CELLS, false, TRODDEN);
 const ALL_IN_FOG = makeScene(
@@ -83,13 +83,25 @@ async function paintInBands(size: ValleySize, paint: (brush: Brush) => void): Pr
   return canvas;
 }
 
+const FOG_SCALE = 0.5; // clouds that drift away need no fine pixels, and the page is ready sooner
+const scaled = (size: ValleySize, by: number): ValleySize => ({
+  width: Math.round(size.width * by),
+  height: Math.round(size.height * by),
+  radius: size.radius * by,
+  foot: size.foot * by,
+});
+
 /** Fails if its sprites cannot be had. */
 export async function paintValley(size: ValleySize, isDusk: boolean): Promise<ValleyPictures> {
   await loader.load(spriteNames(isDusk));
   const putFog = (brush: Brush, scene: typeof SCENE): void => {
+    if (!isDusk) {
+      drawFog(brush, scene);
+      return;
+    }
     const layer = brush.layer();
     drawFog(layer, scene);
-    if (isDusk) gradeFogToDusk(layer);
+    gradeFogToDusk(layer);
     brush.put(layer);
   };
   const land = await paintInBands(size, (brush) => {
@@ -103,6 +115,6 @@ export async function paintValley(size: ValleySize, isDusk: boolean): Promise<Va
     }
     putFog(brush, SCENE);
   });
-  const fog = await paintInBands(size, (brush) => putFog(brush, ALL_IN_FOG));
+  const fog = await paintInBands(scaled(size, FOG_SCALE), (brush) => putFog(brush, ALL_IN_FOG));
   return { land, fog };
 }

@@ -92,14 +92,34 @@ export class Brush {
     return gradient;
   }
 
-  /** A brush for another canvas, as large as the region, that is put over this one afterwards. */
-  layer(view = this.view): Brush {
+  /** A brush for another canvas, as large as the region or a part of it, that is put over this one afterwards. */
+  layer(view = this.view, region = this.region): Brush {
     const canvas = document.createElement('canvas');
-    canvas.width = this.region.width;
-    canvas.height = this.region.height;
+    canvas.width = region.width;
+    canvas.height = region.height;
     const context = canvas.getContext('2d')!;
-    context.translate(-this.region.x, -this.region.y);
-    return new Brush(context, this.sprites, view, this.region, this.size, true);
+    context.translate(-region.x, -region.y);
+    return new Brush(context, this.sprites, view, region, this.size, true);
+  }
+
+  /** Those of the cells that can be seen in the region: the fewer layers are as large as they need be, the sooner it is painted. */
+  cellsNear(cells: readonly Cell[], reach = 1.5): Cell[] {
+    return cells.filter((cell) =>
+      this.isNear(...project(this.view, cell.x, cell.y), reach * this.view.scale),
+    );
+  }
+
+  /** The part of the region that is no farther from one of the cells. */
+  #around(cells: readonly Cell[], reach: number): Region {
+    const { region, view } = this;
+    const points = cells.map(({ x, y }) => project(view, x, y));
+    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+    const far = reach * view.scale;
+    const x = Math.max(region.x, Math.floor(Math.min(...xs) - far));
+    const y = Math.max(region.y, Math.floor(Math.min(...ys) - far));
+    const right = Math.min(region.x + region.width, Math.ceil(Math.max(...xs) + far));
+    const bottom = Math.min(region.y + region.height, Math.ceil(Math.max(...ys) + far));
+    return { x, y, width: Math.max(1, right - x), height: Math.max(1, bottom - y) };
   }
 
   /** A layer with what is in the region now. A brush for a layer has its region at the corner of its canvas. */
@@ -122,13 +142,13 @@ export class Brush {
     context.save();
     context.globalAlpha = alpha;
     context.globalCompositeOperation = operation;
-    context.drawImage(layer.context.canvas, this.region.x, this.region.y);
+    context.drawImage(layer.context.canvas, layer.region.x, layer.region.y);
     context.restore();
   }
 
   /** The union of soft ragged hexes, filled by `paint`. */
   masked(cells: readonly Cell[], size: number, paint: (mask: Brush) => void, view = this.view): Brush {
-    const mask = this.layer(view);
+    const mask = this.layer(view, this.#around(cells, 1.5));
     for (const { x, y } of cells) {
       const n = Math.floor(noiseAt(x, y, 5) * 3);
       mask.flatSprite(`hex-${view.isTurned ? 'turned-' : ''}${n}`, x, y, size);

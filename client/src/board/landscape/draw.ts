@@ -25,6 +25,8 @@ export interface Scene {
   rim: readonly RimSide[];
   scenery: readonly SceneryItem[]; // from far to near
   trodden: readonly Step[];
+  fogged: readonly Cell[];
+  fogRim: readonly RimSide[];
 }
 
 const sceneryByCell = new WeakMap<Cell, SceneryItem[]>();
@@ -40,7 +42,8 @@ export function makeScene(cells: readonly Cell[], isTurned: boolean, trodden: re
   const scenery = [...cells.flatMap(cachedScenery), ...sceneryAlongRim(rim)];
   const depth = ({ x, y }: SceneryItem): number => (isTurned ? x : y);
   scenery.sort((a, b) => depth(b) - depth(a));
-  return { cells, rim, scenery, trodden };
+  const fogged = cells.filter(isFogged);
+  return { cells, rim, scenery, trodden, fogged, fogRim: rimSides(fogged) };
 }
 
 /** Is this way out towards the viewer? */
@@ -65,14 +68,14 @@ export function drawLand(brush: Brush, { cells, rim, scenery, trodden }: Scene, 
   ] as const;
   brush.fill(brush.diagonal(light));
   context.globalCompositeOperation = 'source-over';
-  const explored = cells.filter((cell) => cell.isExplored);
+  const explored = brush.cellsNear(cells.filter((cell) => cell.isExplored));
   if (explored.length > 0)
     brush.put(
       brush.masked(explored, 1.08, (mask) => mask.fill('#fff6b0')),
       0.75,
       'soft-light',
     );
-  const forests = cells.filter((cell) => cell.terrain === 'forest' && !cell.isExplored);
+  const forests = brush.cellsNear(cells.filter((cell) => cell.terrain === 'forest' && !cell.isExplored));
   if (forests.length > 0)
     brush.put(
       brush.masked(forests, 1, (mask) => mask.fillPattern('ground-gravel')),
@@ -192,7 +195,10 @@ function drawCliffs(brush: Brush, rim: readonly RimSide[]): void {
   const slice = frame.w / CLIFF_SLICES;
   const height = (view.scale * Z_ON_SCREEN) / frame.scale;
   const facing = rim
-    .filter(({ out }) => facesViewer(out, view))
+    .filter(
+      ({ out, from }) =>
+        facesViewer(out, view) && brush.isNear(...project(view, ...from), MIST_REACH * view.scale),
+    )
     .map(({ from, to }) => {
       const ends = [project(view, ...from), project(view, ...to)].sort((one, other) => one[0] - other[0]);
       return { left: ends[0]!, right: ends[1]!, noise: noiseAt(from[0], from[1], 3) };
@@ -271,9 +277,11 @@ export function drawGrid(
 
 export const isFogged = (cell: Cell): boolean => cell.terrain === 'fog' && !cell.isExplored;
 
+const FOG_REACH = 2.4; // radii from the middle of a cell to the last puff of its fog
+
 /** One soft cloud over all fog; the land shows faintly through it. */
-export function drawFog(brush: Brush, { cells }: Scene): void {
-  const fogged = cells.filter(isFogged);
+export function drawFog(brush: Brush, { fogged: all, fogRim }: Scene): void {
+  const fogged = brush.cellsNear(all, FOG_REACH);
   if (fogged.length === 0) return;
   const { context, view } = brush;
   const lift = view.scale * 0.1;
@@ -283,7 +291,9 @@ export function drawFog(brush: Brush, { cells }: Scene): void {
     0.36,
   );
   const above = { ...view, top: view.top - lift };
-  const rim = rimSides(fogged);
+  const rim = fogRim.filter(({ cell }) =>
+    brush.isNear(...project(view, cell.x, cell.y), FOG_REACH * view.scale),
+  );
   const cloud = brush.masked(fogged, 1.07, (mask) => mask.fillPattern('fog'), above);
   modelFog(cloud, rim);
   brush.put(cloud, 0.92);
@@ -291,7 +301,7 @@ export function drawFog(brush: Brush, { cells }: Scene): void {
   context.globalAlpha = 0.85;
   for (const side of rim) drawPuffs(brush, side);
   context.restore();
-  drawGrid(brush, fogged, 'rgb(66 96 140 / 0.07)');
+  drawGrid(brush, fogged, 'rgb(66 96 140 / 0.13)');
 }
 
 const GLOW_PX = 64; // soft: it may be enlarged
@@ -358,9 +368,9 @@ export const MIST_AT_DUSK = 0.35;
 /** What daylight is multiplied by at dusk: the sun has set on the left. Clouds keep more of the light. */
 const DUSK_ON_LAND = [
   [0, '#ffc79c'],
-  [0.34, '#aab0d6'],
-  [0.75, '#8492c8'],
-  [1, '#9288c0'],
+  [0.34, '#acbcd2'],
+  [0.75, '#86a4c2'],
+  [1, '#949cbc'],
 ] as const;
 const DUSK_ON_FOG = [
   [0, '#f6ccb0'],
