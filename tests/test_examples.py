@@ -31,6 +31,11 @@ def test_all_are_run_here() -> None:
     }
 
 
+@pytest.mark.parametrize("path", sorted((FOLDER / "clients").glob("*.py")), ids=lambda path: path.stem)
+def test_clients_are_short(path: Path) -> None:
+    assert len(path.read_text("utf-8").splitlines()) <= 40
+
+
 def test_random_pettingzoo(capsys: pytest.CaptureFixture[str]) -> None:
     rewards = load("random_pettingzoo").main()
     assert sorted(rewards) == ["seat_0", "seat_1", "seat_2"]

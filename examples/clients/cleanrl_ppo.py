@@ -3,14 +3,12 @@
 import gymnasium
 import torch
 
-import vianebula.envs  # noqa: F401 (registers ViaNebula-v0)
-from vianebula.envs.evaluation import Protocol, evaluate
+from vianebula.envs.evaluation import Protocol, evaluate  # which registers ViaNebula-v0 too
 
 
 def judge(net, seen, mask):
-    logits, value = net(torch.as_tensor(seen)).split([993, 1], 1)
-    chances = logits.masked_fill(~torch.as_tensor(mask), -1e9)
-    return torch.distributions.Categorical(logits=chances), value[:, 0]
+    raw, value = net(torch.as_tensor(seen)).split([993, 1], 1)
+    return torch.distributions.Categorical(logits=raw.masked_fill(~torch.as_tensor(mask), -1e9)), value[:, 0]
 
 
 def main(updates=60, games=64, length=96, deals=100):
@@ -23,18 +21,14 @@ def main(updates=60, games=64, length=96, deals=100):
             with torch.no_grad():
                 policy, value = judge(net, seen, infos["action_mask"])
             action = policy.sample()
-            step = [seen, infos["action_mask"], action, policy.log_prob(action), value]
+            steps.append([seen, infos["action_mask"], action, policy.log_prob(action), value])
             seen, reward, over, _, infos = envs.step(action.numpy())
-            steps.append(map(torch.as_tensor, [*step, (reward / 10).astype("f"), ~over]))
-        seens, masks, actions, before, values, rewards, goes_on = map(torch.stack, zip(*steps, strict=True))
-        gains = values.clone()
-        for t in reversed(range(length - 1)):
-            gains[t] = rewards[t] + goes_on[t] * gains[t + 1]
-        flat = [part.flatten(0, 1) for part in (seens, masks, actions, before, gains, gains - values)]
-        for rows in torch.randperm(games * length).split(1024):
-            seen_now, mask, action, old, gain, better = (part[rows] for part in flat)
-            policy, value = judge(net, seen_now, mask)
-            ratio = (policy.log_prob(action) - old).exp()
+            steps[-1] += (reward / 10).astype("f"), ~over
+        gain = value  # what the last step led to; from there back, one step of all games is a minibatch
+        for seen_then, mask, action, before, expected, reward, goes_on in reversed(steps[:-1]):
+            gain = torch.as_tensor(reward) + torch.as_tensor(goes_on) * gain
+            policy, value = judge(net, seen_then, mask)
+            ratio, better = (policy.log_prob(action) - before).exp(), gain - expected
             praise = torch.min(ratio * better, ratio.clamp(0.8, 1.2) * better) + 0.01 * policy.entropy()
             adam.zero_grad()
             ((gain - value).square() / 2 - praise).mean().backward()
