@@ -239,3 +239,6 @@ tournament-tie-buchholz = Buchholz: the points of all your opponents. Who met st
 tournament-tie-sonneborn = Sonneborn-Berger: the points of those you came in ahead of, and half of those you tied with.
 tournament-tie-wins = Then the number of first places, then the margin: victory points above the average of your tables.
 tournament-rated = rated
+tournament-same-deal = All tables of a round play the same deal
+tournament-same-deal-lead = Each seat is compared with the same seat at the other tables, as in duplicate bridge: points are the share of tables where it had less. So the luck of the deal counts for nobody. Nobody can watch another table until the round is over.
+tournament-compare = Compare the tables

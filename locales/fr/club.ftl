@@ -239,3 +239,6 @@ tournament-tie-buchholz = Buchholz : les points de tous vos adversaires. Qui en
 tournament-tie-sonneborn = Sonneborn-Berger : les points de ceux que vous avez devancés, et la moitié de ceux avec qui vous étiez à égalité.
 tournament-tie-wins = Puis le nombre de premières places, puis l’écart : les points de victoire au-dessus de la moyenne de vos tables.
 tournament-rated = classé
+tournament-same-deal = Toutes les tables d’une ronde jouent la même donne
+tournament-same-deal-lead = Chaque place est comparée à la même place aux autres tables, comme au bridge duplicate : les points sont la part des tables où elle a fait moins. La chance de la donne ne compte ainsi pour personne. Nul ne peut regarder une autre table avant la fin de la ronde.
+tournament-compare = Comparer les tables

@@ -239,3 +239,6 @@ tournament-tie-buchholz = Buchholz: i punti di tutti i tuoi avversari. Chi ne ha
 tournament-tie-sonneborn = Sonneborn-Berger: i punti di chi hai preceduto, e metà di quelli di chi era alla pari con te.
 tournament-tie-wins = Poi il numero di primi posti, poi lo scarto: i punti vittoria sopra la media dei tuoi tavoli.
 tournament-rated = classificato
+tournament-same-deal = Tutti i tavoli di un turno giocano la stessa distribuzione
+tournament-same-deal-lead = Ogni posto è confrontato con lo stesso posto agli altri tavoli, come nel bridge duplicato: i punti sono la quota di tavoli in cui ha fatto meno. Così la fortuna della distribuzione non conta per nessuno. Nessuno può guardare un altro tavolo finché il turno non è finito.
+tournament-compare = Confronta i tavoli

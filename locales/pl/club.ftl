@@ -251,3 +251,6 @@ tournament-tie-buchholz = Buchholz: punkty wszystkich Twoich przeciwników. Kto 
 tournament-tie-sonneborn = Sonneborn-Berger: punkty tych, przed którymi byłeś, i połowa punktów tych, z którymi był remis.
 tournament-tie-wins = Potem liczba pierwszych miejsc, potem przewaga: punkty zwycięstwa ponad średnią Twoich stołów.
 tournament-rated = rankingowy
+tournament-same-deal = Wszystkie stoły rundy grają to samo rozdanie
+tournament-same-deal-lead = Każde miejsce porównuje się z tym samym miejscem przy innych stołach, jak w brydżu porównawczym: punkty to część stołów, przy których miało mniej. Szczęście rozdania nie liczy się więc dla nikogo. Nikt nie może oglądać innego stołu, dopóki runda trwa.
+tournament-compare = Porównaj stoły

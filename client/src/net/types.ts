@@ -364,6 +364,7 @@ export interface DuplicateView {
   n_players: number;
   n_finished: number; // tables
   your_table: string | null;
+  can_open: boolean; // whoever has the link may open a table
   results: ComparedTable[] | null; // best first where one person plays at each table
 }
 
@@ -553,8 +554,9 @@ export interface MatchView {
   round: number;
   division: number;
   seats: MatchSeat[];
-  tables: string[];
+  tables: string[]; // none while the others of the round play the same deal, unless you play there
   n_finished: number; // games
+  deals: string[]; // sets of tables that have the same deal, game by game
 }
 
 /** Oneself: a stranger has no cookie yet, a guest no password. */
@@ -610,9 +612,10 @@ export interface NewTable {
 
 /**
  * A tournament to be made. `n_rounds` of a Swiss one: 0 lets the number of players decide. `n_games`: each
- * pairing is a match of so many games, in which the order of play rotates. `group_size`: of groups and of a
- * league's divisions. `minutes`: how long an arena lasts. `starts`: when it begins by itself, in
- * milliseconds; null: when its owner says so.
+ * pairing is a match of so many games, in which the order of play rotates. `same_deal`: all tables of a round
+ * play the same deal, and a seat is worth what it made of it, compared with the same seat elsewhere (Swiss,
+ * groups and leagues). `group_size`: of groups and of a league's divisions. `minutes`: how long an arena
+ * lasts. `starts`: when it begins by itself, in milliseconds; null: when its owner says so.
  */
 export interface NewTournament {
   name: string;
@@ -623,6 +626,7 @@ export interface NewTournament {
   rated: boolean;
   n_rounds: number;
   n_games: number;
+  same_deal: boolean;
   group_size: number;
   minutes: number;
   starts: number | null;

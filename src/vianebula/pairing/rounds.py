@@ -20,10 +20,14 @@ class TableDraw:
 
 @dataclass(frozen=True)
 class PlayedTable(TableDraw):
-    """A table with places from 1, equal where tied, and victory points; both by seat."""
+    """A table with places from 1, equal where tied, and victory points; both by seat.
+
+    What a place is worth follows from it, unless `points` says so: where all tables have the same deal.
+    """
 
     places: tuple[int, ...] = ()
     scores: tuple[int, ...] = ()
+    points: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True)

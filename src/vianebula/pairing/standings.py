@@ -50,7 +50,8 @@ def standings(entrants: Sequence[str], rounds: Sequence[Round]) -> list[Standing
     for table in tables:
         n_opponents = max(n_opponents, len(table.players) - 1)
         average = sum(table.scores) / len(table.players) if table.scores else 0.0
-        for i, (player, points) in enumerate(zip(table.players, place_points(table.places), strict=True)):
+        worth = table.points or place_points(table.places)
+        for i, (player, points) in enumerate(zip(table.players, worth, strict=True)):
             own = sums.setdefault(player, _Sums())
             own.points += points
             own.wins += table.places[i] == 1

@@ -185,7 +185,7 @@ class Services:
         self.notices = Notices(self.storage, settings, self.vacations, self.now)
         self.notice_sender = NoticeSender(self.notices, self.now, settings.notice_seconds)
         self.plans = Plans(self.rooms, self.new_id)
-        self.tournaments = Tournaments(self.rooms, self.limits, self._bot_names, self.new_id)
+        self.tournaments = Tournaments(self.rooms, self.limits, self._bot_names, self.new_id, self.duplicates)
 
         exit_stack.push_async_callback(self.bus.close)
         await self.bus.start(self._on_remote, self._on_missed, self.rooms.resync)

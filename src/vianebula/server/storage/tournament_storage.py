@@ -54,7 +54,7 @@ tournament_games = sa.Table(
     sa.Column("division", sa.Integer, nullable=False),
     sa.Column("table_id", sa.String(32), nullable=False),
     sa.Column("players", sa.Text, nullable=False),  # JSON: ids in the order of play
-    sa.Column("result", sa.Text),  # JSON: places and scores by seat
+    sa.Column("result", sa.Text),  # JSON: places, scores, who gave up; by seat
     sa.Index("tournament_games_table", "table_id"),
 )
 
@@ -94,8 +94,16 @@ class TournamentPlayer(NamedTuple):
     seen: int
 
 
+class GameOutcome(NamedTuple):
+    """How a game ended, by seat; who gave it up is not known of older ones."""
+
+    places: tuple[int, ...]
+    scores: tuple[int, ...]
+    resigned: tuple[bool, ...] = ()
+
+
 class DrawnGame(NamedTuple):
-    """A game that was drawn; `result` is (places, scores) by seat."""
+    """A game that was drawn."""
 
     tournament_id: str
     round: int
@@ -104,7 +112,7 @@ class DrawnGame(NamedTuple):
     division: int
     table_id: str
     players: tuple[str, ...]
-    result: tuple[tuple[int, ...], tuple[int, ...]] | None
+    result: GameOutcome | None
 
 
 class TournamentState(NamedTuple):
@@ -149,11 +157,11 @@ class TournamentTransaction:
             bye = {"tournament_id": tournament_id, "round": round, "player": player}
             self._connection.execute(sa.insert(tournament_byes).values(bye))
 
-    def save_result(self, game: DrawnGame, places: Sequence[int], scores: Sequence[int]) -> None:
+    def save_result(self, game: DrawnGame, outcome: GameOutcome) -> None:
         """How a game ended."""
         c = tournament_games.c
         here = (c.table_id == game.table_id) & (c.tournament_id == game.tournament_id)
-        text = json.dumps([[*places], [*scores]])
+        text = json.dumps(outcome)
         self._connection.execute(sa.update(tournament_games).where(here).values(result=text))
 
     def finished_tables(self, table_ids: Sequence[str]) -> dict[str, str]:
@@ -261,5 +269,5 @@ def _game(row: sa.Row[Any]) -> DrawnGame:
     game = DrawnGame._make(row)
     return game._replace(
         players=tuple(json.loads(row.players)),
-        result=(tuple(result[0]), tuple(result[1])) if result else None,
+        result=GameOutcome(*map(tuple, result)) if result else None,
     )

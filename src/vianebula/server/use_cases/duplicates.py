@@ -28,6 +28,7 @@ from .limits import Limits
 from .problems import ApiError
 
 DAILY_PREFIX = "daily-"
+CUP_PREFIX = "cup-"  # deals of a tournament's rounds
 DAILY_SEATS = 3
 DAILY_BOT = "level4"
 DAILY_BOARDS = ("beginner", "advanced")  # in turn, day by day
@@ -82,6 +83,7 @@ class DuplicateView(Struct, frozen=True, kw_only=True):
     n_players: int
     n_finished: int  # tables
     your_table: str | None
+    can_open: bool  # whoever has the link may open a table
     results: list[ComparedTable] | None  # best first where one person plays at each table
 
 
@@ -140,6 +142,13 @@ class Duplicates:
         row = DuplicateRow(id, made, wanted.board, wanted.seats, bots, player, self._rooms.now())
         return await self._add(row)
 
+    async def deal_of_round(self, id: str, board: str, seats: int) -> DuplicateRow:
+        """The deal of a tournament's round: made once, whoever asks first."""
+        made = hmac.digest(self._server_secret.encode(), f"duplicate {id}".encode(), "sha256").hex()
+        return await self._add(
+            DuplicateRow(id, made, board, seats, _to_json([""] * seats), "", self._rooms.now())
+        )
+
     async def get(self, id: str) -> DuplicateRow:
         """A set, by its id."""
         found = await asyncio.to_thread(self._storage.load, id)
@@ -165,7 +174,7 @@ class Duplicates:
     async def open_table(self, id: str, player: str, wanted: DuplicateTableBody) -> Room:
         """A table of one's own that plays the deal of a set; who has one already is led there."""
         row = await self.get(id)
-        if row.id.startswith(DAILY_PREFIX):
+        if row.id.startswith((DAILY_PREFIX, CUP_PREFIX)):
             raise ApiError("not-allowed")
         if wanted.seat > row.seats:
             raise ApiError("no-such-seat")
@@ -254,6 +263,7 @@ class Duplicates:
             n_players=len(claims),
             n_finished=len(finished),
             your_table=own,
+            can_open=not row.id.startswith((DAILY_PREFIX, CUP_PREFIX)),
             results=_compare(finished, claims, own) if may_see else None,
         )
 

@@ -53,7 +53,7 @@ def read_result(table_id: str, table: Table, entries: Sequence[Entry]) -> Finish
         board=options.board,
         clock=options.clock.kind,
         rated=options.rated and can_be_rated(table),
-        public=options.public or options.rated,
+        public=(options.public or options.rated) and not table.duplicate,  # others may still play its deal
         seats=_seat_results(table),
         openings=_openings(table),
     )

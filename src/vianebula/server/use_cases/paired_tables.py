@@ -14,6 +14,7 @@ from ...table import Table, TableOptions
 from ...table import entries as e
 from ...table.decide import Decision, EntryHeader, start_game
 from ..rooms import NoSuchTable, Rooms
+from ..rooms.rooms import SharedDeal
 
 
 class PairedSeat(Struct, frozen=True):
@@ -32,13 +33,19 @@ class Pairing(Struct, frozen=True):
     seats: list[PairedSeat]
 
 
-async def open_paired_table(rooms: Rooms, table_id: str, pairing: Pairing, new_id: Callable[[], str]) -> None:
+async def open_paired_table(
+    rooms: Rooms,
+    table_id: str,
+    pairing: Pairing,
+    new_id: Callable[[], str],
+    shared_deal: SharedDeal | None = None,
+) -> None:
     """Make the table of a pairing, as far as it is not made."""
     host = next(seat.player for seat in pairing.seats if seat.player)
     try:
         room = await rooms.open_latest(table_id)
     except NoSuchTable:
-        room = await rooms.create(table_id, pairing.options, host, new_id())
+        room = await rooms.create(table_id, pairing.options, host, new_id(), shared_deal)
 
     def next_step(table: Table) -> Decision | None:
         entry = next_pairing_entry(table, pairing, host, rooms.now())

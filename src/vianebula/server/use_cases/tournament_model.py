@@ -31,6 +31,7 @@ from ...pairing.standings import rank_rows
 from ...table import TableOptions, TimeControl
 from ...table.options import BoardName
 from ..storage.tournament_storage import DrawnGame, TournamentState
+from .tournament_deals import deal_points
 
 Format = Literal["swiss", "round-robin", "league", "knockout", "arena"]
 ARENA_ALIVE_MS = 20_000  # who has not asked for so long is not paired
@@ -40,7 +41,9 @@ class NewTournament(Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     """A tournament to be made.
 
     `n_rounds` of a Swiss one: 0 lets the number of players decide. `n_games`: each pairing is a match of so
-    many games, in which the order of play rotates. `group_size`: of groups and of a league's divisions.
+    many games, in which the order of play rotates. `same_deal`: all tables of a round play the same deal, and
+    a seat is worth what it made of it, compared with the same seat elsewhere (Swiss, groups and leagues).
+    `group_size`: of groups and of a league's divisions.
     `minutes`: how long an arena lasts. `starts`: when it begins by itself, in milliseconds; null: when its
     owner says so.
     """
@@ -53,9 +56,13 @@ class NewTournament(Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     rated: bool = True
     n_rounds: Annotated[int, Meta(ge=0, le=30)] = 0
     n_games: Annotated[int, Meta(ge=1, le=4)] = 1
+    same_deal: bool = False
     group_size: Annotated[int, Meta(ge=2, le=12)] = 4
     minutes: Annotated[int, Meta(ge=10, le=1440)] = 60
     starts: Annotated[int, Meta(ge=0, le=2**53)] | None = None
+
+
+SAME_DEAL_FORMATS = ("swiss", "round-robin", "league")
 
 
 def read_options(state: TournamentState) -> NewTournament:
@@ -98,6 +105,19 @@ def match_of(games: Sequence[DrawnGame]) -> TableDraw:
     return PlayedTable(first.players, first.division, places, tuple(scores[p] for p in first.players))
 
 
+def _with_deal_points(matches: Sequence[Sequence[DrawnGame]]) -> list[TableDraw]:
+    """The matches of a round whose tables have the same deal, with what each seat made of it."""
+    points = deal_points([game for games in matches for game in games])
+    found = []
+    for games in matches:
+        match = match_of(games)
+        if isinstance(match, PlayedTable):
+            sums = [sum(points[game.table_id, player] for game in games) for player in match.players]
+            match = replace(match, points=tuple(each / len(games) for each in sums))
+        found.append(match)
+    return found
+
+
 def matches_of(state: TournamentState) -> dict[tuple[int, int], list[DrawnGame]]:
     """The games of each match, by round and table."""
     found: dict[tuple[int, int], list[DrawnGame]] = {}
@@ -111,8 +131,10 @@ def rounds_of(state: TournamentState, division: int | None = None) -> list[Round
     members = {p.player for p in state.players if division is None or p.division == division}
     rounds = []
     matches = matches_of(state)
+    same_deal = read_options(state).same_deal
     for number in range(1, state.row.round + 1):
-        tables = [match_of(games) for (round, _), games in matches.items() if round == number]
+        drawn = [games for (round, _), games in matches.items() if round == number]
+        tables = _with_deal_points(drawn) if same_deal else [match_of(games) for games in drawn]
         byes = [player for round, player in state.byes if round == number and player in members]
         mine = tuple(table for table in tables if division is None or table.group == division)
         rounds.append(Round(mine, tuple(byes)))

@@ -8,7 +8,15 @@ from msgspec import Struct
 from ...pairing import PlayedTable
 from ...table import TimeControl
 from ..storage.tournament_storage import DrawnGame, TournamentRow, TournamentState
-from .tournament_model import Format, NewTournament, match_of, matches_of, standings_of
+from .tournament_deals import deal_id
+from .tournament_model import (
+    Format,
+    NewTournament,
+    is_round_over,
+    match_of,
+    matches_of,
+    standings_of,
+)
 
 MAX_MATCHES_SHOWN = 200  # the latest; an arena may have more
 
@@ -59,8 +67,9 @@ class MatchView(Struct, frozen=True):
     round: int
     division: int
     seats: list[MatchSeat]
-    tables: list[str]
+    tables: list[str]  # none while the others of the round play the same deal, unless you play there
     n_finished: int  # games
+    deals: list[str] = []  # sets of tables that have the same deal, game by game
 
 
 class ByeView(Struct, frozen=True):
@@ -131,6 +140,13 @@ def make_view(state: TournamentState, options: NewTournament, player: str, owner
         for group in standings_of(state, options)
     ]
     matches = [_match_view(games, names, player) for games in matches_of(state).values()]
+    if options.same_deal:
+        matches = [
+            _with_deals(match, games)
+            for match, games in zip(matches, matches_of(state).values(), strict=True)
+        ]
+        if not is_round_over(state):  # who still plays must not look at the same cards elsewhere
+            matches = [_hide_others(match, row.round) for match in matches]
     matches.sort(key=lambda match: -match.round)
     shown = matches[::-1] if options.format == "arena" else matches
     return TournamentView(
@@ -149,6 +165,15 @@ def make_view(state: TournamentState, options: NewTournament, player: str, owner
         matches=shown[:MAX_MATCHES_SHOWN],
         byes=[ByeView(round, names.get(one, "")) for round, one in state.byes],
     )
+
+
+def _with_deals(match: MatchView, games: list[DrawnGame]) -> MatchView:
+    return msgspec.structs.replace(match, deals=[deal_id(game) for game in games])
+
+
+def _hide_others(match: MatchView, round: int) -> MatchView:
+    is_mine = any(seat.you for seat in match.seats)
+    return match if match.round != round or is_mine else msgspec.structs.replace(match, tables=[])
 
 
 def _own_table(state: TournamentState, player: str) -> str | None:

@@ -18,24 +18,29 @@ from ...errors import ViaNebulaError
 from ...pairing import TableDraw, next_divisions, seat_players
 from ...table import TableOptions
 from ..rooms import Room, Rooms
+from ..rooms.rooms import SharedDeal
 from ..rooms.summaries import decode_summary
 from ..runtime.logs import log, log_failure
 from ..runtime.tasks import cancel_tasks
 from ..storage.result_storage import ResultStorage
 from ..storage.tournament_storage import (
     DrawnGame,
+    GameOutcome,
     TournamentPlayer,
     TournamentRow,
     TournamentState,
     TournamentStorage,
     TournamentTransaction,
 )
+from .duplicates import Duplicates
 from .game_results import places_of
 from .limits import Limits
 from .paired_tables import PairedSeat, Pairing, open_paired_table
 from .problems import ApiError
 from .rating_model import START_RATING
+from .tournament_deals import deal_id
 from .tournament_model import (
+    SAME_DEAL_FORMATS,
     NewTournament,
     draw_arena,
     draw_round,
@@ -58,9 +63,14 @@ class Tournaments:
     """All that is done with tournaments."""
 
     def __init__(
-        self, rooms: Rooms, limits: Limits, bot_names: Sequence[str], new_id: Callable[[], str]
+        self,
+        rooms: Rooms,
+        limits: Limits,
+        bot_names: Sequence[str],
+        new_id: Callable[[], str],
+        duplicates: Duplicates,
     ) -> None:
-        self._rooms, self._limits, self._new_id = rooms, limits, new_id
+        self._rooms, self._limits, self._new_id, self._duplicates = rooms, limits, new_id, duplicates
         usual = TableOptions().stand_in
         self._stand_in = usual if usual in bot_names else bot_names[0]
         self._storage = TournamentStorage(rooms.storage)
@@ -84,6 +94,8 @@ class Tournaments:
             raise ApiError("rated-needs-clock")
         if wanted.format == "arena" and wanted.clock.kind != "live":
             raise ApiError("arena-needs-live")
+        if wanted.same_deal and wanted.format not in SAME_DEAL_FORMATS:
+            raise ApiError("not-allowed")
         try:
             self._rooms.context.get_setup(table_options(wanted, wanted.seats, self._stand_in))
         except ViaNebulaError as error:
@@ -323,7 +335,15 @@ class Tournaments:
             if game.table_id in missing and not waits:
                 seats = [PairedSeat(player=player, name=names[player]) for player in game.players]
                 pairing = Pairing(table_options(options, len(seats), self._stand_in), seats)
-                await open_paired_table(self._rooms, game.table_id, pairing, self._new_id)
+                shared = await self._shared_deal(game, options) if options.same_deal else None
+                await open_paired_table(self._rooms, game.table_id, pairing, self._new_id, shared)
+
+    async def _shared_deal(self, game: DrawnGame, options: NewTournament) -> SharedDeal:
+        """What all tables of a round are dealt from; nobody can play that deal elsewhere."""
+        row = await self._duplicates.deal_of_round(deal_id(game), options.board, len(game.players))
+        for player in game.players:
+            await self._duplicates.claim_seat(row.id, game.table_id, player)
+        return SharedDeal(row.id, row.secret)
 
     # --- helpers
 
@@ -374,7 +394,8 @@ def _note_results(transaction: TournamentTransaction, state: TournamentState) ->
         resigned = [seat.resigned for seat in summary.seats]
         winners = [seat - 1 for seat in summary.winners]
         places = places_of(summary.scores, winners, resigned)
-        transaction.save_result(open_games[table_id], places, [*map(int, summary.scores)])
+        outcome = GameOutcome(tuple(places), tuple(map(int, summary.scores)), tuple(resigned))
+        transaction.save_result(open_games[table_id], outcome)
     return _require(transaction.load(state.row.id)) if over else state
 
 
