@@ -13,6 +13,7 @@ from weakref import WeakKeyDictionary
 
 import numpy as np
 from msgspec import Struct
+from numpy.typing import NDArray
 
 from .components import RESOURCES, Setup
 from .position import States, bit_indices, new_states
@@ -136,15 +137,38 @@ def action_of(setup: Setup, states: States, number: int) -> Action:
 
 def legal_action(setup: Setup, states: States, number: int) -> Action | None:
     """The action of that number, None if it is not legal in the one row."""
+    return _pick_action(setup, states, _legal_numbers(setup, states), number)
+
+
+def known_legal_action(setup: Setup, states: States, text: str) -> Action | None:
+    """The legal action of the one row that is spelled so, found without making all the others.
+
+    None if there is none, or if one of that spelling was never met with this set-up.
+    """
+    known = _numbers_by_text(setup).get(text)
+    if known is None:
+        return None
+    legal = _legal_numbers(setup, states)
+    for number in tuple(known):  # another thread may add one
+        action = _pick_action(setup, states, legal, number)
+        if action is not None and action.text == text:
+            return action
+    return None
+
+
+def _legal_numbers(setup: Setup, states: States) -> NDArray[np.int16]:
     numbers = np.empty(a.MAX_LEGAL, np.int16)
-    n = kernels.legal_row(setup.table_rows, states, 0, numbers)
-    i = int(numbers[:n].searchsorted(number))
-    if i == n or numbers[i] != number:
+    return numbers[: kernels.legal_row(setup.table_rows, states, 0, numbers)]
+
+
+def _pick_action(setup: Setup, states: States, legal: NDArray[np.int16], number: int) -> Action | None:
+    i = int(legal.searchsorted(number))
+    if i == len(legal) or legal[i] != number:
         return None
     reveals = np.zeros(1, np.bool_)
     if number >= a.ERECT:
         kernels.mark_revealing_actions_row(
-            setup.table_rows, states, 0, numbers[i : i + 1], 1, new_states(), reveals
+            setup.table_rows, states, 0, legal[i : i + 1], 1, new_states(), reveals
         )
     return _cached_action(
         setup, _action_cache(setup), _mover_context(setup, states), number, bool(reveals[0])
@@ -153,14 +177,15 @@ def legal_action(setup: Setup, states: States, number: int) -> Action | None:
 
 def legal_actions(setup: Setup, states: States) -> tuple[Action, ...]:
     """Every legal action of the one row, decoded, in the order of the action space."""
-    numbers = np.empty(a.MAX_LEGAL, np.int16)
-    n = kernels.legal_row(setup.table_rows, states, 0, numbers)
-    listed = numbers[:n].tolist()
+    numbers = _legal_numbers(setup, states)
+    listed = numbers.tolist()
     made, mover = _action_cache(setup), _mover_context(setup, states)
     if not listed or listed[-1] < a.ERECT:  # nothing else ever draws a card
         return tuple([_cached_action(setup, made, mover, number, False) for number in listed])
-    reveals = np.empty(n, np.bool_)
-    kernels.mark_revealing_actions_row(setup.table_rows, states, 0, numbers, n, new_states(), reveals)
+    reveals = np.empty(len(numbers), np.bool_)
+    kernels.mark_revealing_actions_row(
+        setup.table_rows, states, 0, numbers, len(numbers), new_states(), reveals
+    )
     return tuple(
         [_cached_action(setup, made, mover, *each) for each in zip(listed, reveals.tolist(), strict=True)]
     )
@@ -172,6 +197,14 @@ _ACTION_CACHES: WeakKeyDictionary[Setup, dict[int, Action]] = WeakKeyDictionary(
 def _action_cache(setup: Setup) -> dict[int, Action]:
     """The actions of a set-up that were made before."""
     return _ACTION_CACHES.get(setup) or _ACTION_CACHES.setdefault(setup, {})
+
+
+_TEXT_CACHES: WeakKeyDictionary[Setup, dict[str, set[int]]] = WeakKeyDictionary()
+
+
+def _numbers_by_text(setup: Setup) -> dict[str, set[int]]:
+    """The numbers that each spelling had so far: those that count the mover's sites have several."""
+    return _TEXT_CACHES.get(setup) or _TEXT_CACHES.setdefault(setup, {})
 
 
 def _mover_context(setup: Setup, states: States) -> MoverContext:
@@ -191,6 +224,7 @@ def _cached_action(
     action = cache.get(key)
     if action is None:
         action = cache[key] = _decode_action(setup, mover, number, reveals)
+        _numbers_by_text(setup).setdefault(action.text, set()).add(number)
     return action
 
 

@@ -23,7 +23,7 @@ from typing import overload
 import numpy as np
 from numpy.typing import NDArray
 
-from .action import Action, action_of, legal_actions
+from .action import Action, action_of, known_legal_action, legal_actions
 from .components import Setup, get_setup
 from .errors import IllegalAction, ViaNebulaError, quote
 from .explain.events import Event, end_reason, events_of
@@ -299,7 +299,8 @@ class Game(View):
 
         Raises MalformedAction, IllegalAction (with rule and reason) or AmbiguousAction.
         """
-        action = self.legal.by_text.get(text)
+        action = known_legal_action(self.setup, self.states, text) if self._legal is None else None
+        action = action or self.legal.by_text.get(text)
         if action is None:
             said = parse_action(text)
             action = match_action(said, self.legal)

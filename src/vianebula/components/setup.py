@@ -14,7 +14,7 @@ import numpy as np
 from ..errors import ViaNebulaError, quote
 from ..i18n import Message
 from ..rules import constants
-from ..rules.rows import Rows
+from ..rules.rows import Rows, new_rows
 from ..rules.tables import TABLES
 from .datafiles import load_board, load_components
 from .model import HALVES, HEX_KINDS, RESOURCES, Board, Components, Token
@@ -100,7 +100,7 @@ def _hex_set_words(hexes: list[int]) -> tuple[int, int]:
 
 
 def _make_table_rows(setup: Setup) -> Rows:
-    table_rows = np.zeros(1, TABLES).view(np.recarray)
+    table_rows = new_rows(TABLES)
     tables = table_rows[0]
     board, seats = setup.board, setup.seats
     tables.seats = seats
