@@ -58,6 +58,14 @@ class CpuRows:
         twin.episodes = self.episodes.copy()
         return twin
 
+    def _run_with_room(self, loop: Callable[..., T], *arguments: object) -> list[T]:
+        """Call a range loop for all games, each with room of its own."""
+
+        def call(lo: int, hi: int) -> T:
+            return loop(*arguments, np.empty(1, ranges.ROOM), lo, hi)
+
+        return self._run_in_threads(call)
+
     def _run_in_threads(self, loop: Callable[..., T], *arguments: object, rows: int | None = None) -> list[T]:
         """Call a range loop for all rows; what it returned for each range, in order."""
         n = self.n if rows is None else rows
@@ -115,18 +123,18 @@ class CpuRows:
         """Deal all games: from seeds of their own, or from those that follow from one seed."""
         self.episodes[:] = 0
         if seeds is None:
-            self._run_in_threads(ranges.episode_seeds_range, seed, self.episodes, self.seeds)
+            self._run_with_room(ranges.episode_seeds_range, seed, self.episodes, self.seeds)
         else:
             self.seeds[:] = seeds
-        self._run_in_threads(ranges.deal_range, self.games)
+        self._run_with_room(ranges.deal_range, self.games)
 
     def write_legal_masks(self, out: NDArray[np.bool_]) -> None:
         """Write the mask of legal actions of each game."""
-        self._run_in_threads(ranges.legal_mask_range, self.table_rows, self.states, out)
+        self._run_with_room(ranges.legal_mask_range, self.table_rows, self.states, out)
 
     def write_legal_bits(self, out: NDArray[np.uint64]) -> None:
         """Write the set of legal actions of each game."""
-        self._run_in_threads(ranges.legal_bits_range, self.table_rows, self.states, out)
+        self._run_with_room(ranges.legal_bits_range, self.table_rows, self.states, out)
 
     def write_legal_lists(self, actions: NDArray[np.int16], counts: NDArray[np.int16]) -> None:
         """List the legal actions of each game, and write how many they are."""
@@ -135,7 +143,7 @@ class CpuRows:
     def find_first_illegal(self, actions: NDArray[np.integer]) -> int | None:
         """The first game whose action is illegal, None if there is none."""
         actions = np.ascontiguousarray(actions, np.int64)
-        found = self._run_in_threads(ranges.first_illegal_range, self.table_rows, self.states, actions)
+        found = self._run_with_room(ranges.first_illegal_range, self.table_rows, self.states, actions)
         return next((int(game) for game in found if game != NONE), None)
 
     def step(self, actions: NDArray[np.integer], seed: int, auto_reset: bool) -> Step:
@@ -146,7 +154,7 @@ class CpuRows:
             np.empty((self.n, self.setup.seats), np.int16),
             np.empty((self.n, self.setup.seats), np.int8),
         )
-        self._run_in_threads(ranges.step_range, self.games, actions, seed, auto_reset, out)
+        self._run_with_room(ranges.step_range, self.games, actions, seed, auto_reset, out)
         return out
 
     def observe(self, first_seat: int, seats_per_state: int, out: NDArray[Any]) -> None:
@@ -189,12 +197,12 @@ class CpuRows:
     def playout(self, seed: int) -> NDArray[np.int32]:
         """Play all games to their ends at random, in place; how many decisions each took."""
         lengths = np.empty(self.n, np.int32)
-        self._run_in_threads(ranges.playout_range, self.table_rows, self.states, seed, lengths)
+        self._run_with_room(ranges.playout_range, self.table_rows, self.states, seed, lengths)
         return lengths
 
     def sample(self, seed: int, out: NDArray[np.int64]) -> None:
         """Write a random legal action for each game."""
-        self._run_in_threads(ranges.sample_range, self.table_rows, self.states, seed, out)
+        self._run_with_room(ranges.sample_range, self.table_rows, self.states, seed, out)
 
 
 def _as_written(observations: NDArray[Any]) -> NDArray[Any]:

@@ -1,4 +1,7 @@
-"""Thin loops over a range of games, for one CPU thread each. Nothing but indexing in them."""
+"""Thin loops over a range of games, for one CPU thread each. Nothing but indexing in them.
+
+They are given room to work in (a row of ROOM) instead of making arrays: so nothing counts references here.
+"""
 # mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators
 
 from __future__ import annotations
@@ -38,18 +41,22 @@ class Games(NamedTuple):
     episodes: NDArray[np.int64]  # how often each game was dealt again
 
 
+_ROOM = [("rng", np.uint64, RNG_WORDS), ("words", np.uint64, ACTION_WORDS), ("out", np.int16, MAX_LEGAL)]
+ROOM = np.dtype((np.record, np.dtype(_ROOM, align=True)))
+
+
 @compiled
-def episode_seeds_range(seed, episodes, seeds, lo, hi):
+def episode_seeds_range(seed, episodes, seeds, room, lo, hi):
     """Write the seed of each game's episode."""
-    rng = np.empty(RNG_WORDS, np.uint64)
+    rng = room[0].rng
     for i in range(lo, hi):
         seeds[i] = episode_seed(rng, seed, i, episodes[i])
 
 
 @compiled
-def deal_range(games, lo, hi):
+def deal_range(games, room, lo, hi):
     """Deal each game from its seed."""
-    rng = np.empty(RNG_WORDS, np.uint64)
+    rng = room[0].rng
     for i in range(lo, hi):
         deal_row(games.table_rows, games.zero_states, games.states, i, games.seeds[i], rng)
 
@@ -63,18 +70,18 @@ def deal_next_episode(games, i, seed, rng):
 
 
 @compiled
-def legal_mask_range(table_rows, states, masks, lo, hi):
+def legal_mask_range(table_rows, states, masks, room, lo, hi):
     """Write the mask of legal actions of each game."""
-    out = np.empty(MAX_LEGAL, np.int16)
+    out = room[0].out
     for i in range(lo, hi):
         masks[i] = False
         legal_mask_row(table_rows, states, i, out, masks[i])
 
 
 @compiled
-def legal_bits_range(table_rows, states, bits, lo, hi):
+def legal_bits_range(table_rows, states, bits, room, lo, hi):
     """Write the set of legal actions of each game."""
-    out = np.empty(MAX_LEGAL, np.int16)
+    out = room[0].out
     for i in range(lo, hi):
         legal_set(table_rows[0], states[i], bits[i], out)
 
@@ -87,10 +94,9 @@ def legal_lists_range(table_rows, states, actions, counts, lo, hi):
 
 
 @compiled
-def first_illegal_range(table_rows, states, actions, lo, hi):
+def first_illegal_range(table_rows, states, actions, room, lo, hi):
     """The first game of the range whose action is illegal; NONE if there is none."""
-    words = np.empty(ACTION_WORDS, np.uint64)
-    out = np.empty(MAX_LEGAL, np.int16)
+    words, out = room[0].words, room[0].out
     for i in range(lo, hi):
         if not is_legal_row(table_rows, states, i, actions[i], words, out):
             return i
@@ -98,12 +104,12 @@ def first_illegal_range(table_rows, states, actions, lo, hi):
 
 
 @compiled
-def step_range(games, actions, seed, auto_reset, out, lo, hi):
+def step_range(games, actions, seed, auto_reset, out, room, lo, hi):
     """Play an action in each game; score those that end, and deal them again with `auto_reset`.
 
     `out` is a `Step`.
     """
-    rng = np.empty(RNG_WORDS, np.uint64)
+    rng = room[0].rng
     table_rows, states = games.table_rows, games.states
     done, scores, ranks = out
     for i in range(lo, hi):
@@ -124,22 +130,18 @@ def score_and_rank_range(table_rows, states, scores, ranks, lo, hi):
 
 
 @compiled
-def playout_range(table_rows, states, seed, lengths, lo, hi):
+def playout_range(table_rows, states, seed, lengths, room, lo, hi):
     """Play each game to its end at random; write how many decisions it took."""
-    rng = np.empty(RNG_WORDS, np.uint64)
-    words = np.empty(ACTION_WORDS, np.uint64)
-    out = np.empty(MAX_LEGAL, np.int16)
+    rng, words, out = room[0].rng, room[0].words, room[0].out
     for i in range(lo, hi):
         seed_game_rng(rng, seed, i)
         lengths[i] = playout_row(table_rows, states, i, rng, words, out)
 
 
 @compiled
-def sample_range(table_rows, states, seed, actions, lo, hi):
+def sample_range(table_rows, states, seed, actions, room, lo, hi):
     """Write a random legal action for each game."""
-    rng = np.empty(RNG_WORDS, np.uint64)
-    words = np.empty(ACTION_WORDS, np.uint64)
-    out = np.empty(MAX_LEGAL, np.int16)
+    rng, words, out = room[0].rng, room[0].words, room[0].out
     for i in range(lo, hi):
         seed_game_rng(rng, seed, i)
         actions[i] = sample_row(table_rows, states, i, rng, words, out)

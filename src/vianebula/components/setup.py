@@ -153,6 +153,7 @@ def _make_table_rows(setup: Setup) -> Rows:
         tables.points[i] = contract.points
         tables.power[i] = contract.power.number if contract.power.has_effect else constants.NO_POWER
     _fill_contract_sets(tables)
+    _fill_neighbours_of_four(tables)
     table_rows.flags.writeable = False
     return table_rows
 
@@ -165,6 +166,18 @@ def _fill_contract_sets(tables: np.record) -> None:
             tables.affordable[resource, n] = contracts[tables.cost[:, resource] <= n].sum()
     tables.alike = contracts[tables.requirement == constants.ALIKE_2].sum()
     tables.different = contracts[tables.requirement == constants.DIFFERENT_3].sum()
+
+
+def _fill_neighbours_of_four(tables: np.record) -> None:
+    """Write what touches each choice of four spots or ruins that follow each other."""
+    for beside, hexes in (
+        (tables.beside_spots, tables.spot_hex),
+        (tables.beside_ruins, tables.ruins_hex[: tables.n_ruins]),
+    ):
+        for i, hex in enumerate(hexes):
+            for chosen in range(16):
+                if chosen >> i % 4 & 1:
+                    beside[i // 4, chosen] |= tables.neighbours[hex]
 
 
 @lru_cache(maxsize=64)

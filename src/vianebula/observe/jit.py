@@ -5,4 +5,4 @@ from pathlib import Path
 from ..rules.jit import cache_subfolder, njit_cached_in
 
 _here = Path(__file__).parent
-compiled = njit_cached_in(cache_subfolder("batch", _here, _here.parent / "batch"))
+compiled = njit_cached_in(cache_subfolder("batch", _here, _here.parent / "batch"), makes_arrays=False)

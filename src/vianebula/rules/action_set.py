@@ -8,6 +8,7 @@ import numpy as np
 
 from .actions import ACTIONS
 from .bits import nth_bit, popcount
+from .constants import MAX_HEXES
 from .hexes import ONE, WORD, ZERO
 from .jit import rule
 
@@ -23,23 +24,26 @@ def clear_actions(words):
 
 
 @rule
-def mark_bits(bits, base, words, n):
-    """Add the action `base` + i for every bit i of a word; `base` lies not in the last word of the set.
+def append_bits(bits, base, width, words, last):
+    """Write the next stretch of the space: action `base` + i for every bit i of a word, `width` actions wide.
 
-    Like `add_bits` of a list it returns how many actions there are then, if there were n before.
+    A set that is written stretch by stretch is stored word by word, each once. `last` is the word that is not
+    full yet, as it was after the stretch before; what is returned is the same after this one.
     """
-    i = base // WORD
-    shift = np.uint64(base % WORD)
+    i, shift = base // WORD, np.uint64(base % WORD)
     bits = np.uint64(bits)
-    words[i] |= bits << shift
-    words[i + 1] |= (bits >> ONE) >> (LAST_BIT - shift)  # in two steps: a shift by a whole word is undefined
-    return n + popcount(bits)
+    last |= bits << shift
+    if base % WORD + width < WORD:
+        return last
+    words[i] = last
+    return (bits >> ONE) >> (LAST_BIT - shift)  # in two steps: a shift by a whole word is undefined
 
 
 @rule
-def mark_hexes(hexes, base, words, n):
-    """Add the action `base` + hex for every hex of a set; returns how many there are then."""
-    return mark_bits(hexes[1], base + WORD, words, mark_bits(hexes[0], base, words, n))
+def append_pair(pair, base, words, last):
+    """The same for a set of MAX_HEXES bits in two words."""
+    last = append_bits(pair[0], base, WORD, words, last)
+    return append_bits(pair[1], base + WORD, MAX_HEXES - WORD, words, last)
 
 
 @rule

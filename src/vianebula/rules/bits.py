@@ -7,6 +7,8 @@ callers, on the CPU and on the GPU alike.
 import numpy as np
 from llvmlite import ir
 from numba import types
+from numba.core import cgutils
+from numba.core.cpu import CPUContext
 from numba.extending import intrinsic, overload
 
 from .jit import rule
@@ -30,6 +32,14 @@ def lsb(word):
 def msb(word):
     """The number of the highest bit that is set. The word must not be 0."""
     return int(word).bit_length() - 1
+
+
+def nth_bit(bits, n):
+    """The number of the bit that has n set bits below it. There must be one."""
+    bits = int(bits)
+    for _ in range(n):
+        bits &= bits - 1
+    return lsb(bits)
 
 
 def positive_bits(numbers):
@@ -66,6 +76,37 @@ def _llvm_ctlz(typing_context, word):
 
 
 @intrinsic
+def _llvm_nth_bit(typing_context, bits, n):
+    """In two instructions where the processor can spread bits over those of a mask, else step by step."""
+
+    def build(context, builder, signature, arguments):
+        if not spreads_bits_fast(context):
+            return context.compile_internal(builder, _nth_bit_by_steps, signature, arguments)
+        word = ir.IntType(64)
+        spread = cgutils.get_or_insert_function(
+            builder.module, ir.FunctionType(word, (word, word)), "llvm.x86.bmi.pdep.64"
+        )
+        chosen = builder.call(spread, (builder.shl(word(1), arguments[1]), arguments[0]))
+        return builder.cttz(chosen, context.get_constant(types.boolean, True))
+
+    return types.int64(types.uint64, types.int64), build
+
+
+def spreads_bits_fast(context):
+    """Is it for a processor whose `pdep` takes a few cycles? Code for a GPU or a browser is not."""
+    if not isinstance(context, CPUContext):
+        return False
+    name, features = context.codegen().magic_tuple()[1:]
+    return "+bmi2" in features.split(",") and name not in ("znver1", "znver2")
+
+
+def _nth_bit_by_steps(bits, n):
+    for _ in range(n):
+        bits &= bits - ONE
+    return np.int64(_llvm_cttz(bits))
+
+
+@intrinsic
 def _llvm_load_word(typing_context, numbers, i):
     """Eight numbers of an array as one word, the first in its lowest byte (all machines here are so)."""
 
@@ -90,6 +131,11 @@ def _lsb_overload(word):
 @overload(msb)
 def _msb_overload(word):
     return lambda word: np.int64(63) - np.int64(_llvm_ctlz(np.uint64(word)))
+
+
+@overload(nth_bit)
+def _nth_bit_overload(bits, n):
+    return lambda bits, n: _llvm_nth_bit(np.uint64(bits), np.int64(n))
 
 
 @overload(positive_bits)
@@ -126,12 +172,12 @@ def bit(i):
 
 
 @rule
-def nth_bit(bits, n):
-    """The bit that has n set bits below it."""
-    bits = np.uint64(bits)
-    for _ in range(n):
-        bits &= bits - ONE
-    return lsb(bits)
+def only_if(condition, bits):
+    """The bits if the condition holds, else none.
+
+    Without a branch: where one goes this way as often as that, it takes longer than what it saves.
+    """
+    return bits & -np.int64(condition)
 
 
 @rule

@@ -13,6 +13,7 @@ from .jit import rule
 WORD = 64
 ZERO = np.uint64(0)
 ONE = np.uint64(1)
+ALL_BITS = np.uint64(2**64 - 1)
 
 
 @rule
@@ -58,6 +59,13 @@ def intersection(a, b):
 def difference(a, b):
     """What is in `a` and not in `b`."""
     return a[0] & ~b[0], a[1] & ~b[1]
+
+
+@rule
+def hexes_only_if(condition, a):
+    """The set if the condition holds, else none; without a branch, like `bits.only_if`."""
+    keep = np.uint64(condition) * ALL_BITS
+    return a[0] & keep, a[1] & keep
 
 
 @rule

@@ -81,9 +81,15 @@ class PackageCacheLocator(UserProvidedCacheLocator):
         return "-".join(source.relative_to(PACKAGE).parts)
 
 
-def njit_cached_in(folder: Path) -> Any:
-    """A decorator that compiles a function and keeps the machine code in a folder (`cache_subfolder`)."""
+def njit_cached_in(folder: Path, *, makes_arrays: bool = True, inlined: bool = False) -> Any:
+    """A decorator that compiles a function and keeps the machine code in a folder (`cache_subfolder`).
+
+    A function that makes and returns no array need not count who refers to those it is given: its caller
+    holds them. Counting takes instructions that all cores must agree on. What is inlined becomes a part of
+    its callers' code: that costs compile time and saves the call.
+    """
     wanted = {"CACHE_DIR": str(folder), "CACHE_LOCATOR_CLASSES": f"{__name__}.{PackageCacheLocator.__name__}"}
+    options = {"cache": True, "nogil": True, "_nrt": makes_arrays, "forceinline": inlined}
 
     def decorate(function):
         before = {name: getattr(numba.config, name, "") for name in wanted}
@@ -91,7 +97,7 @@ def njit_cached_in(folder: Path) -> Any:
         try:
             # What a division by zero or a shift past the end does must not depend on the machine: the rules
             # do neither.
-            return numba.njit(error_model="numpy", cache=True, nogil=True)(function)
+            return numba.njit(error_model="numpy", **options)(function)
         finally:
             vars(numba.config).update(before)
 
@@ -99,7 +105,9 @@ def njit_cached_in(folder: Path) -> Any:
 
 
 tell_of_compiling()
-rule = njit_cached_in(cache_folder())
+rule = njit_cached_in(cache_folder(), makes_arrays=False)
+inlined_rule = njit_cached_in(cache_folder(), makes_arrays=False, inlined=True)  # for what all decisions ask
+kernel = njit_cached_in(cache_folder())  # may make arrays for the rules to work in
 
 
 def is_compiled() -> bool:

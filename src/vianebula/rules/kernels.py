@@ -8,7 +8,7 @@ import numpy as np
 from .action_set import ACTION_WORDS, nth_action
 from .actions import ERECT, MAX_LEGAL
 from .deal import deal
-from .jit import rule
+from .jit import kernel, rule
 from .land import recompute_derived_fields
 from .legal import legal, legal_set
 from .play import play
@@ -18,7 +18,7 @@ from .state import OVER
 from .view import determinize, mask_hidden
 
 
-@rule
+@kernel
 def deal_rows(table_rows, states, seeds):
     """Deal each row, which must be all zero, from its seed."""
     rng = np.empty(RNG_WORDS, np.uint64)
@@ -62,7 +62,7 @@ def mask_hidden_row(states, i, seat):
     mask_hidden(states[i], seat)
 
 
-@rule
+@kernel
 def determinize_rows(table_rows, views, seat, seeds):
     """Fill in each row, a view of the seat, from its seed."""
     rng = np.empty(RNG_WORDS, np.uint64)
@@ -79,7 +79,7 @@ def score_and_winners_row(table_rows, states, i, scores):
     return winners(table_rows[0], states[i])
 
 
-@rule
+@kernel
 def playout_rows(table_rows, states, seeds, counts):
     """Play each row to its end with uniformly random actions, finding all legal ones at every decision.
 
@@ -111,7 +111,7 @@ def copy_rows_repeatedly(states, copies, rounds):
             copies[i] = states[i]
 
 
-@rule
+@kernel
 def perft(table_rows, stack, depth):
     """How many sequences of `depth` actions start at stack[0]; ends of games on the way count as one each.
 

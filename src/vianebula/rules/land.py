@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from .bits import bit, lsb
-from .constants import MAX_SEATS, NONE, PILES, RESOURCES, SPOTS
+from .bits import bit, even_bits, lsb, only_if
+from .constants import MAX_RUINS, MAX_SEATS, NONE, PILES, RESOURCES, SPOTS
 from .hexes import (
     difference,
     empty_set,
@@ -19,10 +19,10 @@ from .hexes import (
     union,
     without_outer,
 )
-from .jit import rule
+from .jit import inlined_rule, rule
 
 
-@rule
+@inlined_rule
 def add_empty_meadow(tables, state, hex):
     """The hex is an empty meadow from now on (R4.4): it may be explored from and carried over."""
     store_set(state.empty_meadows, union(load_set(state.empty_meadows), singleton(hex)))
@@ -30,7 +30,7 @@ def add_empty_meadow(tables, state, hex):
     connect_stretch(tables, state, hex)
 
 
-@rule
+@inlined_rule
 def connect_stretch(tables, state, hex):
     """Walk the stretch of empty meadows that a hex belongs to, and return it.
 
@@ -52,9 +52,8 @@ def connect_stretch(tables, state, hex):
         found = intersection(difference(neighbours_of_four(tables, hexes), seen), empty)
         seen = union(seen, found)
         edge = union(without_outer(edge), found)
-    while ruins != 0:
-        state.reachable[lsb(ruins)] |= spots
-        ruins &= ruins - 1
+    for i in range(MAX_RUINS):
+        state.reachable[i] |= only_if(ruins >> i & 1, spots)
     return seen
 
 
@@ -98,47 +97,48 @@ def is_stocked(state, spot):
     return pieces != 0
 
 
-@rule
+@inlined_rule
 def hexes_adjacent_to_seat(tables, state, seat):
     """Every hex next to a craftsman, site or building of the seat (R4.3 a)."""
     around = empty_set()
     spots = np.int64(state.craftsmen[seat])
-    while spots != 0:
-        around = union(around, load_set(tables.neighbours[tables.spot_hex[lsb(spots)]]))
-        spots &= spots - 1
+    for four in range(SPOTS // 4):  # spots four by four: no loop that ends sooner or later
+        around = union(around, load_set(tables.beside_spots[four, spots & 15]))
+        spots >>= 4
     places = np.int64(state.sites[seat] | state.buildings[seat])
-    while places != 0:
-        around = union(around, load_set(tables.neighbours[tables.ruins_hex[lsb(places) >> 1]]))
-        places &= places - 1
+    ruins = even_bits(places | places >> 1)
+    for four in range(-(-MAX_RUINS // 4)):
+        around = union(around, load_set(tables.beside_ruins[four, ruins & 15]))
+        ruins >>= 4
     return around
 
 
 @rule
-def has_tile_in_pile(state, seat):
-    """Is there a tile left on the seat's guild board?"""
-    tiles = 0
+def piles_with_tiles(state, seat):
+    """The piles on the seat's guild board that have a tile, as bits."""
+    piles = np.int64(0)
     for pile in range(PILES):
-        tiles |= state.piles[seat, pile]
-    return tiles != 0
+        piles |= only_if(state.piles[seat, pile] > 0, bit(pile))
+    return piles
 
 
 @rule
 def has_tile_to_lay(state, seat):
     """Can the seat lay a tile at all? (R4.3)"""
-    return state.tile_reserve > 0 or has_tile_in_pile(state, seat)
+    return state.tile_reserve > 0 or piles_with_tiles(state, seat) != 0
 
 
 @rule
 def take_tile_from_pile(state, seat):
     """Take a tile from the leftmost pile that has one; says whether there was one."""
-    for pile in range(PILES):
-        if state.piles[seat, pile] > 0:
-            state.piles[seat, pile] -= 1
-            return True
-    return False
+    piles = piles_with_tiles(state, seat)
+    if piles == 0:
+        return False
+    state.piles[seat, lsb(piles)] -= 1
+    return True
 
 
-@rule
+@inlined_rule
 def lay_tile(tables, state, seat, hex):
     """Cover a hex with a tile from the guild board, or from the tile reserve when that is bare (R4.3)."""
     if not take_tile_from_pile(state, seat):

@@ -6,15 +6,17 @@ Every family of actions says what it may be done to, as a set. `legal` and `lega
 import numpy as np
 
 from .action_list import add_bits, add_hexes
-from .action_set import clear_actions, mark_action, mark_bits, mark_hexes
+from .action_set import ACTION_WORDS, append_bits, append_pair, clear_actions, mark_action
 from .actions import CRAFTSMAN, DECLINE, ERECT, EXPLORE, SITE, SPEND, TRANSPORT
-from .bits import bit, even_bits, lsb, popcount, positive_bits
+from .bits import bit, even_bits, lsb, only_if, popcount, positive_bits
 from .constants import (
     ALIKE_2,
     BUILDINGS,
     CONTRACTS,
     DIFFERENT_3,
     DISPLAY,
+    MAX_PLACES,
+    MAX_RUINS,
     MAX_SEATS,
     NONE,
     RESOURCES,
@@ -23,22 +25,29 @@ from .constants import (
 )
 from .exploitations import spots_with_available_token
 from .hexes import (
+    WORD,
+    ZERO,
     difference,
     empty_set,
+    hexes_only_if,
     intersection,
     is_not_empty,
     load_set,
+    n_hexes_in,
     union,
 )
-from .jit import rule
+from .jit import inlined_rule, rule
 from .land import has_tile_to_lay, hexes_adjacent_to_seat
 from .powers import add_placements, add_power_choices
 from .state import PIECES, PLACE, POWER, TURN
 
 EACH_BIT_5_TIMES = np.array(
-    [sum(31 << 5 * i for i in range(6) if bits >> i & 1) for bits in range(64)], np.uint64
+    [sum(31 << 5 * i for i in range(8) if bits >> i & 1) for bits in range(256)], np.uint64
 )
-FOUR, TWENTY_SIX, THIRTY, SIXTY = (np.uint64(n) for n in (4, 26, 30, 60))
+LAST_PLACE = 1 << (MAX_PLACES - 1)  # stands for a site that is not there, so that there is one to look at
+# Added to counts of pieces, a byte each, they set the highest bit of the bytes above 0 and above 1.
+ABOVE_0, ABOVE_1, SIGNS = (np.uint64(n) for n in (0x7F7F7F7F7F, 0x7E7E7E7E7E, 0x8080808080))
+SIXTEEN, TWENTY_FOUR, FORTY = (np.uint64(n) for n in (16, 24, 40))
 
 
 @rule
@@ -60,26 +69,33 @@ def legal(tables, state, out):
     return 0
 
 
-@rule
+@inlined_rule
 def legal_set(tables, state, words, out):
     """Write the set of legal actions into `words` (ACTION_WORDS long); returns how many there are.
 
     `out` is room for a list: at TURN, the prompt of most decisions, nothing is listed.
     """
-    clear_actions(words)
     if state.prompt != TURN:
+        clear_actions(words)
         n = legal(tables, state, out)
         for i in range(n):
             mark_action(words, out[i])
         return n
-    n = mark_bits(craftsman_targets(tables, state), CRAFTSMAN, words, 0)
-    n = mark_bits(site_targets(tables, state), SITE, words, n)
-    n = mark_hexes(explore_targets(tables, state), EXPLORE, words, n)
-    n = mark_transport_actions(state, words, n)
-    return mark_erect_actions(tables, state, words, n)
+    spots = craftsman_targets(tables, state)
+    ruins = site_targets(tables, state)
+    hexes = explore_targets(tables, state)
+    last = append_bits(spots, CRAFTSMAN, SPOTS, words, ZERO)
+    last = append_bits(ruins, SITE, MAX_RUINS, words, last)
+    last = append_pair(hexes, EXPLORE, words, last)
+    n_transports, last = append_transport_actions(state, words, last)
+    n_erections, last = append_erect_actions(tables, state, words, last)
+    words[DECLINE // WORD] = last
+    for i in range(DECLINE // WORD + 1, ACTION_WORDS):
+        words[i] = ZERO  # what can be done at other prompts
+    return popcount(spots) + popcount(ruins) + n_hexes_in(hexes) + n_transports + n_erections
 
 
-@rule
+@inlined_rule
 def can_act(tables, state):
     """Is there any legal action at TURN? (R3.2) The same questions as `legal`, stopping at the first yes."""
     return (
@@ -94,44 +110,41 @@ def can_act(tables, state):
 # --- A: place a craftsman (R4.1)
 
 
-@rule
+@inlined_rule
 def craftsman_targets(tables, state):
     """Spots whose token may be taken now: with a craftsman at hand, and a piece of its kind (R1.2)."""
-    if popcount(state.craftsmen[state.seat]) >= tables.n_craftsmen:
-        return np.int64(0)
-    return spots_with_available_token(tables, state)
+    spots = spots_with_available_token(tables, state)
+    return only_if(popcount(state.craftsmen[state.seat]) < tables.n_craftsmen, spots)
 
 
 # --- B: place a building site (R4.2)
 
 
-@rule
+@inlined_rule
 def site_targets(tables, state):
     """Ruins with a free place, if the seat may place one more site."""
     sites = popcount(state.sites[state.seat])
-    if sites >= SITES or sites >= BUILDINGS - popcount(state.buildings[state.seat]):
-        return np.int64(0)
+    may_place = min(SITES, BUILDINGS - popcount(state.buildings[state.seat]))
     taken = np.int64(0)
     for seat in range(MAX_SEATS):
         taken |= state.sites[seat] | state.buildings[seat]
     other_half = taken >> 1
     full = taken | other_half if tables.places_per_ruins == 1 else taken & other_half
-    return even_bits(~full) & (bit(tables.n_ruins) - 1)
+    free = even_bits(~full) & (bit(tables.n_ruins) - 1)
+    return only_if(sites < may_place, free)
 
 
 # --- C, D: explore fog or a petrified forest (R4.3, R4.5)
 
 
-@rule
+@inlined_rule
 def explorable_land(tables, state):
     """What the seat has actions enough to explore, wherever it lies."""
-    land = load_set(tables.fog)
-    if state.actions_left >= 2:
-        land = union(land, load_set(tables.forest))
-    return difference(land, load_set(state.tiles))
+    forest = hexes_only_if(state.actions_left >= 2, load_set(tables.forest))
+    return difference(union(load_set(tables.fog), forest), load_set(state.tiles))
 
 
-@rule
+@inlined_rule
 def explore_targets(tables, state):
     """Where the seat may lay a tile now."""
     if not has_tile_to_lay(state, state.seat):
@@ -140,7 +153,7 @@ def explore_targets(tables, state):
     return intersection(explorable_land(tables, state), around)
 
 
-@rule
+@inlined_rule
 def can_explore(tables, state):
     """Is there anywhere to lay a tile? Mostly there is land beside an empty meadow."""
     if not has_tile_to_lay(state, state.seat):
@@ -180,9 +193,9 @@ def stock_set(state):
 @rule
 def all_kinds_at(spots):
     """The set of all pieces that could lie on some spots, like `stock_set`."""
-    a, b = EACH_BIT_5_TIMES[spots & 63], EACH_BIT_5_TIMES[spots >> 6 & 63]
-    c, d = EACH_BIT_5_TIMES[spots >> 12 & 63], EACH_BIT_5_TIMES[spots >> 18]
-    return a | b << THIRTY | c << SIXTY, c >> FOUR | d << TWENTY_SIX
+    a, b = EACH_BIT_5_TIMES[spots & 255], EACH_BIT_5_TIMES[spots >> 8 & 255]
+    c = EACH_BIT_5_TIMES[spots >> 16 & 255]
+    return a | b << FORTY, b >> TWENTY_FOUR | c << SIXTEEN
 
 
 @rule
@@ -199,17 +212,23 @@ def add_transport_actions(state, out, n):
     return n
 
 
-@rule
-def mark_transport_actions(state, words, n):
-    """Mark the pieces that may be carried to each site."""
+@inlined_rule
+def append_transport_actions(state, words, last):
+    """Append the pieces that may be carried to each site; how many, and the word that is not full yet.
+
+    A seat with fewer sites is not asked about otherwise than one with three: a branch that goes either way
+    takes longer than what it saves.
+    """
+    n = 0
     stock = stock_set(state)
     places = np.int64(state.sites[state.seat])
     for site in range(SITES):
-        if places != 0:
-            pieces = intersection(stock, all_kinds_at(transport_sources(state, lsb(places))))
-            n = mark_hexes(pieces, TRANSPORT + site * SPOTS * RESOURCES, words, n)
-            places &= places - 1
-    return n
+        spots = only_if(places != 0, transport_sources(state, lsb(places | LAST_PLACE)))
+        pieces = intersection(stock, all_kinds_at(spots))
+        n += n_hexes_in(pieces)
+        last = append_pair(pieces, TRANSPORT + site * SPOTS * RESOURCES, words, last)
+        places &= places - 1
+    return n, last
 
 
 # --- F: erect a building (R4.8)
@@ -225,21 +244,18 @@ def contracts_on_offer(state):
     return contracts
 
 
-@rule
+@inlined_rule
 def contracts_met(tables, pieces):
     """Contracts whose requirement the pieces contain, as bits."""
     contracts = np.int64(-1)
-    kinds = 0
-    most = 0
+    counts = np.uint64(0)  # a byte for each kind
     for resource in range(RESOURCES):
-        contracts &= tables.affordable[resource, pieces[resource]]
-        kinds += pieces[resource] > 0
-        most = max(most, pieces[resource])
-    if most < 2:
-        contracts &= ~tables.alike
-    if kinds < 3:
-        contracts &= ~tables.different
-    return contracts
+        n = np.uint64(pieces[resource])
+        contracts &= tables.affordable[resource, n]
+        counts |= n << np.uint64(8 * resource)
+    has_alike = (counts + ABOVE_1) & SIGNS != ZERO
+    kinds = popcount((counts + ABOVE_0) & SIGNS)
+    return contracts & ~only_if(not has_alike, tables.alike) & ~only_if(kinds < 3, tables.different)
 
 
 @rule
@@ -267,17 +283,19 @@ def add_erect_actions(tables, state, out, n):
     return n
 
 
-@rule
-def mark_erect_actions(tables, state, words, n):
-    """Mark the contracts that may be fulfilled on each site."""
+@inlined_rule
+def append_erect_actions(tables, state, words, last):
+    """Append the contracts that may be fulfilled on each site, like `append_transport_actions`."""
+    n = 0
     offer = contracts_on_offer(state)
     places = np.int64(state.sites[state.seat])
     for site in range(SITES):
-        if places != 0:
-            contracts = offer & contracts_met(tables, state.site_pieces[lsb(places)])
-            n = mark_bits(contracts, ERECT + site * CONTRACTS, words, n)
-            places &= places - 1
-    return n
+        met = contracts_met(tables, state.site_pieces[lsb(places | LAST_PLACE)])
+        contracts = only_if(places != 0, offer & met)
+        n += popcount(contracts)
+        last = append_bits(contracts, ERECT + site * CONTRACTS, CONTRACTS, words, last)
+        places &= places - 1
+    return n, last
 
 
 # --- which pieces an "any" requirement uses (R4.9)

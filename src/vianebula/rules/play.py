@@ -16,7 +16,7 @@ from .constants import (
 )
 from .contracts import draw_card, ends_game
 from .exploitations import open_exploitation, take_piece_from_spot
-from .jit import rule
+from .jit import inlined_rule, rule
 from .land import lay_tile
 from .legal import can_act, lowest_payment, n_payments
 from .powers import can_use_power, place, use_power
@@ -49,7 +49,7 @@ def play(tables, state, action):
 # --- actions A to E
 
 
-@rule
+@inlined_rule
 def play_turn_action(tables, state, action):
     """Do an action A to E, and count what it costs."""
     state.actions_left -= 1
@@ -145,7 +145,7 @@ def finish_erecting(tables, state):
 # --- turns (R3, R6)
 
 
-@rule
+@inlined_rule
 def advance_turn(tables, state):
     """After an action: the same seat goes on while it can act, else the next one; the end if nobody can."""
     if state.actions_left > 0 and can_act(tables, state):

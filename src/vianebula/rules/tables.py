@@ -54,6 +54,8 @@ TABLES = np.dtype(
         # what follows from the above, and is asked at every decision
         ("affordable", np.int64, (RESOURCES, PIECES_OF_A_KIND + 1)),  # contracts for which so many pieces of
         # a kind are enough, as bits
+        ("beside_spots", np.uint64, (SPOTS // 4, 16, 2)),  # what touches some of four spots, as a set
+        ("beside_ruins", np.uint64, (-(-MAX_RUINS // 4), 16, 2)),  # what touches some of four ruins
         ("alike", np.int64),  # contracts that require ALIKE_2, as bits
         ("different", np.int64),  # contracts that require DIFFERENT_3, as bits
     ],

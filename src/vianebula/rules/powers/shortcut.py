@@ -1,14 +1,14 @@
 """Shortcut (R5): two tiles from the seat's piles go to the tile reserve."""
 
 from ..jit import rule
-from ..land import has_tile_in_pile, take_tile_from_pile
+from ..land import piles_with_tiles, take_tile_from_pile
 from ..power import EvaluationWeights, Gain, Power
 
 
 @rule
 def can_use(tables, state):
     """Has the seat a tile on its guild board?"""
-    return has_tile_in_pile(state, state.seat)
+    return piles_with_tiles(state, state.seat) != 0
 
 
 @rule
