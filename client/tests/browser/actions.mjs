@@ -40,6 +40,7 @@ export async function act(page, key, hex) {
 
 /** Does not use a power, and means it. */
 export async function decline(page) {
+  await page.waitForSelector('.bar:not(.busy) .chips button'); // while a command travels, a click is told to wait
   await page.locator('.chips button').last().click();
   await page.waitForTimeout(500); // a double click would be one
   await page.locator('[data-do=only]').click();
