@@ -257,7 +257,7 @@ for k in range(6):
     a, b = here.sample(seed=k), there.sample(seed=k)
     assert same(a, b) and all(same(x, y) for x, y in zip(here.step(a), there.step(b)))
 assert same(here.observe_all(), there.observe_all()) and same(here.seeds, there.seeds)
-# The simulator is slow: the middle of the games is played here alone; both go on shortly before the first of them ends.
+# The simulator is slow: the middle of the games is played here alone; both play their ends.
 ahead = Batch(N, board="advanced", seats=3)
 ahead.load_states(here.states, here.seeds, here.episode_counts)
 n_steps = next(k for k in range(400) if ahead.step(ahead.sample(seed=k)).done.any())
