@@ -5,7 +5,7 @@ import numpy as np
 
 from ..batch.ranges import deal_next_episode
 from ..batch.rows import is_legal_row, sample_row, step_row
-from ..observe.jit import compiled
+from ..observe.jit import kernel
 from ..observe.write import observe_row
 from ..rules.action_set import ACTION_WORDS
 from ..rules.actions import MAX_LEGAL
@@ -17,7 +17,7 @@ from ..rules.state import OVER
 ILLEGAL = -2  # instead of a seat: the action was refused, nothing has changed
 
 
-@compiled
+@kernel
 def step_if_legal(table_rows, states, action):
     """Play an action in row 0 if it is legal; the seat to move next, NONE at the end, or ILLEGAL."""
     words = np.empty(ACTION_WORDS, np.uint64)
@@ -28,7 +28,7 @@ def step_if_legal(table_rows, states, action):
     return np.int64(states[0].seat)
 
 
-@compiled
+@kernel
 def observe_and_mask(table_rows, states, seat, observation, mask):
     """Write what a seat sees of row 0, and what it may do: nothing while another seat is to move."""
     observation[:] = 0
@@ -36,7 +36,7 @@ def observe_and_mask(table_rows, states, seat, observation, mask):
     write_mask(table_rows, states, seat, mask)
 
 
-@compiled
+@kernel
 def write_mask(table_rows, states, seat, mask):
     """Write the mask of what a seat may do in row 0."""
     mask[:] = 0
@@ -46,13 +46,13 @@ def write_mask(table_rows, states, seat, mask):
             mask[out[i]] = 1
 
 
-@compiled
+@kernel
 def write_legal(table_rows, states, out):
     """Write the legal actions of row 0, and return how many there are."""
     return legal(table_rows[0], states[0], out)
 
 
-@compiled
+@kernel
 def play_random_until_range(table_rows, states, seat, rngs, lo, hi):
     """Let other seats play random actions in rows lo to hi - 1, until it is this seat's decision or the end.
 
@@ -65,7 +65,7 @@ def play_random_until_range(table_rows, states, seat, rngs, lo, hi):
             step_row(table_rows, states, i, sample_row(table_rows, states, i, rngs[i], words, out))
 
 
-@compiled
+@kernel
 def redeal_marked(games, which, seed):
     """Deal the next episode of those games that are marked."""
     rng = np.empty(RNG_WORDS, np.uint64)

@@ -1,8 +1,10 @@
-"""The decorator of what is compiled here and in `batch`: that of the rules, its cache named by both."""
+"""The decorators of what is compiled here, in `batch` and in `envs`: those of the rules, another cache."""
 
 from pathlib import Path
 
 from ..rules.jit import cache_subfolder, njit_cached_in
 
 _here = Path(__file__).parent
-compiled = njit_cached_in(cache_subfolder("batch", _here, _here.parent / "batch"), makes_arrays=False)
+_folder = cache_subfolder("batch", _here, _here.parent / "batch")
+compiled = njit_cached_in(_folder, makes_arrays=False)
+kernel = njit_cached_in(_folder)  # may make arrays for the others to work in
