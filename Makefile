@@ -69,11 +69,12 @@ site: $(PLAY)
 	@rm -rf build/site && mkdir -p build && cp -r client/dist build/site
 	@echo "The page is in build/site; to try it: $(PYTHON) -m http.server --bind 127.0.0.1 --directory build/site"
 
-# First what the others need, and types, which keep the second core busy meanwhile. Then the tests of Python, which often
-# wait for something, beside everything else.
+# First what the others need. Tests have the machine to themselves: those that wait for a process or a browser
+# fail where everything else runs beside them.
 test: $(TEST)
-	@$(TOGETHER) warm page check
-	@$(TOGETHER) unit client lint docs-check browser-core
+	@$(TOGETHER) warm page
+	@$(TOGETHER) client check lint docs-check
+	@$(MAKE) --no-print-directory unit browser-core
 
 lint: $(TEST)
 	@echo "== style"
@@ -95,10 +96,10 @@ docs-check: $(TEST)
 	@echo "== the documentation: every page and notebook, without a warning"
 	@$(BIN)/sphinx-build -q -W --keep-going docs build/docs
 
-# Three at a time on two cores: many tests wait for a process or a clock. The plus sign shows what it does while it does it.
+# Three at a time on two cores: many tests wait for a process or a clock.
 unit: $(TEST)
 	@echo "== tests"
-	+@$(BIN)/pytest -n 3 --dist worksteal
+	@$(BIN)/pytest -n 3 --dist worksteal
 
 # In the machine's Chromium, else in one from npm; where neither can be had, says so and goes on.
 browser: $(TEST) page

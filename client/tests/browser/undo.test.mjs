@@ -63,6 +63,7 @@ describe('undo', () => {
     assert.ok((await boris.locator('.prompt').innerText()).includes(translate('prompt-irreversible')));
     assert.equal(await undo(boris).isDisabled(), false); // one slip takes nothing away
     await boris.locator('[data-do=cancel]').click();
+    await boris.waitForSelector('[data-do=only]', { state: 'detached' });
     await decline(boris);
     await told(boris, 'turn-done');
     assert.equal(await undo(boris).isDisabled(), true);
