@@ -9,6 +9,8 @@ mail-subject = { $n ->
 mail-turn = It is your turn in the game with { $names } ({ $board }).
 # $when: a date and time
 mail-deadline = You have until { $when }.
+# $name: a tournament's name
+mail-tournament = The tournament “{ $name }” has begun.
 mail-settings = How you are told: { $link }
 mail-unsubscribe = No more mail, with one click: { $link }
 mail-verify-subject = Is this your address?

@@ -9,6 +9,8 @@ mail-subject = { $n ->
 mail-turn = C’est à vous de jouer dans la partie avec { $names } ({ $board }).
 # $when: a date and time
 mail-deadline = Vous avez jusqu’au { $when }.
+# $name: a tournament's name
+mail-tournament = Le tournoi « { $name } » a commencé.
 mail-settings = Comment vous êtes prévenu : { $link }
 mail-unsubscribe = Plus aucun courriel, en un clic : { $link }
 mail-verify-subject = Est-ce bien votre adresse ?

@@ -9,6 +9,8 @@ mail-subject = { $n ->
 mail-turn = Tocca a te nella partita con { $names } ({ $board }).
 # $when: a date and time
 mail-deadline = Hai tempo fino a { $when }.
+# $name: a tournament's name
+mail-tournament = Il torneo «{ $name }» è cominciato.
 mail-settings = Come ricevi gli avvisi: { $link }
 mail-unsubscribe = Niente più e-mail, con un clic: { $link }
 mail-verify-subject = È il tuo indirizzo?

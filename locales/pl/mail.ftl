@@ -11,6 +11,8 @@ mail-subject = { $n ->
 mail-turn = Twoja kolej w grze; pozostali gracze: { $names } ({ $board }).
 # $when: a date and time
 mail-deadline = Masz czas do: { $when }.
+# $name: a tournament's name
+mail-tournament = Turniej „{ $name }” się rozpoczął.
 mail-settings = Jak otrzymujesz powiadomienia: { $link }
 mail-unsubscribe = Koniec wiadomości jednym kliknięciem: { $link }
 mail-verify-subject = Czy to Twój adres?

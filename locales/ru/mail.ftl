@@ -11,6 +11,8 @@ mail-subject = { $n ->
 mail-turn = Ваш ход в партии; соперники: { $names } ({ $board }).
 # $when: a date and time
 mail-deadline = У вас есть время до: { $when }.
+# $name: a tournament's name
+mail-tournament = Турнир «{ $name }» начался.
 mail-settings = Как вы получаете уведомления: { $link }
 mail-unsubscribe = Отписаться от писем одним щелчком: { $link }
 mail-verify-subject = Это ваш адрес?

@@ -493,6 +493,88 @@ def _entries(app: FastAPI, table_id: str) -> list[Any]:
     return [e.decode_entry(body) for _, body in services.storage.load_entries(table_id)]
 
 
+# --- tournaments
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "The tournament “Spring cup” has begun."),
+        ("fr", "Le tournoi «\xa0Spring cup\xa0» a commencé."),
+        ("it", "Il torneo «Spring cup» è cominciato."),
+        ("pl", "Turniej „Spring cup” się rozpoczął."),
+        ("ru", "Турнир «Spring cup» начался."),
+    ],
+)
+def test_who_takes_part_is_told_once_that_a_tournament_has_begun(
+    app: FastAPI, clock: Clock, inbox: Inbox, browser: Browser, language: str, words: str
+) -> None:
+    anna, ben = account(app, "Anna"), account(app, "Ben")
+    verify(anna, inbox, language=language)
+    anna.post("/api/me/push", browser.subscription)
+    inbox.mails.clear()
+    id = _begun_tournament(anna, ben, clock, live=True)
+    look(app)
+    assert not inbox.mails, "who is here is about to be seen"
+    clock.now += 60_000
+    look(app)
+    look(app)
+    (mail,) = inbox.mails
+    assert mail["Subject"] == words
+    assert f"https://play.example/#/tournament/{id}" in mail.get_content()
+    assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+    pushed = [(headers, message) for headers, message in browser.received if "tournament" in message]
+    ((headers, message),) = pushed
+    assert headers["Topic"] == id
+    assert message == {"title": "Via Nebula", "body": words, "tournament": id}
+
+
+def test_who_came_to_a_tournament_is_told_nothing(app: FastAPI, clock: Clock, inbox: Inbox) -> None:
+    anna, ben = account(app, "Anna"), account(app, "Ben")
+    verify(anna, inbox)
+    verify(ben, inbox, "ben@example.org")
+    inbox.mails.clear()
+    id = _begun_tournament(anna, ben, clock, live=True)
+    clock.now += 1000
+    ben.get(f"/api/tournaments/{id}")
+    clock.now += 60_000
+    look(app)
+    assert [mail["To"] for mail in inbox.mails] == ["anna@example.org"]
+    withdrawn = _begun_tournament(anna, ben, clock, live=True)
+    anna.post(f"/api/tournaments/{withdrawn}/withdraw", {})
+    clock.now += DAY_MS + 60_000
+    look(app)
+    assert len(inbox.mails) == 1, "who has withdrawn is told nothing, and nobody what is a day old"
+
+
+def test_a_summary_names_tournaments_that_have_begun(app: FastAPI, clock: Clock, inbox: Inbox) -> None:
+    anna, ben = account(app, "Anna"), account(app, "Ben")
+    verify(anna, inbox)
+    inbox.mails.clear()
+    anna.post("/api/me/notices", {"mail": "digest", "digest_hour": 18, "timezone": "UTC"})
+    id = _begun_tournament(anna, ben, clock, live=False)
+    clock.now += 60_000
+    look(app)
+    assert not inbox.mails
+    clock.now += 10 * 3_600_000
+    look(app)
+    (mail,) = inbox.mails
+    told = mail.get_content()
+    assert "The tournament “Spring cup” has begun." in told
+    assert f"https://play.example/#/tournament/{id}" in told
+
+
+def _begun_tournament(anna: Person, ben: Person, clock: Clock, *, live: bool) -> str:
+    times = {"kind": "live", "start": 900, "step": 30} if live else SLOW
+    body = {"name": "Spring cup", "seats": 2, "clock": times, "rated": False}
+    id: str = ben.post("/api/tournaments", body, 201)["id"]
+    for player in (anna, ben):
+        player.post(f"/api/tournaments/{id}/join", {})
+    clock.now += 60_000
+    ben.post(f"/api/tournaments/{id}/start", {})
+    return id
+
+
 def test_programs_find_how_to_end_mail() -> None:
     """RFC 2369 and 8058: the address stands there as it is, however long, on one line."""
     address = f"https://play.example/api/unsubscribe/{'x' * 200}"

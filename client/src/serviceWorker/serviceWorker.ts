@@ -62,20 +62,28 @@ worker.addEventListener('message', (event) => {
   if (event.data === 'activate') void worker.skipWaiting();
 });
 
-/** A server tells that somebody's turn has come, while no page is open. */
+interface PushMessage {
+  title: string;
+  body: string;
+  table?: string;
+  tournament?: string;
+}
+
+/** A server tells that somebody's turn has come or a tournament has begun, while no page is open. */
 worker.addEventListener('push', (event) => {
-  const { title, body, table } = event.data?.json() as { title: string; body: string; table: string };
-  const options = { body, tag: table, data: { table }, icon: addressOf('icon-192.png') };
+  const { title, body, table, tournament } = event.data?.json() as PushMessage;
+  const page = tournament ? `#/tournament/${tournament}` : `#/table/${table}`;
+  const options = { body, tag: tournament ?? table, data: { page }, icon: addressOf('icon-192.png') };
   event.waitUntil(worker.registration.showNotification(title, options));
 });
 
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const { table } = event.notification.data as { table: string };
-  event.waitUntil(openTable(`${scope}#/table/${table}`));
+  const { page } = event.notification.data as { page: string };
+  event.waitUntil(openPage(scope + page));
 });
 
-async function openTable(address: string): Promise<void> {
+async function openPage(address: string): Promise<void> {
   const pages = await worker.clients.matchAll({ type: 'window' });
   const open = pages.find(({ url }) => url === address);
   await (open ? open.focus() : worker.clients.openWindow(address));

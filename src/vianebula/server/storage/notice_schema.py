@@ -36,7 +36,7 @@ sent_notices = sa.Table(
     "sent_notices",
     metadata,
     sa.Column("player", sa.String(32), primary_key=True),
-    sa.Column("subject", sa.String(40), primary_key=True),  # a table's id, or digest
+    sa.Column("subject", sa.String(40), primary_key=True),  # the id of a table or a tournament, or digest
     sa.Column("channel", sa.String(8), primary_key=True),  # mail, push
     sa.Column("number", sa.Integer, nullable=False),  # of the turn, or of the day
     sa.Column("due", sa.BigInteger, nullable=False),

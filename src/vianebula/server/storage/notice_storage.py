@@ -1,4 +1,4 @@
-"""Whom to tell that it is their turn, how they want it, and what they were told."""
+"""Whom to tell of their turns and of tournaments that begin, how they want it, and what they were told."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ from .club_schema import presence
 from .database import Storage
 from .people_storage import ONLINE_MS
 from .schema import players, tables
+from .tournament_storage import tournament_players, tournaments
 
 QUIET_MS = 30_000  # so long a turn must wait for somebody before a notice: they may be about to act
 MAX_ATTEMPTS = 7  # about two hours
+BEGINNING_MS = 86_400_000  # so long somebody is told that a tournament has begun; later it is no news
 LEASE_MS = 120_000  # so long a sender may take; then another one tries
 
 
@@ -46,6 +48,14 @@ class AwaitedTurn(NamedTuple):
     turn: int
     deadline: int | None
     summary: str
+
+
+class BegunTournament(NamedTuple):
+    """A tournament that has begun, and somebody who takes part."""
+
+    tournament_id: str
+    player: str
+    options: str  # JSON
 
 
 class NoticeStorage:
@@ -124,30 +134,53 @@ class NoticeStorage:
     def untold_turns(self, channel: str, now: int, limit: int) -> list[AwaitedTurn]:
         """Turns of people who want to be told of each, have no page open, are not on vacation, and were not
         told yet. By mail only where there are days for an answer."""
-        t, n, told, away = tables.c, s.notice_settings.c, s.sent_notices.c, s.vacations.c
+        t, told = tables.c, s.sent_notices.c
         wanted = sa.select(t.id, t.awaited, t.turn, t.deadline, t.summary).select_from(tables)
         if channel == "mail":
-            is_wished = (n.player == t.awaited) & (n.mail == "turn") & n.email.is_not(None)
-            wanted = wanted.join(s.notice_settings, is_wished)
             wanted = wanted.where(sa.not_(t.summary.contains('"clock":"live"', autoescape=True)))
-        else:
-            browsers = sa.select(s.push_subscriptions.c.player).where(
-                s.push_subscriptions.c.player == t.awaited
-            )
-            wanted = wanted.where(browsers.exists())
         here = (told.player == t.awaited) & (told.subject == t.id) & (told.channel == channel)
         wanted = wanted.outerjoin(s.sent_notices, here).outerjoin(presence, presence.c.player == t.awaited)
-        on_vacation = sa.select(away.player).where(away.player == t.awaited, away.until > now)
         wanted = wanted.where(
             t.awaited.is_not(None),
+            _wants(channel, t.awaited),
             t.updated <= now - QUIET_MS,
             sa.func.coalesce(presence.c.seen, 0) < now - ONLINE_MS,
             told.number.is_(None) | (told.number != t.turn) | (told.sent.is_(None) & (told.due <= now)),
-            sa.not_(on_vacation.exists()),
+            sa.not_(_is_on_vacation(t.awaited, now)),
         )
         with self._storage.read_connection() as connection:
             rows = connection.execute(wanted.order_by(t.updated).limit(limit))
             return [AwaitedTurn(*row) for row in rows]
+
+    # --- tournaments
+
+    def untold_beginnings(self, channel: str, now: int, limit: int) -> list[BegunTournament]:
+        """Tournaments that have begun, for those who take part, want to be told, have not been here since,
+        are not on vacation, and were not told yet."""
+        t, p, told = tournaments.c, tournament_players.c, s.sent_notices.c
+        here = (told.player == p.player) & (told.subject == t.id) & (told.channel == channel)
+        wanted = (
+            _begun_tournaments(now)
+            .outerjoin(s.sent_notices, here)
+            .outerjoin(presence, presence.c.player == p.player)
+            .where(
+                _wants(channel, p.player),
+                sa.func.coalesce(presence.c.seen, 0) < t.starts,
+                p.seen < t.starts,
+                told.number.is_(None) | (told.sent.is_(None) & (told.due <= now)),
+                sa.not_(_is_on_vacation(p.player, now)),
+            )
+        )
+        with self._storage.read_connection() as connection:
+            rows = connection.execute(wanted.order_by(t.starts, p.joined).limit(limit))
+            return [BegunTournament(*row) for row in rows]
+
+    def begun_tournaments(self, player: str, now: int) -> list[BegunTournament]:
+        """Those of a player that have begun within a day."""
+        wanted = _begun_tournaments(now).where(tournament_players.c.player == player)
+        with self._storage.read_connection() as connection:
+            rows = connection.execute(wanted.order_by(tournaments.c.starts))
+            return [BegunTournament(*row) for row in rows]
 
     # --- what was sent
 
@@ -193,3 +226,33 @@ class NoticeStorage:
                 sa.select(s.server_keys.c.value).where(s.server_keys.c.name == name)
             ).scalar_one()
             return key
+
+
+def _wants(channel: str, player: sa.ColumnElement[str]) -> sa.ColumnElement[bool]:
+    """Does somebody want to be told at once, in this way?"""
+    if channel == "mail":
+        n = s.notice_settings.c
+        is_wished = (n.player == player) & (n.mail == "turn") & n.email.is_not(None)
+        return sa.select(n.player).where(is_wished).exists()
+    browsers = s.push_subscriptions.c
+    return sa.select(browsers.player).where(browsers.player == player).exists()
+
+
+def _is_on_vacation(player: sa.ColumnElement[str], now: int) -> sa.ColumnElement[bool]:
+    away = s.vacations.c
+    return sa.select(away.player).where(away.player == player, away.until > now).exists()
+
+
+def _begun_tournaments(now: int) -> sa.Select[str, str, str]:
+    """Tournaments that are played, have begun not long ago, and everybody who takes part; after a moment, so
+    that whoever is here has been seen."""
+    t, p = tournaments.c, tournament_players.c
+    return (
+        sa.select(t.id, p.player, t.options)
+        .join(tournament_players, p.tournament_id == t.id)
+        .where(
+            t.status == "running",
+            t.starts.between(now - BEGINNING_MS, now - QUIET_MS),
+            sa.not_(p.withdrawn),
+        )
+    )

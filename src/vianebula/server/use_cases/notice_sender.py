@@ -1,4 +1,4 @@
-"""Tells people who are away that it is their turn.
+"""Tells people who are away that it is their turn, or that a tournament of theirs has begun.
 
 Whom to tell follows from what is stored; that somebody is being told is stored before it is done. A process
 that is killed in between leaves a claim that runs out, and the next look tells them then.
@@ -15,8 +15,8 @@ from zoneinfo import ZoneInfo
 from ..runtime.logs import log, log_failure
 from ..runtime.tasks import cancel_tasks
 from ..runtime.web_push import SubscriptionGone
-from ..storage.notice_storage import AwaitedTurn, NoticeSettings
-from .notice_texts import push_message, turn_mail
+from ..storage.notice_storage import AwaitedTurn, BegunTournament, NoticeSettings
+from .notice_texts import beginning_push, notice_mail, turn_push
 from .notices import Notices, next_digest
 
 BATCH_SIZE = 100
@@ -49,17 +49,31 @@ class NoticeSender:
 
     async def send_due(self) -> None:
         """Tell everybody who is to be told now."""
-        channels: list[tuple[str, Callable[[AwaitedTurn, NoticeSettings], Awaitable[None]]]]
-        channels = [("push", self._push_turn)]
         if self._notices.can_mail:
-            channels.append(("mail", self._mail_turn))
             await self._send_digests()
-        for channel, send in channels:
-            turns = await asyncio.to_thread(self._storage.untold_turns, channel, self._now(), BATCH_SIZE)
-            for turn in turns:
-                to = await asyncio.to_thread(self._storage.settings_of, turn.player)
-                send_this = partial(send, turn, to)
-                await self._send_once(turn.player, turn.table_id, channel, turn.turn, send_this)
+        for channel in ("push", "mail") if self._notices.can_mail else ("push",):
+            await self._send_turns(channel)
+            await self._send_beginnings(channel)
+
+    async def _send_turns(self, channel: str) -> None:
+        turns = await asyncio.to_thread(self._storage.untold_turns, channel, self._now(), BATCH_SIZE)
+        for turn in turns:
+            to = await asyncio.to_thread(self._storage.settings_of, turn.player)
+            if channel == "mail":
+                send = partial(self._mail, [turn], [], to)
+            else:
+                send = partial(self._push, to, turn_push(turn, to), turn.table_id)
+            await self._send_once(turn.player, turn.table_id, channel, turn.turn, send)
+
+    async def _send_beginnings(self, channel: str) -> None:
+        found = await asyncio.to_thread(self._storage.untold_beginnings, channel, self._now(), BATCH_SIZE)
+        for begun in found:
+            to = await asyncio.to_thread(self._storage.settings_of, begun.player)
+            if channel == "mail":
+                send = partial(self._mail, [], [begun], to)
+            else:
+                send = partial(self._push, to, beginning_push(begun, to), begun.tournament_id)
+            await self._send_once(begun.player, begun.tournament_id, channel, 1, send)
 
     async def _send_once(
         self, player: str, subject: str, channel: str, number: int, send: Callable[[], Awaitable[None]]
@@ -82,22 +96,18 @@ class NoticeSender:
         settle = self._storage.settle
         await asyncio.to_thread(settle, player, subject, channel, self._now(), sent=sent)
 
-    async def _mail_turn(self, turn: AwaitedTurn, to: NoticeSettings) -> None:
-        await self._mail([turn], to)
-
-    async def _mail(self, turns: list[AwaitedTurn], to: NoticeSettings) -> None:
-        subject, text = turn_mail(turns, to, self._notices.links)
+    async def _mail(self, turns: list[AwaitedTurn], begun: list[BegunTournament], to: NoticeSettings) -> None:
+        subject, text = notice_mail(turns, begun, to, self._notices.links)
         await self._notices.send_mail(self._notices.subscribed_mail(to, subject, text))
 
-    async def _push_turn(self, turn: AwaitedTurn, to: NoticeSettings) -> None:
+    async def _push(self, to: NoticeSettings, message: bytes, topic: str) -> None:
         """To every browser of the player; it has failed if it failed for all of them."""
         sender = await self._notices.push_sender()
-        message = push_message(turn, to)
         failure: OSError | None = None
         n_sent = 0
-        for browser in await asyncio.to_thread(self._storage.subscriptions_of, turn.player):
+        for browser in await asyncio.to_thread(self._storage.subscriptions_of, to.player):
             try:
-                await asyncio.to_thread(sender.send, *browser, message, turn.table_id)
+                await asyncio.to_thread(sender.send, *browser, message, topic)
                 n_sent += 1
             except SubscriptionGone:
                 await asyncio.to_thread(self._storage.remove_subscription, browser.endpoint)
@@ -112,10 +122,11 @@ class NoticeSender:
         for to in await asyncio.to_thread(self._storage.due_digests, now, BATCH_SIZE):
             zone = ZoneInfo(to.timezone)
             turns = await asyncio.to_thread(self._storage.awaited_turns, to.player)
+            begun = await asyncio.to_thread(self._storage.begun_tournaments, to.player, now)
             due = next_digest(now, to.digest_hour, zone)
-            if turns and to.email is not None:
+            if (turns or begun) and to.email is not None:
                 day = datetime.fromtimestamp(now / 1000, zone).toordinal()
-                send = partial(self._mail, turns, to)
+                send = partial(self._mail, turns, begun, to)
                 if not await self._send_once(to.player, "digest", "mail", day, send):
                     due = min(due, now + RETRY_MS)
             await asyncio.to_thread(self._storage.save_settings, to.player, next_digest=due)

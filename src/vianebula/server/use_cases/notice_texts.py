@@ -15,7 +15,8 @@ from babel.dates import format_date, format_time
 
 from ...i18n import has_message, join_list, translate, use_language
 from ..rooms.summaries import decode_summary
-from ..storage.notice_storage import AwaitedTurn, NoticeSettings
+from ..storage.notice_storage import AwaitedTurn, BegunTournament, NoticeSettings
+from .tournament_model import NewTournament
 
 
 class Links(NamedTuple):
@@ -26,6 +27,10 @@ class Links(NamedTuple):
     def table(self, table_id: str) -> str:
         """The page of a table."""
         return f"{self._root}/#/table/{table_id}"
+
+    def tournament(self, tournament_id: str) -> str:
+        """The page of a tournament."""
+        return f"{self._root}/#/tournament/{tournament_id}"
 
     def notices(self) -> str:
         """Where somebody says how to be told."""
@@ -84,18 +89,33 @@ def describe_turn(turn: AwaitedTurn, to: NoticeSettings) -> str:
     return f"{told} {translate('mail-deadline', when=until)}"
 
 
-def push_message(turn: AwaitedTurn, to: NoticeSettings) -> bytes:
+def describe_beginning(begun: BegunTournament) -> str:
+    """Which tournament has begun; in the language that is spoken."""
+    return translate("mail-tournament", name=msgspec.json.decode(begun.options, type=NewTournament).name)
+
+
+def turn_push(turn: AwaitedTurn, to: NoticeSettings) -> bytes:
     """What a browser shows: title, text, which table."""
     with use_language(to.language):
         text = describe_turn(turn, to)
     return msgspec.json.encode({"title": "Via Nebula", "body": text, "table": turn.table_id})
 
 
-def turn_mail(turns: Sequence[AwaitedTurn], to: NoticeSettings, links: Links) -> tuple[str, str]:
-    """Subject and text of a mail about one's turns."""
+def beginning_push(begun: BegunTournament, to: NoticeSettings) -> bytes:
+    """What a browser shows: title, text, which tournament."""
     with use_language(to.language):
-        subject = translate("mail-subject", n=len(turns))
-        parts = [f"{describe_turn(turn, to)}\n{links.table(turn.table_id)}" for turn in turns]
+        text = describe_beginning(begun)
+    return msgspec.json.encode({"title": "Via Nebula", "body": text, "tournament": begun.tournament_id})
+
+
+def notice_mail(
+    turns: Sequence[AwaitedTurn], begun: Sequence[BegunTournament], to: NoticeSettings, links: Links
+) -> tuple[str, str]:
+    """Subject and text of a mail about one's turns and tournaments; there is at least one."""
+    with use_language(to.language):
+        subject = translate("mail-subject", n=len(turns)) if turns else describe_beginning(begun[0])
+        parts = [f"{describe_beginning(one)}\n{links.tournament(one.tournament_id)}" for one in begun]
+        parts += [f"{describe_turn(turn, to)}\n{links.table(turn.table_id)}" for turn in turns]
         return subject, "\n\n".join(parts)
 
 
