@@ -53,6 +53,9 @@ profile-recent = Last games
 profile-place = { $place }.
 profile-rated = rated
 profile-casual = casual
+profile-bids = with bids for the order of play
+# $n: points paid for the place in the order of play
+profile-bid = (bid { $n })
 profile-achievements = Achievements
 achievement-first-win = Won a rated game
 achievement-beat-mason = Beat a bot of level 5 or 6

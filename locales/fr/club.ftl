@@ -53,6 +53,9 @@ profile-recent = Dernières parties
 profile-place = { $place }.
 profile-rated = classée
 profile-casual = amicale
+profile-bids = avec enchères pour l’ordre du jeu
+# $n: points paid for the place in the order of play
+profile-bid = (mise : { $n })
 profile-achievements = Succès
 achievement-first-win = A gagné une partie classée
 achievement-beat-mason = A battu un bot de niveau 5 ou 6

@@ -53,6 +53,9 @@ profile-recent = Ultime partite
 profile-place = { $place }.
 profile-rated = classificata
 profile-casual = amichevole
+profile-bids = con offerte per l’ordine di gioco
+# $n: points paid for the place in the order of play
+profile-bid = (offerta: { $n })
 profile-achievements = Traguardi
 achievement-first-win = Ha vinto una partita classificata
 achievement-beat-mason = Ha battuto un bot di livello 5 o 6

@@ -61,6 +61,9 @@ profile-recent = Ostatnie gry
 profile-place = { $place }.
 profile-rated = rankingowa
 profile-casual = towarzyska
+profile-bids = z licytacją kolejności gry
+# $n: points paid for the place in the order of play
+profile-bid = (oferta: { $n })
 profile-achievements = Osiągnięcia
 achievement-first-win = Wygrana gra rankingowa
 achievement-beat-mason = Wygrana z botem poziomu 5 lub 6

@@ -61,6 +61,9 @@ profile-recent = Последние игры
 profile-place = { $place }.
 profile-rated = рейтинговая
 profile-casual = товарищеская
+profile-bids = с торгами за порядок хода
+# $n: points paid for the place in the order of play
+profile-bid = (ставка: { $n })
 profile-achievements = Достижения
 achievement-first-win = Победа в рейтинговой игре
 achievement-beat-mason = Победа над ботом 5-го или 6-го уровня

@@ -327,6 +327,28 @@ def test_games_that_count_for_nobody(app: FastAPI) -> None:
     assert (shown["ratings"], shown["achievements"], shown["results"][0]["wins"]) == ([], [], 0)
 
 
+def test_a_profile_shows_what_counted_where_points_were_bid(app: FastAPI) -> None:
+    """docs/fair-play.md, "Fair starts": who takes a place in the order of play pays its bid at the end."""
+    anna, ben = account(app, "Anna"), account(app, "Ben")
+    table_id = anna.create(["me", ""], begin=False, start="bids")
+    invitation = anna.get(f"/api/tables/{table_id}")["invitation"]
+    ben.do(table_id, do="sit", seat=2, name="Ben", invitation=invitation)
+    anna.do(table_id, do="bid", seat=1, points=[3.5])
+    ben.do(table_id, do="bid", seat=2, points=[1.0])
+    anna.do(table_id, do="begin")
+    play_turn(anna, table_id)
+    play_turn(ben, table_id)
+    ben.do(table_id, do="resign", seat=2)
+    (game,) = profile_after(anna, 1)["games"]
+    assert [seat["bid"] for seat in game["seats"]] == [3.5, 0.0]
+    over = anna.table(table_id)
+    assert [seat["score"] for seat in game["seats"]] == over["result"]["scores"]
+    assert over["result"]["scores"][0] % 1 == 0.5, "half a point was paid"
+    plain = begin_game(anna, ben)
+    ben.do(plain, do="resign", seat=2)
+    assert [seat["bid"] for seat in profile_after(anna, 2)["games"][0]["seats"]] == [None, None]
+
+
 # --- who sees it
 
 

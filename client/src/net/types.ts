@@ -871,8 +871,9 @@ export interface ProfileSeat {
   name: string;
   kind: 'bot' | 'person';
   has_profile: boolean;
-  score: number;
+  score: number; // what counted: the points less the bid
   place: number;
+  bid: number | null; // points paid for the order of play; null where nobody bid for it
 }
 
 /** An entry for everybody: what happened and when, and of the rest what its kind has. */

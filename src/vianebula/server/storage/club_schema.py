@@ -40,13 +40,14 @@ game_players = sa.Table(
     sa.Column("player", sa.String(32)),  # null: a bot, or somebody whose account is deleted
     sa.Column("name", sa.String(80), nullable=False),  # a bot's is its own
     sa.Column("is_bot", sa.Boolean, nullable=False),
-    sa.Column("score", sa.Integer, nullable=False),
+    sa.Column("score", sa.Integer, nullable=False),  # by the rule book, before `bid` is paid
     sa.Column("place", sa.Integer, nullable=False),  # from 1; equal where tied
     sa.Column("finished", sa.BigInteger, nullable=False),
     sa.Column("clock", sa.String(16)),  # of whose rating; null where the game was not rated
     sa.Column("rating_before", sa.Float),
     sa.Column("rating", sa.Float),
     sa.Column("deviation", sa.Float),
+    sa.Column("bid", sa.Float),  # points paid for the order of play; null where nobody bid for it
     sa.Index("game_players_player", "player", "finished"),
     sa.Index("game_players_rating", "player", "clock", "finished"),
 )

@@ -195,7 +195,7 @@ class ResultStorage:
             )
             ids = [row.table_id for row in games]
             seats = rows(
-                sa.select(g.table_id, g.seat, g.player, g.name, g.is_bot, g.score, g.place, players.c.login)
+                sa.select(s.game_players, players.c.login)
                 .outerjoin(players, players.c.id == g.player)
                 .where(g.table_id.in_(ids))
                 .order_by(g.table_id, g.seat)

@@ -20,12 +20,13 @@ class SeatResult:
     player: str  # empty for a bot
     name: str
     bot: str  # that sat there from the start
-    score: int
+    score: int  # by the rule book
     place: int
     contracts: tuple[str, ...]  # ids of those it fulfilled
     n_stored: int  # pieces in its storage
     ended_game: bool  # by a fifth building
     resigned: bool
+    bid: float | None = None  # points paid for the order of play; None where nobody bid for it
 
 
 @dataclass(frozen=True)
@@ -127,6 +128,7 @@ def _seat_results(table: Table) -> tuple[SeatResult, ...]:
             n_stored=len(position.guilds[i].storage),
             ended_game=position.end_seat == i,
             resigned=seat.resigned,
+            bid=table.prices[i] if table.prices else None,
         )
         for i, seat in enumerate(table.seats)
     )

@@ -78,8 +78,9 @@ class ProfileSeat(Struct, frozen=True):
     name: str
     kind: Literal["person", "bot"]
     has_profile: bool
-    score: int
+    score: float  # what counted: the points less the bid
     place: int
+    bid: float | None = None  # points paid for the order of play; null where nobody bid for it
 
 
 class ProfileGame(Struct, frozen=True):
@@ -247,7 +248,8 @@ def _seats_by_table(rows: ProfileRows) -> dict[str, list[ProfileSeat]]:
     seats: dict[str, list[ProfileSeat]] = {}
     for row in rows.seats:
         kind: Literal["person", "bot"] = "bot" if row.is_bot else "person"
-        seat = ProfileSeat(row.name, kind, row.login is not None, row.score, row.place)
+        score = row.score - (row.bid or 0)
+        seat = ProfileSeat(row.name, kind, row.login is not None, score, row.place, row.bid)
         seats.setdefault(row.table_id, []).append(seat)
     return seats
 

@@ -88,6 +88,7 @@ def _player_row(game: FinishedGame, i: int, before: Skill, after: Skill) -> dict
         "rating_before": before.rating if is_rated else None,
         "rating": after.rating if is_rated else None,
         "deviation": after.deviation if is_rated else None,
+        "bid": seat.bid,
     }
 
 
