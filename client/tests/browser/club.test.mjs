@@ -42,6 +42,11 @@ describe('the club', () => {
     const link = boris.getByRole('link', { name: translate('tournament-your-table') });
     await link.waitFor();
     await isSound(boris, anna);
+    const standings = boris.getByRole('table', { name: translate('tournament-standings') });
+    const isWhole = await standings.evaluate(
+      ({ parentElement: { scrollWidth, clientWidth } }) => scrollWidth <= clientWidth,
+    );
+    assert.ok(isWhole, 'all tie-breaks are in sight on a phone');
     const id = (await link.getAttribute('href')).split('/').at(-1);
     const { table: view } = await (await boris.request.get(`${server.address}/api/tables/${id}`)).json();
     const resign = { do: 'resign', seat: view.your_seats[0] };
