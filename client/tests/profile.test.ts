@@ -53,8 +53,8 @@ const ANNA: Profile = {
       rated: true,
       seat: 1,
       seats: [
-        { name: 'Anna', kind: 'person', has_profile: true, score: 41, place: 1 },
-        { name: '', kind: 'person', has_profile: false, score: 30, place: 2 },
+        { name: 'Anna', kind: 'person', has_profile: true, score: 41, place: 1, bid: null },
+        { name: '', kind: 'person', has_profile: false, score: 30, place: 2, bid: null },
       ],
       rating_change: -7,
     },
@@ -120,6 +120,19 @@ it('shows what a player has done, with the doubt of the rating', async () => {
   await settled();
   expect(sent).toEqual(['/api/me/profile {"visibility":"friends"}']);
   expect(screen.getByText(i18n.translate('profile-visibility-saved'))).toBeTruthy();
+});
+
+it('says what was bid for the order of play, and shows what counted', async () => {
+  const [game] = ANNA.games;
+  const seats = [
+    { ...game!.seats[0]!, score: 37.5, bid: 3.5 },
+    { ...game!.seats[1]!, bid: 0 },
+  ];
+  await show({ '/api/me/profile': { ...ANNA, games: [{ ...game!, seats }] }, '/api/mine': [] });
+  const games = screen.getByText(i18n.translate('profile-recent')).closest('section')!;
+  expect(games.textContent).toContain('37.5 (bid 3.5)');
+  expect(games.textContent).toContain('30 (bid 0)');
+  expect(games.textContent).toContain(i18n.translate('profile-bids'));
 });
 
 it('says why a profile is not shown, and asks no more', async () => {

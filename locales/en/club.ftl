@@ -31,7 +31,7 @@ profile-behind = Behind
 profile-contracts = Favourite contracts
 player-luck-lead = { $n ->
     [one] Over one game that was analysed, in shares of a win.
-   *[other] Over { $n } games that were analysed, in shares of a win per game; ± is the 95 % interval.
+   *[other] Over { $n } games that were analysed, in shares of a win per game; ± is the 95% interval.
 }
 player-luck-few = One game alone says nothing of its player: intervals come with the second.
 player-luck-good = Luck helped: deals and cards brought { $luck } ({ $margin }).

@@ -75,5 +75,5 @@ openings-kind-turn = First turn
 openings-opening = Opening
 openings-games = Games
 openings-share = Share of wins
-openings-interval = 95 % interval
+openings-interval = 95% interval
 openings-none = No game on this board has ended here yet.

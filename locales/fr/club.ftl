@@ -31,7 +31,7 @@ profile-behind = Derrière
 profile-contracts = Contrats favoris
 player-luck-lead = { $n ->
     [one] Sur une partie analysée, en parts de victoire.
-   *[other] Sur { $n } parties analysées, en parts de victoire par partie ; ± est l’intervalle à 95 %.
+   *[other] Sur { $n } parties analysées, en parts de victoire par partie ; ± est l’intervalle à 95 %.
 }
 player-luck-few = Une seule partie ne dit rien de qui l’a jouée : les intervalles viennent avec la deuxième.
 player-luck-good = La chance a aidé : donnes et cartes ont apporté { $luck } ({ $margin }).

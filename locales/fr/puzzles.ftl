@@ -78,5 +78,5 @@ openings-kind-turn = Premier tour
 openings-opening = Ouverture
 openings-games = Parties
 openings-share = Part des victoires
-openings-interval = Intervalle à 95 %
+openings-interval = Intervalle à 95 %
 openings-none = Aucune partie ne s’est encore terminée ici sur ce plateau.

@@ -31,7 +31,7 @@ profile-behind = Dietro
 profile-contracts = Contratti preferiti
 player-luck-lead = { $n ->
     [one] Su una partita analizzata, in quote di vittoria.
-   *[other] Su { $n } partite analizzate, in quote di vittoria per partita; ± è l’intervallo al 95 %.
+   *[other] Su { $n } partite analizzate, in quote di vittoria per partita; ± è l’intervallo al 95%.
 }
 player-luck-few = Una sola partita non dice nulla di chi l’ha giocata: gli intervalli arrivano con la seconda.
 player-luck-good = La fortuna ha aiutato: distribuzione e carte hanno portato { $luck } ({ $margin }).

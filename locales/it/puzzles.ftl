@@ -78,5 +78,5 @@ openings-kind-turn = Primo turno
 openings-opening = Apertura
 openings-games = Partite
 openings-share = Quota di vittorie
-openings-interval = Intervallo al 95 %
+openings-interval = Intervallo al 95%
 openings-none = Qui nessuna partita su questo tabellone è ancora finita.

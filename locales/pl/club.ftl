@@ -33,9 +33,9 @@ profile-behind = Za
 profile-contracts = Ulubione kontrakty
 player-luck-lead = { $n ->
     [one] Z jednej przeanalizowanej gry, w częściach wygranej.
-    [few] Z { $n } przeanalizowanych gier, w częściach wygranej na grę; ± to przedział 95 %.
-    [many] Z { $n } przeanalizowanych gier, w częściach wygranej na grę; ± to przedział 95 %.
-   *[other] Z { $n } przeanalizowanych gier, w częściach wygranej na grę; ± to przedział 95 %.
+    [few] Z { $n } przeanalizowanych gier, w częściach wygranej na grę; ± to przedział 95%.
+    [many] Z { $n } przeanalizowanych gier, w częściach wygranej na grę; ± to przedział 95%.
+   *[other] Z { $n } przeanalizowanych gier, w częściach wygranej na grę; ± to przedział 95%.
 }
 player-luck-few = Jedna gra nic nie mówi o graczu: przedziały pojawią się przy drugiej.
 player-luck-good = Szczęście pomogło: rozdanie i karty dały { $luck } ({ $margin }).

@@ -82,5 +82,5 @@ openings-kind-turn = Первый ход
 openings-opening = Дебют
 openings-games = Партии
 openings-share = Доля побед
-openings-interval = Интервал 95 %
+openings-interval = Интервал 95 %
 openings-none = На этом поле здесь ещё не закончилась ни одна партия.

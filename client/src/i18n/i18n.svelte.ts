@@ -141,6 +141,11 @@ class I18n {
     );
   }
 
+  /** A day, in milliseconds since 1970; where it is, or by the clock of a time zone. */
+  day(at: number, timeZone?: string): string {
+    return new Intl.DateTimeFormat(this.language, { dateStyle: 'medium', timeZone }).format(at);
+  }
+
   /** A day and an hour, in milliseconds since 1970. */
   moment(at: number): string {
     return new Intl.DateTimeFormat(this.language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
