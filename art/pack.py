@@ -22,7 +22,10 @@ FOG_QUALITY = 80
 SHADOW_ALPHA = 205  # shadows are fainter
 SHADOW_STEP = 4
 SHADOW = np.array(srgb("shadow")) * 255
-CONTOUR = np.array(srgb("contour")) * 255
+CONTOUR = np.array(srgb("contour"), "f4") * 255
+LIGHT_CONTOUR = np.array(srgb("ruin_light"), "f4") * 255
+BUILDING_RIM = 0.5  # fainter: a building is large enough to be seen
+DARK = 0.3  # the strongest of red, green and blue in the colour of a dark guild
 WINDOW_LIGHT = np.array(srgb("window_light")) * 255
 # Buildings on cards of the display belong to nobody yet.
 THATCH = {"roof": "thatch", "roof_pattern": "thatch_pattern", "pattern": "bands"}
@@ -86,10 +89,22 @@ def over(colour: Array, cover: Array, below_colour: Array, below: Array) -> tupl
     return mixed, alpha
 
 
-def with_contour(colour: Array, cover: Array, scale: float) -> tuple[Array, Array]:
-    """A thin warm line round a piece."""
-    line = np.clip(blur(cover, max(0.9, scale * 0.013)) * 3.0, 0, 1) * 0.75
-    return over(colour, cover, np.broadcast_to(CONTOUR, colour.shape), line)
+def with_contour(
+    colour: Array, cover: Array, scale: float, line_colour: Array = CONTOUR, strength: float = 0.75
+) -> tuple[Array, Array]:
+    """A thin line round a piece: warm and dark, but light round dark pieces, which would be lost in shade."""
+    line = np.clip(blur(cover, max(0.9, scale * 0.013)) * 3.0, 0, 1) * strength
+    return over(colour, cover, np.broadcast_to(line_colour, colour.shape), line)
+
+
+def is_dark(guild: int) -> bool:
+    return max(srgb(GUILDS[guild]["body"])) < DARK
+
+
+def contour_of(name: str) -> Array:
+    """The colour of the line round a piece, by the guild at the end of its name."""
+    guild = name.rpartition("-")[2]
+    return LIGHT_CONTOUR if guild.isdigit() and is_dark(int(guild)) else CONTOUR
 
 
 def join(colour: Array, cover: Array, shadow: Array) -> Image.Image:
@@ -155,7 +170,7 @@ class Packer:
         frame = self.frame(name)
         colour, cover, shadow = layers(self.renders, name)
         if name.startswith(CONTOURED):
-            colour, cover = with_contour(colour, cover, frame["scale"])
+            colour, cover = with_contour(colour, cover, frame["scale"], contour_of(name))
         self.write(name, join(colour, cover, shadow), frame)
 
     def building(self, name: str) -> None:
@@ -167,6 +182,8 @@ class Packer:
             coloured = painted(colour, self.renders, name, style)
             flag, flag_cover = self._pennant(name, guild, colour.shape[:2])
             mixed, alpha = over(coloured, cover, flag, flag_cover)
+            if is_dark(guild):
+                mixed, alpha = with_contour(mixed, alpha, frame["scale"], LIGHT_CONTOUR, BUILDING_RIM)
             self.write(f"{name}-{guild}", join(mixed, alpha, shadow), frame)
         flat = read(self.renders / f"{name}.flat.png")
         panes = np.clip(flat[..., 1] / 255, 0, 1)
@@ -178,7 +195,7 @@ class Packer:
     def _pennant(self, name: str, guild: int, size: tuple[int, int]) -> tuple[Array, Array]:
         frame, flag = self.frame(name), self.frame(f"pennant-{guild}")
         colour, cover, _ = layers(self.renders, f"pennant-{guild}")
-        colour, cover = with_contour(colour, cover, flag["scale"])
+        colour, cover = with_contour(colour, cover, flag["scale"], contour_of(f"pennant-{guild}"))
         x, y = PENNANT_AT[name.removeprefix("building-")]
         left = round(frame["x"] + x * frame["scale"] - flag["x"])
         top = round(frame["y"] - y * frame["scale"] - flag["y"])

@@ -1,4 +1,4 @@
-"""Craftsmen, explorers, building sites, pennants, resources, the token's disc and the end-of-game card."""
+"""Craftsmen, explorers, sites and what they stand on, pennants, resources, the token disc, the end card."""
 
 from __future__ import annotations
 
@@ -158,27 +158,92 @@ def explorer(guild):
 
 
 def site(guild):
-    """Scaffolding round a place, open to the viewer, with a rail and a banner in the guild's colours."""
+    """A frame of poles at the far edge of a place, with the guild's cloth hung on it; goods lie before it."""
     body, trim = _guild(guild)
     light, dark = mat("wood_light", 0.1), mat("wood", 0.1)
     for x in (-0.30, 0.30):
-        rod((x, 0.30, 0.05), (x, 0.30, 0.66), 0.03, dark)
-        rod((x, -0.34, 0.05), (x, -0.34, 0.22), 0.03, dark)
-        rod((x, -0.34, 0.19), (x, 0.30, 0.19), 0.02, light)
-    for z in (0.26, 0.46, 0.62):
-        rod((-0.36, 0.285, z), (0.36, 0.285, z), 0.022, light)
-    box(0.68, 0.14, 0.025, mat("wood_light", 0.14, 8), (0, 0.33, 0.47), bevel=0.006)
-    rod((-0.30, 0.27, 0.08), (0.30, 0.27, 0.44), 0.018, light)
-    rod((-0.18, 0.22, 0.05), (-0.14, 0.30, 0.52), 0.014, dark)
-    rod((-0.06, 0.22, 0.05), (-0.02, 0.30, 0.52), 0.014, dark)
-    for k in range(4):
-        z = 0.12 + 0.1 * k
-        rod(
-            (-0.175 + 0.01 * k, 0.23 + 0.016 * k, z), (-0.055 + 0.01 * k, 0.23 + 0.016 * k, z), 0.011, dark, 4
+        rod((x, 0.32, 0), (x, 0.32, 0.76), 0.028, dark)
+        rod((x, 0.10, 0), (x, 0.31, 0.36), 0.02, light)
+    for z in (0.26, 0.71):
+        rod((-0.38, 0.30, z), (0.38, 0.30, z), 0.026, light)
+    _hanging(0.235, 0.27, 0.25, 0.72, 0.25, trim)
+    _hanging(0.205, 0.262, 0.24, 0.72, 0.29, body)
+    sign(guild, 0.12, (0, 0.17, 0.49), -42, 0.02)
+
+
+def _hanging(half_width, y_top, y_low, top, low, material, n=10):
+    """A cloth that hangs in folds."""
+    points = []
+    for z, y in ((top, y_top), ((top + low) / 2, (y_top + y_low) / 2), (low, y_low)):
+        deep = 0.012 + 0.02 * (top - z) / (top - low)
+        points += [
+            (-half_width + 2 * half_width * i / n, y - deep * math.sin(i * 2.1), z) for i in range(n + 1)
+        ]
+    row = n + 1
+    faces = [
+        (j * row + i, j * row + i + 1, (j + 1) * row + i + 1, (j + 1) * row + i)
+        for j in range(2)
+        for i in range(n)
+    ]
+    mesh(points, faces, material, smooth=True)
+
+
+PLINTH_HEIGHT = 0.14
+
+
+def plinth(guild, width):
+    """What a guild builds on: flagstones, and over them a rug in its colours that hangs down in front."""
+    rnd = random.Random(11 + guild)
+    style = GUILDS[guild]
+    depth, n_rows = 1.0, 3
+    n_columns = round(width / 0.26)
+    for row in range(n_rows):
+        for column in range(n_columns):
+            w, d = width / n_columns, depth / n_rows
+            x = (column + 0.5) * w - width / 2
+            y = (row + 0.5) * d - depth / 2
+            colour = mat(rnd.choice(["ruin", "ruin_mid", "ruin_mid", "ruin_dark"]), 0.14, 6)
+            high = PLINTH_HEIGHT - rnd.uniform(0.012, 0.03)
+            box(w - 0.012, d - 0.012, high, colour, (x, y, 0), (0, 0, rnd.uniform(-1.2, 1.2)), 0.022)
+    # The white guild's body would be lost on pale stone: its border is its trim.
+    border, line, field = (
+        ("trim", "body", "body") if style["shape"] == "triangle" else ("body", "trim", "roof_pattern")
+    )
+    half = width / 2 - 0.07
+    for inset, lift, colour in ((0, 0, border), (0.075, 0.004, line), (0.1, 0.008, field)):
+        front = -depth / 2 - 0.012 if inset == 0 else -depth / 2 + inset * 0.9
+        drop = 0.1 if inset == 0 else 0
+        _rug(
+            half - inset,
+            depth / 2 - 0.1 - inset,
+            front,
+            PLINTH_HEIGHT + lift,
+            drop,
+            mat(style[colour], 0.1, 16),
         )
-    box(0.70, 0.03, 0.10, body, (0, -0.365, 0.10), bevel=0.01)
-    box(0.70, 0.034, 0.022, trim, (0, -0.366, 0.178), bevel=0.004)
-    _banner(guild, 0.48, 0.27, (0.12, 0.32, 0.62))
+
+
+def _rug(half_width, far, near, z, drop, material):
+    """A cloth that lies flat, a little uneven, and hangs over the near edge by `drop`."""
+    n, m = 12, 10
+    rows = [(far + (near - far) * j / m, z) for j in range(m + 1)]
+    if drop:
+        rows += [(near - 0.016, z - drop * 0.3), (near - 0.02, z - drop)]
+    points = []
+    for j, (y, height) in enumerate(rows):
+        for i in range(n + 1):
+            x = -half_width + 2 * half_width * i / n
+            lying = j <= m
+            rise = 0.007 * math.sin(3.1 * x * 4 + 1.7 * y * 5) if lying else 0
+            fold = 0 if lying else 0.016 * math.sin(i * 1.9)
+            points.append((x, y - fold, height + rise))
+    row = n + 1
+    faces = [
+        (j * row + i, j * row + i + 1, (j + 1) * row + i + 1, (j + 1) * row + i)
+        for j in range(len(rows) - 1)
+        for i in range(n)
+    ]
+    mesh(points, faces, material, smooth=True)
 
 
 # Resources: each has its own outline and its own lightness.

@@ -54,7 +54,9 @@ SPRITES: dict[str, Sprite] = {
     "ruins-whole": Sprite(lambda: land.whole_ruins(5), 2.3, 1.2, 0.95, 88),
     **_guilds("craftsman", pieces.craftsman, 1.5, 0.95, 0.36, 104),
     **_guilds("explorer", pieces.explorer, 1.7, 0.95, 0.36, 104),
-    **_guilds("site", pieces.site, 1.9, 1.15, 0.45, 96),
+    **_guilds("site", pieces.site, 1.9, 1.1, 0.3, 96),
+    **_guilds("plinth", lambda guild: pieces.plinth(guild, 0.76), 1.5, 0.7, 0.62, 96),
+    **_guilds("plinth-whole", lambda guild: pieces.plinth(guild, 1.5), 2.3, 0.7, 0.62, 96),
     **_guilds("pennant", pieces.pennant, 1.3, 0.5, 0.2, 104),
     **{
         f"building-{kind}": Sprite(build, 2.1, 1.35, 0.55, 104, TURNED.get(kind, 0))

@@ -97,6 +97,7 @@ export default defineConfig({
       output: { manualChunks: (id) => /\/locales\/(..)\/(?!rules|account|club|fair|puzzles)/.exec(id)?.[1] },
     },
   },
+  worker: { format: 'es', plugins: () => [sprites] },
   server: {
     fs: { allow: ['..'] },
     proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },

@@ -4,4 +4,5 @@ if (typeof window !== 'undefined')
   window.matchMedia ??= (() => ({
     matches: false,
     addEventListener: () => {},
+    removeEventListener: () => {},
   })) as unknown as typeof window.matchMedia;

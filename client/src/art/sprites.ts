@@ -27,18 +27,37 @@ export function spriteAddress(name: string): string {
   return `art/${name}.webp?digest=${DIGEST}`;
 }
 
-const images = new Map<string, Promise<HTMLImageElement>>();
+type SpriteImage = HTMLImageElement | ImageBitmap;
+const images = new Map<string, Promise<SpriteImage>>();
+
+/** Where the page lies: a worker lies elsewhere, and is told. */
+let home = '';
+export function setSpriteHome(address: string): void {
+  home = address;
+}
 
 /** A picture that is ready to be drawn; each is loaded once, and tried again if that failed. */
-export function loadSprite(name: string): Promise<HTMLImageElement> {
+export function loadSprite(name: string): Promise<SpriteImage> {
   const known = images.get(name);
   if (known) return known;
-  const image = new Image();
-  image.src = spriteAddress(name);
-  const loaded = image.decode().then(() => image);
+  const loaded = typeof Image === 'undefined' ? fetchSprite(name) : loadImage(name);
   images.set(name, loaded);
   loaded.catch(() => images.delete(name));
   return loaded;
+}
+
+async function loadImage(name: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = spriteAddress(name);
+  await image.decode();
+  return image;
+}
+
+/** Workers have no images of their own. */
+async function fetchSprite(name: string): Promise<ImageBitmap> {
+  const answer = await fetch(new URL(spriteAddress(name), home));
+  if (!answer.ok) throw new Error(`the sprite ${name} cannot be had`);
+  return createImageBitmap(await answer.blob());
 }
 
 // Sprites count guilds from 0, seats are counted from 1.
@@ -50,6 +69,9 @@ export const resourceSprite = (letter: string): string =>
 export const craftsmanSprite = (seat: number): string => `craftsman-${seat - 1}`;
 export const explorerSprite = (seat: number): string => `explorer-${seat - 1}`;
 export const siteSprite = (seat: number): string => `site-${seat - 1}`;
+/** What a guild's site or building stands on: half a ruins space, or all of it. */
+export const plinthSprite = (seat: number, isWhole: boolean): string =>
+  `plinth-${isWhole ? 'whole-' : ''}${seat - 1}`;
 export const pennantSprite = (seat: number): string => `pennant-${seat - 1}`;
 
 /** The building of a kind of contract, of a guild or (on cards of the display) of none. */

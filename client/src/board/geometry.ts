@@ -28,7 +28,9 @@ const around = (margin: number): Projection['margin'] => ({
 });
 export const FLAT: Projection = { squash: 1, isTurned: false, margin: around(BOARD_MARGIN) };
 const SLOPE_MARGIN = { left: 12, right: 12, top: 20, bottom: 52 }; // what stands on the far rim; the cliffs
-const MAX_SQUASH = 1; // more from above than that nobody can look
+// From straight above nothing would look tall, and no sky would be left over the valley; a phone needs all its room for the land.
+const MAX_SQUASH = 0.9;
+const MAX_SQUASH_TURNED = 1;
 const SQUASH_STEP = 0.01;
 const LARGER = 0.08; // so much more of the land must be seen before it is drawn anew, while it fits as it is
 export const SLOPED: Projection = { squash: Y_ON_SCREEN, isTurned: false, margin: SLOPE_MARGIN };
@@ -51,6 +53,11 @@ export interface BoardLayout {
 
 const MIDDLE: Point = { x: 0, y: 0 };
 
+/** The corners of a hex around (0, 0), one after the other. */
+export function hexCorners(radius: number, projection: Projection): Point[] {
+  return CORNERS.map(([dx, dy]) => projectPoint(dx * radius, dy * radius, projection));
+}
+
 /** The outline of a hex as path data; or, with a side, of its left (-1) or right (1) half. */
 export function hexOutline(
   radius = HEX_RADIUS,
@@ -58,7 +65,7 @@ export function hexOutline(
   { x, y } = MIDDLE,
   projection = FLAT,
 ): string {
-  const corners = CORNERS.map(([dx, dy]) => projectPoint(dx * radius, dy * radius, projection));
+  const corners = hexCorners(radius, projection);
   const points =
     side === 0 ? corners : corners.flatMap((corner, i) => clip(corner, corners[(i + 1) % 6]!, side));
   return `M${points.map((point) => `${num(x + point.x)} ${num(y + point.y)}`).join('L')}Z`;
@@ -75,6 +82,7 @@ function clip(from: Point, to: Point, side: Side): Point[] {
   return kept;
 }
 
+export const PLACE_ASIDE = 0.43; // radii from the middle of a ruins space to the middle of one of its two places
 /** Where half of a ruins space lies: left, right, or in the middle where it is the whole space. */
 export type Side = -1 | 0 | 1;
 export function sideOfHalf(half: 'a' | 'b', halves: 1 | 2): Side {
@@ -136,7 +144,8 @@ export function fitLayout(
   const room = (frame.height * low.width) / frame.width - top - bottom;
   const fitting = (room / (low.height - top - bottom)) * projection.squash;
   const steps = Math.floor(fitting / SQUASH_STEP + 1e-6);
-  const squash = Math.min(MAX_SQUASH, Math.max(projection.squash, steps * SQUASH_STEP));
+  const most = projection.isTurned ? MAX_SQUASH_TURNED : MAX_SQUASH;
+  const squash = Math.min(most, Math.max(projection.squash, steps * SQUASH_STEP));
   const lastSquash = last?.projection.isTurned === projection.isTurned ? last.projection.squash : 0;
   const isKept =
     lastSquash >= projection.squash && lastSquash <= squash + 1e-6 && squash - lastSquash < LARGER;

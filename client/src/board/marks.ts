@@ -1,6 +1,7 @@
 /** What is drawn over the hexes: where highlights, markers and paths lie. */
 
-import { HEX_RADIUS, hexOutline, sideOfHalf, type BoardLayout, type Point } from './geometry';
+import { HEX_RADIUS, hexOutline, PLACE_ASIDE, sideOfHalf, type BoardLayout, type Point } from './geometry';
+import { regionOutline } from './regionOutline';
 import type { Highlight, Marker, PiecePath } from './types';
 
 export const isChoice = (highlight: Highlight): boolean =>
@@ -15,29 +16,48 @@ export function outlineOf(key: string, layout: BoardLayout, halves: 1 | 2, radiu
   return hexOutline(radius, side, at, layout.projection);
 }
 
-/** What is highlighted in each way, as one shape: around whole spaces, or halves of them. */
+/** What is highlighted in each way, as one shape: around whole spaces, or halves of them. Choices that lie together have one line. */
 export function highlightShapes(
   highlights: ReadonlyMap<string, Highlight>,
   layout: BoardLayout,
   halves: 1 | 2,
 ): Partial<Record<Highlight, string>> {
   const found: Partial<Record<Highlight, string>> = {};
-  for (const [key, highlight] of highlights)
-    found[highlight] =
-      (found[highlight] ?? '') + outlineOf(key, layout, halves, highlight === 'hover' ? 41 : 42.5);
+  const together = new Map<Highlight, Point[]>();
+  for (const [key, highlight] of highlights) {
+    const at = layout.at.get(key);
+    if (at && isChoice(highlight)) together.set(highlight, [...(together.get(highlight) ?? []), at]);
+    else
+      found[highlight] =
+        (found[highlight] ?? '') + outlineOf(key, layout, halves, highlight === 'hover' ? 41 : 42.5);
+  }
+  for (const [highlight, middles] of together)
+    found[highlight] = (found[highlight] ?? '') + regionOutline(middles, layout.projection, INSET);
   return found;
 }
 
-/** What each seat did last, as one shape for each. */
-export function recentShapes(
+const INSET = 3; // units between the border of what may be chosen and the line around it
+
+/** A mark where somebody was last active. */
+export interface RecentMark extends Point {
+  key: string;
+  seat: number;
+}
+
+/** At the near edge of the hex or the place, where nothing stands. */
+export function recentMarks(
   recent: ReadonlyMap<string, number>,
-  layout: BoardLayout,
+  { at: middles, projection }: BoardLayout,
   halves: 1 | 2,
-): ReadonlyMap<number, string> {
-  const found = new Map<number, string>();
-  for (const [key, seat] of recent)
-    found.set(seat, (found.get(seat) ?? '') + outlineOf(key, layout, halves, 36));
-  return found;
+): RecentMark[] {
+  return [...recent].flatMap(([key, seat]) => {
+    const whole = middles.get(key);
+    const at = whole ?? middles.get(key.slice(0, -1));
+    if (!at) return [];
+    const side = whole ? 0 : sideOfHalf(key.slice(-1) as 'a' | 'b', halves);
+    const near = (whole ? 0.6 : 0.74) * HEX_RADIUS * projection.squash;
+    return [{ key, seat, x: at.x + side * PLACE_ASIDE * HEX_RADIUS, y: at.y + near }];
+  });
 }
 
 /** Everything that is no choice while there are some, as one shape: hexes, and places beside a place that is one. */

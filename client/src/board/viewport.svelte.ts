@@ -7,9 +7,10 @@ const MAX_NAME_SCALE = 1.9; // a hex bears no more
 const LETTER_PX = 11;
 const MAX_LETTER = 24;
 const REST_MS = 250;
+const ABOVE = 0.75; // of the room that is left: the valley lies low, so that the mountains behind it are seen
 
 /**
- * How the drawing lies in its frame, and what of it the camera shows. It is as large as fits, in the middle of the frame; there it
+ * How the drawing lies in its frame, and what of it the camera shows. It is as large as fits, below the middle of the frame; there it
  * stays when what stands below the frame grows, as far as it can. The camera moves it as a whole, which costs nothing to draw.
  */
 export class Viewport {
@@ -32,7 +33,7 @@ export class Viewport {
     if (this.#tallest.width !== this.#width || this.#tallest.height < this.#height)
       this.#tallest = { width: this.#width, height: this.#height };
     const height = this.layout().height * this.scale;
-    return Math.min((this.#tallest.height - height) / 2, this.#height - height);
+    return Math.min((this.#tallest.height - height) * ABOVE, this.#height - height);
   });
   #tallest = { width: 0, height: 0 }; // the highest frame of this width
 

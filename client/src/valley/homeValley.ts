@@ -1,6 +1,6 @@
 /** The valley of the home page: an island as in the game, when its guilds have built for a while. */
 
-import { buildingSprite, craftsmanSprite, resourceSprite, siteSprite } from '../art/sprites';
+import { buildingSprite, craftsmanSprite, plinthSprite, resourceSprite, siteSprite } from '../art/sprites';
 import type { HexKind } from '../board';
 import { SIDE_TO_SIDE, type Cell, type Step, type XY } from '../board/landscape/land';
 
@@ -87,8 +87,9 @@ export const PIECES: readonly Piece[] = [
   piece(resourceSprite('h'), 3, 5, 1, 0.5, 0),
   piece(buildingSprite('workshop', 1), 3, 7, 1.5, 0.3),
   piece(buildingSprite('merchant', 2), 3, 11, 1.6, 0),
-  piece(siteSprite(4), 4, 6, 1.35, 0.3, 0.25),
-  piece(resourceSprite('s'), 4, 6, 0.9, 0.45, 0.15),
+  piece(plinthSprite(4, false), 4, 6, 1.45, 0.3, 0.2),
+  piece(siteSprite(4), 4, 6, 1.45, 0.3, 0.36),
+  piece(resourceSprite('s'), 4, 6, 0.95, 0.3, 0.02),
   piece(craftsmanSprite(3), 4, 4, 1.2, -0.4, 0.1),
   piece(resourceSprite('f'), 4, 4, 1, 0.35, 0.05),
   piece(craftsmanSprite(2), 4, 8, 1.2, 0.2),

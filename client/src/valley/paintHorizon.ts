@@ -1,5 +1,6 @@
 /** Paints what lies around every valley: the sky, mountains far away in haze, and a sea of clouds up to them. */
 
+import { contextOf, makeCanvas, type Canvas, type Context } from '../art/canvas';
 import { spriteFrame } from '../art/sprites';
 import { noiseAt } from '../board/landscape/land';
 import { SpriteLoader } from '../board/landscape/spriteLoader';
@@ -30,13 +31,10 @@ const loader = new SpriteLoader();
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Fails if its sprites cannot be had. */
-export async function paintHorizon(
-  size: Size,
-  colours: HorizonColours,
-  isDusk: boolean,
-): Promise<HTMLCanvasElement> {
+export async function paintHorizon(size: Size, colours: HorizonColours, isDusk: boolean): Promise<Canvas> {
   await loader.load(new Set([...PEAKS, 'fog']));
-  const [canvas, context] = makeCanvas(size);
+  const canvas = makeCanvas(size.width, size.height);
+  const context = contextOf(canvas);
   const horizon = size.height * (size.width > size.height ? 0.2 : 0.16);
   drawSky(context, size, horizon, colours);
   for (const chain of CHAINS) {
@@ -51,20 +49,15 @@ export async function paintHorizon(
     start = performance.now();
   }
   drawHaze(context, size, horizon, colours);
+  if (!isDusk) drawDepth(context, size, horizon, colours);
   return canvas;
 }
 
 /** A colour (six hexadecimal digits) that is not there yet: gradients to `transparent` would turn grey. */
 const clear = (colour: string): string => `${colour}00`;
 
-function makeCanvas({ width, height }: Size): [HTMLCanvasElement, CanvasRenderingContext2D] {
-  const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [width, height];
-  return [canvas, canvas.getContext('2d')!];
-}
-
 function drawSky(
-  context: CanvasRenderingContext2D,
+  context: Context,
   { width, height }: Size,
   horizon: number,
   { zenith, horizon: low, sun, cloud }: HorizonColours,
@@ -86,13 +79,14 @@ function drawSky(
 
 /** One chain on a layer of its own, veiled by haze, the more the nearer to the clouds. */
 function drawChain(
-  context: CanvasRenderingContext2D,
+  context: Context,
   size: Size,
   horizon: number,
   chain: (typeof CHAINS)[number],
   { haze, cloud }: HorizonColours,
 ): void {
-  const [canvas, layer] = makeCanvas({ width: size.width, height: Math.ceil(horizon * 1.6) });
+  const canvas = makeCanvas(size.width, Math.ceil(horizon * 1.6));
+  const layer = contextOf(canvas);
   const unit = Math.max(size.width, size.height) * 0.05 * chain.size; // the radius of a hex
   const foot = horizon * (1.06 - chain.rise);
   const step = unit * chain.step;
@@ -132,12 +126,7 @@ function* cloudBands({ height }: Size, horizon: number): Generator<Band> {
 }
 
 /** The sea of clouds as a plane that is looked at from above: what is far is small and flat. */
-function drawClouds(
-  context: CanvasRenderingContext2D,
-  { width, height }: Size,
-  { y, near }: Band,
-  isDusk: boolean,
-): void {
+function drawClouds(context: Context, { width, height }: Size, { y, near }: Band, isDusk: boolean): void {
   const pattern = context.createPattern(loader.image('fog'), 'repeat');
   if (!pattern) return;
   const scale = (0.25 + 2.1 * near) * (Math.max(width, height) / 1440);
@@ -153,7 +142,7 @@ function drawClouds(
 
 /** Light on the clouds: mist before the mountains' feet, haze far away, calm and pale where cards and words lie. */
 function drawHaze(
-  context: CanvasRenderingContext2D,
+  context: Context,
   { width, height }: Size,
   horizon: number,
   { haze, horizon: low, cloud }: HorizonColours,
@@ -180,4 +169,22 @@ function drawHaze(
   context.fillStyle = calm;
   context.fillRect(0, horizon, width, height - horizon);
   context.globalAlpha = 1;
+}
+
+/** By day clouds are as white as the valley's fog: deeper and bluer ones let it stand out. */
+function drawDepth(
+  context: Context,
+  { width, height }: Size,
+  horizon: number,
+  { zenith }: HorizonColours,
+): void {
+  const depth = context.createLinearGradient(0, horizon * 1.05, 0, height);
+  depth.addColorStop(0, '#ffffff');
+  depth.addColorStop(0.3, zenith);
+  depth.addColorStop(1, zenith);
+  context.save();
+  context.globalCompositeOperation = 'multiply';
+  context.fillStyle = depth;
+  context.fillRect(0, horizon * 1.05, width, height);
+  context.restore();
 }

@@ -1,15 +1,12 @@
 /** Paints the valley of the home page on canvases, between frames. */
 
+import { contextOf, makeCanvas, type Canvas } from '../art/canvas';
 import { hasSprite, spriteFrame } from '../art/sprites';
 import { Brush } from '../board/landscape/brush';
-import {
-  drawFog,
-  drawLand,
-  gradeFogToDusk,
-  gradeToDusk,
-  makeScene,
-  MIST_AT_DUSK,
-} from '../board/landscape/draw';
+import { drawLand } from '../board/landscape/drawLand';
+import { gradeFogToDusk, gradeToDusk, MIST_AT_DUSK } from '../board/landscape/dusk';
+import { drawFog } from '../board/landscape/fog';
+import { makeScene } from '../board/landscape/scene';
 import { Y_ON_SCREEN, type LandProjection } from '../board/landscape/land';
 import { SpriteLoader, spritesOfScene } from '../board/landscape/spriteLoader';
 import { CELLS, PIECES, TRODDEN, type Piece } from './homeValley';
@@ -32,8 +29,8 @@ export interface ValleySize {
 }
 
 export interface ValleyPictures {
-  land: HTMLCanvasElement;
-  fog: HTMLCanvasElement; // over all of it, to be drawn away
+  land: Canvas;
+  fog: Canvas; // over all of it, to be drawn away
 }
 
 /** The lit windows of a building, if it has some. */
@@ -54,15 +51,9 @@ function spriteNames(isDusk: boolean): Set<string> {
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-function canvasOf({ width, height }: ValleySize): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [width, height];
-  return canvas;
-}
-
-async function paintInBands(size: ValleySize, paint: (brush: Brush) => void): Promise<HTMLCanvasElement> {
-  const canvas = canvasOf(size);
-  const context = canvas.getContext('2d')!;
+async function paintInBands(size: ValleySize, paint: (brush: Brush) => void): Promise<Canvas> {
+  const canvas = makeCanvas(size.width, size.height);
+  const context = contextOf(canvas);
   const view: LandProjection = {
     scale: size.radius,
     left: size.width / 2,
@@ -96,11 +87,11 @@ export async function paintValley(size: ValleySize, isDusk: boolean): Promise<Va
   await loader.load(spriteNames(isDusk));
   const putFog = (brush: Brush, scene: typeof SCENE): void => {
     if (!isDusk) {
-      drawFog(brush, scene);
+      drawFog(brush, scene, false);
       return;
     }
     const layer = brush.layer();
-    drawFog(layer, scene);
+    drawFog(layer, scene, false);
     gradeFogToDusk(layer);
     brush.put(layer);
   };

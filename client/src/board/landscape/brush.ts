@@ -1,5 +1,6 @@
 /** Draws sprites, patterns and masks on a canvas, within one region of it. */
 
+import { contextOf, makeCanvas, type Context } from '../../art/canvas';
 import type { SpriteFrame } from '../../art/sprites';
 import {
   noiseAt,
@@ -17,8 +18,6 @@ export interface Sprites {
   frame: (name: string) => SpriteFrame;
   image: (name: string) => CanvasImageSource;
 }
-
-export type Context = CanvasRenderingContext2D;
 
 /** What is drawn on: a context, the pictures, how the land lies on the canvas, and the region that may be changed. */
 export class Brush {
@@ -94,10 +93,7 @@ export class Brush {
 
   /** A brush for another canvas, as large as the region or a part of it, that is put over this one afterwards. */
   layer(view = this.view, region = this.region): Brush {
-    const canvas = document.createElement('canvas');
-    canvas.width = region.width;
-    canvas.height = region.height;
-    const context = canvas.getContext('2d')!;
+    const context = contextOf(makeCanvas(region.width, region.height));
     context.translate(-region.x, -region.y);
     return new Brush(context, this.sprites, view, region, this.size, true);
   }
@@ -171,4 +167,20 @@ export class Brush {
       context.closePath();
     }
   }
+}
+
+/** Faint borders of cells. */
+export function drawGrid(
+  brush: Brush,
+  cells: readonly Cell[],
+  colour = 'rgb(46 64 18 / 0.2)',
+  width = 0.024,
+  radius = 1,
+): void {
+  const { context, view } = brush;
+  context.strokeStyle = colour;
+  context.lineWidth = Math.max(1, view.scale * width);
+  context.lineJoin = 'round';
+  brush.outline(cells, radius);
+  context.stroke();
 }

@@ -1,15 +1,14 @@
 import type { BoardLayout } from '../geometry';
 import { HEX_RADIUS } from '../geometry';
-import { makeScene, type Scene } from './draw';
 import type { Cell, LandProjection, Step } from './land';
-import { LandPicture, type LandLighting } from './picture';
-import { SpriteLoader, spritesOfScene } from './spriteLoader';
+import { LandCanvas } from './landCanvas';
+import type { LandChange, LandLighting } from './picture';
 
 const BLEED = { across: 40, down: 110 }; // units of the drawing around the board, for mist and clouds
-const SLICE_MS = 8; // of painting between two frames
 const MAX_CHANGES = 6; // cells: more are a jump, and everything is painted anew
 const MAX_CHANGED_STEPS = 16;
-const STEP_REACH = 1.3; // radii around the middle of a step
+const CELL_REACH = 2.1; // radii around a cell in which its exploration changes pixels
+const STEP_REACH = 1.3; // and around the middle of a step
 
 /** A part of the board, in units of the drawing, and how many pixels a unit has. */
 export interface Excerpt {
@@ -28,11 +27,9 @@ export interface LandState {
 }
 
 interface Shown {
-  picture: LandPicture;
+  land: LandCanvas;
   layout: BoardLayout;
 }
-
-const loader = new SpriteLoader(); // one for all boards
 
 /**
  * Keeps pictures of the land in an element: the whole board, and what a zoomed camera shows of it, sharp. Where a hex is
@@ -43,8 +40,7 @@ export class LandPainter {
   #base: Shown | null = null;
   #detail: Shown | null = null;
   #state: LandState | null = null;
-  #scene: Scene | null = null;
-  #jobs = new Map<'base' | 'detail', () => void>(); // how to stop what is being painted
+  #coming = new Map<'base' | 'detail', LandCanvas>(); // what is being painted
 
   /** `onshown`: the whole board can be seen; `onfailed`: its sprites cannot be had. */
   constructor(
@@ -54,30 +50,14 @@ export class LandPainter {
   ) {}
 
   /** Show this; `pixelsPerUnit` of the whole board. */
-  async show(state: LandState, pixelsPerUnit: number): Promise<void> {
-    const { layout } = state;
-    const isTurned = layout.projection.isTurned;
+  show(state: LandState, pixelsPerUnit: number): void {
     const before = this.#state;
-    const scene = makeScene(state.cells, isTurned, state.trodden);
-    [this.#state, this.#scene] = [state, scene];
-    const changed = before ? changedCells(before, state) : null;
-    const names = spritesOfScene(scene, isTurned);
-    if (!loader.hasAll(names)) {
-      try {
-        await loader.load(names);
-      } catch {
-        if (this.#state === state) this.onfailed();
-        return;
-      }
-      if (this.#state !== state) return;
-    }
-    const whole = wholeBoard(layout, pixelsPerUnit);
-    const isSameSize = this.#base?.picture.width === Math.round(whole.width * pixelsPerUnit);
-    if (changed && isSameSize && !this.#jobs.has('base')) {
-      const start = performance.now();
-      for (const shown of [this.#base, this.#detail]) shown?.picture.paintAround(scene, changed);
-      if (changed.length > 0) performance.measure('land: part', { start });
-      this.#paintSteps(changedSteps(before?.trodden ?? [], state.trodden));
+    this.#state = state;
+    const points = before ? changedPoints(before, state) : null;
+    const whole = wholeBoard(state.layout, pixelsPerUnit);
+    const isSameSize = this.#base?.land.width === Math.round(whole.width * pixelsPerUnit);
+    if (points && isSameSize && !this.#coming.has('base')) {
+      if (points.length > 0) void this.#change(state, points);
       return;
     }
     this.#paint('base', whole);
@@ -89,12 +69,12 @@ export class LandPainter {
     if (part) this.#paint('detail', part);
     else {
       this.#stop('detail');
-      this.#remove(this.#detail);
+      this.#detail?.land.close();
       this.#detail = null;
     }
   }
 
-  /** The camera moves on: what is being painted sharply is not wanted any more, and would take time from its frames. */
+  /** The camera moves on: what is being painted sharply is not wanted any more. */
   stopCloseUp(): void {
     this.#stop('detail');
   }
@@ -102,74 +82,60 @@ export class LandPainter {
   close(): void {
     this.#stop('base');
     this.#stop('detail');
+    this.#base?.land.close();
+    this.#detail?.land.close();
   }
 
   #stop(which: 'base' | 'detail'): void {
-    this.#jobs.get(which)?.();
-    this.#jobs.delete(which);
+    this.#coming.get(which)?.close();
+    this.#coming.delete(which);
   }
 
-  #remove(shown: Shown | null): void {
-    shown?.picture.canvas.remove();
+  async #change({ cells, trodden }: LandState, points: LandChange['points']): Promise<void> {
+    const start = performance.now();
+    const shown = [this.#base, this.#detail].filter((picture) => picture !== null);
+    await Promise.all(shown.map(({ land }) => land.change({ cells, trodden, points })));
+    performance.measure('land: part', { start });
   }
 
-  /** Paints the land around these steps, one between two frames: nobody waits for a path. */
-  #paintSteps(steps: readonly Step[]): void {
-    const [step, ...others] = steps;
-    if (!step) return;
-    setTimeout(() => {
-      if (!this.#scene || this.#jobs.has('base')) return; // all of it is painted anew
-      const middle = { x: (step.from[0] + step.to[0]) / 2, y: (step.from[1] + step.to[1]) / 2 };
-      for (const shown of [this.#base, this.#detail])
-        shown?.picture.paintAround(this.#scene, [middle], STEP_REACH);
-      this.#paintSteps(others);
-    });
-  }
-
-  /** Paints a new picture between frames, then puts it in the place of the one before. */
+  /** Paints a new picture, then puts it in the place of the one before. */
   #paint(which: 'base' | 'detail', part: Excerpt): void {
-    const [state, scene] = [this.#state, this.#scene];
-    if (!state || !scene || !loader.hasAll(spritesOfScene(scene, state.layout.projection.isTurned))) return;
+    if (!this.#state) return;
     this.#stop(which);
-    const { layout, look } = state;
+    const { cells, trodden, layout, look } = this.#state;
     const [width, height] = [part.width, part.height].map((units) => Math.round(units * part.pixelsPerUnit));
     if (!width || !height) return;
-    const picture = new LandPicture(loader, viewOf(layout, part), width, height, look);
-    const steps = picture.paint(scene);
-    let timer: ReturnType<typeof setTimeout>;
-    let spentMs = 0;
-    const work = (): void => {
-      const start = performance.now();
-      while (performance.now() - start < SLICE_MS) {
-        if (steps.next().done) {
-          spentMs += performance.now() - start;
-          performance.measure(`land: ${which}`, { start: 0, duration: spentMs });
-          this.#jobs.delete(which);
-          this.#place(which, { picture, layout }, part);
-          return;
-        }
-      }
-      spentMs += performance.now() - start;
-      timer = setTimeout(work);
-    };
-    this.#jobs.set(which, () => clearTimeout(timer));
-    work();
+    const land = new LandCanvas({ cells, trodden, view: viewOf(layout, part), width, height, look });
+    this.#coming.set(which, land);
+    const isWanted = (): boolean => this.#coming.get(which) === land;
+    land.paint().then(
+      () => {
+        if (!isWanted()) return;
+        this.#coming.delete(which);
+        this.#place(which, { land, layout }, part);
+      },
+      () => {
+        if (!isWanted()) return;
+        this.#coming.delete(which);
+        this.onfailed();
+      },
+    );
   }
 
   #place(which: 'base' | 'detail', shown: Shown, part: Excerpt): void {
     const { layout } = shown;
-    const { canvas } = shown.picture;
+    const { canvas } = shown.land;
     canvas.style.left = `${(part.x / layout.width) * 100}%`;
     canvas.style.top = `${(part.y / layout.height) * 100}%`;
     canvas.style.width = `${(part.width / layout.width) * 100}%`;
     canvas.style.height = `${(part.height / layout.height) * 100}%`;
     if (which === 'base') {
-      this.#remove(this.#base);
+      this.#base?.land.close();
       this.#base = shown;
       this.host.prepend(canvas);
       this.onshown();
     } else {
-      this.#remove(this.#detail);
+      this.#detail?.land.close();
       this.#detail = shown;
       this.host.append(canvas);
     }
@@ -196,14 +162,21 @@ function viewOf({ origin, projection }: BoardLayout, { x, y, pixelsPerUnit }: Ex
   };
 }
 
-/** The cells that differ, if not more do; null where everything may. */
-function changedCells(before: LandState, after: LandState): Cell[] | null {
-  if (before.layout !== after.layout) return null;
-  if (changedSteps(before.trodden, after.trodden).length > MAX_CHANGED_STEPS) return null;
-  if (before.look.isDusk !== after.look.isDusk) return null;
-  if (before.cells.length !== after.cells.length) return null;
-  const changed = after.cells.filter((cell, i) => cell !== before.cells[i]);
-  return changed.length <= MAX_CHANGES ? changed : null;
+/** Where the land differs, if that is little; null where it may differ everywhere. */
+function changedPoints(before: LandState, after: LandState): LandChange['points'] | null {
+  const steps = changedSteps(before.trodden, after.trodden);
+  if (before.layout !== after.layout || steps.length > MAX_CHANGED_STEPS) return null;
+  if (before.look.isDusk !== after.look.isDusk || before.cells.length !== after.cells.length) return null;
+  const cells = after.cells.filter((cell, i) => cell !== before.cells[i]);
+  if (cells.length > MAX_CHANGES) return null;
+  return [
+    ...cells.map(({ x, y }) => ({ x, y, radii: CELL_REACH })),
+    ...steps.map(({ from, to }) => ({
+      x: (from[0] + to[0]) / 2,
+      y: (from[1] + to[1]) / 2,
+      radii: STEP_REACH,
+    })),
+  ];
 }
 
 /** The steps that are trodden more, or less, than before. */

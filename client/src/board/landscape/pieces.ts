@@ -8,7 +8,7 @@ import {
   siteSprite,
   spriteFrame,
 } from '../../art/sprites';
-import { HEX_RADIUS, sideOfHalf, type Point } from '../geometry';
+import { HEX_RADIUS, PLACE_ASIDE, sideOfHalf, type Point } from '../geometry';
 import type { HexContents, PlaceContents } from '../types';
 import { Y_ON_SCREEN, Z_ON_SCREEN } from './land';
 
@@ -74,18 +74,19 @@ const PIECES_BESIDE: readonly (readonly Spot[])[] = [
     [0.66, -0.4],
   ],
 ];
-/** Two beside each other, rows far enough apart that none hides another. */
-const [LEFT, RIGHT, FAR, NEAR] = [-0.21, 0.2, 0.04, -0.42];
+/** In rows on the near edge of the place, before the frame of its site; from far to near, so that none hides another. */
+const [LEFT, RIGHT, FAR, NEAR] = [-0.18, 0.18, -0.06, -0.4];
+const [FIRST, MIDDLE, LAST] = [-0.245, 0, 0.245]; // of three beside each other
 const PIECES_ON_SITE: readonly (readonly Spot[])[] = [
-  [[0, -0.24]],
+  [[0, -0.34]],
   [
-    [LEFT, -0.26],
-    [RIGHT, -0.26],
+    [LEFT, -0.34],
+    [RIGHT, -0.34],
   ],
   [
     [LEFT, FAR],
-    [RIGHT, FAR],
-    [0, NEAR],
+    [LEFT, NEAR],
+    [RIGHT, NEAR],
   ],
   [
     [LEFT, FAR],
@@ -94,14 +95,15 @@ const PIECES_ON_SITE: readonly (readonly Spot[])[] = [
     [RIGHT, NEAR],
   ],
   [
-    [LEFT, FAR + 0.16],
-    [RIGHT, FAR + 0.16],
-    [LEFT, -0.12],
-    [RIGHT, -0.12],
-    [0, NEAR - 0.06],
+    [FIRST, FAR],
+    [MIDDLE, FAR],
+    [FIRST, NEAR],
+    [MIDDLE, NEAR],
+    [LAST, NEAR],
   ],
 ];
-const ON_SITE_SIZES = [1, 0.7, 0.64, 0.62, 0.52];
+const ON_SITE_SIZES = [0.8, 0.64, 0.6, 0.6, 0.47];
+const PLINTH_HEIGHT = 0.14; // of what sites and buildings stand on
 const WITHOUT_CRAFTSMAN = -0.34;
 
 /** One of each kind with how many there are: for small hexes, and where there are too many. */
@@ -181,17 +183,17 @@ function addPlace(found: Arrangement, place: PlaceContents, halves: 1 | 2, isSma
   const key = `${place.what}-${place.half}`;
   if (place.what === 'building') {
     const sprite = buildingSprite(place.kind ?? '', place.seat);
-    found.add(key, sprite, [side * 0.43, -0.1], 0.06, side === 0 ? 1.36 : 1.16);
+    found.add(key, sprite, [side * PLACE_ASIDE, -0.1], PLINTH_HEIGHT, side === 0 ? 1.36 : 1.1);
     return;
   }
-  found.add(key, siteSprite(place.seat), [side * 0.42, 0.04], 0.05, side === 0 ? 1.2 : 1.04);
+  found.add(key, siteSprite(place.seat), [side * PLACE_ASIDE, 0.04], PLINTH_HEIGHT, side === 0 ? 1.15 : 1);
   const size = ON_SITE_SIZES[place.pieces.length - 1] ?? 0.5;
   // On a site pieces are small at any rate, so a number instead of them hides more than it tells, save of many.
   const look = {
-    ...{ isSmall: isSmall && place.pieces.length > PIECES_ON_SITE.length, z: 0.06, size },
+    ...{ isSmall: isSmall && place.pieces.length > PIECES_ON_SITE.length, z: PLINTH_HEIGHT, size },
     ...{ alone: 0.9, several: 0.56, countSize: 0.85, countAbove: -0.1 },
   };
-  found.addPieces(`${key}-piece`, place.pieces, [side * 0.42, -0.06], PIECES_ON_SITE, look);
+  found.addPieces(`${key}-piece`, place.pieces, [side * PLACE_ASIDE, 0], PIECES_ON_SITE, look);
 }
 
 /** Where a token's number is, and how far its piece, which lies beside that, may reach: units of the drawing. */

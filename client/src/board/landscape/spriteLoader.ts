@@ -1,6 +1,6 @@
 import { loadSprite, spriteFrame } from '../../art/sprites';
 import type { Sprites } from './brush';
-import type { Scene } from './draw';
+import type { Scene } from './scene';
 
 const numbers = (name: string, n: number): string[] => Array.from({ length: n }, (_, i) => `${name}-${i}`);
 
@@ -26,7 +26,7 @@ export function spritesOfScene({ cells, scenery, trodden }: Scene, isTurned: boo
 
 /** Sprites that canvases draw, loaded by need. */
 export class SpriteLoader implements Sprites {
-  #images = new Map<string, HTMLImageElement>();
+  #images = new Map<string, Awaited<ReturnType<typeof loadSprite>>>();
 
   /** Ends when all of these can be drawn; fails if one cannot be had. */
   async load(names: Iterable<string>): Promise<void> {
@@ -40,7 +40,7 @@ export class SpriteLoader implements Sprites {
 
   frame = spriteFrame;
 
-  image = (name: string): HTMLImageElement => {
+  image = (name: string): CanvasImageSource => {
     const image = this.#images.get(name);
     if (!image) throw new Error(`the sprite ${name} is not loaded`);
     return image;

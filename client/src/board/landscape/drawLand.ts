@@ -1,9 +1,11 @@
-/** Draws a valley of any shape: land, then fog, in a region of a canvas. The same cells always give the same pixels. */
+/** Draws the land of a valley of any shape, in a region of a canvas. The same cells always give the same pixels. */
 
-import type { Brush, Context } from './brush';
-import { sceneryAlongRim, sceneryOnCell, type SceneryItem } from './scenery';
-import { noiseAt, smoothNoiseAt, project, rimSides, SIDE_TO_SIDE, Z_ON_SCREEN } from './land';
+import type { Context } from '../../art/canvas';
+import type { Brush } from './brush';
+import { glowsOnce } from './glow';
+import { noiseAt, smoothNoiseAt, project, Z_ON_SCREEN } from './land';
 import type { Cell, LandProjection, XY, RimSide, Step } from './land';
+import type { Scene } from './scene';
 
 const CLIFF_SLICES = 6; // of the strip of cliff, each as wide as a side
 /** The outline of rock that runs out: how far along the side, how far down. */
@@ -19,33 +21,6 @@ const TAPER: readonly XY[] = [
 ];
 const SIDE_FACES_VIEWER = -0.1; // sides whose way out leads this far towards the viewer have a cliff
 
-/** What is drawn of the cells, worked out once for all regions. */
-export interface Scene {
-  cells: readonly Cell[];
-  rim: readonly RimSide[];
-  scenery: readonly SceneryItem[]; // from far to near
-  trodden: readonly Step[];
-  fogged: readonly Cell[];
-  fogRim: readonly RimSide[];
-}
-
-const sceneryByCell = new WeakMap<Cell, SceneryItem[]>();
-
-function cachedScenery(cell: Cell): SceneryItem[] {
-  let scenery = sceneryByCell.get(cell);
-  if (!scenery) sceneryByCell.set(cell, (scenery = sceneryOnCell(cell)));
-  return scenery;
-}
-
-export function makeScene(cells: readonly Cell[], isTurned: boolean, trodden: readonly Step[] = []): Scene {
-  const rim = rimSides(cells);
-  const scenery = [...cells.flatMap(cachedScenery), ...sceneryAlongRim(rim)];
-  const depth = ({ x, y }: SceneryItem): number => (isTurned ? x : y);
-  scenery.sort((a, b) => depth(b) - depth(a));
-  const fogged = cells.filter(isFogged);
-  return { cells, rim, scenery, trodden, fogged, fogRim: rimSides(fogged) };
-}
-
 /** Is this way out towards the viewer? */
 const facesViewer = (out: XY, { isTurned }: LandProjection): boolean =>
   out[isTurned ? 0 : 1] < SIDE_FACES_VIEWER;
@@ -53,6 +28,7 @@ const facesViewer = (out: XY, { isTurned }: LandProjection): boolean =>
 /** Everything but pieces and fog. `mist`: how dense it is before the cliffs; little of it is seen at dusk. */
 export function drawLand(brush: Brush, { cells, rim, scenery, trodden }: Scene, mist = 1): void {
   const { context } = brush;
+  drawShadowBelow(brush, rim);
   drawMist(brush, rim, MIST_BEHIND_LAND, mist);
   fadeAtFrame(brush, rim);
   context.save();
@@ -88,6 +64,28 @@ export function drawLand(brush: Brush, { cells, rim, scenery, trodden }: Scene, 
   for (const { name, x, y, size, isMirrored } of scenery) brush.sprite(name, x, y, 0, size, isMirrored);
 }
 
+/** Of the shadow that the land throws on the clouds below it, around the middle of a side: radii, how far down, how dense. */
+const SHADOW_BELOW = {
+  near: { radius: 1.7, down: 0.9, alpha: 0.4 },
+  far: { radius: 0.8, down: 0, alpha: 0.2 },
+};
+
+/** The land hovers: deep blue below it and around its rim, from which white fog stands out as well as grass. */
+function drawShadowBelow(brush: Brush, rim: readonly RimSide[]): void {
+  const { context, view } = brush;
+  const { deep } = glowsOnce();
+  context.save();
+  for (const { from, to, out } of rim) {
+    const { radius, down, alpha } = SHADOW_BELOW[facesViewer(out, view) ? 'near' : 'far'];
+    const [x, y] = project(view, (from[0] + to[0]) / 2, (from[1] + to[1]) / 2, -down);
+    const reach = radius * view.scale;
+    if (!brush.isNear(x, y, reach)) continue;
+    context.globalAlpha = alpha;
+    context.drawImage(deep, x - reach, y - reach, 2 * reach, 2 * reach);
+  }
+  context.restore();
+}
+
 /** Layers of mist, far to near: how many puffs to a side, of the near or the far rim; how far below it, in radii. */
 interface MistLayer {
   n: number;
@@ -99,14 +97,13 @@ interface MistLayer {
   salt: number;
 }
 const MIST_BEHIND_LAND: readonly MistLayer[] = [
-  { n: 2, isNear: false, down: 0.2, reach: 0.5, size: 1.5, alpha: 0.5, salt: 45 },
-  { n: 2, isNear: true, down: 2, reach: 0.9, size: 1.7, alpha: 0.4, salt: 46 },
-  { n: 2, isNear: true, down: 1.15, reach: 0.3, size: 0.9, alpha: 0.75, salt: 41 },
+  { n: 2, isNear: true, down: 2, reach: 0.9, size: 1.7, alpha: 0.22, salt: 46 },
+  { n: 2, isNear: true, down: 1.15, reach: 0.3, size: 0.9, alpha: 0.35, salt: 41 },
 ];
 /** What the feet of the cliffs stand in. */
 const MIST_BEFORE_CLIFFS: readonly MistLayer[] = [
-  { n: 3, isNear: true, down: 1.62, reach: 0.25, size: 0.8, alpha: 0.7, salt: 48 },
-  { n: 2, isNear: true, down: 1.95, reach: 0.3, size: 1.25, alpha: 0.6, salt: 47 },
+  { n: 2, isNear: true, down: 1.75, reach: 0.25, size: 0.8, alpha: 0.45, salt: 48 },
+  { n: 2, isNear: true, down: 2.1, reach: 0.3, size: 1.25, alpha: 0.4, salt: 47 },
 ];
 
 /** A sea of mist: dense below the cliffs, thinner farther down, and behind the far rim. */
@@ -258,138 +255,3 @@ function drawTrodden(brush: Brush, steps: readonly Step[]): void {
   }
   brush.put(layer, 0.45);
 }
-
-/** Faint borders of cells. */
-export function drawGrid(
-  brush: Brush,
-  cells: readonly Cell[],
-  colour = 'rgb(46 64 18 / 0.2)',
-  width = 0.024,
-  radius = 1,
-): void {
-  const { context, view } = brush;
-  context.strokeStyle = colour;
-  context.lineWidth = Math.max(1, view.scale * width);
-  context.lineJoin = 'round';
-  brush.outline(cells, radius);
-  context.stroke();
-}
-
-export const isFogged = (cell: Cell): boolean => cell.terrain === 'fog' && !cell.isExplored;
-
-const FOG_REACH = 2.4; // radii from the middle of a cell to the last puff of its fog
-
-/** One soft cloud over all fog; the land shows faintly through it. */
-export function drawFog(brush: Brush, { fogged: all, fogRim }: Scene): void {
-  const fogged = brush.cellsNear(all, FOG_REACH);
-  if (fogged.length === 0) return;
-  const { context, view } = brush;
-  const lift = view.scale * 0.1;
-  const below = { ...view, left: view.left + lift, top: view.top + lift };
-  brush.put(
-    brush.masked(fogged, 1.05, (mask) => mask.fill('#1d2f4e'), below),
-    0.36,
-  );
-  const above = { ...view, top: view.top - lift };
-  const rim = fogRim.filter(({ cell }) =>
-    brush.isNear(...project(view, cell.x, cell.y), FOG_REACH * view.scale),
-  );
-  const cloud = brush.masked(fogged, 1.07, (mask) => mask.fillPattern('fog'), above);
-  modelFog(cloud, rim);
-  brush.put(cloud, 0.92);
-  context.save();
-  context.globalAlpha = 0.85;
-  for (const side of rim) drawPuffs(brush, side);
-  context.restore();
-  drawGrid(brush, fogged, 'rgb(66 96 140 / 0.13)');
-}
-
-const GLOW_PX = 64; // soft: it may be enlarged
-
-/** A round light of one colour, painted once. */
-function makeGlow(colour: string): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [GLOW_PX, GLOW_PX];
-  const context = canvas.getContext('2d')!;
-  const middle = GLOW_PX / 2;
-  const glow = context.createRadialGradient(middle, middle, 0, middle, middle, middle);
-  glow.addColorStop(0, `rgb(${colour})`);
-  glow.addColorStop(1, `rgb(${colour} / 0)`);
-  context.fillStyle = glow;
-  context.fillRect(0, 0, GLOW_PX, GLOW_PX);
-  return canvas;
-}
-
-let glows: { light: HTMLCanvasElement; shade: HTMLCanvasElement } | undefined;
-
-/** Light on a cloud: bright where it rises towards the sun, blue where it falls away from it. */
-function modelFog(cloud: Brush, rim: readonly RimSide[]): void {
-  const { context, view } = cloud;
-  glows ??= { light: makeGlow('255 254 246'), shade: makeGlow('70 104 160') };
-  const radius = view.scale * 0.8;
-  context.save();
-  context.globalCompositeOperation = 'source-atop';
-  for (const { from, to, out } of rim) {
-    const [x, y] = project(
-      view,
-      (from[0] + to[0]) / 2 - out[0] * 0.12,
-      (from[1] + to[1]) / 2 - out[1] * 0.12,
-    );
-    if (!cloud.isNear(x, y, radius)) continue;
-    const [across, away] = view.isTurned ? [-out[1], out[0]] : out;
-    const light = 0.75 * away - 0.45 * across; // the sun stands far on the left
-    context.globalAlpha = light > 0 ? 0.75 * light : -0.5 * light;
-    const glow = light > 0 ? glows.light : glows.shade;
-    context.drawImage(glow, x - radius, y - radius, 2 * radius, 2 * radius);
-  }
-  context.restore();
-}
-
-/** Where puffs lie along a side of the fog's rim, from its middle; how large. Small ones break the straight line of a side. */
-const RIM_PUFFS = [
-  { along: 0, size: 0.75, grows: 0.3, reach: 0.36, salt: 61 },
-  { along: -0.27, size: 0.34, grows: 0.3, reach: 0.45, salt: 63 },
-  { along: 0.27, size: 0.34, grows: 0.3, reach: 0.45, salt: 65 },
-];
-
-/** Puffs at the rim of the fog. */
-function drawPuffs(brush: Brush, { cell, out }: RimSide): void {
-  const [dx, dy] = [out[0] * SIDE_TO_SIDE, out[1] * SIDE_TO_SIDE];
-  for (const { along, size, grows, reach, salt } of RIM_PUFFS) {
-    const roll = noiseAt(cell.x + dx, cell.y + dy, salt);
-    const aside = along + (noiseAt(cell.x + dx, cell.y + dy, salt + 1) - 0.5) * (along === 0 ? 0.5 : 0.2);
-    const [x, y] = [cell.x + dx * reach - dy * aside, cell.y + dy * (reach - 0.02) + dx * aside];
-    brush.sprite(`puff-${Math.floor(roll * 4)}`, x, y, 0.12, size + grows * roll);
-  }
-}
-
-export const MIST_AT_DUSK = 0.35;
-
-/** What daylight is multiplied by at dusk: the sun has set on the left. Clouds keep more of the light. */
-const DUSK_ON_LAND = [
-  [0, '#ffc79c'],
-  [0.34, '#acbcd2'],
-  [0.75, '#86a4c2'],
-  [1, '#949cbc'],
-] as const;
-const DUSK_ON_FOG = [
-  [0, '#f6ccb0'],
-  [0.3, '#b4b6cf'],
-  [0.75, '#919cbf'],
-  [1, '#9d94b8'],
-] as const;
-
-/** The light of dusk over what was drawn in the region; what is soft stays as soft. */
-export function gradeToDusk(
-  brush: Brush,
-  stops: readonly (readonly [number, string])[] = DUSK_ON_LAND,
-): void {
-  const layer = brush.copy();
-  layer.context.globalCompositeOperation = 'multiply';
-  layer.fill(layer.diagonal(stops));
-  layer.put(brush.copy(), 1, 'destination-in');
-  brush.clear();
-  brush.put(layer);
-}
-
-export const gradeFogToDusk = (brush: Brush): void => gradeToDusk(brush, DUSK_ON_FOG);

@@ -1,0 +1,98 @@
+/** Pictures painted in a worker; by the page itself where there are no workers that paint. */
+
+import type { LandChange, LandOrder } from '../board/landscape/picture';
+import type { PaintingJob } from './jobs';
+import type { Delivered, Delivery, Order } from './protocol';
+
+interface Waiting {
+  resolve: (delivered: Delivered) => void;
+  reject: (problem: Error) => void;
+}
+const waiting = new Map<number, Waiting>();
+let nOrders = 0;
+let isBroken = false;
+let worker: Worker | undefined;
+
+export const canPaintAway = (): boolean =>
+  !isBroken && typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined';
+
+function open(): Worker {
+  const made = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  made.onmessage = ({ data: { id, delivered } }: MessageEvent<Delivery>) => {
+    const { resolve, reject } = waiting.get(id) ?? {};
+    waiting.delete(id);
+    if (delivered) resolve?.(delivered);
+    else reject?.(new Error('not painted'));
+  };
+  made.onerror = () => {
+    isBroken = true;
+    for (const { reject } of waiting.values()) reject(new Error('no worker'));
+    waiting.clear();
+  };
+  made.postMessage({ do: 'open', home: document.baseURI } satisfies Order);
+  return made;
+}
+
+function tell(order: Order): void {
+  worker ??= open();
+  worker.postMessage(order);
+}
+
+function ask(order: (id: number) => Order): Promise<Delivered> {
+  if (!canPaintAway()) return Promise.reject(new Error('no worker'));
+  const id = ++nOrders;
+  const answer = new Promise<Delivered>((resolve, reject) => waiting.set(id, { resolve, reject }));
+  tell(order(id));
+  return answer;
+}
+
+/** The pictures of a job, as canvases; null where the page has to paint them itself. */
+export async function paintAway(job: PaintingJob): Promise<HTMLCanvasElement[] | null> {
+  try {
+    return (await ask((id) => ({ do: 'paint', id, job }))).pictures.map(canvasOf);
+  } catch {
+    return null;
+  }
+}
+
+/** A canvas that shows a picture, without another copy of it. */
+function canvasOf(picture: ImageBitmap): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [picture.width, picture.height];
+  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture);
+  return canvas;
+}
+
+let nLands = 0;
+
+/** A land that is painted away, on a canvas of the page. What it is asked for fails where nothing is painted away. */
+export class LandPaintedAway {
+  readonly #land = ++nLands;
+
+  constructor(
+    private readonly canvas: HTMLCanvasElement,
+    private readonly order: LandOrder,
+  ) {}
+
+  async paint(): Promise<void> {
+    const { order } = this;
+    const { pictures } = await ask((id) => ({ do: 'paint-land', id, land: this.#land, order }));
+    for (const picture of pictures) this.#put(picture, 0, 0);
+  }
+
+  async change(change: LandChange): Promise<void> {
+    const { pictures, regions } = await ask((id) => ({ do: 'change-land', id, land: this.#land, change }));
+    pictures.forEach((picture, i) => this.#put(picture, regions[i]!.x, regions[i]!.y));
+  }
+
+  close(): void {
+    if (worker) tell({ do: 'forget-land', land: this.#land });
+  }
+
+  #put(picture: ImageBitmap, x: number, y: number): void {
+    const context = this.canvas.getContext('2d');
+    context?.clearRect(x, y, picture.width, picture.height);
+    context?.drawImage(picture, x, y);
+    picture.close();
+  }
+}

@@ -1,0 +1,76 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { computeLayout, SLOPED, SLOPED_TURNED } from '../src/board/geometry';
+import { highlightShapes, recentMarks } from '../src/board/marks';
+import type { Hex, Highlight } from '../src/board/types';
+
+/** Seven hexes: one in the middle (d), and those around it. */
+const hexes: Hex[] = [
+  ['a', 0, 1],
+  ['b', 0, 3],
+  ['c', 1, 0],
+  ['d', 1, 2],
+  ['e', 1, 4],
+  ['f', 2, 1],
+  ['g', 2, 3],
+].map(([name, row, column]) => ({ name, row, column, kind: 'fog' }) as Hex);
+
+const choices = (names: string): ReadonlyMap<string, Highlight> =>
+  new Map([...names].map((name) => [name, 'choice']));
+const linesAround = (names: string, projection = SLOPED): string[] =>
+  highlightShapes(choices(names), computeLayout(hexes, projection), 2).choice?.match(/M[^M]*/g) ?? [];
+const nCorners = (line: string): number => line.split('L').length;
+
+describe('the outline of what may be chosen', () => {
+  it.each([SLOPED, SLOPED_TURNED])('is one line around spaces that lie together', (projection) => {
+    expect(linesAround('d', projection).map(nCorners)).toEqual([6]);
+    expect(linesAround('de', projection).map(nCorners)).toEqual([10]);
+    expect(linesAround('abd', projection).map(nCorners)).toEqual([12]);
+    expect(linesAround('ce', projection).map(nCorners)).toEqual([6, 6]);
+  });
+
+  it('has a second line around a hole', () => {
+    expect(
+      linesAround('abcefg')
+        .map(nCorners)
+        .sort((a, b) => a - b),
+    ).toEqual([6, 18]);
+  });
+
+  it('lies a little inside of the border, so that two of them never touch', () => {
+    const xs = (line: string): number[] =>
+      [...line.matchAll(/([\d.]+) [\d.]+/g)].map((pair) => Number(pair[1]));
+    const [one = '', other = ''] = linesAround('ce');
+    const { at } = computeLayout(hexes, SLOPED);
+    const half = (at.get('d')!.x - at.get('c')!.x) / 2;
+    const [left, right] = [Math.max(...xs(one)), Math.min(...xs(other))].sort((a, b) => a - b);
+    expect(left).toBeCloseTo(at.get('c')!.x + half - 3, 0);
+    expect(right).toBeCloseTo(at.get('e')!.x - half + 3, 0);
+  });
+
+  it('keeps places of ruins apart', () => {
+    const both = new Map<string, Highlight>([
+      ['da', 'choice'],
+      ['db', 'choice'],
+    ]);
+    expect(highlightShapes(both, computeLayout(hexes, SLOPED), 2).choice?.match(/M/g)).toHaveLength(2);
+  });
+});
+
+it('footprints lie on the hex or before the place where somebody was', () => {
+  const layout = computeLayout(hexes, SLOPED);
+  const middle = layout.at.get('d')!;
+  const [onHex, atPlace] = recentMarks(
+    new Map([
+      ['d', 1],
+      ['da', 2],
+    ]),
+    layout,
+    2,
+  );
+  expect(onHex).toMatchObject({ seat: 1, x: middle.x });
+  expect(atPlace!.seat).toBe(2);
+  expect(atPlace!.x).toBeLessThan(middle.x);
+  expect(atPlace!.y).toBeGreaterThan(onHex!.y);
+  expect(recentMarks(new Map([['nowhere', 1]]), layout, 2)).toEqual([]);
+});
