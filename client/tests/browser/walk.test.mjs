@@ -42,10 +42,7 @@ const nActions = (page) =>
 
 async function startGame(page) {
   await page.goto(`${host.address}/#/`);
-  await page
-    .locator('input[name=bot]')
-    .nth(7)
-    .evaluate((input) => input.click()); // level 8: two more think longer
+  await page.locator('input[name=bot]:enabled').fill('7'); // level 8: two more think longer
   await page.locator('.counts label').last().click();
   await page.locator('button.big:enabled').click();
   await page.waitForSelector('.vn-board');
