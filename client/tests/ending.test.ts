@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { winnersLead, gameEnding, ranksOfSeats, scoreOfParts } from '../src/game/ending';
+import { winnersLead, gameEnding, ranksOfSeats, scoreOfParts, tiesBelowWinners } from '../src/game/ending';
 import type { ScoreBreakdown, TableView } from '../src/net/types';
 
 interface Case {
@@ -41,6 +41,17 @@ describe('how a game ended', () => {
     expect(gameEnding(ended({ scores: [30, 30], winners: [2] })).tie).toBe('end-tie');
     expect(gameEnding(ended({ scores: [30, 30, 30], winners: [1, 3] })).tie).toBe('end-tie');
     expect(gameEnding(ended({ scores: [30, 30, 12], winners: [1, 2] })).tie).toBe('end-tie-shared');
+  });
+
+  it('R7.2: tells where storage parted two who did not win', () => {
+    const table = ended({ scores: [30, 19, 19], winners: [1] });
+    const withStorage = (storage: number[]): TableView => ({
+      ...table,
+      seats: table.seats.map((seat, i) => ({ ...seat, parts: { storage: storage[i] } as ScoreBreakdown })),
+    });
+    expect(tiesBelowWinners(withStorage([0, -4, -1]))).toEqual([{ first: 3, second: 2 }]);
+    expect(tiesBelowWinners(withStorage([0, -1, -1]))).toEqual([]); // they share the place
+    expect(tiesBelowWinners(ended({ scores: [30, 30, 12], winners: [1] }))).toEqual([]);
   });
 
   it('leaves out who resigned, whatever the bot in that place scored', () => {

@@ -62,6 +62,27 @@ export function ranksOfSeats(seats: readonly SeatView[], winners: readonly numbe
   return seats.map((seat) => 1 + seats.filter((other) => endsBefore(other, seat, winners)).length);
 }
 
+/** Two seats with the same points, the first of which ends before the second. */
+export interface RankTie {
+  first: number;
+  second: number;
+}
+
+/** Where pieces in storage decided a place (R7.2) among those who did not win; of winners `gameEnding` tells. */
+export function tiesBelowWinners(table: TableView): RankTie[] {
+  const winners = table.result?.winners ?? [];
+  const ranks = ranksOfSeats(table.seats, winners);
+  const others = table.seats
+    .map(({ seat, score, resigned }, i) => ({ seat, score, resigned, rank: ranks[i] ?? 0 }))
+    .filter(({ seat, resigned }) => !winners.includes(seat) && !resigned)
+    .sort((a, b) => a.rank - b.rank);
+  return others.slice(1).flatMap((second, i) => {
+    const first = others[i]!;
+    const isDecided = first.score === second.score && first.rank < second.rank;
+    return isDecided ? [{ first: first.seat, second: second.seat }] : [];
+  });
+}
+
 export interface WinnersLead {
   second: number; // the seat
   gains: { part: ScorePart; points: number }[]; // what the winner has more of, the most first
