@@ -144,6 +144,7 @@ buildings-built-title = Buildings erected: { $n } of 5. Whoever erects a fifth f
 piles = Tiles in the piles: { $piles }
 piles-title = Piles of meadow tiles. An empty one reveals an explorer: 2 points.
 guild-tiles = Tiles
+guild-buildings = Buildings: { $n } of { $of }
 guild-craftsmen = Craftsmen
 guild-sites = Sites
 you-tag = you
@@ -199,6 +200,8 @@ score-bid = Bid
 score-left-on-board = Left on the board
 score-left-on-board-title = Each piece that lies on a site or an exploitation of this guild when the game ends goes to storage and costs a point.
 score-if-over = { $n } if the game ended now
+score-if-over-label = If it ended now:
+score-if-over-brief = if over:
 score-in-words = { $name }: { $points }, { $buildings };
 score-total = Total
 score-nothing = No points yet
@@ -298,9 +301,9 @@ notify-begun = The game has begun.
 
 ## Tips in the first games
 
-beginner-tip-site = Good to begin with: a building site (B) in ruins near resources that your contracts need.
-beginner-tip-craftsman = A craftsman (A) on a token opens its resources. Choose one that your contracts need, near your site.
-beginner-tip-explore-fog = Clear the fog (C) between resources and your site: pieces travel over empty meadows.
-beginner-tip-transport = Carry to your site (E) what a contract still lacks: the small pictures under each contract show it.
-beginner-tip-erect = One of your sites has all that a contract requires: erect a building (F).
+beginner-tip-site = Good to begin with: a building site in ruins near resources that your contracts need.
+beginner-tip-craftsman = A craftsman on a token opens its resources. Choose one that your contracts need, near your site.
+beginner-tip-explore-fog = Clear the fog between resources and your site: pieces travel over empty meadows.
+beginner-tip-transport = Carry to your site what a contract still lacks: the small pictures under each contract show it.
+beginner-tip-erect = One of your sites has all that a contract requires: erect a building.
 beginner-tip-off = No more tips

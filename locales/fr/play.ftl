@@ -146,6 +146,7 @@ buildings-built-title = Bâtiments construits : { $n } sur 5. Le premier à en 
 piles = Tuiles dans les piles : { $piles }
 piles-title = Piles de tuiles de plaine. Une pile vide révèle un explorateur : 2 points.
 guild-tiles = Tuiles
+guild-buildings = Bâtiments : { $n } sur { $of }
 guild-craftsmen = Artisans
 guild-sites = Chantiers
 you-tag = vous
@@ -201,6 +202,8 @@ score-bid = Mise
 score-left-on-board = Ressources encore en place
 score-left-on-board-title = Chaque ressource qui reste sur un chantier ou une exploitation de cette guilde en fin de partie va dans la zone de ressources et coûte un point.
 score-if-over = { $n } si la partie finissait maintenant
+score-if-over-label = Si elle finissait là :
+score-if-over-brief = fin :
 score-in-words = { $name } : { $points }, { $buildings } ;
 score-total = Total
 score-nothing = Aucun point pour l’instant
@@ -300,9 +303,9 @@ notify-begun = La partie a commencé.
 
 ## Conseils des premières parties
 
-beginner-tip-site = Pour commencer : un chantier (B) dans des ruines proches des ressources que demandent vos contrats.
-beginner-tip-craftsman = Un artisan (A) sur un jeton ouvre ses ressources. Choisissez-en une utile à vos contrats, près de votre chantier.
-beginner-tip-explore-fog = Dissipez la brume (C) entre les ressources et votre chantier : elles voyagent par les plaines vides.
-beginner-tip-transport = Transportez vers votre chantier (E) ce qui manque à un contrat : les petits dessins sous chaque contrat le montrent.
-beginner-tip-erect = L’un de vos chantiers a tout ce que demande un contrat : construisez un bâtiment (F).
+beginner-tip-site = Pour commencer : un chantier dans des ruines proches des ressources que demandent vos contrats.
+beginner-tip-craftsman = Un artisan sur un jeton ouvre ses ressources. Choisissez-en une utile à vos contrats, près de votre chantier.
+beginner-tip-explore-fog = Dissipez la brume entre les ressources et votre chantier : elles voyagent par les plaines vides.
+beginner-tip-transport = Transportez vers votre chantier ce qui manque à un contrat : les petits dessins sous chaque contrat le montrent.
+beginner-tip-erect = L’un de vos chantiers a tout ce que demande un contrat : construisez un bâtiment.
 beginner-tip-off = Masquer ces conseils

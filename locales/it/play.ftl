@@ -144,6 +144,7 @@ buildings-built-title = Edifici eretti: { $n } su 5. Chi erige per primo il quin
 piles = Tessere nelle pile: { $piles }
 piles-title = Pile di tessere prato. Una pila vuota rivela un esploratore: 2 punti.
 guild-tiles = Tessere
+guild-buildings = Edifici: { $n } su { $of }
 guild-craftsmen = Artigiani
 guild-sites = Cantieri
 you-tag = tu
@@ -199,6 +200,8 @@ score-bid = Offerta
 score-left-on-board = Risorse rimaste sul tabellone
 score-left-on-board-title = Ogni risorsa che a fine partita resta su un cantiere o su uno sfruttamento di questa corporazione va nel deposito e costa un punto.
 score-if-over = { $n } se la partita finisse ora
+score-if-over-label = Se finisse ora:
+score-if-over-brief = fine:
 score-in-words = { $name }: { $points }, { $buildings };
 score-total = Totale
 score-nothing = Nessun punto per ora
@@ -298,9 +301,9 @@ notify-begun = La partita è cominciata.
 
 ## Consigli per le prime partite
 
-beginner-tip-site = Per cominciare: un cantiere (B) in rovine vicine alle risorse richieste dai tuoi contratti.
-beginner-tip-craftsman = Un artigiano (A) su un gettone apre le sue risorse. Scegline una utile ai contratti, vicino al tuo cantiere.
-beginner-tip-explore-fog = Libera la nebbia (C) tra le risorse e il tuo cantiere: le risorse viaggiano sui prati vuoti.
-beginner-tip-transport = Porta al tuo cantiere (E) ciò che manca a un contratto: lo mostrano i piccoli disegni sotto ogni contratto.
-beginner-tip-erect = Un tuo cantiere ha tutto ciò che richiede un contratto: erigi un edificio (F).
+beginner-tip-site = Per cominciare: un cantiere in rovine vicine alle risorse richieste dai tuoi contratti.
+beginner-tip-craftsman = Un artigiano su un gettone apre le sue risorse. Scegline una utile ai contratti, vicino al tuo cantiere.
+beginner-tip-explore-fog = Libera la nebbia tra le risorse e il tuo cantiere: le risorse viaggiano sui prati vuoti.
+beginner-tip-transport = Porta al tuo cantiere ciò che manca a un contratto: lo mostrano i piccoli disegni sotto ogni contratto.
+beginner-tip-erect = Un tuo cantiere ha tutto ciò che richiede un contratto: erigi un edificio.
 beginner-tip-off = Basta consigli

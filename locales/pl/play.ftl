@@ -150,7 +150,8 @@ buildings-built-title = Wzniesione budynki: { $n } z 5. Kto pierwszy wzniesie pi
 piles = Płytki w stosach: { $piles }
 piles-title = Stosy płytek łąki. Pusty stos odsłania odkrywcę: 2 punkty.
 guild-tiles = Płytki
-guild-craftsmen = Rzemieślnicy
+guild-buildings = Budynki: { $n } z { $of }
+guild-craftsmen = Rzemieśl­nicy
 guild-sites = Budowy
 you-tag = ty
 bot-tag = bot
@@ -205,6 +206,8 @@ score-bid = Licytacja
 score-left-on-board = Surowce na planszy
 score-left-on-board-title = Każdy surowiec, który na koniec gry leży na placu budowy lub polu eksploatacji tej gildii, trafia do magazynu i kosztuje punkt.
 score-if-over = { $n }, gdyby gra skończyła się teraz
+score-if-over-label = Gdyby teraz koniec:
+score-if-over-brief = koniec:
 score-in-words = { $name }: { $points }, { $buildings };
 score-total = Razem
 score-nothing = Jeszcze bez punktów
@@ -307,9 +310,9 @@ notify-begun = Gra się zaczęła.
 
 ## Wskazówki w pierwszych grach
 
-beginner-tip-site = Dobry początek: plac budowy (B) w ruinach blisko surowców, których wymagają twoje kontrakty.
-beginner-tip-craftsman = Rzemieślnik (A) na żetonie udostępnia jego surowce. Wybierz potrzebne do kontraktów, blisko placu budowy.
-beginner-tip-explore-fog = Rozprosz mgłę (C) między surowcami a placem budowy: surowce wędrują po pustych łąkach.
-beginner-tip-transport = Przewieź na plac budowy (E) to, czego brakuje do kontraktu: pokazują to małe obrazki pod każdym kontraktem.
-beginner-tip-erect = Na jednym z twoich placów budowy jest wszystko, czego wymaga kontrakt: wznieś budynek (F).
+beginner-tip-site = Dobry początek: plac budowy w ruinach blisko surowców, których wymagają twoje kontrakty.
+beginner-tip-craftsman = Rzemieślnik na żetonie udostępnia jego surowce. Wybierz potrzebne do kontraktów, blisko placu budowy.
+beginner-tip-explore-fog = Rozprosz mgłę między surowcami a placem budowy: surowce wędrują po pustych łąkach.
+beginner-tip-transport = Przewieź na plac budowy to, czego brakuje do kontraktu: pokazują to małe obrazki pod każdym kontraktem.
+beginner-tip-erect = Na jednym z twoich placów budowy jest wszystko, czego wymaga kontrakt: wznieś budynek.
 beginner-tip-off = Nie pokazuj więcej

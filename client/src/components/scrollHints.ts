@@ -1,0 +1,21 @@
+import type { Attachment } from 'svelte/attachments';
+
+const SLACK_PX = 4; // less than that is no more to be seen
+
+/** Says by classes where a row that scrolls goes on: `more-before` and `more-after` what is seen. */
+export const scrollHints: Attachment<HTMLElement> = (row) => {
+  const tell = (): void => {
+    row.classList.toggle('more-before', row.scrollLeft > SLACK_PX);
+    row.classList.toggle('more-after', row.scrollLeft + row.clientWidth < row.scrollWidth - SLACK_PX);
+  };
+  row.addEventListener('scroll', tell, { passive: true });
+  const sizes = new ResizeObserver(tell);
+  sizes.observe(row);
+  const children = new MutationObserver(tell);
+  children.observe(row, { childList: true, subtree: true });
+  return () => {
+    row.removeEventListener('scroll', tell);
+    sizes.disconnect();
+    children.disconnect();
+  };
+};
