@@ -100,7 +100,7 @@ def test_a_round_is_drawn_once_however_many_look(app: FastAPI, n_looks: int) -> 
     services: Services = app.state.services
     play_round(app, id, players)
     with ThreadPoolExecutor(n_looks) as pool:
-        list(pool.map(services.tournaments.draw_due, [id] * n_looks))
+        list(pool.map(services.tournaments.rounds.draw_due, [id] * n_looks))
     assert _drawn(services, id) == [(1, 1), (1, 2), (2, 1), (2, 2)]
 
 
@@ -111,7 +111,7 @@ def test_a_kill_between_drawing_and_making_tables(app: FastAPI) -> None:
     services: Services = app.state.services
     with services.tournaments._storage.transaction() as transaction:
         transaction.update(id, starts=1)
-    services.tournaments.draw_due(id)  # killed here
+    services.tournaments.rounds.draw_due(id)  # killed here
     state = services.tournaments._storage.load(id)
     assert state
     (game,) = state.games

@@ -1,8 +1,7 @@
-"""Tournaments: who takes part, rounds that are drawn exactly once, tables that follow from them.
+"""Tournaments: who takes part, when they move on, and the tables that follow from what was drawn.
 
-What was drawn is stored, with the ids of tables, in the transaction that moves the tournament on; tables are
-made afterwards from what is stored. A process that is killed anywhere in between leaves what the next look of
-any process goes on with.
+Tables are made from what is stored of a round (`tournament_rounds`). A process that is killed anywhere in
+between leaves what the next look of any process goes on with.
 """
 
 from __future__ import annotations
@@ -15,25 +14,21 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from ...errors import ViaNebulaError
-from ...pairing import TableDraw, next_divisions, seat_players
+from ...pairing import next_divisions
 from ...table import TableOptions
 from ..rooms import Room, Rooms
 from ..rooms.rooms import SharedDeal
-from ..rooms.summaries import decode_summary
-from ..runtime.logs import log, log_failure
+from ..runtime.logs import log_failure
 from ..runtime.tasks import cancel_tasks
 from ..storage.result_storage import ResultStorage
 from ..storage.tournament_storage import (
     DrawnGame,
-    GameOutcome,
     TournamentPlayer,
     TournamentRow,
     TournamentState,
     TournamentStorage,
-    TournamentTransaction,
 )
 from .duplicates import Duplicates
-from .game_results import places_of
 from .limits import Limits
 from .paired_tables import PairedSeat, Pairing, open_paired_table
 from .problems import ApiError
@@ -42,15 +37,11 @@ from .tournament_deals import deal_id
 from .tournament_model import (
     SAME_DEAL_FORMATS,
     NewTournament,
-    draw_arena,
-    draw_round,
-    is_round_over,
-    planned_rounds,
     read_options,
-    seed_divisions,
     standings_of,
     table_options,
 )
+from .tournament_rounds import TournamentRounds
 from .tournament_view import TournamentSummary, TournamentView, make_summary, make_view
 
 CHECK_INTERVAL_S = 2.0  # between two looks for tournaments that have to move on
@@ -75,6 +66,7 @@ class Tournaments:
         self._stand_in = usual if usual in bot_names else bot_names[0]
         self._storage = TournamentStorage(rooms.storage)
         self._results = ResultStorage(rooms.storage)
+        self.rounds = TournamentRounds(self._storage, rooms.now, new_id)
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -223,102 +215,8 @@ class Tournaments:
 
     async def advance(self, id: str) -> None:
         """Note results, draw what is to be drawn, make tables that are missing."""
-        await asyncio.to_thread(self.draw_due, id)
+        await asyncio.to_thread(self.rounds.draw_due, id)
         await self.open_tables(id)
-
-    def draw_due(self, id: str) -> None:
-        """One transaction: results of games that ended, and the next round where all of one are there."""
-        with self._storage.transaction() as transaction:
-            state = transaction.load(id)
-            if state is None or state.row.status not in ("open", "running"):
-                return
-            if state.row.status == "open":
-                self._begin(transaction, state)
-                return
-            state = _note_results(transaction, state)
-            options = read_options(state)
-            if options.format == "arena":
-                self._pair_arena(transaction, state, options)
-            elif is_round_over(state):
-                self._draw_next(transaction, state, options)
-
-    def _begin(self, transaction: TournamentTransaction, state: TournamentState) -> None:
-        now, options, row = self._rooms.now(), read_options(state), state.row
-        if row.starts is None or row.starts > now:
-            return
-        playing = [one for one in state.players if not one.withdrawn]
-        if len(playing) < options.seats:
-            transaction.update(row.id, status="cancelled")
-            return
-        seeded = {one.division for one in playing} != {0}  # a league's next season brings its divisions along
-        if seeded:
-            numbers = sorted({one.division for one in playing})
-            divisions = [[one.player for one in playing if one.division == n] for n in numbers]
-        else:
-            divisions = seed_divisions(options, [one.player for one in playing])
-        by_id = {one.player: one for one in playing}
-        for number, members in enumerate(divisions):
-            for player in members:
-                transaction.save_player(by_id[player]._replace(division=number))
-        ends = now + options.minutes * 60_000 if options.format == "arena" else None
-        is_arena = options.format == "arena"
-        n_rounds = planned_rounds(options, divisions)
-        transaction.update(row.id, status="running", n_rounds=n_rounds, ends=ends, round=int(is_arena))
-        begun = transaction.load(row.id)
-        assert begun is not None
-        if is_arena:
-            self._pair_arena(transaction, begun, options)
-        else:
-            self._draw_next(transaction, begun, options)
-
-    def _draw_next(
-        self, transaction: TournamentTransaction, state: TournamentState, options: NewTournament
-    ) -> None:
-        row = state.row
-        drawn = draw_round(state, options)
-        if drawn is None:
-            transaction.update(row.id, status="over")
-            return
-        number = row.round + 1
-        games = [
-            game
-            for i, table in enumerate(drawn.tables)
-            for game in self._match(row.id, number, i + 1, table, options.n_games)
-        ]
-        transaction.add_round(row.id, number, games, drawn.byes)
-        transaction.update(row.id, round=number)
-        log.info("tournament-round", extra={"tournament": row.id, "round": number, "tables": len(games)})
-
-    def _pair_arena(
-        self, transaction: TournamentTransaction, state: TournamentState, options: NewTournament
-    ) -> None:
-        row, now = state.row, self._rooms.now()
-        if row.ends is not None and now >= row.ends:
-            if is_round_over(state):
-                transaction.update(row.id, status="over")
-            return
-        first = 1 + max((game.number for game in state.games), default=0)
-        for i, players in enumerate(draw_arena(state, options, now)):
-            seats = _seat_by_history(players, state)
-            games = self._match(row.id, 1, first + i, TableDraw(seats), 1)
-            transaction.add_round(row.id, 1, games, [])
-
-    def _match(self, id: str, round: int, number: int, table: TableDraw, n_games: int) -> list[DrawnGame]:
-        """The games of a match: from each to the next the one who began plays last."""
-        n = len(table.players)
-        return [
-            DrawnGame(
-                id,
-                round,
-                number,
-                game,
-                table.group,
-                self._new_id(),
-                tuple(table.players[(i + game) % n] for i in range(n)),
-                None,
-            )
-            for game in range(n_games)
-        ]
 
     async def open_tables(self, id: str) -> None:
         """Make the tables of games that were drawn; of a live match one game after the other."""
@@ -383,25 +281,3 @@ def _require_open_and_own(state: TournamentState | None, player: str) -> Tournam
     if state.row.status != "open":
         raise ApiError("tournament-begun")
     return state
-
-
-def _note_results(transaction: TournamentTransaction, state: TournamentState) -> TournamentState:
-    """Results of games that ended since."""
-    open_games = {game.table_id: game for game in state.games if game.result is None}
-    over = transaction.finished_tables(list(open_games))
-    for table_id, text in over.items():
-        summary = decode_summary(text)
-        resigned = [seat.resigned for seat in summary.seats]
-        winners = [seat - 1 for seat in summary.winners]
-        places = places_of(summary.scores, winners, resigned)
-        outcome = GameOutcome(tuple(places), tuple(map(int, summary.scores)), tuple(resigned))
-        transaction.save_result(open_games[table_id], outcome)
-    return _require(transaction.load(state.row.id)) if over else state
-
-
-def _seat_by_history(players: Sequence[str], state: TournamentState) -> tuple[str, ...]:
-    history: dict[str, list[int]] = {}
-    for game in state.games:
-        for seat, player in enumerate(game.players):
-            history.setdefault(player, []).append(seat)
-    return seat_players(players, history)
