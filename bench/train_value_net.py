@@ -94,37 +94,10 @@ def load(folder: Path, seats: int) -> tuple[np.ndarray, ...]:
 def fit(args: argparse.Namespace) -> None:
     import torch
 
+    from vianebula.training.value_fit import LeafValueNet
+
     torch.manual_seed(1)
     torch.set_num_threads(args.processes)
-
-    class Net(torch.nn.Module):
-        """What `value_net.forward` computes."""
-
-        def __init__(self) -> None:
-            super().__init__()
-            self.input = torch.nn.Linear(value_net.FEATURES, value_net.HIDDEN)
-            self.own = torch.nn.Linear(value_net.HIDDEN, value_net.HIDDEN)
-            self.all = torch.nn.Linear(value_net.HIDDEN, value_net.HIDDEN, bias=False)
-            self.out = torch.nn.Linear(value_net.HIDDEN, 2)
-
-        def forward(self, x: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-            first = torch.relu(self.input(x))
-            second = torch.relu(self.own(first) + self.all(first.mean(dim=1, keepdim=True)))
-            out = self.out(second)
-            return out[..., 0], out[..., 1]
-
-        def rows(self) -> np.ndarray:
-            """As `value_net` reads it."""
-            net = np.zeros((value_net.NET_ROWS, value_net.HIDDEN), np.float32)
-            net[value_net.INPUT_WEIGHTS : value_net.INPUT_BIAS] = self.input.weight.detach().numpy().T
-            net[value_net.INPUT_BIAS] = self.input.bias.detach().numpy()
-            net[value_net.OWN_WEIGHTS : value_net.MEAN_WEIGHTS] = self.own.weight.detach().numpy().T
-            net[value_net.MEAN_WEIGHTS : value_net.HIDDEN_BIAS] = self.all.weight.detach().numpy().T
-            net[value_net.HIDDEN_BIAS] = self.own.bias.detach().numpy()
-            net[value_net.WIN_WEIGHTS] = self.out.weight[0].detach().numpy()
-            net[value_net.SCORE_WEIGHTS] = self.out.weight[1].detach().numpy()
-            net[value_net.SCORE_BIAS, 0] = self.out.bias[1].item()
-            return net
 
     train: list[list[torch.Tensor]] = []
     test: list[list[torch.Tensor]] = []
@@ -134,7 +107,7 @@ def fit(args: argparse.Namespace) -> None:
             for which, into in ((~out, train), (out, test)):
                 into.append([torch.tensor(c[which], dtype=torch.float32) for c in (x, scores, shares)])
             print(f"{folder.name}, {seats} seats: {len(x)} positions, {int(out.sum())} of them kept out")
-    net = Net()
+    net = LeafValueNet()
     steps = sum(-(-len(x) // args.batch) for x, _, _ in train) * args.epochs
     optimizer = torch.optim.AdamW(net.parameters(), lr=args.rate, weight_decay=1e-3)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, args.rate, total_steps=steps)
@@ -167,7 +140,7 @@ def fit(args: argparse.Namespace) -> None:
                     f"{wins:.4f} (even {np.log(columns[0].shape[1]):.3f}), {value_net.SCALE * error**0.5:.2f}"
                 )
         print(f"epoch {epoch + 1}: loss and points off: " + "; ".join(told), flush=True)
-    np.save(args.save, net.rows())
+    np.save(args.save, net.to_rows())
 
 
 def main() -> None:

@@ -15,27 +15,30 @@ from vianebula.bots import Limit, Rng, make_bot
 from vianebula.bots.champion import ChampionBot, ChampionParams, NetworkTree
 from vianebula.bots.core.mcts import ROOT
 from vianebula.bots.core.observation_v2 import board_indices, observe_v2_range
-from vianebula.bots.core.policy_value_net import (
-    CHANNELS,
-    SCORE,
-    SCORE_SCALE,
-    WIN,
+from vianebula.bots.core.policy_net import (
     NetworkWeights,
-    PolicyValueNet,
+    PolicyNet,
     forward,
     new_network_weights,
-    new_policy_value_net,
+    new_policy_net,
     policy_logit,
-    write_outcome,
     write_references,
 )
-from vianebula.bots.network_file import ABOUT, NETWORK_FILE, NetworkInfo, load_network, save_network
+from vianebula.bots.core.value_net import NET
+from vianebula.bots.network_file import (
+    ABOUT,
+    NETWORK_FILE,
+    NetworkInfo,
+    load_network,
+    replace_value_net,
+    save_network,
+)
 from vianebula.bots.search_tree import summarise_trees
 from vianebula.components import Setup, get_setup
 from vianebula.errors import ViaNebulaError
 from vianebula.game import Game
 from vianebula.rules import kernels
-from vianebula.rules.constants import MAX_SEATS, NONE
+from vianebula.rules.constants import NONE
 from vianebula.rules.view import mask_hidden
 
 from .helpers import analyse, choose, dealt, mover_view, positions
@@ -59,13 +62,13 @@ def network_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def weights(network_file: Path) -> NetworkWeights:
-    return load_network(network_file)[0]
+    return load_network(network_file).policy
 
 
 def reference_forward(
     setup: Setup, states: NDArray[np.void], arrays: dict[str, NDArray[np.float16]]
-) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """Logits of all actions, and the outcomes by relative seat, in float64, of what the mover observes."""
+) -> NDArray[np.float64]:
+    """Logits of all actions, in float64, of what the mover observes."""
     wide = {name: array.astype(np.float64) for name, array in arrays.items()}
     indices = np.empty((1, 384), np.int16)
     numbers = np.empty((1, len(wide["numbers"])), np.float32)
@@ -73,42 +76,35 @@ def reference_forward(
     listed = [*indices[0][indices[0] >= 0], *board_indices(setup)]
     x1 = wide["features"][listed].sum(0) + numbers[0].astype(np.float64) @ wide["numbers"] + wide["bias1"]
     x2 = np.maximum(wide["hidden"] @ np.maximum(x1, 0) + wide["hidden_bias"], 0)
-    outcome = wide["outcome"] @ x2 + wide["outcome_bias"]
-    return wide["policy"] @ x2 + wide["policy_bias"], outcome.reshape(MAX_SEATS, CHANNELS)
+    logits: NDArray[np.float64] = wide["policy"] @ x2 + wide["policy_bias"]
+    return logits
 
 
 @pytest.mark.parametrize(("board", "seats"), [("beginner", 2), ("advanced", 3), ("advanced", 4)])
 def test_forward_is_that_of_numpy(board: str, seats: int, weights: NetworkWeights) -> None:
     """Whatever position the sums start from, and with distances that are remembered."""
     setup, arrays = get_setup(board, seats), random_arrays()
-    net, tables = new_policy_value_net(weights, setup), setup.table_rows[0]
+    net, tables = new_policy_net(weights, setup), setup.table_rows[0]
     met = positions(setup, "builder", 5, 7)
     spread = []
     for i, states in enumerate(met):
         if i % 5 == 0:
             write_references(tables, mover_view(setup, states).states[0], net)
         forward(tables, states[0], net)
-        logits, outcome = reference_forward(setup, states, arrays)
+        logits = reference_forward(setup, states, arrays)
         found = [policy_logit(net, action) for action in range(len(logits))]
         assert np.allclose(found, logits, atol=2e-4)
-        assert np.allclose(net.outcome[: seats * CHANNELS], outcome[:seats].ravel(), atol=2e-4)
-        wins, scores = np.zeros(MAX_SEATS), np.zeros(MAX_SEATS)
-        write_outcome(tables, states[0], net, wins, scores)
-        chances = np.exp(outcome[:seats, WIN]) / np.exp(outcome[:seats, WIN]).sum()
-        mover = int(states["seat"][0])
-        assert np.allclose(np.roll(wins[:seats], -mover), chances, atol=1e-4)
-        assert np.allclose(np.roll(scores[:seats], -mover), SCORE_SCALE * outcome[:seats, SCORE], atol=0.01)
         spread.append(logits.std())
     assert min(spread) > 0.1  # the network tells actions apart
 
 
-def observation_bytes(net: PolicyValueNet) -> bytes:
+def observation_bytes(net: PolicyNet) -> bytes:
     return net.indices.tobytes() + net.numbers.tobytes()
 
 
 def test_remembered_distances_change_no_number(weights: NetworkWeights) -> None:
     setup = get_setup("advanced", 2)
-    net, tables = new_policy_value_net(weights, setup), setup.table_rows[0]
+    net, tables = new_policy_net(weights, setup), setup.table_rows[0]
     indices = np.empty((1, len(net.indices)), np.int16)
     numbers = np.empty((1, len(net.numbers)), np.float32)
     lifted = 0
@@ -131,7 +127,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_alike(
     board: str, seats: int, weights: NetworkWeights
 ) -> None:
     setup = get_setup(board, seats)
-    net, tables = new_policy_value_net(weights, setup), setup.table_rows[0]
+    net, tables = new_policy_net(weights, setup), setup.table_rows[0]
     changed = 0
     for states in positions(setup, "builder", 2, 6):
         seat, found = int(states["seat"][0]), set()
@@ -142,28 +138,36 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_alike(
                 kernels.determinize_rows(setup.table_rows, other, seat, np.array([world], np.uint64))
                 changed += int((other["hands"] != states["hands"]).any())
             forward(tables, other[0], net)
-            found.add(observation_bytes(net) + net.hidden2.tobytes() + net.outcome.tobytes())
+            found.add(observation_bytes(net) + net.hidden2.tobytes())
         assert len(found) == 1
     assert changed > 10
 
 
 def test_priors_at_the_root_are_the_policy(weights: NetworkWeights) -> None:
-    """And the first simulation's value is the network's, whatever world it dealt."""
     setup, arrays = get_setup("beginner", 3), random_arrays()
     for states in positions(setup, "builder", 4, 25):
         view = mover_view(setup, states)
         legal = [action.number for action in view.legal]
-        logits, outcome = reference_forward(setup, states, arrays)
+        logits = reference_forward(setup, states, arrays)
         chances = np.exp(logits[legal]) / np.exp(logits[legal]).sum()
         for seed in (1, 2):
-            tree = NetworkTree(weights)
+            tree = NetworkTree(weights, NET)
             tree.reset(2000, ChampionParams(root_width=1000), Rng(seed))
             tree.make_runner(view)(1)
             rows = slice(ROOT + 1, ROOT + 1 + len(legal))
             priors = dict(zip(tree.nodes["action"][rows].tolist(), tree.nodes["prior"][rows], strict=True))
             assert np.allclose([priors[action] for action in legal], chances, atol=1e-4)
-            won = np.exp(outcome[:3, WIN]) / np.exp(outcome[:3, WIN]).sum()
-            assert np.allclose(np.roll(tree.nodes["wins"][ROOT, :3], -int(states["seat"][0])), won, atol=1e-4)
+
+
+def test_a_value_network_that_knows_nothing_thinks_all_even(weights: NetworkWeights) -> None:
+    """The leaves are judged by the tree's own value network, not by that of `search`."""
+    setup = get_setup("beginner", 3)
+    view = mover_view(setup, dealt(setup, 1))
+    for value_net, is_even in ((np.zeros_like(NET), True), (NET, False)):
+        tree = NetworkTree(weights, value_net)
+        tree.reset(2000, ChampionParams(), Rng(1))
+        tree.make_runner(view)(20)
+        assert np.allclose(tree.root_outcomes()["wins"][0, :3] / 20, 1 / 3) == is_even
 
 
 def test_equal_views_and_rngs_give_equal_answers(network_file: Path) -> None:
@@ -211,14 +215,13 @@ def test_plays_and_weighs_a_single_action(network_file: Path) -> None:
     assert [candidate.action for candidate in found.candidates] == [view.legal[3]]
 
 
-def test_a_network_that_knows_nothing_thinks_all_alike() -> None:
+def test_a_network_that_knows_nothing_tries_all_alike() -> None:
     setup = get_setup("beginner", 2)
-    tree = NetworkTree(new_network_weights(8, 8))
+    tree = NetworkTree(new_network_weights(8, 8), NET)
     view = mover_view(setup, dealt(setup, 1))
     tree.reset(3000, ChampionParams(root_width=1000), Rng(1))
     tree.make_runner(view)(200)
     found = summarise_trees(view, np.array([a.number for a in view.legal], np.int16), [tree], 0.0)
-    assert found.win_chances == (0.5, 0.5)
     assert {round(candidate.prior * len(view.legal), 4) for candidate in found.candidates} == {1.0}
 
 
@@ -226,10 +229,24 @@ def test_a_network_that_knows_nothing_thinks_all_alike() -> None:
 
 
 def test_what_is_saved_is_loaded(network_file: Path) -> None:
-    weights, info = load_network(network_file)
+    weights, value_net, _, info = load_network(network_file)
+    assert np.array_equal(value_net, NET)  # that of `search`, for it has none
     assert (info.width, info.hidden_width, info.decisions) == (WIDTH, HIDDEN, 7)
     assert np.array_equal(weights.features, random_arrays()["features"].astype(np.float32))
     assert np.array_equal(weights.hidden.T, random_arrays()["hidden"].astype(np.float32))
+
+
+def test_a_file_takes_another_value_network(tmp_path: Path) -> None:
+    path = written(tmp_path / "network.npz")
+    before = load_network(path)
+    replace_value_net(path, NET + 1)
+    after = load_network(path)
+    assert np.allclose(after.value_net, NET + 1, atol=0.01)
+    assert all(map(np.array_equal, before.policy, after.policy))
+    assert after.info == before.info
+    with pytest.raises(ViaNebulaError, match="a value network has"):
+        replace_value_net(path, NET[1:])
+    assert np.array_equal(load_network(path).value_net, after.value_net)
 
 
 def written(path: Path, **changes: int) -> Path:
@@ -267,7 +284,7 @@ def test_what_is_no_network_is_refused(tmp_path: Path) -> None:
 def test_the_network_in_the_package_plays() -> None:
     """It is small enough to be shipped, and knows more than nothing."""
     assert NETWORK_FILE.stat().st_size < 8_000_000
-    _, info = load_network(NETWORK_FILE)
+    info = load_network(NETWORK_FILE).info
     assert info.decisions > 900_000_000
     game = Game.deal(seats=2, seed=5)
     champion = make_bot("champion:nodes=40")

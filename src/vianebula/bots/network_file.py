@@ -1,4 +1,4 @@
-"""Files of policy-value networks: NumPy archives in half precision, small enough for the package.
+"""Files of networks for `champion`: NumPy archives in half precision, small enough for the package.
 
 They say what they are for (`about`), so one of another version is refused, and are read without PyTorch.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 import zipfile
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
@@ -18,10 +18,13 @@ from ..errors import ViaNebulaError
 from ..rules.actions import ACTIONS
 from ..rules.constants import MAX_SEATS
 from .core.observation_v2 import N_INDICES, N_NUMBERS
-from .core.policy_value_net import CHANNELS, LANES, NetworkWeights
+from .core.policy_net import LANES, NetworkWeights
+from .core.value_net import NET
 
 NETWORK_FILE_VERSION = 1
 ABOUT = "about"
+VALUE_NET = "value_net"
+CHANNELS = 3  # of the outcome of a seat: win, margin, score
 NETWORK_FILE = Path(__file__).with_name("champion.npz")  # the one that `champion` plays with
 
 
@@ -63,8 +66,17 @@ def save_network(info: msgspec.Struct, arrays: Mapping[str, NDArray[Any]], path:
     unfinished.replace(path)
 
 
-def load_network(path: Path) -> tuple[NetworkWeights, NetworkInfo]:
-    """The network of a file; ViaNebulaError if there is none that fits."""
+class ChampionNetworks(NamedTuple):
+    """What a file holds."""
+
+    policy: NetworkWeights
+    value_net: NDArray[np.float32]  # for the leaves; that of `search` where the file has none
+    outcome: tuple[NDArray[np.float32], NDArray[np.float32]]  # the head that only training uses: weight, bias
+    info: NetworkInfo
+
+
+def load_network(path: Path) -> ChampionNetworks:
+    """The networks of a file; ViaNebulaError if there are none that fit."""
     try:
         with path.open("rb") as file, np.load(file, allow_pickle=False) as archive:
             arrays = {name: archive[name] for name in archive.files}
@@ -76,8 +88,10 @@ def load_network(path: Path) -> tuple[NetworkWeights, NetworkInfo]:
         raise ViaNebulaError(f"{path}: is not a network for champion") from None
     if info != NetworkInfo(width=info.width, hidden_width=info.hidden_width, decisions=info.decisions):
         raise ViaNebulaError(f"{path}: is for another version of the observation or of the actions")
+    value_net = arrays.pop(VALUE_NET, NET)
     found = {name: array.shape for name, array in arrays.items()}
-    if found != info.shapes() or info.hidden_width % LANES != 0:
+    is_fitting = found == info.shapes() and value_net.shape == NET.shape
+    if not is_fitting or info.hidden_width % LANES != 0:
         raise ViaNebulaError(f"{path}: the layers are not as large as the file says")
     floats = {name: np.ascontiguousarray(array, np.float32) for name, array in arrays.items()}
     weights = NetworkWeights(
@@ -88,7 +102,16 @@ def load_network(path: Path) -> tuple[NetworkWeights, NetworkInfo]:
         hidden_bias=floats["hidden_bias"],
         policy=floats["policy"],
         policy_bias=floats["policy_bias"],
-        outcome=floats["outcome"],
-        outcome_bias=floats["outcome_bias"],
     )
-    return weights, info
+    outcome = floats["outcome"], floats["outcome_bias"]
+    return ChampionNetworks(weights, np.ascontiguousarray(value_net, np.float32), outcome, info)
+
+
+def replace_value_net(path: Path, value_net: NDArray[np.float32]) -> None:
+    """Put another value network into a file, which stays as it is otherwise."""
+    info = load_network(path).info
+    if value_net.shape != NET.shape:
+        raise ViaNebulaError(f"a value network has {NET.shape} numbers, not {value_net.shape}")
+    with path.open("rb") as file, np.load(file, allow_pickle=False) as archive:
+        arrays = {name: archive[name] for name in archive.files if name != ABOUT}
+    save_network(info, arrays | {VALUE_NET: value_net}, path)

@@ -74,17 +74,11 @@ class SearchTree:
         """How many simulations were run since the reset."""
         return int(self.tree_rows[0].simulations)
 
-    def root_visits(self) -> tuple[NDArray[np.int16], NDArray[np.int64]]:
-        """The actions at the root that were tried, and how often."""
-        rows = _child_indices(self.nodes, ROOT)
-        visits = self.nodes["visits"][rows]
-        tried = visits > 0
-        return self.nodes["action"][rows][tried], visits[tried].astype(np.int64)
-
-    def root_win_chances(self, seats: int) -> NDArray[np.float64]:
-        """Each seat's chance to win, as the simulations found it."""
-        chances: NDArray[np.float64] = self.nodes["wins"][ROOT, :seats] / max(1, self.nodes["visits"][ROOT])
-        return chances
+    def root_outcomes(self) -> NDArray[np.void]:
+        """What was found at the root and after each action tried there, most visited first: rows of NODE."""
+        rows = [row for row in _child_indices(self.nodes, ROOT) if self.nodes["visits"][row] > 0]
+        rows.sort(key=lambda row: -int(self.nodes["visits"][row]))
+        return self.nodes[[ROOT, *rows]]
 
     def cancel(self) -> None:
         """Stop its simulations, from another thread."""

@@ -93,7 +93,8 @@ def load_checkpoint(path: Path) -> tuple[PolicyValueNet | CompactNet, Checkpoint
 
 def _load_compact(path: Path) -> tuple[CompactNet, NetworkInfo]:
     """A compact network as it was before `save_compact`."""
-    weights, info = load_network(path)
+    loaded = load_network(path)
+    weights, info = loaded.policy, loaded.info
     net = CompactNet(info.width, info.hidden_width)
     arrays = {
         "features": np.vstack([weights.features, np.zeros((1, info.width), np.float32)]),
@@ -103,8 +104,8 @@ def _load_compact(path: Path) -> tuple[CompactNet, NetworkInfo]:
         "hidden.bias": weights.hidden_bias,
         "policy.weight": weights.policy,
         "policy.bias": weights.policy_bias,
-        "outcome.weight": weights.outcome,
-        "outcome.bias": weights.outcome_bias,
+        "outcome.weight": loaded.outcome[0],
+        "outcome.bias": loaded.outcome[1],
         "prior.weight": np.zeros_like(weights.policy),
         "prior.bias": np.zeros_like(weights.policy_bias),
         "policy_share": np.ones(1, np.float32),

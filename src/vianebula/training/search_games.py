@@ -6,6 +6,9 @@ Two of five decisions are searched thoroughly: their visits teach the policy. Th
 briefly, so that more games come to their ends, which teach the value ("playout cap randomisation"). Some
 actions are drawn by their visits or at random, so that the games are not all alike. Shards appear in the
 folder as games are played, each whole: what learns may read them meanwhile.
+
+The positions right after a thorough search's root are kept too, with what it found there. They teach the
+value: games tell who is ahead, but which of two neighbouring positions is better only a search says.
 """
 
 from __future__ import annotations
@@ -28,30 +31,35 @@ from ..bots.search_tree import SearchTree
 from ..bots.warmup import warm_up
 from ..components import Setup, get_setup
 from ..errors import ViaNebulaError
-from ..game import Game, View
+from ..game import Game
 from ..rules.constants import MAX_SEATS, NONE
+from ..rules.rows import Rows
 from ..rules.state import STATE
 
 SETUPS = (  # as often as they stand here
     *(("beginner", 2), ("advanced", 2)) * 2,
     *(("beginner", 3), ("advanced", 3), ("beginner", 4), ("advanced", 4)),
 )
-THOROUGH_NODES, BRIEF_NODES = 200, 32
+THOROUGH_NODES, BRIEF_NODES = 600, 64
 THOROUGH_SHARE = 0.4
 DRAWN_SHARE = 0.08  # of the actions are drawn by their visits,
 RANDOM_SHARE = 0.02  # and these from all legal ones
 MAX_TARGETS = 30  # actions whose visits are kept: as many as a root considers
 GAMES_PER_SHARD = 24
 NODES_PER_SIMULATION = 16
+MIN_CHILD_VISITS = 20  # of an action at the root whose position is kept,
+MAX_CHILDREN = 5  # and so many at most
 
-# One decision. Visits are 0 where the search was brief; the results are those of its game.
+# One position that was searched. Visits are 0 where the search was brief, and in positions after its root.
 DECISION = np.dtype(
     [
         ("state", STATE),
         ("actions", np.int16, MAX_TARGETS),
         ("visits", np.uint16, MAX_TARGETS),
-        ("win_chances", np.float32, MAX_SEATS),  # of each seat, as the search found them
-        ("shares", np.float32, MAX_SEATS),  # of the win
+        ("simulations", np.int32),  # that went through it, and found
+        ("win_chances", np.float32, MAX_SEATS),  # of each seat
+        ("expected_scores", np.float32, MAX_SEATS),
+        ("shares", np.float32, MAX_SEATS),  # of the win, as its game ended
         ("scores", np.int16, MAX_SEATS),
         ("progress", np.float32),  # from 0 at the deal to 1 at the end
     ]
@@ -67,9 +75,10 @@ class Shard(NamedTuple):
 
 
 def play_search_game(bot: SearchBot, tree: SearchTree, setup: Setup, seed: int) -> NDArray[np.void]:
-    """A game of the search against itself: a row of DECISION for each decision that was one."""
+    """A game of the search against itself: rows of DECISION for each decision that was one."""
     game, rng = Game.from_setup(setup, seed), Rng(derive_seed("search-game", seed))
     kept: list[NDArray[np.void]] = []
+    n_searched = 0
     while not game.over:
         view = game.view()
         legal = numbers_of(view)
@@ -77,43 +86,49 @@ def play_search_game(bot: SearchBot, tree: SearchTree, setup: Setup, seed: int) 
             game.resume([view.action(int(legal[0]))])
             continue
         is_thorough = rng.random() < THOROUGH_SHARE
-        actions, visits, chances = search_visits(
-            bot, tree, view, THOROUGH_NODES if is_thorough else BRIEF_NODES, rng
-        )
-        row = np.zeros(1, DECISION)
-        row["state"] = game.states
-        row["actions"] = NONE
-        row["win_chances"][0, : setup.seats] = chances
+        nodes = THOROUGH_NODES if is_thorough else BRIEF_NODES
+        tree.reset(nodes * NODES_PER_SIMULATION, bot.params, Rng(rng.getrandbits(64)))
+        tree.make_runner(view)(nodes)
+        found = tree.root_outcomes()
+        actions, visits = found["action"][1:], found["visits"][1:]
+        kept.append(decision_rows(game.states, found[:1], n_searched))
         if is_thorough:
-            row["actions"][0, : len(actions)] = actions
-            row["visits"][0, : len(actions)] = visits
-        kept.append(row)
+            kept[-1]["actions"][0, : len(actions[:MAX_TARGETS])] = actions[:MAX_TARGETS]
+            kept[-1]["visits"][0, : len(visits[:MAX_TARGETS])] = visits[:MAX_TARGETS]
+            for child in found[1 : 1 + MAX_CHILDREN]:
+                if child["visits"] >= MIN_CHILD_VISITS:
+                    after = game.copy()
+                    after.resume([view.action(int(child["action"]))])
+                    if not after.over:
+                        kept.append(decision_rows(after.states, child.reshape(1), n_searched))
+        n_searched += 1
         luck = rng.random()
         if luck < RANDOM_SHARE:
             action = int(legal[rng.randrange(len(legal))])
         elif luck < RANDOM_SHARE + DRAWN_SHARE:
             action = rng.choices(actions.tolist(), visits.tolist())[0]
         else:
-            action = int(actions[visits.argmax()])
+            action = int(actions[0])
         game.resume([view.action(action)])
     decisions = np.concatenate(kept)
     winners = game.winners
     for seat in range(setup.seats):
         decisions["shares"][:, seat] = (seat in winners) / len(winners)
         decisions["scores"][:, seat] = game.scores[seat]
-    decisions["progress"] = np.arange(len(decisions)) / len(decisions)
+    decisions["progress"] /= n_searched
     return decisions
 
 
-def search_visits(
-    bot: SearchBot, tree: SearchTree, view: View, nodes: int, rng: Rng
-) -> tuple[NDArray[np.int16], NDArray[np.int64], NDArray[np.float64]]:
-    """What a search of so many simulations visited, most first, and what each seat's chances are."""
-    tree.reset(nodes * NODES_PER_SIMULATION, bot.params, Rng(rng.getrandbits(64)))
-    tree.make_runner(view)(nodes)
-    actions, visits = tree.root_visits()
-    order = np.argsort(-visits, kind="stable")[:MAX_TARGETS]
-    return actions[order], visits[order], tree.root_win_chances(view.setup.seats)
+def decision_rows(states: Rows, found: NDArray[np.void], number: int) -> NDArray[np.void]:
+    """A position with what simulations found there (a row of NODE): one row of DECISION."""
+    row = np.zeros(1, DECISION)
+    row["state"] = states
+    row["actions"] = NONE
+    row["progress"] = number
+    row["simulations"] = found["visits"]
+    row["win_chances"] = found["wins"] / found["visits"][:, None]
+    row["expected_scores"] = found["scores"] / found["visits"][:, None]
+    return row
 
 
 def write_shards(folder: Path, bot_name: str, seed: int, process: int, minutes: float) -> None:

@@ -28,8 +28,8 @@ from .exponential import exp
 from .jit import compiled
 from .mcts_params import MCTS_PARAMS
 from .pending_erection import erected_value, finish_erection
-from .policy_value_net import PolicyValueNet, forward, policy_logit, write_outcome, write_references
-from .value_net import ACTIVATIONS, predict, write_final_result
+from .policy_net import PolicyNet, forward, policy_logit, write_references
+from .value_net import ACTIVATIONS, predict
 
 MAX_TREE_DEPTH = 64
 N_CHANCE_KEYS = 32_000  # of cards turned up together
@@ -77,16 +77,15 @@ ROOT = 1  # the first node is unused: 0 says that there is none
 class Search(NamedTuple):
     """All that a search works with, in compiled code.
 
-    Priors and values are greedy's and the value network's, or those of a policy-value network; what is not
-    used is `()`. Functions that differ get the network as an argument of its own and look at its length: so
-    each search is compiled without the other's part.
+    Priors are greedy's, or those of a policy network; without one it is `()`. Functions that differ get it as
+    an argument of its own and look at its length: so each search is compiled without the other's part.
     """
 
     tree: np.record  # of TREE
     nodes: Rows  # of NODE, at least as many as the tree may have
-    evaluator: np.record | tuple[()]  # of EVALUATOR
-    value_net: NDArray[np.float32] | tuple[()]
-    policy_value_net: PolicyValueNet | tuple[()]
+    evaluator: np.record  # of EVALUATOR
+    value_net: NDArray[np.float32]
+    policy_net: PolicyNet | tuple[()]
 
 
 @compiled
@@ -115,12 +114,8 @@ def reset_node(node, action, prior):
 
 
 @compiled
-def simulate(tables, view, search, policy_value_net):
-    """One simulation: determinize, select down the tree, evaluate the leaf, back it up.
-
-    A policy-value network says at once what a leaf is worth and which actions are promising, so then a leaf
-    gets its children at the first visit.
-    """
+def simulate(tables, view, search):
+    """One simulation: determinize, select down the tree, evaluate the leaf, back it up."""
     tree = search.tree
     params = tree.params
     nodes = search.nodes
@@ -131,21 +126,14 @@ def simulate(tables, view, search, policy_value_net):
     at = ROOT
     tree.path[0] = at
     depth = 0
-    is_evaluated = False
     while state.prompt != OVER and depth < MAX_TREE_DEPTH:
         node = nodes[at]
         n = legal(tables, state, tree.legal_actions)
         if node.first_child == 0:
-            if len(policy_value_net) == 0 and node.visits < params.expand_visits and at != ROOT:
+            if node.visits < params.expand_visits and at != ROOT:
                 break
             width = max_children(at, state.seat == seat, params)
             if not expand(tables, state, at, n, width, search):
-                break
-            if len(policy_value_net) > 0:
-                write_outcome(
-                    tables, state, policy_value_net, tree.activations.win_chances, tree.activations.scores
-                )
-                is_evaluated = True
                 break
         chosen = select_child(tables, state, at, n, search)
         if chosen == 0:
@@ -165,11 +153,11 @@ def simulate(tables, view, search, policy_value_net):
                     break
                 depth += 1
                 tree.path[depth] = at
-    if not is_evaluated:
-        for _ in range(int(params.rollout_decisions)):
-            if state.prompt != OVER:
-                rollout_step(tables, state, search)
-        evaluate_leaf(tables, state, search, policy_value_net)
+    for _ in range(int(params.rollout_decisions)):
+        if state.prompt != OVER:
+            rollout_step(tables, state, search)
+    finish_erection(tables, state)
+    predict(tables, state, search.evaluator, search.value_net, tree.activations)
     for i in range(depth + 1):
         node = nodes[tree.path[i]]
         node.visits += 1
@@ -178,20 +166,6 @@ def simulate(tables, view, search, policy_value_net):
             node.scores[s] += tree.activations.scores[s]
     tree.simulations += 1
     tree.total_depth += depth
-
-
-@compiled
-def evaluate_leaf(tables, state, search, policy_value_net):
-    """Write each seat's chance to win and expected score to the activations; exact when the game is over."""
-    activations = search.tree.activations
-    if len(policy_value_net) == 0:
-        finish_erection(tables, state)
-        predict(tables, state, search.evaluator, search.value_net, activations)
-    elif state.prompt == OVER:
-        write_final_result(tables, state, activations)
-    else:
-        forward(tables, state, policy_value_net)
-        write_outcome(tables, state, policy_value_net, activations.win_chances, activations.scores)
 
 
 @compiled
@@ -242,7 +216,7 @@ def rollout_step(tables, state, search):
     tree = search.tree
     n = legal(tables, state, tree.legal_actions)
     tree.legal_stamp += 1
-    evaluate_actions(tables, state, n, search, search.policy_value_net)
+    evaluate_actions(tables, state, n, search, search.policy_net)
     best = 0
     for j in range(1, n):
         if tree.action_values[j] > tree.action_values[best]:
@@ -259,7 +233,7 @@ def expand(tables, state, at, n, width, search):
     if tree.n_nodes + min(n, width) > tree.capacity:
         return False
     tree.legal_stamp += 1
-    evaluate_actions(tables, state, n, search, search.policy_value_net)
+    evaluate_actions(tables, state, n, search, search.policy_net)
     node = nodes[at]
     norm = 0.0
     last = 0
@@ -295,20 +269,20 @@ def expand(tables, state, at, n, width, search):
 
 
 @compiled
-def evaluate_actions(tables, state, n, search, policy_value_net):
+def evaluate_actions(tables, state, n, search, policy_net):
     """The value of each listed action for the seat to move: greedy's, or the network's logits.
 
     The network looks at a position once: the stamp of the list of actions says whether it has.
     """
     tree = search.tree
-    if len(policy_value_net) == 0:
+    if len(policy_net) == 0:
         evaluate_actions_by_greedy(tables, state, n, search)
     else:
         if tree.evaluated_stamp != tree.legal_stamp:
             tree.evaluated_stamp = tree.legal_stamp
-            forward(tables, state, policy_value_net)
+            forward(tables, state, policy_net)
         for j in range(n):
-            tree.action_values[j] = policy_logit(policy_value_net, tree.legal_actions[j])
+            tree.action_values[j] = policy_logit(policy_net, tree.legal_actions[j])
 
 
 @compiled
@@ -371,7 +345,7 @@ def select_child(tables, state, at, n, search):
         )
         if (is_new or chosen == 0) and tree.n_nodes < tree.capacity:
             tree.legal_actions[0] = action
-            evaluate_actions(tables, state, 1, search, search.policy_value_net)
+            evaluate_actions(tables, state, 1, search, search.policy_net)
             weight = exp(min(5.0, (tree.action_values[0] - node.best_child_value) / params.prior_temperature))
             child = tree.n_nodes
             tree.n_nodes += 1
@@ -396,10 +370,10 @@ def run_simulations(table_rows, views, n, tree_rows, nodes, evaluator_rows, valu
 
 
 @compiled
-def run_network_simulations(table_rows, views, n, tree_rows, nodes, policy_value_net):
-    """The same by a policy-value network."""
-    search = Search(tree_rows[0], nodes, (), (), policy_value_net)
-    write_references(table_rows[0], views[0], policy_value_net)
+def run_network_simulations(table_rows, views, n, tree_rows, nodes, evaluator_rows, value_net, policy_net):
+    """The same with priors by a policy network."""
+    search = Search(tree_rows[0], nodes, evaluator_rows[0], value_net, policy_net)
+    write_references(table_rows[0], views[0], policy_net)
     run_search(table_rows[0], views[0], n, search)
 
 
@@ -409,4 +383,4 @@ def run_search(tables, view, n, search):
     for _ in range(n):
         if search.tree.cancelled != 0:
             break
-        simulate(tables, view, search, search.policy_value_net)
+        simulate(tables, view, search)

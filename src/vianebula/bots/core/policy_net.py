@@ -1,4 +1,4 @@
-"""The network of `champion`: what a seat sees (observation v2) to a policy and what every seat may expect.
+"""The policy network of `champion`: from what a seat sees (observation v2) to priors of its actions.
 
 Two hidden layers. The first adds up a row for each feature that is there and one for each number, as often as
 the number says; a position of a search has most of them in common with the position searched, so what is
@@ -17,7 +17,6 @@ from ...rules.constants import MAX_RUINS, MAX_SEATS, NONE, SPOTS
 from ...rules.rows import Rows, new_rows
 from ...rules.view import mask_hidden
 from .distances import HASH_HIGH, HASH_LOW, LOW_HALF, fold, measure_distances
-from .exponential import exp
 from .jit import compiled
 from .observation_v2 import (
     MAX_ACTIVE,
@@ -29,9 +28,6 @@ from .observation_v2 import (
     observe_measured,
 )
 
-WIN, MARGIN, SCORE = range(3)  # channels of the outcome of a seat
-CHANNELS = 3
-SCORE_SCALE = 30.0  # points
 LANES = 8  # sums of a dot product kept apart, so that none waits for another
 
 MAP_MEMO_BITS = 11
@@ -59,11 +55,9 @@ class NetworkWeights(NamedTuple):
     hidden_bias: NDArray[np.float32]  # [hidden]
     policy: NDArray[np.float32]  # [ACTIONS, hidden]
     policy_bias: NDArray[np.float32]  # [ACTIONS]
-    outcome: NDArray[np.float32]  # [MAX_SEATS * CHANNELS, hidden]
-    outcome_bias: NDArray[np.float32]  # [MAX_SEATS * CHANNELS]
 
 
-class PolicyValueNet(NamedTuple):
+class PolicyNet(NamedTuple):
     """A network and the memory of its forward pass, for one thread and one set-up."""
 
     weights: NetworkWeights  # the bias has what is printed on the board in it
@@ -79,7 +73,6 @@ class PolicyValueNet(NamedTuple):
     is_in_reference: NDArray[np.bool_]  # [MAX_SEATS, N_INDICES]
     hidden1: NDArray[np.float32]
     hidden2: NDArray[np.float32]
-    outcome: NDArray[np.float32]  # [MAX_SEATS * CHANNELS] for seats relative to the observer
 
 
 def new_network_weights(width: int, hidden: int) -> NetworkWeights:
@@ -92,18 +85,16 @@ def new_network_weights(width: int, hidden: int) -> NetworkWeights:
         (hidden,),
         (ACTIONS, hidden),
         (ACTIONS,),
-        (MAX_SEATS * CHANNELS, hidden),
-        (MAX_SEATS * CHANNELS,),
     )
     return NetworkWeights(*(np.zeros(shape, np.float32) for shape in shapes))
 
 
-def new_policy_value_net(weights: NetworkWeights, setup: Setup) -> PolicyValueNet:
+def new_policy_net(weights: NetworkWeights, setup: Setup) -> PolicyNet:
     """Memory to run a network in, on positions of a set-up."""
     printed = weights.features[board_indices(setup)].sum(0, dtype=np.float64)
     bias = (weights.bias + printed).astype(np.float32)
     width, hidden = weights.hidden.shape
-    return PolicyValueNet(
+    return PolicyNet(
         weights=weights._replace(bias=bias),
         observer=new_observer_memory(),
         map_memo=new_rows(MAP_MEMO, MAP_MEMO_ROWS),
@@ -117,7 +108,6 @@ def new_policy_value_net(weights: NetworkWeights, setup: Setup) -> PolicyValueNe
         is_in_reference=np.zeros((MAX_SEATS, N_INDICES), np.bool_),
         hidden1=np.zeros(width, np.float32),
         hidden2=np.zeros(hidden, np.float32),
-        outcome=np.zeros(MAX_SEATS * CHANNELS, np.float32),
     )
 
 
@@ -223,7 +213,7 @@ def add_multiple_of_row(sums, factor, row):
 
 @compiled
 def forward(tables, state, net):
-    """Run the network on what the seat to move sees: the last hidden layer, and the outcome."""
+    """Run the network on what the seat to move sees, up to the last hidden layer."""
     weights = net.weights
     seat = np.int64(state.seat)
     observe_position(tables, state, seat, net)
@@ -237,8 +227,6 @@ def forward(tables, state, net):
             add_multiple_of_row(hidden2, hidden1[i], weights.hidden[i])
     for i in range(len(hidden2)):
         hidden2[i] = max(hidden2[i], np.float32(0))
-    for i in range(tables.seats * CHANNELS):
-        net.outcome[i] = weights.outcome_bias[i] + dot(weights.outcome[i], hidden2)
 
 
 @compiled
@@ -261,19 +249,3 @@ def dot(a, b):
         s6 += a[i + 6] * b[i + 6]
         s7 += a[i + 7] * b[i + 7]
     return ((s0 + s4) + (s2 + s6)) + ((s1 + s5) + (s3 + s7))
-
-
-@compiled
-def write_outcome(tables, state, net, win_chances, scores):
-    """What each seat may expect, by the game's own seats, after `forward`."""
-    most = np.float32(-1e9)
-    for relative in range(tables.seats):
-        most = max(most, net.outcome[relative * CHANNELS + WIN])
-    total = 0.0
-    for relative in range(tables.seats):
-        seat = (np.int64(state.seat) + relative) % tables.seats
-        win_chances[seat] = exp(net.outcome[relative * CHANNELS + WIN] - most)
-        total += win_chances[seat]
-        scores[seat] = SCORE_SCALE * net.outcome[relative * CHANNELS + SCORE]
-    for seat in range(tables.seats):
-        win_chances[seat] /= total
