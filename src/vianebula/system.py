@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+import signal
 import stat
 import subprocess
 import sys
 import tempfile
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
 
@@ -100,6 +102,30 @@ def lower_priority(steps: int) -> None:
     """Let others go first, where the system can be asked to."""
     if hasattr(os, "nice"):
         os.nice(steps)
+
+
+ENDING_SIGNALS = (signal.SIGINT, signal.SIGTERM)  # a terminal and systemd send them to all processes
+
+
+@contextmanager
+def hold_ending_signals() -> Iterator[None]:
+    """Meanwhile they wait, where the system lets them; in a process started meanwhile until it takes them."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, ENDING_SIGNALS)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def ignore_ending_signals() -> None:
+    """Hear nothing of them from now on, nor of those that wait."""
+    for number in ENDING_SIGNALS:
+        signal.signal(number, signal.SIG_IGN)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING_SIGNALS)
 
 
 def lock_file(file: IO[bytes] | IO[str]) -> None:

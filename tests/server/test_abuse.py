@@ -40,7 +40,8 @@ def test_half_open_connections_and_deaf_sockets_leave_room_for_others(tmp_path: 
             path = f"/api/tables/{attacker.finished[0]}/analysis"
             assert (await anna.post(path, json={})).status_code == 202
 
-    server = ServeProcess(sqlite_url(tmp_path), n_files=300)
+    patient = {"bot_seconds": 120}  # on a busy machine a bot that is late would be a fault in the log, too
+    server = ServeProcess(sqlite_url(tmp_path), n_files=300, **patient)
     log = tmp_path / "log"
     with log.open("wb") as said:
         server.start(log=said)
@@ -49,8 +50,8 @@ def test_half_open_connections_and_deaf_sockets_leave_room_for_others(tmp_path: 
         finally:
             assert server.stop() == 0
     time.sleep(0.5)  # the tracker of semaphores ends after the server
-    for fault in ("leaked", "raceback", "Too many open files"):
-        assert fault not in log.read_text()
+    faults = ("leaked", "raceback", "Too many open files")
+    assert not [line for line in log.read_text().splitlines() if any(fault in line for fault in faults)]
 
 
 class _Connection:

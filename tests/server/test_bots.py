@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import os
+import signal
 import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import BrokenExecutor
@@ -38,6 +39,23 @@ def is_alive(process: int) -> bool:
     except ProcessLookupError:
         return False
     return True
+
+
+@pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="no signals that wait here")
+def test_a_worker_that_just_starts_hears_no_signal() -> None:
+    """What stops a server is sent to all its processes; it ends its workers itself, and loses no analysis."""
+
+    async def story() -> None:
+        workers = WorkerPool(1, 0, [])
+        workers.start()
+        answer = asyncio.create_task(workers.call(60, os.getpid))
+        while not (found := [pid for one in workers._all for pid in getattr(one, "_processes", {})]):
+            await asyncio.sleep(0)
+        os.kill(found[0], signal.SIGTERM)
+        assert await answer == found[0]
+        await workers.close()
+
+    asyncio.run(story())
 
 
 def test_a_worker_that_hangs_is_ended_and_replaced() -> None:

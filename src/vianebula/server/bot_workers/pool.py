@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
-import signal
 import threading
 import time
 from collections import deque
@@ -19,7 +18,7 @@ from contextlib import asynccontextmanager
 from functools import partial
 from typing import ParamSpec, TypeVar
 
-from ...system import lower_priority
+from ...system import hold_ending_signals, ignore_ending_signals, lower_priority
 from ..runtime.log_context import current_ids, log_context
 from ..runtime.logs import configure_logging, configured_level, log, log_failure
 from ..runtime.tasks import cancel_tasks
@@ -39,9 +38,7 @@ class Worker:
     async def call(self, timeout_s: float, job: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:
         """What the job returns or raises; TimeoutError if it takes too long."""
         self.is_healthy = False  # unless it answers
-        answer = asyncio.wrap_future(
-            self.executor.submit(_run_job, current_ids(), partial(job, *arguments, **named))
-        )
+        answer = _submit(self.executor, partial(_run_job, current_ids(), partial(job, *arguments, **named)))
         answer.add_done_callback(_consume_exception)
         await asyncio.wait({answer}, timeout=timeout_s)
         if not answer.done():
@@ -139,7 +136,7 @@ class WorkerPool:
         try:
             async with asyncio.timeout(WARM_UP_TIMEOUT_S):
                 for job in self._warm_up:
-                    await asyncio.wrap_future(worker.submit(job))
+                    await _submit(worker, job)
         except Exception as error:  # whoever asks it will see
             log_failure("worker-cold", error)
         self._release(worker)
@@ -151,6 +148,12 @@ class WorkerPool:
         return ProcessPoolExecutor(
             1, context, _initialise_worker, (os.getpid(), self._nice, configured_level())
         )
+
+
+def _submit(executor: Executor, job: Callable[[], T]) -> asyncio.Future[T]:
+    """The first job starts the process, which must not be ended before it ignores signals."""
+    with hold_ending_signals():
+        return asyncio.wrap_future(executor.submit(job))
 
 
 def _run_job(ids: Mapping[str, str], job: partial[T]) -> T:
@@ -174,8 +177,7 @@ def _initialise_worker(parent_pid: int, niceness: int, log_level: str | None) ->
     """
     if log_level is not None:
         configure_logging(log_level)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    ignore_ending_signals()
 
     def watch() -> None:
         while os.getppid() == parent_pid:
