@@ -166,6 +166,7 @@ study-saved = Saved.
 study-saving = Saving …
 study-title = Title
 study-save = Save as a study
+study-fork = Save a copy as my own
 play-on = Play on from here
 play-on-rivals = Against
 play-on-friends = friends, by link

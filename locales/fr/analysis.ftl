@@ -166,6 +166,7 @@ study-saved = Enregistré.
 study-saving = Enregistrement…
 study-title = Titre
 study-save = Enregistrer comme étude
+study-fork = Enregistrer ma propre copie
 play-on = Jouer la suite d’ici
 play-on-rivals = Contre
 play-on-friends = des amis, par lien

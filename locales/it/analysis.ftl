@@ -169,6 +169,7 @@ study-saved = Salvato.
 study-saving = Salvataggio…
 study-title = Titolo
 study-save = Salva come studio
+study-fork = Salva una copia mia
 play-on = Continua la partita da qui
 play-on-rivals = Contro
 play-on-friends = amici, con un link

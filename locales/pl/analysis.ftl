@@ -161,6 +161,7 @@ study-saved = Zapisano.
 study-saving = Zapisywanie…
 study-title = Tytuł
 study-save = Zapisz jako studium
+study-fork = Zapisz własną kopię
 play-on = Graj dalej stąd
 play-on-rivals = Przeciwko
 play-on-friends = znajomym, przez link

@@ -161,6 +161,7 @@ study-saved = Сохранено.
 study-saving = Сохраняется…
 study-title = Название
 study-save = Сохранить как этюд
+study-fork = Сохранить свою копию
 play-on = Играть дальше отсюда
 play-on-rivals = Против
 play-on-friends = друзей, по ссылке

@@ -24,8 +24,9 @@ export class SavedStudy {
     if (!study.yours) this.#timer = setTimeout(() => void this.#look(), FOLLOW_MS);
   }
 
-  /** Save what there is as a new study; its id. */
+  /** Save what there is as a new study of one's own, also if it was somebody else's; its id. */
   async create(title: string): Promise<string> {
+    clearTimeout(this.#timer);
     this.#take(await api.createStudy({ title, text: this.board.studyText() }));
     return this.id;
   }

@@ -72,7 +72,26 @@ describe('the club', () => {
     await anna.getByText(translate('study-following')).waitFor();
     for (let n = 0; n < 20; n++) await button(anna, 'replay-on').click();
     await anna.getByText('Here it was decided.').waitFor();
+    for (let n = 0; n < 20; n++) await button(boris, 'replay-on').click();
+    await boris.getByLabel(translate('study-comment')).fill('Or a little later.');
+    await anna.getByText('Or a little later.').waitFor(); // live: nobody reloads
     await isSound(anna);
+
+    const followed = anna.url();
+    await anna.getByLabel(translate('study-title')).fill('Mine');
+    await button(anna, 'study-fork').click();
+    await anna.getByRole('heading', { name: 'Mine' }).waitFor();
+    assert.notEqual(anna.url(), followed);
+    for (let n = 0; n < 20; n++) await button(anna, 'replay-on').click();
+    await anna.getByLabel(translate('study-comment')).fill('I think otherwise.');
+    await anna.getByText(translate('study-saving')).waitFor();
+    await anna.getByText(translate('study-saved')).waitFor();
+    await isSound(anna);
+    assert.equal(await boris.getByLabel(translate('study-comment')).inputValue(), 'Or a little later.');
+
+    await button(anna, 'play-on').click(); // a "what if" room, against bots
+    await anna.waitForURL(/#\/table\//);
+    await anna.waitForSelector('.vn-board');
   });
 
   it('shows openings, on the board too', async () => {
