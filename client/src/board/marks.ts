@@ -44,18 +44,19 @@ export interface RecentMark extends Point {
   seat: number;
 }
 
-/** At the near edge of the hex or the place, where nothing stands. */
+/** At the near edge of the hex or the place, where nothing stands; a little farther where its name is written there. */
 export function recentMarks(
   recent: ReadonlyMap<string, number>,
   { at: middles, projection }: BoardLayout,
   halves: 1 | 2,
+  isNamed = false,
 ): RecentMark[] {
   return [...recent].flatMap(([key, seat]) => {
     const whole = middles.get(key);
     const at = whole ?? middles.get(key.slice(0, -1));
     if (!at) return [];
     const side = whole ? 0 : sideOfHalf(key.slice(-1) as 'a' | 'b', halves);
-    const near = (whole ? 0.6 : 0.74) * HEX_RADIUS * projection.squash;
+    const near = ((whole ? 0.6 : 0.74) - (isNamed ? 0.3 : 0)) * HEX_RADIUS * projection.squash;
     return [{ key, seat, x: at.x + side * PLACE_ASIDE * HEX_RADIUS, y: at.y + near }];
   });
 }
