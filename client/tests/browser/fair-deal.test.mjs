@@ -1,6 +1,7 @@
 // Deals that can be checked: the page takes part by itself, and says at the end whether all was well.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { translate } from './messages.mjs';
 import { DESKTOP, PHONE, TestServer } from './testServer.mjs';
 
 let server;
@@ -25,9 +26,7 @@ describe('a game against a bot', () => {
           }),
         id,
       );
-      const check = page.locator('section.end details');
-      await check.waitFor();
-      assert.match(await check.locator('summary').innerText(), /^✓/);
+      await page.locator('section.end summary', { hasText: `✓ ${translate('fair-good')}` }).waitFor();
       const over = await (await fetch(`${server.address}/api/tables/${id}`)).json();
       assert.match(over.table.fair_deal.proof, /^1 [0-9a-f]{64} [0-9a-f]{64}/, 'seat 1 took part');
       await page.leave();

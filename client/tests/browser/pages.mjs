@@ -22,9 +22,20 @@ export const PAGES = {
   replay: ['#/table/over/at/60', '.controls'],
   rules: ['#/rules', '#power-priest .costs'], // the last that is drawn
   account: ['#/account', 'form button'],
+  profile: ['#/player/Boris', 'h2'],
+  community: ['#/community', 'form .main'],
+  tournaments: ['#/tournaments', 'form .main'],
+  notices: ['#/notices', 'section select'], // the last that is asked for: how long a vacation may be
+  puzzles: ['#/puzzles', 'li a'],
+  puzzle: ['#/puzzles/daily', '.task button'],
+  openings: ['#/openings', 'section select'],
+  daily: ['#/daily', '.panel button'],
   tutorial: ['#/tutorial', '.begin:enabled'],
   nowhere: ['#/table/none', '.message a'],
 };
+
+/** Pages with a board that are longer than a low window: one scrolls to what is below. */
+export const SCROLLED = new Set(['openings', 'puzzle']);
 
 export async function visit(server, page, name) {
   const [at, ready] = PAGES[name];
