@@ -31,30 +31,23 @@ async function sceneOf(
   return scene;
 }
 
-/** Lands that are kept, since they will change a little: by their number. */
-const lands = new Map<number, LandPicture<Canvas>>();
-
-/** The whole of a land, which is kept; null if it is forgotten meanwhile. */
-export async function paintLand(id: number, order: LandOrder): Promise<Canvas | null> {
+/** The whole of a land; null if it is not wanted any more. */
+export async function paintLand(order: LandOrder, isStopped: () => boolean): Promise<Canvas | null> {
   const picture = new LandPicture(makeCanvas(order.width, order.height), loader, order);
-  lands.set(id, picture);
   const scene = await sceneOf(order, order.view.isTurned);
   for (const _ of picture.paint(scene)) {
-    await nextTask(); // in which one may be told to forget it
-    if (!lands.has(id)) return null;
+    await nextTask(); // in which one may be told to stop
+    if (isStopped()) return null;
   }
   return picture.canvas;
 }
 
-/** Paints what has changed of a land that is kept, and says where. */
+/** Paints what has changed of a land, and says where; nothing else is on the canvas. */
 export async function changeLand(
-  id: number,
+  order: LandOrder,
   change: LandChange,
-): Promise<{ canvas: Canvas; regions: Region[] } | null> {
-  const picture = lands.get(id);
-  if (!picture) return null;
-  const scene = await sceneOf(change, picture.view.isTurned);
+): Promise<{ canvas: Canvas; regions: Region[] }> {
+  const picture = new LandPicture(makeCanvas(order.width, order.height), loader, order);
+  const scene = await sceneOf(change, order.view.isTurned);
   return { canvas: picture.canvas, regions: picture.paintAround(scene, change.points) };
 }
-
-export const forgetLand = (id: number): boolean => lands.delete(id);

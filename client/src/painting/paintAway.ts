@@ -13,6 +13,25 @@ let nOrders = 0;
 let isBroken = false;
 let worker: Worker | undefined;
 
+// A worker that rests holds sprites and canvases for nothing; but where a land is shown it will soon change.
+const REST_MS = 2000;
+const REST_WITH_LAND_MS = 60_000;
+let hasLand = false;
+let restTimer: ReturnType<typeof setTimeout> | undefined;
+
+function rest(): void {
+  clearTimeout(restTimer);
+  if (waiting.size > 0) return;
+  restTimer = setTimeout(
+    () => {
+      worker?.terminate();
+      worker = undefined;
+      hasLand = false;
+    },
+    hasLand ? REST_WITH_LAND_MS : REST_MS,
+  );
+}
+
 export const canPaintAway = (): boolean =>
   !isBroken && typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined';
 
@@ -21,6 +40,7 @@ function open(): Worker {
   made.onmessage = ({ data: { id, delivered } }: MessageEvent<Delivery>) => {
     const { resolve, reject } = waiting.get(id) ?? {};
     waiting.delete(id);
+    rest();
     if (delivered) resolve?.(delivered);
     else reject?.(new Error('not painted'));
   };
@@ -38,9 +58,9 @@ function tell(order: Order): void {
   worker.postMessage(order);
 }
 
-function ask(order: (id: number) => Order): Promise<Delivered> {
+function ask(order: (id: number) => Order, id = ++nOrders): Promise<Delivered> {
   if (!canPaintAway()) return Promise.reject(new Error('no worker'));
-  const id = ++nOrders;
+  clearTimeout(restTimer);
   const answer = new Promise<Delivered>((resolve, reject) => waiting.set(id, { resolve, reject }));
   tell(order(id));
   return answer;
@@ -63,30 +83,32 @@ function canvasOf(picture: ImageBitmap): HTMLCanvasElement {
   return canvas;
 }
 
-let nLands = 0;
-
 /** A land that is painted away, on a canvas of the page. What it is asked for fails where nothing is painted away. */
 export class LandPaintedAway {
-  readonly #land = ++nLands;
+  readonly #painting = ++nOrders;
 
   constructor(
     private readonly canvas: HTMLCanvasElement,
-    private readonly order: LandOrder,
+    private readonly land: LandOrder,
   ) {}
 
   async paint(): Promise<void> {
-    const { order } = this;
-    const { pictures } = await ask((id) => ({ do: 'paint-land', id, land: this.#land, order }));
+    hasLand = true;
+    const { land } = this;
+    const { pictures } = await ask((id) => ({ do: 'paint-land', id, land }), this.#painting);
     for (const picture of pictures) this.#put(picture, 0, 0);
   }
 
   async change(change: LandChange): Promise<void> {
-    const { pictures, regions } = await ask((id) => ({ do: 'change-land', id, land: this.#land, change }));
+    hasLand = true;
+    const { land } = this;
+    const { pictures, regions } = await ask((id) => ({ do: 'change-land', id, land, change }));
     pictures.forEach((picture, i) => this.#put(picture, regions[i]!.x, regions[i]!.y));
   }
 
+  /** It is not wanted any more. */
   close(): void {
-    if (worker) tell({ do: 'forget-land', land: this.#land });
+    if (waiting.has(this.#painting)) tell({ do: 'stop', id: this.#painting });
   }
 
   #put(picture: ImageBitmap, x: number, y: number): void {

@@ -4,16 +4,15 @@ import type { Region } from '../board/landscape/land';
 import type { LandChange, LandOrder } from '../board/landscape/picture';
 import type { PaintingJob } from './jobs';
 
-/** `id` belongs to the order, `land` to a land that is kept. */
 export type Order =
   | { do: 'open'; home: string } // where the page lies
   | { do: 'paint'; id: number; job: PaintingJob }
-  | { do: 'paint-land'; id: number; land: number; order: LandOrder }
-  | { do: 'change-land'; id: number; land: number; change: LandChange }
-  | { do: 'forget-land'; land: number };
+  | { do: 'paint-land'; id: number; land: LandOrder }
+  | { do: 'change-land'; id: number; land: LandOrder; change: LandChange }
+  | { do: 'stop'; id: number }; // painting a land that is not wanted any more
 
 export interface Delivered {
-  pictures: ImageBitmap[]; // none of a land that was forgotten
+  pictures: ImageBitmap[]; // none of what was stopped
   regions: Region[]; // where the pictures belong, of changes
 }
 

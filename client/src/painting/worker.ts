@@ -2,21 +2,19 @@
 
 import type { Canvas } from '../art/canvas';
 import { setSpriteHome } from '../art/sprites';
-import { changeLand, forgetLand, paint, paintLand } from './jobs';
+import { changeLand, paint, paintLand } from './jobs';
 import type { Delivered, Delivery, Order } from './protocol';
 
-const NOTHING: Delivered = { pictures: [], regions: [] };
+const stopped = new Set<number>();
 const take = (canvas: Canvas): ImageBitmap => (canvas as OffscreenCanvas).transferToImageBitmap();
 
-async function carryOut(order: Exclude<Order, { do: 'open' | 'forget-land' }>): Promise<Delivered> {
+async function carryOut(order: Exclude<Order, { do: 'open' | 'stop' }>): Promise<Delivered> {
   if (order.do === 'paint') return { pictures: (await paint(order.job)).map(take), regions: [] };
   if (order.do === 'paint-land') {
-    const canvas = await paintLand(order.land, order.order);
-    return canvas ? { pictures: [await createImageBitmap(canvas)], regions: [] } : NOTHING;
+    const canvas = await paintLand(order.land, () => stopped.delete(order.id));
+    return { pictures: canvas ? [take(canvas)] : [], regions: [] };
   }
-  const changed = await changeLand(order.land, order.change);
-  if (!changed) return NOTHING;
-  const { canvas, regions } = changed;
+  const { canvas, regions } = await changeLand(order.land, order.change);
   const parts = regions.map(({ x, y, width, height }) => createImageBitmap(canvas, x, y, width, height));
   return { pictures: await Promise.all(parts), regions };
 }
@@ -28,6 +26,6 @@ async function deliver(order: Parameters<typeof carryOut>[0]): Promise<void> {
 
 onmessage = ({ data }: MessageEvent<Order>) => {
   if (data.do === 'open') setSpriteHome(data.home);
-  else if (data.do === 'forget-land') forgetLand(data.land);
+  else if (data.do === 'stop') stopped.add(data.id);
   else void deliver(data);
 };
