@@ -3,7 +3,7 @@ import { neighboursByHex } from '../src/board';
 import { placePieces, hexInArrowDirection } from '../src/board/geometry';
 import { LAYOUT } from '../src/board/look';
 import { contracts } from '../src/game/contracts.svelte';
-import { missingResources, shortestTransportPath } from '../src/game/positionFacts';
+import { missingResources, shortestTransportPath, sitesOfSeat } from '../src/game/positionFacts';
 import type { ContractInfo, GameState } from '../src/net/types';
 
 const plain = { any: null, counted: false, power: null, private: false, asks: null, word: null };
@@ -38,6 +38,40 @@ describe('contracts', () => {
     expect(missingResources(contracts.get('store.ws'), { w: 2, s: 1 }).isMet).toBe(true);
     expect(missingResources(contracts.get('priest.any'), { w: 3, s: 1 }).others).toBe(1);
     expect(missingResources(contracts.get('lazy-explorer.any'), { w: 2 }).isMet).toBe(true);
+  });
+});
+
+describe('sites', () => {
+  const events = (...names: [string, string][]) =>
+    names.map(([name, place]) => ({ events: [{ name, seat: 1, arguments: { place } }] }));
+  const standing = (...places: string[]): GameState =>
+    ({
+      hexes: Object.fromEntries(
+        places.map((place) => [
+          place.slice(0, -1),
+          { sites: [{ half: place.slice(-1), seat: 1, resources: {} }] },
+        ]),
+      ),
+    }) as unknown as GameState;
+  const numbered = (...found: Parameters<typeof sitesOfSeat>) =>
+    sitesOfSeat(...found).map(({ number, place }) => `${number} ${place}`);
+
+  it('keep their numbers as long as they stand; a new one takes the lowest that is free', () => {
+    const history = events(['site-placed', 'd11a'], ['site-placed', 'e4a'], ['site-placed', 'h4a']);
+    expect(numbered(standing('d11a', 'e4a', 'h4a'), 1, history)).toEqual(['1 d11a', '2 e4a', '3 h4a']);
+    history.push(...events(['building-erected', 'e4a']));
+    expect(numbered(standing('d11a', 'h4a'), 1, history)).toEqual(['1 d11a', '3 h4a']);
+    history.push(...events(['site-placed', 'd2a']));
+    expect(numbered(standing('d2a', 'd11a', 'h4a'), 1, history)).toEqual(['1 d11a', '2 d2a', '3 h4a']);
+    expect(numbered(standing('d2a', 'd11a'), 2, history)).toEqual([]);
+  });
+
+  it('that stood before the history begins are counted as they lie', () => {
+    expect(numbered(standing('d2a', 'e4b'), 1)).toEqual(['1 d2a', '2 e4b']);
+    const history = events(['site-placed', 'a1a'], ['building-erected', 'd2a'], ['site-placed', 'h4a']);
+    const built = standing('a1a', 'd2a', 'e4b', 'h4a');
+    built.hexes['d2']!.sites = [];
+    expect(numbered(built, 1, history)).toEqual(['1 h4a', '2 e4b', '3 a1a']);
   });
 });
 

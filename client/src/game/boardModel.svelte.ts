@@ -5,7 +5,6 @@ import {
   type HexContents,
   type Marker,
   type MovingPiece,
-  type NumberedSite,
   type Highlight,
   type Resource,
   type PiecePath,
@@ -24,6 +23,7 @@ import {
   reachableSites,
   shortestTransportPath,
   sitesOfSeat,
+  type SiteView,
 } from './positionFacts';
 import { numberedMarkers, transportPath } from './markers';
 import { placesInEvents } from './log';
@@ -174,10 +174,11 @@ export class BoardModel {
     return this.hoveredKind ? { kind: this.hoveredKind, picked: [] } : null;
   });
 
-  /** The seat's own sites, numbered as on their badges. */
-  ownSites = $derived.by<readonly NumberedSite[]>(() => {
-    const { state, seat, table } = this.game;
-    return state && seat !== null && table?.status === 'running' ? sitesOfSeat(state, seat) : [];
+  /** The seat's own sites, numbered as on their badges: on the board, in the row below it and on cards. */
+  ownSites = $derived.by<readonly SiteView[]>(() => {
+    const { state, seat, table, history } = this.game;
+    if (!state || seat === null || table?.status !== 'running') return [];
+    return sitesOfSeat(state, seat, history.actions);
   });
 
   /** Who was last active where, while nothing is being chosen there and the game goes on. */

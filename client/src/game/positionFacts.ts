@@ -47,21 +47,55 @@ export function missingResources(contract: Contract, resources: Counts): Missing
 }
 
 export interface SiteView {
-  number: number; // among the seat's own, as on its badge
+  number: number; // among the seat's own, as on its badge, as long as it stands
   seat: number;
   place: string;
   resources: Counts;
 }
 
-export function sitesOfSeat(state: GameState, seat: number): SiteView[] {
-  const found: SiteView[] = [];
-  for (const hex in state.hexes) {
-    for (const site of state.hexes[hex]?.sites ?? []) {
-      if (site.seat === seat)
-        found.push({ number: found.length + 1, seat, place: hex + site.half, resources: site.resources });
+type Events = readonly Pick<HistoryAction, 'events'>[];
+
+/** The places where something of a name happened to a seat, in that order. */
+function* placesOfEvents(history: Events, seat: number): Iterable<{ name: string; place: string }> {
+  for (const { events } of history) {
+    for (const event of events) {
+      if (event.seat === seat && (event.name === 'site-placed' || event.name === 'building-erected'))
+        yield { name: event.name, place: String(event.arguments['place']) };
     }
   }
-  return found;
+}
+
+/**
+ * The sites of a seat by number. A site keeps its number as long as it stands, a new one takes the lowest that is free: that
+ * follows from the history. Those that stood before it begins (a position that was set up) are counted as they lie on the board.
+ */
+export function sitesOfSeat(state: GameState, seat: number, history: Events = []): SiteView[] {
+  const standing = new Map<string, Counts>();
+  const steps = [...placesOfEvents(history, seat)];
+  const known = new Set(steps.map(({ place }) => place));
+  const placed = new Set(steps.filter(({ name }) => name === 'site-placed').map(({ place }) => place));
+  const numbers = new Map<string, number>();
+  const giveNumber = (place: string): void => {
+    const taken = new Set(numbers.values());
+    let number = 1;
+    while (taken.has(number)) number++;
+    numbers.set(place, number);
+  };
+  for (const hex in state.hexes) {
+    for (const site of state.hexes[hex]?.sites ?? [])
+      if (site.seat === seat) standing.set(hex + site.half, site.resources);
+    for (const half of ['a', 'b']) {
+      const place = hex + half;
+      if ((standing.has(place) || known.has(place)) && !placed.has(place)) giveNumber(place);
+    }
+  }
+  for (const { name, place } of steps) {
+    if (name === 'site-placed') giveNumber(place);
+    else numbers.delete(place);
+  }
+  return [...standing]
+    .map(([place, resources]) => ({ number: numbers.get(place) ?? 0, seat, place, resources }))
+    .sort((a, b) => a.number - b.number);
 }
 
 const contentsText = new WeakMap<HexContents, string>(); // contents as text, to compare
