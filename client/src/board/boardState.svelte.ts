@@ -73,12 +73,22 @@ export class BoardState {
 
   // --- the landscape, or the flat drawing where it is preferred, printed, or the landscape's pictures cannot be had
 
-  isLandPainted = $state(false); // until then its place is taken by the flat drawing
+  isLandPainted = $state(false);
+  isLandLate = $state(false); // so much that one may not be kept from playing
   hasLandFailed = $state(false);
   isPrinting = $state(false);
   hasLandscape = $derived.by(() => prefs.boardLook !== 'flat' && !this.hasLandFailed && !this.isPrinting);
   hasContrast = $derived.by(() => prefs.boardLook === 'contrast');
-  showsLandscape = $derived.by(() => this.hasLandscape && this.isLandPainted);
+  /** Until the landscape is painted nothing of the board is seen but its shape under fog. */
+  isUnderFog = $derived.by(
+    () =>
+      this.hasLandscape &&
+      !this.isLandPainted &&
+      !this.isLandLate &&
+      !this.hasContrast &&
+      this.viewport.rect !== undefined,
+  );
+  showsLandscape = $derived.by(() => this.hasLandscape && (this.isLandPainted || this.isUnderFog));
   /** All spaces are named, not only those pointed at. */
   showsAllNames = $derived.by(() => !this.showsLandscape || prefs.coordinates || this.hasContrast);
   /** Outlines lie under the pieces, so that they cut off none of them; strong ones lie over them. */

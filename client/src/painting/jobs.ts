@@ -4,7 +4,7 @@ import { makeCanvas, type Canvas } from '../art/canvas';
 import type { Region } from '../board/landscape/land';
 import { LandPicture, type LandChange, type LandOrder } from '../board/landscape/picture';
 import { makeScene, type Scene } from '../board/landscape/scene';
-import { SpriteLoader, spritesOfScene } from '../board/landscape/spriteLoader';
+import { ANY_LAND, SpriteLoader, spritesOfScene } from '../board/landscape/spriteLoader';
 import { paintHorizon, type HorizonColours } from '../valley/paintHorizon';
 import { paintValley, type ValleySize } from '../valley/paintValley';
 
@@ -29,6 +29,11 @@ async function sceneOf(
   const scene = makeScene(cells, isTurned, trodden);
   await loader.load(spritesOfScene(scene, isTurned));
   return scene;
+}
+
+/** Whatever cannot be had now is tried again when it is needed. */
+export async function prepareLand(): Promise<void> {
+  await loader.load(ANY_LAND).catch(() => {});
 }
 
 /** The whole of a land; null if it is not wanted any more. */

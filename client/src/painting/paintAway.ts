@@ -1,6 +1,8 @@
 /** Pictures painted in a worker; by the page itself where there are no workers that paint. */
 
+import { loadSprite, resourceSprite } from '../art/sprites';
 import type { LandChange, LandOrder } from '../board/landscape/picture';
+import { prefs } from '../prefs.svelte';
 import type { PaintingJob } from './jobs';
 import type { Delivered, Delivery, Order } from './protocol';
 
@@ -69,10 +71,33 @@ function ask(order: (id: number) => Order, id = ++nOrders): Promise<Delivered> {
 /** The pictures of a job, as canvases; null where the page has to paint them itself. */
 export async function paintAway(job: PaintingJob): Promise<HTMLCanvasElement[] | null> {
   try {
-    return (await ask((id) => ({ do: 'paint', id, job }))).pictures.map(canvasOf);
+    const { pictures } = await ask((id) => ({ do: 'paint', id, job }));
+    if (job.kind === 'valley') prepareWhenIdle(); // of the home page, from where games begin
+    return pictures.map(canvasOf);
   } catch {
     return null;
   }
+}
+
+/** On every board from its first moment. */
+const FIRST_PIECES = ['token-disc', ...['w', 's', 'c', 'h', 'f'].map(resourceSprite)];
+const IDLE_WAIT_MS = 4000;
+let isPrepared = false;
+
+/** What a board needs is fetched and decoded before a game begins, when nothing else is to do; not where every byte is counted. */
+function prepareWhenIdle(): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (isPrepared || connection?.saveData) return;
+  isPrepared = true;
+  const prepare = (): void => {
+    if (prefs.boardLook === 'flat') return;
+    hasLand = true;
+    tell({ do: 'prepare' });
+    rest();
+    for (const name of FIRST_PIECES) loadSprite(name).catch(() => {});
+  };
+  if (typeof requestIdleCallback === 'undefined') setTimeout(prepare, IDLE_WAIT_MS / 4);
+  else requestIdleCallback(prepare, { timeout: IDLE_WAIT_MS });
 }
 
 /** A canvas that shows a picture, without another copy of it. */

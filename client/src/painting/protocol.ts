@@ -6,6 +6,7 @@ import type { PaintingJob } from './jobs';
 
 export type Order =
   | { do: 'open'; home: string } // where the page lies
+  | { do: 'prepare' } // to paint a land: its sprites, before anybody asks for one
   | { do: 'paint'; id: number; job: PaintingJob }
   | { do: 'paint-land'; id: number; land: LandOrder }
   | { do: 'change-land'; id: number; land: LandOrder; change: LandChange }

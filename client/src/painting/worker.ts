@@ -2,13 +2,13 @@
 
 import type { Canvas } from '../art/canvas';
 import { setSpriteHome } from '../art/sprites';
-import { changeLand, paint, paintLand } from './jobs';
+import { changeLand, paint, paintLand, prepareLand } from './jobs';
 import type { Delivered, Delivery, Order } from './protocol';
 
 const stopped = new Set<number>();
 const take = (canvas: Canvas): ImageBitmap => (canvas as OffscreenCanvas).transferToImageBitmap();
 
-async function carryOut(order: Exclude<Order, { do: 'open' | 'stop' }>): Promise<Delivered> {
+async function carryOut(order: Exclude<Order, { do: 'open' | 'prepare' | 'stop' }>): Promise<Delivered> {
   if (order.do === 'paint') return { pictures: (await paint(order.job)).map(take), regions: [] };
   if (order.do === 'paint-land') {
     const canvas = await paintLand(order.land, () => stopped.delete(order.id));
@@ -26,6 +26,7 @@ async function deliver(order: Parameters<typeof carryOut>[0]): Promise<void> {
 
 onmessage = ({ data }: MessageEvent<Order>) => {
   if (data.do === 'open') setSpriteHome(data.home);
+  else if (data.do === 'prepare') void prepareLand();
   else if (data.do === 'stop') stopped.add(data.id);
   else void deliver(data);
 };

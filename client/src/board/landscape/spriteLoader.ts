@@ -14,6 +14,15 @@ const MEADOW = [
   ...['white', 'yellow', 'red', 'purple', 'blue'].map((colour) => `flowers-${colour}`),
 ];
 
+/** What a land of any kind may be painted with, lying either way. */
+export const ANY_LAND: readonly string[] = [
+  ...MEADOW,
+  ...['fog', 'ground-gravel', 'ruins-whole'],
+  ...[...numbers('hex', 3), ...numbers('hex-turned', 3)],
+  ...[...numbers('ruins', 3), ...numbers('peaks', 3), ...numbers('bush', 3), ...numbers('tree', 2)],
+  ...[...numbers('stone-fir', 4), ...numbers('stone-snag', 3), ...numbers('stone-stump', 2)],
+];
+
 /** The names of the sprites that a scene is drawn with. */
 export function spritesOfScene({ cells, scenery, trodden }: Scene, isTurned: boolean): Set<string> {
   const names = new Set([...MEADOW, ...numbers(isTurned ? 'hex-turned' : 'hex', 3)]);
