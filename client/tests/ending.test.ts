@@ -1,7 +1,15 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { winnersLead, gameEnding, ranksOfSeats, scoreOfParts, tiesBelowWinners } from '../src/game/ending';
+import {
+  defeatOfViewer,
+  winnersLead,
+  gameEnding,
+  ranksOfSeats,
+  scoreOfParts,
+  tiesBelowWinners,
+} from '../src/game/ending';
 import type { ScoreBreakdown, TableView } from '../src/net/types';
+import { balancedLines } from '../src/valley/balancedLines';
 
 interface Case {
   scores: number[];
@@ -111,5 +119,56 @@ describe('what decided a game', () => {
     expect(ranksOfSeats(seats, [1])).toEqual([1, 2, 2, 4]);
     const tied = seats.map((seat, i) => ({ ...seat, parts: parts(4, 14, -i) })); // R7.2: less storage is better
     expect(ranksOfSeats(tied, [1])).toEqual([1, 2, 3, 4]);
+  });
+});
+
+describe('what a game brought whoever lost it', () => {
+  const seat = (
+    score: number,
+    storage: number,
+    contracts: number,
+  ): { score: number; parts: ScoreBreakdown } => ({
+    score,
+    parts: { tokens: 1, contracts, storage } as ScoreBreakdown,
+  });
+  const lost = (more: Partial<TableView> = {}): TableView => {
+    const table = ended({ scores: [0, 0, 0], winners: [2], yours: [3] });
+    const seats = [seat(20, 0, 9), seat(24, -1, 8), seat(14, -10, 12)];
+    return { ...table, seats: table.seats.map((view, i) => ({ ...view, ...seats[i] })), ...more };
+  };
+
+  it('says the place, how far the win was, what storage cost and what nobody did better', () => {
+    expect(defeatOfViewer(lost())).toEqual({
+      place: 3,
+      short: 10,
+      storage: 10,
+      best: { part: 'contracts', points: 12 },
+    });
+  });
+
+  it('knows of no strength that somebody shares', () => {
+    expect(defeatOfViewer(lost({ your_seats: [1] }))).toMatchObject({ place: 2, short: 4, best: null });
+  });
+
+  it('is silent for winners, and where nobody in particular looks', () => {
+    for (const yours of [[2], [1, 3], []]) expect(defeatOfViewer(lost({ your_seats: yours }))).toBeNull();
+  });
+
+  it('counts no points for whoever gave up', () => {
+    const table = lost();
+    const seats = table.seats.map((view) => ({ ...view, resigned: view.seat === 3 }));
+    expect(defeatOfViewer({ ...table, seats })?.short).toBeNull();
+  });
+});
+
+describe('great words', () => {
+  it('break between words into lines as even as can be', () => {
+    expect(balancedLines('Boris and Dora share the win', 2)).toEqual(['Boris and Dora', 'share the win']);
+    expect(balancedLines('Helper A and Helper B share the win', 3)).toEqual([
+      'Helper A',
+      'and Helper B',
+      'share the win',
+    ]);
+    expect(balancedLines('Overwhelming', 3)).toEqual(['Overwhelming']);
   });
 });

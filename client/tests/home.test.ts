@@ -114,8 +114,8 @@ it('tells finished games apart, and those that have not begun', async () => {
       .getAllByRole('listitem')
       .map((item) => item.querySelector('.muted')?.textContent ?? '');
   expect(told(i18n.translate('home-finished'))).toEqual([
-    'Ben wins. May 3, 2026 · Analysis',
-    'Anna and Ben share the win. May 7, 2026 · Analysis',
+    'Ben wins · May 3, 2026 · Analysis',
+    'Anna and Ben share the win · May 7, 2026 · Analysis',
   ]);
   const named = [...document.querySelectorAll('a[href$="/at/0"]')].map((link) => link.textContent);
   expect(named).toEqual(['Anna 24 · Ben 31', 'Anna · Ben']); // nothing is known of the second
@@ -144,7 +144,7 @@ it('tells players of one name apart, and which tables have a clock', async () =>
     within(screen.getByRole('heading', { name: heading }).nextElementSibling as HTMLElement)
       .getAllByRole('listitem')
       .map((item) => item.textContent?.replace(/\s+/g, ' ').trim());
-  expect(items(i18n.translate('home-finished'))[0]).toMatch(/^Guest A · Guest B · Helper Guest B wins\./);
+  expect(items(i18n.translate('home-finished'))[0]).toMatch(/^Guest A · Guest B · Helper Guest B wins ·/);
   expect(items(i18n.translate('home-open'))).toEqual([
     'Guest A · Guest B · Helper · … Beginner valley · with a clock',
     'calm Beginner valley',

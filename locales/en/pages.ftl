@@ -179,9 +179,25 @@ share-opening = Opening the game…
 end-you = You win!
 end-shared-you = You share the win!
 end-winners = { $n ->
-    [one] { $names } wins.
-   *[other] { $names } share the win.
+    [one] { $names } wins
+   *[other] { $names } share the win
 }
+end-place = { $place ->
+    [1] First place
+    [2] Second place
+    [3] Third place
+   *[other] Fourth place
+}
+end-short = { $n ->
+    [one] One point short of the win.
+   *[other] { $n } points short of the win.
+}
+end-short-none = Level with the winner on points.
+end-storage-cost = { $n ->
+    [one] Your storage cost you one point.
+   *[other] Your storage cost you { $n } points.
+}
+end-best = Nobody did better here: { $part }, { $points }.
 end-reason-fifth-building = { $name } ended the game by erecting a fifth building.
 end-reason-fifth-building-you = You ended the game by erecting a fifth building.
 end-reason-nobody-can-act = Nobody could act any more, so the game ended at once.

@@ -179,9 +179,25 @@ share-opening = Ouverture de la partie…
 end-you = Vous gagnez !
 end-shared-you = Vous partagez la victoire !
 end-winners = { $n ->
-    [one] { $names } gagne.
-   *[other] { $names } partagent la victoire.
+    [one] { $names } gagne
+   *[other] { $names } partagent la victoire
 }
+end-place = { $place ->
+    [1] Première place
+    [2] Deuxième place
+    [3] Troisième place
+   *[other] Quatrième place
+}
+end-short = { $n ->
+    [one] À un point de la victoire.
+   *[other] À { $n } points de la victoire.
+}
+end-short-none = À égalité de points avec la victoire.
+end-storage-cost = { $n ->
+    [one] Votre zone de ressources vous a coûté un point.
+   *[other] Votre zone de ressources vous a coûté { $n } points.
+}
+end-best = Personne n’a fait mieux ici : { $part }, { $points }.
 end-reason-fifth-building = { $name } a mis fin à la partie en construisant un cinquième bâtiment.
 end-reason-fifth-building-you = Vous avez mis fin à la partie en construisant un cinquième bâtiment.
 end-reason-nobody-can-act = Plus personne ne pouvait agir : la partie s’est arrêtée là.

@@ -179,9 +179,25 @@ share-opening = Apertura della partita…
 end-you = Hai vinto!
 end-shared-you = Vittoria condivisa!
 end-winners = { $n ->
-    [one] Vince { $names }.
-   *[other] Vincono insieme { $names }.
+    [one] Vince { $names }
+   *[other] Vincono insieme { $names }
 }
+end-place = { $place ->
+    [1] Primo posto
+    [2] Secondo posto
+    [3] Terzo posto
+   *[other] Quarto posto
+}
+end-short = { $n ->
+    [one] A un punto dalla vittoria.
+   *[other] A { $n } punti dalla vittoria.
+}
+end-short-none = Alla pari con la vittoria nei punti.
+end-storage-cost = { $n ->
+    [one] Il deposito ti è costato un punto.
+   *[other] Il deposito ti è costato { $n } punti.
+}
+end-best = Qui nessuno ha fatto meglio: { $part }, { $points }.
 end-reason-fifth-building = { $name } ha concluso la partita erigendo il quinto edificio.
 end-reason-fifth-building-you = Hai concluso la partita erigendo il quinto edificio.
 end-reason-nobody-can-act = Nessuno poteva più agire: la partita è finita lì.

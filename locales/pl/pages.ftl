@@ -182,9 +182,29 @@ share-opening = Otwieram partię…
 end-you = Wygrywasz!
 end-shared-you = Wspólna wygrana!
 end-winners = { $n ->
-    [one] Wygrywa { $names }.
-   *[other] Wspólnie wygrywają { $names }.
+    [one] Wygrywa { $names }
+   *[other] Wspólnie wygrywają { $names }
 }
+end-place = { $place ->
+    [1] Pierwsze miejsce
+    [2] Drugie miejsce
+    [3] Trzecie miejsce
+   *[other] Czwarte miejsce
+}
+end-short = { $n ->
+    [one] Do wygranej zabrakło jednego punktu.
+    [few] Do wygranej zabrakło { $n } punktów.
+    [many] Do wygranej zabrakło { $n } punktów.
+   *[other] Do wygranej zabrakło { $n } punktu.
+}
+end-short-none = Tyle samo punktów co zwycięzca.
+end-storage-cost = { $n ->
+    [one] Magazyn kosztował cię jeden punkt.
+    [few] Magazyn kosztował cię { $n } punkty.
+    [many] Magazyn kosztował cię { $n } punktów.
+   *[other] Magazyn kosztował cię { $n } punktu.
+}
+end-best = Nikt nie miał tu więcej: { $part }, { $points }.
 end-reason-fifth-building = { $name } kończy grę, wznosząc piąty budynek.
 end-reason-fifth-building-you = Kończysz grę, wznosząc piąty budynek.
 end-reason-nobody-can-act = Nikt nie mógł już wykonać akcji, więc gra się skończyła.

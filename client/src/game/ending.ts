@@ -100,3 +100,34 @@ export function winnersLead(table: TableView): WinnersLead | null {
     .sort((a, b) => b.points - a.points);
   return gains.length > 0 ? { second: second.seat, gains } : null;
 }
+
+/** What a game brought whoever looks at it and has not won. */
+export interface Defeat {
+  place: number; // from 1
+  short: number | null; // points to the winner's; null for whoever gave up
+  storage: number; // points that pieces in storage cost
+  best: { part: ScorePart; points: number } | null; // in which nobody else has as much
+}
+
+const EARNED: readonly ScorePart[] = ['contracts', 'tokens', 'explorers', 'counted'];
+
+/** Null where who looks has won, or nobody in particular looks. */
+export function defeatOfViewer(table: TableView): Defeat | null {
+  const winners = table.result?.winners ?? [];
+  const [viewer] = table.your_seats;
+  if (viewer === undefined || table.your_seats.length > 1 || winners.includes(viewer)) return null;
+  const own = table.seats.find(({ seat }) => seat === viewer);
+  const first = table.seats.find(({ seat }) => seat === winners[0]);
+  if (!own || !first) return null;
+  const others = table.seats.filter((seat) => seat !== own);
+  const isBest = (part: ScorePart): boolean =>
+    others.every(({ parts }) => (parts?.[part] ?? 0) < (own.parts?.[part] ?? 0));
+  const part = EARNED.find(isBest);
+  const isCounted = !own.resigned && table.result?.reason !== 'resignation';
+  return {
+    place: ranksOfSeats(table.seats, winners)[table.seats.indexOf(own)] ?? table.seats.length,
+    short: isCounted ? Math.max(0, (first.score ?? 0) - (own.score ?? 0)) : null,
+    storage: Math.max(0, -(own.parts?.storage ?? 0)),
+    best: part ? { part, points: own.parts?.[part] ?? 0 } : null,
+  };
+}
