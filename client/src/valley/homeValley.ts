@@ -5,7 +5,7 @@ import type { HexKind } from '../board';
 import { SIDE_TO_SIDE, type Cell, type Step, type XY } from '../board/landscape/land';
 
 /** Rows from far to near, hex by hex; each second row lies half a hex to the right. */
-const ROWS = [' .o.x.ooo.f.. ', 'of..oo.ooof..x', 'o..r.........o', 'x...........f.', ' o..........o '];
+const ROWS = [' oo.x.ooo.f.. ', 'of..oo.ooof..x', 'o..r.........o', 'x...........f.', ' o..........o '];
 const KINDS: Readonly<Record<string, HexKind>> = {
   '.': 'meadow',
   o: 'fog',
