@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from vianebula import Game
 from vianebula.action import TURN_ACTION_FORMS
 from vianebula.components import RESOURCES, get_setup
 from vianebula.rules.constants import BUILDINGS, PILES, TILES
@@ -34,6 +35,7 @@ export const ACTIONS_A_TURN = {ACTIONS_A_TURN};
 export const N_BUILDINGS = {BUILDINGS}; // of a seat; who erects the last one takes the end-of-game card
 export const POINTS_FOR_END_CARD = {POINTS_FOR_END_CARD};
 export const POINTS_FOR_EXPLORER = {POINTS_FOR_EXPLORER};
+export const POINTS_FOR_STORED_PIECE = {points_for_stored_piece()};
 
 /** The actions of a turn: how each is written, and with that what it names. */
 export const TURN_ACTION_FORMS: Readonly<Record<string, string>> = {{
@@ -45,6 +47,14 @@ export const VALUES_BY_PLAYER_COUNT = {{
 {rows}
 }} as const;
 """
+
+
+def points_for_stored_piece() -> int:
+    """What a piece in storage counts (R7.1): by how much one changes a score."""
+    game = Game.deal(seats=2, seed=1)
+    before = game.scores[0]
+    game.states["storage"][0, 0, 0] += 1
+    return game.scores[0] - before
 
 
 def values_by_player_count() -> dict[str, dict[int, int]]:

@@ -36,6 +36,25 @@ describe('a card', () => {
     expect(onmention).toHaveBeenLastCalledWith([]);
   });
 
+  it('speaks of the site that needs least; of all of them in its tooltip', () => {
+    const site = (number: number, resources: Record<string, number>) => ({
+      number,
+      seat: 1,
+      place: `d${number}a`,
+      resources,
+    });
+    const sites = [site(1, {}), site(3, { w: 1 })];
+    const { container } = render(ContractCard, { id: 'store.ws', sites });
+    expect(container.querySelector('.lack')?.textContent?.replace(/\s+/g, ' ')).toMatch(/Site ?3/);
+    expect(container.querySelectorAll('.badge')).toHaveLength(1);
+    expect(screen.getByRole('button').getAttribute('aria-description')).toBe(
+      `${i18n.translate('power-store')} Site 3 still needs stone. Site 1 still needs wood and stone.`,
+    );
+    cleanup();
+    render(ContractCard, { id: 'store.ws', sites: [] });
+    expect(screen.getByText(i18n.translate('lacks-site'))).toBeTruthy();
+  });
+
   it('shows every power as a pictogram', () => {
     const kinds = [...new Set(catalogue.contracts.map(({ name }) => name))];
     expect(kinds.filter((kind) => powerPictogram(kind).signs.length === 0)).toEqual(['quiet-town', 'priest']); // without power

@@ -44,6 +44,26 @@ describe('a guild board', () => {
     await i18n.setLanguage('en');
   });
 
+  it('counts the actions of a turn: what is done is empty', () => {
+    const dots = (actionsLeft: number): boolean[] => {
+      const { container } = render(GuildBoard, {
+        player,
+        seat,
+        name: 'Boris',
+        parts,
+        isEnding: false,
+        isActing: true,
+        actionsLeft,
+      });
+      const done = [...container.querySelectorAll('.left i')].map((dot) => dot.classList.contains('done'));
+      cleanup();
+      return done;
+    };
+    expect(dots(2)).toEqual([false, false]);
+    expect(dots(1)).toEqual([false, true]);
+    expect(dots(0)).toEqual([true, true]);
+  });
+
   it('of two at one device only one is yours now', () => {
     const shared = {
       player,

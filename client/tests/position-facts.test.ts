@@ -3,7 +3,12 @@ import { neighboursByHex } from '../src/board';
 import { placePieces, hexInArrowDirection } from '../src/board/geometry';
 import { LAYOUT } from '../src/board/look';
 import { contracts } from '../src/game/contracts.svelte';
-import { missingResources, shortestTransportPath, sitesOfSeat } from '../src/game/positionFacts';
+import {
+  missingResources,
+  shortestTransportPath,
+  sitesOfSeat,
+  sumOfErecting,
+} from '../src/game/positionFacts';
 import type { ContractInfo, GameState } from '../src/net/types';
 
 const plain = { any: null, counted: false, power: null, private: false, asks: null, word: null };
@@ -38,6 +43,24 @@ describe('contracts', () => {
     expect(missingResources(contracts.get('store.ws'), { w: 2, s: 1 }).isMet).toBe(true);
     expect(missingResources(contracts.get('priest.any'), { w: 3, s: 1 }).others).toBe(1);
     expect(missingResources(contracts.get('lazy-explorer.any'), { w: 2 }).isMet).toBe(true);
+  });
+
+  it('tell what erecting counts: their points, and what is left over', () => {
+    const state = (resources: Record<string, number>): GameState =>
+      ({ hexes: { d2: { sites: [{ half: 'b', seat: 1, resources }] } } }) as unknown as GameState;
+    const sum = (id: string, resources: Record<string, number>) =>
+      sumOfErecting(state(resources), 'd2b', contracts.get(id));
+    expect(sum('store.ws', { w: 1, s: 1 })).toEqual({ points: 2, nLeft: 0, left: '', cost: 0, net: 2 });
+    expect(sum('store.ws', { w: 2, s: 1, h: 2 })).toEqual({
+      points: 2,
+      nLeft: 3,
+      left: 'whh',
+      cost: -3,
+      net: -1,
+    });
+    expect(sum('priest.any', { w: 2, s: 1, h: 1 })).toMatchObject({ nLeft: 1, left: '', net: 2 });
+    expect(sum('lazy-explorer.any', { w: 3 })).toMatchObject({ points: null, nLeft: 1, cost: -1, net: null });
+    expect(sumOfErecting(state({}), 'd2a', contracts.get('store.ws'))).toBeNull();
   });
 });
 

@@ -17,6 +17,9 @@ sending-undo = Taking back…
 sending-restart = Starting the turn again…
 prompt-irreversible = This reveals a new card, so it cannot be taken back. Go ahead?
 prompt-confirm-action = Is this what you mean?
+erect-sum = { $points } for the contract, { $cost } for what is left over: { $net } in all.
+erect-sum-counted = What is left over counts { $cost }; the contract is counted at the end.
+erect-loses = You would lose points. Do it all the same?
 prompt-which = What do you want to do there?
 prompt-craftsman = Choose a token.
 prompt-site = Choose ruins with a free place.
@@ -118,6 +121,11 @@ hand-count = { $n ->
 }
 lacks = still needs
 lacks-nothing = has all it needs
+lacks-at-site = Site
+lacks-site = You have no site yet
+site-lacks = Site { $number } still needs { $pieces }.
+site-lacks-others = Site { $number } still needs { $n } more.
+site-lacks-nothing = Site { $number } has all it needs.
 points-label = { $n ->
     [one] one point
    *[other] { $n } points
@@ -201,7 +209,7 @@ score-left-on-board = Left on the board
 score-left-on-board-title = Each piece that lies on a site or an exploitation of this guild when the game ends goes to storage and costs a point.
 score-if-over = { $n } if the game ended now
 score-if-over-label = If it ended now:
-score-if-over-brief = if over:
+score-if-over-brief = end now
 score-in-words = { $name }: { $points }, { $buildings };
 score-total = Total
 score-nothing = No points yet

@@ -18,6 +18,9 @@ sending-undo = Annulation en cours…
 sending-restart = Retour au début du tour…
 prompt-irreversible = Ce choix révèle une nouvelle carte : il ne pourra plus être annulé. Vous confirmez ?
 prompt-confirm-action = C’est bien ce que vous voulez faire ?
+erect-sum = { $points } pour le contrat, { $cost } pour les restes : { $net } en tout.
+erect-sum-counted = Les restes comptent { $cost } ; le contrat compte à la fin.
+erect-loses = Vous perdriez des points. Construire quand même ?
 prompt-which = Que voulez-vous faire ici ?
 prompt-craftsman = Choisissez un jeton.
 prompt-site = Choisissez des ruines où il reste de la place.
@@ -120,6 +123,11 @@ hand-count = { $n ->
 }
 lacks = il manque
 lacks-nothing = il ne manque rien
+lacks-at-site = Au chantier
+lacks-site = Vous n’avez pas encore de chantier
+site-lacks = Au chantier { $number }, il manque : { $pieces }.
+site-lacks-others = Au chantier { $number }, il manque encore { $n } ressources au choix.
+site-lacks-nothing = Au chantier { $number }, il ne manque rien.
 points-label = { $n ->
     [one] { $n } point
    *[other] { $n } points
@@ -203,7 +211,7 @@ score-left-on-board = Ressources encore en place
 score-left-on-board-title = Chaque ressource qui reste sur un chantier ou une exploitation de cette guilde en fin de partie va dans la zone de ressources et coûte un point.
 score-if-over = { $n } si la partie finissait maintenant
 score-if-over-label = Si elle finissait là :
-score-if-over-brief = fin :
+score-if-over-brief = si fin
 score-in-words = { $name } : { $points }, { $buildings } ;
 score-total = Total
 score-nothing = Aucun point pour l’instant

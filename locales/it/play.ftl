@@ -17,6 +17,9 @@ sending-undo = Annullamento in corso…
 sending-restart = Ritorno all’inizio del turno…
 prompt-irreversible = Così si scopre una nuova carta: la scelta non si potrà più annullare. Confermi?
 prompt-confirm-action = È questo che vuoi fare?
+erect-sum = { $points } per il contratto, { $cost } per gli avanzi: { $net } in tutto.
+erect-sum-counted = Gli avanzi contano { $cost }; il contratto si conta alla fine.
+erect-loses = Perderesti punti. Vuoi farlo lo stesso?
 prompt-which = Che cosa vuoi fare qui?
 prompt-craftsman = Scegli un gettone.
 prompt-site = Scegli rovine con un posto libero.
@@ -118,6 +121,11 @@ hand-count = { $n ->
 }
 lacks = manca
 lacks-nothing = non manca nulla
+lacks-at-site = Al cantiere
+lacks-site = Non hai ancora un cantiere
+site-lacks = Al cantiere { $number } manca: { $pieces }.
+site-lacks-others = Al cantiere { $number } mancano ancora { $n } risorse a scelta.
+site-lacks-nothing = Al cantiere { $number } non manca nulla.
 points-label = { $n ->
     [one] { $n } punto
    *[other] { $n } punti
@@ -201,7 +209,7 @@ score-left-on-board = Risorse rimaste sul tabellone
 score-left-on-board-title = Ogni risorsa che a fine partita resta su un cantiere o su uno sfruttamento di questa corporazione va nel deposito e costa un punto.
 score-if-over = { $n } se la partita finisse ora
 score-if-over-label = Se finisse ora:
-score-if-over-brief = fine:
+score-if-over-brief = fine ora
 score-in-words = { $name }: { $points }, { $buildings };
 score-total = Totale
 score-nothing = Nessun punto per ora

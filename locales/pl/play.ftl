@@ -18,6 +18,9 @@ sending-undo = Cofam…
 sending-restart = Zaczynam turę od nowa…
 prompt-irreversible = To odsłoni nową kartę, więc tego wyboru nie da się już cofnąć. Na pewno?
 prompt-confirm-action = Czy o to ci chodzi?
+erect-sum = { $points } za kontrakt, { $cost } za resztki: razem { $net }.
+erect-sum-counted = Resztki liczą się { $cost }; kontrakt liczy się na końcu.
+erect-loses = Stracisz punkty. Zrobić to mimo wszystko?
 prompt-which = Co chcesz tu zrobić?
 prompt-craftsman = Wybierz żeton.
 prompt-site = Wybierz ruiny z wolnym miejscem.
@@ -122,6 +125,11 @@ hand-count = { $n ->
 }
 lacks = brakuje
 lacks-nothing = niczego nie brakuje
+lacks-at-site = Na placu
+lacks-site = Nie masz jeszcze placu budowy
+site-lacks = Na placu { $number } brakuje: { $pieces }.
+site-lacks-others = Na placu { $number } brakuje jeszcze: { $n }.
+site-lacks-nothing = Na placu { $number } niczego nie brakuje.
 points-label = { $n ->
     [one] { $n } punkt
     [few] { $n } punkty
@@ -207,7 +215,7 @@ score-left-on-board = Surowce na planszy
 score-left-on-board-title = Każdy surowiec, który na koniec gry leży na placu budowy lub polu eksploatacji tej gildii, trafia do magazynu i kosztuje punkt.
 score-if-over = { $n }, gdyby gra skończyła się teraz
 score-if-over-label = Gdyby teraz koniec:
-score-if-over-brief = koniec:
+score-if-over-brief = teraz
 score-in-words = { $name }: { $points }, { $buildings };
 score-total = Razem
 score-nothing = Jeszcze bez punktów

@@ -18,6 +18,9 @@ sending-undo = Отмена…
 sending-restart = Возврат к началу хода…
 prompt-irreversible = Это откроет новую карту, и отменить выбор будет уже нельзя. Вы уверены?
 prompt-confirm-action = Вы хотите сделать именно это?
+erect-sum = { $points } за контракт, { $cost } за остатки: всего { $net }.
+erect-sum-counted = Остатки дают { $cost }; контракт считается в конце.
+erect-loses = Вы потеряете очки. Всё равно возвести?
 prompt-which = Что вы хотите здесь сделать?
 prompt-craftsman = Выберите жетон.
 prompt-site = Выберите руины со свободным местом.
@@ -122,6 +125,11 @@ hand-count = { $n ->
 }
 lacks = не хватает
 lacks-nothing = всего хватает
+lacks-at-site = Площадке
+lacks-site = У вас пока нет стройплощадки
+site-lacks = Площадке { $number } не хватает: { $pieces }.
+site-lacks-others = Площадке { $number } не хватает ещё { $n }.
+site-lacks-nothing = Площадке { $number } всего хватает.
 points-label = { $n ->
     [one] { $n } очко
     [few] { $n } очка
@@ -207,7 +215,7 @@ score-left-on-board = Ресурсы на поле
 score-left-on-board-title = Каждый ресурс, оставшийся в конце игры на стройплощадке или разработке этой гильдии, попадает на склад и отнимает очко.
 score-if-over = { $n }, если бы игра закончилась сейчас
 score-if-over-label = Если конец сейчас:
-score-if-over-brief = конец:
+score-if-over-brief = сейчас
 score-in-words = { $name }: { $points }, { $buildings };
 score-total = Всего
 score-nothing = Пока без очков

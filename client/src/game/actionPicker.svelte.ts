@@ -20,7 +20,7 @@ import {
   type Picking,
 } from './picking';
 import { plannableOptions } from './planOptions';
-import { missingResources, sitesOfSeat } from './positionFacts';
+import { missingResources, sitesOfSeat, sumOfErecting, type ErectingSum } from './positionFacts';
 
 export class ActionPicker {
   picking = $state.raw<Picking>(NO_PICKS);
@@ -124,10 +124,23 @@ export class ActionPicker {
     notices.showReason(this.picking.kind === null ? 'not-legal-now' : 'other-action', null, contract);
   }
 
-  /** An action was named. One that cannot be taken back waits until that is said to be meant; others are done. */
+  /** What an action counts that erects a building. */
+  sumOf({ kind, picks }: Option): ErectingSum | null {
+    const { state } = this.game;
+    const [place, contract] = picks;
+    return state && kind === 'erect' && place && contract
+      ? sumOfErecting(state, place.id, contracts.get(contract.id))
+      : null;
+  }
+
+  /**
+   * An action was named. One that cannot be taken back, or leaves pieces over that cost points, waits until that is said to be
+   * meant; others are done.
+   */
   proposeAction(text: string): void {
     const option = this.options.find((other) => other.text === text);
-    if (option?.reveals && this.game.turn.isToAct) {
+    const isCostly = option && this.guard === null && (this.sumOf(option)?.nLeft ?? 0) > 0;
+    if (option && (option.reveals || isCostly) && this.game.turn.isToAct) {
       this.picking = { kind: null, picked: option.picks.map((pick, index) => ({ index, pick })) };
     } else {
       this.act(text);

@@ -2,7 +2,7 @@
 
 import type { HexContents, Resource } from '../board';
 import type { GameState, HistoryAction } from '../net/types';
-import { RESOURCES, VALUES_BY_PLAYER_COUNT } from '../rules/constants';
+import { POINTS_FOR_STORED_PIECE, RESOURCES, VALUES_BY_PLAYER_COUNT } from '../rules/constants';
 import { powerOfContract, type Contract } from './contracts.svelte';
 
 /** How many of each resource, of those that there are. */
@@ -44,6 +44,29 @@ export function missingResources(contract: Contract, resources: Counts): Missing
     return false;
   });
   return { pieces, others: 0, isMet: pieces.length === 0 };
+}
+
+/** What erecting a building counts. */
+export interface ErectingSum {
+  points: number | null; // of the contract; null: counted at the end
+  nLeft: number; // pieces that are left over and go to storage (R4.8)
+  left: string; // their letters, where the contract says which they are
+  cost: number; // what they count (R7.1)
+  net: number | null;
+}
+
+/** The sum of erecting for a contract on a place; null where no site is. */
+export function sumOfErecting(state: GameState, place: string, contract: Contract): ErectingSum | null {
+  const site = state.hexes[place.slice(0, -1)]?.sites?.find(({ half }) => half === place.slice(-1));
+  if (!site) return null;
+  const left = [...contract.cost].reduce(
+    (letters, letter) => letters.replace(letter, ''),
+    resourcesToLetters(site.resources),
+  );
+  const nLeft = Math.max(0, countResources(site.resources) - contract.size);
+  const cost = 0 + nLeft * POINTS_FOR_STORED_PIECE; // no −0
+  const { points } = contract;
+  return { points, nLeft, left: contract.any ? '' : left, cost, net: points === null ? null : points + cost };
 }
 
 export interface SiteView {

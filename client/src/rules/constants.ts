@@ -5,6 +5,7 @@ export const ACTIONS_A_TURN = 2;
 export const N_BUILDINGS = 5; // of a seat; who erects the last one takes the end-of-game card
 export const POINTS_FOR_END_CARD = 2;
 export const POINTS_FOR_EXPLORER = 2;
+export const POINTS_FOR_STORED_PIECE = -1;
 
 /** The actions of a turn: how each is written, and with that what it names. */
 export const TURN_ACTION_FORMS: Readonly<Record<string, string>> = {

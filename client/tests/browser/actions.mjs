@@ -53,6 +53,7 @@ export async function clickOn(page) {
   const offered = await page.evaluate(() => ({
     isOver: !!document.querySelector('section.end'),
     isMine: !!document.querySelector('.turn-status.mine'),
+    isAsked: !!document.querySelector('dialog [data-do=mean-it]'),
     canConfirm: !!document.querySelector('.turn .main[aria-disabled="false"]'),
     lit: document.querySelectorAll('.hex:has(.choosable)').length,
     isBuilding: !!document.querySelector('.contract.choice'),
@@ -66,7 +67,8 @@ export async function clickOn(page) {
       .nth(i)
       .click({ force: true, timeout: 2000 })
       .catch(() => {});
-  if (offered.canConfirm) await click('.turn .main');
+  if (offered.isAsked) await click('dialog [data-do=mean-it]');
+  else if (offered.canConfirm) await click('.turn .main');
   else if (offered.lit > 0 && !offered.isBuilding)
     await click('.hex:has(.choosable)', Math.floor(Math.random() * offered.lit));
   else if (offered.chips > 0) await click('.chips button');
