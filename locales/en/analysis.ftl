@@ -129,7 +129,8 @@ mistake-theme-line = { $n ->
 hint = Hint
 hint-title = What would a strong bot do here?
 hint-thinking = The bot is thinking…
-hint-lead = Win chance { $chance }, expected score { $score }. The bot would do:
+hint-lead = Win chance { $chance }, expected score { $score }.
+hint-lead-bot = The bot would do:
 hint-play = Do this
 hint-close = Close the hint
 

@@ -129,7 +129,8 @@ mistake-theme-line = { $n ->
 hint = Conseil
 hint-title = Que ferait ici un bot fort ?
 hint-thinking = Le bot réfléchit…
-hint-lead = Chances de victoire : { $chance }, score attendu : { $score }. Le bot ferait :
+hint-lead = Chances de victoire : { $chance }, score attendu : { $score }.
+hint-lead-bot = Le bot ferait :
 hint-play = Faire cela
 hint-close = Fermer le conseil
 

@@ -132,7 +132,8 @@ mistake-theme-line = { $n ->
 hint = Suggerimento
 hint-title = Che cosa farebbe qui un bot forte?
 hint-thinking = Il bot sta pensando…
-hint-lead = Probabilità di vittoria { $chance }, punteggio atteso { $score }. Il bot farebbe:
+hint-lead = Probabilità di vittoria { $chance }, punteggio atteso { $score }.
+hint-lead-bot = Il bot farebbe:
 hint-play = Fai questo
 hint-close = Chiudi il suggerimento
 

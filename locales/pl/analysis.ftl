@@ -124,7 +124,8 @@ mistake-theme-line = { $n ->
 hint = Podpowiedź
 hint-title = Co zrobiłby tu silny bot?
 hint-thinking = Bot się zastanawia…
-hint-lead = Szanse na wygraną { $chance }, spodziewany wynik { $score }. Bot zagrałby:
+hint-lead = Szanse na wygraną { $chance }, spodziewany wynik { $score }.
+hint-lead-bot = Bot zagrałby:
 hint-play = Zrób to
 hint-close = Zamknij podpowiedź
 

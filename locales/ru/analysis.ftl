@@ -124,7 +124,8 @@ mistake-theme-line = { $n ->
 hint = Подсказка
 hint-title = Что сделал бы здесь сильный бот?
 hint-thinking = Бот думает…
-hint-lead = Шансы на победу { $chance }, ожидаемый счёт { $score }. Бот сыграл бы так:
+hint-lead = Шансы на победу { $chance }, ожидаемый счёт { $score }.
+hint-lead-bot = Бот сыграл бы так:
 hint-play = Сделать это
 hint-close = Закрыть подсказку
 

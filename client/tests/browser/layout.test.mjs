@@ -17,6 +17,7 @@ before(async () => {
     table('zoomed', SHORE),
     table('touched', SHORE),
     table('small', SHORE),
+    table('advised', SHORE, { seats: ['level1', 'boris', 'level1'] }),
   ]);
 });
 after(() => server.close());
@@ -108,6 +109,54 @@ describe('a phone', () => {
     }
     assert.deepEqual(await outOfView(page, '.strip .hand:first-child'), []);
     await page.leave();
+  });
+
+  it('shows a hint whole; the board stays where it is, whatever is said or asked, and while bots play', async () => {
+    for (const language of LANGUAGES) {
+      const page = await server.openPage({ player: 'boris', size: PHONE, at: '#/table/advised', language });
+      await page.route('**/hint*', async (route) => {
+        const hint = await (await route.fetch()).json();
+        const [first] = hint.best;
+        hint.best = ['a', 'b', 'c'].map((text) => ({ ...first, text, share: 1 })); // as many as are ever shown
+        await route.fulfill({ json: hint });
+      });
+      await yourTurn(page);
+      await page.waitForSelector('.strip .hand');
+      const places = () =>
+        page.evaluate(() =>
+          ['.board', '.vn-stage', '.bar.panel'].map((name) => {
+            const { x, y, width, height } = document.querySelector(name).getBoundingClientRect();
+            return [x, y, width, height].map(Math.round);
+          }),
+        );
+      const before = await places();
+      await page.locator('.turn .hint').click();
+      assert.deepEqual(await places(), before, `${language}: thinking`);
+      await page.waitForSelector('.hints li button', { timeout: 60_000 });
+      assert.deepEqual(await places(), before, `${language}: a hint`);
+      const seen = await page.evaluate(() =>
+        [...document.querySelectorAll('.hints li button > span, .hints .lead button')].map((node) => {
+          const { left, top, width, height } = node.getBoundingClientRect();
+          return document.elementFromPoint(left + width / 2, top + height / 2) === node;
+        }),
+      );
+      assert.deepEqual(seen, [true, true, true, true], language);
+      assert.deepEqual(await overflows(page), [], language);
+      await page.locator('.hints .lead button').click();
+      if (language === LANGUAGES.at(-1)) {
+        for (let n = 0; n < 2; n++) {
+          await page.locator('[data-action=explore-fog]').click();
+          await page.locator('.hex:has(.choosable)').first().click({ force: true });
+          await page.waitForSelector('.hex:has(.choosable)', { state: 'detached' });
+          assert.deepEqual(await places(), before, 'an action');
+        }
+        await page.locator('.turn .main[aria-disabled="false"]').click();
+        await page.waitForSelector('.pace button');
+        assert.deepEqual(await places(), before, 'bots');
+        assert.ok((await page.locator('.pace button').boundingBox()).height <= 40);
+      }
+      await page.leave();
+    }
   });
 
   it('shows all actions in their places, and which of them can be done', async () => {
