@@ -50,7 +50,12 @@ def test_a_form_is_an_action_with_what_it_names() -> None:
         game.play(list(game.legal)[7 * number % len(game.legal)].number)
 
 
-DRAWINGS = ("components/powerPictograms.ts", "home/WaysIn.svelte", "valley/homeValley.ts")
+DRAWINGS = (
+    "components/powerPictograms.ts",
+    "home/LevelPicker.svelte",
+    "home/WaysIn.svelte",
+    "valley/homeValley.ts",
+)
 
 
 def test_no_source_of_the_page_names_a_power() -> None:
