@@ -12,11 +12,20 @@ import {
   type Region,
   type XY,
 } from './land';
+import { withoutShadow } from './shadowless';
 
 /** The pictures that are loaded, by name. */
 export interface Sprites {
   frame: (name: string) => SpriteFrame;
   image: (name: string) => CanvasImageSource;
+}
+
+/** What is added to a mask along its border, or taken from it, so that it follows no hex. */
+export interface MaskStamp {
+  x: number;
+  y: number;
+  size: number;
+  isHole: boolean;
 }
 
 /** What is drawn on: a context, the pictures, how the land lies on the canvas, and the region that may be changed. */
@@ -37,12 +46,24 @@ export class Brush {
     this.#draw(name, project(this.view, x, y, z), size, 1, isMirrored);
   }
 
+  /** The same without the shadow that it throws. */
+  shadowlessSprite(name: string, x: number, y: number, size: number, isMirrored: boolean): void {
+    this.#draw(name, project(this.view, x, y), size, 1, isMirrored, withoutShadow);
+  }
+
   /** A sprite that lies flat on the land, and is seen as much from above as the land is. */
   flatSprite(name: string, x: number, y: number, size = 1): void {
     this.#draw(name, project(this.view, x, y), size, this.view.squash / Y_ON_SCREEN, false);
   }
 
-  #draw(name: string, [left, top]: XY, size: number, stretch: number, isMirrored: boolean): void {
+  #draw(
+    name: string,
+    [left, top]: XY,
+    size: number,
+    stretch: number,
+    isMirrored: boolean,
+    prepare = (image: CanvasImageSource, _: SpriteFrame): CanvasImageSource => image,
+  ): void {
     const { context, region } = this;
     const frame = this.sprites.frame(name);
     const factor = (this.view.scale / frame.scale) * size;
@@ -51,7 +72,7 @@ export class Brush {
     const above = top - frame.y * factor * stretch;
     if (from > region.x + region.width || from + width < region.x) return;
     if (above > region.y + region.height || above + height < region.y) return;
-    const image = this.sprites.image(name);
+    const image = prepare(this.sprites.image(name), frame);
     if (!isMirrored) {
       context.drawImage(image, from, above, width, height);
       return;
@@ -143,11 +164,22 @@ export class Brush {
   }
 
   /** The union of soft ragged hexes, filled by `paint`. */
-  masked(cells: readonly Cell[], size: number, paint: (mask: Brush) => void, view = this.view): Brush {
+  masked(
+    cells: readonly Cell[],
+    size: number,
+    paint: (mask: Brush) => void,
+    view = this.view,
+    border: readonly MaskStamp[] = [],
+  ): Brush {
     const mask = this.layer(view, this.#around(cells, 1.5));
     for (const { x, y } of cells) {
       const n = Math.floor(noiseAt(x, y, 5) * 3);
       mask.flatSprite(`hex-${view.isTurned ? 'turned-' : ''}${n}`, x, y, size);
+    }
+    for (const { x, y, size: part, isHole } of border) {
+      mask.context.globalCompositeOperation = isHole ? 'destination-out' : 'source-over';
+      const n = Math.floor(noiseAt(x, y, 6) * 3);
+      mask.flatSprite(`hex-${view.isTurned ? 'turned-' : ''}${n}`, x, y, part);
     }
     mask.context.globalCompositeOperation = 'source-in';
     paint(mask);

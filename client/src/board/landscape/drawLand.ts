@@ -7,7 +7,8 @@ import { noiseAt, smoothNoiseAt, project, Z_ON_SCREEN } from './land';
 import type { Cell, LandProjection, XY, RimSide, Step } from './land';
 import type { Scene } from './scene';
 
-const CLIFF_SLICES = 6; // of the strip of cliff, each as wide as a side
+const CLIFF_STRIP = 0.11; // radii: so narrow are the parts that cliffs are drawn in,
+const CLIFF_PX = 101; // and so many pixels of the strip of cliff lie along a radius
 /** The outline of rock that runs out: how far along the side, how far down. */
 const TAPER: readonly XY[] = [
   [0.05, 0.22],
@@ -26,7 +27,11 @@ const facesViewer = (out: XY, { isTurned }: LandProjection): boolean =>
   out[isTurned ? 0 : 1] < SIDE_FACES_VIEWER;
 
 /** Everything but pieces and fog. `mist`: how dense it is before the cliffs; little of it is seen at dusk. */
-export function drawLand(brush: Brush, { cells, rim, scenery, trodden }: Scene, mist = 1): void {
+export function drawLand(
+  brush: Brush,
+  { cells, rim, scenery, trodden, forestBorder }: Scene,
+  mist = 1,
+): void {
   const { context } = brush;
   drawShadowBelow(brush, rim);
   drawMist(brush, rim, MIST_BEHIND_LAND, mist);
@@ -54,14 +59,18 @@ export function drawLand(brush: Brush, { cells, rim, scenery, trodden }: Scene, 
   const forests = brush.cellsNear(cells.filter((cell) => cell.terrain === 'forest' && !cell.isExplored));
   if (forests.length > 0)
     brush.put(
-      brush.masked(forests, 1, (mask) => mask.fillPattern('ground-gravel')),
+      brush.masked(forests, 0.97, (mask) => mask.fillPattern('ground-gravel'), brush.view, forestBorder),
       0.92,
     );
+  for (const { name, x, y, size, isMirrored, isOnRim } of scenery)
+    if (isOnRim) brush.sprite(name, x, y, 0, size, isMirrored); // for its shadow: no farther than the land reaches
   context.restore();
   drawCliffs(brush, rim);
   if (isBelowCliffs(brush, rim)) brush.put(mistBeforeCliffs(brush, cells, rim, mist));
   if (trodden.length > 0) drawTrodden(brush, trodden);
-  for (const { name, x, y, size, isMirrored } of scenery) brush.sprite(name, x, y, 0, size, isMirrored);
+  for (const { name, x, y, size, isMirrored, isOnRim } of scenery)
+    if (isOnRim) brush.shadowlessSprite(name, x, y, size, isMirrored);
+    else brush.sprite(name, x, y, 0, size, isMirrored);
 }
 
 /** Of the shadow that the land throws on the clouds below it, around the middle of a side: radii, how far down, how dense. */
@@ -184,13 +193,12 @@ function fadeAtFrame(brush: Brush, rim: readonly RimSide[]): void {
   context.restore();
 }
 
-/** The strip of cliff along the sides that face the viewer; it runs on from side to side. */
+/**
+ * The strip of cliff along the sides that face the viewer. It runs on from side to side by where they are on the screen, there and
+ * back again, and hangs down farther here than there: so no piece of it is seen twice, and none begins at a corner.
+ */
 function drawCliffs(brush: Brush, rim: readonly RimSide[]): void {
   const { view, region } = brush;
-  const frame = brush.sprites.frame('ground-cliff');
-  const image = brush.sprites.image('ground-cliff');
-  const slice = frame.w / CLIFF_SLICES;
-  const height = (view.scale * Z_ON_SCREEN) / frame.scale;
   const facing = rim
     .filter(
       ({ out, from }) =>
@@ -198,7 +206,7 @@ function drawCliffs(brush: Brush, rim: readonly RimSide[]): void {
     )
     .map(({ from, to }) => {
       const ends = [project(view, ...from), project(view, ...to)].sort((one, other) => one[0] - other[0]);
-      return { left: ends[0]!, right: ends[1]!, noise: noiseAt(from[0], from[1], 3) };
+      return { left: ends[0]!, right: ends[1]! };
     })
     .filter(({ left, right }) => right[0] - left[0] > 1)
     .sort((one, other) => one.left[1] + one.right[1] - other.left[1] - other.right[1]);
@@ -206,23 +214,62 @@ function drawCliffs(brush: Brush, rim: readonly RimSide[]): void {
   const layer = brush.layer();
   const { context } = layer;
   const ends = new Set(facing.flatMap(({ left, right }) => [`l${key(left)}`, `r${key(right)}`]));
-  for (const { left, right, noise } of facing) {
-    const [width, rise] = [right[0] - left[0], right[1] - left[1]];
-    context.save();
-    context.setTransform(width / slice, rise / slice, 0, height, left[0] - region.x, left[1] - region.y);
-    const start = Math.floor(noise * CLIFF_SLICES) * slice;
-    context.drawImage(image, start, 0, slice, frame.h, -0.4, -frame.y, slice + 0.8, frame.h);
-    if (rise / width < -0.2) {
-      // This side looks away from the sun.
-      context.globalCompositeOperation = 'source-atop';
-      context.fillStyle = 'rgb(28 26 52 / 0.22)';
-      context.fillRect(0, 0, slice, frame.h - frame.y);
+  const depth = cliffHeight(brush) * brush.sprites.frame('ground-cliff').h;
+  for (const { left, right } of facing) {
+    const width = right[0] - left[0];
+    const n = Math.max(1, Math.round(width / (CLIFF_STRIP * view.scale)));
+    for (let i = 0; i < n; i++) {
+      const at = (part: number): XY => [
+        left[0] + width * part - region.x,
+        left[1] + (right[1] - left[1]) * part - region.y,
+      ];
+      drawCliffStrip(layer, at(i / n), at((i + 1) / n), brush);
     }
-    context.restore();
-    if (!ends.has(`r${key(left)}`)) taper(context, left, width, height * frame.h, 1);
-    if (!ends.has(`l${key(right)}`)) taper(context, right, width, height * frame.h, -1);
+    if (!ends.has(`r${key(left)}`)) taper(context, left, width, depth * 1.3, 1);
+    if (!ends.has(`l${key(right)}`)) taper(context, right, width, depth * 1.3, -1);
   }
   brush.put(layer);
+}
+
+const cliffHeight = ({ view, sprites }: Brush): number =>
+  (view.scale * Z_ON_SCREEN) / sprites.frame('ground-cliff').scale;
+
+/** A narrow part of the cliff below the line between two points of the layer. */
+function drawCliffStrip(layer: Brush, from: XY, to: XY, brush: Brush): void {
+  const { context, view, region } = layer;
+  const frame = brush.sprites.frame('ground-cliff');
+  const [width, rise] = [to[0] - from[0], to[1] - from[1]];
+  const across = (from[0] + region.x - view.left) / view.scale; // radii from the middle of the land
+  const away = (from[1] + region.y - view.top) / view.scale;
+  const [inPicture, start] = [(width / view.scale) * CLIFF_PX, across * CLIFF_PX];
+  const lap = Math.floor(start / frame.w);
+  const isBack = lap % 2 !== 0;
+  const along = start - lap * frame.w;
+  const x = Math.min(frame.w - inPicture, Math.max(0, isBack ? frame.w - along - inPicture : along));
+  const deep = 0.7 + 0.65 * smoothNoiseAt(across * 0.9, away * 0.9, 81);
+  const [a, b] = [width / inPicture, rise / inPicture];
+  context.save();
+  const height = cliffHeight(brush) * deep;
+  if (isBack) context.setTransform(-a, -b, 0, height, ...to);
+  else context.setTransform(a, b, 0, height, ...from);
+  context.drawImage(
+    brush.sprites.image('ground-cliff'),
+    x,
+    0,
+    inPicture,
+    frame.h,
+    -0.5 / a,
+    -frame.y,
+    inPicture + 1 / a,
+    frame.h,
+  );
+  if (rise / width < -0.2) {
+    // This side looks away from the sun.
+    context.globalCompositeOperation = 'source-atop';
+    context.fillStyle = 'rgb(28 26 52 / 0.16)';
+    context.fillRect(0, 0, inPicture, frame.h - frame.y);
+  }
+  context.restore();
 }
 
 const key = ([x, y]: XY): string => `${Math.round(x)},${Math.round(y)}`;

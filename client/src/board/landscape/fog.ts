@@ -1,5 +1,6 @@
 /** Draws the fog of a valley, in a region of a canvas. */
 
+import type { Billow } from './borders';
 import { drawGrid, type Brush } from './brush';
 import { glowsOnce } from './glow';
 import { noiseAt, project, SIDE_TO_SIDE, type RimSide } from './land';
@@ -7,29 +8,70 @@ import type { Scene } from './scene';
 
 const FOG_REACH = 2.4; // radii from the middle of a cell to the last puff of its fog
 
+/** How far the shadow of a bank falls, in radii to the right and down, and how dark it is: close to it, and wide. */
+const SHADOWS = [
+  { right: 0.3, down: 0.26, size: 1.04, alpha: 0.2 },
+  { right: 0.1, down: 0.1, size: 1.05, alpha: 0.34 },
+];
+
 /** One soft cloud over all fog; the land shows faintly through it. */
-export function drawFog(brush: Brush, { fogged: all, fogRim, outerFogRim }: Scene, hasGrid = true): void {
-  const fogged = brush.cellsNear(all, FOG_REACH);
+export function drawFog(brush: Brush, scene: Scene, hasGrid = true): void {
+  const { fogRim, outerFogRim } = scene;
+  const fogged = brush.cellsNear(scene.fogged, FOG_REACH);
   if (fogged.length === 0) return;
   const { context, view } = brush;
-  const lift = view.scale * 0.1;
-  const below = { ...view, left: view.left + lift, top: view.top + lift };
-  brush.put(
-    brush.masked(fogged, 1.05, (mask) => mask.fill('#1d2f4e'), below),
-    0.36,
-  );
-  const above = { ...view, top: view.top - lift };
-  const rim = fogRim.filter(({ cell }) =>
-    brush.isNear(...project(view, cell.x, cell.y), FOG_REACH * view.scale),
-  );
-  const cloud = brush.masked(fogged, 1.07, (mask) => mask.fillPattern('fog'), above);
+  const isNear = ({ x, y }: { x: number; y: number }): boolean =>
+    brush.isNear(...project(view, x, y), FOG_REACH * view.scale);
+  const border = scene.fogBorder.filter(isNear);
+  context.save();
+  brush.outline(scene.cells);
+  context.clip(); // no shadow falls on the sky
+  for (const { right, down, size, alpha } of SHADOWS) {
+    const below = { ...view, left: view.left + view.scale * right, top: view.top + view.scale * down };
+    brush.put(
+      brush.masked(fogged, size, (mask) => mask.fill('#1d2f4e'), below, border),
+      alpha,
+    );
+  }
+  context.restore();
+  const above = { ...view, top: view.top - view.scale * 0.1 };
+  const rim = fogRim.filter(({ cell }) => isNear(cell));
+  const cloud = brush.masked(fogged, 1.06, (mask) => mask.fillPattern('fog'), above, border);
+  drawBillows(cloud, scene.billows.filter(isNear));
   modelFog(cloud, rim, outerFogRim);
-  brush.put(cloud, 0.92);
+  brush.put(cloud, 0.96);
   context.save();
   context.globalAlpha = 0.85;
-  for (const side of rim) if (!outerFogRim.has(side)) drawPuffs(brush, side);
+  for (const side of rim) if (!outerFogRim.has(side)) drawPuffs(brush, side, scene.calmFogRim.has(side));
   context.restore();
-  if (hasGrid) drawGrid(brush, fogged, 'rgb(66 96 140 / 0.13)');
+  if (hasGrid) drawGrid(brush, fogged, 'rgb(66 96 140 / 0.045)');
+}
+
+/** Crests in the sun with blue below them, and hollows: no cloud knows of hexes. */
+function drawBillows(cloud: Brush, billows: readonly Billow[]): void {
+  const { context, view } = cloud;
+  const { light, shade } = glowsOnce();
+  context.save();
+  context.globalCompositeOperation = 'source-atop';
+  for (const { x, y, size, height, puff, isMirrored } of billows) {
+    const [left, top] = project(view, x, y);
+    const glow = (image: CanvasImageSource, dx: number, dy: number, radius: number, alpha: number): void => {
+      const reach = radius * view.scale;
+      context.globalAlpha = alpha;
+      context.drawImage(
+        image,
+        left + dx * view.scale - reach,
+        top + dy * view.scale - reach * 0.7,
+        2 * reach,
+        1.4 * reach,
+      );
+    };
+    glow(shade, 0.14 * size, 0.24 * size, 0.62 * size, 0.3 - 0.14 * height);
+    context.globalAlpha = 0.25 + 0.65 * height;
+    cloud.sprite(`puff-${puff}`, x, y, 0, size, isMirrored);
+    glow(light, -0.1 * size, -0.12 * size, 0.4 * size, 0.1 + 0.4 * height);
+  }
+  context.restore();
 }
 
 /**
@@ -60,20 +102,29 @@ function modelFog(cloud: Brush, rim: readonly RimSide[], outer: ReadonlySet<RimS
   context.restore();
 }
 
-/** Where puffs lie along a side of the fog's rim, from its middle; how large. Small ones break the straight line of a side. */
+/** Where puffs lie along a side of the fog's rim, from its middle; how large, and how often there is one. */
 const RIM_PUFFS = [
-  { along: 0, size: 0.75, grows: 0.3, reach: 0.36, salt: 61 },
-  { along: -0.27, size: 0.34, grows: 0.3, reach: 0.45, salt: 63 },
-  { along: 0.27, size: 0.34, grows: 0.3, reach: 0.45, salt: 65 },
+  { along: 0, size: 0.5, grows: 0.55, reach: 0.34, often: 0.72, salt: 61 },
+  { along: -0.27, size: 0.28, grows: 0.36, reach: 0.42, often: 0.65, salt: 63 },
+  { along: 0.27, size: 0.28, grows: 0.36, reach: 0.42, often: 0.65, salt: 65 },
 ];
 
-/** Puffs at the rim of the fog. */
-function drawPuffs(brush: Brush, { cell, out }: RimSide): void {
+/** Puffs at the rim of the fog: here many, there none. */
+function drawPuffs(brush: Brush, { cell, out }: RimSide, isCalm: boolean): void {
   const [dx, dy] = [out[0] * SIDE_TO_SIDE, out[1] * SIDE_TO_SIDE];
-  for (const { along, size, grows, reach, salt } of RIM_PUFFS) {
-    const roll = noiseAt(cell.x + dx, cell.y + dy, salt);
-    const aside = along + (noiseAt(cell.x + dx, cell.y + dy, salt + 1) - 0.5) * (along === 0 ? 0.5 : 0.2);
-    const [x, y] = [cell.x + dx * reach - dy * aside, cell.y + dy * (reach - 0.02) + dx * aside];
-    brush.sprite(`puff-${Math.floor(roll * 4)}`, x, y, 0.12, size + grows * roll);
+  for (const { along, size, grows, reach, often, salt } of RIM_PUFFS) {
+    const roll = (of: number): number => noiseAt(cell.x + dx, cell.y + dy, salt + of);
+    if (roll(10) > often) continue;
+    const aside = along + (roll(1) - 0.5) * (along === 0 ? 0.5 : 0.24);
+    const far = reach + 0.1 * (roll(20) - 0.6);
+    const [x, y] = [cell.x + dx * far - dy * aside, cell.y + dy * (far - 0.02) + dx * aside];
+    brush.sprite(
+      `puff-${Math.floor(roll(0) * 4)}`,
+      x,
+      y,
+      0.12,
+      isCalm ? size : size + grows * roll(30) ** 1.6,
+      roll(40) < 0.5,
+    );
   }
 }

@@ -77,7 +77,8 @@ export const SIDES: readonly { from: XY; to: XY; out: XY }[] = CORNERS.map((from
   return { from, to, out: [(from[0] + to[0]) / SIDE_TO_SIDE, (from[1] + to[1]) / SIDE_TO_SIDE] };
 });
 
-const key = (x: number, y: number): string => `${Math.round(x * 100)},${Math.round(y * 100)}`;
+/** Tells one cell from another. */
+export const placeKey = (x: number, y: number): string => `${Math.round(x * 100)},${Math.round(y * 100)}`;
 
 export interface RimSide {
   cell: Cell;
@@ -88,11 +89,11 @@ export interface RimSide {
 
 /** Sides of cells behind which no other of these cells lies. */
 export function rimSides(cells: readonly Cell[]): RimSide[] {
-  const taken = new Set(cells.map((cell) => key(cell.x, cell.y)));
+  const taken = new Set(cells.map((cell) => placeKey(cell.x, cell.y)));
   const found: RimSide[] = [];
   for (const cell of cells) {
     for (const { from, to, out } of SIDES) {
-      if (taken.has(key(cell.x + out[0] * SIDE_TO_SIDE, cell.y + out[1] * SIDE_TO_SIDE))) continue;
+      if (taken.has(placeKey(cell.x + out[0] * SIDE_TO_SIDE, cell.y + out[1] * SIDE_TO_SIDE))) continue;
       found.push({
         cell,
         from: [cell.x + from[0], cell.y + from[1]],

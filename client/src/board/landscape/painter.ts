@@ -7,7 +7,7 @@ import type { LandChange, LandLighting } from './picture';
 const BLEED = { across: 40, down: 110 }; // units of the drawing around the board, for mist and clouds
 const MAX_CHANGES = 6; // cells: more are a jump, and everything is painted anew
 const MAX_CHANGED_STEPS = 16;
-const CELL_REACH = 2.1; // radii around a cell in which its exploration changes pixels
+const CELL_REACH = 2.6; // radii around a cell in which its exploration changes pixels
 const STEP_REACH = 1.3; // and around the middle of a step
 
 /** A part of the board, in units of the drawing, and how many pixels a unit has. */

@@ -85,7 +85,7 @@ export class LandPicture<C extends Canvas = HTMLCanvasElement> {
 
   #paintLand(brush: Brush, scene: Scene): void {
     drawLand(brush, scene, this.#look.isDusk ? MIST_AT_DUSK : 1);
-    drawGrid(brush, scene.cells);
+    drawGrid(brush, scene.open); // none between clouds: those are one
     if (this.#look.isDusk) gradeToDusk(brush);
   }
 

@@ -8,6 +8,7 @@ export interface SceneryItem {
   y: number;
   size: number;
   isMirrored: boolean;
+  isOnRim?: boolean; // of the land: its shadow may fall on nothing
 }
 
 const FLOWERS = ['flowers-white', 'flowers-yellow', 'flowers-red', 'flowers-purple', 'flowers-blue'];
@@ -97,7 +98,7 @@ export function sceneryAlongRim(sides: readonly RimSide[]): SceneryItem[] {
       const roll = noiseAt(x, y, 32);
       const size = 0.7 + 0.5 * noiseAt(x, y, 33);
       const add = (name: string, scale = 1): void => {
-        items.push({ name, x, y, size: size * scale, isMirrored: (roll * 10) % 1 < 0.5 });
+        items.push({ name, x, y, size: size * scale, isMirrored: (roll * 10) % 1 < 0.5, isOnRim: true });
       };
       if (roll < 0.3) add(`bush-${Math.floor(roll * 10)}`);
       else if (roll < 0.42) add(`stones-${Math.floor(roll * 100) % 2}`, 1.2);
