@@ -141,9 +141,15 @@ describe('a phone', () => {
         }),
       );
       assert.deepEqual(seen, [true, true, true, true], language);
-      assert.deepEqual(await overflows(page), [], language);
+      const isCut = await page.evaluate(() =>
+        [...document.querySelectorAll('.hints li button')].some(
+          (node) => node.scrollWidth > node.clientWidth + 1,
+        ),
+      );
+      assert.ok(!isCut, language);
       await page.locator('.hints .lead button').click();
       if (language === LANGUAGES.at(-1)) {
+        await page.waitForSelector('.vn-board:not(.under-fog)'); // painted: nobody hits what nobody sees
         for (let n = 0; n < 2; n++) {
           await page.locator('[data-action=explore-fog]').click();
           await page.locator('.hex:has(.choosable)').first().click({ force: true });
