@@ -2,7 +2,7 @@
 
 import { contextOf, makeCanvas, type Canvas } from '../art/canvas';
 import { hasSprite, spriteFrame } from '../art/sprites';
-import { Brush, type Sprites } from '../board/landscape/brush';
+import { Brush } from '../board/landscape/brush';
 import { drawLand } from '../board/landscape/drawLand';
 import { gradeFogToDusk, gradeToDusk, MIST_AT_DUSK } from '../board/landscape/dusk';
 import { drawFog } from '../board/landscape/fog';
@@ -30,54 +30,17 @@ function withRaggedSides(scene: Scene): Scene {
         const roll = noiseAt(x, y, 61);
         const name = i % 4 === 3 ? `stones-${i % 2}` : `bush-${Math.floor(roll * 3)}`;
         const inside = 0.02 + 0.14 * noiseAt(x, y, 62);
-        return { name, x: x - out[0] * inside, y, size: 0.75 + 0.5 * roll, isMirrored: roll < 0.5 };
+        return {
+          name,
+          x: x - out[0] * inside,
+          y,
+          size: 0.75 + 0.5 * roll,
+          isMirrored: roll < 0.5,
+          isOnRim: true,
+        };
       }),
     );
   return { ...scene, scenery: [...scene.scenery, ...ragged].sort((a, b) => b.y - a.y) };
-}
-
-const RIM_REACH = 1.3; // radii from the rim of the land, as far as a shadow may fall over it
-/** What stands so near to the rim that a part of it is seen against the sky. */
-const AT_RIM = SCENE.scenery.filter((item) =>
-  SCENE.rim.some(
-    ({ from, to }) => Math.hypot((from[0] + to[0]) / 2 - item.x, (from[1] + to[1]) / 2 - item.y) < RIM_REACH,
-  ),
-);
-const UNSHADED = 'unshaded '; // before a sprite's name: without the shadow that it throws
-const unshaded = new Map<string, Canvas>();
-
-/** A sprite without what can be seen through: its shadow, which would hang in the sky. */
-function withoutShadow(name: string): Canvas {
-  const known = unshaded.get(name);
-  if (known) return known;
-  const { w, h } = spriteFrame(name);
-  const canvas = makeCanvas(w, h);
-  const context = contextOf(canvas);
-  context.drawImage(loader.image(name), 0, 0, w, h);
-  const picture = context.getImageData(0, 0, w, h);
-  for (let i = 3; i < picture.data.length; i += 4)
-    picture.data[i] = Math.max(0, Math.min(255, ((picture.data[i] ?? 0) - 150) * 2.5));
-  context.putImageData(picture, 0, 0);
-  unshaded.set(name, canvas);
-  return canvas;
-}
-
-const sprites: Sprites = {
-  frame: (name) => spriteFrame(name.replace(UNSHADED, '')),
-  image: (name) =>
-    name.startsWith(UNSHADED) ? withoutShadow(name.slice(UNSHADED.length)) : loader.image(name),
-};
-
-/** Plants and stones: what reaches over the rim throws no shadow there, for there is only sky. */
-function drawScenery(brush: Brush): void {
-  const { context } = brush;
-  for (const { name, x, y, size, isMirrored } of AT_RIM)
-    brush.sprite(UNSHADED + name, x, y, 0, size, isMirrored);
-  context.save();
-  brush.outline(CELLS);
-  context.clip();
-  for (const { name, x, y, size, isMirrored } of SCENE.scenery) brush.sprite(name, x, y, 0, size, isMirrored);
-  context.restore();
 }
 
 /** In pixels; `radius` of a hex, and how far the near rows' middle is from the top. */
@@ -127,7 +90,7 @@ async function paintInBands(size: ValleySize, paint: (brush: Brush) => void): Pr
     context.beginPath();
     context.rect(0, y, region.width, region.height);
     context.clip();
-    paint(new Brush(context, sprites, view, region, size));
+    paint(new Brush(context, loader, view, region, size));
     context.restore();
     await nextTask();
   }
@@ -156,8 +119,7 @@ export async function paintValley(size: ValleySize, isDusk: boolean): Promise<Va
     brush.put(layer);
   };
   const land = await paintInBands(size, (brush) => {
-    drawLand(brush, { ...SCENE, scenery: [] }, isDusk ? MIST_AT_DUSK : 1);
-    drawScenery(brush);
+    drawLand(brush, SCENE, isDusk ? MIST_AT_DUSK : 1);
     for (const { sprite, x, y, size } of PIECES) brush.sprite(sprite, x, y, 0, size);
     if (isDusk) gradeToDusk(brush);
     for (const piece of isDusk ? PIECES : []) {
