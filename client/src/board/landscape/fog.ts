@@ -29,7 +29,7 @@ export function drawFog(brush: Brush, scene: Scene, hasGrid = true): void {
   for (const { right, down, size, alpha } of SHADOWS) {
     const below = { ...view, left: view.left + view.scale * right, top: view.top + view.scale * down };
     brush.put(
-      brush.masked(fogged, size, (mask) => mask.fill('#1d2f4e'), below, border),
+      brush.masked(fogged, size, (mask) => mask.fill('#1d2f4e'), below),
       alpha,
     );
   }
@@ -57,6 +57,7 @@ function drawBillows(cloud: Brush, billows: readonly Billow[]): void {
     const [left, top] = project(view, x, y);
     const glow = (image: CanvasImageSource, dx: number, dy: number, radius: number, alpha: number): void => {
       const reach = radius * view.scale;
+      if (!cloud.isNear(left + dx * view.scale, top + dy * view.scale, reach)) return;
       context.globalAlpha = alpha;
       context.drawImage(
         image,
