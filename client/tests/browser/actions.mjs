@@ -2,7 +2,11 @@
 
 import { translate } from './messages.mjs';
 
-export const yourTurn = (page) => page.waitForSelector('.turn-status.mine', { timeout: 60_000 });
+/** Waits until it is one's turn and the valley is painted: nobody hits what nobody sees. */
+export async function yourTurn(page) {
+  await page.waitForSelector('.turn-status.mine', { timeout: 60_000 });
+  await page.waitForSelector('.vn-board:not(.under-fog)', { state: 'attached', timeout: 60_000 });
+}
 
 /** Waits until the line above the board holds a message. */
 export const told = (page, id, values) =>
