@@ -65,6 +65,7 @@ describe('undo', () => {
     await boris.waitForTimeout(500); // it may lie where the other one was: a double click would be one
     await boris.locator('[data-do=cancel]').click();
     await boris.waitForSelector('[data-do=only]', { state: 'detached' });
+    await boris.waitForTimeout(500);
     await decline(boris);
     await told(boris, 'turn-done');
     assert.equal(await undo(boris).isDisabled(), true);
