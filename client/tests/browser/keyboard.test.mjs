@@ -171,7 +171,7 @@ describe('without a mouse', () => {
 
   it('a board is walked with arrows, zoomed and left again', async () => {
     const boris = await server.openPage({ player: 'boris', at: '#/table/over' });
-    await boris.waitForSelector('.vn-board');
+    await boris.waitForSelector('.vn-board:not(.under-fog)');
     await tabTo(boris, '.hex');
     const at = () => boris.evaluate(() => document.activeElement?.getAttribute('data-hex'));
     const first = await at();

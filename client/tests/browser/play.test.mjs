@@ -108,7 +108,7 @@ describe('a game', () => {
     await yourTurn(boris);
     await act(boris, 'c');
     await other.waitForFunction(
-      () => document.querySelector('.right .guild.acting .left')?.textContent === '●○',
+      () => document.querySelectorAll('.right .guild.acting .left .done').length === 1,
     );
     assert.deepEqual([...boris.errors, ...other.errors], []);
     for (const page of [boris, other]) await page.leave();
