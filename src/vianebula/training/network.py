@@ -20,6 +20,7 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from ..bots.core.observation_v2 import N_INDICES, N_NUMBERS, board_indices
+from ..bots.network_file import CHANNELS
 from ..components import Setup
 from ..rules.actions import ACTIONS
 from ..rules.constants import MAX_SEATS
@@ -30,7 +31,6 @@ COMPACT_WIDTH, COMPACT_HIDDEN_WIDTH = 256, 64
 POLICY_SHARE = 0.3  # of the policy's logits in those of the prior, before anything was learned of a search
 TYPICAL_ACTIVE = 150  # features of a position: what the first layer's weights are scaled by
 WIN, MARGIN, SCORE = range(3)
-CHANNELS = 3
 MARGIN_SCALE = 10.0  # points
 SCORE_SCALE = 30.0
 ILLEGAL = -1e4  # instead of an illegal action's logit; fits half precision
