@@ -13,9 +13,10 @@ from torch import Tensor
 
 from ..batch import Batch, ObservationV2
 from ..bots.core.observation_v2 import MAX_ACTIVE, N_NUMBERS
+from ..bots.network_file import CHANNELS
 from ..components import get_setup
 from ..rules.constants import MAX_SEATS
-from .network import CHANNELS, boards_tensor
+from .network import boards_tensor
 from .search_games import SETUPS, Shard, read_shard, shard_paths
 from .self_play import final_results, own_to_relative
 

@@ -17,13 +17,13 @@ from torch import Tensor
 
 from ..batch import Batch, ObservationV2
 from ..bots.core.observation_v2 import MAX_ACTIVE, N_INDICES, N_NUMBERS
+from ..bots.network_file import CHANNELS
 from ..rules.actions import ACTIONS
 from ..rules.constants import MAX_SEATS, NONE
 from ..rules.state import STATE
 from .checks import PhaseChecks
 from .config import TrainingConfig
 from .network import (
-    CHANNELS,
     ILLEGAL,
     MARGIN,
     MARGIN_SCALE,
