@@ -46,7 +46,8 @@ class PageAndData(BuildHookInterface):
             return
         has_page = _build_page()
         if self.target_name == "sdist":
-            build_data["artifacts"] += ["/client/dist"] if has_page else []
+            if has_page:  # git does not know it
+                build_data["force_include"][str(build_page.ROOT / "client/dist")] = "client/dist"
             return
         included = {"data": "data", "locales/languages.json": "locales/languages.json"}
         included |= {f"locales/{path.parent.name}": f"locales/{path.parent.name}" for path in _messages()}

@@ -25,17 +25,30 @@ interface Question {
   lines?: [number[], number[]];
 }
 
+const load = (folder: string, name: string) => new Uint8Array(readFileSync(join(folder, name)));
+
+/** Each is made once: to compile the module takes longer than most answers. */
+const modules = new Map<string, WebAssembly.Module>();
+const engines = new Map<string, Engine>();
+
+function loadModule(folder: string): WebAssembly.Module {
+  const module = modules.get(folder) ?? new WebAssembly.Module(load(folder, 'engine.wasm'));
+  modules.set(folder, module);
+  return module;
+}
+
 async function answer({ folder, board, seats, ...question }: Question): Promise<unknown> {
-  const load = (name: string) => new Uint8Array(readFileSync(join(folder, name)));
   const files = {
-    module: new WebAssembly.Module(load('engine.wasm')),
-    tables: load(`tables-${board}-${seats}.bin`),
-    net: load('value_net.bin'),
+    module: loadModule(folder),
+    tables: load(folder, `tables-${board}-${seats}.bin`),
+    net: load(folder, 'value_net.bin'),
     seats,
   };
   if (question.lines) {
     const setup = Setup.find(board, seats);
-    const engine = await Engine.create(files.module, files.tables);
+    const key = `${folder} ${board} ${seats}`;
+    const engine = engines.get(key) ?? (await Engine.create(files.module, files.tables));
+    engines.set(key, engine);
     return setup && findAdvantages(setup, engine, decodeBytes(question.view), ...question.lines);
   }
   const client = await EngineClient.open(files, () => new ThreadlessWorker(), question.trees);
