@@ -172,6 +172,7 @@ zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-fit = Show the whole valley
 drawers = More about the game
+drawer-close = Close
 tab-contracts = Contracts
 tab-seats = Guilds
 tab-log = Log

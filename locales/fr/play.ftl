@@ -174,6 +174,7 @@ zoom-in = Agrandir
 zoom-out = Réduire
 zoom-fit = Voir toute la vallée
 drawers = La partie en détail
+drawer-close = Fermer
 tab-contracts = Contrats
 tab-seats = Guildes
 tab-log = Journal

@@ -172,6 +172,7 @@ zoom-in = Ingrandisci
 zoom-out = Riduci
 zoom-fit = Mostra tutta la valle
 drawers = La partita in dettaglio
+drawer-close = Chiudi
 tab-contracts = Contratti
 tab-seats = Corporazioni
 tab-log = Diario

@@ -178,6 +178,7 @@ zoom-in = Przybliż
 zoom-out = Oddal
 zoom-fit = Pokaż całą dolinę
 drawers = Więcej o grze
+drawer-close = Zamknij
 tab-contracts = Kontrakty
 tab-seats = Gildie
 tab-log = Dziennik

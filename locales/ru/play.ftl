@@ -178,6 +178,7 @@ zoom-in = Приблизить
 zoom-out = Отдалить
 zoom-fit = Показать всю долину
 drawers = Подробнее об игре
+drawer-close = Закрыть
 tab-contracts = Контракты
 tab-seats = Гильдии
 tab-log = Журнал

@@ -149,9 +149,11 @@ function chunks(items: number[], size: number): number[][] {
 }
 
 function setBits(bytes: readonly number[]): number[] {
-  return bytes.flatMap((byte, i) =>
-    [0, 1, 2, 3, 4, 5, 6, 7].flatMap((bit) => ((byte >> bit) & 1 ? [8 * i + bit] : [])),
-  );
+  const set: number[] = [];
+  bytes.forEach((byte, i) => {
+    for (let bit = 0, rest = byte; rest !== 0; bit++, rest >>= 1) if (rest & 1) set.push(8 * i + bit);
+  });
+  return set;
 }
 
 function bytesOfSet(set: readonly number[], size: number): number[] {

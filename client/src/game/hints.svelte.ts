@@ -24,9 +24,10 @@ export class Hints {
   });
 
   async request(): Promise<void> {
-    const { id, seat, table, notices } = this.game;
+    const { id, seat, table, notices, picker } = this.game;
     if (!this.canRequest || seat === null || !table || this.isThinking) return;
     const request = ++this.#nRequests;
+    picker.cancel(); // a hint is about the whole decision, and stands where the rest of it would be asked
     this.isThinking = true;
     try {
       const hint = await requestHint(id, seat, table);

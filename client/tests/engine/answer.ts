@@ -9,6 +9,7 @@ import { whyIllegal } from '../../src/engine/reasons';
 import { scoreBreakdowns, totalScore } from '../../src/engine/scoring';
 import { at, Setup, type EventFact } from '../../src/engine/setup';
 import { readState, writeState } from '../../src/engine/state';
+import type { GameState } from '../../src/net/types';
 import { decodeBytes, encodeBytes, readMessage, writeMessage } from './pipe';
 
 /** A moment of a game: its state and what the rules say of it, and the action that is played then. */
@@ -37,6 +38,7 @@ function answer({ board, seats, moments }: Question): unknown {
     const state = readState(decodeBytes(moment.state));
     const view = readState(decodeBytes(moment.view_of_mover));
     const legal = moment.legal.map((number, j) => decodeAction(setup, view, number, moment.reveals[j]));
+    const whole = gameStateOf(setup, state);
     const spectator = gameStateOf(setup, readState(decodeBytes(at(moment.views, 0))));
     const parts = scoreBreakdowns(setup, spectator, moment.scores);
     const following = moments[i + 1];
@@ -48,7 +50,7 @@ function answer({ board, seats, moments }: Question): unknown {
       choices: groupChoices(legal),
       parts,
       totals: parts.map((part) => totalScore(part, spectator.end_seat !== null)),
-      parsed: moment.texts.map((text) => meaning(setup, moment.state, text, legal)),
+      parsed: moment.texts.map((text) => meaning(whole, text, legal)),
       events: next && played ? eventsOf(setup, state, played, next) : null,
       facts: next && played ? moment.facts.map((fact) => eventFact(setup, fact, state, played, next)) : [],
     };
@@ -68,12 +70,12 @@ function describe(setup: Setup, bytes: string) {
 }
 
 /** What a text means: a legal action, several, none and why, or nothing. */
-function meaning(setup: Setup, state: string, text: string, legal: ReturnType<typeof decodeAction>[]) {
+function meaning(state: GameState, text: string, legal: ReturnType<typeof decodeAction>[]) {
   const parsed = parseAction(text);
   if (!parsed) return 'malformed';
   const found = matchingActions(parsed, legal);
   if (found.length > 0) return found.map((action) => action.text);
-  return whyIllegal(gameStateOf(setup, readState(decodeBytes(state))), parsed);
+  return whyIllegal(state, parsed);
 }
 
 for (let question = readMessage<Question>(); question; question = readMessage<Question>())

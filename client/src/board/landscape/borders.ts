@@ -53,9 +53,15 @@ export interface Billow {
   y: number;
   size: number; // of its puff
   height: number; // 0 for the deepest hollow to 1 for the highest crest
+  thin: number; // how much of the land shows through: 0 to 1
   puff: number;
   isMirrored: boolean;
 }
+/** Where a bank lies so low that the land shows through it: more than 0, up to 1. */
+export function thinness(x: number, y: number): number {
+  return Math.min(1, Math.max(0, 2.6 * (smoothNoiseAt(x * 0.33 + 17, y * 0.38 - 4, 89) - 0.56)));
+}
+
 const BILLOW_STEP = 0.74; // radii; not that of hexes, so that clouds lie across their borders
 
 const billowsByCell = new WeakMap<Cell, Billow[]>();
@@ -75,10 +81,12 @@ function* strew(cell: Cell): Generator<Billow> {
       const [dx, dy] = [Math.abs(x - cell.x), Math.abs(y - cell.y)];
       if (dx >= SIDE_TO_SIDE / 2 || dy + dx / SIDE_TO_SIDE >= 1) continue;
       const bank = smoothNoiseAt(x * 0.42 + 5, y * 0.5, 84); // wide, over several hexes
+      const thin = thinness(x, y);
+      const height = Math.min(1, Math.max(0, 2 * (bank - 0.5) + 0.5 + 0.5 * (noiseAt(i, j, 88) - 0.5)));
       yield {
-        ...{ x, y, puff: Math.floor(noiseAt(i, j, 86) * 4), isMirrored: noiseAt(i, j, 87) < 0.5 },
-        size: 0.7 + 0.65 * noiseAt(i, j, 85) + 0.4 * bank,
-        height: Math.min(1, Math.max(0, 1.5 * (bank - 0.5) + 0.5 + 0.5 * (noiseAt(i, j, 88) - 0.5))),
+        ...{ x, y, thin, puff: Math.floor(noiseAt(i, j, 86) * 4), isMirrored: noiseAt(i, j, 87) < 0.5 },
+        size: 0.6 + 0.5 * noiseAt(i, j, 85) + 0.9 * bank ** 2,
+        height: height * (1 - 0.8 * thin),
       };
     }
 }

@@ -47,7 +47,10 @@ export function drawFog(brush: Brush, scene: Scene, hasGrid = true): void {
   if (hasGrid) drawGrid(brush, fogged, 'rgb(66 96 140 / 0.045)');
 }
 
-/** Crests in the sun with blue below them, and hollows: no cloud knows of hexes. */
+const CREST = 0.7; // from this height on a bank has a lit crest and throws a shadow on the others
+const THINNEST = 0.34; // taken from a cloud by each of those that lie low
+
+/** Crests in the sun with blue below them, and hollows; some banks are thin: no cloud knows of hexes. */
 function drawBillows(cloud: Brush, billows: readonly Billow[]): void {
   const { context, view } = cloud;
   const { light, shade } = glowsOnce();
@@ -67,10 +70,21 @@ function drawBillows(cloud: Brush, billows: readonly Billow[]): void {
         1.4 * reach,
       );
     };
+    const crest = height > CREST ? (height - CREST) / (1 - CREST) : 0; // such a bank towers above the others
     glow(shade, 0.14 * size, 0.24 * size, 0.62 * size, 0.3 - 0.14 * height);
-    context.globalAlpha = 0.25 + 0.65 * height;
-    cloud.sprite(`puff-${puff}`, x, y, 0, size, isMirrored);
+    if (crest > 0) glow(shade, 0.3 * size, 0.42 * size, 0.6 * size, 0.55 * crest);
+    context.globalAlpha = 0.2 + 0.75 * height;
+    cloud.sprite(`puff-${puff}`, x, y, 0.22 * crest, size, isMirrored);
     glow(light, -0.1 * size, -0.12 * size, 0.4 * size, 0.1 + 0.4 * height);
+    if (crest > 0) glow(light, -0.16 * size, -0.3 * size, 0.3 * size, 0.8 * crest);
+  }
+  context.globalCompositeOperation = 'destination-out';
+  for (const { x, y, thin } of billows) {
+    if (thin === 0) continue;
+    const [left, top] = project(view, x, y);
+    const reach = 0.8 * view.scale;
+    context.globalAlpha = THINNEST * thin;
+    context.drawImage(shade, left - reach, top - reach * 0.75, 2 * reach, 1.5 * reach);
   }
   context.restore();
 }

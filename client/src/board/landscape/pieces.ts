@@ -22,6 +22,7 @@ export interface StandingSprite {
   height: number;
   foot: Point;
   letter?: string; // of a resource
+  mat?: number; // half the width of something light under it: the cloth of its site may be as dark as it is
 }
 
 /** A number beside a piece that stands for several. */
@@ -75,7 +76,7 @@ const PIECES_BESIDE: readonly (readonly Spot[])[] = [
   ],
 ];
 /** In rows on the near edge of the place, before the frame of its site; from far to near, so that none hides another. */
-const [LEFT, RIGHT, FAR, NEAR] = [-0.18, 0.18, -0.06, -0.4];
+const [LEFT, RIGHT, FAR, NEAR] = [-0.185, 0.185, 0.02, -0.42];
 const [FIRST, MIDDLE, LAST] = [-0.245, 0, 0.245]; // of three beside each other
 const PIECES_ON_SITE: readonly (readonly Spot[])[] = [
   [[0, -0.34]],
@@ -103,6 +104,7 @@ const PIECES_ON_SITE: readonly (readonly Spot[])[] = [
   ],
 ];
 const ON_SITE_SIZES = [0.8, 0.64, 0.6, 0.6, 0.47];
+const MAT = 16; // units, of a piece of size 1
 const PLINTH_HEIGHT = 0.14; // of what sites and buildings stand on
 const WITHOUT_CRAFTSMAN = -0.34;
 
@@ -121,7 +123,14 @@ class Arrangement implements HexSprites {
   constructor(private readonly squash: number) {}
 
   /** A sprite at a spot: `dx` to the right, `dy` away from the viewer, `z` upwards, in radii. */
-  add(key: string, sprite: string, [dx, dy]: Spot, z = 0, size = 1, letter?: string): void {
+  add(
+    key: string,
+    sprite: string,
+    [dx, dy]: Spot,
+    z = 0,
+    size = 1,
+    more: Pick<StandingSprite, 'letter' | 'mat'> = {},
+  ): void {
     const frame = spriteFrame(sprite);
     const factor = (HEX_RADIUS / frame.scale) * size;
     const foot = { x: dx * HEX_RADIUS, y: -(dy * this.squash + z * Z_ON_SCREEN) * HEX_RADIUS };
@@ -133,12 +142,13 @@ class Arrangement implements HexSprites {
       width: frame.w * factor,
       height: frame.h * factor,
       foot,
-      ...(letter ? { letter } : {}),
+      ...more,
     });
   }
 
-  addResource(key: string, letter: string, spot: Spot, z: number, size: number): void {
-    this.add(key, resourceSprite(letter), spot, z, size, letter);
+  addResource(key: string, letter: string, spot: Spot, z: number, size: number, hasMat = false): void {
+    const mat = hasMat ? { mat: MAT * size } : {};
+    this.add(key, resourceSprite(letter), spot, z, size, { letter, ...mat });
   }
 
   count(key: string, [dx, dy]: Spot, n: number, size: number): void {
@@ -162,8 +172,8 @@ class Arrangement implements HexSprites {
     shown.forEach(({ piece, n }, i) => {
       const [dx, dy] = where[i] ?? [0, 0];
       const spot: Spot = [at[0] + dx, at[1] + dy];
-      this.addResource(`${key}-${i}${piece}`, piece, spot, look.z, size);
-      this.count(`${key}-${i}`, [spot[0] + size * 0.22, spot[1] + size * look.countAbove], n, look.countSize);
+      this.addResource(`${key}-${i}${piece}`, piece, spot, look.z, size, look.hasMats);
+      this.count(`${key}-${i}`, [spot[0] + size * look.countAside, spot[1] + size * look.countAbove], n, look.countSize);
     });
   }
 }
@@ -175,7 +185,9 @@ interface PieceLook {
   alone: number; // one that stands for all
   several: number; // one of each kind
   countSize: number;
-  countAbove: number; // how far above its piece's foot, in sizes of the piece
+  countAside: number; // how far from its piece's foot, in sizes of the piece
+  countAbove: number;
+  hasMats?: boolean;
 }
 
 function addPlace(found: Arrangement, place: PlaceContents, halves: 1 | 2, isSmall: boolean): void {
@@ -191,7 +203,8 @@ function addPlace(found: Arrangement, place: PlaceContents, halves: 1 | 2, isSma
   // On a site pieces are small at any rate, so a number instead of them hides more than it tells, save of many.
   const look = {
     ...{ isSmall: isSmall && place.pieces.length > PIECES_ON_SITE.length, z: PLINTH_HEIGHT, size },
-    ...{ alone: 0.9, several: 0.56, countSize: 0.85, countAbove: -0.1 },
+    ...{ alone: 0.9, several: 0.56, countSize: 0.85 },
+    ...{ countAside: 0.22, countAbove: -0.1, hasMats: true },
   };
   found.addPieces(`${key}-piece`, place.pieces, [side * PLACE_ASIDE, 0], PIECES_ON_SITE, look);
 }
@@ -228,7 +241,7 @@ export function spritesOnHex(
   if (pieces) {
     const look = {
       ...{ isSmall, z: 0, size: pieces.length > 4 ? 0.72 : 0.82, alone: 1.15, several: 0.9 },
-      ...{ countSize: isSmall ? 1.5 : 1.15, countAbove: 0.24 },
+      ...{ countSize: isSmall ? 1.4 : 1.15, countAside: isSmall ? 0.3 : 0.22, countAbove: isSmall ? 0.4 : 0.24 },
     };
     found.addPieces('piece', pieces, craftsman ? [0, 0] : [WITHOUT_CRAFTSMAN, 0], PIECES_BESIDE, look);
   }
