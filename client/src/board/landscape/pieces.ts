@@ -22,7 +22,7 @@ export interface StandingSprite {
   height: number;
   foot: Point;
   letter?: string; // of a resource
-  mat?: number; // half the width of something light under it: the cloth of its site may be as dark as it is
+  hasMat?: boolean; // something light lies under it: the cloth of its site may be as dark as it is
 }
 
 /** A number beside a piece that stands for several. */
@@ -103,8 +103,7 @@ const PIECES_ON_SITE: readonly (readonly Spot[])[] = [
     [LAST, NEAR],
   ],
 ];
-const ON_SITE_SIZES = [0.8, 0.64, 0.6, 0.6, 0.47];
-const MAT = 16; // units, of a piece of size 1
+const ON_SITE_SIZES = [0.8, 0.64, 0.57, 0.57, 0.47];
 const PLINTH_HEIGHT = 0.14; // of what sites and buildings stand on
 const WITHOUT_CRAFTSMAN = -0.34;
 
@@ -129,7 +128,7 @@ class Arrangement implements HexSprites {
     [dx, dy]: Spot,
     z = 0,
     size = 1,
-    more: Pick<StandingSprite, 'letter' | 'mat'> = {},
+    more: Pick<StandingSprite, 'letter' | 'hasMat'> = {},
   ): void {
     const frame = spriteFrame(sprite);
     const factor = (HEX_RADIUS / frame.scale) * size;
@@ -147,8 +146,7 @@ class Arrangement implements HexSprites {
   }
 
   addResource(key: string, letter: string, spot: Spot, z: number, size: number, hasMat = false): void {
-    const mat = hasMat ? { mat: MAT * size } : {};
-    this.add(key, resourceSprite(letter), spot, z, size, { letter, ...mat });
+    this.add(key, resourceSprite(letter), spot, z, size, { letter, hasMat });
   }
 
   count(key: string, [dx, dy]: Spot, n: number, size: number): void {
@@ -173,7 +171,12 @@ class Arrangement implements HexSprites {
       const [dx, dy] = where[i] ?? [0, 0];
       const spot: Spot = [at[0] + dx, at[1] + dy];
       this.addResource(`${key}-${i}${piece}`, piece, spot, look.z, size, look.hasMats);
-      this.count(`${key}-${i}`, [spot[0] + size * look.countAside, spot[1] + size * look.countAbove], n, look.countSize);
+      this.count(
+        `${key}-${i}`,
+        [spot[0] + size * look.countAside, spot[1] + size * look.countAbove],
+        n,
+        look.countSize,
+      );
     });
   }
 }
@@ -241,7 +244,11 @@ export function spritesOnHex(
   if (pieces) {
     const look = {
       ...{ isSmall, z: 0, size: pieces.length > 4 ? 0.72 : 0.82, alone: 1.15, several: 0.9 },
-      ...{ countSize: isSmall ? 1.4 : 1.15, countAside: isSmall ? 0.3 : 0.22, countAbove: isSmall ? 0.4 : 0.24 },
+      ...{
+        countSize: isSmall ? 1.4 : 1.15,
+        countAside: isSmall ? 0.3 : 0.22,
+        countAbove: isSmall ? 0.4 : 0.24,
+      },
     };
     found.addPieces('piece', pieces, craftsman ? [0, 0] : [WITHOUT_CRAFTSMAN, 0], PIECES_BESIDE, look);
   }
