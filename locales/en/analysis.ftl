@@ -103,8 +103,8 @@ advantage-token-points = It takes tokens worth { $n ->
     [one] one more point.
    *[other] { $n } more points.
 }
-advantage-out-of-rivals-reach = Otherwise more can be carried to the site { $place } of { $rival }: { $pieces }.
-advantage-in-reach = More can then be carried to the site { $place }: { $pieces }.
+advantage-out-of-rivals-reach = Otherwise more can be transported to the site { $place } of { $rival }: { $pieces }.
+advantage-in-reach = More can then be transported to the site { $place }: { $pieces }.
 advantage-craftsman-home = { $n ->
     [one] One more craftsman is
    *[other] { $n } more craftsmen are

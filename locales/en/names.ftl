@@ -95,14 +95,14 @@ action-craftsman-short = Place craftsman
 action-site-short = Place site
 action-explore-fog-short = Explore fog
 action-explore-forest-short = Explore forest
-action-transport-short = Carry resource
+action-transport-short = Transport resource
 action-erect-short = Erect building
 
 about-craftsman = Take a token anywhere: its points are yours, its resources lie on the space, and your craftsman works there.
-about-site = Claim a free place in ruins. Resources are carried to sites; a full site becomes a building.
+about-site = Claim a free place in ruins. Resources are transported to sites; a full site becomes a building.
 about-explore-fog = Cover a fog space with a meadow tile, beside an empty meadow or a piece of yours.
 about-explore-forest = Cover a petrified forest with a meadow tile. It takes both actions.
-about-transport = Carry one piece over empty meadows from any exploitation to one of your sites.
+about-transport = Transport one piece over empty meadows from any exploitation to one of your sites.
 about-erect = Fulfil a contract with what lies on one of your sites. What is left over goes to your storage and costs points.
 
 do-craftsman = place a craftsman

@@ -26,7 +26,7 @@ rules-title-about = About this edition
 
 ## Goal, valley, pieces
 
-rules-goal-valley = Fog has covered a rich valley. Each of you leads a guild that clears it: you open up what the meadows yield, carry it to your building sites, and fulfil contracts with it.
+rules-goal-valley = Fog has covered a rich valley. Each of you leads a guild that clears it: you open up what the meadows yield, transport it to your building sites, and fulfil contracts with it.
 rules-goal-points = Tokens, contracts and explorers bring points; what you waste costs some. When somebody has erected a fifth building, the game comes to its end, and the most points win.
 rules-spaces-names = The valley is made of hexes. Each has a name, its row and its number: d4. Two spaces are adjacent if they share a side.
 rules-space-fog = It covers most of the valley. Nothing passes until somebody lays a meadow tile on it.
@@ -74,7 +74,7 @@ rules-craftsman-gain = The token is yours, and its points count at the end. Put 
 rules-craftsman-short = If the reserve holds fewer pieces than the token shows, you get what is there. If it holds none, that token cannot be chosen.
 rules-site-where = You need a building site on your guild board. Choose ruins with a free place. Both places of a space may be yours.
 rules-site-limit = You may never have more sites on the board than buildings left on your guild board.
-rules-site-own = Every site gathers its own pieces, and as many as you like. A piece that lies on a site is never carried to another.
+rules-site-own = Every site gathers its own pieces, and as many as you like. A piece that lies on a site is never transported to another.
 rules-fog-where = Take a tile from your leftmost pile that still has one, and cover a fog space. The space must be adjacent to a craftsman, a site or a building of yours, or to an empty meadow.
 rules-fog-piles = When a pile is used up, its explorer is revealed: 2 points. When all your piles are empty, you take tiles from the tile reserve; if that is empty as well, you cannot explore.
 rules-forest-both = The same, but on a petrified forest. It takes two actions, and your turn is over afterwards.

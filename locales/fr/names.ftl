@@ -94,8 +94,8 @@ action-craftsman-short = Poser un artisan
 action-site-short = Poser un chantier
 action-explore-fog-short = Explorer la brume
 action-explore-forest-short = Explorer la forêt
-action-transport-short = Porter une ressource
-action-erect-short = Bâtir un bâtiment
+action-transport-short = Transporter ressource
+action-erect-short = Construire bâtiment
 
 about-craftsman = Prenez un jeton n’importe où : ses points sont à vous, ses ressources sont posées sur la case et votre artisan y travaille.
 about-site = Occupez un emplacement libre dans des ruines. On y apporte des ressources ; un chantier complet devient un bâtiment.

@@ -97,7 +97,7 @@ action-transport-short = Trasporta risorsa
 action-erect-short = Erigi edificio
 
 about-craftsman = Prendi un gettone ovunque sia: i suoi punti sono tuoi, le sue risorse vanno sullo spazio e il tuo artigiano vi lavora.
-about-site = Occupa un posto libero tra le rovine. Lì si portano le risorse; un cantiere completo diventa un edificio.
+about-site = Occupa un posto libero tra le rovine. Lì si trasportano le risorse; un cantiere completo diventa un edificio.
 about-explore-fog = Copri con una tessera prato uno spazio nebbia adiacente a un prato vuoto o a un tuo pezzo.
 about-explore-forest = Copri una foresta pietrificata con una tessera prato. Servono entrambe le azioni.
 about-transport = Trasporta una risorsa da qualsiasi sfruttamento a un tuo cantiere, attraverso prati vuoti.

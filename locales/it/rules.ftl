@@ -26,7 +26,7 @@ rules-title-about = Su questa edizione
 
 ## Scopo, valle, pezzi
 
-rules-goal-valley = La nebbia ha coperto una valle ricca. Ognuno guida una corporazione che la libera: apri ciò che i prati offrono, lo porti ai tuoi cantieri e così completi contratti.
+rules-goal-valley = La nebbia ha coperto una valle ricca. Ognuno guida una corporazione che la libera: apri ciò che i prati offrono, lo trasporti ai tuoi cantieri e così completi contratti.
 rules-goal-points = Gettoni, contratti ed esploratori portano punti; gli sprechi ne costano. Quando qualcuno ha eretto un quinto edificio la partita volge al termine, e vince chi ha più punti.
 rules-spaces-names = La valle è fatta di esagoni. Ogni spazio ha un nome, la riga e il numero: d4. Due spazi sono adiacenti se hanno un lato in comune.
 rules-space-fog = Copre quasi tutta la valle. Non si passa finché qualcuno non ci mette una tessera prato.

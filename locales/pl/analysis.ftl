@@ -100,8 +100,8 @@ advantage-token-points = Bierze żetony warte więcej o { $n ->
     [few] { $n } punkty.
    *[many] { $n } punktów.
 }
-advantage-out-of-rivals-reach = Inaczej na plac budowy { $place } ({ $rival }) można przewieźć więcej: { $pieces }.
-advantage-in-reach = Na plac budowy { $place } można wtedy przewieźć więcej: { $pieces }.
+advantage-out-of-rivals-reach = Inaczej na plac budowy { $place } ({ $rival }) można przetransportować więcej: { $pieces }.
+advantage-in-reach = Na plac budowy { $place } można wtedy przetransportować więcej: { $pieces }.
 advantage-craftsman-home = Wraca więcej rzemieślników: { $n }.
 why-not = Dlaczego nie: { $action }?
 why-not-thinking = Porównywanie…

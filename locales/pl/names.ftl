@@ -94,14 +94,14 @@ action-craftsman-short = Umieść rzemieślnika
 action-site-short = Umieść plac
 action-explore-fog-short = Eksploruj mgłę
 action-explore-forest-short = Eksploruj las
-action-transport-short = Przewieź surowiec
+action-transport-short = Transportuj surowiec
 action-erect-short = Wznieś budynek
 
 about-craftsman = Weź dowolny żeton: jego punkty są twoje, surowce trafiają na pole, a pracuje tam twój rzemieślnik.
-about-site = Zajmij wolne miejsce w ruinach. Na plac budowy zwozi się surowce; gdy jest komplet, staje tam budynek.
+about-site = Zajmij wolne miejsce w ruinach. Na plac budowy transportuje się surowce; gdy jest komplet, staje tam budynek.
 about-explore-fog = Przykryj płytką łąki pole mgły obok pustej łąki lub twojego elementu.
 about-explore-forest = Przykryj płytką łąki skamieniały las. To zajmuje obie akcje.
-about-transport = Przewieź jeden surowiec z dowolnego pola eksploatacji na swój plac budowy przez puste łąki.
+about-transport = Transportuj jeden surowiec z dowolnego pola eksploatacji na swój plac budowy przez puste łąki.
 about-erect = Zrealizuj kontrakt surowcami z jednego placu budowy. Nadmiar trafia do magazynu i kosztuje punkty.
 
 do-craftsman = umieść rzemieślnika

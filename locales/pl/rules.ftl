@@ -27,7 +27,7 @@ rules-title-about = O tym wydaniu
 
 ## Cel, dolina, elementy
 
-rules-goal-valley = Żyzną dolinę spowiła mgła. Prowadzisz gildię, która ją rozprasza: tworzysz na łąkach pola eksploatacji, zwozisz surowce na swoje place budowy i realizujesz nimi kontrakty.
+rules-goal-valley = Żyzną dolinę spowiła mgła. Prowadzisz gildię, która ją rozprasza: tworzysz na łąkach pola eksploatacji, transportujesz surowce na swoje place budowy i realizujesz nimi kontrakty.
 rules-goal-points = Żetony, kontrakty i odkrywcy dają punkty; to, co się zmarnuje, kosztuje. Gdy ktoś wzniesie piąty budynek, gra zmierza do końca, a wygrywa, kto ma najwięcej punktów.
 rules-spaces-names = Dolina składa się z sześciokątów. Każde pole ma nazwę, rząd i numer: d4. Dwa pola sąsiadują, jeśli mają wspólny bok.
 rules-space-fog = Zakrywa większość doliny. Nic tędy nie przejedzie, dopóki ktoś nie położy tu płytki łąki.

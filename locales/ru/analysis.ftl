@@ -100,8 +100,8 @@ advantage-token-points = Жетоны стоят больше на { $n ->
     [few] { $n } очка.
    *[many] { $n } очков.
 }
-advantage-out-of-rivals-reach = Иначе на стройплощадку { $place } ({ $rival }) можно доставить ещё: { $pieces }.
-advantage-in-reach = На стройплощадку { $place } тогда можно доставить ещё: { $pieces }.
+advantage-out-of-rivals-reach = Иначе на стройплощадку { $place } ({ $rival }) можно переместить ещё: { $pieces }.
+advantage-in-reach = На стройплощадку { $place } тогда можно переместить ещё: { $pieces }.
 advantage-craftsman-home = Возвращается больше мастеров: { $n }.
 why-not = Почему не «{ $action }»?
 why-not-thinking = Сравниваю…

@@ -243,6 +243,7 @@ class Game(View):
         self.actions: list[Action] = []
         self._before: list[States] = []  # the states before the last of them; none is ever changed
         self._legal: Legal | None = None  # of now, once asked for
+        self._explained: tuple[States, Position] | None = None  # what reasons were last found in
 
     @classmethod
     def deal(
@@ -305,7 +306,9 @@ class Game(View):
             said = parse_action(text)
             action = match_action(said, self.legal)
             if action is None:
-                raise IllegalAction(text, *why_illegal(self.position, said))
+                if self._explained is None or self._explained[0] is not self.states:
+                    self._explained = self.states, self.position
+                raise IllegalAction(text, *why_illegal(self._explained[1], said))
         return action
 
     def play(self, action: str | int | Action) -> list[Event]:

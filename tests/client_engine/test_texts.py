@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
-from dataclasses import asdict
+from dataclasses import fields
 from functools import cache
 from itertools import product
 from typing import Any, get_args
@@ -114,7 +114,7 @@ def meaning(game: Game, text: str) -> Any:
 
 
 def action_json(action: Action) -> dict[str, Any]:
-    return {name: value for name, value in asdict(action).items() if name != "_picks"}
+    return {field.name: getattr(action, field.name) for field in fields(Action) if field.name != "_picks"}
 
 
 def event_json(event: Event) -> dict[str, Any]:
