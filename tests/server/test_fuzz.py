@@ -11,11 +11,8 @@ from typing import Any
 
 import httpx2
 import pytest
-import schemathesis
 from fastapi import FastAPI
-from hypothesis import HealthCheck, Phase, settings
-from schemathesis.checks import not_a_server_error
-from schemathesis.specs.openapi.checks import content_type_conformance, response_schema_conformance
+from hypothesis import HealthCheck, Phase, given, settings
 from starlette.websockets import WebSocketDisconnect
 
 from vianebula.server import create_app
@@ -58,7 +55,8 @@ class FuzzedServer:
 def servers(postgres: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[FuzzedServer]]:
     """One on each kind of database: making up a request takes longer than sending it to both."""
     databases = (sqlite_url(tmp_path_factory.mktemp("api")), _create_database(postgres, "api"))
-    processes = [ServerProcess(database) for database in databases]
+    quick = {"hint_bot": "search:nodes=60", "analysis_bot": "search:nodes=20"}
+    processes = [ServerProcess(database, **quick) for database in databases]
     for process in processes:
         process.start(wait=False)
     yield [_seat_somebody(process) for process in processes]
@@ -82,27 +80,44 @@ def _seat_somebody(process: ServerProcess) -> FuzzedServer:
 
 # --- HTTP, from the server's own description
 
-schema = schemathesis.openapi.from_dict(create_app(settings_for("sqlite://")).openapi())
+N_PARTS = 8  # of all that can be asked, so that several processes share the work
 
 
-@schema.parametrize()
-@settings(
-    max_examples=6,
-    deadline=None,
-    derandomize=True,
-    phases=[Phase.explicit, Phase.generate],
-    suppress_health_check=list(HealthCheck),
-)
-def test_the_api_keeps_its_word(case: Any, servers: list[FuzzedServer]) -> None:
-    for server in servers:
-        _call(case, server.process.url, {})
-    if "table_id" in (case.path_parameters or {}):  # once more, by somebody who sits at a table that is there
-        for server in servers:
-            case.path_parameters["table_id"] = server.table_id
-            _call(case, server.process.url, {"authorization": f"Bearer {server.token}"})
+@pytest.fixture(scope="module")
+def operations() -> list[Any]:
+    """Everything that can be asked of a server. The library takes seconds to load, so only who runs this does."""
+    import schemathesis
+
+    schema = schemathesis.openapi.from_dict(create_app(settings_for("sqlite://")).openapi())
+    return [result.ok() for result in schema.get_all_operations()]
+
+
+@pytest.mark.parametrize("part", range(N_PARTS))
+def test_the_api_keeps_its_word(part: int, operations: list[Any], servers: list[FuzzedServer]) -> None:
+    generated = settings(
+        max_examples=6,
+        deadline=None,
+        derandomize=True,
+        phases=[Phase.explicit, Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    for operation in operations[part::N_PARTS]:
+
+        def ask(case: Any) -> None:
+            for server in servers:
+                _call(case, server.process.url, {})
+            if "table_id" in (case.path_parameters or {}):  # by somebody who sits at a table that is there
+                for server in servers:
+                    case.path_parameters["table_id"] = server.table_id
+                    _call(case, server.process.url, {"authorization": f"Bearer {server.token}"})
+
+        generated(given(case=operation.as_strategy())(ask))()
 
 
 def _call(case: Any, url: str, headers: dict[str, str]) -> None:
+    from schemathesis.checks import not_a_server_error
+    from schemathesis.specs.openapi.checks import content_type_conformance, response_schema_conformance
+
     response = case.call(base_url=url, headers=headers)
     case.validate_response(
         response, checks=(not_a_server_error, content_type_conformance, response_schema_conformance)

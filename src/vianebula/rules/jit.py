@@ -9,12 +9,15 @@ code is found by the place of its source in the package: every copy of the same 
 """
 
 import hashlib
+import importlib
 import os
 import shutil
 import sys
 from contextlib import suppress
 from functools import lru_cache
+from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import llvmlite
@@ -104,6 +107,22 @@ def njit_cached_in(folder: Path, *, makes_arrays: bool = True, inlined: bool = F
     return decorate
 
 
+def _load_numba_without_scipy() -> None:
+    """Let Numba note that SciPy is there without importing it, which takes a third of a second.
+
+    Whoever compiles linear algebra of their own still gets SciPy from Numba, when they do.
+    """
+    blas = "scipy.linalg.cython_blas"
+    if blas in sys.modules or find_spec("scipy") is None:
+        return
+    sys.modules[blas] = ModuleType(blas)
+    try:
+        importlib.import_module("numba.np.arraymath")  # asks once, at first use of anything compiled
+    finally:
+        del sys.modules[blas]
+
+
+_load_numba_without_scipy()
 tell_of_compiling()
 rule = njit_cached_in(cache_folder(), makes_arrays=False)
 inlined_rule = njit_cached_in(cache_folder(), makes_arrays=False, inlined=True)  # for what all decisions ask
