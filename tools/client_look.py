@@ -35,7 +35,7 @@ def style_sheet() -> str:
             shared |= _colours_of(owner, msgspec.structs.asdict(style))
     rules = [_rule(":root", shared | theme_properties(THEMES[FIRST]))]
     rules += [
-        _rule(f":root[data-theme='{name}']", theme_properties(theme))
+        _rule(f"[data-theme='{name}']", theme_properties(theme))
         for name, theme in THEMES.items()
         if name != FIRST
     ]

@@ -91,7 +91,13 @@ const darkScheme = matchMedia('(prefers-color-scheme: dark)');
 darkScheme.addEventListener('change', applyTheme);
 
 /** The theme that is on the screen. */
-export const shownTheme = $state({ isDark: false });
+export const shownTheme = $state({
+  isDark: false,
+  isFeast: false, // a victory is celebrated: the valley lies in the dusk, whatever the theme
+});
+
+/** Is the valley painted as it is after sunset? */
+export const isDusk = (): boolean => shownTheme.isDark || shownTheme.isFeast;
 
 export function applyTheme(): void {
   const theme = (prefs.theme in THEMES ? prefs.theme : deviceTheme()) ?? '';
