@@ -85,7 +85,7 @@ N_PARTS = 8  # of all that can be asked, so that several processes share the wor
 
 @pytest.fixture(scope="module")
 def operations() -> list[Any]:
-    """Everything that can be asked of a server. The library takes seconds to load, so only who runs this does."""
+    """All that can be asked of a server. The library takes seconds to load: only who runs this does."""
     import schemathesis
 
     schema = schemathesis.openapi.from_dict(create_app(settings_for("sqlite://")).openapi())
