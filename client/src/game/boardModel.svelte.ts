@@ -158,7 +158,7 @@ export class BoardModel {
   );
 
   /** What others did of late: since one's last turn; who only watches sees the last two actions. */
-  #recentActions = $derived.by(() => {
+  recentActions = $derived.by(() => {
     const { seat, history } = this.game;
     return seat === null
       ? history.actions.slice(-2)
@@ -186,7 +186,7 @@ export class BoardModel {
     const { table, commands } = this.game;
     if (table?.status !== 'running' || this.#asked || commands.isBusy) return NOWHERE;
     return new Map(
-      this.#recentActions.flatMap(({ events, seat }) =>
+      this.recentActions.flatMap(({ events, seat }) =>
         placesInEvents(events).map((key) => [key, seat] as const),
       ),
     );

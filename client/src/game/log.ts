@@ -14,16 +14,23 @@ export function contractName(id: string): string {
   return id === '?' ? t('contract-hidden') : t(`contract-${powerOfContract(id)}`);
 }
 
+type ResourceWord = (letter: string, form: '' | '-acc') => string;
+const resourceWord: ResourceWord = (letter, form) => t(`resource-${letter}${form}`);
+
 /** A line for an event, or nothing if it needs none. In sentences a resource is always what something is done to. */
-export function eventText(event: EventView, nameOf: (seat: number) => string): string {
+export function eventText(
+  event: EventView,
+  nameOf: (seat: number) => string,
+  wordOf: ResourceWord = resourceWord,
+): string {
   if (SILENT_EVENTS.has(event.name)) return '';
   if (event.name === 'building-erected' && !event.arguments['stored']) return '';
   const args: Record<string, string | number> = {};
   for (const [key, value] of Object.entries(event.arguments)) {
     if (key === 'contract') args[key] = contractName(String(value));
     else if (['resource', 'given', 'taken'].includes(key)) {
-      args[key] = t(`resource-${value}-acc`);
-      args[`${key}Name`] = t(`resource-${value}`);
+      args[key] = wordOf(String(value), '-acc');
+      args[`${key}Name`] = wordOf(String(value), '');
     } else if (['spent', 'stored', 'pieces'].includes(key)) args[key] = describePieces(String(value));
     else if (key === 'source' && value === 'storage') args[key] = t('storage');
     else args[key] = typeof value === 'boolean' ? String(value) : value;
@@ -41,6 +48,34 @@ export interface LogLine {
   text: string;
   isFirst: boolean; // of a turn
   places: string[]; // hexes and places it speaks of
+  parts: readonly LogPart[]; // the text again: what is drawn in it, and where on the board it is
+}
+
+export interface LogPart {
+  text: string;
+  resource?: string; // its letter
+  isPlace?: boolean;
+}
+
+// Around a resource in a line, with its letter: no text has these.
+const [OPEN, CLOSE] = ['\uE000', '\uE001'];
+const mark: ResourceWord = (letter, form) => OPEN + letter + resourceWord(letter, form) + CLOSE;
+
+/** A line cut where it names a resource, or one of these places. */
+function partsOfLine(marked: string, places: readonly string[]): LogPart[] {
+  const names = places.map((place) => `\\b${place}\\b`);
+  const found = new RegExp([`${OPEN}[^${CLOSE}]*${CLOSE}`, ...names].join('|'), 'g');
+  const parts: LogPart[] = [];
+  let end = 0;
+  for (const { 0: text, index } of marked.matchAll(found)) {
+    if (index > end) parts.push({ text: marked.slice(end, index) });
+    parts.push(
+      text.startsWith(OPEN) ? { text: text.slice(2, -1), resource: text.charAt(1) } : { text, isPlace: true },
+    );
+    end = index + text.length;
+  }
+  if (end < marked.length) parts.push({ text: marked.slice(end) });
+  return parts;
 }
 
 /** The hexes and places that events speak of. */
@@ -68,9 +103,13 @@ function actionLines(
 ): LogLine[] {
   const known = cache.get(action);
   if (known?.language === i18n.language) return known.lines;
-  const said = action.events
-    .map((event) => ({ text: eventText(event, nameOf), places: placesInEvents([event]) }))
-    .filter(({ text }) => text);
+  const said = action.events.flatMap((event) => {
+    const marked = eventText(event, nameOf, mark);
+    if (!marked) return [];
+    const places = placesInEvents([event]);
+    const parts = partsOfLine(marked, places);
+    return [{ text: parts.map(({ text }) => text).join(''), places, parts }];
+  });
   const lines = said.map((line, i) => ({ n, seat: action.seat, isFirst: isFirst && i === 0, ...line }));
   cache.set(action, { language: i18n.language, lines });
   return lines;
@@ -116,7 +155,7 @@ export function logLines(
     for (const { kind, seat, n = 1, after } of notes) {
       if (after !== before) continue;
       const text = t(`log-${kind}`, { name: nameOf(seat), n });
-      lines.push({ n: before + 1, seat, text, isFirst, places: [] });
+      lines.push({ n: before + 1, seat, text, isFirst, places: [], parts: [{ text }] });
       isFirst = false;
     }
   };

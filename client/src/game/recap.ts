@@ -1,0 +1,57 @@
+/** What others did of late, as a few signs for each of them: more at a glance than the log. */
+
+import type { EventView } from '../net/types';
+import { eventText, placesInEvents, type PlayedAction } from './log';
+
+export interface RecapSign {
+  kind: string; // of action, or that of the action a power is most like
+  resource: string | null; // what was carried, opened, returned
+  contract: string | null; // what was erected
+  places: string[];
+  text: string; // as the log tells it
+}
+
+export interface Recap {
+  seat: number;
+  signs: RecapSign[];
+}
+
+const MAX_SIGNS = 4; // of a seat
+
+const KINDS: Readonly<Record<string, string>> = {
+  'craftsman-placed': 'craftsman',
+  'abundance-opened': 'resource',
+  'site-placed': 'site',
+  'tile-placed': 'explore-fog',
+  transported: 'resource',
+  delivered: 'resource',
+  'contract-chosen': 'erect',
+};
+
+function kindOf({ name, arguments: args }: EventView): string | undefined {
+  if (name === 'explored') return args['kind'] === 'fog' ? 'explore-fog' : 'explore-forest';
+  return KINDS[name];
+}
+
+/** In the order in which the seats acted; of who did much, the last of it. */
+export function recapActions(
+  actions: readonly PlayedAction[],
+  nameOf: (seat: number) => string,
+): readonly Recap[] {
+  const found = new Map<number, RecapSign[]>();
+  for (const { seat, events } of actions)
+    for (const event of events) {
+      const kind = kindOf(event);
+      if (kind === undefined) continue;
+      const { resource, contract } = event.arguments;
+      const sign: RecapSign = {
+        kind,
+        resource: typeof resource === 'string' ? resource : null,
+        contract: typeof contract === 'string' ? contract : null,
+        places: placesInEvents([event]),
+        text: eventText(event, nameOf),
+      };
+      found.set(seat, [...(found.get(seat) ?? []), sign].slice(-MAX_SIGNS));
+    }
+  return [...found].map(([seat, signs]) => ({ seat, signs }));
+}
