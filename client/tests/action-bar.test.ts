@@ -119,3 +119,39 @@ it('speaks of undoing only where it can be done', async () => {
   await rerender({ game: { ...done, table: { ...done.table, undo } } as unknown as Game });
   expect(container.querySelector('.prompt')!.textContent).toContain(i18n.translate('prompt-confirm-final'));
 });
+
+it('gives its room to the question of a suggestion that was taken', async () => {
+  const base = game(true);
+  const erect = {
+    ...{ kind: 'erect', text: 'Fd4a=store', reveals: false },
+    picks: [
+      { kind: 'place', id: 'd4a' },
+      { kind: 'contract', id: 'store.w' },
+    ],
+  };
+  const advice = { ...erect, win_chance: 0.5, score: 20, visits: 9, share: 1 };
+  const proposeAction = vi.fn();
+  const hinted = (picked: object[]): Game =>
+    ({
+      ...base,
+      turn: { ...base.turn, isToConfirm: false, isToAct: true },
+      boardModel: { ownSites: [] },
+      hints: { ...base.hints, hint: { win_chances: [0.5], scores: [20] }, best: [advice] },
+      picker: {
+        ...base.picker,
+        isPicking: true,
+        picking: { kind: null, picked },
+        options: [erect],
+        remaining: [erect],
+        sumOf: () => null,
+        proposeAction,
+      },
+    }) as unknown as Game;
+  const { container, rerender } = render(ActionBar, { game: hinted([]) });
+  await fireEvent.click(container.querySelector('.hints li button')!);
+  expect(proposeAction).toHaveBeenCalledWith(erect.text);
+  await rerender({ game: hinted(erect.picks.map((pick, index) => ({ index, pick }))) });
+  expect(container.querySelector('.hints li')).toBeNull();
+  expect(container.querySelector('[data-do=only]')).not.toBeNull();
+  expect(container.querySelector('.prompt')!.textContent.trim()).toBe('Erect “Store” here?');
+});

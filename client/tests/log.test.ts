@@ -124,3 +124,24 @@ it('tells who gave up, where it was; and what others took back, not oneself', ()
     { kind: 'gave-up', seat: 3, after: 9 }, // nobody remembers when
   ]);
 });
+
+it('says where on the board a line is about, and draws its resources', async () => {
+  await i18n.setLanguage('en');
+  const args = { resource: 'w', hex: 'd4', place: 'f2a' };
+  const history: PlayedAction[] = [
+    { text: 'Ed4w>f2a', seat: 1, events: [{ name: 'transported', seat: 1, arguments: args }] },
+  ];
+  const [line] = logLines(history, nameOf);
+  expect(line?.text).toBe('Seat 1 transports wood from d4 to f2a');
+  expect(line?.parts.filter((part) => part.resource ?? part.isPlace)).toEqual([
+    { text: 'wood', resource: 'w' },
+    { text: 'd4', isPlace: true },
+    { text: 'f2a', isPlace: true },
+  ]);
+  const pointed = vi.fn();
+  render(Log, { history, nameOf, onhover: pointed });
+  const list = screen.getByRole('list');
+  expect(list.querySelectorAll('.place').length).toBe(2);
+  await fireEvent.keyDown(list, { key: 'ArrowUp' });
+  expect(document.activeElement).toBe(screen.getByRole('listitem'));
+});

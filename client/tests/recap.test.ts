@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { PlayedAction } from '../src/game/log';
+import { recapActions } from '../src/game/recap';
+
+const nameOf = (seat: number): string => `Seat ${seat}`;
+const explored = (seat: number, hex: string, kind = 'fog'): PlayedAction => ({
+  text: `C${hex}`,
+  seat,
+  events: [
+    { name: 'explored', seat, arguments: { kind, hex } },
+    { name: 'turn-ended', seat, arguments: {} },
+  ],
+});
+
+it('tells what each seat did, in the order in which they acted', () => {
+  const carried = { resource: 'w', hex: 'd4', place: 'f2a' };
+  const found = recapActions(
+    [
+      explored(3, 'a1'),
+      { text: 'Ed4w>f2a', seat: 3, events: [{ name: 'transported', seat: 3, arguments: carried }] },
+      explored(1, 'b2', 'forest'),
+    ],
+    nameOf,
+  );
+  expect(found.map(({ seat, signs }) => [seat, signs.map(({ kind, places }) => [kind, places])])).toEqual([
+    [
+      3,
+      [
+        ['explore-fog', ['a1']],
+        ['resource', ['d4', 'f2a']],
+      ],
+    ],
+    [1, [['explore-forest', ['b2']]]],
+  ]);
+});
+
+it('keeps the last of what somebody did who did much', () => {
+  const [recap] = recapActions(
+    ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'].map((hex) => explored(2, hex)),
+    nameOf,
+  );
+  expect(recap?.signs.map(({ places }) => places[0])).toEqual(['a3', 'a4', 'a5', 'a6']);
+});
