@@ -24,6 +24,7 @@ interface Preferences {
   board: string;
   pace: number;
   rated: boolean; // games against bots count for the rating
+  hasPlayed: boolean; // somebody here has begun a game: lessons need not come first
 }
 
 /** How long bots wait before they act, in milliseconds. */
@@ -53,6 +54,7 @@ const DEFAULTS: Preferences = {
   board: 'beginner',
   pace: 900,
   rated: false,
+  hasPlayed: false,
 };
 
 function load(): Preferences {

@@ -1,11 +1,18 @@
 /** The valley of the home page: an island as in the game, when its guilds have built for a while. */
 
-import { buildingSprite, craftsmanSprite, plinthSprite, resourceSprite, siteSprite } from '../art/sprites';
+import {
+  buildingSprite,
+  craftsmanSprite,
+  explorerSprite,
+  plinthSprite,
+  resourceSprite,
+  siteSprite,
+} from '../art/sprites';
 import type { HexKind } from '../board';
 import { SIDE_TO_SIDE, type Cell, type Step, type XY } from '../board/landscape/land';
 
 /** Rows from far to near, hex by hex; each second row lies half a hex to the right. */
-const ROWS = [' oo.x.ooo.f.. ', 'of..oo.ooof..x', 'o..r.........o', 'x...........f.', ' o..........o '];
+const ROWS = [' oof..x.oooo. ', 'o.f...f.ooo..x', 'o.........o..o', 'x...........f.', ' ..........o. '];
 const KINDS: Readonly<Record<string, HexKind>> = {
   '.': 'meadow',
   o: 'fog',
@@ -28,37 +35,44 @@ export const CELLS: readonly Cell[] = ROWS.flatMap((line, row) =>
   }),
 );
 
-/** Hexes, by row and column, that goods were carried along: past the pieces, from door to door. */
-const WAYS: readonly (readonly (readonly [row: number, column: number])[])[] = [
-  [
-    [2, 3],
-    [3, 3],
-    [3, 4],
-    [3, 5],
-    [3, 6],
-    [3, 7],
-    [3, 8],
-    [2, 9],
-    [2, 10],
-  ],
-  [
-    [3, 1],
-    [3, 2],
-    [3, 3],
-  ],
-  [
-    [3, 8],
-    [3, 9],
-    [3, 10],
-    [3, 11],
-  ],
-  [
-    [4, 9],
-    [3, 8],
-  ],
+/** Where goods were carried, in radii: from the market past the site to the mill, and one that leads to the edge of the fog. */
+const WAYS: readonly { n: number; points: readonly XY[] }[] = [
+  {
+    n: 4,
+    points: [
+      [-8.4, 1.6],
+      [-6.6, 0.9],
+      [-4.6, 0.75],
+      [-2.4, 0.3],
+      [-0.4, 0.15],
+      [1.6, 0.5],
+      [3.6, 0.35],
+      [5.6, 0.9],
+      [7.4, 1.3],
+    ],
+  },
+  {
+    n: 2,
+    points: [
+      [1.6, 0.5],
+      [2.3, 1.5],
+      [2.5, 2.2],
+      [3.3, 2.7],
+    ],
+  },
+  {
+    n: 2,
+    points: [
+      [-6.6, 0.9],
+      [-6.9, 2],
+      [-6.2, 3.1],
+      [-4.6, 3.6],
+      [-2.6, 3.7],
+    ],
+  },
 ];
-export const TRODDEN: readonly Step[] = WAYS.flatMap((way) =>
-  way.slice(1).map((to, i) => ({ from: middleOf(...way[i]!), to: middleOf(...to), n: 2 })),
+export const TRODDEN: readonly Step[] = WAYS.flatMap(({ n, points }) =>
+  points.slice(1).map((to, i) => ({ from: points[i]!, to, n })),
 );
 
 /** What stands on the land: its sprite, where, and how large. */
@@ -67,31 +81,50 @@ export interface Piece {
   x: number;
   y: number;
   size: number;
+  isLoad: boolean; // on somebody's back: it throws no shadow
 }
 
-function piece(sprite: string, row: number, column: number, size: number, dx = 0, dy = 0): Piece {
-  const [x, y] = middleOf(row, column);
-  return { sprite, x: x + dx, y: y + dy, size };
-}
+const piece = (sprite: string, x: number, y: number, size: number, isLoad = false): Piece => ({
+  sprite,
+  x,
+  y,
+  size,
+  isLoad,
+});
+const building = (kind: string, seat: number, x: number, y: number, size = 1.5): Piece =>
+  piece(buildingSprite(kind, seat), x, y, size);
+const good = (letter: string, x: number, y: number, size = 0.95, isLoad = false): Piece =>
+  piece(resourceSprite(letter), x, y, size, isLoad);
 
-/** From far to near. */
+/** A village, from where a path leads past a site to the edge of the fog. From far to near. */
 export const PIECES: readonly Piece[] = [
-  piece(buildingSprite('priest', 2), 1, 2, 1.5, 0.4),
-  piece(buildingSprite('by-air', 3), 1, 11, 1.5, 0.2),
-  piece(buildingSprite('mayor', 1), 2, 3, 1.5, 0, -0.1),
-  piece(buildingSprite('architect', 4), 2, 10, 1.6),
-  piece(craftsmanSprite(4), 3, 9, 1.2, -0.2, 0.2),
-  piece(buildingSprite('distillery', 3), 3, 1, 1.6, 0.3),
-  piece(craftsmanSprite(1), 3, 4, 1.2, 0.4),
-  piece(resourceSprite('h'), 3, 5, 1, 0.1, 0.2),
-  piece(resourceSprite('h'), 3, 5, 1, 0.5, 0),
-  piece(buildingSprite('workshop', 1), 3, 7, 1.5, 0.3),
-  piece(buildingSprite('merchant', 2), 3, 11, 1.6, 0),
-  piece(plinthSprite(4, false), 4, 6, 1.45, 0.3, 0.2),
-  piece(siteSprite(4), 4, 6, 1.45, 0.3, 0.36),
-  piece(resourceSprite('s'), 4, 6, 0.95, 0.3, 0.02),
-  piece(craftsmanSprite(3), 4, 4, 1.2, -0.4, 0.1),
-  piece(resourceSprite('f'), 4, 4, 1, 0.35, 0.05),
-  piece(craftsmanSprite(2), 4, 8, 1.2, 0.2),
-  piece(resourceSprite('w'), 4, 9, 1, -0.3, 0.2),
+  building('by-air', 3, 10.1, 4.5),
+  building('priest', 2, -7.4, 4.1),
+  building('mayor', 1, -5.5, 3.9, 1.6),
+  building('workshop', 1, -1.5, 4),
+  // Somebody has gone ahead: the fog parts.
+  piece('puff-2', 5.3, 3.6, 0.5),
+  piece(explorerSprite(4), 3.5, 2.75, 1.45),
+  piece('puff-1', 4.6, 2.35, 0.42),
+  // Others build.
+  piece(craftsmanSprite(4), -1.1, 2.15, 1.15),
+  piece(plinthSprite(4, false), -2.3, 1.7, 1.5),
+  piece(siteSprite(4), -2.3, 1.86, 1.5),
+  good('s', -2.3, 1.5),
+  good('w', -3.5, 2.2),
+  good('w', -3.25, 1.95),
+  building('merchant', 2, -8.5, 2, 1.6),
+  building('architect', 4, 7.6, 2.3, 1.6),
+  piece(craftsmanSprite(4), -3.5, 1.2, 1.2),
+  good('c', -1.2, 1.25, 0.85),
+  // What they need is on its way.
+  good('f', 2.3, 0.62, 1.3),
+  good('h', 2.25, 0.95, 0.55, true),
+  piece(craftsmanSprite(3), 0.9, 0.42, 1.25),
+  good('f', 4.1, 0.45, 1.3),
+  good('w', 4.1, 0.78, 0.5, true),
+  piece(craftsmanSprite(2), 5.9, 0.75, 1.2),
+  good('s', -6.1, 0.35),
+  piece(craftsmanSprite(1), -5.2, 0.1, 1.2),
+  building('distillery', 3, -10.3, 0.35),
 ];

@@ -120,7 +120,9 @@ export async function paintValley(size: ValleySize, isDusk: boolean): Promise<Va
   };
   const land = await paintInBands(size, (brush) => {
     drawLand(brush, SCENE, isDusk ? MIST_AT_DUSK : 1);
-    for (const { sprite, x, y, size } of PIECES) brush.sprite(sprite, x, y, 0, size);
+    for (const { sprite, x, y, size, isLoad } of PIECES)
+      if (isLoad) brush.shadowlessSprite(sprite, x, y, size, false);
+      else brush.sprite(sprite, x, y, 0, size);
     if (isDusk) gradeToDusk(brush);
     for (const piece of isDusk ? PIECES : []) {
       const light = lightOf(piece);
