@@ -4,7 +4,7 @@ import { faultsOf } from './axe.mjs';
 import { labelsOf, yourTurn } from './actions.mjs';
 import { overflows } from './layout.mjs';
 import { DESKTOP, PHONE, TestServer } from './testServer.mjs';
-import { SHORE, table } from './tables.mjs';
+import { LATE, SHORE, table } from './tables.mjs';
 import { translate } from './messages.mjs';
 
 const N = 115; // actions in the whole game
@@ -19,6 +19,7 @@ before(async () => {
     table('over'),
     table('going', SHORE),
     table('hint', SHORE, { seats: ['level1', 'boris', 'level1'] }),
+    table('costly', LATE, { seats: ['level1', 'boris', 'level1'] }),
   ]);
 });
 after(() => server.close());
@@ -147,5 +148,28 @@ describe('a hint', () => {
     );
     assert.deepEqual(boris.errors, []);
     await boris.leave();
+  });
+
+  it('that asks something first gives its room to the question', async () => {
+    const picks = [
+      { kind: 'place', id: 'd11b' },
+      { kind: 'contract', id: 'workshop.wsf' }, // it leaves a piece over
+    ];
+    for (const size of [DESKTOP, PHONE]) {
+      const boris = await server.openPage({ player: 'boris', at: '#/table/costly', size });
+      await boris.route('**/hint*', async (route) => {
+        const hint = await (await route.fetch()).json();
+        const text = 'Fd11b=workshop.wsf';
+        await route.fulfill({ json: { ...hint, best: [{ ...hint.best[0], text, kind: 'erect', picks }] } });
+      });
+      await yourTurn(boris);
+      await boris.locator('.turn .hint').click();
+      await boris.locator('.hints li button').click({ timeout: 60_000 });
+      await boris.waitForSelector('.hints li', { state: 'detached' });
+      await boris.waitForTimeout(500); // a double click would be one
+      await boris.locator('[data-do=cancel]').click({ timeout: 5000 }); // nothing lies over it
+      await boris.waitForSelector('[data-do=only]', { state: 'detached' });
+      await boris.leave();
+    }
   });
 });
