@@ -11,19 +11,18 @@ export function scoreBreakdowns(
   position: GameState,
   scores: readonly number[],
 ): ScoreBreakdown[] {
-  const points = (id: string): number => at(setup.contracts, setup.contractIndex.get(id) ?? -1).points;
-  const { pending, seat } = position;
   return position.players.map((player, i) => {
     const tokens = sum(player.tokens.map(({ points }) => points));
-    const contracts = sum(player.fulfilled.map(points));
+    const contracts = sum(
+      player.fulfilled.map((id) => at(setup.contracts, setup.contractIndex.get(id) ?? -1).points),
+    );
     const explorers = POINTS.POINTS_FOR_EXPLORER * player.piles.filter((n) => n === 0).length;
     const end_card = player.end_card ? POINTS.POINTS_FOR_END_CARD : 0;
     const storage = negative(countPieces(player.storage));
     const counted = at(scores, i) - (tokens + contracts + explorers + end_card + storage);
-    const standing = pending && seat === player.seat ? points(pending.contract) : 0; // its power is still asked for
     return {
       tokens,
-      contracts: contracts + standing,
+      contracts,
       counted,
       explorers,
       end_card,

@@ -54,8 +54,6 @@ def _score_breakdown(position: Position, seat: int, guild: Guild, score: int) ->
     end_card = POINTS_FOR_END_CARD if position.end_seat == seat else 0
     storage = -len(guild.storage)
     counted = score - (tokens + contracts + explorers + end_card + storage)
-    if position.pending and position.seat == seat:  # it stands, though its power is still asked for
-        contracts += setup.contracts[setup.contract_index[position.pending.contract]].points
     pieces = [position.stock.get(hex, "") for hex, owner in position.craftsmen.items() if owner == seat]
     pieces += [site.pieces for site in position.sites.values() if site.seat == seat]
     pieces_on_map = -len("".join(pieces))
