@@ -10,7 +10,7 @@ export PYTHONDONTWRITEBYTECODE :=
 # Things are done two at a time where they do not need each other; each shows its output when it is done.
 TOGETHER := $(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-.PHONY: help play terminal page test compile warm lint check client unit browser browser-core docs docs-check site bench art art-sounds art-preview clean
+.PHONY: help play terminal page test compile warm lint check client collect unit browser browser-core docs docs-check site bench art art-sounds art-preview clean
 
 help:
 	@echo "make play      serve the page on this machine and play against bots"
@@ -73,7 +73,7 @@ site: $(PLAY)
 # fail where everything else runs beside them.
 test: $(TEST)
 	@$(TOGETHER) warm page
-	@$(TOGETHER) client check lint docs-check
+	@$(TOGETHER) client check lint docs-check collect
 	@$(MAKE) --no-print-directory unit browser-core
 
 lint: $(TEST)
@@ -95,6 +95,11 @@ client: $(TEST) page
 docs-check: $(TEST)
 	@echo "== the documentation: every page and notebook, without a warning"
 	@$(BIN)/sphinx-build -q -W --keep-going docs build/docs
+
+# Once before three processes do it: each would compile all that the tests import to bytecode.
+collect: $(TEST)
+	@mkdir -p build
+	@$(BIN)/pytest --collect-only -q >build/collected-tests.txt || { tail build/collected-tests.txt; exit 1; }
 
 # Three at a time on two cores: many tests wait for a process or a clock.
 unit: $(TEST)
