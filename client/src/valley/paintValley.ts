@@ -90,11 +90,26 @@ async function paintInBands(size: ValleySize, paint: (brush: Brush) => void): Pr
     context.beginPath();
     context.rect(0, y, region.width, region.height);
     context.clip();
-    paint(new Brush(context, loader, view, region, size));
+    const brush = new Brush(context, loader, view, region, size);
+    paint(brush);
+    fadeAtFoot(brush);
     context.restore();
     await nextTask();
   }
   return canvas;
+}
+
+const FADES_FROM = 0.84; // of the height: what lies below the picture rises out of clouds
+
+/** Painted, and no mask of the page's: that would take as much memory as the picture. */
+function fadeAtFoot(brush: Brush): void {
+  const { context, size } = brush;
+  const gradient = context.createLinearGradient(0, FADES_FROM * size.height, 0, size.height);
+  gradient.addColorStop(0, 'rgb(0 0 0 / 0)');
+  gradient.addColorStop(1, '#000');
+  context.globalCompositeOperation = 'destination-out';
+  brush.fill(gradient);
+  context.globalCompositeOperation = 'source-over';
 }
 
 const FOG_SCALE = 0.5; // clouds that drift away need no fine pixels, and the page is ready sooner

@@ -153,14 +153,16 @@ export class Brush {
     this.context.clearRect(x, y, width, height);
   }
 
-  /** Puts a layer over what is there. */
+  /** Puts a layer over what is there; it is gone then: a worker would keep the memory of all of them for long. */
   put(layer: Brush, alpha = 1, operation: GlobalCompositeOperation = 'source-over'): void {
     const { context } = this;
     context.save();
     context.globalAlpha = alpha;
     context.globalCompositeOperation = operation;
-    context.drawImage(layer.context.canvas, layer.region.x, layer.region.y);
+    const { canvas } = layer.context;
+    context.drawImage(canvas, layer.region.x, layer.region.y);
     context.restore();
+    canvas.width = canvas.height = 0;
   }
 
   /** The union of soft ragged hexes, filled by `paint`. */
