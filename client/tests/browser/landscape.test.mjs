@@ -130,4 +130,22 @@ describe('the landscape', () => {
     await page.waitForFunction(() => document.querySelectorAll('.vn-board svg.land use').length > 80);
     await page.leave();
   });
+
+  it('is painted once where nothing changes', async () => {
+    const page = await server.openPage({ at: '#/rules' });
+    await page.addInitScript(() => {
+      const { postMessage } = Worker.prototype;
+      window.painted = [];
+      Worker.prototype.postMessage = function (order, ...more) {
+        if (order.do === 'paint') window.painted.push(order.job.kind);
+        return postMessage.call(this, order, ...more);
+      };
+    });
+    await page.goto(`${server.address}/#/`);
+    await page.reload();
+    await page.waitForSelector('.valley canvas');
+    await page.waitForTimeout(1500); // longer than a change of size would wait
+    assert.deepEqual(await page.evaluate(() => window.painted.sort()), ['horizon', 'valley']);
+    await page.leave();
+  });
 });

@@ -48,7 +48,7 @@ export function drawFog(brush: Brush, scene: Scene, hasGrid = true): void {
 }
 
 const CREST = 0.7; // from this height on a bank has a lit crest and throws a shadow on the others
-const THINNEST = 0.34; // taken from a cloud by each of those that lie low
+const THINNEST = 0.2; // taken from a cloud by each of those that lie low
 
 /** Crests in the sun with blue below them, and hollows; some banks are thin: no cloud knows of hexes. */
 function drawBillows(cloud: Brush, billows: readonly Billow[]): void {
