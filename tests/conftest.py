@@ -1,10 +1,12 @@
-"""Tests read English, whatever this machine speaks; those about languages choose for themselves."""
+"""For all tests: they read English, whatever this machine speaks, and leave cores to each other."""
 
 import os
 
 import pytest
 
 os.environ["VIANEBULA_LANG"] = "en"
+# Several processes test at once: threads of a library in each would only wait for each other, busily.
+os.environ["OMP_NUM_THREADS"] = "1"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
