@@ -36,6 +36,13 @@ describe('a card', () => {
     expect(onmention).toHaveBeenLastCalledWith([]);
   });
 
+  it('whose building was just erected says so, and asks for nothing more', () => {
+    const sites = [{ number: 2, seat: 1, place: 'd2b', resources: { w: 1 } }];
+    const { container } = render(ContractCard, { id: 'store.ws', sites, isErected: true });
+    expect(container.querySelector('.lack')?.textContent).toContain(i18n.translate('contract-erected'));
+    expect(container.querySelector('.badge')).toBeNull();
+  });
+
   it('speaks of the site that needs least; of all of them in its tooltip', () => {
     const site = (number: number, resources: Record<string, number>) => ({
       number,

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { contracts } from '../src/game/contracts.svelte';
 import type { PlayerState, ScoreBreakdown, SeatView } from '../src/net/types';
 import GuildBoard from '../src/components/GuildBoard.svelte';
 import { LANGUAGES, i18n, type Language } from '../src/i18n/i18n.svelte';
@@ -42,6 +43,37 @@ describe('a guild board', () => {
       cleanup();
     }
     await i18n.setLanguage('en');
+  });
+
+  it('counts and shows a building that stands, although its power is still asked for', () => {
+    contracts.set([
+      {
+        id: 'workshop.wsf',
+        name: 'workshop',
+        cost: 'wsf',
+        size: 3,
+        points: 3,
+        counted: false,
+        any: null,
+        power: 'workshop',
+        private: false,
+        asks: null,
+        word: null,
+      },
+    ]);
+    const { container } = render(GuildBoard, {
+      player: { ...player, buildings: 4 },
+      standing: 'workshop.wsf',
+      seat,
+      name: 'Boris',
+      parts,
+      isEnding: false,
+      isActing: true,
+      actionsLeft: 1,
+    });
+    expect(container.querySelector('.score')?.textContent).toContain('19'); // 16 without it
+    expect(container.querySelectorAll('.plot.built').length).toBe(1);
+    expect(container.querySelector('.plot.built')?.innerHTML).toContain('workshop');
   });
 
   it('counts the actions of a turn: what is done is empty', () => {

@@ -123,6 +123,7 @@ hand-count = { $n ->
 }
 lacks = still needs
 lacks-nothing = has all it needs
+contract-erected = Building erected
 lacks-at-site = Site
 lacks-site = You have no site yet
 site-lacks = Site { $number } still needs { $pieces }.

@@ -125,6 +125,7 @@ hand-count = { $n ->
 }
 lacks = il manque
 lacks-nothing = il ne manque rien
+contract-erected = Bâtiment construit
 lacks-at-site = Au chantier
 lacks-site = Vous n’avez pas encore de chantier
 site-lacks = Au chantier { $number }, il manque : { $pieces }.

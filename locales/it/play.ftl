@@ -123,6 +123,7 @@ hand-count = { $n ->
 }
 lacks = manca
 lacks-nothing = non manca nulla
+contract-erected = Edificio eretto
 lacks-at-site = Al cantiere
 lacks-site = Non hai ancora un cantiere
 site-lacks = Al cantiere { $number } manca: { $pieces }.

@@ -127,6 +127,7 @@ hand-count = { $n ->
 }
 lacks = brakuje
 lacks-nothing = niczego nie brakuje
+contract-erected = Budynek wzniesiony
 lacks-at-site = Na placu
 lacks-site = Nie masz jeszcze placu budowy
 site-lacks = Na placu { $number } brakuje: { $pieces }.

@@ -127,6 +127,7 @@ hand-count = { $n ->
 }
 lacks = не хватает
 lacks-nothing = всего хватает
+contract-erected = Здание построено
 lacks-at-site = Площадке
 lacks-site = У вас пока нет стройплощадки
 site-lacks = Площадке { $number } не хватает: { $pieces }.

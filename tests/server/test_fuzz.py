@@ -88,7 +88,7 @@ def operations() -> list[Any]:
     """All that can be asked of a server. The library takes seconds to load: only who runs this does."""
     import schemathesis
 
-    schema = schemathesis.openapi.from_dict(create_app(settings_for("sqlite://")).openapi())
+    schema: Any = schemathesis.openapi.from_dict(create_app(settings_for("sqlite://")).openapi())
     return [result.ok() for result in schema.get_all_operations()]
 
 

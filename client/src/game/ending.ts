@@ -1,10 +1,17 @@
 /** How a game ended, as facts to be put into words. */
 
 import type { ScoreBreakdown, SeatView, TableView } from '../net/types';
+import { contracts } from './contracts.svelte';
 
 /** The points so far. What lies about counts once the end card is taken: before that it is there to be carried off. */
 export function totalScore({ lying, ...counted }: ScoreBreakdown, isEnding: boolean): number {
   return Object.values(counted).reduce((sum, n) => sum + n, isEnding ? lying : 0);
+}
+
+/** The parts of a score with those of a building that stands, though its power is still asked for. */
+export function withStanding(parts: ScoreBreakdown, contract: string | null): ScoreBreakdown {
+  const points = contract === null ? 0 : (contracts.get(contract).points ?? 0);
+  return { ...parts, contracts: parts.contracts + points };
 }
 
 export interface Ending {

@@ -123,6 +123,11 @@ export function sitesOfSeat(state: GameState, seat: number, history: Events = []
 
 const contentsText = new WeakMap<HexContents, string>(); // contents as text, to compare
 
+/** The contract of a seat's building that stands already while its power is still asked for. */
+export function standingContract({ pending, seat }: GameState, of: number): string | null {
+  return pending && seat === of ? pending.contract : null;
+}
+
 /** Which kind of contract was fulfilled where. */
 export function erectedKinds(history: readonly Pick<HistoryAction, 'events'>[]): Map<string, string> {
   const kinds = new Map<string, string>();

@@ -1,6 +1,10 @@
-import { defeatOfViewer, gameEnding, scorePartId, type Defeat } from '../game/ending';
+import { SCORE_PARTS, defeatOfViewer, gameEnding, scorePartId, type Defeat } from '../game/ending';
 import type { Game } from '../game/game.svelte';
 import { i18n, t } from '../i18n/i18n.svelte';
+
+/** Points are counted part by part before it is said who has won. */
+export const PART_MS = 380;
+export const COUNTING_MS = PART_MS * SCORE_PARTS.length;
 
 /** What is said of an end, and how: with a feast where the winner looks on, else with a quiet evening. */
 export interface EndWords {
