@@ -31,6 +31,8 @@ __all__ = ["ViaNebulaMultiAgentEnv"]
 class ViaNebulaMultiAgentEnv(PettingZooEnv):
     """The agents in turn, for `ActionMaskingTorchRLModule`."""
 
+    observation_spaces: dict[str, Any] | None
+
     def __init__(self, config: dict[str, Any] | None = None) -> None:
         super().__init__(vianebula_v0.env(**(config or {})))
         given: dict[str, Any] = dict(self.observation_spaces or {})
