@@ -316,6 +316,6 @@ notify-begun = The game has begun.
 beginner-tip-site = Good to begin with: a building site in ruins near resources that your contracts need.
 beginner-tip-craftsman = A craftsman on a token opens its resources. Choose one that your contracts need, near your site.
 beginner-tip-explore-fog = Clear the fog between resources and your site: pieces travel over empty meadows.
-beginner-tip-transport = Transport to your site what a contract still lacks: the small pictures under each contract show it.
+beginner-tip-transport = Transport to your site what a contract still lacks: each of the contracts tells what that is.
 beginner-tip-erect = One of your sites has all that a contract requires: erect a building.
 beginner-tip-off = No more tips

@@ -318,6 +318,6 @@ notify-begun = La partie a commencé.
 beginner-tip-site = Pour commencer : un chantier dans des ruines proches des ressources que demandent vos contrats.
 beginner-tip-craftsman = Un artisan sur un jeton ouvre ses ressources. Choisissez-en une utile à vos contrats, près de votre chantier.
 beginner-tip-explore-fog = Dissipez la brume entre les ressources et votre chantier : elles voyagent par les plaines vides.
-beginner-tip-transport = Transportez vers votre chantier ce qui manque à un contrat : les petits dessins sous chaque contrat le montrent.
+beginner-tip-transport = Transportez vers votre chantier ce qui manque à un contrat : chacun des contrats dit ce que c’est.
 beginner-tip-erect = L’un de vos chantiers a tout ce que demande un contrat : construisez un bâtiment.
 beginner-tip-off = Masquer ces conseils

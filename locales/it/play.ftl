@@ -316,6 +316,6 @@ notify-begun = La partita è cominciata.
 beginner-tip-site = Per cominciare: un cantiere in rovine vicine alle risorse richieste dai tuoi contratti.
 beginner-tip-craftsman = Un artigiano su un gettone apre le sue risorse. Scegline una utile ai contratti, vicino al tuo cantiere.
 beginner-tip-explore-fog = Libera la nebbia tra le risorse e il tuo cantiere: le risorse viaggiano sui prati vuoti.
-beginner-tip-transport = Trasporta al tuo cantiere ciò che manca a un contratto: lo mostrano i piccoli disegni sotto ogni contratto.
+beginner-tip-transport = Trasporta al tuo cantiere ciò che manca a un contratto: ogni contratto dice che cos’è.
 beginner-tip-erect = Un tuo cantiere ha tutto ciò che richiede un contratto: erigi un edificio.
 beginner-tip-off = Basta consigli

@@ -325,6 +325,6 @@ notify-begun = Gra się zaczęła.
 beginner-tip-site = Dobry początek: plac budowy w ruinach blisko surowców, których wymagają twoje kontrakty.
 beginner-tip-craftsman = Rzemieślnik na żetonie udostępnia jego surowce. Wybierz potrzebne do kontraktów, blisko placu budowy.
 beginner-tip-explore-fog = Rozprosz mgłę między surowcami a placem budowy: surowce wędrują po pustych łąkach.
-beginner-tip-transport = Transportuj na plac budowy to, czego brakuje do kontraktu: pokazują to małe obrazki pod każdym kontraktem.
+beginner-tip-transport = Transportuj na plac budowy to, czego brakuje do kontraktu: mówi o tym każdy kontrakt.
 beginner-tip-erect = Na jednym z twoich placów budowy jest wszystko, czego wymaga kontrakt: wznieś budynek.
 beginner-tip-off = Nie pokazuj więcej

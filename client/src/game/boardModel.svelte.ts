@@ -138,10 +138,12 @@ export class BoardModel {
     };
   });
 
-  /** The actions of a hint that are drawn, best first, and the one that is looked at. */
-  suggestedActions = $derived.by<readonly ActionView[]>(() =>
-    this.game.hints.best.length > 0 ? this.game.hints.best : this.game.hints.suggested,
-  );
+  /** The actions of a hint that are drawn until one of them is being confirmed, best first, and the one that is looked at. */
+  suggestedActions = $derived.by<readonly ActionView[]>(() => {
+    const { hints, picker } = this.game;
+    if (hints.best.length === 0) return hints.suggested;
+    return picker.guard === null ? hints.best : [];
+  });
   #suggestedAction = $derived.by(() => this.game.hints.hovered ?? this.suggestedActions[0] ?? null);
   suggestedContract = $derived.by(() => this.#suggestedAction && contractErectedBy(this.#suggestedAction));
 
