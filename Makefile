@@ -69,11 +69,10 @@ site: $(PLAY)
 	@rm -rf build/site && mkdir -p build && cp -r client/dist build/site
 	@echo "The page is in build/site; to try it: $(PYTHON) -m http.server --bind 127.0.0.1 --directory build/site"
 
-# First what the others need. Tests have the machine to themselves: those that wait for a process or a browser
-# fail where everything else runs beside them.
+# Tests have the machine to themselves: those that wait for a process or a browser fail where everything else runs
+# beside them. Before them three at a time: getting packages is mostly waiting.
 test: $(TEST)
-	@$(TOGETHER) warm page
-	@$(TOGETHER) client check lint docs-check collect
+	@$(TOGETHER) -j3 page warm check collect lint client docs-check
 	@$(MAKE) --no-print-directory unit browser-core
 
 lint: $(TEST)
@@ -92,7 +91,7 @@ client: $(TEST) page
 	@$(BIN)/python tools/check_page.py
 	@$(BIN)/python tools/build_page.py
 
-docs-check: $(TEST)
+docs-check: $(TEST) warm
 	@echo "== the documentation: every page and notebook, without a warning"
 	@$(BIN)/sphinx-build -q -W --keep-going docs build/docs
 
