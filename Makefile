@@ -10,7 +10,7 @@ export PYTHONDONTWRITEBYTECODE :=
 # Things are done two at a time where they do not need each other; each shows its output when it is done.
 TOGETHER := $(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-.PHONY: help play terminal page test compile warm lint check client collect unit browser browser-core docs docs-check site bench art art-sounds art-preview clean
+.PHONY: help play terminal page test compile warm lint check client client-tests collect unit browser browser-core docs docs-check site bench art art-sounds art-preview clean
 
 help:
 	@echo "make play      serve the page on this machine and play against bots"
@@ -72,7 +72,7 @@ site: $(PLAY)
 # Tests have the machine to themselves: those that wait for a process or a browser fail where everything else runs
 # beside them. Before them three at a time: getting packages is mostly waiting.
 test: $(TEST)
-	@$(TOGETHER) -j3 page warm check collect lint client docs-check
+	@$(TOGETHER) -j3 page warm check client client-tests collect lint docs-check
 	@$(MAKE) --no-print-directory unit browser-core
 
 lint: $(TEST)
@@ -86,10 +86,13 @@ check: $(TEST)
 	@$(BIN)/lint-imports --no-cache
 
 client: $(TEST) page
-	@echo "== the page: messages in five languages, types, style, tests"
+	@echo "== the page: messages in five languages, types, style"
 	@$(BIN)/python locales/audit.py
-	@$(BIN)/python tools/check_page.py
-	@$(BIN)/python tools/build_page.py
+	@$(BIN)/python tools/check_page.py check lint
+
+client-tests: $(TEST) page
+	@echo "== the page: tests"
+	@$(BIN)/python tools/check_page.py test
 
 docs-check: $(TEST) warm
 	@echo "== the documentation: every page and notebook, without a warning"

@@ -1,6 +1,6 @@
-"""Check the types, the style and the tests of the page in client/.
+"""Check the types, the style and the tests of the page in client/, or some of these.
 
-usage: tools/check_page.py
+usage: tools/check_page.py [check] [lint] [test]
 """
 
 from __future__ import annotations
@@ -19,7 +19,8 @@ def main() -> None:
         sys.exit(f"The page is tested with Node {node.OLDEST} or newer, and there is none.")
     if not (build_page.get_packages(variables) and build_page.build_engine()):
         sys.exit(1)
-    sys.exit(not all(node.run_npm("run", "--silent", script, node=variables) for script in SCRIPTS))
+    wanted = sys.argv[1:] or SCRIPTS
+    sys.exit(not all(node.run_npm("run", "--silent", script, node=variables) for script in wanted))
 
 
 if __name__ == "__main__":
