@@ -23,7 +23,7 @@ def pip_settings() -> dict[str, str]:
     """What pip was told by its files and variables, by name; what is nearest counts."""
     listed = subprocess.run([*PIP, "config", "list"], capture_output=True, text=True, check=False).stdout
     found = {}
-    for line in listed.splitlines():  # global.index-url='…' comes before :env:.index-url='…'
+    for line in listed.splitlines():  # files come before variables, which are nearer
         key, _, value = line.partition("=")
         if value[:1] in "'\"":
             found[key.rpartition(".")[2]] = str(ast.literal_eval(value))
