@@ -10,7 +10,7 @@ export PYTHONDONTWRITEBYTECODE :=
 # Things are done two at a time where they do not need each other; each shows its output when it is done.
 TOGETHER := $(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-.PHONY: help play terminal page test compile warm lint check client client-tests collect unit browser browser-core docs docs-check site bench art art-sounds art-preview clean
+.PHONY: help play terminal page packages test compile warm lint check client client-tests collect unit training-tests browser browser-core docs docs-check site bench art art-sounds art-preview clean
 
 help:
 	@echo "make play      serve the page on this machine and play against bots"
@@ -59,8 +59,13 @@ warm: $(TEST)
 
 # The page is built with Node: the machine's own (20 or newer), else the one that PyPI carries. Without the
 # built page the server shows a plain one, so a failure here is told and does not stop anybody from playing.
-page: $(PLAY)
+page: $(PLAY) packages
 	@$(BIN)/python tools/build_page.py || echo "The page could not be built; a plain one is served instead."
+
+# What the page is built and checked with. It needs no package of Python, so both are got at the same time; where
+# that fails, who needs them tries again and says so.
+packages: | $(BIN)/python
+	@$(BIN)/python tools/build_page.py packages || true
 
 # Without a server behind it the page plays by itself; without the module it could not, so that is a failure here.
 site: $(PLAY)
@@ -71,23 +76,23 @@ site: $(PLAY)
 
 # Tests have the machine to themselves: those that wait for a process or a browser fail where everything else runs
 # beside them. Before them three at a time: getting packages is mostly waiting.
-test: $(TEST)
-	@$(TOGETHER) -j3 page warm check client client-tests collect lint docs-check
+test: | $(BIN)/python
+	@$(TOGETHER) -j3 warm client page check client-tests collect lint training-tests docs-check
 	@$(MAKE) --no-print-directory unit browser-core
 
 lint: $(TEST)
-	@echo "== style"
+	@echo "== style, messages in five languages"
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check --quiet .
+	@$(BIN)/python locales/audit.py
 
 check: $(TEST)
 	@echo "== types and levels"
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-cache
 
-client: $(TEST) page
-	@echo "== the page: messages in five languages, types, style"
-	@$(BIN)/python locales/audit.py
+client: packages
+	@echo "== the page: types, style"
 	@$(BIN)/python tools/check_page.py check lint
 
 client-tests: $(TEST) page
@@ -101,12 +106,18 @@ docs-check: $(TEST) warm
 # Once before three processes do it: each would compile all that the tests import to bytecode.
 collect: $(TEST)
 	@mkdir -p build
-	@$(BIN)/pytest --collect-only -q >build/collected-tests.txt || { tail build/collected-tests.txt; exit 1; }
+	@$(BIN)/pytest --collect-only -q --ignore $(TRAINING) >build/collected-tests.txt || { tail build/collected-tests.txt; exit 1; }
 
 # Three at a time on two cores: many tests wait for a process or a clock.
 unit: $(TEST)
 	@echo "== tests"
-	@$(BIN)/pytest -n 3 --dist worksteal
+	@$(BIN)/pytest -n 3 --dist worksteal --ignore $(TRAINING)
+
+# By themselves: each of the three would spend seconds on importing PyTorch.
+TRAINING := tests/training
+training-tests: $(TEST) warm
+	@echo "== tests of training"
+	@$(BIN)/pytest $(TRAINING)
 
 # In the machine's Chromium, else in one from npm; where neither can be had, says so and goes on.
 browser: $(TEST) page

@@ -1,6 +1,6 @@
-"""Build the page in client/ where it is missing or older than its sources.
+"""Build the page in client/ where it is missing or older than its sources; or only get what that needs.
 
-usage: tools/build_page.py
+usage: tools/build_page.py [packages]
 """
 
 from __future__ import annotations
@@ -90,7 +90,8 @@ def main() -> None:
     variables = node.get_environment()
     if variables is None:
         sys.exit(f"The page is built with Node {node.OLDEST} or newer, and there is none.")
-    sys.exit(not build(variables))
+    do = get_packages if sys.argv[1:] == ["packages"] else build
+    sys.exit(not do(variables))
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python import rl_environment
-from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
+from open_spiel.python.algorithms import ismcts, mcts
 
 from vianebula import Game, IllegalAction, ViaNebulaError
 from vianebula.envs import openspiel_recall, openspiel_v0  # noqa: F401 (registers)
@@ -41,6 +41,8 @@ def test_openspiel_random_simulation(parameters: dict[str, Any], serialize: bool
 
 def written_playthrough() -> str:
     """OpenSpiel's own account of a game, the tensors as checksums: written out they take a megabyte."""
+    # Imported here, since it takes SciPy's statistics along, and every process of the tests reads this file.
+    from open_spiel.python.algorithms import generate_playthrough
 
     def checksum(tensor: Any, label: str) -> list[str]:
         return [f"{label}: {zlib.crc32(np.ascontiguousarray(tensor).tobytes()):08x}"]

@@ -14,7 +14,7 @@ from vianebula.server.admin.replay_check import replay_stored_games
 from vianebula.server.settings import Settings
 from vianebula.server.storage import Storage
 
-from .server_process import ServerProcess
+from .server_process import ForkedServer
 
 PLAYERS = 8
 
@@ -113,7 +113,7 @@ async def _run(
     pauses: tuple[float, float],
 ) -> Report:
     chance = random.Random(0)
-    servers = [ServerProcess(database, redis) for _ in range(processes)]
+    servers = [ForkedServer(database, redis) for _ in range(processes)]
     report = Report()
     try:
         for server in servers:

@@ -1,27 +1,27 @@
-"""Servers as processes of their own, to be killed."""
+"""Servers as processes of their own, to be killed.
+
+A `ForkedServer` is forked from a process that has imported everything, which saves two seconds of work.
+"""
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 from typing import IO, Any
 
 import httpx2
 
 from .helpers import free_port
+from .run_server import serve_with
 
-RUN = """
-import sys, uvicorn
-from vianebula.server import Settings, create_app
-from vianebula.server.runtime.logs import configure_logging
-settings = Settings.from_environment()
-configure_logging(settings.log_level or "WARNING")
-uvicorn.run(create_app(settings), port=int(sys.argv[1]), log_config=None, access_log=False,
-            ws_max_size=16384, timeout_graceful_shutdown=5)
-"""
+FORKING = multiprocessing.get_context("forkserver")
+FORKING.set_forkserver_preload(["uvicorn", "vianebula.server.app", "psycopg", "redis.asyncio"])
+
 FAST = {
     "VIANEBULA_SECRET": "only-for-tests-on-this-machine",
     "VIANEBULA_DEVELOPMENT": "1",
@@ -48,10 +48,10 @@ class ServerProcess:
             "VIANEBULA_REDIS": redis,
             **more,
         }
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: subprocess.Popen[bytes] | ForkedProcess | None = None
 
     def start(self, wait: bool = True, log: IO[bytes] | None = None) -> None:
-        command = [sys.executable, "-c", RUN, str(self.port)]
+        command = [sys.executable, str(Path(__file__).with_name("run_server.py")), str(self.port)]
         self.process = subprocess.Popen(command, env=self._environment, stderr=log)
         if wait:
             self.wait()
@@ -86,3 +86,35 @@ class ServerProcess:
         except subprocess.TimeoutExpired:
             self.kill()
             return -9
+
+
+class ForkedServer(ServerProcess):
+    """As ever, but started sooner; what it logs goes where ours does."""
+
+    def start(self, wait: bool = True, log: IO[bytes] | None = None) -> None:
+        assert log is None
+        self.process = ForkedProcess(self._environment, self.port)
+        if wait:
+            self.wait()
+
+
+class ForkedProcess:
+    """A forked server, asked as `subprocess.Popen` is."""
+
+    def __init__(self, environment: dict[str, str], port: int) -> None:
+        self._process = FORKING.Process(target=serve_with, args=(environment, port))
+        self._process.start()
+        assert self._process.pid is not None
+        self.pid = self._process.pid
+
+    def poll(self) -> int | None:
+        return self._process.exitcode
+
+    def wait(self, timeout: float | None = None) -> int:
+        self._process.join(timeout)
+        if self._process.exitcode is None:
+            raise subprocess.TimeoutExpired("a forked server", timeout or 0)
+        return self._process.exitcode
+
+    def terminate(self) -> None:
+        self._process.terminate()

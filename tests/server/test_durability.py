@@ -14,7 +14,7 @@ from vianebula.server.storage import Storage
 
 from .helpers import sqlite_url, wait_for
 from .kills import run_kills
-from .server_process import ServerProcess
+from .server_process import ForkedServer
 
 pytestmark = pytest.mark.long
 
@@ -46,7 +46,7 @@ def test_one_of_two_killed_on_postgresql(postgres_url: str, redis_url: str) -> N
 
 def test_two_processes_and_a_goodbye(postgres_url: str, redis_url: str) -> None:
     """What is done at one process is told by the other; one that stops closes its sockets with 1012."""
-    servers = [ServerProcess(postgres_url, redis_url) for _ in range(2)]
+    servers = [ForkedServer(postgres_url, redis_url) for _ in range(2)]
     try:
         for server in servers:
             server.start(wait=False)
@@ -91,7 +91,7 @@ def test_two_processes_and_a_goodbye(postgres_url: str, redis_url: str) -> None:
 def test_a_bot_whose_process_is_killed_is_taken_over(postgres_url: str, redis_url: str) -> None:
     """By a process that looked at the table before the bot was to act, and has forgotten about it since."""
     settings = {"orphan_seconds": 1, "sweep_seconds": 0.2}
-    servers = [ServerProcess(postgres_url, redis_url, **settings) for _ in range(2)]
+    servers = [ForkedServer(postgres_url, redis_url, **settings) for _ in range(2)]
     try:
         for server in servers:
             server.start(wait=False)

@@ -18,7 +18,7 @@ from starlette.websockets import WebSocketDisconnect
 from vianebula.server import create_app
 
 from .helpers import Person, first_choice, running, settings_for, sqlite_url
-from .server_process import ServerProcess
+from .server_process import ForkedServer
 
 REASON = re.compile("[a-z]+(-[a-z]+)*")
 
@@ -46,7 +46,7 @@ def app(request: pytest.FixtureRequest) -> FastAPI:
 class FuzzedServer:
     """A server process, and a table on it at which the bearer of a token sits."""
 
-    process: ServerProcess
+    process: ForkedServer
     table_id: str
     token: str
 
@@ -56,7 +56,7 @@ def servers(postgres: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator
     """One on each kind of database: making up a request takes longer than sending it to both."""
     databases = (sqlite_url(tmp_path_factory.mktemp("api")), _create_database(postgres, "api"))
     quick = {"hint_bot": "search:nodes=60", "analysis_bot": "search:nodes=20"}
-    processes = [ServerProcess(database, **quick) for database in databases]
+    processes = [ForkedServer(database, **quick) for database in databases]
     for process in processes:
         process.start(wait=False)
     yield [_seat_somebody(process) for process in processes]
@@ -70,7 +70,7 @@ def _create_database(postgres: Any, name: str) -> str:
     return url
 
 
-def _seat_somebody(process: ServerProcess) -> FuzzedServer:
+def _seat_somebody(process: ForkedServer) -> FuzzedServer:
     process.wait()
     with httpx2.Client(base_url=process.url) as anna:
         new = {"options": {"seats": 2}, "seats": ["me", "greedy"], "begin": True}
