@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import pytest
+import torch
 
 from test_examples import load
 from vianebula.envs.evaluation import Protocol, evaluate
-
-torch = pytest.importorskip("torch")
 
 
 def test_ppo_in_one_file_runs() -> None:
@@ -24,8 +23,6 @@ def test_the_learner_learns() -> None:
     """After some rounds of large steps it scores clearly more against random play than before."""
     learner = load("learn_reinforce")
     torch.manual_seed(0)
-    threads = torch.get_num_threads()
-    torch.set_num_threads(1)
     layers = torch.nn.Linear(learner.OBSERVATION, 128), torch.nn.Linear(128, learner.ACTIONS + 1)
     net = torch.nn.Sequential(layers[0], torch.nn.ReLU(), layers[1])
     optimiser = torch.optim.Adam(net.parameters(), lr=0.003)
@@ -40,7 +37,6 @@ def test_the_learner_learns() -> None:
         batch = learner.Batch(64, seats=2, seed=seed, auto_reset=False)
         learner.learn(net, optimiser, *learner.play(net, batch))
     after = margin()
-    torch.set_num_threads(threads)
     assert after > before + 2, (before, after)
 
 

@@ -12,8 +12,6 @@ import pytest
 
 from vianebula.bots.core import value_net
 
-pytest.importorskip("torch")
-
 SCRIPT = Path(__file__).parents[2] / "bench" / "train_value_net.py"
 FIRST_SEED = 5000  # of ten games, the last of which is kept out
 
