@@ -3,7 +3,17 @@
 import type { Billow } from './borders';
 import { drawGrid, type Brush } from './brush';
 import { glowsOnce } from './glow';
-import { noiseAt, project, SIDE_TO_SIDE, type RimSide } from './land';
+import {
+  noiseAt,
+  placeKey,
+  project,
+  SIDE_TO_SIDE,
+  SIDES,
+  smoothNoiseAt,
+  type Cell,
+  type RimSide,
+  type XY,
+} from './land';
 import type { Scene } from './scene';
 
 const FOG_REACH = 2.4; // radii from the middle of a cell to the last puff of its fog
@@ -40,11 +50,44 @@ export function drawFog(brush: Brush, scene: Scene, hasGrid = true): void {
   drawBillows(cloud, scene.billows.filter(isNear));
   modelFog(cloud, rim, outerFogRim);
   brush.put(cloud, 0.96);
+  if (hasGrid) drawSeams(brush, fogged);
   context.save();
   context.globalAlpha = 0.85;
   for (const side of rim) if (!outerFogRim.has(side)) drawPuffs(brush, side, scene.calmFogRim.has(side));
   context.restore();
-  if (hasGrid) drawGrid(brush, fogged, 'rgb(66 96 140 / 0.045)');
+}
+
+/** Of a seam: how many dips lie along a side, how wide they are in radii, and how far the bank rises beyond them. */
+const SEAM = { dips: 7, width: 0.17, rise: 0.13 };
+
+/** The cloud dips between two fogged cells, so that they can be counted: a soft furrow, lit where it rises again towards the sun. */
+function drawSeams(brush: Brush, fogged: readonly Cell[]): void {
+  const { context, view } = brush;
+  const { light, shade } = glowsOnce();
+  const taken = new Set(fogged.map(({ x, y }) => placeKey(x, y)));
+  const stamp = (glow: CanvasImageSource, [x, y]: XY, width: number, alpha: number): void => {
+    const reach = width * view.scale;
+    if (!brush.isNear(x, y, reach)) return;
+    context.globalAlpha = alpha;
+    context.drawImage(glow, x - reach, y - reach * view.squash, 2 * reach, 2 * reach * view.squash);
+  };
+  context.save();
+  for (const cell of fogged)
+    for (const { from, to, out } of SIDES.slice(0, 3)) {
+      if (!taken.has(placeKey(cell.x + out[0] * SIDE_TO_SIDE, cell.y + out[1] * SIDE_TO_SIDE))) continue;
+      for (let i = 0; i < SEAM.dips; i++) {
+        const t = (i + 0.5) / SEAM.dips;
+        const x = cell.x + from[0] + (to[0] - from[0]) * t;
+        const y = cell.y + from[1] + (to[1] - from[1]) * t;
+        const deep = 0.7 + 0.6 * smoothNoiseAt(x * 1.3, y * 1.3, 91);
+        const [left, top] = project(view, x, y);
+        const rise = SEAM.rise * view.scale;
+        stamp(light, [left + 0.6 * rise, top + rise], 1.1 * SEAM.width, 0.16 * deep);
+        stamp(shade, [left, top], SEAM.width, 0.2 * deep);
+      }
+    }
+  context.restore();
+  drawGrid(brush, fogged, 'rgb(66 96 140 / 0.1)');
 }
 
 const CREST = 0.7; // from this height on a bank has a lit crest and throws a shadow on the others
