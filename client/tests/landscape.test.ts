@@ -66,7 +66,7 @@ describe('where hexes lie', () => {
     const wide = fitLayout(hexes, SLOPED, { width: 800, height: 100 });
     expect(wide.projection.squash).toBe(SLOPED.squash);
     const high = fitLayout(hexes, SLOPED, { width: 800, height: 2000 });
-    expect(high.projection.squash).toBe(0.9);
+    expect(high.projection.squash).toBe(0.97);
     expect(high.width).toBeCloseTo(wide.width);
     const heightAt = (squash: number) => {
       const { width, height } = computeLayout(hexes, { ...SLOPED, squash });

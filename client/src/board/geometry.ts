@@ -29,7 +29,7 @@ const around = (margin: number): Projection['margin'] => ({
 export const FLAT: Projection = { squash: 1, isTurned: false, margin: around(BOARD_MARGIN) };
 const SLOPE_MARGIN = { left: 12, right: 12, top: 20, bottom: 52 }; // what stands on the far rim; the cliffs
 // From straight above nothing would look tall, and no sky would be left over the valley; a phone needs all its room for the land.
-const MAX_SQUASH = 0.9;
+const MAX_SQUASH = 0.97;
 const MAX_SQUASH_TURNED = 1;
 const SQUASH_STEP = 0.01;
 const LARGER = 0.08; // so much more of the land must be seen before it is drawn anew, while it fits as it is
