@@ -1,6 +1,7 @@
 import './fonts.css';
 import './board/look.css';
 import './board/board.css';
+import './board/marks.css';
 import './app.css';
 import { mount } from 'svelte';
 import App from './App.svelte';

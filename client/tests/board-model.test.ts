@@ -100,7 +100,7 @@ describe('the board lights up', () => {
   it('where others were last active, but not while something is chosen, nor after the end', () => {
     const actions = [action(2, 'a2')];
     vi.spyOn(game.history, 'actions', 'get').mockReturnValue(actions as never);
-    expect(Object.fromEntries(game.boardModel.recent)).toEqual({ a2: 2 });
+    expect(Object.fromEntries(game.boardModel.recent)).toEqual({ a2: { seat: 2, kind: 'explore' } });
     game.picker.chooseKind('explore-fog');
     expect(game.boardModel.recent.size).toBe(0);
     game.picker.cancel();

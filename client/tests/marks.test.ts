@@ -57,20 +57,20 @@ describe('the outline of what may be chosen', () => {
   });
 });
 
-it('footprints lie on the hex or before the place where somebody was', () => {
+it('shields of what somebody did lie on the hex or before the place where somebody was', () => {
   const layout = computeLayout(hexes, SLOPED);
   const middle = layout.at.get('d')!;
   const [onHex, atPlace] = recentMarks(
     new Map([
-      ['d', 1],
-      ['da', 2],
+      ['d', { seat: 1, kind: 'explore' }],
+      ['da', { seat: 2, kind: 'erect' }],
     ]),
     layout,
     2,
   );
-  expect(onHex).toMatchObject({ seat: 1, x: middle.x });
-  expect(atPlace!.seat).toBe(2);
+  expect(onHex).toMatchObject({ deed: { seat: 1 }, x: middle.x });
+  expect(atPlace!.deed.seat).toBe(2);
   expect(atPlace!.x).toBeLessThan(middle.x);
   expect(atPlace!.y).toBeGreaterThan(onHex!.y);
-  expect(recentMarks(new Map([['nowhere', 1]]), layout, 2)).toEqual([]);
+  expect(recentMarks(new Map([['nowhere', { seat: 1, kind: 'other' }]]), layout, 2)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PlayedAction } from '../src/game/log';
-import { recapActions } from '../src/game/recap';
+import { deedsByPlace, recapActions } from '../src/game/recap';
 
 const nameOf = (seat: number): string => `Seat ${seat}`;
 const explored = (seat: number, hex: string, kind = 'fog'): PlayedAction => ({
@@ -40,4 +40,27 @@ it('keeps the last of what somebody did who did much', () => {
     nameOf,
   );
   expect(recap?.signs.map(({ places }) => places[0])).toEqual(['a3', 'a4', 'a5', 'a6']);
+});
+
+it('signs each place with what was last done there, and tells what was taken from what was brought', () => {
+  const event = (name: string, args: Record<string, string>) => ({ name, seat: 3, arguments: args });
+  const actions = [
+    explored(1, 'a1'),
+    { text: 'E', seat: 3, events: [event('transported', { resource: 'w', hex: 'd4', place: 'f2a' })] },
+    { text: 'B', seat: 3, events: [event('site-placed', { place: 'f2b' })] },
+    {
+      text: 'F',
+      seat: 3,
+      events: [
+        event('contract-chosen', { contract: 'x', place: 'f2a' }),
+        event('tiles-shifted', { hex: 'f2a' }),
+      ],
+    },
+  ];
+  expect(Object.fromEntries(deedsByPlace(actions))).toEqual({
+    a1: { seat: 1, kind: 'explore' },
+    d4: { seat: 3, kind: 'take' },
+    f2a: { seat: 3, kind: 'erect' },
+    f2b: { seat: 3, kind: 'site' },
+  });
 });

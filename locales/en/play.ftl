@@ -182,6 +182,7 @@ tab-log = Log
 tab-chat = Chat
 log = Log
 log-since = since your last turn
+recap-again = Show again what the others did
 log-only = only since your last turn
 log-empty = Nothing has happened yet.
 chat = Chat

@@ -184,6 +184,7 @@ tab-log = Journal
 tab-chat = Discussion
 log = Journal
 log-since = depuis votre dernier tour
+recap-again = Revoir ce que les autres ont fait
 log-only = seulement depuis votre dernier tour
 log-empty = Il ne s’est encore rien passé.
 chat = Discussion

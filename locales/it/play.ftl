@@ -182,6 +182,7 @@ tab-log = Diario
 tab-chat = Chat
 log = Diario
 log-since = dal tuo ultimo turno
+recap-again = Rivedi che cosa hanno fatto gli altri
 log-only = solo dal tuo ultimo turno
 log-empty = Non è ancora successo nulla.
 chat = Chat

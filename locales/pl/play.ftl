@@ -188,6 +188,7 @@ tab-log = Dziennik
 tab-chat = Czat
 log = Dziennik
 log-since = od twojej ostatniej tury
+recap-again = Pokaż jeszcze raz, co zrobili inni
 log-only = tylko od twojej ostatniej tury
 log-empty = Jeszcze nic się nie wydarzyło.
 chat = Czat

@@ -6,6 +6,7 @@ import type { BoardLayout } from './geometry';
 import { makeHexCells, setCellsChoosable, setCellContents, type HexCell } from './hexCells.svelte';
 import type { Cell, Step } from './landscape/land';
 import type {
+  Deed,
   Hex,
   HexContents,
   HexPick,
@@ -24,7 +25,7 @@ export interface BoardProps {
   halves: 1 | 2; // places on a ruins space
   contents: ReadonlyMap<string, HexContents>;
   highlights?: ReadonlyMap<string, Highlight>; // by hex (`d4`) or place (`f2a`)
-  recent?: ReadonlyMap<string, number>; // the seat that was last active on a hex or place
+  recent?: ReadonlyMap<string, Deed>; // what was last done on a hex or place
   sites?: readonly NumberedSite[]; // the viewer's own
   markers?: Marker[];
   paths?: PiecePath[];

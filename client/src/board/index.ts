@@ -1,5 +1,5 @@
 export { default as Board } from './Board.svelte';
-export { default as Footprints } from './Footprints.svelte';
+export { default as HintBulb } from './HintBulb.svelte';
 export { default as HexTerrain } from './HexTerrain.svelte';
 export { default as Icon } from './Icon.svelte';
 export { default as HexPieces } from './HexPieces.svelte';

@@ -2,7 +2,7 @@
 
 import { HEX_RADIUS, hexOutline, PLACE_ASIDE, sideOfHalf, type BoardLayout, type Point } from './geometry';
 import { regionOutline } from './regionOutline';
-import type { Highlight, Marker, PiecePath } from './types';
+import type { Deed, Highlight, Marker, PiecePath } from './types';
 
 export const isChoice = (highlight: Highlight): boolean =>
   highlight === 'choice' || highlight === 'destination';
@@ -38,27 +38,55 @@ export function highlightShapes(
 
 const INSET = 3; // units between the border of what may be chosen and the line around it
 
-/** A mark where somebody was last active. */
-export interface RecentMark extends Point {
+/** Where something stands beside what is on a hex or a place. */
+export interface PlacedMark extends Point {
   key: string;
-  seat: number;
+}
+
+/** A mark where somebody was last active. */
+export interface RecentMark extends PlacedMark {
+  deed: Deed;
 }
 
 /** At the near edge of the hex or the place, where nothing stands; a little farther where its name is written there. */
 export function recentMarks(
-  recent: ReadonlyMap<string, number>,
-  { at: middles, projection }: BoardLayout,
+  recent: ReadonlyMap<string, Deed>,
+  layout: BoardLayout,
   halves: 1 | 2,
   isNamed = false,
 ): RecentMark[] {
-  return [...recent].flatMap(([key, seat]) => {
-    const whole = middles.get(key);
-    const at = whole ?? middles.get(key.slice(0, -1));
-    if (!at) return [];
-    const side = whole ? 0 : sideOfHalf(key.slice(-1) as 'a' | 'b', halves);
-    const near = ((whole ? 0.6 : 0.74) - (isNamed ? 0.3 : 0)) * HEX_RADIUS * projection.squash;
-    return [{ key, seat, x: at.x + side * PLACE_ASIDE * HEX_RADIUS, y: at.y + near }];
+  return [...recent].flatMap(([key, deed]) => {
+    const near = (layout.at.has(key) ? 0.66 : 0.78) - (isNamed ? 0.3 : 0);
+    return placeMark(key, layout, halves, near).map((mark) => ({ ...mark, deed }));
   });
+}
+
+const NAME_ABOVE = -0.56; // radii from the middle of a hex to the name of one that is spoken of
+
+/** The names of what something beside the board speaks of, at the far edge of each. */
+export function mentionedNames(
+  highlights: ReadonlyMap<string, Highlight>,
+  layout: BoardLayout,
+  halves: 1 | 2,
+): PlacedMark[] {
+  return [...highlights].flatMap(([key, highlight]) =>
+    highlight === 'mentioned' ? placeMark(key, layout, halves, NAME_ABOVE) : [],
+  );
+}
+
+/** So many radii before the middle of a hex or a place; nothing for a name that is not on the board. */
+function placeMark(
+  key: string,
+  { at: middles, projection }: BoardLayout,
+  halves: 1 | 2,
+  near: number,
+): PlacedMark[] {
+  const whole = middles.get(key);
+  const at = whole ?? middles.get(key.slice(0, -1));
+  if (!at) return [];
+  const side = whole ? 0 : sideOfHalf(key.slice(-1) as 'a' | 'b', halves);
+  const y = at.y + near * HEX_RADIUS * projection.squash;
+  return [{ key, x: at.x + side * PLACE_ASIDE * HEX_RADIUS, y }];
 }
 
 /** Everything that is no choice while there are some, as one shape: hexes, and places beside a place that is one. */

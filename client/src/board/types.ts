@@ -40,11 +40,17 @@ export interface NumberedSite {
   seat: number;
 }
 
+/** What somebody did of late on a hex or a place, by its sign. */
+export interface Deed {
+  seat: number; // 1 to 4
+  kind: 'explore' | 'craftsman' | 'site' | 'take' | 'bring' | 'erect' | 'other';
+}
+
 /** A small sign with a letter or a number on a hex or a place. */
 export interface Marker {
   at: string; // `d4` or `f2a`
   text: string;
-  look: 'hint' | 'plan' | 'done';
+  look: 'hint' | 'plan' | 'done' | 'note';
 }
 
 /** A piece on its way, or nothing but a trace of it: drawn over the hexes named. */

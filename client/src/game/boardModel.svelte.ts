@@ -2,6 +2,7 @@
 
 import {
   neighboursByHex,
+  type Deed,
   type HexContents,
   type Marker,
   type MovingPiece,
@@ -11,6 +12,7 @@ import {
   type TroddenStep,
 } from '../board';
 import type { ActionView, EventView, GameState } from '../net/types';
+import { motionMs } from '../motion';
 import { t, i18n } from '../i18n/i18n.svelte';
 import { contractErectedBy, placesInAction } from './actions';
 import { describeNeighbours, describeHex, describePlace } from './describe';
@@ -26,12 +28,13 @@ import {
   type SiteView,
 } from './positionFacts';
 import { numberedMarkers, transportPath } from './markers';
-import { placesInEvents } from './log';
+import { deedsByPlace } from './recap';
 import { troddenSteps } from './troddenPaths';
 
 const BOARD_PICKS = ['hex', 'place'] as const;
 const MAX_PATHS = 8;
-const NOWHERE: ReadonlyMap<string, number> = new Map();
+const NOWHERE: ReadonlyMap<string, Deed> = new Map();
+const OTHERS_SHOWN_MS = 700; // the longest motion of an action, and a breath
 
 function kindsText(kinds: readonly string[]): string {
   return kinds.map((kind) => t(`do-${kind}`)).join(' / ');
@@ -58,6 +61,8 @@ export class BoardModel {
   hoveredHex = $state.raw<{ hex: string; half: 'a' | 'b' } | null>(null);
   mentionedPlaces = $state.raw<readonly string[]>([]); // what a line of the log, a card or a site's button speaks of that is looked at
   movingPieces = $state.raw<MovingPiece[]>([]);
+  isShowingOthers = $state(false);
+  #othersTimer: ReturnType<typeof setTimeout> | undefined;
   #last = 0;
   #contents = new Map<string, HexContents>();
 
@@ -159,12 +164,11 @@ export class BoardModel {
       ),
   );
 
-  /** What others did of late: since one's last turn; who only watches sees the last two actions. */
+  /** What others did since one's last turn, until one acts oneself; who only watches sees the last two actions. */
   recentActions = $derived.by(() => {
     const { seat, history } = this.game;
-    return seat === null
-      ? history.actions.slice(-2)
-      : history.actions.slice(history.sinceMyTurn).filter((action) => action.seat !== seat);
+    if (seat === null) return history.actions.slice(-2);
+    return history.actions.at(-1)?.seat === seat ? [] : history.actions.slice(history.sinceMyTurn);
   });
 
   /** What is being chosen, or would be by a click on the kind of action that is pointed at. */
@@ -183,15 +187,11 @@ export class BoardModel {
     return sitesOfSeat(state, seat, history.actions);
   });
 
-  /** Who was last active where, while nothing is being chosen there and the game goes on. */
-  recent = $derived.by<ReadonlyMap<string, number>>(() => {
+  /** What others did where, while nothing is being chosen there and the game goes on. */
+  recent = $derived.by<ReadonlyMap<string, Deed>>(() => {
     const { table, commands } = this.game;
     if (table?.status !== 'running' || this.#asked || commands.isBusy) return NOWHERE;
-    return new Map(
-      this.recentActions.flatMap(({ events, seat }) =>
-        placesInEvents(events).map((key) => [key, seat] as const),
-      ),
-    );
+    return deedsByPlace(this.recentActions);
   });
 
   /** Hexes and places that light up. */
@@ -268,6 +268,19 @@ export class BoardModel {
       const hexes = shortestTransportPath(before, this.neighbours, hex, place.slice(0, -1));
       if (hexes) this.#move({ hexes, resource: resource as Resource, to: place });
     }
+  }
+
+  /** Somebody else's action is to be seen before it is said whose turn it is now. */
+  showOthers(): number {
+    const ms = motionMs(OTHERS_SHOWN_MS);
+    clearTimeout(this.#othersTimer);
+    this.isShowingOthers = ms > 0;
+    if (ms > 0) this.#othersTimer = setTimeout(() => (this.isShowingOthers = false), ms);
+    return ms;
+  }
+
+  close(): void {
+    clearTimeout(this.#othersTimer);
   }
 
   /** What was pointed at is not any more: no pointer leaves a board that is taken away. */

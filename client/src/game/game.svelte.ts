@@ -69,6 +69,7 @@ export class Game {
 
   close(): void {
     this.notices.close();
+    this.boardModel.close();
     this.notifications.close();
     this.#dealParticipant.close();
     this.#browserBots.close();
@@ -149,9 +150,11 @@ export class Game {
     if (table.seat !== null && entry.seat === table.seat && GAME_ENTRIES.has(entry.what))
       this.commands.settle();
     const isAction = entry.what === 'acted';
+    let waitMs = 0;
     if (isAction && entry.text !== undefined && entry.seat != null) {
       this.history.add({ text: entry.text, seat: entry.seat, events }, table);
       if (before.state) this.boardModel.animate(events, before.state);
+      if (!table.your_seats.includes(entry.seat)) waitMs = this.boardModel.showOthers();
       this.lastEvents = events;
       this.#announce(entry.seat, events);
     }
@@ -173,7 +176,7 @@ export class Game {
       this.hints.clear();
     }
     if (this.boardMap?.name !== table.options.board) void this.#onWelcome(table);
-    this.#turnChanged(table, entry.what === 'bot-sat'); // which the host has done, and knows
+    this.#turnChanged(table, entry.what === 'bot-sat', waitMs); // which the host has done, and knows
     if (this.plan.isRunning && isAction) {
       if (this.turn.isToAct && !this.turn.isAnswering && this.history.isComplete) this.playPlan();
       else this.plan.isRunning = false;
@@ -210,10 +213,10 @@ export class Game {
     if (this.history.isComplete) this.plan.removePlayed(this.history.actions, this.seat);
   }
 
-  /** Whose turn it is may have changed. `isSilent`: by whoever would be told. */
-  #turnChanged(table: TableView, isSilent = false): void {
+  /** Whose turn it is may have changed. `isSilent`: by whoever would be told. `waitMs`: until that is told. */
+  #turnChanged(table: TableView, isSilent = false, waitMs = 0): void {
     const isOurs = this.turn.seatToActHere !== null;
-    if (!isExploration(this.id)) this.notifications.update(table, isSilent);
+    if (!isExploration(this.id)) this.notifications.update(table, isSilent, waitMs);
     // A hand does not stay in sight of those who share the device while somebody elsewhere plays.
     const isShared = table.your_seats.length > 1 && table.seat !== null;
     if (isShared && table.status === 'running' && !isOurs) this.socket.viewAs(null);

@@ -5,6 +5,8 @@ import { playSound } from '../sound/player';
 import { t } from '../i18n/i18n.svelte';
 import type { NotificationReason } from './notifications';
 
+const AFTER_SCREEN_MS = 100; // it is more urgent
+
 export interface PendingNotification {
   table: string;
   reason: NotificationReason;
@@ -17,8 +19,8 @@ export class Notifier {
   /** `onopen`: the notification about a table was clicked. */
   constructor(private readonly onopen: (table: string) => void = () => {}) {}
 
-  /** Where one is waited for now. It rings when there is a new call, unless `isSilent`: then the tab alone shows it. */
-  update(pending: readonly PendingNotification[], isSilent = false): void {
+  /** Where one is waited for now. It rings when there is a new call, unless `isSilent`: then the tab alone shows it. `waitMs`: until then. */
+  update(pending: readonly PendingNotification[], isSilent = false, waitMs = 0): void {
     const before = this.#pending;
     const added = pending.find(
       ({ table, reason }) => !before.some((other) => other.table === table && other.reason === reason),
@@ -26,7 +28,8 @@ export class Notifier {
     this.#pending = pending;
     if (added === undefined && pending.length === before.length) return;
     const n = new Set(pending.map(({ table }) => table)).size;
-    setTimeout(() => this.#announce(n, isSilent ? undefined : added), 100); // after the screen, which is more urgent
+    const ms = Math.max(AFTER_SCREEN_MS, waitMs);
+    setTimeout(() => this.#announce(n, isSilent ? undefined : added), ms);
   }
 
   #announce(n: number, added: PendingNotification | undefined): void {

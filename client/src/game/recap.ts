@@ -1,5 +1,6 @@
-/** What others did of late, as a few signs for each of them: more at a glance than the log. */
+/** What others did of late, as signs: a few for each of them, and one wherever they were. More at a glance than the log. */
 
+import type { Deed } from '../board';
 import type { EventView } from '../net/types';
 import { eventText, placesInEvents, type PlayedAction } from './log';
 
@@ -9,6 +10,7 @@ export interface RecapSign {
   contract: string | null; // what was erected
   places: string[];
   text: string; // as the log tells it
+  event: EventView;
 }
 
 export interface Recap {
@@ -50,8 +52,37 @@ export function recapActions(
         contract: typeof contract === 'string' ? contract : null,
         places: placesInEvents([event]),
         text: eventText(event, nameOf),
+        event,
       };
       found.set(seat, [...(found.get(seat) ?? []), sign].slice(-MAX_SIGNS));
     }
   return [...found].map(([seat, signs]) => ({ seat, signs }));
+}
+
+const DEEDS: Readonly<Record<string, Deed['kind']>> = {
+  explored: 'explore',
+  'tile-placed': 'explore',
+  'craftsman-placed': 'craftsman',
+  'abundance-opened': 'craftsman',
+  'site-placed': 'site',
+  transported: 'bring',
+  delivered: 'bring',
+  returned: 'take',
+  'contract-chosen': 'erect',
+  'building-erected': 'erect',
+};
+
+/** What was last done on each hex and place. What is brought somewhere is taken from elsewhere. */
+export function deedsByPlace(actions: readonly PlayedAction[]): ReadonlyMap<string, Deed> {
+  const found = new Map<string, Deed>();
+  for (const { seat, events } of actions)
+    for (const event of events) {
+      const kind = DEEDS[event.name] ?? 'other';
+      for (const place of placesInEvents([event])) {
+        if (kind === 'other' && found.has(place)) continue; // what follows from a deed is none
+        const isLeft = kind === 'bring' && place !== event.arguments['place'];
+        found.set(place, { seat, kind: isLeft ? 'take' : kind });
+      }
+    }
+  return found;
 }

@@ -14,8 +14,8 @@ export class TableNotifications {
   /** The most urgent first. */
   reasons = $derived.by(() => (this.#table ? notificationReasons(this.#table, this.#hasBegun) : []));
 
-  /** The table has changed. `isSilent`: by whoever would be told. */
-  update(table: TableView, isSilent = false): void {
+  /** The table has changed. `isSilent`: by whoever would be told. `waitMs`: until that is told. */
+  update(table: TableView, isSilent = false, waitMs = 0): void {
     const isOthers = table.your_seats.length > 0 && !table.you_own;
     const begins = this.#table?.status === 'open' && table.status === 'running' && isOthers;
     this.#table = table;
@@ -23,6 +23,7 @@ export class TableNotifications {
     this.#notifier.update(
       this.reasons.map((reason) => ({ table: this.id, reason })),
       isSilent,
+      waitMs,
     );
   }
 

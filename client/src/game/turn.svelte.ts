@@ -14,6 +14,13 @@ export class Turn {
   /** The seat to act, if it is played on this device and not by a bot that stands in. */
   seatToActHere = $derived.by(() => (this.game.table ? localSeatToAct(this.game.table) : null));
   isMine = $derived.by(() => this.game.seat !== null && this.seatToActHere === this.game.seat);
+  /** The seat whose turn it is said to be: what another one did is seen first. */
+  shownSeat = $derived.by(() => {
+    const { table, boardModel, history } = this.game;
+    const last = history.actions.at(-1)?.seat;
+    return boardModel.isShowingOthers && last !== undefined ? last : (table?.waits?.seat ?? null);
+  });
+  isShownAsMine = $derived.by(() => this.isMine && this.shownSeat === this.game.seat);
   isToConfirm = $derived.by(() => this.isMine && this.game.table?.waits?.kind === 'confirm');
   isToAct = $derived.by(() => this.isMine && this.game.table?.waits?.kind === 'action');
   /** A power, or another question of the game, is to be answered. */
