@@ -28,7 +28,16 @@ const parts: ScoreBreakdown = {
   lying: -4,
 };
 const show = (isEnding: boolean) =>
-  render(GuildBoard, { player, seat, name: 'Boris', parts, isEnding, isActing: false, actionsLeft: 0 });
+  render(GuildBoard, {
+    player,
+    history: [],
+    seat,
+    name: 'Boris',
+    parts,
+    isEnding,
+    isActing: false,
+    actionsLeft: 0,
+  });
 
 describe('a guild board', () => {
   beforeAll(() => i18n.setLanguage('en'));
@@ -62,6 +71,7 @@ describe('a guild board', () => {
       },
     ]);
     const { container } = render(GuildBoard, {
+      history: [],
       player: { ...player, buildings: 4 },
       standing: 'workshop.wsf',
       seat,
@@ -80,6 +90,7 @@ describe('a guild board', () => {
     const dots = (actionsLeft: number): boolean[] => {
       const { container } = render(GuildBoard, {
         player,
+        history: [],
         seat,
         name: 'Boris',
         parts,
@@ -99,6 +110,7 @@ describe('a guild board', () => {
   it('of two at one device only one is yours now', () => {
     const shared = {
       player,
+      history: [],
       seat: { ...seat, you: true },
       name: 'Boris',
       parts,

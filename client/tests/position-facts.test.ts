@@ -4,6 +4,7 @@ import { placePieces, hexInArrowDirection } from '../src/board/geometry';
 import { LAYOUT } from '../src/board/look';
 import { contracts } from '../src/game/contracts.svelte';
 import {
+  inOrderErected,
   missingResources,
   shortestTransportPath,
   sitesOfSeat,
@@ -137,6 +138,18 @@ describe('the board', () => {
     expect(placePieces('wwwwwss', LAYOUT.pieces.on_half)).toMatchObject([
       { piece: 'w', n: 5 },
       { piece: 's', n: 2 },
+    ]);
+  });
+
+  it('tells buildings in the order in which they were erected, whatever stood before first', () => {
+    const erect = (contract: string) => ({
+      events: [{ name: 'contract-chosen', seat: 1, arguments: { contract, place: 'f2a' } }],
+    });
+    const history = [erect('store.ws'), { events: [] }, erect('by-air.sff')];
+    expect(inOrderErected(['by-air.sff', 'mayor.schf', 'store.ws'], history)).toEqual([
+      'mayor.schf',
+      'store.ws',
+      'by-air.sff',
     ]);
   });
 });

@@ -86,6 +86,7 @@ it('a finger that scrolls shows nothing', async () => {
 
 it('a mouse that leaves takes its tip along', async () => {
   mouse('pointerenter');
+  mouse('pointermove');
   await vi.advanceTimersByTimeAsync(600);
   expect(tooltipState.shown).not.toBeNull();
   mouse('pointerleave');
@@ -96,6 +97,7 @@ it('a mouse that leaves takes its tip along', async () => {
 it('what scrolls elsewhere leaves it alone', async () => {
   const log = document.body.appendChild(document.createElement('ol'));
   mouse('pointerenter');
+  mouse('pointermove');
   await vi.advanceTimersByTimeAsync(600);
   expect([
     tooltipState.isWithin(log),
@@ -103,4 +105,15 @@ it('what scrolls elsewhere leaves it alone', async () => {
     tooltipState.isWithin(document),
   ]).toEqual([false, true, true]);
   log.remove();
+});
+
+it('what comes to lie under a mouse that rests says nothing, nor what was just pressed', async () => {
+  mouse('pointerenter');
+  point(node, 'pointermove', { type: 'mouse', movementX: 0, movementY: 0 });
+  await vi.advanceTimersByTimeAsync(600);
+  expect(tooltipState.shown).toBeNull();
+  mouse('pointerdown');
+  mouse('pointermove');
+  await vi.advanceTimersByTimeAsync(600);
+  expect(tooltipState.shown).toBeNull();
 });

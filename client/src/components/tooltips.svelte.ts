@@ -52,6 +52,8 @@ class TooltipState {
 
 export const tooltipState = new TooltipState();
 
+const hasMoved = ({ movementX, movementY }: PointerEvent): boolean => movementX !== 0 || movementY !== 0;
+
 const HOVER_DELAY_MS = 450;
 const TOUCH_DELAY_MS = 550;
 
@@ -65,13 +67,21 @@ export function tooltip(text: string, rules?: string): (node: Element) => () => 
     const acts = node.closest('button, a, label, summary, [role="button"]') !== null;
     const isInner = ({ target }: Event): boolean =>
       target instanceof Element && target.closest('[aria-description]') !== node; // it speaks for itself
+    // What comes to lie under a mouse that rests was not pointed at; nor what was just pressed.
+    let isNew = false;
     const listeners: Record<string, (event: Event) => void> = {
-      pointerenter: (event) => isMouse(event) && tooltipState.show(node, content, HOVER_DELAY_MS),
+      pointerenter: () => (isNew = true),
+      pointermove: (event) => {
+        if (!isNew || !isMouse(event) || !hasMoved(event as PointerEvent)) return;
+        isNew = false;
+        tooltipState.show(node, content, HOVER_DELAY_MS);
+      },
       pointerleave: (event) => isMouse(event) && tooltipState.hide(),
-      pointerdown: (event) =>
-        isMouse(event)
-          ? tooltipState.close()
-          : isInner(event) || tooltipState.show(node, content, TOUCH_DELAY_MS),
+      pointerdown: (event) => {
+        isNew = false;
+        if (isMouse(event)) tooltipState.close();
+        else if (!isInner(event)) tooltipState.show(node, content, TOUCH_DELAY_MS);
+      },
       pointerup: (event) =>
         isMouse(event) || isInner(event) || (acts ? lift() : tooltipState.show(node, content, 0)),
       pointercancel: lift,

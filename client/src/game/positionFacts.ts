@@ -128,6 +128,14 @@ export function standingContract({ pending, seat }: GameState, of: number): stri
   return pending && seat === of ? pending.contract : null;
 }
 
+/** Contracts of a seat in the order in which its buildings were erected; those from before the history come first. */
+export function inOrderErected(contracts: readonly string[], history: Events): string[] {
+  const chosen = history.flatMap(({ events }) =>
+    events.filter(({ name }) => name === 'contract-chosen').map(({ arguments: args }) => args['contract']),
+  );
+  return contracts.toSorted((a, b) => chosen.indexOf(a) - chosen.indexOf(b));
+}
+
 /** Which kind of contract was fulfilled where. */
 export function erectedKinds(history: readonly Pick<HistoryAction, 'events'>[]): Map<string, string> {
   const kinds = new Map<string, string>();
