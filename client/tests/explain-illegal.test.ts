@@ -10,6 +10,7 @@ const STATE = {
   hexes: {
     d4: { kind: 'meadow', resources: { s: 2 }, craftsman: 2 },
     d5: { kind: 'meadow', tile: true },
+    d6: { kind: 'meadow', token: { resource: 'w', amount: 2, points: 1 } },
     f2: { kind: 'ruins', sites: [site('a', 2), site('b', 1)] },
     g6: { kind: 'ruins', sites: [site('a', 2)] },
     h1: { kind: 'ruins' },
@@ -26,6 +27,11 @@ describe('a click that leads nowhere', () => {
     expect(meant('f2', 'transport')).toBe('Ed4s>f2b'); // not f2 as a source
     expect(meant('g6', 'transport')).toBe('Ed4s>g6a'); // not one's own
     expect(meant('h1', 'transport')).toBe('Ed4s>h1a');
+  });
+
+  it('at a token means pieces that a craftsman has not opened yet', () => {
+    const guess = guessAction(STATE, 1, 'd6', { kind: 'transport', picked: [] });
+    expect(guess).toEqual({ text: 'Ed6w>f2b', wordings: { 'no-such-resource-there': 'not-opened-yet' } });
   });
 
   it('counts on what was picked before, and reasons are told in words for that', () => {

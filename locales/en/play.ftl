@@ -62,6 +62,7 @@ actions-left = { $n ->
 }
 last-turn = last turn
 last-turns = last turns
+fifth-building = Fifth building!
 undo = Undo
 undo-title = Take the last action back
 restart = Restart

@@ -2,7 +2,7 @@
 
 reason-game-over = The game is over.
 reason-wrong-prompt = First decide about the power of the contract.
-reason-not-an-answer = That does not answer the question of this contract.
+reason-not-an-answer = That is not what is asked for now.
 reason-no-such-hex = There is no such space.
 reason-no-craftsman-left = All your craftsmen are at work. One comes home when an exploitation of yours is exhausted.
 reason-no-token-there = There is no token there.
@@ -32,6 +32,7 @@ reason-nothing-beside = No space of this kind is beside an empty meadow or a cra
 reason-no-path-anywhere = Nothing can be transported yet: no path of empty meadows leads from an exploitation to a site of yours.
 reason-no-path-to-site = No path of empty meadows leads from an exploitation to this site.
 reason-nothing-to-carry = There is nothing to transport: no exploitation has any pieces left.
+reason-not-opened-yet = There are no pieces there yet: a craftsman must open the exploitation first.
 reason-no-contract-met = None of your sites yet has all that a contract requires.
 reason-site-lacks = This site does not yet have all that a contract requires.
 reason-site-lacks-this = This site does not have all that this contract requires.

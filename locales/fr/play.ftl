@@ -64,6 +64,7 @@ actions-left = { $n ->
 }
 last-turn = dernier tour
 last-turns = derniers tours
+fifth-building = Cinquième bâtiment !
 undo = Annuler
 undo-title = Annuler la dernière action
 restart = Recommencer

@@ -2,7 +2,7 @@
 
 reason-game-over = La partie est terminée.
 reason-wrong-prompt = Répondez d’abord à ce que demande le contrat.
-reason-not-an-answer = Cela ne répond pas à ce que demande le contrat.
+reason-not-an-answer = Ce n’est pas ce qui est demandé maintenant.
 reason-no-such-hex = Cette case n’existe pas.
 reason-no-craftsman-left = Tous vos artisans travaillent. L’un d’eux rentre quand une de vos exploitations est épuisée.
 reason-no-token-there = Il n’y a pas de jeton ici.
@@ -32,6 +32,7 @@ reason-nothing-beside = Aucune case de ce type n’est voisine d’une plaine vi
 reason-no-path-anywhere = Aucun transport possible pour l’instant : aucun chemin de plaines vides ne mène d’une exploitation à l’un de vos chantiers.
 reason-no-path-to-site = Aucun chemin de plaines vides ne mène d’une exploitation à ce chantier.
 reason-nothing-to-carry = Rien à transporter : il ne reste de ressources sur aucune exploitation.
+reason-not-opened-yet = Il n’y a pas encore de ressources ici : un artisan doit d’abord ouvrir l’exploitation.
 reason-no-contract-met = Aucun de vos chantiers n’a encore tout ce que demande un contrat.
 reason-site-lacks = Ce chantier n’a pas encore tout ce que demande un contrat.
 reason-site-lacks-this = Ce chantier n’a pas tout ce que demande ce contrat.

@@ -62,6 +62,7 @@ actions-left = { $n ->
 }
 last-turn = ultimo turno
 last-turns = ultimi turni
+fifth-building = Quinto edificio!
 undo = Annulla
 undo-title = Annulla l’ultima azione
 restart = Ricomincia

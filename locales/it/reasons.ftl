@@ -2,7 +2,7 @@
 
 reason-game-over = La partita è finita.
 reason-wrong-prompt = Prima rispondi a ciò che chiede il contratto.
-reason-not-an-answer = Non risponde a ciò che chiede il contratto.
+reason-not-an-answer = Non è ciò che viene chiesto ora.
 reason-no-such-hex = Questo spazio non esiste.
 reason-no-craftsman-left = Tutti i tuoi artigiani sono al lavoro. Uno torna quando un tuo sfruttamento si esaurisce.
 reason-no-token-there = Qui non c’è nessun gettone.
@@ -32,6 +32,7 @@ reason-nothing-beside = Nessuno spazio di questo tipo è adiacente a un prato vu
 reason-no-path-anywhere = Per ora non si può trasportare nulla: nessun percorso di prati vuoti porta da uno sfruttamento a un tuo cantiere.
 reason-no-path-to-site = Nessun percorso di prati vuoti porta da uno sfruttamento a questo cantiere.
 reason-nothing-to-carry = Non c’è nulla da trasportare: non restano risorse su nessuno sfruttamento.
+reason-not-opened-yet = Qui non ci sono ancora risorse: prima un artigiano deve aprire lo sfruttamento.
 reason-no-contract-met = Nessuno dei tuoi cantieri ha ancora tutto ciò che richiede un contratto.
 reason-site-lacks = Questo cantiere non ha ancora tutto ciò che richiede un contratto.
 reason-site-lacks-this = Questo cantiere non ha tutto ciò che questo contratto richiede.

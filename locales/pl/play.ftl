@@ -64,6 +64,7 @@ actions-left = { $n ->
 }
 last-turn = ostatnia tura
 last-turns = ostatnie tury
+fifth-building = Piąty budynek!
 undo = Cofnij
 undo-title = Cofnij ostatnią akcję
 restart = Od nowa

@@ -2,7 +2,7 @@
 
 reason-game-over = Gra jest zakończona.
 reason-wrong-prompt = Najpierw zdecyduj, co ze zdolnością kontraktu.
-reason-not-an-answer = To nie jest odpowiedź na pytanie kontraktu.
+reason-not-an-answer = Teraz trzeba wybrać coś innego.
 reason-no-such-hex = Nie ma takiego pola.
 reason-no-craftsman-left = Wszyscy twoi rzemieślnicy pracują. Wracają, gdy ich pole eksploatacji się wyczerpie.
 reason-no-token-there = Nie ma tam żetonu.
@@ -32,6 +32,7 @@ reason-nothing-beside = Żadne takie pole nie sąsiaduje z pustą łąką ani z 
 reason-no-path-anywhere = Na razie niczego nie można transportować: żadna droga przez puste łąki nie prowadzi z pola eksploatacji na twój plac budowy.
 reason-no-path-to-site = Żadna droga przez puste łąki nie prowadzi z pola eksploatacji na ten plac budowy.
 reason-nothing-to-carry = Nie ma czego transportować: na żadnym polu eksploatacji nie zostało nic do zabrania.
+reason-not-opened-yet = Nie ma tam jeszcze surowców: najpierw rzemieślnik musi otworzyć to pole eksploatacji.
 reason-no-contract-met = Na żadnym z twoich placów budowy nie ma jeszcze wszystkiego, czego wymaga choć jeden kontrakt.
 reason-site-lacks = Na tym placu budowy nie ma jeszcze wszystkiego, czego wymaga choć jeden kontrakt.
 reason-site-lacks-this = Na tym placu budowy nie ma wszystkiego, czego wymaga ten kontrakt.

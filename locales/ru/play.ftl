@@ -64,6 +64,7 @@ actions-left = { $n ->
 }
 last-turn = последний ход
 last-turns = последние ходы
+fifth-building = Пятое строение!
 undo = Отменить
 undo-title = Отменить последнее действие
 restart = Заново

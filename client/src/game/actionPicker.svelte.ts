@@ -101,9 +101,8 @@ export class ActionPicker {
     const guess = guessAction(state, seat, hex, this.picking);
     if (guess && !this.options.some((option) => option.text === guess.text)) {
       void this.#explain(guess.text, guess.wordings);
-    } else {
-      notices.showReason(turn.isAnswering ? 'not-an-answer' : 'nothing-here');
-    }
+    } else if (turn.isAnswering) notices.showAsked(turn.askedMessage);
+    else notices.showReason('nothing-here');
   }
 
   /** A card was touched. If nothing can be built with it now, its power is told beside the reason. */
@@ -112,7 +111,7 @@ export class ActionPicker {
     if (!state || seat === null || commands.refuseWhileBusy()) return;
     if (!this.isPicking) return this.#refuse(contract);
     if (this.pick({ kind: 'contract', id: contract })) return;
-    if (turn.isAnswering) return notices.showReason('not-an-answer', null, contract);
+    if (turn.isAnswering) return notices.showAsked(turn.askedMessage, contract);
     const sites = sitesOfSeat(state, seat);
     if (sites.length === 0) return notices.showReason('no-site-on-board', null, contract);
     const met = sites.filter((site) => missingResources(contracts.get(contract), site.resources).isMet);

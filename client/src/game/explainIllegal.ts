@@ -16,6 +16,7 @@ export const REASONS_WITHOUT_PLACE: Record<string, string> = {
   'requirement-not-met': 'no-contract-met',
 };
 const REASONS_WITHOUT_SOURCE: Record<string, string> = { 'no-path': 'no-path-to-site' };
+const REASONS_AT_TOKEN: Record<string, string> = { 'no-such-resource-there': 'not-opened-yet' };
 const REASONS_WITHOUT_CONTRACT: Record<string, string> = { 'requirement-not-met': 'site-lacks' };
 const REASONS_WITH_CONTRACT: Record<string, string> = { 'requirement-not-met': 'site-lacks-this' };
 
@@ -46,7 +47,7 @@ export function guessAction(
     const resource = named('resource') ?? (resourcesToLetters(state.hexes[from]?.resources)[0] || 'w');
     return {
       text: makeTurnAction(meant, from, resource, to).text,
-      wordings: isTarget && named('hex') === undefined ? REASONS_WITHOUT_SOURCE : {},
+      wordings: isTarget && named('hex') === undefined ? REASONS_WITHOUT_SOURCE : wordingsAt(from),
     };
   }
   if (meant === 'erect') {
@@ -56,6 +57,10 @@ export function guessAction(
     return { text: makeTurnAction(meant, place, contract).text, wordings };
   }
   return { text: makeTurnAction(meant, hex).text, wordings: {} };
+
+  function wordingsAt(source: string): Record<string, string> {
+    return state.hexes[source]?.token ? REASONS_AT_TOKEN : {};
+  }
 
   function guess(): string {
     if (here?.token) return 'craftsman';

@@ -9,6 +9,7 @@ export interface Notice {
   name?: string; // of whom it speaks
   rule?: string | null;
   contract?: string; // the card that was touched: its power is told too
+  asked?: string; // the message of what is asked for instead
 }
 
 export class Notices {
@@ -26,6 +27,12 @@ export class Notices {
   showReason(reason: string, rule: string | null = null, contract?: string): void {
     void playSound('refused');
     this.show({ message: `reason-${reason}`, rule, ...(contract !== undefined && { contract }) });
+  }
+
+  /** Something else is asked for. */
+  showAsked(asked: string | null, contract?: string): void {
+    this.showReason('not-an-answer', null, contract);
+    if (this.current && asked !== null) this.current = { ...this.current, asked };
   }
 
   announce(text: string): void {

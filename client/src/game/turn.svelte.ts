@@ -1,5 +1,6 @@
 /** Whose turn it is, and what is asked of whom at this device. */
 
+import { powerOfContract } from './contracts.svelte';
 import type { Game } from './game.svelte';
 import { localSeatToAct } from './notifications';
 
@@ -27,6 +28,17 @@ export class Turn {
   isAnswering = $derived.by(() => {
     const { state } = this.game;
     return this.isMine && state !== null && state.prompt !== 'turn' && state.prompt !== 'over';
+  });
+
+  /** The message of what a power asks for, where that is one of few sentences. */
+  askedMessage = $derived.by(() => {
+    const { state } = this.game;
+    if (!this.isAnswering || !state?.pending) return null;
+    if (state.prompt === 'place') return 'prompt-place';
+    if (state.prompt !== 'power') return null;
+    return state.pending.returned
+      ? 'prompt-second'
+      : `prompt-power-${powerOfContract(state.pending.contract)}`;
   });
 
   /** End the turn, or take something of it back. */
