@@ -29,6 +29,7 @@ async function beginner(options = {}) {
   const page = await server.openPage({ at: '#/tutorial', ...options });
   await page.locator('.begin').click();
   await hears(page, 'lesson-welcome', options.language);
+  await yourTurn(page);
   await command(page, { do: 'pace', ms: 0 });
   return page;
 }
