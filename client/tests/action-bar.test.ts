@@ -37,7 +37,7 @@ const game = (isMyTurn: boolean): Game =>
       guard: null,
     },
     commands: { isBusy: false, pending: null, isSlow: false },
-    history: { hasUnusedActions: false },
+    history: { actions: [], hasUnusedActions: false },
     seat: 1,
     hints: { hint: null, best: [], isThinking: false, canRequest: isMyTurn },
     plan: { steps: [] },
