@@ -97,6 +97,18 @@ describe('the board lights up', () => {
     expect(game.boardModel.highlights.size).toBe(0);
   });
 
+  it('where somebody else has just acted, and says only then whose turn it is', () => {
+    vi.useFakeTimers();
+    vi.spyOn(game.history, 'actions', 'get').mockReturnValue([action(2, 'a2')] as never);
+    const ms = game.boardModel.showOthers(action(2, 'a2').events);
+    expect(game.boardModel.highlights.get('a2')).toBe('mentioned');
+    expect([game.turn.shownSeat, game.turn.isShownAsMine]).toEqual([2, false]);
+    vi.advanceTimersByTime(ms);
+    expect(game.boardModel.highlights.size).toBe(0);
+    expect([game.turn.shownSeat, game.turn.isShownAsMine]).toEqual([1, true]);
+    vi.useRealTimers();
+  });
+
   it('where others were last active, but not while something is chosen, nor after the end', () => {
     const actions = [action(2, 'a2')];
     vi.spyOn(game.history, 'actions', 'get').mockReturnValue(actions as never);

@@ -28,6 +28,7 @@ import {
   type SiteView,
 } from './positionFacts';
 import { numberedMarkers, transportPath } from './markers';
+import { placesInEvents } from './log';
 import { deedsByPlace } from './recap';
 import { troddenSteps } from './troddenPaths';
 
@@ -61,7 +62,8 @@ export class BoardModel {
   hoveredHex = $state.raw<{ hex: string; half: 'a' | 'b' } | null>(null);
   mentionedPlaces = $state.raw<readonly string[]>([]); // what a line of the log, a card or a site's button speaks of that is looked at
   movingPieces = $state.raw<MovingPiece[]>([]);
-  isShowingOthers = $state(false);
+  isShowingOthers = $state(false); // somebody else has just acted
+  #othersPlaces = $state.raw<readonly string[]>([]); // and did so here
   #othersTimer: ReturnType<typeof setTimeout> | undefined;
   #last = 0;
   #contents = new Map<string, HexContents>();
@@ -195,9 +197,15 @@ export class BoardModel {
   });
 
   /** Hexes and places that light up. */
-  highlights = $derived.by<ReadonlyMap<string, Highlight>>(
-    () => new Map([...this.#highlighted, ...this.mentionedPlaces.map((key) => [key, 'mentioned'] as const)]),
-  );
+  highlights = $derived.by<ReadonlyMap<string, Highlight>>(() => {
+    const light = (key: string) => [key, 'mentioned'] as const;
+    // What others do hides nothing that may be chosen.
+    return new Map([
+      ...this.#othersPlaces.map(light),
+      ...this.#highlighted,
+      ...this.mentionedPlaces.map(light),
+    ]);
+  });
 
   #highlighted = $derived.by<Map<string, Highlight>>(() => {
     const { game } = this;
@@ -270,12 +278,17 @@ export class BoardModel {
     }
   }
 
-  /** Somebody else's action is to be seen before it is said whose turn it is now. */
-  showOthers(): number {
+  /** Somebody else's action is to be seen, where it happened, before it is said whose turn it is now: so many ms. */
+  showOthers(events: readonly EventView[]): number {
     const ms = motionMs(OTHERS_SHOWN_MS);
     clearTimeout(this.#othersTimer);
-    this.isShowingOthers = ms > 0;
-    if (ms > 0) this.#othersTimer = setTimeout(() => (this.isShowingOthers = false), ms);
+    if (ms === 0) return 0;
+    this.isShowingOthers = true;
+    this.#othersPlaces = placesInEvents(events);
+    this.#othersTimer = setTimeout(() => {
+      this.isShowingOthers = false;
+      this.#othersPlaces = [];
+    }, ms);
     return ms;
   }
 

@@ -154,7 +154,7 @@ export class Game {
     if (isAction && entry.text !== undefined && entry.seat != null) {
       this.history.add({ text: entry.text, seat: entry.seat, events }, table);
       if (before.state) this.boardModel.animate(events, before.state);
-      if (!table.your_seats.includes(entry.seat)) waitMs = this.boardModel.showOthers();
+      if (!table.your_seats.includes(entry.seat)) waitMs = this.boardModel.showOthers(events);
       this.lastEvents = events;
       this.#announce(entry.seat, events);
     }
