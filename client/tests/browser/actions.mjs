@@ -2,10 +2,14 @@
 
 import { translate } from './messages.mjs';
 
-/** Waits until it is one's turn and the valley is painted: nobody hits what nobody sees. */
+/** Waits until the valley is painted: nobody hits what nobody sees. */
+const isPainted = (page) =>
+  page.waitForSelector('.vn-board:not(.under-fog)', { state: 'attached', timeout: 60_000 });
+
+/** Waits until it is one's turn and the valley is painted. */
 export async function yourTurn(page) {
   await page.waitForSelector('.turn-status.mine', { timeout: 60_000 });
-  await page.waitForSelector('.vn-board:not(.under-fog)', { state: 'attached', timeout: 60_000 });
+  await isPainted(page);
 }
 
 /** Waits until the line above the board holds a message. */
@@ -35,6 +39,7 @@ export const button = (page, id) => page.getByRole('button', { name: translate(i
 
 /** Chooses an action by its key and clicks a hex that lights up: the named one, else the first. */
 export async function act(page, key, hex) {
+  await isPainted(page);
   await page.keyboard.press(key);
   const lit = hex
     ? page.locator(`.hex[data-hex="${hex}"]:has(.choosable)`)
