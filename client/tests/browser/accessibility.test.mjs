@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { faultsOf } from './axe.mjs';
-import { labelsOf } from './actions.mjs';
+import { labelsOf, yourTurn } from './actions.mjs';
 import { PAGES, TABLES, visit } from './pages.mjs';
 import { DESKTOP, PHONE, TestServer } from './testServer.mjs';
 import { translate } from './messages.mjs';
@@ -51,6 +51,7 @@ describe('who cannot see the board', () => {
     const boris = await server.openPage({ player: 'boris', at: '#/table/told' });
     const labels = await labelsOf(anna);
     assert.equal(new Set(labels).size, labels.length); // no two alike: each names its hex
+    await yourTurn(boris);
     await boris.keyboard.press('c');
     const hex = boris.locator('.hex:has(.choosable)').first();
     const name = await hex.getAttribute('data-hex');
