@@ -6,6 +6,7 @@ import { contracts } from '../src/game/contracts.svelte';
 import {
   inOrderErected,
   missingResources,
+  needsOfSites,
   shortestTransportPath,
   sitesOfSeat,
   sumOfErecting,
@@ -44,6 +45,21 @@ describe('contracts', () => {
     expect(missingResources(contracts.get('store.ws'), { w: 2, s: 1 }).isMet).toBe(true);
     expect(missingResources(contracts.get('priest.any'), { w: 3, s: 1 }).others).toBe(1);
     expect(missingResources(contracts.get('lazy-explorer.any'), { w: 2 }).isMet).toBe(true);
+  });
+
+  it('are told of each site, of the one that lacks least first', () => {
+    const sites = [{ f: 1 }, { s: 2, f: 1 }, {}].map((resources, i) => ({
+      number: i + 1,
+      seat: 1,
+      place: `a${i}a`,
+      resources,
+    }));
+    const needs = needsOfSites(contracts.get('by-air.sff'), sites);
+    expect(needs.map(({ site, missing }) => [site.number, missing.pieces.join('')])).toEqual([
+      [2, 'f'],
+      [1, 'sf'],
+      [3, 'sff'],
+    ]);
   });
 
   it('tell what erecting counts: their points, and what is left over', () => {

@@ -110,6 +110,7 @@ handover-go = I am { $name }
 ## The screen
 
 display = Contracts
+display-shared = Shared
 draw-pile = { $n ->
     [one] one card in the pile
    *[other] { $n } cards in the pile

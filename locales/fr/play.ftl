@@ -112,6 +112,7 @@ handover-go = Je suis { $name }
 ## L’écran
 
 display = Contrats
+display-shared = Communs
 draw-pile = { $n ->
     [one] { $n } carte dans la pioche
    *[other] { $n } cartes dans la pioche

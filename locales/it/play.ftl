@@ -110,6 +110,7 @@ handover-go = Sono { $name }
 ## Lo schermo
 
 display = Contratti
+display-shared = Comuni
 draw-pile = { $n ->
     [one] { $n } carta nel mazzo
    *[other] { $n } carte nel mazzo

@@ -112,6 +112,7 @@ handover-go = To ja, { $name }
 ## Ekran
 
 display = Kontrakty
+display-shared = Wspólne
 draw-pile = { $n ->
     [one] w stosie { $n } karta
     [few] w stosie { $n } karty

@@ -112,6 +112,7 @@ handover-go = Это я, { $name }
 ## Экран
 
 display = Контракты
+display-shared = Общие
 draw-pile = { $n ->
     [one] в колоде { $n } карта
     [few] в колоде { $n } карты

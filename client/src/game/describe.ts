@@ -2,7 +2,7 @@
 
 import type { GameState } from '../net/types';
 import { t, i18n } from '../i18n/i18n.svelte';
-import { isEmptyMeadow, placesPerRuins, resourcesToLetters } from './positionFacts';
+import { isEmptyMeadow, placesPerRuins, resourcesToLetters, type SiteNeed } from './positionFacts';
 
 export function describePieces(letters: string): string {
   const kinds = [...new Set(letters)];
@@ -16,6 +16,14 @@ export function describePieces(letters: string): string {
 /** A place of ruins with its side where a space has two. */
 export function describePlace(place: string, halves: 1 | 2): string {
   return halves === 1 ? place : t(`place-${place.slice(-1)}`, { place });
+}
+
+/** What a site still lacks for a contract, in a sentence. */
+export function describeNeed({ site: { number }, missing: { pieces, others, isMet } }: SiteNeed): string {
+  if (isMet) return t('site-lacks-nothing', { number });
+  return pieces.length > 0
+    ? t('site-lacks', { number, pieces: describePieces(pieces.join('')) })
+    : t('site-lacks-others', { number, n: others });
 }
 
 /** What stands on the places of ruins; of two, each is told with its side. */

@@ -76,6 +76,19 @@ export interface SiteView {
   resources: Counts;
 }
 
+/** A site, and what it still lacks for a contract. */
+export interface SiteNeed {
+  site: SiteView;
+  missing: MissingResources;
+}
+
+/** What each of these sites still lacks for a contract; first the one that lacks least. */
+export function needsOfSites(contract: Contract, sites: readonly SiteView[]): SiteNeed[] {
+  return sites
+    .map((site) => ({ site, missing: missingResources(contract, site.resources) }))
+    .sort((a, b) => a.missing.pieces.length + a.missing.others - b.missing.pieces.length - b.missing.others);
+}
+
 type Events = readonly Pick<HistoryAction, 'events'>[];
 
 /** The places where something of a name happened to a seat, in that order. */

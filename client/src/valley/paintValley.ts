@@ -120,6 +120,14 @@ const scaled = (size: ValleySize, by: number): ValleySize => ({
   foot: size.foot * by,
 });
 
+const REACH = 1; // of a piece to either side, in radii: a load and who bears it are in the picture both, or neither
+
+/** What stands within a picture: nothing that its rim would cut in two. */
+function piecesWithin({ width, radius }: ValleySize): Piece[] {
+  const half = width / 2 / radius;
+  return PIECES.filter(({ x }) => Math.abs(x) + REACH < half);
+}
+
 /** Fails if its sprites cannot be had. */
 export async function paintValley(size: ValleySize, isDusk: boolean): Promise<ValleyPictures> {
   await loader.load(spriteNames(isDusk));
@@ -133,13 +141,14 @@ export async function paintValley(size: ValleySize, isDusk: boolean): Promise<Va
     gradeFogToDusk(layer);
     brush.put(layer);
   };
+  const pieces = piecesWithin(size);
   const land = await paintInBands(size, (brush) => {
     drawLand(brush, SCENE, isDusk ? MIST_AT_DUSK : 1);
-    for (const { sprite, x, y, size, isLoad } of PIECES)
+    for (const { sprite, x, y, size, isLoad } of pieces)
       if (isLoad) brush.shadowlessSprite(sprite, x, y, size, false);
       else brush.sprite(sprite, x, y, 0, size);
     if (isDusk) gradeToDusk(brush);
-    for (const piece of isDusk ? PIECES : []) {
+    for (const piece of isDusk ? pieces : []) {
       const light = lightOf(piece);
       const factor = light ? spriteFrame(piece.sprite).scale / spriteFrame(light).scale : 1;
       if (light) brush.sprite(light, piece.x, piece.y, 0, piece.size / factor);

@@ -69,6 +69,23 @@ describe('the end', () => {
     await page.leave();
   });
 
+  it('shows the total on a phone, under a valley that lies as it lay, and lets the result down', async () => {
+    const page = await server.openPage({ player: 'anna', at: '#/table/fifth', size: PHONE, language: 'ru' });
+    await page.waitForSelector('section.end');
+    await page.evaluate(() => document.fonts.ready);
+    const box = (name) => page.locator(name).boundingBox();
+    const bottomOf = ({ y, height }) => y + height;
+    assert.ok(bottomOf(await box('section.end tfoot')) <= (await box('.drawers')).y);
+    assert.equal(await page.locator('.vn-board.turned').count(), 1);
+    await page.locator('.do > button').click();
+    await page.waitForFunction(
+      () =>
+        document.querySelector('section.end').getBoundingClientRect().top >=
+        document.querySelector('.vn-frame').getBoundingClientRect().bottom - 1,
+    );
+    await page.leave();
+  });
+
   it('breaks no name of a bot in two on a phone', async () => {
     for (const language of ['en', 'pl', 'ru']) {
       const page = await server.openPage({ player: 'boris', at: '#/table/four', size: PHONE, language });

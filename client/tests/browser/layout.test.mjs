@@ -94,9 +94,9 @@ describe('a desktop', () => {
 });
 
 describe('a phone', () => {
-  it('keeps the actions under the finger while one is chosen, and the hand in sight', async () => {
+  it('keeps the actions under the finger while one is chosen, and the sites and all contracts in sight', async () => {
     const page = await server.openPage({ player: 'boris', size: PHONE, at: '#/table/still' });
-    await page.waitForSelector('.strip .hand');
+    await page.waitForSelector('.strip .own .mini');
     const where = async () => (await page.locator('.action-buttons').boundingBox()).y;
     const before = await where();
     for (const kind of ['craftsman', 'transport', 'explore-fog']) {
@@ -104,7 +104,7 @@ describe('a phone', () => {
       await page.waitForSelector(`[data-action=${kind}].chosen`);
       assert.equal(await where(), before, kind);
     }
-    assert.deepEqual(await outOfView(page, '.strip .hand:first-child'), []);
+    assert.deepEqual(await outOfView(page, '.sites button, .strip .mini'), []);
     await page.leave();
   });
 
@@ -118,7 +118,7 @@ describe('a phone', () => {
         await route.fulfill({ json: hint });
       });
       await yourTurn(page);
-      await page.waitForSelector('.strip .hand');
+      await page.waitForSelector('.strip .own .mini');
       const places = () =>
         page.evaluate(() =>
           ['.board', '.vn-stage', '.bar.panel'].map((name) => {

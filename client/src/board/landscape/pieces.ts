@@ -104,6 +104,16 @@ const PIECES_ON_SITE: readonly (readonly Spot[])[] = [
   ],
 ];
 const ON_SITE_SIZES = [0.8, 0.64, 0.57, 0.57, 0.47];
+/** Where hexes are small, pieces on a site are larger, so that they are told apart; of two sites, each keeps to its side. */
+const SMALL_HALF = { grown: 1.24, spots: spreadOnSite(1.08, 1.24) };
+const SMALL_WHOLE = { grown: 1.5, spots: spreadOnSite(1.6, 1.4) };
+const USUAL = { grown: 1, spots: PIECES_ON_SITE };
+
+function spreadOnSite(across: number, away: number): readonly (readonly Spot[])[] {
+  return PIECES_ON_SITE.map((spots) =>
+    spots.map(([dx, dy]): Spot => [dx * across, (dy - NEAR) * away + NEAR]),
+  );
+}
 const PLINTH_HEIGHT = 0.14; // of what sites and buildings stand on
 const WITHOUT_CRAFTSMAN = -0.34;
 
@@ -202,14 +212,15 @@ function addPlace(found: Arrangement, place: PlaceContents, halves: 1 | 2, isSma
     return;
   }
   found.add(key, siteSprite(place.seat), [side * PLACE_ASIDE, 0.04], PLINTH_HEIGHT, side === 0 ? 1.15 : 1);
-  const size = ON_SITE_SIZES[place.pieces.length - 1] ?? 0.5;
+  const { grown, spots } = !isSmall ? USUAL : side === 0 ? SMALL_WHOLE : SMALL_HALF;
+  const size = (ON_SITE_SIZES[place.pieces.length - 1] ?? 0.5) * grown;
   // On a site pieces are small at any rate, so a number instead of them hides more than it tells, save of many.
   const look = {
     ...{ isSmall: isSmall && place.pieces.length > PIECES_ON_SITE.length, z: PLINTH_HEIGHT, size },
-    ...{ alone: 0.9, several: 0.56, countSize: 0.85 },
+    ...{ alone: 0.9, several: 0.56 * grown, countSize: 0.85 * grown },
     ...{ countAside: 0.22, countAbove: -0.1, hasMats: true },
   };
-  found.addPieces(`${key}-piece`, place.pieces, [side * PLACE_ASIDE, 0], PIECES_ON_SITE, look);
+  found.addPieces(`${key}-piece`, place.pieces, [side * PLACE_ASIDE, 0], spots, look);
 }
 
 /** Where a token's number is, and how far its piece, which lies beside that, may reach: units of the drawing. */

@@ -1,0 +1,170 @@
+/** What is asked of a player now, in words, and with what it can be answered. */
+
+import type { ChoicePick } from '../net/types';
+import { t, i18n } from '../i18n/i18n.svelte';
+import { contractErectedBy, describeAction } from './actions';
+import { powerOfContract } from './contracts.svelte';
+import type { Game } from './game.svelte';
+import { contractName } from './log';
+import { isOnlyContractPicked, type Option } from './picking';
+import type { ErectingSum } from './positionFacts';
+
+const MAX_HEX_BUTTONS = 4; // more than these are chosen on the board alone
+
+export const signed = (n: number): string => (n > 0 ? '+' : '') + i18n.number(n);
+
+export function describeSum({ points, nLeft, cost, net }: ErectingSum): string {
+  return points === null || net === null
+    ? t('erect-sum-counted', { n: nLeft, cost: signed(cost) })
+    : t('erect-sum', { points: signed(points), n: nLeft, cost: signed(cost), net: signed(net) });
+}
+
+export class ActionQuestion {
+  readonly #game: () => Game;
+  readonly #isLow: () => boolean;
+
+  /** Low: the sum of a building is told with the prompt, since it has no room of its own. */
+  constructor(game: () => Game, isLow: () => boolean) {
+    this.#game = game;
+    this.#isLow = isLow;
+  }
+
+  get game(): Game {
+    return this.#game();
+  }
+
+  isOpen = $derived.by(() => {
+    const { kind, picked } = this.game.picker.picking;
+    return kind !== null || picked.length > 0;
+  });
+  kinds = $derived.by(() =>
+    [...new Set(this.game.picker.remaining.map((option) => option.kind))].filter(
+      (kind) => kind !== 'decline' && kind !== 'use',
+    ),
+  );
+  uses = $derived.by(() => {
+    const { turn, picker } = this.game;
+    return turn.isToAct ? picker.options.filter((option) => option.kind === 'use') : [];
+  });
+  decline = $derived.by(() => {
+    const { turn, picker } = this.game;
+    return turn.isToAct ? picker.options.find((option) => option.kind === 'decline') : undefined;
+  });
+  /** The only action left, if it is not done without being asked for: it cannot be taken back, or somebody has changed their mind. */
+  only = $derived.by(() => {
+    const { remaining, picking } = this.game.picker;
+    const [option, another] = remaining;
+    return option && !another && this.isOpen && (picking.picked.length > 0 || option.kind === 'erect')
+      ? option
+      : undefined;
+  });
+  /** What it counts, where it erects a building. */
+  sum = $derived.by(() => (this.only ? this.game.picker.sumOf(this.only) : null));
+  costs = $derived.by(() => (this.sum && this.sum.nLeft > 0 ? this.sum : null)); // what is left over is told with the prompt, or where there is room beside the button
+  /** A card that was touched and nothing else: it is told what it is good for. */
+  readContract = $derived.by(() => {
+    const { picking } = this.game.picker;
+    return isOnlyContractPicked(picking) ? powerOfContract(picking.picked[0]?.pick.id ?? '') : '';
+  });
+  pending = $derived.by(() => {
+    const pending = this.game.state?.pending;
+    return pending ? powerOfContract(pending.contract) : '';
+  });
+  /** Several kinds of action fit what was picked. */
+  isAskingForKind = $derived.by(() => this.isOpen && this.kinds.length > 1 && !this.game.turn.isAnswering);
+
+  /** What can be chosen with a button: everything but hexes, and hexes too if they are few. */
+  picks = $derived.by<ChoicePick[]>(() => {
+    const { picker, turn } = this.game;
+    if (!picker.isPicking || (!this.isOpen && !turn.isAnswering) || this.isAskingForKind) return [];
+    const picks = picker.question?.picks ?? [];
+    const isOnBoard = picks.some((pick) => pick.kind === 'hex' || pick.kind === 'place');
+    const isBegun = picker.picking.picked.length > 0 || turn.isAnswering;
+    if (isOnBoard && (!isBegun || picks.length > MAX_HEX_BUTTONS)) return [];
+    return picks.length > 1 ? picks.toSorted((a, b) => this.#siteNumber(a) - this.#siteNumber(b)) : picks;
+  });
+  nAnswers = $derived.by(() => this.picks.length + this.uses.length + (this.decline ? 1 : 0));
+  /** There are buttons to answer with, in place of those of the actions. */
+  hasAnswers = $derived.by(
+    () =>
+      this.game.picker.isPicking &&
+      (this.isOpen || this.game.turn.isAnswering) &&
+      (this.nAnswers > 0 || this.only !== undefined || this.isAskingForKind),
+  );
+
+  /** What is on its way, if that takes long; until then the prompt stays as it was. */
+  prompt = $derived.by(() => {
+    const { commands, picker } = this.game;
+    if (!commands.pending) return (this.#lastPrompt = this.#promptNow());
+    if (!commands.isSlow) return this.#lastPrompt;
+    if (commands.pending.do !== 'act') return t(`sending-${commands.pending.do}`);
+    return picker.sent ? t('sending-action', { action: describeAction(picker.sent) }) : t('sending');
+  });
+  #lastPrompt = '';
+
+  #siteNumber({ id }: ChoicePick): number {
+    return this.game.boardModel.ownSites.find(({ place }) => place === id)?.number ?? 0;
+  }
+
+  #promptNow(): string {
+    const { game, only, costs, readContract, isOpen, kinds } = this;
+    const { table, state: position, turn, picker } = game;
+    const { picked } = picker.picking;
+    if (!table || !position) return '';
+    if (table.waits === null) return '';
+    if (!turn.isMine && !(picker.isPlanning && isOpen)) {
+      const mayPlan = picker.isPlanning && game.plan.steps.length === 0;
+      return t(mayPlan ? 'prompt-wait-plan' : 'prompt-wait', { name: game.nameOf(table.waits.seat) });
+    }
+    if (turn.isToConfirm) {
+      const isUnused = game.history.hasUnusedActions;
+      if (table.undo.free != null) return t(isUnused ? 'prompt-unused-actions' : 'prompt-confirm');
+      return t(isUnused ? 'prompt-unused-actions-final' : 'prompt-confirm-final');
+    }
+    const isChosen = only && (only.kind !== 'erect' || picked.length === only.picks.length);
+    const told = this.#isLow() && costs ? [describeSum(costs)] : []; // before it is done: leftovers cost points
+    if (only && isChosen) return [...told, askToMean(only)].join(' ');
+    if (told.length > 0) return [...(readContract ? [t(`power-${readContract}`)] : []), ...told].join(' ');
+    if (turn.isAnswering && position.prompt === 'pieces')
+      return t('prompt-pieces', { contract: contractName(position.pending?.contract ?? '?') });
+    if (turn.isAnswering && position.prompt === 'place') return t('prompt-place');
+    if (turn.isAnswering && position.prompt === 'power') return this.#powerPrompt();
+    if (readContract) return t(`power-${readContract}`);
+    if (isOpen && kinds.length > 1) return t('prompt-which');
+    const kind = picker.picking.kind ?? (isOpen ? kinds[0] : undefined);
+    if (kind === undefined) return t('prompt-turn', { n: position.actions_left });
+    const asked = picker.question?.picks[0]?.kind;
+    if (kind === 'transport' && picked.length > 0) {
+      return asked === 'resource'
+        ? t('prompt-transport-what')
+        : asked === 'place'
+          ? t('prompt-transport-to')
+          : t('prompt-transport');
+    }
+    if (kind === 'erect' && picked.some(({ pick }) => pick.kind === 'place'))
+      return t('prompt-erect-contract');
+    return t(`prompt-${kind}`);
+  }
+
+  #powerPrompt(): string {
+    const { state, picker } = this.game;
+    if (state?.pending?.returned) return t('prompt-second');
+    if (this.kinds.includes('swap') && picker.question?.index === 2) {
+      const swaps = picker.remaining.filter((option) => option.kind === 'swap');
+      const [given, another] = new Set(swaps.map((option) => option.picks[1]?.id));
+      return given && !another
+        ? t('prompt-take-for', { resource: t(`resource-${given}-acc`) })
+        : t('prompt-take');
+    }
+    const asked = t(`prompt-power-${this.pending}`);
+    return this.uses.some(({ reveals }) => reveals) ? `${asked} ${t('prompt-final-answer')}` : asked;
+  }
+}
+
+function askToMean(option: Option): string {
+  if (option.reveals) return t('prompt-irreversible');
+  const contract = contractErectedBy(option);
+  return contract
+    ? t('prompt-confirm-erect', { contract: contractName(contract) })
+    : t('prompt-confirm-action', { action: describeAction(option) });
+}
