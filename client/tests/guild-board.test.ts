@@ -27,14 +27,14 @@ const parts: ScoreBreakdown = {
   storage: -1,
   lying: -4,
 };
-const show = (isEnding: boolean) =>
+const show = (isOver = false) =>
   render(GuildBoard, {
     player,
     history: [],
     seat,
     name: 'Boris',
-    parts,
-    isEnding,
+    parts: isOver ? { ...parts, storage: -5, lying: 0 } : parts,
+    isOver,
     isActing: false,
     actionsLeft: 0,
   });
@@ -46,7 +46,7 @@ describe('a guild board', () => {
   it('of somebody else does not speak of your hand', async () => {
     for (const language of Object.keys(LANGUAGES) as Language[]) {
       await i18n.setLanguage(language);
-      const { container } = show(false);
+      const { container } = show();
       expect(container.textContent).not.toContain(i18n.translate('hand'));
       expect(container.textContent).toContain(`${i18n.translate('hand-of-guild')}×2`);
       cleanup();
@@ -77,7 +77,6 @@ describe('a guild board', () => {
       seat,
       name: 'Boris',
       parts,
-      isEnding: false,
       isActing: true,
       actionsLeft: 1,
     });
@@ -94,7 +93,6 @@ describe('a guild board', () => {
         seat,
         name: 'Boris',
         parts,
-        isEnding: false,
         isActing: true,
         actionsLeft,
       });
@@ -114,7 +112,6 @@ describe('a guild board', () => {
       seat: { ...seat, you: true },
       name: 'Boris',
       parts,
-      isEnding: false,
       isActing: false,
       actionsLeft: 0,
     };
@@ -122,13 +119,13 @@ describe('a guild board', () => {
     expect(render(GuildBoard, { ...shared, isYou: false }).container.querySelector('.tag')).toBeNull();
   });
 
-  it('tells what lies about beside the score, and counts it once the end card is taken (R6.3)', async () => {
-    show(false);
+  it('tells what lies about beside the score, and counts it when the game is over (R6.3)', async () => {
+    show();
     await fireEvent.click(screen.getByRole('button', { name: /^16/ }));
     expect(screen.getByText(/Left on the board/).textContent).toMatch(/−4 → 12 if the game ended now/);
     cleanup();
     show(true);
     await fireEvent.click(screen.getByRole('button', { name: /^12/ }));
-    expect(screen.getByText(/Left on the board/).textContent).toMatch(/−4$/);
+    expect(screen.queryByText(/Left on the board/)).toBeNull(); // it is in storage now
   });
 });

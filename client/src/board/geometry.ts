@@ -27,7 +27,7 @@ const around = (margin: number): Projection['margin'] => ({
   bottom: margin,
 });
 export const FLAT: Projection = { squash: 1, isTurned: false, margin: around(BOARD_MARGIN) };
-const SLOPE_MARGIN = { left: 12, right: 12, top: 20, bottom: 52 }; // what stands on the far rim; the cliffs
+const SLOPE_MARGIN = { left: 12, right: 12, top: 34, bottom: 52 }; // what stands on the far rim; the cliffs
 // From straight above nothing would look tall, and no sky would be left over the valley; a phone needs all its room for the land.
 const MAX_SQUASH = 0.97;
 const MAX_SQUASH_TURNED = 1;

@@ -66,12 +66,12 @@ const NAME_ABOVE = -0.56; // radii from the middle of a hex to the name of one t
 /** The names of what something beside the board speaks of, at the far edge of each. */
 export function mentionedNames(
   highlights: ReadonlyMap<string, Highlight>,
+  named: readonly string[],
   layout: BoardLayout,
   halves: 1 | 2,
 ): PlacedMark[] {
-  return [...highlights].flatMap(([key, highlight]) =>
-    highlight === 'mentioned' ? placeMark(key, layout, halves, NAME_ABOVE) : [],
-  );
+  const mentioned = [...highlights.keys()].filter((key) => highlights.get(key) === 'mentioned');
+  return [...new Set([...mentioned, ...named])].flatMap((key) => placeMark(key, layout, halves, NAME_ABOVE));
 }
 
 /** So many radii before the middle of a hex or a place; nothing for a name that is not on the board. */

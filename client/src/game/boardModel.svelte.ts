@@ -61,6 +61,7 @@ export class BoardModel {
   hoveredKind = $state<string | null>(null); // a kind of action the pointer rests on
   hoveredHex = $state.raw<{ hex: string; half: 'a' | 'b' } | null>(null);
   mentionedPlaces = $state.raw<readonly string[]>([]); // what a line of the log, a card or a site's button speaks of that is looked at
+  namedHexes = $state.raw<readonly string[]>([]); // those that buttons beside the board speak of
   movingPieces = $state.raw<MovingPiece[]>([]);
   isShowingOthers = $state(false); // somebody else has just acted
   #othersPlaces = $state.raw<readonly string[]>([]); // and did so here

@@ -3,9 +3,9 @@
 import type { ScoreBreakdown, SeatView, TableView } from '../net/types';
 import { contracts } from './contracts.svelte';
 
-/** The points so far. What lies about counts once the end card is taken: before that it is there to be carried off. */
-export function totalScore({ lying, ...counted }: ScoreBreakdown, isEnding: boolean): number {
-  return Object.values(counted).reduce((sum, n) => sum + n, isEnding ? lying : 0);
+/** The points so far. What lies about is there to be carried off, and counts only if the game is over with that. */
+export function totalScore({ lying, ...counted }: ScoreBreakdown, isOver: boolean): number {
+  return Object.values(counted).reduce((sum, n) => sum + n, isOver ? lying : 0);
 }
 
 /** The parts of a score with those of a building that stands, though its power is still asked for. */

@@ -24,7 +24,8 @@ export class PlayKeys {
     const letter = prefs.letters ? latinLetterOfKey(event) : '';
     const kind = ACTION_KINDS.find((name) => actionLetter(name).toLowerCase() === letter);
     const isNothingPicked = picker.picking.kind === null && picker.picking.picked.length === 0;
-    if (event.key === 'Escape') picker.cancel();
+    if (event.key === 'Escape' && hints.hint && isNothingPicked) hints.clear();
+    else if (event.key === 'Escape') picker.cancel();
     else if (letter === 'u' && table?.undo.free != null) turn.send('undo');
     else if (letter === 'h' && hints.canRequest) void hints.request();
     else if (letter === 'n' && botDelay.canSkip && isNothingPicked) botDelay.skip();
