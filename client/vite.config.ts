@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { FluentResource } from '@fluent/bundle';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
@@ -82,13 +83,35 @@ function serviceWorker(): Plugin {
   };
 }
 
+const COMPRESSED = /\.(js|css|wasm|svg|webmanifest)$/;
+const MIN_COMPRESSED = 1000; // bytes; what is shorter fits into a packet anyway
+
+/** Beside each file that gains by it lies what a server sends of it: `x.js.br`. Compressed once as well as can be, not anew for every reader. */
+const brotli: Plugin = {
+  name: 'brotli',
+  apply: 'build',
+  closeBundle: {
+    sequential: true, // when the service worker has been written,
+    order: 'post',
+    handler() {
+      const folder = join(import.meta.dirname, 'dist');
+      for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+        if (!COMPRESSED.test(name)) continue;
+        const bytes = readFileSync(join(folder, name));
+        if (bytes.length >= MIN_COMPRESSED)
+          writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes));
+      }
+    },
+  },
+};
+
 // `npm run dev` shows the page on its own port and asks a server on port 8000 for everything else.
 /** Tests that use streams of Node, or put getters of a window of their own in place. */
 const NEED_A_THREAD = ['tests/shared-game.test.ts', 'tests/sound.test.ts'];
 
 export default defineConfig({
   base: './', // in whichever folder it is served from
-  plugins: [fluent, sprites, svelte(), svelteTesting(), serviceWorker()],
+  plugins: [fluent, sprites, svelte(), svelteTesting(), serviceWorker(), brotli],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -7,7 +7,6 @@ from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.staticfiles import StaticFiles
 
 from .. import __version__
 from ..table.context import TableContext
@@ -41,6 +40,7 @@ from .web.compression import GZipAllowedPaths
 from .web.errors import add_exception_handlers
 from .web.middleware import RequestGuard
 from .web.openapi import install_openapi
+from .web.page_files import PageFiles
 
 
 def create_app(
@@ -93,7 +93,7 @@ def create_app(
     if client is None:
         app.add_api_route("/", plain_pages.show_home, include_in_schema=False)
     else:
-        app.mount("/", GZipMiddleware(StaticFiles(directory=client, html=True)))
+        app.mount("/", GZipMiddleware(PageFiles(client)))
     add_exception_handlers(app)
     install_openapi(app)
     return app
