@@ -47,7 +47,7 @@ describe('a name of one’s own', () => {
     await elsewhere.waitForSelector('.bar .turn-status');
     assert.equal(await elsewhere.locator('.bar .tag').count(), 0); // it is one's own game, not one that is watched
 
-    const form = page.locator('form');
+    const form = page.locator('form', { has: page.locator('[autocomplete=new-password]') }); // another one deletes the account
     await form.locator('[autocomplete=current-password]').fill(PASSWORD);
     await form.locator('[autocomplete=new-password]').fill('another pass phrase');
     await button(page, 'account-change', 'form').click();

@@ -84,7 +84,7 @@ describe('a page without any server', () => {
       await told(page, 'actions-left', { n: 1 });
       assert.equal(await nActions(page), before + 1);
       await playOut([page]);
-      await page.waitForSelector('section.end');
+      await page.locator('section.end summary').click();
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.locator('section.end a[download]').click(),
@@ -99,7 +99,7 @@ describe('a page without any server', () => {
         },
       );
       assert.match(said, /\S/);
-      await page.locator('section.end .row a[href*="?analysis"]').click();
+      await page.locator('section.end a[href*="?analysis"]').first().click();
       await page.waitForSelector('.controls');
       assert.deepEqual(page.errors, []);
       await page.goto(`${site.address}/#/`);

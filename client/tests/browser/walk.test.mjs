@@ -91,6 +91,7 @@ async function playTheWholeGame(page) {
 }
 
 async function lookAtItAgain(page) {
+  await page.locator('section.end summary').click();
   await page.locator('section.end .row a[href$="/at/0"]').click();
   await page.waitForSelector('.controls');
   await page.keyboard.press('ArrowRight');
