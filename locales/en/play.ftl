@@ -53,6 +53,7 @@ prompt-power-distillery = Take one more action this turn?
 
 actions = Actions
 your-turn = Your turn
+your-turn-elsewhere = Your turn in another game
 turn-of = { $name } is playing
 turn-done = actions done
 turn-answer = a choice to make

@@ -54,6 +54,7 @@ prompt-power-distillery = Faire une action de plus ce tour-ci ?
 
 actions = Actions
 your-turn = À vous
+your-turn-elsewhere = À vous dans une autre partie
 turn-of = { $name } joue
 turn-done = actions faites
 turn-answer = un choix à faire

@@ -53,6 +53,7 @@ prompt-power-distillery = Fare un’azione in più in questo turno?
 
 actions = Azioni
 your-turn = Tocca a te
+your-turn-elsewhere = Tocca a te in un’altra partita
 turn-of = { $name } sta giocando
 turn-done = azioni finite
 turn-answer = una scelta da fare

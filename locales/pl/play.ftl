@@ -54,6 +54,7 @@ prompt-power-distillery = Zyskać w tej turze dodatkową akcję?
 
 actions = Akcje
 your-turn = Twoja tura
+your-turn-elsewhere = Twoja tura w innej grze
 turn-of = Teraz gra { $name }
 turn-done = akcje wykonane
 turn-answer = wybór do podjęcia

@@ -54,6 +54,7 @@ prompt-power-distillery = Получить в этот ход ещё одно д
 
 actions = Действия
 your-turn = Ваш ход
+your-turn-elsewhere = Ваш ход в другой партии
 turn-of = Ходит { $name }
 turn-done = действия выполнены
 turn-answer = нужно сделать выбор
