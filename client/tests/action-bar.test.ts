@@ -42,7 +42,7 @@ const game = (isMyTurn: boolean): Game =>
     hints: { hint: null, best: [], isThinking: false, canRequest: isMyTurn },
     plan: { steps: [] },
     boardModel: {},
-    botDelay: { isBotToAct: !isMyTurn, skip },
+    botDelay: { isBotToAct: !isMyTurn, hasTurnAhead: true, skip },
     table: {
       waits: { kind: isMyTurn ? 'confirm' : 'action', seat: isMyTurn ? 1 : 2 },
       seats: [],

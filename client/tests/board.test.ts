@@ -53,6 +53,26 @@ describe('the board', () => {
     expect(onpick.mock.calls[0]?.[0]).toMatchObject({ hex: 'b2', half: 'a' });
   });
 
+  it('is pointed at by a finger for a while, and only until something else is touched', () => {
+    vi.useFakeTimers();
+    const onhover = vi.fn<(hex: string | null) => void>();
+    render(Board, { ...base, onhover });
+    const tap = (name: string) => {
+      const hex = screen.getByRole('button', { name });
+      point(hex, 'pointerdown', { type: 'touch' });
+      hex.focus();
+    };
+    tap('hex a1');
+    expect(onhover.mock.lastCall?.[0]).toBe('a1');
+    vi.advanceTimersByTime(5000);
+    expect(onhover.mock.lastCall?.[0]).toBeNull();
+    tap('hex a2');
+    expect(onhover.mock.lastCall?.[0]).toBe('a2');
+    screen.getByRole('button', { name: 'hex a2' }).blur();
+    expect(onhover.mock.lastCall?.[0]).toBeNull();
+    vi.useRealTimers();
+  });
+
   it('takes a double click, or a double tap, for one', () => {
     const onpick = vi.fn<(intent: HexPick) => void>();
     render(Board, { ...base, onpick });

@@ -79,6 +79,7 @@ interface Situation {
   n?: number; // actions played
   state?: object; // what is not as in an empty position
   asked?: number[]; // seats that are asked whether somebody may undo
+  done?: number[]; // seats that have had their last turn
 }
 
 function table({
@@ -93,6 +94,7 @@ function table({
   n = 1,
   state: other,
   asked,
+  done = [],
 }: Situation): TableView {
   const seats = [1, 2, 3].map((n) => ({
     seat: n,
@@ -101,7 +103,7 @@ function table({
     you: yours.includes(n),
     bot: bots.includes(n) ? 'level4' : '',
     resigned: false,
-    plays_again: true,
+    plays_again: !done.includes(n),
   }));
   const state = {
     prompt: 'turn',
@@ -598,6 +600,8 @@ describe('bots', () => {
     welcome({ seat: null, waits: 3, yours: [1, 2], bots: [3] }); // those who share a device
     expect([game.botDelay.isBotToAct, game.botDelay.canSkip]).toEqual([true, true]);
     welcome({ seat: null, waits: 3, yours: [], bots: [3] }); // who made the table and watches has no turn to hurry to
+    expect([game.botDelay.isBotToAct, game.botDelay.canSkip]).toEqual([true, false]);
+    welcome({ seat: 1, waits: 2, yours: [1], bots: [2, 3], done: [1] }); // nor has who played the last one
     expect([game.botDelay.isBotToAct, game.botDelay.canSkip]).toEqual([true, false]);
     welcome({ seat: 1, waits: 1, yours: [1], bots: [1] }); // a bot stands in
     expect(game.botDelay.isBotToAct).toBe(true);

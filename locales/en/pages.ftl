@@ -197,7 +197,7 @@ end-storage-cost = { $n ->
     [one] Your storage cost you one point.
    *[other] Your storage cost you { $n } points.
 }
-end-best = Nobody did better here: { $part }, { $points }.
+end-best = You scored the most for “{ $part }”: { $points }.
 end-reason-fifth-building = { $name } ended the game by erecting a fifth building.
 end-reason-fifth-building-you = You ended the game by erecting a fifth building.
 end-reason-nobody-can-act = Nobody could act any more, so the game ended at once.

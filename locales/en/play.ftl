@@ -53,6 +53,7 @@ prompt-power-distillery = Take one more action this turn?
 
 actions = Actions
 your-turn = Your turn
+your-turn-elsewhere = Your turn in another game
 turn-of = { $name } is playing
 turn-done = actions done
 turn-answer = a choice to make
@@ -321,4 +322,5 @@ beginner-tip-craftsman = A craftsman on a token opens its resources. Choose one 
 beginner-tip-explore-fog = Clear the fog between resources and your site: pieces travel over empty meadows.
 beginner-tip-transport = Transport to your site what a contract still lacks: each of the contracts tells what that is.
 beginner-tip-erect = One of your sites has all that a contract requires: erect a building.
+beginner-tip-close = Close this tip
 beginner-tip-off = No more tips

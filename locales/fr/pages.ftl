@@ -197,7 +197,7 @@ end-storage-cost = { $n ->
     [one] Votre zone de ressources vous a coûté un point.
    *[other] Votre zone de ressources vous a coûté { $n } points.
 }
-end-best = Personne n’a fait mieux ici : { $part }, { $points }.
+end-best = Vous avez le plus de points en « { $part } » : { $points }.
 end-reason-fifth-building = { $name } a mis fin à la partie en construisant un cinquième bâtiment.
 end-reason-fifth-building-you = Vous avez mis fin à la partie en construisant un cinquième bâtiment.
 end-reason-nobody-can-act = Plus personne ne pouvait agir : la partie s’est arrêtée là.

@@ -54,6 +54,7 @@ prompt-power-distillery = Faire une action de plus ce tour-ci ?
 
 actions = Actions
 your-turn = À vous
+your-turn-elsewhere = À vous dans une autre partie
 turn-of = { $name } joue
 turn-done = actions faites
 turn-answer = un choix à faire
@@ -323,4 +324,5 @@ beginner-tip-craftsman = Un artisan sur un jeton ouvre ses ressources. Choisisse
 beginner-tip-explore-fog = Dissipez la brume entre les ressources et votre chantier : elles voyagent par les plaines vides.
 beginner-tip-transport = Transportez vers votre chantier ce qui manque à un contrat : chacun des contrats dit ce que c’est.
 beginner-tip-erect = L’un de vos chantiers a tout ce que demande un contrat : construisez un bâtiment.
+beginner-tip-close = Fermer ce conseil
 beginner-tip-off = Masquer ces conseils

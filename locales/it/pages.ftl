@@ -197,7 +197,7 @@ end-storage-cost = { $n ->
     [one] Il deposito ti è costato un punto.
    *[other] Il deposito ti è costato { $n } punti.
 }
-end-best = Qui nessuno ha fatto meglio: { $part }, { $points }.
+end-best = Hai più punti di tutti in «{ $part }»: { $points }.
 end-reason-fifth-building = { $name } ha concluso la partita erigendo il quinto edificio.
 end-reason-fifth-building-you = Hai concluso la partita erigendo il quinto edificio.
 end-reason-nobody-can-act = Nessuno poteva più agire: la partita è finita lì.

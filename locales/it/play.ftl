@@ -53,6 +53,7 @@ prompt-power-distillery = Fare un’azione in più in questo turno?
 
 actions = Azioni
 your-turn = Tocca a te
+your-turn-elsewhere = Tocca a te in un’altra partita
 turn-of = { $name } sta giocando
 turn-done = azioni finite
 turn-answer = una scelta da fare
@@ -321,4 +322,5 @@ beginner-tip-craftsman = Un artigiano su un gettone apre le sue risorse. Sceglin
 beginner-tip-explore-fog = Libera la nebbia tra le risorse e il tuo cantiere: le risorse viaggiano sui prati vuoti.
 beginner-tip-transport = Trasporta al tuo cantiere ciò che manca a un contratto: ogni contratto dice che cos’è.
 beginner-tip-erect = Un tuo cantiere ha tutto ciò che richiede un contratto: erigi un edificio.
+beginner-tip-close = Chiudi questo consiglio
 beginner-tip-off = Basta consigli

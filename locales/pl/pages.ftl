@@ -204,7 +204,7 @@ end-storage-cost = { $n ->
     [many] Magazyn kosztował cię { $n } punktów.
    *[other] Magazyn kosztował cię { $n } punktu.
 }
-end-best = Nikt nie miał tu więcej: { $part }, { $points }.
+end-best = Masz najwięcej w rubryce „{ $part }”: { $points }.
 end-reason-fifth-building = { $name } kończy grę, wznosząc piąty budynek.
 end-reason-fifth-building-you = Kończysz grę, wznosząc piąty budynek.
 end-reason-nobody-can-act = Nikt nie mógł już wykonać akcji, więc gra się skończyła.

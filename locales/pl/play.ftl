@@ -54,6 +54,7 @@ prompt-power-distillery = Zyskać w tej turze dodatkową akcję?
 
 actions = Akcje
 your-turn = Twoja tura
+your-turn-elsewhere = Twoja tura w innej grze
 turn-of = Teraz gra { $name }
 turn-done = akcje wykonane
 turn-answer = wybór do podjęcia
@@ -330,4 +331,5 @@ beginner-tip-craftsman = Rzemieślnik na żetonie udostępnia jego surowce. Wybi
 beginner-tip-explore-fog = Rozprosz mgłę między surowcami a placem budowy: surowce wędrują po pustych łąkach.
 beginner-tip-transport = Transportuj na plac budowy to, czego brakuje do kontraktu: mówi o tym każdy kontrakt.
 beginner-tip-erect = Na jednym z twoich placów budowy jest wszystko, czego wymaga kontrakt: wznieś budynek.
+beginner-tip-close = Zamknij tę wskazówkę
 beginner-tip-off = Nie pokazuj więcej

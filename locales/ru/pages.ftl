@@ -205,7 +205,7 @@ end-storage-cost = { $n ->
     [many] Склад стоил вам { $n } очков.
    *[other] Склад стоил вам { $n } очка.
 }
-end-best = Здесь вас никто не превзошёл: { $part }, { $points }.
+end-best = У вас больше всех в строке «{ $part }»: { $points }.
 end-reason-fifth-building = { $name } завершает игру, возводя пятое строение.
 end-reason-fifth-building-you = Вы завершили игру, возведя пятое строение.
 end-reason-nobody-can-act = Никто больше не мог действовать, поэтому игра закончилась.

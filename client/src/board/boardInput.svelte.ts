@@ -6,20 +6,27 @@ import { latinLetterOfKey } from './keys';
 export const ZOOM_FACTOR_PER_STEP = 1.4;
 const WHEEL_ZOOM = 0.0015; // by pixel of the wheel
 const DRAG_PX = 6; // a pointer that moves less clicks
+const TAPPED_MS = 4000; // so long a hex that a finger tapped counts as pointed at
 
 /** What keys, a mouse and fingers do on a board. Made while a component is. */
 export class BoardInput {
   #pointers = new Map<number, Point>(); // that are down, where they are
   #hasMoved = false;
   #isTouch = false;
+  #tapTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly board: BoardState) {
-    // A finger rests on nothing: what it last touched is pointed at only until the board changes.
+    // A finger rests on nothing: what it last touched is pointed at only for a while, and until the board changes.
     $effect(() => {
       void board.props.contents;
-      if (this.#isTouch) untrack(() => this.onleave());
+      untrack(this.#leaveTapped);
     });
+    $effect(() => () => clearTimeout(this.#tapTimer));
   }
+
+  #leaveTapped = (): void => {
+    if (this.#isTouch) this.onleave();
+  };
 
   // --- keys
 
@@ -67,10 +74,14 @@ export class BoardInput {
     this.board.focused = hex;
     this.board.isFocusVisible = (event.target as Element).matches(':focus-visible');
     this.board.props.onhover?.(hex, 'a');
+    clearTimeout(this.#tapTimer);
+    this.#tapTimer = setTimeout(this.#leaveTapped, TAPPED_MS);
   };
 
+  /** A button was pressed, say: what was tapped before is spoken of no more. */
   onfocusout = (): void => {
     this.board.isFocusVisible = false;
+    this.#leaveTapped();
   };
 
   // --- mouse and fingers

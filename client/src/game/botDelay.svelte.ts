@@ -27,11 +27,11 @@ export class BotDelay {
     const next = table?.waits && table.seats[table.waits.seat - 1];
     return !turn.isMine && !!next?.bot && this.canSet && !table?.deserted;
   });
-  /** Who only watches has no turn for the bots to hurry to. */
-  canSkip = $derived.by(() => {
-    const { table } = this.game;
-    return this.isBotToAct && table !== null && table.options.pace > 0 && table.your_seats.length > 0;
-  });
+  /** Who only watches has no turn for the bots to hurry to, nor has who played the last one (R6.2). */
+  hasTurnAhead = $derived.by(
+    () => this.game.table?.seats.some((seat) => seat.you && seat.plays_again) ?? false,
+  );
+  canSkip = $derived.by(() => this.isBotToAct && this.hasTurnAhead && this.game.table!.options.pace > 0);
 
   set(ms: number): void {
     sessionStorage.removeItem(this.#key);
