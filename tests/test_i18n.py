@@ -151,7 +151,7 @@ def test_an_error_is_english_as_text_and_says_why_to_people() -> None:
     with use_language("it"):
         assert str(record) == "game.vn:6: 'Cd6' is illegal: not-beside (R4.3)"
         assert record.translated().startswith(
-            "game.vn:6: 'Cd6' è vietato: not-beside (R4.3). Deve essere adiacente a"
+            "game.vn:6: 'Cd6' è vietato: not-beside (R4.3). Si può esplorare solo"
         )
     with use_language("fr"):
         assert "\ufffd" not in error.translated()
