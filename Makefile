@@ -5,6 +5,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 PLAY := $(VENV)/ready-to-play
 TEST := $(VENV)/ready-to-test
+# What the page needs of the environment; `test` asks for more at once, since two would install side by side.
+INSTALLED := $(PLAY)
 # Some hundred processes are started; without kept bytecode each would compile all that it imports anew.
 export PYTHONDONTWRITEBYTECODE :=
 # Things are done two at a time where they do not need each other; each shows its output when it is done.
@@ -59,7 +61,7 @@ warm: $(TEST)
 
 # The page is built with Node: the machine's own (20 or newer), else the one that PyPI carries. Without the
 # built page the server shows a plain one, so a failure here is told and does not stop anybody from playing.
-page: $(PLAY) packages
+page: $(INSTALLED) packages
 	@$(BIN)/python tools/build_page.py || echo "The page could not be built; a plain one is served instead."
 
 # What the page is built and checked with. It needs no package of Python, so both are got at the same time; where
@@ -77,7 +79,7 @@ site: $(PLAY)
 # Tests have the machine to themselves: those that wait for a process or a browser fail where everything else runs
 # beside them. Before them three at a time: getting packages is mostly waiting.
 test: | $(BIN)/python
-	@$(TOGETHER) -j3 warm client page check client-tests collect lint training-tests docs-check
+	@$(TOGETHER) -j3 INSTALLED=$(TEST) warm client page check client-tests collect lint training-tests docs-check
 	@$(MAKE) --no-print-directory unit browser-core
 
 lint: $(TEST)
