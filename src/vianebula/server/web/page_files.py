@@ -21,7 +21,7 @@ class PageFiles(StaticFiles):
         super().__init__(directory=directory, html=True)
 
     async def get_response(self, path: str, scope: MutableMapping[str, Any]) -> Response:
-        """The file, or what happened to be wrong."""
+        """The file, compressed if the build has done so and the reader takes it."""
         if not await to_thread.run_sync(self._has_file, path + COMPRESSED):
             return await super().get_response(path, scope)
         if not _accepts_brotli(Headers(scope=scope)):
