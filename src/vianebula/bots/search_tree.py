@@ -14,10 +14,12 @@ from ..game import View
 from ..position import copy_states
 from ..rules.actions import MAX_LEGAL
 from ..rules.rows import Rows, new_rows
+from ..rules.state import STATE
 from .bot import Analysis, Candidate, Numbers
 from .core.evaluation import EVALUATOR
 from .core.mcts import MAX_TREE_DEPTH, NODE, ROOT, TREE, reset_tree, run_simulations
 from .core.mcts_params import MCTS_PARAMS, MctsParams
+from .core.tree_positions import list_tree_positions
 from .core.value_net import NET
 from .core.weights import RACER
 from .options import params_row
@@ -79,6 +81,13 @@ class SearchTree:
         rows = [row for row in _child_indices(self.nodes, ROOT) if self.nodes["visits"][row] > 0]
         rows.sort(key=lambda row: -int(self.nodes["visits"][row]))
         return self.nodes[[ROOT, *rows]]
+
+    def inner_positions(self, view: View, min_visits: int, most: int) -> tuple[Rows, NDArray[np.void]]:
+        """Positions below the root with so many visits, and what was found there: rows of NODE."""
+        states, rows = new_rows(STATE, most), np.zeros(most, np.int64)
+        table_rows, root = view.setup.table_rows, view.states
+        n = list_tree_positions(table_rows, root, self.tree_rows, self.nodes, min_visits, states, rows)
+        return states[:n], self.nodes[rows[:n]]
 
     def cancel(self) -> None:
         """Stop its simulations, from another thread."""
@@ -176,6 +185,8 @@ def _principal_variation(trees: list[SearchTree], action: int) -> tuple[int, ...
         if visits[best] == 0:
             break
         at = rows[best]
-        if (action := int(nodes["action"][at])) >= 0:  # else cards that were turned up
+        action = int(nodes["action"][at])
+        at = int(nodes["shared_node"][at]) or at
+        if action >= 0:  # else cards that were turned up
             line.append(action)
     return tuple(line)

@@ -2,13 +2,16 @@
 
     python -m vianebula.training.search_games FOLDER --minutes 10 --processes 8 --bot search
 
-Two of five decisions are searched thoroughly: their visits teach the policy. The others are searched
+A share of the decisions is searched thoroughly: their visits teach the policy. The others are searched
 briefly, so that more games come to their ends, which teach the value ("playout cap randomisation"). Some
 actions are drawn by their visits or at random, so that the games are not all alike. Shards appear in the
 folder as games are played, each whole: what learns may read them meanwhile.
 
-The positions right after a thorough search's root are kept too, with what it found there. They teach the
-value: games tell who is ahead, but which of two neighbouring positions is better only a search says.
+Positions of one game are much alike, and a network learns them by heart: to fit the value of leaves take a
+few decisions of many games (`--share 0.06 --nodes 1000 --brief-nodes 24`).
+
+The positions inside a thorough search's tree are kept too, with what it found there. They teach the value:
+games tell who is ahead, but which of two neighbouring positions is better only a search says.
 """
 
 from __future__ import annotations
@@ -16,6 +19,7 @@ from __future__ import annotations
 import argparse
 import time
 from collections.abc import Iterator
+from dataclasses import dataclass
 from multiprocessing import get_context
 from pathlib import Path
 from typing import NamedTuple
@@ -40,17 +44,25 @@ SETUPS = (  # as often as they stand here
     *(("beginner", 2), ("advanced", 2)) * 2,
     *(("beginner", 3), ("advanced", 3), ("beginner", 4), ("advanced", 4)),
 )
-THOROUGH_NODES, BRIEF_NODES = 600, 64
-THOROUGH_SHARE = 0.4
 DRAWN_SHARE = 0.08  # of the actions are drawn by their visits,
 RANDOM_SHARE = 0.02  # and these from all legal ones
 MAX_TARGETS = 30  # actions whose visits are kept: as many as a root considers
-GAMES_PER_SHARD = 24
+ROWS_PER_SHARD = 16_384  # or somewhat more
 NODES_PER_SIMULATION = 16
-MIN_CHILD_VISITS = 20  # of an action at the root whose position is kept,
-MAX_CHILDREN = 5  # and so many at most
+MIN_VISITS = 32  # of a node whose position is kept;
+MAX_TREE_POSITIONS = 48  # so many at most below a root
 
-# One position that was searched. Visits are 0 where the search was brief, and in positions after its root.
+
+@dataclass(frozen=True)
+class SearchEffort:
+    """How often a decision is searched thoroughly, and with how many simulations."""
+
+    share: float = 0.4
+    nodes: int = 800
+    brief_nodes: int = 64
+
+
+# One position that was searched. Visits are 0 where the search was brief, and in positions inside its tree.
 DECISION = np.dtype(
     [
         ("state", STATE),
@@ -74,10 +86,12 @@ class Shard(NamedTuple):
     decisions: NDArray[np.void]
 
 
-def play_search_game(bot: SearchBot, tree: SearchTree, setup: Setup, seed: int) -> NDArray[np.void]:
+def play_search_game(
+    bot: SearchBot, tree: SearchTree, setup: Setup, seed: int, effort: SearchEffort
+) -> NDArray[np.void]:
     """A game of the search against itself: rows of DECISION for each decision that was one."""
     game, rng = Game.from_setup(setup, seed), Rng(derive_seed("search-game", seed))
-    kept: list[NDArray[np.void]] = []
+    kept = [np.zeros(0, DECISION)]
     n_searched = 0
     while not game.over:
         view = game.view()
@@ -85,22 +99,19 @@ def play_search_game(bot: SearchBot, tree: SearchTree, setup: Setup, seed: int) 
         if len(legal) == 1:
             game.resume([view.action(int(legal[0]))])
             continue
-        is_thorough = rng.random() < THOROUGH_SHARE
-        nodes = THOROUGH_NODES if is_thorough else BRIEF_NODES
+        is_thorough = rng.random() < effort.share
+        nodes = effort.nodes if is_thorough else effort.brief_nodes
         tree.reset(nodes * NODES_PER_SIMULATION, bot.params, Rng(rng.getrandbits(64)))
         tree.make_runner(view)(nodes)
         found = tree.root_outcomes()
         actions, visits = found["action"][1:], found["visits"][1:]
-        kept.append(decision_rows(game.states, found[:1], n_searched))
+        if nodes >= MIN_VISITS:
+            kept.append(decision_rows(game.states, found[:1], n_searched))
         if is_thorough:
             kept[-1]["actions"][0, : len(actions[:MAX_TARGETS])] = actions[:MAX_TARGETS]
             kept[-1]["visits"][0, : len(visits[:MAX_TARGETS])] = visits[:MAX_TARGETS]
-            for child in found[1 : 1 + MAX_CHILDREN]:
-                if child["visits"] >= MIN_CHILD_VISITS:
-                    after = game.copy()
-                    after.resume([view.action(int(child["action"]))])
-                    if not after.over:
-                        kept.append(decision_rows(after.states, child.reshape(1), n_searched))
+            inner = tree.inner_positions(view, MIN_VISITS, MAX_TREE_POSITIONS)
+            kept.append(decision_rows(*inner, n_searched))
         n_searched += 1
         luck = rng.random()
         if luck < RANDOM_SHARE:
@@ -120,8 +131,8 @@ def play_search_game(bot: SearchBot, tree: SearchTree, setup: Setup, seed: int) 
 
 
 def decision_rows(states: Rows, found: NDArray[np.void], number: int) -> NDArray[np.void]:
-    """A position with what simulations found there (a row of NODE): one row of DECISION."""
-    row = np.zeros(1, DECISION)
+    """Positions with what simulations found there (rows of NODE): rows of DECISION."""
+    row = np.zeros(len(found), DECISION)
     row["state"] = states
     row["actions"] = NONE
     row["progress"] = number
@@ -131,7 +142,9 @@ def decision_rows(states: Rows, found: NDArray[np.void], number: int) -> NDArray
     return row
 
 
-def write_shards(folder: Path, bot_name: str, seed: int, process: int, minutes: float) -> None:
+def write_shards(
+    folder: Path, bot_name: str, seed: int, process: int, minutes: float, effort: SearchEffort
+) -> None:
     """Play and write shards until the time is over."""
     bot = make_bot(bot_name)
     if not isinstance(bot, SearchBot):
@@ -141,11 +154,10 @@ def write_shards(folder: Path, bot_name: str, seed: int, process: int, minutes: 
     while time.monotonic() < ends_at:
         board, seats = SETUPS[(number + process) % len(SETUPS)]
         setup = get_setup(board, seats)
-        games = [
-            play_search_game(bot, tree, setup, derive_seed("shard", seed, process, number, i))
-            for i in range(GAMES_PER_SHARD)
-            if i == 0 or time.monotonic() < ends_at
-        ]
+        games: list[NDArray[np.void]] = []
+        while sum(map(len, games)) < ROWS_PER_SHARD and time.monotonic() < ends_at:
+            game_seed = derive_seed("shard", seed, process, number, len(games))
+            games.append(play_search_game(bot, tree, setup, game_seed, effort))
         path = folder / f"{board}-{seats}-{seed}-{process}-{number}.npy"
         unfinished = path.with_suffix(".part")
         with unfinished.open("wb") as file:
@@ -178,12 +190,16 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--bot", default="search")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--share", type=float, default=SearchEffort.share, help="searched thoroughly")
+    parser.add_argument("--nodes", type=int, default=SearchEffort.nodes, help="of a thorough search")
+    parser.add_argument("--brief-nodes", type=int, default=SearchEffort.brief_nodes)
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
+    effort = SearchEffort(given.share, given.nodes, given.brief_nodes)
     context = get_context("spawn")
     workers = [
         context.Process(
-            target=write_shards, args=(given.folder, given.bot, given.seed, process, given.minutes)
+            target=write_shards, args=(given.folder, given.bot, given.seed, process, given.minutes, effort)
         )
         for process in range(given.processes)
     ]

@@ -26,9 +26,12 @@ from .beam_search import best_opponent_score
 from .evaluation import analyse_sites, expected_actions
 from .exponential import exp
 from .jit import compiled
+from .leaf_net import LeafNet, predict_leaf
 from .mcts_params import MCTS_PARAMS
 from .pending_erection import erected_value, finish_erection
-from .policy_net import PolicyNet, forward, policy_logit, write_references
+from .policy_net import PolicyNet, forward, policy_logit
+from .sparse_layer import write_references
+from .transpositions import share_transpositions
 from .value_net import ACTIVATIONS, predict
 
 MAX_TREE_DEPTH = 64
@@ -43,6 +46,8 @@ NODE = np.dtype(
         ("best_child_value", np.float32),  # before the search, and the sum of the weights of all children:
         ("prior_norm", np.float32),  # what a child found later needs to get its prior
         ("prior", np.float32),
+        ("shared_node", np.int32),  # the same position, reached in another order: what is found is kept there
+        ("shared_visits", np.int32),  # those of all visits that came from nodes that share this one
         ("wins", np.float64, MAX_SEATS),  # sums: in float32 they would stand still after 2**24 visits
         ("scores", np.float64, MAX_SEATS),
     ],
@@ -66,8 +71,12 @@ TREE = np.dtype(
         ("rng", np.uint64, RNG_WORDS),
         ("determinized", STATE),
         ("child", STATE),
-        ("path", np.int32, MAX_TREE_DEPTH + 2),
+        ("parent", STATE),  # before the last action of the simulation
+        ("other_order", STATE),
+        ("path", np.int32, MAX_TREE_DEPTH + 2),  # nodes whose sums a simulation adds to
+        ("edges", np.int32, MAX_TREE_DEPTH + 2),  # the nodes chosen: those that share another one themselves
         ("legal_actions", np.int16, MAX_LEGAL),
+        ("legal_in_other_order", np.int16, MAX_LEGAL),
     ],
     align=True,
 )
@@ -77,8 +86,9 @@ ROOT = 1  # the first node is unused: 0 says that there is none
 class Search(NamedTuple):
     """All that a search works with, in compiled code.
 
-    Priors are greedy's, or those of a policy network; without one it is `()`. Functions that differ get it as
-    an argument of its own and look at its length: so each search is compiled without the other's part.
+    Priors are greedy's, or those of a policy network; leaves are valued by the value network, or by one that
+    sees more. What is not there is `()`. Functions that differ get it as an argument of its own and look at
+    its length: so each search is compiled without the other's part.
     """
 
     tree: np.record  # of TREE
@@ -86,6 +96,7 @@ class Search(NamedTuple):
     evaluator: np.record  # of EVALUATOR
     value_net: NDArray[np.float32]
     policy_net: PolicyNet | tuple[()]
+    leaf_net: LeafNet | tuple[()]
 
 
 @compiled
@@ -108,6 +119,8 @@ def reset_node(node, action, prior):
     node.visits = 0
     node.action = action
     node.prior = prior
+    node.shared_node = 0
+    node.shared_visits = 0
     for seat in range(MAX_SEATS):
         node.wins[seat] = 0.0
         node.scores[seat] = 0.0
@@ -125,6 +138,7 @@ def simulate(tables, view, search):
     determinize(tables, state, seat, tree.rng)
     at = ROOT
     tree.path[0] = at
+    tree.edges[0] = at
     depth = 0
     while state.prompt != OVER and depth < MAX_TREE_DEPTH:
         node = nodes[at]
@@ -135,6 +149,8 @@ def simulate(tables, view, search):
             width = max_children(at, state.seat == seat, params)
             if not expand(tables, state, at, n, width, search):
                 break
+            if params.share_transpositions > 0 and depth > 0:
+                share_transpositions(tables, state, depth, search)
         chosen = select_child(tables, state, at, n, search)
         if chosen == 0:
             break
@@ -142,8 +158,13 @@ def simulate(tables, view, search):
         known = np.int64(0)
         if params.split_chance > 0:
             known = visible_cards(state, seat)
+        if params.share_transpositions > 0:
+            tree.parent = state
         play(tables, state, nodes[at].action)
         depth += 1
+        tree.edges[depth] = at
+        if nodes[at].shared_node != 0:
+            at = np.int64(nodes[at].shared_node)
         tree.path[depth] = at
         if params.split_chance > 0:
             new = visible_cards(state, seat) & ~known
@@ -153,19 +174,32 @@ def simulate(tables, view, search):
                     break
                 depth += 1
                 tree.path[depth] = at
+                tree.edges[depth] = at
     for _ in range(int(params.rollout_decisions)):
         if state.prompt != OVER:
             rollout_step(tables, state, search)
     finish_erection(tables, state)
-    predict(tables, state, search.evaluator, search.value_net, tree.activations)
+    evaluate_leaf(tables, state, search, search.leaf_net)
     for i in range(depth + 1):
         node = nodes[tree.path[i]]
         node.visits += 1
+        if tree.edges[i] != tree.path[i]:
+            nodes[tree.edges[i]].visits += 1
+            node.shared_visits += 1
         for s in range(tables.seats):
             node.wins[s] += tree.activations.win_chances[s]
             node.scores[s] += tree.activations.scores[s]
     tree.simulations += 1
     tree.total_depth += depth
+
+
+@compiled
+def evaluate_leaf(tables, state, search, leaf_net):
+    """Each seat's chance to win and expected score, by the network that the search has."""
+    if len(leaf_net) == 0:
+        predict(tables, state, search.evaluator, search.value_net, search.tree.activations)
+    else:
+        predict_leaf(tables, state, leaf_net, search.tree.activations)
 
 
 @compiled
@@ -329,9 +363,10 @@ def select_child(tables, state, at, n, search):
         if tree.last_legal_stamp[row.action] == tree.legal_stamp:
             tree.last_legal_stamp[row.action] = 0
             puct = mean - params.fpu_reduction
-            if row.visits > 0:
-                puct = (row.wins[seat] + params.score_weight * row.scores[seat]) / row.visits
-            puct += exploration * row.prior / (1.0 + row.visits)
+            known = nodes[row.shared_node] if row.shared_node != 0 else row
+            if known.visits > 0:
+                puct = (known.wins[seat] + params.score_weight * known.scores[seat]) / known.visits
+            puct += exploration * row.prior / (1.0 + row.visits - row.shared_visits)
             if puct > best_puct:
                 best_puct = puct
                 chosen = child
@@ -365,15 +400,17 @@ def run_simulations(table_rows, views, n, tree_rows, nodes, evaluator_rows, valu
     """Run n simulations on a tree that was reset, from the view in row 0 and for the seat that is to move
     there; fewer, if they are cancelled.
     """
-    search = Search(tree_rows[0], nodes, evaluator_rows[0], value_net, ())
+    search = Search(tree_rows[0], nodes, evaluator_rows[0], value_net, (), ())
     run_search(table_rows[0], views[0], n, search)
 
 
 @compiled
-def run_network_simulations(table_rows, views, n, tree_rows, nodes, evaluator_rows, value_net, policy_net):
-    """The same with priors by a policy network."""
-    search = Search(tree_rows[0], nodes, evaluator_rows[0], value_net, policy_net)
-    write_references(table_rows[0], views[0], policy_net)
+def run_network_simulations(table_rows, views, n, tree_rows, nodes, evaluator_rows, policy_net, leaf_net):
+    """The same with priors by a policy network, and leaves that are seen whole."""
+    value_net = leaf_net.weights.value_net
+    search = Search(tree_rows[0], nodes, evaluator_rows[0], value_net, policy_net, leaf_net)
+    write_references(table_rows[0], views[0], policy_net.observer, policy_net.layer)
+    write_references(table_rows[0], views[0], leaf_net.observer, leaf_net.layer)
     run_search(table_rows[0], views[0], n, search)
 
 
