@@ -7,8 +7,7 @@ from numba import types
 
 from vianebula.batch.rows import copy_row, sample_row, seed_game_rng, step_row
 from vianebula.gpu.kernels import STATE_TYPE, cuda
-from vianebula.observe.numbers import SharedRow
-from vianebula.observe.write import observe_counts_row, observe_sets_row
+from vianebula.observe.write import observe_row
 from vianebula.rules.action_set import ACTION_WORDS
 from vianebula.rules.actions import (
     CHOOSE,
@@ -24,7 +23,6 @@ from vianebula.rules.actions import (
     TRANSPORT,
     USE,
 )
-from vianebula.rules.constants import NONE
 from vianebula.rules.legal import legal_set
 from vianebula.rules.play import advance_turn, play_turn_action
 from vianebula.rules.rng import RNG_WORDS
@@ -182,18 +180,10 @@ def legal_bits_grouped(table_rows, states, bits):
 
 
 @cuda.jit
-def observe_together(table_rows, states, out):
-    """Observations of the seats to move: each thread counts in its game, then all mark the sets of each.
-
-    Threads that mark side by side write side by side. Blocks of 32 threads: a warp each.
-    """
-    first = cuda.blockIdx.x * cuda.blockDim.x
-    n = min(cuda.blockDim.x, states.shape[0] - first)
-    me = cuda.threadIdx.x
-    if me < n:
+def observe_alone(table_rows, states, first_seat, seats_per_state, out):
+    """Observations, each thread its own row; `out` must be all zero."""
+    i = cuda.grid(1)
+    if i < out.shape[0]:
         row = cuda.local.array(1, STATE_TYPE)
-        copy_row(row, 0, states, first + me)
-        observe_counts_row(table_rows, row, 0, NONE, out[first + me])
-    for k in range(n):
-        i = first + k
-        observe_sets_row(table_rows, states, i, NONE, SharedRow(out[i], me, cuda.blockDim.x))
+        copy_row(row, 0, states, i // seats_per_state)
+        observe_row(table_rows, row, 0, first_seat + i % seats_per_state, out[i])

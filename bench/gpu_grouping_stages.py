@@ -301,15 +301,14 @@ def block_choices(stage: Stage) -> None:
 
 
 def observe_plain(rows: CudaRows, out: torch.Tensor) -> None:
+    from gpu_grouping_kernels import observe_alone
+
     out.zero_()
-    launch(rows, kernels.observe, rows.table_rows, rows.states, NONE, 1, out)
+    launch(rows, observe_alone, rows.table_rows, rows.states, NONE, 1, out)
 
 
 def observe_with_warps(rows: CudaRows, out: torch.Tensor) -> None:
-    from gpu_grouping_kernels import observe_together
-
-    out.zero_()
-    launch(rows, observe_together, rows.table_rows, rows.states, out, block=8 if SIMULATED else WARP)
+    rows.observe(NONE, 1, out)
 
 
 def compare_observations(stage: Stage, what: str, observe: Callable[[CudaRows, torch.Tensor], None]) -> None:
@@ -334,8 +333,8 @@ def plain_observations(stage: Stage) -> None:
 
 
 def warp_observations(stage: Stage) -> None:
-    """Observations whose sets are marked by a warp together."""
-    compare_observations(stage, "sets by a whole warp", observe_with_warps)
+    """Observations that a warp writes together."""
+    compare_observations(stage, "by a whole warp", observe_with_warps)
 
 
 # --- stepping with tensors

@@ -22,7 +22,7 @@ import gpu_variants
 import numba
 from numba import types
 
-from vianebula.gpu import kernels, observation_v2
+from vianebula.gpu import kernels, observation_v2, observe_kernels
 from vianebula.gpu.kernels import cuda
 from vianebula.rules.state import STATE
 from vianebula.rules.tables import TABLES
@@ -58,7 +58,18 @@ def signatures() -> dict[str, tuple[Any, ...]]:
             ranks,
             shorts,
         ),
-        "observe": (tables, rows, long, long, types.float32[:, ::1]),
+        "observe_int8": (tables, rows, long, long, long, types.int8[::1]),
+        "observe_float32": (tables, rows, long, long, long, types.float32[::1], types.float32[:, ::1]),
+        "observe_float16": (
+            tables,
+            rows,
+            long,
+            long,
+            long,
+            types.int8[::1],
+            types.int16[:, ::1],
+            types.int16[:, ::1],
+        ),
         "observe_sparse": (
             tables,
             rows,
@@ -122,7 +133,7 @@ def main() -> None:
     parser.add_argument("--registers", type=int, help="limit of registers a thread")
     given = parser.parse_args()
     pretend_device()
-    ours = {**vars(kernels), **vars(observation_v2)}
+    ours = {**vars(kernels), **vars(observation_v2), **vars(observe_kernels)}
     wanted = {name: (ours[name].py_func, types.void(*a)) for name, a in signatures().items()}
     for name, function in gpu_variants.VARIANTS.items():
         wanted[f"playout/{name}"] = function, gpu_variants.signature()

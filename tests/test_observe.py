@@ -20,8 +20,8 @@ from vianebula.observe import (
     split_observation,
 )
 from vianebula.observe.layout import PLANES, SEAT_FACTS, ZONES
-from vianebula.observe.numbers import SharedRow
-from vianebula.observe.write import observe_counts_row, observe_range, observe_sets_row
+from vianebula.observe.numbers import SharedRow, thread_share
+from vianebula.observe.write import observe_range, observe_row
 from vianebula.position import position_from_state
 from vianebula.rules import kernels
 from vianebula.rules.actions import ACTIONS, MAX_LEGAL
@@ -209,7 +209,7 @@ def test_threads_that_share_a_row_write_what_one_alone_writes() -> None:
     view = game.view()
     tables, states = view.setup.table_rows.view(np.ndarray), view.states.view(np.ndarray)
     row = np.zeros(OBSERVATION, np.float32)
-    observe_counts_row(tables, states, 0, view.viewer, row)
     for thread in range(5):
-        observe_sets_row(tables, states, 0, view.viewer, SharedRow(row, thread, 5))
+        share = thread_share(thread, 5)
+        observe_row(tables, states, 0, view.viewer, SharedRow(row, thread, 5, share))
     assert np.array_equal(row, view.observe())

@@ -60,6 +60,37 @@ def _copy_row_overload(to, j, source, i):
     return copy
 
 
+def copy_row_share(to, j, source, i, thread, n_threads):
+    """What one of several threads does of to[j] = source[i]: every n-th word."""
+    words = np.dtype((np.uint64, to.dtype.itemsize // 8))
+    to[j : j + 1].view(words)[0, thread::n_threads] = source[i : i + 1].view(words)[0, thread::n_threads]
+
+
+@intrinsic
+def _llvm_copy_every_nth_word(typing_context, to, source, first, step, n):
+    """Copy the words `first`, `first + step`, … of n words from one record to another."""
+    word = ir.IntType(64)
+
+    def build(context, builder, signature, arguments):
+        target = builder.bitcast(arguments[0], word.as_pointer())
+        origin = builder.bitcast(arguments[1], word.as_pointer())
+        first, step, n = arguments[2:]
+        with cgutils.for_range_slice(builder, first, n, step, inc=True) as (index, _):
+            builder.store(builder.load(builder.gep(origin, [index])), builder.gep(target, [index]))
+        return context.get_dummy_value()
+
+    return types.void(to, source, types.intp, types.intp, types.intp), build
+
+
+@overload(copy_row_share)
+def _copy_row_share_overload(to, j, source, i, thread, n_threads):
+    def copy(to, j, source, i, thread, n_threads):
+        n_words = min(to.itemsize, source.itemsize) // 8
+        _llvm_copy_every_nth_word(to[j], source[i], thread, n_threads, n_words)
+
+    return copy
+
+
 # --- seeds and deals
 
 

@@ -146,16 +146,6 @@ def score_and_redeal_finished(
 
 
 @cuda.jit
-def observe(table_rows, states, first_seat, seats_per_state, out):
-    """Write `seats_per_state` observations a game, for the seats from `first_seat` on (NONE: to move)."""
-    i = cuda.grid(1)
-    if i < out.shape[0]:
-        row = cuda.local.array(1, STATE_TYPE)
-        copy_row(row, 0, states, i // seats_per_state)
-        observe_row(table_rows, row, 0, first_seat + i % seats_per_state, out[i])
-
-
-@cuda.jit
 def observe_sparse(table_rows, states, seat, indices, values, lengths):
     """Write what is not zero in an observation a game, for a seat (NONE: to move)."""
     i = cuda.grid(1)

@@ -16,11 +16,13 @@ from numpy.typing import DTypeLike, NDArray
 from ..batch.errors import BatchError, NoDevice
 from ..batch.results import SparseObservation, Step
 from ..components import Setup
+from ..observe.layout import OBSERVATION_SCALES, SCALE_NUMBERS
+from ..observe.numbers import HALF_FLOAT_BITS
 from ..rules.constants import NONE
 from ..rules.rows import Rows
 from ..rules.state import STATE
 from ..rules.tables import TABLES
-from . import kernels
+from . import kernels, observe_kernels
 
 # With NUMBA_ENABLE_CUDASIM=1 kernels run as plain Python on tensors in main memory: slow, but everywhere.
 SIMULATED = bool(numba.config.ENABLE_CUDASIM)  # type: ignore[attr-defined]
@@ -31,6 +33,7 @@ if SIMULATED:
     vars(simulator)["FakeWithinKernelCUDAArray"] = lambda fake: fake._ary
 
 THREADS_PER_BLOCK = 8 if SIMULATED else 32  # of a block; see docs/performance.md
+WORD_BYTES = 4  # of the words in which bytes are copied
 TORCH_TYPES: dict[Any, torch.dtype] = {
     np.dtype(np.bool_): torch.bool,
     np.dtype(np.int8): torch.int8,
@@ -41,6 +44,8 @@ TORCH_TYPES: dict[Any, torch.dtype] = {
     np.dtype(np.float32): torch.float32,
     np.dtype(np.float16): torch.float16,
 }
+MAX_ADDRESSES = 1024
+_addresses: dict[tuple[object, ...], Any] = {}
 TORCH_INTEGERS = (torch.uint8, torch.int8, torch.int16, torch.int32, torch.int64)
 
 numba.config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # type: ignore[attr-defined]  # a small batch is no mistake
@@ -79,7 +84,7 @@ class CudaRows:
         self.seeds = torch.zeros(n, dtype=torch.int64, device=device)
         self.episodes = torch.zeros(n, dtype=torch.int64, device=device)
         self.seats = torch.zeros(n, dtype=torch.int8, device=device)
-        self._weights: torch.Tensor | None = None  # of greedy's evaluation, for observations of version 2
+        self._constants: dict[str, torch.Tensor] = {}
 
     def copy(self) -> CudaRows:
         """The same games once more."""
@@ -103,12 +108,21 @@ class CudaRows:
             with torch.cuda.device(self.torch_device), cuda.gpus[self.torch_device.index]:
                 yield
 
-    def _launch(self, kernel: Any, *arguments: object, rows: int | None = None) -> None:
-        """Run a kernel for all rows, in turn with what PyTorch does."""
-        n = self.n if rows is None else rows
+    def _launch(self, kernel: Any, *arguments: object) -> None:
+        """Run a kernel with a thread for each game, in turn with what PyTorch does."""
+        self._launch_blocks(kernel, -(-self.n // THREADS_PER_BLOCK), THREADS_PER_BLOCK, *arguments)
+
+    def _launch_blocks(self, kernel: Any, blocks: int, threads: int, *arguments: object) -> None:
+        """Run a kernel with blocks of a number of threads."""
         given = [_kernel_argument(argument) for argument in arguments]
         with self._on_device():
-            kernel[-(-n // THREADS_PER_BLOCK), THREADS_PER_BLOCK, _current_stream(self.torch_device)](*given)
+            kernel[blocks, threads, _current_stream(self.torch_device)](*given)
+
+    def _constant(self, name: str, value: NDArray[Any]) -> torch.Tensor:
+        """An array that does not change, in the GPU's memory."""
+        if name not in self._constants:
+            self._constants[name] = torch.as_tensor(value, device=self.torch_device)
+        return self._constants[name]
 
     # --- arrays
 
@@ -207,11 +221,25 @@ class CudaRows:
 
     def observe(self, first_seat: int, seats_per_state: int, out: torch.Tensor) -> None:
         """Write `seats_per_state` observations a game, for the seats from `first_seat` on (NONE: to move)."""
-        out.zero_()
-        flat = out.view(self.n * seats_per_state, -1)
-        self._launch(
-            kernels.observe, self.table_rows, self.states, first_seat, seats_per_state, flat, rows=len(flat)
-        )
+        if out.data_ptr() % WORD_BYTES:  # a part of a larger tensor that begins within a word
+            aligned = torch.empty_like(out)
+            self.observe(first_seat, seats_per_state, aligned)
+            out.copy_(aligned)
+            return
+        n_rows = self.n * seats_per_state
+        head = (self.table_rows, self.states, first_seat, seats_per_state, n_rows)
+        rows = out.view(n_rows, -1)
+        if out.dtype == torch.int8:
+            kernel, tail = observe_kernels.observe_int8, (out.view(-1),)
+        elif out.dtype == torch.float32:
+            scales = self._constant("scales", OBSERVATION_SCALES)
+            kernel, tail = observe_kernels.observe_float32, (scales, rows)
+        else:
+            numbers = self._constant("scale numbers", SCALE_NUMBERS)
+            bits = self._constant("half float bits", HALF_FLOAT_BITS)
+            kernel, tail = observe_kernels.observe_float16, (numbers, bits, rows)
+        blocks = -(-n_rows // observe_kernels.ROWS_PER_BLOCK)
+        self._launch_blocks(kernel, blocks, observe_kernels.THREADS, *head, *tail)
 
     def observe_sparse(self, seat: int, out: SparseObservation) -> None:
         """Write what is not zero in an observation a game, for a seat (NONE: to move)."""
@@ -222,13 +250,10 @@ class CudaRows:
         from ..bots.core.observation_v2 import OBSERVATION_WEIGHTS
         from .observation_v2 import write_observations_v2
 
-        if self._weights is None:
-            self._weights = torch.as_tensor(OBSERVATION_WEIGHTS, device=self.torch_device)
+        weights = self._constant("weights", OBSERVATION_WEIGHTS)
         indices.fill_(NONE)
         numbers.zero_()
-        self._launch(
-            write_observations_v2, self.table_rows, self.states, seat, self._weights, indices, numbers
-        )
+        self._launch(write_observations_v2, self.table_rows, self.states, seat, weights, indices, numbers)
 
     def load_states(self, states: Rows, seeds: NDArray[np.int64], episodes: NDArray[np.int64]) -> None:
         """Put states of main memory in the place of these, with their seeds and episodes."""
@@ -264,7 +289,23 @@ def _kernel_argument(argument: object) -> object:
         return argument
     if argument.dtype == torch.float16:
         argument = argument.view(torch.int16)  # as compiled code writes half floats
-    return argument.numpy() if SIMULATED else cuda.as_cuda_array(argument)
+    return argument.numpy() if SIMULATED else _address_of(argument)
+
+
+def _address_of(tensor: torch.Tensor) -> Any:
+    """A tensor's memory as kernels take it.
+
+    That takes some 30 microseconds to make, so the latest are kept. They say where the memory is and what it
+    holds, and do not hold it: whoever launches a kernel has the tensor.
+    """
+    key = tensor.data_ptr(), tensor.dtype, tensor.shape
+    found = _addresses.get(key)
+    if found is None:
+        if len(_addresses) >= MAX_ADDRESSES:
+            _addresses.clear()
+        found = cuda.from_cuda_array_interface(tensor.__cuda_array_interface__)
+        _addresses[key] = found
+    return found
 
 
 def _current_stream(torch_device: torch.device) -> Any:

@@ -29,6 +29,7 @@ from ..rules.constants import (
     SITES,
 )
 from ..rules.powers import N_POWERS, POWERS
+from .numbers import SCALES
 
 OBSERVATION_VERSION = 1
 
@@ -166,6 +167,8 @@ def _scales_of(part: Part) -> NDArray[np.float32]:
 
 # What the counts of an int8 observation are multiplied by to be those of a float32 one.
 OBSERVATION_SCALES: NDArray[np.float32] = np.concatenate([_scales_of(part).ravel() for part in PARTS])
+# The same as places in `numbers.SCALES`.
+SCALE_NUMBERS: NDArray[np.int8] = (OBSERVATION_SCALES[:, None] == SCALES).argmax(1).astype(np.int8)
 
 
 def split_observation(observation: NDArray[np.floating]) -> dict[str, NDArray[np.floating]]:

@@ -4,7 +4,7 @@ Every number is a count times one of a few scales. A row takes it as float32, as
 int16 here: compiled code has no half floats on every machine), or as the count itself, int8. A row is dense
 (an array), sparse (what is not zero, with its place) or a dense one that several threads write together.
 """
-# mypy: allow-untyped-defs, disable-error-code=no-untyped-call
+# mypy: allow-untyped-defs, allow-untyped-decorators, disable-error-code=no-untyped-call
 # ruff: noqa: ARG001, ARG005
 
 from __future__ import annotations
@@ -16,8 +16,10 @@ from numba import types
 from numba.extending import overload
 from numpy.typing import DTypeLike, NDArray
 
+from ..rules.bits import bit
 from ..rules.constants import DECK, MAX_HEXES, PIECES_OF_A_KIND
 from ..rules.hexes import contains, is_not_empty, lowest_hex, without_lowest
+from .jit import compiled
 
 DIVISORS = (1, 2, 3, 4, 5, 10, 20, 30, DECK, PIECES_OF_A_KIND)
 BY_1, BY_2, BY_3, BY_4, BY_5, BY_10, BY_20, BY_30, BY_DECK, BY_KIND = range(len(DIVISORS))
@@ -37,6 +39,9 @@ FORMATS: dict[Any, DTypeLike] = {  # of an observation, and what compiled code w
 MAX_ENTRIES = 1024
 
 
+SMALL_SET = 63  # bits that a small set has at most: it is an int64 that is not negative
+
+
 class SparseRow(NamedTuple):
     """The numbers that are not zero, in the order in which they were written."""
 
@@ -46,11 +51,12 @@ class SparseRow(NamedTuple):
 
 
 class SharedRow(NamedTuple):
-    """A dense row that threads side by side write together: of all places each takes every n-th."""
+    """A dense row that threads side by side write together: of all that there is each takes every n-th."""
 
     row: NDArray[Any]
     thread: int
     n_threads: int
+    share: int  # the members that are this thread's in a small set (`thread_share`)
 
 
 def as_format(row, count, scale):
@@ -130,6 +136,37 @@ def index_step(out):
 @overload(index_step)
 def _index_step_overload(out):
     return (lambda out: out.n_threads) if _is_shared(out) else (lambda out: 1)
+
+
+def own_members(out, members):
+    """The members of a small set that this thread writes: all where it writes the row alone."""
+    return members & out.share if isinstance(out, SharedRow) else members
+
+
+@overload(own_members)
+def _own_members_overload(out, members):
+    if _is_shared(out):
+        return lambda out, members: members & out.share
+    return lambda out, members: members
+
+
+def writes_alone(out):
+    """Is this the thread that writes what cannot be shared?"""
+    return out.thread == 0 if isinstance(out, SharedRow) else True
+
+
+@overload(writes_alone)
+def _writes_alone_overload(out):
+    return (lambda out: out.thread == 0) if _is_shared(out) else (lambda out: True)
+
+
+@compiled
+def thread_share(thread, n_threads):
+    """Every n-th bit of a word, from bit `thread` on."""
+    share = np.int64(0)
+    for member in range(thread, SMALL_SET, n_threads):
+        share |= bit(member)
+    return share
 
 
 def _mark_members(out, at, members):

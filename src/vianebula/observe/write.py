@@ -7,7 +7,7 @@ of rows there are, `numbers` says.
 
 import numpy as np
 
-from ..rules.bits import bit, lsb, popcount
+from ..rules.bits import bit, bit_rank, even_bits, lsb, nth_bit, popcount
 from ..rules.constants import (
     ALIKE_2,
     BUILDINGS,
@@ -56,7 +56,9 @@ from .numbers import (
     first_index,
     index_step,
     mark_set,
+    own_members,
     write_number,
+    writes_alone,
 )
 
 HEXES = OFFSETS["hexes"]
@@ -84,33 +86,21 @@ PROMPT_AT = OFFSETS["prompt"]
 COMMON_AT = OFFSETS["common"]
 POWERS_AT, N_LATER_POWERS = OFFSETS.get("powers", 0), len(LATER_POWERS)
 ALL_CONTRACTS = (1 << CONTRACTS) - 1
-NO_HEXES = np.uint64(0)
 
 
 @compiled
 def observe(tables, state, seat, out):
     """Write what a seat sees into `out`, which must be all zero."""
-    observe_sets(tables, state, seat, out)
-    observe_counts(tables, state, seat, out)
-
-
-@compiled
-def observe_sets(tables, state, seat, out):
-    """What is 1 for the members of large sets: two thirds of what is not zero."""
     observe_land(tables, state, out)
     observe_reached_spots(tables, state, seat, out)
     observe_contract_zones(tables, state, seat, out)
-
-
-@compiled
-def observe_counts(tables, state, seat, out):
-    """All the rest."""
     observe_progress(tables, state, out)
     observe_spots(tables, state, out)
-    for relative in range(tables.seats):
+    for relative in range(first_index(out), tables.seats, index_step(out)):
         other = (seat + relative) % tables.seats
         observe_seat(tables, state, other, SEATS_AT + relative * N_SEAT_FACTS, out)
-        observe_pieces(tables, state, other, relative, out)
+    for relative in range(tables.seats):
+        observe_pieces(tables, state, (seat + relative) % tables.seats, relative, out)
     observe_own_sites_and_exploitations(tables, state, seat, out)
     observe_cards(tables, state, seat, out)
     observe_common(state, out)
@@ -170,12 +160,17 @@ def observe_contract_zones(tables, state, seat, out):
 @compiled
 def mark_contract_zone(contracts, zone, out):
     """Write 1 for each contract that is in a zone."""
-    mark_set(out, CONTRACTS_AT + zone * CONTRACTS, (np.uint64(contracts), NO_HEXES))
+    left = own_members(out, contracts)
+    while left != 0:
+        write_number(out, CONTRACTS_AT + zone * CONTRACTS + lsb(left), 1, BY_1)
+        left &= left - 1
 
 
 @compiled
 def observe_progress(tables, state, out):
     """The planes of what is in progress."""
+    if not writes_alone(out):
+        return
     if state.pending_place != NONE:
         write_plane(out, PENDING_PLACE, tables.ruins_hex[state.pending_place >> 1], 1, BY_1)
     if state.lifted_hex != NONE:
@@ -185,7 +180,7 @@ def observe_progress(tables, state, out):
 @compiled
 def observe_spots(tables, state, out):
     """The planes of tokens and of pieces on exploitations."""
-    for spot in range(SPOTS):
+    for spot in range(first_index(out), SPOTS, index_step(out)):
         hex = tables.spot_hex[spot]
         token = state.token[spot]
         if token != NONE:
@@ -226,20 +221,20 @@ def observe_seat(tables, state, seat, at, out):
 @compiled
 def observe_pieces(tables, state, seat, relative, out):
     """Craftsmen, sites and buildings of a seat: on the planes, and place by place."""
-    spots = np.int64(state.craftsmen[seat])
+    spots = own_members(out, np.int64(state.craftsmen[seat]))
     while spots != 0:
         write_plane(out, CRAFTSMEN + relative, tables.spot_hex[lsb(spots)], 1, BY_1)
         spots &= spots - 1
     write_ruins_plane(tables, np.int64(state.sites[seat]), SITES_OF + relative, out)
     write_ruins_plane(tables, np.int64(state.buildings[seat]), BUILDINGS_OF + relative, out)
-    places = np.int64(state.sites[seat])
+    places = own_members(out, np.int64(state.sites[seat]))
     while places != 0:
         place = lsb(places)
         at = PLACES_AT + place * N_PLACE_FACTS
         write_number(out, at + relative, 1, BY_1)
         write_piece_counts(state.site_pieces[place], at + 2 * MAX_SEATS, BY_4, out)
         places &= places - 1
-    places = np.int64(state.buildings[seat])
+    places = own_members(out, np.int64(state.buildings[seat]))
     while places != 0:
         place = lsb(places)
         write_number(out, PLACES_AT + place * N_PLACE_FACTS + MAX_SEATS + relative, 1, BY_1)
@@ -249,11 +244,11 @@ def observe_pieces(tables, state, seat, relative, out):
 @compiled
 def write_ruins_plane(tables, places, plane, out):
     """Write how many of some places are in each ruins space."""
-    while places != 0:
-        ruins = lsb(places) >> 1
-        both = bit(2 * ruins) | bit(2 * ruins + 1)
-        write_plane(out, plane, tables.ruins_hex[ruins], popcount(places & both), BY_2)
-        places &= ~both
+    left = own_members(out, even_bits(places | places >> 1))
+    while left != 0:
+        ruins = lsb(left)
+        write_plane(out, plane, tables.ruins_hex[ruins], popcount(places >> 2 * ruins & 3), BY_2)
+        left &= left - 1
 
 
 @compiled
@@ -266,39 +261,45 @@ def write_piece_counts(pieces, at, scale, out):
 @compiled
 def observe_own_sites_and_exploitations(tables, state, seat, out):
     """The observer's exploitations and sites in the order in which actions count them."""
-    spots = np.int64(state.craftsmen[seat])
-    i = 0
+    craftsmen = np.int64(state.craftsmen[seat])
+    spots = own_members(out, craftsmen)
     while spots != 0:
-        write_plane(out, OWN_EXPLOITATION + i, tables.spot_hex[lsb(spots)], 1, BY_1)
+        spot = lsb(spots)
+        i = bit_rank(craftsmen, spot)
+        write_plane(out, OWN_EXPLOITATION + i, tables.spot_hex[spot], 1, BY_1)
         write_number(out, EXPLOITATIONS_AT + i * N_STOCK_FACTS, 1, BY_1)
-        write_piece_counts(state.spot_pieces[lsb(spots)], EXPLOITATIONS_AT + i * N_STOCK_FACTS + 1, BY_4, out)
+        write_piece_counts(state.spot_pieces[spot], EXPLOITATIONS_AT + i * N_STOCK_FACTS + 1, BY_4, out)
         spots &= spots - 1
-        i += 1
-    places = np.int64(state.sites[seat])
-    i = 0
+    sites = np.int64(state.sites[seat])
+    places = own_members(out, sites)
     while places != 0:
         place = lsb(places)
+        i = bit_rank(sites, place)
         write_plane(out, OWN_SITE + i, tables.ruins_hex[place >> 1], 1, BY_1)
         write_number(out, SITES_AT + i * N_STOCK_FACTS, 1, BY_1)
         write_piece_counts(state.site_pieces[place], SITES_AT + i * N_STOCK_FACTS + 1, BY_4, out)
         places &= places - 1
-        i += 1
 
 
 @compiled
 def observe_cards(tables, state, seat, out):
     """The cards that the seat may fulfil: the display, its hand, the one in progress."""
-    for slot in range(DISPLAY):
-        if state.display[slot] != NONE:
-            write_card(tables, state.display[slot], slot, out)
+    for slot in range(first_index(out), DISPLAY + HAND + 1, index_step(out)):
+        contract = card_in_slot(state, seat, slot)
+        if contract != NONE:
+            write_card(tables, contract, slot, out)
+
+
+@compiled
+def card_in_slot(state, seat, slot):
+    """The contract in a slot of `CARD_SLOTS`, NONE where there is none."""
+    if slot < DISPLAY:
+        return np.int64(state.display[slot])
+    if slot == DISPLAY + HAND:
+        return np.int64(state.pending_contract)
     hand = np.int64(state.hands[seat])
-    slot = DISPLAY
-    while hand != 0:
-        write_card(tables, lsb(hand), slot, out)
-        hand &= hand - 1
-        slot += 1
-    if state.pending_contract != NONE:
-        write_card(tables, state.pending_contract, DISPLAY + HAND, out)
+    n = slot - DISPLAY
+    return np.int64(nth_bit(hand, n)) if n < popcount(hand) else np.int64(NONE)
 
 
 @compiled
@@ -326,6 +327,8 @@ def write_card(tables, contract, slot, out):
 @compiled
 def observe_common(state, out):
     """What is the same for all seats: the prompt, actions left, reserves."""
+    if not writes_alone(out):
+        return
     write_number(out, PROMPT_AT + np.int64(state.prompt), 1, BY_1)
     write_number(out, COMMON_AT, state.actions_left, BY_2)
     write_number(out, COMMON_AT + 1, state.n_returned, BY_2)
@@ -337,26 +340,10 @@ def observe_common(state, out):
 @compiled
 def observe_row(table_rows, states, i, seat, out):
     """Observe row i for a seat, or for the seat to move (NONE); a finished game has none and stays zero."""
-    observe_sets_row(table_rows, states, i, seat, out)
-    observe_counts_row(table_rows, states, i, seat, out)
-
-
-@compiled
-def observe_sets_row(table_rows, states, i, seat, out):
-    """The part of `observe_row` that threads can share."""
     if seat == NONE:
         seat = np.int64(states[i].seat)
     if seat != NONE:
-        observe_sets(table_rows[0], states[i], seat, out)
-
-
-@compiled
-def observe_counts_row(table_rows, states, i, seat, out):
-    """The rest of `observe_row`."""
-    if seat == NONE:
-        seat = np.int64(states[i].seat)
-    if seat != NONE:
-        observe_counts(table_rows[0], states[i], seat, out)
+        observe(table_rows[0], states[i], seat, out)
 
 
 @compiled
