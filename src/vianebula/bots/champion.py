@@ -7,14 +7,16 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+import numpy as np
+from numpy.typing import NDArray
+
 from ..components import Setup
 from ..errors import ViaNebulaError
 from ..game import View
 from ..position import copy_states
-from .core.leaf_net import LeafNet, LeafWeights, new_leaf_net, new_leaf_weights
 from .core.mcts import run_network_simulations
-from .core.policy_net import LANES, PolicyNet, PolicyWeights, new_policy_net, new_policy_weights
-from .core.sparse_layer import new_observer
+from .core.policy_net import LANES, NetworkWeights, PolicyNet, new_network_weights, new_policy_net
+from .core.value_net import NET
 from .network_file import NETWORK_FILE, ChampionNetworks, load_network
 from .options import option, option_like
 from .search import SearchBot, SearchParams
@@ -42,32 +44,29 @@ def _networks_in(path: Path) -> ChampionNetworks:
 class NetworkTree(SearchTree):
     """A tree that is searched with learned priors and values."""
 
-    def __init__(self, policy: PolicyWeights, leaf: LeafWeights) -> None:
+    def __init__(self, policy_weights: NetworkWeights, value_net: NDArray[np.float32]) -> None:
         super().__init__()
-        self.policy, self.leaf = policy, leaf
-        self.networks: list[tuple[Setup, PolicyNet, LeafNet]] = []
+        self.policy_weights, self.value_net = policy_weights, value_net
+        self.policy_nets: list[tuple[Setup, PolicyNet]] = []
 
     def make_runner(self, view: View) -> Callable[[int], None]:
         """What runs a number of simulations on the tree that was reset, as far as it is not cancelled."""
         table_rows, states = view.setup.table_rows, copy_states(view.states)
         tree_rows, nodes, evaluator = self.tree_rows, self.nodes, self._evaluator_for(view.setup)
         evaluator["weights"] = self.weights
-        policy_net, leaf_net = self._networks_for(view.setup)
+        value_net, policy_net = self.value_net, self._policy_net_for(view.setup)
         return lambda n: run_network_simulations(
-            table_rows, states, n, tree_rows, nodes, evaluator, policy_net, leaf_net
+            table_rows, states, n, tree_rows, nodes, evaluator, value_net, policy_net
         )
 
-    def _networks_for(self, setup: Setup) -> tuple[PolicyNet, LeafNet]:
+    def _policy_net_for(self, setup: Setup) -> PolicyNet:
         """Only the last few set-ups are remembered."""
-        for known, policy_net, leaf_net in self.networks:
-            if known is setup:
-                return policy_net, leaf_net
-        observer = new_observer()
-        policy_net = new_policy_net(self.policy, setup, observer)
-        leaf_net = new_leaf_net(self.leaf, setup, observer)
-        self.networks.append((setup, policy_net, leaf_net))
-        del self.networks[:-MAX_SETUPS]
-        return policy_net, leaf_net
+        net = next((net for known, net in self.policy_nets if known is setup), None)
+        if net is None:
+            net = new_policy_net(self.policy_weights, setup)
+            self.policy_nets.append((setup, net))
+            del self.policy_nets[:-MAX_SETUPS]
+        return net
 
 
 class ChampionBot(SearchBot):
@@ -77,22 +76,20 @@ class ChampionBot(SearchBot):
     Params = ChampionParams
     params: ChampionParams
 
-    def __init__(
-        self,
-        params: ChampionParams | None = None,
-        weights: tuple[PolicyWeights, LeafWeights] | None = None,
-    ) -> None:
+    def __init__(self, params: ChampionParams | None = None, weights: NetworkWeights | None = None) -> None:
         super().__init__(params)
         if weights is None:
-            networks = _networks_in(Path(self.params.network) if self.params.network else NETWORK_FILE)
-            weights = networks.policy, networks.leaf
-        self.policy, self.leaf = weights
+            path = Path(self.params.network) if self.params.network else NETWORK_FILE
+            networks = _networks_in(path)
+            self.policy_weights, self.value_net = networks.policy, networks.value_net
+        else:
+            self.policy_weights, self.value_net = weights, NET
 
     @classmethod
     def for_warm_up(cls) -> ChampionBot:
         """One that knows nothing: what is compiled is the same."""
-        return cls(weights=(new_policy_weights(LANES, LANES), new_leaf_weights(LANES)))
+        return cls(weights=new_network_weights(LANES, LANES))
 
     def new_tree(self) -> SearchTree:
         """A tree that is searched with this bot's networks."""
-        return NetworkTree(self.policy, self.leaf)
+        return NetworkTree(self.policy_weights, self.value_net)

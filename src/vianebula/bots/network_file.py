@@ -17,15 +17,13 @@ from numpy.typing import NDArray
 from ..errors import ViaNebulaError
 from ..rules.actions import ACTIONS
 from ..rules.constants import MAX_SEATS
-from .core.leaf_net import LeafWeights, new_leaf_weights
 from .core.observation_v2 import N_INDICES, N_NUMBERS
-from .core.policy_net import LANES, PolicyWeights
-from .core.sparse_layer import SparseWeights
+from .core.policy_net import LANES, NetworkWeights
 from .core.value_net import NET
 
 NETWORK_FILE_VERSION = 1
 ABOUT = "about"
-LEAF_ARRAYS = ("value_net", "leaf_features", "leaf_numbers", "leaf_bias", "leaf_position")
+VALUE_NET = "value_net"
 CHANNELS = 3  # of the outcome of a seat: win, margin, score
 NETWORK_FILE = Path(__file__).with_name("champion.npz")  # the one that `champion` plays with
 
@@ -71,8 +69,8 @@ def save_network(info: msgspec.Struct, arrays: Mapping[str, NDArray[Any]], path:
 class ChampionNetworks(NamedTuple):
     """What a file holds."""
 
-    policy: PolicyWeights
-    leaf: LeafWeights  # the value network of `search` and a layer that knows nothing, where the file has none
+    policy: NetworkWeights
+    value_net: NDArray[np.float32]  # for the leaves; that of `search` where the file has none
     outcome: tuple[NDArray[np.float32], NDArray[np.float32]]  # the head that only training uses: weight, bias
     info: NetworkInfo
 
@@ -90,45 +88,30 @@ def load_network(path: Path) -> ChampionNetworks:
         raise ViaNebulaError(f"{path}: is not a network for champion") from None
     if info != NetworkInfo(width=info.width, hidden_width=info.hidden_width, decisions=info.decisions):
         raise ViaNebulaError(f"{path}: is for another version of the observation or of the actions")
-    floats = {name: np.ascontiguousarray(array, np.float32) for name, array in arrays.items()}
-    leaf = _leaf_weights({name: floats.pop(name) for name in LEAF_ARRAYS if name in floats})
-    found = {name: array.shape for name, array in floats.items()}
-    if found != info.shapes() or leaf is None or info.hidden_width % LANES != 0:
+    value_net = arrays.pop(VALUE_NET, NET)
+    found = {name: array.shape for name, array in arrays.items()}
+    is_fitting = found == info.shapes() and value_net.shape == NET.shape
+    if not is_fitting or info.hidden_width % LANES != 0:
         raise ViaNebulaError(f"{path}: the layers are not as large as the file says")
-    policy = PolicyWeights(
-        input=SparseWeights(floats["features"], floats["numbers"], floats["bias1"]),
+    floats = {name: np.ascontiguousarray(array, np.float32) for name, array in arrays.items()}
+    weights = NetworkWeights(
+        features=floats["features"],
+        numbers=floats["numbers"],
+        bias=floats["bias1"],
         hidden=np.ascontiguousarray(floats["hidden"].T),
         hidden_bias=floats["hidden_bias"],
         policy=floats["policy"],
         policy_bias=floats["policy_bias"],
     )
-    return ChampionNetworks(policy, leaf, (floats["outcome"], floats["outcome_bias"]), info)
+    outcome = floats["outcome"], floats["outcome_bias"]
+    return ChampionNetworks(weights, np.ascontiguousarray(value_net, np.float32), outcome, info)
 
 
-def _leaf_weights(arrays: dict[str, NDArray[np.float32]]) -> LeafWeights | None:
-    """The network of the leaves; None if its arrays do not fit each other."""
-    width = arrays["leaf_bias"].size if "leaf_bias" in arrays else LANES
-    default = new_leaf_weights(width)._replace(value_net=NET)
-    expected = leaf_arrays(default)
-    if any(array.shape != expected[name].shape for name, array in arrays.items()):
-        return None
-    found = expected | arrays
-    return LeafWeights(
-        found["value_net"],
-        SparseWeights(found["leaf_features"], found["leaf_numbers"], found["leaf_bias"]),
-        found["leaf_position"],
-    )
-
-
-def leaf_arrays(leaf: LeafWeights) -> dict[str, NDArray[np.float32]]:
-    """The network of the leaves as a file has it."""
-    arrays = (leaf.value_net, leaf.input.features, leaf.input.numbers, leaf.input.bias, leaf.position)
-    return dict(zip(LEAF_ARRAYS, arrays, strict=True))
-
-
-def replace_leaf_weights(path: Path, leaf: LeafWeights) -> None:
-    """Put another network for the leaves into a file, which stays as it is otherwise."""
+def replace_value_net(path: Path, value_net: NDArray[np.float32]) -> None:
+    """Put another value network into a file, which stays as it is otherwise."""
     info = load_network(path).info
+    if value_net.shape != NET.shape:
+        raise ViaNebulaError(f"a value network has {NET.shape} numbers, not {value_net.shape}")
     with path.open("rb") as file, np.load(file, allow_pickle=False) as archive:
         arrays = {name: archive[name] for name in archive.files if name != ABOUT}
-    save_network(info, arrays | leaf_arrays(leaf), path)
+    save_network(info, arrays | {VALUE_NET: value_net}, path)

@@ -97,9 +97,9 @@ def _load_compact(path: Path) -> tuple[CompactNet, NetworkInfo]:
     weights, info = loaded.policy, loaded.info
     net = CompactNet(info.width, info.hidden_width)
     arrays = {
-        "features": np.vstack([weights.input.features, np.zeros((1, info.width), np.float32)]),
-        "numbers.weight": weights.input.numbers.T,
-        "numbers.bias": weights.input.bias,
+        "features": np.vstack([weights.features, np.zeros((1, info.width), np.float32)]),
+        "numbers.weight": weights.numbers.T,
+        "numbers.bias": weights.bias,
         "hidden.weight": weights.hidden.T,
         "hidden.bias": weights.hidden_bias,
         "policy.weight": weights.policy,

@@ -26,11 +26,10 @@ from .beam_search import best_opponent_score
 from .evaluation import analyse_sites, expected_actions
 from .exponential import exp
 from .jit import compiled
-from .leaf_net import LeafNet, predict_leaf
+from .leaf_bias import BIAS_KINDS, bias_kind, correct_leaf, note_bias
 from .mcts_params import MCTS_PARAMS
 from .pending_erection import erected_value, finish_erection
-from .policy_net import PolicyNet, forward, policy_logit
-from .sparse_layer import write_references
+from .policy_net import PolicyNet, forward, policy_logit, write_references
 from .transpositions import share_transpositions
 from .value_net import ACTIVATIONS, predict
 
@@ -48,6 +47,12 @@ NODE = np.dtype(
         ("prior", np.float32),
         ("shared_node", np.int32),  # the same position, reached in another order: what is found is kept there
         ("shared_visits", np.int32),  # those of all visits that came from nodes that share this one
+        (
+            "static_value",
+            np.float32,
+        ),  # what the value network said of it for the seat that played the action,
+        ("bias_weight", np.float32),  # and what that and the tree below say of the error after such actions
+        ("bias_sum", np.float32),  # (`leaf_bias`)
         ("wins", np.float64, MAX_SEATS),  # sums: in float32 they would stand still after 2**24 visits
         ("scores", np.float64, MAX_SEATS),
     ],
@@ -74,6 +79,10 @@ TREE = np.dtype(
         ("parent", STATE),  # before the last action of the simulation
         ("other_order", STATE),
         ("path", np.int32, MAX_TREE_DEPTH + 2),  # nodes whose sums a simulation adds to
+        ("movers", np.int8, MAX_TREE_DEPTH + 2),  # who played the action that leads to each
+        ("bias_kinds", np.int32, MAX_TREE_DEPTH + 2),  # of that action
+        ("bias_weights", np.float64, BIAS_KINDS),
+        ("bias_sums", np.float64, BIAS_KINDS),
         ("edges", np.int32, MAX_TREE_DEPTH + 2),  # the nodes chosen: those that share another one themselves
         ("legal_actions", np.int16, MAX_LEGAL),
         ("legal_in_other_order", np.int16, MAX_LEGAL),
@@ -86,9 +95,8 @@ ROOT = 1  # the first node is unused: 0 says that there is none
 class Search(NamedTuple):
     """All that a search works with, in compiled code.
 
-    Priors are greedy's, or those of a policy network; leaves are valued by the value network, or by one that
-    sees more. What is not there is `()`. Functions that differ get it as an argument of its own and look at
-    its length: so each search is compiled without the other's part.
+    Priors are greedy's, or those of a policy network; without one it is `()`. Functions that differ get it as
+    an argument of its own and look at its length: so each search is compiled without the other's part.
     """
 
     tree: np.record  # of TREE
@@ -96,7 +104,6 @@ class Search(NamedTuple):
     evaluator: np.record  # of EVALUATOR
     value_net: NDArray[np.float32]
     policy_net: PolicyNet | tuple[()]
-    leaf_net: LeafNet | tuple[()]
 
 
 @compiled
@@ -108,6 +115,9 @@ def reset_tree(nodes, tree_rows, capacity):
     tree.n_nodes = ROOT + 1
     tree.simulations = 0
     tree.total_depth = 0
+    for kind in range(BIAS_KINDS):
+        tree.bias_weights[kind] = 0.0
+        tree.bias_sums[kind] = 0.0
     reset_node(nodes[ROOT], -1, 1.0)
 
 
@@ -121,6 +131,8 @@ def reset_node(node, action, prior):
     node.prior = prior
     node.shared_node = 0
     node.shared_visits = 0
+    node.bias_weight = 0.0
+    node.bias_sum = 0.0
     for seat in range(MAX_SEATS):
         node.wins[seat] = 0.0
         node.scores[seat] = 0.0
@@ -160,8 +172,10 @@ def simulate(tables, view, search):
             known = visible_cards(state, seat)
         if params.share_transpositions > 0:
             tree.parent = state
-        play(tables, state, nodes[at].action)
         depth += 1
+        tree.movers[depth] = state.seat
+        play(tables, state, nodes[at].action)
+        tree.bias_kinds[depth] = bias_kind(tree.movers[depth], state.seat, nodes[at].action)
         tree.edges[depth] = at
         if nodes[at].shared_node != 0:
             at = np.int64(nodes[at].shared_node)
@@ -175,11 +189,15 @@ def simulate(tables, view, search):
                 depth += 1
                 tree.path[depth] = at
                 tree.edges[depth] = at
+                tree.movers[depth] = tree.movers[depth - 1]
+                tree.bias_kinds[depth] = tree.bias_kinds[depth - 1]
     for _ in range(int(params.rollout_decisions)):
         if state.prompt != OVER:
             rollout_step(tables, state, search)
     finish_erection(tables, state)
-    evaluate_leaf(tables, state, search, search.leaf_net)
+    predict(tables, state, search.evaluator, search.value_net, tree.activations)
+    if params.bias_correction > 0 and depth > 0 and state.prompt != OVER:
+        correct_leaf(tables, tree, nodes[tree.path[depth]], depth)
     for i in range(depth + 1):
         node = nodes[tree.path[i]]
         node.visits += 1
@@ -189,17 +207,11 @@ def simulate(tables, view, search):
         for s in range(tables.seats):
             node.wins[s] += tree.activations.win_chances[s]
             node.scores[s] += tree.activations.scores[s]
+    if params.bias_correction > 0:
+        for i in range(1, depth):
+            note_bias(tree, nodes[tree.path[i]], i)
     tree.simulations += 1
     tree.total_depth += depth
-
-
-@compiled
-def evaluate_leaf(tables, state, search, leaf_net):
-    """Each seat's chance to win and expected score, by the network that the search has."""
-    if len(leaf_net) == 0:
-        predict(tables, state, search.evaluator, search.value_net, search.tree.activations)
-    else:
-        predict_leaf(tables, state, leaf_net, search.tree.activations)
 
 
 @compiled
@@ -400,17 +412,15 @@ def run_simulations(table_rows, views, n, tree_rows, nodes, evaluator_rows, valu
     """Run n simulations on a tree that was reset, from the view in row 0 and for the seat that is to move
     there; fewer, if they are cancelled.
     """
-    search = Search(tree_rows[0], nodes, evaluator_rows[0], value_net, (), ())
+    search = Search(tree_rows[0], nodes, evaluator_rows[0], value_net, ())
     run_search(table_rows[0], views[0], n, search)
 
 
 @compiled
-def run_network_simulations(table_rows, views, n, tree_rows, nodes, evaluator_rows, policy_net, leaf_net):
-    """The same with priors by a policy network, and leaves that are seen whole."""
-    value_net = leaf_net.weights.value_net
-    search = Search(tree_rows[0], nodes, evaluator_rows[0], value_net, policy_net, leaf_net)
-    write_references(table_rows[0], views[0], policy_net.observer, policy_net.layer)
-    write_references(table_rows[0], views[0], leaf_net.observer, leaf_net.layer)
+def run_network_simulations(table_rows, views, n, tree_rows, nodes, evaluator_rows, value_net, policy_net):
+    """The same with priors by a policy network."""
+    search = Search(tree_rows[0], nodes, evaluator_rows[0], value_net, policy_net)
+    write_references(table_rows[0], views[0], policy_net)
     run_search(table_rows[0], views[0], n, search)
 
 

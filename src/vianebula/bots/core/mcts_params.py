@@ -61,6 +61,12 @@ class MctsParams:
         low=0,
         high=1,
     )
+    bias_correction: float = option(
+        0.0,
+        "share of the error that leaves after the same action had so far by which a leaf is corrected",
+        low=0,
+        high=1,
+    )
 
 
 MCTS_PARAMS = params_dtype(MctsParams)

@@ -81,7 +81,6 @@ ACTIVATIONS = np.dtype(
         ("hidden1", np.float32, (MAX_SEATS, HIDDEN)),
         ("hidden_mean", np.float32, HIDDEN),
         ("shared", np.float32, HIDDEN),
-        ("position", np.float32, (MAX_SEATS, HIDDEN)),  # what else is known of the position (`leaf_net`)
         ("hidden2", np.float32, HIDDEN),
         ("win_chances", np.float64, MAX_SEATS),
         ("scores", np.float64, MAX_SEATS),
@@ -93,19 +92,13 @@ ACTIVATIONS = np.dtype(
 @compiled
 def predict(tables, state, evaluator, net, activations):
     """Write each seat's chance to win and expected score to the activations; exact when the game is over."""
+    win_chances = activations.win_chances
+    scores = activations.scores
     if state.prompt == OVER:
         write_final_result(tables, state, activations)
         return
     write_features(tables, state, evaluator, activations.features)
     forward(tables, net, activations)
-    scale_predictions(tables, activations)
-
-
-@compiled
-def scale_predictions(tables, activations):
-    """From what the network says to chances and points."""
-    win_chances = activations.win_chances
-    scores = activations.scores
     most = -1e9
     for seat in range(tables.seats):
         scores[seat] = SCALE * (scores[seat] + activations.features[seat, POINTS])
@@ -155,7 +148,7 @@ def forward(tables, net, activations):
     for seat in range(tables.seats):
         layer = activations.hidden2
         for j in range(HIDDEN):
-            layer[j] = activations.shared[j] + activations.position[seat, j]
+            layer[j] = activations.shared[j]
         for i in range(HIDDEN):
             x = activations.hidden1[seat, i]
             if x != 0.0:
