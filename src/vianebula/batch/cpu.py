@@ -146,15 +146,25 @@ class CpuRows:
         found = self._run_with_room(ranges.first_illegal_range, self.table_rows, self.states, actions)
         return next((int(game) for game in found if game != NONE), None)
 
-    def step(self, actions: NDArray[np.integer], seed: int, auto_reset: bool) -> Step:
-        """Play one action in each game; which are over now, their scores and ranks."""
+    def step(
+        self, actions: NDArray[np.integer], seed: int, auto_reset: bool, bits: NDArray[np.uint64] | None
+    ) -> Step:
+        """Play one action in each game; which are over now, their scores and ranks.
+
+        `bits` is filled with the sets of legal actions after the step.
+        """
         actions = np.ascontiguousarray(actions, np.int64)
         out = Step(
             np.empty(self.n, np.bool_),
             np.empty((self.n, self.setup.seats), np.int16),
             np.empty((self.n, self.setup.seats), np.int8),
         )
-        self._run_with_room(ranges.step_range, self.games, actions, seed, auto_reset, out)
+        if bits is None:
+            self._run_with_room(ranges.step_range, self.games, actions, seed, auto_reset, out)
+        else:
+            self._run_with_room(
+                ranges.step_and_list_range, self.games, actions, seed, auto_reset, out, bits
+            )
         return out
 
     def observe(self, first_seat: int, seats_per_state: int, out: NDArray[Any]) -> None:

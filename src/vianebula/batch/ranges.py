@@ -27,6 +27,7 @@ from .rows import (
     sample_row,
     score_and_rank_row,
     seed_game_rng,
+    step_and_list_row,
     step_row,
 )
 
@@ -120,6 +121,23 @@ def step_range(games, actions, seed, auto_reset, out, room, lo, hi):
             score_and_rank_row(table_rows, states, i, scores[i], ranks[i])
             if auto_reset:
                 deal_next_episode(games, i, seed, rng)
+
+
+@compiled
+def step_and_list_range(games, actions, seed, auto_reset, out, bits, room, lo, hi):
+    """`step_range`, and then `legal_bits_range` of the games as they are after the step, in one."""
+    rng, room_for_list = room[0].rng, room[0].out
+    table_rows, states = games.table_rows, games.states
+    done, scores, ranks = out
+    for i in range(lo, hi):
+        done[i] = step_and_list_row(table_rows, states, i, actions[i], bits[i], room_for_list)
+        scores[i] = 0
+        ranks[i] = 0
+        if done[i]:
+            score_and_rank_row(table_rows, states, i, scores[i], ranks[i])
+            if auto_reset:
+                deal_next_episode(games, i, seed, rng)
+                legal_set(table_rows[0], states[i], bits[i], room_for_list)
 
 
 @compiled

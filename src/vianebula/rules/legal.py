@@ -81,6 +81,12 @@ def legal_set(tables, state, words, out):
         for i in range(n):
             mark_action(words, out[i])
         return n
+    return turn_set(tables, state, words)
+
+
+@inlined_rule
+def turn_set(tables, state, words):
+    """The set at TURN; returns how many there are."""
     spots = craftsman_targets(tables, state)
     ruins = site_targets(tables, state)
     hexes = explore_targets(tables, state)
