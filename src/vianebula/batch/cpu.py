@@ -159,12 +159,11 @@ class CpuRows:
             np.empty((self.n, self.setup.seats), np.int16),
             np.empty((self.n, self.setup.seats), np.int8),
         )
+        given = (*self.games, actions, seed, auto_reset, *out)
         if bits is None:
-            self._run_with_room(ranges.step_range, self.games, actions, seed, auto_reset, out)
+            self._run_with_room(ranges.step_range, *given)
         else:
-            self._run_with_room(
-                ranges.step_and_list_range, self.games, actions, seed, auto_reset, out, bits
-            )
+            self._run_with_room(ranges.step_and_list_range, *given, bits)
         return out
 
     def observe(self, first_seat: int, seats_per_state: int, out: NDArray[Any]) -> None:

@@ -51,6 +51,11 @@ def positive_bits(numbers):
     return np.uint64(bits & (2**64 - 1)), np.uint64(bits >> 64)
 
 
+def as_bytes_of_word(numbers):
+    """Five small numbers of an array as the bytes of a word, the first in its lowest."""
+    return np.uint64(sum(int(n) << 8 * i for i, n in enumerate(numbers)))
+
+
 @intrinsic
 def _llvm_ctpop(typing_context, word):
     def build(context, builder, signature, arguments):
@@ -183,6 +188,34 @@ def _positive_bits_by_words(numbers):
     for i in range(8, n_words):
         high |= _positive_bytes(_llvm_load_word(numbers, i)) << np.uint64(8 * (i - 8))
     return low, high
+
+
+@overload(as_bytes_of_word)
+def _as_bytes_of_word_overload(numbers):
+    return lambda numbers: _llvm_bytes_of_word(numbers)
+
+
+@intrinsic
+def _llvm_bytes_of_word(typing_context, numbers):
+    """In two loads where words may begin at any byte, else byte by byte."""
+
+    def build(context, builder, signature, arguments):
+        if not compares_bytes_fast(context):
+            return context.compile_internal(builder, _bytes_of_word_one_by_one, signature, arguments)
+        array = context.make_array(signature.args[0])(context, builder, arguments[0])
+        word = ir.IntType(64)
+        four = builder.load(builder.bitcast(array.data, ir.IntType(32).as_pointer()), align=1)
+        fifth = builder.load(builder.gep(array.data, [word(4)]))
+        return builder.or_(builder.zext(four, word), builder.shl(builder.zext(fifth, word), word(32)))
+
+    return types.uint64(numbers), build
+
+
+def _bytes_of_word_one_by_one(numbers):
+    word = np.uint64(0)
+    for i in range(5):
+        word |= np.uint64(numbers[i]) << np.uint64(8 * i)
+    return word
 
 
 @rule
