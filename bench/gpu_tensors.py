@@ -8,7 +8,7 @@ observations as one thread a row writes them and as a warp does, and whole steps
 one that fails takes no other with it. `--tiny` makes every number small: with NUMBA_ENABLE_CUDASIM=1 it tries
 this program where there is no GPU.
 """
-# mypy: allow-untyped-calls
+# mypy: allow-untyped-calls, disable-error-code="attr-defined,call-arg"
 
 from __future__ import annotations
 

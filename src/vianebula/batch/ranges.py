@@ -123,8 +123,8 @@ def step_range(
 ):
     """Play an action in each game; score those that end, and deal them again with `auto_reset`.
 
-    The arrays of `Games` and of `Step` come one by one: in tuples they cross into compiled code in seven times
-    the time.
+    The arrays of `Games` and of `Step` come one by one: in tuples they cross into compiled code in seven
+    times the time.
     """
     games = Games(table_rows, zero_states, states, seeds, episodes)
     rng = room[0].rng

@@ -1,7 +1,7 @@
 """Observations: a warp of threads writes a row together.
 
-Its threads count side by side in shared memory, in bytes, and then copy what they counted, zeros and all, into
-the tensor, each beside the next. One thread a row would go its own way through the writing and store its
+Its threads count side by side in shared memory, in bytes, and then copy what they counted, zeros and all,
+into the tensor, each beside the next. One thread a row would go its own way through the writing and store its
 numbers one by one, each far from those of the thread beside it.
 """
 # mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators, disable-error-code=attr-defined

@@ -59,7 +59,7 @@ def join_stretches(tables, state, hex):
 
 @inlined_rule
 def walk_on(tables, empty, seen, edge, spots, ruins):
-    """Look at some hexes of the edge of what is seen of a stretch, and gather the spots and ruins beside them.
+    """Look at some hexes of the edge of what is seen of a stretch; gather the spots and ruins beside them.
 
     Up to four hexes are looked at in one step: their tables are read side by side, and reading is what takes
     time.

@@ -195,5 +195,5 @@ def n_turn_actions(tables, state, words):
 @overload(n_turn_actions, inline="always")
 def _n_turn_actions_overload(tables, state, words):
     if isinstance(words, types.NoneType):
-        return lambda tables, state, words: np.int64(can_act(tables, state))
+        return lambda tables, state, words: np.int64(can_act(tables, state))  # noqa: ARG005
     return lambda tables, state, words: turn_set(tables, state, words)
