@@ -88,7 +88,7 @@ def kernels_with(lanes: int) -> ModuleType:
     assert spec.loader
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
-    module.LANES, module.THREADS = lanes, lanes * module.ROWS_PER_BLOCK  # type: ignore[attr-defined]
+    module.LANES, module.THREADS = lanes, lanes * module.ROWS_PER_BLOCK
     return module
 
 

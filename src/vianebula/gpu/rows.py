@@ -234,6 +234,8 @@ class CudaRows:
         n_rows = self.n * seats_per_state
         head = (self.table_rows, self.states, first_seat, seats_per_state, n_rows)
         rows = out.view(n_rows, -1)
+        kernel: Any
+        tail: tuple[torch.Tensor, ...]
         if out.dtype == torch.int8:
             kernel, tail = observe_kernels.observe_int8, (out.view(-1),)
         elif out.dtype == torch.float32:
