@@ -90,7 +90,7 @@ def step_turns(table_rows, states, order, families, actions, done, seats):
         row = cuda.local.array(1, STATE_TYPE)
         copy_row(row, 0, states, i)
         play_turn_action(table_rows[0], row[0], types.int16(actions[i]))
-        advance_turn(table_rows[0], row[0])
+        advance_turn(table_rows[0], row[0], None)
         seats[i] = row[0]["seat"]
         done[i] = row[0]["seat"] < 0
         copy_row(states, i, row, 0)

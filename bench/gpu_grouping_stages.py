@@ -348,7 +348,7 @@ def tensor_steps(stage: Stage, what: str, block: int) -> None:
 
     def stepping(rows: CudaRows, actions: torch.Tensor) -> None:
         if not block:
-            rows.step(actions, 1, True)
+            rows.step(actions, 1, True, None)
             return
         done = torch.zeros_like(rows.over())
         scores = rows.zeros_array((rows.n, SEATS), np.int16)

@@ -80,6 +80,11 @@ class ViaNebula(Simulator):
         """Play the actions."""
         self.batch.step(self.actions, check=False)
 
+    def decide_compiled(self, random: np.random.Generator) -> None:
+        """The step writes the bits of the next decision, as those of others do within themselves."""
+        pick_bits(self.bits, self.actions, int(random.integers(2**63)))
+        self.batch.step(self.actions, check=False, legal_bits=self.bits)
+
     def decide_with_numpy(self, random: np.random.Generator) -> None:
         """From lists, which NumPy can pick from at once."""
         lists, counts = self.batch.legal_lists(out=self.lists)
@@ -142,6 +147,7 @@ def compare(simulators: list[Simulator], way: str, steps: int, rounds: int) -> N
         order = range(len(simulators)) if turn % 2 == 0 else reversed(range(len(simulators)))
         for i in order:
             decide = getattr(simulators[i], way)
+            simulators[i].write_bits()  # a step may go on from those of the step before
             started = time.process_time()
             for _ in range(steps):
                 decide(random)
@@ -176,6 +182,7 @@ def main() -> None:
     random = np.random.default_rng(0)
     for simulator in simulators:
         simulator.decide_with_numpy(random)  # compiles
+        simulator.write_bits()
         for _ in range(300):  # away from the opening
             simulator.decide_compiled(random)
     print(f"{given.games} games, one core, picked by compiled code:")

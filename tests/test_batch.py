@@ -158,6 +158,26 @@ def test_bits_masks_and_lists_say_the_same(seats: int) -> None:
     assert all(offered[lo:hi].any() for lo, hi in pairwise(starts))
 
 
+@pytest.mark.parametrize("auto_reset", [True, False])
+@pytest.mark.parametrize(("board", "seats"), [("beginner", 2), ("advanced", 3), ("beginner", 4)])
+def test_a_step_that_writes_bits_does_what_two_calls_do(board: str, seats: int, auto_reset: bool) -> None:
+    """Over whole games: prompts of all kinds, ends, deals anew and games that stay over."""
+    plain = Batch(40, board=board, seats=seats, seed=4, auto_reset=auto_reset)
+    listing = plain.copy()
+    bits = np.full_like(plain.legal_bits(), 2**64 - 1)
+    ended = 0
+    for k in range(300):
+        actions = plain.sample(seed=k)
+        wanted, found = plain.step(actions), listing.step(actions, legal_bits=bits)
+        assert all(a.tobytes() == b.tobytes() for a, b in zip(wanted, found, strict=True))
+        assert plain.states.tobytes() == listing.states.tobytes()
+        assert np.array_equal(bits, plain.legal_bits())
+        ended += int(wanted.done.sum())
+    assert ended >= 40
+    with pytest.raises(BatchError, match="out must be a NumPy array of uint64"):
+        listing.step(plain.sample(seed=0), legal_bits=np.zeros(3, np.uint64))
+
+
 def test_negative_seed_is_refused_and_named() -> None:
     batch = Batch(3)
     before = batch.states.tobytes()
@@ -255,7 +275,9 @@ for k in range(6):
     assert same(here.seat, there.seat)
     assert all(same(x, y) for x, y in zip(here.observe_v2(), there.observe_v2()))
     a, b = here.sample(seed=k), there.sample(seed=k)
-    assert same(a, b) and all(same(x, y) for x, y in zip(here.step(a), there.step(b)))
+    bits = there.legal_bits()
+    assert same(a, b) and all(same(x, y) for x, y in zip(here.step(a), there.step(b, legal_bits=bits)))
+    assert same(here.legal_bits(), bits)
 assert same(here.observe_all(), there.observe_all()) and same(here.seeds, there.seeds)
 # The simulator is slow: the middle of the games is played here alone; both play their ends.
 ahead = Batch(N, board="advanced", seats=3)
@@ -278,6 +300,9 @@ for dtype in ("f4", "f2", "i1"):
     assert same(x.lengths, y.lengths)
     n = int(x.lengths[0])
     assert same(x.indices[0, :n], y.indices[0, :n]) and same(x.values[0, :n], y.values[0, :n])
+larger = torch.ones((N + 1, 6085), dtype=torch.int8)  # a part of it begins within a word
+there.observe(out=larger[1:], dtype="i1")
+assert same(here.observe(dtype="i1"), larger[1:]) and larger[0].all()
 before = there.states.tobytes()
 wrong = there.sample(seed=0)
 wrong[2] = 992

@@ -83,8 +83,11 @@ class StateRows(Protocol):
         """The first game whose action is illegal, None if there is none."""
         ...
 
-    def step(self, actions: Array, seed: int, auto_reset: bool) -> Step:
-        """Play one action in each game; which are over now, their scores and ranks."""
+    def step(self, actions: Array, seed: int, auto_reset: bool, bits: Array | None) -> Step:
+        """Play one action in each game; which are over now, their scores and ranks.
+
+        `bits` is filled with the sets of legal actions after the step.
+        """
         ...
 
     def observe(self, first_seat: int, seats_per_state: int, out: Array) -> None:
@@ -308,18 +311,29 @@ class Batch:
         self.rows.write_legal_lists(actions, counts)
         return LegalLists(actions, counts)
 
-    def step(self, actions: Array, *, check: bool = True) -> Step:
+    def step(self, actions: Array, *, check: bool = True, legal_bits: Array | None = None) -> Step:
         """Play one action in each game. `check=False` trusts the caller that all are legal.
 
         An illegal action played unchecked leaves its game in a state that cannot be.
+
+        `legal_bits`, an array as `legal_bits()` makes it, is filled with what is legal after the step: on the
+        CPU that takes less time than asking afterwards.
+
+        >>> batch = Batch(8, seed=3)
+        >>> bits = batch.legal_bits()
+        >>> _ = batch.step(batch.sample(seed=1), legal_bits=bits)
+        >>> np.array_equal(bits, batch.legal_bits())
+        True
         """
         actions = self.rows.as_integer_per_game(actions, "actions")
+        if legal_bits is not None:
+            legal_bits = self.rows.output_array(legal_bits, (len(self), ACTION_WORDS), np.uint64)
         if check:
             game = self.rows.find_first_illegal(actions)
             if game is not None:
                 seat = int(self.seat[game]) + 1
                 raise BatchError(f"action {int(actions[game])} is not legal for seat {seat}", game)
-        return self.rows.step(actions, self.seed, self.auto_reset)
+        return self.rows.step(actions, self.seed, self.auto_reset, legal_bits)
 
     def sample(self, seed: int, out: Array | None = None) -> Array:
         """A uniformly random legal action for each game, int64 [n]; NONE where the game is over."""

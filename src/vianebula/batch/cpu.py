@@ -37,6 +37,7 @@ class CpuRows:
         self.threads = threads or usable_cores()
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
         self._pool_pid = os.getpid()  # a process that was forked has the pool, but none of its threads
+        self._room = np.empty(1, ranges.ROOM)  # for one thread
         # Plain arrays of records: compiled code takes them several times as fast as NumPy's record arrays.
         self.table_rows: Rows = setup.table_rows.view(np.ndarray)
         self.zero_states = new_rows(STATE)
@@ -53,6 +54,7 @@ class CpuRows:
         """The same games once more."""
         twin = CpuRows.__new__(CpuRows)
         twin.__dict__.update(self.__dict__)
+        twin._room = np.empty(1, ranges.ROOM)
         twin.states = self.states.copy()
         twin.seeds = self.seeds.copy()
         twin.episodes = self.episodes.copy()
@@ -60,6 +62,8 @@ class CpuRows:
 
     def _run_with_room(self, loop: Callable[..., T], *arguments: object) -> list[T]:
         """Call a range loop for all games, each with room of its own."""
+        if self._pool is None:
+            return [loop(*arguments, self._room, 0, self.n)]
 
         def call(lo: int, hi: int) -> T:
             return loop(*arguments, np.empty(1, ranges.ROOM), lo, hi)
@@ -146,15 +150,24 @@ class CpuRows:
         found = self._run_with_room(ranges.first_illegal_range, self.table_rows, self.states, actions)
         return next((int(game) for game in found if game != NONE), None)
 
-    def step(self, actions: NDArray[np.integer], seed: int, auto_reset: bool) -> Step:
-        """Play one action in each game; which are over now, their scores and ranks."""
+    def step(
+        self, actions: NDArray[np.integer], seed: int, auto_reset: bool, bits: NDArray[np.uint64] | None
+    ) -> Step:
+        """Play one action in each game; which are over now, their scores and ranks.
+
+        `bits` is filled with the sets of legal actions after the step.
+        """
         actions = np.ascontiguousarray(actions, np.int64)
         out = Step(
             np.empty(self.n, np.bool_),
             np.empty((self.n, self.setup.seats), np.int16),
             np.empty((self.n, self.setup.seats), np.int8),
         )
-        self._run_with_room(ranges.step_range, self.games, actions, seed, auto_reset, out)
+        given = (*self.games, actions, seed, auto_reset, *out)
+        if bits is None:
+            self._run_with_room(ranges.step_range, *given)
+        else:
+            self._run_with_room(ranges.step_and_list_range, *given, bits)
         return out
 
     def observe(self, first_seat: int, seats_per_state: int, out: NDArray[Any]) -> None:

@@ -27,6 +27,7 @@ from .rows import (
     sample_row,
     score_and_rank_row,
     seed_game_rng,
+    step_and_list_row,
     step_row,
 )
 
@@ -104,14 +105,29 @@ def first_illegal_range(table_rows, states, actions, room, lo, hi):
 
 
 @compiled
-def step_range(games, actions, seed, auto_reset, out, room, lo, hi):
+def step_range(
+    table_rows,
+    zero_states,
+    states,
+    seeds,
+    episodes,
+    actions,
+    seed,
+    auto_reset,
+    done,
+    scores,
+    ranks,
+    room,
+    lo,
+    hi,
+):
     """Play an action in each game; score those that end, and deal them again with `auto_reset`.
 
-    `out` is a `Step`.
+    The arrays of `Games` and of `Step` come one by one: in tuples they cross into compiled code in seven
+    times the time.
     """
+    games = Games(table_rows, zero_states, states, seeds, episodes)
     rng = room[0].rng
-    table_rows, states = games.table_rows, games.states
-    done, scores, ranks = out
     for i in range(lo, hi):
         done[i] = step_row(table_rows, states, i, actions[i])
         scores[i] = 0
@@ -120,6 +136,38 @@ def step_range(games, actions, seed, auto_reset, out, room, lo, hi):
             score_and_rank_row(table_rows, states, i, scores[i], ranks[i])
             if auto_reset:
                 deal_next_episode(games, i, seed, rng)
+
+
+@compiled
+def step_and_list_range(
+    table_rows,
+    zero_states,
+    states,
+    seeds,
+    episodes,
+    actions,
+    seed,
+    auto_reset,
+    done,
+    scores,
+    ranks,
+    bits,
+    room,
+    lo,
+    hi,
+):
+    """`step_range`, and then `legal_bits_range` of the games as they are after the step, in one."""
+    games = Games(table_rows, zero_states, states, seeds, episodes)
+    rng, room_for_list = room[0].rng, room[0].out
+    for i in range(lo, hi):
+        done[i] = step_and_list_row(table_rows, states, i, actions[i], bits[i], room_for_list)
+        scores[i] = 0
+        ranks[i] = 0
+        if done[i]:
+            score_and_rank_row(table_rows, states, i, scores[i], ranks[i])
+            if auto_reset:
+                deal_next_episode(games, i, seed, rng)
+                legal_set(table_rows[0], states[i], bits[i], room_for_list)
 
 
 @compiled

@@ -13,11 +13,11 @@ from numba.core import cgutils
 from numba.extending import intrinsic, overload
 
 from ..observe.jit import compiled
-from ..rules.action_set import contains_action, nth_action
+from ..rules.action_set import clear_actions, contains_action, nth_action
 from ..rules.constants import NONE
 from ..rules.deal import deal
 from ..rules.legal import legal, legal_set
-from ..rules.play import play
+from ..rules.play import play, play_and_list
 from ..rules.rng import HALF, LOW, ONE, WARM_UP_ROUNDS, below, next_u32, seed_rng
 from ..rules.score import score
 from ..rules.seat_counts import n_stored_pieces
@@ -146,6 +146,16 @@ def step_row(table_rows, states, j, action):
     """Do an action, unless the game is over; says whether it is over now."""
     if states[j].prompt != OVER:
         play(table_rows[0], states[j], np.int16(action))  # as in lists, so that `play` is compiled once
+    return states[j].prompt == OVER
+
+
+@compiled
+def step_and_list_row(table_rows, states, j, action, words, out):
+    """`step_row`, and then the set of legal actions into `words`; `out`: room."""
+    if states[j].prompt != OVER:
+        play_and_list(table_rows[0], states[j], np.int16(action), words, out)
+    else:
+        clear_actions(words)
     return states[j].prompt == OVER
 
 

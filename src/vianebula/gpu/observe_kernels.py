@@ -1,7 +1,7 @@
 """Observations: a warp of threads writes a row together.
 
-Its threads count side by side in shared memory, in bytes, and then copy what they counted, zeros and all, into
-the tensor, each beside the next. One thread a row would go its own way through the writing and store its
+Its threads count side by side in shared memory, in bytes, and then copy what they counted, zeros and all,
+into the tensor, each beside the next. One thread a row would go its own way through the writing and store its
 numbers one by one, each far from those of the thread beside it.
 """
 # mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators, disable-error-code=attr-defined
@@ -14,16 +14,22 @@ from ..batch.rows import copy_row_share
 from ..observe import OBSERVATION
 from ..observe.numbers import LOWEST, SharedRow, thread_share
 from ..observe.write import observe_row
-from .kernels import STATE_TYPE
+from ..rules.state import STATE
 
 LANES = 4 if numba.config.ENABLE_CUDASIM else 32  # threads that write a row together
 ROWS_PER_BLOCK = 4  # as many bytes as make OBSERVATION whole words of four
 THREADS = LANES * ROWS_PER_BLOCK
+BLOCK_STATE_WORDS = ROWS_PER_BLOCK * STATE.itemsize // 8
 
 
 @cuda.jit(device=True)
-def count_rows(table_rows, states, first_seat, seats_per_state, n_rows, words, views):
-    """Write the rows of this block into `words`, as bytes; `views` is room for their states."""
+def count_rows(table_rows, states, first_seat, seats_per_state, n_rows, words, state_words):
+    """Write the rows of this block into `words`, as bytes; `state_words` is room for their states.
+
+    That room is made of words because shared memory for records may begin at any byte, and a state is copied
+    and read by words of eight.
+    """
+    views = state_words.view(STATE)
     me = cuda.threadIdx.x
     for k in range(me, OBSERVATION, cuda.blockDim.x):
         words[k] = 0
@@ -43,7 +49,7 @@ def count_rows(table_rows, states, first_seat, seats_per_state, n_rows, words, v
 def observe_int8(table_rows, states, first_seat, seats_per_state, n_rows, out):
     """Write rows of counts, one after the other into `out`, which begins at a whole word of four bytes."""
     words = cuda.shared.array(OBSERVATION, types.int32)
-    views = cuda.shared.array(ROWS_PER_BLOCK, STATE_TYPE)
+    views = cuda.shared.array(BLOCK_STATE_WORDS, types.uint64)
     count_rows(table_rows, states, first_seat, seats_per_state, n_rows, words, views)
     me, step = cuda.threadIdx.x, cuda.blockDim.x
     n_words = out.shape[0] // 4
@@ -61,7 +67,7 @@ def observe_int8(table_rows, states, first_seat, seats_per_state, n_rows, out):
 def observe_float32(table_rows, states, first_seat, seats_per_state, n_rows, scales, out):
     """Write rows of counts times their scales."""
     words = cuda.shared.array(OBSERVATION, types.int32)
-    views = cuda.shared.array(ROWS_PER_BLOCK, STATE_TYPE)
+    views = cuda.shared.array(BLOCK_STATE_WORDS, types.uint64)
     count_rows(table_rows, states, first_seat, seats_per_state, n_rows, words, views)
     counts = words.view(np.int8)
     first = cuda.blockIdx.x * ROWS_PER_BLOCK
@@ -76,7 +82,7 @@ def observe_float16(
 ):
     """Write rows of half floats, as their bits: those of each scale and count stand in a table."""
     words = cuda.shared.array(OBSERVATION, types.int32)
-    views = cuda.shared.array(ROWS_PER_BLOCK, STATE_TYPE)
+    views = cuda.shared.array(BLOCK_STATE_WORDS, types.uint64)
     count_rows(table_rows, states, first_seat, seats_per_state, n_rows, words, views)
     counts = words.view(np.int8)
     first = cuda.blockIdx.x * ROWS_PER_BLOCK

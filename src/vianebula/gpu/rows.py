@@ -209,14 +209,19 @@ class CudaRows:
         game = int(lowest.item())
         return game if game < self.n else None
 
-    def step(self, actions: torch.Tensor, seed: int, auto_reset: bool) -> Step:
-        """Play one action in each game; which are over now, their scores and ranks."""
+    def step(self, actions: torch.Tensor, seed: int, auto_reset: bool, bits: torch.Tensor | None) -> Step:
+        """Play one action in each game; which are over now, their scores and ranks.
+
+        `bits` is filled with the sets of legal actions after the step.
+        """
         done = self.empty_array((self.n,), np.bool_)
         scores = self.zeros_array((self.n, self.setup.seats), np.int16)
         ranks = self.zeros_array((self.n, self.setup.seats), np.int8)
         self._launch(kernels.step, self.table_rows, self.states, actions, done, self.seats)
         head = (self.table_rows, self.zero_states, self.states, seed, self.episodes, self.seeds)
         self._launch(kernels.score_and_redeal_finished, *head, auto_reset, done, scores, ranks, self.seats)
+        if bits is not None:
+            self.write_legal_bits(bits)
         return Step(done, scores, ranks)
 
     def observe(self, first_seat: int, seats_per_state: int, out: torch.Tensor) -> None:
@@ -229,6 +234,8 @@ class CudaRows:
         n_rows = self.n * seats_per_state
         head = (self.table_rows, self.states, first_seat, seats_per_state, n_rows)
         rows = out.view(n_rows, -1)
+        kernel: Any
+        tail: tuple[torch.Tensor, ...]
         if out.dtype == torch.int8:
             kernel, tail = observe_kernels.observe_int8, (out.view(-1),)
         elif out.dtype == torch.float32:

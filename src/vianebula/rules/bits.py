@@ -45,10 +45,15 @@ def nth_bit(bits, n):
 def positive_bits(numbers):
     """Which of an array of small numbers are above 0: two words, bit i of them for the number i.
 
-    The numbers are int8, not negative, at most 128 of them, and as many as fill machine words.
+    The numbers are int8, not negative, 96 to 128 of them, and as many as fill machine words.
     """
     bits = sum(1 << i for i, n in enumerate(numbers.ravel()) if n > 0)
     return np.uint64(bits & (2**64 - 1)), np.uint64(bits >> 64)
+
+
+def as_bytes_of_word(numbers):
+    """Five small numbers of an array as the bytes of a word, the first in its lowest."""
+    return np.uint64(sum(int(n) << 8 * i for i, n in enumerate(numbers)))
 
 
 @intrinsic
@@ -140,16 +145,77 @@ def _nth_bit_overload(bits, n):
 
 @overload(positive_bits)
 def _positive_bits_overload(numbers):
-    def bits(numbers):
-        low = high = np.uint64(0)
-        n_words = numbers.size // 8
-        for i in range(min(n_words, 8)):
-            low |= _positive_bytes(_llvm_load_word(numbers, i)) << np.uint64(8 * i)
-        for i in range(8, n_words):
-            high |= _positive_bytes(_llvm_load_word(numbers, i)) << np.uint64(8 * (i - 8))
-        return low, high
+    return lambda numbers: _llvm_positive_bits(numbers)
 
-    return bits
+
+@intrinsic
+def _llvm_positive_bits(typing_context, numbers):
+    """32 numbers at once where the processor can compare so many, else eight in a word."""
+
+    def build(context, builder, signature, arguments):
+        if not compares_bytes_fast(context):
+            return context.compile_internal(builder, _positive_bits_by_words, signature, arguments)
+        array = context.make_array(signature.args[0])(context, builder, arguments[0])
+        word, chunk = ir.IntType(64), ir.VectorType(ir.IntType(8), 32)
+        bytes_at = builder.bitcast(array.data, ir.IntType(8).as_pointer())
+
+        def positive(at):
+            pointer = builder.bitcast(builder.gep(bytes_at, [at]), chunk.as_pointer())
+            above = builder.icmp_signed(">", builder.load(pointer, align=1), chunk(None))
+            return builder.zext(builder.bitcast(above, ir.IntType(32)), word)
+
+        low = builder.or_(positive(word(0)), builder.shl(positive(word(32)), word(32)))
+        last = builder.sub(array.nitems, word(32))  # the last chunk may overlap the one before
+        end = builder.shl(positive(last), builder.sub(last, word(64)))
+        high = builder.or_(positive(word(64)), end)
+        return context.make_tuple(builder, signature.return_type, (low, high))
+
+    if numbers.dtype != types.int8:
+        return None
+    return types.UniTuple(types.uint64, 2)(numbers), build
+
+
+def compares_bytes_fast(context):
+    """Is it for a processor that compares 32 bytes in one instruction?"""
+    return isinstance(context, CPUContext) and "+avx2" in context.codegen().magic_tuple()[2].split(",")
+
+
+def _positive_bits_by_words(numbers):
+    low = high = np.uint64(0)
+    n_words = numbers.size // 8
+    for i in range(min(n_words, 8)):
+        low |= _positive_bytes(_llvm_load_word(numbers, i)) << np.uint64(8 * i)
+    for i in range(8, n_words):
+        high |= _positive_bytes(_llvm_load_word(numbers, i)) << np.uint64(8 * (i - 8))
+    return low, high
+
+
+@overload(as_bytes_of_word)
+def _as_bytes_of_word_overload(numbers):
+    return lambda numbers: _llvm_bytes_of_word(numbers)
+
+
+@intrinsic
+def _llvm_bytes_of_word(typing_context, numbers):
+    """In two loads where words may begin at any byte, else byte by byte."""
+
+    def build(context, builder, signature, arguments):
+        if not compares_bytes_fast(context):
+            return context.compile_internal(builder, _bytes_of_word_one_by_one, signature, arguments)
+        array = context.make_array(signature.args[0])(context, builder, arguments[0])
+        word = ir.IntType(64)
+        four = builder.load(builder.bitcast(array.data, ir.IntType(32).as_pointer()), align=1)
+        fifth = builder.load(builder.gep(array.data, [word(4)]))
+        return builder.or_(builder.zext(four, word), builder.shl(builder.zext(fifth, word), word(32)))
+
+    return types.uint64(numbers), build
+
+
+def _bytes_of_word_one_by_one(numbers):
+    word = np.uint64(0)
+    for i in range(5):
+        word |= np.uint64(numbers[i]) << np.uint64(8 * i)
+    return word
 
 
 @rule

@@ -97,6 +97,14 @@ def lowest_hex(a):
 
 
 @rule
+def lowest_only(a):
+    """The set of its lowest hex alone; empty if the set is."""
+    if not is_not_empty(a):
+        return a
+    return difference(a, without_lowest(a))
+
+
+@rule
 def without_lowest(a):
     """The set without its first hex."""
     if a[0] != ZERO:

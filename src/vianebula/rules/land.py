@@ -11,6 +11,7 @@ from .hexes import (
     is_not_empty,
     load_set,
     lowest_hex,
+    lowest_only,
     neighbours_of_four,
     neighbours_of_set,
     outer_hexes,
@@ -27,15 +28,64 @@ def add_empty_meadow(tables, state, hex):
     """The hex is an empty meadow from now on (R4.4): it may be explored from and carried over."""
     store_set(state.empty_meadows, union(load_set(state.empty_meadows), singleton(hex)))
     store_set(state.frontier, union(load_set(state.frontier), load_set(tables.neighbours[hex])))
-    connect_stretch(tables, state, hex)
+    join_stretches(tables, state, hex)
 
 
 @inlined_rule
+def join_stretches(tables, state, hex):
+    """A new empty meadow makes one stretch of those beside it.
+
+    Most often there is one beside it already that touches all spots and ruins that the hex touches. Then
+    nothing changes, and the walk ends as soon as that is clear.
+    """
+    empty = load_set(state.empty_meadows)
+    beside = intersection(load_set(tables.neighbours[hex]), empty)
+    spots = np.int64(0)
+    ruins = np.int64(0)
+    seen = singleton(hex)
+    edge = lowest_only(beside)
+    seen = union(seen, edge)
+    while is_not_empty(edge):
+        seen, edge, spots, ruins = walk_on(tables, empty, seen, edge, spots, ruins)
+        new = (tables.adjacent_spots[hex] & ~spots) | (tables.adjacent_ruins[hex] & ~ruins)
+        if new == 0 and not is_not_empty(difference(beside, seen)):
+            return
+    edge = difference(beside, seen)
+    seen = union(seen, edge)
+    while is_not_empty(edge):
+        seen, edge, spots, ruins = walk_on(tables, empty, seen, edge, spots, ruins)
+    connect(state, spots | tables.adjacent_spots[hex], ruins | tables.adjacent_ruins[hex])
+
+
+@inlined_rule
+def walk_on(tables, empty, seen, edge, spots, ruins):
+    """Look at some hexes of the edge of what is seen of a stretch; gather the spots and ruins beside them.
+
+    Up to four hexes are looked at in one step: their tables are read side by side, and reading is what takes
+    time.
+    """
+    hexes = outer_hexes(edge)
+    a, b, c, d = hexes
+    spots |= tables.adjacent_spots[a] | tables.adjacent_spots[b]
+    spots |= tables.adjacent_spots[c] | tables.adjacent_spots[d]
+    ruins |= tables.adjacent_ruins[a] | tables.adjacent_ruins[b]
+    ruins |= tables.adjacent_ruins[c] | tables.adjacent_ruins[d]
+    found = intersection(difference(neighbours_of_four(tables, hexes), seen), empty)
+    return union(seen, found), union(without_outer(edge), found), spots, ruins
+
+
+@inlined_rule
+def connect(state, spots, ruins):
+    """Each of some ruins spaces can be reached from each of some spots."""
+    for i in range(MAX_RUINS):
+        state.reachable[i] |= only_if(ruins >> i & 1, spots)
+
+
+@rule
 def connect_stretch(tables, state, hex):
     """Walk the stretch of empty meadows that a hex belongs to, and return it.
 
-    Every ruins space beside it can be reached from every spot beside it. Up to four hexes are looked at in
-    one step: their tables are read side by side, and reading is what takes time.
+    Every ruins space beside it can be reached from every spot beside it.
     """
     empty = load_set(state.empty_meadows)
     spots = np.int64(0)
@@ -43,17 +93,8 @@ def connect_stretch(tables, state, hex):
     seen = singleton(hex)
     edge = seen
     while is_not_empty(edge):
-        hexes = outer_hexes(edge)
-        a, b, c, d = hexes
-        spots |= tables.adjacent_spots[a] | tables.adjacent_spots[b]
-        spots |= tables.adjacent_spots[c] | tables.adjacent_spots[d]
-        ruins |= tables.adjacent_ruins[a] | tables.adjacent_ruins[b]
-        ruins |= tables.adjacent_ruins[c] | tables.adjacent_ruins[d]
-        found = intersection(difference(neighbours_of_four(tables, hexes), seen), empty)
-        seen = union(seen, found)
-        edge = union(without_outer(edge), found)
-    for i in range(MAX_RUINS):
-        state.reachable[i] |= only_if(ruins >> i & 1, spots)
+        seen, edge, spots, ruins = walk_on(tables, empty, seen, edge, spots, ruins)
+    connect(state, spots, ruins)
     return seen
 
 

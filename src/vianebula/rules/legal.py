@@ -8,7 +8,7 @@ import numpy as np
 from .action_list import add_bits, add_hexes
 from .action_set import ACTION_WORDS, append_bits, append_pair, clear_actions, mark_action
 from .actions import CRAFTSMAN, DECLINE, ERECT, EXPLORE, SITE, SPEND, TRANSPORT
-from .bits import bit, even_bits, lsb, only_if, popcount, positive_bits
+from .bits import as_bytes_of_word, bit, even_bits, lsb, only_if, popcount, positive_bits
 from .constants import (
     ALIKE_2,
     BUILDINGS,
@@ -81,6 +81,12 @@ def legal_set(tables, state, words, out):
         for i in range(n):
             mark_action(words, out[i])
         return n
+    return turn_set(tables, state, words)
+
+
+@inlined_rule
+def turn_set(tables, state, words):
+    """The set at TURN; returns how many there are."""
     spots = craftsman_targets(tables, state)
     ruins = site_targets(tables, state)
     hexes = explore_targets(tables, state)
@@ -248,11 +254,9 @@ def contracts_on_offer(state):
 def contracts_met(tables, pieces):
     """Contracts whose requirement the pieces contain, as bits."""
     contracts = np.int64(-1)
-    counts = np.uint64(0)  # a byte for each kind
     for resource in range(RESOURCES):
-        n = np.uint64(pieces[resource])
-        contracts &= tables.affordable[resource, n]
-        counts |= n << np.uint64(8 * resource)
+        contracts &= tables.affordable[resource, np.uint64(pieces[resource])]
+    counts = as_bytes_of_word(pieces)
     has_alike = (counts + ABOVE_1) & SIGNS != ZERO
     kinds = popcount((counts + ABOVE_0) & SIGNS)
     return contracts & ~only_if(not has_alike, tables.alike) & ~only_if(kinds < 3, tables.different)

@@ -1,7 +1,10 @@
 """Do one action: the only place, with `powers`, where a state changes after the deal."""
 
 import numpy as np
+from numba import types
+from numba.extending import overload
 
+from .action_set import clear_actions
 from .actions import CRAFTSMAN, DECLINE, ERECT, EXPLORE, SITE, SPEND, TRANSPORT
 from .bits import bit, nth_bit, popcount
 from .constants import (
@@ -18,7 +21,7 @@ from .contracts import draw_card, ends_game
 from .exploitations import open_exploitation, take_piece_from_spot
 from .jit import inlined_rule, rule
 from .land import lay_tile
-from .legal import can_act, lowest_payment, n_payments
+from .legal import can_act, legal_set, lowest_payment, n_payments, turn_set
 from .powers import can_use_power, place, use_power
 from .score import collect_to_storage
 from .state import OVER, PIECES, PLACE, POWER, TURN
@@ -32,7 +35,7 @@ def play(tables, state, action):
     if state.prompt == TURN:
         if action < ERECT:
             play_turn_action(tables, state, action)
-            advance_turn(tables, state)
+            advance_turn(tables, state, None)
         else:
             start_erecting(tables, state, action - ERECT)
     elif state.prompt == PIECES:
@@ -44,6 +47,23 @@ def play(tables, state, action):
         finish_erecting(tables, state)
     elif state.prompt == POWER and not can_use_power(tables, state):
         finish_erecting(tables, state)  # an Exportation that found nothing more to return
+
+
+@rule
+def play_and_list(tables, state, action, words, out):
+    """Do one action, and write the set of what may be done next; returns how many actions that is.
+
+    The same as `play` and then `legal_set`. Most often what may be done next is found already when it is
+    asked whether the seat can go on.
+    """
+    if state.prompt != TURN or action >= ERECT:
+        play(tables, state, action)
+        return legal_set(tables, state, words, out)
+    play_turn_action(tables, state, action)
+    n = advance_turn(tables, state, words)
+    if n == 0:
+        clear_actions(words)
+    return n
 
 
 # --- actions A to E
@@ -139,25 +159,41 @@ def finish_erecting(tables, state):
     state.pending_place = NONE
     state.n_returned = 0
     state.prompt = TURN
-    advance_turn(tables, state)
+    advance_turn(tables, state, None)
 
 
 # --- turns (R3, R6)
 
 
 @inlined_rule
-def advance_turn(tables, state):
-    """After an action: the same seat goes on while it can act, else the next one; the end if nobody can."""
-    if state.actions_left > 0 and can_act(tables, state):
-        return
-    for _ in range(tables.seats):
+def advance_turn(tables, state, words):
+    """After an action: the same seat goes on while it can act, else the next one; the end if nobody can.
+
+    With room for a set, `words`, what can be done next is written there; returns how many actions that is.
+    """
+    for _ in range(tables.seats + 1):
+        if state.actions_left > 0:
+            n = n_turn_actions(tables, state, words)
+            if n > 0:
+                return n
         state.seat = state.seat + 1 if state.seat + 1 < tables.seats else 0
         state.actions_left = ACTIONS_A_TURN
         if state.seat == state.end_seat:
             break
-        if can_act(tables, state):
-            return
     state.seat = NONE
     state.actions_left = 0
     state.prompt = OVER
     collect_to_storage(tables, state)
+    return 0
+
+
+def n_turn_actions(tables, state, words):
+    """How many actions there are at TURN, written into `words`; without `words`, 1 if there is any."""
+    return int(can_act(tables, state)) if words is None else turn_set(tables, state, words)
+
+
+@overload(n_turn_actions, inline="always")
+def _n_turn_actions_overload(tables, state, words):
+    if isinstance(words, types.NoneType):
+        return lambda tables, state, words: np.int64(can_act(tables, state))  # noqa: ARG005
+    return lambda tables, state, words: turn_set(tables, state, words)
