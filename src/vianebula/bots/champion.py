@@ -29,6 +29,8 @@ class ChampionParams(SearchParams):
 
     network: str = option("", "the file of another network")
     c_puct: float = option_like(SearchParams, "c_puct", 0.5)
+    # Children cost a run of the policy network, several times as much as the value of a leaf does.
+    expand_visits: float = option_like(SearchParams, "expand_visits", 2.0)
     prior_temperature: float = option_like(
         SearchParams, "prior_temperature", 1.0, "divides the network's logits: above 1 priors are more alike"
     )

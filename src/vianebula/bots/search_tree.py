@@ -185,8 +185,6 @@ def _principal_variation(trees: list[SearchTree], action: int) -> tuple[int, ...
         if visits[best] == 0:
             break
         at = rows[best]
-        action = int(nodes["action"][at])
-        at = int(nodes["shared_node"][at]) or at
-        if action >= 0:  # else cards that were turned up
+        if (action := int(nodes["action"][at])) >= 0:  # else cards that were turned up
             line.append(action)
     return tuple(line)

@@ -26,11 +26,9 @@ from .beam_search import best_opponent_score
 from .evaluation import analyse_sites, expected_actions
 from .exponential import exp
 from .jit import compiled
-from .leaf_bias import BIAS_KINDS, bias_kind, correct_leaf, note_bias
 from .mcts_params import MCTS_PARAMS
 from .pending_erection import erected_value, finish_erection
 from .policy_net import PolicyNet, forward, policy_logit, write_references
-from .transpositions import share_transpositions
 from .value_net import ACTIVATIONS, predict
 
 MAX_TREE_DEPTH = 64
@@ -45,14 +43,6 @@ NODE = np.dtype(
         ("best_child_value", np.float32),  # before the search, and the sum of the weights of all children:
         ("prior_norm", np.float32),  # what a child found later needs to get its prior
         ("prior", np.float32),
-        ("shared_node", np.int32),  # the same position, reached in another order: what is found is kept there
-        ("shared_visits", np.int32),  # those of all visits that came from nodes that share this one
-        (
-            "static_value",
-            np.float32,
-        ),  # what the value network said of it for the seat that played the action,
-        ("bias_weight", np.float32),  # and what that and the tree below say of the error after such actions
-        ("bias_sum", np.float32),  # (`leaf_bias`)
         ("wins", np.float64, MAX_SEATS),  # sums: in float32 they would stand still after 2**24 visits
         ("scores", np.float64, MAX_SEATS),
     ],
@@ -76,16 +66,8 @@ TREE = np.dtype(
         ("rng", np.uint64, RNG_WORDS),
         ("determinized", STATE),
         ("child", STATE),
-        ("parent", STATE),  # before the last action of the simulation
-        ("other_order", STATE),
-        ("path", np.int32, MAX_TREE_DEPTH + 2),  # nodes whose sums a simulation adds to
-        ("movers", np.int8, MAX_TREE_DEPTH + 2),  # who played the action that leads to each
-        ("bias_kinds", np.int32, MAX_TREE_DEPTH + 2),  # of that action
-        ("bias_weights", np.float64, BIAS_KINDS),
-        ("bias_sums", np.float64, BIAS_KINDS),
-        ("edges", np.int32, MAX_TREE_DEPTH + 2),  # the nodes chosen: those that share another one themselves
+        ("path", np.int32, MAX_TREE_DEPTH + 2),
         ("legal_actions", np.int16, MAX_LEGAL),
-        ("legal_in_other_order", np.int16, MAX_LEGAL),
     ],
     align=True,
 )
@@ -115,9 +97,6 @@ def reset_tree(nodes, tree_rows, capacity):
     tree.n_nodes = ROOT + 1
     tree.simulations = 0
     tree.total_depth = 0
-    for kind in range(BIAS_KINDS):
-        tree.bias_weights[kind] = 0.0
-        tree.bias_sums[kind] = 0.0
     reset_node(nodes[ROOT], -1, 1.0)
 
 
@@ -129,10 +108,6 @@ def reset_node(node, action, prior):
     node.visits = 0
     node.action = action
     node.prior = prior
-    node.shared_node = 0
-    node.shared_visits = 0
-    node.bias_weight = 0.0
-    node.bias_sum = 0.0
     for seat in range(MAX_SEATS):
         node.wins[seat] = 0.0
         node.scores[seat] = 0.0
@@ -150,7 +125,6 @@ def simulate(tables, view, search):
     determinize(tables, state, seat, tree.rng)
     at = ROOT
     tree.path[0] = at
-    tree.edges[0] = at
     depth = 0
     while state.prompt != OVER and depth < MAX_TREE_DEPTH:
         node = nodes[at]
@@ -161,8 +135,6 @@ def simulate(tables, view, search):
             width = max_children(at, state.seat == seat, params)
             if not expand(tables, state, at, n, width, search):
                 break
-            if params.share_transpositions > 0 and depth > 0:
-                share_transpositions(tables, state, depth, search)
         chosen = select_child(tables, state, at, n, search)
         if chosen == 0:
             break
@@ -170,15 +142,8 @@ def simulate(tables, view, search):
         known = np.int64(0)
         if params.split_chance > 0:
             known = visible_cards(state, seat)
-        if params.share_transpositions > 0:
-            tree.parent = state
-        depth += 1
-        tree.movers[depth] = state.seat
         play(tables, state, nodes[at].action)
-        tree.bias_kinds[depth] = bias_kind(tree.movers[depth], state.seat, nodes[at].action)
-        tree.edges[depth] = at
-        if nodes[at].shared_node != 0:
-            at = np.int64(nodes[at].shared_node)
+        depth += 1
         tree.path[depth] = at
         if params.split_chance > 0:
             new = visible_cards(state, seat) & ~known
@@ -188,28 +153,17 @@ def simulate(tables, view, search):
                     break
                 depth += 1
                 tree.path[depth] = at
-                tree.edges[depth] = at
-                tree.movers[depth] = tree.movers[depth - 1]
-                tree.bias_kinds[depth] = tree.bias_kinds[depth - 1]
     for _ in range(int(params.rollout_decisions)):
         if state.prompt != OVER:
             rollout_step(tables, state, search)
     finish_erection(tables, state)
     predict(tables, state, search.evaluator, search.value_net, tree.activations)
-    if params.bias_correction > 0 and depth > 0 and state.prompt != OVER:
-        correct_leaf(tables, tree, nodes[tree.path[depth]], depth)
     for i in range(depth + 1):
         node = nodes[tree.path[i]]
         node.visits += 1
-        if tree.edges[i] != tree.path[i]:
-            nodes[tree.edges[i]].visits += 1
-            node.shared_visits += 1
         for s in range(tables.seats):
             node.wins[s] += tree.activations.win_chances[s]
             node.scores[s] += tree.activations.scores[s]
-    if params.bias_correction > 0:
-        for i in range(1, depth):
-            note_bias(tree, nodes[tree.path[i]], i)
     tree.simulations += 1
     tree.total_depth += depth
 
@@ -375,10 +329,9 @@ def select_child(tables, state, at, n, search):
         if tree.last_legal_stamp[row.action] == tree.legal_stamp:
             tree.last_legal_stamp[row.action] = 0
             puct = mean - params.fpu_reduction
-            known = nodes[row.shared_node] if row.shared_node != 0 else row
-            if known.visits > 0:
-                puct = (known.wins[seat] + params.score_weight * known.scores[seat]) / known.visits
-            puct += exploration * row.prior / (1.0 + row.visits - row.shared_visits)
+            if row.visits > 0:
+                puct = (row.wins[seat] + params.score_weight * row.scores[seat]) / row.visits
+            puct += exploration * row.prior / (1.0 + row.visits)
             if puct > best_puct:
                 best_puct = puct
                 chosen = child

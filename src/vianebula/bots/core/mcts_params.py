@@ -55,18 +55,6 @@ class MctsParams:
         high=1,
         old_name="apart",
     )
-    share_transpositions: float = option(
-        0.0,
-        "1: actions that lead to the same position in another order share what is found there",
-        low=0,
-        high=1,
-    )
-    bias_correction: float = option(
-        0.0,
-        "share of the error that leaves after the same action had so far by which a leaf is corrected",
-        low=0,
-        high=1,
-    )
 
 
 MCTS_PARAMS = params_dtype(MctsParams)

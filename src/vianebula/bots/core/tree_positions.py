@@ -30,7 +30,7 @@ def list_tree_positions(table_rows, views, tree_rows, nodes, min_visits, out_sta
     path[0] = ROOT
     at = np.int64(nodes[ROOT].first_child)
     while n < len(out_states):
-        while at != 0 and (nodes[at].visits < min_visits or nodes[at].shared_node != 0):
+        while at != 0 and nodes[at].visits < min_visits:
             at = np.int64(nodes[at].next_sibling)
         if at == 0:
             if depth == 0:
