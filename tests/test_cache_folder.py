@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 import pytest
@@ -61,6 +62,31 @@ def test_a_warm_place_that_cannot_be_written_is_used(
     assert (folder / "rules" / "code.nbc").read_bytes() == b"machine code"
     (folder / "rules" / "more.nbc").write_bytes(b"")
     assert not (wanted / "rules" / "more.nbc").exists()
+
+
+def test_code_that_nobody_ran_for_long_is_removed_when_a_new_version_begins(
+    tmp_path: Path, shared: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert shared.is_dir()
+    others = tmp_path / "home" / "vianebula"
+    days_unused = {"0" * 16: 15, "1" * 16: 13, "f" * 16: 400, "bots": 400, "0" * 15: 400}
+    for name, days in days_unused.items():
+        (others / name / "rules").mkdir(parents=True)
+        (others / name / "rules" / "code.nbc").write_bytes(b"machine code")
+        os.utime(others / name, (time.time() - days * 86_400,) * 2)
+    folder = find_cache_folder(tmp_path / "home", monkeypatch)
+    assert {path.name for path in others.iterdir()} == {folder.name, "1" * 16, "bots", "0" * 15}
+    assert (others / ("1" * 16) / "rules" / "code.nbc").exists()
+
+
+def test_code_that_is_run_is_kept(tmp_path: Path, shared: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert shared.is_dir()
+    folder = find_cache_folder(tmp_path / "home", monkeypatch)
+    os.utime(folder, (time.time() - 400 * 86_400,) * 2)
+    assert find_cache_folder(tmp_path / "home", monkeypatch) == folder  # by any process: it is in use now
+    folder.rename(folder.with_name("e" * 16))
+    find_cache_folder(tmp_path / "home", monkeypatch)  # as another version
+    assert folder.with_name("e" * 16).exists()
 
 
 def test_the_fallback_is_this_users_alone(shared: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,6 +10,7 @@ from itertools import product
 from random import Random
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 
 from engine.games import legal_of, pick
 from test_audit import AUDIT, ROOT
@@ -27,6 +28,7 @@ from vianebula.i18n import (
     translate,
     use_language,
 )
+from vianebula.i18n.messages import Messages
 from vianebula.render import svg, terminal
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
@@ -37,6 +39,34 @@ def all_messages() -> dict[str, object]:
     faults: list[str] = []
     found: dict[str, object] = AUDIT.read_language(ROOT / "locales" / "en", faults)
     return found
+
+
+# --- parsed when asked for
+
+
+def test_a_message_says_what_it_does_where_all_are_parsed_at_once() -> None:
+    """In every language: the text of each is cut out of its file rightly."""
+    for language in LANGUAGES:
+        texts = [path.read_text("utf-8") for path in sorted((ROOT / "locales" / language).glob("*.ftl"))]
+        bundle = FluentBundle([language], use_isolating=False)
+        for text in texts:
+            bundle.add_resource(FluentResource(text))
+        one_by_one = Messages(language, texts)
+        for id in all_messages():
+            pattern = bundle.get_message(id).value
+            assert pattern is not None
+            assert one_by_one.has(id)
+            assert one_by_one.format(id, {"n": 2}) == bundle.format_pattern(pattern, {"n": 2})[0]
+
+
+def test_what_a_message_refers_to_is_parsed_with_it() -> None:
+    messages = Messages(
+        "en", ["-it = fog\n# word\nlong = a { short } of { -it }\n    { $n }\n\nshort = bit\n}", "bad = {"]
+    )
+    assert messages.has("long")
+    assert messages.format("long", {"n": 1}) == "a bit of fog\n1"
+    assert messages.has("short")
+    assert not any(map(messages.has, ("bad", "word", "-it", "missing")))
 
 
 # --- languages

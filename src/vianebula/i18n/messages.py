@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from threading import Lock
 
 from .languages import locales_folder
-
-if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
 
 _language: ContextVar[str] = ContextVar("language", default="en")
 
@@ -38,7 +36,7 @@ def translate(id: str, /, **arguments: object) -> str:
 
 def has_message(id: str) -> bool:
     """Is there such a message?"""
-    return _bundle("en").has_message(id)
+    return _messages("en").has(id)
 
 
 def join_list(parts: Iterable[str]) -> str:
@@ -68,13 +66,11 @@ class Message:
 
 def _format(language: str, id: str, arguments: Mapping[str, object]) -> str:
     """A missing message shows its id, which the audit finds before a reader does."""
-    bundle = _bundle(language)
-    if not bundle.has_message(id):
+    messages = _messages(language)
+    if not messages.has(id):
         return id
-    pattern = bundle.get_message(id).value
-    assert pattern is not None
     given = {key: _plain(language, value) for key, value in arguments.items()}
-    return str(bundle.format_pattern(pattern, given)[0])
+    return messages.format(id, given)
 
 
 def _plain(language: str, value: object) -> object:
@@ -82,12 +78,58 @@ def _plain(language: str, value: object) -> object:
     return _format(language, value.id, value.arguments) if isinstance(value, Message) else value
 
 
-@lru_cache
-def _bundle(language: str) -> FluentBundle:
-    # Imported only once something is said: it takes a tenth of a second.
-    from fluent.runtime import FluentBundle, FluentResource
+class Messages:
+    """The messages of a language, from the text of their files.
 
-    bundle = FluentBundle([language], use_isolating=False)
-    for path in sorted((locales_folder() / language).glob("*.ftl")):
-        bundle.add_resource(FluentResource(path.read_text("utf-8")))
-    return bundle
+    Each is parsed when it is first asked for: to parse all of them takes a third of a second, and a command
+    says a few.
+    """
+
+    # As Fluent has it, what begins at the start of a line is another entry or a comment.
+    _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*(?:\n(?![a-zA-Z#-]).*)*", re.MULTILINE)
+    _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
+
+    def __init__(self, language: str, texts: Iterable[str]) -> None:
+        # Imported only once something is said: it takes a tenth of a second.
+        from fluent.runtime import FluentBundle
+
+        self._unparsed = {
+            entry[1]: entry[0] for text in reversed(list(texts)) for entry in self._ENTRY.finditer(text)
+        }
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._lock = Lock()
+
+    def has(self, id: str) -> bool:
+        """Is there such a message, and is it well written?"""
+        self._parse(id)
+        return self._bundle.has_message(id)
+
+    def format(self, id: str, arguments: Mapping[str, object]) -> str:
+        """A message that there is, filled."""
+        pattern = self._bundle.get_message(id).value
+        assert pattern is not None
+        return str(self._bundle.format_pattern(pattern, dict(arguments))[0])
+
+    def _parse(self, id: str) -> None:
+        """Parse a message and those that it refers to, unless that is done."""
+        if id not in self._unparsed:
+            return
+        from fluent.runtime import FluentResource
+
+        with self._lock:
+            found: dict[str, str] = {}
+            wanted = [id]
+            while wanted:
+                wish = wanted.pop()
+                if wish in self._unparsed and wish not in found:
+                    found[wish] = self._unparsed[wish]
+                    wanted += self._REFERENCE.findall(found[wish])
+            self._bundle.add_resource(FluentResource("\n".join(found.values())))
+            for done in found:  # only now: who finds it missing here looks for it in the bundle
+                del self._unparsed[done]
+
+
+@lru_cache
+def _messages(language: str) -> Messages:
+    files = sorted((locales_folder() / language).glob("*.ftl"))
+    return Messages(language, (path.read_text("utf-8") for path in files))

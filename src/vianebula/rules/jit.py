@@ -5,7 +5,8 @@ their debugger and the yardstick of the compiled form.
 
 Numba's cache does not notice an edit in another file than the one that holds the function, so the cache
 folder is named by a digest of all the sources here and of the versions that shape the machine code. Within it
-code is found by the place of its source in the package: every copy of the same sources shares it.
+code is found by the place of its source in the package: every copy of the same sources shares it. Folders of
+sources that nobody has run for a while are removed when a new one begins.
 """
 
 import hashlib
@@ -13,6 +14,7 @@ import importlib
 import os
 import shutil
 import sys
+import time
 from contextlib import suppress
 from functools import lru_cache
 from importlib.util import find_spec
@@ -29,6 +31,8 @@ from ..system import can_write_into, private_temporary_folder
 from .compile_notice import tell_of_compiling
 
 PACKAGE = Path(__file__).resolve().parents[1]
+KEPT_UNUSED_DAYS = 14
+DIGEST = "[0-9a-f]" * 16  # as a pattern of names
 
 
 def _source_digest(*folders: Path) -> str:
@@ -41,12 +45,31 @@ def _source_digest(*folders: Path) -> str:
     return digest.hexdigest()[:16]
 
 
+def _note_use(folder: Path, others: str) -> None:
+    """Note that this folder is in use; if it is new, remove those like it that were not for long.
+
+    The time of a folder is when it was last used. Should somebody need one just then, it is compiled anew.
+    """
+    if folder.is_dir():
+        with suppress(OSError):  # it may be read-only
+            os.utime(folder)
+        return
+    oldest = time.time() - KEPT_UNUSED_DAYS * 86_400
+    for other in folder.parent.glob(others):
+        removed = other.with_name(f"removed-{other.name}-{os.getpid()}")
+        with suppress(OSError):  # another process removes it, or it is not ours to remove
+            if other.stat().st_mtime < oldest:
+                other.rename(removed)  # as a whole: nobody finds a part of it
+                shutil.rmtree(removed)
+
+
 @lru_cache(maxsize=1)
 def cache_folder() -> Path:
     """Where machine code is kept between runs (`VIANEBULA_CACHE` moves it)."""
     root = os.environ.get("VIANEBULA_CACHE") or os.environ.get("XDG_CACHE_HOME")
     base = Path(root) if root else Path.home() / ".cache"
     folder = base / "vianebula" / _source_digest(Path(__file__).parent)
+    _note_use(folder, DIGEST)
     return folder if can_write_into(folder) else _fallback_folder(folder)
 
 
@@ -69,7 +92,9 @@ def _fallback_folder(wanted: Path) -> Path:
 
 def cache_subfolder(name: str, *folders: Path) -> Path:
     """The cache of code that builds on the rules and lies in these folders."""
-    return cache_folder() / f"{name}-{_source_digest(*folders)}"
+    folder = cache_folder() / f"{name}-{_source_digest(*folders)}"
+    _note_use(folder, f"{name}-{DIGEST}")
+    return folder
 
 
 class PackageCacheLocator(UserProvidedCacheLocator):
