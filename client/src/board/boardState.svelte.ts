@@ -179,7 +179,7 @@ export class BoardState {
   });
 
   readonly viewport: Viewport = new Viewport(() => this.layout);
-  #drawn = inChunks(12, () => this.cells.length, 4);
+  #drawn = inChunks(8, () => this.cells.length, 4);
   drawnCells = $derived.by(() => this.cells.slice(0, this.#drawn.count));
   isBusy = $derived.by(() => this.#drawn.count < this.cells.length);
 
