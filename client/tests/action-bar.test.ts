@@ -39,7 +39,7 @@ const game = (isMyTurn: boolean): Game =>
     commands: { isBusy: false, pending: null, isSlow: false },
     history: { actions: [], hasUnusedActions: false },
     seat: 1,
-    hints: { hint: null, best: [], isThinking: false, canRequest: isMyTurn },
+    hints: { hint: null, best: [], reasons: [], isThinking: false, canRequest: isMyTurn },
     plan: { steps: [] },
     boardModel: {},
     botDelay: { isBotToAct: !isMyTurn, hasTurnAhead: true, skip },
@@ -154,4 +154,37 @@ it('gives its room to the question of a suggestion that was taken', async () => 
   expect(container.querySelector('.hints li')).toBeNull();
   expect(container.querySelector('[data-do=only]')).not.toBeNull();
   expect(container.querySelector('.prompt')!.textContent.trim()).toBe('Erect “Store” here?');
+});
+
+it('says of each suggestion its chance, in one way, and what speaks for it', () => {
+  const base = game(true);
+  const advice = (id: string, lossPercent: number) => ({
+    ...{ kind: 'site', text: id, picks: [{ kind: 'place', id }], win_chance: 0.5, score: 20 },
+    lossPercent,
+  });
+  const reason = { seat: null, contract: '', resource: '', place: '', n: 2, other_n: null };
+  const hinted = {
+    ...base,
+    turn: { ...base.turn, isToConfirm: false, isToAct: true },
+    boardModel: { ownSites: [] },
+    nameOf: String,
+    hints: {
+      ...base.hints,
+      hint: { win_chances: [0.5], scores: [20] },
+      best: [advice('d4a', 0), advice('d4b', 0), advice('f2a', 3)],
+      reasons: [[{ name: 'token-points', ...reason }], []],
+    },
+    picker: {
+      ...base.picker,
+      isPicking: true,
+      picking: { kind: null, picked: [] },
+      options: [],
+      remaining: [],
+    },
+  } as unknown as Game;
+  const { container } = render(ActionBar, { game: hinted });
+  const texts = (selector: string): string[] =>
+    [...container.querySelectorAll(`.hints ${selector}`)].map((found) => found.textContent.trim());
+  expect(texts('li b')).toEqual(['50%', '≈ 50%', '47%']);
+  expect(texts('em')).toEqual(['It takes tokens worth 2 more points.']);
 });

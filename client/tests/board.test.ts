@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ComponentProps } from 'svelte';
 import { Board, type HexContents, type Hex, type HexPick } from '../src/board';
 import { point } from './pointers';
 
@@ -31,9 +32,16 @@ const base = {
 
 afterEach(cleanup);
 
+/** A board that is drawn: its hexes come after its frame. */
+async function renderBoard(props: ComponentProps<typeof Board>) {
+  const rendered = render(Board, props);
+  await screen.findAllByRole('button', { name: /^hex / });
+  return rendered;
+}
+
 describe('the board', () => {
-  it('names every hex and lets one be reached by the tabulator', () => {
-    render(Board, base);
+  it('names every hex and lets one be reached by the tabulator', async () => {
+    await renderBoard(base);
     expect(screen.getAllByRole('button', { name: /^hex / })).toHaveLength(4);
     expect(
       screen.getAllByRole('button', { name: /^hex / }).filter((hex) => hex.getAttribute('tabindex') === '0'),
@@ -42,7 +50,7 @@ describe('the board', () => {
 
   it('walks with arrows, jumps to choices and picks with Enter', async () => {
     const onpick = vi.fn<(intent: HexPick) => void>();
-    render(Board, { ...base, onpick, highlights: new Map([['b2', 'choice' as const]]) });
+    await renderBoard({ ...base, onpick, highlights: new Map([['b2', 'choice' as const]]) });
     const first = screen.getByRole('button', { name: 'hex a1' });
     first.focus();
     await fireEvent.keyDown(first, { key: 'ArrowRight' });
@@ -53,10 +61,10 @@ describe('the board', () => {
     expect(onpick.mock.calls[0]?.[0]).toMatchObject({ hex: 'b2', half: 'a' });
   });
 
-  it('is pointed at by a finger for a while, and only until something else is touched', () => {
-    vi.useFakeTimers();
+  it('is pointed at by a finger for a while, and only until something else is touched', async () => {
     const onhover = vi.fn<(hex: string | null) => void>();
-    render(Board, { ...base, onhover });
+    await renderBoard({ ...base, onhover });
+    vi.useFakeTimers();
     const tap = (name: string) => {
       const hex = screen.getByRole('button', { name });
       point(hex, 'pointerdown', { type: 'touch' });
@@ -73,9 +81,9 @@ describe('the board', () => {
     vi.useRealTimers();
   });
 
-  it('takes a double click, or a double tap, for one', () => {
+  it('takes a double click, or a double tap, for one', async () => {
     const onpick = vi.fn<(intent: HexPick) => void>();
-    render(Board, { ...base, onpick });
+    await renderBoard({ ...base, onpick });
     const click = (hex: string, at: number, detail: number, x = 50) => {
       const event = new MouseEvent('click', {
         bubbles: true,
@@ -99,7 +107,7 @@ describe('the board', () => {
   });
 
   it('is walked with a Russian keyboard', async () => {
-    render(Board, {
+    await renderBoard({
       ...base,
       highlights: new Map([
         ['b1', 'choice' as const],
@@ -114,8 +122,8 @@ describe('the board', () => {
     expect(document.activeElement?.getAttribute('data-hex')).toBe('b2');
   });
 
-  it('is entered at a choice, and where it was left if that is one', () => {
-    const { component } = render(Board, {
+  it('is entered at a choice, and where it was left if that is one', async () => {
+    const { component } = await renderBoard({
       ...base,
       highlights: new Map([
         ['a2', 'choice' as const],
@@ -137,7 +145,7 @@ describe('the board', () => {
         { half: 'b', seat: 2, what: 'building', pieces: '' },
       ],
     });
-    const { container } = render(Board, { ...base, contents: full });
+    const { container } = await renderBoard({ ...base, contents: full });
     const used = [...container.querySelectorAll('use')].map((use) => use.getAttribute('href'));
     expect(used.filter((href) => href === '#vn-w')).toHaveLength(2);
     expect(used).toEqual(expect.arrayContaining(['#vn-craftsman2', '#vn-seat1', '#vn-s', '#vn-building2']));
@@ -145,7 +153,7 @@ describe('the board', () => {
 
   it('forgets a button that was released elsewhere', async () => {
     const onpick = vi.fn<(intent: HexPick) => void>();
-    const { container } = render(Board, { ...base, onpick });
+    const { container } = await renderBoard({ ...base, onpick });
     const frame = container.querySelector('.vn-frame')!;
     frame.setPointerCapture = () => {}; // jsdom has none
     const hex = screen.getByRole('button', { name: 'hex a1' });
@@ -160,7 +168,7 @@ describe('the board', () => {
   });
 
   it('leaves the wheel to the page where there is nothing to zoom out of', async () => {
-    const { container } = render(Board, base);
+    const { container } = await renderBoard(base);
     const frame = container.querySelector('.vn-frame')!;
     const isKept = (deltaY: number) =>
       !frame.dispatchEvent(new WheelEvent('wheel', { deltaY, cancelable: true }));

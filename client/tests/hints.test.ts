@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { decodeAction } from '../src/engine/action';
+import { findAdvantages } from '../src/engine/advantages';
 import { EngineClient } from '../src/engine/bots/engineClient';
 import { expectedLine } from '../src/engine/expectedLine';
 import { gameStateOf, stateOfGameState } from '../src/engine/gameState';
@@ -6,11 +8,12 @@ import { firstEntries } from '../src/engine/newTable';
 import { formatPosition } from '../src/engine/positionText';
 import { Setup } from '../src/engine/setup';
 import { readState, writeState } from '../src/engine/state';
+import { hintReasons } from '../src/engine/hintReasons';
 import { hintAtTable, type Judge } from '../src/engine/hints';
 import { Table } from '../src/engine/table';
 import { tableView } from '../src/engine/tableView';
 import { api } from '../src/net/api';
-import { requestAnalysis, requestHint } from '../src/net/analysis';
+import { requestAnalysis, requestHint, requestHintReasons } from '../src/net/analysis';
 import type { TableView } from '../src/net/types';
 import { prefs } from '../src/prefs.svelte';
 import { ThreadlessWorker } from './engine/threadlessWorker';
@@ -89,10 +92,46 @@ test('at a table of a server the workers are told nothing that the seat cannot s
   expect(said[0]).toEqual(said[1]);
 });
 
+describe('what speaks for suggested actions', () => {
+  const [board, seats] = ['beginner', 3];
+
+  test('is what they change beside the position, as far as the seat knows it', async () => {
+    const engine = await makeEngine(board, seats);
+    const setup = Setup.find(board, seats)!;
+    const game = randomGame(engine, setup, 5n, 90);
+    const names = new Set<string>();
+    for (let n = 0; n < game.actions.length; n += 7) {
+      const view = game.viewAt(game.stateAt(n).seat!, n);
+      const position = readState(view);
+      const legal = engine.legal(view);
+      const table = { options: { board, seats, data: '' }, state: gameStateOf(setup, position) };
+      const texts = legal.map((action) => decodeAction(setup, position, action).text);
+      const reasons = hintReasons(table as TableView, engine, texts);
+      expect(reasons).toEqual(legal.map((action) => findAdvantages(setup, engine, view, [action], [])));
+      for (const { name } of reasons.flat()) names.add(name);
+    }
+    expect([...names]).toEqual(expect.arrayContaining(['token-points', 'in-reach', 'fewer-actions']));
+  });
+
+  test('is nothing for what is not legal, and at tables with values of their own', async () => {
+    const engine = await makeEngine(board, seats);
+    const setup = Setup.find(board, seats)!;
+    const game = randomGame(engine, setup, 5n, 10);
+    const state = gameStateOf(setup, readState(game.viewAt(game.seat!)));
+    const reasons = (data: string, text: string) =>
+      hintReasons({ options: { board, seats, data }, state } as TableView, engine, [text]);
+    expect(reasons('', 'nonsense')).toEqual([[]]);
+    const [legal] = engine.legal(game.viewAt(game.seat!));
+    const { text } = decodeAction(setup, readState(game.viewAt(game.seat!)), legal!);
+    expect(reasons('house', text)).toEqual([[]]);
+  });
+});
+
 const canThink = vi.hoisted(() => ({ here: true }));
 vi.mock('../src/engine/pageAnalysis', () => ({
   canThink: () => Promise.resolve(canThink.here),
   hint: () => Promise.resolve('from this browser'),
+  reasonsFor: () => Promise.resolve('reasons from this browser'),
   analysisOf: async (_id: string, loadRecord: () => Promise<string>) => {
     const record = await loadRecord();
     return { start: vi.fn(), progress: `from this browser: ${record}` };
@@ -114,6 +153,7 @@ describe('who thinks', () => {
 
   test('this browser', async () => {
     expect(await requestHint('t', 1, table())).toBe('from this browser');
+    expect(await requestHintReasons('t', table(), [])).toBe('reasons from this browser');
     expect(await requestAnalysis('t', table(), true)).toBe('from this browser: the record');
     expect(api.analyse).not.toHaveBeenCalled();
   });
@@ -125,6 +165,7 @@ describe('who thinks', () => {
   ])('the server, for a table or a person %s', async (_, arrange, data) => {
     arrange();
     expect(await requestHint('t', 1, table(data))).toBe('from the server');
+    expect(await requestHintReasons('t', table(data), [])).toEqual([]);
     expect(await requestAnalysis('t', table(data), true)).toBe('from the server');
   });
 

@@ -179,7 +179,8 @@ export class BoardState {
   });
 
   readonly viewport: Viewport = new Viewport(() => this.layout);
-  #drawn = inChunks(12, () => this.cells.length, 4);
+  #drawn = inChunks(8, () => this.cells.length, 0); // first the frame, whose size tells how the rest lies
+  hasBegun = $derived.by(() => this.#drawn.count > 0);
   drawnCells = $derived.by(() => this.cells.slice(0, this.#drawn.count));
   isBusy = $derived.by(() => this.#drawn.count < this.cells.length);
 

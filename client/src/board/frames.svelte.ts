@@ -60,6 +60,30 @@ function cancel(draw: () => void): void {
   audible.delete(draw);
 }
 
+const QUIET_MS = 250;
+const MAX_WAIT_MS = 3000;
+let drawnAt = performance.now(); // the last part; at first, when the page began
+
+/** When something last came that the page may be drawn of. */
+function loadedAt(): number {
+  const loads = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return loads.reduce((latest, { responseEnd }) => Math.max(latest, responseEnd), 0);
+}
+
+/**
+ * When nothing has come or been drawn in parts for a moment: what adorns a page, or wants a core of its own, may begin then
+ * without keeping what is read and clicked waiting.
+ */
+export async function whenDrawn(): Promise<void> {
+  const latest = performance.now() + MAX_WAIT_MS;
+  for (;;) {
+    const now = performance.now();
+    const quietAt = (isScheduled ? now : Math.max(drawnAt, loadedAt())) + QUIET_MS;
+    if (now >= Math.min(quietAt, latest)) return;
+    await new Promise((resolve) => setTimeout(resolve, quietAt - now));
+  }
+}
+
 function schedule(): void {
   if (isScheduled || visible.size + audible.size === 0) return;
   isScheduled = true;
@@ -70,6 +94,7 @@ function schedule(): void {
       if (!draw) return;
       cancel(draw);
       draw();
+      drawnAt = performance.now();
       schedule();
     }),
   );

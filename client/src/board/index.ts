@@ -4,7 +4,7 @@ export { default as HexTerrain } from './HexTerrain.svelte';
 export { default as Icon } from './Icon.svelte';
 export { default as HexPieces } from './HexPieces.svelte';
 export { default as Symbols } from './Symbols.svelte';
-export { inChunks, nextFrame } from './frames.svelte';
+export { inChunks, nextFrame, whenDrawn } from './frames.svelte';
 export { boardOutline, neighboursByHex, hexOutline, computeLayout } from './geometry';
 export { latinLetterOfKey } from './keys';
 export { ignoreDoubleClick } from './ignoreDoubleClick';

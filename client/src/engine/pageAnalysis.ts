@@ -1,10 +1,12 @@
 /** Hints and analyses for tables of a server, made in this browser from what the server has told it. */
 
 import type { Hint, TableView } from '../net/types';
+import type { Advantage } from './advantage';
 import { openAnalyses } from './analysisStorage';
 import { LocalAnalysis } from './localAnalysis';
 import { analysisVersion, judge, loadBots, loadRules } from './pageEngine';
 import { parseRecord, replayRecord, setupOfRecord } from './record';
+import { hintReasons } from './hintReasons';
 import { hintAtTable } from './hints';
 
 /** Whether this browser can think about a set-up: it may lack what the engine needs. */
@@ -21,6 +23,12 @@ export async function canThink(board: string, seats: number): Promise<boolean> {
 export async function hint(table: TableView): Promise<Hint> {
   const { board, seats } = table.options;
   return hintAtTable(table, await loadRules(board, seats), judge);
+}
+
+/** What speaks for each of these actions of the seat that is to move. */
+export async function reasonsFor(table: TableView, texts: readonly string[]): Promise<Advantage[][]> {
+  const { board, seats } = table.options;
+  return hintReasons(table, await loadRules(board, seats), texts);
 }
 
 const analyses = new Map<string, Promise<LocalAnalysis>>();

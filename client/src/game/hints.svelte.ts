@@ -1,14 +1,20 @@
 /** A hint, asked for in a game against bots. It holds until anything changes at the table. */
 
 import { ApiError } from '../net/api';
-import { requestHint } from '../net/analysis';
+import type { Advantage } from '../engine/advantage';
+import { requestHint, requestHintReasons } from '../net/analysis';
 import type { Hint } from '../net/types';
 import { rankActions, type RankedAction } from './analysisSummary';
 import type { Game } from './game.svelte';
 
+const MAX_SUGGESTIONS = 3;
+const suggestionsOf = (hint: Hint | null): RankedAction[] =>
+  rankActions(hint?.best ?? []).slice(0, MAX_SUGGESTIONS);
+
 export class Hints {
   hint = $state.raw<Hint | null>(null);
-  best = $derived(rankActions(this.hint?.best ?? []).slice(0, 3));
+  best = $derived(suggestionsOf(this.hint));
+  reasons = $state.raw<readonly Advantage[][]>([]); // what speaks for each of the best; fewer where that is not known
   isThinking = $state(false);
   hovered = $state.raw<RankedAction | null>(null); // the action in the list that somebody looks at
   suggested = $state.raw<readonly RankedAction[]>([]); // by an engine that thinks along, on an analysis board
@@ -31,7 +37,9 @@ export class Hints {
     this.isThinking = true;
     try {
       const hint = await requestHint(id, seat, table);
-      if (request === this.#nRequests) this.hint = hint;
+      const texts = suggestionsOf(hint).map(({ text }) => text);
+      const reasons = await requestHintReasons(id, table, texts).catch(() => []); // a hint is one without them, too
+      if (request === this.#nRequests) [this.hint, this.reasons] = [hint, reasons];
     } catch (problem) {
       if (request === this.#nRequests && problem instanceof ApiError) {
         notices.showReason(problem.reason, problem.rule);
@@ -46,6 +54,7 @@ export class Hints {
     this.#nRequests++;
     this.isThinking = false;
     this.hint = null;
+    this.reasons = [];
     this.hovered = null;
   }
 }

@@ -3,6 +3,7 @@
  * at tables with values of their own, which the page's engine does not know.
  */
 
+import type { Advantage } from '../engine/advantage';
 import { ANALYSES_DATABASE, hasEngine } from '../engine/files';
 import type { LocalDecision, LocalProgress } from '../engine/localAnalysis';
 import { prefs } from '../prefs.svelte';
@@ -28,6 +29,16 @@ async function loadEngineFor({ options }: TableView): Promise<PageAnalysis | nul
 export async function requestHint(id: string, seat: number, table: TableView): Promise<Hint> {
   const here = isLocalTable(id) ? null : await loadEngineFor(table);
   return here ? here.hint(table) : api.hint(id, seat);
+}
+
+/** What speaks for each of some actions, by their texts; nothing where this browser does not think. */
+export async function requestHintReasons(
+  id: string,
+  table: TableView,
+  texts: readonly string[],
+): Promise<Advantage[][]> {
+  const here = isLocalTable(id) ? await import('../engine/pageAnalysis') : await loadEngineFor(table);
+  return here ? here.reasonsFor(table, texts) : [];
 }
 
 const begun = new Set<string>(); // games whose analysis was asked for since the page was opened

@@ -1,6 +1,7 @@
 /** Pictures painted in a worker; by the page itself where there are no workers that paint. */
 
 import { loadSprite, resourceSprite } from '../art/sprites';
+import { whenDrawn } from '../board/frames.svelte';
 import type { LandChange, LandOrder } from '../board/landscape/picture';
 import { prefs } from '../prefs.svelte';
 import type { PaintingJob } from './jobs';
@@ -32,6 +33,14 @@ function rest(): void {
     },
     hasLand ? REST_WITH_LAND_MS : REST_MS,
   );
+}
+
+/**
+ * Painting takes a core for a second. Where there are no more than two, the page and the browser, which shows it, need both until
+ * it is drawn.
+ */
+async function whenCoreIsFree(): Promise<void> {
+  if (navigator.hardwareConcurrency <= 2) await whenDrawn();
 }
 
 export const canPaintAway = (): boolean =>
@@ -71,6 +80,7 @@ function ask(order: (id: number) => Order, id = ++nOrders): Promise<Delivered> {
 /** The pictures of a job, as canvases; null where the page has to paint them itself. */
 export async function paintAway(job: PaintingJob): Promise<HTMLCanvasElement[] | null> {
   try {
+    await (job.kind === 'horizon' ? whenDrawn() : whenCoreIsFree());
     const { pictures } = await ask((id) => ({ do: 'paint', id, job }));
     if (job.kind === 'valley') prepareWhenIdle(); // of the home page, from where games begin
     return pictures.map(canvasOf);
@@ -111,6 +121,7 @@ function canvasOf(picture: ImageBitmap): HTMLCanvasElement {
 /** A land that is painted away, on a canvas of the page. What it is asked for fails where nothing is painted away. */
 export class LandPaintedAway {
   readonly #painting = ++nOrders;
+  #isClosed = false;
 
   constructor(
     private readonly canvas: HTMLCanvasElement,
@@ -118,6 +129,8 @@ export class LandPaintedAway {
   ) {}
 
   async paint(): Promise<void> {
+    await whenCoreIsFree();
+    if (this.#isClosed) return;
     hasLand = true;
     const { land } = this;
     const { pictures } = await ask((id) => ({ do: 'paint-land', id, land }), this.#painting);
@@ -133,6 +146,7 @@ export class LandPaintedAway {
 
   /** It is not wanted any more. */
   close(): void {
+    this.#isClosed = true;
     if (waiting.has(this.#painting)) tell({ do: 'stop', id: this.#painting });
   }
 
