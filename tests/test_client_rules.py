@@ -54,6 +54,7 @@ DRAWINGS = (
     "components/powerPictograms.ts",
     "home/LevelPicker.svelte",
     "home/WaysIn.svelte",
+    "pages/Tutorial.svelte",
     "valley/homeValley.ts",
 )
 

@@ -11,6 +11,7 @@ FEW = {
     "rllib_ppo": {"iterations": 1, "steps": 500, "deals": 2},
     "agilerl_ppo": {"steps": 512, "games": 8, "learn_step": 32, "deals": 2},
     "supersuit_vector": {"deals": 2},
+    "jax_policy_gradient": {"rounds": 5, "games": 16, "deals": 2},
     "openspiel_ismcts": {"simulations": 3, "games": 1},
 }
 

@@ -38,7 +38,7 @@ def svg(
     title: str | None = None,
     shrinks: bool = False,
 ) -> str:
-    """A game or a view as a self-contained SVG.
+    """A position as a self-contained SVG.
 
     `highlight` names hexes to ring. `width` is in pixels; below 960 the guild boards go below the map, so
     that the picture stays readable. `theme` is a name in data/look/palette.toml. With `shrinks` it is never
