@@ -10,9 +10,10 @@ INSTALLED := $(PLAY)
 # Some hundred processes are started; without kept bytecode each would compile all that it imports anew.
 export PYTHONDONTWRITEBYTECODE :=
 # Things are done two at a time where they do not need each other; each shows its output when it is done.
+BEHIND := nice -n 19
 TOGETHER := $(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-.PHONY: help play terminal page packages test compile warm lint check client client-tests collect unit training-tests browser browser-core docs docs-check site bench art art-sounds art-preview clean
+.PHONY: help play terminal page packages test compile warm lint check client client-types client-style client-tests collect unit training-tests browser browser-core docs docs-check site bench art art-sounds art-preview clean
 
 help:
 	@echo "make play      serve the page on this machine and play against bots"
@@ -79,11 +80,11 @@ site: $(PLAY)
 
 # Tests have the machine to themselves: those that wait for a process or a browser fail where everything else runs
 # beside them. Before them three at a time: getting packages is mostly waiting. Browsers leave two thirds of two
-# cores idle; the page's style is checked in what they leave.
+# cores idle: what waits for nothing runs in what they leave, behind them.
 test: | $(BIN)/python
-	@$(TOGETHER) -j3 INSTALLED=$(TEST) warm packages page check client-tests collect lint training-tests docs-check
+	@$(TOGETHER) -j3 INSTALLED=$(TEST) warm client-types page check client-tests collect lint docs-check
 	@$(MAKE) --no-print-directory unit
-	@$(TOGETHER) browser-core client
+	@$(TOGETHER) -j3 browser-core client-style training-tests
 
 lint: $(TEST)
 	@echo "== style, messages in five languages"
@@ -96,9 +97,15 @@ check: $(TEST)
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-cache
 
-client: packages
-	@echo "== the page: types, style"
-	@nice -n 19 $(BIN)/python tools/check_page.py check lint
+client: client-types client-style
+
+client-types: packages
+	@echo "== the page: types"
+	@$(BIN)/python tools/check_page.py check
+
+client-style: packages
+	@echo "== the page: style"
+	@$(BEHIND) $(BIN)/python tools/check_page.py lint
 
 client-tests: $(TEST) page
 	@echo "== the page: tests"
@@ -122,7 +129,7 @@ unit: $(TEST)
 TRAINING := tests/training
 training-tests: $(TEST) warm
 	@echo "== tests of training"
-	@$(BIN)/pytest $(TRAINING)
+	@$(BEHIND) $(BIN)/pytest $(TRAINING)
 
 # In the machine's Chromium, else in one from npm; where neither can be had, says so and goes on.
 browser: $(TEST) page
