@@ -10,10 +10,9 @@ INSTALLED := $(PLAY)
 # Some hundred processes are started; without kept bytecode each would compile all that it imports anew.
 export PYTHONDONTWRITEBYTECODE :=
 # Things are done two at a time where they do not need each other; each shows its output when it is done.
-BEHIND := nice -n 19
 TOGETHER := $(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-.PHONY: help play terminal page packages test compile warm lint check client client-types client-style client-tests collect unit training-tests browser browser-core docs docs-check site bench art art-sounds art-preview clean
+.PHONY: help play terminal page packages test compile warm lint check client client-tests collect unit training-tests browser browser-core docs docs-check site bench art art-sounds art-preview clean
 
 help:
 	@echo "make play      serve the page on this machine and play against bots"
@@ -75,16 +74,13 @@ site: $(PLAY)
 	@$(BIN)/python tools/build_page.py
 	@ls client/dist/assets/engine-*.wasm >/dev/null
 	@rm -rf build/site && mkdir -p build && cp -r client/dist build/site
-	@mkdir build/site/api && echo "There is no server here." > build/site/api/data # what the page asks once
 	@echo "The page is in build/site; to try it: $(PYTHON) -m http.server --bind 127.0.0.1 --directory build/site"
 
 # Tests have the machine to themselves: those that wait for a process or a browser fail where everything else runs
-# beside them. Before them three at a time: getting packages is mostly waiting. Browsers leave two thirds of two
-# cores idle: what waits for nothing runs in what they leave, behind them.
+# beside them. Before them three at a time: getting packages is mostly waiting.
 test: | $(BIN)/python
-	@$(TOGETHER) -j3 INSTALLED=$(TEST) warm client-types page check client-tests collect lint docs-check
-	@$(MAKE) --no-print-directory unit
-	@$(TOGETHER) -j3 browser-core client-style training-tests
+	@$(TOGETHER) -j3 INSTALLED=$(TEST) warm client page check client-tests collect lint training-tests docs-check
+	@$(MAKE) --no-print-directory unit browser-core
 
 lint: $(TEST)
 	@echo "== style, messages in five languages"
@@ -97,15 +93,9 @@ check: $(TEST)
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-cache
 
-client: client-types client-style
-
-client-types: packages
-	@echo "== the page: types"
-	@$(BIN)/python tools/check_page.py check
-
-client-style: packages
-	@echo "== the page: style"
-	@$(BEHIND) $(BIN)/python tools/check_page.py lint
+client: packages
+	@echo "== the page: types, style"
+	@$(BIN)/python tools/check_page.py check lint
 
 client-tests: $(TEST) page
 	@echo "== the page: tests"
@@ -129,7 +119,7 @@ unit: $(TEST)
 TRAINING := tests/training
 training-tests: $(TEST) warm
 	@echo "== tests of training"
-	@$(BEHIND) $(BIN)/pytest $(TRAINING)
+	@$(BIN)/pytest $(TRAINING)
 
 # In the machine's Chromium, else in one from npm; where neither can be had, says so and goes on.
 browser: $(TEST) page
