@@ -74,6 +74,7 @@ site: $(PLAY)
 	@$(BIN)/python tools/build_page.py
 	@ls client/dist/assets/engine-*.wasm >/dev/null
 	@rm -rf build/site && mkdir -p build && cp -r client/dist build/site
+	@mkdir build/site/api && echo "There is no server here." > build/site/api/data # what the page asks once
 	@echo "The page is in build/site; to try it: $(PYTHON) -m http.server --bind 127.0.0.1 --directory build/site"
 
 # Tests have the machine to themselves: those that wait for a process or a browser fail where everything else runs
