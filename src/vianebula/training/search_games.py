@@ -8,7 +8,7 @@ actions are drawn by their visits or at random, so that the games are not all al
 folder as games are played, each whole: what learns may read them meanwhile.
 
 Positions of one game are much alike, and a network learns them by heart: to fit the value of leaves take a
-few decisions of many games (`--share 0.06 --nodes 1000 --brief-nodes 24`).
+few decisions of many games (`--share 0.04 --nodes 1000 --brief-nodes 24`).
 
 The positions inside a thorough search's tree are kept too, with what it found there. They teach the value:
 games tell who is ahead, but which of two neighbouring positions is better only a search says.
@@ -155,7 +155,7 @@ def write_shards(
         board, seats = SETUPS[(number + process) % len(SETUPS)]
         setup = get_setup(board, seats)
         games: list[NDArray[np.void]] = []
-        while sum(map(len, games)) < ROWS_PER_SHARD and time.monotonic() < ends_at:
+        while not games or (sum(map(len, games)) < ROWS_PER_SHARD and time.monotonic() < ends_at):
             game_seed = derive_seed("shard", seed, process, number, len(games))
             games.append(play_search_game(bot, tree, setup, game_seed, effort))
         path = folder / f"{board}-{seats}-{seed}-{process}-{number}.npy"
