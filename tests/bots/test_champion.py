@@ -229,7 +229,8 @@ def test_a_network_that_knows_nothing_tries_all_alike() -> None:
 
 
 def test_what_is_saved_is_loaded(network_file: Path) -> None:
-    weights, value_net, _, info = load_network(network_file)
+    weights, value_net, _, info, deep_policy, _ = load_network(network_file)
+    assert deep_policy is None
     assert np.array_equal(value_net, NET)  # that of `search`, for it has none
     assert (info.width, info.hidden_width, info.decisions) == (WIDTH, HIDDEN, 7)
     assert np.array_equal(weights.features, random_arrays()["features"].astype(np.float32))

@@ -12,12 +12,10 @@ from vianebula.bots import Limit, Rng, make_bot
 from vianebula.components import get_setup
 from vianebula.errors import ViaNebulaError
 from vianebula.game import Game, View
-from vianebula.training.checkpoint import save_checkpoint
+from vianebula.training.checkpoint import load_checkpoint, save_checkpoint
+from vianebula.training.deep_policy import from_deep_weights, put, take, to_deep_weights
 from vianebula.training.evaluation import evaluate_network, play_against
-from vianebula.training.network import (
-    PolicyValueNet,
-    boards_tensor,
-)
+from vianebula.training.network import CompactNet, PolicyValueNet, boards_tensor
 
 
 def test_checkpoint_bot_plays_from_views(tmp_path: Path, net: PolicyValueNet) -> None:
@@ -41,6 +39,28 @@ def test_checkpoint_bot_plays_from_views(tmp_path: Path, net: PolicyValueNet) ->
     assert len(answers) == 2
     with pytest.raises(ViaNebulaError, match="needs a trained network"):
         make_bot("vianebula.training.checkpoint_bot:CheckpointBot")
+
+
+def test_a_network_becomes_the_deep_policy_and_is_taken_out_again(
+    tmp_path: Path, net: PolicyValueNet
+) -> None:
+    """What compiled code plays with is what was trained; training goes on from what is in the file."""
+    same = from_deep_weights(*to_deep_weights(net)).state_dict()
+    assert all(torch.equal(same[name], tensor) for name, tensor in net.state_dict().items())
+    trained, champion, taken = (tmp_path / name for name in ("trained.npz", "champion.npz", "taken.npz"))
+    save_checkpoint(net, 5, trained)
+    save_checkpoint(CompactNet(16, 8), 7, champion)
+    with pytest.raises(ViaNebulaError, match="has no deep policy"):
+        take(champion, taken)
+    with pytest.raises(ViaNebulaError, match="is a compact network"):
+        put(champion, champion)
+    put(trained, champion)
+    take(champion, taken, 5)
+    again, info = load_checkpoint(taken)
+    assert info.decisions == 5
+    for name, tensor in net.state_dict().items():
+        step = tensor.abs().max() / 127
+        assert (again.state_dict()[name] - tensor).abs().max() <= step
 
 
 def test_evaluation_is_balanced_and_repeatable(net: PolicyValueNet) -> None:

@@ -14,7 +14,9 @@ from ..components import Setup
 from ..errors import ViaNebulaError
 from ..game import View
 from ..position import copy_states
+from .core.deep_policy_net import DeepPolicyNet, DeepWeights, new_deep_policy_net, new_deep_weights
 from .core.mcts import run_network_simulations
+from .core.mcts_params import NetworkMctsParams
 from .core.policy_net import LANES, NetworkWeights, PolicyNet, new_network_weights, new_policy_net
 from .core.value_net import NET
 from .network_file import NETWORK_FILE, ChampionNetworks, load_network
@@ -22,9 +24,11 @@ from .options import option, option_like
 from .search import SearchBot, SearchParams
 from .search_tree import MAX_SETUPS, SearchTree
 
+NO_DEEP_WEIGHTS = new_deep_weights(LANES, 0)
+
 
 @dataclass(frozen=True)
-class ChampionParams(SearchParams):
+class ChampionParams(NetworkMctsParams, SearchParams):
     """What may be set of a search with a network."""
 
     network: str = option("", "the file of another network")
@@ -46,33 +50,41 @@ def _networks_in(path: Path) -> ChampionNetworks:
 class NetworkTree(SearchTree):
     """A tree that is searched with learned priors and values."""
 
-    def __init__(self, policy_weights: NetworkWeights, value_net: NDArray[np.float32]) -> None:
+    def __init__(
+        self,
+        policy_weights: NetworkWeights,
+        value_net: NDArray[np.float32],
+        deep_weights: DeepWeights = NO_DEEP_WEIGHTS,
+    ) -> None:
         super().__init__()
-        self.policy_weights, self.value_net = policy_weights, value_net
-        self.policy_nets: list[tuple[Setup, PolicyNet]] = []
+        self.policy_weights, self.value_net, self.deep_weights = policy_weights, value_net, deep_weights
+        self.policy_nets: list[tuple[Setup, PolicyNet, DeepPolicyNet]] = []
 
     def make_runner(self, view: View) -> Callable[[int], None]:
         """What runs a number of simulations on the tree that was reset, as far as it is not cancelled."""
         table_rows, states = view.setup.table_rows, copy_states(view.states)
         tree_rows, nodes, evaluator = self.tree_rows, self.nodes, self._evaluator_for(view.setup)
         evaluator["weights"] = self.weights
-        value_net, policy_net = self.value_net, self._policy_net_for(view.setup)
+        value_net = self.value_net
+        policy_net, deep_net = self._policy_nets_for(view.setup)
         return lambda n: run_network_simulations(
-            table_rows, states, n, tree_rows, nodes, evaluator, value_net, policy_net
+            table_rows, states, n, tree_rows, nodes, evaluator, value_net, policy_net, deep_net
         )
 
-    def _policy_net_for(self, setup: Setup) -> PolicyNet:
+    def _policy_nets_for(self, setup: Setup) -> tuple[PolicyNet, DeepPolicyNet]:
         """Only the last few set-ups are remembered."""
-        net = next((net for known, net in self.policy_nets if known is setup), None)
-        if net is None:
-            net = new_policy_net(self.policy_weights, setup)
-            self.policy_nets.append((setup, net))
-            del self.policy_nets[:-MAX_SETUPS]
-        return net
+        for known, *nets in self.policy_nets:
+            if known is setup:
+                return nets[0], nets[1]
+        net = new_policy_net(self.policy_weights, setup)
+        deep_net = new_deep_policy_net(self.deep_weights, setup)
+        self.policy_nets.append((setup, net, deep_net))
+        del self.policy_nets[:-MAX_SETUPS]
+        return net, deep_net
 
 
 class ChampionBot(SearchBot):
-    """Searches as `search` does; a network that sees what the seat to move sees says which actions to try."""
+    """Searches as `search` does; networks that see what the seat to move sees say which actions to try."""
 
     name = "champion"
     Params = ChampionParams
@@ -80,10 +92,13 @@ class ChampionBot(SearchBot):
 
     def __init__(self, params: ChampionParams | None = None, weights: NetworkWeights | None = None) -> None:
         super().__init__(params)
+        self.deep_weights = NO_DEEP_WEIGHTS
         if weights is None:
             path = Path(self.params.network) if self.params.network else NETWORK_FILE
             networks = _networks_in(path)
             self.policy_weights, self.value_net = networks.policy, networks.value_net
+            if networks.deep_policy is not None:
+                self.deep_weights = networks.deep_policy
         else:
             self.policy_weights, self.value_net = weights, NET
 
@@ -94,4 +109,4 @@ class ChampionBot(SearchBot):
 
     def new_tree(self) -> SearchTree:
         """A tree that is searched with this bot's networks."""
-        return NetworkTree(self.policy_weights, self.value_net)
+        return NetworkTree(self.policy_weights, self.value_net, self.deep_weights)

@@ -23,6 +23,7 @@ from ...rules.rows import Rows
 from ...rules.state import OVER, STATE
 from ...rules.view import determinize
 from .beam_search import best_opponent_score
+from .deep_policy_net import DeepPolicyNet, deep_policy_logit, has_blocks, run_deep
 from .evaluation import analyse_sites, expected_actions
 from .exponential import exp
 from .jit import compiled
@@ -33,6 +34,7 @@ from .value_net import ACTIVATIONS, predict
 
 MAX_TREE_DEPTH = 64
 N_CHANCE_KEYS = 32_000  # of cards turned up together
+MIN_DEEP_PRIOR = 0.01  # that an action has by the deep network to get a child of its own
 
 NODE = np.dtype(
     [
@@ -77,8 +79,8 @@ ROOT = 1  # the first node is unused: 0 says that there is none
 class Search(NamedTuple):
     """All that a search works with, in compiled code.
 
-    Priors are greedy's, or those of a policy network; without one it is `()`. Functions that differ get it as
-    an argument of its own and look at its length: so each search is compiled without the other's part.
+    Priors are greedy's, or those of policy networks; without them both are `()`. Functions that differ get
+    one as an argument of its own and look at its length: so each search is compiled without the other's part.
     """
 
     tree: np.record  # of TREE
@@ -86,6 +88,7 @@ class Search(NamedTuple):
     evaluator: np.record  # of EVALUATOR
     value_net: NDArray[np.float32]
     policy_net: PolicyNet | tuple[()]
+    deep_net: DeepPolicyNet | tuple[()]
 
 
 @compiled
@@ -135,6 +138,11 @@ def simulate(tables, view, search):
             width = max_children(at, state.seat == seat, params)
             if not expand(tables, state, at, n, width, search):
                 break
+            is_to_refine = at == ROOT
+        else:
+            is_to_refine = at != ROOT and node.visits == params.refine_visits
+        if is_to_refine:
+            refine_priors(tables, state, at, n, search, search.deep_net)
         chosen = select_child(tables, state, at, n, search)
         if chosen == 0:
             break
@@ -269,6 +277,47 @@ def expand(tables, state, at, n, width, search):
 
 
 @compiled
+def refine_priors(tables, state, at, n, search, deep_net):
+    """Mix what the deep network thinks of the legal actions into the priors of a node's children.
+
+    An action that has no child yet gets one if the deep network thinks it likely enough.
+    """
+    if len(deep_net) == 0 or not has_blocks(deep_net):
+        return
+    tree = search.tree
+    params = tree.params
+    nodes = search.nodes
+    run_deep(tables, state, deep_net)
+    best = -1e30
+    for j in range(n):
+        tree.action_values[j] = deep_policy_logit(deep_net, tree.legal_actions[j]) / params.deep_temperature
+        best = max(best, tree.action_values[j])
+    total = 0.0
+    for j in range(n):
+        tree.action_values[j] = exp(tree.action_values[j] - best)
+        total += tree.action_values[j]
+    last = 0
+    child = np.int64(nodes[at].first_child)
+    while child != 0:
+        row = nodes[child]
+        row.prior *= 1.0 - params.deep_share
+        for j in range(n):
+            if tree.legal_actions[j] == row.action:
+                row.prior += params.deep_share * tree.action_values[j] / total
+                tree.action_values[j] = 0.0
+        last = child
+        child = np.int64(row.next_sibling)
+    for j in range(n):
+        prior = tree.action_values[j] / total
+        if prior > MIN_DEEP_PRIOR and tree.n_nodes < tree.capacity:
+            child = tree.n_nodes
+            tree.n_nodes += 1
+            reset_node(nodes[child], tree.legal_actions[j], params.deep_share * prior)
+            nodes[last].next_sibling = child
+            last = child
+
+
+@compiled
 def evaluate_actions(tables, state, n, search, policy_net):
     """The value of each listed action for the seat to move: greedy's, or the network's logits.
 
@@ -365,14 +414,16 @@ def run_simulations(table_rows, views, n, tree_rows, nodes, evaluator_rows, valu
     """Run n simulations on a tree that was reset, from the view in row 0 and for the seat that is to move
     there; fewer, if they are cancelled.
     """
-    search = Search(tree_rows[0], nodes, evaluator_rows[0], value_net, ())
+    search = Search(tree_rows[0], nodes, evaluator_rows[0], value_net, (), ())
     run_search(table_rows[0], views[0], n, search)
 
 
 @compiled
-def run_network_simulations(table_rows, views, n, tree_rows, nodes, evaluator_rows, value_net, policy_net):
-    """The same with priors by a policy network."""
-    search = Search(tree_rows[0], nodes, evaluator_rows[0], value_net, policy_net)
+def run_network_simulations(
+    table_rows, views, n, tree_rows, nodes, evaluator_rows, value_net, policy_net, deep_net
+):
+    """The same with priors by policy networks."""
+    search = Search(tree_rows[0], nodes, evaluator_rows[0], value_net, policy_net, deep_net)
     write_references(table_rows[0], views[0], policy_net)
     run_search(table_rows[0], views[0], n, search)
 

@@ -57,4 +57,17 @@ class MctsParams:
     )
 
 
-MCTS_PARAMS = params_dtype(MctsParams)
+@dataclass(frozen=True)
+class NetworkMctsParams(MctsParams):
+    """The same where networks say what to try."""
+
+    refine_visits: float = option(
+        32.0, "visits of a node after which the deep network is asked what to try there", low=1, high=1e9
+    )
+    deep_share: float = option(0.5, "of the deep network in the priors of such a node", low=0, high=1)
+    deep_temperature: float = option(
+        2.0, "divides the deep network's logits: above 1 its priors are more alike", low=0.01, high=100
+    )
+
+
+MCTS_PARAMS = params_dtype(NetworkMctsParams)
