@@ -11,8 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from vianebula import system
+from vianebula import Game, system
 from vianebula.rules import jit
+from vianebula.rules.bits import bit
 from vianebula.system import can_write_into, private_temporary_folder
 
 
@@ -112,6 +113,14 @@ def test_a_folder_is_tried_not_looked_at(tmp_path: Path) -> None:
     assert can_write_into(tmp_path / "a" / "b")
     assert not can_write_into(Path("/proc/vianebula"))
     assert list((tmp_path / "a" / "b").iterdir()) == []
+
+
+def test_a_rule_without_a_way_in_from_python_says_so() -> None:
+    """It would crash otherwise, also when compiled callers have it already."""
+    Game.deal(seats=2, seed=1)
+    for _ in range(2):
+        with pytest.raises(TypeError, match=r"rules\.bits\.bit is for compiled callers alone"):
+            bit(3)
 
 
 def test_functions_of_others_keep_their_own_folder_and_compiling_is_told(tmp_path: Path) -> None:

@@ -14,15 +14,18 @@ from numpy.typing import DTypeLike, NDArray
 from ..components import Setup
 from ..observe.numbers import FORMATS
 from ..observe.write import observe_range, observe_sparse_range
+from ..rules.action_set import ACTION_WORDS
 from ..rules.constants import NONE
 from ..rules.rows import Rows, new_rows
 from ..rules.state import STATE
 from ..system import usable_cores
 from . import ranges
 from .errors import BatchError
+from .masks import mask_range
 from .results import SparseObservation, Step
 
 T = TypeVar("T")
+LoopOverBits = Callable[[NDArray[np.uint64], NDArray[Any], int, int], T]  # bits, room, from, to
 GAMES_PER_TASK = 64  # games that are not worth a thread
 
 
@@ -38,6 +41,7 @@ class CpuRows:
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
         self._pool_pid = os.getpid()  # a process that was forked has the pool, but none of its threads
         self._room = np.empty(1, ranges.ROOM)  # for one thread
+        self._bits: NDArray[np.uint64] | None = None  # room for legal actions, made when first needed
         # Plain arrays of records: compiled code takes them several times as fast as NumPy's record arrays.
         self.table_rows: Rows = setup.table_rows.view(np.ndarray)
         self.zero_states = new_rows(STATE)
@@ -55,6 +59,7 @@ class CpuRows:
         twin = CpuRows.__new__(CpuRows)
         twin.__dict__.update(self.__dict__)
         twin._room = np.empty(1, ranges.ROOM)
+        twin._bits = None
         twin.states = self.states.copy()
         twin.seeds = self.seeds.copy()
         twin.episodes = self.episodes.copy()
@@ -69,6 +74,18 @@ class CpuRows:
             return loop(*arguments, np.empty(1, ranges.ROOM), lo, hi)
 
         return self._run_in_threads(call)
+
+    def _run_with_legal_bits(self, loop: LoopOverBits[T]) -> list[T]:
+        """Find the legal actions of all games, and call a loop with their bits, its room and its range."""
+        if self._bits is None:
+            self._bits = np.empty((self.n, ACTION_WORDS), np.uint64)
+        bits = self._bits
+
+        def call(room: NDArray[Any], lo: int, hi: int) -> T:
+            ranges.legal_bits_range(self.table_rows, self.states, bits, room, lo, hi)
+            return loop(bits, room, lo, hi)
+
+        return self._run_with_room(call)
 
     def _run_in_threads(self, loop: Callable[..., T], *arguments: object, rows: int | None = None) -> list[T]:
         """Call a range loop for all rows; what it returned for each range, in order."""
@@ -127,14 +144,14 @@ class CpuRows:
         """Deal all games: from seeds of their own, or from those that follow from one seed."""
         self.episodes[:] = 0
         if seeds is None:
-            self._run_with_room(ranges.episode_seeds_range, seed, self.episodes, self.seeds)
+            self._run_in_threads(ranges.episode_seeds_range, seed, self.episodes, self.seeds)
         else:
             self.seeds[:] = seeds
         self._run_with_room(ranges.deal_range, self.games)
 
     def write_legal_masks(self, out: NDArray[np.bool_]) -> None:
         """Write the mask of legal actions of each game."""
-        self._run_with_room(ranges.legal_mask_range, self.table_rows, self.states, out)
+        self._run_with_legal_bits(lambda bits, _room, lo, hi: mask_range(bits, out, lo, hi))
 
     def write_legal_bits(self, out: NDArray[np.uint64]) -> None:
         """Write the set of legal actions of each game."""
@@ -147,7 +164,10 @@ class CpuRows:
     def find_first_illegal(self, actions: NDArray[np.integer]) -> int | None:
         """The first game whose action is illegal, None if there is none."""
         actions = np.ascontiguousarray(actions, np.int64)
-        found = self._run_with_room(ranges.first_illegal_range, self.table_rows, self.states, actions)
+        states = self.states
+        found = self._run_with_legal_bits(
+            lambda bits, _room, lo, hi: ranges.first_illegal_range(bits, states, actions, lo, hi)
+        )
         return next((int(game) for game in found if game != NONE), None)
 
     def step(
@@ -215,7 +235,9 @@ class CpuRows:
 
     def sample(self, seed: int, out: NDArray[np.int64]) -> None:
         """Write a random legal action for each game."""
-        self._run_with_room(ranges.sample_range, self.table_rows, self.states, seed, out)
+        self._run_with_legal_bits(
+            lambda bits, room, lo, hi: ranges.sample_range(bits, seed, out, room, lo, hi)
+        )
 
 
 def _as_written(observations: NDArray[Any]) -> NDArray[Any]:
