@@ -185,6 +185,32 @@ def test_a_sample_is_what_each_game_s_own_generator_draws() -> None:
     assert batch.over.any()
 
 
+def test_what_is_legal_follows_every_change() -> None:
+    """It is found once between two steps, unless somebody has the states and may change them."""
+    batch, other = Batch(30, seats=2, seed=1), Batch(30, seats=2, seed=2)
+
+    def check(wanted: Batch) -> None:
+        fresh = wanted.copy()
+        assert np.array_equal(batch.legal(), fresh.legal())
+        assert np.array_equal(batch.legal_bits(), fresh.legal_bits())
+        assert np.array_equal(batch.sample(seed=3), fresh.sample(seed=3))
+
+    check(batch)
+    batch.step(batch.sample(seed=1))
+    check(batch)
+    batch.step(batch.sample(seed=2), legal_bits=batch.legal_bits())
+    check(batch)
+    batch.deal()
+    check(batch)
+    batch.load_states(other.copy().states, other.seeds, other.episode_counts)
+    check(other)
+    states = batch.states
+    check(other)
+    other.step(other.sample(seed=1))
+    states[:] = other.states
+    check(other)
+
+
 def test_a_draw_that_is_not_fair_at_once_is_left_to_the_generator() -> None:
     for n in (1, 3, 24, 300):
         for at in (0, n // 2, n - 1):
