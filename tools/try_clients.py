@@ -34,7 +34,7 @@ ALWAYS = ["vianebula", "gymnasium", "pettingzoo", "open_spiel", "numpy", "numba"
 VERSIONS = """
 import platform, sys
 from importlib.metadata import version
-print("Python", platform.python_version(), *(f", {name} {version(name)}" for name in sys.argv[1:]), sep="")
+print("Python ", platform.python_version(), *(f", {name} {version(name)}" for name in sys.argv[1:]), sep="")
 """
 
 
