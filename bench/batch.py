@@ -33,8 +33,8 @@ def compare_loops(board: str, seats: int) -> None:
     batch = Batch(LOOP_GAMES, board=board, seats=seats, seed=1, threads=1)
     mask, bits, actions = batch.legal(), batch.legal_bits(), batch.sample(seed=0)
 
-    def play(seed: int, **options: bool) -> None:
-        batch.step(batch.sample(seed, out=actions), **options)  # type: ignore[arg-type]
+    def play(seed: int, check: bool = True) -> object:
+        return batch.step(batch.sample(seed, out=actions), check=check)
 
     loops: dict[str, Callable[[int], object]] = {
         "mask, sample, step": lambda seed: (batch.legal(out=mask), play(seed, check=False)),

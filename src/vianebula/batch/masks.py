@@ -1,5 +1,5 @@
 """From sets of legal actions, a bit each, to masks with a byte each, for a range of games."""
-# mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators
+# mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators, disable-error-code=call-arg
 # ruff: noqa: ARG001
 
 import numpy as np

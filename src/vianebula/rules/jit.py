@@ -110,7 +110,7 @@ class PackageCacheLocator(UserProvidedCacheLocator):
         return "-".join(source.relative_to(PACKAGE).parts)
 
 
-class CompiledCallersOnly(CPUDispatcher):  # type: ignore[misc]  # Numba has no types
+class CompiledCallersOnly(CPUDispatcher):
     """A function without a way in from Python: a call from there is refused, where it would crash."""
 
     def add_overload(self, compiled: Any) -> None:
