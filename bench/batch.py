@@ -1,16 +1,21 @@
-"""How fast batches are on the CPU: playouts by number of threads, and each call that a learner makes.
+"""How fast batches are on the CPU: playouts by number of threads, each call that a learner makes, and a loop.
 
-python bench/batch.py [--games 8000] [--seats 3] [--board beginner]
+    python bench/batch.py [--games 8000] [--seats 3] [--board beginner]
+
+The loops are those of one core: a mask or bits for every decision, an action, a step, away from the opening.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
+import statistics
 import time
 from collections.abc import Callable
 
 from vianebula.batch import Batch
+
+LOOP_GAMES, LOOP_STEPS, LOOP_TURNS = 1024, 200, 9
 
 
 def rate(work: Callable[[], object], n: int, repeat: int = 5) -> float:
@@ -21,6 +26,33 @@ def rate(work: Callable[[], object], n: int, repeat: int = 5) -> float:
         work()
         best = min(best, time.perf_counter() - started)
     return n / best
+
+
+def compare_loops(board: str, seats: int) -> None:
+    """Million decisions a second of the processor's time, each kind of loop in its turn."""
+    batch = Batch(LOOP_GAMES, board=board, seats=seats, seed=1, threads=1)
+    mask, bits, actions = batch.legal(), batch.legal_bits(), batch.sample(seed=0)
+
+    def play(seed: int, check: bool = True) -> object:
+        return batch.step(batch.sample(seed, out=actions), check=check)
+
+    loops: dict[str, Callable[[int], object]] = {
+        "mask, sample, step": lambda seed: (batch.legal(out=mask), play(seed, check=False)),
+        "mask, sample, checked step": lambda seed: (batch.legal(out=mask), play(seed)),
+        "bits, sample, step": lambda seed: (batch.legal_bits(out=bits), play(seed, check=False)),
+        "sample, step": lambda seed: play(seed, check=False),
+    }
+    rates: dict[str, list[float]] = {name: [] for name in loops}
+    for turn in range(LOOP_TURNS + 2):
+        for name, decide in loops.items():
+            began = time.process_time()
+            for k in range(LOOP_STEPS):
+                decide(turn * LOOP_STEPS + k)
+            spent = time.process_time() - began
+            if turn >= 2:
+                rates[name].append(LOOP_GAMES * LOOP_STEPS / spent / 1e6)
+    for name, found in rates.items():
+        print(f"{name}: {statistics.median(found):.2f} M/s [{min(found):.2f}, {max(found):.2f}]")
 
 
 def main() -> None:
@@ -45,6 +77,7 @@ def main() -> None:
             ("checked step", lambda: batch.copy().step(actions)),  # noqa: B023
         ):
             print(f"    {name}: {rate(work, given.games) / 1e6:.2f} M/s")
+    compare_loops(given.board, given.seats)
 
 
 if __name__ == "__main__":

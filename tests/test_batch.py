@@ -6,10 +6,12 @@ import sys
 from itertools import pairwise
 from typing import Any
 
+import numba
 import numpy as np
 import pytest
 
 from vianebula.batch import Batch, BatchError
+from vianebula.batch.rows import seed_game_rng
 from vianebula.components import get_setup
 from vianebula.errors import ViaNebulaError
 from vianebula.game import Game
@@ -17,7 +19,18 @@ from vianebula.rules import actions as actions_file
 from vianebula.rules import kernels
 from vianebula.rules.actions import ACTIONS
 from vianebula.rules.constants import NONE
+from vianebula.rules.rng import RNG_WORDS, below, below_from
 from vianebula.rules.score import is_ahead
+
+
+@numba.njit
+def is_ahead_row(table_rows: Any, states: Any, i: int, seat: int, other: int) -> Any:
+    return is_ahead(table_rows[0], states[i], seat, other)
+
+
+@numba.njit
+def first_choice(word: Any, n: int) -> Any:
+    return below_from(word, n)
 
 
 def log_of(batch: Batch, steps: int = 60) -> list[bytes]:
@@ -73,7 +86,7 @@ def test_finished_games_are_counted_and_dealt_again() -> None:
                 seat for seat in range(3) if winners >> seat & 1
             ]
             for seat in range(3):
-                ahead = [is_ahead(setup.tables, before.states[i], other, seat) for other in range(3)]
+                ahead = [is_ahead_row(setup.table_rows, before.states, i, other, seat) for other in range(3)]
                 assert step.ranks[i, seat] == 1 + sum(ahead)
             ended[i] += 1
             game = Game.deal(board="beginner", seats=3, seed=int(batch.seeds[i]))
@@ -156,6 +169,54 @@ def test_bits_masks_and_lists_say_the_same(seats: int) -> None:
     starts = [actions_file.CRAFTSMAN, actions_file.SITE, actions_file.EXPLORE, actions_file.TRANSPORT]
     starts += [actions_file.ERECT, actions_file.DECLINE, actions_file.CHOOSE, actions_file.RETURN, ACTIONS]
     assert all(offered[lo:hi].any() for lo, hi in pairwise(starts))
+
+
+def test_a_sample_is_what_each_game_s_own_generator_draws() -> None:
+    """Words for many games are made at once; NONE where a game is over."""
+    batch = Batch(150, seats=2, seed=3, auto_reset=False)
+    rng = np.zeros(RNG_WORDS, np.uint64)
+    for k in range(160):
+        sampled = batch.sample(seed=k)
+        lists, counts = batch.legal_lists()
+        for i in range(k % 5, 150, 5):
+            seed_game_rng(rng, k, i)
+            assert sampled[i] == (lists[i, below(rng, counts[i])] if counts[i] else NONE)
+        batch.step(sampled)
+    assert batch.over.any()
+
+
+def test_what_is_legal_follows_every_change() -> None:
+    """It is found once between two steps, unless somebody has the states and may change them."""
+    batch, other = Batch(30, seats=2, seed=1), Batch(30, seats=2, seed=2)
+
+    def check(wanted: Batch) -> None:
+        fresh = wanted.copy()
+        assert np.array_equal(batch.legal(), fresh.legal())
+        assert np.array_equal(batch.legal_bits(), fresh.legal_bits())
+        assert np.array_equal(batch.sample(seed=3), fresh.sample(seed=3))
+
+    check(batch)
+    batch.step(batch.sample(seed=1))
+    check(batch)
+    batch.step(batch.sample(seed=2), legal_bits=batch.legal_bits())
+    check(batch)
+    batch.deal()
+    check(batch)
+    batch.load_states(other.copy().states, other.seeds, other.episode_counts)
+    check(other)
+    states = batch.states
+    check(other)
+    other.step(other.sample(seed=1))
+    states[:] = other.states
+    check(other)
+
+
+def test_a_draw_that_is_not_fair_at_once_is_left_to_the_generator() -> None:
+    for n in (1, 3, 24, 300):
+        for at in (0, n // 2, n - 1):
+            edge = -(-(at << 32) // n)  # the first word of the stretch `at`; its remainder is below n
+            assert first_choice(np.uint64(edge), n) == NONE
+            assert first_choice(np.uint64(edge + 1), n) == at
 
 
 @pytest.mark.parametrize("auto_reset", [True, False])

@@ -11,8 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from vianebula import system
+from vianebula import Game, system
 from vianebula.rules import jit
+from vianebula.rules.bits import bit
 from vianebula.system import can_write_into, private_temporary_folder
 
 
@@ -114,14 +115,22 @@ def test_a_folder_is_tried_not_looked_at(tmp_path: Path) -> None:
     assert list((tmp_path / "a" / "b").iterdir()) == []
 
 
+def test_a_rule_without_a_way_in_from_python_says_so() -> None:
+    """It would crash otherwise, also when compiled callers have it already."""
+    Game.deal(seats=2, seed=1)
+    for _ in range(2):
+        with pytest.raises(TypeError, match=r"rules\.bits\.bit is for compiled callers alone"):
+            bit(3)
+
+
 def test_functions_of_others_keep_their_own_folder_and_compiling_is_told(tmp_path: Path) -> None:
     (tmp_path / "theirs.py").write_text(
-        "import numba\n"
-        "from vianebula.rules import bits\n"
+        "import numba, numpy\n"
+        "from vianebula.rules.rng import next_u32\n"
         "@numba.njit(cache=True)\n"
         "def double(n): return 2 * n\n"
         "double(3)\n"
-        "print(bits.bit(3))\n"
+        "print(next_u32(numpy.ones(4, numpy.uint64)))\n"
     )
     done = subprocess.run(
         [sys.executable, tmp_path / "theirs.py"],
@@ -131,7 +140,7 @@ def test_functions_of_others_keep_their_own_folder_and_compiling_is_told(tmp_pat
         text=True,
         check=True,
     )
-    assert done.stdout == "8\n"
+    assert done.stdout == "3\n"
     assert list((tmp_path / "own").rglob("theirs.double*.nbi"))
     assert not list((tmp_path / "cold").rglob("theirs*"))
     told = done.stderr.splitlines()

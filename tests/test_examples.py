@@ -36,6 +36,19 @@ def test_clients_are_short(path: Path) -> None:
     assert len(path.read_text("utf-8").splitlines()) <= 40
 
 
+def test_every_client_can_be_tried() -> None:
+    """The script that runs one example and the one that installs its library know all of them."""
+    names = {path.stem for path in (FOLDER / "clients").glob("*.py")} - {"run_all"}
+    assert names == set(load("clients/run_all").FEW) == set(load("../tools/try_clients").CLIENTS)
+
+
+def test_clients_end_with_the_protocol() -> None:
+    """All but a search, which has no policy that could be asked for many games at once."""
+    for path in (FOLDER / "clients").glob("*.py"):
+        if path.stem not in ("run_all", "openspiel_ismcts"):
+            assert "    return evaluate(" in path.read_text("utf-8"), path
+
+
 def test_random_pettingzoo(capsys: pytest.CaptureFixture[str]) -> None:
     rewards = load("random_pettingzoo").main()
     assert sorted(rewards) == ["seat_0", "seat_1", "seat_2"]
@@ -58,6 +71,8 @@ def test_random_openspiel() -> None:
     assert sum(load("random_openspiel").main()) == pytest.approx(0)
 
 
-def test_a_search_of_openspiel_runs() -> None:
-    """Of the other clients examples/clients/run_all.py runs those that are installed."""
+def test_clients_of_openspiel_run() -> None:
+    """The other clients are tried by tools/try_clients.py, each in an environment of its own."""
+    pytest.importorskip("torch")
+    assert "greedy" in str(load("clients/openspiel_reinforce").main(games=1, deals=2))
     assert "margins" in load("clients/openspiel_ismcts").main(simulations=3, games=1)

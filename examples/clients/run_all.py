@@ -1,6 +1,7 @@
-"""Run the examples whose libraries are installed, with few steps: python examples/clients/run_all.py"""
+"""Run the examples whose libraries are installed, or those named, with few steps: run_all.py [NAME ...]"""
 
 import importlib
+import sys
 import time
 
 FEW = {
@@ -12,20 +13,23 @@ FEW = {
     "agilerl_ppo": {"steps": 512, "games": 8, "learn_step": 32, "deals": 2},
     "supersuit_vector": {"deals": 2},
     "jax_policy_gradient": {"rounds": 5, "games": 16, "deals": 2},
+    "openspiel_reinforce": {"games": 2, "deals": 2},
     "openspiel_ismcts": {"simulations": 3, "games": 1},
 }
 
 
-def main():
-    for name, arguments in FEW.items():
+def main(names):
+    for name in names or FEW:
         began = time.process_time()
         try:
-            print(importlib.import_module(name).main(**arguments))
+            print(importlib.import_module(name).main(**FEW[name]))
         except ModuleNotFoundError as missing:
             print(f"{name}: not run, {missing.name} is not installed")
+            if name in names:
+                raise
         else:
             print(f"{name}: done in {time.process_time() - began:.0f} s of processor time")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+import numba
 import numpy as np
 import pytest
 
@@ -425,7 +426,7 @@ def test_compiled_games_are_the_games_of_the_bots() -> None:
         result = run_selfplay(setup, players, 1, seed=seed, balanced=False)[0]
         states = dealt(setup, seed)
         dealer = Rng(seed).words
-        deal_row(setup.table_rows, dealer)
+        deal_row(setup.table_rows, np.zeros(1, STATE), dealer)
         rngs = [Rng(int(next_u32(dealer))) for _ in range(2)]
         n = 0
         while states[0].prompt != OVER:
@@ -438,9 +439,10 @@ def test_compiled_games_are_the_games_of_the_bots() -> None:
         assert n == result.decisions
 
 
-def deal_row(table_rows: Any, dealer: Any) -> None:
+@numba.njit
+def deal_row(table_rows: Any, states: Any, dealer: Any) -> None:
     """Draw from a generator what a deal draws."""
-    deal(table_rows[0], np.zeros(1, STATE).view(np.recarray)[0], dealer)
+    deal(table_rows[0], states[0], dealer)
 
 
 def test_intervals_stay_honest() -> None:

@@ -39,7 +39,6 @@ from vianebula.errors import ViaNebulaError
 from vianebula.game import Game
 from vianebula.rules import kernels
 from vianebula.rules.constants import NONE
-from vianebula.rules.view import mask_hidden
 
 from .helpers import analyse, choose, dealt, mover_view, positions
 
@@ -134,7 +133,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_alike(
         for world in range(4):
             other = states.copy()
             if world:
-                mask_hidden(other[0], seat)
+                kernels.mask_hidden_row(other, 0, seat)
                 kernels.determinize_rows(setup.table_rows, other, seat, np.array([world], np.uint64))
                 changed += int((other["hands"] != states["hands"]).any())
             forward(tables, other[0], net)
@@ -194,7 +193,7 @@ def test_hidden_cards_change_no_answer(network_file: Path) -> None:
     changed = 0
     for states in positions(setup, "builder", 6, 20):
         seat, other = int(states["seat"][0]), states.copy()
-        mask_hidden(other[0], seat)
+        kernels.mask_hidden_row(other, 0, seat)
         kernels.determinize_rows(setup.table_rows, other, seat, np.array([5], np.uint64))
         changed += int((other["hands"] != states["hands"]).any())
         first, again = (analyse(bot, setup, each, Rng(2)) for each in (states, other))

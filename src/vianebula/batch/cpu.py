@@ -14,15 +14,18 @@ from numpy.typing import DTypeLike, NDArray
 from ..components import Setup
 from ..observe.numbers import FORMATS
 from ..observe.write import observe_range, observe_sparse_range
+from ..rules.action_set import ACTION_WORDS
 from ..rules.constants import NONE
 from ..rules.rows import Rows, new_rows
 from ..rules.state import STATE
 from ..system import usable_cores
 from . import ranges
 from .errors import BatchError
+from .masks import mask_range
 from .results import SparseObservation, Step
 
 T = TypeVar("T")
+LoopOverBits = Callable[[NDArray[np.uint64], NDArray[Any], int, int], T]  # bits, room, from, to
 GAMES_PER_TASK = 64  # games that are not worth a thread
 
 
@@ -38,24 +41,38 @@ class CpuRows:
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
         self._pool_pid = os.getpid()  # a process that was forked has the pool, but none of its threads
         self._room = np.empty(1, ranges.ROOM)  # for one thread
+        self._bits: NDArray[np.uint64] | None = None  # legal actions, made when first needed
+        self._bits_are_known = False  # are they those of the states as they are?
+        self._states_are_shared = False  # may somebody else have changed them?
         # Plain arrays of records: compiled code takes them several times as fast as NumPy's record arrays.
         self.table_rows: Rows = setup.table_rows.view(np.ndarray)
         self.zero_states = new_rows(STATE)
-        self.states = new_rows(STATE, n)
+        self._states = new_rows(STATE, n)
         self.seeds = np.zeros(n, np.int64)
         self.episodes = np.zeros(n, np.int64)
 
     @property
+    def states(self) -> Rows:
+        """The rows. Who has them may change them unseen, so legal actions are not remembered any more."""
+        self._states_are_shared = True
+        return self._states
+
+    @property
     def games(self) -> ranges.Games:
         """All that belongs to the games, for compiled code."""
-        return ranges.Games(self.table_rows, self.zero_states, self.states, self.seeds, self.episodes)
+        self._states_are_shared = True
+        return self._games()
+
+    def _games(self) -> ranges.Games:
+        return ranges.Games(self.table_rows, self.zero_states, self._states, self.seeds, self.episodes)
 
     def copy(self) -> CpuRows:
         """The same games once more."""
         twin = CpuRows.__new__(CpuRows)
         twin.__dict__.update(self.__dict__)
         twin._room = np.empty(1, ranges.ROOM)
-        twin.states = self.states.copy()
+        twin._bits, twin._bits_are_known, twin._states_are_shared = None, False, False
+        twin._states = self._states.copy()
         twin.seeds = self.seeds.copy()
         twin.episodes = self.episodes.copy()
         return twin
@@ -69,6 +86,24 @@ class CpuRows:
             return loop(*arguments, np.empty(1, ranges.ROOM), lo, hi)
 
         return self._run_in_threads(call)
+
+    def _run_with_legal_bits(self, loop: LoopOverBits[T]) -> list[T]:
+        """Call a loop with the legal actions of all games as bits, its room and its range.
+
+        They are found once for all that is asked between two steps.
+        """
+        if self._bits is None:
+            self._bits = np.empty((self.n, ACTION_WORDS), np.uint64)
+        bits, are_known = self._bits, self._bits_are_known and not self._states_are_shared
+
+        def call(room: NDArray[Any], lo: int, hi: int) -> T:
+            if not are_known:
+                ranges.legal_bits_range(self.table_rows, self._states, bits, room, lo, hi)
+            return loop(bits, room, lo, hi)
+
+        results = self._run_with_room(call)
+        self._bits_are_known = True
+        return results
 
     def _run_in_threads(self, loop: Callable[..., T], *arguments: object, rows: int | None = None) -> list[T]:
         """Call a range loop for all rows; what it returned for each range, in order."""
@@ -111,11 +146,11 @@ class CpuRows:
 
     def seat(self) -> NDArray[np.int8]:
         """The seat to move of each game, NONE where it is over."""
-        return np.array(self.states["seat"])
+        return np.array(self._states["seat"])
 
     def over(self) -> NDArray[np.bool_]:
         """Which games are over."""
-        return np.array(self.states["seat"] == NONE)
+        return np.array(self._states["seat"] == NONE)
 
     def states_on_host(self) -> Rows:
         """The rows themselves."""
@@ -127,27 +162,35 @@ class CpuRows:
         """Deal all games: from seeds of their own, or from those that follow from one seed."""
         self.episodes[:] = 0
         if seeds is None:
-            self._run_with_room(ranges.episode_seeds_range, seed, self.episodes, self.seeds)
+            self._run_in_threads(ranges.episode_seeds_range, seed, self.episodes, self.seeds)
         else:
             self.seeds[:] = seeds
-        self._run_with_room(ranges.deal_range, self.games)
+        self._bits_are_known = False
+        self._run_with_room(ranges.deal_range, self._games())
 
     def write_legal_masks(self, out: NDArray[np.bool_]) -> None:
         """Write the mask of legal actions of each game."""
-        self._run_with_room(ranges.legal_mask_range, self.table_rows, self.states, out)
+        self._run_with_legal_bits(lambda bits, _room, lo, hi: mask_range(bits, out, lo, hi))
 
     def write_legal_bits(self, out: NDArray[np.uint64]) -> None:
         """Write the set of legal actions of each game."""
-        self._run_with_room(ranges.legal_bits_range, self.table_rows, self.states, out)
+
+        def copy(bits: NDArray[np.uint64], _room: object, lo: int, hi: int) -> None:
+            out[lo:hi] = bits[lo:hi]
+
+        self._run_with_legal_bits(copy)
 
     def write_legal_lists(self, actions: NDArray[np.int16], counts: NDArray[np.int16]) -> None:
         """List the legal actions of each game, and write how many they are."""
-        self._run_in_threads(ranges.legal_lists_range, self.table_rows, self.states, actions, counts)
+        self._run_in_threads(ranges.legal_lists_range, self.table_rows, self._states, actions, counts)
 
     def find_first_illegal(self, actions: NDArray[np.integer]) -> int | None:
         """The first game whose action is illegal, None if there is none."""
         actions = np.ascontiguousarray(actions, np.int64)
-        found = self._run_with_room(ranges.first_illegal_range, self.table_rows, self.states, actions)
+        states = self._states
+        found = self._run_with_legal_bits(
+            lambda bits, _room, lo, hi: ranges.first_illegal_range(bits, states, actions, lo, hi)
+        )
         return next((int(game) for game in found if game != NONE), None)
 
     def step(
@@ -163,7 +206,8 @@ class CpuRows:
             np.empty((self.n, self.setup.seats), np.int16),
             np.empty((self.n, self.setup.seats), np.int8),
         )
-        given = (*self.games, actions, seed, auto_reset, *out)
+        self._bits_are_known = False
+        given = (*self._games(), actions, seed, auto_reset, *out)
         if bits is None:
             self._run_with_room(ranges.step_range, *given)
         else:
@@ -176,7 +220,7 @@ class CpuRows:
         self._run_in_threads(
             observe_range,
             self.table_rows,
-            self.states,
+            self._states,
             first_seat,
             seats_per_state,
             flat,
@@ -186,17 +230,18 @@ class CpuRows:
     def observe_sparse(self, seat: int, out: SparseObservation) -> None:
         """Write what is not zero in an observation a game, for a seat (NONE: to move)."""
         arrays = out.indices, _as_written(out.values), out.lengths
-        self._run_in_threads(observe_sparse_range, self.table_rows, self.states, seat, 1, arrays)
+        self._run_in_threads(observe_sparse_range, self.table_rows, self._states, seat, 1, arrays)
 
     def observe_v2(self, seat: int, indices: NDArray[np.int16], numbers: NDArray[np.float32]) -> None:
         """Write an observation of version 2 a game, for a seat (NONE: to move)."""
         from ..bots.core.observation_v2 import observe_v2_range
 
-        self._run_in_threads(observe_v2_range, self.table_rows, self.states, seat, indices, numbers)
+        self._run_in_threads(observe_v2_range, self.table_rows, self._states, seat, indices, numbers)
 
     def load_states(self, states: Rows, seeds: NDArray[np.int64], episodes: NDArray[np.int64]) -> None:
         """Put states in the place of these, with their seeds and episodes."""
-        self.states[:] = states
+        self._bits_are_known = False
+        self._states[:] = states
         self.seeds[:] = seeds
         self.episodes[:] = episodes
 
@@ -204,18 +249,21 @@ class CpuRows:
         """Scores and ranks as things stand."""
         scores = np.empty((self.n, self.setup.seats), np.int16)
         ranks = np.empty((self.n, self.setup.seats), np.int8)
-        self._run_in_threads(ranges.score_and_rank_range, self.table_rows, self.states, scores, ranks)
+        self._run_in_threads(ranges.score_and_rank_range, self.table_rows, self._states, scores, ranks)
         return scores, ranks
 
     def playout(self, seed: int) -> NDArray[np.int32]:
         """Play all games to their ends at random, in place; how many decisions each took."""
+        self._bits_are_known = False
         lengths = np.empty(self.n, np.int32)
-        self._run_with_room(ranges.playout_range, self.table_rows, self.states, seed, lengths)
+        self._run_with_room(ranges.playout_range, self.table_rows, self._states, seed, lengths)
         return lengths
 
     def sample(self, seed: int, out: NDArray[np.int64]) -> None:
         """Write a random legal action for each game."""
-        self._run_with_room(ranges.sample_range, self.table_rows, self.states, seed, out)
+        self._run_with_legal_bits(
+            lambda bits, room, lo, hi: ranges.sample_range(bits, seed, out, room, lo, hi)
+        )
 
 
 def _as_written(observations: NDArray[Any]) -> NDArray[Any]:

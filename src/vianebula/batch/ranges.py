@@ -1,6 +1,8 @@
 """Thin loops over a range of games, for one CPU thread each. Nothing but indexing in them.
 
-They are given room to work in (a row of ROOM) instead of making arrays: so nothing counts references here.
+They are given room to work in (a row of ROOM) instead of making arrays: so nothing counts references here. Of
+that room they take slices, which compiled code knows as plain arrays: so the rules are not compiled again for
+them. What only reads legal actions is given them as bits: `legal_bits_range` is compiled once for all of it.
 """
 # mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators
 
@@ -11,20 +13,19 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ..observe.jit import compiled
-from ..rules.action_set import ACTION_WORDS
+from ..observe.jit import compiled, inner
+from ..rules.action_set import ACTION_WORDS, contains_action, count_actions, nth_action
 from ..rules.actions import MAX_LEGAL
 from ..rules.constants import NONE
 from ..rules.legal import legal, legal_set
-from ..rules.rng import RNG_WORDS
+from ..rules.rng import RNG_WORDS, below, below_from
 from ..rules.rows import Rows
+from ..rules.state import OVER
 from .rows import (
     deal_row,
     episode_seed,
-    is_legal_row,
-    legal_mask_row,
+    first_word,
     playout_row,
-    sample_row,
     score_and_rank_row,
     seed_game_rng,
     step_and_list_row,
@@ -47,42 +48,32 @@ ROOM = np.dtype((np.record, np.dtype(_ROOM, align=True)))
 
 
 @compiled
-def episode_seeds_range(seed, episodes, seeds, room, lo, hi):
+def episode_seeds_range(seed, episodes, seeds, lo, hi):
     """Write the seed of each game's episode."""
-    rng = room[0].rng
     for i in range(lo, hi):
-        seeds[i] = episode_seed(rng, seed, i, episodes[i])
+        seeds[i] = episode_seed(seed, i, episodes[i])
 
 
 @compiled
 def deal_range(games, room, lo, hi):
     """Deal each game from its seed."""
-    rng = room[0].rng
+    rng = room[0].rng[:]
     for i in range(lo, hi):
         deal_row(games.table_rows, games.zero_states, games.states, i, games.seeds[i], rng)
 
 
-@compiled
+@inner
 def deal_next_episode(games, i, seed, rng):
     """Deal game i again, from the seed of its next episode."""
     games.episodes[i] += 1
-    games.seeds[i] = episode_seed(rng, seed, i, games.episodes[i])
+    games.seeds[i] = episode_seed(seed, i, games.episodes[i])
     deal_row(games.table_rows, games.zero_states, games.states, i, games.seeds[i], rng)
-
-
-@compiled
-def legal_mask_range(table_rows, states, masks, room, lo, hi):
-    """Write the mask of legal actions of each game."""
-    out = room[0].out
-    for i in range(lo, hi):
-        masks[i] = False
-        legal_mask_row(table_rows, states, i, out, masks[i])
 
 
 @compiled
 def legal_bits_range(table_rows, states, bits, room, lo, hi):
     """Write the set of legal actions of each game."""
-    out = room[0].out
+    out = room[0].out[:]
     for i in range(lo, hi):
         legal_set(table_rows[0], states[i], bits[i], out)
 
@@ -95,11 +86,13 @@ def legal_lists_range(table_rows, states, actions, counts, lo, hi):
 
 
 @compiled
-def first_illegal_range(table_rows, states, actions, room, lo, hi):
-    """The first game of the range whose action is illegal; NONE if there is none."""
-    words, out = room[0].words, room[0].out
+def first_illegal_range(bits, states, actions, lo, hi):
+    """The first game of the range whose action is illegal; NONE if there is none.
+
+    In a finished game it is ignored, so any may be played.
+    """
     for i in range(lo, hi):
-        if not is_legal_row(table_rows, states, i, actions[i], words, out):
+        if not contains_action(bits[i], actions[i]) and states[i].prompt != OVER:
             return i
     return NONE
 
@@ -127,7 +120,7 @@ def step_range(
     times the time.
     """
     games = Games(table_rows, zero_states, states, seeds, episodes)
-    rng = room[0].rng
+    rng = room[0].rng[:]
     for i in range(lo, hi):
         done[i] = step_row(table_rows, states, i, actions[i])
         scores[i] = 0
@@ -158,7 +151,7 @@ def step_and_list_range(
 ):
     """`step_range`, and then `legal_bits_range` of the games as they are after the step, in one."""
     games = Games(table_rows, zero_states, states, seeds, episodes)
-    rng, room_for_list = room[0].rng, room[0].out
+    rng, room_for_list = room[0].rng[:], room[0].out[:]
     for i in range(lo, hi):
         done[i] = step_and_list_row(table_rows, states, i, actions[i], bits[i], room_for_list)
         scores[i] = 0
@@ -180,16 +173,28 @@ def score_and_rank_range(table_rows, states, scores, ranks, lo, hi):
 @compiled
 def playout_range(table_rows, states, seed, lengths, room, lo, hi):
     """Play each game to its end at random; write how many decisions it took."""
-    rng, words, out = room[0].rng, room[0].words, room[0].out
+    rng, words, out = room[0].rng[:], room[0].words[:], room[0].out[:]
     for i in range(lo, hi):
         seed_game_rng(rng, seed, i)
         lengths[i] = playout_row(table_rows, states, i, rng, words, out)
 
 
 @compiled
-def sample_range(table_rows, states, seed, actions, room, lo, hi):
-    """Write a random legal action for each game."""
-    rng, words, out = room[0].rng, room[0].words, room[0].out
+def sample_range(bits, seed, actions, room, lo, hi):
+    """Write a random legal action for each game, NONE where there is none: what `sample_row` would draw.
+
+    First a random word each, in a loop by itself: so a processor makes those of several games at once.
+    """
+    rng = room[0].rng[:]
     for i in range(lo, hi):
-        seed_game_rng(rng, seed, i)
-        actions[i] = sample_row(table_rows, states, i, rng, words, out)
+        actions[i] = first_word(seed, i)
+    for i in range(lo, hi):
+        n = count_actions(bits[i])
+        if n == 0:
+            actions[i] = NONE
+            continue
+        nth = below_from(np.uint64(actions[i]), n)
+        if nth == NONE:
+            seed_game_rng(rng, seed, i)
+            nth = below(rng, n)
+        actions[i] = nth_action(bits[i], nth)

@@ -10,9 +10,9 @@ Array = Any  # a NumPy array on the CPU, a PyTorch tensor on a GPU
 
 
 class Step(NamedTuple):
-    """What a step did. Scores and ranks are those of the games that are over, by seat; elsewhere 0."""
+    """What a step did. Scores and ranks are those of the games that are over, by seat from 0; elsewhere 0."""
 
-    done: Array  # bool [n]
+    done: Array  # bool [n]: is it over? With `auto_reset` once a game; without it, it stays so at later steps
     scores: Array  # int16 [n, seats]
     ranks: Array  # int8 [n, seats]; 1 is best, seats that tie share a rank
 

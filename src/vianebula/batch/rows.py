@@ -12,16 +12,18 @@ from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic, overload
 
-from ..observe.jit import compiled
+from ..observe.jit import compiled, inlined
 from ..rules.action_set import clear_actions, contains_action, nth_action
 from ..rules.constants import NONE
 from ..rules.deal import deal
 from ..rules.legal import legal, legal_set
 from ..rules.play import play, play_and_list
-from ..rules.rng import HALF, LOW, ONE, WARM_UP_ROUNDS, below, next_u32, seed_rng
+from ..rules.rng import HALF, LOW, ONE, below, seed_rng, seeded_words, stir, warm_up
 from ..rules.score import score
 from ..rules.seat_counts import n_stored_pieces
 from ..rules.state import OVER
+
+FIRST = np.int64(0)  # episode
 
 # --- copying a row
 
@@ -94,23 +96,31 @@ def _copy_row_share_overload(to, j, source, i, thread, n_threads):
 # --- seeds and deals
 
 
-@compiled
-def episode_seed(rng, seed, game, episode):
+@inlined
+def episode_seed(seed, game, episode):
     """The seed of a game's deal, 63 bits: the batch's, stirred with the numbers of game and episode."""
-    seed_rng(rng, seed)
-    rng[0] ^= np.uint64(game) & LOW
-    rng[1] ^= np.uint64(episode) & LOW
-    rng[2] ^= (np.uint64(game) >> HALF) & LOW
-    for _ in range(WARM_UP_ROUNDS):
-        next_u32(rng)
-    low = next_u32(rng)
-    return np.int64((next_u32(rng) >> ONE) << HALF | low)
+    a, b, c, counter = seeded_words(seed)
+    game, episode = np.uint64(game), np.uint64(episode)
+    a, b, c, counter = warm_up(a ^ (game & LOW), b ^ (episode & LOW), c ^ (game >> HALF), counter)
+    low, a, b, c, counter = stir(a, b, c, counter)
+    high, a, b, c, counter = stir(a, b, c, counter)
+    return np.int64((high >> ONE) << HALF | low)
 
 
 @compiled
 def seed_game_rng(rng, seed, game):
     """A generator of its own for each game."""
-    seed_rng(rng, episode_seed(rng, seed, game, 0))
+    seed_rng(rng, episode_seed(seed, game, FIRST))
+
+
+@inlined
+def first_word(seed, game):
+    """The first random word of a game's own generator.
+
+    All of it is inlined: only so does a loop over games become one that works on several at once.
+    """
+    a, b, c, counter = seeded_words(episode_seed(seed, game, FIRST))
+    return stir(a, b, c, counter)[0]
 
 
 @compiled
@@ -122,6 +132,12 @@ def deal_row(table_rows, zero_states, states, j, seed, rng):
 
 
 # --- playing
+
+
+@compiled
+def legal_set_row(table_rows, states, j, words, out):
+    """Write the set of legal actions into `words`; returns how many there are. `out`: room."""
+    return legal_set(table_rows[0], states[j], words, out)
 
 
 @compiled

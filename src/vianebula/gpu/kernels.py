@@ -14,6 +14,7 @@ from ..batch.rows import (
     episode_seed,
     is_legal_row,
     legal_mask_row,
+    legal_set_row,
     playout_row,
     sample_row,
     score_and_rank_row,
@@ -24,7 +25,7 @@ from ..observe.numbers import SparseRow
 from ..observe.write import observe_row
 from ..rules.action_set import ACTION_WORDS
 from ..rules.actions import MAX_LEGAL
-from ..rules.legal import legal, legal_set
+from ..rules.kernels import legal_row
 from ..rules.rng import RNG_WORDS
 from ..rules.state import STATE
 from ..rules.tables import TABLES
@@ -40,8 +41,7 @@ def episode_seeds(seed, episodes, seeds):
     """Write the seed of each game's episode."""
     i = cuda.grid(1)
     if i < seeds.shape[0]:
-        rng = cuda.local.array(RNG_WORDS, WORD)
-        seeds[i] = episode_seed(rng, seed, i, episodes[i])
+        seeds[i] = episode_seed(seed, i, episodes[i])
 
 
 @cuda.jit
@@ -84,7 +84,7 @@ def legal_bits(table_rows, states, bits):
         words = cuda.local.array(ACTION_WORDS, WORD)
         out = cuda.local.array(MAX_LEGAL, ACTION)
         copy_row(row, 0, states, i)
-        legal_set(table_rows[0], row[0], words, out)
+        legal_set_row(table_rows, row, 0, words, out)
         for j in range(ACTION_WORDS):
             bits[i, j] = words[j]
 
@@ -96,7 +96,7 @@ def legal_lists(table_rows, states, actions, counts):
     if i < states.shape[0]:
         row = cuda.local.array(1, STATE_TYPE)
         copy_row(row, 0, states, i)
-        counts[i] = legal(table_rows[0], row[0], actions[i])
+        counts[i] = legal_row(table_rows, row, 0, actions[i])
 
 
 @cuda.jit
@@ -139,7 +139,7 @@ def score_and_redeal_finished(
             row = cuda.local.array(1, STATE_TYPE)
             rng = cuda.local.array(RNG_WORDS, WORD)
             episodes[i] += 1
-            seeds[i] = episode_seed(rng, seed, i, episodes[i])
+            seeds[i] = episode_seed(seed, i, episodes[i])
             deal_row(table_rows, zero_states, row, 0, seeds[i], rng)
             seats[i] = row[0]["seat"]
             copy_row(states, i, row, 0)

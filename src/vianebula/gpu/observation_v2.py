@@ -10,8 +10,8 @@ from ..bots.core.observation_v2 import ObserverMemory, observe_v2
 from ..bots.core.value_net import FEATURES
 from ..bots.core.weights import N_WEIGHTS
 from ..rules.constants import MAX_SEATS, NONE
+from ..rules.kernels import mask_hidden_row
 from ..rules.state import STATE
-from ..rules.view import mask_hidden
 
 STATE_TYPE = numba.from_dtype(STATE)
 EVALUATOR_TYPE = numba.from_dtype(STATE_EVALUATOR)
@@ -31,5 +31,5 @@ def write_observations_v2(table_rows, states, seat, weights, indices, numbers):
                 evaluator_rows[0]["weights"][j] = weights[j]
             features = cuda.local.array((MAX_SEATS, FEATURES), types.float32)
             memory = ObserverMemory(view_rows, evaluator_rows, features)
-            mask_hidden(view_rows[0], observer)
+            mask_hidden_row(view_rows, 0, observer)
             observe_v2(table_rows[0], view_rows[0], observer, memory, indices[i], numbers[i])

@@ -28,7 +28,7 @@ from ..rules.constants import (
 from ..rules.hexes import load_set
 from ..rules.score import contract_points, score, token_points
 from ..rules.seat_counts import n_revealed_explorers, n_tokens_held
-from .jit import compiled
+from .jit import compiled, inner
 from .layout import (
     CARD_FACTS,
     FIRST_LATER_POWER,
@@ -88,7 +88,7 @@ POWERS_AT, N_LATER_POWERS = OFFSETS.get("powers", 0), len(LATER_POWERS)
 ALL_CONTRACTS = (1 << CONTRACTS) - 1
 
 
-@compiled
+@inner
 def observe(tables, state, seat, out):
     """Write what a seat sees into `out`, which must be all zero."""
     observe_land(tables, state, out)
@@ -106,13 +106,13 @@ def observe(tables, state, seat, out):
     observe_common(state, out)
 
 
-@compiled
+@inner
 def write_plane(out, plane, hex, count, scale):
     """Write a number at a hex of a plane."""
     write_number(out, HEXES + np.int64(plane) * MAX_HEXES + hex, count, scale)
 
 
-@compiled
+@inner
 def observe_land(tables, state, out):
     """The planes of the map: prints, tiles, empty meadows, the frontier."""
     for hex in range(first_index(out), tables.n_hexes, index_step(out)):
@@ -122,7 +122,7 @@ def observe_land(tables, state, out):
     mark_set(out, HEXES + FRONTIER * MAX_HEXES, load_set(state.frontier))
 
 
-@compiled
+@inner
 def observe_reached_spots(tables, state, seat, out):
     """The planes of the meadows from which the observer's sites can be reached."""
     places = np.int64(state.sites[seat])
@@ -136,7 +136,7 @@ def observe_reached_spots(tables, state, seat, out):
         plane += 1
 
 
-@compiled
+@inner
 def observe_contract_zones(tables, state, seat, out):
     """Where each contract is, as far as the seat knows."""
     display = np.int64(0)
@@ -157,7 +157,7 @@ def observe_contract_zones(tables, state, seat, out):
     mark_contract_zone(ALL_CONTRACTS & ~seen, UNSEEN_ZONE, out)
 
 
-@compiled
+@inner
 def mark_contract_zone(contracts, zone, out):
     """Write 1 for each contract that is in a zone."""
     left = own_members(out, contracts)
@@ -166,7 +166,7 @@ def mark_contract_zone(contracts, zone, out):
         left &= left - 1
 
 
-@compiled
+@inner
 def observe_progress(tables, state, out):
     """The planes of what is in progress."""
     if not writes_alone(out):
@@ -177,7 +177,7 @@ def observe_progress(tables, state, out):
         write_plane(out, LIFTED, state.lifted_hex, 1, BY_1)
 
 
-@compiled
+@inner
 def observe_spots(tables, state, out):
     """The planes of tokens and of pieces on exploitations."""
     for spot in range(first_index(out), SPOTS, index_step(out)):
@@ -191,7 +191,7 @@ def observe_spots(tables, state, out):
                 write_plane(out, STOCK + resource, hex, state.spot_pieces[spot, resource], BY_5)
 
 
-@compiled
+@inner
 def observe_seat(tables, state, seat, at, out):
     """The numbers of one seat: what it has left, holds and stores."""
     write_number(out, at, 1, BY_1)
@@ -218,7 +218,7 @@ def observe_seat(tables, state, seat, at, out):
     write_number(out, at + 5, score(tables, state, seat), BY_30)
 
 
-@compiled
+@inner
 def observe_pieces(tables, state, seat, relative, out):
     """Craftsmen, sites and buildings of a seat: on the planes, and place by place."""
     spots = own_members(out, np.int64(state.craftsmen[seat]))
@@ -241,7 +241,7 @@ def observe_pieces(tables, state, seat, relative, out):
         places &= places - 1
 
 
-@compiled
+@inner
 def write_ruins_plane(tables, places, plane, out):
     """Write how many of some places are in each ruins space."""
     left = own_members(out, even_bits(places | places >> 1))
@@ -251,14 +251,14 @@ def write_ruins_plane(tables, places, plane, out):
         left &= left - 1
 
 
-@compiled
+@inner
 def write_piece_counts(pieces, at, scale, out):
     """Write how many pieces of each kind, scaled."""
     for resource in range(RESOURCES):
         write_number(out, at + resource, pieces[resource], scale)
 
 
-@compiled
+@inner
 def observe_own_sites_and_exploitations(tables, state, seat, out):
     """The observer's exploitations and sites in the order in which actions count them."""
     craftsmen = np.int64(state.craftsmen[seat])
@@ -281,7 +281,7 @@ def observe_own_sites_and_exploitations(tables, state, seat, out):
         places &= places - 1
 
 
-@compiled
+@inner
 def observe_cards(tables, state, seat, out):
     """The cards that the seat may fulfil: the display, its hand, the one in progress."""
     for slot in range(first_index(out), DISPLAY + HAND + 1, index_step(out)):
@@ -290,7 +290,7 @@ def observe_cards(tables, state, seat, out):
             write_card(tables, contract, slot, out)
 
 
-@compiled
+@inner
 def card_in_slot(state, seat, slot):
     """The contract in a slot of `CARD_SLOTS`, NONE where there is none."""
     if slot < DISPLAY:
@@ -302,7 +302,7 @@ def card_in_slot(state, seat, slot):
     return np.int64(nth_bit(hand, n)) if n < popcount(hand) else np.int64(NONE)
 
 
-@compiled
+@inner
 def write_card(tables, contract, slot, out):
     """Write what a contract requires and gives."""
     at = CARDS_AT + slot * N_CARD_FACTS
@@ -324,7 +324,7 @@ def write_card(tables, contract, slot, out):
         write_number(out, POWERS_AT + slot * N_LATER_POWERS + power - FIRST_LATER_POWER, 1, BY_1)
 
 
-@compiled
+@inner
 def observe_common(state, out):
     """What is the same for all seats: the prompt, actions left, reserves."""
     if not writes_alone(out):

@@ -61,6 +61,15 @@ def contains_action(words, action):
 
 
 @rule
+def count_actions(words):
+    """How many actions are in the set."""
+    n = 0
+    for i in range(ACTION_WORDS):
+        n += popcount(words[i])
+    return n
+
+
+@rule
 def nth_action(words, n):
     """The action that has n lower ones in the set, as lists have it; there must be one."""
     i = 0

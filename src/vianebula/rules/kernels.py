@@ -8,7 +8,7 @@ import numpy as np
 from .action_set import ACTION_WORDS, nth_action
 from .actions import ERECT, MAX_LEGAL
 from .deal import deal
-from .jit import kernel, rule
+from .jit import entry, kernel
 from .land import recompute_derived_fields
 from .legal import legal, legal_set
 from .play import play
@@ -27,19 +27,19 @@ def deal_rows(table_rows, states, seeds):
         deal(table_rows[0], states[i], rng)
 
 
-@rule
+@entry
 def legal_row(table_rows, states, i, out):
     """List the legal actions of row i into `out`; returns how many."""
     return legal(table_rows[0], states[i], out)
 
 
-@rule
+@entry
 def play_row(table_rows, states, i, action):
     """Do one legal action in row i."""
     play(table_rows[0], states[i], np.int16(action))  # as in legal lists, so that `play` is compiled once
 
 
-@rule
+@entry
 def mark_revealing_actions_row(table_rows, states, i, actions, n, scratch, out):
     """Which of n legal actions would turn up a card; each is tried in `scratch`, a row of its own."""
     for j in range(n):
@@ -50,13 +50,13 @@ def mark_revealing_actions_row(table_rows, states, i, actions, n, scratch, out):
             out[j] = scratch[0].n_drawn != states[i].n_drawn
 
 
-@rule
+@entry
 def recompute_derived_fields_row(table_rows, states, i):
     """Compute the fields of row i that follow from the others."""
     recompute_derived_fields(table_rows[0], states[i])
 
 
-@rule
+@entry
 def mask_hidden_row(states, i, seat):
     """Blank in row i what a seat may not know."""
     mask_hidden(states[i], seat)
@@ -71,7 +71,7 @@ def determinize_rows(table_rows, views, seat, seeds):
         determinize(table_rows[0], views[i], seat, rng)
 
 
-@rule
+@entry
 def score_and_winners_row(table_rows, states, i, scores):
     """Write the scores of all seats; returns the winners as bits."""
     for seat in range(table_rows[0].seats):
@@ -103,7 +103,7 @@ def playout_rows(table_rows, states, seeds, counts):
         counts[i, 1] = found
 
 
-@rule
+@entry
 def copy_rows_repeatedly(states, copies, rounds):
     """Copy each row over the one with its number, so many times."""
     for _ in range(rounds):
