@@ -117,7 +117,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
-      output: { manualChunks: (id) => /\/locales\/(..)\/(?!rules|account|club|fair|puzzles)/.exec(id)?.[1] },
+      output: {
+        experimentalMinChunkSize: 12_000,
+        manualChunks: (id) => /\/locales\/(..)\/(?!rules|account|club|fair|puzzles)/.exec(id)?.[1],
+      },
     },
   },
   worker: { format: 'es', plugins: () => [sprites] },

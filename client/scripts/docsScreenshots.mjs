@@ -2,7 +2,7 @@
 // npm run screenshots:docs [-- name ...]
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DESKTOP, PHONE, TestServer, root } from '../tests/browser/testServer.mjs';
+import { DESKTOP, PHONE, TestServer, root, untilPainted } from '../tests/browser/testServer.mjs';
 import { table } from '../tests/browser/tables.mjs';
 
 const folder = join(root, 'docs', 'pictures');
@@ -62,7 +62,7 @@ async function take(
   await prepare?.(page);
   if (key) await page.keyboard.press(key);
   await page.evaluate(() => document.fonts.ready);
-  if (await page.locator('.board .vn-board').count()) await page.waitForSelector('.vn-board.landscape');
+  await untilPainted(page);
   await page.waitForTimeout(1200);
   const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
   await page.leave();

@@ -2,7 +2,7 @@
 //     npm run screenshots [-- FOLDER [name ...]]       (into build/screenshots without a folder)
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DESKTOP, PHONE, TestServer, root } from '../tests/browser/testServer.mjs';
+import { DESKTOP, PHONE, TestServer, root, untilPainted } from '../tests/browser/testServer.mjs';
 import { LATE, SHORE, table } from '../tests/browser/tables.mjs';
 
 const [folder = join(root, 'build', 'screenshots'), ...wanted] = process.argv.slice(2);
@@ -66,6 +66,7 @@ async function take(
   await page.waitForSelector(ready);
   if (key) await page.keyboard.press(key);
   await page.evaluate(() => document.fonts.ready);
+  if (!prefs.boardLook) await untilPainted(page);
   await page.waitForTimeout(1000);
   const seen = part ? page.locator(part).first() : page;
   await seen.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled', caret: 'hide' });

@@ -3,21 +3,27 @@ import './board/look.css';
 import './board/board.css';
 import './board/marks.css';
 import './app.css';
+import './valley/logo.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { registerServiceWorker } from './net/appUpdate.svelte';
 import { reloadWhenStale } from './net/reloadWhenStale';
 import { probeServer } from './net/server.svelte';
 import { applyMotion, applyTheme, reloadPrefs } from './prefs.svelte';
-import { preferredLanguage, i18n } from './i18n/i18n.svelte';
+import { prefetchPage } from './pages/prefetchPage';
+import { router } from './route.svelte';
+import { i18n, preferredLanguage, prefetchLanguage } from './i18n/i18n.svelte';
 import { backUpSettings, restoreSettings } from './settingsStorage';
 
 reloadWhenStale();
+prefetchLanguage(preferredLanguage());
+prefetchPage(router.route);
 await restoreSettings();
 reloadPrefs();
 applyTheme();
 applyMotion();
 await Promise.all([i18n.setLanguage(preferredLanguage()), probeServer()]);
+await new Promise((resolve) => setTimeout(resolve)); // the browser may paint before the page is drawn
 mount(App, { target: document.getElementById('app')! });
 registerServiceWorker();
 void backUpSettings();

@@ -3,11 +3,13 @@ import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Game } from '../src/game/game.svelte';
 import Settings from '../src/components/Settings.svelte';
+import SettingsPanel from '../src/components/SettingsPanel.svelte';
 import { t } from '../src/i18n/i18n.svelte';
 import { confirmation } from '../src/components/confirmation.svelte';
 
 let menu: HTMLDetailsElement;
 const send = vi.fn();
+const onleave = vi.fn();
 const game = {
   id: 't',
   seat: 1,
@@ -22,10 +24,10 @@ const game = {
   nameOf: (seat: number) => `P${seat}`,
   commands: { send },
 } as unknown as Game;
-beforeEach(() => {
+beforeEach(async () => {
   const { container } = render(Settings, { game });
   menu = container.querySelector('details')!;
-  menu.open = true;
+  await fireEvent.click(menu.querySelector('summary')!);
 });
 afterEach(cleanup);
 
@@ -48,9 +50,12 @@ it('closes with a tap beside it, which reaches nothing that lies there', async (
 it('does not speak of watching again a game that goes on', async () => {
   cleanup();
   const running = { ...game, state: {} } as unknown as Game;
-  const { rerender } = render(Settings, { game: running });
+  const { rerender } = render(SettingsPanel, { game: running, onleave });
   expect(screen.queryByText(t('to-replay'))).toBeNull();
-  await rerender({ game: { ...running, table: { ...game.table, status: 'over' } } as unknown as Game });
+  await rerender({
+    onleave,
+    game: { ...running, table: { ...game.table, status: 'over' } } as unknown as Game,
+  });
   expect(screen.getByText(t('to-replay'))).not.toBeNull();
 });
 
@@ -64,7 +69,10 @@ it('offers no stand-in where nobody else is there to play on with', async () => 
       { seat: 1, kind: 'person', you: true, bot: '' },
       { seat: 2, you: false, ...other },
     ];
-    render(Settings, { game: { ...game, table: { ...game.table, seats } } as unknown as Game });
+    render(SettingsPanel, {
+      game: { ...game, table: { ...game.table, seats } } as unknown as Game,
+      onleave,
+    });
     expect(screen.queryByText(t('leave'))).toBeNull();
     expect(screen.getByText(t('resign'))).toBeTruthy();
   }
@@ -84,8 +92,9 @@ it('lets each of those who share a device leave or give up, also while nobody’
     { seat: 3, you: true },
     { seat: 4, you: false },
   ].map((seat) => ({ kind: 'person', ...seat }));
-  render(Settings, {
+  render(SettingsPanel, {
     game: { ...game, seat: null, table: { ...game.table, your_seats: [1, 2, 3], seats } } as unknown as Game,
+    onleave,
   });
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(
     [1, 3].flatMap((seat) => [

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { expect, it, vi } from 'vitest';
-import Settings from '../src/components/Settings.svelte';
+import SettingsPanel from '../src/components/SettingsPanel.svelte';
 import { i18n, t } from '../src/i18n/i18n.svelte';
 import { applyTheme, prefs } from '../src/prefs.svelte';
 
@@ -17,7 +17,7 @@ const shown = (): string | undefined => document.documentElement.dataset['theme'
 
 it('offers every theme of the palette, one without a message by its name', async () => {
   await i18n.setLanguage('en');
-  render(Settings);
+  render(SettingsPanel, { onleave: () => {} });
   const themes = screen.getByLabelText<HTMLSelectElement>(t('theme'));
   const texts = [...themes.options].map((option) => option.text.trim());
   expect(texts).toEqual([t('theme-auto'), t('theme-light'), t('theme-dark'), 'noon']);

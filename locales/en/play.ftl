@@ -34,6 +34,7 @@ prompt-erect = Choose one of your sites or a contract.
 prompt-erect-contract = Choose the contract to fulfil.
 prompt-pieces = Which pieces do you use for “{ $contract }”?
 prompt-place = Choose a fog space for the tile.
+answer-on-board = Choose one of the spaces lit on the board.
 prompt-second = You may return a second piece.
 prompt-take = What do you take for it?
 prompt-take-for = What do you take for { $resource }?

@@ -35,6 +35,7 @@ prompt-erect = Choisissez l’un de vos chantiers ou un contrat.
 prompt-erect-contract = Choisissez le contrat à remplir.
 prompt-pieces = Quelles ressources utilisez-vous pour « { $contract } » ?
 prompt-place = Choisissez une zone de brume pour la tuile.
+answer-on-board = Choisissez l’une des cases éclairées du plateau.
 prompt-second = Vous pouvez rendre une seconde ressource.
 prompt-take = Que prenez-vous en échange ?
 prompt-take-for = Que prenez-vous à la place ? Vous rendez { $resource }.

@@ -34,6 +34,7 @@ prompt-erect = Scegli un tuo cantiere o un contratto.
 prompt-erect-contract = Scegli il contratto da completare.
 prompt-pieces = Quali risorse usi per «{ $contract }»?
 prompt-place = Scegli uno spazio nebbia per la tessera.
+answer-on-board = Scegli uno degli spazi illuminati sul tabellone.
 prompt-second = Puoi restituire una seconda risorsa.
 prompt-take = Che cosa prendi in cambio?
 prompt-take-for = Cedi { $resource }: che cosa prendi in cambio?

@@ -35,6 +35,7 @@ prompt-erect = Wybierz swój plac budowy albo kontrakt.
 prompt-erect-contract = Wybierz kontrakt do zrealizowania.
 prompt-pieces = Których surowców użyjesz na kontrakt „{ $contract }”?
 prompt-place = Wybierz pole mgły dla płytki.
+answer-on-board = Wybierz jedno z podświetlonych pól na planszy.
 prompt-second = Możesz zwrócić drugi surowiec.
 prompt-take = Co bierzesz w zamian?
 prompt-take-for = Oddajesz { $resource }: co bierzesz w zamian?

@@ -35,6 +35,7 @@ prompt-erect = Выберите свою стройплощадку или ко�
 prompt-erect-contract = Выберите контракт, который выполните.
 prompt-pieces = Какие ресурсы вы берёте для контракта «{ $contract }»?
 prompt-place = Выберите участок тумана для тайла.
+answer-on-board = Выберите одно из подсвеченных полей.
 prompt-second = Можно вернуть второй ресурс.
 prompt-take = Что взять взамен?
 prompt-take-for = Вы отдаёте { $resource }. Что взять взамен?

@@ -49,6 +49,7 @@ const MAX_RISING = 2; // jumps in a replay clear too much for that
 const MIN_GAIN = 1.15; // how much larger the board must be drawn in an upright frame to be turned,
 const MIN_GAIN_TURNED = 1.05; // and to stay turned
 const SMALL_HEX_PX = 48; // from side to side: below that one piece stands for several
+const CELLS_AT_ONCE = 6;
 const NO_STEPS: readonly TroddenStep[] = [];
 const NO_HIGHLIGHTS: ReadonlyMap<string, Highlight> = new Map();
 
@@ -179,10 +180,14 @@ export class BoardState {
   });
 
   readonly viewport: Viewport = new Viewport(() => this.layout);
-  #drawn = inChunks(8, () => this.cells.length, 0); // first the frame, whose size tells how the rest lies
+  // First the frame, whose size tells how the rest lies; then the fog over it, hexes by and by, and what is under them.
+  #drawn = inChunks(CELLS_AT_ONCE, () => this.cells.length + 2 * CELLS_AT_ONCE, 0);
   hasBegun = $derived.by(() => this.#drawn.count > 0);
-  drawnCells = $derived.by(() => this.cells.slice(0, this.#drawn.count));
-  isBusy = $derived.by(() => this.#drawn.count < this.cells.length);
+  drawnCells = $derived.by(() => this.cells.slice(0, Math.max(0, this.#drawn.count - CELLS_AT_ONCE)));
+  isBusy = $derived.by(() => this.drawnCells.length < this.cells.length);
+  hasGround = $derived.by(
+    () => !this.isUnderFog || this.#drawn.count >= this.cells.length + 2 * CELLS_AT_ONCE,
+  );
 
   focus(hex: string): void {
     this.focused = hex;

@@ -12,8 +12,28 @@ const key = ({ x, y }: Point): string => `${Math.round(x + 0.1371)},${Math.round
 
 /** Around the hexes with these middles, as path data: one closed line for each region and each hole, `inset` inside their border. */
 export function regionOutline(middles: readonly Point[], projection: Projection, inset: number): string {
+  return regionOutlines(middles, projection, [inset])[0]!;
+}
+
+/** The same as often as one wants, each time as far inside the border as one says. */
+export function regionOutlines(
+  middles: readonly Point[],
+  projection: Projection,
+  insets: readonly number[],
+): string[] {
+  const lines = borderLines(middles, projection);
+  return insets.map((inset) => lines.map((line) => outline(line, inset)).join(''));
+}
+
+function outline(line: readonly Side[], inset: number): string {
+  const corners = line.map((side, i) => moveInwards(side, line.at(i - 1)!, inset));
+  return `M${corners.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
+}
+
+/** The sides of a border in their order, for each line of it. */
+function borderLines(middles: readonly Point[], projection: Projection): Side[][] {
   const sides = borderSides(middles, projection);
-  let path = '';
+  const lines: Side[][] = [];
   while (sides.size > 0) {
     const [start] = sides.keys();
     const line: Side[] = [];
@@ -22,10 +42,9 @@ export function regionOutline(middles: readonly Point[], projection: Projection,
       line.push(side.side);
       at = side.to;
     }
-    const corners = line.map((side, i) => moveInwards(side, line.at(i - 1)!, inset));
-    path += `M${corners.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
+    lines.push(line);
   }
-  return path;
+  return lines;
 }
 
 /** The sides that only one of the hexes has, by the corner they begin at; all go round their hex the same way. */

@@ -83,13 +83,19 @@ export class ActionQuestion {
     if (isOnBoard && (!isBegun || picks.length > MAX_HEX_BUTTONS)) return [];
     return picks.length > 1 ? picks.toSorted((a, b) => this.#siteNumber(a) - this.#siteNumber(b)) : picks;
   });
+  /** A question is answered with spaces that have no buttons: there are too many of them. */
+  isAnsweredOnBoard = $derived.by(() => {
+    const { picker, turn } = this.game;
+    const isOpen = turn.isToAct && turn.isAnswering && picker.isPicking && this.picks.length === 0;
+    return isOpen && (picker.question?.picks.some(({ kind }) => kind === 'hex' || kind === 'place') ?? false);
+  });
   nAnswers = $derived.by(() => this.picks.length + this.uses.length + (this.decline ? 1 : 0));
   /** There are buttons to answer with, in place of those of the actions. */
   hasAnswers = $derived.by(
     () =>
       this.game.picker.isPicking &&
       (this.isOpen || this.game.turn.isAnswering) &&
-      (this.nAnswers > 0 || this.only !== undefined || this.isAskingForKind),
+      (this.nAnswers > 0 || this.isAnsweredOnBoard || this.only !== undefined || this.isAskingForKind),
   );
 
   /** What is on its way, if that takes long; until then the prompt stays as it was. */

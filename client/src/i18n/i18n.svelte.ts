@@ -73,6 +73,11 @@ function plainNumbers(args: Arguments): Arguments {
   );
 }
 
+/** Begin to fetch the sentences of a language that will probably be spoken. */
+export function prefetchLanguage(language: Language): void {
+  load(language, []).catch(() => {}); // whoever needs them is told
+}
+
 class I18n {
   language = $state<Language>('en');
   #bundle = $state.raw<FluentBundle | null>(null);

@@ -34,6 +34,7 @@ export async function probeServer(): Promise<void> {
   const here = new URL('.', document.baseURI).pathname;
   try {
     const answer = await fetch(serverPath('/data'), { signal: AbortSignal.timeout(PATIENCE_MS) });
+    answer.text().catch(() => {}); // unread it would keep a connection busy
     const isServer = answer.headers.get('Content-Type')?.startsWith('application/json') === true;
     server.status = isServer ? 'up' : answer.status >= 500 ? 'away' : 'none';
   } catch {

@@ -8,6 +8,7 @@ export interface Standing {
 
 const WIDTH = 1600; // pixels
 const LINE_HEIGHT = 64;
+const PATIENCE_MS = 50;
 const MARGIN = 28;
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -16,6 +17,7 @@ export async function boardPicture(
   title: string,
   standings: readonly Standing[],
 ): Promise<Blob> {
+  await landPainted(board);
   const frame = (board.querySelector('.vn-frame') ?? board).getBoundingClientRect();
   const scale = WIDTH / frame.width;
   const height = Math.round(frame.height * scale);
@@ -51,6 +53,11 @@ export async function boardPicture(
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
   );
+}
+
+/** Whoever is quick waits until the valley is no longer under fog. */
+async function landPainted(board: Element): Promise<void> {
+  while (board.matches('.under-fog')) await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 }
 
 /** What lies around the valley on the page, if it is painted: as much as covers the picture. */

@@ -54,6 +54,7 @@ describe('a desktop', () => {
         at: '#/table/turn',
       });
       await yourTurn(page);
+      await page.waitForSelector('.vn-board.landscape'); // under fog nothing is pointed at
       await page.locator('[data-hex=i4]').hover({ force: true });
       const note = await page.locator('.about').boundingBox();
       const lowest = await page

@@ -27,6 +27,13 @@ export async function freePort() {
   });
 }
 
+/** Until sky, valley and board of a page are painted, for a picture of it; not with another look than the landscape. */
+export async function untilPainted(page) {
+  await page.waitForSelector('.horizon');
+  if (await page.locator('.valley').count()) await page.waitForSelector('.valley .land');
+  if (await page.locator('.board .vn-board').count()) await page.waitForSelector('.vn-board.landscape');
+}
+
 export class TestServer {
   /** With settings of its own; as a function they may name its address. */
   static async open(settings = {}) {

@@ -105,7 +105,8 @@ const PIECES_ON_SITE: readonly (readonly Spot[])[] = [
 ];
 const ON_SITE_SIZES = [0.8, 0.64, 0.57, 0.57, 0.47];
 /** Where hexes are small, pieces on a site are larger, so that they are told apart; of two sites, each keeps to its side. */
-const SMALL_HALF = { grown: 1.24, spots: spreadOnSite(1.08, 1.24) };
+const SMALL_HALF = { grown: 1.42, spots: spreadOnSite(1.28, 1.3) };
+const OUTWARDS = 0.1; // radii that three pieces or more lie nearer to the rim there
 const SMALL_WHOLE = { grown: 1.5, spots: spreadOnSite(1.6, 1.4) };
 const USUAL = { grown: 1, spots: PIECES_ON_SITE };
 
@@ -220,7 +221,8 @@ function addPlace(found: Arrangement, place: PlaceContents, halves: 1 | 2, isSma
     ...{ alone: 0.9, several: 0.56 * grown, countSize: 0.85 * grown },
     ...{ countAside: 0.22, countAbove: -0.1, hasMats: true },
   };
-  found.addPieces(`${key}-piece`, place.pieces, [side * PLACE_ASIDE, 0], spots, look);
+  const outwards = isSmall && place.pieces.length > 2 ? OUTWARDS : 0;
+  found.addPieces(`${key}-piece`, place.pieces, [side * (PLACE_ASIDE + outwards), 0], spots, look);
 }
 
 /** Where a token's number is, and how far its piece, which lies beside that, may reach: units of the drawing. */
