@@ -111,7 +111,7 @@ const NEED_A_THREAD = ['tests/shared-game.test.ts', 'tests/sound.test.ts'];
 
 export default defineConfig({
   base: './', // in whichever folder it is served from
-  plugins: [fluent, sprites, svelte(), svelteTesting(), serviceWorker(), brotli],
+  plugins: [fluent, sprites, svelte(), svelteTesting({ autoCleanup: false }), serviceWorker(), brotli],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -131,7 +131,10 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     setupFiles: ['tests/setup.ts'],
-    testTimeout: 30_000, // milliseconds: a busy machine is slow
+    // Milliseconds: a busy machine is slow.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    expect: { poll: { timeout: 20_000 } },
     // A context for each file costs half of what a thread for each does; but it lacks some of what Node has.
     projects: [
       {

@@ -37,11 +37,14 @@ def is_built() -> bool:
 
 
 def _sources() -> Iterator[Path]:
-    """Files, and folders too: their time changes when a file is deleted."""
+    """Files, and folders too: their time changes when a file is deleted.
+
+    But not folders that Python keeps bytecode in: the first import would make them newer than the page.
+    """
     for source in SOURCES:
-        if source.exists():
-            yield source
-            yield from (path for path in source.rglob("*") if "__pycache__" not in path.parts)
+        for path in (source, *source.rglob("*")):
+            if path.exists() and "__pycache__" not in path.parts and not (path / "__pycache__").is_dir():
+                yield path
 
 
 def build_engine() -> bool:

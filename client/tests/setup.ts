@@ -1,8 +1,15 @@
-/** What jsdom lacks and modules ask for as soon as they are loaded. Tests that need no page run without it. */
+/** For all tests. Those that need no page run without jsdom. */
 
+import { afterEach, beforeEach } from 'vitest';
+
+// What jsdom lacks and modules ask for as soon as they are loaded.
 if (typeof window !== 'undefined')
   window.matchMedia ??= (() => ({
     matches: false,
     addEventListener: () => {},
     removeEventListener: () => {},
   })) as unknown as typeof window.matchMedia;
+
+// Where the library that renders components finds these, it prepares and clears away by itself. So only tests that render
+// load it: it takes longer than most others run.
+Object.assign(globalThis, { afterEach, beforeEach });

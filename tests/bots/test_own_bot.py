@@ -54,7 +54,7 @@ def vianebula(*words: str, folder: Path, on_path: bool = False) -> subprocess.Co
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_a_match_by_the_path_of_the_class(site: Path, jobs: str, tmp_path: Path) -> None:
     name = "mypackage.mybot:MyBot:worlds=2"
-    words = ("match", name, "random", "--games", "20", "--seed", "3", "--jobs", jobs, "--json", "--no-plots")
+    words = ("match", name, "random", "--games", "10", "--seed", "3", "--jobs", jobs, "--json", "--no-plots")
     done = vianebula(*words, "--out", str(tmp_path / "games"), folder=site)
     assert done.returncode == 0, done.stderr
     answer = json.loads(done.stdout)

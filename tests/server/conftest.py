@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from .helpers import free_port, sqlite_url
+from .helpers import free_port, make_tables, sqlite_url
 
 _numbers = itertools.count(1)
 
@@ -33,21 +33,41 @@ def postgres() -> Iterator[Any]:
     server.cleanup()
 
 
-@pytest.fixture
-def postgres_url(postgres: Any) -> str:
+@pytest.fixture(scope="session")
+def postgres_template(postgres: Any) -> str:
+    """The name of a database without games, which PostgreSQL copies."""
+    postgres.psql("CREATE DATABASE template")
+    make_tables(postgres.get_uri("template"))
+    return "template"
+
+
+def _make_postgres_database(postgres: Any, template: str) -> str:
     name = f"test{next(_numbers)}"
-    postgres.psql(f"CREATE DATABASE {name}")
+    postgres.psql(f"CREATE DATABASE {name} TEMPLATE {template}")
     url: str = postgres.get_uri(name)
     return url
 
 
+@pytest.fixture
+def postgres_url(postgres: Any, postgres_template: str) -> str:
+    return _make_postgres_database(postgres, postgres_template)
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The URL of an empty database; every test that asks for it runs on both."""
+    """The URL of a database without games; every test that asks for it runs on both."""
     if request.param == "sqlite":
         return sqlite_url(tmp_path)
     url: str = request.getfixturevalue("postgres_url")
     return url
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def empty_database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of a database without tables, on both."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'empty.db'}"
+    return _make_postgres_database(request.getfixturevalue("postgres"), "template1")
 
 
 @pytest.fixture(scope="session")

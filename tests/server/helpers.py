@@ -7,7 +7,9 @@ import socket
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from fastapi import FastAPI
@@ -40,7 +42,26 @@ def settings_for(database: str, **given: Any) -> Settings:
 
 
 def sqlite_url(folder: Path) -> str:
-    return f"sqlite:///{folder / 'games.db'}"
+    """A database without games in a folder. It is a copy: to make one takes longer than most tests."""
+    path = folder / "games.db"
+    if not path.exists():
+        path.write_bytes(_new_sqlite_database())
+    return f"sqlite:///{path}"
+
+
+@cache
+def _new_sqlite_database() -> bytes:
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "games.db"
+        make_tables(f"sqlite:///{path}")
+        return path.read_bytes()
+
+
+def make_tables(url: str) -> None:
+    """Give an empty database what a server would give it at its first start."""
+    storage = Storage(url)
+    storage.migrate_schema()
+    storage.close()
 
 
 class Person:

@@ -82,7 +82,7 @@ class ServerProcess:
             return 0
         self.process.terminate()
         try:
-            return self.process.wait(15)
+            return self.process.wait(60)  # on a busy machine
         except subprocess.TimeoutExpired:
             self.kill()
             return -9

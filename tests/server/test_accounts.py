@@ -127,9 +127,9 @@ def test_what_joins_signs_makes_no_other_name(app: FastAPI) -> None:
     assert Person(app, "z").post("/api/me", {"name": "\u200dZoe 👩\u200d👧"})["name"] == "Zoe 👩\u200d👧"
 
 
-def test_names_from_before_they_were_one(database: str) -> None:
+def test_names_from_before_they_were_one(empty_database: str) -> None:
     """The first keeps the name, or who had it as it is now; the others are given a number."""
-    storage = Storage(database)
+    storage = Storage(empty_database)
     migrate(storage.engine, "0004")
     composed, decomposed, wide = "Jos\u00e9", "Jose\u0301", "\uff2aos\u00e9"
     names = [decomposed, composed, "\uff21nna", wide, "A\uff4ena", "Ben", "\u00df" * 30]

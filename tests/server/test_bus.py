@@ -215,7 +215,9 @@ def test_what_could_not_be_read_is_read_when_the_database_is_back(
             is_heard(anna, table_id, socket)
             storage = there.state.services.storage
             with monkeypatch.context() as away:
-                away.setattr(storage, "_reader", Storage(sqlite_url(tmp_path / "nowhere"))._reader)
+                away.setattr(
+                    storage, "_reader", Storage(f"sqlite:///{tmp_path / 'nowhere/games.db'}")._reader
+                )
                 anna.do(table_id, do="say", text="once more")
                 wait_for(lambda: "bus-lost" in caplog.text)
             assert socket.until("happened")["entry"]["text"] == "once more"

@@ -168,4 +168,4 @@ def test_nothing_is_written(tmp_path: Path) -> None:
     with pytest.raises(ViaNebulaError, match="another version of the program"):
         run("show", table_id, "--database", url)
     with pytest.raises(ViaNebulaError, match="no such file"):
-        run("show", table_id, "--database", sqlite_url(tmp_path / "nowhere"))
+        run("show", table_id, "--database", f"sqlite:///{tmp_path / 'nowhere/games.db'}")

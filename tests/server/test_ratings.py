@@ -267,8 +267,8 @@ def test_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert '"counted": 0' in done.output
 
 
-def test_games_of_before_are_counted(database: str) -> None:
-    storage = Storage(database)
+def test_games_of_before_are_counted(empty_database: str) -> None:
+    storage = Storage(empty_database)
     migrate(storage.engine, "0006")
     row = "INSERT INTO tables (id, version, status, open, summary, bot_due, created, updated) VALUES "
     with storage.engine.begin() as connection:

@@ -235,8 +235,8 @@ def test_players(storage: Storage) -> None:
     assert (anna.name, anna.password) == ("Anna", "hash")
 
 
-def test_who_made_a_table_is_read_from_it_where_it_was_not_stored(database: str) -> None:
-    storage = Storage(database)
+def test_who_made_a_table_is_read_from_it_where_it_was_not_stored(empty_database: str) -> None:
+    storage = Storage(empty_database)
     migrate(storage.engine, "0005")
     row = "INSERT INTO tables (id, version, status, open, summary, bot_due, created, updated) VALUES "
     with storage.engine.begin() as connection:
@@ -250,10 +250,15 @@ def test_who_made_a_table_is_read_from_it_where_it_was_not_stored(database: str)
     storage.close()
 
 
-def test_migrations_make_what_the_schema_says(storage: Storage) -> None:
+def test_migrations_make_what_the_schema_says(empty_database: str) -> None:
+    storage = Storage(empty_database)
+    assert not storage.is_current()
+    storage.migrate_schema()
+    assert storage.is_current()
     storage.migrate_schema()
     with storage.engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), schema.metadata) == []
+    storage.close()
 
 
 def test_a_database_without_an_encoding(postgres: Any) -> None:

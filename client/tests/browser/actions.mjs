@@ -57,35 +57,30 @@ export async function decline(page) {
 
 export const confirm = (page) => page.locator('.turn .main[aria-disabled="false"]').click();
 
-/** One click of somebody who tries what is offered, building when possible. False when there is nothing to do. */
-export async function clickOn(page) {
-  const offered = await page.evaluate(() => ({
-    isOver: !!document.querySelector('section.end'),
-    isMine: !!document.querySelector('.turn-status.mine'),
-    isAsked: !!document.querySelector('dialog [data-do=mean-it]'),
-    canConfirm: !!document.querySelector('.turn .main[aria-disabled="false"]'),
-    lit: document.querySelectorAll('.hex:has(.choosable)').length,
-    isBuilding: !!document.querySelector('.contract.choice'),
-    chips: document.querySelectorAll('.chips button').length,
-    kinds: document.querySelectorAll('.action.can').length,
-  }));
-  if (offered.isOver || !offered.isMine) return false;
-  const click = (selector, i = 0) =>
-    page
-      .locator(selector)
-      .nth(i)
-      .click({ force: true, timeout: 2000 })
-      .catch(() => {});
-  if (offered.isAsked) await click('dialog [data-do=mean-it]');
-  else if (offered.canConfirm) await click('.turn .main');
-  else if (offered.lit > 0 && !offered.isBuilding)
-    await click('.hex:has(.choosable)', Math.floor(Math.random() * offered.lit));
-  else if (offered.chips > 0) await click('.chips button');
-  else if (offered.kinds > 0)
-    await click(
-      '.action.can',
-      Math.random() < 0.6 ? offered.kinds - 1 : Math.floor(Math.random() * offered.kinds),
-    );
+/** Where somebody clicks who tries what is offered, building when possible; 'wait' or 'nothing' where there is no such place. */
+function findOffer() {
+  const all = (selector) => [...document.querySelectorAll(selector)].filter((x) => x.getClientRects().length);
+  const any = (list) => list[Math.floor(Math.random() * list.length)];
+  if (document.querySelector('section.end') || !document.querySelector('.turn-status.mine')) return 'nothing';
+  const kinds = all('.action.can');
+  const isBuilding = all('.contract.choice').length > 0;
+  const target =
+    all('dialog [data-do=mean-it]')[0] ??
+    all('.turn .main[aria-disabled="false"]')[0] ??
+    (isBuilding ? undefined : any(all('.hex:has(.choosable)'))) ??
+    all('.chips button')[0] ??
+    (Math.random() < 0.6 ? kinds.at(-1) : any(kinds));
+  if (!target) return 'wait';
+  target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  const { left, right, top, bottom } = target.getBoundingClientRect();
+  return { x: (left + right) / 2, y: (top + bottom) / 2 };
+}
+
+/** One click on what is offered. False when there is nothing to do. The mouse alone: a locator's click asks the page ten times. */
+async function clickOn(page) {
+  const offer = await page.evaluate(findOffer);
+  if (offer === 'nothing') return false;
+  if (offer !== 'wait') await page.mouse.click(offer.x, offer.y);
   await page.waitForTimeout(20);
   return true;
 }

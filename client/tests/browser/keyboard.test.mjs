@@ -2,17 +2,18 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { told, turnEnds, yourTurn } from './actions.mjs';
 import { TestServer } from './testServer.mjs';
-import { SHORE, STORE, table } from './tables.mjs';
+import { ownTable, SHORE, STORE, table } from './tables.mjs';
 import { translate } from './messages.mjs';
 
 let server;
 before(async () => {
   server = await TestServer.open();
   server.putTables([
-    table('build', STORE),
+    ownTable('build', STORE),
     table('shared', 0, { seats: ['boris', 'boris', 'boris'] }),
-    table('russian', SHORE),
-    table('over'),
+    ownTable('russian', SHORE),
+    ownTable('letters', SHORE),
+    ownTable('over'),
   ]);
 });
 after(() => server.close());
@@ -51,7 +52,7 @@ async function pressRussian(page, key, code) {
     });
 }
 
-describe('without a mouse', () => {
+describe('without a mouse', { concurrency: 2 }, () => {
   it('a game is begun and whole turns are played', async () => {
     const page = await server.openPage({ seats: 2 });
     await tabTo(page, 'button.big');
@@ -81,7 +82,7 @@ describe('without a mouse', () => {
   });
 
   it('something is built and its question answered, and the focus goes from answer to answer', async () => {
-    const boris = await server.openPage({ player: 'boris', at: '#/table/build' });
+    const boris = await server.openPage({ player: 'boris-build', at: '#/table/build' });
     await yourTurn(boris);
     await boris.keyboard.press('f');
     await boris.keyboard.press('n'); // perhaps before the whole board is drawn
@@ -133,7 +134,7 @@ describe('without a mouse', () => {
   });
 
   it('letters work on a Russian keyboard', async () => {
-    const boris = await server.openPage({ player: 'boris', at: '#/table/russian', language: 'ru' });
+    const boris = await server.openPage({ player: 'boris-russian', at: '#/table/russian', language: 'ru' });
     await yourTurn(boris);
     await pressRussian(boris, 'с', 'KeyC');
     assert.equal(await boris.locator('[data-action=explore-fog]').getAttribute('aria-pressed'), 'true');
@@ -153,7 +154,7 @@ describe('without a mouse', () => {
   });
 
   it('letters act, unless they are switched off', async () => {
-    const page = await server.openPage({ player: 'boris', at: '#/table/russian' });
+    const page = await server.openPage({ player: 'boris-letters', at: '#/table/letters' });
     await yourTurn(page);
     await page.keyboard.press('c');
     await page.waitForSelector('.cancel');
@@ -170,7 +171,7 @@ describe('without a mouse', () => {
   });
 
   it('a board is walked with arrows, zoomed and left again', async () => {
-    const boris = await server.openPage({ player: 'boris', at: '#/table/over' });
+    const boris = await server.openPage({ player: 'boris-over', at: '#/table/over' });
     await boris.waitForSelector('.vn-board:not(.under-fog)');
     await tabTo(boris, '.hex');
     const at = () => boris.evaluate(() => document.activeElement?.getAttribute('data-hex'));

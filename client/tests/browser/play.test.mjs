@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { act, confirm, playOut, told, turnEnds, yourTurn } from './actions.mjs';
 import { TestServer } from './testServer.mjs';
-import { SHORE, table } from './tables.mjs';
+import { ownTable, SHORE, table } from './tables.mjs';
 import { translate } from './messages.mjs';
 
 let server;
 before(async () => {
   server = await TestServer.open();
-  server.putTables([table('watch', SHORE), table('told', SHORE), table('early', SHORE - 6)]);
+  server.putTables([ownTable('watch', SHORE), table('told', SHORE), table('early', SHORE - 6)]);
 });
 after(() => server.close());
 
-describe('a game', () => {
+describe('a game', { concurrency: 2 }, () => {
   it('of two people in two browsers and two bots, to its end, and again', { timeout: 400_000 }, async () => {
     const dora = await server.openPage({ name: 'Dora', at: '#/new' });
     await dora.locator('form select').first().selectOption('4');
@@ -100,7 +100,7 @@ describe('a game', () => {
   });
 
   it('may be watched, without hands', async () => {
-    const boris = await server.openPage({ player: 'boris', at: '#/table/watch' });
+    const boris = await server.openPage({ player: 'boris-watch', at: '#/table/watch' });
     const other = await server.openPage({ at: '#/table/watch' });
     await other.waitForSelector('.vn-board');
     assert.equal(await other.locator('.left .contract').count(), 4);
@@ -115,7 +115,7 @@ describe('a game', () => {
   });
 });
 
-describe('one device', () => {
+describe('one device', { concurrency: 2 }, () => {
   it('goes from hand to hand, and shows nobody another hand', async () => {
     const page = await server.openPage({ name: 'Dora', at: '#/new' });
     await page.locator('form select').first().selectOption('2');

@@ -4,9 +4,9 @@ Reads a JSON list from standard input:
 
     [{"id": "a", "record": "tests/records/shared-win.vn", "actions": 40, "seats": ["anna", "level1"]}]
 
-Who is not a bot is a person of that name, who can sign in with it and PASSWORD. People's turns are confirmed;
-with `"open": true` the last is not. All happened `minutes_ago`. Without `actions` the game is played to its
-end; with `"begin": false` people still gather, and seats may be empty.
+Who is not a bot is a person of that name, who can sign in with it and PASSWORD; `anna-a` is called Anna, too.
+People's turns are confirmed; with `"open": true` the last is not. All happened `minutes_ago`. Without
+`actions` the game is played to its end; with `"begin": false` people still gather, and seats may be empty.
 """
 
 import json
@@ -38,11 +38,15 @@ def main() -> None:
     for wanted in json.load(sys.stdin):
         put(storage, wanted)
         for name in {name for name in wanted["seats"] if name and not is_bot_name(name)}:
-            storage.save_player(name, name.capitalize(), now(), name, password)
+            storage.save_player(name, called(name), now(), name, password)
 
 
 def now() -> int:
     return int(time.time() * 1000)
+
+
+def called(name: str) -> str:
+    return name.partition("-")[0].capitalize()
 
 
 def put(storage: Storage, wanted: dict[str, Any]) -> None:
@@ -63,7 +67,7 @@ def put(storage: Storage, wanted: dict[str, Any]) -> None:
         if is_bot_name(name):
             add(e.BotSeated(at=at, by=owner, seat=seat, bot=name))
         elif name:
-            add(e.SeatTaken(at=at, by=name, seat=seat, name=name.capitalize()))
+            add(e.SeatTaken(at=at, by=name, seat=seat, name=called(name)))
     if not wanted.get("begin", True):
         return
     add(

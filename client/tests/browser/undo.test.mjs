@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { act, button, confirm, decline, labelsOf, told, turnEnds, yourTurn } from './actions.mjs';
 import { TestServer } from './testServer.mjs';
-import { SHORE, STORE, table } from './tables.mjs';
+import { ownTable, SHORE, STORE, table } from './tables.mjs';
 import { translate } from './messages.mjs';
 
 let server;
 before(async () => {
   server = await TestServer.open();
   server.putTables([
-    table('free', SHORE),
-    table('barrier', STORE),
-    table('yes', STORE),
-    table('no', STORE),
+    ownTable('free', SHORE),
+    ownTable('barrier', STORE),
+    ownTable('yes', STORE),
+    ownTable('no', STORE),
     table('withdrawn', SHORE, { seats: ['anna', 'boris', 'level1'], options: { pace: 3000 } }),
   ]);
 });
@@ -28,9 +28,9 @@ async function buildStore(page) {
   await page.locator('.contract.choice', { hasText: 'Store' }).first().click();
 }
 
-describe('undo', () => {
+describe('undo', { concurrency: 2 }, () => {
   it('is free within a turn, one action or all of it', async () => {
-    const boris = await server.openPage({ player: 'boris', at: '#/table/free' });
+    const boris = await server.openPage({ player: 'boris-free', at: '#/table/free' });
     await yourTurn(boris);
     const before = await labelsOf(boris);
     await act(boris, 'c');
@@ -47,14 +47,14 @@ describe('undo', () => {
     assert.equal(await undo(boris).isDisabled(), true);
     assert.deepEqual(boris.errors, []);
     await boris.leave();
-    const anna = await server.openPage({ player: 'anna', at: '#/table/free' }); // who was not there learns of it
+    const anna = await server.openPage({ player: 'anna-free', at: '#/table/free' }); // who was not there learns of it
     const line = anna.locator('.log li', { hasText: translate('log-taken-back', { name: 'Boris', n: 3 }) });
     await line.waitFor();
     await anna.leave();
   });
 
   it('stops where a card was turned up', async () => {
-    const boris = await server.openPage({ player: 'boris', at: '#/table/barrier' });
+    const boris = await server.openPage({ player: 'boris-barrier', at: '#/table/barrier' });
     await buildStore(boris);
     await boris.waitForSelector('.bar:not(.busy) .chips button');
     assert.equal(await undo(boris).isDisabled(), false); // the card comes after the answer
@@ -114,7 +114,9 @@ describe('undo', () => {
   ]) {
     it(`goes further back if all others agree: ${answers.join(', ')}`, async () => {
       const [anna, boris, chiara] = await Promise.all(
-        ['anna', 'boris', 'chiara'].map((player) => server.openPage({ player, at: `#/table/${id}` })),
+        ['anna', 'boris', 'chiara'].map((name) =>
+          server.openPage({ player: `${name}-${id}`, at: `#/table/${id}` }),
+        ),
       );
       await buildStore(boris);
       await decline(boris);

@@ -8,6 +8,7 @@ from ..batch import Batch
 from ..bots.policy import PolicyBot
 from ..bots.warmup import compile_bot
 from ..i18n import Message
+from ..observe.numbers import FORMATS
 from ..rules.jit import cache_folder, is_compiled
 from .common import console, get_compiled_setup, prepare_bots, show_steps
 
@@ -34,7 +35,11 @@ def _use_batch() -> None:
     batch.legal()
     batch.legal_bits()
     batch.legal_lists()
-    batch.observe()
     batch.observe_all()
+    batch.observe_v2()
+    for dtype in FORMATS:
+        batch.observe(dtype=dtype)
+        batch.observe_sparse(dtype=dtype)
     batch.step(batch.sample(seed=1))
+    batch.step(batch.sample(seed=1), legal_bits=batch.legal_bits())
     batch.playout(seed=1)

@@ -7,6 +7,7 @@ import secrets
 import time
 from collections.abc import Callable
 from contextlib import AsyncExitStack
+from functools import cache
 
 from ..game import Game
 from ..render import svg
@@ -59,8 +60,12 @@ def random_id() -> str:
     return made
 
 
+@cache
 def warm_up() -> None:
-    """Use what is compiled, and draw a picture, whose words are read from files: no player waits for it."""
+    """Use what is compiled, and draw a picture, whose words are read from files: no player waits for it.
+
+    Once in a process.
+    """
     game = Game.deal(seats=2, seed=1)
     game.play(game.legal[0])
     Game.from_position(game.text())
