@@ -47,7 +47,8 @@ def random_outcome() -> OutcomeHead:
 
 
 def norm(x: Wide, scale: NDArray[np.float32], bias: NDArray[np.float32]) -> Wide:
-    return (x - x.mean()) / np.sqrt(x.var() + 1e-5) * scale + bias
+    normed: Wide = (x - x.mean()) / np.sqrt(x.var() + 1e-5)
+    return normed * scale + bias
 
 
 def reference_logits(setup: Setup, states: NDArray[np.void], weights: DeepWeights) -> NDArray[np.float64]:

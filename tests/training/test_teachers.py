@@ -63,7 +63,7 @@ def test_a_compact_network_learns_from_a_teacher(
     assert after[0] < 0.8 * before[0]
     assert sum(after[1:]) < sum(before[1:])
     save_compact(student, 7, tmp_path / "compact.npz")
-    weights, _, _, info = load_network(tmp_path / "compact.npz")
+    weights, _, _, info, *_ = load_network(tmp_path / "compact.npz")
     assert info.decisions == 7
     batch = games.batches[-1]
     seen, bias = batch.observe_v2(), student.board_bias(boards_tensor([batch.setup]))

@@ -73,9 +73,9 @@ class NetworkTree(SearchTree):
 
     def _policy_nets_for(self, setup: Setup) -> tuple[PolicyNet, DeepPolicyNet]:
         """Only the last few set-ups are remembered."""
-        for known, *nets in self.policy_nets:
+        for known, net, deep_net in self.policy_nets:
             if known is setup:
-                return nets[0], nets[1]
+                return net, deep_net
         net = new_policy_net(self.policy_weights, setup)
         deep_net = new_deep_policy_net(self.deep_weights, setup)
         self.policy_nets.append((setup, net, deep_net))

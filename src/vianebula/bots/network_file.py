@@ -168,4 +168,4 @@ def _replace_arrays(path: Path, replaced: Mapping[str, NDArray[Any]]) -> None:
     info = load_network(path).info
     with path.open("rb") as file, np.load(file, allow_pickle=False) as archive:
         arrays = {name: archive[name] for name in archive.files if name != ABOUT}
-    save_network(info, arrays | replaced, path)
+    save_network(info, {**arrays, **replaced}, path)

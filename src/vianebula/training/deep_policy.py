@@ -19,7 +19,7 @@ from ..bots.core.deep_policy_net import DeepWeights
 from ..bots.network_file import OutcomeHead, load_network, replace_deep_policy
 from ..errors import ViaNebulaError
 from .checkpoint import load_checkpoint, save_checkpoint
-from .network import PADDING, PolicyValueNet
+from .network import PADDING, Block, PolicyValueNet
 
 
 def to_deep_weights(net: PolicyValueNet) -> tuple[DeepWeights, OutcomeHead]:
@@ -28,7 +28,7 @@ def to_deep_weights(net: PolicyValueNet) -> tuple[DeepWeights, OutcomeHead]:
     def array(tensor: torch.Tensor) -> NDArray[np.float32]:
         return np.ascontiguousarray(tensor.detach().float().cpu().numpy())
 
-    blocks = list(net.blocks)
+    blocks = [block for block in net.blocks if isinstance(block, Block)]
     norms = [*(block.norm for block in blocks), net.norm]
     weights = DeepWeights(
         features=array(net.features[:PADDING]),
