@@ -18,6 +18,7 @@ from vianebula.bots.core.deep_policy_net import (
     run_deep,
 )
 from vianebula.bots.core.mcts import ROOT
+from vianebula.bots.core.mcts_params import DEEP_PARAMS
 from vianebula.bots.core.observation_v2 import MAX_ACTIVE, N_NUMBERS, board_indices, observe_v2_range
 from vianebula.bots.core.policy_net import new_network_weights
 from vianebula.bots.core.value_net import NET
@@ -26,6 +27,7 @@ from vianebula.bots.search_tree import summarise_trees
 from vianebula.components import Setup, get_setup
 from vianebula.errors import ViaNebulaError
 from vianebula.game import Game
+from vianebula.rules.rows import new_rows
 
 from .helpers import dealt, mover_view, positions
 from .test_champion import written
@@ -68,7 +70,7 @@ def reference_logits(setup: Setup, states: NDArray[np.void], weights: DeepWeight
 @pytest.mark.parametrize(("board", "seats"), [("beginner", 2), ("advanced", 4)])
 def test_forward_is_that_of_numpy(board: str, seats: int) -> None:
     setup, weights = get_setup(board, seats), random_deep_weights()
-    net = new_deep_policy_net(weights, setup)
+    net = new_deep_policy_net(weights, setup, new_rows(DEEP_PARAMS))
     spread = []
     for states in positions(setup, "builder", 5, 9):
         run_deep(setup.table_rows[0], states[0], net)

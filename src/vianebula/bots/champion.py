@@ -14,13 +14,15 @@ from ..components import Setup
 from ..errors import ViaNebulaError
 from ..game import View
 from ..position import copy_states
+from ..rules.rows import new_rows
 from .core.deep_policy_net import DeepPolicyNet, DeepWeights, new_deep_policy_net, new_deep_weights
 from .core.mcts import run_network_simulations
-from .core.mcts_params import NetworkMctsParams
+from .core.mcts_params import DEEP_PARAMS, DeepParams, MctsParams
 from .core.policy_net import LANES, NetworkWeights, PolicyNet, new_network_weights, new_policy_net
 from .core.value_net import NET
 from .network_file import NETWORK_FILE, ChampionNetworks, load_network
-from .options import option, option_like
+from .options import option, option_like, params_row
+from .rng import Rng
 from .search import SearchBot, SearchParams
 from .search_tree import MAX_SETUPS, SearchTree
 
@@ -28,7 +30,7 @@ NO_DEEP_WEIGHTS = new_deep_weights(LANES, 0)
 
 
 @dataclass(frozen=True)
-class ChampionParams(NetworkMctsParams, SearchParams):
+class ChampionParams(DeepParams, SearchParams):
     """What may be set of a search with a network."""
 
     network: str = option("", "the file of another network")
@@ -58,7 +60,13 @@ class NetworkTree(SearchTree):
     ) -> None:
         super().__init__()
         self.policy_weights, self.value_net, self.deep_weights = policy_weights, value_net, deep_weights
+        self.deep_params = new_rows(DEEP_PARAMS)
         self.policy_nets: list[tuple[Setup, PolicyNet, DeepPolicyNet]] = []
+
+    def reset(self, nodes: int, params: MctsParams, rng: Rng) -> None:
+        """Begin anew."""
+        super().reset(nodes, params, rng)
+        self.deep_params[:] = params_row(DEEP_PARAMS, params)
 
     def make_runner(self, view: View) -> Callable[[int], None]:
         """What runs a number of simulations on the tree that was reset, as far as it is not cancelled."""
@@ -77,7 +85,7 @@ class NetworkTree(SearchTree):
             if known is setup:
                 return net, deep_net
         net = new_policy_net(self.policy_weights, setup)
-        deep_net = new_deep_policy_net(self.deep_weights, setup)
+        deep_net = new_deep_policy_net(self.deep_weights, setup, self.deep_params)
         self.policy_nets.append((setup, net, deep_net))
         del self.policy_nets[:-MAX_SETUPS]
         return net, deep_net

@@ -121,10 +121,10 @@ def params_dtype(params: type[Any]) -> np.dtype[np.void]:
 
 
 def params_row(dtype: np.dtype[np.void], params: object) -> Rows:
-    """The parameters as one row of their record; what only one of the two has is left out, or 0."""
+    """The parameters as one row of their record; what the record does not have is left out."""
     row = new_rows(dtype)
     for name in dtype.names or ():
-        row[name] = getattr(params, name, 0)
+        row[name] = getattr(params, name)
     return row
 
 

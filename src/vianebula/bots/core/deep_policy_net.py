@@ -48,6 +48,7 @@ class DeepWeights(NamedTuple):
 class DeepPolicyNet(NamedTuple):
     """A deep network and the memory of its forward pass, for one thread and one set-up."""
 
+    params: Rows  # one of DEEP_PARAMS
     weights: DeepWeights  # the bias has what is printed on the board in it
     observer: ObserverMemory
     map_memo: Rows  # of MAP_MEMO
@@ -75,12 +76,13 @@ def new_deep_weights(width: int, blocks: int) -> DeepWeights:
     return DeepWeights(*(np.zeros(shape, np.float32) for shape in shapes))
 
 
-def new_deep_policy_net(weights: DeepWeights, setup: Setup) -> DeepPolicyNet:
-    """Memory to run a network in, on positions of a set-up."""
+def new_deep_policy_net(weights: DeepWeights, setup: Setup, params: Rows) -> DeepPolicyNet:
+    """Memory to run a network in, on positions of a set-up; `params` may change later."""
     printed = weights.features[board_indices(setup)].sum(0, dtype=np.float64)
     bias = (weights.bias + printed).astype(np.float32)
     most = max(N_NUMBERS, MAX_ACTIVE, len(bias))
     return DeepPolicyNet(
+        params=params,
         weights=weights._replace(bias=bias),
         observer=new_observer_memory(),
         map_memo=new_rows(MAP_MEMO, MAP_MEMO_ROWS),

@@ -138,10 +138,9 @@ def simulate(tables, view, search):
             width = max_children(at, state.seat == seat, params)
             if not expand(tables, state, at, n, width, search):
                 break
-            is_to_refine = at == ROOT
-        else:
-            is_to_refine = at != ROOT and node.visits == params.refine_visits
-        if is_to_refine:
+            if at == ROOT:
+                refine_priors(tables, state, at, n, search, search.deep_net)
+        elif at != ROOT and is_to_refine(node, search.deep_net):
             refine_priors(tables, state, at, n, search, search.deep_net)
         chosen = select_child(tables, state, at, n, search)
         if chosen == 0:
@@ -277,6 +276,12 @@ def expand(tables, state, at, n, width, search):
 
 
 @compiled
+def is_to_refine(node, deep_net):
+    """Whether just so many simulations went through a node that the deep network is to be asked."""
+    return len(deep_net) > 0 and node.visits == deep_net.params[0].refine_visits
+
+
+@compiled
 def refine_priors(tables, state, at, n, search, deep_net):
     """Mix what the deep network thinks of the legal actions into the priors of a node's children.
 
@@ -285,7 +290,7 @@ def refine_priors(tables, state, at, n, search, deep_net):
     if len(deep_net) == 0 or not has_blocks(deep_net):
         return
     tree = search.tree
-    params = tree.params
+    params = deep_net.params[0]
     nodes = search.nodes
     run_deep(tables, state, deep_net)
     best = -1e30

@@ -58,8 +58,8 @@ class MctsParams:
 
 
 @dataclass(frozen=True)
-class NetworkMctsParams(MctsParams):
-    """The same where networks say what to try."""
+class DeepParams:
+    """When a deep network is asked what to try, and how much that counts."""
 
     refine_visits: float = option(
         32.0, "visits of a node after which the deep network is asked what to try there", low=1, high=1e9
@@ -70,4 +70,5 @@ class NetworkMctsParams(MctsParams):
     )
 
 
-MCTS_PARAMS = params_dtype(NetworkMctsParams)
+MCTS_PARAMS = params_dtype(MctsParams)
+DEEP_PARAMS = params_dtype(DeepParams)
