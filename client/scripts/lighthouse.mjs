@@ -1,5 +1,6 @@
 // Lighthouse on every page of a server of its own, on a phone and on a desktop; everything must reach 95.
-// npm run lighthouse [-- page ...] [-- --runs=3]    (Lighthouse is got from npm the first time)
+// npm run lighthouse [-- page ...] [-- --runs=3] [-- --tasks]    (Lighthouse is got from npm the first time)
+// --tasks lists the page's long tasks, which are what blocks: when, how long (times four on a phone), of which file.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +23,7 @@ const PAGES = {
 };
 
 const runs = Number(process.argv.find((arg) => arg.startsWith('--runs='))?.slice(7) ?? 1);
+const showsTasks = process.argv.includes('--tasks');
 const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
 
 const { default: lighthouse, desktopConfig } = await importOptional('lighthouse');
@@ -71,6 +73,9 @@ function tell(name, { categories, audits }) {
         );
     }
   });
+  if (showsTasks)
+    for (const { startTime, duration, url } of audits['long-tasks'].details?.items ?? [])
+      console.log(`    ${Math.round(startTime)} ms: ${Math.round(duration)} ms  ${url.split('/').at(-1)}`);
   return scores.every((score) => score >= LEAST);
 }
 
