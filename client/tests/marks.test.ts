@@ -57,7 +57,7 @@ describe('the outline of what may be chosen', () => {
   });
 });
 
-it('shields of what somebody did lie on the hex or before the place where somebody was', () => {
+it('bubbles of what somebody did lie on the hex or before the place where somebody was', () => {
   const layout = computeLayout(hexes, SLOPED);
   const middle = layout.at.get('d')!;
   const [onHex, atPlace] = recentMarks(

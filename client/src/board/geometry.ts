@@ -89,6 +89,21 @@ export function sideOfHalf(half: 'a' | 'b', halves: 1 | 2): Side {
   return halves === 1 ? 0 : half === 'a' ? -1 : 1;
 }
 
+const PLACE_GAP = 1.6; // units from the middle of a ruins space to what is drawn around one of its places
+
+/** The outline of a place by its name (`f2a`), apart from that of the place beside it; nothing for a name that is not on the board. */
+export function placeOutline(
+  place: string,
+  { at, projection }: BoardLayout,
+  halves: 1 | 2,
+  radius: number,
+): string {
+  const middle = at.get(place.slice(0, -1));
+  if (!middle) return '';
+  const side = sideOfHalf(place.slice(-1) as 'a' | 'b', halves);
+  return hexOutline(radius, side, { x: middle.x + side * PLACE_GAP, y: middle.y }, projection);
+}
+
 /** The earth under all hexes and around them, as path data. */
 export function boardOutline({ at, projection }: BoardLayout, radius = HEX_RADIUS + LAYOUT.earth): string {
   return Array.from(at.values(), (point) => hexOutline(radius, 0, point, projection)).join('');

@@ -56,7 +56,7 @@ export function recentMarks(
   isNamed = false,
 ): RecentMark[] {
   return [...recent].flatMap(([key, deed]) => {
-    const near = layout.at.has(key) ? (isNamed ? 0.2 : 0.66) : isNamed ? 0.48 : 0.78;
+    const near = layout.at.has(key) ? (isNamed ? 0.3 : 0.72) : isNamed ? 0.62 : 0.98;
     return placeMark(key, layout, halves, near).map((mark) => ({ ...mark, deed }));
   });
 }

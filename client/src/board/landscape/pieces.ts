@@ -8,7 +8,7 @@ import {
   siteSprite,
   spriteFrame,
 } from '../../art/sprites';
-import { HEX_RADIUS, PLACE_ASIDE, sideOfHalf, type Point } from '../geometry';
+import { HEX_RADIUS, PLACE_ASIDE, sideOfHalf, type Point, type Side } from '../geometry';
 import type { HexContents, PlaceContents } from '../types';
 import { Y_ON_SCREEN, Z_ON_SCREEN } from './land';
 
@@ -104,17 +104,8 @@ const PIECES_ON_SITE: readonly (readonly Spot[])[] = [
   ],
 ];
 const ON_SITE_SIZES = [0.8, 0.64, 0.57, 0.57, 0.47];
-/** Where hexes are small, pieces on a site are larger, so that they are told apart; of two sites, each keeps to its side. */
-const SMALL_HALF = { grown: 1.42, spots: spreadOnSite(1.28, 1.3) };
-const OUTWARDS = 0.1; // radii that three pieces or more lie nearer to the rim there
-const SMALL_WHOLE = { grown: 1.5, spots: spreadOnSite(1.6, 1.4) };
-const USUAL = { grown: 1, spots: PIECES_ON_SITE };
-
-function spreadOnSite(across: number, away: number): readonly (readonly Spot[])[] {
-  return PIECES_ON_SITE.map((spots) =>
-    spots.map(([dx, dy]): Spot => [dx * across, (dy - NEAR) * away + NEAR]),
-  );
-}
+/** Where hexes are small, one large piece stands for all on a site, with how many there are: no heap that nobody can read. */
+const SMALL_SITE = { most: 0.98, width: 33, foot: -0.3, count: [0.2, 0.36] as Spot, countSize: 1.3 };
 const PLINTH_HEIGHT = 0.14; // of what sites and buildings stand on
 const WITHOUT_CRAFTSMAN = -0.34;
 
@@ -213,16 +204,33 @@ function addPlace(found: Arrangement, place: PlaceContents, halves: 1 | 2, isSma
     return;
   }
   found.add(key, siteSprite(place.seat), [side * PLACE_ASIDE, 0.04], PLINTH_HEIGHT, side === 0 ? 1.15 : 1);
-  const { grown, spots } = !isSmall ? USUAL : side === 0 ? SMALL_WHOLE : SMALL_HALF;
-  const size = (ON_SITE_SIZES[place.pieces.length - 1] ?? 0.5) * grown;
-  // On a site pieces are small at any rate, so a number instead of them hides more than it tells, save of many.
+  if (isSmall) {
+    addAsOne(found, key, place.pieces, side);
+    return;
+  }
   const look = {
-    ...{ isSmall: isSmall && place.pieces.length > PIECES_ON_SITE.length, z: PLINTH_HEIGHT, size },
-    ...{ alone: 0.9, several: 0.56 * grown, countSize: 0.85 * grown },
+    ...{ isSmall: false, z: PLINTH_HEIGHT, size: ON_SITE_SIZES[place.pieces.length - 1] ?? 0.5 },
+    ...{ alone: 0.9, several: 0.56, countSize: 0.85 },
     ...{ countAside: 0.22, countAbove: -0.1, hasMats: true },
   };
-  const outwards = isSmall && place.pieces.length > 2 ? OUTWARDS : 0;
-  found.addPieces(`${key}-piece`, place.pieces, [side * (PLACE_ASIDE + outwards), 0], spots, look);
+  found.addPieces(`${key}-piece`, place.pieces, [side * PLACE_ASIDE, 0], PIECES_ON_SITE, look);
+}
+
+/** The kind of which there is most, as large as its place is wide, and how many pieces lie there in all. */
+function addAsOne(found: Arrangement, key: string, pieces: string, side: Side): void {
+  const [most] = countKinds(pieces).sort((a, b) => b.n - a.n);
+  if (!most) return;
+  const { most: largest, width, foot, count, countSize } = SMALL_SITE;
+  const size = Math.min(largest, width / widthOf(most.piece));
+  const x = side * PLACE_ASIDE;
+  found.addResource(`${key}-piece-0${most.piece}`, most.piece, [x, foot], PLINTH_HEIGHT, size, true);
+  found.count(`${key}-piece-0`, [x + count[0], count[1]], pieces.length, countSize);
+}
+
+/** How wide a piece is at size 1, in units of the drawing. */
+function widthOf(resource: string): number {
+  const { w, scale } = spriteFrame(resourceSprite(resource));
+  return (w * HEX_RADIUS) / scale;
 }
 
 /** Where a token's number is, and how far its piece, which lies beside that, may reach: units of the drawing. */
