@@ -26,7 +26,7 @@ export function highlightShapes(
   const together = new Map<Highlight, Point[]>();
   for (const [key, highlight] of highlights) {
     const at = layout.at.get(key);
-    if (at && isChoice(highlight)) together.set(highlight, [...(together.get(highlight) ?? []), at]);
+    if (at && (isChoice(highlight) || highlight === 'open')) together.set(highlight, [...(together.get(highlight) ?? []), at]);
     else
       found[highlight] =
         (found[highlight] ?? '') + outlineOf(key, layout, halves, highlight === 'hover' ? 41 : 42.5);

@@ -30,8 +30,8 @@ export interface HexContents {
   places?: PlaceContents[];
 }
 
-/** How a hex or a place is marked. */
-export type Highlight = 'choice' | 'destination' | 'picked' | 'hover' | 'hint' | 'mentioned'; // a destination is a choice that something is carried to
+/** How a hex or a place is marked. A destination is a choice that something is carried to; what is open could be chosen next, while nothing is asked. */
+export type Highlight = 'choice' | 'destination' | 'picked' | 'hover' | 'hint' | 'mentioned' | 'open';
 
 /** A site with its number, shown in its guild's colour. */
 export interface NumberedSite {

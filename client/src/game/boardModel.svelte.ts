@@ -208,6 +208,13 @@ export class BoardModel {
     ]);
   });
 
+  /** Where something can be done on one's turn, while nothing is being chosen: told anew only when that may have changed. */
+  #openPicks = $derived.by(() => {
+    const { picker, turn, hints } = this.game;
+    if (!turn.isToAct || turn.isAnswering || hints.hint) return [];
+    return possibleNextPicks(picker.options, { kind: null, picked: [] }, BOARD_PICKS);
+  });
+
   #highlighted = $derived.by<Map<string, Highlight>>(() => {
     const { game } = this;
     const { picking } = game.picker;
@@ -224,6 +231,7 @@ export class BoardModel {
       for (const { kind, id } of possibleNextPicks(game.picker.options, this.#asked, BOARD_PICKS))
         highlights.set(id, isTransport && kind === 'place' ? 'destination' : 'choice');
     } else {
+      for (const { id } of this.#openPicks) highlights.set(id, 'open');
       const found = this.#hoverPicking?.picked.at(-1)?.pick;
       if (found) highlights.set(found.id, 'hover');
     }

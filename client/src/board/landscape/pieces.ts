@@ -105,7 +105,7 @@ const PIECES_ON_SITE: readonly (readonly Spot[])[] = [
 ];
 const ON_SITE_SIZES = [0.8, 0.64, 0.57, 0.57, 0.47];
 /** Where hexes are small, one large piece stands for all on a site, with how many there are: no heap that nobody can read. */
-const SMALL_SITE = { most: 0.98, width: 33, foot: -0.3, count: [0.2, 0.36] as Spot, countSize: 1.3 };
+const SMALL_SITE = { most: 0.98, width: 33, foot: -0.3, count: [0.14, 0.2] as Spot, countSize: 1.3 };
 const PLINTH_HEIGHT = 0.14; // of what sites and buildings stand on
 const WITHOUT_CRAFTSMAN = -0.34;
 
