@@ -10,12 +10,14 @@ const WIDE = { width: 1440, height: 900 };
 const FULL_HD = { width: 1920, height: 1080 };
 const TABLET = { width: 820, height: 1180 };
 const PHONE_ON_ITS_SIDE = { width: 844, height: 390 };
+const RETURNING = { hasPlayed: true };
 const board = '.vn-board.landscape';
 
 const PICTURES = {
-  home: { at: '#/', ready: 'button.big:enabled' },
+  home: { at: '#/', ready: 'button.big:enabled', prefs: RETURNING },
   'home-dusk': { at: '#/', ready: 'button.big:enabled', theme: 'dark' },
-  'home-phone': { at: '#/', ready: 'button.big:enabled', size: PHONE },
+  'home-phone': { at: '#/', ready: 'button.big:enabled', size: PHONE, prefs: RETURNING },
+  'home-first-visit': { at: '#/', ready: 'button.big:enabled', player: null },
   'home-tablet': { at: '#/', ready: 'button.big:enabled', size: TABLET },
   gathering: { at: '#/table/open', ready: '.panel h1', player: 'anna' },
   'gathering-phone': { at: '#/table/open', ready: '.panel h1', player: 'anna', size: PHONE },

@@ -18,6 +18,7 @@ act-decline = Do not use the power
 analysis = Analysis
 analysis-lead = A strong bot goes through the game and judges every decision, knowing only what that player could know.
 analysis-start = Analyse this game
+analysis-beginning = Working out the chances to win after each action…
 analysis-running = Analysing: { $done } of { $total } decisions
 analysis-refining = Looked at all decisions once; now more thoroughly: { $done } of { $total }
 analysis-failed = The analysis broke off. It can go on from there.

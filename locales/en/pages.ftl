@@ -13,6 +13,7 @@ home-name = Your name
 home-start = Play
 home-rated = Rated: { $clock }, no hints
 home-resume = Go on playing
+home-go-on = Resume
 home-friends = Play with friends
 home-no-server = There is no server here, so all who play are at this device: bots, and people who hand it around.
 home-new = Make a table

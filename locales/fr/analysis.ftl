@@ -18,6 +18,7 @@ act-decline = Ne pas utiliser le pouvoir
 analysis = Analyse
 analysis-lead = Un bot fort parcourt la partie et juge chaque décision, en ne sachant que ce que le joueur pouvait savoir.
 analysis-start = Analyser cette partie
+analysis-beginning = Calcul des chances de victoire après chaque action…
 analysis-running = Analyse en cours : { $done } décisions sur { $total }
 analysis-refining = Toutes les décisions ont été vues une fois ; examen approfondi : { $done } sur { $total }
 analysis-failed = L’analyse s’est interrompue. Elle peut reprendre où elle en était.

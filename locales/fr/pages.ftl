@@ -13,6 +13,7 @@ home-name = Votre nom
 home-start = Jouer
 home-rated = Classée : { $clock }, sans conseils
 home-resume = Reprendre une partie
+home-go-on = Reprendre
 home-friends = Jouer entre amis
 home-no-server = Il n’y a pas de serveur ici : on joue sur cet appareil, contre des bots ou à plusieurs en se le passant.
 home-new = Créer une table

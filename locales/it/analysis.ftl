@@ -18,6 +18,7 @@ act-decline = Non usare il potere
 analysis = Analisi
 analysis-lead = Un bot forte ripercorre la partita e giudica ogni decisione sapendo solo ciò che quel giocatore poteva sapere.
 analysis-start = Analizza questa partita
+analysis-beginning = Calcolo delle probabilità di vittoria dopo ogni azione…
 analysis-running = Analisi in corso: { $done } decisioni su { $total }
 analysis-refining = Tutte le decisioni sono state viste una volta; esame più approfondito: { $done } su { $total }
 analysis-failed = L’analisi si è interrotta. Può riprendere da dove era arrivata.

@@ -13,6 +13,7 @@ home-name = Il tuo nome
 home-start = Gioca
 home-rated = Classificata: { $clock }, senza suggerimenti
 home-resume = Riprendi una partita
+home-go-on = Riprendi
 home-friends = Gioca con gli amici
 home-no-server = Qui non c’è un server: si gioca su questo dispositivo, contro i bot o in più persone passandoselo.
 home-new = Crea un tavolo

@@ -18,6 +18,7 @@ act-decline = Nie używaj zdolności
 analysis = Analiza
 analysis-lead = Silny bot przechodzi przez całą grę i ocenia każdą decyzję, wiedząc tylko to, co mógł wiedzieć dany gracz.
 analysis-start = Przeanalizuj tę grę
+analysis-beginning = Obliczanie szans na wygraną po każdej akcji…
 analysis-running = Trwa analiza: { $done } z { $total } decyzji
 analysis-refining = Wszystkie decyzje przejrzano raz; teraz dokładniej: { $done } z { $total }
 analysis-failed = Analiza została przerwana. Można ją wznowić od tego miejsca.

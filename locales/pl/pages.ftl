@@ -13,6 +13,7 @@ home-name = Twoje imię
 home-start = Graj
 home-rated = Rankingowa: { $clock }, bez podpowiedzi
 home-resume = Wróć do gry
+home-go-on = Graj dalej
 home-friends = Zagraj ze znajomymi
 home-no-server = Nie ma tu serwera: gra się na tym urządzeniu, z botami albo w kilka osób, podając je sobie.
 home-new = Załóż stół

@@ -26,7 +26,8 @@ export function highlightShapes(
   const together = new Map<Highlight, Point[]>();
   for (const [key, highlight] of highlights) {
     const at = layout.at.get(key);
-    if (at && (isChoice(highlight) || highlight === 'open')) together.set(highlight, [...(together.get(highlight) ?? []), at]);
+    if (at && (isChoice(highlight) || highlight === 'open'))
+      together.set(highlight, [...(together.get(highlight) ?? []), at]);
     else
       found[highlight] =
         (found[highlight] ?? '') + outlineOf(key, layout, halves, highlight === 'hover' ? 41 : 42.5);
@@ -62,6 +63,7 @@ export function recentMarks(
 }
 
 const NAME_ABOVE = -0.56; // radii from the middle of a hex to the name of one that is spoken of
+const NAME_BELOW = 0.62; // the same, under a marker, which stands at the far edge
 
 /** The names of what something beside the board speaks of, at the far edge of each. */
 export function mentionedNames(
@@ -69,9 +71,12 @@ export function mentionedNames(
   named: readonly string[],
   layout: BoardLayout,
   halves: 1 | 2,
+  marked: ReadonlySet<string> = new Set(),
 ): PlacedMark[] {
   const mentioned = [...highlights.keys()].filter((key) => highlights.get(key) === 'mentioned');
-  return [...new Set([...mentioned, ...named])].flatMap((key) => placeMark(key, layout, halves, NAME_ABOVE));
+  return [...new Set([...mentioned, ...named])].flatMap((key) =>
+    placeMark(key, layout, halves, marked.has(key) ? NAME_BELOW : NAME_ABOVE),
+  );
 }
 
 /** So many radii before the middle of a hex or a place; nothing for a name that is not on the board. */

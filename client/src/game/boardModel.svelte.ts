@@ -247,6 +247,14 @@ export class BoardModel {
     return this.game.table?.status === 'running' ? numberedMarkers(this.game.plan.steps, 'plan') : [];
   });
 
+  /** What is named on the board, because words beside it speak of it: answers, hints and plans. */
+  named = $derived.by<readonly string[]>(() => {
+    const { table, plan } = this.game;
+    const spoken = this.suggestedActions.length > 0 ? this.suggestedActions : plan.steps;
+    if (table?.status !== 'running') return this.namedHexes;
+    return [...this.namedHexes, ...spoken.flatMap(placesInAction)];
+  });
+
   /** Ways a piece would travel: those thought of, and those from what is picked or pointed at to what could be picked. */
   paths = $derived.by<PiecePath[]>(() => {
     const { state } = this.game;
