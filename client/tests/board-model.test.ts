@@ -94,7 +94,13 @@ describe('the board lights up', () => {
     game.boardModel.mentionedPlaces = ['b3a'];
     expect(game.boardModel.highlights.get('b3a')).toBe('mentioned');
     game.boardModel.clearHover();
-    expect(game.boardModel.highlights.size).toBe(0);
+    expect(game.boardModel.highlights.get('b3a')).not.toBe('mentioned');
+  });
+
+  it('what could be done, faintly, while nothing is being chosen', () => {
+    const lights = Object.fromEntries(game.boardModel.highlights);
+    expect(lights).toMatchObject({ a1: 'open', b3a: 'open' });
+    expect(new Set(Object.values(lights))).toEqual(new Set(['open']));
   });
 
   it('where somebody else has just acted, and says only then whose turn it is', () => {
@@ -104,7 +110,7 @@ describe('the board lights up', () => {
     expect(game.boardModel.highlights.get('a2')).toBe('mentioned');
     expect([game.turn.shownSeat, game.turn.isShownAsMine]).toEqual([2, false]);
     vi.advanceTimersByTime(ms);
-    expect(game.boardModel.highlights.size).toBe(0);
+    expect(game.boardModel.highlights.get('a2')).not.toBe('mentioned');
     expect([game.turn.shownSeat, game.turn.isShownAsMine]).toEqual([1, true]);
     vi.useRealTimers();
   });

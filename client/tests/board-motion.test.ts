@@ -18,10 +18,14 @@ it('of dust leaves nothing behind', () => {
   expect(node.style.visibility).toBe('hidden');
 });
 
-it('of pieces to a site ends where each is seen by itself, on small hexes too', () => {
-  const site = (pieces: string) =>
-    spritesOnHex({ places: [{ half: 'a', what: 'site', seat: 1, pieces }] }, 2, true);
-  expect(site('wwc').counts).toEqual([]);
-  expect(site('wwc').sprites.filter(({ letter }) => letter)).toHaveLength(3);
-  expect(site('wwwccc').counts.map(({ n }) => n)).toEqual([3, 3]);
+it('of pieces to a site ends where each is seen by itself; on small hexes one stands for all of them', () => {
+  const site = (pieces: string, isSmall: boolean) =>
+    spritesOnHex({ places: [{ half: 'a', what: 'site', seat: 1, pieces }] }, 2, isSmall);
+  const letters = (pieces: string, isSmall: boolean) =>
+    site(pieces, isSmall).sprites.flatMap(({ letter }) => letter ?? []);
+  expect(site('wwc', false).counts).toEqual([]);
+  expect(letters('wwc', false)).toHaveLength(3);
+  expect(letters('cwwf', true)).toEqual(['w']);
+  expect(site('cwwf', true).counts.map(({ n }) => n)).toEqual([4]);
+  expect(site('c', true).counts).toEqual([]);
 });

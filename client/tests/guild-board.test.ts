@@ -54,6 +54,18 @@ describe('a guild board', () => {
     await i18n.setLanguage('en');
   });
 
+  it('warns that one more building ends the game, and crowns who leads', () => {
+    render(GuildBoard, {
+      ...{ player: { ...player, buildings: 1 }, history: [], seat, name: 'Boris', parts },
+      ...{ isLeading: true, isActing: false, actionsLeft: 0 },
+    });
+    expect(screen.getByText(i18n.translate('guild-last-building'))).toBeTruthy();
+    expect(screen.getByRole('img', { name: i18n.translate('score-leads') })).toBeTruthy();
+    cleanup();
+    show();
+    expect(screen.queryByText(i18n.translate('guild-last-building'))).toBeNull();
+  });
+
   it('counts and shows a building that stands, although its power is still asked for', () => {
     contracts.set([
       {

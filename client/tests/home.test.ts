@@ -119,10 +119,12 @@ it('tells finished games apart, and those that have not begun', async () => {
   ]);
   const named = [...document.querySelectorAll('a[href$="/at/0"]')].map((link) => link.textContent);
   expect(named).toEqual(['Anna 24 · Ben 31', 'Anna · Ben']); // nothing is known of the second
-  expect(told(i18n.translate('home-resume'))).toEqual([
+  const resume = screen.getByRole('heading', { name: i18n.translate('home-resume') }).parentElement!;
+  expect([...resume.querySelectorAll('.muted')].map((about) => about.textContent)).toEqual([
     'Beginner valley · Gathering',
     'Beginner valley · Everybody is here: the game can begin.',
   ]);
+  expect(within(resume).getByRole('link', { name: 'Resume' }).getAttribute('href')).toBe('#/table/wait');
 });
 
 it('says that a name is that of a board', async () => {
@@ -236,4 +238,17 @@ it('takes a game of this device to the server', async () => {
   expect(moved).toHaveBeenCalledExactlyOnceWith('local.a');
   expect(screen.getByText(/played offline/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Move to my account' })).toBeNull();
+});
+
+it('begins with the last game for who comes back, and speaks of lessons to who is new', async () => {
+  const running = row('mine', 'running', { yours: [1], waits: 1, n_actions: 9 });
+  await open([running]);
+  await tell([]); // then everything is known
+  const parts = [...document.querySelectorAll('.columns > div')].map((part) => part.className.split(' ')[0]);
+  expect(parts).toEqual(['first', 'play', 'tables']);
+  expect(screen.queryByText(i18n.translate('learn-home'))).toBeNull();
+  cleanup();
+  await open([]);
+  await tell([]);
+  expect(document.querySelector('.columns > .first')).toBeNull();
 });

@@ -200,19 +200,21 @@ export class BoardModel {
   /** Hexes and places that light up. */
   highlights = $derived.by<ReadonlyMap<string, Highlight>>(() => {
     const light = (key: string) => [key, 'mentioned'] as const;
-    // What others do hides nothing that may be chosen.
-    return new Map([
+    // What others do hides nothing that may be chosen; what is open gives way to everything.
+    return new Map<string, Highlight>([
+      ...this.#openPlaces.map((key) => [key, 'open'] as const),
       ...this.#othersPlaces.map(light),
       ...this.#highlighted,
       ...this.mentionedPlaces.map(light),
     ]);
   });
 
-  /** Where something can be done on one's turn, while nothing is being chosen: told anew only when that may have changed. */
-  #openPicks = $derived.by(() => {
-    const { picker, turn, hints } = this.game;
-    if (!turn.isToAct || turn.isAnswering || hints.hint) return [];
-    return possibleNextPicks(picker.options, { kind: null, picked: [] }, BOARD_PICKS);
+  /** Where something can be done on one's turn, while nothing is being chosen. */
+  #openPlaces = $derived.by<readonly string[]>(() => {
+    const { picker, turn, hints, commands } = this.game;
+    if (!turn.isShownAsMine || !turn.isToAct || turn.isAnswering || hints.hint) return [];
+    if (this.#asked || commands.isBusy || !picker.isPicking) return [];
+    return possibleNextPicks(picker.options, { kind: null, picked: [] }, BOARD_PICKS).map(({ id }) => id);
   });
 
   #highlighted = $derived.by<Map<string, Highlight>>(() => {
@@ -231,7 +233,6 @@ export class BoardModel {
       for (const { kind, id } of possibleNextPicks(game.picker.options, this.#asked, BOARD_PICKS))
         highlights.set(id, isTransport && kind === 'place' ? 'destination' : 'choice');
     } else {
-      for (const { id } of this.#openPicks) highlights.set(id, 'open');
       const found = this.#hoverPicking?.picked.at(-1)?.pick;
       if (found) highlights.set(found.id, 'hover');
     }
