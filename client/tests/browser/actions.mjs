@@ -4,7 +4,7 @@ import { translate } from './messages.mjs';
 
 /** Waits until the valley is painted: nobody hits what nobody sees. */
 const isPainted = (page) =>
-  page.waitForSelector('.vn-board:not(.under-fog)', { state: 'attached', timeout: 60_000 });
+  page.waitForSelector('.vn-board:not(.under-fog):has(.hex)', { state: 'attached', timeout: 60_000 });
 
 /** Waits until it is one's turn and the valley is painted. */
 export async function yourTurn(page) {
