@@ -61,6 +61,8 @@ describe('the end', () => {
 
   it('explains what is not plain on the score sheet', async () => {
     const page = await server.openPage({ player: 'boris', at: '#/table/fifth', size: DESKTOP });
+    await page.waitForSelector('section.end .told');
+    await page.mouse.move(10, 10); // the first move of a mouse comes from nowhere, and is none to the page
     await page.locator('section.end .told').hover();
     await page.waitForFunction(
       (text) => document.querySelector('.tip p')?.textContent === text,
