@@ -21,8 +21,9 @@ from vianebula.game import Game
 from vianebula.rules.actions import ACTIONS
 from vianebula.rules.rows import new_rows
 from vianebula.rules.state import STATE, TURN
-from vianebula.training.checkpoint import load_checkpoint, save_compact
+from vianebula.training.checkpoint import load_checkpoint, save_checkpoint, save_compact
 from vianebula.training.config import TrainingConfig, change_config
+from vianebula.training.deep_policy import put
 from vianebula.training.distil import distil, distillation_losses
 from vianebula.training.imitation import load_search_decisions, measure, mixed_losses
 from vianebula.training.network import (
@@ -31,11 +32,13 @@ from vianebula.training.network import (
     boards_tensor,
 )
 from vianebula.training.ppo import flatten_rollout
+from vianebula.training.prior_fit import PriorFit, SearchedRoots, fit_priors
 from vianebula.training.search_games import (
     MIN_VISITS,
     SearchEffort,
     play_search_game,
     read_shards,
+    shard_paths,
 )
 from vianebula.training.self_play import (
     SelfPlayGames,
@@ -113,6 +116,45 @@ def test_a_network_learns_from_games_of_a_search(tmp_path: Path, config: Trainin
     assert champion.choose(game.view(), Limit(), Rng(1)) in game.legal
     with pytest.raises(ViaNebulaError, match="no games of a search"):
         load_search_decisions(tmp_path / "nothing", "cpu")
+
+
+def test_priors_are_fitted_to_visits_and_to_the_deep_policy(tmp_path: Path, net: PolicyValueNet) -> None:
+    """Both count; the file keeps its deep policy."""
+    games, file = tmp_path / "games", tmp_path / "champion.npz"
+    games.mkdir()
+    bot = make_bot("search")
+    assert isinstance(bot, SearchBot)
+    tree = bot.new_tree()
+    for number, (board, seats) in enumerate((("advanced", 3), ("beginner", 2), ("beginner", 2))):
+        decisions = play_search_game(bot, tree, get_setup(board, seats), 50 + number, EFFORT)
+        np.save(games / f"{board}-{seats}-0-{number}.npy", decisions.view(np.uint8))
+    torch.manual_seed(5)
+    save_compact(CompactNet(32, 16), 7, file)
+    save_checkpoint(net, 7, tmp_path / "deep.npz")
+    with pytest.raises(ViaNebulaError, match="has no deep policy"):
+        fit_priors(games, file, "cpu", 1, 1e-3, 64)
+    put(tmp_path / "deep.npz", file)
+
+    def loss() -> float:
+        compact, _ = load_checkpoint(file)
+        assert isinstance(compact, CompactNet)
+        fitted = PriorFit(compact, net, "cpu")
+        part = roots.take(torch.arange(len(roots)))
+        visited, target = fitted.targets(part)
+        assert torch.allclose(target.sum(1), torch.ones(len(roots)), atol=1e-4)
+        assert (target - 0.7 * visited).min() > -1e-6  # what the deep policy adds
+        with torch.no_grad():
+            return float(-(target * fitted.log_priors(part)).sum(1).mean())
+
+    roots = SearchedRoots(shard_paths(games), "cpu")
+    assert len(roots) == sum(int((s.decisions["visits"].sum(1) > 0).sum()) for s in read_shards(games))
+    before, deep_before = loss(), load_network(file).deep_policy
+    fit_priors(games, file, "cpu", 12, 0.01, 32)
+    assert loss() < before - 0.2
+    deep_after = load_network(file).deep_policy
+    assert deep_before is not None
+    assert deep_after is not None
+    assert all(map(np.array_equal, deep_before, deep_after))
 
 
 def test_games_of_a_search_are_learned_beside_self_play(tmp_path: Path, config: TrainingConfig) -> None:

@@ -147,7 +147,7 @@ def replace_value_net(path: Path, value_net: NDArray[np.float32]) -> None:
     """Put another value network into a file, which stays as it is otherwise."""
     if value_net.shape != NET.shape:
         raise ViaNebulaError(f"a value network has {NET.shape} numbers, not {value_net.shape}")
-    _replace_arrays(path, {VALUE_NET: value_net})
+    replace_arrays(path, {VALUE_NET: value_net})
 
 
 def replace_deep_policy(path: Path, weights: DeepWeights, outcome: OutcomeHead) -> None:
@@ -161,10 +161,11 @@ def replace_deep_policy(path: Path, weights: DeepWeights, outcome: OutcomeHead) 
             scale = (np.abs(array).max(-1, keepdims=True) / 127 + 1e-7).astype(np.float16)
             packed[DEEP + name + ROW_SCALE] = scale
             packed[DEEP + name] = np.round(array / scale.astype(np.float32)).clip(-127, 127).astype(np.int8)
-    _replace_arrays(path, packed)
+    replace_arrays(path, packed)
 
 
-def _replace_arrays(path: Path, replaced: Mapping[str, NDArray[Any]]) -> None:
+def replace_arrays(path: Path, replaced: Mapping[str, NDArray[Any]]) -> None:
+    """Put other arrays into a file, which stays as it is otherwise."""
     info = load_network(path).info
     with path.open("rb") as file, np.load(file, allow_pickle=False) as archive:
         arrays = {name: archive[name] for name in archive.files if name != ABOUT}

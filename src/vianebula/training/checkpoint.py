@@ -15,7 +15,7 @@ import torch
 from numpy.typing import NDArray
 
 from ..bots.core.observation_v2 import N_INDICES, N_NUMBERS
-from ..bots.network_file import ABOUT, NetworkInfo, load_network, save_network
+from ..bots.network_file import ABOUT, NetworkInfo, load_network, replace_arrays, save_network
 from ..errors import ViaNebulaError
 from ..rules.actions import ACTIONS
 from .network import PADDING, CompactNet, PolicyValueNet
@@ -46,12 +46,22 @@ def save_checkpoint(net: PolicyValueNet | CompactNet, decisions: int, path: Path
 
 
 def save_compact(net: CompactNet, decisions: int, path: Path, for_search: bool = False) -> None:
-    """Write a compact network as a search tree's forward pass wants it: a row for each input.
+    """Write a compact network.
 
     A file has one policy: what the network would play, or, `for_search`, its priors.
     """
-    policy = net.prior_layer() if for_search else (net.policy.weight, net.policy.bias)
     info = NetworkInfo(width=net.width, hidden_width=net.hidden.out_features, decisions=decisions)
+    save_network(info, _compact_arrays(net, for_search), path)
+
+
+def replace_compact(net: CompactNet, path: Path) -> None:
+    """Put a compact network, with its priors, into a file of `champion`, which stays as it is otherwise."""
+    replace_arrays(path, _compact_arrays(net, for_search=True))
+
+
+def _compact_arrays(net: CompactNet, for_search: bool) -> dict[str, NDArray[np.float32]]:
+    """As a search tree's forward pass wants it: a row for each input."""
+    policy = net.prior_layer() if for_search else (net.policy.weight, net.policy.bias)
     arrays = {
         "features": net.features[:PADDING],
         "numbers": net.numbers.weight.T,
@@ -63,7 +73,7 @@ def save_compact(net: CompactNet, decisions: int, path: Path, for_search: bool =
         "outcome": net.outcome.weight,
         "outcome_bias": net.outcome.bias,
     }
-    save_network(info, _numpy_arrays(arrays), path)
+    return _numpy_arrays(arrays)
 
 
 def _numpy_arrays(tensors: Mapping[str, torch.Tensor]) -> dict[str, NDArray[np.float32]]:

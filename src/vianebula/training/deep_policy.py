@@ -81,12 +81,17 @@ def put(checkpoint: Path, network: Path) -> None:
     replace_deep_policy(network, *to_deep_weights(net))
 
 
-def take(network: Path, checkpoint: Path, decisions: int = 0) -> None:
-    """Write the deep policy of a file of `champion` as weights that a training run goes on from."""
+def load_deep_policy(network: Path) -> PolicyValueNet:
+    """The deep policy of a file of `champion`."""
     loaded = load_network(network)
     if loaded.deep_policy is None or loaded.deep_outcome is None:
         raise ViaNebulaError(f"{network}: has no deep policy")
-    save_checkpoint(from_deep_weights(loaded.deep_policy, loaded.deep_outcome), decisions, checkpoint)
+    return from_deep_weights(loaded.deep_policy, loaded.deep_outcome)
+
+
+def take(network: Path, checkpoint: Path, decisions: int = 0) -> None:
+    """Write the deep policy of a file of `champion` as weights that a training run goes on from."""
+    save_checkpoint(load_deep_policy(network), decisions, checkpoint)
 
 
 def main() -> None:

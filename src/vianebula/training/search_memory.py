@@ -84,13 +84,14 @@ def _observe_shards(
         decisions = np.concatenate(of_setup)
         for first in range(0, len(decisions), ROWS_AT_ONCE):
             rows = decisions[first : first + ROWS_AT_ONCE]
-            parts.append(_observe_decisions(rows, board, seats, number, device))
+            parts.append(observe_decisions(rows, board, seats, number, device))
     return parts
 
 
-def _observe_decisions(
+def observe_decisions(
     decisions: NDArray[np.void], board: str, seats: int, number: int, device: str
 ) -> dict[str, Tensor]:
+    """Decisions of one set-up as a network is asked about them; `number` is that of the set-up."""
     n = len(decisions)
     batch = Batch(n, board=board, seats=seats, device=device)
     zeros = np.zeros(n, np.int64)
