@@ -27,7 +27,7 @@ from .ppo import ask
 from .search_games import SETUPS, read_shard, shard_paths
 from .search_memory import observe_decisions
 
-DEEP_SHARE = 0.3  # of the target: what the deep policy would play; the rest is what searches visited
+DEEP_SHARE = 0.55  # of the target: what the deep policy would play; the rest is what searches visited
 DEEP_TEMPERATURE = 1.5  # divides the deep policy's logits: above 1 it is less sure
 KEPT_OUT_EVERY = 100  # of so many shards one is kept out, to measure on
 KEPT = ("indices", "numbers", "mask", "board", "actions", "visits")
@@ -63,8 +63,11 @@ class SearchedRoots:
 class PriorFit:
     """A compact network that learns, and the deep policy that teaches it."""
 
-    def __init__(self, net: CompactNet, teacher: PolicyValueNet, device: str) -> None:
+    def __init__(
+        self, net: CompactNet, teacher: PolicyValueNet, device: str, deep_share: float = DEEP_SHARE
+    ) -> None:
         self.net, self.teacher, self.device = net.to(device), teacher.to(device).eval(), device
+        self.deep_share = deep_share
         self.boards = boards_tensor([get_setup(*names) for names in SETUP_NAMES]).to(device)
 
     @torch.no_grad()
@@ -75,7 +78,7 @@ class PriorFit:
         visited /= visited.sum(1, keepdim=True)
         logits, _ = ask(self.teacher, self.boards, part)
         deep = torch.softmax(logits.masked_fill(~part["mask"], ILLEGAL) / DEEP_TEMPERATURE, dim=1)
-        return visited, (1 - DEEP_SHARE) * visited + DEEP_SHARE * deep
+        return visited, (1 - self.deep_share) * visited + self.deep_share * deep
 
     def log_priors(self, part: dict[str, Tensor]) -> Tensor:
         """What the network thinks of all actions."""
@@ -119,12 +122,20 @@ class PriorFit:
             print(f"epoch {epoch + 1} ({seconds:.0f} s): {self.measure(kept_out)}", flush=True)
 
 
-def fit_priors(games: Path, network: Path, device: str, epochs: int, rate: float, batch: int) -> None:
+def fit_priors(
+    games: Path,
+    network: Path,
+    device: str,
+    epochs: int,
+    rate: float,
+    batch: int,
+    deep_share: float = DEEP_SHARE,
+) -> None:
     """Fit the compact network of a file of `champion`, and put it back."""
     net, _ = load_checkpoint(network)
     if not isinstance(net, CompactNet):
         raise ViaNebulaError(f"{network}: is not a file of champion")
-    fit = PriorFit(net, load_deep_policy(network), device)
+    fit = PriorFit(net, load_deep_policy(network), device, deep_share)
     paths = shard_paths(games)
     kept_out = paths[::KEPT_OUT_EVERY]
     learned = SearchedRoots([path for path in paths if path not in kept_out], device)
@@ -138,12 +149,15 @@ def main() -> None:
     parser.add_argument("games", type=Path)
     parser.add_argument("network", type=Path)
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
-    parser.add_argument("--epochs", type=int, default=2)
+    parser.add_argument("--epochs", type=int, default=3)
     parser.add_argument("--batch", type=int, default=1024)
-    parser.add_argument("--rate", type=float, default=6e-4)
+    parser.add_argument("--rate", type=float, default=8e-4)
+    parser.add_argument("--deep-share", type=float, default=DEEP_SHARE, help="of the deep policy")
     given = parser.parse_args()
     torch.manual_seed(1)
-    fit_priors(given.games, given.network, given.device, given.epochs, given.rate, given.batch)
+    fit_priors(
+        given.games, given.network, given.device, given.epochs, given.rate, given.batch, given.deep_share
+    )
 
 
 if __name__ == "__main__":
