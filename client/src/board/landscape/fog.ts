@@ -53,7 +53,7 @@ export function drawFog(brush: Brush, scene: Scene, hasGrid = true): void {
   if (hasGrid) drawSeams(brush, fogged);
   context.save();
   context.globalAlpha = 0.85;
-  for (const side of rim) if (!outerFogRim.has(side)) drawPuffs(brush, side, scene.calmFogRim.has(side));
+  for (const side of rim) drawPuffs(brush, side, scene.calmFogRim.has(side) || outerFogRim.has(side));
   context.restore();
 }
 
