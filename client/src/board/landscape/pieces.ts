@@ -3,15 +3,17 @@
 import {
   buildingSprite,
   craftsmanSprite,
+  fitInBox,
   hasSprite,
   resourceSprite,
   siteSprite,
   spriteFrame,
+  type Box,
 } from '../../art/sprites';
 import { HEX_RADIUS, PLACE_ASIDE, sideOfHalf, type Point, type Side } from '../geometry';
 import type { HexContents, PlaceContents } from '../types';
 import { Y_ON_SCREEN, Z_ON_SCREEN } from './land';
-import { MOST_SINGLE_PIECES, traySpots, trayOfPlace, type Box } from './siteTray';
+import { MOST_SINGLE_PIECES, traySpots, trayOfPlace } from './siteTray';
 
 /** A sprite as an image: its frame, and the point it stands on. `key` stays the same while the piece does. */
 export interface StandingSprite {
@@ -144,12 +146,10 @@ class Arrangement implements HexSprites {
   /** A resource as large as fits in a box, in its middle. */
   addInBox(key: string, letter: string, box: Box): void {
     const sprite = resourceSprite(letter);
+    const { factor, ...place } = fitInBox(sprite, box);
     const frame = spriteFrame(sprite);
-    const factor = Math.min(box.width / frame.w, box.height / frame.h);
-    const [width, height] = [frame.w * factor, frame.h * factor];
-    const [x, y] = [box.x + (box.width - width) / 2, box.y + (box.height - height) / 2];
-    const foot = { x: x + frame.x * factor, y: y + frame.y * factor };
-    this.sprites.push({ key, sprite, x, y, width, height, foot, letter, hasTray: true });
+    const foot = { x: place.x + frame.x * factor, y: place.y + frame.y * factor };
+    this.sprites.push({ key, sprite, ...place, foot, letter, hasTray: true });
   }
 
   addResource(key: string, letter: string, spot: Spot, z: number, size: number, hasMat = false): void {

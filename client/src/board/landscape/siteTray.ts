@@ -1,24 +1,18 @@
 /** Where pieces lie on a site that has too many to stand there one by one: in the cells of a tray, one of each kind. */
 
+import type { Box } from '../../art/sprites';
 import { HEX_RADIUS, PLACE_ASIDE, type Side } from '../geometry';
 
 export const MOST_SINGLE_PIECES = 3; // on a site, each by itself
-
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
 
 interface TraySpot {
   cell: Box; // of the piece
   count: { x: number; y: number; size: number }; // beside it, where it stands for several
 }
 
-const TRAY = { width: 33, widthOfWhole: 44, height: 35, middle: 0.13 }; // units of the drawing; radii before the middle of the hex
+const TRAY = { width: 34, widthOfWhole: 44, height: 36, middle: 0.13 }; // units of the drawing; radii before the middle of the hex
 const SMALL_TRAY = { ...TRAY, width: 35, height: 43, middle: 0.08 };
-const MARGIN = 1.4; // around a piece
+const MARGIN = 0.9; // around a piece
 const COUNT = { width: 13, size: 0.95 }; // in a row of its own
 const SMALL_COUNT = { size: 0.64, inset: 4 }; // in the corner of a cell
 
