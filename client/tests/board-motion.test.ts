@@ -18,14 +18,14 @@ it('of dust leaves nothing behind', () => {
   expect(node.style.visibility).toBe('hidden');
 });
 
-it('of pieces to a site ends where each is seen by itself; on small hexes one stands for all of them', () => {
+it('of pieces to a site ends where each is seen by itself; on small hexes one stands for all of its kind', () => {
   const site = (pieces: string, isSmall: boolean) =>
     spritesOnHex({ places: [{ half: 'a', what: 'site', seat: 1, pieces }] }, 2, isSmall);
   const letters = (pieces: string, isSmall: boolean) =>
     site(pieces, isSmall).sprites.flatMap(({ letter }) => letter ?? []);
   expect(site('wwc', false).counts).toEqual([]);
   expect(letters('wwc', false)).toHaveLength(3);
-  expect(letters('cwwf', true)).toEqual(['w']);
-  expect(site('cwwf', true).counts.map(({ n }) => n)).toEqual([4]);
+  expect(letters('cwwf', true)).toEqual(['c', 'w', 'f']);
+  expect(site('cwwf', true).counts.map(({ n }) => n)).toEqual([2]);
   expect(site('c', true).counts).toEqual([]);
 });

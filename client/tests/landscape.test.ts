@@ -174,6 +174,30 @@ describe('what lies on a hex', () => {
     }
   });
 
+  it('is one piece of a kind in a cell of its own where a site has many', () => {
+    const site = (pieces: string): HexContents => ({
+      places: [{ half: 'b', seat: 1, what: 'site', pieces }],
+    });
+    for (const pieces of ['wwww', 'wwws', 'wschf', 'wwsscchhff'])
+      for (const isSmall of [false, true]) {
+        const { sprites, counts, trays } = spritesOnHex(site(pieces), 2, isSmall);
+        const [tray] = trays;
+        const kinds = sprites.filter(({ letter }) => letter);
+        expect(kinds).toHaveLength(new Set(pieces).size);
+        expect(tray!.x).toBeGreaterThan(0); // within its own half
+        for (const { x, y, height, foot } of kinds) {
+          expect(x).toBeGreaterThanOrEqual(tray!.x);
+          expect(foot.x).toBeLessThan(tray!.x + tray!.width);
+          expect(y).toBeGreaterThanOrEqual(tray!.y);
+          expect(y + height).toBeLessThanOrEqual(tray!.y + tray!.height);
+        }
+        const total = counts.reduce((sum, { n }) => sum + n - 1, kinds.length);
+        expect(total).toBe(pieces.length);
+      }
+    expect(spritesOnHex(site('wsc'), 2, false).trays).toEqual([]);
+    expect(spritesOnHex(site(''), 2, true).trays).toEqual([]);
+  });
+
   it('leaves the number of a token free', () => {
     for (const resource of ['w', 's', 'c', 'h', 'f'] as const) {
       const { sprites } = spritesOnHex({ token: { resource, amount: 2, points: 1 } }, 2, false);

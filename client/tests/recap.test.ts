@@ -59,8 +59,8 @@ it('signs each place with what was last done there, and tells what was taken fro
   ];
   expect(Object.fromEntries(deedsByPlace(actions))).toEqual({
     a1: { seat: 1, kind: 'explore' },
-    d4: { seat: 3, kind: 'take' },
-    f2a: { seat: 3, kind: 'erect' },
+    d4: { seat: 3, kind: 'take', resource: 'w' },
+    f2a: { seat: 3, kind: 'erect', building: 'x' },
     f2b: { seat: 3, kind: 'site' },
   });
 });

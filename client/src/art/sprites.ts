@@ -27,6 +27,27 @@ export function spriteAddress(name: string): string {
   return `art/${name}.webp?digest=${DIGEST}`;
 }
 
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Where a picture lies so that the thing on it fits in the middle of a box; its shadow, which falls to the right, may reach beyond. */
+export function fitInBox(name: string, box: Box): Box & { factor: number } {
+  const { w, h, x } = spriteFrame(name);
+  const thing = Math.min(w, 2 * x);
+  const factor = Math.min(box.width / thing, box.height / h);
+  return {
+    x: box.x + (box.width - thing * factor) / 2,
+    y: box.y + (box.height - h * factor) / 2,
+    width: w * factor,
+    height: h * factor,
+    factor,
+  };
+}
+
 type SpriteImage = HTMLImageElement | ImageBitmap;
 const images = new Map<string, Promise<SpriteImage>>();
 

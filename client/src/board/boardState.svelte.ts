@@ -94,6 +94,8 @@ export class BoardState {
   showsLandscape = $derived.by(() => this.hasLandscape && (this.isLandPainted || this.isUnderFog));
   /** All spaces are named, not only those pointed at. */
   showsAllNames = $derived.by(() => !this.showsLandscape || prefs.coordinates || this.hasContrast);
+  /** Pieces stand as pictures; where much contrast is wanted they are drawn flat, as the spaces are. */
+  hasStandingPieces = $derived.by(() => this.showsLandscape && !this.hasContrast);
   /** Outlines lie under the pieces, so that they cut off none of them; strong ones lie over them. */
   hasThinOutlines = $derived.by(() => this.showsLandscape && !this.hasContrast);
 

@@ -34,8 +34,8 @@ const MAX_SQUASH_TURNED = 1;
 const SQUASH_STEP = 0.01;
 const LARGER = 0.08; // so much more of the land must be seen before it is drawn anew, while it fits as it is
 export const SLOPED: Projection = { squash: Y_ON_SCREEN, isTurned: false, margin: SLOPE_MARGIN };
-// On a phone every unit counts: what stands on the rims may reach beyond the frame, into the sky and the mist.
-const SLOPE_MARGIN_TURNED = { left: 8, right: 8, top: 12, bottom: 20 };
+// On a phone every unit counts, but what stands on the far rim lies under no score, and a pin on the near one under no sheet.
+const SLOPE_MARGIN_TURNED = { left: 8, right: 8, top: 18, bottom: 36 };
 export const SLOPED_TURNED: Projection = { squash: Y_ON_SCREEN, isTurned: true, margin: SLOPE_MARGIN_TURNED };
 
 /** A point of the land (y upwards) on the screen (y downwards). */

@@ -40,10 +40,12 @@ export interface NumberedSite {
   seat: number;
 }
 
-/** What somebody did of late on a hex or a place, by its sign. */
+/** What somebody did of late on a hex or a place. */
 export interface Deed {
   seat: number; // 1 to 4
   kind: 'explore' | 'craftsman' | 'site' | 'take' | 'bring' | 'erect' | 'other';
+  resource?: Resource; // what was taken, brought or opened
+  building?: string; // the kind of contract it was erected for
 }
 
 /** A small sign with a letter or a number on a hex or a place. */

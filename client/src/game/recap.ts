@@ -1,7 +1,8 @@
 /** What others did of late, as signs: a few for each of them, and one wherever they were. More at a glance than the log. */
 
-import type { Deed } from '../board';
+import type { Deed, Resource } from '../board';
 import type { EventView } from '../net/types';
+import { powerOfContract } from './contracts.svelte';
 import { eventText, placesInEvents, type PlayedAction } from './log';
 
 export interface RecapSign {
@@ -72,6 +73,16 @@ const DEEDS: Readonly<Record<string, Deed['kind']>> = {
   'building-erected': 'erect',
 };
 
+/** What a deed was done with: a piece, or the building of a contract, which the event after its choice names no more. */
+function whatOf({ arguments: args }: EventView, kind: Deed['kind'], before?: Deed): Partial<Deed> {
+  const { resource, contract } = args;
+  if (kind === 'erect') {
+    const building = typeof contract === 'string' ? powerOfContract(contract) : before?.building;
+    return building === undefined ? {} : { building };
+  }
+  return typeof resource === 'string' ? { resource: resource as Resource } : {};
+}
+
 /** What was last done on each hex and place. What is brought somewhere is taken from elsewhere. */
 export function deedsByPlace(actions: readonly PlayedAction[]): ReadonlyMap<string, Deed> {
   const found = new Map<string, Deed>();
@@ -81,7 +92,7 @@ export function deedsByPlace(actions: readonly PlayedAction[]): ReadonlyMap<stri
       for (const place of placesInEvents([event])) {
         if (kind === 'other' && found.has(place)) continue; // what follows from a deed is none
         const isLeft = kind === 'bring' && place !== event.arguments['place'];
-        found.set(place, { seat, kind: isLeft ? 'take' : kind });
+        found.set(place, { seat, kind: isLeft ? 'take' : kind, ...whatOf(event, kind, found.get(place)) });
       }
     }
   return found;

@@ -13,6 +13,8 @@ export interface BorderLook {
   salt: number;
 }
 export const FOG_BORDER: BorderLook = { n: 3, least: 0.14, grows: 0.3, out: 0.14, holes: 0.34, salt: 91 };
+/** Over the end of the land, where clouds roll down the cliffs. */
+export const FOG_OVER_RIM: BorderLook = { n: 5, least: 0.2, grows: 0.26, out: 0.34, holes: 0, salt: 99 };
 export const FOREST_BORDER: BorderLook = { n: 4, least: 0.12, grows: 0.3, out: 0.16, holes: 0.35, salt: 95 };
 
 /** What makes a side of a border ragged. */

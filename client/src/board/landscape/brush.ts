@@ -10,6 +10,7 @@ import {
   type Cell,
   type LandProjection,
   type Region,
+  type RimSide,
   type XY,
 } from './land';
 import { withoutShadow } from './shadowless';
@@ -217,4 +218,23 @@ export function drawGrid(
   context.lineJoin = 'round';
   brush.outline(cells, radius);
   context.stroke();
+}
+
+/** What was painted ends softly beside the land, where the frame of the board ends, too; `within` the land so many radii. */
+export function fadeAtSides(brush: Brush, rim: readonly RimSide[], within = 0): void {
+  const { context, view } = brush;
+  const xs = rim.map(({ from }) => project(view, ...from)[0]);
+  const [beyond, soft] = [0.25 * view.scale, (0.25 + within) * view.scale];
+  context.save();
+  context.globalCompositeOperation = 'destination-out';
+  for (const [from, to] of [
+    [Math.min(...xs) - beyond, Math.min(...xs) - beyond + soft],
+    [Math.max(...xs) + beyond, Math.max(...xs) + beyond - soft],
+  ] as const) {
+    const gradient = context.createLinearGradient(from, 0, to, 0);
+    gradient.addColorStop(0, '#000');
+    gradient.addColorStop(1, 'rgb(0 0 0 / 0)');
+    brush.fill(gradient);
+  }
+  context.restore();
 }

@@ -1,7 +1,7 @@
 /** Draws the land of a valley of any shape, in a region of a canvas. The same cells always give the same pixels. */
 
 import type { Context } from '../../art/canvas';
-import type { Brush } from './brush';
+import { fadeAtSides, type Brush } from './brush';
 import { glowsOnce } from './glow';
 import { noiseAt, smoothNoiseAt, project, Z_ON_SCREEN } from './land';
 import type { Cell, LandProjection, XY, RimSide, Step } from './land';
@@ -172,19 +172,9 @@ function mistBeforeCliffs(
 /** Mist ends softly where the land is widest, and not far below its foot: there the frame of the board ends, too. */
 function fadeAtFrame(brush: Brush, rim: readonly RimSide[]): void {
   const { context, view } = brush;
-  const xs = rim.map(({ from }) => project(view, ...from)[0]);
-  const [beyond, soft] = [0.25 * view.scale, 1.2 * view.scale];
+  fadeAtSides(brush, rim, 0.95);
   context.save();
   context.globalCompositeOperation = 'destination-out';
-  for (const [from, to] of [
-    [Math.min(...xs) - beyond, Math.min(...xs) - beyond + soft],
-    [Math.max(...xs) + beyond, Math.max(...xs) + beyond - soft],
-  ] as const) {
-    const gradient = context.createLinearGradient(from, 0, to, 0);
-    gradient.addColorStop(0, '#000');
-    gradient.addColorStop(1, 'rgb(0 0 0 / 0)');
-    brush.fill(gradient);
-  }
   const foot = Math.max(...rim.map(({ from }) => project(view, ...from)[1]));
   const gradient = context.createLinearGradient(0, foot + 0.55 * view.scale, 0, foot + 1.1 * view.scale);
   gradient.addColorStop(0, 'rgb(0 0 0 / 0)');

@@ -1,7 +1,7 @@
 /** Draws the fog of a valley, in a region of a canvas. */
 
 import type { Billow } from './borders';
-import { drawGrid, type Brush } from './brush';
+import { drawGrid, fadeAtSides, type Brush } from './brush';
 import { glowsOnce } from './glow';
 import {
   noiseAt,
@@ -49,6 +49,7 @@ export function drawFog(brush: Brush, scene: Scene, hasGrid = true): void {
   const cloud = brush.masked(fogged, 1.06, (mask) => mask.fillPattern('fog'), above, border);
   drawBillows(cloud, scene.billows.filter(isNear));
   modelFog(cloud, rim, outerFogRim);
+  fadeAtSides(cloud, scene.rim);
   brush.put(cloud, 0.96);
   if (hasGrid) drawSeams(brush, fogged);
   context.save();

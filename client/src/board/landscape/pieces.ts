@@ -3,14 +3,17 @@
 import {
   buildingSprite,
   craftsmanSprite,
+  fitInBox,
   hasSprite,
   resourceSprite,
   siteSprite,
   spriteFrame,
+  type Box,
 } from '../../art/sprites';
 import { HEX_RADIUS, PLACE_ASIDE, sideOfHalf, type Point, type Side } from '../geometry';
 import type { HexContents, PlaceContents } from '../types';
 import { Y_ON_SCREEN, Z_ON_SCREEN } from './land';
+import { MOST_SINGLE_PIECES, traySpots, trayOfPlace } from './siteTray';
 
 /** A sprite as an image: its frame, and the point it stands on. `key` stays the same while the piece does. */
 export interface StandingSprite {
@@ -22,6 +25,7 @@ export interface StandingSprite {
   height: number;
   foot: Point;
   letter?: string; // of a resource
+  hasTray?: boolean; // it lies on the tray of its site
   hasMat?: boolean; // something light lies under it: the cloth of its site may be as dark as it is
 }
 
@@ -34,9 +38,16 @@ export interface CountBadge {
   size: number;
 }
 
+/** A light tray on which the pieces of a site lie, one of each kind. */
+export interface SiteTray extends Box {
+  key: string;
+  seat: number;
+}
+
 export interface HexSprites {
   sprites: StandingSprite[]; // from far to near
   counts: CountBadge[];
+  trays: SiteTray[];
 }
 
 type Spot = readonly [dx: number, dy: number];
@@ -77,7 +88,6 @@ const PIECES_BESIDE: readonly (readonly Spot[])[] = [
 ];
 /** In rows on the near edge of the place, before the frame of its site; from far to near, so that none hides another. */
 const [LEFT, RIGHT, FAR, NEAR] = [-0.185, 0.185, 0.02, -0.42];
-const [FIRST, MIDDLE, LAST] = [-0.245, 0, 0.245]; // of three beside each other
 const PIECES_ON_SITE: readonly (readonly Spot[])[] = [
   [[0, -0.34]],
   [
@@ -89,23 +99,8 @@ const PIECES_ON_SITE: readonly (readonly Spot[])[] = [
     [LEFT, NEAR],
     [RIGHT, NEAR],
   ],
-  [
-    [LEFT, FAR],
-    [RIGHT, FAR],
-    [LEFT, NEAR],
-    [RIGHT, NEAR],
-  ],
-  [
-    [FIRST, FAR],
-    [MIDDLE, FAR],
-    [FIRST, NEAR],
-    [MIDDLE, NEAR],
-    [LAST, NEAR],
-  ],
 ];
-const ON_SITE_SIZES = [0.8, 0.64, 0.57, 0.57, 0.47];
-/** Where hexes are small, one large piece stands for all on a site, with how many there are: no heap that nobody can read. */
-const SMALL_SITE = { most: 0.98, width: 33, foot: -0.3, count: [0.14, 0.2] as Spot, countSize: 1.3 };
+const ON_SITE_SIZES = [0.8, 0.64, 0.57];
 const PLINTH_HEIGHT = 0.14; // of what sites and buildings stand on
 const WITHOUT_CRAFTSMAN = -0.34;
 
@@ -120,8 +115,9 @@ function countKinds(pieces: string): { piece: string; n: number }[] {
 class Arrangement implements HexSprites {
   sprites: StandingSprite[] = [];
   counts: CountBadge[] = [];
+  trays: SiteTray[] = [];
 
-  constructor(private readonly squash: number) {}
+  constructor(readonly squash: number) {}
 
   /** A sprite at a spot: `dx` to the right, `dy` away from the viewer, `z` upwards, in radii. */
   add(
@@ -145,6 +141,15 @@ class Arrangement implements HexSprites {
       foot,
       ...more,
     });
+  }
+
+  /** A resource as large as fits in a box, in its middle. */
+  addInBox(key: string, letter: string, box: Box): void {
+    const sprite = resourceSprite(letter);
+    const { factor, ...place } = fitInBox(sprite, box);
+    const frame = spriteFrame(sprite);
+    const foot = { x: place.x + frame.x * factor, y: place.y + frame.y * factor };
+    this.sprites.push({ key, sprite, ...place, foot, letter, hasTray: true });
   }
 
   addResource(key: string, letter: string, spot: Spot, z: number, size: number, hasMat = false): void {
@@ -204,8 +209,8 @@ function addPlace(found: Arrangement, place: PlaceContents, halves: 1 | 2, isSma
     return;
   }
   found.add(key, siteSprite(place.seat), [side * PLACE_ASIDE, 0.04], PLINTH_HEIGHT, side === 0 ? 1.15 : 1);
-  if (isSmall) {
-    addAsOne(found, key, place.pieces, side);
+  if (place.pieces && (isSmall || place.pieces.length > MOST_SINGLE_PIECES)) {
+    addTray(found, key, place, side, isSmall);
     return;
   }
   const look = {
@@ -216,21 +221,22 @@ function addPlace(found: Arrangement, place: PlaceContents, halves: 1 | 2, isSma
   found.addPieces(`${key}-piece`, place.pieces, [side * PLACE_ASIDE, 0], PIECES_ON_SITE, look);
 }
 
-/** The kind of which there is most, as large as its place is wide, and how many pieces lie there in all. */
-function addAsOne(found: Arrangement, key: string, pieces: string, side: Side): void {
-  const [most] = countKinds(pieces).sort((a, b) => b.n - a.n);
-  if (!most) return;
-  const { most: largest, width, foot, count, countSize } = SMALL_SITE;
-  const size = Math.min(largest, width / widthOf(most.piece));
-  const x = side * PLACE_ASIDE;
-  found.addResource(`${key}-piece-0${most.piece}`, most.piece, [x, foot], PLINTH_HEIGHT, size, true);
-  found.count(`${key}-piece-0`, [x + count[0], count[1]], pieces.length, countSize);
-}
-
-/** How wide a piece is at size 1, in units of the drawing. */
-function widthOf(resource: string): number {
-  const { w, scale } = spriteFrame(resourceSprite(resource));
-  return (w * HEX_RADIUS) / scale;
+/** One of each kind in a cell of its own, within the place, and how many there are. */
+function addTray(
+  found: Arrangement,
+  key: string,
+  { pieces, seat }: PlaceContents,
+  side: Side,
+  isSmall: boolean,
+): void {
+  const kinds = countKinds(pieces);
+  const tray = trayOfPlace(side, found.squash, isSmall);
+  found.trays.push({ key: `${key}-tray`, seat, ...tray });
+  traySpots(tray, kinds).forEach(({ cell, count }, i) => {
+    const { piece, n } = kinds[i]!;
+    found.addInBox(`${key}-piece-${i}${piece}`, piece, cell);
+    if (n > 1) found.counts.push({ key: `${key}-piece-${i}`, n, ...count });
+  });
 }
 
 /** Where a token's number is, and how far its piece, which lies beside that, may reach: units of the drawing. */

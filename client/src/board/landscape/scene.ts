@@ -5,6 +5,7 @@ import {
   billowsOfCell,
   cornersWithin,
   FOG_BORDER,
+  FOG_OVER_RIM,
   FOREST_BORDER,
   raggedBorder,
   type Billow,
@@ -38,7 +39,8 @@ function cachedScenery(cell: Cell): SceneryItem[] {
 
 export function makeScene(cells: readonly Cell[], isTurned: boolean, trodden: readonly Step[] = []): Scene {
   const rim = rimSides(cells);
-  const scenery = [...cells.flatMap(cachedScenery), ...sceneryAlongRim(rim)];
+  const openRim = rim.filter(({ cell }) => !isFogged(cell)); // clouds hide what would grow on the others
+  const scenery = [...cells.flatMap(cachedScenery), ...sceneryAlongRim(openRim)];
   const depth = ({ x, y }: SceneryItem): number => (isTurned ? x : y);
   scenery.sort((a, b) => depth(b) - depth(a));
   const fogged = cells.filter(isFogged);
@@ -60,6 +62,7 @@ export function makeScene(cells: readonly Cell[], isTurned: boolean, trodden: re
     ...{ cells, rim, scenery, trodden, fogged, open, fogRim, outerFogRim, calmFogRim, billows },
     fogBorder: [
       ...cornersWithin(fogged),
+      ...[...outerFogRim].flatMap((side) => raggedBorder(side, FOG_OVER_RIM)),
       ...inner.flatMap((side) => raggedBorder(side, FOG_BORDER, calmFogRim.has(side) ? CALM : 1)),
     ],
     forestBorder: rimSides(forests).flatMap((side) => raggedBorder(side, FOREST_BORDER)),

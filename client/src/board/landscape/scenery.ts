@@ -72,16 +72,16 @@ function forestScenery(cell: Cell): SceneryItem[] {
   return items;
 }
 
+export const ruinsSprite = ({ x, y, isWhole }: Pick<Cell, 'x' | 'y' | 'isWhole'>): string =>
+  isWhole ? 'ruins-whole' : numbered('ruins', noiseAt(x, y, 51), 3);
+
 /** Everything that stands on one cell. */
 export function sceneryOnCell(cell: Cell): SceneryItem[] {
   if (cell.isExplored || cell.terrain === 'meadow') return meadowScenery(cell);
   const { x, y } = cell;
   const roll = noiseAt(x, y, 51);
   if (cell.terrain === 'forest') return forestScenery(cell);
-  if (cell.terrain === 'ruins')
-    return [
-      { name: cell.isWhole ? 'ruins-whole' : numbered('ruins', roll, 3), x, y, size: 1, isMirrored: false },
-    ];
+  if (cell.terrain === 'ruins') return [{ name: ruinsSprite(cell), x, y, size: 1, isMirrored: false }];
   if (cell.terrain === 'forbidden')
     return [{ name: numbered('peaks', roll, 3), x, y, size: 1, isMirrored: noiseAt(x, y, 52) < 0.5 }];
   return [];
