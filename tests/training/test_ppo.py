@@ -112,7 +112,7 @@ def test_loss_leads_to_what_was_good(net: PolicyValueNet, config: TrainingConfig
     optimiser = torch.optim.Adam(net.parameters(), lr=3e-3)
     first: dict[str, Any] = {}
     for _ in range(30):
-        loss, told = ppo_loss(net, games.boards, part, config, 0.0)
+        loss, told = ppo_loss(net, games.boards, part, config, torch.zeros(()))
         first = first or told
         optimiser.zero_grad()
         loss.backward()  # type: ignore[no-untyped-call]

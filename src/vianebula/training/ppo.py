@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 import torch
 from torch import Tensor
@@ -12,6 +11,7 @@ from torch.nn import functional
 from .config import TrainingConfig
 from .network import ILLEGAL, MARGIN, MARGIN_SCALE, SCORE, WIN, SparseInputNet, mask_seats
 from .self_play import Rollout, SelfPlayGames, own_to_relative
+from .updates import Updates
 
 ExtraLoss = Callable[[int], tuple[Tensor, dict[str, Tensor]] | None]
 
@@ -56,57 +56,55 @@ def flatten_rollout(games: SelfPlayGames, rollout: Rollout, discount_lambda: flo
     }
 
 
-def learn(
-    net: SparseInputNet,
-    optimiser: torch.optim.Optimizer,
-    games: SelfPlayGames,
-    rollout: Rollout,
-    config: TrainingConfig,
-    decisions: int,
-    generator: torch.Generator,
-    extra_loss: ExtraLoss | None = None,
-) -> dict[str, Tensor]:
-    """Learn from a rollout; the means of what was measured, not fetched from the device yet.
+class Learner:
+    """A network that learns from rollouts, by one optimiser.
 
     `extra_loss` is asked before every update, by its number, what else is to be learned.
     """
-    flat = flatten_rollout(games, rollout, config.discount_lambda)
-    own = flat.pop("own_advantage")
-    gain = own[:, WIN] + config.margin_weight * MARGIN_SCALE * own[:, MARGIN]
-    is_learner = flat["is_learner"]
-    mean = (gain * is_learner).sum() / is_learner.sum()
-    spread = (((gain - mean).square() * is_learner).sum() / is_learner.sum()).sqrt()
-    gain = flat["gain"] = (gain - mean) / (spread + 1e-6)
-    entropy_bonus = config.schedule(decisions, config.entropy_bonus, config.final_entropy_bonus)
-    measurements: dict[str, list[Tensor]] = {}
-    n_updates = 0
-    for _ in range(config.epochs):
-        order = torch.randperm(len(gain), generator=generator, device=gain.device)
-        for rows in torch.split(order, config.minibatch):
-            part = {name: tensor[rows] for name, tensor in flat.items()}
-            loss, measured = ppo_loss(net, games.boards, part, config, entropy_bonus)
-            extra = extra_loss(n_updates) if extra_loss is not None else None
-            if extra is not None:
-                loss = loss + extra[0]
-                measured |= extra[1]
-            games.checks.after("computing the loss", partial(_is_finite, loss))
-            optimiser.zero_grad(set_to_none=True)
-            loss.backward()  # type: ignore[no-untyped-call]
-            torch.nn.utils.clip_grad_norm_(net.parameters(), config.max_gradient_norm)
-            games.checks.after("computing gradients")
-            optimiser.step()
-            games.checks.after(
-                "optimising", lambda: {f"finite {k}": p.isfinite() for k, p in net.named_parameters()}
-            )
-            n_updates += 1
-            for name, value in measured.items():
-                measurements.setdefault(name, []).append(value)
-    means = {name: torch.stack(values).mean() for name, values in measurements.items()}
-    return means | {"advantage_spread": spread}
 
+    def __init__(
+        self,
+        net: SparseInputNet,
+        optimiser: torch.optim.Optimizer,
+        games: SelfPlayGames,
+        config: TrainingConfig,
+        extra_loss: ExtraLoss | None = None,
+    ) -> None:
+        self.net, self.games, self.config, self.extra_loss = net, games, config, extra_loss
+        self.entropy_bonus = torch.zeros((), device=games.device)
+        n_rows = games.n * config.steps
+        can_replay = games.device.type == "cuda" and extra_loss is None and n_rows % config.minibatch == 0
+        self.updates = Updates(
+            net,
+            optimiser,
+            config.max_gradient_norm,
+            self._loss,
+            games.checks,
+            replays=can_replay and not games.checks.wanted,
+        )
 
-def _is_finite(loss: Tensor) -> dict[str, Tensor]:
-    return {"finite": loss.isfinite()}
+    def learn(self, rollout: Rollout, decisions: int, generator: torch.Generator) -> dict[str, Tensor]:
+        """Learn from a rollout; the means of what was measured, not fetched from the device yet."""
+        config = self.config
+        flat = flatten_rollout(self.games, rollout, config.discount_lambda)
+        own = flat.pop("own_advantage")
+        gain = own[:, WIN] + config.margin_weight * MARGIN_SCALE * own[:, MARGIN]
+        is_learner = flat["is_learner"]
+        mean = (gain * is_learner).sum() / is_learner.sum()
+        spread = (((gain - mean).square() * is_learner).sum() / is_learner.sum()).sqrt()
+        gain = flat["gain"] = (gain - mean) / (spread + 1e-6)
+        self.entropy_bonus.fill_(config.schedule(decisions, config.entropy_bonus, config.final_entropy_bonus))
+        self.updates.start(flat)
+        for _ in range(config.epochs):
+            order = torch.randperm(len(gain), generator=generator, device=gain.device)
+            for rows in torch.split(order, config.minibatch):
+                self.updates.run(rows)
+        return self.updates.means() | {"advantage_spread": spread}
+
+    def _loss(self, part: dict[str, Tensor], number: int) -> tuple[Tensor, dict[str, Tensor]]:
+        loss, told = ppo_loss(self.net, self.games.boards, part, self.config, self.entropy_bonus)
+        extra = self.extra_loss(number) if self.extra_loss is not None else None
+        return (loss, told) if extra is None else (loss + extra[0], told | extra[1])
 
 
 def ppo_loss(
@@ -114,7 +112,7 @@ def ppo_loss(
     boards: Tensor,
     part: dict[str, Tensor],
     config: TrainingConfig,
-    entropy_bonus: float,
+    entropy_bonus: Tensor,
 ) -> tuple[Tensor, dict[str, Tensor]]:
     """The loss of a minibatch, and what is told about it."""
     logits, outcome = ask(net, boards, part)

@@ -6,7 +6,7 @@ happened: exact weights, the optimiser's state, the games, past selves, random g
 `weights.npz` is left, training goes on from it with a fresh optimiser and fresh games.
 
 Several GPUs: a process for each with a seed of its own, gradients averaged between `backward` and the
-optimiser's step of `ppo.learn` (`torch.distributed`); nothing else is shared.
+optimiser's step of an update (`torch.distributed`); nothing else is shared.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from .config import TrainingConfig, read_config, write_config
 from .evaluation import BackgroundEvaluation
 from .imitation import format_losses, imitate, measure, mixed_losses
 from .network import SCORE, SCORE_SCALE, WIN, CompactNet, make_network
-from .ppo import learn
+from .ppo import Learner
 from .search_memory import SearchMemory
 from .self_play import NOBODY, SelfPlayGames, new_rollout, play_rollout
 
@@ -60,7 +60,8 @@ class Trainer:
         torch.set_float32_matmul_precision("high")
         shape = config.width, config.blocks, config.hidden_width
         self.net, self.opponent = (make_network(*shape).to(self.device) for _ in range(2))
-        self.optimiser = self._new_optimiser()
+        self.search_memory: SearchMemory | None = None  # games of a search to learn from beside self-play
+        self._renew_optimiser()
         self.generator = torch.Generator(self.device).manual_seed(config.seed)
         self.rollout = new_rollout(self.games, config.steps)
         self.deals_afresh = True
@@ -70,12 +71,20 @@ class Trainer:
         self.pool: list[dict[str, Tensor]] = []  # past selves, in half precision
         self.pool_wins: list[float] = []  # what part of the wins each had lately, as a smoothed mean
         self.opponent_number = -1
-        self.search_memory: SearchMemory | None = None  # games of a search to learn from beside self-play
         self._last_read = self._last_measured = -1e9
 
-    def _new_optimiser(self) -> torch.optim.Optimizer:
+    def _renew_optimiser(self) -> None:
         self.warm_iterations = 0
-        return torch.optim.Adam(self.net.parameters(), lr=self.config.learning_rate, eps=1e-5, fused=True)
+        rate = torch.tensor(self.config.learning_rate, device=self.device)
+        on_gpu = self.device.type == "cuda"  # where updates are replayed all that changes is a tensor
+        self.optimiser = torch.optim.Adam(
+            self.net.parameters(), lr=rate, eps=1e-5, fused=True, capturable=on_gpu
+        )
+        self._renew_learner()
+
+    def _renew_learner(self) -> None:
+        extra = self._search_loss if self.search_memory is not None else None
+        self.learner = Learner(self.net, self.optimiser, self.games, self.config, extra)
 
     # --- one iteration
 
@@ -92,22 +101,13 @@ class Trainer:
         self.warm_iterations += 1
         rate *= min(1.0, self.warm_iterations / config.warmup_iterations)
         for group in self.optimiser.param_groups:
-            group["lr"] = rate
+            group["lr"].fill_(rate)
         opponent = self.opponent if self.opponent_number >= 0 else None
         began = time.perf_counter()
         play_rollout(self.games, self.net, opponent, self.rollout, self.generator)
         self._wait()
         played = time.perf_counter()
-        told = learn(
-            self.net,
-            self.optimiser,
-            self.games,
-            self.rollout,
-            config,
-            self.decisions,
-            self.generator,
-            self._search_loss,
-        )
+        told = self.learner.learn(self.rollout, self.decisions, self.generator)
         numbers = {name: float(value) for name, value in told.items()} | self._measure_games()
         learned = time.perf_counter()
         n = self.rollout.actions.numel()
@@ -134,6 +134,7 @@ class Trainer:
         if not isinstance(self.net, CompactNet):
             raise ViaNebulaError("only a compact network learns from games of a search: set hidden_width")
         self.search_memory = SearchMemory(folder, str(self.device))
+        self._renew_learner()
 
     def _search_loss(self, update: int) -> tuple[Tensor, dict[str, Tensor]] | None:
         """What is learned from games of a search in some of the updates."""
@@ -312,7 +313,7 @@ class Trainer:
             self.config.seed,
             epochs,
         )
-        self.optimiser = self._new_optimiser()
+        self._renew_optimiser()
         self.seconds += time.perf_counter() - began
         self.log({"kind": "imitation", "seconds": self.seconds, "decisions": self.decisions, **measured})
         self.save()
@@ -361,6 +362,9 @@ class Trainer:
         saved = torch.load(path, map_location=self.device, weights_only=True)
         self.net.load_state_dict(saved["net"])
         self.optimiser.load_state_dict(saved["optimiser"])
+        for group in self.optimiser.param_groups:  # runs of before had a number there
+            group["lr"] = torch.as_tensor(group["lr"], device=self.device)
+            group["capturable"] = self.device.type == "cuda"
         self.generator.set_state(saved["generator"].cpu())
         saved_games = [{name: tensor.cpu() for name, tensor in games.items()} for games in saved["games"]]
         if self.games.fits(saved_games):  # else their number was changed
