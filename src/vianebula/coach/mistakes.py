@@ -10,6 +10,7 @@ from ..bots import derive_seed
 from ..game import Game, masked_view
 from .advantages import THEMES, Advantage, find_advantages
 from .judges import SearchJudge
+from .turn_scores import TurnScores, find_turn_scores
 
 MIN_MISTAKE_LOSS = 0.04  # of win chance: less is no more than the judge's own doubt
 LATER_THEME = "later"  # no difference can be told by the end of the turn
@@ -25,6 +26,7 @@ class Mistake:
     best: Action
     loss: float
     advantages: tuple[Advantage, ...]  # of the best
+    scores: TurnScores
 
     @property
     def theme(self) -> str:
@@ -54,8 +56,9 @@ def find_mistakes(
             with_best, with_played = (judge.analyse(view, action.number) for action in (best, played))
             loss = with_best.win_chances[seat] - with_played.win_chances[seat]
             if loss >= MIN_MISTAKE_LOSS:
-                advantages = tuple(find_advantages(view, with_best.pv, with_played.pv))
-                found.append(Mistake(n, seat, played, best, loss, advantages))
+                lines = with_best.pv, with_played.pv
+                advantages, scores = find_advantages(view, *lines), find_turn_scores(view, *lines)
+                found.append(Mistake(n, seat, played, best, loss, tuple(advantages), scores))
         on_decision()
     return found
 
