@@ -35,7 +35,7 @@ def test_mistakes_of_a_game(run: Run) -> None:
 
 def test_themes_count_every_mistake_once() -> None:
     mistakes = find_mistakes(replay(parse_record(EXAMPLE.read_text("utf-8"))), nodes=30)
-    themes = summarise_themes(mistakes)
+    themes = summarise_themes((mistake.theme, mistake.loss) for mistake in mistakes)
     assert sum(row.n for row in themes) == len(mistakes) > 3
     assert sum(row.loss for row in themes) == pytest.approx(sum(mistake.loss for mistake in mistakes))
     assert {row.theme for row in themes} <= {*THEMES.values(), LATER_THEME}

@@ -784,6 +784,8 @@ export interface PlayerLuck {
   total: PartMean | null; // the share of wins less a fair share
   running: number; // games that are being analysed
   not_analysed: string[]; // some of your own last games that could be
+  themes: PlayerTheme[]; // of mistakes, the dearest first
+  theme_games: number; // in which they were counted: analyses that say why
 }
 
 /** A person gave the game up for good. */
@@ -817,6 +819,13 @@ export interface PlayerState {
   tokens: TokenState[];
   storage: Partial<Record<'c' | 'f' | 'h' | 's' | 'w', number>>;
   end_card: boolean;
+}
+
+/** Mistakes with a theme: how many, and what they cost of the win, per game. */
+export interface PlayerTheme {
+  theme: 'denial' | 'points' | 'race' | 'supply' | 'waste' | 'later';
+  n: number;
+  loss: number;
 }
 
 /** The answer to ping. */

@@ -65,7 +65,10 @@ def mistakes_command(
             answer["games"].append({"game": title, "mistakes": [_to_json(each, names) for each in dearest]})
             if not as_json:
                 _print_mistakes(title, dearest, names)
-    themes = {name: summarise_themes(mistakes) for name, mistakes in by_player.items()}
+    themes = {
+        name: summarise_themes((mistake.theme, mistake.loss) for mistake in mistakes)
+        for name, mistakes in by_player.items()
+    }
     answer["players"] = [
         {"name": name, "themes": [asdict(row) | {"loss": round(row.loss, 4)} for row in rows]}
         for name, rows in themes.items()

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from ..action import Action
 from ..bots import derive_seed
 from ..game import Game, masked_view
-from .advantages import THEMES, Advantage, find_advantages
+from .advantages import THEMES, Advantage, AdvantageName, Theme, find_advantages
 from .judges import SearchJudge
 from .turn_scores import TurnScores, find_turn_scores
 
 MIN_MISTAKE_LOSS = 0.04  # of win chance: less is no more than the judge's own doubt
-LATER_THEME = "later"  # no difference can be told by the end of the turn
+LATER_THEME: Literal["later"] = "later"  # no difference can be told by the end of the turn
+MistakeTheme = Theme | Literal["later"]
 
 
 @dataclass(frozen=True)
@@ -29,16 +31,21 @@ class Mistake:
     scores: TurnScores
 
     @property
-    def theme(self) -> str:
-        """That of the first thing that speaks for the best action."""
-        return THEMES[self.advantages[0].name] if self.advantages else LATER_THEME
+    def theme(self) -> MistakeTheme:
+        """What it is about."""
+        return theme_of([advantage.name for advantage in self.advantages])
+
+
+def theme_of(advantages: Sequence[AdvantageName]) -> MistakeTheme:
+    """That of the first thing that speaks for the best action."""
+    return THEMES[advantages[0]] if advantages else LATER_THEME
 
 
 @dataclass(frozen=True)
 class ThemeSummary:
     """How many mistakes had a theme, and what they cost together."""
 
-    theme: str
+    theme: MistakeTheme
     n: int
     loss: float
 
@@ -63,10 +70,10 @@ def find_mistakes(
     return found
 
 
-def summarise_themes(mistakes: Iterable[Mistake]) -> list[ThemeSummary]:
-    """Mistakes by theme, the dearest first."""
-    losses: dict[str, list[float]] = {}
-    for mistake in mistakes:
-        losses.setdefault(mistake.theme, []).append(mistake.loss)
+def summarise_themes(mistakes: Iterable[tuple[MistakeTheme, float]]) -> list[ThemeSummary]:
+    """Mistakes, each a theme and its loss, by theme, the dearest first."""
+    losses: dict[MistakeTheme, list[float]] = {}
+    for theme, loss in mistakes:
+        losses.setdefault(theme, []).append(loss)
     summaries = [ThemeSummary(theme, len(each), sum(each)) for theme, each in losses.items()]
     return sorted(summaries, key=lambda summary: -summary.loss)
