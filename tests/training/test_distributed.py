@@ -6,11 +6,12 @@ import socket
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 import torch
-from torch import multiprocessing
+from torch.multiprocessing.spawn import spawn
 
 from vianebula.training.config import TrainingConfig, change_config
 from vianebula.training.curves import read_log
@@ -42,7 +43,7 @@ def train_in_group(rank: int, port: int, folder: str) -> None:
     assert group is not None
     config = change_config(TrainingConfig(), SMALL)
     trainer: DistributedTrainer = DistributedTrainer(config, Path(folder) / "run", group)
-    found: dict[str, np.ndarray] = {}
+    found: dict[str, Any] = {}
     for name in ("first", "resumed"):
         trainer.run(1, lambda _: None, iterations=2 if name == "first" else 1, evaluate=False)
         weights = torch.cat([tensor.flatten() for tensor in trainer.net.state_dict().values()])
@@ -57,7 +58,7 @@ def train_in_group(rank: int, port: int, folder: str) -> None:
 
 
 def test_two_processes_have_equal_weights_and_other_games(tmp_path: Path) -> None:
-    multiprocessing.spawn(train_in_group, (free_port(), str(tmp_path)), nprocs=2)  # type: ignore[no-untyped-call]
+    spawn(train_in_group, (free_port(), str(tmp_path)), nprocs=2)  # type: ignore[no-untyped-call]
     first, second = (np.load(tmp_path / f"rank{rank}.npz") for rank in (0, 1))
     for name in ("first", "resumed"):
         np.testing.assert_array_equal(first[f"{name}-weights"], second[f"{name}-weights"])

@@ -53,7 +53,7 @@ class TrainingGroup:
         gradients = [torch.zeros_like(p) if p.grad is None else p.grad for p in learned]
         flat = torch.cat([has_gradient.to(gradients[0].dtype), *(each.flatten() for each in gradients)])
         distributed.all_reduce(flat)
-        anybody_has, *means = flat.split([len(learned), *(p.numel() for p in learned)])
+        anybody_has, *means = torch.split(flat, [len(learned), *(p.numel() for p in learned)])
         for parameter, mean, is_there in zip(learned, means, anybody_has.tolist(), strict=True):
             parameter.grad = (mean / self.size).view_as(parameter) if is_there else None
 
@@ -82,7 +82,7 @@ def join_group(device: str) -> TrainingGroup | None:
 
 def _see_own_gpu_alone() -> None:
     """Hide the other GPUs of this machine, from PyTorch and from the compiled rules alike."""
-    if torch.cuda.is_initialized():
+    if torch.cuda.is_initialized():  # type: ignore[no-untyped-call]
         raise ViaNebulaError("a GPU was used before the process knew which one is its own")
     seen = os.environ.get("CUDA_VISIBLE_DEVICES", "")
     visible = seen.split(",") if seen else [str(i) for i in range(torch.cuda.device_count())]

@@ -89,8 +89,14 @@ class PlayersLuck:
         means = estimate_means([_row(each) for each in parts]) if parts else {}
         shown = {name: _shown(estimate) for name, estimate in means.items()}
         themes, n = _themes_of([(game.seat + 1, decisions) for game, decisions in games])
-        own = {"running": rows.n_running, "not_analysed": not_analysed}
-        return PlayerLuck(len(parts), **shown, **own, themes=themes, theme_games=n)
+        return PlayerLuck(
+            len(parts),
+            **shown,
+            running=rows.n_running,
+            not_analysed=not_analysed,
+            themes=themes,
+            theme_games=n,
+        )
 
 
 def _themes_of(games: list[tuple[int, list[JudgedPosition]]]) -> tuple[list[PlayerTheme], int]:
