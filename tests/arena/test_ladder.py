@@ -1,4 +1,4 @@
-"""bench/ladder.py: levels play with every number of seats, both ways round, and are rated from what is kept."""
+"""bench/ladder.py: levels play with every number of seats, both ways round, and are rated from that."""
 
 from __future__ import annotations
 

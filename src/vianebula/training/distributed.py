@@ -84,12 +84,11 @@ def _see_own_gpu_alone() -> None:
     """Hide the other GPUs of this machine, from PyTorch and from the compiled rules alike."""
     if torch.cuda.is_initialized():  # type: ignore[no-untyped-call]
         raise ViaNebulaError("a GPU was used before the process knew which one is its own")
-    seen = os.environ.get("CUDA_VISIBLE_DEVICES", "")
-    visible = seen.split(",") if seen else [str(i) for i in range(torch.cuda.device_count())]
-    rank = int(os.environ["LOCAL_RANK"])
-    if rank >= len(visible):
+    rank, seen = os.environ["LOCAL_RANK"], os.environ.get("CUDA_VISIBLE_DEVICES", "")
+    visible = seen.split(",")
+    if seen and int(rank) >= len(visible):
         raise ViaNebulaError(f"{len(visible)} GPUs for more processes: start as many as there are GPUs")
-    os.environ["CUDA_VISIBLE_DEVICES"] = visible[rank]
+    os.environ["CUDA_VISIBLE_DEVICES"] = visible[int(rank)] if seen else rank
 
 
 class DistributedTrainer(Trainer):
