@@ -92,7 +92,8 @@ def surroundings(position: Position, ruins: str) -> Surroundings:
     setup = position.setup
     wanted = [set(setup.contracts[setup.contract_index[id]].cost) for id in position.display]
     n_contracts = sum(bool(each) and each <= kinds[-1] for each in wanted)
-    return Surroundings(*map(len, kinds), len("".join(ready)), n_contracts)
+    next_kinds, near_kinds, nearby_kinds = map(len, kinds)
+    return Surroundings(next_kinds, near_kinds, nearby_kinds, len("".join(ready)), n_contracts)
 
 
 def _means() -> dict[str, Mean]:
