@@ -1,10 +1,10 @@
 """What games of a strong bot say about Via Nebula: docs/strategy.md and its pictures, made by one command.
 
-    python bench/strategy.py --bot search:nodes=2000 --games 200 --out games/strategy --jobs 2
-    python bench/strategy.py --bot search:nodes=2000 --out games/strategy --write docs
+    python bench/strategy.py --out games/strategy --seconds 1200 --jobs 2
 
 The bot plays all seats of every set-up; each game has a deal of its own. Games are kept as one line each, and
-a second call goes on with them. `--write` plays nothing: it replays what is there, measures and writes.
+a second call goes on with them, until each set-up has `--games`. Then all that is there is replayed, measured
+and written. `--seconds 0` plays nothing more.
 """
 
 from __future__ import annotations
@@ -22,7 +22,9 @@ from strategy_report import write_report
 from vianebula.bots import Limit, Rng, derive_seed, make_bot
 from vianebula.game import Game
 
-SETUPS = (("beginner", 2), ("advanced", 2), ("beginner", 3), ("beginner", 4))
+SETUPS = tuple((board, seats) for seats in (2, 3, 4) for board in ("beginner", "advanced"))
+DEFAULT_BOT = "champion:nodes=600"
+DOCS = Path(__file__).parents[1] / "docs"
 SEED = 7_000_000  # of the first deal: apart from those that bots were tuned on
 
 
@@ -54,38 +56,42 @@ def read_games(path: Path) -> Iterator[Played]:
 
 
 def play_missing(path: Path, name: str, games: int, jobs: int, seconds: float) -> None:
-    """Play until each set-up has so many games, or the time is up."""
+    """Play until each set-up has so many games, or the time is up; set-ups take turns."""
     there = {(game.board, game.seats, game.seed) for game in read_games(path)}
     wanted = [(name, board, seats, SEED + i) for i in range(games) for board, seats in SETUPS]
     tasks = [task for task in wanted if task[1:] not in there]
-    began = time.monotonic()
+    if not tasks or seconds <= 0:
+        return
+    ends_at = time.monotonic() + seconds
     path.parent.mkdir(parents=True, exist_ok=True)
     with get_context("spawn").Pool(jobs) as pool, path.open("a", encoding="utf-8") as file:
         for line in pool.imap_unordered(play_game, tasks):
             file.write(line + "\n")
             file.flush()
-            if time.monotonic() - began > seconds:
+            if time.monotonic() > ends_at:
                 break
-        pool.terminate()
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--bot", default="search:nodes=2000")
-    parser.add_argument("--games", type=int, default=200, help="of each set-up")
-    parser.add_argument("--out", type=Path, required=True)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--bot", default=DEFAULT_BOT)
+    parser.add_argument("--games", type=int, default=400, help="of each set-up")
+    parser.add_argument("--out", type=Path, required=True, help="where games are kept")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=1e9, help="play no longer than this")
     parser.add_argument("--forest-positions", type=int, default=200, help="in which a D is weighed by search")
-    parser.add_argument("--write", type=Path, help="play nothing; write strategy.md and pictures here")
+    parser.add_argument(
+        "--write", type=Path, default=DOCS, help="where strategy.md and pictures/ are written"
+    )
     args = parser.parse_args()
     path = file_of(args.out, args.bot)
-    if args.write is None:
-        play_missing(path, args.bot, args.games, args.jobs, args.seconds)
-        return
+    play_missing(path, args.bot, args.games, args.jobs, args.seconds)
     games = list(read_games(path))
+    if not games:
+        raise SystemExit(f"{path}: no game was played yet")
     found = measure(games, args.bot, args.forest_positions)
     write_report(found, args.bot, args.write)
+    print(f"{len(games)} games: {args.write / 'strategy.md'}")
 
 
 if __name__ == "__main__":

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import heapq
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
-from math import sqrt
 
 import numpy as np
+from strategy_mean import Mean
+from strategy_openings import OpeningMeasures, count_opening, find_costs
 
 from vianebula.action import Action
 from vianebula.bots import Bot, Limit, Rng, make_bot
@@ -22,7 +22,6 @@ from vianebula.position import States, copy_states
 from vianebula.rules import kernels
 from vianebula.rules.state import POWER
 
-Z_95 = 1.96
 N_STAGES = 3  # 0-1, 2-3, 4 buildings of the seat that has most
 KINDS = ("craftsman", "site", "explore-fog", "explore-forest", "transport", "erect")
 LETTERS = dict(zip(KINDS, "ABCDEF", strict=True))
@@ -49,24 +48,6 @@ class Played:
 
 
 @dataclass
-class Mean:
-    """Numbers, one for each independent thing that was seen, and what they come to."""
-
-    values: list[float] = field(default_factory=list)
-
-    @property
-    def mean(self) -> float:
-        """0 of nothing."""
-        return float(np.mean(self.values)) if self.values else 0.0
-
-    @property
-    def half_interval(self) -> float:
-        """Half the 95 % interval."""
-        n = len(self.values)
-        return Z_95 * float(np.std(self.values, ddof=1)) / sqrt(n) if n > 1 else float("inf")
-
-
-@dataclass
 class Forests:
     """Explorations of petrified forests, and what they would cost."""
 
@@ -89,6 +70,7 @@ class Found:
     rounds: dict[tuple[str, int], Mean] = field(default_factory=dict)
     scores: dict[tuple[str, int], Mean] = field(default_factory=dict)  # of winners
     openings: dict[str, Mean] = field(default_factory=lambda: defaultdict(Mean))  # the first turn's letters
+    beginnings: OpeningMeasures = field(default_factory=OpeningMeasures)
     contracts: dict[tuple[str, int], Mean] = field(
         default_factory=lambda: defaultdict(Mean)
     )  # early 0, late 1
@@ -112,6 +94,8 @@ def measure(games: Sequence[Played], bot: str, n_forest_positions: int) -> Found
         key = (played.board, played.seats)
         found.n_games[key] = found.n_games.get(key, 0) + 1
         count_result(found, played)
+        wins = [played.share(seat) * played.seats for seat in range(played.seats)]
+        count_opening(found.beginnings, played.board, played.game, played.first, wins)
         for luck in measure_luck(played.game, judge):
             found.swings[luck.contract].values.append(sum(abs(x) for x in luck.win_chances) / 2)
         count_actions(found, played, judge, forest_positions)
@@ -191,30 +175,20 @@ def weigh_tokens(found: Found, setup: Setup, before: States, taken: Action, judg
 
 
 def tiles_of_ways(board: Board) -> tuple[float, float, float]:
-    """Tiles on the shortest way from a ruins to a meadow, a mean over all pairs: through fog alone, with
-    forests that cost two actions, with forests that cost one."""
+    """Actions on the shortest way from a ruins to a meadow, a mean over all pairs: through fog alone, with
+    forests that cost two actions, with forests that cost one; other meadows on the way are empty."""
 
     def mean_cost(forest_cost: int | None) -> float:
-        every = [way_costs(board, ruins, forest_cost) for ruins in board.hexes_of_kind("ruins")]
-        return float(np.mean(np.concatenate(every)))
+        costs = {"meadow": 0, "fog": 1} | ({} if forest_cost is None else {"forest": forest_cost})
+        every = [
+            cost
+            for ruins in board.hexes_of_kind("ruins")
+            for at, cost in find_costs(board, ruins, costs).items()
+            if board.kinds[at] == "meadow"
+        ]
+        return float(np.mean(every))
 
     return mean_cost(None), mean_cost(2), mean_cost(1)
-
-
-def way_costs(board: Board, ruins: int, forest_cost: int | None) -> list[int]:
-    """Actions that the way to each meadow within reach costs."""
-    costs = {"meadow": 0, "fog": 1} | ({} if forest_cost is None else {"forest": forest_cost})
-    best: dict[int, int] = {}
-    queue = [(0, ruins)]
-    while queue:
-        cost, at = heapq.heappop(queue)
-        if best.get(at, 1 << 30) <= cost:
-            continue
-        best[at] = cost
-        for near in board.neighbours[at]:
-            if board.kinds[near] in costs:
-                heapq.heappush(queue, (cost + costs[board.kinds[near]], near))
-    return [cost for at, cost in best.items() if board.kinds[at] == "meadow"]
 
 
 def weigh_forests(forests: Forests, positions: Sequence[tuple[Setup, States]], bot: str, n: int) -> None:

@@ -2,42 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from matplotlib.axes import Axes
-from strategy_measures import N_STAGES, Found, Mean
+from strategy_mean import Mean
+from strategy_measures import N_STAGES, Found
+from strategy_openings_report import opening_tables
+from strategy_tables import MIN_SEEN, ORDER, often_enough, shown, shown_if_often, table
 
 from vianebula.arena.plots import COLOURS, Draw, make_figure
 from vianebula.components import RESOURCE_NAMES, RESOURCES
 
-MIN_SEEN = 20  # what was seen less often is not told
 STAGES = ("0-1 buildings", "2-3", "4")
-ORDER = ("first", "second", "third", "fourth")
 KINDS = {"A": "craftsman", "B": "site", "C": "fog", "D": "forest", "E": "transport", "F": "building"}
 TEMPLATE = Path(__file__).parent / "strategy_template.md"
-
-
-def shown(mean: Mean, digits: int = 2, factor: float = 1.0) -> str:
-    """A mean and its interval."""
-    return f"{factor * mean.mean:.{digits}f} ± {factor * mean.half_interval:.{digits}f}"
-
-
-def shown_if_often(mean: Mean, digits: int = 2, factor: float = 1.0) -> str:
-    """A mean and its interval, unless it was seen too rarely."""
-    return shown(mean, digits, factor) if len(mean.values) >= MIN_SEEN else ""
-
-
-def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """In Markdown."""
-    lines = [head, ["---"] * len(head), *rows]
-    return "\n".join("| " + " | ".join(line) + " |" for line in lines)
-
-
-def often_enough(means: dict[str, Mean]) -> dict[str, Mean]:
-    """Those that were seen often, the best first."""
-    kept = {name: mean for name, mean in means.items() if len(mean.values) >= MIN_SEEN}
-    return dict(sorted(kept.items(), key=lambda item: -item[1].mean))
 
 
 def write_report(found: Found, bot: str, folder: Path) -> None:
@@ -49,6 +28,7 @@ def write_report(found: Found, bot: str, folder: Path) -> None:
         games=games(found),
         order=order(found),
         openings=openings(found),
+        **opening_tables(found.beginnings),
         contracts=contracts(found),
         tokens=tokens(found),
         powers=powers(found),
@@ -60,6 +40,7 @@ def write_report(found: Found, bot: str, folder: Path) -> None:
         forest_loss=shown(forests.loss, 1, 100),
         fog_loss=shown(forests.fog_loss, 1, 100),
     )
+    (folder / "pictures").mkdir(parents=True, exist_ok=True)
     (folder / "strategy.md").write_text(text, encoding="utf-8")
     save(folder, "order", lambda axes: draw_order(axes, found), 3.2)
     save(folder, "contracts", lambda axes: draw_contracts(axes, found), 8.0)

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import AdvantageList from '../src/components/AdvantageList.svelte';
+import TurnScores from '../src/components/TurnScores.svelte';
 import { ADVANTAGE_THEMES, type Advantage, type AdvantageName } from '../src/engine/advantage';
 import { whyNot } from '../src/engine/compareActions';
 import { Setup } from '../src/engine/setup';
@@ -8,8 +9,10 @@ import { readState } from '../src/engine/state';
 import type { Judge } from '../src/engine/hints';
 import { describeAdvantage } from '../src/game/describeAdvantage';
 import { mistakeThemes } from '../src/game/mistakeThemes';
+import { scoreChanges } from '../src/game/scoreChanges';
 import { i18n } from '../src/i18n/i18n.svelte';
 import type { ShownDecision } from '../src/net/analysis';
+import type { ScoreBreakdown, TurnScores as TurnScoresOfSeat } from '../src/net/types';
 import { makeEngine } from './engineFiles';
 
 beforeAll(() => i18n.setLanguage('en'));
@@ -89,4 +92,31 @@ it('counts mistakes by theme, the dearest first', () => {
     { theme: 'waste', n: 1 },
   ]);
   expect(mistakeThemes(positions, [2])).toMatchObject([{ theme: 'points', n: 1 }]);
+});
+
+describe('the score by the end of the turn', () => {
+  const now: ScoreBreakdown = {
+    ...{ tokens: 3, contracts: 4, counted: 0, explorers: 2, end_card: 0, storage: -1, lying: 0 },
+  };
+  const scores: TurnScoresOfSeat = { now, best: { ...now, contracts: 7, storage: -2 }, played: now };
+
+  it('tells the parts that change, and only those', () => {
+    expect(scoreChanges(now, scores.best)).toEqual([
+      { part: 'contracts', points: 3 },
+      { part: 'storage', points: -1 },
+    ]);
+    expect(scoreChanges(now, scores.played)).toEqual([]);
+  });
+
+  it('compares the best action with the one played', () => {
+    render(TurnScores, { scores, seat: 1, isBestPlayed: false });
+    const { textContent } = screen.getByRole('region', { name: 'Score by the end of the turn (8 now)' });
+    expect(textContent?.replace(/\s+/g, ' ')).toMatch(/Better 10 \+3 ?−1 ?Played 8 nothing changes/);
+    expect(screen.getByRole('img', { name: 'Contracts' })).toBeTruthy();
+  });
+
+  it('has one row where the best was played', () => {
+    render(TurnScores, { scores, seat: 1, isBestPlayed: true });
+    expect(screen.queryByText('Better')).toBeNull();
+  });
 });

@@ -34,6 +34,8 @@ const position = (
   best: [advice('Aa1', 0.6), advice('Aa2', 0.5)],
   change: [],
   luck: [],
+  advantages: null,
+  turn_scores: null,
 });
 const game = [
   position(0, 1, 'Aa1', 0, [0.5, 0.5]),

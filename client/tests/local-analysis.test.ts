@@ -66,6 +66,26 @@ describe('the analysis of a game', () => {
     expect(again.slice(0, 3)).toEqual(['31', '7', '0']);
   });
 
+  test('tells the parts of the score now and after either action', async () => {
+    const game = await makeGame();
+    const other = (n: number): number => game.rules.legal(game.viewAt(game.stateAt(n).seat, n)).at(-1)!;
+    const views = new Map(game.actions.map((_, n) => [String(game.viewAt(game.stateAt(n).seat, n)), n]));
+    const analysis = await open(game, ({ view, onlyAction }) => {
+      const action = onlyAction ?? other(views.get(String(view))!);
+      const candidates = [{ action, winChance: 0.5, score: 0, share: 1 }];
+      return Promise.resolve({ ...JUDGEMENT, candidates, lineNumbers: [action] });
+    });
+    analysis.start();
+    await ended(analysis);
+    for (const { n, seat, turn_scores } of analysis.progress.positions) {
+      const { lying: _, ...now } = turn_scores!.now;
+      const sum = Object.values(now).reduce((total, points) => total + points, 0);
+      expect(sum).toBe(game.scoresOf(game.viewAt(seat - 1, n))[seat - 1]);
+      const isSame = other(n) === game.actions[n]!.number;
+      if (isSame) expect(turn_scores!.best).toEqual(turn_scores!.played);
+    }
+  });
+
   test('goes on where it broke off', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const game = await makeGame();

@@ -67,6 +67,7 @@ describe('the luck of a card', () => {
 
 const decision = (n: number, seat: number, win_chances: number[], more = {}): AnalysedDecision => ({
   ...{ n, seat, win_chances, played: 'Aa1', scores: [0, 0], best: [], loss: 0, change: [], luck: [] },
+  ...{ advantages: null, turn_scores: null },
   ...more,
 });
 const POSITIONS = [

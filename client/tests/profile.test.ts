@@ -1,10 +1,11 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import PlayerThemes from '../src/club/PlayerThemes.svelte';
 import type ProfilePage from '../src/pages/Profile.svelte';
 import { ratingAxis } from '../src/club/ratingAxis';
 import { i18n } from '../src/i18n/i18n.svelte';
-import type { Profile } from '../src/net/types';
+import type { PlayerTheme, Profile } from '../src/net/types';
 import { parseRoute, profilePath } from '../src/route.svelte';
 
 vi.setConfig({ testTimeout: 30_000 }); // a whole page
@@ -154,4 +155,17 @@ it('draws ratings between round numbers', () => {
     marks: [500, 1000, 1500, 2000, 2500],
   });
   expect(ratingAxis([{ rating: 1500, margin: 0 }]).high).toBeGreaterThan(1500);
+});
+
+it('draws mistakes by theme, each as a bar beside its number', () => {
+  const themes: PlayerTheme[] = [
+    { theme: 'race', n: 4, loss: 0.2 },
+    { theme: 'waste', n: 1, loss: 0.05 },
+  ];
+  const { container } = render(PlayerThemes, { themes, games: 7 });
+  expect(screen.getByText(/in 7 analysed games/)).toBeTruthy();
+  expect(screen.getByText('4 decisions, −20%')).toBeTruthy();
+  expect(screen.getByText('one decision, −5%')).toBeTruthy();
+  const widths = [...container.querySelectorAll<HTMLElement>('.bar span')].map(({ style }) => style.width);
+  expect(widths).toEqual(['100%', '25%']);
 });

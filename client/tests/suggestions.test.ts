@@ -26,6 +26,8 @@ const shown = (n: number): AnalysedDecision => ({
   })),
   change: [],
   luck: [],
+  advantages: null,
+  turn_scores: null,
 });
 const props = (n: number) => ({
   gameAnalysis: {

@@ -110,6 +110,10 @@ advantage-craftsman-home = { $n ->
     [one] One more craftsman is
    *[other] { $n } more craftsmen are
 } back home.
+turn-scores = Score by the end of the turn ({ $n } now)
+turn-scores-best = Better
+turn-scores-played = Played
+turn-scores-none = nothing changes
 why-not = Why not “{ $action }”?
 why-not-thinking = Comparing…
 why-not-best = This is what the engine would do.

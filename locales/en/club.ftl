@@ -49,6 +49,11 @@ player-luck-analyse = { $n ->
    *[other] Analyse the last { $n } games
 }
 player-luck-takes = The server looks at every decision; that takes a minute or two a game. You need not wait here.
+player-themes-lead = { $n ->
+    [one] What mistakes were about in one analysed game, and how much of the win they cost.
+   *[other] What mistakes were about in { $n } analysed games, and how much of the win they cost per game.
+}
+player-themes-none = No decision cost much.
 profile-recent = Last games
 profile-place = { $place }.
 profile-rated = rated

@@ -110,6 +110,10 @@ advantage-craftsman-home = { $n ->
     [one] Un artisan de plus est rentré.
    *[other] { $n } artisans de plus sont rentrés.
 }
+turn-scores = Score à la fin du tour (actuellement { $n })
+turn-scores-best = Meilleur choix
+turn-scores-played = Joué
+turn-scores-none = rien ne change
 why-not = Pourquoi pas « { $action } » ?
 why-not-thinking = Comparaison…
 why-not-best = C’est ce que ferait le moteur.

@@ -49,6 +49,11 @@ player-luck-analyse = { $n ->
    *[other] Analyser les { $n } dernières parties
 }
 player-luck-takes = Le serveur examine chaque décision ; cela prend une minute ou deux par partie. Inutile d’attendre ici.
+player-themes-lead = { $n ->
+    [one] Sur quoi portaient les erreurs dans une partie analysée, et quelle part de la victoire elles ont coûté.
+   *[other] Sur quoi portaient les erreurs dans { $n } parties analysées, et quelle part de la victoire elles ont coûté par partie.
+}
+player-themes-none = Aucune décision n’a coûté cher.
 profile-recent = Dernières parties
 profile-place = { $place }.
 profile-rated = classée

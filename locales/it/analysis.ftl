@@ -113,6 +113,10 @@ advantage-craftsman-home = { $n ->
     [one] Un artigiano in più è tornato.
    *[other] { $n } artigiani in più sono tornati.
 }
+turn-scores = Punteggio a fine turno (ora { $n })
+turn-scores-best = Scelta migliore
+turn-scores-played = Giocata
+turn-scores-none = non cambia nulla
 why-not = Perché non «{ $action }»?
 why-not-thinking = Confronto…
 why-not-best = È ciò che farebbe il motore.

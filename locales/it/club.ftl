@@ -49,6 +49,11 @@ player-luck-analyse = { $n ->
    *[other] Analizza le ultime { $n } partite
 }
 player-luck-takes = Il server esamina ogni decisione; servono un minuto o due a partita. Non occorre aspettare qui.
+player-themes-lead = { $n ->
+    [one] Su che cosa vertevano gli errori in una partita analizzata e quanta parte della vittoria sono costati.
+   *[other] Su che cosa vertevano gli errori in { $n } partite analizzate e quanta parte della vittoria sono costati a partita.
+}
+player-themes-none = Nessuna decisione è costata molto.
 profile-recent = Ultime partite
 profile-place = { $place }.
 profile-rated = classificata

@@ -57,6 +57,13 @@ player-luck-analyse = { $n ->
    *[other] Przeanalizuj ostatnie { $n } gry
 }
 player-luck-takes = Serwer ogląda każdą decyzję; trwa to minutę lub dwie na grę. Nie trzeba tu czekać.
+player-themes-lead = { $n ->
+    [one] Czego dotyczyły błędy w jednej przeanalizowanej partii i ile szansy na zwycięstwo kosztowały.
+    [few] Czego dotyczyły błędy w { $n } przeanalizowanych partiach i ile szansy na zwycięstwo kosztowały w jednej partii.
+    [many] Czego dotyczyły błędy w { $n } przeanalizowanych partiach i ile szansy na zwycięstwo kosztowały w jednej partii.
+   *[other] Czego dotyczyły błędy w { $n } przeanalizowanych partiach i ile szansy na zwycięstwo kosztowały w jednej partii.
+}
+player-themes-none = Żadna decyzja nie kosztowała wiele.
 profile-recent = Ostatnie gry
 profile-place = { $place }.
 profile-rated = rankingowa

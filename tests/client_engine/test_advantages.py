@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from coach.test_advantages import decisions, line_after
 from vianebula.bots import Rng
 from vianebula.bots.bot import list_legal
 from vianebula.coach.advantages import THEMES, find_advantages
+from vianebula.coach.turn_scores import find_turn_scores
 from vianebula.wasm.build import build_engine
 
 from .page_process import PageProcess, bundle, encode_row
@@ -42,5 +44,7 @@ def test_the_page_says_the_same_for_an_action(page: PageProcess, folder: Path) -
                 met[fact["name"]] += 1
                 fact["seat"] = None if fact["seat"] is None else fact["seat"] + 1
             asked = {"folder": str(folder), "board": "beginner", "seats": seats, "seed": "1", "trees": 1}
-            assert page.ask({**asked, "view": encode_row(view.states), "lines": lines}) == told
+            answer = page.ask({**asked, "view": encode_row(view.states), "lines": lines})
+            scores = msgspec.to_builtins(find_turn_scores(view, *lines))
+            assert answer == {"advantages": told, "scores": scores}
     assert len(met) > len(THEMES) // 2

@@ -10,7 +10,7 @@ import pytest
 from arena.conftest import Run
 from arena.conftest import run as run  # the fixture
 from vianebula.cli.mistakes import format_advantage
-from vianebula.coach.advantages import THEMES, Advantage
+from vianebula.coach.advantages import THEMES, Advantage, AdvantageName
 from vianebula.coach.mistakes import LATER_THEME, MIN_MISTAKE_LOSS, find_mistakes, summarise_themes
 from vianebula.i18n import LANGUAGES, use_language
 from vianebula.text.record import parse_record, replay
@@ -29,12 +29,13 @@ def test_mistakes_of_a_game(run: Run) -> None:
     for mistake in game["mistakes"]:
         assert mistake["played"] != mistake["best"]
         assert len(mistake["words"]) == len(mistake["reasons"])
+        assert mistake["scores"].keys() == {"now", "best", "played"}
     assert [player["name"] for player in answer["players"]] == ["anna", "boris", "chiara"]
 
 
 def test_themes_count_every_mistake_once() -> None:
     mistakes = find_mistakes(replay(parse_record(EXAMPLE.read_text("utf-8"))), nodes=30)
-    themes = summarise_themes(mistakes)
+    themes = summarise_themes((mistake.theme, mistake.loss) for mistake in mistakes)
     assert sum(row.n for row in themes) == len(mistakes) > 3
     assert sum(row.loss for row in themes) == pytest.approx(sum(mistake.loss for mistake in mistakes))
     assert {row.theme for row in themes} <= {*THEMES.values(), LATER_THEME}
@@ -42,7 +43,7 @@ def test_themes_count_every_mistake_once() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", THEMES)
-def test_every_fact_has_its_words(language: str, name: str) -> None:
+def test_every_fact_has_its_words(language: str, name: AdvantageName) -> None:
     with use_language(language):
         for n in (1, 2, 5):
             for other_n in (None, 4):

@@ -19,6 +19,7 @@ from vianebula.action import Pick
 from vianebula.bots import make_bot
 from vianebula.bots.levels import LEVELS
 from vianebula.bots.search import SearchBot
+from vianebula.coach.advantages import THEMES
 from vianebula.server.bot_workers import bot_players, hints, jobs
 from vianebula.server.bot_workers.analysis_queue import AnalysedDecision, decode_positions, list_decisions
 from vianebula.server.bot_workers.jobs import Suggestion
@@ -177,6 +178,11 @@ def test_analysis_of_a_finished_game(app: FastAPI) -> None:
         assert judged["loss"] >= 0
         assert judged["loss"] == 0 or judged["best"][0]["text"] != judged["played"]
         assert sum(judged["win_chances"]) == pytest.approx(1, abs=0.01)
+        assert {each["name"] for each in judged["advantages"]} <= set(THEMES)
+        was_best = judged["best"][0]["text"] == judged["played"]
+        scores = judged["turn_scores"]
+        assert not was_best or (scores["best"] == scores["played"] and not judged["advantages"])
+    assert any(judged["turn_scores"]["played"]["tokens"] for judged in found["positions"])
     assert stranger.post(path, {}, 200) == found, "asked again, it is not computed again"
 
 

@@ -21,11 +21,16 @@ def app(database: str) -> Iterator[FastAPI]:
         yield app
 
 
-def keep_analysis(app: FastAPI, table_id: str, change: float, luck: float) -> None:
+def keep_analysis(
+    app: FastAPI, table_id: str, change: float, luck: float, reasons: list[str] | None = None
+) -> None:
     """As if a worker had made it: one decision of the first seat, which turned up a card."""
     storage = AnalysisStorage(app.state.services.storage, RULES, "test")
     decision = {"n": 0, "seat": 1, "played": "pass", "scores": [], "best": [], "win_chances": [0.6, 0.4]}
     decision |= {"loss": max(0.0, -change), "change": [change, -change], "luck": [luck, -luck]}
+    if reasons is not None:
+        facts = {"seat": None, "contract": "", "resource": "", "place": "", "n": 1, "other_n": None}
+        decision["advantages"] = [{"name": name, **facts} for name in reasons]
     storage.request_analysis(table_id, "test", 1, 0)
     assert storage.claim_table(table_id, 1)
     assert storage.save_positions(table_id, json.dumps([decision]), "done", 2)
@@ -59,3 +64,21 @@ def test_luck_and_skill_over_games(app: FastAPI) -> None:
     anna.post("/api/me/profile", {"visibility": "private"})
     assert cleo.get("/api/players/Anna/luck", 403)["reason"] == "profile-hidden"
     cleo.get("/api/players/Nobody/luck", 404)
+
+
+def test_mistakes_by_theme_over_games(app: FastAPI) -> None:
+    anna, ben = account(app, "Anna"), account(app, "Ben")
+    games = [rated_game(anna, ben) for _ in range(4)]  # Anna has the first seat, whose decisions are judged
+    profile_after(anna, 4)
+    keep_analysis(app, games[0], -0.2, 0.0)  # an old one, without reasons
+    assert (anna.get("/api/me/luck")["themes"], anna.get("/api/me/luck")["theme_games"]) == ([], 0)
+    keep_analysis(app, games[1], -0.1, 0.0, ["less-storage", "erects"])
+    keep_analysis(app, games[2], -0.3, 0.0, [])
+    keep_analysis(app, games[3], -0.03, 0.0, ["erects"])  # too little
+    found = anna.get("/api/me/luck")
+    assert found["theme_games"] == 3
+    assert found["themes"] == [
+        {"theme": "later", "n": 1, "loss": 0.1},
+        {"theme": "waste", "n": 1, "loss": pytest.approx(0.1 / 3, abs=1e-4)},
+    ]
+    assert ben.get("/api/me/luck")["themes"] == []

@@ -40,7 +40,7 @@ def test_a_run_resumed_is_the_run_undisturbed(tmp_path: Path, config: TrainingCo
     assert weights_only.decisions == whole.decisions
     first = whole.net.state_dict()["policy.weight"]
     assert torch.allclose(weights_only.net.state_dict()["policy.weight"], first, atol=1e-3)
-    draw_curves(logs[0], tmp_path / "curves.svg")
+    draw_curves({"first": logs[0]}, tmp_path / "curves.svg")
     assert (tmp_path / "curves.svg").read_text("utf-8").startswith("<?xml")
 
 

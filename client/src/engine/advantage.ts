@@ -1,14 +1,9 @@
 /** What speaks for an action: names of facts with arguments. Nothing else is here: who shows them loads no engine. */
 
-export interface Advantage {
-  name: AdvantageName;
-  seat: number | null; // the rival (1-4) that it is about
-  contract: string;
-  resource: string;
-  place: string;
-  n: number;
-  other_n: number | null; // the same after the other action; null: it cannot be told
-}
+import type { AdvantageView } from '../net/types';
+
+export type Advantage = AdvantageView;
+export type AdvantageName = Advantage['name'];
 
 /** In the order in which they are told, each with the theme it belongs to. */
 export const ADVANTAGE_THEMES = {
@@ -25,6 +20,5 @@ export const ADVANTAGE_THEMES = {
   'out-of-rivals-reach': 'denial',
   'in-reach': 'supply',
   'craftsman-home': 'supply',
-} as const;
-export type AdvantageName = keyof typeof ADVANTAGE_THEMES;
+} as const satisfies Record<AdvantageName, string>;
 export type AdvantageTheme = (typeof ADVANTAGE_THEMES)[AdvantageName];

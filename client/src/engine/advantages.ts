@@ -5,7 +5,8 @@
  */
 
 import { ADVANTAGE_THEMES, type Advantage, type AdvantageName } from './advantage';
-import { ACTION_SPACE, CONSTANTS, PROMPTS, STATE_FIELDS } from './layout';
+import { CONSTANTS, STATE_FIELDS } from './layout';
+import { playOwnTurn } from './ownTurn';
 import type { Rules } from './rules';
 import { at, RESOURCES, type Setup } from './setup';
 import { readState, type State } from './state';
@@ -42,26 +43,6 @@ export function findAdvantages(
     .all()
     .sort((x, y) => order.indexOf(x.name) - order.indexOf(y.name))
     .slice(0, MAX_ADVANTAGES);
-}
-
-/**
- * The view after the actions of a line that belong to the same turn of the seat to move. A card that is turned up on the
- * way stays unknown; one that a power would draw into the hand is not drawn.
- */
-function playOwnTurn(setup: Setup, rules: Rules, view: Uint8Array, line: readonly number[]): Uint8Array {
-  const { seat } = readState(view);
-  let bytes = view;
-  for (const number of line) {
-    const state = readState(bytes);
-    if (state.seat !== seat || (bytes !== view && !rules.legal(bytes).includes(number))) break;
-    const { pendingContract } = state;
-    const draws =
-      PROMPTS[state.prompt] === 'power' &&
-      pendingContract !== null &&
-      setup.power(pendingContract).reveals_card;
-    bytes = rules.play(bytes, draws ? ACTION_SPACE.DECLINE : number);
-  }
-  return bytes;
 }
 
 function readPosition(bytes: Uint8Array): Position {

@@ -2,7 +2,6 @@
 
 import type { AnalysedDecision, AnalysisResponse } from '../net/types';
 import type { AnalysisStorage } from './analysisStorage';
-import type { Advantage } from './advantage';
 import { cardLuck } from './cardLuck';
 import { compareActions, type ActionComparison } from './compareActions';
 import { digest } from './digest';
@@ -10,14 +9,14 @@ import type { ExpectedAction } from './expectedLine';
 import type { LocalGame } from './game';
 import { at } from './setup';
 import { judgementView, type Judge, type JudgeRequest } from './hints';
+import { findTurnScores } from './turnScores';
 
 const MAX_DECISIONS_AT_ONCE = 4; // enough for all workers
 const SAVE_INTERVAL_MS = 2000;
 
-/** A decision, what would be played after the best action, and what that has over the action played. */
+/** A decision, and what would be played after the best action. */
 export interface LocalDecision extends AnalysedDecision {
   line: ExpectedAction[];
-  advantages: Advantage[];
 }
 
 /** `isRefining`: every decision was judged once, and `done` of them for the second time, more thoroughly. */
@@ -39,18 +38,27 @@ async function analyseDecision(
   const view = game.viewAt(seat, n);
   const request = { purpose, board: board.name, seats, view } as const;
   const played = at(game.actions, n);
-  const judgement = await judge(request);
+  const lines = new Map<number | undefined, readonly number[]>(); // by the only action that was weighed
+  const judgeAndNote: Judge = async (asked) => {
+    const judgement = await judge(asked);
+    lines.set(asked.onlyAction, judgement.lineNumbers);
+    return judgement;
+  };
+  const judgement = await judgeAndNote(request);
   const best = judgement.candidates[0]?.action;
   const compared: ActionComparison =
     best === undefined || best === played.number
       ? { loss: 0, change: [], advantages: [] }
-      : await compareActions(game.setup, game.rules, request, best, played.number, judge);
+      : await compareActions(game.setup, game.rules, request, best, played.number, judgeAndNote);
+  const lineOf = (action: number | undefined): readonly number[] =>
+    lines.get(action) ?? judgement.lineNumbers;
   return {
     n,
     seat: seat + 1,
     played: played.text,
     ...judgementView(game.setup, view, judgement),
     ...compared,
+    turn_scores: findTurnScores(game.setup, game.rules, view, lineOf(best), lineOf(played.number)),
     luck: knownLuck ?? (await cardLuck(game, n, judge)),
     line: judgement.line,
   };

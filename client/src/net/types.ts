@@ -49,6 +49,17 @@ export interface ActionsUndone {
   to: number;
 }
 
+/** Something that is so after one action and not after another (docs/coach.md says what). */
+export interface AdvantageView {
+  name: 'craftsman-home' | 'ends-game' | 'erects' | 'explorer' | 'fewer-actions' | 'in-reach' | 'less-lying' | 'less-storage' | 'out-of-rivals-reach' | 'rival-ends' | 'rival-stopped' | 'rival-takes' | 'token-points';
+  seat: number | null; // the rival (1-4) that it is about
+  contract: string;
+  resource: string;
+  place: string;
+  n: number;
+  other_n: number | null; // the same after the other action; null: it cannot be told
+}
+
 /** A decision: after `n` actions, `seat` played `played`; what the bot thinks of it with its knowledge. */
 export interface AnalysedDecision {
   n: number;
@@ -60,6 +71,8 @@ export interface AnalysedDecision {
   loss: number; // of win chance, compared with the best
   change: number[]; // of every seat's win chance, played instead of best; none where it was the best
   luck: number[]; // of every seat, in win chance, where it turned up a card
+  advantages: AdvantageView[] | null; // of the best over what was played; null in old analyses
+  turn_scores: TurnScores | null; // of this seat; null in old analyses
 }
 
 /** Positions grow while it runs. */
@@ -771,6 +784,8 @@ export interface PlayerLuck {
   total: PartMean | null; // the share of wins less a fair share
   running: number; // games that are being analysed
   not_analysed: string[]; // some of your own last games that could be
+  themes: PlayerTheme[]; // of mistakes, the dearest first
+  theme_games: number; // in which they were counted: analyses that say why
 }
 
 /** A person gave the game up for good. */
@@ -804,6 +819,13 @@ export interface PlayerState {
   tokens: TokenState[];
   storage: Partial<Record<'c' | 'f' | 'h' | 's' | 'w', number>>;
   end_card: boolean;
+}
+
+/** Mistakes with a theme: how many, and what they cost of the win, per game. */
+export interface PlayerTheme {
+  theme: 'denial' | 'points' | 'race' | 'supply' | 'waste' | 'later';
+  n: number;
+  loss: number;
 }
 
 /** The answer to ping. */
@@ -1398,6 +1420,16 @@ export interface TurnConfirmed {
   by: string;
   command: string;
   seat: number;
+}
+
+/**
+ * A seat's score in its parts, if the turn is played on as a search expects after either action. What lies on
+ * the map counts only once the end card is taken: before that it is there to be carried off.
+ */
+export interface TurnScores {
+  now: ScoreBreakdown;
+  best: ScoreBreakdown;
+  played: ScoreBreakdown;
 }
 
 /** A table that waits for you, until when (milliseconds; null: as long as it takes). */

@@ -1,6 +1,6 @@
 /**
  * Answers what tests/client_engine/test_bots.py and test_advantages.py ask: what levels choose, what trees say together,
- * what one line of play has over another.
+ * what one line of play has over another, and to which scores both lead.
  */
 
 import { readFileSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { findAdvantages } from '../../src/engine/advantages';
 import { EngineClient } from '../../src/engine/bots/engineClient';
 import { Engine } from '../../src/engine/engine';
 import { Setup } from '../../src/engine/setup';
+import { findTurnScores } from '../../src/engine/turnScores';
 import { decodeBytes, readMessage, writeMessage } from './pipe';
 import { ThreadlessWorker } from './threadlessWorker';
 
@@ -49,7 +50,13 @@ async function answer({ folder, board, seats, ...question }: Question): Promise<
     const key = `${folder} ${board} ${seats}`;
     const engine = engines.get(key) ?? (await Engine.create(files.module, files.tables));
     engines.set(key, engine);
-    return setup && findAdvantages(setup, engine, decodeBytes(question.view), ...question.lines);
+    const view = decodeBytes(question.view);
+    return (
+      setup && {
+        advantages: findAdvantages(setup, engine, view, ...question.lines),
+        scores: findTurnScores(setup, engine, view, ...question.lines),
+      }
+    );
   }
   const client = await EngineClient.open(files, () => new ThreadlessWorker(), question.trees);
   const view = decodeBytes(question.view);

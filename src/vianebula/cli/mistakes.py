@@ -5,14 +5,17 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Annotated, Any
 
+import msgspec
 import typer
 from rich.markup import escape
 from rich.table import Table
 
 from ..coach.advantages import Advantage
 from ..coach.mistakes import Mistake, find_mistakes, summarise_themes
+from ..coach.turn_scores import TurnScores
 from ..i18n import translate
 from ..render.labels import pieces_label
+from ..table.scoring import ScoreBreakdown
 from .common import (
     DataOption,
     DrawingOption,
@@ -23,6 +26,16 @@ from .common import (
     print_json,
 )
 from .finished_games import FinishedGamesArgument, finished_games, judging_progress
+
+SCORE_PARTS = {  # and their ids in messages
+    "tokens": "tokens",
+    "contracts": "contracts",
+    "counted": "counted",
+    "explorers": "explorers",
+    "end_card": "end-card",
+    "storage": "storage",
+    "pieces_on_map": "left-on-board",
+}
 
 
 def mistakes_command(
@@ -52,7 +65,10 @@ def mistakes_command(
             answer["games"].append({"game": title, "mistakes": [_to_json(each, names) for each in dearest]})
             if not as_json:
                 _print_mistakes(title, dearest, names)
-    themes = {name: summarise_themes(mistakes) for name, mistakes in by_player.items()}
+    themes = {
+        name: summarise_themes((mistake.theme, mistake.loss) for mistake in mistakes)
+        for name, mistakes in by_player.items()
+    }
     answer["players"] = [
         {"name": name, "themes": [asdict(row) | {"loss": round(row.loss, 4)} for row in rows]}
         for name, rows in themes.items()
@@ -80,6 +96,7 @@ def _to_json(mistake: Mistake, names: list[str]) -> dict[str, Any]:
         "theme": mistake.theme,
         "reasons": [asdict(advantage) for advantage in mistake.advantages],
         "words": [format_advantage(advantage, names) for advantage in mistake.advantages],
+        "scores": msgspec.to_builtins(mistake.scores),
     }
 
 
@@ -93,6 +110,8 @@ def _print_mistakes(title: str, mistakes: list[Mistake], names: list[str]) -> No
         console.print(head, markup=False)
         words = [format_advantage(advantage, names) for advantage in mistake.advantages]
         for line in words or [translate("advantages-none")]:
+            console.print(f"   {line}", markup=False)
+        for line in format_turn_scores(mistake.scores):
             console.print(f"   {line}", markup=False)
 
 
@@ -110,3 +129,26 @@ def format_advantage(advantage: Advantage, names: list[str]) -> str:
         contract=translate(f"contract-{kind}") if kind else "",
         pieces=pieces_label(advantage.resource * advantage.n) if advantage.resource else "",
     )
+
+
+def format_turn_scores(scores: TurnScores) -> list[str]:
+    """The score before a decision, and which parts of it change by the end of the turn, either way."""
+    head = translate("turn-scores", n=str(scores.now.total(is_ending=True)))
+    ends = {"best": scores.best, "played": scores.played}
+    return [
+        f"{head}:",
+        *(
+            f"  {translate(f'turn-scores-{id}')}: {_format_changes(scores.now, end)}"
+            for id, end in ends.items()
+        ),
+    ]
+
+
+def _format_changes(now: ScoreBreakdown, then: ScoreBreakdown) -> str:
+    changes = {id: getattr(then, part) - getattr(now, part) for part, id in SCORE_PARTS.items()}
+    words = [f"{translate(f'score-{id}')} {_signed(n)}" for id, n in changes.items() if n]
+    return f"{then.total(is_ending=True)} ({', '.join(words) or translate('turn-scores-none')})"
+
+
+def _signed(n: int) -> str:
+    return f"+{n}" if n > 0 else f"−{-n}"

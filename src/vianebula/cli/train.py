@@ -48,7 +48,7 @@ def train_command(
 
     Examples: [b]vianebula train runs/first --minutes 8 --device cuda[/b], then
     [b]vianebula train --resume runs/first --minutes 8 --device cuda[/b]. On a CPU the network and the number
-    of games are small.
+    of games are small. On several GPUs: [b]torchrun --nproc-per-node 4 -m vianebula train …[/b].
     """
     if find_spec("torch") is None:
         raise ViaNebulaError("training needs PyTorch: pip install 'vianebula[training]'")
@@ -57,6 +57,7 @@ def train_command(
     if device != "cpu" and not device.startswith("cuda"):
         raise ViaNebulaError(f"there is no device {device!r}: choose cpu or cuda")
     from ..training.config import TINY, TrainingConfig, change_config, read_config
+    from ..training.distributed import DistributedTrainer, join_group, resume_distributed_trainer
     from ..training.trainer import CONFIG_FILE, Trainer, resume_trainer
 
     given = _parse_changes(changes or [])
@@ -65,10 +66,15 @@ def train_command(
             raise ViaNebulaError("--distil needs a run whose network teaches: --resume FOLDER")
         _distil(resume, given, device, minutes, distil)
         return
+    group = join_group(device)
+    trainer: Trainer
     if resume is not None:
         if config is not None:
             raise ViaNebulaError("a run that is resumed has its configuration; --set changes values of it")
-        trainer = resume_trainer(resume, device, given, check)
+        if group is None:
+            trainer = resume_trainer(resume, device, given, check)
+        else:
+            trainer = resume_distributed_trainer(resume, group, device, given, check)
     else:
         assert folder is not None
         if (folder / CONFIG_FILE).exists():
@@ -76,7 +82,11 @@ def train_command(
         base = TrainingConfig() if config is None else read_config(config)
         if config is None and device == "cpu":
             base = change_config(base, dict(TINY))
-        trainer = Trainer(change_config(base, given), folder, device, check)
+        base = change_config(base, given)
+        if group is None:
+            trainer = Trainer(base, folder, device, check)
+        else:
+            trainer = DistributedTrainer(base, folder, group, device, check)
     if search_games is not None:
         trainer.learn_from_search_games(search_games)
     for number, (phase, phase_minutes) in enumerate(_parse_plan(plan, minutes), start=1):

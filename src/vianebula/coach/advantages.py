@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from ..components import Setup
 from ..components.model import RESOURCES
@@ -20,6 +21,22 @@ from .lines import play_own_turn
 
 MAX_ADVANTAGES = 4
 NEWLY_IN_REACH_GAIN = 10  # what is in reach at last counts for more than what is nearer by some actions
+AdvantageName = Literal[
+    "ends-game",
+    "erects",
+    "rival-takes",
+    "rival-stopped",
+    "rival-ends",
+    "fewer-actions",
+    "less-storage",
+    "less-lying",
+    "explorer",
+    "token-points",
+    "out-of-rivals-reach",
+    "in-reach",
+    "craftsman-home",
+]
+Theme = Literal["race", "points", "denial", "waste", "supply"]
 
 
 @dataclass(frozen=True)
@@ -29,7 +46,7 @@ class Advantage:
     `seat` is the rival that it is about.
     """
 
-    name: str
+    name: AdvantageName
     seat: int | None = None
     contract: str = ""
     resource: str = ""
@@ -39,7 +56,7 @@ class Advantage:
 
 
 # In the order in which they are told, each with the theme it belongs to.
-THEMES = {
+THEMES: dict[AdvantageName, Theme] = {
     "ends-game": "race",
     "erects": "points",
     "rival-takes": "denial",
@@ -158,7 +175,7 @@ def _reach(setup: Setup, seat: int, a: StateRow, b: StateRow) -> Iterator[Advant
 
 
 def _largest_difference(
-    setup: Setup, name: str, seats: Sequence[int], more: StateRow, fewer: StateRow
+    setup: Setup, name: AdvantageName, seats: Sequence[int], more: StateRow, fewer: StateRow
 ) -> Iterator[Advantage]:
     """Pieces in reach of a site in one position and not in the other, of a kind that its seat can use."""
     best: Advantage | None = None

@@ -10,11 +10,14 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
+from dataclasses import asdict
 from typing import Literal, NamedTuple, cast
 
 import msgspec
 from msgspec import Struct
 
+from ...coach.advantages import Advantage, AdvantageName
+from ...coach.turn_scores import TurnScores
 from ...table import Table
 from ...text.notation import parse_action
 from ...text.record import RULES
@@ -45,6 +48,18 @@ MAX_SUGGESTIONS_PER_DECISION = 3  # actions for each decision
 AnalysisStatus = Literal["none", "running", "done", "failed"]
 
 
+class AdvantageView(Struct, frozen=True):
+    """Something that is so after one action and not after another (docs/coach.md says what)."""
+
+    name: AdvantageName
+    seat: int | None  # the rival (1-4) that it is about
+    contract: str
+    resource: str
+    place: str
+    n: int
+    other_n: int | None  # the same after the other action; null: it cannot be told
+
+
 class AnalysedDecision(Struct, frozen=True):
     """A decision: after `n` actions, `seat` played `played`; what the bot thinks of it with its knowledge."""
 
@@ -57,6 +72,8 @@ class AnalysedDecision(Struct, frozen=True):
     loss: float  # of win chance, compared with the best
     change: list[float] = []  # of every seat's win chance, played instead of best; none where it was the best
     luck: list[float] = []  # of every seat, in win chance, where it turned up a card
+    advantages: list[AdvantageView] | None = None  # of the best over what was played; null in old analyses
+    turn_scores: TurnScores | None = None  # of this seat; null in old analyses
 
 
 class AnalysisResponse(Struct, frozen=True):
@@ -103,7 +120,13 @@ def decode_positions(text: str) -> list[AnalysedDecision]:
 def _analysed(n: int, seat: int, played: str, found: PositionAnalysis, luck: list[float]) -> AnalysedDecision:
     best = found.best[:MAX_SUGGESTIONS_PER_DECISION]
     parts = (found.win_chances, found.scores, best, found.loss, found.change, luck)
-    return AnalysedDecision(n, seat + 1, played, *parts)
+    advantages = [_advantage_view(advantage) for advantage in found.advantages]
+    return AnalysedDecision(n, seat + 1, played, *parts, advantages, found.turn_scores)
+
+
+def _advantage_view(advantage: Advantage) -> AdvantageView:
+    seat = None if advantage.seat is None else advantage.seat + 1
+    return AdvantageView(**asdict(advantage) | {"seat": seat})
 
 
 def _with_picks(suggestion: Suggestion) -> Suggestion:

@@ -13,8 +13,10 @@ from msgspec import Struct
 
 from ...action import Action, Pick
 from ...bots import Analysis, Bot, Candidate, Limit, Rng, make_bot
+from ...coach.advantages import Advantage, find_advantages
 from ...coach.judges import LUCK_NODES, SearchJudge
 from ...coach.luck import first_world_luck, possible_worlds
+from ...coach.turn_scores import TurnScores, find_turn_scores
 from ...components import get_setup
 from ...errors import ViaNebulaError
 from ...game import View
@@ -56,6 +58,8 @@ class PositionAnalysis(Struct, frozen=True):
     best: list[Suggestion]
     loss: float = 0.0  # of win chance, by the action that was played instead of the best
     change: list[float] = []  # of every seat's win chance by that; none where the best was played
+    advantages: list[Advantage] = []  # of the best action over that one
+    turn_scores: TurnScores | None = None
 
 
 class CardRequest(Struct, frozen=True):
@@ -96,25 +100,31 @@ def analyse_position(request: BotRequest, bot_name: str, played: str | None = No
         assert analysis is not None
         return analysis
 
-    def win_chances_after(action: Action) -> tuple[float, ...]:
-        return analyse(Limit(nodes=analysis.nodes // 2), [action]).win_chances
+    def analyse_alone(action: Action) -> Analysis:
+        return analyse(Limit(nodes=analysis.nodes // 2), [action])
 
     def shown(candidate: Candidate) -> Suggestion:
         action, chance, score = candidate.action, round(candidate.win_chance, 4), round(candidate.score, 2)
         picks = action.picks
         return Suggestion(action.text, chance, score, round(candidate.share, 4), action.kind, picks)
 
-    analysis, loss, change = analyse(Limit()), 0.0, list[float]()
+    analysis, loss, change, advantages = analyse(Limit()), 0.0, list[float](), list[Advantage]()
+    lines = analysis.pv, analysis.pv
     if played is not None and played != analysis.action.text:
-        with_best, with_played = map(win_chances_after, (analysis.action, view.legal.by_text[played]))
-        change = [after - best for after, best in zip(with_played, with_best, strict=True)]
+        with_best, with_played = map(analyse_alone, (analysis.action, view.legal.by_text[played]))
+        chances = zip(with_played.win_chances, with_best.win_chances, strict=True)
+        change = [after - best for after, best in chances]
         loss = max(0.0, -change[view.states["seat"].item()])
+        lines = with_best.pv, with_played.pv
+        advantages = find_advantages(view, *lines)
     return PositionAnalysis(
         [round(chance, 4) for chance in analysis.win_chances],
         [round(score, 2) for score in analysis.scores],
         [shown(candidate) for candidate in analysis.candidates[:MAX_SUGGESTIONS]],
         round(loss, 4),
         [round(difference, 4) for difference in change],
+        advantages,
+        None if played is None else find_turn_scores(view, *lines),
     )
 
 

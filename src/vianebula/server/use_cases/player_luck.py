@@ -1,4 +1,4 @@
-"""Luck and skill of a player: the means of what analyses found in the games, with intervals."""
+"""Luck and skill of a player, and mistakes by theme: what analyses found in the games, with intervals."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from dataclasses import asdict
 import msgspec
 from msgspec import Struct
 
+from ...coach.advantages import AdvantageName
 from ...coach.analysed_parts import AnalysedParts, parts_from_analysis
+from ...coach.mistakes import MIN_MISTAKE_LOSS, MistakeTheme, summarise_themes, theme_of
 from ...coach.result_parts import Estimate, estimate_means
 from ...text.record import RULES
 from ..storage import Storage
@@ -16,6 +18,12 @@ from ..storage.luck_storage import AnalysedGame, LuckStorage
 
 MAX_ANALYSED_GAMES = 100
 MAX_PROPOSED = 3  # games to analyse next; as many as a player may have waiting
+
+
+class NamedAdvantage(Struct, frozen=True):
+    """Which fact speaks for the best action; its arguments are not looked at."""
+
+    name: AdvantageName
 
 
 class JudgedPosition(Struct, frozen=True):
@@ -26,6 +34,7 @@ class JudgedPosition(Struct, frozen=True):
     loss: float
     change: list[float] = []
     luck: list[float] = []
+    advantages: list[NamedAdvantage] | None = None  # null in old analyses
 
 
 class PartMean(Struct, frozen=True):
@@ -33,6 +42,14 @@ class PartMean(Struct, frozen=True):
 
     mean: float
     margin: float | None
+
+
+class PlayerTheme(Struct, frozen=True):
+    """Mistakes with a theme: how many, and what they cost of the win, per game."""
+
+    theme: MistakeTheme
+    n: int
+    loss: float
 
 
 class PlayerLuck(Struct, frozen=True):
@@ -48,6 +65,8 @@ class PlayerLuck(Struct, frozen=True):
     total: PartMean | None = None  # the share of wins less a fair share
     running: int = 0  # games that are being analysed
     not_analysed: list[str] = []  # some of your own last games that could be
+    themes: list[PlayerTheme] = []  # of mistakes, the dearest first
+    theme_games: int = 0  # in which they were counted: analyses that say why
 
 
 class PlayersLuck:
@@ -62,15 +81,38 @@ class PlayersLuck:
 
     def _load(self, player: str, is_own: bool) -> PlayerLuck:
         rows = self._storage.rows_of(player, MAX_ANALYSED_GAMES, MAX_PROPOSED)
-        parts = [found for game in rows.games if (found := _parts_of(game)) is not None]
+        games = [
+            (game, msgspec.json.decode(game.positions, type=list[JudgedPosition])) for game in rows.games
+        ]
+        parts = [found for game in games if (found := _parts_of(*game)) is not None]
         not_analysed = rows.not_analysed if is_own else []
         means = estimate_means([_row(each) for each in parts]) if parts else {}
         shown = {name: _shown(estimate) for name, estimate in means.items()}
-        return PlayerLuck(len(parts), **shown, running=rows.n_running, not_analysed=not_analysed)
+        themes, n = _themes_of([(game.seat + 1, decisions) for game, decisions in games])
+        return PlayerLuck(
+            len(parts),
+            **shown,
+            running=rows.n_running,
+            not_analysed=not_analysed,
+            themes=themes,
+            theme_games=n,
+        )
 
 
-def _parts_of(game: AnalysedGame) -> AnalysedParts | None:
-    decisions = msgspec.json.decode(game.positions, type=list[JudgedPosition])
+def _themes_of(games: list[tuple[int, list[JudgedPosition]]]) -> tuple[list[PlayerTheme], int]:
+    """Of a player's seat in each game; and in how many games they were counted."""
+    told = [(seat, found) for seat, found in games if any(each.advantages is not None for each in found)]
+    mistakes = (
+        (theme_of([advantage.name for advantage in each.advantages or ()]), each.loss)
+        for seat, decisions in told
+        for each in decisions
+        if each.seat == seat and each.loss >= MIN_MISTAKE_LOSS
+    )
+    found = summarise_themes(mistakes)
+    return [PlayerTheme(row.theme, row.n, round(row.loss / len(told), 4)) for row in found], len(told)
+
+
+def _parts_of(game: AnalysedGame, decisions: list[JudgedPosition]) -> AnalysedParts | None:
     winners = [seat for seat, place in enumerate(game.places) if place == 1]
     return parts_from_analysis(decisions, len(game.places), winners, game.seat)
 
