@@ -94,6 +94,8 @@ def _see_own_gpu_alone() -> None:
 class DistributedTrainer(Trainer):
     """A run as one of several processes sees it."""
 
+    can_replay = False  # processes speak to each other in the midst of an update
+
     def __init__(
         self,
         config: TrainingConfig,
@@ -145,6 +147,7 @@ class DistributedTrainer(Trainer):
             self.games = SelfPlayGames(
                 replace(self.config, seed=seed), str(self.device), self.games.checks.wanted
             )
+            self._renew_learner()
             self.generator.manual_seed(seed)
             self.deals_afresh = True
         return is_whole

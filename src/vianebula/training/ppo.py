@@ -69,18 +69,20 @@ class Learner:
         games: SelfPlayGames,
         config: TrainingConfig,
         extra_loss: ExtraLoss | None = None,
+        *,
+        can_replay: bool = True,
     ) -> None:
         self.net, self.games, self.config, self.extra_loss = net, games, config, extra_loss
         self.entropy_bonus = torch.zeros((), device=games.device)
         n_rows = games.n * config.steps
-        can_replay = games.device.type == "cuda" and extra_loss is None and n_rows % config.minibatch == 0
+        can_replay &= games.device.type == "cuda" and not games.checks.wanted
         self.updates = Updates(
             net,
             optimiser,
             config.max_gradient_norm,
             self._loss,
             games.checks,
-            replays=can_replay and not games.checks.wanted,
+            replays=can_replay and extra_loss is None and n_rows % config.minibatch == 0,
         )
 
     def learn(self, rollout: Rollout, decisions: int, generator: torch.Generator) -> dict[str, Tensor]:

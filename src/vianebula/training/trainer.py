@@ -5,8 +5,7 @@ The folder holds `config.json`, `log.jsonl` (a line for each iteration and each 
 happened: exact weights, the optimiser's state, the games, past selves, random generators). Where only
 `weights.npz` is left, training goes on from it with a fresh optimiser and fresh games.
 
-Several GPUs: a process for each with a seed of its own, gradients averaged between `backward` and the
-optimiser's step of an update (`torch.distributed`); nothing else is shared.
+Several GPUs or machines: `distributed.py`.
 """
 
 from __future__ import annotations
@@ -51,6 +50,8 @@ Say = Callable[[str], None]
 class Trainer:
     """A run: its network, games and folder."""
 
+    can_replay = True  # updates, where there is a GPU
+
     def __init__(
         self, config: TrainingConfig, folder: Path, device: str = "cpu", check: bool = False
     ) -> None:
@@ -75,16 +76,19 @@ class Trainer:
 
     def _renew_optimiser(self) -> None:
         self.warm_iterations = 0
+        self.optimiser = self._new_optimiser()
+        self._renew_learner()
+
+    def _new_optimiser(self) -> torch.optim.Optimizer:
         rate = torch.tensor(self.config.learning_rate, device=self.device)
         on_gpu = self.device.type == "cuda"  # where updates are replayed all that changes is a tensor
-        self.optimiser = torch.optim.Adam(
-            self.net.parameters(), lr=rate, eps=1e-5, fused=True, capturable=on_gpu
-        )
-        self._renew_learner()
+        return torch.optim.Adam(self.net.parameters(), lr=rate, eps=1e-5, fused=True, capturable=on_gpu)
 
     def _renew_learner(self) -> None:
         extra = self._search_loss if self.search_memory is not None else None
-        self.learner = Learner(self.net, self.optimiser, self.games, self.config, extra)
+        self.learner = Learner(
+            self.net, self.optimiser, self.games, self.config, extra, can_replay=self.can_replay
+        )
 
     # --- one iteration
 
