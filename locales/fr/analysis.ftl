@@ -12,6 +12,14 @@ act-choose-hex = Choisir { $hex }
 act-return = Rendre { $resource } ({ $source })
 act-swap = Échanger { $resource } contre { $taken } ({ $source })
 act-decline = Ne pas utiliser le pouvoir
+act-seen-craftsman = Poser un artisan
+act-seen-site = Poser un chantier
+act-seen-explore-fog = Explorer la brume
+act-seen-explore-forest = Explorer la forêt pétrifiée
+act-seen-transport = Transporter { $resource } au chantier { $site }
+act-seen-erect = Construire « { $contract } » au chantier { $site }
+act-seen-deliver = Livrer { $resource } au chantier { $site }
+act-seen-choose-hex = Choisir cette case
 
 ## Analyse d’une partie terminée
 
@@ -105,6 +113,7 @@ advantage-token-points = Elle prend des jetons qui valent { $n ->
    *[other] { $n } points de plus.
 }
 advantage-out-of-rivals-reach = Sinon, on peut transporter en plus vers le chantier { $place } de { $rival } : { $pieces }.
+advantage-out-of-rivals-reach-seen = Sinon, on peut transporter en plus vers un chantier adverse ({ $rival }) : { $pieces }.
 advantage-in-reach = On peut alors transporter en plus vers le chantier { $place } : { $pieces }.
 advantage-craftsman-home = { $n ->
     [one] Un artisan de plus est rentré.

@@ -188,6 +188,18 @@ tab-chat = Chat
 log = Diario
 log-since = dal tuo ultimo turno
 recap-again = Rivedi che cosa hanno fatto gli altri
+recap-craftsman-placed = { $name } posiziona un artigiano: { $resourceName } ×{ $amount }
+recap-site-placed = { $name } posiziona un cantiere
+recap-explored = { $kind ->
+    [forest] { $name } esplora la foresta pietrificata
+    [forbidden] { $name } apre uno spazio proibito
+   *[fog] { $name } esplora la nebbia
+}
+recap-transported = { $name } trasporta { $resource }
+recap-contract-chosen = { $name } erige «{ $contract }»
+recap-delivered = { $name } consegna { $resource }
+recap-abundance-opened = { $name } apre uno sfruttamento neutro: { $resourceName } ×{ $amount }
+recap-tile-placed = { $name } sposta qui una tessera
 log-only = solo dal tuo ultimo turno
 log-empty = Non è ancora successo nulla.
 chat = Chat
@@ -250,6 +262,10 @@ hex-place-b = a destra (b): { $what }
 hex-place-free = libero
 place-a = { $place } (a sinistra)
 place-b = { $place } (a destra)
+side-a = a sinistra
+side-b = a destra
+numbered-site = cantiere { $site }
+exploitation = sfruttamento
 hex-choice = si può scegliere: { $actions }
 hex-picked = scelto
 hex-reachable-sites = strada per: { $places }

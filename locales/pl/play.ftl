@@ -194,6 +194,18 @@ tab-chat = Czat
 log = Dziennik
 log-since = od twojej ostatniej tury
 recap-again = Pokaż jeszcze raz, co zrobili inni
+recap-craftsman-placed = { $name } umieszcza rzemieślnika: { $resourceName } ×{ $amount }
+recap-site-placed = { $name } zakłada plac budowy
+recap-explored = { $kind ->
+    [forest] { $name } eksploruje skamieniały las
+    [forbidden] { $name } kładzie płytkę na zakazanym polu
+   *[fog] { $name } eksploruje mgłę
+}
+recap-transported = { $name } transportuje { $resource }
+recap-contract-chosen = { $name } wznosi budynek „{ $contract }”
+recap-delivered = { $name } dostarcza { $resource }
+recap-abundance-opened = { $name } otwiera neutralne pole eksploatacji: { $resourceName } ×{ $amount }
+recap-tile-placed = { $name } przenosi tu płytkę
 log-only = tylko od twojej ostatniej tury
 log-empty = Jeszcze nic się nie wydarzyło.
 chat = Czat
@@ -257,6 +269,10 @@ hex-place-b = po prawej (b): { $what }
 hex-place-free = wolne
 place-a = { $place } (po lewej)
 place-b = { $place } (po prawej)
+side-a = po lewej
+side-b = po prawej
+numbered-site = plac { $site }
+exploitation = pole eksploatacji
 hex-choice = do wyboru: { $actions }
 hex-picked = wybrane
 hex-reachable-sites = droga do: { $places }
