@@ -115,6 +115,17 @@ advantage-token-points = It takes tokens worth { $n ->
 advantage-out-of-rivals-reach = Otherwise more can be transported to site { $place } of { $rival }: { $pieces }.
 advantage-out-of-rivals-reach-seen = Otherwise more can be transported to a site of { $rival }: { $pieces }.
 advantage-in-reach = More can then be transported to site { $place }: { $pieces }.
+advantage-fewer-missing = It brings a piece that “{ $contract }” asks for; { $n ->
+    [0] nothing more is missing there.
+    [one] one more is missing there.
+   *[other] { $n } more are missing there.
+}
+advantage-new-site = Within reach of the new site: { $pieces }.
+advantage-toward-explorer = It takes a tile off a pile: { $n ->
+    [one] one more tile hides the explorer.
+   *[other] { $n } more tiles hide the explorer.
+}
+hint-with-next = Followed by “{ $action }”: { $reason }
 advantage-craftsman-home = { $n ->
     [one] One more craftsman is
    *[other] { $n } more craftsmen are

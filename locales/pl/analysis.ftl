@@ -112,6 +112,19 @@ advantage-token-points = Bierze żetony warte więcej o { $n ->
 advantage-out-of-rivals-reach = Inaczej na plac budowy { $place } ({ $rival }) można przetransportować więcej: { $pieces }.
 advantage-out-of-rivals-reach-seen = Inaczej na plac budowy rywala ({ $rival }) można przetransportować więcej: { $pieces }.
 advantage-in-reach = Na plac budowy { $place } można wtedy przetransportować więcej: { $pieces }.
+advantage-fewer-missing = Dostarcza surowiec, którego wymaga „{ $contract }”; { $n ->
+    [0] nic więcej tam nie brakuje.
+    [one] brakuje tam jeszcze jednego.
+    [few] brakuje tam jeszcze { $n }.
+   *[many] brakuje tam jeszcze { $n }.
+}
+advantage-new-site = W zasięgu nowego placu budowy: { $pieces }.
+advantage-toward-explorer = Zdejmuje płytkę ze stosu: odkrywcę { $n ->
+    [one] zakrywa jeszcze jedna płytka.
+    [few] zakrywają jeszcze { $n } płytki.
+   *[many] zakrywa jeszcze { $n } płytek.
+}
+hint-with-next = A potem „{ $action }”: { $reason }
 advantage-craftsman-home = Wraca więcej rzemieślników: { $n }.
 why-not = Dlaczego nie: { $action }?
 why-not-thinking = Porównywanie…

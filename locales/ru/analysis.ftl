@@ -112,6 +112,19 @@ advantage-token-points = Жетоны стоят больше на { $n ->
 advantage-out-of-rivals-reach = Иначе на стройплощадку { $place } ({ $rival }) можно переместить ещё: { $pieces }.
 advantage-out-of-rivals-reach-seen = Иначе на площадку соперника ({ $rival }) можно переместить ещё: { $pieces }.
 advantage-in-reach = На стройплощадку { $place } тогда можно переместить ещё: { $pieces }.
+advantage-fewer-missing = Приносит ресурс, нужный для «{ $contract }»; { $n ->
+    [0] больше там ничего не нужно.
+    [one] там нужен ещё { $n }.
+    [few] там нужно ещё { $n }.
+   *[many] там нужно ещё { $n }.
+}
+advantage-new-site = В пределах досягаемости новой стройплощадки: { $pieces }.
+advantage-toward-explorer = Снимает тайл со стопки: исследователя { $n ->
+    [one] скрывает ещё { $n } тайл.
+    [few] скрывают ещё { $n } тайла.
+   *[many] скрывают ещё { $n } тайлов.
+}
+hint-with-next = А затем «{ $action }»: { $reason }
 advantage-craftsman-home = Возвращается больше мастеров: { $n }.
 why-not = Почему не «{ $action }»?
 why-not-thinking = Сравниваю…

@@ -1,5 +1,7 @@
 /** What speaks for an action: names of facts with arguments. Nothing else is here: who shows them loads no engine. */
 
+import type { ActionView } from '../net/types';
+
 export interface Advantage {
   name: AdvantageName;
   seat: number | null; // the rival (1-4) that it is about
@@ -27,4 +29,12 @@ export const ADVANTAGE_THEMES = {
   'craftsman-home': 'supply',
 } as const;
 export type AdvantageName = keyof typeof ADVANTAGE_THEMES;
+/** What an action does, where it has no advantage that can be told yet. */
+export type ActionFactName = 'fewer-missing' | 'new-site' | 'toward-explorer';
+
+/** Why an action is suggested. */
+export interface HintReason extends Omit<Advantage, 'name'> {
+  name: AdvantageName | ActionFactName;
+  next: ActionView | null; // it is so once this was done too, as the bot expects in the same turn
+}
 export type AdvantageTheme = (typeof ADVANTAGE_THEMES)[AdvantageName];

@@ -3,7 +3,7 @@
  * at tables with values of their own, which the page's engine does not know.
  */
 
-import type { Advantage } from '../engine/advantage';
+import type { HintReason } from '../engine/advantage';
 import { ANALYSES_DATABASE, hasEngine } from '../engine/files';
 import type { LocalDecision, LocalProgress } from '../engine/localAnalysis';
 import { prefs } from '../prefs.svelte';
@@ -36,7 +36,7 @@ export async function requestHintReasons(
   id: string,
   table: TableView,
   texts: readonly string[],
-): Promise<Advantage[][]> {
+): Promise<HintReason[][]> {
   const here = isLocalTable(id) ? await import('../engine/pageAnalysis') : await loadEngineFor(table);
   return here ? here.reasonsFor(table, texts) : [];
 }
