@@ -9,7 +9,7 @@ import { formatPosition } from '../src/engine/positionText';
 import { Setup } from '../src/engine/setup';
 import { readState, writeState } from '../src/engine/state';
 import { hintReasons } from '../src/engine/hintReasons';
-import { hintAtTable, type Judge } from '../src/engine/hints';
+import { hintAtTable, type Judge, type JudgeRequest } from '../src/engine/hints';
 import { Table } from '../src/engine/table';
 import { tableView } from '../src/engine/tableView';
 import { api } from '../src/net/api';
@@ -96,7 +96,7 @@ describe('what speaks for suggested actions', () => {
   const [board, seats] = ['beginner', 3];
   /** Expects some other action of the same turn next. */
   const judge = (engine: Awaited<ReturnType<typeof makeEngine>>, view: Uint8Array): Judge =>
-    (({ onlyAction }) => {
+    (({ onlyAction }: JudgeRequest) => {
       const next = engine.legal(engine.play(view, onlyAction!)).at(-1);
       return Promise.resolve({ lineNumbers: [onlyAction, next].filter((n) => n !== undefined) });
     }) as unknown as Judge;

@@ -19,6 +19,7 @@ prompt-irreversible = This reveals a new card, so it cannot be taken back. Go ah
 prompt-confirm-action = { $action }?
 prompt-confirm-erect = Erect “{ $contract }” here?
 prompt-final-answer = A new card is revealed then: your answer cannot be taken back.
+power-lost = Its power cannot be used now, and would be lost.
 erect-sum = { $points } for the contract, { $cost } for what is left over: { $net } in all.
 erect-sum-counted = What is left over counts { $cost }; the contract is counted at the end.
 erect-loses = You would lose points. Do it all the same?

@@ -20,6 +20,7 @@ prompt-irreversible = Ce choix révèle une nouvelle carte : il ne pourra plus 
 prompt-confirm-action = { $action } ?
 prompt-confirm-erect = Construire « { $contract } » ici ?
 prompt-final-answer = Une nouvelle carte est alors révélée : votre réponse ne pourra plus être annulée.
+power-lost = Son pouvoir ne peut pas être utilisé maintenant : il serait perdu.
 erect-sum = { $points } pour le contrat, { $cost } pour les restes : { $net } en tout.
 erect-sum-counted = Les restes comptent { $cost } ; le contrat compte à la fin.
 erect-loses = Vous perdriez des points. Construire quand même ?

@@ -19,6 +19,7 @@ prompt-irreversible = Così si scopre una nuova carta: la scelta non si potrà p
 prompt-confirm-action = { $action }?
 prompt-confirm-erect = Erigere qui «{ $contract }»?
 prompt-final-answer = Poi si scopre una nuova carta: la risposta non si potrà annullare.
+power-lost = Il suo potere non si può usare ora: andrebbe perso.
 erect-sum = { $points } per il contratto, { $cost } per gli avanzi: { $net } in tutto.
 erect-sum-counted = Gli avanzi contano { $cost }; il contratto si conta alla fine.
 erect-loses = Perderesti punti. Vuoi farlo lo stesso?

@@ -20,6 +20,7 @@ prompt-irreversible = To odsłoni nową kartę, więc tego wyboru nie da się ju
 prompt-confirm-action = Czy tak: { $action }?
 prompt-confirm-erect = Wznieść tu budynek „{ $contract }”?
 prompt-final-answer = Potem odsłania się nowa karta: odpowiedzi nie da się cofnąć.
+power-lost = Jego zdolności nie można teraz użyć: przepadnie.
 erect-sum = { $points } za kontrakt, { $cost } za resztki: razem { $net }.
 erect-sum-counted = Resztki liczą się { $cost }; kontrakt liczy się na końcu.
 erect-loses = Stracisz punkty. Zrobić to mimo wszystko?

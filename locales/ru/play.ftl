@@ -20,6 +20,7 @@ prompt-irreversible = Это откроет новую карту, и отмен
 prompt-confirm-action = { $action }?
 prompt-confirm-erect = Возвести здесь «{ $contract }»?
 prompt-final-answer = Затем откроется новая карта: ответ нельзя будет отменить.
+power-lost = Его эффект сейчас не применить: он пропадёт.
 erect-sum = { $points } за контракт, { $cost } за остатки: всего { $net }.
 erect-sum-counted = Остатки дают { $cost }; контракт считается в конце.
 erect-loses = Вы потеряете очки. Всё равно возвести?

@@ -66,6 +66,12 @@ export class ActionQuestion {
     const { picking } = this.game.picker;
     return isOnlyContractPicked(picking) ? powerOfContract(picking.picked[0]?.pick.id ?? '') : '';
   });
+  /** Whatever building is meant, its power cannot be used now. */
+  isPowerLost = $derived.by(() => {
+    const { remaining, picking } = this.game.picker;
+    const isNamed = picking.picked.some(({ pick }) => pick.kind === 'contract');
+    return isNamed && remaining.length > 0 && remaining.every((option) => option.loses_power);
+  });
   pending = $derived.by(() => {
     const pending = this.game.state?.pending;
     return pending ? powerOfContract(pending.contract) : '';
@@ -133,7 +139,11 @@ export class ActionQuestion {
       return t(isUnused ? 'prompt-unused-actions-final' : 'prompt-confirm-final');
     }
     const isChosen = only && (only.kind !== 'erect' || picked.length === only.picks.length);
-    const told = this.#isLow() && costs ? [describeSum(costs)] : []; // before it is done: leftovers cost points
+    // before it is done: leftovers cost points, and a power is used at once or never
+    const told = [
+      ...(this.isPowerLost ? [t('power-lost')] : []),
+      ...(this.#isLow() && costs ? [describeSum(costs)] : []),
+    ];
     if (only && isChosen) return [...told, this.#askToMean(only)].join(' ');
     if (told.length > 0) return [...(readContract ? [t(`power-${readContract}`)] : []), ...told].join(' ');
     if (turn.isAnswering && position.prompt === 'pieces')
