@@ -27,9 +27,9 @@ export interface PortraitScene {
 }
 
 const part = (name: string, x: number, y: number, size: number): PortraitPart => ({ name, x, y, size });
-const home = (kind: string, seat: number, x = 72, y = 34, size = 4.6): PortraitPart =>
+const home = (kind: string, seat: number, x = 72, y = 32, size = 4): PortraitPart =>
   part(buildingSprite(kind, seat), x, y, size);
-const lit = (kind: string, seat: number, x = 72, y = 34, size = 4.6): PortraitPart => ({
+const lit = (kind: string, seat: number, x = 72, y = 32, size = 4): PortraitPart => ({
   ...home(kind, seat, x, y, size),
   light: buildingLightSprite(kind),
 });
@@ -74,7 +74,7 @@ const SCENES: readonly PortraitScene[] = [
     parts: [
       part('dirt-1', 50, 14, 6),
       part('dirt-0', 66, 28, 5),
-      home('store', 2, 76, 36),
+      home('store', 2, 76, 32),
       figure(explorerSprite(2), 30, 14, 5.4),
       part('resource-wheat', 70, 10, 3.6),
     ],
@@ -84,7 +84,7 @@ const SCENES: readonly PortraitScene[] = [
     hour: 'day',
     parts: [
       part('stones-1', 94, 34, 5),
-      home('workshop', 4, 74, 34),
+      home('workshop', 4, 74, 30, 3.8),
       part('resource-stone', 56, 18, 3.6),
       figure(craftsmanSprite(4), 27, 14),
       part('resource-stone', 66, 9, 4),
@@ -107,7 +107,7 @@ const SCENES: readonly PortraitScene[] = [
     hour: 'gold',
     parts: [
       part('tree-1', 52, 42, 4.6),
-      lit('mayor', 1, 74, 32, 5.2),
+      lit('mayor', 1, 74, 30, 4.4),
       part(pennantSprite(1), 92, 16, 4),
       figure(craftsmanSprite(1), 27, 12, 6),
       part('flowers-blue', 60, 8, 4),
@@ -117,9 +117,9 @@ const SCENES: readonly PortraitScene[] = [
   {
     hour: 'dusk',
     parts: [
-      lit('workshop', 3, 50, 46, 3.6),
-      lit('mayor', 3, 84, 42, 4),
-      lit('abundance', 3, 66, 30, 4.4),
+      lit('workshop', 3, 52, 40, 3),
+      lit('mayor', 3, 86, 36, 3.4),
+      lit('abundance', 3, 68, 26, 3.8),
       figure(craftsmanSprite(3), 26, 12, 6.2),
       part('flowers-white', 88, 10, 4),
     ],
@@ -129,7 +129,7 @@ const SCENES: readonly PortraitScene[] = [
     hour: 'night',
     parts: [
       part('stone-fir-1', 94, 38, 4.4),
-      lit('secret-plan', 4, 70, 32, 5.4),
+      lit('secret-plan', 4, 70, 28, 4.8),
       figure(explorerSprite(4), 27, 12, 6.2),
       part('stone-stump-0', 56, 12, 4),
     ],
@@ -139,10 +139,10 @@ const SCENES: readonly PortraitScene[] = [
     hour: 'dusk',
     hasGlory: true,
     parts: [
-      lit('priest', 2, 20, 44, 4),
-      lit('exportation', 2, 82, 44, 4),
+      lit('priest', 2, 17, 38, 3.6),
+      lit('exportation', 2, 84, 36, 3.6),
       part(pennantSprite(2), 74, 22, 4.4),
-      figure(craftsmanSprite(2), 46, 10, 7.4),
+      figure(craftsmanSprite(2), 46, 8, 6.4),
       part('flowers-red', 80, 8, 4.4),
       part('flowers-yellow', 16, 8, 4.4),
     ],

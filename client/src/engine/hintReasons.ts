@@ -27,7 +27,7 @@ export async function hintReasons(
   table: TableView,
   rules: Rules,
   texts: readonly string[],
-  judge: Judge,
+  judge: Judge | null,
 ): Promise<HintReason[][]> {
   const { options, state } = table;
   const setup = Setup.find(options.board, options.seats);
@@ -43,11 +43,15 @@ export async function hintReasons(
   );
 }
 
-async function reasonsForAction(known: KnownPosition, action: number, judge: Judge): Promise<HintReason[]> {
+async function reasonsForAction(
+  known: KnownPosition,
+  action: number,
+  judge: Judge | null,
+): Promise<HintReason[]> {
   const { setup, rules, view } = known;
   const atOnce = findAdvantages(setup, rules, view, [action], []);
   if (atOnce.length > 0) return atOnce.map((reason) => ({ ...reason, next: null }));
-  const followed = await reasonsWithNext(known, action, judge);
+  const followed = judge ? await reasonsWithNext(known, action, judge) : [];
   if (followed.length > 0) return followed;
   const { seat } = readState(view);
   return seat === null
