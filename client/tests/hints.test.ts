@@ -4,6 +4,7 @@ import { findAdvantages } from '../src/engine/advantages';
 import { EngineClient } from '../src/engine/bots/engineClient';
 import { expectedLine } from '../src/engine/expectedLine';
 import { gameStateOf, stateOfGameState } from '../src/engine/gameState';
+import { ACTION_SPACE, PROMPTS } from '../src/engine/layout';
 import { firstEntries } from '../src/engine/newTable';
 import { formatPosition } from '../src/engine/positionText';
 import { Setup } from '../src/engine/setup';
@@ -114,7 +115,9 @@ describe('what speaks for suggested actions', () => {
       const texts = legal.map((action) => decodeAction(setup, position, action).text);
       const reasons = await hintReasons(table as TableView, engine, texts, judge(engine, view));
       legal.forEach((action, i) => {
-        const atOnce = findAdvantages(setup, engine, view, [action], []);
+        const isAsked = PROMPTS[readState(engine.play(view, action)).prompt] === 'power';
+        const line = isAsked ? [action, ACTION_SPACE.DECLINE] : [action];
+        const atOnce = findAdvantages(setup, engine, view, line, []);
         if (atOnce.length > 0)
           expect(reasons[i]).toEqual(atOnce.map((reason) => ({ ...reason, next: null })));
       });

@@ -7,6 +7,7 @@ import type { HintReason } from './advantage';
 import { findAdvantages, readPosition } from './advantages';
 import { stateOfGameState } from './gameState';
 import type { Judge } from './hints';
+import { ACTION_SPACE, PROMPTS } from './layout';
 import type { Rules } from './rules';
 import { Setup } from './setup';
 import { readState, writeState } from './state';
@@ -38,7 +39,9 @@ export async function hintReasons(
   return Promise.all(
     texts.map((text) => {
       const number = legal.find((action) => decodeAction(setup, position, action).text === text);
-      return number === undefined ? [] : reasonsForAction({ setup, rules, view }, number, judge);
+      return number === undefined
+        ? Promise.resolve([])
+        : reasonsForAction({ setup, rules, view }, number, judge);
     }),
   );
 }
@@ -49,14 +52,15 @@ async function reasonsForAction(
   judge: Judge | null,
 ): Promise<HintReason[]> {
   const { setup, rules, view } = known;
-  const atOnce = findAdvantages(setup, rules, view, [action], []);
+  const after = rules.play(view, action);
+  // a building stands, whether its power is used or not
+  const done = PROMPTS[readState(after).prompt] === 'power' ? [action, ACTION_SPACE.DECLINE] : [action];
+  const atOnce = findAdvantages(setup, rules, view, done, []);
   if (atOnce.length > 0) return atOnce.map((reason) => ({ ...reason, next: null }));
   const followed = judge ? await reasonsWithNext(known, action, judge) : [];
   if (followed.length > 0) return followed;
   const { seat } = readState(view);
-  return seat === null
-    ? []
-    : actionFacts(setup, seat, readPosition(view), readPosition(rules.play(view, action)));
+  return seat === null ? [] : actionFacts(setup, seat, readPosition(view), readPosition(after));
 }
 
 /** What the turn that an action begins has over the rest of that turn without it. */
